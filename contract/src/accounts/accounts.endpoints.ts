@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { done, idParams } from '../fields.ts';
+import { account, accountSummary, accountType } from './accounts.schemas.ts';
+
+export const listAccounts = endpoint({
+  name: 'listAccounts',
+  summary: 'Every account, also of disconnected banks whose history was kept.',
+  method: 'GET',
+  path: '/accounts/',
+  access: 'session',
+  response: z.object({ accounts: z.array(account) }),
+});
+
+export const accountsSummary = endpoint({
+  name: 'accountsSummary',
+  summary: 'Total balance over the live accounts.',
+  method: 'GET',
+  path: '/accounts/summary',
+  access: 'session',
+  response: z.object({ summary: accountSummary }),
+});
+
+/** Two calls of the specification share one address: digits are an id, a type name lists the accounts of that type. */
+export const getAccountOrType = endpoint({
+  name: 'getAccountOrType',
+  summary: 'One account by its id, or the accounts of one type.',
+  method: 'GET',
+  path: '/accounts/{id_or_type}',
+  access: 'session',
+  params: z.object({ id_or_type: z.union([z.string().check(z.regex(/^[1-9]\d{0,14}$/)), accountType]) }),
+  response: z.union([z.object({ account }), z.object({ accounts: z.array(account) })]),
+});
+
+export const deleteAccounts = endpoint({
+  name: 'deleteAccounts',
+  summary: 'Delete every account with its transactions; links that have none left are ended at the provider.',
+  method: 'DELETE',
+  path: '/accounts',
+  access: 'session',
+  response: done,
+});
+
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  summary: 'Delete one account with its transactions.',
+  method: 'DELETE',
+  path: '/accounts/delete/{id}',
+  access: 'session',
+  params: idParams,
+  response: done,
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { currency, currencyTotal, id } from '../fields.ts';
+import { money } from '../money.ts';
+
+export const accountType = z.enum(['depository', 'credit', 'loan', 'investment', 'other']);
+export type AccountType = z.output<typeof accountType>;
+
+export const account = z.object({
+  id,
+  /** The same number as `id`. */
+  account_id: id,
+  /** The provider's account identifier. */
+  plaid_account_id: z.string(),
+  name: z.string(),
+  /** Last digits, as the bank shows them. */
+  mask: z.nullable(z.string()),
+  type: accountType,
+  subtype: z.nullable(z.string()),
+  currency,
+  /** As the provider says: for credit and loan `current` is what is owed (positive), `available` what can still be borrowed. */
+  balances: z.object({ current: z.nullable(money), available: z.nullable(money), limit: z.nullable(money) }),
+  /** The provider's available balance, else current for depository accounts, else 0. */
+  available_balance: money,
+  /** Linked amounts of active and completed goals on this account. */
+  reserved_balance: money,
+  /** What goals can still reserve; never below 0; 0 for accounts that cannot be linked. */
+  unreserved_balance: money,
+  institution_name: z.nullable(z.string()),
+  last_synced_at: z.nullable(z.string()),
+  status: z.enum(['active', 'disconnected']),
+});
+export type Account = z.output<typeof account>;
+
+export const accountSummary = z.object({
+  /** What the person owns less what they owe, in USD, live links only. */
+  total_balance: money,
+  total_accounts: z.int(),
+  total_assets: money,
+  total_liabilities: money,
+  currency,
+  other_currencies: z.array(currencyTotal(money)),
+});
+export type AccountSummary = z.output<typeof accountSummary>;

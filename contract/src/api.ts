@@ -1,0 +1,21 @@
+import * as accounts from './accounts/accounts.endpoints.ts';
+import * as auth from './auth/auth.endpoints.ts';
+import * as bank from './bank/bank.endpoints.ts';
+import * as chat from './chat/chat.endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as goals from './goals/goals.endpoints.ts';
+import * as sync from './sync/sync.endpoints.ts';
+import * as transactions from './transactions/transactions.endpoints.ts';
+
+/** Where the API lives, on the same origin as the pages. */
+export const apiPrefix = '/api/v1';
+
+/** Every room's endpoints, in the order of the house. */
+export const rooms = { auth, bank, accounts, transactions, goals, sync, chat } as const;
+
+/** Every endpoint with its room, for the API document and the checks that walk the route table. */
+export const endpoints: readonly { room: keyof typeof rooms; endpoint: Endpoint }[] = Object.entries(
+  rooms,
+).flatMap(([room, declared]) =>
+  Object.values<Endpoint>(declared).map((endpoint) => ({ room: room as keyof typeof rooms, endpoint })),
+);

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { done, mutation } from '../fields.ts';
+import { credentials, givenPassword, newPassword, registration, user } from './auth.schemas.ts';
+
+export const register = endpoint({
+  name: 'register',
+  summary: 'Create an account.',
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  body: registration,
+  status: 201,
+  response: done,
+  errors: ['EMAIL_TAKEN'],
+});
+
+export const login = endpoint({
+  name: 'login',
+  summary: 'Sign in; the token opens every other call.',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  body: credentials,
+  response: mutation({ token: z.string(), user }),
+  errors: ['INVALID_CREDENTIALS'],
+});
+
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  summary: 'Ask for a reset link; the answer never tells whether the address is known.',
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'public',
+  // Whatever is sent, the answer is the same sentence (contract); so nothing is refused here.
+  body: z.object({ email: z.optional(z.unknown()) }),
+  response: done,
+});
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  summary: 'Set a new password with the token of a reset mail; ends every session.',
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'public',
+  body: z.object({
+    token: z
+      .string({ error: 'Invalid or missing token.' })
+      .check(z.maxLength(200, { error: 'Invalid or missing token.' })),
+    new_password: newPassword,
+  }),
+  response: done,
+  errors: ['INVALID_TOKEN'],
+});
+
+export const logout = endpoint({
+  name: 'logout',
+  summary: 'End this session; answers the same with or without a valid token.',
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'public',
+  response: done,
+});
+
+export const reauthenticate = endpoint({
+  name: 'reauthenticate',
+  summary:
+    'Confirm the password before a change of e-mail or password, an export or deleting the account (5 minutes).',
+  method: 'POST',
+  path: '/auth/reauthenticate',
+  access: 'session',
+  body: z.object({ password: givenPassword }),
+  response: done,
+  errors: ['VALIDATION_ERROR'],
+});

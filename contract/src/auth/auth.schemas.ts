@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { id } from '../fields.ts';
+import { isPlainText, requiredText } from '../text.ts';
+import { passwordFault } from './auth.rules.ts';
+
+/** E-mail as typed: trimmed, at most 254 characters (RFC 5321), one @, a dotted domain. Compared without case. */
+export const email = z.string({ error: 'Email is required.' }).check(
+  z.maxLength(320, { error: 'The email address is too long.', abort: true }),
+  z.trim(),
+  z.minLength(1, { error: 'Email is required.', abort: true }),
+  z.maxLength(254, { error: 'The email address is too long.', abort: true }),
+  z.refine(
+    (value) =>
+      isPlainText(value) && /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@.<>()[\]\\,;:"]+$/.test(value),
+    {
+      error: 'Enter a valid email address.',
+    },
+  ),
+);
+
+/** A password that is being set. */
+export const newPassword = z
+  .string({ error: 'Password is required.' })
+  .check(
+    z.refine((value) => passwordFault(value) === null, {
+      error: (issue) => passwordFault(String(issue.input)) ?? '',
+    }),
+  );
+
+/** A password that is being checked: any text within the size a password can have. */
+export const givenPassword = z
+  .string({ error: 'Password is required.' })
+  .check(
+    z.minLength(1, { error: 'Password is required.', abort: true }),
+    z.maxLength(1024, { error: 'The password is too long.' }),
+  );
+
+export const registration = z.object({
+  first_name: requiredText('First name', 100),
+  last_name: requiredText('Last name', 100),
+  email,
+  password: newPassword,
+});
+
+/** Sign-in takes any text as address, so that a malformed one fails like an unknown one. */
+export const credentials = z.object({
+  email: z
+    .string({ error: 'Email is required.' })
+    .check(
+      z.maxLength(320, { error: 'The email address is too long.', abort: true }),
+      z.trim(),
+      z.minLength(1, { error: 'Email is required.' }),
+    ),
+  password: givenPassword,
+});
+
+export const user = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  name: z.string(),
+  email: z.string(),
+});
+
+export type User = z.output<typeof user>;

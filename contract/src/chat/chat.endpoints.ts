@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { done, idParams, mutation } from '../fields.ts';
+import { chatInput, chatMessage, chatProposal } from './chat.schemas.ts';
+
+export const chatHistory = endpoint({
+  name: 'chatHistory',
+  summary: 'The conversation, oldest first.',
+  method: 'GET',
+  path: '/chat/history',
+  access: 'session',
+  response: z.object({ history: z.array(chatMessage) }),
+});
+
+export const sendChatMessage = endpoint({
+  name: 'sendChatMessage',
+  summary: 'Ask the assistant; the answer is JSON, or streams with Accept: text/event-stream.',
+  method: 'POST',
+  path: '/chat/',
+  access: 'session',
+  body: chatInput,
+  response: z.object({ success: z.literal(true), ...chatMessage.shape }),
+  errors: ['ASSISTANT_UNAVAILABLE', 'CONFLICT'],
+});
+
+export const deleteChatMessage = endpoint({
+  name: 'deleteChatMessage',
+  summary: 'Delete one message with its answer and facts.',
+  method: 'DELETE',
+  path: '/chat/delete/{id}',
+  access: 'session',
+  params: idParams,
+  response: done,
+});
+
+export const deleteChatHistory = endpoint({
+  name: 'deleteChatHistory',
+  summary: 'Delete the whole conversation.',
+  method: 'DELETE',
+  path: '/chat/delete/all',
+  access: 'session',
+  response: done,
+});
+
+const settledProposal = mutation({ proposal: chatProposal });
+
+export const confirmProposal = endpoint({
+  name: 'confirmProposal',
+  summary: 'Carry out what the assistant proposed, once.',
+  method: 'POST',
+  path: '/chat/proposals/{id}/confirm',
+  access: 'session',
+  params: idParams,
+  response: settledProposal,
+  errors: ['CONFLICT', 'INSUFFICIENT_AVAILABLE_BALANCE', 'GOAL_NOT_ACTIVE'],
+});
+
+export const cancelProposal = endpoint({
+  name: 'cancelProposal',
+  summary: 'Drop a proposal.',
+  method: 'POST',
+  path: '/chat/proposals/{id}/cancel',
+  access: 'session',
+  params: idParams,
+  response: settledProposal,
+  errors: ['CONFLICT'],
+});
+
+export const undoProposal = endpoint({
+  name: 'undoProposal',
+  summary: 'Take back what a confirmed proposal did.',
+  method: 'POST',
+  path: '/chat/proposals/{id}/undo',
+  access: 'session',
+  params: idParams,
+  response: settledProposal,
+  errors: ['CONFLICT'],
+});

@@ -1,0 +1,65 @@
+/**
+ * The product's error catalogue: every code an answer can carry, its HTTP status and the sentence a person reads
+ * when the thrower has nothing more specific to say. Codes are stable; sentences may change.
+ */
+export const errorCatalogue = {
+  VALIDATION_ERROR: { status: 400, message: 'Please check the highlighted fields.' },
+  INVALID_TOKEN: { status: 400, message: 'Invalid or missing token.' },
+  UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Incorrect email or password.' },
+  REAUTH_REQUIRED: { status: 403, message: 'Please confirm your password to continue.' },
+  NOT_FOUND: { status: 404, message: 'We could not find that.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'That is not something this address can do.' },
+  EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists.' },
+  BANK_NOT_LINKED: { status: 409, message: 'Connect a bank first.' },
+  BANK_LOGIN_REQUIRED: { status: 409, message: 'Your bank needs you to sign in again. Please reconnect it.' },
+  GOAL_NOT_ACTIVE: { status: 409, message: 'Progress can only be added to an active goal.' },
+  INSUFFICIENT_AVAILABLE_BALANCE: { status: 409, message: 'Cannot exceed available balance.' },
+  CONFLICT: { status: 409, message: 'This changed in the meantime. Please reload and try again.' },
+  IDEMPOTENCY_IN_FLIGHT: { status: 409, message: 'This request is still being processed.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'That is too large to send.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON.' },
+  IDEMPOTENCY_MISMATCH: { status: 422, message: 'This key was already used for a different request.' },
+  RATE_LIMITED: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  NOT_YET: { status: 501, message: 'This part of Saldo is not here yet.' },
+  BANK_MISCONFIGURED: {
+    status: 502,
+    message: 'The bank connection is not set up correctly. Please contact the operator.',
+  },
+  SERVICE_UNAVAILABLE: { status: 503, message: 'Saldo is busy right now. Please try again in a moment.' },
+  BANK_UNAVAILABLE: {
+    status: 503,
+    message: 'Your bank cannot be reached right now. Your data is safe; please try again later.',
+  },
+  ASSISTANT_UNAVAILABLE: { status: 503, message: 'The assistant cannot answer right now. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One fault of one field: `path` is the field's name on the wire (dots between levels). */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** The body of every failed answer. */
+export interface ErrorBody {
+  success: false;
+  message: string;
+  code: ErrorCode;
+  request_id: string;
+  errors?: FieldError[];
+}
+
+/** Codes any call can answer with, so that endpoints list only their own. */
+export const commonErrors = [
+  'VALIDATION_ERROR',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'RATE_LIMITED',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+] as const satisfies readonly ErrorCode[];

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { dateText } from '../dates.ts';
+import { currency, id, idParam, queryInt } from '../fields.ts';
+import { centsFromWire, money, moneyAboveZero, moneyFromZero, zeroCents, type Cents } from '../money.ts';
+import { optionalText, requiredText } from '../text.ts';
+
+export const goalCategory = z.enum(
+  ['savings', 'investment', 'debt', 'emergency', 'vacation', 'education', 'other'],
+  {
+    error: 'Choose a category.',
+  },
+);
+export type GoalCategory = z.output<typeof goalCategory>;
+
+export const goalStatus = z.enum(['active', 'completed', 'cancelled'], {
+  error: 'Use active, completed or cancelled.',
+});
+export type GoalStatus = z.output<typeof goalStatus>;
+
+export const goal = z.object({
+  id,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  category: goalCategory,
+  target_amount: money,
+  /** Manual progress plus linked_amount. */
+  current_amount: money,
+  /** Reserved from the linked account's available balance. */
+  linked_amount: money,
+  linked_account_id: z.nullable(id),
+  linked_account: z.nullable(z.object({ id, name: z.string() })),
+  /** current / target x 100, rounded down to 1 decimal, at most 100. */
+  progress_percentage: z.number(),
+  status: goalStatus,
+  deadline: z.nullable(z.string()),
+  /** 0 on the day, negative after it; null without a deadline. */
+  days_remaining: z.nullable(z.int()),
+  overdue: z.boolean(),
+  /** Set while the linked account holds less than its goals reserve; shortfall is the account's. */
+  underfunded: z.nullable(z.object({ since: z.string(), shortfall: money })),
+  currency,
+  created_at: z.string(),
+});
+export type Goal = z.output<typeof goal>;
+
+const goalInput = {
+  title: requiredText('Title', 200),
+  target_amount: moneyAboveZero,
+  description: z.nullable(optionalText('Description', 2000)),
+  deadline: z.nullable(dateText),
+  category: goalCategory,
+  linked_account_id: z.nullable(id),
+  linked_amount: moneyFromZero,
+};
+
+export const newGoal = z.object({
+  title: goalInput.title,
+  target_amount: goalInput.target_amount,
+  description: z.optional(goalInput.description),
+  deadline: z.optional(goalInput.deadline),
+  category: z.optional(z.nullable(goalInput.category)),
+  linked_account_id: z.optional(goalInput.linked_account_id),
+  linked_amount: z.optional(z.nullable(goalInput.linked_amount)),
+});
+
+/** PUT: a missing field is unchanged, null clears. */
+export const goalChange = z.object({
+  title: z.optional(goalInput.title),
+  target_amount: z.optional(goalInput.target_amount),
+  description: z.optional(goalInput.description),
+  deadline: z.optional(goalInput.deadline),
+  category: z.optional(z.nullable(goalInput.category)),
+  linked_account_id: z.optional(goalInput.linked_account_id),
+  linked_amount: z.optional(z.nullable(goalInput.linked_amount)),
+  status: z.optional(
+    z.enum(['active', 'cancelled'], { error: 'A goal can be cancelled or made active again.' }),
+  ),
+});
+
+export const goalProgress = z.object({
+  amount: moneyAboveZero,
+  type: z.optional(z.enum(['manual', 'linked'], { error: 'Use manual or linked.' })),
+});
+
+/** A money amount in a query string. */
+const queryMoney = z.codec(
+  z
+    .string()
+    .check(z.refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), { error: 'Use an amount such as 12.50.' })),
+  z.custom<Cents>((value) => Number.isSafeInteger(value)),
+  { decode: (text) => centsFromWire(Number(text)) ?? zeroCents, encode: (value) => String(value / 100) },
+);
+
+export const goalListFilter = z.object({
+  status: z.optional(goalStatus),
+  category: z.optional(goalCategory),
+});
+
+export const goalSearch = z
+  .object({
+    search_term: z.optional(optionalText('Search', 200)),
+    status: z.optional(goalStatus),
+    category: z.optional(goalCategory),
+    min_amount: z.optional(queryMoney),
+    max_amount: z.optional(queryMoney),
+  })
+  .check(
+    z.refine(
+      (filter: { min_amount?: Cents | undefined; max_amount?: Cents | undefined }) =>
+        filter.min_amount === undefined ||
+        filter.max_amount === undefined ||
+        filter.min_amount <= filter.max_amount,
+      { error: 'The minimum cannot be above the maximum.', path: ['min_amount'] },
+    ),
+  );
+
+export const nearDeadlineQuery = z.object({ days: z.optional(queryInt('days', 0, 365)) });
+
+export const goalCategoryParams = z.object({ category: goalCategory });
+export const goalEntryParams = z.object({ id: idParam, entry_id: idParam });
+
+export const goalsSummary = z.object({
+  total_goals: z.int(),
+  active_goals: z.int(),
+  completed_goals: z.int(),
+  /** Percent over goals that are not cancelled, each capped at its target, rounded down to 1 decimal. */
+  overall_progress: z.number(),
+  total_target: money,
+  total_saved: money,
+  currency,
+});
+
+/** One dated change of a goal's progress; the sum of a goal's entries is its progress. */
+export const goalEntry = z.object({
+  id,
+  goal_id: id,
+  kind: z.enum(['manual', 'linked']),
+  amount: money,
+  author: z.enum(['person', 'assistant', 'import', 'system']),
+  note: z.nullable(z.string()),
+  created_at: z.string(),
+  /** The entry this one takes back. */
+  undoes: z.nullable(id),
+  undone: z.boolean(),
+});
+export type GoalEntry = z.output<typeof goalEntry>;
+
+/** Pace against the deadline, from the entries of the last 90 days. */
+export const goalPlan = z.object({
+  remaining: money,
+  needed_per_month: z.nullable(money),
+  pace_per_month: money,
+  state: z.enum(['no_deadline', 'on_track', 'ahead', 'behind', 'overdue', 'completed', 'cancelled']),
+  /** Saved less what an even pace would have saved by today; negative when behind. */
+  difference: z.nullable(money),
+  projected_date: z.nullable(z.string()),
+  /** Extra a month, beside the present pace, that reaches the target by the deadline. */
+  catch_up_per_month: z.nullable(money),
+});
+
+export const goalProgressInfo = z.object({
+  goal_id: id,
+  current_amount: money,
+  target_amount: money,
+  manual_amount: money,
+  linked_amount: money,
+  remaining_amount: money,
+  progress_percentage: z.number(),
+  status: goalStatus,
+  days_remaining: z.nullable(z.int()),
+  /** What this goal could still draw from its linked account. */
+  available_to_link: money,
+  plan: goalPlan,
+  currency,
+});
+
+export const goalsStatistics = z.object({
+  total_goals: z.int(),
+  active_goals: z.int(),
+  completed_goals: z.int(),
+  cancelled_goals: z.int(),
+  overdue_goals: z.int(),
+  underfunded_goals: z.int(),
+  total_target: money,
+  total_saved: money,
+  total_reserved: money,
+  average_progress: z.number(),
+  contributed_last_30_days: money,
+  needed_this_month: money,
+  by_category: z.array(
+    z.object({
+      category: goalCategory,
+      count: z.int(),
+      target: money,
+      saved: money,
+      progress_percentage: z.number(),
+    }),
+  ),
+  currency,
+});

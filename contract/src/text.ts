@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+// Bidirectional controls, zero-width characters and other invisible format characters can make one text look like
+// another; joiners stay because emoji and several scripts need them.
+// eslint-disable-next-line no-control-regex
+const forbidden =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/u;
+const invisibleOnly = /^[\s\u200c\u200d\ufe0f]*$/u;
+
+/** True when a text has no control, bidirectional or zero-width character and no lone surrogate. */
+export function isPlainText(value: string): boolean {
+  return value.isWellFormed() && !forbidden.test(value);
+}
+
+/** A field a person types: trimmed, plain, 1 to `max` characters (UTF-16 units). `name` opens its messages. */
+export function requiredText(name: string, max: number) {
+  return z.string({ error: `${name} is required.` }).check(
+    z.maxLength(max * 2, { error: `${name} must be at most ${max} characters.`, abort: true }),
+    z.trim(),
+    z.minLength(1, { error: `${name} is required.`, abort: true }),
+    z.maxLength(max, { error: `${name} must be at most ${max} characters.` }),
+    z.refine((value) => isPlainText(value) && !invisibleOnly.test(value), {
+      error: `${name} contains characters that cannot be shown.`,
+    }),
+  );
+}
+
+/** As requiredText, but empty is allowed. */
+export function optionalText(name: string, max: number) {
+  return z
+    .string({ error: `${name} must be text.` })
+    .check(
+      z.maxLength(max * 2, { error: `${name} must be at most ${max} characters.`, abort: true }),
+      z.trim(),
+      z.maxLength(max, { error: `${name} must be at most ${max} characters.` }),
+      z.refine(isPlainText, { error: `${name} contains characters that cannot be shown.` }),
+    );
+}

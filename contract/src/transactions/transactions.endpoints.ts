@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { done, idParams, mutation } from '../fields.ts';
+import {
+  categoryChange,
+  transaction,
+  transactionFilter,
+  transactionPage,
+  transactionSummary,
+  typeFilter,
+} from './transactions.schemas.ts';
+
+export const listTransactions = endpoint({
+  name: 'listTransactions',
+  summary: 'Transactions, newest first, by page or by cursor.',
+  method: 'GET',
+  path: '/transaction/transactions',
+  access: 'session',
+  query: transactionPage,
+  response: z.object({
+    transactions: z.array(transaction),
+    total_count: z.int(),
+    limit: z.int(),
+    offset: z.int(),
+    next_cursor: z.nullable(z.string()),
+  }),
+});
+
+export const transactionsSummary = endpoint({
+  name: 'transactionsSummary',
+  summary: 'Count, income, expenses and net within the filters.',
+  method: 'GET',
+  path: '/transaction/summary',
+  access: 'session',
+  query: transactionFilter,
+  response: z.object({ summary: transactionSummary }),
+});
+
+export const listTransactionsByType = endpoint({
+  name: 'listTransactionsByType',
+  summary: 'The newest 500 transactions of a type: all, expenses or a primary category.',
+  method: 'GET',
+  path: '/transaction/by-type/{type}',
+  access: 'session',
+  params: z.object({ type: typeFilter }),
+  response: z.object({ transactions: z.array(transaction) }),
+});
+
+export const getTransaction = endpoint({
+  name: 'getTransaction',
+  summary: 'One transaction.',
+  method: 'GET',
+  path: '/transaction/{id}',
+  access: 'session',
+  params: idParams,
+  response: z.object({ transaction }),
+});
+
+export const changeTransactionCategory = endpoint({
+  name: 'changeTransactionCategory',
+  summary: "Set a transaction's category, or go back to the bank's; survives syncs and posting.",
+  method: 'PATCH',
+  path: '/transaction/{id}',
+  access: 'session',
+  params: idParams,
+  body: categoryChange,
+  response: mutation({ transaction }),
+});
+
+export const deleteTransaction = endpoint({
+  name: 'deleteTransaction',
+  summary: 'Delete one transaction; it stays deleted across syncs.',
+  method: 'DELETE',
+  path: '/transaction/{id}/delete',
+  access: 'session',
+  params: idParams,
+  response: done,
+});
+
+export const deleteAllTransactions = endpoint({
+  name: 'deleteAllTransactions',
+  summary: 'Empty the list; the next sync by hand imports the history anew.',
+  method: 'DELETE',
+  path: '/transaction/delete-all',
+  access: 'session',
+  response: done,
+});

@@ -1,0 +1,47 @@
+import type { Cents } from '../money.ts';
+
+/** Plaid's personal finance categories, version 2: the primaries (plaid.com/documents/pfc-taxonomy-all.csv). */
+export const primaryCategories = [
+  'INCOME',
+  'LOAN_DISBURSEMENTS',
+  'LOAN_PAYMENTS',
+  'TRANSFER_IN',
+  'TRANSFER_OUT',
+  'BANK_FEES',
+  'ENTERTAINMENT',
+  'FOOD_AND_DRINK',
+  'GENERAL_MERCHANDISE',
+  'HOME_IMPROVEMENT',
+  'MEDICAL',
+  'PERSONAL_CARE',
+  'GENERAL_SERVICES',
+  'GOVERNMENT_AND_NON_PROFIT',
+  'TRANSPORTATION',
+  'TRAVEL',
+  'RENT_AND_UTILITIES',
+  'OTHER',
+] as const;
+
+/** The specification's expense: not categorised as INCOME, and money out. */
+export function isExpense(row: { category_primary: string | null; amount: Cents }): boolean {
+  return row.category_primary !== 'INCOME' && row.amount < 0;
+}
+
+/** A category code in words, also one nobody has heard of: FOOD_AND_DRINK -> "Food and drink". */
+export function categoryLabel(code: string | null): string {
+  if (!code) return 'Uncategorized';
+  const words = code.toLowerCase().replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A detailed code in words without its primary: FOOD_AND_DRINK_GROCERIES under FOOD_AND_DRINK -> "Groceries". */
+export function detailedLabel(detailed: string | null, primary: string | null): string {
+  if (detailed && primary && detailed.startsWith(`${primary}_`))
+    return categoryLabel(detailed.slice(primary.length + 1));
+  return categoryLabel(detailed);
+}
+
+/** The name a person recognises: the merchant, else the bank's own text. */
+export function displayName(row: { merchant_name: string | null; name: string }): string {
+  return row.merchant_name ?? row.name;
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { dateText } from '../dates.ts';
+import { currency, currencyTotal, id, queryBoolean, queryInt, idParam } from '../fields.ts';
+import { money } from '../money.ts';
+import { isPlainText } from '../text.ts';
+
+export const transaction = z.object({
+  id,
+  /** Integer id of the account. */
+  account_id: id,
+  account_name: z.string(),
+  name: z.string(),
+  merchant_name: z.nullable(z.string()),
+  /** Positive is money in, negative is money out. */
+  amount: money,
+  currency,
+  date: z.string(),
+  authorized_date: z.nullable(z.string()),
+  /** [primary, detailed], in words. */
+  category: z.array(z.string()),
+  category_primary: z.nullable(z.string()),
+  category_detailed: z.nullable(z.string()),
+  payment_channel: z.nullable(z.string()),
+  /** https address, or null. */
+  website: z.nullable(z.string()),
+  logo_url: z.nullable(z.string()),
+  pending: z.boolean(),
+  /** True when the person chose the category. */
+  category_edited: z.boolean(),
+});
+export type Transaction = z.output<typeof transaction>;
+
+/** `all`, `expenses`, or a primary category in upper case. */
+export const typeFilter = z
+  .string()
+  .check(z.regex(/^(all|expenses|[A-Z][A-Z0-9_]{0,63})$/, { error: 'Use all, expenses or a category.' }));
+
+const filterShape = {
+  start_date: z.optional(dateText),
+  end_date: z.optional(dateText),
+  account_id: z.optional(idParam),
+  type: z.optional(typeFilter),
+  search: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(200, { error: 'Search with at most 200 characters.', abort: true }),
+        z.refine(isPlainText, { error: 'Search contains characters that cannot be shown.' }),
+        z.trim(),
+      ),
+  ),
+  pending: z.optional(queryBoolean),
+};
+
+const startBeforeEnd = z.refine<{ start_date?: string | undefined; end_date?: string | undefined }>(
+  (filter) => !filter.start_date || !filter.end_date || filter.start_date <= filter.end_date,
+  { error: 'Start date cannot be after end date', path: ['start_date'] },
+);
+
+/** The filters every list and total of transactions understands. */
+export const transactionFilter = z.object(filterShape).check(startBeforeEnd);
+export type TransactionFilter = z.output<typeof transactionFilter>;
+
+export const transactionPage = z
+  .object({
+    ...filterShape,
+    limit: z.optional(queryInt('limit', 1, 500)),
+    offset: z.optional(queryInt('offset', 0, 100_000)),
+    cursor: z.optional(
+      z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]*$/, { error: 'That cursor is not valid.' })),
+    ),
+  })
+  .check(startBeforeEnd);
+
+/** Totals of one account within the filter, for the group headers. */
+export const accountGroup = z.object({
+  account_id: id,
+  account_name: z.string(),
+  currency,
+  count: z.int(),
+  /** Sum of all amounts. */
+  net: money,
+});
+
+export const transactionSummary = z.object({
+  total_count: z.int(),
+  /** Everything that is not an expense, as a signed sum. */
+  total_income: money,
+  /** Rows that are not INCOME and below 0, as a positive sum. */
+  total_expenses: money,
+  /** total_income - total_expenses: the sum of all amounts. */
+  net_balance: money,
+  currency,
+  other_currencies: z.array(currencyTotal(money)),
+  by_account: z.array(accountGroup),
+});
+export type TransactionSummary = z.output<typeof transactionSummary>;
+
+/** A change of category, or back to the bank's own. */
+export const categoryChange = z.union(
+  [
+    z.object({ reset: z.literal(true) }),
+    z.object({
+      category_primary: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,63}$/, { error: 'Choose a category.' })),
+      category_detailed: z.optional(
+        z.nullable(z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,95}$/, { error: 'Choose a category.' }))),
+      ),
+    }),
+  ],
+  { error: 'Choose a category.' },
+);
