@@ -1,0 +1,234 @@
+import { homedir, platform } from 'node:os';
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** Every fault of the environment at once, one line each, for a person to mend. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`Saldo cannot start with these settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+const whole = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d+$/, { error: 'must be a whole number' })),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number()
+        .check(
+          z.minimum(min, { error: `must be at least ${min}` }),
+          z.maximum(max, { error: `must be at most ${max}` }),
+        ),
+    ),
+  );
+
+const flag = z.pipe(
+  z.enum(['0', '1', 'true', 'false'], { error: 'must be 0 or 1' }),
+  z.transform((text) => text === '1' || text === 'true'),
+);
+
+const httpUrl = z
+  .string()
+  .check(
+    z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+      error: 'must be an http(s) address',
+    }),
+  );
+
+const optional = <S extends z.ZodMiniType>(schema: S) => z.optional(schema);
+
+const environment = z.object({
+  NODE_ENV: optional(z.string()),
+  PORT: optional(whole(0, 65_535)),
+  HOST: optional(z.string()),
+  BASE_PATH: optional(
+    z.string().check(
+      z.regex(/^\/$|^(\/[A-Za-z0-9._~-]+)+\/?$/, {
+        error: 'must be / or look like /saldo (letters, digits, . _ ~ -)',
+      }),
+      z.refine((path) => !/^\/(api|healthz|readyz)(\/|$)/.test(path), {
+        error: 'must not be an address the server uses itself',
+      }),
+    ),
+  ),
+  PUBLIC_URL: optional(httpUrl),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'must be a postgres:// address' })),
+  ),
+  DATABASE_POOLER: optional(z.enum(['transaction'], { error: 'may only be "transaction"' })),
+  TRUST_PROXY: optional(z.string()),
+  MAIL_OUTBOX_DIR: optional(z.string()),
+  MAIL_FROM: optional(z.string()),
+  SMTP_URL: optional(
+    z.string().check(z.regex(/^smtps?:\/\//, { error: 'must be an smtp:// or smtps:// address' })),
+  ),
+  PLAID_CLIENT_ID: optional(z.string()),
+  PLAID_SECRET: optional(z.string()),
+  PLAID_ENV: optional(z.enum(['sandbox', 'production'], { error: 'must be sandbox or production' })),
+  PLAID_BASE_URL: optional(httpUrl),
+  BANK_PREFIX: optional(
+    z.string().check(
+      z.regex(/^(\/[A-Za-z0-9._~-]+)+$/, { error: 'must look like /_bank' }),
+      z.refine((path) => !/^\/(api|healthz|readyz)(\/|$)/.test(path), {
+        error: 'must not be an address the server uses itself',
+      }),
+    ),
+  ),
+  BANK_CONTROL_TOKEN: optional(
+    z.string().check(z.minLength(16, { error: 'must have at least 16 characters' })),
+  ),
+  ENCRYPTION_KEYS: optional(z.string()),
+  RATE_LIMIT_SCALE: optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d+(\.\d+)?$/, { error: 'must be a number from 0 to 1000' })),
+      z.pipe(z.transform(Number), z.number().check(z.maximum(1000, { error: 'must be at most 1000' }))),
+    ),
+  ),
+  SESSION_IDLE_MINUTES: optional(whole(1, 525_600)),
+  SESSION_ABSOLUTE_MINUTES: optional(whole(1, 525_600)),
+  SOURCE_URL: optional(httpUrl),
+  SOCIAL_URLS: optional(z.string()),
+  TEST_CLOCK: optional(
+    z
+      .string()
+      .check(
+        z.refine((text) => text === '' || !Number.isNaN(Date.parse(text)), {
+          error: 'must be an ISO 8601 instant',
+        }),
+      ),
+  ),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  HSTS: optional(flag),
+});
+
+export type PlaidSettings =
+  | {
+      kind: 'plaid';
+      clientId: string;
+      secret: string;
+      environment: 'sandbox' | 'production';
+      baseUrl: string;
+    }
+  | { kind: 'embedded'; prefix: string; baseUrl: string | null; controlToken: string | null };
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** '' for the root, else '/saldo': never with a slash at its end. */
+  basePath: string;
+  /** Origin for links in mail, webhooks and OAuth returns; null until the port is known. */
+  publicUrl: string | null;
+  dataDir: string;
+  databaseUrl: string | null;
+  pooler: 'transaction' | null;
+  trustProxy: boolean | string;
+  mail: { smtpUrl: string | null; outboxDir: string; from: string };
+  bank: PlaidSettings;
+  /** Key ring for data at rest, newest first; null: a key file in the data directory. */
+  encryptionKeys: string | null;
+  rateLimitScale: number;
+  session: { idleMinutes: number; absoluteMinutes: number };
+  sourceUrl: string | null;
+  socialUrls: readonly string[];
+  testClock: Date | null;
+  logLevel: string;
+  hsts: boolean;
+}
+
+/** The platform's place for a program's data: /var/lib/saldo as root, else the user's data directory. */
+export function defaultDataDir(env: Readonly<Record<string, string | undefined>>): string {
+  if (platform() === 'win32')
+    return join(env['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local'), 'Saldo');
+  if (process.getuid?.() === 0) return '/var/lib/saldo';
+  if (platform() === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Saldo');
+  return join(env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'saldo');
+}
+
+function bankSettings(env: z.output<typeof environment>, faults: string[]): PlaidSettings {
+  const keys = [env.PLAID_CLIENT_ID, env.PLAID_SECRET].filter(Boolean).length;
+  if (keys === 1) faults.push('PLAID_CLIENT_ID and PLAID_SECRET belong together: set both or neither');
+  if (keys === 2) {
+    if (env.BANK_CONTROL_TOKEN)
+      faults.push('BANK_CONTROL_TOKEN is for the embedded bank: unset it when Plaid keys are set');
+    const plaidEnv = env.PLAID_ENV ?? 'sandbox';
+    return {
+      kind: 'plaid',
+      clientId: env.PLAID_CLIENT_ID ?? '',
+      secret: env.PLAID_SECRET ?? '',
+      environment: plaidEnv,
+      baseUrl: env.PLAID_BASE_URL ?? `https://${plaidEnv}.plaid.com`,
+    };
+  }
+  return {
+    kind: 'embedded',
+    prefix: env.BANK_PREFIX ?? '/_bank',
+    baseUrl: env.PLAID_BASE_URL ?? null,
+    controlToken: env.BANK_CONTROL_TOKEN ?? null,
+  };
+}
+
+/**
+ * Settings from the environment, each with a working default. An empty value counts as unset.
+ * Throws ConfigError with every fault at once.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = z.safeParse(environment, given);
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  const value = parsed.data;
+  const faults: string[] = [];
+  const production = value.NODE_ENV === 'production';
+  const bank = bankSettings(value, faults);
+  if (production && value.TEST_CLOCK) faults.push('TEST_CLOCK is for tests: unset it in production');
+  const idleMinutes = value.SESSION_IDLE_MINUTES ?? 7 * 24 * 60;
+  const absoluteMinutes = value.SESSION_ABSOLUTE_MINUTES ?? 30 * 24 * 60;
+  if (idleMinutes > absoluteMinutes)
+    faults.push('SESSION_IDLE_MINUTES must not exceed SESSION_ABSOLUTE_MINUTES');
+  const socialUrls = (value.SOCIAL_URLS ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const url of socialUrls)
+    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+      faults.push(`SOCIAL_URLS has "${url}", which is not an http(s) address`);
+  const dataDir = resolve(value.DATA_DIR ?? defaultDataDir(env));
+  if (faults.length > 0) throw new ConfigError(faults);
+  const trust = value.TRUST_PROXY;
+  return {
+    production,
+    port: value.PORT ?? 3000,
+    host: value.HOST ?? '127.0.0.1',
+    basePath: (value.BASE_PATH ?? '/saldo').replace(/\/$/, ''),
+    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    dataDir,
+    databaseUrl: value.DATABASE_URL ?? null,
+    pooler: value.DATABASE_POOLER ?? null,
+    trustProxy:
+      trust === undefined || trust === '0' || trust === 'false'
+        ? false
+        : trust === '1' || trust === 'true'
+          ? true
+          : trust,
+    mail: {
+      smtpUrl: value.SMTP_URL ?? null,
+      outboxDir: resolve(value.MAIL_OUTBOX_DIR ?? join(dataDir, 'outbox')),
+      from: value.MAIL_FROM ?? 'Saldo <no-reply@saldo.localhost>',
+    },
+    bank,
+    encryptionKeys: value.ENCRYPTION_KEYS ?? null,
+    rateLimitScale: value.RATE_LIMIT_SCALE ?? 1,
+    session: { idleMinutes, absoluteMinutes },
+    sourceUrl: value.SOURCE_URL ?? null,
+    socialUrls,
+    testClock: value.TEST_CLOCK ? new Date(value.TEST_CLOCK) : null,
+    logLevel: value.LOG_LEVEL ?? 'info',
+    hsts: value.HSTS ?? value.PUBLIC_URL?.startsWith('https:') ?? false,
+  };
+}

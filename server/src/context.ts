@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import type { BankProvider } from './bank/bank.provider.ts';
+import type { KeyRing } from './bank/keyring.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/open.ts';
+import type { Limiter } from './http/limiter.ts';
+import type { Queue } from './jobs/queue.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** What the whole process shares; made once in main.ts (or by a test) and handed down, never imported. */
+export interface Services {
+  config: Config;
+  db: Database;
+  log: Logger;
+  /** The clock; tests turn it. */
+  now: () => Date;
+  /** Origin for links that leave the browser (mail, webhooks, OAuth returns). */
+  publicUrl: () => string;
+  mail: Mailer;
+  bank: BankProvider;
+  keys: KeyRing;
+  queue: Queue;
+  limiter: Limiter;
+}
+
+/** One request of anybody. */
+export interface PublicCtx extends Services {
+  requestId: string;
+  /** Address of the caller, from a trusted proxy only when one is configured. */
+  ip: string;
+  userAgent: string;
+  /** The person's IANA time zone, UTC when unknown. */
+  timeZone: string;
+  /** The bearer token as sent, if any was sent. */
+  token: string | null;
+}
+
+/** One request of a signed-in person: everything it touches is theirs. */
+export interface Ctx extends PublicCtx {
+  userId: number;
+  sessionId: number;
+}

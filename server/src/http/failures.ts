@@ -1,0 +1,48 @@
+import { errorCatalogue, type ErrorBody, type ErrorCode } from '@saldo/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../db/faults.ts';
+import { AppError } from '../errors.ts';
+
+const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VALIDATION_ERROR',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'VALIDATION_ERROR',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
+};
+
+/** Any thrown value as our own error; what nobody foresaw becomes INTERNAL_ERROR with its cause kept for the log. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error))
+    return new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2, cause: error });
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : byFastifyCode[code];
+  if (known) return new AppError(known);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new AppError('VALIDATION_ERROR', { message: 'The request could not be read.' });
+  return new AppError('INTERNAL_ERROR', { cause: error });
+}
+
+/** The body of a failed answer. */
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  return {
+    success: false,
+    message: error.message,
+    code: error.code,
+    request_id: requestId,
+    ...(error.errors && { errors: [...error.errors] }),
+  };
+}
+
+/** Answers a failure; only what nobody foresaw is logged as an error, and never with the request's body. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toAppError(error);
+  const { status } = errorCatalogue[failure.code];
+  if (status >= 500 && failure.code !== 'NOT_YET')
+    request.log.error({ err: failure.cause ?? failure, code: failure.code }, 'request failed');
+  if (failure.retryAfter !== undefined)
+    void reply.header('Retry-After', String(Math.max(1, Math.ceil(failure.retryAfter))));
+  void reply.code(status).send(errorBody(failure, request.id));
+}
