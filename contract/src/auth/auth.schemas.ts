@@ -19,13 +19,11 @@ export const email = z.string({ error: 'Email is required.' }).check(
 );
 
 /** A password that is being set. */
-export const newPassword = z
-  .string({ error: 'Password is required.' })
-  .check(
-    z.refine((value) => passwordFault(value) === null, {
-      error: (issue) => passwordFault(String(issue.input)) ?? '',
-    }),
-  );
+export const newPassword = z.string({ error: 'Password is required.' }).check(
+  z.refine((value) => passwordFault(value) === null, {
+    error: (issue) => passwordFault(String(issue.input)) ?? '',
+  }),
+);
 
 /** A password that is being checked: any text within the size a password can have. */
 export const givenPassword = z

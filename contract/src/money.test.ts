@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  cents,
+  centsFromInput,
+  centsFromWire,
+  centsToDecimal,
+  centsToWire,
+  formatCents,
+  maxCents,
+  money,
+  moneyAboveZero,
+  sumCents,
+} from './money.ts';
+
+const anyCents = fc.integer({ min: -maxCents, max: maxCents }).map(cents);
+
+describe('money on the wire', () => {
+  it('comes back as the same cents, whatever the amount', () => {
+    fc.assert(
+      fc.property(anyCents, (amount) => {
+        const text = JSON.stringify(z.encode(money, amount));
+        expect(z.decode(money, JSON.parse(text) as number)).toBe(amount);
+      }),
+    );
+  });
+
+  it('prints like the decimal a person would write', () => {
+    fc.assert(
+      fc.property(anyCents, (amount) => {
+        expect(centsToWire(amount)).toBe(Number(centsToDecimal(amount)));
+      }),
+    );
+    expect(JSON.stringify(centsToWire(cents(-10)))).toBe('-0.1');
+    expect(JSON.stringify(centsToWire(maxCents))).toBe('999999999.99');
+  });
+
+  it.each([
+    ['NaN', Number.NaN],
+    ['Infinity', Infinity],
+    ['three decimals', 12.345],
+    ['the sum that is not 0.3', 0.1 + 0.2],
+    ['one cent above the limit', 1_000_000_000],
+    ['a tiny exponent', 1e-7],
+    ['a huge exponent', 1e309],
+    ['text', '10'],
+    ['hexadecimal text', '0x10'],
+    ['an empty list', []],
+    ['true', true],
+    ['nothing', undefined],
+  ])('refuses %s', (_, value) => {
+    expect(z.safeDecode(money, value as number).success).toBe(false);
+  });
+
+  it('stores minus zero as zero', () => {
+    expect(Object.is(z.decode(money, -0), 0)).toBe(true);
+    expect(Object.is(cents(-0), 0)).toBe(true);
+  });
+
+  it('refuses zero and less where something must be added', () => {
+    expect(z.safeDecode(moneyAboveZero, 0).error?.issues[0]?.message).toBe('The amount must be above 0.');
+    expect(z.safeDecode(moneyAboveZero, -1).success).toBe(false);
+    expect(z.decode(moneyAboveZero, 0.01)).toBe(1);
+  });
+});
+
+describe('cents', () => {
+  it('are whole and safe', () => {
+    expect(() => cents(0.5)).toThrow(RangeError);
+    expect(() => cents(2 ** 53)).toThrow(RangeError);
+  });
+
+  it('sum exactly', () => {
+    fc.assert(
+      fc.property(fc.array(anyCents, { maxLength: 50 }), (amounts) => {
+        expect(BigInt(sumCents(amounts))).toBe(amounts.reduce((total, amount) => total + BigInt(amount), 0n));
+      }),
+    );
+  });
+});
+
+describe('an amount as typed', () => {
+  it.each([
+    ['1,234.5', 123_450],
+    ['$20', 2000],
+    ['-$3.05', -305],
+    [' 0.01 ', 1],
+    ['1234567.89', 123_456_789],
+  ])('reads %s', (text, expected) => {
+    expect(centsFromInput(text)).toBe(expected);
+  });
+
+  it.each(['', '1,23', '1.234', '12,34.00', 'abc', '1e5', '0x10', '--1', '1000000000'])(
+    'refuses "%s"',
+    (text) => {
+      expect(centsFromInput(text)).toBeNull();
+    },
+  );
+});
+
+describe('an amount for reading', () => {
+  it('has two decimals, separators and the sign before the symbol', () => {
+    expect(formatCents(cents(123_450))).toBe('$1,234.50');
+    expect(formatCents(cents(-500))).toBe('-$5.00');
+    expect(formatCents(cents(99_999_999_999))).toBe('$999,999,999.99');
+  });
+
+  it('never shows an unofficial currency as dollars', () => {
+    expect(formatCents(cents(5), 'DOGECOIN')).toBe('DOGECOIN 0.05');
+  });
+
+  it('is exact for every amount', () => {
+    fc.assert(
+      fc.property(anyCents, (amount) => {
+        expect(centsFromInput(formatCents(amount))).toBe(amount);
+        expect(centsFromWire(centsToWire(amount))).toBe(amount);
+      }),
+    );
+  });
+});

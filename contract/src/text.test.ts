@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { requiredText } from './text.ts';
+
+const title = requiredText('Title', 20);
+
+describe('a text a person types', () => {
+  it.each(['Vacation', '  trimmed  ', 'Ñandú 🦤', 'می‌خواهم', '👩‍👩‍👧'])('%j is accepted', (text) => {
+    expect(z.decode(title, text)).toBe(text.trim());
+  });
+
+  it.each([
+    ['', 'Title is required.'],
+    ['   ', 'Title is required.'],
+    ['x'.repeat(21), 'Title must be at most 20 characters.'],
+    ['x'.repeat(10_000), 'Title must be at most 20 characters.'],
+    ['abc\u202Edef', 'Title contains characters that cannot be shown.'],
+    ['zero\u200Bwidth', 'Title contains characters that cannot be shown.'],
+    ['\u200D\u200D', 'Title contains characters that cannot be shown.'],
+    ['nul\u0000', 'Title contains characters that cannot be shown.'],
+    ['lone \uD83D', 'Title contains characters that cannot be shown.'],
+  ])('%j is refused', (text, message) => {
+    expect(z.safeDecode(title, text).error?.issues[0]?.message).toBe(message);
+  });
+
+  it('names the field when something else than text comes', () => {
+    expect(z.safeDecode(title, 5 as unknown as string).error?.issues[0]?.message).toBe('Title is required.');
+  });
+});
