@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents } from '../money.ts';
+import { planGoal, requiredBy, type PlanInput } from './goals.plan.ts';
+import {
+  daysRemaining,
+  isOverdue,
+  linkedProgressFault,
+  maxReservable,
+  progressPercentage,
+  reservationFault,
+  statusFor,
+} from './goals.rules.ts';
+
+const amount = fc.integer({ min: 0, max: 99_999_999_999 }).map(cents);
+
+describe('progress', () => {
+  it('rounds down, so almost there is not there', () => {
+    expect(progressPercentage(cents(499_999), cents(500_000))).toBe(99.9);
+    expect(progressPercentage(cents(375_000), cents(500_000))).toBe(75);
+    expect(progressPercentage(cents(900_000), cents(500_000))).toBe(100);
+    expect(progressPercentage(cents(-5), cents(500_000))).toBe(0);
+  });
+
+  it('is 100 exactly when the target is reached', () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 1, max: 99_999_999_999 }), (current, target) => {
+        expect(progressPercentage(current, cents(target)) === 100).toBe(current >= target);
+      }),
+    );
+  });
+
+  it('completes and reopens by the target, and leaves a cancelled goal alone', () => {
+    expect(statusFor('active', cents(100), cents(100))).toBe('completed');
+    expect(statusFor('completed', cents(99), cents(100))).toBe('active');
+    expect(statusFor('cancelled', cents(100), cents(100))).toBe('cancelled');
+  });
+});
+
+describe('a deadline', () => {
+  it('is not overdue on its own day', () => {
+    expect(daysRemaining('2026-03-01', '2026-03-01')).toBe(0);
+    expect(isOverdue('active', 0)).toBe(false);
+    expect(isOverdue('active', -1)).toBe(true);
+    expect(isOverdue('completed', -1)).toBe(false);
+    expect(daysRemaining(null, '2026-03-01')).toBeNull();
+  });
+});
+
+describe('a reservation', () => {
+  const account = { available: cents(123_450), reservedByOthers: cents(100_000) };
+
+  it('says the balance when it is exceeded and the rest when other goals hold the balance', () => {
+    expect(reservationFault(cents(123_451), cents(0), account)).toBe(
+      'Cannot exceed available balance: $1,234.50',
+    );
+    expect(reservationFault(cents(23_451), cents(0), account)).toBe(
+      'Cannot reserve more than available: $234.50',
+    );
+    expect(reservationFault(cents(23_450), cents(0), account)).toBeNull();
+  });
+
+  it('can always be kept or lowered, also when the balance has fallen', () => {
+    const fallen = { available: cents(10), reservedByOthers: cents(500) };
+    expect(reservationFault(cents(300), cents(300), fallen)).toBeNull();
+    expect(reservationFault(cents(299), cents(300), fallen)).toBeNull();
+    expect(reservationFault(cents(301), cents(300), fallen)).toBe('Cannot exceed available balance: $0.10');
+  });
+
+  it('never lets the total grow past the balance', () => {
+    fc.assert(
+      fc.property(amount, amount, amount, amount, (available, reservedByOthers, held, wanted) => {
+        if (reservationFault(wanted, held, { available, reservedByOthers }) === null && wanted > held)
+          expect(wanted + reservedByOthers).toBeLessThanOrEqual(available);
+      }),
+    );
+  });
+
+  it('grows by progress within what is left', () => {
+    expect(linkedProgressFault(cents(3_451), cents(20_000), account)).toBe(
+      'Cannot exceed available balance: $34.50',
+    );
+    expect(linkedProgressFault(cents(3_450), cents(20_000), account)).toBeNull();
+    expect(maxReservable({ available: cents(5), reservedByOthers: cents(9) })).toBe(0);
+  });
+});
+
+describe('a plan', () => {
+  const base: PlanInput = {
+    status: 'active',
+    current: cents(25_000),
+    target: cents(100_000),
+    deadline: '2026-12-31',
+    createdOn: '2026-01-01',
+    today: '2026-07-02',
+    recent: cents(9_000),
+  };
+
+  it('is behind when an even pace would hold more by today', () => {
+    const plan = planGoal(base);
+    expect(requiredBy(base, base.today)).toBe(50_000);
+    expect(plan).toMatchObject({
+      state: 'behind',
+      difference: -25_000,
+      remaining: 75_000,
+      pacePerMonth: 3_043,
+    });
+    // 75,000 cents over 182 days of 30.4375 a month.
+    expect(plan.neededPerMonth).toBe(12_543);
+    expect(plan.catchUpPerMonth).toBe(12_543 - 3_043);
+  });
+
+  it('needs everything at once in the last month and after it', () => {
+    expect(planGoal({ ...base, today: '2026-12-31' }).neededPerMonth).toBe(75_000);
+    expect(planGoal({ ...base, today: '2027-01-01' })).toMatchObject({
+      state: 'overdue',
+      neededPerMonth: 75_000,
+    });
+  });
+
+  it('projects nothing from no deposits or from withdrawals', () => {
+    expect(planGoal({ ...base, recent: cents(0) }).projectedDate).toBeNull();
+    expect(planGoal({ ...base, recent: cents(-5) }).projectedDate).toBeNull();
+  });
+
+  it('reaches the target on the projected day at its pace, across a leap day', () => {
+    const plan = planGoal({
+      ...base,
+      deadline: null,
+      today: '2028-02-01',
+      createdOn: '2027-01-01',
+      recent: cents(90_000),
+      current: cents(70_000),
+    });
+    expect(plan).toMatchObject({
+      state: 'no_deadline',
+      neededPerMonth: null,
+      difference: null,
+      projectedDate: '2028-03-03',
+    });
+  });
+
+  it('does not take a first deposit for a habit', () => {
+    expect(planGoal({ ...base, createdOn: base.today, recent: cents(30_000) }).pacePerMonth).toBe(30_437);
+  });
+
+  it('never needs more than is missing, whatever the figures', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        fc.integer({ min: 1, max: 99_999_999_999 }),
+        fc.integer({ min: 0, max: 3650 }),
+        (current, target, days) => {
+          const deadline = new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
+          const plan = planGoal({ ...base, current, target: cents(target), deadline, today: '2026-01-01' });
+          expect(plan.neededPerMonth).toBeLessThanOrEqual(plan.remaining);
+          expect(plan.remaining).toBe(Math.max(0, target - current));
+        },
+      ),
+    );
+  });
+});
