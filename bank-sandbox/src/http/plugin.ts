@@ -1,0 +1,40 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Bank } from '../bank.ts';
+import { controlRoutes } from '../control/routes.ts';
+import { mountEndpoints } from '../endpoints/mount.ts';
+import { BankError, bankError } from '../errors.ts';
+import { linkService } from '../link-service.ts';
+import { registerLinkRoutes } from '../link/routes.ts';
+import { logoRoutes } from '../logos/routes.ts';
+import { requestId, sendError } from './answer.ts';
+
+/**
+ * The bank as a Fastify plugin; mount it under a prefix. Everything it brings (body parser, error and not-found
+ * answers) stays inside. The caller opens and closes the bank itself.
+ */
+export function bankSandbox(bank: Bank): FastifyPluginAsync {
+  return async (app) => {
+    app.removeContentTypeParser('application/json');
+    app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 1_048_576 }, (_request, body, done) => {
+      try {
+        done(null, body === '' ? {} : JSON.parse(body as string));
+      } catch {
+        done(bankError('INVALID_BODY'));
+      }
+    });
+    app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      if (error instanceof BankError) return sendError(reply, error);
+      if (error.statusCode && error.statusCode < 500) {
+        return sendError(reply, bankError(error.statusCode === 415 ? 'INVALID_HEADERS' : 'INVALID_BODY', error.message));
+      }
+      bank.log.error({ err: error, path: request.url.split('?')[0], request_id: requestId(request) }, 'bank request failed');
+      return sendError(reply, bankError('INTERNAL_SERVER_ERROR'));
+    });
+    app.setNotFoundHandler((_request, reply) => sendError(reply, bankError('NOT_FOUND')));
+
+    mountEndpoints(app, bank);
+    await app.register(logoRoutes);
+    await app.register(async (scope) => registerLinkRoutes(scope, bank, linkService(bank)));
+    if (bank.controlToken) await app.register(controlRoutes(bank, bank.controlToken), { prefix: '/control' });
+  };
+}

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import type { Bank } from '../bank.ts';
+import type { LinkService } from '../link-service.ts';
+
+/** Mounts what the Link widget needs: its script, its pages and the calls behind them. */
+export function registerLinkRoutes(app: FastifyInstance, bank: Bank, link: LinkService): void {
+  void [app, bank, link];
+}
