@@ -1,0 +1,48 @@
+/** SQLSTATE classes and Node's codes that mean "the database cannot answer now", not "the query is wrong". */
+const UNAVAILABLE_STATES = ['53', '57P', '08', '58'];
+const UNAVAILABLE_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EACCES',
+  'ENOTFOUND',
+];
+const CONNECTION_WORDS =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|client has encountered/i;
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+const codeOf = (error: unknown): string => {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : '';
+};
+
+/**
+ * Whether the database is away, starting, stopping, full or out of connections: worth a 503 and another try later.
+ * A statement that ran into its own time limit (57014) is the query's fault and not meant.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (SQLSTATE.test(code)) return UNAVAILABLE_STATES.some((state) => code.startsWith(state));
+  if (UNAVAILABLE_CODES.includes(code)) return true;
+  return error instanceof Error && CONNECTION_WORDS.test(error.message);
+}
+
+/** Whether the connection broke, so that a read may be tried again on another one. */
+export function isConnectionLost(error: unknown): boolean {
+  const code = codeOf(error);
+  if (SQLSTATE.test(code)) return code.startsWith('57P') || code.startsWith('08');
+  return isDatabaseUnavailable(error);
+}
+
+/** Two transactions were in each other's way (serialisation failure, deadlock): run again, either may succeed. */
+export function isConflict(error: unknown): boolean {
+  return ['40001', '40P01'].includes(codeOf(error));
+}
+
+/** Whether a unique key was taken already; with a name, whether it was that constraint or index. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (codeOf(error) !== '23505') return false;
+  return constraint === undefined || (error as { constraint?: string }).constraint === constraint;
+}

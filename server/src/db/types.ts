@@ -1,0 +1,372 @@
+import type {
+  ColumnType,
+  Generated,
+  GeneratedAlways,
+  Insertable,
+  JSONColumnType,
+  Selectable,
+  Updateable,
+} from 'kysely';
+
+/*
+ * The tables as TypeScript sees them; types.test.ts holds every column against the migrated database.
+ * Money columns (`*_minor`) are safe integers in hundredths, dates are YYYY-MM-DD strings, instants are Date objects.
+ */
+
+/** An identity column: never given, always there. */
+type Id = GeneratedAlways<number>;
+/** An instant with `default now()`. */
+type Since = ColumnType<Date, Date | undefined, Date>;
+type Flag = Generated<boolean>;
+/** jsonb with a default: reads as T, written as JSON text. */
+type Json<T> = ColumnType<T, string | undefined, string>;
+type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
+
+export interface UsersTable {
+  id: Id;
+  email: string;
+  email_key: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+  password_changed_at: Since;
+  created_at: Since;
+  updated_at: Since;
+}
+
+export interface SessionsTable {
+  id: Id;
+  user_id: number;
+  token_sha256: Buffer;
+  created_at: Since;
+  last_seen_at: Since;
+  expires_at: Date;
+  reauthenticated_at: Date | null;
+  user_agent: string | null;
+  ip_prefix: string | null;
+  time_zone: string | null;
+}
+
+export interface PasswordResetsTable {
+  token_sha256: Buffer;
+  user_id: number;
+  created_at: Since;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  count: number;
+  window_ends_at: Date;
+}
+
+export interface MailsTable {
+  id: Id;
+  user_id: number | null;
+  kind: string;
+  sealed: string;
+  created_at: Since;
+  next_attempt_at: Since;
+  attempts: Generated<number>;
+  last_error: string | null;
+  sent_at: Date | null;
+}
+
+export interface InstallationTable {
+  name: string;
+  value: string;
+  created_at: Since;
+}
+
+export interface SettingsTable {
+  user_id: number;
+  week_starts_on: Generated<'monday' | 'sunday' | 'saturday'>;
+  assistant_model_host: string | null;
+  assistant_model_agreed_at: Date | null;
+  preferences: Json<Record<string, unknown>>;
+  updated_at: Since;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: number;
+  key: string;
+  operation: string;
+  request_sha256: Buffer;
+  response_status: number | null;
+  response_body: string | null;
+  locked_until: Date;
+  created_at: Since;
+  expires_at: Date;
+}
+
+export interface AuditLogTable {
+  user_id: number;
+  id: Id;
+  at: Since;
+  action: string;
+  subject: string | null;
+  ip_prefix: string | null;
+  details: Json<Record<string, unknown>>;
+}
+
+export interface LinksTable {
+  user_id: number;
+  id: Id;
+  provider: Generated<string>;
+  item_id: string;
+  institution_id: string | null;
+  institution_name: string;
+  status: Generated<'importing' | 'active' | 'reconnect_required' | 'unavailable' | 'disconnected'>;
+  access_token: string | null;
+  cursor: string | null;
+  lease_until: Date | null;
+  fence: Generated<number>;
+  last_synced_at: Date | null;
+  last_attempt_at: Date | null;
+  error_code: string | null;
+  consent_expires_at: Date | null;
+  initial_done: Flag;
+  history_done: Flag;
+  reimport: Flag;
+  removal_pending: Flag;
+  created_at: Since;
+  disconnected_at: Date | null;
+}
+
+export interface ProviderItemsTable {
+  provider: string;
+  item_id: string;
+  user_id: number;
+  link_id: number;
+}
+
+export interface LinkSessionsTable {
+  user_id: number;
+  id: Id;
+  link_token_sha256: Buffer;
+  link_id: number | null;
+  created_at: Since;
+  expires_at: Date;
+}
+
+export interface LinkExchangesTable {
+  user_id: number;
+  public_token_sha256: Buffer;
+  link_id: number | null;
+  created_at: Since;
+}
+
+export interface AccountsTable {
+  user_id: number;
+  id: Id;
+  link_id: number;
+  provider_account_id: string;
+  persistent_account_id: string | null;
+  name: string;
+  official_name: string | null;
+  mask: string | null;
+  type: 'depository' | 'credit' | 'loan' | 'investment' | 'other';
+  subtype: string | null;
+  currency: string;
+  currency_official: Flag;
+  current_minor: number | null;
+  available_minor: number | null;
+  limit_minor: number | null;
+  balance_at: Date | null;
+  status: Generated<'active' | 'disconnected'>;
+  deleted_at: Date | null;
+  underfunded_since: Date | null;
+  created_at: Since;
+}
+
+export interface AccountBalancesTable {
+  user_id: number;
+  account_id: number;
+  day: string;
+  current_minor: number | null;
+  available_minor: number | null;
+  observed: Flag;
+}
+
+export interface TransactionsTable {
+  user_id: number;
+  id: Id;
+  account_id: number;
+  provider_transaction_id: string;
+  pending_transaction_id: string | null;
+  amount_minor: number;
+  currency: string;
+  currency_official: Flag;
+  date: string;
+  authorized_date: string | null;
+  name: string;
+  merchant_name: string | null;
+  category_primary: string | null;
+  category_detailed: string | null;
+  category_edited: Flag;
+  bank_category_primary: string | null;
+  bank_category_detailed: string | null;
+  bank_category_confidence: string | null;
+  payment_channel: string | null;
+  website: string | null;
+  logo_url: string | null;
+  pending: boolean;
+  transfer_peer_id: number | null;
+  source: Generated<'bank' | 'import'>;
+  created_at: Since;
+  updated_at: Since;
+}
+
+export interface DeletedTransactionsTable {
+  user_id: number;
+  provider_transaction_id: string;
+  account_id: number;
+  deleted_by: 'one' | 'all';
+  date: string;
+  amount_minor: number;
+  currency: string;
+  name: string;
+  pending: boolean;
+  deleted_at: Since;
+}
+
+export interface StagedTransactionsTable {
+  user_id: number;
+  link_id: number;
+  fence: number;
+  position: number;
+  action: 'upsert' | 'remove';
+  provider_transaction_id: string;
+  provider_account_id: string | null;
+  pending_transaction_id: string | null;
+  amount_minor: number | null;
+  currency: string | null;
+  currency_official: boolean | null;
+  date: string | null;
+  authorized_date: string | null;
+  name: string | null;
+  merchant_name: string | null;
+  category_primary: string | null;
+  category_detailed: string | null;
+  category_confidence: string | null;
+  payment_channel: string | null;
+  website: string | null;
+  logo_url: string | null;
+  pending: boolean | null;
+}
+
+export interface GoalsTable {
+  user_id: number;
+  id: Id;
+  title: string;
+  description: string | null;
+  category: Generated<'savings' | 'investment' | 'debt' | 'emergency' | 'vacation' | 'education' | 'other'>;
+  currency: Generated<string>;
+  target_minor: number;
+  manual_minor: Generated<number>;
+  linked_minor: Generated<number>;
+  linked_account_id: number | null;
+  deadline: string | null;
+  status: Generated<'active' | 'completed' | 'cancelled'>;
+  unlinked_reason: string | null;
+  created_at: Since;
+  updated_at: Since;
+}
+
+export interface GoalEntriesTable {
+  user_id: number;
+  id: Id;
+  goal_id: number;
+  kind: 'manual' | 'linked';
+  amount_minor: number;
+  author: 'person' | 'assistant' | 'import' | 'system';
+  note: string | null;
+  undoes_id: number | null;
+  created_at: Since;
+}
+
+export interface ChatMessagesTable {
+  user_id: number;
+  id: Id;
+  message: string;
+  response: string;
+  engine: string;
+  language: Generated<string>;
+  note: string | null;
+  selected_account_id: number | null;
+  guard: Generated<'pass' | 'retried' | 'fallback'>;
+  chart: NullableJson;
+  suggestions: Json<string[]>;
+  state: Json<Record<string, unknown>>;
+  created_at: Since;
+}
+
+export interface ChatFactsTable {
+  user_id: number;
+  message_id: number;
+  position: number;
+  fact_id: string;
+  kind: 'money' | 'count' | 'percent' | 'date' | 'days' | 'text';
+  label: string;
+  amount_minor: number | null;
+  value: NullableJson;
+  currency: string | null;
+  start_date: string | null;
+  end_date: string | null;
+  row_count: number | null;
+  filters: NullableJson;
+  transaction_ids: Generated<number[]>;
+}
+
+export interface ChatProposalsTable {
+  user_id: number;
+  id: Id;
+  message_id: number;
+  kind: 'create_goal' | 'goal_progress' | 'recategorise';
+  title: string;
+  payload: JSONColumnType<Record<string, unknown>>;
+  changes: Json<unknown[]>;
+  status: Generated<'open' | 'confirmed' | 'cancelled' | 'undone' | 'expired' | 'failed'>;
+  expires_at: Date;
+  undo: NullableJson;
+  created_at: Since;
+  decided_at: Date | null;
+}
+
+/** Tables without row-level security that find an owner, or belong to nobody; each is reached by one room alone. */
+export interface DirectoryTables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  password_resets: PasswordResetsTable;
+  rate_limits: RateLimitsTable;
+  mails: MailsTable;
+  installation: InstallationTable;
+  provider_items: ProviderItemsTable;
+}
+
+/** Tables whose rows only their owner sees. */
+export interface OwnerTables {
+  settings: SettingsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  audit_log: AuditLogTable;
+  links: LinksTable;
+  link_sessions: LinkSessionsTable;
+  link_exchanges: LinkExchangesTable;
+  accounts: AccountsTable;
+  account_balances: AccountBalancesTable;
+  transactions: TransactionsTable;
+  deleted_transactions: DeletedTransactionsTable;
+  staged_transactions: StagedTransactionsTable;
+  goals: GoalsTable;
+  goal_entries: GoalEntriesTable;
+  chat_messages: ChatMessagesTable;
+  chat_facts: ChatFactsTable;
+  chat_proposals: ChatProposalsTable;
+}
+
+export interface Tables extends DirectoryTables, OwnerTables {}
+
+export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
+export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>;
+export type RowChange<T extends keyof Tables> = Updateable<Tables[T]>;
