@@ -132,6 +132,13 @@ export interface LinksTable {
   removal_pending: Flag;
   created_at: Since;
   disconnected_at: Date | null;
+  last_result: ColumnType<
+    { fence: number; counts: Record<string, number> } | null,
+    string | null | undefined,
+    string | null
+  >;
+  failures: Generated<number>;
+  retry_at: Date | null;
 }
 
 export interface ProviderItemsTable {
@@ -141,6 +148,12 @@ export interface ProviderItemsTable {
   link_id: number;
 }
 
+export interface PublicTokensTable {
+  public_token_sha256: Buffer;
+  user_id: number;
+  created_at: Since;
+}
+
 export interface LinkSessionsTable {
   user_id: number;
   id: Id;
@@ -148,6 +161,7 @@ export interface LinkSessionsTable {
   link_id: number | null;
   created_at: Since;
   expires_at: Date;
+  sealed_token: string | null;
 }
 
 export interface LinkExchangesTable {
@@ -216,6 +230,13 @@ export interface TransactionsTable {
   source: Generated<'bank' | 'import'>;
   created_at: Since;
   updated_at: Since;
+  orphaned: Flag;
+}
+
+export interface TransactionCountsTable {
+  user_id: number;
+  account_id: number;
+  count: number;
 }
 
 export interface DeletedTransactionsTable {
@@ -229,6 +250,16 @@ export interface DeletedTransactionsTable {
   name: string;
   pending: boolean;
   deleted_at: Since;
+  orphaned: Flag;
+}
+
+export interface CarriedEditsTable {
+  user_id: number;
+  provider_transaction_id: string;
+  account_id: number;
+  category_primary: string | null;
+  category_detailed: string | null;
+  created_at: Since;
 }
 
 export interface StagedTransactionsTable {
@@ -343,6 +374,7 @@ export interface DirectoryTables {
   mails: MailsTable;
   installation: InstallationTable;
   provider_items: ProviderItemsTable;
+  public_tokens: PublicTokensTable;
 }
 
 /** Tables whose rows only their owner sees. */
@@ -356,7 +388,9 @@ export interface OwnerTables {
   accounts: AccountsTable;
   account_balances: AccountBalancesTable;
   transactions: TransactionsTable;
+  transaction_counts: TransactionCountsTable;
   deleted_transactions: DeletedTransactionsTable;
+  carried_edits: CarriedEditsTable;
   staged_transactions: StagedTransactionsTable;
   goals: GoalsTable;
   goal_entries: GoalEntriesTable;
