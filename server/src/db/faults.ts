@@ -24,16 +24,17 @@ const codeOf = (error: unknown): string => {
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (SQLSTATE.test(code)) return UNAVAILABLE_STATES.some((state) => code.startsWith(state));
+  // Asked first: "EPIPE" would pass for an SQLSTATE.
   if (UNAVAILABLE_CODES.includes(code)) return true;
+  if (SQLSTATE.test(code)) return UNAVAILABLE_STATES.some((state) => code.startsWith(state));
   return error instanceof Error && CONNECTION_WORDS.test(error.message);
 }
 
 /** Whether the connection broke, so that a read may be tried again on another one. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
-  if (SQLSTATE.test(code)) return code.startsWith('57P') || code.startsWith('08');
-  return isDatabaseUnavailable(error);
+  const isOfServer = SQLSTATE.test(code) && !UNAVAILABLE_CODES.includes(code);
+  return isOfServer ? code.startsWith('57P') || code.startsWith('08') : isDatabaseUnavailable(error);
 }
 
 /** Two transactions were in each other's way (serialisation failure, deadlock): run again, either may succeed. */

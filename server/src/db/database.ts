@@ -1,0 +1,176 @@
+import type { Compilable, CompiledQuery, ConnectionProvider, Kysely } from 'kysely';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { connectionOn, run } from './connection.ts';
+import type { EmbeddedPostgres } from './embedded/start.ts';
+import { isConflict, isConnectionLost } from './faults.ts';
+import type { Logger } from './logger.ts';
+import { openPool } from './pool.ts';
+import type { Mode } from './pool.ts';
+import { siblingDatabaseUrl } from './sibling.ts';
+import { beginText, directoryHandle, runTransaction } from './transaction.ts';
+import type { Progress, TransactionOptions, Tx } from './transaction.ts';
+import type { DirectoryTables } from './types.ts';
+
+type Rows<Q> = Q extends Compilable<infer R> ? R[] : never;
+type RowsOf<Q extends readonly Compilable<unknown>[]> = { -readonly [I in keyof Q]: Rows<Q[I]> };
+
+export interface Database {
+  /** Single statements on directory tables (no owner). Owner tables show nothing here. */
+  directory: Kysely<DirectoryTables>;
+  /**
+   * Runs `work` in one transaction that sees and writes only what belongs to `userId` (null: directory tables only).
+   * `work` may run again after a deadlock or serialisation failure, so it must not act outside its transaction.
+   */
+  inTransaction<T>(
+    userId: number | null,
+    work: (tx: Tx) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>;
+  /**
+   * Hot reads: runs queries made with `build` in one read-only transaction of `userId`, in one round trip, and gives
+   * each one's rows. Two or more queries see the same moment with { isolation: 'repeatable read' }.
+   */
+  read<const Q extends readonly Compilable<unknown>[]>(
+    userId: number,
+    queries: Q,
+    options?: TransactionOptions,
+  ): Promise<RowsOf<Q>>;
+  /** Throws when the database cannot answer. */
+  ping(): Promise<void>;
+  /** Connection string of another database on the same server, made when missing: the embedded bank's own. */
+  siblingUrl(name: string): Promise<string>;
+  /** What the job queue connects with: the login role, which owns the queue's schema. */
+  url: string;
+  mode: Mode;
+  /** For measurements and tests; everything else goes through the functions above. */
+  pool: pg.Pool;
+  /** Saldo's own server, null with DATABASE_URL. */
+  embedded: EmbeddedPostgres | null;
+  close(): Promise<void>;
+}
+
+const MOST_CONFLICTS = 4;
+
+/** The handle on a database that stands and is migrated. */
+export function connectDatabase(
+  url: string,
+  mode: Mode,
+  embedded: EmbeddedPostgres | null,
+  poolSize: number,
+  log: Logger,
+): Database {
+  const pool = openPool(url, mode, poolSize, log);
+
+  /** Lends a connection; one that is left within a transaction, or broken, is not lent again. */
+  async function withClient<T>(use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      return await use(client);
+    } catch (error) {
+      broken = isConnectionLost(error);
+      throw error;
+    } finally {
+      client.release(broken || client.getTransactionStatus() !== 'I');
+    }
+  }
+
+  /**
+   * Runs a transaction anew when nothing of it can have counted: after a deadlock or serialisation failure, and when
+   * its connection turned out to be broken before the commit was sent.
+   */
+  async function retrying<T>(attempt: (progress: Progress) => Promise<T>): Promise<T> {
+    for (let conflicts = 0, broken = 0; ;) {
+      const progress = { begun: false, committing: false };
+      try {
+        return await attempt(progress);
+      } catch (error) {
+        if (isConflict(error) && conflicts < MOST_CONFLICTS) {
+          conflicts += 1;
+          await delay(Math.random() * 10 * 2 ** conflicts);
+          // After a restart of the server every connection in the pool is broken, and each is found out by its use.
+        } else if (isConnectionLost(error) && progress.begun && !progress.committing && broken < poolSize) {
+          broken += 1;
+        } else {
+          throw error;
+        }
+      }
+    }
+  }
+
+  const inTransaction: Database['inTransaction'] = (userId, work, how = {}) =>
+    retrying((progress) => withClient((client) => runTransaction(client, mode, userId, how, progress, work)));
+
+  async function readPipelined(
+    client: pg.PoolClient,
+    userId: number,
+    queries: CompiledQuery[],
+    how: TransactionOptions,
+  ): Promise<unknown[][]> {
+    // All in flight at once: PostgreSQL answers in order, and after a failure it skips to the end of the transaction.
+    const [begun, ...answers] = await Promise.allSettled([
+      client.query(beginText(userId, mode, how)),
+      ...queries.map((query) => run(client, query, mode)),
+      client.query('commit'),
+    ]);
+    const failure = [begun, ...answers].find((answer) => answer.status === 'rejected');
+    if (failure !== undefined) throw failure.reason;
+    return answers
+      .slice(0, -1)
+      .map((answer) => (answer as PromiseFulfilledResult<{ rows: unknown[] }>).value.rows);
+  }
+
+  async function readInTurn(tx: Tx, queries: CompiledQuery[]): Promise<unknown[][]> {
+    const results: unknown[][] = [];
+    for (const query of queries) results.push((await tx.executeQuery(query)).rows);
+    return results;
+  }
+
+  async function read(
+    userId: number,
+    queries: readonly Compilable<unknown>[],
+    options: TransactionOptions = {},
+  ): Promise<unknown[][]> {
+    const compiled = queries.map((query) => query.compile());
+    const how = { ...options, readOnly: true };
+    if (mode.pooled) return inTransaction(userId, (tx) => readInTurn(tx, compiled), how);
+    return retrying((progress) =>
+      withClient((client) => {
+        progress.begun = true;
+        return readPipelined(client, userId, compiled, how);
+      }),
+    );
+  }
+
+  const single: ConnectionProvider = {
+    provideConnection: (consumer) =>
+      withClient((client) => {
+        // A pooled connection has no role of its own: it takes one on in a transaction around the statement.
+        if (mode.pooled && mode.role !== null) {
+          return runTransaction(client, mode, null, {}, { begun: true, committing: false }, (tx) =>
+            tx.getExecutor().provideConnection(consumer),
+          );
+        }
+        return consumer(connectionOn(client, mode, () => false));
+      }),
+  };
+
+  return {
+    directory: directoryHandle(single),
+    inTransaction,
+    read: read as Database['read'],
+    async ping() {
+      await pool.query('select 1');
+    },
+    siblingUrl: (name) => (embedded === null ? siblingDatabaseUrl(url, name) : embedded.databaseUrl(name)),
+    url,
+    mode,
+    pool,
+    embedded,
+    async close() {
+      await pool.end();
+      await embedded?.stop();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import pg from 'pg';
+
+const INT8 = 20;
+const DATE = 1082;
+const INT8_ARRAY = 1016;
+const DATE_ARRAY = 1182;
+const TEXT_ARRAY = 1009;
+
+/**
+ * A bigint as a JavaScript number.
+ * @throws RangeError outside the safe integers: a wrong figure is worse than none.
+ */
+export function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The database gave an integer beyond the safe range: ${text}`);
+  return value;
+}
+
+const asIs = (text: string) => text;
+
+/**
+ * How values arrive: int8 as safe integers, dates as their own text (a Date would shift by the server's time zone),
+ * numeric as text, never as floating point; everything else as node-postgres does.
+ */
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary') {
+      if (oid === INT8) return safeInteger;
+      if (oid === DATE) return asIs;
+      if (oid === INT8_ARRAY) return arrayOf(safeInteger);
+      if (oid === DATE_ARRAY) return arrayOf(asIs);
+    }
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+} as pg.CustomTypesConfig;
+
+/** One dimension is all we use; text[]'s own parser splits the list. */
+function arrayOf<T>(parse: (text: string) => T) {
+  const split = pg.types.getTypeParser(TEXT_ARRAY as number as 25, 'text') as (
+    text: string,
+  ) => (string | null)[];
+  return (text: string) => split(text).map((element) => (element === null ? null : parse(element)));
+}

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import type { Logger } from './logger.ts';
+import { typeParsers } from './parsers.ts';
+
+/** How statements travel. */
+export interface Mode {
+  /** Behind PgBouncer in transaction mode: no named statements, no pipelining, no session settings. */
+  pooled: boolean;
+  /** An unprivileged role to take on, when the login role would bypass row-level security. */
+  role: string | null;
+}
+
+/** A person waits for these: what takes longer is a fault, not patience. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
+
+/** `set local` statements that a pooled transaction needs, since its connection was given no settings. */
+export function localSettings({ pooled, role }: Mode): string {
+  if (!pooled) return '';
+  const settings = `set local statement_timeout = ${STATEMENT_TIMEOUT_MS}; set local idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_TIMEOUT_MS};`;
+  return role === null ? settings : `set local role ${pg.escapeIdentifier(role)}; ${settings}`;
+}
+
+export function openPool(databaseUrl: string, mode: Mode, size: number, log: Logger): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionSettings(databaseUrl, mode),
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+  });
+  // A connection that breaks (the server restarted) fails its query and is replaced; unheard, its event would end Saldo.
+  const heard = (error: Error) => log.warn({ err: error }, 'A database connection broke');
+  pool.on('error', heard);
+  pool.on('connect', (client) => client.on('error', heard));
+  return pool;
+}
+
+function connectionSettings(databaseUrl: string, mode: Mode): pg.ClientConfig {
+  const common = { types: typeParsers, application_name: 'saldo', keepAlive: true };
+  if (mode.pooled) return { ...common, connectionString: databaseUrl };
+  const url = new URL(databaseUrl);
+  // The address may bring options of its own, and node-postgres would let them replace ours.
+  const options = [
+    url.searchParams.get('options'),
+    `-c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
+    `-c idle_in_transaction_session_timeout=${IDLE_TRANSACTION_TIMEOUT_MS}`,
+    mode.role === null ? null : `-c role=${mode.role}`,
+  ];
+  url.searchParams.set('options', options.filter(Boolean).join(' '));
+  return { ...common, connectionString: url.href, pipeline: true };
+}

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openDatabase } from '../db/open.ts';
+import type { Database } from '../db/open.ts';
+import { migrate, readMigrations } from '../db/migrate.ts';
+import { silentLogger } from '../db/logger.ts';
+
+/** Owns the test databases, as unprivileged as production's login role. */
+const ROLE = 'saldo_test';
+const LOCK = 725_363;
+
+export interface TestDatabase {
+  /** Connection string of the unprivileged owner. */
+  url: string;
+  /** Connection string of the superuser to the same database. */
+  adminUrl: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated database of the caller's own, copied from a template that the first caller of a run makes. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = await ensureTemplate();
+  return cloneDatabase(template);
+}
+
+/** A database without a single table. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return withAdmin(async (client) => {
+    await ensureRole(client);
+    return cloneDatabase('template1');
+  });
+}
+
+/** A migrated test database, opened as the server opens it; close() also drops it. */
+export async function openTestDatabase(): Promise<Database> {
+  const { url, drop } = await createTestDatabase();
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', pooler: null, log: silentLogger });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+async function cloneDatabase(template: string): Promise<TestDatabase> {
+  const name = `saldo_test_${randomBytes(6).toString('hex')}`;
+  await withAdmin((client) => client.query(`create database ${name} template ${template} owner ${ROLE}`));
+  return {
+    url: urlTo(name, ROLE),
+    adminUrl: urlTo(name),
+    async drop() {
+      await withAdmin((client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+async function ensureTemplate(): Promise<string> {
+  const migrations = await readMigrations();
+  const hash = createHash('sha256')
+    .update(migrations.map(({ sha256 }) => sha256).join())
+    .digest('hex');
+  const name = `saldo_template_${hash.slice(0, 12)}`;
+  await withAdmin(async (client) => {
+    await client.query(`select pg_advisory_lock(${LOCK})`);
+    const known = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (known.rowCount !== 0) return;
+    await ensureRole(client);
+    const draft = `${name}_draft`;
+    await client.query(`drop database if exists ${draft} with (force)`);
+    await client.query(`create database ${draft} owner ${ROLE}`);
+    await migrate(urlTo(draft, ROLE), { log: silentLogger });
+    await client.query(`alter database ${draft} rename to ${name}`);
+  });
+  return name;
+}
+
+async function ensureRole(client: pg.Client): Promise<void> {
+  await client.query(
+    `do $$ begin create role ${ROLE} login password '${ROLE}'; exception when duplicate_object or unique_violation then null; end $$`,
+  );
+}
+
+async function withAdmin<T>(use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: clusterUrl() });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function urlTo(database: string, role?: string): string {
+  const url = new URL(clusterUrl());
+  url.pathname = `/${database}`;
+  if (role !== undefined) {
+    url.username = role;
+    url.password = role;
+  }
+  return url.href;
+}
+
+function clusterUrl(): string {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url)
+    throw new Error(
+      'TEST_DATABASE_URL is not set: run the tests with vitest, whose global set-up starts a cluster',
+    );
+  return url;
+}
