@@ -30,7 +30,12 @@ export function sumCents(values: Iterable<Cents>): Cents {
 
 /** Wire number (currency units) to cents by decimal text; null when it is not finite or has more than 2 decimals. */
 export function centsFromWire(value: number): Cents | null {
-  const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(value));
+  return Math.abs(value) <= 999_999_999.99 ? centsFromFigure(value) : null;
+}
+
+/** As centsFromWire for a figure that came from a bank or a sum: up to 13 digits before the point. */
+function centsFromFigure(value: number): Cents | null {
+  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(String(value));
   if (!match) return null;
   const units = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
   return cents(match[1] ? -units : units);
@@ -95,6 +100,19 @@ export const money = z.codec(
   z.custom<Cents>((value) => Number.isSafeInteger(value)),
   {
     decode: (value) => centsFromWire(value) ?? zeroCents,
+    encode: centsToWire,
+  },
+);
+
+/**
+ * Money in an answer: what a bank reports and what sums come to is shown as it is, also past the limit that holds for
+ * amounts a person enters.
+ */
+export const moneyFigure = z.codec(
+  z.number(),
+  z.custom<Cents>((value) => Number.isSafeInteger(value)),
+  {
+    decode: (value) => centsFromFigure(value) ?? zeroCents,
     encode: centsToWire,
   },
 );

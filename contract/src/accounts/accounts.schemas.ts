@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currency, currencyTotal, id } from '../fields.ts';
-import { money } from '../money.ts';
+import { moneyFigure } from '../money.ts';
 
 export const accountType = z.enum(['depository', 'credit', 'loan', 'investment', 'other']);
 export type AccountType = z.output<typeof accountType>;
@@ -18,13 +18,17 @@ export const account = z.object({
   subtype: z.nullable(z.string()),
   currency,
   /** As the provider says: for credit and loan `current` is what is owed (positive), `available` what can still be borrowed. */
-  balances: z.object({ current: z.nullable(money), available: z.nullable(money), limit: z.nullable(money) }),
+  balances: z.object({
+    current: z.nullable(moneyFigure),
+    available: z.nullable(moneyFigure),
+    limit: z.nullable(moneyFigure),
+  }),
   /** The provider's available balance, else current for depository accounts, else 0. */
-  available_balance: money,
+  available_balance: moneyFigure,
   /** Linked amounts of active and completed goals on this account. */
-  reserved_balance: money,
+  reserved_balance: moneyFigure,
   /** What goals can still reserve; never below 0; 0 for accounts that cannot be linked. */
-  unreserved_balance: money,
+  unreserved_balance: moneyFigure,
   institution_name: z.nullable(z.string()),
   last_synced_at: z.nullable(z.string()),
   status: z.enum(['active', 'disconnected']),
@@ -33,11 +37,11 @@ export type Account = z.output<typeof account>;
 
 export const accountSummary = z.object({
   /** What the person owns less what they owe, in USD, live links only. */
-  total_balance: money,
+  total_balance: moneyFigure,
   total_accounts: z.int(),
-  total_assets: money,
-  total_liabilities: money,
+  total_assets: moneyFigure,
+  total_liabilities: moneyFigure,
   currency,
-  other_currencies: z.array(currencyTotal(money)),
+  other_currencies: z.array(currencyTotal(moneyFigure)),
 });
 export type AccountSummary = z.output<typeof accountSummary>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dateText } from '../dates.ts';
 import { currency, currencyTotal, id, queryBoolean, queryInt, idParam } from '../fields.ts';
-import { money } from '../money.ts';
+import { moneyFigure } from '../money.ts';
 import { isPlainText } from '../text.ts';
 
 export const transaction = z.object({
@@ -12,7 +12,7 @@ export const transaction = z.object({
   name: z.string(),
   merchant_name: z.nullable(z.string()),
   /** Positive is money in, negative is money out. */
-  amount: money,
+  amount: moneyFigure,
   currency,
   date: z.string(),
   authorized_date: z.nullable(z.string()),
@@ -79,19 +79,19 @@ export const accountGroup = z.object({
   currency,
   count: z.int(),
   /** Sum of all amounts. */
-  net: money,
+  net: moneyFigure,
 });
 
 export const transactionSummary = z.object({
   total_count: z.int(),
   /** Everything that is not an expense, as a signed sum. */
-  total_income: money,
+  total_income: moneyFigure,
   /** Rows that are not INCOME and below 0, as a positive sum. */
-  total_expenses: money,
+  total_expenses: moneyFigure,
   /** total_income - total_expenses: the sum of all amounts. */
-  net_balance: money,
+  net_balance: moneyFigure,
   currency,
-  other_currencies: z.array(currencyTotal(money)),
+  other_currencies: z.array(currencyTotal(moneyFigure)),
   by_account: z.array(accountGroup),
 });
 export type TransactionSummary = z.output<typeof transactionSummary>;
