@@ -17,6 +17,19 @@ export const goalStatus = z.enum(['active', 'completed', 'cancelled'], {
 });
 export type GoalStatus = z.output<typeof goalStatus>;
 
+/** Pace against the deadline, from the entries of the last 90 days. */
+export const goalPlan = z.object({
+  remaining: money,
+  needed_per_month: z.nullable(money),
+  pace_per_month: money,
+  state: z.enum(['no_deadline', 'on_track', 'ahead', 'behind', 'overdue', 'completed', 'cancelled']),
+  /** Saved less what an even pace would have saved by today; negative when behind. */
+  difference: z.nullable(money),
+  projected_date: z.nullable(z.string()),
+  /** Extra a month, beside the present pace, that reaches the target by the deadline. */
+  catch_up_per_month: z.nullable(money),
+});
+
 export const goal = z.object({
   id,
   title: z.string(),
@@ -38,6 +51,9 @@ export const goal = z.object({
   overdue: z.boolean(),
   /** Set while the linked account holds less than its goals reserve; shortfall is the account's. */
   underfunded: z.nullable(z.object({ since: z.string(), shortfall: money })),
+  /** Why it lost its account without the person unlinking it. */
+  unlinked_reason: z.nullable(z.string()),
+  plan: goalPlan,
   currency,
   created_at: z.string(),
 });
@@ -144,19 +160,6 @@ export const goalEntry = z.object({
   undone: z.boolean(),
 });
 export type GoalEntry = z.output<typeof goalEntry>;
-
-/** Pace against the deadline, from the entries of the last 90 days. */
-export const goalPlan = z.object({
-  remaining: money,
-  needed_per_month: z.nullable(money),
-  pace_per_month: money,
-  state: z.enum(['no_deadline', 'on_track', 'ahead', 'behind', 'overdue', 'completed', 'cancelled']),
-  /** Saved less what an even pace would have saved by today; negative when behind. */
-  difference: z.nullable(money),
-  projected_date: z.nullable(z.string()),
-  /** Extra a month, beside the present pace, that reaches the target by the deadline. */
-  catch_up_per_month: z.nullable(money),
-});
 
 export const goalProgressInfo = z.object({
   goal_id: id,

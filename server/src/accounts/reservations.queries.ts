@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/open.ts';
+
+/**
+ * Takes goals off accounts that go: each one's linked part returns to 0 with a dated entry, its manual part stays, and
+ * the goal says why. A completed goal that no longer holds its target is active again. The accounts are locked by the
+ * caller.
+ */
+export async function releaseReservations(
+  tx: Tx,
+  userId: number,
+  accounts: readonly { id: number; name: string }[],
+  reason: 'account_deleted',
+  now: Date,
+): Promise<void> {
+  if (accounts.length === 0) return;
+  const ids = accounts.map(({ id }) => id);
+  await sql`
+    with held as (
+      select id, linked_account_id, linked_minor from goals
+      where user_id = ${userId} and linked_account_id = any(${ids}::bigint[])
+      order by id for update
+    ), entries as (
+      insert into goal_entries (user_id, goal_id, kind, amount_minor, author, note, created_at)
+      select ${userId}, held.id, 'linked', -held.linked_minor, 'system',
+             'The linked account "' || gone.name || '" was deleted.', ${now}
+      from held
+      join unnest(${ids}::bigint[], ${accounts.map(({ name }) => name)}::text[]) as gone(id, name)
+        on gone.id = held.linked_account_id
+      where held.linked_minor > 0
+    )
+    update goals set
+      linked_minor = 0,
+      linked_account_id = null,
+      unlinked_reason = ${reason},
+      status = case when goals.status = 'completed' and goals.manual_minor < goals.target_minor
+                    then 'active' else goals.status end,
+      updated_at = ${now}
+    from held
+    where goals.user_id = ${userId} and goals.id = held.id`.execute(tx);
+}
+
+/**
+ * Marks accounts whose goals reserve more than is available, since now, and clears the mark where they no longer do.
+ * Accounts of ended links hold nothing that can be relied on: what is reserved there is underfunded. The accounts are
+ * locked by the caller, or by this statement.
+ */
+export async function updateUnderfunded(
+  tx: Tx,
+  userId: number,
+  accountIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (accountIds.length === 0) return;
+  await sql`
+    with judged as (
+      select accounts.id,
+        coalesce((select sum(g.linked_minor) from goals as g
+                  where g.user_id = accounts.user_id and g.linked_account_id = accounts.id
+                    and g.status in ('active', 'completed')), 0) as reserved,
+        case when accounts.status = 'active' and accounts.type = 'depository'
+             then coalesce(accounts.available_minor, accounts.current_minor, 0) else 0 end as available
+      from accounts
+      where accounts.user_id = ${userId} and accounts.id = any(${[...accountIds]}::bigint[])
+    )
+    update accounts set underfunded_since =
+      case when judged.reserved > judged.available then coalesce(accounts.underfunded_since, ${now}) end
+    from judged
+    where accounts.user_id = ${userId} and accounts.id = judged.id
+      and (judged.reserved > judged.available) <> (accounts.underfunded_since is not null)`.execute(tx);
+}
+
+/** An account as reservations see it, locked until the transaction ends: the lock every change of a reservation takes. */
+export async function lockReservable(
+  tx: Tx,
+  userId: number,
+  accountId: number,
+): Promise<
+  | {
+      id: number;
+      name: string;
+      type: 'depository' | 'credit' | 'loan' | 'investment' | 'other';
+      status: 'active' | 'disconnected';
+      currency: string;
+      current_minor: number | null;
+      available_minor: number | null;
+    }
+  | undefined
+> {
+  return tx
+    .selectFrom('accounts')
+    .select(['id', 'name', 'type', 'status', 'currency', 'current_minor', 'available_minor'])
+    .where('user_id', '=', userId)
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,166 @@
+import { formatCents, cents, maxCents, sumCents, type Cents } from '@saldo/contract/money';
+import { isReservable } from '@saldo/contract/accounts/accounts.rules';
+import {
+  linkedProgressFault,
+  reservationFault,
+  reserves,
+  statusFor,
+} from '@saldo/contract/goals/goals.rules';
+import type { GoalEntry } from '@saldo/contract/goals/goals.schemas';
+import {
+  lockAccounts,
+  sumReserved,
+  updateUnderfunded,
+  type ReservableAccount,
+} from '../accounts/reservations.queries.ts';
+import type { Tx } from '../db/open.ts';
+import { AppError, invalidField, notFound } from '../errors.ts';
+import {
+  findGoalAccount,
+  insertEntries,
+  lockGoal,
+  updateGoalRow,
+  type GoalValues,
+  type NewEntry,
+} from './goals.queries.ts';
+
+/** Whose act a change is, and when. */
+export interface Act {
+  userId: number;
+  now: Date;
+  author: GoalEntry['author'];
+}
+
+/** A goal's row with its lock and those of the accounts a change may touch. */
+export interface LockedGoal {
+  id: number;
+  held: GoalValues;
+  accounts: Map<number, ReservableAccount>;
+}
+
+/**
+ * Locks what a change of a goal may touch, accounts before the goal, so that no two changes can wait for each other.
+ * `alsoAccount` is the account the change wants to draw on. Throws NOT_FOUND for a goal or account of somebody else.
+ */
+export async function lockForChange(
+  tx: Tx,
+  userId: number,
+  goalId: number,
+  alsoAccount?: number | null,
+): Promise<LockedGoal> {
+  const before = await findGoalAccount(tx, userId, goalId);
+  if (!before) throw notFound('We could not find that goal.');
+  const wanted = [before.linked_account_id, alsoAccount ?? null].filter((id) => id !== null);
+  const accounts = await lockAccounts(tx, userId, wanted);
+  if (alsoAccount != null && !accounts.has(alsoAccount)) throw notFound('We could not find that account.');
+  const row = await lockGoal(tx, userId, goalId);
+  if (!row) throw notFound('We could not find that goal.');
+  // Somebody moved the goal to another account between the two looks: the person should see that first.
+  if (row.linked_account_id !== before.linked_account_id) throw new AppError('CONFLICT');
+  const {
+    title,
+    description,
+    category,
+    target_minor,
+    manual_minor,
+    linked_minor,
+    linked_account_id,
+    deadline,
+    status,
+    unlinked_reason,
+  } = row;
+  return {
+    id: goalId,
+    held: {
+      title,
+      description,
+      category,
+      target_minor,
+      manual_minor,
+      linked_minor,
+      linked_account_id,
+      deadline,
+      status,
+      unlinked_reason,
+    },
+    accounts,
+  };
+}
+
+/** Throws VALIDATION_ERROR on linked_account_id unless goals may draw on the account. */
+export function checkReservable(account: ReservableAccount): void {
+  if (!isReservable(account.type))
+    throw invalidField(
+      'linked_account_id',
+      'Only checking, savings and other deposit accounts can be linked to a goal.',
+    );
+  if (account.status !== 'active')
+    throw invalidField('linked_account_id', 'This account is disconnected. Reconnect its bank first.');
+  if (account.currency !== 'USD' || !account.currencyOfficial)
+    throw invalidField('linked_account_id', 'Goals are in US dollars; this account is not.');
+}
+
+function insufficient(path: 'linked_amount' | 'amount', message: string): AppError {
+  return new AppError('INSUFFICIENT_AVAILABLE_BALANCE', { message, errors: [{ path, message }] });
+}
+
+/**
+ * Throws INSUFFICIENT_AVAILABLE_BALANCE when the account cannot hold `wanted` for a goal that holds `held` on it now.
+ * Needs the account's lock.
+ */
+export async function checkReservation(
+  tx: Tx,
+  userId: number,
+  account: ReservableAccount,
+  goalId: number | undefined,
+  wanted: Cents,
+  held: Cents,
+): Promise<void> {
+  if (wanted <= held) return;
+  checkReservable(account);
+  const reservedByOthers = await sumReserved(tx, userId, account.id, goalId);
+  const fault = reservationFault(wanted, held, { available: account.available, reservedByOthers });
+  if (fault) throw insufficient('linked_amount', fault);
+}
+
+/** As checkReservation, for progress that adds to what the goal holds; the fault is on `amount`. */
+export async function checkLinkedProgress(
+  tx: Tx,
+  userId: number,
+  account: ReservableAccount,
+  goalId: number,
+  amount: Cents,
+  held: Cents,
+): Promise<void> {
+  checkReservable(account);
+  const reservedByOthers = await sumReserved(tx, userId, account.id, goalId);
+  const fault = linkedProgressFault(amount, held, { available: account.available, reservedByOthers });
+  if (fault) throw insufficient('amount', fault);
+}
+
+/** Throws VALIDATION_ERROR when a goal would hold more than the API can say. */
+export function checkTotal(path: string, manual: Cents, linked: Cents): void {
+  if (sumCents([manual, linked]) > maxCents)
+    throw invalidField(path, `A goal can hold at most ${formatCents(maxCents)}.`);
+}
+
+/** Writes the new state of a locked goal, its entries, and the marks on the accounts it drew and draws on. */
+export async function writeGoal(
+  tx: Tx,
+  act: Act,
+  goal: LockedGoal,
+  next: GoalValues,
+  entries: readonly NewEntry[],
+): Promise<void> {
+  const current = cents(next.manual_minor + next.linked_minor);
+  const status = statusFor(next.status, current, cents(next.target_minor));
+  await updateGoalRow(tx, act.userId, goal.id, { ...next, status }, act.now);
+  await insertEntries(tx, act.userId, goal.id, entries, act.now);
+  const touched = [goal.held.linked_account_id, next.linked_account_id].filter((id) => id !== null);
+  await updateUnderfunded(tx, act.userId, touched, act.now);
+}
+
+/** What a locked goal holds on its account as reservations count: nothing once it is cancelled. */
+export function heldNow(held: GoalValues): Cents {
+  return cents(reserves(held.status) ? held.linked_minor : 0);
+}

@@ -1,0 +1,104 @@
+import { dateIn } from '@saldo/contract/dates';
+import { planGoal, type Plan } from '@saldo/contract/goals/goals.plan';
+import { daysRemaining, isOverdue, progressPercentage, reserves } from '@saldo/contract/goals/goals.rules';
+import type { Goal, GoalEntry } from '@saldo/contract/goals/goals.schemas';
+import { cents, type Cents } from '@saldo/contract/money';
+import type { GoalRow } from './goals.queries.ts';
+
+/** What a row means for the person today: their own day and time zone. */
+export interface Today {
+  date: string;
+  timeZone: string;
+}
+
+function underfundedOf(row: GoalRow): Goal['underfunded'] {
+  if (!reserves(row.status) || row.linked_minor <= 0 || row.underfunded_since === null) return null;
+  const shortfall = (row.account_reserved ?? 0) - (row.account_available ?? 0);
+  return shortfall > 0 ? { since: row.underfunded_since.toISOString(), shortfall: cents(shortfall) } : null;
+}
+
+export function currentOf(row: GoalRow): Cents {
+  return cents(row.manual_minor + row.linked_minor);
+}
+
+/** A goal as the API shows it. */
+export function toGoal(row: GoalRow, today: Today): Goal {
+  const current = currentOf(row);
+  const target = cents(row.target_minor);
+  const remaining = daysRemaining(row.deadline, today.date);
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    target_amount: target,
+    current_amount: current,
+    linked_amount: cents(row.linked_minor),
+    linked_account_id: row.linked_account_id,
+    linked_account:
+      row.linked_account_id === null || row.account_name === null
+        ? null
+        : { id: row.linked_account_id, name: row.account_name },
+    progress_percentage: progressPercentage(current, target),
+    status: row.status,
+    deadline: row.deadline,
+    days_remaining: remaining,
+    overdue: isOverdue(row.status, remaining),
+    underfunded: underfundedOf(row),
+    unlinked_reason: row.unlinked_reason,
+    plan: toPlan(planOf(row, today)),
+    currency: row.currency,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** Where the goal stands against its deadline. */
+export function planOf(row: GoalRow, today: Today): Plan {
+  return planGoal({
+    status: row.status,
+    current: currentOf(row),
+    target: cents(row.target_minor),
+    deadline: row.deadline,
+    createdOn: dateIn(today.timeZone, row.created_at),
+    today: today.date,
+    recent: cents(row.recent_minor),
+  });
+}
+
+export function toPlan(plan: Plan) {
+  return {
+    remaining: plan.remaining,
+    needed_per_month: plan.neededPerMonth,
+    pace_per_month: plan.pacePerMonth,
+    state: plan.state,
+    difference: plan.difference,
+    projected_date: plan.projectedDate,
+    catch_up_per_month: plan.catchUpPerMonth,
+  };
+}
+
+export interface EntryRow {
+  id: number;
+  goal_id: number;
+  kind: 'manual' | 'linked';
+  amount_minor: number;
+  author: 'person' | 'assistant' | 'import' | 'system';
+  note: string | null;
+  created_at: Date;
+  undoes_id: number | null;
+  undone_by: number | null;
+}
+
+export function toEntry(row: EntryRow): GoalEntry {
+  return {
+    id: row.id,
+    goal_id: row.goal_id,
+    kind: row.kind,
+    amount: cents(row.amount_minor),
+    author: row.author,
+    note: row.note,
+    created_at: row.created_at.toISOString(),
+    undoes: row.undoes_id,
+    undone: row.undone_by !== null,
+  };
+}

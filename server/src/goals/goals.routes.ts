@@ -1,0 +1,68 @@
+import * as endpoints from '@saldo/contract/goals/goals.endpoints';
+import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/open.ts';
+import type { Mount } from '../http/mount.ts';
+import * as changes from './goals.changes.ts';
+import type { Act } from './goals.ledger.ts';
+import * as goals from './goals.service.ts';
+
+const defaultNearDays = 7;
+
+/** One change of a goal in one transaction, answered with the goal as it stands after it. */
+function changeGoal(ctx: Ctx, message: string, work: (tx: Tx, act: Act) => Promise<number>) {
+  return ctx.db.inTransaction(ctx.userId, async (tx) => {
+    const id = await work(tx, { userId: ctx.userId, now: ctx.now(), author: 'person' });
+    const answer = { success: true as const, message, goal: await goals.goalIn(tx, ctx, id) };
+    await ctx.keepAnswer?.(tx, answer);
+    return answer;
+  });
+}
+
+export function goalsRoutes(mount: Mount): void {
+  mount(endpoints.listGoals, async (ctx, { query }) => ({ goals: await goals.listGoals(ctx, query) }));
+  mount(endpoints.createGoal, (ctx, { body }) =>
+    changeGoal(ctx, 'Goal created', (tx, act) => changes.createGoal(tx, act, body)),
+  );
+  mount(endpoints.summarizeGoals, async (ctx) => ({ data: await goals.summarize(ctx) }));
+  mount(endpoints.listOverdueGoals, async (ctx) => ({ goals: await goals.listOverdue(ctx) }));
+  mount(endpoints.listGoalsNearDeadline, async (ctx, { query }) => ({
+    goals: await goals.listNearDeadline(ctx, query.days ?? defaultNearDays),
+  }));
+  mount(endpoints.listGoalsByCategory, async (ctx, { params }) => ({
+    goals: await goals.listByCategory(ctx, params.category),
+  }));
+  mount(endpoints.listGoalCategories, () => Promise.resolve({ data: goals.listCategories() }));
+  mount(endpoints.searchGoals, async (ctx, { query }) => ({ goals: await goals.searchGoals(ctx, query) }));
+  mount(endpoints.goalStatistics, async (ctx) => ({ data: await goals.statistics(ctx) }));
+  mount(endpoints.getGoal, async (ctx, { params }) => ({ goal: await goals.getGoal(ctx, params.id) }));
+  mount(endpoints.updateGoal, (ctx, { params, body }) =>
+    changeGoal(ctx, 'Goal updated', async (tx, act) => {
+      await changes.updateGoal(tx, act, params.id, body);
+      return params.id;
+    }),
+  );
+  mount(endpoints.deleteGoal, async (ctx, { params }) => {
+    await ctx.db.inTransaction(ctx.userId, (tx) =>
+      changes.deleteGoal(tx, { userId: ctx.userId, now: ctx.now(), author: 'person' }, params.id),
+    );
+    return { success: true as const, message: 'Goal deleted' };
+  });
+  mount(endpoints.addGoalProgress, (ctx, { params, body }) =>
+    changeGoal(ctx, 'Progress added', async (tx, act) => {
+      await changes.addProgress(tx, act, params.id, body);
+      return params.id;
+    }),
+  );
+  mount(endpoints.goalProgressDetails, async (ctx, { params }) => ({
+    data: await goals.progressDetails(ctx, params.id),
+  }));
+  mount(endpoints.listGoalEntries, async (ctx, { params }) => ({
+    entries: await goals.listEntries(ctx, params.id),
+  }));
+  mount(endpoints.undoGoalEntry, (ctx, { params }) =>
+    changeGoal(ctx, 'Entry taken back', async (tx, act) => {
+      await changes.undoEntry(tx, act, params.id, params.entry_id);
+      return params.id;
+    }),
+  );
+}
