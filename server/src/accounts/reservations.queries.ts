@@ -1,3 +1,6 @@
+import { availableBalance } from '@saldo/contract/accounts/accounts.rules';
+import type { AccountType } from '@saldo/contract/accounts/accounts.schemas';
+import { cents, type Cents } from '@saldo/contract/money';
 import { sql } from 'kysely';
 import type { Tx } from '../db/open.ts';
 
@@ -70,29 +73,77 @@ export async function updateUnderfunded(
       and (judged.reserved > judged.available) <> (accounts.underfunded_since is not null)`.execute(tx);
 }
 
-/** An account as reservations see it, locked until the transaction ends: the lock every change of a reservation takes. */
+/** An account as reservations see it. */
+export interface ReservableAccount {
+  id: number;
+  name: string;
+  type: AccountType;
+  status: 'active' | 'disconnected';
+  currency: string;
+  currencyOfficial: boolean;
+  /** The provider's available balance, else current for depository accounts, else 0. */
+  available: Cents;
+}
+
+/**
+ * Locks the person's accounts among `ids` until the transaction ends, lowest id first: the lock every change of a
+ * reservation takes. Deleted and foreign ones are left out.
+ */
 export async function lockReservable(
   tx: Tx,
   userId: number,
-  accountId: number,
-): Promise<
-  | {
-      id: number;
-      name: string;
-      type: 'depository' | 'credit' | 'loan' | 'investment' | 'other';
-      status: 'active' | 'disconnected';
-      currency: string;
-      current_minor: number | null;
-      available_minor: number | null;
-    }
-  | undefined
-> {
-  return tx
+  ids: readonly number[],
+): Promise<Map<number, ReservableAccount>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
     .selectFrom('accounts')
-    .select(['id', 'name', 'type', 'status', 'currency', 'current_minor', 'available_minor'])
+    .select([
+      'id',
+      'name',
+      'type',
+      'status',
+      'currency',
+      'currency_official',
+      'current_minor',
+      'available_minor',
+    ])
     .where('user_id', '=', userId)
-    .where('id', '=', accountId)
+    .where('id', 'in', [...new Set(ids)])
     .where('deleted_at', 'is', null)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
+  const orNull = (minor: number | null) => (minor === null ? null : cents(minor));
+  return new Map(
+    rows.map(({ id, name, type, status, currency, ...row }) => [
+      id,
+      {
+        id,
+        name,
+        type,
+        status,
+        currency,
+        currencyOfficial: row.currency_official,
+        available: availableBalance(type, orNull(row.current_minor), orNull(row.available_minor)),
+      },
+    ]),
+  );
+}
+
+/** What the account's active and completed goals hold, leaving one goal out; call it under the account's lock. */
+export async function sumReserved(
+  tx: Tx,
+  userId: number,
+  accountId: number,
+  exceptGoalId?: number,
+): Promise<Cents> {
+  const { reserved } = await tx
+    .selectFrom('goals')
+    .select(sql<number>`coalesce(sum(linked_minor), 0)::bigint`.as('reserved'))
+    .where('user_id', '=', userId)
+    .where('linked_account_id', '=', accountId)
+    .where('status', '!=', 'cancelled')
+    .$if(exceptGoalId !== undefined, (query) => query.where('id', '!=', exceptGoalId!))
+    .executeTakeFirstOrThrow();
+  return cents(reserved);
 }

@@ -1,5 +1,5 @@
 import { cents, zeroCents, type Cents } from '@saldo/contract/money';
-import { lockAccounts, updateUnderfunded } from '../accounts/reservations.queries.ts';
+import { lockReservable, updateUnderfunded } from '../accounts/reservations.queries.ts';
 import { statusFor } from '@saldo/contract/goals/goals.rules';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
@@ -32,7 +32,7 @@ export async function createGoal(tx: Tx, act: Act, input: NewGoal): Promise<numb
   if (accountId === null && linked > 0)
     throw invalidField('linked_amount', 'Choose an account to reserve from.');
   if (accountId !== null) {
-    const account = (await lockAccounts(tx, act.userId, [accountId])).get(accountId);
+    const account = (await lockReservable(tx, act.userId, [accountId])).get(accountId);
     if (!account) throw notFound('We could not find that account.');
     checkReservable(account);
     await checkReservation(tx, act.userId, account, undefined, linked, zeroCents);

@@ -8,7 +8,7 @@ import {
 } from '@saldo/contract/goals/goals.rules';
 import type { GoalEntry } from '@saldo/contract/goals/goals.schemas';
 import {
-  lockAccounts,
+  lockReservable,
   sumReserved,
   updateUnderfunded,
   type ReservableAccount,
@@ -51,7 +51,7 @@ export async function lockForChange(
   const before = await findGoalAccount(tx, userId, goalId);
   if (!before) throw notFound('We could not find that goal.');
   const wanted = [before.linked_account_id, alsoAccount ?? null].filter((id) => id !== null);
-  const accounts = await lockAccounts(tx, userId, wanted);
+  const accounts = await lockReservable(tx, userId, wanted);
   if (alsoAccount != null && !accounts.has(alsoAccount)) throw notFound('We could not find that account.');
   const row = await lockGoal(tx, userId, goalId);
   if (!row) throw notFound('We could not find that goal.');
