@@ -15,6 +15,16 @@ export interface TransactionOptions {
   readOnly?: boolean;
 }
 
+/** What waits for each open transaction's commit. */
+const followers = new WeakMap<Tx, (() => void)[]>();
+
+/** Calls `follow` once the transaction has committed, and never when it has not. It must not throw. */
+export function afterCommit(tx: Tx, follow: () => void): void {
+  const waiting = followers.get(tx);
+  if (waiting === undefined) followers.set(tx, [follow]);
+  else waiting.push(follow);
+}
+
 const driver = dialect.createDriver();
 const executor = new DefaultQueryExecutor(new PostgresQueryCompiler(), new PostgresAdapter(), {
   provideConnection: () => Promise.reject(new Error('No connection')),
@@ -79,6 +89,7 @@ export async function runTransaction<T>(
     const end = await client.query('commit');
     if (end.command === 'ROLLBACK')
       throw new Error('The transaction was rolled back: a statement in it had failed unnoticed');
+    for (const follow of followers.get(tx) ?? []) follow();
     return result.value;
   } catch (error) {
     over = true;

@@ -1,0 +1,2 @@
+/** The job queue's own schema within Saldo's database. */
+export const QUEUE_SCHEMA = 'pgboss';
