@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { installProgress, isInstalled, unfinishedMark } from './installed.mjs';
+import { withLock } from './lock.mjs';
+import { cacheDir, projectRoot } from './paths.mjs';
+import { giveUp, say } from './say.mjs';
+
+/** Installs what the lockfile asks for, unless it is there. Safe to cut short and to run twice at once. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  await withLock('install', () => say('another command is installing the packages; waiting for it'), install);
+}
+
+async function install() {
+  if (isInstalled()) return;
+  await waitForOrphan();
+  say('installing packages from package-lock.json (once; about a minute)');
+  const started = Date.now();
+  const ticking = setInterval(() => {
+    const { done, total } = installProgress();
+    say(`installing: ${done} of ${total} packages, ${seconds(started)}`);
+  }, 5000);
+  try {
+    const { code, output } = await npmCi();
+    if (code !== 0) giveUp(`npm ci failed (exit code ${code}). Its own words:\n${output.trim()}`);
+  } finally {
+    clearInterval(ticking);
+  }
+  rmSync(unfinishedMark, { force: true });
+  if (!isInstalled())
+    giveUp('npm ci ended well but packages are missing. Delete node_modules and try again.');
+  say(`packages installed in ${seconds(started)}`);
+}
+
+/**
+ * Nothing here needs a package's install script, so none is run, whatever npm's own settings say. NODE_ENV=production would
+ * leave out the build tools, and a global omit=optional the project's Node and database.
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+function npmCi() {
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--loglevel=error',
+    '--no-audit',
+  ];
+  const [program, ...before] = npmCommand();
+  const child = spawn(program, [...before, ...args], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: program === 'npm' && process.platform === 'win32',
+  });
+  mkdirSync(cacheDir, { recursive: true });
+  writeFileSync(unfinishedMark, String(child.pid));
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.once(signal, () => {
+      child.kill(signal);
+      process.exit(130);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+/**
+ * The npm that started this command, run by the Node that runs that npm: never by a Node inside the node_modules folder that
+ * is about to be replaced.
+ * @returns {[string, ...string[]]}
+ */
+function npmCommand() {
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  return npm?.endsWith('.js') && node ? [node, npm] : ['npm'];
+}
+
+/** An installation whose parent was killed goes on by itself; two at once would unpack over each other. */
+async function waitForOrphan() {
+  if (!existsSync(unfinishedMark)) return;
+  const pid = Number(readFileSync(unfinishedMark, 'utf8'));
+  let told = false;
+  while (isInstalling(pid)) {
+    if (!told) say(`an earlier installation (process ${pid}) is still at work; waiting for it`);
+    told = true;
+    await pause(500);
+  }
+}
+
+/** @param {number} pid */
+function isInstalling(pid) {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    // The number may have gone to a stranger since; Linux can tell.
+    return (
+      process.platform !== 'linux' || readlinkSync(`/proc/${pid}/cwd`) === projectRoot.replace(/\/$/, '')
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** @param {number} started */
+function seconds(started) {
+  return `${Math.round((Date.now() - started) / 1000)} s`;
+}

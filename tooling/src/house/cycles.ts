@@ -1,0 +1,37 @@
+import { importsOf } from './imports.ts';
+import type { HouseCheck } from './check.ts';
+
+/** No file may reach itself through its imports; type imports count, since a reader has to follow them too. */
+export const cycles: HouseCheck = {
+  name: 'no import cycles',
+  why: 'files that import each other can only be understood, tested and loaded together.',
+  mend: 'move what both need into a third file, or turn the import around by passing a function in.',
+  find(tree) {
+    const graph = new Map<string, string[]>();
+    for (const { from, target } of importsOf(tree)) {
+      if (target !== null) graph.set(from, [...(graph.get(from) ?? []), target]);
+    }
+    return cyclesIn(graph).map((cycle) => ({
+      where: cycle[0] ?? '',
+      what: [...cycle, cycle[0]].join(' -> '),
+    }));
+  },
+};
+
+/** One cycle for each knot of files that all reach each other, found by depth-first search. */
+function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const found: string[][] = [];
+  const done = new Set<string>();
+  const path: string[] = [];
+  const visit = (file: string): void => {
+    const seenAt = path.indexOf(file);
+    if (seenAt !== -1) found.push(path.slice(seenAt));
+    if (seenAt !== -1 || done.has(file)) return;
+    path.push(file);
+    for (const next of graph.get(file) ?? []) visit(next);
+    path.pop();
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file);
+  return found;
+}

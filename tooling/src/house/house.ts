@@ -1,0 +1,28 @@
+import { environmentReads, fetchCalls } from './calls.ts';
+import type { HouseCheck } from './check.ts';
+import { cycles } from './cycles.ts';
+import { exactVersions, installScripts, lockfile } from './dependencies.ts';
+import { serverLayers } from './layers.ts';
+import { links } from './links.ts';
+import { fileNames, noBarrels, roomNames } from './names.ts';
+import { secrets } from './secrets.ts';
+import { walls } from './walls.ts';
+import { webWalls } from './web-walls.ts';
+
+/** Every check of the house itself. Each has a test that sees it fail. */
+export const house: readonly HouseCheck[] = [
+  walls,
+  serverLayers,
+  webWalls,
+  cycles,
+  fetchCalls,
+  environmentReads,
+  roomNames,
+  fileNames,
+  noBarrels,
+  exactVersions,
+  installScripts,
+  lockfile,
+  secrets,
+  links,
+];
