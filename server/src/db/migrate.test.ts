@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { createEmptyDatabase } from '../testing/database.ts';
+import { silentLogger } from './logger.ts';
+import { migrate, readMigrations } from './migrate.ts';
+
+const cleanups: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).toReversed()) await clean();
+});
+
+async function emptyDatabase(): Promise<string> {
+  const { url, drop } = await createEmptyDatabase();
+  cleanups.push(drop);
+  return url;
+}
+
+async function folderOf(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'saldo-migrations-'));
+  cleanups.push(() => rm(folder, { recursive: true }));
+  for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
+  return folder;
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const up = (url: string, folder?: string) =>
+  migrate(url, { log: silentLogger, ...(folder === undefined ? {} : { folder }) });
+
+test('eight instances that start at once apply each migration exactly once', async () => {
+  const url = await emptyDatabase();
+  const results = await Promise.all(Array.from({ length: 8 }, () => up(url)));
+  const all = (await readMigrations()).map(({ number }) => number);
+  expect(results.flat().toSorted((a, b) => a - b)).toEqual(all);
+  expect(await up(url)).toEqual([]);
+});
+
+test('a migration that fails leaves nothing of itself; mended, it goes through', async () => {
+  const url = await emptyDatabase();
+  const one = 'create table a (id int);';
+  const bad = await folderOf({ '0001_a.sql': one, '0002_b.sql': 'create table b (id int); select 1/0;' });
+  await expect(up(url, bad)).rejects.toMatchObject({ code: '22012' });
+  expect(
+    await query(url, "select to_regclass('a') is not null as a, to_regclass('b') is not null as b"),
+  ).toEqual([{ a: true, b: false }]);
+  const good = await folderOf({ '0001_a.sql': one, '0002_b.sql': 'create table b (id int);' });
+  expect(await up(url, good)).toEqual([2]);
+});
+
+test('killed in the middle of a migration, the next start does it again from its beginning', async () => {
+  const url = await emptyDatabase();
+  const folder = await folderOf({
+    '0001_slow.sql': 'create table a (id int); select pg_sleep(30); create table b (id int);',
+  });
+  const killed = up(url, folder);
+  killed.catch(() => {});
+  let victims: unknown[] = [];
+  while (victims.length === 0) {
+    victims = await query(
+      url,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+    );
+  }
+  await expect(killed).rejects.toThrow();
+  expect(await query(url, "select to_regclass('a') as a")).toEqual([{ a: null }]);
+  expect(
+    await up(url, await folderOf({ '0001_slow.sql': 'create table a (id int); create table b (id int);' })),
+  ).toEqual([1]);
+});
+
+test('a schema newer than the program is refused, and so is an edited migration', async () => {
+  const url = await emptyDatabase();
+  await up(
+    url,
+    await folderOf({ '0001_a.sql': 'create table a\n(id int);', '0002_b.sql': 'create table b (id int);' }),
+  );
+  await expect(up(url, await folderOf({ '0001_a.sql': 'create table a\n(id int);' }))).rejects.toThrow(
+    /newer Saldo.*0002_b\.sql/,
+  );
+  const edited = await folderOf({
+    '0001_a.sql': 'create table a (id bigint);',
+    '0002_b.sql': 'create table b (id int);',
+  });
+  await expect(up(url, edited)).rejects.toThrow(/0001_a\.sql differs/);
+  // The same text with Windows line ends is the same migration.
+  const windows = await folderOf({
+    '0001_a.sql': 'create table a\r\n(id int);',
+    '0002_b.sql': 'create table b (id int);',
+  });
+  expect(await up(url, windows)).toEqual([]);
+});
+
+test('two migrations with one number, or a gap, are a mistake that is named', async () => {
+  await expect(readMigrations(await folderOf({ '0001_a.sql': '', '0001_b.sql': '' }))).rejects.toThrow(
+    /0001_b\.sql should be number 2/,
+  );
+  await expect(readMigrations(await folderOf({ '0001_a.sql': '', '0003_c.sql': '' }))).rejects.toThrow(
+    /0003_c\.sql should be number 2/,
+  );
+});
