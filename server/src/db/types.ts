@@ -138,7 +138,6 @@ export interface LinksTable {
     string | null
   >;
   failures: Generated<number>;
-  retry_at: Date | null;
 }
 
 export interface ProviderItemsTable {
@@ -146,6 +145,7 @@ export interface ProviderItemsTable {
   item_id: string;
   user_id: number;
   link_id: number;
+  next_sync_at: Date | null;
 }
 
 export interface PublicTokensTable {
