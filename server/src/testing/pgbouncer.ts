@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { databaseAccount } from '../db/embedded/account.ts';
+
+/** The pgbouncer program, from Debian's package for one; null when this machine has none. */
+export const pgbouncer =
+  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+    .map((folder) => join(folder, 'pgbouncer'))
+    .find((path) => existsSync(path)) ?? null;
+
+export interface Bouncer {
+  /** The same database as `url`, through the pooler. */
+  through(url: string): string;
+  stop(): Promise<void>;
+}
+
+/** Starts PgBouncer in transaction mode before the test cluster, with two server connections a database. */
+export async function startPgbouncer(clusterUrl: string): Promise<Bouncer> {
+  if (pgbouncer === null) throw new Error('pgbouncer is not installed');
+  const account = databaseAccount();
+  const server = new URL(clusterUrl);
+  const folder = await mkdtemp(join(tmpdir(), 'saldo-bouncer-'));
+  const host = server.searchParams.get('host') ?? server.hostname;
+  const settings = `
+[databases]
+* = host=${host} port=${server.port || 5432}
+[pgbouncer]
+pool_mode = transaction
+default_pool_size = 2
+max_client_conn = 200
+listen_addr =
+unix_socket_dir = ${folder}
+listen_port = 6432
+auth_type = trust
+auth_file = ${folder}/users
+logfile = ${folder}/log
+`;
+  await writeFile(join(folder, 'pgbouncer.ini'), settings);
+  await writeFile(join(folder, 'users'), '"saldo_test" "saldo_test"\n"postgres" ""\n');
+  if (account.uid !== null && account.gid !== null) await chown(folder, account.uid, account.gid);
+  await chmod(folder, 0o755);
+  const owner = account.uid !== null && account.gid !== null ? { uid: account.uid, gid: account.gid } : {};
+  const child = spawn(pgbouncer, [join(folder, 'pgbouncer.ini')], { ...owner, cwd: folder, stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  while (!existsSync(join(folder, '.s.PGSQL.6432'))) {
+    if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}`);
+    await delay(10);
+  }
+  return {
+    through(url) {
+      const pooled = new URL(url);
+      pooled.searchParams.set('host', folder);
+      pooled.port = '6432';
+      return pooled.href;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
