@@ -81,7 +81,6 @@ export interface WebhookEvent {
 export interface LinkStart {
   /** Opaque id of the person at the provider; no e-mail, no name. */
   clientUserId: string;
-  webhookUrl: string | null;
   redirectUri: string | null;
   /** Set in update mode: the login that is to be repaired. */
   accessToken: string | null;
@@ -121,7 +120,6 @@ export interface BankProvider {
   page(accessToken: string, cursor: string | null): Promise<SyncPage>;
   /** Ends the access; done when the provider no longer knows the token. */
   remove(accessToken: string): Promise<void>;
-  setWebhook(accessToken: string, url: string): Promise<void>;
   /** The event of a genuine webhook; null for a forged, stale or unreadable one. */
   readWebhook(raw: Buffer, signature: string | undefined): Promise<WebhookEvent | null>;
 }

@@ -71,6 +71,7 @@ beforeEach(async () => {
     environment: 'sandbox',
     baseUrl: () => `http://127.0.0.1:${port}/_bank`,
     scriptUrl: () => '/_bank/link.js',
+    webhookUrl: () => null,
     embedded: { sameOrigin: true },
     log,
     sleep: async (ms) => void waits.push(ms),

@@ -24,6 +24,8 @@ export interface PlaidProviderOptions extends PlaidClientOptions {
   environment: 'sandbox' | 'production';
   /** Where the browser loads the widget from. */
   scriptUrl: () => string;
+  /** Where webhooks are to be sent; null while no address is known that the provider could reach. */
+  webhookUrl: () => string | null;
   /** Set for the embedded bank: its logos live at its own address. */
   embedded: { sameOrigin: boolean } | null;
   /** Real time, for the age of webhooks; not the product's clock. */
@@ -83,7 +85,8 @@ export function plaidProvider(options: PlaidProviderOptions): BankProvider {
       historyDays,
     },
 
-    async startLink({ clientUserId, webhookUrl, redirectUri, accessToken }) {
+    async startLink({ clientUserId, redirectUri, accessToken }) {
+      const webhookUrl = options.webhookUrl();
       const request: LinkTokenCreateRequest = {
         client_name: 'Saldo',
         language: 'en',
@@ -105,10 +108,14 @@ export function plaidProvider(options: PlaidProviderOptions): BankProvider {
     },
 
     async createTestToken() {
+      const webhookUrl = options.webhookUrl();
       const request: SandboxPublicTokenCreateRequest = {
         institution_id: testInstitution,
         initial_products: [Products.Transactions],
-        options: { transactions: { days_requested: historyDays } },
+        options: {
+          transactions: { days_requested: historyDays },
+          ...(webhookUrl !== null && { webhook: webhookUrl }),
+        },
       };
       const answer = await call(
         'sandbox/public_token/create',
@@ -194,12 +201,6 @@ export function plaidProvider(options: PlaidProviderOptions): BankProvider {
         // Gone already is what was asked for.
         if (!(error instanceof BankError && error.kind === 'ended')) throw error;
       }
-    },
-
-    async setWebhook(accessToken, url) {
-      await call('item/webhook/update', answers.anyAnswer, (api) =>
-        api.itemWebhookUpdate({ access_token: accessToken, webhook: url }),
-      );
     },
 
     readWebhook,

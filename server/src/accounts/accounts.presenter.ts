@@ -1,0 +1,64 @@
+import { availableBalance, isLiability, unreservedBalance } from '@saldo/contract/accounts/accounts.rules';
+import type { Account, AccountSummary } from '@saldo/contract/accounts/accounts.schemas';
+import { cents, sumCents, type Cents } from '@saldo/contract/money';
+import type { AccountRow } from './accounts.queries.ts';
+
+function orNull(value: number | null): Cents | null {
+  return value === null ? null : cents(value);
+}
+
+/** An account as the API shows it. */
+export function presentAccount(row: AccountRow): Account {
+  const current = orNull(row.current_minor);
+  const available = orNull(row.available_minor);
+  const spendable = availableBalance(row.type, current, available);
+  const reserved = cents(row.reserved_minor);
+  return {
+    id: row.id,
+    account_id: row.id,
+    plaid_account_id: row.provider_account_id,
+    name: row.name,
+    mask: row.mask,
+    type: row.type,
+    subtype: row.subtype,
+    currency: row.currency,
+    balances: { current, available, limit: orNull(row.limit_minor) },
+    available_balance: spendable,
+    reserved_balance: reserved,
+    unreserved_balance: row.status === 'active' ? unreservedBalance(row.type, spendable, reserved) : cents(0),
+    institution_name: row.institution_name,
+    last_synced_at: row.balance_at?.toISOString() ?? null,
+    status: row.status,
+  };
+}
+
+function net(rows: readonly AccountRow[]): Cents {
+  return sumCents(
+    rows.map((row) => cents(isLiability(row.type) ? -(row.current_minor ?? 0) : (row.current_minor ?? 0))),
+  );
+}
+
+/**
+ * Totals over live accounts in USD: what is owned less what is owed. Other official currencies stand beside; unofficial
+ * ones are never summed. An overdrawn account lowers the assets; a credit card paid past zero lowers the liabilities.
+ */
+export function presentSummary(all: readonly AccountRow[]): AccountSummary {
+  const live = all.filter((row) => row.status === 'active');
+  const usd = live.filter((row) => row.currency === 'USD');
+  const others = Map.groupBy(
+    live.filter((row) => row.currency !== 'USD' && row.currency_official),
+    (row) => row.currency,
+  );
+  const assets = net(usd.filter((row) => !isLiability(row.type)));
+  const liabilities = cents(-net(usd.filter((row) => isLiability(row.type))));
+  return {
+    total_balance: cents(assets - liabilities),
+    total_accounts: live.length,
+    total_assets: assets,
+    total_liabilities: liabilities,
+    currency: 'USD',
+    other_currencies: [...others]
+      .map(([currency, rows]) => ({ currency, total: net(rows) }))
+      .toSorted((a, b) => a.currency.localeCompare(b.currency)),
+  };
+}

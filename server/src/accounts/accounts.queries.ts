@@ -1,0 +1,182 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { build } from '../db/compiler.ts';
+import type { Tx } from '../db/open.ts';
+
+/** Linked amounts of active and completed goals on the account of the outer row. */
+const reserved = sql<number>`(
+  select coalesce(sum(g.linked_minor), 0)::bigint from goals as g
+  where g.user_id = accounts.user_id and g.linked_account_id = accounts.id and g.status in ('active', 'completed'))`;
+
+const accountColumns = [
+  'accounts.id',
+  'accounts.link_id',
+  'accounts.provider_account_id',
+  'accounts.name',
+  'accounts.mask',
+  'accounts.type',
+  'accounts.subtype',
+  'accounts.currency',
+  'accounts.currency_official',
+  'accounts.current_minor',
+  'accounts.available_minor',
+  'accounts.limit_minor',
+  'accounts.balance_at',
+  'accounts.status',
+  'accounts.underfunded_since',
+  'links.institution_name',
+] as const;
+
+/** Every account a person sees, live ones first, with what goals reserve on each. */
+export function findAccounts(userId: number, filter: { id?: number; type?: AccountRow['type'] } = {}) {
+  const conditions: Expression<SqlBool>[] = [];
+  if (filter.id !== undefined) conditions.push(sql<SqlBool>`accounts.id = ${filter.id}`);
+  if (filter.type !== undefined) conditions.push(sql<SqlBool>`accounts.type = ${filter.type}`);
+  return build
+    .selectFrom('accounts')
+    .innerJoin('links', (join) =>
+      join.onRef('links.user_id', '=', 'accounts.user_id').onRef('links.id', '=', 'accounts.link_id'),
+    )
+    .select(accountColumns)
+    .select(reserved.as('reserved_minor'))
+    .where('accounts.user_id', '=', userId)
+    .where('accounts.deleted_at', 'is', null)
+    .where((eb) => eb.and(conditions))
+    .orderBy(sql`accounts.status <> 'active'`)
+    .orderBy('accounts.link_id')
+    .orderBy('accounts.id');
+}
+
+export interface AccountRow {
+  id: number;
+  link_id: number;
+  provider_account_id: string;
+  name: string;
+  mask: string | null;
+  type: 'depository' | 'credit' | 'loan' | 'investment' | 'other';
+  subtype: string | null;
+  currency: string;
+  currency_official: boolean;
+  current_minor: number | null;
+  available_minor: number | null;
+  limit_minor: number | null;
+  balance_at: Date | null;
+  status: 'active' | 'disconnected';
+  underfunded_since: Date | null;
+  institution_name: string;
+  reserved_minor: number;
+}
+
+/** Accounts to delete: visible ones, all or one, without locking them; their links are locked first. */
+export async function findDeletable(
+  tx: Tx,
+  userId: number,
+  id?: number,
+): Promise<{ id: number; link_id: number; name: string }[]> {
+  let query = tx
+    .selectFrom('accounts')
+    .select(['id', 'link_id', 'name'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null);
+  if (id !== undefined) query = query.where('id', '=', id);
+  return query.orderBy('id').execute();
+}
+
+/** Locks accounts in the order of their ids, the order everybody locks them in. */
+export async function lockAccounts(tx: Tx, userId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * Hides accounts and forgets what they held: rows, balances, what was remembered of deleted rows. What stays is the
+ * provider's id, so that the next sync does not bring the account back.
+ */
+export async function updateAccountsDeleted(
+  tx: Tx,
+  userId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  const accounts = [...ids];
+  if (accounts.length === 0) return;
+  for (const table of ['transactions', 'deleted_transactions', 'carried_edits', 'account_balances'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).where('account_id', 'in', accounts).execute();
+  await tx
+    .updateTable('accounts')
+    .set({
+      deleted_at: now,
+      current_minor: null,
+      available_minor: null,
+      limit_minor: null,
+      underfunded_since: null,
+    })
+    .where('user_id', '=', userId)
+    .where('id', 'in', accounts)
+    .execute();
+}
+
+/** Removes hidden accounts of links that have ended: nothing can bring them back but linking the bank anew. */
+export async function deleteHiddenOfEnded(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .deleteFrom('accounts')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is not', null)
+    .where('link_id', 'in', (eb) =>
+      eb
+        .selectFrom('links')
+        .select('links.id')
+        .where('links.user_id', '=', userId)
+        .where('links.status', '=', 'disconnected'),
+    )
+    .execute();
+}
+
+/** Removes accounts for good, with all that hangs on them. */
+export async function deleteAccountsOfLinks(
+  tx: Tx,
+  userId: number,
+  linkIds: readonly number[],
+): Promise<void> {
+  if (linkIds.length === 0) return;
+  await tx
+    .deleteFrom('accounts')
+    .where('user_id', '=', userId)
+    .where('link_id', 'in', [...linkIds])
+    .execute();
+}
+
+/** Live links of the given ones whose accounts are all hidden. */
+export async function findEmptiedLinks(
+  tx: Tx,
+  userId: number,
+  linkIds: readonly number[],
+): Promise<number[]> {
+  if (linkIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('links')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...linkIds])
+    .where('status', '<>', 'disconnected')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('accounts')
+            .select('accounts.id')
+            .whereRef('accounts.user_id', '=', 'links.user_id')
+            .whereRef('accounts.link_id', '=', 'links.id')
+            .where('accounts.deleted_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,27 @@
+import * as calls from '@saldo/contract/accounts/accounts.endpoints';
+import { accountType } from '@saldo/contract/accounts/accounts.schemas';
+import type { Mount } from '../http/mount.ts';
+import * as accounts from './accounts.service.ts';
+
+export function accountsRoutes(mount: Mount): void {
+  mount(calls.listAccounts, async (ctx) => ({ accounts: await accounts.listAccounts(ctx) }));
+
+  mount(calls.accountsSummary, async (ctx) => ({ summary: await accounts.summarizeAccounts(ctx) }));
+
+  mount(calls.getAccountOrType, async (ctx, { params: { id_or_type: wanted } }) => {
+    const type = accountType.safeParse(wanted);
+    return type.success
+      ? { accounts: await accounts.listAccounts(ctx, type.data) }
+      : { account: await accounts.getAccount(ctx, Number(wanted)) };
+  });
+
+  mount(calls.deleteAccounts, async (ctx) => {
+    await accounts.deleteAccounts(ctx);
+    return { success: true as const, message: 'All accounts deleted successfully' };
+  });
+
+  mount(calls.deleteAccount, async (ctx, { params }) => {
+    await accounts.deleteAccount(ctx, params.id);
+    return { success: true as const, message: 'Account deleted successfully' };
+  });
+}

@@ -1,0 +1,21 @@
+/** Names under which bank and sync put work aside; app.ts gives each its worker. */
+export const bankJobs = {
+  /** { userId, linkId }: fetch what is new; also finishes an end the provider was not told of. */
+  syncLink: 'sync-link',
+  /** { userId, linkId }: tell the provider that a link has ended. */
+  removeLink: 'remove-link',
+  /** {}: look for links that are due. */
+  healLinks: 'heal-links',
+  /** {}: seal again what older keys sealed. */
+  rotateKeys: 'rotate-keys',
+} as const;
+
+export interface LinkJob {
+  userId: number;
+  linkId: number;
+}
+
+/** One waiting job a link. */
+export function linkKey({ userId, linkId }: LinkJob): string {
+  return `${userId}:${linkId}`;
+}

@@ -1,0 +1,65 @@
+import { cents, sumCents } from '@saldo/contract/money';
+import { categoryLabel, detailedLabel } from '@saldo/contract/transactions/transactions.rules';
+import type { Transaction, TransactionSummary } from '@saldo/contract/transactions/transactions.schemas';
+import type { GroupRow, TransactionRow } from './transactions.queries.ts';
+
+const isoCurrencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** A transaction as the API shows it. */
+export function presentTransaction(row: TransactionRow): Transaction {
+  const { category_primary: primary, category_detailed: detailed } = row;
+  return {
+    id: row.id,
+    account_id: row.account_id,
+    account_name: row.account_name,
+    name: row.name,
+    merchant_name: row.merchant_name,
+    amount: cents(row.amount_minor),
+    currency: row.currency,
+    date: row.date,
+    authorized_date: row.authorized_date,
+    category:
+      detailed === null
+        ? [categoryLabel(primary)]
+        : [categoryLabel(primary), detailedLabel(detailed, primary)],
+    category_primary: primary,
+    category_detailed: detailed,
+    payment_channel: row.payment_channel,
+    website: row.website,
+    logo_url: row.logo_url,
+    pending: row.pending,
+    category_edited: row.category_edited,
+  };
+}
+
+/**
+ * Totals in USD; other official currencies stand beside, unofficial ones are never summed. The count is of all rows.
+ * total_income - total_expenses is the sum of all amounts, to the cent.
+ */
+export function presentTransactionSummary(groups: readonly GroupRow[]): TransactionSummary {
+  const usd = groups.filter(({ currency }) => currency === 'USD');
+  const income = sumCents(usd.map((group) => cents(group.income_minor)));
+  const expenses = sumCents(usd.map((group) => cents(group.expenses_minor)));
+  const net = (group: GroupRow) => cents(group.income_minor - group.expenses_minor);
+  const others = Map.groupBy(
+    groups.filter(({ currency }) => currency !== 'USD' && isoCurrencies.has(currency) && currency !== 'XXX'),
+    ({ currency }) => currency,
+  );
+  return {
+    total_count: groups.reduce((sum, { count }) => sum + count, 0),
+    total_income: income,
+    total_expenses: expenses,
+    net_balance: cents(income - expenses),
+    currency: 'USD',
+    other_currencies: [...others]
+      .map(([currency, rows]) => ({ currency, total: sumCents(rows.map(net)) }))
+      .toSorted((a, b) => a.currency.localeCompare(b.currency)),
+    by_account: groups.map((group) => ({
+      account_id: group.account_id,
+      account_name: group.account_name,
+      currency: group.currency,
+      count: group.count,
+      net: net(group),
+    })),
+  };
+}

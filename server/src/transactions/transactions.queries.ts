@@ -1,0 +1,190 @@
+import type { TransactionFilter } from '@saldo/contract/transactions/transactions.schemas';
+import { sql, type SqlBool } from 'kysely';
+import { build } from '../db/compiler.ts';
+import type { Tx } from '../db/open.ts';
+import type { Place } from './transactions.cursor.ts';
+import { filterConditions, isCounted } from './transactions.filters.ts';
+
+const shown = [
+  'transactions.id',
+  'transactions.account_id',
+  'transactions.name',
+  'transactions.merchant_name',
+  'transactions.amount_minor',
+  'transactions.currency',
+  'transactions.date',
+  'transactions.authorized_date',
+  'transactions.category_primary',
+  'transactions.category_detailed',
+  'transactions.category_edited',
+  'transactions.payment_channel',
+  'transactions.website',
+  'transactions.logo_url',
+  'transactions.pending',
+] as const;
+
+/** A row as lists read it. */
+export interface TransactionRow {
+  id: number;
+  account_id: number;
+  account_name: string;
+  name: string;
+  merchant_name: string | null;
+  amount_minor: number;
+  currency: string;
+  date: string;
+  authorized_date: string | null;
+  category_primary: string | null;
+  category_detailed: string | null;
+  category_edited: boolean;
+  payment_channel: string | null;
+  website: string | null;
+  logo_url: string | null;
+  pending: boolean;
+}
+
+function shownRows(userId: number) {
+  return build
+    .selectFrom('transactions')
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.user_id', '=', 'transactions.user_id')
+        .onRef('accounts.id', '=', 'transactions.account_id'),
+    )
+    .select(shown)
+    .select('accounts.name as account_name')
+    .where('transactions.user_id', '=', userId);
+}
+
+/** Newest first (date, then id), after a place or an offset. */
+export function findTransactions(
+  userId: number,
+  filter: TransactionFilter,
+  page: { limit: number; offset: number; after: Place | null },
+) {
+  let query = shownRows(userId).where((eb) => eb.and(filterConditions(filter)));
+  if (page.after)
+    query = query.where(
+      sql<SqlBool>`(transactions.date, transactions.id) < (${page.after.date}::date, ${page.after.id}::bigint)`,
+    );
+  query = query.orderBy('transactions.date', 'desc').orderBy('transactions.id', 'desc').limit(page.limit);
+  return page.offset > 0 ? query.offset(page.offset) : query;
+}
+
+/** How many rows a filter finds: from the kept counts where the filter allows, else by counting. */
+export function countTransactions(userId: number, filter: TransactionFilter) {
+  if (!isCounted(filter))
+    return build
+      .selectFrom('transactions')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('user_id', '=', userId)
+      .where((eb) => eb.and(filterConditions(filter)));
+  const counts = build
+    .selectFrom('transaction_counts')
+    .select(sql<number>`coalesce(sum(count), 0)::bigint`.as('count'))
+    .where('user_id', '=', userId);
+  return filter.account_id === undefined ? counts : counts.where('account_id', '=', filter.account_id);
+}
+
+export function findTransaction(userId: number, id: number) {
+  return shownRows(userId).where('transactions.id', '=', id);
+}
+
+/** Totals of an account and currency within a filter. */
+export interface GroupRow {
+  account_id: number;
+  account_name: string;
+  currency: string;
+  count: number;
+  income_minor: number;
+  expenses_minor: number;
+}
+
+/** Totals by account and currency; the specification's expense is not INCOME and below 0, income is all the rest. */
+export function sumTransactions(userId: number, filter: TransactionFilter) {
+  const expense = sql`(transactions.category_primary is distinct from 'INCOME' and transactions.amount_minor < 0)`;
+  const groups = build
+    .selectFrom('transactions')
+    .select(['transactions.account_id', 'transactions.currency'])
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(sum(transactions.amount_minor) filter (where not ${expense}), 0)::bigint`.as(
+        'income_minor',
+      ),
+      sql<number>`coalesce(-sum(transactions.amount_minor) filter (where ${expense}), 0)::bigint`.as(
+        'expenses_minor',
+      ),
+    ])
+    .where('transactions.user_id', '=', userId)
+    .where((eb) => eb.and(filterConditions(filter)))
+    .groupBy(['transactions.account_id', 'transactions.currency']);
+  return build
+    .selectFrom(groups.as('totals'))
+    .innerJoin('accounts', (join) =>
+      join.onRef('accounts.id', '=', 'totals.account_id').on('accounts.user_id', '=', userId),
+    )
+    .selectAll('totals')
+    .select('accounts.name as account_name')
+    .orderBy('totals.account_id')
+    .orderBy('totals.currency');
+}
+
+/** Sets the person's own category, or goes back to the bank's with null; false when there is no such row. */
+export async function updateCategory(
+  tx: Tx,
+  userId: number,
+  id: number,
+  category: { primary: string; detailed: string | null } | null,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('transactions')
+    .set((eb) => ({
+      category_primary: category ? category.primary : eb.ref('bank_category_primary'),
+      category_detailed: category ? category.detailed : eb.ref('bank_category_detailed'),
+      category_edited: category !== null,
+      updated_at: now,
+    }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Deletes rows and remembers them, so that no sync brings them back: one for good, or all until the person syncs by
+ * hand. Gives how many went.
+ */
+export async function deleteTransactions(
+  tx: Tx,
+  userId: number,
+  id: number | 'all',
+  now: Date,
+): Promise<number> {
+  const deletedBy = id === 'all' ? 'all' : 'one';
+  const which = id === 'all' ? sql`true` : sql`id = ${id}::bigint`;
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      delete from transactions where user_id = ${userId} and ${which}
+      returning provider_transaction_id, account_id, date, amount_minor, currency, name, pending, orphaned
+    ), remembered as (
+      insert into deleted_transactions (user_id, provider_transaction_id, account_id, deleted_by, date,
+                                        amount_minor, currency, name, pending, orphaned, deleted_at)
+      select ${userId}, provider_transaction_id, account_id, ${deletedBy}, date, amount_minor, currency, name, pending,
+             orphaned, ${now}
+      from gone
+      on conflict (user_id, provider_transaction_id) do nothing
+    )
+    select count(*) as count from gone`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** After "delete all": the next sync by hand imports the history of every live link anew. */
+export async function updateReimport(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('links')
+    .set({ reimport: true })
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'disconnected')
+    .execute();
+}
