@@ -1,0 +1,49 @@
+import { button, h } from '../../dom.ts';
+import { icon } from '../../icons.ts';
+import type { Steps } from '../pane.ts';
+
+/** What will be shared, with whom, and how it ends: before anything is asked. */
+export function consentStep(steps: Steps): void {
+  const client = steps.session().client_name;
+  steps.show({
+    view: 'CONSENT',
+    title: `Connect a bank to ${client}`,
+    status: null,
+    content: [
+      h(
+        'ul',
+        { class: 'promises' },
+        promise(
+          'lock',
+          'Your sign-in stays here',
+          `${client} never sees your user name or password. They never leave this machine.`,
+        ),
+        promise(
+          'eye',
+          'Read only',
+          `${client} can see accounts, balances and transactions. It can’t move money.`,
+        ),
+        promise('unplug', 'Yours to end', 'Disconnect whenever you like, and the access is gone at once.'),
+      ),
+    ],
+    footer: [
+      h(
+        'p',
+        { class: 'small' },
+        'This is a demo bank. Its customers, accounts and transactions are invented.',
+      ),
+      button('primary', 'Continue', () =>
+        steps.institution() ? steps.chooseInstitution(steps.institution()!) : steps.goInstitutions(),
+      ),
+    ],
+  });
+}
+
+function promise(picture: Parameters<typeof icon>[0], title: string, text: string): HTMLElement {
+  return h(
+    'li',
+    {},
+    h('span', { class: 'picture' }, icon(picture, 22)),
+    h('div', {}, h('h2', {}, title), h('p', {}, text)),
+  );
+}

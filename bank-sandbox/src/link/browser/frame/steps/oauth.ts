@@ -1,0 +1,108 @@
+import type { OAuthAnswer, OAuthStart } from '../../answers.ts';
+import { button, h } from '../../dom.ts';
+import { icon } from '../../icons.ts';
+import type { LinkError } from '../../protocol.ts';
+import type { Steps } from '../pane.ts';
+
+/** What the page around the frame reports of the bank's window. */
+export type BankPage = { closed: () => void; blocked: () => void };
+
+const ASK_EVERY_MS = 700;
+
+const DENIED: LinkError = {
+  error_type: 'ITEM_ERROR',
+  error_code: 'ACCESS_NOT_GRANTED',
+  error_message: 'the end user did not grant access to the requested product',
+  display_message: 'You did not allow the access on the bank’s page.',
+};
+
+/** Sign-in on the bank's own page; the address is prepared first so that the press itself may open the window. */
+export function oauthStep(steps: Steps): BankPage {
+  const institution = steps.institution()!;
+  const note = h('p', { class: 'small', role: 'status' });
+  let stateId: string | null = null;
+  let asking = false;
+  const go = button('primary', '', () => {
+    if (!stateId) return;
+    note.textContent = '';
+    steps.openBankPage(stateId);
+    label.textContent = 'Open the window again';
+    lead.textContent = `Finish in the window of ${institution.name}. This page goes on by itself.`;
+    if (!asking) void ask();
+  });
+  const label = h('span', {}, `Go to ${institution.name}`);
+  go.append(label, icon('outside', 18));
+  const lead = h(
+    'p',
+    {},
+    `You sign in on the bank’s own page and come back here. ${steps.session().client_name} never sees your password.`,
+  );
+
+  const ask = async (): Promise<void> => {
+    asking = true;
+    const outcome = await steps.call<OAuthAnswer>('oauth/result', { state_id: stateId });
+    if (!outcome.ok) return fail(outcome.error);
+    if (outcome.answer.kind === 'waiting') return void setTimeout(() => void ask(), ASK_EVERY_MS);
+    steps.bankPageDone();
+    arrive(steps, outcome.answer);
+  };
+  const fail = (error: LinkError): void => {
+    if (steps.ended(error)) return;
+    steps.failed(error);
+    steps.goProblem(error, 'requires_oauth', steps.goSignIn);
+  };
+
+  steps.show({
+    view: 'OAUTH',
+    title: 'Sign in at your bank',
+    status: 'requires_oauth',
+    institution,
+    content: [lead, note],
+    footer: [go],
+    ...(steps.session().update ? {} : { back: steps.goInstitutions }),
+  });
+  void steps
+    .call<OAuthStart>('oauth/start', { institution_id: institution.institution_id })
+    .then((outcome) => {
+      if (outcome.ok) stateId = outcome.answer.state_id;
+      else fail(outcome.error);
+    });
+  return {
+    closed: () => {
+      steps.event('CLOSE_OAUTH');
+      note.textContent = 'The bank’s window was closed before you finished.';
+    },
+    blocked: () => {
+      note.textContent = 'The browser blocked the window. Allow pop-ups for this page, then try again.';
+      label.textContent = 'Try again';
+    },
+  };
+}
+
+/** Goes on where the bank's page sent the browser back to the app. */
+export function resumeStep(steps: Steps, stateId: string): void {
+  steps.show({
+    view: 'LOADING',
+    title: 'Welcome back…',
+    status: 'requires_oauth',
+    content: [h('div', { class: 'progress', 'aria-hidden': 'true' }, h('span', {}))],
+  });
+  void steps.call<OAuthAnswer>('oauth/result', { state_id: stateId }).then((outcome) => {
+    if (outcome.ok) return arrive(steps, outcome.answer);
+    if (steps.ended(outcome.error)) return;
+    steps.failed(outcome.error);
+    steps.goProblem(outcome.error, 'requires_oauth', steps.goConsent);
+  });
+}
+
+function arrive(steps: Steps, answer: OAuthAnswer): void {
+  if (answer.kind === 'accounts') {
+    steps.setInstitution(answer.institution);
+    return steps.goAfterLogin(answer);
+  }
+  steps.event('FAIL_OAUTH');
+  const error = DENIED;
+  steps.failed(error);
+  const known = steps.institution() !== null;
+  steps.goProblem(error, 'requires_oauth', known ? steps.goSignIn : steps.goInstitutions);
+}

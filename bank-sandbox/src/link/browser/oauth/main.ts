@@ -1,0 +1,144 @@
+import type { LoginAnswer, OAuthVisit } from '../answers.ts';
+import { createCaller, type Outcome } from '../calls.ts';
+import { button, h, newId, on } from '../dom.ts';
+import { allFilled, formAlert, submitButton, textField } from '../form.ts';
+import { icon } from '../icons.ts';
+import type { LinkError } from '../protocol.ts';
+import { testUserList } from '../test-users.ts';
+
+const parameters = new URLSearchParams(location.search);
+const stateId = parameters.get('state') ?? '';
+const redirects = parameters.get('redirect') === 'true';
+const caller = createCaller(new URL('api/oauth/', location.href), () => '');
+const root = document.querySelector<HTMLElement>('#bank')!;
+
+void open();
+
+/** The bank's own page: sign-in, then agreement, then back to where the person came from. */
+async function open(): Promise<void> {
+  const outcome = await ask<OAuthVisit>('visit');
+  if (!outcome.ok) return showEnd('This sign-in is over', 'Go back to where you came from and start again.');
+  const visit = outcome.answer;
+  document.documentElement.style.setProperty('--bank', visit.institution.primary_color);
+  if (visit.signed_in) showAgreement(visit);
+  else showSignIn(visit);
+}
+
+function showSignIn(visit: OAuthVisit): void {
+  const alert = formAlert();
+  const user = textField('User name', { type: 'text', autocomplete: 'username' });
+  const password = textField('Password', { type: 'password', autocomplete: 'current-password' });
+  const formId = newId('sign-in');
+  const submit = submitButton('Sign in', formId);
+  const form = h(
+    'form',
+    { id: formId, class: 'form', novalidate: true },
+    alert.element,
+    user.element,
+    password.element,
+    submit.element,
+  );
+  on(form, 'submit', (event) => {
+    event.preventDefault();
+    void signIn();
+  });
+  const signIn = async (): Promise<void> => {
+    if (submit.isBusy()) return;
+    alert.say(null);
+    if (
+      !allFilled([user, password], (field) =>
+        field === user ? 'Enter your user name' : 'Enter your password',
+      )
+    )
+      return;
+    submit.busy('Signing in…');
+    const outcome = await ask<LoginAnswer>('login', {
+      username: user.input.value,
+      password: password.input.value,
+    });
+    submit.busy(null);
+    if (outcome.ok && outcome.answer.kind !== 'error') return showAgreement(visit);
+    const error: LinkError = outcome.ok
+      ? (outcome.answer as Extract<LoginAnswer, { kind: 'error' }>).error
+      : outcome.error;
+    alert.say(error.display_message ?? error.error_message);
+    password.input.value = '';
+    password.input.focus();
+  };
+  const users = testUserList(visit.test_users, (chosen) => {
+    user.input.value = chosen.username;
+    password.input.value = chosen.password;
+    submit.element.focus();
+  });
+  show(
+    visit,
+    'Sign in to online banking',
+    [form, h('p', { class: 'small' }, 'Credentials never leave this machine.'), users],
+    user.input,
+  );
+}
+
+function showAgreement(visit: OAuthVisit): void {
+  const decide = async (agreed: boolean): Promise<void> => {
+    const outcome = await ask('decide', { agreed });
+    if (!outcome.ok)
+      return showEnd('This sign-in is over', 'Go back to where you came from and start again.');
+    goBack(visit);
+  };
+  show(visit, `Allow ${visit.client_name} to read your accounts?`, [
+    h('p', {}, `${visit.client_name} asks to see, and may not change:`),
+    h(
+      'ul',
+      { class: 'scopes' },
+      ...['Names and types of your accounts', 'Balances', 'Transactions of the last two years'].map((text) =>
+        h('li', {}, icon('check', 18), h('span', {}, text)),
+      ),
+    ),
+    h('p', { class: 'small' }, 'You can take this permission back at any time.'),
+    h(
+      'div',
+      { class: 'decision' },
+      button('primary', 'Allow', () => void decide(true)),
+      button('plain', 'Don’t allow', () => void decide(false)),
+    ),
+  ]);
+}
+
+/** To the app's registered address in the same tab, or out of the way in a window of its own. */
+function goBack(visit: OAuthVisit): void {
+  if (redirects && visit.redirect_uri) {
+    const address = new URL(visit.redirect_uri);
+    address.searchParams.set('oauth_state_id', stateId);
+    location.assign(address);
+    return;
+  }
+  showEnd('You can close this window', 'The page you came from goes on by itself.');
+  window.close();
+}
+
+function show(visit: OAuthVisit, title: string, content: HTMLElement[], focus?: HTMLElement): void {
+  const heading = h('h1', { tabindex: -1 }, title);
+  root.replaceChildren(
+    h(
+      'header',
+      { class: 'bank-bar' },
+      h('img', { src: visit.institution.logo, alt: '', width: 36, height: 36, class: 'logo' }),
+      h('p', {}, visit.institution.name),
+      h('p', { class: 'demo' }, 'Demo bank'),
+    ),
+    h('main', {}, heading, ...content),
+  );
+  document.title = `${title} · ${visit.institution.name} · Demo bank`;
+  (focus ?? heading).focus();
+}
+
+function showEnd(title: string, text: string): void {
+  const heading = h('h1', { tabindex: -1 }, title);
+  root.replaceChildren(h('main', { class: 'end' }, heading, h('p', {}, text)));
+  document.title = `${title} · Demo bank`;
+  heading.focus();
+}
+
+function ask<T>(path: string, body: object = {}): Promise<Outcome<T>> {
+  return caller.call<T>(path, { state_id: stateId, ...body });
+}
