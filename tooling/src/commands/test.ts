@@ -1,0 +1,48 @@
+import { giveUp } from '../../launch/say.mjs';
+import { browserStep } from '../test/browser-step.ts';
+import { judgeOracles, oracles } from '../test/oracles.ts';
+import { line, runSteps, type Result } from '../test/run.ts';
+import { select } from '../test/select.ts';
+import { printSizes, staticSteps } from '../test/static-steps.ts';
+import { vitestSteps } from '../test/vitest-steps.ts';
+
+// `npm test`: every check and every test, each a named step; the last line counts them all. `npm test -- WORDS` narrows it.
+const words = process.argv.slice(2);
+const all = [...staticSteps, ...vitestSteps, browserStep];
+const { steps, filters } = selectOrExplain();
+const results = await runSteps(steps, filters, (text) => process.stdout.write(`${text}\n`));
+
+if (steps.some((step) => step.group === 'house')) printSizes();
+const missingOracles = words.length === 0 ? reportOracles(results) : 0;
+finish(results, missingOracles);
+
+function selectOrExplain() {
+  try {
+    return select(all, words);
+  } catch (error) {
+    return giveUp(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Says which foreign authorities the run was held against; one that is absent without excuse fails the run. */
+function reportOracles(finished: readonly Result[]): number {
+  const lines = judgeOracles(
+    oracles,
+    finished.flatMap(({ outcome }) => outcome.cases),
+  );
+  process.stdout.write('\nHeld against:\n');
+  for (const { name, text } of lines) process.stdout.write(`  ${name}: ${text}\n`);
+  return lines.filter(({ state }) => state === 'missing').length;
+}
+
+function finish(finished: readonly Result[], extraFailures: number): void {
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    finished.reduce((total, { outcome }) => total + outcome[key], 0);
+  const failures = finished.filter(({ outcome }) => outcome.failed > 0);
+  if (failures.length > 0) {
+    process.stdout.write(`\nFailed:\n${failures.map((result) => `  ${line(result)}\n`).join('')}`);
+  }
+  const failed = sum('failed') + extraFailures;
+  process.stdout.write(`\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped\n`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest';
+import { environmentReads, fetchCalls } from './calls.ts';
+import { explain, type HouseCheck } from './check.ts';
+import { cycles } from './cycles.ts';
+import { exactVersions, installScripts, lockfile } from './dependencies.ts';
+import { house } from './house.ts';
+import { serverLayers } from './layers.ts';
+import { links } from './links.ts';
+import { fileNames, noBarrels, roomNames } from './names.ts';
+import { secrets } from './secrets.ts';
+import { treeOf } from './tree.ts';
+import { walls } from './walls.ts';
+import { webWalls } from './web-walls.ts';
+
+type Files = Record<string, string>;
+
+/** What each check must let pass, and what it must catch, as `where` of the finding. */
+const cases: { check: HouseCheck; title: string; files: Files; found: string[] }[] = [
+  {
+    check: walls,
+    title: 'a room may lean on a room to its left',
+    files: { 'server/src/goals/a.ts': "import '../accounts/b.ts';", 'server/src/accounts/b.ts': '' },
+    found: [],
+  },
+  {
+    check: walls,
+    title: 'a room must not lean on a room to its right',
+    files: { 'server/src/accounts/b.ts': "\nimport '../goals/a.ts';", 'server/src/goals/a.ts': '' },
+    found: ['server/src/accounts/b.ts:2'],
+  },
+  {
+    check: walls,
+    title: 'not even for a type, nor when loaded later',
+    files: {
+      'web/src/bank/a.ts': "import type { T } from '../chat/t.ts';",
+      'web/src/auth/b.ts': "export const later = () => import('../bank/a.ts');",
+      'web/src/chat/t.ts': '',
+    },
+    found: ['web/src/auth/b.ts:1', 'web/src/bank/a.ts:1'],
+  },
+  {
+    check: walls,
+    title: 'web and server never meet',
+    files: {
+      'web/src/app/a.ts': "import '@saldo/server';",
+      'server/src/b.ts': "import '@saldo/web/app/a';",
+    },
+    found: ['server/src/b.ts:1', 'web/src/app/a.ts:1'],
+  },
+  {
+    check: walls,
+    title: 'both may import the contract, by its name only',
+    files: {
+      'contract/src/money.ts': '',
+      'web/src/ui/a.ts': "import '@saldo/contract/money';",
+      'server/src/b.ts': "import '../../contract/src/money.ts';",
+    },
+    found: ['server/src/b.ts:1'],
+  },
+  {
+    check: walls,
+    title: 'the contract imports zod alone; its tests may use tools',
+    files: {
+      'contract/src/a.ts': "import 'zod/mini';\nimport 'node:fs';",
+      'contract/src/a.test.ts': "import 'vitest';",
+    },
+    found: ['contract/src/a.ts:2'],
+  },
+  {
+    check: walls,
+    title: 'the bank is reached by its index, and knows nothing of ours',
+    files: {
+      'bank-sandbox/src/index.ts': "import '@saldo/contract';",
+      'bank-sandbox/src/keys.ts': '',
+      'server/src/bank/a.ts': "import '@saldo/bank-sandbox';\nimport '@saldo/bank-sandbox/keys';",
+    },
+    found: ['bank-sandbox/src/index.ts:1', 'server/src/bank/a.ts:2'],
+  },
+  {
+    check: serverLayers,
+    title: 'a route calls a service, a service a query',
+    files: {
+      'server/src/goals/goals.routes.ts': "import './goals.service.ts';",
+      'server/src/goals/goals.service.ts': "import './goals.queries.ts';",
+      'server/src/goals/goals.queries.ts': "import { sql } from 'kysely';",
+    },
+    found: [],
+  },
+  {
+    check: serverLayers,
+    title: 'a route that asks the database, a query that decides, a service that binds',
+    files: {
+      'server/src/goals/goals.routes.ts': "import './goals.queries.ts';",
+      'server/src/goals/goals.queries.ts': "import './goals.service.ts';",
+      'server/src/goals/goals.service.ts': "import { sql } from 'kysely';\nimport './goals.routes.ts';",
+    },
+    found: [
+      'server/src/goals/goals.queries.ts:1',
+      'server/src/goals/goals.routes.ts:1',
+      'server/src/goals/goals.service.ts:1',
+      'server/src/goals/goals.service.ts:2',
+    ],
+  },
+  {
+    check: webWalls,
+    title: 'ui that knows a room, api that steers or shows toasts',
+    files: {
+      'web/src/ui/card.tsx': "import '../goals/goal.ts';\nimport './button.tsx';",
+      'web/src/ui/button.tsx': '',
+      'web/src/ui/toast.tsx': '',
+      'web/src/goals/goal.ts': "import '../ui/card.tsx';",
+      'web/src/api/client.ts': "import { useNavigate } from 'react-router';\nimport '../ui/toast.tsx';",
+    },
+    found: ['web/src/api/client.ts:1', 'web/src/api/client.ts:2', 'web/src/ui/card.tsx:1'],
+  },
+  {
+    check: cycles,
+    title: 'a tree has no cycle',
+    files: { 'a/a.ts': "import './b.ts';\nimport './c.ts';", 'a/b.ts': "import './c.ts';", 'a/c.ts': '' },
+    found: [],
+  },
+  {
+    check: cycles,
+    title: 'three files in a ring',
+    files: {
+      'a/a.ts': "import './b.ts';",
+      'a/b.ts': "export * from './c.ts';",
+      'a/c.ts': "import './a.ts';",
+    },
+    found: ['a/a.ts'],
+  },
+  {
+    check: fetchCalls,
+    title: 'fetch in a page, allowed in the client and in tests',
+    files: {
+      'web/src/api/client.ts': 'await fetch(url);',
+      'web/src/goals/goals.test.ts': 'await fetch(url);',
+      'web/src/goals/page.tsx': '// fetch(x)\nawait window.fetch(url);\nnew WebSocket(url);',
+    },
+    found: ['web/src/goals/page.tsx:2', 'web/src/goals/page.tsx:3'],
+  },
+  {
+    check: environmentReads,
+    title: 'the environment is read in config.ts only',
+    files: {
+      'server/src/config.ts': 'process.env.PORT;',
+      'server/src/mail/mailer.ts': "const a = 'process.env';\nconst { SMTP_URL } = process.env;",
+      'server/src/http/a.ts': "import { env } from 'node:process';",
+    },
+    found: ['server/src/http/a.ts:1', 'server/src/mail/mailer.ts:2'],
+  },
+  {
+    check: roomNames,
+    title: 'a folder that is no room',
+    files: { 'server/src/accounts/a.ts': '', 'server/src/http/a.ts': '', 'web/src/account/a.ts': '' },
+    found: ['web/src/account'],
+  },
+  {
+    check: fileNames,
+    title: 'a file in camel case',
+    files: {
+      'web/src/ui/money-input.tsx': '',
+      'web/src/ui/MoneyInput.tsx': '',
+      'web/src/ui/goals.queries.ts': '',
+    },
+    found: ['web/src/ui/MoneyInput.tsx'],
+  },
+  {
+    check: noBarrels,
+    title: 'an index inside a room',
+    files: { 'contract/src/index.ts': '', 'web/src/goals/index.ts': '' },
+    found: ['web/src/goals/index.ts'],
+  },
+  {
+    check: exactVersions,
+    title: 'a range',
+    files: { 'web/package.json': '{"dependencies":{"a":"1.2.3","b":"^1.2.3","c":"1.0.0-beta.1"}}' },
+    found: ['web/package.json'],
+  },
+  {
+    check: installScripts,
+    title: 'a script nobody looked at, and a listing nobody needs',
+    files: {
+      'package.json': '{"allowScripts":{"known":false,"gone":true}}',
+      'package-lock.json': JSON.stringify({
+        packages: {
+          'node_modules/known': { hasInstallScript: true },
+          'node_modules/x/node_modules/@new/one': { hasInstallScript: true },
+        },
+      }),
+    },
+    found: ['package-lock.json', 'package.json'],
+  },
+  {
+    check: lockfile,
+    title: 'an optional package without an entry, one without integrity, one from elsewhere',
+    files: {
+      'package-lock.json': JSON.stringify({
+        packages: {
+          '': { dependencies: { a: '1.0.0' } },
+          'node_modules/a': {
+            integrity: 'sha512-x',
+            optionalDependencies: { 'a-win32': '1.0.0', b: '1.0.0' },
+          },
+          'node_modules/a/node_modules/b': { version: '1.0.0' },
+          'node_modules/c': { integrity: 'sha512-x', resolved: 'https://example.com/c.tgz' },
+        },
+      }),
+    },
+    found: ['package-lock.json', 'package-lock.json', 'package-lock.json'],
+  },
+  {
+    check: secrets,
+    title: 'keys in code, in a document and in a settings file',
+    files: {
+      'server/src/a.ts': ["const key = 'AKIA", "ABCDEFGHIJKLMNOP';"].join(''),
+      'docs/a.md': ['\n-----BEGIN PRIVATE', ' KEY-----\nMIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIB'].join(
+        '',
+      ),
+      'server/.env': '',
+      'web/src/ok.ts': "const prose = 'the private key, an access-production token';",
+    },
+    found: ['docs/a.md:2', 'server/.env', 'server/src/a.ts:1'],
+  },
+  {
+    check: links,
+    title: 'a link to nothing',
+    files: {
+      'README.md': '[a](docs/map.md) [b](docs/) [c](https://x.y) [d](#here) [e](docs/gone.md)',
+      'docs/map.md': '[up](../README.md#here)',
+    },
+    found: ['README.md'],
+  },
+];
+
+describe('the checks of the house', () => {
+  test.each(cases)('$check.name: $title', ({ check, files, found }) => {
+    const findings = check.find(treeOf(files));
+    expect(findings.map(({ where }) => where).toSorted()).toEqual(found);
+  });
+
+  test('every check has been seen to fail', () => {
+    const seen = cases.filter(({ found }) => found.length > 0).map(({ check }) => check);
+    expect(house.filter((check) => !seen.includes(check)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('a message says what, why and how to mend it', () => {
+    const text = explain(cycles, [{ where: 'a.ts', what: 'a.ts -> b.ts -> a.ts' }]);
+    expect(text).toContain('a.ts -> b.ts -> a.ts');
+    expect(text).toContain(cycles.why);
+    expect(text).toContain(cycles.mend);
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureWebBuilt } from '../../launch/web-build.mjs';
+import { cacheDir } from '../../launch/paths.mjs';
+import { runTool } from './exec.ts';
+import type { Outcome, Step, TestCase } from './step.ts';
+
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs: { title: string; tests: { projectName: string; status: string }[] }[];
+}
+
+/** The part of Playwright's JSON report that is counted here. */
+interface Report {
+  suites: Suite[];
+  errors: { message?: string }[];
+}
+
+/** The journeys in a real browser, against the built pages and the real server. */
+export const browserStep: Step = {
+  name: 'e2e',
+  group: 'e2e',
+  alone: true,
+  async run(filters) {
+    await ensureWebBuilt(process.execPath);
+    const file = join(cacheDir, 'reports', 'e2e.json');
+    mkdirSync(join(cacheDir, 'reports'), { recursive: true });
+    rmSync(file, { force: true });
+    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...filters];
+    const { code } = await runTool('@playwright/test/cli.js', args, {
+      live: true,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    });
+    return countReport(readReport(file), code);
+  },
+};
+
+/** Counts a report; a run that ended badly without a failed test (no browser, no server, no test) is one failure. */
+export function countReport(report: Report | null, exitCode: number): Outcome {
+  const cases = (report?.suites ?? []).flatMap((suite) => casesIn(suite, []));
+  const count = (outcome: TestCase['outcome']) => cases.filter((test) => test.outcome === outcome).length;
+  const failed = count('failed');
+  return {
+    passed: count('passed'),
+    failed: exitCode !== 0 && failed === 0 ? 1 : failed,
+    skipped: count('skipped'),
+    output: '',
+    cases,
+  };
+}
+
+function casesIn(suite: Suite, parents: readonly string[]): TestCase[] {
+  const titles = [...parents, suite.title];
+  const here = suite.specs.flatMap((spec) =>
+    spec.tests.map((test): TestCase => ({
+      name: [`[${test.projectName}]`, ...titles, spec.title].join(' '),
+      outcome: outcomeOf(test.status),
+    })),
+  );
+  return [...here, ...(suite.suites ?? []).flatMap((child) => casesIn(child, titles))];
+}
+
+/** A test that passed only at a second try (`flaky`) has failed: retries are off, and stay off. */
+function outcomeOf(status: string): TestCase['outcome'] {
+  if (status === 'expected') return 'passed';
+  return status === 'skipped' ? 'skipped' : 'failed';
+}
+
+function readReport(file: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return null;
+  }
+}
