@@ -28,7 +28,6 @@ CREATE INDEX ON link_logins (token_hash);
 
 CREATE TABLE items (
   item_id        text PRIMARY KEY,
-  access_hash    bytea UNIQUE,          -- null until the public token is exchanged
   secret         bytea NOT NULL,
   client_user_id text,
   institution_id text NOT NULL,
@@ -46,12 +45,19 @@ CREATE TABLE items (
   initial_at     timestamptz,           -- real time at which the first 30 days are ready; null until asked for
   historical_at  timestamptz,
   synced_at      timestamptz,           -- first call of /transactions/sync or /get
+  announced      int NOT NULL DEFAULT 0, -- 1: told of the first 30 days, 2: of the whole history
   advanced_to    timestamptz NOT NULL,
   refreshes      int NOT NULL DEFAULT 0,
   last_webhook_at timestamptz,
   last_webhook_code text
 );
-CREATE INDEX ON items (initial_at) WHERE visible_seq < head_seq;
+CREATE INDEX ON items (initial_at) WHERE announced < 2;
+
+CREATE TABLE access_tokens (
+  token_hash bytea PRIMARY KEY,
+  item_id    text NOT NULL REFERENCES items ON DELETE CASCADE
+);
+CREATE INDEX ON access_tokens (item_id);
 
 CREATE TABLE public_tokens (
   token_hash   bytea PRIMARY KEY,

@@ -52,7 +52,9 @@ export type Bank = {
 /** Opens the bank's state and starts its deliveries. */
 export async function openBank(options: BankOptions): Promise<Bank> {
   const log = options.logger ?? silent;
-  const pool = await openDatabase(options.databaseUrl, (error) => log.warn({ err: error }, 'bank database connection lost'));
+  const pool = await openDatabase(options.databaseUrl, (error) =>
+    log.warn({ err: error }, 'bank database connection lost'),
+  );
   const clock = options.clock ?? (() => new Date());
   let offset = await loadClockOffset(pool);
   const bank: Bank = {

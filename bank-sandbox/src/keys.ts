@@ -1,4 +1,12 @@
-import { createECDH, createHash, createHmac, createPrivateKey, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import {
+  createECDH,
+  createHash,
+  createHmac,
+  createPrivateKey,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+} from 'node:crypto';
 import type { JsonWebKey, KeyObject } from 'node:crypto';
 
 /** Everything the bank signs or checks with; all of it follows from the installation's key, so nothing is stored. */
@@ -61,8 +69,18 @@ function deriveSigningKey(installationKey: Buffer): Keys['webhook'] {
   curve.setPrivateKey(derive(installationKey, 'webhook signing key', 32));
   const point = curve.getPublicKey();
   const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33, 65).toString('base64url')];
-  const jwk: JsonWebKey = { kty: 'EC', crv: 'P-256', x, y, d: leftPad(curve.getPrivateKey()).toString('base64url') };
-  const kid = createHash('sha256').update(point).digest('hex').slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const jwk: JsonWebKey = {
+    kty: 'EC',
+    crv: 'P-256',
+    x,
+    y,
+    d: leftPad(curve.getPrivateKey()).toString('base64url'),
+  };
+  const kid = createHash('sha256')
+    .update(point)
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   return { kid, privateKey: createPrivateKey({ key: jwk, format: 'jwk' }), publicJwk: { x, y } };
 }
 

@@ -15,10 +15,18 @@ import type { AccountSpec, Profile } from './generator/types.ts';
 import { institutionById, searchInstitutions, type Institution } from './institutions/catalogue.ts';
 import { institutionLogo } from './institutions/logo.ts';
 import { accountIdOf, openItem, type LinkRequest } from './items/open.ts';
-import { findItemById, repairItem } from './items/store.ts';
+import { repairItem } from './items/repair.ts';
+import { findItemById } from './items/store.ts';
 import { createPublicToken } from './items/tokens.ts';
 import { randomId } from './keys.ts';
-import { mfaAnswersRight, nextChallenge, signIn, testUsers, type Mfa, type TestUser } from './people/people.ts';
+import {
+  mfaAnswersRight,
+  nextChallenge,
+  signIn,
+  testUsers,
+  type Mfa,
+  type TestUser,
+} from './people/people.ts';
 
 export type { TestUser } from './people/people.ts';
 
@@ -62,19 +70,34 @@ export type LinkAccount = {
   selected: boolean;
 };
 
-export type MfaPrompt = { type: Mfa['type']; round: number; rounds: number; prompts: string[]; choices: string[] };
+export type MfaPrompt = {
+  type: Mfa['type'];
+  round: number;
+  rounds: number;
+  prompts: string[];
+  choices: string[];
+};
 
 export type LoginResult =
   | { kind: 'mfa'; login_id: string; mfa: MfaPrompt }
   | { kind: 'accounts'; login_id: string; accounts: LinkAccount[] }
   | { kind: 'error'; error: PlaidErrorBody };
 
-export type OAuthResult = { kind: 'waiting' } | { kind: 'denied' } | Extract<LoginResult, { kind: 'accounts' }>;
+export type OAuthResult =
+  { kind: 'waiting' } | { kind: 'denied' } | Extract<LoginResult, { kind: 'accounts' }>;
 
 /** Plaid's onSuccess metadata. */
 export type SuccessMetadata = {
   institution: { name: string; institution_id: string };
-  accounts: { id: string; name: string; mask: string; type: string; subtype: string; verification_status: null; class_type: null }[];
+  accounts: {
+    id: string;
+    name: string;
+    mask: string;
+    type: string;
+    subtype: string;
+    verification_status: null;
+    class_type: null;
+  }[];
   link_session_id: string;
   transfer_status: null;
 };
@@ -94,33 +117,52 @@ export function linkService(bank: Bank) {
     /** Test users to list beside the sign-in fields. */
     testUsers: (): readonly TestUser[] => testUsers,
     /** Checks name and password at the bank. The password is not kept (a custom user's JSON is data and is). */
-    startLogin: (session: LinkSession, institutionId: string, username: string, password: string): Promise<LoginResult> =>
-      startLogin(bank, session, institutionId, username, password),
+    startLogin: (
+      session: LinkSession,
+      institutionId: string,
+      username: string,
+      password: string,
+    ): Promise<LoginResult> => startLogin(bank, session, institutionId, username, password),
     /** Answers the open challenge; a wrong answer leaves it open. */
     answerMfa: (session: LinkSession, loginId: string, answers: string[]): Promise<LoginResult> =>
       answerMfa(bank, session, loginId, answers),
     /** Makes the item. The link token is spent; the public token lives 30 minutes. */
-    selectAccounts: (session: LinkSession, loginId: string, accountIds: string[]): Promise<{ public_token: string; metadata: SuccessMetadata }> =>
+    selectAccounts: (
+      session: LinkSession,
+      loginId: string,
+      accountIds: string[],
+    ): Promise<{ public_token: string; metadata: SuccessMetadata }> =>
       selectAccounts(bank, session, loginId, accountIds),
     /** Ends update mode: the item is healthy again and, with account selection, has exactly these accounts. */
-    finishUpdate: (session: LinkSession, loginId: string, accountIds?: string[]): Promise<{ public_token: string; metadata: SuccessMetadata }> =>
+    finishUpdate: (
+      session: LinkSession,
+      loginId: string,
+      accountIds?: string[],
+    ): Promise<{ public_token: string; metadata: SuccessMetadata }> =>
       finishUpdate(bank, session, loginId, accountIds),
     /** Opens a sign-in on the bank's own page; `state_id` is what that page and the widget share. */
-    startOAuth: (session: LinkSession, institutionId: string): Promise<{ state_id: string }> => startOAuth(bank, session, institutionId),
+    startOAuth: (session: LinkSession, institutionId: string): Promise<{ state_id: string }> =>
+      startOAuth(bank, session, institutionId),
     /** The session behind an OAuth page, which only knows the state id. Undefined when it is not waiting any more. */
-    oauthVisit: (stateId: string): Promise<{ client_name: string; institution: InstitutionSummary; signed_in: boolean } | undefined> =>
+    oauthVisit: (
+      stateId: string,
+    ): Promise<{ client_name: string; institution: InstitutionSummary; signed_in: boolean } | undefined> =>
       oauthVisit(bank, stateId),
     /** Sign-in on the OAuth page; `accounts` means: now ask for consent. */
-    signInOAuth: (stateId: string, username: string, password: string): Promise<LoginResult> => signInOAuth(bank, stateId, username, password),
+    signInOAuth: (stateId: string, username: string, password: string): Promise<LoginResult> =>
+      signInOAuth(bank, stateId, username, password),
     /** The person agreed (or refused) on the OAuth page. */
     decideOAuth: (stateId: string, agreed: boolean): Promise<void> => decideOAuth(bank, stateId, agreed),
     /** What the widget polls while the page is open; 'accounts' carries the login to go on with. */
-    oauthResult: (session: LinkSession, stateId: string): Promise<OAuthResult> => oauthResult(bank, session, stateId),
+    oauthResult: (session: LinkSession, stateId: string): Promise<OAuthResult> =>
+      oauthResult(bank, session, stateId),
   };
 }
 
 async function getLinkSession(bank: Bank, linkToken: string): Promise<LinkSession> {
-  const { rows } = await bank.pool.query<TokenRow>('SELECT * FROM link_tokens WHERE token_hash = $1', [bank.keys.hashToken(linkToken)]);
+  const { rows } = await bank.pool.query<TokenRow>('SELECT * FROM link_tokens WHERE token_hash = $1', [
+    bank.keys.hashToken(linkToken),
+  ]);
   const row = rows[0];
   if (!row || row.used_at || row.expires_at <= bank.now()) throw bankError('INVALID_LINK_TOKEN');
   const item = row.item_id ? await findItemById(bank.pool, row.item_id) : undefined;
@@ -145,13 +187,24 @@ async function getLinkSession(bank: Bank, linkToken: string): Promise<LinkSessio
   };
 }
 
-async function startLogin(bank: Bank, session: LinkSession, institutionId: string, username: string, password: string): Promise<LoginResult> {
+async function startLogin(
+  bank: Bank,
+  session: LinkSession,
+  institutionId: string,
+  username: string,
+  password: string,
+): Promise<LoginResult> {
   const institution = requireInstitution(session.update?.institution.institution_id ?? institutionId);
   const id = await insertLogin(bank, session, institution.id, 'mfa');
   return signInAs(bank, id, username, password);
 }
 
-async function signInAs(bank: Bank, loginId: string, username: string, password: string): Promise<LoginResult> {
+async function signInAs(
+  bank: Bank,
+  loginId: string,
+  username: string,
+  password: string,
+): Promise<LoginResult> {
   const login = await findLogin(bank, loginId);
   const institution = requireInstitution(login.institution_id);
   if (institution.down) return refusal(institution.down);
@@ -170,10 +223,19 @@ async function signInAs(bank: Bank, loginId: string, username: string, password:
     state,
   ]);
   if (result.mfa && state === 'mfa') return { kind: 'mfa', login_id: loginId, mfa: promptOf(result.mfa) };
-  return { kind: 'accounts', login_id: loginId, accounts: await accountsOf(bank, await findLogin(bank, loginId)) };
+  return {
+    kind: 'accounts',
+    login_id: loginId,
+    accounts: await accountsOf(bank, await findLogin(bank, loginId)),
+  };
 }
 
-async function answerMfa(bank: Bank, session: LinkSession, loginId: string, answers: string[]): Promise<LoginResult> {
+async function answerMfa(
+  bank: Bank,
+  session: LinkSession,
+  loginId: string,
+  answers: string[],
+): Promise<LoginResult> {
   const login = await findLogin(bank, loginId, session);
   if (login.state !== 'mfa' || !login.mfa) throw bankError('INVALID_FIELD', 'no question is open');
   if (!mfaAnswersRight(login.mfa, answers)) return refusal('INVALID_MFA');
@@ -202,7 +264,10 @@ async function selectAccounts(bank: Bank, session: LinkSession, loginId: string,
       request: token.request,
       selected: new Set(accounts.map((account) => account.id)),
     });
-    return { public_token: await createPublicToken(bank, db, itemId), metadata: metadataOf(session, institution, accounts) };
+    return {
+      public_token: await createPublicToken(bank, db, itemId),
+      metadata: metadataOf(session, institution, accounts),
+    };
   });
 }
 
@@ -215,7 +280,7 @@ async function finishUpdate(bank: Bank, session: LinkSession, loginId: string, a
     const offer = await accountsOf(bank, login);
     const keepsSelection = !session.update!.account_selection || !accountIds;
     const accounts = keepsSelection ? offer.filter((account) => account.selected) : chosen(offer, accountIds);
-    await repairItem(db, token.item_id!, keepsSelection ? null : accounts.map((account) => account.id));
+    await repairItem(bank, db, token.item_id!, keepsSelection ? null : accounts.map((account) => account.id));
     return {
       public_token: await createPublicToken(bank, db, token.item_id!),
       metadata: metadataOf(session, requireInstitution(login.institution_id), accounts),
@@ -223,7 +288,11 @@ async function finishUpdate(bank: Bank, session: LinkSession, loginId: string, a
   });
 }
 
-async function startOAuth(bank: Bank, session: LinkSession, institutionId: string): Promise<{ state_id: string }> {
+async function startOAuth(
+  bank: Bank,
+  session: LinkSession,
+  institutionId: string,
+): Promise<{ state_id: string }> {
   const institution = requireInstitution(session.update?.institution.institution_id ?? institutionId);
   return { state_id: await insertLogin(bank, session, institution.id, 'oauth') };
 }
@@ -239,7 +308,12 @@ async function oauthVisit(bank: Bank, stateId: string) {
   return { client_name: row.request.client_name, institution, signed_in: row.profile !== null };
 }
 
-async function signInOAuth(bank: Bank, stateId: string, username: string, password: string): Promise<LoginResult> {
+async function signInOAuth(
+  bank: Bank,
+  stateId: string,
+  username: string,
+  password: string,
+): Promise<LoginResult> {
   if (!(await oauthVisit(bank, stateId))) throw bankError('INVALID_FIELD', 'this sign-in is over');
   return signInAs(bank, stateId, username, password);
 }
@@ -278,7 +352,12 @@ type LoginRow = {
 };
 type ReadyLogin = LoginRow & { profile: Profile };
 
-async function insertLogin(bank: Bank, session: LinkSession, institutionId: string, state: 'oauth' | 'mfa'): Promise<string> {
+async function insertLogin(
+  bank: Bank,
+  session: LinkSession,
+  institutionId: string,
+  state: 'oauth' | 'mfa',
+): Promise<string> {
   const id = randomUUID();
   await bank.pool.query(
     `INSERT INTO link_logins (id, token_hash, institution_id, state, item_secret, created_at)
@@ -288,7 +367,12 @@ async function insertLogin(bank: Bank, session: LinkSession, institutionId: stri
   return id;
 }
 
-async function findLogin(bank: Bank, id: string, session?: LinkSession, db: Pick<Bank['pool'], 'query'> = bank.pool): Promise<LoginRow> {
+async function findLogin(
+  bank: Bank,
+  id: string,
+  session?: LinkSession,
+  db: Pick<Bank['pool'], 'query'> = bank.pool,
+): Promise<LoginRow> {
   const { rows } = await db.query<LoginRow>('SELECT * FROM link_logins WHERE id = $1', [id]);
   const login = rows[0];
   if (!login || (session && !login.token_hash.equals(bank.keys.hashToken(session.link_token)))) {
@@ -297,13 +381,23 @@ async function findLogin(bank: Bank, id: string, session?: LinkSession, db: Pick
   return login;
 }
 
-async function readyLogin(bank: Bank, session: LinkSession, id: string, db: Pick<Bank['pool'], 'query'> = bank.pool): Promise<ReadyLogin> {
+async function readyLogin(
+  bank: Bank,
+  session: LinkSession,
+  id: string,
+  db: Pick<Bank['pool'], 'query'> = bank.pool,
+): Promise<ReadyLogin> {
   const login = await findLogin(bank, id, session, db);
-  if (login.state !== 'ready' || !login.profile) throw bankError('INVALID_FIELD', 'the sign-in is not complete');
+  if (login.state !== 'ready' || !login.profile)
+    throw bankError('INVALID_FIELD', 'the sign-in is not complete');
   return login as ReadyLogin;
 }
 
-async function spendLinkToken(bank: Bank, db: Pick<Bank['pool'], 'query'>, linkToken: string): Promise<TokenRow> {
+async function spendLinkToken(
+  bank: Bank,
+  db: Pick<Bank['pool'], 'query'>,
+  linkToken: string,
+): Promise<TokenRow> {
   const { rows } = await db.query<TokenRow>(
     'UPDATE link_tokens SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING *',
     [bank.keys.hashToken(linkToken), bank.now()],
@@ -313,7 +407,9 @@ async function spendLinkToken(bank: Bank, db: Pick<Bank['pool'], 'query'>, linkT
 }
 
 async function itemBeingUpdated(bank: Bank, login: LoginRow) {
-  const { rows } = await bank.pool.query<TokenRow>('SELECT * FROM link_tokens WHERE token_hash = $1', [login.token_hash]);
+  const { rows } = await bank.pool.query<TokenRow>('SELECT * FROM link_tokens WHERE token_hash = $1', [
+    login.token_hash,
+  ]);
   return rows[0]?.item_id ? findItemById(bank.pool, rows[0].item_id) : undefined;
 }
 
@@ -322,7 +418,12 @@ async function accountsOf(bank: Bank, login: LoginRow): Promise<LinkAccount[]> {
   const institution = requireInstitution(login.institution_id);
   const item = await itemBeingUpdated(bank, login);
   if (item) {
-    const { rows } = await bank.pool.query<{ account_id: string; spec: AccountSpec; current: string; selected: boolean }>(
+    const { rows } = await bank.pool.query<{
+      account_id: string;
+      spec: AccountSpec;
+      current: string;
+      selected: boolean;
+    }>(
       'SELECT account_id, spec, current, selected FROM accounts WHERE item_id = $1 AND NOT vanished ORDER BY ordinal',
       [item.item_id],
     );
@@ -339,20 +440,42 @@ function offered(bank: Bank, institution: Institution, profile: Profile) {
 
 function listed(id: string, spec: AccountSpec, current: number, selected: boolean): LinkAccount {
   const { name, mask, type, subtype } = spec;
-  return { id, name, mask, type, subtype, balance: current / 100, currency: spec.iso ?? spec.unofficial ?? '', selected };
+  return {
+    id,
+    name,
+    mask,
+    type,
+    subtype,
+    balance: current / 100,
+    currency: spec.iso ?? spec.unofficial ?? '',
+    selected,
+  };
 }
 
 function chosen(accounts: LinkAccount[], ids: string[]): LinkAccount[] {
   const wanted = new Set(ids);
   const picked = accounts.filter((account) => wanted.has(account.id));
-  if (picked.length === 0 || picked.length !== wanted.size) throw bankError('INVALID_FIELD', 'choose at least one of the accounts shown');
+  if (picked.length === 0 || picked.length !== wanted.size)
+    throw bankError('INVALID_FIELD', 'choose at least one of the accounts shown');
   return picked;
 }
 
-function metadataOf(session: LinkSession, institution: Institution, accounts: LinkAccount[]): SuccessMetadata {
+function metadataOf(
+  session: LinkSession,
+  institution: Institution,
+  accounts: LinkAccount[],
+): SuccessMetadata {
   return {
     institution: { name: institution.name, institution_id: institution.id },
-    accounts: accounts.map(({ id, name, mask, type, subtype }) => ({ id, name, mask, type, subtype, verification_status: null, class_type: null })),
+    accounts: accounts.map(({ id, name, mask, type, subtype }) => ({
+      id,
+      name,
+      mask,
+      type,
+      subtype,
+      verification_status: null,
+      class_type: null,
+    })),
     link_session_id: session.link_session_id,
     transfer_status: null,
   };
@@ -371,7 +494,13 @@ function summarise(one: Institution): InstitutionSummary {
 }
 
 function promptOf(mfa: Mfa): MfaPrompt {
-  return { type: mfa.type, round: mfa.round, rounds: mfa.rounds, prompts: mfa.prompts, choices: 'choices' in mfa ? mfa.choices : [] };
+  return {
+    type: mfa.type,
+    round: mfa.round,
+    rounds: mfa.rounds,
+    prompts: mfa.prompts,
+    choices: 'choices' in mfa ? mfa.choices : [],
+  };
 }
 
 function refusal(code: string, display?: string): LoginResult {

@@ -14,7 +14,9 @@ export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await client.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, at timestamptz DEFAULT now())');
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, at timestamptz DEFAULT now())',
+    );
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
     const done = new Set(rows.map((row) => row.name));
     const unknown = [...done].find((name) => !files.includes(name));

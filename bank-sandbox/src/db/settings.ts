@@ -2,7 +2,9 @@ import type { Db } from './open.ts';
 
 /** Milliseconds that the control API put between the clock and the bank's present. */
 export async function loadClockOffset(db: Db): Promise<number> {
-  const { rows } = await db.query<{ value: number }>("SELECT value FROM settings WHERE name = 'clock_offset'");
+  const { rows } = await db.query<{ value: number }>(
+    "SELECT value FROM settings WHERE name = 'clock_offset'",
+  );
   return rows[0]?.value ?? 0;
 }
 

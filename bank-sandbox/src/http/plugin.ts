@@ -15,19 +15,29 @@ import { requestId, sendError } from './answer.ts';
 export function bankSandbox(bank: Bank): FastifyPluginAsync {
   return async (app) => {
     app.removeContentTypeParser('application/json');
-    app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 1_048_576 }, (_request, body, done) => {
-      try {
-        done(null, body === '' ? {} : JSON.parse(body as string));
-      } catch {
-        done(bankError('INVALID_BODY'));
-      }
-    });
+    app.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: 1_048_576 },
+      (_request, body, done) => {
+        try {
+          done(null, body === '' ? {} : JSON.parse(body as string));
+        } catch {
+          done(bankError('INVALID_BODY'));
+        }
+      },
+    );
     app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       if (error instanceof BankError) return sendError(reply, error);
       if (error.statusCode && error.statusCode < 500) {
-        return sendError(reply, bankError(error.statusCode === 415 ? 'INVALID_HEADERS' : 'INVALID_BODY', error.message));
+        return sendError(
+          reply,
+          bankError(error.statusCode === 415 ? 'INVALID_HEADERS' : 'INVALID_BODY', error.message),
+        );
       }
-      bank.log.error({ err: error, path: request.url.split('?')[0], request_id: requestId(request) }, 'bank request failed');
+      bank.log.error(
+        { err: error, path: request.url.split('?')[0], request_id: requestId(request) },
+        'bank request failed',
+      );
       return sendError(reply, bankError('INTERNAL_SERVER_ERROR'));
     });
     app.setNotFoundHandler((_request, reply) => sendError(reply, bankError('NOT_FOUND')));

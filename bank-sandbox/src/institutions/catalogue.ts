@@ -23,12 +23,30 @@ export type Institution = {
 const ALL = ['auth', 'balance', 'identity', 'transactions', 'recurring_transactions'];
 
 export const institutions: readonly Institution[] = [
-  bank('ins_900001', 'Quokka National Bank', '#0b6e4f', 'Every account and product', { routing: ['011900571'] }),
-  bank('ins_900002', 'Otterbrook Credit Union', '#1d4e89', 'Signs in on its own page (OAuth)', { oauth: true, routing: ['021900689'] }),
-  bank('ins_900003', 'Northlight Cards', '#3d348b', 'Credit cards only', { offer: 'credit', products: ['balance', 'identity', 'transactions', 'recurring_transactions'] }),
-  bank('ins_900004', 'Jacaranda Bank', '#7b2d8b', 'Dollars and euros', { offer: 'euro', routing: ['031900796'], countries: ['US', 'ES', 'FR', 'NL', 'IE'] }),
-  bank('ins_900005', 'Slowpoke Savings', '#b5651d', 'History arrives late', { routing: ['041900803'], slow: { initial: 8_000, historical: 40_000 } }),
-  bank('ins_900006', 'Dormouse Trust', '#5c677d', 'Not responding', { routing: ['051900910'], down: 'INSTITUTION_DOWN' }),
+  bank('ins_900001', 'Quokka National Bank', '#0b6e4f', 'Every account and product', {
+    routing: ['011900571'],
+  }),
+  bank('ins_900002', 'Otterbrook Credit Union', '#1d4e89', 'Signs in on its own page (OAuth)', {
+    oauth: true,
+    routing: ['021900689'],
+  }),
+  bank('ins_900003', 'Northlight Cards', '#3d348b', 'Credit cards only', {
+    offer: 'credit',
+    products: ['balance', 'identity', 'transactions', 'recurring_transactions'],
+  }),
+  bank('ins_900004', 'Jacaranda Bank', '#7b2d8b', 'Dollars and euros', {
+    offer: 'euro',
+    routing: ['031900796'],
+    countries: ['US', 'ES', 'FR', 'NL', 'IE'],
+  }),
+  bank('ins_900005', 'Slowpoke Savings', '#b5651d', 'History arrives late', {
+    routing: ['041900803'],
+    slow: { initial: 8_000, historical: 40_000 },
+  }),
+  bank('ins_900006', 'Dormouse Trust', '#5c677d', 'Not responding', {
+    routing: ['051900910'],
+    down: 'INSTITUTION_DOWN',
+  }),
 ];
 
 /** Plaid's first sandbox bank, hard-coded in third-party clients; here another name for the first of ours. */
@@ -49,10 +67,27 @@ export function searchInstitutions(query: string): Institution[] {
   });
 }
 
-function bank(id: string, name: string, color: string, hint: string, more: Partial<Institution>): Institution {
+function bank(
+  id: string,
+  name: string,
+  color: string,
+  hint: string,
+  more: Partial<Institution>,
+): Institution {
   const host = `${name.toLowerCase().replaceAll(' ', '-')}.example`;
   return {
-    id, name, color, hint, url: `https://www.${host}`, products: ALL, oauth: false, routing: [], countries: ['US'],
-    offer: 'all', slow: null, down: null, ...more,
+    id,
+    name,
+    color,
+    hint,
+    url: `https://www.${host}`,
+    products: ALL,
+    oauth: false,
+    routing: [],
+    countries: ['US'],
+    offer: 'all',
+    slow: null,
+    down: null,
+    ...more,
   };
 }

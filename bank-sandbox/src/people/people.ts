@@ -49,9 +49,11 @@ export function signIn(username: string, password: string): SignIn {
   if (username === 'user_custom') return signInCustom(password);
   const [base, variant] = username.split('+', 2);
   const persona = PERSONA_OF[base!];
-  if (!persona || (variant !== undefined && !/^\w{1,32}$/.test(variant))) return { kind: 'error', code: 'INVALID_CREDENTIALS' };
+  if (!persona || (variant !== undefined && !/^\w{1,32}$/.test(variant)))
+    return { kind: 'error', code: 'INVALID_CREDENTIALS' };
   const mfa = challenge(password);
-  if (!mfa && password !== 'pass_good' && base !== 'user_transactions_dynamic') return { kind: 'error', code: 'INVALID_CREDENTIALS' };
+  if (!mfa && password !== 'pass_good' && base !== 'user_transactions_dynamic')
+    return { kind: 'error', code: 'INVALID_CREDENTIALS' };
   return { kind: 'ok', mfa, profile: { persona, seed: username, username } };
 }
 
@@ -70,14 +72,30 @@ export function nextChallenge(mfa: Mfa): Mfa | null {
 }
 
 function challenge(password: string): Mfa | null {
-  if (password === 'mfa_device') return { type: 'device', rounds: 1, round: 0, prompts: ['Enter the code sent to your phone ending in 0142 (1234)'] };
-  if (password === 'mfa_selections') return { type: 'selections', rounds: 1, round: 0, prompts: ['Did you just sign in?'], choices: ['Yes', 'No'] };
+  if (password === 'mfa_device')
+    return {
+      type: 'device',
+      rounds: 1,
+      round: 0,
+      prompts: ['Enter the code sent to your phone ending in 0142 (1234)'],
+    };
+  if (password === 'mfa_selections')
+    return {
+      type: 'selections',
+      rounds: 1,
+      round: 0,
+      prompts: ['Did you just sign in?'],
+      choices: ['Yes', 'No'],
+    };
   const asked = /^mfa_questions_([1-9])_([1-9])$/.exec(password);
   return asked ? questions(Number(asked[1]), 0, Number(asked[2])) : null;
 }
 
 function questions(rounds: number, round: number, count: number): Mfa {
-  const prompts = Array.from({ length: count }, (_, n) => `Question ${n + 1} of round ${round + 1} (answer_${round}_${n})`);
+  const prompts = Array.from(
+    { length: count },
+    (_, n) => `Question ${n + 1} of round ${round + 1} (answer_${round}_${n})`,
+  );
   return { type: 'questions', rounds, round, prompts };
 }
 
@@ -86,7 +104,11 @@ function signInCustom(password: string): SignIn {
     const custom = JSON.parse(password) as unknown;
     if (typeof custom !== 'object' || custom === null) return { kind: 'error', code: 'INVALID_CREDENTIALS' };
     const seed = (custom as { seed?: unknown }).seed;
-    return { kind: 'ok', mfa: null, profile: { persona: 'custom', seed: `custom ${String(seed ?? '')}`, username: 'user_custom', custom } };
+    return {
+      kind: 'ok',
+      mfa: null,
+      profile: { persona: 'custom', seed: `custom ${String(seed ?? '')}`, username: 'user_custom', custom },
+    };
   } catch {
     return { kind: 'error', code: 'INVALID_CREDENTIALS' };
   }

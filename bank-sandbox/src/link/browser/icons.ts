@@ -9,6 +9,8 @@ const PATHS = {
   search: 'M10.5 4.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15 15l5 5',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   alert: 'M12 4.5L2.8 19.5h18.4zM12 10.5v4M12 17h.01',
+  bank: 'M4 9.5L12 4.5l8 5zM5.5 18.5h13M7.5 12v4M12 12v4M16.5 12v4',
+  phone: 'M8 3.5h8v17H8zM11 17.5h2',
   outside: 'M13.5 4.5h6v6M19.5 4.5L11 13M17 14v5.5H4.5V7H10',
 } as const;
 

@@ -59,7 +59,9 @@ export function createShell(root: HTMLElement, close: () => void, leave: () => v
       status.textContent = text;
     },
     askToLeave: () => {
-      if (!question.open) question.showModal();
+      if (question.open) return;
+      question.showModal();
+      question.querySelector('button')?.focus();
     },
     reset: () => {
       if (question.open) question.close();
@@ -106,7 +108,6 @@ function createQuestion(leave: () => void): HTMLDialogElement {
       }),
     ),
   );
-  stay.autofocus = true;
   return dialog;
 }
 

@@ -26,11 +26,11 @@ export function createOverlay(frame: HTMLIFrameElement, onCancel: () => void): O
     position: 'absolute',
     inset: '0',
     margin: 'auto',
-    width: 'min(100vw, 420px)',
-    height: 'min(100dvh, 720px)',
+    // A sheet of 420 by 720 where there is room around it, the whole of a phone's screen otherwise.
+    width: 'min(100vw, 420px + clamp(0px, (520px - 100vw) * 100, 100px))',
+    height: 'min(100dvh, 720px + clamp(0px, (520px - 100vw) * 100, 100dvh))',
     border: '0',
-    // Rounded where there is room around the frame, square where it fills a phone's screen.
-    borderRadius: 'clamp(0px, (100vw - 480px) * 100, 14px)',
+    borderRadius: 'clamp(0px, (100vw - 520px) * 100, 14px)',
     boxShadow: '0 24px 64px rgb(0 0 0 / 0.28)',
     background: 'transparent',
   });

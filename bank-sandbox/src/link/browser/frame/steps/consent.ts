@@ -1,15 +1,24 @@
 import { button, h } from '../../dom.ts';
 import { icon } from '../../icons.ts';
+import { bankLogo } from '../bank-heading.ts';
 import type { Steps } from '../pane.ts';
 
 /** What will be shared, with whom, and how it ends: before anything is asked. */
 export function consentStep(steps: Steps): void {
   const client = steps.session().client_name;
+  const bank = steps.institution();
   steps.show({
     view: 'CONSENT',
     title: `Connect a bank to ${client}`,
     status: null,
     content: [
+      h(
+        'div',
+        { class: 'meeting', 'aria-hidden': 'true' },
+        h('span', { class: 'party client' }, client.trim().charAt(0).toUpperCase()),
+        h('span', { class: 'between' }, icon('lock', 18)),
+        h('span', { class: 'party' }, bank ? bankLogo(bank, 40) : icon('bank', 28)),
+      ),
       h(
         'ul',
         { class: 'promises' },

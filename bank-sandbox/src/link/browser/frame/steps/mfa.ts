@@ -1,6 +1,7 @@
 import type { LoginAnswer, Mfa } from '../../answers.ts';
 import { button, h, newId, on } from '../../dom.ts';
 import { allFilled, formAlert, submitButton, textField, type Field } from '../../form.ts';
+import { icon } from '../../icons.ts';
 import type { ExitStatus } from '../../protocol.ts';
 import type { Pane, Steps } from '../pane.ts';
 
@@ -24,7 +25,7 @@ function deviceStep(steps: Steps, loginId: string, mfa: Mfa): void {
         'div',
         { class: 'choices' },
         ...devices.map((device) =>
-          button('choice', device, () => {
+          deviceButton(device, () => {
             steps.event('SUBMIT_MFA', { mfa_type: 'device' });
             answerStep(steps, loginId, mfa, 'requires_code', 'code');
           }),
@@ -32,6 +33,12 @@ function deviceStep(steps: Steps, loginId: string, mfa: Mfa): void {
       ),
     ],
   });
+}
+
+function deviceButton(device: string, press: () => void): HTMLButtonElement {
+  const choice = button('choice', device, press);
+  choice.prepend(icon('phone', 22));
+  return choice;
 }
 
 function selectionStep(steps: Steps, loginId: string, mfa: Mfa): void {

@@ -27,9 +27,20 @@ export function oauthStep(steps: Steps): BankPage {
     note.textContent = '';
     steps.openBankPage(stateId);
     label.textContent = 'Open the window again';
+    waiting.hidden = false;
     lead.textContent = `Finish in the window of ${institution.name}. This page goes on by itself.`;
     if (!asking) void ask();
   });
+  const stages = h(
+    'ol',
+    { class: 'stages' },
+    ...[
+      `Sign in at ${institution.name}`,
+      `Allow ${steps.session().client_name} to read your accounts`,
+      'Your accounts appear here',
+    ].map((text) => h('li', {}, text)),
+  );
+  const waiting = h('div', { class: 'progress', 'aria-hidden': 'true', hidden: true }, h('span', {}));
   const label = h('span', {}, `Go to ${institution.name}`);
   go.append(label, icon('outside', 18));
   const lead = h(
@@ -57,7 +68,7 @@ export function oauthStep(steps: Steps): BankPage {
     title: 'Sign in at your bank',
     status: 'requires_oauth',
     institution,
-    content: [lead, note],
+    content: [lead, stages, waiting, note],
     footer: [go],
     ...(steps.session().update ? {} : { back: steps.goInstitutions }),
   });
@@ -73,6 +84,7 @@ export function oauthStep(steps: Steps): BankPage {
       note.textContent = 'The bank’s window was closed before you finished.';
     },
     blocked: () => {
+      waiting.hidden = true;
       note.textContent = 'The browser blocked the window. Allow pop-ups for this page, then try again.';
       label.textContent = 'Try again';
     },
