@@ -26,6 +26,8 @@ export interface Endpoint {
   response: Schema;
   /** Codes of its own, beside the common ones. */
   errors?: readonly ErrorCode[];
+  /** True where the route reads the body's bytes itself (a signature stands over them): it is not parsed. */
+  rawBody?: boolean;
   /** True for a POST or PUT that changes money or links: `Idempotency-Key` is honoured for 24 hours. */
   idempotent?: boolean;
 }

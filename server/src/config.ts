@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { homedir, platform } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -32,13 +33,11 @@ const flag = z.pipe(
   z.transform((text) => text === '1' || text === 'true'),
 );
 
-const httpUrl = z
-  .string()
-  .check(
-    z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
-      error: 'must be an http(s) address',
-    }),
-  );
+const httpUrl = z.string().check(
+  z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+    error: 'must be an http(s) address',
+  }),
+);
 
 const optional = <S extends z.ZodMiniType>(schema: S) => z.optional(schema);
 
@@ -95,13 +94,11 @@ const environment = z.object({
   SOURCE_URL: optional(httpUrl),
   SOCIAL_URLS: optional(z.string()),
   TEST_CLOCK: optional(
-    z
-      .string()
-      .check(
-        z.refine((text) => text === '' || !Number.isNaN(Date.parse(text)), {
-          error: 'must be an ISO 8601 instant',
-        }),
-      ),
+    z.string().check(
+      z.refine((text) => text === '' || !Number.isNaN(Date.parse(text)), {
+        error: 'must be an ISO 8601 instant',
+      }),
+    ),
   ),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   HSTS: optional(flag),
@@ -128,7 +125,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   pooler: 'transaction' | null;
-  trustProxy: boolean | string;
+  /** Number of proxies in front, or their addresses; false: nobody may say who the caller is. */
+  trustProxy: false | number | string;
   mail: { smtpUrl: string | null; outboxDir: string; from: string };
   bank: PlaidSettings;
   /** Key ring for data at rest, newest first; null: a key file in the data directory. */
@@ -149,6 +147,22 @@ export function defaultDataDir(env: Readonly<Record<string, string | undefined>>
   if (process.getuid?.() === 0) return '/var/lib/saldo';
   if (platform() === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Saldo');
   return join(env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'saldo');
+}
+
+/**
+ * Who may say where a request came from. A number of proxies counts back from the nearest one, so that a forged
+ * X-Forwarded-For is never believed.
+ */
+function trustedProxies(text: string | undefined, faults: string[]): Config['trustProxy'] {
+  if (text === undefined || text === '0' || text === 'false') return false;
+  if (text === 'true') return 1;
+  if (/^\d$/.test(text)) return Number(text);
+  const parts = text.split(/[\s,]+/).filter(Boolean);
+  const isProxy = (part: string) =>
+    ['loopback', 'linklocal', 'uniquelocal'].includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) !== 0;
+  if (!parts.every(isProxy))
+    faults.push('TRUST_PROXY must be a number of proxies (1 to 9), or addresses and ranges of proxies');
+  return parts.join(', ');
 }
 
 function bankSettings(env: z.output<typeof environment>, faults: string[]): PlaidSettings {
@@ -198,9 +212,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   for (const url of socialUrls)
     if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
       faults.push(`SOCIAL_URLS has "${url}", which is not an http(s) address`);
+  const trustProxy = trustedProxies(value.TRUST_PROXY, faults);
   const dataDir = resolve(value.DATA_DIR ?? defaultDataDir(env));
   if (faults.length > 0) throw new ConfigError(faults);
-  const trust = value.TRUST_PROXY;
   return {
     production,
     port: value.PORT ?? 3000,
@@ -210,12 +224,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     databaseUrl: value.DATABASE_URL ?? null,
     pooler: value.DATABASE_POOLER ?? null,
-    trustProxy:
-      trust === undefined || trust === '0' || trust === 'false'
-        ? false
-        : trust === '1' || trust === 'true'
-          ? true
-          : trust,
+    trustProxy,
     mail: {
       smtpUrl: value.SMTP_URL ?? null,
       outboxDir: resolve(value.MAIL_OUTBOX_DIR ?? join(dataDir, 'outbox')),

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
+import type { Passwords } from './auth/passwords.ts';
 import type { BankProvider } from './bank/bank.provider.ts';
 import type { KeyRing } from './bank/keyring.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/open.ts';
+import type { Database, Tx } from './db/open.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -14,13 +15,14 @@ export interface Services {
   log: Logger;
   /** The clock; tests turn it. */
   now: () => Date;
-  /** Origin for links that leave the browser (mail, webhooks, OAuth returns). */
+  /** Origin for links that leave the browser (mail, webhooks, OAuth returns), without a slash at its end. */
   publicUrl: () => string;
   mail: Mailer;
   bank: BankProvider;
   keys: KeyRing;
   queue: Queue;
   limiter: Limiter;
+  passwords: Passwords;
 }
 
 /** One request of anybody. */
@@ -39,4 +41,10 @@ export interface PublicCtx extends Services {
 export interface Ctx extends PublicCtx {
   userId: number;
   sessionId: number;
+  /**
+   * Keeps the answer of a call with an `Idempotency-Key`; does nothing without one. Call it with the value the handler
+   * returns, as the last statement of the transaction that makes the change: change and answer are then one commit, and
+   * a retry can never count twice (http/idempotency.ts).
+   */
+  keepAnswer: (tx: Tx, answer: unknown) => Promise<void>;
 }

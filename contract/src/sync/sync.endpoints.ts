@@ -125,6 +125,7 @@ export const bankWebhook = endpoint({
   method: 'POST',
   path: '/plaid/webhook',
   access: 'public',
+  rawBody: true,
   response: z.object({ success: z.literal(true) }),
   errors: ['VALIDATION_ERROR'],
 });

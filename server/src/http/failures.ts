@@ -6,9 +6,9 @@ import { AppError } from '../errors.ts';
 const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VALIDATION_ERROR',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'VALIDATION_ERROR',
   FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_INVALID_URL: 'NOT_FOUND',
+  FST_ERR_NOT_FOUND: 'NOT_FOUND',
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
@@ -17,10 +17,10 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error))
     return new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2, cause: error });
-  const { code, statusCode } = error as Partial<FastifyError>;
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const known = code === undefined ? undefined : byFastifyCode[code];
   if (known) return new AppError(known);
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+  if (code?.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('VALIDATION_ERROR', { message: 'The request could not be read.' });
   return new AppError('INTERNAL_ERROR', { cause: error });
 }
@@ -37,12 +37,20 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
 }
 
 /** Answers a failure; only what nobody foresaw is logged as an error, and never with the request's body. */
-export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toAppError(error);
   const { status } = errorCatalogue[failure.code];
-  if (status >= 500 && failure.code !== 'NOT_YET')
-    request.log.error({ err: failure.cause ?? failure, code: failure.code }, 'request failed');
+  if (status >= 500 && failure.code !== 'NOT_YET') {
+    const entry = { err: failure.cause ?? failure, code: failure.code, request_id: request.id };
+    if (failure.code === 'INTERNAL_ERROR') request.log.error(entry, 'request failed');
+    else request.log.warn(entry, 'request could not be served');
+  }
   if (failure.retryAfter !== undefined)
     void reply.header('Retry-After', String(Math.max(1, Math.ceil(failure.retryAfter))));
-  void reply.code(status).send(errorBody(failure, request.id));
+  // What was refused before it was read to its end must not be taken for the next request.
+  if (failure.code === 'PAYLOAD_TOO_LARGE') void reply.header('Connection', 'close');
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(failure, request.id)));
 }

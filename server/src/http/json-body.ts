@@ -3,6 +3,8 @@ import { AppError } from '../errors.ts';
 /** Deepest nesting a body may have; the contract's own bodies need 3. */
 const maxDepth = 32;
 
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
 /** Refuses JSON text nested deeper than maxDepth before anything recursive sees it. Linear in the text. */
 function checkDepth(text: string): void {
   let depth = 0;
@@ -25,11 +27,11 @@ function checkDepth(text: string): void {
  * A request body as a value: undefined when empty, whatever the content type says.
  * Throws VALIDATION_ERROR for text that is not UTF-8, not JSON or nested too deeply.
  */
-export function parseJsonBody(raw: Buffer): unknown {
-  if (raw.length === 0) return undefined;
+export function parseJsonBody(raw: Buffer | undefined): unknown {
+  if (raw === undefined || raw.length === 0) return undefined;
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw);
+    text = decoder.decode(raw);
   } catch {
     throw new AppError('VALIDATION_ERROR', { message: 'The request is not valid UTF-8 text.' });
   }

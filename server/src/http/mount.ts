@@ -1,26 +1,21 @@
-import {
-  apiPrefix,
-  type BodyOf,
-  type Endpoint,
-  type ParamsOf,
-  type QueryOf,
-  type ResponseOf,
-} from '@saldo/contract';
-import { isTimeZone } from '@saldo/contract/dates';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@saldo/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Ctx, PublicCtx, Services } from '../context.ts';
+import { publicContext } from './caller.ts';
+import { withIdempotency, type Answer } from './idempotency.ts';
 import { parseJsonBody } from './json-body.ts';
-import { withIdempotency } from './idempotency.ts';
-import { bearerToken, requireSession } from './session.ts';
+import { routeOf } from './routes.ts';
+import { requireSession } from './session.ts';
 import { decodeInput, decodeParams, singleQuery } from './validate.ts';
 
 export interface Input<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** For the few calls that read raw bytes (webhooks) or stream their answer. */
+  /** For the few calls that read raw bytes (webhooks: `request.body` is a Buffer) or stream their answer. */
   request: FastifyRequest;
+  /** A handler that streams calls `reply.hijack()` and answers by itself; what it returns is then ignored. */
   reply: FastifyReply;
 }
 
@@ -32,21 +27,15 @@ export type Handler<E extends Endpoint> = (
 /** Binds one declared endpoint to the service function that answers it. */
 export type Mount = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
-function publicContext(services: Services, request: FastifyRequest): PublicCtx {
-  const zone = request.headers['x-timezone'];
-  return {
-    ...services,
-    requestId: request.id,
-    ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    timeZone: typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC',
-    token: bearerToken(request.headers.authorization),
-  };
-}
-
-/** Answers with what the endpoint declares and nothing more. */
-function encodeAnswer<E extends Endpoint>(endpoint: E, value: unknown): string {
-  return JSON.stringify(z.encode(endpoint.response, value));
+/** What the caller sent, decoded; throws NOT_FOUND for parameters that cannot exist, VALIDATION_ERROR for the rest. */
+function readInput(endpoint: Endpoint, request: FastifyRequest) {
+  const raw = request.body as Buffer | undefined;
+  const params = endpoint.params ? decodeParams(endpoint.params, request.params) : undefined;
+  const given = singleQuery(request.query);
+  const query = endpoint.query ? decodeInput(endpoint.query, given, 'query') : undefined;
+  const json = endpoint.rawBody ? undefined : parseJsonBody(raw);
+  const body = endpoint.body ? decodeInput(endpoint.body, json, 'body') : undefined;
+  return { params, query, body };
 }
 
 /**
@@ -55,33 +44,25 @@ function encodeAnswer<E extends Endpoint>(endpoint: E, value: unknown): string {
  */
 export function mounter(server: FastifyInstance, services: Services): Mount {
   return (endpoint, handler) => {
+    /** Answers with what the endpoint declares and nothing more. */
+    const encode = (value: unknown): Answer => ({
+      status: endpoint.status ?? 200,
+      body: JSON.stringify(z.encode(endpoint.response, value as never)),
+    });
     server.route({
       method: endpoint.method,
-      url: `${apiPrefix}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      url: routeOf(endpoint),
       handler: async (request, reply) => {
         const open = publicContext(services, request);
-        const ctx = endpoint.access === 'session' ? await requireSession(open) : open;
-        const input = {
-          params: endpoint.params ? decodeParams(endpoint.params, request.params) : undefined,
-          query: endpoint.query
-            ? decodeInput(endpoint.query, singleQuery(request.query), 'query')
-            : undefined,
-          body: endpoint.body
-            ? decodeInput(endpoint.body, parseJsonBody(request.body as Buffer), 'body')
-            : undefined,
-          request,
-          reply,
-        };
-        const answer = async (): Promise<{ status: number; body: string }> => ({
-          status: endpoint.status ?? 200,
-          body: encodeAnswer(endpoint, await handler(ctx as never, input as never)),
-        });
-        const { status, body } =
-          endpoint.idempotent && 'userId' in ctx
-            ? await withIdempotency(ctx, endpoint, request, answer)
-            : await answer();
-        if (reply.sent) return reply;
-        return reply.code(status).type('application/json; charset=utf-8').send(body);
+        const person = endpoint.access === 'session' ? await requireSession(open) : null;
+        const input = { ...readInput(endpoint, request), request, reply };
+        const work = (ctx: Ctx | PublicCtx) => handler(ctx as never, input as never);
+        const answer =
+          endpoint.idempotent && person
+            ? await withIdempotency(person, request, encode, work)
+            : await work(person ?? open).then((value) => (reply.sent ? null : encode(value)));
+        if (reply.sent || answer === null) return reply;
+        return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
       },
     });
   };

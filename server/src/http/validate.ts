@@ -1,32 +1,35 @@
+import type { FieldError } from '@saldo/contract';
 import * as z from 'zod/mini';
 import { AppError, notFound } from '../errors.ts';
 
 type Schema = z.ZodMiniType;
+type Place = 'query' | 'body';
 
-function firstMessages(issues: readonly z.core.$ZodIssue[], place: 'query' | 'body') {
-  return issues.flatMap((issue): { path: string; message: string }[] => {
-    // A union's own issue says nothing of the field; its closest branch does.
-    if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-      const best =
-        issue.errors.find((branch) => branch.some((inner) => inner.path.length > 0)) ?? issue.errors[0];
-      if (best && best.length > 0 && issue.message === 'Invalid input') return firstMessages(best, place);
-    }
-    const path = issue.path.map(String).join('.') || place;
-    return [
-      { path, message: issue.message === 'Invalid input' ? 'This value is not valid.' : issue.message },
-    ];
-  });
+/** What is said of a value whose schema has no sentence of its own. */
+function explain(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined) return 'This field is required.';
+  if (issue.code === 'too_big') return 'This value is too long or too large.';
+  if (issue.code === 'too_small') return 'This value is too short or too small.';
+  return 'This value is not valid.';
+}
+
+/** A union's own issue says nothing of the field; the branch that knows the field does. */
+function flatten(issue: z.core.$ZodIssue, place: Place): FieldError[] {
+  if (issue.code === 'invalid_union' && issue.message === 'This value is not valid.') {
+    const branch = issue.errors.find((issues) => issues.some(({ path }) => path.length > 0));
+    if (branch)
+      return branch.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }, place));
+  }
+  return [{ path: issue.path.map(String).join('.') || place, message: issue.message }];
 }
 
 /** Decodes a query or a body to program values; throws VALIDATION_ERROR naming every field at fault. */
-export function decodeInput<S extends Schema>(
-  schema: S,
-  value: unknown,
-  place: 'query' | 'body',
-): z.output<S> {
-  const result = z.safeDecode(schema, value as z.input<S>);
+export function decodeInput<S extends Schema>(schema: S, value: unknown, place: Place): z.output<S> {
+  const result = z.safeDecode(schema, value as z.input<S>, { error: explain });
   if (result.success) return result.data;
-  const errors = firstMessages(result.error.issues, place);
+  // Nothing sent where fields are needed: name the fields.
+  if (value === undefined) return decodeInput(schema, {}, place);
+  const errors = result.error.issues.flatMap((issue) => flatten(issue, place));
   throw new AppError('VALIDATION_ERROR', {
     message: errors[0]?.message ?? 'The request is not valid.',
     errors,

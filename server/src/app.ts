@@ -1,0 +1,64 @@
+import { endpoints, type Endpoint } from '@saldo/contract';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { accountsRoutes } from './accounts/accounts.routes.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import { bankRoutes } from './bank/bank.routes.ts';
+import type { Services } from './context.ts';
+import { AppError } from './errors.ts';
+import { goalsRoutes } from './goals/goals.routes.ts';
+import { apiRoutes } from './http/api.ts';
+import { healthRoutes } from './http/health.ts';
+import type { Mount } from './http/mount.ts';
+import { createServer } from './http/server.ts';
+import { siteRoutes } from './http/site.ts';
+import { transactionsRoutes } from './transactions/transactions.routes.ts';
+
+export interface AppOptions {
+  /** The built web app. */
+  webRoot: string;
+  /** A plugin of its own under its own prefix: the embedded bank. */
+  guest?: { prefix: string; plugin: FastifyPluginAsync } | undefined;
+}
+
+export interface App {
+  server: FastifyInstance;
+  /** From here on /readyz says no and every answer closes its connection. */
+  beginStopping(): void;
+}
+
+/** Binds every room, then answers NOT_YET for what is declared and has no room yet. */
+function bindRooms(mount: Mount): void {
+  const bound = new Set<Endpoint>();
+  const noting: Mount = (endpoint, handler) => {
+    bound.add(endpoint);
+    mount(endpoint, handler);
+  };
+  for (const room of [authRoutes, bankRoutes, accountsRoutes, transactionsRoutes, goalsRoutes]) room(noting);
+  for (const { endpoint } of endpoints)
+    if (!bound.has(endpoint))
+      // Nothing it is sent is looked at: there is nobody to look.
+      mount({ ...endpoint, params: undefined, query: undefined, body: undefined } as never, () =>
+        Promise.reject(new AppError('NOT_YET')),
+      );
+}
+
+/** The whole HTTP face: health, API, guests and pages. Listens nowhere yet; starts nothing by itself. */
+export async function createApp(services: Services, { webRoot, guest }: AppOptions): Promise<App> {
+  const server = createServer(services.config, services.log);
+  let stopping = false;
+  server.addHook('onRequest', (_request, reply, done) => {
+    if (stopping) void reply.header('Connection', 'close');
+    done();
+  });
+  await server.register(async (scope) => healthRoutes(scope, services, () => stopping));
+  await server.register(async (scope) => apiRoutes(scope, services, bindRooms));
+  if (guest) await server.register(guest.plugin, { prefix: guest.prefix });
+  siteRoutes(server, services.config, webRoot);
+  await server.ready();
+  return {
+    server,
+    beginStopping() {
+      stopping = true;
+    },
+  };
+}

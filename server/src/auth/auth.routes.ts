@@ -1,0 +1,34 @@
+import * as calls from '@saldo/contract/auth/auth.endpoints';
+import type { Mount } from '../http/mount.ts';
+import * as service from './auth.service.ts';
+
+const done = (message: string) => ({ success: true as const, message });
+
+/** Binds the auth room. */
+export function authRoutes(mount: Mount): void {
+  mount(calls.register, async (ctx, { body }) => {
+    await service.register(ctx, body);
+    return done('Registration successful! Please sign in.');
+  });
+  mount(calls.login, async (ctx, { body }) => ({
+    ...done('Signed in.'),
+    ...(await service.login(ctx, body)),
+  }));
+  mount(calls.forgotPassword, async (ctx, { body }) => {
+    await service.forgotPassword(ctx, body?.email);
+    return done(service.forgotMessage);
+  });
+  mount(calls.resetPassword, async (ctx, { body }) => {
+    await service.resetPassword(ctx, body.token, body.new_password);
+    return done('Password updated successfully! You can now sign in.');
+  });
+  mount(calls.logout, async (ctx, { reply }) => {
+    // Only for a token that was live: no other site can send one, so none can empty this person's cache.
+    if (await service.logout(ctx)) void reply.header('Clear-Site-Data', '"cache"');
+    return done('Signed out.');
+  });
+  mount(calls.reauthenticate, async (ctx, { body }) => {
+    await service.reauthenticate(ctx, body.password);
+    return done('Thank you. You can continue for 5 minutes.');
+  });
+}

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import type { BodyOf } from '@saldo/contract';
+import type * as calls from '@saldo/contract/auth/auth.endpoints';
+import { email as emailSchema, type User } from '@saldo/contract/auth/auth.schemas';
+import * as z from 'zod/mini';
+import type { Ctx, PublicCtx, Services } from '../context.ts';
+import { becomeOwner } from '../db/transaction.ts';
+import { AppError, invalidField } from '../errors.ts';
+import { addressPrefix } from '../http/address.ts';
+import { findSession, tokenHash } from '../http/session.ts';
+import type { MailMaker } from '../mail/mailer.ts';
+import * as limits from './auth.limits.ts';
+import { emailTakenMail, mailKinds, passwordChangedMail, resetMail, resetMinutes } from './auth.mails.ts';
+import * as queries from './auth.queries.ts';
+import { emailKey } from './email-key.ts';
+import { blockedPassword } from './password-blocklist.ts';
+import * as resets from './resets.queries.ts';
+import * as sessionRows from './sessions.queries.ts';
+import { startSession } from './sessions.ts';
+
+type Registration = BodyOf<typeof calls.register>;
+type Credentials = BodyOf<typeof calls.login>;
+
+/** What forgot-password always says, whatever was sent. */
+export const forgotMessage = 'If the email exists, you will receive a reset link.';
+
+function refuseBlocked(
+  path: string,
+  password: string,
+  person: { email: string; first_name: string; last_name: string },
+) {
+  const { email, first_name: firstName, last_name: lastName } = person;
+  const reason = blockedPassword(password, { email, firstName, lastName });
+  if (reason) throw invalidField(path, reason);
+}
+
+function pageLink(ctx: Pick<Services, 'publicUrl' | 'config'>, path: string): string {
+  return `${ctx.publicUrl()}${ctx.config.basePath}${path}`;
+}
+
+function userOf(row: queries.UserRow): User {
+  const { id, first_name, last_name, email } = row;
+  return { id, first_name, last_name, name: `${first_name} ${last_name}`, email };
+}
+
+/** One line of the person's security history; a failure to write it is logged and stops nothing. */
+function auditLater(ctx: PublicCtx, userId: number, action: string): void {
+  const entry = { at: ctx.now(), action, ip_prefix: addressPrefix(ctx.ip) };
+  ctx.db
+    .inTransaction(userId, (tx) => queries.insertAuditEntry(tx, userId, entry))
+    .catch((error: unknown) => ctx.log.warn({ err: error, action }, 'an audit entry could not be written'));
+}
+
+/**
+ * Creates an account. A taken address: with SMTP the same answer and a notice to its owner (nobody learns who banks
+ * here), else EMAIL_TAKEN, since the outbox reaches nobody. Throws VALIDATION_ERROR for a password on the blocklist.
+ */
+export async function register(ctx: PublicCtx, input: Registration): Promise<void> {
+  await limits.limitRegistration(ctx);
+  refuseBlocked('password', input.password, input);
+  const passwordHash = await ctx.passwords.hash(input.password);
+  const now = ctx.now();
+  const key = emailKey(input.email);
+  const created = await ctx.db.inTransaction(null, async (tx) => {
+    const id = await queries.insertUser(tx, {
+      email: input.email,
+      email_key: key,
+      first_name: input.first_name,
+      last_name: input.last_name,
+      password_hash: passwordHash,
+      created_at: now,
+    });
+    if (id === null) return false;
+    await becomeOwner(tx, id);
+    const entry = { at: now, action: 'registered', ip_prefix: addressPrefix(ctx.ip) };
+    await queries.insertAuditEntry(tx, id, entry);
+    return true;
+  });
+  if (created) return;
+  if (!ctx.mail.hasSmtp) throw new AppError('EMAIL_TAKEN');
+  const owner = await queries.findUserByEmail(ctx.db.directory, key);
+  if (!owner) return;
+  const content = emailTakenMail(owner.email, owner.first_name, pageLink(ctx, '/login'));
+  await ctx.mail.queue(ctx.db.directory, { kind: mailKinds.taken, userId: owner.id, content });
+  ctx.mail.kick();
+}
+
+/**
+ * Signs in. Unknown address and wrong password are the same INVALID_CREDENTIALS after the same work: one limit check,
+ * one look-up, one hash. Throws RATE_LIMITED while the account's waits run.
+ */
+export async function login(ctx: PublicCtx, input: Credentials): Promise<{ token: string; user: User }> {
+  await limits.limitSignIn(ctx, input.email);
+  const row = await queries.findUserByEmail(ctx.db.directory, emailKey(input.email));
+  const fits = await ctx.passwords.verify(row?.password_hash ?? null, input.password);
+  if (!row || !fits) {
+    if (row) auditLater(ctx, row.id, 'sign_in_failed');
+    throw new AppError('INVALID_CREDENTIALS');
+  }
+  if (ctx.passwords.isOutdated(row.password_hash)) {
+    const hash = await ctx.passwords.hash(input.password);
+    await queries.updatePasswordHash(ctx.db.directory, row.id, row.password_hash, hash);
+  }
+  const token = await startSession(ctx, row);
+  await limits.forgiveSignIn(ctx, input.email);
+  return { token, user: userOf(row) };
+}
+
+/** Ends the session of the token that was sent, if it is live; true when there was one. */
+export async function logout(ctx: PublicCtx): Promise<boolean> {
+  const session = await findSession(ctx, ctx.token);
+  if (!session) return false;
+  await sessionRows.deleteSession(ctx.db.directory, session.userId, session.id);
+  auditLater(ctx, session.userId, 'signed_out');
+  return true;
+}
+
+/**
+ * Queues a reset mail for whatever looks like an address. Whether anybody has it is looked up when the mail is made, so
+ * that the answer is the same in words and in time.
+ */
+export async function forgotPassword(ctx: PublicCtx, given: unknown): Promise<void> {
+  const parsed = z.safeParse(emailSchema, given);
+  const email = parsed.success ? parsed.data : null;
+  await limits.limitForgotPassword(ctx, email);
+  if (email === null) return;
+  await ctx.mail.queue(ctx.db.directory, { kind: mailKinds.resetRequest, userId: null, content: { email } });
+  ctx.mail.kick();
+}
+
+/** Makes the mail of a reset request when it is sent: a fresh token for a known address, nothing for an unknown one. */
+export function resetMailMaker(services: Pick<Services, 'db' | 'now' | 'publicUrl' | 'config'>): MailMaker {
+  return async (content) => {
+    const { email } = content as { email: string };
+    const { directory } = services.db;
+    const owner = await queries.findUserByEmail(directory, emailKey(email));
+    if (!owner) return null;
+    const token = randomBytes(32).toString('base64url');
+    const now = services.now();
+    await resets.insertReset(directory, {
+      token_sha256: tokenHash(token),
+      user_id: owner.id,
+      created_at: now,
+      expires_at: new Date(now.getTime() + resetMinutes * 60_000),
+    });
+    return resetMail(owner.email, owner.first_name, pageLink(services, `/reset-password?token=${token}`));
+  };
+}
+
+/**
+ * Sets a new password with a mailed token, once, and ends every session. Throws INVALID_TOKEN for a token that is
+ * unknown, used or older than 30 minutes, VALIDATION_ERROR (the token stays good) for a password on the blocklist.
+ */
+export async function resetPassword(ctx: PublicCtx, token: string, password: string): Promise<void> {
+  await limits.limitReset(ctx);
+  const { directory } = ctx.db;
+  const tokenSha256 = tokenHash(token);
+  const userId = await resets.findReset(directory, tokenSha256, ctx.now());
+  const owner = userId === undefined ? undefined : await queries.findUser(directory, userId);
+  if (!owner) throw new AppError('INVALID_TOKEN');
+  refuseBlocked('new_password', password, owner);
+  const hash = await ctx.passwords.hash(password);
+  const now = ctx.now();
+  await ctx.db.inTransaction(owner.id, async (tx) => {
+    if (!(await resets.useReset(tx, tokenSha256, now))) throw new AppError('INVALID_TOKEN');
+    await queries.updatePassword(tx, owner.id, hash, now);
+    await sessionRows.deleteSessions(tx, owner.id);
+    await resets.deleteUnusedResets(tx, owner.id);
+    const entry = { at: now, action: 'password_reset', ip_prefix: addressPrefix(ctx.ip) };
+    await queries.insertAuditEntry(tx, owner.id, entry);
+    const content = passwordChangedMail(owner.email, owner.first_name, pageLink(ctx, '/forgot-password'));
+    await ctx.mail.queue(tx, { kind: mailKinds.passwordChanged, userId: owner.id, content });
+  });
+  ctx.mail.kick();
+  await limits.forgiveAccount(ctx, owner.email);
+}
+
+/** Confirms the password within a session, good for 5 minutes; throws VALIDATION_ERROR when it is wrong. */
+export async function reauthenticate(ctx: Ctx, password: string): Promise<void> {
+  await limits.limitReauthentication(ctx, ctx.userId);
+  const owner = await queries.findUser(ctx.db.directory, ctx.userId);
+  if (!(await ctx.passwords.verify(owner?.password_hash ?? null, password))) {
+    auditLater(ctx, ctx.userId, 'reauthentication_failed');
+    throw invalidField('password', 'That password is not right.');
+  }
+  await limits.forgiveReauthentication(ctx, ctx.userId);
+  await sessionRows.updateReauthenticated(ctx.db.directory, ctx.userId, ctx.sessionId, ctx.now());
+}

@@ -1,0 +1,38 @@
+import type { Directory } from './auth.queries.ts';
+
+export async function insertReset(
+  db: Directory,
+  reset: { token_sha256: Buffer; user_id: number; created_at: Date; expires_at: Date },
+): Promise<void> {
+  await db.insertInto('password_resets').values(reset).execute();
+}
+
+/** Whose password a live token resets; undefined for one that is unknown, used or too old. */
+export async function findReset(db: Directory, tokenSha256: Buffer, now: Date): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_sha256', '=', tokenSha256)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Uses a live token up; false when somebody else just did. */
+export async function useReset(db: Directory, tokenSha256: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('token_sha256', '=', tokenSha256)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes every other token of a person away. */
+export async function deleteUnusedResets(db: Directory, userId: number): Promise<void> {
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+}

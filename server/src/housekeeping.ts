@@ -1,0 +1,33 @@
+import type { Services } from './context.ts';
+import type { JobHandler } from './jobs/queue.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Removes what has expired: sessions, reset tokens, limits, sent mail. Safe to run twice and at any time. */
+export async function removeExpired({
+  db,
+  now,
+  config,
+}: Pick<Services, 'db' | 'now' | 'config'>): Promise<void> {
+  const { directory } = db;
+  const time = now();
+  const idleSince = new Date(time.getTime() - config.session.idleMinutes * 60_000);
+  await directory
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('expires_at', '<=', time), row('last_seen_at', '<=', idleSince)]))
+    .execute();
+  await directory.deleteFrom('rate_limits').where('window_ends_at', '<=', time).execute();
+  await directory
+    .deleteFrom('password_resets')
+    .where('expires_at', '<=', new Date(time.getTime() - day))
+    .execute();
+  await directory
+    .deleteFrom('mails')
+    .where('created_at', '<=', new Date(time.getTime() - 7 * day))
+    .execute();
+}
+
+/** The hourly job. */
+export function housekeeping(services: Pick<Services, 'db' | 'now' | 'config'>): JobHandler {
+  return { name: 'housekeeping', run: () => removeExpired(services) };
+}

@@ -1,0 +1,39 @@
+import { isTimeZone } from '@saldo/contract/dates';
+import type { FastifyRequest } from 'fastify';
+import type { PublicCtx, Services } from '../context.ts';
+
+const knownZones = new Map<string, boolean>();
+
+/** Asking Intl costs tens of microseconds; the world has a few hundred names, so the answers are kept. */
+function isKnownZone(name: string): boolean {
+  const known = knownZones.get(name);
+  if (known !== undefined) return known;
+  const answer = isTimeZone(name);
+  if (knownZones.size < 1_000) knownZones.set(name, answer);
+  return answer;
+}
+
+/** The token of `Authorization: Bearer <token>`, exactly so; null for anything else, two such headers included. */
+export function bearerToken(request: { raw: { rawHeaders: readonly string[] } }): string | null {
+  const { rawHeaders } = request.raw;
+  let found: string | null = null;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() !== 'authorization') continue;
+    if (found !== null) return null;
+    found = rawHeaders[index + 1] ?? '';
+  }
+  return found === null ? null : (/^Bearer ([^\s]{1,200})$/.exec(found)?.[1] ?? null);
+}
+
+/** What is known of a request before anybody is asked who sent it. */
+export function publicContext(services: Services, request: FastifyRequest): PublicCtx {
+  const zone = request.headers['x-timezone'];
+  return {
+    ...services,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    timeZone: typeof zone === 'string' && isKnownZone(zone) ? zone : 'UTC',
+    token: bearerToken(request),
+  };
+}

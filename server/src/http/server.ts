@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
+import { errorBody, sendFailure } from './failures.ts';
+import { trustedProxies } from './proxies.ts';
+
+/** Largest request body; the longest declared one (a chat message of 8,000 characters) needs half of it. */
+export const bodyLimit = 64 * 1024;
+
+/** A connection that neither sends nor takes a byte for this long is cut. */
+const idleSocketMs = 120_000;
+/** A request must have arrived whole within this time, its headers within the shorter one. */
+const requestMs = 30_000;
+const headersMs = 10_000;
+
+interface ParserError extends Error {
+  code?: string;
+  rawPacket?: unknown;
+}
+
+/** What the parser could not read is answered on the bare socket, in the same shape, and the connection ends. */
+function answerBrokenRequest(error: ParserError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const overlong = error.code === 'HPE_HEADER_OVERFLOW';
+  // An overlong token is a token nobody was given.
+  const isToken =
+    overlong &&
+    Buffer.isBuffer(error.rawPacket) &&
+    /\r\nauthorization: ?bearer /i.test(error.rawPacket.toString('latin1'));
+  const failure = isToken
+    ? new AppError('UNAUTHENTICATED')
+    : new AppError('VALIDATION_ERROR', { message: 'The request could not be read.' });
+  const status = isToken ? 401 : overlong ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const body = JSON.stringify(errorBody(failure, randomUUID()));
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n` +
+        `Connection: close\r\n\r\n${body}`,
+    );
+  socket.destroySoon();
+}
+
+export type Server = FastifyInstance;
+
+/**
+ * The HTTP server without any route: limits against slow and greedy clients, request ids that nobody outside
+ * chooses, one shape for every failure. Bodies stay bytes; whoever needs JSON parses it.
+ */
+export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger): Server {
+  const server = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit,
+    connectionTimeout: idleSocketMs,
+    requestTimeout: requestMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: 2_000 },
+    genReqId: () => randomUUID(),
+    // While closing, requests on open connections are served to the end.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      void reply.header('X-Request-Id', request.id).header('Cache-Control', 'no-store');
+      void sendFailure(error, request, reply);
+    },
+    clientErrorHandler: answerBrokenRequest,
+  }) as unknown as FastifyInstance;
+  server.removeAllContentTypeParsers();
+  server.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+  server.server.maxConnections = 5_000;
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.header('X-Request-Id', request.id);
+    done();
+  });
+  return server;
+}
+
+/** Accepts JSON bodies as bytes, plain UTF-8 only; anything else is UNSUPPORTED_MEDIA_TYPE. */
+export function acceptJson(server: FastifyInstance): void {
+  server.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (request, body, done) => {
+    const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
+    const encoding = request.headers['content-encoding'];
+    if ((charset && charset.toLowerCase() !== 'utf-8') || (encoding && encoding.toLowerCase() !== 'identity'))
+      done(new AppError('UNSUPPORTED_MEDIA_TYPE'));
+    else done(null, body);
+  });
+  // Some clients name a type although they send nothing; a body of no bytes needs none.
+  server.addContentTypeParser('*', (request, payload, done) => {
+    const length = request.headers['content-length'];
+    const empty =
+      request.headers['transfer-encoding'] === undefined && (length === undefined || length === '0');
+    if (empty) done(null, undefined);
+    else {
+      payload.resume();
+      done(new AppError('UNSUPPORTED_MEDIA_TYPE'));
+    }
+  });
+}

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import type { Ctx, PublicCtx } from '../context.ts';
+import { AppError } from '../errors.ts';
+
+/** "Other calls" of the contract's list of limits. */
+const callsPerSession = { count: 300, seconds: 60 };
+/** How far last_seen_at may lag, so that a busy session writes once a minute. */
+const seenEveryMs = 60_000;
+
+/** A new token: 256 random bits behind a prefix that secret scanners can look for. */
+export function newToken(): string {
+  return `sld_${randomBytes(32).toString('base64url')}`;
+}
+
+/** What the database keeps of a token. A plain hash will do: there is nothing to guess in 256 random bits. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Whether a text can be a token at all; anything else is refused before the database hears of it. */
+export function isToken(text: string | null): text is string {
+  return text !== null && /^sld_[A-Za-z0-9_-]{43}$/.test(text);
+}
+
+export interface LiveSession {
+  id: number;
+  userId: number;
+  lastSeenAt: Date;
+  reauthenticatedAt: Date | null;
+}
+
+interface SessionRow {
+  id: number;
+  user_id: number;
+  last_seen_at: Date;
+  reauthenticated_at: Date | null;
+}
+
+const findLive =
+  'select id, user_id, last_seen_at, reauthenticated_at from sessions' +
+  ' where token_sha256 = $1 and expires_at > $2 and last_seen_at > $3';
+
+/** The live session of a token, or null: unknown, idle for too long, or past its absolute end. */
+export async function findSession(
+  ctx: Pick<PublicCtx, 'db' | 'now' | 'config'>,
+  token: string | null,
+): Promise<LiveSession | null> {
+  if (!isToken(token)) return null;
+  const now = ctx.now();
+  const idleSince = new Date(now.getTime() - ctx.config.session.idleMinutes * 60_000);
+  // Plain text, not built anew: every call of a signed-in person asks this first.
+  const { rows } = await ctx.db.directory.executeQuery(
+    CompiledQuery.raw(findLive, [tokenHash(token), now, idleSince]) as CompiledQuery<SessionRow>,
+  );
+  const row = rows[0];
+  return row
+    ? {
+        id: row.id,
+        userId: row.user_id,
+        lastSeenAt: row.last_seen_at,
+        reauthenticatedAt: row.reauthenticated_at,
+      }
+    : null;
+}
+
+async function noteSeen(ctx: Pick<PublicCtx, 'db' | 'now'>, session: LiveSession): Promise<void> {
+  const now = ctx.now();
+  if (now.getTime() - session.lastSeenAt.getTime() < seenEveryMs) return;
+  await ctx.db.directory
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('user_id', '=', session.userId)
+    .where('id', '=', session.id)
+    .where('last_seen_at', '<', now)
+    .execute();
+}
+
+/** The context of the person who sent the token; throws UNAUTHENTICATED, or RATE_LIMITED past 300 calls a minute. */
+export async function requireSession(ctx: PublicCtx): Promise<Ctx> {
+  const session = await findSession(ctx, ctx.token);
+  if (!session) throw new AppError('UNAUTHENTICATED');
+  await ctx.limiter.takeShared(`session:${session.userId}:${session.id}`, callsPerSession);
+  await noteSeen(ctx, session);
+  return { ...ctx, userId: session.userId, sessionId: session.id, keepAnswer: async () => {} };
+}

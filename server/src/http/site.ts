@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { notFound } from '../errors.ts';
+import { sendFailure } from './failures.ts';
+import { pageHeaders } from './headers.ts';
+import { isApiPath, missingRoute } from './not-found.ts';
+import { readSite, siteFile, type Encoding, type SiteFile } from './site-files.ts';
+import { pageSettings, placeHtml } from './site-html.ts';
+
+/** The routes of the web app, which all start from the same page; anything else is answered 404 with that page. */
+const appPages = new Set([
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/dashboard',
+  '/accounts',
+  '/transactions',
+  '/chat',
+  '/goals',
+  '/settings',
+]);
+
+/** Shown where the web app was not built: the API works without it. */
+const notBuilt =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Saldo</title></head><body><h1>Saldo</h1>' +
+  '<p>The server runs, but its pages are not built. Run <code>npm start</code> in the project folder.</p></body></html>';
+
+function wanted(request: FastifyRequest): Encoding | null {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const takes = (name: string) =>
+    new RegExp(`(^|[,\\s])${name}\\s*(?:;\\s*q=(?!0(\\.0+)?\\s*(,|$))[\\d.]+)?\\s*(,|$)`).test(accepted);
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: SiteFile,
+  status = 200,
+): Promise<FastifyReply> {
+  const encoding = wanted(request);
+  const encoded = encoding && (await file.encoded(encoding));
+  const etag = `"${file.etag}${encoded ? `-${encoding}` : ''}"`;
+  void reply
+    .header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('Vary', 'Accept-Encoding')
+    .header('ETag', etag);
+  const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+  if (status === 200 && (known.includes(etag) || known.includes(`W/${etag}`))) return reply.code(304).send();
+  if (encoded) void reply.header('Content-Encoding', encoding);
+  return reply
+    .code(status)
+    .type(file.type)
+    .send(encoded ?? file.body);
+}
+
+/**
+ * The web app's pages and files under the base path, from memory. The HTML is placed once, at the start; every answer
+ * of a page carries the same static policy. Addresses outside the base path are not ours.
+ */
+export function siteRoutes(server: FastifyInstance, config: Config, folder: string): void {
+  const base = config.basePath;
+  const headers = pageHeaders(config);
+  const settings = pageSettings(config);
+  const build = readSite(folder);
+  const files = new Map<string, SiteFile>();
+  for (const [path, body] of build) {
+    if (/\.(br|gz)$/.test(path)) continue;
+    const isHtml = path.endsWith('.html');
+    const content = isHtml ? Buffer.from(placeHtml(body.toString('utf8'), settings)) : body;
+    // The build's own compressed twins hold the HTML as it was before it was placed.
+    const [br, gz] = isHtml ? [] : [build.get(`${path}.br`), build.get(`${path}.gz`)];
+    files.set(path, siteFile(path, content, { ...(br && { br }), ...(gz && { gzip: gz }) }));
+  }
+  const shell = files.get('index.html') ?? siteFile('index.html', Buffer.from(notBuilt));
+  const landing = files.get('landing.html') ?? shell;
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (isApiPath(request.url)) return sendFailure(missingRoute(request, reply), request, reply);
+    const [address = '/', query] = request.url.split('?', 2) as [string, string?];
+    const search = query === undefined ? '' : `?${query}`;
+    void reply.headers(headers);
+    if (address === '/' && base !== '') return reply.redirect(`${base}/${search}`, 302);
+    if (address === base && base !== '') return reply.redirect(`${base}/${search}`, 308);
+    if (!address.startsWith(`${base}/`)) return sendFailure(notFound(), request, reply);
+    const path = address.slice(base.length);
+    if (path === '/') return sendFile(request, reply, landing);
+    const file = /\.html$/.test(path) ? undefined : files.get(path.slice(1));
+    if (file) return sendFile(request, reply, file);
+    // A missing file is a missing file: a page in its place would be run as a script or cached as a picture.
+    if (/^\/assets\//.test(path) || /\.\w{1,8}$/.test(path)) return sendFailure(notFound(), request, reply);
+    return sendFile(request, reply, shell, appPages.has(path.replace(/\/$/, '')) ? 200 : 404);
+  }
+
+  server.get('/*', answer);
+  server.setNotFoundHandler((request, reply) =>
+    sendFailure(isApiPath(request.url) ? missingRoute(request, reply) : notFound(), request, reply),
+  );
+}

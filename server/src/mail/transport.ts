@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { htmlOf, textOf, type MailMessage } from './message.ts';
+
+/** The way a mail leaves Saldo. */
+export interface MailTransport {
+  kind: 'smtp' | 'outbox';
+  send(message: MailMessage): Promise<void>;
+  close(): void;
+}
+
+function envelopeOf(from: string, message: MailMessage) {
+  return {
+    from,
+    // As one address, never parsed as a list.
+    to: { name: '', address: message.to },
+    subject: message.subject,
+    text: textOf(message),
+    html: htmlOf(message),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+const noOutsideContent = { disableFileAccess: true, disableUrlAccess: true };
+
+function smtpTransport(url: string, from: string): MailTransport {
+  const address = new URL(url);
+  const transport = nodemailer.createTransport({
+    ...noOutsideContent,
+    url: address.href,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    kind: 'smtp',
+    send: async (message) => void (await transport.sendMail(envelopeOf(from, message))),
+    close: () => transport.close(),
+  };
+}
+
+/** Writes each mail to a file of its own; it appears under its name only when it is whole. */
+function outboxTransport(folder: string, from: string, log: Pick<Logger, 'info'>): MailTransport {
+  const composer = nodemailer.createTransport({
+    ...noOutsideContent,
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
+  return {
+    kind: 'outbox',
+    async send(message) {
+      const { message: source } = await composer.sendMail(envelopeOf(from, message));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
+      const draft = join(folder, `.${name}.tmp`);
+      const file = await open(draft, 'wx', 0o600);
+      try {
+        await file.writeFile(source);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, join(folder, name));
+      log.info(
+        { file: join(folder, name), subject: message.subject, link: message.action?.link },
+        'no SMTP is set: a mail was written to the outbox',
+      );
+    },
+    close: () => composer.close(),
+  };
+}
+
+/** SMTP when the operator set it, else the outbox folder. */
+export function createTransport(config: Pick<Config, 'mail'>, log: Pick<Logger, 'info'>): MailTransport {
+  const { smtpUrl, outboxDir, from } = config.mail;
+  return smtpUrl === null ? outboxTransport(outboxDir, from, log) : smtpTransport(smtpUrl, from);
+}

@@ -1,0 +1,33 @@
+import { resetMailMaker } from './auth/auth.service.ts';
+import { mailKinds } from './auth/auth.mails.ts';
+import { createPasswords, type PasswordCost } from './auth/passwords.ts';
+import type { BankProvider } from './bank/bank.provider.ts';
+import type { Services } from './context.ts';
+import { createLimiter, databaseStore } from './http/limiter.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createTransport } from './mail/transport.ts';
+
+/** What the services are made from. */
+export type Ground = Pick<Services, 'config' | 'db' | 'log' | 'keys' | 'queue' | 'now' | 'publicUrl'> & {
+  bank: BankProvider;
+  /** Cheaper hashes, for tests only: no setting reaches this. */
+  passwordCost?: PasswordCost | undefined;
+};
+
+/** Everything a request needs, made once; main.ts and the tests go the same way. Close `mail` before the database. */
+export function createServices({ passwordCost, ...ground }: Ground): Services {
+  const { config, db, log, keys, now, publicUrl } = ground;
+  return {
+    ...ground,
+    passwords: createPasswords(passwordCost),
+    limiter: createLimiter({ store: databaseStore(db), scale: config.rateLimitScale, now, log }),
+    mail: createMailer({
+      db,
+      keys,
+      transport: createTransport(config, log),
+      makers: { [mailKinds.resetRequest]: resetMailMaker({ db, now, publicUrl, config }) },
+      now,
+      log,
+    }),
+  };
+}

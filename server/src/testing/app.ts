@@ -1,0 +1,173 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import type { Logger } from 'pino';
+import { createApp, type App } from '../app.ts';
+import { BankError } from '../bank/bank.errors.ts';
+import type { BankProvider } from '../bank/bank.provider.ts';
+import { newKey, openKeyRing } from '../bank/keyring.ts';
+import { openProvider } from '../bank/open-provider.ts';
+import { readConfig, type Config } from '../config.ts';
+import type { Services } from '../context.ts';
+import { openDatabase, type Database } from '../db/open.ts';
+import { openEmbeddedBank, type EmbeddedBankGuest } from '../embedded-bank.ts';
+import { createLog } from '../http/log.ts';
+import { openQueue } from '../jobs/queue.ts';
+import { createServices } from '../services.ts';
+import { startWorkers } from '../workers.ts';
+import { createTestClock, type TestClock } from './clock.ts';
+import { createEmptyDatabase, createTestDatabase } from './database.ts';
+import { caller, type Call } from './http.ts';
+
+export interface TestAppOptions {
+  /** Settings as an operator gives them, over the tests' own (limits off). */
+  env?: Record<string, string>;
+  /**
+   * `none` (default): every call to the bank fails as unreachable. `sandbox`: the real embedded bank on a database of its
+   * own, mounted at /_bank and reached over HTTP. Or a provider of the test's.
+   */
+  bank?: 'none' | 'sandbox' | BankProvider;
+  /** Starts the job workers (default: only with the embedded bank). Jobs are queued either way. */
+  workers?: boolean;
+  /** Where the clock stands at first; the present unless said. `real` lets it run. */
+  clock?: string | 'real';
+  /** Another app of the same database: what one instance does the other must see. */
+  beside?: TestApp;
+  /** The built web app. */
+  webRoot?: string;
+}
+
+/** A whole Saldo on a database of its own, listening on a port of its own. */
+export interface TestApp {
+  /** `http://127.0.0.1:41234` */
+  origin: string;
+  call: Call;
+  services: Services;
+  db: Database;
+  app: App;
+  clock: TestClock;
+  /** Null unless `bank: 'sandbox'`. */
+  sandbox: EmbeddedBankGuest | null;
+  /** Sends what waits and gives every mail so far, oldest first. */
+  mails(): Promise<Email[]>;
+  /** Every line logged so far. */
+  logged(): string;
+  /** Stops everything and drops the database. */
+  close(): Promise<void>;
+}
+
+/** The lowest cost Argon2 takes: tests sign in hundreds of people. */
+const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+const unreachable = new Proxy(
+  { name: 'plaid', capabilities: { testTokens: false } } as unknown as BankProvider,
+  {
+    get: (target, name) =>
+      name in target || typeof name === 'symbol'
+        ? Reflect.get(target, name)
+        : () =>
+            Promise.reject(
+              new BankError({ kind: 'unavailable', providerCode: 'UNREACHABLE', operation: String(name) }),
+            ),
+  },
+);
+
+async function databaseFor(beside: TestApp | undefined, log: Logger) {
+  const made = beside ? null : await createTestDatabase();
+  const db = await openDatabase({
+    databaseUrl: made?.url ?? beside?.db.url ?? '',
+    dataDir: '',
+    pooler: null,
+    log,
+    poolSize: 6,
+  });
+  return { db, drop: async () => made?.drop() };
+}
+
+/** Starts a TestApp. Close it in afterAll. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { bank = 'none', beside } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'saldo-app-'));
+  let log = '';
+  const logger = createLog('debug', { write: (line: string) => void (log += line) });
+  const config: Config = readConfig({
+    PORT: '0',
+    DATA_DIR: folder,
+    RATE_LIMIT_SCALE: '0',
+    BANK_CONTROL_TOKEN: 'control-token-of-the-tests',
+    ...options.env,
+  });
+  const clock = createTestClock(options.clock === 'real' ? undefined : options.clock);
+  const now = options.clock === 'real' ? () => new Date() : clock.now;
+  const { db, drop } = await databaseFor(beside, logger);
+  const keys = beside?.services.keys ?? openKeyRing(newKey());
+  const queue = await openQueue(db, logger);
+  let origin = '';
+  const publicUrl = () => config.publicUrl ?? origin;
+  const bankDatabase = bank === 'sandbox' ? await createEmptyDatabase() : null;
+  const sandbox = bankDatabase
+    ? await openEmbeddedBank({
+        config,
+        db,
+        databaseUrl: async () => bankDatabase.url,
+        keys,
+        log: logger,
+        origin: () => origin,
+        publicUrl,
+        now,
+      })
+    : null;
+  const provider =
+    bank === 'none' ? unreachable : bank === 'sandbox' ? openProvider(config, sandbox!.access, logger) : bank;
+  const services = createServices({
+    config,
+    db,
+    log: logger,
+    keys,
+    queue,
+    now,
+    publicUrl,
+    bank: provider,
+    passwordCost: cheapPasswords,
+  });
+  const app = await createApp(services, {
+    webRoot: options.webRoot ?? join(folder, 'no-web'),
+    guest: sandbox ?? undefined,
+  });
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.server.address() as { port: number };
+  origin = `http://127.0.0.1:${address.port}`;
+  if (options.workers ?? sandbox !== null) await startWorkers(services);
+
+  return {
+    origin,
+    call: caller(() => origin),
+    services,
+    db,
+    app,
+    clock,
+    sandbox,
+    async mails() {
+      services.mail.kick();
+      await services.mail.idle();
+      const names = (await readdir(config.mail.outboxDir).catch(() => [])).filter((name) =>
+        name.endsWith('.eml'),
+      );
+      const sources = names.sort().map((name) => readFile(join(config.mail.outboxDir, name)));
+      return Promise.all((await Promise.all(sources)).map((source) => PostalMime.parse(source)));
+    },
+    logged: () => log,
+    async close() {
+      app.beginStopping();
+      await app.server.close();
+      await queue.stop();
+      await services.mail.close();
+      await sandbox?.bank.close();
+      await db.close();
+      await bankDatabase?.drop();
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { Services } from './context.ts';
+import { housekeeping } from './housekeeping.ts';
+
+/** Begins every job of this instance: what the rooms put aside, and what the clock asks for. */
+export async function startWorkers(services: Services): Promise<void> {
+  const { queue } = services;
+  await queue.work([housekeeping(services)]);
+  await queue.schedule('housekeeping', '17 * * * *');
+  services.mail.kick();
+}
