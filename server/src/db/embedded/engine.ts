@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { cp, readFile, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -66,18 +68,30 @@ function glibcVersion(): string | undefined {
 }
 
 async function copyEngine(native: string, folder: string, account: Account): Promise<void> {
-  const scratch = `${folder}.${process.pid}.tmp`;
-  await rm(scratch, { recursive: true, force: true });
+  const scratch = `${folder}.${randomBytes(4).toString('hex')}.tmp`;
   await privateFolder(scratch, account);
-  await cp(native, scratch, { recursive: true, filter: (path) => !path.endsWith('.a') });
-  await makeLibraryLinks(scratch);
-  await rm(folder, { recursive: true, force: true });
   try {
-    await rename(scratch, folder);
-  } catch (error) {
-    // Another start was faster; its copy is as good as ours.
+    await cp(native, scratch, { recursive: true, filter: (path) => !path.endsWith('.a') });
+    await makeLibraryLinks(scratch);
+    // A copy that a power cut spoilt makes room; a good one is another start's, which was faster, and stays.
+    if (existsSync(folder) && (await probe(folder, account)) === null)
+      await rm(folder, { recursive: true, force: true });
+    await rename(scratch, folder).catch((error: NodeJS.ErrnoException) => {
+      if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(error.code ?? '')) throw error;
+    });
+  } finally {
     await rm(scratch, { recursive: true, force: true });
-    if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
+
+/** Removes other versions' programs and copies that were cut short, once nothing runs from them any more. */
+export async function sweepEngines(home: string, engine: Engine): Promise<void> {
+  const mine = basename(dirname(dirname(engine.postgres)));
+  for (const name of await readdir(home)) {
+    if (!name.startsWith('engine-') || name === mine) continue;
+    const path = join(home, name);
+    const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: 0 }))).mtimeMs;
+    if (age > 10 * 60_000) await rm(path, { recursive: true, force: true });
   }
 }
 

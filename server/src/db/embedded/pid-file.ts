@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What PostgreSQL writes about itself into its data folder (backend/utils/init/miscinit.c, pidfile.h). */
@@ -33,4 +33,15 @@ export async function disownPidFile(dataFolder: string, file: PidFile): Promise<
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * Removes a file without a word in it, which a power cut leaves and which PostgreSQL refuses to judge by itself. Only
+ * an old one: a server that starts this moment has not written its number yet.
+ */
+export async function dropEmptyPidFile(dataFolder: string): Promise<void> {
+  const path = join(dataFolder, 'postmaster.pid');
+  const found = await stat(path).catch(() => null);
+  if (found !== null && found.size === 0 && Date.now() - found.mtimeMs > 5_000)
+    await rm(path, { force: true });
 }

@@ -4,7 +4,7 @@ import type { Logger } from '../logger.ts';
 import { databaseAccount } from './account.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { ensureDatabase } from './databases.ts';
-import { installEngine } from './engine.ts';
+import { installEngine, sweepEngines } from './engine.ts';
 import { enterableFolder, privateFolder } from './files.ts';
 import { serverSettings } from './settings.ts';
 import { supervise } from './supervisor.ts';
@@ -59,6 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const settings = { ...serverSettings(join(home, 'log'), durable), ...transport.settings };
   const plan = { engine, account, home, dataFolder, settings };
   const supervisor = await supervise(plan, transport, log, options.onFailure ?? (() => {}));
+  await sweepEngines(home, engine);
   const milliseconds = Math.round(performance.now() - begin);
   log.info(
     {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Logger } from '../logger.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { takeGuard } from './guard.ts';
-import { disownPidFile, readPidFile } from './pid-file.ts';
+import { disownPidFile, dropEmptyPidFile, readPidFile } from './pid-file.ts';
 import { isAlive, isPostgresOf, processesIn, signal } from './process.ts';
 import { halt, launch } from './server.ts';
 import type { ServerPlan } from './server.ts';
@@ -142,7 +142,7 @@ async function acquire(plan: ServerPlan, transport: Transport, log: Logger): Pro
 async function clearTheWay(plan: ServerPlan, transport: Transport, log: Logger): Promise<void> {
   const { dataFolder } = plan;
   const file = await readPidFile(dataFolder);
-  if (file === null) return;
+  if (file === null) return await dropEmptyPidFile(dataFolder);
   if (!(await isPostgresOf(file.pid, dataFolder))) {
     if (file.pid !== process.pid && (await isAlive(file.pid))) await disownPidFile(dataFolder, file);
     return;
@@ -162,7 +162,7 @@ async function endOrphans(dataFolder: string): Promise<void> {
 /** Whether waiting helps: a rival that starts or stops, orphans that are about to leave, a server on its way up or down. */
 function isPassing(error: unknown): boolean {
   if (error instanceof EmbeddedDatabaseError)
-    return /still in use|lock file ".*" already exists/.test(error.message);
+    return /still in use|lock file ".*" (already exists|is empty)/.test(error.message);
   const { code, message } = error as { code?: string; message: string };
   const passing = ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'];
   return passing.includes(code ?? '') || /terminated unexpectedly|timeout/i.test(message);
