@@ -84,7 +84,17 @@ export type LoginResult =
   | { kind: 'error'; error: PlaidErrorBody };
 
 export type OAuthResult =
-  { kind: 'waiting' } | { kind: 'denied' } | Extract<LoginResult, { kind: 'accounts' }>;
+  | { kind: 'waiting' }
+  | { kind: 'denied' }
+  | (Extract<LoginResult, { kind: 'accounts' }> & { institution: InstitutionSummary });
+
+/** What the bank's own page may know: whom it serves, and where it sends the person afterwards. */
+export type OAuthVisit = {
+  client_name: string;
+  institution: InstitutionSummary;
+  signed_in: boolean;
+  redirect_uri: string | null;
+};
 
 /** Plaid's onSuccess metadata. */
 export type SuccessMetadata = {
@@ -144,10 +154,7 @@ export function linkService(bank: Bank) {
     startOAuth: (session: LinkSession, institutionId: string): Promise<{ state_id: string }> =>
       startOAuth(bank, session, institutionId),
     /** The session behind an OAuth page, which only knows the state id. Undefined when it is not waiting any more. */
-    oauthVisit: (
-      stateId: string,
-    ): Promise<{ client_name: string; institution: InstitutionSummary; signed_in: boolean } | undefined> =>
-      oauthVisit(bank, stateId),
+    oauthVisit: (stateId: string): Promise<OAuthVisit | undefined> => oauthVisit(bank, stateId),
     /** Sign-in on the OAuth page; `accounts` means: now ask for consent. */
     signInOAuth: (stateId: string, username: string, password: string): Promise<LoginResult> =>
       signInOAuth(bank, stateId, username, password),
@@ -297,7 +304,7 @@ async function startOAuth(
   return { state_id: await insertLogin(bank, session, institution.id, 'oauth') };
 }
 
-async function oauthVisit(bank: Bank, stateId: string) {
+async function oauthVisit(bank: Bank, stateId: string): Promise<OAuthVisit | undefined> {
   const { rows } = await bank.pool.query<LoginRow & { request: LinkRequest; expires_at: Date }>(
     'SELECT l.*, t.request, t.expires_at FROM link_logins l JOIN link_tokens t USING (token_hash) WHERE l.id = $1',
     [stateId],
@@ -305,7 +312,12 @@ async function oauthVisit(bank: Bank, stateId: string) {
   const row = rows[0];
   if (!row || row.state !== 'oauth' || row.expires_at <= bank.now()) return undefined;
   const institution = summarise(requireInstitution(row.institution_id));
-  return { client_name: row.request.client_name, institution, signed_in: row.profile !== null };
+  return {
+    client_name: row.request.client_name,
+    institution,
+    signed_in: row.profile !== null,
+    redirect_uri: row.request.redirect_uri ?? null,
+  };
 }
 
 async function signInOAuth(
@@ -330,7 +342,12 @@ async function oauthResult(bank: Bank, session: LinkSession, stateId: string): P
   const login = await findLogin(bank, stateId, session);
   if (login.state === 'oauth') return { kind: 'waiting' };
   if (login.state === 'denied') return { kind: 'denied' };
-  return { kind: 'accounts', login_id: login.id, accounts: await accountsOf(bank, login) };
+  return {
+    kind: 'accounts',
+    login_id: login.id,
+    accounts: await accountsOf(bank, login),
+    institution: summarise(requireInstitution(login.institution_id)),
+  };
 }
 
 type TokenRow = {
