@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { installProgress, isInstalled, unfinishedMark } from './installed.mjs';
+import { installProgress, isInstalled, stampInstalled, unfinishedMark } from './installed.mjs';
 import { withLock } from './lock.mjs';
 import { cacheDir, projectRoot } from './paths.mjs';
 import { giveUp, say } from './say.mjs';
@@ -28,6 +28,7 @@ async function install() {
     clearInterval(ticking);
   }
   rmSync(unfinishedMark, { force: true });
+  stampInstalled();
   if (!isInstalled())
     giveUp('npm ci ended well but packages are missing. Delete node_modules and try again.');
   say(`packages installed in ${seconds(started)}`);

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundledNodePath } from './project-node.mjs';
 import { cacheDir, projectRoot } from './paths.mjs';
@@ -11,22 +12,45 @@ import { cacheDir, projectRoot } from './paths.mjs';
 /** Stands while an installation is under way; one that still stands afterwards tells that it was cut short. */
 export const unfinishedMark = join(cacheDir, 'install-unfinished');
 
+/** Names the lockfile that our own installation carried out. */
+const stampFile = join(projectRoot, 'node_modules/.saldo-installed');
+
 /**
- * Whether node_modules holds what the lockfile asks for. Compares the lockfile with the one npm leaves in node_modules when
- * it is done, and looks for each package's folder: milliseconds, and right also after an `npm install` by hand.
+ * Whether node_modules holds what the lockfile asks for: it was installed from this very lockfile, by us or by hand, and each
+ * package's folder is there. Takes milliseconds.
  */
 export function isInstalled() {
   if (existsSync(unfinishedMark)) return false;
   const present = readLock('node_modules/.package-lock.json');
-  if (present === null) return false;
-  for (const [folder, wanted] of Object.entries(wantedPackages())) {
-    // An optional package is another platform's unless npm wrote down that it unpacked it.
-    if (present[folder] === undefined && wanted.optional) continue;
-    if (present[folder]?.version !== wanted.version) return false;
-    if (!existsSync(packageFile(folder))) return false;
-  }
+  if (present === null || !(carriesStamp() || matchesLock(present))) return false;
   const node = bundledNodePath();
-  return node === null || existsSync(node);
+  const folders = Object.keys(present).filter((folder) => folder.includes('node_modules/'));
+  return folders.every((folder) => existsSync(packageFile(folder))) && (node === null || existsSync(node));
+}
+
+/** Notes that what lies in node_modules now is what the lockfile asks for. */
+export function stampInstalled() {
+  writeFileSync(stampFile, lockHash());
+}
+
+function carriesStamp() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash();
+}
+
+function lockHash() {
+  const hash = createHash('sha256').update(readFileSync(join(projectRoot, 'package-lock.json')));
+  return `${hash.digest('hex')} ${process.platform}-${process.arch}`;
+}
+
+/**
+ * Compares with the lockfile that npm leaves in node_modules, for those who installed by hand. An optional package that is
+ * not there is another platform's.
+ * @param {LockedPackages} present
+ */
+function matchesLock(present) {
+  return Object.entries(wantedPackages()).every(([folder, wanted]) =>
+    present[folder] === undefined ? wanted.optional === true : present[folder].version === wanted.version,
+  );
 }
 
 /** @returns {{ done: number, total: number }} packages unpacked so far, for a line of progress */
