@@ -29,7 +29,6 @@ export function apiRoutes(server: FastifyInstance, services: Services, bind: (mo
   server.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime);
     const entry = {
-      request_id: request.id,
       method: request.method,
       route: request.routeOptions.url,
       status: reply.statusCode,

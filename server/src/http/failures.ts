@@ -41,7 +41,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const failure = toAppError(error);
   const { status } = errorCatalogue[failure.code];
   if (status >= 500 && failure.code !== 'NOT_YET') {
-    const entry = { err: failure.cause ?? failure, code: failure.code, request_id: request.id };
+    const entry = { err: failure.cause ?? failure, code: failure.code };
     if (failure.code === 'INTERNAL_ERROR') request.log.error(entry, 'request failed');
     else request.log.warn(entry, 'request could not be served');
   }

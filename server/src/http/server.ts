@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
@@ -54,13 +54,14 @@ export type Server = FastifyInstance;
 export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger): Server {
   const server = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit,
     connectionTimeout: idleSocketMs,
     requestTimeout: requestMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: 2_000 },
     genReqId: () => randomUUID(),
+    requestIdLogLabel: 'request_id',
     // While closing, requests on open connections are served to the end.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

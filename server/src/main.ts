@@ -1,0 +1,63 @@
+import { ConfigError, readConfig } from './config.ts';
+import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
+import { createLog } from './http/log.ts';
+import { MigrationError } from './db/migrate.ts';
+import { ListenError, start, type Running } from './start.ts';
+
+/** A stop that takes longer than this is cut short. */
+const stopMs = 9_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Failures that say everything by themselves; anything else is shown with its stack. */
+function isPlain(error: unknown): error is Error {
+  return (
+    error instanceof ConfigError ||
+    error instanceof ListenError ||
+    error instanceof EmbeddedDatabaseError ||
+    error instanceof MigrationError
+  );
+}
+
+function fail(error: unknown): never {
+  const text = isPlain(error) ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  let starting: Promise<Running> | null = null;
+  let stopping = false;
+
+  async function stop(code: number): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopMs).unref();
+    // What is half open cannot be closed: a start under way is first brought to its end.
+    const running = await starting?.catch(() => null);
+    await running?.stop();
+    process.exit(code);
+  }
+
+  // Nobody knows what state an unforeseen failure leaves behind: log it once, stop cleanly, let the operator's
+  // supervisor start anew.
+  const dieOf = (error: unknown) => {
+    log.fatal({ err: error }, 'an unforeseen failure: Saldo stops');
+    void stop(1);
+  };
+  process.on('uncaughtException', dieOf);
+  process.on('unhandledRejection', dieOf);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      say('Stopping');
+      void stop(0);
+    });
+
+  starting = start(config, log, { say, onFailure: dieOf });
+  const { url } = await starting;
+  if (!stopping) say(`Saldo is ready at ${url}`);
+}
+
+await main().catch(fail);
