@@ -9,7 +9,7 @@ export async function run<R>(
   query: CompiledQuery<R>,
   mode: Mode,
 ): Promise<QueryResult<R>> {
-  const result = await client.query(statement(query, mode));
+  const result = await client.query<R & pg.QueryResultRow>(statement(query, mode));
   const isChange = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(result.command);
   return isChange
     ? { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }

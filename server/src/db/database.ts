@@ -13,7 +13,7 @@ import type { Progress, TransactionOptions, Tx } from './transaction.ts';
 import type { DirectoryTables } from './types.ts';
 
 type Rows<Q> = Q extends Compilable<infer R> ? R[] : never;
-type RowsOf<Q extends readonly Compilable<unknown>[]> = { -readonly [I in keyof Q]: Rows<Q[I]> };
+type RowsOf<Q extends readonly Compilable[]> = { -readonly [I in keyof Q]: Rows<Q[I]> };
 
 export interface Database {
   /** Single statements on directory tables (no owner). Owner tables show nothing here. */
@@ -31,7 +31,7 @@ export interface Database {
    * Hot reads: runs queries made with `build` in one read-only transaction of `userId`, in one round trip, and gives
    * each one's rows. Two or more queries see the same moment with { isolation: 'repeatable read' }.
    */
-  read<const Q extends readonly Compilable<unknown>[]>(
+  read<const Q extends readonly Compilable[]>(
     userId: number,
     queries: Q,
     options?: TransactionOptions,
@@ -129,7 +129,7 @@ export function connectDatabase(
 
   async function read(
     userId: number,
-    queries: readonly Compilable<unknown>[],
+    queries: readonly Compilable[],
     options: TransactionOptions = {},
   ): Promise<unknown[][]> {
     const compiled = queries.map((query) => query.compile());

@@ -13,9 +13,9 @@ afterEach(async () => {
 });
 
 async function emptyDatabase(): Promise<string> {
-  const { url, drop } = await createEmptyDatabase();
-  cleanups.push(drop);
-  return url;
+  const made = await createEmptyDatabase();
+  cleanups.push(() => made.drop());
+  return made.url;
 }
 
 async function folderOf(files: Record<string, string>): Promise<string> {
@@ -29,7 +29,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query(text)).rows;
+    return (await client.query<Record<string, unknown>>(text)).rows;
   } finally {
     await client.end();
   }

@@ -53,7 +53,7 @@ test('a person sees their rows, as safe integers, in one round trip', async () =
     accountsOf(userId),
     build.selectNoFrom(sql<number>`1::bigint`.as('n')),
   ]);
-  expect(accounts).toEqual([{ id: accountId, current_minor: 12_345, created_at: expect.any(Date) }]);
+  expect(accounts).toEqual([{ id: accountId, current_minor: 12_345, created_at: expect.any(Date) as Date }]);
   expect(one).toEqual({ n: 1 });
 });
 

@@ -33,7 +33,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         })
       : null;
   try {
-    const url = options.databaseUrl ?? (await embedded!.databaseUrl('saldo'));
+    const url = options.databaseUrl ?? (await embedded?.databaseUrl('saldo')) ?? '';
     await migrate(url, { log });
     const role = await prepareRole(url, log);
     const mode: Mode = { pooled: options.pooler === 'transaction', role };

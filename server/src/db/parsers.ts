@@ -19,26 +19,29 @@ export function safeInteger(text: string): number {
 
 const asIs = (text: string) => text;
 
+type Parser = (text: string) => unknown;
+
+/** node-postgres's own parser of a type; its declaration knows only the types it has a name for. */
+const usualParser = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => Parser;
+
 /**
  * How values arrive: int8 as safe integers, dates as their own text (a Date would shift by the server's time zone),
  * numeric as text, never as floating point; everything else as node-postgres does.
  */
 export const typeParsers: pg.CustomTypesConfig = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
+  getTypeParser(oid: number, format?: 'text' | 'binary'): Parser {
     if (format !== 'binary') {
       if (oid === INT8) return safeInteger;
       if (oid === DATE) return asIs;
       if (oid === INT8_ARRAY) return arrayOf(safeInteger);
       if (oid === DATE_ARRAY) return arrayOf(asIs);
     }
-    return pg.types.getTypeParser(oid, format as 'text');
+    return usualParser(oid, format);
   },
-} as pg.CustomTypesConfig;
+};
 
 /** One dimension is all we use; text[]'s own parser splits the list. */
-function arrayOf<T>(parse: (text: string) => T) {
-  const split = pg.types.getTypeParser(TEXT_ARRAY as number as 25, 'text') as (
-    text: string,
-  ) => (string | null)[];
-  return (text: string) => split(text).map((element) => (element === null ? null : parse(element)));
+function arrayOf(parse: Parser): Parser {
+  const split = usualParser(TEXT_ARRAY) as (text: string) => (string | null)[];
+  return (text) => split(text).map((element) => (element === null ? null : parse(element)));
 }

@@ -135,10 +135,12 @@ test('every foreign key of an owner table carries the owner, and has an index th
      from pg_constraint con join pg_class c on c.oid = con.conrelid
      where con.contype = 'f' and c.relnamespace = 'public'::regnamespace`,
   );
-  for (const { name, columns, indexed } of rows) {
-    expect(columns[0], name).toBe('user_id');
-    if (!/^mails\./.test(name)) expect(indexed, `${name} needs an index on ${columns.join(', ')}`).toBe(true);
-  }
+  const faults = rows
+    .filter(
+      ({ name, columns, indexed }) => columns[0] !== 'user_id' || (!indexed && !name.startsWith('mails.')),
+    )
+    .map(({ name, columns }) => `${name} must begin with user_id and have an index on ${columns.join(', ')}`);
+  expect(faults).toEqual([]);
 });
 
 test('lists, month sums and searches by key read an index and nothing but the owner’s part of it', async () => {
@@ -148,7 +150,7 @@ test('lists, month sums and searches by key read an index and nothing but the ow
     try {
       // A bitmap is a fair choice for so small a table; at a million rows the planner needs no telling.
       await client.query("begin; set local saldo.user_id = '1'; set local enable_bitmapscan = off");
-      const { rows } = await client.query(`explain (costs off) ${text}`);
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     } finally {
       await client.query('rollback');

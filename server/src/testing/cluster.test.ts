@@ -5,12 +5,12 @@ test('the run has one throwaway cluster, reached as superuser over a socket', as
   const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
   await client.connect();
   try {
-    const { rows } = await client.query(
+    const { rows } = await client.query<{ rolsuper: boolean; version: number }>(
       `select rolsuper, inet_server_addr() as address, current_setting('server_version_num')::int as version
        from pg_roles where rolname = current_user`,
     );
     expect(rows[0]).toMatchObject({ rolsuper: true });
-    expect(rows[0].version).toBeGreaterThanOrEqual(150_000);
+    expect(rows[0]?.version).toBeGreaterThanOrEqual(150_000);
   } finally {
     await client.end();
   }

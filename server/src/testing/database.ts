@@ -33,13 +33,18 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 
 /** A migrated test database, opened as the server opens it; close() also drops it. */
 export async function openTestDatabase(): Promise<Database> {
-  const { url, drop } = await createTestDatabase();
-  const database = await openDatabase({ databaseUrl: url, dataDir: '', pooler: null, log: silentLogger });
+  const made = await createTestDatabase();
+  const database = await openDatabase({
+    databaseUrl: made.url,
+    dataDir: '',
+    pooler: null,
+    log: silentLogger,
+  });
   return {
     ...database,
     async close() {
       await database.close();
-      await drop();
+      await made.drop();
     },
   };
 }

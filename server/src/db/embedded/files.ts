@@ -39,8 +39,8 @@ export async function enterableFolder(path: string, account: Account): Promise<v
   if (!existed || (own.uid === 0 && (own.mode & 0o001) === 0)) await chmod(path, (own.mode & 0o777) | 0o011);
   for (let folder = resolve(path); folder !== dirname(folder); folder = dirname(folder)) {
     const { mode, uid, gid } = await stat(folder);
-    const open = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
-    if ((mode & open) === 0) {
+    const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+    if ((mode & bit) === 0) {
       throw new EmbeddedDatabaseError(
         'FOLDER_UNREACHABLE',
         `Started as root, Saldo runs its database as the unprivileged account "${account.name}", which cannot enter ${folder}. ` +

@@ -42,7 +42,7 @@ async function ask(url: string, text: string): Promise<Record<string, unknown>[]
   client.on('error', () => {});
   await client.connect();
   try {
-    return (await client.query(text)).rows;
+    return (await client.query<Record<string, unknown>>(text)).rows;
   } finally {
     await client.end();
   }
@@ -82,8 +82,8 @@ test('durable, without a network face, for nobody else, and the login role is bo
     powerful: false,
   });
   const home = join(dataDir, 'postgres');
-  for (const private_ of [home, join(home, 'run'), join(home, 'data'), join(home, 'log')]) {
-    expect((await stat(private_)).mode & 0o777, private_).toBe(0o700);
+  for (const own of [home, join(home, 'run'), join(home, 'data'), join(home, 'log')]) {
+    expect({ own, mode: (await stat(own)).mode & 0o777 }).toEqual({ own, mode: 0o700 });
   }
   // Peer: the system itself says who connects, and only Saldo's own account may.
   expect(await ask(database.adminUrl, 'select type, auth_method, options from pg_hba_file_rules')).toEqual([
@@ -100,7 +100,7 @@ test('a second Saldo on the same folder is refused by name, and the first goes o
   const second = startEmbeddedPostgres({ dataDir, log: silentLogger });
   await expect(second).rejects.toMatchObject({
     code: 'ALREADY_RUNNING',
-    message: expect.stringContaining(`process ${process.pid}`),
+    message: expect.stringContaining(`process ${process.pid}`) as string,
   });
   expect(await ask(database.adminUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
 });
@@ -171,7 +171,7 @@ test('data of another major version is refused and not touched', async () => {
   await writeFile(join(data, 'pg_hba.conf'), `${before}# mark\n`);
   await expect(start(dataDir)).rejects.toMatchObject({
     code: 'OTHER_VERSION',
-    message: expect.stringContaining('PostgreSQL 17'),
+    message: expect.stringContaining('PostgreSQL 17') as string,
   });
   expect(await readFile(join(data, 'pg_hba.conf'), 'utf8')).toContain('# mark');
   await writeFile(join(data, 'PG_VERSION'), '18\n');
@@ -192,7 +192,7 @@ test.skipIf(process.getuid?.() !== 0)(
     await chmod(closed, 0o700);
     await expect(start(dataDir)).rejects.toMatchObject({
       code: 'FOLDER_UNREACHABLE',
-      message: expect.stringContaining(`chmod o+x ${closed}`),
+      message: expect.stringContaining(`chmod o+x ${closed}`) as string,
     });
   },
 );

@@ -78,7 +78,7 @@ export async function supervise(
     ) {
       try {
         const guard = await takeGuard(transport, plan.dataFolder);
-        if (stopping || current.child !== child) return void (await guard.end());
+        if (stopping || current.child !== child) return await guard.end();
         current = { child, guard };
         guard.once('end', () => void regainGuard(child, guard));
       } catch (error) {
@@ -142,12 +142,12 @@ async function acquire(plan: ServerPlan, transport: Transport, log: Logger): Pro
 async function clearTheWay(plan: ServerPlan, transport: Transport, log: Logger): Promise<void> {
   const { dataFolder } = plan;
   const file = await readPidFile(dataFolder);
-  if (file === null) return await dropEmptyPidFile(dataFolder);
+  if (file === null) return dropEmptyPidFile(dataFolder);
   if (!(await isPostgresOf(file.pid, dataFolder))) {
     if (file.pid !== process.pid && (await isAlive(file.pid))) await disownPidFile(dataFolder, file);
     return;
   }
-  if (process.platform === 'win32') return await halt(file.pid, plan);
+  if (process.platform === 'win32') return halt(file.pid, plan);
   const guard = await takeGuard(transport, dataFolder);
   log.warn({ pid: file.pid }, 'Saldo was ended abruptly last time; taking over the database it left running');
   await halt(file.pid, plan);

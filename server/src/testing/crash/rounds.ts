@@ -14,7 +14,7 @@ import { silentLogger } from '../../db/logger.ts';
 
 /** What is killed, always with SIGKILL: Saldo, the server, one of its connections, everything, or a first start. */
 export type Victim = 'saldo' | 'server' | 'connection' | 'everything' | 'first start';
-const VICTIMS: readonly Victim[] = ['first start', 'saldo', 'server', 'everything', 'connection'];
+const VICTIMS = ['first start', 'saldo', 'server', 'everything', 'connection'] as const;
 
 export interface Round {
   victim: Victim;
@@ -42,7 +42,7 @@ export async function crashRounds(
   const everAcknowledged: number[] = [];
   try {
     for (let n = 0; n < count; n += 1) {
-      const victim = VICTIMS[n % VICTIMS.length]!;
+      const victim = pick(VICTIMS, n % VICTIMS.length);
       const round =
         victim === 'first start'
           ? await cutFirstStart(random() * 900)
@@ -84,7 +84,10 @@ async function cutWrites(
   if (victim === 'server' || victim === 'connection') {
     const server = (await readPidFile(data))?.pid ?? 0;
     const connections = (await processesIn(data)).filter((pid) => pid !== server);
-    signal(victim === 'server' ? server : connections[Math.floor(random() * connections.length)]!, 'SIGKILL');
+    signal(
+      victim === 'server' ? server : pick(connections, Math.floor(random() * connections.length)),
+      'SIGKILL',
+    );
     // Saldo lives on and must get its database back by itself.
     await writer.reached(writer.acknowledged.length + 200);
     writer.child.kill('SIGKILL');
@@ -163,6 +166,12 @@ function startWriter(dataDir: string, first: number): Writer {
     }
   };
   return { child, acknowledged, ended, reached };
+}
+
+function pick<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new RangeError(`Nothing at ${index}`);
+  return found;
 }
 
 /** SIGKILL for Saldo and every process that works in its folder, at one blow as far as one program can. */
