@@ -7,8 +7,7 @@ import * as goals from './goals/goals.endpoints.ts';
 import * as sync from './sync/sync.endpoints.ts';
 import * as transactions from './transactions/transactions.endpoints.ts';
 
-/** Where the API lives, on the same origin as the pages. */
-export const apiPrefix = '/api/v1';
+export { apiPrefix } from './prefix.ts';
 
 /** Every room's endpoints, in the order of the house. */
 export const rooms = { auth, bank, accounts, transactions, goals, sync, chat } as const;

@@ -1,0 +1,33 @@
+import type { FieldError } from '@saldo/contract/errors';
+
+/** A failed call as screens see it: the specification's three parts, and what else the answer told. */
+export class ApiError extends Error {
+  /** The server's code, else "Error desconocido". */
+  readonly code: string;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  /** Faults of single fields, when the server named them. */
+  readonly fields: readonly FieldError[];
+  /** What to quote to whoever runs the server. */
+  readonly requestId: string | null;
+
+  constructor(
+    message: string,
+    code: string,
+    status: number,
+    fields: readonly FieldError[] = [],
+    requestId: string | null = null,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+    this.requestId = requestId;
+  }
+}
+
+/** The message of anything thrown, for a screen. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof Error && error.message ? error.message : fallback;
+}

@@ -1,0 +1,45 @@
+import { NavLink } from 'react-router';
+import { fullName, useSession } from '../../session/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { iconProps } from '../../ui/icon.ts';
+import { navigation } from '../navigation.ts';
+import { SignOutButton } from './sign-out-button.tsx';
+import { ThemeSwitch } from './switches.tsx';
+
+/** The whole navigation on narrow screens, from the side. */
+export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const user = useSession()?.user ?? {};
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Menu"
+      shape="side"
+      footer={<SignOutButton className="grow" />}
+    >
+      <nav aria-label="All pages" className="rows border-y border-hairline">
+        {navigation.map(({ path, label, icon: Icon }) => (
+          <NavLink
+            key={path}
+            to={path}
+            onClick={onClose}
+            className={({ isActive }) =>
+              classNames('flex min-h-13 items-center gap-3 font-medium', isActive ? 'text-green' : 'text-ink')
+            }
+          >
+            <Icon {...iconProps} />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="flex items-center justify-between gap-4 pt-5">
+        <div className="min-w-0">
+          <div className="truncate font-medium">{fullName(user)}</div>
+          <div className="truncate text-small text-ink-3">{user.email}</div>
+        </div>
+        <ThemeSwitch />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession } from '../../session/session.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { paths } from '../paths.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { PagePending } from './page-pending.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame of every signed-in page; without a stored token it leads to the sign-in page. */
+export function ProtectedLayout() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (!session) return <Navigate to={paths.login} replace />;
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-md focus:bg-green focus:px-4 focus:py-2 focus:font-medium focus:text-on-green"
+        onClick={(event) => {
+          // An address with a hash would be a new entry in the history of the app's own pages.
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <TopBar />
+      <OfflineBanner />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto max-w-page px-4 pt-6 pb-28 outline-none sm:px-6 sm:pt-8 lg:pb-16"
+      >
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<PagePending />}>
+            <div key={pathname} className="page-enter">
+              <Outlet />
+            </div>
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <BottomBar />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { signOut } from '../../session/sign-out.ts';
+import { Button } from '../../ui/button.tsx';
+import { smallIconProps } from '../../ui/icon.ts';
+
+/** Logout; the page is left in full afterwards. */
+export function SignOutButton({ className }: { className?: string }) {
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <Button
+      size="small"
+      busy={leaving}
+      icon={<LogOut {...smallIconProps} />}
+      onClick={() => {
+        setLeaving(true);
+        void signOut();
+      }}
+      {...(className ? { className } : {})}
+    >
+      Logout
+    </Button>
+  );
+}

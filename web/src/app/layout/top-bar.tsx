@@ -1,0 +1,73 @@
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { fullName, useSession } from '../../session/session.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { iconProps } from '../../ui/icon.ts';
+import { Wordmark } from '../../ui/logo.tsx';
+import { navigation } from '../navigation.ts';
+import { paths } from '../paths.ts';
+import { SignOutButton } from './sign-out-button.tsx';
+import { AmountsSwitch, ThemeSwitch } from './switches.tsx';
+
+const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
+
+/** The top navigation: everything on wide screens; mark, amounts and menu on narrow ones. */
+export function TopBar() {
+  const [menu, setMenu] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  const user = useSession()?.user ?? {};
+  return (
+    <header className="sticky top-0 z-30 border-b border-hairline bg-paper print:static">
+      <div className="mx-auto flex h-16 max-w-page items-stretch justify-between gap-4 px-4 sm:px-6">
+        <Link to={paths.dashboard} className="flex items-center" aria-label="Saldo, to the dashboard">
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className="hidden items-stretch gap-1 lg:flex print:hidden">
+          {navigation.map(({ path, label, prepare }) => (
+            <NavLink
+              key={path}
+              to={path}
+              onPointerEnter={prepare}
+              onFocus={prepare}
+              className={({ isActive }) =>
+                classNames(
+                  '-mb-px flex items-center border-b-2 px-3 font-medium transition-colors',
+                  isActive ? 'border-green text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="flex items-center print:hidden">
+          <AmountsSwitch />
+          <div className="hidden items-center lg:flex">
+            <ThemeSwitch />
+            <div className="mr-4 ml-3 max-w-44 border-l border-hairline pl-4 leading-tight">
+              <div className="truncate text-small font-medium">{fullName(user)}</div>
+              <div className="truncate text-caption text-ink-3" title={user.email}>
+                {user.email}
+              </div>
+            </div>
+            <SignOutButton />
+          </div>
+          <IconButton
+            label="Menu"
+            aria-expanded={menu === 'open'}
+            aria-haspopup="dialog"
+            icon={<Menu {...iconProps} />}
+            onClick={() => setMenu('open')}
+            className="-mr-2 lg:hidden"
+          />
+        </div>
+      </div>
+      {menu === 'never opened' ? null : (
+        <Suspense fallback={null}>
+          <MobileMenu open={menu === 'open'} onClose={() => setMenu('closed')} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { usePage } from './use-page.ts';
+
+interface PageHeaderProps {
+  title: string;
+  /** The document's title, when it is not the heading. */
+  documentTitle?: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The heading line of a signed-in page, with its buttons. */
+export function PageHeader({ title, documentTitle = title, lead, actions }: PageHeaderProps) {
+  const heading = usePage(documentTitle);
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5">
+      <div className="min-w-0">
+        <h1 ref={heading} tabIndex={-1} className="font-serif text-heading font-medium tracking-tight">
+          {title}
+        </h1>
+        {lead ? <p className="pt-0.5 text-ink-2">{lead}</p> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap gap-2 print:hidden">{actions}</div> : null}
+    </header>
+  );
+}

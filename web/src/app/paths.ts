@@ -1,0 +1,14 @@
+/** Every route of the app, relative to the base path. */
+export const paths = {
+  landing: '/',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  dashboard: '/dashboard',
+  accounts: '/accounts',
+  transactions: '/transactions',
+  chat: '/chat',
+  goals: '/goals',
+  style: '/__style',
+} as const;

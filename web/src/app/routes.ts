@@ -1,0 +1,21 @@
+import { lazy, type ComponentType } from 'react';
+
+/** A page's code, fetched when it is first needed or announced. */
+function page(load: () => Promise<ComponentType>) {
+  return { load, Page: lazy(async () => ({ default: await load() })) };
+}
+
+/** Every page of the app; each is a chunk of its own. */
+export const pages = {
+  landing: page(async () => (await import('../landing/landing-route.tsx')).LandingRoute),
+  login: page(async () => (await import('../auth/login-page.tsx')).LoginPage),
+  register: page(async () => (await import('../auth/register-page.tsx')).RegisterPage),
+  forgotPassword: page(async () => (await import('../auth/forgot-password-page.tsx')).ForgotPasswordPage),
+  resetPassword: page(async () => (await import('../auth/reset-password-page.tsx')).ResetPasswordPage),
+  dashboard: page(async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage),
+  accounts: page(async () => (await import('../accounts/accounts-page.tsx')).AccountsPage),
+  transactions: page(async () => (await import('../transactions/transactions-page.tsx')).TransactionsPage),
+  goals: page(async () => (await import('../goals/goals-page.tsx')).GoalsPage),
+  chat: page(async () => (await import('../chat/chat-page.tsx')).ChatPage),
+  notFound: page(async () => (await import('./not-found-page.tsx')).NotFoundPage),
+} as const;

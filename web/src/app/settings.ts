@@ -1,0 +1,17 @@
+/** What the server writes into the page's meta tags at its start; one build serves under any of them. */
+function meta(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+}
+
+/** The base path with a slash at both ends: `/`, `/saldo/`. */
+export function baseFrom(content: string): string {
+  const inner = content.split('/').filter(Boolean).join('/');
+  return inner ? `/${inner}/` : '/';
+}
+
+export const base = typeof document === 'undefined' ? '/' : baseFrom(meta('app-base'));
+
+/** A path of the app as an address for the browser: `/login` -> `/saldo/login`. */
+export function addressOf(path: string): string {
+  return base + path.replace(/^\//, '');
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { messages } from '../app/messages.ts';
+import { paths } from '../app/paths.ts';
+import { TextField } from '../ui/field.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { requestReset } from './auth.queries.ts';
+import { FormFoot, SubmitButton } from './form-parts.tsx';
+import { RedirectSoon } from './redirect-soon.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+/** Specification section 9. */
+const redirectDelay = 3000;
+
+/** /forgot-password. The same sentence whatever the outcome, so that nobody learns which addresses are known. */
+export function ForgotPasswordPage() {
+  const [done, setDone] = useState(false);
+  const { formProps, faults, busy } = useAuthForm({
+    names: ['email'],
+    check: ({ email }): Record<string, string> =>
+      email.trim() === '' ? { email: 'Email is required.' } : {},
+    send: async ({ email }) => {
+      await requestReset(email).catch(() => undefined);
+      setDone(true);
+    },
+  });
+  return (
+    <AuthLayout
+      title="Forgot your password?"
+      subtitle="We will send a link to set a new one. It works once, for 30 minutes."
+    >
+      {done ? (
+        <RedirectSoon message={messages.auth.resetRequested} delay={redirectDelay} />
+      ) : (
+        <form {...formProps} className="grid gap-5">
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            required
+            error={faults['email']}
+          />
+          <SubmitButton busy={busy} busyLabel="Sending…">
+            Send reset link
+          </SubmitButton>
+          <FormFoot>
+            <Link to={paths.login} className="link">
+              Back to sign in
+            </Link>
+          </FormFoot>
+        </form>
+      )}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Words } from '../ui/words.tsx';
+
+/** What went wrong with the whole form. The region stands from the start, so that its words are read out. */
+export function FormProblem({ problem }: { problem: string | null }) {
+  return (
+    <div role="alert" className="empty:-mb-5">
+      {problem ? (
+        <Notice tone="red">
+          <Words>{problem}</Words>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+/** The form's one button. */
+export function SubmitButton({
+  busy,
+  busyLabel,
+  children,
+}: {
+  busy: boolean;
+  busyLabel: string;
+  children: string;
+}) {
+  return (
+    <Button type="submit" kind="primary" busy={busy} className="mt-1 w-full">
+      {busy ? busyLabel : children}
+    </Button>
+  );
+}
+
+/** The line under the form that leads elsewhere. */
+export function FormFoot({ children }: { children: ReactNode }) {
+  return <p className="border-t border-hairline pt-5 text-ink-2">{children}</p>;
+}

@@ -1,0 +1,60 @@
+import { credentials } from '@saldo/contract/auth/auth.schemas';
+import { Link } from 'react-router';
+import { messages } from '../app/messages.ts';
+import { paths } from '../app/paths.ts';
+import { faultsOf } from '../ui/form-errors.ts';
+import { TextField } from '../ui/field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { signIn } from './auth.queries.ts';
+import { FormFoot, FormProblem, SubmitButton } from './form-parts.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+/** /login. The way on to the dashboard is the router's: it follows the stored session. */
+export function LoginPage() {
+  const { formProps, faults, problem, busy } = useAuthForm({
+    names: ['email', 'password'],
+    check: (values) => faultsOf(credentials, values),
+    send: signIn,
+  });
+  return (
+    <AuthLayout title="Sign in" subtitle={messages.auth.signInSubtitle}>
+      <form {...formProps} className="grid gap-5">
+        <FormProblem problem={problem} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          // The page is this form; nothing stands before it that a reader would miss.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          error={faults['email']}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={faults['password']}
+          aside={
+            <Link to={paths.forgotPassword} className="link text-small">
+              Forgot password?
+            </Link>
+          }
+        />
+        <SubmitButton busy={busy} busyLabel="Signing in…">
+          Sign in
+        </SubmitButton>
+        <FormFoot>
+          No account yet?{' '}
+          <Link to={paths.register} className="link">
+            Create an account
+          </Link>
+        </FormFoot>
+      </form>
+    </AuthLayout>
+  );
+}

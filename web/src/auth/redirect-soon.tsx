@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** A success and the way on: to the sign-in page by itself after `delay` ms, or at once by the link. */
+export function RedirectSoon({ message, delay }: { message: string; delay: number }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(paths.login), delay);
+    return () => clearTimeout(timer);
+  }, [delay, navigate]);
+  return (
+    <div className="grid justify-items-stretch gap-5">
+      <Notice tone="green" role="status">
+        {message}
+      </Notice>
+      <Link to={paths.login} className={buttonClass('primary')}>
+        Go to sign in now
+      </Link>
+    </div>
+  );
+}

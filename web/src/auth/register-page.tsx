@@ -1,0 +1,79 @@
+import { registration } from '@saldo/contract/auth/auth.schemas';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { messages } from '../app/messages.ts';
+import { paths } from '../app/paths.ts';
+import { faultsOf } from '../ui/form-errors.ts';
+import { TextField } from '../ui/field.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { createAccount } from './auth.queries.ts';
+import { FormFoot, FormProblem, SubmitButton } from './form-parts.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { confirmFault } from './confirm-fault.ts';
+import { RedirectSoon } from './redirect-soon.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+/** Specification section 9. */
+const redirectDelay = 2000;
+
+/** /register */
+export function RegisterPage() {
+  const [done, setDone] = useState(false);
+  const { formProps, faults, problem, busy } = useAuthForm({
+    names: ['first_name', 'last_name', 'email', 'password', 'confirm_password'],
+    check: (values) => ({
+      ...faultsOf(registration, values),
+      ...confirmFault(values.password, values.confirm_password),
+    }),
+    send: async ({ confirm_password: _, ...body }) => {
+      await createAccount(body);
+      setDone(true);
+    },
+  });
+  return (
+    <AuthLayout title="Create your account" subtitle="One account a person; what is in it stays yours.">
+      {done ? (
+        <RedirectSoon message={messages.auth.registered} delay={redirectDelay} />
+      ) : (
+        <form {...formProps} className="grid gap-5">
+          <FormProblem problem={problem} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              label="First name"
+              name="first_name"
+              autoComplete="given-name"
+              required
+              error={faults['first_name']}
+            />
+            <TextField
+              label="Last name"
+              name="last_name"
+              autoComplete="family-name"
+              required
+              error={faults['last_name']}
+            />
+          </div>
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            required
+            error={faults['email']}
+          />
+          <NewPasswordFields label="Password" name="password" faults={faults} />
+          <SubmitButton busy={busy} busyLabel="Creating your account…">
+            Create account
+          </SubmitButton>
+          <FormFoot>
+            Already have an account?{' '}
+            <Link to={paths.login} className="link">
+              Sign in
+            </Link>
+          </FormFoot>
+        </form>
+      )}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { ApiError, messageOf } from '../api/api-error.ts';
+import { messages } from '../app/messages.ts';
+import { textsOf, useFormErrors, type Faults } from '../ui/form-errors.ts';
+
+interface AuthFormOptions<Name extends string> {
+  names: readonly Name[];
+  /** Faults found without the server. */
+  check: (values: Record<Name, string>) => Faults;
+  send: (values: Record<Name, string>) => Promise<void>;
+}
+
+/**
+ * One submit-and-wait form: checks, focuses the first bad field, sends once at a time, keeps what was typed, and puts the
+ * server's faults beside their fields or, when they belong to none, above the form.
+ */
+export function useAuthForm<const Name extends string>({ names, check, send }: AuthFormOptions<Name>) {
+  const { form, faults, show, clear } = useFormErrors();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(element: HTMLFormElement) {
+    const values = textsOf(element, names);
+    setProblem(null);
+    if (show(check(values))) return;
+    setBusy(true);
+    try {
+      await send(values);
+    } catch (error) {
+      const known =
+        error instanceof ApiError ? error.fields.filter(({ path }) => names.includes(path as Name)) : [];
+      if (!show(Object.fromEntries(known.map(({ path, message }) => [path, message]))))
+        setProblem(messageOf(error, messages.api.serverError));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    busy,
+    faults,
+    problem,
+    setProblem,
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!busy) void submit(event.currentTarget);
+      },
+      onChange: (event: ChangeEvent<HTMLFormElement>) =>
+        clear((event.target as unknown as HTMLInputElement).name),
+    },
+  };
+}

@@ -1,0 +1,4 @@
+/** `/` inside the single-page app. */
+export function LandingRoute() {
+  return null;
+}

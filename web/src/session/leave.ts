@@ -1,0 +1,38 @@
+import { paths } from '../app/paths.ts';
+import { addressOf } from '../app/settings.ts';
+import { endSession, getSession, rereadSession } from './session.ts';
+
+/**
+ * The specification's rule for a 401: token and user are cleared and the browser goes to the sign-in page in full, so
+ * that nothing private stays in memory. `token` is the one the refused call carried: an answer that belongs to an
+ * earlier session does not end the present one.
+ */
+export function leaveAfter401(token: string | null): void {
+  const session = getSession();
+  if (session && session.token !== token) return;
+  endSession();
+  location.assign(addressOf(paths.login));
+}
+
+/** Leaves after signing out; replaces the page, so that Back does not return to it. */
+export function leaveAfterLogout(): void {
+  endSession();
+  location.replace(addressOf(paths.login));
+}
+
+/**
+ * Follows sign-in and sign-out in other tabs and pages that Back restores from memory; call once at start. A session
+ * that ended or changed elsewhere leaves this page in full, so that nothing of the former person stays in memory.
+ */
+export function followStorage(): void {
+  const follow = () => {
+    const signedIn = getSession() !== null;
+    const became = rereadSession();
+    if (became === 'ended') leaveAfterLogout();
+    if (became === 'changed' && signedIn) location.reload();
+  };
+  addEventListener('storage', follow);
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) follow();
+  });
+}

@@ -1,0 +1,82 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { iconProps } from './icon.ts';
+
+interface DialogProps {
+  open: boolean;
+  /** Called for Esc, the close button and a press outside; the owner decides and sets `open`. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  /** `side` comes in from the right edge at full height. */
+  shape?: 'centre' | 'side';
+  /** Buttons at the foot, the main one last. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog on the platform's own <dialog>: the page behind is inert, Esc closes, focus goes in and comes back.
+ * Its content exists only while it is open.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  shape = 'centre',
+  footer,
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || open === dialog.open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+  return (
+    // The press outside is a convenience for pointers; keyboards have Esc and the close button.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      className={classNames('dialog', shape === 'side' && 'dialog-side')}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {open ? (
+        <div className="flex min-h-full flex-col">
+          <header className="sticky top-0 z-1 flex items-start justify-between gap-4 bg-sheet px-5 pt-4 pb-3">
+            <h2 id={`${id}-title`} className="pt-2 font-serif text-title font-medium">
+              {title}
+            </h2>
+            <IconButton label="Close" icon={<X {...iconProps} />} onClick={onClose} className="-mr-2" />
+          </header>
+          <div className="grow px-5 pb-5">
+            {description ? (
+              <div id={`${id}-description`} className="pb-4 text-ink-2">
+                {description}
+              </div>
+            ) : null}
+            {children}
+          </div>
+          {footer ? (
+            <footer className="sticky bottom-0 flex justify-end gap-3 border-t border-hairline bg-sheet px-5 py-4">
+              {footer}
+            </footer>
+          ) : null}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { iconProps, smallIconProps } from './icon.ts';
+import { Words } from './words.tsx';
+
+interface EmptyStateProps {
+  icon?: ReactNode;
+  title: string;
+  /** One sentence: why it is empty, or what comes next. */
+  children?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+}
+
+/** Nothing here, and the next step. */
+export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
+  return (
+    <div className={classNames('grid justify-items-start gap-3 px-4 py-8 sm:px-5', className)}>
+      {icon ? <span className="text-ink-3">{icon}</span> : null}
+      <div className="grid max-w-text gap-1">
+        <p className="font-serif text-lead font-medium">{title}</p>
+        {children ? <div className="text-ink-2">{children}</div> : null}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  /** What failed. */
+  message: string;
+  /** What still works, or what to do. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  retryLabel?: string;
+  busy?: boolean;
+  className?: string;
+}
+
+/** What failed, said plainly, with the way to try again. */
+export function ErrorState({
+  message,
+  children,
+  onRetry,
+  retryLabel = 'Try Again',
+  busy = false,
+  className,
+}: ErrorStateProps) {
+  return (
+    <div role="alert" className={classNames('grid justify-items-start gap-4 px-4 py-8 sm:px-5', className)}>
+      <CircleAlert {...iconProps} className="text-red" />
+      <div className="grid max-w-text gap-1">
+        <p className="font-serif text-lead font-medium">
+          <Words>{message}</Words>
+        </p>
+        {children ? <div className="text-ink-2">{children}</div> : null}
+      </div>
+      {onRetry ? (
+        <Button onClick={onRetry} busy={busy} icon={<RotateCw {...smallIconProps} />}>
+          {retryLabel}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
