@@ -37,7 +37,7 @@ export const queryBoolean = z.codec(z.enum(['true', 'false'], { error: 'Use true
 export const currency = z.string();
 
 /** Totals of currencies that stand beside the USD figures. */
-export const currencyTotal = (money: z.ZodMiniType) => z.object({ currency, total: money });
+export const currencyTotal = <S extends z.ZodMiniType>(money: S) => z.object({ currency, total: money });
 
 /** The answer of a mutation that has nothing else to say. */
 export const done = z.object({ success: z.literal(true), message: z.string() });

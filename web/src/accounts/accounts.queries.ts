@@ -1,6 +1,7 @@
-import { accountsSummary, listAccounts } from '@saldo/contract/accounts/accounts.endpoints';
-import { queryOptions } from '@tanstack/react-query';
+import { accountsSummary, deleteAccount, listAccounts } from '@saldo/contract/accounts/accounts.endpoints';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { invalidateBankData } from '../bank/bank.queries.ts';
 
 /** Every account, also kept ones of disconnected banks. */
 export const accountsQuery = queryOptions({
@@ -13,3 +14,12 @@ export const accountsSummaryQuery = queryOptions({
   queryKey: ['accounts', 'summary'],
   queryFn: async ({ signal }) => (await call(accountsSummary, { signal })).summary,
 });
+
+/** Deletes one account with its transactions. */
+export function useDeleteAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(deleteAccount, { params: { id } }),
+    onSettled: () => invalidateBankData(client),
+  });
+}

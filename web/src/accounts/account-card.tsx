@@ -1,0 +1,116 @@
+import { isLiability } from '@saldo/contract/accounts/accounts.rules';
+import type { Account } from '@saldo/contract/accounts/accounts.schemas';
+import type { Cents } from '@saldo/contract/money';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { messageOf } from '../api/api-error.ts';
+import { messages } from '../app/messages.ts';
+import { paths } from '../app/paths.ts';
+import { Badge } from '../ui/badge.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { Ago } from '../ui/date-text.tsx';
+import { smallIconProps } from '../ui/icon.ts';
+import { Money } from '../ui/money.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { kindLabel } from './account-groups.ts';
+import { useDeleteAccount } from './accounts.queries.ts';
+
+function Figure({ label, value, currency }: { label: string; value: Cents; currency: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-1.5">
+      <dt className="text-small text-ink-2">{label}</dt>
+      <dd className="text-small font-medium">
+        <Money value={value} currency={currency} />
+      </dd>
+    </div>
+  );
+}
+
+/** The figures under an account's balance: what is left, what goals hold, what a card still allows. */
+function Figures({ account }: { account: Account }) {
+  const { balances, currency } = account;
+  const owed = isLiability(account.type);
+  return (
+    <dl className="rows border-t border-hairline pt-1">
+      {balances.available !== null ? (
+        <Figure
+          label={owed ? 'Available credit' : 'Available balance'}
+          value={balances.available}
+          currency={currency}
+        />
+      ) : null}
+      {balances.limit !== null ? (
+        <Figure label="Credit limit" value={balances.limit} currency={currency} />
+      ) : null}
+      {account.reserved_balance > 0 ? (
+        <Figure label="Reserved for goals" value={account.reserved_balance} currency={currency} />
+      ) : null}
+    </dl>
+  );
+}
+
+/** One account: name, kind, balances, when it was last synced, and the way to its transactions. */
+export function AccountCard({ account }: { account: Account }) {
+  const { mutate, isPending } = useDeleteAccount();
+  const { current } = account.balances;
+
+  function confirmDelete() {
+    const question = `Delete ${account.name}? Its transactions are deleted with it. Your other accounts are not affected.`;
+    if (!window.confirm(question)) return;
+    mutate(account.id, {
+      onSuccess: () => showToast('success', messages.accounts.deleted),
+      onError: (error) => showToast('failure', messageOf(error, messages.accounts.deleteFailed)),
+    });
+  }
+
+  return (
+    <article className="sheet flex flex-col gap-3 p-4 sm:p-5" aria-label={account.name}>
+      <header className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h3 className="truncate font-medium" title={account.name}>
+            <Link
+              to={`${paths.transactions}?account=${account.id}`}
+              className="underline-offset-4 hover:text-green hover:underline"
+            >
+              {account.name}
+            </Link>
+          </h3>
+          <p className="truncate text-small text-ink-3">
+            {kindLabel(account)}
+            {account.mask ? <span className="tabular"> ••{account.mask}</span> : null}
+            {account.institution_name ? ` · ${account.institution_name}` : null}
+          </p>
+        </div>
+        <IconButton
+          label={`Delete ${account.name}`}
+          size="small"
+          icon={<Trash2 {...smallIconProps} />}
+          busy={isPending}
+          onClick={confirmDelete}
+          className="-mt-1.5 -mr-2.5"
+        />
+      </header>
+      <div className="grow">
+        <p className="text-caption text-ink-3">
+          {isLiability(account.type) ? 'Balance owed' : 'Current balance'}
+        </p>
+        <p className="text-figure">
+          {current === null ? (
+            <span className="text-body text-ink-3">Not given by the bank</span>
+          ) : (
+            <Money value={current} currency={account.currency} serif />
+          )}
+        </p>
+      </div>
+      <Figures account={account} />
+      <footer className="flex min-h-5 items-center justify-between gap-2 text-caption text-ink-3">
+        {account.last_synced_at ? (
+          <span>
+            Updated <Ago instant={account.last_synced_at} />
+          </span>
+        ) : null}
+        {account.status === 'disconnected' ? <Badge>Disconnected</Badge> : null}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { isLiability } from '@saldo/contract/accounts/accounts.rules';
+import type { Account, AccountType } from '@saldo/contract/accounts/accounts.schemas';
+import { cents, sumCents, type Cents } from '@saldo/contract/money';
+
+const order: readonly AccountType[] = ['depository', 'credit', 'loan', 'investment', 'other'];
+
+const titles: Readonly<Record<AccountType, string>> = {
+  depository: 'Cash',
+  credit: 'Credit cards',
+  loan: 'Loans',
+  investment: 'Investments',
+  other: 'Other',
+};
+
+export interface AccountGroup {
+  type: AccountType;
+  title: string;
+  accounts: readonly Account[];
+  /** Sum of the USD accounts as the person owns or owes them; null when none is in USD. */
+  subtotal: Cents | null;
+}
+
+/** What an account counts for in the person's total: what is owed counts against it. Null when the bank did not say. */
+export function ownBalance(account: Account): Cents | null {
+  const { current } = account.balances;
+  if (current === null) return null;
+  return isLiability(account.type) ? cents(-current) : current;
+}
+
+/** Accounts by type with subtotals, what is owned before what is owed last. */
+export function groupAccounts(accounts: readonly Account[]): AccountGroup[] {
+  return order
+    .map((type) => {
+      const own = accounts.filter((account) => account.type === type);
+      const counted = own.filter((account) => account.currency === 'USD').map(ownBalance);
+      const known = counted.filter((balance) => balance !== null);
+      return {
+        type,
+        title: titles[type],
+        accounts: own,
+        subtotal: known.length > 0 ? sumCents(known) : null,
+      };
+    })
+    .filter((group) => group.accounts.length > 0);
+}
+
+/** "checking", "credit card", "401k" as a person writes it. */
+export function kindLabel(account: Pick<Account, 'type' | 'subtype'>): string {
+  const text = account.subtype ?? account.type;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

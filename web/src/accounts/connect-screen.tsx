@@ -1,0 +1,84 @@
+import { Landmark, LockKeyhole } from 'lucide-react';
+import type { ConnectStep } from '../bank/use-connect-bank.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { iconProps, smallIconProps } from '../ui/icon.ts';
+
+const steps = [
+  {
+    title: 'Create secure connection',
+    text: 'We ask Plaid for a private, one-time connection to your bank.',
+  },
+  {
+    title: 'Select your bank',
+    text: 'You sign in with your bank inside Plaid. Saldo never sees your password.',
+  },
+  {
+    title: 'Access your accounts',
+    text: 'Balances and up to two years of transactions appear here, read-only.',
+  },
+] as const;
+
+const current: Readonly<Record<ConnectStep, number>> = { idle: 0, preparing: 0, open: 1, finishing: 2 };
+
+export function connectLabel(step: ConnectStep): string {
+  if (step === 'preparing') return 'Connecting…';
+  if (step === 'open') return 'Waiting for your bank…';
+  return step === 'finishing' ? 'Finishing…' : 'Connect with Plaid';
+}
+
+/** The three steps to a linked bank, the present one marked, and the button that begins. */
+export function ConnectScreen({ step, onConnect }: { step: ConnectStep; onConnect: () => void }) {
+  return (
+    <section
+      className="sheet grid gap-8 p-5 sm:p-10 lg:grid-cols-[1fr_1.1fr] lg:gap-14"
+      aria-labelledby="connect"
+    >
+      <div className="grid content-start justify-items-start gap-5">
+        <Landmark {...iconProps} size={28} className="text-green" />
+        <div className="grid gap-2">
+          <h2 id="connect" className="font-serif text-heading font-medium tracking-tight">
+            Connect your bank
+          </h2>
+          <p className="text-lead text-ink-2">
+            See every balance and transaction in one place, sorted and added up to the cent.
+          </p>
+        </div>
+        <Button
+          kind="primary"
+          size="large"
+          busy={step !== 'idle'}
+          onClick={onConnect}
+          icon={<LockKeyhole {...smallIconProps} />}
+        >
+          {connectLabel(step)}
+        </Button>
+        <p className="text-small text-ink-3">
+          Saldo can look, never move money. You can disconnect at any time.
+        </p>
+      </div>
+      <ol className="rows border-t border-hairline lg:border-t-0 lg:border-l lg:pl-10">
+        {steps.map(({ title, text }, index) => {
+          const isCurrent = index === current[step];
+          return (
+            <li key={title} aria-current={isCurrent ? 'step' : undefined} className="flex gap-4 py-5">
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'tabular grid size-8 shrink-0 place-items-center rounded-full border text-small font-semibold',
+                  isCurrent ? 'border-green bg-green text-on-green' : 'border-edge text-ink-2',
+                )}
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="font-medium">{title}</h3>
+                <p className="text-ink-2">{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

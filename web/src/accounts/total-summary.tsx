@@ -1,0 +1,64 @@
+import type { AccountSummary } from '@saldo/contract/accounts/accounts.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { Money } from '../ui/money.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { accountsSummaryQuery } from './accounts.queries.ts';
+
+function Parts({ summary }: { summary: AccountSummary }) {
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-2">
+      <div>
+        <dt className="text-small text-ink-2">What you own</dt>
+        <dd className="text-lead font-medium">
+          <Money value={summary.total_assets} />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-small text-ink-2">What you owe</dt>
+        <dd className="text-lead font-medium">
+          <Money value={summary.total_liabilities} />
+        </dd>
+      </div>
+      {summary.other_currencies.map(({ currency, total }) => (
+        <div key={currency}>
+          <dt className="text-small text-ink-2">In {currency}, beside it</dt>
+          <dd className="text-lead font-medium">
+            <Money value={total} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The total balance over the live accounts: what is owned less what is owed. */
+export function TotalSummary() {
+  const { data } = useQuery(accountsSummaryQuery);
+  return (
+    <section
+      className="sheet flex flex-wrap items-end justify-between gap-x-10 gap-y-4 p-4 sm:p-6"
+      aria-labelledby="total"
+    >
+      <div>
+        <h2 id="total" className="text-small font-medium text-ink-2">
+          Total Balance
+        </h2>
+        {data ? (
+          <p className="text-[2.5rem] leading-12">
+            <Money value={data.total_balance} serif />
+          </p>
+        ) : (
+          <Skeleton className="my-2 h-8 w-52" />
+        )}
+        <p className="text-small text-ink-3">
+          {data
+            ? data.total_accounts === 1
+              ? 'in 1 account'
+              : `across ${data.total_accounts} accounts`
+            : ' '}
+        </p>
+      </div>
+      {data ? <Parts summary={data} /> : <Skeleton className="h-12 w-64" />}
+    </section>
+  );
+}
