@@ -11,6 +11,7 @@ import { healthRoutes } from './http/health.ts';
 import type { Mount } from './http/mount.ts';
 import { createServer } from './http/server.ts';
 import { siteRoutes } from './http/site.ts';
+import { syncRoutes } from './sync/sync.routes.ts';
 import { transactionsRoutes } from './transactions/transactions.routes.ts';
 
 export interface AppOptions {
@@ -33,7 +34,8 @@ function bindRooms(mount: Mount): void {
     bound.add(endpoint);
     mount(endpoint, handler);
   };
-  for (const room of [authRoutes, bankRoutes, accountsRoutes, transactionsRoutes, goalsRoutes]) room(noting);
+  for (const room of [authRoutes, bankRoutes, accountsRoutes, transactionsRoutes, goalsRoutes, syncRoutes])
+    room(noting);
   for (const { endpoint } of endpoints)
     if (!bound.has(endpoint))
       // Nothing it is sent is looked at: there is nobody to look.

@@ -71,6 +71,6 @@ export async function openEmbeddedBank(options: {
     bank,
     prefix: settings.prefix,
     plugin: bankSandbox(bank),
-    access: { ...deriveCredentials(key), origin },
+    access: { ...deriveCredentials(key), origin, ...(options.now && { now: options.now }) },
   };
 }

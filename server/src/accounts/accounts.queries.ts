@@ -180,3 +180,20 @@ export async function findEmptiedLinks(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Accounts of some links, hidden ones among them, locked in the order of their ids. */
+export async function findDeletableOfLinks(
+  tx: Tx,
+  userId: number,
+  linkIds: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  if (linkIds.length === 0) return [];
+  return tx
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('user_id', '=', userId)
+    .where('link_id', 'in', [...linkIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}

@@ -25,8 +25,8 @@ export async function releaseReservations(
       order by id for update
     ), entries as (
       insert into goal_entries (user_id, goal_id, kind, amount_minor, author, note, created_at)
-      select ${userId}, held.id, 'linked', -held.linked_minor, 'system',
-             'The linked account "' || gone.name || '" was deleted.', ${now}
+      select ${userId}::bigint, held.id, 'linked', -held.linked_minor, 'system',
+             'The linked account "' || gone.name || '" was deleted.', ${now}::timestamptz
       from held
       join unnest(${ids}::bigint[], ${accounts.map(({ name }) => name)}::text[]) as gone(id, name)
         on gone.id = held.linked_account_id
@@ -35,10 +35,10 @@ export async function releaseReservations(
     update goals set
       linked_minor = 0,
       linked_account_id = null,
-      unlinked_reason = ${reason},
+      unlinked_reason = ${reason}::text,
       status = case when goals.status = 'completed' and goals.manual_minor < goals.target_minor
                     then 'active' else goals.status end,
-      updated_at = ${now}
+      updated_at = ${now}::timestamptz
     from held
     where goals.user_id = ${userId} and goals.id = held.id`.execute(tx);
 }
@@ -67,7 +67,7 @@ export async function updateUnderfunded(
       where accounts.user_id = ${userId} and accounts.id = any(${[...accountIds]}::bigint[])
     )
     update accounts set underfunded_since =
-      case when judged.reserved > judged.available then coalesce(accounts.underfunded_since, ${now}) end
+      case when judged.reserved > judged.available then coalesce(accounts.underfunded_since, ${now}::timestamptz) end
     from judged
     where accounts.user_id = ${userId} and accounts.id = judged.id
       and (judged.reserved > judged.available) <> (accounts.underfunded_since is not null)`.execute(tx);

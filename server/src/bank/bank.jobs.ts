@@ -2,6 +2,8 @@
 export const bankJobs = {
   /** { userId, linkId }: fetch what is new; also finishes an end the provider was not told of. */
   syncLink: 'sync-link',
+  /** { userId, linkId, code }: what a bank announced of a login, such as a consent that will end. */
+  noteLink: 'note-link',
   /** { userId, linkId }: tell the provider that a link has ended. */
   removeLink: 'remove-link',
   /** {}: look for links that are due. */

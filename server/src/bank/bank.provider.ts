@@ -66,6 +66,8 @@ export interface ProviderItem {
   institutionName: string | null;
   /** The provider's code of the fault the login is in, if any. */
   errorCode: string | null;
+  /** When the person's consent ends, where consents end. */
+  consentExpiresAt: Date | null;
 }
 
 /** What a verified webhook asks for; everything else about it is re-read from the API. */

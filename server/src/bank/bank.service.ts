@@ -53,7 +53,7 @@ export async function createLinkToken(
         // The provider's own time: a session is open for as long as it says.
         expiresAt: new Date(expiration),
       },
-      new Date(),
+      ctx.now(),
     ),
   );
   return { link_token: token, expiration, script_url: scriptUrl };

@@ -17,6 +17,8 @@ export interface EmbeddedBank {
   secret: string;
   /** The app's own address on this machine, once it listens: `http://127.0.0.1:3000`. */
   origin: () => string;
+  /** The clock it signs its webhooks by; real time unless given. */
+  now?: () => Date;
 }
 
 /** The provider that the settings name: Plaid with keys, else the embedded bank, through the same adapter. */
@@ -41,6 +43,7 @@ export function openProvider(config: Config, embedded: EmbeddedBank | null, log:
   if (embedded === null) throw new Error('The embedded bank needs its credentials and its address');
   return plaidProvider({
     ...common,
+    ...(embedded.now && { now: embedded.now }),
     clientId: embedded.clientId,
     secret: embedded.secret,
     environment: 'sandbox',

@@ -170,8 +170,8 @@ export async function deleteTransactions(
     ), remembered as (
       insert into deleted_transactions (user_id, provider_transaction_id, account_id, deleted_by, date,
                                         amount_minor, currency, name, pending, orphaned, deleted_at)
-      select ${userId}, provider_transaction_id, account_id, ${deletedBy}, date, amount_minor, currency, name, pending,
-             orphaned, ${now}
+      select ${userId}::bigint, provider_transaction_id, account_id, ${deletedBy}::text, date, amount_minor, currency, name, pending,
+             orphaned, ${now}::timestamptz
       from gone
       on conflict (user_id, provider_transaction_id) do nothing
     )

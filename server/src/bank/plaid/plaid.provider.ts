@@ -20,6 +20,10 @@ const pageSize = 500;
 const historyDays = 730;
 const testInstitution = 'ins_109508';
 
+function instant(text: string | null | undefined): Date | null {
+  return text && !Number.isNaN(Date.parse(text)) ? new Date(text) : null;
+}
+
 export interface PlaidProviderOptions extends PlaidClientOptions {
   environment: 'sandbox' | 'production';
   /** Where the browser loads the widget from. */
@@ -159,6 +163,7 @@ export function plaidProvider(options: PlaidProviderOptions): BankProvider {
         institutionId,
         institutionName: name ?? (institutionId === null ? null : await institutionName(institutionId)),
         errorCode: cleanCode(item.error?.['error_code']),
+        consentExpiresAt: instant(item.consent_expiration_time),
       };
     },
 

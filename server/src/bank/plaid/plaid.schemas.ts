@@ -25,6 +25,7 @@ export const itemAnswer = z.object({
     institution_id: z.optional(z.nullable(z.string())),
     institution_name: z.optional(z.nullable(z.string())),
     error: z.optional(z.nullable(row)),
+    consent_expiration_time: z.optional(z.nullable(z.string())),
   }),
 });
 

@@ -1,0 +1,313 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/open.ts';
+import type { Lease } from './staging.queries.ts';
+
+/*
+ * The steps that turn staged rows into transactions, in the order apply.ts calls them. Each is one statement over the
+ * whole loop, so that a loop of any length costs the same number of round trips.
+ */
+
+/** The staged rows of one sync. */
+function staged({ userId, linkId, fence }: Lease) {
+  return sql`staged.user_id = ${userId}::bigint and staged.link_id = ${linkId}::bigint and staged.fence = ${fence}::bigint`;
+}
+
+/** Accounts of the link, hidden ones not among them. */
+function visible({ userId, linkId }: Lease) {
+  return sql`account.user_id = ${userId}::bigint and account.link_id = ${linkId}::bigint and account.deleted_at is null`;
+}
+
+/** Rows written before, of the link's accounts, hidden ones among them. */
+function ofLink({ userId, linkId }: Lease) {
+  return sql`(select account.id from accounts as account
+    where account.user_id = ${userId}::bigint and account.link_id = ${linkId}::bigint)`;
+}
+
+/** True when the sync brought anything at all. */
+export async function hasStaged(tx: Tx, lease: Lease): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`
+    select exists(select from staged_transactions as staged where ${staged(lease)}) as any`.execute(tx);
+  return rows[0]?.any === true;
+}
+
+/** The person asked for the history anew: what "delete all" put away may come back, what was deleted by itself not. */
+export async function deleteReimportable(tx: Tx, lease: Lease): Promise<void> {
+  await sql`
+    delete from deleted_transactions
+    where user_id = ${lease.userId}::bigint and deleted_by = 'all' and account_id in ${ofLink(lease)}`.execute(
+    tx,
+  );
+}
+
+/** A pending row posts under a new id: its row takes that id, and with it keeps its own and what the person set. */
+export async function updatePosted(tx: Tx, lease: Lease): Promise<void> {
+  await sql`
+    insert into deleted_transactions (user_id, provider_transaction_id, account_id, deleted_by, date, amount_minor,
+                                      currency, name, pending, deleted_at)
+    select gone.user_id, staged.provider_transaction_id, gone.account_id, gone.deleted_by, staged.date,
+           staged.amount_minor, staged.currency, staged.name, staged.pending, gone.deleted_at
+    from staged_transactions as staged
+    join deleted_transactions as gone
+      on gone.user_id = staged.user_id and gone.provider_transaction_id = staged.pending_transaction_id
+    where ${staged(lease)} and staged.action = 'upsert'
+    on conflict (user_id, provider_transaction_id) do nothing`.execute(tx);
+  await sql`
+    update transactions as kept set provider_transaction_id = staged.provider_transaction_id
+    from staged_transactions as staged
+    where ${staged(lease)} and staged.action = 'upsert' and staged.pending_transaction_id is not null
+      and kept.user_id = staged.user_id and kept.provider_transaction_id = staged.pending_transaction_id
+      and not exists (
+        select from transactions as taken
+        where taken.user_id = staged.user_id and taken.provider_transaction_id = staged.provider_transaction_id)
+      and not exists (
+        select from staged_transactions as rival
+        where rival.user_id = staged.user_id and rival.link_id = staged.link_id and rival.fence = staged.fence
+          and rival.action = 'upsert' and rival.pending_transaction_id = staged.pending_transaction_id
+          and rival.position < staged.position)`.execute(tx);
+}
+
+/** What the person deleted is not written again, whatever the bank says of it. */
+export async function deleteUnwanted(tx: Tx, lease: Lease): Promise<void> {
+  await sql`
+    delete from staged_transactions as staged
+    using deleted_transactions as gone
+    where ${staged(lease)} and staged.action = 'upsert'
+      and gone.user_id = staged.user_id and gone.provider_transaction_id = staged.provider_transaction_id`.execute(
+    tx,
+  );
+}
+
+/** Rows that say the same: normalised by case, punctuation and space. */
+function normalised(name: ReturnType<typeof sql.ref>) {
+  return sql`btrim(regexp_replace(lower(${name}), '[^[:alnum:]]+', ' ', 'g'))`;
+}
+
+/**
+ * After a relink, gives rows of the former login, and what was deleted of it, the ids of the new login, matched as a
+ * multiset by account, date, amount, currency and normalised name: two equal rows stay two. Then, the date left out,
+ * rows that were pending there and have posted here within ten days.
+ */
+export async function updateOrphans(tx: Tx, lease: Lease): Promise<void> {
+  for (const pass of ['exact', 'posted'] as const) {
+    const day = pass === 'exact' ? sql`date` : sql`null::date`;
+    const orphans = pass === 'exact' ? sql`orphaned` : sql`orphaned and pending`;
+    const near = pass === 'exact' ? sql`true` : sql`incoming.date between former.date and former.date + 10`;
+    const key = sql`account_id, amount_minor, currency, day, name`;
+    await sql`
+      with incoming as (
+        select *, row_number() over (partition by ${key} order by date, position) as n
+        from (
+          select account.id as account_id, staged.amount_minor, staged.currency, ${day} as day, staged.date,
+                 ${normalised(sql.ref('staged.name'))} as name, staged.position, staged.provider_transaction_id
+          from staged_transactions as staged
+          join accounts as account on ${visible(lease)} and account.provider_account_id = staged.provider_account_id
+          where ${staged(lease)} and staged.action = 'upsert'
+            and not exists (select from transactions as known
+              where known.user_id = staged.user_id and known.provider_transaction_id = staged.provider_transaction_id)
+        ) as fresh
+      ), former as (
+        select *, row_number() over (partition by ${key} order by date, preference, old_id) as n
+        from (
+          select account_id, amount_minor, currency, ${day} as day, date, ${normalised(sql.ref('transactions.name'))} as name,
+                 case when category_edited then 0 else 1 end as preference, provider_transaction_id as old_id,
+                 false as deleted
+          from transactions
+          where user_id = ${lease.userId}::bigint and ${orphans} and account_id in ${ofLink(lease)}
+          union all
+          select account_id, amount_minor, currency, ${day} as day, date, ${normalised(sql.ref('deleted_transactions.name'))},
+                 2, provider_transaction_id, true
+          from deleted_transactions
+          where user_id = ${lease.userId}::bigint and ${orphans} and account_id in ${ofLink(lease)}
+        ) as rows
+      ), matched as (
+        select former.old_id, former.deleted, incoming.provider_transaction_id as new_id, incoming.position
+        from incoming join former using (account_id, amount_minor, currency, name, n)
+        where incoming.day is not distinct from former.day and ${near}
+      ), adopted as (
+        update transactions set provider_transaction_id = matched.new_id, orphaned = false
+        from matched
+        where not matched.deleted and transactions.user_id = ${lease.userId}::bigint
+          and transactions.provider_transaction_id = matched.old_id
+      ), still_deleted as (
+        update deleted_transactions set provider_transaction_id = matched.new_id, orphaned = false
+        from matched
+        where matched.deleted and deleted_transactions.user_id = ${lease.userId}::bigint
+          and deleted_transactions.provider_transaction_id = matched.old_id
+      )
+      delete from staged_transactions as staged
+      using matched
+      where matched.deleted and ${staged(lease)} and staged.position = matched.position`.execute(tx);
+  }
+}
+
+/** True when rows or deletions of a former login wait to be matched. */
+export async function hasOrphans(tx: Tx, lease: Lease): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`
+    select exists(select from transactions where user_id = ${lease.userId}::bigint and orphaned
+                  and account_id in ${ofLink(lease)})
+        or exists(select from deleted_transactions where user_id = ${lease.userId}::bigint and orphaned
+                  and account_id in ${ofLink(lease)}) as any`.execute(tx);
+  return rows[0]?.any === true;
+}
+
+/** A row that moved to another account is written anew there. */
+export async function deleteMoved(tx: Tx, lease: Lease): Promise<void> {
+  await sql`
+    delete from transactions as moved
+    using staged_transactions as staged, accounts as account
+    where ${staged(lease)} and staged.action = 'upsert' and ${visible(lease)}
+      and account.provider_account_id = staged.provider_account_id
+      and moved.user_id = staged.user_id and moved.provider_transaction_id = staged.provider_transaction_id
+      and moved.account_id <> account.id`.execute(tx);
+}
+
+/**
+ * Writes new rows and what changed in known ones, a category the person chose left alone. Gives how many rows were
+ * really written, by date; a row the bank reports unchanged is not.
+ */
+export async function upsertTransactions(tx: Tx, lease: Lease, now: Date): Promise<Record<string, number>> {
+  const compared = sql.raw(
+    [
+      'pending_transaction_id',
+      'amount_minor',
+      'currency',
+      'currency_official',
+      'date',
+      'authorized_date',
+      'name',
+      'merchant_name',
+      'bank_category_primary',
+      'bank_category_detailed',
+      'bank_category_confidence',
+      'payment_channel',
+      'website',
+      'logo_url',
+      'pending',
+    ]
+      .map((name) => `kept.${name}`)
+      .join(', '),
+  );
+  const given = sql.raw(
+    [
+      'pending_transaction_id',
+      'amount_minor',
+      'currency',
+      'currency_official',
+      'date',
+      'authorized_date',
+      'name',
+      'merchant_name',
+      'bank_category_primary',
+      'bank_category_detailed',
+      'bank_category_confidence',
+      'payment_channel',
+      'website',
+      'logo_url',
+      'pending',
+    ]
+      .map((name) => `excluded.${name}`)
+      .join(', '),
+  );
+  const { rows } = await sql<{ date: string; count: number }>`
+    with written as (
+      insert into transactions as kept (
+        user_id, account_id, provider_transaction_id, pending_transaction_id, amount_minor, currency,
+        currency_official, date, authorized_date, name, merchant_name, category_primary, category_detailed,
+        bank_category_primary, bank_category_detailed, bank_category_confidence, payment_channel, website, logo_url,
+        pending, created_at, updated_at)
+      select staged.user_id, account.id, staged.provider_transaction_id, staged.pending_transaction_id,
+        staged.amount_minor, staged.currency, staged.currency_official, staged.date, staged.authorized_date,
+        staged.name, staged.merchant_name, staged.category_primary, staged.category_detailed,
+        staged.category_primary, staged.category_detailed, staged.category_confidence, staged.payment_channel,
+        staged.website, staged.logo_url, staged.pending, ${now}::timestamptz, ${now}::timestamptz
+      from staged_transactions as staged
+      join accounts as account on ${visible(lease)} and account.provider_account_id = staged.provider_account_id
+      where ${staged(lease)} and staged.action = 'upsert'
+      order by staged.date, staged.position
+      on conflict (user_id, provider_transaction_id) do update set
+        pending_transaction_id = excluded.pending_transaction_id,
+        amount_minor = excluded.amount_minor,
+        currency = excluded.currency,
+        currency_official = excluded.currency_official,
+        date = excluded.date,
+        authorized_date = excluded.authorized_date,
+        name = excluded.name,
+        merchant_name = excluded.merchant_name,
+        category_primary = case when kept.category_edited then kept.category_primary else excluded.category_primary end,
+        category_detailed = case when kept.category_edited then kept.category_detailed else excluded.category_detailed end,
+        bank_category_primary = excluded.bank_category_primary,
+        bank_category_detailed = excluded.bank_category_detailed,
+        bank_category_confidence = excluded.bank_category_confidence,
+        payment_channel = excluded.payment_channel,
+        website = excluded.website,
+        logo_url = excluded.logo_url,
+        pending = excluded.pending,
+        orphaned = false,
+        updated_at = excluded.updated_at
+      where (${compared}) is distinct from (${given})
+      returning kept.date
+    )
+    select date, count(*) as count from written group by date`.execute(tx);
+  return Object.fromEntries(rows.map(({ date, count }) => [date, count]));
+}
+
+/** Gives a category set on a pending row that had gone to the posted row that has now come. */
+export async function updateCarried(tx: Tx, lease: Lease): Promise<void> {
+  await sql`
+    with used as (
+      delete from carried_edits as carried
+      using staged_transactions as staged
+      where ${staged(lease)} and staged.action = 'upsert' and carried.user_id = staged.user_id
+        and carried.provider_transaction_id = staged.pending_transaction_id
+      returning staged.provider_transaction_id, carried.category_primary, carried.category_detailed
+    )
+    update transactions set
+      category_primary = used.category_primary, category_detailed = used.category_detailed, category_edited = true
+    from used
+    where transactions.user_id = ${lease.userId}::bigint
+      and transactions.provider_transaction_id = used.provider_transaction_id
+      and not transactions.category_edited`.execute(tx);
+}
+
+/** Deletes rows the bank removed; a category set on a pending one is kept for its successor. */
+export async function deleteRemoved(tx: Tx, lease: Lease): Promise<void> {
+  await sql`
+    with gone as (
+      delete from transactions using staged_transactions as staged
+      where ${staged(lease)} and staged.action = 'remove'
+        and transactions.user_id = staged.user_id
+        and transactions.provider_transaction_id = staged.provider_transaction_id
+        and transactions.account_id in ${ofLink(lease)}
+      returning transactions.*
+    )
+    insert into carried_edits (user_id, provider_transaction_id, account_id, category_primary, category_detailed)
+    select user_id, provider_transaction_id, account_id, category_primary, category_detailed
+    from gone where pending and category_edited
+    on conflict (user_id, provider_transaction_id) do nothing`.execute(tx);
+}
+
+/** After the whole stream was read from its beginning: rows it no longer holds are no more. */
+export async function deleteAbsent(tx: Tx, lease: Lease): Promise<void> {
+  await sql`
+    delete from transactions
+    where user_id = ${lease.userId}::bigint and source = 'bank' and not orphaned and account_id in ${ofLink(lease)}
+      and not exists (
+        select from staged_transactions as staged
+        where ${staged(lease)} and staged.action = 'upsert'
+          and staged.provider_transaction_id = transactions.provider_transaction_id)`.execute(tx);
+}
+
+/**
+ * After the new login's whole history has come: rows of the former login that it should hold and does not are no more.
+ * Older ones stay; a bank tells only so much of the past.
+ */
+export async function deleteUnmatchedOrphans(tx: Tx, lease: Lease): Promise<void> {
+  await sql`
+    delete from transactions using (
+      select account_id, min(date) as since from transactions
+      where user_id = ${lease.userId}::bigint and not orphaned and source = 'bank' and account_id in ${ofLink(lease)}
+      group by account_id
+    ) as told
+    where transactions.user_id = ${lease.userId}::bigint and transactions.orphaned and transactions.source = 'bank'
+      and transactions.account_id = told.account_id and transactions.date >= told.since`.execute(tx);
+}

@@ -1,0 +1,103 @@
+import type { SyncPage } from '../bank/bank.provider.ts';
+import { lockLinks, updateNextSync } from '../bank/links.queries.ts';
+import type { Services } from '../context.ts';
+import type { Tx } from '../db/open.ts';
+import {
+  deleteAbsent,
+  deleteMoved,
+  deleteReimportable,
+  deleteRemoved,
+  deleteUnmatchedOrphans,
+  deleteUnwanted,
+  hasOrphans,
+  hasStaged,
+  updateCarried,
+  updateOrphans,
+  updatePosted,
+  upsertTransactions,
+} from './apply.queries.ts';
+import { updateSynced } from './outcome.queries.ts';
+import { insertUndescribed } from './placing.queries.ts';
+import { writeAccounts, type AccountsOfLogin } from './placing.service.ts';
+import { nextRegularSync } from './schedule.rules.ts';
+import { deleteStaged, deleteSuperseded, type Lease } from './staging.queries.ts';
+
+/** What a whole loop of pages came to; its rows lie in staging. */
+export interface Loop {
+  /** Where the next sync goes on; null: the bank has nothing to resume from yet. */
+  cursor: string | null;
+  history: SyncPage['history'];
+  /** Read from the very beginning of the stream. */
+  fromStart: boolean;
+  /** The person asked for the history anew. */
+  reimport: boolean;
+  login: AccountsOfLogin;
+}
+
+/** Rows really written, by date. */
+export type Counts = Record<string, number>;
+
+export interface Applied {
+  counts: Counts;
+  historyDone: boolean;
+  endedLinks: number[];
+}
+
+/** Thrown when another sync has taken the lease, or the link has ended, since this one began: nothing is written. */
+export class LeaseLost extends Error {
+  constructor() {
+    super('the sync was overtaken or its link has ended');
+    this.name = 'LeaseLost';
+  }
+}
+
+/** A first loop without a word on its history counts as whole: not every provider says. */
+function historyIsDone(loop: Loop, before: boolean): boolean {
+  return before || loop.history === 'complete' || (loop.history === 'unknown' && loop.cursor !== null);
+}
+
+async function applyRows(tx: Tx, lease: Lease, loop: Loop, now: Date): Promise<Counts> {
+  if (loop.reimport) await deleteReimportable(tx, lease);
+  if (!(await hasStaged(tx, lease))) return {};
+  await deleteSuperseded(tx, lease);
+  await insertUndescribed(tx, lease);
+  await updatePosted(tx, lease);
+  await deleteUnwanted(tx, lease);
+  if (await hasOrphans(tx, lease)) await updateOrphans(tx, lease);
+  await deleteMoved(tx, lease);
+  const counts = await upsertTransactions(tx, lease, now);
+  await updateCarried(tx, lease);
+  await deleteRemoved(tx, lease);
+  return counts;
+}
+
+/**
+ * One transaction for a whole loop: the fence, accounts and balances, every row, the cursor. Either all of it is
+ * written or nothing; a stale sync writes nothing. Throws LeaseLost.
+ */
+export async function applyLoop(services: Services, lease: Lease, loop: Loop): Promise<Applied> {
+  const { userId, linkId } = lease;
+  return services.db.inTransaction(userId, async (tx) => {
+    const now = services.now();
+    const links = await lockLinks(tx, userId);
+    const link = links.find(({ id }) => id === linkId);
+    if (!link || link.fence !== lease.fence || link.status === 'disconnected') throw new LeaseLost();
+    const { endedLinks } = await writeAccounts(services, tx, userId, link, links, loop.login);
+    const counts = await applyRows(tx, lease, loop, now);
+    const historyDone = historyIsDone(loop, link.history_done);
+    if (loop.fromStart && loop.history === 'complete') await deleteAbsent(tx, lease);
+    if (historyDone && (loop.fromStart || !link.history_done)) await deleteUnmatchedOrphans(tx, lease);
+    await deleteStaged(tx, lease);
+    await updateSynced(tx, lease, {
+      cursor: loop.cursor ?? link.cursor,
+      initialDone: link.initial_done || loop.cursor !== null,
+      historyDone,
+      reimported: loop.reimport,
+      arrived: loop.cursor !== null,
+      counts,
+      now,
+    });
+    await updateNextSync(tx, userId, linkId, nextRegularSync(new Date()));
+    return { counts, historyDone, endedLinks };
+  });
+}

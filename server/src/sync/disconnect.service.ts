@@ -1,0 +1,37 @@
+import { deleteAccountsOfLinks, findDeletableOfLinks } from '../accounts/accounts.queries.ts';
+import { releaseReservations, updateUnderfunded } from '../accounts/reservations.queries.ts';
+import { endLinks, endRemotely } from '../bank/ending.service.ts';
+import { lockLinks } from '../bank/links.queries.ts';
+import type { Ctx } from '../context.ts';
+import { AppError, notFound } from '../errors.ts';
+import { findAccountIds } from './placing.queries.ts';
+
+export interface DisconnectWish {
+  /** One link; null: all of them. */
+  linkId: number | null;
+  /** Also delete accounts, transactions and balances of the link. */
+  deleteData: boolean;
+}
+
+/**
+ * Ends links: here at once, at the provider at once or by a job that keeps trying. A sync under way is fenced off.
+ * History stays unless it is to be deleted. Throws BANK_NOT_LINKED without a live link, NOT_FOUND for a link that is
+ * not theirs or has ended.
+ */
+export async function disconnect(ctx: Ctx, { linkId, deleteData }: DisconnectWish): Promise<void> {
+  const { userId } = ctx;
+  const ended = await ctx.db.inTransaction(userId, async (tx) => {
+    const live = (await lockLinks(tx, userId)).filter(({ status }) => status !== 'disconnected');
+    if (live.length === 0) throw new AppError('BANK_NOT_LINKED');
+    const ending = live.filter(({ id }) => linkId === null || id === linkId).map(({ id }) => id);
+    if (ending.length === 0) throw notFound();
+    await endLinks(ctx, tx, userId, ending);
+    if (deleteData) {
+      const accounts = await findDeletableOfLinks(tx, userId, ending);
+      await releaseReservations(tx, userId, accounts, 'account_deleted', ctx.now());
+      await deleteAccountsOfLinks(tx, userId, ending);
+    } else await updateUnderfunded(tx, userId, await findAccountIds(tx, userId, ending), ctx.now());
+    return ending;
+  });
+  await endRemotely(ctx, userId, ended);
+}

@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { BankError, bankFailure } from '../bank/bank.errors.ts';
+import { endRemotely } from '../bank/ending.service.ts';
+import { findLink, type Link } from '../bank/links.queries.ts';
+import { openAccessToken } from '../bank/tokens.ts';
+import type { Services } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { applyLoop, LeaseLost, type Applied, type Counts } from './apply.service.ts';
+import { recordFault } from './faults.service.ts';
+import { releaseLease, takeLease } from './lease.queries.ts';
+import { fetchLoop } from './pages.ts';
+import type { Lease } from './staging.queries.ts';
+
+export interface SyncResult {
+  /** Rows added or changed, by date. */
+  counts: Counts;
+  /** The bank's whole history has arrived. */
+  historyDone: boolean;
+}
+
+export interface SyncHow {
+  /** A person asked: joins a sync under way, and imports anew what "delete all" put away. */
+  byPerson: boolean;
+  signal?: AbortSignal;
+}
+
+/** A person waits no longer for a sync that another began. */
+const patienceMs = 45_000;
+const lookEveryMs = 150;
+
+/** The result of the sync whose fence was seen running; undefined when it failed or took too long. */
+async function joinSync(services: Services, userId: number, running: Link): Promise<SyncResult | undefined> {
+  const end = performance.now() + patienceMs;
+  while (performance.now() < end) {
+    await delay(lookEveryMs);
+    const link = await services.db.inTransaction(userId, (tx) => findLink(tx, userId, running.id));
+    if (!link || link.status === 'disconnected') return undefined;
+    if (link.last_result && link.last_result.fence >= running.fence)
+      return { counts: link.last_result.counts, historyDone: link.history_done };
+    if (link.lease_until === null || link.fence !== running.fence) return undefined;
+  }
+  return undefined;
+}
+
+/** Takes the lease, waiting while another holds it; or, for a person, gives the other's result. */
+async function begin(
+  services: Services,
+  userId: number,
+  linkId: number,
+  { byPerson, signal }: SyncHow,
+): Promise<{ link: Link } | { joined: SyncResult }> {
+  const end = performance.now() + patienceMs;
+  while (performance.now() < end) {
+    signal?.throwIfAborted();
+    const link = await services.db.inTransaction(userId, (tx) =>
+      takeLease(tx, userId, linkId, services.now()),
+    );
+    if (link) return { link };
+    const running = await services.db.inTransaction(userId, (tx) => findLink(tx, userId, linkId));
+    if (!running || running.status === 'disconnected') throw new LeaseLost();
+    const joined = byPerson && !running.reimport ? await joinSync(services, userId, running) : undefined;
+    if (joined) return { joined };
+    await delay(lookEveryMs);
+  }
+  throw new BankError({ kind: 'unavailable', providerCode: 'SYNC_IN_PROGRESS', operation: 'sync' });
+}
+
+async function run(services: Services, lease: Lease, link: Link, how: SyncHow): Promise<Applied> {
+  const accessToken = openAccessToken(services.keys, lease.userId, link);
+  if (accessToken === null) throw new LeaseLost();
+  const loop = await fetchLoop(services, lease, link, accessToken, how.byPerson && link.reimport, how.signal);
+  return applyLoop(services, lease, loop);
+}
+
+/**
+ * Brings one link up to date: fetches what is new, writes it with the cursor in one transaction. One sync a link at a
+ * time, across instances. Throws BankError (noted on the link), LeaseLost when the link has ended meanwhile.
+ */
+export async function syncLink(
+  services: Services,
+  userId: number,
+  linkId: number,
+  how: SyncHow,
+): Promise<SyncResult> {
+  const begun = await begin(services, userId, linkId, how);
+  if ('joined' in begun) return begun.joined;
+  const { link } = begun;
+  const lease: Lease = { userId, linkId, fence: link.fence };
+  try {
+    const { counts, historyDone, endedLinks } = await run(services, lease, link, how);
+    await endRemotely(services, userId, endedLinks);
+    return { counts, historyDone };
+  } catch (error) {
+    if (error instanceof BankError) await recordFault(services, lease, error);
+    else if (!(error instanceof LeaseLost))
+      await services.db
+        .inTransaction(userId, (tx) => releaseLease(tx, lease, { status: null, errorCode: link.error_code }))
+        .catch(() => undefined);
+    throw error;
+  }
+}
+
+/** A failed sync as the answer a person gets. */
+export function syncFailure(error: unknown): unknown {
+  if (error instanceof BankError) return bankFailure(error);
+  if (error instanceof LeaseLost) return new AppError('BANK_NOT_LINKED');
+  return error;
+}

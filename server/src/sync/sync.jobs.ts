@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { BankError } from '../bank/bank.errors.ts';
+import { bankJobs, linkKey, type LinkJob } from '../bank/bank.jobs.ts';
+import { removeAtProvider } from '../bank/ending.service.ts';
+import { findLink, updateLinkFault, updateLinkHealthy } from '../bank/links.queries.ts';
+import type { Services } from '../context.ts';
+import type { JobHandler, JobRun } from '../jobs/queue.ts';
+import { LeaseLost } from './apply.service.ts';
+import { deleteOldClaims, takeDue } from './directory.queries.ts';
+import { rotateKeys } from './rotation.service.ts';
+import { nextLook, preparingWaitsMs } from './schedule.rules.ts';
+import { syncLink } from './sync-link.service.ts';
+
+const minute = 60_000;
+
+/** Kinds that may pass by themselves: the queue tries again, with growing waits. */
+const passing = new Set(['unavailable', 'mutation', 'not_ready']);
+
+/** Syncs a link; while its bank is still preparing, looks again within the job, then by later jobs. */
+async function syncUntilArrived(
+  services: Services,
+  job: LinkJob & { looks?: number },
+  { signal }: JobRun,
+): Promise<void> {
+  const { userId, linkId, looks = 0 } = job;
+  for (const wait of [...preparingWaitsMs, null]) {
+    const { historyDone } = await syncLink(services, userId, linkId, { byPerson: false, signal });
+    if (historyDone) return;
+    if (wait === null) break;
+    await delay(wait, undefined, { signal });
+  }
+  await services.queue.enqueue(
+    bankJobs.syncLink,
+    { userId, linkId, looks: looks + 1 },
+    { key: linkKey(job), startAfter: nextLook(new Date(), looks) },
+  );
+}
+
+async function runSync(services: Services, job: LinkJob & { looks?: number }, run: JobRun): Promise<void> {
+  const link = await services.db.inTransaction(job.userId, (tx) => findLink(tx, job.userId, job.linkId));
+  if (!link) return;
+  if (link.status === 'disconnected') {
+    await removeAtProvider(services, job.userId, job.linkId);
+    return;
+  }
+  try {
+    await syncUntilArrived(services, job, run);
+  } catch (error) {
+    if (error instanceof LeaseLost) return;
+    if (!(error instanceof BankError) || passing.has(error.kind)) throw error;
+    // Asked to wait: one later job, not a retry that would ask sooner. Everything else waits for the person.
+    if (error.kind === 'rate_limited')
+      await services.queue.enqueue(bankJobs.syncLink, job, {
+        key: linkKey(job),
+        startAfter: new Date(Date.now() + Math.max(5, error.retryAfter ?? 60) * 1_000),
+      });
+  }
+}
+
+async function noteLink(
+  services: Services,
+  { userId, linkId, code }: LinkJob & { code: string },
+): Promise<void> {
+  await services.db.inTransaction(userId, (tx) =>
+    code === 'LOGIN_REPAIRED'
+      ? updateLinkHealthy(tx, userId, linkId)
+      : updateLinkFault(tx, userId, linkId, 'reconnect_required', code),
+  );
+  if (code === 'LOGIN_REPAIRED')
+    await services.queue.enqueue(bankJobs.syncLink, { userId, linkId }, { key: linkKey({ userId, linkId }) });
+}
+
+/** Links that webhooks have missed, or whose end the provider was not told of. */
+async function healLinks(services: Services): Promise<void> {
+  const now = new Date();
+  for (;;) {
+    const due = await takeDue(services.db.directory, now, new Date(now.getTime() + 30 * minute), 500);
+    for (const job of due) await services.queue.enqueue(bankJobs.syncLink, job, { key: linkKey(job) });
+    if (due.length < 500) break;
+  }
+  await deleteOldClaims(services.db.directory, new Date(now.getTime() - 2 * 24 * 60 * minute));
+}
+
+function handler<Data extends object>(
+  name: string,
+  concurrency: number,
+  run: (data: Data, job: JobRun) => Promise<void>,
+): JobHandler {
+  return { name, concurrency, run } as JobHandler<Data> as unknown as JobHandler;
+}
+
+/** The workers of bank and sync. */
+export function syncJobs(services: Services): JobHandler[] {
+  return [
+    handler<LinkJob>(bankJobs.syncLink, 3, (data, run) => runSync(services, data, run)),
+    handler<LinkJob & { code: string }>(bankJobs.noteLink, 1, (data) => noteLink(services, data)),
+    handler<LinkJob>(bankJobs.removeLink, 1, ({ userId, linkId }) =>
+      removeAtProvider(services, userId, linkId),
+    ),
+    handler(bankJobs.healLinks, 1, () => healLinks(services)),
+    handler(bankJobs.rotateKeys, 1, async () => void (await rotateKeys(services))),
+  ];
+}
+
+/** What happens by the clock (UTC). */
+export async function scheduleSyncJobs(services: Pick<Services, 'queue'>): Promise<void> {
+  await services.queue.schedule(bankJobs.healLinks, '*/5 * * * *');
+  await services.queue.schedule(bankJobs.rotateKeys, '17 3 * * *');
+}
