@@ -69,27 +69,33 @@ export function registerLinkApi(app: FastifyInstance, link: LinkService): void {
   );
   post('oauth/result', (session, body) => link.oauthResult(session, parsed(forms.state, body).state_id));
 
-  app.post('/link/api/oauth/visit', async (request) => {
-    const visit = await link.oauthVisit(parsed(forms.state, request.body).state_id);
+  bankPagePost('visit', async (body) => {
+    const visit = await link.oauthVisit(parsed(forms.state, body).state_id);
     if (!visit) throw bankError('INVALID_FIELD', 'this sign-in is over');
-    return answered(request, { ...visit, test_users: link.testUsers() });
+    return { ...visit, test_users: link.testUsers() };
   });
-  app.post('/link/api/oauth/login', async (request) => {
-    const { state_id, username, password } = parsed(forms.oauthLogin, request.body);
+  bankPagePost('login', async (body) => {
+    const { state_id, username, password } = parsed(forms.oauthLogin, body);
     const result = await link.signInOAuth(state_id, username, password);
     // The bank's page shows no accounts; the widget asks for them itself.
-    return answered(request, result.kind === 'error' ? result : { kind: 'accounts', accounts: [] });
+    return result.kind === 'error' ? result : { kind: 'accounts', accounts: [] };
   });
-  app.post('/link/api/oauth/decide', async (request) => {
-    const { state_id, agreed } = parsed(forms.oauthDecide, request.body);
+  bankPagePost('decide', async (body) => {
+    const { state_id, agreed } = parsed(forms.oauthDecide, body);
     await link.decideOAuth(state_id, agreed);
-    return answered(request, {});
+    return {};
   });
 
+  /** A call of the frame, which holds the link token. */
   function post(path: string, answer: (session: LinkSession, body: unknown) => Promise<object>): void {
     app.post(`/link/api/${path}`, async (request) =>
       answered(request, await answer(await sessionOf(request), request.body)),
     );
+  }
+
+  /** A call of the bank's own page, which only holds the state id. */
+  function bankPagePost(path: string, answer: (body: unknown) => Promise<object>): void {
+    app.post(`/link/api/oauth/${path}`, async (request) => answered(request, await answer(request.body)));
   }
 
   async function sessionOf(request: FastifyRequest): Promise<LinkSession> {

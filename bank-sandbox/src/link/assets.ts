@@ -30,7 +30,7 @@ const MAKERS: Record<string, () => Asset> = {
 const ready = new Map<string, Asset>();
 
 /** The asset of that name, made when first asked for; throws for a name that is not ours. */
-export function asset(name: keyof typeof MAKERS & string): Asset {
+export function asset(name: string): Asset {
   const known = ready.get(name);
   if (known) return known;
   const maker = MAKERS[name];

@@ -44,12 +44,12 @@ function readModule(file: URL): { code: string; imports: string[] } {
 }
 
 function topLevelNames(code: string): string[] {
-  return [...code.matchAll(DECLARATION)].map((match) => match[1]!);
+  return [...code.matchAll(DECLARATION)].map((match) => match[1] ?? '');
 }
 
 /** Node strips types of its own modules silently, but warns once when asked to through its API. */
 function withoutTypes(source: string): string {
-  const emitWarning = process.emitWarning;
+  const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => undefined;
   try {
     return stripTypeScriptTypes(source);

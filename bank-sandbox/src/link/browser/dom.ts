@@ -31,6 +31,13 @@ export function on<E extends HTMLElement, K extends keyof HTMLElementEventMap>(
   return element;
 }
 
+/** The place in the served page where everything goes. */
+export function mountPoint(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no #${id}.`);
+  return element;
+}
+
 /** A push button that does not submit. */
 export function button(kind: string, label: string, press: () => void): HTMLButtonElement {
   return on(h('button', { type: 'button', class: `button ${kind}` }, label), 'click', press);

@@ -1,3 +1,4 @@
+import { mountPoint } from '../dom.ts';
 import { connectToPage } from './line.ts';
 import { createVisit } from './visit.ts';
 
@@ -10,7 +11,7 @@ function start(): void {
   const mode = settings.get('mode') === 'embedded' ? 'embedded' : 'modal';
   document.documentElement.dataset.mode = mode;
 
-  const root = document.querySelector<HTMLElement>('#link')!;
+  const root = mountPoint('link');
   const visitor = createVisit(root, mode, (message) => line.send(message));
   const line = connectToPage(settings.get('secret') ?? '', visitor.receive);
 }

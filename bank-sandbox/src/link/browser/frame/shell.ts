@@ -122,7 +122,7 @@ function restartEntrance(element: HTMLElement): void {
 function keepFocusInside(root: HTMLElement, questionOpen: () => boolean): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return;
-    const scope = questionOpen() ? root.querySelector('dialog')! : root;
+    const scope = (questionOpen() && root.querySelector('dialog')) || root;
     const stops = [...scope.querySelectorAll<HTMLElement>('button, input, summary, a[href]')].filter(
       (element) =>
         !(element as HTMLButtonElement).disabled && element.tabIndex >= 0 && element.checkVisibility(),

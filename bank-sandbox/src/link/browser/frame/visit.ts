@@ -31,7 +31,7 @@ export function createVisit(root: HTMLElement, mode: 'modal' | 'embedded', send:
   let resumed = false;
 
   const steps: Steps = {
-    session: () => session!,
+    session: current,
     institution: () => institution,
     announce: shell.announce,
     show: (next) => {
@@ -68,7 +68,11 @@ export function createVisit(root: HTMLElement, mode: 'modal' | 'embedded', send:
     },
     openBankPage: (stateId) => {
       event('OPEN_OAUTH');
-      send({ kind: 'oauth-open', stateId, redirect: settings!.redirects && session!.redirect_uri !== null });
+      send({
+        kind: 'oauth-open',
+        stateId,
+        redirect: settings?.redirects === true && current().redirect_uri !== null,
+      });
     },
     bankPageDone: () => send({ kind: 'oauth-done' }),
     goConsent: () => consentStep(steps),
@@ -77,14 +81,14 @@ export function createVisit(root: HTMLElement, mode: 'modal' | 'embedded', send:
       institutionsStep(steps, mode);
     },
     goSignIn: () => {
-      if (institution!.oauth) bankPage = oauthStep(steps);
-      else credentialsStep(steps);
+      if (institution?.oauth) bankPage = oauthStep(steps, institution);
+      else if (institution) credentialsStep(steps, institution);
     },
     goProblem: (failure, status, retry) => problemStep(steps, linkErrorOf(failure), status, retry),
     goAfterLogin: (answer) => {
       error = null;
       if (answer.kind === 'mfa') return mfaStep(steps, answer.login_id, answer.mfa);
-      if (session!.update && !session!.update.account_selection) {
+      if (current().update?.account_selection === false) {
         return connectingStep(steps, answer.login_id, null, steps.goSignIn, succeed);
       }
       accountsStep(steps, answer.login_id, answer.accounts);
@@ -99,6 +103,12 @@ export function createVisit(root: HTMLElement, mode: 'modal' | 'embedded', send:
       send({ kind: 'success', publicToken, metadata });
     },
   };
+
+  /** Steps run only once the session is there. */
+  function current(): Session {
+    if (!session) throw new Error('The session is not loaded yet.');
+    return session;
+  }
 
   function succeed(answer: LinkedAnswer): void {
     error = null;
@@ -135,10 +145,10 @@ export function createVisit(root: HTMLElement, mode: 'modal' | 'embedded', send:
   }
 
   async function open(): Promise<void> {
-    event('OPEN');
     const opened = (paneCount += 1);
     const outcome = await (loading ??= load());
     if (opened !== paneCount) return;
+    event('OPEN');
     if (outcome.ok) return begin();
     if (steps.ended(outcome.error)) return;
     error = linkErrorOf(outcome.error);
@@ -146,19 +156,20 @@ export function createVisit(root: HTMLElement, mode: 'modal' | 'embedded', send:
   }
 
   function begin(): void {
-    institution = session!.update?.institution ?? presetInstitution();
+    const { update } = current();
+    institution = update?.institution ?? presetInstitution();
     if (mode === 'embedded') return steps.goInstitutions();
-    if (settings!.oauthStateId && !resumed) {
+    if (settings?.oauthStateId && !resumed) {
       resumed = true;
-      return resumeStep(steps, settings!.oauthStateId);
+      return resumeStep(steps, settings.oauthStateId);
     }
-    if (session!.update) steps.goSignIn();
+    if (update) steps.goSignIn();
     else steps.goConsent();
   }
 
   function presetInstitution(): Institution | null {
-    const wanted = session!.institutions.find((one) => one.institution_id === settings!.institutionId);
-    return wanted ?? session!.institution;
+    const { institutions, institution: preset } = current();
+    return institutions.find((one) => one.institution_id === settings?.institutionId) ?? preset;
   }
 
   async function load(): Promise<Outcome<Session>> {

@@ -1,6 +1,6 @@
 import type { LoginAnswer, OAuthVisit } from '../answers.ts';
 import { createCaller, type Outcome } from '../calls.ts';
-import { button, h, newId, on } from '../dom.ts';
+import { button, h, mountPoint, newId, on } from '../dom.ts';
 import { allFilled, formAlert, submitButton, textField } from '../form.ts';
 import { icon } from '../icons.ts';
 import type { LinkError } from '../protocol.ts';
@@ -10,7 +10,7 @@ const parameters = new URLSearchParams(location.search);
 const stateId = parameters.get('state') ?? '';
 const redirects = parameters.get('redirect') === 'true';
 const caller = createCaller(new URL('api/oauth/', location.href), () => '');
-const root = document.querySelector<HTMLElement>('#bank')!;
+const root = mountPoint('bank');
 
 void open();
 

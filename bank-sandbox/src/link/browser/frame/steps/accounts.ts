@@ -9,11 +9,8 @@ export function accountsStep(steps: Steps, loginId: string, accounts: Account[],
   const alert = formAlert();
   const formId = newId('accounts');
   const submit = submitButton('Continue', formId);
-  const boxes = accounts.map((account) => {
-    const box = h('input', { type: 'checkbox', id: newId('account'), value: account.id });
-    box.checked = ticked ? ticked.has(account.id) : account.selected;
-    return box;
-  });
+  const rows = accounts.map((account) => accountRow(account, ticked?.has(account.id) ?? account.selected));
+  const boxes = rows.map((row) => row.box);
   const chosen = (): string[] => boxes.filter((box) => box.checked).map((box) => box.value);
   const all = h('input', { type: 'checkbox', id: newId('all') });
   const count = h('span', { class: 'count' });
@@ -39,7 +36,7 @@ export function accountsStep(steps: Steps, loginId: string, accounts: Account[],
       boxes.length > 1
         ? h('label', { class: 'all', for: all.id }, all, h('span', {}, 'All accounts'), count)
         : null,
-      ...accounts.map((account, n) => accountRow(account, boxes[n]!)),
+      ...rows.map((row) => row.element),
     ),
   );
   on(form, 'change', refresh);
@@ -63,9 +60,11 @@ export function accountsStep(steps: Steps, loginId: string, accounts: Account[],
   });
 }
 
-function accountRow(account: Account, box: HTMLInputElement): HTMLElement {
+function accountRow(account: Account, checked: boolean): { element: HTMLElement; box: HTMLInputElement } {
+  const box = h('input', { type: 'checkbox', id: newId('account'), value: account.id });
+  box.checked = checked;
   const owed = account.type === 'credit' || account.type === 'loan';
-  return h(
+  const element = h(
     'label',
     { class: 'account', for: box.id },
     box,
@@ -89,6 +88,7 @@ function accountRow(account: Account, box: HTMLInputElement): HTMLElement {
       owed ? h('span', { class: 'owed' }, ' owed') : null,
     ),
   );
+  return { element, box };
 }
 
 /** A figure with its cents set smaller; read out whole. An unofficial currency keeps its own sign. */

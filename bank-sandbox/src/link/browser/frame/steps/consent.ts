@@ -41,9 +41,7 @@ export function consentStep(steps: Steps): void {
         { class: 'small' },
         'This is a demo bank. Its customers, accounts and transactions are invented.',
       ),
-      button('primary', 'Continue', () =>
-        steps.institution() ? steps.chooseInstitution(steps.institution()!) : steps.goInstitutions(),
-      ),
+      button('primary', 'Continue', () => (bank ? steps.chooseInstitution(bank) : steps.goInstitutions())),
     ],
   });
 }

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '../../answers.ts';
+import type { Institution, LoginAnswer } from '../../answers.ts';
 import { h, newId, on } from '../../dom.ts';
 import { allFilled, formAlert, submitButton, textField } from '../../form.ts';
 import { testUserList } from '../../test-users.ts';
@@ -8,8 +8,7 @@ import type { Steps } from '../pane.ts';
 const CORRECTABLE = new Set(['INVALID_CREDENTIALS', 'INSUFFICIENT_CREDENTIALS']);
 
 /** User name and password at the bank. */
-export function credentialsStep(steps: Steps, typed = ''): void {
-  const institution = steps.institution()!;
+export function credentialsStep(steps: Steps, institution: Institution, typed = ''): void {
   const updating = steps.session().update !== null;
   const alert = formAlert();
   const user = textField('User name', { type: 'text', autocomplete: 'username' });
@@ -53,7 +52,9 @@ export function credentialsStep(steps: Steps, typed = ''): void {
     if (steps.ended(error)) return;
     steps.failed(error);
     if (!CORRECTABLE.has(error.error_code)) {
-      return steps.goProblem(error, 'requires_credentials', () => credentialsStep(steps, user.input.value));
+      return steps.goProblem(error, 'requires_credentials', () =>
+        credentialsStep(steps, institution, user.input.value),
+      );
     }
     alert.say(error.display_message ?? error.error_message);
     password.input.value = '';

@@ -60,7 +60,7 @@ function selectionStep(steps: Steps, loginId: string, mfa: Mfa): void {
       alert.say('Choose an answer.');
       return open.focus();
     }
-    void send(questions.map((one) => one.value()!));
+    void send(questions.map((one) => one.value() ?? ''));
   });
   steps.show({
     ...common(steps),
@@ -114,7 +114,7 @@ function answerStep(
     mfaType,
     content: [form],
     footer: [submit.element],
-    focus: fields[0]!.input,
+    ...(fields[0] ? { focus: fields[0].input } : {}),
   });
 }
 
@@ -156,7 +156,7 @@ function radioGroup(prompt: string, choices: string[]) {
     'fieldset',
     { class: 'radios' },
     h('legend', {}, prompt),
-    ...inputs.map((input, n) => h('label', { for: input.id }, input, choices[n]!)),
+    ...inputs.map((input, n) => h('label', { for: input.id }, input, choices[n])),
   );
   return {
     element,

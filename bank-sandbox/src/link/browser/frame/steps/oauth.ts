@@ -1,4 +1,4 @@
-import type { OAuthAnswer, OAuthStart } from '../../answers.ts';
+import type { Institution, OAuthAnswer, OAuthStart } from '../../answers.ts';
 import { button, h } from '../../dom.ts';
 import { icon } from '../../icons.ts';
 import type { LinkError } from '../../protocol.ts';
@@ -17,8 +17,7 @@ const DENIED: LinkError = {
 };
 
 /** Sign-in on the bank's own page; the address is prepared first so that the press itself may open the window. */
-export function oauthStep(steps: Steps): BankPage {
-  const institution = steps.institution()!;
+export function oauthStep(steps: Steps, institution: Institution): BankPage {
   const note = h('p', { class: 'small', role: 'status' });
   let stateId: string | null = null;
   let asking = false;
@@ -49,6 +48,13 @@ export function oauthStep(steps: Steps): BankPage {
     `You sign in on the bank’s own page and come back here. ${steps.session().client_name} never sees your password.`,
   );
 
+  const prepare = async (): Promise<void> => {
+    const outcome = await steps.call<OAuthStart>('oauth/start', {
+      institution_id: institution.institution_id,
+    });
+    if (outcome.ok) stateId = outcome.answer.state_id;
+    else fail(outcome.error);
+  };
   const ask = async (): Promise<void> => {
     asking = true;
     const outcome = await steps.call<OAuthAnswer>('oauth/result', { state_id: stateId });
@@ -72,12 +78,7 @@ export function oauthStep(steps: Steps): BankPage {
     footer: [go],
     ...(steps.session().update ? {} : { back: steps.goInstitutions }),
   });
-  void steps
-    .call<OAuthStart>('oauth/start', { institution_id: institution.institution_id })
-    .then((outcome) => {
-      if (outcome.ok) stateId = outcome.answer.state_id;
-      else fail(outcome.error);
-    });
+  void prepare();
   return {
     closed: () => {
       steps.event('CLOSE_OAUTH');
@@ -99,12 +100,15 @@ export function resumeStep(steps: Steps, stateId: string): void {
     status: 'requires_oauth',
     content: [h('div', { class: 'progress', 'aria-hidden': 'true' }, h('span', {}))],
   });
-  void steps.call<OAuthAnswer>('oauth/result', { state_id: stateId }).then((outcome) => {
+  void resume();
+
+  async function resume(): Promise<void> {
+    const outcome = await steps.call<OAuthAnswer>('oauth/result', { state_id: stateId });
     if (outcome.ok) return arrive(steps, outcome.answer);
     if (steps.ended(outcome.error)) return;
     steps.failed(outcome.error);
     steps.goProblem(outcome.error, 'requires_oauth', steps.goConsent);
-  });
+  }
 }
 
 function arrive(steps: Steps, answer: OAuthAnswer): void {
