@@ -67,18 +67,21 @@ export function simulate(plot: Plot, seed: string, now: Date, window: Window): L
   const streams = new Map<string, StreamInfo>();
   const counts = new Map<string, number>();
 
+  let day = EPOCH;
   const emitter =
     (source: string): Emit =>
     (draft) => {
       if (!balances.has(draft.account)) return;
+      if (draft.date < day) throw new Error(`${source} writes into a day that is over.`);
       const row = rowOf(draft, numbered(counts, source), streams);
       const list = due.get(row.date);
       if (list) list.push(row);
       else due.set(row.date, [row]);
     };
   const post = (row: LedgerRow): void => {
-    if (row.settlesAt > now.getTime()) return;
-    if (row.date >= window.from) kept.push(row);
+    const posted = row.settlesAt <= now.getTime();
+    if (row.date >= window.from && (posted || row.shownAt <= now.getTime())) kept.push(row);
+    if (!posted) return;
     if (row.outcome === 'dropped') return;
     const sign = owes.get(row.account) ? 1 : -1;
     balances.set(row.account, balances.get(row.account)! + sign * row.amount);
@@ -88,7 +91,6 @@ export function simulate(plot: Plot, seed: string, now: Date, window: Window): L
     rng: (...words) => rngOf(seed, plot.persona, ...words),
   };
 
-  let day = EPOCH;
   for (let index = monthIndexOf(EPOCH); index <= monthIndexOf(today); index++) {
     const month = monthOf(index);
     for (const stream of plot.streams) {
@@ -108,7 +110,7 @@ export function simulate(plot: Plot, seed: string, now: Date, window: Window): L
     }
   }
   for (const rows of due.values()) {
-    kept.push(...rows.filter((row) => row.shownAt <= now.getTime() && row.settlesAt > now.getTime()));
+    kept.push(...rows.filter((row) => row.shownAt <= now.getTime()));
   }
   const rows = newest(kept.sort(byTime), window.last, now.getTime());
   return { rows, streams, accounts: openings(plot, rows, balances, owes, now.getTime()) };

@@ -422,6 +422,8 @@ export function friends(
 
 /** A journey abroad once a year: foreign names, and the card's fee of 3 % beside each purchase. */
 export function tripAbroad(key: string, account: string, monthsToChoose: readonly number[]): Stream {
+  const abroad = (index: number): boolean =>
+    monthsToChoose[Math.floor(index / 12) % monthsToChoose.length] === (index % 12) + 1;
   const shops = [
     ['pastelaria-do-largo', 6],
     ['mercado-da-ribeira-nova', 4],
@@ -429,8 +431,13 @@ export function tripAbroad(key: string, account: string, monthsToChoose: readonl
   return {
     key,
     plan: (month, rng, emit) => {
-      const chosen = monthsToChoose[month.year % monthsToChoose.length];
-      if (chosen !== month.month) return;
+      if (abroad(month.index + 1)) {
+        const booked = month.first + rng.int(3, 20);
+        const story = purchaseStory(merchant('albatross-air'), rng, NOWHERE);
+        const date = businessDay(booked + 1);
+        emit({ account, amount: rng.int(48_000, 72_000), authorized: booked, minute: 1290, date, story });
+      }
+      if (!abroad(month.index)) return;
       const start = month.first + rng.int(4, 12);
       const spend = (id: string, day: Day, amount: number): void => {
         const story = purchaseStory(merchant(id), rng, rng.pick(LISBON));
@@ -443,15 +450,6 @@ export function tripAbroad(key: string, account: string, monthsToChoose: readonl
           story: bankStory('Foreign transaction fee', 'BANK_FEES_FOREIGN_TRANSACTION_FEES'),
         });
       };
-      const air = purchaseStory(merchant('albatross-air'), rng, NOWHERE);
-      emit({
-        account,
-        amount: rng.int(48_000, 72_000),
-        authorized: start - 24,
-        minute: 1290,
-        date: businessDay(start - 23),
-        story: air,
-      });
       for (let night = 0; night < 9; night++) {
         for (let n = rng.int(1, 3); n > 0; n--)
           spend(rng.weighted(shops), start + night, rng.int(420, 3_890));

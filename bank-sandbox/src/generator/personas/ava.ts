@@ -39,7 +39,7 @@ export function ava(seed: string): Plot {
         rising(-187_264, 2),
         incomeStory('Larkspur Systems', 'LARKSPUR SYSTEMS PAYROLL', 'INCOME_SALARY'),
       ),
-      bill('rent', 'checking', 1, 'alder-court-apartments', rising(158_500, 3)),
+      bill('rent', 'checking', 1, 'alder-court-apartments', rising(157_500, 4)),
       bill(
         'power',
         'checking',

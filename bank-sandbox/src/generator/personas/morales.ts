@@ -289,14 +289,14 @@ export function morales(seed: string): Plot {
   };
 }
 
-/** Childcare every Monday, not in the weeks at the end of December. */
+/** Childcare every Monday, not in the last week of December. */
 function daycare(): Stream {
   const one = merchant('acorn-house-daycare');
   return {
     key: 'daycare',
     plan: (month, rng, emit) => {
       for (let day = month.first; day < month.first + month.days; day++) {
-        if (weekday(day) !== 1 || (month.month === 12 && day - month.first > 22)) continue;
+        if (weekday(day) !== 1 || (month.month === 12 && day - month.first > 23)) continue;
         emit({
           account: 'checking',
           amount: 31_000,
