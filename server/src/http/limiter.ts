@@ -125,6 +125,7 @@ export function createLimiter(options: {
   const { store, scale, now, log } = options;
   const memory = createMemoryStore();
   const shares = new Map<string, { left: number; until: number }>();
+  const draws = new Map<string, Promise<void>>();
   let warnedAt = 0;
 
   async function counting<T>(use: (store: LimitStore) => Promise<T>): Promise<T> {
@@ -147,6 +148,20 @@ export function createLimiter(options: {
     for (const [key, share] of shares) if (share.until <= time) shares.delete(key);
   }
 
+  /** Takes the next share of `key` from the store; below zero stands for: used up by all instances together. */
+  async function draw(key: string, limit: Limit): Promise<void> {
+    try {
+      const share = shareOf(most(limit));
+      const { count, endsIn } = await counting((from) => from.add(key, share, limit, now()));
+      const time = now().getTime();
+      const granted = Math.min(share, most(limit) - (count - share));
+      sweepShares(time);
+      shares.set(key, { left: granted > 0 ? granted : -1, until: time + endsIn * 1000 });
+    } finally {
+      draws.delete(key);
+    }
+  }
+
   return {
     async take(key, ...limits) {
       if (scale === 0) return;
@@ -159,26 +174,19 @@ export function createLimiter(options: {
     },
     async takeShared(key, limit) {
       if (scale === 0) return;
-      const time = now().getTime();
-      const own = shares.get(key);
-      if (own && own.until > time && own.left !== 0) {
-        if (own.left < 0) throw tooMany((own.until - time) / 1000);
-        own.left -= 1;
-        return;
+      for (;;) {
+        const time = now().getTime();
+        const own = shares.get(key);
+        if (own && own.until > time && own.left !== 0) {
+          if (own.left < 0) throw tooMany((own.until - time) / 1000);
+          own.left -= 1;
+          return;
+        }
+        // Calls at once wait for one draw: each drawing its own would leave most of the shares unused.
+        const drawing = draws.get(key) ?? draw(key, limit);
+        draws.set(key, drawing);
+        await drawing;
       }
-      const share = shareOf(most(limit));
-      const { count, endsIn } = await counting((from) => from.add(key, share, limit, now()));
-      const granted = Math.min(share, most(limit) - (count - share));
-      sweepShares(time);
-      // Below zero: used up by all instances together; said again without asking until the window ends.
-      const until = time + endsIn * 1000;
-      if (granted <= 0) {
-        shares.set(key, { left: -1, until });
-        throw tooMany(endsIn);
-      }
-      const held = shares.get(key);
-      const carried = held && held.until > time && held.left > 0 ? held.left : 0;
-      shares.set(key, { left: carried + granted - 1, until });
     },
     async takeGrowing(key, backoff) {
       if (scale === 0) return 0;

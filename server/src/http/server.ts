@@ -54,14 +54,13 @@ export type Server = FastifyInstance;
 export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger): Server {
   const server = Fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit,
     connectionTimeout: idleSocketMs,
     requestTimeout: requestMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: 2_000 },
     genReqId: () => randomUUID(),
-    requestIdLogLabel: 'request_id',
     // While closing, requests on open connections are served to the end.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createPerson, signIn } from '../testing/factories.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } });
+});
+afterEach(() => app.close());
+
+/** A request as it arrives from an address through the one trusted proxy. */
+function from(address: string, extra: Record<string, string> = {}) {
+  return { 'X-Forwarded-For': address, ...extra };
+}
+
+async function login(email: string, password: string, address: string, at: TestApp = app) {
+  const { status, json, headers } = await at.call('POST /auth/login', {
+    body: { email, password },
+    headers: from(address),
+  });
+  return {
+    status,
+    code: json.code as string,
+    wait: Number(headers.get('retry-after')),
+    message: json.message,
+  };
+}
+
+test('five failures, then waits that grow; the right password works after the wait and clears them', async () => {
+  const { email, password } = await createPerson(app);
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await login(email, 'wrong', `198.51.100.${tries}`)).status).toBe(401);
+  const refused = await login(email, password, '198.51.100.9');
+  expect(refused).toMatchObject({ status: 429, code: 'RATE_LIMITED', wait: 60 });
+  expect(refused.message).toBe('Too many attempts. Please wait a moment and try again.');
+
+  const waits = [];
+  for (let tries = 5; tries < 11; tries += 1) {
+    const { wait } = await login(email, 'wrong', `198.51.100.${tries}`);
+    waits.push(wait);
+    app.clock.advance(wait);
+    expect((await login(email, 'wrong', `198.51.101.${tries}`)).status).toBe(401);
+  }
+  expect(waits).toEqual([60, 60, 120, 120, 240, 240]);
+
+  app.clock.advance(480);
+  expect((await login(email, password, '198.51.100.77')).status).toBe(200);
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await login(email, 'wrong', `198.51.100.${tries}`)).status).toBe(401);
+});
+
+test('refused tries do not lengthen the wait, and an unknown address waits as a known one does', async () => {
+  const { email } = await createPerson(app);
+  for (const address of [email, 'nobody@example.org']) {
+    for (let tries = 0; tries < 25; tries += 1) await login(address, 'wrong', `203.0.113.${tries}`);
+    app.clock.advance(30);
+    expect(await login(address, 'wrong', '203.0.113.99')).toMatchObject({ status: 429, wait: 30 });
+    app.clock.advance(30);
+    expect((await login(address, 'wrong', '203.0.113.99')).status).toBe(401);
+  }
+});
+
+test('a thousand addresses against one account get few tries a day; its owner still gets in', async () => {
+  const owner = await createPerson(app);
+  const home = '192.0.2.10';
+  expect((await login(owner.email, owner.password, home)).status).toBe(200);
+  let evaluated = 0;
+  for (let tries = 0; tries < 1_000; tries += 1) {
+    const { status } = await login(owner.email, `guess ${tries}`, `10.${tries >> 8}.${tries & 255}.1`);
+    if (status === 401) evaluated += 1;
+    app.clock.advance(86.4);
+  }
+  expect(evaluated).toBeGreaterThan(50);
+  expect(evaluated).toBeLessThanOrEqual(100);
+  await login(owner.email, 'guess', '10.9.9.9');
+  expect((await login(owner.email, owner.password, '10.9.9.9')).status).toBe(429);
+  expect((await login(owner.email, owner.password, home)).status).toBe(200);
+});
+
+test('one address has 30 tries in 10 minutes whatever it names; others are not touched', async () => {
+  const statuses = [];
+  for (let tries = 0; tries < 32; tries += 1)
+    statuses.push((await login(`p${tries}@example.org`, 'wrong', '192.0.2.66')).status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+  expect(statuses.slice(30)).toEqual([429, 429]);
+  expect((await login('q@example.org', 'wrong', '192.0.2.67')).status).toBe(401);
+  app.clock.advance(600);
+  expect((await login('q2@example.org', 'wrong', '192.0.2.66')).status).toBe(401);
+});
+
+test('an IPv6 customer is one caller, whichever of its addresses it takes', async () => {
+  for (let tries = 0; tries < 30; tries += 1)
+    await login(`p${tries}@example.org`, 'wrong', `2001:db8:1:2::${tries.toString(16)}`);
+  expect((await login('p@example.org', 'wrong', '2001:db8:1:2:ffff::1')).status).toBe(429);
+  expect((await login('p@example.org', 'wrong', '2001:db8:1:3::1')).status).toBe(401);
+});
+
+test('what stands before the proxy’s own entry is not believed', async () => {
+  const statuses = [];
+  for (let tries = 0; tries < 31; tries += 1)
+    statuses.push((await login(`p${tries}@example.org`, 'wrong', `1.2.3.${tries}, 192.0.2.80`)).status);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('without a trusted proxy X-Forwarded-For is not read at all', async () => {
+  const bare = await startTestApp({ env: { RATE_LIMIT_SCALE: '1' }, beside: app });
+  try {
+    const statuses = [];
+    for (let tries = 0; tries < 31; tries += 1)
+      statuses.push((await login(`p${tries}@example.org`, 'wrong', `192.0.2.${tries}`, bare)).status);
+    expect(statuses.at(-1)).toBe(429);
+  } finally {
+    await bare.close();
+  }
+});
+
+test('two instances share one count', async () => {
+  const second = await startTestApp({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }, beside: app });
+  second.clock.set(app.clock.now());
+  try {
+    const { email } = await createPerson(app);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, tries) =>
+        login(email, 'wrong', `198.51.100.${tries}`, tries % 2 ? app : second),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(15);
+  } finally {
+    await second.close();
+  }
+});
+
+test('ten registrations an hour from one address', async () => {
+  const register = (index: number) =>
+    app.call('POST /auth/register', {
+      body: {
+        first_name: 'A',
+        last_name: 'B',
+        email: `r${index}@example.org`,
+        password: 'violet tram 88 lantern',
+      },
+      headers: from('192.0.2.5'),
+    });
+  for (let index = 0; index < 10; index += 1) expect((await register(index)).status).toBe(201);
+  const refused = await register(10);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBe(3_600);
+});
+
+test('three reset mails an hour for one account, known or not', async () => {
+  const { email } = await createPerson(app);
+  for (const address of [email, 'nobody@example.org']) {
+    const statuses = [];
+    for (let tries = 0; tries < 4; tries += 1)
+      statuses.push((await app.call('POST /auth/forgot-password', { body: { email: address } })).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  }
+});
+
+test('300 calls a minute for one session; another session has its own', async () => {
+  const person = await createPerson(app);
+  const other = await signIn(app, person.email, person.password);
+  const statuses: number[] = [];
+  for (let round = 0; round < 17; round += 1) {
+    const calls = Array.from({ length: 20 }, () => app.call('GET /accounts/', { token: person.token }));
+    statuses.push(...(await Promise.all(calls)).map(({ status }) => status));
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(300);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+  const refused = await app.call('GET /accounts/', { token: person.token });
+  expect(refused.headers.get('retry-after')).toBe('60');
+  expect((await app.call('GET /accounts/', { token: other.token })).status).toBe(200);
+  app.clock.advance(60);
+  expect((await app.call('GET /accounts/', { token: person.token })).status).toBe(200);
+});
+
+test('two instances together serve a session no more than 300 calls, and little less', async () => {
+  const second = await startTestApp({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }, beside: app });
+  second.clock.set(app.clock.now());
+  try {
+    const { token } = await createPerson(app);
+    const statuses: number[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      const calls = Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? app : second).call('GET /accounts/', { token }),
+      );
+      statuses.push(...(await Promise.all(calls)).map(({ status }) => status));
+    }
+    const served = statuses.filter((status) => status === 200).length;
+    expect(served).toBeLessThanOrEqual(300);
+    expect(served).toBeGreaterThanOrEqual(280);
+  } finally {
+    await second.close();
+  }
+});

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createTestClock, type TestClock } from '../testing/clock.ts';
+import { createMemoryStore } from './limiter-memory.ts';
+import { createLimiter, type LimitStore } from './limiter.ts';
+
+/** A store that is away: every call fails. */
+const away: LimitStore = {
+  add: () => Promise.reject(new Error('away')),
+  tryAfterWait: () => Promise.reject(new Error('away')),
+  has: () => Promise.reject(new Error('away')),
+  clear: () => Promise.reject(new Error('away')),
+};
+
+let clock: TestClock;
+let warnings: number;
+beforeEach(() => {
+  clock = createTestClock();
+  warnings = 0;
+});
+
+function limiter(store: LimitStore, scale = 1) {
+  return createLimiter({ store, scale, now: clock.now, log: { warn: () => (warnings += 1) } as never });
+}
+
+async function outcome(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'ok',
+    (error: { code: string; retryAfter: number }) => `${error.code} ${error.retryAfter}`,
+  );
+}
+
+test('while the shared store is away tries stay limited in memory, and the log says so once', async () => {
+  const own = limiter(away);
+  const limit = { count: 3, seconds: 60 };
+  const outcomes = [];
+  for (let tries = 0; tries < 4; tries += 1) outcomes.push(await outcome(own.take('k', limit)));
+  expect(outcomes).toEqual(['ok', 'ok', 'ok', 'RATE_LIMITED 60']);
+  const waits = { waits: [0, 10], forgetAfter: 3_600 };
+  const times = [];
+  for (let tries = 0; tries < 3; tries += 1) times.push(await own.takeGrowing('g', waits));
+  expect(times).toEqual([0, 0, 10]);
+  expect(warnings).toBe(1);
+});
+
+test('limits scale; 0 switches them off', async () => {
+  const doubled = limiter(createMemoryStore(), 2);
+  const off = limiter(createMemoryStore(), 0);
+  const limit = { count: 1, seconds: 60 };
+  expect(await outcome(doubled.take('k', limit))).toBe('ok');
+  expect(await outcome(doubled.take('k', limit))).toBe('ok');
+  expect(await outcome(doubled.take('k', limit))).toBe('RATE_LIMITED 60');
+  for (let tries = 0; tries < 10; tries += 1) {
+    expect(await outcome(off.take('k', limit))).toBe('ok');
+    expect(await off.takeGrowing('k', { waits: [60], forgetAfter: 60 })).toBe(0);
+  }
+});
+
+test('several limits count together; the tightest one speaks', async () => {
+  const own = limiter(createMemoryStore());
+  const limits = [
+    { count: 2, seconds: 10 },
+    { count: 3, seconds: 100 },
+  ];
+  expect(await outcome(own.take('k', ...limits))).toBe('ok');
+  expect(await outcome(own.take('k', ...limits))).toBe('ok');
+  expect(await outcome(own.take('k', ...limits))).toBe('RATE_LIMITED 10');
+  clock.advance(10);
+  expect(await outcome(own.take('k', ...limits))).toBe('ok');
+  expect(await outcome(own.take('k', ...limits))).toBe('RATE_LIMITED 90');
+});
+
+test('a fraction of a shared limit still lets one call through', async () => {
+  const own = limiter(createMemoryStore(), 0.001);
+  expect(await outcome(own.takeShared('s', { count: 300, seconds: 60 }))).toBe('ok');
+  expect(await outcome(own.takeShared('s', { count: 300, seconds: 60 }))).toBe('RATE_LIMITED 60');
+});
