@@ -1,11 +1,196 @@
-import { ComingPage } from '../app/coming-page.tsx';
-import { paths } from '../app/paths.ts';
+import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ListFilter, RefreshCw, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { accountsQuery } from '../accounts/accounts.queries.ts';
+import { messageOf } from '../api/api-error.ts';
+import { messages } from '../app/messages.ts';
+import { PageHeader } from '../app/page-header.tsx';
+import { bankStatusQuery } from '../bank/bank.queries.ts';
+import { useRefetchAfterImport } from '../bank/use-refetch-after-import.ts';
+import { Button } from '../ui/button.tsx';
+import { smallIconProps } from '../ui/icon.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { EmptyList } from './empty-list.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { apiFilter, countFilters, rangeFault } from './filters.ts';
+import { listItems } from './list-items.ts';
+import { SearchField } from './search-field.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+import { TransactionList } from './transaction-list.tsx';
+import {
+  transactionPagesQuery,
+  transactionsSummaryQuery,
+  useDeleteAllTransactions,
+  useSyncTransactions,
+} from './transactions.queries.ts';
+import { useFilters } from './use-filters.ts';
+
+const CategoryDialog = lazy(async () => ({
+  default: (await import('./category-dialog.tsx')).CategoryDialog,
+}));
+
+function RowSkeletons() {
+  return (
+    <div className="sheet rows">
+      {Array.from({ length: 8 }, (_, key) => (
+        <div key={key} className="flex h-[6.5rem] items-center gap-4 px-4 sm:px-5 lg:h-19">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="grid grow gap-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3 w-3/5" />
+          </div>
+          <Skeleton className="h-4 w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /** /transactions */
 export function TransactionsPage() {
+  const { filters, change, clear } = useFilters();
+  const [panel, setPanel] = useState(() => countFilters(filters) > 0);
+  const [editing, setEditing] = useState<Transaction | null>(null);
+  const fault = rangeFault(filters);
+  const filter = useMemo(() => apiFilter(filters), [filters]);
+  const filtered = Object.keys(filter).length > 0;
+
+  const bank = useQuery(bankStatusQuery);
+  const accounts = useQuery(accountsQuery).data ?? [];
+  // A range that cannot be clears the lists instead of asking the server for it.
+  const pages = useInfiniteQuery({ ...transactionPagesQuery(filter), enabled: fault === null });
+  const summary = useQuery({ ...transactionsSummaryQuery(filter), enabled: fault === null });
+  const sync = useSyncTransactions();
+  const deleteAll = useDeleteAllTransactions();
+  useRefetchAfterImport(bank.data?.institutions.some(({ status }) => status === 'importing') ?? false);
+
+  const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.transactions) ?? [], [pages.data]);
+  const items = useMemo(() => listItems(rows, summary.data?.by_account ?? []), [rows, summary.data]);
+
+  const { fetchNextPage, isFetchingNextPage, hasNextPage } = pages;
+  const more = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage();
+  }, [fetchNextPage, isFetchingNextPage]);
+  const showAccount = useCallback((id: number) => change({ account: String(id) }), [change]);
+
+  function syncNow() {
+    sync.mutate(
+      {
+        ...(filter.start_date ? { start_date: filter.start_date } : {}),
+        ...(filter.end_date ? { end_date: filter.end_date } : {}),
+      },
+      {
+        onSuccess: ({ synced_count, failed }) => {
+          showToast('success', messages.transactions.synced(synced_count));
+          if (failed?.length)
+            showToast('failure', `${failed.length} of your banks did not answer. What is here stays.`);
+        },
+        onError: (error) => showToast('failure', messageOf(error, messages.transactions.syncFailed)),
+      },
+    );
+  }
+
+  function deleteEverything() {
+    const question =
+      'Delete all transactions? Your accounts and balances stay. Sync Transactions imports the history anew.';
+    if (!window.confirm(question)) return;
+    deleteAll.mutate(undefined, {
+      onSuccess: () => showToast('success', messages.transactions.allDeleted),
+      onError: (error) => showToast('failure', messageOf(error, messages.transactions.deleteAllFailed)),
+    });
+  }
+
+  const active = countFilters(filters);
   return (
-    <ComingPage title="Transactions" meanwhile={{ label: 'To the dashboard', to: paths.dashboard }}>
-      <p>The list of transactions is being built.</p>
-    </ComingPage>
+    <>
+      <PageHeader
+        title="Transactions"
+        actions={
+          <>
+            <Button icon={<RefreshCw {...smallIconProps} />} busy={sync.isPending} onClick={syncNow}>
+              {sync.isPending ? 'Syncing…' : 'Sync Transactions'}
+            </Button>
+            <Button
+              icon={<Trash2 {...smallIconProps} />}
+              busy={deleteAll.isPending}
+              onClick={deleteEverything}
+            >
+              Delete All
+            </Button>
+          </>
+        }
+      />
+      <div className="grid gap-5">
+        <div>
+          <SummaryCards summary={fault ? null : summary.data} filtered={filtered} />
+        </div>
+        <div className="grid gap-3">
+          <div className="flex flex-wrap gap-3">
+            <SearchField value={filters.search} onChange={(search) => change({ search })} />
+            <Button
+              icon={<ListFilter {...smallIconProps} />}
+              aria-expanded={panel}
+              aria-controls="filters"
+              onClick={() => setPanel(!panel)}
+            >
+              {panel ? 'Hide Filters' : active > 0 ? `Show Filters (${active})` : 'Show Filters'}
+            </Button>
+          </div>
+          <div id="filters" hidden={!panel}>
+            {panel ? (
+              <FilterPanel filters={filters} fault={fault} accounts={accounts} onChange={change} />
+            ) : null}
+          </div>
+          <FilterChips filters={filters} accounts={accounts} onChange={change} onClear={clear} />
+        </div>
+        {fault ? (
+          <Notice tone="red" role="alert">
+            {fault}
+          </Notice>
+        ) : pages.isError && rows.length === 0 ? (
+          <ErrorState
+            className="sheet"
+            message={messages.transactions.loadFailed}
+            onRetry={() => void Promise.all([pages.refetch(), summary.refetch()])}
+            busy={pages.isFetching}
+          >
+            {messageOf(pages.error, messages.transactions.fetchAllFailed)}
+          </ErrorState>
+        ) : pages.isPending ? (
+          <>
+            <Loading label="Loading transactions" />
+            <RowSkeletons />
+          </>
+        ) : rows.length === 0 ? (
+          <EmptyList filtered={filtered} onClear={clear} onSync={syncNow} syncing={sync.isPending} />
+        ) : (
+          <>
+            <TransactionList
+              items={items}
+              total={summary.data?.total_count ?? rows.length}
+              hasMore={hasNextPage && !pages.isFetchNextPageError}
+              onMore={more}
+              onShowAccount={showAccount}
+              onEditCategory={setEditing}
+            />
+            {pages.isFetchNextPageError ? (
+              <ErrorState className="sheet" message={messages.transactions.loadFailed} onRetry={more}>
+                The rows above are still here.
+              </ErrorState>
+            ) : null}
+          </>
+        )}
+      </div>
+      {editing ? (
+        <Suspense fallback={null}>
+          <CategoryDialog row={editing} onClose={() => setEditing(null)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

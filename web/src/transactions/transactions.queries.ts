@@ -1,8 +1,29 @@
-import { listTransactions, transactionsSummary } from '@saldo/contract/transactions/transactions.endpoints';
-import type { TransactionFilter } from '@saldo/contract/transactions/transactions.schemas';
-import { queryOptions } from '@tanstack/react-query';
+import {
+  changeTransactionCategory,
+  deleteAllTransactions,
+  deleteTransaction,
+  listTransactions,
+  transactionsSummary,
+} from '@saldo/contract/transactions/transactions.endpoints';
+import { syncTransactions } from '@saldo/contract/sync/sync.endpoints';
+import type { BodyOf } from '@saldo/contract/endpoint';
+import type { Transaction, TransactionFilter } from '@saldo/contract/transactions/transactions.schemas';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { callOr } from '../api/call.ts';
 import { messages } from '../app/messages.ts';
+
+/** Rows a load of the transactions page brings. */
+export const pageSize = 100;
+
+const words = messages.transactions;
 
 /** The newest `limit` transactions of all accounts. */
 export function latestTransactionsQuery(limit: number) {
@@ -10,9 +31,26 @@ export function latestTransactionsQuery(limit: number) {
     queryKey: ['transactions', 'latest', limit],
     queryFn: async ({ signal }) => {
       const query = { limit, offset: 0 };
-      const page = await callOr(messages.transactions.fetchAllFailed, listTransactions, { query, signal });
+      const page = await callOr(words.fetchAllFailed, listTransactions, { query, signal });
       return page.transactions;
     },
+  });
+}
+
+/** Every transaction within a filter, newest first, by pages: the first by offset 0, the rest by cursor. */
+export function transactionPagesQuery(filter: TransactionFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['transactions', 'pages', filter],
+    initialPageParam: null as string | null,
+    queryFn: ({ signal, pageParam }) => {
+      const place = pageParam === null ? { offset: 0 } : { cursor: pageParam };
+      return callOr(words.fetchAllFailed, listTransactions, {
+        query: { ...filter, limit: pageSize, ...place },
+        signal,
+      });
+    },
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -21,11 +59,82 @@ export function transactionsSummaryQuery(filter: TransactionFilter) {
   return queryOptions({
     queryKey: ['transactions', 'summary', filter],
     queryFn: async ({ signal }) => {
-      const answer = await callOr(messages.transactions.fetchAllFailed, transactionsSummary, {
-        query: filter,
-        signal,
-      });
+      const answer = await callOr(words.fetchAllFailed, transactionsSummary, { query: filter, signal });
       return answer.summary;
     },
+    placeholderData: keepPreviousData,
+  });
+}
+
+type Pages = InfiniteData<Awaited<ReturnType<typeof callOr<typeof listTransactions>>>, string | null>;
+
+/** Changes the loaded rows in place, so that the list neither jumps nor loads everything again. */
+function changeRows(client: QueryClient, change: (row: Transaction) => Transaction | null): void {
+  client.setQueriesData<Pages>(
+    { queryKey: ['transactions', 'pages'] },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          transactions: page.transactions.flatMap((row) => change(row) ?? []),
+        })),
+      },
+  );
+}
+
+/** The totals and the short lists elsewhere, which a changed row has made stale. */
+function invalidateTotals(client: QueryClient) {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: ['transactions', 'summary'] }),
+    client.invalidateQueries({ queryKey: ['transactions', 'latest'] }),
+  ]);
+}
+
+/** Deletes one transaction; it stays deleted across syncs. */
+export function useDeleteTransaction() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => callOr(words.deleteFailed, deleteTransaction, { params: { id } }),
+    onSuccess: async (_, id) => {
+      changeRows(client, (row) => (row.id === id ? null : row));
+      await invalidateTotals(client);
+    },
+  });
+}
+
+/** Sets a transaction's category, or with `reset` goes back to the bank's. */
+export function useChangeCategory() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, change }: { id: number; change: BodyOf<typeof changeTransactionCategory> }) =>
+      callOr(words.fetchFailed, changeTransactionCategory, { params: { id }, body: change }),
+    onSuccess: async ({ transaction }) => {
+      changeRows(client, (row) => (row.id === transaction.id ? transaction : row));
+      await invalidateTotals(client);
+    },
+  });
+}
+
+export function useDeleteAllTransactions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callOr(words.deleteAllFailed, deleteAllTransactions, {}),
+    onSuccess: () => client.resetQueries({ queryKey: ['transactions'] }),
+  });
+}
+
+/** Fetches what is new from every linked bank; the range only says what is counted. */
+export function useSyncTransactions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (range: { start_date?: string; end_date?: string }) =>
+      callOr(words.syncFailed, syncTransactions, { body: range, query: {} }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['transactions'] }),
+        client.invalidateQueries({ queryKey: ['accounts'] }),
+        client.invalidateQueries({ queryKey: ['bank'] }),
+      ]),
   });
 }

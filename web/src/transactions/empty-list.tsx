@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { FilterX, Landmark, LoaderCircle, ReceiptText } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { bankStatusQuery } from '../bank/bank.queries.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { iconProps } from '../ui/icon.ts';
+import { EmptyState } from '../ui/states.tsx';
+
+interface EmptyListProps {
+  filtered: boolean;
+  onClear: () => void;
+  onSync: () => void;
+  syncing: boolean;
+}
+
+/** Why there is nothing: filtered away, still arriving, not synced, or no bank at all; each with its next step. */
+export function EmptyList({ filtered, onClear, onSync, syncing }: EmptyListProps) {
+  const { data: bank } = useQuery(bankStatusQuery);
+  if (filtered)
+    return (
+      <EmptyState
+        className="sheet"
+        icon={<FilterX {...iconProps} />}
+        title="Nothing matches your filters"
+        action={<Button onClick={onClear}>Reset filters</Button>}
+      >
+        Your transactions are all still here.
+      </EmptyState>
+    );
+  if (bank?.institutions.some(({ status }) => status === 'importing'))
+    return (
+      <EmptyState
+        className="sheet"
+        icon={<LoaderCircle {...iconProps} className="spin" />}
+        title="Your history is arriving"
+      >
+        The bank is sending it now. This list fills by itself.
+      </EmptyState>
+    );
+  if (bank?.linked)
+    return (
+      <EmptyState
+        className="sheet"
+        icon={<ReceiptText {...iconProps} />}
+        title="No transactions yet"
+        action={
+          <Button kind="primary" busy={syncing} onClick={onSync}>
+            {syncing ? 'Syncing…' : 'Sync Transactions'}
+          </Button>
+        }
+      >
+        Fetch your history from the bank to see it here.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      className="sheet"
+      icon={<Landmark {...iconProps} />}
+      title="Connect a bank to see your transactions"
+      action={
+        <Link to={paths.accounts} className={buttonClass('primary')}>
+          Go to Accounts
+        </Link>
+      }
+    >
+      Up to two years of history appear here, sorted and added up.
+    </EmptyState>
+  );
+}

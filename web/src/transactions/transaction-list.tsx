@@ -1,0 +1,165 @@
+import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { GroupHeader } from './group-header.tsx';
+import type { ListItem } from './list-items.ts';
+import { TransactionRow } from './transaction-row.tsx';
+
+/** Heights in pixels; every line has its own fixed one, so nothing is ever measured and nothing jumps. */
+const heights = {
+  narrow: { group: 48, row: 104, more: 52 },
+  wide: { group: 52, row: 76, more: 52 },
+} as const;
+const wideQuery = '(min-width: 62rem)';
+/** The top bar, under which the head of the present account stays. */
+const topBar = 64;
+/** How close to the end of the loaded rows the next page is asked for. */
+const loadAhead = 30;
+
+function useWide(): boolean {
+  const [wide, setWide] = useState(() => matchMedia(wideQuery).matches);
+  useEffect(() => {
+    const media = matchMedia(wideQuery);
+    const onChange = () => setWide(media.matches);
+    media.addEventListener('change', onChange);
+    return () => media.removeEventListener('change', onChange);
+  }, []);
+  return wide;
+}
+
+interface TransactionListProps {
+  items: readonly ListItem[];
+  /** Rows there are in all, loaded or not. */
+  total: number;
+  hasMore: boolean;
+  onMore: () => void;
+  onShowAccount: (accountId: number) => void;
+  onEditCategory: (row: Transaction) => void;
+}
+
+/**
+ * The grouped list, as long as it may be: only what is on the screen exists. When a page arrives and its rows spread
+ * over the groups, the line that was at the top of the screen stays where it was.
+ */
+export function TransactionList({
+  items,
+  total,
+  hasMore,
+  onMore,
+  onShowAccount,
+  onEditCategory,
+}: TransactionListProps) {
+  const height = heights[useWide() ? 'wide' : 'narrow'];
+  const list = useRef<HTMLDivElement>(null);
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const top = list.current ? list.current.getBoundingClientRect().top + scrollY : 0;
+    setMargin((now) => (Math.abs(now - top) > 1 ? top : now));
+  });
+
+  const heads = useMemo(
+    () => items.flatMap((item, index) => (item.kind === 'group' ? [index] : [])),
+    [items],
+  );
+  const sticky = useRef(0);
+  const virtual = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: (index) => height[items[index]!.kind],
+    getItemKey: (index) => items[index]!.key,
+    overscan: 8,
+    scrollMargin: margin,
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        sticky.current = heads.findLast((index) => index <= range.startIndex) ?? 0;
+        return [...new Set([sticky.current, ...defaultRangeExtractor(range)])].sort((a, b) => a - b);
+      },
+      [heads],
+    ),
+  });
+
+  useLayoutEffect(() => virtual.measure(), [virtual, height]);
+  useAnchor(items, height, margin);
+
+  const shown = virtual.getVirtualItems();
+  const last = shown.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (hasMore && last >= items.length - loadAhead) onMore();
+  }, [hasMore, last, items.length, onMore]);
+
+  return (
+    <div
+      ref={list}
+      role="list"
+      aria-label="Transactions by account"
+      className="sheet relative"
+      style={{ height: virtual.getTotalSize() }}
+    >
+      {shown.map(({ key, index, start, size }) => {
+        const item = items[index]!;
+        const isSticky =
+          index === sticky.current && start - margin < (virtual.scrollOffset ?? 0) + topBar - margin;
+        return (
+          <div
+            key={key}
+            role="listitem"
+            aria-setsize={item.kind === 'row' ? total : undefined}
+            aria-posinset={item.kind === 'row' ? item.position : undefined}
+            className={classNames(
+              'inset-x-0 top-0',
+              isSticky ? 'sticky top-16 z-10' : 'absolute',
+              item.kind === 'row' && 'border-b border-hairline',
+            )}
+            style={{ height: size, ...(isSticky ? {} : { transform: `translateY(${start - margin}px)` }) }}
+          >
+            {item.kind === 'group' ? <GroupHeader group={item.group} /> : null}
+            {item.kind === 'row' ? <TransactionRow row={item.row} onEditCategory={onEditCategory} /> : null}
+            {item.kind === 'more' ? (
+              <p className="flex h-full items-center justify-between gap-4 border-b border-hairline px-4 text-small text-ink-3 sm:px-5">
+                <span>
+                  {item.shown.toLocaleString('en-US')} of {item.group.count.toLocaleString('en-US')} shown;
+                  older ones come as you scroll
+                </span>
+                <button
+                  type="button"
+                  className="link shrink-0"
+                  onClick={() => onShowAccount(item.group.account_id)}
+                >
+                  Only this account
+                </button>
+              </p>
+            ) : null}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Keeps the line at the top of the screen in its place when rows are added above it. */
+function useAnchor(
+  items: readonly ListItem[],
+  height: (typeof heights)[keyof typeof heights],
+  margin: number,
+): void {
+  const before = useRef<{ items: readonly ListItem[]; height: typeof height }>(null);
+  useLayoutEffect(() => {
+    const old = before.current;
+    before.current = { items, height };
+    if (!old || old.items === items || old.height !== height || items.length <= old.items.length) return;
+    const top = scrollY - margin;
+    if (top <= 0) return;
+    let offset = 0;
+    const anchor = old.items.find((item) => (offset += height[item.kind]) > top);
+    if (!anchor) return;
+    const oldStart = offset - height[anchor.kind];
+    let newStart = 0;
+    for (const item of items) {
+      if (item.key === anchor.key) {
+        if (newStart !== oldStart) scrollBy({ top: newStart - oldStart, behavior: 'instant' });
+        return;
+      }
+      newStart += height[item.kind];
+    }
+  }, [items, height, margin]);
+}

@@ -1,0 +1,155 @@
+import { formatCents } from '@saldo/contract/money';
+import { categoryLabel, detailedLabel, displayName } from '@saldo/contract/transactions/transactions.rules';
+import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
+import { ExternalLink, PencilLine, Trash2 } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { messages } from '../app/messages.ts';
+import { Badge } from '../ui/badge.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { DateText } from '../ui/date-text.tsx';
+import { smallIconProps } from '../ui/icon.ts';
+import { Money } from '../ui/money.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { MerchantMark } from './merchant-mark.tsx';
+import { useDeleteTransaction } from './transactions.queries.ts';
+
+const channels: Readonly<Record<string, string>> = {
+  online: 'Online',
+  'in store': 'In store',
+  other: 'Other channel',
+};
+
+interface TransactionRowProps {
+  row: Transaction;
+  onEditCategory: (row: Transaction) => void;
+}
+
+function categoryText({ category_primary: primary, category_detailed: detailed }: Transaction): string {
+  const first = categoryLabel(primary);
+  const second = detailed ? detailedLabel(detailed, primary) : '';
+  return second && second !== first ? `${first} › ${second}` : first;
+}
+
+/** The address without what everybody knows it begins with. */
+function hostOf(website: string): string {
+  try {
+    return new URL(website).hostname.replace(/^www\./, '');
+  } catch {
+    return website;
+  }
+}
+
+function Dates({ row }: { row: Transaction }) {
+  return (
+    <>
+      <DateText date={row.date} />
+      {row.authorized_date && row.authorized_date !== row.date ? (
+        <>
+          {', authorized '}
+          <DateText date={row.authorized_date} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Parts of a line with dots between them; the dots are for the eye only. */
+function Line({ parts, className }: { parts: readonly (ReactNode | null)[]; className?: string }) {
+  return (
+    <p className={classNames('flex min-w-0 items-center text-small text-ink-3', className)}>
+      {parts
+        .filter((part) => part !== null)
+        .map((part, index) => (
+          // The parts of one row never change their order.
+          // eslint-disable-next-line react/no-array-index-key
+          <span key={index} className={classNames('truncate', index > 0 && 'shrink-[2]')}>
+            {index > 0 ? (
+              <span aria-hidden="true" className="px-1.5">
+                ·
+              </span>
+            ) : null}
+            {part}
+          </span>
+        ))}
+    </p>
+  );
+}
+
+/** One transaction with everything the bank told of it. Its height is fixed, so that a long list never jumps. */
+export const TransactionRow = memo(function TransactionRow({ row, onEditCategory }: TransactionRowProps) {
+  const { mutate, isPending } = useDeleteTransaction();
+  const name = displayName(row);
+
+  function confirmDelete() {
+    const question = `Delete ${name}, ${formatCents(row.amount, row.currency)}? It stays deleted when your bank is synced again.`;
+    if (!window.confirm(question)) return;
+    mutate(row.id, {
+      onSuccess: () => showToast('success', messages.transactions.deleted),
+      onError: (error) => showToast('failure', messageOf(error, messages.transactions.deleteFailed)),
+    });
+  }
+
+  return (
+    <article className="flex h-full items-center gap-3 px-4 sm:gap-4 sm:px-5" aria-label={name}>
+      <MerchantMark logoUrl={row.logo_url} amount={row.amount} />
+      <div className="grid min-w-0 grow gap-0.5">
+        <div className="flex items-baseline justify-between gap-4">
+          <p className="flex min-w-0 items-center gap-2">
+            <span className="truncate font-medium" title={row.name}>
+              {name}
+            </span>
+            {row.pending ? <Badge tone="ochre">Pending</Badge> : null}
+          </p>
+          <p className={classNames('shrink-0 font-medium', row.amount > 0 && 'text-green')}>
+            <span className="sr-only">{row.amount < 0 ? 'Money out ' : 'Money in '}</span>
+            <Money value={row.amount} currency={row.currency} sign="signed" />
+          </p>
+        </div>
+        <div className="flex items-center justify-between gap-2">
+          <div className="grid min-w-0 gap-0.5 lg:flex lg:items-center">
+            <Line parts={[row.account_name, <Dates key="dates" row={row} />]} />
+            <Line
+              className="lg:before:px-1.5 lg:before:content-['·']"
+              parts={[
+                <button
+                  key="category"
+                  type="button"
+                  onClick={() => onEditCategory(row)}
+                  aria-label={`Category: ${categoryText(row)}. Change`}
+                  className="inline-flex max-w-full items-center gap-1 rounded-sm text-ink-2 underline-offset-4 hover:text-green hover:underline"
+                >
+                  <span className="truncate">{categoryText(row)}</span>
+                  <PencilLine {...smallIconProps} size={13} className="shrink-0" />
+                </button>,
+                row.payment_channel ? (channels[row.payment_channel] ?? row.payment_channel) : null,
+                row.website ? (
+                  <a
+                    key="website"
+                    href={row.website}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className="inline-flex items-center gap-1 underline-offset-4 hover:text-green hover:underline"
+                  >
+                    {hostOf(row.website)}
+                    <ExternalLink {...smallIconProps} size={12} className="shrink-0" />
+                    <span className="sr-only">(opens in a new tab)</span>
+                  </a>
+                ) : null,
+              ]}
+            />
+          </div>
+          <IconButton
+            label={`Delete ${name}`}
+            size="small"
+            icon={<Trash2 {...smallIconProps} />}
+            busy={isPending}
+            onClick={confirmDelete}
+            className="-my-1.5 -mr-2.5 shrink-0"
+          />
+        </div>
+      </div>
+    </article>
+  );
+});
