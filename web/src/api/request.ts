@@ -10,6 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { leaveAfter401 } from '../session/leave.ts';
 import { getSession } from '../session/session.ts';
+import { timeZone } from '../ui/today.ts';
 
 type Part<K extends string, V> = undefined extends V ? { [key in K]?: V } : { [key in K]: V };
 
@@ -107,10 +108,6 @@ async function readJson(answer: Response): Promise<unknown> {
   } catch {
     return null;
   }
-}
-
-function timeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
 /** A fresh idempotency key; also on plain http addresses, where crypto.randomUUID does not exist. */

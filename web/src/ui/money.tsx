@@ -28,7 +28,7 @@ export function moneyParts(value: Cents, currency = 'USD', sign: 'plain' | 'sign
 export function Money({ value, currency = 'USD', sign = 'plain', serif = false, className }: MoneyProps) {
   const hidden = useAmountsHidden();
   const parts = moneyParts(value, currency, sign);
-  const classes = classNames('money', serif && 'money-serif', className);
+  const classes = classNames('money', serif && 'figure', className);
   if (hidden)
     return (
       <span className={classes}>

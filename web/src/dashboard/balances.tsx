@@ -1,0 +1,91 @@
+import { isLiability } from '@saldo/contract/accounts/accounts.rules';
+import type { Account } from '@saldo/contract/accounts/accounts.schemas';
+import { Landmark } from 'lucide-react';
+import { Link } from 'react-router';
+import { messages } from '../app/messages.ts';
+import { paths } from '../app/paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { iconProps } from '../ui/icon.ts';
+import { Money } from '../ui/money.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { connectedAccounts, shownAccounts } from './figures.ts';
+import type { Dashboard } from './use-dashboard.ts';
+
+function Row({ account }: { account: Account }) {
+  const { current } = account.balances;
+  return (
+    <li className="flex min-h-16 items-center justify-between gap-4 px-4 py-2.5 sm:px-5">
+      <div className="min-w-0 leading-5">
+        <div className="truncate font-medium">
+          {account.name}{' '}
+          {account.mask ? <span className="tabular font-normal text-ink-3">••{account.mask}</span> : null}
+        </div>
+        <div className="truncate text-small text-ink-3 first-letter:uppercase">
+          {[account.subtype ?? account.type, account.institution_name].filter(Boolean).join(' · ')}
+        </div>
+      </div>
+      <div className="shrink-0 text-right leading-5">
+        {current === null ? (
+          <span className="text-small text-ink-3">not given</span>
+        ) : (
+          <Money value={current} currency={account.currency} className="font-medium" />
+        )}
+        {isLiability(account.type) ? <div className="text-small text-ink-3">owed</div> : null}
+      </div>
+    </li>
+  );
+}
+
+/** The first accounts with their balances. */
+export function Balances({ dashboard }: { dashboard: Dashboard }) {
+  const { accounts, accountsLost, refresh, refreshing } = dashboard;
+  const rows = accounts.data && connectedAccounts(accounts.data);
+  return (
+    <Card
+      title="Account Balances"
+      action={
+        <Link to={paths.accounts} className="link text-small">
+          View all
+        </Link>
+      }
+    >
+      {rows && rows.length > 0 ? (
+        <ul className="rows">
+          {rows.slice(0, shownAccounts).map((account) => (
+            <Row key={account.id} account={account} />
+          ))}
+        </ul>
+      ) : accountsLost ? (
+        <ErrorState message={messages.accounts.loadFailed} onRetry={() => void refresh()} busy={refreshing}>
+          Transactions are not affected.
+        </ErrorState>
+      ) : rows ? (
+        <EmptyState
+          icon={<Landmark {...iconProps} />}
+          title="No accounts connected"
+          action={
+            <Link to={paths.accounts} className={buttonClass()}>
+              Connect a bank
+            </Link>
+          }
+        >
+          Saldo reads balances and transactions. It cannot move money.
+        </EmptyState>
+      ) : (
+        <ul className="rows" aria-hidden="true">
+          {Array.from({ length: shownAccounts }, (_, index) => (
+            <li key={index} className="flex min-h-16 items-center justify-between gap-4 px-4 sm:px-5">
+              <span className="grid grow gap-2">
+                <Skeleton className="h-4 w-36 max-w-full" />
+                <Skeleton className="h-3 w-24" />
+              </span>
+              <Skeleton className="h-4 w-24" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

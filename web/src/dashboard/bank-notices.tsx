@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Dashboard } from './use-dashboard.ts';
+
+const words = {
+  importing: (bank: string) => `The history of ${bank} is still arriving. Figures grow until it is all here.`,
+  reconnect_required: (bank: string) =>
+    `${bank} asks you to sign in again. Until then its figures stay as they are.`,
+  unavailable: (bank: string) => `${bank} cannot be reached at the moment. Its last figures are shown.`,
+} as const;
+
+/** What needs attention: banks that are not simply up to date. Silent when the status itself could not be loaded. */
+export function BankNotices({ dashboard }: { dashboard: Dashboard }) {
+  const banks = dashboard.bank.data?.institutions ?? [];
+  return banks.map(({ id, name, status }) =>
+    status === 'active' ? null : (
+      <Notice
+        key={id}
+        tone={status === 'importing' ? 'neutral' : 'ochre'}
+        role="status"
+        action={
+          status === 'reconnect_required' ? (
+            <Link to={paths.accounts} className={buttonClass('secondary', 'small')}>
+              Reconnect
+            </Link>
+          ) : undefined
+        }
+      >
+        {words[status](name)}
+      </Notice>
+    ),
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  ArrowLeftRight,
+  ChartNoAxesColumn,
+  Landmark,
+  MessageSquareText,
+  type LucideIcon,
+} from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { messages } from '../app/messages.ts';
+import { paths } from '../app/paths.ts';
+import { Badge } from '../ui/badge.tsx';
+import { iconProps } from '../ui/icon.ts';
+
+const actions: readonly { to: string; title: string; note: string; icon: LucideIcon }[] = [
+  { to: paths.accounts, title: 'Manage accounts', note: 'Connect, sync, disconnect', icon: Landmark },
+  {
+    to: paths.transactions,
+    title: 'View transactions',
+    note: 'Search, filter, categorise',
+    icon: ArrowLeftRight,
+  },
+  { to: paths.chat, title: 'Ask the assistant', note: 'Questions about your money', icon: MessageSquareText },
+];
+
+const tile = 'flex min-h-16 w-full items-center gap-3 bg-sheet px-4 py-3 text-left';
+
+/** Ways on from the dashboard. */
+export function QuickActions() {
+  const id = useId();
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="sr-only">
+        Quick actions
+      </h2>
+      <ul className="grid gap-px overflow-hidden rounded-lg border border-hairline bg-hairline sm:grid-cols-2 lg:grid-cols-4">
+        {actions.map(({ to, title, note, icon: Icon }) => (
+          <li key={to} className="flex">
+            <Link
+              to={to}
+              className={`${tile} group transition-colors hover:bg-sunken focus-visible:-outline-offset-2`}
+            >
+              <Icon {...iconProps} className="shrink-0 text-green" />
+              <span className="min-w-0 leading-5">
+                <span className="block font-medium">{title}</span>
+                <span className="block text-small text-ink-3">{note}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+        <li className="flex">
+          {/* Not `disabled`: it can be reached by keyboard, so that its reason can be read. */}
+          <button
+            type="button"
+            aria-disabled="true"
+            aria-describedby={`${id}-reason`}
+            className={`${tile} cursor-default focus-visible:-outline-offset-2`}
+          >
+            <ChartNoAxesColumn {...iconProps} className="shrink-0 text-ink-3" />
+            <span className="min-w-0 grow leading-5">
+              <span className="block font-medium text-ink-2">Analytics</span>
+              <span id={`${id}-reason`} className="block text-small text-ink-3">
+                Charts are still being drawn
+              </span>
+            </span>
+            <Badge>{messages.dashboard.comingSoon}</Badge>
+          </button>
+        </li>
+      </ul>
+    </section>
+  );
+}

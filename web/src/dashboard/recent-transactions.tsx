@@ -1,0 +1,102 @@
+import { displayName } from '@saldo/contract/transactions/transactions.rules';
+import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
+import { ReceiptText } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { messages } from '../app/messages.ts';
+import { MerchantMark } from '../transactions/merchant-mark.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { DateText } from '../ui/date-text.tsx';
+import { iconProps } from '../ui/icon.ts';
+import { Money } from '../ui/money.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { shownTransactions } from './figures.ts';
+import type { Dashboard } from './use-dashboard.ts';
+
+function Row({ row }: { row: Transaction }) {
+  const incoming = row.amount > 0;
+  return (
+    <li className="flex min-h-16 items-center gap-3 px-4 py-2.5 sm:px-5">
+      <MerchantMark logo={row.logo_url} incoming={incoming} />
+      <div className="min-w-0 grow leading-5">
+        <div className="truncate font-medium">{displayName(row)}</div>
+        <div className="truncate text-small text-ink-3">
+          {row.category[0] ?? 'Uncategorized'} · {row.account_name}
+        </div>
+      </div>
+      <div className="shrink-0 text-right leading-5">
+        <Money
+          value={row.amount}
+          currency={row.currency}
+          sign="signed"
+          className={classNames('font-medium', incoming && 'text-green')}
+        />
+        <div className="flex items-center justify-end gap-2 text-small text-ink-3">
+          {row.pending ? <Badge tone="ochre">Pending</Badge> : null}
+          <DateText date={row.date} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The newest transactions; empty and failed are told apart. */
+export function RecentTransactions({ dashboard }: { dashboard: Dashboard }) {
+  const { transactions, transactionsLost, refresh, refreshing } = dashboard;
+  const rows = transactions.data?.slice(0, shownTransactions);
+  return (
+    <Card
+      title="Recent Transactions"
+      action={
+        <Link to={paths.transactions} className="link text-small">
+          View all
+        </Link>
+      }
+    >
+      {rows && rows.length > 0 ? (
+        <ul className="rows">
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ul>
+      ) : transactionsLost ? (
+        <ErrorState
+          message={messages.transactions.fetchAllFailed}
+          onRetry={() => void refresh()}
+          busy={refreshing}
+        >
+          Accounts and balances are not affected.
+        </ErrorState>
+      ) : rows ? (
+        <EmptyState
+          icon={<ReceiptText {...iconProps} />}
+          title="No transactions yet"
+          action={
+            <Link to={paths.accounts} className={buttonClass()}>
+              Connect a bank
+            </Link>
+          }
+        >
+          Connect a bank and up to two years of history arrive by themselves.
+        </EmptyState>
+      ) : (
+        <ul className="rows" aria-hidden="true">
+          {Array.from({ length: shownTransactions }, (_, index) => (
+            <li key={index} className="flex min-h-16 items-center gap-3 px-4 sm:px-5">
+              <Skeleton className="size-9 rounded-full" />
+              <span className="grid grow gap-2">
+                <Skeleton className="h-4 w-40 max-w-full" />
+                <Skeleton className="h-3 w-28" />
+              </span>
+              <Skeleton className="h-4 w-20" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

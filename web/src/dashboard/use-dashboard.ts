@@ -1,0 +1,56 @@
+import { monthOf } from '@saldo/contract/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountsQuery, accountsSummaryQuery } from '../accounts/accounts.queries.ts';
+import { messages } from '../app/messages.ts';
+import { bankStatusQuery } from '../bank/bank.queries.ts';
+import { latestTransactionsQuery, transactionsSummaryQuery } from '../transactions/transactions.queries.ts';
+import { today } from '../ui/today.ts';
+import { showToast } from '../ui/toasts.ts';
+import { fetchedTransactions } from './figures.ts';
+
+/** Everything the dashboard reads; each part loads and fails alone. */
+export function useDashboard() {
+  const day = today();
+  const month = { start_date: monthOf(day).start, end_date: day };
+  const accounts = useQuery(accountsQuery);
+  const summary = useQuery(accountsSummaryQuery);
+  const transactions = useQuery(latestTransactionsQuery(fetchedTransactions));
+  const monthTotals = useQuery(transactionsSummaryQuery(month));
+  const bank = useQuery(bankStatusQuery);
+  const [refreshing, setRefreshing] = useState(false);
+
+  async function refresh() {
+    setRefreshing(true);
+    const [first, , second] = await Promise.all([
+      accounts.refetch(),
+      summary.refetch(),
+      transactions.refetch(),
+      monthTotals.refetch(),
+      bank.refetch(),
+    ]);
+    setRefreshing(false);
+    // With nothing on the screen the page itself says it; old figures stay, so then a toast does.
+    if (first.isError && second.isError && first.data) showToast('failure', messages.dashboard.loadFailed);
+  }
+
+  const lost = (query: { isError: boolean; data: unknown }) => query.isError && query.data === undefined;
+  return {
+    day,
+    month,
+    accounts,
+    summary,
+    transactions,
+    monthTotals,
+    bank,
+    refresh,
+    refreshing,
+    /** Neither accounts nor transactions could be loaded: there is nothing to show. */
+    failed: lost(accounts) && lost(transactions),
+    accountsLost: lost(accounts),
+    summaryLost: lost(summary),
+    transactionsLost: lost(transactions),
+  };
+}
+
+export type Dashboard = ReturnType<typeof useDashboard>;
