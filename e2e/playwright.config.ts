@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser, launchOptions, type Browser } from './support/browser.ts';
+
+// Found once by the first process; the workers inherit the answer.
+process.env['SALDO_BROWSER'] ??= JSON.stringify(await findBrowser());
+const browser = JSON.parse(process.env['SALDO_BROWSER']) as Browser;
+
+/** Journeys run on the desktop; tests about looks, tagged `@looks`, run on a phone and in the dark as well. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../.cache/e2e',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  // A test that fails now and then has found something.
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: launchOptions(browser),
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' } },
+    {
+      name: 'mobile',
+      grep: /@looks/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+    },
+    { name: 'dark', grep: /@looks/, use: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } },
+  ],
+});

@@ -1,0 +1,35 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** WCAG 2.2 level A and AA, and axe's own good practice. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Holds the page as it stands against axe, and looks that nothing sticks out sideways.
+ * @param options.within a selector, where only a part (an open dialog) is meant
+ * @param options.without selectors of what is not ours
+ */
+export async function expectAccessible(
+  page: Page,
+  { within, without = [] }: { within?: string; without?: readonly string[] } = {},
+): Promise<void> {
+  let builder = new AxeBuilder({ page }).withTags(tags);
+  if (within !== undefined) builder = builder.include(within);
+  for (const selector of without) builder = builder.exclude(selector);
+  const { violations } = await builder.analyze();
+  const faults = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes
+      .slice(0, 5)
+      .map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+  }));
+  expect(faults, `accessibility of ${page.url()}`).toEqual([]);
+  await expectNoSidewaysScroll(page);
+}
+
+/** The page fits its window: nobody should scroll in two directions to read (WCAG 1.4.10). */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(wide, `width of ${page.url()}`).toBeLessThanOrEqual(window ?? 0);
+}

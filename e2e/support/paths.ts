@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Survives from run to run; safe to delete. */
+export const cacheDir = join(projectRoot, '.cache');

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+
+export interface Person {
+  first_name: string;
+  last_name: string;
+  email: string;
+  password: string;
+}
+
+export interface SignedIn {
+  token: string;
+  user: { id: number; name: string; email: string };
+}
+
+/** Somebody nobody has heard of yet; every test takes its own. */
+export function newPerson(overrides: Partial<Person> = {}): Person {
+  return {
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: `ada-${randomUUID()}@example.com`,
+    password: 'a long walk by the sea',
+    ...overrides,
+  };
+}
+
+/** Creates the account by the API, for tests that are about something else. */
+export async function register(request: APIRequestContext, person: Person = newPerson()): Promise<Person> {
+  const answer = await request.post('/api/v1/auth/register', { data: person });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return person;
+}
+
+/** Signs in by the API. */
+export async function login(request: APIRequestContext, { email, password }: Person): Promise<SignedIn> {
+  const answer = await request.post('/api/v1/auth/login', { data: { email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as SignedIn;
+}
+
+/**
+ * Registers somebody and opens the page with their session, as the sign-in page would have left it in local storage.
+ * @param path a page below the base path, without a slash in front: `accounts`
+ */
+export async function openSignedIn(
+  page: Page,
+  path = 'dashboard',
+  person?: Person,
+): Promise<Person & SignedIn> {
+  const registered = await register(page.request, person);
+  const session = await login(page.request, registered);
+  await page.goto('login');
+  await page.evaluate(({ token, user }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('user', JSON.stringify(user));
+  }, session);
+  await page.goto(path);
+  return { ...registered, ...session };
+}
+
+/** Registers on the registration page itself and waits until the sign-in page has taken over. */
+export async function registerOnScreen(page: Page, person: Person = newPerson()): Promise<Person> {
+  await page.goto('register');
+  await page.getByLabel('First name').fill(person.first_name);
+  await page.getByLabel('Last name').fill(person.last_name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel(/confirm/i).fill(person.password);
+  await page.getByRole('button', { name: /create account/i }).click();
+  await page.waitForURL(/\/login$/);
+  return person;
+}
+
+/** Signs in on the sign-in page itself and waits until it has left it. */
+export async function signInOnScreen(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+}
