@@ -5,7 +5,7 @@ import { connectionOn, run } from './connection.ts';
 import type { EmbeddedPostgres } from './embedded/start.ts';
 import { isConflict, isConnectionLost } from './faults.ts';
 import type { Logger } from './logger.ts';
-import { openPool } from './pool.ts';
+import { closePool, openPool } from './pool.ts';
 import type { Mode } from './pool.ts';
 import { siblingDatabaseUrl } from './sibling.ts';
 import { beginText, directoryHandle, runTransaction } from './transaction.ts';
@@ -169,7 +169,7 @@ export function connectDatabase(
     pool,
     embedded,
     async close() {
-      await pool.end();
+      await closePool(pool);
       await embedded?.stop();
     },
   };

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from './logger.ts';
 import { typeParsers } from './parsers.ts';
@@ -29,9 +30,12 @@ export function openPool(databaseUrl: string, mode: Mode, size: number, log: Log
     idleTimeoutMillis: 30_000,
   });
   // A connection that breaks (the server restarted) fails its query and is replaced; unheard, its event would end Saldo.
-  const heard = (error: Error) => log.warn({ err: error }, 'A database connection broke');
-  pool.on('error', heard);
-  pool.on('connect', (client) => client.on('error', heard));
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', (error: Error & { code?: string }) => {
+      if (!pool.ending) log.warn({ code: error.code, reason: error.message }, 'A database connection broke');
+    });
+  });
   return pool;
 }
 
@@ -48,4 +52,23 @@ function connectionSettings(databaseUrl: string, mode: Mode): pg.ClientConfig {
   ];
   url.searchParams.set('options', options.filter(Boolean).join(' '));
   return { ...common, connectionString: url.href, pipeline: true };
+}
+
+const GOODBYE_MS = 2_000;
+
+/**
+ * Waits for what runs, ends every connection, and waits until the server has been told: node-postgres's own end() does
+ * not, and a server stopped right after it would complain of every one.
+ */
+export async function closePool(pool: pg.Pool): Promise<void> {
+  let open = pool.totalCount;
+  const goodbyes = new Promise<void>((resolve) => {
+    pool.on('remove', () => {
+      open -= 1;
+      if (open <= 0) resolve();
+    });
+    if (open === 0) resolve();
+  });
+  await pool.end();
+  await Promise.race([goodbyes, delay(GOODBYE_MS, undefined, { ref: false })]);
 }
