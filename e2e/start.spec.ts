@@ -14,7 +14,7 @@ test('a wrong password stays on the form and says so', async ({ page }) => {
   await page.getByLabel('Email').fill(newPerson().email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: /sign in/i }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/password/i);
   await expect(page).toHaveURL(/\/login$/);
 });
 

@@ -65,7 +65,7 @@ export async function registerOnScreen(page: Page, person: Person = newPerson())
   await page.getByLabel('Last name').fill(person.last_name);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel(/confirm/i).fill(person.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: /create account/i }).click();
   await page.waitForURL(/\/login$/);
   return person;
