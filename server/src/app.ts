@@ -48,7 +48,7 @@ function bindRooms(mount: Mount): void {
 export async function createApp(services: Services, { webRoot, guest }: AppOptions): Promise<App> {
   const server = createServer(services.config, services.log);
   let stopping = false;
-  server.addHook('onRequest', (_request, reply, done) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) void reply.header('Connection', 'close');
     done();
   });

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { errorBody, sendFailure } from './failures.ts';
+import { apiHeaders } from './headers.ts';
 import { trustedProxies } from './proxies.ts';
 
 /** Largest request body; the longest declared one (a chat message of 8,000 characters) needs half of it. */
@@ -51,7 +52,8 @@ export type Server = FastifyInstance;
  * The HTTP server without any route: limits against slow and greedy clients, request ids that nobody outside
  * chooses, one shape for every failure. Bodies stay bytes; whoever needs JSON parses it.
  */
-export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger): Server {
+export function createServer(config: Config, log: Logger): Server {
+  const headers = apiHeaders(config);
   const server = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -65,8 +67,7 @@ export function createServer(config: Pick<Config, 'trustProxy'>, log: Logger): S
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      void reply.header('X-Request-Id', request.id).header('Cache-Control', 'no-store');
-      void sendFailure(error, request, reply);
+      void sendFailure(error, request, reply.headers(headers).header('X-Request-Id', request.id));
     },
     clientErrorHandler: answerBrokenRequest,
   }) as unknown as FastifyInstance;

@@ -30,5 +30,5 @@ export function placeHtml(html: string, settings: Readonly<Record<string, string
     missing.push(tag);
     return text;
   }, placed);
-  return filled.replace(/<head>/, (head) => `${head}${missing.join('')}`);
+  return filled.replace('</head>', () => `${missing.join('')}</head>`);
 }

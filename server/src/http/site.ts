@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { notFound } from '../errors.ts';
 import { sendFailure } from './failures.ts';
-import { pageHeaders } from './headers.ts';
-import { isApiPath, missingRoute } from './not-found.ts';
+import { apiHeaders, pageHeaders } from './headers.ts';
+import { answerMissing, isApiPath } from './not-found.ts';
 import { readSite, siteFile, type Encoding, type SiteFile } from './site-files.ts';
 import { pageSettings, placeHtml } from './site-html.ts';
 
@@ -77,7 +77,7 @@ export function siteRoutes(server: FastifyInstance, config: Config, folder: stri
   const landing = files.get('landing.html') ?? shell;
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (isApiPath(request.url)) return sendFailure(missingRoute(request, reply), request, reply);
+    if (isApiPath(request.url)) return answerMissing(request, reply, apiHeaders(config));
     const [address = '/', query] = request.url.split('?', 2) as [string, string?];
     const search = query === undefined ? '' : `?${query}`;
     void reply.headers(headers);
@@ -95,6 +95,8 @@ export function siteRoutes(server: FastifyInstance, config: Config, folder: stri
 
   server.get('/*', answer);
   server.setNotFoundHandler((request, reply) =>
-    sendFailure(isApiPath(request.url) ? missingRoute(request, reply) : notFound(), request, reply),
+    isApiPath(request.url)
+      ? answerMissing(request, reply, apiHeaders(config))
+      : sendFailure(notFound(), request, reply.headers(headers)),
   );
 }

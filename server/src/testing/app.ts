@@ -17,6 +17,7 @@ import { openQueue } from '../jobs/queue.ts';
 import { createServices } from '../services.ts';
 import { startWorkers } from '../workers.ts';
 import { createTestClock, type TestClock } from './clock.ts';
+import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 import { createEmptyDatabase, createTestDatabase } from './database.ts';
 import { caller, type Call } from './http.ts';
 
@@ -34,6 +35,8 @@ export interface TestAppOptions {
   clock?: string | 'real';
   /** Another app of the same database: what one instance does the other must see. */
   beside?: TestApp;
+  /** Lets the test cut the way to the database: `app.proxy.cut(true)`. */
+  cuttable?: boolean;
   /** The built web app. */
   webRoot?: string;
 }
@@ -47,6 +50,8 @@ export interface TestApp {
   db: Database;
   app: App;
   clock: TestClock;
+  /** Null unless `cuttable`. */
+  proxy: DatabaseProxy | null;
   /** Null unless `bank: 'sandbox'`. */
   sandbox: EmbeddedBankGuest | null;
   /** Sends what waits and gives every mail so far, oldest first. */
@@ -73,16 +78,26 @@ const unreachable = new Proxy(
   },
 );
 
-async function databaseFor(beside: TestApp | undefined, log: Logger) {
+async function databaseFor({ beside, cuttable }: TestAppOptions, log: Logger) {
   const made = beside ? null : await createTestDatabase();
+  const direct = made?.url ?? beside?.db.url ?? '';
+  const proxy = cuttable ? await startDatabaseProxy(direct) : null;
   const db = await openDatabase({
-    databaseUrl: made?.url ?? beside?.db.url ?? '',
+    databaseUrl: proxy?.url ?? direct,
     dataDir: '',
     pooler: null,
     log,
     poolSize: 6,
   });
-  return { db, drop: async () => made?.drop() };
+  return {
+    db,
+    proxy,
+    async close() {
+      await db.close();
+      await proxy?.close();
+      await made?.drop();
+    },
+  };
 }
 
 /** Starts a TestApp. Close it in afterAll. */
@@ -100,7 +115,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const clock = createTestClock(options.clock === 'real' ? undefined : options.clock);
   const now = options.clock === 'real' ? () => new Date() : clock.now;
-  const { db, drop } = await databaseFor(beside, logger);
+  const database = await databaseFor(options, logger);
+  const { db, proxy } = database;
   const keys = beside?.services.keys ?? openKeyRing(newKey());
   const queue = await openQueue(db, logger);
   let origin = '';
@@ -147,6 +163,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     app,
     clock,
+    proxy,
     sandbox,
     async mails() {
       services.mail.kick();
@@ -164,9 +181,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await queue.stop();
       await services.mail.close();
       await sandbox?.bank.close();
-      await db.close();
+      await database.close();
       await bankDatabase?.drop();
-      await drop();
       await rm(folder, { recursive: true, force: true });
     },
   };
