@@ -3,7 +3,8 @@ import { FilterX, Landmark, LoaderCircle, ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { bankStatusQuery } from '../bank/bank.queries.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { iconProps } from '../ui/icon.ts';
 import { EmptyState } from '../ui/states.tsx';
 

@@ -2,7 +2,7 @@ import { formatCents } from '@saldo/contract/money';
 import { categoryLabel, detailedLabel, displayName } from '@saldo/contract/transactions/transactions.rules';
 import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
 import { ExternalLink, PencilLine, Trash2 } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -55,25 +55,79 @@ function Dates({ row }: { row: Transaction }) {
   );
 }
 
-/** Parts of a line with dots between them; the dots are for the eye only. */
-function Line({ parts, className }: { parts: readonly (ReactNode | null)[]; className?: string }) {
-  return (
-    <p className={classNames('flex min-w-0 items-center text-small text-ink-3', className)}>
-      {parts
-        .filter((part) => part !== null)
-        .map((part, index) => (
-          // The parts of one row never change their order.
-          // eslint-disable-next-line react/no-array-index-key
-          <span key={index} className={classNames('truncate', index > 0 && 'shrink-[2]')}>
-            {index > 0 ? (
-              <span aria-hidden="true" className="px-1.5">
-                ·
-              </span>
-            ) : null}
-            {part}
+/** The parts of a line that there are, with dots between them; the dots are for the eye only. */
+function Dotted({ children }: { children: readonly (ReactNode | null)[] }) {
+  return children
+    .filter((part) => part !== null)
+    .map((part, index) => (
+      // The parts of one row never change their order.
+      // eslint-disable-next-line react/no-array-index-key
+      <Fragment key={index}>
+        {index > 0 ? (
+          <span aria-hidden="true" className="px-1.5">
+            ·
           </span>
-        ))}
-    </p>
+        ) : null}
+        {part}
+      </Fragment>
+    ));
+}
+
+function Category({ row, onEdit }: { row: Transaction; onEdit: (row: Transaction) => void }) {
+  const text = categoryText(row);
+  return (
+    <button
+      type="button"
+      onClick={() => onEdit(row)}
+      aria-label={`Category: ${text}. Change`}
+      className="inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm align-bottom text-ink-2 underline-offset-4 hover:text-green hover:underline"
+    >
+      <span className="truncate">{text}</span>
+      <PencilLine {...smallIconProps} size={13} className="shrink-0" />
+    </button>
+  );
+}
+
+function Website({ address }: { address: string }) {
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="underline-offset-4 hover:text-green hover:underline"
+    >
+      {hostOf(address)}
+      <ExternalLink {...smallIconProps} size={12} className="ml-1 inline align-baseline" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/**
+ * What the bank told beside name and amount. Narrow screens: dates, category, then where and how; wide ones: one line.
+ */
+function Details({ row, onEditCategory }: TransactionRowProps) {
+  const channel = row.payment_channel ? (channels[row.payment_channel] ?? row.payment_channel) : null;
+  return (
+    <div className="grid min-w-0 text-small text-ink-3 lg:flex lg:items-center">
+      <p className="truncate lg:order-2 lg:shrink-0 lg:before:px-1.5 lg:before:content-['·']">
+        <Dates row={row} />
+      </p>
+      <p className="min-w-0 truncate lg:order-3 lg:before:px-1.5 lg:before:content-['·']">
+        <Category row={row} onEdit={onEditCategory} />
+      </p>
+      <p className="truncate lg:order-4 lg:shrink-0">
+        <span className="lg:hidden">
+          <Dotted>{[row.account_name]}</Dotted>
+        </span>
+        {channel || row.website ? (
+          <span className="before:px-1.5 before:content-['·']">
+            <Dotted>{[channel, row.website ? <Website key="website" address={row.website} /> : null]}</Dotted>
+          </span>
+        ) : null}
+      </p>
+      <p className="hidden truncate lg:order-1 lg:block lg:max-w-56">{row.account_name}</p>
+    </div>
   );
 }
 
@@ -92,9 +146,12 @@ export const TransactionRow = memo(function TransactionRow({ row, onEditCategory
   }
 
   return (
-    <article className="flex h-full items-center gap-3 px-4 sm:gap-4 sm:px-5" aria-label={name}>
+    <article
+      className="flex h-full items-start gap-3 px-4 pt-3 sm:gap-4 sm:px-5 lg:items-center lg:pt-0"
+      aria-label={name}
+    >
       <MerchantMark logoUrl={row.logo_url} amount={row.amount} />
-      <div className="grid min-w-0 grow gap-0.5">
+      <div className="grid min-w-0 grow">
         <div className="flex items-baseline justify-between gap-4">
           <p className="flex min-w-0 items-center gap-2">
             <span className="truncate font-medium" title={row.name}>
@@ -107,39 +164,8 @@ export const TransactionRow = memo(function TransactionRow({ row, onEditCategory
             <Money value={row.amount} currency={row.currency} sign="signed" />
           </p>
         </div>
-        <div className="flex items-center justify-between gap-2">
-          <div className="grid min-w-0 gap-0.5 lg:flex lg:items-center">
-            <Line parts={[row.account_name, <Dates key="dates" row={row} />]} />
-            <Line
-              className="lg:before:px-1.5 lg:before:content-['·']"
-              parts={[
-                <button
-                  key="category"
-                  type="button"
-                  onClick={() => onEditCategory(row)}
-                  aria-label={`Category: ${categoryText(row)}. Change`}
-                  className="inline-flex max-w-full items-center gap-1 rounded-sm text-ink-2 underline-offset-4 hover:text-green hover:underline"
-                >
-                  <span className="truncate">{categoryText(row)}</span>
-                  <PencilLine {...smallIconProps} size={13} className="shrink-0" />
-                </button>,
-                row.payment_channel ? (channels[row.payment_channel] ?? row.payment_channel) : null,
-                row.website ? (
-                  <a
-                    key="website"
-                    href={row.website}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    className="inline-flex items-center gap-1 underline-offset-4 hover:text-green hover:underline"
-                  >
-                    {hostOf(row.website)}
-                    <ExternalLink {...smallIconProps} size={12} className="shrink-0" />
-                    <span className="sr-only">(opens in a new tab)</span>
-                  </a>
-                ) : null,
-              ]}
-            />
-          </div>
+        <div className="flex items-end justify-between gap-2 lg:items-center">
+          <Details row={row} onEditCategory={onEditCategory} />
           <IconButton
             label={`Delete ${name}`}
             size="small"
