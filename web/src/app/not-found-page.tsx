@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useSession } from '../session/session.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { Wordmark } from '../ui/logo.tsx';
 import { paths } from './paths.ts';
 import { addressOf } from './settings.ts';

@@ -15,7 +15,11 @@ export function PageHeader({ title, documentTitle = title, lead, actions }: Page
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pb-5">
       <div className="min-w-0">
-        <h1 ref={heading} tabIndex={-1} className="font-serif text-[1.625rem] leading-8 font-medium tracking-tight sm:text-heading">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="font-serif text-[1.625rem] leading-8 font-medium tracking-tight sm:text-heading"
+        >
           {title}
         </h1>
         {lead ? <p className="pt-0.5 text-ink-2">{lead}</p> : null}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../app/paths.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** A success and the way on: to the sign-in page by itself after `delay` ms, or at once by the link. */

@@ -4,7 +4,7 @@ import { Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/card.tsx';
 import { iconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';

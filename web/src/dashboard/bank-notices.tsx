@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Dashboard } from './use-dashboard.ts';
 

@@ -6,7 +6,7 @@ import { paths } from '../app/paths.ts';
 import { messages } from '../app/messages.ts';
 import { MerchantMark } from '../transactions/merchant-mark.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DateText } from '../ui/date-text.tsx';
@@ -21,7 +21,9 @@ function Row({ row }: { row: Transaction }) {
   const incoming = row.amount > 0;
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-2.5 sm:px-5">
-      <MerchantMark logo={row.logo_url} incoming={incoming} />
+      <span className="shrink-0">
+        <MerchantMark logoUrl={row.logo_url} amount={row.amount} />
+      </span>
       <div className="min-w-0 grow leading-5">
         <div className="truncate font-medium">{displayName(row)}</div>
         <div className="truncate text-small text-ink-3">

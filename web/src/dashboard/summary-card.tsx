@@ -34,9 +34,13 @@ export function SummaryCard({ title, figure, note, hero = false, className }: Su
           hero ? 'pt-2 text-hero sm:pt-3' : 'text-title max-sm:row-span-2 sm:pt-1.5 sm:text-figure',
         )}
       >
-        {figure ?? <Skeleton className={hero ? 'h-[1.04em] w-64 max-w-full' : 'h-7 w-20 max-w-full sm:h-9 sm:w-24'} />}
+        {figure ?? (
+          <Skeleton className={hero ? 'h-[1.04em] w-64 max-w-full' : 'h-7 w-20 max-w-full sm:h-9 sm:w-24'} />
+        )}
       </div>
-      <div className={classNames('text-small text-ink-3', hero ? 'min-h-9 pt-3' : 'min-h-5 sm:min-h-10 sm:pt-1')}>
+      <div
+        className={classNames('text-small text-ink-3', hero ? 'min-h-9 pt-3' : 'min-h-5 sm:min-h-10 sm:pt-1')}
+      >
         {note}
       </div>
     </section>

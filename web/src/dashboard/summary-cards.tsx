@@ -2,7 +2,7 @@ import { formatDate } from '@saldo/contract/dates';
 import { zeroCents } from '@saldo/contract/money';
 import { Link } from 'react-router';
 import { paths } from '../app/paths.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { Money } from '../ui/money.tsx';
 import { Loading } from '../ui/skeleton.tsx';
 import { bankCount, connectedAccounts, monthlySpending } from './figures.ts';

@@ -1,4 +1,12 @@
-/** `/` inside the single-page app. */
+import { useEffect } from 'react';
+import { base } from '../app/settings.ts';
+import { usePage } from '../app/use-page.ts';
+import { enhanceLanding } from './enhance-landing.ts';
+import { Landing } from './landing.tsx';
+
+/** `/` when it is reached inside the app (Back, or the development server); the server itself answers landing.html. */
 export function LandingRoute() {
-  return null;
+  usePage('Know where you stand');
+  useEffect(() => enhanceLanding(), []);
+  return <Landing base={base} />;
 }

@@ -1,42 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { buttonLook, type ButtonKind, type ButtonSize } from './button-class.ts';
 import { classNames } from './class-names.ts';
-
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'regular' | 'small' | 'large';
-
-const kinds: Readonly<Record<ButtonKind, string>> = {
-  primary: 'bg-green text-on-green border-green hover:bg-green-strong hover:border-green-strong',
-  secondary: 'bg-sheet text-ink border-edge hover:border-ink hover:bg-sunken',
-  quiet: 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
-  danger: 'bg-sheet text-red border-red hover:bg-red-wash',
-};
-
-const sizes: Readonly<Record<ButtonSize, string>> = {
-  small: 'min-h-9 px-3 text-small',
-  regular: 'min-h-11 px-4 text-body',
-  large: 'min-h-13 px-6 text-lead',
-};
-
-const iconSizes: Readonly<Record<ButtonSize, string>> = {
-  small: 'size-9',
-  regular: 'size-11',
-  large: 'size-13',
-};
-
-function look(kind: ButtonKind, size: string): string {
-  return classNames(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium transition-colors select-none',
-    'disabled:opacity-55 aria-disabled:opacity-55',
-    kinds[kind],
-    size,
-  );
-}
-
-/** The look of a button, for links that lead somewhere as a button would. */
-export function buttonClass(kind: ButtonKind = 'secondary', size: ButtonSize = 'regular'): string {
-  return look(kind, sizes[size]);
-}
 
 interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind;
@@ -71,7 +36,7 @@ export function Button({
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}
-      className={classNames(look(kind, (square ? iconSizes : sizes)[size]), className)}
+      className={classNames(buttonLook(kind, size, square), className)}
     >
       {busy ? <LoaderCircle size={18} strokeWidth={1.75} className="spin" aria-hidden="true" /> : icon}
       {children}

@@ -1,0 +1,68 @@
+/**
+ * What a browser fetches for each page, in kB (1024 bytes, gzip -9), against the budgets of the project; exits with 1
+ * when one is broken. Run after a build. Code that loads when a dialog opens is a chunk of its own and is not counted.
+ */
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+
+const budgets = { shell: 100, route: 30, signedIn: 130, css: 12, landing: 5 };
+
+const dist = new URL('../dist/', import.meta.url);
+const manifest = JSON.parse(await readFile(new URL('../.cache/manifest.json', import.meta.url), 'utf8'));
+const gzipped = async (file) => gzipSync(await readFile(new URL(file, dist)), { level: 9 }).length / 1024;
+
+/** A chunk and everything it imports at once. */
+function closure(key, found = new Set()) {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const next of manifest[key].imports ?? []) closure(next, found);
+  return found;
+}
+
+async function weigh(keys) {
+  const sizes = await Promise.all([...keys].map((key) => gzipped(manifest[key].file)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const rows = [];
+const row = (name, size, budget, note = '') => rows.push({ name, size, budget, note });
+
+const shell = closure('index.html');
+const shellSize = await weigh(shell);
+row('app shell', shellSize, budgets.shell);
+
+const pages = Object.keys(manifest).filter(
+  (key) => /^src\/[^/]+\/[\w-]+-(page|route)\.tsx$/.test(key) && manifest[key].isDynamicEntry,
+);
+if (pages.length < 9)
+  throw new Error(`only ${pages.length} pages found in the manifest; did their names change?`);
+for (const key of pages.sort()) {
+  const more = await weigh([...closure(key)].filter((chunk) => !shell.has(chunk)));
+  row(
+    key.replace(/^src\/|\.tsx$/g, ''),
+    more,
+    budgets.route,
+    `${(shellSize + more).toFixed(1)} with the shell`,
+  );
+  if (shellSize + more > budgets.signedIn) row(`${key} with the shell`, shellSize + more, budgets.signedIn);
+}
+
+row('front page', await weigh(closure('landing.html')), budgets.landing);
+const css = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
+row(
+  'all styles',
+  (await Promise.all([...css].map(gzipped))).reduce((sum, size) => sum + size, 0),
+  budgets.css,
+);
+
+console.log(`${'kB, gzip'.padEnd(40)} ${'size'.padStart(7)} ${'budget'.padStart(7)}`);
+for (const { name, size, budget, note } of rows)
+  console.log(
+    `${name.padEnd(40)} ${size.toFixed(1).padStart(7)} ${String(budget).padStart(7)}  ${size > budget ? 'OVER  ' : ''}${note}`,
+  );
+if (rows.some(({ size, budget }) => size > budget)) {
+  console.error(
+    'A budget is broken. Load code when it is needed, or find what grew with: npx vite build --debug',
+  );
+  process.exitCode = 1;
+}

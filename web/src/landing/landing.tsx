@@ -1,0 +1,181 @@
+import { ArrowDown } from 'lucide-react';
+import { buttonClass } from '../ui/button-class.ts';
+import { smallIconProps } from '../ui/icon.ts';
+import { Wordmark } from '../ui/logo.tsx';
+import { claims } from './examples.ts';
+import { Feature } from './feature.tsx';
+import { LandingHeader } from './landing-header.tsx';
+import { LedgerPreview } from './ledger-preview.tsx';
+import { AnalyticsSample, AssistantSample, CategorySample } from './samples.tsx';
+
+/**
+ * The front page. Pure: `base` in, markup out, so that it can be written to a file at build time. No inline style and
+ * no handler; `landing.ts` adds the little behaviour it has.
+ */
+export function Landing({ base }: { base: string }) {
+  return (
+    <>
+      <LandingHeader base={base} />
+      <main>
+        <Intro base={base} />
+        <section id="features" aria-labelledby="features-title" className="border-t border-hairline bg-sheet">
+          <div className="mx-auto max-w-page px-4 pt-16 sm:px-6 sm:pt-24">
+            <h2
+              id="features-title"
+              className="max-w-text pb-12 font-serif text-[2.25rem] leading-11 font-medium tracking-tight sm:text-[2.75rem] sm:leading-13"
+            >
+              Three jobs, done with a bookkeeper’s care.
+            </h2>
+            <Feature
+              title="Your bank, filed by itself"
+              points={[
+                'Bank account integration in three steps',
+                'Automatic categorisation you can correct',
+                'Your bank password never reaches us',
+              ]}
+              sample={<CategorySample />}
+            >
+              Connect an account and its history arrives: every entry with a name you recognise and a category
+              that fits.
+            </Feature>
+            <Feature
+              title="An assistant that shows its work"
+              points={[
+                'Ask in plain words',
+                'Every figure leads to the rows behind it',
+                'About everything, or a single account',
+              ]}
+              sample={<AssistantSample />}
+            >
+              An AI financial assistant for questions about your own money. It states its dates, counts its
+              rows and says so when it does not know.
+            </Feature>
+            <Feature
+              title="Where it goes, and what it is for"
+              points={[
+                'Monthly spending against the months before',
+                'Goals by hand or linked to an account',
+                'Money set aside is never counted twice',
+              ]}
+              sample={<AnalyticsSample />}
+            >
+              Analytics and savings goals on one page: what went out, what stays, and how far it carries you.
+            </Feature>
+          </div>
+        </section>
+        <Claims />
+        <About base={base} />
+      </main>
+      <LandingFooter base={base} />
+    </>
+  );
+}
+
+function Intro({ base }: { base: string }) {
+  return (
+    <section
+      aria-labelledby="intro-title"
+      className="mx-auto grid max-w-page items-center gap-x-14 gap-y-12 px-4 pt-10 pb-16 sm:px-6 sm:pt-16 sm:pb-24 lg:grid-cols-[minmax(0,10fr)_minmax(0,11fr)] lg:pt-20 lg:pb-28"
+    >
+      <div>
+        <p className="pb-4 font-medium text-green">Your AI-powered personal finance assistant</p>
+        <h1
+          id="intro-title"
+          className="font-serif text-[3.25rem] leading-[1.02] font-medium tracking-[-0.025em] sm:text-[4.5rem] xl:text-[5.25rem]"
+        >
+          Know where you stand.
+        </h1>
+        <p className="max-w-lg pt-6 text-lead text-ink-2">
+          Saldo keeps your money like a well-kept ledger: bank integration, AI insights and savings goals on
+          one honest page. It reads your accounts. It cannot move a cent.
+        </p>
+        <div className="flex flex-wrap gap-3 pt-8">
+          <a href={`${base}login`} className={buttonClass('primary', 'large')}>
+            Start Managing Your Money
+          </a>
+          <a href="#features" className={buttonClass('secondary', 'large')}>
+            See How It Works
+            <ArrowDown {...smallIconProps} />
+          </a>
+        </div>
+      </div>
+      <LedgerPreview />
+    </section>
+  );
+}
+
+function Claims() {
+  return (
+    <section aria-label="Saldo in figures" className="border-y border-hairline">
+      <div className="mx-auto max-w-page px-4 py-14 sm:px-6">
+        <dl className="grid gap-y-8 sm:grid-cols-3">
+          {claims.map(({ figure, words }) => (
+            <div
+              key={words}
+              className="flex flex-col-reverse border-hairline sm:not-first:border-l sm:not-first:pl-10"
+            >
+              <dt className="text-ink-2">{words}</dt>
+              <dd className="figure text-[3.25rem] leading-14">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="pt-8 text-small text-ink-3">Illustrative figures, like the sample data on this page.</p>
+      </div>
+    </section>
+  );
+}
+
+function About({ base }: { base: string }) {
+  return (
+    <section
+      id="about"
+      aria-labelledby="about-title"
+      className="mx-auto grid max-w-page gap-x-16 gap-y-8 px-4 py-16 sm:px-6 sm:py-24 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+    >
+      <h2
+        id="about-title"
+        className="font-serif text-[2.25rem] leading-11 font-medium tracking-tight sm:text-[2.75rem] sm:leading-13"
+      >
+        About Saldo
+      </h2>
+      <div className="max-w-text">
+        <p className="text-lead">
+          Saldo is a portfolio project with a React front end, a Node (TypeScript) back end and AI
+          integration. The name is Spanish for <em>balance</em>.
+        </p>
+        <p className="pt-4 text-ink-2">
+          Connecting a bank gives read access to balances and transactions and nothing else. You can
+          disconnect at any time, and delete what was read.
+        </p>
+        <div data-landing-links className="flex flex-wrap gap-3 pt-8">
+          <a href={`${base}login`} className={buttonClass('primary')}>
+            Live Demo
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function LandingFooter({ base }: { base: string }) {
+  return (
+    <footer className="border-t border-hairline bg-sunken">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-5 px-4 py-10 sm:px-6">
+        <Wordmark />
+        <nav aria-label="Foot" className="flex flex-wrap gap-x-6">
+          {[
+            ['Features', '#features'],
+            ['About', '#about'],
+            ['Sign in', `${base}login`],
+            ['Create an account', `${base}register`],
+          ].map(([label, href]) => (
+            <a key={label} href={href} className="inline-flex min-h-9 items-center text-ink-2 hover:text-ink">
+              {label}
+            </a>
+          ))}
+        </nav>
+        <p className="text-small text-ink-3">© 2024 Saldo</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,4 @@
+import '../ui/base.css';
+import { enhanceLanding } from './enhance-landing.ts';
+
+enhanceLanding();
