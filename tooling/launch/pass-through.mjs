@@ -18,6 +18,25 @@ export async function passThrough(program, args, env = process.env) {
     // A terminal sends Ctrl-C to the whole foreground group, so the child has it already; a second one would rush it.
     process.on(signal, () => void (signal === 'SIGINT' && process.stdin.isTTY ? null : child.kill(signal)));
   }
+  const stopWatching = stopWithNpm(() => child.kill('SIGTERM'));
   const [status, endedBy] = /** @type {[number | null, NodeJS.Signals | null]} */ (await once(child, 'exit'));
+  stopWatching();
   process.exit(endedBy === null ? status : 128 + constants.signals[endedBy]);
+}
+
+/**
+ * npm ends at SIGTERM without a word to what it started. Whoever stops `npm start` means the server, so the child is told
+ * when npm is gone.
+ * @param {() => void} stop
+ * @returns {() => void} ends the watch
+ */
+function stopWithNpm(stop) {
+  if (process.env['npm_lifecycle_event'] === undefined) return () => {};
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 500);
+  return () => clearInterval(watch);
 }
