@@ -42,11 +42,13 @@ export function mountEndpoints(app: FastifyInstance, bank: Bank): void {
       return reply.type('application/json').send(text.slice(0, Math.floor(text.length / 2)));
     });
   }
+  const api = new Set(endpointPaths);
   app.addHook('onRequest', async (request, reply) => {
-    const path = request.routeOptions.url;
-    if (request.method !== 'GET' || !path || !bank.faults.concerns(path)) return;
-    for (const fault of bank.faults.take(path, undefined))
+    const path = request.routeOptions.url?.slice(app.prefix.length);
+    if (!path || api.has(path) || !bank.faults.concerns(path)) return;
+    for (const fault of bank.faults.take(path, undefined)) {
       if (await actOut(bank, fault, request, reply, {})) return reply;
+    }
   });
 }
 

@@ -29,7 +29,7 @@ export type Story = {
   /** Id in the merchant catalogue; null for cheques, transfers, fees. */
   merchant: string | null;
   /** The other side when it is no merchant. */
-  party?: { name: string; type: string };
+  party?: { name: string; type: 'financial_institution' | 'payment_app' | 'income_source' };
   category: string;
   channel: 'online' | 'in store' | 'other';
   code?: string;

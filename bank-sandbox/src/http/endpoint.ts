@@ -63,8 +63,8 @@ export function checkBody(schema: z.ZodObject, body: unknown): Record<string, un
 
 /** Checks client id and secret, from the headers or the body. Throws MISSING_FIELDS or INVALID_API_KEYS. */
 export function checkKeys(bank: Bank, headers: Record<string, unknown>, body: Record<string, unknown>): void {
-  const id = headers['plaid-client-id'] ?? body.client_id;
-  const secret = headers['plaid-secret'] ?? body.secret;
+  const id = headers['plaid-client-id'] || body.client_id;
+  const secret = headers['plaid-secret'] || body.secret;
   const missing = [id ? '' : 'client_id', secret ? '' : 'secret'].filter(Boolean);
   if (missing.length > 0)
     throw bankError('MISSING_FIELDS', `the following required fields are missing: ${missing.join(', ')}`);

@@ -11,8 +11,20 @@ import { testDatabase } from './database.ts';
 export const TODAY = '2026-11-21T15:00:00Z';
 const PREFIX = '/_bank';
 
-type Options = { now?: string; behaviours?: Partial<Behaviours>; databaseUrl?: string; installationKey?: Buffer };
-type NewItem = { username?: string; password?: string; institution?: string; days?: number; webhook?: string; products?: Products[] };
+type Options = {
+  now?: string;
+  behaviours?: Partial<Behaviours>;
+  databaseUrl?: string;
+  installationKey?: Buffer;
+};
+type NewItem = {
+  username?: string;
+  password?: string;
+  institution?: string;
+  days?: number;
+  webhook?: string;
+  products?: Products[];
+};
 
 let oracles: Promise<Oracle[]> | undefined;
 /** Both oracles where Plaid's document is present, else the one. Loaded once in a process. */
@@ -34,7 +46,15 @@ export async function startTestBank(options: Options = {}) {
     publicUrl: () => base,
     controlToken,
     clock: () => clock.now,
-    behaviours: { initialDelayMs: 0, historicalDelayMs: 0, emptyFirstSync: false, subCentAmounts: false, identicalModified: false, rateLimitScale: 0, ...options.behaviours },
+    behaviours: {
+      initialDelayMs: 0,
+      historicalDelayMs: 0,
+      emptyFirstSync: false,
+      subCentAmounts: false,
+      identicalModified: false,
+      rateLimitScale: 0,
+      ...options.behaviours,
+    },
   });
   await app.register(bankSandbox(bank), { prefix: PREFIX });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -43,26 +63,55 @@ export async function startTestBank(options: Options = {}) {
 
   const link = linkService(bank);
   return {
-    bank, app, base, api, clock, complaints, link,
+    bank,
+    app,
+    base,
+    api,
+    clock,
+    complaints,
+    link,
     /** An item made without the widget. */
     addItem: async (wanted: NewItem = {}): Promise<{ access_token: string; item_id: string }> => {
       const created = await api.sandboxPublicTokenCreate({
         institution_id: wanted.institution ?? 'ins_900001',
         initial_products: wanted.products ?? [Products.Transactions],
         options: {
-          override_username: wanted.username ?? 'user_good', override_password: wanted.password ?? 'pass_good',
-          transactions: { days_requested: wanted.days ?? 730 }, ...(wanted.webhook ? { webhook: wanted.webhook } : {}),
+          override_username: wanted.username ?? 'user_good',
+          override_password: wanted.password ?? 'pass_good',
+          transactions: { days_requested: wanted.days ?? 730 },
+          ...(wanted.webhook ? { webhook: wanted.webhook } : {}),
         },
       });
-      const { access_token, item_id } = (await api.itemPublicTokenExchange({ public_token: created.data.public_token })).data;
+      const { access_token, item_id } = (
+        await api.itemPublicTokenExchange({ public_token: created.data.public_token })
+      ).data;
       return { access_token, item_id };
     },
     linkToken: async (more: object = {}): Promise<string> =>
-      (await api.linkTokenCreate({ client_name: 'Test', language: 'en', country_codes: [CountryCode.Us], user: { client_user_id: 'u1' }, products: [Products.Transactions], ...more })).data.link_token,
-    syncAll: (access_token: string, cursor?: string, count = 500) => syncAll(api, access_token, cursor, count),
-    control: async (method: string, path: string, body?: object): Promise<Record<string, never> & { [key: string]: unknown }> => {
+      (
+        await api.linkTokenCreate({
+          client_name: 'Test',
+          language: 'en',
+          country_codes: [CountryCode.Us],
+          user: { client_user_id: 'u1' },
+          products: [Products.Transactions],
+          ...more,
+        })
+      ).data.link_token,
+    syncAll: (access_token: string, cursor?: string, count = 500) =>
+      syncAll(api, access_token, cursor, count),
+    control: async (
+      method: string,
+      path: string,
+      body?: object,
+    ): Promise<Record<string, never> & { [key: string]: unknown }> => {
       const answer = await fetch(`${base}/control${path}`, {
-        method, headers: { authorization: `Bearer ${controlToken}`, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}),
+        method,
+        headers: {
+          authorization: `Bearer ${controlToken}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
       });
       const data = (await answer.json()) as never;
       if (!answer.ok) throw new Error(`control ${path}: ${JSON.stringify(data)}`);
@@ -79,7 +128,12 @@ export async function startTestBank(options: Options = {}) {
 export type TestBank = Awaited<ReturnType<typeof startTestBank>>;
 type Changes = Pick<TransactionsSyncResponse, 'added' | 'modified' | 'removed'>;
 
-async function syncAll(api: PlaidApi, access_token: string, start: string | undefined, count: number): Promise<Changes & { cursor: string; pages: number; status: string }> {
+async function syncAll(
+  api: PlaidApi,
+  access_token: string,
+  start: string | undefined,
+  count: number,
+): Promise<Changes & { cursor: string; pages: number; status: string }> {
   const all: Changes = { added: [], modified: [], removed: [] };
   let cursor = start;
   for (let pages = 1; ; pages++) {
@@ -90,7 +144,10 @@ async function syncAll(api: PlaidApi, access_token: string, start: string | unde
   }
 }
 
-type Axios = { create: () => Axios; interceptors: { response: { use: (ok: unknown, bad: unknown) => void } } };
+type Axios = {
+  create: () => Axios;
+  interceptors: { response: { use: (ok: unknown, bad: unknown) => void } };
+};
 
 async function watchedClient(base: string, { clientId, secret }: { clientId: string; secret: string }) {
   const complaints: string[] = [];
@@ -124,14 +181,22 @@ async function watchedClient(base: string, { clientId, secret }: { clientId: str
 }
 
 /** The error that a refused call carries: HTTP status and Plaid's body. */
-export async function refused(call: Promise<unknown>): Promise<{ status: number; code: string; type: string; request_id: string; message: string }> {
+export async function refused(
+  call: Promise<unknown>,
+): Promise<{ status: number; code: string; type: string; request_id: string; message: string }> {
   try {
     await call;
   } catch (error) {
     const { response } = error as { response?: { status: number; data: Record<string, string> } };
     if (!response) throw error;
     const { error_code, error_type, request_id, error_message } = response.data;
-    return { status: response.status, code: error_code!, type: error_type!, request_id: request_id!, message: error_message! };
+    return {
+      status: response.status,
+      code: error_code!,
+      type: error_type!,
+      request_id: request_id!,
+      message: error_message!,
+    };
   }
   throw new Error('the call was not refused');
 }

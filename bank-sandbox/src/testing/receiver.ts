@@ -25,7 +25,10 @@ export async function startReceiver() {
     answer,
     codes: () => received.map(({ body }) => body.webhook_code),
     /** Resolves once a webhook with this code (and, if given, this property) has arrived. */
-    waitFor: async (code: string, fits: (body: Record<string, unknown>) => boolean = () => true): Promise<Received> => {
+    waitFor: async (
+      code: string,
+      fits: (body: Record<string, unknown>) => boolean = () => true,
+    ): Promise<Received> => {
       for (;;) {
         const found = received.find(({ body }) => body.webhook_code === code && fits(body));
         if (found) return found;

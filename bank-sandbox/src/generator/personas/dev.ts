@@ -139,7 +139,7 @@ function gigWork(): Rule {
 
 /** When low before the weekend: an advance on wages, taken back with a fee a week later. */
 function earnedWageAdvance(): Rule {
-  const lender = { name: 'Earlypenny', type: 'financial_institution' };
+  const lender = { name: 'Earlypenny', type: 'financial_institution' } as const;
   const story = (name: string, category: string): Story => ({
     name,
     raw: `${name.toUpperCase()} EARLYPENNY.EXAMPLE`,

@@ -192,7 +192,6 @@ function paidOut(key: string, name: string, day: number, amount: number): Stream
     category: 'GENERAL_SERVICES_CONSULTING_AND_LEGAL',
     channel: 'online',
     code: 'transfer',
-    party: { name, type: 'other' },
   };
   return monthly(key, { account: 'checking', day, amount: () => amount, story: () => story });
 }

@@ -44,7 +44,9 @@ export const webhookSchema: Record<string, string> = {
 };
 
 /** Every schema an oracle needs. */
-export const wantedSchemas: readonly string[] = [...new Set([...Object.values(answerOf), ...Object.values(webhookSchema), 'PlaidError'])];
+export const wantedSchemas: readonly string[] = [
+  ...new Set([...Object.values(answerOf), ...Object.values(webhookSchema), 'PlaidError']),
+];
 
 /** Says what is wrong with a value, or nothing. */
 export type Oracle = { name: string; check: (schema: string, value: unknown) => string | undefined };

@@ -12,14 +12,23 @@ export const shared = fileURLToPath(new URL('../../../../../shared/plaid/', impo
 
 /** Whether Plaid's own document lies beside this clone. */
 export const openapiIsHere: boolean = existsSync(`${shared}openapi.yml`);
-if (!openapiIsHere && process.env.SALDO_EXPECT_SHARED === '1') throw new Error(`SALDO_EXPECT_SHARED=1, but ${shared}openapi.yml is missing.`);
+if (!openapiIsHere && process.env.SALDO_EXPECT_SHARED === '1')
+  throw new Error(`SALDO_EXPECT_SHARED=1, but ${shared}openapi.yml is missing.`);
 
 /** Plaid's own OpenAPI document, with unknown fields refused wherever an object is described. */
 export async function plaidOpenapiOracle(): Promise<Oracle> {
   const text = await readFile(`${shared}openapi.yml`, 'utf8');
-  const schemas = await cached('plaid-openapi', [RECIPE, text], () => strictSchemas(parse(text, { maxAliasCount: -1 }) as Document));
-  const ajv = new Ajv2020({ strict: false, allErrors: true, schemas: [{ $id: 'plaid', components: { schemas } }] });
+  const schemas = await cached('plaid-openapi', [RECIPE, text], () =>
+    strictSchemas(parse(text, { maxAliasCount: -1 }) as Document),
+  );
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    schemas: [{ $id: 'plaid', components: { schemas } }],
+  });
   (addFormats as unknown as (on: Ajv2020) => void)(ajv);
+  // The package's own `url` refuses addresses on this machine.
+  ajv.addFormat('url', (text) => URL.canParse(text));
   return {
     name: "Plaid's OpenAPI document, strict",
     check: (schema, value) => {
@@ -48,19 +57,31 @@ function strictSchemas({ components: { schemas } }: Document): Record<string, un
 
 /** `closed`: the object described here may have no further fields. Inside allOf objects stay open, the outer one closes. */
 function convert(schema: Node, closed: boolean): Node {
-  const { nullable, example: _example, discriminator: _discriminator, additionalProperties, ...rest } = schema;
+  const {
+    nullable,
+    example: _example,
+    discriminator: _discriminator,
+    additionalProperties,
+    ...rest
+  } = schema;
   const out: Node = {};
   for (const [key, value] of Object.entries(rest)) {
     if (key.startsWith('x-')) continue;
     if (key === '$ref') out.$ref = closed ? `${value as string}-strict` : value;
-    else if (key === 'properties') out[key] = Object.fromEntries(Object.entries(value as Node).map(([name, one]) => [name, convert(one as Node, true)]));
+    else if (key === 'properties')
+      out[key] = Object.fromEntries(
+        Object.entries(value as Node).map(([name, one]) => [name, convert(one as Node, true)]),
+      );
     else if (key === 'items') out[key] = convert(value as Node, true);
-    else if (key === 'allOf' || key === 'oneOf' || key === 'anyOf') out[key] = (value as Node[]).map((one) => convert(one, key !== 'allOf' && closed));
-    else if ((key === 'exclusiveMinimum' || key === 'exclusiveMaximum') && typeof value === 'boolean') continue;
+    else if (key === 'allOf' || key === 'oneOf' || key === 'anyOf')
+      out[key] = (value as Node[]).map((one) => convert(one, key !== 'allOf' && closed));
+    else if ((key === 'exclusiveMinimum' || key === 'exclusiveMaximum') && typeof value === 'boolean')
+      continue;
     else out[key] = value;
   }
   const described = out.properties !== undefined || out.allOf !== undefined;
-  if (typeof additionalProperties === 'object') out.additionalProperties = convert(additionalProperties as Node, true);
+  if (typeof additionalProperties === 'object')
+    out.additionalProperties = convert(additionalProperties as Node, true);
   else if (closed && described) out.unevaluatedProperties = false;
   return nullable === true ? { anyOf: [out, { type: 'null' }] } : out;
 }

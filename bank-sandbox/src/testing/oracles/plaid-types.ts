@@ -25,6 +25,17 @@ export async function plaidTypesOracle(): Promise<Oracle> {
 
 async function makeSchemas(path: string): Promise<Record<string, unknown>> {
   const { createGenerator } = await import('ts-json-schema-generator');
-  const generator = createGenerator({ path, skipTypeCheck: true, additionalProperties: false, topRef: true, expose: 'all', jsDoc: 'none', encodeRefs: false });
-  return Object.assign({}, ...wantedSchemas.map((name) => generator.createSchema(name).definitions)) as Record<string, unknown>;
+  const generator = createGenerator({
+    path,
+    skipTypeCheck: true,
+    additionalProperties: false,
+    topRef: true,
+    expose: 'all',
+    jsDoc: 'none',
+    encodeRefs: false,
+  });
+  return Object.assign(
+    {},
+    ...wantedSchemas.map((name) => generator.createSchema(name).definitions),
+  ) as Record<string, unknown>;
 }

@@ -1,0 +1,57 @@
+import type { Bank } from '../bank.ts';
+import { inTransaction } from '../db/open.ts';
+import { bankError } from '../errors.ts';
+import { openItem } from '../items/open.ts';
+import { repairItem } from '../items/repair.ts';
+import { createPublicToken } from '../items/tokens.ts';
+import { accountsOf, chosen, metadataOf } from './accounts.ts';
+import { requireInstitution } from './institutions.ts';
+import { readyLogin } from './logins.ts';
+import { spendLinkToken } from './session.ts';
+import type { LinkSession } from './types.ts';
+
+/** Makes the item that the person chose accounts for. */
+export async function selectAccounts(
+  bank: Bank,
+  session: LinkSession,
+  loginId: string,
+  accountIds: string[],
+) {
+  if (session.update) throw bankError('INVALID_FIELD', 'the link token is for update mode');
+  return inTransaction(bank.pool, async (db) => {
+    const token = await spendLinkToken(bank, db, session.link_token);
+    const login = await readyLogin(bank, session, loginId, db);
+    const institution = requireInstitution(login.institution_id);
+    await db.query("UPDATE link_logins SET state = 'used' WHERE id = $1", [loginId]);
+    const accounts = chosen(await accountsOf(bank, db, login), accountIds);
+    const itemId = await openItem(bank, db, {
+      institution,
+      profile: login.profile,
+      secret: login.item_secret,
+      request: token.request,
+      selected: new Set(accounts.map((account) => account.id)),
+    });
+    return {
+      public_token: await createPublicToken(bank, db, itemId),
+      metadata: metadataOf(session, institution, accounts),
+    };
+  });
+}
+
+/** Ends update mode: the item is healthy again and, with account selection, shares exactly these accounts. */
+export async function finishUpdate(bank: Bank, session: LinkSession, loginId: string, accountIds?: string[]) {
+  if (!session.update) throw bankError('INVALID_FIELD', 'the link token is not for update mode');
+  return inTransaction(bank.pool, async (db) => {
+    const token = await spendLinkToken(bank, db, session.link_token);
+    const login = await readyLogin(bank, session, loginId, db);
+    await db.query("UPDATE link_logins SET state = 'used' WHERE id = $1", [loginId]);
+    const offer = await accountsOf(bank, db, login);
+    const keepsSelection = !session.update!.account_selection || !accountIds;
+    const accounts = keepsSelection ? offer.filter((account) => account.selected) : chosen(offer, accountIds);
+    await repairItem(bank, db, token.item_id!, keepsSelection ? null : accounts.map((account) => account.id));
+    return {
+      public_token: await createPublicToken(bank, db, token.item_id!),
+      metadata: metadataOf(session, requireInstitution(login.institution_id), accounts),
+    };
+  });
+}
