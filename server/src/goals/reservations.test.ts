@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { updateUnderfunded } from '../accounts/reservations.queries.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createAccount, createPerson, type Person } from '../testing/factories.ts';
+
+/** `SALDO_RACES=1000 npm test -- server` runs as many seeded races; a few stand in every run. */
+const races = Number(process.env['SALDO_RACES'] ?? 12);
+
+let app: TestApp;
+let second: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  second = await startTestApp({ beside: app });
+});
+afterAll(async () => {
+  await second.close();
+  await app.close();
+});
+
+interface Ledger {
+  available: number;
+  reserved: number;
+  underfunded: boolean;
+}
+
+/** What stands in the database, read in one statement. */
+async function ledgerOf(person: Person, account: number): Promise<Ledger> {
+  return app.db.inTransaction(person.id, async (tx) => {
+    const row = await tx
+      .selectFrom('accounts as a')
+      .leftJoin('goals as g', (join) =>
+        join.onRef('g.user_id', '=', 'a.user_id').onRef('g.linked_account_id', '=', 'a.id'),
+      )
+      .select((eb) => [
+        'a.available_minor',
+        'a.underfunded_since',
+        eb.fn
+          .coalesce(eb.fn.sum<number>('g.linked_minor').filterWhere('g.status', '!=', 'cancelled'), eb.lit(0))
+          .as('reserved'),
+      ])
+      .where('a.user_id', '=', person.id)
+      .where('a.id', '=', account)
+      .groupBy(['a.user_id', 'a.id'])
+      .executeTakeFirstOrThrow();
+    return {
+      available: row.available_minor ?? 0,
+      reserved: Number(row.reserved),
+      underfunded: row.underfunded_since !== null,
+    };
+  });
+}
+
+/** Every goal holds exactly the sum of its entries, of either kind. */
+async function goalsOffTheirEntries(person: Person): Promise<number> {
+  return app.db.inTransaction(person.id, async (tx) => {
+    const rows = await tx
+      .selectFrom('goals as g')
+      .leftJoin('goal_entries as e', (join) =>
+        join.onRef('e.user_id', '=', 'g.user_id').onRef('e.goal_id', '=', 'g.id'),
+      )
+      .select((eb) => [
+        'g.manual_minor',
+        'g.linked_minor',
+        eb.fn
+          .coalesce(eb.fn.sum<number>('e.amount_minor').filterWhere('e.kind', '=', 'manual'), eb.lit(0))
+          .as('manual'),
+        eb.fn
+          .coalesce(eb.fn.sum<number>('e.amount_minor').filterWhere('e.kind', '=', 'linked'), eb.lit(0))
+          .as('linked'),
+      ])
+      .where('g.user_id', '=', person.id)
+      .groupBy(['g.user_id', 'g.id'])
+      .execute();
+    return rows.filter(
+      (row) => row.manual_minor !== Number(row.manual) || row.linked_minor !== Number(row.linked),
+    ).length;
+  });
+}
+
+/** What a sync does to a balance: writes it and marks the account, under the account's lock. */
+async function setAvailable(person: Person, account: number, available: number): Promise<void> {
+  await app.db.inTransaction(person.id, async (tx) => {
+    await tx
+      .updateTable('accounts')
+      .set({ available_minor: available })
+      .where('user_id', '=', person.id)
+      .where('id', '=', account)
+      .execute();
+    await updateUnderfunded(tx, person.id, [account], new Date());
+  });
+}
+
+type Move =
+  | { kind: 'create' | 'update' | 'progress'; goal: number; cents: number }
+  | { kind: 'cancel' | 'reopen' | 'delete' | 'move' | 'undo' | 'raise'; goal: number };
+
+const move: fc.Arbitrary<Move> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('create' as const, 'update' as const, 'progress' as const),
+    goal: fc.nat(7),
+    cents: fc.integer({ min: 1, max: 60_000 }),
+  }),
+  fc.record({
+    kind: fc.constantFrom(
+      'cancel' as const,
+      'reopen' as const,
+      'delete' as const,
+      'move' as const,
+      'undo' as const,
+      'raise' as const,
+    ),
+    goal: fc.nat(7),
+  }),
+);
+
+/** Carries one move out over HTTP, on one of two instances; answers its status. */
+async function play(
+  index: number,
+  { token }: Person,
+  accounts: number[],
+  goals: number[],
+  step: Move,
+): Promise<number> {
+  const { call } = index % 2 === 0 ? app : second;
+  const id = goals[step.goal % goals.length]!;
+  const account = accounts[step.goal % 2]!;
+  switch (step.kind) {
+    case 'create':
+      return (
+        await call('POST /goals/', {
+          token,
+          body: {
+            title: 'Race',
+            target_amount: 1000,
+            linked_account_id: account,
+            linked_amount: step.cents / 100,
+          },
+        })
+      ).status;
+    case 'update':
+      return (await call(`PUT /goals/${id}`, { token, body: { linked_amount: step.cents / 100 } })).status;
+    case 'progress':
+      return (
+        await call(`PUT /goals/${id}/progress`, { token, body: { amount: step.cents / 100, type: 'linked' } })
+      ).status;
+    case 'cancel':
+      return (await call(`PUT /goals/${id}`, { token, body: { status: 'cancelled' } })).status;
+    case 'reopen':
+      return (await call(`PUT /goals/${id}`, { token, body: { status: 'active', linked_amount: 300 } }))
+        .status;
+    case 'raise':
+      return (await call(`PUT /goals/${id}`, { token, body: { target_amount: 2000, linked_amount: 700 } }))
+        .status;
+    case 'move':
+      return (
+        await call(`PUT /goals/${id}`, { token, body: { linked_account_id: accounts[(step.goal + 1) % 2] } })
+      ).status;
+    case 'delete':
+      return (await call(`DELETE /goals/${id}`, { token })).status;
+    case 'undo': {
+      const { json } = await call(`GET /goals/${id}/entries`, { token });
+      const entry = json.entries?.[0]?.id;
+      return entry === undefined
+        ? 404
+        : (await call(`POST /goals/${id}/entries/${entry}/undo`, { token })).status;
+    }
+  }
+}
+
+describe('reservations', () => {
+  it('50 at once on one account: exactly as many as it can hold', async () => {
+    const person = await createPerson(app);
+    const account = await createAccount(app, person, { available_minor: 100_000 });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        (index % 2 === 0 ? app : second).call('POST /goals/', {
+          token: person.token,
+          body: {
+            title: `Goal ${index}`,
+            target_amount: 500,
+            linked_account_id: account,
+            linked_amount: 100,
+          },
+        }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(new Set(refused.map(({ json }) => json.message))).toEqual(
+      new Set(['Cannot reserve more than available: $0.00']),
+    );
+    expect(await ledgerOf(person, account)).toEqual({
+      available: 100_000,
+      reserved: 100_000,
+      underfunded: false,
+    });
+  });
+
+  it(
+    'never grow past the balance, whatever is done at once and from either instance',
+    { timeout: 20_000 * Math.max(1, races / 10) },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(move, { minLength: 50, maxLength: 50 }), async (moves) => {
+          const person = await createPerson(app);
+          const accounts = [
+            await createAccount(app, person, { available_minor: 100_000 }),
+            await createAccount(app, person, { available_minor: 50_000 }),
+          ];
+          const goals: number[] = [];
+          for (let index = 0; index < 8; index += 1) {
+            const { json } = await app.call('POST /goals/', {
+              token: person.token,
+              body: {
+                title: `Goal ${index}`,
+                target_amount: 400,
+                linked_account_id: accounts[index % 2],
+                linked_amount: 50,
+              },
+            });
+            goals.push(json.goal.id);
+          }
+          const statuses = await Promise.all(
+            moves.map((step, index) => play(index, person, accounts, goals, step)),
+          );
+          expect(statuses.filter((status) => status >= 500)).toEqual([]);
+          for (const account of accounts) {
+            const ledger = await ledgerOf(person, account);
+            expect(ledger.reserved).toBeLessThanOrEqual(ledger.available);
+            expect(ledger.underfunded).toBe(false);
+          }
+          expect(await goalsOffTheirEntries(person)).toBe(0);
+        }),
+        { numRuns: races, seed: 20_261_121, endOnFailure: true },
+      );
+    },
+  );
+
+  it('stay when the balance falls below them, are marked, and can only be lowered', async () => {
+    const person = await createPerson(app);
+    const { token } = person;
+    const account = await createAccount(app, person, { available_minor: 100_000 });
+    const { json } = await app.call('POST /goals/', {
+      token,
+      body: { title: 'Roof', target_amount: 5000, linked_account_id: account, linked_amount: 800 },
+    });
+    await setAvailable(person, account, 50_000);
+    const goal = async () => (await app.call(`GET /goals/${json.goal.id}`, { token })).json.goal;
+    expect(await goal()).toMatchObject({ linked_amount: 800, underfunded: { shortfall: 300 } });
+    const change = (linked_amount: number) =>
+      app.call(`PUT /goals/${json.goal.id}`, { token, body: { linked_amount } });
+    expect((await change(800)).status).toBe(200);
+    expect((await change(801)).json.message).toBe('Cannot exceed available balance: $500.00');
+    expect((await change(600)).json.goal.underfunded.shortfall).toBe(100);
+    expect((await change(500)).json.goal.underfunded).toBeNull();
+    await setAvailable(person, account, 1);
+    expect((await goal()).underfunded).not.toBeNull();
+    await setAvailable(person, account, 90_000);
+    expect((await goal()).underfunded).toBeNull();
+  });
+});
