@@ -57,7 +57,7 @@ export async function openEmbeddedBank(options: {
 }): Promise<EmbeddedBankGuest | null> {
   const { config, db, keys, log, origin, publicUrl } = options;
   const settings = config.bank;
-  if (settings.kind !== 'embedded' || settings.baseUrl !== null) return null;
+  if (settings.kind !== 'embedded') return null;
   const key = await installationKey(db, keys);
   const bank = await openBank({
     databaseUrl: await options.databaseUrl(),

@@ -99,7 +99,7 @@ export async function start(
     const origin = () => `http://${host}:${port}`;
     const publicUrl = () => config.publicUrl ?? origin();
 
-    if (config.bank.kind === 'embedded' && config.bank.baseUrl === null) say('Opening the embedded bank');
+    if (config.bank.kind === 'embedded') say('Opening the embedded bank');
     const guest = await openEmbeddedBank({
       config,
       db,

@@ -158,7 +158,14 @@ describe('signing in', () => {
     const { email } = await createPerson(app);
     const { passwords } = app.services;
     const replies = [];
-    for (const address of [email, 'nobody@example.org', 'not an address', email.toUpperCase()]) {
+    for (const address of [
+      email,
+      'nobody@example.org',
+      'not an address',
+      email.toUpperCase(),
+      'a\0@example.org',
+      '\ud800@example.org',
+    ]) {
       const before = passwords.performed();
       const reply = await login(address, 'wrong password 1');
       expect(passwords.performed() - before, address).toBe(1);

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { accessTokenPlace } from '../bank/tokens.ts';
 import type { Tables } from '../db/types.ts';
 import type { TestApp } from './app.ts';
 
@@ -43,17 +44,18 @@ export async function signIn(app: TestApp, email: string, password: string): Pro
 
 type Row<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
 
-/** A linked bank without a bank behind it, written straight into the database. */
+/** A linked bank without a bank behind it, written straight into the database; its id. */
 export async function createLink(
   app: TestApp,
   person: Pick<Person, 'id'>,
   overrides: Row<'links'> = {},
 ): Promise<number> {
   return app.db.inTransaction(person.id, async (tx) => {
+    const item = `item-${next()}-${process.pid}`;
     const { id } = await tx
       .insertInto('links')
       .values({
-        item_id: `item-${next()}-${process.pid}`,
+        item_id: item,
         institution_name: 'Quokka National Bank',
         institution_id: 'ins_900001',
         status: 'active',
@@ -62,6 +64,13 @@ export async function createLink(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (!('access_token' in overrides))
+      await tx
+        .updateTable('links')
+        .set({ access_token: app.services.keys.seal(`access-${item}`, accessTokenPlace(person.id, id)) })
+        .where('user_id', '=', person.id)
+        .where('id', '=', id)
+        .execute();
     return id;
   });
 }

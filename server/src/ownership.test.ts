@@ -1,0 +1,274 @@
+import { endpoints, pathWith, type Endpoint } from '@saldo/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { startTestApp, type TestApp } from './testing/app.ts';
+import {
+  createAccount,
+  createGoal,
+  createLink,
+  createPerson,
+  createTransaction,
+  type Person,
+} from './testing/factories.ts';
+
+/*
+ * Walks every endpoint and every integer id it takes, in path, query and body. A person who names another's id must get
+ * what a person gets who names an id that never was, and must change nothing. A new endpoint with an id and without a
+ * case here fails the run.
+ */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ clock: 'real' });
+});
+afterAll(() => app.close());
+
+/** Everything a person can own, by what its ids are called here. */
+type Owned = Record<'link' | 'account' | 'transaction' | 'goal' | 'entry' | 'message' | 'proposal', number>;
+
+async function createOwned(person: Person): Promise<Owned> {
+  const link = await createLink(app, person);
+  const account = await createAccount(app, person, { link_id: link });
+  const transaction = await createTransaction(app, person, account);
+  const goal = await createGoal(app, person);
+  const progress = await app.call(`PUT /goals/${goal}/progress`, {
+    token: person.token,
+    body: { amount: 5 },
+  });
+  expect(progress.status).toBe(200);
+  return app.db.inTransaction(person.id, async (tx) => {
+    const entry = await tx
+      .selectFrom('goal_entries')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .where('goal_id', '=', goal)
+      .executeTakeFirstOrThrow();
+    const message = await tx
+      .insertInto('chat_messages')
+      .values({ user_id: person.id, message: 'How much?', response: 'Enough.', engine: 'built-in' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const proposal = await tx
+      .insertInto('chat_proposals')
+      .values({
+        user_id: person.id,
+        message_id: message.id,
+        kind: 'create_goal',
+        title: 'Save',
+        payload: JSON.stringify({ title: 'Save', target_amount: 100 }),
+        expires_at: new Date(Date.now() + 600_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { link, account, transaction, goal, entry: entry.id, message: message.id, proposal: proposal.id };
+  });
+}
+
+interface Case {
+  /** Which of the owned things the id names. */
+  of: keyof Owned;
+  /** The other ids of the call, which belong to the caller. */
+  params?: (own: Owned) => Record<string, number | string>;
+  body?: (id: number, own: Owned) => object;
+}
+
+const goalBody = { title: 'Theirs', target_amount: 10, linked_amount: 1 };
+
+/** By `endpoint place.field`. */
+const cases: Record<string, Case> = {
+  'getAccountOrType path.id_or_type': { of: 'account' },
+  'deleteAccount path.id': { of: 'account' },
+  'getTransaction path.id': { of: 'transaction' },
+  'changeTransactionCategory path.id': {
+    of: 'transaction',
+    body: () => ({ category_primary: 'TRAVEL' }),
+  },
+  'deleteTransaction path.id': { of: 'transaction' },
+  'listTransactions query.account_id': { of: 'account' },
+  'transactionsSummary query.account_id': { of: 'account' },
+  'createLinkToken body.link_id': { of: 'link', body: (id) => ({ link_id: id }) },
+  'disconnect body.institution_id': { of: 'link', body: (id) => ({ institution_id: id, delete_data: true }) },
+  'getGoal path.id': { of: 'goal' },
+  'updateGoal path.id': { of: 'goal', body: () => ({ title: 'Mine now' }) },
+  'deleteGoal path.id': { of: 'goal' },
+  'addGoalProgress path.id': { of: 'goal', body: () => ({ amount: 1 }) },
+  'goalProgressDetails path.id': { of: 'goal' },
+  'listGoalEntries path.id': { of: 'goal' },
+  'undoGoalEntry path.id': { of: 'goal', params: (own) => ({ entry_id: own.entry }) },
+  'undoGoalEntry path.entry_id': { of: 'entry', params: (own) => ({ id: own.goal }) },
+  'createGoal body.linked_account_id': {
+    of: 'account',
+    body: (id) => ({ ...goalBody, linked_account_id: id }),
+  },
+  'updateGoal body.linked_account_id': {
+    of: 'account',
+    params: (own) => ({ id: own.goal }),
+    body: (id) => ({ linked_account_id: id, linked_amount: 1 }),
+  },
+  'deleteChatMessage path.id': { of: 'message' },
+  'sendChatMessage body.selected_account_id': {
+    of: 'account',
+    body: (id) => ({ message: 'What is my balance?', selected_account_id: id }),
+  },
+  'confirmProposal path.id': { of: 'proposal' },
+  'cancelProposal path.id': { of: 'proposal' },
+  'undoProposal path.id': { of: 'proposal' },
+};
+
+interface JsonSchema {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+}
+
+/** Whether a field can hold an integer id: on the wire a number in a body, digits in an address. */
+function holdsId(schema: JsonSchema, place: string): boolean {
+  const parts = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  return parts.some(({ type }) => type === (place === 'body' ? 'integer' : 'string'));
+}
+
+function idFields(schema: JsonSchema, place: string, prefix = ''): string[] {
+  const inner = [
+    ...(schema.anyOf ?? []),
+    ...(schema.oneOf ?? []),
+    ...(schema.allOf ?? []),
+    schema.items ?? {},
+  ];
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, value]) => [
+      ...(/(^|_)id(_|$)/.test(name) && holdsId(value, place) ? [`${prefix}${name}`] : []),
+      ...idFields(value, place, `${prefix}${name}.`),
+    ]),
+    ...inner.flatMap((part) => (Object.keys(part).length > 0 ? idFields(part, place, prefix) : [])),
+  ];
+}
+
+function idsOf(endpoint: Endpoint): string[] {
+  const places = { path: endpoint.params, query: endpoint.query, body: endpoint.body };
+  return Object.entries(places).flatMap(([place, schema]) =>
+    schema
+      ? idFields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, place).map(
+          (field) => `${endpoint.name} ${place}.${field}`,
+        )
+      : [],
+  );
+}
+
+const named = new Map(endpoints.map(({ endpoint }) => [endpoint.name, endpoint]));
+const neverWas = 987_654_321;
+
+function call(name: string, person: Person, own: Owned, id: number) {
+  const [endpointName = '', field = ''] = name.split(' ');
+  const endpoint = named.get(endpointName)!;
+  const theCase = cases[name]!;
+  const [place, key = ''] = field.split('.');
+  const params = { ...theCase.params?.(own), ...(place === 'path' && { [key]: id }) };
+  const query = place === 'query' ? `?${key}=${id}` : '';
+  return app.call(`${endpoint.method} ${pathWith(endpoint.path, params)}${query}`, {
+    token: person.token,
+    ...(theCase.body && { body: theCase.body(id, own) }),
+  });
+}
+
+/** All a person owns, as text: equal before and after means untouched. */
+async function everythingOf(person: Person): Promise<string> {
+  return app.db.inTransaction(person.id, async (tx) => {
+    const rows = [];
+    for (const table of [
+      'links',
+      'accounts',
+      'transactions',
+      'goals',
+      'goal_entries',
+      'chat_messages',
+      'chat_proposals',
+    ] as const)
+      rows.push(
+        await tx.selectFrom(table).selectAll().where('user_id', '=', person.id).orderBy('id').execute(),
+      );
+    return JSON.stringify(rows);
+  });
+}
+
+describe('another person’s id', () => {
+  test('every id of every endpoint has its case, and no case is left over', () => {
+    const declared = endpoints.flatMap(({ endpoint }) => idsOf(endpoint)).sort();
+    expect([...new Set(declared)]).toEqual(Object.keys(cases).sort());
+  });
+
+  test.each(Object.keys(cases))('%s: the same as an id that never was', async (name) => {
+    const [owner, stranger] = [await createPerson(app), await createPerson(app)];
+    const [theirs, own] = [await createOwned(owner), await createOwned(stranger)];
+    const before = await everythingOf(owner);
+    const id = theirs[cases[name]!.of];
+
+    const foreign = await call(name, stranger, own, id);
+    const missing = await call(name, stranger, own, neverWas);
+    const bare = ({ status, json }: typeof foreign) => ({ status, body: { ...json, request_id: '' } });
+    expect(bare(foreign)).toEqual(bare(missing));
+    expect(await everythingOf(owner)).toBe(before);
+
+    const mine = await call(name, owner, theirs, id);
+    if (mine.json.code === 'NOT_YET') return;
+    expect(mine.json.code, 'the owner is let in').not.toBe('NOT_FOUND');
+    if (!name.includes(' query.')) expect(foreign.json.code).toBe('NOT_FOUND');
+    expect(foreign.text).not.toContain('Everyday');
+  });
+
+  test('calls about everything touch only what is one’s own', async () => {
+    const [owner, stranger] = [await createPerson(app), await createPerson(app)];
+    await createOwned(owner);
+    await createOwned(stranger);
+    const before = await everythingOf(owner);
+    for (const line of [
+      'DELETE /transaction/delete-all',
+      'DELETE /accounts',
+      'DELETE /chat/delete/all',
+      'POST /plaid/disconnect',
+    ])
+      expect([200, 409, 501], line).toContain((await app.call(line, { token: stranger.token })).status);
+    expect(await everythingOf(owner)).toBe(before);
+    const { json } = await app.call('GET /transaction/summary', { token: stranger.token });
+    expect(json.summary).toMatchObject({ total_count: 0, net_balance: 0 });
+  });
+});
+
+describe('without a session', () => {
+  test('the calls open to everybody are these and no others', () => {
+    const open = endpoints
+      .filter(({ endpoint }) => endpoint.access === 'public')
+      .map(({ endpoint }) => endpoint.name);
+    expect(open.sort()).toEqual([
+      'bankWebhook',
+      'forgotPassword',
+      'login',
+      'logout',
+      'register',
+      'resetPassword',
+    ]);
+  });
+
+  const guarded = endpoints.filter(({ endpoint }) => endpoint.access === 'session');
+  test.each(guarded.map(({ endpoint }) => [endpoint.name, endpoint] as const))(
+    '%s is 401',
+    async (_, endpoint) => {
+      const path = pathWith(endpoint.path, {
+        id: 1,
+        entry_id: 1,
+        id_or_type: 1,
+        type: 'all',
+        category: 'debt',
+      });
+      for (const token of [null, `sld_${'A'.repeat(43)}`]) {
+        const { status, json } = await app.call(`${endpoint.method} ${path}`, {
+          token,
+          body: endpoint.body ? {} : undefined,
+        });
+        expect([status, json.code]).toEqual([401, 'UNAUTHENTICATED']);
+      }
+    },
+  );
+});
