@@ -8,7 +8,7 @@ import { cacheDir, projectRoot } from './paths.mjs';
 import { giveUp, say } from './say.mjs';
 
 const stampFile = join(cacheDir, 'web-build.json');
-const builtPage = join(projectRoot, 'web/dist/index.html');
+const builtPages = ['index.html', 'landing.html'].map((name) => join(projectRoot, 'web/dist', name));
 
 /** Everything the built pages are made of. */
 const sources = ['web', 'contract/package.json', 'contract/src', 'package-lock.json'];
@@ -30,19 +30,19 @@ export async function ensureWebBuilt(node) {
       rmSync(stampFile, { force: true });
       await build(node);
       mkdirSync(cacheDir, { recursive: true });
-      writeFileSync(stampFile, JSON.stringify({ sources: fingerprint, page: fingerprintFiles([builtPage]) }));
+      writeFileSync(stampFile, JSON.stringify({ sources: fingerprint, pages: fingerprintFiles(builtPages) }));
       say(`web app built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     },
   );
 }
 
 function isFresh() {
-  if (!existsSync(stampFile) || !existsSync(builtPage)) return false;
+  if (!existsSync(stampFile) || !builtPages.every((page) => existsSync(page))) return false;
   try {
-    const stamp = /** @type {{ page?: string, sources?: string }} */ (
+    const stamp = /** @type {{ pages?: string, sources?: string }} */ (
       JSON.parse(readFileSync(stampFile, 'utf8'))
     );
-    return stamp.page === fingerprintFiles([builtPage]) && stamp.sources === fingerprintSources();
+    return stamp.pages === fingerprintFiles(builtPages) && stamp.sources === fingerprintSources();
   } catch {
     return false;
   }
@@ -50,9 +50,8 @@ function isFresh() {
 
 /** @param {string} node */
 async function build(node) {
-  const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
-  const child = spawn(node, [vite, 'build', 'web', '--logLevel', 'warn'], {
-    cwd: projectRoot,
+  const child = spawn(node, ['scripts/build.mjs'], {
+    cwd: join(projectRoot, 'web'),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
@@ -83,7 +82,7 @@ function filesUnder(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
     .toSorted()
-    .filter((name) => !['node_modules', 'dist'].includes(name) && !/\.test\.tsx?$/.test(name))
+    .filter((name) => !['node_modules', 'dist', '.cache'].includes(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => join(path, name))
     .flatMap(filesUnder);
 }

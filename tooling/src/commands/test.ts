@@ -1,5 +1,5 @@
 import { giveUp } from '../../launch/say.mjs';
-import { browserStep } from '../test/browser-step.ts';
+import { browserStep, sizeStep } from '../test/browser-step.ts';
 import { judgeOracles, oracles } from '../test/oracles.ts';
 import { line, runSteps, type Result } from '../test/run.ts';
 import { select } from '../test/select.ts';
@@ -8,7 +8,7 @@ import { vitestSteps } from '../test/vitest-steps.ts';
 
 // `npm test`: every check and every test, each a named step; the last line counts them all. `npm test -- WORDS` narrows it.
 const words = process.argv.slice(2);
-const all = [...staticSteps, ...vitestSteps, browserStep];
+const all = [...staticSteps, sizeStep, ...vitestSteps, browserStep];
 const { steps, filters } = selectOrExplain();
 const results = await runSteps(steps, filters, (text) => process.stdout.write(`${text}\n`));
 

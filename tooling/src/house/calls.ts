@@ -15,11 +15,12 @@ export const fetchCalls: HouseCheck = {
     ),
 };
 
-/** Where settings are parsed, and the one place that hands PATH and its like to PostgreSQL's processes. */
+/** Who parses the settings, who hands them to it, and who hands PATH and its like to PostgreSQL's processes. */
 const doors = new Set([
   'server/src/config.ts',
-  'bank-sandbox/src/main.ts',
+  'server/src/main.ts',
   'server/src/db/embedded/process.ts',
+  'bank-sandbox/src/main.ts',
 ]);
 
 /** Settings are parsed at the door. */

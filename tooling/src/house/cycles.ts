@@ -1,15 +1,15 @@
 import { importsOf } from './imports.ts';
 import type { HouseCheck } from './check.ts';
 
-/** No file may reach itself through its imports; type imports count, since a reader has to follow them too. */
+/** No file may reach itself through what it loads. A type import is gone before the program runs, and does not count. */
 export const cycles: HouseCheck = {
   name: 'no import cycles',
   why: 'files that import each other can only be understood, tested and loaded together.',
   mend: 'move what both need into a third file, or turn the import around by passing a function in.',
   find(tree) {
     const graph = new Map<string, string[]>();
-    for (const { from, target } of importsOf(tree)) {
-      if (target !== null) graph.set(from, [...(graph.get(from) ?? []), target]);
+    for (const { from, target, typeOnly } of importsOf(tree)) {
+      if (target !== null && !typeOnly) graph.set(from, [...(graph.get(from) ?? []), target]);
     }
     return cyclesIn(graph).map((cycle) => ({
       where: cycle[0] ?? '',

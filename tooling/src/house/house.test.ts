@@ -115,8 +115,12 @@ const cases: { check: HouseCheck; title: string; files: Files; found: string[] }
   },
   {
     check: cycles,
-    title: 'a tree has no cycle',
-    files: { 'a/a.ts': "import './b.ts';\nimport './c.ts';", 'a/b.ts': "import './c.ts';", 'a/c.ts': '' },
+    title: 'a tree has no cycle, and a type makes none',
+    files: {
+      'a/a.ts': "import './b.ts';\nimport './c.ts';",
+      'a/b.ts': "import './c.ts';",
+      'a/c.ts': "import type { A } from './a.ts';",
+    },
     found: [],
   },
   {

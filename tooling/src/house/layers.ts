@@ -36,7 +36,10 @@ function judge(item: Import): string[] {
   return [`a ${here.layer} file must not import a ${there.layer} file: ${item.specifier}`];
 }
 
+/** Files that hold SQL: queries, the conditions they share, and the assistant's tools, which are its queries. */
+const holdsSql = /\.(queries|filters)\.ts$|^server\/src\/chat\/assistant\/tools\//;
+
 function judgeDatabase(item: Import, here: Place): string[] {
-  if (item.typeOnly || here.layer === 'queries' || here.rank === null) return [];
+  if (item.typeOnly || here.rank === null || holdsSql.test(item.from)) return [];
   return [`in a room only its queries speak to the database driver: ${item.specifier}`];
 }

@@ -18,7 +18,7 @@ export type Package = (typeof packages)[number];
 export const sharedFolders: Record<'contract' | 'server' | 'web', readonly string[]> = {
   contract: [],
   server: ['http', 'db', 'jobs', 'mail', 'testing'],
-  web: ['app', 'api', 'session', 'ui', 'dashboard', 'landing', 'testing'],
+  web: ['app', 'api', 'session', 'ui', 'dashboard', 'landing', 'dev', 'testing'],
 };
 
 /** Our own packages that each package may name in an import. */
@@ -28,7 +28,7 @@ export const mayImport: Record<Package, readonly Package[]> = {
   web: ['contract'],
   server: ['contract', 'bank-sandbox'],
   e2e: ['contract'],
-  bench: ['contract', 'server'],
+  bench: ['contract', 'server', 'bank-sandbox'],
   tooling: [],
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureWebBuilt } from '../../launch/web-build.mjs';
 import { cacheDir } from '../../launch/paths.mjs';
 import { runTool } from './exec.ts';
-import type { Outcome, Step, TestCase } from './step.ts';
+import { verdict, type Outcome, type Step, type TestCase } from './step.ts';
 
 interface Suite {
   title: string;
@@ -16,6 +16,18 @@ interface Report {
   suites: Suite[];
   errors: { message?: string }[];
 }
+
+/** What each page costs a browser to load, against the budgets that web/scripts/size.mjs lists. */
+export const sizeStep: Step = {
+  name: 'page sizes',
+  group: 'sizes',
+  alone: false,
+  async run() {
+    await ensureWebBuilt(process.execPath);
+    const { code, output } = await runTool('../web/scripts/size.mjs', []);
+    return verdict(code === 0, output);
+  },
+};
 
 /** The journeys in a real browser, against the built pages and the real server. */
 export const browserStep: Step = {
