@@ -1,0 +1,189 @@
+import { cents, formatCents } from '@saldo/contract/money';
+import type { GoalCategory } from '@saldo/contract/goals/goals.schemas';
+import { categories } from '../entities/categories.ts';
+import type { Reply } from '../fact.ts';
+import { fold } from '../language/fold.ts';
+import { codeWords, dateWords, safeText } from '../render/words.ts';
+import { listRows, rowsById, type Row } from '../tools/rows.ts';
+import { allTime, queryOf, reply, type Kit } from './kit.ts';
+import { rowLine } from './rows.ts';
+
+const kinds: readonly (readonly [GoalCategory, RegExp])[] = [
+  ['emergency', /emergenc|rainy day|imprevist/],
+  ['vacation', /vacation|trip|travel|holiday|viaje|vacacion|flight|cruise|honeymoon|luna de miel/],
+  ['education', /school|college|tuition|course|degree|universi|estudio|curso|colegio|maestria/],
+  ['debt', /debt|loan|pay off|deuda|prestamo|card|tarjeta/],
+  ['investment', /invest|retire|inversion|jubila/],
+  ['savings', /saving|house|home|car|down payment|wedding|casa|coche|carro|auto|boda|ahorro|enganche/],
+];
+
+const confirmWords = (kit: Kit): string =>
+  kit.say(
+    'Confirm with the button or by answering “yes”; nothing is written until then.',
+    'Confirma con el botón o respondiendo “sí”; hasta entonces no se escribe nada.',
+  );
+
+/** A goal to confirm; asks for what is missing. */
+export function proposeGoal(kit: Kit): Reply {
+  const { frame, say, book, world } = kit;
+  if (frame.amount === null || frame.amount <= 0)
+    return reply(
+      kit,
+      say(
+        `How much should ${frame.title ? `“${safeText(frame.title)}”` : 'the goal'} reach, and by when? For example: “$2,000 by June”.`,
+        `¿Cuánto debe alcanzar ${frame.title ? `“${safeText(frame.title)}”` : 'la meta'}, y para cuándo? Por ejemplo: “$2,000 para junio”.`,
+      ),
+      { outcome: 'clarify' },
+    );
+  const title = frame.title ?? say('Savings', 'Ahorro');
+  const shown = safeText(title) || say('Savings', 'Ahorro');
+  const deadline = frame.by && frame.by > world.today ? frame.by : null;
+  const category = kinds.find(([, rule]) => rule.test(fold(title)))?.[0] ?? 'savings';
+  const target = book.money('target', frame.amount, { subjects: [shown] });
+  const by = deadline
+    ? say(` by ${book.date('deadline', deadline)}`, ` para el ${book.date('deadline', deadline)}`)
+    : '';
+  return reply(
+    kit,
+    `${say(`I can create the goal “${shown}” with a target of ${target}${by}.`, `Puedo crear la meta “${shown}” con un objetivo de ${target}${by}.`)} ${confirmWords(kit)}`,
+    {
+      proposal: {
+        draft: {
+          kind: 'create_goal',
+          title: say(`Create goal “${shown}”`, `Crear la meta “${shown}”`),
+          payload: { title: shown, target: frame.amount, deadline, category },
+        },
+        changes: [
+          { label: say('Title', 'Título'), before: null, after: shown },
+          { label: say('Target', 'Objetivo'), before: null, after: formatCents(frame.amount) },
+          ...(deadline
+            ? [
+                {
+                  label: say('Deadline', 'Fecha límite'),
+                  before: null,
+                  after: dateWords(deadline, kit.language),
+                },
+              ]
+            : []),
+        ],
+      },
+    },
+  );
+}
+
+/** Manual progress on a goal to confirm. */
+export function proposeProgress(kit: Kit): Reply {
+  const { frame, say, book, world } = kit;
+  const goals = world.goals.filter((one) => frame.goalIds.includes(one.id));
+  const goal = goals[0];
+  if (!goal || goals.length > 1)
+    return reply(
+      kit,
+      say(
+        `Which goal do you mean: ${goals.map((one) => `“${safeText(one.title)}”`).join(', ')}?`,
+        `¿Qué meta quieres decir: ${goals.map((one) => `“${safeText(one.title)}”`).join(', ')}?`,
+      ),
+      { outcome: 'clarify' },
+    );
+  if (goal.status !== 'active')
+    return reply(
+      kit,
+      say(
+        `“${safeText(goal.title)}” is not active, so progress cannot be added.`,
+        `“${safeText(goal.title)}” no está activa, así que no se le puede agregar avance.`,
+      ),
+      { outcome: 'refusal' },
+    );
+  if (frame.amount === null || frame.amount <= 0)
+    return reply(kit, say('How much should be added?', '¿Cuánto se debe agregar?'), { outcome: 'clarify' });
+  const title = safeText(goal.title);
+  const after = cents(goal.saved + frame.amount);
+  const about = { subjects: [title] };
+  return reply(
+    kit,
+    `${say(`I can add ${book.money('progress', frame.amount, about)} to “${title}”: from ${book.money('before', goal.saved, about)} to ${book.money('after', after, about)} of ${book.money('target', goal.target, about)}. This only records progress; no money moves.`, `Puedo agregar ${book.money('avance', frame.amount, about)} a “${title}”: de ${book.money('antes', goal.saved, about)} a ${book.money('después', after, about)} de ${book.money('objetivo', goal.target, about)}. Solo registra el avance; no se mueve dinero.`)} ${confirmWords(kit)}`,
+    {
+      proposal: {
+        draft: {
+          kind: 'goal_progress',
+          title: say(
+            `Add ${formatCents(frame.amount)} to “${title}”`,
+            `Agregar ${formatCents(frame.amount)} a “${title}”`,
+          ),
+          payload: { goalId: goal.id, amount: frame.amount },
+        },
+        changes: [
+          { label: say('Saved', 'Ahorrado'), before: formatCents(goal.saved), after: formatCents(after) },
+        ],
+      },
+    },
+  );
+}
+
+/** A new category for a transaction (or for all of a merchant's, when "all" is said) to confirm. */
+export async function proposeCategory(kit: Kit, previousRows: readonly number[]): Promise<Reply> {
+  const { frame, say, book } = kit;
+  const target = categories.find((one) => one.key === frame.toCategory);
+  const code = target?.codes[0];
+  if (!target || !code)
+    return reply(kit, say('Which category should it have?', '¿Qué categoría debe tener?'), {
+      outcome: 'clarify',
+    });
+  const all = /\b(all|every|todas|todos|cada)\b/.test(frame.said);
+  let rows: Row[];
+  if (
+    frame.things.length > 0 ||
+    frame.minCents !== null ||
+    /\b(last|latest|most recent|newest|ultim[oa])\b/.test(frame.said)
+  ) {
+    const days = frame.periods[0]
+      ? {
+          start: frame.periods[0].start,
+          end: frame.periods[0].end,
+          grain: 'range' as const,
+          kind: 'range' as const,
+        }
+      : allTime(kit);
+    rows = await listRows(kit.bound, queryOf(kit, days, { flow: 'any' }), 'newest', all ? 200 : 1);
+  } else
+    rows = await rowsById(kit.bound, previousRows.slice(Math.max(0, (frame.rank ?? 1) - 1), frame.rank ?? 1));
+  if (rows.length === 0)
+    return reply(
+      kit,
+      say(
+        'Which transaction do you mean? Name its merchant, for example “mark my last Uber as travel”.',
+        '¿Qué transacción quieres decir? Nombra el comercio, por ejemplo “marca mi último Uber como viajes”.',
+      ),
+      { outcome: 'clarify' },
+    );
+  const primary = code.startsWith('INCOME')
+    ? 'INCOME'
+    : (categories.find((one) => one.codes.length === 1 && code.startsWith(`${one.codes[0]}_`))?.codes[0] ??
+      code);
+  const detailed = code === primary ? null : code;
+  const first = rows[0]!;
+  const name = target[kit.language];
+  const before = codeWords(first.category_detailed ?? first.category_primary ?? '', kit.language);
+  const which =
+    rows.length === 1
+      ? rowLine(kit, first)
+      : say(
+          `${book.count('rows', rows.length)} transactions of ${safeText(first.who)}`,
+          `${book.count('rows', rows.length)} transacciones de ${safeText(first.who)}`,
+        );
+  return reply(
+    kit,
+    `${say(`I can change the category of ${which} to “${name}”.`, `Puedo cambiar la categoría de ${which} a “${name}”.`)} ${confirmWords(kit)}`,
+    {
+      rowIds: rows.map((row) => row.id),
+      proposal: {
+        draft: {
+          kind: 'recategorise',
+          title: say(`Set the category to “${name}”`, `Cambiar la categoría a “${name}”`),
+          payload: { transactionIds: rows.map((row) => row.id), primary, detailed },
+        },
+        changes: [{ label: say('Category', 'Categoría'), before, after: name }],
+      },
+    },
+  );
+}

@@ -1,0 +1,242 @@
+import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
+import { cents, sumCents, type Cents } from '@saldo/contract/money';
+import type { Reply } from '../fact.ts';
+import { monthSpan, monthNumber, unitSpan, yearOf } from '../periods/calendar.ts';
+import { rangeWords } from '../render/words.ts';
+import { loadStreams, occurrences, type Stream } from '../tools/recurring.ts';
+import { sumRows } from '../tools/rows.ts';
+import { depository, freeCents } from './balances.ts';
+import {
+  aboutWords,
+  divideCents,
+  queryOf,
+  range,
+  reply,
+  scopeOf,
+  scopeWords,
+  thisMonth,
+  type Kit,
+} from './kit.ts';
+
+interface Outlook {
+  incoming: Cents;
+  outgoing: Cents;
+  /** Everyday spending at the pace of the last 90 days, without what recurs. */
+  everyday: Cents;
+  days: number;
+  perDay: Cents;
+}
+
+/** What should come in and go out from tomorrow to `until`. */
+async function outlook(kit: Kit, until: DateText): Promise<Outlook> {
+  const { world } = kit;
+  const streams = await loadStreams(kit.bound, world.today, scopeOf(kit));
+  const from = addDays(world.today, 1);
+  const amount = (flow: Stream['flow']): Cents =>
+    sumCents(
+      streams
+        .filter((one) => one.flow === flow)
+        .map((one) => cents(one.amount * occurrences(one, from, until).length)),
+    );
+  const window = {
+    start: addDays(world.today, -89),
+    end: world.today,
+    grain: 'day' as const,
+    kind: 'rolling' as const,
+  };
+  const regular = streams.filter((one) => one.flow === 'out').map((one) => one.name);
+  const first = world.dataStart ?? world.today;
+  const start = window.start < first ? first : window.start;
+  const spent = await sumRows(kit.bound, {
+    flow: 'spending',
+    start,
+    end: window.end,
+    accountIds: scopeOf(kit),
+    things: [],
+    exclude: regular.length > 0 ? [{ kind: 'merchant', values: regular, key: 'regular' }] : [],
+    minCents: null,
+    maxCents: null,
+    weekdays: null,
+    pending: null,
+  });
+  const days = Math.max(0, daysBetween(world.today, until));
+  const window_days = daysBetween(start, window.end) + 1;
+  const total = Math.max(0, spent.total);
+  return {
+    incoming: amount('in'),
+    outgoing: amount('out'),
+    everyday: divideCents(total * days, window_days),
+    days,
+    perDay: divideCents(total, window_days),
+  };
+}
+
+const assumption = (kit: Kit): string =>
+  kit.say(
+    'This is an estimate: recurring payments and income as in the past, everyday spending at the average of the last 90 days.',
+    'Es una estimación: pagos e ingresos recurrentes como hasta ahora y gasto diario al promedio de los últimos 90 días.',
+  );
+
+/** Balance, spending or income by a day ahead. */
+export async function answerForecast(kit: Kit): Promise<Reply> {
+  const { frame, say, book, world } = kit;
+  const period = frame.periods.at(-1);
+  let until = frame.by ?? monthSpan(yearOf(world.today), monthNumber(world.today)).end;
+  if (period && until <= world.today && period.grain !== 'range')
+    until = unitSpan(period.grain === 'day' ? 'month' : period.grain, world.today, 0, world.weekStart).end;
+  if (until <= world.today) until = monthSpan(yearOf(world.today), monthNumber(world.today)).end;
+  const ahead = await outlook(kit, until);
+  kit.notes.push(assumption(kit));
+  const wantsSpending = frame.flow === 'spending' && /spend|gast/.test(frame.said);
+  if (wantsSpending) {
+    const start =
+      period && period.start <= world.today && period.kind === 'unit'
+        ? period.start
+        : unitSpan('month', world.today).start;
+    const days = { ...thisMonth(kit), start };
+    const sum = await sumRows(kit.bound, queryOf(kit, days));
+    const about = aboutWords(kit);
+    let rest: Cents;
+    if (frame.things.length > 0) {
+      const window = await sumRows(
+        kit.bound,
+        queryOf(kit, { start: addDays(world.today, -89), end: world.today, grain: 'day', kind: 'rolling' }),
+      );
+      rest = divideCents(Math.max(0, window.total) * ahead.days, 90);
+    } else rest = cents(ahead.outgoing + ahead.everyday);
+    const so = book.money('so far', sum.total, {
+      start: days.start,
+      end: days.end,
+      rowCount: sum.rows,
+      rowIds: sum.ids,
+    });
+    return reply(
+      kit,
+      say(
+        `So far you spent ${so}${about} ${range(kit, days)}. At the usual pace you would reach about ${book.money('projected', cents(sum.total + rest), { start, end: until })} by ${book.date('until', until)} (${book.money('still to come', rest)} more in ${book.days('days', ahead.days)} days; ${scopeWords(kit)}).`,
+        `Hasta ahora gastaste ${so}${about} ${range(kit, days)}. A tu ritmo habitual llegarías a unos ${book.money('projected', cents(sum.total + rest), { start, end: until })} para el ${book.date('until', until)} (${book.money('still to come', rest)} más en ${book.days('days', ahead.days)} días; ${scopeWords(kit)}).`,
+      ),
+    );
+  }
+  if (frame.flow === 'income')
+    return reply(
+      kit,
+      say(
+        `I expect about ${book.money('expected income', ahead.incoming, { start: addDays(world.today, 1), end: until })} of regular income ${rangeWords(addDays(world.today, 1), until, 'en')}.`,
+        `Espero unos ${book.money('expected income', ahead.incoming, { start: addDays(world.today, 1), end: until })} de ingresos regulares ${rangeWords(addDays(world.today, 1), until, 'es')}.`,
+      ),
+    );
+  const { available } = depository(kit);
+  const end = cents(available + ahead.incoming - ahead.outgoing - ahead.everyday);
+  return reply(
+    kit,
+    say(
+      `By ${book.date('until', until)} you would have about ${book.money('projected balance', end)} in your bank accounts: ${book.money('available now', available)} available now, plus ${book.money('expected income', ahead.incoming)} of expected income, less ${book.money('expected payments', ahead.outgoing)} of recurring payments and ${book.money('everyday spending', ahead.everyday)} of everyday spending over ${book.days('days', ahead.days)} days (${scopeWords(kit)}).`,
+      `Para el ${book.date('until', until)} tendrías unos ${book.money('projected balance', end)} en tus cuentas de banco: ${book.money('available now', available)} disponibles ahora, más ${book.money('expected income', ahead.incoming)} de ingresos previstos, menos ${book.money('expected payments', ahead.outgoing)} de pagos recurrentes y ${book.money('everyday spending', ahead.everyday)} de gasto diario en ${book.days('days', ahead.days)} días (${scopeWords(kit)}).`,
+    ),
+  );
+}
+
+/** Available less what goals reserve. */
+export function answerFree(kit: Kit): Reply {
+  const { say, book } = kit;
+  const { available, reserved } = depository(kit);
+  const free = freeCents(kit);
+  return reply(
+    kit,
+    say(
+      `You have ${book.money('free to spend', free)} free to spend: ${book.money('available', available)} available in your bank accounts less ${book.money('reserved', reserved)} reserved by goals (${scopeWords(kit)}). Upcoming bills are not taken off; credit is not counted.`,
+      `Tienes ${book.money('free to spend', free)} libres para gastar: ${book.money('available', available)} disponibles en tus cuentas de banco menos ${book.money('reserved', reserved)} apartados por metas (${scopeWords(kit)}). No se descuentan los próximos pagos ni se cuenta el crédito.`,
+    ),
+    {
+      suggestions: [
+        say('What bills are due in the next 30 days?', '¿Qué pagos vencen en los próximos 30 días?'),
+      ],
+    },
+  );
+}
+
+/** Arithmetic on a price, never a yes or no on buying. */
+export async function answerAfford(kit: Kit): Promise<Reply> {
+  const { frame, say, book, world } = kit;
+  const price = frame.amount ?? frame.minCents ?? frame.maxCents;
+  const free = freeCents(kit);
+  if (price === null)
+    return reply(
+      kit,
+      say(
+        `What does it cost? You have ${book.money('free to spend', free)} free to spend after what goals reserve.`,
+        `¿Cuánto cuesta? Tienes ${book.money('free to spend', free)} libres para gastar después de lo apartado por metas.`,
+      ),
+      { outcome: 'clarify' },
+    );
+  const streams = (await loadStreams(kit.bound, world.today, scopeOf(kit))).filter(
+    (one) => one.flow === 'in',
+  );
+  const payday = streams.map((one) => one.next).sort()[0];
+  const until = frame.by && frame.by > world.today ? frame.by : (payday ?? addDays(world.today, 30));
+  const ahead = await outlook(kit, until);
+  const later = frame.by !== null && frame.by > world.today;
+  const after = cents(free - price);
+  const bills = ahead.outgoing;
+  const left = cents(after - bills + (later ? ahead.incoming - ahead.everyday : 0));
+  kit.notes.push(
+    say(
+      'I can only do the arithmetic; whether to buy is yours to decide.',
+      'Solo puedo hacer la cuenta; la decisión de comprar es tuya.',
+    ),
+  );
+  const laterWords = later
+    ? say(
+        `, plus ${book.money('expected income', ahead.incoming)} of expected income, less ${book.money('everyday', ahead.everyday)} of everyday spending`,
+        `, más ${book.money('expected income', ahead.incoming)} de ingresos previstos, menos ${book.money('everyday', ahead.everyday)} de gasto diario`,
+      )
+    : '';
+  const result =
+    after >= 0
+      ? say(`${book.money('after it', after)} would be left`, `quedarían ${book.money('after it', after)}`)
+      : say(
+          `you would be ${book.money('short', cents(-after))} short`,
+          `te faltarían ${book.money('short', cents(-after))}`,
+        );
+  return reply(
+    kit,
+    say(
+      `You have ${book.money('free to spend', free)} free to spend (available less what goals reserve). After ${book.money('price', price)}, ${result}. With ${book.money('expected payments', bills)} of recurring payments expected by ${book.date('until', until)}${laterWords}, that comes to ${book.money('left', left)} (${scopeWords(kit)}).`,
+      `Tienes ${book.money('free to spend', free)} libres para gastar (disponible menos lo apartado por metas). Después de ${book.money('price', price)}, ${result}. Con ${book.money('expected payments', bills)} de pagos recurrentes previstos hasta el ${book.date('until', until)}${laterWords}, quedarían ${book.money('left', left)} (${scopeWords(kit)}).`,
+    ),
+  );
+}
+
+/** How long available money lasts at the usual pace, without income. */
+export async function answerRunway(kit: Kit): Promise<Reply> {
+  const { say, book, world } = kit;
+  const end = addDays(unitSpan('month', world.today).start, -1);
+  const start = unitSpan('month', world.today, -3).start;
+  const first = world.dataStart && world.dataStart > start ? world.dataStart : start;
+  const sum = await sumRows(
+    kit.bound,
+    queryOf(kit, { start: first, end, grain: 'month', kind: 'complete' }, { flow: 'spending', things: [] }),
+  );
+  const monthly = divideCents(sum.total, 3);
+  const { available } = depository(kit);
+  if (monthly <= 0)
+    return reply(
+      kit,
+      say(
+        'I see too little spending in the last 3 months to tell.',
+        'Veo muy poco gasto en los últimos 3 meses para decirlo.',
+      ),
+      { outcome: 'nodata' },
+    );
+  const tenths = Math.floor((available * 10) / monthly);
+  book.count('months', tenths / 10);
+  book.count('months of spending', 3);
+  return reply(
+    kit,
+    say(
+      `Without income, your ${book.money('available', available)} of available money would last about ${tenths / 10} months at ${book.money('monthly spending', monthly)} a month, your average ${rangeWords(first, end, 'en')} (${scopeWords(kit)}).`,
+      `Sin ingresos, tus ${book.money('available', available)} disponibles durarían unos ${tenths / 10} meses a ${book.money('monthly spending', monthly)} al mes, tu promedio ${rangeWords(first, end, 'es')} (${scopeWords(kit)}).`,
+    ),
+  );
+}

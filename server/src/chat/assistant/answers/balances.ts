@@ -1,0 +1,254 @@
+import { cents, sumCents, type Cents } from '@saldo/contract/money';
+import { availableBalance, isLiability, unreservedBalance } from '@saldo/contract/accounts/accounts.rules';
+import type { Reply } from '../fact.ts';
+import { safeText } from '../render/words.ts';
+import type { AccountView } from '../world.ts';
+import { reply, scopeOf, share, type Kit } from './kit.ts';
+
+const live = (kit: Kit): AccountView[] =>
+  kit.world.accounts.filter((one) => one.status === 'active' && one.currency === 'USD');
+const asked = (kit: Kit): AccountView[] => {
+  const ids = scopeOf(kit);
+  return ids ? kit.world.accounts.filter((one) => ids.includes(one.id)) : live(kit);
+};
+const availableOf = (one: AccountView): Cents => availableBalance(one.type, one.current, one.available);
+
+/** When the bank's figures are from. */
+function freshness(kit: Kit, accounts: readonly AccountView[]): string {
+  const times = accounts.flatMap((one) =>
+    one.lastSynced ? [one.lastSynced.toISOString().slice(0, 10)] : [],
+  );
+  const oldest = times.sort()[0];
+  if (!oldest || oldest >= kit.world.today) return '';
+  return kit.say(
+    ` As of the last sync on ${kit.book.date('last sync', oldest)}.`,
+    ` Según la última sincronización, del ${kit.book.date('last sync', oldest)}.`,
+  );
+}
+
+function otherCurrencies(kit: Kit): string {
+  const others = kit.world.accounts.filter((one) => one.status === 'active' && one.currency !== 'USD');
+  return others.length === 0
+    ? ''
+    : kit.say(
+        ` Accounts in other currencies (${others.map((one) => safeText(one.name)).join(', ')}) are not added.`,
+        ` Las cuentas en otras monedas (${others.map((one) => safeText(one.name)).join(', ')}) no se suman.`,
+      );
+}
+
+function noAccounts(kit: Kit): Reply {
+  return reply(
+    kit,
+    kit.say(
+      'I see no account for that. Connect a bank on the Accounts page and ask me again.',
+      'No veo ninguna cuenta para eso. Conecta un banco en la página Cuentas y vuelve a preguntarme.',
+    ),
+    { outcome: 'nodata' },
+  );
+}
+
+function accountLine(kit: Kit, one: AccountView): string {
+  const { say, book } = kit;
+  const name = safeText(one.name);
+  const current = book.money(name, one.current ?? cents(0), { subjects: [name] });
+  if (one.current === null) return say(`${name}: the bank gives no balance`, `${name}: el banco no da saldo`);
+  if (isLiability(one.type)) return say(`${name}: ${current} owed`, `${name}: debes ${current}`);
+  const available =
+    one.available !== null && one.available !== one.current
+      ? say(
+          ` (${book.money(`${name} available`, one.available, { subjects: [name] })} available)`,
+          ` (${book.money(`${name} available`, one.available, { subjects: [name] })} disponibles)`,
+        )
+      : '';
+  return `${name}: ${current}${available}`;
+}
+
+/** Balances of the accounts asked for; what is owed when debts are meant. Past balances are not known and said so. */
+export function answerBalance(kit: Kit): Reply {
+  const { frame, say, book } = kit;
+  const named = scopeOf(kit) !== null;
+  let accounts = asked(kit);
+  if (frame.periods[0] && frame.periods[0].end < kit.world.today)
+    return reply(
+      kit,
+      say(
+        'I only know balances as the bank last gave them, not those of past days.',
+        'Solo conozco los saldos como los dio el banco por última vez, no los de días pasados.',
+      ) + ` ${accounts.map((one) => accountLine(kit, one)).join('; ')}.`,
+      { outcome: 'answer' },
+    );
+  if (frame.balance === 'owed') accounts = accounts.filter((one) => isLiability(one.type));
+  else if (!named) accounts = accounts.filter((one) => one.type === 'depository');
+  if (accounts.length === 0)
+    return frame.balance === 'owed'
+      ? reply(
+          kit,
+          say(
+            'You owe nothing on the linked accounts: I see no credit card or loan.',
+            'No debes nada en las cuentas vinculadas: no veo tarjetas de crédito ni préstamos.',
+          ),
+          { outcome: 'nodata' },
+        )
+      : noAccounts(kit);
+  if (frame.balance === 'limit') {
+    const lines = accounts
+      .filter((one) => one.limit !== null)
+      .map((one) =>
+        say(
+          `${safeText(one.name)}: limit ${book.money('limit', one.limit ?? cents(0), { subjects: [safeText(one.name)] })}`,
+          `${safeText(one.name)}: límite ${book.money('limit', one.limit ?? cents(0), { subjects: [safeText(one.name)] })}`,
+        ),
+      );
+    return reply(
+      kit,
+      lines.length > 0
+        ? `${lines.join('\n')}.`
+        : say('The bank gives no limit for that account.', 'El banco no da límite para esa cuenta.'),
+    );
+  }
+  const lines = accounts.map((one) =>
+    frame.balance === 'available'
+      ? isLiability(one.type)
+        ? say(
+            `${safeText(one.name)}: ${book.money('available credit', one.available ?? cents(0), { subjects: [safeText(one.name)] })} of credit available`,
+            `${safeText(one.name)}: ${book.money('available credit', one.available ?? cents(0), { subjects: [safeText(one.name)] })} de crédito disponible`,
+          )
+        : say(
+            `${safeText(one.name)}: ${book.money(safeText(one.name), availableOf(one), { subjects: [safeText(one.name)] })} available`,
+            `${safeText(one.name)}: ${book.money(safeText(one.name), availableOf(one), { subjects: [safeText(one.name)] })} disponibles`,
+          )
+      : accountLine(kit, one),
+  );
+  const owed = accounts.every((one) => isLiability(one.type));
+  const mixed = !owed && accounts.some((one) => isLiability(one.type));
+  const summed = accounts.filter((one) => one.currency === 'USD');
+  const total = sumCents(
+    summed.map((one) => (frame.balance === 'available' ? availableOf(one) : (one.current ?? cents(0)))),
+  );
+  const sum =
+    mixed || accounts.length === 1
+      ? ''
+      : owed
+        ? say(
+            `You owe ${book.money('owed in all', total)} in all:\n`,
+            `Debes ${book.money('owed in all', total)} en total:\n`,
+          )
+        : say(
+            `You have ${book.money('in all', total)} in all${named ? '' : ' in your bank accounts'}:\n`,
+            `Tienes ${book.money('in all', total)} en total${named ? '' : ' en tus cuentas de banco'}:\n`,
+          );
+  return reply(
+    kit,
+    `${sum}${lines.join('\n')}.${freshness(kit, accounts)}${named ? '' : otherCurrencies(kit)}`,
+  );
+}
+
+/** What is owned less what is owed, live accounts in USD. */
+export function answerNetworth(kit: Kit): Reply {
+  const { say, book } = kit;
+  const accounts = live(kit);
+  if (accounts.length === 0) return noAccounts(kit);
+  const own = sumCents(
+    accounts.filter((one) => !isLiability(one.type)).map((one) => one.current ?? cents(0)),
+  );
+  const owe = sumCents(accounts.filter((one) => isLiability(one.type)).map((one) => one.current ?? cents(0)));
+  const worth = book.money('net worth', cents(own - owe));
+  const lines = accounts.map((one) => accountLine(kit, one));
+  return reply(
+    kit,
+    say(
+      `Your net worth is ${worth}: ${book.money('assets', own)} owned less ${book.money('debts', owe)} owed, over ${book.count('accounts', accounts.length)} linked accounts.\n${lines.join('\n')}`,
+      `Tu patrimonio neto es ${worth}: ${book.money('assets', own)} que tienes menos ${book.money('debts', owe)} que debes, en ${book.count('accounts', accounts.length)} cuentas vinculadas.\n${lines.join('\n')}`,
+    ) +
+      freshness(kit, accounts) +
+      otherCurrencies(kit),
+  );
+}
+
+/** Depository money that no goal has reserved. */
+export function freeCents(kit: Kit): Cents {
+  const ids = scopeOf(kit);
+  return sumCents(
+    live(kit)
+      .filter((one) => one.type === 'depository' && (!ids || ids.includes(one.id)))
+      .map((one) => unreservedBalance(one.type, availableOf(one), one.reserved)),
+  );
+}
+
+export function depository(kit: Kit): { available: Cents; reserved: Cents } {
+  const ids = scopeOf(kit);
+  const accounts = live(kit).filter((one) => one.type === 'depository' && (!ids || ids.includes(one.id)));
+  return {
+    available: sumCents(accounts.map(availableOf)),
+    reserved: sumCents(accounts.map((one) => one.reserved)),
+  };
+}
+
+/** Accounts by name and balance; "which account has the most". */
+export function answerAccounts(kit: Kit): Reply {
+  const { say, book, frame } = kit;
+  const accounts = asked(kit);
+  if (accounts.length === 0) return noAccounts(kit);
+  const sorted = [...accounts].sort(
+    (a, b) =>
+      (isLiability(a.type) ? 1 : 0) - (isLiability(b.type) ? 1 : 0) || (b.current ?? 0) - (a.current ?? 0),
+  );
+  if (frame.order === 'smallest') sorted.reverse();
+  const lines = sorted.map((one) => `• ${accountLine(kit, one)}`);
+  return reply(
+    kit,
+    say(
+      `You have ${book.count('accounts', accounts.length)} linked ${accounts.length === 1 ? 'account' : 'accounts'}${frame.order === 'smallest' ? ', smallest balance first' : ', largest balance first'}:\n${lines.join('\n')}`,
+      `Tienes ${book.count('accounts', accounts.length)} ${accounts.length === 1 ? 'cuenta vinculada' : 'cuentas vinculadas'}${frame.order === 'smallest' ? ', de menor a mayor saldo' : ', de mayor a menor saldo'}:\n${lines.join('\n')}`,
+    ),
+  );
+}
+
+/** Credit in use over the limit. */
+export function answerUtilisation(kit: Kit): Reply {
+  const { say, book } = kit;
+  const cards = asked(kit).filter((one) => one.type === 'credit' && one.limit !== null && one.limit > 0);
+  if (cards.length === 0)
+    return reply(
+      kit,
+      say(
+        'I see no credit card with a limit the bank tells.',
+        'No veo ninguna tarjeta de crédito cuyo límite dé el banco.',
+      ),
+      { outcome: 'nodata' },
+    );
+  const lines = cards.map((one) => {
+    const used = one.current ?? cents(0);
+    const name = safeText(one.name);
+    const left = one.available ?? cents((one.limit ?? 0) - used);
+    return say(
+      `${name}: ${book.percent(name, share(used, one.limit ?? 0) ?? 0)} in use, ${book.money(name, used, { subjects: [name] })} of ${book.money('limit', one.limit ?? cents(0))}; ${book.money('available credit', left)} of credit available`,
+      `${name}: ${book.percent(name, share(used, one.limit ?? 0) ?? 0)} en uso, ${book.money(name, used, { subjects: [name] })} de ${book.money('limit', one.limit ?? cents(0))}; ${book.money('available credit', left)} de crédito disponible`,
+    );
+  });
+  return reply(kit, `${lines.join('\n')}.`);
+}
+
+export function answerSynced(kit: Kit): Reply {
+  const { say, book } = kit;
+  const times = kit.world.accounts.flatMap((one) => (one.lastSynced ? [one.lastSynced] : []));
+  const newest = times.sort((a, b) => b.getTime() - a.getTime())[0];
+  if (!newest)
+    return reply(kit, say('Nothing has been synced yet.', 'Todavía no se ha sincronizado nada.'), {
+      outcome: 'nodata',
+    });
+  const date = newest.toISOString().slice(0, 10);
+  const last = kit.world.dataEnd
+    ? say(
+        ` The newest transaction is of ${book.date('newest row', kit.world.dataEnd)}.`,
+        ` La transacción más reciente es del ${book.date('newest row', kit.world.dataEnd)}.`,
+      )
+    : '';
+  return reply(
+    kit,
+    say(
+      `The last sync was on ${book.date('last sync', date)} (${newest.toISOString().slice(11, 16)} UTC).`,
+      `La última sincronización fue el ${book.date('last sync', date)} (${newest.toISOString().slice(11, 16)} UTC).`,
+    ) + last,
+  );
+}

@@ -1,0 +1,140 @@
+import type { Reply } from '../fact.ts';
+import type { Meta } from '../frames/meta.ts';
+import { findDuplicates, findOutliers } from '../tools/unusual.ts';
+import { addDays } from '@saldo/contract/dates';
+import { reply, scopeOf, type Kit } from './kit.ts';
+import { rowLine } from './rows.ts';
+import { listRows } from '../tools/rows.ts';
+import { queryOf, allTime } from './kit.ts';
+import { safeText } from '../render/words.ts';
+
+/** Questions a person may tap, from their own data. */
+export function suggestionsFor(kit: Kit): string[] {
+  const { say, world } = kit;
+  const merchant = world.merchants.find((one) => one.named && one.rows >= 3);
+  const goal = world.goals.find((one) => one.status === 'active');
+  return [
+    say('How much did I spend last month?', '¿Cuánto gasté el mes pasado?'),
+    merchant
+      ? say(
+          `How much did I spend at ${safeText(merchant.name)} this year?`,
+          `¿Cuánto gasté en ${safeText(merchant.name)} este año?`,
+        )
+      : say('What are my subscriptions?', '¿Qué suscripciones tengo?'),
+    goal
+      ? say(`Am I on track for ${safeText(goal.title)}?`, `¿Voy bien con ${safeText(goal.title)}?`)
+      : say('How much is free to spend?', '¿Cuánto tengo libre para gastar?'),
+  ];
+}
+
+const texts: Readonly<Record<Exclude<Meta, 'dispute'>, readonly [string, string]>> = {
+  crisis: [
+    'I am sorry you are carrying this. You do not have to face it alone: please reach out now to someone you trust, to your local emergency number, or to a crisis line such as 988 in the United States. Money troubles can be worked on; your life matters more.',
+    'Siento mucho que estés pasando por esto. No tienes que enfrentarlo a solas: habla ahora con alguien de confianza, con el número de emergencias de tu país o con una línea de crisis, como el 988 en Estados Unidos. Los problemas de dinero se pueden trabajar; tu vida importa más.',
+  ],
+  injection: [
+    'I can only answer questions about your own money in Saldo. I have no hidden settings to show or switch, and I cannot act outside of it.',
+    'Solo puedo responder preguntas sobre tu propio dinero en Saldo. No tengo ajustes ocultos que mostrar ni cambiar, y no puedo actuar fuera de eso.',
+  ],
+  others: [
+    'I can only see your own linked accounts, never those of another person.',
+    'Solo puedo ver tus propias cuentas vinculadas, nunca las de otra persona.',
+  ],
+  cannotAct: [
+    'I cannot do that: I never move money, pay, cancel, delete or sync anything. I can show you the figures, and propose a goal, progress on a goal or a new category for you to confirm. For the rest use the pages of Saldo or contact your bank or the company.',
+    'No puedo hacer eso: nunca muevo dinero, pago, cancelo, borro ni sincronizo nada. Puedo mostrarte las cifras y proponerte una meta, un avance en una meta o una nueva categoría para que la confirmes. Para lo demás usa las páginas de Saldo o contacta a tu banco o a la empresa.',
+  ],
+  advice: [
+    'I cannot give investment, insurance or buying advice. I can show what your own figures say: what is free to spend, what you save a month, or what you owe.',
+    'No puedo dar consejos de inversión, seguros o compras. Puedo mostrarte lo que dicen tus propias cifras: cuánto tienes libre para gastar, cuánto ahorras al mes o cuánto debes.',
+  ],
+  tax: [
+    'I cannot compute taxes or give tax advice; a tax professional can. I can show your income or tax payments for any dates.',
+    'No puedo calcular impuestos ni dar consejos fiscales; un profesional puede. Puedo mostrarte tus ingresos o pagos de impuestos de cualquier fecha.',
+  ],
+  greeting: [
+    'Hello! Ask me about your spending, income, bills, balances or goals.',
+    '¡Hola! Pregúntame por tus gastos, ingresos, pagos, saldos o metas.',
+  ],
+  thanks: ['You are welcome!', '¡De nada!'],
+  bye: ['Goodbye!', '¡Hasta luego!'],
+  compliment: [
+    'Good. Ask me anything else about your money.',
+    'Bien. Pregúntame lo que quieras sobre tu dinero.',
+  ],
+  complaint: [
+    'I am sorry. Tell me which dates, merchant or category you mean and I will look again. You can also open Transactions and filter there.',
+    'Lo siento. Dime qué fechas, comercio o categoría quieres y lo reviso. También puedes abrir Transacciones y filtrar ahí.',
+  ],
+  help: [
+    'I answer questions about your own money, to the cent: spending and income by merchant, category, account and dates, comparisons, averages, recurring payments, balances, what is free to spend, forecasts and goals. I can also propose a goal, progress on a goal or a new category, which you confirm.',
+    'Respondo preguntas sobre tu propio dinero, al centavo: gastos e ingresos por comercio, categoría, cuenta y fechas, comparaciones, promedios, pagos recurrentes, saldos, lo libre para gastar, pronósticos y metas. También puedo proponerte una meta, un avance en una meta o una nueva categoría, que tú confirmas.',
+  ],
+  who: [
+    'I am the assistant of Saldo, a program and not a person. Every figure I give is computed from your own accounts.',
+    'Soy el asistente de Saldo, un programa y no una persona. Cada cifra que doy se calcula con tus propias cuentas.',
+  ],
+  privacy: [
+    'The built-in assistant works inside Saldo: nothing you ask leaves this server. A language model is used only if the operator set one up and you switched it on; then your question and the figures it needs are sent to it, never your name, e-mail or account numbers. Deleting a message deletes its figures.',
+    'El asistente integrado funciona dentro de Saldo: nada de lo que preguntas sale de este servidor. Solo se usa un modelo de lenguaje si el operador configuró uno y tú lo activaste; entonces se le envían tu pregunta y las cifras necesarias, nunca tu nombre, correo o números de cuenta. Al borrar un mensaje se borran sus cifras.',
+  ],
+  definition: [
+    'Spending is money out less refunds, pending included, without transfers between your own linked accounts and payments to a linked card. Income is what is categorized as income. Only US dollars are added up.',
+    'El gasto es el dinero que sale menos los reembolsos, con lo pendiente incluido, sin transferencias entre tus propias cuentas vinculadas ni pagos a una tarjeta vinculada. Los ingresos son lo que está categorizado como ingreso. Solo se suman dólares.',
+  ],
+  scope: [
+    'That is outside what I know: I only answer questions about your own money in Saldo.',
+    'Eso queda fuera de lo que sé: solo respondo preguntas sobre tu propio dinero en Saldo.',
+  ],
+};
+
+const refusals = new Set<Meta>(['injection', 'others', 'cannotAct', 'advice', 'tax', 'scope', 'crisis']);
+
+export async function answerMeta(kit: Kit, meta: Meta): Promise<Reply> {
+  if (meta === 'dispute') return answerDispute(kit);
+  const [en, es] = texts[meta];
+  const offer = meta === 'crisis' || meta === 'thanks' || meta === 'bye' ? [] : suggestionsFor(kit);
+  const examples =
+    meta === 'scope' || meta === 'help'
+      ? `\n${kit.say('For example:', 'Por ejemplo:')}\n${offer.map((one) => `• ${one}`).join('\n')}`
+      : '';
+  if (meta === 'crisis') kit.book.count('crisis line', 988);
+  return reply(kit, `${kit.say(en, es)}${examples}`, {
+    suggestions: offer,
+    outcome: refusals.has(meta) ? 'refusal' : 'smalltalk',
+  });
+}
+
+/** The rows in question, and who can act: the bank. */
+async function answerDispute(kit: Kit): Promise<Reply> {
+  const { say, world } = kit;
+  const start = addDays(world.today, -30);
+  const query = queryOf(
+    kit,
+    { ...allTime(kit), start: kit.frame.things.length > 0 ? (world.dataStart ?? start) : start },
+    { flow: 'spending' },
+  );
+  const rows =
+    kit.frame.things.length > 0 || kit.frame.minCents !== null
+      ? await listRows(kit.bound, query, 'newest', 5)
+      : [
+          ...(await findOutliers(kit.bound, start, world.today, scopeOf(kit))),
+          ...(await findDuplicates(kit.bound, start, world.today, scopeOf(kit))).flat(),
+        ].slice(0, 5);
+  const lines = rows.map((row) => `• ${rowLine(kit, row)}`);
+  const shown =
+    rows.length > 0
+      ? say(
+          `These are the rows to look at:\n${lines.join('\n')}`,
+          `Estas son las filas que conviene revisar:\n${lines.join('\n')}`,
+        )
+      : say('Open Transactions to find the charge.', 'Abre Transacciones para encontrar el cargo.');
+  return reply(
+    kit,
+    say(
+      `I cannot dispute or block a charge. Contact your bank or card issuer now, with the number on your card; they can.\n${shown}`,
+      `No puedo disputar ni bloquear un cargo. Contacta ahora a tu banco o al emisor de la tarjeta, con el número que aparece en ella; ellos sí pueden.\n${shown}`,
+    ),
+    { rowIds: rows.map((row) => row.id), outcome: 'refusal' },
+  );
+}

@@ -1,0 +1,121 @@
+import { addDays } from '@saldo/contract/dates';
+import { cents } from '@saldo/contract/money';
+import type { Reply } from '../fact.ts';
+import { safeText } from '../render/words.ts';
+import { findDuplicates, findNewPayees, findOutliers } from '../tools/unusual.ts';
+import { beforeData, daysOf, noData, range, reply, scopeOf, scopeWords, type Days, type Kit } from './kit.ts';
+import { rowLine } from './rows.ts';
+
+const spanOf = (kit: Kit, back: number): Days =>
+  kit.frame.periods[0]
+    ? daysOf(kit, kit.frame.periods[0])
+    : { start: addDays(kit.world.today, -back), end: kit.world.today, grain: 'day', kind: 'default' };
+const advice = (kit: Kit): string =>
+  kit.say(
+    'If you do not recognize one, contact your bank; I cannot act on it.',
+    'Si no reconoces alguno, contacta a tu banco; yo no puedo actuar sobre él.',
+  );
+
+/** Same payee, amount and account within two days. */
+export async function answerDuplicates(kit: Kit): Promise<Reply> {
+  const { say, book } = kit;
+  const days = spanOf(kit, 90);
+  if (beforeData(kit, days)) return noData(kit, days);
+  let groups = await findDuplicates(kit.bound, days.start, days.end, scopeOf(kit));
+  const names = kit.frame.things.filter((one) => one.kind === 'merchant').flatMap((one) => one.values);
+  if (names.length > 0) groups = groups.filter((group) => names.includes(group[0]?.who ?? ''));
+  if (groups.length === 0)
+    return reply(
+      kit,
+      say(
+        `I see no possible duplicates ${range(kit, days)} (same payee, amount and account within 2 days; ${scopeWords(kit)}).`,
+        `No veo posibles duplicados ${range(kit, days)} (mismo comercio, monto y cuenta en 2 días; ${scopeWords(kit)}).`,
+      ),
+    );
+  book.days('window', 2);
+  const count = book.count('possible duplicates', groups.length);
+  const lines = groups.slice(0, 10).map((group) => {
+    const first = group[0]!;
+    book.count('times', group.length);
+    return `• ${safeText(first.who)} · ${book.money(safeText(first.who), cents(Math.abs(first.amount)), { rowIds: group.map((row) => row.id), rowCount: group.length, subjects: [safeText(first.who)] })} × ${group.length}: ${group.map((row) => book.date(safeText(row.who), row.date)).join(', ')}`;
+  });
+  kit.notes.push(advice(kit));
+  return reply(
+    kit,
+    say(
+      `${count} possible ${groups.length === 1 ? 'duplicate' : 'duplicates'} ${range(kit, days)} (same payee, amount and account within 2 days; ${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `${count} ${groups.length === 1 ? 'posible duplicado' : 'posibles duplicados'} ${range(kit, days)} (mismo comercio, monto y cuenta en 2 días; ${scopeWords(kit)}):\n${lines.join('\n')}`,
+    ),
+    { rowIds: groups.flatMap((group) => group.map((row) => row.id)).slice(0, 200) },
+  );
+}
+
+/** Payments far above what is usual, and possible duplicates. */
+export async function answerUnusual(kit: Kit): Promise<Reply> {
+  const { say, book } = kit;
+  const days = spanOf(kit, 30);
+  if (beforeData(kit, days)) return noData(kit, days);
+  const outliers = await findOutliers(kit.bound, days.start, days.end, scopeOf(kit));
+  const twins = await findDuplicates(kit.bound, days.start, days.end, scopeOf(kit));
+  if (outliers.length === 0 && twins.length === 0)
+    return reply(
+      kit,
+      say(
+        `Nothing stands out ${range(kit, days)}: no payment far above what is usual and no possible duplicate (${scopeWords(kit)}).`,
+        `Nada llama la atención ${range(kit, days)}: ningún pago muy por encima de lo habitual ni posibles duplicados (${scopeWords(kit)}).`,
+      ),
+    );
+  const lines = [
+    ...outliers.map(
+      (row) =>
+        `• ${rowLine(kit, row)}: ${say(`usually about ${book.money('usual', row.usual)}`, `lo habitual son unos ${book.money('usual', row.usual)}`)}`,
+    ),
+    ...twins.slice(0, 5).map((group) => {
+      book.count('times', group.length);
+      return `• ${say('Possible duplicate', 'Posible duplicado')}: ${safeText(group[0]!.who)} · ${book.money(safeText(group[0]!.who), cents(Math.abs(group[0]!.amount)), { rowIds: group.map((row) => row.id) })} × ${group.length}: ${group.map((row) => book.date(safeText(row.who), row.date)).join(', ')}`;
+    }),
+  ];
+  kit.notes.push(advice(kit));
+  return reply(
+    kit,
+    say(
+      `What stands out ${range(kit, days)} (${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `Lo que llama la atención ${range(kit, days)} (${scopeWords(kit)}):\n${lines.join('\n')}`,
+    ),
+    {
+      rowIds: [
+        ...outliers.map((row) => row.id),
+        ...twins.flatMap((group) => group.map((row) => row.id)),
+      ].slice(0, 200),
+    },
+  );
+}
+
+export async function answerNewMerchants(kit: Kit): Promise<Reply> {
+  const { say, book } = kit;
+  const days = spanOf(kit, 30);
+  if (beforeData(kit, days)) return noData(kit, days);
+  const found = await findNewPayees(kit.bound, days.start, days.end, scopeOf(kit));
+  if (found.length === 0)
+    return reply(
+      kit,
+      say(
+        `No payee was new ${range(kit, days)} (${scopeWords(kit)}).`,
+        `Ningún comercio fue nuevo ${range(kit, days)} (${scopeWords(kit)}).`,
+      ),
+    );
+  const lines = found
+    .slice(0, 15)
+    .map(
+      (one) =>
+        `• ${safeText(one.who)}: ${book.money(safeText(one.who), one.total, { rowIds: one.ids, rowCount: one.rows, subjects: [safeText(one.who)] })}, ${say('first on', 'primera vez el')} ${book.date(safeText(one.who), one.first)}`,
+    );
+  return reply(
+    kit,
+    say(
+      `${book.count('new', found.length)} new ${found.length === 1 ? 'payee' : 'payees'} ${range(kit, days)} (${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `${book.count('new', found.length)} ${found.length === 1 ? 'comercio nuevo' : 'comercios nuevos'} ${range(kit, days)} (${scopeWords(kit)}):\n${lines.join('\n')}`,
+    ),
+    { rowIds: found[0]?.ids ?? [] },
+  );
+}

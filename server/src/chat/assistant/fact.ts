@@ -1,0 +1,68 @@
+import type { DateText } from '@saldo/contract/dates';
+import type { Cents } from '@saldo/contract/money';
+
+/** The transactions screen's own filters. */
+export interface FactFilters {
+  start_date?: DateText;
+  end_date?: DateText;
+  account_id?: number;
+  type?: string;
+  search?: string;
+  pending?: boolean;
+}
+
+/** One figure of an answer: what it is, over which days and filters, and how many rows stand behind it. */
+export interface Fact {
+  id: string;
+  kind: 'money' | 'count' | 'percent' | 'date' | 'days' | 'text';
+  label: string;
+  amount: Cents | null;
+  value: number | string | null;
+  start: DateText | null;
+  end: DateText | null;
+  rowCount: number | null;
+  /** Given only where they open exactly the rows behind the figure. */
+  filters: FactFilters | null;
+  /** Up to 200 of the rows behind it. */
+  rowIds: number[];
+  /** Names the sentence must hold for this figure to be about the right thing (checked by the guard). */
+  subjects: string[];
+}
+
+export interface Chart {
+  kind: 'bar' | 'line' | 'share';
+  title: string;
+  points: { label: string; amount: Cents }[];
+}
+
+export type ProposalDraft =
+  | {
+      kind: 'create_goal';
+      title: string;
+      payload: { title: string; target: Cents; deadline: DateText | null; category: string };
+    }
+  | { kind: 'goal_progress'; title: string; payload: { goalId: number; amount: Cents } }
+  | {
+      kind: 'recategorise';
+      title: string;
+      payload: { transactionIds: number[]; primary: string; detailed: string | null };
+    };
+
+export interface Change {
+  label: string;
+  before: string | null;
+  after: string;
+}
+
+/** What a turn answers, before it is stored. */
+export interface Reply {
+  text: string;
+  facts: Fact[];
+  chart: Chart | null;
+  proposal: { draft: ProposalDraft; changes: Change[] } | null;
+  suggestions: string[];
+  /** Rows named in the answer, in its order. */
+  rowIds: number[];
+  /** How the turn ended, for the dialogue state and the evaluation. */
+  outcome: 'answer' | 'clarify' | 'refusal' | 'smalltalk' | 'nodata';
+}

@@ -1,0 +1,158 @@
+import type { Cents } from '@saldo/contract/money';
+import type { DateText } from '@saldo/contract/dates';
+import type { Period } from '../periods/grammar.ts';
+
+/** What is asked of the rows, balances or goals. One answer function stands behind each. */
+export type Ask =
+  | 'total'
+  | 'count'
+  | 'average'
+  | 'extreme'
+  | 'list'
+  | 'last'
+  | 'first'
+  | 'breakdown'
+  | 'compare'
+  | 'compareThings'
+  | 'trend'
+  | 'share'
+  | 'cashflow'
+  | 'savingsRate'
+  | 'exists'
+  | 'recurring'
+  | 'due'
+  | 'priceChanges'
+  | 'nextPay'
+  | 'balance'
+  | 'networth'
+  | 'free'
+  | 'afford'
+  | 'forecast'
+  | 'runway'
+  | 'accounts'
+  | 'utilisation'
+  | 'synced'
+  | 'goals'
+  | 'goal'
+  | 'goalNeed'
+  | 'goalWhen'
+  | 'goalPace'
+  | 'unusual'
+  | 'duplicates'
+  | 'newMerchants'
+  | 'createGoal'
+  | 'goalProgress'
+  | 'recategorise'
+  | 'overview';
+
+/**
+ * Which rows: spending (outflows less refunds, no own transfers), income (INCOME), refunds, moves between own accounts,
+ * movement (rows of a transfer or loan category as they are), any.
+ */
+export type Flow = 'spending' | 'income' | 'refunds' | 'transfers' | 'movement' | 'any';
+
+export type GroupBy =
+  'category' | 'merchant' | 'account' | 'day' | 'week' | 'month' | 'quarter' | 'year' | 'weekday';
+export type Per = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'transaction';
+
+/** One thing rows are narrowed to: a merchant (with every name it has), a category, or free text. */
+export interface Thing {
+  kind: 'merchant' | 'category' | 'text';
+  /** Merchant names, category codes, or the text itself. */
+  values: string[];
+  /** Key of the category concept; for merchants the names. */
+  key: string;
+  /** A merchant found in spite of a misspelling. */
+  fuzzy?: boolean;
+}
+
+/** A question as the assistant understood it. Plain data: it is kept with the message for follow-ups. */
+export interface Frame {
+  ask: Ask;
+  flow: Flow;
+  periods: Period[];
+  things: Thing[];
+  exclude: Thing[];
+  /** Accounts named in the question (the picker's account is not among them). */
+  accountIds: number[];
+  goalIds: number[];
+  groupBy: GroupBy | null;
+  per: Per | null;
+  /** How many rows or groups were asked for. */
+  top: number | null;
+  /** Which one of a ranking: 2 for "the second largest". */
+  rank: number | null;
+  order: 'largest' | 'smallest' | 'newest' | 'oldest';
+  minCents: Cents | null;
+  maxCents: Cents | null;
+  weekdays: number[] | null;
+  pending: boolean | null;
+  /** An amount that is not a filter: a price, a target, a monthly saving. */
+  amount: Cents | null;
+  /** A second such amount (what-if questions). */
+  rate: Cents | null;
+  ratePer: Per | null;
+  /** Title of a goal to create. */
+  title: string | null;
+  toCategory: string | null;
+  /** A kind of balance: what is owed, what is available. */
+  balance: 'owed' | 'available' | 'current' | 'limit' | null;
+  /** Recurring: subscriptions only, bills, or all; asks for the total. */
+  recurring: 'subscriptions' | 'bills' | 'all';
+  wantsTotal: boolean;
+  /** Dates as of which, for forecasts and affordability. */
+  by: DateText | null;
+  /** "usual", "normal": compare with the person's own average. */
+  usual: boolean;
+  count: 'rows' | 'groups';
+  /** The question's pattern, for finer shades that no field holds. */
+  said: string;
+}
+
+export const emptyFrame: Frame = {
+  ask: 'total',
+  flow: 'spending',
+  periods: [],
+  things: [],
+  exclude: [],
+  accountIds: [],
+  goalIds: [],
+  groupBy: null,
+  per: null,
+  top: null,
+  rank: null,
+  order: 'largest',
+  minCents: null,
+  maxCents: null,
+  weekdays: null,
+  pending: null,
+  amount: null,
+  rate: null,
+  ratePer: null,
+  title: null,
+  toCategory: null,
+  balance: null,
+  recurring: 'all',
+  wantsTotal: false,
+  by: null,
+  usual: false,
+  count: 'rows',
+  said: '',
+};
+
+/** What stays of a turn for the next one. */
+export interface DialogueState {
+  frame: Frame | null;
+  /** Rows shown in order, so that "the second one" can be asked for. */
+  rowIds: number[];
+  /** Turns since something was understood; two in a row offer a way out. */
+  misses: number;
+  /** Message count, so that old topics expire. */
+  age: number;
+  /** When it was said, ISO. */
+  at: string;
+  /** A question the assistant asked back: the frame waiting for a period or a thing. */
+  pendingQuestion?: 'period' | 'thing' | null;
+}
+
+export const emptyState: DialogueState = { frame: null, rowIds: [], misses: 0, age: 0, at: '' };

@@ -1,0 +1,24 @@
+import { fold } from './fold.ts';
+
+export type Language = 'en' | 'es';
+
+const es = new Set(
+  'el la los las de del que en con por para mi mis un una cuanto cuanta cuantos cuantas cual cuales cuando donde como gaste gasto gastos gastado gastar dinero mes semana ano ayer hoy pasado pasada este esta tengo tiene hay fue cuenta cuentas tarjeta saldo ahorro ahorros meta metas pague pago pagos compras ingresos gane dime dame muestra muestrame puedo quiero hola gracias si y al lo se me su mas menos ultimo ultima ultimos suscripciones comida supermercado alquiler renta sueldo nomina entre desde hasta ha he nada todo todos ahora mejor quise decir pero solo crea anade agrega cancela confirma deshaz vale claro recuerda hice hizo proximo proxima cobraron ganado deuda debo factura facturas'.split(
+    ' ',
+  ),
+);
+const en = new Set(
+  'the of and in on at to for from my is are was did do does have has i how much many what when where which who spend spent spending money last this month week year yesterday today account accounts card balance pay paid get got show tell me can could will am it that with not yes no please thanks hello hi goal goals save saved bills income make made earn add create about only between since until than more less most average total and the actually wait instead meant check go going afford owe due now break down per'.split(
+    ' ',
+  ),
+);
+
+/** The language of a text by its small words and Spanish marks; null when nothing tells them apart. */
+export function detectLanguage(text: string): Language | null {
+  let balance = /[¿¡ñ]/i.test(text) ? 3 : /[áéíóú]/i.test(text) ? 2 : 0;
+  for (const word of fold(text).match(/[a-z]+/g) ?? []) {
+    if (es.has(word)) balance += 1;
+    if (en.has(word)) balance -= 1;
+  }
+  return balance === 0 ? null : balance > 0 ? 'es' : 'en';
+}

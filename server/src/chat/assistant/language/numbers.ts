@@ -1,0 +1,169 @@
+import type { Token } from './tokens.ts';
+
+const units: Readonly<Record<string, number>> = {
+  zero: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  cero: 0,
+  uno: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+  once: 11,
+  doce: 12,
+  trece: 13,
+  catorce: 14,
+  quince: 15,
+  dieciseis: 16,
+  diecisiete: 17,
+  dieciocho: 18,
+  diecinueve: 19,
+  veinte: 20,
+  veintiuno: 21,
+  veinticinco: 25,
+  treinta: 30,
+  cuarenta: 40,
+  cincuenta: 50,
+  sesenta: 60,
+  setenta: 70,
+  ochenta: 80,
+  noventa: 90,
+  cien: 100,
+  ciento: 100,
+  doscientos: 200,
+  trescientos: 300,
+  cuatrocientos: 400,
+  quinientos: 500,
+  seiscientos: 600,
+  setecientos: 700,
+  ochocientos: 800,
+  novecientos: 900,
+  dozen: 12,
+  docena: 12,
+};
+const scales: Readonly<Record<string, number>> = {
+  hundred: 100,
+  thousand: 1000,
+  grand: 1000,
+  mil: 1000,
+  million: 1_000_000,
+};
+const ordinals: Readonly<Record<string, number>> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  primer: 1,
+  primera: 1,
+  primero: 1,
+  primeros: 1,
+  primeras: 1,
+  segundo: 2,
+  segunda: 2,
+  tercer: 3,
+  tercero: 3,
+  tercera: 3,
+  cuarto: 4,
+  cuarta: 4,
+  quinto: 5,
+  quinta: 5,
+  sexto: 6,
+  sexta: 6,
+  septimo: 7,
+  octavo: 8,
+  noveno: 9,
+  decimo: 10,
+};
+
+/** Every number word, for the lexicon that typos are repaired against. */
+export const numberWords: readonly string[] = [
+  ...Object.keys(units),
+  ...Object.keys(scales),
+  ...Object.keys(ordinals),
+];
+
+/** A cardinal at `at`: digits or words ("two thousand", `dos mil`, "a couple of"). Null when there is none. */
+export function cardinalAt(tokens: readonly Token[], at: number): { value: number; next: number } | null {
+  const token = tokens[at];
+  if (!token) return null;
+  if (token.kind === 'number' && !token.ordinal && !token.percent && token.value !== undefined) {
+    const scale = scales[tokens[at + 1]?.text ?? ''];
+    return scale ? { value: token.value * scale, next: at + 2 } : { value: token.value, next: at + 1 };
+  }
+  if (token.text === 'couple' || (token.text === 'par' && tokens[at + 1]?.text === 'de'))
+    return { value: 2, next: /^(of|de)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1 };
+  if (token.text === 'few' || token.text === 'pocos' || token.text === 'unos' || token.text === 'unas')
+    return { value: 3, next: /^(of|pocos|cuantos)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1 };
+  let value = 0;
+  let group = 0;
+  let next = at;
+  let seen = false;
+  for (; next < tokens.length; next += 1) {
+    const word = tokens[next]?.text ?? '';
+    const unit = units[word];
+    const scale = scales[word];
+    if (unit !== undefined) group += unit;
+    else if (scale === 100) group = (group || 1) * 100;
+    else if (scale) {
+      value += (group || 1) * scale;
+      group = 0;
+    } else if (
+      seen &&
+      (word === 'and' || word === 'y') &&
+      units[tokens[next + 1]?.text ?? ''] !== undefined &&
+      group >= 20
+    )
+      continue;
+    else if (seen && word === '-' && units[tokens[next + 1]?.text ?? ''] !== undefined && group >= 20)
+      continue;
+    else break;
+    seen = true;
+  }
+  return seen ? { value: value + group, next } : null;
+}
+
+/** An ordinal at `at`: `3rd`, "third", `tercera`. */
+export function ordinalAt(tokens: readonly Token[], at: number): { value: number; next: number } | null {
+  const token = tokens[at];
+  if (!token) return null;
+  if (token.ordinal && token.value !== undefined) return { value: token.value, next: at + 1 };
+  const value = ordinals[token.text];
+  return value === undefined ? null : { value, next: at + 1 };
+}

@@ -1,0 +1,95 @@
+import { isCategoryWord, isKnown, isTemporal, repairable } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+
+/** Edit distance with adjacent swaps (optimal string alignment), given up above `limit`. */
+export function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let best = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let value = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        value = Math.min(value, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(value);
+      best = Math.min(best, value);
+    }
+    if (best > limit) return limit + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? limit + 1;
+}
+
+const byLength = new Map<number, string[]>();
+for (const word of repairable) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+
+const memory = new Map<string, string | null>();
+
+/** The one known word a misspelt one must mean, or null when none or several are as near. */
+export function nearestKnown(word: string): string | null {
+  const kept = memory.get(word);
+  if (kept !== undefined) return kept;
+  const limit = word.length >= 8 ? 2 : 1;
+  let best: string[] = [];
+  let nearest = limit + 1;
+  for (let length = word.length - limit; length <= word.length + limit; length += 1)
+    for (const candidate of byLength.get(length) ?? []) {
+      // People seldom miss the first letter; holding to it keeps names from turning into grammar.
+      if (candidate[0] !== word[0] && !(candidate[1] === word[0] && candidate[0] === word[1])) continue;
+      const far = distance(word, candidate, limit);
+      if (far < nearest) {
+        nearest = far;
+        best = [candidate];
+      } else if (far === nearest && far <= limit) best.push(candidate);
+    }
+  const found = best.length === 0 ? null : pick(word, best);
+  if (memory.size > 5000) memory.clear();
+  memory.set(word, found);
+  return found;
+}
+
+/** Of several words equally near: the one with the same letters, or a plural's stem; else nobody can tell. */
+function pick(word: string, candidates: readonly string[]): string | null {
+  if (candidates.length === 1) return candidates[0] ?? null;
+  const sorted = (text: string): string => [...text].sort().join('');
+  const anagrams = candidates.filter((candidate) => sorted(candidate) === sorted(word));
+  if (anagrams.length === 1) return anagrams[0] ?? null;
+  const stems = new Set(candidates.map((candidate) => candidate.replace(/(es|s|d|ed)$/, '')));
+  if (stems.size === 1)
+    return (
+      [...candidates].sort(
+        (a, b) => Math.abs(a.length - word.length) - Math.abs(b.length - word.length),
+      )[0] ?? null
+    );
+  return null;
+}
+
+/**
+ * Where a name stands ("at Costco", "Costco" in capitals) a word may be a shop nobody knows: there it can only be a
+ * misspelt time, or, after words that take kinds of goods, a misspelt category; never plain grammar.
+ */
+function mayStand(meant: string, tokens: readonly Token[], at: number): boolean {
+  if (isTemporal(meant)) return true;
+  const before = tokens[at - 1]?.text ?? '';
+  const capital =
+    at > 0 &&
+    /^[A-Z]/.test(tokens[at]?.raw ?? '') &&
+    !tokens.some((one) => one.kind === 'word' && one.raw.length > 3 && one.raw === one.raw.toUpperCase());
+  if (capital || /^(at|from|@)$/.test(before)) return false;
+  return /^(in|on|with|to|en|de|con|a|for|para)$/.test(before) ? isCategoryWord(meant) : true;
+}
+
+/** Repairs misspelt grammar words in place of new tokens; words of `names` (merchants, accounts, goals) are left alone. */
+export function repair(tokens: readonly Token[], names: ReadonlySet<string>): Token[] {
+  return tokens.map((token, at) => {
+    if (token.kind !== 'word' || token.text.length < 4 || isKnown(token.text) || names.has(token.text))
+      return token;
+    const meant = nearestKnown(token.text);
+    if (meant === null || !mayStand(meant, tokens, at)) return token;
+    return { ...token, text: meant, repairedFrom: token.text };
+  });
+}

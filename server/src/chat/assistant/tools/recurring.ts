@@ -1,0 +1,260 @@
+import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
+import { cents, type Cents } from '@saldo/contract/money';
+import { sql } from 'kysely';
+import { addMonths, day, dayNumber, monthNumber, yearOf } from '../periods/calendar.ts';
+import { isIncome, isOutflow } from '../../../transactions/spending.queries.ts';
+import { payee, type Bound } from './rows.ts';
+
+export type Cadence = 'weekly' | 'biweekly' | 'semimonthly' | 'monthly' | 'quarterly' | 'yearly';
+
+/** A payment or income that keeps coming back. Amounts are positive. */
+export interface Stream {
+  name: string;
+  flow: 'out' | 'in';
+  cadence: Cadence;
+  kind: 'subscription' | 'bill' | 'income';
+  /** The latest amount, or the mean of the last three when amounts vary. */
+  amount: Cents;
+  /** True when the amount is the same from time to time. */
+  fixed: boolean;
+  last: DateText;
+  /** Estimated: the next day after today it should come. */
+  next: DateText;
+  /** The same amount a month, rounded to the cent. */
+  monthly: Cents;
+  /** The latest change of a fixed price. */
+  change: { from: Cents; to: Cents; on: DateText } | null;
+  accountId: number;
+  category: string | null;
+  ids: number[];
+  /** How the row's dates fell, newest last. */
+  dates: DateText[];
+}
+
+interface Row {
+  id: number;
+  who: string;
+  date: DateText;
+  amount: number;
+  account_id: number;
+  category_primary: string | null;
+  category_detailed: string | null;
+  inflow: boolean;
+}
+
+const cadences: readonly { cadence: Cadence; days: number; slack: number; perYear: number; least: number }[] =
+  [
+    { cadence: 'weekly', days: 7, slack: 1, perYear: 52, least: 4 },
+    { cadence: 'biweekly', days: 14, slack: 2, perYear: 26, least: 3 },
+    { cadence: 'monthly', days: 30.4, slack: 5, perYear: 12, least: 3 },
+    { cadence: 'quarterly', days: 91, slack: 10, perYear: 4, least: 3 },
+    { cadence: 'yearly', days: 365, slack: 15, perYear: 1, least: 2 },
+  ];
+
+const billCodes =
+  /^(RENT_AND_UTILITIES|LOAN_PAYMENTS|GENERAL_SERVICES_INSURANCE|GENERAL_SERVICES_CHILDCARE|GENERAL_SERVICES_EDUCATION|GOVERNMENT|GENERAL_SERVICES_STORAGE|MEDICAL|TRANSFER_OUT)/;
+/** Habits, not obligations: regular only when the amount never varies. */
+const habitCodes =
+  /^(FOOD_AND_DRINK|TRANSPORTATION|GENERAL_MERCHANDISE|TRAVEL|TRANSFER_OUT_WITHDRAWAL|BANK_FEES)/;
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+function gaps(rows: readonly Row[]): number[] {
+  return rows.slice(1).map((row, index) => daysBetween(rows[index]?.date ?? row.date, row.date));
+}
+
+function cadenceOf(
+  rows: readonly Row[],
+):
+  | (typeof cadences)[number]
+  | { cadence: 'semimonthly'; days: number; slack: number; perYear: number; least: number }
+  | null {
+  const apart = gaps(rows);
+  const usual = median(apart);
+  const days = new Set(rows.slice(-6).map((row) => dayNumber(row.date)));
+  if (
+    usual >= 13 &&
+    usual <= 17 &&
+    rows.length >= 4 &&
+    rows.filter((row) => rows[0] && dayNumber(row.date) <= 16).length > 0
+  ) {
+    const inMonth = new Map<string, number>();
+    for (const row of rows) inMonth.set(row.date.slice(0, 7), (inMonth.get(row.date.slice(0, 7)) ?? 0) + 1);
+    const whole = [...inMonth.values()].slice(1, -1);
+    if (
+      whole.length >= 2 &&
+      whole.every((count) => count === 2) &&
+      days.size <= 4 &&
+      !apart.every((gap) => gap === 14)
+    )
+      return { cadence: 'semimonthly', days: 15.2, slack: 3, perYear: 24, least: 4 };
+  }
+  for (const one of cadences) {
+    if (rows.length < one.least || Math.abs(usual - one.days) > one.slack) continue;
+    const regular = apart.filter(
+      (gap) => Math.abs(gap - one.days) <= one.slack || Math.abs(gap - 2 * one.days) <= one.slack,
+    ).length;
+    if (regular / apart.length >= 0.75) return one;
+  }
+  return null;
+}
+
+/** True when consecutive amounts stay the same, but for a few steps. */
+function isFixed(rows: readonly Row[]): boolean {
+  const same = rows.slice(1).filter((row, index) => row.amount === rows[index]?.amount).length;
+  return rows.length >= 2 && same >= Math.max(1, (rows.length - 1) * 0.6);
+}
+
+function spread(rows: readonly Row[]): number {
+  const amounts = rows.map((row) => Math.abs(row.amount));
+  const mean = amounts.reduce((sum, value) => sum + value, 0) / amounts.length;
+  return Math.sqrt(amounts.reduce((sum, value) => sum + (value - mean) ** 2, 0) / amounts.length) / mean;
+}
+
+/** The next day a stream should come, after `after`. */
+export function nextAfter(stream: Pick<Stream, 'cadence' | 'last' | 'dates'>, after: DateText): DateText {
+  const { cadence, last } = stream;
+  if (cadence === 'weekly' || cadence === 'biweekly') {
+    let next = last;
+    while (next <= after) next = addDays(next, cadence === 'weekly' ? 7 : 14);
+    return next;
+  }
+  if (cadence === 'semimonthly') {
+    const usual = [...new Set(stream.dates.slice(-6).map(dayNumber))].sort((a, b) => a - b);
+    const low = Math.round(median(usual.filter((date) => date <= 16)) || 1);
+    const high = Math.round(median(usual.filter((date) => date > 16)) || 16);
+    for (let ahead = 0; ahead < 4; ahead += 1)
+      for (const date of [low, high]) {
+        const candidate = day(yearOf(after), monthNumber(after) + ahead, date);
+        if (candidate > after && daysBetween(last, candidate) > 7) return candidate;
+      }
+  }
+  const months = cadence === 'monthly' ? 1 : cadence === 'quarterly' ? 3 : 12;
+  // The usual day of the month, so that one late posting does not move what comes after.
+  const usual = Math.round(median(stream.dates.slice(-6).map(dayNumber)));
+  const anchor = cadence === 'monthly' && Math.abs(usual - dayNumber(last)) <= 4 ? usual : dayNumber(last);
+  let step = 0;
+  let next = last;
+  while (next <= after && step < 600) {
+    step += months;
+    next = day(yearOf(last), monthNumber(last) + step, anchor);
+  }
+  return next;
+}
+
+function streamOf(rows: readonly Row[], today: DateText): Stream | null {
+  const found = cadenceOf(rows);
+  const latest = rows.at(-1);
+  if (!found || !latest) return null;
+  const code = latest.category_detailed ?? latest.category_primary ?? '';
+  const fixed = isFixed(rows);
+  const varied = spread(rows.slice(-8));
+  if (!latest.inflow && !fixed) {
+    if (habitCodes.test(code)) return null;
+    if (varied > (found.cadence === 'weekly' || found.cadence === 'biweekly' ? 0.1 : 0.5)) return null;
+  }
+  if (latest.inflow && varied > 0.6) return null;
+  // Gone: nothing for one and a half times its rhythm.
+  if (daysBetween(latest.date, today) > found.days * 1.5 + 5) return null;
+  const amounts = rows.map((row) => Math.abs(row.amount));
+  const amount = fixed
+    ? (amounts.at(-1) ?? 0)
+    : Math.round(amounts.slice(-3).reduce((sum, value) => sum + value, 0) / Math.min(3, amounts.length));
+  let change: Stream['change'] = null;
+  if (fixed && !latest.inflow)
+    for (let at = rows.length - 1; at > 0 && !change; at -= 1)
+      if (amounts[at] !== amounts[at - 1])
+        change = {
+          from: cents(amounts[at - 1] ?? 0),
+          to: cents(amounts[at] ?? 0),
+          on: rows[at]?.date ?? latest.date,
+        };
+  const kind = latest.inflow ? 'income' : billCodes.test(code) ? 'bill' : 'subscription';
+  const partial = { cadence: found.cadence, last: latest.date, dates: rows.map((row) => row.date) };
+  return {
+    ...partial,
+    name: latest.who,
+    flow: latest.inflow ? 'in' : 'out',
+    kind,
+    amount: cents(amount),
+    fixed,
+    next: nextAfter(partial, today),
+    monthly: cents(Math.round((amount * found.perYear) / 12)),
+    change,
+    accountId: latest.account_id,
+    category: code || null,
+    ids: rows
+      .map((row) => row.id)
+      .reverse()
+      .slice(0, 200),
+  };
+}
+
+/** Streams in rows that are already read: by payee, else by payee and equal amount. Pure. */
+export function findStreams(rows: readonly Row[], today: DateText): Stream[] {
+  const byName = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = `${row.inflow ? 'in' : 'out'}:${row.who}`;
+    byName.set(key, [...(byName.get(key) ?? []), row]);
+  }
+  const streams: Stream[] = [];
+  for (const group of byName.values()) {
+    const whole = streamOf(group, today);
+    if (whole) {
+      streams.push(whole);
+      continue;
+    }
+    const byAmount = new Map<number, Row[]>();
+    for (const row of group) byAmount.set(row.amount, [...(byAmount.get(row.amount) ?? []), row]);
+    for (const equal of byAmount.values()) {
+      const code = equal[0]?.category_detailed ?? equal[0]?.category_primary ?? '';
+      if (equal.length >= 4 && !habitCodes.test(code)) {
+        const part = streamOf(equal, today);
+        if (part && part.cadence !== 'weekly') streams.push(part);
+      }
+    }
+  }
+  return streams.sort((a, b) => b.monthly - a.monthly || a.name.localeCompare(b.name));
+}
+
+/** What keeps coming back in the last 15 months: subscriptions, bills and income, largest a month first. */
+export async function loadStreams(
+  bound: Bound,
+  today: DateText,
+  accountIds: readonly number[] | null,
+): Promise<Stream[]> {
+  const scope = accountIds ? sql`t.account_id = any(${[...accountIds]}::bigint[])` : sql`true`;
+  const { rows } = await sql<Row>`
+    select t.id, ${payee} as who, t.date, t.amount_minor as amount, t.account_id, t.category_primary, t.category_detailed, (t.amount_minor > 0) as inflow
+    from transactions t
+    where t.user_id = ${bound.userId} and t.currency = 'USD' and t.date > ${addMonths(today, -15)} and t.date <= ${today} and ${scope}
+      and (${isOutflow} or (${isIncome} and t.amount_minor > 0))
+    order by t.date, t.id
+  `.execute(bound.tx);
+  return findStreams(
+    rows.map((row) => ({
+      ...row,
+      id: Number(row.id),
+      amount: Number(row.amount),
+      account_id: Number(row.account_id),
+    })),
+    today,
+  );
+}
+
+/** Days a stream falls on within a span, both ends included. */
+export function occurrences(stream: Stream, start: DateText, end: DateText): DateText[] {
+  const found: DateText[] = [];
+  let at = nextAfter(stream, addDays(start, -1));
+  while (at <= end && found.length < 400) {
+    found.push(at);
+    at = nextAfter({ ...stream, last: at }, at);
+  }
+  return found;
+}

@@ -1,0 +1,133 @@
+import type { DateText } from '@saldo/contract/dates';
+import { cents, type Cents } from '@saldo/contract/money';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../db/open.ts';
+
+/*
+ * The one definition of spending, income, refunds and own transfers (docs/money.md, "Spending"), as SQL over rows `t`
+ * of `transactions`. Money in is positive. Pending rows count; rows of other currencies than USD are never summed.
+ */
+
+/** Leg of a transfer between the person's own accounts, or of a payment to a linked card: neither spent nor earned. */
+export const isOwnTransfer: RawBuilder<boolean> = sql`t.transfer_peer_id is not null`;
+
+/** Income: what the category says, less reversals of it. */
+export const isIncome: RawBuilder<boolean> = sql`t.category_primary = 'INCOME'`;
+
+/** An outflow that is spent: not income taken back, not a leg of an own transfer. */
+export const isOutflow: RawBuilder<boolean> = sql`(t.amount_minor < 0 and t.category_primary is distinct from 'INCOME' and t.transfer_peer_id is null)`;
+
+/** A refund: money back that is neither income, nor a transfer in, nor a loan paid out. */
+export const isRefund: RawBuilder<boolean> = sql`(t.amount_minor > 0 and coalesce(t.category_primary, '') not in ('INCOME', 'TRANSFER_IN', 'LOAN_DISBURSEMENTS') and t.transfer_peer_id is null)`;
+
+/** Rows that make up spending; their amounts with the sign turned round add up to it. */
+export const isSpending: RawBuilder<boolean> = sql`(${isOutflow} or ${isRefund})`;
+
+/** Spending, income and their parts over some days, all as positive sums (negative only where refunds outweigh). */
+export interface FlowSums {
+  spending: Cents;
+  outflows: Cents;
+  refunds: Cents;
+  income: Cents;
+}
+
+/** Sums by the definition above, both days included; `accountId` narrows to one account. USD rows only. */
+export async function sumFlows(
+  tx: Tx,
+  userId: number,
+  range: { start: DateText; end: DateText; accountId?: number | null },
+): Promise<FlowSums> {
+  const account = range.accountId == null ? sql`true` : sql`t.account_id = ${range.accountId}`;
+  const { rows } = await sql<{ outflows: number; refunds: number; income: number }>`
+    select coalesce(sum(-t.amount_minor) filter (where ${isOutflow}), 0)::bigint as outflows,
+           coalesce(sum(t.amount_minor) filter (where ${isRefund}), 0)::bigint as refunds,
+           coalesce(sum(t.amount_minor) filter (where ${isIncome}), 0)::bigint as income
+    from transactions t
+    where t.user_id = ${userId} and t.date between ${range.start} and ${range.end} and t.currency = 'USD' and ${account}
+  `.execute(tx);
+  const row = rows[0] ?? { outflows: 0, refunds: 0, income: 0 };
+  return {
+    outflows: cents(row.outflows),
+    refunds: cents(row.refunds),
+    income: cents(row.income),
+    spending: cents(row.outflows - row.refunds),
+  };
+}
+
+/** Most days between the two legs of one transfer. */
+const mostDaysApart = 5;
+
+interface Leg {
+  id: number;
+  account_id: number;
+  amount_minor: number;
+  currency: string;
+  day: number;
+}
+
+/**
+ * Pairs of legs that are one transfer between own accounts: equal amounts out and in, different accounts, at most five
+ * days apart; the nearest days first, each leg once. Pure, so that it can be held against every order of rows.
+ */
+export function pairLegs(legs: readonly Leg[]): [number, number][] {
+  const ins = new Map<string, Leg[]>();
+  for (const leg of legs) {
+    if (leg.amount_minor <= 0) continue;
+    const key = `${leg.currency}:${leg.amount_minor}`;
+    ins.set(key, [...(ins.get(key) ?? []), leg]);
+  }
+  const candidates = legs
+    .filter((leg) => leg.amount_minor < 0)
+    .flatMap((out) =>
+      (ins.get(`${out.currency}:${-out.amount_minor}`) ?? [])
+        .filter((back) => back.account_id !== out.account_id && Math.abs(back.day - out.day) <= mostDaysApart)
+        .map((back) => ({ out, back, apart: Math.abs(back.day - out.day) })),
+    )
+    .sort(
+      (a, b) =>
+        a.apart - b.apart ||
+        a.out.day - b.out.day ||
+        a.out.id - b.out.id ||
+        a.back.day - b.back.day ||
+        a.back.id - b.back.id,
+    );
+  const taken = new Set<number>();
+  const pairs: [number, number][] = [];
+  for (const { out, back } of candidates) {
+    if (taken.has(out.id) || taken.has(back.id)) continue;
+    taken.add(out.id).add(back.id);
+    pairs.push([out.id, back.id]);
+  }
+  return pairs;
+}
+
+/**
+ * Writes `transfer_peer_id` on legs that have found each other and clears it where the other leg is gone, changed or
+ * recategorised. Idempotent; called after rows change. Returns how many pairs are new.
+ */
+export async function matchOwnTransfers(tx: Tx, userId: number): Promise<number> {
+  await sql`
+    update transactions t set transfer_peer_id = null
+    where t.user_id = ${userId} and t.transfer_peer_id is not null and (
+      coalesce(t.category_primary, '') not in ('TRANSFER_IN', 'TRANSFER_OUT', 'LOAN_PAYMENTS') or not exists (
+        select 1 from transactions p
+        where p.user_id = t.user_id and p.id = t.transfer_peer_id and p.transfer_peer_id = t.id
+          and p.amount_minor = -t.amount_minor and p.currency = t.currency and p.account_id <> t.account_id
+          and p.category_primary in ('TRANSFER_IN', 'TRANSFER_OUT', 'LOAN_PAYMENTS')))
+  `.execute(tx);
+  const { rows } = await sql<Leg>`
+    select t.id, t.account_id, t.amount_minor, t.currency, (t.date - date '2000-01-01') as day
+    from transactions t
+    where t.user_id = ${userId} and t.transfer_peer_id is null
+      and ((t.amount_minor < 0 and t.category_primary in ('TRANSFER_OUT', 'LOAN_PAYMENTS'))
+        or (t.amount_minor > 0 and t.category_primary in ('TRANSFER_IN', 'LOAN_PAYMENTS')))
+  `.execute(tx);
+  const pairs = pairLegs(rows);
+  if (pairs.length === 0) return 0;
+  await sql`
+    update transactions t set transfer_peer_id = pair.peer
+    from unnest(${pairs.flat()}::bigint[], ${pairs.flatMap(([a, b]) => [b, a])}::bigint[]) as pair (id, peer)
+    where t.user_id = ${userId} and t.id = pair.id
+  `.execute(tx);
+  return pairs.length;
+}
