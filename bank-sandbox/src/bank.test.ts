@@ -8,7 +8,7 @@ import { testDatabase } from './testing/database.ts';
 
 const open: { close: () => Promise<void> }[] = [];
 afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.close();
+  for (const one of open.splice(0).toReversed()) await one.close();
 });
 const options = (databaseUrl: string) => ({
   databaseUrl,

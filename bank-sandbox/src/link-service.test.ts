@@ -72,7 +72,7 @@ describe('a new link', () => {
     const both = await Promise.allSettled(
       [1, 2].map(() => bank.link.selectAccounts(session, login.login_id, ids)),
     );
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   test('takes only accounts that were shown, and at least one', async () => {

@@ -1,50 +1,53 @@
 /** Runs the demo bank as a process of its own: `npm run bank`. */
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
+import { z } from 'zod';
 import { bankSandbox, openBank } from './index.ts';
 
-const env = process.env;
-const port = Number(env.BANK_PORT ?? 3900);
-const host = env.BANK_HOST ?? '127.0.0.1';
-const prefix = env.BANK_PREFIX ?? '/_bank';
+const settings = z.object({
+  BANK_DATABASE_URL: z
+    .string('a PostgreSQL database of the bank alone (made if missing)')
+    .startsWith('postgres'),
+  BANK_KEY: z.string('a secret text, the same at every start').min(16),
+  BANK_PORT: z.coerce.number().int().min(0).max(65_535).default(3900),
+  BANK_HOST: z.string().default('127.0.0.1'),
+  BANK_PREFIX: z.string().startsWith('/').default('/_bank'),
+  BANK_PUBLIC_URL: z.url().optional(),
+  BANK_CONTROL_TOKEN: z.string().min(8).optional(),
+  PLAID_CLIENT_ID: z.string().min(1).optional(),
+  PLAID_SECRET: z.string().min(1).optional(),
+  LOG_LEVEL: z.string().default('info'),
+});
 
-const faults = [
-  env.BANK_DATABASE_URL
-    ? ''
-    : 'BANK_DATABASE_URL is needed: a PostgreSQL database of the bank alone, made if missing.',
-  env.BANK_KEY && env.BANK_KEY.length >= 16
-    ? ''
-    : 'BANK_KEY is needed: a secret text of 16 characters or more, the same at every start.',
-  Number.isInteger(port) && port >= 0 && port < 65_536 ? '' : 'BANK_PORT must be a port number.',
-  !env.PLAID_CLIENT_ID === !env.PLAID_SECRET ? '' : 'PLAID_CLIENT_ID and PLAID_SECRET belong together.',
-].filter(Boolean);
-if (faults.length > 0) {
-  console.error(faults.join('\n'));
+const parsed = settings.safeParse(process.env);
+if (!parsed.success) {
+  console.error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   process.exit(2);
 }
+const env = parsed.data;
 
-const app = Fastify({ logger: { level: env.LOG_LEVEL ?? 'info' }, disableRequestLogging: true });
+const app = Fastify({ logger: { level: env.LOG_LEVEL } });
 const bank = await openBank({
-  databaseUrl: env.BANK_DATABASE_URL!,
-  installationKey: createHash('sha256').update(env.BANK_KEY!).digest(),
-  publicUrl: () => env.BANK_PUBLIC_URL ?? `http://${host}:${addressPort()}${prefix}`,
+  databaseUrl: env.BANK_DATABASE_URL,
+  installationKey: createHash('sha256').update(env.BANK_KEY).digest(),
+  publicUrl: () => env.BANK_PUBLIC_URL ?? `http://${env.BANK_HOST}:${port()}${env.BANK_PREFIX}`,
   logger: app.log,
-  ...(env.PLAID_CLIENT_ID
-    ? { credentials: { clientId: env.PLAID_CLIENT_ID, secret: env.PLAID_SECRET! } }
+  ...(env.PLAID_CLIENT_ID && env.PLAID_SECRET
+    ? { credentials: { clientId: env.PLAID_CLIENT_ID, secret: env.PLAID_SECRET } }
     : {}),
   ...(env.BANK_CONTROL_TOKEN ? { controlToken: env.BANK_CONTROL_TOKEN } : {}),
 });
-await app.register(bankSandbox(bank), { prefix });
-await app.listen({ port, host });
+await app.register(bankSandbox(bank), { prefix: env.BANK_PREFIX });
+await app.listen({ port: env.BANK_PORT, host: env.BANK_HOST });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await app.close();
-    await bank.close();
-  });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+
+async function stop(): Promise<void> {
+  await app.close();
+  await bank.close();
 }
 
-function addressPort(): number {
+function port(): number {
   const address = app.server.address();
-  return typeof address === 'object' && address ? address.port : port;
+  return typeof address === 'object' && address ? address.port : env.BANK_PORT;
 }

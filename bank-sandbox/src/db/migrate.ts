@@ -10,7 +10,7 @@ const LOCK = 7_266_325_001;
  * advisory lock. Throws when the database is newer than this code.
  */
 export async function migrate(pool: Pool): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort();
+  const files = (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).toSorted();
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bankError } from '../errors.ts';
 import { endpoint, type Limit } from '../http/endpoint.ts';
 import { rngOf } from '../generator/random.ts';
-import { institutionById } from '../institutions/catalogue.ts';
+import { storedInstitution } from '../institutions/catalogue.ts';
 import { advanceIfDue } from '../items/advance.ts';
 import { accountsOf, healthyItem, itemOfToken, type Account, type Item } from '../items/store.ts';
 import { ownerOf } from '../people/owners.ts';
@@ -52,7 +52,7 @@ export const accountEndpoints = [
       const accounts = (await wanted(bank, item, body.options?.account_ids)).filter(
         ({ spec }) => spec.subtype === 'checking' || spec.subtype === 'savings',
       );
-      const routing = institutionById(item.institution_id)!.routing[0];
+      const routing = storedInstitution(item.institution_id).routing[0];
       if (!routing || accounts.length === 0) throw bankError('PRODUCTS_NOT_SUPPORTED');
       const ach = accounts.map(({ account_id, spec }) => ({
         account_id,

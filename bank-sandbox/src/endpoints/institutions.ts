@@ -35,10 +35,9 @@ export const institutionEndpoints = [
     },
     async ({ body }) => {
       const { options } = body;
+      const numbers = options?.routing_numbers;
       const found = filtered(institutions, body.country_codes, options?.products, options?.oauth).filter(
-        (one) =>
-          !options?.routing_numbers ||
-          one.routing.some((number) => options.routing_numbers!.includes(number)),
+        (one) => !numbers || one.routing.some((number) => numbers.includes(number)),
       );
       const page = found.slice(body.offset, body.offset + body.count);
       return {

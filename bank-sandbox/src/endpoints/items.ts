@@ -26,7 +26,7 @@ export const itemEndpoints = [
         status: {
           transactions: { last_successful_update: updated, last_failed_update: null },
           last_webhook: item.last_webhook_at
-            ? { sent_at: item.last_webhook_at.toISOString(), code_sent: item.last_webhook_code! }
+            ? { sent_at: item.last_webhook_at.toISOString(), code_sent: item.last_webhook_code ?? '' }
             : null,
         },
       };

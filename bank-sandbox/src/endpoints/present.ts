@@ -1,5 +1,5 @@
 import { errorBody } from '../errors.ts';
-import { institutionById } from '../institutions/catalogue.ts';
+import { storedInstitution } from '../institutions/catalogue.ts';
 import type { Account, Item } from '../items/store.ts';
 
 /** Minor units as the number that JSON carries. */
@@ -29,7 +29,7 @@ export function presentAccount({ account_id, spec, current, pendingOut }: Accoun
 
 /** An item in Plaid's shape. */
 export function presentItem(item: Item): object {
-  const institution = institutionById(item.institution_id)!;
+  const institution = storedInstitution(item.institution_id);
   return {
     item_id: item.item_id,
     institution_id: institution.id,

@@ -12,6 +12,7 @@ import { applyToBalances, insertRows, pendingId, postedId, type NewRow } from '.
 import { announceUpdates, enqueueWebhook, syncUpdates, type Event } from '../webhooks/compose.ts';
 import { openTestItem } from './open-test-item.ts';
 import { day, ignored, maybe, maybeText, strings, token } from './shapes.ts';
+import { must } from '../must.ts';
 
 /** Plaid takes at most ten rows, none older than two weeks. */
 const MOST_ROWS = 10;
@@ -169,7 +170,7 @@ type WantedRow = {
 
 /** Writes rows by hand on the first checking account (the first account without one); they move the balance. */
 async function createRows(bank: Bank, db: Db, itemId: string, wanted: WantedRow[]): Promise<void> {
-  const item = (await lockItem(db, itemId))!;
+  const item = must(await lockItem(db, itemId), 'item');
   const accounts = await accountsOf(db, itemId);
   const account = accounts.find(({ spec }) => spec.subtype === 'checking') ?? accounts[0];
   if (!account) throw bankError('NO_ACCOUNTS');

@@ -109,7 +109,7 @@ export const transactionEndpoints = [
       return {
         accounts: accounts.map(presentAccount),
         transactions: rows.map((row) => presentTransaction(row, look)),
-        total_transactions: Number(total.rows[0]!.count),
+        total_transactions: Number(total.rows[0]?.count ?? 0),
         item: presentItem(item),
       };
     },

@@ -123,7 +123,7 @@ describe('every ledger', () => {
         )) {
           const { frequency } = ledger.streams.get(key)!;
           if (frequency === 'UNKNOWN') continue;
-          const days = group.map((row) => row.date).sort((a, b) => a - b);
+          const days = group.map((row) => row.date).toSorted((a, b) => a - b);
           for (const [n, day] of days.slice(1).entries()) {
             const gap = day - days[n]!;
             expect(gap, `${key} ${frequency}`).toBeGreaterThanOrEqual(gaps[frequency][0]);
@@ -212,9 +212,10 @@ describe('the people', () => {
   });
 
   test('the huge user has exactly 20,000 visible rows, written well within two seconds', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     const { rows } = ledgerOf(profile('huge', 'user_huge'), 'all', NOW);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(2_000);
     expect(rows.filter((row) => row.outcome === 'posted' || row.settlesAt > NOW.getTime())).toHaveLength(
       20_000,
     );

@@ -34,5 +34,6 @@ export function weekday(day: Day): number {
 
 /** The day itself, or the Monday after a weekend: banks post on business days. */
 export function businessDay(day: Day): Day {
-  return day + [1, 0, 0, 0, 0, 0, 2][weekday(day)]!;
+  const name = weekday(day);
+  return name === 0 ? day + 1 : name === 6 ? day + 2 : day;
 }

@@ -84,7 +84,7 @@ export function simulate(plot: Plot, seed: string, now: Date, window: Window): L
     if (!posted) return;
     if (row.outcome === 'dropped') return;
     const sign = owes.get(row.account) ? 1 : -1;
-    balances.set(row.account, balances.get(row.account)! + sign * row.amount);
+    balances.set(row.account, (balances.get(row.account) ?? 0) + sign * row.amount);
   };
   const books: DayBooks = {
     balance: (account) => balances.get(account) ?? 0,
@@ -112,13 +112,14 @@ export function simulate(plot: Plot, seed: string, now: Date, window: Window): L
   for (const rows of due.values()) {
     kept.push(...rows.filter((row) => row.shownAt <= now.getTime()));
   }
-  const rows = newest(kept.sort(byTime), window.last, now.getTime());
+  const rows = newest(kept.toSorted(byTime), window.last, now.getTime());
   return { rows, streams, accounts: openings(plot, rows, balances, owes, now.getTime()) };
 }
 
 function rowOf(draft: Draft, key: string, streams: Map<string, StreamInfo>): LedgerRow {
   const { account, amount, date, story, stream } = draft;
-  const pends = draft.authorized !== undefined && draft.authorized < date;
+  const authorized = draft.authorized ?? date;
+  const pends = authorized < date;
   const settlesAt = date * DAY_MS + POSTING_MINUTE * 60_000;
   if (stream && !streams.has(stream.key)) streams.set(stream.key, { ...stream, account });
   return {
@@ -128,7 +129,7 @@ function rowOf(draft: Draft, key: string, streams: Map<string, StreamInfo>): Led
     date,
     story,
     authorized: draft.authorized ?? null,
-    shownAt: pends ? draft.authorized! * DAY_MS + (draft.minute ?? 720) * 60_000 : settlesAt,
+    shownAt: pends ? authorized * DAY_MS + (draft.minute ?? 720) * 60_000 : settlesAt,
     settlesAt,
     outcome: draft.dropped ? 'dropped' : 'posted',
     pendingAmount: draft.pendingAmount ?? amount,
@@ -153,8 +154,8 @@ function newest(rows: LedgerRow[], count: number | undefined, now: number): Ledg
   let left = count;
   let first = rows.length;
   while (first > 0 && left > 0) {
-    const row = rows[--first]!;
-    if (row.outcome === 'posted' || row.settlesAt > now) left--;
+    const row = rows[--first];
+    if (row && (row.outcome === 'posted' || row.settlesAt > now)) left--;
   }
   return rows.slice(first);
 }
@@ -171,7 +172,7 @@ function openings(
   for (const row of rows) {
     if (row.outcome === 'dropped' || row.settlesAt > now) continue;
     const sign = owes.get(row.account) ? -1 : 1;
-    opening.set(row.account, opening.get(row.account)! + sign * row.amount);
+    opening.set(row.account, (opening.get(row.account) ?? 0) + sign * row.amount);
   }
-  return plot.accounts.map(({ spec }) => ({ spec, opening: opening.get(spec.key)! }));
+  return plot.accounts.map(({ spec }) => ({ spec, opening: opening.get(spec.key) ?? 0 }));
 }

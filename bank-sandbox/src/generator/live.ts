@@ -26,7 +26,7 @@ export function livePurchases(
     const date = businessDay(today + rng.int(1, 2));
     return {
       key: `live:${refresh}:${n}`,
-      account: accounts[rng.int(0, accounts.length - 1)]!,
+      account: rng.pick(accounts),
       amount,
       pendingAmount: amount,
       authorized: today,

@@ -1,3 +1,5 @@
+import { must } from '../must.ts';
+
 /** A seeded source of chance. Integer arithmetic only, so every machine draws the same. */
 export type Rng = {
   /** 0 <= x < 1 */
@@ -17,11 +19,11 @@ export function rngOf(...words: (string | number)[]): Rng {
     next,
     int: (low, high) => low + Math.floor(next() * (high - low + 1)),
     chance: (probability) => next() < probability,
-    pick: (list) => list[Math.floor(next() * list.length)]!,
+    pick: (list) => list[Math.floor(next() * list.length)] as (typeof list)[number],
     weighted: (pairs) => {
       let left = next() * pairs.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [value, weight] of pairs) if ((left -= weight) < 0) return value;
-      return pairs.at(-1)![0];
+      return must(pairs.at(-1), 'a choice')[0];
     },
   };
 }

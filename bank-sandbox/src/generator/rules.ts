@@ -1,6 +1,7 @@
 import { businessDay, dayIn, monthIndexOf, monthOf } from './calendar.ts';
 import type { Rule } from './engine.ts';
-import { bankStory, movedFrom, movedTo, transfer } from './streams.ts';
+import { bankStory, movedFrom, movedTo } from './streams/stories.ts';
+import { transfer } from './streams/transfers.ts';
 import type { Day, Story } from './types.ts';
 
 type CardPlan = {

@@ -32,11 +32,11 @@ export function endpoint<Shape extends z.ZodRawShape>(
   handle: (call: Call<z.output<z.ZodObject<Shape & typeof KEYS, z.core.$strict>>>) => Promise<object>,
   limit: Limit = UNLISTED,
 ): Endpoint {
-  return { path, schema: z.strictObject({ ...KEYS, ...shape }), limit, handle: handle as Endpoint['handle'] };
+  return { path, schema: z.strictObject({ ...KEYS, ...shape }), limit, handle: handle };
 }
 
 /** Checks a body against an endpoint's fields. Throws MISSING_FIELDS, UNKNOWN_FIELDS or INVALID_FIELD, in this order. */
-export function checkBody(schema: z.ZodObject, body: unknown): Record<string, unknown> {
+export function checkBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const result = schema.safeParse(body ?? {});
   if (result.success) return result.data;
   const { issues } = result.error;
@@ -57,8 +57,8 @@ export function checkBody(schema: z.ZodObject, body: unknown): Record<string, un
       'UNKNOWN_FIELDS',
       `the following fields are not recognized by this endpoint: ${unknown.join(', ')}`,
     );
-  const first = issues[0]!;
-  throw bankError('INVALID_FIELD', `${first.path.join('.') || 'body'}: ${first.message}`);
+  const [first] = issues;
+  throw bankError('INVALID_FIELD', `${first?.path.join('.') || 'body'}: ${first?.message ?? 'invalid'}`);
 }
 
 /** Checks client id and secret, from the headers or the body. Throws MISSING_FIELDS or INVALID_API_KEYS. */

@@ -1,3 +1,5 @@
+import { must } from '../must.ts';
+
 /** Which of a customer's accounts a bank keeps. */
 export type Offer = 'all' | 'credit' | 'euro';
 
@@ -56,6 +58,11 @@ const ALIASES: Record<string, string> = { ins_109508: 'ins_900001' };
 export function institutionById(id: string): Institution | undefined {
   const found = institutions.find((one) => one.id === (ALIASES[id] ?? id));
   return found && { ...found, id };
+}
+
+/** As institutionById, for an id that the bank itself stored. */
+export function storedInstitution(id: string): Institution {
+  return must(institutionById(id), `institution ${id}`);
 }
 
 /** Banks of which a word, or the whole name, starts with the query; all of them for an empty one. */

@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '../db/open.ts';
 import { ledgerOf } from '../generator/books.ts';
 import { livePurchases } from '../generator/live.ts';
 import type { LedgerRow } from '../generator/types.ts';
-import { institutionById } from '../institutions/catalogue.ts';
+import { storedInstitution } from '../institutions/catalogue.ts';
 import {
   applyToBalances,
   insertRows,
@@ -68,7 +68,7 @@ export async function advance(bank: Bank, itemId: string, why: 'time' | 'refresh
 function newRows(item: Item, accounts: Account[], now: Date): (NewRow | undefined)[] {
   const from = item.advanced_to.getTime();
   if (now.getTime() <= from) return [];
-  const offer = institutionById(item.institution_id)!.offer;
+  const offer = storedInstitution(item.institution_id).offer;
   const days = dayOf(now) - dayOf(from) + 7;
   return ledgerOf(item.profile, offer, now, days)
     .rows.filter((row) => row.shownAt > from)

@@ -1,7 +1,7 @@
 import type { Bank } from '../bank.ts';
 import type { Db } from '../db/open.ts';
 import { balancesOf, ledgerOf } from '../generator/books.ts';
-import { institutionById } from '../institutions/catalogue.ts';
+import { storedInstitution } from '../institutions/catalogue.ts';
 import { insertRows, storedRow } from '../transactions/rows.ts';
 import { announceUpdates } from '../webhooks/compose.ts';
 import { allAccountsOf, lockItem, type Item } from './store.ts';
@@ -41,7 +41,7 @@ async function shareAccounts(bank: Bank, db: Db, item: Item, wanted: Set<string>
   const now = bank.now();
   const ledger = ledgerOf(
     item.profile,
-    institutionById(item.institution_id)!.offer,
+    storedInstitution(item.institution_id).offer,
     now,
     item.days_requested,
   );
@@ -62,7 +62,7 @@ async function shareAccounts(bank: Bank, db: Db, item: Item, wanted: Set<string>
     await db.query('UPDATE accounts SET opening = $3, current = $4 WHERE item_id = $1 AND account_id = $2', [
       item.item_id,
       account.account_id,
-      ledger.accounts.find(({ spec }) => spec.key === account.key)!.opening,
+      ledger.accounts.find(({ spec }) => spec.key === account.key)?.opening ?? 0,
       current.get(account.key),
     ]);
   }

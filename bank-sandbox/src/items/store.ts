@@ -45,7 +45,7 @@ export type Account = {
 
 /** The item of an access token. Throws INVALID_ACCESS_TOKEN when there is none. */
 export async function itemOfToken(bank: Bank, accessToken: string): Promise<Item> {
-  const { rows } = await bank.pool.query(
+  const { rows } = await bank.pool.query<StoredItem>(
     'SELECT items.* FROM items JOIN access_tokens USING (item_id) WHERE token_hash = $1',
     [bank.keys.hashToken(accessToken)],
   );
@@ -61,13 +61,13 @@ export async function healthyItem(bank: Bank, accessToken: string): Promise<Item
 }
 
 export async function findItemById(db: Db, itemId: string): Promise<Item | undefined> {
-  const { rows } = await db.query('SELECT * FROM items WHERE item_id = $1', [itemId]);
+  const { rows } = await db.query<StoredItem>('SELECT * FROM items WHERE item_id = $1', [itemId]);
   return rows[0] && itemOf(rows[0]);
 }
 
 /** Reads the item under its lock, for the rest of the transaction. */
 export async function lockItem(db: Db, itemId: string): Promise<Item | undefined> {
-  const { rows } = await db.query('SELECT * FROM items WHERE item_id = $1 FOR UPDATE', [itemId]);
+  const { rows } = await db.query<StoredItem>('SELECT * FROM items WHERE item_id = $1 FOR UPDATE', [itemId]);
   return rows[0] && itemOf(rows[0]);
 }
 
@@ -77,7 +77,7 @@ export async function accountsOf(db: Db, itemId: string): Promise<Account[]> {
 }
 
 export async function allAccountsOf(db: Db, itemId: string): Promise<Account[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<StoredAccount>(
     `SELECT a.*, coalesce(p.out, 0) AS pending_out FROM accounts a LEFT JOIN (
        SELECT account_id, sum(amount) FILTER (WHERE amount > 0) AS out FROM transactions
        WHERE item_id = $1 AND pending AND NOT removed GROUP BY account_id) p USING (account_id)
@@ -93,9 +93,17 @@ export async function removeItem(db: Db, itemId: string): Promise<void> {
   await db.query('DELETE FROM items WHERE item_id = $1', [itemId]);
 }
 
-function itemOf(row: Record<string, unknown>): Item {
-  const item = row as Item;
-  for (const name of ['head_seq', 'visible_seq', 'initial_seq', 'mutation_seq'] as const)
-    item[name] = Number(item[name]);
-  return item;
+type Sequences = 'head_seq' | 'visible_seq' | 'initial_seq' | 'mutation_seq';
+/** node-postgres gives bigints as text. */
+type StoredItem = Omit<Item, Sequences> & Record<Sequences, string>;
+type StoredAccount = Omit<Account, 'current' | 'pendingOut'> & { current: string; pending_out: string };
+
+function itemOf(row: StoredItem): Item {
+  return {
+    ...row,
+    head_seq: Number(row.head_seq),
+    visible_seq: Number(row.visible_seq),
+    initial_seq: Number(row.initial_seq),
+    mutation_seq: Number(row.mutation_seq),
+  };
 }

@@ -15,7 +15,7 @@ export function drawLogo(name: string, size: number, color?: string): Buffer {
     : fromHue(rng.int(0, 359), 0.5 + rng.next() * 0.2, 0.32 + rng.next() * 0.12);
   const shade = mix(base, [255, 255, 255], 0.16);
   const pattern = rng.pick(PATTERNS);
-  const strokes = letter(name.replace(/^the /i, '')[0]!.toUpperCase(), 0.44);
+  const strokes = letter(name.replace(/^the /i, '').charAt(0).toUpperCase(), 0.44);
   const pixel = 1 / size;
   return png(size, (x, y): Rgba => {
     const ground = mix(base, shade, coverage(pattern(x, y), pixel));
@@ -47,7 +47,8 @@ function outside(x: number, y: number, radius: number): number {
 }
 
 function mix(a: Colour, b: Colour, share: number): Colour {
-  return [0, 1, 2].map((n) => Math.round(a[n]! + (b[n]! - a[n]!) * share)) as unknown as Colour;
+  const between = (from: number, to: number): number => Math.round(from + (to - from) * share);
+  return [between(a[0], b[0]), between(a[1], b[1]), between(a[2], b[2])];
 }
 
 function parse(hex: string): Colour {

@@ -40,7 +40,7 @@ export function letter(glyph: string, height: number): Segment[] {
   };
   return text.split('|').flatMap((line) => {
     const points = line.split(' ').map(place);
-    return points.slice(1).map((to, n): Segment => [...points[n]!, ...to]);
+    return points.slice(1).map((to, n): Segment => [...(points[n] ?? to), ...to]);
   });
 }
 

@@ -44,11 +44,11 @@ export type SignIn = { kind: 'ok'; profile: Profile; mfa: Mfa | null } | { kind:
  * `user_custom` is its JSON.
  */
 export function signIn(username: string, password: string): SignIn {
-  const error = /^error_([A-Z_]{3,60})$/.exec(password);
-  if (error) return { kind: 'error', code: error[1]! };
+  const wanted = /^error_([A-Z_]{3,60})$/.exec(password)?.[1];
+  if (wanted) return { kind: 'error', code: wanted };
   if (username === 'user_custom') return signInCustom(password);
-  const [base, variant] = username.split('+', 2);
-  const persona = PERSONA_OF[base!];
+  const [base = '', variant] = username.split('+', 2);
+  const persona = PERSONA_OF[base];
   if (!persona || (variant !== undefined && !/^\w{1,32}$/.test(variant)))
     return { kind: 'error', code: 'INVALID_CREDENTIALS' };
   const mfa = challenge(password);
@@ -60,7 +60,7 @@ export function signIn(username: string, password: string): SignIn {
 /** The answers that open the challenge: `1234` for the device, `answer_<round>_<question>` from 0, `Yes` for selections. */
 export function mfaAnswersRight(mfa: Mfa, answers: string[]): boolean {
   if (answers.length !== mfa.prompts.length) return false;
-  if (mfa.type === 'device') return answers[0]!.trim() === '1234';
+  if (mfa.type === 'device') return answers[0]?.trim() === '1234';
   if (mfa.type === 'selections') return answers.every((answer) => answer === 'Yes');
   return answers.every((answer, n) => answer.trim() === `answer_${mfa.round}_${n}`);
 }
@@ -107,7 +107,12 @@ function signInCustom(password: string): SignIn {
     return {
       kind: 'ok',
       mfa: null,
-      profile: { persona: 'custom', seed: `custom ${String(seed ?? '')}`, username: 'user_custom', custom },
+      profile: {
+        persona: 'custom',
+        seed: `custom ${JSON.stringify(seed ?? '')}`,
+        username: 'user_custom',
+        custom,
+      },
     };
   } catch {
     return { kind: 'error', code: 'INVALID_CREDENTIALS' };

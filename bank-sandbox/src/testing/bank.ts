@@ -41,7 +41,7 @@ export async function startTestBank(options: Options = {}) {
   const app = Fastify();
   const controlToken = randomBytes(8).toString('hex');
   const bank = await openBank({
-    databaseUrl: options.databaseUrl ?? database!.url,
+    databaseUrl: database?.url ?? options.databaseUrl ?? '',
     installationKey: options.installationKey ?? randomBytes(32),
     publicUrl: () => base,
     controlToken,
@@ -172,9 +172,9 @@ async function watchedClient(base: string, { clientId, secret }: { clientId: str
       judge(response.config.url, response.status, response.data);
       return response;
     },
-    (error: { config?: { url?: string }; response?: { status: number; data: unknown } }) => {
+    (error: Error & { config?: { url?: string }; response?: { status: number; data: unknown } }) => {
       if (error.response) judge(error.config?.url, error.response.status, error.response.data);
-      return Promise.reject(error as unknown as Error);
+      return Promise.reject(error);
     },
   );
   return { api, complaints };
@@ -189,13 +189,13 @@ export async function refused(
   } catch (error) {
     const { response } = error as { response?: { status: number; data: Record<string, string> } };
     if (!response) throw error;
-    const { error_code, error_type, request_id, error_message } = response.data;
+    const { error_code = '', error_type = '', request_id = '', error_message = '' } = response.data;
     return {
       status: response.status,
-      code: error_code!,
-      type: error_type!,
-      request_id: request_id!,
-      message: error_message!,
+      code: error_code,
+      type: error_type,
+      request_id,
+      message: error_message,
     };
   }
   throw new Error('the call was not refused');

@@ -2,9 +2,10 @@ import { DAY_MS, isoDay, parseDay } from '../clock.ts';
 import type { Bank } from '../bank.ts';
 import { ledgerOf } from '../generator/books.ts';
 import type { StreamInfo } from '../generator/types.ts';
-import { institutionById } from '../institutions/catalogue.ts';
+import { storedInstitution } from '../institutions/catalogue.ts';
 import type { Account, Item } from '../items/store.ts';
 import { stableId } from '../keys.ts';
+import { must } from '../must.ts';
 import { category } from './categories.ts';
 import { TRANSACTION_COLUMNS, wireAmount, type StoredTransaction } from './present.ts';
 import { merchant } from '../generator/merchants.ts';
@@ -38,7 +39,7 @@ export async function recurringStreams(
   );
   const known = ledgerOf(
     item.profile,
-    institutionById(item.institution_id)!.offer,
+    storedInstitution(item.institution_id).offer,
     bank.now(),
     item.days_requested,
   ).streams;
@@ -48,7 +49,7 @@ export async function recurringStreams(
       present(
         item,
         group,
-        known.get(group[0]!.stream)?.frequency ?? 'UNKNOWN',
+        known.get(group[0]?.stream ?? '')?.frequency ?? 'UNKNOWN',
         accounts,
         bank.now(),
         version,
@@ -68,15 +69,18 @@ function present(
   now: Date,
   version: 'v1' | 'v2',
 ) {
-  const [first, last] = [group[0]!, group.at(-1)!];
-  const account = accounts.find(({ account_id }) => account_id === last.account_id)!;
+  const [first, last] = [must(group[0], 'first row'), must(group.at(-1), 'last row')];
+  const account = must(
+    accounts.find(({ account_id }) => account_id === last.account_id),
+    'account',
+  );
   const money = (minor: number) => ({
     amount: wireAmount(minor, null),
     iso_currency_code: account.spec.iso,
     unofficial_currency_code: account.spec.unofficial,
   });
   const beat = BEAT[frequency];
-  const lastDay = parseDay(last.date)!;
+  const lastDay = must(parseDay(last.date), 'date');
   const active = now.getTime() - lastDay * DAY_MS < (beat ?? 200) * DAY_MS * 1.7 + 5 * DAY_MS;
   return {
     account_id: last.account_id,

@@ -47,7 +47,7 @@ export async function syncPage(bank: Bank, item: Item, wanted: Wanted): Promise<
   if (faults.some(({ kind }) => kind === 'split')) page = upToFirstRemoval(page);
   const more = page.length < rows.length;
   const next = more
-    ? { ...cursor, at: Number(page.at(-1)!.seq) }
+    ? { ...cursor, at: Number(page.at(-1)?.seq ?? cursor.at) }
     : { base: cursor.until, until: cursor.until, at: cursor.until };
   return { ...sorted(page, cursor.base, wanted), next_cursor: write(next), has_more: more };
 }

@@ -6,6 +6,7 @@ import type { AccountSpec, Profile } from '../generator/types.ts';
 import type { Institution } from '../institutions/catalogue.ts';
 import { accountIdOf } from '../items/open.ts';
 import { allAccountsOf } from '../items/store.ts';
+import { must } from '../must.ts';
 import { requireInstitution } from './institutions.ts';
 import type { LoginRow } from './logins.ts';
 import { itemBeingUpdated } from './session.ts';
@@ -21,7 +22,7 @@ export async function accountsOf(bank: Bank, db: Db, login: LoginRow): Promise<L
       listed(account_id, spec, current, selected),
     );
   }
-  return offered(bank, institution, login.profile!).map(({ spec, current }) =>
+  return offered(bank, institution, must(login.profile, 'customer')).map(({ spec, current }) =>
     listed(accountIdOf(login.item_secret, spec.key), spec, current, true),
   );
 }

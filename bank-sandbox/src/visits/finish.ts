@@ -4,6 +4,7 @@ import { bankError } from '../errors.ts';
 import { openItem } from '../items/open.ts';
 import { repairItem } from '../items/repair.ts';
 import { createPublicToken } from '../items/tokens.ts';
+import { must } from '../must.ts';
 import { accountsOf, chosen, metadataOf } from './accounts.ts';
 import { requireInstitution } from './institutions.ts';
 import { readyLogin } from './logins.ts';
@@ -40,17 +41,18 @@ export async function selectAccounts(
 
 /** Ends update mode: the item is healthy again and, with account selection, shares exactly these accounts. */
 export async function finishUpdate(bank: Bank, session: LinkSession, loginId: string, accountIds?: string[]) {
-  if (!session.update) throw bankError('INVALID_FIELD', 'the link token is not for update mode');
+  const { update } = session;
+  if (!update) throw bankError('INVALID_FIELD', 'the link token is not for update mode');
   return inTransaction(bank.pool, async (db) => {
-    const token = await spendLinkToken(bank, db, session.link_token);
+    const itemId = must((await spendLinkToken(bank, db, session.link_token)).item_id, 'item');
     const login = await readyLogin(bank, session, loginId, db);
     await db.query("UPDATE link_logins SET state = 'used' WHERE id = $1", [loginId]);
     const offer = await accountsOf(bank, db, login);
-    const keepsSelection = !session.update!.account_selection || !accountIds;
+    const keepsSelection = !update.account_selection || !accountIds;
     const accounts = keepsSelection ? offer.filter((account) => account.selected) : chosen(offer, accountIds);
-    await repairItem(bank, db, token.item_id!, keepsSelection ? null : accounts.map((account) => account.id));
+    await repairItem(bank, db, itemId, keepsSelection ? null : accounts.map((account) => account.id));
     return {
-      public_token: await createPublicToken(bank, db, token.item_id!),
+      public_token: await createPublicToken(bank, db, itemId),
       metadata: metadataOf(session, requireInstitution(login.institution_id), accounts),
     };
   });

@@ -1,7 +1,7 @@
 import type { Bank } from '../bank.ts';
 import type { Db } from '../db/open.ts';
 import { bankError } from '../errors.ts';
-import { institutionById } from '../institutions/catalogue.ts';
+import { institutionById, storedInstitution } from '../institutions/catalogue.ts';
 import type { LinkRequest } from '../items/open.ts';
 import { findItemById, type Item } from '../items/store.ts';
 import { summarise } from './institutions.ts';
@@ -36,7 +36,7 @@ export async function getLinkSession(bank: Bank, linkToken: string): Promise<Lin
     expires_at: row.expires_at.toISOString(),
     update: item
       ? {
-          institution: summarise(institutionById(item.institution_id)!),
+          institution: summarise(storedInstitution(item.institution_id)),
           account_selection: row.request.update?.account_selection_enabled === true,
         }
       : null,

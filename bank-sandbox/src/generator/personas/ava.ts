@@ -1,20 +1,14 @@
 import { accountMaker } from '../accounts.ts';
 import type { Plot } from '../engine.ts';
 import { cardPayment, interestEarned, sweep } from '../rules.ts';
-import {
-  bill,
-  biweekly,
-  cash,
-  friends,
-  incomeStory,
-  monthly,
-  rising,
-  shopping,
-  standingTransfer,
-  subscription,
-  tripAbroad,
-  winter,
-} from '../streams.ts';
+import { rising, winter } from '../streams/amounts.ts';
+import { bill, biweekly, monthly } from '../streams/bills.ts';
+import { cash, friends } from '../streams/by-hand.ts';
+import { shopping } from '../streams/shopping.ts';
+import { incomeStory } from '../streams/stories.ts';
+import { subscription } from '../streams/subscription.ts';
+import { standingTransfer } from '../streams/transfers.ts';
+import { tripAbroad } from '../streams/trip.ts';
 
 const PLACES = [
   { city: 'Portland', region: 'OR', country: 'US' },

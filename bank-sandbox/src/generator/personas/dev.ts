@@ -2,7 +2,11 @@ import { accountMaker } from '../accounts.ts';
 import { businessDay, weekday } from '../calendar.ts';
 import type { Plot, Rule } from '../engine.ts';
 import { cardPayment, overdraftFee } from '../rules.ts';
-import { bill, cash, friends, incomeStory, shopping, subscription } from '../streams.ts';
+import { bill } from '../streams/bills.ts';
+import { cash, friends } from '../streams/by-hand.ts';
+import { shopping } from '../streams/shopping.ts';
+import { incomeStory } from '../streams/stories.ts';
+import { subscription } from '../streams/subscription.ts';
 import type { Story } from '../types.ts';
 
 const PLACES = [

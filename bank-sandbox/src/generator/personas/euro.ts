@@ -1,6 +1,8 @@
 import { accountMaker } from '../accounts.ts';
 import type { Plot } from '../engine.ts';
-import { incomeStory, monthly, shopping } from '../streams.ts';
+import { monthly } from '../streams/bills.ts';
+import { shopping } from '../streams/shopping.ts';
+import { incomeStory } from '../streams/stories.ts';
 
 const PLACES = [
   { city: 'Valencia', region: null, country: 'ES' },

@@ -2,7 +2,10 @@ import { accountMaker } from '../accounts.ts';
 import type { Plot } from '../engine.ts';
 import { merchants } from '../merchants.ts';
 import { cardPayment, interestEarned, sweep } from '../rules.ts';
-import { bill, biweekly, incomeStory, shopping, standingTransfer } from '../streams.ts';
+import { bill, biweekly } from '../streams/bills.ts';
+import { shopping } from '../streams/shopping.ts';
+import { incomeStory } from '../streams/stories.ts';
+import { standingTransfer } from '../streams/transfers.ts';
 
 const PLACES = [
   { city: 'Chicago', region: 'IL', country: 'US' },

@@ -1,7 +1,11 @@
 import { accountMaker } from '../accounts.ts';
 import type { Plot } from '../engine.ts';
 import { interestEarned, loanPayment, sweep } from '../rules.ts';
-import { friends, incomeStory, monthly, shopping, subscription } from '../streams.ts';
+import { monthly } from '../streams/bills.ts';
+import { friends } from '../streams/by-hand.ts';
+import { shopping } from '../streams/shopping.ts';
+import { incomeStory } from '../streams/stories.ts';
+import { subscription } from '../streams/subscription.ts';
 
 const PLACES = [
   { city: 'Ann Arbor', region: 'MI', country: 'US' },

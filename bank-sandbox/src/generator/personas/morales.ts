@@ -3,20 +3,13 @@ import { weekday } from '../calendar.ts';
 import type { Plot, Stream } from '../engine.ts';
 import { merchant, purchaseStory } from '../merchants.ts';
 import { cardPayment, interestEarned, loanPayment, sweep } from '../rules.ts';
-import {
-  bill,
-  biweekly,
-  cash,
-  cheques,
-  incomeStory,
-  monthly,
-  NOWHERE,
-  rising,
-  shopping,
-  standingTransfer,
-  subscription,
-  winter,
-} from '../streams.ts';
+import { rising, winter } from '../streams/amounts.ts';
+import { bill, biweekly, monthly } from '../streams/bills.ts';
+import { cash, cheques } from '../streams/by-hand.ts';
+import { shopping } from '../streams/shopping.ts';
+import { NOWHERE, incomeStory } from '../streams/stories.ts';
+import { subscription } from '../streams/subscription.ts';
+import { standingTransfer } from '../streams/transfers.ts';
 
 const PLACES = [
   { city: 'Sacramento', region: 'CA', country: 'US' },

@@ -2,21 +2,13 @@ import { accountMaker } from '../accounts.ts';
 import { businessDay, dayIn, monthIndexOf, monthOf } from '../calendar.ts';
 import type { Plot, Rule } from '../engine.ts';
 import { interestEarned, sweep } from '../rules.ts';
-import {
-  bankStory,
-  bill,
-  cheques,
-  incomeStory,
-  monthly,
-  movedFrom,
-  movedTo,
-  rising,
-  shopping,
-  standingTransfer,
-  subscription,
-  transfer,
-  winter,
-} from '../streams.ts';
+import { rising, winter } from '../streams/amounts.ts';
+import { bill, monthly } from '../streams/bills.ts';
+import { cheques } from '../streams/by-hand.ts';
+import { shopping } from '../streams/shopping.ts';
+import { bankStory, incomeStory, movedFrom, movedTo } from '../streams/stories.ts';
+import { subscription } from '../streams/subscription.ts';
+import { standingTransfer, transfer } from '../streams/transfers.ts';
 
 const PLACES = [{ city: 'Asheville', region: 'NC', country: 'US' }] as const;
 const GALWAY = [{ city: 'Galway', region: null, country: 'IE' }] as const;

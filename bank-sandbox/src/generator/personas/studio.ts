@@ -2,7 +2,10 @@ import { accountMaker } from '../accounts.ts';
 import { businessDay, dayIn, monthIndexOf, monthOf } from '../calendar.ts';
 import type { Plot, Rule, Stream } from '../engine.ts';
 import { cardPayment, interestEarned, sweep } from '../rules.ts';
-import { bill, incomeStory, monthly, shopping, subscription } from '../streams.ts';
+import { bill, monthly } from '../streams/bills.ts';
+import { shopping } from '../streams/shopping.ts';
+import { incomeStory } from '../streams/stories.ts';
+import { subscription } from '../streams/subscription.ts';
 import type { Story } from '../types.ts';
 
 const PLACES = [

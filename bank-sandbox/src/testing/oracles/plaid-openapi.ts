@@ -28,7 +28,7 @@ export async function plaidOpenapiOracle(): Promise<Oracle> {
   });
   (addFormats as unknown as (on: Ajv2020) => void)(ajv);
   // The package's own `url` refuses addresses on this machine.
-  ajv.addFormat('url', (text) => URL.canParse(text));
+  ajv.addFormat('url', (address) => URL.canParse(address));
   return {
     name: "Plaid's OpenAPI document, strict",
     check: (schema, value) => {
