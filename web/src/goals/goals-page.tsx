@@ -1,14 +1,106 @@
-import { ComingPage } from '../app/coming-page.tsx';
-import { paths } from '../app/paths.ts';
+import type { Goal } from '@saldo/contract/goals/goals.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Target } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { accountsQuery } from '../accounts/accounts.queries.ts';
+import { messageOf } from '../api/api-error.ts';
+import { messages } from '../app/messages.ts';
+import { PageHeader } from '../app/page-header.tsx';
+import { Button } from '../ui/button.tsx';
+import { iconProps, smallIconProps } from '../ui/icon.ts';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { GoalCard } from './goal-card.tsx';
+import { goalsQuery, goalsSummaryQuery } from './goals.queries.ts';
+import { GoalsSearch, noSearch, searchFaults, searchOf } from './goals-search.tsx';
+import { GoalsSummary } from './goals-summary.tsx';
 
-/** /goals, until the goals room opens (its calls answer 501 NOT_YET). */
+const GoalDialog = lazy(async () => ({ default: (await import('./goal-dialog.tsx')).GoalDialog }));
+const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
+
+type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'history'; goal: Goal } | null;
+
+/** /goals */
 export function GoalsPage() {
+  const [search, setSearch] = useState(noSearch);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const wanted = useDeferredValue(search);
+  const query = useMemo(() => searchOf(wanted), [wanted]);
+  const faults = searchFaults(wanted);
+  const searching = Object.keys(query).length > 0;
+  const goals = useQuery({ ...goalsQuery(query), enabled: !faults.min && !faults.max });
+  const summary = useQuery(goalsSummaryQuery);
+  const accounts = useQuery(accountsQuery).data ?? [];
+
+  const none = goals.data?.length === 0 && !searching && summary.data?.total_goals === 0;
+  const newGoal = (
+    <Button kind="primary" icon={<Plus {...smallIconProps} />} onClick={() => setDialog({ kind: 'create' })}>
+      New Goal
+    </Button>
+  );
   return (
-    <ComingPage title="Financial Goals" meanwhile={{ label: 'See your accounts', to: paths.accounts }}>
-      <p>
-        This page will hold what you save for: a target, a date, and a part of an account set aside for it. It
-        is being built; nothing on it works yet, so nothing is shown.
-      </p>
-    </ComingPage>
+    <>
+      <PageHeader title="Financial Goals" actions={newGoal} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <GoalsSummary />
+        {none ? null : <GoalsSearch values={search} onChange={setSearch} />}
+        {goals.isError && !goals.data ? (
+          <ErrorState
+            className="sheet"
+            message={searching ? messages.goals.searchFailed : messages.goals.loadFailed}
+            onRetry={() => void goals.refetch()}
+            busy={goals.isFetching}
+          >
+            {messageOf(goals.error, '')}
+          </ErrorState>
+        ) : !goals.data ? (
+          <div className="grid gap-4 lg:grid-cols-2">
+            <Loading label="Loading goals" />
+            <Skeleton className="h-80 rounded-lg" />
+            <Skeleton className="h-80 rounded-lg" />
+          </div>
+        ) : none ? (
+          <EmptyState
+            className="sheet"
+            icon={<Target {...iconProps} />}
+            title="What are you saving for?"
+            action={newGoal}
+          >
+            Set a target and, if you like, a date. Add to it by hand, or set aside a part of an account’s
+            available balance; Saldo tells you what each month must bring.
+          </EmptyState>
+        ) : goals.data.length === 0 ? (
+          <EmptyState
+            className="sheet"
+            title="No goal matches"
+            action={<Button onClick={() => setSearch(noSearch)}>Show all goals</Button>}
+          >
+            Your other goals are all still here.
+          </EmptyState>
+        ) : (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+            {goals.data.map((goal) => (
+              <GoalCard
+                key={goal.id}
+                goal={goal}
+                account={accounts.find(({ id }) => id === goal.linked_account_id)}
+                onEdit={(edited) => setDialog({ kind: 'edit', goal: edited })}
+                onHistory={(shown) => setDialog({ kind: 'history', goal: shown })}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {dialog?.kind === 'create' ? <GoalDialog goal={null} onClose={() => setDialog(null)} /> : null}
+        {dialog?.kind === 'edit' ? <GoalDialog goal={dialog.goal} onClose={() => setDialog(null)} /> : null}
+        {dialog?.kind === 'history' ? (
+          <HistoryDialog
+            goal={goals.data?.find(({ id }) => id === dialog.goal.id) ?? dialog.goal}
+            onClose={() => setDialog(null)}
+          />
+        ) : null}
+      </Suspense>
+    </>
   );
 }

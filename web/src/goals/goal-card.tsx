@@ -1,0 +1,212 @@
+import type { Account } from '@saldo/contract/accounts/accounts.schemas';
+import { formatDate } from '@saldo/contract/dates';
+import { goalCategoryLabels } from '@saldo/contract/goals/goals.rules';
+import type { Goal } from '@saldo/contract/goals/goals.schemas';
+import { formatCents } from '@saldo/contract/money';
+import { Ban, History, PencilLine, RotateCcw, Trash2 } from 'lucide-react';
+import { messageOf } from '../api/api-error.ts';
+import { messages } from '../app/messages.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { iconProps, smallIconProps } from '../ui/icon.ts';
+import { Money } from '../ui/money.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { goalIcons } from './goal-icons.ts';
+import { deadlineWords, marksOf, planSentences, progressWords } from './goal-words.ts';
+import { useDeleteGoal, useUpdateGoal } from './goals.queries.ts';
+import { ProgressForm } from './progress-form.tsx';
+
+interface GoalCardProps {
+  goal: Goal;
+  account: Account | undefined;
+  onEdit: (goal: Goal) => void;
+  onHistory: (goal: Goal) => void;
+}
+
+function Head({ goal }: { goal: Goal }) {
+  const Icon = goalIcons[goal.category];
+  const deadline = deadlineWords(goal);
+  return (
+    <header className="flex items-start gap-3">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-green-wash text-green">
+        <Icon {...iconProps} />
+      </span>
+      <div className="min-w-0 grow">
+        <h3 className="font-serif text-lead font-medium break-words">{goal.title}</h3>
+        <p className="text-small text-ink-3">
+          {[goalCategoryLabels[goal.category], deadline].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <p className="flex flex-wrap justify-end gap-1.5">
+        {marksOf(goal).map(({ text, tone }) => (
+          <Badge key={text} tone={tone}>
+            {text}
+          </Badge>
+        ))}
+      </p>
+    </header>
+  );
+}
+
+function Figures({ goal }: { goal: Goal }) {
+  return (
+    <div className="grid gap-2">
+      <p className="flex items-baseline justify-between gap-3">
+        <span>
+          <Money value={goal.current_amount} serif className="text-figure" />
+          <span className="text-ink-2">
+            {' '}
+            of <Money value={goal.target_amount} />
+          </span>
+        </span>
+        <span className="money-serif tabular text-title">{goal.progress_percentage}%</span>
+      </p>
+      <Progress
+        percent={goal.progress_percentage}
+        label={progressWords(goal)}
+        tone={goal.underfunded ? 'ochre' : 'green'}
+      />
+      {goal.linked_account ? (
+        <p className="text-small text-ink-2">
+          <Money value={goal.linked_amount} className="font-medium" /> reserved from{' '}
+          {goal.linked_account.name}
+          {goal.current_amount > goal.linked_amount ? ', the rest by hand' : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The account no longer covers what its goals reserve: what happened, and the person's three ways on. */
+function Underfunded({ goal, onEdit }: { goal: Goal; onEdit: () => void }) {
+  if (!goal.underfunded) return null;
+  return (
+    <Notice
+      tone="ochre"
+      action={
+        <Button size="small" onClick={onEdit}>
+          Lower it or change account
+        </Button>
+      }
+    >
+      <p className="text-small">
+        {goal.linked_account?.name ?? 'The account'} is {formatCents(goal.underfunded.shortfall)} short of
+        what its goals reserve, since {formatDate(goal.underfunded.since.slice(0, 10))}. Nothing was changed;
+        you can also leave it.
+      </p>
+    </Notice>
+  );
+}
+
+function useGoalActions(goal: Goal) {
+  const update = useUpdateGoal();
+  const remove = useDeleteGoal();
+  const failed = (fallback: string) => (error: unknown) => showToast('failure', messageOf(error, fallback));
+  return {
+    busy: update.isPending || remove.isPending,
+    setStatus(status: 'active' | 'cancelled') {
+      update.mutate(
+        { id: goal.id, change: { status } },
+        {
+          onSuccess: () =>
+            status === 'cancelled'
+              ? showToast('success', 'Goal cancelled; nothing is reserved for it any more')
+              : showToast('success', 'Goal active again'),
+          onError: failed(messages.goals.saveFailed),
+        },
+      );
+    },
+    remove() {
+      const kept = goal.linked_amount > 0 ? ' What it reserved is free again.' : '';
+      if (
+        !window.confirm(
+          `Delete ${goal.title}? Its history goes with it.${kept} Your accounts are not affected.`,
+        )
+      )
+        return;
+      remove.mutate(goal.id, {
+        onSuccess: ({ message }) => showToast('success', message),
+        onError: failed(messages.goals.deleteFailed),
+      });
+    },
+  };
+}
+
+/** One goal: how far it is, what it takes, and everything that can be done with it. */
+export function GoalCard({ goal, account, onEdit, onHistory }: GoalCardProps) {
+  const { busy, setStatus, remove } = useGoalActions(goal);
+  const sentences = planSentences(goal);
+  const cancelled = goal.status === 'cancelled';
+  return (
+    <article className="sheet flex flex-col gap-4 p-4 sm:p-5" aria-label={goal.title}>
+      <Head goal={goal} />
+      {goal.description ? (
+        <p className="line-clamp-3 text-small whitespace-pre-line text-ink-2">{goal.description}</p>
+      ) : null}
+      <Figures goal={goal} />
+      <Underfunded goal={goal} onEdit={() => onEdit(goal)} />
+      {goal.unlinked_reason && !goal.linked_account ? (
+        <p className="text-small text-ink-2">
+          Its linked account was deleted; what was reserved there was released.
+        </p>
+      ) : null}
+      {sentences.length > 0 ? (
+        <ul className="grid gap-0.5 text-small text-ink-2">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      ) : null}
+      {goal.status === 'active' ? <ProgressForm goal={goal} account={account} /> : null}
+      <footer className="-mx-2 mt-auto flex flex-wrap items-center border-t border-hairline pt-2">
+        <Button
+          kind="quiet"
+          size="small"
+          icon={<PencilLine {...smallIconProps} />}
+          onClick={() => onEdit(goal)}
+        >
+          Edit
+        </Button>
+        <Button
+          kind="quiet"
+          size="small"
+          icon={<History {...smallIconProps} />}
+          onClick={() => onHistory(goal)}
+        >
+          History
+        </Button>
+        {cancelled ? (
+          <Button
+            kind="quiet"
+            size="small"
+            busy={busy}
+            icon={<RotateCcw {...smallIconProps} />}
+            onClick={() => setStatus('active')}
+          >
+            Reopen
+          </Button>
+        ) : (
+          <Button
+            kind="quiet"
+            size="small"
+            busy={busy}
+            icon={<Ban {...smallIconProps} />}
+            onClick={() => setStatus('cancelled')}
+          >
+            Cancel goal
+          </Button>
+        )}
+        <IconButton
+          label={`Delete ${goal.title}`}
+          size="small"
+          className="ml-auto"
+          icon={<Trash2 {...smallIconProps} />}
+          busy={busy}
+          onClick={remove}
+        />
+      </footer>
+    </article>
+  );
+}

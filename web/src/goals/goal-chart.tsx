@@ -1,0 +1,101 @@
+import { daysBetween, formatDate, type DateText } from '@saldo/contract/dates';
+import type { Goal, GoalEntry } from '@saldo/contract/goals/goals.schemas';
+import { formatCents } from '@saldo/contract/money';
+import { timeZone, today } from '../ui/today.ts';
+import { chartLines, type Point } from './goal-chart-lines.ts';
+
+const width = 440;
+const height = 150;
+const pad = { top: 10, bottom: 20, side: 4 };
+
+/** Saved, projected and required over time, with today marked; the history below is the same in words. */
+export function GoalChart({ goal, entries }: { goal: Goal; entries: readonly GoalEntry[] }) {
+  const lines = chartLines(goal, entries, today(), timeZone());
+  const days = Math.max(1, daysBetween(lines.from, lines.to));
+  const x = (day: DateText) =>
+    pad.side + ((width - 2 * pad.side) * Math.max(0, daysBetween(lines.from, day))) / days;
+  const y = (value: number) =>
+    height - pad.bottom - ((height - pad.top - pad.bottom) * Math.max(0, value)) / Math.max(1, lines.top);
+  const straight = (points: readonly Point[]) =>
+    points.map(({ day, value }) => `${x(day)},${y(value)}`).join(' ');
+  // What was saved changes on the day of an entry, not between two.
+  const stepped = lines.saved
+    .flatMap((point, index) => {
+      const before = lines.saved[index - 1];
+      return before ? [{ day: point.day, value: before.value }, point] : [point];
+    })
+    .map(({ day, value }) => `${x(day)},${y(value)}`)
+    .join(' ');
+  const label =
+    `${goal.title}: ${formatCents(goal.current_amount)} saved of ${formatCents(goal.target_amount)}, ` +
+    `from ${formatDate(lines.from)} to ${formatDate(lines.to)}.`;
+  return (
+    <figure>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="w-full text-caption">
+        <line
+          x1={pad.side}
+          x2={width - pad.side}
+          y1={y(goal.target_amount)}
+          y2={y(goal.target_amount)}
+          className="stroke-edge"
+          strokeDasharray="1 3"
+        />
+        <line x1={pad.side} x2={width - pad.side} y1={y(0)} y2={y(0)} className="stroke-hairline" />
+        {lines.required.length > 0 ? (
+          <polyline
+            points={straight(lines.required)}
+            fill="none"
+            className="stroke-ochre"
+            strokeWidth="1.5"
+            strokeDasharray="5 4"
+          />
+        ) : null}
+        {lines.projected.length > 0 ? (
+          <polyline
+            points={straight(lines.projected)}
+            fill="none"
+            className="stroke-green"
+            strokeWidth="1.5"
+            strokeDasharray="2 3"
+          />
+        ) : null}
+        <polyline
+          points={stepped}
+          fill="none"
+          className="stroke-green"
+          strokeWidth="2.25"
+          strokeLinejoin="round"
+        />
+        <line
+          x1={x(lines.today)}
+          x2={x(lines.today)}
+          y1={pad.top}
+          y2={y(0)}
+          className="stroke-ink-3"
+          strokeWidth="1"
+        />
+        <text x={pad.side} y={height - 4} className="fill-ink-3" fontSize="11">
+          {formatDate(lines.from)}
+        </text>
+        <text x={width - pad.side} y={height - 4} textAnchor="end" className="fill-ink-3" fontSize="11">
+          {formatDate(lines.to)}
+        </text>
+      </svg>
+      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-caption text-ink-2">
+        <Key className="border-green">Saved</Key>
+        {lines.projected.length > 0 ? <Key className="border-dotted border-green">At your pace</Key> : null}
+        {lines.required.length > 0 ? <Key className="border-dashed border-ochre">Needed</Key> : null}
+        <span>The upright line is today.</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Key({ className, children }: { className: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden="true" className={`inline-block w-5 border-t-2 ${className}`} />
+      {children}
+    </span>
+  );
+}

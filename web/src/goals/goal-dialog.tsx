@@ -1,0 +1,246 @@
+import { goalCategoryLabels } from '@saldo/contract/goals/goals.rules';
+import { goalCategory, newGoal, type Goal, type GoalCategory } from '@saldo/contract/goals/goals.schemas';
+import { centsFromInput, centsToDecimal, formatCents, zeroCents } from '@saldo/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { accountsQuery } from '../accounts/accounts.queries.ts';
+import { ApiError, messageOf } from '../api/api-error.ts';
+import { messages } from '../app/messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field, SelectField, TextField } from '../ui/field.tsx';
+import { faultsOf, useFormErrors } from '../ui/form-errors.ts';
+import { Notice } from '../ui/notice.tsx';
+import { today } from '../ui/today.ts';
+import { showToast } from '../ui/toasts.ts';
+import { linkableAccounts, linkedAmountFault, monthlyHint, mostFor } from './goal-form.rules.ts';
+import { useCreateGoal, useUpdateGoal } from './goals.queries.ts';
+
+interface Values {
+  title: string;
+  target: string;
+  description: string;
+  deadline: string;
+  category: GoalCategory;
+  accountId: string;
+  linked: string;
+}
+
+function valuesOf(goal: Goal | null): Values {
+  if (!goal)
+    return {
+      title: '',
+      target: '',
+      description: '',
+      deadline: '',
+      category: 'savings',
+      accountId: '',
+      linked: '',
+    };
+  return {
+    title: goal.title,
+    target: centsToDecimal(goal.target_amount),
+    description: goal.description ?? '',
+    deadline: goal.deadline ?? '',
+    category: goal.category,
+    accountId: goal.linked_account_id === null ? '' : String(goal.linked_account_id),
+    linked: goal.linked_amount > 0 ? centsToDecimal(goal.linked_amount) : '',
+  };
+}
+
+/** What the form sends; null where its amounts cannot be read. */
+function inputOf(values: Values) {
+  const target = centsFromInput(values.target);
+  const linked = values.accountId && values.linked.trim() ? centsFromInput(values.linked) : zeroCents;
+  return {
+    title: values.title,
+    target_amount: target ?? undefined,
+    description: values.description.trim() || null,
+    deadline: values.deadline || null,
+    category: values.category,
+    linked_account_id: values.accountId ? Number(values.accountId) : null,
+    linked_amount: linked ?? undefined,
+  };
+}
+
+/** Faults the contract finds in the form, on its fields. */
+function formFaults(values: Values): Record<string, string> {
+  const { title, description } = faultsOf(newGoal, {
+    ...inputOf(values),
+    target_amount: 1,
+    linked_amount: 0,
+  });
+  const target = centsFromInput(values.target);
+  const faults: Record<string, string> = {};
+  if (title) faults['title'] = title;
+  if (values.target.trim() === '') faults['target_amount'] = 'Target amount is required.';
+  else if (target === null) faults['target_amount'] = 'Enter an amount with at most 2 decimals.';
+  else if (target <= 0) faults['target_amount'] = 'The amount must be above 0.';
+  if (description) faults['description'] = description;
+  return faults;
+}
+
+interface GoalDialogProps {
+  /** Null: a new goal. */
+  goal: Goal | null;
+  onClose: () => void;
+}
+
+/** Creates or edits a goal. What is typed stays when it cannot be saved; the reservation is judged while it is typed. */
+export function GoalDialog({ goal, onClose }: GoalDialogProps) {
+  const [values, setValues] = useState(() => valuesOf(goal));
+  const [failure, setFailure] = useState<string | null>(null);
+  const { form, faults, show, clear } = useFormErrors();
+  const create = useCreateGoal();
+  const update = useUpdateGoal();
+  const accounts = linkableAccounts(useQuery(accountsQuery).data ?? [], goal);
+  const account = accounts.find(({ id }) => String(id) === values.accountId);
+  const reservation = account ? linkedAmountFault(values.linked, account, goal) : null;
+  const busy = create.isPending || update.isPending;
+
+  function set(change: Partial<Values>, field: string) {
+    setValues((before) => ({ ...before, ...change }));
+    clear(field);
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy || show(formFaults(values)) || reservation) return;
+    setFailure(null);
+    const input = inputOf(values);
+    const body = {
+      ...input,
+      target_amount: input.target_amount ?? zeroCents,
+      linked_amount: input.linked_amount ?? zeroCents,
+    };
+    try {
+      const { message } = goal
+        ? await update.mutateAsync({ id: goal.id, change: body })
+        : await create.mutateAsync(body);
+      showToast('success', message);
+      onClose();
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.length > 0)
+        show(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
+      else setFailure(messageOf(error, messages.goals.saveFailed));
+    }
+  }
+
+  const saved = centsFromInput(values.linked || '0') ?? zeroCents;
+  const manual = goal ? goal.current_amount - goal.linked_amount : 0;
+  const hint = monthlyHint(values.target, values.deadline, (saved + manual) as typeof saved, today());
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={goal ? 'Edit goal' : 'New goal'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" form="goal" busy={busy} disabled={reservation !== null}>
+            {busy ? 'Saving…' : goal ? 'Save changes' : 'Create goal'}
+          </Button>
+        </>
+      }
+    >
+      <form id="goal" ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+        {failure ? (
+          <Notice tone="red" role="alert">
+            {failure}
+          </Notice>
+        ) : null}
+        <TextField
+          label="Title"
+          value={values.title}
+          maxLength={200}
+          required
+          error={faults['title']}
+          onChange={(event) => set({ title: event.target.value }, 'title')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Target amount"
+            type="number"
+            inputMode="decimal"
+            min="0"
+            step="0.01"
+            required
+            value={values.target}
+            error={faults['target_amount']}
+            onChange={(event) => set({ target: event.target.value }, 'target_amount')}
+          />
+          <TextField
+            label="Deadline (optional)"
+            type="date"
+            value={values.deadline}
+            max="9999-12-31"
+            error={faults['deadline']}
+            onChange={(event) => set({ deadline: event.target.value }, 'deadline')}
+          />
+        </div>
+        {hint ? (
+          <p role="status" className="-mt-2 text-small text-ink-2">
+            {hint}
+          </p>
+        ) : null}
+        <SelectField
+          label="Category"
+          value={values.category}
+          error={faults['category']}
+          onChange={(event) =>
+            set(
+              { category: goalCategory.options.find((value) => value === event.target.value) ?? 'other' },
+              'category',
+            )
+          }
+        >
+          {goalCategory.options.map((value) => (
+            <option key={value} value={value}>
+              {goalCategoryLabels[value]}
+            </option>
+          ))}
+        </SelectField>
+        <Field label="Description (optional)" error={faults['description']}>
+          {(wiring) => (
+            <textarea
+              {...wiring}
+              rows={2}
+              maxLength={2000}
+              className="control"
+              value={values.description}
+              onChange={(event) => set({ description: event.target.value }, 'description')}
+            />
+          )}
+        </Field>
+        <SelectField
+          label="Linked account (optional)"
+          hint="Part of its available balance is set aside for this goal; the money stays where it is."
+          value={values.accountId}
+          error={faults['linked_account_id']}
+          onChange={(event) => set({ accountId: event.target.value }, 'linked_account_id')}
+        >
+          <option value="">None, I track it by hand</option>
+          {accounts.map(({ id, name, mask, institution_name: bank }) => (
+            <option key={id} value={id}>
+              {[mask ? `${name} ••${mask}` : name, bank].filter(Boolean).join(' · ')}
+            </option>
+          ))}
+        </SelectField>
+        {account ? (
+          <TextField
+            label="Linked amount"
+            type="number"
+            inputMode="decimal"
+            min="0"
+            step="0.01"
+            value={values.linked}
+            error={reservation ?? faults['linked_amount']}
+            hint={`Up to ${formatCents(mostFor(account, goal))} of ${formatCents(account.available_balance)} available.`}
+            onChange={(event) => set({ linked: event.target.value }, 'linked_amount')}
+          />
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Account } from '@saldo/contract/accounts/accounts.schemas';
+import { isReservable } from '@saldo/contract/accounts/accounts.rules';
+import { formatDate, monthOf, type DateText } from '@saldo/contract/dates';
+import { planGoal } from '@saldo/contract/goals/goals.plan';
+import {
+  linkedProgressFault,
+  maxReservable,
+  reservationFault,
+  type Reservable,
+} from '@saldo/contract/goals/goals.rules';
+import type { Goal } from '@saldo/contract/goals/goals.schemas';
+import { cents, centsFromInput, formatCents, zeroCents, type Cents } from '@saldo/contract/money';
+
+/** Accounts a goal may draw on; the one it draws on already stays in the list. */
+export function linkableAccounts(accounts: readonly Account[], goal: Goal | null): Account[] {
+  return accounts.filter(
+    (account) =>
+      account.id === goal?.linked_account_id ||
+      (isReservable(account.type) && account.status === 'active' && account.currency === 'USD'),
+  );
+}
+
+/** What a goal holds on an account now. */
+export function heldOn(account: Account, goal: Goal | null): Cents {
+  return goal?.linked_account_id === account.id ? goal.linked_amount : zeroCents;
+}
+
+/** The account's figures as one goal sees them. */
+export function reservableFor(account: Account, goal: Goal | null): Reservable {
+  return {
+    available: account.available_balance,
+    reservedByOthers: cents(account.reserved_balance - heldOn(account, goal)),
+  };
+}
+
+/** What this goal could hold on the account at most. */
+export function mostFor(account: Account, goal: Goal | null): Cents {
+  return maxReservable(reservableFor(account, goal));
+}
+
+/** The fault of a linked amount while it is typed: the specification's sentences, the same the server answers. */
+export function linkedAmountFault(text: string, account: Account, goal: Goal | null): string | null {
+  const amount = text.trim() === '' ? zeroCents : centsFromInput(text);
+  if (amount === null) return 'Enter an amount with at most 2 decimals.';
+  if (amount < 0) return 'The amount cannot be negative.';
+  return reservationFault(amount, heldOn(account, goal), reservableFor(account, goal));
+}
+
+/** The fault of an amount of progress while it is typed; null also while nothing is typed. */
+export function progressFault(
+  text: string,
+  kind: 'manual' | 'linked',
+  goal: Goal,
+  account: Account | undefined,
+): string | null {
+  if (text.trim() === '') return null;
+  const amount = centsFromInput(text);
+  if (amount === null) return 'Enter an amount with at most 2 decimals.';
+  if (amount <= 0) return 'The amount must be above 0.';
+  if (kind === 'manual' || !account) return null;
+  return linkedProgressFault(amount, heldOn(account, goal), reservableFor(account, goal));
+}
+
+/** What a month would have to bring, said while the form is filled in; null while target or date are missing. */
+export function monthlyHint(target: string, deadline: string, saved: Cents, today: DateText): string | null {
+  const amount = centsFromInput(target);
+  if (amount === null || amount <= 0 || !deadline) return null;
+  if (deadline < today) return 'This date is past: the goal will be overdue at once.';
+  const plan = planGoal({
+    status: 'active',
+    current: saved,
+    target: amount,
+    deadline,
+    createdOn: today,
+    today,
+    recent: zeroCents,
+  });
+  if (plan.remaining === 0) return 'Reached with what is set aside already.';
+  const needed = formatCents(plan.neededPerMonth ?? zeroCents);
+  return deadline <= monthOf(today).end
+    ? `${needed} until ${formatDate(deadline)}.`
+    : `About ${needed} a month until ${formatDate(deadline)}.`;
+}

@@ -1,0 +1,96 @@
+import type { Account } from '@saldo/contract/accounts/accounts.schemas';
+import type { Goal } from '@saldo/contract/goals/goals.schemas';
+import { cents } from '@saldo/contract/money';
+import { describe, expect, it } from 'vitest';
+import {
+  linkableAccounts,
+  linkedAmountFault,
+  monthlyHint,
+  mostFor,
+  progressFault,
+} from './goal-form.rules.ts';
+import { deadlineWords, marksOf, planSentences } from './goal-words.ts';
+
+const account = {
+  id: 1,
+  type: 'depository',
+  status: 'active',
+  currency: 'USD',
+  available_balance: cents(123_450),
+  reserved_balance: cents(100_000),
+} as Account;
+
+const goal = {
+  id: 7,
+  title: 'Roof',
+  status: 'active',
+  linked_account_id: 1,
+  linked_amount: cents(40_000),
+  current_amount: cents(40_000),
+  target_amount: cents(500_000),
+  deadline: '2026-07-09',
+  days_remaining: 7,
+  overdue: false,
+  underfunded: null,
+  plan: {
+    state: 'behind',
+    remaining: cents(460_000),
+    needed_per_month: cents(460_000),
+    pace_per_month: cents(1_000),
+    difference: cents(-2_500),
+    projected_date: null,
+    catch_up_per_month: cents(459_000),
+  },
+} as unknown as Goal;
+
+describe('the linked amount while it is typed', () => {
+  it('says the specification’s sentences', () => {
+    expect(linkedAmountFault('1234.51', account, null)).toBe('Cannot exceed available balance: $1,234.50');
+    expect(linkedAmountFault('234.51', account, null)).toBe('Cannot reserve more than available: $234.50');
+    expect(linkedAmountFault('234.50', account, null)).toBeNull();
+    expect(linkedAmountFault('', account, null)).toBeNull();
+    expect(linkedAmountFault('1.234', account, null)).toContain('2 decimals');
+  });
+
+  it('counts what the goal holds already as its own', () => {
+    expect(mostFor(account, goal)).toBe(63_450);
+    expect(linkedAmountFault('634.50', account, goal)).toBeNull();
+    expect(linkedAmountFault('634.51', account, goal)).toBe('Cannot reserve more than available: $634.50');
+  });
+
+  it('bounds linked progress by what is left, and manual progress not', () => {
+    expect(progressFault('234.51', 'linked', goal, account)).toBe('Cannot exceed available balance: $234.50');
+    expect(progressFault('999999', 'manual', goal, account)).toBeNull();
+    expect(progressFault('0', 'manual', goal, account)).toBe('The amount must be above 0.');
+    expect(progressFault('', 'linked', goal, account)).toBeNull();
+  });
+
+  it('offers active deposit accounts in dollars, and the one in use', () => {
+    const card = { ...account, id: 2, type: 'credit' } as Account;
+    const gone = { ...account, id: 1, status: 'disconnected' } as Account;
+    expect(linkableAccounts([account, card], null).map(({ id }) => id)).toEqual([1]);
+    expect(linkableAccounts([gone], goal)).toHaveLength(1);
+    expect(linkableAccounts([gone], null)).toHaveLength(0);
+  });
+});
+
+describe('a goal in words', () => {
+  it('tells the deadline, the marks and the plan', () => {
+    expect(deadlineWords(goal)).toBe('by Jul 9, 2026, 7 days left');
+    expect(deadlineWords({ ...goal, days_remaining: -1 })).toBe('was due Jul 9, 2026, 1 day ago');
+    expect(marksOf(goal).map(({ text }) => text)).toEqual(['Due soon', 'Behind']);
+    expect(planSentences(goal)).toEqual([
+      'Needs $4,600.00 a month to arrive on time.',
+      '$25.00 behind an even pace.',
+      '$4,590.00 more a month would catch up.',
+    ]);
+  });
+
+  it('says what a month must bring while the form is filled in', () => {
+    expect(monthlyHint('1200', '2027-07-02', cents(0), '2026-07-02')).toMatch(
+      /^About \$100\.0\d a month until Jul 2, 2027\.$/,
+    );
+    expect(monthlyHint('1200', '2026-07-01', cents(0), '2026-07-02')).toContain('past');
+    expect(monthlyHint('', '2027-07-02', cents(0), '2026-07-02')).toBeNull();
+  });
+});

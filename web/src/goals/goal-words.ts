@@ -1,0 +1,75 @@
+import { formatDate } from '@saldo/contract/dates';
+import type { Goal } from '@saldo/contract/goals/goals.schemas';
+import { cents, formatCents } from '@saldo/contract/money';
+import type { Tone } from '../ui/badge.tsx';
+
+/** Goals due within this many days are marked. */
+const nearDays = 7;
+
+export interface Mark {
+  text: string;
+  tone: Tone;
+}
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** When a goal is due, as a person says it. */
+export function deadlineWords({ deadline, days_remaining: days, status }: Goal): string | null {
+  if (deadline === null || days === null) return null;
+  const date = formatDate(deadline);
+  if (status !== 'active') return `by ${date}`;
+  if (days < 0) return `was due ${date}, ${plural(-days, 'day')} ago`;
+  if (days === 0) return `due today, ${date}`;
+  return `by ${date}, ${plural(days, 'day')} left`;
+}
+
+/** The state of a goal in one or two words. */
+export function marksOf(goal: Goal): Mark[] {
+  if (goal.status === 'cancelled') return [{ text: 'Cancelled', tone: 'neutral' }];
+  const marks: Mark[] = [];
+  if (goal.status === 'completed') marks.push({ text: 'Completed', tone: 'green' });
+  else if (goal.overdue) marks.push({ text: 'Overdue', tone: 'ochre' });
+  else if (goal.days_remaining !== null && goal.days_remaining <= nearDays)
+    marks.push({ text: 'Due soon', tone: 'ochre' });
+  if (goal.status === 'active' && !goal.overdue) {
+    if (goal.plan.state === 'ahead') marks.push({ text: 'Ahead', tone: 'green' });
+    if (goal.plan.state === 'on_track') marks.push({ text: 'On track', tone: 'green' });
+    if (goal.plan.state === 'behind') marks.push({ text: 'Behind', tone: 'ochre' });
+  }
+  if (goal.underfunded) marks.push({ text: 'Underfunded', tone: 'ochre' });
+  return marks;
+}
+
+/** What the plan says, one short sentence each; nothing once a goal is reached or cancelled. */
+export function planSentences({ plan, status, deadline }: Goal): string[] {
+  if (status !== 'active') return [];
+  const sentences: string[] = [];
+  const money = (value: number) => formatCents(cents(Math.abs(value)));
+  if (plan.state === 'overdue')
+    sentences.push(`${money(plan.remaining)} is still missing. Move the date, or add it now.`);
+  else if (plan.needed_per_month !== null)
+    sentences.push(`Needs ${money(plan.needed_per_month)} a month to arrive on time.`);
+  if (plan.difference !== null && plan.state === 'behind')
+    sentences.push(`${money(plan.difference)} behind an even pace.`);
+  if (plan.difference !== null && plan.state === 'ahead')
+    sentences.push(`${money(plan.difference)} ahead of an even pace.`);
+  if (plan.projected_date !== null)
+    sentences.push(
+      `At the pace of the last 90 days, it is reached around ${formatDate(plan.projected_date)}.`,
+    );
+  if (
+    plan.state === 'behind' &&
+    plan.catch_up_per_month !== null &&
+    plan.catch_up_per_month > 0 &&
+    plan.pace_per_month > 0
+  )
+    sentences.push(`${money(plan.catch_up_per_month)} more a month would catch up.`);
+  if (plan.projected_date === null && deadline === null && plan.pace_per_month <= 0)
+    sentences.push('Add a first amount to see when it could be reached.');
+  return sentences;
+}
+
+/** What a screen reader hears of the bar: "Vacation fund 45% complete. $2,250.00 of $5,000.00 saved." */
+export function progressWords(goal: Goal): string {
+  return `${goal.title} ${goal.progress_percentage}% complete. ${formatCents(goal.current_amount)} of ${formatCents(goal.target_amount)} saved.`;
+}

@@ -1,0 +1,132 @@
+import { goalCategoryLabels } from '@saldo/contract/goals/goals.rules';
+import { goalCategory, goalStatus } from '@saldo/contract/goals/goals.schemas';
+import { centsFromInput } from '@saldo/contract/money';
+import { Search } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { smallIconProps } from '../ui/icon.ts';
+import type { GoalSearch } from './goals.queries.ts';
+
+/** The search as it is typed. */
+export interface SearchValues {
+  term: string;
+  status: string;
+  category: string;
+  min: string;
+  max: string;
+}
+
+export const noSearch: SearchValues = { term: '', status: '', category: '', min: '', max: '' };
+
+const statusLabels = { active: 'Active', completed: 'Completed', cancelled: 'Cancelled' } as const;
+
+function amountFault(text: string): string | null {
+  if (text.trim() === '') return null;
+  const amount = centsFromInput(text);
+  return amount === null || amount < 0 ? 'Enter an amount with at most 2 decimals.' : null;
+}
+
+/** What is wrong with the amounts of a search, by field. */
+export function searchFaults(values: SearchValues): { min: string | null; max: string | null } {
+  const faults = { min: amountFault(values.min), max: amountFault(values.max) };
+  const [min, max] = [centsFromInput(values.min), centsFromInput(values.max)];
+  if (!faults.min && !faults.max && min !== null && max !== null && min > max)
+    return { ...faults, min: 'The minimum cannot be above the maximum.' };
+  return faults;
+}
+
+/** The search as the API takes it, amounts that cannot be read left out. */
+export function searchOf(values: SearchValues): GoalSearch {
+  const status = goalStatus.options.find((option) => option === values.status);
+  const category = goalCategory.options.find((option) => option === values.category);
+  const min = centsFromInput(values.min);
+  const max = centsFromInput(values.max);
+  return {
+    ...(values.term.trim() ? { search_term: values.term.trim() } : {}),
+    ...(status ? { status } : {}),
+    ...(category ? { category } : {}),
+    ...(min !== null && min >= 0 ? { min_amount: min } : {}),
+    ...(max !== null && max >= 0 ? { max_amount: max } : {}),
+  };
+}
+
+interface GoalsSearchProps {
+  values: SearchValues;
+  onChange: (values: SearchValues) => void;
+}
+
+/** Finds goals by words, status, category and target amount. */
+export function GoalsSearch({ values, onChange }: GoalsSearchProps) {
+  const set = (change: Partial<SearchValues>) => onChange({ ...values, ...change });
+  const faults = searchFaults(values);
+  const changed = values !== noSearch && Object.values(values).some(Boolean);
+  return (
+    <search className="sheet grid gap-4 p-4 sm:p-5" aria-label="Search goals">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+        <TextField
+          label="Search"
+          type="search"
+          maxLength={200}
+          placeholder="Title or description"
+          value={values.term}
+          onChange={(event) => set({ term: event.target.value })}
+        />
+        <SelectField
+          label="Status"
+          value={values.status}
+          onChange={(event) => set({ status: event.target.value })}
+        >
+          <option value="">All</option>
+          {goalStatus.options.map((status) => (
+            <option key={status} value={status}>
+              {statusLabels[status]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Category"
+          value={values.category}
+          onChange={(event) => set({ category: event.target.value })}
+        >
+          <option value="">All</option>
+          {goalCategory.options.map((category) => (
+            <option key={category} value={category}>
+              {goalCategoryLabels[category]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Target from"
+          type="number"
+          min="0"
+          step="0.01"
+          inputMode="decimal"
+          value={values.min}
+          error={faults.min}
+          onChange={(event) => set({ min: event.target.value })}
+        />
+        <TextField
+          label="Target to"
+          type="number"
+          min="0"
+          step="0.01"
+          inputMode="decimal"
+          value={values.max}
+          error={faults.max}
+          onChange={(event) => set({ max: event.target.value })}
+        />
+      </div>
+      {changed ? (
+        <Button
+          kind="quiet"
+          size="small"
+          className="justify-self-start"
+          icon={<Search {...smallIconProps} />}
+          onClick={() => onChange(noSearch)}
+        >
+          Show all goals
+        </Button>
+      ) : null}
+    </search>
+  );
+}

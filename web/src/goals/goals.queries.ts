@@ -1,0 +1,70 @@
+import type { BodyOf, QueryOf } from '@saldo/contract/endpoint';
+import * as endpoints from '@saldo/contract/goals/goals.endpoints';
+import {
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  keepPreviousData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+export type GoalSearch = QueryOf<typeof endpoints.searchGoals>;
+
+/** The person's goals that fit a search; everything when it is empty. */
+export function goalsQuery(search: GoalSearch = {}) {
+  return queryOptions({
+    queryKey: ['goals', 'list', search],
+    queryFn: async ({ signal }) => (await call(endpoints.searchGoals, { query: search, signal })).goals,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Counts and overall progress. */
+export const goalsSummaryQuery = queryOptions({
+  queryKey: ['goals', 'summary'],
+  queryFn: async ({ signal }) => (await call(endpoints.summarizeGoals, { signal })).data,
+});
+
+/** The history of one goal's progress, newest first. */
+export function goalEntriesQuery(id: number) {
+  return queryOptions({
+    queryKey: ['goals', 'entries', id],
+    queryFn: async ({ signal }) =>
+      (await call(endpoints.listGoalEntries, { params: { id }, signal })).entries,
+  });
+}
+
+/** A changed goal changes totals and what its account still has. */
+function refresh(client: QueryClient) {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: ['goals'] }),
+    client.invalidateQueries({ queryKey: ['accounts'] }),
+  ]);
+}
+
+function useGoalMutation<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => refresh(client) });
+}
+
+export const useCreateGoal = () =>
+  useGoalMutation((body: BodyOf<typeof endpoints.createGoal>) => call(endpoints.createGoal, { body }));
+
+export const useUpdateGoal = () =>
+  useGoalMutation(({ id, change }: { id: number; change: BodyOf<typeof endpoints.updateGoal> }) =>
+    call(endpoints.updateGoal, { params: { id }, body: change }),
+  );
+
+export const useAddProgress = () =>
+  useGoalMutation(({ id, progress }: { id: number; progress: BodyOf<typeof endpoints.addGoalProgress> }) =>
+    call(endpoints.addGoalProgress, { params: { id }, body: progress }),
+  );
+
+export const useDeleteGoal = () =>
+  useGoalMutation((id: number) => call(endpoints.deleteGoal, { params: { id } }));
+
+export const useUndoEntry = () =>
+  useGoalMutation(({ id, entryId }: { id: number; entryId: number }) =>
+    call(endpoints.undoGoalEntry, { params: { id, entry_id: entryId } }),
+  );

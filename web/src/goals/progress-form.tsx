@@ -1,0 +1,96 @@
+import type { Account } from '@saldo/contract/accounts/accounts.schemas';
+import type { Goal } from '@saldo/contract/goals/goals.schemas';
+import { centsFromInput } from '@saldo/contract/money';
+import { Plus } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { ApiError, messageOf } from '../api/api-error.ts';
+import { messages } from '../app/messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { Field } from '../ui/field.tsx';
+import { smallIconProps } from '../ui/icon.ts';
+import { showToast } from '../ui/toasts.ts';
+import { progressFault } from './goal-form.rules.ts';
+import { useAddProgress } from './goals.queries.ts';
+
+interface ProgressFormProps {
+  goal: Goal;
+  /** The account it draws on, where it has one. */
+  account: Account | undefined;
+}
+
+/** Adds progress by hand, or sets more aside on the linked account; Add rests while that is too much. */
+export function ProgressForm({ goal, account }: ProgressFormProps) {
+  const [kind, setKind] = useState<'manual' | 'linked'>('manual');
+  const [text, setText] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const { mutate, isPending } = useAddProgress();
+  const fault = progressFault(text, kind, goal, account) ?? failure;
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const amount = centsFromInput(text);
+    if (amount === null || amount <= 0) {
+      setFailure('Enter an amount above 0.');
+      return;
+    }
+    if (fault || isPending) return;
+    mutate(
+      { id: goal.id, progress: { amount, type: kind } },
+      {
+        onSuccess: ({ message, goal: after }) => {
+          setText('');
+          showToast('success', after.status === 'completed' ? `${after.title}: goal reached` : message);
+        },
+        onError: (error) =>
+          setFailure(
+            (error instanceof ApiError ? error.fields[0]?.message : undefined) ??
+              messageOf(error, messages.goals.progressFailed),
+          ),
+      },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={add} className="grid gap-2" aria-label={`Add progress to ${goal.title}`}>
+      {account ? (
+        <div className="flex gap-2" role="group" aria-label="Kind of progress">
+          <Chip pressed={kind === 'manual'} onClick={() => setKind('manual')}>
+            By hand
+          </Chip>
+          <Chip pressed={kind === 'linked'} onClick={() => setKind('linked')}>
+            From {account.name}
+          </Chip>
+        </div>
+      ) : null}
+      <Field label="Amount to add" error={fault}>
+        {(wiring) => (
+          <div className="flex gap-2">
+            <input
+              {...wiring}
+              type="number"
+              inputMode="decimal"
+              min="0"
+              step="0.01"
+              placeholder="0.00"
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                setFailure(null);
+              }}
+              className="control tabular"
+            />
+            <Button
+              type="submit"
+              icon={<Plus {...smallIconProps} />}
+              busy={isPending}
+              disabled={fault !== null}
+            >
+              Add
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}
