@@ -38,9 +38,6 @@ export function errorBody(code: string, message?: string): PlaidErrorBody {
   return bankError(code, message).body;
 }
 
-/** Every error code the bank knows by name. */
-export const knownErrorCodes = (): string[] => Object.keys(CATALOGUE);
-
 type Entry = { type: string; message: string; status?: number; display?: string; action?: string };
 
 const institution = (message: string, display: string): Entry => ({

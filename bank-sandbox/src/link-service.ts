@@ -24,7 +24,7 @@ import type {
 } from './visits/types.ts';
 
 export type { TestUser } from './people/people.ts';
-export type { LinkAccount, LinkSession, LoginResult } from './visits/types.ts';
+export type { LinkSession, LoginResult } from './visits/types.ts';
 
 export type LinkService = ReturnType<typeof linkService>;
 

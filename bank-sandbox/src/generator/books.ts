@@ -26,7 +26,7 @@ export const personas: Record<string, (seed: string) => Plot> = {
 };
 
 /** Plaid keeps at most two years. */
-export const HISTORY_DAYS = 730;
+const HISTORY_DAYS = 730;
 const HUGE_ROWS = 20_000;
 
 /**

@@ -45,7 +45,7 @@ export type Plot = {
  * The books begin here for everybody, whatever day it is today: so a later "today" only adds rows and never rewrites
  * one, and what a window of 24 months opens with is the balance lived up to.
  */
-export const EPOCH: Day = Date.UTC(2021, 0, 1) / DAY_MS;
+const EPOCH: Day = Date.UTC(2021, 0, 1) / DAY_MS;
 /** Rows post in the morning, before shops open. */
 const POSTING_MINUTE = 6 * 60;
 

@@ -8,7 +8,7 @@ import { openapiIsHere, plaidOpenapiOracle } from './oracles/plaid-openapi.ts';
 import { plaidTypesOracle } from './oracles/plaid-types.ts';
 import { testDatabase } from './database.ts';
 
-export const TODAY = '2026-11-21T15:00:00Z';
+const TODAY = '2026-11-21T15:00:00Z';
 const PREFIX = '/_bank';
 
 type Options = {
