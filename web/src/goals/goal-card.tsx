@@ -61,7 +61,7 @@ function Figures({ goal }: { goal: Goal }) {
             of <Money value={goal.target_amount} />
           </span>
         </span>
-        <span className="money-serif tabular text-title">{goal.progress_percentage}%</span>
+        <span className="money figure text-title">{goal.progress_percentage}%</span>
       </p>
       <Progress
         percent={goal.progress_percentage}

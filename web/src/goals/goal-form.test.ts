@@ -80,9 +80,8 @@ describe('a goal in words', () => {
     expect(deadlineWords({ ...goal, days_remaining: -1 })).toBe('was due Jul 9, 2026, 1 day ago');
     expect(marksOf(goal).map(({ text }) => text)).toEqual(['Due soon', 'Behind']);
     expect(planSentences(goal)).toEqual([
-      'Needs $4,600.00 a month to arrive on time.',
+      'Needs $4,600.00 more by Jul 9, 2026.',
       '$25.00 behind an even pace.',
-      '$4,590.00 more a month would catch up.',
     ]);
   });
 

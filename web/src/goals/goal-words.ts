@@ -47,6 +47,8 @@ export function planSentences({ plan, status, deadline }: Goal): string[] {
   const money = (value: number) => formatCents(cents(Math.abs(value)));
   if (plan.state === 'overdue')
     sentences.push(`${money(plan.remaining)} is still missing. Move the date, or add it now.`);
+  else if (deadline !== null && plan.needed_per_month === plan.remaining)
+    sentences.push(`Needs ${money(plan.remaining)} more by ${formatDate(deadline)}.`);
   else if (plan.needed_per_month !== null)
     sentences.push(`Needs ${money(plan.needed_per_month)} a month to arrive on time.`);
   if (plan.difference !== null && plan.state === 'behind')
@@ -61,7 +63,8 @@ export function planSentences({ plan, status, deadline }: Goal): string[] {
     plan.state === 'behind' &&
     plan.catch_up_per_month !== null &&
     plan.catch_up_per_month > 0 &&
-    plan.pace_per_month > 0
+    plan.pace_per_month > 0 &&
+    plan.needed_per_month !== plan.remaining
   )
     sentences.push(`${money(plan.catch_up_per_month)} more a month would catch up.`);
   if (plan.projected_date === null && deadline === null && plan.pace_per_month <= 0)

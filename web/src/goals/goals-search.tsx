@@ -62,9 +62,10 @@ export function GoalsSearch({ values, onChange }: GoalsSearchProps) {
   const changed = values !== noSearch && Object.values(values).some(Boolean);
   return (
     <search className="sheet grid gap-4 p-4 sm:p-5" aria-label="Search goals">
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <TextField
           label="Search"
+          className="max-lg:col-span-2"
           type="search"
           maxLength={200}
           placeholder="Title or description"

@@ -8,7 +8,7 @@ function Stat({ label, note, children }: { label: string; note: ReactNode; child
   return (
     <div className="px-4 py-4 sm:px-5">
       <dt className="text-small font-medium text-ink-2">{label}</dt>
-      <dd className="money money-serif pt-0.5 text-figure">{children}</dd>
+      <dd className="money figure pt-0.5 text-figure">{children}</dd>
       <dd className="text-caption text-ink-3">{note}</dd>
     </div>
   );

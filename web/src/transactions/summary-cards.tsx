@@ -31,7 +31,7 @@ export function SummaryCards({ summary, filtered }: SummaryCardsProps) {
       <dl className="sheet grid grid-cols-2 overflow-hidden lg:grid-cols-4 [&>*]:border-hairline max-lg:[&>*:nth-child(even)]:border-l max-lg:[&>*:nth-child(n+3)]:border-t lg:[&>*+*]:border-l">
         <Stat label="Total Transactions" note={scope}>
           {figure(({ total_count }) => (
-            <span className="money money-serif">{total_count.toLocaleString('en-US')}</span>
+            <span className="money figure">{total_count.toLocaleString('en-US')}</span>
           ))}
         </Stat>
         <Stat label="Total Income" note="all money in, and income categories">
