@@ -55,7 +55,13 @@ const environment = z.object({
       }),
     ),
   ),
-  PUBLIC_URL: optional(httpUrl),
+  PUBLIC_URL: optional(
+    httpUrl.check(
+      z.refine((text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`, {
+        error: 'must be an origin such as https://money.example.org, without a path',
+      }),
+    ),
+  ),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'must be a postgres:// address' })),
@@ -213,14 +219,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
       faults.push(`SOCIAL_URLS has "${url}", which is not an http(s) address`);
   const trustProxy = trustedProxies(value.TRUST_PROXY, faults);
+  const basePath = (value.BASE_PATH ?? '/saldo').replace(/\/$/, '');
+  const within = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}/`);
+  // Under the root every prefix lies; there the longer address wins.
+  if (
+    bank.kind === 'embedded' &&
+    basePath !== '' &&
+    (within(bank.prefix, basePath) || within(basePath, bank.prefix))
+  )
+    faults.push('BANK_PREFIX and BASE_PATH must not lie within each other');
   const dataDir = resolve(value.DATA_DIR ?? defaultDataDir(env));
   if (faults.length > 0) throw new ConfigError(faults);
   return {
     production,
     port: value.PORT ?? 3000,
     host: value.HOST ?? '127.0.0.1',
-    basePath: (value.BASE_PATH ?? '/saldo').replace(/\/$/, ''),
-    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    basePath,
+    publicUrl: value.PUBLIC_URL === undefined ? null : new URL(value.PUBLIC_URL).origin,
     dataDir,
     databaseUrl: value.DATABASE_URL ?? null,
     pooler: value.DATABASE_POOLER ?? null,

@@ -1,8 +1,6 @@
-import { ConfigError, readConfig } from './config.ts';
-import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
+import { readConfig } from './config.ts';
 import { createLog } from './http/log.ts';
-import { MigrationError } from './db/migrate.ts';
-import { ListenError, start, type Running } from './start.ts';
+import type { Running } from './start.ts';
 
 /** A stop that takes longer than this is cut short. */
 const stopMs = 9_000;
@@ -10,18 +8,11 @@ const stopMs = 9_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Failures that say everything by themselves; anything else is shown with its stack. */
-function isPlain(error: unknown): error is Error {
-  return (
-    error instanceof ConfigError ||
-    error instanceof ListenError ||
-    error instanceof EmbeddedDatabaseError ||
-    error instanceof MigrationError
-  );
-}
+const plain = new Set(['ConfigError', 'ListenError', 'EmbeddedDatabaseError', 'MigrationError']);
 
 function fail(error: unknown): never {
-  const text = isPlain(error) ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${text}\n`);
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  process.stderr.write(`${plain.has(name) ? message : stack}\n`);
   process.exit(1);
 }
 
@@ -55,6 +46,8 @@ async function main(): Promise<void> {
       void stop(0);
     });
 
+  // Loaded now: a fault in the settings is told at once, without reading the whole program first.
+  const { start } = await import('./start.ts');
   starting = start(config, log, { say, onFailure: dieOf });
   const { url } = await starting;
   if (!stopping) say(`Saldo is ready at ${url}`);

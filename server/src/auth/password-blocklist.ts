@@ -36,8 +36,9 @@ function bare(text: string): string {
 function isOnly(word: string, password: string): boolean {
   const plain = bare(word);
   if (plain.length < 3) return false;
-  const rest = bare(password.replace(/^\P{L}+|\P{L}+$/gu, '')).replaceAll(plain, '');
-  return rest === '' && bare(password).includes(plain);
+  // Digits at an end may be letters in disguise or just digits: either reading counts.
+  const readings = [password, password.replace(/^\P{L}+|\P{L}+$/gu, '')].map(bare);
+  return readings.some((text) => text.includes(plain) && text.replaceAll(plain, '') === '');
 }
 
 /** Who the password is for: what a guesser would try first. */

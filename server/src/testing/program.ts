@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** Saldo as a program of its own. */
+export interface Program {
+  /** The address it printed; rejects when it ends before it prints one. */
+  ready: Promise<string>;
+  ended: Promise<{ code: number | null; out: string; err: string }>;
+  signal(name: NodeJS.Signals): void;
+  out(): string;
+}
+
+/** Starts `node src/main.ts` with nothing in its environment but PATH and `env`. */
+export function startProgram(env: Record<string, string>): Program {
+  const child = spawn(process.execPath, [mainFile], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let err = '';
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, out, err })),
+  );
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+      const url = /^Saldo is ready at (\S+)$/m.exec(out)?.[1];
+      if (url) resolve(url);
+    });
+    void ended.then(() => reject(new Error(`ended before it was ready: ${out}${err}`)));
+  });
+  ready.catch(() => undefined);
+  return { ready, ended, signal: (name) => void child.kill(name), out: () => out };
+}
