@@ -16,7 +16,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [held, toast]);
   return (
-    <li
+    <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -48,7 +48,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         icon={<X {...smallIconProps} />}
         onClick={() => dismissToast(toast.id)}
       />
-    </li>
+    </div>
   );
 }
 
@@ -62,16 +62,11 @@ export function Toaster() {
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-20 z-40 mx-auto grid max-w-form gap-2 lg:bottom-6 print:hidden">
       {(['success', 'failure'] as const).map((tone) => (
-        <ul
-          key={tone}
-          role={tone === 'failure' ? 'alert' : 'status'}
-          aria-label={tone === 'failure' ? 'Problems' : 'Messages'}
-          className="grid gap-2"
-        >
+        <div key={tone} role={tone === 'failure' ? 'alert' : 'status'} className="grid gap-2">
           {of(tone).map((toast) => (
             <ToastCard key={toast.id} toast={toast} />
           ))}
-        </ul>
+        </div>
       ))}
     </div>
   );
