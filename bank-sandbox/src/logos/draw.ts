@@ -12,7 +12,7 @@ export function drawLogo(name: string, size: number, color?: string): Buffer {
   const rng = rngOf('logo', name);
   const base = color
     ? parse(color)
-    : fromHue(rng.int(0, 359), 0.5 + rng.next() * 0.2, 0.32 + rng.next() * 0.12);
+    : fromHue(rng.int(0, 359), 0.34 + rng.next() * 0.2, 0.3 + rng.next() * 0.1);
   const shade = mix(base, [255, 255, 255], 0.16);
   const pattern = rng.pick(PATTERNS);
   const strokes = letter(name.replace(/^the /i, '').charAt(0).toUpperCase(), 0.44);
