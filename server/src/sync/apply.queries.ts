@@ -7,6 +7,18 @@ import type { Lease } from './staging.queries.ts';
  * whole loop, so that a loop of any length costs the same number of round trips.
  */
 
+/**
+ * Tells the planner what it cannot know: nobody analyses a table that is filled and emptied all day, so it takes staged
+ * rows for one or two. A long loop is joined by hashes, which takes milliseconds where pairing row by row takes minutes;
+ * a short one by the indexes, so that it costs nothing in the length of the history it is added to.
+ */
+export async function planFor(tx: Tx, rows: 'many' | 'few'): Promise<void> {
+  // Plans are made anew each time: one kept from a short loop would be the wrong one for a long loop.
+  await sql`
+    select set_config('plan_cache_mode', 'force_custom_plan', true),
+           set_config('enable_nestloop', ${rows === 'many' ? 'off' : 'on'}, true)`.execute(tx);
+}
+
 /** The staged rows of one sync. */
 function staged({ userId, linkId, fence }: Lease) {
   return sql`staged.user_id = ${userId}::bigint and staged.link_id = ${linkId}::bigint and staged.fence = ${fence}::bigint`;
@@ -49,21 +61,21 @@ export async function updatePosted(tx: Tx, lease: Lease): Promise<void> {
     from staged_transactions as staged
     join deleted_transactions as gone
       on gone.user_id = staged.user_id and gone.provider_transaction_id = staged.pending_transaction_id
-    where ${staged(lease)} and staged.action = 'upsert'
+    where ${staged(lease)} and staged.action = 'upsert' and staged.pending_transaction_id is not null
     on conflict (user_id, provider_transaction_id) do nothing`.execute(tx);
   await sql`
-    update transactions as kept set provider_transaction_id = staged.provider_transaction_id
-    from staged_transactions as staged
-    where ${staged(lease)} and staged.action = 'upsert' and staged.pending_transaction_id is not null
-      and kept.user_id = staged.user_id and kept.provider_transaction_id = staged.pending_transaction_id
+    update transactions as kept set provider_transaction_id = posted.provider_transaction_id
+    from (
+      select distinct on (staged.pending_transaction_id) staged.provider_transaction_id, staged.pending_transaction_id
+      from staged_transactions as staged
+      where ${staged(lease)} and staged.action = 'upsert' and staged.pending_transaction_id is not null
+      order by staged.pending_transaction_id, staged.position
+    ) as posted
+    where kept.user_id = ${lease.userId}::bigint and kept.provider_transaction_id = posted.pending_transaction_id
       and not exists (
         select from transactions as taken
-        where taken.user_id = staged.user_id and taken.provider_transaction_id = staged.provider_transaction_id)
-      and not exists (
-        select from staged_transactions as rival
-        where rival.user_id = staged.user_id and rival.link_id = staged.link_id and rival.fence = staged.fence
-          and rival.action = 'upsert' and rival.pending_transaction_id = staged.pending_transaction_id
-          and rival.position < staged.position)`.execute(tx);
+        where taken.user_id = ${lease.userId}::bigint
+          and taken.provider_transaction_id = posted.provider_transaction_id)`.execute(tx);
 }
 
 /** What the person deleted is not written again, whatever the bank says of it. */
@@ -101,9 +113,11 @@ export async function updateOrphans(tx: Tx, lease: Lease): Promise<void> {
                  ${normalised(sql.ref('staged.name'))} as name, staged.position, staged.provider_transaction_id
           from staged_transactions as staged
           join accounts as account on ${visible(lease)} and account.provider_account_id = staged.provider_account_id
-          where ${staged(lease)} and staged.action = 'upsert'
-            and not exists (select from transactions as known
-              where known.user_id = staged.user_id and known.provider_transaction_id = staged.provider_transaction_id)
+          left join (
+            select provider_transaction_id from transactions
+            where user_id = ${lease.userId}::bigint and account_id in ${ofLink(lease)}
+          ) as known using (provider_transaction_id)
+          where ${staged(lease)} and staged.action = 'upsert' and known.provider_transaction_id is null
         ) as fresh
       ), former as (
         select *, row_number() over (partition by ${key} order by date, preference, old_id) as n
@@ -257,8 +271,8 @@ export async function updateCarried(tx: Tx, lease: Lease): Promise<void> {
     with used as (
       delete from carried_edits as carried
       using staged_transactions as staged
-      where ${staged(lease)} and staged.action = 'upsert' and carried.user_id = staged.user_id
-        and carried.provider_transaction_id = staged.pending_transaction_id
+      where ${staged(lease)} and staged.action = 'upsert' and staged.pending_transaction_id is not null
+        and carried.user_id = staged.user_id and carried.provider_transaction_id = staged.pending_transaction_id
       returning staged.provider_transaction_id, carried.category_primary, carried.category_detailed
     )
     update transactions set

@@ -11,6 +11,7 @@ import {
   deleteUnwanted,
   hasOrphans,
   hasStaged,
+  planFor,
   updateCarried,
   updateOrphans,
   updatePosted,
@@ -22,6 +23,9 @@ import { writeAccounts, type AccountsOfLogin } from './placing.service.ts';
 import { nextRegularSync } from './schedule.rules.ts';
 import { deleteStaged, deleteSuperseded, type Lease } from './staging.queries.ts';
 
+/** A loop longer than this is joined as a whole, not row by row. */
+const manyRows = 200;
+
 /** What a whole loop of pages came to; its rows lie in staging. */
 export interface Loop {
   /** Where the next sync goes on; null: the bank has nothing to resume from yet. */
@@ -31,6 +35,8 @@ export interface Loop {
   fromStart: boolean;
   /** The person asked for the history anew. */
   reimport: boolean;
+  /** Rows put aside. */
+  size: number;
   login: AccountsOfLogin;
 }
 
@@ -59,11 +65,16 @@ function historyIsDone(loop: Loop, before: boolean): boolean {
 async function applyRows(tx: Tx, lease: Lease, loop: Loop, now: Date): Promise<Counts> {
   if (loop.reimport) await deleteReimportable(tx, lease);
   if (!(await hasStaged(tx, lease))) return {};
+  await planFor(tx, loop.size > manyRows ? 'many' : 'few');
   await deleteSuperseded(tx, lease);
   await insertUndescribed(tx, lease);
   await updatePosted(tx, lease);
   await deleteUnwanted(tx, lease);
-  if (await hasOrphans(tx, lease)) await updateOrphans(tx, lease);
+  if (await hasOrphans(tx, lease)) {
+    // However short the loop, the former login's history may be long.
+    await planFor(tx, 'many');
+    await updateOrphans(tx, lease);
+  }
   await deleteMoved(tx, lease);
   const counts = await upsertTransactions(tx, lease, now);
   await updateCarried(tx, lease);
@@ -85,7 +96,9 @@ export async function applyLoop(services: Services, lease: Lease, loop: Loop): P
     const { endedLinks } = await writeAccounts(services, tx, userId, link, links, loop.login);
     const counts = await applyRows(tx, lease, loop, now);
     const historyDone = historyIsDone(loop, link.history_done);
-    if (loop.fromStart && loop.history === 'complete') await deleteAbsent(tx, lease);
+    await planFor(tx, 'many');
+    // Read before, and now from the start again: what is missing was removed while nobody listened.
+    if (loop.fromStart && link.cursor !== null && loop.history === 'complete') await deleteAbsent(tx, lease);
     if (historyDone && (loop.fromStart || !link.history_done)) await deleteUnmatchedOrphans(tx, lease);
     await deleteStaged(tx, lease);
     await updateSynced(tx, lease, {

@@ -49,6 +49,7 @@ async function readLoop(
         cursor: page.nextCursor,
         history: page.history,
         fromStart: start === null,
+        size: position,
         accounts: [...accounts.values()],
       };
     if (idle > mostIdlePages) break;
@@ -94,7 +95,14 @@ export async function fetchLoop(
       const kind = error instanceof BankError ? error.kind : null;
       if (kind === 'not_ready') {
         const login = await readLogin(services, accessToken, []);
-        return { cursor: null, history: 'preparing', fromStart: start === null, reimport: false, login };
+        return {
+          cursor: null,
+          history: 'preparing',
+          fromStart: start === null,
+          size: 0,
+          reimport: false,
+          login,
+        };
       }
       if (kind !== 'mutation' || restarts >= mostRestarts) throw error;
       services.log.info(

@@ -68,8 +68,21 @@ async function begin(
 async function run(services: Services, lease: Lease, link: Link, how: SyncHow): Promise<Applied> {
   const accessToken = openAccessToken(services.keys, lease.userId, link);
   if (accessToken === null) throw new LeaseLost();
+  const began = performance.now();
   const loop = await fetchLoop(services, lease, link, accessToken, how.byPerson && link.reimport, how.signal);
-  return applyLoop(services, lease, loop);
+  const fetched = performance.now();
+  const applied = await applyLoop(services, lease, loop);
+  services.log.info(
+    {
+      linkId: lease.linkId,
+      rows: Object.values(applied.counts).reduce((sum, count) => sum + count, 0),
+      history: loop.history,
+      fetchMs: Math.round(fetched - began),
+      writeMs: Math.round(performance.now() - fetched),
+    },
+    'synced',
+  );
+  return applied;
 }
 
 /**
