@@ -41,9 +41,3 @@ export function isConnectionLost(error: unknown): boolean {
 export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error));
 }
-
-/** Whether a unique key was taken already; with a name, whether it was that constraint or index. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (codeOf(error) !== '23505') return false;
-  return constraint === undefined || (error as { constraint?: string }).constraint === constraint;
-}

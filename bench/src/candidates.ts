@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface Candidate {
+  name: string;
+  pid: number;
+  origin: string;
+  stop(): Promise<void>;
+}
+
+const bareServer = fileURLToPath(new URL('./bare.ts', import.meta.url));
+const realServer = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+
+/** The bare server for one person; `what` says which of the list's statements it runs. */
+export function startBare(
+  name: string,
+  adminUrl: string,
+  userId: number,
+  what: 'both' | 'list',
+): Promise<Candidate> {
+  return start(name, [bareServer, adminUrl, String(userId), what], {});
+}
+
+/** The real server through its main entry, as an operator starts it; limits off, or it would refuse to be measured. */
+export function startSaldo(name: string, dataDir: string, env: Record<string, string>): Promise<Candidate> {
+  return start(name, [realServer], {
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    RATE_LIMIT_SCALE: '0',
+    LOG_LEVEL: 'warn',
+    ...env,
+  });
+}
+
+async function start(name: string, args: readonly string[], env: Record<string, string>): Promise<Candidate> {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const address = /ready at (http:\/\/[^/\s]+)/i.exec(line)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    void ended.then(() => reject(new Error(`${name} ended before it was ready`)));
+  });
+  return {
+    name,
+    pid: child.pid ?? 0,
+    origin,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

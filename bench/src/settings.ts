@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+
+export interface Settings {
+  /** Rows in the table, over all people. */
+  rows: number;
+  people: number;
+  /** Rows of the one person whose list is measured. */
+  rowsOfOne: number;
+  rounds: number;
+  requests: number;
+  connections: number;
+  /** Rows of the first import. */
+  imported: number;
+  only: string | undefined;
+}
+
+/** `npm run bench -- --quick`, `-- --only list`, `-- --rows 200000 --rounds 3` */
+export function readSettings(args: readonly string[]): Settings {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      quick: { type: 'boolean', default: false },
+      rows: { type: 'string' },
+      rounds: { type: 'string' },
+      only: { type: 'string' },
+    },
+  });
+  const rows = Number(values.rows ?? (values.quick ? 20_000 : 1_000_000));
+  return {
+    rows,
+    people: values.quick ? 20 : 200,
+    rowsOfOne: rows / 10,
+    rounds: Number(values.rounds ?? (values.quick ? 3 : 9)),
+    requests: values.quick ? 200 : 600,
+    connections: 32,
+    imported: 20_000,
+    only: values.only,
+  };
+}
