@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { countTransactions, findTransactions } from '@saldo/server/src/transactions/transactions.queries.ts';
 import pg from 'pg';
 
@@ -25,11 +26,13 @@ async function answer(): Promise<string> {
   return JSON.stringify({ transactions, total_count: total[0], limit: 100, offset: 0 });
 }
 
-const server = createServer(async (_request, response) => {
+async function handle(response: ServerResponse): Promise<void> {
   const body = await answer();
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) });
   response.end(body);
-});
+}
+
+const server = createServer((_request, response) => void handle(response));
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   console.log(`Ready at http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
