@@ -177,6 +177,13 @@ export async function answer(turn: Turn): Promise<Answered> {
   if (!followed && !understood(marked, decision, left))
     return keep(...notUnderstood(kit, marked, state, left));
 
+  if (
+    frame.flow === 'spending' &&
+    ['list', 'total', 'count', 'exists', 'extreme', 'breakdown'].includes(frame.ask) &&
+    frame.periods.length > 0 &&
+    frame.periods.every((one) => one.start > world.today)
+  )
+    frame.ask = 'due';
   const blocked = await readLeftovers({ ...kit, frame }, frame, left, marked);
   if (blocked.reply) return keep(blocked.reply, blocked.keepFrame ? frame : null, state.misses + 1);
   const working: Kit = { ...kit, frame: await sinceLastPay(kit, blocked.frame) };

@@ -216,7 +216,11 @@ export async function answerRunway(kit: Kit): Promise<Reply> {
   const first = world.dataStart && world.dataStart > start ? world.dataStart : start;
   const sum = await sumRows(
     kit.bound,
-    queryOf(kit, { start: first, end, grain: 'month', kind: 'complete' }, { flow: 'spending', things: [] }),
+    queryOf(
+      kit,
+      { start: first, end, grain: 'month', kind: 'complete' },
+      { flow: 'spending', things: [], accountIds: null },
+    ),
   );
   const monthly = divideCents(sum.total, 3);
   const { available } = depository(kit);

@@ -191,6 +191,8 @@ export function queryOf(kit: Kit, days: Days, change: Partial<RowQuery> = {}): R
     maxCents: frame.maxCents,
     weekdays: frame.weekdays,
     pending: frame.pending,
+    gross: frame.gross,
+    direction: frame.direction,
     ...change,
   };
 }
@@ -234,6 +236,7 @@ export function aboutWords(kit: Kit, flow = kit.frame.flow): string {
     parts.push(
       frame.pending ? say('still pending', 'aún pendientes') : say('already posted', 'ya contabilizadas'),
     );
+  if (frame.gross) parts.push(say('refunds not taken off', 'sin descontar reembolsos'));
   if (frame.exclude.length > 0) {
     const left = listWords(
       frame.exclude.map((one) => thingWords(one, language)),

@@ -4,6 +4,7 @@ import type { Reply } from '../fact.ts';
 import { unitSpan } from '../periods/calendar.ts';
 import { cadenceWords, daysWords, safeText, thingWords } from '../render/words.ts';
 import { loadStreams, occurrences, type Stream } from '../tools/recurring.ts';
+import { answerTrend } from './groups.ts';
 import { answerTotal } from './rows.ts';
 import { aboutWords, range, reply, scopeOf, scopeWords, type Kit } from './kit.ts';
 
@@ -198,6 +199,8 @@ export async function answerPriceChanges(kit: Kit): Promise<Reply> {
   const streams = matching(kit, await loadStreams(kit.bound, kit.world.today, scopeOf(kit))).filter(
     (one) => one.fixed,
   );
+  if (streams.length === 0 && frame.things.length > 0)
+    return answerTrend({ ...kit, frame: { ...frame, ask: 'trend', groupBy: 'month', flow: 'spending' } });
   const changed = streams.filter((one) => one.change && (!since || one.change.on >= since));
   if (changed.length === 0) {
     const names =

@@ -202,10 +202,12 @@ export function linkMerchants(
         );
       }
       if (hits.length === 0 && count === 1 && (wanted[0]?.length ?? 0) >= 4)
-        hits = index.entries.filter((one) => one.words.includes(wanted[0] ?? ''));
+        hits = index.entries.filter((one) => one.words.length <= 4 && one.words.includes(wanted[0] ?? ''));
       if (hits.length === 0 && count > 1)
-        hits = index.entries.filter((one) =>
-          one.words.some((_, start) => sought.every((word, k) => one.words[start + k] === word)),
+        hits = index.entries.filter(
+          (one) =>
+            one.words.length <= 6 &&
+            one.words.some((_, start) => sought.every((word, k) => one.words[start + k] === word)),
         );
       if (hits.length > 0 && hits.length <= 6) {
         add(
@@ -429,6 +431,61 @@ const titleFiller = new Set(
   ),
 );
 
+/** Goal words of one language in the other, since titles stay as they were written. */
+const gloss: Readonly<Record<string, readonly string[]>> = {
+  japan: ['japon'],
+  trip: ['viaje'],
+  travel: ['viaje', 'viajes'],
+  car: ['coche', 'carro', 'auto'],
+  house: ['casa'],
+  home: ['casa', 'hogar'],
+  fund: ['fondo'],
+  emergency: ['emergencia', 'emergencias'],
+  wedding: ['boda'],
+  vacation: ['vacaciones', 'vacacion'],
+  vacations: ['vacaciones'],
+  college: ['universidad'],
+  school: ['escuela', 'colegio'],
+  debt: ['deuda'],
+  card: ['tarjeta'],
+  credit: ['credito'],
+  laptop: ['portatil', 'computadora', 'ordenador', 'laptop'],
+  computer: ['computadora', 'ordenador'],
+  phone: ['telefono', 'celular', 'movil'],
+  bike: ['bici', 'bicicleta'],
+  italy: ['italia'],
+  europe: ['europa'],
+  spain: ['espana'],
+  greece: ['grecia'],
+  paris: ['paris'],
+  london: ['londres'],
+  hawaii: ['hawai'],
+  down: ['entrada', 'enganche'],
+  payment: ['pago', 'inicial'],
+  christmas: ['navidad'],
+  gifts: ['regalos'],
+  retirement: ['jubilacion', 'retiro'],
+  loan: ['prestamo'],
+  student: ['estudiantil'],
+  baby: ['bebe'],
+  kitchen: ['cocina'],
+  camera: ['camara'],
+  sofa: ['sofa'],
+  motorcycle: ['moto'],
+  dog: ['perro'],
+  tuition: ['matricula'],
+  savings: ['ahorros', 'ahorro'],
+  new: ['nuevo', 'nueva'],
+  pay: ['pagar'],
+  off: ['liquidar'],
+  summer: ['verano'],
+  beach: ['playa'],
+  course: ['curso'],
+  master: ['maestria'],
+};
+const glossed = (said: string, title: string): boolean =>
+  (gloss[title] ?? []).includes(said) || (gloss[said] ?? []).includes(title);
+
 /** Goals by their titles: every telling word, in any order; `about` says whether the question speaks of goals at all. */
 export function linkGoals(tokens: Tokens, world: World, about: boolean): Extract<Entity, { kind: 'goal' }>[] {
   const words = wordsOf(tokens);
@@ -455,6 +512,7 @@ export function linkGoals(tokens: Tokens, world: World, about: boolean): Extract
           one.text === word ||
           `${one.text}s` === word ||
           one.text === `${word}s` ||
+          glossed(one.text, word) ||
           (word.length >= 6 && one.text[0] === word[0] && distance(one.text, word, 1) <= 1),
       );
       return hit ? [hit.at] : [];

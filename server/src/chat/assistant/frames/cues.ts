@@ -156,7 +156,7 @@ export const cues = {
     '\\b(or|o) (§m|§c|§p|§a)',
   ),
   usual: cue(
-    '\\b(than|as|from|versus|vs|my) (usual|normal|average|typical|i (usually|normally) do)\\b',
+    '\\b(than|as|from|versus|vs) (my |the )?(usual|normal|average|typical|i (usually|normally) do)\\b',
     '\\b(than|vs) (the |my )?(average|typical)\\b',
     '\\b(que|de) (lo )?(normal|costumbre|habitual|de costumbre|siempre|usual)\\b',
     '\\bque mi (promedio|media)\\b',
@@ -178,6 +178,9 @@ export const cues = {
     '\\bhow much of (my|the|our) (spending|expenses|income|budget|money|total|paycheck|salary)\\b',
     '\\b(porcentaje|proporcion|fraccion|que parte|por ciento|porciento)\\b',
     '\\bcuanto de (mi|mis|los|el)\\b',
+  ),
+  shopped: cue(
+    '\\b(go|went|gone|going|been|shop|shopped|shopping|eat|ate|eaten|order|ordered|visit|visited|use|used|fly|flew|stay|stayed|stop|stopped|dine|dined|drive|fill|filled|drink|drank|fui|ido|ir|comi|comido|pedi|pedido|visite|visitado|use|usado|compre|estuve|hice|cargue|puse)\\b',
   ),
   yesNo: cue(
     '^(so |and |hey |ok |y |oye )?(did|have|has|was|were|is there|are there|do i have any|any|had|does)\\b',
@@ -201,6 +204,8 @@ export const cues = {
     '\\bwhat (do|will) i owe (next|this|in the)\\b',
   ),
   priceChange: cue(
+    '\\b(went up|gone up|go up|going up|increase\\w*|raise\\w*|risen|rose|hike\\w*|more expensive|cost more|costs more|change\\w*)\\b.*\\b(price|prices|cost|subscriptions?|bills?)\\b',
+    '\\b(subscriptions?|bills?|memberships?)\\b.*\\b(went up|gone up|go up|going up|increase\\w*|raised?|risen|rose|hiked?|more expensive|cost more|change\\w* price)\\b',
     '\\b(price|prices|cost|costs|rate|amount|fee|fees)s?\\b.*\\b(change|changed|changes|went up|gone up|go up|going up|increase|increased|rise|risen|rose|hike|hikes|raise|raised|higher|creep|crept|jump|jumped)\\b',
     '\\b(price (hikes?|changes?|increases?|rises?))\\b',
     '\\b(did|has|have|is|are) (§m|any|my|the|it|one|some).*\\b(raise|raised|increase|increased|go up|gone up|went up|hike|hiked|charging more|more expensive|cost more|costing more)\\b',
@@ -238,6 +243,7 @@ export const cues = {
   utilisation: cue(
     '\\b(utili[sz]ation|credit (usage|use)|how much of my (credit|limit|card|credit limit))\\b',
     '\\b(utilizacion|uso) (de|del) (credito|mi|la|tarjeta)\\b',
+    '\\b(how much|cuanto) (available )?credit\\b',
     '\\bcredit (left|available|remaining)\\b',
     '\\bavailable credit\\b',
     '\\bcredito disponible\\b',

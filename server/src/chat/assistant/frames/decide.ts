@@ -1,6 +1,7 @@
 import type { Cents } from '@saldo/contract/money';
-import { isIncomeCode, isMovementCode } from '../entities/categories.ts';
+import { categories, isIncomeCode, isMovementCode } from '../entities/categories.ts';
 import type { World } from '../world.ts';
+import { shifted } from '../periods/shift.ts';
 import { cues, type CueName } from './cues.ts';
 import { emptyFrame, type Ask, type Flow, type Frame, type GroupBy, type Per, type Thing } from './frame.ts';
 import type { Marked } from './marked.ts';
@@ -40,6 +41,16 @@ function thingsOf(marked: Marked): {
       excluding && entity.from - last <= 2 && /\b(and|or|y|o|,|ni)$/.test(before.at(-1) ?? '');
     excluding = starts || follows;
     last = entity.to;
+    // "Uber rides", "Netflix subscription": the word describes the merchant beside it.
+    if (
+      entity.kind === 'category' &&
+      marked.entities.some(
+        (one) =>
+          one.kind === 'merchant' &&
+          (one.to === entity.from || (one.from === entity.to && marked.language === 'en')),
+      )
+    )
+      continue;
     if (entity.kind === 'goal') goalIds.push(...entity.goals.map((one) => one.id));
     else if (entity.kind === 'account') {
       if (!excluding) accountIds.push(...entity.accounts.map((one) => one.id));
@@ -67,7 +78,7 @@ const groupNouns: readonly (readonly [GroupBy, RegExp])[] = [
   ],
   [
     'merchant',
-    /\b(merchants?|stores?|shops?|places?|vendors?|compan(y|ies)|business(es)?|payees?|retailers?|restaurants? do|comercios?|tiendas?|lugar(es)?|negocios?|sitios?|establecimientos?|empresas?|who (do|did|have) i|a quien(es)?)\b/,
+    /\b(sources?|fuentes?|employers?|merchants?|stores?|shops?|places?|vendors?|compan(y|ies)|business(es)?|payees?|retailers?|restaurants? do|comercios?|tiendas?|lugar(es)?|negocios?|sitios?|establecimientos?|empresas?|who (do|did|have) i|a quien(es)?)\b/,
   ],
   ['account', /\b(accounts?|cards?|cuentas?|tarjetas?)\b/],
   ['month', /\b(months?|mes|meses|monthly|mensual)\b/],
@@ -148,7 +159,11 @@ export function decide(marked: Marked, world: World): Decision {
   const frame: Frame = {
     ...emptyFrame,
     ...linked,
-    periods: marked.periods.map((one) => one.period),
+    periods: marked.periods
+      .map((one) => one.period)
+      .map((one, at, all) =>
+        one.kind === 'shift' && at > 0 && all[at - 1] ? shifted(all[at - 1]!, one.shift ?? -1, world) : one,
+      ),
     weekdays: marked.weekdays?.days ?? null,
     said: pattern.slice(0, 200),
   };
@@ -173,16 +188,75 @@ export function decide(marked: Marked, world: World): Decision {
   if (/\bsecond (largest|biggest|highest|most|cheapest)\b/.test(pattern)) frame.rank = 2;
   if (/\b(segund[oa]) (mayor|mas)\b/.test(pattern)) frame.rank = 2;
   if (has('smallest') && !has('largest')) frame.order = 'smallest';
+  if (
+    /\b(excluding|without|before|not counting|ignoring|not including|sin|sin contar|sin descontar|antes de|excluyendo) (any |the |los |las )?(refunds?|returns|reembolsos|devoluciones)\b/.test(
+      pattern,
+    )
+  )
+    frame.gross = true;
+  adjustThings(frame, marked, world);
   frame.flow = flowOf(pattern, frame, has);
+  if (frame.flow === 'transfers')
+    frame.direction = /\b(from|out of|desde|de) (my |mi |la |el )?§a/.test(pattern)
+      ? 'out'
+      : /\b(to|into|in|a|hacia|en) (my |mi |la |el )?§a|\b(received?|incoming|recibi\w*|entrantes?|in)\b/.test(
+            pattern,
+          )
+        ? 'in'
+        : 'out';
   const ask = askOf(marked, frame, world, has);
   frame.ask = ask.ask;
   return { frame: finish(frame, marked, has), operation: ask.operation };
 }
 
+/** Words whose rows depend on what stands around them: interest paid or earned, payments towards a card or loan. */
+function adjustThings(frame: Frame, marked: Marked, world: World): void {
+  const { pattern } = marked;
+  const swap = (from: string, to: string): void => {
+    const concept = categories.find((one) => one.key === to);
+    if (concept)
+      frame.things = frame.things.map((one) =>
+        one.key === from ? { kind: 'category', values: [...concept.codes], key: concept.key } : one,
+      );
+  };
+  if (
+    /\b(charged?|charges|paid|pay|paying|cost|owe|cobrado|cobraron|cobran|pague|pagado|pago|pagar)\b/.test(
+      pattern,
+    ) &&
+    !/\b(earn\w*|receiv\w*|got|paid me|gan\w+|recib\w+|me (pago|pagaron|pagan))\b/.test(pattern)
+  )
+    swap('interestIncome', 'interestCharge');
+  const towards =
+    /\b(pay|paid|paying|payments?|put|send|sent|pague|pagado|pagar|pago|pagos|abone|abonado|abonos)( made)?( down)? (to|toward|towards|on|off|against|a|de|en|al) (my |the |mi |la |el |mis )?§a/.test(
+      pattern,
+    ) || /\bpay(ing)? (off|down) (my )?§a|§a payments?\b/.test(pattern);
+  const accounts = world.accounts.filter((one) => frame.accountIds.includes(one.id));
+  if (
+    towards &&
+    accounts.length > 0 &&
+    accounts.every((one) => one.type === 'credit' || one.type === 'loan')
+  ) {
+    const key = accounts.every((one) => one.type === 'credit')
+      ? 'cardPayment'
+      : accounts.every((one) => /mortgage/.test(one.subtype ?? ''))
+        ? 'mortgage'
+        : accounts.every((one) => /student/.test(one.subtype ?? ''))
+          ? 'studentLoan'
+          : accounts.every((one) => /auto|car/.test(one.subtype ?? ''))
+            ? 'carPayment'
+            : 'loanPayments';
+    const concept = categories.find((one) => one.key === key);
+    if (concept && frame.things.length === 0) {
+      frame.things = [{ kind: 'category', values: [...concept.codes], key }];
+      frame.accountIds = [];
+    }
+  }
+}
+
 function flowOf(pattern: string, frame: Frame, has: (name: CueName) => boolean): Flow {
   const codes = frame.things.filter((one) => one.kind === 'category').flatMap((one) => one.values);
   if (codes.length > 0 && codes.every(isIncomeCode)) return 'income';
-  if (has('refund') && !codes.some((code) => code === 'INCOME_TAX_REFUND')) return 'refunds';
+  if (has('refund') && !frame.gross && !codes.some((code) => code === 'INCOME_TAX_REFUND')) return 'refunds';
   if (codes.length > 0 && codes.every(isMovementCode)) return 'movement';
   const spend = has('spend');
   if (has('income') && !(spend && /\b(spend|spent|spending|gast\w+)\b/.test(pattern))) return 'income';
@@ -232,6 +306,17 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
     if (!(goal && !/\b(new|create|nueva|nuevo|crea\w*|set ?up)\b/.test(pattern))) return yes('createGoal');
   }
 
+  if (
+    frame.amount !== null &&
+    has('afford') &&
+    /\b(if i|si|afford|can i|could i|permitir\w*|puedo|podria|alcanza\w*)\b.*\b(bought|buy|spend|spent|afford|pay|paid|purchase|compro|comprara|comprar|gasto|gastara|gastar|pago|permitir\w*|alcanza\w*)\b/.test(
+      pattern,
+    ) &&
+    !/\b(sav(e|ed|ing)|a month|per month|al mes|ahorr\w+|goal|meta)\b/.test(pattern)
+  ) {
+    frame.goalIds = [];
+    return yes('afford');
+  }
   // Goals: a title in the text is the intent.
   if ((goal || /\b(goals?|metas?|objetivos?)\b/.test(pattern)) && !(thing && pastSpend && !goal)) {
     const single = goal || world.goals.filter((one) => one.status === 'active').length === 1;
@@ -505,7 +590,13 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
     return yes('list');
   if (
     has('yesNo') &&
-    (has('spend') || has('income') || has('refund') || thing || has('transfer') || frame.minCents !== null)
+    (has('shopped') ||
+      has('spend') ||
+      has('income') ||
+      has('refund') ||
+      thing ||
+      has('transfer') ||
+      frame.minCents !== null)
   )
     return yes('exists');
   if (
@@ -523,8 +614,13 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
     frame.groupBy ??= 'category';
     return yes('breakdown');
   }
-  if (has('spend') || has('income') || has('refund') || has('transfer'))
-    return { ask: 'total', operation: true };
+  if (
+    /^(so |and |y )?(how much|cuanto|total)\b/.test(pattern) &&
+    (frame.periods.length > 0 || frame.weekdays !== null) &&
+    pattern.split(' ').length <= 6
+  )
+    return yes('total');
+  if (has('spend') || has('income') || has('refund') || has('transfer')) return yes('total');
   if (has('goalPace') && world.goals.length > 0) return yes('goalPace');
   if (has('overview')) return yes('overview');
   return { ask: 'total', operation: false };

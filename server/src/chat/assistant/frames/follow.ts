@@ -1,6 +1,6 @@
-import { addDays, daysBetween } from '@saldo/contract/dates';
-import { addMonths, monthsWithin, unitSpan } from '../periods/calendar.ts';
+import { unitSpan } from '../periods/calendar.ts';
 import type { Period } from '../periods/grammar.ts';
+import { shifted } from '../periods/shift.ts';
 import type { World } from '../world.ts';
 import type { Decision } from './decide.ts';
 import type { Ask, DialogueState, Frame } from './frame.ts';
@@ -55,35 +55,6 @@ export function leansOnPrevious(marked: Marked, decision: Decision): boolean {
   )
     return true;
   return false;
-}
-
-/** A period moved by whole units of its own kind. */
-export function shifted(period: Period, by: number, world: World): Period {
-  const { grain } = period;
-  if (grain === 'range' || grain === 'day') {
-    const length = daysBetween(period.start, period.end) + 1;
-    return {
-      ...period,
-      kind: 'range',
-      start: addDays(period.start, by * length),
-      end: addDays(period.end, by * length),
-    };
-  }
-  const count = grain === 'month' ? monthsWithin(period).length : 1;
-  if (grain === 'month' && count > 1)
-    return {
-      ...period,
-      kind: 'range',
-      start: addMonths(period.start, by * count),
-      end: addDays(addMonths(period.start, by * count + count), -1),
-    };
-  const span = unitSpan(grain, period.start, by, world.weekStart);
-  return {
-    ...period,
-    ...span,
-    end: span.end > world.today && span.start <= world.today ? world.today : span.end,
-    kind: 'unit',
-  };
 }
 
 /** "the month before": relative to the period of the turn before; alone, to today. */
@@ -141,7 +112,9 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
   }
   if (why.test(pattern)) {
     if (!rowAsks.has(previous.ask)) return null;
-    next.ask = previous.ask === 'compare' ? 'compare' : 'breakdown';
+    next.ask = 'breakdown';
+    next.usual = false;
+    next.periods = previous.periods.slice(0, 1);
     next.groupBy = previous.things.length > 0 ? 'merchant' : 'category';
     next.top = null;
     return next;

@@ -105,6 +105,10 @@ export interface Frame {
   /** "usual", "normal": compare with the person's own average. */
   usual: boolean;
   count: 'rows' | 'groups';
+  /** Purchases alone, refunds not taken off. */
+  gross: boolean;
+  /** Transfers: towards or out of what was named. */
+  direction: 'in' | 'out' | null;
   /** The question's pattern, for finer shades that no field holds. */
   said: string;
 }
@@ -137,6 +141,8 @@ export const emptyFrame: Frame = {
   by: null,
   usual: false,
   count: 'rows',
+  gross: false,
+  direction: null,
   said: '',
 };
 

@@ -45,7 +45,7 @@ export interface Marked {
 }
 
 const future =
-  /\b(will|going to|gonna|upcoming|due|forecast|predict|project(ed|ion)?|deadline|afford|next|coming|by|until payday|expect|can i|could i|enough|save|goal|rest of|remainder|proxim[oa]s?|vence\w*|pronostic\w*|tendre|gastare|voy a|quedara\w*|alcanza\w*|llegare|llegar|puedo|ahorrar|meta|objetivo|resto|cobrare|ganare|para|toca|que viene|scheduled|renew\w*|habra|acabare|terminare)\b/;
+  /\b(will|going to|gonna|upcoming|due|forecast|predict|project(ed|ion)?|deadline|afford|next|coming|until payday|expect|save|goal|rest of|remainder|proxim[oa]s?|vence\w*|pronostic\w*|tendre|gastare|voy a|quedara\w*|alcanza\w*|llegare|llegar|ahorrar|meta|objetivo|resto|cobrare|ganare|toca|que viene|scheduled|renew\w*|habra|acabare|terminare)\b/;
 const past =
   /\b(did|spent|was|were|have i|had|paid|bought|charged|gaste|gastado|pague|compre|fue|fueron|hice|cobraron|recibi|gane|ahorre|ahorrado|saved|made|earned|went|received|got)\b/;
 
@@ -249,12 +249,22 @@ export function mark(question: string, world: World, fallback: Language, previou
   const tokens = repair(tokenise(question), nameVocabulary(world));
   const plain = tokens.map((token) => token.text).join(' ');
   const entities: Entity[] = [];
-  const taken = (at: number): boolean => entities.some((one) => at >= one.from && at < one.to);
+  // "since my last paycheck" is a time, whatever else a paycheck is.
+  const paydays = findPeriods(tokens, {
+    today: world.today,
+    weekStart: world.weekStart,
+    dayFirst: false,
+    prefer: 'past',
+  }).filter((one) => one.period.kind === 'payday');
+  const taken = (at: number): boolean =>
+    entities.some((one) => at >= one.from && at < one.to) ||
+    paydays.some((one) => at >= one.from && at < one.to);
   const about = cues.goalAbout.test(plain);
   const spendingOn =
     /\b(spend|spent|spending|gast\w+)\b/.test(plain) &&
     !/\b(goal|meta|objetivo|fund|fondo|track|progress|deadline)\b/.test(plain);
   entities.push(...linkGoals(tokens, world, about && !spendingOn));
+  entities.push(...linkAccounts(tokens, world, taken).filter((one) => !one.generic && one.to - one.from > 1));
   const phrases = linkCategories(tokens, taken).filter((one) => one.to - one.from > 1);
   const merchants = linkMerchants(tokens, world, taken);
   for (const phrase of phrases) {
@@ -281,7 +291,10 @@ export function mark(question: string, world: World, fallback: Language, previou
       one.bound !== null,
   );
   const inFirst = (at: number): boolean => firstAmounts.some((one) => at >= one.from && at < one.to);
-  const periods = findPeriods(tokens, clock, (at) => taken(at) || inWeekdays(at) || inFirst(at));
+  const periods = [
+    ...paydays,
+    ...findPeriods(tokens, clock, (at) => taken(at) || inWeekdays(at) || inFirst(at)),
+  ].sort((a, b) => a.from - b.from);
   const inPeriod = (at: number): boolean => periods.some((one) => at >= one.from && at < one.to);
   const amounts = findAmounts(tokens, (at) => taken(at) || inWeekdays(at) || inPeriod(at)).map((one) => ({
     ...one,

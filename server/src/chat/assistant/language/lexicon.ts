@@ -1,3 +1,4 @@
+import { cues } from '../frames/cues.ts';
 import { categories } from '../entities/categories.ts';
 import {
   holidayPhrases,
@@ -51,7 +52,24 @@ single individual whole entire full complete
 during while until till since before after through throughout beginning starting ending start
 equal exceed exceeds exceeding above below least most
 hurt damage tab bottom line picture situation status standing state health shape
-kinda sorta hmm um uh well oh alright anyway btw lol gonna
+kinda sorta hmm overdue usual trip trips send sent sending sends give gave given visit went eat eating ate drink drinking drank drive driving fly flying flew stay stayed staying live living work working worked job
+fill filled fund feel feels felt seem seems seemed happen happened happens turn turned keep keeps kept hold put puts start started stop stopped close call called name named ring rang hand handed throw threw
+today's idea rough ballpark picture quick glance shopped shopping dined ordered grabbed grab purchase stuff things household family kids wife husband friends friend roommate boss office home house
+reach reaching pull pulled total totaled run runs ran tally crunch numbers number figure figures exact precise breakdowns itemized sorted sort order ordered rank ranked ranking list listed lists
+currently nowadays presently yet already so-far apart besides including include whose itself themselves myself yourself ours
+against within across toward along behind beyond despite except plus than via etc eg ie
+happening handle handled accumulate accumulated rack racked add adding added sum summed come amounts amounting combined combine altogether together
+guess suppose believe wonder reckon assume remember recall forgot forget understand
+kind of sort type every single bit piece pieces chunk slice slices bulk majority mostly mainly primarily chiefly particularly especially specifically
+able hope hoping trying try tried plan planning planned going decide decided manage managed managing
+bad good better best worse worst okay fine well alright healthy unhealthy crazy insane ridiculous huge massive tiny
+hitting hits hit lower raise raised higher max maxed out cap capped
+life lifetime history record records log logged logs entry
+cash-flow wallet pocket purse paycheck-to-paycheck
+would've could've should've
+between among
+latte burrito sandwich
+ um uh well oh alright anyway btw lol gonna
 please quick quickly briefly simply overall
 won received hows whats
 `);
@@ -95,6 +113,12 @@ resumen resume resumeme situacion estado general total totales detalle detalles 
 sincronizo sincronizado actualizo actualizado actualizacion
 fui ido visita visitas visite pedido pedidos pedi usado use
 llama llaman cual seria serian tal vez oye pues entonces mismo
+hizo hicieron envie enviado enviar envio mande mandado mandar viaje viajes comi comido comer beber bebi tome tomado tomar maneje manejar volar vole vivir vivo trabajo trabajar trabaje casa hogar familia hijos esposa esposo amigos amigo oficina jefe
+llene llenar siento parece parecen pasa pasado paso ocurrio ocurre empece empezado comence deje dejar cerrar llamar idea numeros cifra cifras exacta exacto detalle ordena ordenado ordenados ordenar lista listado
+actualmente hoy ademas incluso contra hacia junto juntas acumulado acumule sumado sumados combinado recuerdo olvide entiendo creo supongo
+mayoria principalmente especialmente sobre todo particularmente logre intento intentar plan planeo planeando manejar bien mal peor mejor enorme loco
+vida cartera bolsillo billetera quincenal fines entran salen llegan llego hice gaste mis nuestras nuestros
+revisa revisar comprueba verifica averigua
 hizo hicieron mis gastando saldria valdria juntos juntas
 `);
 
@@ -110,6 +134,12 @@ const temporal = new Set<string>([
 /** Words of time; one left unread means that the dates of an answer could be wrong. */
 export const isTemporal = (word: string): boolean => temporal.has(word);
 
+/** Words the operation cues look for; stems among them do no harm, since only whole words are looked up. */
+const cueWords = Object.values(cues).flatMap(
+  (rule) => rule.source.replaceAll(/\\[a-z]/g, ' ').match(/[a-z]{3,}/g) ?? [],
+);
+
+const known = new Set<string>(cueWords);
 const grammar = new Set<string>([
   ...english,
   ...spanish,
@@ -125,7 +155,8 @@ const categoryWords = new Set(
 );
 
 /** True for a word the assistant's grammar knows, in either language. */
-export const isKnown = (word: string): boolean => grammar.has(word) || categoryWords.has(word);
+export const isKnown = (word: string): boolean =>
+  grammar.has(word) || known.has(word) || categoryWords.has(word);
 export const isCategoryWord = (word: string): boolean => categoryWords.has(word);
 export const isGrammarWord = (word: string): boolean => grammar.has(word);
 

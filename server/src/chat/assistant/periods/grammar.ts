@@ -618,6 +618,21 @@ function relative(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   // "3 months ago", "a week ago", "two weeks from now", "in 10 days"
   const single = /^(a|an|un|una)$/.test(head) ? { value: 1, next: at + 1 } : cardinalAt(tokens, at);
   if (single && tokens[at]?.kind !== 'money') {
+    const counted = unitWords.get(text(tokens, single.next));
+    if (
+      counted &&
+      /^(before|prior|preceding|earlier|anteriores|previos|previas|antes)$/.test(
+        text(tokens, single.next + 1),
+      ) &&
+      !/^(antes|before)$/.test(text(tokens, single.next + 2))
+    ) {
+      const base = lastUnits(counted, single.value, clock, false);
+      const next = single.next + 2;
+      return {
+        period: { ...base, kind: 'shift', shift: -1 },
+        next: /^(that|this|eso|esos)$/.test(text(tokens, next)) ? next + 1 : next,
+      };
+    }
     const unit = unitWords.get(text(tokens, single.next));
     if (unit) {
       const after = text(tokens, single.next + 1);

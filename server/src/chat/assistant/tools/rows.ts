@@ -19,6 +19,10 @@ export interface RowQuery {
   maxCents: Cents | null;
   weekdays: readonly number[] | null;
   pending: boolean | null;
+  /** Purchases alone, refunds not taken off. */
+  gross?: boolean;
+  /** Transfers in or out; out unless said. */
+  direction?: 'in' | 'out' | null;
   /** USD unless said; others are never added to it. */
   currency?: string;
 }
@@ -52,16 +56,22 @@ function thingsMatch(things: readonly Thing[]): RawBuilder<boolean> {
   return sql`(${anyOf(names)} and ${anyOf(kinds)})`;
 }
 
-export function flowMatch(flow: Flow): RawBuilder<boolean> {
+export function flowMatch({
+  flow,
+  gross,
+  direction,
+}: Pick<RowQuery, 'flow' | 'gross' | 'direction'>): RawBuilder<boolean> {
   switch (flow) {
     case 'spending':
-      return isSpending;
+      return gross ? isOutflow : isSpending;
     case 'income':
       return isIncome;
     case 'refunds':
       return isRefund;
     case 'transfers':
-      return sql`(t.category_primary in ('TRANSFER_OUT', 'TRANSFER_IN') and (t.amount_minor < 0 or t.transfer_peer_id is null))`;
+      return direction === 'in'
+        ? sql`(t.category_primary in ('TRANSFER_IN', 'TRANSFER_OUT') and t.amount_minor > 0)`
+        : sql`(t.category_primary in ('TRANSFER_IN', 'TRANSFER_OUT') and t.amount_minor < 0)`;
     case 'movement':
       return sql`(t.amount_minor < 0 or t.category_primary in ('TRANSFER_IN', 'LOAN_DISBURSEMENTS'))`;
     case 'any':
@@ -75,7 +85,7 @@ export function rowsWhere(userId: number, query: RowQuery): RawBuilder<boolean> 
     sql`t.user_id = ${userId}`,
     sql`t.date between ${query.start} and ${query.end}`,
     sql`t.currency = ${query.currency ?? 'USD'}`,
-    flowMatch(query.flow),
+    flowMatch(query),
   ];
   if (query.accountIds) parts.push(sql`t.account_id = any(${[...query.accountIds]}::bigint[])`);
   if (query.things.length > 0) parts.push(thingsMatch(query.things));
@@ -96,9 +106,11 @@ export function rowsWhere(userId: number, query: RowQuery): RawBuilder<boolean> 
 
 /** Amounts as the flow counts them: spending turns the sign round, everything else is as it came. */
 export const valueOf = (flow: Flow): RawBuilder<number> =>
-  flow === 'spending' || flow === 'movement' || flow === 'transfers'
-    ? sql`-t.amount_minor`
-    : sql`t.amount_minor`;
+  flow === 'transfers'
+    ? sql`abs(t.amount_minor)`
+    : flow === 'spending' || flow === 'movement'
+      ? sql`-t.amount_minor`
+      : sql`t.amount_minor`;
 
 export interface Sum {
   total: Cents;
@@ -117,11 +129,7 @@ export interface Sum {
 export async function sumRows(bound: Bound, query: RowQuery): Promise<Sum> {
   const value = valueOf(query.flow);
   const event =
-    query.flow === 'spending'
-      ? isOutflow
-      : query.flow === 'transfers' || query.flow === 'movement'
-        ? sql`t.amount_minor < 0`
-        : sql`true`;
+    query.flow === 'spending' ? isOutflow : query.flow === 'movement' ? sql`t.amount_minor < 0` : sql`true`;
   const { rows } = await sql<{
     total: number;
     rows: number;
@@ -175,9 +183,7 @@ export async function listRows(
     oldest: sql`t.date, t.id`,
   }[order];
   const outOnly =
-    query.flow === 'spending' || query.flow === 'movement' || query.flow === 'transfers'
-      ? sql`t.amount_minor < 0`
-      : sql`true`;
+    query.flow === 'spending' || query.flow === 'movement' ? sql`t.amount_minor < 0` : sql`true`;
   const { rows } = await sql<Row>`
     select t.id, t.date, ${payee} as who, t.amount_minor as amount, t.account_id, t.category_primary, t.category_detailed, t.pending
     from transactions t where ${rowsWhere(bound.userId, query)} and ${outOnly}
@@ -228,10 +234,7 @@ export async function groupRows(
     by === 'category' && detail
       ? sql<string>`coalesce(t.category_detailed, t.category_primary, '')`
       : groupKeys[by];
-  const event =
-    query.flow === 'spending' || query.flow === 'movement' || query.flow === 'transfers'
-      ? sql`t.amount_minor < 0`
-      : sql`true`;
+  const event = query.flow === 'spending' || query.flow === 'movement' ? sql`t.amount_minor < 0` : sql`true`;
   const { rows } = await sql<Group>`
     select ${key} as key, sum(${valueOf(query.flow)})::bigint as total, count(*)::int as rows, count(*) filter (where ${event})::int as events,
       (array_agg(t.id order by t.date desc, t.id desc))[1:200] as ids
