@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { done, idParams } from '../fields.ts';
-import { account, accountSummary, accountType } from './accounts.schemas.ts';
+import { done, idParams, queryInt } from '../fields.ts';
+import { account, accountSummary, accountType, freeToSpend, netWorth } from './accounts.schemas.ts';
 
 export const listAccounts = endpoint({
   name: 'listAccounts',
@@ -19,6 +19,26 @@ export const accountsSummary = endpoint({
   path: '/accounts/summary',
   access: 'session',
   response: z.object({ summary: accountSummary }),
+});
+
+export const getFreeToSpend = endpoint({
+  name: 'getFreeToSpend',
+  summary: 'Available balances less reservations, less card balances due, with every part of the sum.',
+  method: 'GET',
+  path: '/accounts/free-to-spend',
+  access: 'session',
+  response: z.object({ data: freeToSpend }),
+});
+
+export const getNetWorth = endpoint({
+  name: 'getNetWorth',
+  summary:
+    'Net worth day by day, 90 days unless said; days before the first sync are rebuilt where that is possible.',
+  method: 'GET',
+  path: '/accounts/net-worth',
+  access: 'session',
+  query: z.object({ days: z.optional(queryInt('days', 7, 730)) }),
+  response: z.object({ data: netWorth }),
 });
 
 /** Two calls of the specification share one address: digits are an id, a type name lists the accounts of that type. */

@@ -45,3 +45,42 @@ export const accountSummary = z.object({
   other_currencies: z.array(currencyTotal(moneyFigure)),
 });
 export type AccountSummary = z.output<typeof accountSummary>;
+
+/** Free to spend: what is available, less what goals hold, less what cards are owed; each part as it counts. */
+export const freeToSpend = z.object({
+  total: moneyFigure,
+  /** Available balances of live deposit accounts in USD. */
+  available: moneyFigure,
+  /** What goals hold on them, as a positive sum. */
+  reserved: moneyFigure,
+  /** What is owed on live cards in USD, as a positive sum; a card paid past zero counts 0. */
+  card_balances_due: moneyFigure,
+  parts: z.array(
+    z.object({
+      account_id: id,
+      name: z.string(),
+      institution_name: z.nullable(z.string()),
+      kind: z.enum(['available', 'reserved', 'card']),
+      /** As it counts: available above 0, the others below. */
+      amount: moneyFigure,
+    }),
+  ),
+  currency,
+});
+export type FreeToSpend = z.output<typeof freeToSpend>;
+
+/** What the person owned less what they owed, day by day. */
+export const netWorth = z.object({
+  points: z.array(
+    z.object({
+      date: z.string(),
+      total: moneyFigure,
+      /** True for days before the first sync, rebuilt from posted transactions. */
+      estimated: z.boolean(),
+    }),
+  ),
+  /** Accounts whose past cannot be rebuilt, so that no day before their first sync is shown. */
+  not_rebuilt: z.array(z.string()),
+  currency,
+});
+export type NetWorth = z.output<typeof netWorth>;

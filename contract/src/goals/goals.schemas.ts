@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { dateText } from '../dates.ts';
 import { currency, id, idParam, queryInt } from '../fields.ts';
-import { centsFromWire, money, moneyAboveZero, moneyFromZero, zeroCents, type Cents } from '../money.ts';
+import {
+  centsFromWire,
+  moneyAboveZero,
+  moneyFigure,
+  moneyFromZero,
+  zeroCents,
+  type Cents,
+} from '../money.ts';
 import { optionalText, requiredText } from '../text.ts';
 
 export const goalCategory = z.enum(
@@ -19,15 +26,15 @@ export type GoalStatus = z.output<typeof goalStatus>;
 
 /** Pace against the deadline, from the entries of the last 90 days. */
 export const goalPlan = z.object({
-  remaining: money,
-  needed_per_month: z.nullable(money),
-  pace_per_month: money,
+  remaining: moneyFigure,
+  needed_per_month: z.nullable(moneyFigure),
+  pace_per_month: moneyFigure,
   state: z.enum(['no_deadline', 'on_track', 'ahead', 'behind', 'overdue', 'completed', 'cancelled']),
   /** Saved less what an even pace would have saved by today; negative when behind. */
-  difference: z.nullable(money),
+  difference: z.nullable(moneyFigure),
   projected_date: z.nullable(z.string()),
   /** Extra a month, beside the present pace, that reaches the target by the deadline. */
-  catch_up_per_month: z.nullable(money),
+  catch_up_per_month: z.nullable(moneyFigure),
 });
 
 export const goal = z.object({
@@ -35,11 +42,11 @@ export const goal = z.object({
   title: z.string(),
   description: z.nullable(z.string()),
   category: goalCategory,
-  target_amount: money,
+  target_amount: moneyFigure,
   /** Manual progress plus linked_amount. */
-  current_amount: money,
+  current_amount: moneyFigure,
   /** Reserved from the linked account's available balance. */
-  linked_amount: money,
+  linked_amount: moneyFigure,
   linked_account_id: z.nullable(id),
   linked_account: z.nullable(z.object({ id, name: z.string() })),
   /** current / target x 100, rounded down to 1 decimal, at most 100. */
@@ -50,7 +57,7 @@ export const goal = z.object({
   days_remaining: z.nullable(z.int()),
   overdue: z.boolean(),
   /** Set while the linked account holds less than its goals reserve; shortfall is the account's. */
-  underfunded: z.nullable(z.object({ since: z.string(), shortfall: money })),
+  underfunded: z.nullable(z.object({ since: z.string(), shortfall: moneyFigure })),
   /** Why it lost its account without the person unlinking it. */
   unlinked_reason: z.nullable(z.string()),
   plan: goalPlan,
@@ -98,7 +105,7 @@ export const goalProgress = z.object({
   type: z.optional(z.enum(['manual', 'linked'], { error: 'Use manual or linked.' })),
 });
 
-/** A money amount in a query string. */
+/** A moneyFigure amount in a query string. */
 const queryMoney = z.codec(
   z
     .string()
@@ -141,8 +148,8 @@ export const goalsSummary = z.object({
   completed_goals: z.int(),
   /** Percent over goals that are not cancelled, each capped at its target, rounded down to 1 decimal. */
   overall_progress: z.number(),
-  total_target: money,
-  total_saved: money,
+  total_target: moneyFigure,
+  total_saved: moneyFigure,
   currency,
 });
 
@@ -151,7 +158,7 @@ export const goalEntry = z.object({
   id,
   goal_id: id,
   kind: z.enum(['manual', 'linked']),
-  amount: money,
+  amount: moneyFigure,
   author: z.enum(['person', 'assistant', 'import', 'system']),
   note: z.nullable(z.string()),
   created_at: z.string(),
@@ -163,16 +170,16 @@ export type GoalEntry = z.output<typeof goalEntry>;
 
 export const goalProgressInfo = z.object({
   goal_id: id,
-  current_amount: money,
-  target_amount: money,
-  manual_amount: money,
-  linked_amount: money,
-  remaining_amount: money,
+  current_amount: moneyFigure,
+  target_amount: moneyFigure,
+  manual_amount: moneyFigure,
+  linked_amount: moneyFigure,
+  remaining_amount: moneyFigure,
   progress_percentage: z.number(),
   status: goalStatus,
   days_remaining: z.nullable(z.int()),
   /** What this goal could still draw from its linked account. */
-  available_to_link: money,
+  available_to_link: moneyFigure,
   plan: goalPlan,
   currency,
 });
@@ -184,18 +191,18 @@ export const goalsStatistics = z.object({
   cancelled_goals: z.int(),
   overdue_goals: z.int(),
   underfunded_goals: z.int(),
-  total_target: money,
-  total_saved: money,
-  total_reserved: money,
+  total_target: moneyFigure,
+  total_saved: moneyFigure,
+  total_reserved: moneyFigure,
   average_progress: z.number(),
-  contributed_last_30_days: money,
-  needed_this_month: money,
+  contributed_last_30_days: moneyFigure,
+  needed_this_month: moneyFigure,
   by_category: z.array(
     z.object({
       category: goalCategory,
       count: z.int(),
-      target: money,
-      saved: money,
+      target: moneyFigure,
+      saved: moneyFigure,
       progress_percentage: z.number(),
     }),
   ),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { done, idParams, mutation } from '../fields.ts';
 import {
   categoryChange,
+  monthFigures,
   transaction,
   transactionFilter,
   transactionPage,
@@ -34,6 +35,15 @@ export const transactionsSummary = endpoint({
   access: 'session',
   query: transactionFilter,
   response: z.object({ summary: transactionSummary }),
+});
+
+export const getMonthFigures = endpoint({
+  name: 'getMonthFigures',
+  summary: 'Spending and income of this month so far, beside last month up to the same day.',
+  method: 'GET',
+  path: '/transaction/month-figures',
+  access: 'session',
+  response: z.object({ data: monthFigures }),
 });
 
 export const listTransactionsByType = endpoint({

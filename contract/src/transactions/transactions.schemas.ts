@@ -109,3 +109,23 @@ export const categoryChange = z.union(
   ],
   { error: 'Choose a category.' },
 );
+
+const monthPart = z.object({
+  start_date: z.string(),
+  end_date: z.string(),
+  /** Outflows less refunds, without transfers between own accounts and payments to a linked card. */
+  spending: moneyFigure,
+  income: moneyFigure,
+});
+
+/** This month so far beside last month up to the same day, by the one definition of spending. */
+export const monthFigures = z.object({
+  current: monthPart,
+  previous: monthPart,
+  /** Spending added up day by day; null for days that are still to come, or that last month did not have. */
+  days: z.array(
+    z.object({ day: z.int(), current: z.nullable(moneyFigure), previous: z.nullable(moneyFigure) }),
+  ),
+  currency,
+});
+export type MonthFigures = z.output<typeof monthFigures>;

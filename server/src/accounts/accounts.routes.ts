@@ -2,11 +2,16 @@ import * as calls from '@saldo/contract/accounts/accounts.endpoints';
 import { accountType } from '@saldo/contract/accounts/accounts.schemas';
 import type { Mount } from '../http/mount.ts';
 import * as accounts from './accounts.service.ts';
+import * as overview from './overview.service.ts';
 
 export function accountsRoutes(mount: Mount): void {
   mount(calls.listAccounts, async (ctx) => ({ accounts: await accounts.listAccounts(ctx) }));
 
   mount(calls.accountsSummary, async (ctx) => ({ summary: await accounts.summarizeAccounts(ctx) }));
+
+  mount(calls.getFreeToSpend, async (ctx) => ({ data: await overview.freeToSpend(ctx) }));
+
+  mount(calls.getNetWorth, async (ctx, { query }) => ({ data: await overview.netWorth(ctx, query.days) }));
 
   mount(calls.getAccountOrType, async (ctx, { params: { id_or_type: wanted } }) => {
     const type = accountType.safeParse(wanted);

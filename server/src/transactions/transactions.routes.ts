@@ -1,5 +1,6 @@
 import * as calls from '@saldo/contract/transactions/transactions.endpoints';
 import type { Mount } from '../http/mount.ts';
+import { monthFigures } from './month.service.ts';
 import * as transactions from './transactions.service.ts';
 
 export function transactionsRoutes(mount: Mount): void {
@@ -8,6 +9,8 @@ export function transactionsRoutes(mount: Mount): void {
   mount(calls.transactionsSummary, async (ctx, { query }) => ({
     summary: await transactions.summarizeTransactions(ctx, query),
   }));
+
+  mount(calls.getMonthFigures, async (ctx) => ({ data: await monthFigures(ctx) }));
 
   mount(calls.listTransactionsByType, async (ctx, { params }) => ({
     transactions: await transactions.listByType(ctx, params.type),

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { build } from '../db/compiler.ts';
+import { isIncome, isSpending } from './spending.queries.ts';
+
+/** Spending and income by day between two days, both included, in USD; by the one definition (spending.queries.ts). */
+export function selectFlowsByDay(userId: number, start: string, end: string) {
+  return build
+    .selectFrom('transactions as t')
+    .select([
+      't.date',
+      sql<number>`coalesce(sum(-t.amount_minor) filter (where ${isSpending}), 0)::bigint`.as('spending'),
+      sql<number>`coalesce(sum(t.amount_minor) filter (where ${isIncome}), 0)::bigint`.as('income'),
+    ])
+    .where('t.user_id', '=', userId)
+    .where('t.date', '>=', start)
+    .where('t.date', '<=', end)
+    .where('t.currency', '=', 'USD')
+    .groupBy('t.date')
+    .orderBy('t.date');
+}
