@@ -39,6 +39,16 @@ describe('bodies', () => {
     });
   });
 
+  test('depth is bounded also where nobody looks, before anything recursive sees it', async () => {
+    const deep = `{"title":"x","target_amount":1,"more":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
+    const { status, json } = await app.call('POST /goals/', {
+      token: person.token,
+      body: deep,
+      headers: { 'Idempotency-Key': 'deep' },
+    });
+    expect([status, json.message]).toEqual([400, 'The request is nested too deeply.']);
+  });
+
   test('malformed JSON is refused also where no body is looked at', async () => {
     const { status } = await app.call('POST /auth/logout', { body: '{"a":' });
     expect(status).toBe(400);
