@@ -1,0 +1,48 @@
+import lighthouse, { desktopConfig, generateReport } from 'lighthouse';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export interface Score {
+  scores: number[];
+  /** Milliseconds: first contentful paint, largest contentful paint, total blocking time; then layout shift. */
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** kB over the wire. */
+  weight: number;
+  report: string;
+}
+
+/** One run of Lighthouse in the browser that listens on `port`, with the session it holds. */
+export async function measure(url: string, port: number, desktop: boolean): Promise<Score> {
+  const flags = {
+    port,
+    disableStorageReset: true,
+    onlyCategories: [...categories],
+    logLevel: 'error' as const,
+  };
+  const result = await lighthouse(url, flags, desktop ? desktopConfig : undefined);
+  if (result === undefined) throw new Error(`Lighthouse said nothing about ${url}`);
+  const { lhr } = result;
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    weight: value('total-byte-weight') / 1024,
+    report: generateReport(lhr, 'html'),
+  };
+}
+
+/** The run with the middle performance of several. */
+export async function median(url: string, visit: Visit, runs: number): Promise<Score> {
+  const all: Score[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(await measure(url, visit));
+  const sorted = all.toSorted((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0) || b.lcp - a.lcp);
+  const middle = sorted[Math.floor(runs / 2)];
+  if (middle === undefined) throw new Error('no runs');
+  return middle;
+}
