@@ -1,4 +1,4 @@
-import { cpuMicroseconds } from './cpu.ts';
+import { cpuBetween, readCpu } from './cpu.ts';
 import { runSlice } from './load.ts';
 import type { Scratch } from './scratch.ts';
 import { tokenOf } from './seed.ts';
@@ -14,9 +14,9 @@ export async function costOfPerson({ saldo, databaseProcesses }: Scratch, userId
   for (const call of CALLS) {
     const slices: number[] = [];
     for (let slice = -1; slice < SLICES; slice += 1) {
-      const before = await cpuMicroseconds(await databaseProcesses());
+      const before = await readCpu(await databaseProcesses());
       await runSlice(`${saldo.origin}/api/v1/${call}`, tokenOf(userId), 100, 4);
-      if (slice >= 0) slices.push(((await cpuMicroseconds(await databaseProcesses())) - before) / 100);
+      if (slice >= 0) slices.push(cpuBetween(before, await readCpu(await databaseProcesses())) / 100);
     }
     costs.push(median(slices));
   }

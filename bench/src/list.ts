@@ -1,6 +1,6 @@
 import { startBare } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
-import { cpuMicroseconds } from './cpu.ts';
+import { cpuBetween, readCpu } from './cpu.ts';
 import { runSlice } from './load.ts';
 import type { Scratch } from './scratch.ts';
 import { tokenOf } from './seed.ts';
@@ -42,18 +42,18 @@ async function interleave(
   const results = new Map<string, Measured>();
   for (let round = -WARM_UP; round < settings.rounds; round += 1) {
     for (const { name, pid, origin } of candidates) {
-      const server = await scratch.databaseProcesses();
-      const [nodeBefore, databaseBefore] = [await cpuMicroseconds([pid]), await cpuMicroseconds(server)];
+      const [nodeBefore, databaseBefore] = [
+        await readCpu([pid]),
+        await readCpu(await scratch.databaseProcesses()),
+      ];
       const slice = await runSlice(
         `${origin}/api/v1/transaction/transactions?limit=100`,
         token,
         settings.requests,
         settings.connections,
       );
-      const [node, database] = [
-        (await cpuMicroseconds([pid])) - nodeBefore,
-        (await cpuMicroseconds(await scratch.databaseProcesses())) - databaseBefore,
-      ];
+      const node = cpuBetween(nodeBefore, await readCpu([pid]));
+      const database = cpuBetween(databaseBefore, await readCpu(await scratch.databaseProcesses()));
       if (round < 0) continue;
       const kept = results.get(name) ?? {
         nodeMicroseconds: [],
