@@ -1,4 +1,10 @@
-import { accountsSummary, deleteAccount, listAccounts } from '@saldo/contract/accounts/accounts.endpoints';
+import {
+  accountsSummary,
+  deleteAccount,
+  getFreeToSpend,
+  getNetWorth,
+  listAccounts,
+} from '@saldo/contract/accounts/accounts.endpoints';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { invalidateBankData } from '../bank/bank.queries.ts';
@@ -13,6 +19,18 @@ export const accountsQuery = queryOptions({
 export const accountsSummaryQuery = queryOptions({
   queryKey: ['accounts', 'summary'],
   queryFn: async ({ signal }) => (await call(accountsSummary, { signal })).summary,
+});
+
+/** Available less reserved less card debts, with its parts. */
+export const freeToSpendQuery = queryOptions({
+  queryKey: ['accounts', 'free-to-spend'],
+  queryFn: async ({ signal }) => (await call(getFreeToSpend, { signal })).data,
+});
+
+/** Net worth of the last 90 days. */
+export const netWorthQuery = queryOptions({
+  queryKey: ['accounts', 'net-worth'],
+  queryFn: async ({ signal }) => (await call(getNetWorth, { query: {}, signal })).data,
 });
 
 /** Deletes one account with its transactions. */

@@ -7,6 +7,9 @@ import { smallIconProps } from '../ui/icon.ts';
 import { ErrorState } from '../ui/states.tsx';
 import { Balances } from './balances.tsx';
 import { BankNotices } from './bank-notices.tsx';
+import { GoalNotices } from './goal-notices.tsx';
+import { MonthCard } from './month-card.tsx';
+import { NetWorthCard } from './net-worth-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 import { SummaryCards } from './summary-cards.tsx';
@@ -51,8 +54,13 @@ export function DashboardPage() {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <BankNotices dashboard={dashboard} />
+          <GoalNotices />
           <SummaryCards dashboard={dashboard} />
           <QuickActions />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:empty:hidden">
+            <MonthCard />
+            <NetWorthCard />
+          </div>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <RecentTransactions dashboard={dashboard} />
             <Balances dashboard={dashboard} />

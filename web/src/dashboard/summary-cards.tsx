@@ -6,14 +6,14 @@ import { buttonClass } from '../ui/button-class.ts';
 import { Money } from '../ui/money.tsx';
 import { Loading } from '../ui/skeleton.tsx';
 import { bankCount, connectedAccounts, monthlySpending } from './figures.ts';
-import { MonthLine } from './month-line.tsx';
+import { FreeToSpendLine } from './free-to-spend-line.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import type { Dashboard } from './use-dashboard.ts';
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 const notLoaded = <span className="text-red">Could not be loaded; shown as empty.</span>;
 
-/** The four summary cards as one sheet, the balance first, and the month's true figures at its foot. */
+/** The four summary cards as one sheet, the balance first, and what is free to spend at its foot. */
 export function SummaryCards({ dashboard }: { dashboard: Dashboard }) {
   const { accounts, summary, transactions, accountsLost, summaryLost, transactionsLost, day } = dashboard;
   const connected = accounts.data ? connectedAccounts(accounts.data) : accountsLost ? [] : null;
@@ -81,7 +81,7 @@ export function SummaryCards({ dashboard }: { dashboard: Dashboard }) {
           />
         </div>
       </div>
-      <MonthLine dashboard={dashboard} />
+      <FreeToSpendLine />
     </div>
   );
 }

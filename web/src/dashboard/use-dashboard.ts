@@ -1,10 +1,14 @@
-import { monthOf } from '@saldo/contract/dates';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountsQuery, accountsSummaryQuery } from '../accounts/accounts.queries.ts';
+import {
+  accountsQuery,
+  accountsSummaryQuery,
+  freeToSpendQuery,
+  netWorthQuery,
+} from '../accounts/accounts.queries.ts';
 import { messages } from '../app/messages.ts';
 import { bankStatusQuery } from '../bank/bank.queries.ts';
-import { latestTransactionsQuery, transactionsSummaryQuery } from '../transactions/transactions.queries.ts';
+import { latestTransactionsQuery, monthFiguresQuery } from '../transactions/transactions.queries.ts';
 import { today } from '../ui/today.ts';
 import { showToast } from '../ui/toasts.ts';
 import { fetchedTransactions } from './figures.ts';
@@ -12,12 +16,11 @@ import { fetchedTransactions } from './figures.ts';
 /** Everything the dashboard reads; each part loads and fails alone. */
 export function useDashboard() {
   const day = today();
-  const month = { start_date: monthOf(day).start, end_date: day };
   const accounts = useQuery(accountsQuery);
   const summary = useQuery(accountsSummaryQuery);
   const transactions = useQuery(latestTransactionsQuery(fetchedTransactions));
-  const monthTotals = useQuery(transactionsSummaryQuery(month));
   const bank = useQuery(bankStatusQuery);
+  const client = useQueryClient();
   const [refreshing, setRefreshing] = useState(false);
 
   async function refresh() {
@@ -26,8 +29,11 @@ export function useDashboard() {
       accounts.refetch(),
       summary.refetch(),
       transactions.refetch(),
-      monthTotals.refetch(),
       bank.refetch(),
+      ...[freeToSpendQuery, netWorthQuery, monthFiguresQuery].map(({ queryKey }) =>
+        client.refetchQueries({ queryKey }),
+      ),
+      client.refetchQueries({ queryKey: ['goals'] }),
     ]);
     setRefreshing(false);
     // With nothing on the screen the page itself says it; old figures stay, so then a toast does.
@@ -37,11 +43,9 @@ export function useDashboard() {
   const lost = (query: { isError: boolean; data: unknown }) => query.isError && query.data === undefined;
   return {
     day,
-    month,
     accounts,
     summary,
     transactions,
-    monthTotals,
     bank,
     refresh,
     refreshing,

@@ -1,7 +1,7 @@
 import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { useWindow } from '../ui/use-window.ts';
 import { GroupHeader } from './group-header.tsx';
 import type { ListItem } from './list-items.ts';
 import { TransactionRow } from './transaction-row.tsx';
@@ -16,6 +16,8 @@ const wideQuery = '(min-width: 62rem)';
 const topBar = 64;
 /** How close to the end of the loaded rows the next page is asked for. */
 const loadAhead = 30;
+/** Lines kept beyond each edge of the screen. */
+const overscan = 8;
 
 function useWide(): boolean {
   const [wide, setWide] = useState(() => matchMedia(wideQuery).matches);
@@ -58,50 +60,38 @@ export function TransactionList({
     setMargin((now) => (Math.abs(now - top) > 1 ? top : now));
   });
 
-  const heads = useMemo(
-    () => items.flatMap((item, index) => (item.kind === 'group' ? [index] : [])),
-    [items],
-  );
-  const sticky = useRef(0);
-  const virtual = useWindowVirtualizer({
-    count: items.length,
-    estimateSize: (index) => height[items[index]!.kind],
-    getItemKey: (index) => items[index]!.key,
-    overscan: 8,
-    scrollMargin: margin,
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        sticky.current = heads.findLast((index) => index <= range.startIndex) ?? 0;
-        return [...new Set([sticky.current, ...defaultRangeExtractor(range)])].sort((a, b) => a - b);
-      },
-      [heads],
-    ),
-  });
-
-  useLayoutEffect(() => virtual.measure(), [virtual, height]);
+  const starts = useMemo(() => {
+    const sums = [0];
+    for (const item of items) sums.push(sums.at(-1)! + height[item.kind]);
+    return sums;
+  }, [items, height]);
+  const { first, last, under } = useWindow({ starts, margin, cover: topBar, overscan });
+  // The head of the account that is under the top bar stays there, also when it is far above the screen.
+  const sticky = items.findLastIndex((item, index) => index <= under && item.kind === 'group');
   useAnchor(items, height, margin);
 
-  const shown = virtual.getVirtualItems();
-  const last = shown.at(-1)?.index ?? 0;
   useEffect(() => {
     if (hasMore && last >= items.length - loadAhead) onMore();
   }, [hasMore, last, items.length, onMore]);
 
+  const shown = [
+    ...(sticky >= 0 && sticky < first ? [sticky] : []),
+    ...Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset),
+  ];
   return (
     <div
       ref={list}
       role="list"
       aria-label="Transactions by account"
       className="sheet relative"
-      style={{ height: virtual.getTotalSize() }}
+      style={{ height: starts.at(-1) }}
     >
-      {shown.map(({ key, index, start, size }) => {
+      {shown.map((index) => {
         const item = items[index]!;
-        const isSticky =
-          index === sticky.current && start - margin < (virtual.scrollOffset ?? 0) + topBar - margin;
+        const isSticky = index === sticky;
         return (
           <div
-            key={key}
+            key={item.key}
             role="listitem"
             aria-setsize={item.kind === 'row' ? total : undefined}
             aria-posinset={item.kind === 'row' ? item.position : undefined}
@@ -110,7 +100,10 @@ export function TransactionList({
               isSticky ? 'sticky top-16 z-10' : 'absolute',
               item.kind === 'row' && 'border-b border-hairline',
             )}
-            style={{ height: size, ...(isSticky ? {} : { transform: `translateY(${start - margin}px)` }) }}
+            style={{
+              height: height[item.kind],
+              ...(isSticky ? {} : { transform: `translateY(${starts[index]}px)` }),
+            }}
           >
             {item.kind === 'group' ? <GroupHeader group={item.group} /> : null}
             {item.kind === 'row' ? <TransactionRow row={item.row} onEditCategory={onEditCategory} /> : null}

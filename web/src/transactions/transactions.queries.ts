@@ -2,6 +2,7 @@ import {
   changeTransactionCategory,
   deleteAllTransactions,
   deleteTransaction,
+  getMonthFigures,
   listTransactions,
   transactionsSummary,
 } from '@saldo/contract/transactions/transactions.endpoints';
@@ -66,6 +67,12 @@ export function transactionsSummaryQuery(filter: TransactionFilter) {
   });
 }
 
+/** This month so far beside last month, by the one definition of spending. */
+export const monthFiguresQuery = queryOptions({
+  queryKey: ['transactions', 'month'],
+  queryFn: async ({ signal }) => (await callOr(words.fetchAllFailed, getMonthFigures, { signal })).data,
+});
+
 type Pages = InfiniteData<Awaited<ReturnType<typeof callOr<typeof listTransactions>>>, string | null>;
 
 /** Changes the loaded rows in place, so that the list neither jumps nor loads everything again. */
@@ -88,6 +95,7 @@ function invalidateTotals(client: QueryClient) {
   return Promise.all([
     client.invalidateQueries({ queryKey: ['transactions', 'summary'] }),
     client.invalidateQueries({ queryKey: ['transactions', 'latest'] }),
+    client.invalidateQueries({ queryKey: ['transactions', 'month'] }),
   ]);
 }
 

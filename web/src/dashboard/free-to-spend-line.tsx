@@ -1,0 +1,61 @@
+import type { FreeToSpend } from '@saldo/contract/accounts/accounts.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { freeToSpendQuery } from '../accounts/accounts.queries.ts';
+import { Money } from '../ui/money.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const kinds = { available: 'available', reserved: 'reserved for goals', card: 'card balance due' } as const;
+
+function Parts({ parts, total }: Pick<FreeToSpend, 'parts' | 'total'>) {
+  return (
+    <table className="mt-3 w-full max-w-xl text-small">
+      <caption className="sr-only">How free to spend adds up</caption>
+      <tbody className="rows border-t border-hairline">
+        {parts.map((part) => (
+          <tr key={`${part.account_id}-${part.kind}`}>
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {part.name} <span className="text-ink-3">{kinds[part.kind]}</span>
+            </th>
+            <td className="py-1.5 text-right">
+              <Money value={part.amount} sign="signed" />
+            </td>
+          </tr>
+        ))}
+        <tr className="border-t-2 border-ink! font-medium">
+          <th scope="row" className="py-1.5 text-left font-medium">
+            Free to spend
+          </th>
+          <td className="py-1.5 text-right">
+            <Money value={total} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** What can be spent without touching reservations or card debts; it opens to show every part of the sum. */
+export function FreeToSpendLine() {
+  const { data, isError } = useQuery(freeToSpendQuery);
+  if ((isError && !data) || data?.parts.length === 0) return null;
+  return (
+    <section aria-label="Free to spend" className="border-t border-hairline px-4 py-3.5 sm:px-5">
+      {data ? (
+        <details>
+          <summary className="flex w-full flex-wrap items-baseline gap-x-3 gap-y-1 rounded-sm">
+            <span className="text-small font-medium">Free to spend</span>
+            <Money value={data.total} className="text-lead font-medium" />
+            <span className="text-small text-ink-3">
+              after <Money value={data.reserved} /> reserved and <Money value={data.card_balances_due} /> due
+              on cards
+            </span>
+            <span className="link ml-auto text-small">How it adds up</span>
+          </summary>
+          <Parts parts={data.parts} total={data.total} />
+        </details>
+      ) : (
+        <Skeleton className="h-7 w-80 max-w-full" />
+      )}
+    </section>
+  );
+}

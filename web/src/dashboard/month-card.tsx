@@ -1,0 +1,85 @@
+import { formatDate } from '@saldo/contract/dates';
+import { cents, formatCents, type Cents } from '@saldo/contract/money';
+import type { MonthFigures } from '@saldo/contract/transactions/transactions.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../ui/card.tsx';
+import { FiguresTable } from '../ui/figures-table.tsx';
+import { LineChart } from '../ui/line-chart.tsx';
+import { Money } from '../ui/money.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { monthFiguresQuery } from '../transactions/transactions.queries.ts';
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const nameOf = (date: string) => monthName.format(new Date(`${date}T00:00:00Z`));
+
+/** The difference to last month in words: more, less or the same. */
+function Compared({ now, before, name }: { now: Cents; before: Cents; name: string }) {
+  const difference = cents(now - before);
+  if (difference === 0) return <>the same as {name} by this day</>;
+  return (
+    <>
+      <Money value={cents(Math.abs(difference))} className="font-medium" /> {difference > 0 ? 'more' : 'less'}{' '}
+      than {name} by this day
+    </>
+  );
+}
+
+function Figures({ data }: { data: MonthFigures }) {
+  const { current, previous, days } = data;
+  const [month, before] = [nameOf(current.start_date), nameOf(previous.start_date)];
+  const label = `Spending in ${month} so far ${formatCents(current.spending)}; in ${before} by the same day ${formatCents(previous.spending)}.`;
+  return (
+    <div className="grid gap-4 p-4 sm:p-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div>
+          <p className="text-heading">
+            <Money value={current.spending} serif />
+          </p>
+          <p className="text-small text-ink-2">
+            <Compared now={current.spending} before={previous.spending} name={before} />
+          </p>
+        </div>
+        <p className="text-small text-ink-2">
+          Income <Money value={current.income} className="font-medium text-ink" />, {before}{' '}
+          <Money value={previous.income} />
+        </p>
+      </div>
+      <LineChart
+        label={label}
+        from="zero"
+        ends={[`${month} 1`, String(days.length)]}
+        lines={[
+          { name: `${month} so far`, look: 'solid', tone: 'green', values: days.map((day) => day.current) },
+          { name: before, look: 'dotted', tone: 'ochre', values: days.map((day) => day.previous) },
+        ]}
+      />
+      <p className="text-caption text-ink-3">
+        Money out less refunds, {formatDate(current.start_date)} to {formatDate(current.end_date)}, pending
+        included. Left out: transfers between your own accounts and payments to a linked card.
+      </p>
+      <FiguresTable
+        caption={`Spending added up by day, ${month} and ${before}`}
+        head={['Day', month, before]}
+        rows={days.map((day) => ({
+          key: String(day.day),
+          cells: [
+            day.day,
+            day.current === null ? '–' : <Money value={day.current} />,
+            day.previous === null ? '–' : <Money value={day.previous} />,
+          ],
+        }))}
+      />
+    </div>
+  );
+}
+
+/** This month's spending by its one definition, against last month's pace. Absent when the server cannot say. */
+export function MonthCard() {
+  const { data, isError } = useQuery(monthFiguresQuery);
+  if (isError && !data) return null;
+  return (
+    <Card title="Spending this month">
+      {data ? <Figures data={data} /> : <Skeleton className="m-5 h-72" />}
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import type { NetWorth } from '@saldo/contract/accounts/accounts.schemas';
+import { formatDate } from '@saldo/contract/dates';
+import { cents, formatCents } from '@saldo/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import { netWorthQuery } from '../accounts/accounts.queries.ts';
+import { Card } from '../ui/card.tsx';
+import { FiguresTable } from '../ui/figures-table.tsx';
+import { LineChart } from '../ui/line-chart.tsx';
+import { Money } from '../ui/money.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+function Figures({ points, not_rebuilt: notRebuilt }: NetWorth) {
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return null;
+  const change = cents(last.total - first.total);
+  const firstObserved = points.findIndex((point) => !point.estimated);
+  // The dashed stretch reaches up to the first day the bank itself spoke, so that the line does not break there.
+  const estimated = points.map((point, index) =>
+    point.estimated || index === firstObserved ? point.total : null,
+  );
+  const hasEstimates = points.some((point) => point.estimated);
+  const label = `Net worth ${formatCents(last.total)} on ${formatDate(last.date)}, ${formatCents(first.total)} on ${formatDate(first.date)}.`;
+  return (
+    <div className="grid gap-4 p-4 sm:p-5">
+      <div>
+        <p className="text-heading">
+          <Money value={last.total} serif />
+        </p>
+        <p className="text-small text-ink-2">
+          <Money value={change} sign="signed" className="font-medium" /> since {formatDate(first.date)}
+        </p>
+      </div>
+      <LineChart
+        label={label}
+        from="lowest"
+        ends={[formatDate(first.date), formatDate(last.date)]}
+        lines={[
+          {
+            name: 'From your banks',
+            look: 'solid',
+            tone: 'green',
+            values: points.map((point) => (point.estimated ? null : point.total)),
+          },
+          ...(hasEstimates
+            ? [{ name: 'Estimated', look: 'dashed' as const, tone: 'green' as const, values: estimated }]
+            : []),
+        ]}
+      />
+      <p className="text-caption text-ink-3">
+        What you own less what you owe, in US dollars.
+        {hasEstimates ? ' Days before your first sync are estimated from posted transactions.' : null}
+        {notRebuilt.length > 0
+          ? ` Days before the first sync are not shown, since ${notRebuilt.join(', ')} cannot be rebuilt.`
+          : null}
+      </p>
+      <FiguresTable
+        caption="Net worth by day"
+        head={['Day', 'Net worth', '']}
+        rows={points.toReversed().map((point) => ({
+          key: point.date,
+          cells: [
+            formatDate(point.date),
+            <Money key="total" value={point.total} />,
+            point.estimated ? 'estimated' : '',
+          ],
+        }))}
+      />
+    </div>
+  );
+}
+
+/** Net worth over the last 90 days. Absent without accounts, and when the server cannot say. */
+export function NetWorthCard() {
+  const { data, isError } = useQuery(netWorthQuery);
+  if ((isError && !data) || data?.points.length === 0) return null;
+  return <Card title="Net worth">{data ? <Figures {...data} /> : <Skeleton className="m-5 h-72" />}</Card>;
+}

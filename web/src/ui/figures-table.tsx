@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+interface FiguresTableProps {
+  caption: string;
+  head: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+/** A chart's figures as a table, closed until somebody wants it. */
+export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
+  return (
+    <details className="text-small print:hidden">
+      <summary className="w-fit rounded-sm text-ink-2 hover:text-green">As a table</summary>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
+      <div className="mt-2 max-h-64 overflow-auto" role="region" aria-label={caption} tabIndex={0}>
+        <table className="w-full">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="border-b border-hairline text-left text-ink-2">
+              {head.map((title, index) => (
+                <th
+                  key={title}
+                  scope="col"
+                  className={index === 0 ? 'py-1.5 font-medium' : 'py-1.5 text-right font-medium'}
+                >
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="rows">
+            {rows.map(({ key, cells }) => (
+              <tr key={key}>
+                {cells.map((cell, index) =>
+                  index === 0 ? (
+                    <th key={head[index]} scope="row" className="py-1.5 text-left font-normal">
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={head[index]} className="py-1.5 text-right">
+                      {cell}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
