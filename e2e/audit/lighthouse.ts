@@ -14,11 +14,19 @@ export interface Score {
   report: string;
 }
 
-/** One run of Lighthouse in the browser that listens on `port`, with the session it holds. */
-export async function measure(url: string, port: number, desktop: boolean): Promise<Score> {
+export interface Visit {
+  /** Where the browser listens. */
+  port: number;
+  desktop: boolean;
+  /** Keeps the session in local storage, and with it the cache; else everything is loaded for the first time. */
+  signedIn: boolean;
+}
+
+/** One run of Lighthouse. */
+async function measure(url: string, { port, desktop, signedIn }: Visit): Promise<Score> {
   const flags = {
     port,
-    disableStorageReset: true,
+    disableStorageReset: signedIn,
     onlyCategories: [...categories],
     logLevel: 'error' as const,
   };
