@@ -138,6 +138,7 @@ export interface LinksTable {
     string | null
   >;
   failures: Generated<number>;
+  lease_by_person: Flag;
 }
 
 export interface ProviderItemsTable {

@@ -14,11 +14,17 @@ export async function takeLease(
   tx: Tx,
   userId: number,
   linkId: number,
+  byPerson: boolean,
   now: Date,
 ): Promise<Link | undefined> {
   return tx
     .updateTable('links')
-    .set((eb) => ({ fence: eb('fence', '+', 1), lease_until: lease, last_attempt_at: now }))
+    .set((eb) => ({
+      fence: eb('fence', '+', 1),
+      lease_until: lease,
+      lease_by_person: byPerson,
+      last_attempt_at: now,
+    }))
     .where('user_id', '=', userId)
     .where('id', '=', linkId)
     .where('status', '<>', 'disconnected')

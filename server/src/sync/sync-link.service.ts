@@ -28,8 +28,8 @@ export interface SyncHow {
 const patienceMs = 45_000;
 const lookEveryMs = 150;
 
-/** The result of the sync whose fence was seen running; undefined when it failed or took too long. */
-async function joinSync(services: Services, userId: number, running: Link): Promise<SyncResult | undefined> {
+/** Waits for a sync that was seen running; its result, undefined when it failed or took too long. */
+async function waitFor(services: Services, userId: number, running: Link): Promise<SyncResult | undefined> {
   const end = performance.now() + patienceMs;
   while (performance.now() < end) {
     await delay(lookEveryMs);
@@ -42,25 +42,38 @@ async function joinSync(services: Services, userId: number, running: Link): Prom
   return undefined;
 }
 
-/** Takes the lease, waiting while another holds it; or, for a person, gives the other's result. */
+function together(a: Counts, b: Counts): Counts {
+  const sum = { ...a };
+  for (const [date, count] of Object.entries(b)) sum[date] = (sum[date] ?? 0) + count;
+  return sum;
+}
+
+/**
+ * Takes the lease, waiting while another sync holds it. A person who comes while another person's wish is being done
+ * gets its result; while a sync runs that began by itself, they wait and theirs follows, since that one may have begun
+ * before what they want to see; what it brought counts as brought (`before`).
+ */
 async function begin(
   services: Services,
   userId: number,
   linkId: number,
   { byPerson, signal }: SyncHow,
-): Promise<{ link: Link } | { joined: SyncResult }> {
+): Promise<{ link: Link; before: Counts } | { joined: SyncResult }> {
   const end = performance.now() + patienceMs;
+  let before: Counts = {};
   while (performance.now() < end) {
     signal?.throwIfAborted();
     const link = await services.db.inTransaction(userId, (tx) =>
-      takeLease(tx, userId, linkId, services.now()),
+      takeLease(tx, userId, linkId, byPerson, services.now()),
     );
-    if (link) return { link };
+    if (link) return { link, before };
     const running = await services.db.inTransaction(userId, (tx) => findLink(tx, userId, linkId));
     if (!running || running.status === 'disconnected') throw new LeaseLost();
-    const joined = byPerson && !running.reimport ? await joinSync(services, userId, running) : undefined;
-    if (joined) return { joined };
-    await delay(lookEveryMs);
+    if (running.lease_until === null) continue;
+    const result = await waitFor(services, userId, running);
+    if (!byPerson || !result) continue;
+    if (running.lease_by_person) return { joined: result };
+    before = together(before, result.counts);
   }
   throw new BankError({ kind: 'unavailable', providerCode: 'SYNC_IN_PROGRESS', operation: 'sync' });
 }
@@ -97,12 +110,12 @@ export async function syncLink(
 ): Promise<SyncResult> {
   const begun = await begin(services, userId, linkId, how);
   if ('joined' in begun) return begun.joined;
-  const { link } = begun;
+  const { link, before } = begun;
   const lease: Lease = { userId, linkId, fence: link.fence };
   try {
     const { counts, historyDone, endedLinks } = await run(services, lease, link, how);
     await endRemotely(services, userId, endedLinks);
-    return { counts, historyDone };
+    return { counts: together(before, counts), historyDone };
   } catch (error) {
     if (error instanceof BankError) await recordFault(services, lease, error);
     else if (!(error instanceof LeaseLost))

@@ -141,3 +141,15 @@ export async function storedRows(app: TestApp, person: Pick<Person, 'id'>): Prom
 export function sorted(rows: readonly LedgerRow[]): string[] {
   return rows.map((row) => JSON.stringify([row.account, row.date, row.amount, row.pending])).toSorted();
 }
+
+/** What two sets of rows do not share, as multisets; a few of each, so that a failure can be read. */
+export function differences(stored: readonly LedgerRow[], ledger: readonly LedgerRow[]) {
+  const extra = sorted(stored);
+  const missing: string[] = [];
+  const counts = Map.groupBy(extra, (row) => row);
+  for (const row of sorted(ledger)) if (counts.get(row)?.pop() === undefined) missing.push(row);
+  const left = [...counts.values()].flat();
+  return { missing: missing.length, extra: left.length, like: [...missing.slice(0, 3), ...left.slice(0, 3)] };
+}
+
+export const noDifference = { missing: 0, extra: 0, like: [] };
