@@ -71,7 +71,12 @@ async function copyEngine(native: string, folder: string, account: Account): Pro
   const scratch = `${folder}.${randomBytes(4).toString('hex')}.tmp`;
   await privateFolder(scratch, account);
   try {
-    await cp(native, scratch, { recursive: true, filter: (path) => !path.endsWith('.a') });
+    // Where the install script has run, its links are copied as they are; else cp would point them back at the package.
+    await cp(native, scratch, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !path.endsWith('.a'),
+    });
     await makeLibraryLinks(scratch);
     // A copy that a power cut spoilt makes room; a good one is another start's, which was faster, and stays.
     if (existsSync(folder) && (await probe(folder, account)) === null)
