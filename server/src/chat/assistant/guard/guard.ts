@@ -1,0 +1,160 @@
+import type { Fact } from '../fact.ts';
+import { fold } from '../language/fold.ts';
+import { findNumbers, maskNames, type Found } from './numbers.ts';
+
+export interface GuardInput {
+  text: string;
+  /** Facts of this turn: the only figures that may be shown. */
+  facts: readonly Fact[];
+  /** The person's own words, whose numbers may be repeated. */
+  question: string;
+  /** Names of merchants, accounts and goals, as they are shown. */
+  names: readonly string[];
+  /** Whether a figure must also stand beside its subject and within its days (replies of a language model). */
+  strict: boolean;
+}
+
+export interface GuardResult {
+  ok: boolean;
+  /** Figures that are no fact of this turn, with the sentence they stand in. */
+  problems: { text: string; sentence: string; why: 'unknown' | 'subject' | 'period' }[];
+}
+
+/** Numbers that belong to the templates themselves: windows of days and months that rules are made of. */
+const templateNumbers = new Set([2, 3, 15, 30, 90, 988]);
+
+const sentences = (text: string): string[] =>
+  text.split(/\n|(?<=[.!?;])\s+(?=\D)/).filter((one) => one.trim() !== '');
+
+interface Allowed {
+  money: Map<number, Fact[]>;
+  percent: Map<number, Fact[]>;
+  dates: Set<string>;
+  counts: Set<number>;
+}
+
+function allowedOf(input: GuardInput): Allowed {
+  const allowed: Allowed = { money: new Map(), percent: new Map(), dates: new Set(), counts: new Set() };
+  const put = (map: Map<number, Fact[]>, key: number, fact: Fact | null): void => {
+    map.set(key, [...(map.get(key) ?? []), ...(fact ? [fact] : [])]);
+  };
+  for (const fact of input.facts) {
+    if (fact.amount !== null) put(allowed.money, Math.abs(fact.amount), fact);
+    if (fact.kind === 'percent' && typeof fact.value === 'number')
+      put(allowed.percent, Math.abs(Math.round(fact.value * 10)), fact);
+    if ((fact.kind === 'count' || fact.kind === 'days') && typeof fact.value === 'number')
+      allowed.counts.add(Math.abs(fact.value));
+    if (fact.kind === 'date' && typeof fact.value === 'string') allowed.dates.add(fact.value);
+    for (const date of [fact.start, fact.end]) if (date) allowed.dates.add(date);
+    if (fact.rowCount !== null) allowed.counts.add(fact.rowCount);
+  }
+  for (const one of findNumbers(input.question)) {
+    if (one.kind === 'money') put(allowed.money, Number(one.value), null);
+    else if (one.kind === 'percent') put(allowed.percent, Number(one.value), null);
+    else if (one.kind === 'date') allowed.dates.add(String(one.value));
+    else {
+      allowed.counts.add(Number(one.value));
+      put(allowed.money, Math.round(Number(one.value) * 100), null);
+    }
+  }
+  return allowed;
+}
+
+function dateAllowed(value: string, allowed: Allowed): boolean {
+  if (value === 'time' || value === 'quarter') return true;
+  if (allowed.dates.has(value)) return true;
+  if (value.length === 7) return [...allowed.dates].some((date) => date.startsWith(value));
+  if (value.startsWith('--')) return [...allowed.dates].some((date) => date.endsWith(value.slice(2)));
+  return false;
+}
+
+function known(one: Found, allowed: Allowed, strict: boolean): boolean {
+  const value = Number(one.value);
+  switch (one.kind) {
+    case 'money':
+      return allowed.money.has(value);
+    case 'percent':
+      return allowed.percent.has(value);
+    case 'date':
+      return dateAllowed(String(one.value), allowed);
+    case 'number':
+      return (
+        allowed.counts.has(value) ||
+        (Number.isInteger(value) &&
+          value >= 1900 &&
+          value <= 2100 &&
+          [...allowed.dates].some((date) => date.startsWith(String(value)))) ||
+        (!strict && templateNumbers.has(value))
+      );
+    case 'words':
+      return typeof one.value === 'number'
+        ? allowed.counts.has(value) ||
+            allowed.money.has(value * 100) ||
+            (!strict && templateNumbers.has(value))
+        : !strict;
+  }
+}
+
+/** Whether a figure's facts speak of what its sentence is about: one subject of theirs stands in it or just before it. */
+function rightSubject(one: Found, allowed: Allowed, around: string): boolean {
+  const facts =
+    one.kind === 'money'
+      ? (allowed.money.get(Number(one.value)) ?? [])
+      : one.kind === 'percent'
+        ? (allowed.percent.get(Number(one.value)) ?? [])
+        : [];
+  const bound = facts.filter((fact) => fact.subjects.length > 0);
+  if (facts.length === 0 || bound.length < facts.length) return true;
+  const text = fold(around);
+  return bound.some((fact) =>
+    fact.subjects.some((subject) =>
+      fold(subject)
+        .split(/[^a-z0-9]+/)
+        .filter((word) => word.length > 2)
+        .some((word) => text.includes(word)),
+    ),
+  );
+}
+
+/** Whether the days in a sentence are those of its figures: a sentence that names dates must name one of theirs. */
+function rightPeriod(one: Found, allowed: Allowed, sentence: string): boolean {
+  if (one.kind !== 'money') return true;
+  const facts = (allowed.money.get(Number(one.value)) ?? []).filter((fact) => fact.start !== null);
+  const dates = findNumbers(sentence).filter(
+    (other) =>
+      other.kind === 'date' &&
+      String(other.value).length >= 7 &&
+      !String(other.value).startsWith('--') &&
+      /^\d/.test(String(other.value)),
+  );
+  if (facts.length === 0 || dates.length === 0) return true;
+  return facts.some((fact) =>
+    dates.some(
+      (date) =>
+        [fact.start, fact.end].some((bound) => bound?.startsWith(String(date.value))) ||
+        (fact.start !== null &&
+          fact.end !== null &&
+          String(date.value) >= fact.start.slice(0, String(date.value).length) &&
+          String(date.value) <= fact.end),
+    ),
+  );
+}
+
+/** Checks that every figure of a reply is a fact of this turn, and in strict use that it is told of the right thing. */
+export function guard(input: GuardInput): GuardResult {
+  const allowed = allowedOf(input);
+  const problems: GuardResult['problems'] = [];
+  let before = '';
+  for (const sentence of sentences(input.text)) {
+    const masked = maskNames(sentence.replace(/^\s*(\d{1,2}[.)]|[•*-])\s/, '   '), input.names);
+    for (const one of findNumbers(masked)) {
+      if (!known(one, allowed, input.strict)) problems.push({ text: one.text, sentence, why: 'unknown' });
+      else if (input.strict && !rightSubject(one, allowed, `${before} ${sentence}`))
+        problems.push({ text: one.text, sentence, why: 'subject' });
+      else if (input.strict && !rightPeriod(one, allowed, masked))
+        problems.push({ text: one.text, sentence, why: 'period' });
+    }
+    before = sentence;
+  }
+  return { ok: problems.length === 0, problems };
+}

@@ -1,0 +1,54 @@
+import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
+import { cents } from '@saldo/contract/money';
+import type { FactRow, MessageRow, ProposalRow } from './chat.queries.ts';
+
+export function presentProposal(row: ProposalRow, now: Date): NonNullable<ChatMessage['proposal']> {
+  const status = row.status === 'open' && row.expires_at.getTime() <= now.getTime() ? 'expired' : row.status;
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    changes: row.changes,
+    status,
+    expires_at: row.expires_at.toISOString(),
+  };
+}
+
+const presentFact = (row: FactRow): ChatMessage['facts'][number] => ({
+  id: row.fact_id,
+  kind: row.kind,
+  label: row.label,
+  amount: row.amount_minor === null ? null : cents(row.amount_minor),
+  value: row.value,
+  currency: row.kind === 'money' ? 'USD' : null,
+  start_date: row.start_date,
+  end_date: row.end_date,
+  row_count: row.row_count,
+  filters: row.filters,
+});
+
+/** A message as the API shows it, with its facts, chart and proposal. */
+export function presentMessage(
+  row: MessageRow,
+  facts: readonly FactRow[],
+  proposal: ProposalRow | null,
+  now: Date,
+): ChatMessage {
+  return {
+    id: row.id,
+    message: row.message,
+    response: row.response,
+    created_at: row.created_at.toISOString(),
+    selected_account_id: row.selected_account_id,
+    engine: row.engine,
+    note: row.note,
+    language: row.language,
+    facts: facts.map(presentFact),
+    chart: row.chart && {
+      ...row.chart,
+      points: row.chart.points.map((one) => ({ label: one.label, amount: cents(one.amount) })),
+    },
+    proposal: proposal ? presentProposal(proposal, now) : null,
+    suggestions: row.suggestions,
+  };
+}

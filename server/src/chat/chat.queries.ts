@@ -1,0 +1,293 @@
+import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
+import { sql } from 'kysely';
+import type { Tx } from '../db/open.ts';
+import type { Chart, Fact, FactFilters } from './assistant/fact.ts';
+import type { DialogueState } from './assistant/frames/frame.ts';
+
+export interface MessageRow {
+  id: number;
+  message: string;
+  response: string;
+  engine: string;
+  language: string;
+  note: string | null;
+  selected_account_id: number | null;
+  chart: Chart | null;
+  suggestions: string[];
+  created_at: Date;
+}
+
+export interface FactRow {
+  message_id: number;
+  fact_id: string;
+  kind: Fact['kind'];
+  label: string;
+  amount_minor: number | null;
+  value: number | string | null;
+  start_date: string | null;
+  end_date: string | null;
+  row_count: number | null;
+  filters: FactFilters | null;
+}
+
+export interface ProposalRow {
+  id: number;
+  message_id: number;
+  kind: NonNullable<ChatMessage['proposal']>['kind'];
+  title: string;
+  payload: unknown;
+  changes: { label: string; before: string | null; after: string }[];
+  status: NonNullable<ChatMessage['proposal']>['status'];
+  expires_at: Date;
+  undo: unknown;
+}
+
+const messageColumns = [
+  'id',
+  'message',
+  'response',
+  'engine',
+  'language',
+  'note',
+  'selected_account_id',
+  'chart',
+  'suggestions',
+  'created_at',
+] as const;
+
+/** The newest messages, oldest first. */
+export async function listMessages(tx: Tx, userId: number, limit: number): Promise<MessageRow[]> {
+  const rows = await tx
+    .selectFrom('chat_messages')
+    .select(messageColumns)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse() as MessageRow[];
+}
+
+export async function listFacts(tx: Tx, userId: number, messageIds: readonly number[]): Promise<FactRow[]> {
+  if (messageIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('chat_facts')
+    .select([
+      'message_id',
+      'fact_id',
+      'kind',
+      'label',
+      'amount_minor',
+      'value',
+      'start_date',
+      'end_date',
+      'row_count',
+      'filters',
+    ])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`message_id = any(${[...messageIds]}::bigint[])`)
+    .orderBy('message_id')
+    .orderBy('position')
+    .execute();
+  return rows as FactRow[];
+}
+
+export async function listProposals(
+  tx: Tx,
+  userId: number,
+  messageIds: readonly number[],
+): Promise<ProposalRow[]> {
+  if (messageIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('chat_proposals')
+    .select(['id', 'message_id', 'kind', 'title', 'payload', 'changes', 'status', 'expires_at', 'undo'])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`message_id = any(${[...messageIds]}::bigint[])`)
+    .execute();
+  return rows as unknown as ProposalRow[];
+}
+
+/** The turn before: its state and language, and the proposal it made. */
+export async function findLastTurn(
+  tx: Tx,
+  userId: number,
+): Promise<{ id: number; state: Partial<DialogueState>; language: string } | null> {
+  const row = await tx
+    .selectFrom('chat_messages')
+    .select(['id', 'state', 'language'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { id: row.id, state: row.state as Partial<DialogueState>, language: row.language } : null;
+}
+
+export interface NewMessage {
+  message: string;
+  response: string;
+  engine: string;
+  language: string;
+  note: string | null;
+  selectedAccountId: number | null;
+  guard: 'pass' | 'retried' | 'fallback';
+  chart: Chart | null;
+  suggestions: readonly string[];
+  state: DialogueState;
+  now: Date;
+}
+
+/** Keeps a message with its answer; gives its id. */
+export async function insertMessage(tx: Tx, userId: number, given: NewMessage): Promise<number> {
+  const row = await tx
+    .insertInto('chat_messages')
+    .values({
+      user_id: userId,
+      message: given.message,
+      response: given.response,
+      engine: given.engine,
+      language: given.language,
+      note: given.note,
+      selected_account_id: given.selectedAccountId,
+      guard: given.guard,
+      chart: given.chart === null ? null : JSON.stringify(given.chart),
+      suggestions: JSON.stringify(given.suggestions),
+      state: JSON.stringify(given.state),
+      created_at: given.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function insertFacts(
+  tx: Tx,
+  userId: number,
+  messageId: number,
+  facts: readonly Fact[],
+): Promise<void> {
+  if (facts.length === 0) return;
+  await tx
+    .insertInto('chat_facts')
+    .values(
+      facts.map((fact, position) => ({
+        user_id: userId,
+        message_id: messageId,
+        position,
+        fact_id: fact.id,
+        kind: fact.kind,
+        label: fact.label,
+        amount_minor: fact.amount,
+        value: fact.value === null ? null : JSON.stringify(fact.value),
+        currency: fact.kind === 'money' ? 'USD' : null,
+        start_date: fact.start,
+        end_date: fact.end,
+        row_count: fact.rowCount,
+        filters: fact.filters === null ? null : JSON.stringify(fact.filters),
+        transaction_ids: fact.rowIds.slice(0, 200),
+      })),
+    )
+    .execute();
+}
+
+/** Deletes one message with its facts and proposals; false when it is not there. */
+export async function deleteMessage(tx: Tx, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('chat_messages')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteMessages(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('chat_messages').where('user_id', '=', userId).execute();
+}
+
+export async function insertProposal(
+  tx: Tx,
+  userId: number,
+  given: {
+    messageId: number;
+    kind: ProposalRow['kind'];
+    title: string;
+    payload: unknown;
+    changes: unknown;
+    expiresAt: Date;
+    now: Date;
+  },
+): Promise<number> {
+  const row = await tx
+    .insertInto('chat_proposals')
+    .values({
+      user_id: userId,
+      message_id: given.messageId,
+      kind: given.kind,
+      title: given.title,
+      payload: JSON.stringify(given.payload),
+      changes: JSON.stringify(given.changes),
+      expires_at: given.expiresAt,
+      created_at: given.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A proposal under its lock, so that two confirmations cannot both carry it out. */
+export async function lockProposal(tx: Tx, userId: number, id: number): Promise<ProposalRow | null> {
+  const row = await tx
+    .selectFrom('chat_proposals')
+    .select(['id', 'message_id', 'kind', 'title', 'payload', 'changes', 'status', 'expires_at', 'undo'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return (row as unknown as ProposalRow | undefined) ?? null;
+}
+
+export async function updateProposal(
+  tx: Tx,
+  userId: number,
+  id: number,
+  change: { status: ProposalRow['status']; undo?: unknown; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('chat_proposals')
+    .set({
+      status: change.status,
+      decided_at: change.now,
+      ...(change.undo === undefined ? {} : { undo: JSON.stringify(change.undo) }),
+    })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The newest proposal of a message, whatever its status. */
+export async function findProposalOf(tx: Tx, userId: number, messageId: number): Promise<ProposalRow | null> {
+  return (await listProposals(tx, userId, [messageId]))[0] ?? null;
+}
+
+/** The newest confirmed proposal, for "undo". */
+export async function findLastConfirmed(tx: Tx, userId: number): Promise<ProposalRow | null> {
+  const row = await tx
+    .selectFrom('chat_proposals')
+    .select(['id', 'message_id', 'kind', 'title', 'payload', 'changes', 'status', 'expires_at', 'undo'])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'confirmed')
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (row as unknown as ProposalRow | undefined) ?? null;
+}
+
+/** True when the account is the person's and was not deleted. */
+export async function hasAccount(tx: Tx, userId: number, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

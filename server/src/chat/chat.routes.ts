@@ -1,0 +1,45 @@
+import * as endpoints from '@saldo/contract/chat/chat.endpoints';
+import * as z from 'zod/mini';
+import type { Mount } from '../http/mount.ts';
+import { askAssistant, forgetEverything, forgetMessage, listHistory, type Reworder } from './chat.service.ts';
+import { abortWithCaller, streamAnswer, wantsStream } from './chat.stream.ts';
+import { cancelProposal, confirmProposal, undoProposal } from './proposals.service.ts';
+
+/** Binds the chat; `reword` is the language model's part, absent without one. */
+export function chatRoutes(mount: Mount, reword?: Reworder): void {
+  mount(endpoints.chatHistory, async (ctx) => ({ history: await listHistory(ctx) }));
+  mount(endpoints.sendChatMessage, async (ctx, { body, request, reply }) => {
+    const message = await askAssistant(ctx, body, abortWithCaller(request, reply), reword);
+    const answer = { success: true as const, ...message };
+    if (wantsStream(request))
+      streamAnswer(
+        reply,
+        message,
+        z.encode(endpoints.sendChatMessage.response, answer) as Record<string, unknown>,
+      );
+    return answer;
+  });
+  mount(endpoints.deleteChatMessage, async (ctx, { params }) => {
+    await forgetMessage(ctx, params.id);
+    return { success: true as const, message: 'Message deleted' };
+  });
+  mount(endpoints.deleteChatHistory, async (ctx) => {
+    await forgetEverything(ctx);
+    return { success: true as const, message: 'All chat history deleted' };
+  });
+  mount(endpoints.confirmProposal, async (ctx, { params }) => ({
+    success: true as const,
+    message: 'Done',
+    proposal: await confirmProposal(ctx, params.id),
+  }));
+  mount(endpoints.cancelProposal, async (ctx, { params }) => ({
+    success: true as const,
+    message: 'Dropped',
+    proposal: await cancelProposal(ctx, params.id),
+  }));
+  mount(endpoints.undoProposal, async (ctx, { params }) => ({
+    success: true as const,
+    message: 'Taken back',
+    proposal: await undoProposal(ctx, params.id),
+  }));
+}

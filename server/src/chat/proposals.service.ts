@@ -1,0 +1,153 @@
+import { cents } from '@saldo/contract/money';
+import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
+import type { GoalCategory } from '@saldo/contract/goals/goals.schemas';
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/open.ts';
+import { AppError, notFound } from '../errors.ts';
+import * as goals from '../goals/goals.changes.ts';
+import { selectEntries } from '../goals/goals.queries.ts';
+import { matchOwnTransfers } from '../transactions/spending.queries.ts';
+import { changeCategoryWithin } from '../transactions/transactions.service.ts';
+import type { ProposalDraft } from './assistant/fact.ts';
+import { presentProposal } from './chat.presenter.ts';
+import { lockProposal, updateProposal, type ProposalRow } from './chat.queries.ts';
+
+type Proposal = NonNullable<ChatMessage['proposal']>;
+
+/** What confirming did, in the terms that take it back. */
+type Undo =
+  | { kind: 'create_goal'; goalId: number }
+  | { kind: 'goal_progress'; goalId: number; entryId: number }
+  | {
+      kind: 'recategorise';
+      rows: { id: number; primary: string | null; detailed: string | null; edited: boolean }[];
+      primary: string;
+    };
+
+interface CategoryRow {
+  id: number;
+  category_primary: string | null;
+  category_detailed: string | null;
+  category_edited: boolean;
+}
+
+async function lockRows(tx: Tx, userId: number, ids: readonly number[]): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select id, category_primary, category_detailed, category_edited from transactions
+    where user_id = ${userId} and id = any(${[...ids]}::bigint[]) order by id for update
+  `.execute(tx);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+/** Carries a draft out through the services the screens use; gives how to take it back. */
+async function carryOut(tx: Tx, ctx: Ctx, draft: Pick<ProposalDraft, 'kind' | 'payload'>): Promise<Undo> {
+  const act = { userId: ctx.userId, now: ctx.now(), author: 'assistant' as const };
+  if (draft.kind === 'create_goal') {
+    const payload = draft.payload as Extract<ProposalDraft, { kind: 'create_goal' }>['payload'];
+    const goalId = await goals.createGoal(tx, act, {
+      title: payload.title,
+      target_amount: cents(payload.target),
+      deadline: payload.deadline,
+      category: payload.category as GoalCategory,
+    });
+    return { kind: 'create_goal', goalId };
+  }
+  if (draft.kind === 'goal_progress') {
+    const payload = draft.payload as Extract<ProposalDraft, { kind: 'goal_progress' }>['payload'];
+    await goals.addProgress(tx, act, payload.goalId, { amount: cents(payload.amount), type: 'manual' });
+    const { rows } = await tx.executeQuery<{ id: number }>(
+      selectEntries(ctx.userId, payload.goalId).compile(),
+    );
+    const entryId = Math.max(...rows.map((row) => Number(row.id)));
+    return { kind: 'goal_progress', goalId: payload.goalId, entryId };
+  }
+  const payload = draft.payload as Extract<ProposalDraft, { kind: 'recategorise' }>['payload'];
+  const before = await lockRows(tx, ctx.userId, payload.transactionIds);
+  if (before.length === 0) throw notFound('We could not find that transaction.');
+  for (const row of before)
+    await changeCategoryWithin(tx, ctx, row.id, { primary: payload.primary, detailed: payload.detailed });
+  await matchOwnTransfers(tx, ctx.userId);
+  return {
+    kind: 'recategorise',
+    primary: payload.primary,
+    rows: before.map((row) => ({
+      id: row.id,
+      primary: row.category_primary,
+      detailed: row.category_detailed,
+      edited: row.category_edited,
+    })),
+  };
+}
+
+async function takeBack(tx: Tx, ctx: Ctx, undo: Undo): Promise<void> {
+  const act = { userId: ctx.userId, now: ctx.now(), author: 'person' as const };
+  if (undo.kind === 'create_goal') return goals.deleteGoal(tx, act, undo.goalId);
+  if (undo.kind === 'goal_progress') return goals.undoEntry(tx, act, undo.goalId, undo.entryId);
+  const now = await lockRows(
+    tx,
+    ctx.userId,
+    undo.rows.map((row) => row.id),
+  );
+  // What the person changed again since then stays as it is.
+  const untouched = new Set(now.filter((row) => row.category_primary === undo.primary).map((row) => row.id));
+  for (const row of undo.rows) {
+    if (!untouched.has(row.id)) continue;
+    await changeCategoryWithin(
+      tx,
+      ctx,
+      row.id,
+      row.edited && row.primary !== null ? { primary: row.primary, detailed: row.detailed } : null,
+    );
+  }
+  await matchOwnTransfers(tx, ctx.userId);
+}
+
+function settled(row: ProposalRow, status: ProposalRow['status'], now: Date): Proposal {
+  return presentProposal({ ...row, status }, now);
+}
+
+/** Carries a proposal out, once: a second confirmation answers with what stands. Throws CONFLICT when it is over. */
+export async function confirmProposal(ctx: Ctx, id: number): Promise<Proposal> {
+  return ctx.db.inTransaction(ctx.userId, async (tx) => {
+    const row = await lockProposal(tx, ctx.userId, id);
+    if (!row) throw notFound('We could not find that proposal.');
+    if (row.status === 'confirmed') return settled(row, 'confirmed', ctx.now());
+    if (row.status !== 'open' || row.expires_at <= ctx.now())
+      throw new AppError('CONFLICT', {
+        message: 'This proposal is no longer open. Ask the assistant again.',
+      });
+    const undo = await carryOut(tx, ctx, { kind: row.kind, payload: row.payload } as Pick<
+      ProposalDraft,
+      'kind' | 'payload'
+    >);
+    await updateProposal(tx, ctx.userId, id, { status: 'confirmed', undo, now: ctx.now() });
+    return settled(row, 'confirmed', ctx.now());
+  });
+}
+
+export async function cancelProposal(ctx: Ctx, id: number): Promise<Proposal> {
+  return ctx.db.inTransaction(ctx.userId, async (tx) => {
+    const row = await lockProposal(tx, ctx.userId, id);
+    if (!row) throw notFound('We could not find that proposal.');
+    if (row.status === 'cancelled') return settled(row, 'cancelled', ctx.now());
+    if (row.status !== 'open')
+      throw new AppError('CONFLICT', { message: 'This proposal is no longer open.' });
+    await updateProposal(tx, ctx.userId, id, { status: 'cancelled', now: ctx.now() });
+    return settled(row, 'cancelled', ctx.now());
+  });
+}
+
+/** Takes back what a confirmed proposal did, once. Throws CONFLICT when there is nothing to take back. */
+export async function undoProposal(ctx: Ctx, id: number): Promise<Proposal> {
+  return ctx.db.inTransaction(ctx.userId, async (tx) => {
+    const row = await lockProposal(tx, ctx.userId, id);
+    if (!row) throw notFound('We could not find that proposal.');
+    if (row.status === 'undone') return settled(row, 'undone', ctx.now());
+    if (row.status !== 'confirmed' || row.undo === null)
+      throw new AppError('CONFLICT', { message: 'There is nothing to take back.' });
+    await takeBack(tx, ctx, row.undo as Undo);
+    await updateProposal(tx, ctx.userId, id, { status: 'undone', now: ctx.now() });
+    return settled(row, 'undone', ctx.now());
+  });
+}
