@@ -47,7 +47,13 @@ describe('this month beside the last', () => {
     await row('2026-03-01', -5_000);
     await row('2026-03-31', 1_000);
     await row('2026-03-10', 200_000, 'INCOME');
-    await row('2026-03-11', -70_000, 'TRANSFER_OUT', { transfer_peer_id: 1 });
+    const other = await createAccount(app, person);
+    const arrived = await createTransaction(app, person, other, {
+      date: '2026-03-12',
+      amount_minor: 70_000,
+      category_primary: 'TRANSFER_IN',
+    });
+    await row('2026-03-11', -70_000, 'TRANSFER_OUT', { transfer_peer_id: arrived });
     await row('2026-03-12', -3_000, 'TRANSFER_OUT');
     await row('2026-03-13', 9_999, 'TRANSFER_IN');
     await row('2026-03-14', -800, 'FOOD_AND_DRINK', { currency: 'EUR' });

@@ -6,6 +6,7 @@ import type {
 import { findLiveLinks, lockLinks } from '../bank/links.queries.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
+import { matchOwnTransfers } from './spending.queries.ts';
 import { notFound } from '../errors.ts';
 import { decodeCursor, encodeCursor } from './transactions.cursor.ts';
 import { presentTransaction, presentTransactionSummary } from './transactions.presenter.ts';
@@ -86,6 +87,7 @@ export async function changeCategoryWithin(
   category: { primary: string; detailed: string | null } | null,
 ): Promise<void> {
   if (!(await updateCategory(tx, ctx.userId, id, category, ctx.now()))) throw notFound();
+  await matchOwnTransfers(tx, ctx.userId);
 }
 
 /** The person's own category for a transaction, or null for the bank's again. Throws NOT_FOUND. */
