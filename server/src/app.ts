@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
+import { chatRoutes } from './chat/chat.routes.ts';
 import type { Services } from './context.ts';
 import { AppError } from './errors.ts';
 import { goalsRoutes } from './goals/goals.routes.ts';
@@ -34,8 +35,13 @@ function bindRooms(mount: Mount): void {
     bound.add(endpoint);
     mount(endpoint, handler);
   };
-  for (const room of [authRoutes, bankRoutes, accountsRoutes, transactionsRoutes, goalsRoutes, syncRoutes])
-    room(noting);
+  authRoutes(noting);
+  bankRoutes(noting);
+  accountsRoutes(noting);
+  transactionsRoutes(noting);
+  goalsRoutes(noting);
+  syncRoutes(noting);
+  chatRoutes(noting);
   for (const { endpoint } of endpoints)
     if (!bound.has(endpoint))
       // Nothing it is sent is looked at: there is nobody to look.
