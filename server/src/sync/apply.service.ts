@@ -2,6 +2,7 @@ import type { SyncPage } from '../bank/bank.provider.ts';
 import { lockLinks, updateNextSync } from '../bank/links.queries.ts';
 import type { Services } from '../context.ts';
 import type { Tx } from '../db/open.ts';
+import { matchOwnTransfers } from '../transactions/spending.queries.ts';
 import {
   deleteAbsent,
   deleteMoved,
@@ -100,6 +101,7 @@ export async function applyLoop(services: Services, lease: Lease, loop: Loop): P
     // Read before, and now from the start again: what is missing was removed while nobody listened.
     if (loop.fromStart && link.cursor !== null && loop.history === 'complete') await deleteAbsent(tx, lease);
     if (historyDone && (loop.fromStart || !link.history_done)) await deleteUnmatchedOrphans(tx, lease);
+    if (loop.size > 0) await matchOwnTransfers(tx, userId);
     await deleteStaged(tx, lease);
     await updateSynced(tx, lease, {
       cursor: loop.cursor ?? link.cursor,
