@@ -2,7 +2,7 @@ import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import type { Cents } from '@saldo/contract/money';
 import { Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../app/routing/link.tsx';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';

@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { leaveAfter401 } from '../session/leave.ts';
 import { getSession } from '../session/session.ts';
-import { timeZone } from '../ui/today.ts';
+import { timeZone } from '../session/today.ts';
 
 type Part<K extends string, V> = undefined extends V ? { [key in K]?: V } : { [key in K]: V };
 

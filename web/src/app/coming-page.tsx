@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './routing/link.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { PageHeader } from './page-header.tsx';
 

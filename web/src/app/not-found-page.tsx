@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from './routing/link.tsx';
 import { useSession } from '../session/session.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Wordmark } from '../ui/logo.tsx';

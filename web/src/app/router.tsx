@@ -1,63 +1,71 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { browserHistory } from './routing/history.ts';
+import { Navigate } from './routing/link.tsx';
+import { RouterProvider, useLocation } from './routing/router.tsx';
 import { useSession } from '../session/session.ts';
-import { ProtectedLayout } from './layout/protected-layout.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { ProtectedLayout } from './layout/protected-layout.tsx';
 import { paths } from './paths.ts';
 import { pages } from './routes.ts';
 import { base } from './settings.ts';
-
-const StylePage = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('../dev/style-page.tsx')).StylePage }))
-  : null;
-
-/** A new page starts at its top; Back and Forward keep the browser's own place. */
-function ScrollToTop() {
-  const { pathname } = useLocation();
-  const kind = useNavigationType();
-  useEffect(() => {
-    if (kind !== 'POP') scrollTo({ top: 0, behavior: 'instant' });
-  }, [pathname, kind]);
-  return null;
-}
-
-function PublicLayout() {
-  return (
-    <ErrorBoundary>
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
 
 /** Who is signed in already has no use for the sign-in form. */
 function SignIn() {
   return useSession() ? <Navigate to={paths.dashboard} replace /> : <pages.login.Page />;
 }
 
+const publicPages: Readonly<Record<string, ComponentType>> = {
+  [paths.landing]: pages.landing.Page,
+  [paths.login]: SignIn,
+  [paths.register]: pages.register.Page,
+  [paths.forgotPassword]: pages.forgotPassword.Page,
+  [paths.resetPassword]: pages.resetPassword.Page,
+  ...(import.meta.env.DEV && {
+    [paths.style]: lazy(async () => ({ default: (await import('../dev/style-page.tsx')).StylePage })),
+  }),
+};
+
+const protectedPages: Readonly<Record<string, ComponentType>> = {
+  [paths.dashboard]: pages.dashboard.Page,
+  [paths.accounts]: pages.accounts.Page,
+  [paths.transactions]: pages.transactions.Page,
+  [paths.goals]: pages.goals.Page,
+  [paths.chat]: pages.chat.Page,
+};
+
+function CurrentPage() {
+  const { pathname, kind } = useLocation();
+  // A new page starts at its top; Back and Forward keep the browser's own place.
+  useEffect(() => {
+    if (kind !== 'pop') scrollTo({ top: 0, behavior: 'instant' });
+    // The query may change while the page stays where it is.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname]);
+
+  const Protected = Object.hasOwn(protectedPages, pathname) ? protectedPages[pathname] : undefined;
+  if (Protected)
+    return (
+      <ProtectedLayout>
+        <Protected />
+      </ProtectedLayout>
+    );
+  const Public = (Object.hasOwn(publicPages, pathname) && publicPages[pathname]) || pages.notFound.Page;
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={null}>
+        <Public />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+const history = browserHistory(base);
+
+/** The page for the address: the specification's routes, and a page for every other one. */
 export function Router() {
   return (
-    <BrowserRouter basename={base.replace(/\/$/, '') || '/'}>
-      <ScrollToTop />
-      <Routes>
-        <Route element={<PublicLayout />}>
-          <Route path={paths.landing} element={<pages.landing.Page />} />
-          <Route path={paths.login} element={<SignIn />} />
-          <Route path={paths.register} element={<pages.register.Page />} />
-          <Route path={paths.forgotPassword} element={<pages.forgotPassword.Page />} />
-          <Route path={paths.resetPassword} element={<pages.resetPassword.Page />} />
-          {StylePage ? <Route path={paths.style} element={<StylePage />} /> : null}
-          <Route path="*" element={<pages.notFound.Page />} />
-        </Route>
-        <Route element={<ProtectedLayout />}>
-          <Route path={paths.dashboard} element={<pages.dashboard.Page />} />
-          <Route path={paths.accounts} element={<pages.accounts.Page />} />
-          <Route path={paths.transactions} element={<pages.transactions.Page />} />
-          <Route path={paths.goals} element={<pages.goals.Page />} />
-          <Route path={paths.chat} element={<pages.chat.Page />} />
-        </Route>
-      </Routes>
-    </BrowserRouter>
+    <RouterProvider history={history}>
+      <CurrentPage />
+    </RouterProvider>
   );
 }

@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryHistory } from '../app/routing/history.ts';
+import { RouterProvider, useLocation } from '../app/routing/router.tsx';
 import { getSession, rereadSession } from '../session/session.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -13,17 +14,24 @@ const answer = (status: number, body: unknown) =>
   Promise.resolve(new Response(JSON.stringify(body), { status }));
 const sent = () => JSON.parse(String(server.mock.calls.at(-1)?.[1].body)) as unknown;
 
+const pages = {
+  '/login': LoginPage,
+  '/register': RegisterPage,
+  '/forgot-password': ForgotPasswordPage,
+  '/reset-password': ResetPasswordPage,
+} as const;
+
+function CurrentPage() {
+  const Page = pages[useLocation().pathname as keyof typeof pages];
+  return <Page />;
+}
+
 function open(path: string) {
   history.replaceState(null, '', path);
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="/register" element={<RegisterPage />} />
-        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-        <Route path="/reset-password" element={<ResetPasswordPage />} />
-      </Routes>
-    </MemoryRouter>,
+    <RouterProvider history={memoryHistory(path)}>
+      <CurrentPage />
+    </RouterProvider>,
   );
 }
 
@@ -175,9 +183,9 @@ describe('/reset-password', () => {
     open('/reset-password?token=abc');
     cleanup();
     render(
-      <MemoryRouter>
+      <RouterProvider history={memoryHistory('/reset-password')}>
         <ResetPasswordPage />
-      </MemoryRouter>,
+      </RouterProvider>,
     );
     expect(screen.queryByText('Invalid or missing token.')).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { forgotPassword, login, logout, register, resetPassword } from '@saldo/contract/auth/auth.endpoints';
+import { forgotPassword, login, register, resetPassword } from '@saldo/contract/auth/auth.endpoints';
 import type { BodyOf } from '@saldo/contract/endpoint';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -21,9 +21,4 @@ export async function requestReset(email: string): Promise<void> {
 
 export async function setNewPassword(body: BodyOf<typeof resetPassword>): Promise<void> {
   await call(resetPassword, { body });
-}
-
-/** Ends the session at the server. */
-export async function endAtServer(): Promise<void> {
-  await call(logout, {});
 }

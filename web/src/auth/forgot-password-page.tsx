@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../app/routing/link.tsx';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
 import { TextField } from '../ui/field.tsx';

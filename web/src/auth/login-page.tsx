@@ -1,5 +1,5 @@
 import { credentials } from '@saldo/contract/auth/auth.schemas';
-import { Link } from 'react-router';
+import { Link } from '../app/routing/link.tsx';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
 import { faultsOf } from '../ui/form-errors.ts';

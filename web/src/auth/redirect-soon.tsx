@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from '../app/routing/link.tsx';
+import { useNavigate } from '../app/routing/router.tsx';
 import { paths } from '../app/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -8,7 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 export function RedirectSoon({ message, delay }: { message: string; delay: number }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(paths.login), delay);
+    const timer = setTimeout(() => navigate(paths.login), delay);
     return () => clearTimeout(timer);
   }, [delay, navigate]);
   return (

@@ -1,6 +1,6 @@
 import { registration } from '@saldo/contract/auth/auth.schemas';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../app/routing/link.tsx';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
 import { faultsOf } from '../ui/form-errors.ts';

@@ -1,7 +1,7 @@
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { Landmark } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../app/routing/link.tsx';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';

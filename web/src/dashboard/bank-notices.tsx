@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../app/routing/link.tsx';
 import { paths } from '../app/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Notice } from '../ui/notice.tsx';

@@ -2,7 +2,7 @@ import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { formatDate } from '@saldo/contract/dates';
 import { formatCents } from '@saldo/contract/money';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../app/routing/link.tsx';
 import { paths } from '../app/paths.ts';
 import { goalsQuery } from '../goals/goals.queries.ts';
 import { buttonClass } from '../ui/button-class.ts';

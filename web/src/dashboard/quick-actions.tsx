@@ -6,7 +6,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../app/routing/link.tsx';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
 import { Badge } from '../ui/badge.tsx';

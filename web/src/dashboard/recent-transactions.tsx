@@ -1,7 +1,7 @@
 import { displayName } from '@saldo/contract/transactions/transactions.rules';
 import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
 import { ReceiptText } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../app/routing/link.tsx';
 import { paths } from '../app/paths.ts';
 import { messages } from '../app/messages.ts';
 import { MerchantMark } from '../transactions/merchant-mark.tsx';

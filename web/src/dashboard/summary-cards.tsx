@@ -1,6 +1,6 @@
 import { formatDate } from '@saldo/contract/dates';
 import { zeroCents } from '@saldo/contract/money';
-import { Link } from 'react-router';
+import { Link } from '../app/routing/link.tsx';
 import { paths } from '../app/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Money } from '../ui/money.tsx';

@@ -9,7 +9,7 @@ import {
 import { messages } from '../app/messages.ts';
 import { bankStatusQuery } from '../bank/bank.queries.ts';
 import { latestTransactionsQuery, monthFiguresQuery } from '../transactions/transactions.queries.ts';
-import { today } from '../ui/today.ts';
+import { today } from '../session/today.ts';
 import { showToast } from '../ui/toasts.ts';
 import { fetchedTransactions } from './figures.ts';
 

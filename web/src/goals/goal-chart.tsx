@@ -1,7 +1,7 @@
 import { daysBetween, formatDate, type DateText } from '@saldo/contract/dates';
 import type { Goal, GoalEntry } from '@saldo/contract/goals/goals.schemas';
 import { formatCents } from '@saldo/contract/money';
-import { timeZone, today } from '../ui/today.ts';
+import { timeZone, today } from '../session/today.ts';
 import { chartLines, type Point } from './goal-chart-lines.ts';
 
 const width = 440;

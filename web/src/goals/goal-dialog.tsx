@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field, SelectField, TextField } from '../ui/field.tsx';
 import { faultsOf, useFormErrors } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
-import { today } from '../ui/today.ts';
+import { today } from '../session/today.ts';
 import { showToast } from '../ui/toasts.ts';
 import { linkableAccounts, linkedAmountFault, monthlyHint, mostFor } from './goal-form.rules.ts';
 import { useCreateGoal, useUpdateGoal } from './goals.queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilterX, Landmark, LoaderCircle, ReceiptText } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../app/routing/link.tsx';
 import { paths } from '../app/paths.ts';
 import { bankStatusQuery } from '../bank/bank.queries.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../app/routing/router.tsx';
 import { filtersFrom, noFilters, paramsFrom, type Filters } from './filters.ts';
 
 /** The filters, kept in the address so that Back, reload and a bookmark bring them back. */
@@ -10,7 +10,6 @@ export function useFilters() {
     (next: Partial<Filters>) => {
       setParams((now) => paramsFrom({ ...filtersFrom(now), ...next }), {
         replace: true,
-        preventScrollReset: true,
       });
     },
     [setParams],

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { NavLink } from '../routing/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { iconProps } from '../../ui/icon.ts';
 import { navigation } from '../navigation.ts';

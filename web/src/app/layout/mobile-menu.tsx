@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { NavLink } from '../routing/link.tsx';
 import { fullName, useSession } from '../../session/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Suspense, type ReactNode } from 'react';
+import { Navigate } from '../routing/link.tsx';
+import { useLocation } from '../routing/router.tsx';
 import { useSession } from '../../session/session.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { paths } from '../paths.ts';
@@ -9,7 +10,7 @@ import { PagePending } from './page-pending.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame of every signed-in page; without a stored token it leads to the sign-in page. */
-export function ProtectedLayout() {
+export function ProtectedLayout({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
   if (!session) return <Navigate to={paths.login} replace />;
@@ -36,7 +37,7 @@ export function ProtectedLayout() {
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PagePending />}>
             <div key={pathname} className="page-enter">
-              <Outlet />
+              {children}
             </div>
           </Suspense>
         </ErrorBoundary>

@@ -1,0 +1,50 @@
+import { useEffect, type ComponentProps, type MouseEvent } from 'react';
+import { useHistory, useLocation, useNavigate } from './router.tsx';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of the app, with a query if need be. */
+  to: string;
+  replace?: boolean;
+}
+
+/** True for a press that stays in this tab; with a modifier or another button the browser does what it always does. */
+function staysHere(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { metaKey, ctrlKey, shiftKey, altKey, button, currentTarget } = event;
+  const elsewhere = currentTarget.target !== '' && currentTarget.target !== '_self';
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !elsewhere;
+}
+
+/** A link to another page of the app: a real one, with an address, that needs no loading. */
+export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
+  const history = useHistory();
+  return (
+    <a
+      {...rest}
+      href={history.addressOf(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !staysHere(event)) return;
+        event.preventDefault();
+        history.navigate(to, { replace });
+      }}
+    />
+  );
+}
+
+interface NavLinkProps extends Omit<LinkProps, 'className'> {
+  className: (state: { isActive: boolean }) => string;
+}
+
+/** A link of the navigation: it knows, and tells screen readers, whether its page is the present one. */
+export function NavLink({ className, ...rest }: NavLinkProps) {
+  const { pathname } = useLocation();
+  const isActive = pathname === rest.to;
+  return <Link {...rest} aria-current={isActive ? 'page' : undefined} className={className({ isActive })} />;
+}
+
+/** Leads elsewhere as soon as it is drawn. */
+export function Navigate({ to, replace = false }: { to: string; replace?: boolean }) {
+  const navigate = useNavigate();
+  useEffect(() => navigate(to, { replace }), [navigate, to, replace]);
+  return null;
+}

@@ -1,0 +1,51 @@
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { AppHistory, Location, NavigateOptions } from './history.ts';
+
+const HistoryContext = createContext<AppHistory | null>(null);
+
+/**
+ * Gives the pages their place. Saldo has a dozen flat routes and no loaders; a general router would be an eighth of all
+ * the code a browser fetches (README.md).
+ */
+export function RouterProvider({ history, children }: { history: AppHistory; children: ReactNode }) {
+  return <HistoryContext value={history}>{children}</HistoryContext>;
+}
+
+/** The history of the nearest RouterProvider. */
+export function useHistory(): AppHistory {
+  const history = useContext(HistoryContext);
+  if (!history) throw new Error('no RouterProvider above');
+  return history;
+}
+
+/** Where the app is; draws again when that changes. */
+export function useLocation(): Location {
+  const history = useHistory();
+  return useSyncExternalStore(history.subscribe, history.get);
+}
+
+/** Goes elsewhere in the app. */
+export function useNavigate(): AppHistory['navigate'] {
+  return useHistory().navigate;
+}
+
+type SetSearchParams = (
+  next: URLSearchParams | ((now: URLSearchParams) => URLSearchParams),
+  options?: NavigateOptions,
+) => void;
+
+/** The query of the address, and a way to change it on the same page. */
+export function useSearchParams(): readonly [URLSearchParams, SetSearchParams] {
+  const history = useHistory();
+  const { search } = useLocation();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const set = useCallback<SetSearchParams>(
+    (next, options) => {
+      const { pathname, search: now } = history.get();
+      const query = String(typeof next === 'function' ? next(new URLSearchParams(now)) : next);
+      history.navigate(query ? `${pathname}?${query}` : pathname, options);
+    },
+    [history],
+  );
+  return [params, set];
+}
