@@ -22,7 +22,7 @@ export const oracles: readonly Oracle[] = [
     tests: /oracle: plaid-openapi/,
     absentBecause: () => (existsSync(join(shared, 'plaid')) ? null : 'no ../shared/plaid beside this clone'),
   },
-  { name: 'the unmodified react-plaid-link', tests: /oracle: react-plaid-link/, absentBecause: () => null },
+  { name: 'the unmodified react-plaid-link', tests: /react-plaid-link/, absentBecause: () => null },
 ];
 
 export interface OracleLine {
