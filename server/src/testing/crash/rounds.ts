@@ -45,7 +45,7 @@ export async function crashRounds(
       const victim = pick(VICTIMS, n % VICTIMS.length);
       const round =
         victim === 'first start'
-          ? await cutFirstStart(random() * 900)
+          ? await cutFirstStart(random() * 2_500)
           : await cutWrites(kept, victim, random, everAcknowledged);
       rounds.push(round);
       tell(round);
