@@ -36,7 +36,7 @@ const pages = Object.keys(manifest).filter(
 );
 if (pages.length < 9)
   throw new Error(`only ${pages.length} pages found in the manifest; did their names change?`);
-for (const key of pages.sort()) {
+for (const key of pages.toSorted()) {
   const more = await weigh([...closure(key)].filter((chunk) => !shell.has(chunk)));
   row(
     key.replace(/^src\/|\.tsx$/g, ''),

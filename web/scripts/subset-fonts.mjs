@@ -13,7 +13,9 @@ const range = (from, to) =>
 // English, Spanish and the signs of the interface come with every page; western and central European letters (names of
 // people, banks and shops) are in files a browser fetches only when such a letter is on the screen.
 const core = `${range(0x20, 0x7e)}\u00a0¡¿áéíóúüñÁÉÍÓÚÜÑ©·×–—‘’“”•…−€→←↑↓`;
-const western = [...range(0xa1, 0xff)].filter((letter) => !core.includes(letter)).join('');
+const western = Array.from(range(0xa1, 0xff))
+  .filter((letter) => !core.includes(letter))
+  .join('');
 const central = range(0x100, 0x17f);
 
 // The display cut of the serif (optical size 36); of both faces only the weights in use.

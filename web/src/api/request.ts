@@ -42,7 +42,7 @@ export class RequestFailure extends Error {
  */
 export async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ResponseOf<E>> {
   const token = getSession()?.token ?? null;
-  const { address, init } = setUp(endpoint, input as LooseInput, token);
+  const { address, init } = setUp(endpoint, input, token);
   let status: number;
   let body: unknown;
   try {

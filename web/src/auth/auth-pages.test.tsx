@@ -12,7 +12,7 @@ import { ResetPasswordPage } from './reset-password-page.tsx';
 const server = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const answer = (status: number, body: unknown) =>
   Promise.resolve(new Response(JSON.stringify(body), { status }));
-const sent = () => JSON.parse(String(server.mock.calls.at(-1)?.[1].body)) as unknown;
+const sent = () => JSON.parse(server.mock.calls.at(-1)?.[1].body as string) as unknown;
 
 const pages = {
   '/login': LoginPage,
@@ -70,8 +70,8 @@ describe('/login', () => {
     await type('Password', 'wrong');
     await press('Sign in');
     expect(await screen.findByText('Incorrect email or password.')).toBeTruthy();
-    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ada@example.com');
-    expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('wrong');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
     expect(getSession()).toBeNull();
   });
 

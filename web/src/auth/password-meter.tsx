@@ -8,7 +8,7 @@ export type PasswordStrength = { steps: 0 | 1 | 2 | 3; words: string };
  * SP 800-63B-4); the list of common passwords is the server's, so the words never promise that it will be taken.
  */
 export function passwordStrength(password: string): PasswordStrength {
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (length === 0)
     return {
       steps: 0,

@@ -25,8 +25,8 @@ export function RegisterPage() {
       ...faultsOf(registration, values),
       ...confirmFault(values.password, values.confirm_password),
     }),
-    send: async ({ confirm_password: _, ...body }) => {
-      await createAccount(body);
+    send: async ({ first_name, last_name, email, password }) => {
+      await createAccount({ first_name, last_name, email, password });
       setDone(true);
     },
   });

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { textsOf, useFormErrors, type Faults } from '../ui/form-errors.ts';
@@ -44,7 +44,7 @@ export function useAuthForm<const Name extends string>({ names, check, send }: A
     formProps: {
       ref: form,
       noValidate: true,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (!busy) void submit(event.currentTarget);
       },

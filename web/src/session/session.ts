@@ -28,7 +28,7 @@ function read(): Session | null {
 function parseUser(text: string | null): SessionUser {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as SessionUser) : {};
+    return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};
   }

@@ -25,10 +25,10 @@ export function agoWords(instant: string, now: Date): string {
 }
 
 /** An instant as time past; the exact time is its tooltip. */
-export function Ago({ instant, now = new Date() }: { instant: string; now?: Date }) {
+export function Ago({ instant, now }: { instant: string; now?: Date }) {
   return (
     <time dateTime={instant} title={clock.format(new Date(instant))}>
-      {agoWords(instant, now)}
+      {agoWords(instant, now ?? new Date())}
     </time>
   );
 }

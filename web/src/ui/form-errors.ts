@@ -47,8 +47,9 @@ export function textsOf<Name extends string>(
   names: readonly Name[],
 ): Record<Name, string> {
   const data = new FormData(form);
-  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<
-    Name,
-    string
-  >;
+  return Object.fromEntries(names.map((name) => [name, textOf(data.get(name))])) as Record<Name, string>;
+}
+
+function textOf(entry: FormDataEntryValue | null): string {
+  return typeof entry === 'string' ? entry : '';
 }

@@ -15,7 +15,7 @@ function staysHere(event: MouseEvent<HTMLAnchorElement>): boolean {
 }
 
 /** A link to another page of the app: a real one, with an address, that needs no loading. */
-export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace = false, onClick, children, ...rest }: LinkProps) {
   const history = useHistory();
   return (
     <a
@@ -27,7 +27,9 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
         event.preventDefault();
         history.navigate(to, { replace });
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
 

@@ -67,7 +67,11 @@ describe('links', () => {
   });
 
   it('of the navigation mark the present page', async () => {
-    open(<NavLink to="/goals" className={({ isActive }) => (isActive ? 'on' : 'off')} children="Goals" />);
+    open(
+      <NavLink to="/goals" className={({ isActive }) => (isActive ? 'on' : 'off')}>
+        Goals
+      </NavLink>,
+    );
     const link = screen.getByText('Goals');
     expect([link.className, link.getAttribute('aria-current')]).toEqual(['off', null]);
     await userEvent.click(link);
