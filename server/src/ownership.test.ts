@@ -195,8 +195,8 @@ async function everythingOf(person: Person): Promise<string> {
 
 describe('another person’s id', () => {
   test('every id of every endpoint has its case, and no case is left over', () => {
-    const declared = endpoints.flatMap(({ endpoint }) => idsOf(endpoint)).sort();
-    expect([...new Set(declared)]).toEqual(Object.keys(cases).sort());
+    const declared = endpoints.flatMap(({ endpoint }) => idsOf(endpoint)).toSorted();
+    expect([...new Set(declared)]).toEqual(Object.keys(cases).toSorted());
   });
 
   test.each(Object.keys(cases))('%s: the same as an id that never was', async (name) => {
@@ -241,7 +241,7 @@ describe('without a session', () => {
     const open = endpoints
       .filter(({ endpoint }) => endpoint.access === 'public')
       .map(({ endpoint }) => endpoint.name);
-    expect(open.sort()).toEqual([
+    expect(open.toSorted()).toEqual([
       'bankWebhook',
       'forgotPassword',
       'login',

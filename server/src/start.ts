@@ -76,7 +76,7 @@ export async function start(
   const closers: (() => Promise<unknown>)[] = [];
   /** Last opened, first closed; one that fails does not keep the others open. */
   async function closeAll(): Promise<void> {
-    for (const close of closers.splice(0).reverse())
+    for (const close of closers.splice(0).toReversed())
       await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'));
   }
 

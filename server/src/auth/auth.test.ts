@@ -170,7 +170,7 @@ describe('signing in', () => {
       const reply = await login(address, 'wrong password 1');
       expect(passwords.performed() - before, address).toBe(1);
       const { request_id: _, ...body } = reply.json;
-      const headers = [...reply.headers.keys()].sort();
+      const headers = [...reply.headers.keys()].toSorted();
       replies.push(JSON.stringify({ status: reply.status, body, headers }));
     }
     expect(new Set(replies).size).toBe(1);

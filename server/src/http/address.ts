@@ -2,7 +2,8 @@ import { isIPv6 } from 'node:net';
 
 /** Groups of an IPv6 address, `::` and an embedded IPv4 tail expanded. */
 function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('%')[0]!.toLowerCase().split('::') as [string, string?];
+  const [bare = ''] = address.toLowerCase().split('%', 1);
+  const [head, tail] = bare.split('::') as [string, string?];
   const left = head === '' ? [] : head.split(':');
   if (tail === undefined) return left;
   const right = tail === '' ? [] : tail.split(':');

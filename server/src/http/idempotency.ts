@@ -31,7 +31,7 @@ function requestKey(request: FastifyRequest): string | null {
 
 /** The call and what it was sent: equal for a repetition, whatever its white space. */
 function fingerprint(request: FastifyRequest): { operation: string; sha256: Buffer } {
-  const path = request.url.split('?', 1)[0]!.replace(/\/$/, '');
+  const path = request.url.replace(/\/?(\?.*)?$/s, '');
   const sent = JSON.stringify([request.query, parseJsonBody(request.body as Buffer | undefined) ?? null]);
   return {
     operation: `${request.method} ${path}`,

@@ -50,10 +50,9 @@ export async function findSession(
   const now = ctx.now();
   const idleSince = new Date(now.getTime() - ctx.config.session.idleMinutes * 60_000);
   // Plain text, not built anew: every call of a signed-in person asks this first.
-  const { rows } = await ctx.db.directory.executeQuery(
-    CompiledQuery.raw(findLive, [tokenHash(token), now, idleSince]) as CompiledQuery<SessionRow>,
-  );
-  const row = rows[0];
+  const query = CompiledQuery.raw(findLive, [tokenHash(token), now, idleSince]);
+  const { rows } = await ctx.db.directory.executeQuery(query);
+  const row = rows[0] as SessionRow | undefined;
   return row
     ? {
         id: row.id,

@@ -103,7 +103,7 @@ describe.each([
         app.origin,
         `GET ${base}/assets/index-CN1j7pm3.js HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccept-Encoding: ${accept}\r\n\r\n`,
       );
-      const [head = '', body = ''] = [
+      const [head, body] = [
         answer.slice(0, answer.indexOf('\r\n\r\n')),
         answer.slice(answer.indexOf('\r\n\r\n') + 4),
       ];
@@ -169,10 +169,7 @@ describe('with an outside bank', () => {
   ])('%s: the policy lets in exactly its addresses', async (_, env, parts) => {
     const app = await startTestApp({
       webRoot,
-      env: { ...env, BANK_CONTROL_TOKEN: '', PUBLIC_URL: 'https://money.example.org' } as Record<
-        string,
-        string
-      >,
+      env: { ...env, BANK_CONTROL_TOKEN: '', PUBLIC_URL: 'https://money.example.org' },
     });
     try {
       const { headers } = await app.call('GET //saldo/login');

@@ -33,6 +33,11 @@ function wanted(request: FastifyRequest): Encoding | null {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
 }
 
+function splitUrl(url: string): { address: string; search: string } {
+  const mark = url.indexOf('?');
+  return mark < 0 ? { address: url, search: '' } : { address: url.slice(0, mark), search: url.slice(mark) };
+}
+
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -78,18 +83,18 @@ export function siteRoutes(server: FastifyInstance, config: Config, folder: stri
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (isApiPath(request.url)) return answerMissing(request, reply, apiHeaders(config));
-    const [address = '/', query] = request.url.split('?', 2) as [string, string?];
-    const search = query === undefined ? '' : `?${query}`;
+    const { address, search } = splitUrl(request.url);
     void reply.headers(headers);
     if (address === '/' && base !== '') return reply.redirect(`${base}/${search}`, 302);
     if (address === base && base !== '') return reply.redirect(`${base}/${search}`, 308);
     if (!address.startsWith(`${base}/`)) return sendFailure(notFound(), request, reply);
     const path = address.slice(base.length);
     if (path === '/') return sendFile(request, reply, landing);
-    const file = /\.html$/.test(path) ? undefined : files.get(path.slice(1));
+    const file = path.endsWith('.html') ? undefined : files.get(path.slice(1));
     if (file) return sendFile(request, reply, file);
     // A missing file is a missing file: a page in its place would be run as a script or cached as a picture.
-    if (/^\/assets\//.test(path) || /\.\w{1,8}$/.test(path)) return sendFailure(notFound(), request, reply);
+    if (path.startsWith('/assets/') || /\.\w{1,8}$/.test(path))
+      return sendFailure(notFound(), request, reply);
     return sendFile(request, reply, shell, appPages.has(path.replace(/\/$/, '')) ? 200 : 404);
   }
 

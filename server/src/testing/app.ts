@@ -31,8 +31,8 @@ export interface TestAppOptions {
   bank?: 'none' | 'sandbox' | BankProvider;
   /** Starts the job workers (default: only with the embedded bank). Jobs are queued either way. */
   workers?: boolean;
-  /** Where the clock stands at first; the present unless said. `real` lets it run. */
-  clock?: string | 'real';
+  /** Where the clock stands at first: an instant, or `real` to let it run; the present unless said. */
+  clock?: string;
   /** Another app of the same database: what one instance does the other must see. */
   beside?: TestApp;
   /** Lets the test cut the way to the database: `app.proxy.cut(true)`. */
@@ -171,7 +171,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       const names = (await readdir(config.mail.outboxDir).catch(() => [])).filter((name) =>
         name.endsWith('.eml'),
       );
-      const sources = names.sort().map((name) => readFile(join(config.mail.outboxDir, name)));
+      const sources = names.toSorted().map((name) => readFile(join(config.mail.outboxDir, name)));
       return Promise.all((await Promise.all(sources)).map((source) => PostalMime.parse(source)));
     },
     logged: () => log,

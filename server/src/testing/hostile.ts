@@ -109,6 +109,7 @@ export function roughly(schema: WireSchema, ids: readonly number[]): fc.Arbitrar
         fc.constantFrom(...ids).map(String),
         fc.integer({ min: -5, max: 600 }).map(String),
       );
+    case undefined:
     default:
       return anything;
   }

@@ -30,7 +30,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
       else if (/^RCPT/i.test(line) && refusing) say('451 later');
       else say('250 ok');
     }
-    socket.on('data', async (chunk) => {
+    async function read(chunk: Buffer): Promise<void> {
       text += chunk.toString('latin1');
       for (;;) {
         const end = inData ? text.indexOf('\r\n.\r\n') : text.indexOf('\r\n');
@@ -43,7 +43,8 @@ export async function startSmtpSink(): Promise<SmtpSink> {
           say('250 taken');
         } else await take(part);
       }
-    });
+    }
+    socket.on('data', (chunk) => void read(chunk));
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
   });
