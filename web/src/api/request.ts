@@ -55,7 +55,7 @@ export async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>
   }
   if (status === 401 && endpoint.name !== 'login') leaveAfter401(token);
   if (status < 200 || status > 299) throw new RequestFailure({ kind: 'answer', status, body });
-  const decoded = z.safeDecode(endpoint.response, body as never);
+  const decoded = z.safeDecode(endpoint.response, body);
   if (!decoded.success) throw new RequestFailure({ kind: 'answer', status, body: null }, decoded.error);
   return decoded.data as ResponseOf<E>;
 }
