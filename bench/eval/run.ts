@@ -36,7 +36,10 @@ export async function evaluate(lab: Lab, items: readonly Item[]): Promise<Result
         asked = await ask(lab, turn.question, state, item.language);
         state = asked.state;
         text = asked.reply.text;
-        verdict = judge(asked, expected, item.language, guardAnswer(turn.question, asked, world).ok);
+        const checked = guardAnswer(turn.question, asked, world);
+        if (!checked.ok)
+          text += `\n!! ${checked.problems.map((one) => `${one.text} (${one.why})`).join(', ')}`;
+        verdict = judge(asked, expected, item.language, checked.ok);
       } catch (error) {
         verdict = 'crash';
         text = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -76,6 +76,7 @@ export function guardAnswer(question: string, answered: Answered, world: World):
   return guard({
     text: answered.reply.text,
     facts: answered.reply.facts,
+    days: answered.reply.days,
     question,
     names: namesOf(world),
     strict: false,
@@ -92,7 +93,16 @@ function stateOf(kept: Partial<DialogueState> | undefined): DialogueState {
 }
 
 const plain = (text: string, language: Language, state: DialogueState): Answered => ({
-  reply: { text, facts: [], chart: null, proposal: null, suggestions: [], rowIds: [], outcome: 'smalltalk' },
+  reply: {
+    text,
+    facts: [],
+    chart: null,
+    proposal: null,
+    suggestions: [],
+    rowIds: [],
+    days: [],
+    outcome: 'smalltalk',
+  },
   language,
   state,
 });

@@ -45,6 +45,7 @@ import {
 import { mark, type Marked } from './frames/marked.ts';
 import { metaOf } from './frames/meta.ts';
 import { residue, type Residue } from './frames/residue.ts';
+import { unitWords } from './periods/words.ts';
 import { fold, nameWords } from './language/fold.ts';
 import { detectLanguage, type Language } from './language/detect.ts';
 import { safeText, thingWords } from './render/words.ts';
@@ -166,6 +167,9 @@ export async function answer(turn: Turn): Promise<Answered> {
 
   const decision = decide(marked, world);
   const left = residue(marked);
+  // A unit that rows are grouped or averaged by is read, though it is no date.
+  if (decision.frame.groupBy !== null || decision.frame.per !== null)
+    left.blocking = left.blocking.filter((word) => !unitWords.has(fold(word)));
   const row = pickedRow(marked, state);
   if (row !== null) {
     const [picked] = await rowsById(bound, [row]);

@@ -63,6 +63,8 @@ export interface Reply {
   suggestions: string[];
   /** Rows named in the answer, in its order. */
   rowIds: number[];
+  /** Bounds of the periods that were asked for; not figures, but they may be shown. */
+  days: string[];
   /** How the turn ended, for the dialogue state and the evaluation. */
   outcome: 'answer' | 'clarify' | 'refusal' | 'smalltalk' | 'nodata';
 }

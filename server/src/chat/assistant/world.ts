@@ -5,6 +5,8 @@ import type { DateText } from '@saldo/contract/dates';
 export interface MerchantName {
   /** True when the bank names a merchant; false for the raw line of a statement. */
   named: boolean;
+  /** True when every row of it is income. */
+  inflowOnly: boolean;
   first: DateText;
   name: string;
   rows: number;

@@ -30,8 +30,8 @@ export function proposeGoal(kit: Kit): Reply {
     return reply(
       kit,
       say(
-        `How much should ${frame.title ? `“${safeText(frame.title)}”` : 'the goal'} reach, and by when? For example: “$2,000 by June”.`,
-        `¿Cuánto debe alcanzar ${frame.title ? `“${safeText(frame.title)}”` : 'la meta'}, y para cuándo? Por ejemplo: “$2,000 para junio”.`,
+        `How much should ${frame.title ? `“${safeText(frame.title)}”` : 'the goal'} reach, and by when?`,
+        `¿Cuánto debe alcanzar ${frame.title ? `“${safeText(frame.title)}”` : 'la meta'}, y para cuándo?`,
       ),
       { outcome: 'clarify' },
     );

@@ -2,9 +2,9 @@ import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { monthSpan, monthNumber, unitSpan, yearOf } from '../periods/calendar.ts';
-import { rangeWords } from '../render/words.ts';
 import { loadStreams, occurrences, type Stream } from '../tools/recurring.ts';
 import { sumRows } from '../tools/rows.ts';
+import { matching } from './recurring.ts';
 import { depository, freeCents } from './balances.ts';
 import {
   aboutWords,
@@ -122,8 +122,8 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
     return reply(
       kit,
       say(
-        `I expect about ${book.money('expected income', ahead.incoming, { start: addDays(world.today, 1), end: until })} of regular income ${rangeWords(addDays(world.today, 1), until, 'en')}.`,
-        `Espero unos ${book.money('expected income', ahead.incoming, { start: addDays(world.today, 1), end: until })} de ingresos regulares ${rangeWords(addDays(world.today, 1), until, 'es')}.`,
+        `I expect about ${book.money('expected income', ahead.incoming, { start: addDays(world.today, 1), end: until })} of regular income ${range(kit, { start: addDays(world.today, 1), end: until })}.`,
+        `Espero unos ${book.money('expected income', ahead.incoming, { start: addDays(world.today, 1), end: until })} de ingresos regulares ${range(kit, { start: addDays(world.today, 1), end: until })}.`,
       ),
     );
   const { available } = depository(kit);
@@ -159,7 +159,11 @@ export function answerFree(kit: Kit): Reply {
 /** Arithmetic on a price, never a yes or no on buying. */
 export async function answerAfford(kit: Kit): Promise<Reply> {
   const { frame, say, book, world } = kit;
-  const price = frame.amount ?? frame.minCents ?? frame.maxCents;
+  const due =
+    frame.things.length > 0
+      ? matching(kit, await loadStreams(kit.bound, world.today, null)).filter((one) => one.flow === 'out')[0]
+      : undefined;
+  const price = frame.amount ?? frame.minCents ?? frame.maxCents ?? due?.amount ?? null;
   const free = freeCents(kit);
   if (price === null)
     return reply(
@@ -239,8 +243,8 @@ export async function answerRunway(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `Without income, your ${book.money('available', available)} of available money would last about ${tenths / 10} months at ${book.money('monthly spending', monthly)} a month, your average ${rangeWords(first, end, 'en')} (${scopeWords(kit)}).`,
-      `Sin ingresos, tus ${book.money('available', available)} disponibles durarían unos ${tenths / 10} meses a ${book.money('monthly spending', monthly)} al mes, tu promedio ${rangeWords(first, end, 'es')} (${scopeWords(kit)}).`,
+      `Without income, your ${book.money('available', available)} of available money would last about ${tenths / 10} months at ${book.money('monthly spending', monthly)} a month, your average ${range(kit, { start: first, end })} (${scopeWords(kit)}).`,
+      `Sin ingresos, tus ${book.money('available', available)} disponibles durarían unos ${tenths / 10} meses a ${book.money('monthly spending', monthly)} al mes, tu promedio ${range(kit, { start: first, end })} (${scopeWords(kit)}).`,
     ),
   );
 }

@@ -99,7 +99,8 @@ export function answerGoals(kit: Kit): Reply {
           );
     if (list.length === 0) return reply(kit, head);
   } else if (
-    /\b(completed?|finished|done|reached|complet\w+|cumplid\w+|terminad\w+|lograd\w+)\b/.test(words)
+    /\b(completed?|finished|done|reached|complet\w+|cumplid\w+|terminad\w+|lograd\w+)\b/.test(words) &&
+    !/\b(closest|nearest|almost|cerca)\b/.test(words)
   ) {
     list = all.filter((one) => one.status === 'completed');
     head =

@@ -53,6 +53,7 @@ const flowNoun = (kit: Kit): string => {
 };
 
 export function groupLabel(kit: Kit, by: GroupBy, key: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(key)) kit.book.stated.add(key);
   switch (by) {
     case 'category':
       return codeWords(key, kit.language);
@@ -357,6 +358,7 @@ function previousOf(kit: Kit, period: Period): Days {
 export async function answerCompare(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
   if (frame.usual) return answerUsual(kit);
+  if (frame.periods.length > 2) return answerMany(kit);
   const [one, two] = frame.periods;
   const current: Period = {
     ...unitSpan('month', kit.world.today),
@@ -464,14 +466,42 @@ async function topMover(kit: Kit, a: RowQuery, b: RowQuery): Promise<string> {
   );
 }
 
-/** Against the person's own average of the last three complete months, to the same day of the month. */
+/** Three or more stretches of time, one line each. */
+async function answerMany(kit: Kit): Promise<Reply> {
+  const { frame, say } = kit;
+  const about = aboutWords(kit);
+  const lines: string[] = [];
+  const points: { label: string; amount: Cents }[] = [];
+  for (const period of frame.periods.slice(0, 8)) {
+    const days = daysOf(kit, period);
+    const query = queryOf(kit, days);
+    const sum = await sumRows(kit.bound, query);
+    const label = range(kit, days);
+    points.push({ label, amount: sum.total });
+    lines.push(
+      `• ${label}: ${kit.book.money(label, sum.total, await behind(kit, query, sum))} (${countOf(kit, sum)})`,
+    );
+  }
+  return reply(
+    kit,
+    say(
+      `Your ${flowNoun(kit)}${about} (${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `Tu ${flowNoun(kit)}${about} (${scopeWords(kit)}):\n${lines.join('\n')}`,
+    ),
+    { chart: barChart(say('Comparison', 'Comparación'), points) },
+  );
+}
+
+/** Against the person's own average of the last three complete months, or of months that were named. */
 async function answerUsual(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
   const days = frame.periods[0] ? daysOf(kit, frame.periods[0]) : thisMonth(kit);
   const grain = days.grain === 'week' ? 'week' : 'month';
-  const count = grain === 'week' ? 8 : 3;
-  const start = unitSpan(grain, days.start, -count, kit.world.weekStart).start;
-  const end = addDays(unitSpan(grain, days.start, 0, kit.world.weekStart).start, -1);
+  const length = grain === 'week' ? 8 : 3;
+  const named = frame.periods[1];
+  const start = named?.start ?? unitSpan(grain, days.start, -length, kit.world.weekStart).start;
+  const end = named?.end ?? addDays(unitSpan(grain, days.start, 0, kit.world.weekStart).start, -1);
+  const count = named && grain === 'month' ? monthsWithin(named).length : length;
   const sum = await sumRows(kit.bound, queryOf(kit, days));
   const before = await sumRows(kit.bound, queryOf(kit, { start, end, grain, kind: 'range' }));
   const mean = divideCents(before.total, count);

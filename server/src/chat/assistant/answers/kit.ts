@@ -12,6 +12,8 @@ import type { World } from '../world.ts';
 /** Collects the figures of an answer; every number a sentence shows is registered here first. */
 export interface FactBook {
   facts: Fact[];
+  /** Bounds of periods that were stated. */
+  stated: Set<string>;
   money(label: string, amount: Cents, about?: Partial<Fact>): string;
   count(label: string, value: number, about?: Partial<Fact>): string;
   percent(label: string, tenths: number, about?: Partial<Fact>): string;
@@ -59,6 +61,7 @@ export function makeFactBook(language: Language): FactBook {
   };
   return {
     facts,
+    stated: new Set(),
     money(label, amount, about) {
       add('money', label, amount, null, about);
       return formatCents(amount);
@@ -93,6 +96,7 @@ export function reply(kit: Kit, text: string, more: Partial<Reply> = {}): Reply 
     suggestions: [],
     rowIds: [],
     outcome: 'answer',
+    days: [...kit.book.stated],
     ...more,
   };
 }
@@ -295,8 +299,10 @@ export async function behind(
   };
 }
 
-export const range = (kit: Kit, days: Pick<Days, 'start' | 'end'>): string =>
-  rangeWords(days.start, days.end, kit.language);
+export function range(kit: Kit, days: Pick<Days, 'start' | 'end'>): string {
+  kit.book.stated.add(days.start).add(days.end);
+  return rangeWords(days.start, days.end, kit.language);
+}
 
 /** True when all of a period lies before the first row or there are no rows at all. */
 export function beforeData(kit: Kit, days: Days): boolean {
@@ -315,6 +321,7 @@ export function noData(kit: Kit, days: Days): Reply {
       { outcome: 'nodata' },
     );
   kit.book.date('first row', world.dataStart);
+  kit.book.stated.add(days.start).add(days.end);
   return reply(
     kit,
     say(

@@ -11,7 +11,7 @@ import { safeText } from '../render/words.ts';
 /** Questions a person may tap, from their own data. */
 export function suggestionsFor(kit: Kit): string[] {
   const { say, world } = kit;
-  const merchant = world.merchants.find((one) => one.named && one.rows >= 3);
+  const merchant = world.merchants.find((one) => one.named && !one.inflowOnly && one.rows >= 3);
   const goal = world.goals.find((one) => one.status === 'active');
   return [
     say('How much did I spend last month?', '¿Cuánto gasté el mes pasado?'),

@@ -14,7 +14,7 @@ const estimate = (kit: Kit): string =>
     'Las fechas y los montos futuros son estimaciones a partir de pagos anteriores.',
   );
 
-function matching(kit: Kit, streams: readonly Stream[]): Stream[] {
+export function matching(kit: Kit, streams: readonly Stream[]): Stream[] {
   const { frame } = kit;
   return streams.filter((one) => {
     if (frame.things.length > 0)

@@ -184,6 +184,29 @@ export async function answerCount(kit: Kit): Promise<Reply> {
     if (beforeData(kit, days) && spans.length === 1) return noData(kit, days);
     const query = queryOf(kit, days);
     const about = aboutWords(kit);
+    if (
+      frame.count === 'groups' &&
+      (frame.groupBy === 'day' || frame.groupBy === 'week' || frame.groupBy === 'month')
+    ) {
+      const { minCents, maxCents } = frame;
+      const all = await groupRows(kit.bound, { ...query, minCents: null, maxCents: null }, frame.groupBy);
+      const met = all.filter(
+        (one) => one.total > (minCents ?? 0) && (maxCents === null || one.total < maxCents),
+      );
+      const figure = kit.book.count(frame.groupBy, met.length, { start: days.start, end: days.end });
+      const unit = {
+        day: [met.length === 1 ? 'day' : 'days', met.length === 1 ? 'día' : 'días'],
+        week: [met.length === 1 ? 'week' : 'weeks', met.length === 1 ? 'semana' : 'semanas'],
+        month: [met.length === 1 ? 'month' : 'months', met.length === 1 ? 'mes' : 'meses'],
+      }[frame.groupBy] as [string, string];
+      parts.push(
+        say(
+          `On ${figure} ${unit[0]} ${range(kit, days)} you had ${frame.flow === 'income' ? 'income' : 'spending'}${about} (${scopeWords(kit)}).`,
+          `En ${figure} ${unit[1]} ${range(kit, days)} tuviste ${frame.flow === 'income' ? 'ingresos' : 'gastos'}${about} (${scopeWords(kit)}).`,
+        ),
+      );
+      continue;
+    }
     if (frame.count === 'groups') {
       const by = frame.groupBy === 'category' ? 'category' : 'merchant';
       const groups = (await groupRows(kit.bound, query, by)).filter((one) => one.events > 0);

@@ -38,7 +38,7 @@ export const categories: readonly CategoryConcept[] = [
     'FOOD_AND_DRINK_RESTAURANT FOOD_AND_DRINK_FAST_FOOD',
     'eating out (restaurants and fast food)',
     'comer fuera (restaurantes y comida rápida)',
-    'eating out,eat out,dining out,dine out,dining,meals out,takeout,take out,takeaway,food delivery,comer fuera,comidas fuera,salir a comer,salidas a comer,comer en la calle,comida para llevar,comida a domicilio',
+    'eating out,eat out,meal,meals,lunch,lunches,dinner,dinners,breakfast,brunch,almuerzos,cenas,comidas,desayunos,dining out,dine out,dining,meals out,takeout,take out,takeaway,food delivery,comer fuera,comidas fuera,salir a comer,salidas a comer,comer en la calle,comida para llevar,comida a domicilio',
   ),
   concept(
     'restaurants',
@@ -533,7 +533,7 @@ export const categories: readonly CategoryConcept[] = [
     'LOAN_PAYMENTS_CAR_PAYMENT',
     'car payments',
     'pagos del coche',
-    'car payment,car payments,car loan,auto loan payment,car note,pago del coche,pago del carro,pagos del carro,letra del coche,pago del auto',
+    'car payment,car payments,auto loan payment,car note,pago del coche,pago del carro,pagos del carro,letra del coche,pago del auto',
   ),
   concept(
     'cardPayment',

@@ -6,6 +6,7 @@ const cue = (...sources: string[]): RegExp => new RegExp(sources.map((source) =>
 
 export const cues = {
   spend: cue(
+    '\\b(overspen[dt]\\w*|went over|gaste de mas)\\b',
     '\\b(spend|spent|spending|spends|spendings|expenses?|expenditures?|cost|costs|costing|paid|pay|pays|paying|purchases?|purchased|bought|buy|buying|charges?|charged|drop|dropped|blow|blew|blown|burn|burned|burnt|splurged?|outgoings?|outflows?|shell(ed)?|fork(ed)?|waste|wasted|damage)\\b',
     '\\bmoney (go|goes|going|went|gone)\\b',
     '\\b(went|goes?|going|gone) (on|to|towards?|out)\\b',
@@ -13,8 +14,11 @@ export const cues = {
   ),
   income: cue(
     '\\b(income|incomes|earn|earned|earning|earnings|salary|wages|payroll|paychecks?|inflows?)\\b',
-    '\\b(get|got|gets|getting|been|was i|were we) paid\\b',
-    '\\b(make|made|making)\\b(?!.*\\b(goal|purchases?|payments?|transactions?|transfers?)\\b)',
+    '\\b(get|got|gets|getting|was i|were we|(i|we) (have )?been|i was) paid\\b',
+    '^(?!.*\\b(goal|purchases?|payments?|transactions?|transfers?|charges|orders?|trips?|visits?|withdrawals?)\\b).*\\b(make|made|making)\\b',
+    '\\b(money|cash) (has |have )?(came|come|comes|coming|entered)\\b',
+    '\\bdinero (me )?(ha |han )?(entro|entra|entrado|entraron)\\b',
+    '\\bpa(y|ys|id|ying) me\\b',
     '\\b(receive|received)\\b(?!.*refund)',
     '\\b(come|came|coming|comes) in(to)?\\b',
     '\\bdeposit(s|ed)?\\b',
@@ -29,7 +33,8 @@ export const cues = {
     '\\b(refunds?|refunded|reimbursements?|reimbursed|money back|returns|chargebacks?|cashback|reembols\\w+|devoluci\\w+|devolvieron|devuelto|devuelven)\\b',
   ),
   transfer: cue(
-    '\\b(transfers?|transferred|transferring|moved|transferencias?|transferi|transferido|traspas\\w+|movi|movido)\\b',
+    '\\b(put|add|added|adding|deposit|deposited|stash|stashed|set aside|guarde|guardado|meti|metido|pase|pasado|puse|puesto|abone|aporte|aportado) .*(into|to|in|a|en|al) (my |mi |mis |la |el )?§a',
+    '\\b(transfers?|transferred|transferring|moved|transferencias?|move (to|into|from)|transferi|transferido|traspas\\w+|movi|movido)\\b',
   ),
   net: cue(
     '\\b(cash ?flow|net (flow|cash|result|change|income)?|flujo de (caja|efectivo))\\b',
@@ -94,7 +99,7 @@ export const cues = {
   ),
   list: cue(
     '\\b(show|list|display|pull up|bring up|see|view|itemi[sz]e|find)\\b',
-    '\\b(what|which) (are|were|was|is|all)? ?(my|the|all)?( of my)? ?(recent|latest|last|pending)? ?(transactions?|purchases|charges|payments|expenses|orders|movements|activity|things|stuff|ones|deposits|transfers|refunds)\\b',
+    '\\b(what|which) (are|were|was|is|all)? ?(my|the|all)?( of my)? ?(recent|latest|last|pending)? ?(transactions?|purchases|charges|payments|orders|movements|activity|things|stuff|ones|deposits|transfers|refunds)\\b',
     '\\bwhat (did|have) (i|we) (buy|bought|purchase|purchased|order|ordered|get|got)\\b',
     '\\b(muestra\\w*|lista\\w*|ensena\\w*|ver|busca\\w*|encuentra)\\b',
     '\\b(que|cuales)( son| fueron)?( los| las| mis)? (transacciones|movimientos|compras|cargos|pagos|gastos|operaciones)\\b',
@@ -153,7 +158,7 @@ export const cues = {
     '\\bdiferencia (entre|de)\\b',
     '\\bhow (does|do|did) .* (compare|stack up)\\b',
     '\\b(up|down) (from|on|over|versus)\\b',
-    '\\b(or|o) (§m|§c|§p|§a)',
+    '\\b(or|o) (en |at |on |with |in |con |de )?(my |mi |la |el )?(§m|§c|§p|§a)',
   ),
   usual: cue(
     '\\b(than|as|from|versus|vs) (my |the )?(usual|normal|average|typical|i (usually|normally) do)\\b',
@@ -232,6 +237,9 @@ export const cues = {
     '\\bwhat do i have in\\b',
     '\\bque (saldo|hay|tengo en)\\b',
     '\\b(have|got) in (my )?§a',
+    '^(is|are) (my |the )?§a\\b',
+    '^do i have (more|less|over|under|at least|§n).* in (my )?§a',
+    '\\b(left|remaining|remains) (to pay )?(on|in) (my |the )?§a',
     '§a balance',
   ),
   owed: cue(
@@ -284,6 +292,12 @@ export const cues = {
     '\\b(permitirme|me (puedo|podria) permitir|me alcanza\\w*|alcanza\\w*|puedo (comprar|pagar|gastar §n)|suficiente|si (gasto|compro|pago))\\b',
   ),
   forecast: cue(
+    '\\b(will|would|going to) .*\\bend\\b',
+    '\\bif i keep\\b',
+    '\\bkeep (spending|this up|going)\\b',
+    '\\bsi sigo (asi|gastando|igual)\\b',
+    '\\b(at|a) (this|este|the current) (rate|pace|ritmo|paso)\\b',
+    '\\b(llegare|llegaremos|llego|llegamos|llegar) (a )?§p',
     '\\b(forecast|forecasts|predict|prediction|project|projected|projection|estimate|estimated|on pace|on course|will i (have|spend|end|run|be|make|earn|still)|(am|are) (i|we) going to (have|spend|run|be|end)|i will have|be left|going to end|expect(ed)?( to)?|end up with|left (at|by) (the )?(end|§p)|by the end|run out)\\b',
     '\\b(pronostic\\w+|prevision|prevista|proyect\\w+|proyeccion|estima\\w*|tendre|gastare|voy a (tener|gastar|llegar|quedar\\w*)|me quedara|llegare a fin de mes|llego a fin de mes|quedara\\w*|acabare|terminare|habra|ganare|ingresare|cobrare)\\b',
     '\\b(will|going to) .*\\bbalance\\b',

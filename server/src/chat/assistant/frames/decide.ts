@@ -1,5 +1,7 @@
 import type { Cents } from '@saldo/contract/money';
 import { categories, isIncomeCode, isMovementCode } from '../entities/categories.ts';
+import { addDays } from '@saldo/contract/dates';
+import { addMonths } from '../periods/calendar.ts';
 import type { World } from '../world.ts';
 import { shifted } from '../periods/shift.ts';
 import { cues, type CueName } from './cues.ts';
@@ -178,7 +180,7 @@ export function decide(marked: Marked, world: World): Decision {
   if (/\b(pending|pendientes?|not (yet )?(posted|cleared)|sin procesar|processing)\b/.test(pattern))
     frame.pending = true;
   else if (/\b(posted|cleared|settled)\b/.test(pattern)) frame.pending = false;
-  frame.usual = has('usual');
+  frame.usual = has('usual') || (has('compare') && has('averageStrict') && marked.periods.length === 2);
   frame.groupBy = groupOf(pattern);
   frame.per = perOf(pattern);
   const rank = counts.find((one) => one.ordinal);
@@ -196,6 +198,14 @@ export function decide(marked: Marked, world: World): Decision {
     frame.gross = true;
   adjustThings(frame, marked, world);
   frame.flow = flowOf(pattern, frame, has);
+  // Who only ever pays the person is a source of income, whatever the verb.
+  const payees = frame.things.flatMap((thing) => (thing.kind === 'merchant' ? thing.values : ['']));
+  if (
+    payees.length > 0 &&
+    frame.flow === 'spending' &&
+    payees.every((name) => world.merchants.some((known) => known.name === name && known.inflowOnly))
+  )
+    frame.flow = 'income';
   if (frame.flow === 'transfers')
     frame.direction = /\b(from|out of|desde|de) (my |mi |la |el )?§a/.test(pattern)
       ? 'out'
@@ -258,7 +268,8 @@ function flowOf(pattern: string, frame: Frame, has: (name: CueName) => boolean):
   if (codes.length > 0 && codes.every(isIncomeCode)) return 'income';
   if (has('refund') && !frame.gross && !codes.some((code) => code === 'INCOME_TAX_REFUND')) return 'refunds';
   if (codes.length > 0 && codes.every(isMovementCode)) return 'movement';
-  const spend = has('spend');
+  const spend = has('spend') || (codes.length > 0 && !has('share'));
+  if (codes.length > 0 && !codes.some(isIncomeCode) && !has('share') && !has('refund')) return 'spending';
   if (has('income') && !(spend && /\b(spend|spent|spending|gast\w+)\b/.test(pattern))) return 'income';
   if (has('transfer') && !/\bmoney (go|going|moved on)\b/.test(pattern)) return 'transfers';
   if (spend || codes.length > 0) return 'spending';
@@ -281,6 +292,18 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
   const thing = frame.things.length > 0;
   const pastSpend =
     /\b(spent|did i (spend|pay|buy)|have i (spent|paid|bought)|gaste|gastado|pague|compre)\b/.test(pattern);
+
+  // Two names of one stretch ("this October", "last October"): the second is a year before.
+  const [one, two] = frame.periods;
+  if (one && two && one.start === two.start && one.grain === 'month')
+    frame.periods = [
+      one,
+      {
+        ...two,
+        start: addMonths(two.start, -12),
+        end: addDays(addMonths(`${two.start.slice(0, 7)}-01`, -11), -1),
+      },
+    ];
 
   // Actions come first: they are orders, not questions.
   if (
@@ -317,6 +340,9 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
     frame.goalIds = [];
     return yes('afford');
   }
+  if (/\b(free|safe|left|available) to spend\b|\blibres? para gastar\b/.test(pattern) && !pastSpend)
+    return yes('free');
+
   // Goals: a title in the text is the intent.
   if ((goal || /\b(goals?|metas?|objetivos?)\b/.test(pattern)) && !(thing && pastSpend && !goal)) {
     const single = goal || world.goals.filter((one) => one.status === 'active').length === 1;
@@ -492,6 +518,20 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
     )
       return yes('compare');
   }
+  if (/^(and |y )?(who|quien|quienes)\b/.test(pattern) && frame.flow === 'income') {
+    frame.groupBy = 'merchant';
+    return yes('breakdown');
+  }
+  // "how many days did I spend more than $200"
+  const counted =
+    /^(on |so |and |en |y )*(how many|cuant[oa]s) (different )?(days|weeks|months|dias|semanas|meses)\b/.exec(
+      pattern,
+    )?.[3];
+  if (counted && (has('spend') || has('income'))) {
+    frame.groupBy = /^d/.test(counted) ? 'day' : /^(w|s)/.test(counted) ? 'week' : 'month';
+    frame.count = 'groups';
+    return yes('count');
+  }
   const grouped = frame.groupBy !== null;
   const superlative = has('largest') || has('smallest') || frame.rank !== null;
   if (has('first') && !(superlative && /\bsegunda\b/.test(pattern))) return yes('first');
@@ -577,6 +617,16 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
   if (has('trend')) return yes('trend');
   if (superlative && !/\bat least\b/.test(pattern)) {
     if (/\b(most (recent|recently)|mas reciente|latest)\b/.test(pattern)) return yes('list');
+    if (
+      has('list') &&
+      /\b(list|show|muestra\w*|lista\w*)\b/.test(pattern) &&
+      frame.top === null &&
+      frame.rank === null &&
+      /\b(from (most|highest|largest)|sorted|ordered|ordenad\w+|de mayor a menor|de menor a mayor|by (size|amount)|(most|highest|largest) to)\b/.test(
+        pattern,
+      )
+    )
+      return yes('list');
     return yes('extreme');
   }
   if (has('list') && !/\b(how much|cuanto|total)\b/.test(pattern)) return yes('list');
@@ -623,6 +673,13 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
   if (has('spend') || has('income') || has('refund') || has('transfer')) return yes('total');
   if (has('goalPace') && world.goals.length > 0) return yes('goalPace');
   if (has('overview')) return yes('overview');
+  // Bare nouns: "transactions between $40 and $60 in October".
+  if (
+    /^(all |my |the |todas |todos |mis |las |los )*(transactions?|purchases?|charges?|payments?|orders?|activity|transacci\w+|movimientos?|compras?|cargos?|pagos?|operaciones)\b/.test(
+      pattern,
+    )
+  )
+    return yes('list');
   return { ask: 'total', operation: false };
 }
 
@@ -688,6 +745,11 @@ function finish(frame: Frame, marked: Marked, has: (name: CueName) => boolean): 
   )
     ready.flow = 'any';
   if (ready.pending !== null && !/\b(spend|spent|spending|gast\w+)\b/.test(pattern)) ready.flow = 'any';
+  if (ready.ask === 'average' && ready.flow === 'any') ready.flow = 'spending';
+  // Said twice, counted once ("withdrawn in cash").
+  ready.things = ready.things.filter(
+    (one, at, all) => all.findIndex((other) => other.kind === one.kind && other.key === one.key) === at,
+  );
   if (ready.ask === 'list' || ready.ask === 'last' || ready.ask === 'first') {
     ready.order =
       has('largest') && !/\b(most recent)\b/.test(pattern)

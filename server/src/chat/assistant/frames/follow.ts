@@ -7,7 +7,7 @@ import type { Ask, DialogueState, Frame } from './frame.ts';
 import type { Marked } from './marked.ts';
 
 const opener =
-  /^(and|what about|how about|what of|also|then|y|e|que tal|que hay de|que pasa con|tambien|and what about|and how about|y que tal|y que hay de|same (question |thing )?(for|but|with)|lo mismo (para|pero|con|en)|ok (and|now|what about)|okay and|now|ahora|but|pero|or|o)\b/;
+  /^(what if|and if|y si|suppose|que pasa si|and|what about|how about|what of|also|then|y|e|que tal|que hay de|que pasa con|tambien|and what about|and how about|y que tal|y que hay de|same (question |thing )?(for|but|with)|lo mismo (para|pero|con|en)|ok (and|now|what about)|okay and|now|ahora|but|pero|or|o)\b/;
 const narrowing =
   /^(and |y |but |pero |ok |now )?(only|just|solo|solamente|unicamente|except|excluding|without|sin|excepto|not counting|leave out|quita|quitando|excluye|minus|ignoring|menos)\b/;
 const correction =
@@ -99,6 +99,24 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
   const next: Frame = { ...previous, rank: null, said: pattern.slice(0, 200) };
   const periods = placePeriods(now.periods, previous, world);
   const names = now.things.length > 0 || now.accountIds.length > 0 || now.goalIds.length > 0;
+  // "what if I save $500 a month?" after a goal.
+  if (
+    previous.ask.startsWith('goal') &&
+    previous.ask !== 'goalProgress' &&
+    now.amount !== null &&
+    now.goalIds.length === 0 &&
+    now.ask !== 'afford'
+  )
+    return {
+      ...next,
+      ask: 'goalWhen',
+      amount: now.amount,
+      ratePer: /\b(week|weekly|semana\w*)\b/.test(pattern)
+        ? 'week'
+        : /\b(day|dia|daily)\b/.test(pattern)
+          ? 'day'
+          : 'month',
+    };
   const hasCompare =
     /\b(compare\w*|compared|versus|vs|compara\w*|than|difference|diferencia|frente a|respecto)\b/.test(
       pattern,
@@ -226,6 +244,12 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
       next.flow = 'spending';
       if (now.things.length === 0) next.things = [];
     }
+  } else if (
+    /\b(how much|cuanto|in total|en total|total|together|altogether|juntos|sum|suma)\b/.test(pattern) &&
+    rowAsks.has(previous.ask) &&
+    !names
+  ) {
+    next.ask = 'total';
   } else if (grouped) {
     next.ask = ['month', 'week', 'quarter', 'year'].includes(now.groupBy ?? '') ? 'trend' : 'breakdown';
     next.groupBy = now.groupBy;

@@ -283,7 +283,14 @@ export function mark(question: string, world: World, fallback: Language, previou
     today: world.today,
     weekStart: world.weekStart,
     dayFirst: language === 'es',
-    prefer: (future.test(plain) && !past.test(plain)) || previousFuture ? 'future' : 'past',
+    prefer:
+      ((future.test(plain) ||
+        (entities.some((one) => one.kind === 'goal') &&
+          /\b(by|hit|reach|need|save|para|antes|llegar|alcanzar|ahorrar|lograr)\b/.test(plain))) &&
+        !past.test(plain)) ||
+      previousFuture
+        ? 'future'
+        : 'past',
   };
   const firstAmounts = findAmounts(tokens, (at) => taken(at) || inWeekdays(at)).filter(
     (one) =>

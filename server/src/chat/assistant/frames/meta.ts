@@ -43,7 +43,7 @@ const rules: readonly (readonly [Meta, RegExp])[] = [
   ],
   [
     'tax',
-    /\b(tax(es)?|impuestos|irs|sat|hacienda)\b.*\b(owe|deduct\w*|write ?offs?|file|bracket|refund should|evade|avoid|how do i|debo|deducir|deducible|declarar|declaracion|evadir|calculate|will i pay|tendre que pagar)\b|\b(deduct|write off|deducible|declaracion de (la renta|impuestos)|tax (advice|return|bracket|deductions?))\b|\bhow much tax\b|\bcuanto (debo|tengo que pagar) de impuestos\b/,
+    /\b(tax(es)?|impuestos|irs|sat|hacienda)\b.*\b(owe|deduct\w*|write ?offs?|file|bracket|refund should|evade|avoid|how do i|debo|deducir|deducible|declarar|declaracion|evadir|calculate|will i pay|tendre que pagar)\b|\b(deduct|write off|deducible|declaracion de (la renta|impuestos)|tax (advice|return|bracket|deductions?))\b|\bhow much tax\b(?! (refund|did|have))|\bcuanto (debo|tengo que pagar) de impuestos\b/,
   ],
   [
     'advice',
@@ -59,7 +59,7 @@ const rules: readonly (readonly [Meta, RegExp])[] = [
   ],
   [
     'scope',
-    /\b(weather|joke|jokes|poem|song|story|lyrics|recipe|recipes|capital of|president|prime minister|translate|world cup|football|soccer|basketball|nba|nfl|movie should|restaurant recommendation|news|headline|horoscope|who (won|is the|was the|invented|wrote)|write (me )?(a|an|some)|code|python|javascript|essay|homework|math problem|square root|what time is it|what day is (it|today)|how old|how tall|how far|directions|traffic|meaning of life|exchange rate|stock price|price of (bitcoin|gold|oil|tesla|apple|gas)|bitcoin price|book (a|me)|set (a|an) (alarm|timer|reminder)|remind me|call (my|me)|email|play (a|some|me)|clima|tiempo hara|va a llover|lloviendo|llover|chiste|chistes|poema|cancion|cuento|receta|capital de|presidente|traduce|traducir|futbol|mundial|noticias|horoscopo|quien (gano|es el|fue|invento|escribio)|escribe(me)? (un|una)|que hora es|que dia es|tipo de cambio|precio del (bitcoin|oro|petroleo|dolar)|ponme una alarma|recuerdame|cuentame (un|una)|tell me (a|about) (joke|story|yourself not))\b/,
+    /\b(weather|joke|jokes|poem|song|story|lyrics|recipe|recipes|capital of|president|prime minister|translate|world cup|football|soccer|basketball|nba|nfl|movie should|restaurant recommendation|news|headline|horoscope|who (won|is the|was the|invented|wrote)|write (me )?(a|an|some)|code|python|javascript|essay|homework|math problem|square root|what time is it|what day is (it|today)|how old|how tall|how far (is|away|to)|directions|traffic|meaning of life|exchange rate|stock price|price of (bitcoin|gold|oil|tesla|apple|gas)|bitcoin price|book (a|me)|set (a|an) (alarm|timer|reminder)|remind me|call (my|me)|email|play (a|some|me)|clima|tiempo hara|va a llover|lloviendo|llover|chiste|chistes|poema|cancion|cuento|receta|capital de|presidente|traduce|traducir|futbol|mundial|noticias|horoscopo|quien (gano|es el|fue|invento|escribio)|escribe(me)? (un|una)|que hora es|que dia es|tipo de cambio|precio del (bitcoin|oro|petroleo|dolar)|ponme una alarma|recuerdame|cuentame (un|una)|tell me (a|about) (joke|story|yourself not))\b/,
   ],
   [
     'who',

@@ -6,6 +6,8 @@ export interface GuardInput {
   text: string;
   /** Facts of this turn: the only figures that may be shown. */
   facts: readonly Fact[];
+  /** Bounds of periods that were asked for. */
+  days: readonly string[];
   /** The person's own words, whose numbers may be repeated. */
   question: string;
   /** Names of merchants, accounts and goals, as they are shown. */
@@ -48,6 +50,7 @@ function allowedOf(input: GuardInput): Allowed {
     for (const date of [fact.start, fact.end]) if (date) allowed.dates.add(date);
     if (fact.rowCount !== null) allowed.counts.add(fact.rowCount);
   }
+  for (const date of input.days) allowed.dates.add(date);
   for (const one of findNumbers(input.question)) {
     if (one.kind === 'money') put(allowed.money, Number(one.value), null);
     else if (one.kind === 'percent') put(allowed.percent, Number(one.value), null);

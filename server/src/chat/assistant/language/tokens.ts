@@ -133,7 +133,9 @@ export function tokenise(question: string): Token[] {
       tokens.push(token);
     } else if (groups['word']) {
       const word = groups['word'];
-      const parts = contractions[word] ?? [word.replace(/'s$/, '').replaceAll("'", '')];
+      const parts = (word === 'q' && /\d/.test(folded[end] ?? '') ? [word] : contractions[word]) ?? [
+        word.replace(/'s$/, '').replaceAll("'", ''),
+      ];
       for (const text of parts) tokens.push({ text, raw, start, end, kind: 'word' });
     } else tokens.push({ text: match[0], raw, start, end, kind: 'mark' });
   }

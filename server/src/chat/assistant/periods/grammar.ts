@@ -529,7 +529,10 @@ function relative(tokens: Tokens, at: number, clock: Clock): Parsed | null {
       return { period: unitPeriod(unit, 0, clock), next: soFar(tokens, next) };
     }
     if (count) return { period: lastUnits(unit, count.value, clock, false), next };
-    const plural = /s$/.test(text(tokens, next - 1)) && !/^(mes)$/.test(text(tokens, next - 1));
+    // English "last months" is a slip for "last month's"; the Spanish plural is meant.
+    const plural =
+      /^(meses|semanas|dias|anos|trimestres|semestres|quincenas)$/.test(text(tokens, next - 1)) ||
+      (pastWord && /s$/.test(text(tokens, next - 1)));
     if (plural) return { period: lastUnits(unit, 3, clock, false), next };
     if (
       pastWord ||
@@ -877,6 +880,23 @@ function expression(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   const head = text(tokens, at);
   const { today } = clock;
   if (/^(from|between|entre|de|del|desde|since|starting)$/.test(head)) {
+    // "since the start of summer": from that day, not within those weeks.
+    const edge = skipFill(tokens, at + 1);
+    if (
+      /^(since|desde|from|starting)$/.test(head) &&
+      /^(start|beginning|principio|inicio|comienzo)$/.test(text(tokens, edge))
+    ) {
+      const inner = skipFill(tokens, edge + 1);
+      const bare = unitWords.get(text(tokens, inner));
+      const within =
+        atom(tokens, inner, clock) ??
+        (bare ? { period: make(unitSpan(bare, today, 0, clock.weekStart), bare), next: inner + 1 } : null);
+      if (within)
+        return {
+          period: make({ start: wholeOf(within.period, clock).start, end: today }, 'range', 'since'),
+          next: within.next,
+        };
+    }
     const startAt = at + 1;
     const a = point(tokens, startAt, clock) ?? looseDay(tokens, startAt, clock);
     if (a && words.to.has(text(tokens, a.next)) && !(head === 'since')) {
