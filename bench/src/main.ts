@@ -1,3 +1,4 @@
+import { cpus, loadavg } from 'node:os';
 import { benchFirstImport } from './first-import.ts';
 import { costOfPerson, reportGrowth } from './growth.ts';
 import { benchList } from './list.ts';
@@ -14,6 +15,9 @@ const wants = (part: string) => settings.only === undefined || settings.only ===
 const scratch = await openScratch();
 const met: boolean[] = [];
 try {
+  // Times on a busy machine are the machine's; the ratios are paired and hold.
+  const busy = loadavg()[0]?.toFixed(1) ?? '?';
+  console.log(`${cpus().length} cores, ${busy} processes at work as this began`);
   console.log(`Saldo started on an empty folder in ${(scratch.startMs / 1_000).toFixed(1)} s`);
   if (wants('import')) met.push(await benchFirstImport(scratch, settings.imported));
   if (wants('list')) {
