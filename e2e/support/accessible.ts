@@ -13,6 +13,7 @@ export async function expectAccessible(
   page: Page,
   { within, without = [] }: { within?: string; without?: readonly string[] } = {},
 ): Promise<void> {
+  await animationsEnd(page);
   let builder = new AxeBuilder({ page }).withTags(tags);
   if (within !== undefined) builder = builder.include(within);
   for (const selector of without) builder = builder.exclude(selector);
@@ -26,6 +27,16 @@ export async function expectAccessible(
   }));
   expect(faults, `accessibility of ${page.url()}`).toEqual([]);
   await expectNoSidewaysScroll(page);
+}
+
+/** A page that is still fading in has no contrast to judge. Endless animations (a turning mark) are not waited for. */
+async function animationsEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map((one) => one.finished));
+  });
 }
 
 /** The page fits its window: nobody should scroll in two directions to read (WCAG 1.4.10). */

@@ -51,16 +51,17 @@ function Figures({ account }: { account: Account }) {
 
 /** One account: name, kind, balances, when it was last synced, and the way to its transactions. */
 export function AccountCard({ account }: { account: Account }) {
-  const { mutate, isPending } = useDeleteAccount();
+  const { mutateAsync, isPending } = useDeleteAccount();
   const { current } = account.balances;
 
   function confirmDelete() {
     const question = `Delete ${account.name}? Its transactions are deleted with it. Your other accounts are not affected.`;
     if (!window.confirm(question)) return;
-    mutate(account.id, {
-      onSuccess: () => showToast('success', messages.accounts.deleted),
-      onError: (error) => showToast('failure', messageOf(error, messages.accounts.deleteFailed)),
-    });
+    // The card is gone by the time this settles, so the words hang on the promise and not on the component.
+    mutateAsync(account.id).then(
+      () => showToast('success', messages.accounts.deleted),
+      (error: unknown) => showToast('failure', messageOf(error, messages.accounts.deleteFailed)),
+    );
   }
 
   return (

@@ -19,7 +19,7 @@ interface DisconnectDialogProps {
 export function DisconnectDialog({ open, onClose, institutions }: DisconnectDialogProps) {
   const [chosen, setChosen] = useState('all');
   const [deleteData, setDeleteData] = useState(false);
-  const { mutate, isPending, error, reset } = useDisconnect();
+  const { mutateAsync, isPending, error, reset } = useDisconnect();
   const several = institutions.length > 1;
 
   function close() {
@@ -29,13 +29,13 @@ export function DisconnectDialog({ open, onClose, institutions }: DisconnectDial
 
   function disconnect() {
     const linkId = several && chosen !== 'all' ? Number(chosen) : null;
-    mutate(
-      { linkId, deleteData },
-      {
-        onSuccess: () => {
-          showToast('success', messages.bank.disconnected);
-          close();
-        },
+    mutateAsync({ linkId, deleteData }).then(
+      () => {
+        showToast('success', messages.bank.disconnected);
+        close();
+      },
+      () => {
+        // Said in the dialog, which stays open.
       },
     );
   }

@@ -126,10 +126,10 @@ function useGoalActions(goal: Goal) {
         )
       )
         return;
-      remove.mutate(goal.id, {
-        onSuccess: ({ message }) => showToast('success', message),
-        onError: failed(messages.goals.deleteFailed),
-      });
+      // The card is gone by the time this settles, so the words hang on the promise and not on the component.
+      remove
+        .mutateAsync(goal.id)
+        .then(({ message }) => showToast('success', message), failed(messages.goals.deleteFailed));
     },
   };
 }

@@ -78,7 +78,13 @@ export function GoalsPage() {
             Your other goals are all still here.
           </EmptyState>
         ) : (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+          <section
+            aria-labelledby="your-goals"
+            className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2"
+          >
+            <h2 id="your-goals" className="sr-only">
+              Your goals
+            </h2>
             {goals.data.map((goal) => (
               <GoalCard
                 key={goal.id}
@@ -88,7 +94,7 @@ export function GoalsPage() {
                 onHistory={(shown) => setDialog({ kind: 'history', goal: shown })}
               />
             ))}
-          </div>
+          </section>
         )}
       </div>
       <Suspense fallback={null}>

@@ -133,16 +133,17 @@ function Details({ row, onEditCategory }: TransactionRowProps) {
 
 /** One transaction with everything the bank told of it. Its height is fixed, so that a long list never jumps. */
 export const TransactionRow = memo(function TransactionRow({ row, onEditCategory }: TransactionRowProps) {
-  const { mutate, isPending } = useDeleteTransaction();
+  const { mutateAsync, isPending } = useDeleteTransaction();
   const name = displayName(row);
 
   function confirmDelete() {
     const question = `Delete ${name}, ${formatCents(row.amount, row.currency)}? It stays deleted when your bank is synced again.`;
     if (!window.confirm(question)) return;
-    mutate(row.id, {
-      onSuccess: () => showToast('success', messages.transactions.deleted),
-      onError: (error) => showToast('failure', messageOf(error, messages.transactions.deleteFailed)),
-    });
+    // The row is gone by the time this settles, so the words hang on the promise and not on the component.
+    mutateAsync(row.id).then(
+      () => showToast('success', messages.transactions.deleted),
+      (error: unknown) => showToast('failure', messageOf(error, messages.transactions.deleteFailed)),
+    );
   }
 
   return (

@@ -1,0 +1,115 @@
+import { expectAccessible } from './support/accessible.ts';
+import { linkOnScreen, waitForImport } from './support/link.ts';
+import { openSignedIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const screens = ['dashboard', 'accounts', 'transactions'] as const;
+
+test('the screens are accessible while empty @looks', async ({ page }) => {
+  await openSignedIn(page);
+  for (const screen of screens) {
+    await page.goto(screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  }
+});
+
+test('the screens are accessible when full, filters and dialogs open @looks', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { token } = await openSignedIn(page, 'accounts');
+  await linkOnScreen(page);
+  await waitForImport(page.request, token);
+  for (const screen of screens) {
+    await page.goto(screen);
+    await expect(page.getByText('Everyday Checking').filter({ visible: true }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Show Filters' }).click();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /^Category: / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Change category' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('accounts');
+  await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /Disconnect/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the screens are accessible when the server fails, and say what failed @looks', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/);
+  await openSignedIn(page);
+  await page.route('**/api/v1/{accounts,transaction,plaid}/**', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        success: false,
+        message: 'Saldo is busy right now.',
+        code: 'SERVICE_UNAVAILABLE',
+        request_id: 'r',
+      }),
+    }),
+  );
+  const words = {
+    dashboard: 'Error loading dashboard data. Please try again.',
+    accounts: 'Error loading accounts',
+    transactions: 'Error loading data',
+  };
+  for (const screen of screens) {
+    await page.goto(screen);
+    await expect(page.getByText(words[screen])).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('a category chosen by the person stays when the bank is synced again', async ({ page }) => {
+  const { token } = await openSignedIn(page, 'accounts');
+  await linkOnScreen(page);
+  await waitForImport(page.request, token);
+  await page.goto('transactions');
+  const row = page.getByRole('article').first();
+  await row.getByRole('button', { name: /^Category: / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change category' });
+  await dialog.getByLabel('Category').selectOption('TRAVEL');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row.getByRole('button', { name: 'Category: Travel. Change' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sync Transactions' }).click();
+  await expect(page.getByText(/^Successfully synced/)).toBeVisible();
+  await page.reload();
+  await expect(row.getByRole('button', { name: 'Category: Travel. Change' })).toBeVisible();
+});
+
+test('a long list keeps its place while more of it arrives, and few elements exist', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { token } = await openSignedIn(page, 'accounts');
+  await linkOnScreen(page);
+  await waitForImport(page.request, token);
+  await page.goto('transactions');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (let step = 0; step < 12; step += 1) {
+    await page.mouse.wheel(0, 4000);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  }
+  expect(await page.locator('*').count()).toBeLessThan(1500);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
+});
+
+test('offers what a person expects of a session: out everywhere, and back to the sign-in page', async ({
+  page,
+}) => {
+  await openSignedIn(page);
+  await page.evaluate(() => localStorage.setItem('token', 'sld_not-a-token'));
+  await page.goto('accounts');
+  await page.waitForURL(/\/login$/);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
