@@ -153,14 +153,13 @@ export async function answer(turn: Turn): Promise<Answered> {
     return keep(await perform({ ...kit, frame: state.frame }, state), state.frame);
   const meta = metaOf(question);
   const marked = mark(question, world, language);
-  if (
-    meta &&
-    !(
-      meta === 'scope' &&
-      marked.entities.some((one) => one.kind !== 'category') &&
-      /\b(spend|spent|gast)/.test(marked.pattern)
-    )
-  ) {
+  const early = meta === 'scope' || meta === 'budget' ? decide(marked, world) : null;
+  const aboutMoney =
+    early !== null &&
+    early.operation &&
+    /\b(spend|spent|spending|paid|earn\w*|gast\w+|pague|gane)\b/.test(marked.pattern) &&
+    (marked.periods.length > 0 || marked.entities.length > 0);
+  if (meta && !aboutMoney) {
     const about = meta === 'dispute' ? decide(marked, world).frame : emptyFrame;
     return keep(await answerMeta({ ...kit, frame: about }, meta), null);
   }

@@ -111,7 +111,9 @@ export async function answerBreakdown(kit: Kit): Promise<Reply> {
       ),
       { outcome: 'nodata' },
     );
-  const byCount = /times|often|veces|frecuen|visit/.test(kit.frame.said);
+  const byCount = /times|often|veces|frecuen|visit|seguido|menudo|frequent|go to the most/.test(
+    kit.frame.said,
+  );
   if (frame.order === 'smallest') groups = groups.filter((one) => one.total > 0).reverse();
   if (byCount) groups = [...groups].sort((a, b) => b.events - a.events || b.total - a.total);
   const timeGroup = ['month', 'week', 'day', 'quarter', 'year', 'weekday'].includes(by);

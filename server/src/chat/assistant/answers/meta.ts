@@ -66,6 +66,10 @@ const texts: Readonly<Record<Exclude<Meta, 'dispute'>, readonly [string, string]
     'I am sorry. Tell me which dates, merchant or category you mean and I will look again. You can also open Transactions and filter there.',
     'Lo siento. Dime qué fechas, comercio o categoría quieres y lo reviso. También puedes abrir Transacciones y filtrar ahí.',
   ],
+  budget: [
+    'Saldo has no budgets. I can tell what you spent on a category for any dates, compare it with other months, or propose a savings goal.',
+    'Saldo no tiene presupuestos. Puedo decirte cuánto gastaste en una categoría en cualquier fecha, compararlo con otros meses o proponerte una meta de ahorro.',
+  ],
   help: [
     'I answer questions about your own money, to the cent: spending and income by merchant, category, account and dates, comparisons, averages, recurring payments, balances, what is free to spend, forecasts and goals. I can also propose a goal, progress on a goal or a new category, which you confirm.',
     'Respondo preguntas sobre tu propio dinero, al centavo: gastos e ingresos por comercio, categoría, cuenta y fechas, comparaciones, promedios, pagos recurrentes, saldos, lo libre para gastar, pronósticos y metas. También puedo proponerte una meta, un avance en una meta o una nueva categoría, que tú confirmas.',
@@ -88,7 +92,16 @@ const texts: Readonly<Record<Exclude<Meta, 'dispute'>, readonly [string, string]
   ],
 };
 
-const refusals = new Set<Meta>(['injection', 'others', 'cannotAct', 'advice', 'tax', 'scope', 'crisis']);
+const refusals = new Set<Meta>([
+  'injection',
+  'others',
+  'cannotAct',
+  'advice',
+  'tax',
+  'scope',
+  'crisis',
+  'budget',
+]);
 
 export async function answerMeta(kit: Kit, meta: Meta): Promise<Reply> {
   if (meta === 'dispute') return answerDispute(kit);

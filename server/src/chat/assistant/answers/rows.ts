@@ -92,6 +92,14 @@ async function oneTotal(kit: Kit, days: Days): Promise<{ text: string; sum: Sum;
   const fact = await behind(kit, query, sum);
   const label = `${kit.frame.flow}${about}`;
   const figure = kit.book.money(label, sum.total, fact);
+  const limit = kit.frame.threshold;
+  const held =
+    limit === null
+      ? ''
+      : kit.say(
+          ` That is ${sum.total > limit ? 'more than' : sum.total === limit ? 'exactly' : 'not more than'} ${kit.book.money('threshold', limit)}.`,
+          ` Eso es ${sum.total > limit ? 'más de' : sum.total === limit ? 'exactamente' : 'no más de'} ${kit.book.money('umbral', limit)}.`,
+        );
   const refunds =
     kit.frame.flow === 'spending' && sum.refunds !== 0
       ? kit.say(
@@ -100,7 +108,7 @@ async function oneTotal(kit: Kit, days: Days): Promise<{ text: string; sum: Sum;
         )
       : '';
   return {
-    text: `${verb(kit, figure, about)} ${range(kit, days)} (${countOf(kit, sum, fact)}${refunds}; ${scopeWords(kit)}).`,
+    text: `${verb(kit, figure, about)} ${range(kit, days)} (${countOf(kit, sum, fact)}${refunds}; ${scopeWords(kit)}).${held}`,
     sum,
     query,
   };

@@ -167,7 +167,11 @@ export function linkMerchants(
       }
     }
     if (head.length >= 5 && !used(at, 1) && !isKnown(head)) {
-      const glued = index.entries.filter((one) => one.words.length > 1 && one.words.join('') === head);
+      const glued = index.entries.filter(
+        (one) =>
+          one.words.length > 1 &&
+          one.words.some((_, last) => last > 0 && one.words.slice(0, last + 1).join('') === head),
+      );
       if (glued.length > 0)
         add(
           at,

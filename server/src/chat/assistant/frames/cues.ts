@@ -84,6 +84,8 @@ export const cues = {
     '\\b(promedio|promedios|media|normalmente|habitualmente|generalmente|suelo|tipico|por termino medio)\\b',
   ),
   largest: cue(
+    '\\bmas (seguido|a menudo)\\b',
+    '\\bmost (often|frequently)\\b',
     '\\b(biggest|largest|highest|greatest|max|maximum|priciest|costliest|top|most expensive|most costly|single biggest)\\b',
     '\\bmost money\\b',
     '\\b(mayor|mayores|maxim[oa]s?|mas (grandes?|car[oa]s?|alt[oa]s?|elevad[oa]s?|costos[oa]s?|fuertes?))\\b',
@@ -112,6 +114,8 @@ export const cues = {
     '\\bwhat (is|are) pending\\b',
   ),
   last: cue(
+    '\\blo ultimo que\\b',
+    '\\bthe last thing i\\b',
     '\\bwhen (did|was|is|were|have|has) .*\\b(last|latest|most recent(ly)?)\\b',
     '\\b(last|most recent|latest) time\\b',
     '\\bwhen (did|was|were) (i|my|the|we)\\b',
@@ -243,12 +247,15 @@ export const cues = {
     '§a balance',
   ),
   owed: cue(
+    '\\b(queda\\w*|falta\\w*) (por )?(pagar|liquidar)\\b',
+    '\\bleft to pay (on|off)\\b',
     '\\b(owe|owed|owing|debts?|outstanding|in debt)\\b',
     '\\b(debo|deuda|deudas|debemos|adeudo|adeudamos|endeudad\\w+)\\b',
   ),
   available: cue('\\b(available|disponibles?)\\b'),
   limit: cue('\\b(credit limits?|limits?|limite)\\b'),
   utilisation: cue(
+    '\\bqueda\\w* (de|del|en) credito\\b',
     '\\b(utili[sz]ation|credit (usage|use)|how much of my (credit|limit|card|credit limit))\\b',
     '\\b(utilizacion|uso) (de|del) (credito|mi|la|tarjeta)\\b',
     '\\b(how much|cuanto) (available )?credit\\b',

@@ -92,6 +92,21 @@ const groupNouns: readonly (readonly [GroupBy, RegExp])[] = [
 
 /** "by month", "each week", "which category", `por comercio`. */
 function groupOf(pattern: string): GroupBy | null {
+  // "the month in which I spent most", `el mes en que mas gaste`
+  const relative =
+    /\b(?:the|el|la|one|un|una) (month|mes|day|dia|week|semana|merchant|store|comercio|tienda|categor(?:y|ia)|place|lugar) (?:en (?:el |la |los )?(?:que|cual)|that|when|where|in which|donde|with the|con (?:mas|mayor))\b/.exec(
+      pattern,
+    )?.[1];
+  if (relative)
+    return /^(month|mes)$/.test(relative)
+      ? 'month'
+      : /^(day|dia)$/.test(relative)
+        ? 'day'
+        : /^(week|semana)$/.test(relative)
+          ? 'week'
+          : /^categor/.test(relative)
+            ? 'category'
+            : 'merchant';
   if (
     /\b(by|per|each|every|across|which|what|top|biggest|largest|highest|main|my|of the|por|cada|que|cual(es)?|principales|mayores|most expensive|best|worst|busiest|single|mas caro|el|break.*down|in a|cheapest|lowest|favorite|favourite|most frequent|most visited|most common|first|mis|the) ?(§k )?/.test(
       pattern,
@@ -331,6 +346,13 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
 
   if (
     frame.amount !== null &&
+    /\b(afford|me alcanza\w*|alcanza\w* para|permitirme|me (puedo|podria) permitir)\b/.test(pattern)
+  ) {
+    frame.goalIds = [];
+    return yes('afford');
+  }
+  if (
+    frame.amount !== null &&
     has('afford') &&
     /\b(if i|si|afford|can i|could i|permitir\w*|puedo|podria|alcanza\w*)\b.*\b(bought|buy|spend|spent|afford|pay|paid|purchase|compro|comprara|comprar|gasto|gastara|gastar|pago|permitir\w*|alcanza\w*)\b/.test(
       pattern,
@@ -421,6 +443,10 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
   if (has('duplicates') && !/\btwice as\b/.test(pattern)) return yes('duplicates');
   if (has('newMerchants')) return yes('newMerchants');
   if (has('unusual') && !thing) return yes('unusual');
+  if (has('owed') && /\b(queda\w*|falta\w*|left)\b/.test(pattern) && frame.accountIds.length > 0) {
+    frame.balance = 'owed';
+    return yes('balance');
+  }
   if (
     has('due') &&
     !/\b(did|was|were|fue|ultima|last time)\b/.test(pattern) &&
@@ -476,13 +502,7 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
     return yes('balance');
   }
   if (has('accounts') && !moneyMoves && !has('spend') && !has('income')) return yes('accounts');
-  if (
-    has('balance') &&
-    !thing &&
-    !moneyMoves &&
-    !has('income') &&
-    frame.periods.every((one) => one.grain === 'day' || one.end >= world.today)
-  ) {
+  if (has('balance') && !thing && !moneyMoves && !has('income')) {
     if (has('available')) frame.balance = 'available';
     if (/\bcash ?flow\b|\bneto\b/.test(pattern)) return yes('cashflow');
     return yes('balance');
@@ -526,7 +546,7 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
   const counted =
     /^(on |so |and |en |y )*(how many|cuant[oa]s) (different )?(days|weeks|months|dias|semanas|meses)\b/.exec(
       pattern,
-    )?.[3];
+    )?.[4];
   if (counted && (has('spend') || has('income'))) {
     frame.groupBy = /^d/.test(counted) ? 'day' : /^(w|s)/.test(counted) ? 'week' : 'month';
     frame.count = 'groups';
@@ -631,6 +651,13 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
   }
   if (has('list') && !/\b(how much|cuanto|total)\b/.test(pattern)) return yes('list');
   if (
+    /^(all |my |the |todas |todos |mis |las |los )*(transactions?|purchases|charges|payments|orders|transacciones|movimientos|compras|cargos|operaciones)\b/.test(
+      pattern,
+    ) &&
+    !/\b(how much|cuanto|total|by|por|average|promedio)\b/.test(pattern)
+  )
+    return yes('list');
+  if (
     frame.top !== null &&
     has('transactionsWord') &&
     marked.tokens.some((token) =>
@@ -638,6 +665,19 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
     )
   )
     return yes('list');
+  if (
+    has('yesNo') &&
+    (frame.minCents !== null || frame.maxCents !== null) &&
+    /\b(spend|spent|earn|earned|make|made|gast\w+|gan[eo]\w*)\b/.test(pattern) &&
+    !/\b(any|a|una?|algun\w*) (single |big |large )?(purchase|charge|transaction|payment|expense|compra|cargo|gasto|pago|transaccion)|\bcharges|purchases|transactions\b/.test(
+      pattern,
+    )
+  ) {
+    frame.threshold = frame.minCents ?? frame.maxCents;
+    frame.minCents = null;
+    frame.maxCents = null;
+    return yes('total');
+  }
   if (
     has('yesNo') &&
     (has('shopped') ||

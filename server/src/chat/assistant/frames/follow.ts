@@ -138,6 +138,17 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
     return next;
   }
   if (periods.length > 0) next.periods = periods;
+  if (
+    /\b(both|together|combined|the two|altogether|juntos|juntas|los dos|las dos|ambos|ambas|sumados)\b/.test(
+      pattern,
+    ) &&
+    now.things.length === 0 &&
+    previous.earlier.length > 0
+  ) {
+    next.things = [...previous.earlier, ...previous.things];
+    next.ask = 'total';
+    return { ...next, earlier: [] };
+  }
   if (now.things.length > 0) {
     if (
       narrowing.test(pattern) &&
@@ -146,7 +157,10 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
       previous.things[0]?.kind !== now.things[0]?.kind
     )
       next.things = [...previous.things, ...now.things];
-    else next.things = now.things;
+    else {
+      next.earlier = previous.things;
+      next.things = now.things;
+    }
     // A kind of income or a movement brings its own rows with it.
     next.flow =
       now.flow === 'income' || now.flow === 'movement' || now.flow === 'refunds'

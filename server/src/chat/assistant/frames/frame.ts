@@ -107,6 +107,10 @@ export interface Frame {
   count: 'rows' | 'groups';
   /** Purchases alone, refunds not taken off. */
   gross: boolean;
+  /** An amount the total is held against ("did I spend over $500 on food"). */
+  threshold: Cents | null;
+  /** Things of the turn before, for "both". */
+  earlier: Thing[];
   /** Transfers: towards or out of what was named. */
   direction: 'in' | 'out' | null;
   /** The question's pattern, for finer shades that no field holds. */
@@ -142,6 +146,8 @@ export const emptyFrame: Frame = {
   usual: false,
   count: 'rows',
   gross: false,
+  threshold: null,
+  earlier: [],
   direction: null,
   said: '',
 };

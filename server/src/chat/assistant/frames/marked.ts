@@ -120,9 +120,11 @@ function findAmounts(tokens: readonly Token[], taken: (at: number) => boolean): 
           value = number.value;
           to = number.next + 1;
         } else if (
-          (after === 'a' || after === 'per' || after === 'al' || after === 'por') &&
+          /^(a|per|al|por|each|every|cada)$/.test(after) &&
           number.value >= 5 &&
-          /^(month|week|day|year|mes|semana|dia|ano)$/.test(tokens[number.next + 1]?.text ?? '')
+          /^(month|week|day|year|mes|semana|dia|ano)$/.test(
+            tokens[number.next + (tokens[number.next + 1]?.text === 'la' ? 2 : 1)]?.text ?? '',
+          )
         ) {
           value = number.value;
           to = number.next;

@@ -18,7 +18,8 @@ export type Meta =
   | 'definition'
   | 'scope'
   | 'compliment'
-  | 'complaint';
+  | 'complaint'
+  | 'budget';
 
 const rules: readonly (readonly [Meta, RegExp])[] = [
   [
@@ -56,6 +57,10 @@ const rules: readonly (readonly [Meta, RegExp])[] = [
   [
     'definition',
     /\b(how (do|does|are|is) (you|saldo|the app|spending|income) .*\b(count|calculate|compute|define|calculated|computed|counted|defined|work out|classif\w+)\b|what (counts|do you count|is included|does) .*\b(spending|income|mean|count|gasto)?|do (you|these|those|the figures|the numbers|that) (count|include)\b.*\b(transfers?|pending|refunds?|card payments?)|does (that|this|it|the total) (count|include)\b|(como|que) (calculas?|cuentas?|se calcula|cuenta como|incluye|consideras?) .*\b(gasto|gastos|ingreso|ingresos|total|totales|transferencias|pendientes)?|incluye[sn]? (las |los )?(transferencias|pendientes|reembolsos|devoluciones))\b/,
+  ],
+  [
+    'budget',
+    /\b(set|create|make|change|remaining|left in|under|over|within|my|a|mi|un|el|del|fija\w*|crea\w*|pon\w*) (a |my |the |un |mi )?(monthly |weekly |grocery |food |mensual )?(budget|budgets|presupuesto|presupuestos)\b/,
   ],
   [
     'scope',

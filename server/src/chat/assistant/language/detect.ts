@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 export type Language = 'en' | 'es';
 
 const es = new Set(
-  'el la los las de del que en con por para mi mis un una cuanto cuanta cuantos cuantas cual cuales cuando donde como gaste gasto gastos gastado gastar dinero mes semana ano ayer hoy pasado pasada este esta tengo tiene hay fue cuenta cuentas tarjeta saldo ahorro ahorros meta metas pague pago pagos compras ingresos gane dime dame muestra muestrame puedo quiero hola gracias si y al lo se me su mas menos ultimo ultima ultimos suscripciones comida supermercado alquiler renta sueldo nomina entre desde hasta ha he nada todo todos ahora mejor quise decir pero solo crea anade agrega cancela confirma deshaz vale claro recuerda hice hizo proximo proxima cobraron ganado deuda debo factura facturas'.split(
+  'el la los las de del que en con por para mi mis un una cuanto cuanta cuantos cuantas cual cuales cuando donde como gaste gasto gastos gastado gastar dinero mes semana ano ayer hoy pasado pasada este esta tengo tiene hay fue cuenta cuentas tarjeta saldo ahorro ahorros meta metas pague pago pagos compras ingresos gane dime dame muestra muestrame puedo quiero hola gracias si y al lo se me su mas menos ultimo ultima ultimos suscripciones comida supermercado alquiler renta sueldo nomina entre desde hasta ha he nada todo todos ahora mejor quise decir pero solo crea anade agrega pon mete suma aporta eres tu quita marca clasifica compara desglosa resumen promedio movimientos transacciones comercio restaurantes muy tonto cancela confirma deshaz vale claro recuerda hice hizo proximo proxima cobraron ganado deuda debo factura facturas'.split(
     ' ',
   ),
 );

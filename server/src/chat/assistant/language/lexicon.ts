@@ -53,6 +53,7 @@ during while until till since before after through throughout beginning starting
 equal exceed exceeds exceeding above below least most
 hurt damage tab bottom line picture situation status standing state health shape
 shelled arrive arrived arrives landed overspend overspent overspending priciest rate pace source sources grand curious target's accounts'
+ascienden asciende costo both often frequently
 kinda sorta hmm overdue usual trip trips send sent sending sends give gave given visit went eat eating ate drink drinking drank drive driving fly flying flew stay stayed staying live living work working worked job
 fill filled fund feel feels felt seem seems seemed happen happened happens turn turned keep keeps kept hold put puts start started stop stopped close call called name named ring rang hand handed throw threw
 today's idea rough ballpark picture quick glance shopped shopping dined ordered grabbed grab purchase stuff things household family kids wife husband friends friend roommate boss office home house

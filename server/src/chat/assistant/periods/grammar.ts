@@ -981,6 +981,21 @@ function expression(tokens: Tokens, at: number, clock: Clock): Parsed | null {
         next: next + 1,
       };
   }
+  // "of the year", `del mes`: the current one. "Day of the week" is no time.
+  if (/^(of|del|de)$/.test(head) && !/^(day|days|dia|dias|end|rest|fin)$/.test(text(tokens, at - 1))) {
+    const bare = skipFill(tokens, at + 1);
+    const unit = unitWords.get(text(tokens, bare));
+    if (
+      unit &&
+      unit !== 'day' &&
+      unit !== 'weekend' &&
+      (head === 'del' || /^(the|la|el)$/.test(text(tokens, bare - 1))) &&
+      !words.last.has(text(tokens, bare + 1)) &&
+      !/^(que|antes|before|to|anterior|antepasado|antepasada|of|de)$/.test(text(tokens, bare + 1)) &&
+      !/s$/.test(text(tokens, bare).replace(/^mes$/, ''))
+    )
+      return { period: unitPeriod(unit, 0, clock), next: bare + 1 };
+  }
   // whole history
   for (const phrase of wholeHistory) {
     const parts = phrase.split(' ');

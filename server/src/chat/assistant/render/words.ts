@@ -63,7 +63,9 @@ export function safeText(text: string): string {
 
 /** A category code as people call it. */
 export function codeWords(code: string, language: Language): string {
-  const concept = categories.find((one) => one.codes.length === 1 && one.codes[0] === code);
+  const concept =
+    categories.find((one) => one.codes.length === 1 && one.codes[0] === code) ??
+    categories.find((one) => one.key === 'salary' && one.codes.includes(code));
   if (concept) return language === 'en' ? concept.en : concept.es;
   if (!code) return language === 'en' ? 'uncategorized' : 'sin categoría';
   const primary = categories.find((one) => one.codes.length === 1 && code.startsWith(`${one.codes[0]}_`));

@@ -17,7 +17,9 @@ export async function loadWorld(
   const [merchants, accounts, goals, span, settings] = await Promise.all([
     sql<{ name: string; named: boolean; inflow: boolean; rows: number; last: DateText; first: DateText }>`
       select ${payee} as name, bool_or(t.merchant_name is not null) as named, bool_and(t.amount_minor > 0 and t.category_primary is not distinct from 'INCOME') as inflow, count(*)::int as rows, max(t.date) as last, min(t.date) as first
-      from transactions t where t.user_id = ${userId} group by 1 order by 3 desc limit 5000`.execute(tx),
+      from transactions t where t.user_id = ${userId} group by 1 order by count(*) desc, 1 limit 5000`.execute(
+      tx,
+    ),
     sql<{
       id: number;
       name: string;
