@@ -78,8 +78,22 @@ export async function updatePosted(tx: Tx, lease: Lease): Promise<void> {
           and taken.provider_transaction_id = posted.provider_transaction_id)`.execute(tx);
 }
 
-/** What the person deleted is not written again, whatever the bank says of it. */
+/**
+ * What the person deleted is not written again, whatever the bank says of it; what it says is remembered, since a relink
+ * knows deleted rows by their facts alone.
+ */
 export async function deleteUnwanted(tx: Tx, lease: Lease): Promise<void> {
+  await sql`
+    update deleted_transactions as gone set
+      date = staged.date, amount_minor = staged.amount_minor, currency = staged.currency, name = staged.name,
+      pending = staged.pending
+    from staged_transactions as staged
+    where ${staged(lease)} and staged.action = 'upsert'
+      and gone.user_id = staged.user_id and gone.provider_transaction_id = staged.provider_transaction_id
+      and (gone.date, gone.amount_minor, gone.currency, gone.name, gone.pending)
+        is distinct from (staged.date, staged.amount_minor, staged.currency, staged.name, staged.pending)`.execute(
+    tx,
+  );
   await sql`
     delete from staged_transactions as staged
     using deleted_transactions as gone

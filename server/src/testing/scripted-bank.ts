@@ -152,7 +152,13 @@ export async function startScriptedBank(): Promise<ScriptedBank> {
     if (fault === 'down') return fail(response, 'INSTITUTION_ERROR', 'INSTITUTION_DOWN');
     const cursor = body['cursor'];
     if (fault === 'empty-page')
-      return send({ added: [], modified: [], removed: [], next_cursor: cursor ?? '0-0', has_more: true });
+      return send({
+        added: [],
+        modified: [],
+        removed: [],
+        next_cursor: cursor ?? `0-${item.changes.length}`,
+        has_more: true,
+      });
     const found = page(item, cursor, bank.pageSize, fault === 'twice');
     if (!found) return fail(response, 'TRANSACTIONS_ERROR', 'TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION');
     send(found);
