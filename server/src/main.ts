@@ -3,7 +3,7 @@ import { createLog } from './http/log.ts';
 import type { Running } from './start.ts';
 
 /** A stop that takes longer than this is cut short. */
-const stopMs = 9_000;
+const stopMs = 9_700;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

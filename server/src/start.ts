@@ -16,7 +16,9 @@ import { startWorkers } from './workers.ts';
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const bankDatabase = 'saldo_bank';
 /** How long a load balancer is given to notice that this instance stops. */
-const drainMs = 2_000;
+const drainMs = 1_000;
+/** How long requests under way may take to end; answers that still stream are cut then. */
+const closeMs = 3_000;
 
 /** The port is taken, or the address is not this machine's: a sentence for the operator. */
 export class ListenError extends Error {
@@ -55,6 +57,12 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
     throw sentence === null ? error : new ListenError(sentence, { cause: error });
   }
   return (server.server.address() as { port: number }).port;
+}
+
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => server.server.closeAllConnections(), closeMs);
+  await server.close();
+  clearTimeout(cut);
 }
 
 /** The product's clock: TEST_CLOCK starts it at another instant. */
@@ -118,7 +126,7 @@ export async function start(
     if (config.rateLimitScale === 0) log.warn({}, 'RATE_LIMIT_SCALE is 0: every rate limit is off');
 
     const app = await createApp(services, { webRoot, guest: guest ?? undefined });
-    closers.push(() => app.server.close());
+    closers.push(() => closeServer(app.server));
     port = await listen(app.server, config);
     await startWorkers(services);
 

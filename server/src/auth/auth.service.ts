@@ -56,8 +56,8 @@ function auditLater(ctx: PublicCtx, userId: number, action: string): void {
  * here), else EMAIL_TAKEN, since the outbox reaches nobody. Throws VALIDATION_ERROR for a password on the blocklist.
  */
 export async function register(ctx: PublicCtx, input: Registration): Promise<void> {
-  await limits.limitRegistration(ctx);
   refuseBlocked('password', input.password, input);
+  await limits.limitRegistration(ctx);
   const passwordHash = await ctx.passwords.hash(input.password);
   const now = ctx.now();
   const key = emailKey(input.email);

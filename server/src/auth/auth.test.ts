@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPerson, signIn } from '../testing/factories.ts';
+import { createPasswords } from './passwords.ts';
 import { startSmtpSink, type SmtpSink } from '../testing/smtp.ts';
 
 let app: TestApp;
@@ -257,6 +258,45 @@ describe('signing in', () => {
       .executeTakeFirst();
     expect(row?.reauthenticated_at).toEqual(app.clock.now());
   });
+});
+
+test('a hash of an older cost is renewed at the next sign-in', async () => {
+  const person = await createPerson(app);
+  const old = await createPasswords({ memoryCost: 16, timeCost: 1, parallelism: 1 }).hash(person.password);
+  const row = app.db.directory.selectFrom('users').select('password_hash').where('id', '=', person.id);
+  await app.db.directory
+    .updateTable('users')
+    .set({ password_hash: old })
+    .where('id', '=', person.id)
+    .execute();
+  await signIn(app, person.email, person.password);
+  const { password_hash: renewed } = await row.executeTakeFirstOrThrow();
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+  await signIn(app, person.email, person.password);
+  expect(await row.executeTakeFirst()).toEqual({ password_hash: renewed });
+});
+
+test('what happened to an account is kept with the time and a coarse address', async () => {
+  const person = await createPerson(app);
+  await login(person.email, 'wrong password 1');
+  await app.call('POST /auth/logout', { token: person.token });
+  const entries = async () => {
+    const rows = await app.db.inTransaction(person.id, (tx) =>
+      tx
+        .selectFrom('audit_log')
+        .select(['action', 'ip_prefix'])
+        .where('user_id', '=', person.id)
+        .orderBy('id')
+        .execute(),
+    );
+    return rows.map(({ action, ip_prefix }) => `${action} ${ip_prefix}`);
+  };
+  // Failures and sign-outs are noted beside the answer, not before it.
+  await expect
+    .poll(async () => (await entries()).toSorted())
+    .toEqual(
+      ['registered', 'sign_in_failed', 'signed_in', 'signed_out'].map((action) => `${action} 127.0.0.0/24`),
+    );
 });
 
 describe('a forgotten password', () => {

@@ -1,5 +1,4 @@
-import type { Ctx, PublicCtx } from '../context.ts';
-import { AppError } from '../errors.ts';
+import type { PublicCtx } from '../context.ts';
 import { addressPrefix } from '../http/address.ts';
 import { newToken, tokenHash } from '../http/session.ts';
 import { insertAuditEntry, type UserRow } from './auth.queries.ts';
@@ -7,8 +6,6 @@ import { deleteOldestSessions, insertSession } from './sessions.queries.ts';
 
 /** Beyond this many, a person's oldest session ends when a new one begins. */
 const mostSessions = 20;
-/** How long a confirmed password opens what asks for it. */
-const reauthenticatedMs = 5 * 60_000;
 
 /** A coarse name of the browser and system, enough to recognise one's own device. */
 export function deviceOf(userAgent: string): string {
@@ -40,16 +37,4 @@ export async function startSession(ctx: PublicCtx, user: Pick<UserRow, 'id'>): P
     await insertAuditEntry(tx, user.id, { at: now, action: 'signed_in', ip_prefix: addressPrefix(ctx.ip) });
   });
   return token;
-}
-
-/** Throws REAUTH_REQUIRED unless the password was confirmed in this session within the last 5 minutes. */
-export async function requireReauthentication(ctx: Ctx): Promise<void> {
-  const row = await ctx.db.directory
-    .selectFrom('sessions')
-    .select('reauthenticated_at')
-    .where('user_id', '=', ctx.userId)
-    .where('id', '=', ctx.sessionId)
-    .executeTakeFirst();
-  const at = row?.reauthenticated_at?.getTime() ?? 0;
-  if (ctx.now().getTime() - at > reauthenticatedMs) throw new AppError('REAUTH_REQUIRED');
 }

@@ -79,3 +79,27 @@ test('a request under way when the server stops is answered', async () => {
   await closed;
   await app.close();
 });
+
+test('more calls than can be worked on are told to come again at once; those inside finish', async () => {
+  const app = await startTestApp();
+  const { token } = await createPerson(app);
+  const blocker = await app.db.pool.connect();
+  await blocker.query('begin');
+  await blocker.query('lock table accounts in access exclusive mode');
+  try {
+    let told = 0;
+    const calls = Array.from({ length: 280 }, async () => {
+      const reply = await app.call('GET /accounts/', { token });
+      if (reply.status === 503) told += 1;
+      return `${reply.status} ${reply.headers.get('retry-after') ?? ''}`;
+    });
+    await expect.poll(() => told).toBe(24);
+    await blocker.query('rollback');
+    const outcomes = await Promise.all(calls);
+    expect(outcomes.filter((outcome) => outcome === '503 1')).toHaveLength(24);
+    expect(outcomes.filter((outcome) => outcome === '200 ')).toHaveLength(256);
+  } finally {
+    blocker.release();
+    await app.close();
+  }
+});

@@ -27,18 +27,16 @@ export interface LiveSession {
   id: number;
   userId: number;
   lastSeenAt: Date;
-  reauthenticatedAt: Date | null;
 }
 
 interface SessionRow {
   id: number;
   user_id: number;
   last_seen_at: Date;
-  reauthenticated_at: Date | null;
 }
 
 const findLive =
-  'select id, user_id, last_seen_at, reauthenticated_at from sessions' +
+  'select id, user_id, last_seen_at from sessions' +
   ' where token_sha256 = $1 and expires_at > $2 and last_seen_at > $3';
 
 /** The live session of a token, or null: unknown, idle for too long, or past its absolute end. */
@@ -58,7 +56,6 @@ export async function findSession(
         id: row.id,
         userId: row.user_id,
         lastSeenAt: row.last_seen_at,
-        reauthenticatedAt: row.reauthenticated_at,
       }
     : null;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { KeyRing, SecretPlace } from '../bank/keyring.ts';
@@ -34,6 +35,8 @@ const mostTries = 12;
 /** A try that has said nothing for this long is taken for dead. */
 const tryMs = 2 * 60_000;
 const pollMs = 15_000;
+/** How long the stop waits for a mail under way. */
+const closeMs = 1_000;
 
 function retryAfterMs(tries: number): number {
   return Math.min(6 * 60, 2 ** (tries - 1)) * 60_000;
@@ -150,7 +153,8 @@ export function createMailer({ db, keys, transport, makers = {}, now, log }: Mai
     async close() {
       closed = true;
       clearInterval(timer);
-      await running;
+      // A server that does not answer must not hold up the stop; what it may have taken is sent again.
+      await Promise.race([running, delay(closeMs, undefined, { ref: false })]);
       transport.close();
     },
   };
