@@ -181,6 +181,10 @@ test('a folder with a path too long for a socket still works', async () => {
   const dataDir = join(await folder(), 'a'.repeat(60), 'b'.repeat(60));
   const database = await start(dataDir);
   expect(await ask(database.adminUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
+  const socketFolder = new URL(database.adminUrl).searchParams.get('host') ?? '';
+  expect(socketFolder.startsWith(dataDir)).toBe(false);
+  await database.stop();
+  await expect(stat(socketFolder)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
 test.skipIf(process.getuid?.() !== 0)(

@@ -1,4 +1,4 @@
-import { realpath } from 'node:fs/promises';
+import { realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '../logger.ts';
 import { databaseAccount } from './account.ts';
@@ -76,6 +76,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     databaseUrl: (name) => ensureDatabase(transport, name),
     adminUrl: urlOf(transport, 'postgres', 'postgres'),
     pid: () => supervisor.pid(),
-    stop: () => supervisor.stop(),
+    async stop() {
+      await supervisor.stop();
+      // A socket that had to live elsewhere, for its path's length, leaves its folder behind otherwise.
+      if (way === 'socket' && !transport.host.startsWith(home))
+        await rm(transport.host, { recursive: true, force: true });
+    },
   };
 }
