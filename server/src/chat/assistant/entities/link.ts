@@ -4,6 +4,7 @@ import { distance } from '../language/repair.ts';
 import type { Token } from '../language/tokens.ts';
 import type { AccountView, GoalView, World } from '../world.ts';
 import { categories, type CategoryConcept } from './categories.ts';
+import { dictionary } from '../language/dictionary.ts';
 
 interface Found {
   from: number;
@@ -18,7 +19,7 @@ export type Entity =
 type Tokens = readonly Token[];
 
 /** Short forms people use for merchants they have; they count only where that merchant is in the person's rows. */
-const aliases: Readonly<Record<string, string>> = {
+const aliases = dictionary<string>({
   mcd: 'mcdonalds',
   mcds: 'mcdonalds',
   mickeyd: 'mcdonalds',
@@ -39,7 +40,7 @@ const aliases: Readonly<Record<string, string>> = {
   kfc: 'kentucky fried chicken',
   applebees: 'applebees',
   sbucks: 'starbucks',
-};
+});
 
 /** The words in a question with their token places; a hyphen or ampersand inside a name is passed over. */
 interface Word {
@@ -436,7 +437,7 @@ const titleFiller = new Set(
 );
 
 /** Goal words of one language in the other, since titles stay as they were written. */
-const gloss: Readonly<Record<string, readonly string[]>> = {
+const gloss = dictionary<readonly string[]>({
   japan: ['japon'],
   trip: ['viaje'],
   travel: ['viaje', 'viajes'],
@@ -486,7 +487,7 @@ const gloss: Readonly<Record<string, readonly string[]>> = {
   beach: ['playa'],
   course: ['curso'],
   master: ['maestria'],
-};
+});
 const glossed = (said: string, title: string): boolean =>
   (gloss[title] ?? []).includes(said) || (gloss[said] ?? []).includes(title);
 

@@ -1,6 +1,7 @@
 import type { Token } from './tokens.ts';
+import { dictionary } from './dictionary.ts';
 
-const units: Readonly<Record<string, number>> = {
+const units = dictionary<number>({
   zero: 0,
   one: 1,
   two: 2,
@@ -71,15 +72,15 @@ const units: Readonly<Record<string, number>> = {
   novecientos: 900,
   dozen: 12,
   docena: 12,
-};
-const scales: Readonly<Record<string, number>> = {
+});
+const scales = dictionary<number>({
   hundred: 100,
   thousand: 1000,
   grand: 1000,
   mil: 1000,
   million: 1_000_000,
-};
-const ordinals: Readonly<Record<string, number>> = {
+});
+const ordinals = dictionary<number>({
   first: 1,
   second: 2,
   third: 3,
@@ -110,7 +111,7 @@ const ordinals: Readonly<Record<string, number>> = {
   octavo: 8,
   noveno: 9,
   decimo: 10,
-};
+});
 
 /** Every number word, for the lexicon that typos are repaired against. */
 export const numberWords: readonly string[] = [

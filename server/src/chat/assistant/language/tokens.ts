@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { dictionary } from './dictionary.ts';
 
 export interface Token {
   /** Folded text, after contractions and repair. */
@@ -21,7 +22,7 @@ const pattern =
   /(?<money>[$€£]\s?\d[\d.,]*(?:\s?(?:k|m|mil)\b)?)|(?<date>\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}\/\d{4}|\d{4}\/\d{1,2})(?!\d)|(?<number>\d[\d.,]*\d|\d)(?<suffix>k\b|st\b|nd\b|rd\b|th\b|[ªº°]|\s?%)?|(?<word>[a-z]+(?:'[a-z]+)*)|(?<mark>[^\sa-z0-9])/g;
 
 /** Contractions as the words they stand for; a possessive 's is dropped. */
-const contractions: Readonly<Record<string, readonly string[]>> = {
+const contractions = dictionary<readonly string[]>({
   "what's": ['what', 'is'],
   whats: ['what', 'is'],
   "how's": ['how', 'is'],
@@ -84,7 +85,7 @@ const contractions: Readonly<Record<string, readonly string[]>> = {
   accts: ['accounts'],
   cc: ['credit', 'card'],
   gotta: ['have', 'to'],
-};
+});
 
 /**
  * A number as people type it: `1,500` and `1.500` are fifteen hundred, `1.5` and `1,5` one and a half, `1.234,50` and
