@@ -57,7 +57,7 @@ export function DashboardPage() {
           <GoalNotices />
           <SummaryCards dashboard={dashboard} />
           <QuickActions />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:empty:hidden">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
             <MonthCard />
             <NetWorthCard />
           </div>

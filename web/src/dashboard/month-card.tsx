@@ -77,6 +77,9 @@ function Figures({ data }: { data: MonthFigures }) {
 export function MonthCard() {
   const { data, isError } = useQuery(monthFiguresQuery);
   if (isError && !data) return null;
+  // A first-run dashboard has nothing to draw; its empty states lead on.
+  if (data && [data.current, data.previous].every((month) => month.spending === 0 && month.income === 0))
+    return null;
   return (
     <Card title="Spending this month">
       {data ? <Figures data={data} /> : <Skeleton className="m-5 h-72" />}

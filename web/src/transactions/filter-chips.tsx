@@ -25,6 +25,12 @@ export function FilterChips({ filters, accounts, onChange, onClear }: FilterChip
       {filters.account ? (
         <FilterChip name={account?.name ?? 'One account'} onRemove={() => onChange({ account: '' })} />
       ) : null}
+      {filters.pending ? (
+        <FilterChip
+          name={filters.pending === 'yes' ? 'Pending' : 'Posted'}
+          onRemove={() => onChange({ pending: '' })}
+        />
+      ) : null}
       <Button kind="quiet" size="small" onClick={onClear}>
         Clear all
       </Button>

@@ -18,6 +18,7 @@ describe('filters in the address', () => {
       type: 'FOOD_AND_DRINK',
       account: '7',
       search: 'coffee & cake',
+      pending: 'yes',
     };
     expect(filtersFrom(new URLSearchParams(paramsFrom(filters).toString()))).toEqual(filters);
     expect(paramsFrom(noFilters).toString()).toBe('');
@@ -25,7 +26,7 @@ describe('filters in the address', () => {
 
   it('ignore what cannot be a filter', () => {
     const params = new URLSearchParams(
-      'start=2026-02-30&end=tomorrow&type=<b>&account=0&q=' + 'x'.repeat(300),
+      'start=2026-02-30&end=tomorrow&type=<b>&account=0&pending=maybe&q=' + 'x'.repeat(300),
     );
     expect(filtersFrom(params)).toEqual({ ...noFilters, search: 'x'.repeat(200) });
   });
@@ -33,12 +34,20 @@ describe('filters in the address', () => {
   it('become the query of the API, without empty ones', () => {
     expect(apiFilter({ ...noFilters, search: '  ' })).toEqual({});
     expect(
-      apiFilter({ start: '2026-01-01', end: '', type: 'expenses', account: '7', search: ' tea ' }),
+      apiFilter({
+        start: '2026-01-01',
+        end: '',
+        type: 'expenses',
+        account: '7',
+        search: ' tea ',
+        pending: 'no',
+      }),
     ).toEqual({
       start_date: '2026-01-01',
       type: 'expenses',
       account_id: 7,
       search: 'tea',
+      pending: false,
     });
     expect(countFilters({ ...noFilters, search: 'tea', type: 'expenses' })).toBe(1);
   });

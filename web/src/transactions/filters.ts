@@ -11,11 +11,20 @@ export interface Filters {
   type: string;
   account: string;
   search: string;
+  /** `yes` for pending rows alone, `no` for posted ones. */
+  pending: string;
 }
 
-export const noFilters: Filters = { start: '', end: '', type: 'all', account: '', search: '' };
+export const noFilters: Filters = { start: '', end: '', type: 'all', account: '', search: '', pending: '' };
 
-const names = { start: 'start', end: 'end', type: 'type', account: 'account', search: 'q' } as const;
+const names = {
+  start: 'start',
+  end: 'end',
+  type: 'type',
+  account: 'account',
+  search: 'q',
+  pending: 'pending',
+} as const;
 const keys = Object.keys(names) as (keyof Filters)[];
 
 /** Filters from an address; what cannot be a filter is left out. */
@@ -29,6 +38,7 @@ export function filtersFrom(params: URLSearchParams): Filters {
     type: /^(expenses|[A-Z][A-Z0-9_]{0,63})$/.test(type) ? type : 'all',
     account: /^[1-9]\d{0,14}$/.test(text('account')) ? text('account') : '',
     search: text('search').slice(0, 200),
+    pending: /^(yes|no)$/.test(text('pending')) ? text('pending') : '',
   };
 }
 
@@ -52,6 +62,7 @@ export function apiFilter(filters: Filters): TransactionFilter {
     ...(filters.type === 'all' ? {} : { type: filters.type }),
     ...(filters.account ? { account_id: Number(filters.account) } : {}),
     ...(filters.search.trim() ? { search: filters.search.trim() } : {}),
+    ...(filters.pending ? { pending: filters.pending === 'yes' } : {}),
   };
 }
 

@@ -8,7 +8,7 @@ import { TransactionRow } from './transaction-row.tsx';
 
 /** Heights in pixels; every line has its own fixed one, so nothing is ever measured and nothing jumps. */
 const heights = {
-  narrow: { group: 48, row: 116, more: 56 },
+  narrow: { group: 48, row: 120, more: 56 },
   wide: { group: 52, row: 76, more: 52 },
 } as const;
 const wideQuery = '(min-width: 62rem)';
@@ -17,7 +17,7 @@ const topBar = 64;
 /** How close to the end of the loaded rows the next page is asked for. */
 const loadAhead = 30;
 /** Lines kept beyond each edge of the screen. */
-const overscan = 8;
+const overscan = 4;
 
 function useWide(): boolean {
   const [wide, setWide] = useState(() => matchMedia(wideQuery).matches);
@@ -62,7 +62,8 @@ export function TransactionList({
 
   const starts = useMemo(() => {
     const sums = [0];
-    for (const item of items) sums.push(sums.at(-1)! + height[item.kind]);
+    let end = 0;
+    for (const item of items) sums.push((end += height[item.kind]));
     return sums;
   }, [items, height]);
   const { first, last, under } = useWindow({ starts, margin, cover: topBar, overscan });

@@ -2,7 +2,7 @@ import { formatCents } from '@saldo/contract/money';
 import { categoryLabel, detailedLabel, displayName } from '@saldo/contract/transactions/transactions.rules';
 import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
 import { ExternalLink, PencilLine, Trash2 } from 'lucide-react';
-import { Fragment, memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -55,22 +55,13 @@ function Dates({ row }: { row: Transaction }) {
   );
 }
 
-/** The parts of a line that there are, with dots between them; the dots are for the eye only. */
-function Dotted({ children }: { children: readonly (ReactNode | null)[] }) {
-  return children
-    .filter((part) => part !== null)
-    .map((part, index) => (
-      // The parts of one row never change their order.
-      // eslint-disable-next-line react/no-array-index-key
-      <Fragment key={index}>
-        {index > 0 ? (
-          <span aria-hidden="true" className="px-1.5">
-            ·
-          </span>
-        ) : null}
-        {part}
-      </Fragment>
-    ));
+/** A dot between two parts of a line; for the eye only. */
+function Dot() {
+  return (
+    <span aria-hidden="true" className="shrink-0 px-1.5">
+      ·
+    </span>
+  );
 }
 
 function Category({ row, onEdit }: { row: Transaction; onEdit: (row: Transaction) => void }) {
@@ -94,7 +85,7 @@ function Website({ address }: { address: string }) {
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      className="underline-offset-4 hover:text-green hover:underline"
+      className="block min-w-0 truncate leading-6 underline-offset-4 hover:text-green hover:underline"
     >
       {hostOf(address)}
       <ExternalLink {...smallIconProps} size={12} className="ml-1 inline align-baseline" />
@@ -116,17 +107,24 @@ function Details({ row, onEditCategory }: TransactionRowProps) {
       <p className="min-w-0 truncate lg:order-3 lg:before:px-1.5 lg:before:content-['·']">
         <Category row={row} onEdit={onEditCategory} />
       </p>
-      <p className="truncate lg:order-4 lg:shrink-0">
-        <span className="lg:hidden">
-          <Dotted>{[row.account_name]}</Dotted>
+      {/* The account comes first on both: in its own line's place on a desk, at the head of the last line on a phone. */}
+      <p className="flex min-w-0 items-center lg:contents">
+        <span className="truncate lg:order-1 lg:max-w-56">{row.account_name}</span>
+        <span className="flex min-w-0 items-center lg:order-4">
+          {channel ? (
+            <>
+              <Dot />
+              <span className="shrink-0">{channel}</span>
+            </>
+          ) : null}
+          {row.website ? (
+            <>
+              <Dot />
+              <Website address={row.website} />
+            </>
+          ) : null}
         </span>
-        {channel || row.website ? (
-          <span className="before:px-1.5 before:content-['·']">
-            <Dotted>{[channel, row.website ? <Website key="website" address={row.website} /> : null]}</Dotted>
-          </span>
-        ) : null}
       </p>
-      <p className="hidden truncate lg:order-1 lg:block lg:max-w-56">{row.account_name}</p>
     </div>
   );
 }

@@ -38,7 +38,7 @@ function RowSkeletons() {
   return (
     <div className="sheet rows">
       {Array.from({ length: 8 }, (_, key) => (
-        <div key={key} className="flex h-29 items-center gap-4 px-4 sm:px-5 lg:h-19">
+        <div key={key} className="flex h-30 items-center gap-4 px-4 sm:px-5 lg:h-19">
           <Skeleton className="size-10 rounded-full" />
           <div className="grid grow gap-2">
             <Skeleton className="h-4 w-2/5" />
