@@ -9,7 +9,7 @@ import { cancelProposal, confirmProposal, undoProposal } from './proposals.servi
 export function chatRoutes(mount: Mount, reword?: Reworder): void {
   mount(endpoints.chatHistory, async (ctx) => ({ history: await listHistory(ctx) }));
   mount(endpoints.sendChatMessage, async (ctx, { body, request, reply }) => {
-    const message = await askAssistant(ctx, body, abortWithCaller(request, reply), reword);
+    const message = await askAssistant(ctx, body, abortWithCaller(reply), reword);
     const answer = { success: true as const, ...message };
     if (wantsStream(request))
       streamAnswer(

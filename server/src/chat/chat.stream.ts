@@ -7,10 +7,10 @@ export function wantsStream(request: FastifyRequest): boolean {
 }
 
 /** A signal that fires when the caller goes away before the answer is whole. */
-export function abortWithCaller(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+export function abortWithCaller(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  request.raw.socket.once('close', () => {
-    if (!reply.raw.writableEnded) controller.abort();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
   });
   return controller.signal;
 }
