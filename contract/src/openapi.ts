@@ -36,7 +36,7 @@ function errorResponses(endpoint: Endpoint): Json {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ]);
-  return Object.fromEntries(responses);
+  return Object.fromEntries(responses) as Json;
 }
 
 function operation(room: string, endpoint: Endpoint): Json {

@@ -9,7 +9,8 @@ export function passwordFault(password: string): string | null {
   if (password.length === 0) return 'Password is required.';
   if (password.length > passwordMaxBytes || new TextEncoder().encode(password).length > passwordMaxBytes)
     return `The password must be at most ${passwordMaxBytes} bytes.`;
-  if ([...password].length < passwordMin) return `The password must be at least ${passwordMin} characters.`;
+  if (Array.from(password).length < passwordMin)
+    return `The password must be at least ${passwordMin} characters.`;
   if (password.trim() === '') return 'The password cannot be only spaces.';
   if (!password.isWellFormed()) return 'The password contains characters that cannot be used.';
   return null;

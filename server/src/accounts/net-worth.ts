@@ -76,9 +76,11 @@ export function netWorthLine(
   days.forEach((date, at) => {
     const parts = values.map((column) => column[at]);
     if (parts.length === 0 || parts.some((part) => part === undefined)) return;
-    const estimated = counted.some(({ observed }) => observed[0]!.day > date);
+    const estimated = counted.some(({ observed }) => (observed[0]?.day ?? date) > date);
     points.push({ date, total: cents(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)), estimated });
   });
-  const blocked = counted.filter(({ observed }, index) => !rebuildable[index] && observed[0]!.day > start);
+  const blocked = counted.filter(
+    ({ observed }, index) => !rebuildable[index] && (observed[0]?.day ?? start) > start,
+  );
   return { points, not_rebuilt: blocked.map(({ name }) => name), currency: 'USD' };
 }

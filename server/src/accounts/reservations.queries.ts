@@ -143,7 +143,7 @@ export async function sumReserved(
     .where('user_id', '=', userId)
     .where('linked_account_id', '=', accountId)
     .where('status', '!=', 'cancelled')
-    .$if(exceptGoalId !== undefined, (query) => query.where('id', '!=', exceptGoalId!))
+    .$if(exceptGoalId !== undefined, (query) => query.where('id', '!=', exceptGoalId ?? 0))
     .executeTakeFirstOrThrow();
   return cents(reserved);
 }

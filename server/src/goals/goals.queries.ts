@@ -265,6 +265,6 @@ export function selectEntries(userId: number, goalId: number, entryId?: number) 
     ])
     .where('e.user_id', '=', userId)
     .where('e.goal_id', '=', goalId)
-    .$if(entryId !== undefined, (query) => query.where('e.id', '=', entryId!))
+    .$if(entryId !== undefined, (query) => query.where('e.id', '=', entryId ?? 0))
     .orderBy('e.id', 'desc');
 }

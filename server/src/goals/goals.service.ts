@@ -21,6 +21,9 @@ export function todayOf(ctx: Pick<Ctx, 'now' | 'timeZone'>): Today {
   return { date: dateIn(ctx.timeZone, ctx.now()), timeZone: ctx.timeZone };
 }
 
+/** The summary of nobody's goals. */
+const noGoals = { total: 0, active: 0, completed: 0, target: 0, saved: 0, capped: 0 };
+
 /** The instant the pace's window opens. */
 function recentSince(now: Date): Date {
   return new Date(now.getTime() - paceWindowDays * 86_400_000);
@@ -28,7 +31,7 @@ function recentSince(now: Date): Date {
 
 async function readRows(ctx: Ctx, filter: GoalFilter): Promise<GoalRow[]> {
   const [rows] = await ctx.db.read(ctx.userId, [selectGoals(ctx.userId, filter, recentSince(ctx.now()))]);
-  return rows as GoalRow[];
+  return rows;
 }
 
 async function readRow(ctx: Ctx, id: number): Promise<GoalRow> {
@@ -87,14 +90,15 @@ export function listCategories() {
 }
 
 export async function summarize(ctx: Ctx) {
-  const [[row]] = await ctx.db.read(ctx.userId, [selectGoalsSummary(ctx.userId)]);
+  const [rows] = await ctx.db.read(ctx.userId, [selectGoalsSummary(ctx.userId)]);
+  const { total, active, completed, target, saved, capped } = rows[0] ?? noGoals;
   return {
-    total_goals: row!.total,
-    active_goals: row!.active,
-    completed_goals: row!.completed,
-    overall_progress: progressPercentage(cents(row!.capped), cents(row!.target)),
-    total_target: cents(row!.target),
-    total_saved: cents(row!.saved),
+    total_goals: total,
+    active_goals: active,
+    completed_goals: completed,
+    overall_progress: progressPercentage(cents(capped), cents(target)),
+    total_target: cents(target),
+    total_saved: cents(saved),
     currency: 'USD',
   };
 }

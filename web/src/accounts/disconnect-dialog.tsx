@@ -1,5 +1,5 @@
 import type { Institution } from '@saldo/contract/bank/bank.schemas';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { useDisconnect } from '../bank/bank.queries.ts';
@@ -32,7 +32,7 @@ export function DisconnectDialog({ open, onClose, institutions }: DisconnectDial
     mutateAsync({ linkId, deleteData }).then(
       () => {
         showToast('success', messages.bank.disconnected);
-        close();
+        return close();
       },
       () => {
         // Said in the dialog, which stays open.
@@ -99,9 +99,14 @@ interface ChoiceProps {
 }
 
 function Choice({ label, text, checked, onChoose }: ChoiceProps) {
+  const id = useId();
   return (
-    <label className="flex gap-3 rounded-md border border-edge p-3 has-checked:border-green has-checked:bg-green-wash">
+    <label
+      htmlFor={id}
+      className="flex gap-3 rounded-md border border-edge p-3 has-checked:border-green has-checked:bg-green-wash"
+    >
       <input
+        id={id}
         type="radio"
         name="data"
         checked={checked}

@@ -64,8 +64,8 @@ function Figures({ data }: { data: MonthFigures }) {
           key: String(day.day),
           cells: [
             day.day,
-            day.current === null ? '–' : <Money value={day.current} />,
-            day.previous === null ? '–' : <Money value={day.previous} />,
+            day.current === null ? '–' : <Money key="current" value={day.current} />,
+            day.previous === null ? '–' : <Money key="previous" value={day.previous} />,
           ],
         }))}
       />

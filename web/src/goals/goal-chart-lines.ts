@@ -33,21 +33,18 @@ export function chartLines(
   timeZone: string,
 ): ChartLines {
   const created = dateIn(timeZone, new Date(goal.created_at));
-  const saved: Point[] = [{ day: created, value: 0 }];
+  const sums = new Map<DateText, number>([[created, 0]]);
   let sum = 0;
   for (const entry of entries.toReversed()) {
     sum += entry.amount;
-    const day = dateIn(timeZone, new Date(entry.created_at));
-    const last = saved.at(-1)!;
-    if (last.day === day) last.value = sum;
-    else saved.push({ day, value: sum });
+    sums.set(dateIn(timeZone, new Date(entry.created_at)), sum);
   }
-  if (saved.at(-1)!.day < today) saved.push({ day: today, value: sum });
+  sums.set(today, sum);
+  const saved: Point[] = [...sums]
+    .map(([day, value]) => ({ day, value }))
+    .toSorted((a, b) => a.day.localeCompare(b.day));
   const { projected_date: reached } = goal.plan;
-  const end = [goal.deadline, addDays(created, shortest), today]
-    .filter((day) => day !== null)
-    .sort()
-    .at(-1)!;
+  const end = [goal.deadline ?? today, addDays(created, shortest)].reduce((a, b) => (a > b ? a : b), today);
   // A projection beyond the deadline is drawn a little way, enough to see that it comes late.
   const limit =
     goal.deadline === null ? reached : addDays(end, Math.ceil(Math.max(1, daysBetween(created, end)) * 0.25));

@@ -2,7 +2,7 @@ import { goalCategoryLabels } from '@saldo/contract/goals/goals.rules';
 import { goalCategory, newGoal, type Goal, type GoalCategory } from '@saldo/contract/goals/goals.schemas';
 import { centsFromInput, centsToDecimal, formatCents, zeroCents } from '@saldo/contract/money';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
@@ -103,7 +103,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
     clear(field);
   }
 
-  async function save(event: FormEvent) {
+  async function save(event: SyntheticEvent) {
     event.preventDefault();
     if (busy || show(formFaults(values)) || reservation) return;
     setFailure(null);

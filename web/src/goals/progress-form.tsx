@@ -2,7 +2,7 @@ import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { centsFromInput } from '@saldo/contract/money';
 import { Plus } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { Button } from '../ui/button.tsx';
@@ -27,7 +27,7 @@ export function ProgressForm({ goal, account }: ProgressFormProps) {
   const { mutate, isPending } = useAddProgress();
   const fault = progressFault(text, kind, goal, account) ?? failure;
 
-  function add(event: FormEvent) {
+  function add(event: SyntheticEvent) {
     event.preventDefault();
     const amount = centsFromInput(text);
     if (amount === null || amount <= 0) {

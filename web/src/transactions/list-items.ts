@@ -17,7 +17,7 @@ export function listItems(rows: readonly Transaction[], groups: readonly Group[]
   const byAccount = Map.groupBy(rows, (row) => row.account_id);
   const known = new Set(groups.map((group) => group.account_id));
   const unknown = [...byAccount.keys()].filter((id) => !known.has(id));
-  const heads = [...groups, ...unknown.map((id) => provisionalGroup(byAccount.get(id)!))];
+  const heads = [...groups, ...unknown.flatMap((id) => provisionalGroup(byAccount.get(id) ?? []))];
   const items: ListItem[] = [];
   let position = 0;
   for (const group of heads) {
@@ -30,14 +30,17 @@ export function listItems(rows: readonly Transaction[], groups: readonly Group[]
   return items;
 }
 
-function provisionalGroup(rows: readonly Transaction[]): Group {
-  const first = rows[0]!;
+function provisionalGroup(rows: readonly Transaction[]): Group[] {
+  const first = rows[0];
+  if (!first) return [];
   const net = rows.reduce((sum, row) => sum + row.amount, 0);
-  return {
-    account_id: first.account_id,
-    account_name: first.account_name,
-    currency: first.currency,
-    count: rows.length,
-    net: net as Group['net'],
-  };
+  return [
+    {
+      account_id: first.account_id,
+      account_name: first.account_name,
+      currency: first.currency,
+      count: rows.length,
+      net: net as Group['net'],
+    },
+  ];
 }

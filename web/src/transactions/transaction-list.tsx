@@ -55,6 +55,8 @@ export function TransactionList({
   const height = heights[useWide() ? 'wide' : 'narrow'];
   const list = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);
+  // Everything above the list may change its height with any drawing, so its place is looked at after each one.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- it settles: the same place sets nothing
   useLayoutEffect(() => {
     const top = list.current ? list.current.getBoundingClientRect().top + scrollY : 0;
     setMargin((now) => (Math.abs(now - top) > 1 ? top : now));
@@ -88,7 +90,8 @@ export function TransactionList({
       style={{ height: starts.at(-1) }}
     >
       {shown.map((index) => {
-        const item = items[index]!;
+        const item = items[index];
+        if (!item) return null;
         const isSticky = index === sticky;
         return (
           <div

@@ -30,17 +30,22 @@ const borders = { solid: 'border-solid', dashed: 'border-dashed', dotted: 'borde
 /** The places that belong together: a gap ends one stretch and begins the next. */
 function stretches(values: readonly (number | null)[]): { at: number; value: number }[][] {
   const found: { at: number; value: number }[][] = [];
-  let open = false;
+  let open: { at: number; value: number }[] | null = null;
   values.forEach((value, at) => {
     if (value === null) {
-      open = false;
+      open = null;
       return;
     }
-    if (!open) found.push([]);
-    found.at(-1)!.push({ at, value });
-    open = true;
+    if (open === null) found.push((open = []));
+    open.push({ at, value });
   });
   return found;
+}
+
+/** A single place is drawn as a short dash, since a line needs two. */
+function drawable(stretch: readonly { at: number; value: number }[]) {
+  const [only, next] = stretch;
+  return only && !next ? [only, { ...only, at: only.at + 0.3 }] : stretch;
 }
 
 /** A small line chart as plain SVG, coloured by the theme, with a key that tells the lines apart without colour. */
@@ -79,10 +84,7 @@ export function LineChart({ label, lines, ends, from }: LineChartProps) {
           stretches(values).map((stretch) => (
             <polyline
               key={`${name}-${stretch[0]?.at}`}
-              points={(stretch.length === 1
-                ? [stretch[0]!, { ...stretch[0]!, at: stretch[0]!.at + 0.3 }]
-                : stretch
-              )
+              points={drawable(stretch)
                 .map(({ at, value }) => `${x(at)},${y(value)}`)
                 .join(' ')}
               fill="none"
