@@ -101,22 +101,24 @@ interface ChoiceProps {
 function Choice({ label, text, checked, onChoose }: ChoiceProps) {
   const id = useId();
   return (
-    <label
-      htmlFor={id}
-      className="flex gap-3 rounded-md border border-edge p-3 has-checked:border-green has-checked:bg-green-wash"
-    >
+    <div className="flex gap-3 rounded-md border border-edge p-3 has-checked:border-green has-checked:bg-green-wash">
       <input
         id={id}
         type="radio"
         name="data"
         checked={checked}
         onChange={onChoose}
-        className="mt-1 size-4 accent-green"
+        aria-describedby={`${id}-text`}
+        className="mt-1 size-4 shrink-0 accent-green"
       />
-      <span>
-        <span className="block font-medium">{label}</span>
-        <span className="block text-small text-ink-2">{text}</span>
-      </span>
-    </label>
+      <div>
+        <label htmlFor={id} className="block font-medium">
+          {label}
+        </label>
+        <p id={`${id}-text`} className="text-small text-ink-2">
+          {text}
+        </p>
+      </div>
+    </div>
   );
 }
