@@ -23,9 +23,6 @@ const leaves = /^web\/src\/app\/(messages|paths|settings)\.ts$/;
 function judge(item: Import): string[] {
   const here = placeOf(item.from);
   if (here?.folder == null) return [];
-  if (here.folder === 'api' && /^react-router(\/|$)/.test(item.specifier)) {
-    return [`the API client does not steer the page: ${item.specifier}`];
-  }
   const there = item.target === null ? null : placeOf(item.target);
   return there?.package === 'web' && !leaves.test(item.target ?? '') ? judgeFolders(item, here, there) : [];
 }
