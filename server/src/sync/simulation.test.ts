@@ -197,7 +197,12 @@ class History {
     if (action.do === 'post') {
       // What went without its successor comes first.
       const waiting = this.purchases.find(({ between }) => between);
-      const purchase = waiting ?? this.alive(({ row }) => row.pending, action.pick);
+      // What the person touched is what must survive posting, so it posts first.
+      const touched = this.alive(
+        ({ row, category, deleted }) => row.pending && (category ?? deleted) !== null,
+        action.pick,
+      );
+      const purchase = waiting ?? touched ?? this.alive(({ row }) => row.pending, action.pick);
       if (!purchase) return;
       const pendingId = purchase.row.id;
       if (!waiting) changes.push({ kind: 'removed', id: pendingId, accountId: purchase.row.accountId });
@@ -268,7 +273,7 @@ const call = (person: Person, path: string, body?: object) => app.call(path, { t
 
 async function holding(
   person: Person,
-): Promise<{ lines: string[]; net: number; rows: { id: number; name: string }[] }> {
+): Promise<{ lines: string[]; net: number; rows: { id: number; name: string; pending: boolean }[] }> {
   const { json } = await call(person, 'GET /transaction/transactions?limit=500');
   const { summary } = (await call(person, 'GET /transaction/summary')).json;
   const rows = json.transactions as {
@@ -300,7 +305,7 @@ async function holding(
   };
 }
 
-function sum(lines: readonly string[]): number {
+function totalOf(lines: readonly string[]): number {
   return lines.reduce((total, text) => total + (JSON.parse(text) as [string, string, number])[2], 0);
 }
 
@@ -309,7 +314,7 @@ async function agree(history: History, allowed: readonly string[][]): Promise<vo
   const { lines, net } = await holding(history.person);
   const match = allowed.find((some) => JSON.stringify(some) === JSON.stringify(lines));
   if (!match) expect(lines).toEqual(allowed.at(-1));
-  expect(net).toBe(sum(lines));
+  expect(net).toBe(totalOf(lines));
   history.held = lines;
 }
 
@@ -347,7 +352,9 @@ async function play(history: History, action: Step): Promise<void> {
   const { person } = history;
   if (action.do === 'edit' || action.do === 'delete') {
     const { rows } = await holding(person);
-    const row = rows[action.pick % Math.max(1, rows.length)];
+    const pending = rows.filter((each) => each.pending);
+    const likely = action.pick % 3 > 0 && pending.length > 0 ? pending : rows;
+    const row = likely[action.pick % Math.max(1, likely.length)];
     const purchase = row && history.purchaseNamed(row.name, false);
     if (!row || !purchase || (purchase.twin && action.do === 'edit')) return;
     if (action.do === 'edit') {
@@ -436,6 +443,24 @@ test(`${histories} bank histories with faults, deaths and relinks end as the ban
       const again = await call(history.person, 'POST /transaction/sync-transactions');
       expect(again.json.synced_count).toBe(0);
     }),
-    { numRuns: histories, endOnFailure: false, ...(seed !== undefined && { seed: Number(seed) }) },
+    {
+      numRuns: histories,
+      // What chance seldom finds: a category set on a pending row whose end and successor come in different syncs.
+      examples: [
+        [
+          [
+            { do: 'spend', account: 0, cents: 500, day: 1, pending: true, twin: false },
+            { do: 'sync', byPerson: false, faults: [] },
+            { do: 'edit', pick: 0 },
+            { do: 'post', pick: 0, cents: 510, late: true },
+            { do: 'sync', byPerson: false, faults: [] },
+            { do: 'post', pick: 0, cents: 510, late: false },
+            { do: 'sync', byPerson: false, faults: [] },
+          ],
+        ],
+      ],
+      endOnFailure: false,
+      ...(seed !== undefined && { seed: Number(seed) }),
+    },
   );
 }, 600_000);

@@ -98,6 +98,11 @@ async function run(services: Services, lease: Lease, link: Link, how: SyncHow): 
   return applied;
 }
 
+async function isLive(services: Services, userId: number, linkId: number): Promise<boolean> {
+  const link = await services.db.inTransaction(userId, (tx) => findLink(tx, userId, linkId));
+  return link !== undefined && link.status !== 'disconnected';
+}
+
 /**
  * Brings one link up to date: fetches what is new, writes it with the cursor in one transaction. One sync a link at a
  * time, across instances. Throws BankError (noted on the link), LeaseLost when the link has ended meanwhile.
@@ -117,6 +122,9 @@ export async function syncLink(
     await endRemotely(services, userId, endedLinks);
     return { counts: together(before, counts), historyDone };
   } catch (error) {
+    // Overtaken, but not ended: the person still wants what is new.
+    if (error instanceof LeaseLost && how.byPerson && (await isLive(services, userId, linkId)))
+      return syncLink(services, userId, linkId, how);
     if (error instanceof BankError) await recordFault(services, lease, error);
     else if (!(error instanceof LeaseLost))
       await services.db

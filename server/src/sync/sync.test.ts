@@ -119,6 +119,47 @@ describe('a sync', () => {
   });
 });
 
+describe('a sync that is overtaken', () => {
+  /** A sync by hand that hangs at the bank, its lease taken. */
+  const halfway = async () => {
+    await refresh();
+    await fault({ kind: 'latency', ms: 800 });
+    const running = sync();
+    const link = await until(
+      async () => (await linksOf(app, person))[0]!,
+      ({ lease_until }) => lease_until !== null,
+    );
+    return { running, link };
+  };
+
+  test('by a disconnect writes nothing and brings nothing back', async () => {
+    const before = sorted(await storedRows(app, person));
+    const { running } = await halfway();
+    expect((await post('/plaid/disconnect')).status).toBe(200);
+    expect((await running).status).toBe(409);
+    expect(sorted(await storedRows(app, person))).toEqual(before);
+    expect((await linksOf(app, person))[0]).toMatchObject({ status: 'disconnected', access_token: null });
+    expect((await get('/accounts/')).accounts[0].status).toBe('disconnected');
+  });
+
+  test('because it hung is fenced off: the next one takes its place, its late write is refused', async () => {
+    const { running, link } = await halfway();
+    await app.db.inTransaction(person.id, (tx) =>
+      tx
+        .updateTable('links')
+        .set({ lease_until: new Date(0) })
+        .where('id', '=', link.id)
+        .execute(),
+    );
+    const next = await sync();
+    expect(next.json.synced_count).toBeGreaterThan(0);
+    // Refused, it begins anew and finds that all is there.
+    expect((await running).json).toMatchObject({ success: true, synced_count: 0 });
+    await expectLedger();
+    expect((await linksOf(app, person))[0]).toMatchObject({ fence: link.fence + 2, status: 'active' });
+  });
+});
+
 describe('a fault at the bank leaves the cursor and the last good data:', () => {
   test.each([
     ['HTML 502', { kind: 'html', count: 3 }, 503, 'BANK_UNAVAILABLE'],
@@ -331,6 +372,7 @@ describe('webhooks', () => {
       async () => [sorted(await storedRows(app, person)), sorted((await ledgerOf(app, item)).rows)],
       ([stored, ledger]) => JSON.stringify(stored) === JSON.stringify(ledger),
     );
+    await expectLedger();
   });
 
   test.each([
@@ -343,18 +385,16 @@ describe('webhooks', () => {
     'unsigned',
   ])('that are forged (%s) are refused and do nothing', async (forgery) => {
     await control(app, 'POST /webhook-faults', { kind: 'forge', forgery, item_id: item, count: 5 });
-    const at = (await linksOf(app, person))[0]!.last_attempt_at;
     await atBank({ do: 'webhook', code: 'SYNC_UPDATES_AVAILABLE' });
-    await until(
-      async () =>
-        (
-          await control<{ webhooks: { item_id: string; attempts: number; outcome: string | null }[] }>(
-            app,
-            'GET /webhooks',
-          )
-        ).webhooks.find((webhook) => webhook.item_id === item),
-      (webhook) => (webhook?.attempts ?? 0) > 0,
+    type Sent = { item_id: string; attempts: number; outcome: string | null };
+    const sent = await until(
+      async () => {
+        const { webhooks } = await control<{ webhooks: Sent[] }>(app, 'GET /webhooks');
+        return webhooks.find((webhook) => webhook.item_id === item);
+      },
+      (webhook) => webhook?.outcome != null,
     );
+    expect(sent?.outcome).toContain('400');
   });
 
   test('without a signature are answered 400 like any forged one, also for an unknown item', async () => {
@@ -372,10 +412,11 @@ describe('webhooks', () => {
     );
     await atBank({ do: 'repair' });
     await atBank({ do: 'webhook', code: 'LOGIN_REPAIRED' });
-    await until(
+    const status = await until(
       () => get('/plaid/status'),
       ({ institutions }) => institutions[0]?.status === 'active',
     );
+    expect(status.institutions[0].error_code).toBeNull();
   });
 
   test('of a consent that will end ask for a sign-in while data keeps coming', async () => {
