@@ -632,8 +632,7 @@ export function makeLedger(seed = 7, scale = 1): Ledger {
     detailed: 'FOOD_AND_DRINK_RESTAURANT',
     currency: 'EUR',
   });
-  rows.sort((a, b) => a.date.localeCompare(b.date));
-  return { today, start, rows };
+  return { today, start, rows: rows.toSorted((a, b) => a.date.localeCompare(b.date)) };
 }
 
 export const accountNames = {

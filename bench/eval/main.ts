@@ -9,7 +9,7 @@ try {
   if (process.argv.includes('--show'))
     for (const one of results.filter((result) => result.verdict !== 'correct'))
       console.log(
-        `\n[${one.verdict}] ${one.question}   (${one.ask}) wanted: ${one.expected}\n    ${one.text.split('\n').slice(0, 5).join('\n    ')}`,
+        `\n[${one.verdict}] ${one.question}   (${one.ask}) wanted: ${one.expected}\n    ${[...one.text.split('\n').slice(0, 5), ...one.text.split('\n').filter((line) => line.startsWith('!!'))].join('\n    ')}`,
       );
   console.log(`\n${lab.ledger.rows.length} transactions, ${results.length} turns\n${report(results)}`);
 } finally {

@@ -29,3 +29,20 @@ export const developmentQuestions = (): Item[] => [
   ...read('english.txt', 'en'),
   ...read('spanish.txt', 'es'),
 ];
+
+const months =
+  'january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|q[1-4]|h[12]';
+const names =
+  "whole foods|trader joe's|uber eats|7-eleven|best buy|blue bottle|home depot|starbucks|starbuks|amazon|target|uber|lyft|netflix|spotify|zara|ikea|costco|nordstrom|acme|sapphire card|sapphire|japan trip|japan|japón";
+
+/** A question with its names, amounts and periods masked, so that variants of one phrasing look alike. */
+export function maskedQuestion(question: string): string {
+  return question
+    .toLowerCase()
+    .replaceAll(new RegExp(`\\b(${names})\\b`, 'g'), '#name')
+    .replaceAll(new RegExp(`\\b(${months})\\b`, 'g'), '#month')
+    .replaceAll(/\$?\d[\d.,/-]*k?/g, '#number')
+    .replaceAll(/[¿?¡!.,]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

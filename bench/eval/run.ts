@@ -60,7 +60,7 @@ export async function evaluate(lab: Lab, items: readonly Item[]): Promise<Result
 }
 
 const percentile = (values: readonly number[], part: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+  [...values].toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
 /** A table by language, intent and error class, with latency. */
 export function report(results: readonly Result[]): string {
@@ -96,7 +96,7 @@ export function report(results: readonly Result[]): string {
       one.expected.split(/[ :]/)[0] +
       (one.expected.startsWith('ask:') ? `:${one.expected.slice(4).split(/[ &,]/)[0]}` : ''),
   );
-  for (const [intent, part] of [...byIntent].sort((a, b) => b[1].length - a[1].length))
+  for (const [intent, part] of [...byIntent].toSorted((a, b) => b[1].length - a[1].length))
     row(`  ${intent}`, part);
   const times = results.map((one) => one.ms);
   lines.push(

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Lab } from './lab.ts';
-import { accountNames } from './ledger.ts';
+import type { accountNames } from './ledger.ts';
 
 /*
  * What an answer must hold, computed by plain SQL over raw rows. Nothing here comes from the product: own transfers are
@@ -60,9 +60,9 @@ function where(lab: Lab, days: [string, string] | null, filters: readonly string
       parts.push(`(t.category_primary = any(${list}) or t.category_detailed = any(${list}))`);
     }
     if (key === 'not') {
-      const one = add(value);
+      const code = add(value);
       parts.push(
-        `(t.category_primary is distinct from ${one} and t.category_detailed is distinct from ${one})`,
+        `(t.category_primary is distinct from ${code} and t.category_detailed is distinct from ${code})`,
       );
     }
     if (key === 'mer') parts.push(`t.merchant_name = any(${add(value.split(','))})`);
@@ -103,7 +103,7 @@ async function figures(lab: Lab, spec: string, expected: Expectation): Promise<v
     one(admin, 'coalesce(sum(-t.amount_minor), 0)', where(lab, d, f, spendFlow));
   const out = `${spendFlow} and t.amount_minor < 0`;
   const income = `t.category_primary = 'INCOME'`;
-  const [op, argument] = head.split(':');
+  const [op = '', argument] = head.split(':');
   expected.days = days;
   switch (op) {
     case 'spend':
@@ -221,7 +221,7 @@ async function figures(lab: Lab, spec: string, expected: Expectation): Promise<v
 /** Reads one turn's expectation: parts joined by " & ". */
 export async function expectation(lab: Lab, spec: string): Promise<Expectation> {
   const expected: Expectation = { texts: [], ask: null, outcome: null, proposal: null, days: null };
-  for (const part of spec.split(' & ').map((one) => one.trim())) {
+  for (const part of spec.split(' & ').map((text) => text.trim())) {
     const asked = /^ask:(\S+)/.exec(part);
     const proposal = /^proposal:(\S+)/.exec(part);
     if (part.startsWith('text:')) expected.texts.push(part.slice(5).trim());

@@ -64,7 +64,7 @@ export async function listMessages(tx: Tx, userId: number, limit: number): Promi
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.reverse() as MessageRow[];
+  return rows.toReversed() as MessageRow[];
 }
 
 export async function listFacts(tx: Tx, userId: number, messageIds: readonly number[]): Promise<FactRow[]> {
@@ -118,7 +118,7 @@ export async function findLastTurn(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? { id: row.id, state: row.state as Partial<DialogueState>, language: row.language } : null;
+  return row ? { id: row.id, state: row.state, language: row.language } : null;
 }
 
 export interface NewMessage {
@@ -290,4 +290,20 @@ export async function hasAccount(tx: Tx, userId: number, id: number): Promise<bo
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export interface CategoryRow {
+  id: number;
+  category_primary: string | null;
+  category_detailed: string | null;
+  category_edited: boolean;
+}
+
+/** The categories of some rows under their lock, so that a change can be taken back exactly. */
+export async function lockCategories(tx: Tx, userId: number, ids: readonly number[]): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select id, category_primary, category_detailed, category_edited from transactions
+    where user_id = ${userId} and id = any(${[...ids]}::bigint[]) order by id for update
+  `.execute(tx);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }

@@ -12,11 +12,7 @@ export function chatRoutes(mount: Mount, reword?: Reworder): void {
     const message = await askAssistant(ctx, body, abortWithCaller(reply), reword);
     const answer = { success: true as const, ...message };
     if (wantsStream(request))
-      streamAnswer(
-        reply,
-        message,
-        z.encode(endpoints.sendChatMessage.response, answer) as Record<string, unknown>,
-      );
+      streamAnswer(reply, message, z.encode(endpoints.sendChatMessage.response, answer));
     return answer;
   });
   mount(endpoints.deleteChatMessage, async (ctx, { params }) => {

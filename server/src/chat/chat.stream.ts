@@ -20,7 +20,7 @@ function pieces(text: string): string[] {
   return (
     text.match(/[^\n.!?]*(?:[.!?]+(?=\s|$)\s*|\n+|\.(?=\S)|$)/g)?.reduce<string[]>((all, piece) => {
       const last = all.at(-1);
-      if (last !== undefined && /\.$/.test(last) && !/\s$/.test(last)) all[all.length - 1] = last + piece;
+      if (last !== undefined && last.endsWith('.') && !/\s$/.test(last)) all[all.length - 1] = last + piece;
       else if (piece) all.push(piece);
       return all;
     }, []) ?? [text]

@@ -1,7 +1,6 @@
 import { cents } from '@saldo/contract/money';
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import type { GoalCategory } from '@saldo/contract/goals/goals.schemas';
-import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, notFound } from '../errors.ts';
@@ -11,7 +10,7 @@ import { matchOwnTransfers } from '../transactions/spending.queries.ts';
 import { changeCategoryWithin } from '../transactions/transactions.service.ts';
 import type { ProposalDraft } from './assistant/fact.ts';
 import { presentProposal } from './chat.presenter.ts';
-import { lockProposal, updateProposal, type ProposalRow } from './chat.queries.ts';
+import { lockCategories, lockProposal, updateProposal, type ProposalRow } from './chat.queries.ts';
 
 type Proposal = NonNullable<ChatMessage['proposal']>;
 
@@ -24,21 +23,6 @@ type Undo =
       rows: { id: number; primary: string | null; detailed: string | null; edited: boolean }[];
       primary: string;
     };
-
-interface CategoryRow {
-  id: number;
-  category_primary: string | null;
-  category_detailed: string | null;
-  category_edited: boolean;
-}
-
-async function lockRows(tx: Tx, userId: number, ids: readonly number[]): Promise<CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`
-    select id, category_primary, category_detailed, category_edited from transactions
-    where user_id = ${userId} and id = any(${[...ids]}::bigint[]) order by id for update
-  `.execute(tx);
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
-}
 
 /** Carries a draft out through the services the screens use; gives how to take it back. */
 async function carryOut(tx: Tx, ctx: Ctx, draft: Pick<ProposalDraft, 'kind' | 'payload'>): Promise<Undo> {
@@ -63,7 +47,7 @@ async function carryOut(tx: Tx, ctx: Ctx, draft: Pick<ProposalDraft, 'kind' | 'p
     return { kind: 'goal_progress', goalId: payload.goalId, entryId };
   }
   const payload = draft.payload as Extract<ProposalDraft, { kind: 'recategorise' }>['payload'];
-  const before = await lockRows(tx, ctx.userId, payload.transactionIds);
+  const before = await lockCategories(tx, ctx.userId, payload.transactionIds);
   if (before.length === 0) throw notFound('We could not find that transaction.');
   for (const row of before)
     await changeCategoryWithin(tx, ctx, row.id, { primary: payload.primary, detailed: payload.detailed });
@@ -84,7 +68,7 @@ async function takeBack(tx: Tx, ctx: Ctx, undo: Undo): Promise<void> {
   const act = { userId: ctx.userId, now: ctx.now(), author: 'person' as const };
   if (undo.kind === 'create_goal') return goals.deleteGoal(tx, act, undo.goalId);
   if (undo.kind === 'goal_progress') return goals.undoEntry(tx, act, undo.goalId, undo.entryId);
-  const now = await lockRows(
+  const now = await lockCategories(
     tx,
     ctx.userId,
     undo.rows.map((row) => row.id),

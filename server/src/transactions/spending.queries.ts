@@ -83,7 +83,7 @@ export function pairLegs(legs: readonly Leg[]): [number, number][] {
         .filter((back) => back.account_id !== out.account_id && Math.abs(back.day - out.day) <= mostDaysApart)
         .map((back) => ({ out, back, apart: Math.abs(back.day - out.day) })),
     )
-    .sort(
+    .toSorted(
       (a, b) =>
         a.apart - b.apart ||
         a.out.day - b.out.day ||

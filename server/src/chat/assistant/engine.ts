@@ -323,7 +323,7 @@ async function readLeftovers(kit: Kit, frame: Frame, left: Residue, marked: Mark
     };
   }
   if (frame.ask === 'createGoal') return { frame, reply: null, keepFrame: false };
-  let next = frame;
+  const texts: Thing[] = [];
   for (const name of left.named) {
     if (overRows.has(frame.ask)) {
       const thing: Thing = { kind: 'text', values: [name.text], key: name.text };
@@ -340,7 +340,7 @@ async function readLeftovers(kit: Kit, frame: Frame, left: Residue, marked: Mark
         pending: null,
       });
       if (sum.rows > 0 && name.text.length >= 3) {
-        next = { ...next, things: [...next.things, thing] };
+        texts.push(thing);
         continue;
       }
       if (
@@ -417,7 +417,7 @@ async function readLeftovers(kit: Kit, frame: Frame, left: Residue, marked: Mark
         `Dejé fuera ${left.blocking.map((one) => `“${safeText(one)}”`).join(', ')}.`,
       ),
     );
-  return { frame: next, reply: null, keepFrame: false };
+  return { frame: { ...frame, things: [...frame.things, ...texts] }, reply: null, keepFrame: false };
 }
 
 /** Merchants that share a beginning with a name nobody has. */
@@ -445,7 +445,7 @@ async function sinceLastPay(kit: Kit, frame: Frame): Promise<Frame> {
   if (!frame.periods.some((one) => one.kind === 'payday')) return frame;
   const pay = (await loadStreams(kit.bound, kit.world.today, null))
     .filter((one) => one.flow === 'in')
-    .sort((a, b) => b.last.localeCompare(a.last))[0];
+    .toSorted((a, b) => b.last.localeCompare(a.last))[0];
   return {
     ...frame,
     periods: frame.periods.map((one) =>

@@ -147,7 +147,8 @@ export async function proposeCategory(kit: Kit, previousRows: readonly number[])
     rows = await listRows(kit.bound, queryOf(kit, days, { flow: 'any' }), 'newest', all ? 200 : 1);
   } else
     rows = await rowsById(kit.bound, previousRows.slice(Math.max(0, (frame.rank ?? 1) - 1), frame.rank ?? 1));
-  if (rows.length === 0)
+  const first = rows[0];
+  if (!first)
     return reply(
       kit,
       say(
@@ -161,7 +162,6 @@ export async function proposeCategory(kit: Kit, previousRows: readonly number[])
     : (categories.find((one) => one.codes.length === 1 && code.startsWith(`${one.codes[0]}_`))?.codes[0] ??
       code);
   const detailed = code === primary ? null : code;
-  const first = rows[0]!;
   const name = target[kit.language];
   const before = codeWords(first.category_detailed ?? first.category_primary ?? '', kit.language);
   const which =

@@ -161,7 +161,7 @@ export async function answerAfford(kit: Kit): Promise<Reply> {
   const { frame, say, book, world } = kit;
   const due =
     frame.things.length > 0
-      ? matching(kit, await loadStreams(kit.bound, world.today, null)).filter((one) => one.flow === 'out')[0]
+      ? matching(kit, await loadStreams(kit.bound, world.today, null)).find((one) => one.flow === 'out')
       : undefined;
   const price = frame.amount ?? frame.minCents ?? frame.maxCents ?? due?.amount ?? null;
   const free = freeCents(kit);
@@ -177,7 +177,7 @@ export async function answerAfford(kit: Kit): Promise<Reply> {
   const streams = (await loadStreams(kit.bound, world.today, scopeOf(kit))).filter(
     (one) => one.flow === 'in',
   );
-  const payday = streams.map((one) => one.next).sort()[0];
+  const payday = streams.map((one) => one.next).toSorted()[0];
   const until = frame.by && frame.by > world.today ? frame.by : (payday ?? addDays(world.today, 30));
   const ahead = await outlook(kit, until);
   const later = frame.by !== null && frame.by > world.today;

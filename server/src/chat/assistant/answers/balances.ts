@@ -18,7 +18,7 @@ function freshness(kit: Kit, accounts: readonly AccountView[]): string {
   const times = accounts.flatMap((one) =>
     one.lastSynced ? [one.lastSynced.toISOString().slice(0, 10)] : [],
   );
-  const oldest = times.sort()[0];
+  const oldest = times.toSorted()[0];
   if (!oldest || oldest >= kit.world.today) return '';
   return kit.say(
     ` As of the last sync on ${kit.book.date('last sync', oldest)}.`,
@@ -189,12 +189,13 @@ export function answerAccounts(kit: Kit): Reply {
   const { say, book, frame } = kit;
   const accounts = asked(kit);
   if (accounts.length === 0) return noAccounts(kit);
-  const sorted = [...accounts].sort(
+  const sorted = [...accounts].toSorted(
     (a, b) =>
       (isLiability(a.type) ? 1 : 0) - (isLiability(b.type) ? 1 : 0) || (b.current ?? 0) - (a.current ?? 0),
   );
-  if (frame.order === 'smallest') sorted.reverse();
-  const lines = sorted.map((one) => `• ${accountLine(kit, one)}`);
+
+  const shown = frame.order === 'smallest' ? sorted.toReversed() : sorted;
+  const lines = shown.map((one) => `• ${accountLine(kit, one)}`);
   return reply(
     kit,
     say(
@@ -232,7 +233,7 @@ export function answerUtilisation(kit: Kit): Reply {
 export function answerSynced(kit: Kit): Reply {
   const { say, book } = kit;
   const times = kit.world.accounts.flatMap((one) => (one.lastSynced ? [one.lastSynced] : []));
-  const newest = times.sort((a, b) => b.getTime() - a.getTime())[0];
+  const newest = times.toSorted((a, b) => b.getTime() - a.getTime())[0];
   if (!newest)
     return reply(kit, say('Nothing has been synced yet.', 'Todavía no se ha sincronizado nada.'), {
       outcome: 'nodata',

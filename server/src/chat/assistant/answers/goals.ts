@@ -121,9 +121,11 @@ export function answerGoals(kit: Kit): Reply {
     list = byDate
       ? active
           .filter((one) => one.deadline)
-          .sort((a, b) => (a.deadline ?? '').localeCompare(b.deadline ?? ''))
-      : active.sort((a, b) => progressPercentage(b.saved, b.target) - progressPercentage(a.saved, a.target));
-    if (/\b(furthest|least|mas lejos|menos)\b/.test(words) && !byDate) list.reverse();
+          .toSorted((a, b) => (a.deadline ?? '').localeCompare(b.deadline ?? ''))
+      : active.toSorted(
+          (a, b) => progressPercentage(b.saved, b.target) - progressPercentage(a.saved, a.target),
+        );
+    if (/\b(furthest|least|mas lejos|menos)\b/.test(words) && !byDate) list = list.toReversed();
     list = list.slice(0, 1);
   } else if (/\b(reserved|set aside|apartad\w+|reservad\w+)\b/.test(words)) {
     const reserved = sumCents(all.map((one) => one.linked));

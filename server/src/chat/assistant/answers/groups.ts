@@ -47,7 +47,8 @@ const flowNoun = (kit: Kit): string => {
       return kit.say('transfers', 'transferencias');
     case 'any':
       return kit.say('net of money in and out', 'neto de entradas y salidas');
-    default:
+    case 'spending':
+    case 'movement':
       return kit.say('spending', 'gasto');
   }
 };
@@ -95,7 +96,8 @@ export async function answerBreakdown(kit: Kit): Promise<Reply> {
     : frame.rank !== null || ['month', 'weekday', 'week', 'quarter', 'year'].includes(by)
       ? completeMonths(kit, 12)
       : thisMonth(kit);
-  if (frame.periods.length > 1) days.end = daysOf(kit, frame.periods.at(-1)!).end;
+  const until = frame.periods.length > 1 ? frame.periods.at(-1) : undefined;
+  if (until) days.end = daysOf(kit, until).end;
   if (beforeData(kit, days)) return noData(kit, days);
   const query = queryOf(kit, days);
   const detail = by === 'category' && frame.things.some((one) => one.kind === 'category');
@@ -114,8 +116,8 @@ export async function answerBreakdown(kit: Kit): Promise<Reply> {
   const byCount = /times|often|veces|frecuen|visit|seguido|menudo|frequent|go to the most/.test(
     kit.frame.said,
   );
-  if (frame.order === 'smallest') groups = groups.filter((one) => one.total > 0).reverse();
-  if (byCount) groups = [...groups].sort((a, b) => b.events - a.events || b.total - a.total);
+  if (frame.order === 'smallest') groups = groups.filter((one) => one.total > 0).toReversed();
+  if (byCount) groups = [...groups].toSorted((a, b) => b.events - a.events || b.total - a.total);
   const timeGroup = ['month', 'week', 'day', 'quarter', 'year', 'weekday'].includes(by);
   const single = frame.rank !== null;
   const offset = frame.rank !== null ? frame.rank - 1 : 0;
@@ -203,7 +205,7 @@ export async function answerTrend(kit: Kit): Promise<Reply> {
   const groups = await groupRows(kit.bound, query, unit);
   const about = aboutWords(kit);
   const byKey = new Map(groups.map((one) => [one.key, one]));
-  const keys = unit === 'month' ? monthsWithin(days) : [...byKey.keys()].sort();
+  const keys = unit === 'month' ? monthsWithin(days) : [...byKey.keys()].toSorted();
   const points = keys
     .map((key) => ({
       key,
@@ -398,12 +400,12 @@ export async function answerCompare(kit: Kit): Promise<Reply> {
   const valueA = counting ? sumA.events : sumA.total;
   const valueB = counting ? sumB.events : sumB.total;
   const figureA = kit.book.money(
-    `${rangeWords(a.start, a.end, 'en')}`,
+    rangeWords(a.start, a.end, 'en'),
     sumA.total,
     await behind(kit, queryA, sumA),
   );
   const figureB = kit.book.money(
-    `${rangeWords(b.start, b.end, 'en')}`,
+    rangeWords(b.start, b.end, 'en'),
     sumB.total,
     await behind(kit, queryB, sumB),
   );
@@ -457,7 +459,7 @@ async function topMover(kit: Kit, a: RowQuery, b: RowQuery): Promise<string> {
   const later = new Map(now.map((one) => [one.key, one.total as number]));
   const moves = [...new Set([...earlier.keys(), ...later.keys()])]
     .map((key) => ({ key, by: (later.get(key) ?? 0) - (earlier.get(key) ?? 0) }))
-    .sort((x, y) => Math.abs(y.by) - Math.abs(x.by));
+    .toSorted((x, y) => Math.abs(y.by) - Math.abs(x.by));
   const first = moves[0];
   if (!first || first.by === 0) return '';
   const name = codeWords(first.key, kit.language);
@@ -540,7 +542,7 @@ export async function answerCompareThings(kit: Kit): Promise<Reply> {
     kit.book.count(side.name, sum.rows);
     results.push({ name: side.name, total: sum.total, group: sum });
   }
-  const sorted = [...results].sort((x, y) => y.total - x.total);
+  const sorted = [...results].toSorted((x, y) => y.total - x.total);
   const lines = results.map(
     (one) =>
       `${one.name}: ${kit.book.money(one.name, one.total)} (${say(`${one.group.rows} transactions`, `${one.group.rows} transacciones`)})`,

@@ -163,7 +163,7 @@ export async function answerDue(kit: Kit): Promise<Reply> {
         : addDays(world.today, 30);
   const due = streams
     .flatMap((one) => occurrences(one, start, end).map((date) => ({ one, date })))
-    .sort((a, b) => a.date.localeCompare(b.date));
+    .toSorted((a, b) => a.date.localeCompare(b.date));
   if (due.length === 0)
     return reply(
       kit,
@@ -222,8 +222,9 @@ export async function answerPriceChanges(kit: Kit): Promise<Reply> {
       ),
     );
   }
-  const lines = changed.map((one) => {
-    const { from, to, on } = one.change!;
+  const lines = changed.flatMap((one) => {
+    if (!one.change) return [];
+    const { from, to, on } = one.change;
     const name = safeText(one.name);
     const size = book.money(`${name} change`, cents(Math.abs(to - from)), { subjects: [name] });
     return say(
@@ -245,9 +246,9 @@ export async function answerNextPay(kit: Kit): Promise<Reply> {
   const { say, book, world } = kit;
   const streams = (await loadStreams(kit.bound, world.today, scopeOf(kit)))
     .filter((one) => one.flow === 'in')
-    .sort((a, b) => b.monthly - a.monthly);
+    .toSorted((a, b) => b.monthly - a.monthly);
   const salary = streams.filter((one) => /SALARY|WAGES/.test(one.category ?? ''));
-  const pay = (salary.length > 0 ? salary : streams).sort((a, b) => a.next.localeCompare(b.next))[0];
+  const pay = (salary.length > 0 ? salary : streams).toSorted((a, b) => a.next.localeCompare(b.next))[0];
   if (!pay)
     return reply(
       kit,

@@ -34,8 +34,9 @@ export async function answerDuplicates(kit: Kit): Promise<Reply> {
     );
   book.days('window', 2);
   const count = book.count('possible duplicates', groups.length);
-  const lines = groups.slice(0, 10).map((group) => {
-    const first = group[0]!;
+  const lines = groups.slice(0, 10).flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
     book.count('times', group.length);
     return `• ${safeText(first.who)} · ${book.money(safeText(first.who), cents(Math.abs(first.amount)), { rowIds: group.map((row) => row.id), rowCount: group.length, subjects: [safeText(first.who)] })} × ${group.length}: ${group.map((row) => book.date(safeText(row.who), row.date)).join(', ')}`;
   });
@@ -70,9 +71,11 @@ export async function answerUnusual(kit: Kit): Promise<Reply> {
       (row) =>
         `• ${rowLine(kit, row)}: ${say(`usually about ${book.money('usual', row.usual)}`, `lo habitual son unos ${book.money('usual', row.usual)}`)}`,
     ),
-    ...twins.slice(0, 5).map((group) => {
+    ...twins.slice(0, 5).flatMap((group) => {
+      const [first] = group;
+      if (!first) return [];
       book.count('times', group.length);
-      return `• ${say('Possible duplicate', 'Posible duplicado')}: ${safeText(group[0]!.who)} · ${book.money(safeText(group[0]!.who), cents(Math.abs(group[0]!.amount)), { rowIds: group.map((row) => row.id) })} × ${group.length}: ${group.map((row) => book.date(safeText(row.who), row.date)).join(', ')}`;
+      return `• ${say('Possible duplicate', 'Posible duplicado')}: ${safeText(first.who)} · ${book.money(safeText(first.who), cents(Math.abs(first.amount)), { rowIds: group.map((row) => row.id) })} × ${group.length}: ${group.map((row) => book.date(safeText(row.who), row.date)).join(', ')}`;
     }),
   ];
   kit.notes.push(advice(kit));

@@ -133,7 +133,9 @@ export function linkMerchants(
   // 1. whole names, longest first
   for (let at = 0; at < words.length; at += 1) {
     const head = words[at]?.text ?? '';
-    const candidates = [...(index.byFirst.get(head) ?? [])].sort((a, b) => b.words.length - a.words.length);
+    const candidates = [...(index.byFirst.get(head) ?? [])].toSorted(
+      (a, b) => b.words.length - a.words.length,
+    );
     const whole = candidates.find(
       (one) => sequenceAt(words, at, one.words) && !used(at, one.words.length) && admissible(at, one.words),
     );
@@ -265,7 +267,7 @@ export function linkMerchants(
       }
     }
   }
-  return found.sort((a, b) => a.from - b.from);
+  return found.toSorted((a, b) => a.from - b.from);
 }
 
 const wordForms = (phrase: string): string[] => phrase.split(/[\s-]+|(?<=\S)&(?=\S)/).filter(Boolean);
@@ -278,7 +280,7 @@ const categoryPhrases: readonly CategoryPhrase[] = categories
   .flatMap((concept) =>
     concept.words.map((phrase) => ({ words: wordForms(phrase.replace(' & ', ' ')), concept })),
   )
-  .sort((a, b) => b.words.length - a.words.length);
+  .toSorted((a, b) => b.words.length - a.words.length);
 
 /** Kinds of spending by their words, longest first. */
 export function linkCategories(

@@ -104,19 +104,19 @@ function groupOf(pattern: string): GroupBy | null {
         ? 'day'
         : /^(week|semana)$/.test(relative)
           ? 'week'
-          : /^categor/.test(relative)
+          : relative.startsWith('categor')
             ? 'category'
             : 'merchant';
   if (
-    /\b(by|per|each|every|across|which|what|top|biggest|largest|highest|main|my|of the|por|cada|que|cual(es)?|principales|mayores|most expensive|best|worst|busiest|single|mas caro|el|break.*down|in a|cheapest|lowest|favorite|favourite|most frequent|most visited|most common|first|mis|the) ?(§k )?/.test(
+    !/\b(by|per|each|every|across|between|among|entre|which|what|top|biggest|largest|highest|main|my|of the|por|cada|que|cual(es)?|principales|mayores|most expensive|best|worst|busiest|single|mas caro|el|break.*down|in a|cheapest|lowest|favorite|favourite|most frequent|most visited|most common|first|mis|the) ?(§k )?/.test(
       pattern,
-    ) === false
+    )
   )
     return null;
   for (const [group, noun] of groupNouns) {
     const source = noun.source.replaceAll('\\b', '');
     const near = new RegExp(
-      `\\b(by|per|each|every|across|which|what|top|biggest|largest|highest|main|principales|mayores|por|cada|que|cual|cuales|mis|expensive|caros?|caras?|best|worst|busiest|single|cheapest|lowest|favou?rite|frequent|frequented|visited|common|used|peor|mejor|§k|unos|my|mi|by my|in what|en que|en cual|most|visitados|frecuentes) (?:one )?(?:of )?(?:the |my |mis |los |las |el |la |single |§k |biggest |top |spending |expense |most expensive )*(?:${source})\\b`,
+      `\\b(by|per|each|every|across|between|among|entre|which|what|top|biggest|largest|highest|main|principales|mayores|por|cada|que|cual|cuales|mis|expensive|caros?|caras?|best|worst|busiest|single|cheapest|lowest|favou?rite|frequent|frequented|visited|common|used|peor|mejor|§k|unos|my|mi|by my|in what|en que|en cual|most|visitados|frecuentes) (?:one )?(?:of )?(?:the |my |mis |los |las |el |la |single |§k |biggest |top |spending |expense |most expensive )*(?:${source})\\b`,
     );
     if (near.test(pattern)) return group;
   }
@@ -178,9 +178,10 @@ export function decide(marked: Marked, world: World): Decision {
     ...linked,
     periods: marked.periods
       .map((one) => one.period)
-      .map((one, at, all) =>
-        one.kind === 'shift' && at > 0 && all[at - 1] ? shifted(all[at - 1]!, one.shift ?? -1, world) : one,
-      ),
+      .map((period, at, all) => {
+        const before = all[at - 1];
+        return period.kind === 'shift' && before ? shifted(before, period.shift ?? -1, world) : period;
+      }),
     weekdays: marked.weekdays?.days ?? null,
     said: pattern.slice(0, 200),
   };
@@ -309,14 +310,14 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
     /\b(spent|did i (spend|pay|buy)|have i (spent|paid|bought)|gaste|gastado|pague|compre)\b/.test(pattern);
 
   // Two names of one stretch ("this October", "last October"): the second is a year before.
-  const [one, two] = frame.periods;
-  if (one && two && one.start === two.start && one.grain === 'month')
+  const [sooner, later] = frame.periods;
+  if (sooner && later && sooner.start === later.start && sooner.grain === 'month')
     frame.periods = [
-      one,
+      sooner,
       {
-        ...two,
-        start: addMonths(two.start, -12),
-        end: addDays(addMonths(`${two.start.slice(0, 7)}-01`, -11), -1),
+        ...later,
+        start: addMonths(later.start, -12),
+        end: addDays(addMonths(`${later.start.slice(0, 7)}-01`, -11), -1),
       },
     ];
 
@@ -391,6 +392,7 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
       return yes(single ? 'goalWhen' : 'goalPace');
     if (has('goalNeed')) return yes('goalNeed');
     if (has('goalPace')) return yes('goalPace');
+    if (goal && frame.periods.some((one) => one.end > world.today)) return yes('goalNeed');
     if (goal) return yes('goal');
     return yes('goals');
   }
@@ -548,7 +550,7 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
       pattern,
     )?.[4];
   if (counted && (has('spend') || has('income'))) {
-    frame.groupBy = /^d/.test(counted) ? 'day' : /^(w|s)/.test(counted) ? 'week' : 'month';
+    frame.groupBy = counted.startsWith('d') ? 'day' : /^(w|s)/.test(counted) ? 'week' : 'month';
     frame.count = 'groups';
     return yes('count');
   }
@@ -663,6 +665,14 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
     marked.tokens.some((token) =>
       /^(last|latest|recent|ultim[oa]s|recientes|past|previous)$/.test(token.text),
     )
+  )
+    return yes('list');
+  if (
+    frame.top !== null &&
+    thing &&
+    !has('average') &&
+    !/\b(total|sum|how much|cuanto|suma)\b/.test(pattern) &&
+    marked.tokens.some((token) => /^(last|latest|recent|ultim[oa]s)$/.test(token.text))
   )
     return yes('list');
   if (
@@ -812,7 +822,7 @@ function finish(frame: Frame, marked: Marked, has: (name: CueName) => boolean): 
           : 'month';
   if (ready.ask === 'createGoal') Object.assign(ready, goalDraft(marked));
   if (ready.ask === 'recategorise') {
-    const target = ready.things.filter((one) => one.kind === 'category').at(-1);
+    const target = ready.things.findLast((one) => one.kind === 'category');
     ready.toCategory = target?.key ?? null;
     ready.things = ready.things.filter((one) => one !== target);
   }

@@ -272,7 +272,7 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
     next.order = 'newest';
   }
   if (next.ask === 'compare' && previous.ask === 'compare' && periods.length === 1) next.periods = periods;
-  if (previous.ask === 'list' && decision.operation === false && now.top !== null) next.top = now.top;
+  if (previous.ask === 'list' && !decision.operation && now.top !== null) next.top = now.top;
   const changed =
     names ||
     periods.length > 0 ||

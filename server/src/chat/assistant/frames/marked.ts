@@ -278,7 +278,7 @@ export function mark(question: string, world: World, fallback: Language, previou
   );
   entities.push(...linkAccounts(tokens, world, taken).filter((one) => !notAnAccount(tokens, one)));
   entities.push(...linkCategories(tokens, taken).filter((one) => !notACategory(tokens, one)));
-  entities.sort((a, b) => a.from - b.from);
+  entities.splice(0, entities.length, ...entities.toSorted((a, b) => a.from - b.from));
   const weekdays = findWeekdays(tokens, taken);
   const inWeekdays = (at: number): boolean => weekdays !== null && at >= weekdays.from && at < weekdays.to;
   const clock: Clock = {
@@ -303,7 +303,7 @@ export function mark(question: string, world: World, fallback: Language, previou
   const periods = [
     ...paydays,
     ...findPeriods(tokens, clock, (at) => taken(at) || inWeekdays(at) || inFirst(at)),
-  ].sort((a, b) => a.from - b.from);
+  ].toSorted((a, b) => a.from - b.from);
   const inPeriod = (at: number): boolean => periods.some((one) => at >= one.from && at < one.to);
   const amounts = findAmounts(tokens, (at) => taken(at) || inWeekdays(at) || inPeriod(at)).map((one) => ({
     ...one,
@@ -380,8 +380,6 @@ function notACategory(tokens: readonly Token[], one: Extract<Entity, { kind: 'ca
   if (word === 'cash' && /^(flow|do|in|is|i|back|have)$/.test(next)) return true;
   if (word === 'cash' && /^(of|much|free|spare|available|have|enough|any|my)$/.test(before)) return true;
   if (word === 'efectivo' && /^(cuanto|flujo|de|tengo)$/.test(before)) return true;
-  if (/^(paycheck|paychecks|paga|nomina|sueldo|sueldos|salario|salarios|salary|payroll|wages)$/.test(word))
-    return !/^(from|de|mi|my|total|el|la|in)$/.test(before) && !/^(income)$/.test(next) ? false : false;
   if (word === 'books' && before === 'the') return true;
   if (word === 'fun' && next === 'of') return true;
   if (word === 'gym' || word === 'gas') return false;

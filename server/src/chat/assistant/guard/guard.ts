@@ -148,8 +148,10 @@ export function guard(input: GuardInput): GuardResult {
   const allowed = allowedOf(input);
   const problems: GuardResult['problems'] = [];
   let before = '';
-  for (const sentence of sentences(input.text)) {
-    const masked = maskNames(sentence.replace(/^\s*(\d{1,2}[.)]|[•*-])\s/, '   '), input.names);
+  // Places in a list are no figures.
+  const text = input.text.replaceAll(/^[^\S\n]*(\d{1,2}[.)]|[•*-])\s/gm, '   ');
+  for (const sentence of sentences(text)) {
+    const masked = maskNames(sentence, input.names);
     for (const one of findNumbers(masked)) {
       if (!known(one, allowed, input.strict)) problems.push({ text: one.text, sentence, why: 'unknown' });
       else if (input.strict && !rightSubject(one, allowed, `${before} ${sentence}`))

@@ -17,12 +17,12 @@ const blank = (text: string): string => ' '.repeat(text.length);
 /** The names a reply may hold with digits or number words in them ("7-Eleven", "Three Twins"), blanked out. */
 export function maskNames(text: string, names: readonly string[]): string {
   let masked = text;
-  for (const name of [...names].filter((one) => one.length > 1).sort((a, b) => b.length - a.length))
+  for (const name of [...names].filter((one) => one.length > 1).toSorted((a, b) => b.length - a.length))
     masked = masked.split(name).join(blank(name));
   return masked;
 }
 
-const monthNames = [...monthWords.keys()].sort((a, b) => b.length - a.length).join('|');
+const monthNames = [...monthWords.keys()].toSorted((a, b) => b.length - a.length).join('|');
 const isoDate = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
 const englishDate = new RegExp(`\\b(${monthNames})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`, 'g');
 const spanishDate = new RegExp(
@@ -74,7 +74,7 @@ export function findNumbers(text: string): Found[] {
   }));
   take(/\b\d{1,2}:\d{2} utc\b/g, () => ({ kind: 'date', value: 'time' }));
   take(/-?[$€£]\s?\d[\d,]*(?:\.\d{1,2})?(?:\s?(?:k|million|thousand|mil)\b)?/g, (m) => {
-    const scale = /k$|thousand$|mil$/.test(m[0]) ? 1000 : /million$/.test(m[0]) ? 1_000_000 : 1;
+    const scale = /k$|thousand$|mil$/.test(m[0]) ? 1000 : m[0].endsWith('million') ? 1_000_000 : 1;
     return { kind: 'money', value: Math.round(Number(m[0].replaceAll(/[^\d.]/g, '')) * 100 * scale) };
   });
   take(/\b\d[\d,]*(?:\.\d{1,2})? (?:dollars?|dolares|usd|bucks)\b/g, (m) => ({

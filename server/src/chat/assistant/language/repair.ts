@@ -55,13 +55,13 @@ export function nearestKnown(word: string): string | null {
 /** Of several words equally near: the one with the same letters, or a plural's stem; else nobody can tell. */
 function pick(word: string, candidates: readonly string[]): string | null {
   if (candidates.length === 1) return candidates[0] ?? null;
-  const sorted = (text: string): string => [...text].sort().join('');
+  const sorted = (text: string): string => Array.from(text).toSorted().join('');
   const anagrams = candidates.filter((candidate) => sorted(candidate) === sorted(word));
   if (anagrams.length === 1) return anagrams[0] ?? null;
   const stems = new Set(candidates.map((candidate) => candidate.replace(/(es|s|d|ed)$/, '')));
   if (stems.size === 1)
     return (
-      [...candidates].sort(
+      [...candidates].toSorted(
         (a, b) => Math.abs(a.length - word.length) - Math.abs(b.length - word.length),
       )[0] ?? null
     );

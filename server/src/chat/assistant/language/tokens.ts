@@ -102,7 +102,7 @@ export function readNumber(text: string): number {
 
 function scale(text: string): number {
   if (/k$|mil$/.test(text)) return 1000;
-  return /m$/.test(text) ? 1_000_000 : 1;
+  return text.endsWith('m') ? 1_000_000 : 1;
 }
 
 /** Splits a question into tokens. Whitespace is dropped; punctuation stays as marks. */

@@ -532,7 +532,7 @@ function relative(tokens: Tokens, at: number, clock: Clock): Parsed | null {
     // English "last months" is a slip for "last month's"; the Spanish plural is meant.
     const plural =
       /^(meses|semanas|dias|anos|trimestres|semestres|quincenas)$/.test(text(tokens, next - 1)) ||
-      (pastWord && /s$/.test(text(tokens, next - 1)));
+      (pastWord && text(tokens, next - 1).endsWith('s'));
     if (plural) return { period: lastUnits(unit, 3, clock, false), next };
     if (
       pastWord ||
@@ -577,7 +577,7 @@ function relative(tokens: Tokens, at: number, clock: Clock): Parsed | null {
         };
     }
     if (words.last.has(after)) {
-      const plural = /s$/.test(head) && head !== 'mes';
+      const plural = head.endsWith('s') && head !== 'mes';
       return {
         period: plural
           ? lastUnits(unitHere, 3, clock, false)
@@ -812,7 +812,7 @@ function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null {
   const dow = weekdayWords.get(head);
   if (
     dow !== undefined &&
-    !/s$/.test(head.replace(/^(lunes|martes|miercoles|jueves|viernes)$/, 'x')) &&
+    !head.replace(/^(lunes|martes|miercoles|jueves|viernes)$/, 'x').endsWith('s') &&
     (!shyWeekdays.has(head) || /^(on|last|this|since|next|el|until|by)$/.test(text(tokens, at - 1)))
   ) {
     const after = text(tokens, at + 1);
@@ -992,7 +992,7 @@ function expression(tokens: Tokens, at: number, clock: Clock): Parsed | null {
       (head === 'del' || /^(the|la|el)$/.test(text(tokens, bare - 1))) &&
       !words.last.has(text(tokens, bare + 1)) &&
       !/^(que|antes|before|to|anterior|antepasado|antepasada|of|de)$/.test(text(tokens, bare + 1)) &&
-      !/s$/.test(text(tokens, bare).replace(/^mes$/, ''))
+      !text(tokens, bare).replace(/^mes$/, '').endsWith('s')
     )
       return { period: unitPeriod(unit, 0, clock), next: bare + 1 };
   }

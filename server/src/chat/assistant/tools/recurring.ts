@@ -58,7 +58,7 @@ const habitCodes =
   /^(FOOD_AND_DRINK|TRANSPORTATION|GENERAL_MERCHANDISE|TRAVEL|TRANSFER_OUT_WITHDRAWAL|BANK_FEES)/;
 
 function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = [...values].toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1
     ? (sorted[middle] ?? 0)
@@ -126,7 +126,7 @@ export function nextAfter(stream: Pick<Stream, 'cadence' | 'last' | 'dates'>, af
     return next;
   }
   if (cadence === 'semimonthly') {
-    const usual = [...new Set(stream.dates.slice(-6).map(dayNumber))].sort((a, b) => a - b);
+    const usual = [...new Set(stream.dates.slice(-6).map(dayNumber))].toSorted((a, b) => a - b);
     const low = Math.round(median(usual.filter((date) => date <= 16)) || 1);
     const high = Math.round(median(usual.filter((date) => date > 16)) || 16);
     for (let ahead = 0; ahead < 4; ahead += 1)
@@ -191,7 +191,7 @@ function streamOf(rows: readonly Row[], today: DateText): Stream | null {
     category: code || null,
     ids: rows
       .map((row) => row.id)
-      .reverse()
+      .toReversed()
       .slice(0, 200),
   };
 }
@@ -220,7 +220,7 @@ export function findStreams(rows: readonly Row[], today: DateText): Stream[] {
       }
     }
   }
-  return streams.sort((a, b) => b.monthly - a.monthly || a.name.localeCompare(b.name));
+  return streams.toSorted((a, b) => b.monthly - a.monthly || a.name.localeCompare(b.name));
 }
 
 /** What keeps coming back in the last 15 months: subscriptions, bills and income, largest a month first. */

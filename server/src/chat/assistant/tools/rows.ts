@@ -269,9 +269,9 @@ export async function exactFilters(
     if (only.values.length !== 1) return null;
     filters.type = only.values[0] ?? '';
     if (
-      /^(?!.*_).+$|^(FOOD_AND_DRINK|BANK_FEES|GENERAL_MERCHANDISE|GENERAL_SERVICES|HOME_IMPROVEMENT|PERSONAL_CARE|RENT_AND_UTILITIES|GOVERNMENT_AND_NON_PROFIT|LOAN_PAYMENTS|LOAN_DISBURSEMENTS|TRANSFER_IN|TRANSFER_OUT)$/.test(
+      !/^(?!.*_).+$|^(FOOD_AND_DRINK|BANK_FEES|GENERAL_MERCHANDISE|GENERAL_SERVICES|HOME_IMPROVEMENT|PERSONAL_CARE|RENT_AND_UTILITIES|GOVERNMENT_AND_NON_PROFIT|LOAN_PAYMENTS|LOAN_DISBURSEMENTS|TRANSFER_IN|TRANSFER_OUT)$/.test(
         filters.type,
-      ) === false
+      )
     )
       return null;
   }

@@ -40,7 +40,7 @@ export async function findDuplicates(
     }
   }
   if (current.length > 1) groups.push(current);
-  return groups.sort((a, b) => (b[0]?.date ?? '').localeCompare(a[0]?.date ?? ''));
+  return groups.toSorted((a, b) => (b[0]?.date ?? '').localeCompare(a[0]?.date ?? ''));
 }
 
 export interface Outlier extends Row {

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createAccount, createPerson, createTransaction, type Person } from '../testing/factories.ts';
+import { matchOwnTransfers, pairLegs, sumFlows } from './spending.queries.ts';
+
+let app: TestApp;
+let person: Person;
+let checking: number;
+let savings: number;
+let card: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+beforeEach(async () => {
+  person = await createPerson(app);
+  checking = await createAccount(app, person);
+  savings = await createAccount(app, person, { name: 'Savings', subtype: 'savings' });
+  card = await createAccount(app, person, { name: 'Card', type: 'credit', subtype: 'credit card' });
+});
+
+const add = (account: number, date: string, amount: number, primary: string | null, currency = 'USD') =>
+  createTransaction(app, person, account, {
+    date,
+    amount_minor: amount,
+    category_primary: primary,
+    category_detailed: primary,
+    currency,
+  });
+const match = () => app.db.inTransaction(person.id, (tx) => matchOwnTransfers(tx, person.id));
+const sums = (accountId?: number) =>
+  app.db.inTransaction(person.id, (tx) =>
+    sumFlows(tx, person.id, {
+      start: '2026-05-01',
+      end: '2026-05-31',
+      ...(accountId === undefined ? {} : { accountId }),
+    }),
+  );
+
+describe('spending', () => {
+  test('is outflows less refunds; income is what is categorised so', async () => {
+    await add(checking, '2026-05-01', -10_000, 'FOOD_AND_DRINK');
+    await add(checking, '2026-05-31', -2_500, null);
+    await add(checking, '2026-05-10', 1_500, 'GENERAL_MERCHANDISE');
+    await add(checking, '2026-05-11', 300_000, 'INCOME');
+    await add(checking, '2026-05-12', -5_000, 'INCOME');
+    await add(checking, '2026-05-13', 7_000, 'LOAN_DISBURSEMENTS');
+    await add(checking, '2026-04-30', -99, 'FOOD_AND_DRINK');
+    await add(checking, '2026-06-01', -99, 'FOOD_AND_DRINK');
+    await add(checking, '2026-05-05', -4_000, 'TRAVEL', 'EUR');
+    expect(await sums()).toEqual({ outflows: 12_500, refunds: 1_500, income: 295_000, spending: 11_000 });
+  });
+
+  test('leaves out transfers between own accounts and payments to a linked card, and counts what has no other leg', async () => {
+    await add(checking, '2026-05-30', -20_000, 'TRANSFER_OUT');
+    await add(savings, '2026-06-02', 20_000, 'TRANSFER_IN');
+    await add(checking, '2026-05-10', -30_000, 'LOAN_PAYMENTS');
+    await add(card, '2026-05-12', 30_000, 'LOAN_PAYMENTS');
+    await add(checking, '2026-05-15', -4_000, 'TRANSFER_OUT');
+    await add(savings, '2026-05-27', 4_000, 'TRANSFER_IN');
+    expect(await match()).toBe(2);
+    expect(await sums()).toMatchObject({ spending: 4_000, refunds: 0 });
+    expect(await sums(card)).toMatchObject({ spending: 0 });
+    expect(await match()).toBe(0);
+  });
+
+  test('counts a leg again once the other is gone or has another category', async () => {
+    await add(checking, '2026-05-10', -30_000, 'TRANSFER_OUT');
+    const back = await add(savings, '2026-05-10', 30_000, 'TRANSFER_IN');
+    await match();
+    expect(await sums()).toMatchObject({ spending: 0 });
+    await app.call(`PATCH /transaction/${back}`, {
+      token: person.token,
+      body: { category_primary: 'INCOME' },
+    });
+    await match();
+    expect(await sums()).toMatchObject({ spending: 30_000, income: 30_000 });
+  });
+});
+
+test('legs are paired once each, with the opposite amount of another account, whatever their order', () => {
+  const leg = fc.record({
+    account_id: fc.integer({ min: 1, max: 3 }),
+    amount_minor: fc.constantFrom(-500, 500, -700, 700),
+    currency: fc.constantFrom('USD', 'EUR'),
+    day: fc.integer({ min: 0, max: 20 }),
+  });
+  fc.assert(
+    fc.property(fc.array(leg, { maxLength: 24 }), fc.integer(), (bare, seed) => {
+      const legs = bare.map((one, index) => ({ ...one, id: index + 1 }));
+      const byId = new Map(legs.map((one) => [one.id, one]));
+      const pairs = pairLegs(legs);
+      expect(new Set(pairs.flat()).size).toBe(pairs.length * 2);
+      for (const [out, back] of pairs) {
+        const [a, b] = [byId.get(out), byId.get(back)];
+        expect(a?.amount_minor).toBeLessThan(0);
+        expect(a?.amount_minor).toBe(-(b?.amount_minor ?? 0));
+        expect(a?.currency).toBe(b?.currency);
+        expect(a?.account_id).not.toBe(b?.account_id);
+        expect(Math.abs((a?.day ?? 0) - (b?.day ?? 0))).toBeLessThanOrEqual(5);
+      }
+      const turned = legs.toSorted((a, b) => ((a.id * seed) % 7) - ((b.id * seed) % 7));
+      expect(pairLegs(turned).toSorted((a, b) => a[0] - b[0])).toEqual(pairs.toSorted((a, b) => a[0] - b[0]));
+    }),
+  );
+});
