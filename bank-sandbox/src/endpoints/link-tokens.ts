@@ -111,8 +111,14 @@ export const linkEndpoints = [
   ),
 
   endpoint('/link/token/get', { link_token: token }, async ({ bank, body }) => {
-    const { rows } = await bank.pool.query<{ request: LinkRequest; created_at: Date; expires_at: Date }>(
-      'SELECT request, created_at, expires_at FROM link_tokens WHERE token_hash = $1',
+    const { rows } = await bank.pool.query<{
+      request: LinkRequest;
+      session_id: string;
+      public_token: string | null;
+      created_at: Date;
+      expires_at: Date;
+    }>(
+      'SELECT request, session_id, public_token, created_at, expires_at FROM link_tokens WHERE token_hash = $1',
       [bank.keys.hashToken(body.link_token)],
     );
     const row = rows[0];
@@ -122,6 +128,15 @@ export const linkEndpoints = [
       link_token: body.link_token,
       created_at: row.created_at.toISOString(),
       expiration: row.expires_at.toISOString(),
+      link_sessions:
+        row.public_token === null
+          ? []
+          : [
+              {
+                link_session_id: row.session_id,
+                on_success: { public_token: row.public_token, metadata: null },
+              },
+            ],
       metadata: {
         initial_products: request.products ?? [],
         webhook: request.webhook ?? null,

@@ -32,10 +32,12 @@ export async function selectAccounts(
       request: token.request,
       selected: new Set(accounts.map((account) => account.id)),
     });
-    return {
-      public_token: await createPublicToken(bank, db, itemId),
-      metadata: metadataOf(session, institution, accounts),
-    };
+    const publicToken = await createPublicToken(bank, db, itemId);
+    await db.query('UPDATE link_tokens SET public_token = $2 WHERE token_hash = $1', [
+      bank.keys.hashToken(session.link_token),
+      publicToken,
+    ]);
+    return { public_token: publicToken, metadata: metadataOf(session, institution, accounts) };
   });
 }
 

@@ -99,6 +99,12 @@ describe('linking a bank', () => {
     expect(stolen).toMatchObject({ status: 400, json: { code: 'INVALID_TOKEN' } });
     const invented = await post('/plaid/exchange-public-token', { public_token: 'public-sandbox-invented' });
     expect(invented).toMatchObject({ status: 400, json: { code: 'INVALID_TOKEN' } });
+    // Nor one that another person's visit of the widget gave.
+    const { link_token } = (await post('/plaid/create-link-token')).json;
+    const visit = await visitWidget(app, link_token, { username: 'user_empty' });
+    const fromVisit = { public_token: visit.public_token };
+    expect((await post('/plaid/exchange-public-token', fromVisit, stranger)).json.code).toBe('INVALID_TOKEN');
+    expect((await post('/plaid/exchange-public-token', fromVisit)).status).toBe(200);
     // The theft cost its owner nothing.
     expect((await post('/plaid/exchange-public-token', { public_token })).status).toBe(200);
     expect((await get('/plaid/status', stranger)).linked).toBe(false);
