@@ -22,8 +22,13 @@ export async function callOr<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
 ): Promise<ResponseOf<E>> {
+  return orFallback(fallback, request(endpoint, input));
+}
+
+/** As callOr, for a call that is made in another way: one whose answer streams. */
+export async function orFallback<T>(fallback: string, work: Promise<T>): Promise<T> {
   try {
-    return await request(endpoint, input);
+    return await work;
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     const { code, status, fields, requestId } = threeParts(error);

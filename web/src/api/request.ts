@@ -41,23 +41,51 @@ export class RequestFailure extends Error {
  * RequestFailure, or the browser's AbortError when `signal` fired.
  */
 export async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ResponseOf<E>> {
+  return readAnswer(endpoint, await send(endpoint, input));
+}
+
+/**
+ * Makes the call and hands over an answer of success with its body still to be read, for answers that may stream
+ * (`accept` names the media type wished for). Fails as `request` does.
+ */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  accept?: string,
+): Promise<Response> {
   const token = getSession()?.token ?? null;
   const { address, init } = setUp(endpoint, input, token);
-  let status: number;
-  let body: unknown;
+  if (accept) (init.headers as Headers).set('Accept', accept);
+  const answer = await overNetwork(fetch(address, init));
+  if (answer.status === 401 && endpoint.name !== 'login') leaveAfter401(token);
+  if (answer.ok) return answer;
+  throw new RequestFailure({
+    kind: 'answer',
+    status: answer.status,
+    body: parsed(await overNetwork(answer.text())),
+  });
+}
+
+/** The JSON of an answer of success in program values. */
+export async function readAnswer<E extends Endpoint>(endpoint: E, answer: Response): Promise<ResponseOf<E>> {
+  return decoded(endpoint, parsed(await overNetwork(answer.text())), answer.status);
+}
+
+/** A wire value as the endpoint's answer in program values; one of another shape is no success. */
+export function decoded<E extends Endpoint>(endpoint: E, body: unknown, status = 200): ResponseOf<E> {
+  const { data, error } = z.safeDecode(endpoint.response, body);
+  if (error) throw new RequestFailure({ kind: 'answer', status, body: null }, error);
+  return data as ResponseOf<E>;
+}
+
+/** What the network does, as an answer or as RequestFailure; an abort stays an abort. */
+export async function overNetwork<T>(work: Promise<T>): Promise<T> {
   try {
-    const answer = await fetch(address, init);
-    status = answer.status;
-    body = await readJson(answer);
+    return await work;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new RequestFailure({ kind: 'no-answer' }, error);
   }
-  if (status === 401 && endpoint.name !== 'login') leaveAfter401(token);
-  if (status < 200 || status > 299) throw new RequestFailure({ kind: 'answer', status, body });
-  const decoded = z.safeDecode(endpoint.response, body);
-  if (!decoded.success) throw new RequestFailure({ kind: 'answer', status, body: null }, decoded.error);
-  return decoded.data as ResponseOf<E>;
 }
 
 interface LooseInput {
@@ -101,8 +129,7 @@ function wire(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   return schema && value !== undefined ? z.encode(schema, value) : undefined;
 }
 
-async function readJson(answer: Response): Promise<unknown> {
-  const text = await answer.text();
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,14 +1,17 @@
-import { ComingPage } from '../app/coming-page.tsx';
-import { paths } from '../app/paths.ts';
+import { PageHeader } from '../app/page-header.tsx';
+import { ConversationView } from './conversation-view.tsx';
 
-/** /chat, until the assistant's room opens (its calls answer 501 NOT_YET). */
+/** /chat */
 export function ChatPage() {
   return (
-    <ComingPage title="AI Assistant" meanwhile={{ label: 'See your transactions', to: paths.transactions }}>
-      <p>
-        Here you will ask about your own money in plain words, and every figure in an answer will lead to its
-        rows. The assistant is being built and does not answer yet.
-      </p>
-    </ComingPage>
+    <>
+      <PageHeader
+        title="AI Assistant"
+        lead={<span className="max-sm:hidden">Answers from your own accounts, to the cent.</span>}
+      />
+      <section className="sheet overflow-hidden" aria-label="Chat with the assistant">
+        <ConversationView historyClass="h-[clamp(300px,50dvh,400px)]" />
+      </section>
+    </>
   );
 }

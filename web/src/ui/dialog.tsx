@@ -10,8 +10,13 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** `side` comes in from the right edge at full height. */
-  shape?: 'centre' | 'side';
+  /**
+   * `side` comes in from the right edge at full height; `panel` is a sheet from below on phones and stands in the lower
+   * right corner elsewhere, with a body of its own height that arranges its own scrolling.
+   */
+  shape?: 'centre' | 'side' | 'panel';
+  /** Beside the close button. */
+  actions?: ReactNode;
   /** Buttons at the foot, the main one last. */
   footer?: ReactNode;
   children: ReactNode;
@@ -27,11 +32,13 @@ export function Dialog({
   title,
   description,
   shape = 'centre',
+  actions,
   footer,
   children,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const panel = shape === 'panel';
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || open === dialog.open) return;
@@ -43,7 +50,7 @@ export function Dialog({
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
-      className={classNames('dialog', shape === 'side' && 'dialog-side')}
+      className={classNames('dialog', shape !== 'centre' && `dialog-${shape}`)}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
@@ -55,14 +62,22 @@ export function Dialog({
       }}
     >
       {open ? (
-        <div className="flex min-h-full flex-col">
-          <header className="sticky top-0 z-1 flex items-start justify-between gap-4 bg-sheet px-5 pt-4 pb-3">
+        <div className={classNames('flex flex-col', panel ? 'h-full' : 'min-h-full')}>
+          <header
+            className={classNames(
+              'sticky top-0 z-1 flex items-start justify-between gap-4 bg-sheet px-5',
+              panel ? 'py-1.5' : 'pt-4 pb-3',
+            )}
+          >
             <h2 id={`${id}-title`} className="pt-2 font-serif text-title font-medium">
               {title}
             </h2>
-            <IconButton label="Close" icon={<X {...iconProps} />} onClick={onClose} className="-mr-2" />
+            <div className="-mr-2 flex">
+              {actions}
+              <IconButton label="Close" icon={<X {...iconProps} />} onClick={onClose} />
+            </div>
           </header>
-          <div className="grow px-5 pb-5">
+          <div className={classNames('grow', panel ? 'flex min-h-0 flex-col' : 'px-5 pb-5')}>
             {description ? (
               <div id={`${id}-description`} className="pb-4 text-ink-2">
                 {description}

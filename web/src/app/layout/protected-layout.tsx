@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
+import { FloatingAssistant } from '../../chat/floating-assistant.tsx';
 import { Navigate } from '../routing/link.tsx';
 import { useLocation } from '../routing/router.tsx';
 import { useSession } from '../../session/session.ts';
@@ -32,7 +33,8 @@ export function ProtectedLayout({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto max-w-page px-4 pt-6 pb-28 outline-none sm:px-6 sm:pt-8 lg:pb-16"
+        // The assistant's button has a margin of its own, below or beside the page.
+        className="mx-auto max-w-page px-4 pt-6 pb-32 outline-none sm:px-6 sm:pt-8 lg:pr-22 lg:pb-16 xl:pr-6"
       >
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PagePending />}>
@@ -42,6 +44,7 @@ export function ProtectedLayout({ children }: { children: ReactNode }) {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <FloatingAssistant />
       <BottomBar />
     </>
   );

@@ -1,0 +1,43 @@
+import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
+import { BarChart } from '../ui/bar-chart.tsx';
+import { FiguresTable } from '../ui/figures-table.tsx';
+import { useAmountsHidden } from '../ui/hide-amounts.ts';
+import { LineChart } from '../ui/line-chart.tsx';
+import { Money } from '../ui/money.tsx';
+
+type Chart = NonNullable<ChatMessage['chart']>;
+
+/** What a chart shows, in a few words: its title up to the first figure, which the answer above it has already told. */
+function captionOf({ title }: Chart): string {
+  return title.split(/:|(?<=\S) \(/, 1)[0]?.trim() || 'Chart';
+}
+
+/** The chart of an answer, drawn from its facts, with the same figures to read. */
+export function AnswerChart({ chart }: { chart: Chart }) {
+  const hidden = useAmountsHidden();
+  const caption = captionOf(chart);
+  const [first, last] = [chart.points[0], chart.points.at(-1)];
+  if (!first || !last) return null;
+  if (chart.kind !== 'line' || chart.points.length < 3)
+    return <BarChart caption={caption} head="Name" bars={chart.points} />;
+  return (
+    <div className="grid gap-2">
+      <LineChart
+        label={hidden ? caption : `${caption}: from ${first.label} to ${last.label}.`}
+        from="zero"
+        ends={[first.label, last.label]}
+        lines={[
+          { name: caption, look: 'solid', tone: 'green', values: chart.points.map(({ amount }) => amount) },
+        ]}
+      />
+      <FiguresTable
+        caption={caption}
+        head={['Time', 'Amount']}
+        rows={chart.points.map(({ label, amount }) => ({
+          key: label,
+          cells: [label, <Money key="amount" value={amount} />],
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { sendChatMessage } from '@saldo/contract/chat/chat.endpoints';
+import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
+import { orFallback } from '../api/call.ts';
+import { decoded, overNetwork, readAnswer, RequestFailure, send } from '../api/request.ts';
+import { messages } from '../app/messages.ts';
+import { eventsOf } from './event-stream.ts';
+
+export interface Question {
+  text: string;
+  /** The account the answer is limited to; null for all. */
+  accountId: number | null;
+}
+
+/** What is heard of an answer before it is whole. */
+export interface Progress {
+  /** The answer's id, once the server has kept it. */
+  id: number | null;
+  /** The text so far. */
+  text: string;
+}
+
+/**
+ * Asks the assistant and gives the whole answer; `onProgress` hears of its text as it comes. Takes a stream of events or,
+ * from a server or proxy that does not stream, one JSON answer. Throws ApiError in the words of the specification, or
+ * the browser's AbortError when `signal` fired.
+ */
+export function ask(
+  { text, accountId }: Question,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<ChatMessage> {
+  const body = { message: text, ...(accountId === null ? {} : { selected_account_id: accountId }) };
+  return orFallback(messages.chat.sendFailed, answerTo(body, signal, onProgress));
+}
+
+async function answerTo(
+  body: { message: string; selected_account_id?: number },
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<ChatMessage> {
+  const answer = await send(sendChatMessage, { body, signal }, 'text/event-stream');
+  const streams = /^text\/event-stream\b/i.test(answer.headers.get('Content-Type') ?? '');
+  if (!streams || !answer.body) return readAnswer(sendChatMessage, answer);
+  return overNetwork(readParts(answer.body, onProgress));
+}
+
+/** One part of the AI SDK's UI message stream (ai-sdk.dev, "Stream Protocols"), as far as it concerns us. */
+interface Part {
+  type?: unknown;
+  messageId?: unknown;
+  delta?: unknown;
+  data?: unknown;
+  errorText?: unknown;
+}
+
+/**
+ * Reads the parts of a streamed answer. `data-message` holds the answer as the JSON route would give it, with its facts,
+ * chart and proposal; a stream that ends without it is a failure.
+ */
+export async function readParts(
+  body: ReadableStream<Uint8Array>,
+  onProgress: (progress: Progress) => void,
+): Promise<ChatMessage> {
+  const progress: Progress = { id: null, text: '' };
+  let whole: ChatMessage | null = null;
+  for await (const event of eventsOf(body)) {
+    if (typeof event !== 'object' || event === null) continue;
+    const part: Part = event;
+    if (part.type === 'start') {
+      progress.id = Number.isSafeInteger(Number(part.messageId)) ? Number(part.messageId) : null;
+      onProgress({ ...progress });
+    } else if (part.type === 'text-delta' && typeof part.delta === 'string') {
+      progress.text += part.delta;
+      onProgress({ ...progress });
+    } else if (part.type === 'data-message') {
+      whole = decoded(sendChatMessage, part.data);
+    } else if (part.type === 'error') {
+      throw new RequestFailure({ kind: 'answer', status: 200, body: { message: part.errorText } });
+    }
+  }
+  if (whole) return whole;
+  throw new RequestFailure({ kind: 'no-answer' });
+}

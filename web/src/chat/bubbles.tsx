@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+/** What the person asked, at the right. */
+export function QuestionBubble({ text, account }: { text: string; account: string | null }) {
+  return (
+    <div className="ml-auto max-w-[85%] rounded-lg rounded-br-sm bg-green-wash px-3.5 py-2">
+      <span className="sr-only">You asked: </span>
+      <p className="break-words whitespace-pre-wrap">{text}</p>
+      {account ? <p className="pt-0.5 text-caption text-ink-2">About {account}</p> : null}
+    </div>
+  );
+}
+
+/** What the assistant says, at the left. */
+export function Answer({ language, children }: { language?: string | undefined; children: ReactNode }) {
+  return (
+    <div
+      lang={language === 'es' ? 'es' : undefined}
+      className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-3 rounded-lg rounded-bl-sm border border-hairline bg-sheet px-3.5 py-2.5"
+    >
+      <span className="sr-only">The assistant answered: </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { ListFilter } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from '../app/routing/link.tsx';
+import { smallIconProps } from '../ui/icon.ts';
+import { Money } from '../ui/money.tsx';
+import { citationsOf, type Fact } from './fact-link.ts';
+
+/** Chips shown before the rest is asked for. */
+const atFirst = 4;
+
+const look =
+  'inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-hairline bg-paper px-3 py-1 text-caption text-ink-2 transition-colors hover:border-green hover:text-ink';
+
+function rowsWords(fact: Fact): string | null {
+  const rows = fact.row_count ?? (fact.kind === 'count' ? Number(fact.value) : null);
+  if (rows === null || !Number.isFinite(rows)) return null;
+  return rows === 1 ? '1 transaction' : `${rows.toLocaleString('en-US')} transactions`;
+}
+
+/** What a chip says: the figure's name, the figure, and how many rows stand behind it. */
+function FactWords({ fact }: { fact: Fact }) {
+  const rows = rowsWords(fact);
+  const label = fact.label.charAt(0).toUpperCase() + fact.label.slice(1);
+  return (
+    <>
+      {fact.kind === 'count' && rows ? null : <span className="truncate">{label}</span>}
+      {fact.amount == null ? null : <Money value={fact.amount} className="font-semibold text-ink" />}
+      {rows ? <span className="shrink-0">{rows}</span> : null}
+    </>
+  );
+}
+
+interface CitationsProps {
+  facts: readonly Fact[];
+  /** Called when the person leaves for the rows. */
+  onLeave: (() => void) | undefined;
+}
+
+/** The figures of an answer as chips, each opening Transactions with exactly the rows it was added up from. */
+export function Citations({ facts, onLeave }: CitationsProps) {
+  const [all, setAll] = useState(false);
+  const id = useId();
+  const citations = citationsOf(facts);
+  if (citations.length === 0) return null;
+  const shown = all ? citations : citations.slice(0, atFirst);
+  const more = citations.length - shown.length;
+  return (
+    <div className="grid gap-1.5">
+      <p id={id} className="text-caption text-ink-3">
+        The rows behind it
+      </p>
+      <ul aria-labelledby={id} className="flex flex-wrap gap-1.5">
+        {shown.map(({ address, fact }) => (
+          <li key={address} className="max-w-full">
+            <Link to={address} onClick={onLeave} className={look}>
+              <ListFilter {...smallIconProps} size={13} className="shrink-0 text-green" />
+              <FactWords fact={fact} />
+              <span className="sr-only">, open in Transactions</span>
+            </Link>
+          </li>
+        ))}
+        {more > 0 ? (
+          <li>
+            <button type="button" className={look} onClick={() => setAll(true)}>
+              {more} more
+            </button>
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  );
+}

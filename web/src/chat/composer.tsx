@@ -1,0 +1,130 @@
+import { chatInput, chatMessageMax } from '@saldo/contract/chat/chat.schemas';
+import { SendHorizontal, Square } from 'lucide-react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { smallIconProps } from '../ui/icon.ts';
+import { Words } from '../ui/words.tsx';
+import { hush, sendQuestion, stop, useConversation } from './conversation.ts';
+import { setDraft, useDraft } from './draft.ts';
+
+/** The count is shown when so few characters are left. */
+const fewLeft = 200;
+
+/** Safari ends the composition before the key that ended it, and tells only by this code. */
+const safariComposes = 229;
+
+/** Why a message cannot be sent, or null; one without a word is not sent and needs no reason. */
+function faultOf(text: string): string | null {
+  if (!text.trim()) return null;
+  const { error } = z.safeDecode(chatInput, { message: text });
+  return error?.issues[0]?.message ?? null;
+}
+
+/** How the last thing ended, or the little that a person must know about the assistant. */
+function StatusLine({ id, fault, left }: { id: string; fault: string | null; left: number }) {
+  const { said } = useConversation();
+  useEffect(() => {
+    if (said?.tone !== 'done') return;
+    const timer = setTimeout(hush, 6000);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const failed = fault ?? (said?.tone === 'failed' ? said.text : null);
+  return (
+    <div className="flex items-baseline justify-between gap-4 text-caption">
+      <div className="min-w-0">
+        <p role="alert" className="text-red">
+          {failed ? <Words>{failed}</Words> : null}
+        </p>
+        <p role="status" className="font-medium text-green">
+          {said?.tone === 'done' && !failed ? said.text : null}
+        </p>
+        <p id={id} className={classNames('text-ink-3', (failed || said?.tone === 'done') && 'sr-only')}>
+          The built-in assistant answers from your own data: nothing you ask leaves this server. It is not
+          financial advice.
+        </p>
+      </div>
+      {left <= fewLeft ? <p className={classNames('tabular', left < 0 && 'text-red')}>{left} left</p> : null}
+    </div>
+  );
+}
+
+/** While an input method composes, Enter chooses its word and sends nothing. */
+// eslint-disable-next-line typescript/no-deprecated -- nothing else tells it in Safari
+function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || keyCode === safariComposes;
+}
+
+/** The message field with Send, and Stop beside it while an answer is under way. */
+export function Composer({ startHere = false }: { startHere?: boolean }) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = useDraft();
+  const { turn } = useConversation();
+  const sending = turn?.state === 'sending';
+  const fault = faultOf(text);
+
+  // The attribute, not a call: the dialog looks for it when it opens. A touch keyboard would cover half of the sheet.
+  useEffect(() => {
+    if (startHere && matchMedia('(pointer: fine)').matches) field.current?.setAttribute('autofocus', '');
+  }, [startHere]);
+
+  function submit() {
+    // Send is about to be disabled, which would drop the focus of whoever pressed it.
+    field.current?.focus();
+    if (!sending && fault === null) sendQuestion(text);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <form
+      className="grid gap-2 border-t border-hairline p-3 sm:px-5 sm:py-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        Message
+      </label>
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          id={id}
+          rows={1}
+          value={text}
+          placeholder="Ask about your money"
+          enterKeyHint="send"
+          aria-describedby={`${id}-about`}
+          aria-invalid={fault ? true : undefined}
+          onChange={(event) => {
+            setDraft(event.target.value);
+            hush();
+          }}
+          onKeyDown={onKeyDown}
+          className="control max-h-36 min-w-0 grow resize-none field-sizing-content"
+        />
+        {sending ? (
+          <Button icon={<Square {...smallIconProps} />} onClick={stop}>
+            Stop
+          </Button>
+        ) : null}
+        <Button
+          type="submit"
+          kind="primary"
+          disabled={sending || fault !== null}
+          icon={<SendHorizontal {...smallIconProps} />}
+        >
+          <span className="max-sm:sr-only">Send</span>
+        </Button>
+      </div>
+      <StatusLine id={`${id}-about`} fault={fault} left={chatMessageMax - text.trim().length} />
+    </form>
+  );
+}

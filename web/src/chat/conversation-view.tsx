@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { accountsQuery } from '../accounts/accounts.queries.ts';
+import { messageOf } from '../api/api-error.ts';
+import { messages } from '../app/messages.ts';
+import { getSession } from '../session/session.ts';
+import { Button } from '../ui/button.tsx';
+import { smallIconProps } from '../ui/icon.ts';
+import { AccountPicker } from './account-picker.tsx';
+import { chatHistoryQuery, useDeleteHistory } from './chat.queries.ts';
+import { Composer } from './composer.tsx';
+import { clearView, forgetConversation, say } from './conversation.ts';
+import { dropAnsweredDraft } from './draft.ts';
+import { History } from './history.tsx';
+
+function DeleteAll() {
+  const { mutate, isPending } = useDeleteHistory();
+  const none = useQuery(chatHistoryQuery).data?.length === 0;
+  function confirmDelete() {
+    if (!window.confirm('Delete the whole conversation? What you confirmed in it stays done.')) return;
+    mutate(undefined, {
+      onSuccess: () => {
+        clearView();
+        say('done', messages.chat.allDeleted);
+      },
+      onError: (error) => say('failed', messageOf(error, messages.chat.deleteAllFailed)),
+    });
+  }
+  return (
+    <Button
+      size="small"
+      kind="quiet"
+      className="-mr-2"
+      icon={<Trash2 {...smallIconProps} />}
+      disabled={none}
+      busy={isPending}
+      onClick={confirmDelete}
+    >
+      Delete All
+    </Button>
+  );
+}
+
+interface ConversationViewProps {
+  /** Height of the scrolling area. */
+  historyClass: string;
+  /** Put the cursor into the message field when a dialog opens around this. */
+  startHere?: boolean;
+  onLeave?: () => void;
+}
+
+/** The whole conversation: whom it is about, what was said, and the message field. The same on the page and in the modal. */
+export function ConversationView({ historyClass, startHere = false, onLeave }: ConversationViewProps) {
+  const accounts = useQuery(accountsQuery).data;
+  const history = useQuery(chatHistoryQuery).data;
+  const last = history?.at(-1)?.message;
+  // A reload during the wait brought the question back into the field, and the server had answered it.
+  useEffect(() => {
+    if (last !== undefined) dropAnsweredDraft(last);
+  }, [last]);
+  // Nothing private outlives the session.
+  useEffect(
+    () => () => {
+      if (!getSession()) forgetConversation();
+    },
+    [],
+  );
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3 border-b border-hairline px-3 py-2 sm:px-5">
+        <AccountPicker accounts={accounts} />
+        <DeleteAll />
+      </div>
+      <History accounts={accounts ?? []} className={historyClass} {...(onLeave ? { onLeave } : {})} />
+      <Composer startHere={startHere} />
+    </>
+  );
+}

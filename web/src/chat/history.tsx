@@ -1,0 +1,147 @@
+import type { Account } from '@saldo/contract/accounts/accounts.schemas';
+import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown } from 'lucide-react';
+import { Fragment, useEffect, useState } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { messages } from '../app/messages.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { smallIconProps } from '../ui/icon.ts';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { chatHistoryQuery } from './chat.queries.ts';
+import { useConversation, type SystemNote } from './conversation.ts';
+import { EmptyConversation } from './empty-conversation.tsx';
+import { MessageTurn } from './message-turn.tsx';
+import { PendingTurn } from './pending-turn.tsx';
+import { Questions } from './questions.tsx';
+import { useFollow } from './use-follow.ts';
+
+/** Turns drawn at once; earlier ones come when asked for. */
+const portion = 40;
+
+function Notes({ notes, after }: { notes: readonly SystemNote[]; after: number }) {
+  return notes
+    .filter((note) => note.after === after)
+    .map((note) => (
+      <p key={note.text} className="text-center text-caption text-ink-3" data-system-note="">
+        {note.text}
+      </p>
+    ));
+}
+
+function Turns({
+  shown,
+  accounts,
+  notes,
+  onLeave,
+}: {
+  shown: readonly ChatMessage[];
+  accounts: readonly Account[];
+  notes: readonly SystemNote[];
+  onLeave: (() => void) | undefined;
+}) {
+  return shown.map((message) => (
+    <Fragment key={message.id}>
+      <MessageTurn
+        message={message}
+        account={accountName(accounts, message.selected_account_id)}
+        onLeave={onLeave}
+      />
+      <Notes notes={notes} after={message.id} />
+    </Fragment>
+  ));
+}
+
+function accountName(accounts: readonly Account[], id: number | null): string | null {
+  if (id === null) return null;
+  return accounts.find((account) => account.id === id)?.name ?? 'an account that is gone';
+}
+
+interface HistoryProps {
+  accounts: readonly Account[];
+  /** Its height. */
+  className: string;
+  /** Called when the person leaves for another page. */
+  onLeave?: () => void;
+}
+
+/** The conversation in its scrolling area. */
+export function History({ accounts, className, onLeave }: HistoryProps) {
+  const query = useQuery(chatHistoryQuery);
+  const { turn, notes } = useConversation();
+  const [portions, setPortions] = useState(1);
+  // A stopped answer stands as it was stopped, though the server has kept it whole.
+  const history = (query.data ?? []).filter(({ id }) => id !== turn?.answer.id);
+  const shown = history.slice(-portion * portions);
+  const newest = history.at(-1);
+  const sending = turn?.state === 'sending';
+  const { area, away, onScroll, toNewest, toEnd } = useFollow(
+    [newest?.id, notes.length, turn?.state, turn?.answer.text.length, query.status].join(' '),
+  );
+  // Whoever asks wants to see the answer, wherever they had scrolled to.
+  useEffect(() => {
+    if (sending) toNewest();
+  }, [sending, toNewest]);
+  const empty = query.isSuccess && history.length === 0 && !turn;
+  return (
+    <div className={classNames('relative min-h-0 bg-paper', className)}>
+      <div
+        ref={area}
+        role="log"
+        aria-label="Conversation"
+        aria-busy={sending}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+        className="relative flex h-full flex-col gap-5 overflow-y-auto overscroll-contain px-3 py-4 sm:px-5"
+      >
+        {history.length > shown.length ? (
+          <Button size="small" className="self-center" onClick={() => setPortions(portions + 1)}>
+            Show earlier messages
+          </Button>
+        ) : null}
+        {query.isPending ? (
+          <>
+            <Loading label="Loading the conversation" />
+            <Skeleton className="ml-auto h-10 w-1/2 rounded-lg" />
+            <Skeleton className="h-24 w-4/5 rounded-lg" />
+          </>
+        ) : null}
+        {query.isError && !query.data ? (
+          <ErrorState
+            className="my-auto"
+            message={messages.chat.historyFailed}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          >
+            {messageOf(query.error, '') === messages.chat.historyFailed ? null : messageOf(query.error, '')}
+          </ErrorState>
+        ) : null}
+        {empty ? <EmptyConversation /> : null}
+        <Notes notes={notes} after={0} />
+        <Turns shown={shown} accounts={accounts} notes={notes} onLeave={onLeave} />
+        {turn ? (
+          <PendingTurn turn={turn} account={accountName(accounts, turn.question.accountId)} />
+        ) : (
+          <Questions
+            label="Questions to ask next"
+            questions={newest?.suggestions?.filter((question) => question !== newest.message) ?? []}
+            disabled={false}
+          />
+        )}
+      </div>
+      {away ? (
+        <Button
+          size="small"
+          icon={<ArrowDown {...smallIconProps} />}
+          onClick={toEnd}
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-float"
+        >
+          Newest
+        </Button>
+      ) : null}
+    </div>
+  );
+}

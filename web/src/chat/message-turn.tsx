@@ -1,0 +1,86 @@
+import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
+import { Copy, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { messages } from '../app/messages.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Ago } from '../ui/date-text.tsx';
+import { smallIconProps } from '../ui/icon.ts';
+import { AnswerChart } from './answer-chart.tsx';
+import { AmountText, AnswerText } from './answer-text.tsx';
+import { Answer, QuestionBubble } from './bubbles.tsx';
+import { useDeleteMessage } from './chat.queries.ts';
+import { Citations } from './citations.tsx';
+import { say } from './conversation.ts';
+import { ProposalCard } from './proposal-card.tsx';
+
+/** Who worded an answer, as its bubble says it. */
+function engineName(engine: string): string {
+  return engine === 'built-in' ? 'Built-in assistant' : `Worded by ${engine}`;
+}
+
+function Actions({ message }: { message: ChatMessage }) {
+  const { mutateAsync, isPending } = useDeleteMessage();
+  function confirmDelete() {
+    if (!window.confirm('Delete this message and its answer?')) return;
+    // The bubble is gone by the time this settles, so the words hang on the promise and not on the component.
+    mutateAsync(message.id).then(
+      () => say('done', 'Message deleted'),
+      (error: unknown) => say('failed', messageOf(error, messages.chat.deleteFailed)),
+    );
+  }
+  function copy() {
+    navigator.clipboard.writeText(message.response).then(
+      () => say('done', 'Answer copied'),
+      () => say('failed', 'The answer could not be copied.'),
+    );
+  }
+  return (
+    <div className="-my-1 -mr-2 flex shrink-0">
+      {/* Absent on plain http addresses, where browsers give no clipboard. */}
+      {'clipboard' in navigator ? (
+        <IconButton label="Copy answer" size="small" icon={<Copy {...smallIconProps} />} onClick={copy} />
+      ) : null}
+      <IconButton
+        label={`Delete message: ${message.message.slice(0, 60)}`}
+        size="small"
+        icon={<Trash2 {...smallIconProps} />}
+        busy={isPending}
+        onClick={confirmDelete}
+      />
+    </div>
+  );
+}
+
+interface MessageTurnProps {
+  message: ChatMessage;
+  /** Name of the account it was about; null for all. */
+  account: string | null;
+  onLeave: (() => void) | undefined;
+}
+
+/** One question with its answer, and everything the answer stands on. */
+export const MessageTurn = memo(function MessageTurn({ message, account, onLeave }: MessageTurnProps) {
+  return (
+    <article className="grid gap-2.5" data-turn="">
+      <QuestionBubble text={message.message} account={account} />
+      <Answer language={message.language}>
+        <AnswerText text={message.response} />
+        {message.chart ? <AnswerChart chart={message.chart} /> : null}
+        {message.proposal ? <ProposalCard proposal={message.proposal} /> : null}
+        <Citations facts={message.facts} onLeave={onLeave} />
+        {message.note ? (
+          <p className="border-l-2 border-ochre pl-2.5 text-small text-ink-2">
+            <AmountText>{message.note}</AmountText>
+          </p>
+        ) : null}
+        <footer className="flex items-center justify-between gap-3 border-t border-hairline pt-1.5 text-caption text-ink-3">
+          <p className="min-w-0">
+            {engineName(message.engine)} · <Ago instant={message.created_at} />
+          </p>
+          <Actions message={message} />
+        </footer>
+      </Answer>
+    </article>
+  );
+});

@@ -1,0 +1,88 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { smallIconProps } from '../ui/icon.ts';
+import { Words } from '../ui/words.tsx';
+import { AnswerText } from './answer-text.tsx';
+import { Answer, QuestionBubble } from './bubbles.tsx';
+import { editAgain, retry, showWhole, type Turn } from './conversation.ts';
+
+function Ended({ children, actions }: { children: ReactNode; actions: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline pt-2.5 first:border-0 first:pt-0">
+      <p className="text-small">{children}</p>
+      <div className="flex gap-2">{actions}</div>
+    </div>
+  );
+}
+
+function Stopped({ turn }: { turn: Turn }) {
+  if (turn.answer.id !== null)
+    return (
+      <Ended
+        actions={
+          <Button size="small" onClick={showWhole}>
+            Show the whole answer
+          </Button>
+        }
+      >
+        You stopped here.
+      </Ended>
+    );
+  return (
+    <Ended
+      actions={
+        <>
+          <Button size="small" kind="quiet" onClick={editAgain}>
+            Edit
+          </Button>
+          <Button size="small" onClick={retry}>
+            Ask again
+          </Button>
+        </>
+      }
+    >
+      You stopped it before an answer came.
+    </Ended>
+  );
+}
+
+/** The question under way, stopped or failed: it stays until it is answered. */
+export function PendingTurn({ turn, account }: { turn: Turn; account: string | null }) {
+  return (
+    <article className="grid gap-2.5" data-turn="">
+      <QuestionBubble text={turn.question.text} account={account} />
+      <Answer>
+        {turn.answer.text ? <AnswerText text={turn.answer.text} /> : null}
+        {turn.state === 'sending' && !turn.answer.text ? (
+          <p className="flex items-center gap-2.5 text-ink-2">
+            <LoaderCircle {...smallIconProps} className="spin" />
+            Reading your accounts and transactions…
+          </p>
+        ) : null}
+        {turn.state === 'stopped' ? <Stopped turn={turn} /> : null}
+        {turn.state === 'failed' ? (
+          <div role="alert">
+            <Ended
+              actions={
+                <>
+                  <Button size="small" kind="quiet" onClick={editAgain}>
+                    Edit
+                  </Button>
+                  <Button size="small" onClick={retry}>
+                    Try Again
+                  </Button>
+                </>
+              }
+            >
+              <span className="text-red">
+                <Words>{turn.error ?? ''}</Words>
+              </span>{' '}
+              Your question is kept.
+            </Ended>
+          </div>
+        ) : null}
+      </Answer>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { sendQuestion } from './conversation.ts';
+
+/** Questions to tap; each is sent as it stands. */
+export function Questions({
+  label,
+  questions,
+  disabled,
+}: {
+  label: string;
+  questions: readonly string[];
+  disabled: boolean;
+}) {
+  if (questions.length === 0) return null;
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {questions.map((question) => (
+        <li key={question} className="max-w-full">
+          <button
+            type="button"
+            disabled={disabled}
+            onClick={() => sendQuestion(question)}
+            className="min-h-9 rounded-full border border-edge bg-sheet px-3.5 py-1.5 text-left text-small font-medium text-ink-2 transition-colors hover:border-green hover:text-ink disabled:opacity-55"
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+
+/** Nearer to the end than this counts as being there. */
+const near = 100;
+
+/** Where a reader who follows rests: at the end, but never past the beginning of the newest turn. */
+function restingPlace(area: HTMLElement): number {
+  const end = area.scrollHeight - area.clientHeight;
+  const turns = area.querySelectorAll<HTMLElement>('[data-turn]');
+  const newest = turns[turns.length - 1];
+  return newest ? Math.min(end, Math.max(0, newest.offsetTop - 12)) : end;
+}
+
+/**
+ * Keeps a scrolling conversation at its newest turn while the reader is there, and leaves a reader alone who has scrolled
+ * back. `version` changes with what is shown. The area must be positioned, and its turns carry `data-turn`.
+ */
+export function useFollow(version: string) {
+  const area = useRef<HTMLDivElement>(null);
+  const following = useRef(true);
+  const [away, setAway] = useState(false);
+
+  const look = useCallback(() => {
+    const { current } = area;
+    if (!current) return;
+    const { scrollTop, scrollHeight, clientHeight } = current;
+    following.current = scrollTop >= restingPlace(current) - near;
+    setAway(scrollHeight - clientHeight - scrollTop > near);
+  }, []);
+
+  const toNewest = useCallback(() => {
+    if (area.current) area.current.scrollTop = restingPlace(area.current);
+    look();
+  }, [look]);
+
+  /** To the very end, past the beginning of the newest turn. */
+  const toEnd = useCallback(() => {
+    if (area.current) area.current.scrollTop = area.current.scrollHeight;
+    look();
+  }, [look]);
+
+  useLayoutEffect(() => {
+    if (following.current) toNewest();
+    else look();
+  }, [version, toNewest, look]);
+
+  return { area, away, onScroll: look, toNewest, toEnd };
+}

@@ -1,0 +1,55 @@
+import type { Cents } from '@saldo/contract/money';
+import { classNames } from './class-names.ts';
+import { Money } from './money.tsx';
+
+interface BarChartProps {
+  /** What is compared; the table's caption. */
+  caption: string;
+  /** What the first column names: "Category". */
+  head: string;
+  bars: readonly { label: string; amount: Cents }[];
+}
+
+/**
+ * A few amounts side by side. It is a table whose middle column is drawn, so what is seen and what is read out are one
+ * thing. Amounts below zero are drawn in the second colour and carry their sign.
+ */
+export function BarChart({ caption, head, bars }: BarChartProps) {
+  const longest = Math.max(1, ...bars.map(({ amount }) => Math.abs(amount)));
+  return (
+    <table className="w-full text-small">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ label, amount }) => (
+          <tr key={label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 pb-2 last:pb-0">
+            <th scope="row" className="truncate text-left font-normal text-ink-2" title={label}>
+              {label}
+            </th>
+            <td className="relative text-right font-medium">
+              <Money value={amount} />
+            </td>
+            <td aria-hidden="true" className="col-span-2 flex">
+              <svg
+                viewBox="0 0 100 4"
+                preserveAspectRatio="none"
+                className="h-1.5 w-full rounded-full bg-hairline"
+              >
+                <rect
+                  width={Math.max(amount === 0 ? 0 : 0.5, (Math.abs(amount) / longest) * 100)}
+                  height="4"
+                  className={classNames(amount < 0 ? 'fill-ochre' : 'fill-green')}
+                />
+              </svg>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
