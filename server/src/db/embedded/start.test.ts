@@ -110,8 +110,8 @@ test('of several that start at the same moment on an empty folder, exactly one w
   const starts = await Promise.allSettled(Array.from({ length: 4 }, () => start(dataDir)));
   const refusals = starts
     .filter((result) => result.status === 'rejected')
-    .map(({ reason }) => reason as { code: string });
-  expect(refusals.map(({ code }) => code)).toEqual(['ALREADY_RUNNING', 'ALREADY_RUNNING', 'ALREADY_RUNNING']);
+    .map(({ reason }) => reason as { code?: string; message: string });
+  expect(refusals.map(({ code, message }) => code ?? message)).toEqual(['ALREADY_RUNNING', 'ALREADY_RUNNING', 'ALREADY_RUNNING']);
   expect((await readdir(join(dataDir, 'postgres'))).filter((name) => /init$|tmp$/.test(name))).toEqual([]);
 });
 

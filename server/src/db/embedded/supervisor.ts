@@ -165,5 +165,5 @@ function isPassing(error: unknown): boolean {
     return /still in use|lock file ".*" (already exists|is empty)/.test(error.message);
   const { code, message } = error as { code?: string; message: string };
   const passing = ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'];
-  return passing.includes(code ?? '') || /terminated unexpectedly|timeout/i.test(message);
+  return passing.includes(code ?? '') || /connection terminated|not queryable|timeout/i.test(message);
 }
