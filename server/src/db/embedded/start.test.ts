@@ -111,7 +111,11 @@ test('of several that start at the same moment on an empty folder, exactly one w
   const refusals = starts
     .filter((result) => result.status === 'rejected')
     .map(({ reason }) => reason as { code?: string; message: string });
-  expect(refusals.map(({ code, message }) => code ?? message)).toEqual(['ALREADY_RUNNING', 'ALREADY_RUNNING', 'ALREADY_RUNNING']);
+  expect(refusals.map(({ code, message }) => code ?? message)).toEqual([
+    'ALREADY_RUNNING',
+    'ALREADY_RUNNING',
+    'ALREADY_RUNNING',
+  ]);
   expect((await readdir(join(dataDir, 'postgres'))).filter((name) => /init$|tmp$/.test(name))).toEqual([]);
 });
 
