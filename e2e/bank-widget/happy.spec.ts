@@ -67,13 +67,13 @@ test('metadata are Plaid’s: one session, request ids, the institution from its
     transfer_status: null,
   });
   const events = (await widget.heard()).filter((one) => one.call === 'event');
-  expect(new Set(events.map(({ metadata }) => metadata['link_session_id']))).toEqual(
+  expect(new Set(events.map(({ metadata }) => metadata.link_session_id))).toEqual(
     new Set([outcome.metadata.link_session_id]),
   );
   for (const { metadata } of events) {
-    expect(metadata['request_id']).toMatch(/^\w{15}$/);
+    expect(metadata.request_id).toMatch(/^\w{15}$/);
     expect(Object.keys(metadata).toSorted()).toEqual(EVENT_FIELDS);
-    expect(metadata['timestamp']).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+    expect(metadata.timestamp).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
   }
   expect(events.find(({ name }) => name === 'SELECT_INSTITUTION')?.metadata).toMatchObject({
     institution_id: 'ins_900001',
@@ -121,11 +121,7 @@ test('a code on the phone', async ({ bank, open }) => {
   await finish(widget.frame);
   await expectLinked(bank, widget);
   const mfa = (await widget.heard()).filter((one) => one.call === 'event' && one.name === 'SUBMIT_MFA');
-  expect(mfa.map((one) => one.call === 'event' && one.metadata['mfa_type'])).toEqual([
-    'device',
-    'code',
-    'code',
-  ]);
+  expect(mfa.map((one) => one.call === 'event' && one.metadata.mfa_type)).toEqual(['device', 'code', 'code']);
 });
 
 test('questions, round after round', async ({ bank, open }) => {

@@ -9,12 +9,12 @@ export interface Bank {
   url: string;
   /** Its origin, where the test's app pages live too. */
   origin: string;
-  post<T = Record<string, unknown>>(path: string, body?: object): Promise<T>;
-  control(path: string, body?: object): Promise<void>;
-  linkToken(more?: object): Promise<string>;
+  post: <T = Record<string, unknown>>(path: string, body?: object) => Promise<T>;
+  control: (path: string, body?: object) => Promise<void>;
+  linkToken: (more?: object) => Promise<string>;
   /** An item made without the widget, for update mode. */
-  makeItem(username?: string): Promise<{ access_token: string; item_id: string }>;
-  stop(): Promise<void>;
+  makeItem: (username?: string) => Promise<{ access_token: string; item_id: string }>;
+  stop: () => Promise<void>;
 }
 
 export async function startBank(): Promise<Bank> {

@@ -8,7 +8,7 @@ const root = new URL('../../../', import.meta.url);
 export interface Running {
   /** What the program said when it was ready. */
   address: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** A throwaway PostgreSQL; the one of TEST_DATABASE_URL when that is set. */

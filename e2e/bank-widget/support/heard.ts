@@ -1,0 +1,27 @@
+import type {
+  PlaidLinkError,
+  PlaidLinkOnEventMetadata,
+  PlaidLinkOnExitMetadata,
+  PlaidLinkOnSuccessMetadata,
+} from 'react-plaid-link';
+
+/** What an app heard from the widget, in order; the types are those of Plaid's own library. */
+export type Heard =
+  | { call: 'load' }
+  | { call: 'event'; name: string; metadata: PlaidLinkOnEventMetadata }
+  | { call: 'success'; token: string; metadata: PlaidLinkOnSuccessMetadata }
+  | { call: 'exit'; error: PlaidLinkError | null; metadata: PlaidLinkOnExitMetadata };
+
+export type Outcome = Extract<Heard, { call: 'success' | 'exit' }>;
+
+export function isOutcome(one: Heard): one is Outcome {
+  return one.call === 'success' || one.call === 'exit';
+}
+
+/** Names of the events and the outcome; TRANSITION_VIEW as `-> VIEW`. */
+export function namesOf(heard: Heard[]): string[] {
+  return heard.flatMap((one) => {
+    if (one.call !== 'event') return one.call === 'load' ? [] : [one.call];
+    return [one.name === 'TRANSITION_VIEW' ? `-> ${one.metadata.view_name}` : one.name];
+  });
+}
