@@ -1,0 +1,4 @@
+import { passThrough } from '../../launch/pass-through.mjs';
+
+// `npm run screenshots`: every screen of the running product into docs/screenshots.
+await passThrough(process.execPath, ['e2e/screenshots/main.ts', ...process.argv.slice(2)]);
