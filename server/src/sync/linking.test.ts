@@ -59,6 +59,11 @@ describe('linking a bank', () => {
     expect(Math.round(summary.net_balance * 100)).toBe(sum);
     expect(Math.round(summary.total_income * 100) - Math.round(summary.total_expenses * 100)).toBe(sum);
     expect(summary.total_count).toBe(stored.length);
+    // Transfers between the person's own accounts have found their other leg.
+    const matched = await app.db.inTransaction(person.id, (tx) =>
+      tx.selectFrom('transactions').select('id').where('transfer_peer_id', 'is not', null).execute(),
+    );
+    expect(matched.length).toBeGreaterThan(10);
   });
 
   test('keeps the access token sealed, and out of every log line and answer', async () => {

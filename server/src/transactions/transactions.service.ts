@@ -6,8 +6,8 @@ import type {
 import { findLiveLinks, lockLinks } from '../bank/links.queries.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
-import { matchOwnTransfers } from './spending.queries.ts';
 import { notFound } from '../errors.ts';
+import { matchOwnTransfers } from './spending.queries.ts';
 import { decodeCursor, encodeCursor } from './transactions.cursor.ts';
 import { presentTransaction, presentTransactionSummary } from './transactions.presenter.ts';
 import {
@@ -102,10 +102,10 @@ export async function changeCategory(
 
 /** Deletes one transaction for good: it stays deleted across syncs, posting and relinking. Throws NOT_FOUND. */
 export async function deleteTransaction(ctx: Ctx, id: number): Promise<void> {
-  const count = await ctx.db.inTransaction(ctx.userId, (tx) =>
-    deleteTransactions(tx, ctx.userId, id, ctx.now()),
-  );
-  if (count === 0) throw notFound();
+  await ctx.db.inTransaction(ctx.userId, async (tx) => {
+    if ((await deleteTransactions(tx, ctx.userId, id, ctx.now())) === 0) throw notFound();
+    await matchOwnTransfers(tx, ctx.userId);
+  });
 }
 
 /** Empties the list; gives how many rows went. The next sync by hand imports the history anew. */
