@@ -307,3 +307,13 @@ export async function lockCategories(tx: Tx, userId: number, ids: readonly numbe
   `.execute(tx);
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
+
+/** Host of the language model the person agreed to; null: the built-in assistant only. */
+export async function findAgreedHost(tx: Tx, userId: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('settings')
+    .select('assistant_model_host')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.assistant_model_host ?? null;
+}

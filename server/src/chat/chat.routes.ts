@@ -1,7 +1,8 @@
+import type { Reworder } from './assistant/models/reword.ts';
 import * as endpoints from '@saldo/contract/chat/chat.endpoints';
 import * as z from 'zod/mini';
 import type { Mount } from '../http/mount.ts';
-import { askAssistant, forgetEverything, forgetMessage, listHistory, type Reworder } from './chat.service.ts';
+import { askAssistant, forgetEverything, forgetMessage, listHistory } from './chat.service.ts';
 import { abortWithCaller, streamAnswer, wantsStream } from './chat.stream.ts';
 import { cancelProposal, confirmProposal, undoProposal } from './proposals.service.ts';
 

@@ -10,6 +10,7 @@ import { emptyState, type DialogueState } from './assistant/frames/frame.ts';
 import { guard, type GuardResult } from './assistant/guard/guard.ts';
 import type { Language } from './assistant/language/detect.ts';
 import { detectLanguage } from './assistant/language/detect.ts';
+import type { Reworder } from './assistant/models/reword.ts';
 import { safeText } from './assistant/render/words.ts';
 import { loadWorld } from './assistant/tools/world.ts';
 import type { World } from './assistant/world.ts';
@@ -17,6 +18,7 @@ import { presentMessage } from './chat.presenter.ts';
 import {
   deleteMessage,
   deleteMessages,
+  findAgreedHost,
   findLastConfirmed,
   findLastTurn,
   findProposalOf,
@@ -52,13 +54,6 @@ export interface Draft {
   note: string | null;
   guard: 'pass' | 'retried' | 'fallback';
 }
-
-/** Rewords the built-in answer, or gives null to keep it; must not throw. */
-export type Reworder = (
-  ctx: Ctx,
-  turn: { question: string; answered: Answered; world: World },
-  signal: AbortSignal,
-) => Promise<Pick<Draft, 'engine' | 'note' | 'guard'> & { text: string | null }>;
 
 /** Questions being answered in this process; a second one of the same person is told to wait. */
 const inFlight = new Set<number>();
@@ -237,12 +232,16 @@ export async function askAssistant(
         'an answer held a figure that is no fact',
       );
     let draft: Draft = { answered, engine: builtIn, note: null, guard: checked.ok ? 'pass' : 'fallback' };
-    if (reword && answered.reply.outcome === 'answer' && !answered.reply.proposal) {
-      const { text, ...rest } = await reword(ctx, { question: question.message, answered, world }, signal);
-      draft = {
-        answered: text === null ? answered : { ...answered, reply: { ...answered.reply, text } },
-        ...rest,
-      };
+    if (
+      reword &&
+      !answered.reply.proposal &&
+      (answered.reply.outcome === 'answer' || answered.reply.outcome === 'clarify')
+    ) {
+      const agreedHost = await ctx.db.inTransaction(ctx.userId, (tx) => findAgreedHost(tx, ctx.userId), {
+        readOnly: true,
+      });
+      const worded = await reword(ctx, { question: question.message, answered, world, agreedHost }, signal);
+      draft = { ...worded, answered: worded.answered ?? answered };
     }
     signal.throwIfAborted();
     return await ctx.db.inTransaction(ctx.userId, (tx) => keep(ctx, tx, question, draft));

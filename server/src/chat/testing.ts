@@ -3,7 +3,7 @@ import { createServer } from '../http/server.ts';
 import type { TestApp } from '../testing/app.ts';
 import { caller, type Call } from '../testing/http.ts';
 import { chatRoutes } from './chat.routes.ts';
-import type { Reworder } from './chat.service.ts';
+import type { Reworder } from './assistant/models/reword.ts';
 
 export interface ChatServer {
   call: Call;

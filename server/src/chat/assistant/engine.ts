@@ -454,6 +454,20 @@ async function sinceLastPay(kit: Kit, frame: Frame): Promise<Frame> {
   };
 }
 
+/** Answers a frame as it stands, for callers that made one themselves (the tools of a language model). */
+export function answerFrame(frame: Frame, world: World, bound: Bound, language: Language): Promise<Reply> {
+  const kit: Kit = {
+    bound,
+    world,
+    language,
+    frame,
+    book: makeFactBook(language),
+    notes: [],
+    say: (en, es) => (language === 'en' ? en : es),
+  };
+  return perform(kit, emptyState);
+}
+
 async function perform(kit: Kit, state: DialogueState): Promise<Reply> {
   switch (kit.frame.ask) {
     case 'total':

@@ -71,11 +71,13 @@ async function outlook(kit: Kit, until: DateText): Promise<Outlook> {
   };
 }
 
-const assumption = (kit: Kit): string =>
-  kit.say(
+function assumption(kit: Kit): string {
+  kit.book.days('window', 90);
+  return kit.say(
     'This is an estimate: recurring payments and income as in the past, everyday spending at the average of the last 90 days.',
     'Es una estimación: pagos e ingresos recurrentes como hasta ahora y gasto diario al promedio de los últimos 90 días.',
   );
+}
 
 /** Balance, spending or income by a day ahead. */
 export async function answerForecast(kit: Kit): Promise<Reply> {

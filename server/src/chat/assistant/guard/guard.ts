@@ -32,11 +32,19 @@ interface Allowed {
   money: Map<number, Fact[]>;
   percent: Map<number, Fact[]>;
   dates: Set<string>;
+  /** Days that are figures: a deadline, a next payment. */
+  moments: Set<string>;
   counts: Set<number>;
 }
 
 function allowedOf(input: GuardInput): Allowed {
-  const allowed: Allowed = { money: new Map(), percent: new Map(), dates: new Set(), counts: new Set() };
+  const allowed: Allowed = {
+    money: new Map(),
+    percent: new Map(),
+    dates: new Set(),
+    moments: new Set(),
+    counts: new Set(),
+  };
   const put = (map: Map<number, Fact[]>, key: number, fact: Fact | null): void => {
     map.set(key, [...(map.get(key) ?? []), ...(fact ? [fact] : [])]);
   };
@@ -46,7 +54,10 @@ function allowedOf(input: GuardInput): Allowed {
       put(allowed.percent, Math.abs(Math.round(fact.value * 10)), fact);
     if ((fact.kind === 'count' || fact.kind === 'days') && typeof fact.value === 'number')
       allowed.counts.add(Math.abs(fact.value));
-    if (fact.kind === 'date' && typeof fact.value === 'string') allowed.dates.add(fact.value);
+    if (fact.kind === 'date' && typeof fact.value === 'string') {
+      allowed.dates.add(fact.value);
+      if (!input.days.includes(fact.value)) allowed.moments.add(fact.value);
+    }
     for (const date of [fact.start, fact.end]) if (date) allowed.dates.add(date);
     if (fact.rowCount !== null) allowed.counts.add(fact.rowCount);
   }
@@ -98,6 +109,12 @@ function known(one: Found, allowed: Allowed, strict: boolean): boolean {
   }
 }
 
+/** The telling words of a subject; a name without any is taken whole. */
+function names(subject: string): string[] {
+  const words = subject.split(/[^a-z0-9]+/).filter((word) => word.length > 2);
+  return words.length > 0 ? words : [subject];
+}
+
 /** Whether a figure's facts speak of what its sentence is about: one subject of theirs stands in it or just before it. */
 function rightSubject(one: Found, allowed: Allowed, around: string): boolean {
   const facts =
@@ -110,12 +127,7 @@ function rightSubject(one: Found, allowed: Allowed, around: string): boolean {
   if (facts.length === 0 || bound.length < facts.length) return true;
   const text = fold(around);
   return bound.some((fact) =>
-    fact.subjects.some((subject) =>
-      fold(subject)
-        .split(/[^a-z0-9]+/)
-        .filter((word) => word.length > 2)
-        .some((word) => text.includes(word)),
-    ),
+    fact.subjects.some((subject) => names(fold(subject)).some((word) => text.includes(word))),
   );
 }
 
@@ -123,43 +135,47 @@ function rightSubject(one: Found, allowed: Allowed, around: string): boolean {
 function rightPeriod(one: Found, allowed: Allowed, sentence: string): boolean {
   if (one.kind !== 'money') return true;
   const facts = (allowed.money.get(Number(one.value)) ?? []).filter((fact) => fact.start !== null);
-  const dates = findNumbers(sentence).filter(
-    (other) =>
-      other.kind === 'date' &&
-      String(other.value).length >= 7 &&
-      !String(other.value).startsWith('--') &&
-      /^\d/.test(String(other.value)),
-  );
+  // A day that is a figure itself ("next about Dec 5") is no period.
+  const dates = findNumbers(sentence)
+    .filter((other) => !allowed.moments.has(String(other.value)))
+    .filter(
+      (other) =>
+        other.kind === 'date' &&
+        String(other.value).length >= 7 &&
+        !String(other.value).startsWith('--') &&
+        /^\d/.test(String(other.value)),
+    );
   if (facts.length === 0 || dates.length === 0) return true;
-  return facts.some((fact) =>
-    dates.some(
-      (date) =>
-        [fact.start, fact.end].some((bound) => bound?.startsWith(String(date.value))) ||
-        (fact.start !== null &&
-          fact.end !== null &&
-          String(date.value) >= fact.start.slice(0, String(date.value).length) &&
-          String(date.value) <= fact.end),
-    ),
-  );
+  const stated = dates.map((date) => String(date.value)).toSorted();
+  const [first = '', last = ''] = [stated[0], stated.at(-1)];
+  return facts.some(({ start, end }) => {
+    if (start === null || end === null) return true;
+    // One of its own bounds is named, or the days named lie within it, or it lies within them (a row of a month).
+    if (stated.some((date) => start.startsWith(date) || end.startsWith(date))) return true;
+    if (stated.some((date) => date >= start.slice(0, date.length) && date <= end)) return true;
+    return first <= start && end.slice(0, last.length) <= last;
+  });
 }
 
 /** Checks that every figure of a reply is a fact of this turn, and in strict use that it is told of the right thing. */
 export function guard(input: GuardInput): GuardResult {
   const allowed = allowedOf(input);
   const problems: GuardResult['problems'] = [];
-  let before = '';
   // Places in a list are no figures.
   const text = input.text.replaceAll(/^[^\S\n]*(\d{1,2}[.)]|[•*-])\s/gm, '   ');
-  for (const sentence of sentences(text)) {
-    const masked = maskNames(sentence, input.names);
-    for (const one of findNumbers(masked)) {
-      if (!known(one, allowed, input.strict)) problems.push({ text: one.text, sentence, why: 'unknown' });
-      else if (input.strict && !rightSubject(one, allowed, `${before} ${sentence}`))
-        problems.push({ text: one.text, sentence, why: 'subject' });
-      else if (input.strict && !rightPeriod(one, allowed, masked))
-        problems.push({ text: one.text, sentence, why: 'period' });
+  for (const line of text.split('\n')) {
+    let before = '';
+    for (const sentence of sentences(line)) {
+      before = `${before} ${sentence}`;
+      const masked = maskNames(sentence, input.names);
+      for (const one of findNumbers(masked)) {
+        if (!known(one, allowed, input.strict)) problems.push({ text: one.text, sentence, why: 'unknown' });
+        else if (input.strict && !rightSubject(one, allowed, before))
+          problems.push({ text: one.text, sentence, why: 'subject' });
+        else if (input.strict && !rightPeriod(one, allowed, masked))
+          problems.push({ text: one.text, sentence, why: 'period' });
+      }
     }
-    before = sentence;
   }
   return { ok: problems.length === 0, problems };
 }

@@ -1,0 +1,41 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModel } from 'ai';
+
+/** What the operator configures; nobody's question goes there before they agreed to this host. */
+export interface ModelSettings {
+  provider: 'openai-compatible' | 'openai' | 'anthropic';
+  /** Address of the API, such as http://127.0.0.1:11434/v1; the provider's own when null. */
+  baseUrl: string | null;
+  model: string;
+  apiKey: string | null;
+}
+
+const ownHosts = {
+  openai: 'api.openai.com',
+  anthropic: 'api.anthropic.com',
+  'openai-compatible': 'localhost',
+} as const;
+
+/** The host questions are sent to, as the person is shown it and agrees to it. */
+export function modelHost(settings: ModelSettings): string {
+  return settings.baseUrl === null ? ownHosts[settings.provider] : new URL(settings.baseUrl).host;
+}
+
+/** True when nothing leaves this computer. */
+export function isLocal(settings: ModelSettings): boolean {
+  return /^(localhost|127\.|\[::1\])/.test(modelHost(settings));
+}
+
+export function openModel({ provider, baseUrl, model, apiKey }: ModelSettings): LanguageModel {
+  const key = apiKey === null ? {} : { apiKey };
+  const address = baseUrl === null ? {} : { baseURL: baseUrl };
+  if (provider === 'anthropic') return createAnthropic({ ...key, ...address })(model);
+  if (provider === 'openai') return createOpenAI({ ...key, ...address })(model);
+  return createOpenAICompatible({
+    name: 'operator',
+    baseURL: baseUrl ?? 'http://localhost:11434/v1',
+    ...key,
+  })(model);
+}
