@@ -78,11 +78,12 @@ export function decoded<E extends Endpoint>(endpoint: E, body: unknown, status =
   return data as ResponseOf<E>;
 }
 
-/** What the network does, as an answer or as RequestFailure; an abort stays an abort. */
+/** What the network does, as an answer or as RequestFailure; an abort stays an abort, and so does a failure known already. */
 export async function overNetwork<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
+    if (error instanceof RequestFailure) throw error;
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new RequestFailure({ kind: 'no-answer' }, error);
   }

@@ -2,7 +2,7 @@ import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { useEffect, useId } from 'react';
 import { chooseAccount, useConversation } from './conversation.ts';
 
-const nameOf = ({ name, mask }: Account) => (mask ? `${name} ··${mask}` : name);
+const nameOf = ({ name, mask }: Account) => (mask ? `${name} ••${mask}` : name);
 
 /** Chooses the account the questions are about; all of them unless one is chosen. */
 export function AccountPicker({ accounts }: { accounts: readonly Account[] | undefined }) {

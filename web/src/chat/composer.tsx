@@ -1,4 +1,5 @@
 import { chatInput, chatMessageMax } from '@saldo/contract/chat/chat.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { SendHorizontal, Square } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
@@ -6,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { Words } from '../ui/words.tsx';
+import { chatHistoryQuery } from './chat.queries.ts';
 import { hush, sendQuestion, stop, useConversation } from './conversation.ts';
 import { setDraft, useDraft } from './draft.ts';
 
@@ -22,9 +24,19 @@ function faultOf(text: string): string | null {
   return error?.issues[0]?.message ?? null;
 }
 
+/** What a person must know about the assistant, by who words its answers. */
+function boundaryWords(engine: string): string {
+  const who =
+    engine === 'built-in'
+      ? 'The built-in assistant answers from your own data: nothing you ask leaves this server.'
+      : `The figures are Saldo’s own; ${engine} words the answers, and gets your question and the figures it needs.`;
+  return `${who} It is not financial advice.`;
+}
+
 /** How the last thing ended, or the little that a person must know about the assistant. */
 function StatusLine({ id, fault, left }: { id: string; fault: string | null; left: number }) {
   const { said } = useConversation();
+  const engine = useQuery(chatHistoryQuery).data?.at(-1)?.engine ?? 'built-in';
   useEffect(() => {
     if (said?.tone !== 'done') return;
     const timer = setTimeout(hush, 6000);
@@ -41,8 +53,7 @@ function StatusLine({ id, fault, left }: { id: string; fault: string | null; lef
           {said?.tone === 'done' && !failed ? said.text : null}
         </p>
         <p id={id} className={classNames('text-ink-3', (failed || said?.tone === 'done') && 'sr-only')}>
-          The built-in assistant answers from your own data: nothing you ask leaves this server. It is not
-          financial advice.
+          {boundaryWords(engine)}
         </p>
       </div>
       {left <= fewLeft ? <p className={classNames('tabular', left < 0 && 'text-red')}>{left} left</p> : null}
@@ -72,7 +83,7 @@ export function Composer({ startHere = false }: { startHere?: boolean }) {
 
   function submit() {
     // Send is about to be disabled, which would drop the focus of whoever pressed it.
-    field.current?.focus();
+    field.current?.focus({ preventScroll: true });
     if (!sending && fault === null) sendQuestion(text);
   }
 

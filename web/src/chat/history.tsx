@@ -5,7 +5,7 @@ import { ArrowDown } from 'lucide-react';
 import { Fragment, useEffect, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -133,14 +133,14 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
         )}
       </div>
       {away ? (
-        <Button
+        <IconButton
+          label="To the newest message"
+          kind="secondary"
           size="small"
           icon={<ArrowDown {...smallIconProps} />}
           onClick={toEnd}
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-float"
-        >
-          Newest
-        </Button>
+          className="absolute right-3 bottom-3 rounded-full! shadow-float"
+        />
       ) : null}
     </div>
   );
