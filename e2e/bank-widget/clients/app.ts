@@ -14,7 +14,8 @@ const options: PlaidLinkOptions = {
   token,
   onLoad: () => void heard.push({ call: 'load' }),
   onEvent: (name, metadata) => void heard.push({ call: 'event', name, metadata: { ...metadata } }),
-  onSuccess: (token, metadata) => void heard.push({ call: 'success', token: token ?? '', metadata }),
+  onSuccess: (publicToken, metadata) =>
+    void heard.push({ call: 'success', token: publicToken ?? '', metadata }),
   onExit: (error, metadata) => void heard.push({ call: 'exit', error, metadata }),
 };
 if (returned) options.receivedRedirectUri = location.href;

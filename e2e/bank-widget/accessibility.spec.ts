@@ -1,0 +1,145 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { FrameLocator, Page } from '@playwright/test';
+import { signIn, toBank, toBanks } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+/** Every face the widget has. */
+const faces: { name: string; go: (frame: FrameLocator, page: Page) => Promise<unknown> }[] = [
+  { name: 'consent', go: (frame) => frame.getByRole('button', { name: 'Continue' }).waitFor() },
+  { name: 'banks', go: (frame) => toBanks(frame) },
+  {
+    name: 'no bank found',
+    go: async (frame) => {
+      await toBanks(frame);
+      await frame.getByRole('searchbox').fill('zebra');
+      await frame.getByRole('button', { name: 'Show all banks' }).waitFor();
+    },
+  },
+  {
+    name: 'sign-in with errors',
+    go: async (frame) => {
+      await toBank(frame);
+      await signIn(frame, 'wrong');
+      await frame.getByRole('alert').waitFor();
+      await frame.getByRole('button', { name: 'Sign in' }).click();
+      await frame.getByText('Passwords for other paths').click();
+    },
+  },
+  {
+    name: 'are you sure',
+    go: async (frame) => {
+      await toBank(frame);
+      await frame.getByRole('button', { name: 'Close' }).click();
+    },
+  },
+  { name: 'device', go: (frame) => secondLook(frame, 'mfa_device') },
+  {
+    name: 'code',
+    go: async (frame) => {
+      await secondLook(frame, 'mfa_device');
+      await frame.getByRole('button', { name: /Text message/ }).click();
+    },
+  },
+  { name: 'questions', go: (frame) => secondLook(frame, 'mfa_questions_2_3') },
+  { name: 'choices', go: (frame) => secondLook(frame, 'mfa_selections') },
+  { name: 'problem', go: (frame) => secondLook(frame, 'error_ITEM_LOCKED', 'Try again') },
+  { name: 'accounts', go: (frame) => secondLook(frame, 'pass_good', 'Continue') },
+  {
+    name: 'connecting',
+    go: async (frame, page) => {
+      await page.context().route('**/link/api/accounts', () => undefined);
+      await secondLook(frame, 'pass_good', 'Continue');
+      await frame.getByRole('button', { name: 'Continue' }).click();
+      await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Connecting…');
+    },
+  },
+  {
+    name: 'connected',
+    go: async (frame) => {
+      await secondLook(frame, 'pass_good', 'Continue');
+      await frame.getByRole('button', { name: 'Continue' }).click();
+      await frame.getByRole('button', { name: 'Finish' }).waitFor();
+    },
+  },
+  { name: 'own page ahead', go: (frame) => toBank(frame, 'Otterbrook Credit Union') },
+];
+
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 1280, height: 800 },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of sizes) {
+    test.describe(`${colorScheme} at ${viewport.width}`, () => {
+      test.use({ colorScheme, viewport, reducedMotion: 'reduce' });
+      for (const { name, go } of faces) {
+        test(name, async ({ bank, open, page }) => {
+          const widget = await open(await bank.linkToken());
+          await go(widget.frame, page);
+          await expectAccessible(page);
+          expect(await widget.frame.locator('html').evaluate(overflow)).toBeLessThanOrEqual(0);
+        });
+      }
+
+      test('the bank’s own page', async ({ bank, open, page }) => {
+        const widget = await open(await bank.linkToken());
+        await toBank(widget.frame, 'Otterbrook Credit Union');
+        const [there] = await Promise.all([
+          page.waitForEvent('popup'),
+          widget.frame.getByRole('button', { name: /Go to/ }).click(),
+        ]);
+        await there.setViewportSize(viewport);
+        await there.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await there.getByRole('button', { name: 'Sign in' }).waitFor();
+        await expectAccessible(there);
+        await there.getByRole('button', { name: /user_good/ }).click();
+        await there.getByRole('button', { name: 'Sign in' }).click();
+        await there.getByRole('button', { name: 'Allow', exact: true }).waitFor();
+        await expectAccessible(there);
+        expect(await there.locator('html').evaluate(overflow)).toBeLessThanOrEqual(0);
+      });
+    });
+  }
+}
+
+test.describe('at 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 200 } });
+  test('every control can still be scrolled to and used', async ({ bank, open }) => {
+    const widget = await open(await bank.linkToken());
+    await toBank(widget.frame);
+    await signIn(widget.frame);
+    await widget.frame.getByRole('checkbox', { name: /savings/i }).uncheck();
+    await widget.frame.getByRole('button', { name: 'Continue' }).click();
+    await widget.frame.getByRole('button', { name: 'Finish' }).click();
+    expect(await widget.outcome()).toMatchObject({ call: 'success' });
+  });
+});
+
+test('a page that has settled on dark passes it on', async ({ bank, open, page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      document.documentElement.style.colorScheme = 'dark';
+    });
+  });
+  const widget = await open(await bank.linkToken());
+  await expect(widget.frame.locator('html')).toHaveCSS('background-color', 'rgb(20, 19, 16)');
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+async function secondLook(frame: FrameLocator, password: string, button = 'Back'): Promise<void> {
+  await toBank(frame);
+  await signIn(frame, password);
+  await expect(frame.getByRole('heading', { level: 1 })).not.toHaveText('Sign in');
+  await frame.getByRole('button', { name: button }).waitFor();
+}
+
+function overflow(root: Element): number {
+  return root.scrollWidth - root.clientWidth;
+}
