@@ -54,7 +54,7 @@ const flowNoun = (kit: Kit): string => {
 };
 
 export function groupLabel(kit: Kit, by: GroupBy, key: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(key)) kit.book.stated.add(key);
+  if (by === 'month' || by === 'quarter' || by === 'year') kit.book.stated.add(key);
   switch (by) {
     case 'category':
       return codeWords(key, kit.language);

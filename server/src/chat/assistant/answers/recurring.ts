@@ -36,8 +36,6 @@ export function matching(kit: Kit, streams: readonly Stream[]): Stream[] {
 const amountWords = (kit: Kit, one: Stream): string => {
   const name = safeText(one.name);
   const figure = kit.book.money(name, one.amount, {
-    start: one.dates[0] ?? one.last,
-    end: one.last,
     rowCount: one.dates.length,
     rowIds: one.ids,
     subjects: [name],

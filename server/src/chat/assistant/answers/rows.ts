@@ -74,7 +74,12 @@ const verb = (kit: Kit, figure: string, about: string): string => {
         `El neto de entradas y salidas${about} es ${figure}`,
       );
     case 'spending':
-      return kit.say(`You spent ${figure}${about}`, `Gastaste ${figure}${about}`);
+      return figure.startsWith('-')
+        ? kit.say(
+            `More came back in refunds than you spent${about}: ${figure} net`,
+            `Te devolvieron más de lo que gastaste${about}: ${figure} neto`,
+          )
+        : kit.say(`You spent ${figure}${about}`, `Gastaste ${figure}${about}`);
   }
 };
 

@@ -197,7 +197,7 @@ export const cues = {
   ),
   subscription: cue('\\b(subscriptions?|subscribed|memberships?|suscripci\\w+|suscrit[oa]s?|membresias?)\\b'),
   recurring: cue(
-    '\\b(recurring|repeating|fixed (costs?|expenses?)|regular (bills?|payments?|charges?|expenses?)|standing orders?|autopay|auto-?pay|direct debits?|same (every|each) month)\\b',
+    '\\b(recurring|repeating|fixed (monthly )?(costs?|expenses?|payments?)|regular (bills?|payments?|charges?|expenses?)|standing orders?|autopay|auto-?pay|direct debits?|same (every|each) month)\\b',
     '\\b(recurrentes?|gastos? fijos?|pagos? fijos?|domiciliad\\w+|periodic[oa]s|fijos)\\b',
   ),
   bills: cue('\\b(bills?|utility bills|facturas?|recibos?)\\b'),

@@ -1,7 +1,7 @@
 import type { Cents } from '@saldo/contract/money';
 import { categories, isIncomeCode, isMovementCode } from '../entities/categories.ts';
 import { addDays } from '@saldo/contract/dates';
-import { addMonths } from '../periods/calendar.ts';
+import { addMonths, unitSpan } from '../periods/calendar.ts';
 import type { World } from '../world.ts';
 import { shifted } from '../periods/shift.ts';
 import { cues, type CueName } from './cues.ts';
@@ -165,6 +165,7 @@ function perOf(pattern: string): Per | null {
   if (/\b(average|avg|typical) (day|week|month|year)\b/.test(pattern))
     return (/(day|week|month|year)/.exec(pattern.slice(pattern.search(/average|avg|typical/)))?.[1] ??
       'month') as Per;
+  if (/\b(average|avg|typical|promedio) §m( |$)/.test(pattern)) return 'transaction';
   return null;
 }
 
@@ -497,7 +498,13 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
     frame.balance = 'owed';
     return yes('balance');
   }
-  if (has('networth') && !moneyMoves && !has('income') && !/\b(paid|payments?|goal)\b/.test(pattern))
+  if (
+    has('networth') &&
+    frame.accountIds.length === 0 &&
+    !moneyMoves &&
+    !has('income') &&
+    !/\b(paid|payments?|goal)\b/.test(pattern)
+  )
     return yes('networth');
   if (has('limit') && frame.accountIds.length > 0 && !moneyMoves) {
     frame.balance = 'limit';
@@ -525,6 +532,21 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
     !/\b(spend on|gast\w+ en)\b/.test(pattern)
   )
     return yes(has('trend') && !/\bhow much\b|\bcuanto\b/.test(pattern) ? 'trend' : 'cashflow');
+  if (
+    !thing &&
+    /\b(spend|spent|spending|expenses|gast\w+)\b/.test(pattern) &&
+    /\b(income|earn(ed|ings)?|ingresos|gan[oe])\b/.test(pattern)
+  )
+    return yes(
+      /\b(ratio|percent\w*|share|rate|proportion|porcentaje|%)/.test(pattern) ? 'savingsRate' : 'cashflow',
+    );
+  if (
+    frame.periods.length === 2 &&
+    /\b(change|changed|up|down|grow|grew|grown|rise|rose|drop|dropped|fall|fell|increase\w*|decrease\w*|more|less|cambio|cambiado|subio|subido|bajo|bajado|aumento|aumentado|disminuyo|mas|menos)\b/.test(
+      pattern,
+    )
+  )
+    return yes('compare');
   if (has('share') && !has('average')) return yes('share');
   if (has('overview') && !thing && !has('breakdown')) return yes('overview');
   if (frame.usual) return yes('compare');
@@ -553,6 +575,20 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
     frame.groupBy = counted.startsWith('d') ? 'day' : /^(w|s)/.test(counted) ? 'week' : 'month';
     frame.count = 'groups';
     return yes('count');
+  }
+  if (
+    /\b(category|categoria|merchant|store|comercio|tienda)\b.*\b(grew|grown|increased?|rose|risen|went up|gone up|dropped?|fell|decreased?|changed?|subio|subido|bajo|bajado|crecio|crecido|aumento|aumentado)\b/.test(
+      pattern,
+    ) &&
+    !/\btrend|over time\b/.test(pattern)
+  ) {
+    frame.periods = frame.periods.map((one) =>
+      one.kind === 'since'
+        ? { ...one, ...unitSpan('month', one.start), grain: 'month' as const, kind: 'unit' as const }
+        : one,
+    );
+    frame.groupBy = null;
+    return yes('compare');
   }
   const grouped = frame.groupBy !== null;
   const superlative = has('largest') || has('smallest') || frame.rank !== null;
@@ -750,6 +786,12 @@ function whoOrWhere(pattern: string): GroupBy | null {
     return 'category';
   if (/\b(where|donde|adonde|a quien|who|whom)\b/.test(pattern)) return 'merchant';
   if (
+    /\b(buy|shop|go|visit|order|compro|compre|voy|pido)\b.*\b(most often|most frequently|mas seguido|mas a menudo|mas veces)\b/.test(
+      pattern,
+    )
+  )
+    return 'merchant';
+  if (
     /\b(what|en que)\b.*\b(spend|spent|spending|gast\w+)\b.*/.test(pattern) &&
     /\b(most|mas)\b/.test(pattern)
   )
@@ -796,6 +838,9 @@ function finish(frame: Frame, marked: Marked, has: (name: CueName) => boolean): 
     ready.flow = 'any';
   if (ready.pending !== null && !/\b(spend|spent|spending|gast\w+)\b/.test(pattern)) ready.flow = 'any';
   if (ready.ask === 'average' && ready.flow === 'any') ready.flow = 'spending';
+  // "my average paycheck" is one of them, not a month of them.
+  if (ready.ask === 'average' && ready.per === null && ready.things.some((one) => one.key === 'salary'))
+    ready.per = 'transaction';
   // Said twice, counted once ("withdrawn in cash").
   ready.things = ready.things.filter(
     (one, at, all) => all.findIndex((other) => other.kind === one.kind && other.key === one.key) === at,

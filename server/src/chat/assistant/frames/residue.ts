@@ -33,7 +33,10 @@ export function residue(marked: Marked): Residue {
       left.blocking.push(token.raw);
       continue;
     }
-    if (isKnown(token.text) || harmless.test(token.text) || token.text.length < 2) continue;
+    // "the trip" is a thing the rows do not know; "per trip" and "how many trips" only count.
+    const subject =
+      /^trips?$/.test(token.text) && /^(the|my|our|that|this|el|mi|last)$/.test(tokens[at - 1]?.text ?? '');
+    if ((!subject && isKnown(token.text)) || harmless.test(token.text) || token.text.length < 2) continue;
     let to = at + 1;
     while (
       to < tokens.length &&

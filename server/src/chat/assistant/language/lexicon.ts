@@ -54,9 +54,9 @@ equal exceed exceeds exceeding above below least most
 hurt damage tab bottom line picture situation status standing state health shape
 shelled arrive arrived arrives landed overspend overspent overspending priciest rate pace source sources grand curious target's accounts'
 ascienden asciende costo both often frequently
-kinda sorta hmm overdue usual trip trips send sent sending sends give gave given visit went eat eating ate drink drinking drank drive driving fly flying flew stay stayed staying live living work working worked job
+kinda sorta hmm overdue usual send sent sending sends give gave given visit went eat eating ate drink drinking drank drive driving fly flying flew stay stayed staying live living work working worked job
 fill filled fund feel feels felt seem seems seemed happen happened happens turn turned keep keeps kept hold put puts start started stop stopped close call called name named ring rang hand handed throw threw
-today's idea rough ballpark picture quick glance shopped shopping dined ordered grabbed grab purchase stuff things household family kids wife husband friends friend roommate boss office home house
+today's idea rough ballpark picture quick glance shopped shopping dined ordered grabbed grab purchase stuff things 
 reach reaching pull pulled total totaled run runs ran tally crunch numbers number figure figures exact precise breakdowns itemized sorted sort order ordered rank ranked ranking list listed lists
 currently nowadays presently yet already so-far apart besides including include whose itself themselves myself yourself ours
 against within across toward along behind beyond despite except plus than via etc eg ie
@@ -70,7 +70,7 @@ life lifetime history record records log logged logs entry
 cash-flow wallet pocket purse paycheck-to-paycheck
 would've could've should've
 between among
-latte burrito sandwich
+birthday anniversary
  um uh well oh alright anyway btw lol gonna
 please quick quickly briefly simply overall
 won received hows whats
@@ -115,7 +115,7 @@ resumen resume resumeme situacion estado general total totales detalle detalles 
 sincronizo sincronizado actualizo actualizado actualizacion
 fui ido visita visitas visite pedido pedidos pedi usado use
 llama llaman cual seria serian tal vez oye pues entonces mismo
-hizo hicieron envie enviado enviar envio mande mandado mandar viaje viajes comi comido comer beber bebi tome tomado tomar maneje manejar volar vole vivir vivo trabajo trabajar trabaje casa hogar familia hijos esposa esposo amigos amigo oficina jefe
+hizo hicieron envie enviado enviar envio mande mandado mandar viaje viajes comi comido comer beber bebi tome tomado tomar maneje manejar volar vole vivir vivo trabajo trabajar trabaje cumpleanos aniversario
 llene llenar siento parece parecen pasa pasado paso ocurrio ocurre empece empezado comence deje dejar cerrar llamar idea numeros cifra cifras exacta exacto detalle ordena ordenado ordenados ordenar lista listado
 actualmente hoy ademas incluso contra hacia junto juntas acumulado acumule sumado sumados combinado recuerdo olvide entiendo creo supongo
 mayoria principalmente especialmente sobre todo particularmente logre intento intentar plan planeo planeando manejar bien mal peor mejor enorme loco

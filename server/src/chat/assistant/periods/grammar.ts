@@ -879,6 +879,16 @@ const point = (tokens: Tokens, at: number, clock: Clock): Parsed | null =>
 function expression(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   const head = text(tokens, at);
   const { today } = clock;
+  // "from September to October" after a word of change is two stretches held against each other, not one.
+  const changing =
+    /^(from|de)$/.test(head) &&
+    tokens
+      .slice(Math.max(0, at - 4), at)
+      .some((token) =>
+        /^(change|changed|difference|down|up|grow|grew|grown|rise|rose|drop|dropped|fall|fell|increase|increased|decrease|decreased|cambio|cambiado|diferencia|subio|bajo|aumento|disminuyo|crecio)$/.test(
+          token.text,
+        ),
+      );
   if (/^(from|between|entre|de|del|desde|since|starting)$/.test(head)) {
     // "since the start of summer": from that day, not within those weeks.
     const edge = skipFill(tokens, at + 1);
@@ -899,7 +909,7 @@ function expression(tokens: Tokens, at: number, clock: Clock): Parsed | null {
     }
     const startAt = at + 1;
     const a = point(tokens, startAt, clock) ?? looseDay(tokens, startAt, clock);
-    if (a && words.to.has(text(tokens, a.next)) && !(head === 'since')) {
+    if (a && words.to.has(text(tokens, a.next)) && head !== 'since' && !changing) {
       const isPair = /^(and|y)$/.test(text(tokens, a.next));
       if (!isPair || /^(between|entre)$/.test(head)) {
         const end = rangeEnd(tokens, a.next + 1, clock);
@@ -939,7 +949,7 @@ function expression(tokens: Tokens, at: number, clock: Clock): Parsed | null {
       return { period: make({ start: first, end: today }, 'range', 'all'), next: at + 3 };
   }
   if (
-    /^(until|till|hasta|before|antes|through)$/.test(head) ||
+    /^(until|till|hasta|before|antes)$/.test(head) ||
     (head === 'up' && text(tokens, at + 1) === 'to') ||
     (head === 'by' && clock.prefer === 'future')
   ) {
