@@ -10,31 +10,43 @@ import {
   sorted,
   storedRows,
   until,
-  untilImported,
 } from '../testing/bank.ts';
 import { createPerson, type Person } from '../testing/factories.ts';
 import { rotateKeys } from './rotation.service.ts';
+import { syncLink } from './sync-link.service.ts';
 import { newKey, openKeyRing } from '../bank/keyring.ts';
 
 let app: TestApp;
 let person: Person;
 let item: string;
 
-beforeAll(async () => {
-  app = await startTestApp({ bank: 'sandbox', clock: 'real' });
+/** Without workers nothing syncs but what a test asks for; with them, webhooks and jobs do their part. */
+async function open(workers: boolean) {
+  app = await startTestApp({ bank: 'sandbox', clock: 'real', workers });
   await control(app, 'POST /behaviours', { initialDelayMs: 0, historicalDelayMs: 0, rateLimitScale: 0 });
-});
+}
+beforeAll(() => open(false));
 afterAll(() => app?.close());
-beforeEach(async () => {
+
+/** Syncs by hand until the whole history has come. */
+async function imported() {
+  await until(
+    async () => {
+      await sync();
+      return get('/plaid/status');
+    },
+    ({ institutions }) => institutions.every(({ status }: { status: string }) => status === 'active'),
+  );
+  item = (await linksOf(app, person)).at(-1)!.item_id;
+}
+
+/** Somebody new with a bank that has told its whole history; a student's, the shortest, with many pending rows. */
+async function start() {
   await control(app, 'DELETE /faults');
-  // Webhooks would start syncs of their own between the steps of a test; those that are about webhooks let them through.
-  await control(app, 'POST /webhook-faults', { kind: 'drop', count: 1_000_000 });
   person = await createPerson(app);
-  // A student: the shortest of the histories, with many pending rows.
   await linkThroughWidget(app, person, { username: `user_student+${person.id}` });
-  await untilImported(app, person);
-  item = (await linksOf(app, person))[0]!.item_id;
-});
+  await imported();
+}
 
 const get = async (path: string) => (await app.call(`GET ${path}`, { token: person.token })).json;
 const post = (path: string, body?: object) => app.call(`POST ${path}`, { token: person.token, body });
@@ -64,6 +76,8 @@ async function versions() {
 }
 
 describe('a sync', () => {
+  beforeEach(start);
+
   test('brings what is new, posts what was pending, and counts it', async () => {
     await refresh();
     const { status, json } = await sync();
@@ -120,6 +134,8 @@ describe('a sync', () => {
 });
 
 describe('a sync that is overtaken', () => {
+  beforeEach(start);
+
   /** A sync by hand that hangs at the bank, its lease taken. */
   const halfway = async () => {
     await refresh();
@@ -161,6 +177,9 @@ describe('a sync that is overtaken', () => {
 });
 
 describe('a fault at the bank leaves the cursor and the last good data:', () => {
+  beforeAll(start);
+  beforeEach(() => control(app, 'DELETE /faults'));
+
   test.each([
     ['HTML 502', { kind: 'html', count: 3 }, 503, 'BANK_UNAVAILABLE'],
     ['a reset', { kind: 'reset', count: 3 }, 503, 'BANK_UNAVAILABLE'],
@@ -216,6 +235,8 @@ describe('a fault at the bank leaves the cursor and the last good data:', () => 
 });
 
 describe('what the person set', () => {
+  beforeEach(start);
+
   const pendingOf = async () => {
     for (let tries = 0; tries < 10; tries += 1) {
       const { transactions } = await get('/transaction/transactions?pending=true&limit=500');
@@ -265,13 +286,8 @@ describe('what the person set', () => {
     });
     expect(await get('/transaction/transactions')).toMatchObject({ total_count: 0, transactions: [] });
     // A background sync brings what is new at the bank, and only that.
-    await control(app, 'DELETE /faults');
-    await atBank({ do: 'webhook', code: 'SYNC_UPDATES_AVAILABLE' });
-    const synced = (await linksOf(app, person))[0]!.last_synced_at!.getTime();
-    await until(
-      async () => (await linksOf(app, person))[0]!,
-      (link) => link.last_synced_at!.getTime() > synced,
-    );
+    await refresh();
+    await syncLink(app.services, person.id, (await linksOf(app, person))[0]!.id, { byPerson: false });
     const fresh = (await get('/transaction/transactions')).total_count;
     expect(fresh).toBeLessThan(before / 2);
     const { json } = await sync();
@@ -292,8 +308,7 @@ describe('what the person set', () => {
     expect((await get(`/transaction/transactions?account_id=${gone.id}`)).total_count).toBe(0);
     expect((await app.call(`GET /accounts/${gone.id}`, { token: person.token })).status).toBe(404);
     await linkThroughWidget(app, person, { username: `user_student+${person.id}` });
-    await untilImported(app, person);
-    item = (await linksOf(app, person)).at(-1)!.item_id;
+    await imported();
     expect((await get('/accounts/')).accounts).toHaveLength(accounts.length);
     await expectLedger();
   });
@@ -308,6 +323,8 @@ describe('what the person set', () => {
 });
 
 describe('accounts at the bank', () => {
+  beforeEach(start);
+
   test('that vanish stay readable and count no more', async () => {
     const { accounts } = await get('/accounts/');
     await atBank({ do: 'drop_account', account_id: accounts[1].plaid_account_id });
@@ -362,7 +379,36 @@ describe('accounts at the bank', () => {
   });
 });
 
+test('keys rotate while the product serves: old seals open, then everything is sealed with the newest', async () => {
+  await start();
+  const old = newKey();
+  const place = { table: 'links', column: 'access_token', userId: person.id, row: '' };
+  const [link] = await linksOf(app, person);
+  const here = { ...place, row: String(link!.id) };
+  const token = app.services.keys.open(link!.access_token!, here);
+  await app.db.inTransaction(person.id, (tx) =>
+    tx
+      .updateTable('links')
+      .set({ access_token: openKeyRing(old).seal(token, here) })
+      .where('id', '=', link!.id)
+      .execute(),
+  );
+  const keys = openKeyRing(`${newKey()} ${old}`);
+  // Other people's tokens here are sealed with the app's own ring: only this person's can be opened with this one.
+  const directory = app.db.directory;
+  await directory.deleteFrom('provider_items').where('user_id', '<>', person.id).execute();
+  expect(await rotateKeys({ db: app.db, keys, log: app.services.log })).toBe(1);
+  const sealed = (await linksOf(app, person))[0]!.access_token!;
+  expect(keys.isStale(sealed)).toBe(false);
+  expect(keys.open(sealed, here)).toBe(token);
+});
+
 describe('webhooks', () => {
+  beforeAll(async () => {
+    await app.close();
+    await open(true);
+    await start();
+  });
   beforeEach(() => control(app, 'DELETE /faults'));
 
   test('bring what is new by themselves, however often they come', async () => {
@@ -430,27 +476,4 @@ describe('webhooks', () => {
     expect((await get('/plaid/status')).institutions[0].status).toBe('reconnect_required');
     await expectLedger();
   });
-});
-
-test('keys rotate while the product serves: old seals open, then everything is sealed with the newest', async () => {
-  const old = newKey();
-  const place = { table: 'links', column: 'access_token', userId: person.id, row: '' };
-  const [link] = await linksOf(app, person);
-  const here = { ...place, row: String(link!.id) };
-  const token = app.services.keys.open(link!.access_token!, here);
-  await app.db.inTransaction(person.id, (tx) =>
-    tx
-      .updateTable('links')
-      .set({ access_token: openKeyRing(old).seal(token, here) })
-      .where('id', '=', link!.id)
-      .execute(),
-  );
-  const keys = openKeyRing(`${newKey()} ${old}`);
-  // Other people's tokens here are sealed with the app's own ring: only this person's can be opened with this one.
-  const directory = app.db.directory;
-  await directory.deleteFrom('provider_items').where('user_id', '<>', person.id).execute();
-  expect(await rotateKeys({ db: app.db, keys, log: app.services.log })).toBe(1);
-  const sealed = (await linksOf(app, person))[0]!.access_token!;
-  expect(keys.isStale(sealed)).toBe(false);
-  expect(keys.open(sealed, here)).toBe(token);
 });
