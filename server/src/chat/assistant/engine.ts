@@ -404,6 +404,36 @@ async function readLeftovers(kit: Kit, frame: Frame, left: Residue, marked: Mark
     }
     left.unread.push(name.text);
   }
+  // The only thing that could narrow the question is the word nobody knows: its total would be another question's.
+  const bare =
+    frame.things.length === 0 &&
+    texts.length === 0 &&
+    frame.periods.length === 0 &&
+    frame.accountIds.length === 0 &&
+    frame.groupBy === null &&
+    frame.minCents === null &&
+    frame.maxCents === null &&
+    frame.weekdays === null;
+  if (
+    left.unread.length > 0 &&
+    bare &&
+    (frame.ask === 'total' || frame.ask === 'count' || frame.ask === 'average') &&
+    frame.flow === 'spending'
+  ) {
+    const words = left.unread.map((one) => `“${safeText(one)}”`).join(', ');
+    return {
+      frame,
+      keepFrame: true,
+      reply: reply(
+        kit,
+        say(
+          `I do not know what ${words} is in your data. Which dates, merchant or category do you mean?`,
+          `No sé qué es ${words} en tus datos. ¿Qué fechas, comercio o categoría quieres decir?`,
+        ),
+        { suggestions: suggestionsFor(kit), outcome: 'clarify' },
+      ),
+    };
+  }
   if (left.unread.length > 0) {
     const words = left.unread.map((one) => `“${safeText(one)}”`).join(', ');
     kit.notes.push(

@@ -875,20 +875,21 @@ function bareDay(tokens: Tokens, at: number, clock: Clock): Parsed | null {
 const point = (tokens: Tokens, at: number, clock: Clock): Parsed | null =>
   atom(tokens, at, clock) ?? bareDay(tokens, at, clock);
 
+const changeWord =
+  /^(change|changed|difference|down|up|grow|grew|grown|rise|rose|drop|dropped|fall|fell|increase|increased|decrease|decreased|cambio|cambiado|diferencia|subio|bajo|aumento|disminuyo|crecio)$/;
+
+/** "go down from September to October": two stretches held against each other, not one; `from` is the place of "from". */
+function isChange(tokens: Tokens, from: number): boolean {
+  return (
+    /^(from|de)$/.test(text(tokens, from)) &&
+    tokens.slice(Math.max(0, from - 4), from).some((token) => changeWord.test(token.text))
+  );
+}
+
 /** From/to ranges and open ends around atoms. */
 function expression(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   const head = text(tokens, at);
   const { today } = clock;
-  // "from September to October" after a word of change is two stretches held against each other, not one.
-  const changing =
-    /^(from|de)$/.test(head) &&
-    tokens
-      .slice(Math.max(0, at - 4), at)
-      .some((token) =>
-        /^(change|changed|difference|down|up|grow|grew|grown|rise|rose|drop|dropped|fall|fell|increase|increased|decrease|decreased|cambio|cambiado|diferencia|subio|bajo|aumento|disminuyo|crecio)$/.test(
-          token.text,
-        ),
-      );
   if (/^(from|between|entre|de|del|desde|since|starting)$/.test(head)) {
     // "since the start of summer": from that day, not within those weeks.
     const edge = skipFill(tokens, at + 1);
@@ -909,7 +910,7 @@ function expression(tokens: Tokens, at: number, clock: Clock): Parsed | null {
     }
     const startAt = at + 1;
     const a = point(tokens, startAt, clock) ?? looseDay(tokens, startAt, clock);
-    if (a && words.to.has(text(tokens, a.next)) && head !== 'since' && !changing) {
+    if (a && words.to.has(text(tokens, a.next)) && head !== 'since' && !isChange(tokens, at)) {
       const isPair = /^(and|y)$/.test(text(tokens, a.next));
       if (!isPair || /^(between|entre)$/.test(head)) {
         const end = rangeEnd(tokens, a.next + 1, clock);
@@ -1024,7 +1025,7 @@ function expression(tokens: Tokens, at: number, clock: Clock): Parsed | null {
         token.text,
       ),
     );
-  if (/^(to|through|thru|-|al|a|hasta|until)$/.test(to) && !comparing) {
+  if (/^(to|through|thru|-|al|a|hasta|until)$/.test(to) && !comparing && !isChange(tokens, at - 1)) {
     const end = rangeEnd(tokens, a.next + 1, clock);
     if (end && (end.period.start >= a.period.start || a.yearless)) return joined(a, end, clock);
   }
