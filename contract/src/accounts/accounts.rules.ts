@@ -1,4 +1,4 @@
-import { cents, type Cents } from '../money.ts';
+import { cents, sumCents, type Cents } from '../money.ts';
 import type { AccountType } from './accounts.schemas.ts';
 
 /** Types whose `current` balance is a debt and counts against the total. */
@@ -22,4 +22,31 @@ export function isReservable(type: AccountType): boolean {
 /** What goals can still reserve on an account: available less reserved, never below 0. */
 export function unreservedBalance(type: AccountType, available: Cents, reserved: Cents): Cents {
   return isReservable(type) ? cents(Math.max(0, available - reserved)) : cents(0);
+}
+
+/** An account as free to spend sees it: live ones in USD only. */
+export interface SpendingAccount {
+  type: AccountType;
+  current: Cents | null;
+  /** What availableBalance says. */
+  available: Cents;
+  /** What goals hold on it. */
+  reserved: Cents;
+}
+
+/** What is owed on a card; a card paid past zero owes nothing, and other debts are not due now. */
+export function cardDue(account: Pick<SpendingAccount, 'type' | 'current'>): Cents {
+  return cents(account.type === 'credit' ? Math.max(0, account.current ?? 0) : 0);
+}
+
+/**
+ * Free to spend: available balances of deposit accounts, less what goals hold on them, less what is owed on cards. May
+ * be negative: then more is promised than is there. The one definition; every surface takes it from here.
+ */
+export function freeToSpend(accounts: readonly SpendingAccount[]) {
+  const deposits = accounts.filter((account) => isReservable(account.type));
+  const available = sumCents(deposits.map((account) => account.available));
+  const reserved = sumCents(deposits.map((account) => account.reserved));
+  const due = sumCents(accounts.map(cardDue));
+  return { available, reserved, due, total: cents(available - reserved - due) };
 }

@@ -5,7 +5,7 @@ import { monthSpan, monthNumber, unitSpan, yearOf } from '../periods/calendar.ts
 import { loadStreams, occurrences, type Stream } from '../tools/recurring.ts';
 import { sumRows } from '../tools/rows.ts';
 import { matching } from './recurring.ts';
-import { depository, freeCents } from './balances.ts';
+import { availableCents, freeOf } from './balances.ts';
 import {
   aboutWords,
   divideCents,
@@ -128,7 +128,7 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
         `Espero unos ${book.money('expected income', ahead.incoming, { start: addDays(world.today, 1), end: until })} de ingresos regulares ${range(kit, { start: addDays(world.today, 1), end: until })}.`,
       ),
     );
-  const { available } = depository(kit);
+  const available = availableCents(kit);
   const end = cents(available + ahead.incoming - ahead.outgoing - ahead.everyday);
   return reply(
     kit,
@@ -139,16 +139,18 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
   );
 }
 
-/** Available less what goals reserve. */
+/** Available less what goals reserve and what is owed on cards. */
 export function answerFree(kit: Kit): Reply {
   const { say, book } = kit;
-  const { available, reserved } = depository(kit);
-  const free = freeCents(kit);
+  const { available, reserved, due, total } = freeOf(kit);
+  const free = book.money('free to spend', total);
+  const cardsLess = due > 0 ? ` and ${book.money('due on cards', due)} due on cards` : '';
+  const tarjetas = due > 0 ? ` y ${book.money('due on cards', due)} que debes en tarjetas` : '';
   return reply(
     kit,
     say(
-      `You have ${book.money('free to spend', free)} free to spend: ${book.money('available', available)} available in your bank accounts less ${book.money('reserved', reserved)} reserved by goals (${scopeWords(kit)}). Upcoming bills are not taken off; credit is not counted.`,
-      `Tienes ${book.money('free to spend', free)} libres para gastar: ${book.money('available', available)} disponibles en tus cuentas de banco menos ${book.money('reserved', reserved)} apartados por metas (${scopeWords(kit)}). No se descuentan los próximos pagos ni se cuenta el crédito.`,
+      `You have ${free} free to spend: ${book.money('available', available)} available in your bank accounts less ${book.money('reserved', reserved)} reserved by goals${cardsLess} (${scopeWords(kit)}). Upcoming bills are not taken off; credit is not counted.`,
+      `Tienes ${free} libres para gastar: ${book.money('available', available)} disponibles en tus cuentas de banco menos ${book.money('reserved', reserved)} apartados por metas${tarjetas} (${scopeWords(kit)}). No se descuentan los próximos pagos ni se cuenta el crédito.`,
     ),
     {
       suggestions: [
@@ -166,13 +168,13 @@ export async function answerAfford(kit: Kit): Promise<Reply> {
       ? matching(kit, await loadStreams(kit.bound, world.today, null)).find((one) => one.flow === 'out')
       : undefined;
   const price = frame.amount ?? frame.minCents ?? frame.maxCents ?? due?.amount ?? null;
-  const free = freeCents(kit);
+  const { total: free } = freeOf(kit);
   if (price === null)
     return reply(
       kit,
       say(
-        `What does it cost? You have ${book.money('free to spend', free)} free to spend after what goals reserve.`,
-        `¿Cuánto cuesta? Tienes ${book.money('free to spend', free)} libres para gastar después de lo apartado por metas.`,
+        `What does it cost? You have ${book.money('free to spend', free)} free to spend after what goals reserve and cards are owed.`,
+        `¿Cuánto cuesta? Tienes ${book.money('free to spend', free)} libres para gastar después de lo apartado por metas y lo que debes en tarjetas.`,
       ),
       { outcome: 'clarify' },
     );
@@ -208,8 +210,8 @@ export async function answerAfford(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `You have ${book.money('free to spend', free)} free to spend (available less what goals reserve). After ${book.money('price', price)}, ${result}. With ${book.money('expected payments', bills)} of recurring payments expected by ${book.date('until', until)}${laterWords}, that comes to ${book.money('left', left)} (${scopeWords(kit)}).`,
-      `Tienes ${book.money('free to spend', free)} libres para gastar (disponible menos lo apartado por metas). Después de ${book.money('price', price)}, ${result}. Con ${book.money('expected payments', bills)} de pagos recurrentes previstos hasta el ${book.date('until', until)}${laterWords}, quedarían ${book.money('left', left)} (${scopeWords(kit)}).`,
+      `You have ${book.money('free to spend', free)} free to spend (available less what goals reserve and cards are owed). After ${book.money('price', price)}, ${result}. With ${book.money('expected payments', bills)} of recurring payments expected by ${book.date('until', until)}${laterWords}, that comes to ${book.money('left', left)} (${scopeWords(kit)}).`,
+      `Tienes ${book.money('free to spend', free)} libres para gastar (disponible menos lo apartado por metas y lo que debes en tarjetas). Después de ${book.money('price', price)}, ${result}. Con ${book.money('expected payments', bills)} de pagos recurrentes previstos hasta el ${book.date('until', until)}${laterWords}, quedarían ${book.money('left', left)} (${scopeWords(kit)}).`,
     ),
   );
 }
@@ -229,7 +231,7 @@ export async function answerRunway(kit: Kit): Promise<Reply> {
     ),
   );
   const monthly = divideCents(sum.total, 3);
-  const { available } = depository(kit);
+  const available = availableCents(kit);
   if (monthly <= 0)
     return reply(
       kit,

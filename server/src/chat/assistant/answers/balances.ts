@@ -1,5 +1,5 @@
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
-import { availableBalance, isLiability, unreservedBalance } from '@saldo/contract/accounts/accounts.rules';
+import { availableBalance, freeToSpend, isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { Reply } from '../fact.ts';
 import { safeText } from '../render/words.ts';
 import type { AccountView } from '../world.ts';
@@ -165,23 +165,16 @@ export function answerNetworth(kit: Kit): Reply {
   );
 }
 
-/** Depository money that no goal has reserved. */
-export function freeCents(kit: Kit): Cents {
+/** Free to spend by the contract's one definition, over the accounts in scope. */
+export function freeOf(kit: Kit): ReturnType<typeof freeToSpend> {
   const ids = scopeOf(kit);
-  return sumCents(
-    live(kit)
-      .filter((one) => one.type === 'depository' && (!ids || ids.includes(one.id)))
-      .map((one) => unreservedBalance(one.type, availableOf(one), one.reserved)),
-  );
+  const accounts = live(kit).filter((one) => !ids || ids.includes(one.id));
+  return freeToSpend(accounts.map((one) => ({ ...one, available: availableOf(one) })));
 }
 
-export function depository(kit: Kit): { available: Cents; reserved: Cents } {
-  const ids = scopeOf(kit);
-  const accounts = live(kit).filter((one) => one.type === 'depository' && (!ids || ids.includes(one.id)));
-  return {
-    available: sumCents(accounts.map(availableOf)),
-    reserved: sumCents(accounts.map((one) => one.reserved)),
-  };
+/** What deposit accounts in scope have available. */
+export function availableCents(kit: Kit): Cents {
+  return freeOf(kit).available;
 }
 
 /** Accounts by name and balance; "which account has the most". */
