@@ -57,7 +57,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
       className="grid gap-3 rounded-md border border-edge bg-paper p-3 sm:p-4"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h3 className="font-serif text-lead leading-6 font-medium">{proposal.title}</h3>
+        <h2 className="font-serif text-lead leading-6 font-medium">{proposal.title}</h2>
         <Badge tone={tone}>{word}</Badge>
       </header>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">

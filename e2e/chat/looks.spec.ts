@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/test.ts';
+import { ask, openWithBank } from './steps.ts';
+
+/** Links, buttons and fields of the page that the assistant's button lies on, where a press would reach them. */
+async function coveredBy(page: Page): Promise<string[]> {
+  return page.getByRole('button', { name: 'AI Assistant' }).evaluate((button) => {
+    const mine = (button.closest('.fixed') ?? button).getBoundingClientRect();
+    return [...document.querySelectorAll('main a, main button, main input, main select')]
+      .filter((element) => {
+        const { left, right, top, bottom, width } = element.getBoundingClientRect();
+        return width > 0 && left < mine.right && right > mine.left && top < mine.bottom && bottom > mine.top;
+      })
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? '');
+  });
+}
+
+test('the assistant is accessible, empty and in the middle of a talk, as a page and over one @looks', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await openWithBank(page, 'chat');
+  await expect(page.getByText('Hello Ada.')).toBeVisible();
+  await expectAccessible(page);
+
+  await ask(page, 'Top 5 categories this year');
+  await ask(page, 'How much did I spend each month this year?');
+  await ask(page, 'create a goal to save $2000 for a vacation by June 2030');
+  await page.getByLabel('Account', { exact: true }).selectOption({ index: 1 });
+  await expectAccessible(page);
+  const { height } = (await page.getByRole('log').boundingBox()) ?? { height: 0 };
+  expect(height).toBeGreaterThanOrEqual(300);
+  expect(height).toBeLessThanOrEqual(400);
+
+  await page.goto('goals');
+  await page.getByRole('button', { name: 'AI Assistant' }).click();
+  await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(3);
+  await expectAccessible(page);
+});
+
+test('the assistant’s button leaves the rows of a page and their buttons free @looks', async ({ page }) => {
+  await openWithBank(page, 'transactions');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const wide = (page.viewportSize()?.width ?? 0) >= 992;
+  // Beside the page on wide screens; on narrow ones along the navigation, where the end of a page stays clear of it.
+  for (const width of wide ? [1280, 1248, 1100, 992] : [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    if (wide) {
+      await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+      await expect.poll(() => coveredBy(page), { message: `at ${width}` }).toEqual([]);
+    } else {
+      await page.goto('goals');
+      await expect(page.getByRole('button', { name: 'New Goal' }).first()).toBeVisible();
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      expect(await coveredBy(page)).toEqual([]);
+      const [strip, bar] = await Promise.all([
+        page.getByRole('button', { name: 'AI Assistant' }).boundingBox(),
+        page.getByRole('navigation', { name: 'Quick' }).boundingBox(),
+      ]);
+      expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  }
+});
