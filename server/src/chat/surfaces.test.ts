@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { matchOwnTransfers } from '../transactions/spending.queries.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import {
+  createAccount,
+  createGoal,
+  createPerson,
+  createTransaction,
+  type Person,
+} from '../testing/factories.ts';
+
+/*
+ * One figure, one meaning: whatever ledger a person has, lists, totals, dashboard, goals and assistant say the same.
+ * `SALDO_LEDGERS=200` compares as many generated ledgers.
+ */
+const ledgers = Number(process.env['SALDO_LEDGERS'] ?? 15);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ clock: '2026-03-20T12:00:00Z' });
+});
+afterAll(() => app.close());
+
+const row = fc.record({
+  account: fc.nat(1),
+  date: fc.integer({ min: 1, max: 20 }).map((day) => `2026-03-${String(day).padStart(2, '0')}`),
+  amount_minor: fc.integer({ min: -90_000, max: 90_000 }),
+  category_primary: fc.constantFrom(
+    'INCOME',
+    'FOOD_AND_DRINK',
+    'TRANSFER_IN',
+    'TRANSFER_OUT',
+    'LOAN_PAYMENTS',
+    'TRAVEL',
+    null,
+  ),
+  pending: fc.boolean(),
+});
+
+const ledger = fc.record({
+  rows: fc.array(row, { maxLength: 25 }),
+  /** Amounts moved from checking to the card or to savings, both legs there. */
+  moved: fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 3 }),
+  available: fc.integer({ min: 0, max: 500_000 }),
+  owed: fc.integer({ min: -5_000, max: 200_000 }),
+  reserved: fc.integer({ min: 0, max: 100_000 }),
+});
+
+interface Shown {
+  label: string;
+  kind: string;
+  amount?: number | null;
+}
+
+async function ask(person: Person, message: string): Promise<Shown[]> {
+  const { json } = await app.call('POST /chat/', { token: person.token, body: { message } });
+  return json.facts as Shown[];
+}
+
+const minor = (amount: number | null | undefined) => Math.round((amount ?? Number.NaN) * 100);
+
+it('every surface says the same of the same ledger', { timeout: 10_000 * Math.max(3, ledgers) }, async () => {
+  await fc.assert(
+    fc.asyncProperty(ledger, async ({ rows, moved, available, owed, reserved }) => {
+      const person = await createPerson(app);
+      const { token } = person;
+      const checking = await createAccount(app, person, {
+        available_minor: available,
+        current_minor: available,
+      });
+      const card = await createAccount(app, person, {
+        type: 'credit',
+        subtype: 'credit card',
+        current_minor: owed,
+        available_minor: 900_000,
+      });
+      for (const { account, ...one } of rows)
+        await createTransaction(app, person, account === 0 ? checking : card, one);
+      for (const amount of moved) {
+        await createTransaction(app, person, checking, {
+          date: '2026-03-05',
+          amount_minor: -amount,
+          category_primary: 'LOAN_PAYMENTS',
+        });
+        await createTransaction(app, person, card, {
+          date: '2026-03-06',
+          amount_minor: amount,
+          category_primary: 'LOAN_PAYMENTS',
+        });
+      }
+      await createGoal(app, person, { linked_account_id: checking, linked_minor: reserved });
+      await app.db.inTransaction(person.id, (tx) => matchOwnTransfers(tx, person.id));
+
+      const read = async (path: string) => (await app.call(`GET ${path}`, { token })).json;
+      const { transactions } = await read('/transaction/transactions?limit=500');
+      const { summary } = await read('/transaction/summary');
+      const month = (await read('/transaction/month-figures')).data;
+      const free = (await read('/accounts/free-to-spend')).data;
+      const { accounts } = await read('/accounts/');
+      const goals = (await read('/goals/statistics')).data;
+
+      const listed = transactions as { amount: number; category_primary: string | null }[];
+      const net = listed.reduce((sum, one) => sum + minor(one.amount), 0);
+      const expenses = listed.filter((one) => one.category_primary !== 'INCOME' && one.amount < 0);
+      expect(minor(summary.net_balance)).toBe(net);
+      expect(minor(summary.total_expenses)).toBe(-expenses.reduce((sum, one) => sum + minor(one.amount), 0));
+      expect(minor(summary.total_income) - minor(summary.total_expenses)).toBe(net);
+
+      const spoken = await ask(person, 'How much did I spend this month?');
+      const amounts = spoken.filter(({ kind }) => kind === 'money').map(({ amount }) => minor(amount));
+      // Where nothing was spent it says so in words, without a figure.
+      if (minor(month.current.spending) !== 0) expect(amounts).toContain(minor(month.current.spending));
+      else expect(amounts.filter((amount) => amount > 0 && amounts.length === 1)).toEqual([]);
+
+      expect(minor(free.total)).toBe(available - reserved - Math.max(0, owed));
+      const said = await ask(person, 'How much is free to spend?');
+      expect(minor(said.find(({ label }) => label === 'free to spend')?.amount)).toBe(minor(free.total));
+
+      const held = (accounts as { reserved_balance: number }[]).reduce(
+        (sum, one) => sum + minor(one.reserved_balance),
+        0,
+      );
+      expect(held).toBe(minor(goals.total_reserved));
+      expect(held).toBe(reserved);
+    }),
+    { numRuns: ledgers, seed: 7, endOnFailure: true },
+  );
+});
