@@ -434,7 +434,8 @@ async function readLeftovers(kit: Kit, frame: Frame, left: Residue, marked: Mark
       ),
     };
   }
-  if (left.unread.length > 0) {
+  // What a price is for changes no figure.
+  if (left.unread.length > 0 && frame.ask !== 'afford') {
     const words = left.unread.map((one) => `“${safeText(one)}”`).join(', ');
     kit.notes.push(
       say(`I left out ${words}, which I did not understand.`, `Dejé fuera ${words}, que no entendí.`),

@@ -13,6 +13,8 @@ export const cues = {
     '\\b(gast\\w+|pago|pagos|pague|pagado|pagamos|pagar|paga|pagan|pagando|compr[aeo]\\w*|compre|cost[oe]s?|costado|cuesta\\w*|cargos?|salidas|egresos?|desembols\\w+|cobran|cobraron|cobrado|se (me )?(va|fue|ha ido|van))\\b',
   ),
   income: cue(
+    '\\b(bring|brought|bringing) in\\b',
+    '\\b(bring|brought) home\\b',
     '\\b(income|incomes|earn|earned|earning|earnings|salary|wages|payroll|paychecks?|inflows?)\\b',
     '\\b(get|got|gets|getting|was i|were we|(i|we) (have )?been|i was) paid\\b',
     '^(?!.*\\b(goal|purchases?|payments?|transactions?|transfers?|charges|orders?|trips?|visits?|withdrawals?)\\b).*\\b(make|made|making)\\b',
@@ -224,6 +226,7 @@ export const cues = {
     '\\bme (cobra|cobran) mas\\b',
   ),
   payday: cue(
+    '\\b(que dia|en que fecha) (cobro|me pagan|me depositan|me ingresan|es dia de pago)\\b',
     '\\b(payday|pay day|next (paycheck|pay check|salary|pay|deposit))\\b',
     '\\bwhen (do|will|am|is|are) .*\\b(get paid|be paid|getting paid|paid next|paid again|paycheck|my pay|salary)\\b',
     '\\b(next|upcoming) .*paycheck\\b',

@@ -430,6 +430,13 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
     !pastSpend
   )
     return yes('afford');
+  if (
+    has('free') &&
+    !pastSpend &&
+    frame.periods.length > 0 &&
+    frame.periods.every((one) => one.end < world.today)
+  )
+    return yes('cashflow');
   if (has('free') && !pastSpend) return yes('free');
   if (has('forecast') && !pastSpend && !/\b(due|vence\w*|bills?|facturas)\b/.test(pattern))
     return yes('forecast');
@@ -724,6 +731,18 @@ function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) 
     frame.maxCents = null;
     return yes('total');
   }
+  if (
+    has('yesNo') &&
+    frame.flow === 'spending' &&
+    !thing &&
+    frame.periods.length > 0 &&
+    frame.minCents === null &&
+    frame.maxCents === null &&
+    frame.accountIds.length === 0 &&
+    /\b(spend|spent|gaste|gastamos|gastado)\b/.test(pattern) &&
+    !/\b(anything|any|algo)\b/.test(pattern)
+  )
+    return yes('total');
   if (
     has('yesNo') &&
     (has('shopped') ||

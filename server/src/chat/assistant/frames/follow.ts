@@ -25,6 +25,27 @@ export function leansOnPrevious(marked: Marked, decision: Decision): boolean {
   if (opener.test(pattern) || narrowing.test(pattern) || correction.test(pattern) || why.test(pattern))
     return true;
   if (!decision.operation) return true;
+  if (
+    /^(and |y |ok )?(compar\w+l[oae]s?|compare (it|that|this|them)|muestra\w*l[oa]s|desglosal[oa]|dal[oa]s)\b/.test(
+      pattern,
+    )
+  )
+    return true;
+  if (/^(after|minus|menos|despues de) /.test(pattern)) return true;
+  if (
+    /^(and |y |ok |now )?(compare[ds]?|comparad[oa]|compara\w*|versus|vs) (con|with|to|against|a)? ?§p$/.test(
+      pattern,
+    )
+  )
+    return true;
+  if (/\b(get there|llegar ahi|do it|have it|conseguirlo|lograrlo)\b/.test(pattern)) return true;
+  if (
+    /^cuant[oa]s (viajes|trips|compras|pedidos|veces) (fueron|son|hice)\b|^how many (trips|rides|orders|visits|purchases) (was|were|is) (that|it|there|they)\b/.test(
+      pattern,
+    )
+  )
+    return true;
+  if (/\bpor (viaje|compra|pedido|visita)$/.test(pattern) && pattern.split(' ').length <= 5) return true;
   const { frame } = decision;
   const bare =
     frame.things.length === 0 &&
@@ -99,6 +120,54 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
   const next: Frame = { ...previous, rank: null, said: pattern.slice(0, 200) };
   const periods = placePeriods(now.periods, previous, world);
   const names = now.things.length > 0 || now.accountIds.length > 0 || now.goalIds.length > 0;
+  if (
+    /^(and |y )?(after|minus|less|net of|menos|despues de|quitando|descontando) (my |all |mis |los )?(expenses|spending|costs|gastos)\b/.test(
+      pattern,
+    ) &&
+    rowAsks.has(previous.ask)
+  )
+    return {
+      ...next,
+      ask: 'cashflow',
+      flow: 'spending',
+      things: [],
+      periods: periods.length > 0 ? periods : previous.periods,
+    };
+  if (
+    previous.ask.startsWith('goal') &&
+    previous.ask !== 'goalProgress' &&
+    now.goalIds.length === 0 &&
+    now.things.length === 0 &&
+    now.amount === null
+  ) {
+    const ask = /\b(when|how long|cuando|cuanto tiempo|how many months)\b/.test(pattern)
+      ? 'goalWhen'
+      : /\b(a month|per month|each month|need|al mes|por mes|necesito|debo)\b/.test(pattern)
+        ? 'goalNeed'
+        : /\b(on track|on time|behind|ahead|en camino|a tiempo|voy bien)\b/.test(pattern)
+          ? 'goalPace'
+          : /\b(left|remaining|to go|more|missing|far|falta\w*|queda\w*|resta)\b/.test(pattern)
+            ? 'goal'
+            : null;
+    if (ask)
+      return {
+        ...next,
+        ask,
+        amount: null,
+        periods,
+        ratePer: /\b(week|semana)\b/.test(pattern) ? 'week' : 'month',
+      };
+  }
+  // A list of payments or balances was answered with its total: "how much in total?" is the same again.
+  if (
+    !rowAsks.has(previous.ask) &&
+    !names &&
+    periods.length === 0 &&
+    (!decision.operation || now.ask === 'total') &&
+    /\b(how much|total|sum|altogether|all of them|cuanto|suman?|en total)\b/.test(pattern) &&
+    !/\b(spen[dt]\w*|gast\w+|earn\w*|gan\w+)\b/.test(pattern)
+  )
+    return { ...next, wantsTotal: true };
   // "what if I save $500 a month?" after a goal.
   if (
     previous.ask.startsWith('goal') &&
@@ -149,7 +218,13 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
     next.ask = 'total';
     return { ...next, earlier: [] };
   }
-  if (now.things.length > 0) {
+  // "how many trips was that": a word for the visits to the merchant before, not another kind of spending.
+  const unitWord =
+    previous.things.some((one) => one.kind === 'merchant') &&
+    now.things.length > 0 &&
+    now.things.every((one) => one.key === 'travel' || one.key === 'rides') &&
+    (now.ask === 'count' || now.ask === 'average');
+  if (now.things.length > 0 && !unitWord) {
     if (
       narrowing.test(pattern) &&
       /\b(only|just|solo|solamente|unicamente)\b/.test(pattern) &&

@@ -115,7 +115,7 @@ resumen resume resumeme situacion estado general total totales detalle detalles 
 sincronizo sincronizado actualizo actualizado actualizacion
 fui ido visita visitas visite pedido pedidos pedi usado use
 llama llaman cual seria serian tal vez oye pues entonces mismo
-hizo hicieron envie enviado enviar envio mande mandado mandar viaje viajes comi comido comer beber bebi tome tomado tomar maneje manejar volar vole vivir vivo trabajo trabajar trabaje cumpleanos aniversario
+hizo hicieron envie enviado enviar envio mande mandado mandar viaje viajes comi comido comer beber bebi tome tomado tomar maneje manejar volar vole vivir vivo trabajo trabajar trabaje cumpleanos aniversario libremente tranquilamente traigo bring brought
 llene llenar siento parece parecen pasa pasado paso ocurrio ocurre empece empezado comence deje dejar cerrar llamar idea numeros cifra cifras exacta exacto detalle ordena ordenado ordenados ordenar lista listado
 actualmente hoy ademas incluso contra hacia junto juntas acumulado acumule sumado sumados combinado recuerdo olvide entiendo creo supongo
 mayoria principalmente especialmente sobre todo particularmente logre intento intentar plan planeo planeando manejar bien mal peor mejor enorme loco
