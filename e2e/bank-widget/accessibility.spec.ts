@@ -69,39 +69,35 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of sizes) {
-    test.describe(`${colorScheme} at ${viewport.width}`, () => {
-      test.use({ colorScheme, viewport, reducedMotion: 'reduce' });
-      for (const { name, go } of faces) {
-        test(name, async ({ bank, open, page }) => {
-          const widget = await open(await bank.linkToken());
-          await go(widget.frame, page);
-          await expectAccessible(page);
-          expect(await widget.frame.locator('html').evaluate(overflow)).toBeLessThanOrEqual(0);
-        });
-      }
+test.use({ reducedMotion: 'reduce' });
 
-      test('the bank’s own page', async ({ bank, open, page }) => {
-        const widget = await open(await bank.linkToken());
-        await toBank(widget.frame, 'Otterbrook Credit Union');
-        const [there] = await Promise.all([
-          page.waitForEvent('popup'),
-          widget.frame.getByRole('button', { name: /Go to/ }).click(),
-        ]);
-        await there.setViewportSize(viewport);
-        await there.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await there.getByRole('button', { name: 'Sign in' }).waitFor();
-        await expectAccessible(there);
-        await there.getByRole('button', { name: /user_good/ }).click();
-        await there.getByRole('button', { name: 'Sign in' }).click();
-        await there.getByRole('button', { name: 'Allow', exact: true }).waitFor();
-        await expectAccessible(there);
-        expect(await there.locator('html').evaluate(overflow)).toBeLessThanOrEqual(0);
-      });
+for (const { name, go } of faces) {
+  test(`${name}, small and large, light and dark`, async ({ bank, open, page, complaints }) => {
+    const widget = await open(await bank.linkToken());
+    await go(widget.frame, page);
+    await inEveryLight(page, complaints, async (at) => {
+      expect(await widget.frame.locator('html').evaluate(overflow), at).toBeLessThanOrEqual(0);
     });
-  }
+  });
 }
+
+test('the bank’s own page, small and large, light and dark', async ({ bank, open, page, complaints }) => {
+  const widget = await open(await bank.linkToken());
+  await toBank(widget.frame, 'Otterbrook Credit Union');
+  const [there] = await Promise.all([
+    page.waitForEvent('popup'),
+    widget.frame.getByRole('button', { name: /Go to/ }).click(),
+  ]);
+  const noOverflow = async (at: string): Promise<void> => {
+    expect(await there.locator('html').evaluate(overflow), at).toBeLessThanOrEqual(0);
+  };
+  await there.getByRole('button', { name: 'Sign in' }).waitFor();
+  await inEveryLight(there, complaints, noOverflow);
+  await there.getByRole('button', { name: /user_good/ }).click();
+  await there.getByRole('button', { name: 'Sign in' }).click();
+  await there.getByRole('button', { name: 'Allow', exact: true }).waitFor();
+  await inEveryLight(there, complaints, noOverflow);
+});
 
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 200 } });
@@ -126,11 +122,30 @@ test('a page that has settled on dark passes it on', async ({ bank, open, page }
   await expect(widget.frame.locator('html')).toHaveCSS('background-color', 'rgb(20, 19, 16)');
 });
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
+/** Holds the page against axe, its good practice included, in both colour schemes and at both sizes. */
+async function inEveryLight(
+  page: Page,
+  complaints: string[],
+  also: (at: string) => Promise<void>,
+): Promise<void> {
+  for (const viewport of sizes) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const at = `${colorScheme} at ${viewport.width}`;
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const before = complaints.length;
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      // Axe itself tries out an inline style on the page, which the policy rightly refuses.
+      expect(complaints.splice(before).filter((text) => !text.startsWith('Applying inline style'))).toEqual(
+        [],
+      );
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+        at,
+      ).toEqual([]);
+      await also(at);
+    }
+  }
 }
 
 async function secondLook(frame: FrameLocator, password: string, button = 'Back'): Promise<void> {

@@ -47,6 +47,7 @@ export function createShell(root: HTMLElement, close: () => void, leave: () => v
         h('div', { class: 'step-body' }, heading, ...pane.content),
         ...(pane.footer ? [h('div', { class: 'step-foot' }, ...pane.footer)] : []),
       );
+      main.setAttribute('aria-labelledby', titleId);
       main.dataset.view = pane.view;
       restartEntrance(main);
       main.scrollTop = 0;
