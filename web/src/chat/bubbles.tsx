@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 /** What the person asked, at the right. */
 export function QuestionBubble({ text, account }: { text: string; account: string | null }) {
   return (
-    <div className="ml-auto max-w-[85%] rounded-lg rounded-br-sm bg-green-wash px-3.5 py-2">
+    <div className="ml-auto max-w-[85%] min-w-0 rounded-lg rounded-br-sm bg-green-wash px-3.5 py-2">
       <span className="sr-only">You asked: </span>
-      <p className="break-words whitespace-pre-wrap">{text}</p>
+      <p className="whitespace-pre-wrap">{text}</p>
       {account ? <p className="pt-0.5 text-caption text-ink-2">About {account}</p> : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import { PageHeader } from '../app/page-header.tsx';
 import { ConversationView } from './conversation-view.tsx';
+import { EngineSwitch } from './engine-switch.tsx';
 
 /** /chat */
 export function ChatPage() {
@@ -9,6 +10,7 @@ export function ChatPage() {
         title="AI Assistant"
         lead={<span className="max-sm:hidden">Answers from your own accounts, to the cent.</span>}
       />
+      <EngineSwitch />
       <section className="sheet overflow-hidden" aria-label="Chat with the assistant">
         <ConversationView historyClass="h-[clamp(300px,50dvh,400px)]" />
       </section>

@@ -23,7 +23,7 @@ function FactWords({ fact }: { fact: Fact }) {
   const label = fact.label.charAt(0).toUpperCase() + fact.label.slice(1);
   return (
     <>
-      {fact.kind === 'count' && rows ? null : <span className="truncate">{label}</span>}{' '}
+      {fact.kind === 'count' && rows ? null : <span className="min-w-0 truncate">{label}</span>}{' '}
       {fact.amount == null ? null : <Money value={fact.amount} className="font-semibold text-ink" />}{' '}
       {rows ? <span className="shrink-0">{rows}</span> : null}
     </>
@@ -45,7 +45,7 @@ export function Citations({ facts, onLeave }: CitationsProps) {
   const shown = all ? citations : citations.slice(0, atFirst);
   const more = citations.length - shown.length;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <p id={id} className="text-caption text-ink-3">
         The rows behind it
       </p>

@@ -95,7 +95,7 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
         onScroll={onScroll}
-        className="relative flex h-full flex-col gap-5 overflow-y-auto overscroll-contain px-3 py-4 sm:px-5"
+        className="relative flex h-full flex-col gap-5 overflow-y-auto overscroll-contain px-3 py-4 wrap-anywhere sm:px-5"
       >
         {history.length > shown.length ? (
           <Button size="small" className="self-center" onClick={() => setPortions(portions + 1)}>

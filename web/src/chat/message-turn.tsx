@@ -62,7 +62,7 @@ interface MessageTurnProps {
 /** One question with its answer, and everything the answer stands on. */
 export const MessageTurn = memo(function MessageTurn({ message, account, onLeave }: MessageTurnProps) {
   return (
-    <article className="grid gap-2.5" data-turn="">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-2.5" data-turn="">
       <QuestionBubble text={message.message} account={account} />
       <Answer language={message.language}>
         <AnswerText text={message.response} />

@@ -50,7 +50,7 @@ function Stopped({ turn }: { turn: Turn }) {
 /** The question under way, stopped or failed: it stays until it is answered. */
 export function PendingTurn({ turn, account }: { turn: Turn; account: string | null }) {
   return (
-    <article className="grid gap-2.5" data-turn="">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-2.5" data-turn="">
       <QuestionBubble text={turn.question.text} account={account} />
       <Answer>
         {turn.answer.text ? <AnswerText text={turn.answer.text} /> : null}
