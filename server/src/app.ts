@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
+import { makeReworder } from './chat/assistant/models/reword.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import type { Services } from './context.ts';
 import { AppError } from './errors.ts';
@@ -29,7 +30,7 @@ export interface App {
 }
 
 /** Binds every room, then answers NOT_YET for what is declared and has no room yet. */
-function bindRooms(mount: Mount): void {
+function bindRooms(mount: Mount, { config }: Services): void {
   const bound = new Set<Endpoint>();
   const noting: Mount = (endpoint, handler) => {
     bound.add(endpoint);
@@ -41,7 +42,7 @@ function bindRooms(mount: Mount): void {
   transactionsRoutes(noting);
   goalsRoutes(noting);
   syncRoutes(noting);
-  chatRoutes(noting);
+  chatRoutes(noting, config.languageModel ? makeReworder(config.languageModel) : undefined);
   for (const { endpoint } of endpoints)
     if (!bound.has(endpoint))
       // Nothing it is sent is looked at: there is nobody to look.
@@ -59,7 +60,7 @@ export async function createApp(services: Services, { webRoot, guest }: AppOptio
     done();
   });
   await server.register(async (scope) => healthRoutes(scope, services, () => stopping));
-  await server.register(async (scope) => apiRoutes(scope, services, bindRooms));
+  await server.register(async (scope) => apiRoutes(scope, services, (mount) => bindRooms(mount, services)));
   if (guest) await server.register(guest.plugin, { prefix: guest.prefix });
   siteRoutes(server, services.config, webRoot);
   await server.ready();

@@ -66,6 +66,7 @@ describe('faults are told all at once', () => {
     [{ BASE_PATH: '/a"b' }, ['BASE_PATH must be / or look like /saldo (letters, digits, . _ ~ -)']],
     [{ BANK_PREFIX: '/' }, ['BANK_PREFIX must look like /_bank']],
     [{ BANK_PREFIX: '/saldo/bank' }, ['BANK_PREFIX and BASE_PATH must not lie within each other']],
+    [{ LLM_API_KEY: 'x' }, ['LLM_MODEL must name the model when another LLM_ setting is there']],
     [{ PLAID_SECRET: 'x' }, ['PLAID_CLIENT_ID and PLAID_SECRET belong together: set both or neither']],
     [
       { PLAID_SECRET: 'x', PLAID_CLIENT_ID: 'x', BANK_CONTROL_TOKEN: 'x'.repeat(16) },

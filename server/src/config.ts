@@ -88,6 +88,14 @@ const environment = z.object({
   BANK_CONTROL_TOKEN: optional(
     z.string().check(z.minLength(16, { error: 'must have at least 16 characters' })),
   ),
+  LLM_PROVIDER: optional(
+    z.enum(['openai-compatible', 'openai', 'anthropic'], {
+      error: 'must be openai-compatible, openai or anthropic',
+    }),
+  ),
+  LLM_MODEL: optional(z.string()),
+  LLM_BASE_URL: optional(httpUrl),
+  LLM_API_KEY: optional(z.string()),
   ENCRYPTION_KEYS: optional(z.string()),
   RATE_LIMIT_SCALE: optional(
     z.pipe(
@@ -120,7 +128,18 @@ export type PlaidSettings =
     }
   | { kind: 'embedded'; prefix: string; baseUrl: string | null; controlToken: string | null };
 
+/** A language model the operator offers; nobody's question goes there before they agreed to its host. */
+export interface LanguageModelSettings {
+  provider: 'openai-compatible' | 'openai' | 'anthropic';
+  /** Address of the API; the provider's own when null. */
+  baseUrl: string | null;
+  model: string;
+  apiKey: string | null;
+}
+
 export interface Config {
+  /** Null: the built-in assistant alone. */
+  languageModel: LanguageModelSettings | null;
   production: boolean;
   port: number;
   host: string;
@@ -194,6 +213,20 @@ function bankSettings(env: z.output<typeof environment>, faults: string[]): Plai
   };
 }
 
+function modelSettings(env: z.output<typeof environment>, faults: string[]): LanguageModelSettings | null {
+  if (!env.LLM_MODEL) {
+    if (env.LLM_PROVIDER ?? env.LLM_BASE_URL ?? env.LLM_API_KEY)
+      faults.push('LLM_MODEL must name the model when another LLM_ setting is there');
+    return null;
+  }
+  return {
+    provider: env.LLM_PROVIDER ?? 'openai-compatible',
+    baseUrl: env.LLM_BASE_URL ?? null,
+    model: env.LLM_MODEL,
+    apiKey: env.LLM_API_KEY ?? null,
+  };
+}
+
 /**
  * Settings from the environment, each with a working default. An empty value counts as unset.
  * Throws ConfigError with every fault at once.
@@ -229,8 +262,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   )
     faults.push('BANK_PREFIX and BASE_PATH must not lie within each other');
   const dataDir = resolve(value.DATA_DIR ?? defaultDataDir(env));
+  const languageModel = modelSettings(value, faults);
   if (faults.length > 0) throw new ConfigError(faults);
   return {
+    languageModel,
     production,
     port: value.PORT ?? 3000,
     host: value.HOST ?? '127.0.0.1',

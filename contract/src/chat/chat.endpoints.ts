@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { done, idParams, mutation } from '../fields.ts';
-import { chatInput, chatMessage, chatProposal } from './chat.schemas.ts';
+import { chatEngine, chatInput, chatMessage, chatProposal } from './chat.schemas.ts';
 
 export const chatHistory = endpoint({
   name: 'chatHistory',
@@ -21,6 +21,25 @@ export const sendChatMessage = endpoint({
   body: chatInput,
   response: z.object({ success: z.literal(true), ...chatMessage.shape }),
   errors: ['ASSISTANT_UNAVAILABLE', 'CONFLICT'],
+});
+
+export const getChatEngine = endpoint({
+  name: 'getChatEngine',
+  summary: 'Which language model the operator offers, and whether the person agreed to it.',
+  method: 'GET',
+  path: '/chat/engine',
+  access: 'session',
+  response: z.object({ data: chatEngine }),
+});
+
+export const chooseChatEngine = endpoint({
+  name: 'chooseChatEngine',
+  summary: 'Agree to the language model that is offered, or go back to the built-in assistant alone.',
+  method: 'PUT',
+  path: '/chat/engine',
+  access: 'session',
+  body: z.object({ use_model: z.boolean({ error: 'Use true or false.' }) }),
+  response: mutation({ data: chatEngine }),
 });
 
 export const deleteChatMessage = endpoint({

@@ -52,6 +52,23 @@ export const chatChart = z.object({
   points: z.array(z.object({ label: z.string(), amount: money })),
 });
 
+/** Who may word the answers: the built-in assistant always, a language model where it is offered and agreed to. */
+export const chatEngine = z.object({
+  /** Null: the operator offers no language model. */
+  model: z.nullable(
+    z.object({
+      name: z.string(),
+      /** Where questions go once it is agreed to. */
+      host: z.string(),
+      /** True when that is this very computer. */
+      local: z.boolean(),
+    }),
+  ),
+  /** The person agreed to this model's host. */
+  agreed: z.boolean(),
+});
+export type ChatEngine = z.output<typeof chatEngine>;
+
 export const chatProposal = z.object({
   id,
   kind: z.enum(['create_goal', 'goal_progress', 'recategorise']),

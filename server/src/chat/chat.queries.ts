@@ -317,3 +317,22 @@ export async function findAgreedHost(tx: Tx, userId: number): Promise<string | n
     .executeTakeFirst();
   return row?.assistant_model_host ?? null;
 }
+
+/** Keeps the host the person agreed to; null: the built-in assistant alone. */
+export async function upsertAgreedHost(
+  tx: Tx,
+  userId: number,
+  host: string | null,
+  now: Date,
+): Promise<void> {
+  const agreed = {
+    assistant_model_host: host,
+    assistant_model_agreed_at: host === null ? null : now,
+    updated_at: now,
+  };
+  await tx
+    .insertInto('settings')
+    .values({ user_id: userId, ...agreed })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(agreed))
+    .execute();
+}

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Mount } from '../http/mount.ts';
 import { askAssistant, forgetEverything, forgetMessage, listHistory } from './chat.service.ts';
 import { abortWithCaller, streamAnswer, wantsStream } from './chat.stream.ts';
+import { chooseEngine, describeEngine } from './engine.service.ts';
 import { cancelProposal, confirmProposal, undoProposal } from './proposals.service.ts';
 
 /** Binds the chat; `reword` is the language model's part, absent without one. */
@@ -16,6 +17,12 @@ export function chatRoutes(mount: Mount, reword?: Reworder): void {
       streamAnswer(reply, message, z.encode(endpoints.sendChatMessage.response, answer));
     return answer;
   });
+  mount(endpoints.getChatEngine, async (ctx) => ({ data: await describeEngine(ctx) }));
+  mount(endpoints.chooseChatEngine, async (ctx, { body }) => ({
+    success: true as const,
+    message: body.use_model ? 'The language model may word your answers' : 'The built-in assistant answers',
+    data: await chooseEngine(ctx, body.use_model),
+  }));
   mount(endpoints.deleteChatMessage, async (ctx, { params }) => {
     await forgetMessage(ctx, params.id);
     return { success: true as const, message: 'Message deleted' };

@@ -18,7 +18,7 @@ import {
   updatePosted,
   upsertTransactions,
 } from './apply.queries.ts';
-import { updateSynced } from './outcome.queries.ts';
+import { updateSynced, type Counts } from './outcome.queries.ts';
 import { insertUndescribed } from './placing.queries.ts';
 import { writeAccounts, type AccountsOfLogin } from './placing.service.ts';
 import { nextRegularSync } from './schedule.rules.ts';
@@ -40,9 +40,6 @@ export interface Loop {
   size: number;
   login: AccountsOfLogin;
 }
-
-/** Rows really written, by date. */
-export type Counts = Record<string, number>;
 
 export interface Applied {
   counts: Counts;

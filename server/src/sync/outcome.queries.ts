@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/open.ts';
-import type { Counts } from './apply.service.ts';
 import type { Lease } from './staging.queries.ts';
+
+/** Rows really written, by date. */
+export type Counts = Record<string, number>;
 
 /** A sync has ended well: the cursor moves with the rows it stands for, the lease is given back. */
 export async function updateSynced(

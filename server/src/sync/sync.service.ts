@@ -8,7 +8,8 @@ import { findLiveLinks, lockLinks, updateLinkHealthy, type Link } from '../bank/
 import { openAccessToken } from '../bank/tokens.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalidField } from '../errors.ts';
-import { LeaseLost, type Counts } from './apply.service.ts';
+import { LeaseLost } from './apply.service.ts';
+import type { Counts } from './outcome.queries.ts';
 import { recordCallFault } from './faults.service.ts';
 import { writeAccounts } from './placing.service.ts';
 import { syncFailure, syncLink } from './sync-link.service.ts';

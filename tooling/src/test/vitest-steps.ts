@@ -15,7 +15,7 @@ interface Report {
 }
 
 /** The packages that have tests of their own, quickest first. */
-const tested = ['contract', 'tooling', 'bank-sandbox', 'web', 'server'] as const;
+const tested = ['contract', 'tooling', 'bank-sandbox', 'web', 'bench', 'server'] as const;
 
 export const vitestSteps: readonly Step[] = tested.map((name) => ({
   name,

@@ -2,15 +2,9 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
+import type { LanguageModelSettings } from '../../../config.ts';
 
-/** What the operator configures; nobody's question goes there before they agreed to this host. */
-export interface ModelSettings {
-  provider: 'openai-compatible' | 'openai' | 'anthropic';
-  /** Address of the API, such as http://127.0.0.1:11434/v1; the provider's own when null. */
-  baseUrl: string | null;
-  model: string;
-  apiKey: string | null;
-}
+export type ModelSettings = LanguageModelSettings;
 
 const ownHosts = {
   openai: 'api.openai.com',
