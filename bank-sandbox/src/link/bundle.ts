@@ -5,7 +5,7 @@ import { stripTypeScriptTypes } from 'node:module';
  * One classic script out of TypeScript modules: types stripped, modules laid one after the other in import order
  * inside one function. Understands what src/link/browser uses: named imports from `./x.ts` without renaming, and
  * `export` before a declaration. Anything else, and a top-level name used twice, throws.
- * Why not a bundler: docs/decisions/0012.
+ * Why not a bundler: docs/decisions/0016-widget-served-as-stripped-typescript.md.
  */
 export function bundle(entry: URL): string {
   const modules: string[] = [];

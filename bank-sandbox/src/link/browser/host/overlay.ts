@@ -31,7 +31,8 @@ export function createOverlay(frame: HTMLIFrameElement, onCancel: () => void): O
     height: 'min(100dvh, 720px + clamp(0px, (520px - 100vw) * 100, 100dvh))',
     border: '0',
     borderRadius: 'clamp(0px, (100vw - 520px) * 100, 14px)',
-    boxShadow: '0 24px 64px rgb(0 0 0 / 0.28)',
+    // The hairline keeps the sheet's edge on a dark page, where a shadow does not show.
+    boxShadow: '0 0 0 1px rgb(140 130 112 / 0.3), 0 24px 64px rgb(0 0 0 / 0.28)',
     background: 'transparent',
   });
   layer.append(frame);
