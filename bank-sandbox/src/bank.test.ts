@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { Client } from 'pg';
 import { inflateSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -23,7 +24,8 @@ describe('opening', () => {
     const banks = await Promise.all(Array.from({ length: 4 }, () => openBank(options(database.url))));
     open.push(...banks);
     const { rows } = await banks[0]!.pool.query('SELECT count(*)::int AS files FROM migrations');
-    expect(rows).toEqual([{ files: 1 }]);
+    const files = await readdir(new URL('../migrations', import.meta.url));
+    expect(rows).toEqual([{ files: files.length }]);
   });
 
   test('refuses a database that is newer than the program, and a key that is too short', async () => {

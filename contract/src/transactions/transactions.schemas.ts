@@ -3,6 +3,7 @@ import { dateText } from '../dates.ts';
 import { currency, currencyTotal, id, queryBoolean, queryInt, idParam } from '../fields.ts';
 import { moneyFigure } from '../money.ts';
 import { isPlainText } from '../text.ts';
+import { primaryCategories } from './transactions.rules.ts';
 
 export const transaction = z.object({
   id,
@@ -100,12 +101,23 @@ export type TransactionSummary = z.output<typeof transactionSummary>;
 export const categoryChange = z.union(
   [
     z.object({ reset: z.literal(true) }),
-    z.object({
-      category_primary: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,63}$/, { error: 'Choose a category.' })),
-      category_detailed: z.optional(
-        z.nullable(z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,95}$/, { error: 'Choose a category.' }))),
+    z
+      .object({
+        category_primary: z.enum(primaryCategories, { error: 'Choose a category.' }),
+        category_detailed: z.optional(
+          z.nullable(z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,95}$/, { error: 'Choose a category.' }))),
+        ),
+      })
+      .check(
+        z.refine(
+          (change) =>
+            !change.category_detailed || change.category_detailed.startsWith(`${change.category_primary}_`),
+          {
+            error: 'Choose a category within the first one.',
+            path: ['category_detailed'],
+          },
+        ),
       ),
-    }),
   ],
   { error: 'Choose a category.' },
 );

@@ -77,6 +77,6 @@ export function pageHeaders(config: Config): Headers {
     // Banks sign people in through pop-ups, which must be able to answer.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy':
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), browsing-topics=()',
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), browsing-topics=()',
   };
 }

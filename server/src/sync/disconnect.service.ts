@@ -22,9 +22,8 @@ export async function disconnect(ctx: Ctx, { linkId, deleteData }: DisconnectWis
   const { userId } = ctx;
   const ended = await ctx.db.inTransaction(userId, async (tx) => {
     const live = (await lockLinks(tx, userId)).filter(({ status }) => status !== 'disconnected');
-    if (live.length === 0) throw new AppError('BANK_NOT_LINKED');
     const ending = live.filter(({ id }) => linkId === null || id === linkId).map(({ id }) => id);
-    if (ending.length === 0) throw notFound();
+    if (ending.length === 0) throw linkId === null ? new AppError('BANK_NOT_LINKED') : notFound();
     await endLinks(ctx, tx, userId, ending);
     if (deleteData) {
       const accounts = await findDeletableOfLinks(tx, userId, ending);

@@ -8,9 +8,6 @@ import type { Tx } from '../db/open.ts';
  * of `transactions`. Money in is positive. Pending rows count; rows of other currencies than USD are never summed.
  */
 
-/** Leg of a transfer between the person's own accounts, or of a payment to a linked card: neither spent nor earned. */
-export const isOwnTransfer: RawBuilder<boolean> = sql`t.transfer_peer_id is not null`;
-
 /** Income: what the category says, less reversals of it. */
 export const isIncome: RawBuilder<boolean> = sql`t.category_primary = 'INCOME'`;
 

@@ -12,7 +12,7 @@ import { Ago } from '../ui/date-text.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { kindLabel } from './account-groups.ts';
+import { kindLabel, shortfall } from './account-groups.ts';
 import { useDeleteAccount } from './accounts.queries.ts';
 
 function Figure({ label, value, currency }: { label: string; value: Cents; currency: string }) {
@@ -30,6 +30,7 @@ function Figure({ label, value, currency }: { label: string; value: Cents; curre
 function Figures({ account }: { account: Account }) {
   const { balances, currency } = account;
   const owed = isLiability(account.type);
+  const short = shortfall(account);
   return (
     <dl className="rows border-t border-hairline pt-1">
       {balances.available !== null ? (
@@ -43,7 +44,14 @@ function Figures({ account }: { account: Account }) {
         <Figure label="Credit limit" value={balances.limit} currency={currency} />
       ) : null}
       {account.reserved_balance > 0 ? (
-        <Figure label="Reserved for goals" value={account.reserved_balance} currency={currency} />
+        <>
+          <Figure label="Reserved for goals" value={account.reserved_balance} currency={currency} />
+          {short > 0 ? (
+            <Figure label="Short of what goals reserve" value={short} currency={currency} />
+          ) : (
+            <Figure label="Free to spend" value={account.unreserved_balance} currency={currency} />
+          )}
+        </>
       ) : null}
     </dl>
   );
@@ -110,6 +118,7 @@ export function AccountCard({ account }: { account: Account }) {
             Updated <Ago instant={account.last_synced_at} />
           </span>
         ) : null}
+        {shortfall(account) > 0 ? <Badge tone="ochre">Underfunded</Badge> : null}
         {account.status === 'disconnected' ? <Badge>Disconnected</Badge> : null}
       </footer>
     </article>

@@ -22,7 +22,7 @@ interface CategoryDialogProps {
 export function CategoryDialog({ row, onClose }: CategoryDialogProps) {
   const [primary, setPrimary] = useState(row.category_primary ?? 'OTHER');
   const { mutate, isPending, error } = useChangeCategory();
-  const known = primaryCategories.some((code) => code === primary);
+  const chosen = primaryCategories.find((code) => code === primary);
 
   function save(change: Parameters<typeof mutate>[0]['change']) {
     mutate(
@@ -50,7 +50,12 @@ export function CategoryDialog({ row, onClose }: CategoryDialogProps) {
             </Button>
           ) : null}
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" busy={isPending} onClick={() => save({ category_primary: primary })}>
+          <Button
+            kind="primary"
+            busy={isPending}
+            disabled={!chosen}
+            onClick={() => chosen && save({ category_primary: chosen })}
+          >
             Save
           </Button>
         </>
@@ -63,7 +68,7 @@ export function CategoryDialog({ row, onClose }: CategoryDialogProps) {
           </Notice>
         ) : null}
         <SelectField label="Category" value={primary} onChange={(event) => setPrimary(event.target.value)}>
-          {known ? null : <option value={primary}>{categoryLabel(primary)}</option>}
+          {chosen ? null : <option value={primary}>{categoryLabel(primary)}</option>}
           {primaryCategories.map((code) => (
             <option key={code} value={code}>
               {categoryLabel(code)}

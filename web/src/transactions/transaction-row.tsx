@@ -85,7 +85,7 @@ function Website({ address }: { address: string }) {
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      className="block min-w-0 truncate leading-6 underline-offset-4 hover:text-green hover:underline"
+      className="relative block min-w-0 truncate leading-6 underline-offset-4 hover:text-green hover:underline"
     >
       {hostOf(address)}
       <ExternalLink {...smallIconProps} size={12} className="ml-1 inline align-baseline" />

@@ -1,5 +1,4 @@
-/** Attributes and properties of an element; `on` are its listeners. Text never passes through markup. */
-export type Props = Record<string, string | number | boolean | null | undefined> & { on?: never };
+/** What an element can hold; text never passes through markup. */
 export type Child = Node | string | null | undefined | false;
 
 /** An element with attributes (true: present, false and null: absent) and children. */

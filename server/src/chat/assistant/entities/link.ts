@@ -60,9 +60,6 @@ function sequenceAt(words: readonly Word[], at: number, wanted: readonly string[
   return wanted.length > 0 && wanted.every((text, index) => words[at + index]?.text === text);
 }
 
-const slotBefore =
-  /^(at|from|to|in|on|with|for|en|de|del|a|al|con|por|para|el|la|my|mi|the|or|o|and|y|vs|versus|is|did|does|than|que|was|has|have)$/;
-
 /** Every word that belongs to one of the person's names, so that repair leaves it alone. */
 export function nameVocabulary(world: World): Set<string> {
   const names = [
@@ -562,6 +559,3 @@ export function linkGoals(tokens: Tokens, world: World, about: boolean): Extract
     to: Math.max(...one.at) + 1,
   }));
 }
-
-export const standsInSlot = (tokens: Tokens, at: number): boolean =>
-  slotBefore.test(tokens[at - 1]?.text ?? '');

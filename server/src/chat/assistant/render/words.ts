@@ -1,9 +1,9 @@
-import { daysBetween, formatDate, type DateText } from '@saldo/contract/dates';
+import { formatDate, type DateText } from '@saldo/contract/dates';
 import { categoryLabel, detailedLabel } from '@saldo/contract/transactions/transactions.rules';
 import { categories } from '../entities/categories.ts';
 import type { GroupBy, Per, Thing } from '../frames/frame.ts';
 import type { Language } from '../language/detect.ts';
-import { day, monthNumber, yearOf, dayNumber } from '../periods/calendar.ts';
+import { monthNumber, yearOf, dayNumber } from '../periods/calendar.ts';
 import type { Cadence } from '../tools/recurring.ts';
 
 const esMonths =
@@ -38,11 +38,6 @@ export function monthWords(date: DateText, language: Language): string {
 
 export function weekdayName(iso: number, language: Language): string {
   return (language === 'en' ? enDays : esDays)[iso - 1] ?? '';
-}
-
-/** A whole calendar month behind a span, when it is one. */
-export function wholeMonth(start: DateText, end: DateText): boolean {
-  return start.endsWith('-01') && end === day(yearOf(start), monthNumber(start), 31);
 }
 
 /** Markup, invisible characters, addresses and long numbers out of foreign text; at most 40 characters. */
@@ -159,5 +154,3 @@ export const groupWords: Readonly<Record<Language, Readonly<Record<GroupBy, stri
 export function daysWords(days: number, language: Language): string {
   return language === 'en' ? countWords(days, 'day', 'days') : countWords(days, 'día', 'días');
 }
-
-export const daysUntil = (from: DateText, to: DateText): number => daysBetween(from, to);
