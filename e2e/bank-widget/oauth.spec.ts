@@ -80,6 +80,23 @@ test('a window closed on the way can be opened again', async ({ bank, open, page
   expect(await widget.outcome()).toMatchObject({ call: 'success' });
 });
 
+test('a press before the bank’s address is there still opens the window', async ({ bank, open, page }) => {
+  let release = (): void => undefined;
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.context().route('**/link/api/oauth/start', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  const widget = await open(await bank.linkToken());
+  await toBank(widget.frame, BANK);
+  const popup = page.waitForEvent('popup');
+  await widget.frame.getByRole('button', { name: /Go to/ }).click();
+  release();
+  await expect((await popup).getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
 test('a blocked window is explained', async ({ bank, open, page }) => {
   await page.addInitScript(() => {
     window.open = () => null;

@@ -25,6 +25,8 @@ export type Steps = {
   session: () => Session;
   show: (pane: Pane) => void;
   call: <T>(path: string, body?: object) => Promise<Outcome<T>>;
+  /** Like setTimeout, and likewise bound to the step. */
+  later: (work: () => void, milliseconds: number) => void;
   event: (name: string, extra?: Record<string, string | null>) => void;
   announce: (text: string) => void;
   /** Notes an error for ERROR and onExit. */

@@ -37,6 +37,7 @@ export function createVisit(root: HTMLElement, mode: 'modal' | 'embedded', send:
     show: (next) => {
       paneCount += 1;
       pane = next;
+      bankPage = null;
       shell.render(next);
       event('TRANSITION_VIEW', { view_name: next.view, mfa_type: next.mfaType ?? null });
     },
@@ -46,6 +47,10 @@ export function createVisit(root: HTMLElement, mode: 'modal' | 'embedded', send:
       const asked = paneCount;
       const outcome = await caller.call<T>(path, body);
       return asked === paneCount ? outcome : new Promise<never>(() => undefined);
+    },
+    later: (work, milliseconds) => {
+      const asked = paneCount;
+      setTimeout(() => asked === paneCount && work(), milliseconds);
     },
     failed: (failure) => {
       error = linkErrorOf(failure);
@@ -216,7 +221,7 @@ export function createVisit(root: HTMLElement, mode: 'modal' | 'embedded', send:
         case 'exit':
           return message.force ? leave() : close();
         case 'window-closed':
-          return bankPage?.closed();
+          return void bankPage?.closed();
         case 'window-blocked':
           return bankPage?.blocked();
       }

@@ -5,7 +5,7 @@ import type { LinkError } from '../../protocol.ts';
 import type { Steps } from '../pane.ts';
 
 /** What the page around the frame reports of the bank's window. */
-export type BankPage = { closed: () => void; blocked: () => void };
+export type BankPage = { closed: () => Promise<void>; blocked: () => void };
 
 const ASK_EVERY_MS = 700;
 
@@ -21,7 +21,11 @@ export function oauthStep(steps: Steps, institution: Institution): BankPage {
   const note = h('p', { class: 'small', role: 'status' });
   let stateId: string | null = null;
   let asking = false;
-  const go = button('primary', '', () => {
+  let pressed = false;
+  const go = button('primary', '', () => openThere());
+  /** A press before the address is there counts; the browser remembers it for some seconds. */
+  const openThere = (): void => {
+    pressed = true;
     if (!stateId) return;
     note.textContent = '';
     steps.openBankPage(stateId);
@@ -29,7 +33,7 @@ export function oauthStep(steps: Steps, institution: Institution): BankPage {
     waiting.hidden = false;
     lead.textContent = `Finish in the window of ${institution.name}. This page goes on by itself.`;
     if (!asking) void ask();
-  });
+  };
   const stages = h(
     'ol',
     { class: 'stages' },
@@ -52,16 +56,22 @@ export function oauthStep(steps: Steps, institution: Institution): BankPage {
     const outcome = await steps.call<OAuthStart>('oauth/start', {
       institution_id: institution.institution_id,
     });
-    if (outcome.ok) stateId = outcome.answer.state_id;
+    if (!outcome.ok) return fail(outcome.error);
+    stateId = outcome.answer.state_id;
+    if (pressed) openThere();
+  };
+  /** Asks how it stands there, and goes on when it is decided; true while it is not. */
+  const waits = async (): Promise<boolean> => {
+    const outcome = await steps.call<OAuthAnswer>('oauth/result', { state_id: stateId });
+    if (outcome.ok && outcome.answer.kind === 'waiting') return true;
+    steps.bankPageDone();
+    if (outcome.ok) arrive(steps, outcome.answer);
     else fail(outcome.error);
+    return false;
   };
   const ask = async (): Promise<void> => {
     asking = true;
-    const outcome = await steps.call<OAuthAnswer>('oauth/result', { state_id: stateId });
-    if (!outcome.ok) return fail(outcome.error);
-    if (outcome.answer.kind === 'waiting') return void setTimeout(() => void ask(), ASK_EVERY_MS);
-    steps.bankPageDone();
-    arrive(steps, outcome.answer);
+    if (await waits()) steps.later(() => void ask(), ASK_EVERY_MS);
   };
   const fail = (error: LinkError): void => {
     if (steps.ended(error)) return;
@@ -80,8 +90,11 @@ export function oauthStep(steps: Steps, institution: Institution): BankPage {
   });
   void prepare();
   return {
-    closed: () => {
+    // The bank's page also closes its window when all is done, maybe before the next question.
+    closed: async () => {
+      if (!stateId || !(await waits())) return;
       steps.event('CLOSE_OAUTH');
+      waiting.hidden = true;
       note.textContent = 'The bank’s window was closed before you finished.';
     },
     blocked: () => {
