@@ -66,7 +66,7 @@ export async function syncTransactions(
   if (start !== null && end !== null && start > end)
     throw invalidField('start_date', 'Start date cannot be after end date');
   const { done, failed } = await forEachLink(ctx, async (link) => {
-    await ctx.limiter.take(`sync-transactions:${link.id}`, byHand);
+    await ctx.limiter.take(`sync:${link.id}`, byHand);
     return syncLink(ctx, ctx.userId, link.id, { byPerson: true });
   });
   return { synced_count: done.reduce((sum, { counts }) => sum + countWithin(counts, start, end), 0), failed };
@@ -74,7 +74,7 @@ export async function syncTransactions(
 
 /** Asks one bank for accounts and balances now; a login that had failed and answers is well again, and is synced. */
 async function refreshAccounts(ctx: Ctx, link: Link): Promise<void> {
-  await ctx.limiter.take(`sync-accounts:${link.id}`, byHand);
+  await ctx.limiter.take(`sync:${link.id}`, byHand);
   const accessToken = openAccessToken(ctx.keys, ctx.userId, link);
   if (accessToken === null) throw new LeaseLost();
   try {
