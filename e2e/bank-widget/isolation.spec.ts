@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from '@playwright/test';
-import { signIn, toBank } from './support/steps.ts';
+import { leave, signIn, toBank } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 function frameOf(page: Page): Frame {
@@ -83,53 +86,52 @@ test('the app’s own scripts may not call the bank behind the frame', async ({
 test('no other origin may frame the widget, and nobody the bank’s own page', async ({
   bank,
   page,
-  context,
   complaints,
 }) => {
-  const elsewhere = bank.origin.replace('127.0.0.1', 'localhost');
-  await context.route(`${elsewhere}/thief`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<link rel="icon" href="data:,"><iframe src="${bank.url}/link/v2/stable/link.html"></iframe>`,
-    }),
-  );
-  await context.route(`${bank.origin}/thief`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<link rel="icon" href="data:,"><iframe src="${bank.url}/link/oauth?state=x"></iframe>`,
-    }),
-  );
-  for (const origin of [elsewhere, bank.origin]) {
-    await page.goto(`${origin}/thief`);
-    await expect(page.locator('iframe')).toBeAttached();
+  const framing = (address: string) => `<link rel="icon" href="data:,"><iframe src="${address}"></iframe>`;
+  const elsewhere = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(framing(`${bank.url}/link/v2/stable/link.html`));
+  });
+  await once(elsewhere.listen(0, '127.0.0.1'), 'listening');
+  const { port } = elsewhere.address() as AddressInfo;
+  await page
+    .context()
+    .route(`${bank.origin}/own`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: framing(`${bank.url}/link/oauth?state=x`) }),
+    );
+  for (const address of [`http://127.0.0.1:${port}/`, `${bank.origin}/own`]) {
+    await page.goto(address);
     // The browser puts a page of its own where a refused one would be.
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
   }
+  elsewhere.close();
   complaints.length = 0;
 });
 
-test('the frame talks to nobody without its secret', async ({ bank, open, page }) => {
+test('the frame takes no second line, nor one without its secret', async ({ bank, open, page }) => {
   const widget = await open(await bank.linkToken());
   await toBank(widget.frame);
-  const answered = await page.evaluate(async () => {
-    const channel = new MessageChannel();
-    const answer = new Promise((resolve) => {
-      channel.port1.addEventListener('message', () => resolve('answered'));
-      channel.port1.start();
-    });
-    const frame = document.querySelector('iframe');
-    frame?.contentWindow?.postMessage({ kind: 'link:connect', secret: 'guessed' }, '*', [channel.port2]);
-    channel.port1.postMessage({ kind: 'configure', token: 'x' });
-    channel.port1.postMessage({ kind: 'open' });
-    // The frame's own line answers after anything that it would have sent on this one.
-    const handler = (window as unknown as { handler: { exit: (options: object) => void } }).handler;
-    handler.exit({ force: true });
-    const heard = () =>
-      (window as unknown as { heard: { call: string }[] }).heard.some(({ call }) => call === 'exit');
-    while (!heard()) await new Promise(requestAnimationFrame);
-    return Promise.race([answer, Promise.resolve('silence')]);
+  const frame = frameOf(page);
+  await frame.evaluate(() => {
+    const arrived = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));
+    Object.assign(window, { arrived: arrived.then(() => true) });
   });
-  expect(answered).toBe('silence');
+  await page.evaluate(() => {
+    const channel = new MessageChannel();
+    const overheard: unknown[] = [];
+    channel.port1.addEventListener('message', (message) => overheard.push(message.data));
+    channel.port1.start();
+    Object.assign(window, { overheard });
+    const inside = document.querySelector('iframe')?.contentWindow;
+    inside?.postMessage({ kind: 'link:connect', secret: 'guessed' }, '*', [channel.port2]);
+    channel.port1.postMessage({ kind: 'exit', force: true });
+  });
+  expect(await frame.evaluate(() => (window as unknown as { arrived: Promise<boolean> }).arrived)).toBe(true);
+  expect(await widget.events()).not.toContain('exit');
+  await leave(widget.frame);
+  expect(await widget.outcome()).toMatchObject({ call: 'exit' });
+  expect(await page.evaluate(() => (window as unknown as { overheard: unknown[] }).overheard)).toEqual([]);
 });
 
 test('the pages’ policies allow no inline script or style, and no origin', async ({ bank }) => {
