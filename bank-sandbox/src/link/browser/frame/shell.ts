@@ -97,7 +97,7 @@ function createQuestion(leave: () => void): HTMLDialogElement {
     h(
       'p',
       { id: textId },
-      'Your accounts are not connected yet. If you leave now you start again next time.',
+      'Nothing is connected or changed yet. If you leave now, you start again next time.',
     ),
     h(
       'div',
