@@ -24,6 +24,8 @@ export interface Endpoint {
   /** Status of success, 200 unless said. */
   status?: 200 | 201 | 202;
   response: Schema;
+  /** Media types of an answer that is a file to download; `response` is then its text. */
+  media?: readonly string[];
   /** Codes of its own, beside the common ones. */
   errors?: readonly ErrorCode[];
   /** True where the route reads the body's bytes itself (a signature stands over them): it is not parsed. */

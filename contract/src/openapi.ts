@@ -63,7 +63,12 @@ function operation(room: string, endpoint: Endpoint): Json {
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: 'Success',
-        content: { 'application/json': { schema: wireSchema(endpoint.response) } },
+        content: Object.fromEntries(
+          (endpoint.media ?? ['application/json']).map((type) => [
+            type,
+            { schema: wireSchema(endpoint.response) },
+          ]),
+        ),
       },
       ...errorResponses(endpoint),
     },

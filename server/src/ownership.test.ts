@@ -8,6 +8,7 @@ import {
   createLink,
   createPerson,
   createTransaction,
+  signIn,
   type Person,
 } from './testing/factories.ts';
 
@@ -24,7 +25,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Everything a person can own, by what its ids are called here. */
-type Owned = Record<'link' | 'account' | 'transaction' | 'goal' | 'entry' | 'message' | 'proposal', number>;
+type Owned = Record<
+  'link' | 'account' | 'transaction' | 'goal' | 'entry' | 'message' | 'proposal' | 'session',
+  number
+>;
 
 async function createOwned(person: Person): Promise<Owned> {
   const link = await createLink(app, person);
@@ -36,6 +40,7 @@ async function createOwned(person: Person): Promise<Owned> {
     body: { amount: 5 },
   });
   expect(progress.status).toBe(200);
+  await signIn(app, person.email, person.password);
   return app.db.inTransaction(person.id, async (tx) => {
     const entry = await tx
       .selectFrom('goal_entries')
@@ -60,7 +65,24 @@ async function createOwned(person: Person): Promise<Owned> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { link, account, transaction, goal, entry: entry.id, message: message.id, proposal: proposal.id };
+    // The newest: not the one that asks.
+    const session = await tx
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return {
+      link,
+      account,
+      transaction,
+      goal,
+      entry: entry.id,
+      message: message.id,
+      proposal: proposal.id,
+      session: session.id,
+    };
   });
 }
 
@@ -113,6 +135,7 @@ const cases: Record<string, Case> = {
   'confirmProposal path.id': { of: 'proposal' },
   'cancelProposal path.id': { of: 'proposal' },
   'undoProposal path.id': { of: 'proposal' },
+  'endSession path.id': { of: 'session' },
 };
 
 interface JsonSchema {
@@ -185,6 +208,7 @@ async function everythingOf(person: Person): Promise<string> {
       'goal_entries',
       'chat_messages',
       'chat_proposals',
+      'sessions',
     ] as const)
       rows.push(
         await tx.selectFrom(table).selectAll().where('user_id', '=', person.id).orderBy('id').execute(),
@@ -261,6 +285,7 @@ describe('without a session', () => {
         id_or_type: 1,
         type: 'all',
         category: 'debt',
+        file: 'saldo.json',
       });
       for (const token of [null, `sld_${'A'.repeat(43)}`]) {
         const { status, json } = await app.call(`${endpoint.method} ${path}`, {

@@ -7,7 +7,7 @@ interface Operation {
   security: unknown[];
   parameters: { name: string; in: string; required: boolean; schema: Json; description?: string }[];
   requestBody?: { content: { 'application/json': { schema: Json } } };
-  responses: Record<string, { description: string; content?: { 'application/json': { schema: Json } } }>;
+  responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
 }
 
 export const docsStyle = `
@@ -67,7 +67,8 @@ function operationHtml(method: string, path: string, operation: Operation): stri
       ([code, { description }]) =>
         `<tr><td><code>${code}</code></td><td><code>${escape(description)}</code></td></tr>`,
     );
-  const schema = answer.content?.['application/json'].schema;
+  const media = Object.keys(answer.content ?? {}).join(' or ');
+  const schema = Object.values(answer.content ?? {})[0]?.schema;
   return (
     `<details id="${operation.operationId}"><summary><code class="method">${method.toUpperCase()}</code>` +
     `<code>${escape(path)}</code>${operation.security.length > 0 ? '' : '<span class="quiet">public</span>'}` +
@@ -76,7 +77,9 @@ function operationHtml(method: string, path: string, operation: Operation): stri
       ? `<h4>Parameters</h4><table>${parameterRows(operation.parameters)}</table>`
       : '') +
     (bodySchema ? `<h4>Body</h4><pre>${escape(typeText(bodySchema))}</pre>` : '') +
-    (schema ? `<h4>Answer ${status}</h4><pre>${escape(typeText(schema))}</pre>` : '') +
+    (schema
+      ? `<h4>Answer ${status}${media === 'application/json' ? '' : `, a file: ${media}`}</h4><pre>${escape(typeText(schema))}</pre>`
+      : '') +
     `<h4>Failures</h4><table>${errors.join('')}</table></details>`
   );
 }

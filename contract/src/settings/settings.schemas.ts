@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { email } from '../auth/auth.schemas.ts';
+import { instant, isTimeZone } from '../dates.ts';
+import { id } from '../fields.ts';
+import { requiredText } from '../text.ts';
+
+export const weekStarts = ['monday', 'sunday', 'saturday'] as const;
+
+export const settings = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** IANA name; null: whichever zone the browser is in. */
+  time_zone: z.nullable(z.string()),
+  week_starts_on: z.enum(weekStarts),
+  member_since: instant,
+});
+export type Settings = z.output<typeof settings>;
+
+/** What is left out stays as it is; a time zone of null goes back to the browser's. */
+export const settingsChange = z.object({
+  first_name: z.optional(requiredText('First name', 100)),
+  last_name: z.optional(requiredText('Last name', 100)),
+  time_zone: z.optional(
+    z.nullable(
+      z
+        .string({ error: 'Choose a time zone.' })
+        .check(z.refine(isTimeZone, { error: 'This time zone is not known here.' })),
+    ),
+  ),
+  week_starts_on: z.optional(z.enum(weekStarts, { error: 'Choose Monday, Sunday or Saturday.' })),
+});
+
+export const emailChange = z.object({ email });
+
+/** A signed-in device. */
+export const deviceSession = z.object({
+  id,
+  /** The session this call was made in. */
+  current: z.boolean(),
+  /** Browser and system, such as "Chrome on Windows". */
+  device: z.string(),
+  /** /24 or /48 of the address it signed in from: enough to recognise, too little to locate. */
+  location_hint: z.nullable(z.string()),
+  created_at: instant,
+  /** At most a minute old. */
+  last_seen_at: instant,
+  /** When it ends by itself if it is not used until then; never later than its absolute end. */
+  expires_at: instant,
+});
+export type DeviceSession = z.output<typeof deviceSession>;
+
+/** The files of the export, by name. */
+export const exportFiles = [
+  'saldo.json',
+  'transactions.csv',
+  'accounts.csv',
+  'goals.csv',
+  'goal-entries.csv',
+  'chat.csv',
+] as const;
+export type ExportFile = (typeof exportFiles)[number];
+
+export const userDeletion = z.object({
+  /** The person's own e-mail, typed out. */
+  confirm: z
+    .string({ error: 'Type your email to confirm.' })
+    .check(
+      z.maxLength(320, { error: 'That is not your email.', abort: true }),
+      z.trim(),
+      z.minLength(1, { error: 'Type your email to confirm.' }),
+    ),
+});
