@@ -1,17 +1,16 @@
 import { cents, type Cents } from '@saldo/contract/money';
-import {
-  linkAccounts,
-  linkCategories,
-  linkGoals,
-  linkMerchants,
-  nameVocabulary,
-  type Entity,
-} from '../entities/link.ts';
+import { linkAccounts } from '../entities/accounts.ts';
+import type { Entity } from '../entities/entity.ts';
+import { linkGoals } from '../entities/goals.ts';
+import { linkCategories } from '../entities/kinds.ts';
+import { linkMerchants } from '../entities/merchants.ts';
+import { nameVocabulary } from '../entities/vocabulary.ts';
 import { detectLanguage, type Language } from '../language/detect.ts';
 import { cardinalAt, ordinalAt } from '../language/numbers.ts';
 import { repair } from '../language/repair.ts';
 import { tokenise, type Token } from '../language/tokens.ts';
-import { findPeriods, findWeekdays, type Clock, type FoundPeriod } from '../periods/grammar.ts';
+import { findPeriods, type Clock, type FoundPeriod } from '../periods/grammar.ts';
+import { findWeekdays } from '../periods/weekdays.ts';
 import type { World } from '../world.ts';
 import { cues } from './cues.ts';
 

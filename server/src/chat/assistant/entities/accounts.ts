@@ -1,0 +1,85 @@
+import { nameWords } from '../language/fold.ts';
+import { isGrammarWord } from '../language/lexicon.ts';
+import type { AccountView, World } from '../world.ts';
+import { accountKinds } from './account-kinds.ts';
+import type { Entity, Tokens } from './entity.ts';
+import { wordsOf } from './phrase.ts';
+
+/** Accounts by name, mask or kind. `generic` when only a kind was said. */
+export function linkAccounts(
+  tokens: Tokens,
+  world: World,
+  taken: (at: number) => boolean,
+): Extract<Entity, { kind: 'account' }>[] {
+  const words = wordsOf(tokens);
+  const found: Extract<Entity, { kind: 'account' }>[] = [];
+  const free = (at: number, count: number): boolean =>
+    Array.from({ length: count }, (_, k) => words[at + k]).every(
+      (word) => word && !taken(word.at) && !found.some((one) => word.at >= one.from && word.at < one.to),
+    );
+  const add = (at: number, count: number, accounts: AccountView[], generic: boolean): void => {
+    const first = words[at];
+    const last = words[at + count - 1];
+    if (first && last && accounts.length > 0)
+      found.push({ kind: 'account', from: first.at, to: last.at + 1, accounts, generic });
+  };
+  for (let at = 0; at < words.length; at += 1) {
+    for (let count = Math.min(6, words.length - at); count >= 1; count -= 1) {
+      if (!free(at, count)) continue;
+      const said = words.slice(at, at + count).map((word) => word.text);
+      const whole = world.accounts.filter((one) =>
+        [one.name, one.officialName ?? ''].some((name) => nameWords(name).join(' ') === said.join(' ')),
+      );
+      if (whole.length > 0 && (count > 1 || !isGrammarWord(said[0] ?? '') || whole.length === 1)) {
+        add(at, count, whole, false);
+        break;
+      }
+      // Two or more words of a name, or one that only a name has ("sapphire").
+      const distinct = said.filter((word) => !isGrammarWord(word) && word.length > 2);
+      const bank =
+        distinct.length > 0 &&
+        said.every((word) => !/^(at|in|on|the|my|of|from|de|en|el|la|mi|with|con|for)$/.test(word));
+      if (bank) {
+        const part = world.accounts.filter((one) => {
+          const own = [...nameWords(one.name), ...nameWords(one.institution)];
+          return (
+            said.every((word) => own.includes(word) || /^(account|card|cuenta|tarjeta|bank)$/.test(word)) &&
+            distinct.some((word) => own.includes(word))
+          );
+        });
+        if (part.length > 0) {
+          add(at, count, part, part.length > 1);
+          break;
+        }
+      }
+      const mask =
+        said.length === 1 &&
+        /^\d{4}$/.test(said[0] ?? '') &&
+        /^(in|en|con|ending|terminada|termina|x|account|cuenta|card|tarjeta)$/.test(words[at - 1]?.text ?? '')
+          ? world.accounts.filter((one) => one.mask === said[0])
+          : [];
+      if (mask.length > 0) {
+        let back = at;
+        while (
+          back > 0 &&
+          /^(ending|ends|in|account|card|terminada|termina|que|en|con|cuenta|tarjeta|the|la)$/.test(
+            words[back - 1]?.text ?? '',
+          )
+        )
+          back -= 1;
+        add(back, at - back + 1, mask, false);
+        break;
+      }
+      const spoken = said.join(' ');
+      const kind = accountKinds.find((one) => one.words.test(spoken));
+      if (kind) {
+        const fitting = world.accounts.filter((one) => one.status === 'active' && kind.fits(one));
+        if (fitting.length > 0) {
+          add(at, count, fitting, true);
+          break;
+        }
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,103 @@
+import { concept, type CategoryConcept } from './concept.ts';
+
+/** Things bought in shops. */
+export const goodsConcepts: readonly CategoryConcept[] = [
+  concept(
+    'shopping',
+    'GENERAL_MERCHANDISE',
+    'shopping (general merchandise)',
+    'compras (mercancía general)',
+    'shopping,general merchandise,merchandise,retail,mercancia,compras generales,mercancia general,ir de compras,tiendas',
+  ),
+  concept(
+    'clothing',
+    'GENERAL_MERCHANDISE_CLOTHING_AND_ACCESSORIES',
+    'clothing',
+    'ropa',
+    'clothes,clothing,apparel,shoes,ropa,zapatos,vestimenta,accesorios',
+  ),
+  concept(
+    'electronics',
+    'GENERAL_MERCHANDISE_ELECTRONICS',
+    'electronics',
+    'electrónica',
+    'electronics,gadgets,electronica,electronicos,aparatos electronicos',
+  ),
+  concept(
+    'onlineShopping',
+    'GENERAL_MERCHANDISE_ONLINE_MARKETPLACES',
+    'online marketplaces',
+    'tiendas en línea',
+    'online shopping,online marketplace,online marketplaces,compras en linea,compras online,compras por internet,tiendas en linea',
+  ),
+  concept(
+    'pets',
+    'GENERAL_MERCHANDISE_PET_SUPPLIES',
+    'pet supplies',
+    'mascotas',
+    'pet supplies,pet food,pet,pets,mascota,mascotas',
+  ),
+  concept(
+    'books',
+    'GENERAL_MERCHANDISE_BOOKSTORES_AND_NEWSSTANDS',
+    'bookstores',
+    'librerías',
+    'books,bookstore,bookstores,libros,librerias,libreria',
+  ),
+  concept(
+    'superstores',
+    'GENERAL_MERCHANDISE_SUPERSTORES',
+    'superstores',
+    'hipermercados',
+    'superstore,superstores,warehouse clubs,hipermercado,hipermercados',
+  ),
+  concept(
+    'discount',
+    'GENERAL_MERCHANDISE_DISCOUNT_STORES',
+    'discount stores',
+    'tiendas de descuento',
+    'discount stores,discount store,tiendas de descuento',
+  ),
+  concept(
+    'departmentStores',
+    'GENERAL_MERCHANDISE_DEPARTMENT_STORES',
+    'department stores',
+    'grandes almacenes',
+    'department store,department stores,grandes almacenes,tiendas departamentales',
+  ),
+  concept(
+    'convenience',
+    'GENERAL_MERCHANDISE_CONVENIENCE_STORES',
+    'convenience stores',
+    'tiendas de conveniencia',
+    'convenience store,convenience stores,tiendas de conveniencia',
+  ),
+  concept(
+    'sporting',
+    'GENERAL_MERCHANDISE_SPORTING_GOODS',
+    'sporting goods',
+    'artículos deportivos',
+    'sporting goods,sports equipment,articulos deportivos',
+  ),
+  concept(
+    'gifts',
+    'GENERAL_MERCHANDISE_GIFTS_AND_NOVELTIES',
+    'gifts',
+    'regalos',
+    'gift,gifts,presents,regalo,regalos',
+  ),
+  concept(
+    'office',
+    'GENERAL_MERCHANDISE_OFFICE_SUPPLIES',
+    'office supplies',
+    'papelería',
+    'office supplies,papeleria,material de oficina',
+  ),
+  concept(
+    'tobacco',
+    'GENERAL_MERCHANDISE_TOBACCO_AND_VAPE',
+    'tobacco and vape',
+    'tabaco',
+    'tobacco,cigarettes,vape,vaping,tabaco,cigarros,cigarrillos',
+  ),
+];

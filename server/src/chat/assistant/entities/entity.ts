@@ -1,0 +1,18 @@
+import type { Token } from '../language/tokens.ts';
+import type { AccountView, GoalView } from '../world.ts';
+import type { CategoryConcept } from './concepts/concept.ts';
+
+interface Found {
+  from: number;
+  to: number;
+}
+
+export type Entity =
+  | (Found & { kind: 'merchant'; names: string[]; fuzzy: boolean })
+  | (Found & { kind: 'category'; concept: CategoryConcept })
+  | (Found & { kind: 'account'; accounts: AccountView[]; generic: boolean })
+  | (Found & { kind: 'goal'; goals: GoalView[] });
+
+export type MerchantEntity = Extract<Entity, { kind: 'merchant' }>;
+
+export type Tokens = readonly Token[];

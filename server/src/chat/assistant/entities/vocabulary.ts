@@ -1,0 +1,37 @@
+import { dictionary } from '../language/dictionary.ts';
+import { nameWords } from '../language/fold.ts';
+import type { World } from '../world.ts';
+
+/** Short forms people use for merchants they have; they count only where that merchant is in the person's rows. */
+export const aliases = dictionary<string>({
+  mcd: 'mcdonalds',
+  mcds: 'mcdonalds',
+  mickeyd: 'mcdonalds',
+  amzn: 'amazon',
+  sbux: 'starbucks',
+  wmt: 'walmart',
+  tj: 'trader joes',
+  tjs: 'trader joes',
+  bk: 'burger king',
+  hd: 'home depot',
+  pge: 'pacific gas',
+  cvs: 'cvs',
+  insta: 'instacart',
+  dd: 'doordash',
+  wf: 'whole foods',
+  att: 'at t',
+  bb: 'best buy',
+  kfc: 'kentucky fried chicken',
+  applebees: 'applebees',
+  sbucks: 'starbucks',
+});
+
+/** Every word that belongs to one of the person's names, so that repair leaves it alone. */
+export function nameVocabulary(world: World): Set<string> {
+  const names = [
+    ...world.merchants.map((one) => one.name),
+    ...world.accounts.flatMap((one) => [one.name, one.institution]),
+    ...world.goals.map((one) => one.title),
+  ];
+  return new Set([...names.flatMap(nameWords), ...Object.keys(aliases)]);
+}

@@ -1,0 +1,43 @@
+import { yes, type Asking, type Chosen } from './asking.ts';
+
+/** Runway, forecasts, the next pay and what is free. */
+export function lookingAhead({ frame, world, has, pattern, thing, pastSpend }: Asking): Chosen | null {
+  // Forward-looking questions.
+  if (
+    has('runway') &&
+    /\b(money|savings|cash|last|survive|live|dinero|ahorros|dura\w*|vivir|aguant\w+|income|ingresos|job|runway|trabajo|empleo|sueldo|trabajar|sobreviv\w+)\b/.test(
+      pattern,
+    ) &&
+    !/\bhow long (has|since|ago)\b/.test(pattern) &&
+    !pastSpend
+  )
+    return yes('runway');
+  if (
+    has('forecast') &&
+    /\b(run out|make it|last (me )?(until|till)|left|short|llegar\w*|llego|alcanza\w*|quedar\w*)\b/.test(
+      pattern,
+    ) &&
+    !pastSpend &&
+    !thing
+  )
+    return yes('forecast');
+  if (has('payday') && !pastSpend && !/\b(last|did|was|ultima|fue|since|desde)\b/.test(pattern))
+    return yes('nextPay');
+  if (
+    has('afford') &&
+    (frame.amount !== null || /\b(afford|permitir\w*|alcanza\w*|enough|suficiente)\b/.test(pattern)) &&
+    !pastSpend
+  )
+    return yes('afford');
+  if (
+    has('free') &&
+    !pastSpend &&
+    frame.periods.length > 0 &&
+    frame.periods.every((one) => one.end < world.today)
+  )
+    return yes('cashflow');
+  if (has('free') && !pastSpend) return yes('free');
+  if (has('forecast') && !pastSpend && !/\b(due|vence\w*|bills?|facturas)\b/.test(pattern))
+    return yes('forecast');
+  return null;
+}

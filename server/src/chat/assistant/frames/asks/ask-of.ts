@@ -1,0 +1,73 @@
+import { addDays } from '@saldo/contract/dates';
+import { addMonths } from '../../periods/calendar.ts';
+import type { World } from '../../world.ts';
+import type { CueName } from '../cues.ts';
+import type { Frame } from '../frame.ts';
+import type { Marked } from '../marked.ts';
+import { lookingAhead } from './ahead.ts';
+import { affording } from './affording.ts';
+import type { Asking, Chosen } from './asking.ts';
+import { aboutBalances } from './balances.ts';
+import { aboutBills } from './bills.ts';
+import { comparing } from './compare.ts';
+import { aboutGoals } from './goals.ts';
+import { listing } from './lists.ts';
+import { orders } from './orders.ts';
+import { ranking } from './ranking.ts';
+import { totalling } from './totals.ts';
+
+/** The families of operations in the order they are tried: what says more about the intent comes first. */
+const families = [
+  orders,
+  affording,
+  aboutGoals,
+  lookingAhead,
+  aboutBills,
+  aboutBalances,
+  comparing,
+  ranking,
+  listing,
+  totalling,
+] as const;
+
+/** The operation of a question; a total that nobody named when no family claims it. */
+export function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) => boolean): Chosen {
+  const { pattern } = marked;
+  // Two names of one stretch ("this October", "last October"): the second is a year before.
+  const [sooner, later] = frame.periods;
+  if (sooner && later && sooner.start === later.start && sooner.grain === 'month')
+    frame.periods = [
+      sooner,
+      {
+        ...later,
+        start: addMonths(later.start, -12),
+        end: addDays(addMonths(`${later.start.slice(0, 7)}-01`, -11), -1),
+      },
+    ];
+
+  const pastSpend =
+    /\b(spent|did i (spend|pay|buy)|have i (spent|paid|bought)|gaste|gastado|pague|compre)\b/.test(pattern);
+
+  const moneyMoves =
+    pastSpend ||
+    has('refund') ||
+    /\b(spend|spending|gasto|gastos|transactions?|purchases?|charges?|compras|cargos|movimientos)\b/.test(
+      pattern,
+    );
+  const asking: Asking = {
+    marked,
+    frame,
+    world,
+    pattern,
+    has,
+    goal: frame.goalIds.length > 0,
+    thing: frame.things.length > 0,
+    pastSpend,
+    moneyMoves,
+  };
+  for (const family of families) {
+    const chosen = family(asking);
+    if (chosen) return chosen;
+  }
+  return { ask: 'total', operation: false };
+}

@@ -1,0 +1,36 @@
+import { yes, type Asking, type Chosen } from './asking.ts';
+
+/** Balances, debts, net worth, limits and the state of accounts. */
+export function aboutBalances({ frame, has, pattern, thing, moneyMoves }: Asking): Chosen | null {
+  // Balances.
+  if (has('utilisation') && !moneyMoves) return yes('utilisation');
+  if (has('synced') && !moneyMoves && !thing) return yes('synced');
+  if (has('owed') && !moneyMoves && !/\b(paid|payments?|pagos|pague)\b/.test(pattern)) {
+    frame.balance = 'owed';
+    return yes('balance');
+  }
+  if (
+    has('networth') &&
+    frame.accountIds.length === 0 &&
+    !moneyMoves &&
+    !has('income') &&
+    !/\b(paid|payments?|goal)\b/.test(pattern)
+  )
+    return yes('networth');
+  if (has('limit') && frame.accountIds.length > 0 && !moneyMoves) {
+    frame.balance = 'limit';
+    return yes('balance');
+  }
+  if (has('accounts') && !moneyMoves && !has('spend') && !has('income')) return yes('accounts');
+  if (has('balance') && !thing && !moneyMoves && !has('income')) {
+    if (has('available')) frame.balance = 'available';
+    if (/\bcash ?flow\b|\bneto\b/.test(pattern)) return yes('cashflow');
+    return yes('balance');
+  }
+  if (has('available') && !moneyMoves && !thing) {
+    frame.balance = 'available';
+    return yes('balance');
+  }
+
+  return null;
+}

@@ -1,0 +1,58 @@
+import { yes, type Asking, type Chosen } from './asking.ts';
+
+/** What repeats: prices, duplicates, what is due, subscriptions and bills. */
+export function aboutBills({ frame, has, pattern, thing, pastSpend }: Asking): Chosen | null {
+  if (
+    has('priceChange') &&
+    (has('subscription') ||
+      thing ||
+      /\b(price|prices|precio|precios|bills?|any|subscriptions?|charging|cobra\w*|cuota|anything)\b/.test(
+        pattern,
+      )) &&
+    !/\b(spend|spent|spending|gast\w+)\b/.test(pattern)
+  )
+    return yes('priceChanges');
+  if (has('duplicates') && !/\btwice as\b/.test(pattern)) return yes('duplicates');
+  if (has('newMerchants')) return yes('newMerchants');
+  if (has('unusual') && !thing) return yes('unusual');
+  if (has('owed') && /\b(queda\w*|falta\w*|left)\b/.test(pattern) && frame.accountIds.length > 0) {
+    frame.balance = 'owed';
+    return yes('balance');
+  }
+  if (
+    has('due') &&
+    !/\b(did|was|were|fue|ultima|last time)\b/.test(pattern) &&
+    !pastSpend &&
+    (thing ||
+      has('bills') ||
+      has('subscription') ||
+      has('recurring') ||
+      has('spend') ||
+      /\b(due|vence\w*|upcoming|toca|renew\w*|coming)\b/.test(pattern))
+  )
+    return yes('due');
+  if (
+    thing &&
+    frame.periods.length === 0 &&
+    frame.accountIds.length === 0 &&
+    frame.things.every((one) => one.kind === 'merchant' || !one.values[0]?.startsWith('FOOD')) &&
+    /^(hey |so |and |y |oye )?(how much|what|cuanto)( do| does| is| am| are)?( i| we| it| my| the| mi)?( currently)?( pay| paying| cost| spend| charge| run| being charged)?( me| us)?( for| on)?( my| the)? ?§[mc]( subscription| plan| membership| bill)?( cost| costing| charge| run)?( me)?( now)?$|^(cuanto|que) (pago|cuesta|cuestan|vale|me cobra|me cuesta|es|sale|cobra)( (de|por|el|la|mi|en))* §[mc]$/.test(
+      pattern,
+    )
+  )
+    return yes('recurring');
+  if ((has('subscription') || has('recurring')) && !(pastSpend && frame.periods.length > 0 && thing))
+    return yes('recurring');
+  if (
+    has('bills') &&
+    !thing &&
+    !pastSpend &&
+    frame.periods.every((one) => one.kind !== 'complete') &&
+    /\b(what|which|list|show|my|how many|are|que|cuales|cuantas|lista\w*|mis|muestra\w*|monthly|mensuales|total)\b/.test(
+      pattern,
+    )
+  )
+    return yes('recurring');
+
+  return null;
+}

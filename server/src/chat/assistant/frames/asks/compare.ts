@@ -1,0 +1,47 @@
+import { yes, type Asking, type Chosen } from './asking.ts';
+
+/** Two sides held against each other: in against out, stretches, things, shares. */
+export function comparing({ frame, has, pattern, thing }: Asking): Chosen | null {
+  // Rows.
+  if (has('savingsRate')) return yes('savingsRate');
+  if (
+    has('net') &&
+    !thing &&
+    frame.flow !== 'refunds' &&
+    frame.flow !== 'transfers' &&
+    frame.accountIds.length === 0 &&
+    !/\b(spend on|gast\w+ en)\b/.test(pattern)
+  )
+    return yes(has('trend') && !/\bhow much\b|\bcuanto\b/.test(pattern) ? 'trend' : 'cashflow');
+  if (
+    !thing &&
+    /\b(spend|spent|spending|expenses|gast\w+)\b/.test(pattern) &&
+    /\b(income|earn(ed|ings)?|ingresos|gan[oe])\b/.test(pattern)
+  )
+    return yes(
+      /\b(ratio|percent\w*|share|rate|proportion|porcentaje|%)/.test(pattern) ? 'savingsRate' : 'cashflow',
+    );
+  if (
+    frame.periods.length === 2 &&
+    /\b(change|changed|up|down|grow|grew|grown|rise|rose|drop|dropped|fall|fell|increase\w*|decrease\w*|more|less|cambio|cambiado|subio|subido|bajo|bajado|aumento|aumentado|disminuyo|mas|menos)\b/.test(
+      pattern,
+    )
+  )
+    return yes('compare');
+  if (has('share') && !has('average')) return yes('share');
+  if (has('overview') && !thing && !has('breakdown')) return yes('overview');
+  if (frame.usual) return yes('compare');
+  if (has('compare')) {
+    const sets = frame.things.length >= 2 || frame.accountIds.length >= 2;
+    if (frame.periods.length >= 2) return yes('compare');
+    if (sets && !/\b(and|y)\b.*\b(than|vs|versus|compared|que)\b.*§p/.test(pattern))
+      return yes('compareThings');
+    if (/\b(income|ingresos|earn\w*|gan\w+)\b/.test(pattern) && has('spend')) return yes('cashflow');
+    if (
+      frame.periods.length === 1 ||
+      /\b(change|cambi\w+|compare\w*|compara\w*|more|less|mas|menos|up|down)\b/.test(pattern)
+    )
+      return yes('compare');
+  }
+  return null;
+}

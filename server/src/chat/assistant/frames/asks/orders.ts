@@ -1,0 +1,37 @@
+import { yes, type Asking, type Chosen } from './asking.ts';
+
+/** Orders come before questions: recategorise, add progress, create a goal. */
+export function orders({ frame, has, pattern, goal, thing }: Asking): Chosen | null {
+  // Actions come first: they are orders, not questions.
+  if (
+    has('recategorise') &&
+    (thing || /\b(it|this|that|last|transaction|transaccion|eso|esa|ultima)\b/.test(pattern)) &&
+    !/\bhow (much|many)\b|\bcuant/.test(pattern) &&
+    frame.things.some((one) => one.kind === 'category')
+  )
+    return yes('recategorise');
+  if (
+    goal &&
+    frame.amount !== null &&
+    has('contribute') &&
+    !/^(how|when|if|what|cuanto|cuando|si|can|could|should|will|que)\b/.test(pattern)
+  )
+    return yes('goalProgress');
+  if (
+    has('create') &&
+    !goalQuestion(pattern) &&
+    (frame.amount !== null || /\b(goals?|metas?|objetivos?)\b/.test(pattern)) &&
+    !/^(how|when|what|which|do|did|cuanto|cuando|que|cual|show|list|muestra)\b/.test(pattern)
+  ) {
+    if (!(goal && !/\b(new|create|nueva|nuevo|crea\w*|set ?up)\b/.test(pattern))) return yes('createGoal');
+  }
+
+  return null;
+}
+
+function goalQuestion(pattern: string): boolean {
+  return (
+    /\b(how much|when will|how long|cuanto|cuando|on track|should i save|do i need)\b/.test(pattern) &&
+    !/\bi (want|need|would like) to\b|\bquiero\b/.test(pattern)
+  );
+}

@@ -1,0 +1,119 @@
+import { unitSpan } from '../../periods/calendar.ts';
+import { whoOrWhere } from '../groups.ts';
+import { yes, type Asking, type Chosen } from './asking.ts';
+
+/** Firsts, lasts, counts, rankings, groups, averages and trends. */
+export function ranking({ frame, has, pattern, thing }: Asking): Chosen | null {
+  const grouped = frame.groupBy !== null;
+  const superlative = has('largest') || has('smallest') || frame.rank !== null;
+  if (/^(and |y )?(who|quien|quienes)\b/.test(pattern) && frame.flow === 'income') {
+    frame.groupBy = 'merchant';
+    return yes('breakdown');
+  }
+  // "how many days did I spend more than $200"
+  const counted =
+    /^(on |so |and |en |y )*(how many|cuant[oa]s) (different )?(days|weeks|months|dias|semanas|meses)\b/.exec(
+      pattern,
+    )?.[4];
+  if (counted && (has('spend') || has('income'))) {
+    frame.groupBy = counted.startsWith('d') ? 'day' : /^(w|s)/.test(counted) ? 'week' : 'month';
+    frame.count = 'groups';
+    return yes('count');
+  }
+  if (
+    /\b(category|categoria|merchant|store|comercio|tienda)\b.*\b(grew|grown|increased?|rose|risen|went up|gone up|dropped?|fell|decreased?|changed?|subio|subido|bajo|bajado|crecio|crecido|aumento|aumentado)\b/.test(
+      pattern,
+    ) &&
+    !/\btrend|over time\b/.test(pattern)
+  ) {
+    frame.periods = frame.periods.map((one) =>
+      one.kind === 'since'
+        ? { ...one, ...unitSpan('month', one.start), grain: 'month' as const, kind: 'unit' as const }
+        : one,
+    );
+    frame.groupBy = null;
+    return yes('compare');
+  }
+  if (has('first') && !(superlative && /\bsegunda\b/.test(pattern))) return yes('first');
+  if (
+    has('last') &&
+    !(frame.top !== null && frame.top > 1) &&
+    !/\bhow (much|many)\b.*§p/.test(pattern) &&
+    !(
+      has('list') &&
+      /s\b.*(transactions|purchases|compras|movimientos)\b/.test(pattern) &&
+      frame.top !== null
+    )
+  ) {
+    const plural =
+      /\b(transactions|purchases|charges|payments|expenses|orders|deposits|compras|movimientos|transacciones|cargos|pagos|gastos)\b/.test(
+        pattern,
+      );
+    if (!(plural && !/\bwhen\b|\bcuando\b|\bultima vez\b|\blast time\b/.test(pattern))) return yes('last');
+  }
+  if (has('count') && !/\bhow many (days|months|weeks) (until|till|left)\b/.test(pattern)) {
+    frame.count =
+      /\bhow many (different |distinct |unique )?(merchants?|stores?|shops?|places?|categor(y|ies))\b|\bcuant[oa]s (comercios|tiendas|lugares|categorias)\b/.test(
+        pattern,
+      )
+        ? 'groups'
+        : 'rows';
+    if (/\bhow many (goals)\b/.test(pattern)) return yes('goals');
+    if (superlative && grouped && frame.count === 'rows' && !/^(how many|cuant)/.test(pattern))
+      return yes('breakdown');
+    return yes('count');
+  }
+  if (
+    superlative &&
+    (grouped || whoOrWhere(pattern)) &&
+    !(frame.groupBy === 'account' && frame.accountIds.length > 0)
+  ) {
+    if (
+      frame.groupBy === null ||
+      (frame.groupBy === 'month' && !/\b(month|months|mes|meses)\b/.test(pattern))
+    )
+      frame.groupBy = whoOrWhere(pattern) ?? frame.groupBy;
+    const noun =
+      /\b(transactions?|purchases?|charges?|expenses?|payments?|compras?|gastos?|cargos?|transacci\w+|deposits?|income)\b/.test(
+        pattern,
+      );
+    const perGroup = ['month', 'week', 'day', 'year', 'quarter'].includes(frame.groupBy ?? '');
+    if (!(
+      noun &&
+      perGroup &&
+      !new RegExp(
+        `\\b(which|what|que|cual|best|worst|single)\\b.*\\b(month|week|day|mes|semana|dia|year|ano|quarter)\\b`,
+      ).test(pattern)
+    ))
+      return yes('breakdown');
+  }
+  if (has('breakdown') && !(has('averageStrict') && frame.per)) {
+    if (frame.groupBy === null)
+      frame.groupBy =
+        whoOrWhere(pattern) ??
+        (frame.things.some((one) => one.kind === 'category') ? 'merchant' : 'category');
+    if (
+      !/^(what did i spend on|what have i spent on|what did i spend) §/.test(pattern) &&
+      !(
+        /\bwhat (did|have) i (spend|spent)\b/.test(pattern) &&
+        (thing || (frame.accountIds.length > 0 && !/\bon$/.test(pattern))) &&
+        !/\bby\b|\bbreak/.test(pattern)
+      ) &&
+      !/\bwhat did i spend (in|over|during)? ?§p$/.test(pattern)
+    ) {
+      if (['month', 'week', 'quarter', 'year'].includes(frame.groupBy)) return yes('trend');
+      return yes('breakdown');
+    }
+    frame.groupBy = null;
+  }
+  if (
+    has('averageStrict') ||
+    (has('average') &&
+      frame.per !== null &&
+      !has('trend') &&
+      (has('spend') || has('income') || thing || has('total')))
+  )
+    return yes('average');
+  if (has('trend')) return yes('trend');
+  return null;
+}

@@ -1,0 +1,73 @@
+import { yes, type Asking, type Chosen } from './asking.ts';
+
+/** Yes or no, totals, and bare nouns. */
+export function totalling({ frame, world, has, pattern, thing }: Asking): Chosen | null {
+  if (
+    has('yesNo') &&
+    (frame.minCents !== null || frame.maxCents !== null) &&
+    /\b(spend|spent|earn|earned|make|made|gast\w+|gan[eo]\w*)\b/.test(pattern) &&
+    !/\b(any|a|una?|algun\w*) (single |big |large )?(purchase|charge|transaction|payment|expense|compra|cargo|gasto|pago|transaccion)|\bcharges|purchases|transactions\b/.test(
+      pattern,
+    )
+  ) {
+    frame.threshold = frame.minCents ?? frame.maxCents;
+    frame.minCents = null;
+    frame.maxCents = null;
+    return yes('total');
+  }
+  if (
+    has('yesNo') &&
+    frame.flow === 'spending' &&
+    !thing &&
+    frame.periods.length > 0 &&
+    frame.minCents === null &&
+    frame.maxCents === null &&
+    frame.accountIds.length === 0 &&
+    /\b(spend|spent|gaste|gastamos|gastado)\b/.test(pattern) &&
+    !/\b(anything|any|algo)\b/.test(pattern)
+  )
+    return yes('total');
+  if (
+    has('yesNo') &&
+    (has('shopped') ||
+      has('spend') ||
+      has('income') ||
+      has('refund') ||
+      thing ||
+      has('transfer') ||
+      frame.minCents !== null)
+  )
+    return yes('exists');
+  if (
+    has('total') &&
+    (has('spend') ||
+      has('income') ||
+      has('refund') ||
+      has('transfer') ||
+      thing ||
+      has('transactionsWord') ||
+      frame.accountIds.length > 0)
+  )
+    return yes('total');
+  if (has('breakdown')) {
+    frame.groupBy ??= 'category';
+    return yes('breakdown');
+  }
+  if (
+    /^(so |and |y )?(how much|cuanto|total)\b/.test(pattern) &&
+    (frame.periods.length > 0 || frame.weekdays !== null) &&
+    pattern.split(' ').length <= 6
+  )
+    return yes('total');
+  if (has('spend') || has('income') || has('refund') || has('transfer')) return yes('total');
+  if (has('goalPace') && world.goals.length > 0) return yes('goalPace');
+  if (has('overview')) return yes('overview');
+  // Bare nouns: "transactions between $40 and $60 in October".
+  if (
+    /^(all |my |the |todas |todos |mis |las |los )*(transactions?|purchases?|charges?|payments?|orders?|activity|transacci\w+|movimientos?|compras?|cargos?|pagos?|operaciones)\b/.test(
+      pattern,
+    )
+  )
+    return yes('list');
+  return null;
+}

@@ -1,0 +1,80 @@
+import type { CueName } from './cues.ts';
+import { goalDraft } from './draft.ts';
+import type { Frame } from './frame.ts';
+import type { Marked } from './marked.ts';
+
+/** What the chosen operation makes of the rest of the frame. */
+export function finish(frame: Frame, marked: Marked, has: (name: CueName) => boolean): Frame {
+  const { pattern } = marked;
+  const ready = { ...frame };
+  if (ready.ask === 'recurring' || ready.ask === 'due' || ready.ask === 'priceChanges') {
+    ready.recurring = has('subscription')
+      ? 'subscriptions'
+      : has('bills') && !has('recurring')
+        ? 'bills'
+        : 'all';
+    ready.wantsTotal = /\b(how much|total|cost|sum|cuanto|suma|cuestan|gasto)\b/.test(pattern);
+  }
+  if (
+    ready.ask === 'count' &&
+    !/\b(spent|purchases?|charges?|times|often|veces|compras?|cargos?|visits?|pagos?|gastos?|paid|pay|bought|expenses?)\b/.test(
+      pattern,
+    ) &&
+    /\b(transactions?|transacciones|movimientos|operaciones)\b/.test(pattern) &&
+    ready.flow === 'spending'
+  )
+    ready.flow = 'any';
+  if (
+    ready.ask === 'list' &&
+    ready.flow === 'spending' &&
+    /\b(transactions?|transacciones|movimientos|activity|actividad|operaciones|deposits and|everything|todo|pending|pendientes?)\b/.test(
+      pattern,
+    ) &&
+    !/\b(purchases?|spend|spent|spending|expenses?|compras|gastos|gaste)\b/.test(pattern)
+  )
+    ready.flow = 'any';
+  if (
+    (ready.ask === 'last' || ready.ask === 'first' || ready.ask === 'list') &&
+    !has('spend') &&
+    !has('income') &&
+    ready.flow === 'spending' &&
+    !ready.things.some((one) => one.kind === 'category')
+  )
+    ready.flow = 'any';
+  if (ready.pending !== null && !/\b(spend|spent|spending|gast\w+)\b/.test(pattern)) ready.flow = 'any';
+  if (ready.ask === 'average' && ready.flow === 'any') ready.flow = 'spending';
+  // "my average paycheck" is one of them, not a month of them.
+  if (ready.ask === 'average' && ready.per === null && ready.things.some((one) => one.key === 'salary'))
+    ready.per = 'transaction';
+  // Said twice, counted once ("withdrawn in cash").
+  ready.things = ready.things.filter(
+    (one, at, all) => all.findIndex((other) => other.kind === one.kind && other.key === one.key) === at,
+  );
+  if (ready.ask === 'list' || ready.ask === 'last' || ready.ask === 'first') {
+    ready.order =
+      has('largest') && !/\b(most recent)\b/.test(pattern)
+        ? 'largest'
+        : has('smallest')
+          ? 'smallest'
+          : ready.ask === 'first' || /\b(oldest|earliest|mas antigu)/.test(pattern)
+            ? 'oldest'
+            : 'newest';
+  }
+  if (ready.ask === 'forecast' || ready.ask === 'afford' || ready.ask === 'free')
+    ready.by = ready.periods.at(-1)?.end ?? null;
+  if (ready.ask === 'goalWhen' || ready.ask === 'goalNeed')
+    ready.ratePer = /\b(week|weekly|semana|semanal\w*)\b/.test(pattern)
+      ? 'week'
+      : /\b(day|daily|dia|diario)\b/.test(pattern)
+        ? 'day'
+        : /\b(year|yearly|ano|anual\w*)\b/.test(pattern)
+          ? 'year'
+          : 'month';
+  if (ready.ask === 'createGoal') Object.assign(ready, goalDraft(marked));
+  if (ready.ask === 'recategorise') {
+    const target = ready.things.findLast((one) => one.kind === 'category');
+    ready.toCategory = target?.key ?? null;
+    ready.things = ready.things.filter((one) => one !== target);
+  }
+  return ready;
+}

@@ -1,0 +1,67 @@
+import { categories, isIncomeCode, isMovementCode } from '../entities/categories.ts';
+import type { World } from '../world.ts';
+import type { CueName } from './cues.ts';
+import type { Flow, Frame } from './frame.ts';
+import type { Marked } from './marked.ts';
+
+/** Words whose rows depend on what stands around them: interest paid or earned, payments towards a card or loan. */
+export function adjustThings(frame: Frame, marked: Marked, world: World): void {
+  const { pattern } = marked;
+  const swap = (from: string, to: string): void => {
+    const concept = categories.find((one) => one.key === to);
+    if (concept)
+      frame.things = frame.things.map((one) =>
+        one.key === from ? { kind: 'category', values: [...concept.codes], key: concept.key } : one,
+      );
+  };
+  if (
+    /\b(charged?|charges|paid|pay|paying|cost|owe|cobrado|cobraron|cobran|pague|pagado|pago|pagar)\b/.test(
+      pattern,
+    ) &&
+    !/\b(earn\w*|receiv\w*|got|paid me|gan\w+|recib\w+|me (pago|pagaron|pagan))\b/.test(pattern)
+  )
+    swap('interestIncome', 'interestCharge');
+  const towards =
+    /\b(pay|paid|paying|payments?|put|send|sent|pague|pagado|pagar|pago|pagos|abone|abonado|abonos)( made)?( down)? (to|toward|towards|on|off|against|a|de|en|al) (my |the |mi |la |el |mis )?§a/.test(
+      pattern,
+    ) || /\bpay(ing)? (off|down) (my )?§a|§a payments?\b/.test(pattern);
+  const accounts = world.accounts.filter((one) => frame.accountIds.includes(one.id));
+  if (
+    towards &&
+    accounts.length > 0 &&
+    accounts.every((one) => one.type === 'credit' || one.type === 'loan')
+  ) {
+    const key = accounts.every((one) => one.type === 'credit')
+      ? 'cardPayment'
+      : accounts.every((one) => /mortgage/.test(one.subtype ?? ''))
+        ? 'mortgage'
+        : accounts.every((one) => /student/.test(one.subtype ?? ''))
+          ? 'studentLoan'
+          : accounts.every((one) => /auto|car/.test(one.subtype ?? ''))
+            ? 'carPayment'
+            : 'loanPayments';
+    const concept = categories.find((one) => one.key === key);
+    if (concept && frame.things.length === 0) {
+      frame.things = [{ kind: 'category', values: [...concept.codes], key }];
+      frame.accountIds = [];
+    }
+  }
+}
+
+/** Which rows the words speak of. */
+export function flowOf(pattern: string, frame: Frame, has: (name: CueName) => boolean): Flow {
+  const codes = frame.things.filter((one) => one.kind === 'category').flatMap((one) => one.values);
+  if (codes.length > 0 && codes.every(isIncomeCode)) return 'income';
+  if (has('refund') && !frame.gross && !codes.some((code) => code === 'INCOME_TAX_REFUND')) return 'refunds';
+  if (codes.length > 0 && codes.every(isMovementCode)) return 'movement';
+  const spend = has('spend') || (codes.length > 0 && !has('share'));
+  if (codes.length > 0 && !codes.some(isIncomeCode) && !has('share') && !has('refund')) return 'spending';
+  if (has('income') && !(spend && /\b(spend|spent|spending|gast\w+)\b/.test(pattern))) return 'income';
+  if (has('transfer') && !/\bmoney (go|going|moved on)\b/.test(pattern)) return 'transfers';
+  if (spend || codes.length > 0) return 'spending';
+  if (
+    /\b(transactions?|transacci\w+|movimientos?|activity|actividad|operaciones|entries|rows)\b/.test(pattern)
+  )
+    return 'any';
+  return 'spending';
+}

@@ -1,0 +1,121 @@
+import { day, quarterSpan, seasons, weekday, yearSpan, type Span } from './calendar.ts';
+import { bareDay, numericDate } from './dates.ts';
+import type { Clock } from './grammar.ts';
+import { monthExpression } from './months.ts';
+import { holidayAt } from './named.ts';
+import { partOf } from './parts.ts';
+import { clip, make, text, type Parsed, type Tokens } from './reading.ts';
+import { relative } from './relative.ts';
+import { unitPeriod, weekdayPeriod, yearly } from './units.ts';
+import { seasonWords, shyWeekdays, weekdayWords, words } from './words.ts';
+import { yearAt } from './years.ts';
+import { addDays } from '@saldo/contract/dates';
+
+const quarterLetter = /^[qt]$/;
+
+/** One stretch without from/to words. */
+export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null {
+  const at = skipArticle(tokens, start);
+  const token = tokens[at];
+  if (!token) return null;
+  const head = token.text;
+  const { today } = clock;
+  const one = (offset: number, next: number): Parsed => ({ period: unitPeriod('day', offset, clock), next });
+  if (/^(today|hoy|tonight|todays)$/.test(head)) return one(0, at + 1);
+  if (/^(yesterday|ayer|yesterdays)$/.test(head)) return one(-1, at + 1);
+  if (/^(anteayer|antier|antes de ayer)$/.test(head)) return one(-2, at + 1);
+  if (/^(tomorrow|manana|tmrw)$/.test(head)) return one(1, at + 1);
+  if (head === 'day' && /^(before)$/.test(text(tokens, at + 1)) && text(tokens, at + 2) === 'yesterday')
+    return one(-2, at + 3);
+  if (/^(now|ahora)$/.test(head)) return null;
+  const parts = partOf(tokens, at, clock, atom);
+  if (parts) return parts;
+  const around = relative(tokens, at, clock, atom);
+  if (around) return around;
+  const holiday = holidayAt(tokens, at, clock, clock.prefer);
+  if (holiday) return holiday;
+  const month = monthExpression(tokens, at, clock);
+  if (month) return month;
+  const number = tokens[at + 1]?.kind === 'number' ? (tokens[at + 1]?.value ?? 0) : 0;
+  const quarter = quarterLetter.test(head) && number >= 1 && number <= 4 && Number.isInteger(number);
+  const half = /^[hs]$/.test(head) && (number === 1 || number === 2);
+  const shift = 2;
+  if (quarter || half) {
+    const spanOf = (y: number): Span =>
+      quarter
+        ? quarterSpan(y, number)
+        : number === 1
+          ? { start: day(y, 1, 1), end: day(y, 6, 30) }
+          : { start: day(y, 7, 1), end: day(y, 12, 31) };
+    const year = yearAt(tokens, at + shift, clock);
+    return {
+      period: make(
+        clip(year ? spanOf(year.year) : yearly(clock, spanOf), today),
+        quarter ? 'quarter' : 'half',
+      ),
+      next: year?.next ?? at + shift,
+      yearless: !year,
+    };
+  }
+  // "first quarter 2026" without "of" is read by partOf; "Q1" here. Seasons need a sign that the season is meant.
+  const season = seasonWords.get(head);
+  if (
+    season &&
+    ((head !== 'fall' && head !== 'spring') ||
+      /^(in|en|the|last|this|since|during|of|over)$/.test(text(tokens, at - 1)) ||
+      yearAt(tokens, at + 1, clock))
+  ) {
+    const year = yearAt(tokens, at + 1, clock);
+    const spanOf = seasons[season];
+    if (spanOf)
+      return {
+        period: make(clip(year ? spanOf(year.year) : yearly(clock, spanOf), today), 'range', 'unit'),
+        next: year?.next ?? at + 1,
+      };
+  }
+  if (token.kind === 'date') {
+    const span = numericDate(token, clock);
+    if (span) return { period: make(span, span.start === span.end ? 'day' : 'month', 'point'), next: at + 1 };
+  }
+  const dow = weekdayWords.get(head);
+  if (
+    dow !== undefined &&
+    !head.replace(/^(lunes|martes|miercoles|jueves|viernes)$/, 'x').endsWith('s') &&
+    (!shyWeekdays.has(head) || /^(on|last|this|since|next|el|until|by)$/.test(text(tokens, at - 1)))
+  ) {
+    const after = text(tokens, at + 1);
+    if (words.last.has(after)) return { period: weekdayPeriod(dow, -1, clock), next: at + 2 };
+    if (words.next.has(after)) return { period: weekdayPeriod(dow, 1, clock), next: at + 2 };
+    const date =
+      clock.prefer === 'future'
+        ? addDays(today, (dow - weekday(today) + 7) % 7)
+        : addDays(today, -((weekday(today) - dow + 7) % 7));
+    const point = make({ start: date, end: date }, 'day', 'point');
+    // "monday march 3"
+    const named = monthExpression(tokens, after === ',' ? at + 2 : at + 1, clock);
+    return named && named.period.grain === 'day' ? named : { period: point, next: at + 1 };
+  }
+  if (
+    token.kind === 'number' &&
+    /^(19|20)\d\d$/.test(head) &&
+    !/^(over|than|under|above|below|de|mas|menos|least|exactly)$/.test(text(tokens, at - 1)) &&
+    !/^(dollars?|dolares|bucks|pesos|usd)$/.test(text(tokens, at + 1))
+  )
+    return { period: make(clip(yearSpan(Number(head)), today), 'year'), next: at + 1 };
+  return null;
+}
+
+export function skipArticle(tokens: Tokens, at: number): number {
+  let next = at;
+  while (
+    /^(the|el|la|los|las|all|todo|toda|entire|whole|back|of|de|del|in|en|on|just)$/.test(
+      text(tokens, next),
+    ) &&
+    next - at < 4
+  )
+    next += 1;
+  return next;
+}
+
+export const point = (tokens: Tokens, at: number, clock: Clock): Parsed | null =>
+  atom(tokens, at, clock) ?? bareDay(tokens, at, clock);

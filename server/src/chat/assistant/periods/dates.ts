@@ -1,0 +1,50 @@
+import type { Token } from '../language/tokens.ts';
+import { day, monthNumber, monthSpan, yearOf, type Span } from './calendar.ts';
+import type { Clock } from './grammar.ts';
+import { make, text, type Parsed, type Tokens } from './reading.ts';
+import { yearly } from './units.ts';
+import { monthWords } from './words.ts';
+
+export function numericDate(token: Token, clock: Clock): Span | null {
+  const parts = token.text.split(/[-/]/).map(Number);
+  if (/^\d{4}-\d{1,2}-\d{1,2}$/.test(token.text)) {
+    const [y = 0, m = 0, d = 0] = parts;
+    return m >= 1 && m <= 12 && d >= 1 && d <= 31 ? { start: day(y, m, d), end: day(y, m, d) } : null;
+  }
+  if (/^\d{4}\/\d{1,2}$/.test(token.text)) return monthSpan(parts[0] ?? 0, parts[1] ?? 0);
+  if (/^\d{1,2}\/\d{4}$/.test(token.text)) return monthSpan(parts[1] ?? 0, parts[0] ?? 0);
+  const [a = 0, b = 0, y] = parts;
+  const [month, date] = (clock.dayFirst && b <= 12) || a > 12 ? [b, a] : [a, b];
+  if (month < 1 || month > 12 || date < 1 || date > 31) return null;
+  if (y !== undefined) {
+    const year = y < 100 ? 2000 + y : y;
+    return { start: day(year, month, date), end: day(year, month, date) };
+  }
+  return yearly(clock, (candidate) => ({
+    start: day(candidate, month, date),
+    end: day(candidate, month, date),
+  }));
+}
+
+/** "the 15th", `el 15`: a day of this month, or of the last one when it has not come yet. */
+export function bareDay(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  const article = /^(the|el|dia)$/.test(text(tokens, at)) ? at + 1 : at;
+  const token = tokens[article];
+  if (!token || token.kind !== 'number') return null;
+  const spoken = text(tokens, at);
+  if (!(token.ordinal && article > at) && !(spoken === 'el' || spoken === 'dia')) return null;
+  const value = token.value ?? 0;
+  if (value < 1 || value > 31) return null;
+  if (/^(of|de)$/.test(text(tokens, article + 1)) && monthWords.has(text(tokens, article + 2))) return null;
+  const { today } = clock;
+  const here = day(yearOf(today), monthNumber(today), value);
+  const date =
+    clock.prefer === 'future'
+      ? here >= today
+        ? here
+        : day(yearOf(today), monthNumber(today) + 1, value)
+      : here <= today
+        ? here
+        : day(yearOf(today), monthNumber(today) - 1, value);
+  return { period: make({ start: date, end: date }, 'day', 'point'), next: article + 1 };
+}

@@ -1,0 +1,49 @@
+import { holidays, seasons, yearOf, type Span } from './calendar.ts';
+import type { Clock } from './grammar.ts';
+import { clip, make, text, type Parsed, type Tokens } from './reading.ts';
+import { yearly } from './units.ts';
+import { holidayPhrases } from './words.ts';
+import { yearAt } from './years.ts';
+
+export function seasonPeriod(
+  season: string,
+  direction: -1 | 0 | 1,
+  next: number,
+  clock: Clock,
+): Parsed | null {
+  const spanOf = seasons[season];
+  if (!spanOf) return null;
+  const year = yearOf(clock.today);
+  let span: Span;
+  if (direction === 0)
+    span = spanOf(year).start <= clock.today || clock.prefer === 'future' ? spanOf(year) : spanOf(year - 1);
+  else if (direction === 1) span = yearly({ ...clock, prefer: 'future' }, spanOf);
+  else {
+    span = spanOf(year + 1);
+    for (let candidate = year + 1; span.end >= clock.today; candidate -= 1) span = spanOf(candidate);
+  }
+  return { period: make(clip(span, clock.today), 'range', 'unit'), next };
+}
+
+export function holidayAt(
+  tokens: Tokens,
+  at: number,
+  clock: Clock,
+  prefer: 'past' | 'future' | 'this',
+): Parsed | null {
+  for (const [phrase, key] of holidayPhrases) {
+    const parts = phrase.split(' ');
+    if (!parts.every((part, index) => text(tokens, at + index) === part)) continue;
+    const spanOf = holidays[key];
+    if (!spanOf) continue;
+    const next = at + parts.length;
+    const year = yearAt(tokens, next, clock);
+    const span = year
+      ? spanOf(year.year)
+      : prefer === 'this'
+        ? spanOf(yearOf(clock.today))
+        : yearly({ ...clock, prefer }, spanOf);
+    return { period: make(span, 'day', 'point'), next: year?.next ?? next };
+  }
+  return null;
+}

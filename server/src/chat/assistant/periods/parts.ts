@@ -1,0 +1,160 @@
+import { cardinalAt, ordinalAt } from '../language/numbers.ts';
+import {
+  addMonths,
+  day,
+  monthNumber,
+  quarterSpan,
+  unitSpan,
+  weekday,
+  yearOf,
+  yearSpan,
+  type Span,
+  type Unit,
+} from './calendar.ts';
+import type { Clock } from './grammar.ts';
+import { clip, make, skipFill, text, type Parsed, type Reader, type Tokens } from './reading.ts';
+import { wholeOf } from './units.ts';
+import { unitWords, weekdayWords, words } from './words.ts';
+import { addDays, type DateText } from '@saldo/contract/dates';
+
+/** Part of a longer span: "first week of", "last 10 days of", "second half of", "end of", `principios de`. */
+export function partOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): Parsed | null {
+  const head = text(tokens, at);
+  const edge = /^(beginning|start|early|principio|principios|inicio|inicios|comienzo|comienzos)$/.test(head)
+    ? 'early'
+    : /^(middle|mid|mediados|mitad)$/.test(head)
+      ? 'mid'
+      : /^(end|late|final|finales|fin|fines)$/.test(head) && !/^semana$/.test(text(tokens, at + 2))
+        ? 'late'
+        : null;
+  if (edge) {
+    let next = at + 1;
+    if (text(tokens, next) === '-') next += 1;
+    next = skipFill(tokens, next);
+    const bare = unitWords.get(text(tokens, next));
+    const inner =
+      atom(tokens, next, { ...clock, prefer: 'past' }) ??
+      (bare && /^(month|year|week|quarter)$/.test(bare)
+        ? { period: make(unitSpan(bare, clock.today, 0, clock.weekStart), bare), next: next + 1 }
+        : null);
+    if (!inner) return null;
+    const whole = wholeOf(inner.period, clock);
+    if (edge === 'late' && clock.prefer === 'future')
+      return { period: make({ start: whole.end, end: whole.end }, 'day', 'point'), next: inner.next };
+    if (inner.period.grain === 'month') {
+      const [y, m] = [yearOf(whole.start), monthNumber(whole.start)];
+      const span =
+        edge === 'early'
+          ? { start: day(y, m, 1), end: day(y, m, 10) }
+          : edge === 'mid'
+            ? { start: day(y, m, 11), end: day(y, m, 20) }
+            : { start: day(y, m, 21), end: day(y, m, 31) };
+      return { period: make(clip(span, clock.today), 'range', 'range'), next: inner.next };
+    }
+    if (inner.period.grain === 'year') {
+      const y = yearOf(whole.start);
+      const span =
+        edge === 'early'
+          ? { start: day(y, 1, 1), end: day(y, 3, 31) }
+          : edge === 'mid'
+            ? { start: day(y, 5, 1), end: day(y, 8, 31) }
+            : { start: day(y, 10, 1), end: day(y, 12, 31) };
+      return { period: make(clip(span, clock.today), 'range', 'range'), next: inner.next };
+    }
+    return null;
+  }
+  const isLast = words.last.has(head);
+  const ordinal = isLast ? { value: -1, next: at + 1 } : ordinalAt(tokens, at);
+  if (!ordinal) return null;
+  const counted = cardinalAt(tokens, ordinal.next);
+  const unitIndex = counted ? counted.next : ordinal.next;
+  const word = text(tokens, unitIndex);
+  const unit = unitWords.get(word) ?? (word === 'half' || word === 'mitad' ? 'half' : undefined);
+  const dow = weekdayWords.get(word);
+  if (!unit && dow === undefined) return null;
+  let next = unitIndex + 1;
+  if (text(tokens, next) === ',') next += 1;
+  const linked = skipFill(tokens, next);
+  if (linked === next && unit !== 'quarter' && unit !== 'half') return null;
+  const bareUnit = unitWords.get(text(tokens, linked));
+  const inner =
+    atom(tokens, linked, clock) ??
+    (bareUnit && bareUnit !== 'day' && linked > next
+      ? { period: make(unitSpan(bareUnit, clock.today, 0, clock.weekStart), bareUnit), next: linked + 1 }
+      : null);
+  let whole: Span;
+  if (inner) {
+    whole = wholeOf(inner.period, clock);
+    next = inner.next;
+  } else if ((unit === 'quarter' || unit === 'half') && !isLast && !counted) {
+    whole = yearSpan(yearOf(clock.today));
+  } else return null;
+  const span = subspan(whole, ordinal.value, counted?.value ?? null, unit, dow);
+  return span
+    ? {
+        period: make(
+          clip(span, clock.today),
+          counted ? 'range' : (unit ?? 'day'),
+          counted ? 'range' : unit === 'day' || dow !== undefined ? 'point' : 'unit',
+        ),
+        next,
+      }
+    : null;
+}
+
+function subspan(
+  whole: Span,
+  nth: number,
+  count: number | null,
+  unit: Unit | undefined,
+  dow: number | undefined,
+): Span | null {
+  const { start, end } = whole;
+  if (dow !== undefined) {
+    const date = nthWeekday(whole, dow, nth);
+    return { start: date, end: date };
+  }
+  if (unit === 'day') {
+    if (count !== null)
+      return nth < 0 ? { start: addDays(end, 1 - count), end } : { start, end: addDays(start, count - 1) };
+    const date = nth < 0 ? end : addDays(start, nth - 1);
+    return { start: date, end: date };
+  }
+  if (unit === 'week') {
+    const n = count ?? 1;
+    if (nth < 0) return { start: addDays(end, 1 - 7 * n), end };
+    const from = addDays(start, 7 * (count === null ? nth - 1 : 0));
+    const to = addDays(from, 7 * n - 1);
+    return { start: from, end: to > end ? end : to };
+  }
+  if (unit === 'half') {
+    const months = Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000) > 40;
+    if (months) {
+      const year = yearOf(start);
+      return nth === 1 ? { start, end: day(year, 6, 30) } : { start: day(year, 7, 1), end };
+    }
+    const middle = addDays(start, 14);
+    return nth === 1 ? { start, end: middle } : { start: addDays(middle, 1), end };
+  }
+  if (unit === 'fortnight') {
+    const middle = addDays(start, 14);
+    return nth === 1 ? { start, end: middle } : { start: addDays(middle, 1), end };
+  }
+  if (unit === 'quarter') return quarterSpan(yearOf(start), nth < 0 ? 4 : nth);
+  if (unit === 'month') {
+    const n = count ?? 1;
+    if (nth < 0) return { start: addMonths(`${end.slice(0, 7)}-01`, 1 - n), end };
+    const from = addMonths(start, count === null ? nth - 1 : 0);
+    return { start: from, end: addDays(addMonths(from, n), -1) };
+  }
+  if (unit === 'weekend') {
+    const saturday = nthWeekday(whole, 6, nth);
+    return { start: saturday, end: addDays(saturday, 1) };
+  }
+  return null;
+}
+
+function nthWeekday(whole: Span, dow: number, nth: number): DateText {
+  if (nth < 0) return addDays(whole.end, -((weekday(whole.end) - dow + 7) % 7));
+  return addDays(whole.start, ((dow - weekday(whole.start) + 7) % 7) + (nth - 1) * 7);
+}

@@ -1,0 +1,203 @@
+import { atom, point } from './atom.ts';
+import { addMonths, day, dayNumber, monthNumber, unitSpan, yearOf } from './calendar.ts';
+import type { Clock } from './grammar.ts';
+import { dayOfMonthAt } from './months.ts';
+import { first, make, skipFill, text, type Parsed, type Tokens } from './reading.ts';
+import { unitPeriod, wholeOf } from './units.ts';
+import { sameTime, wholeHistory } from './whole.ts';
+import { monthWords, unitWords, words } from './words.ts';
+import { addDays } from '@saldo/contract/dates';
+
+const changeWord =
+  /^(change|changed|difference|down|up|grow|grew|grown|rise|rose|drop|dropped|fall|fell|increase|increased|decrease|decreased|cambio|cambiado|diferencia|subio|bajo|aumento|disminuyo|crecio)$/;
+
+/** "go down from September to October": two stretches held against each other, not one; `from` is the place of "from". */
+function isChange(tokens: Tokens, from: number): boolean {
+  return (
+    /^(from|de)$/.test(text(tokens, from)) &&
+    tokens.slice(Math.max(0, from - 4), from).some((token) => changeWord.test(token.text))
+  );
+}
+
+/** From/to ranges and open ends around atoms. */
+export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  const head = text(tokens, at);
+  const { today } = clock;
+  if (/^(from|between|entre|de|del|desde|since|starting)$/.test(head)) {
+    // "since the start of summer": from that day, not within those weeks.
+    const edge = skipFill(tokens, at + 1);
+    if (
+      /^(since|desde|from|starting)$/.test(head) &&
+      /^(start|beginning|principio|inicio|comienzo)$/.test(text(tokens, edge))
+    ) {
+      const inner = skipFill(tokens, edge + 1);
+      const bare = unitWords.get(text(tokens, inner));
+      const within =
+        atom(tokens, inner, clock) ??
+        (bare ? { period: make(unitSpan(bare, today, 0, clock.weekStart), bare), next: inner + 1 } : null);
+      if (within)
+        return {
+          period: make({ start: wholeOf(within.period, clock).start, end: today }, 'range', 'since'),
+          next: within.next,
+        };
+    }
+    const startAt = at + 1;
+    const a = point(tokens, startAt, clock) ?? looseDay(tokens, startAt, clock);
+    if (a && words.to.has(text(tokens, a.next)) && head !== 'since' && !isChange(tokens, at)) {
+      const isPair = /^(and|y)$/.test(text(tokens, a.next));
+      if (!isPair || /^(between|entre)$/.test(head)) {
+        const end = rangeEnd(tokens, a.next + 1, clock);
+        if (end) return joined(a, end, clock);
+      }
+    }
+    if (a && /^(since|desde|starting)$/.test(head)) {
+      const next = /^(on|onwards?|forward|adelante)$/.test(text(tokens, a.next)) ? a.next + 1 : a.next;
+      return {
+        period: make(
+          {
+            start: a.period.start,
+            end: clock.prefer === 'future' && a.period.start > today ? a.period.end : today,
+          },
+          'range',
+          'since',
+        ),
+        next,
+      };
+    }
+    if (/^(since|desde)$/.test(head) && /^(my|mi|the|el|la)$/.test(text(tokens, at + 1))) {
+      const payday = /^(last|ultima|ultimo)$/.test(text(tokens, at + 2)) ? at + 3 : at + 2;
+      if (/^(paycheck|payday|pay|salary|nomina|sueldo|quincena|paga|pago)$/.test(text(tokens, payday)))
+        return { period: make({ start: first, end: today }, 'range', 'payday'), next: payday + 1 };
+    }
+    if (/^(since|desde)$/.test(head) && /^(payday|i)$/.test(text(tokens, at + 1))) {
+      if (text(tokens, at + 1) === 'payday')
+        return { period: make({ start: first, end: today }, 'range', 'payday'), next: at + 2 };
+      const paid = [1, 2, 3, 4, 5].find((ahead) => text(tokens, at + ahead) === 'paid');
+      if (paid) return { period: make({ start: first, end: today }, 'range', 'payday'), next: at + paid + 1 };
+    }
+    if (
+      /^(since|desde)$/.test(head) &&
+      /^(the|el|always|siempre)$/.test(text(tokens, at + 1)) &&
+      /^(beginning|start|principio|inicio|)$/.test(text(tokens, at + 2))
+    )
+      return { period: make({ start: first, end: today }, 'range', 'all'), next: at + 3 };
+  }
+  if (
+    /^(until|till|hasta|before|antes)$/.test(head) ||
+    (head === 'up' && text(tokens, at + 1) === 'to') ||
+    (head === 'by' && clock.prefer === 'future')
+  ) {
+    let next = head === 'up' ? at + 2 : at + 1;
+    if (head === 'antes' && text(tokens, next) === 'de') next += 1;
+    const a = point(tokens, next, clock);
+    if (a) {
+      if (clock.prefer === 'future' && a.period.end >= today)
+        return {
+          period: make(
+            {
+              start: today,
+              end: /^(before|antes)$/.test(head) ? addDays(a.period.start, -1) : wholeOf(a.period, clock).end,
+            },
+            'range',
+            'until',
+          ),
+          next: a.next,
+        };
+      const end = /^(before|antes)$/.test(head) ? addDays(a.period.start, -1) : a.period.end;
+      return { period: make({ start: first, end }, 'range', 'until'), next: a.next };
+    }
+  }
+  if (/^(after|tras)$/.test(head) || (head === 'despues' && /^(de|del)$/.test(text(tokens, at + 1)))) {
+    const a = point(tokens, head === 'despues' ? at + 2 : at + 1, clock);
+    if (a)
+      return {
+        period: make({ start: addDays(a.period.end, 1), end: today }, 'range', 'since'),
+        next: a.next,
+      };
+  }
+  if (/^(rest|remainder|resto)$/.test(head)) {
+    let next = skipFill(tokens, at + 1);
+    if (words.this.has(text(tokens, next))) next += 1;
+    const unit = unitWords.get(text(tokens, next));
+    if (unit)
+      return {
+        period: make({ start: today, end: unitSpan(unit, today, 0, clock.weekStart).end }, unit, 'range'),
+        next: next + 1,
+      };
+  }
+  // "of the year", `del mes`: the current one. "Day of the week" is no time.
+  if (/^(of|del|de)$/.test(head) && !/^(day|days|dia|dias|end|rest|fin)$/.test(text(tokens, at - 1))) {
+    const bare = skipFill(tokens, at + 1);
+    const unit = unitWords.get(text(tokens, bare));
+    if (
+      unit &&
+      unit !== 'day' &&
+      unit !== 'weekend' &&
+      (head === 'del' || /^(the|la|el)$/.test(text(tokens, bare - 1))) &&
+      !words.last.has(text(tokens, bare + 1)) &&
+      !/^(que|antes|before|to|anterior|antepasado|antepasada|of|de)$/.test(text(tokens, bare + 1)) &&
+      !text(tokens, bare).replace(/^mes$/, '').endsWith('s')
+    )
+      return { period: unitPeriod(unit, 0, clock), next: bare + 1 };
+  }
+  // whole history
+  for (const phrase of wholeHistory) {
+    const parts = phrase.split(' ');
+    if (parts.every((part, index) => text(tokens, at + index) === part))
+      return { period: make({ start: first, end: today }, 'range', 'all'), next: at + parts.length };
+  }
+  const same = sameTime(tokens, at, clock);
+  if (same) return same;
+  const a = point(tokens, at, clock);
+  if (!a) return null;
+  const to = text(tokens, a.next);
+  const comparing = tokens
+    .slice(0, at)
+    .some((token) =>
+      /^(compare|compared|comparing|comparison|compara|comparar|comparado|comparame|comparacion|stack|change|difference|changed)$/.test(
+        token.text,
+      ),
+    );
+  if (/^(to|through|thru|-|al|a|hasta|until)$/.test(to) && !comparing && !isChange(tokens, at - 1)) {
+    const end = rangeEnd(tokens, a.next + 1, clock);
+    if (end && (end.period.start >= a.period.start || a.yearless)) return joined(a, end, clock);
+  }
+  return a;
+}
+
+/** Day numbers inside from/to: "from the 1st to the 15th", `del 1 al 15 de marzo`. */
+function looseDay(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  const number = dayOfMonthAt(tokens, skipFill(tokens, at));
+  if (!number || !words.to.has(text(tokens, number.next)) || tokens[skipFill(tokens, at)]?.kind === 'word')
+    return null;
+  const other = dayOfMonthAt(tokens, skipFill(tokens, number.next + 1));
+  if (!other) return null;
+  const after = skipFill(tokens, other.next);
+  if (monthWords.has(text(tokens, after))) return null;
+  const { today } = clock;
+  const date = day(yearOf(today), monthNumber(today), number.value);
+  return { period: make({ start: date, end: date }, 'day', 'point'), next: number.next, yearless: true };
+}
+
+function rangeEnd(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  if (/^(now|ahora|date|present|hoy|today)$/.test(text(tokens, at)))
+    return { period: make({ start: clock.today, end: clock.today }, 'day', 'point'), next: at + 1 };
+  const full = point(tokens, at, clock);
+  if (full) return full;
+  const number = dayOfMonthAt(tokens, skipFill(tokens, at));
+  if (!number) return null;
+  const { today } = clock;
+  const date = day(yearOf(today), monthNumber(today), number.value);
+  return { period: make({ start: date, end: date }, 'day', 'point'), next: number.next, yearless: true };
+}
+
+function joined(a: Parsed, b: Parsed, clock: Clock): Parsed {
+  let start = a.period.start;
+  const end = b.period.grain === 'month' && b.period.end === clock.today ? clock.today : b.period.end;
+  if (a.yearless && yearOf(end) !== yearOf(start)) start = `${yearOf(end)}${start.slice(4)}`;
+  if (start > end) start = addMonths(start, -12);
+  if (start > end)
+    return { period: make({ start: b.period.start, end: a.period.end }, 'range', 'range'), next: b.next };
+  const days = dayNumber(start) === 1 && a.period.grain === 'month' && b.period.grain === 'month';
+  return { period: make({ start, end }, days ? 'month' : 'range', 'range'), next: b.next };
+}

@@ -1,0 +1,38 @@
+import { text, type Tokens } from './reading.ts';
+import { weekdayWords } from './words.ts';
+
+export interface FoundWeekdays {
+  days: number[];
+  from: number;
+  to: number;
+}
+
+/** Weekdays as a filter: "on mondays", "on weekends", `los lunes`, `entre semana`. */
+export function findWeekdays(tokens: Tokens, taken: (index: number) => boolean): FoundWeekdays | null {
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (taken(at)) continue;
+    const head = text(tokens, at);
+    const article = /^(los|on)$/.test(text(tokens, at - 1)) ? 1 : 0;
+    if (head === 'weekends' || head === 'findes') return { days: [6, 7], from: at - article, to: at + 1 };
+    if (
+      (head === 'fines' || head === 'fin') &&
+      text(tokens, at + 1) === 'de' &&
+      text(tokens, at + 2) === 'semana' &&
+      text(tokens, at - 1) === 'los'
+    )
+      return { days: [6, 7], from: at - 1, to: at + 3 };
+    if (head === 'weekdays' || head === 'workdays' || head === 'weeknights')
+      return { days: [1, 2, 3, 4, 5], from: at - article, to: at + 1 };
+    if (head === 'entre' && text(tokens, at + 1) === 'semana')
+      return { days: [1, 2, 3, 4, 5], from: at, to: at + 2 };
+    const dow = weekdayWords.get(head);
+    if (dow === undefined) continue;
+    if (
+      /^(mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|sabados|domingos)$/.test(head) ||
+      text(tokens, at - 1) === 'los' ||
+      text(tokens, at - 1) === 'every'
+    )
+      return { days: [dow], from: at - article, to: at + 1 };
+  }
+  return null;
+}

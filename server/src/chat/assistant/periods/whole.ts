@@ -1,0 +1,57 @@
+import { skipArticle } from './atom.ts';
+import { addMonths, unitSpan, yearOf } from './calendar.ts';
+import type { Clock } from './grammar.ts';
+import { make, text, type Parsed, type Tokens } from './reading.ts';
+import { unitWords, words } from './words.ts';
+import { yearAt } from './years.ts';
+
+export const wholeHistory = [
+  'all time',
+  'of all time',
+  'ever',
+  'in total ever',
+  'since the beginning',
+  'from the beginning',
+  'since i started',
+  'en total desde siempre',
+  'de todos los tiempos',
+  'desde siempre',
+  'desde el principio',
+  'all my history',
+  'entire history',
+  'whole history',
+  'historico',
+  'en toda la historia',
+  'todo el historial',
+  'alguna vez',
+  'all history',
+  'overall history',
+  'jamas',
+];
+
+export function sameTime(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  // "(the) same month last year", "this time last year", `el mismo mes del ano pasado`
+  let next = skipArticle(tokens, at);
+  const head = text(tokens, next);
+  if (head === 'this' && text(tokens, next + 1) === 'time') next += 2;
+  else if (/^(same|mismo|misma)$/.test(head)) next += 1;
+  else return null;
+  const spoken = unitWords.get(text(tokens, next));
+  const unit = spoken ?? 'month';
+  if (spoken || /^(period|time|periodo|point|stretch)$/.test(text(tokens, next))) next += 1;
+  const year = yearAt(tokens, next, clock);
+  const isYear = year ?? null;
+  if (isYear) {
+    const base = unitSpan(unit, clock.today, 0, clock.weekStart);
+    const years = isYear.year - yearOf(clock.today);
+    return {
+      period: make({ start: addMonths(base.start, years * 12), end: addMonths(base.end, years * 12) }, unit),
+      next: isYear.next,
+    };
+  }
+  if (words.last.has(text(tokens, next)) && unitWords.get(text(tokens, next + 1)) === 'month') {
+    const end = addMonths(clock.today, -1);
+    return { period: make({ start: `${end.slice(0, 7)}-01`, end }, 'range', 'range'), next: next + 2 };
+  }
+  return null;
+}
