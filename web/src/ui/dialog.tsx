@@ -63,7 +63,7 @@ export function Dialog({
     >
       {open ? (
         <div className={classNames('flex flex-col', panel ? 'h-full' : 'min-h-full')}>
-          <header
+          <div
             className={classNames(
               'sticky top-0 z-1 flex items-start justify-between gap-4 bg-sheet px-5',
               panel ? 'py-1.5' : 'pt-4 pb-3',
@@ -76,7 +76,7 @@ export function Dialog({
               {actions}
               <IconButton label="Close" icon={<X {...iconProps} />} onClick={onClose} />
             </div>
-          </header>
+          </div>
           <div className={classNames('grow', panel ? 'flex min-h-0 flex-col' : 'px-5 pb-5')}>
             {description ? (
               <div id={`${id}-description`} className="pb-4 text-ink-2">
@@ -86,9 +86,9 @@ export function Dialog({
             {children}
           </div>
           {footer ? (
-            <footer className="sticky bottom-0 flex justify-end gap-3 border-t border-hairline bg-sheet px-5 py-4">
+            <div className="sticky bottom-0 flex justify-end gap-3 border-t border-hairline bg-sheet px-5 py-4">
               {footer}
-            </footer>
+            </div>
           ) : null}
         </div>
       ) : null}
