@@ -41,9 +41,9 @@ function centsFromFigure(value: number): Cents | null {
   return cents(match[1] ? -units : units);
 }
 
-/** Cents to the wire number, through decimal text: 1234 -> 12.34. */
+/** Cents to the wire number, through decimal text: 1234 -> "1234e-2" -> 12.34. Answers do this by the thousand. */
 export function centsToWire(value: Cents): number {
-  return Number(centsToDecimal(value));
+  return Number(`${value}e-2`);
 }
 
 /** Cents as plain decimal text with 2 decimals and a hyphen for negative amounts: -1234 -> "-12.34". */
@@ -115,6 +115,13 @@ export const moneyFigure = z.codec(
     decode: (value) => centsFromFigure(value) ?? zeroCents,
     encode: centsToWire,
   },
+);
+
+/** An amount without sign in a query string, such as `12.50`. */
+export const queryMoney = z.codec(
+  z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'Use an amount such as 12.50.' })),
+  z.custom<Cents>((value) => Number.isSafeInteger(value)),
+  { decode: (text) => centsFromWire(Number(text)) ?? zeroCents, encode: centsToDecimal },
 );
 
 /** Money that may not be negative, for targets and reservations. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { dateText } from '../dates.ts';
 import { id } from '../fields.ts';
 import { money } from '../money.ts';
 import { isPlainText } from '../text.ts';
+import { filterInJson } from '../transactions/transactions.filter.ts';
 
 export const chatMessageMax = 2000;
 
@@ -22,16 +22,6 @@ export const chatInput = z.object({
   selected_account_id: z.optional(z.nullable(id)),
 });
 
-/** What opens the rows behind a figure: the same filters the transactions screen takes. */
-export const factFilters = z.object({
-  start_date: z.optional(dateText),
-  end_date: z.optional(dateText),
-  account_id: z.optional(id),
-  type: z.optional(z.string()),
-  search: z.optional(z.string()),
-  pending: z.optional(z.boolean()),
-});
-
 /** One figure of an answer: what it is, over which days and filters, and how many rows stand behind it. */
 export const chatFact = z.object({
   id: z.string(),
@@ -43,7 +33,8 @@ export const chatFact = z.object({
   start_date: z.optional(z.nullable(z.string())),
   end_date: z.optional(z.nullable(z.string())),
   row_count: z.optional(z.nullable(z.int())),
-  filters: z.optional(z.nullable(factFilters)),
+  /** Open exactly the rows behind the figure, in the list and the summary of transactions. */
+  filters: z.optional(z.nullable(filterInJson)),
 });
 
 export const chatChart = z.object({

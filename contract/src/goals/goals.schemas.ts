@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { dateText } from '../dates.ts';
 import { currency, id, idParam, queryInt } from '../fields.ts';
-import {
-  centsFromWire,
-  moneyAboveZero,
-  moneyFigure,
-  moneyFromZero,
-  zeroCents,
-  type Cents,
-} from '../money.ts';
+import { moneyAboveZero, moneyFigure, moneyFromZero, queryMoney, type Cents } from '../money.ts';
 import { optionalText, requiredText } from '../text.ts';
 
 export const goalCategory = z.enum(
@@ -104,15 +97,6 @@ export const goalProgress = z.object({
   amount: moneyAboveZero,
   type: z.optional(z.enum(['manual', 'linked'], { error: 'Use manual or linked.' })),
 });
-
-/** A moneyFigure amount in a query string. */
-const queryMoney = z.codec(
-  z
-    .string()
-    .check(z.refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), { error: 'Use an amount such as 12.50.' })),
-  z.custom<Cents>((value) => Number.isSafeInteger(value)),
-  { decode: (text) => centsFromWire(Number(text)) ?? zeroCents, encode: (value) => String(value / 100) },
-);
 
 export const goalListFilter = z.object({
   status: z.optional(goalStatus),

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { done, idParams, mutation } from '../fields.ts';
+import { transactionFilter, typeFilter } from './transactions.filter.ts';
 import {
   categoryChange,
   monthFigures,
   transaction,
-  transactionFilter,
   transactionPage,
   transactionSummary,
-  typeFilter,
 } from './transactions.schemas.ts';
 
 export const listTransactions = endpoint({
@@ -48,7 +47,7 @@ export const getMonthFigures = endpoint({
 
 export const listTransactionsByType = endpoint({
   name: 'listTransactionsByType',
-  summary: 'The newest 500 transactions of a type: all, expenses or a primary category.',
+  summary: 'The newest 500 transactions of a type: all, expenses, a kind of money flow or a category.',
   method: 'GET',
   path: '/transaction/by-type/{type}',
   access: 'session',

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { dateText } from '../dates.ts';
-import { currency, currencyTotal, id, queryBoolean, queryInt, idParam } from '../fields.ts';
+import { currency, currencyTotal, id, queryInt } from '../fields.ts';
 import { moneyFigure } from '../money.ts';
-import { isPlainText } from '../text.ts';
+import { filterChecks, filterShape } from './transactions.filter.ts';
 import { primaryCategories } from './transactions.rules.ts';
 
 export const transaction = z.object({
@@ -31,37 +30,6 @@ export const transaction = z.object({
 });
 export type Transaction = z.output<typeof transaction>;
 
-/** `all`, `expenses`, or a primary category in upper case. */
-export const typeFilter = z
-  .string()
-  .check(z.regex(/^(all|expenses|[A-Z][A-Z0-9_]{0,63})$/, { error: 'Use all, expenses or a category.' }));
-
-const filterShape = {
-  start_date: z.optional(dateText),
-  end_date: z.optional(dateText),
-  account_id: z.optional(idParam),
-  type: z.optional(typeFilter),
-  search: z.optional(
-    z
-      .string()
-      .check(
-        z.maxLength(200, { error: 'Search with at most 200 characters.', abort: true }),
-        z.refine(isPlainText, { error: 'Search contains characters that cannot be shown.' }),
-        z.trim(),
-      ),
-  ),
-  pending: z.optional(queryBoolean),
-};
-
-const startBeforeEnd = z.refine<{ start_date?: string | undefined; end_date?: string | undefined }>(
-  (filter) => !filter.start_date || !filter.end_date || filter.start_date <= filter.end_date,
-  { error: 'Start date cannot be after end date', path: ['start_date'] },
-);
-
-/** The filters every list and total of transactions understands. */
-export const transactionFilter = z.object(filterShape).check(startBeforeEnd);
-export type TransactionFilter = z.output<typeof transactionFilter>;
-
 export const transactionPage = z
   .object({
     ...filterShape,
@@ -71,7 +39,7 @@ export const transactionPage = z
       z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]*$/, { error: 'That cursor is not valid.' })),
     ),
   })
-  .check(startBeforeEnd);
+  .check(...filterChecks);
 
 /** Totals of one account within the filter, for the group headers. */
 export const accountGroup = z.object({

@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../db/open.ts';
-import type { Chart, Fact, FactFilters } from './assistant/fact.ts';
+import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
+import type { Chart, Fact } from './assistant/fact.ts';
 import type { DialogueState } from './assistant/frames/frame.ts';
 
 export interface MessageRow {
@@ -27,7 +28,7 @@ export interface FactRow {
   start_date: string | null;
   end_date: string | null;
   row_count: number | null;
-  filters: FactFilters | null;
+  filters: TransactionFilter | null;
 }
 
 export interface ProposalRow {

@@ -1,7 +1,14 @@
-import type { TransactionFilter } from '@saldo/contract/transactions/transactions.schemas';
-import { sql, type Expression, type SqlBool } from 'kysely';
+import {
+  noCategory,
+  splitList,
+  splitNames,
+  type FlowType,
+  type TransactionFilter,
+} from '@saldo/contract/transactions/transactions.filter';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { isIncome, isOutflow, isRefund, isSpending } from './spending.queries.ts';
 
-type Condition = Expression<SqlBool>;
+type Condition = RawBuilder<SqlBool>;
 
 /** A text as a LIKE pattern that finds it anywhere and means nothing else: %, _ and \ are themselves. */
 export function literalPattern(text: string): string {
@@ -24,44 +31,103 @@ export function amountRange(term: string): { from: number; to: number } | null {
 
 function searched(term: string): Condition {
   const pattern = literalPattern(term);
-  const byText = sql`transactions.name ilike ${pattern} or transactions.merchant_name ilike ${pattern}`;
+  const byText = sql`t.name ilike ${pattern} or t.merchant_name ilike ${pattern}`;
   const amount = amountRange(term);
   return amount === null
     ? sql<SqlBool>`(${byText})`
-    : sql<SqlBool>`(${byText} or abs(transactions.amount_minor) between ${amount.from}::bigint and ${amount.to}::bigint)`;
+    : sql<SqlBool>`(${byText} or abs(t.amount_minor) between ${amount.from}::bigint and ${amount.to}::bigint)`;
+}
+
+/** The name a person recognises: the merchant, else the bank's own text. */
+export const payee: RawBuilder<string> = sql`coalesce(t.merchant_name, t.name)`;
+
+/** Rows of each kind of money flow; all but `expenses` in the terms of spending.queries.ts, and in USD. */
+const flows: Readonly<Record<FlowType, Condition>> = {
+  spending: isSpending,
+  purchases: isOutflow,
+  refunds: isRefund,
+  income: isIncome,
+  cashflow: sql<SqlBool>`(${isIncome} or ${isSpending})`,
+  payments: sql<SqlBool>`(t.amount_minor < 0 or t.category_primary in ('TRANSFER_IN', 'LOAN_DISBURSEMENTS'))`,
+  transfers_out: sql<SqlBool>`(t.category_primary in ('TRANSFER_IN', 'TRANSFER_OUT') and t.amount_minor < 0)`,
+  transfers_in: sql<SqlBool>`(t.category_primary in ('TRANSFER_IN', 'TRANSFER_OUT') and t.amount_minor > 0)`,
+};
+
+function inCategories(codes: readonly string[]): Condition {
+  const uncategorised = codes.includes(noCategory) ? sql`or t.category_primary is null` : sql``;
+  return sql<SqlBool>`(t.category_primary = any(${codes}::text[]) or t.category_detailed = any(${codes}::text[]) ${uncategorised})`;
 }
 
 function ofType(type: string): Condition[] {
   if (type === 'all') return [];
   // The specification's expense: not INCOME, and money out.
   if (type === 'expenses')
-    return [
-      sql<SqlBool>`transactions.category_primary is distinct from 'INCOME' and transactions.amount_minor < 0`,
-    ];
-  return [sql<SqlBool>`transactions.category_primary = ${type}`];
+    return [sql<SqlBool>`t.category_primary is distinct from 'INCOME' and t.amount_minor < 0`];
+  if (type in flows) return [flows[type as FlowType], sql<SqlBool>`t.currency = 'USD'`];
+  return [inCategories([type])];
 }
 
-/** The conditions of a filter on the table `transactions`; the owner's is not among them. */
+const named = (text: string): Condition => sql<SqlBool>`${payee} = any(${splitNames(text)}::text[])`;
+
+function containing(text: string): Condition {
+  const patterns = splitNames(text).map(literalPattern);
+  return sql<SqlBool>`(t.name ilike any(${patterns}::text[]) or t.merchant_name ilike any(${patterns}::text[]))`;
+}
+
+const not = (condition: Condition): Condition => sql<SqlBool>`(${condition}) is not true`;
+
+function ofNames({ merchant, text, not_merchant: less, not_text: lessText }: TransactionFilter): Condition[] {
+  const either = [...(merchant ? [named(merchant)] : []), ...(text ? [containing(text)] : [])];
+  return [
+    ...(either.length > 0 ? [sql<SqlBool>`(${sql.join(either, sql` or `)})`] : []),
+    ...(less ? [not(named(less))] : []),
+    ...(lessText ? [not(containing(lessText))] : []),
+  ];
+}
+
+function ofPlace(filter: TransactionFilter): Condition[] {
+  return [
+    ...(filter.start_date ? [sql<SqlBool>`t.date >= ${filter.start_date}::date`] : []),
+    ...(filter.end_date ? [sql<SqlBool>`t.date <= ${filter.end_date}::date`] : []),
+    ...(filter.account_id === undefined ? [] : [sql<SqlBool>`t.account_id = ${filter.account_id}::bigint`]),
+    ...(filter.accounts ? [sql<SqlBool>`t.account_id = any(${splitList(filter.accounts)}::bigint[])`] : []),
+    ...(filter.weekdays
+      ? [sql<SqlBool>`extract(isodow from t.date)::int = any(${splitList(filter.weekdays)}::int[])`]
+      : []),
+  ];
+}
+
+function ofAmount({ min_amount: least, max_amount: most, currency }: TransactionFilter): Condition[] {
+  return [
+    ...(least === undefined ? [] : [sql<SqlBool>`abs(t.amount_minor) >= ${least}::bigint`]),
+    ...(most === undefined ? [] : [sql<SqlBool>`abs(t.amount_minor) <= ${most}::bigint`]),
+    ...(currency ? [sql<SqlBool>`t.currency = ${currency}`] : []),
+  ];
+}
+
+/**
+ * The conditions of a filter on rows `t` of `transactions`; the owner's is not among them. Lists, totals and the
+ * assistant's figures are all made from these, so that a figure and the list it opens cannot differ.
+ */
 export function filterConditions(filter: TransactionFilter): Condition[] {
-  const conditions: Condition[] = [];
-  if (filter.start_date) conditions.push(sql<SqlBool>`transactions.date >= ${filter.start_date}::date`);
-  if (filter.end_date) conditions.push(sql<SqlBool>`transactions.date <= ${filter.end_date}::date`);
-  if (filter.account_id !== undefined)
-    conditions.push(sql<SqlBool>`transactions.account_id = ${filter.account_id}::bigint`);
-  if (filter.pending !== undefined)
-    conditions.push(sql<SqlBool>`transactions.pending = ${filter.pending}::boolean`);
-  if (filter.type) conditions.push(...ofType(filter.type));
-  if (filter.search) conditions.push(searched(filter.search));
-  return conditions;
+  return [
+    ...ofPlace(filter),
+    ...(filter.type ? ofType(filter.type) : []),
+    ...(filter.category ? [inCategories(splitList(filter.category))] : []),
+    ...(filter.not_category ? [not(inCategories(splitList(filter.not_category)))] : []),
+    ...ofNames(filter),
+    ...ofAmount(filter),
+    ...(filter.pending === undefined ? [] : [sql<SqlBool>`t.pending = ${filter.pending}::boolean`]),
+    ...(filter.search ? [searched(filter.search)] : []),
+    ...(filter.ids ? [sql<SqlBool>`t.id = any(${splitList(filter.ids)}::bigint[])`] : []),
+  ];
 }
 
 /** True when a filter takes at most an account: then kept counts answer how many rows there are. */
-export function isCounted(filter: TransactionFilter): boolean {
+export function isCounted({ account_id: _, type, ...rest }: TransactionFilter): boolean {
+  const { limit: _limit, offset: _offset, cursor: _cursor, ...narrowing } = rest as Record<string, unknown>;
   return (
-    !filter.start_date &&
-    !filter.end_date &&
-    !filter.search &&
-    filter.pending === undefined &&
-    (filter.type === undefined || filter.type === 'all')
+    (type === undefined || type === 'all') &&
+    Object.values(narrowing).every((value) => value === undefined || value === '')
   );
 }

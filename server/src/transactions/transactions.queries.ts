@@ -1,4 +1,4 @@
-import type { TransactionFilter } from '@saldo/contract/transactions/transactions.schemas';
+import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
 import { sql, type SqlBool } from 'kysely';
 import { build } from '../db/compiler.ts';
 import type { Tx } from '../db/open.ts';
@@ -6,21 +6,21 @@ import type { Place } from './transactions.cursor.ts';
 import { filterConditions, isCounted } from './transactions.filters.ts';
 
 const shown = [
-  'transactions.id',
-  'transactions.account_id',
-  'transactions.name',
-  'transactions.merchant_name',
-  'transactions.amount_minor',
-  'transactions.currency',
-  'transactions.date',
-  'transactions.authorized_date',
-  'transactions.category_primary',
-  'transactions.category_detailed',
-  'transactions.category_edited',
-  'transactions.payment_channel',
-  'transactions.website',
-  'transactions.logo_url',
-  'transactions.pending',
+  't.id',
+  't.account_id',
+  't.name',
+  't.merchant_name',
+  't.amount_minor',
+  't.currency',
+  't.date',
+  't.authorized_date',
+  't.category_primary',
+  't.category_detailed',
+  't.category_edited',
+  't.payment_channel',
+  't.website',
+  't.logo_url',
+  't.pending',
 ] as const;
 
 /** A row as lists read it. */
@@ -45,15 +45,13 @@ export interface TransactionRow {
 
 function shownRows(userId: number) {
   return build
-    .selectFrom('transactions')
+    .selectFrom('transactions as t')
     .innerJoin('accounts', (join) =>
-      join
-        .onRef('accounts.user_id', '=', 'transactions.user_id')
-        .onRef('accounts.id', '=', 'transactions.account_id'),
+      join.onRef('accounts.user_id', '=', 't.user_id').onRef('accounts.id', '=', 't.account_id'),
     )
     .select(shown)
     .select('accounts.name as account_name')
-    .where('transactions.user_id', '=', userId);
+    .where('t.user_id', '=', userId);
 }
 
 /** Newest first (date, then id), after a place or an offset. */
@@ -64,10 +62,8 @@ export function findTransactions(
 ) {
   let query = shownRows(userId).where((eb) => eb.and(filterConditions(filter)));
   if (page.after)
-    query = query.where(
-      sql<SqlBool>`(transactions.date, transactions.id) < (${page.after.date}::date, ${page.after.id}::bigint)`,
-    );
-  query = query.orderBy('transactions.date', 'desc').orderBy('transactions.id', 'desc').limit(page.limit);
+    query = query.where(sql<SqlBool>`(t.date, t.id) < (${page.after.date}::date, ${page.after.id}::bigint)`);
+  query = query.orderBy('t.date', 'desc').orderBy('t.id', 'desc').limit(page.limit);
   return page.offset > 0 ? query.offset(page.offset) : query;
 }
 
@@ -75,9 +71,9 @@ export function findTransactions(
 export function countTransactions(userId: number, filter: TransactionFilter) {
   if (!isCounted(filter))
     return build
-      .selectFrom('transactions')
+      .selectFrom('transactions as t')
       .select(sql<number>`count(*)`.as('count'))
-      .where('user_id', '=', userId)
+      .where('t.user_id', '=', userId)
       .where((eb) => eb.and(filterConditions(filter)));
   const counts = build
     .selectFrom('transaction_counts')
@@ -87,7 +83,7 @@ export function countTransactions(userId: number, filter: TransactionFilter) {
 }
 
 export function findTransaction(userId: number, id: number) {
-  return shownRows(userId).where('transactions.id', '=', id);
+  return shownRows(userId).where('t.id', '=', id);
 }
 
 /** Totals of an account and currency within a filter. */
@@ -102,22 +98,18 @@ export interface GroupRow {
 
 /** Totals by account and currency; the specification's expense is not INCOME and below 0, income is all the rest. */
 export function sumTransactions(userId: number, filter: TransactionFilter) {
-  const expense = sql`(transactions.category_primary is distinct from 'INCOME' and transactions.amount_minor < 0)`;
+  const expense = sql`(t.category_primary is distinct from 'INCOME' and t.amount_minor < 0)`;
   const groups = build
-    .selectFrom('transactions')
-    .select(['transactions.account_id', 'transactions.currency'])
+    .selectFrom('transactions as t')
+    .select(['t.account_id', 't.currency'])
     .select([
       sql<number>`count(*)`.as('count'),
-      sql<number>`coalesce(sum(transactions.amount_minor) filter (where not ${expense}), 0)::bigint`.as(
-        'income_minor',
-      ),
-      sql<number>`coalesce(-sum(transactions.amount_minor) filter (where ${expense}), 0)::bigint`.as(
-        'expenses_minor',
-      ),
+      sql<number>`coalesce(sum(t.amount_minor) filter (where not ${expense}), 0)::bigint`.as('income_minor'),
+      sql<number>`coalesce(-sum(t.amount_minor) filter (where ${expense}), 0)::bigint`.as('expenses_minor'),
     ])
-    .where('transactions.user_id', '=', userId)
+    .where('t.user_id', '=', userId)
     .where((eb) => eb.and(filterConditions(filter)))
-    .groupBy(['transactions.account_id', 'transactions.currency']);
+    .groupBy(['t.account_id', 't.currency']);
   return build
     .selectFrom(groups.as('totals'))
     .innerJoin('accounts', (join) =>

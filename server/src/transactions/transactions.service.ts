@@ -1,8 +1,5 @@
-import type {
-  Transaction,
-  TransactionFilter,
-  TransactionSummary,
-} from '@saldo/contract/transactions/transactions.schemas';
+import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
+import type { Transaction, TransactionSummary } from '@saldo/contract/transactions/transactions.schemas';
 import { findLiveLinks, lockLinks } from '../bank/links.queries.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';

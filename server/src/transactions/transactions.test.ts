@@ -166,6 +166,82 @@ describe('the list', () => {
     expect((await call('GET /transaction/by-type/INCOME')).json.transactions).toHaveLength(2);
   });
 
+  test('filters by kind of money flow, categories, names, amounts, days and single rows', async () => {
+    const second = await createAccount(app, person, { name: 'Savings' });
+    const shop = {
+      category_primary: 'GENERAL_MERCHANDISE',
+      category_detailed: 'GENERAL_MERCHANDISE_SUPERSTORES',
+    };
+    const coffee = await add({ date: '2026-02-02' });
+    const bought = await add({ ...shop, date: '2026-02-03', amount_minor: -5_000, merchant_name: 'A|B' });
+    const back = await add({ ...shop, date: '2026-02-07', amount_minor: 2_000, merchant_name: 'A|B' });
+    const pay = await add({
+      date: '2026-02-04',
+      amount_minor: 90_000,
+      category_primary: 'INCOME',
+      category_detailed: null,
+      merchant_name: null,
+      name: 'ACME',
+    });
+    const euros = await add({
+      date: '2026-02-05',
+      amount_minor: -300,
+      currency: 'EUR',
+      category_primary: null,
+      category_detailed: null,
+    });
+    const own = {
+      category_primary: 'TRANSFER_OUT',
+      category_detailed: null,
+      date: '2026-02-06',
+      merchant_name: null,
+      name: 'Moved',
+    };
+    const arrived = await createTransaction(app, person, second, {
+      ...own,
+      amount_minor: 700,
+      category_primary: 'TRANSFER_IN',
+    });
+    const left = await add({ ...own, amount_minor: -700, transfer_peer_id: arrived });
+    const given = await add({ ...own, date: '2026-02-08', amount_minor: -800 });
+
+    const cases: [string, number[]][] = [
+      ['type=spending', [given, back, bought, coffee]],
+      ['type=purchases', [given, bought, coffee]],
+      ['type=refunds', [back]],
+      ['type=income', [pay]],
+      ['type=cashflow', [given, back, pay, bought, coffee]],
+      ['type=transfers_out', [given, left]],
+      ['type=transfers_in', [arrived]],
+      ['type=payments', [given, arrived, left, bought, coffee]],
+      ['type=FOOD_AND_DRINK_COFFEE', [coffee]],
+      ['category=FOOD_AND_DRINK_COFFEE,GENERAL_MERCHANDISE', [back, bought, coffee]],
+      ['category=NONE', [euros]],
+      ['type=spending&not_category=GENERAL_MERCHANDISE', [given, coffee]],
+      ['not_category=NONE&currency=USD&type=expenses', [given, left, bought, coffee]],
+      [`merchant=${encodeURIComponent(String.raw`A\|B|ACME`)}`, [back, pay, bought]],
+      [`not_merchant=${encodeURIComponent(String.raw`A\|B`)}&type=spending`, [given, coffee]],
+      ['text=moved&merchant=ACME', [given, arrived, left, pay]],
+      ['not_text=moved&type=spending', [back, bought, coffee]],
+      ['min_amount=7.01&max_amount=50', [back, bought, coffee, given]],
+      ['weekdays=6,7', [given, back]],
+      [`accounts=${account},${second}&type=transfers_in`, [arrived]],
+      [`ids=${coffee},${pay}`, [pay, coffee]],
+    ];
+    for (const [query, expected] of cases) {
+      expect((await ids(`?${query}`)).toSorted(), query).toEqual(expected.toSorted());
+      const { summary } = (await call(`GET /transaction/summary?${query}`)).json;
+      expect(summary.total_count, query).toBe(expected.length);
+    }
+    expect((await call('GET /transaction/summary?type=spending')).json.summary).toMatchObject({
+      total_expenses: 70.5,
+      total_income: 20,
+      net_balance: -50.5,
+    });
+    const theirs = await createTransaction(app, stranger, await createAccount(app, stranger));
+    expect(await ids(`?ids=${theirs}`)).toEqual([]);
+  });
+
   test.each([
     ['limit=0', 'limit'],
     ['limit=501', 'limit'],
@@ -181,6 +257,17 @@ describe('the list', () => {
     ['cursor=bm9ub25zZW5zZQ', 'cursor'],
     ['search=%00', 'search'],
     [`search=${'x'.repeat(201)}`, 'search'],
+    ['category=food', 'category'],
+    ['category=A,,B', 'category'],
+    ['merchant=', 'merchant'],
+    ['merchant=%00', 'merchant'],
+    ['min_amount=-1', 'min_amount'],
+    ['min_amount=1.234', 'min_amount'],
+    ['min_amount=2&max_amount=1', 'min_amount'],
+    ['weekdays=0', 'weekdays'],
+    ['currency=$', 'currency'],
+    ['ids=1,x', 'ids'],
+    [`ids=${Array.from({ length: 201 }, (_, index) => index + 1).join(',')}`, 'ids'],
   ])('refuses %s by name', async (query, path) => {
     const reply = await call(`GET /transaction/transactions?${query}`);
     expect(reply).toMatchObject({ status: 400, json: { code: 'VALIDATION_ERROR' } });

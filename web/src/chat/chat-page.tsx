@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { PageHeader } from '../app/page-header.tsx';
 import { ConversationView } from './conversation-view.tsx';
-import { EngineSwitch } from './engine-switch.tsx';
+
+const EngineSwitch = lazy(async () => ({ default: (await import('./engine-switch.tsx')).EngineSwitch }));
 
 /** /chat */
 export function ChatPage() {
@@ -10,7 +12,9 @@ export function ChatPage() {
         title="AI Assistant"
         lead={<span className="max-sm:hidden">Answers from your own accounts, to the cent.</span>}
       />
-      <EngineSwitch />
+      <Suspense fallback={null}>
+        <EngineSwitch />
+      </Suspense>
       <section className="sheet overflow-hidden" aria-label="Chat with the assistant">
         <ConversationView historyClass="h-[clamp(300px,50dvh,400px)]" />
       </section>

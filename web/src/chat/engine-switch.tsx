@@ -1,31 +1,22 @@
-import { chooseChatEngine, getChatEngine } from '@saldo/contract/chat/chat.endpoints';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../api/api-error.ts';
-import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toasts.ts';
-
-const engineQuery = queryOptions({
-  queryKey: ['chat', 'engine'],
-  queryFn: async ({ signal }) => (await call(getChatEngine, { signal })).data,
-});
+import { engineQuery, useChooseEngine } from './engine.queries.ts';
 
 /**
  * Where the operator offers a language model: what it would be sent, and the person's yes or no to exactly that host.
  * Nothing without one.
  */
 export function EngineSwitch() {
-  const client = useQueryClient();
   const { data } = useQuery(engineQuery);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (use_model: boolean) => call(chooseChatEngine, { body: { use_model } }),
-    onSuccess: ({ message, data: engine }) => {
-      client.setQueryData(engineQuery.queryKey, engine);
-      showToast('success', message);
-    },
-    onError: (error) => showToast('failure', messageOf(error, 'That could not be saved.')),
-  });
+  const { mutate, isPending } = useChooseEngine();
+  const choose = (useModel: boolean) =>
+    mutate(useModel, {
+      onSuccess: ({ message }) => showToast('success', message),
+      onError: (error) => showToast('failure', messageOf(error, 'That could not be saved.')),
+    });
   if (!data?.model) return null;
   const { name, host, local } = data.model;
   const place = local
@@ -35,7 +26,7 @@ export function EngineSwitch() {
     <div className="pb-4">
       <Notice
         action={
-          <Button size="small" busy={isPending} onClick={() => mutate(!data.agreed)}>
+          <Button size="small" busy={isPending} onClick={() => choose(!data.agreed)}>
             {data.agreed ? 'Built-in assistant only' : 'Switch it on'}
           </Button>
         }

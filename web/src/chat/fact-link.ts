@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import { paths } from '../app/paths.ts';
-import { apiFilter, filtersFrom, paramsFrom } from '../transactions/filters.ts';
+import { apiFilter, filtersFrom, filtersOf, paramsFrom } from '../transactions/filters.ts';
 
 export type Fact = ChatMessage['facts'][number];
 
@@ -12,14 +12,7 @@ export function factAddress({ filters }: Pick<Fact, 'filters'>): string | null {
   if (!filters) return null;
   const wanted = Object.entries(filters).filter(([, value]) => value !== undefined && value !== null);
   if (wanted.length === 0) return null;
-  const params = paramsFrom({
-    start: filters.start_date ?? '',
-    end: filters.end_date ?? '',
-    type: filters.type ?? 'all',
-    account: filters.account_id === undefined ? '' : String(filters.account_id),
-    search: filters.search ?? '',
-    pending: filters.pending === undefined ? '' : filters.pending ? 'yes' : 'no',
-  });
+  const params = paramsFrom(filtersOf(filters));
   const shown: Record<string, unknown> = { ...apiFilter(filtersFrom(params)) };
   const same =
     Object.keys(shown).length === wanted.length && wanted.every(([key, value]) => shown[key] === value);

@@ -2,7 +2,8 @@ import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { dateIn } from '@saldo/contract/dates';
 import { Chip } from '../ui/chip.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
-import { datePresets, typeOptions, type Filters } from './filters.ts';
+import { typeLabel, typeOptions } from './filter-words.ts';
+import { amountFault, datePresets, type Filters } from './filters.ts';
 
 interface FilterPanelProps {
   filters: Filters;
@@ -15,14 +16,14 @@ function accountLabel({ name, mask, institution_name: bank }: Account): string {
   return [mask ? `${name} ••${mask}` : name, bank].filter(Boolean).join(' · ');
 }
 
-/** Date range with its usual choices, type and account. */
+/** Date range with its usual choices, type, account and amount. */
 export function FilterPanel({ filters, fault, accounts, onChange }: FilterPanelProps) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
   const presets = datePresets(dateIn(zone, new Date()));
   // A category only the bank knows can come by the address; it must be seen to be taken away.
   const types = typeOptions.some(({ value }) => value === filters.type)
     ? typeOptions
-    : [...typeOptions, { value: filters.type, label: filters.type }];
+    : [...typeOptions, { value: filters.type, label: typeLabel(filters.type) }];
   return (
     <div className="sheet grid gap-4 p-4 sm:p-5">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -64,6 +65,23 @@ export function FilterPanel({ filters, fault, accounts, onChange }: FilterPanelP
             </option>
           ))}
         </SelectField>
+        <TextField
+          label="Least amount"
+          inputMode="decimal"
+          placeholder="0.00"
+          maxLength={14}
+          value={filters.min}
+          error={amountFault(filters)}
+          onChange={(event) => onChange({ min: event.target.value })}
+        />
+        <TextField
+          label="Greatest amount"
+          inputMode="decimal"
+          placeholder="No limit"
+          maxLength={14}
+          value={filters.max}
+          onChange={(event) => onChange({ max: event.target.value })}
+        />
       </div>
       <div className="flex flex-wrap gap-2" role="group" aria-label="Date ranges">
         {presets.map(({ label, start, end }) => {

@@ -1,3 +1,4 @@
+import { cents } from '@saldo/contract/money';
 import { describe, expect, it } from 'vitest';
 import {
   apiFilter,
@@ -6,13 +7,15 @@ import {
   filtersFrom,
   noFilters,
   paramsFrom,
+  filtersOf,
   rangeFault,
-  rangeLabel,
 } from './filters.ts';
+import { filterWords, rangeLabel } from './filter-words.ts';
 
 describe('filters in the address', () => {
   it('come back as they were', () => {
     const filters = {
+      ...noFilters,
       start: '2026-01-05',
       end: '2026-02-01',
       type: 'FOOD_AND_DRINK',
@@ -26,7 +29,8 @@ describe('filters in the address', () => {
 
   it('ignore what cannot be a filter', () => {
     const params = new URLSearchParams(
-      'start=2026-02-30&end=tomorrow&type=<b>&account=0&pending=maybe&q=' + 'x'.repeat(300),
+      'start=2026-02-30&end=tomorrow&type=<b>&account=0&pending=maybe&min=x&weekdays=8&ids=1,,2&q=' +
+        'x'.repeat(300),
     );
     expect(filtersFrom(params)).toEqual({ ...noFilters, search: 'x'.repeat(200) });
   });
@@ -35,8 +39,8 @@ describe('filters in the address', () => {
     expect(apiFilter({ ...noFilters, search: '  ' })).toEqual({});
     expect(
       apiFilter({
+        ...noFilters,
         start: '2026-01-01',
-        end: '',
         type: 'expenses',
         account: '7',
         search: ' tea ',
@@ -50,6 +54,50 @@ describe('filters in the address', () => {
       pending: false,
     });
     expect(countFilters({ ...noFilters, search: 'tea', type: 'expenses' })).toBe(1);
+  });
+
+  it('of a figure of the assistant come back whole, and each can be taken away', () => {
+    const filter = {
+      start_date: '2026-01-01',
+      end_date: '2026-01-31',
+      type: 'spending',
+      category: 'FOOD_AND_DRINK_COFFEE,NONE',
+      merchant: String.raw`A\|B|Uber`,
+      not_category: 'TRAVEL',
+      min_amount: cents(5001),
+      weekdays: '6,7',
+      pending: false,
+    };
+    const filters = filtersFrom(new URLSearchParams(paramsFrom(filtersOf(filter)).toString()));
+    expect(apiFilter(filters)).toEqual(filter);
+    const words = filterWords(filters, () => 'Checking');
+    expect(words.map(({ name }) => name)).toEqual([
+      'Jan 1, 2026 to Jan 31, 2026',
+      'Spending',
+      'Coffee',
+      'Uncategorized',
+      'Not travel',
+      'A|B',
+      'Uber',
+      '$50.01 or more',
+      'Weekends',
+      'Posted',
+    ]);
+    const bare = words.reduce((now, { key }) => {
+      const word = filterWords(now, () => 'Checking').find((one) => one.key === key);
+      return { ...now, ...word?.without };
+    }, filters);
+    expect(bare).toEqual(noFilters);
+  });
+
+  it('keep an amount that is half typed, and filter by it once it is one', () => {
+    expect(filtersFrom(new URLSearchParams('min=12.')).min).toBe('12.');
+    expect(apiFilter({ ...noFilters, min: '12.' })).toEqual({});
+    expect(apiFilter({ ...noFilters, min: '12.5', max: '3' })).toEqual({});
+    expect(apiFilter({ ...noFilters, min: '12.5', max: '$1,000' })).toEqual({
+      min_amount: cents(1250),
+      max_amount: cents(100_000),
+    });
   });
 
   it('refuse a start after the end in the words of the specification', () => {

@@ -1,44 +1,120 @@
-import { addDays, formatDate, isDateText, monthOf, type DateText } from '@saldo/contract/dates';
-import { categoryLabel, primaryCategories } from '@saldo/contract/transactions/transactions.rules';
-import type { TransactionFilter } from '@saldo/contract/transactions/transactions.schemas';
+import { addDays, isDateText, monthOf, type DateText } from '@saldo/contract/dates';
+import { cents, centsFromInput, centsToDecimal } from '@saldo/contract/money';
+import { transactionFilter, type TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
+import * as z from 'zod/mini';
 import { messages } from '../app/messages.ts';
 
 /** The filters of the screen as its address holds them; empty text is "not set". */
 export interface Filters {
   start: string;
   end: string;
-  /** `all`, `expenses` or a primary category. */
+  /** `all`, `expenses`, a kind of money flow, or a category. */
   type: string;
   account: string;
   search: string;
   /** `yes` for pending rows alone, `no` for posted ones. */
   pending: string;
+  /** Bounds of the amount without sign, both included, as typed. */
+  min: string;
+  max: string;
+  /** Lists as the API takes them; they come with a figure of the assistant. */
+  accounts: string;
+  category: string;
+  notCategory: string;
+  merchant: string;
+  notMerchant: string;
+  text: string;
+  notText: string;
+  weekdays: string;
+  currency: string;
+  ids: string;
 }
 
-export const noFilters: Filters = { start: '', end: '', type: 'all', account: '', search: '', pending: '' };
+export const noFilters: Filters = {
+  start: '',
+  end: '',
+  type: 'all',
+  account: '',
+  search: '',
+  pending: '',
+  min: '',
+  max: '',
+  accounts: '',
+  category: '',
+  notCategory: '',
+  merchant: '',
+  notMerchant: '',
+  text: '',
+  notText: '',
+  weekdays: '',
+  currency: '',
+  ids: '',
+};
 
-const names = {
+/** Names in the address; the lists are called as the API calls them. */
+const names: Readonly<Record<keyof Filters, string>> = {
   start: 'start',
   end: 'end',
   type: 'type',
   account: 'account',
   search: 'q',
   pending: 'pending',
-} as const;
+  min: 'min',
+  max: 'max',
+  accounts: 'accounts',
+  category: 'category',
+  notCategory: 'not_category',
+  merchant: 'merchant',
+  notMerchant: 'not_merchant',
+  text: 'text',
+  notText: 'not_text',
+  weekdays: 'weekdays',
+  currency: 'currency',
+  ids: 'ids',
+};
 const keys = Object.keys(names) as (keyof Filters)[];
+const lists = [
+  'accounts',
+  'category',
+  'notCategory',
+  'merchant',
+  'notMerchant',
+  'text',
+  'notText',
+  'weekdays',
+  'currency',
+  'ids',
+] as const satisfies readonly (keyof Filters)[];
+
+/** True when the API would take a text as this one filter. */
+function isFilter(name: string, text: string): boolean {
+  return text !== '' && z.safeDecode(transactionFilter, { [name]: text }).success;
+}
+
+const isAmount = (text: string): boolean => {
+  const amount = centsFromInput(text);
+  return amount !== null && amount >= 0;
+};
+
+/** What may become an amount: the field shows it as it is typed, and only a whole one filters. */
+const halfTyped = /^[\d.,$ ]{1,14}$/;
 
 /** Filters from an address; what cannot be a filter is left out. */
 export function filtersFrom(params: URLSearchParams): Filters {
   const text = (key: keyof Filters) => params.get(names[key]) ?? '';
-  const day = (key: 'start' | 'end') => (isDateText(text(key)) ? text(key) : '');
-  const type = text('type');
+  const valid = (key: keyof Filters, fits: boolean) => (fits ? text(key) : noFilters[key]);
+  const listed = Object.fromEntries(lists.map((key) => [key, valid(key, isFilter(names[key], text(key)))]));
   return {
-    start: day('start'),
-    end: day('end'),
-    type: /^(expenses|[A-Z][A-Z0-9_]{0,63})$/.test(type) ? type : 'all',
-    account: /^[1-9]\d{0,14}$/.test(text('account')) ? text('account') : '',
+    ...noFilters,
+    ...listed,
+    start: valid('start', isDateText(text('start'))),
+    end: valid('end', isDateText(text('end'))),
+    type: valid('type', isFilter('type', text('type'))),
+    account: valid('account', isFilter('account_id', text('account'))),
     search: text('search').slice(0, 200),
-    pending: /^(yes|no)$/.test(text('pending')) ? text('pending') : '',
+    pending: valid('pending', /^(yes|no)$/.test(text('pending'))),
+    min: valid('min', halfTyped.test(text('min'))),
+    max: valid('max', halfTyped.test(text('max'))),
   };
 }
 
@@ -54,8 +130,18 @@ export function rangeFault({ start, end }: Pick<Filters, 'start' | 'end'>): stri
   return start && end && start > end ? messages.transactions.startAfterEnd : null;
 }
 
-/** The filters as the API takes them. */
+/** What is wrong with the bounds of the amount, or null. */
+export function amountFault({ min, max }: Pick<Filters, 'min' | 'max'>): string | null {
+  if ((min && !isAmount(min)) || (max && !isAmount(max))) return 'Use an amount such as 12.50.';
+  return min && max && (centsFromInput(min) ?? 0) > (centsFromInput(max) ?? 0)
+    ? 'The minimum cannot be above the maximum.'
+    : null;
+}
+
+/** The filters as the API takes them; an amount that is none is left out. */
 export function apiFilter(filters: Filters): TransactionFilter {
+  const amount = (text: string) => (isAmount(text) ? (centsFromInput(text) ?? undefined) : undefined);
+  const [least, most] = amountFault(filters) ? [] : [amount(filters.min), amount(filters.max)];
   return {
     ...(filters.start ? { start_date: filters.start } : {}),
     ...(filters.end ? { end_date: filters.end } : {}),
@@ -63,22 +149,35 @@ export function apiFilter(filters: Filters): TransactionFilter {
     ...(filters.account ? { account_id: Number(filters.account) } : {}),
     ...(filters.search.trim() ? { search: filters.search.trim() } : {}),
     ...(filters.pending ? { pending: filters.pending === 'yes' } : {}),
+    ...(least === undefined ? {} : { min_amount: least }),
+    ...(most === undefined ? {} : { max_amount: most }),
+    ...Object.fromEntries(lists.flatMap((key) => (filters[key] ? [[names[key], filters[key]]] : []))),
   };
 }
+
+/** The other way round: what the API's filters are on the screen. */
+export function filtersOf(filter: TransactionFilter): Filters {
+  const amount = (value: number | undefined) => (value === undefined ? '' : plainAmount(value));
+  const listed = Object.fromEntries(lists.map((key) => [key, filter[names[key] as 'category'] ?? '']));
+  return {
+    ...noFilters,
+    ...listed,
+    start: filter.start_date ?? '',
+    end: filter.end_date ?? '',
+    type: filter.type ?? 'all',
+    account: filter.account_id === undefined ? '' : String(filter.account_id),
+    search: filter.search ?? '',
+    pending: filter.pending === undefined ? '' : filter.pending ? 'yes' : 'no',
+    min: amount(filter.min_amount),
+    max: amount(filter.max_amount),
+  };
+}
+
+const plainAmount = (value: number): string => centsToDecimal(cents(value)).replace(/\.00$/, '');
 
 /** How many filters are set, the search not counted: it is always in view. */
 export function countFilters(filters: Filters): number {
   return keys.filter((key) => key !== 'search' && filters[key] !== noFilters[key]).length;
-}
-
-export const typeOptions = [
-  { value: 'all', label: 'All types' },
-  { value: 'expenses', label: 'Expenses' },
-  ...primaryCategories.map((value) => ({ value, label: categoryLabel(value) })),
-] as const;
-
-export function typeLabel(type: string): string {
-  return typeOptions.find(({ value }) => value === type)?.label ?? categoryLabel(type);
 }
 
 /** Ranges people ask for, ending today. */
@@ -91,10 +190,4 @@ export function datePresets(today: DateText): { label: string; start: DateText; 
     { label: 'Last 90 days', start: addDays(today, -89), end: today },
     { label: 'This year', start: `${today.slice(0, 4)}-01-01`, end: today },
   ];
-}
-
-/** A range in words: "Jan 5, 2026 to Feb 1, 2026", "since …", "until …". */
-export function rangeLabel({ start, end }: Pick<Filters, 'start' | 'end'>): string {
-  if (start && end) return start === end ? formatDate(start) : `${formatDate(start)} to ${formatDate(end)}`;
-  return start ? `since ${formatDate(start)}` : `until ${formatDate(end)}`;
 }

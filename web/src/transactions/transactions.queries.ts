@@ -8,7 +8,8 @@ import {
 } from '@saldo/contract/transactions/transactions.endpoints';
 import { syncTransactions } from '@saldo/contract/sync/sync.endpoints';
 import type { BodyOf } from '@saldo/contract/endpoint';
-import type { Transaction, TransactionFilter } from '@saldo/contract/transactions/transactions.schemas';
+import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
+import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
 import {
   infiniteQueryOptions,
   keepPreviousData,

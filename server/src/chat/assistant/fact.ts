@@ -1,15 +1,6 @@
 import type { DateText } from '@saldo/contract/dates';
 import type { Cents } from '@saldo/contract/money';
-
-/** The transactions screen's own filters. */
-export interface FactFilters {
-  start_date?: DateText;
-  end_date?: DateText;
-  account_id?: number;
-  type?: string;
-  search?: string;
-  pending?: boolean;
-}
+import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
 
 /** One figure of an answer: what it is, over which days and filters, and how many rows stand behind it. */
 export interface Fact {
@@ -21,8 +12,8 @@ export interface Fact {
   start: DateText | null;
   end: DateText | null;
   rowCount: number | null;
-  /** Given only where they open exactly the rows behind the figure. */
-  filters: FactFilters | null;
+  /** Given only where they open exactly the rows that add up to an amount, or that a count counts. */
+  filters: TransactionFilter | null;
   /** Up to 200 of the rows behind it. */
   rowIds: number[];
   /** Names the sentence must hold for this figure to be about the right thing (checked by the guard). */

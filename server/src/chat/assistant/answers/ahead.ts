@@ -8,6 +8,7 @@ import { matching } from './recurring.ts';
 import { availableCents, freeOf } from './balances.ts';
 import {
   aboutWords,
+  behind,
   divideCents,
   queryOf,
   range,
@@ -96,7 +97,8 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
         ? period.start
         : unitSpan('month', world.today).start;
     const days = { ...thisMonth(kit), start };
-    const sum = await sumRows(kit.bound, queryOf(kit, days));
+    const query = queryOf(kit, days);
+    const sum = await sumRows(kit.bound, query);
     const about = aboutWords(kit);
     let rest: Cents;
     if (frame.things.length > 0) {
@@ -106,12 +108,7 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
       );
       rest = divideCents(Math.max(0, window.total) * ahead.days, 90);
     } else rest = cents(ahead.outgoing + ahead.everyday);
-    const so = book.money('so far', sum.total, {
-      start: days.start,
-      end: days.end,
-      rowCount: sum.rows,
-      rowIds: sum.ids,
-    });
+    const so = book.money('so far', sum.total, behind(kit, query, sum));
     return reply(
       kit,
       say(

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
+import { primaryCategories } from '@saldo/contract/transactions/transactions.rules';
 import type { Reply } from '../fact.ts';
 import type { GroupBy, Thing } from '../frames/frame.ts';
 import type { Period } from '../periods/grammar.ts';
@@ -14,7 +15,8 @@ import {
   thingWords,
   weekdayName,
 } from '../render/words.ts';
-import { groupRows, sumRows, type Group, type RowQuery } from '../tools/rows.ts';
+import type { RowQuery } from '../tools/query.ts';
+import { groupRows, sumRows, type Group } from '../tools/rows.ts';
 import {
   aboutWords,
   accountName,
@@ -53,6 +55,12 @@ const flowNoun = (kit: Kit): string => {
   }
 };
 
+type TimeGroup = Exclude<GroupBy, 'category' | 'merchant' | 'account' | 'weekday'>;
+
+/** A code below one of the taxonomy's primaries. */
+const isDetailed = (code: string): boolean =>
+  primaryCategories.some((primary) => code.startsWith(`${primary}_`));
+
 export function groupLabel(kit: Kit, by: GroupBy, key: string): string {
   if (by === 'month' || by === 'quarter' || by === 'year') kit.book.stated.add(key);
   switch (by) {
@@ -77,15 +85,43 @@ export function groupLabel(kit: Kit, by: GroupBy, key: string): string {
   }
 }
 
-const queryFor = (query: RowQuery, by: GroupBy, key: string): RowQuery => {
-  if (by === 'merchant')
-    return { ...query, things: [...query.things, { kind: 'merchant', values: [key], key }] };
-  if (by === 'category' && query.things.length === 0)
-    return { ...query, things: [{ kind: 'category', values: [key], key }] };
-  if (by === 'account') return { ...query, accountIds: [Number(key)] };
-  if (by === 'day') return { ...query, start: key, end: key };
-  return query;
-};
+const ofMerchant = (name: string): Thing => ({ kind: 'merchant', values: [name], key: name });
+const ofCategory = (code: string): Thing => ({ kind: 'category', values: [code], key: code });
+
+/** The days a group by time covers, within those asked for. Weeks of rows begin on Monday. */
+function daysOfGroup(query: RowQuery, by: TimeGroup, key: string): Pick<RowQuery, 'start' | 'end'> {
+  const span = by === 'day' ? { start: key, end: key } : unitSpan(by, key, 0, 1);
+  return {
+    start: span.start < query.start ? query.start : span.start,
+    end: span.end > query.end ? query.end : span.end,
+  };
+}
+
+/** The query of one group's rows alone; null where no filter tells them apart from others. */
+export function queryOfGroup(query: RowQuery, by: GroupBy, key: string, detail: boolean): RowQuery | null {
+  const kinds = query.things.filter((one) => one.kind === 'category');
+  const names = query.things.filter((one) => one.kind !== 'category');
+  switch (by) {
+    case 'account':
+      return { ...query, accountIds: [Number(key)] };
+    case 'weekday':
+      return { ...query, weekdays: [Number(key)] };
+    case 'merchant':
+      // A text may be in some rows of a merchant and not in others.
+      if (names.some((one) => one.kind === 'text')) return null;
+      return { ...query, things: [...kinds, ofMerchant(key)] };
+    case 'category':
+      // Rows that have only the wider category would bring all of it with them.
+      if (detail && !isDetailed(key)) return null;
+      return { ...query, things: [...names, ofCategory(key)] };
+    case 'day':
+    case 'week':
+    case 'month':
+    case 'quarter':
+    case 'year':
+      return { ...query, ...daysOfGroup(query, by, key) };
+  }
+}
 
 /** Totals by group, largest first, with what they add up to. */
 export async function answerBreakdown(kit: Kit): Promise<Reply> {
@@ -123,27 +159,20 @@ export async function answerBreakdown(kit: Kit): Promise<Reply> {
   const offset = frame.rank !== null ? frame.rank - 1 : 0;
   const wanted = single ? 1 : Math.min(frame.top ?? (timeGroup ? 3 : 5), 15);
   const shown = groups.slice(offset, offset + wanted);
-  const total = kit.book.money(`total ${flowNoun(kit)}${about}`, sum.total, await behind(kit, query, sum));
+  const whole = behind(kit, query, sum);
+  const total = kit.book.money(`total ${flowNoun(kit)}${about}`, sum.total, whole);
   const lines: string[] = [];
   for (const [index, group] of shown.entries()) {
     const name = groupLabel(kit, by, group.key);
-    const own = queryFor(query, by, group.key);
-    const fact = {
-      ...(await behind(
-        kit,
-        own,
-        { rows: group.rows, ids: group.ids },
-        by !== 'weekday' && !detail && index < 5,
-      )),
-      subjects: [name],
-    };
+    const own = queryOfGroup(query, by, group.key, detail);
+    const fact = { ...behind(kit, own, group, query), subjects: [name] };
     const figure = kit.book.money(name, group.total, fact);
     const part = share(group.total, sum.total);
     const percent =
       part !== null && sum.total > 0 && group.total > 0
         ? ` · ${kit.book.percent(`${name} share`, part)}`
         : '';
-    kit.book.count(`${name} count`, group.rows);
+    kit.book.count(`${name} count`, group.rows, fact);
     kit.book.count('place', offset + index + 1);
     const dated = by === 'day' || by === 'week' ? kit.book.date(name, group.key) && '' : '';
     lines.push(
@@ -166,8 +195,8 @@ export async function answerBreakdown(kit: Kit): Promise<Reply> {
       ? `\n${say(`and ${kit.book.count('others', rest)} more.`, `y ${kit.book.count('others', rest)} más.`)}`
       : '';
   const head = say(
-    `Your ${flowNoun(kit)}${about} by ${groupWords.en[by]} ${range(kit, days)}: ${total} in all (${countOf(kit, sum)}; ${scopeWords(kit)}).`,
-    `Tu ${flowNoun(kit)}${about} por ${groupWords.es[by]} ${range(kit, days)}: ${total} en total (${countOf(kit, sum)}; ${scopeWords(kit)}).`,
+    `Your ${flowNoun(kit)}${about} by ${groupWords.en[by]} ${range(kit, days)}: ${total} in all (${countOf(kit, sum, whole)}; ${scopeWords(kit)}).`,
+    `Tu ${flowNoun(kit)}${about} por ${groupWords.es[by]} ${range(kit, days)}: ${total} en total (${countOf(kit, sum, whole)}; ${scopeWords(kit)}).`,
   );
   if (frame.periods.length === 0) kit.notes.push(say('You named no dates.', 'No dijiste fechas.'));
   return reply(kit, `${head}\n${lines.join('\n')}${more}`, {
@@ -225,27 +254,21 @@ export async function answerTrend(kit: Kit): Promise<Reply> {
     );
   const lines: string[] = [];
   for (const point of points) {
-    const span = unit === 'day' ? { start: point.key, end: point.key } : unitSpan(unit, point.key, 0, 1);
-    const inside = {
-      start: span.start < days.start ? days.start : span.start,
-      end: span.end > days.end ? days.end : span.end,
-    };
-    const own = { ...query, ...inside };
-    const fact = await behind(
-      kit,
-      own,
-      { rows: point.rows, ids: byKey.get(point.key)?.ids ?? [] },
-      points.length <= 12,
-    );
+    const own = { ...query, ...daysOfGroup(query, unit, point.key) };
+    const fact = behind(kit, own, { rows: point.rows, ids: byKey.get(point.key)?.ids ?? [] });
     if (unit === 'week' || unit === 'day') kit.book.date(point.label, point.key);
     lines.push(
       `${point.label}: ${kit.book.money(point.label, point.amount, { ...fact, subjects: [point.label] })}`,
     );
   }
-  const total = kit.book.money(`total${about}`, cents(points.reduce((sum, one) => sum + one.amount, 0)), {
-    start: days.start,
-    end: days.end,
-  });
+  const rows = points.reduce((sum, one) => sum + one.rows, 0);
+  const shown = cents(points.reduce((sum, one) => sum + one.amount, 0));
+  const from = points.length < keys.length ? (points[0]?.key ?? days.start) : days.start;
+  const total = kit.book.money(
+    `total${about}`,
+    shown,
+    behind(kit, { ...query, start: from }, { rows, ids: [] }),
+  );
   const first = points[0];
   const last = points.at(-1);
   let change = '';
@@ -272,7 +295,13 @@ export async function answerTrend(kit: Kit): Promise<Reply> {
       `Your ${flowNoun(kit)}${about} by ${groupWords.en[unit]} ${range(kit, days)} (${scopeWords(kit)}), ${total} in all:\n${lines.join('\n')}\n${change.trim()}${partial}`,
       `Tu ${flowNoun(kit)}${about} por ${groupWords.es[unit]} ${range(kit, days)} (${scopeWords(kit)}), ${total} en total:\n${lines.join('\n')}\n${change.trim()}${partial}`,
     ),
-    { chart: barChart(say('By month', 'Por mes'), points, 'line') },
+    {
+      chart: barChart(
+        say(`By ${groupWords.en[unit]}`, `Por ${groupWords.es[unit]}`),
+        points,
+        points.length > 2 ? 'line' : 'bar',
+      ),
+    },
   );
 }
 
@@ -291,7 +320,7 @@ export async function answerShare(kit: Kit): Promise<Reply> {
     things.some((one) => one.kind === 'category' && !one.values[0]?.startsWith('INCOME'));
   const query = queryOf(kit, days, ofIncome ? { flow: 'spending' } : {});
   const part = await sumRows(kit.bound, query);
-  const whole = await sumRows(kit.bound, {
+  const wholeQuery: RowQuery = {
     ...query,
     things: [],
     weekdays: null,
@@ -299,11 +328,13 @@ export async function answerShare(kit: Kit): Promise<Reply> {
     maxCents: null,
     accountIds: things.length > 0 ? scopeOf(kit) : null,
     ...(ofIncome ? { flow: 'income' as const } : {}),
-  });
+  };
+  const whole = await sumRows(kit.bound, wholeQuery);
   const tenths = share(part.total, whole.total);
   const about = aboutWords({ ...kit, frame: { ...frame, flow: query.flow } });
-  const figure = kit.book.money(`part${about}`, part.total, await behind(kit, query, part));
-  const all = kit.book.money('all', whole.total, { start: days.start, end: days.end, rowCount: whole.rows });
+  const own = behind(kit, query, part);
+  const figure = kit.book.money(`part${about}`, part.total, own);
+  const all = kit.book.money('all', whole.total, behind(kit, wholeQuery, whole));
   if (tenths === null)
     return reply(
       kit,
@@ -320,8 +351,8 @@ export async function answerShare(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `${percent} of ${base} ${range(kit, days)} was${about}: ${figure} of ${all} (${countOf(kit, part)}; ${things.length > 0 ? scopeWords(kit) : 'of all accounts'}).`,
-      `El ${percent} de ${base} ${range(kit, days)} fue${about}: ${figure} de ${all} (${countOf(kit, part)}; ${things.length > 0 ? scopeWords(kit) : 'de todas las cuentas'}).`,
+      `${percent} of ${base} ${range(kit, days)} was${about}: ${figure} of ${all} (${countOf(kit, part, own)}; ${things.length > 0 ? scopeWords(kit) : 'of all accounts'}).`,
+      `El ${percent} de ${base} ${range(kit, days)} fue${about}: ${figure} de ${all} (${countOf(kit, part, own)}; ${things.length > 0 ? scopeWords(kit) : 'de todas las cuentas'}).`,
     ),
     { rowIds: part.ids },
   );
@@ -396,22 +427,11 @@ export async function answerCompare(kit: Kit): Promise<Reply> {
   const queryA = queryOf(kit, a);
   const queryB = queryOf(kit, b);
   const [sumA, sumB] = [await sumRows(kit.bound, queryA), await sumRows(kit.bound, queryB)];
-  const counting = frame.count === 'rows' && frame.per === 'transaction' && false;
-  const valueA = counting ? sumA.events : sumA.total;
-  const valueB = counting ? sumB.events : sumB.total;
-  const figureA = kit.book.money(
-    rangeWords(a.start, a.end, 'en'),
-    sumA.total,
-    await behind(kit, queryA, sumA),
-  );
-  const figureB = kit.book.money(
-    rangeWords(b.start, b.end, 'en'),
-    sumB.total,
-    await behind(kit, queryB, sumB),
-  );
-  const difference = valueA - valueB;
+  const figureA = kit.book.money(rangeWords(a.start, a.end, 'en'), sumA.total, behind(kit, queryA, sumA));
+  const figureB = kit.book.money(rangeWords(b.start, b.end, 'en'), sumB.total, behind(kit, queryB, sumB));
+  const difference = sumA.total - sumB.total;
   const size = kit.book.money('difference', cents(Math.abs(difference)));
-  const part = share(Math.abs(difference), Math.abs(valueB));
+  const part = share(Math.abs(difference), Math.abs(sumB.total));
   const percent = part !== null && part < 100_000 ? ` (${kit.book.percent('difference', part)})` : '';
   const word =
     difference === 0
@@ -424,15 +444,15 @@ export async function answerCompare(kit: Kit): Promise<Reply> {
     `You ${verb} ${figureA}${about} ${range(kit, a)} and ${figureB} ${range(kit, b)}: ${word} in the later period (${sumA.rows} and ${sumB.rows} transactions; ${scopeWords(kit)}).`,
     `${verb} ${figureA}${about} ${range(kit, a)} y ${figureB} ${range(kit, b)}: ${word} en el periodo más reciente (${sumA.rows} y ${sumB.rows} transacciones; ${scopeWords(kit)}).`,
   );
-  kit.book.count('rows', sumA.rows);
-  kit.book.count('rows', sumB.rows);
+  kit.book.count('rows', sumA.rows, behind(kit, queryA, sumA));
+  kit.book.count('rows', sumB.rows, behind(kit, queryB, sumB));
   // A running unit against a whole one is unfair; the same number of days is told beside it.
   const lengthA = daysBetween(a.start, a.end);
   if (a.end === kit.world.today && lengthA < daysBetween(b.start, b.end)) {
     const like: Days = { ...b, end: addDays(b.start, lengthA) };
     const queryLike = queryOf(kit, like);
     const sumLike = await sumRows(kit.bound, queryLike);
-    const figure = kit.book.money('same days', sumLike.total, await behind(kit, queryLike, sumLike));
+    const figure = kit.book.money('same days', sumLike.total, behind(kit, queryLike, sumLike));
     text += say(
       ` By the same day of the earlier period it was ${figure} (${range(kit, like)}).`,
       ` A estas alturas del periodo anterior eran ${figure} (${range(kit, like)}).`,
@@ -483,7 +503,7 @@ async function answerMany(kit: Kit): Promise<Reply> {
     const label = range(kit, days);
     points.push({ label, amount: sum.total });
     lines.push(
-      `• ${label}: ${kit.book.money(label, sum.total, await behind(kit, query, sum))} (${countOf(kit, sum)})`,
+      `• ${label}: ${kit.book.money(label, sum.total, behind(kit, query, sum))} (${countOf(kit, sum, behind(kit, query, sum))})`,
     );
   }
   return reply(
@@ -507,11 +527,17 @@ async function answerUsual(kit: Kit): Promise<Reply> {
   const end = named?.end ?? addDays(unitSpan(grain, days.start, 0, kit.world.weekStart).start, -1);
   const count = named && grain === 'month' ? monthsWithin(named).length : length;
   const sum = await sumRows(kit.bound, queryOf(kit, days));
-  const before = await sumRows(kit.bound, queryOf(kit, { start, end, grain, kind: 'range' }));
+  const queryBefore = queryOf(kit, { start, end, grain, kind: 'range' });
+  const before = await sumRows(kit.bound, queryBefore);
   const mean = divideCents(before.total, count);
   const about = aboutWords(kit);
-  const now = kit.book.money(`now${about}`, sum.total, await behind(kit, queryOf(kit, days), sum));
-  const usual = kit.book.money(`usual${about}`, mean, { start, end, rowCount: before.rows });
+  const now = kit.book.money(`now${about}`, sum.total, behind(kit, queryOf(kit, days), sum));
+  const usual = kit.book.money(`usual${about}`, mean, { start, end });
+  kit.book.money(
+    say('the time before', 'el tiempo anterior'),
+    before.total,
+    behind(kit, queryBefore, before),
+  );
   const difference = sum.total - mean;
   const size = kit.book.money('difference', cents(Math.abs(difference)));
   kit.book.count('units', count);
@@ -538,8 +564,9 @@ export async function answerCompareThings(kit: Kit): Promise<Reply> {
   for (const side of sides.slice(0, 6)) {
     const query = queryOf(kit, days, side.change);
     const sum = await sumRows(kit.bound, query);
-    kit.book.money(side.name, sum.total, { ...(await behind(kit, query, sum)), subjects: [side.name] });
-    kit.book.count(side.name, sum.rows);
+    const fact = { ...behind(kit, query, sum), subjects: [side.name] };
+    kit.book.money(side.name, sum.total, fact);
+    kit.book.count(side.name, sum.rows, fact);
     results.push({ name: side.name, total: sum.total, group: sum });
   }
   const sorted = [...results].toSorted((x, y) => y.total - x.total);
@@ -595,15 +622,14 @@ export async function answerCashflow(kit: Kit): Promise<Reply> {
     const i = kit.book.money(
       'income',
       income.total,
-      await behind(kit, queryOf(kit, days, { flow: 'income', things: [] }), income),
+      behind(kit, queryOf(kit, days, { flow: 'income', things: [] }), income),
     );
     const s = kit.book.money(
       'spending',
       spent.total,
-      await behind(kit, queryOf(kit, days, { flow: 'spending', things: [] }), spent),
+      behind(kit, queryOf(kit, days, { flow: 'spending', things: [] }), spent),
     );
     const size = kit.book.money('net', cents(Math.abs(net)), { start: days.start, end: days.end });
-    kit.book.money('net signed', net);
     const rate = share(Math.max(0, net), income.total);
     const signedRate = income.total > 0 ? Math.round((net * 1000) / income.total) : null;
     const result =
@@ -656,13 +682,13 @@ export async function answerCashflow(kit: Kit): Promise<Reply> {
 export async function answerOverview(kit: Kit): Promise<Reply> {
   const first = await answerCashflow({ ...kit, frame: { ...kit.frame, ask: 'cashflow' } });
   const days = kit.frame.periods[0] ? daysOf(kit, kit.frame.periods[0]) : thisMonth(kit);
-  const groups = (
-    await groupRows(kit.bound, queryOf(kit, days, { flow: 'spending', things: [] }), 'category')
-  ).slice(0, 3);
-  const lines = groups.map(
-    (one) =>
-      `• ${codeWords(one.key, kit.language)}: ${kit.book.money(codeWords(one.key, kit.language), one.total, { start: days.start, end: days.end, rowCount: one.rows, rowIds: one.ids, subjects: [codeWords(one.key, kit.language)] })}`,
-  );
+  const query = queryOf(kit, days, { flow: 'spending', things: [] });
+  const groups = (await groupRows(kit.bound, query, 'category')).slice(0, 3);
+  const lines = groups.map((one) => {
+    const name = codeWords(one.key, kit.language);
+    const own = behind(kit, queryOfGroup(query, 'category', one.key, false), one);
+    return `• ${name}: ${kit.book.money(name, one.total, { ...own, subjects: [name] })}`;
+  });
   return reply(
     { ...kit, notes: [] },
     `${first.text}${lines.length > 0 ? `\n${kit.say('Most of it went on:', 'La mayor parte se fue en:')}\n${lines.join('\n')}` : ''}`,

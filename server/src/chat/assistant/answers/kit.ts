@@ -3,10 +3,12 @@ import { formatCents, type Cents } from '@saldo/contract/money';
 import type { Chart, Fact, Reply } from '../fact.ts';
 import type { Frame } from '../frames/frame.ts';
 import type { Language } from '../language/detect.ts';
+import { boundWords } from '../frames/said-bounds.ts';
 import type { Period } from '../periods/grammar.ts';
 import { unitSpan } from '../periods/calendar.ts';
 import { countWords, dateWords, listWords, rangeWords, safeText, thingWords } from '../render/words.ts';
-import { exactFilters, type Bound, type RowQuery, type Sum } from '../tools/rows.ts';
+import { openingFilter, type RowQuery } from '../tools/query.ts';
+import type { Bound, Sum } from '../tools/rows.ts';
 import type { World } from '../world.ts';
 
 /** Collects the figures of an answer; every number a sentence shows is registered here first. */
@@ -225,16 +227,8 @@ export function aboutWords(kit: Kit, flow = kit.frame.flow): string {
         `${flow === 'income' || flow === 'refunds' ? 'de' : 'en'} ${listWords(merchants, 'es')}`,
       ),
     );
-  if (frame.minCents !== null && frame.minCents === frame.maxCents)
-    parts.push(
-      say(`of exactly ${formatCents(frame.minCents)}`, `de exactamente ${formatCents(frame.minCents)}`),
-    );
-  else {
-    if (frame.minCents !== null)
-      parts.push(say(`over ${formatCents(frame.minCents)}`, `de más de ${formatCents(frame.minCents)}`));
-    if (frame.maxCents !== null)
-      parts.push(say(`under ${formatCents(frame.maxCents)}`, `de menos de ${formatCents(frame.maxCents)}`));
-  }
+  const bounds = boundWords(frame);
+  if (bounds) parts.push(say(bounds.en, bounds.es));
   if (frame.weekdays) parts.push(say(weekdayWords(frame.weekdays, 'en'), weekdayWords(frame.weekdays, 'es')));
   if (frame.pending !== null)
     parts.push(
@@ -271,31 +265,43 @@ function weekdayWords(days: readonly number[], language: Language): string {
 export function countOf(kit: Kit, sum: Pick<Sum, 'rows' | 'pending'>, about: Partial<Fact> = {}): string {
   const { say, book } = kit;
   book.count('transactions', sum.rows, about);
+  const waiting = about.filters && !about.filters.ids ? { ...about.filters, pending: true } : null;
   const pending =
     sum.pending > 0 && kit.frame.pending === null
       ? say(`, ${sum.pending} of them pending`, `, ${sum.pending} pendiente${sum.pending === 1 ? '' : 's'}`)
       : '';
-  if (sum.pending > 0) book.count('pending', sum.pending);
+  if (sum.pending > 0)
+    book.count('pending', sum.pending, waiting ? { rowCount: sum.pending, filters: waiting } : {});
   return say(
     `${countWords(sum.rows, 'transaction', 'transactions')}${pending}`,
     `${countWords(sum.rows, 'transacción', 'transacciones')}${pending}`,
   );
 }
 
-/** A fact's period, rows and the filters that open exactly them. */
-export async function behind(
+/** A fact's period, rows and the filters that open exactly them; `query` null where only the rows themselves can. */
+export function behind(
   kit: Kit,
-  query: RowQuery,
-  sum: { rows: number; ids: number[] },
-  withFilters = true,
-): Promise<Partial<Fact>> {
+  query: RowQuery | null,
+  sum: { rows: number; ids: readonly number[] },
+  days: Pick<Days, 'start' | 'end'> | null = query,
+): Partial<Fact> {
   return {
-    start: query.start,
-    end: query.end,
+    start: days?.start ?? null,
+    end: days?.end ?? null,
     rowCount: sum.rows,
-    rowIds: sum.ids,
-    filters: withFilters ? await exactFilters(kit.bound, query, sum) : null,
-    subjects: query.things.map((one) => thingWords(one, kit.language)),
+    rowIds: [...sum.ids],
+    filters: openingFilter(query, sum.rows, sum.ids),
+    subjects: query?.things.map((one) => thingWords(one, kit.language)) ?? [],
+  };
+}
+
+/** What stands behind a figure of a few rows that no other filter tells apart: those rows. */
+export function rowsBehind(ids: readonly number[], about: Partial<Fact> = {}): Partial<Fact> {
+  return {
+    rowCount: ids.length,
+    rowIds: [...ids],
+    filters: openingFilter(null, ids.length, ids),
+    ...about,
   };
 }
 

@@ -6,7 +6,7 @@ import { cadenceWords, daysWords, safeText, thingWords } from '../render/words.t
 import { loadStreams, occurrences, type Stream } from '../tools/recurring.ts';
 import { answerTrend } from './groups.ts';
 import { answerTotal } from './rows.ts';
-import { aboutWords, range, reply, scopeOf, scopeWords, type Kit } from './kit.ts';
+import { aboutWords, range, reply, rowsBehind, scopeOf, scopeWords, type Kit } from './kit.ts';
 
 const estimate = (kit: Kit): string =>
   kit.say(
@@ -35,11 +35,13 @@ export function matching(kit: Kit, streams: readonly Stream[]): Stream[] {
 
 const amountWords = (kit: Kit, one: Stream): string => {
   const name = safeText(one.name);
-  const figure = kit.book.money(name, one.amount, {
-    rowCount: one.dates.length,
-    rowIds: one.ids,
-    subjects: [name],
-  });
+  const latest = one.fixed ? rowsBehind(one.ids.slice(0, 1)) : {};
+  const figure = kit.book.money(name, one.amount, { ...latest, subjects: [name] });
+  kit.book.count(
+    kit.say(`payments of ${name}`, `pagos de ${name}`),
+    one.ids.length,
+    rowsBehind(one.ids, { start: one.dates[0] ?? null, end: one.last, subjects: [name] }),
+  );
   return one.fixed ? figure : kit.say(`about ${figure}`, `unos ${figure}`);
 };
 

@@ -1,9 +1,10 @@
 import { addDays, daysBetween } from '@saldo/contract/dates';
 import { cents } from '@saldo/contract/money';
-import type { Reply } from '../fact.ts';
+import type { Fact, Reply } from '../fact.ts';
 import { monthsWithin, unitSpan } from '../periods/calendar.ts';
 import { codeWords, countWords, daysWords, perWords, safeText } from '../render/words.ts';
-import { groupRows, listRows, sumRows, type Row, type RowQuery, type Sum } from '../tools/rows.ts';
+import { eventsOf, type RowQuery } from '../tools/query.ts';
+import { groupRows, listRows, sumRows, type Row, type Sum } from '../tools/rows.ts';
 import {
   aboutWords,
   accountName,
@@ -18,6 +19,7 @@ import {
   queryOf,
   range,
   reply,
+  rowsBehind,
   scopeWords,
   thisMonth,
   type Days,
@@ -41,13 +43,11 @@ const noun = (kit: Kit, count: number): string => {
 export function rowLine(kit: Kit, row: Row): string {
   const amount = cents(Math.abs(row.amount));
   const who = safeText(row.who);
-  const figure = kit.book.money(who, amount, {
-    start: row.date,
-    end: row.date,
-    rowCount: 1,
-    rowIds: [row.id],
-    subjects: [who],
-  });
+  const figure = kit.book.money(
+    who,
+    amount,
+    rowsBehind([row.id], { start: row.date, end: row.date, subjects: [who] }),
+  );
   const date = kit.book.date(who, row.date);
   const kind = codeWords(row.category_detailed ?? row.category_primary ?? '', kit.language);
   const sign = row.amount > 0 ? '+' : '';
@@ -89,12 +89,25 @@ const nothing = (kit: Kit, days: Days, about: string): string =>
     `No veo ${noun(kit, 2)}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
   );
 
+/** A figure reckoned from others, which no rows add up to. */
+const derived = ({ start, end }: Days): Partial<Fact> => ({ start, end });
+
+/** The refunds that a total of spending has taken off. */
+const refundsBehind = (kit: Kit, query: RowQuery, sum: Sum): Partial<Fact> =>
+  behind(kit, { ...query, flow: 'refunds' }, { rows: sum.rows - sum.events, ids: [] });
+
+/** What stands behind a count of payments: the rows without the refunds among them. */
+function eventsBehind(kit: Kit, query: RowQuery, sum: Sum): Partial<Fact> {
+  if (sum.events === sum.rows) return behind(kit, query, sum);
+  return behind(kit, eventsOf(query), { rows: sum.events, ids: [] }, query);
+}
+
 async function oneTotal(kit: Kit, days: Days): Promise<{ text: string; sum: Sum; query: RowQuery }> {
   const query = queryOf(kit, days);
   const sum = await sumRows(kit.bound, query);
   const about = aboutWords(kit);
   if (sum.rows === 0) return { text: nothing(kit, days, about), sum, query };
-  const fact = await behind(kit, query, sum);
+  const fact = behind(kit, query, sum);
   const label = `${kit.frame.flow}${about}`;
   const figure = kit.book.money(label, sum.total, fact);
   const limit = kit.frame.threshold;
@@ -105,12 +118,13 @@ async function oneTotal(kit: Kit, days: Days): Promise<{ text: string; sum: Sum;
           ` That is ${sum.total > limit ? 'more than' : sum.total === limit ? 'exactly' : 'not more than'} ${kit.book.money('threshold', limit)}.`,
           ` Eso es ${sum.total > limit ? 'más de' : sum.total === limit ? 'exactamente' : 'no más de'} ${kit.book.money('umbral', limit)}.`,
         );
-  const refunds =
+  const takenOff =
     kit.frame.flow === 'spending' && sum.refunds !== 0
-      ? kit.say(
-          `, after ${kit.book.money('refunds', sum.refunds)} in refunds`,
-          `, ya descontados ${kit.book.money('refunds', sum.refunds)} de reembolsos`,
-        )
+      ? kit.book.money('refunds', sum.refunds, refundsBehind(kit, query, sum))
+      : null;
+  const refunds =
+    takenOff !== null
+      ? kit.say(`, after ${takenOff} in refunds`, `, ya descontados ${takenOff} de reembolsos`)
       : '';
   return {
     text: `${verb(kit, figure, about)} ${range(kit, days)} (${countOf(kit, sum, fact)}${refunds}; ${scopeWords(kit)}).${held}`,
@@ -158,6 +172,7 @@ export async function answerTotal(kit: Kit): Promise<Reply> {
   const parts: string[] = [];
   let rowIds: number[] = [];
   let total = 0;
+  let rows = 0;
   let any = false;
   for (const period of frame.periods) {
     const days = daysOf(kit, period);
@@ -167,6 +182,7 @@ export async function answerTotal(kit: Kit): Promise<Reply> {
     const one = await oneTotal(kit, days);
     parts.push(one.text);
     total += one.sum.total;
+    rows += one.sum.rows;
     any ||= one.sum.rows > 0;
     rowIds = [...rowIds, ...one.sum.ids].slice(0, 200);
     if (period.inclusiveEnd && frame.periods.length === 1)
@@ -177,13 +193,10 @@ export async function answerTotal(kit: Kit): Promise<Reply> {
         ),
       );
   }
-  if (frame.periods.length > 1)
-    parts.push(
-      kit.say(
-        `Together: ${kit.book.money('total', cents(total))}.`,
-        `En conjunto: ${kit.book.money('total', cents(total))}.`,
-      ),
-    );
+  if (frame.periods.length > 1) {
+    const together = kit.book.money('total', cents(total), behind(kit, null, { rows, ids: rowIds }));
+    parts.push(kit.say(`Together: ${together}.`, `En conjunto: ${together}.`));
+  }
   return reply(kit, parts.join('\n'), { rowIds, outcome: any ? 'answer' : 'nodata' });
 }
 
@@ -247,9 +260,9 @@ export async function answerCount(kit: Kit): Promise<Reply> {
       kit.book.count('none', 0);
       continue;
     }
-    const fact = await behind(kit, query, { rows: sum.rows, ids: sum.ids }, count === sum.rows);
-    kit.book.count(`count${about}`, count, { ...fact, rowCount: count });
-    const gross = kit.book.money('their total', sum.gross, { ...fact, rowCount: count });
+    const fact = eventsBehind(kit, query, sum);
+    kit.book.count(`count${about}`, count, fact);
+    const gross = kit.book.money('their total', sum.gross, fact);
     const totalWords = frame.flow === 'any' ? '' : say(`, ${gross} in all`, `, ${gross} en total`);
     const pending =
       sum.pending > 0 && frame.pending === null
@@ -315,12 +328,13 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
   const sum = await sumRows(kit.bound, query);
   const about = aboutWords(kit);
   if (sum.rows === 0) return reply(kit, nothing(kit, days, about), { outcome: 'nodata' });
-  const fact = await behind(kit, query, sum);
+  const fact = behind(kit, query, sum);
   if (per === 'transaction') {
     const mean = divideCents(sum.gross, Math.max(1, sum.events));
-    const figure = kit.book.money(`average${about}`, mean, fact);
-    const total = kit.book.money(`total${about}`, sum.gross, fact);
-    const number = kit.book.count('payments', sum.events, fact);
+    const payments = eventsBehind(kit, query, sum);
+    const figure = kit.book.money(`average${about}`, mean, derived(days));
+    const total = kit.book.money(`total${about}`, sum.gross, payments);
+    const number = kit.book.count('payments', sum.events, payments);
     const refunds =
       sum.refunds !== 0 && frame.flow === 'spending'
         ? say('; refunds are not counted', '; no se cuentan los reembolsos')
@@ -336,7 +350,7 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
   }
   const units = unitsIn(days, per);
   const mean = divideCents(sum.total, units);
-  const figure = kit.book.money(`average ${per}${about}`, mean, fact);
+  const figure = kit.book.money(`average ${per}${about}`, mean, derived(days));
   const total = kit.book.money(`total${about}`, sum.total, fact);
   const number = kit.book.count(`${per}s`, units);
   const unitWords = {
@@ -446,8 +460,8 @@ export async function answerList(kit: Kit): Promise<Reply> {
     frame.flow === 'spending' || frame.flow === 'movement' || frame.flow === 'transfers'
       ? sum.events
       : sum.rows;
-  const fact = await behind(kit, query, { rows: sum.rows, ids: sum.ids }, events === sum.rows);
-  const all = kit.book.count(`count${about}`, events, { ...fact, rowCount: events });
+  const fact = eventsBehind(kit, query, sum);
+  const all = kit.book.count(`count${about}`, events, fact);
   kit.book.count('shown', rows.length);
   const order = {
     largest: say('largest first', 'de mayor a menor'),
@@ -548,8 +562,8 @@ export async function answerExists(kit: Kit): Promise<Reply> {
       rowIds: latest ? [latest.id] : [],
     });
   }
-  const fact = await behind(kit, query, sum, count === sum.rows);
-  const number = kit.book.count(`count${about}`, count, { ...fact, rowCount: count });
+  const fact = eventsBehind(kit, query, sum);
+  const number = kit.book.count(`count${about}`, count, fact);
   const gross = kit.book.money('their total', sum.gross, fact);
   const lines = rows.map((row) => rowLine(kit, row));
   return reply(

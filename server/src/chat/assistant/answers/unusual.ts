@@ -3,7 +3,20 @@ import { cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { safeText } from '../render/words.ts';
 import { findDuplicates, findNewPayees, findOutliers } from '../tools/unusual.ts';
-import { beforeData, daysOf, noData, range, reply, scopeOf, scopeWords, type Days, type Kit } from './kit.ts';
+import type { RowQuery } from '../tools/query.ts';
+import {
+  beforeData,
+  behind,
+  daysOf,
+  noData,
+  range,
+  reply,
+  rowsBehind,
+  scopeOf,
+  scopeWords,
+  type Days,
+  type Kit,
+} from './kit.ts';
 import { rowLine } from './rows.ts';
 
 const spanOf = (kit: Kit, back: number): Days =>
@@ -37,8 +50,8 @@ export async function answerDuplicates(kit: Kit): Promise<Reply> {
   const lines = groups.slice(0, 10).flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    book.count('times', group.length);
-    return `• ${safeText(first.who)} · ${book.money(safeText(first.who), cents(Math.abs(first.amount)), { rowIds: group.map((row) => row.id), rowCount: group.length, subjects: [safeText(first.who)] })} × ${group.length}: ${group.map((row) => book.date(safeText(row.who), row.date)).join(', ')}`;
+    book.count('times', group.length, rowsBehind(group.map((row) => row.id)));
+    return `• ${safeText(first.who)} · ${book.money(safeText(first.who), cents(Math.abs(first.amount)), { subjects: [safeText(first.who)] })} × ${group.length}: ${group.map((row) => book.date(safeText(row.who), row.date)).join(', ')}`;
   });
   kit.notes.push(advice(kit));
   return reply(
@@ -74,8 +87,8 @@ export async function answerUnusual(kit: Kit): Promise<Reply> {
     ...twins.slice(0, 5).flatMap((group) => {
       const [first] = group;
       if (!first) return [];
-      book.count('times', group.length);
-      return `• ${say('Possible duplicate', 'Posible duplicado')}: ${safeText(first.who)} · ${book.money(safeText(first.who), cents(Math.abs(first.amount)), { rowIds: group.map((row) => row.id) })} × ${group.length}: ${group.map((row) => book.date(safeText(row.who), row.date)).join(', ')}`;
+      book.count('times', group.length, rowsBehind(group.map((row) => row.id)));
+      return `• ${say('Possible duplicate', 'Posible duplicado')}: ${safeText(first.who)} · ${book.money(safeText(first.who), cents(Math.abs(first.amount)), { subjects: [safeText(first.who)] })} × ${group.length}: ${group.map((row) => book.date(safeText(row.who), row.date)).join(', ')}`;
     }),
   ];
   kit.notes.push(advice(kit));
@@ -94,6 +107,21 @@ export async function answerUnusual(kit: Kit): Promise<Reply> {
   );
 }
 
+/** All a new payee got within the days. */
+const firstSeen = (kit: Kit, one: { who: string }, days: Days): RowQuery => ({
+  flow: 'spending',
+  gross: true,
+  start: days.start,
+  end: days.end,
+  accountIds: scopeOf(kit),
+  things: [{ kind: 'merchant', values: [one.who], key: one.who }],
+  exclude: [],
+  minCents: null,
+  maxCents: null,
+  weekdays: null,
+  pending: null,
+});
+
 export async function answerNewMerchants(kit: Kit): Promise<Reply> {
   const { say, book } = kit;
   const days = spanOf(kit, 30);
@@ -111,7 +139,7 @@ export async function answerNewMerchants(kit: Kit): Promise<Reply> {
     .slice(0, 15)
     .map(
       (one) =>
-        `• ${safeText(one.who)}: ${book.money(safeText(one.who), one.total, { rowIds: one.ids, rowCount: one.rows, subjects: [safeText(one.who)] })}, ${say('first on', 'primera vez el')} ${book.date(safeText(one.who), one.first)}`,
+        `• ${safeText(one.who)}: ${book.money(safeText(one.who), one.total, behind(kit, firstSeen(kit, one, days), one))}, ${say('first on', 'primera vez el')} ${book.date(safeText(one.who), one.first)}`,
     );
   return reply(
     kit,

@@ -3,7 +3,8 @@ import { cents, type Cents } from '@saldo/contract/money';
 import { sql } from 'kysely';
 import { addMonths, day, dayNumber, monthNumber, yearOf } from '../periods/calendar.ts';
 import { isIncome, isOutflow } from '../../../transactions/spending.queries.ts';
-import { payee, type Bound } from './rows.ts';
+import { payee } from '../../../transactions/transactions.filters.ts';
+import type { Bound } from './rows.ts';
 
 export type Cadence = 'weekly' | 'biweekly' | 'semimonthly' | 'monthly' | 'quarterly' | 'yearly';
 

@@ -2,7 +2,8 @@ import { daysBetween, type DateText } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import { sql } from 'kysely';
 import { isOutflow } from '../../../transactions/spending.queries.ts';
-import { payee, type Bound, type Row } from './rows.ts';
+import { payee } from '../../../transactions/transactions.filters.ts';
+import type { Bound, Row } from './rows.ts';
 
 type Scope = readonly number[] | null;
 const within = (scope: Scope) => (scope ? sql`t.account_id = any(${[...scope]}::bigint[])` : sql`true`);

@@ -2,7 +2,8 @@ import type { DateText } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import { sql } from 'kysely';
 import type { AccountView, GoalView, World } from '../world.ts';
-import { payee, type Bound } from './rows.ts';
+import { payee } from '../../../transactions/transactions.filters.ts';
+import type { Bound } from './rows.ts';
 
 const orNull = (value: number | null): Cents | null => (value === null ? null : cents(Number(value)));
 

@@ -1,0 +1,137 @@
+import type { DateText } from '@saldo/contract/dates';
+import { cents, type Cents } from '@saldo/contract/money';
+import {
+  joinNames,
+  mostIds,
+  noCategory,
+  type FlowType,
+  type TransactionFilter,
+} from '@saldo/contract/transactions/transactions.filter';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { isOutflow } from '../../../transactions/spending.queries.ts';
+import { filterConditions } from '../../../transactions/transactions.filters.ts';
+import type { Flow, Thing } from '../frames/frame.ts';
+
+/** Which rows a figure is about. `userId` and the account scope are bound by the server, never by words. */
+export interface RowQuery {
+  flow: Flow;
+  start: DateText;
+  end: DateText;
+  accountIds: readonly number[] | null;
+  things: readonly Thing[];
+  exclude: readonly Thing[];
+  minCents: Cents | null;
+  maxCents: Cents | null;
+  weekdays: readonly number[] | null;
+  pending: boolean | null;
+  /** Purchases alone, refunds not taken off. */
+  gross?: boolean;
+  /** Transfers in or out; out unless said. */
+  direction?: 'in' | 'out' | null;
+}
+
+/** An amount can only be held against payments, not against what refunds leave of them. */
+function flowType({ flow, gross, direction, minCents, maxCents }: RowQuery): FlowType | null {
+  switch (flow) {
+    case 'spending':
+      return gross || minCents !== null || maxCents !== null ? 'purchases' : 'spending';
+    case 'movement':
+      return 'payments';
+    case 'transfers':
+      return direction === 'in' ? 'transfers_in' : 'transfers_out';
+    case 'any':
+      return null;
+    case 'income':
+    case 'refunds':
+      return flow;
+  }
+}
+
+const valuesOf = (things: readonly Thing[], kind: Thing['kind']): string[] => [
+  ...new Set(things.filter((one) => one.kind === kind).flatMap((one) => one.values)),
+];
+
+function categoriesOf(things: readonly Thing[]): string {
+  return valuesOf(things, 'category')
+    .map((code) => code || noCategory)
+    .join(',');
+}
+
+function amountsOf({ minCents, maxCents }: RowQuery): TransactionFilter {
+  if (minCents !== null && minCents === maxCents) return { min_amount: minCents, max_amount: minCents };
+  // "over $50" leaves out $50.00 itself; "at least" is read as the same, which differs only on the boundary.
+  return {
+    ...(minCents === null ? {} : { min_amount: cents(minCents + 1) }),
+    ...(maxCents === null ? {} : { max_amount: cents(Math.max(0, maxCents - 1)) }),
+  };
+}
+
+const set = (filter: Record<string, string>): TransactionFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+
+/**
+ * A query as the filters of the transactions screen: the assistant reads rows by them, so the list a figure opens is
+ * made of the very conditions the figure was added up by. Things of one kind widen (coffee or groceries), kinds narrow
+ * each other (groceries at one merchant).
+ */
+export function filterOf(query: RowQuery): TransactionFilter {
+  const { accountIds, things, exclude, weekdays, pending } = query;
+  const type = flowType(query);
+  return {
+    start_date: query.start,
+    end_date: query.end,
+    ...(type ? { type } : { currency: 'USD' }),
+    ...(accountIds?.length === 1 && accountIds[0] !== undefined ? { account_id: accountIds[0] } : {}),
+    ...set({
+      accounts: accountIds && accountIds.length > 1 ? accountIds.join(',') : '',
+      category: categoriesOf(things),
+      not_category: categoriesOf(exclude),
+      merchant: joinNames(valuesOf(things, 'merchant')),
+      not_merchant: joinNames(valuesOf(exclude, 'merchant')),
+      text: joinNames(valuesOf(things, 'text')),
+      not_text: joinNames(valuesOf(exclude, 'text')),
+      weekdays: weekdays?.join(',') ?? '',
+    }),
+    ...amountsOf(query),
+    ...(pending === null ? {} : { pending }),
+  };
+}
+
+/** The longest list of names an address takes. */
+const longestNames = 3000;
+
+/** Filters that open a figure's rows: the query's own, else the rows one by one; null without rows or with too many. */
+export function openingFilter(
+  query: RowQuery | null,
+  rows: number,
+  ids: readonly number[],
+): TransactionFilter | null {
+  if (rows === 0) return null;
+  const filter = query && filterOf(query);
+  const long = filter && Object.values(filter).some((value) => String(value).length > longestNames);
+  if (filter && !long) return filter;
+  return ids.length === rows && rows <= mostIds ? { ids: ids.join(',') } : null;
+}
+
+/** The condition of a query on rows `t`, owner included. */
+export function rowsWhere(userId: number, query: RowQuery): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.join([sql`t.user_id = ${userId}`, ...filterConditions(filterOf(query))], sql` and `)}`;
+}
+
+/** Amounts as the flow counts them: spending turns the sign round, everything else is as it came. */
+export const valueOf = (flow: Flow): RawBuilder<number> =>
+  flow === 'transfers'
+    ? sql`abs(t.amount_minor)`
+    : flow === 'spending' || flow === 'movement'
+      ? sql`-t.amount_minor`
+      : sql`t.amount_minor`;
+
+/** Rows that are counted as payments: money out for spending, all rows else. */
+export const isEvent = (flow: Flow): RawBuilder<SqlBool> =>
+  flow === 'spending' ? isOutflow : flow === 'movement' ? sql`t.amount_minor < 0` : sql`true`;
+
+/** The query of a query's payments alone; null where no filter tells them apart. */
+export function eventsOf(query: RowQuery): RowQuery | null {
+  if (query.flow === 'spending') return { ...query, gross: true };
+  return query.flow === 'movement' ? null : query;
+}
