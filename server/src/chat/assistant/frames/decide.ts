@@ -1,3 +1,4 @@
+import { cents } from '@saldo/contract/money';
 import type { World } from '../world.ts';
 import { shifted } from '../periods/shift.ts';
 import { askOf } from './asks/ask-of.ts';
@@ -32,14 +33,10 @@ export function decide(marked: Marked, world: World): Decision {
     weekdays: marked.weekdays?.days ?? null,
     said: pattern.slice(0, 200),
   };
-  const bounded = marked.amounts.filter((one) => one.bound !== null);
   const free = marked.amounts.filter((one) => one.bound === null);
   frame.amount = free[0]?.cents ?? null;
   frame.rate = free[1]?.cents ?? null;
-  for (const one of bounded) {
-    if (one.bound === 'min' || one.bound === 'exact') frame.minCents = one.cents;
-    if (one.bound === 'max' || one.bound === 'exact') frame.maxCents = one.cents;
-  }
+  Object.assign(frame, boundsOf(marked));
   if (/\b(pending|pendientes?|not (yet )?(posted|cleared)|sin procesar|processing)\b/.test(pattern))
     frame.pending = true;
   else if (/\b(posted|cleared|settled)\b/.test(pattern)) frame.pending = false;
@@ -80,4 +77,26 @@ export function decide(marked: Marked, world: World): Decision {
   const ask = askOf(marked, frame, world, has);
   frame.ask = ask.ask;
   return { frame: finish(frame, marked, has), operation: ask.operation };
+}
+
+/** The least and the most a row may come to. The frame's bounds leave their amount out, so one that takes it in moves by a cent. */
+function boundsOf({ amounts }: Marked): Pick<Frame, 'minCents' | 'maxCents' | 'minIncluded' | 'maxIncluded'> {
+  const bounds: ReturnType<typeof boundsOf> = {
+    minCents: null,
+    maxCents: null,
+    minIncluded: false,
+    maxIncluded: false,
+  };
+  for (const { bound, cents: amount } of amounts) {
+    if (bound?.side === 'exact') return { ...bounds, minCents: amount, maxCents: amount };
+    if (bound?.side === 'min') {
+      bounds.minCents = bound.included ? cents(Math.max(0, amount - 1)) : amount;
+      bounds.minIncluded = bound.included;
+    }
+    if (bound?.side === 'max') {
+      bounds.maxCents = bound.included ? cents(amount + 1) : amount;
+      bounds.maxIncluded = bound.included;
+    }
+  }
+  return bounds;
 }

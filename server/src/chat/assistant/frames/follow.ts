@@ -263,8 +263,8 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
     next.goalIds = now.goalIds;
     if (!previous.ask.startsWith('goal')) next.ask = decision.operation ? now.ask : 'goal';
   }
-  if (now.minCents !== null) next.minCents = now.minCents;
-  if (now.maxCents !== null) next.maxCents = now.maxCents;
+  if (now.minCents !== null) Object.assign(next, { minCents: now.minCents, minIncluded: now.minIncluded });
+  if (now.maxCents !== null) Object.assign(next, { maxCents: now.maxCents, maxIncluded: now.maxIncluded });
   if (now.weekdays) next.weekdays = now.weekdays;
   if (now.pending !== null) next.pending = now.pending;
   if (now.top !== null) next.top = now.top;

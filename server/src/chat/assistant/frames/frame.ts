@@ -83,8 +83,12 @@ export interface Frame {
   /** Which one of a ranking: 2 for "the second largest". */
   rank: number | null;
   order: 'largest' | 'smallest' | 'newest' | 'oldest';
+  /** Rows above this, itself left out; below that, itself left out. */
   minCents: Cents | null;
   maxCents: Cents | null;
+  /** True when the person took the amount in ("at least $50"): the bound above is a cent beyond what was said. */
+  minIncluded: boolean;
+  maxIncluded: boolean;
   weekdays: number[] | null;
   pending: boolean | null;
   /** An amount that is not a filter: a price, a target, a monthly saving. */
@@ -132,6 +136,8 @@ export const emptyFrame: Frame = {
   order: 'largest',
   minCents: null,
   maxCents: null,
+  minIncluded: false,
+  maxIncluded: false,
   weekdays: null,
   pending: null,
   amount: null,

@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
 import { dictionary } from './dictionary.ts';
+import { shorthand } from './shorthand.ts';
 
 export interface Token {
   /** Folded text, after contractions and repair. */
@@ -19,7 +20,7 @@ export interface Token {
 }
 
 const pattern =
-  /(?<money>[$€£]\s?\d[\d.,]*(?:\s?(?:k|m|mil)\b)?)|(?<date>\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}\/\d{4}|\d{4}\/\d{1,2})(?!\d)|(?<number>\d[\d.,]*\d|\d)(?<suffix>k\b|st\b|nd\b|rd\b|th\b|[ªº°]|\s?%)?|(?<word>[a-z]+(?:'[a-z]+)*)|(?<mark>[^\sa-z0-9])/g;
+  /(?<money>[$€£]\s?\d[\d.,]*(?:\s?(?:k|m|mil)\b)?)|(?<date>\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}\/\d{4}|\d{4}\/\d{1,2})(?!\d)|(?<number>\d[\d.,]*\d|\d)(?<suffix>k\b|st\b|nd\b|rd\b|th\b|[ªº°]|\s?%)?|(?<word>w\/o?(?![a-z])|[a-z]+(?:'[a-z]+)*)|(?<mark>[^\sa-z0-9])/g;
 
 /** Contractions as the words they stand for; a possessive 's is dropped. */
 const contractions = dictionary<readonly string[]>({
@@ -60,31 +61,6 @@ const contractions = dictionary<readonly string[]>({
   gimme: ['give', 'me'],
   wanna: ['want', 'to'],
   gonna: ['going', 'to'],
-  lst: ['last'],
-  mnth: ['month'],
-  mnths: ['months'],
-  wat: ['what'],
-  wht: ['what'],
-  hw: ['how'],
-  mch: ['much'],
-  mcuh: ['much'],
-  muhc: ['much'],
-  ur: ['your'],
-  u: ['you'],
-  yday: ['yesterday'],
-  ystrday: ['yesterday'],
-  q: ['que'],
-  cto: ['cuanto'],
-  cnto: ['cuanto'],
-  hm: ['how', 'much'],
-  tmrw: ['tomorrow'],
-  subs: ['subscriptions'],
-  txns: ['transactions'],
-  txn: ['transaction'],
-  acct: ['account'],
-  accts: ['accounts'],
-  cc: ['credit', 'card'],
-  gotta: ['have', 'to'],
 });
 
 /**
@@ -134,9 +110,9 @@ export function tokenise(question: string): Token[] {
       tokens.push(token);
     } else if (groups['word']) {
       const word = groups['word'];
-      const parts = (word === 'q' && /\d/.test(folded[end] ?? '') ? [word] : contractions[word]) ?? [
-        word.replace(/'s$/, '').replaceAll("'", ''),
-      ];
+      const parts = (word === 'q' && /\d/.test(folded[end] ?? '')
+        ? [word]
+        : (contractions[word] ?? shorthand[word])) ?? [word.replace(/'s$/, '').replaceAll("'", '')];
       for (const text of parts) tokens.push({ text, raw, start, end, kind: 'word' });
     } else tokens.push({ text: match[0], raw, start, end, kind: 'mark' });
   }

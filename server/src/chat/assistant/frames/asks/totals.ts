@@ -1,3 +1,4 @@
+import { saidMax, saidMin } from '../said-bounds.ts';
 import { yes, type Asking, type Chosen } from './asking.ts';
 
 /** Yes or no, totals, and bare nouns. */
@@ -10,7 +11,7 @@ export function totalling({ frame, world, has, pattern, thing }: Asking): Chosen
       pattern,
     )
   ) {
-    frame.threshold = frame.minCents ?? frame.maxCents;
+    frame.threshold = saidMin(frame) ?? saidMax(frame);
     frame.minCents = null;
     frame.maxCents = null;
     return yes('total');

@@ -1,0 +1,149 @@
+import { cents, type Cents } from '@saldo/contract/money';
+import { cardinalAt } from '../language/numbers.ts';
+import type { Token } from '../language/tokens.ts';
+import { monthWords, unitWords } from '../periods/words.ts';
+import { boundBefore, boundBehind, type Bound } from './bounds.ts';
+
+export interface Amount {
+  cents: Cents;
+  from: number;
+  to: number;
+  bound: Bound | null;
+}
+
+const moneyNoun = /^(dollars?|bucks?|usd|dolares|dolar|pesos|euros|quid|lucas|pavos|varos|\$)$/;
+const scaleNoun = /^(thousand|mil|grand|k)$/;
+const millionNoun = /^(million|millon|millones)$/;
+/** Things that are counted: a number before one is no money. */
+const countNoun =
+  /^(times?|veces|vez|days?|weeks?|months?|years?|quarters?|transactions?|purchases?|payments?|charges?|orders?|rides?|trips?|stops?|visits?|items?|things?|merchants?|stores?|categor(y|ies)|accounts?|people|dias?|semanas?|mes|meses|anos?|transacciones|compras|pagos|cargos|pedidos|viajes|visitas|movimientos|tiendas|comercios|categorias|cuentas|percent|por|%)$/;
+const spender =
+  /^(add|put|save|contribute|spend|spent|afford|of|agrega|agregar|pon|poner|anade|ahorrar|ahorro|ahorrando|suma|aporta|aportar|gastar|gasto|guardar|de|saving|saved|costs?|log|spending|deposit|saves|toward|towards|it|worth|vale|cuesta|meter|mete|apartar|aparta|abona|abonar)$/;
+
+interface Value {
+  value: number;
+  to: number;
+  /** A currency sign or word stands beside it: money wherever it stands. */
+  marked: boolean;
+}
+
+const text = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
+
+/** A number that can be money at `at`; null where it is a date, a year or a count. */
+function valueAt(tokens: readonly Token[], at: number): Value | null {
+  const token = tokens[at];
+  if (!token) return null;
+  if (token.kind === 'money') {
+    let value = token.value ?? 0;
+    let to = at + 1;
+    if (scaleNoun.test(text(tokens, to))) {
+      value *= 1000;
+      to += 1;
+    } else if (millionNoun.test(text(tokens, to))) {
+      value *= 1_000_000;
+      to += 1;
+    }
+    return { value, to: moneyNoun.test(text(tokens, to)) ? to + 1 : to, marked: true };
+  }
+  if (token.kind !== 'number' && token.kind !== 'word') return null;
+  const number = cardinalAt(tokens, at);
+  if (!number) return null;
+  return moneyNoun.test(text(tokens, number.next))
+    ? { value: number.value, to: number.next + 1, marked: true }
+    : { value: number.value, to: number.next, marked: false };
+}
+
+/** "3 times", "2 weeks", `5 de octubre`, "20%": a number that says how many, or which day. */
+function countsSomething(tokens: readonly Token[], at: number, to: number): boolean {
+  const next = text(tokens, to);
+  if (countNoun.test(next) || tokens[at]?.ordinal || tokens[at]?.percent) return true;
+  if (/^(de|of)$/.test(next) && monthWords.has(text(tokens, to + 1))) return true;
+  return monthWords.has(next) && next !== 'mar' && next !== 'may';
+}
+
+const looksLikeYear = (token: Token | undefined): boolean => /^(19|20)\d\d$/.test(token?.text ?? '');
+
+/** A bare number in a place where only money can stand. */
+function standsForMoney(tokens: readonly Token[], at: number, { value, to }: Value): boolean {
+  const token = tokens[at];
+  const next = text(tokens, to);
+  const last = text(tokens, to + 1) === 'la' ? to + 2 : to + 1;
+  if (/^(a|per|al|por|each|every|cada)$/.test(next) && value >= 5 && unitWords.has(text(tokens, last)))
+    return true;
+  if (token?.kind !== 'number')
+    return /^(grand|mil|thousand|hundred)$/.test(text(tokens, to - 1)) && value >= 100;
+  if (/^(monthly|weekly|mensuales|semanales|mensual)$/.test(next)) return true;
+  if (looksLikeYear(token)) return false;
+  if (value >= 1000 || /[.,]\d\d$/.test(token.text)) return true;
+  return value >= 10 && spender.test(text(tokens, at - 1)) && !countsSomething(tokens, at, to);
+}
+
+const money = (value: number): Cents => cents(Math.round(value * 100));
+const sane = (value: number): boolean => Number.isFinite(value) && value <= 999_999_999;
+
+/** "between 20 and 50", "from $20 to $50", `entre 20 y 50`, "$20-$50": both ends taken in. */
+function rangeAt(tokens: readonly Token[], at: number): [Amount, Amount] | null {
+  const head = text(tokens, at);
+  const between = /^(between|entre)$/.test(head);
+  const opener = between || /^(from|de|desde)$/.test(head);
+  const low = valueAt(tokens, opener ? at + 1 : at);
+  if (!low || !(between ? /^(and|y|to|a|e|-)$/ : /^(to|a|hasta|-|through)$/).test(text(tokens, low.to)))
+    return null;
+  const high = valueAt(tokens, low.to + 1);
+  if (!high || !sane(low.value) || !sane(high.value)) return null;
+  // Without a sign the numbers could be days: "between 5 and 20" may be money, "from 5 to 20" not.
+  const signed = low.marked || high.marked;
+  if (!signed && (!between || countsSomething(tokens, low.to + 1, high.to) || looksLikeYear(tokens[at + 1])))
+    return null;
+  if (!signed && /^(el|the)$/.test(text(tokens, at + 1))) return null;
+  const [small, large] = low.value <= high.value ? [low, high] : [high, low];
+  return [
+    { cents: money(small.value), from: at, to: low.to, bound: { side: 'min', included: true } },
+    { cents: money(large.value), from: low.to, to: high.to, bound: { side: 'max', included: true } },
+  ];
+}
+
+/** Sums of money in a question with what is said of them; tokens for which `taken` is true are not looked at. */
+export function findAmounts(tokens: readonly Token[], taken: (at: number) => boolean): Amount[] {
+  const found: Amount[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (taken(at)) continue;
+    const range = rangeAt(tokens, at);
+    if (range && !taken(range[0].to) && !taken(range[1].to - 1)) {
+      found.push(...range);
+      at = range[1].to - 1;
+      continue;
+    }
+    const value = valueAt(tokens, at);
+    if (!value || !sane(value.value)) continue;
+    const ahead = boundBefore(tokens, at);
+    const after = boundBehind(tokens, value.to);
+    const bounded =
+      (ahead ?? after) !== null && !countsSomething(tokens, at, value.to) && !openYear(tokens, at);
+    if (!value.marked && !bounded && !standsForMoney(tokens, at, value)) continue;
+    const usable = value.marked || bounded;
+    found.push({
+      cents: money(value.value),
+      from: usable && ahead ? ahead.from : at,
+      to: usable && !ahead && after ? after.to : value.to,
+      bound: usable ? (ahead?.bound ?? after?.bound ?? null) : null,
+    });
+    at = value.to - 1;
+  }
+  return found;
+}
+
+/** "desde 2025", "up to 2024", `hasta el 15`: a time, not an amount. */
+function openYear(tokens: readonly Token[], at: number): boolean {
+  const before = text(tokens, at - 1);
+  return (
+    (looksLikeYear(tokens[at]) && /^(desde|hasta|to|from|de|since|until|over|after)$/.test(before)) ||
+    (/^(el|the|dia)$/.test(before) && (tokens[at]?.value ?? 0) <= 31) ||
+    (/^(desde|hasta)$/.test(before) && (tokens[at]?.value ?? 0) <= 31)
+  );
+}
+
+/** True where the amount is money whatever stands around it: with a sign, a currency or a comparator. */
+export const isPlainMoney = (tokens: readonly Token[], one: Amount): boolean =>
+  one.bound !== null ||
+  tokens.slice(one.from, one.to).some((token) => token.kind === 'money' || moneyNoun.test(token.text));
