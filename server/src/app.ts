@@ -13,6 +13,7 @@ import { healthRoutes } from './http/health.ts';
 import type { Mount } from './http/mount.ts';
 import { createServer } from './http/server.ts';
 import { siteRoutes } from './http/site.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
 import { transactionsRoutes } from './transactions/transactions.routes.ts';
 
@@ -43,6 +44,7 @@ function bindRooms(mount: Mount, { config }: Services): void {
   goalsRoutes(noting);
   syncRoutes(noting);
   chatRoutes(noting, config.languageModel ? makeReworder(config.languageModel) : undefined);
+  settingsRoutes(noting);
   for (const { endpoint } of endpoints)
     if (!bound.has(endpoint))
       // Nothing it is sent is looked at: there is nobody to look.

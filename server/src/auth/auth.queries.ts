@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isTaken } from '../db/faults.ts';
 import type { Tx } from '../db/open.ts';
 import type { DirectoryTables } from '../db/types.ts';
 
@@ -50,27 +51,104 @@ export async function updatePassword(db: Directory, userId: number, hash: string
     .execute();
 }
 
-/** Stores the same password at today's cost, unless it was changed in the meantime. */
+/** Stores the same password at today's cost; false when it was changed in the meantime. */
 export async function updatePasswordHash(
   db: Directory,
   userId: number,
   from: string,
   to: string,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ password_hash: to })
     .where('id', '=', userId)
     .where('password_hash', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Holds a person's password as it is until the transaction ends; false when it is another by now, or the person is
+ * gone. A session that begins and a password that changes thus come one after the other.
+ */
+export async function holdPassword(
+  db: Directory,
+  { id, password_hash: hash }: Pick<UserRow, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', hash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A person with what the settings page shows of them. */
+export async function findProfile(
+  db: Directory,
+  userId: number,
+): Promise<(UserRow & { created_at: Date; password_changed_at: Date }) | undefined> {
+  return db
+    .selectFrom('users')
+    .select([...userColumns, 'created_at', 'password_changed_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The person, locked until the transaction ends; undefined when they are gone. */
+export async function lockUser(db: Directory, userId: number): Promise<UserRow | undefined> {
+  return db.selectFrom('users').select(userColumns).where('id', '=', userId).forUpdate().executeTakeFirst();
+}
+
+export async function updateNames(
+  db: Directory,
+  userId: number,
+  names: { first_name?: string; last_name?: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...names, updated_at: now })
+    .where('id', '=', userId)
     .execute();
 }
 
-/** One line of the person's security history: what, when, and from which /24 or /48. */
-export async function insertAuditEntry(
-  tx: Tx,
+/** Gives a person another address; false when somebody else has it. */
+export async function updateEmail(
+  db: Directory,
   userId: number,
-  entry: { at: Date; action: string; ip_prefix: string | null; subject?: string },
-): Promise<void> {
+  { email, email_key }: { email: string; email_key: string },
+  now: Date,
+): Promise<boolean> {
+  try {
+    await db
+      .updateTable('users')
+      .set({ email, email_key, updated_at: now })
+      .where('id', '=', userId)
+      .execute();
+    return true;
+  } catch (error) {
+    if (isTaken(error, 'users_email_key_key')) return false;
+    throw error;
+  }
+}
+
+/** Deletes a person; every row of theirs that is still there goes with them. */
+export async function deleteUserRow(db: Directory, userId: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', userId).execute();
+}
+
+export interface AuditEntry {
+  at: Date;
+  action: string;
+  ip_prefix: string | null;
+  subject?: string;
+}
+
+/** One line of the person's security history: what, when, and from which /24 or /48. */
+export async function insertAuditEntry(tx: Tx, userId: number, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit_log')
     .values({ user_id: userId, ...entry })

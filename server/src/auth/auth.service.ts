@@ -11,9 +11,10 @@ import { findSession, tokenHash } from '../http/session.ts';
 import type { MailMaker } from '../mail/mailer.ts';
 import * as limits from './auth.limits.ts';
 import { emailTakenMail, mailKinds, passwordChangedMail, resetMail, resetMinutes } from './auth.mails.ts';
+import { presentUser } from './auth.presenter.ts';
 import * as queries from './auth.queries.ts';
 import { emailKey } from './email-key.ts';
-import { blockedPassword } from './password-blocklist.ts';
+import { refuseBlocked } from './new-password.ts';
 import * as resets from './resets.queries.ts';
 import * as sessionRows from './sessions.queries.ts';
 import { startSession } from './sessions.ts';
@@ -24,23 +25,8 @@ type Credentials = BodyOf<typeof calls.login>;
 /** What forgot-password always says, whatever was sent. */
 export const forgotMessage = 'If the email exists, you will receive a reset link.';
 
-function refuseBlocked(
-  path: string,
-  password: string,
-  person: { email: string; first_name: string; last_name: string },
-) {
-  const { email, first_name: firstName, last_name: lastName } = person;
-  const reason = blockedPassword(password, { email, firstName, lastName });
-  if (reason) throw invalidField(path, reason);
-}
-
 function pageLink(ctx: Pick<Services, 'publicUrl' | 'config'>, path: string): string {
   return `${ctx.publicUrl()}${ctx.config.basePath}${path}`;
-}
-
-function userOf(row: queries.UserRow): User {
-  const { id, first_name, last_name, email } = row;
-  return { id, first_name, last_name, name: `${first_name} ${last_name}`, email };
 }
 
 /** One line of the person's security history; a failure to write it is logged and stops nothing. */
@@ -97,13 +83,14 @@ export async function login(ctx: PublicCtx, input: Credentials): Promise<{ token
     if (row) auditLater(ctx, row.id, 'sign_in_failed');
     throw new AppError('INVALID_CREDENTIALS');
   }
-  if (ctx.passwords.isOutdated(row.password_hash)) {
+  let { password_hash: verified } = row;
+  if (ctx.passwords.isOutdated(verified)) {
     const hash = await ctx.passwords.hash(input.password);
-    await queries.updatePasswordHash(ctx.db.directory, row.id, row.password_hash, hash);
+    if (await queries.updatePasswordHash(ctx.db.directory, row.id, verified, hash)) verified = hash;
   }
-  const token = await startSession(ctx, row);
+  const token = await startSession(ctx, { id: row.id, password_hash: verified });
   await limits.forgiveSignIn(ctx, input.email);
-  return { token, user: userOf(row) };
+  return { token, user: presentUser(row) };
 }
 
 /** Ends the session of the token that was sent, if it is live; true when there was one. */

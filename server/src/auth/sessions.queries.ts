@@ -31,8 +31,64 @@ export async function deleteOldestSessions(db: Directory, userId: number, kept: 
     .execute();
 }
 
-export async function deleteSession(db: Directory, userId: number, sessionId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', sessionId).execute();
+/** Ends one session of a person; false when they have no such session. */
+export async function deleteSession(db: Directory, userId: number, sessionId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every session of a person but one; how many there were. */
+export async function deleteOtherSessions(db: Directory, userId: number, kept: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '<>', kept)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export interface SessionRow {
+  id: number;
+  user_agent: string | null;
+  ip_prefix: string | null;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+}
+
+/** Live sessions of a person, the last used first. */
+export async function listSessions(
+  db: Directory,
+  userId: number,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip_prefix', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleSince)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** When the password was last confirmed within a session; undefined when there is no such session. */
+export async function findReauthenticated(
+  db: Directory,
+  userId: number,
+  sessionId: number,
+): Promise<{ reauthenticated_at: Date | null } | undefined> {
+  return db
+    .selectFrom('sessions')
+    .select('reauthenticated_at')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
 }
 
 /** Ends every session of a person. */

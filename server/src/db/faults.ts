@@ -41,3 +41,14 @@ export function isConnectionLost(error: unknown): boolean {
 export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error));
 }
+
+/** Whether a write met what a unique constraint keeps single. */
+export function isTaken(error: unknown, constraint: string): boolean {
+  return codeOf(error) === '23505' && (error as { constraint?: unknown }).constraint === constraint;
+}
+
+/** Whether a write named a person who is gone: they were deleted while one of their calls was still at work. */
+export function isOwnerGone(error: unknown): boolean {
+  const { table, constraint } = (error ?? {}) as { table?: unknown; constraint?: unknown };
+  return codeOf(error) === '23503' && constraint === `${String(table)}_user_id_fkey`;
+}

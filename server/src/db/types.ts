@@ -86,6 +86,15 @@ export interface SettingsTable {
   assistant_model_agreed_at: Date | null;
   preferences: Json<Record<string, unknown>>;
   updated_at: Since;
+  time_zone: string | null;
+}
+
+export interface RevocationsTable {
+  id: string;
+  sealed_token: string;
+  attempts: Generated<number>;
+  next_attempt_at: Date;
+  created_at: Since;
 }
 
 export interface IdempotencyKeysTable {
@@ -376,6 +385,7 @@ export interface DirectoryTables {
   installation: InstallationTable;
   provider_items: ProviderItemsTable;
   public_tokens: PublicTokensTable;
+  revocations: RevocationsTable;
 }
 
 /** Tables whose rows only their owner sees. */

@@ -1,0 +1,124 @@
+import { account } from '@saldo/contract/accounts/accounts.schemas';
+import { chatMessage } from '@saldo/contract/chat/chat.schemas';
+import { goal, goalEntry } from '@saldo/contract/goals/goals.schemas';
+import { cents, centsToWire } from '@saldo/contract/money';
+import { deviceSession } from '@saldo/contract/settings/settings.schemas';
+import { transaction } from '@saldo/contract/transactions/transactions.schemas';
+import * as z from 'zod/mini';
+import { findProfile } from '../../auth/auth.queries.ts';
+import { toEntry } from '../../goals/goals.presenter.ts';
+import { presentTransaction } from '../../transactions/transactions.presenter.ts';
+import { devicesIn } from '../devices.service.ts';
+import { findPreferences } from '../settings.queries.ts';
+import * as queries from './export.queries.ts';
+import { accountsOf, goalsOf, presentMessages, type Subject } from './subject.ts';
+
+const orNull = (minor: number | null) => (minor === null ? null : centsToWire(cents(minor)));
+
+async function profileOf({ ctx, tx }: Subject) {
+  const profile = await findProfile(tx, ctx.userId);
+  const agreement = await queries.findModelAgreement(tx, ctx.userId);
+  return {
+    id: ctx.userId,
+    first_name: profile?.first_name,
+    last_name: profile?.last_name,
+    email: profile?.email,
+    ...(await findPreferences(tx, ctx.userId)),
+    member_since: profile?.created_at,
+    password_changed_at: profile?.password_changed_at,
+    assistant_model_host: agreement?.assistant_model_host ?? null,
+    assistant_model_agreed_at: agreement?.assistant_model_agreed_at ?? null,
+  };
+}
+
+/** Pages of rows, each made what the file shows of it. */
+async function* mapped<R, V>(
+  pages: AsyncGenerator<R[]>,
+  show: (page: R[]) => V[] | Promise<V[]>,
+): AsyncGenerator<V[]> {
+  for await (const page of pages) yield await show(page);
+}
+
+async function* single<V>(rows: Promise<V[]>): AsyncGenerator<V[]> {
+  yield await rows;
+}
+
+/** The lists of the file in their order; rows that the API also gives are exactly as it gives them. */
+function lists(subject: Subject): Record<string, AsyncGenerator<unknown[]>> {
+  const { ctx, tx } = subject;
+  const { userId } = ctx;
+  return {
+    institutions: mapped(single(queries.listInstitutions(tx, userId)), (page) =>
+      page.map(({ institution_name: name, created_at: connected_at, ...row }) => ({
+        name,
+        connected_at,
+        ...row,
+      })),
+    ),
+    accounts: mapped(single(accountsOf(subject)), (page) => page.map((row) => z.encode(account, row))),
+    deleted_accounts: single(queries.listHiddenAccounts(tx, userId)),
+    balances: mapped(queries.readBalances(tx, userId), (page) =>
+      page.map(({ account_id, day, current_minor, available_minor, observed }) => ({
+        account_id,
+        day,
+        current: orNull(current_minor),
+        available: orNull(available_minor),
+        observed,
+      })),
+    ),
+    transactions: mapped(queries.readTransactions(tx, userId), (page) =>
+      page.map((row) => ({
+        ...z.encode(transaction, presentTransaction(row)),
+        bank_category_primary: row.bank_category_primary,
+        bank_category_detailed: row.bank_category_detailed,
+      })),
+    ),
+    deleted_transactions: mapped(queries.readTombstones(tx, userId), (page) =>
+      page.map(({ account_id, date, name, amount_minor, currency, deleted_at }) => ({
+        account_id,
+        date,
+        name,
+        amount: orNull(amount_minor),
+        currency,
+        deleted_at,
+      })),
+    ),
+    goals: mapped(single(goalsOf(subject)), (page) => page.map((row) => z.encode(goal, row))),
+    goal_entries: mapped(queries.readEntries(tx, userId), (page) =>
+      page.map((row) => z.encode(goalEntry, toEntry(row))),
+    ),
+    chat: mapped(queries.readMessages(tx, userId), async (page) =>
+      (await presentMessages(subject, page)).map((row) => z.encode(chatMessage, row)),
+    ),
+    sessions: mapped(single(devicesIn(tx, ctx)), (page) => page.map((row) => z.encode(deviceSession, row))),
+    security_log: mapped(queries.readAuditEntries(tx, userId), (page) =>
+      page.map(({ at, action, subject: about, ip_prefix }) => ({
+        at,
+        action,
+        subject: about,
+        location_hint: ip_prefix,
+      })),
+    ),
+  };
+}
+
+/**
+ * All that Saldo holds of a person as one JSON object, in pieces. What it leaves out: the password's hash, tokens and
+ * their hashes, the provider's secrets, and what is worked out from the rest (counts, matched transfers).
+ */
+export async function* everything(subject: Subject): AsyncGenerator<string> {
+  const { ctx } = subject;
+  const head = { format: 'saldo-export-1', made_at: ctx.now(), profile: await profileOf(subject) };
+  yield JSON.stringify(head, null, 1).slice(0, -2);
+  for (const [name, pages] of Object.entries(lists(subject))) {
+    yield `,\n "${name}": [`;
+    let separator = '\n  ';
+    for await (const page of pages) {
+      if (page.length === 0) continue;
+      yield separator + page.map((row) => JSON.stringify(row)).join(',\n  ');
+      separator = ',\n  ';
+    }
+    yield ']';
+  }
+  yield '\n}\n';
+}

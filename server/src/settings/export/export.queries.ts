@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import type { MessageRow } from '../../chat/chat.queries.ts';
+import type { Tx } from '../../db/open.ts';
+import type { EntryRow } from '../../goals/goals.presenter.ts';
+import type { Place } from '../../transactions/transactions.cursor.ts';
+import { findTransactions, type TransactionRow } from '../../transactions/transactions.queries.ts';
+
+/** Rows read at a time: memory stays flat however many there are. */
+const pageSize = 2_000;
+/** A message may hold 40 kB of facts. */
+const messagesAtOnce = 200;
+
+/** Pages until one comes short; `read` gets the last row of the page before. */
+async function* paged<R>(size: number, read: (last: R | null) => Promise<R[]>): AsyncGenerator<R[]> {
+  for (let last: R | null = null; ;) {
+    const rows = await read(last);
+    if (rows.length > 0) yield rows;
+    if (rows.length < size) return;
+    last = rows.at(-1) as R;
+  }
+}
+
+/** A row with what the bank had said where the person chose otherwise. */
+export type ExportedTransaction = TransactionRow & {
+  bank_category_primary: string | null;
+  bank_category_detailed: string | null;
+};
+
+/** Every transaction, newest first. */
+export function readTransactions(tx: Tx, userId: number): AsyncGenerator<ExportedTransaction[]> {
+  return paged<ExportedTransaction>(pageSize, async (last) => {
+    const after: Place | null = last && { date: last.date, id: last.id };
+    const query = findTransactions(userId, {}, { limit: pageSize, offset: 0, after }).select([
+      'bank_category_primary',
+      'bank_category_detailed',
+    ]);
+    return (await tx.executeQuery(query.compile())).rows;
+  });
+}
+
+interface BalanceRow {
+  account_id: number;
+  day: string;
+  current_minor: number | null;
+  available_minor: number | null;
+  observed: boolean;
+}
+
+/** Every balance by account and day. */
+export function readBalances(tx: Tx, userId: number): AsyncGenerator<BalanceRow[]> {
+  return paged<BalanceRow>(pageSize, (last) => {
+    let query = tx
+      .selectFrom('account_balances')
+      .select(['account_id', 'day', 'current_minor', 'available_minor', 'observed'])
+      .where('user_id', '=', userId);
+    if (last)
+      query = query.where(sql<boolean>`(account_id, day) > (${last.account_id}::bigint, ${last.day}::date)`);
+    return query.orderBy('account_id').orderBy('day').limit(pageSize).execute();
+  });
+}
+
+/** Every entry of every goal, oldest first, with its goal's title. */
+export function readEntries(
+  tx: Tx,
+  userId: number,
+): AsyncGenerator<(EntryRow & { title: string; currency: string })[]> {
+  return paged<EntryRow & { title: string; currency: string }>(pageSize, (last) =>
+    tx
+      .selectFrom('goal_entries as e')
+      .innerJoin('goals as g', (join) =>
+        join.onRef('g.user_id', '=', 'e.user_id').onRef('g.id', '=', 'e.goal_id'),
+      )
+      .leftJoin('goal_entries as u', (join) =>
+        join.onRef('u.user_id', '=', 'e.user_id').onRef('u.undoes_id', '=', 'e.id'),
+      )
+      .select([
+        'e.id',
+        'e.goal_id',
+        'e.kind',
+        'e.amount_minor',
+        'e.author',
+        'e.note',
+        'e.created_at',
+        'e.undoes_id',
+        'u.id as undone_by',
+        'g.title',
+        'g.currency',
+      ])
+      .where('e.user_id', '=', userId)
+      .where('e.id', '>', last?.id ?? 0)
+      .orderBy('e.id')
+      .limit(pageSize)
+      .execute(),
+  );
+}
+
+/** The whole conversation, oldest first. */
+export function readMessages(tx: Tx, userId: number): AsyncGenerator<MessageRow[]> {
+  return paged<MessageRow>(messagesAtOnce, async (last) => {
+    const rows = await tx
+      .selectFrom('chat_messages')
+      .select([
+        'id',
+        'message',
+        'response',
+        'engine',
+        'language',
+        'note',
+        'selected_account_id',
+        'chart',
+        'suggestions',
+        'created_at',
+      ])
+      .where('user_id', '=', userId)
+      .where('id', '>', last?.id ?? 0)
+      .orderBy('id')
+      .limit(messagesAtOnce)
+      .execute();
+    return rows as MessageRow[];
+  });
+}
+
+interface TombstoneRow {
+  account_id: number;
+  provider_transaction_id: string;
+  date: string;
+  name: string;
+  amount_minor: number;
+  currency: string;
+  deleted_at: Date;
+}
+
+/** What is remembered of deleted transactions, so that no sync brings them back. */
+export function readTombstones(tx: Tx, userId: number): AsyncGenerator<TombstoneRow[]> {
+  return paged<TombstoneRow>(pageSize, (last) =>
+    tx
+      .selectFrom('deleted_transactions')
+      .select([
+        'account_id',
+        'provider_transaction_id',
+        'date',
+        'name',
+        'amount_minor',
+        'currency',
+        'deleted_at',
+      ])
+      .where('user_id', '=', userId)
+      .where('provider_transaction_id', '>', last?.provider_transaction_id ?? '')
+      .orderBy('provider_transaction_id')
+      .limit(pageSize)
+      .execute(),
+  );
+}
+
+export async function listInstitutions(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('links')
+    .select([
+      'id',
+      'institution_name',
+      'status',
+      'created_at',
+      'last_synced_at',
+      'disconnected_at',
+      'error_code',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Accounts the person deleted: hidden, and kept so that the next sync does not bring them back. */
+export async function listHiddenAccounts(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('accounts')
+    .select(['id', 'name', 'mask', 'type', 'deleted_at'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Where the person's questions may go, if anywhere. */
+export async function findModelAgreement(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('settings')
+    .select(['assistant_model_host', 'assistant_model_agreed_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+interface AuditRow {
+  id: number;
+  at: Date;
+  action: string;
+  subject: string | null;
+  ip_prefix: string | null;
+}
+
+/** The person's security history, oldest first. */
+export function readAuditEntries(tx: Tx, userId: number): AsyncGenerator<AuditRow[]> {
+  return paged<AuditRow>(pageSize, (last) =>
+    tx
+      .selectFrom('audit_log')
+      .select(['id', 'at', 'action', 'subject', 'ip_prefix'])
+      .where('user_id', '=', userId)
+      .where('id', '>', last?.id ?? 0)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute(),
+  );
+}
