@@ -49,6 +49,16 @@ describe('useWindow', () => {
     expect(draws()).toBe(before + 1);
   });
 
+  it('puts every line on paper, and takes them off the screen again', () => {
+    scrollTo(50_300);
+    const { result } = watch();
+    const before = result.current;
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(result.current).toMatchObject({ first: 0, last: 9999 });
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(result.current).toEqual(before);
+  });
+
   it('ends at the last line, and shows none of an empty list', () => {
     scrollTo(99_999_999);
     expect(watch().result.current.last).toBe(9999);

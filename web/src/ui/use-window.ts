@@ -31,12 +31,27 @@ export function lineAt(starts: readonly number[], offset: number): number {
   return low;
 }
 
+/** Paper has no window: what is printed is every line that has been loaded. */
+let printing = false;
+
 function subscribe(listener: () => void): () => void {
+  const toPaper = () => {
+    printing = true;
+    listener();
+  };
+  const fromPaper = () => {
+    printing = false;
+    listener();
+  };
   addEventListener('scroll', listener, { passive: true });
   addEventListener('resize', listener);
+  addEventListener('beforeprint', toPaper);
+  addEventListener('afterprint', fromPaper);
   return () => {
     removeEventListener('scroll', listener);
     removeEventListener('resize', listener);
+    removeEventListener('beforeprint', toPaper);
+    removeEventListener('afterprint', fromPaper);
   };
 }
 
@@ -48,8 +63,9 @@ export function useWindow({ starts, margin, cover, overscan }: WindowOptions): V
   const seen = useRef<VisibleRange>({ first: 0, last: -1, under: -1 });
   return useSyncExternalStore(subscribe, () => {
     const top = scrollY - margin;
-    const first = Math.max(0, lineAt(starts, top) - overscan);
-    const last = Math.min(starts.length - 2, lineAt(starts, top + innerHeight) + overscan);
+    const end = starts.length - 2;
+    const first = printing ? 0 : Math.max(0, lineAt(starts, top) - overscan);
+    const last = printing ? end : Math.min(end, lineAt(starts, top + innerHeight) + overscan);
     const under = top + cover > 0 ? lineAt(starts, top + cover) : -1;
     const before = seen.current;
     if (before.first !== first || before.last !== last || before.under !== under)
