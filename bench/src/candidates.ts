@@ -12,14 +12,9 @@ export interface Candidate {
 const bareServer = fileURLToPath(new URL('./bare.ts', import.meta.url));
 const realServer = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
-/** The bare server for one person; `what` says which of the list's statements it runs. */
-export function startBare(
-  name: string,
-  adminUrl: string,
-  userId: number,
-  what: 'both' | 'list',
-): Promise<Candidate> {
-  return start(name, [bareServer, adminUrl, String(userId), what], {});
+/** The bare server for one person; `bare.ts` says which paths it answers. */
+export function startBare(adminUrl: string, userId: number): Promise<Candidate> {
+  return start('bare', [bareServer, adminUrl, String(userId)], {});
 }
 
 /** The real server through its main entry, as an operator starts it; limits off, or it would refuse to be measured. */

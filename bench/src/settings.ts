@@ -11,10 +11,13 @@ export interface Settings {
   connections: number;
   /** Rows of the first import. */
   imported: number;
+  /** Goals and entries of the person whose goals are measured. */
+  goals: number;
+  entries: number;
   only: string | undefined;
 }
 
-/** `npm run bench -- --quick`, `-- --only list`, `-- --rows 200000 --rounds 3` */
+/** `npm run bench -- --quick`, `-- --only goals`, `-- --rows 200000 --rounds 3` */
 export function readSettings(args: readonly string[]): Settings {
   const { values } = parseArgs({
     args: [...args],
@@ -34,6 +37,8 @@ export function readSettings(args: readonly string[]): Settings {
     requests: values.quick ? 200 : 600,
     connections: 32,
     imported: 20_000,
+    goals: 500,
+    entries: 10_000,
     only: values.only,
   };
 }

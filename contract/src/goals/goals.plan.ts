@@ -1,9 +1,10 @@
-import { addDays, daysBetween, type DateText } from '../dates.ts';
+import { addDays, dayNumber, type DateText } from '../dates.ts';
 import { cents, type Cents } from '../money.ts';
+import { timesOver, timesOverUp } from './exact.ts';
 import type { GoalStatus } from './goals.schemas.ts';
 
 /** A month of average length, 365.25 / 12 days, as a fraction of whole numbers. */
-const monthDays = { over: 487n, under: 16n };
+const monthDays = { over: 487, under: 16 };
 
 /** Days of entries the pace is taken from. */
 export const paceWindowDays = 90;
@@ -45,42 +46,37 @@ export interface Plan {
   catchUpPerMonth: Cents | null;
 }
 
-function divideUp(over: bigint, under: bigint): bigint {
-  return over <= 0n ? over / under : (over + under - 1n) / under;
-}
-
-function asCents(value: bigint): Cents {
-  return cents(Number(value));
-}
-
 function neededPerMonth(remaining: Cents, days: number): Cents {
   if (days <= 0) return remaining;
-  const even = divideUp(BigInt(remaining) * monthDays.over, BigInt(days) * monthDays.under);
-  return asCents(even > BigInt(remaining) ? BigInt(remaining) : even);
+  return cents(Math.min(remaining, timesOverUp(remaining, monthDays.over, days * monthDays.under)));
 }
 
 function pacePerMonth(recent: Cents, ageDays: number): Cents {
-  const days = BigInt(Math.min(paceWindowDays, Math.max(youngestPaceDays, ageDays)));
-  return asCents((BigInt(recent) * monthDays.over) / (days * monthDays.under));
+  const days = Math.min(paceWindowDays, Math.max(youngestPaceDays, ageDays));
+  return cents(timesOver(recent, monthDays.over, days * monthDays.under));
 }
 
 function projectedDate(remaining: Cents, pace: Cents, today: DateText): DateText | null {
   if (remaining <= 0) return today;
   if (pace <= 0) return null;
-  const days = divideUp(BigInt(remaining) * monthDays.over, BigInt(pace) * monthDays.under);
-  return days > BigInt(longestProjectionDays) ? null : addDays(today, Number(days));
+  const days = timesOverUp(remaining, monthDays.over, pace * monthDays.under);
+  return days > longestProjectionDays ? null : addDays(today, days);
 }
 
-/** What an even pace from the first day to the deadline would have saved by `today`. */
+/** The same by counts of days. */
+function requiredAfter(target: Cents, elapsed: number, total: number): Cents {
+  if (total <= 0 || elapsed >= total) return target;
+  return cents(timesOver(target, Math.max(0, elapsed), total));
+}
+
+/** What an even pace from the first day to the deadline would have saved by `day`; null without a deadline. */
 export function requiredBy(
-  input: Pick<PlanInput, 'target' | 'createdOn' | 'deadline'>,
+  { target, createdOn, deadline }: Pick<PlanInput, 'target' | 'createdOn' | 'deadline'>,
   day: DateText,
 ): Cents | null {
-  if (input.deadline === null) return null;
-  const total = daysBetween(input.createdOn, input.deadline);
-  const elapsed = daysBetween(input.createdOn, day);
-  if (total <= 0 || elapsed >= total) return input.target;
-  return asCents((BigInt(input.target) * BigInt(Math.max(0, elapsed))) / BigInt(total));
+  if (deadline === null) return null;
+  const start = dayNumber(createdOn);
+  return requiredAfter(target, dayNumber(day) - start, dayNumber(deadline) - start);
 }
 
 function stateOf(input: PlanInput, difference: Cents | null): PlanState {
@@ -95,12 +91,14 @@ function stateOf(input: PlanInput, difference: Cents | null): PlanState {
 
 /** Where a goal stands and what it takes to arrive on time. Pure; all arithmetic in whole cents and days. */
 export function planGoal(input: PlanInput): Plan {
+  // Lists plan hundreds of goals, and reading a date is most of the work: each is read once.
+  const [created, today] = [dayNumber(input.createdOn), dayNumber(input.today)];
+  const due = input.deadline === null ? null : dayNumber(input.deadline);
   const remaining = cents(Math.max(0, input.target - input.current));
-  const pace = pacePerMonth(input.recent, daysBetween(input.createdOn, input.today) + 1);
-  const required = requiredBy(input, input.today);
+  const pace = pacePerMonth(input.recent, today - created + 1);
+  const required = due === null ? null : requiredAfter(input.target, today - created, due - created);
   const difference = required === null ? null : cents(input.current - required);
-  const needed =
-    input.deadline === null ? null : neededPerMonth(remaining, daysBetween(input.today, input.deadline));
+  const needed = due === null ? null : neededPerMonth(remaining, due - today);
   return {
     remaining,
     neededPerMonth: needed,

@@ -1,5 +1,6 @@
 import { daysBetween, type DateText } from '../dates.ts';
 import { cents, formatCents, type Cents } from '../money.ts';
+import { timesOver } from './exact.ts';
 import type { GoalCategory, GoalStatus } from './goals.schemas.ts';
 
 export const goalCategoryLabels: Readonly<Record<GoalCategory, string>> = {
@@ -15,8 +16,7 @@ export const goalCategoryLabels: Readonly<Record<GoalCategory, string>> = {
 /** current / target x 100, rounded down to 1 decimal, at most 100; by whole numbers, so 99.99 % is never shown as 100. */
 export function progressPercentage(current: Cents, target: Cents): number {
   if (target <= 0 || current <= 0) return 0;
-  const tenths = (BigInt(current) * 1000n) / BigInt(target);
-  return Number(tenths > 1000n ? 1000n : tenths) / 10;
+  return Math.min(1000, timesOver(current, 1000, target)) / 10;
 }
 
 /** Days until a deadline: 0 on the day, negative after it, null without one. `today` is the person's own day. */

@@ -109,11 +109,16 @@ export function connectDatabase(
     how: TransactionOptions,
   ): Promise<unknown[][]> {
     // All in flight at once: PostgreSQL answers in order, and after a failure it skips to the end of the transaction.
-    const [begun, ...answers] = await Promise.allSettled([
+    // They leave as one packet, since writing to the socket is the dearest part of a short read.
+    const { stream } = client.connection;
+    stream.cork();
+    const sent = [
       client.query(beginText(userId, mode, how)),
       ...queries.map((query) => run(client, query, mode)),
       client.query('commit'),
-    ]);
+    ] as const;
+    stream.uncork();
+    const [begun, ...answers] = await Promise.allSettled(sent);
     const failure = [begun, ...answers].find((answer) => answer.status === 'rejected');
     if (failure !== undefined) throw failure.reason;
     return answers
