@@ -23,6 +23,8 @@ export default defineConfig({
     launchOptions: launchOptions(browser),
     locale: 'en-US',
     timezoneId: 'UTC',
+    // Tests that answer calls themselves must see every call; the tests of the installed app allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

@@ -18,7 +18,7 @@ export default defineConfig({
     // light-dark() as written: lowering it would double every colour.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ['index.html', 'landing.html'] },
+    rolldownOptions: { input: ['index.html', 'landing.html', 'offline.html'] },
   },
   server: { proxy: { '/api': server, '/_bank': server } },
 });

@@ -1,39 +1,74 @@
 /**
- * Builds the web app into dist/: the app's pages by Vite, then the front page rendered to HTML. `dist/.vite` (which
- * chunk belongs to which page) moves to .cache/, where scripts/size.mjs reads it and no server can serve it.
+ * Builds the web app into dist/: the app's pages by Vite, the front page and the offline page rendered to HTML, then the
+ * service worker, which knows all the rest. `dist/.vite` (which chunk belongs to which page) moves to .cache/, where
+ * scripts/size.mjs reads it and no server can serve it.
  */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { buildWorker } from './build-worker.mjs';
+import { hashOf } from './hash-of.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const inside = (path) => fileURLToPath(new URL(path, pathToFileURL(root)));
 
 await build({ root });
 
-await build({
-  root,
-  logLevel: 'warn',
-  build: {
-    ssr: 'src/landing/render.tsx',
-    outDir: '.cache/landing',
-    emptyOutDir: true,
-    manifest: false,
-    rolldownOptions: { input: 'src/landing/render.tsx', output: { entryFileNames: 'render.mjs' } },
-  },
-});
+await place('landing', (await rendered('landing/render')).renderLanding());
+await place('offline', (await rendered('install/render-offline')).renderOffline());
 
-const { renderLanding } = await import(pathToFileURL(inside('.cache/landing/render.mjs')).href);
-const page = await readFile(inside('dist/landing.html'), 'utf8');
-if (!page.includes('<!--landing-->')) throw new Error('landing.html has lost its <!--landing--> mark');
-const markup = renderLanding();
-if (/\sstyle=|<script|\son\w+=/.test(markup))
-  throw new Error('the front page holds what its policy forbids: inline style, script or handler');
-await writeFile(
-  inside('dist/landing.html'),
-  page.replace('<!--landing-->', () => markup),
-);
+await hashTheme();
+
+// The offline page is part of the worker, which alone may show it.
+const offlinePage = await readFile(inside('dist/offline.html'), 'utf8');
+await rm(inside('dist/offline.html'));
+await buildWorker({ root, dist: inside('dist'), offlinePage });
 
 await mkdir(inside('.cache'), { recursive: true });
 await rename(inside('dist/.vite/manifest.json'), inside('.cache/manifest.json'));
 await rm(inside('dist/.vite'), { recursive: true });
+
+/** A module of src that renders a page, built for Node. */
+async function rendered(module) {
+  const outDir = `.cache/rendered/${module}`;
+  const input = `src/${module}.tsx`;
+  await build({
+    root,
+    logLevel: 'warn',
+    build: {
+      ssr: input,
+      outDir,
+      emptyOutDir: true,
+      manifest: false,
+      rolldownOptions: { input, output: { entryFileNames: 'page.mjs' } },
+    },
+  });
+  return import(pathToFileURL(inside(`${outDir}/page.mjs`)).href);
+}
+
+/** Puts rendered markup into its page, and looks that the policy of the pages allows it. */
+async function place(name, markup) {
+  const file = inside(`dist/${name}.html`);
+  const mark = `<!--${name}-->`;
+  const page = await readFile(file, 'utf8');
+  if (!page.includes(mark)) throw new Error(`${name}.html has lost its ${mark} mark`);
+  if (/\sstyle=|<script|\son\w+=/.test(markup))
+    throw new Error(`the ${name} page holds what its policy forbids: inline style, script or handler`);
+  await writeFile(
+    file,
+    page.replace(mark, () => markup),
+  );
+}
+
+/** Gives theme.js, which is no module and so not Vite's, a name with its hash like all other scripts. */
+async function hashTheme() {
+  const code = await readFile(inside('dist/theme.js'), 'utf8');
+  const name = `assets/theme-${hashOf(code)}.js`;
+  await rename(inside('dist/theme.js'), inside(`dist/${name}`));
+  for (const page of ['index', 'landing', 'offline']) {
+    const file = inside(`dist/${page}.html`);
+    const html = await readFile(file, 'utf8');
+    if (!html.includes('"./theme.js"')) throw new Error(`${page}.html does not set the theme`);
+    await writeFile(file, html.replace('"./theme.js"', `"./${name}"`));
+  }
+}

@@ -19,6 +19,9 @@ beforeAll(async () => {
     'index.html': page('shell'),
     'landing.html': page('landing'),
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'sw.js': script,
+    'manifest.webmanifest': '{"start_url":"./dashboard","scope":"./"}',
+    'icons/icon-192.png': 'picture',
     'assets/index-CN1j7pm3.js': script,
     'assets/index-CN1j7pm3.js.map': '{"sources":["secret.ts"]}',
     'assets/face-FUuv2YHG.woff2': 'font',
@@ -74,6 +77,7 @@ describe.each([
       '/assets/index-gone1234.js',
       '/assets/',
       '/robots.txt',
+      '/other.webmanifest',
       '/assets/index-CN1j7pm3.js.map',
       '/.hidden',
       '/index.html',
@@ -95,6 +99,29 @@ describe.each([
       expect((await get(`${base}${path}`, { 'If-None-Match': etag })).status, path).toBe(304);
       expect((await get(`${base}${path}`, { 'If-None-Match': '"other"' })).status, path).toBe(200);
     }
+  });
+
+  test('the worker and the manifest are of their types, asked for anew each time, and right for this base', async () => {
+    for (const [path, type] of [
+      ['/sw.js', 'text/javascript; charset=utf-8'],
+      ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+      ['/icons/icon-192.png', 'image/png'],
+    ] as const) {
+      const { status, headers } = await get(`${base}${path}`);
+      expect([status, headers.get('content-type'), headers.get('cache-control')], path).toEqual([
+        200,
+        type,
+        'no-cache',
+      ]);
+    }
+    // A worker may serve what lies beside and below it, unless a header says more; ours never does.
+    const worker = await get(`${base}/sw.js`);
+    expect(worker.headers.get('service-worker-allowed')).toBeNull();
+    expect(worker.headers.get('content-security-policy')).toContain("worker-src 'self'");
+    expect(worker.headers.get('content-security-policy')).toContain("manifest-src 'self'");
+    // Relative addresses, which the browser reads from where the manifest lies.
+    const { text } = await get(`${base}/manifest.webmanifest`);
+    expect(text).toBe('{"start_url":"./dashboard","scope":"./"}');
   });
 
   test('text is compressed as the browser asks', async () => {

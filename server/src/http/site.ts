@@ -93,7 +93,7 @@ export function siteRoutes(server: FastifyInstance, config: Config, folder: stri
     const file = path.endsWith('.html') ? undefined : files.get(path.slice(1));
     if (file) return sendFile(request, reply, file);
     // A missing file is a missing file: a page in its place would be run as a script or cached as a picture.
-    if (path.startsWith('/assets/') || /\.\w{1,8}$/.test(path))
+    if (path.startsWith('/assets/') || /\.\w{1,12}$/.test(path))
       return sendFailure(notFound(), request, reply);
     return sendFile(request, reply, shell, appPages.has(path.replace(/\/$/, '')) ? 200 : 404);
   }

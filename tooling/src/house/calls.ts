@@ -10,7 +10,7 @@ export const fetchCalls: HouseCheck = {
   find: (tree) =>
     inFiles(
       tree,
-      (path) => path.startsWith('web/src/') && !/^web\/src\/(api\/|sw\.)/.test(path),
+      (path) => path.startsWith('web/src/') && !/^web\/src\/(api\/|install\/service-worker\.)/.test(path),
       networkCalls,
     ),
 };

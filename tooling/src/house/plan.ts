@@ -18,7 +18,7 @@ export type Package = (typeof packages)[number];
 export const sharedFolders: Record<'contract' | 'server' | 'web', readonly string[]> = {
   contract: [],
   server: ['http', 'db', 'jobs', 'mail', 'testing'],
-  web: ['app', 'api', 'session', 'ui', 'dashboard', 'landing', 'dev', 'testing'],
+  web: ['app', 'api', 'session', 'ui', 'commands', 'install', 'dashboard', 'landing', 'dev', 'testing'],
 };
 
 /** Our own packages that each package may name in an import. */

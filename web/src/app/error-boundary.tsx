@@ -4,8 +4,7 @@ import { Button } from '../ui/button.tsx';
 /** A page whose code could not be fetched: usually a new version was put in place while this one was open. */
 function isMissingCode(error: unknown): boolean {
   return (
-    error instanceof Error &&
-    /dynamically imported module|Importing a module script failed|module script/i.test(error.message)
+    error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message)
   );
 }
 

@@ -1,17 +1,24 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { iconProps, smallIconProps } from './icon.ts';
 import { dismissToast, useToasts, type Toast } from './toasts.ts';
 import { Words } from './words.tsx';
 
+const tones = {
+  success: { icon: CircleCheck, colour: 'text-green', role: 'status' },
+  notice: { icon: RotateCw, colour: 'text-ink-2', role: 'status' },
+  failure: { icon: CircleAlert, colour: 'text-red', role: 'alert' },
+} as const;
+
 /** Long enough to read twice at 200 words a minute, and more when there is something to press. */
 const readingTime = (toast: Toast) => Math.max(5000, toast.text.length * 90) + (toast.action ? 4000 : 0);
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
+  const { icon: Icon, colour } = tones[toast.tone];
   useEffect(() => {
-    if (held) return;
+    if (held || toast.tone === 'notice') return;
     const timer = setTimeout(() => dismissToast(toast.id), readingTime(toast));
     return () => clearTimeout(timer);
   }, [held, toast]);
@@ -23,11 +30,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
       className="toast pointer-events-auto flex items-center gap-3 rounded-lg border border-hairline bg-sheet py-1.5 pr-1.5 pl-4 shadow-float"
     >
-      {toast.tone === 'failure' ? (
-        <CircleAlert {...iconProps} className="shrink-0 text-red" />
-      ) : (
-        <CircleCheck {...iconProps} className="shrink-0 text-green" />
-      )}
+      <Icon {...iconProps} className={`shrink-0 ${colour}`} />
       <p className="min-w-0 grow py-2">
         <Words>{toast.text}</Words>
       </p>
@@ -58,12 +61,12 @@ function ToastCard({ toast }: { toast: Toast }) {
  */
 export function Toaster() {
   const toasts = useToasts();
-  const of = (tone: Toast['tone']) => toasts.filter((toast) => toast.tone === tone);
+  const of = (role: 'status' | 'alert') => toasts.filter(({ tone }) => tones[tone].role === role);
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-20 z-40 mx-auto grid max-w-form gap-2 lg:bottom-6 print:hidden">
-      {(['success', 'failure'] as const).map((tone) => (
-        <div key={tone} role={tone === 'failure' ? 'alert' : 'status'} className="grid gap-2">
-          {of(tone).map((toast) => (
+      {(['status', 'alert'] as const).map((role) => (
+        <div key={role} role={role} className="grid gap-2">
+          {of(role).map((toast) => (
             <ToastCard key={toast.id} toast={toast} />
           ))}
         </div>

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 export interface Toast {
   id: number;
-  /** `failure` interrupts a screen reader, `success` waits its turn. */
-  tone: 'success' | 'failure';
+  /** `failure` interrupts a screen reader, the others wait their turn; a `notice` stays until it is answered. */
+  tone: 'success' | 'failure' | 'notice';
   text: string;
   action?: { label: string; run: () => void };
 }

@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { FloatingAssistant } from '../../chat/floating-assistant.tsx';
+import { startWorker } from '../../install/start-worker.ts';
 import { Navigate } from '../routing/link.tsx';
 import { useLocation } from '../routing/router.tsx';
 import { useSession } from '../../session/session.ts';
@@ -14,7 +15,11 @@ import { TopBar } from './top-bar.tsx';
 export function ProtectedLayout({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
-  if (!session) return <Navigate to={paths.login} replace />;
+  const signedIn = session !== null;
+  useEffect(() => {
+    if (signedIn) startWorker();
+  }, [signedIn]);
+  if (!signedIn) return <Navigate to={paths.login} replace />;
   return (
     <>
       <a

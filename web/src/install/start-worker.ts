@@ -1,0 +1,25 @@
+let started = false;
+
+/**
+ * Sets the service worker going, for a person who has signed in and so has come to stay. It waits until the page has
+ * loaded and rests: what it fetches ahead must not stand in the way of what is wanted now.
+ */
+export function startWorker(): void {
+  if (started || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  started = true;
+  if (document.readyState === 'complete') rest();
+  else addEventListener('load', rest);
+}
+
+function rest(): void {
+  // Safari knows no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(start);
+  else setTimeout(start, 1000);
+}
+
+function start(): void {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
+  if (script === undefined) return;
+  // Blocked storage or a broken connection: the app works without, and the next visit tries again.
+  import('./keep-current.ts').then(({ keepCurrent }) => keepCurrent(script)).catch(() => undefined);
+}
