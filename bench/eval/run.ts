@@ -5,6 +5,7 @@ import { ask, prepare, type Asked } from './ask.ts';
 import type { Lab } from './lab.ts';
 import type { Item } from './questions.ts';
 import { judge, type Verdict } from './score.ts';
+import type { Judged } from './table.ts';
 import { expectation } from './truth.ts';
 
 export interface Result {
@@ -59,48 +60,15 @@ export async function evaluate(lab: Lab, items: readonly Item[]): Promise<Result
   return results;
 }
 
-const percentile = (values: readonly number[], part: number): number =>
-  [...values].toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
-
-/** A table by language, intent and error class, with latency. */
-export function report(results: readonly Result[]): string {
-  const lines: string[] = [];
-  const row = (name: string, part: readonly Result[]): void => {
-    if (part.length === 0) return;
-    const correct = part.filter((one) => one.verdict === 'correct').length;
-    const classes = [
-      ...Map.groupBy(
-        part.filter((one) => one.verdict !== 'correct'),
-        (one) => one.verdict,
-      ),
-    ]
-      .map(([verdict, list]) => `${verdict} ${list.length}`)
-      .join(', ');
-    lines.push(
-      `${name.padEnd(16)} ${String(correct).padStart(4)} / ${String(part.length).padStart(4)}  ${((100 * correct) / part.length).toFixed(1).padStart(5)} %  ${classes}`,
-    );
-  };
-  row('all', results);
-  for (const language of ['en', 'es'] as const)
-    row(
-      language === 'en' ? 'English' : 'Spanish',
-      results.filter((one) => one.language === language),
-    );
-  row(
-    'multi-turn',
-    results.filter((one) => one.multi),
-  );
-  const byIntent = Map.groupBy(
-    results,
-    (one) =>
-      one.expected.split(/[ :]/)[0] +
-      (one.expected.startsWith('ask:') ? `:${one.expected.slice(4).split(/[ &,]/)[0]}` : ''),
-  );
-  for (const [intent, part] of [...byIntent].toSorted((a, b) => b[1].length - a[1].length))
-    row(`  ${intent}`, part);
-  const times = results.map((one) => one.ms);
-  lines.push(
-    `latency p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`,
-  );
-  return lines.join('\n');
-}
+/** The development questions' results as rows of the common table; the intent is the kind of what was expected. */
+export const judged = (results: readonly Result[]): Judged[] =>
+  results.map(({ language, expected, verdict, multi, ms }) => ({
+    language,
+    intent:
+      (expected.split(/[ :]/)[0] ?? '') +
+      (expected.startsWith('ask:') ? `:${expected.slice(4).split(/[ &,]/)[0]}` : ''),
+    verdict,
+    multi,
+    noise: 'as written',
+    ms,
+  }));

@@ -1,0 +1,423 @@
+import type { Books } from './books.ts';
+import { makeDice, type Dice } from './dice.ts';
+import { english, englishFollow } from './english.ts';
+import type { Frame, Op } from './frames.ts';
+import { noises, noisy, type Noise } from './noise.ts';
+import { beforeBooks, monthKinds, samplePeriod, type Said } from './periods.ts';
+import { makePersona, type Persona } from './persona.ts';
+import { fill, type Shape } from './phrase.ts';
+import { spanish, spanishFollow } from './spanish.ts';
+import { concepts } from './things.ts';
+import { truthOf, type Truth } from './truth.ts';
+
+/** A question or a short talk with what is right, in a form that can be kept in a file. */
+export interface Item {
+  seed: number;
+  language: 'en' | 'es';
+  noise: Noise;
+  op: Op;
+  turns: { question: string; truth: Truth }[];
+}
+
+/** How often each question is asked, of 100. */
+const weights: Readonly<Record<Op, number>> = {
+  spend: 26,
+  income: 4,
+  refunds: 2,
+  count: 6,
+  mean: 3,
+  average: 4,
+  largest: 5,
+  list: 4,
+  last: 3,
+  first: 1,
+  group: 5,
+  compare: 5,
+  versus: 3,
+  share: 3,
+  net: 4,
+  rate: 2,
+  trend: 2,
+  balance: 4,
+  networth: 1,
+  saved: 2,
+  missing: 2,
+  bill: 2,
+  unknown: 2,
+  before: 1,
+  advice: 2,
+  elsewhere: 2,
+  createGoal: 2,
+  addProgress: 1,
+};
+
+const bag = Object.entries(weights).flatMap(([op, weight]) => Array.from({ length: weight }, () => op as Op));
+const strangers = ['Harrods', 'Carrefour', 'Blockbuster', 'Mercadona', 'Tiffany'] as const;
+const newGoals = {
+  en: ['a kayak', 'my wedding dress', 'a piano'],
+  es: ['un kayak', 'la boda de mi prima', 'un piano'],
+} as const;
+
+interface Slots {
+  frame: Frame;
+  shape: Shape;
+  /** Words of the slots but the periods. */
+  words: Record<string, string | undefined>;
+  when?: Said | undefined;
+  other?: Said | undefined;
+  names: string[];
+}
+
+function known(persona: Persona, least: number): string[] {
+  const counts = Map.groupBy(
+    persona.rows.filter((row) => row.cents < 0 && row.merchant === row.name && row.currency === 'USD'),
+    (row) => row.name,
+  );
+  return [...counts]
+    .filter(([name, rows]) => rows.length >= least && name.length < 30 && !/[<![:]/.test(name))
+    .map(([name]) => name);
+}
+
+const conceptsOf = (persona: Persona): typeof concepts =>
+  concepts.filter(
+    ({ codes }) =>
+      persona.rows.filter((row) => codes.includes(row.primary ?? '') || codes.includes(row.detailed ?? ''))
+        .length >= 5,
+  );
+
+/** Draws one question: its frame, its shape and what fills the slots. */
+function draw(op: Op, persona: Persona, language: 'en' | 'es', dice: Dice): Slots {
+  const { today, start } = persona;
+  const period = (only?: readonly string[]): Said => samplePeriod(today, start, dice, only);
+  const concept = () => dice.pick(conceptsOf(persona));
+  const frame: Frame = { op };
+  const slots: Slots = { frame, shape: 'plain', words: {}, names: [] };
+  const merchant = (least = 6): void => {
+    frame.merchant = dice.pick(known(persona, least));
+    slots.shape = 'merchant';
+    slots.words['m'] = frame.merchant;
+    slots.names.push(frame.merchant);
+  };
+  const category = (): void => {
+    const one = concept();
+    frame.category = one.key;
+    slots.shape = 'category';
+    slots.words['c'] = dice.pick(one[language]);
+  };
+  const account = (keys: readonly ('checking' | 'savings' | 'card')[]): void => {
+    frame.account = dice.pick(keys);
+    const name = persona.accounts.find((one) => one.key === frame.account)?.name ?? '';
+    slots.words['a'] = name;
+    slots.names.push(name);
+  };
+  const over = (): void => {
+    const dollars = dice.pick([20, 50, 75, 100, 150]);
+    frame.over = dollars * 100;
+    slots.shape = 'over';
+    slots.words['x'] =
+      language === 'en'
+        ? dice.pick([`$${dollars}`, `${dollars} dollars`, `${dollars} bucks`])
+        : `${dollars} dólares`;
+  };
+  const when = (only?: readonly string[]): void => {
+    slots.when = period(only);
+    frame.days = slots.when.days;
+  };
+  const goal = (): void => {
+    frame.goal = dice.pick(persona.goals).title;
+    slots.words['g'] = frame.goal;
+    slots.names.push(frame.goal);
+  };
+  const amount = (): void => {
+    frame.amount = dice.pick([25_000, 40_000, 120_000, 7_550, 300_000]);
+    const dollars = frame.amount / 100;
+    slots.words['x'] =
+      `$${dollars.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2 })}`;
+  };
+
+  switch (op) {
+    case 'spend': {
+      when();
+      const roll = dice.roll();
+      if (roll < 0.18) break;
+      if (roll < 0.48) merchant();
+      else if (roll < 0.75) category();
+      else if (roll < 0.85) {
+        slots.shape = 'account';
+        account(['card', 'checking']);
+      } else if (roll < 0.93) {
+        const one = concept();
+        frame.without = one.key;
+        slots.shape = 'without';
+        slots.words['w'] = dice.pick(one[language]);
+      } else if (roll < 0.97) {
+        const weekend = dice.chance(0.5);
+        frame.weekdays = weekend ? [6, 7] : [5];
+        slots.shape = 'weekdays';
+        slots.words['d'] =
+          language === 'en'
+            ? weekend
+              ? 'weekends'
+              : 'Fridays'
+            : weekend
+              ? 'los fines de semana'
+              : 'los viernes';
+        when(['namedMonth', 'lastMonth', 'monthYear', 'thisYear']);
+      } else over();
+      break;
+    }
+    case 'income':
+    case 'refunds':
+    case 'net':
+      when();
+      break;
+    case 'rate':
+      when(['lastMonth', 'namedMonth', 'thisYear', 'lastQuarter', 'lastMonths']);
+      break;
+    case 'count':
+      when();
+      if (dice.chance(0.6)) merchant();
+      else if (dice.chance(0.6)) category();
+      else over();
+      break;
+    case 'mean':
+      when(['thisYear', 'lastMonths', 'lastQuarter', 'sinceMonth', 'namedQuarter']);
+      if (dice.chance(0.7)) merchant();
+      else category();
+      break;
+    case 'average':
+      when(['lastMonths']);
+      frame.months = monthsIn(slots.when);
+      if (dice.chance(0.6)) category();
+      break;
+    case 'largest':
+      when();
+      if (dice.chance(0.3)) category();
+      else if (dice.chance(0.3)) merchant();
+      break;
+    case 'list':
+      when();
+      if (dice.chance(0.6)) merchant();
+      else if (dice.chance(0.6)) category();
+      else over();
+      break;
+    case 'last':
+    case 'first':
+      merchant();
+      break;
+    case 'group':
+      when(['lastMonth', 'namedMonth', 'monthYear', 'thisYear', 'lastQuarter', 'lastMonths', 'between']);
+      frame.by = dice.chance(0.5) ? 'category' : 'merchant';
+      slots.shape = frame.by;
+      frame.top = 3;
+      slots.words['n'] = language === 'en' ? dice.pick(['3', 'three']) : dice.pick(['3', 'tres']);
+      break;
+    case 'compare': {
+      when(monthKinds);
+      do slots.other = period(monthKinds);
+      while (slots.other.days[0] === slots.when?.days[0]);
+      frame.other = slots.other.days;
+      if (dice.chance(0.4)) category();
+      else if (dice.chance(0.3)) merchant(12);
+      break;
+    }
+    case 'versus': {
+      when();
+      if (dice.chance(0.6)) {
+        merchant(10);
+        do frame.also = dice.pick(known(persona, 10));
+        while (frame.also === frame.merchant || frame.also.startsWith('Delta'));
+        slots.words['o'] = frame.also;
+        slots.names.push(frame.also);
+      } else {
+        category();
+        let other = concept();
+        while (
+          other.codes.some((code) => code.startsWith(frameCode(frame)) || frameCode(frame).startsWith(code))
+        )
+          other = concept();
+        frame.also = other.key;
+        slots.words['o'] = dice.pick(other[language]);
+      }
+      break;
+    }
+    case 'share':
+      when(['lastMonth', 'namedMonth', 'monthYear', 'thisYear', 'lastQuarter', 'between']);
+      category();
+      break;
+    case 'trend':
+      when(['lastMonths']);
+      frame.months = monthsIn(slots.when);
+      if (dice.chance(0.4)) category();
+      break;
+    case 'balance':
+      account(['checking', 'savings', 'card']);
+      slots.shape = frame.account === 'card' ? 'owed' : 'plain';
+      break;
+    case 'saved':
+    case 'missing':
+      goal();
+      break;
+    case 'bill':
+      frame.merchant = dice.pick(
+        known(persona, 6).filter((name) =>
+          /^(Hulu|HBO Max|Apple Music|24 Hour Fitness|Crunch Fitness|Spectrum)$/.test(name),
+        ),
+      );
+      slots.shape = 'merchant';
+      slots.words['m'] = frame.merchant;
+      slots.names.push(frame.merchant);
+      break;
+    case 'unknown':
+      when();
+      slots.shape = 'merchant';
+      slots.words['m'] = dice.pick(strangers);
+      slots.names.push(slots.words['m'] ?? '');
+      break;
+    case 'before':
+      slots.when = beforeBooks(start, dice);
+      frame.days = slots.when.days;
+      break;
+    case 'createGoal':
+      amount();
+      frame.goal = dice.pick(newGoals[language]);
+      slots.words['g'] = frame.goal;
+      slots.names.push(frame.goal);
+      break;
+    case 'addProgress':
+      amount();
+      goal();
+      break;
+    case 'networth':
+    case 'advice':
+    case 'elsewhere':
+      break;
+  }
+  return slots;
+}
+
+const frameCode = (frame: Frame): string =>
+  concepts.find((one) => one.key === frame.category)?.codes[0] ?? '';
+
+function monthsIn(said: Said | undefined): number {
+  if (!said) return 1;
+  const [a, b] = said.days;
+  return (
+    (Number(b.slice(0, 4)) - Number(a.slice(0, 4))) * 12 + Number(b.slice(5, 7)) - Number(a.slice(5, 7)) + 1
+  );
+}
+
+const say = (said: Said | undefined, language: 'en' | 'es', dice: Dice): string | undefined =>
+  said && dice.pick(said[language]);
+
+function word(slots: Slots, language: 'en' | 'es', dice: Dice): string | null {
+  const phrasings = (language === 'en' ? english : spanish)[slots.frame.op]?.[slots.shape];
+  if (!phrasings) return null;
+  return fill(dice.pick(phrasings), {
+    ...slots.words,
+    t: say(slots.when, language, dice),
+    u: say(slots.other, language, dice),
+  });
+}
+
+/** A second turn that leans on the first: other days, another thing, an account, or a closer look. */
+async function goOn(
+  slots: Slots,
+  persona: Persona,
+  books: Books,
+  language: 'en' | 'es',
+  dice: Dice,
+): Promise<{ question: string; truth: Truth } | null> {
+  const { frame } = slots;
+  const follow = language === 'en' ? englishFollow : spanishFollow;
+  const next: Frame = { ...frame };
+  const words: Record<string, string | undefined> = {};
+  const kinds: (keyof typeof follow)[] = ['when'];
+  if (slots.shape === 'merchant') kinds.push('merchant');
+  if (slots.shape === 'category') kinds.push('category');
+  if (frame.op === 'spend' && !frame.account) kinds.push('account');
+  if (frame.op === 'spend' && (slots.shape === 'merchant' || slots.shape === 'category'))
+    kinds.push('list', 'count', 'largest');
+  if (frame.op === 'count' && slots.shape === 'merchant') kinds.push('list');
+  const kind = dice.pick(kinds);
+  if (kind === 'when') {
+    const said = samplePeriod(
+      persona.today,
+      persona.start,
+      dice,
+      frame.op === 'average' || frame.op === 'trend'
+        ? ['lastMonths']
+        : ['namedMonth', 'lastMonth', 'thisMonth', 'thisYear', 'monthYear', 'lastWeek', 'lastDays'],
+    );
+    next.days = said.days;
+    if (next.months !== undefined) next.months = monthsIn(said);
+    words['t'] = said[language][0];
+  }
+  if (kind === 'merchant') {
+    next.merchant = dice.pick(known(persona, 6).filter((name) => name !== frame.merchant));
+    words['m'] = next.merchant;
+  }
+  if (kind === 'category') {
+    const one = dice.pick(conceptsOf(persona).filter(({ key }) => key !== frame.category));
+    next.category = one.key;
+    words['c'] = dice.pick(one[language]);
+  }
+  if (kind === 'account') {
+    next.account = dice.pick(['card', 'checking'] as const);
+    words['a'] = persona.accounts.find((one) => one.key === next.account)?.name;
+  }
+  if (kind === 'list' || kind === 'count' || kind === 'largest') next.op = kind;
+  const truth = await truthOf(next, persona, books);
+  return truth && { question: fill(dice.pick(follow[kind]), words), truth };
+}
+
+const followed = new Set<Op>([
+  'spend',
+  'income',
+  'count',
+  'mean',
+  'average',
+  'largest',
+  'net',
+  'share',
+  'group',
+]);
+
+/** Makes `count` items over some personas; the same seed makes the same items. */
+export async function makeItems(
+  seed: number,
+  count: number,
+  books: Books,
+  personas: readonly Persona[],
+): Promise<Item[]> {
+  const dice = makeDice(seed);
+  const items: Item[] = [];
+  const seen = new Set<string>();
+  while (items.length < count) {
+    const persona = dice.pick(personas);
+    const language = dice.chance(0.67) ? 'en' : 'es';
+    const op = dice.pick(bag);
+    const noise = dice.chance(0.35) ? 'clean' : dice.pick(noises.slice(1));
+    const slots = draw(op, persona, language, dice);
+    const truth = await truthOf(slots.frame, persona, books);
+    const plain = word(slots, language, dice);
+    if (!truth || !plain) continue;
+    const question = noisy(plain, noise, language, slots.names, dice);
+    if (seen.has(question)) continue;
+    seen.add(question);
+    const turns = [{ question, truth }];
+    if (followed.has(op) && truth.kind === 'figure' && dice.chance(0.25)) {
+      const further = await goOn(slots, persona, books, language, dice);
+      if (further) turns.push(further);
+    }
+    items.push({ seed: persona.seed, language, noise, op, turns });
+  }
+  return items;
+}
+
+/** Personas of a run, their rows in the books. */
+export async function makePersonas(seeds: readonly number[], books: Books): Promise<Persona[]> {
+  const personas = seeds.map((seed) => makePersona(seed));
+  for (const persona of personas) await books.load(persona);
+  return personas;
+}

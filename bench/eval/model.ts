@@ -1,0 +1,4 @@
+/** `npm run eval -- --llm`. */
+export async function askModel(_environment: NodeJS.ProcessEnv): Promise<void> {
+  throw new Error('not yet');
+}

@@ -1,0 +1,143 @@
+import type { Persona } from './generator/persona.ts';
+import { startTestCluster } from '@saldo/server/src/testing/cluster.ts';
+import type { TestApp } from '@saldo/server/src/testing/app.ts';
+
+/** One answer as it came over the wire. */
+export interface Told {
+  status: number;
+  text: string;
+  engine: string;
+  note: string | null;
+  proposal: string | null;
+  ms: number;
+}
+
+/** A whole Saldo with the personas in it, asked through its front door. */
+export interface Town {
+  app: TestApp;
+  /** Turns the clock to a persona's day. */
+  visit(persona: Persona): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+export interface Visitor {
+  /** Starts a talk from nothing. */
+  fresh(): Promise<void>;
+  ask(question: string): Promise<Told>;
+  userId: number;
+  token: string;
+}
+
+/** The cluster of the test run, or one of its own. */
+export async function withCluster(): Promise<() => Promise<void>> {
+  if (process.env['TEST_DATABASE_URL']) return async () => {};
+  const cluster = await startTestCluster();
+  process.env['TEST_DATABASE_URL'] = cluster.url;
+  return async () => {
+    delete process.env['TEST_DATABASE_URL'];
+    await cluster.stop();
+  };
+}
+
+/** `env` may offer a language model, `host` is agreed to by everyone. */
+export async function openTown(options: { env?: Record<string, string>; host?: string } = {}): Promise<Town> {
+  const endCluster = await withCluster();
+  const { startTestApp } = await import('@saldo/server/src/testing/app.ts');
+  const app = await startTestApp({ ...(options.env && { env: options.env }), clock: '2026-11-21T15:00:00Z' });
+  const visitors = new Map<number, { id: number; token: string; email: string; password: string }>();
+  return {
+    app,
+    async visit(persona) {
+      app.clock.set(persona.now);
+      const { signIn } = await import('@saldo/server/src/testing/factories.ts');
+      const known = visitors.get(persona.seed) ?? (await settle(app, persona));
+      const { token } = await signIn(app, known.email, known.password);
+      visitors.set(persona.seed, known);
+      if (options.host !== undefined)
+        await app.call('PUT /chat/engine', { token, body: { use_model: true } });
+      const headers = { 'X-Timezone': persona.timeZone };
+      return {
+        userId: known.id,
+        token,
+        async fresh() {
+          await app.call('DELETE /chat/delete/all', { token });
+        },
+        async ask(question) {
+          const started = performance.now();
+          const { status, json, text } = await app.call('POST /chat/', {
+            token,
+            headers,
+            body: { message: question },
+          });
+          return {
+            status,
+            text: status === 200 ? json.response : text,
+            engine: json?.engine ?? '-',
+            note: json?.note ?? null,
+            proposal: json?.proposal?.kind ?? null,
+            ms: performance.now() - started,
+          };
+        },
+      };
+    },
+    async close() {
+      await app.close();
+      await endCluster();
+    },
+  };
+}
+
+/** Registers a persona and writes their books into the real schema, as syncs and the goals' forms leave them. */
+async function settle(app: TestApp, persona: Persona) {
+  const { createAccount, createGoal, createLink, createPerson } =
+    await import('@saldo/server/src/testing/factories.ts');
+  const person = await createPerson(app, { email: `persona-${persona.seed}@example.org` });
+  const link = await createLink(app, person, { last_synced_at: new Date(persona.now) });
+  const accounts = new Map<string, number>();
+  for (const { key, name, type, subtype, mask, current, available, limit } of persona.accounts)
+    accounts.set(
+      key,
+      await createAccount(app, person, {
+        link_id: link,
+        name,
+        type,
+        subtype,
+        mask,
+        current_minor: current,
+        available_minor: available,
+        limit_minor: limit,
+      }),
+    );
+  for (const goal of persona.goals)
+    await createGoal(app, person, {
+      title: goal.title,
+      category: goal.category as 'other',
+      target_minor: goal.target,
+      manual_minor: goal.saved,
+      deadline: goal.deadline,
+    });
+  await app.db.inTransaction(person.id, async (tx) => {
+    for (let from = 0; from < persona.rows.length; from += 500)
+      await tx
+        .insertInto('transactions')
+        .values(
+          persona.rows.slice(from, from + 500).map((row, index) => ({
+            user_id: person.id,
+            account_id: accounts.get(row.account) ?? 0,
+            provider_transaction_id: `raw-${persona.seed}-${from + index}`,
+            amount_minor: row.cents,
+            currency: row.currency,
+            date: row.date,
+            name: row.name,
+            merchant_name: row.merchant,
+            category_primary: row.primary,
+            category_detailed: row.detailed,
+            bank_category_primary: row.primary,
+            bank_category_detailed: row.detailed,
+            pending: row.pending,
+          })),
+        )
+        .execute();
+  });
+  return person;
+}
