@@ -9,8 +9,13 @@ import { request, RequestFailure, type InputOf } from './request.ts';
  * message, code and status.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ResponseOf<E>> {
+  return inThreeParts(request(endpoint, input));
+}
+
+/** As call, for a call that is made in another way: one whose answer is a file. */
+export async function inThreeParts<T>(work: Promise<T>): Promise<T> {
   try {
-    return await request(endpoint, input);
+    return await work;
   } catch (error) {
     throw error instanceof RequestFailure ? threeParts(error) : error;
   }

@@ -32,3 +32,6 @@ export const navigation: readonly NavigationEntry[] = [
   { path: paths.goals, label: 'Goals', icon: Target, prepare: ahead(pages.goals) },
   { path: paths.chat, label: 'Chat', icon: MessageSquareText, prepare: ahead(pages.chat) },
 ];
+
+/** Fetches the code of the settings, whose link stands apart from the five. */
+export const prepareSettings = ahead(pages.settings);

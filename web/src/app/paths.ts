@@ -10,5 +10,6 @@ export const paths = {
   transactions: '/transactions',
   chat: '/chat',
   goals: '/goals',
+  settings: '/settings',
   style: '/__style',
 } as const;

@@ -17,5 +17,6 @@ export const pages = {
   transactions: page(async () => (await import('../transactions/transactions-page.tsx')).TransactionsPage),
   goals: page(async () => (await import('../goals/goals-page.tsx')).GoalsPage),
   chat: page(async () => (await import('../chat/chat-page.tsx')).ChatPage),
+  settings: page(async () => (await import('../settings/settings-page.tsx')).SettingsPage),
   notFound: page(async () => (await import('./not-found-page.tsx')).NotFoundPage),
 } as const;

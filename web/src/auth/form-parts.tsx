@@ -3,10 +3,10 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Words } from '../ui/words.tsx';
 
-/** What went wrong with the whole form. The region stands from the start, so that its words are read out. */
+/** What went wrong with the whole form. The region stands from the start, so that its words are read out; empty, it takes no place. */
 export function FormProblem({ problem }: { problem: string | null }) {
   return (
-    <div role="alert" className="empty:-mb-5">
+    <div role="alert" className="empty:absolute">
       {problem ? (
         <Notice tone="red">
           <Words>{problem}</Words>

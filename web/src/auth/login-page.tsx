@@ -1,9 +1,12 @@
 import { credentials } from '@saldo/contract/auth/auth.schemas';
+import { useState } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
+import { takeFarewell } from '../session/farewell.ts';
 import { faultsOf } from '../ui/form-errors.ts';
 import { TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { signIn } from './auth.queries.ts';
@@ -12,6 +15,7 @@ import { useAuthForm } from './use-auth-form.ts';
 
 /** /login. The way on to the dashboard is the router's: it follows the stored session. */
 export function LoginPage() {
+  const [farewell] = useState(takeFarewell);
   const { formProps, faults, problem, busy } = useAuthForm({
     names: ['email', 'password'],
     check: (values) => faultsOf(credentials, values),
@@ -20,6 +24,12 @@ export function LoginPage() {
   return (
     <AuthLayout title="Sign in" subtitle={messages.auth.signInSubtitle}>
       <form {...formProps} className="grid gap-5">
+        {farewell ? (
+          <Notice tone="green" role="status">
+            Your account and everything in it is deleted. A last mail confirms it. Thank you for having been
+            here.
+          </Notice>
+        ) : null}
         <FormProblem problem={problem} />
         <TextField
           label="Email"

@@ -1,5 +1,6 @@
 import type { User } from '@saldo/contract/auth/auth.schemas';
 import { useSyncExternalStore } from 'react';
+import { keepTimeZone } from './time-zone.ts';
 
 /** The specification's names in local storage. */
 const tokenKey = 'token';
@@ -46,13 +47,22 @@ export function getSession(): Session | null {
 
 /** Stores token and user after a sign-in. */
 export function startSession(token: string, user: User): void {
+  keepTimeZone(null);
   localStorage.setItem(tokenKey, token);
   localStorage.setItem(userKey, JSON.stringify(user));
   set({ token, user });
 }
 
+/** Keeps the person as a change left them; nothing happens after the session has ended. */
+export function keepUser(user: SessionUser): void {
+  if (!current) return;
+  localStorage.setItem(userKey, JSON.stringify(user));
+  set({ ...current, user });
+}
+
 /** Clears token and user. */
 export function endSession(): void {
+  keepTimeZone(null);
   try {
     localStorage.removeItem(tokenKey);
     localStorage.removeItem(userKey);
@@ -64,18 +74,25 @@ export function endSession(): void {
 
 /** The session for components; follows sign-in and sign-out in other tabs. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, getSession, () => null);
+  return useSyncExternalStore(onSession, getSession, () => null);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` whenever the session starts, ends or changes. Returns how to stop. */
+export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Reads storage again, after another tab or a restored page may have changed it. Says what became of the session. */
+/**
+ * Reads storage again, after another tab or a restored page may have changed it. Says what became of the session; a new
+ * name of the same person is taken over without a word.
+ */
 export function rereadSession(): 'same' | 'changed' | 'ended' {
   const stored = read();
-  if (stored?.token === current?.token) return 'same';
+  if (stored?.token === current?.token) {
+    if (JSON.stringify(stored?.user) !== JSON.stringify(current?.user)) set(stored);
+    return 'same';
+  }
   const had = current !== null;
   set(stored);
   return had && stored === null ? 'ended' : 'changed';

@@ -1,8 +1,9 @@
 import { dateIn, type DateText } from '@saldo/contract/dates';
+import { browserTimeZone, chosenTimeZone } from './time-zone.ts';
 
-/** The person's own time zone, as the browser knows it; every call sends the same one. */
+/** The person's own time zone: the one they chose, else the browser's. Every call sends the same one. */
 export function timeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  return chosenTimeZone() ?? browserTimeZone();
 }
 
 /** The calendar day it is for the person. */

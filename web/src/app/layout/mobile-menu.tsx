@@ -1,9 +1,11 @@
+import { Settings } from 'lucide-react';
 import { NavLink } from '../routing/link.tsx';
 import { fullName, useSession } from '../../session/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { iconProps } from '../../ui/icon.ts';
 import { navigation } from '../navigation.ts';
+import { paths } from '../paths.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import { ThemeSwitch } from './switches.tsx';
 
@@ -34,10 +36,22 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
         ))}
       </nav>
       <div className="flex items-center justify-between gap-4 pt-5">
-        <div className="min-w-0">
-          <div className="truncate font-medium">{fullName(user)}</div>
-          <div className="truncate text-small text-ink-3">{user.email}</div>
-        </div>
+        <NavLink
+          to={paths.settings}
+          onClick={onClose}
+          className={({ isActive }) =>
+            classNames('flex min-h-11 min-w-0 items-center gap-3', isActive ? 'text-green' : 'text-ink')
+          }
+        >
+          <Settings {...iconProps} className="shrink-0" />
+          <span className="min-w-0">
+            <span className="block font-medium">Settings</span>
+            <span className="block truncate text-small text-ink-3">
+              {fullName(user)}
+              {user.email ? ` · ${user.email}` : ''}
+            </span>
+          </span>
+        </NavLink>
         <ThemeSwitch />
       </div>
     </Dialog>

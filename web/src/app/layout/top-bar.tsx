@@ -1,12 +1,12 @@
-import { Menu } from 'lucide-react';
+import { Menu, Settings } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from '../routing/link.tsx';
 import { fullName, useSession } from '../../session/session.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { iconProps } from '../../ui/icon.ts';
+import { iconProps, smallIconProps } from '../../ui/icon.ts';
 import { Wordmark } from '../../ui/logo.tsx';
-import { navigation } from '../navigation.ts';
+import { navigation, prepareSettings } from '../navigation.ts';
 import { paths } from '../paths.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import { AmountsSwitch, ThemeSwitch } from './switches.tsx';
@@ -45,12 +45,26 @@ export function TopBar() {
           <AmountsSwitch />
           <div className="hidden items-center lg:flex">
             <ThemeSwitch />
-            <div className="mr-4 ml-3 max-w-44 border-l border-hairline pl-4 leading-tight">
-              <div className="truncate text-small font-medium">{fullName(user)}</div>
-              <div className="truncate text-caption text-ink-3" title={user.email}>
-                {user.email}
-              </div>
-            </div>
+            <NavLink
+              to={paths.settings}
+              onPointerEnter={prepareSettings}
+              onFocus={prepareSettings}
+              className={({ isActive }) =>
+                classNames(
+                  'mr-4 ml-3 flex max-w-48 items-center gap-2 border-l border-hairline pl-4 leading-tight transition-colors hover:text-green',
+                  isActive && 'text-green',
+                )
+              }
+            >
+              <span className="min-w-0">
+                <span className="block truncate text-small font-medium">{fullName(user)}</span>
+                <span className="block truncate text-caption text-ink-3" title={user.email}>
+                  {user.email}
+                </span>
+              </span>
+              <Settings {...smallIconProps} className="shrink-0" />
+              <span className="sr-only">Settings</span>
+            </NavLink>
             <SignOutButton />
           </div>
           <IconButton

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { engineQuery } from '../chat/engine.queries.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EngineChoice } from './engine-choice.tsx';
+import { Loaded } from './loaded.tsx';
+import { Part, Section } from './section.tsx';
+
+/** Who words the answers, and what leaves the house for it. */
+export function AssistantSection() {
+  return (
+    <Section id="assistant" lead="Who answers your questions, and exactly what it is told.">
+      <Loaded
+        query={useQuery(engineQuery)}
+        what="The assistant’s setting"
+        skeleton={
+          <div className="p-4 sm:p-6">
+            <Skeleton className="h-24 sm:h-19" />
+          </div>
+        }
+      >
+        {({ model, agreed }) =>
+          model ? (
+            <EngineChoice model={model} agreed={agreed} />
+          ) : (
+            <Part
+              title="The built-in assistant"
+              text="It reads your question and works out every figure on Saldo’s own server. Nothing you ask goes anywhere else. No language model is set up here, so there is nothing to choose."
+            />
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { settingsChange, weekStarts, type Settings } from '@saldo/contract/settings/settings.schemas';
+import { useMemo, useState } from 'react';
+import { FormProblem } from '../auth/form-parts.tsx';
+import { browserTimeZone } from '../session/time-zone.ts';
+import { SelectField } from '../ui/field.tsx';
+import { faultsOf } from '../ui/form-errors.ts';
+import { SaveLine } from './form-parts.tsx';
+import { Part } from './section.tsx';
+import { saveSettings } from './settings.queries.ts';
+import { timeIn, zoneGroups } from './time-zones.ts';
+import { useSectionForm } from './use-section-form.ts';
+
+const weekDays = { monday: 'Monday', sunday: 'Sunday', saturday: 'Saturday' } as const;
+
+interface Values {
+  time_zone: string;
+  week_starts_on: string;
+}
+
+function changeOf({ time_zone, week_starts_on }: Values) {
+  return {
+    time_zone: time_zone || null,
+    week_starts_on: weekStarts.find((value) => value === week_starts_on),
+  };
+}
+
+/** Time zone and first day of the week: of the person, on every device. */
+export function CalendarForm({ settings }: { settings: Settings }) {
+  const [zone, setZone] = useState(settings.time_zone ?? '');
+  const groups = useMemo(() => zoneGroups(settings.time_zone), [settings.time_zone]);
+  const here = browserTimeZone();
+  const { formProps, faults, problem, busy, said } = useSectionForm({
+    names: ['time_zone', 'week_starts_on'],
+    check: (values) => faultsOf(settingsChange, changeOf(values)),
+    send: async (values) => {
+      const { time_zone, week_starts_on } = changeOf(values);
+      await saveSettings({ time_zone, ...(week_starts_on ? { week_starts_on } : {}) });
+      return 'Saved. Figures follow at once.';
+    },
+  });
+  return (
+    <Part
+      title="Days and weeks"
+      text="They decide which day a purchase falls on, when a goal is due, and what “this week” means. They hold on all your devices."
+    >
+      <form {...formProps} className="grid gap-5">
+        <FormProblem problem={problem} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            label="Time zone"
+            name="time_zone"
+            value={zone}
+            onChange={(event) => setZone(event.target.value)}
+            error={faults['time_zone']}
+            hint={`It is ${timeIn(zone || here, new Date())} there.`}
+          >
+            <option value="">{`Automatic (${here.replaceAll('_', ' ')})`}</option>
+            {groups.map(({ region, zones }) => (
+              <optgroup key={region} label={region}>
+                {zones.map(({ name, label }) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Weeks start on"
+            name="week_starts_on"
+            defaultValue={settings.week_starts_on}
+            error={faults['week_starts_on']}
+          >
+            {weekStarts.map((value) => (
+              <option key={value} value={value}>
+                {weekDays[value]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <SaveLine busy={busy} said={said} label="Save days and weeks" />
+      </form>
+    </Part>
+  );
+}

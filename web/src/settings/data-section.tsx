@@ -1,0 +1,19 @@
+import { exportFiles } from '@saldo/contract/settings/settings.schemas';
+import { ExportLine } from './export-line.tsx';
+import { Section } from './section.tsx';
+
+/** Everything Saldo holds of the person, to take away. */
+export function DataSection() {
+  return (
+    <Section
+      id="data"
+      lead="Take away what Saldo holds about you: everything as JSON, or table by table as CSV, which opens in any spreadsheet."
+    >
+      <ul aria-label="Files" className="rows">
+        {exportFiles.map((file) => (
+          <ExportLine key={file} file={file} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState, type ComponentType } from 'react';
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { Section } from './section.tsx';
+import { WhatGoes } from './what-goes.tsx';
+
+const load = async () => (await import('./delete-dialog.tsx')).DeleteDialog;
+
+/** The end of it all: what is lost, what stays, and the way to the question. */
+export function DeleteSection() {
+  const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<{ Dialog: ComponentType<{ onClose: () => void }> } | null>(null);
+
+  async function ask() {
+    try {
+      setDialog({ Dialog: await load() });
+      setOpen(true);
+    } catch {
+      showToast('failure', 'The question could not be loaded. Check your connection and press again.');
+    }
+  }
+
+  return (
+    <Section id="delete" lead="Leave, and take everything with you. This cannot be undone.">
+      <div className="grid justify-items-start gap-5 p-4 sm:p-6">
+        <WhatGoes />
+        <Button
+          kind="danger"
+          aria-haspopup="dialog"
+          onPointerEnter={() => void load().catch(() => undefined)}
+          onFocus={() => void load().catch(() => undefined)}
+          onClick={() => void ask()}
+        >
+          Delete my account
+        </Button>
+      </div>
+      {dialog && open ? <dialog.Dialog onClose={() => setOpen(false)} /> : null}
+    </Section>
+  );
+}

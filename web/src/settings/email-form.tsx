@@ -1,0 +1,45 @@
+import { emailChange, type Settings } from '@saldo/contract/settings/settings.schemas';
+import { FormProblem } from '../auth/form-parts.tsx';
+import { TextField } from '../ui/field.tsx';
+import { faultsOf } from '../ui/form-errors.ts';
+import { SaveLine } from './form-parts.tsx';
+import { Part } from './section.tsx';
+import { saveEmail } from './settings.queries.ts';
+import { useStepUp } from './step-up-provider.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+/** The address the person signs in with. */
+export function EmailForm({ settings }: { settings: Settings }) {
+  const stepUp = useStepUp();
+  const { formProps, faults, problem, busy, said } = useSectionForm({
+    names: ['email'],
+    check: (values) => faultsOf(emailChange, values),
+    send: async ({ email }) => {
+      const wanted = email.trim();
+      if (wanted === settings.email) return 'This is your email already.';
+      await stepUp('change your email', () => saveEmail(wanted));
+      return `From now on you sign in with ${wanted}.`;
+    },
+  });
+  return (
+    <Part
+      title="Sign-in email"
+      text="You sign in with it, and notices about your account go there. When it changes, the old address is told."
+    >
+      <form {...formProps} className="grid gap-5">
+        <FormProblem problem={problem} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          defaultValue={settings.email}
+          error={faults['email']}
+        />
+        <SaveLine busy={busy} said={said} label="Change email" />
+      </form>
+    </Part>
+  );
+}

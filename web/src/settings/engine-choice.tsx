@@ -1,0 +1,77 @@
+import type { ChatEngine } from '@saldo/contract/chat/chat.schemas';
+import { useId, type ReactNode } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { useChooseEngine } from '../chat/engine.queries.ts';
+import { FormProblem } from '../auth/form-parts.tsx';
+import { Choice } from './choice.tsx';
+import { Said } from './form-parts.tsx';
+import { Part } from './section.tsx';
+
+interface EngineChoiceProps {
+  model: NonNullable<ChatEngine['model']>;
+  agreed: boolean;
+}
+
+/** The built-in assistant alone, or with the language model that is offered; and what that one would be told. */
+export function EngineChoice({ model, agreed }: EngineChoiceProps) {
+  const name = useId();
+  const { mutate, isPending, isSuccess, error } = useChooseEngine();
+  const place = model.local ? 'on the computer Saldo runs on' : `at ${model.host}`;
+  return (
+    <Part
+      title="Who words the answers"
+      text="Every figure is worked out by Saldo itself, with either choice."
+    >
+      <FormProblem problem={error ? messageOf(error, 'That could not be saved.') : null} />
+      <div role="radiogroup" aria-label="Who words the answers" className="grid gap-3">
+        <Choice
+          name={name}
+          label="The built-in assistant alone"
+          text="Nothing you ask leaves Saldo’s own server."
+          checked={!agreed}
+          disabled={isPending}
+          onChoose={() => mutate(false)}
+        />
+        <Choice
+          name={name}
+          label={`With the language model ${model.name}`}
+          text={`It runs ${place} and words the answers more freely. Every figure in them is checked against your data before you see it.`}
+          checked={agreed}
+          disabled={isPending}
+          onChoose={() => mutate(true)}
+        />
+      </div>
+      <Said>
+        {isSuccess
+          ? agreed
+            ? `${model.name} words your answers now.`
+            : 'The built-in assistant answers alone now.'
+          : null}
+      </Said>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Told title={model.local ? `What ${model.name} is told` : `What is sent to ${model.host}`}>
+          <li>your question; e-mail addresses and long numbers in it are masked</li>
+          <li>today’s date, the names and kinds of your accounts, the titles of your active goals</li>
+          <li>
+            the figures the question is about: totals, balances, goals, and the purchases it asks for with
+            shop, day and amount
+          </li>
+        </Told>
+        <Told title="What never is">
+          <li>your name and your e-mail</li>
+          <li>account numbers, and the access to your bank</li>
+          <li>earlier questions, and anything the present one does not need</li>
+        </Told>
+      </div>
+    </Part>
+  );
+}
+
+function Told({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h4 className="pb-1.5 text-small font-medium text-ink-2">{title}</h4>
+      <ul className="grid list-disc gap-1 pl-4 text-small text-ink-2 marker:text-ink-3">{children}</ul>
+    </div>
+  );
+}

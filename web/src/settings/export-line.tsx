@@ -1,0 +1,64 @@
+import type { ExportFile } from '@saldo/contract/settings/settings.schemas';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { smallIconProps } from '../ui/icon.ts';
+import { Words } from '../ui/words.tsx';
+import { exportWords } from './export-files.ts';
+import { Said } from './form-parts.tsx';
+import { saveFile, sizeWords } from './save-file.ts';
+import { fetchExport } from './settings.queries.ts';
+import { StepUpDeclined } from './step-up.ts';
+import { useStepUp } from './step-up-provider.tsx';
+
+/** One file of the export: what is in it, and its download. */
+export function ExportLine({ file }: { file: ExportFile }) {
+  const { title, text } = exportWords[file];
+  const stepUp = useStepUp();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function fetchAndSave() {
+    setBusy(true);
+    setSaid(null);
+    setProblem(null);
+    try {
+      const { name, content } = await stepUp('download your data', () => fetchExport(file));
+      saveFile(name ?? file, content);
+      setSaid(`Downloaded, ${sizeWords(content.size)}.`);
+    } catch (error) {
+      if (!(error instanceof StepUpDeclined)) setProblem(messageOf(error, 'The file could not be made.'));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 p-4 sm:px-6">
+      <div className="grid gap-0.5 pt-1.5">
+        <h3 className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold">{title}</span> <span className="text-small text-ink-3">{file}</span>
+        </h3>
+        <p className="max-w-text text-small text-ink-2">{text}</p>
+        <Said>{said}</Said>
+        <div role="alert" className="empty:absolute">
+          {problem ? (
+            <p className="text-small text-red">
+              <Words>{problem}</Words>
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <Button
+        size="small"
+        busy={busy}
+        icon={<Download {...smallIconProps} />}
+        onClick={() => void fetchAndSave()}
+        aria-label={`Download ${file}`}
+      >
+        <span className="max-sm:sr-only">{busy ? 'Preparing…' : 'Download'}</span>
+      </Button>
+    </li>
+  );
+}

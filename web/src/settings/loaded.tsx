@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { Loading } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { Words } from '../ui/words.tsx';
+
+interface LoadedProps<T> {
+  query: UseQueryResult<T>;
+  /** What is loading, for "Loading …" and "… could not be loaded.": `Your profile`. */
+  what: string;
+  /** Of the size of what comes. */
+  skeleton: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** A part of the page that loads and fails by itself. */
+export function Loaded<T>({ query, what, skeleton, children }: LoadedProps<T>) {
+  const { data, isError, error, refetch, isFetching } = query;
+  if (data !== undefined) return children(data);
+  if (isError)
+    return (
+      <ErrorState
+        message={`${what} could not be loaded.`}
+        onRetry={() => void refetch()}
+        retryLabel="Retry"
+        busy={isFetching}
+      >
+        <Words>{messageOf(error, '')}</Words>
+      </ErrorState>
+    );
+  return (
+    <>
+      <Loading label={`Loading ${what.toLowerCase()}`} />
+      {skeleton}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { settingsChange, type Settings } from '@saldo/contract/settings/settings.schemas';
+import { FormProblem } from '../auth/form-parts.tsx';
+import { DateText } from '../ui/date-text.tsx';
+import { TextField } from '../ui/field.tsx';
+import { faultsOf } from '../ui/form-errors.ts';
+import { SaveLine } from './form-parts.tsx';
+import { dayOf } from './instants.ts';
+import { Part } from './section.tsx';
+import { saveSettings } from './settings.queries.ts';
+import { useSectionForm } from './use-section-form.ts';
+
+/** First and last name. */
+export function NameForm({ settings }: { settings: Settings }) {
+  const { formProps, faults, problem, busy, said } = useSectionForm({
+    names: ['first_name', 'last_name'],
+    check: (values) => faultsOf(settingsChange, values),
+    send: async (values) => {
+      await saveSettings(values);
+      return 'Your name is saved.';
+    },
+  });
+  return (
+    <Part
+      title="Name"
+      text={
+        <>
+          With Saldo since <DateText date={dayOf(settings.member_since)} />.
+        </>
+      }
+    >
+      <form {...formProps} className="grid gap-5">
+        <FormProblem problem={problem} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="First name"
+            name="first_name"
+            autoComplete="given-name"
+            required
+            defaultValue={settings.first_name}
+            error={faults['first_name']}
+          />
+          <TextField
+            label="Last name"
+            name="last_name"
+            autoComplete="family-name"
+            required
+            defaultValue={settings.last_name}
+            error={faults['last_name']}
+          />
+        </div>
+        <SaveLine busy={busy} said={said} label="Save name" />
+      </form>
+    </Part>
+  );
+}

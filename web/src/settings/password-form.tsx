@@ -1,0 +1,46 @@
+import { changePassword } from '@saldo/contract/settings/settings.endpoints';
+import { useState } from 'react';
+import { confirmFault } from '../auth/confirm-fault.ts';
+import { FormProblem } from '../auth/form-parts.tsx';
+import { NewPasswordFields } from '../auth/new-password-fields.tsx';
+import { useSession } from '../session/session.ts';
+import { faultsOf } from '../ui/form-errors.ts';
+import { AccountName } from './account-name.tsx';
+import { SaveLine } from './form-parts.tsx';
+import { Part } from './section.tsx';
+import { savePassword } from './settings.queries.ts';
+import { useStepUp } from './step-up-provider.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+/** Sets a new password; the present one is asked for on the way. */
+export function PasswordForm() {
+  const email = useSession()?.user.email ?? '';
+  const stepUp = useStepUp();
+  // A password that is set has no business in the fields any longer.
+  const [filled, setFilled] = useState(0);
+  const { formProps, faults, problem, busy, said } = useSectionForm({
+    names: ['new_password', 'confirm_password'],
+    check: (values) => ({
+      ...faultsOf(changePassword.body, values),
+      ...confirmFault(values.new_password, values.confirm_password),
+    }),
+    send: async ({ new_password }) => {
+      await stepUp('change your password', () => savePassword(new_password));
+      setFilled((times) => times + 1);
+      return 'Your password is changed. Every other device is signed out.';
+    },
+  });
+  return (
+    <Part
+      title="Password"
+      text="When it changes, every other device is signed out, and a mail tells you that it happened."
+    >
+      <form {...formProps} className="grid max-w-form gap-5">
+        <FormProblem problem={problem} />
+        <AccountName email={email} />
+        <NewPasswordFields key={filled} label="New password" name="new_password" faults={faults} />
+        <SaveLine busy={busy} said={said} label="Change password" />
+      </form>
+    </Part>
+  );
+}

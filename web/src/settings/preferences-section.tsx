@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { CalendarForm } from './calendar-form.tsx';
+import { DevicePreferences } from './device-preferences.tsx';
+import { Loaded } from './loaded.tsx';
+import { Section } from './section.tsx';
+import { settingsQuery } from './settings.queries.ts';
+
+/** How days are counted, for the person everywhere, and how Saldo looks, in this browser. */
+export function PreferencesSection() {
+  return (
+    <Section id="preferences" lead="How Saldo counts your days and how it looks.">
+      <Loaded
+        query={useQuery(settingsQuery)}
+        what="Your preferences"
+        skeleton={
+          <div className="p-4 sm:p-6">
+            <Skeleton className="h-72 sm:h-60" />
+          </div>
+        }
+      >
+        {(settings) => <CalendarForm settings={settings} />}
+      </Loaded>
+      <DevicePreferences />
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { DeviceSession } from '@saldo/contract/settings/settings.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { FormProblem } from '../auth/form-parts.tsx';
+import { signOut } from '../session/sign-out.ts';
+import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Said } from './form-parts.tsx';
+import { Loaded } from './loaded.tsx';
+import { Part } from './section.tsx';
+import { SessionLine } from './session-line.tsx';
+import { endOtherSessions, endSession, sessionsQuery } from './settings.queries.ts';
+
+/** Where the person is signed in, with the end of each session and of all others. */
+export function Sessions() {
+  return (
+    <Part
+      title="Devices"
+      text="Where you are signed in. A device you do not know? Sign it out, then change your password."
+    >
+      <Loaded query={useQuery(sessionsQuery)} what="Your devices" skeleton={<Skeleton className="h-20" />}>
+        {(sessions) => <SessionList sessions={sessions} />}
+      </Loaded>
+    </Part>
+  );
+}
+
+function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
+  const { ending, said, problem, end } = useEnding();
+  const others = sessions.filter(({ current }) => !current).length;
+
+  function endOne({ id, current, device }: DeviceSession) {
+    void end(id, async () => {
+      if (current) await signOut();
+      else await endSession(id);
+      return `${device} is signed out.`;
+    });
+  }
+
+  function endOthers() {
+    void end('others', async () => {
+      const ended = await endOtherSessions();
+      return ended === 1 ? '1 other device is signed out.' : `${ended} other devices are signed out.`;
+    });
+  }
+
+  return (
+    <div className="grid gap-4">
+      <FormProblem problem={problem} />
+      <ul aria-label="Devices" className="rows -my-3">
+        {sessions.map((session) => (
+          <SessionLine
+            key={session.id}
+            session={session}
+            busy={ending === session.id}
+            onEnd={() => endOne(session)}
+          />
+        ))}
+      </ul>
+      {others > 0 ? (
+        <Button busy={ending === 'others'} onClick={endOthers} className="justify-self-start">
+          {ending === 'others' ? 'Signing out…' : 'Sign out all other devices'}
+        </Button>
+      ) : null}
+      <Said>{said}</Said>
+    </div>
+  );
+}
+
+/** One ending at a time; nothing changes on the screen before the server has said so. */
+function useEnding() {
+  const [ending, setEnding] = useState<number | 'others' | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function end(which: number | 'others', work: () => Promise<string>) {
+    if (ending !== null) return;
+    setEnding(which);
+    setSaid(null);
+    setProblem(null);
+    try {
+      setSaid(await work());
+    } catch (error) {
+      setProblem(messageOf(error, 'That device could not be signed out.'));
+    }
+    setEnding(null);
+  }
+  return { ending, said, problem, end };
+}

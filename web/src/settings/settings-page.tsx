@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { PageHeader } from '../app/page-header.tsx';
+import { AssistantSection } from './assistant-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { goToSection } from './go-to-section.ts';
+import { PreferencesSection } from './preferences-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SectionIndex } from './section-index.tsx';
+import { sectionIds } from './sections.ts';
+import { SecuritySection } from './security-section.tsx';
+import { StepUpProvider } from './step-up-provider.tsx';
+
+/** /settings, or one of its sections: /settings#security */
+export function SettingsPage() {
+  useEffect(() => {
+    const wanted = sectionIds.find((id) => location.hash === `#${id}`);
+    if (wanted) goToSection(wanted);
+  }, []);
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <StepUpProvider>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[10rem_minmax(0,1fr)]">
+          <SectionIndex />
+          <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-12 pt-1">
+            <ProfileSection />
+            <PreferencesSection />
+            <AssistantSection />
+            <SecuritySection />
+            <DataSection />
+            <DeleteSection />
+          </div>
+        </div>
+      </StepUpProvider>
+    </>
+  );
+}

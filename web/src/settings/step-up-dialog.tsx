@@ -1,0 +1,71 @@
+import { reauthenticate } from '@saldo/contract/auth/auth.endpoints';
+import { useEffect, useId, useRef } from 'react';
+import { call } from '../api/call.ts';
+import { Link } from '../app/routing/link.tsx';
+import { paths } from '../app/paths.ts';
+import { FormProblem } from '../auth/form-parts.tsx';
+import { useAuthForm } from '../auth/use-auth-form.ts';
+import { useSession } from '../session/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { faultsOf } from '../ui/form-errors.ts';
+import { PasswordField } from '../ui/password-field.tsx';
+import { AccountName } from './account-name.tsx';
+
+export interface StepUpDialogProps {
+  /** Completes "To …, confirm that it is you". */
+  purpose: string;
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the present password and confirms it at the server, which then takes delicate calls for five minutes. */
+export function StepUpDialog({ purpose, onConfirmed, onClose }: StepUpDialogProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog is this field; the platform would put the focus on its close button.
+  useEffect(() => field.current?.focus(), []);
+  const email = useSession()?.user.email ?? '';
+  const { formProps, faults, problem, busy } = useAuthForm({
+    names: ['password'],
+    check: (values) => faultsOf(reauthenticate.body, values),
+    send: async (body) => {
+      await call(reauthenticate, { body });
+      onConfirmed();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Confirm your password"
+      description={`To ${purpose}, confirm that it is you. Saldo does not ask again for 5 minutes.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} kind="primary" busy={busy}>
+            {busy ? 'Checking…' : 'Continue'}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={id} className="grid gap-5">
+        <FormProblem problem={problem} />
+        <AccountName email={email} />
+        <PasswordField
+          label="Current password"
+          name="password"
+          autoComplete="current-password"
+          required
+          ref={field}
+          error={faults['password']}
+          aside={
+            <Link to={paths.forgotPassword} className="link text-small">
+              Forgot password?
+            </Link>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}
