@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import { cents } from '@saldo/contract/money';
-import type { FactRow, MessageRow, ProposalRow } from './chat.queries.ts';
+import type { FactRow, MessageRow } from './chat.queries.ts';
+import type { ProposalRow } from './proposals.queries.ts';
 
 export function presentProposal(row: ProposalRow, now: Date): NonNullable<ChatMessage['proposal']> {
   const status = row.status === 'open' && row.expires_at.getTime() <= now.getTime() ? 'expired' : row.status;

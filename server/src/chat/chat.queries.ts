@@ -31,18 +31,6 @@ export interface FactRow {
   filters: TransactionFilter | null;
 }
 
-export interface ProposalRow {
-  id: number;
-  message_id: number;
-  kind: NonNullable<ChatMessage['proposal']>['kind'];
-  title: string;
-  payload: unknown;
-  changes: { label: string; before: string | null; after: string }[];
-  status: NonNullable<ChatMessage['proposal']>['status'];
-  expires_at: Date;
-  undo: unknown;
-}
-
 const messageColumns = [
   'id',
   'message',
@@ -90,21 +78,6 @@ export async function listFacts(tx: Tx, userId: number, messageIds: readonly num
     .orderBy('position')
     .execute();
   return rows as FactRow[];
-}
-
-export async function listProposals(
-  tx: Tx,
-  userId: number,
-  messageIds: readonly number[],
-): Promise<ProposalRow[]> {
-  if (messageIds.length === 0) return [];
-  const rows = await tx
-    .selectFrom('chat_proposals')
-    .select(['id', 'message_id', 'kind', 'title', 'payload', 'changes', 'status', 'expires_at', 'undo'])
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`message_id = any(${[...messageIds]}::bigint[])`)
-    .execute();
-  return rows as unknown as ProposalRow[];
 }
 
 /** The turn before: its state and language, and the proposal it made. */
@@ -203,84 +176,6 @@ export async function deleteMessages(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('chat_messages').where('user_id', '=', userId).execute();
 }
 
-export async function insertProposal(
-  tx: Tx,
-  userId: number,
-  given: {
-    messageId: number;
-    kind: ProposalRow['kind'];
-    title: string;
-    payload: unknown;
-    changes: unknown;
-    expiresAt: Date;
-    now: Date;
-  },
-): Promise<number> {
-  const row = await tx
-    .insertInto('chat_proposals')
-    .values({
-      user_id: userId,
-      message_id: given.messageId,
-      kind: given.kind,
-      title: given.title,
-      payload: JSON.stringify(given.payload),
-      changes: JSON.stringify(given.changes),
-      expires_at: given.expiresAt,
-      created_at: given.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-/** A proposal under its lock, so that two confirmations cannot both carry it out. */
-export async function lockProposal(tx: Tx, userId: number, id: number): Promise<ProposalRow | null> {
-  const row = await tx
-    .selectFrom('chat_proposals')
-    .select(['id', 'message_id', 'kind', 'title', 'payload', 'changes', 'status', 'expires_at', 'undo'])
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return (row as unknown as ProposalRow | undefined) ?? null;
-}
-
-export async function updateProposal(
-  tx: Tx,
-  userId: number,
-  id: number,
-  change: { status: ProposalRow['status']; undo?: unknown; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('chat_proposals')
-    .set({
-      status: change.status,
-      decided_at: change.now,
-      ...(change.undo === undefined ? {} : { undo: JSON.stringify(change.undo) }),
-    })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** The newest proposal of a message, whatever its status. */
-export async function findProposalOf(tx: Tx, userId: number, messageId: number): Promise<ProposalRow | null> {
-  return (await listProposals(tx, userId, [messageId]))[0] ?? null;
-}
-
-/** The newest confirmed proposal, for "undo". */
-export async function findLastConfirmed(tx: Tx, userId: number): Promise<ProposalRow | null> {
-  const row = await tx
-    .selectFrom('chat_proposals')
-    .select(['id', 'message_id', 'kind', 'title', 'payload', 'changes', 'status', 'expires_at', 'undo'])
-    .where('user_id', '=', userId)
-    .where('status', '=', 'confirmed')
-    .orderBy('decided_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return (row as unknown as ProposalRow | undefined) ?? null;
-}
-
 /** True when the account is the person's and was not deleted. */
 export async function hasAccount(tx: Tx, userId: number, id: number): Promise<boolean> {
   const row = await tx
@@ -291,49 +186,4 @@ export async function hasAccount(tx: Tx, userId: number, id: number): Promise<bo
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export interface CategoryRow {
-  id: number;
-  category_primary: string | null;
-  category_detailed: string | null;
-  category_edited: boolean;
-}
-
-/** The categories of some rows under their lock, so that a change can be taken back exactly. */
-export async function lockCategories(tx: Tx, userId: number, ids: readonly number[]): Promise<CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`
-    select id, category_primary, category_detailed, category_edited from transactions
-    where user_id = ${userId} and id = any(${[...ids]}::bigint[]) order by id for update
-  `.execute(tx);
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
-}
-
-/** Host of the language model the person agreed to; null: the built-in assistant only. */
-export async function findAgreedHost(tx: Tx, userId: number): Promise<string | null> {
-  const row = await tx
-    .selectFrom('settings')
-    .select('assistant_model_host')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.assistant_model_host ?? null;
-}
-
-/** Keeps the host the person agreed to; null: the built-in assistant alone. */
-export async function upsertAgreedHost(
-  tx: Tx,
-  userId: number,
-  host: string | null,
-  now: Date,
-): Promise<void> {
-  const agreed = {
-    assistant_model_host: host,
-    assistant_model_agreed_at: host === null ? null : now,
-    updated_at: now,
-  };
-  await tx
-    .insertInto('settings')
-    .values({ user_id: userId, ...agreed })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(agreed))
-    .execute();
 }

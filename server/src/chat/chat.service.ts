@@ -9,7 +9,6 @@ import type { Fact } from './assistant/fact.ts';
 import { emptyState, type DialogueState } from './assistant/frames/frame.ts';
 import { guard, type GuardResult } from './assistant/guard/guard.ts';
 import type { Language } from './assistant/language/detect.ts';
-import { detectLanguage } from './assistant/language/detect.ts';
 import type { Reworder } from './assistant/models/reword.ts';
 import { safeText } from './assistant/render/words.ts';
 import { loadWorld } from './assistant/tools/world.ts';
@@ -18,20 +17,16 @@ import { presentMessage } from './chat.presenter.ts';
 import {
   deleteMessage,
   deleteMessages,
-  findAgreedHost,
-  findLastConfirmed,
   findLastTurn,
-  findProposalOf,
   hasAccount,
   insertFacts,
   insertMessage,
-  insertProposal,
   listFacts,
   listMessages,
-  listProposals,
 } from './chat.queries.ts';
-import { decisionOf } from './decision.ts';
-import { cancelProposal, confirmProposal, undoProposal } from './proposals.service.ts';
+import { decide } from './decisions.service.ts';
+import { findAgreedHost } from './engine.queries.ts';
+import { findProposalOf, insertProposal, listProposals } from './proposals.queries.ts';
 
 const historyLimit = 500;
 const proposalMinutes = 15;
@@ -83,11 +78,14 @@ async function readWorld(ctx: Ctx, tx: Tx, accountId: number | null): Promise<Wo
   return loadWorld({ tx, userId: ctx.userId }, dateIn(ctx.timeZone, ctx.now()), ctx.timeZone, accountId);
 }
 
-function stateOf(kept: Partial<DialogueState> | undefined): DialogueState {
+/** What stays of a turn: the dialogue's state, and an open proposal that a plain answer named. */
+type KeptState = DialogueState & { offeredId?: number | null };
+
+function stateOf(kept: Partial<KeptState> | undefined): KeptState {
   return kept?.at ? { ...emptyState, ...kept } : emptyState;
 }
 
-const plain = (text: string, language: Language, state: DialogueState): Answered => ({
+const plain = (text: string, language: Language, state: KeptState): Answered => ({
   reply: {
     text,
     facts: [],
@@ -101,45 +99,6 @@ const plain = (text: string, language: Language, state: DialogueState): Answered
   language,
   state,
 });
-
-/** "yes", "no" and "undo" to the proposal of the turn before; null when the message is something else. */
-async function decide(
-  ctx: Ctx,
-  question: Question,
-  last: Awaited<ReturnType<typeof findLastTurn>>,
-): Promise<Answered | null> {
-  const decision = decisionOf(question.message);
-  if (!decision || !last) return null;
-  const [open, confirmed] = await ctx.db.inTransaction(
-    ctx.userId,
-    async (tx) =>
-      [await findProposalOf(tx, ctx.userId, last.id), await findLastConfirmed(tx, ctx.userId)] as const,
-  );
-  const language = detectLanguage(question.message) ?? (last.language === 'es' ? 'es' : 'en');
-  const state = stateOf(last.state);
-  const say = (en: string, es: string): Answered => plain(language === 'en' ? en : es, language, state);
-  try {
-    if (decision === 'undo') {
-      if (!confirmed) return null;
-      await undoProposal(ctx, confirmed.id);
-      return say(`Taken back: ${confirmed.title}.`, `Deshecho: ${confirmed.title}.`);
-    }
-    if (!open || open.status !== 'open' || open.expires_at <= ctx.now()) return null;
-    if (decision === 'no') {
-      await cancelProposal(ctx, open.id);
-      return say('Dropped; nothing was written.', 'Descartado; no se escribió nada.');
-    }
-    await confirmProposal(ctx, open.id);
-    return say(
-      `Done: ${open.title}. You can say “undo” to take it back.`,
-      `Hecho: ${open.title}. Puedes decir “deshacer” para revertirlo.`,
-    );
-  } catch (error) {
-    if (error instanceof AppError)
-      return say(`That could not be done: ${error.message}`, `No se pudo hacer: ${error.message}`);
-    throw error;
-  }
-}
 
 async function keep(ctx: Ctx, tx: Tx, question: Question, draft: Draft): Promise<ChatMessage> {
   const { reply, state, language } = draft.answered;
@@ -208,17 +167,24 @@ export async function askAssistant(
       return findLastTurn(tx, ctx.userId);
     });
     await ctx.limiter.take(`chat:${ctx.userId}`, ...limits);
-    const decided = await decide(ctx, question, last);
-    if (decided)
+    const state = stateOf(last?.state);
+    const decided = await decide(
+      ctx,
+      question.message,
+      last && { ...last, offeredId: state.offeredId ?? null },
+    );
+    if (decided) {
+      const answered = plain(decided.text, decided.language, { ...state, offeredId: decided.offeredId });
       return await ctx.db.inTransaction(ctx.userId, (tx) =>
-        keep(ctx, tx, question, { answered: decided, engine: builtIn, note: null, guard: 'pass' }),
+        keep(ctx, tx, question, { answered, engine: builtIn, note: null, guard: 'pass' }),
       );
+    }
     const { answered, world } = await ctx.db.inTransaction(ctx.userId, async (tx) => {
       const read = await readWorld(ctx, tx, accountId);
       const made = await answer({
         question: question.message,
         world: read,
-        state: stateOf(last?.state),
+        state,
         fallback: last?.language === 'es' ? 'es' : 'en',
         bound: { tx, userId: ctx.userId },
         now: ctx.now(),

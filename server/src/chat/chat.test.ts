@@ -245,8 +245,97 @@ describe('a proposal', () => {
     expect((await say('undo')).response).toContain('Taken back');
     expect(await goals()).toMatchObject([{ current_amount: 0 }]);
     await say('pon $20 en Japan trip');
-    expect((await say('no')).response).toContain('Dropped');
+    expect((await say('no')).response).toContain('Descartado');
     expect(await goals()).toMatchObject([{ current_amount: 0 }]);
+  });
+
+  test('is meant by a plain yes only right after it was named, and an undo never reaches past a newer one', async () => {
+    await app.call('POST /goals/', {
+      token: person.token,
+      body: { title: 'Japan trip', target_amount: 1000 },
+    });
+    const saved = async () => (await goals())[0]?.current_amount;
+    expect((await say('undo')).response).toContain('nothing to take back');
+    await say('Add $75 to Japan trip');
+    await say('ok do it');
+    expect(await saved()).toBe(75);
+    expect((await say('yes')).response).toContain('already done');
+    expect(await saved()).toBe(75);
+
+    await say('Agrega $20 a Japan trip');
+    const undone = await say('deshazlo');
+    expect(undone.response).toMatch(
+      /no se ha confirmado.*Agregar \$20\.00.*|Agregar \$20\.00.*no se ha confirmado/,
+    );
+    expect(await saved()).toBe(75);
+    await say('How much did I spend in October?');
+    expect((await say('yes')).response).toContain('still open');
+    expect(await saved()).toBe(75);
+    expect((await say('yes')).response).toContain('Done');
+    expect(await saved()).toBe(95);
+    expect((await say('undo')).response).toContain('Taken back');
+    expect((await say('undo')).response).toContain('already taken back');
+    expect(await saved()).toBe(75);
+  });
+
+  test('is answered in the language of the talk, and says so when it has expired or nothing is open', async () => {
+    await app.call('POST /goals/', {
+      token: person.token,
+      body: { title: 'Japan trip', target_amount: 1000 },
+    });
+    const made = await say('pon $20 en Japan trip');
+    expect(made.facts.map((one: { label: string }) => one.label)).toEqual([
+      'avance',
+      'antes',
+      'después',
+      'objetivo',
+    ]);
+    expect(await say('no')).toMatchObject({
+      language: 'es',
+      response: expect.stringContaining('Descartado'),
+    });
+    expect((await say('no, olvídalo')).response).toContain('No hay nada pendiente');
+    await say('pon $30 en Japan trip');
+    app.clock.advance(16 * 60);
+    expect((await say('sí, dale')).response).toContain('caducó');
+    expect((await say('yes')).response).toContain('expired');
+    expect(await goals()).toMatchObject([{ current_amount: 0 }]);
+  });
+
+  test('holds only while what it changes is as it was shown', async () => {
+    const { json } = await app.call('POST /goals/', {
+      token: person.token,
+      body: { title: 'Japan trip', target_amount: 1000 },
+    });
+    const { proposal } = await say('Add $75 to Japan trip');
+    await app.call(`PUT /goals/${json.goal.id}/progress`, {
+      token: person.token,
+      body: { amount: 10, type: 'manual' },
+    });
+    expect(await call(`POST /chat/proposals/${proposal.id}/confirm`)).toMatchObject({
+      status: 409,
+      json: { code: 'CONFLICT' },
+    });
+    expect(await goals()).toMatchObject([{ current_amount: 10 }]);
+
+    const marked = await say('Mark my last Blue Bottle as travel');
+    const row = (await app.call('GET /transaction/transactions?search=Blue', { token: person.token })).json
+      .transactions[0];
+    await app.call(`PATCH /transaction/${row.id}`, {
+      token: person.token,
+      body: { category_primary: 'MEDICAL' },
+    });
+    expect((await call(`POST /chat/proposals/${marked.proposal.id}/confirm`)).status).toBe(409);
+
+    const fresh = await say('Create a goal to save $500 for a bike');
+    await call(`POST /chat/proposals/${fresh.proposal.id}/confirm`);
+    const bike = (await goals()).find(({ title }) => /bike/i.test(title));
+    await app.call(`PUT /goals/${bike?.id}/progress`, {
+      token: person.token,
+      body: { amount: 5, type: 'manual' },
+    });
+    expect((await say('undo')).response).toContain('has progress by now');
+    expect(await goals()).toHaveLength(2);
   });
 
   test('recategorises through the same service, and goes back to what was there', async () => {

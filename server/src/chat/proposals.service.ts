@@ -5,12 +5,13 @@ import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, notFound } from '../errors.ts';
 import * as goals from '../goals/goals.changes.ts';
+import { lockForChange } from '../goals/goals.ledger.ts';
 import { selectEntries } from '../goals/goals.queries.ts';
 import { matchOwnTransfers } from '../transactions/spending.queries.ts';
 import { changeCategoryWithin } from '../transactions/transactions.service.ts';
 import type { ProposalDraft } from './assistant/fact.ts';
 import { presentProposal } from './chat.presenter.ts';
-import { lockCategories, lockProposal, updateProposal, type ProposalRow } from './chat.queries.ts';
+import { lockCategories, lockProposal, updateProposal, type ProposalRow } from './proposals.queries.ts';
 
 type Proposal = NonNullable<ChatMessage['proposal']>;
 
@@ -23,6 +24,9 @@ type Undo =
       rows: { id: number; primary: string | null; detailed: string | null; edited: boolean }[];
       primary: string;
     };
+
+const changedSince = (): AppError =>
+  new AppError('CONFLICT', { message: 'This has changed since it was proposed. Ask the assistant again.' });
 
 /** Carries a draft out through the services the screens use; gives how to take it back. */
 async function carryOut(tx: Tx, ctx: Ctx, draft: Pick<ProposalDraft, 'kind' | 'payload'>): Promise<Undo> {
@@ -40,6 +44,9 @@ async function carryOut(tx: Tx, ctx: Ctx, draft: Pick<ProposalDraft, 'kind' | 'p
   if (draft.kind === 'goal_progress') {
     const payload = draft.payload as Extract<ProposalDraft, { kind: 'goal_progress' }>['payload'];
     await goals.addProgress(tx, act, payload.goalId, { amount: cents(payload.amount), type: 'manual' });
+    const { held } = await lockForChange(tx, ctx.userId, payload.goalId);
+    // What the person confirms is "from this to that": if it began elsewhere by now, they should see that first.
+    if (held.manual_minor + held.linked_minor !== payload.saved + payload.amount) throw changedSince();
     const { rows } = await tx.executeQuery<{ id: number }>(
       selectEntries(ctx.userId, payload.goalId).compile(),
     );
@@ -49,6 +56,13 @@ async function carryOut(tx: Tx, ctx: Ctx, draft: Pick<ProposalDraft, 'kind' | 'p
   const payload = draft.payload as Extract<ProposalDraft, { kind: 'recategorise' }>['payload'];
   const before = await lockCategories(tx, ctx.userId, payload.transactionIds);
   if (before.length === 0) throw notFound('We could not find that transaction.');
+  const seen = new Map(payload.before.map((row) => [row.id, row]));
+  const moved = before.some(
+    (row) =>
+      row.category_primary !== seen.get(row.id)?.primary ||
+      row.category_detailed !== seen.get(row.id)?.detailed,
+  );
+  if (moved || before.length < payload.transactionIds.length) throw changedSince();
   for (const row of before)
     await changeCategoryWithin(tx, ctx, row.id, { primary: payload.primary, detailed: payload.detailed });
   await matchOwnTransfers(tx, ctx.userId);
@@ -66,7 +80,15 @@ async function carryOut(tx: Tx, ctx: Ctx, draft: Pick<ProposalDraft, 'kind' | 'p
 
 async function takeBack(tx: Tx, ctx: Ctx, undo: Undo): Promise<void> {
   const act = { userId: ctx.userId, now: ctx.now(), author: 'person' as const };
-  if (undo.kind === 'create_goal') return goals.deleteGoal(tx, act, undo.goalId);
+  if (undo.kind === 'create_goal') {
+    const { held } = await lockForChange(tx, ctx.userId, undo.goalId);
+    // Money put in since then is not thrown away with the goal.
+    if (held.manual_minor + held.linked_minor > 0)
+      throw new AppError('CONFLICT', {
+        message: 'This goal has progress by now. Delete it on the Goals page if you want it gone.',
+      });
+    return goals.deleteGoal(tx, act, undo.goalId);
+  }
   if (undo.kind === 'goal_progress') return goals.undoEntry(tx, act, undo.goalId, undo.entryId);
   const now = await lockCategories(
     tx,
@@ -99,7 +121,10 @@ export async function confirmProposal(ctx: Ctx, id: number): Promise<Proposal> {
     if (row.status === 'confirmed') return settled(row, 'confirmed', ctx.now());
     if (row.status !== 'open' || row.expires_at <= ctx.now())
       throw new AppError('CONFLICT', {
-        message: 'This proposal is no longer open. Ask the assistant again.',
+        message:
+          row.status === 'open'
+            ? 'This proposal has expired and nothing was written. Ask the assistant again.'
+            : 'This proposal is no longer open. Ask the assistant again.',
       });
     const undo = await carryOut(tx, ctx, { kind: row.kind, payload: row.payload } as Pick<
       ProposalDraft,

@@ -32,11 +32,17 @@ export type ProposalDraft =
       title: string;
       payload: { title: string; target: Cents; deadline: DateText | null; category: string };
     }
-  | { kind: 'goal_progress'; title: string; payload: { goalId: number; amount: Cents } }
+  | { kind: 'goal_progress'; title: string; payload: { goalId: number; amount: Cents; saved: Cents } }
   | {
       kind: 'recategorise';
       title: string;
-      payload: { transactionIds: number[]; primary: string; detailed: string | null };
+      payload: {
+        transactionIds: number[];
+        primary: string;
+        detailed: string | null;
+        /** The categories the person saw; a confirmation holds only while they stand. */
+        before: { id: number; primary: string | null; detailed: string | null }[];
+      };
     };
 
 export interface Change {

@@ -39,10 +39,9 @@ export function proposeGoal(kit: Kit): Reply {
   const shown = safeText(title) || say('Savings', 'Ahorro');
   const deadline = frame.by && frame.by > world.today ? frame.by : null;
   const category = kinds.find(([, rule]) => rule.test(fold(title)))?.[0] ?? 'savings';
-  const target = book.money('target', frame.amount, { subjects: [shown] });
-  const by = deadline
-    ? say(` by ${book.date('deadline', deadline)}`, ` para el ${book.date('deadline', deadline)}`)
-    : '';
+  const target = book.money(say('target', 'objetivo'), frame.amount, { subjects: [shown] });
+  const day = deadline ? book.date(say('deadline', 'fecha límite'), deadline) : '';
+  const by = deadline ? say(` by ${day}`, ` para el ${day}`) : '';
   return reply(
     kit,
     `${say(`I can create the goal “${shown}” with a target of ${target}${by}.`, `Puedo crear la meta “${shown}” con un objetivo de ${target}${by}.`)} ${confirmWords(kit)}`,
@@ -99,9 +98,15 @@ export function proposeProgress(kit: Kit): Reply {
   const title = safeText(goal.title);
   const after = cents(goal.saved + frame.amount);
   const about = { subjects: [title] };
+  const added = book.money(say('progress', 'avance'), frame.amount, about);
+  const from = book.money(say('before', 'antes'), goal.saved, about);
+  const to = book.money(say('after', 'después'), after, about);
+  const target = book.money(say('target', 'objetivo'), goal.target, about);
+  const reached =
+    after >= goal.target ? say(' That reaches its target.', ' Con eso alcanza su objetivo.') : '';
   return reply(
     kit,
-    `${say(`I can add ${book.money('progress', frame.amount, about)} to “${title}”: from ${book.money('before', goal.saved, about)} to ${book.money('after', after, about)} of ${book.money('target', goal.target, about)}. This only records progress; no money moves.`, `Puedo agregar ${book.money('avance', frame.amount, about)} a “${title}”: de ${book.money('antes', goal.saved, about)} a ${book.money('después', after, about)} de ${book.money('objetivo', goal.target, about)}. Solo registra el avance; no se mueve dinero.`)} ${confirmWords(kit)}`,
+    `${say(`I can add ${added} to “${title}”: from ${from} to ${to} of ${target}.${reached} This only records progress; no money moves.`, `Puedo agregar ${added} a “${title}”: de ${from} a ${to} de ${target}.${reached} Solo registra el avance; no se mueve dinero.`)} ${confirmWords(kit)}`,
     {
       proposal: {
         draft: {
@@ -110,7 +115,7 @@ export function proposeProgress(kit: Kit): Reply {
             `Add ${formatCents(frame.amount)} to “${title}”`,
             `Agregar ${formatCents(frame.amount)} a “${title}”`,
           ),
-          payload: { goalId: goal.id, amount: frame.amount },
+          payload: { goalId: goal.id, amount: frame.amount, saved: goal.saved },
         },
         changes: [
           { label: say('Saved', 'Ahorrado'), before: formatCents(goal.saved), after: formatCents(after) },
@@ -180,7 +185,16 @@ export async function proposeCategory(kit: Kit, previousRows: readonly number[])
         draft: {
           kind: 'recategorise',
           title: say(`Set the category to “${name}”`, `Cambiar la categoría a “${name}”`),
-          payload: { transactionIds: rows.map((row) => row.id), primary, detailed },
+          payload: {
+            transactionIds: rows.map((row) => row.id),
+            primary,
+            detailed,
+            before: rows.map((row) => ({
+              id: row.id,
+              primary: row.category_primary,
+              detailed: row.category_detailed,
+            })),
+          },
         },
         changes: [{ label: say('Category', 'Categoría'), before, after: name }],
       },
