@@ -20,10 +20,14 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-paper print:static">
       <div className="mx-auto flex h-16 max-w-page items-stretch justify-between gap-4 px-4 sm:px-6">
-        <Link to={paths.dashboard} className="flex items-center" aria-label="Saldo, to the dashboard">
+        <Link
+          to={paths.dashboard}
+          className="flex shrink-0 items-center"
+          aria-label="Saldo, to the dashboard"
+        >
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden items-stretch gap-1 lg:flex print:hidden">
+        <nav aria-label="Main" className="hidden shrink-0 items-stretch gap-1 lg:flex print:hidden">
           {navigation.map(({ path, label, prepare }) => (
             <NavLink
               key={path}
@@ -41,9 +45,9 @@ export function TopBar() {
             </NavLink>
           ))}
         </nav>
-        <div className="flex items-center print:hidden">
+        <div className="flex min-w-0 items-center print:hidden">
           <AmountsSwitch />
-          <div className="hidden items-center lg:flex">
+          <div className="hidden min-w-0 items-center lg:flex">
             <ThemeSwitch />
             <NavLink
               to={paths.settings}
@@ -51,7 +55,7 @@ export function TopBar() {
               onFocus={prepareSettings}
               className={({ isActive }) =>
                 classNames(
-                  'mr-4 ml-3 flex max-w-48 items-center gap-2 border-l border-hairline pl-4 leading-tight transition-colors hover:text-green',
+                  'mr-4 ml-3 flex max-w-48 min-w-0 items-center gap-2 border-l border-hairline pl-4 leading-tight transition-colors hover:text-green',
                   isActive && 'text-green',
                 )
               }
