@@ -1,6 +1,5 @@
 import { cents } from '@saldo/contract/money';
 import type { World } from '../world.ts';
-import { shifted } from '../periods/shift.ts';
 import { askOf } from './asks/ask-of.ts';
 import { cues, type CueName } from './cues.ts';
 import { finish } from './finish.ts';
@@ -8,6 +7,7 @@ import { adjustThings, flowOf } from './flow.ts';
 import { emptyFrame, type Frame } from './frame.ts';
 import { groupOf, perOf } from './groups.ts';
 import type { Marked } from './marked.ts';
+import { stretchesOf } from './stretches.ts';
 import { thingsOf } from './things.ts';
 
 export interface Decision {
@@ -24,12 +24,7 @@ export function decide(marked: Marked, world: World): Decision {
   const frame: Frame = {
     ...emptyFrame,
     ...linked,
-    periods: marked.periods
-      .map((one) => one.period)
-      .map((period, at, all) => {
-        const before = all[at - 1];
-        return period.kind === 'shift' && before ? shifted(before, period.shift ?? -1, world) : period;
-      }),
+    periods: stretchesOf(marked, world),
     weekdays: marked.weekdays?.days ?? null,
     said: pattern.slice(0, 200),
   };

@@ -1,6 +1,5 @@
-import { unitSpan } from '../periods/calendar.ts';
 import type { Period } from '../periods/grammar.ts';
-import { shifted } from '../periods/shift.ts';
+import { placed } from '../periods/shift.ts';
 import type { World } from '../world.ts';
 import type { Decision } from './decide.ts';
 import type { Ask, DialogueState, Frame } from './frame.ts';
@@ -81,13 +80,9 @@ export function leansOnPrevious(marked: Marked, decision: Decision): boolean {
 /** "the month before": relative to the period of the turn before; alone, to today. */
 function placePeriods(periods: readonly Period[], previous: Frame | null, world: World): Period[] {
   return periods.map((period) => {
-    if (period.kind !== 'shift') return period;
     const base = previous?.periods.at(-1);
-    if (!base) return { ...period, kind: 'unit' };
-    const unit = period.grain;
-    if (unit === base.grain || unit === 'range') return shifted(base, period.shift ?? -1, world);
-    const span = unitSpan(unit, base.start, period.shift ?? -1, world.weekStart);
-    return { ...period, ...span, kind: 'unit' };
+    if (base) return placed(period, base, world);
+    return period.kind === 'shift' ? { ...period, kind: 'unit' } : period;
   });
 }
 

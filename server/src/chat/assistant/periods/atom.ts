@@ -7,7 +7,7 @@ import { partOf } from './parts.ts';
 import { clip, make, text, type Parsed, type Tokens } from './reading.ts';
 import { relative } from './relative.ts';
 import { unitPeriod, weekdayPeriod, yearly } from './units.ts';
-import { seasonWords, shyWeekdays, weekdayWords, words } from './words.ts';
+import { seasonWords, shyWeekdays, unitWords, weekdayWords, words } from './words.ts';
 import { yearAt } from './years.ts';
 import { addDays } from '@saldo/contract/dates';
 
@@ -102,13 +102,21 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
     !/^(dollars?|dolares|bucks|pesos|usd)$/.test(text(tokens, at + 1))
   )
     return { period: make(clip(yearSpan(Number(head)), today), 'year'), next: at + 1 };
+  const unit = unitWords.get(head);
+  const entire = /^(entero|entera|completo|completa)$/.test(text(tokens, at + 1));
+  const saidWhole = tokens
+    .slice(start, at)
+    .some((one) => /^(whole|entire|full|all|todo|toda)$/.test(one.text));
+  // "the whole year", `todo el mes`, `el año entero`: the current one.
+  if (unit && (entire || saidWhole) && (unit === 'week' || !head.replace(/^mes$/, '').endsWith('s')))
+    return { period: unitPeriod(unit, 0, { ...clock, prefer: 'past' }), next: at + (entire ? 2 : 1) };
   return null;
 }
 
 export function skipArticle(tokens: Tokens, at: number): number {
   let next = at;
   while (
-    /^(the|el|la|los|las|all|todo|toda|entire|whole|back|of|de|del|in|en|on|just)$/.test(
+    /^(the|el|la|los|las|all|todo|toda|entire|whole|full|back|of|de|del|in|en|on|just)$/.test(
       text(tokens, next),
     ) &&
     next - at < 4

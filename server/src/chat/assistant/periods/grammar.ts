@@ -12,6 +12,8 @@ export interface Clock {
   prefer: 'past' | 'future';
   /** Numeric dates: month first (English) or day first (Spanish). */
   dayFirst: boolean;
+  /** The stretch the one before was a part of, so that "the second half" after "the first half of May" has its whole. */
+  within?: Span | null;
 }
 
 /** How a stretch of words was read; `all` stands for the whole history. */
@@ -25,6 +27,17 @@ export interface Period extends Span {
   shift?: number;
   /** N complete months, where the current month could be meant too. */
   inclusiveEnd?: DateText;
+  /** Part of a longer stretch ("the second half"), and that stretch when it was named. */
+  part?: Part;
+}
+
+/** The nth piece of a stretch: "the second half", "the last week". */
+export interface Part {
+  /** -1 is the last. */
+  nth: number;
+  unit: Unit;
+  /** The stretch it was taken of; null when none was named. */
+  of: Span | null;
 }
 
 export interface FoundPeriod {
@@ -32,6 +45,8 @@ export interface FoundPeriod {
   /** Token range, end exclusive. */
   from: number;
   to: number;
+  /** True when the year was not said. */
+  yearless: boolean;
 }
 
 /** Every stretch of time named in a question, left to right; tokens for which `taken` is true are not looked at. */
@@ -43,10 +58,16 @@ export function findPeriods(
   const found: FoundPeriod[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     if (taken(at)) continue;
-    const parsed = expression(tokens, at, clock);
+    const within: Span | null = found.at(-1)?.period.part?.of ?? null;
+    const parsed = expression(tokens, at, { ...clock, within });
     if (!parsed || parsed.next <= at) continue;
     if ([...Array(parsed.next - at).keys()].some((offset) => taken(at + offset))) continue;
-    found.push({ period: parsed.period, from: at, to: parsed.next });
+    found.push({
+      period: parsed.period,
+      from: at,
+      to: parsed.next,
+      yearless: parsed.yearless ?? false,
+    });
     at = parsed.next - 1;
   }
   return found;

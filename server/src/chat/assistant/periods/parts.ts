@@ -11,7 +11,7 @@ import {
   type Span,
   type Unit,
 } from './calendar.ts';
-import type { Clock } from './grammar.ts';
+import type { Clock, Period } from './grammar.ts';
 import { clip, make, skipFill, text, type Parsed, type Reader, type Tokens } from './reading.ts';
 import { wholeOf } from './units.ts';
 import { unitWords, weekdayWords, words } from './words.ts';
@@ -75,7 +75,8 @@ export function partOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): 
   let next = unitIndex + 1;
   if (text(tokens, next) === ',') next += 1;
   const linked = skipFill(tokens, next);
-  if (linked === next && unit !== 'quarter' && unit !== 'half') return null;
+  const shared = clock.within ?? null;
+  if (linked === next && unit !== 'quarter' && unit !== 'half' && !shared) return null;
   const bareUnit = unitWords.get(text(tokens, linked));
   const inner =
     atom(tokens, linked, clock) ??
@@ -86,22 +87,33 @@ export function partOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): 
   if (inner) {
     whole = wholeOf(inner.period, clock);
     next = inner.next;
+  } else if (shared && !isLast && !counted) {
+    whole = shared;
   } else if ((unit === 'quarter' || unit === 'half') && !isLast && !counted) {
     whole = yearSpan(yearOf(clock.today));
   } else return null;
+  const of = inner ? whole : shared;
   const span = subspan(whole, ordinal.value, counted?.value ?? null, unit, dow);
-  return span
-    ? {
-        period: make(
-          clip(span, clock.today),
-          counted ? 'range' : (unit ?? 'day'),
-          counted ? 'range' : unit === 'day' || dow !== undefined ? 'point' : 'unit',
-        ),
-        next,
-      }
-    : null;
+  if (!span) return null;
+  const period = make(
+    clip(span, clock.today),
+    counted ? 'range' : (unit ?? 'day'),
+    counted ? 'range' : unit === 'day' || dow !== undefined ? 'point' : 'unit',
+  );
+  return {
+    period: unit && !counted ? { ...period, part: { nth: ordinal.value, unit, of } } : period,
+    next,
+  };
 }
 
+/** A part named without its whole ("and the second half?"), taken of the stretch before; as it was where it does not fit. */
+export function partWithin(period: Period, whole: Span, today: DateText): Period {
+  const { part } = period;
+  const span = part && subspan(whole, part.nth, null, part.unit, undefined);
+  return span ? { ...period, ...clip(span, today), part: { ...part, of: whole } } : period;
+}
+
+/** One piece of a stretch: the nth unit or weekday of it, or its first or last `count` units. */
 function subspan(
   whole: Span,
   nth: number,

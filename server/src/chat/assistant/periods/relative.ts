@@ -11,12 +11,38 @@ import { yearAt } from './years.ts';
 /** `this/last/next [N] unit`, `unit pasado`, "the month before last", "N units ago", "unit to date". */
 export function relative(tokens: Tokens, at: number, clock: Clock, atom: Reader): Parsed | null {
   return (
+    neighbour(tokens, at, clock) ??
     toDate(tokens, at, clock) ??
     weekendPhrase(tokens, at, clock) ??
     pointed(tokens, at, clock) ??
     unitFirst(tokens, at, clock, atom) ??
     counted(tokens, at, clock)
   );
+}
+
+/** "the previous one", "the one before", `el anterior`: the stretch beside the one of the turn before. */
+function neighbour(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  const head = text(tokens, at);
+  const ends = (next: number): boolean => tokens.slice(next).every((one) => one.kind === 'mark');
+  const moved = (shift: number, next: number): Parsed | null =>
+    ends(next)
+      ? { period: { ...unitPeriod('month', shift, clock), grain: 'range', kind: 'shift', shift }, next }
+      : null;
+  if (head === 'one' && text(tokens, at - 1) === 'the') {
+    const that = /^(that|this|it)$/.test(text(tokens, at + 2)) ? at + 3 : at + 2;
+    if (/^(before|prior|previous)$/.test(text(tokens, at + 1))) return moved(-1, that);
+    if (/^(after|following|next)$/.test(text(tokens, at + 1))) return moved(1, that);
+  }
+  if (/^(previous|prior|preceding)$/.test(head))
+    return moved(-1, /^(one|period)$/.test(text(tokens, at + 1)) ? at + 2 : at + 1);
+  if (/^(following|next)$/.test(head) && text(tokens, at + 1) === 'one') return moved(1, at + 2);
+  if (/^(anterior|anteriores|previo|previa)$/.test(head) && /^(el|la|los|las|al)$/.test(text(tokens, at - 1)))
+    return moved(-1, at + 1);
+  if (/^(siguiente|siguientes)$/.test(head) && /^(el|la|los|las)$/.test(text(tokens, at - 1)))
+    return moved(1, at + 1);
+  if (head === 'de' && text(tokens, at + 1) === 'antes' && /^(el|la)$/.test(text(tokens, at - 1)))
+    return moved(-1, at + 2);
+  return null;
 }
 
 /** "ytd", "month to date", `lo que va del mes`: the current unit up to today. */
@@ -115,6 +141,12 @@ function unitFirst(tokens: Tokens, at: number, clock: Clock, atom: Reader): Pars
     return { period: make(unitSpan(unitHere, clock.today, 1, clock.weekStart), unitHere), next: at + 3 };
   if (words.next.has(after) && after !== 'coming')
     return { period: make(unitSpan(unitHere, clock.today, 1, clock.weekStart), unitHere), next: at + 2 };
+  if (unitHere === 'weekend' && /^(of|de|del)$/.test(after)) {
+    const inner = atom(tokens, skipFill(tokens, at + 1), clock);
+    if (inner?.period.grain === 'day')
+      return { period: make(unitSpan('weekend', inner.period.start), 'weekend'), next: inner.next };
+    return null;
+  }
   if (unitHere === 'week' && /^(of|de|del)$/.test(after)) {
     const inner = atom(tokens, skipFill(tokens, at + 1), clock);
     if (inner && inner.period.grain === 'day')

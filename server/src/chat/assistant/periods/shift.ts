@@ -2,6 +2,8 @@ import { addDays, daysBetween } from '@saldo/contract/dates';
 import type { World } from '../world.ts';
 import { addMonths, monthsWithin, unitSpan } from './calendar.ts';
 import type { Period } from './grammar.ts';
+import { partWithin } from './parts.ts';
+import { wholeOf } from './units.ts';
 
 /** A period moved by whole units of its own kind. */
 export function shifted(period: Period, by: number, world: World): Period {
@@ -30,4 +32,22 @@ export function shifted(period: Period, by: number, world: World): Period {
     end: span.end > world.today && span.start <= world.today ? world.today : span.end,
     kind: 'unit',
   };
+}
+
+/** A stretch named beside another ("the month before", "the same month last year", "the second half"), on the calendar. */
+export function placed(period: Period, base: Period, world: World): Period {
+  if (period.part && !period.part.of)
+    return partWithin(
+      period,
+      base.part?.of ?? wholeOf(base, { ...world, prefer: 'past', dayFirst: false }),
+      world.today,
+    );
+  if (period.kind !== 'shift') return period;
+  const by = period.shift ?? -1;
+  const unit = period.grain;
+  // A year beside something shorter: the same days of another year.
+  if (unit === 'year' && base.grain !== 'year' && base.kind !== 'since' && base.kind !== 'all')
+    return { ...base, start: addMonths(base.start, by * 12), end: addMonths(base.end, by * 12) };
+  if (unit === base.grain || unit === 'range') return shifted(base, by, world);
+  return { ...period, ...unitSpan(unit, base.start, by, world.weekStart), kind: 'unit' };
 }

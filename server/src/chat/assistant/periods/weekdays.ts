@@ -13,6 +13,10 @@ export function findWeekdays(tokens: Tokens, taken: (index: number) => boolean):
     if (taken(at)) continue;
     const head = text(tokens, at);
     const article = /^(los|on)$/.test(text(tokens, at - 1)) ? 1 : 0;
+    const counted =
+      tokens[at - 1]?.kind === 'number' ||
+      /^(last|past|ultimos|couple|of|these|estos|two|three|dos|tres|next)$/.test(text(tokens, at - 1));
+    if ((head === 'weekends' || head === 'findes') && counted) continue;
     if (head === 'weekends' || head === 'findes') return { days: [6, 7], from: at - article, to: at + 1 };
     if (
       (head === 'fines' || head === 'fin') &&

@@ -44,10 +44,12 @@ export function sameTime(tokens: Tokens, at: number, clock: Clock): Parsed | nul
   if (isYear) {
     const base = unitSpan(unit, clock.today, 0, clock.weekStart);
     const years = isYear.year - yearOf(clock.today);
-    return {
-      period: make({ start: addMonths(base.start, years * 12), end: addMonths(base.end, years * 12) }, unit),
-      next: isYear.next,
-    };
+    const moved = make(
+      { start: addMonths(base.start, years * 12), end: addMonths(base.end, years * 12) },
+      unit,
+    );
+    // Beside another stretch it is that one, years before.
+    return { period: { ...moved, kind: 'shift', shift: years, grain: 'year' }, next: isYear.next };
   }
   if (words.last.has(text(tokens, next)) && unitWords.get(text(tokens, next + 1)) === 'month') {
     const end = addMonths(clock.today, -1);

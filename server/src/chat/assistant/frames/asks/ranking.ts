@@ -93,13 +93,16 @@ export function ranking({ frame, has, pattern, thing }: Asking): Chosen | null {
         whoOrWhere(pattern) ??
         (frame.things.some((one) => one.kind === 'category') ? 'merchant' : 'category');
     if (
-      !/^(what did i spend on|what have i spent on|what did i spend) §/.test(pattern) &&
-      !(
-        /\bwhat (did|have) i (spend|spent)\b/.test(pattern) &&
-        (thing || (frame.accountIds.length > 0 && !/\bon$/.test(pattern))) &&
-        !/\bby\b|\bbreak/.test(pattern)
-      ) &&
-      !/\bwhat did i spend (in|over|during)? ?§p$/.test(pattern)
+      /\b(by|per|each|every|por|cada) (the )?(week|month|quarter|year|day|category|categories|merchant|store|account|card|semana|mes|trimestre|ano|dia|categoria|comercio|tienda|cuenta|tarjeta)s?\b/.test(
+        pattern,
+      ) ||
+      (!/^(what did i spend on|what have i spent on|what did i spend) §/.test(pattern) &&
+        !(
+          /\bwhat (did|have) i (spend|spent)\b/.test(pattern) &&
+          (thing || (frame.accountIds.length > 0 && !/\bon$/.test(pattern))) &&
+          !/\bby\b|\bbreak/.test(pattern)
+        ) &&
+        !/\bwhat did i spend (in|over|during)? ?§p$/.test(pattern))
     ) {
       if (['month', 'week', 'quarter', 'year'].includes(frame.groupBy)) return yes('trend');
       return yes('breakdown');
