@@ -81,6 +81,8 @@ export const netWorth = z.object({
   ),
   /** Accounts whose past cannot be rebuilt, so that no day before their first sync is shown. */
   not_rebuilt: z.array(z.string()),
+  /** Banks disconnected within these days: kept accounts count up to the day before, and no longer. */
+  disconnected: z.array(z.object({ institution_name: z.string(), counted_until: z.string() })),
   currency,
 });
 export type NetWorth = z.output<typeof netWorth>;

@@ -24,6 +24,7 @@ const accountColumns = [
   'accounts.status',
   'accounts.underfunded_since',
   'links.institution_name',
+  'links.disconnected_at',
 ] as const;
 
 /** Every account a person sees, live ones first, with what goals reserve on each. */
@@ -63,6 +64,8 @@ export interface AccountRow {
   status: 'active' | 'disconnected';
   underfunded_since: Date | null;
   institution_name: string;
+  /** When its bank was disconnected, for kept accounts. */
+  disconnected_at: Date | null;
   reserved_minor: number;
 }
 

@@ -6,7 +6,10 @@ import { cents } from '@saldo/contract/money';
 /** An account's history as far as it is known. Amounts in cents. */
 export interface AccountHistory {
   name: string;
+  institution: string;
   type: AccountType;
+  /** The last day it counts, for kept accounts of a disconnected bank; null: it counts today. */
+  until: DateText | null;
   /** Balances as the bank said them at the end of a day's last sync, oldest first; owed amounts are positive. */
   observed: readonly { day: DateText; current: number }[];
   /** Sums of posted rows by day, oldest first; positive is money in. */
@@ -40,7 +43,11 @@ export function canRebuild({ type, observed, posted, oldest }: AccountHistory): 
   return own(type, last.current) - own(type, first.current) === sumBetween(posted, first.day, last.day);
 }
 
-/** The account's part of net worth at the end of each day; undefined where nothing is known. */
+function hasEnded({ until }: AccountHistory, day: DateText): boolean {
+  return until !== null && day > until;
+}
+
+/** The account's part of net worth at the end of each day; undefined where nothing is known, 0 after its end. */
 function valuesOf(
   account: AccountHistory,
   days: readonly DateText[],
@@ -50,6 +57,7 @@ function valuesOf(
   const first = observed[0];
   if (!first) return days.map(() => undefined);
   return days.map((day) => {
+    if (hasEnded(account, day)) return 0;
     const known = observed.findLast((balance) => balance.day <= day);
     if (known) return own(type, known.current);
     if (!rebuild || account.oldest === null || day < account.oldest) return undefined;
@@ -57,17 +65,25 @@ function valuesOf(
   });
 }
 
+/** The banks whose end lies within the line, each with the last day it counts. */
+function endedBanks(accounts: readonly AccountHistory[]): NetWorth['disconnected'] {
+  const ends = new Map<string, DateText>();
+  for (const { institution, until } of accounts)
+    if (until !== null && until > (ends.get(institution) ?? '')) ends.set(institution, until);
+  return [...ends].map(([institution_name, counted_until]) => ({ institution_name, counted_until }));
+}
+
 /**
  * Net worth of each day up to `today`. A day before some account's first sync is told only if every account that
- * counts can be rebuilt on it from its posted rows, and is then marked estimated; otherwise the line begins later.
- * Nothing is invented. Pure.
+ * counts can be rebuilt on it from its posted rows, and is then marked estimated; otherwise the line begins later. A
+ * kept account counts up to its end; days on which no account counts are not told. Nothing is invented. Pure.
  */
 export function netWorthLine(
   accounts: readonly AccountHistory[],
   start: DateText,
   today: DateText,
 ): NetWorth {
-  const counted = accounts.filter(({ observed }) => observed.length > 0);
+  const counted = accounts.filter((account) => account.observed.length > 0 && !hasEnded(account, start));
   const days: DateText[] = [];
   for (let day = start; day <= today; day = addDays(day, 1)) days.push(day);
   const rebuildable = counted.map(canRebuild);
@@ -75,12 +91,20 @@ export function netWorthLine(
   const points: NetWorth['points'] = [];
   days.forEach((date, at) => {
     const parts = values.map((column) => column[at]);
-    if (parts.length === 0 || parts.some((part) => part === undefined)) return;
-    const estimated = counted.some(({ observed }) => (observed[0]?.day ?? date) > date);
+    if (counted.every((account) => hasEnded(account, date))) return;
+    if (parts.some((part) => part === undefined)) return;
+    const estimated = counted.some(
+      (account) => !hasEnded(account, date) && (account.observed[0]?.day ?? date) > date,
+    );
     points.push({ date, total: cents(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)), estimated });
   });
   const blocked = counted.filter(
     ({ observed }, index) => !rebuildable[index] && (observed[0]?.day ?? start) > start,
   );
-  return { points, not_rebuilt: blocked.map(({ name }) => name), currency: 'USD' };
+  return {
+    points,
+    not_rebuilt: blocked.map(({ name }) => name),
+    disconnected: endedBanks(counted),
+    currency: 'USD',
+  };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { build } from '../db/compiler.ts';
 
-/** Observed balances of the person's live USD accounts, oldest first. */
+/** Observed balances of the person's USD accounts, kept ones of disconnected banks among them, oldest first. */
 export function selectObservedBalances(userId: number) {
   return build
     .selectFrom('account_balances as b')
@@ -12,7 +12,6 @@ export function selectObservedBalances(userId: number) {
     .where('b.user_id', '=', userId)
     .where('b.observed', '=', true)
     .where('b.current_minor', 'is not', null)
-    .where('a.status', '=', 'active')
     .where('a.deleted_at', 'is', null)
     .where('a.currency', '=', 'USD')
     .orderBy('b.account_id')

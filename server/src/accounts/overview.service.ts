@@ -1,7 +1,7 @@
 import { addDays, dateIn } from '@saldo/contract/dates';
 import type { FreeToSpend, NetWorth } from '@saldo/contract/accounts/accounts.schemas';
 import type { Ctx } from '../context.ts';
-import { findAccounts } from './accounts.queries.ts';
+import { findAccounts, type AccountRow } from './accounts.queries.ts';
 import { freeToSpendOf } from './free-to-spend.ts';
 import { netWorthLine } from './net-worth.ts';
 import { selectObservedBalances, selectOldestRows, selectPostedByDay } from './overview.queries.ts';
@@ -14,7 +14,13 @@ export async function freeToSpend(ctx: Ctx): Promise<FreeToSpend> {
   return freeToSpendOf(rows);
 }
 
-/** Net worth day by day up to the person's today. */
+/** The last day a kept account counts: the one before its bank was disconnected. Null while it is connected. */
+function countedUntil(account: AccountRow, timeZone: string): string | null {
+  if (account.status === 'active' || account.disconnected_at === null) return null;
+  return addDays(dateIn(timeZone, account.disconnected_at), -1);
+}
+
+/** Net worth day by day up to the person's today; kept accounts of disconnected banks count up to their end. */
 export async function netWorth(ctx: Ctx, days = defaultDays): Promise<NetWorth> {
   const today = dateIn(ctx.timeZone, ctx.now());
   const start = addDays(today, 1 - days);
@@ -29,10 +35,12 @@ export async function netWorth(ctx: Ctx, days = defaultDays): Promise<NetWorth> 
     { isolation: 'repeatable read' },
   );
   const histories = accounts
-    .filter((account) => account.status === 'active' && account.currency === 'USD')
+    .filter((account) => account.currency === 'USD' && account.currency_official)
     .map((account) => ({
       name: account.name,
+      institution: account.institution_name,
       type: account.type,
+      until: countedUntil(account, ctx.timeZone),
       observed: balances
         .filter((row) => row.account_id === account.id)
         .map((row) => ({ day: row.day, current: row.current_minor ?? 0 })),

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { createAccount, createGoal, createPerson, createTransaction } from '../testing/factories.ts';
+import {
+  createAccount,
+  createGoal,
+  createLink,
+  createPerson,
+  createTransaction,
+} from '../testing/factories.ts';
 import { canRebuild, netWorthLine, type AccountHistory } from './net-worth.ts';
 
 let app: TestApp;
@@ -96,7 +102,9 @@ describe('this month beside the last', () => {
 describe('net worth', () => {
   const checking: AccountHistory = {
     name: 'Checking',
+    institution: 'Quokka National Bank',
     type: 'depository',
+    until: null,
     observed: [{ day: '2026-03-10', current: 100_000 }],
     posted: [
       { day: '2026-03-08', sum: -2_000 },
@@ -118,6 +126,7 @@ describe('net worth', () => {
 
   it('counts a card against the person, its purchases too', () => {
     const card: AccountHistory = {
+      ...checking,
       name: 'Card',
       type: 'credit',
       observed: [{ day: '2026-03-10', current: 30_000 }],
@@ -130,6 +139,7 @@ describe('net worth', () => {
 
   it('invents nothing: one account that cannot be rebuilt ends the line at its first sync, by name', () => {
     const loan: AccountHistory = {
+      ...checking,
       name: 'Car loan',
       type: 'loan',
       observed: [{ day: '2026-03-10', current: 1 }],
@@ -150,6 +160,60 @@ describe('net worth', () => {
     expect(canRebuild(account)).toBe(true);
     expect(canRebuild({ ...account, posted: [{ day: '2026-03-05', sum: 249 }] })).toBe(false);
     expect(canRebuild({ ...account, type: 'investment' })).toBe(false);
+  });
+
+  it('counts a disconnected bank up to the day before, and says so', () => {
+    const gone: AccountHistory = {
+      ...checking,
+      name: 'Old savings',
+      institution: 'Wombat Credit Union',
+      observed: [{ day: '2026-03-08', current: 5_000 }],
+      until: '2026-03-09',
+    };
+    const line = netWorthLine([checking, gone], '2026-03-08', '2026-03-11');
+    expect(line.points.map(({ total }) => total)).toEqual([104_500, 104_500, 100_000, 100_000]);
+    expect(line.disconnected).toEqual([
+      { institution_name: 'Wombat Credit Union', counted_until: '2026-03-09' },
+    ]);
+    // Its own end is no concern of a line that begins after it.
+    expect(netWorthLine([checking, gone], '2026-03-10', '2026-03-11').disconnected).toEqual([]);
+  });
+
+  it('ends where the last bank was disconnected, and what was there stays readable', () => {
+    const line = netWorthLine([{ ...checking, until: '2026-03-09' }], '2026-03-05', '2026-03-11');
+    expect(line.points.at(-1)).toEqual({ date: '2026-03-09', total: 99_500, estimated: true });
+    expect(line.points).toHaveLength(3);
+  });
+
+  it('keeps a kept account out of today’s worth over HTTP, as the summary does', async () => {
+    const person = await createPerson(app);
+    const link = await createLink(app, person, {
+      status: 'disconnected',
+      disconnected_at: new Date('2026-03-31T03:00:00Z'),
+    });
+    const account = await createAccount(app, person, { link_id: link, status: 'disconnected' });
+    await app.db.inTransaction(person.id, (tx) =>
+      tx
+        .insertInto('account_balances')
+        .values({ user_id: person.id, account_id: account, day: '2026-03-28', current_minor: 70_000 })
+        .execute(),
+    );
+    const ask = async (timeZone: string) =>
+      (
+        await app.call('GET /accounts/net-worth?days=7', {
+          token: person.token,
+          headers: { 'X-Timezone': timeZone },
+        })
+      ).json.data;
+    const line = await ask('UTC');
+    expect(line.points.at(-1)).toEqual({ date: '2026-03-30', total: 700, estimated: false });
+    expect(line.disconnected).toEqual([
+      { institution_name: 'Quokka National Bank', counted_until: '2026-03-30' },
+    ]);
+    // West of Greenwich it was still the day before.
+    expect((await ask('America/Los_Angeles')).points.at(-1).date).toBe('2026-03-29');
+    const { json } = await app.call('GET /accounts/summary', { token: person.token });
+    expect(json.summary.total_balance).toBe(0);
   });
 
   it('answers over HTTP with the balances that were observed', async () => {

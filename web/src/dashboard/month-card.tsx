@@ -47,6 +47,7 @@ function Figures({ data }: { data: MonthFigures }) {
       <LineChart
         label={label}
         from="zero"
+        marked
         ends={[`${month} 1`, String(days.length)]}
         lines={[
           { name: `${month} so far`, look: 'solid', tone: 'green', values: days.map((day) => day.current) },

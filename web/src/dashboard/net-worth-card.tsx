@@ -3,13 +3,24 @@ import { formatDate } from '@saldo/contract/dates';
 import { cents, formatCents } from '@saldo/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { netWorthQuery } from '../accounts/accounts.queries.ts';
+import { today } from '../session/today.ts';
 import { Card } from '../ui/card.tsx';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import { LineChart } from '../ui/line-chart.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-function Figures({ points, not_rebuilt: notRebuilt }: NetWorth) {
+/** When and why banks left the line. */
+function endings(disconnected: NetWorth['disconnected']): string {
+  return disconnected
+    .map(
+      ({ institution_name: bank, counted_until: day }) =>
+        ` ${bank} counts until ${formatDate(day)}: it was disconnected.`,
+    )
+    .join('');
+}
+
+function Figures({ points, not_rebuilt: notRebuilt, disconnected }: NetWorth) {
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return null;
@@ -28,12 +39,14 @@ function Figures({ points, not_rebuilt: notRebuilt }: NetWorth) {
           <Money value={last.total} serif />
         </p>
         <p className="text-small text-ink-2">
+          {last.date < today() ? `on ${formatDate(last.date)}, ` : null}
           <Money value={change} sign="signed" className="font-medium" /> since {formatDate(first.date)}
         </p>
       </div>
       <LineChart
         label={label}
         from="lowest"
+        marked
         ends={[formatDate(first.date), formatDate(last.date)]}
         lines={[
           {
@@ -50,6 +63,7 @@ function Figures({ points, not_rebuilt: notRebuilt }: NetWorth) {
       <p className="text-caption text-ink-3">
         What you own less what you owe, in US dollars.
         {hasEstimates ? ' Days before your first sync are estimated from posted transactions.' : null}
+        {endings(disconnected)}
         {notRebuilt.length > 0
           ? ` Days before the first sync are not shown, since ${notRebuilt.join(', ')} cannot be rebuilt.`
           : null}

@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { tickLabel, ticksOf } from './axis.ts';
 import { classNames } from './class-names.ts';
+import { useAmountsHidden } from './hide-amounts.ts';
 
 export interface Line {
   /** What the line is, for the key under the chart. */
@@ -18,6 +20,8 @@ interface LineChartProps {
   ends: readonly [string, string];
   /** Draw from zero (sums) or from the lowest value (levels). */
   from: 'zero' | 'lowest';
+  /** Marks the upright axis in US dollars, the values being cents. */
+  marked?: boolean;
 }
 
 const width = 520;
@@ -48,12 +52,22 @@ function drawable(stretch: readonly { at: number; value: number }[]) {
   return only && !next ? [only, { ...only, at: only.at + 0.3 }] : stretch;
 }
 
-/** A small line chart as plain SVG, coloured by the theme, with a key that tells the lines apart without colour. */
-export function LineChart({ label, lines, ends, from }: LineChartProps) {
-  const id = useId();
+/** The values at the lines across the chart, lowest first: round ones when the axis is marked. */
+function levelsOf(lines: readonly Line[], from: LineChartProps['from'], marked: boolean): number[] {
   const all = lines.flatMap(({ values }) => values.filter((value) => value !== null));
   const highest = Math.max(...all, from === 'zero' ? 1 : -Infinity);
   const lowest = from === 'zero' ? Math.min(0, ...all) : Math.min(...all);
+  if (marked) return ticksOf(lowest, highest, from === 'zero');
+  const top = Math.max(highest, lowest + 1);
+  return [lowest, (lowest + top) / 2, top];
+}
+
+/** A small line chart as plain SVG, coloured by the theme, with a key that tells the lines apart without colour. */
+export function LineChart({ label, lines, ends, from, marked = false }: LineChartProps) {
+  const id = useId();
+  const hidden = useAmountsHidden();
+  const levels = levelsOf(lines, from, marked);
+  const [lowest = 0, next = 0, highest = 0] = [levels[0], levels[1], levels.at(-1)];
   const span = Math.max(1, highest - lowest);
   const places = Math.max(2, ...lines.map(({ values }) => values.length));
   const x = (at: number) => pad.side + ((width - 2 * pad.side) * at) / (places - 1);
@@ -61,44 +75,58 @@ export function LineChart({ label, lines, ends, from }: LineChartProps) {
     height - pad.bottom - ((height - pad.top - pad.bottom) * (value - lowest)) / span;
   return (
     <figure>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-labelledby={id}
-        preserveAspectRatio="none"
-        className="h-36 w-full"
-      >
-        <title id={id}>{label}</title>
-        {[0, 0.5, 1].map((part) => (
-          <line
-            key={part}
-            x1={0}
-            x2={width}
-            y1={y(lowest + span * part)}
-            y2={y(lowest + span * part)}
-            className="stroke-hairline"
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-        {lines.map(({ name, look, tone, values }) =>
-          stretches(values).map((stretch) => (
-            <polyline
-              key={`${name}-${stretch[0]?.at}`}
-              points={drawable(stretch)
-                .map(({ at, value }) => `${x(at)},${y(value)}`)
-                .join(' ')}
-              fill="none"
-              className={strokes[tone]}
-              strokeWidth={look === 'solid' ? 2.25 : 1.75}
-              strokeDasharray={dashes[look]}
-              strokeLinejoin="round"
-              strokeLinecap="round"
+      <div className={classNames('relative', marked && 'pl-14')}>
+        {marked && !hidden
+          ? levels.map((level) => (
+              <span
+                key={level}
+                aria-hidden="true"
+                className="tabular absolute left-0 w-12 -translate-y-1/2 text-right text-caption leading-none text-ink-3"
+                style={{ top: `${(100 * y(level)) / height}%` }}
+              >
+                {tickLabel(level, next - lowest)}
+              </span>
+            ))
+          : null}
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-labelledby={id}
+          preserveAspectRatio="none"
+          className="h-36 w-full"
+        >
+          <title id={id}>{hidden ? 'A chart of amounts that are hidden.' : label}</title>
+          {levels.map((level) => (
+            <line
+              key={level}
+              x1={0}
+              x2={width}
+              y1={y(level)}
+              y2={y(level)}
+              className="stroke-hairline"
               vectorEffect="non-scaling-stroke"
             />
-          )),
-        )}
-      </svg>
-      <figcaption className="pt-1 text-caption text-ink-3">
+          ))}
+          {lines.map(({ name, look, tone, values }) =>
+            stretches(values).map((stretch) => (
+              <polyline
+                key={`${name}-${stretch[0]?.at}`}
+                points={drawable(stretch)
+                  .map(({ at, value }) => `${x(at)},${y(value)}`)
+                  .join(' ')}
+                fill="none"
+                className={strokes[tone]}
+                strokeWidth={look === 'solid' ? 2.25 : 1.75}
+                strokeDasharray={dashes[look]}
+                strokeLinejoin="round"
+                strokeLinecap="round"
+                vectorEffect="non-scaling-stroke"
+              />
+            )),
+          )}
+        </svg>
+      </div>
+      <figcaption className={classNames('pt-1 text-caption text-ink-3', marked && 'pl-14')}>
         <span className="flex justify-between">
           <span>{ends[0]}</span>
           <span>{ends[1]}</span>
