@@ -5,6 +5,7 @@ import { Navigate } from '../routing/link.tsx';
 import { useLocation } from '../routing/router.tsx';
 import { useSession } from '../../session/session.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
+import { useLeaveNothing } from '../leave-nothing.ts';
 import { paths } from '../paths.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -19,6 +20,7 @@ export function ProtectedLayout({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (signedIn) startWorker();
   }, [signedIn]);
+  useLeaveNothing(signedIn);
   if (!signedIn) return <Navigate to={paths.login} replace />;
   return (
     <>
