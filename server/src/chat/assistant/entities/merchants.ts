@@ -59,6 +59,12 @@ export function linkMerchants(
     const capital = /^[A-Z]/.test(tokens[place]?.raw ?? '') && place > 0;
     const named = /^(at|from|to|en|de|con|in|on|with|a)$/.test(tokens[place - 1]?.text ?? '');
     if (wanted.length > 1) return true;
+    // In a list after another of the person's merchants: "Amazon, Target and Costco".
+    if (
+      /^(,|and|or|y|o|e|&|vs|versus)$/.test(tokens[place - 1]?.text ?? '') &&
+      found.some((one) => one.to === place - 1)
+    )
+      return true;
     return wanted.every((word) => isCategoryWord(word) && !isGrammarWord(word))
       ? capital
       : capital || (named && !isCategoryWord(wanted[0] ?? ''));

@@ -1,6 +1,7 @@
 import { cents } from '@saldo/contract/money';
 import type { World } from '../world.ts';
 import { askOf } from './asks/ask-of.ts';
+import type { Bound } from './bounds.ts';
 import { cues, type CueName } from './cues.ts';
 import { finish } from './finish.ts';
 import { adjustThings, flowOf } from './flow.ts';
@@ -20,12 +21,12 @@ export interface Decision {
 export function decide(marked: Marked, world: World): Decision {
   const { pattern, counts } = marked;
   const has = (name: CueName): boolean => cues[name].test(pattern);
-  const linked = thingsOf(marked);
+  const linked = thingsOf(marked, world);
   const frame: Frame = {
     ...emptyFrame,
     ...linked,
     periods: stretchesOf(marked, world),
-    weekdays: marked.weekdays?.days ?? null,
+    weekdays: weekdaysOf(marked),
     said: pattern.slice(0, 200),
   };
   const free = marked.amounts.filter((one) => one.bound === null);
@@ -47,7 +48,7 @@ export function decide(marked: Marked, world: World): Decision {
   if (has('smallest') && !has('largest')) frame.order = 'smallest';
   if (
     /\b(excluding|without|before|not counting|ignoring|not including|sin|sin contar|sin descontar|antes de|excluyendo) (any |the |los |las )?(refunds?|returns|reembolsos|devoluciones)\b/.test(
-      pattern,
+      marked.tokens.map((token) => token.text).join(' '),
     )
   )
     frame.gross = true;
@@ -74,15 +75,34 @@ export function decide(marked: Marked, world: World): Decision {
   return { frame: finish(frame, marked, has), operation: ask.operation };
 }
 
+/** Days of the week that count; those left out leave the others. */
+function weekdaysOf({ weekdays, excluded }: Marked): number[] | null {
+  if (!weekdays) return null;
+  return excluded(weekdays.from) || excluded(weekdays.to - 1)
+    ? [1, 2, 3, 4, 5, 6, 7].filter((one) => !weekdays.days.includes(one))
+    : weekdays.days;
+}
+
+/** Leaving out what is over an amount keeps what is at most that. */
+const turned = (bound: Bound | null): Bound | null =>
+  bound === null || bound.side === 'exact'
+    ? bound
+    : { side: bound.side === 'min' ? 'max' : 'min', included: !bound.included };
+
 /** The least and the most a row may come to. The frame's bounds leave their amount out, so one that takes it in moves by a cent. */
-function boundsOf({ amounts }: Marked): Pick<Frame, 'minCents' | 'maxCents' | 'minIncluded' | 'maxIncluded'> {
+function boundsOf({
+  amounts,
+  excluded,
+}: Marked): Pick<Frame, 'minCents' | 'maxCents' | 'minIncluded' | 'maxIncluded'> {
   const bounds: ReturnType<typeof boundsOf> = {
     minCents: null,
     maxCents: null,
     minIncluded: false,
     maxIncluded: false,
   };
-  for (const { bound, cents: amount } of amounts) {
+  for (const one of amounts) {
+    const amount = one.cents;
+    const bound = excluded(one.from) ? turned(one.bound) : one.bound;
     if (bound?.side === 'exact') return { ...bounds, minCents: amount, maxCents: amount };
     if (bound?.side === 'min') {
       bounds.minCents = bound.included ? cents(Math.max(0, amount - 1)) : amount;

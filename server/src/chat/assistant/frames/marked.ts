@@ -13,6 +13,8 @@ import type { World } from '../world.ts';
 import { findAmounts, isPlainMoney, type Amount } from './amounts.ts';
 import { findCounts, type Count } from './counts.ts';
 import { cues } from './cues.ts';
+import { findExclusions, type Exclusion } from './exclusions.ts';
+import { patternOf } from './pattern.ts';
 import { notACategory, notAnAccount } from './senses.ts';
 
 /** A question with everything that was linked in it, and its pattern for the operation words. */
@@ -27,6 +29,9 @@ export interface Marked {
   counts: Count[];
   /** Folded words with §-marks for what was linked. */
   pattern: string;
+  exclusions: Exclusion[];
+  /** True for tokens of what is to be left out. */
+  excluded: (at: number) => boolean;
   /** True for tokens that belong to something linked. */
   taken: (at: number) => boolean;
 }
@@ -102,34 +107,15 @@ export function mark(question: string, world: World, fallback: Language, previou
   const inAmount = (at: number): boolean => amounts.some((one) => at >= one.from && at < one.to);
   const counts = findCounts(tokens, (at) => taken(at) || inWeekdays(at) || inPeriod(at) || inAmount(at));
   const inCount = (at: number): boolean => counts.some((one) => at >= one.from && at < one.to);
-  const symbol = { merchant: '§m', category: '§c', account: '§a', goal: '§g' } as const;
-  const parts: string[] = [];
-  for (let at = 0; at < tokens.length;) {
-    const entity = entities.find((one) => one.from === at);
-    const period = periods.find((one) => one.from === at);
-    const amount = amounts.find((one) => one.from === at);
-    const count = counts.find((one) => one.from === at);
-    if (entity) {
-      parts.push(symbol[entity.kind]);
-      at = entity.to;
-    } else if (weekdays?.from === at) {
-      parts.push('§w');
-      at = weekdays.to;
-    } else if (period) {
-      parts.push('§p');
-      at = period.to;
-    } else if (amount) {
-      parts.push('§n');
-      at = Math.max(amount.to, at + 1);
-    } else if (count) {
-      parts.push('§k');
-      at = count.to;
-    } else {
-      if (!taken(at) && tokens[at]?.kind !== 'mark') parts.push(tokens[at]?.text ?? '');
-      else if (tokens[at]?.text === '%') parts.push('%');
-      at += 1;
-    }
-  }
+  const otherEnd = (at: number): number | null =>
+    [...(weekdays ? [weekdays] : []), ...periods, ...amounts].find((one) => one.from === at)?.to ?? null;
+  const exclusions = findExclusions({
+    tokens,
+    entities,
+    otherEnd,
+    isPeriod: (at) => periods.some((one) => one.from === at),
+  });
+  const inExclusion = (at: number): boolean => exclusions.some((one) => at >= one.from && at < one.to);
   return {
     question,
     language,
@@ -139,7 +125,10 @@ export function mark(question: string, world: World, fallback: Language, previou
     weekdays,
     amounts,
     counts,
-    pattern: parts.join(' '),
-    taken: (at) => taken(at) || inWeekdays(at) || inPeriod(at) || inAmount(at) || inCount(at),
+    exclusions,
+    pattern: patternOf(tokens, { entities, exclusions, weekdays, periods, amounts, counts }),
+    excluded: inExclusion,
+    taken: (at) =>
+      taken(at) || inWeekdays(at) || inPeriod(at) || inAmount(at) || inCount(at) || inExclusion(at),
   };
 }

@@ -19,6 +19,7 @@ const harmless =
 export function residue(marked: Marked): Residue {
   const { tokens } = marked;
   const left: Residue = { blocking: [], named: [], unread: [] };
+  for (const one of marked.exclusions) left.blocking.push(...one.unread);
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token || marked.taken(at) || token.kind === 'mark') continue;

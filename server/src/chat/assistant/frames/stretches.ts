@@ -16,13 +16,15 @@ const listed = /\b(and|y|e|or|o|vs|versus|than|que|with|con|to|against|contra|pl
  * one inside the other narrows it ("in 2026, in October"), and a year said apart belongs to the month without one.
  */
 export function stretchesOf(marked: Marked, world: World): Period[] {
-  const found = marked.periods.reduce<Period[]>((all, { period }) => {
-    const before = all.at(-1);
-    return [...all, before ? placed(period, before, world) : period];
-  }, []);
+  const named = marked.periods.filter((one) => !marked.excluded(one.from));
+  const found: Period[] = [];
+  for (const { period } of named) {
+    const before = found.at(-1);
+    found.push(before ? placed(period, before, world) : period);
+  }
   if (found.length < 2 || cues.compare.test(marked.pattern)) return found;
   const kept: { period: Period; at: FoundPeriod }[] = [];
-  for (const [index, at] of marked.periods.entries()) {
+  for (const [index, at] of named.entries()) {
     const period = found[index];
     if (!period) continue;
     const before = kept.at(-1);

@@ -1,11 +1,12 @@
 import type { Thing } from './frame.ts';
+import type { World } from '../world.ts';
 import type { Marked } from './marked.ts';
 
-const excluders =
-  /^(excluding|exclude|except|without|besides|ignoring|ignore|minus|sin|excepto|salvo|quitando|excluyendo|descontando|ignorando|menos|but)$/;
-
 /** Merchants, categories, accounts and goals of a question, and those it leaves out. */
-export function thingsOf(marked: Marked): {
+export function thingsOf(
+  marked: Marked,
+  world: World,
+): {
   things: Thing[];
   exclude: Thing[];
   accountIds: number[];
@@ -15,22 +16,9 @@ export function thingsOf(marked: Marked): {
   const exclude: Thing[] = [];
   const accountIds: number[] = [];
   const goalIds: number[] = [];
-  let excluding = false;
-  let last = -10;
+  const leftOut: number[] = [];
   for (const entity of marked.entities) {
-    const before = marked.tokens.slice(Math.max(0, entity.from - 4), entity.from).map((token) => token.text);
-    const joined = before.join(' ');
-    const near = before.slice(-2);
-    const starts =
-      (near.some((word) => excluders.test(word) && !(word === 'but' && !/but (not )?$/.test(`${joined} `))) &&
-        !/\b(but|menos) (on|en)$/.test(joined)) ||
-      /(not counting|not including|leaving out|other than|apart from|aside from|sin contar|sin incluir|aparte de|fuera de|que no (sea|sean)|but not|no en|not on|not at)( the| el| la| my| mi)?$/.test(
-        joined,
-      );
-    const follows: boolean =
-      excluding && entity.from - last <= 2 && /\b(and|or|y|o|,|ni)$/.test(before.at(-1) ?? '');
-    excluding = starts || follows;
-    last = entity.to;
+    const excluding = marked.excluded(entity.from);
     // "Uber rides", "Netflix subscription": the word describes the merchant beside it.
     if (
       entity.kind === 'category' &&
@@ -43,7 +31,7 @@ export function thingsOf(marked: Marked): {
       continue;
     if (entity.kind === 'goal') goalIds.push(...entity.goals.map((one) => one.id));
     else if (entity.kind === 'account') {
-      if (!excluding) accountIds.push(...entity.accounts.map((one) => one.id));
+      (excluding ? leftOut : accountIds).push(...entity.accounts.map((one) => one.id));
     } else {
       const thing: Thing =
         entity.kind === 'merchant'
@@ -57,5 +45,10 @@ export function thingsOf(marked: Marked): {
       (excluding ? exclude : things).push(thing);
     }
   }
+  for (const text of marked.exclusions.flatMap((one) => one.texts))
+    exclude.push({ kind: 'text', values: [text], key: text });
+  // All accounts but one are the others by name.
+  if (leftOut.length > 0 && accountIds.length === 0)
+    accountIds.push(...world.accounts.map((one) => one.id).filter((id) => !leftOut.includes(id)));
   return { things, exclude, accountIds: [...new Set(accountIds)], goalIds: [...new Set(goalIds)] };
 }

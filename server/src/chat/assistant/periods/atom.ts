@@ -106,7 +106,7 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
   const entire = /^(entero|entera|completo|completa)$/.test(text(tokens, at + 1));
   const saidWhole = tokens
     .slice(start, at)
-    .some((one) => /^(whole|entire|full|all|todo|toda)$/.test(one.text));
+    .some((said) => /^(whole|entire|full|all|todo|toda)$/.test(said.text));
   // "the whole year", `todo el mes`, `el año entero`: the current one.
   if (unit && (entire || saidWhole) && (unit === 'week' || !head.replace(/^mes$/, '').endsWith('s')))
     return { period: unitPeriod(unit, 0, { ...clock, prefer: 'past' }), next: at + (entire ? 2 : 1) };

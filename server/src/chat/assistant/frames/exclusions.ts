@@ -1,0 +1,125 @@
+import type { Entity } from '../entities/entity.ts';
+import { isKnown } from '../language/lexicon.ts';
+import type { Token } from '../language/tokens.ts';
+
+/** A stretch of a question that says what to leave out: "not counting rent and the Amazon orders". */
+export interface Exclusion {
+  from: number;
+  to: number;
+  /** Names the person's own data does not have as such: rows that bear them are left out. */
+  texts: string[];
+  /** Words that say what is left out in a way no filter can; the answer would be another question's. */
+  unread: string[];
+}
+
+/** What is already there when an exclusion is read. */
+export interface Linked {
+  tokens: readonly Token[];
+  entities: readonly Entity[];
+  /** Ends of the time, weekday or amount that begins at a token. */
+  otherEnd: (at: number) => number | null;
+  isPeriod: (at: number) => boolean;
+}
+
+const list = (text: string): (readonly string[])[] =>
+  text
+    .split(',')
+    .map((phrase) => phrase.trim().split(/\s+/))
+    .toSorted((a, b) => b.length - a.length);
+
+/** Leave out whatever follows. */
+const strong = list(
+  'excluding, exclude, except, except for, excepting, not counting, not including, do not count, do not include, without counting, without including, leaving out, leave out, leaving aside, setting aside, ignoring, ignore, other than, apart from, aside from, besides, taking out, take out, minus, excluyendo, excluye, exceptuando, excepto, salvo, quitando, quita, quitandole, sacando, saca, descontando, ignorando, sin contar, sin incluir, sin tener en cuenta, sin considerar, sin tomar en cuenta, no cuentes, no incluyas, dejando fuera, dejando de lado, aparte de, fuera de, que no sea, que no sean, que no fueran, but not, pero no, pero sin, everything but, all but, anything but, todo menos, todo excepto',
+);
+/** Leave out what follows only where it is a name at once: these words have other uses. */
+const weak = list(
+  'without, less, not, not at, not on, not from, no en, no de, but, sin, menos, ni, never mind',
+);
+
+const determiner =
+  /^(the|my|any|all|for|of|from|at|on|in|to|both|de|del|el|la|los|las|lo|mi|mis|en|al|a|un|una|anything|everything|things|what|i|spent|spend|que|gaste|pague|purchases?|spending|payments?|orders?|pagos?|gastos?|compras?|pedidos|cosas|bills?|like|tipo)$/;
+const connector = /^(and|or|y|e|o|u|ni|nor|&|,|plus|mas)$/;
+const trailing =
+  /^(purchases?|payments?|spending|orders?|bills?|charges?|expenses?|stuff|things?|cosas?|gastos?|pagos?|compras?|runs?|trips?)$/;
+/** Left out already, or said by another field of the frame. */
+const harmless =
+  /^(refunds?|returns?|reembolsos?|devoluciones|transfers?|transferencias?|traspasos?|pending|pendientes?)$/;
+const fixed = /^(subscriptions?|suscripci\w+|recurring|recurrentes?|fixed|fijos?|facturas?|recibos?)$/;
+
+/** Every exclusion of a question, left to right. */
+export function findExclusions(linked: Linked): Exclusion[] {
+  const { tokens } = linked;
+  const found: Exclusion[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const inside = linked.entities.some((one) => at >= one.from && at < one.to);
+    const opened = inside ? null : openerAt(tokens, at);
+    const read = opened && contents(linked, at, opened.end, opened.strong);
+    if (!read) continue;
+    found.push(read);
+    at = read.to - 1;
+  }
+  return found;
+}
+
+function openerAt(tokens: readonly Token[], at: number): { end: number; strong: boolean } | null {
+  const text = (index: number): string => tokens[index]?.text ?? '';
+  const fits = (phrase: readonly string[]): boolean =>
+    phrase.every((word, index) => text(at + index) === word);
+  const told = strong.find(fits);
+  if (told) return { end: at + told.length, strong: true };
+  const hinted = weak.find(fits);
+  if (!hinted) return null;
+  // "that is not groceries" corrects a category; "no menos de", "not more than" compare.
+  if (/^(is|was|are|es|era|son|no)$/.test(text(at - 1)) && hinted[0] !== 'sin') return null;
+  if (hinted[0] === 'but' && !/^(everything|all|anything|todo)$/.test(text(at - 1))) return null;
+  if (/^(less|menos)$/.test(hinted[0] ?? '') && /^(de|que|than|or|o|y|and)$/.test(text(at + 1))) return null;
+  return { end: at + hinted.length, strong: false };
+}
+
+function contents(linked: Linked, from: number, start: number, told: boolean): Exclusion | null {
+  const { tokens, entities } = linked;
+  const text = (index: number): string => tokens[index]?.text ?? '';
+  const exclusion: Exclusion = { from, to: start, texts: [], unread: [] };
+  let next = start;
+  for (let part = 0; part < 6; part += 1) {
+    let at = next;
+    while (determiner.test(text(at)) && !entities.some((one) => one.from === at) && at - next < 7) at += 1;
+    const entity = entities.find((one) => one.from === at);
+    const other = linked.otherEnd(at) ?? linked.otherEnd(next);
+    if (entity) next = entity.to;
+    else if (other !== null && told) {
+      if (linked.isPeriod(at) || linked.isPeriod(next))
+        exclusion.unread.push(
+          tokens
+            .slice(linked.isPeriod(at) ? at : next, other)
+            .map((one) => one.raw)
+            .join(' '),
+        );
+      next = other;
+    } else if (harmless.test(text(at))) next = at + 1;
+    else if (fixed.test(text(at)) && told) {
+      exclusion.unread.push(tokens[at]?.raw ?? '');
+      next = at + 1;
+    } else if (told && (isName(tokens[at]) || /^(autopay|autopago|domiciliaciones?)$/.test(text(at)))) {
+      let end = at + 1;
+      while (end - at < 3 && isName(tokens[end])) end += 1;
+      exclusion.texts.push(
+        tokens
+          .slice(at, end)
+          .map((one) => one.text)
+          .join(' '),
+      );
+      next = end;
+    } else break;
+    while (trailing.test(text(next)) && !entities.some((one) => one.from === next)) next += 1;
+    exclusion.to = next;
+    let after = next;
+    while (connector.test(text(after))) after += 1;
+    if (after === next) break;
+    next = after;
+  }
+  return exclusion.to > start ? exclusion : null;
+}
+
+const isName = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && !isKnown(token.text) && token.text.length > 2;
