@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import type { Persona } from './generator/persona.ts';
 import { startTestCluster } from '@saldo/server/src/testing/cluster.ts';
 import type { TestApp } from '@saldo/server/src/testing/app.ts';
@@ -64,17 +65,18 @@ export async function openTown(options: { env?: Record<string, string>; host?: s
         },
         async ask(question) {
           const started = performance.now();
-          const { status, json, text } = await app.call('POST /chat/', {
+          const answered = await app.call('POST /chat/', {
             token,
             headers,
             body: { message: question },
           });
+          const said = answered.json as Partial<ChatMessage> | null;
           return {
-            status,
-            text: status === 200 ? json.response : text,
-            engine: json?.engine ?? '-',
-            note: json?.note ?? null,
-            proposal: json?.proposal?.kind ?? null,
+            status: answered.status,
+            text: said?.response ?? answered.text,
+            engine: said?.engine ?? '-',
+            note: said?.note ?? null,
+            proposal: said?.proposal?.kind ?? null,
             ms: performance.now() - started,
           };
         },

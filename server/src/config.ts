@@ -96,6 +96,8 @@ const environment = z.object({
   LLM_MODEL: optional(z.string()),
   LLM_BASE_URL: optional(httpUrl),
   LLM_API_KEY: optional(z.string()),
+  LLM_STREAM: optional(flag),
+  LLM_DAILY_TOKENS: optional(whole(1, 1_000_000_000)),
   ENCRYPTION_KEYS: optional(z.string()),
   RATE_LIMIT_SCALE: optional(
     z.pipe(
@@ -135,6 +137,10 @@ export interface LanguageModelSettings {
   baseUrl: string | null;
   model: string;
   apiKey: string | null;
+  /** Asks for streams of events; for servers that answer in nothing else. */
+  stream: boolean;
+  /** Most tokens a person may use in a day (UTC); null: no cap. */
+  dailyTokens: number | null;
 }
 
 export interface Config {
@@ -215,7 +221,7 @@ function bankSettings(env: z.output<typeof environment>, faults: string[]): Plai
 
 function modelSettings(env: z.output<typeof environment>, faults: string[]): LanguageModelSettings | null {
   if (!env.LLM_MODEL) {
-    if (env.LLM_PROVIDER ?? env.LLM_BASE_URL ?? env.LLM_API_KEY)
+    if (env.LLM_PROVIDER ?? env.LLM_BASE_URL ?? env.LLM_API_KEY ?? env.LLM_STREAM ?? env.LLM_DAILY_TOKENS)
       faults.push('LLM_MODEL must name the model when another LLM_ setting is there');
     return null;
   }
@@ -224,6 +230,8 @@ function modelSettings(env: z.output<typeof environment>, faults: string[]): Lan
     baseUrl: env.LLM_BASE_URL ?? null,
     model: env.LLM_MODEL,
     apiKey: env.LLM_API_KEY ?? null,
+    stream: env.LLM_STREAM ?? false,
+    dailyTokens: env.LLM_DAILY_TOKENS ?? null,
   };
 }
 

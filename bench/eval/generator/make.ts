@@ -135,6 +135,9 @@ function draw(op: Op, persona: Persona, language: 'en' | 'es', dice: Dice): Slot
       `$${dollars.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2 })}`;
   };
 
+  const either = (share: number, one: () => void, other: () => void): void =>
+    dice.chance(share) ? one() : other();
+
   switch (op) {
     case 'spend': {
       when();
@@ -176,9 +179,7 @@ function draw(op: Op, persona: Persona, language: 'en' | 'es', dice: Dice): Slot
       break;
     case 'count':
       when();
-      if (dice.chance(0.6)) merchant();
-      else if (dice.chance(0.6)) category();
-      else over();
+      either(0.6, merchant, () => either(0.6, category, over));
       break;
     case 'mean':
       when(['thisYear', 'lastMonths', 'lastQuarter', 'sinceMonth', 'namedQuarter']);
@@ -192,14 +193,11 @@ function draw(op: Op, persona: Persona, language: 'en' | 'es', dice: Dice): Slot
       break;
     case 'largest':
       when();
-      if (dice.chance(0.3)) category();
-      else if (dice.chance(0.3)) merchant();
+      either(0.3, category, () => either(0.3, merchant, () => {}));
       break;
     case 'list':
       when();
-      if (dice.chance(0.6)) merchant();
-      else if (dice.chance(0.6)) category();
-      else over();
+      either(0.6, merchant, () => either(0.6, category, over));
       break;
     case 'last':
     case 'first':

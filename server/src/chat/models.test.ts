@@ -20,7 +20,14 @@ beforeAll(async () => {
   players = await startPlayers();
   chat = await startChatServer(
     app,
-    makeReworder({ provider: 'openai-compatible', baseUrl: players.baseUrl, model: 'player', apiKey: null }),
+    makeReworder({
+      provider: 'openai-compatible',
+      baseUrl: players.baseUrl,
+      model: 'player',
+      apiKey: null,
+      stream: false,
+      dailyTokens: null,
+    }),
   );
 });
 afterAll(async () => {

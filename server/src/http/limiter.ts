@@ -39,6 +39,8 @@ export interface Limiter {
   takeShared(key: string, limit: Limit): Promise<void>;
   /** Counts a try under growing waits; the seconds to wait when it comes too early, else 0. */
   takeGrowing(key: string, backoff: Backoff): Promise<number>;
+  /** Adds `cost` to what `key` used in a window of so many seconds and gives the sum; the scale does not touch it. */
+  spend(key: string, cost: number, seconds: number): Promise<number>;
   /** Marks `key` for some seconds. */
   mark(key: string, seconds: number): Promise<void>;
   isMarked(key: string): Promise<boolean>;
@@ -191,6 +193,10 @@ export function createLimiter(options: {
     async takeGrowing(key, backoff) {
       if (scale === 0) return 0;
       return counting((from) => from.tryAfterWait(key, backoff, scale, now()));
+    },
+    async spend(key, cost, seconds) {
+      const { count } = await counting((from) => from.add(key, cost, { count: 0, seconds }, now()));
+      return count;
     },
     async mark(key, duration) {
       await counting((from) => from.add(key, 1, { count: 1, seconds: duration }, now()));

@@ -11,18 +11,18 @@ export const instructions = [
   'If the tools cannot answer, say so.',
 ].join('\n');
 
+/** Names of a kind that are told unasked; the tools know them all. */
+const mostNames = 12;
+
 /** The changing end of the prompt: the day and the accounts by name, so that the beginning can be cached. */
 export function situation(world: World): string {
   const accounts = world.accounts
     .filter((one) => one.status === 'active')
+    .slice(0, mostNames)
     .map((one) => `«${safeText(one.name)}» (${one.type})`);
-  const goals = world.goals.filter((one) => one.status === 'active').map((one) => `«${safeText(one.title)}»`);
+  const goals = world.goals
+    .filter((one) => one.status === 'active')
+    .slice(0, mostNames)
+    .map((one) => `«${safeText(one.title)}»`);
   return `Today is ${dateWords(world.today, 'en')}. Accounts: ${accounts.join(', ') || 'none'}. Goals: ${goals.join(', ') || 'none'}.`;
-}
-
-/** A question as it may leave the house: e-mail addresses and long numbers masked. */
-export function maskPrivate(text: string): string {
-  return text
-    .replaceAll(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[e-mail]')
-    .replaceAll(/\d(?:[ -]?\d){7,}/g, '[number]');
 }

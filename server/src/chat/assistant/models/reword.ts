@@ -1,16 +1,21 @@
-import { generateText, isStepCount, type LanguageModel, type ModelMessage } from 'ai';
+import type { LanguageModel, ModelMessage, ToolSet } from 'ai';
+import { findUser } from '../../../auth/auth.queries.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Answered } from '../engine.ts';
 import { guard } from '../guard/guard.ts';
 import { safeText } from '../render/words.ts';
 import type { World } from '../world.ts';
-import { instructions, maskPrivate, situation } from './instructions.ts';
-import { isLocal, modelHost, openModel, type ModelSettings } from './settings.ts';
-import { makeTools, toolsFor, type Collected } from './tools.ts';
-
-const steps = 6;
-const callSeconds = 20;
-const turnSeconds = 45;
+import { estimateTokens, fitText, memoryTokens, promptTokens, wasTruncated } from './budget.ts';
+import { callModel } from './call.ts';
+import { cleanReply, tellsPrompt } from './clean.ts';
+import { markForeign } from './foreign.ts';
+import { instructions, situation } from './instructions.ts';
+import { recentTurns, remember } from './memory.ts';
+import { notes } from './notes.ts';
+import { makeRedactor, type Redactor } from './private.ts';
+import { modelHost, openModel, type ModelSettings } from './settings.ts';
+import { makeTools, sizeOfTools, toolsFor, type Collected } from './tools.ts';
+import { countTokens, mayUseTokens } from './usage.ts';
 
 export interface Worded {
   /** Null: the built-in answer stands. */
@@ -26,123 +31,136 @@ export type Reworder = (
   signal: AbortSignal,
 ) => Promise<Worded>;
 
-/** What never reaches a person: calls written as text, thinking, markup, addresses. Null when nothing is left. */
-export function cleanReply(text: string): string | null {
-  if (/<\/?tool_call|<\|[a-z_]+\|>|"(name|function)"\s*:\s*"[a-z_]+"\s*,\s*"arg|\[TOOL_CALLS\]/i.test(text))
-    return null;
-  const clean = text
-    .replaceAll(/<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/gi, '')
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/https?:\/\/\S+|www\.\S+/gi, '')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/[«»]/g, '')
-    .trim();
-  return clean.length === 0 || clean.length > 4000 ? null : clean;
+/** How long a model may take, in milliseconds. */
+export interface Patience {
+  call: number;
+  turn: number;
+}
+const patience: Patience = { call: 20_000, turn: 45_000 };
+
+const builtIn = (note: string | null): Worded => ({
+  answered: null,
+  engine: 'built-in',
+  note,
+  guard: note === null ? 'pass' : 'fallback',
+});
+
+/** The whole prompt but for the tools: the talk before as far as it fits, then today, the question and its figures. */
+async function promptOf(
+  ctx: Ctx,
+  turn: { question: string; answered: Answered; world: World },
+  redactor: Redactor,
+  room: number,
+): Promise<ModelMessage[]> {
+  const { question, answered, world } = turn;
+  const about = redactor.out(situation(world));
+  const asked = redactor.out(question);
+  const rest = room - estimateTokens(about) - estimateTokens(asked);
+  const figures =
+    answered.reply.outcome === 'answer'
+      ? `\nThe app's own computation for this question:\n${fitText(redactor.out(markForeign(answered.reply.text, world)), Math.max(200, rest / 2))}`
+      : '';
+  const past = remember(
+    await recentTurns(ctx),
+    Math.min(memoryTokens, rest - estimateTokens(figures)),
+    (text) => redactor.out(markForeign(text, world)),
+  );
+  return [...past, { role: 'user', content: `${about}\n\nQuestion: ${asked}${figures}` }];
 }
 
-/** Six sentences of the prompt in a row given back are the prompt itself. */
-const tellsPrompt = (text: string): boolean =>
-  instructions.split('\n').some((line) => line.length > 40 && text.includes(line.slice(0, 60)));
+const charactersOf = (messages: readonly ModelMessage[], tools: ToolSet): number =>
+  instructions.length + JSON.stringify(messages).length + sizeOfTools(tools);
 
-const failureNote = (language: 'en' | 'es'): string =>
-  language === 'en'
-    ? 'The language model could not answer this; the built-in assistant did.'
-    : 'El modelo de lenguaje no pudo responder; lo hizo el asistente integrado.';
+/** What a reply may use of a turn's room before tools give anything. */
+const toolRoom = 900;
 
 /**
  * A language model's wording of an answer, with the same tools and facts. Used only when the person agreed to this very
  * host. Every figure is held against the turn's facts; one retry names what failed, then the built-in answer stands.
  * Never throws, but for the caller's own abort.
  */
-export function makeReworder(settings: ModelSettings, model: LanguageModel = openModel(settings)): Reworder {
+export function makeReworder(
+  settings: ModelSettings,
+  model: LanguageModel = openModel(settings),
+  wait: Patience = patience,
+): Reworder {
   const host = modelHost(settings);
-  return async (ctx, { question, answered, world, agreedHost }, signal) => {
-    if (agreedHost !== host) return { answered: null, engine: 'built-in', note: null, guard: 'pass' };
-    const { reply, language } = answered;
-    const collected: Collected = { facts: [...reply.facts], days: [...reply.days], calls: 0 };
-    const names = [
-      ...world.merchants.map((one) => one.name),
-      ...world.accounts.map((one) => one.name),
-      ...world.goals.map((one) => one.title),
-    ].map(safeText);
-    const hint =
-      reply.outcome === 'answer' ? `\nThe app's own computation for this question:\n${reply.text}` : '';
-    const messages: ModelMessage[] = [
-      { role: 'user', content: `${situation(world)}\n\nQuestion: ${maskPrivate(question)}${hint}` },
-    ];
-    const fallback: Worded = {
-      answered: null,
-      engine: 'built-in',
-      note: failureNote(language),
-      guard: 'fallback',
-    };
-    const deadline = AbortSignal.any([signal, AbortSignal.timeout(turnSeconds * 1000)]);
+  return async (ctx, turn, signal) => {
+    const { question, answered, world, agreedHost } = turn;
+    const { language, reply } = answered;
+    if (agreedHost !== host) return builtIn(null);
+    if (!(await mayUseTokens(ctx, settings.dailyTokens))) return builtIn(notes.spent(language));
+    let tokens = 0;
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(wait.turn)]);
     try {
+      const user = await findUser(ctx.db.directory, ctx.userId);
+      const redactor = makeRedactor({ names: user ? [user.first_name, user.last_name] : [] }, world);
+      const collected: Collected = {
+        facts: [...reply.facts],
+        days: [...reply.days],
+        calls: 0,
+        room: toolRoom,
+      };
+      const tools = makeTools(ctx, world, language, toolsFor(answered.state.frame?.ask), collected, redactor);
+      const room =
+        promptTokens - toolRoom - estimateTokens(instructions) - Math.ceil(sizeOfTools(tools) / 3.5);
+      const messages = await promptOf(ctx, turn, redactor, room);
       for (const attempt of ['pass', 'retried'] as const) {
-        const result = await generateText({
+        const sent = charactersOf(messages, tools);
+        const called = await callModel({
           model,
-          instructions,
           messages,
-          tools: makeTools(ctx, world, language, toolsFor(answered.state.frame?.ask), collected),
-          stopWhen: isStepCount(steps),
-          prepareStep: ({ stepNumber }) => (stepNumber >= steps - 1 ? { toolChoice: 'none' as const } : {}),
-          maxOutputTokens: 700,
-          temperature: 0,
-          maxRetries: 0,
-          abortSignal: deadline,
-          timeout: { stepMs: callSeconds * 1000 },
+          tools,
+          signal: deadline,
+          callMs: wait.call,
+          stream: settings.stream,
         });
+        tokens += called.totalTokens ?? Math.ceil((sent * called.steps + called.text.length) / 4);
         ctx.log.info(
-          {
-            model: settings.model,
-            steps: result.steps.length,
-            tools: collected.calls,
-            tokens: result.usage.totalTokens,
-          },
+          { model: settings.model, steps: called.steps, tools: collected.calls, tokens: called.totalTokens },
           'language model answered',
         );
-        const text = cleanReply(result.text);
-        if (text === null || tellsPrompt(text)) return fallback;
-        const checked = guard({
-          text,
-          facts: collected.facts,
-          days: collected.days,
-          question,
-          names,
-          strict: true,
-        });
-        if (checked.ok) {
-          const place = isLocal(settings)
-            ? language === 'en'
-              ? 'on this computer'
-              : 'en este equipo'
-            : host;
+        if (wasTruncated(sent, called.promptTokens)) {
+          ctx.log.warn(
+            { model: settings.model, characters: sent, tokens: called.promptTokens },
+            'the language model read only a part of its prompt: its context is too small',
+          );
+          return builtIn(notes.tooSmall(language));
+        }
+        const said = cleanReply(called.text);
+        if (said === null || tellsPrompt(said)) return builtIn(notes.failed(language));
+        const text = redactor.back(said);
+        const checked = guard({ ...collected, text, question, names: namesOf(world), strict: true });
+        if (checked.ok)
           return {
             answered: { ...answered, reply: { ...reply, text, facts: collected.facts, outcome: 'answer' } },
             engine: settings.model,
-            note:
-              language === 'en'
-                ? `Worded by ${settings.model} (${place}); every figure was checked.`
-                : `Redactado por ${settings.model} (${place}); cada cifra fue comprobada.`,
+            note: notes.worded(settings, language),
             guard: attempt,
           };
-        }
-        messages.push(
-          { role: 'assistant', content: text },
-          {
-            role: 'user',
-            content: `These figures are not in the tool results or stand with the wrong subject or dates: ${checked.problems.map((one) => one.text).join(', ')}. Answer again with exact figures from the tools only.`,
-          },
-        );
+        const wrong = checked.problems.map((one) => one.text).join(', ');
+        messages.push(...called.messages, {
+          role: 'user',
+          content: `These figures are not in the tool results or stand with the wrong subject or dates: ${redactor.out(wrong)}. Answer again with exact figures from the tools only.`,
+        });
       }
-      return fallback;
+      return builtIn(notes.failed(language));
     } catch (error) {
       signal.throwIfAborted();
       ctx.log.warn(
         { model: settings.model, error: error instanceof Error ? error.name : 'unknown' },
         'language model failed',
       );
-      return fallback;
+      return builtIn(notes.failed(language));
+    } finally {
+      await countTokens(ctx, tokens);
     }
   };
 }
+
+const namesOf = (world: World): string[] =>
+  [
+    ...world.merchants.map((one) => one.name),
+    ...world.accounts.map((one) => one.name),
+    ...world.goals.map((one) => one.title),
+  ].map(safeText);

@@ -17,9 +17,10 @@ export function modelHost(settings: ModelSettings): string {
   return settings.baseUrl === null ? ownHosts[settings.provider] : new URL(settings.baseUrl).host;
 }
 
-/** True when nothing leaves this computer. */
+/** True when nothing leaves this computer: a loopback address, never a name that only begins like one. */
 export function isLocal(settings: ModelSettings): boolean {
-  return /^(localhost|127\.|\[::1\])/.test(modelHost(settings));
+  const { hostname } = new URL(`http://${modelHost(settings)}`);
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname) || hostname.endsWith('.localhost');
 }
 
 export function openModel({ provider, baseUrl, model, apiKey }: ModelSettings): LanguageModel {
@@ -29,6 +30,7 @@ export function openModel({ provider, baseUrl, model, apiKey }: ModelSettings): 
   if (provider === 'openai') return createOpenAI({ ...key, ...address })(model);
   return createOpenAICompatible({
     name: 'operator',
+    includeUsage: true,
     baseURL: baseUrl ?? 'http://localhost:11434/v1',
     ...key,
   })(model);

@@ -5,9 +5,11 @@ import { answerFrame } from '../engine.ts';
 import { decide } from '../frames/decide.ts';
 import { emptyFrame, type Ask, type Flow, type Frame } from '../frames/frame.ts';
 import { mark } from '../frames/marked.ts';
-import { safeText } from '../render/words.ts';
 import type { Language } from '../language/detect.ts';
 import type { World } from '../world.ts';
+import { estimateTokens, fitText } from './budget.ts';
+import { markForeign } from './foreign.ts';
+import type { Redactor } from './private.ts';
 
 /** Arguments as a model sends them: plain strings, read by the same grammar and the same linker as a person's words. */
 interface Given {
@@ -111,6 +113,7 @@ const kinds = {
 } satisfies Record<string, Kind>;
 
 export type ToolName = keyof typeof kinds;
+export const toolNames = Object.keys(kinds) as ToolName[];
 
 /** At most five tools a turn, by what the built-in reading took the question for: small models choose better among few. */
 export function toolsFor(ask: Ask | undefined): ToolName[] {
@@ -176,24 +179,33 @@ export function frameOf(kind: Kind, given: Given, world: World): Frame {
   };
 }
 
-/** Foreign names marked, so that a model can tell data from instructions. */
-function marked(text: string, world: World): string {
-  let result = text;
-  for (const name of [...world.merchants.map((one) => one.name), ...world.goals.map((one) => one.title)]
-    .map(safeText)
-    .filter((one) => one.length > 1))
-    if (result.includes(name)) result = result.replaceAll(name, `«${name}»`);
-  return result.replaceAll(/«+/g, '«').replaceAll(/»+/g, '»');
-}
-
 /** What the tools gave in a turn: the only figures its reply may show. */
 export interface Collected {
   facts: Fact[];
   days: string[];
   calls: number;
+  /** Tokens that results may still take of the prompt's budget. */
+  room: number;
 }
 
 const mostCalls = 12;
+
+/** Hidden words in a model's arguments as what they were. */
+function putBack(given: Given, redactor: Redactor): Given {
+  return Object.fromEntries(
+    Object.entries(given).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? redactor.back(value) : value,
+    ]),
+  );
+}
+
+/** Characters that tools take of a prompt. */
+export const sizeOfTools = (tools: ToolSet): number =>
+  Object.keys(tools).reduce((all, name) => {
+    const kind: Kind | undefined = kinds[name as ToolName];
+    return all + (kind ? JSON.stringify({ name, ...kind }).length + 80 : 0);
+  }, 0);
 
 /** The tools of a turn, bound to the session's person and account; none of them writes. */
 export function makeTools(
@@ -202,6 +214,7 @@ export function makeTools(
   language: Language,
   names: readonly ToolName[],
   collected: Collected,
+  redactor: Redactor,
 ): ToolSet {
   return Object.fromEntries(
     names.map((name) => {
@@ -215,10 +228,11 @@ export function makeTools(
             properties: kind.properties,
             additionalProperties: false,
           }),
-          execute: async (given: Given) => {
+          execute: async (sent: Given) => {
             collected.calls += 1;
-            if (collected.calls > mostCalls)
+            if (collected.calls > mostCalls || collected.room <= 0)
               return { error: 'no more calls in this turn', hint: 'answer with what you have' };
+            const given = putBack(sent, redactor);
             const frame = frameOf(kind, given, world);
             const wanted = [given.merchant, given.category].filter(Boolean).length;
             if (frame.things.length < wanted)
@@ -230,7 +244,12 @@ export function makeTools(
             );
             collected.facts.push(...reply.facts);
             collected.days.push(...reply.days);
-            return { result: marked(reply.text, world).slice(0, 2000) };
+            const result = fitText(
+              redactor.out(markForeign(reply.text, world)),
+              Math.min(560, collected.room),
+            );
+            collected.room -= estimateTokens(result);
+            return { result };
           },
         }),
       ];
