@@ -43,7 +43,7 @@ import {
   type Thing,
 } from './frames/frame.ts';
 import { mark, type Marked } from './frames/marked.ts';
-import { metaOf } from './frames/meta.ts';
+import { metaOf } from './talk/meta.ts';
 import { residue, type Residue } from './frames/residue.ts';
 import { unitWords } from './periods/words.ts';
 import { fold, nameWords } from './language/fold.ts';

@@ -1,11 +1,11 @@
 import type { Reply } from '../fact.ts';
-import type { Meta } from '../frames/meta.ts';
+import type { Meta } from '../talk/meta.ts';
 import { findDuplicates, findOutliers } from '../tools/unusual.ts';
 import { addDays } from '@saldo/contract/dates';
-import { reply, scopeOf, type Kit } from './kit.ts';
-import { rowLine } from './rows.ts';
+import { reply, scopeOf, type Kit, queryOf } from './kit.ts';
+import { rowLine } from './row-words.ts';
 import { listRows } from '../tools/rows.ts';
-import { queryOf, allTime } from './kit.ts';
+import { allTime } from './days.ts';
 import { safeText } from '../render/words.ts';
 
 /** Questions a person may tap, from their own data. */
@@ -52,15 +52,35 @@ const texts: Readonly<Record<Exclude<Meta, 'dispute'>, readonly [string, string]
     'I cannot compute taxes or give tax advice; a tax professional can. I can show your income or tax payments for any dates.',
     'No puedo calcular impuestos ni dar consejos fiscales; un profesional puede. Puedo mostrarte tus ingresos o pagos de impuestos de cualquier fecha.',
   ],
+  secrets: [
+    'I never show account, card or routing numbers, passwords or PINs, and they are never sent to me. Your bank’s own app or your card shows them.',
+    'Nunca muestro números de cuenta, de tarjeta ni de ruta, contraseñas ni NIP, y no me llegan. Los ves en la app de tu banco o en tu tarjeta.',
+  ],
+  support: [
+    'I cannot act on cards or accounts. Contact your bank now through its app or the number on a statement or on the card; they can block or replace it. I can show your latest transactions, so that you can check them.',
+    'No puedo hacer nada con tarjetas ni cuentas. Contacta ahora a tu banco por su app o por el número que aparece en un estado de cuenta o en la tarjeta; ellos pueden bloquearla o reponerla. Puedo mostrarte tus últimos movimientos para que los revises.',
+  ],
   greeting: [
     'Hello! Ask me about your spending, income, bills, balances or goals.',
     '¡Hola! Pregúntame por tus gastos, ingresos, pagos, saldos o metas.',
   ],
+  wellbeing: [
+    'Hello! All is well here, thank you. What would you like to know about your money?',
+    '¡Hola! Todo bien por aquí, gracias. ¿Qué quieres saber de tu dinero?',
+  ],
   thanks: ['You are welcome!', '¡De nada!'],
   bye: ['Goodbye!', '¡Hasta luego!'],
   compliment: [
+    'Thank you! Ask me anything else about your money.',
+    '¡Gracias! Pregúntame lo que quieras sobre tu dinero.',
+  ],
+  acknowledgement: [
     'Good. Ask me anything else about your money.',
     'Bien. Pregúntame lo que quieras sobre tu dinero.',
+  ],
+  insult: [
+    'I am sorry this did not help. Tell me the dates, merchant, category or account you mean and I will look again.',
+    'Siento no haber ayudado. Dime qué fechas, comercio, categoría o cuenta quieres y lo reviso.',
   ],
   complaint: [
     'I am sorry. Tell me which dates, merchant or category you mean and I will look again. You can also open Transactions and filter there.',
@@ -93,6 +113,8 @@ const texts: Readonly<Record<Exclude<Meta, 'dispute'>, readonly [string, string]
 };
 
 const refusals = new Set<Meta>([
+  'secrets',
+  'support',
   'injection',
   'others',
   'cannotAct',
@@ -106,7 +128,8 @@ const refusals = new Set<Meta>([
 export async function answerMeta(kit: Kit, meta: Meta): Promise<Reply> {
   if (meta === 'dispute') return answerDispute(kit);
   const [en, es] = texts[meta];
-  const offer = meta === 'crisis' || meta === 'thanks' || meta === 'bye' ? [] : suggestionsFor(kit);
+  const offer =
+    meta === 'crisis' || meta === 'support' || meta === 'thanks' || meta === 'bye' ? [] : suggestionsFor(kit);
   const examples =
     meta === 'scope' || meta === 'help'
       ? `\n${kit.say('For example:', 'Por ejemplo:')}\n${offer.map((one) => `• ${one}`).join('\n')}`

@@ -1,0 +1,17 @@
+import type { Rule } from './rule.ts';
+
+/** Subjects that are plainly not the person's money. */
+export const elsewhere: readonly Rule[] = [
+  [
+    'scope',
+    /\b(weather|joke|jokes|poem|song|story|lyrics|recipe|recipes|capital of|president|prime minister|translate|world cup|football|soccer|basketball|nba|nfl|movie should|restaurant recommendation|news|headline|horoscope|who (won|is the|was the|invented|wrote)|write (me )?(a|an|some)|code|python|javascript|essay|homework|math problem|square root|what time is it|what day is (it|today)|how old|how tall|how far (is|away|to)|directions|traffic|meaning of life|exchange rate|stock price|price of (bitcoin|gold|oil|tesla|apple|gas)|bitcoin price|book (a|me)|set (a|an) (alarm|timer|reminder)|remind me|call (my|me)|email|play (a|some|me)|clima|tiempo hara|va a llover|lloviendo|llover|chiste|chistes|poema|cancion|cuento|receta|capital de|presidente|traduce|traducir|futbol|mundial|noticias|horoscopo|quien (gano|es el|fue|invento|escribio)|escribe(me)? (un|una)|que hora es|que dia es|tipo de cambio|precio del (bitcoin|oro|petroleo|dolar)|ponme una alarma|recuerdame|cuentame (un|una)|tell me (a|about) (joke|story|yourself not))\b/,
+  ],
+  [
+    'scope',
+    /^(please |can you |could you |tell me |do you know |oye |hey |dime |sabes |me dices |puedes decirme )*(how (do|can|should|would|does) (i|you|we|one|it)|how to|como (puedo|se|hago|hacer|preparo|preparar|cocino|hago para)) (cook|bake|make (a |an |the |some )?(?!money|more|extra|ends|payments?|it|sure|savings|goals?|transfers?|this|that)|prepare|fix|repair|draw|learn|play|build|knit|sing|write|install|lose weight|train|fly|swim|dance|cocina\w*|hace\w* (un|una|la|el|las|los)|prepar\w+|arregl\w+|toc\w+|apren\w+|bail\w+|adelgaz\w+)\b/,
+  ],
+  [
+    'scope',
+    /\b(elections?|senators?|congress|parliament|politics|politicians?|vote for|republicans?|democrats?|war in|elecciones|politica|politicos?|votar|gobierno|senado|guerra en|planets?|galaxy|universe|dinosaurs?|philosophy|poetry|movies? to watch|tv series to|book to read|symptoms?|headache|diagnose|dolor de cabeza|sintomas|diagnostico|planetas?|galaxia|universo|dinosaurios?|filosofia|peliculas? (para|puedo|me recomiendas)|serie para|libro para|zodiaco|champions|olympics|olimpiadas|paella|lasagna|quien fue|historia de|who is (the )?(king|queen|ceo|pope))\b/,
+  ],
+];

@@ -1,0 +1,25 @@
+import type { Rule } from './rule.ts';
+
+/** What the assistant may not or cannot do, though it is about money. */
+export const limits: readonly Rule[] = [
+  [
+    'support',
+    /\b(lost|misplaced|can'?t find|cannot find|(can|could) not find|left behind|dropped) (my |the |our )?(bank |debit |credit )*(cards?|wallet|purse)\b|\b(card|debit card|credit card|atm) (is |was |got |has been |not |isn'?t |does not |doesn'?t |keeps getting )*(lost|declined|blocked|eaten|swallowed|working|expired|damaged)\b|\b(reset|forgot|change) (my |the )?(pin|bank password|online banking)\b|\b(talk|speak) to (a |my )?(human|person|agent|bank|representative|someone|somebody|real person)\b|\b(customer (service|support)|phone number (of|for)|call my bank|bank'?s (phone|number))\b|\b(perdi|extravie|se me perdio|se me extravio|no encuentro|me quitaron|olvide) (mi |la |las |mis )?(tarjetas?|cartera|billetera|monedero|nip|pin)\b|\btarjeta (no (funciona|pasa|sirve|me funciona)|bloqueada|rechazada|vencida|caducada|danada)\b|\b(hablar con (un |una |el )?(humano|persona|agente|asesor|banco|ejecutivo|alguien)|atencion al cliente|servicio al cliente|telefono del banco)\b|\bel cajero se (trago|comio|quedo)\b/,
+  ],
+  [
+    'dispute',
+    /\b(do(es)? not|don'?t|didn'?t|did not|never) (recogni[sz]e|authori[sz]e|(make|do|buy|order|place) (this|that|the|these|those|any|a)|made)\b|\b(unauthori[sz]ed|unrecogni[sz]ed|fraud|fraudulent|scam|scammed|stolen|stole|hacked|identity theft|dispute|chargeback|skimmed|phishing)\b|\b(no reconozco|no autorice|(yo )?no (hice|compre|pedi|realice) (esta|esa|este|ese|esto|eso|la compra|el cargo)|no fui yo|(it )?(was ?not|wasn'?t) me|fraude|fraudulent[oa]s?|estafa|estafaron|robad[oa]|robaron|me robaron|hackearon|reclamar un cargo|disputar|disputa|clonaron|clonada|cargo no reconocido|no autorizad[oa])\b/,
+  ],
+  [
+    'cannotAct',
+    /^(please |can you |could you |i want you to |hey |por favor |puedes |podrias |quiero que )*(transfer|send|wire|zelle|venmo|move|pay|deposit|withdraw|cancel|delete|remove|erase|disconnect|unlink|close|freeze|block|lock|dispute|refund|open|apply|sync|refresh|email|call|buy|sell|book|order)\b(?! (goal|rate|fee))(?!.*\b(how much|did i|have i|goal|meta)\b).*\b(to|my|the|a|all|this|that|for|\$|account|accounts|subscription|bill|card|money|transactions?|history|bank|netflix|spotify|checking|savings|me)\b|^(por favor |puedes |podrias |quiero que )*(transfiere|envia|manda|mueve|paga|deposita|retira|cancela|borra|elimina|desconecta|cierra|bloquea|congela|sincroniza|actualiza|compra|vende|abre una cuenta|transferir|pagar|borrar|eliminar|cancelar|pasa|pasame)(me|lo|la|le|les|los|las)?\b/,
+  ],
+  [
+    'tax',
+    /\b(tax(es)?|impuestos|irs|sat|hacienda)\b.*\b(owe|deduct\w*|write ?offs?|file|bracket|refund should|evade|avoid|how do i|debo|deducir|deducible|declarar|declaracion|evadir|calculate|will i pay|tendre que pagar)\b|\b(deduct|write off|deducible|declaracion de (la renta|impuestos)|tax (advice|return|bracket|deductions?))\b|\bhow much tax\b(?! (refund|did|have))|\bcuanto (debo|tengo que pagar) de impuestos\b/,
+  ],
+  [
+    'advice',
+    /\b(should|shall|would you|do you (think|recommend)|is it (a good|worth|smart|wise|better|the right)|which|what|best|recommend|advise|suggest|tell me (which|what))\b.*\b(stocks?|shares|etfs?|index funds?|crypto\w*|bitcoin|btc|ethereum|invest(ing|ment|ments)?|bonds?|portfolio|401k|ira|mutual funds?|refinance|insurance|policy|forex|options|gold|real estate|nft|dogecoin|tesla stock|credit card should|annuit\w+|financial advisor|loan should)\b|\bshould i (buy|sell|invest|get|take|lease|rent|refinance|quit|pay off|open|close|apply|spend|keep|cancel|switch|put|save or|declare|file|consolidate|borrow|lend|co-?sign)\b|\b(stock|crypto|investment|investing|financial|legal) (tips?|advice|picks?)\b|\bhow (should|do) i (invest|get rich|make money|become rich|beat)\b|\b(debo|deberia|conviene|me conviene|recomiend\w+|aconsej\w+|vale la pena|es buena idea|es mejor)\b.*\b(invertir|inversion|acciones|bolsa|cripto\w*|bitcoin|fondo indexado|fondos|bonos|seguro|hipoteca|comprar|vender|refinanciar|prestamo|casa|coche|oro)\b|\b(en que|donde|como) (debo |deberia |puedo |conviene )?invertir\b|\b(que|cuales) (acciones|criptomonedas|fondos|seguro)\b|\bwill (the )?(stock|market|bitcoin|crypto)\b|\bis (bitcoin|tesla|apple|crypto|the market)\b.*\b(good|buy|up|down|safe)\b|\bpay off (my )?(debt|loan|card|mortgage) or (invest|save)\b/,
+  ],
+];

@@ -1,0 +1,43 @@
+import { fold } from '../language/fold.ts';
+import { about, itself } from './about.ts';
+import { courtesyOf, type Courtesy } from './courtesy.ts';
+import { elsewhere } from './elsewhere.ts';
+import { limits } from './limits.ts';
+import { safety } from './safety.ts';
+
+/** What is neither a question about the person's money nor an order the assistant can propose. */
+export type Meta =
+  | Courtesy
+  | 'crisis'
+  | 'injection'
+  | 'secrets'
+  | 'others'
+  | 'support'
+  | 'cannotAct'
+  | 'advice'
+  | 'tax'
+  | 'dispute'
+  | 'help'
+  | 'who'
+  | 'privacy'
+  | 'definition'
+  | 'scope'
+  | 'complaint'
+  | 'budget';
+
+const complaint =
+  /^(no |but |pero |sorry |that('?s| is| was) )*(wrong|not right|incorrect|not (true|helpful|what i (asked|meant|wanted|said))|not it|you('?re| are) wrong|bad answer|eso (esta mal|no es( lo que (pedi|pregunte|dije))?|no era( eso)?)|estas? (equivocad[oa]|mal)|incorrecto|mal|no entiendes?( nada)?|no me entiendes?|no es (eso|lo que (pregunte|pedi|dije))|you (do not|don'?t) (understand|get it)( me)?|you (misunderstood|got it wrong))[!. ]*$/;
+
+/** The meta reading of a message, null when it is about the person's money. Safety comes first. */
+export function metaOf(question: string): Meta | null {
+  const text = fold(question)
+    .replaceAll(/[¿¡"“”]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  for (const [meta, rule] of safety) if (rule.test(text)) return meta;
+  if (complaint.test(text)) return 'complaint';
+  const courtesy = courtesyOf(question);
+  if (courtesy) return courtesy;
+  for (const [meta, rule] of [...limits, ...about, ...elsewhere, ...itself]) if (rule.test(text)) return meta;
+  return null;
+}
