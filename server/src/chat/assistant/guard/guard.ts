@@ -12,6 +12,8 @@ export interface GuardInput {
   question: string;
   /** Names of merchants, accounts and goals, as they are shown. */
   names: readonly string[];
+  /** What the tools said in this turn: the only names of the person's that a strict reply may hold. */
+  said?: string;
   /** Whether a figure must also stand beside its subject and within its days (replies of a language model). */
   strict: boolean;
 }
@@ -85,8 +87,12 @@ function dateAllowed(value: string, allowed: Allowed): boolean {
 function known(one: Found, allowed: Allowed, strict: boolean): boolean {
   const value = Number(one.value);
   switch (one.kind) {
-    case 'money':
-      return allowed.money.has(value);
+    case 'money': {
+      const facts = allowed.money.get(value);
+      // A minus sign turns a figure into another one.
+      if (strict && one.negative) return facts?.some((fact) => fact.amount === -value) ?? false;
+      return facts !== undefined;
+    }
     case 'percent':
       return allowed.percent.has(value);
     case 'date':
@@ -110,7 +116,7 @@ function known(one: Found, allowed: Allowed, strict: boolean): boolean {
 }
 
 /** The telling words of a subject; a name without any is taken whole. */
-function names(subject: string): string[] {
+function tellingWords(subject: string): string[] {
   const words = subject.split(/[^a-z0-9]+/).filter((word) => word.length > 2);
   return words.length > 0 ? words : [subject];
 }
@@ -127,7 +133,7 @@ function rightSubject(one: Found, allowed: Allowed, around: string): boolean {
   if (facts.length === 0 || bound.length < facts.length) return true;
   const text = fold(around);
   return bound.some((fact) =>
-    fact.subjects.some((subject) => names(fold(subject)).some((word) => text.includes(word))),
+    fact.subjects.some((subject) => tellingWords(fold(subject)).some((word) => text.includes(word))),
   );
 }
 
@@ -150,17 +156,41 @@ function rightPeriod(one: Found, allowed: Allowed, sentence: string): boolean {
   const [first = '', last = ''] = [stated[0], stated.at(-1)];
   return facts.some(({ start, end }) => {
     if (start === null || end === null) return true;
-    // One of its own bounds is named, or the days named lie within it, or it lies within them (a row of a month).
-    if (stated.some((date) => start.startsWith(date) || end.startsWith(date))) return true;
-    if (stated.some((date) => date >= start.slice(0, date.length) && date <= end)) return true;
-    return first <= start && end.slice(0, last.length) <= last;
+    // It lies within the days named (a row of a month), or both its bounds are named.
+    if (first <= start && end.slice(0, last.length) <= last) return true;
+    const named = (day: string): boolean => stated.some((date) => day.startsWith(date));
+    if (named(start) && named(end)) return true;
+    // A single day stands for it when it is a bound or lies within.
+    return stated.length === 1 && first >= start.slice(0, first.length) && first <= end;
   });
+}
+
+/** The names that stand in a text, the longest first: "Uber Eats" is not also "Uber". */
+function namesIn(text: string, names: readonly string[]): Set<string> {
+  let rest = text;
+  const found = new Set<string>();
+  for (const name of names.filter((one) => one.length > 2).toSorted((a, b) => b.length - a.length)) {
+    if (!rest.includes(name)) continue;
+    found.add(name);
+    rest = rest.split(name).join(' ');
+  }
+  return found;
+}
+
+/** Names of the person's that a reply holds and that neither the tools nor the person said. */
+function strangeNames({ text, question, names, said }: GuardInput): GuardResult['problems'] {
+  if (said === undefined) return [];
+  const known = namesIn(`${said}\n${question}`, names);
+  const asked = fold(question);
+  return [...namesIn(text, names)]
+    .filter((name) => !known.has(name) && !asked.includes(fold(name)))
+    .map((name) => ({ text: name, sentence: text, why: 'subject' as const }));
 }
 
 /** Checks that every figure of a reply is a fact of this turn, and in strict use that it is told of the right thing. */
 export function guard(input: GuardInput): GuardResult {
   const allowed = allowedOf(input);
-  const problems: GuardResult['problems'] = [];
+  const problems = input.strict ? strangeNames(input) : [];
   // Places in a list are no figures.
   const text = input.text.replaceAll(/^[^\S\n]*(\d{1,2}[.)]|[•*-])\s/gm, '   ');
   for (const line of text.split('\n')) {

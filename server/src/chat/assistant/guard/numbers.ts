@@ -10,6 +10,8 @@ export interface Found {
   text: string;
   /** Position in the text that was searched. */
   index: number;
+  /** Money written with a minus sign. */
+  negative?: true;
 }
 
 const blank = (text: string): string => ' '.repeat(text.length);
@@ -73,9 +75,13 @@ export function findNumbers(text: string): Found[] {
     value: `--${iso(0, monthWords.get(m[1] ?? m[4] ?? '') ?? 0, Number(m[2] ?? m[3])).slice(-5)}`,
   }));
   take(/\b\d{1,2}:\d{2} utc\b/g, () => ({ kind: 'date', value: 'time' }));
-  take(/-?[$€£]\s?\d[\d,]*(?:\.\d{1,2})?(?:\s?(?:k|million|thousand|mil)\b)?/g, (m) => {
+  take(/[-−]?\s?[$€£]\s?\d[\d,]*(?:\.\d{1,2})?(?:\s?(?:k|million|thousand|mil)\b)?/g, (m) => {
     const scale = /k$|thousand$|mil$/.test(m[0]) ? 1000 : m[0].endsWith('million') ? 1_000_000 : 1;
-    return { kind: 'money', value: Math.round(Number(m[0].replaceAll(/[^\d.]/g, '')) * 100 * scale) };
+    return {
+      kind: 'money',
+      value: Math.round(Number(m[0].replaceAll(/[^\d.]/g, '')) * 100 * scale),
+      ...(/^[-−]/.test(m[0]) && { negative: true }),
+    };
   });
   take(/\b\d[\d,]*(?:\.\d{1,2})? (?:dollars?|dolares|usd|bucks)\b/g, (m) => ({
     kind: 'money',
@@ -95,7 +101,15 @@ export function findNumbers(text: string): Found[] {
     if (tokens[at]?.kind !== 'word') continue;
     const number = cardinalAt(tokens, at);
     if (!number) continue;
-    if (number.value > 2 && !/^(once|media|few|unos|unas|pocos)$/.test(tokens[at]?.text ?? ''))
+    const unit = tokens[number.next]?.text ?? '';
+    if (/^(dollars?|bucks?|dolar(?:es)?|usd|cents?|centavos?)$/.test(unit))
+      found.push({
+        kind: 'money',
+        value: Math.round(number.value * (/^cent/.test(unit) ? 1 : 100)),
+        text: rest.slice(tokens[at]?.start ?? 0, tokens[number.next]?.end ?? rest.length),
+        index: tokens[at]?.start ?? 0,
+      });
+    else if (number.value > 2 && !/^(once|media|few|unos|unas|pocos)$/.test(tokens[at]?.text ?? ''))
       found.push({
         kind: 'words',
         value: number.value,

@@ -59,10 +59,12 @@ export async function callModel({ model, messages, tools, signal, callMs, stream
       totalTokens: result.usage.totalTokens,
     };
   }
-  let failure: unknown = null;
-  const result = streamText({ ...options, onError: ({ error }) => void (failure ??= error) });
+  let failure: Error | null = null;
+  const result = streamText({ ...options, onError: ({ error }) => void (failure ??= asError(error)) });
   await result.consumeStream();
-  if (failure !== null) throw failure;
+  // Written by the callback above, which the compiler does not follow.
+  const failed = failure as Error | null;
+  if (failed !== null) throw failed;
   signal.throwIfAborted();
   const [text, done, usage] = await Promise.all([result.text, result.steps, result.usage]);
   if (done.at(-1)?.finishReason === 'error') throw new Error('the stream ended in an error');
@@ -74,3 +76,5 @@ export async function callModel({ model, messages, tools, signal, callMs, stream
     totalTokens: usage.totalTokens,
   };
 }
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error('the stream failed'));

@@ -98,6 +98,7 @@ export function makeReworder(
       const collected: Collected = {
         facts: [...reply.facts],
         days: [...reply.days],
+        said: `${situation(world)}\n${reply.text}`,
         calls: 0,
         room: toolRoom,
       };

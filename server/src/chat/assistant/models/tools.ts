@@ -183,6 +183,8 @@ export function frameOf(kind: Kind, given: Given, world: World): Frame {
 export interface Collected {
   facts: Fact[];
   days: string[];
+  /** What the person reads of them, names as they are. */
+  said: string;
   calls: number;
   /** Tokens that results may still take of the prompt's budget. */
   room: number;
@@ -244,6 +246,7 @@ export function makeTools(
             );
             collected.facts.push(...reply.facts);
             collected.days.push(...reply.days);
+            collected.said += `\n${reply.text}`;
             const result = fitText(
               redactor.out(markForeign(reply.text, world)),
               Math.min(560, collected.room),
