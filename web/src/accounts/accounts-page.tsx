@@ -1,6 +1,6 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, RefreshCw, Unplug } from 'lucide-react';
+import { RefreshCw, Unplug } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
@@ -121,13 +121,6 @@ export function AccountsPage() {
               <Button icon={<Unplug {...smallIconProps} />} onClick={() => setDisconnecting(true)}>
                 Disconnect
               </Button>
-              <Button
-                icon={<Plus {...smallIconProps} />}
-                busy={step !== 'idle'}
-                onClick={() => void connect()}
-              >
-                Add a bank
-              </Button>
             </>
           ) : null
         }
@@ -159,6 +152,7 @@ export function AccountsPage() {
               institutions={institutions}
               busy={step !== 'idle'}
               onReconnect={(id) => void connect(id)}
+              onAdd={() => void connect()}
             />
             {live.length === 0 && importing ? <CardSkeletons /> : <AccountGrid accounts={live} />}
           </>

@@ -1,5 +1,5 @@
 import type { Institution } from '@saldo/contract/bank/bank.schemas';
-import { CircleCheck, CloudOff, LoaderCircle, Plug } from 'lucide-react';
+import { CircleCheck, CloudOff, LoaderCircle, Plug, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Ago } from '../ui/date-text.tsx';
@@ -54,10 +54,11 @@ interface BankListProps {
   institutions: readonly Institution[];
   busy: boolean;
   onReconnect: (linkId: number) => void;
+  onAdd: () => void;
 }
 
-/** The linked banks, how each is, and the way back where one has lost its sign-in. */
-export function BankList({ institutions, busy, onReconnect }: BankListProps) {
+/** The linked banks, how each is, the way back where one has lost its sign-in, and the way to another. */
+export function BankList({ institutions, busy, onReconnect, onAdd }: BankListProps) {
   return (
     <section aria-labelledby="banks" className="sheet">
       <h2 id="banks" className="sr-only">
@@ -86,6 +87,11 @@ export function BankList({ institutions, busy, onReconnect }: BankListProps) {
             </li>
           );
         })}
+        <li className="px-2 py-1 sm:px-3">
+          <Button kind="quiet" size="small" icon={<Plus {...smallIconProps} />} busy={busy} onClick={onAdd}>
+            Add a bank
+          </Button>
+        </li>
       </ul>
     </section>
   );

@@ -1,8 +1,6 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
-import { formatDate } from '@saldo/contract/dates';
 import { goalCategoryLabels } from '@saldo/contract/goals/goals.rules';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
-import { formatCents } from '@saldo/contract/money';
 import { Ban, History, PencilLine, RotateCcw, Trash2 } from 'lucide-react';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
@@ -10,13 +8,13 @@ import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { iconProps, smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { goalIcons } from './goal-icons.ts';
 import { deadlineWords, marksOf, planSentences, progressWords } from './goal-words.ts';
 import { useDeleteGoal, useUpdateGoal } from './goals.queries.ts';
 import { ProgressForm } from './progress-form.tsx';
+import { Underfunded } from './underfunded.tsx';
 
 interface GoalCardProps {
   goal: Goal;
@@ -34,7 +32,9 @@ function Head({ goal }: { goal: Goal }) {
         <Icon {...iconProps} />
       </span>
       <div className="min-w-0 grow">
-        <h3 className="font-serif text-lead font-medium break-words">{goal.title}</h3>
+        <h3 className="line-clamp-4 font-serif text-lead font-medium break-words" title={goal.title}>
+          {goal.title}
+        </h3>
         <p className="text-small text-ink-3">
           {[goalCategoryLabels[goal.category], deadline].filter(Boolean).join(' · ')}
         </p>
@@ -79,27 +79,6 @@ function Figures({ goal }: { goal: Goal }) {
   );
 }
 
-/** The account no longer covers what its goals reserve: what happened, and the person's three ways on. */
-function Underfunded({ goal, onEdit }: { goal: Goal; onEdit: () => void }) {
-  if (!goal.underfunded) return null;
-  return (
-    <Notice
-      tone="ochre"
-      action={
-        <Button size="small" onClick={onEdit}>
-          Lower it or change account
-        </Button>
-      }
-    >
-      <p className="text-small">
-        {goal.linked_account?.name ?? 'The account'} is {formatCents(goal.underfunded.shortfall)} short of
-        what its goals reserve, since {formatDate(goal.underfunded.since.slice(0, 10))}. Nothing was changed;
-        you can also leave it.
-      </p>
-    </Notice>
-  );
-}
-
 function useGoalActions(goal: Goal) {
   const update = useUpdateGoal();
   const remove = useDeleteGoal();
@@ -140,7 +119,12 @@ export function GoalCard({ goal, account, onEdit, onHistory }: GoalCardProps) {
   const sentences = planSentences(goal);
   const cancelled = goal.status === 'cancelled';
   return (
-    <article className="sheet flex flex-col gap-4 p-4 sm:p-5" aria-label={goal.title}>
+    <article
+      id={`goal-${goal.id}`}
+      tabIndex={-1}
+      className="sheet flex flex-col gap-4 p-4 sm:p-5"
+      aria-label={goal.title}
+    >
       <Head goal={goal} />
       {goal.description ? (
         <p className="line-clamp-3 text-small whitespace-pre-line text-ink-2">{goal.description}</p>

@@ -1,7 +1,7 @@
 import { addDays, dateIn, daysBetween, type DateText } from '@saldo/contract/dates';
 import { requiredBy } from '@saldo/contract/goals/goals.plan';
 import type { Goal, GoalEntry } from '@saldo/contract/goals/goals.schemas';
-import type { Cents } from '@saldo/contract/money';
+import { cents, zeroCents, type Cents } from '@saldo/contract/money';
 
 /** A point of a line: a day and what the goal holds, or should hold, on it. */
 export interface Point {
@@ -20,6 +20,16 @@ export interface ChartLines {
   projected: Point[];
   /** An even pace from the first day to the deadline; empty without one. */
   required: Point[];
+}
+
+/** From today at the present pace: to the day the target is reached, or as far as the chart goes. */
+function projection(goal: Goal, saved: number, today: DateText, to: DateText): Point[] {
+  const { projected_date: reached, pace_per_month: pace } = goal.plan;
+  if (pace <= 0 || to <= today) return [];
+  const begin = { day: today, value: saved };
+  if (reached !== null && reached <= to) return [begin, { day: reached, value: goal.target_amount }];
+  const value = saved + Math.floor((pace * 12 * daysBetween(today, to)) / 365.25);
+  return [begin, { day: to, value: Math.min(goal.target_amount, value) }];
 }
 
 /** At least this long a stretch is shown, so that a young goal is not a wall. */
@@ -49,15 +59,7 @@ export function chartLines(
   const limit =
     goal.deadline === null ? reached : addDays(end, Math.ceil(Math.max(1, daysBetween(created, end)) * 0.25));
   const to = reached !== null && limit !== null && reached > end ? (reached < limit ? reached : limit) : end;
-  const perDay = goal.plan.pace_per_month / 30.4375;
-  const ahead = Math.max(0, daysBetween(today, to));
-  const projected =
-    goal.status === 'active' && goal.plan.pace_per_month > 0 && ahead > 0
-      ? [
-          { day: today, value: sum },
-          { day: to, value: Math.min(goal.target_amount, sum + perDay * ahead) },
-        ]
-      : [];
+  const projected = goal.status === 'active' ? projection(goal, sum, today, to) : [];
   const required =
     goal.deadline === null
       ? []
@@ -65,8 +67,33 @@ export function chartLines(
           day,
           value:
             requiredBy({ target: goal.target_amount, createdOn: created, deadline: goal.deadline }, day) ??
-            (0 as Cents),
+            zeroCents,
         }));
   const top = Math.max(goal.target_amount, ...saved.map(({ value }) => value));
   return { from: created, to, today, top, saved, projected, required };
+}
+
+/** The chart's figures on one day; null where its line has none. */
+export interface ChartRow {
+  day: DateText;
+  saved: Cents | null;
+  needed: Cents | null;
+  atPace: Cents | null;
+}
+
+/** The chart as a table: the days on which something was saved, today, the day it is reached, and the deadline. */
+export function chartRows(goal: Goal, lines: ChartLines): ChartRow[] {
+  const end = lines.projected.at(-1);
+  const days = new Set([...lines.saved, ...lines.projected, ...lines.required].map(({ day }) => day));
+  return [...days].toSorted().map((day) => ({
+    day,
+    saved: day <= lines.today ? valueOn(lines.saved, day) : null,
+    needed: requiredBy({ target: goal.target_amount, createdOn: lines.from, deadline: goal.deadline }, day),
+    atPace: end?.day === day ? cents(end.value) : null,
+  }));
+}
+
+/** What a stepped line says on a day: its last point up to it. */
+function valueOn(points: readonly Point[], day: DateText): Cents {
+  return cents(points.findLast((point) => point.day <= day)?.value ?? 0);
 }

@@ -1,14 +1,17 @@
 import { daysBetween, formatDate, type DateText } from '@saldo/contract/dates';
 import type { Goal, GoalEntry } from '@saldo/contract/goals/goals.schemas';
-import { formatCents } from '@saldo/contract/money';
+import { formatCents, type Cents } from '@saldo/contract/money';
 import { timeZone, today } from '../session/today.ts';
-import { chartLines, type Point } from './goal-chart-lines.ts';
+import { FiguresTable } from '../ui/figures-table.tsx';
+import { useAmountsHidden } from '../ui/hide-amounts.ts';
+import { Money } from '../ui/money.tsx';
+import { chartLines, chartRows, type ChartLines, type Point } from './goal-chart-lines.ts';
 
 const width = 440;
 const height = 150;
 const pad = { top: 10, bottom: 20, side: 4 };
 
-/** Saved, projected and required over time, with today marked; the history below is the same in words. */
+/** Saved, projected and required over time, with today marked, and the same as a table. */
 export function GoalChart({ goal, entries }: { goal: Goal; entries: readonly GoalEntry[] }) {
   const lines = chartLines(goal, entries, today(), timeZone());
   const days = Math.max(1, daysBetween(lines.from, lines.to));
@@ -26,9 +29,11 @@ export function GoalChart({ goal, entries }: { goal: Goal; entries: readonly Goa
     })
     .map(({ day, value }) => `${x(day)},${y(value)}`)
     .join(' ');
-  const label =
-    `${goal.title}: ${formatCents(goal.current_amount)} saved of ${formatCents(goal.target_amount)}, ` +
-    `from ${formatDate(lines.from)} to ${formatDate(lines.to)}.`;
+  const hidden = useAmountsHidden();
+  const label = hidden
+    ? `${goal.title}: ${goal.progress_percentage}% saved, from ${formatDate(lines.from)} to ${formatDate(lines.to)}.`
+    : `${goal.title}: ${formatCents(goal.current_amount)} saved of ${formatCents(goal.target_amount)}, ` +
+      `from ${formatDate(lines.from)} to ${formatDate(lines.to)}.`;
   return (
     <figure>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="w-full text-caption">
@@ -87,7 +92,27 @@ export function GoalChart({ goal, entries }: { goal: Goal; entries: readonly Goa
         {lines.required.length > 0 ? <Key className="border-dashed border-ochre">Needed</Key> : null}
         <span>The upright line is today.</span>
       </figcaption>
+      <AsTable goal={goal} lines={lines} />
     </figure>
+  );
+}
+
+function AsTable({ goal, lines }: { goal: Goal; lines: ChartLines }) {
+  const figure = (value: Cents | null) => (value === null ? '–' : <Money value={value} />);
+  return (
+    <FiguresTable
+      caption={`${goal.title} by day`}
+      head={['Day', 'Saved', 'Needed', 'At your pace']}
+      rows={chartRows(goal, lines).map(({ day, saved, needed, atPace }) => ({
+        key: day,
+        cells: [
+          day === lines.today ? `${formatDate(day)}, today` : formatDate(day),
+          figure(saved),
+          figure(needed),
+          figure(atPace),
+        ],
+      }))}
+    />
   );
 }
 

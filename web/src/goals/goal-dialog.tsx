@@ -15,6 +15,7 @@ import { today } from '../session/today.ts';
 import { showToast } from '../ui/toasts.ts';
 import { linkableAccounts, linkedAmountFault, monthlyHint, mostFor } from './goal-form.rules.ts';
 import { useCreateGoal, useUpdateGoal } from './goals.queries.ts';
+import { useRepeatKey } from './repeat-key.ts';
 
 interface Values {
   title: string;
@@ -93,6 +94,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
   const { form, faults, show, clear } = useFormErrors();
   const create = useCreateGoal();
   const update = useUpdateGoal();
+  const { keyFor, settle } = useRepeatKey();
   const accounts = linkableAccounts(useQuery(accountsQuery).data ?? [], goal);
   const account = accounts.find(({ id }) => String(id) === values.accountId);
   const reservation = account ? linkedAmountFault(values.linked, account, goal) : null;
@@ -113,17 +115,26 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
       target_amount: input.target_amount ?? zeroCents,
       linked_amount: input.linked_amount ?? zeroCents,
     };
+    const idempotencyKey = keyFor(body);
     try {
       const { message } = goal
-        ? await update.mutateAsync({ id: goal.id, change: body })
-        : await create.mutateAsync(body);
+        ? await update.mutateAsync({ id: goal.id, change: body, idempotencyKey })
+        : await create.mutateAsync({ body, idempotencyKey });
+      settle();
       showToast('success', message);
       onClose();
     } catch (error) {
+      settle(error);
       if (error instanceof ApiError && error.fields.length > 0)
         show(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
       else setFailure(messageOf(error, messages.goals.saveFailed));
     }
+  }
+
+  /** Esc and a press outside slip easily; what was typed is asked about first. */
+  function leave() {
+    const typed = JSON.stringify(values) !== JSON.stringify(valuesOf(goal));
+    if (!typed || window.confirm('Leave without saving? What you typed is lost.')) onClose();
   }
 
   const saved = centsFromInput(values.linked || '0') ?? zeroCents;
@@ -133,7 +144,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={goal ? 'Edit goal' : 'New goal'}
       footer={
         <>

@@ -14,11 +14,25 @@ import { GoalCard } from './goal-card.tsx';
 import { goalsQuery, goalsSummaryQuery } from './goals.queries.ts';
 import { GoalsSearch, noSearch, searchFaults, searchOf } from './goals-search.tsx';
 import { GoalsSummary } from './goals-summary.tsx';
+import { useGoalCommands } from './use-goal-commands.ts';
 
 const GoalDialog = lazy(async () => ({ default: (await import('./goal-dialog.tsx')).GoalDialog }));
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
 
 type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'history'; goal: Goal } | null;
+
+const sections = [
+  { status: 'active', title: 'Active' },
+  { status: 'completed', title: 'Completed' },
+  { status: 'cancelled', title: 'Cancelled' },
+] as const;
+
+/** Goals as the page shows them: what is being saved for first, then what is done and what was given up. */
+function byStatus(goals: readonly Goal[]) {
+  return sections
+    .map(({ status, title }) => ({ title, goals: goals.filter((goal) => goal.status === status) }))
+    .filter(({ goals: own }) => own.length > 0);
+}
 
 /** /goals */
 export function GoalsPage() {
@@ -31,6 +45,12 @@ export function GoalsPage() {
   const goals = useQuery({ ...goalsQuery(query), enabled: !faults.min && !faults.max });
   const summary = useQuery(goalsSummaryQuery);
   const accounts = useQuery(accountsQuery).data ?? [];
+
+  useGoalCommands({
+    goals: goals.data,
+    onNew: () => setDialog({ kind: 'create' }),
+    onShowAll: () => setSearch(noSearch),
+  });
 
   const none = goals.data?.length === 0 && !searching && summary.data?.total_goals === 0;
   const newGoal = (
@@ -78,23 +98,24 @@ export function GoalsPage() {
             Your other goals are all still here.
           </EmptyState>
         ) : (
-          <section
-            aria-labelledby="your-goals"
-            className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2"
-          >
-            <h2 id="your-goals" className="sr-only">
-              Your goals
-            </h2>
-            {goals.data.map((goal) => (
-              <GoalCard
-                key={goal.id}
-                goal={goal}
-                account={accounts.find(({ id }) => id === goal.linked_account_id)}
-                onEdit={(edited) => setDialog({ kind: 'edit', goal: edited })}
-                onHistory={(shown) => setDialog({ kind: 'history', goal: shown })}
-              />
-            ))}
-          </section>
+          byStatus(goals.data).map(({ title, goals: own }) => (
+            <section key={title} aria-labelledby={`goals-${title}`}>
+              <h2 id={`goals-${title}`} className="pb-3 font-serif text-title font-medium">
+                {title} <span className="text-body text-ink-3">({own.length})</span>
+              </h2>
+              <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+                {own.map((goal) => (
+                  <GoalCard
+                    key={goal.id}
+                    goal={goal}
+                    account={accounts.find(({ id }) => id === goal.linked_account_id)}
+                    onEdit={(edited) => setDialog({ kind: 'edit', goal: edited })}
+                    onHistory={(shown) => setDialog({ kind: 'history', goal: shown })}
+                  />
+                ))}
+              </div>
+            </section>
+          ))
         )}
       </div>
       <Suspense fallback={null}>

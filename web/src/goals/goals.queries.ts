@@ -48,17 +48,30 @@ function useGoalMutation<Input, Result>(mutationFn: (input: Input) => Promise<Re
   return useMutation({ mutationFn, onSettled: () => refresh(client) });
 }
 
+/** What a form that may be sent twice repeats itself by. */
+interface Repeat {
+  idempotencyKey?: string;
+}
+
 export const useCreateGoal = () =>
-  useGoalMutation((body: BodyOf<typeof endpoints.createGoal>) => call(endpoints.createGoal, { body }));
+  useGoalMutation(({ body, ...repeat }: { body: BodyOf<typeof endpoints.createGoal> } & Repeat) =>
+    call(endpoints.createGoal, { body, ...repeat }),
+  );
 
 export const useUpdateGoal = () =>
-  useGoalMutation(({ id, change }: { id: number; change: BodyOf<typeof endpoints.updateGoal> }) =>
-    call(endpoints.updateGoal, { params: { id }, body: change }),
+  useGoalMutation(
+    ({ id, change, ...repeat }: { id: number; change: BodyOf<typeof endpoints.updateGoal> } & Repeat) =>
+      call(endpoints.updateGoal, { params: { id }, body: change, ...repeat }),
   );
 
 export const useAddProgress = () =>
-  useGoalMutation(({ id, progress }: { id: number; progress: BodyOf<typeof endpoints.addGoalProgress> }) =>
-    call(endpoints.addGoalProgress, { params: { id }, body: progress }),
+  useGoalMutation(
+    ({
+      id,
+      progress,
+      ...repeat
+    }: { id: number; progress: BodyOf<typeof endpoints.addGoalProgress> } & Repeat) =>
+      call(endpoints.addGoalProgress, { params: { id }, body: progress, ...repeat }),
   );
 
 export const useDeleteGoal = () =>

@@ -12,6 +12,7 @@ import { smallIconProps } from '../ui/icon.ts';
 import { showToast } from '../ui/toasts.ts';
 import { progressFault } from './goal-form.rules.ts';
 import { useAddProgress } from './goals.queries.ts';
+import { useRepeatKey } from './repeat-key.ts';
 
 interface ProgressFormProps {
   goal: Goal;
@@ -25,6 +26,7 @@ export function ProgressForm({ goal, account }: ProgressFormProps) {
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const { mutate, isPending } = useAddProgress();
+  const { keyFor, settle } = useRepeatKey();
   const fault = progressFault(text, kind, goal, account) ?? failure;
 
   function add(event: SyntheticEvent) {
@@ -35,18 +37,22 @@ export function ProgressForm({ goal, account }: ProgressFormProps) {
       return;
     }
     if (fault || isPending) return;
+    const progress = { amount, type: kind };
     mutate(
-      { id: goal.id, progress: { amount, type: kind } },
+      { id: goal.id, progress, idempotencyKey: keyFor(progress) },
       {
         onSuccess: ({ message, goal: after }) => {
+          settle();
           setText('');
           showToast('success', after.status === 'completed' ? `${after.title}: goal reached` : message);
         },
-        onError: (error) =>
+        onError: (error) => {
+          settle(error);
           setFailure(
             (error instanceof ApiError ? error.fields[0]?.message : undefined) ??
               messageOf(error, messages.goals.progressFailed),
-          ),
+          );
+        },
       },
     );
   }

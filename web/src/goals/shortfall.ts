@@ -1,0 +1,16 @@
+import { dateIn, formatDate } from '@saldo/contract/dates';
+import type { Goal } from '@saldo/contract/goals/goals.schemas';
+import { cents, formatCents } from '@saldo/contract/money';
+import { timeZone } from '../session/today.ts';
+
+/** What happened, in one sentence: which account, by how much, since when. */
+export function shortfallSentence({ linked_account: account, underfunded }: Goal): string {
+  if (!underfunded) return '';
+  const { shortfall, since } = underfunded;
+  return `${account?.name ?? 'The account'} is ${formatCents(shortfall)} short of what its goals reserve, since ${formatDate(dateIn(timeZone(), new Date(since)))}.`;
+}
+
+/** What a goal would reserve if it alone gave way to the shortfall; never below 0. */
+export function loweredTo({ linked_amount: linked, underfunded }: Goal) {
+  return cents(Math.max(0, linked - (underfunded?.shortfall ?? 0)));
+}

@@ -1,0 +1,51 @@
+import type { Goal } from '@saldo/contract/goals/goals.schemas';
+import { formatCents } from '@saldo/contract/money';
+import { messageOf } from '../api/api-error.ts';
+import { messages } from '../app/messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { useUpdateGoal } from './goals.queries.ts';
+import { leaveAlone, useLeftAlone } from './left-alone.ts';
+import { loweredTo, shortfallSentence } from './shortfall.ts';
+
+/** The account no longer covers what its goals reserve: what happened, and the person's three ways on. */
+export function Underfunded({ goal, onEdit }: { goal: Goal; onEdit: () => void }) {
+  const update = useUpdateGoal();
+  const isLeft = useLeftAlone();
+  if (!goal.underfunded) return null;
+  if (isLeft(goal))
+    return <p className="text-small text-ink-2">{shortfallSentence(goal)} You chose to leave it.</p>;
+  const lowered = loweredTo(goal);
+
+  function lower() {
+    update.mutate(
+      { id: goal.id, change: { linked_amount: lowered } },
+      {
+        onSuccess: ({ message }) => showToast('success', message),
+        onError: (error) => showToast('failure', messageOf(error, messages.goals.saveFailed)),
+      },
+    );
+  }
+
+  return (
+    <Notice
+      tone="ochre"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" busy={update.isPending} onClick={lower}>
+            {lowered > 0 ? `Lower to ${formatCents(lowered)}` : 'Reserve nothing'}
+          </Button>
+          <Button size="small" onClick={onEdit}>
+            Use another account
+          </Button>
+          <Button size="small" kind="quiet" onClick={() => leaveAlone(goal)}>
+            Leave it
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-small">{shortfallSentence(goal)} Nothing was changed; you decide.</p>
+    </Notice>
+  );
+}
