@@ -5,7 +5,15 @@ interface AccountKind {
   fits: (account: AccountView) => boolean;
 }
 
+const inCurrency = (words: RegExp, currency: string): AccountKind => ({
+  words,
+  fits: (account) => account.currency === currency,
+});
+
 export const accountKinds: readonly AccountKind[] = [
+  inCurrency(/^(euros?|eur)( accounts?)?$|^cuentas? en euros$/, 'EUR'),
+  inCurrency(/^(british )?(pounds?|gbp|libras?)( accounts?)?$/, 'GBP'),
+  inCurrency(/^mxn$|^(mexican pesos|pesos mexicanos)$/, 'MXN'),
   {
     words:
       /^(checking|checkings|current|chequing|corriente|cheques|debit|debito)( (account|accounts|card))?$/,
@@ -24,13 +32,16 @@ export const accountKinds: readonly AccountKind[] = [
     words: /^(credit cards?|cards?|credit|tarjetas?( de credito)?|visa|mastercard|amex)$/,
     fits: (a) => a.type === 'credit',
   },
-  { words: /^(mortgage|hipoteca)$/, fits: (a) => a.type === 'loan' && /mortgage|home/.test(a.subtype ?? '') },
+  {
+    words: /^(mortgage|hipoteca)( (account|loan|balance))?$|^prestamo hipotecario$/,
+    fits: (a) => a.type === 'loan' && /mortgage|home/.test(a.subtype ?? ''),
+  },
   {
     words: /^(student loans?|prestamos? (estudiantil|estudiantiles))$/,
     fits: (a) => a.type === 'loan' && /student/.test(a.subtype ?? ''),
   },
   {
-    words: /^(auto loan|car loan|prestamo (del coche|del carro|del auto|de auto|automotriz))$/,
+    words: /^(auto loan|car loan|vehicle loan|prestamo (del coche|del carro|del auto|de auto|automotriz))$/,
     fits: (a) => a.type === 'loan' && /auto|car/.test(a.subtype ?? ''),
   },
   { words: /^(loans?|prestamos?)$/, fits: (a) => a.type === 'loan' },

@@ -1,9 +1,35 @@
 import { nameWords } from '../language/fold.ts';
 import { isGrammarWord } from '../language/lexicon.ts';
+import { dictionary } from '../language/dictionary.ts';
 import type { AccountView, World } from '../world.ts';
 import { accountKinds } from './account-kinds.ts';
 import type { Entity, Tokens } from './entity.ts';
 import { wordsOf } from './phrase.ts';
+
+/** Words of account names in the other language, since names stay as the bank wrote them. */
+const gloss = dictionary<readonly string[]>({
+  conjunta: ['joint'],
+  compartida: ['joint', 'shared'],
+  joint: ['conjunta'],
+  familiar: ['family'],
+  family: ['familiar'],
+  diaria: ['everyday', 'daily'],
+  diario: ['everyday', 'daily'],
+  negocio: ['business'],
+  empresa: ['business'],
+  viajes: ['travel', 'wayfarer'],
+  viaje: ['travel'],
+  recompensas: ['rewards'],
+  puntos: ['rewards'],
+  zafiro: ['sapphire'],
+  basica: ['basic'],
+  clasica: ['classic'],
+  lluvia: ['rainy'],
+  gasolina: ['fuel'],
+  crecimiento: ['growth'],
+});
+const has = (own: readonly string[], word: string): boolean =>
+  own.includes(word) || (gloss[word] ?? []).some((other) => own.includes(other));
 
 /** Accounts by name, mask or kind. `generic` when only a kind was said. */
 export function linkAccounts(
@@ -43,8 +69,8 @@ export function linkAccounts(
         const part = world.accounts.filter((one) => {
           const own = [...nameWords(one.name), ...nameWords(one.institution)];
           return (
-            said.every((word) => own.includes(word) || /^(account|card|cuenta|tarjeta|bank)$/.test(word)) &&
-            distinct.some((word) => own.includes(word))
+            said.every((word) => has(own, word) || /^(account|card|cuenta|tarjeta|bank|banco)$/.test(word)) &&
+            distinct.some((word) => has(own, word))
           );
         });
         if (part.length > 0) {
@@ -52,10 +78,15 @@ export function linkAccounts(
           break;
         }
       }
+      const place = words[at]?.at ?? 0;
+      const marked =
+        /^(in|en|con|ending|terminada|termina|x|account|cuenta|card|tarjeta)$/.test(
+          words[at - 1]?.text ?? '',
+        ) ||
+        /^(card|account|cuenta|tarjeta|one)$/.test(words[at + 1]?.text ?? '') ||
+        /^[*#.x]$/.test(tokens[place - 1]?.text ?? '');
       const mask =
-        said.length === 1 &&
-        /^\d{4}$/.test(said[0] ?? '') &&
-        /^(in|en|con|ending|terminada|termina|x|account|cuenta|card|tarjeta)$/.test(words[at - 1]?.text ?? '')
+        said.length === 1 && /^\d{4}$/.test(said[0] ?? '') && marked
           ? world.accounts.filter((one) => one.mask === said[0])
           : [];
       if (mask.length > 0) {
@@ -67,7 +98,8 @@ export function linkAccounts(
           )
         )
           back -= 1;
-        add(back, at - back + 1, mask, false);
+        const ahead = /^(card|account|cuenta|tarjeta|one)$/.test(words[at + 1]?.text ?? '') ? 1 : 0;
+        add(back, at - back + 1 + ahead, mask, false);
         break;
       }
       const spoken = said.join(' ');

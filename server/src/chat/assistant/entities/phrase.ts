@@ -2,7 +2,7 @@ import { nameWords } from '../language/fold.ts';
 import type { Tokens } from './entity.ts';
 
 /** The words in a question with their token places; a hyphen or ampersand inside a name is passed over. */
-interface Word {
+export interface Word {
   text: string;
   at: number;
 }

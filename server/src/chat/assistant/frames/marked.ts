@@ -15,7 +15,7 @@ import { findCounts, type Count } from './counts.ts';
 import { cues } from './cues.ts';
 import { findExclusions, type Exclusion } from './exclusions.ts';
 import { patternOf } from './pattern.ts';
-import { notACategory, notAnAccount } from './senses.ts';
+import { notACategory, notAnAccount, withinScope } from './senses.ts';
 
 /** A question with everything that was linked in it, and its pattern for the operation words. */
 export interface Marked {
@@ -62,18 +62,31 @@ export function mark(question: string, world: World, fallback: Language, previou
   const spendingOn =
     /\b(spend|spent|spending|gast\w+)\b/.test(plain) &&
     !/\b(goal|meta|objetivo|fund|fondo|track|progress|deadline)\b/.test(plain);
-  entities.push(...linkGoals(tokens, world, about && !spendingOn));
-  entities.push(...linkAccounts(tokens, world, taken).filter((one) => !one.generic && one.to - one.from > 1));
+  const goals = linkGoals(tokens, world, spendingOn ? 'spending' : about ? 'goals' : 'open');
+  const named = linkAccounts(tokens, world, taken).filter((one) => !one.generic && one.to - one.from > 1);
+  // "Rainy Day Savings" is the account, though a goal is called "Rainy day cushion": the longer name wins.
+  const longer = (one: Entity, others: readonly Entity[]): boolean =>
+    others.every(
+      (other) => other.to <= one.from || one.to <= other.from || other.to - other.from < one.to - one.from,
+    );
+  entities.push(
+    ...goals.filter((one) => named.every((other) => longer(one, [other]) || !longer(other, [one]))),
+  );
+  entities.push(...named.filter((one) => longer(one, goals)));
   const phrases = linkCategories(tokens, taken).filter((one) => one.to - one.from > 1);
   const merchants = linkMerchants(tokens, world, taken);
   for (const phrase of phrases) {
-    const longer = merchants.find((one) => one.from < phrase.to && phrase.from < one.to);
-    if (!longer || longer.to - longer.from < phrase.to - phrase.from || longer.fuzzy) entities.push(phrase);
+    const over = merchants.find((one) => one.from < phrase.to && phrase.from < one.to);
+    if (!over || over.to - over.from < phrase.to - phrase.from || over.fuzzy) entities.push(phrase);
   }
   entities.push(
     ...merchants.filter((one) => !entities.some((other) => one.from < other.to && other.from < one.to)),
   );
-  entities.push(...linkAccounts(tokens, world, taken).filter((one) => !notAnAccount(tokens, one)));
+  entities.push(
+    ...linkAccounts(tokens, world, taken)
+      .filter((one) => !notAnAccount(tokens, one))
+      .map((one) => withinScope(tokens, one, world)),
+  );
   entities.push(...linkCategories(tokens, taken).filter((one) => !notACategory(tokens, one)));
   entities.splice(0, entities.length, ...entities.toSorted((a, b) => a.from - b.from));
   const weekdays = findWeekdays(tokens, taken);

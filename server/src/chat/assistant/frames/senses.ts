@@ -1,5 +1,6 @@
 import type { Entity } from '../entities/entity.ts';
 import type { Token } from '../language/tokens.ts';
+import type { World } from '../world.ts';
 
 /** "savings rate", "save": the word of an account kind with another meaning. */
 export function notAnAccount(tokens: readonly Token[], one: Extract<Entity, { kind: 'account' }>): boolean {
@@ -10,12 +11,34 @@ export function notAnAccount(tokens: readonly Token[], one: Extract<Entity, { ki
   if (/^(savings?|ahorros?)$/.test(word) && one.to - one.from === 1)
     return (
       /^(rate|goal|goals|plan|fund|for|towards?)$/.test(next) ||
-      (/^(tasa|de|meta)$/.test(before) && !/^(cuenta)$/.test(before)) ||
-      !/^(my|mi|mis|in|into|to|from|en|a|the|of|account|and|y|o|or|vs|versus|total)$/.test(before)
+      /^(tasa|meta)$/.test(before) ||
+      (before === 'de' && /^(tasa|meta|plan)$/.test(tokens[one.from - 2]?.text ?? '')) ||
+      (!/^(my|mi|mis|in|into|to|from|en|a|the|of|account|and|y|o|or|vs|versus|total|meant|just|only|solo|about|decir|la|los|de|con|with|on)$/.test(
+        before,
+      ) &&
+        !(before === '' && next === ''))
     );
+  // `cheques` are written; the account is `de cheques`.
+  if (/^(cheques|debito)$/.test(word) && one.to - one.from === 1)
+    return !/^(de|cuenta|mi|la|en)$/.test(before);
+  // "50 euros" is an amount.
+  if (/^(euros?|eur|pounds?|gbp|libras?|pesos?|mxn)$/.test(word) && tokens[one.from - 1]?.value !== undefined)
+    return true;
   if (/^(current|credit|corriente|debit)$/.test(word) && one.to - one.from === 1) return true;
   if (/^(cards?|tarjetas?)$/.test(word) && /^(payment|payments|bill)$/.test(next)) return true;
   return false;
+}
+
+/** "this card", or a kind of account while one of them is chosen in the picker: that one, never more than it. */
+export function withinScope(
+  tokens: readonly Token[],
+  one: Extract<Entity, { kind: 'account' }>,
+  { accounts, scopeAccountId }: World,
+): Extract<Entity, { kind: 'account' }> {
+  if (!one.generic || scopeAccountId === null) return one;
+  const pointed = /^(this|that|esta|este|esa|ese)$/.test(tokens[one.from - 1]?.text ?? '');
+  const chosen = accounts.filter(({ id }) => id === scopeAccountId);
+  return pointed || one.accounts.some(({ id }) => id === scopeAccountId) ? { ...one, accounts: chosen } : one;
 }
 
 /** Category words with another meaning where they stand: "services", "interest" as a verb, "gas" and the like are kept. */

@@ -52,7 +52,15 @@ const units = dictionary<number>({
   diecinueve: 19,
   veinte: 20,
   veintiuno: 21,
+  veintiun: 21,
+  veintidos: 22,
+  veintitres: 23,
+  veinticuatro: 24,
   veinticinco: 25,
+  veintiseis: 26,
+  veintisiete: 27,
+  veintiocho: 28,
+  veintinueve: 29,
   treinta: 30,
   cuarenta: 40,
   cincuenta: 50,
@@ -63,6 +71,14 @@ const units = dictionary<number>({
   cien: 100,
   ciento: 100,
   doscientos: 200,
+  doscientas: 200,
+  trescientas: 300,
+  cuatrocientas: 400,
+  quinientas: 500,
+  seiscientas: 600,
+  setecientas: 700,
+  ochocientas: 800,
+  novecientas: 900,
   trescientos: 300,
   cuatrocientos: 400,
   quinientos: 500,
@@ -79,6 +95,8 @@ const scales = dictionary<number>({
   grand: 1000,
   mil: 1000,
   million: 1_000_000,
+  millon: 1_000_000,
+  millones: 1_000_000,
 });
 const ordinals = dictionary<number>({
   first: 1,
@@ -119,6 +137,9 @@ export const numberWords: readonly string[] = [
   ...Object.keys(scales),
   ...Object.keys(ordinals),
 ];
+
+/** A word that is a number or an ordinal, in either language. */
+export const isNumberWord = (word: string): boolean => word in units || word in scales || word in ordinals;
 
 /** A cardinal at `at`: digits or words ("two thousand", `dos mil`, "a couple of"). Null when there is none. */
 export function cardinalAt(tokens: readonly Token[], at: number): { value: number; next: number } | null {

@@ -1,0 +1,37 @@
+import type { Period } from '../../periods/grammar.ts';
+import type { Decision } from '../decide.ts';
+import type { Frame } from '../frame.ts';
+
+const unitOf = (pattern: string): 'day' | 'week' | 'month' =>
+  /\b(week|weekly|semana\w*)\b/.test(pattern)
+    ? 'week'
+    : /\b(day|dia|daily)\b/.test(pattern)
+      ? 'day'
+      : 'month';
+
+/** A turn about the goal of the turn before: "how much is left?", "when will I get there?", "what if I save $500 a month?". */
+export function followGoal(
+  pattern: string,
+  { frame: now, operation }: Decision,
+  previous: Frame,
+  periods: Period[],
+): Partial<Frame> | null {
+  if (!previous.ask.startsWith('goal') || previous.ask === 'goalProgress') return null;
+  if (now.goalIds.length > 0 || now.things.length > 0) return null;
+  if (now.amount !== null)
+    return now.ask === 'afford'
+      ? null
+      : { ask: 'goalWhen', amount: now.amount, ratePer: unitOf(pattern), periods: [] };
+  if (operation && ['balance', 'networth', 'free', 'goals', 'recurring', 'due'].includes(now.ask))
+    return null;
+  const ask = /\b(when|how long|cuando|cuanto tiempo|how many months)\b/.test(pattern)
+    ? 'goalWhen'
+    : /\b(a month|per month|each month|need|al mes|por mes|necesito|debo)\b/.test(pattern)
+      ? 'goalNeed'
+      : /\b(on track|on time|behind|ahead|en camino|a tiempo|voy bien)\b/.test(pattern)
+        ? 'goalPace'
+        : /\b(left|remaining|to go|more|missing|far|falta\w*|queda\w*|resta)\b/.test(pattern)
+          ? 'goal'
+          : null;
+  return ask && { ask, amount: null, periods, ratePer: unitOf(pattern) === 'week' ? 'week' : 'month' };
+}

@@ -1,0 +1,98 @@
+import { cues } from '../cues.ts';
+import type { Decision } from '../decide.ts';
+import type { Ask } from '../frame.ts';
+import type { Marked } from '../marked.ts';
+import { pronoun, showRows, whichOfThose, why } from './words.ts';
+
+const opener =
+  /^(what if|and if|y si|suppose|que pasa si|and|what about|how about|what of|also|then|y|e|que tal|que hay de|que pasa con|tambien|and what about|and how about|y que tal|y que hay de|same (question |thing )?(for|but|with)|lo mismo (para|pero|con|en)|ok (and|now|what about)|okay and|now|ahora|but|pero|or|o)\b/;
+const narrowing =
+  /^(and |y |but |pero |ok |now )?(only|just|solo|solamente|unicamente|except|excluding|without|sin|excepto|not counting|leave out|quita|quitando|excluye|minus|ignoring|menos)\b/;
+const correction =
+  /^(no|nope|wait|sorry|actually|i mean|i meant|rather|instead|perdon|quise decir|queria decir|no quise|me refiero|me referia|mejor|mas bien|digo|en realidad|espera|not|make that|make it|oops|correction|corrijo)\b|\b(instead|i meant|i mean|mejor|quise decir|me referia)$/;
+
+/** Measures that say nothing of which rows they are about when no word of money stands beside them. */
+const measures = new Set<Ask>([
+  'total',
+  'count',
+  'average',
+  'extreme',
+  'list',
+  'last',
+  'first',
+  'breakdown',
+  'trend',
+  'share',
+  'compare',
+]);
+
+/** Words that name rows of their own: a question with one stands on its own feet. */
+const namesRows = (pattern: string): boolean =>
+  cues.spend.test(pattern) ||
+  cues.income.test(pattern) ||
+  cues.refund.test(pattern) ||
+  cues.transfer.test(pattern) ||
+  cues.net.test(pattern) ||
+  cues.transactionsWord.test(pattern) ||
+  cues.deposits.test(pattern) ||
+  /\b(money|cash|dinero|plata|income|budget|balance|saldo|accounts?|cuentas?|bills?|facturas?|merchants?|stores?|comercios?|tiendas?|categor\w+)\b/.test(
+    pattern,
+  );
+
+/** Whether a message leans on the turn before. */
+export function leansOnPrevious(marked: Marked, decision: Decision): boolean {
+  const { pattern } = marked;
+  if (opener.test(pattern) || narrowing.test(pattern) || correction.test(pattern) || why.test(pattern))
+    return true;
+  if (!decision.operation || whichOfThose.test(pattern)) return true;
+  if (
+    /^(and |y |ok )?(compar\w+l[oae]s?|compare (it|that|this|them)|muestra\w*l[oa]s|desglosal[oa]|dal[oa]s)\b/.test(
+      pattern,
+    )
+  )
+    return true;
+  if (/^(after|minus|menos|despues de) /.test(pattern)) return true;
+  if (
+    /^(and |y |ok |now )?(compare[ds]?|comparad[oa]|compara\w*|versus|vs) (con|with|to|against|a)? ?§p$/.test(
+      pattern,
+    )
+  )
+    return true;
+  if (/\b(get there|llegar ahi|do it|have it|conseguirlo|lograrlo)\b/.test(pattern)) return true;
+  if (
+    /^cuant[oa]s (viajes|trips|compras|pedidos|veces) (fueron|son|hice)\b|^how many (trips|rides|orders|visits|purchases) (was|were|is) (that|it|there|they)\b/.test(
+      pattern,
+    )
+  )
+    return true;
+  if (/\bpor (viaje|compra|pedido|visita)$/.test(pattern) && pattern.split(' ').length <= 5) return true;
+  const { frame } = decision;
+  const nameless = frame.things.length === 0 && frame.accountIds.length === 0 && frame.goalIds.length === 0;
+  // "average per week since August?", `de media al mes, ¿cuánto sale?`
+  if (nameless && measures.has(frame.ask) && !namesRows(pattern)) return true;
+  const bare = nameless && frame.periods.length === 0;
+  const words = pattern.split(' ').length;
+  if (
+    /^how much (on|for|at|in|from|was|is)\b|^cuanto (en|de|por|fue)\b|^how many\b.{0,12}$|^cuant[oa]s\b.{0,14}$/.test(
+      pattern,
+    ) &&
+    words <= 6
+  )
+    return true;
+  if (
+    pronoun.test(pattern) &&
+    words <= 12 &&
+    (bare || /\b(there|ahi|alli|it|that|those|them|eso|esos)\b/.test(pattern))
+  )
+    return true;
+  if (
+    bare &&
+    words <= 5 &&
+    (showRows.test(pattern) ||
+      /^(on average|average|per|by|in total|total|monthly|compare\w*|compara\w*|en promedio|promedio|por|al mes|the (biggest|largest|smallest|last|first)|el mayor|la mayor|break|desglos\w*|split|trend|which|what|cual)\b/.test(
+        pattern,
+      ))
+  )
+    return true;
+  return false;
+}

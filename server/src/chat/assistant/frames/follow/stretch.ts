@@ -1,0 +1,36 @@
+import { unitSpan } from '../../periods/calendar.ts';
+import type { Period } from '../../periods/grammar.ts';
+import { placed, shifted } from '../../periods/shift.ts';
+import type { World } from '../../world.ts';
+import type { Frame } from '../frame.ts';
+
+const before =
+  /\b(before (that|then|it|this)|previously|(the )?(one|ones|period|time) before|prior( to that)?|antes( de eso)?|(el|la|lo) anterior|anteriormente|previo|previa)\b/;
+const after =
+  /\b(after (that|then|it)|(the )?(one|period) after|following one|next one|despues( de eso)?|(el|la) siguiente)\b/;
+
+/** The days of a follow-up: "the month before" and "before that" count from the days of the turn before. */
+export function placedPeriods(
+  periods: readonly Period[],
+  pattern: string,
+  previous: Frame,
+  world: World,
+): Period[] {
+  const base = previous.periods.at(-1);
+  if (periods.length === 0) {
+    const by = before.test(pattern) ? -1 : after.test(pattern) ? 1 : 0;
+    if (by === 0 || (by > 0 && !base)) return [];
+    // Without dates the answer was of this month.
+    const month: Period = {
+      start: unitSpan('month', world.today).start,
+      end: world.today,
+      grain: 'month',
+      kind: 'unit',
+    };
+    return [shifted(base ?? month, by, world)];
+  }
+  return periods.map((period) => {
+    if (base) return placed(period, base, world);
+    return period.kind === 'shift' ? { ...period, kind: 'unit' } : period;
+  });
+}

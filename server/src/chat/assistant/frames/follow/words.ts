@@ -1,0 +1,22 @@
+/** "why so much?", `¿por qué tanto?`, "that is a lot, what happened?" */
+export const why =
+  /^(but |pero |y |and |so |ok )*(why|how come|por que|what happened|explain|a que se debe|how so|because of what|what changed|what (caused|drove)|que paso)\b|\b(why|how come|por que) (so|that|is that|was that|tan|tant[oa]s?|eso)\b/;
+
+/** "show me those", `muéstrame esas compras`: the rows behind the answer. */
+export const showRows =
+  /^(and |ok |y |please |can you |could you |just )*(show|list|which ones|which|what are they|what were they|details?|see|display|give me|muestra\w*|lista\w*|cuales|ensena\w*|ver|detalles?|desglosa\w*|dame)\b.{0,40}$/;
+
+/** "which of those were pending", `¿cuáles de esos son de octubre?`: the rows shown, narrowed. */
+export const whichOfThose =
+  /^(and |y |ok |so )*(which|what|how many|how much|cuales|cuant[oa]s?|que) (ones |payments |charges |purchases |pagos |compras |cargos )?(of|from|among|de|entre) (those|them|these|that|es[oa]s|est[oa]s|ell[oa]s|eso)\b/;
+
+/** "what were the dates", "in total?": the sum of what stands there. */
+export const addUp =
+  /\b(how much|cuanto|in total|en total|total|together|altogether|juntos|sum|suma\w*|add (it|them|those|that|these|everything) (all )?up|(it|they|that) (add|come|came)s? (up )?to)\b/;
+
+export const pronoun =
+  /\b(it|that|those|them|they|these|there|ones?|the same|this one|eso|esos|esas|esa|ese|ahi|alli|lo mismo|ellos|ellas|los mismos)\b/;
+
+/** "both", "the two together", `las dos juntas`. */
+export const together =
+  /\b(both|together|combined|the two|altogether|juntos|juntas|los dos|las dos|ambos|ambas|sumados|sumadas)\b/;
