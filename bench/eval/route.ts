@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import type { Persona } from './generator/persona.ts';
 import { startTestCluster } from '@saldo/server/src/testing/cluster.ts';
+import { matchOwnTransfers } from '@saldo/server/src/transactions/spending.queries.ts';
 import type { TestApp } from '@saldo/server/src/testing/app.ts';
 
 /** One answer as it came over the wire. */
@@ -140,6 +141,8 @@ async function settle(app: TestApp, persona: Persona) {
           })),
         )
         .execute();
+    // As a sync does after its rows.
+    await matchOwnTransfers(tx, person.id);
   });
   return person;
 }

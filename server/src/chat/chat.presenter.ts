@@ -21,7 +21,7 @@ const presentFact = (row: FactRow): ChatMessage['facts'][number] => ({
   label: row.label,
   amount: row.amount_minor === null ? null : cents(row.amount_minor),
   value: row.value,
-  currency: row.kind === 'money' ? 'USD' : null,
+  currency: row.currency,
   start_date: row.start_date,
   end_date: row.end_date,
   row_count: row.row_count,

@@ -24,6 +24,7 @@ export interface FactRow {
   kind: Fact['kind'];
   label: string;
   amount_minor: number | null;
+  currency: string | null;
   value: number | string | null;
   start_date: string | null;
   end_date: string | null;
@@ -66,6 +67,7 @@ export async function listFacts(tx: Tx, userId: number, messageIds: readonly num
       'kind',
       'label',
       'amount_minor',
+      'currency',
       'value',
       'start_date',
       'end_date',
@@ -151,7 +153,7 @@ export async function insertFacts(
         label: fact.label,
         amount_minor: fact.amount,
         value: fact.value === null ? null : JSON.stringify(fact.value),
-        currency: fact.kind === 'money' ? 'USD' : null,
+        currency: fact.kind === 'money' ? (fact.currency ?? 'USD') : null,
         start_date: fact.start,
         end_date: fact.end,
         row_count: fact.rowCount,

@@ -1,9 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import { dateIn } from '@saldo/contract/dates';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, notFound } from '../errors.ts';
-import { matchOwnTransfers } from '../transactions/spending.queries.ts';
 import { answer, type Answered } from './assistant/engine.ts';
 import type { Fact } from './assistant/fact.ts';
 import { emptyState, type DialogueState } from './assistant/frames/frame.ts';
@@ -15,8 +15,6 @@ import { loadWorld } from './assistant/tools/world.ts';
 import type { World } from './assistant/world.ts';
 import { presentMessage } from './chat.presenter.ts';
 import {
-  deleteMessage,
-  deleteMessages,
   findLastTurn,
   hasAccount,
   insertFacts,
@@ -26,9 +24,9 @@ import {
 } from './chat.queries.ts';
 import { decide } from './decisions.service.ts';
 import { findAgreedHost } from './engine.queries.ts';
-import { findProposalOf, insertProposal, listProposals } from './proposals.queries.ts';
+import { findProposalOf, insertProposal } from './proposals.queries.ts';
+import { endTurn, takeTurn } from './turns.queries.ts';
 
-const historyLimit = 500;
 const proposalMinutes = 15;
 /** The contract's limit on questions, and one that keeps a long evening affordable. */
 const limits = [
@@ -50,9 +48,6 @@ export interface Draft {
   guard: 'pass' | 'retried' | 'fallback';
 }
 
-/** Questions being answered in this process; a second one of the same person is told to wait. */
-const inFlight = new Set<number>();
-
 function namesOf(world: World): string[] {
   return [
     ...world.merchants.map((one) => safeText(one.name)),
@@ -71,11 +66,6 @@ export function guardAnswer(question: string, answered: Answered, world: World):
     names: namesOf(world),
     strict: false,
   });
-}
-
-async function readWorld(ctx: Ctx, tx: Tx, accountId: number | null): Promise<World> {
-  await matchOwnTransfers(tx, ctx.userId);
-  return loadWorld({ tx, userId: ctx.userId }, dateIn(ctx.timeZone, ctx.now()), ctx.timeZone, accountId);
 }
 
 /** What stays of a turn: the dialogue's state, and an open proposal that a plain answer named. */
@@ -145,10 +135,93 @@ function shownFacts(facts: readonly Fact[]): Fact[] {
   });
 }
 
+/** How long a second question waits for the first, in milliseconds, and between two looks. */
+const patience = { most: 3000, between: 60 };
+
+interface Begun {
+  turn: string;
+  last: Awaited<ReturnType<typeof findLastTurn>>;
+}
+
+/** Takes the person's turn, waiting a little for a question under way; the turn before comes with it. */
+async function beginTurn(ctx: Ctx, accountId: number | null, signal: AbortSignal): Promise<Begun> {
+  for (let waited = 0; ; waited += patience.between) {
+    const begun = await ctx.db.inTransaction(ctx.userId, async (tx) => {
+      if (accountId !== null && !(await hasAccount(tx, ctx.userId, accountId)))
+        throw notFound('We could not find that account.');
+      const turn = await takeTurn(tx, ctx.userId, ctx.now());
+      return turn === null ? null : { turn, last: await findLastTurn(tx, ctx.userId) };
+    });
+    if (begun) return begun;
+    if (waited >= patience.most)
+      throw new AppError('CONFLICT', { message: 'Your last question is still being answered.' });
+    await setTimeout(patience.between, undefined, { signal });
+  }
+}
+
+/** The built-in assistant's answer, from one moment of the person's data. */
+async function answerBuiltIn(
+  ctx: Ctx,
+  question: Question,
+  last: Begun['last'],
+  state: KeptState,
+): Promise<{ answered: Answered; world: World }> {
+  const accountId = question.selected_account_id ?? null;
+  return ctx.db.inTransaction(
+    ctx.userId,
+    async (tx) => {
+      const bound = { tx, userId: ctx.userId };
+      const world = await loadWorld(bound, dateIn(ctx.timeZone, ctx.now()), ctx.timeZone, accountId);
+      const answered = await answer({
+        question: question.message,
+        world,
+        state,
+        fallback: last?.language === 'es' ? 'es' : 'en',
+        bound,
+        now: ctx.now(),
+      });
+      return { answered, world };
+    },
+    { readOnly: true, isolation: 'repeatable read' },
+  );
+}
+
+async function draftAnswer(
+  ctx: Ctx,
+  question: Question,
+  last: Begun['last'],
+  signal: AbortSignal,
+  reword: Reworder | undefined,
+): Promise<Draft> {
+  const state = stateOf(last?.state);
+  const before = last && { ...last, offeredId: state.offeredId ?? null };
+  const decided = await decide(ctx, question.message, before);
+  if (decided) {
+    const answered = plain(decided.text, decided.language, { ...state, offeredId: decided.offeredId });
+    return { answered, engine: builtIn, note: null, guard: 'pass' };
+  }
+  const { answered, world } = await answerBuiltIn(ctx, question, last, state);
+  const checked = guardAnswer(question.message, answered, world);
+  if (!checked.ok)
+    ctx.log.error(
+      { problems: checked.problems.map((one) => one.why) },
+      'an answer held a figure that is no fact',
+    );
+  const { proposal, outcome } = answered.reply;
+  if (!reword || proposal || (outcome !== 'answer' && outcome !== 'clarify'))
+    return { answered, engine: builtIn, note: null, guard: checked.ok ? 'pass' : 'fallback' };
+  const agreedHost = await ctx.db.inTransaction(ctx.userId, (tx) => findAgreedHost(tx, ctx.userId), {
+    readOnly: true,
+  });
+  const worded = await reword(ctx, { question: question.message, answered, world, agreedHost }, signal);
+  return { ...worded, answered: worded.answered ?? answered };
+}
+
 /**
- * Answers a question from the person's own data and keeps both together, once. Throws NOT_FOUND for an account that is
- * not theirs (before anything is read), CONFLICT while another question of theirs is being answered, RATE_LIMITED.
- * Nothing is kept when it throws or when `signal` fires before the answer is whole.
+ * Answers a question from the person's own data and keeps both together, once. One question of a person at a time,
+ * whichever instance it reaches: a second one waits a little. Throws NOT_FOUND for an account that is not theirs (before
+ * anything is read), CONFLICT when the wait is too long, RATE_LIMITED. Nothing is kept when it throws or when `signal`
+ * fires before the answer is whole.
  */
 export async function askAssistant(
   ctx: Ctx,
@@ -156,91 +229,17 @@ export async function askAssistant(
   signal: AbortSignal,
   reword?: Reworder,
 ): Promise<ChatMessage> {
-  if (inFlight.has(ctx.userId))
-    throw new AppError('CONFLICT', { message: 'Your last question is still being answered.' });
-  inFlight.add(ctx.userId);
+  const { turn, last } = await beginTurn(ctx, question.selected_account_id ?? null, signal);
   try {
-    const accountId = question.selected_account_id ?? null;
-    const last = await ctx.db.inTransaction(ctx.userId, async (tx) => {
-      if (accountId !== null && !(await hasAccount(tx, ctx.userId, accountId)))
-        throw notFound('We could not find that account.');
-      return findLastTurn(tx, ctx.userId);
-    });
     await ctx.limiter.take(`chat:${ctx.userId}`, ...limits);
-    const state = stateOf(last?.state);
-    const decided = await decide(
-      ctx,
-      question.message,
-      last && { ...last, offeredId: state.offeredId ?? null },
-    );
-    if (decided) {
-      const answered = plain(decided.text, decided.language, { ...state, offeredId: decided.offeredId });
-      return await ctx.db.inTransaction(ctx.userId, (tx) =>
-        keep(ctx, tx, question, { answered, engine: builtIn, note: null, guard: 'pass' }),
-      );
-    }
-    const { answered, world } = await ctx.db.inTransaction(ctx.userId, async (tx) => {
-      const read = await readWorld(ctx, tx, accountId);
-      const made = await answer({
-        question: question.message,
-        world: read,
-        state,
-        fallback: last?.language === 'es' ? 'es' : 'en',
-        bound: { tx, userId: ctx.userId },
-        now: ctx.now(),
-      });
-      return { answered: made, world: read };
-    });
-    const checked = guardAnswer(question.message, answered, world);
-    if (!checked.ok)
-      ctx.log.error(
-        { problems: checked.problems.map((one) => one.why) },
-        'an answer held a figure that is no fact',
-      );
-    let draft: Draft = { answered, engine: builtIn, note: null, guard: checked.ok ? 'pass' : 'fallback' };
-    if (
-      reword &&
-      !answered.reply.proposal &&
-      (answered.reply.outcome === 'answer' || answered.reply.outcome === 'clarify')
-    ) {
-      const agreedHost = await ctx.db.inTransaction(ctx.userId, (tx) => findAgreedHost(tx, ctx.userId), {
-        readOnly: true,
-      });
-      const worded = await reword(ctx, { question: question.message, answered, world, agreedHost }, signal);
-      draft = { ...worded, answered: worded.answered ?? answered };
-    }
+    const draft = await draftAnswer(ctx, question, last, signal, reword);
     signal.throwIfAborted();
-    return await ctx.db.inTransaction(ctx.userId, (tx) => keep(ctx, tx, question, draft));
-  } finally {
-    inFlight.delete(ctx.userId);
+    return await ctx.db.inTransaction(ctx.userId, async (tx) => {
+      if (!(await endTurn(tx, ctx.userId, turn))) throw new AppError('CONFLICT');
+      return keep(ctx, tx, question, draft);
+    });
+  } catch (error) {
+    await ctx.db.inTransaction(ctx.userId, (tx) => endTurn(tx, ctx.userId, turn)).catch(() => undefined);
+    throw error;
   }
-}
-
-/** The conversation, oldest first. */
-export async function listHistory(ctx: Ctx): Promise<ChatMessage[]> {
-  return ctx.db.inTransaction(
-    ctx.userId,
-    async (tx) => {
-      const rows = await listMessages(tx, ctx.userId, historyLimit);
-      const ids = rows.map((row) => row.id);
-      const facts = Map.groupBy(await listFacts(tx, ctx.userId, ids), (row) => row.message_id);
-      const proposals = new Map(
-        (await listProposals(tx, ctx.userId, ids)).map((row) => [row.message_id, row]),
-      );
-      return rows.map((row) =>
-        presentMessage(row, facts.get(row.id) ?? [], proposals.get(row.id) ?? null, ctx.now()),
-      );
-    },
-    { readOnly: true },
-  );
-}
-
-/** Deletes one message with its answer, facts and proposal. Throws NOT_FOUND. */
-export async function forgetMessage(ctx: Ctx, id: number): Promise<void> {
-  const deleted = await ctx.db.inTransaction(ctx.userId, (tx) => deleteMessage(tx, ctx.userId, id));
-  if (!deleted) throw notFound();
-}
-
-export async function forgetEverything(ctx: Ctx): Promise<void> {
-  await ctx.db.inTransaction(ctx.userId, (tx) => deleteMessages(tx, ctx.userId));
 }

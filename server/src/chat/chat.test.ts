@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createAccount, createPerson, createTransaction, type Person } from '../testing/factories.ts';
+import type { Reworder } from './assistant/models/reword.ts';
 import { startChatServer, type ChatServer } from './testing.ts';
 
 let app: TestApp;
@@ -159,15 +160,76 @@ describe('a question', () => {
     expect(answer.json.response).not.toContain('84.99');
   });
 
-  test('while another is being answered is told to wait', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 4 }, () => call('POST /chat/', { message: 'How much did I spend this year?' })),
-    );
-    const statuses = replies.map((one) => one.status);
-    expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
-    expect((await call('GET /chat/history')).json.history).toHaveLength(
-      statuses.filter((status) => status === 200).length,
-    );
+  test('waits for the one before it, on whichever instance that is answered', async () => {
+    const beside = await startTestApp({ beside: app, clock: '2026-11-21T15:00:00Z' });
+    try {
+      const replies = await Promise.all(
+        [chat, beside, chat, beside].map((instance, at) =>
+          instance.call('POST /chat/', {
+            token: person.token,
+            body: { message: `How much did I spend in October? ${'?'.repeat(at)}` },
+          }),
+        ),
+      );
+      expect(replies.map((one) => one.status)).toEqual([200, 200, 200, 200]);
+      const { history } = (await call('GET /chat/history')).json;
+      expect(history).toHaveLength(4);
+      expect(new Set(history.map((one: { message: string }) => one.message)).size).toBe(4);
+    } finally {
+      await beside.close();
+    }
+  });
+
+  test('is told to wait when the one before takes long, and nothing blocks for ever', async () => {
+    const hold = (seconds: number) =>
+      app.db.inTransaction(person.id, (tx) =>
+        tx
+          .insertInto('chat_turns')
+          .values({
+            user_id: person.id,
+            token: 'somebody',
+            ends_at: new Date(app.clock.now().getTime() + seconds * 1000),
+          })
+          .execute(),
+      );
+    await hold(30);
+    expect(await call('POST /chat/', { message: 'How much did I spend?' })).toMatchObject({
+      status: 409,
+      json: { code: 'CONFLICT', message: 'Your last question is still being answered.' },
+    });
+    expect((await call('GET /chat/history')).json.history).toEqual([]);
+    // An instance that died gives nothing back: its lease runs out.
+    app.clock.advance(31);
+    expect((await call('POST /chat/', { message: 'How much did I spend?' })).status).toBe(200);
+  });
+
+  test('that fails or whose asker goes away leaves nothing behind and blocks nobody', async () => {
+    const controller = new AbortController();
+    const slow: Reworder = async (_, __, signal) => {
+      controller.abort();
+      await new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+      throw new Error('never here');
+    };
+    const leaving = await startChatServer(app, slow);
+    try {
+      const gone = fetch(`${leaving.origin}/api/v1/chat/`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${person.token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ message: 'How much did I spend in October?' }),
+        signal: controller.signal,
+      });
+      await expect(gone).rejects.toThrow(/abort/i);
+      // The next question waits until the turn of the one that was left has been given back.
+      expect((await call('POST /chat/', { message: 'How much did I spend in September?' })).status).toBe(200);
+      const { history } = (await call('GET /chat/history')).json;
+      expect(history.map((one: { message: string }) => one.message)).toEqual([
+        'How much did I spend in September?',
+      ]);
+    } finally {
+      await leaving.close();
+    }
   });
 
   test('does not obey what a merchant is called', async () => {

@@ -327,6 +327,12 @@ export interface GoalEntriesTable {
   created_at: Since;
 }
 
+export interface ChatTurnsTable {
+  user_id: number;
+  token: string;
+  ends_at: Date;
+}
+
 export interface ChatMessagesTable {
   user_id: number;
   id: Id;
@@ -405,6 +411,7 @@ export interface OwnerTables {
   staged_transactions: StagedTransactionsTable;
   goals: GoalsTable;
   goal_entries: GoalEntriesTable;
+  chat_turns: ChatTurnsTable;
   chat_messages: ChatMessagesTable;
   chat_facts: ChatFactsTable;
   chat_proposals: ChatProposalsTable;

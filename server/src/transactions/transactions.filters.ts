@@ -41,7 +41,7 @@ function searched(term: string): Condition {
 /** The name a person recognises: the merchant, else the bank's own text. */
 export const payee: RawBuilder<string> = sql`coalesce(t.merchant_name, t.name)`;
 
-/** Rows of each kind of money flow; all but `expenses` in the terms of spending.queries.ts, and in USD. */
+/** Rows of each kind of money flow in the terms of spending.queries.ts; of one currency, USD unless said. */
 const flows: Readonly<Record<FlowType, Condition>> = {
   spending: isSpending,
   purchases: isOutflow,
@@ -58,12 +58,12 @@ function inCategories(codes: readonly string[]): Condition {
   return sql<SqlBool>`(t.category_primary = any(${codes}::text[]) or t.category_detailed = any(${codes}::text[]) ${uncategorised})`;
 }
 
-function ofType(type: string): Condition[] {
+function ofType(type: string, currency = 'USD'): Condition[] {
   if (type === 'all') return [];
   // The specification's expense: not INCOME, and money out.
   if (type === 'expenses')
     return [sql<SqlBool>`t.category_primary is distinct from 'INCOME' and t.amount_minor < 0`];
-  if (type in flows) return [flows[type as FlowType], sql<SqlBool>`t.currency = 'USD'`];
+  if (type in flows) return [flows[type as FlowType], sql<SqlBool>`t.currency = ${currency}`];
   return [inCategories([type])];
 }
 
@@ -112,7 +112,7 @@ function ofAmount({ min_amount: least, max_amount: most, currency }: Transaction
 export function filterConditions(filter: TransactionFilter): Condition[] {
   return [
     ...ofPlace(filter),
-    ...(filter.type ? ofType(filter.type) : []),
+    ...(filter.type ? ofType(filter.type, filter.currency) : []),
     ...(filter.category ? [inCategories(splitList(filter.category))] : []),
     ...(filter.not_category ? [not(inCategories(splitList(filter.not_category)))] : []),
     ...ofNames(filter),

@@ -8,6 +8,8 @@ export interface Fact {
   kind: 'money' | 'count' | 'percent' | 'date' | 'days' | 'text';
   label: string;
   amount: Cents | null;
+  /** Of an amount; null is US dollars. */
+  currency?: string | null;
   value: number | string | null;
   start: DateText | null;
   end: DateText | null;

@@ -5,8 +5,9 @@ import type { Reply } from '../fact.ts';
 import { fold } from '../language/fold.ts';
 import { codeWords, dateWords, safeText } from '../render/words.ts';
 import { listRows, rowsById, type Row } from '../tools/rows.ts';
-import { allTime, queryOf, reply, type Kit } from './kit.ts';
-import { rowLine } from './rows.ts';
+import { allTime } from './days.ts';
+import { queryOf, reply, type Kit } from './kit.ts';
+import { rowLine } from './row-words.ts';
 
 const kinds: readonly (readonly [GoalCategory, RegExp])[] = [
   ['emergency', /emergenc|rainy day|imprevist/],

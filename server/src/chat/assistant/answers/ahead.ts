@@ -6,18 +6,10 @@ import { loadStreams, occurrences, type Stream } from '../tools/recurring.ts';
 import { sumRows } from '../tools/rows.ts';
 import { matching } from './recurring.ts';
 import { availableCents, freeOf } from './balances.ts';
-import {
-  aboutWords,
-  behind,
-  divideCents,
-  queryOf,
-  range,
-  reply,
-  scopeOf,
-  scopeWords,
-  thisMonth,
-  type Kit,
-} from './kit.ts';
+import { aboutWords } from './about.ts';
+import { behind, queryOf, reply, scopeOf, scopeWords, type Kit } from './kit.ts';
+import { divideCents } from './arithmetic.ts';
+import { range, thisMonth } from './days.ts';
 
 interface Outlook {
   incoming: Cents;

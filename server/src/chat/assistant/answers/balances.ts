@@ -3,7 +3,8 @@ import { availableBalance, freeToSpend, isLiability } from '@saldo/contract/acco
 import type { Reply } from '../fact.ts';
 import { safeText } from '../render/words.ts';
 import type { AccountView } from '../world.ts';
-import { reply, scopeOf, share, type Kit } from './kit.ts';
+import { reply, scopeOf, type Kit } from './kit.ts';
+import { share } from './arithmetic.ts';
 
 const live = (kit: Kit): AccountView[] =>
   kit.world.accounts.filter((one) => one.status === 'active' && one.currency === 'USD');
@@ -50,14 +51,15 @@ function noAccounts(kit: Kit): Reply {
 function accountLine(kit: Kit, one: AccountView): string {
   const { say, book } = kit;
   const name = safeText(one.name);
-  const current = book.money(name, one.current ?? cents(0), { subjects: [name] });
+  const own = { subjects: [name], currency: one.currency };
+  const current = book.money(name, one.current ?? cents(0), own);
   if (one.current === null) return say(`${name}: the bank gives no balance`, `${name}: el banco no da saldo`);
   if (isLiability(one.type)) return say(`${name}: ${current} owed`, `${name}: debes ${current}`);
   const available =
     one.available !== null && one.available !== one.current
       ? say(
-          ` (${book.money(`${name} available`, one.available, { subjects: [name] })} available)`,
-          ` (${book.money(`${name} available`, one.available, { subjects: [name] })} disponibles)`,
+          ` (${book.money(`${name} available`, one.available, own)} available)`,
+          ` (${book.money(`${name} available`, one.available, own)} disponibles)`,
         )
       : '';
   return `${name}: ${current}${available}`;

@@ -4,9 +4,11 @@ import type { Reply } from '../fact.ts';
 import { unitSpan } from '../periods/calendar.ts';
 import { cadenceWords, daysWords, safeText, thingWords } from '../render/words.ts';
 import { loadStreams, occurrences, type Stream } from '../tools/recurring.ts';
-import { answerTrend } from './groups.ts';
-import { answerTotal } from './rows.ts';
-import { aboutWords, range, reply, rowsBehind, scopeOf, scopeWords, type Kit } from './kit.ts';
+import { answerTrend } from './trend.ts';
+import { answerTotal } from './total.ts';
+import { aboutWords } from './about.ts';
+import { range } from './days.ts';
+import { reply, rowsBehind, scopeOf, scopeWords, type Kit } from './kit.ts';
 
 const estimate = (kit: Kit): string =>
   kit.say(

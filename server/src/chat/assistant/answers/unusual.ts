@@ -4,20 +4,9 @@ import type { Reply } from '../fact.ts';
 import { safeText } from '../render/words.ts';
 import { findDuplicates, findNewPayees, findOutliers } from '../tools/unusual.ts';
 import type { RowQuery } from '../tools/query.ts';
-import {
-  beforeData,
-  behind,
-  daysOf,
-  noData,
-  range,
-  reply,
-  rowsBehind,
-  scopeOf,
-  scopeWords,
-  type Days,
-  type Kit,
-} from './kit.ts';
-import { rowLine } from './rows.ts';
+import { beforeData, daysOf, noData, range, type Days } from './days.ts';
+import { behind, reply, rowsBehind, scopeOf, scopeWords, type Kit } from './kit.ts';
+import { rowLine } from './row-words.ts';
 
 const spanOf = (kit: Kit, back: number): Days =>
   kit.frame.periods[0]

@@ -28,6 +28,8 @@ export interface RowQuery {
   gross?: boolean;
   /** Transfers in or out; out unless said. */
   direction?: 'in' | 'out' | null;
+  /** USD unless said; one is never added to another. */
+  currency?: string;
 }
 
 /** An amount can only be held against payments, not against what refunds leave of them. */
@@ -80,7 +82,8 @@ export function filterOf(query: RowQuery): TransactionFilter {
   return {
     start_date: query.start,
     end_date: query.end,
-    ...(type ? { type } : { currency: 'USD' }),
+    ...(type ? { type } : {}),
+    ...(query.currency || !type ? { currency: query.currency ?? 'USD' } : {}),
     ...(accountIds?.length === 1 && accountIds[0] !== undefined ? { account_id: accountIds[0] } : {}),
     ...set({
       accounts: accountIds && accountIds.length > 1 ? accountIds.join(',') : '',

@@ -1,0 +1,62 @@
+import { boundWords } from '../frames/said-bounds.ts';
+import type { Language } from '../language/detect.ts';
+import { listWords, thingWords } from '../render/words.ts';
+import type { Kit } from './kit.ts';
+
+/** What rows are about, in words: "on groceries at Walmart, over $50.00, without travel". */
+export function aboutWords(kit: Kit, flow = kit.frame.flow): string {
+  const { frame, language, say } = kit;
+  const categories = frame.things
+    .filter((one) => one.kind === 'category')
+    .map((one) => thingWords(one, language));
+  const merchants = frame.things
+    .filter((one) => one.kind !== 'category')
+    .map((one) => thingWords(one, language));
+  const parts: string[] = [];
+  if (categories.length > 0)
+    parts.push(
+      say(
+        `${flow === 'income' ? 'from' : 'on'} ${listWords(categories, 'en')}`,
+        `${flow === 'income' ? 'de' : 'en'} ${listWords(categories, 'es')}`,
+      ),
+    );
+  if (merchants.length > 0)
+    parts.push(
+      say(
+        `${flow === 'income' || flow === 'refunds' ? 'from' : 'at'} ${listWords(merchants, 'en')}`,
+        `${flow === 'income' || flow === 'refunds' ? 'de' : 'en'} ${listWords(merchants, 'es')}`,
+      ),
+    );
+  const bounds = boundWords(frame);
+  if (bounds) parts.push(say(bounds.en, bounds.es));
+  if (frame.weekdays) parts.push(say(weekdayWords(frame.weekdays, 'en'), weekdayWords(frame.weekdays, 'es')));
+  if (frame.pending !== null)
+    parts.push(
+      frame.pending ? say('still pending', 'aún pendientes') : say('already posted', 'ya contabilizadas'),
+    );
+  if (frame.gross) parts.push(say('refunds not taken off', 'sin descontar reembolsos'));
+  if (frame.exclude.length > 0) {
+    const left = listWords(
+      frame.exclude.map((one) => thingWords(one, language)),
+      language,
+    );
+    parts.push(say(`not counting ${left}`, `sin contar ${left}`));
+  }
+  return parts.length > 0 ? ` ${parts.join(', ')}` : '';
+}
+
+function weekdayWords(days: readonly number[], language: Language): string {
+  if (days.length === 2 && days[0] === 6) return language === 'en' ? 'on weekends' : 'en fines de semana';
+  if (days.length === 5) return language === 'en' ? 'on weekdays' : 'entre semana';
+  const en = 'Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays'.split(' ');
+  const es = 'lunes martes miércoles jueves viernes sábados domingos'.split(' ');
+  return language === 'en'
+    ? `on ${listWords(
+        days.map((one) => en[one - 1] ?? ''),
+        'en',
+      )}`
+    : `los ${listWords(
+        days.map((one) => es[one - 1] ?? ''),
+        'es',
+      )}`;
+}

@@ -1,0 +1,107 @@
+import { daysBetween } from '@saldo/contract/dates';
+import type { Fact, Reply } from '../fact.ts';
+import { monthsWithin, unitSpan } from '../periods/calendar.ts';
+import { perWords } from '../render/words.ts';
+import { sumRows } from '../tools/rows.ts';
+import { eventsBehind } from './count.ts';
+import { aboutWords } from './about.ts';
+import { allTime, beforeData, completeMonths, type Days, daysOf, noData, range } from './days.ts';
+import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
+import { divideCents } from './arithmetic.ts';
+import { nothing, noun } from './row-words.ts';
+import { noteCurrencies } from './currencies.ts';
+
+/** A figure reckoned from others, which no rows add up to. */
+const derived = ({ start, end }: Days): Partial<Fact> => ({ start, end });
+
+/** Whole units a span holds, for averages; days count as days. */
+export function unitsIn(days: Days, per: 'day' | 'week' | 'month' | 'quarter' | 'year'): number {
+  const length = daysBetween(days.start, days.end) + 1;
+  const months = monthsWithin(days).length;
+  if (per === 'day') return length;
+  if (per === 'week') return Math.max(1, Math.round(length / 7));
+  if (per === 'month') return Math.max(1, months);
+  if (per === 'quarter') return Math.max(1, Math.round(months / 3));
+  return Math.max(1, Math.round(months / 12));
+}
+
+export async function answerAverage(kit: Kit): Promise<Reply> {
+  const { frame, say, language } = kit;
+  const per =
+    frame.per ??
+    (frame.periods.length === 1 &&
+    ['month', 'week', 'day'].includes(frame.periods[0]?.grain ?? '') &&
+    frame.periods[0]?.kind === 'unit'
+      ? 'transaction'
+      : 'month');
+  let days = frame.periods[0]
+    ? daysOf(kit, frame.periods[0])
+    : per === 'transaction'
+      ? allTime(kit)
+      : completeMonths(kit, 12);
+  if (beforeData(kit, days)) return noData(kit, days);
+  if (kit.world.dataStart && days.start < kit.world.dataStart && per !== 'transaction')
+    days = { ...days, start: kit.world.dataStart };
+  const query = queryOf(kit, days);
+  const sum = await sumRows(kit.bound, query);
+  const about = aboutWords(kit);
+  await noteCurrencies(kit, query);
+  if (sum.rows === 0) return reply(kit, nothing(kit, days, about), { outcome: 'nodata' });
+  const fact = behind(kit, query, sum);
+  if (per === 'transaction') {
+    const mean = divideCents(sum.gross, Math.max(1, sum.events));
+    const payments = eventsBehind(kit, query, sum);
+    const figure = kit.book.money(`average${about}`, mean, derived(days));
+    const total = kit.book.money(`total${about}`, sum.gross, payments);
+    const number = kit.book.count(noun(kit, sum.events), sum.events, payments);
+    const refunds =
+      sum.refunds !== 0 && frame.flow === 'spending'
+        ? say('; refunds are not counted', '; no se cuentan los reembolsos')
+        : '';
+    return reply(
+      kit,
+      say(
+        `Your average ${noun(kit, 1)}${about} was ${figure} ${range(kit, days)}: ${total} over ${number} ${noun(kit, sum.events)} (${scopeWords(kit)}${refunds}).`,
+        `Tu ${noun(kit, 1)} promedio${about} fue de ${figure} ${range(kit, days)}: ${total} en ${number} ${noun(kit, sum.events)} (${scopeWords(kit)}${refunds}).`,
+      ),
+      { rowIds: sum.ids },
+    );
+  }
+  const units = unitsIn(days, per);
+  const mean = divideCents(sum.total, units);
+  const figure = kit.book.money(`average ${per}${about}`, mean, derived(days));
+  const total = kit.book.money(`total${about}`, sum.total, fact);
+  const number = kit.book.count(`${per}s`, units);
+  const unitWords = {
+    day: ['days', 'días'],
+    week: ['weeks', 'semanas'],
+    month: ['months', 'meses'],
+    quarter: ['quarters', 'trimestres'],
+    year: ['years', 'años'],
+  }[per] as [string, string];
+  const one = {
+    day: ['day', 'día'],
+    week: ['week', 'semana'],
+    month: ['month', 'mes'],
+    quarter: ['quarter', 'trimestre'],
+    year: ['year', 'año'],
+  }[per] as [string, string];
+  const receive = frame.flow === 'income';
+  const partial =
+    days.end === kit.world.today &&
+    per !== 'day' &&
+    unitSpan(per, days.end, 0, kit.world.weekStart).end > days.end
+      ? say(
+          ` The current ${one[0]} is not over yet.`,
+          ` ${per === 'week' ? 'La semana' : `El ${one[1]}`} en curso aún no termina.`,
+        )
+      : '';
+  return reply(
+    kit,
+    say(
+      `On average you ${receive ? 'received' : 'spent'} ${figure} ${perWords.en[per]}${about} ${range(kit, days)}: ${total} over ${number} ${units === 1 ? one[0] : unitWords[0]} (${countOf(kit, sum, fact)}; ${scopeWords(kit)}).${partial}`,
+      `En promedio ${receive ? 'recibiste' : 'gastaste'} ${figure} ${perWords[language][per]}${about} ${range(kit, days)}: ${total} en ${number} ${units === 1 ? one[1] : unitWords[1]} (${countOf(kit, sum, fact)}; ${scopeWords(kit)}).${partial}`,
+    ),
+    { rowIds: sum.ids },
+  );
+}

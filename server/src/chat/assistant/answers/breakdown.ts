@@ -1,0 +1,96 @@
+import type { Reply } from '../fact.ts';
+import { groupWords } from '../render/words.ts';
+import { groupRows, sumRows } from '../tools/rows.ts';
+import { flowNoun, groupLabel, queryOfGroup } from './group-parts.ts';
+import { aboutWords } from './about.ts';
+import { barChart, share } from './arithmetic.ts';
+import { beforeData, completeMonths, daysOf, noData, range, thisMonth } from './days.ts';
+import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
+import { noteCurrencies } from './currencies.ts';
+
+/** Totals by group, largest first, with what they add up to. */
+export async function answerBreakdown(kit: Kit): Promise<Reply> {
+  const { frame, say } = kit;
+  const by = frame.groupBy ?? 'category';
+  const days = frame.periods[0]
+    ? daysOf(kit, frame.periods[0])
+    : frame.rank !== null || ['month', 'weekday', 'week', 'quarter', 'year'].includes(by)
+      ? completeMonths(kit, 12)
+      : thisMonth(kit);
+  const until = frame.periods.length > 1 ? frame.periods.at(-1) : undefined;
+  if (until) days.end = daysOf(kit, until).end;
+  if (beforeData(kit, days)) return noData(kit, days);
+  const query = queryOf(kit, days);
+  const detail = by === 'category' && frame.things.some((one) => one.kind === 'category');
+  let groups = await groupRows(kit.bound, query, by, detail);
+  const sum = await sumRows(kit.bound, query);
+  await noteCurrencies(kit, query);
+  const about = aboutWords(kit);
+  if (groups.length === 0)
+    return reply(
+      kit,
+      say(
+        `I see no ${flowNoun(kit)}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
+        `No veo ${flowNoun(kit)}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
+      ),
+      { outcome: 'nodata' },
+    );
+  const byCount = /times|often|veces|frecuen|visit|seguido|menudo|frequent|go to the most/.test(
+    kit.frame.said,
+  );
+  if (frame.order === 'smallest') groups = groups.filter((one) => one.total > 0).toReversed();
+  if (byCount) groups = [...groups].toSorted((a, b) => b.events - a.events || b.total - a.total);
+  const timeGroup = ['month', 'week', 'day', 'quarter', 'year', 'weekday'].includes(by);
+  const single = frame.rank !== null;
+  const offset = frame.rank !== null ? frame.rank - 1 : 0;
+  const wanted = single ? 1 : Math.min(frame.top ?? (timeGroup ? 3 : 5), 15);
+  const shown = groups.slice(offset, offset + wanted);
+  const whole = behind(kit, query, sum);
+  const total = kit.book.money(`${flowNoun(kit)}${about}`, sum.total, whole);
+  const lines: string[] = [];
+  for (const [index, group] of shown.entries()) {
+    const name = groupLabel(kit, by, group.key);
+    const own = queryOfGroup(query, by, group.key, detail);
+    const fact = { ...behind(kit, own, group, query), subjects: [name] };
+    const figure = kit.book.money(name, group.total, fact);
+    const part = share(group.total, sum.total);
+    const percent =
+      part !== null && sum.total > 0 && group.total > 0
+        ? ` · ${kit.book.percent(`${name} share`, part)}`
+        : '';
+    kit.book.count(`${name} count`, group.rows, fact);
+    kit.book.count('place', offset + index + 1);
+    const dated = by === 'day' || by === 'week' ? kit.book.date(name, group.key) && '' : '';
+    lines.push(
+      `${offset + index + 1}. ${name}: ${figure}${percent} (${say(group.rows === 1 ? '1 transaction' : `${group.rows} transactions`, group.rows === 1 ? '1 transacción' : `${group.rows} transacciones`)})${dated}`,
+    );
+    if (group.rows === 1) kit.book.count('one', 1);
+  }
+  if (lines.length === 0)
+    return reply(
+      kit,
+      say(
+        `There are only ${kit.book.count('groups', groups.length)} to rank ${range(kit, days)}.`,
+        `Solo hay ${kit.book.count('groups', groups.length)} para ordenar ${range(kit, days)}.`,
+      ),
+      { outcome: 'nodata' },
+    );
+  const rest = groups.length - shown.length - offset;
+  const more =
+    rest > 0 && !single
+      ? `\n${say(`and ${kit.book.count('others', rest)} more.`, `y ${kit.book.count('others', rest)} más.`)}`
+      : '';
+  const head = say(
+    `Your ${flowNoun(kit)}${about} by ${groupWords.en[by]} ${range(kit, days)}: ${total} in all (${countOf(kit, sum, whole)}; ${scopeWords(kit)}).`,
+    `Tu ${flowNoun(kit)}${about} por ${groupWords.es[by]} ${range(kit, days)}: ${total} en total (${countOf(kit, sum, whole)}; ${scopeWords(kit)}).`,
+  );
+  if (frame.periods.length === 0) kit.notes.push(say('You named no dates.', 'No dijiste fechas.'));
+  return reply(kit, `${head}\n${lines.join('\n')}${more}`, {
+    rowIds: shown[0]?.ids ?? [],
+    chart: barChart(
+      head,
+      shown.map((one) => ({ label: groupLabel(kit, by, one.key), amount: one.total })),
+      by === 'category' ? 'share' : 'bar',
+    ),
+  });
+}

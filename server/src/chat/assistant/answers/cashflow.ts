@@ -1,0 +1,115 @@
+import { cents, type Cents } from '@saldo/contract/money';
+import type { Reply } from '../fact.ts';
+import { codeWords, perWords } from '../render/words.ts';
+import { groupRows, sumRows } from '../tools/rows.ts';
+import { queryOfGroup } from './group-parts.ts';
+import { beforeData, completeMonths, type Days, daysOf, noData, range, thisMonth } from './days.ts';
+import { behind, type Kit, queryOf, reply, scopeWords } from './kit.ts';
+import { divideCents, share } from './arithmetic.ts';
+import { unitsIn } from './average.ts';
+import { noteCurrencies } from './currencies.ts';
+
+/** "each month on average": what is left over, by the unit that was asked for. */
+function averageWords(kit: Kit, days: Days, net: Cents): string {
+  const { say, book, language } = kit;
+  const { per, ask } = kit.frame;
+  if (!per || per === 'transaction' || ask === 'savingsRate') return '';
+  const units = unitsIn(days, per);
+  if (units < 2) return '';
+  const mean = divideCents(net, units);
+  const size = book.money(say('average', 'promedio'), cents(Math.abs(mean)));
+  const count = book.count(say('units', 'unidades'), units);
+  const left = mean >= 0 ? say('left over', 'que quedan') : say('short', 'que faltan');
+  return say(
+    ` On average that is ${size} ${left} ${perWords[language][per]}, over ${count}.`,
+    ` En promedio son ${size} ${left} ${perWords[language][per]}, sobre ${count}.`,
+  );
+}
+
+/** Income less spending; the savings rate is their quotient. */
+export async function answerCashflow(kit: Kit): Promise<Reply> {
+  const { frame, say } = kit;
+  const spans =
+    frame.periods.length > 0
+      ? frame.periods.map((one) => daysOf(kit, one))
+      : [frame.ask === 'savingsRate' ? completeMonths(kit, 1) : thisMonth(kit)];
+  const parts: string[] = [];
+  for (const days of spans) {
+    if (beforeData(kit, days) && spans.length === 1) return noData(kit, days);
+    const earning = queryOf(kit, days, { flow: 'income', things: [] });
+    const paying = queryOf(kit, days, { flow: 'spending', things: [] });
+    const income = await sumRows(kit.bound, earning);
+    const spent = await sumRows(kit.bound, paying);
+    await noteCurrencies(kit, earning);
+    await noteCurrencies(kit, paying);
+    const net = cents(income.total - spent.total);
+    const i = kit.book.money(say('income', 'ingresos'), income.total, behind(kit, earning, income));
+    const s = kit.book.money(say('spending', 'gasto'), spent.total, behind(kit, paying, spent));
+    const whole = behind(kit, paying, { rows: income.rows + spent.rows, ids: [] });
+    const filters = whole.filters ? { ...whole.filters, type: 'cashflow' as const } : null;
+    const size = kit.book.money(say('net', 'neto'), cents(Math.abs(net)), { ...whole, filters });
+    const average = averageWords(kit, days, net);
+    const rate = share(Math.max(0, net), income.total);
+    const signedRate = income.total > 0 ? Math.round((net * 1000) / income.total) : null;
+    const result =
+      net >= 0
+        ? say(`${size} left over`, `te quedaron ${size}`)
+        : say(
+            `you spent ${size} more than came in (net ${kit.book.money('net', net)})`,
+            `gastaste ${size} más de lo que entró (neto ${kit.book.money('net', net)})`,
+          );
+    let rateWords = '';
+    if (frame.ask === 'savingsRate') {
+      const base =
+        frame.per !== 'transaction' && rate !== null && signedRate !== null
+          ? kit.book.percent('savings rate', signedRate, { start: days.start, end: days.end })
+          : null;
+      rateWords =
+        base === null
+          ? say(
+              ' There was no income, so there is no savings rate.',
+              ' No hubo ingresos, así que no hay tasa de ahorro.',
+            )
+          : say(
+              ` Your savings rate is ${base} of income.`,
+              ` Tu tasa de ahorro es del ${base} de los ingresos.`,
+            );
+    }
+    parts.push(
+      say(
+        `${range(kit, days).replace(/^./, (c) => c.toUpperCase())}: income ${i}, spending ${s}, so ${result} (${scopeWords(kit)}).${average}${rateWords}`,
+        `${range(kit, days).replace(/^./, (c) => c.toUpperCase())}: ingresos ${i}, gastos ${s}, así que ${result} (${scopeWords(kit)}).${average}${rateWords}`,
+      ),
+    );
+  }
+  if (frame.periods.length === 0)
+    kit.notes.push(
+      frame.ask === 'savingsRate'
+        ? say(
+            'You named no dates, so this is the last complete month.',
+            'No dijiste fechas, así que es el último mes completo.',
+          )
+        : say(
+            'You named no dates, so this is the current month.',
+            'No dijiste fechas, así que es el mes en curso.',
+          ),
+    );
+  return reply(kit, parts.join('\n'));
+}
+
+/** A short state of things: this month's income and spending, largest categories, balances. */
+export async function answerOverview(kit: Kit): Promise<Reply> {
+  const first = await answerCashflow({ ...kit, frame: { ...kit.frame, ask: 'cashflow' } });
+  const days = kit.frame.periods[0] ? daysOf(kit, kit.frame.periods[0]) : thisMonth(kit);
+  const query = queryOf(kit, days, { flow: 'spending', things: [] });
+  const groups = (await groupRows(kit.bound, query, 'category')).slice(0, 3);
+  const lines = groups.map((one) => {
+    const name = codeWords(one.key, kit.language);
+    const own = behind(kit, queryOfGroup(query, 'category', one.key, false), one);
+    return `• ${name}: ${kit.book.money(name, one.total, { ...own, subjects: [name] })}`;
+  });
+  return reply(
+    { ...kit, notes: [] },
+    `${first.text}${lines.length > 0 ? `\n${kit.say('Most of it went on:', 'La mayor parte se fue en:')}\n${lines.join('\n')}` : ''}`,
+  );
+}

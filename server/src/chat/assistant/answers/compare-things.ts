@@ -1,0 +1,64 @@
+import { cents, type Cents } from '@saldo/contract/money';
+import type { Reply } from '../fact.ts';
+import type { Thing } from '../frames/frame.ts';
+import { thingWords } from '../render/words.ts';
+import { type Group, sumRows } from '../tools/rows.ts';
+import { flowNoun } from './group-parts.ts';
+import { behind, accountName, type Kit, queryOf, reply, scopeWords } from './kit.ts';
+import { barChart } from './arithmetic.ts';
+import { beforeData, daysOf, noData, range, thisMonth } from './days.ts';
+
+/** Two merchants, categories or accounts over the same days. */
+export async function answerCompareThings(kit: Kit): Promise<Reply> {
+  const { frame, say } = kit;
+  const days = frame.periods[0] ? daysOf(kit, frame.periods[0]) : thisMonth(kit);
+  if (beforeData(kit, days)) return noData(kit, days);
+  const sides: { name: string; change: { things?: Thing[]; accountIds?: number[] } }[] =
+    frame.things.length >= 2
+      ? frame.things.map((one) => ({ name: thingWords(one, kit.language), change: { things: [one] } }))
+      : frame.accountIds.map((id) => ({ name: accountName(kit, id), change: { accountIds: [id] } }));
+  const results: { name: string; total: Cents; group: Pick<Group, 'rows' | 'ids'> }[] = [];
+  for (const side of sides.slice(0, 6)) {
+    const query = queryOf(kit, days, side.change);
+    const sum = await sumRows(kit.bound, query);
+    const fact = { ...behind(kit, query, sum), subjects: [side.name] };
+    kit.book.money(side.name, sum.total, fact);
+    kit.book.count(side.name, sum.rows, fact);
+    results.push({ name: side.name, total: sum.total, group: sum });
+  }
+  const sorted = [...results].toSorted((x, y) => y.total - x.total);
+  const lines = results.map(
+    (one) =>
+      `${one.name}: ${kit.book.money(one.name, one.total)} (${say(`${one.group.rows} transactions`, `${one.group.rows} transacciones`)})`,
+  );
+  const [first, second] = sorted;
+  const difference = first && second ? cents(first.total - second.total) : cents(0);
+  const size = kit.book.money('difference', difference);
+  const verdict =
+    !first || !second
+      ? ''
+      : difference === 0
+        ? say('They are equal.', 'Son iguales.')
+        : say(`${first.name} is higher by ${size}.`, `${first.name} es mayor por ${size}.`);
+  if (frame.periods.length === 0)
+    kit.notes.push(
+      say(
+        'You named no dates, so this is the current month.',
+        'No dijiste fechas, así que es el mes en curso.',
+      ),
+    );
+  return reply(
+    kit,
+    say(
+      `Your ${flowNoun(kit)} ${range(kit, days)}${sides[0]?.change.accountIds ? '' : ` (${scopeWords(kit)})`}:\n${lines.join('\n')}\n${verdict}`,
+      `Tu ${flowNoun(kit)} ${range(kit, days)}${sides[0]?.change.accountIds ? '' : ` (${scopeWords(kit)})`}:\n${lines.join('\n')}\n${verdict}`,
+    ),
+    {
+      rowIds: first?.group.ids ?? [],
+      chart: barChart(
+        say('Comparison', 'Comparación'),
+        results.map((one) => ({ label: one.name, amount: one.total })),
+      ),
+    },
+  );
+}

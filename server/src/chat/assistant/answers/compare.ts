@@ -1,0 +1,212 @@
+import { addDays, daysBetween } from '@saldo/contract/dates';
+import { cents, type Cents } from '@saldo/contract/money';
+import type { Reply } from '../fact.ts';
+import { addMonths, monthsWithin, unitSpan } from '../periods/calendar.ts';
+import type { Period } from '../periods/grammar.ts';
+import { codeWords, rangeWords } from '../render/words.ts';
+import type { RowQuery } from '../tools/query.ts';
+import { groupRows, sumRows } from '../tools/rows.ts';
+import { flowNoun } from './group-parts.ts';
+import { aboutWords } from './about.ts';
+import { barChart, divideCents, share } from './arithmetic.ts';
+import { beforeData, type Days, daysOf, noData, range, thisMonth } from './days.ts';
+import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
+import { noteCurrencies } from './currencies.ts';
+
+function previousOf(kit: Kit, period: Period): Days {
+  const { grain } = period;
+  if (
+    grain === 'month' ||
+    grain === 'week' ||
+    grain === 'quarter' ||
+    grain === 'year' ||
+    grain === 'half' ||
+    grain === 'fortnight' ||
+    grain === 'weekend'
+  ) {
+    const span = unitSpan(grain, period.start, -1, kit.world.weekStart);
+    const months = monthsWithin(period).length;
+    if (grain === 'month' && months > 1)
+      return {
+        start: addMonths(period.start, -months),
+        end: addDays(period.start, -1),
+        grain,
+        kind: 'range',
+      };
+    return { ...span, grain, kind: 'unit' };
+  }
+  const length = daysBetween(period.start, period.end) + 1;
+  return {
+    start: addDays(period.start, -length),
+    end: addDays(period.start, -1),
+    grain: 'range',
+    kind: 'range',
+  };
+}
+
+/** Two stretches of time side by side; the later one is held against the earlier. */
+export async function answerCompare(kit: Kit): Promise<Reply> {
+  const { frame, say } = kit;
+  if (frame.usual) return answerUsual(kit);
+  if (frame.periods.length > 2) return answerMany(kit);
+  const [one, two] = frame.periods;
+  const current: Period = {
+    ...unitSpan('month', kit.world.today),
+    end: kit.world.today,
+    grain: 'month',
+    kind: 'unit',
+  };
+  let a: Days;
+  let b: Days;
+  if (one && two) {
+    a = daysOf(kit, one);
+    b = daysOf(kit, two);
+  } else if (one && one.end < kit.world.today && one.kind === 'unit') {
+    // "more than last month": the running unit against the one named.
+    const running = unitSpan(
+      one.grain === 'range' ? 'month' : one.grain,
+      kit.world.today,
+      0,
+      kit.world.weekStart,
+    );
+    a = { start: running.start, end: kit.world.today, grain: one.grain, kind: 'unit' };
+    b = daysOf(kit, one);
+  } else {
+    const base = one ?? current;
+    a = daysOf(kit, base);
+    b = previousOf(kit, base);
+  }
+  if (a.start < b.start) [a, b] = [b, a];
+  if (beforeData(kit, b) && beforeData(kit, a)) return noData(kit, b);
+  const about = aboutWords(kit);
+  await noteCurrencies(kit, queryOf(kit, { ...b, end: a.end }));
+  const queryA = queryOf(kit, a);
+  const queryB = queryOf(kit, b);
+  const [sumA, sumB] = [await sumRows(kit.bound, queryA), await sumRows(kit.bound, queryB)];
+  const figureA = kit.book.money(rangeWords(a.start, a.end, kit.language), sumA.total, behind(kit, queryA, sumA));
+  const figureB = kit.book.money(rangeWords(b.start, b.end, kit.language), sumB.total, behind(kit, queryB, sumB));
+  const difference = sumA.total - sumB.total;
+  const size = kit.book.money('difference', cents(Math.abs(difference)));
+  const part = share(Math.abs(difference), Math.abs(sumB.total));
+  const percent = part !== null && part < 100_000 ? ` (${kit.book.percent('difference', part)})` : '';
+  const word =
+    difference === 0
+      ? say('the same', 'lo mismo')
+      : difference > 0
+        ? say(`${size} more${percent}`, `${size} más${percent}`)
+        : say(`${size} less${percent}`, `${size} menos${percent}`);
+  const verb = frame.flow === 'income' ? say('received', 'Recibiste') : say('spent', 'Gastaste');
+  let text = say(
+    `You ${verb} ${figureA}${about} ${range(kit, a)} and ${figureB} ${range(kit, b)}: ${word} in the later period (${sumA.rows} and ${sumB.rows} transactions; ${scopeWords(kit)}).`,
+    `${verb} ${figureA}${about} ${range(kit, a)} y ${figureB} ${range(kit, b)}: ${word} en el periodo más reciente (${sumA.rows} y ${sumB.rows} transacciones; ${scopeWords(kit)}).`,
+  );
+  kit.book.count('rows', sumA.rows, behind(kit, queryA, sumA));
+  kit.book.count('rows', sumB.rows, behind(kit, queryB, sumB));
+  // A running unit against a whole one is unfair; the same number of days is told beside it.
+  const lengthA = daysBetween(a.start, a.end);
+  if (a.end === kit.world.today && lengthA < daysBetween(b.start, b.end)) {
+    const like: Days = { ...b, end: addDays(b.start, lengthA) };
+    const queryLike = queryOf(kit, like);
+    const sumLike = await sumRows(kit.bound, queryLike);
+    const figure = kit.book.money(
+      say('same days', 'mismos días'),
+      sumLike.total,
+      behind(kit, queryLike, sumLike),
+    );
+    text += say(
+      ` By the same day of the earlier period it was ${figure} (${range(kit, like)}).`,
+      ` A estas alturas del periodo anterior eran ${figure} (${range(kit, like)}).`,
+    );
+  }
+  let movers = '';
+  if (frame.things.length === 0 && frame.flow === 'spending' && difference !== 0)
+    movers = await topMover(kit, queryA, queryB);
+  return reply(kit, text + movers, {
+    rowIds: sumA.ids,
+    chart: barChart(say('Comparison', 'Comparación'), [
+      { label: rangeWords(b.start, b.end, kit.language), amount: sumB.total },
+      { label: rangeWords(a.start, a.end, kit.language), amount: sumA.total },
+    ]),
+  });
+}
+
+async function topMover(kit: Kit, a: RowQuery, b: RowQuery): Promise<string> {
+  const [now, before] = [
+    await groupRows(kit.bound, a, 'category'),
+    await groupRows(kit.bound, b, 'category'),
+  ];
+  const earlier = new Map(before.map((one) => [one.key, one.total as number]));
+  const later = new Map(now.map((one) => [one.key, one.total as number]));
+  const moves = [...new Set([...earlier.keys(), ...later.keys()])]
+    .map((key) => ({ key, by: (later.get(key) ?? 0) - (earlier.get(key) ?? 0) }))
+    .toSorted((x, y) => Math.abs(y.by) - Math.abs(x.by));
+  const first = moves[0];
+  if (!first || first.by === 0) return '';
+  const name = codeWords(first.key, kit.language);
+  const size = kit.book.money(`change of ${name}`, cents(Math.abs(first.by)), { subjects: [name] });
+  return kit.say(
+    ` The largest change: ${name}, ${size} ${first.by > 0 ? 'more' : 'less'}.`,
+    ` El mayor cambio: ${name}, ${size} ${first.by > 0 ? 'más' : 'menos'}.`,
+  );
+}
+
+/** Three or more stretches of time, one line each. */
+async function answerMany(kit: Kit): Promise<Reply> {
+  const { frame, say } = kit;
+  const about = aboutWords(kit);
+  const lines: string[] = [];
+  const points: { label: string; amount: Cents }[] = [];
+  for (const period of frame.periods.slice(0, 8)) {
+    const days = daysOf(kit, period);
+    const query = queryOf(kit, days);
+    const sum = await sumRows(kit.bound, query);
+    const label = range(kit, days);
+    points.push({ label, amount: sum.total });
+    lines.push(
+      `• ${label}: ${kit.book.money(label, sum.total, behind(kit, query, sum))} (${countOf(kit, sum, behind(kit, query, sum))})`,
+    );
+  }
+  return reply(
+    kit,
+    say(
+      `Your ${flowNoun(kit)}${about} (${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `Tu ${flowNoun(kit)}${about} (${scopeWords(kit)}):\n${lines.join('\n')}`,
+    ),
+    { chart: barChart(say('Comparison', 'Comparación'), points) },
+  );
+}
+
+/** Against the person's own average of the last three complete months, or of months that were named. */
+async function answerUsual(kit: Kit): Promise<Reply> {
+  const { frame, say } = kit;
+  const days = frame.periods[0] ? daysOf(kit, frame.periods[0]) : thisMonth(kit);
+  const grain = days.grain === 'week' ? 'week' : 'month';
+  const length = grain === 'week' ? 8 : 3;
+  const named = frame.periods[1];
+  const start = named?.start ?? unitSpan(grain, days.start, -length, kit.world.weekStart).start;
+  const end = named?.end ?? addDays(unitSpan(grain, days.start, 0, kit.world.weekStart).start, -1);
+  const count = named && grain === 'month' ? monthsWithin(named).length : length;
+  const sum = await sumRows(kit.bound, queryOf(kit, days));
+  const queryBefore = queryOf(kit, { start, end, grain, kind: 'range' });
+  const before = await sumRows(kit.bound, queryBefore);
+  const mean = divideCents(before.total, count);
+  const about = aboutWords(kit);
+  const now = kit.book.money(`now${about}`, sum.total, behind(kit, queryOf(kit, days), sum));
+  const usual = kit.book.money(`usual${about}`, mean, { start, end });
+  kit.book.money(
+    say('the time before', 'el tiempo anterior'),
+    before.total,
+    behind(kit, queryBefore, before),
+  );
+  const difference = sum.total - mean;
+  const size = kit.book.money('difference', cents(Math.abs(difference)));
+  kit.book.count('units', count);
+  return reply(
+    kit,
+    say(
+      `You spent ${now}${about} ${range(kit, days)}. Your average over the ${count} ${grain}s before (${rangeWords(start, end, 'en')}) is ${usual} a ${grain}, so this is ${size} ${difference >= 0 ? 'more' : 'less'} (${scopeWords(kit)}).`,
+      `Gastaste ${now}${about} ${range(kit, days)}. Tu promedio de ${grain === 'month' ? `los ${count} meses` : `las ${count} semanas`} anteriores (${rangeWords(start, end, 'es')}) es ${usual} por ${grain === 'month' ? 'mes' : 'semana'}, así que son ${size} ${difference >= 0 ? 'más' : 'menos'} (${scopeWords(kit)}).`,
+    ),
+    { rowIds: sum.ids },
+  );
+}

@@ -1,0 +1,112 @@
+import type { Fact, Reply } from '../fact.ts';
+import { countWords } from '../render/words.ts';
+import { eventsOf, type RowQuery } from '../tools/query.ts';
+import { groupRows, type Sum, sumRows } from '../tools/rows.ts';
+import { aboutWords } from './about.ts';
+import { allTime, beforeData, daysOf, noData, range } from './days.ts';
+import { behind, type Kit, queryOf, reply, scopeWords } from './kit.ts';
+import { nothing, noun } from './row-words.ts';
+import { noteCurrencies } from './currencies.ts';
+
+/** What stands behind a count of payments: the rows without the refunds among them. */
+export function eventsBehind(kit: Kit, query: RowQuery, sum: Sum): Partial<Fact> {
+  if (sum.events === sum.rows) return behind(kit, query, sum);
+  return behind(kit, eventsOf(query), { rows: sum.events, ids: [] }, query);
+}
+
+/** Explains nothing found for a merchant: what the person could have meant. */
+export async function answerCount(kit: Kit): Promise<Reply> {
+  const { frame, say } = kit;
+  const parts: string[] = [];
+  let rowIds: number[] = [];
+  const spans = frame.periods.length > 0 ? frame.periods.map((one) => daysOf(kit, one)) : [allTime(kit)];
+  for (const days of spans) {
+    if (beforeData(kit, days) && spans.length === 1) return noData(kit, days);
+    const query = queryOf(kit, days);
+    const about = aboutWords(kit);
+    if (
+      frame.count === 'groups' &&
+      (frame.groupBy === 'day' || frame.groupBy === 'week' || frame.groupBy === 'month')
+    ) {
+      const { minCents, maxCents } = frame;
+      const all = await groupRows(kit.bound, { ...query, minCents: null, maxCents: null }, frame.groupBy);
+      const met = all.filter(
+        (one) => one.total > (minCents ?? 0) && (maxCents === null || one.total < maxCents),
+      );
+      const figure = kit.book.count(frame.groupBy, met.length, { start: days.start, end: days.end });
+      const unit = {
+        day: [met.length === 1 ? 'day' : 'days', met.length === 1 ? 'día' : 'días'],
+        week: [met.length === 1 ? 'week' : 'weeks', met.length === 1 ? 'semana' : 'semanas'],
+        month: [met.length === 1 ? 'month' : 'months', met.length === 1 ? 'mes' : 'meses'],
+      }[frame.groupBy] as [string, string];
+      parts.push(
+        say(
+          `On ${figure} ${unit[0]} ${range(kit, days)} you had ${frame.flow === 'income' ? 'income' : 'spending'}${about} (${scopeWords(kit)}).`,
+          `En ${figure} ${unit[1]} ${range(kit, days)} tuviste ${frame.flow === 'income' ? 'ingresos' : 'gastos'}${about} (${scopeWords(kit)}).`,
+        ),
+      );
+      continue;
+    }
+    if (frame.count === 'groups') {
+      const by = frame.groupBy === 'category' ? 'category' : 'merchant';
+      const groups = (await groupRows(kit.bound, query, by)).filter((one) => one.events > 0);
+      const figure = kit.book.count(by, groups.length, { start: days.start, end: days.end });
+      parts.push(
+        by === 'merchant'
+          ? say(
+              `You paid ${countWords(groups.length, 'merchant', 'different merchants')}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
+              `Pagaste en ${figure} ${groups.length === 1 ? 'comercio' : 'comercios distintos'}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
+            )
+          : say(
+              `You spent in ${figure} ${groups.length === 1 ? 'category' : 'different categories'}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
+              `Gastaste en ${figure} ${groups.length === 1 ? 'categoría' : 'categorías distintas'}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
+            ),
+      );
+      continue;
+    }
+    const sum = await sumRows(kit.bound, query);
+    await noteCurrencies(kit, query);
+    const count =
+      frame.flow === 'spending' || frame.flow === 'movement' || frame.flow === 'transfers'
+        ? sum.events
+        : sum.rows;
+    if (count === 0) {
+      parts.push(nothing(kit, days, about));
+      kit.book.count('none', 0);
+      continue;
+    }
+    const fact = eventsBehind(kit, query, sum);
+    kit.book.count(`${noun(kit, count)}${about}`, count, fact);
+    const gross = kit.book.money(say('their total', 'su total'), sum.gross, fact);
+    const totalWords = frame.flow === 'any' ? '' : say(`, ${gross} in all`, `, ${gross} en total`);
+    const pending =
+      sum.pending > 0 && frame.pending === null
+        ? say(
+            `, ${kit.book.count('pending', sum.pending)} of them pending`,
+            `, ${kit.book.count('pending', sum.pending)} pendientes`,
+          )
+        : '';
+    const refunds =
+      frame.flow === 'spending' && sum.rows > sum.events
+        ? say(
+            ` (${kit.book.count('refunds', sum.rows - sum.events)} ${sum.rows - sum.events === 1 ? 'refund' : 'refunds'} not counted)`,
+            ` (sin contar ${kit.book.count('refunds', sum.rows - sum.events)} ${sum.rows - sum.events === 1 ? 'reembolso' : 'reembolsos'})`,
+          )
+        : '';
+    parts.push(
+      say(
+        `${count} ${noun(kit, count)}${about} ${range(kit, days)}${refunds}${totalWords}${pending} (${scopeWords(kit)}).`,
+        `${count} ${noun(kit, count)}${about} ${range(kit, days)}${refunds}${totalWords}${pending} (${scopeWords(kit)}).`,
+      ),
+    );
+    rowIds = [...rowIds, ...sum.ids].slice(0, 200);
+  }
+  if (frame.periods.length === 0)
+    kit.notes.push(
+      say('You named no dates, so this is all your data.', 'No dijiste fechas, así que son todos tus datos.'),
+    );
+  return reply(kit, parts.join('\n'), {
+    rowIds,
+    outcome: rowIds.length > 0 || frame.count === 'groups' ? 'answer' : 'nodata',
+  });
+}

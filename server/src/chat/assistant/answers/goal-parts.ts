@@ -1,0 +1,77 @@
+import { daysBetween } from '@saldo/contract/dates';
+import { type Plan, planGoal } from '@saldo/contract/goals/goals.plan';
+import { progressPercentage } from '@saldo/contract/goals/goals.rules';
+import type { Reply } from '../fact.ts';
+import { daysWords, safeText } from '../render/words.ts';
+import type { GoalView } from '../world.ts';
+import { type Kit, reply } from './kit.ts';
+
+export function chosen(kit: Kit): GoalView[] {
+  const { frame, world } = kit;
+  if (frame.goalIds.length > 0) return world.goals.filter((one) => frame.goalIds.includes(one.id));
+  return world.goals.filter((one) => one.status === 'active');
+}
+
+export const planOf = (kit: Kit, goal: GoalView): Plan =>
+  planGoal({
+    status: goal.status,
+    current: goal.saved,
+    target: goal.target,
+    deadline: goal.deadline,
+    createdOn: goal.createdOn,
+    today: kit.world.today,
+    recent: goal.recent,
+  });
+
+export function none(kit: Kit): Reply {
+  return reply(
+    kit,
+    kit.say(
+      'You have no goals yet. You can say “I want to save $1,000 for a trip by June”.',
+      'Todavía no tienes metas. Puedes decir “quiero ahorrar $1,000 para un viaje antes de junio”.',
+    ),
+    { outcome: 'nodata' },
+  );
+}
+
+export function progress(kit: Kit, goal: GoalView): string {
+  const { say, book } = kit;
+  const title = safeText(goal.title);
+  const about = { subjects: [title] };
+  const percent = book.percent(title, Math.round(progressPercentage(goal.saved, goal.target) * 10), about);
+  return say(
+    `${title}: ${book.money(title, goal.saved, about)} of ${book.money(`${title} target`, goal.target, about)} (${percent})`,
+    `${title}: ${book.money(title, goal.saved, about)} de ${book.money(`${title} objetivo`, goal.target, about)} (${percent})`,
+  );
+}
+
+export function deadline(kit: Kit, goal: GoalView): string {
+  const { say, book, world } = kit;
+  if (!goal.deadline) return say(', no deadline', ', sin fecha límite');
+  const days = daysBetween(world.today, goal.deadline);
+  const date = book.date(`${safeText(goal.title)} deadline`, goal.deadline);
+  book.days('days', Math.abs(days));
+  return days < 0
+    ? say(
+        `, overdue since ${date} (${daysWords(-days, 'en')})`,
+        `, vencida desde el ${date} (${daysWords(-days, 'es')})`,
+      )
+    : say(
+        `, due ${date} (${daysWords(days, 'en')} left)`,
+        `, vence el ${date} (${days === 1 ? 'queda' : 'quedan'} ${daysWords(days, 'es')})`,
+      );
+}
+
+export const stateWords = (kit: Kit, plan: Plan): string =>
+  ({
+    no_deadline: kit.say(
+      'it has no deadline to be measured against',
+      'no tiene fecha límite con la que medirla',
+    ),
+    on_track: kit.say('it is on track', 'va por buen camino'),
+    ahead: kit.say('it is ahead of plan', 'va adelantada'),
+    behind: kit.say('it is behind plan', 'va atrasada'),
+    overdue: kit.say('it is overdue', 'está vencida'),
+    completed: kit.say('it is complete', 'está completada'),
+    cancelled: kit.say('it was cancelled', 'fue cancelada'),
+  })[plan.state];

@@ -1,0 +1,178 @@
+import { addDays, daysBetween } from '@saldo/contract/dates';
+import { planGoal } from '@saldo/contract/goals/goals.plan';
+import { cents, type Cents } from '@saldo/contract/money';
+import type { Reply } from '../fact.ts';
+import { addMonths } from '../periods/calendar.ts';
+import { daysWords, safeText } from '../render/words.ts';
+import { chosen, deadline, none, planOf, progress, stateWords } from './goal-parts.ts';
+import { answerGoal } from './goals.ts';
+import { type Kit, reply } from './kit.ts';
+
+/** What a goal needs a month (or week), to arrive on time or by a day that was said. */
+export function answerGoalNeed(kit: Kit): Reply {
+  const { frame, say, book, world } = kit;
+  const goals = chosen(kit).filter((one) => one.status === 'active');
+  if (goals.length === 0) return frame.goalIds.length > 0 ? answerGoal(kit) : none(kit);
+  const by = frame.periods.at(-1)?.end ?? null;
+  let sum = 0;
+  const lines = goals.map((goal) => {
+    const title = safeText(goal.title);
+    const about = { subjects: [title] };
+    const due = by && by > world.today ? by : goal.deadline;
+    const remaining = cents(Math.max(0, goal.target - goal.saved));
+    const missing = book.money(`${title} remaining`, remaining, about);
+    if (!due)
+      return say(
+        `${title}: ${missing} to go and no deadline, so there is no monthly amount; say a date, such as “by June”.`,
+        `${title}: faltan ${missing} y no tiene fecha límite, así que no hay un monto mensual; di una fecha, por ejemplo “para junio”.`,
+      );
+    const plan = planGoal({
+      status: goal.status,
+      current: goal.saved,
+      target: goal.target,
+      deadline: due,
+      createdOn: goal.createdOn,
+      today: world.today,
+      recent: goal.recent,
+    });
+    const month = plan.neededPerMonth ?? cents(0);
+    sum += month;
+    const days = daysBetween(world.today, due);
+    book.days('days', Math.max(0, days));
+    const perWeek = frame.ratePer === 'week' || frame.ratePer === 'day';
+    const unit = frame.ratePer === 'day' ? Math.max(1, days) : Math.max(1, Math.ceil(days / 7));
+    const rate = perWeek ? cents(Math.ceil(remaining / unit)) : month;
+    const rateWords =
+      frame.ratePer === 'day'
+        ? say('a day', 'al día')
+        : frame.ratePer === 'week'
+          ? say('a week', 'a la semana')
+          : say('a month', 'al mes');
+    return say(
+      `${title} needs ${book.money(`${title} needed`, rate, about)} ${rateWords} to reach ${book.money(`${title} target`, goal.target, about)} by ${book.date(`${title} by`, due)}: ${missing} to go in ${daysWords(Math.max(0, days), 'en')}.`,
+      `${title} necesita ${book.money(`${title} necesario`, rate, about)} ${rateWords} para llegar a ${book.money(`${title} objetivo`, goal.target, about)} el ${book.date(`${title} fecha`, due)}: faltan ${missing} en ${daysWords(Math.max(0, days), 'es')}.`,
+    );
+  });
+  if (goals.length > 1 && sum > 0)
+    lines.push(
+      say(
+        `Together ${book.money('needed in all', cents(sum))} a month.`,
+        `En conjunto ${book.money('needed in all', cents(sum))} al mes.`,
+      ),
+    );
+  return reply(kit, lines.join('\n'));
+}
+
+/** Months to a target at a rate, rounded up. */
+function monthsAt(remaining: Cents, rate: Cents): number {
+  return Math.ceil(remaining / rate);
+}
+
+/** When a goal is reached: at the present pace, or at a rate that was said. */
+export function answerGoalWhen(kit: Kit): Reply {
+  const { frame, say, book, world } = kit;
+  const goals = chosen(kit);
+  if (goals.length === 0) return none(kit);
+  const lines = goals.slice(0, 5).map((goal) => {
+    const plan = planOf(kit, goal);
+    const title = safeText(goal.title);
+    const about = { subjects: [title] };
+    const missing = book.money(`${title} remaining`, plan.remaining, about);
+    if (plan.remaining === 0)
+      return say(
+        `${title} has already reached its target of ${book.money('target', goal.target, about)}.`,
+        `${title} ya alcanzó su objetivo de ${book.money('target', goal.target, about)}.`,
+      );
+    if (frame.amount !== null && frame.amount > 0) {
+      const unit = frame.ratePer ?? 'month';
+      const steps = monthsAt(plan.remaining, frame.amount);
+      const date =
+        unit === 'week'
+          ? addDays(world.today, steps * 7)
+          : unit === 'day'
+            ? addDays(world.today, steps)
+            : unit === 'year'
+              ? addMonths(world.today, steps * 12)
+              : addMonths(world.today, steps);
+      book.count('steps', steps);
+      const names = {
+        day: [steps === 1 ? 'day' : 'days', steps === 1 ? 'día' : 'días'],
+        week: [steps === 1 ? 'week' : 'weeks', steps === 1 ? 'semana' : 'semanas'],
+        month: [steps === 1 ? 'month' : 'months', steps === 1 ? 'mes' : 'meses'],
+        year: [steps === 1 ? 'year' : 'years', steps === 1 ? 'año' : 'años'],
+        quarter: ['quarters', 'trimestres'],
+        transaction: ['', ''],
+      }[unit] as [string, string];
+      const ones = {
+        day: ['a day', 'al día'],
+        week: ['a week', 'a la semana'],
+        month: ['a month', 'al mes'],
+        year: ['a year', 'al año'],
+        quarter: ['a quarter', 'al trimestre'],
+        transaction: ['', ''],
+      }[unit] as [string, string];
+      const verdict = goal.deadline
+        ? date <= goal.deadline
+          ? say(
+              `, before its deadline of ${book.date('deadline', goal.deadline)}`,
+              `, antes de su fecha límite del ${book.date('deadline', goal.deadline)}`,
+            )
+          : say(
+              `, after its deadline of ${book.date('deadline', goal.deadline)}`,
+              `, después de su fecha límite del ${book.date('deadline', goal.deadline)}`,
+            )
+        : '';
+      return say(
+        `Saving ${book.money('rate', frame.amount)} ${ones[0]}, ${title} would be reached in ${steps} ${names[0]}, around ${book.date(title, date)}${verdict} (${missing} to go).`,
+        `Ahorrando ${book.money('rate', frame.amount)} ${ones[1]}, ${title} se alcanzaría en ${steps} ${names[1]}, hacia el ${book.date(title, date)}${verdict} (faltan ${missing}).`,
+      );
+    }
+    const pace = book.money(`${title} pace`, plan.pacePerMonth, about);
+    if (!plan.projectedDate)
+      return say(
+        `At the present pace ${title} would not be reached: ${pace} a month over the last 90 days, with ${missing} to go.`,
+        `Al ritmo actual ${title} no se alcanzaría: ${pace} al mes en los últimos 90 días, y faltan ${missing}.`,
+      );
+    const due = goal.deadline
+      ? say(
+          `; its deadline is ${book.date('deadline', goal.deadline)}`,
+          `; su fecha límite es el ${book.date('deadline', goal.deadline)}`,
+        )
+      : '';
+    return say(
+      `At the present pace of ${pace} a month (last 90 days), ${title} would be reached around ${book.date(title, plan.projectedDate)}, with ${missing} to go${due}.`,
+      `Al ritmo actual de ${pace} al mes (últimos 90 días), ${title} se alcanzaría hacia el ${book.date(title, plan.projectedDate)}; faltan ${missing}${due}.`,
+    );
+  });
+  book.days('window', 90);
+  return reply(kit, lines.join('\n'));
+}
+
+/** On track or not, against an even pace to the deadline. */
+export function answerGoalPace(kit: Kit): Reply {
+  const { say, book } = kit;
+  const goals = chosen(kit);
+  if (goals.length === 0) return none(kit);
+  const lines = goals.map((goal) => {
+    const plan = planOf(kit, goal);
+    const title = safeText(goal.title);
+    const about = { subjects: [title] };
+    const difference =
+      plan.difference !== null && plan.difference !== 0 && goal.status === 'active'
+        ? say(
+            ` (${book.money(`${title} difference`, cents(Math.abs(plan.difference)), about)} ${plan.difference > 0 ? 'more' : 'less'} than an even pace would have saved)`,
+            ` (${book.money(`${title} diferencia`, cents(Math.abs(plan.difference)), about)} ${plan.difference > 0 ? 'más' : 'menos'} de lo que llevaría a ritmo parejo)`,
+          )
+        : '';
+    const needed =
+      plan.neededPerMonth !== null && plan.remaining > 0
+        ? say(
+            ` It needs ${book.money(`${title} needed`, plan.neededPerMonth, about)} a month; it has had ${book.money(`${title} pace`, plan.pacePerMonth, about)} a month over the last 90 days.`,
+            ` Necesita ${book.money(`${title} necesario`, plan.neededPerMonth, about)} al mes; ha recibido ${book.money(`${title} ritmo`, plan.pacePerMonth, about)} al mes en los últimos 90 días.`,
+          )
+        : '';
+    return `${progress(kit, goal)}${goal.status === 'active' ? deadline(kit, goal) : ''}; ${stateWords(kit, plan)}${difference}.${needed}`;
+  });
+  book.days('window', 90);
+  return reply(kit, lines.join('\n'));
+}

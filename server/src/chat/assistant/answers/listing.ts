@@ -1,0 +1,204 @@
+import { addDays, daysBetween } from '@saldo/contract/dates';
+import type { Reply } from '../fact.ts';
+import { daysWords } from '../render/words.ts';
+import { listRows, sumRows } from '../tools/rows.ts';
+import { eventsBehind } from './count.ts';
+import { aboutWords } from './about.ts';
+import { allTime, beforeData, daysOf, noData, range, thisMonth } from './days.ts';
+import { type Kit, queryOf, reply, scopeWords } from './kit.ts';
+import { nothing, noun, rowLine } from './row-words.ts';
+import { noteCurrencies } from './currencies.ts';
+
+/** The largest or smallest rows; "the second largest" by rank. */
+export async function answerExtreme(kit: Kit): Promise<Reply> {
+  const { frame, say } = kit;
+  const spans =
+    frame.periods.length > 0 ? frame.periods.map((one) => daysOf(kit, one)) : [thisMonth(kit), allTime(kit)];
+  const smallest = frame.order === 'smallest';
+  const top = frame.top ?? 1;
+  const offset = frame.rank !== null ? frame.rank - 1 : 0;
+  const limit = frame.rank !== null ? 1 : Math.min(top, 25);
+  const parts: string[] = [];
+  let rowIds: number[] = [];
+  for (const days of spans) {
+    if (beforeData(kit, days) && spans.length === 1) return noData(kit, days);
+    const query = queryOf(kit, days);
+    const rows = await listRows(kit.bound, query, smallest ? 'smallest' : 'largest', limit, offset);
+    const about = aboutWords(kit);
+    await noteCurrencies(kit, query);
+    if (rows.length === 0) {
+      parts.push(nothing(kit, days, about));
+      continue;
+    }
+    const lines = rows.map((row) => rowLine(kit, row));
+    const kind = smallest ? say('smallest', 'menor') : say('largest', 'mayor');
+    const which =
+      frame.rank !== null && frame.rank > 1
+        ? say(
+            `number ${kit.book.count('rank', frame.rank)} of your ${kind} ${noun(kit, 2)}`,
+            `el número ${kit.book.count('rank', frame.rank)} de tus ${smallest ? 'menores' : 'mayores'} ${noun(kit, 2)}`,
+          )
+        : null;
+    if (limit === 1)
+      parts.push(
+        say(
+          `${which ? `${which.charAt(0).toUpperCase()}${which.slice(1)}` : `Your ${kind} ${noun(kit, 1)}`}${about} ${range(kit, days)}: ${lines[0]}; ${scopeWords(kit)}.`,
+          `${which ? `${which.charAt(0).toUpperCase()}${which.slice(1)}` : `Tu ${kind} ${noun(kit, 1)}`}${about} ${range(kit, days)}: ${lines[0]}; ${scopeWords(kit)}.`,
+        ),
+      );
+    else {
+      kit.book.count('shown', lines.length);
+      parts.push(
+        say(
+          `Your ${lines.length} ${kind} ${noun(kit, 2)}${about} ${range(kit, days)} (${scopeWords(kit)}):\n${lines.map((line, at) => `${at + 1}. ${line}`).join('\n')}`,
+          `Tus ${lines.length} ${smallest ? 'menores' : 'mayores'} ${noun(kit, 2)}${about} ${range(kit, days)} (${scopeWords(kit)}):\n${lines.map((line, at) => `${at + 1}. ${line}`).join('\n')}`,
+        ),
+      );
+    }
+    rowIds = rows.map((row) => row.id);
+  }
+  if (frame.periods.length === 0)
+    kit.notes.push(
+      say(
+        'You named no dates: this month first, then all your data.',
+        'No dijiste fechas: primero este mes, luego todos tus datos.',
+      ),
+    );
+  return reply(kit, parts.join('\n'), { rowIds, outcome: rowIds.length > 0 ? 'answer' : 'nodata' });
+}
+
+export async function answerList(kit: Kit): Promise<Reply> {
+  const { frame, say } = kit;
+  const days = frame.periods[0] ? daysOf(kit, frame.periods[0]) : allTime(kit);
+  const until = frame.periods.length > 1 ? frame.periods.at(-1) : undefined;
+  if (until) days.end = daysOf(kit, until).end;
+  if (beforeData(kit, days)) return noData(kit, days);
+  const query = queryOf(kit, days);
+  const limit = Math.min(frame.top ?? 10, 25);
+  const sum = await sumRows(kit.bound, query);
+  const rows = await listRows(kit.bound, query, frame.order, limit);
+  await noteCurrencies(kit, query);
+  const about = aboutWords(kit);
+  if (rows.length === 0) return reply(kit, nothing(kit, days, about), { outcome: 'nodata' });
+  const events =
+    frame.flow === 'spending' || frame.flow === 'movement' || frame.flow === 'transfers'
+      ? sum.events
+      : sum.rows;
+  const fact = eventsBehind(kit, query, sum);
+  const all = kit.book.count(`${noun(kit, events)}${about}`, events, fact);
+  kit.book.count('shown', rows.length);
+  const order = {
+    largest: say('largest first', 'de mayor a menor'),
+    smallest: say('smallest first', 'de menor a mayor'),
+    newest: say('newest first', 'de más reciente a más antigua'),
+    oldest: say('oldest first', 'de más antigua a más reciente'),
+  }[frame.order];
+  const gross =
+    frame.flow === 'any'
+      ? ''
+      : say(
+          `, ${kit.book.money(say('their total', 'su total'), sum.gross, fact)} in all`,
+          `, ${kit.book.money(say('their total', 'su total'), sum.gross, fact)} en total`,
+        );
+  const head =
+    events > rows.length
+      ? say(
+          `${rows.length} of ${all} ${noun(kit, 2)}${about} ${range(kit, days)}${gross}, ${order} (${scopeWords(kit)}):`,
+          `${rows.length} de ${all} ${noun(kit, 2)}${about} ${range(kit, days)}${gross}, ${order} (${scopeWords(kit)}):`,
+        )
+      : say(
+          `${all} ${noun(kit, events)}${about} ${range(kit, days)}${gross}, ${order} (${scopeWords(kit)}):`,
+          `${all} ${noun(kit, events)}${about} ${range(kit, days)}${gross}, ${order} (${scopeWords(kit)}):`,
+        );
+  const lines = rows.map((row, at) => {
+    kit.book.count('place', at + 1);
+    return `${at + 1}. ${rowLine(kit, row)}`;
+  });
+  return reply(kit, `${head}\n${lines.join('\n')}`, { rowIds: rows.map((row) => row.id) });
+}
+
+/** When something last or first happened, and how much it was. */
+export async function answerLast(kit: Kit): Promise<Reply> {
+  const { frame, say, language } = kit;
+  const days = frame.periods[0] ? daysOf(kit, frame.periods[0]) : allTime(kit);
+  if (beforeData(kit, days)) return noData(kit, days);
+  const first = frame.ask === 'first';
+  const rows = await listRows(
+    kit.bound,
+    queryOf(kit, days),
+    first ? 'oldest' : 'newest',
+    Math.min(frame.top ?? 1, 25),
+  );
+  const about = aboutWords(kit);
+  const row = rows[0];
+  if (!row) await noteCurrencies(kit, queryOf(kit, days));
+  if (!row) return reply(kit, nothing(kit, days, about), { outcome: 'nodata' });
+  if (rows.length > 1)
+    return reply(
+      kit,
+      rows
+        .map((one, at) => {
+          kit.book.count('place', at + 1);
+          return `${at + 1}. ${rowLine(kit, one)}`;
+        })
+        .join('\n'),
+      { rowIds: rows.map((one) => one.id) },
+    );
+  const ago = daysBetween(row.date, kit.world.today);
+  kit.book.days('days ago', ago);
+  const when =
+    ago === 0
+      ? say('today', 'hoy')
+      : ago > 0
+        ? say(`${daysWords(ago, 'en')} ago`, `hace ${daysWords(ago, 'es')}`)
+        : say(`in ${daysWords(-ago, 'en')}`, `dentro de ${daysWords(-ago, 'es')}`);
+  if (ago < 0) kit.book.days('days ahead', -ago);
+  const label = say(first ? 'The first' : 'The most recent', first ? 'El primer' : 'El más reciente');
+  const text =
+    language === 'en'
+      ? `${label} ${noun(kit, 1)}${about}: ${rowLine(kit, row)}, ${when}; ${scopeWords(kit)}.`
+      : `${first ? 'Lo primero' : 'Lo más reciente'} (${noun(kit, 1)}${about}): ${rowLine(kit, row)}, ${when}; ${scopeWords(kit)}.`;
+  return reply(kit, text, { rowIds: [row.id] });
+}
+
+/** "Did I ...?": yes with the rows, or no with what was looked at. */
+export async function answerExists(kit: Kit): Promise<Reply> {
+  const { frame, say } = kit;
+  const days = frame.periods[0]
+    ? daysOf(kit, frame.periods[0])
+    : frame.flow === 'spending' && frame.things.length > 0
+      ? { ...thisMonth(kit) }
+      : { ...allTime(kit), start: addDays(kit.world.today, -30) };
+  if (beforeData(kit, days)) return noData(kit, days);
+  const query = queryOf(kit, days);
+  const about = aboutWords(kit);
+  const sum = await sumRows(kit.bound, query);
+  const rows = await listRows(kit.bound, query, 'newest', 5);
+  const beside = await noteCurrencies(kit, query);
+  const count =
+    frame.flow === 'spending' || frame.flow === 'movement' || frame.flow === 'transfers'
+      ? sum.events
+      : sum.rows;
+  if (count === 0 && beside) return reply(kit, nothing(kit, days, about), { outcome: 'nodata' });
+  if (count === 0) {
+    const latest = (await listRows(kit.bound, queryOf(kit, allTime(kit)), 'newest', 1))[0];
+    const tail = latest
+      ? say(` The most recent one: ${rowLine(kit, latest)}.`, ` Lo más reciente: ${rowLine(kit, latest)}.`)
+      : '';
+    return reply(kit, `${say('No.', 'No.')} ${nothing(kit, days, about)}${tail}`, {
+      rowIds: latest ? [latest.id] : [],
+    });
+  }
+  const fact = eventsBehind(kit, query, sum);
+  const number = kit.book.count(`${noun(kit, count)}${about}`, count, fact);
+  const gross = kit.book.money(say('their total', 'su total'), sum.gross, fact);
+  const lines = rows.map((row) => rowLine(kit, row));
+  return reply(
+    kit,
+    say(
+      `Yes: ${number} ${noun(kit, count)}${about} ${range(kit, days)}, ${gross} in all (${scopeWords(kit)}).\n${lines.join('\n')}`,
+      `Sí: ${number} ${noun(kit, count)}${about} ${range(kit, days)}, ${gross} en total (${scopeWords(kit)}).\n${lines.join('\n')}`,
+    ),
+    { rowIds: sum.ids },
+  );
+}

@@ -1,0 +1,118 @@
+import { cents } from '@saldo/contract/money';
+import type { Fact, Reply } from '../fact.ts';
+import type { RowQuery } from '../tools/query.ts';
+import { type Sum, sumRows } from '../tools/rows.ts';
+import { aboutWords } from './about.ts';
+import { allTime, beforeData, type Days, daysOf, noData, range, thisMonth } from './days.ts';
+import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
+import { nothing, verb } from './row-words.ts';
+import { noteCurrencies } from './currencies.ts';
+import { flowNoun } from './group-parts.ts';
+
+/** The refunds that a total of spending has taken off. */
+const refundsBehind = (kit: Kit, query: RowQuery, sum: Sum): Partial<Fact> =>
+  behind(kit, { ...query, flow: 'refunds' }, { rows: sum.rows - sum.events, ids: [] });
+
+async function oneTotal(kit: Kit, days: Days): Promise<{ text: string; sum: Sum; query: RowQuery }> {
+  const query = queryOf(kit, days);
+  const sum = await sumRows(kit.bound, query);
+  const about = aboutWords(kit);
+  await noteCurrencies(kit, query);
+  if (sum.rows === 0) return { text: nothing(kit, days, about), sum, query };
+  const fact = behind(kit, query, sum);
+  const label = `${flowNoun(kit)}${about}`;
+  const figure = kit.book.money(label, sum.total, fact);
+  const limit = kit.frame.threshold;
+  const threshold = limit === null ? '' : kit.book.money(kit.say('threshold', 'umbral'), limit);
+  const held =
+    limit === null
+      ? ''
+      : kit.say(
+          ` That is ${sum.total > limit ? 'more than' : sum.total === limit ? 'exactly' : 'not more than'} ${threshold}.`,
+          ` Eso es ${sum.total > limit ? 'más de' : sum.total === limit ? 'exactamente' : 'no más de'} ${threshold}.`,
+        );
+  const takenOff =
+    kit.frame.flow === 'spending' && sum.refunds !== 0
+      ? kit.book.money(kit.say('refunds', 'reembolsos'), sum.refunds, refundsBehind(kit, query, sum))
+      : null;
+  const refunds =
+    takenOff !== null
+      ? kit.say(`, after ${takenOff} in refunds`, `, ya descontados ${takenOff} de reembolsos`)
+      : '';
+  return {
+    text: `${verb(kit, figure, about)} ${range(kit, days)} (${countOf(kit, sum, fact)}${refunds}; ${scopeWords(kit)}).${held}`,
+    sum,
+    query,
+  };
+}
+
+/** When no dates were said: this month, and beside it the whole data when a merchant or category was named. */
+export async function answerTotal(kit: Kit): Promise<Reply> {
+  const { frame } = kit;
+  if (frame.periods.length === 0) {
+    const month = thisMonth(kit);
+    const first = await oneTotal(kit, month);
+    const rowIds = first.sum.ids;
+    if (frame.things.length === 0 && frame.flow === 'spending' && kit.frame.minCents === null) {
+      kit.notes.push(
+        kit.say(
+          'You named no dates, so this is the current month.',
+          'No dijiste fechas, así que es el mes en curso.',
+        ),
+      );
+      return reply(kit, first.text, {
+        rowIds,
+        suggestions: [
+          kit.say('And last month?', '¿Y el mes pasado?'),
+          kit.say('And this year?', '¿Y este año?'),
+        ],
+      });
+    }
+    const whole = await oneTotal(kit, allTime(kit));
+    return reply(
+      kit,
+      kit.say(
+        `This month: ${first.text}\nIn all your data: ${whole.text}`,
+        `Este mes: ${first.text}\nEn todos tus datos: ${whole.text}`,
+      ),
+      {
+        rowIds: whole.sum.ids,
+        suggestions: [kit.say('And last month?', '¿Y el mes pasado?')],
+        outcome: whole.sum.rows === 0 ? 'nodata' : 'answer',
+      },
+    );
+  }
+  const parts: string[] = [];
+  let rowIds: number[] = [];
+  let total = 0;
+  let rows = 0;
+  let any = false;
+  for (const period of frame.periods) {
+    const days = daysOf(kit, period);
+    if (beforeData(kit, days)) {
+      if (frame.periods.length === 1) return noData(kit, days);
+    }
+    const one = await oneTotal(kit, days);
+    parts.push(one.text);
+    total += one.sum.total;
+    rows += one.sum.rows;
+    any ||= one.sum.rows > 0;
+    rowIds = [...rowIds, ...one.sum.ids].slice(0, 200);
+    if (period.inclusiveEnd && frame.periods.length === 1)
+      kit.notes.push(
+        kit.say(
+          'Those are whole months; the current month is not included.',
+          'Son meses completos; el mes en curso no está incluido.',
+        ),
+      );
+  }
+  if (frame.periods.length > 1) {
+    const together = kit.book.money(
+      kit.say('total', 'total en conjunto'),
+      cents(total),
+      behind(kit, null, { rows, ids: rowIds }),
+    );
+    parts.push(kit.say(`Together: ${together}.`, `En conjunto: ${together}.`));
+  }
+  return reply(kit, parts.join('\n'), { rowIds, outcome: any ? 'answer' : 'nodata' });
+}

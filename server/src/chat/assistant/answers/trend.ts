@@ -1,0 +1,109 @@
+import { addDays } from '@saldo/contract/dates';
+import { cents } from '@saldo/contract/money';
+import type { Reply } from '../fact.ts';
+import { monthsWithin, unitSpan } from '../periods/calendar.ts';
+import { groupWords } from '../render/words.ts';
+import { groupRows } from '../tools/rows.ts';
+import { daysOfGroup, flowNoun, groupLabel } from './group-parts.ts';
+import { aboutWords } from './about.ts';
+import { barChart, share } from './arithmetic.ts';
+import { beforeData, completeMonths, daysOf, noData, range } from './days.ts';
+import { behind, type Kit, queryOf, reply, scopeWords } from './kit.ts';
+import { noteCurrencies } from './currencies.ts';
+
+/** Month by month (or week, quarter, year), with the change from the first to the last complete one. */
+export async function answerTrend(kit: Kit): Promise<Reply> {
+  const { frame, say } = kit;
+  const asked = frame.groupBy ?? (frame.per && frame.per !== 'transaction' ? frame.per : 'month');
+  const by = asked === 'day' || asked === 'week' || asked === 'quarter' || asked === 'year' ? asked : 'month';
+  const period = frame.periods[0];
+  const days = period
+    ? daysOf(kit, period)
+    : by === 'week'
+      ? {
+          start: addDays(unitSpan('week', kit.world.today, 0, kit.world.weekStart).start, -8 * 7),
+          end: kit.world.today,
+          grain: 'week' as const,
+          kind: 'default' as const,
+        }
+      : by === 'year' || by === 'quarter'
+        ? completeMonths(kit, 24)
+        : completeMonths(kit, 6);
+  if (beforeData(kit, days)) return noData(kit, days);
+  const single = by === 'month' && monthsWithin(days).length === 1;
+  const unit = single ? 'week' : by;
+  const query = queryOf(kit, days);
+  const groups = await groupRows(kit.bound, query, unit);
+  await noteCurrencies(kit, query);
+  const about = aboutWords(kit);
+  const byKey = new Map(groups.map((one) => [one.key, one]));
+  const keys = unit === 'month' ? monthsWithin(days) : [...byKey.keys()].toSorted();
+  const points = keys
+    .map((key) => ({
+      key,
+      label: groupLabel(kit, unit, key),
+      amount: byKey.get(key)?.total ?? cents(0),
+      rows: byKey.get(key)?.rows ?? 0,
+    }))
+    .slice(-24);
+  if (points.length === 0 || groups.length === 0)
+    return reply(
+      kit,
+      say(
+        `I see no ${flowNoun(kit)}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
+        `No veo ${flowNoun(kit)}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
+      ),
+      { outcome: 'nodata' },
+    );
+  const lines: string[] = [];
+  for (const point of points) {
+    const own = { ...query, ...daysOfGroup(query, unit, point.key) };
+    const fact = behind(kit, own, { rows: point.rows, ids: byKey.get(point.key)?.ids ?? [] });
+    if (unit === 'week' || unit === 'day') kit.book.date(point.label, point.key);
+    lines.push(
+      `${point.label}: ${kit.book.money(point.label, point.amount, { ...fact, subjects: [point.label] })}`,
+    );
+  }
+  const rows = points.reduce((sum, one) => sum + one.rows, 0);
+  const shown = cents(points.reduce((sum, one) => sum + one.amount, 0));
+  const from = points.length < keys.length ? (points[0]?.key ?? days.start) : days.start;
+  const total = kit.book.money(
+    `total${about}`,
+    shown,
+    behind(kit, { ...query, start: from }, { rows, ids: [] }),
+  );
+  const first = points[0];
+  const last = points.at(-1);
+  let change = '';
+  if (first && last && points.length >= 2) {
+    const difference = cents(last.amount - first.amount);
+    const size = kit.book.money('change', cents(Math.abs(difference)));
+    const part = share(Math.abs(difference), Math.abs(first.amount));
+    const percent = part !== null ? ` (${kit.book.percent('change', part)})` : '';
+    change =
+      difference === 0
+        ? say(` ${last.label} is the same as ${first.label}.`, ` ${last.label} es igual que ${first.label}.`)
+        : say(
+            ` From ${first.label} to ${last.label} it went ${difference > 0 ? 'up' : 'down'} by ${size}${percent}.`,
+            ` De ${first.label} a ${last.label} ${difference > 0 ? 'subió' : 'bajó'} ${size}${percent}.`,
+          );
+  }
+  const partial =
+    days.end === kit.world.today && unit !== 'day'
+      ? say(' The last one is not over yet.', ' El último aún no termina.')
+      : '';
+  return reply(
+    kit,
+    say(
+      `Your ${flowNoun(kit)}${about} by ${groupWords.en[unit]} ${range(kit, days)} (${scopeWords(kit)}), ${total} in all:\n${lines.join('\n')}\n${change.trim()}${partial}`,
+      `Tu ${flowNoun(kit)}${about} por ${groupWords.es[unit]} ${range(kit, days)} (${scopeWords(kit)}), ${total} en total:\n${lines.join('\n')}\n${change.trim()}${partial}`,
+    ),
+    {
+      chart: barChart(
+        say(`By ${groupWords.en[unit]}`, `Por ${groupWords.es[unit]}`),
+        points,
+        points.length > 2 ? 'line' : 'bar',
+      ),
+    },
+  );
+}

@@ -1,0 +1,109 @@
+import { proposeCategory, proposeGoal, proposeProgress } from './answers/actions.ts';
+import { answerAfford, answerForecast, answerFree, answerRunway } from './answers/ahead.ts';
+import { answerAverage } from './answers/average.ts';
+import {
+  answerAccounts,
+  answerBalance,
+  answerNetworth,
+  answerSynced,
+  answerUtilisation,
+} from './answers/balances.ts';
+import { answerBreakdown } from './answers/breakdown.ts';
+import { answerCashflow, answerOverview } from './answers/cashflow.ts';
+import { answerCompareThings } from './answers/compare-things.ts';
+import { answerCompare } from './answers/compare.ts';
+import { answerCount } from './answers/count.ts';
+import { answerGoalNeed, answerGoalPace, answerGoalWhen } from './answers/goal-plans.ts';
+import { answerGoal, answerGoals } from './answers/goals.ts';
+import type { Kit } from './answers/kit.ts';
+import { answerExists, answerExtreme, answerLast, answerList } from './answers/listing.ts';
+import { answerDue, answerNextPay, answerPriceChanges, answerRecurring } from './answers/recurring.ts';
+import { answerShare } from './answers/share.ts';
+import { answerTotal } from './answers/total.ts';
+import { answerTrend } from './answers/trend.ts';
+import { answerDuplicates, answerNewMerchants, answerUnusual } from './answers/unusual.ts';
+import type { Reply } from './fact.ts';
+import type { DialogueState } from './frames/frame.ts';
+
+export async function perform(kit: Kit, state: DialogueState): Promise<Reply> {
+  switch (kit.frame.ask) {
+    case 'total':
+      return answerTotal(kit);
+    case 'count':
+      return answerCount(kit);
+    case 'average':
+      return answerAverage(kit);
+    case 'extreme':
+      return answerExtreme(kit);
+    case 'list':
+      return answerList(kit);
+    case 'last':
+    case 'first':
+      return answerLast(kit);
+    case 'exists':
+      return answerExists(kit);
+    case 'breakdown':
+      return answerBreakdown(kit);
+    case 'trend':
+      return answerTrend(kit);
+    case 'share':
+      return answerShare(kit);
+    case 'compare':
+      return answerCompare(kit);
+    case 'compareThings':
+      return answerCompareThings(kit);
+    case 'cashflow':
+    case 'savingsRate':
+      return answerCashflow(kit);
+    case 'overview':
+      return answerOverview(kit);
+    case 'recurring':
+      return answerRecurring(kit);
+    case 'due':
+      return answerDue(kit);
+    case 'priceChanges':
+      return answerPriceChanges(kit);
+    case 'nextPay':
+      return answerNextPay(kit);
+    case 'balance':
+      return answerBalance(kit);
+    case 'networth':
+      return answerNetworth(kit);
+    case 'accounts':
+      return answerAccounts(kit);
+    case 'utilisation':
+      return answerUtilisation(kit);
+    case 'synced':
+      return answerSynced(kit);
+    case 'free':
+      return answerFree(kit);
+    case 'afford':
+      return answerAfford(kit);
+    case 'forecast':
+      return answerForecast(kit);
+    case 'runway':
+      return answerRunway(kit);
+    case 'goals':
+      return answerGoals(kit);
+    case 'goal':
+      return answerGoal(kit);
+    case 'goalNeed':
+      return answerGoalNeed(kit);
+    case 'goalWhen':
+      return answerGoalWhen(kit);
+    case 'goalPace':
+      return answerGoalPace(kit);
+    case 'unusual':
+      return answerUnusual(kit);
+    case 'duplicates':
+      return answerDuplicates(kit);
+    case 'newMerchants':
+      return answerNewMerchants(kit);
+    case 'createGoal':
+      return proposeGoal(kit);
+    case 'goalProgress':
+      return proposeProgress(kit);
+    case 'recategorise':
+      return proposeCategory(kit, state.rowIds);
+  }
+}
