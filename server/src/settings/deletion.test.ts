@@ -1,0 +1,514 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Reworder } from '../chat/assistant/models/reword.ts';
+import { startChatServer } from '../chat/testing.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { until } from '../testing/bank.ts';
+import {
+  createAccount,
+  createGoal,
+  createPerson,
+  createTransaction,
+  signIn,
+  type Person,
+} from '../testing/factories.ts';
+import {
+  startScriptedBank,
+  type ScriptedBank,
+  type ScriptedItem,
+  type ScriptedRow,
+} from '../testing/scripted-bank.ts';
+import { dump, holdingBank, rowsOfPerson, type HeldBank } from './testing.ts';
+
+let scripted: ScriptedBank;
+let bank: HeldBank;
+let app: TestApp;
+beforeAll(async () => {
+  scripted = await startScriptedBank();
+  bank = holdingBank(scripted.provider);
+  app = await startTestApp({ bank: bank.provider, workers: true });
+});
+afterAll(async () => {
+  await app.close();
+  await scripted.close();
+});
+afterEach(() => {
+  bank.down = false;
+  bank.removed.length = 0;
+});
+
+let count = 0;
+
+function newItem(rows = 3): ScriptedItem {
+  count += 1;
+  const id = `item-deletion-${count}`;
+  const accountId = `${id}-checking`;
+  return {
+    id,
+    accessToken: `access-deletion-${count}`,
+    accounts: [{ id: accountId, name: `Zephyr Checking ${count}`, mask: '4821', current: 100_000 }],
+    changes: Array.from({ length: rows }, (_, index) => ({
+      kind: 'added' as const,
+      row: {
+        id: `${id}-row-${index}`,
+        accountId,
+        name: `ZEPHYR SHOP ${index}`,
+        date: '2026-11-02',
+        outflow: 1_250,
+        pending: false,
+        category: 'FOOD_AND_DRINK',
+        pendingId: null,
+      },
+    })),
+    removed: false,
+  };
+}
+
+const post = (line: string, { token }: Person, body?: unknown) => app.call(line, { token, body });
+
+async function linkBank(person: Person, item = newItem()): Promise<ScriptedItem> {
+  scripted.offer(item);
+  const { public_token } = (await post('POST /plaid/create-public-token', person)).json;
+  const linked = await post('POST /plaid/exchange-public-token', person, { public_token });
+  expect(linked.status).toBe(200);
+  await until(
+    async () => (await post('GET /transaction/summary', person)).json.summary.total_count,
+    (rows) => rows === item.changes.length,
+  );
+  return item;
+}
+
+async function confirmed(overrides: Parameters<typeof createPerson>[1] = {}): Promise<Person> {
+  const person = await createPerson(app, overrides);
+  await post('POST /auth/reauthenticate', person, { password: person.password });
+  return person;
+}
+
+const deleteUser = (person: Person, confirm: unknown = person.email) =>
+  post('DELETE /settings/user', person, { confirm });
+
+const revocations = async () =>
+  app.db.directory.selectFrom('revocations').selectAll().orderBy('created_at').execute();
+const runJob = () => app.services.queue.enqueue('revoke-access', {});
+
+/** Something of the person in every table that can hold any. */
+async function live(person: Person): Promise<void> {
+  await linkBank(person);
+  const [account] = (await post('GET /accounts/', person)).json.accounts;
+  const [first, second] = (await post('GET /transaction/transactions', person)).json.transactions;
+  await post(`PATCH /transaction/${first.id}`, person, { category_primary: 'TRAVEL' });
+  await post(`DELETE /transaction/${second.id}/delete`, person);
+  await post('PATCH /settings', person, { week_starts_on: 'sunday' });
+  const proposed = await post('POST /chat/', person, { message: 'Create a goal to save $500 for Zephyr' });
+  expect(proposed.json.proposal).toBeTruthy();
+  await post('POST /chat/', person, { message: 'How much did I spend in November 2026?' });
+  const goal = { title: 'Zephyr goal', target_amount: 500, linked_account_id: account.id, linked_amount: 5 };
+  await post('POST /goals/', person, goal);
+  await app.call('POST /auth/forgot-password', { body: { email: person.email } });
+  await app.mails();
+  await app.call('POST /transaction/sync-transactions', {
+    token: person.token,
+    headers: { 'Idempotency-Key': `zephyr-${person.id}` },
+  });
+  // What only a bank of another kind, or a sync that died, leaves behind.
+  await app.db.inTransaction(person.id, async (tx) => {
+    const owner = { user_id: person.id };
+    const link = await tx
+      .selectFrom('links')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('link_sessions')
+      .values({ ...owner, link_token_sha256: Buffer.from('z'), expires_at: new Date(), link_id: link.id })
+      .execute();
+    await tx
+      .insertInto('carried_edits')
+      .values({
+        ...owner,
+        account_id: account.id,
+        provider_transaction_id: 'zephyr-carried',
+        category_primary: 'TRAVEL',
+        category_detailed: null,
+      })
+      .execute();
+    await tx
+      .insertInto('staged_transactions')
+      .values({
+        ...owner,
+        link_id: link.id,
+        fence: 1,
+        position: 1,
+        action: 'remove',
+        provider_transaction_id: 'zephyr-staged',
+      } as never)
+      .execute();
+    await app.services.mail.queue(tx, {
+      kind: 'password-changed',
+      userId: person.id,
+      content: { to: person.email, subject: 'x', paragraphs: [] },
+    });
+  });
+}
+
+test('nothing of a person is left: every table had a row of theirs, none has one', async () => {
+  const person = await confirmed({
+    first_name: 'Zephyrine',
+    last_name: 'Ozymandias',
+    email: 'Zephyrine@Example.org',
+  });
+  const phone = await signIn(app, person.email, person.password);
+  const neighbour = await createPerson(app);
+  const theirs = await createTransaction(app, neighbour, await createAccount(app, neighbour));
+  await createGoal(app, neighbour);
+  await live(person);
+  const before = await rowsOfPerson(app, person.id);
+  expect(
+    Object.entries(before).filter(([, rows]) => rows === 0),
+    'tables the test does not fill',
+  ).toEqual([]);
+  const others = await rowsOfPerson(app, neighbour.id);
+  expect(await dump(app)).toContain('Zephyrine');
+
+  const { status, json, headers } = await deleteUser(person);
+  expect([status, json]).toEqual([200, { success: true, message: expect.any(String) }]);
+  expect([headers.get('clear-site-data'), headers.get('cache-control')]).toEqual(['"cache"', 'no-store']);
+
+  const mails = await app.mails();
+  const after = await rowsOfPerson(app, person.id);
+  expect(
+    Object.values(after).reduce((sum, rows) => sum + rows, 0),
+    JSON.stringify(after),
+  ).toBe(0);
+  expect(Object.keys(after)).toEqual(
+    expect.arrayContaining(['links', 'mails', 'sessions', 'provider_items', 'audit_log']),
+  );
+  const left = await dump(app);
+  expect(left).not.toMatch(/zephyr|ozymandias/i);
+  expect(left).not.toMatch(/^revocations /m);
+  expect(await rowsOfPerson(app, neighbour.id)).toEqual(others);
+  expect((await post(`GET /transaction/${theirs}`, neighbour)).status).toBe(200);
+
+  expect(bank.removed).toEqual([`access-deletion-${count}`]);
+  for (const { token } of [person, phone]) {
+    const call = await app.call('GET /accounts/', { token });
+    expect([call.status, call.json.code]).toEqual([401, 'UNAUTHENTICATED']);
+  }
+  const last = mails.at(-1);
+  expect([last?.subject, last?.to?.[0]?.address]).toEqual([
+    'Your Saldo account was deleted',
+    // Domains have no case.
+    'Zephyrine@example.org',
+  ]);
+  expect(last?.text).toContain('access to your bank ends');
+  expect(app.logged()).not.toMatch(/Zephyrine|zephyrine@example/i);
+
+  const login = await app.call('POST /auth/login', {
+    body: { email: person.email, password: person.password },
+  });
+  expect([login.status, login.json.code]).toEqual([401, 'INVALID_CREDENTIALS']);
+  const anew = await createPerson(app, { email: 'zephyrine@example.org' });
+  expect(anew.id).not.toBe(person.id);
+  expect((await post('GET /accounts/', anew)).json.accounts).toEqual([]);
+  expect((await post('GET /goals/', anew)).json.goals).toEqual([]);
+  expect((await post('GET /chat/history', anew)).json.history).toEqual([]);
+  expect((await post('GET /transaction/summary', anew)).json.summary.total_count).toBe(0);
+  expect((await post('GET /settings', anew)).json.settings).toMatchObject({ week_starts_on: 'monday' });
+});
+
+test('counters that name the person or their address go, too', async () => {
+  const limited = await startTestApp({ beside: app, bank: bank.provider, env: { RATE_LIMIT_SCALE: '1' } });
+  try {
+    const named = async () =>
+      (await dump(limited))
+        .split('\n')
+        .filter((line) => line.startsWith('rate_limits ') && !line.includes(':ip:'));
+    const before = await named();
+    const email = 'counted@example.org';
+    const credentials = { first_name: 'Ana', last_name: 'Ruiz', email, password: 'violet tram 88 lantern' };
+    await limited.call('POST /auth/register', { body: credentials });
+    await limited.call('POST /auth/login', { body: { email, password: 'wrong' } });
+    const { json } = await limited.call('POST /auth/login', {
+      body: { email, password: credentials.password },
+    });
+    const { token } = json;
+    await limited.call('POST /auth/login', { body: { email, password: 'wrong' } });
+    await limited.call('POST /auth/forgot-password', { body: { email } });
+    await limited.call('POST /chat/', { token, body: { message: 'What is my balance?' } });
+    await limited.call('POST /auth/reauthenticate', { token, body: { password: 'wrong' } });
+    await limited.call('POST /auth/reauthenticate', { token, body: { password: credentials.password } });
+    await limited.call('PUT /settings/email', { token, body: { email } });
+    await limited.call('GET /settings/export/chat.csv', { token });
+    expect((await named()).length).toBeGreaterThan(before.length + 6);
+    expect((await limited.call('DELETE /settings/user', { token, body: { confirm: email } })).status).toBe(
+      200,
+    );
+    expect(await named()).toEqual(before);
+  } finally {
+    await limited.close();
+  }
+});
+
+describe('the address typed out', () => {
+  test.each([
+    ['another one', 'somebody.else@example.org'],
+    ['nothing', ''],
+    ['spaces', '   '],
+    ['yes', true],
+    ['missing', undefined],
+    ['too long', 'x'.repeat(400)],
+  ])('%s deletes nothing', async (_, confirm) => {
+    const person = await confirmed();
+    const { status, json } = await app.call('DELETE /settings/user', {
+      token: person.token,
+      body: { confirm },
+    });
+    expect([status, json.code]).toEqual([400, 'VALIDATION_ERROR']);
+    expect(json.errors).toEqual([{ path: 'confirm', message: expect.any(String) }]);
+    expect((await post('GET /settings', person)).status).toBe(200);
+  });
+
+  test('in other case and with spaces around it is the same address', async () => {
+    const person = await confirmed({ email: 'Typed.Out@Example.org' });
+    expect((await deleteUser(person, '  typed.out@EXAMPLE.org ')).status).toBe(200);
+  });
+});
+
+describe('the bank', () => {
+  test('is away: all is deleted but the sealed tokens, and a job ends the access once it is back', async () => {
+    const person = await confirmed({ first_name: 'Yolanthe', email: 'yolanthe@example.org' });
+    await linkBank(person);
+    await linkBank(person);
+    const tokens = [`access-deletion-${count - 1}`, `access-deletion-${count}`];
+    bank.down = true;
+    expect((await deleteUser(person)).status).toBe(200);
+    await app.mails();
+    const left = await dump(app);
+    expect(left).not.toMatch(/yolanthe/i);
+    expect(left).not.toContain(`item-deletion-${count}`);
+    for (const token of tokens) expect(left).not.toContain(token);
+    expect(Object.values(await rowsOfPerson(app, person.id)).every((rows) => rows === 0)).toBe(true);
+    expect(await revocations()).toHaveLength(2);
+    expect(app.logged()).not.toContain('access-deletion');
+
+    // Not before its time, and longer each time.
+    await runJob();
+    app.clock.advance(61);
+    await runJob();
+    await until(revocations, (rows) => rows.every(({ attempts }) => attempts === 1));
+    app.clock.advance(3 * 60);
+    await runJob();
+    const [waiting] = await until(revocations, (rows) => rows.every(({ attempts }) => attempts === 2));
+    expect(waiting?.next_attempt_at).toEqual(new Date(app.clock.now().getTime() + 4 * 60_000));
+
+    bank.down = false;
+    app.clock.advance(5 * 60);
+    await runJob();
+    await until(revocations, (rows) => rows.length === 0);
+    expect(bank.removed.toSorted()).toEqual(tokens.toSorted());
+    for (const token of tokens)
+      expect([...scripted.items.values()].find(({ accessToken }) => accessToken === token)?.removed).toBe(
+        true,
+      );
+  });
+
+  test('was disconnected before, unheard: its token is not lost either', async () => {
+    const person = await confirmed();
+    await linkBank(person);
+    bank.down = true;
+    expect((await post('POST /plaid/disconnect', person)).status).toBe(200);
+    expect((await deleteUser(person)).status).toBe(200);
+    expect(await revocations()).toHaveLength(1);
+    bank.down = false;
+    app.clock.advance(61);
+    await runJob();
+    await until(revocations, (rows) => rows.length === 0);
+    expect(bank.removed).toEqual([`access-deletion-${count}`]);
+  });
+
+  test('answers too slowly: the person does not wait for it', async () => {
+    const person = await confirmed();
+    await linkBank(person);
+    const { remove } = bank.provider;
+    const gate = Promise.withResolvers<void>();
+    bank.provider.remove = async (token) => {
+      await gate.promise;
+      return remove(token);
+    };
+    const began = performance.now();
+    expect((await deleteUser(person)).status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(15_000);
+    expect((await post('GET /settings', person)).status).toBe(401);
+    gate.resolve();
+    bank.provider.remove = remove;
+    await until(revocations, (rows) => rows.length === 0);
+  });
+});
+
+describe('while something of theirs is at work', () => {
+  const gone = async (person: Person) => {
+    expect(await rowsOfPerson(app, person.id)).toEqual(
+      Object.fromEntries(Object.keys(await rowsOfPerson(app, person.id)).map((table) => [table, 0])),
+    );
+  };
+  const unforeseen = () => app.logged().match(/^.*"level":(?:50|60).*$/gm) ?? [];
+
+  test.each([
+    ['page', 'heard at once', 'BANK_LOGIN_REQUIRED'],
+    ['page', 'not heard yet', 'BANK_NOT_LINKED'],
+    ['accounts', 'heard at once', 'BANK_LOGIN_REQUIRED'],
+    ['accounts', 'not heard yet', 'BANK_NOT_LINKED'],
+  ] as const)(
+    'a sync that waits for %s of a bank that has %s writes nothing any more',
+    async (method, heard, code) => {
+      const person = await confirmed();
+      const item = await linkBank(person);
+      const [known] = item.changes as [{ kind: 'added'; row: ScriptedRow }];
+      item.changes.push({ kind: 'added', row: { ...known.row, id: `${item.id}-late` } });
+      bank.down = heard === 'not heard yet';
+      const { reached, release } = bank.hold(method);
+      const syncing = post('POST /transaction/sync-transactions', person);
+      await reached;
+      expect((await deleteUser(person)).status).toBe(200);
+      release();
+      const reply = await syncing;
+      expect([reply.status, reply.json.code]).toEqual([409, code]);
+      await gone(person);
+      expect(unforeseen()).toEqual([]);
+      bank.down = false;
+      app.clock.advance(61);
+      await runJob();
+      await until(revocations, (rows) => rows.length === 0);
+      expect(item.removed).toBe(true);
+    },
+  );
+
+  test('a sync that a job does ends quietly', async () => {
+    const person = await confirmed();
+    const item = await linkBank(person);
+    const { id } = await app.db.inTransaction(person.id, (tx) =>
+      tx.selectFrom('links').select('id').where('user_id', '=', person.id).executeTakeFirstOrThrow(),
+    );
+    const { reached, release } = bank.hold('page');
+    await app.services.queue.enqueue('sync-link', { userId: person.id, linkId: id });
+    await reached;
+    expect((await deleteUser(person)).status).toBe(200);
+    release();
+    // Another job of the same link finds nobody.
+    await app.services.queue.enqueue('sync-link', { userId: person.id, linkId: id });
+    const other = await confirmed();
+    await linkBank(other);
+    await gone(person);
+    expect(unforeseen()).toEqual([]);
+    expect(item.removed).toBe(true);
+  });
+
+  test('a bank that is being linked is let go of at once', async () => {
+    const person = await confirmed();
+    const item = newItem();
+    scripted.offer(item);
+    const { public_token } = (await post('POST /plaid/create-public-token', person)).json;
+    const { reached, release } = bank.hold('item');
+    const linking = post('POST /plaid/exchange-public-token', person, { public_token });
+    await reached;
+    expect((await deleteUser(person)).status).toBe(200);
+    release();
+    const { status, json } = await linking;
+    expect([status, json.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(item.removed).toBe(true);
+    await gone(person);
+    expect(unforeseen()).toEqual([]);
+  });
+
+  test.each(['application/json', 'text/event-stream'])(
+    'an answer of the assistant (%s) is not kept',
+    async (accept) => {
+      const asked = Promise.withResolvers<void>();
+      const answer = Promise.withResolvers<void>();
+      const slow: Reworder = async () => {
+        asked.resolve();
+        await answer.promise;
+        return { answered: null, engine: 'built-in', note: null, guard: 'pass' };
+      };
+      const chat = await startChatServer(app, slow);
+      try {
+        const person = await confirmed();
+        await createTransaction(app, person, await createAccount(app, person));
+        const asking = chat.call('POST /chat/', {
+          token: person.token,
+          body: { message: 'How much did I spend this month?' },
+          headers: { Accept: accept },
+        });
+        await asked.promise;
+        expect((await deleteUser(person)).status).toBe(200);
+        answer.resolve();
+        const { status, json } = await asking;
+        expect([status, json.code]).toEqual([401, 'UNAUTHENTICATED']);
+        await gone(person);
+        expect(unforeseen()).toEqual([]);
+      } finally {
+        answer.resolve();
+        await chat.close();
+      }
+    },
+  );
+
+  test('of five deletions at once one deletes; nobody is told of a fault; one last mail goes out', async () => {
+    const person = await confirmed();
+    await linkBank(person);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => deleteUser(person)));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses).toContain(200);
+    expect(statuses.every((status) => status === 200 || status === 401)).toBe(true);
+    expect(bank.removed).toHaveLength(1);
+    const mails = (await app.mails()).filter(
+      ({ to, subject }) => to?.[0]?.address === person.email && subject === 'Your Saldo account was deleted',
+    );
+    expect(mails).toHaveLength(1);
+    await gone(person);
+    expect((await deleteUser(person)).status).toBe(401);
+  });
+
+  test('a storm of their own calls meets no fault, and nothing of it stays', async () => {
+    const person = await confirmed();
+    const account = await createAccount(app, person);
+    const transaction = await createTransaction(app, person, account);
+    const storm = () => [
+      post('POST /goals/', person, {
+        title: 'Storm',
+        target_amount: 10,
+        linked_account_id: account,
+        linked_amount: 1,
+      }),
+      post('PATCH /settings', person, { week_starts_on: 'saturday' }),
+      post(`PATCH /transaction/${transaction}`, person, { category_primary: 'TRAVEL' }),
+      post('POST /chat/', person, { message: 'What is my balance?' }),
+      app.call('POST /auth/login', { body: { email: person.email, password: person.password } }),
+      post('DELETE /settings/sessions', person),
+      app.call('POST /auth/forgot-password', { body: { email: person.email } }),
+    ];
+    const calls = [...storm(), ...storm()];
+    const deleting = deleteUser(person);
+    calls.push(...storm(), ...storm());
+    expect((await deleting).status).toBe(200);
+    const statuses = new Set((await Promise.all(calls)).map(({ status }) => status));
+    expect([...statuses].filter((status) => ![200, 201, 401, 404, 409].includes(status))).toEqual([]);
+    await app.mails();
+    await gone(person);
+    expect(unforeseen()).toEqual([]);
+  });
+});
+
+test('a person with 30,000 transactions goes whole, too', async () => {
+  const person = await confirmed();
+  const account = await createAccount(app, person);
+  await app.db.pool.query(
+    `begin; set local saldo.user_id = '${person.id}';
+     insert into transactions (user_id, account_id, provider_transaction_id, amount_minor, currency, date, name, pending)
+     select ${person.id}, ${account}, 'big-' || n, -n, 'USD', date '2026-01-01' + n % 200, 'Row ' || n, false
+     from generate_series(1, 30000) as n; commit`,
+  );
+  const began = performance.now();
+  expect((await deleteUser(person)).status).toBe(200);
+  console.log(`30,000 transactions deleted in ${Math.round(performance.now() - began)} ms`);
+  expect((await rowsOfPerson(app, person.id))['transactions']).toBe(0);
+});
