@@ -26,7 +26,7 @@ export function Choice({ name, label, text, icon, checked, disabled = false, onC
           if (!disabled) onChoose();
         }}
         aria-describedby={text ? `${id}-text` : undefined}
-        className="mt-1 size-4 shrink-0 accent-green"
+        className="relative z-1 mt-1 size-4 shrink-0 accent-green"
       />
       <div className="min-w-0">
         {/* The whole card is the label's, so that it can be pressed anywhere. */}

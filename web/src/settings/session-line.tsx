@@ -4,8 +4,8 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Ago, DateText } from '../ui/date-text.tsx';
 import { iconProps } from '../ui/icon.ts';
-import { networkWords } from './network-words.ts';
 import { dayOf } from './instants.ts';
+import { networkWords } from './network-words.ts';
 
 interface SessionLineProps {
   session: DeviceSession;
@@ -34,7 +34,9 @@ export function SessionLine({ session, busy, onEnd }: SessionLineProps) {
                 Last used <Ago instant={last_seen_at} />
               </>
             )}
-            {' · '}signed in <DateText date={dayOf(created_at)} className="whitespace-nowrap" />
+          </p>
+          <p className="text-small text-ink-3">
+            Signed in <DateText date={dayOf(created_at)} />
             {network ? ` · network ${networkWords(network)}` : null}
           </p>
         </div>
