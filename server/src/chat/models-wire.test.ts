@@ -228,7 +228,7 @@ test('a turn of many calls ends in time too', async () => {
 });
 
 test("a person's allowance of a day is counted in tokens; when it is gone the built-in answers and says so", async () => {
-  const thrifty = await serve(offer({ dailyTokens: 1000 }));
+  const thrifty = await serve(offer({ dailyTokens: 300 }));
   expect(await say(question, thrifty)).toMatchObject({ engine: 'player' });
   players.play(honest);
   const next = await say(question, thrifty);

@@ -180,10 +180,10 @@ function namesIn(text: string, names: readonly string[]): Set<string> {
 /** Names of the person's that a reply holds and that neither the tools nor the person said. */
 function strangeNames({ text, question, names, said }: GuardInput): GuardResult['problems'] {
   if (said === undefined) return [];
-  const known = namesIn(`${said}\n${question}`, names);
+  const told = namesIn(`${said}\n${question}`, names);
   const asked = fold(question);
   return [...namesIn(text, names)]
-    .filter((name) => !known.has(name) && !asked.includes(fold(name)))
+    .filter((name) => !told.has(name) && !asked.includes(fold(name)))
     .map((name) => ({ text: name, sentence: text, why: 'subject' as const }));
 }
 

@@ -105,7 +105,7 @@ export function findNumbers(text: string): Found[] {
     if (/^(dollars?|bucks?|dolar(?:es)?|usd|cents?|centavos?)$/.test(unit))
       found.push({
         kind: 'money',
-        value: Math.round(number.value * (/^cent/.test(unit) ? 1 : 100)),
+        value: Math.round(number.value * (unit.startsWith('cent') ? 1 : 100)),
         text: rest.slice(tokens[at]?.start ?? 0, tokens[number.next]?.end ?? rest.length),
         index: tokens[at]?.start ?? 0,
       });

@@ -45,14 +45,14 @@ export function makeRedactor(person: { names: readonly string[] }, world: World)
   );
   return {
     out(text) {
-      let result = inNames.reduce((all, [name, bare]) => all.replaceAll(name, bare), text);
+      let result = maskPrivate(inNames.reduce((all, [name, bare]) => all.replaceAll(name, bare), text));
       if (masks) result = result.replaceAll(masks, '$1[digits]');
       if (own)
         result = result.replaceAll(own, (match) => {
           const at = hidden.indexOf(match);
           return `[name${at === -1 ? hidden.push(match) : at + 1}]`;
         });
-      return maskPrivate(result);
+      return result;
     },
     back: (text) => text.replaceAll(/\[name(\d+)\]/g, (sign, at: string) => hidden[Number(at) - 1] ?? sign),
   };
