@@ -115,6 +115,8 @@ export interface Frame {
   threshold: Cents | null;
   /** Things of the turn before, for "both". */
   earlier: Thing[];
+  /** Accounts of the turn before, for "both together". */
+  earlierAccounts?: number[];
   /** Transfers: towards or out of what was named. */
   direction: 'in' | 'out' | null;
   /** The question's pattern, for finer shades that no field holds. */

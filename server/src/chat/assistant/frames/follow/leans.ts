@@ -5,7 +5,7 @@ import type { Marked } from '../marked.ts';
 import { pronoun, showRows, whichOfThose, why } from './words.ts';
 
 const opener =
-  /^(what if|and if|y si|suppose|que pasa si|and|what about|how about|what of|also|then|y|e|que tal|que hay de|que pasa con|tambien|and what about|and how about|y que tal|y que hay de|same (question |thing )?(for|but|with)|lo mismo (para|pero|con|en)|ok (and|now|what about)|okay and|now|ahora|but|pero|or|o)\b/;
+  /^(what if|and if|y si|suppose|que pasa si|and|what about|how about|what of|also|then|y|e|que tal|que hay de|que pasa con|que paso|what happened|in how many|en cuant[oa]s|tambien|and what about|and how about|y que tal|y que hay de|same (question |thing )?(for|but|with)|lo mismo (para|pero|con|en)|ok (and|now|what about)|okay and|now|ahora|but|pero|or|o)\b/;
 const narrowing =
   /^(and |y |but |pero |ok |now )?(only|just|solo|solamente|unicamente|except|excluding|without|sin|excepto|not counting|leave out|quita|quitando|excluye|minus|ignoring|menos)\b/;
 const correction =
