@@ -10,6 +10,7 @@ export interface Scored {
   question: string;
   text: string;
   engine: string;
+  note: string | null;
   verdict: Seen;
   ms: number;
 }
@@ -41,6 +42,7 @@ async function askItem(visitor: Visitor, item: Item): Promise<Scored[]> {
       question,
       text: told.text,
       engine: told.engine,
+      note: told.note,
       verdict: judgeVisible(told, truth, item.language),
       ms: told.ms,
     });

@@ -41,8 +41,10 @@ export async function withCluster(): Promise<() => Promise<void>> {
   };
 }
 
-/** `env` may offer a language model, `host` is agreed to by everyone. */
-export async function openTown(options: { env?: Record<string, string>; host?: string } = {}): Promise<Town> {
+/** `env` may offer a language model; with `agree` everyone agrees to it. */
+export async function openTown(
+  options: { env?: Record<string, string>; agree?: boolean } = {},
+): Promise<Town> {
   const endCluster = await withCluster();
   const { startTestApp } = await import('@saldo/server/src/testing/app.ts');
   const app = await startTestApp({ ...(options.env && { env: options.env }), clock: '2026-11-21T15:00:00Z' });
@@ -55,8 +57,7 @@ export async function openTown(options: { env?: Record<string, string>; host?: s
       const known = visitors.get(persona.seed) ?? (await settle(app, persona));
       const { token } = await signIn(app, known.email, known.password);
       visitors.set(persona.seed, known);
-      if (options.host !== undefined)
-        await app.call('PUT /chat/engine', { token, body: { use_model: true } });
+      if (options.agree) await app.call('PUT /chat/engine', { token, body: { use_model: true } });
       const headers = { 'X-Timezone': persona.timeZone };
       return {
         userId: known.id,

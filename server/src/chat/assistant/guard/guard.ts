@@ -10,6 +10,8 @@ export interface GuardInput {
   days: readonly string[];
   /** The person's own words, whose numbers may be repeated. */
   question: string;
+  /** Amounts in cents that the turn was narrowed to, though an earlier turn said them. */
+  limits?: readonly (number | null)[];
   /** Names of merchants, accounts and goals, as they are shown. */
   names: readonly string[];
   /** What the tools said in this turn: the only names of the person's that a strict reply may hold. */
@@ -64,6 +66,7 @@ function allowedOf(input: GuardInput): Allowed {
     if (fact.rowCount !== null) allowed.counts.add(fact.rowCount);
   }
   for (const date of input.days) allowed.dates.add(date);
+  for (const limit of input.limits ?? []) if (limit !== null) put(allowed.money, Math.abs(limit), null);
   for (const one of findNumbers(input.question)) {
     if (one.kind === 'money') put(allowed.money, Number(one.value), null);
     else if (one.kind === 'percent') put(allowed.percent, Number(one.value), null);

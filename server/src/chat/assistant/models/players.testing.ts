@@ -42,7 +42,14 @@ export function toolResults(asked: Asked): string[] {
   return asked.messages
     .slice(from + 1)
     .filter((one) => one.role === 'tool')
-    .map((one) => (JSON.parse(textOf(one.content)) as { result?: string; error?: string }).result ?? '');
+    .map((one) => {
+      try {
+        return (JSON.parse(textOf(one.content)) as { result?: string }).result ?? '';
+      } catch {
+        // A call that failed gives words, not JSON.
+        return '';
+      }
+    });
 }
 
 /** The app's own figures as they stand in the prompt. */

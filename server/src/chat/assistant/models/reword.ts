@@ -90,6 +90,10 @@ export function makeReworder(
     const { language, reply } = answered;
     if (agreedHost !== host) return builtIn(null);
     if (!(await mayUseTokens(ctx, settings.dailyTokens))) return builtIn(notes.spent(language));
+    const { frame } = answered.state;
+    const limits = [frame?.minCents, frame?.maxCents, frame?.threshold, frame?.amount].map(
+      (one) => one ?? null,
+    );
     let tokens = 0;
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(wait.turn)]);
     try {
@@ -102,7 +106,7 @@ export function makeReworder(
         calls: 0,
         room: toolRoom,
       };
-      const tools = makeTools(ctx, world, language, toolsFor(answered.state.frame?.ask), collected, redactor);
+      const tools = makeTools(ctx, world, language, toolsFor(frame?.ask), collected, redactor);
       const room =
         promptTokens - toolRoom - estimateTokens(instructions) - Math.ceil(sizeOfTools(tools) / 3.5);
       const messages = await promptOf(ctx, turn, redactor, room);
@@ -131,7 +135,7 @@ export function makeReworder(
         const said = cleanReply(called.text);
         if (said === null || tellsPrompt(said)) return builtIn(notes.failed(language));
         const text = redactor.back(said);
-        const checked = guard({ ...collected, text, question, names: namesOf(world), strict: true });
+        const checked = guard({ ...collected, text, question, limits, names: namesOf(world), strict: true });
         if (checked.ok)
           return {
             answered: { ...answered, reply: { ...reply, text, facts: collected.facts, outcome: 'answer' } },
