@@ -13,7 +13,7 @@ import { faultsOf, useFormErrors } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
 import { today } from '../session/today.ts';
 import { showToast } from '../ui/toasts.ts';
-import { linkableAccounts, linkedAmountFault, monthlyHint, mostFor } from './goal-form.rules.ts';
+import { linkableAccounts, linkedAmountFault, monthlyHint, mostFor, targetFault } from './goal-form.rules.ts';
 import { useCreateGoal, useUpdateGoal } from './goals.queries.ts';
 import { useRepeatKey } from './repeat-key.ts';
 
@@ -71,12 +71,10 @@ function formFaults(values: Values): Record<string, string> {
     target_amount: 1,
     linked_amount: 0,
   });
-  const target = centsFromInput(values.target);
+  const target = targetFault(values.target);
   const faults: Record<string, string> = {};
   if (title) faults['title'] = title;
-  if (values.target.trim() === '') faults['target_amount'] = 'Target amount is required.';
-  else if (target === null) faults['target_amount'] = 'Enter an amount with at most 2 decimals.';
-  else if (target <= 0) faults['target_amount'] = 'The amount must be above 0.';
+  if (target) faults['target_amount'] = target;
   if (description) faults['description'] = description;
   return faults;
 }

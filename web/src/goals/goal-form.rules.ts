@@ -9,7 +9,7 @@ import {
   type Reservable,
 } from '@saldo/contract/goals/goals.rules';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
-import { cents, centsFromInput, formatCents, zeroCents, type Cents } from '@saldo/contract/money';
+import { cents, centsFromInput, formatCents, maxCents, zeroCents, type Cents } from '@saldo/contract/money';
 
 /** Accounts a goal may draw on; the one it draws on already stays in the list. */
 export function linkableAccounts(accounts: readonly Account[], goal: Goal | null): Account[] {
@@ -38,10 +38,25 @@ export function mostFor(account: Account, goal: Goal | null): Cents {
   return maxReservable(reservableFor(account, goal));
 }
 
+/** Why a text is no amount: too large to be entered, or not readable at all. */
+export function unreadableAmount(text: string): string {
+  return /^\$?\d[\d,]{9,}(\.\d{1,2})?$/.test(text.trim())
+    ? `The amount must be at most ${formatCents(maxCents).slice(1)}.`
+    : 'Enter an amount with at most 2 decimals.';
+}
+
+/** The fault of a target amount; it is required and above 0. */
+export function targetFault(text: string): string | null {
+  if (text.trim() === '') return 'Target amount is required.';
+  const amount = centsFromInput(text);
+  if (amount === null) return unreadableAmount(text);
+  return amount <= 0 ? 'The amount must be above 0.' : null;
+}
+
 /** The fault of a linked amount while it is typed: the specification's sentences, the same the server answers. */
 export function linkedAmountFault(text: string, account: Account, goal: Goal | null): string | null {
   const amount = text.trim() === '' ? zeroCents : centsFromInput(text);
-  if (amount === null) return 'Enter an amount with at most 2 decimals.';
+  if (amount === null) return unreadableAmount(text);
   if (amount < 0) return 'The amount cannot be negative.';
   return reservationFault(amount, heldOn(account, goal), reservableFor(account, goal));
 }
@@ -55,7 +70,7 @@ export function progressFault(
 ): string | null {
   if (text.trim() === '') return null;
   const amount = centsFromInput(text);
-  if (amount === null) return 'Enter an amount with at most 2 decimals.';
+  if (amount === null) return unreadableAmount(text);
   if (amount <= 0) return 'The amount must be above 0.';
   if (kind === 'manual' || !account) return null;
   return linkedProgressFault(amount, heldOn(account, goal), reservableFor(account, goal));

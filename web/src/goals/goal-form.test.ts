@@ -8,6 +8,7 @@ import {
   monthlyHint,
   mostFor,
   progressFault,
+  targetFault,
 } from './goal-form.rules.ts';
 import { deadlineWords, marksOf, planSentences } from './goal-words.ts';
 
@@ -51,6 +52,18 @@ describe('the linked amount while it is typed', () => {
     expect(linkedAmountFault('', account, null)).toBeNull();
     expect(linkedAmountFault('1.234', account, null)).toContain('2 decimals');
   });
+
+  it.each([
+    ['', 'Target amount is required.'],
+    ['0', 'The amount must be above 0.'],
+    ['-5', 'The amount must be above 0.'],
+    ['1.005', 'Enter an amount with at most 2 decimals.'],
+    ['NaN', 'Enter an amount with at most 2 decimals.'],
+    ['Infinity', 'Enter an amount with at most 2 decimals.'],
+    ['1e9', 'Enter an amount with at most 2 decimals.'],
+    ['1000000000', 'The amount must be at most 999,999,999.99.'],
+    ['999999999.99', null],
+  ])('says of a target of %j: %s', (text, said) => expect(targetFault(text)).toBe(said));
 
   it('counts what the goal holds already as its own', () => {
     expect(mostFor(account, goal)).toBe(63_450);

@@ -5,6 +5,7 @@ import { Search } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { smallIconProps } from '../ui/icon.ts';
+import { unreadableAmount } from './goal-form.rules.ts';
 import type { GoalSearch } from './goals.queries.ts';
 
 /** The search as it is typed. */
@@ -23,7 +24,7 @@ const statusLabels = { active: 'Active', completed: 'Completed', cancelled: 'Can
 function amountFault(text: string): string | null {
   if (text.trim() === '') return null;
   const amount = centsFromInput(text);
-  return amount === null || amount < 0 ? 'Enter an amount with at most 2 decimals.' : null;
+  return amount === null || amount < 0 ? unreadableAmount(text) : null;
 }
 
 /** What is wrong with the amounts of a search, by field. */

@@ -27,7 +27,7 @@ export function ProgressForm({ goal, account }: ProgressFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { mutate, isPending } = useAddProgress();
   const { keyFor, settle } = useRepeatKey();
-  const fault = progressFault(text, kind, goal, account) ?? failure;
+  const fault = progressFault(text, kind, goal, account);
 
   function add(event: SyntheticEvent) {
     event.preventDefault();
@@ -37,6 +37,7 @@ export function ProgressForm({ goal, account }: ProgressFormProps) {
       return;
     }
     if (fault || isPending) return;
+    setFailure(null);
     const progress = { amount, type: kind };
     mutate(
       { id: goal.id, progress, idempotencyKey: keyFor(progress) },
@@ -69,7 +70,7 @@ export function ProgressForm({ goal, account }: ProgressFormProps) {
           </Chip>
         </div>
       ) : null}
-      <Field label="Amount to add" error={fault}>
+      <Field label="Amount to add" error={fault ?? failure}>
         {(wiring) => (
           <div className="flex gap-2">
             <input

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { linkOnScreen, waitForImport } from './support/link.ts';
+import { openSignedIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const noConnection = 'Error de conexión. Verifica tu conexión a internet.';
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+async function fillNewGoal(page: Page, title: string, target: string) {
+  await page.getByRole('button', { name: 'New Goal' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New goal' });
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Target amount').fill(target);
+  return dialog;
+}
+
+/** The next call reaches the server and is carried out, and its answer is lost on the way back. */
+async function loseNextAnswer(page: Page, url: string, method: string): Promise<void> {
+  let lost = false;
+  await page.route(url, async (route) => {
+    if (lost || route.request().method() !== method) return route.continue();
+    lost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}
+
+test('an answer lost on the way back: the form keeps what was typed, and sending it again counts once', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_CONNECTION_RESET/);
+  await openSignedIn(page, 'goals');
+  await loseNextAnswer(page, '**/api/v1/goals/', 'POST');
+  const dialog = await fillNewGoal(page, 'Bicycle', '100');
+  await dialog.getByRole('button', { name: 'Create goal' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(noConnection);
+  await expect(dialog.getByLabel('Title')).toHaveValue('Bicycle');
+  await dialog.getByRole('button', { name: 'Create goal' }).click();
+  await expect(page.getByText('Goal created')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  await loseNextAnswer(page, '**/api/v1/goals/*/progress', 'PUT');
+  const goal = card(page, 'Bicycle');
+  await goal.getByLabel('Amount to add').fill('40');
+  await goal.getByRole('button', { name: 'Add' }).click();
+  await expect(goal.getByText(noConnection)).toBeVisible();
+  await expect(goal.getByLabel('Amount to add')).toHaveValue('40');
+  await goal.getByLabel('Amount to add').press('Enter');
+  await expect(page.getByText('Progress added')).toBeVisible();
+  await goal.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog').getByText('+$40.00')).toHaveCount(1);
+});
+
+test('a double press counts once', async ({ page }) => {
+  await openSignedIn(page, 'goals');
+  const dialog = await fillNewGoal(page, 'Bicycle', '100');
+  await dialog.getByRole('button', { name: 'Create goal' }).dblclick();
+  await expect(page.getByText('Goal created')).toBeVisible();
+  const goal = card(page, 'Bicycle');
+  await expect(goal).toHaveCount(1);
+  await goal.getByLabel('Amount to add').fill('10');
+  await goal.getByRole('button', { name: 'Add' }).dblclick();
+  await expect(goal.getByText('10%', { exact: true })).toBeVisible();
+});
+
+test('two tabs: the second hears the server’s sentence on its field and keeps what it typed', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const { token } = await openSignedIn(page, 'accounts');
+  await linkOnScreen(page);
+  await waitForImport(page.request, token);
+  await page.goto('goals');
+  const other = await context.newPage();
+  await other.goto('goals');
+  const fill = async (tab: Page, title: string) => {
+    const dialog = await fillNewGoal(tab, title, '100000');
+    const account = dialog.getByLabel('Linked account');
+    await account.selectOption({ label: await labelOf(tab, 'Rainy Day Savings') });
+    const room = /Up to \$([\d,.]+) of/.exec((await dialog.getByText(/^Up to \$/).textContent()) ?? '')?.[1];
+    await dialog.getByLabel('Linked amount').fill((room ?? '').replaceAll(',', ''));
+    return dialog;
+  };
+  const [first, second] = [await fill(page, 'First'), await fill(other, 'Second')];
+  await first.getByRole('button', { name: 'Create goal' }).click();
+  await expect(page.getByText('Goal created')).toBeVisible();
+  await second.getByRole('button', { name: 'Create goal' }).click();
+  await expect(second.getByText('Cannot reserve more than available: $0.00')).toBeVisible();
+  await expect(second.getByLabel('Title')).toHaveValue('Second');
+  await expect(other.getByRole('article', { name: 'Second' })).toHaveCount(0);
+});
+
+async function labelOf(page: Page, name: string): Promise<string> {
+  const option = page.getByRole('dialog').locator('option', { hasText: name });
+  return (await option.textContent()) ?? '';
+}
+
+test('what cannot be is said on its field, and nothing typed is lost', async ({ page }) => {
+  await openSignedIn(page, 'goals');
+  const dialog = await fillNewGoal(page, 'Bicycle', '');
+  const save = dialog.getByRole('button', { name: 'Create goal' });
+  const target = dialog.getByLabel('Target amount');
+  await dialog.getByLabel('Description').fill('Red, with a bell');
+  for (const [typed, said] of [
+    ['', 'Target amount is required.'],
+    ['0', 'The amount must be above 0.'],
+    ['-5', 'The amount must be above 0.'],
+    ['1.005', 'Enter an amount with at most 2 decimals.'],
+    ['1000000000', 'The amount must be at most 999,999,999.99.'],
+    ['1e400', 'Enter an amount with at most 2 decimals.'],
+  ] as const) {
+    await target.fill(typed === '1e400' ? '' : typed);
+    if (typed === '1e400') await target.pressSequentially(typed);
+    await save.click();
+    await expect(dialog.getByText(typed === '1e400' ? /amount/i : said).first()).toBeVisible();
+    await expect(target).toHaveAttribute('aria-invalid', 'true');
+  }
+  await target.fill('100');
+  const title = dialog.getByLabel('Title');
+  for (const bad of ['a\u202Etxt.exe', 'zero\u200Bwidth', '\u00A0 \u3000']) {
+    await title.fill(bad);
+    await save.click();
+    await expect(title).toHaveAttribute('aria-invalid', 'true');
+    await expect(title).toHaveValue(bad);
+  }
+  // Longer than a title may be: the field takes as much as fits, and the server would refuse the rest.
+  await title.fill('x'.repeat(10_000));
+  expect((await title.inputValue()).length).toBeLessThanOrEqual(200);
+  await title.fill('Bicycle');
+  await save.click();
+  await expect(page.getByText('Goal created')).toBeVisible();
+  await expect(card(page, 'Bicycle').getByText('Red, with a bell')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a slip does not lose what was typed, and Back leaves the page as a person expects', async ({
+  page,
+}) => {
+  await openSignedIn(page, 'dashboard');
+  await page.getByRole('link', { name: 'Goals' }).first().click();
+  const dialog = await fillNewGoal(page, 'Bicycle', '100');
+  page.once('dialog', (question) => void question.dismiss());
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByLabel('Title')).toHaveValue('Bicycle');
+  page.once('dialog', (question) => void question.accept());
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goForward();
+  await expect(page.getByText('What are you saving for?')).toBeVisible();
+});
