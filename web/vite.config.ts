@@ -1,8 +1,31 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanIcons } from './scripts/lean-icons.ts';
 
 const server = 'http://127.0.0.1:3000';
+
+/**
+ * What every page of the app needs is one file: left to itself the bundler cuts it into a dozen, along what some dialog
+ * shares with it, and each cut costs weight and a request. The front page and the offline page stay out of it.
+ */
+const shell = {
+  name: 'shell',
+  tags: ['$initial' as const],
+  test: (id: string) => !apart.test(id),
+  includeDependenciesRecursively: false,
+};
+
+/** The libraries every page needs, hooks that the shell itself does not use included. */
+const libraries = {
+  name: 'libraries',
+  test: /node_modules[\\/](react|react-dom|scheduler|zod|@tanstack)[\\/](?!.*infinite(QueryObs|QueryOpt))(?!.*useInfinite)/i,
+  includeDependenciesRecursively: false,
+};
+
+/** The front page and the offline page, what they share with the app, and the entry, which holds the styles. */
+const apart =
+  /[\\/]src[\\/](landing[\\/]|install[\\/]|app[\\/]main\.|ui[\\/](button-class|class-names)\.)|\.(css|html)($|\?)/;
 
 /**
  * `base: './'` makes every address inside the build relative to the file it stands in; the server writes the base path
@@ -10,7 +33,7 @@ const server = 'http://127.0.0.1:3000';
  */
 export default defineConfig({
   base: './',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), leanIcons()],
   build: {
     manifest: true,
     // Every browser that knows light-dark() knows modulepreload.
@@ -18,7 +41,10 @@ export default defineConfig({
     // light-dark() as written: lowering it would double every colour.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ['index.html', 'landing.html', 'offline.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'landing.html', 'offline.html'],
+      output: { codeSplitting: { groups: [libraries, shell] } },
+    },
   },
   server: { proxy: { '/api': server, '/_bank': server } },
 });

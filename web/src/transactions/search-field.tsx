@@ -9,10 +9,9 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The search, always in view. It waits for a pause in typing; `/` leads to it, Esc empties it. */
+/** The search, always in view. It waits for a pause in typing; Esc empties it. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  const input = useRef<HTMLInputElement>(null);
   const sent = useRef(value);
 
   // What the address says wins, unless it is only the echo of what was typed.
@@ -31,23 +30,10 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
     return () => clearTimeout(timer);
   }, [text, onChange]);
 
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      const target = event.target as HTMLElement;
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target.closest('input, textarea, select, [contenteditable], dialog[open]')) return;
-      event.preventDefault();
-      input.current?.focus();
-    }
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
-
   return (
     <div className="relative min-w-0 grow">
       <Search {...iconProps} className="pointer-events-none absolute top-3 left-3 text-ink-3" />
       <input
-        ref={input}
         type="search"
         aria-label="Search transactions"
         placeholder="Search name, merchant or amount"

@@ -1,6 +1,5 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { FloatingAssistant } from '../../chat/floating-assistant.tsx';
-import { startWorker } from '../../install/start-worker.ts';
 import { Navigate } from '../routing/link.tsx';
 import { useLocation } from '../routing/router.tsx';
 import { useSession } from '../../session/session.ts';
@@ -12,14 +11,19 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { PagePending } from './page-pending.tsx';
 import { TopBar } from './top-bar.tsx';
 
+// What it brings is comfort: a page without it works.
+const CommandHost = lazy(async () => ({
+  default: await import('../../commands/command-host.tsx').then(
+    (module) => module.CommandHost,
+    () => () => null,
+  ),
+}));
+
 /** The frame of every signed-in page; without a stored token it leads to the sign-in page. */
 export function ProtectedLayout({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
   const signedIn = session !== null;
-  useEffect(() => {
-    if (signedIn) startWorker();
-  }, [signedIn]);
   useLeaveNothing(signedIn);
   if (!signedIn) return <Navigate to={paths.login} replace />;
   return (
@@ -52,6 +56,9 @@ export function ProtectedLayout({ children }: { children: ReactNode }) {
         </ErrorBoundary>
       </main>
       <FloatingAssistant />
+      <Suspense fallback={null}>
+        <CommandHost />
+      </Suspense>
       <BottomBar />
     </>
   );

@@ -1,5 +1,6 @@
 import { Menu, Settings } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { PaletteButton } from '../../commands/palette-button.tsx';
 import { Link, NavLink } from '../routing/link.tsx';
 import { fullName, useSession } from '../../session/session.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -46,6 +47,7 @@ export function TopBar() {
           ))}
         </nav>
         <div className="flex min-w-0 items-center print:hidden">
+          <PaletteButton />
           <AmountsSwitch />
           <div className="hidden min-w-0 items-center lg:flex">
             <ThemeSwitch />

@@ -1,0 +1,13 @@
+/** Keys belong to a field that is typed in and to an open dialog before they belong to anybody else. */
+export function isTaken({ target, isComposing, defaultPrevented }: KeyboardEvent): boolean {
+  if (isComposing || defaultPrevented || dialogIsOpen()) return true;
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null
+  );
+}
+
+/** A dialog of the page, or the bank's window over it. */
+export function dialogIsOpen(): boolean {
+  return document.querySelector('dialog[open], iframe[title="Plaid Link"]') !== null;
+}

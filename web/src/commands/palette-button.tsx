@@ -1,0 +1,18 @@
+import { Search } from 'lucide-react';
+import { IconButton } from '../ui/button.tsx';
+import { iconProps } from '../ui/icon.ts';
+import { open, useOpened } from './opened.ts';
+
+/** The palette for those who press rather than type. */
+export function PaletteButton() {
+  return (
+    <IconButton
+      label="Search and commands"
+      aria-haspopup="dialog"
+      aria-expanded={useOpened() === 'palette'}
+      aria-keyshortcuts="Control+K Meta+K"
+      icon={<Search {...iconProps} />}
+      onClick={() => open('palette')}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  CircleHelp,
+  Eye,
+  EyeOff,
+  Landmark,
+  LogOut,
+  Monitor,
+  Moon,
+  Plus,
+  RefreshCw,
+  Settings,
+  Sun,
+  Target,
+} from 'lucide-react';
+import { accountsQuery } from '../accounts/accounts.queries.ts';
+import { navigation } from '../app/navigation.ts';
+import { paths } from '../app/paths.ts';
+import { useNavigate } from '../app/routing/router.tsx';
+import { goalsQuery } from '../goals/goals.queries.ts';
+import { signOut } from '../session/sign-out.ts';
+import { toggleAmounts, useAmountsHidden } from '../ui/hide-amounts.ts';
+import { setTheme, useTheme } from '../ui/theme.ts';
+import type { Command } from './command.ts';
+import { open } from './opened.ts';
+import { askPageAt } from './page-commands.ts';
+import { shortcuts } from './shortcuts.ts';
+import { syncNow } from './sync-now.ts';
+
+const themes = [
+  { value: 'system', label: 'as the device', icon: Monitor },
+  { value: 'light', label: 'light', icon: Sun },
+  { value: 'dark', label: 'dark', icon: Moon },
+] as const;
+
+const keysOf = (to: string) => shortcuts.find(({ wish }) => wish.kind === 'go' && wish.to === to)?.keys ?? [];
+
+/** Everything that can be done from anywhere. Accounts and goals join when they are known; without them the rest works. */
+export function useCommands(): readonly Command[] {
+  const navigate = useNavigate();
+  const hidden = useAmountsHidden();
+  const theme = useTheme();
+  const accounts = useQuery(accountsQuery).data ?? [];
+  const goals = useQuery(goalsQuery()).data ?? [];
+  const pages = [...navigation, { path: paths.settings, label: 'Settings', icon: Settings }];
+  const goalsPage = () => navigate(paths.goals);
+
+  return [
+    ...pages.map(({ path, label, icon }): Command => ({
+      id: path,
+      group: 'Pages',
+      label,
+      icon,
+      keys: keysOf(path),
+      run: () => navigate(path),
+    })),
+    {
+      id: 'sync',
+      group: 'Actions',
+      label: 'Sync accounts',
+      words: 'refresh update bank balances',
+      icon: RefreshCw,
+      run: () => void syncNow(),
+    },
+    {
+      id: 'new-goal',
+      group: 'Actions',
+      label: 'New goal',
+      words: 'add create save target',
+      icon: Plus,
+      run: () => askPageAt('new-goal', null, goalsPage),
+    },
+    {
+      id: 'amounts',
+      group: 'Actions',
+      label: hidden ? 'Show amounts' : 'Hide amounts',
+      words: 'privacy figures money private',
+      icon: hidden ? Eye : EyeOff,
+      run: toggleAmounts,
+    },
+    ...themes
+      .filter(({ value }) => value !== theme)
+      .map(({ value, label, icon }): Command => ({
+        id: `theme-${value}`,
+        group: 'Actions',
+        label: `Theme: ${label}`,
+        words: 'mode colours appearance night',
+        icon,
+        run: () => setTheme(value),
+      })),
+    {
+      id: 'help',
+      group: 'Actions',
+      label: 'Keyboard shortcuts',
+      words: 'help keys',
+      keys: ['?'],
+      icon: CircleHelp,
+      run: () => open('shortcuts'),
+    },
+    {
+      id: 'logout',
+      group: 'Actions',
+      label: 'Log out',
+      words: 'logout sign out leave',
+      icon: LogOut,
+      run: () => void signOut(),
+    },
+    ...accounts.map(({ id, name, mask, institution_name: bank }): Command => ({
+      id: `account-${id}`,
+      group: 'Accounts',
+      label: name,
+      note: [bank, mask && `••${mask}`].filter(Boolean).join(' '),
+      icon: Landmark,
+      run: () => navigate(`${paths.transactions}?account=${id}`),
+    })),
+    ...goals.map(({ id, title }): Command => ({
+      id: `goal-${id}`,
+      group: 'Goals',
+      label: title,
+      icon: Target,
+      run: () => askPageAt('show-goal', { id }, goalsPage),
+    })),
+  ];
+}
