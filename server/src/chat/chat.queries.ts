@@ -1,4 +1,3 @@
-import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../db/open.ts';
 import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';

@@ -123,11 +123,13 @@ export function filterConditions(filter: TransactionFilter): Condition[] {
   ];
 }
 
+/** What narrows nothing that is counted one by one: the account, and a page's own place. */
+const counted = new Set(['account_id', 'limit', 'offset', 'cursor']);
+
 /** True when a filter takes at most an account: then kept counts answer how many rows there are. */
-export function isCounted({ account_id: _, type, ...rest }: TransactionFilter): boolean {
-  const { limit: _limit, offset: _offset, cursor: _cursor, ...narrowing } = rest as Record<string, unknown>;
-  return (
-    (type === undefined || type === 'all') &&
-    Object.values(narrowing).every((value) => value === undefined || value === '')
+export function isCounted(filter: TransactionFilter): boolean {
+  return Object.entries(filter).every(
+    ([key, value]) =>
+      counted.has(key) || value === undefined || value === '' || (key === 'type' && value === 'all'),
   );
 }

@@ -1,6 +1,5 @@
 import { type Kit, reply } from './answers/kit.ts';
 import { suggestionsFor } from './answers/meta.ts';
-import { answer } from './engine.ts';
 import type { Reply } from './fact.ts';
 import type { DialogueState, Frame } from './frames/frame.ts';
 import type { Marked } from './frames/marked.ts';

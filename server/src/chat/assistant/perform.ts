@@ -17,7 +17,9 @@ import { answerGoalNeed, answerGoalPace, answerGoalWhen } from './answers/goal-p
 import { answerGoal, answerGoals } from './answers/goals.ts';
 import type { Kit } from './answers/kit.ts';
 import { answerExists, answerExtreme, answerLast, answerList } from './answers/listing.ts';
-import { answerDue, answerNextPay, answerPriceChanges, answerRecurring } from './answers/recurring.ts';
+import { answerDue, answerNextPay } from './answers/due.ts';
+import { answerPriceChanges } from './answers/price-changes.ts';
+import { answerRecurring } from './answers/recurring.ts';
 import { answerShare } from './answers/share.ts';
 import { answerTotal } from './answers/total.ts';
 import { answerTrend } from './answers/trend.ts';

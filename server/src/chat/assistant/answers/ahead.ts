@@ -4,7 +4,7 @@ import type { Reply } from '../fact.ts';
 import { monthSpan, monthNumber, unitSpan, yearOf } from '../periods/calendar.ts';
 import { loadStreams, occurrences, type Stream } from '../tools/recurring.ts';
 import { sumRows } from '../tools/rows.ts';
-import { matching } from './recurring.ts';
+import { matching } from './stream-parts.ts';
 import { availableCents, freeOf } from './balances.ts';
 import { aboutWords } from './about.ts';
 import { behind, queryOf, reply, scopeOf, scopeWords, type Kit } from './kit.ts';

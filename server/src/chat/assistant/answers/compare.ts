@@ -83,8 +83,16 @@ export async function answerCompare(kit: Kit): Promise<Reply> {
   const queryA = queryOf(kit, a);
   const queryB = queryOf(kit, b);
   const [sumA, sumB] = [await sumRows(kit.bound, queryA), await sumRows(kit.bound, queryB)];
-  const figureA = kit.book.money(rangeWords(a.start, a.end, kit.language), sumA.total, behind(kit, queryA, sumA));
-  const figureB = kit.book.money(rangeWords(b.start, b.end, kit.language), sumB.total, behind(kit, queryB, sumB));
+  const figureA = kit.book.money(
+    rangeWords(a.start, a.end, kit.language),
+    sumA.total,
+    behind(kit, queryA, sumA),
+  );
+  const figureB = kit.book.money(
+    rangeWords(b.start, b.end, kit.language),
+    sumB.total,
+    behind(kit, queryB, sumB),
+  );
   const difference = sumA.total - sumB.total;
   const size = kit.book.money('difference', cents(Math.abs(difference)));
   const part = share(Math.abs(difference), Math.abs(sumB.total));

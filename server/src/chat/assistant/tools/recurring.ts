@@ -14,7 +14,7 @@ export interface Stream {
   flow: 'out' | 'in';
   cadence: Cadence;
   kind: 'subscription' | 'bill' | 'income';
-  /** The latest amount, or the mean of the last three when amounts vary. */
+  /** The price that stands, or for bills that vary the mean of the last three. */
   amount: Cents;
   /** True when the amount is the same from time to time. */
   fixed: boolean;
@@ -26,6 +26,10 @@ export interface Stream {
   /** The latest change of a fixed price. */
   change: { from: Cents; to: Cents; on: DateText } | null;
   accountId: number;
+  /** The person's own loan or card that it pays off. */
+  toAccountId: number | null;
+  /** The latest row of exactly that amount; null for a mean. */
+  latestId: number | null;
   category: string | null;
   ids: number[];
   /** How the row's dates fell, newest last. */
@@ -41,6 +45,7 @@ interface Row {
   category_primary: string | null;
   category_detailed: string | null;
   inflow: boolean;
+  to_account_id: number | null;
 }
 
 const cadences: readonly { cadence: Cadence; days: number; slack: number; perYear: number; least: number }[] =
@@ -149,6 +154,49 @@ export function nextAfter(stream: Pick<Stream, 'cadence' | 'last' | 'dates'>, af
   return next;
 }
 
+interface Price {
+  amount: number;
+  /** The first day it was paid. */
+  on: DateText;
+  times: number;
+}
+
+/** How far a new price lies from the old one at most; beyond it a single payment is something else. */
+const mostOfPrice = 2;
+
+/**
+ * The prices a stream has had, oldest first. A single payment of quite another amount between them (a yearly premium
+ * beside monthly ones, a trial) is no price.
+ */
+function pricesOf(rows: readonly Row[]): Price[] {
+  const runs: Price[] = [];
+  for (const row of rows) {
+    const amount = Math.abs(row.amount);
+    const last = runs.at(-1);
+    if (last?.amount === amount) last.times += 1;
+    else runs.push({ amount, on: row.date, times: 1 });
+  }
+  const isPrice = ({ amount, times }: Price, at: number): boolean => {
+    if (times > 1) return true;
+    const before = runs.slice(0, at).findLast((run) => run.times > 1);
+    if (!before) return at === runs.length - 1;
+    const near = Math.max(amount, before.amount) <= mostOfPrice * Math.min(amount, before.amount);
+    return near && at === runs.length - 1;
+  };
+  const prices: Price[] = [];
+  for (const run of runs.filter(isPrice)) {
+    const last = prices.at(-1);
+    if (last?.amount === run.amount) last.times += run.times;
+    else prices.push({ ...run });
+  }
+  return prices;
+}
+
+function meanOfLatest(rows: readonly Row[]): number {
+  const latest = rows.slice(-3).map((row) => Math.abs(row.amount));
+  return Math.round(latest.reduce((sum, value) => sum + value, 0) / latest.length);
+}
+
 function streamOf(rows: readonly Row[], today: DateText): Stream | null {
   const found = cadenceOf(rows);
   const latest = rows.at(-1);
@@ -163,20 +211,18 @@ function streamOf(rows: readonly Row[], today: DateText): Stream | null {
   if (latest.inflow && varied > 0.6) return null;
   // Gone: nothing for one and a half times its rhythm.
   if (daysBetween(latest.date, today) > found.days * 1.5 + 5) return null;
-  const amounts = rows.map((row) => Math.abs(row.amount));
-  const amount = fixed
-    ? (amounts.at(-1) ?? 0)
-    : Math.round(amounts.slice(-3).reduce((sum, value) => sum + value, 0) / Math.min(3, amounts.length));
-  let change: Stream['change'] = null;
-  if (fixed && !latest.inflow)
-    for (let at = rows.length - 1; at > 0 && !change; at -= 1)
-      if (amounts[at] !== amounts[at - 1])
-        change = {
-          from: cents(amounts[at - 1] ?? 0),
-          to: cents(amounts[at] ?? 0),
-          on: rows[at]?.date ?? latest.date,
-        };
   const kind = latest.inflow ? 'income' : billCodes.test(code) ? 'bill' : 'subscription';
+  const prices = pricesOf(rows);
+  const [before, price] = [prices.at(-2), prices.at(-1)];
+  const amount = fixed
+    ? (price?.amount ?? 0)
+    : kind === 'subscription'
+      ? Math.abs(latest.amount)
+      : meanOfLatest(rows);
+  const change =
+    fixed && !latest.inflow && before && price
+      ? { from: cents(before.amount), to: cents(price.amount), on: price.on }
+      : null;
   const partial = { cadence: found.cadence, last: latest.date, dates: rows.map((row) => row.date) };
   return {
     ...partial,
@@ -189,6 +235,8 @@ function streamOf(rows: readonly Row[], today: DateText): Stream | null {
     monthly: cents(Math.round((amount * found.perYear) / 12)),
     change,
     accountId: latest.account_id,
+    toAccountId: latest.to_account_id,
+    latestId: rows.findLast((row) => Math.abs(row.amount) === amount)?.id ?? null,
     category: code || null,
     ids: rows
       .map((row) => row.id)
@@ -224,18 +272,26 @@ export function findStreams(rows: readonly Row[], today: DateText): Stream[] {
   return streams.toSorted((a, b) => b.monthly - a.monthly || a.name.localeCompare(b.name));
 }
 
-/** What keeps coming back in the last 15 months: subscriptions, bills and income, largest a month first. */
+/**
+ * What keeps coming back in the last 15 months: subscriptions, bills and income, largest a month first. Paying off an
+ * own loan is a bill though the money stays the person's; paying off an own card is only listed with `cards`, since its
+ * purchases were counted one by one.
+ */
 export async function loadStreams(
   bound: Bound,
   today: DateText,
   accountIds: readonly number[] | null,
+  cards = false,
 ): Promise<Stream[]> {
+  const debts = cards ? ['loan', 'credit'] : ['loan'];
   const scope = accountIds ? sql`t.account_id = any(${[...accountIds]}::bigint[])` : sql`true`;
   const { rows } = await sql<Row>`
-    select t.id, ${payee} as who, t.date, t.amount_minor as amount, t.account_id, t.category_primary, t.category_detailed, (t.amount_minor > 0) as inflow
+    select t.id, ${payee} as who, t.date, t.amount_minor as amount, t.account_id, t.category_primary, t.category_detailed, (t.amount_minor > 0) as inflow, a.id as to_account_id
     from transactions t
+      left join transactions p on p.user_id = t.user_id and p.id = t.transfer_peer_id
+      left join accounts a on a.user_id = p.user_id and a.id = p.account_id and a.type = any(${debts}::text[])
     where t.user_id = ${bound.userId} and t.currency = 'USD' and t.date > ${addMonths(today, -15)} and t.date <= ${today} and ${scope}
-      and (${isOutflow} or (${isIncome} and t.amount_minor > 0))
+      and (${isOutflow} or (${isIncome} and t.amount_minor > 0) or (t.amount_minor < 0 and t.category_primary = 'LOAN_PAYMENTS' and a.id is not null))
     order by t.date, t.id
   `.execute(bound.tx);
   return findStreams(
@@ -244,6 +300,7 @@ export async function loadStreams(
       id: Number(row.id),
       amount: Number(row.amount),
       account_id: Number(row.account_id),
+      to_account_id: row.to_account_id === null ? null : Number(row.to_account_id),
     })),
     today,
   );

@@ -1,0 +1,144 @@
+import { addDays, daysBetween } from '@saldo/contract/dates';
+import { sumCents } from '@saldo/contract/money';
+import type { Reply } from '../fact.ts';
+import { monthsWithin, unitSpan } from '../periods/calendar.ts';
+import { cadenceWords, daysWords, safeText, thingWords } from '../render/words.ts';
+import { loadStreams, occurrences } from '../tools/recurring.ts';
+import { sumRows } from '../tools/rows.ts';
+import { aboutWords } from './about.ts';
+import { divideCents } from './arithmetic.ts';
+import { completeMonths, range } from './days.ts';
+import { accountName, behind, type Kit, queryOf, reply, scopeOf, scopeWords } from './kit.ts';
+import { amountWords, estimate, kindWords, matching, owed, streamsFor } from './stream-parts.ts';
+
+/** A category asked for in days to come, though nothing of it is regular: what it has come to a month so far. */
+async function usualAhead(kit: Kit): Promise<Reply | null> {
+  const { frame, say, book, world } = kit;
+  const period = frame.periods.at(-1);
+  if (!period || period.start <= world.today || frame.things.every((one) => one.kind !== 'category'))
+    return null;
+  const days = completeMonths(kit, 3);
+  const query = queryOf(kit, days, { flow: 'spending' });
+  const sum = await sumRows(kit.bound, query);
+  if (sum.rows === 0) return null;
+  const months = monthsWithin(days).length;
+  const mean = book.money(say('average', 'promedio'), divideCents(sum.total, Math.max(1, months)));
+  const total = book.money(say('total', 'total'), sum.total, behind(kit, query, sum));
+  const about = aboutWords(kit, 'spending');
+  const count = book.count(say('months', 'meses'), months);
+  return reply(
+    kit,
+    say(
+      `Those days (${range(kit, period)}) are still to come, and nothing${about} is regular. So far you spent ${mean} a month${about}: ${total} over ${count} months, ${range(kit, days)} (${scopeWords(kit)}).`,
+      `Esos días (${range(kit, period)}) aún no llegan y nada${about} es regular. Hasta ahora gastaste ${mean} al mes${about}: ${total} en ${count} meses, ${range(kit, days)} (${scopeWords(kit)}).`,
+    ),
+  );
+}
+
+/** What is due within a span, or when one thing is due next. */
+export async function answerDue(kit: Kit): Promise<Reply> {
+  const { frame, say, book, world } = kit;
+  const streams = matching(kit, await streamsFor(kit));
+  const debts = owed(kit);
+  if (frame.things.length > 0 || (debts.length > 0 && frame.periods.length === 0)) {
+    if (streams.length === 0) {
+      const usual = await usualAhead(kit);
+      if (usual) return usual;
+      const names =
+        debts.length > 0
+          ? debts.map((id) => accountName(kit, id)).join(', ')
+          : frame.things.map((one) => thingWords(one, kit.language)).join(', ');
+      return reply(
+        kit,
+        say(
+          `I see no regular payment for ${names}, so I cannot tell when the next one is.`,
+          `No veo un pago regular de ${names}, así que no puedo decir cuándo es el próximo.`,
+        ),
+        { outcome: 'nodata' },
+      );
+    }
+    const lines = streams.slice(0, 5).map((one) => {
+      const name = safeText(one.name);
+      const days = daysBetween(world.today, one.next);
+      book.days('days until', days);
+      const last = book.date(`last ${name}`, one.last, { rowIds: one.ids.slice(0, 1) });
+      return say(
+        `${name}: the next payment should come around ${book.date(`next ${name}`, one.next, { subjects: [name] })} (in ${daysWords(days, 'en')}), ${amountWords(kit, one)}; the last was on ${last}, ${cadenceWords.en[one.cadence]}`,
+        `${name}: el próximo pago debería llegar hacia el ${book.date(`next ${name}`, one.next, { subjects: [name] })} (en ${daysWords(days, 'es')}), ${amountWords(kit, one)}; el último fue el ${last}, ${cadenceWords.es[one.cadence]}`,
+      );
+    });
+    kit.notes.push(estimate(kit));
+    return reply(kit, `${lines.join('\n')}.`, { rowIds: streams[0]?.ids ?? [] });
+  }
+  const period = frame.periods.at(-1);
+  const start = period && period.start > world.today ? period.start : world.today;
+  let end = period ? period.end : addDays(world.today, 30);
+  // "this week", "this month": to its end, not to today.
+  if (period && period.end <= world.today)
+    end =
+      period.grain === 'week' ||
+      period.grain === 'month' ||
+      period.grain === 'year' ||
+      period.grain === 'quarter'
+        ? unitSpan(period.grain, world.today, 0, world.weekStart).end
+        : addDays(world.today, 30);
+  const due = streams
+    .flatMap((one) => occurrences(one, start, end).map((date) => ({ one, date })))
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+  if (due.length === 0)
+    return reply(
+      kit,
+      say(
+        `I expect no ${kindWords(kit, 2)} ${range(kit, { start, end })} (${scopeWords(kit)}).`,
+        `No espero ${kindWords(kit, 2)} ${range(kit, { start, end })} (${scopeWords(kit)}).`,
+      ),
+      { outcome: 'answer' },
+    );
+  const total = book.money('due', sumCents(due.map(({ one }) => one.amount)), { start, end });
+  const count = book.count('due', due.length);
+  const lines = due
+    .slice(0, 20)
+    .map(({ one, date }) =>
+      say(
+        `• ${book.date(safeText(one.name), date)} · ${safeText(one.name)} · ${amountWords(kit, one)}`,
+        `• ${book.date(safeText(one.name), date)} · ${safeText(one.name)} · ${amountWords(kit, one)}`,
+      ),
+    );
+  kit.notes.push(estimate(kit));
+  return reply(
+    kit,
+    say(
+      `Expected ${range(kit, { start, end })}: ${count} ${kindWords(kit, due.length)}, ${total} in all (${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `Previsto ${range(kit, { start, end })}: ${count} ${kindWords(kit, due.length)}, ${total} en total (${scopeWords(kit)}):\n${lines.join('\n')}`,
+    ),
+  );
+}
+
+export async function answerNextPay(kit: Kit): Promise<Reply> {
+  const { say, book, world } = kit;
+  const streams = (await loadStreams(kit.bound, world.today, scopeOf(kit)))
+    .filter((one) => one.flow === 'in')
+    .toSorted((a, b) => b.monthly - a.monthly);
+  const salary = streams.filter((one) => /SALARY|WAGES/.test(one.category ?? ''));
+  const pay = (salary.length > 0 ? salary : streams).toSorted((a, b) => a.next.localeCompare(b.next))[0];
+  if (!pay)
+    return reply(
+      kit,
+      say(
+        'I see no regular income yet, so I cannot tell when the next one comes.',
+        'Todavía no veo un ingreso regular, así que no puedo decir cuándo llega el próximo.',
+      ),
+      { outcome: 'nodata' },
+    );
+  const days = daysBetween(world.today, pay.next);
+  book.days('days until', days);
+  kit.notes.push(estimate(kit));
+  return reply(
+    kit,
+    say(
+      `Your next pay from ${safeText(pay.name)} should come around ${book.date('next pay', pay.next)} (in ${daysWords(days, 'en')}), ${amountWords(kit, pay)}; the last was on ${book.date('last pay', pay.last)}, ${cadenceWords.en[pay.cadence]}.`,
+      `Tu próximo pago de ${safeText(pay.name)} debería llegar hacia el ${book.date('next pay', pay.next)} (en ${daysWords(days, 'es')}), ${amountWords(kit, pay)}; el último fue el ${book.date('last pay', pay.last)}, ${cadenceWords.es[pay.cadence]}.`,
+    ),
+    { rowIds: pay.ids },
+  );
+}

@@ -1,0 +1,63 @@
+import type { DateText } from '@saldo/contract/dates';
+import { cents } from '@saldo/contract/money';
+import type { Reply } from '../fact.ts';
+import { cadenceWords, safeText, thingWords } from '../render/words.ts';
+import { type Kit, reply, scopeWords } from './kit.ts';
+import { amountWords, kindWords, matching, streamsFor } from './stream-parts.ts';
+import { answerTrend } from './trend.ts';
+
+export async function answerPriceChanges(kit: Kit): Promise<Reply> {
+  const { frame, say, book } = kit;
+  const since: DateText | null = frame.periods[0]?.start ?? null;
+  const streams = matching(kit, await streamsFor(kit)).filter((one) => one.fixed);
+  if (streams.length === 0 && frame.things.length > 0)
+    return answerTrend({ ...kit, frame: { ...frame, ask: 'trend', groupBy: 'month', flow: 'spending' } });
+  const up =
+    /\b(up|rise|rose|risen|rais\w+|increas\w+|higher|more expensive|pricier|sub\w+|aument\w+|encarec\w+|mas car\w+)\b/;
+  const down = /\b(down|drop\w*|decreas\w+|lower\w*|cheaper|baj\w+|mas barat\w+|disminu\w+)\b/;
+  const [risen, fallen] = [up.test(frame.said), down.test(frame.said)];
+  const changed = streams.filter(
+    ({ change }) =>
+      change &&
+      (!since || change.on >= since) &&
+      (risen === fallen || (risen ? change.to > change.from : change.to < change.from)),
+  );
+  if (changed.length === 0) {
+    const names =
+      frame.things.length > 0
+        ? frame.things.map((one) => thingWords(one, kit.language)).join(', ')
+        : kindWords(kit, 2);
+    const now =
+      frame.things.length > 0 && streams[0]
+        ? say(
+            ` It is ${amountWords(kit, streams[0])} ${cadenceWords.en[streams[0].cadence]}, the same as before.`,
+            ` Son ${amountWords(kit, streams[0])}, ${cadenceWords.es[streams[0].cadence]}, igual que antes.`,
+          )
+        : '';
+    return reply(
+      kit,
+      say(
+        `I see no price change of ${names} in the last 15 months (${scopeWords(kit)}).${now}`,
+        `No veo cambios de precio en ${names} en los últimos 15 meses (${scopeWords(kit)}).${now}`,
+      ),
+    );
+  }
+  const lines = changed.flatMap((one) => {
+    if (!one.change) return [];
+    const { from, to, on } = one.change;
+    const name = safeText(one.name);
+    const size = book.money(`${name} change`, cents(Math.abs(to - from)), { subjects: [name] });
+    return say(
+      `• ${name}: from ${book.money(name, from, { subjects: [name] })} to ${book.money(name, to, { subjects: [name] })} on ${book.date(name, on)}, ${size} ${to > from ? 'more' : 'less'}`,
+      `• ${name}: de ${book.money(name, from, { subjects: [name] })} a ${book.money(name, to, { subjects: [name] })} el ${book.date(name, on)}, ${size} ${to > from ? 'más' : 'menos'}`,
+    );
+  });
+  return reply(
+    kit,
+    say(
+      `Price changes among your recurring payments (${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `Cambios de precio en tus pagos recurrentes (${scopeWords(kit)}):\n${lines.join('\n')}`,
+    ),
+    { rowIds: changed[0]?.ids ?? [] },
+  );
+}
