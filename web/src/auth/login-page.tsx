@@ -26,7 +26,7 @@ export function LoginPage() {
       <form {...formProps} className="grid gap-5">
         {farewell ? (
           <Notice tone="green" role="status">
-            Your account and everything in it is deleted. A last mail confirms it. Thank you for having been
+            Your account and everything in it is deleted. A last email confirms it. Thank you for having been
             here.
           </Notice>
         ) : null}

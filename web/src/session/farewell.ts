@@ -1,7 +1,13 @@
 const key = 'saldo.farewell';
 
-/** Notes that the sign-in page, which comes next, has a deletion to confirm. In this tab only, and not in the address. */
+/** This very page is about to be left: the word is for the next one. */
+let leaving = false;
+/** It was said on this page, which may be drawn more than once. */
+let said = false;
+
+/** Notes that the sign-in page, which is loaded next, has a deletion to confirm. In this tab, and not in the address. */
 export function markFarewell(): void {
+  leaving = true;
   try {
     sessionStorage.setItem(key, '1');
   } catch {
@@ -9,8 +15,9 @@ export function markFarewell(): void {
   }
 }
 
-/** True once after a deletion, and again while that page is drawn anew. */
+/** True on the page after a deletion, until it is left or loaded again. */
 export function takeFarewell(): boolean {
+  if (leaving) return false;
   try {
     said ||= sessionStorage.getItem(key) !== null;
     sessionStorage.removeItem(key);
@@ -19,6 +26,3 @@ export function takeFarewell(): boolean {
   }
   return said;
 }
-
-/** Until the page is left or loaded again; the next person to sign in is not told. */
-let said = false;

@@ -14,7 +14,7 @@ export function AssistantSection() {
         what="The assistant’s setting"
         skeleton={
           <div className="p-4 sm:p-6">
-            <Skeleton className="h-24 sm:h-19" />
+            <Skeleton className="h-26 sm:h-16" />
           </div>
         }
       >

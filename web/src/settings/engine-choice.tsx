@@ -50,7 +50,10 @@ export function EngineChoice({ model, agreed }: EngineChoiceProps) {
       </Said>
       <div className="grid gap-5 sm:grid-cols-2">
         <Told title={model.local ? `What ${model.name} is told` : `What is sent to ${model.host}`}>
-          <li>your question; e-mail addresses and long numbers in it are masked</li>
+          <li>
+            your question and the last ones before it with their answers; your name, email addresses and long
+            numbers in them are masked
+          </li>
           <li>today’s date, the names and kinds of your accounts, the titles of your active goals</li>
           <li>
             the figures the question is about: totals, balances, goals, and the purchases it asks for with
@@ -58,9 +61,9 @@ export function EngineChoice({ model, agreed }: EngineChoiceProps) {
           </li>
         </Told>
         <Told title="What never is">
-          <li>your name and your e-mail</li>
-          <li>account numbers, and the access to your bank</li>
-          <li>earlier questions, and anything the present one does not need</li>
+          <li>your name and your email</li>
+          <li>account numbers, their last digits included, and the access to your bank</li>
+          <li>anything your questions do not touch</li>
         </Told>
       </div>
     </Part>

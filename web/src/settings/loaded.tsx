@@ -11,16 +11,19 @@ interface LoadedProps<T> {
   what: string;
   /** Of the size of what comes. */
   skeleton: ReactNode;
+  /** Inside something that has margins of its own. */
+  inset?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /** A part of the page that loads and fails by itself. */
-export function Loaded<T>({ query, what, skeleton, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, what, skeleton, inset = false, children }: LoadedProps<T>) {
   const { data, isError, error, refetch, isFetching } = query;
   if (data !== undefined) return children(data);
   if (isError)
     return (
       <ErrorState
+        className={inset ? 'px-0! py-0!' : 'sm:px-6!'}
         message={`${what} could not be loaded.`}
         onRetry={() => void refetch()}
         retryLabel="Retry"

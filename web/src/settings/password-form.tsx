@@ -33,7 +33,7 @@ export function PasswordForm() {
   return (
     <Part
       title="Password"
-      text="When it changes, every other device is signed out, and a mail tells you that it happened."
+      text="When it changes, every other device is signed out, and an email tells you that it happened."
     >
       <form {...formProps} className="grid max-w-form gap-5">
         <FormProblem problem={problem} />

@@ -15,7 +15,7 @@ export function PreferencesSection() {
         what="Your preferences"
         skeleton={
           <div className="p-4 sm:p-6">
-            <Skeleton className="h-72 sm:h-60" />
+            <Skeleton className="h-89 sm:h-61" />
           </div>
         }
       >

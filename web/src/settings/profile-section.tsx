@@ -26,10 +26,10 @@ function ProfileSkeleton() {
   return (
     <>
       <div className="p-4 sm:p-6">
-        <Skeleton className="h-76 sm:h-54" />
+        <Skeleton className="h-72 sm:h-50" />
       </div>
       <div className="p-4 sm:p-6">
-        <Skeleton className="h-54" />
+        <Skeleton className="h-55 sm:h-50" />
       </div>
     </>
   );

@@ -19,7 +19,12 @@ export function Sessions() {
       title="Devices"
       text="Where you are signed in. A device you do not know? Sign it out, then change your password."
     >
-      <Loaded query={useQuery(sessionsQuery)} what="Your devices" skeleton={<Skeleton className="h-20" />}>
+      <Loaded
+        inset
+        query={useQuery(sessionsQuery)}
+        what="Your devices"
+        skeleton={<Skeleton className="h-27 sm:h-16" />}
+      >
         {(sessions) => <SessionList sessions={sessions} />}
       </Loaded>
     </Part>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { PageHeader } from '../app/page-header.tsx';
+import { useLocation } from '../app/routing/router.tsx';
 import { AssistantSection } from './assistant-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
@@ -13,10 +14,12 @@ import { StepUpProvider } from './step-up-provider.tsx';
 
 /** /settings, or one of its sections: /settings#security */
 export function SettingsPage() {
+  const here = useLocation();
   useEffect(() => {
     const wanted = sectionIds.find((id) => location.hash === `#${id}`);
-    if (wanted) goToSection(wanted);
-  }, []);
+    // After the router has put a new page at its top.
+    if (wanted) requestAnimationFrame(() => goToSection(wanted));
+  }, [here]);
   return (
     <>
       <PageHeader title="Settings" />

@@ -12,7 +12,7 @@ export function WhatGoes() {
       </Column>
       <Column title="What stays">
         <li>your money and your accounts at the bank: Saldo can only read them</li>
-        <li>files you downloaded here, and mails you got from us</li>
+        <li>files you downloaded here, and emails you got from us</li>
         <li>your way back: the same email can open a new, empty account</li>
       </Column>
     </div>
