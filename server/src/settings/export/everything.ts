@@ -39,8 +39,9 @@ async function* mapped<R, V>(
   for await (const page of pages) yield await show(page);
 }
 
-async function* single<V>(rows: Promise<V[]>): AsyncGenerator<V[]> {
-  yield await rows;
+/** Rows that are read at once, and not before their turn. */
+async function* single<V>(read: () => Promise<V[]>): AsyncGenerator<V[]> {
+  yield await read();
 }
 
 /** The lists of the file in their order; rows that the API also gives are exactly as it gives them. */
@@ -48,15 +49,20 @@ function lists(subject: Subject): Record<string, AsyncGenerator<unknown[]>> {
   const { ctx, tx } = subject;
   const { userId } = ctx;
   return {
-    institutions: mapped(single(queries.listInstitutions(tx, userId)), (page) =>
-      page.map(({ institution_name: name, created_at: connected_at, ...row }) => ({
-        name,
-        connected_at,
-        ...row,
-      })),
+    institutions: mapped(
+      single(() => queries.listInstitutions(tx, userId)),
+      (page) =>
+        page.map(({ institution_name: name, created_at: connected_at, ...row }) => ({
+          name,
+          connected_at,
+          ...row,
+        })),
     ),
-    accounts: mapped(single(accountsOf(subject)), (page) => page.map((row) => z.encode(account, row))),
-    deleted_accounts: single(queries.listHiddenAccounts(tx, userId)),
+    accounts: mapped(
+      single(() => accountsOf(subject)),
+      (page) => page.map((row) => z.encode(account, row)),
+    ),
+    deleted_accounts: single(() => queries.listHiddenAccounts(tx, userId)),
     balances: mapped(queries.readBalances(tx, userId), (page) =>
       page.map(({ account_id, day, current_minor, available_minor, observed }) => ({
         account_id,
@@ -83,14 +89,20 @@ function lists(subject: Subject): Record<string, AsyncGenerator<unknown[]>> {
         deleted_at,
       })),
     ),
-    goals: mapped(single(goalsOf(subject)), (page) => page.map((row) => z.encode(goal, row))),
+    goals: mapped(
+      single(() => goalsOf(subject)),
+      (page) => page.map((row) => z.encode(goal, row)),
+    ),
     goal_entries: mapped(queries.readEntries(tx, userId), (page) =>
       page.map((row) => z.encode(goalEntry, toEntry(row))),
     ),
     chat: mapped(queries.readMessages(tx, userId), async (page) =>
       (await presentMessages(subject, page)).map((row) => z.encode(chatMessage, row)),
     ),
-    sessions: mapped(single(devicesIn(tx, ctx)), (page) => page.map((row) => z.encode(deviceSession, row))),
+    sessions: mapped(
+      single(() => devicesIn(tx, ctx)),
+      (page) => page.map((row) => z.encode(deviceSession, row)),
+    ),
     security_log: mapped(queries.readAuditEntries(tx, userId), (page) =>
       page.map(({ at, action, subject: about, ip_prefix }) => ({
         at,
