@@ -16,7 +16,7 @@ import { newPerson, openSignedIn, type SignedIn } from '../support/people.ts';
 const folder = process.argv[2] ?? join(projectRoot, 'docs/screenshots');
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 const themes = ['light', 'dark'] as const;
-const screens = ['dashboard', 'accounts', 'transactions', 'goals', 'chat'] as const;
+const screens = ['dashboard', 'accounts', 'transactions', 'goals', 'chat', 'settings'] as const;
 const goals = [
   {
     title: 'Two weeks in Iceland',
