@@ -26,6 +26,11 @@ export function findCounts(tokens: readonly Token[], taken: (at: number) => bool
           next,
         ) ||
         (/^(the|el|la)$/.test(tokens[at - 1]?.text ?? '') && (next === '' || next === '?'));
+      // "my first purchase" is the earliest one, no place in a ranking.
+      const earliest =
+        /^(first|primer|primera|primero)$/.test(token.text) &&
+        /^(purchase|transaction|charge|compra|gasto|cargo|transaccion|movimiento|expense)$/.test(next);
+      if (earliest) continue;
       if (isRank) {
         const ordinal = ordinalAt(tokens, at);
         if (ordinal) found.push({ value: ordinal.value, from: at, to: ordinal.next, ordinal: true });
@@ -35,6 +40,8 @@ export function findCounts(tokens: readonly Token[], taken: (at: number) => bool
       }
       continue;
     }
+    // `las cuatro primeras`, "the first four": the number says how many.
+    if (/^(primeros|primeras)$/.test(token.text)) continue;
     const ordinal = ordinalAt(tokens, at);
     if (ordinal) {
       found.push({ value: ordinal.value, from: at, to: ordinal.next, ordinal: true });

@@ -5,7 +5,7 @@ import type { Bound } from './bounds.ts';
 import { cues, type CueName } from './cues.ts';
 import { finish } from './finish.ts';
 import { adjustThings, flowOf } from './flow.ts';
-import { emptyFrame, type Frame } from './frame.ts';
+import { emptyFrame, type Ask, type Frame } from './frame.ts';
 import { groupOf, perOf } from './groups.ts';
 import type { Marked } from './marked.ts';
 import { stretchesOf } from './stretches.ts';
@@ -72,7 +72,25 @@ export function decide(marked: Marked, world: World): Decision {
         : 'out';
   const ask = askOf(marked, frame, world, has);
   frame.ask = ask.ask;
+  takeExactAmount(frame, pattern);
   return { frame: finish(frame, marked, has), operation: ask.operation };
+}
+
+const rowAsks: readonly Ask[] = ['total', 'list', 'exists', 'last', 'first', 'count'];
+
+/** "the $29 charge", "was I charged 45.20": an amount said of one payment picks the rows of exactly that amount. */
+function takeExactAmount(frame: Frame, pattern: string): void {
+  if (frame.amount === null || frame.rate !== null || !rowAsks.includes(frame.ask)) return;
+  if (frame.minCents !== null || frame.maxCents !== null) return;
+  const said =
+    /\b(charged|cobraron|cobrado)( me)? §n|§n (\w+ )?(charge|charges|payment|payments|purchase|purchases|transaction|transactions|deposit|fee|cargo|cargos|pago|pagos|compra|compras|deposito)\b|\b(charge|payment|purchase|transaction|deposit|cargo|pago|compra|deposito|transaccion)s? (of|for|de|por) §n/.test(
+      pattern,
+    );
+  if (!said) return;
+  frame.minCents = frame.amount;
+  frame.maxCents = frame.amount;
+  frame.amount = null;
+  if (frame.ask === 'total') frame.ask = 'list';
 }
 
 /** Days of the week that count; those left out leave the others. */

@@ -38,6 +38,10 @@ const weak = list(
 
 const determiner =
   /^(the|my|any|all|for|of|from|at|on|in|to|both|de|del|el|la|los|las|lo|mi|mis|en|al|a|un|una|anything|everything|things|what|i|spent|spend|que|gaste|pague|purchases?|spending|payments?|orders?|pagos?|gastos?|compras?|pedidos|cosas|bills?|like|tipo)$/;
+/** Words that make the next thing another part of the sentence. */
+const joining = /^(and|or|y|o|in|on|at|for|to|en|de|a|con|para|with|how|what|when|cuanto|que|did|do|was|is)$/;
+/** Words before a kind that change nothing of it. */
+const plain = /^(regular|usual|monthly|mensual|normal|annoying|stupid|big|large|other|otros|otras|own|all)$/;
 const connector = /^(and|or|y|e|o|u|ni|nor|&|,|plus|mas)$/;
 const trailing =
   /^(purchases?|payments?|spending|orders?|bills?|charges?|expenses?|stuff|things?|cosas?|gastos?|pagos?|compras?|runs?|trips?)$/;
@@ -84,6 +88,19 @@ function contents(linked: Linked, from: number, start: number, told: boolean): E
   for (let part = 0; part < 6; part += 1) {
     let at = next;
     while (determiner.test(text(at)) && !entities.some((one) => one.from === at) && at - next < 7) at += 1;
+    // "not counting sit-down restaurants": the kind is plain, how much of it is meant is not.
+    const soon = told ? entities.find((one) => one.from > at && one.from - at <= 3) : undefined;
+    const described =
+      soon &&
+      tokens
+        .slice(at, soon.from)
+        .every((one) => one.kind === 'mark' || (one.kind === 'word' && !joining.test(one.text)));
+    if (soon && described && !entities.some((one) => one.from === at)) {
+      const words = tokens.slice(at, soon.from);
+      if (words.some((one) => !isKnown(one.text) || !plain.test(one.text)))
+        exclusion.unread.push(`${words.map((one) => one.raw).join(' ')} ${tokens[soon.from]?.raw ?? ''}`);
+      at = soon.from;
+    }
     const entity = entities.find((one) => one.from === at);
     const other = linked.otherEnd(at) ?? linked.otherEnd(next);
     if (entity) next = entity.to;

@@ -160,6 +160,13 @@ export const emptyFrame: Frame = {
   said: '',
 };
 
+/** One entry of an answer that later turns can point to. */
+export interface Shown {
+  kind: 'row' | 'merchant' | 'category' | 'goal' | 'account';
+  /** Its name as a question would have it. */
+  name: string;
+}
+
 /** What stays of a turn for the next one. */
 export interface DialogueState {
   frame: Frame | null;
@@ -171,8 +178,12 @@ export interface DialogueState {
   age: number;
   /** When it was said, ISO. */
   at: string;
-  /** A question the assistant asked back: the frame waiting for a period or a thing. */
-  pendingQuestion?: 'period' | 'thing' | null;
+  /** What the last answer listed, in order: "the second one", "that store". */
+  shown?: Shown[];
+  /** The proposal waiting for a decision, or the order that still lacks something, and the turns since. */
+  offer?: { frame: Frame; age: number; made: boolean } | null;
+  /** Questions a person may pick by word after the assistant asked back. */
+  options?: string[];
 }
 
 export const emptyState: DialogueState = { frame: null, rowIds: [], misses: 0, age: 0, at: '' };

@@ -95,6 +95,22 @@ export function perOf(pattern: string): Per | null {
     return (/(day|week|month|year)/.exec(pattern.slice(pattern.search(/average|avg|typical/)))?.[1] ??
       'month') as Per;
   if (/\b(average|avg|typical|promedio) §m( |$)/.test(pattern)) return 'transaction';
+  // "my average tank of gas", "the average basket of groceries": one of them.
+  if (
+    /\b(average|avg|mean|typical|usual) \w+ (of|at|from|for|in) (my |the )?§[mc]/.test(pattern) &&
+    !/\b(average|avg|mean|typical|usual) (cost|spend|spending|price|amount|expense|expenses|total|monthly|weekly|daily|yearly|annual|income|balance) /.test(
+      pattern,
+    )
+  )
+    return 'transaction';
+  if (/\b(ticket|pago|compra|cargo|recibo|factura|pedido|consumo) (medio|promedio|media)\b/.test(pattern))
+    return 'transaction';
+  // "total, count and average": the average of one is told with both others.
+  if (
+    /\b(average|avg|promedio|media)\b/.test(pattern) &&
+    /\b(count|how many|number of|cuant[oa]s|numero de)\b/.test(pattern)
+  )
+    return 'transaction';
   return null;
 }
 

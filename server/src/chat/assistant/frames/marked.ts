@@ -37,7 +37,7 @@ export interface Marked {
 }
 
 const future =
-  /\b(will|going to|gonna|upcoming|due|forecast|predict|project(ed|ion)?|deadline|afford|next|coming|until payday|expect|save|goal|rest of|remainder|proxim[oa]s?|vence\w*|pronostic\w*|tendre|gastare|voy a|quedara\w*|alcanza\w*|llegare|llegar|ahorrar|meta|objetivo|resto|cobrare|ganare|toca|que viene|scheduled|renew\w*|habra|acabare|terminare)\b/;
+  /\b(will|going to|gonna|upcoming|due|forecast|predict|project(ed|ion)?|deadline|afford|permitir\w*|permitirme|next|coming|until payday|expect|save|goal|rest of|remainder|proxim[oa]s?|vence\w*|pronostic\w*|tendre|gastare|voy a|quedara\w*|alcanza\w*|llegare|llegar|ahorrar|meta|objetivo|resto|cobrare|ganare|toca|que viene|scheduled|renew\w*|habra|acabare|terminare)\b/;
 
 const past =
   /\b(did|spent|was|were|have i|had|paid|bought|charged|gaste|gastado|pague|compre|fue|fueron|hice|cobraron|recibi|gane|ahorre|ahorrado|saved|made|earned|went|received|got)\b/;
@@ -73,7 +73,9 @@ export function mark(question: string, world: World, fallback: Language, previou
     ...goals.filter((one) => named.every((other) => longer(one, [other]) || !longer(other, [one]))),
   );
   entities.push(...named.filter((one) => longer(one, goals)));
-  const phrases = linkCategories(tokens, taken).filter((one) => one.to - one.from > 1);
+  const phrases = linkCategories(tokens, taken).filter(
+    (one) => one.to - one.from > 1 && !notACategory(tokens, one),
+  );
   const merchants = linkMerchants(tokens, world, taken);
   for (const phrase of phrases) {
     const over = merchants.find((one) => one.from < phrase.to && phrase.from < one.to);

@@ -11,7 +11,11 @@ export interface Residue {
 }
 
 const slot = /^(at|from|to|on|with|for|in|en|de|a|con|por|para|called|named|llamad[oa]|via|the|el|la|my|mi)$/;
-const strongSlot = /^(at|from|to|on|with|for|en|de|a|con|por|para|in)$/;
+const strongSlot =
+  /^(at|from|to|on|with|for|en|de|a|con|por|para|in|pay|paid|paying|pague|pagado|visit|visited|visite)$/;
+/** "my harrods purchases": a word before one of these names whose they are. */
+const owned =
+  /^(purchases?|charges?|transactions?|orders?|spending|payments?|subscriptions?|bills?|visits?|trips?|total|totals|spend)$/;
 const harmless =
   /^(honestly|lol|haha|dude|bro|man|mate|buddy|saldo|assistant|bot|um|uh|hmm|yikes|wow|gosh|god|damn|dang|hell|heck|omg|seriously|literally|basically|roughly|approx|curious|asap|kindly|hm|er|amigo|amiga|oiga|mira|che|wey|guey|porfis|porfavor|plis|rapidito|so|well|chat|asistente|exacto|please|folks|pal|dear|friend|sir|madam|y'all|altogether|precisely|exactamente|jaja|jeje)$/;
 
@@ -51,6 +55,7 @@ export function residue(marked: Marked): Residue {
     const stands =
       strongSlot.test(before) ||
       (slot.test(before) && strongSlot.test(further)) ||
+      owned.test(tokens[to]?.text ?? '') ||
       (/^[A-Z]/.test(token.raw) && at > 0);
     const text = tokens
       .slice(at, to)

@@ -43,10 +43,23 @@ export function withinScope(
 
 /** Category words with another meaning where they stand: "services", "interest" as a verb, "gas" and the like are kept. */
 export function notACategory(tokens: readonly Token[], one: Extract<Entity, { kind: 'category' }>): boolean {
-  if (one.to - one.from > 1) return false;
   const word = tokens[one.from]?.text ?? '';
   const before = tokens[one.from - 1]?.text ?? '';
   const next = tokens[one.to]?.text ?? '';
+  // `la compra` is the shopping for food; `la compra más cara`, `la compra de ayer` one purchase.
+  if (word === 'la' && tokens[one.to - 1]?.text === 'compra')
+    return (
+      /^(mas|menos|mayor|menor|que|de|del|anterior|grande|cara|barata|en|con|por|a|media|promedio)$/.test(
+        next,
+      ) || before === ''
+    );
+  if (one.to - one.from > 1) return false;
+  if (/^(tiendas|tienda)$/.test(word))
+    return (
+      !/^(en|de|las)$/.test(before) ||
+      /^(que|cuales|cuantas|las)$/.test(tokens[one.from - 2]?.text ?? '') ||
+      /^(que|donde)$/.test(next)
+    );
   if (word === 'cash' && /^(flow|do|in|is|i|back|have)$/.test(next)) return true;
   if (word === 'cash' && /^(of|much|free|spare|available|have|enough|any|my)$/.test(before)) return true;
   if (word === 'efectivo' && /^(cuanto|flujo|de|tengo)$/.test(before)) return true;

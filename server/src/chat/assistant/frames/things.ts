@@ -1,6 +1,21 @@
+import type { Entity } from '../entities/entity.ts';
 import type { Thing } from './frame.ts';
 import type { World } from '../world.ts';
 import type { Marked } from './marked.ts';
+
+/** "how many trips", "average per meal": beside a merchant the word counts visits to it, whatever kind it names elsewhere. */
+function isVisitWord(marked: Marked, entity: Entity): boolean {
+  const word = marked.tokens[entity.from]?.text ?? '';
+  const before = marked.tokens[entity.from - 1]?.text ?? '';
+  return (
+    /^(trips?|rides?|meals?|coffees?|flights?|viajes?|vuelos?|comidas?|cafes?|drinks?|lunches|dinners?)$/.test(
+      word,
+    ) &&
+    /^(many|cuantos|cuantas|per|each|every|of|number|average|avg|por|cada|single|numero|de|promedio|times|my|mis|and|y)$/.test(
+      before,
+    )
+  );
+}
 
 /** Merchants, categories, accounts and goals of a question, and those it leaves out. */
 export function thingsOf(
@@ -20,6 +35,12 @@ export function thingsOf(
   for (const entity of marked.entities) {
     const excluding = marked.excluded(entity.from);
     // "Uber rides", "Netflix subscription": the word describes the merchant beside it.
+    if (
+      entity.kind === 'category' &&
+      marked.entities.some((one) => one.kind === 'merchant') &&
+      isVisitWord(marked, entity)
+    )
+      continue;
     if (
       entity.kind === 'category' &&
       marked.entities.some(

@@ -129,7 +129,7 @@ const temporal = new Set<string>([
   ...weekdayWords.keys(),
   ...seasonWords.keys(),
   ...unitWords.keys(),
-  ...holidayPhrases.flatMap(([phrase]) => phrase.split(' ')).filter((word) => word.length > 4),
+  ...list('christmas navidad xmas thanksgiving halloween easter pascua nochebuena nochevieja valentines'),
   ...list('today yesterday tomorrow hoy ayer manana anteayer antier ytd mtd antepasado antepasada ago'),
 ]);
 

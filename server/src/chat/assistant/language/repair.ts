@@ -1,4 +1,6 @@
 import { isCategoryWord, isKnown, isTemporal, repairable } from './lexicon.ts';
+import { coreWords } from './core-words.ts';
+import { realWords } from './real-words.ts';
 import type { Token } from './tokens.ts';
 
 /** Edit distance with adjacent swaps (optimal string alignment), given up above `limit`. */
@@ -33,14 +35,25 @@ const memory = new Map<string, string | null>();
 export function nearestKnown(word: string): string | null {
   const kept = memory.get(word);
   if (kept !== undefined) return kept;
-  const limit = word.length >= 8 ? 2 : 1;
+  // Two slips are believed in long words, and in six letters and more where an everyday word of money or time is meant.
+  const limit = word.length >= 6 ? 2 : 1;
   let best: string[] = [];
   let nearest = limit + 1;
   for (let length = word.length - limit; length <= word.length + limit; length += 1)
     for (const candidate of byLength.get(length) ?? []) {
       // People seldom miss the first letter; holding to it keeps names from turning into grammar.
       if (candidate[0] !== word[0] && !(candidate[1] === word[0] && candidate[0] === word[1])) continue;
-      const far = distance(word, candidate, limit);
+      const reach = candidate.length >= 8 || coreWords.has(candidate) ? limit : 1;
+      // A known word with an ending of its own is another word: `mercadona` is no `mercado`.
+      if (
+        reach > 1 &&
+        (word.startsWith(candidate) || candidate.startsWith(word)) &&
+        word.length !== candidate.length &&
+        Math.abs(word.length - candidate.length) > 1
+      )
+        continue;
+      const far = distance(word, candidate, reach);
+      if (far > reach) continue;
       if (far < nearest) {
         nearest = far;
         best = [candidate];
@@ -58,6 +71,14 @@ function pick(word: string, candidates: readonly string[]): string | null {
   const sorted = (text: string): string => Array.from(text).toSorted().join('');
   const anagrams = candidates.filter((candidate) => sorted(candidate) === sorted(word));
   if (anagrams.length === 1) return anagrams[0] ?? null;
+  const single = (text: string): string => text.replaceAll(/(.)\1+/g, '$1');
+  const doubled = candidates.filter((candidate) => single(candidate) === single(word));
+  if (doubled.length === 1) return doubled[0] ?? null;
+  const skeleton = (text: string): string => text.replaceAll(/[aeiou]/g, '');
+  const bones = candidates.filter((candidate) => skeleton(candidate) === skeleton(word));
+  if (bones.length === 1) return bones[0] ?? null;
+  const core = candidates.filter((candidate) => coreWords.has(candidate));
+  if (core.length === 1) return core[0] ?? null;
   const stems = new Set(candidates.map((candidate) => candidate.replace(/(es|s|d|ed)$/, '')));
   if (stems.size === 1)
     return (
@@ -86,7 +107,13 @@ function mayStand(meant: string, tokens: readonly Token[], at: number): boolean 
 /** Repairs misspelt grammar words in place of new tokens; words of `names` (merchants, accounts, goals) are left alone. */
 export function repair(tokens: readonly Token[], names: ReadonlySet<string>): Token[] {
   return tokens.map((token, at) => {
-    if (token.kind !== 'word' || token.text.length < 4 || isKnown(token.text) || names.has(token.text))
+    if (
+      token.kind !== 'word' ||
+      token.text.length < 4 ||
+      isKnown(token.text) ||
+      realWords.has(token.text) ||
+      names.has(token.text)
+    )
       return token;
     const meant = nearestKnown(token.text);
     if (meant === null || !mayStand(meant, tokens, at)) return token;

@@ -98,7 +98,8 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
   if (
     token.kind === 'number' &&
     /^(19|20)\d\d$/.test(head) &&
-    !/^(over|than|under|above|below|de|mas|menos|least|exactly)$/.test(text(tokens, at - 1)) &&
+    !/^(over|than|under|above|below|mas|menos|least|exactly)$/.test(text(tokens, at - 1)) &&
+    !(text(tokens, at - 1) === 'de' && /^(mas|menos|gasto|compra|cargo|pago)$/.test(text(tokens, at - 2))) &&
     !/^(dollars?|dolares|bucks|pesos|usd)$/.test(text(tokens, at + 1))
   )
     return { period: make(clip(yearSpan(Number(head)), today), 'year'), next: at + 1 };

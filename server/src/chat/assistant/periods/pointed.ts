@@ -24,6 +24,7 @@ export function pointed(tokens: Tokens, at: number, clock: Clock): Parsed | null
     if (nextWord && /^(of|de)$/.test(text(tokens, next))) return null;
     const count = cardinalAt(tokens, next);
     if (count) next = count.next;
+    const calendar = /^(calendar|full|complete|whole)$/.test(text(tokens, next));
     // "last couple months", `ultimos dos meses`, "last 3 full/complete/calendar months"
     while (/^(full|complete|calendar|whole|entire|completos|completas|consecutive)$/.test(text(tokens, next)))
       next += 1;
@@ -70,8 +71,8 @@ export function pointed(tokens: Tokens, at: number, clock: Clock): Parsed | null
     if (plural) return { period: lastUnits(unit, 3, clock, false), next };
     if (
       pastWord ||
-      (/^(ultimo|ultima)$/.test(head) && unit !== 'weekend' && unit !== 'fortnight') ||
-      rollingBefore(tokens, at)
+      (/^(ultimo|ultima)$/.test(head) && /^(day|week|month|year)$/.test(unit)) ||
+      (head === 'last' && !calendar && rollingBefore(tokens, at))
     )
       return { period: lastUnits(unit, 1, clock, true), next };
     if (text(tokens, next) === 'before' || text(tokens, next) === 'antes') return null;

@@ -1,6 +1,7 @@
 import { atom, point } from './atom.ts';
 import { addMonths, day, dayNumber, monthNumber, unitSpan, yearOf } from './calendar.ts';
-import type { Clock } from './grammar.ts';
+import type { Clock, Period } from './grammar.ts';
+import { sinceBegan, untilFromNow } from './open-ends.ts';
 import { dayOfMonthAt } from './months.ts';
 import { first, make, skipFill, text, type Parsed, type Tokens } from './reading.ts';
 import { unitPeriod, wholeOf } from './units.ts';
@@ -48,7 +49,7 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
     if (a && words.to.has(text(tokens, a.next)) && head !== 'since' && !isChange(tokens, at)) {
       const isPair = /^(and|y)$/.test(text(tokens, a.next));
       if (!isPair || /^(between|entre)$/.test(head)) {
-        const end = rangeEnd(tokens, a.next + 1, clock);
+        const end = rangeEnd(tokens, a.next + 1, clock, a.period);
         if (end) return joined(a, end, clock);
       }
     }
@@ -86,7 +87,9 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
   }
   if (
     /^(until|till|hasta|before|antes)$/.test(head) ||
-    (head === 'up' && text(tokens, at + 1) === 'to') ||
+    (head === 'up' &&
+      text(tokens, at + 1) === 'to' &&
+      !/^(add|adds|added|adding|came|come|comes|summed)$/.test(text(tokens, at - 1))) ||
     (head === 'by' && clock.prefer === 'future')
   ) {
     let next = head === 'up' ? at + 2 : at + 1;
@@ -148,10 +151,19 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
     if (parts.every((part, index) => text(tokens, at + index) === part))
       return { period: make({ start: first, end: today }, 'range', 'all'), next: at + parts.length };
   }
+  const ahead = untilFromNow(tokens, at, clock);
+  if (ahead) return ahead;
+  const began = sinceBegan(tokens, at, clock);
+  if (began) return began;
   const same = sameTime(tokens, at, clock);
   if (same) return same;
   const a = point(tokens, at, clock);
   if (!a) return null;
+  if (/^(para|hasta)$/.test(text(tokens, a.next)) && /^(aca|aqui|ahora|hoy)$/.test(text(tokens, a.next + 1)))
+    return {
+      period: make({ start: a.period.start, end: today }, 'range', 'since'),
+      next: a.next + 2,
+    };
   const to = text(tokens, a.next);
   const comparing = tokens
     .slice(0, at)
@@ -161,7 +173,7 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
       ),
     );
   if (/^(to|through|thru|-|al|a|hasta|until)$/.test(to) && !comparing && !isChange(tokens, at - 1)) {
-    const end = rangeEnd(tokens, a.next + 1, clock);
+    const end = rangeEnd(tokens, a.next + 1, clock, a.period);
     if (end && (end.period.start >= a.period.start || a.yearless)) return joined(a, end, clock);
   }
   return a;
@@ -181,15 +193,16 @@ function looseDay(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   return { period: make({ start: date, end: date }, 'day', 'point'), next: number.next, yearless: true };
 }
 
-function rangeEnd(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+function rangeEnd(tokens: Tokens, at: number, clock: Clock, from?: Period): Parsed | null {
   if (/^(now|ahora|date|present|hoy|today)$/.test(text(tokens, at)))
     return { period: make({ start: clock.today, end: clock.today }, 'day', 'point'), next: at + 1 };
   const full = point(tokens, at, clock);
   if (full) return full;
   const number = dayOfMonthAt(tokens, skipFill(tokens, at));
   if (!number) return null;
-  const { today } = clock;
-  const date = day(yearOf(today), monthNumber(today), number.value);
+  // "between December 10 and 21": a day alone lies in the month of the one before.
+  const near = from?.grain === 'day' ? from.start : clock.today;
+  const date = day(yearOf(near), monthNumber(near), number.value);
   return { period: make({ start: date, end: date }, 'day', 'point'), next: number.next, yearless: true };
 }
 

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@saldo/contract/dates';
 import type { World } from '../world.ts';
-import { addMonths, monthsWithin, unitSpan } from './calendar.ts';
+import { addMonths, dayNumber, monthsWithin, unitSpan } from './calendar.ts';
 import type { Period } from './grammar.ts';
 import { partWithin } from './parts.ts';
 import { wholeOf } from './units.ts';
@@ -17,6 +17,14 @@ export function shifted(period: Period, by: number, world: World): Period {
       end: addDays(period.end, by * length),
     };
   }
+  const months = { month: 1, quarter: 3, half: 6, year: 12 }[grain as string];
+  // Rolling months move by months and keep their length: the stretch before ends the day before.
+  if (period.kind === 'rolling' && months !== undefined && dayNumber(period.start) !== 1)
+    return {
+      ...period,
+      start: addMonths(period.start, by * months),
+      end: addDays(addMonths(period.start, (by + 1) * months), -1),
+    };
   const count = grain === 'month' ? monthsWithin(period).length : 1;
   if (grain === 'month' && count > 1)
     return {

@@ -5,6 +5,11 @@ export function aboutBalances({ frame, has, pattern, thing, moneyMoves }: Asking
   // Balances.
   if (has('utilisation') && !moneyMoves) return yes('utilisation');
   if (has('synced') && !moneyMoves && !thing) return yes('synced');
+  const netOfDebt =
+    / (minus|less|menos|after|net of|quitando|descontando) .*\b(owe|debts?|debo|deudas?|loans?|liabilities|debemos)\b/.test(
+      pattern,
+    );
+  if (netOfDebt && has('networth')) return yes('networth');
   if (has('owed') && !moneyMoves && !/\b(paid|payments?|pagos|pague)\b/.test(pattern)) {
     frame.balance = 'owed';
     return yes('balance');

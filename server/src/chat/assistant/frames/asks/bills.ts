@@ -1,7 +1,7 @@
 import { yes, type Asking, type Chosen } from './asking.ts';
 
 /** What repeats: prices, duplicates, what is due, subscriptions and bills. */
-export function aboutBills({ frame, has, pattern, thing, pastSpend }: Asking): Chosen | null {
+export function aboutBills({ frame, world, has, pattern, thing, pastSpend }: Asking): Chosen | null {
   if (
     has('priceChange') &&
     (has('subscription') ||
@@ -41,6 +41,8 @@ export function aboutBills({ frame, has, pattern, thing, pastSpend }: Asking): C
     )
   )
     return yes('recurring');
+  const ahead = frame.periods.length > 0 && frame.periods.every((one) => one.end > world.today);
+  if (ahead && !pastSpend && (has('bills') || has('subscription') || has('recurring'))) return yes('due');
   if ((has('subscription') || has('recurring')) && !(pastSpend && frame.periods.length > 0 && thing))
     return yes('recurring');
   if (

@@ -16,7 +16,7 @@ export function comparing({ frame, has, pattern, thing }: Asking): Chosen | null
   if (
     !thing &&
     /\b(spend|spent|spending|expenses|gast\w+)\b/.test(pattern) &&
-    /\b(income|earn(ed|ings)?|ingresos|gan[oe])\b/.test(pattern)
+    /\b(income|earn(ed|ings)?|ingresos|gan[oe]|(make|made) (minus|less|vs|versus|and|than))\b/.test(pattern)
   )
     return yes(
       /\b(ratio|percent\w*|share|rate|proportion|porcentaje|%)/.test(pattern) ? 'savingsRate' : 'cashflow',
@@ -31,6 +31,16 @@ export function comparing({ frame, has, pattern, thing }: Asking): Chosen | null
   if (has('share') && !has('average')) return yes('share');
   if (has('overview') && !thing && !has('breakdown')) return yes('overview');
   if (frame.usual) return yes('compare');
+  // "between groceries and eating out, which cost me more": things of one kind held against each other.
+  const sides = Math.max(frame.things.length, frame.accountIds.length);
+  if (
+    sides >= 2 &&
+    frame.periods.length < 2 &&
+    /\b(which|what|where|cual|donde|en cual|que)( one| of| place| store| store| comercio| cuenta)?\b.*\b(more|most|less|least|higher|lower|bigger|mas|menos|mayor|menor)\b/.test(
+      pattern,
+    )
+  )
+    return yes('compareThings');
   if (has('compare')) {
     const sets = frame.things.length >= 2 || frame.accountIds.length >= 2;
     if (frame.periods.length >= 2) return yes('compare');

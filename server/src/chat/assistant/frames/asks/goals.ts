@@ -33,6 +33,12 @@ export function aboutGoals({ frame, world, has, pattern, goal, thing, pastSpend 
     if (goal) return yes('goal');
     return yes('goals');
   }
+  // "saved for the grandchildren": a goal, whether or not one is called so.
+  if (
+    /\b(saved|saving|save|ahorrad[oa]|ahorrando)( up)? (for|towards?|para)\b/.test(pattern) &&
+    frame.amount === null
+  )
+    return yes('goals');
   if (
     /\b(saved (up )?(so far|in total|toward|for my)|set aside|reserved|apartado|reservado)\b/.test(pattern) &&
     !has('cashflow' as CueName)

@@ -6,12 +6,23 @@ export function orders({ frame, has, pattern, goal, thing }: Asking): Chosen | n
   if (
     has('recategorise') &&
     (thing || /\b(it|this|that|last|transaction|transaccion|eso|esa|ultima)\b/.test(pattern)) &&
-    !/\bhow (much|many)\b|\bcuant/.test(pattern) &&
+    !/\bhow (much|many)\b|\bcuant|\b(percent\w*|percentage|difference|compare\w*|porcentaje|diferencia)\b|§p .*§p/.test(
+      pattern,
+    ) &&
+    (/^(please |can you |could you |i want to |i would like to |hey |and |no |actually |ok |now |por favor |puedes |podrias |quiero |me |saldo )*(re-?\w+|categori\w+|classify|tag|label|mark|change|move|put|set|file|switch|clasifica\w*|marca\w*|cambia\w*|pon\w*|etiqueta\w*|mueve|pasa)\b/.test(
+      pattern,
+    ) ||
+      /\b(should be|is not|no es|deberia ser|es) §c\b/.test(pattern)) &&
     frame.things.some((one) => one.kind === 'category')
   )
     return yes('recategorise');
+  const makes =
+    /\b(create|make|new|set ?up|start|open|crea\w*|nueva|nuevo|abre|abrir|haz)\b.{0,20}\b(goals?|metas?|objetivos?)\b/.test(
+      pattern,
+    );
   if (
     goal &&
+    !makes &&
     frame.amount !== null &&
     has('contribute') &&
     !/^(how|when|if|what|cuanto|cuando|si|can|could|should|will|que)\b/.test(pattern)

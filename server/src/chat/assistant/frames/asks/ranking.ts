@@ -12,10 +12,14 @@ export function ranking({ frame, has, pattern, thing }: Asking): Chosen | null {
   }
   // "how many days did I spend more than $200"
   const counted =
-    /^(on |so |and |en |y )*(how many|cuant[oa]s) (different )?(days|weeks|months|dias|semanas|meses)\b/.exec(
+    /^(on |so |and |en |y |the |los |las |show me )*(how many|cuant[oa]s|which|what|que|cuales)? ?(different )?(days|weeks|months|dias|semanas|meses)\b/.exec(
       pattern,
     )?.[4];
-  if (counted && (has('spend') || has('income'))) {
+  if (
+    counted &&
+    (has('spend') || has('income')) &&
+    (frame.minCents !== null || frame.maxCents !== null || /^(\w+ )?(how many|cuant)/.test(pattern))
+  ) {
     frame.groupBy = counted.startsWith('d') ? 'day' : /^(w|s)/.test(counted) ? 'week' : 'month';
     frame.count = 'groups';
     return yes('count');
@@ -51,6 +55,7 @@ export function ranking({ frame, has, pattern, thing }: Asking): Chosen | null {
       );
     if (!(plural && !/\bwhen\b|\bcuando\b|\bultima vez\b|\blast time\b/.test(pattern))) return yes('last');
   }
+  if (has('count') && has('averageStrict') && frame.per === 'transaction') return yes('average');
   if (has('count') && !/\bhow many (days|months|weeks) (until|till|left)\b/.test(pattern)) {
     frame.count =
       /\bhow many (different |distinct |unique )?(merchants?|stores?|shops?|places?|categor(y|ies))\b|\bcuant[oa]s (comercios|tiendas|lugares|categorias)\b/.test(

@@ -61,8 +61,19 @@ export function totalling({ frame, world, has, pattern, thing }: Asking): Chosen
   )
     return yes('total');
   if (has('spend') || has('income') || has('refund') || has('transfer')) return yes('total');
-  if (has('goalPace') && world.goals.length > 0) return yes('goalPace');
+  if (has('goalPace') && !/\bmake it §n/.test(pattern) && world.goals.length > 0) return yes('goalPace');
   if (has('overview')) return yes('overview');
+  const bounded = frame.minCents !== null || frame.maxCents !== null || frame.pending !== null;
+  if (
+    /\b(anything|everything|any|all|what|ones|stuff|things?|todo|todos|todas|algo|cosas|lo que|que)\b/.test(
+      pattern,
+    ) &&
+    bounded
+  )
+    return yes('list');
+  if (/\b(total|totals|sum|suma)\b/.test(pattern) && (frame.periods.length > 0 || thing)) return yes('total');
+  // A subject or a time in a sentence too long to be a follow-up: what was spent on it.
+  if ((thing || frame.accountIds.length > 0) && pattern.split(' ').length > 6) return yes('total');
   // Bare nouns: "transactions between $40 and $60 in October".
   if (
     /^(all |my |the |todas |todos |mis |las |los )*(transactions?|purchases?|charges?|payments?|orders?|activity|transacci\w+|movimientos?|compras?|cargos?|pagos?|operaciones)\b/.test(
