@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Reworder } from '../chat/assistant/models/reword.ts';
-import { startChatServer } from '../chat/testing.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { until } from '../testing/bank.ts';
 import {
@@ -11,13 +9,9 @@ import {
   signIn,
   type Person,
 } from '../testing/factories.ts';
-import {
-  startScriptedBank,
-  type ScriptedBank,
-  type ScriptedItem,
-  type ScriptedRow,
-} from '../testing/scripted-bank.ts';
-import { dump, holdingBank, rowsOfPerson, type HeldBank } from './testing.ts';
+import { holdingBank, linkItem, type HeldBank } from '../testing/held-bank.ts';
+import { dump, rowsOfPerson } from '../testing/leftovers.ts';
+import { startScriptedBank, type ScriptedBank, type ScriptedItem } from '../testing/scripted-bank.ts';
 
 let scripted: ScriptedBank;
 let bank: HeldBank;
@@ -37,46 +31,8 @@ afterEach(async () => {
   bank.removed.length = 0;
 });
 
-let count = 0;
-
-function newItem(rows = 3): ScriptedItem {
-  count += 1;
-  const id = `item-deletion-${count}`;
-  const accountId = `${id}-checking`;
-  return {
-    id,
-    accessToken: `access-deletion-${count}`,
-    accounts: [{ id: accountId, name: `Zephyr Checking ${count}`, mask: '4821', current: 100_000 }],
-    changes: Array.from({ length: rows }, (_, index) => ({
-      kind: 'added' as const,
-      row: {
-        id: `${id}-row-${index}`,
-        accountId,
-        name: `ZEPHYR SHOP ${index}`,
-        date: '2026-11-02',
-        outflow: 1_250,
-        pending: false,
-        category: 'FOOD_AND_DRINK',
-        pendingId: null,
-      },
-    })),
-    removed: false,
-  };
-}
-
 const post = (line: string, { token }: Person, body?: unknown) => app.call(line, { token, body });
-
-async function linkBank(person: Person, item = newItem()): Promise<ScriptedItem> {
-  scripted.offer(item);
-  const { public_token } = (await post('POST /plaid/create-public-token', person)).json;
-  const linked = await post('POST /plaid/exchange-public-token', person, { public_token });
-  expect(linked.status).toBe(200);
-  await until(
-    async () => (await post('GET /transaction/summary', person)).json.summary.total_count,
-    (rows) => rows === item.changes.length,
-  );
-  return item;
-}
+const linkBank = (person: Person) => linkItem(app, scripted, person);
 
 async function confirmed(overrides: Parameters<typeof createPerson>[1] = {}): Promise<Person> {
   const person = await createPerson(app, overrides);
@@ -92,8 +48,8 @@ const revocations = async () =>
 const runJob = () => app.services.queue.enqueue('revoke-access', {});
 
 /** Something of the person in every table that can hold any. */
-async function live(person: Person): Promise<void> {
-  await linkBank(person);
+async function live(person: Person): Promise<ScriptedItem> {
+  const linked = await linkBank(person);
   const [account] = (await post('GET /accounts/', person)).json.accounts;
   const [first, second] = (await post('GET /transaction/transactions', person)).json.transactions;
   await post(`PATCH /transaction/${first.id}`, person, { category_primary: 'TRAVEL' });
@@ -153,6 +109,7 @@ async function live(person: Person): Promise<void> {
       content: { to: person.email, subject: 'x', paragraphs: [] },
     });
   });
+  return linked;
 }
 
 test('nothing of a person is left: every table had a row of theirs, none has one', async () => {
@@ -165,7 +122,7 @@ test('nothing of a person is left: every table had a row of theirs, none has one
   const neighbour = await createPerson(app);
   const theirs = await createTransaction(app, neighbour, await createAccount(app, neighbour));
   await createGoal(app, neighbour);
-  await live(person);
+  const linked = await live(person);
   const before = await rowsOfPerson(app, person.id);
   expect(
     Object.entries(before).filter(([, rows]) => rows === 0),
@@ -193,7 +150,7 @@ test('nothing of a person is left: every table had a row of theirs, none has one
   expect(await rowsOfPerson(app, neighbour.id)).toEqual(others);
   expect((await post(`GET /transaction/${theirs}`, neighbour)).status).toBe(200);
 
-  expect(bank.removed).toEqual([`access-deletion-${count}`]);
+  expect(bank.removed).toEqual([linked.accessToken]);
   for (const { token } of [person, phone]) {
     const call = await app.call('GET /accounts/', { token });
     expect([call.status, call.json.code]).toEqual([401, 'UNAUTHENTICATED']);
@@ -281,19 +238,18 @@ describe('the address typed out', () => {
 describe('the bank', () => {
   test('is away: all is deleted but the sealed tokens, and a job ends the access once it is back', async () => {
     const person = await confirmed({ first_name: 'Yolanthe', email: 'yolanthe@example.org' });
-    await linkBank(person);
-    await linkBank(person);
-    const tokens = [`access-deletion-${count - 1}`, `access-deletion-${count}`];
+    const items = [await linkBank(person), await linkBank(person)];
+    const tokens = items.map(({ accessToken }) => accessToken);
     bank.down = true;
     expect((await deleteUser(person)).status).toBe(200);
     await app.mails();
     const left = await dump(app);
     expect(left).not.toMatch(/yolanthe/i);
-    expect(left).not.toContain(`item-deletion-${count}`);
+    for (const { id } of items) expect(left).not.toContain(id);
     for (const token of tokens) expect(left).not.toContain(token);
     expect(Object.values(await rowsOfPerson(app, person.id)).every((rows) => rows === 0)).toBe(true);
     expect(await revocations()).toHaveLength(2);
-    expect(app.logged()).not.toContain('access-deletion');
+    for (const token of tokens) expect(app.logged()).not.toContain(token);
 
     // Not before its time, and longer each time.
     const triedAndWaiting = (tries: number, minutes: number) =>
@@ -316,15 +272,12 @@ describe('the bank', () => {
     await runJob();
     await until(revocations, (rows) => rows.length === 0);
     expect(bank.removed.toSorted()).toEqual(tokens.toSorted());
-    for (const token of tokens)
-      expect([...scripted.items.values()].find(({ accessToken }) => accessToken === token)?.removed).toBe(
-        true,
-      );
+    expect(items.map(({ removed }) => removed)).toEqual([true, true]);
   });
 
   test('was disconnected before, unheard: its token is not lost either', async () => {
     const person = await confirmed();
-    await linkBank(person);
+    const { accessToken } = await linkBank(person);
     bank.down = true;
     expect((await post('POST /plaid/disconnect', person)).status).toBe(200);
     expect((await deleteUser(person)).status).toBe(200);
@@ -333,7 +286,7 @@ describe('the bank', () => {
     app.clock.advance(61);
     await runJob();
     await until(revocations, (rows) => rows.length === 0);
-    expect(bank.removed).toEqual([`access-deletion-${count}`]);
+    expect(bank.removed).toEqual([accessToken]);
   });
 
   test('answers too slowly: the person does not wait for it', async () => {
@@ -352,162 +305,6 @@ describe('the bank', () => {
     gate.resolve();
     bank.provider.remove = remove;
     await until(revocations, (rows) => rows.length === 0);
-  });
-});
-
-describe('while something of theirs is at work', () => {
-  const gone = async (person: Person) => {
-    expect(await rowsOfPerson(app, person.id)).toEqual(
-      Object.fromEntries(Object.keys(await rowsOfPerson(app, person.id)).map((table) => [table, 0])),
-    );
-  };
-  const unforeseen = () => app.logged().match(/^.*"level":(?:50|60).*$/gm) ?? [];
-
-  test.each([
-    ['page', 'heard at once', 'BANK_LOGIN_REQUIRED'],
-    ['page', 'not heard yet', 'BANK_NOT_LINKED'],
-    ['accounts', 'heard at once', 'BANK_LOGIN_REQUIRED'],
-    ['accounts', 'not heard yet', 'BANK_NOT_LINKED'],
-  ] as const)(
-    'a sync that waits for %s of a bank that has %s writes nothing any more',
-    async (method, heard, code) => {
-      const person = await confirmed();
-      const item = await linkBank(person);
-      const [known] = item.changes as [{ kind: 'added'; row: ScriptedRow }];
-      item.changes.push({ kind: 'added', row: { ...known.row, id: `${item.id}-late` } });
-      bank.down = heard === 'not heard yet';
-      const { reached, release } = bank.hold(method);
-      const syncing = post('POST /transaction/sync-transactions', person);
-      await reached;
-      expect((await deleteUser(person)).status).toBe(200);
-      release();
-      const reply = await syncing;
-      expect([reply.status, reply.json.code]).toEqual([409, code]);
-      await gone(person);
-      expect(unforeseen()).toEqual([]);
-      bank.down = false;
-      app.clock.advance(61);
-      await runJob();
-      await until(revocations, (rows) => rows.length === 0);
-      expect(item.removed).toBe(true);
-    },
-  );
-
-  test('a sync that a job does ends quietly', async () => {
-    const person = await confirmed();
-    const item = await linkBank(person);
-    const { id } = await app.db.inTransaction(person.id, (tx) =>
-      tx.selectFrom('links').select('id').where('user_id', '=', person.id).executeTakeFirstOrThrow(),
-    );
-    const { reached, release } = bank.hold('page');
-    await app.services.queue.enqueue('sync-link', { userId: person.id, linkId: id });
-    await reached;
-    expect((await deleteUser(person)).status).toBe(200);
-    release();
-    // Another job of the same link finds nobody.
-    await app.services.queue.enqueue('sync-link', { userId: person.id, linkId: id });
-    const other = await confirmed();
-    await linkBank(other);
-    await gone(person);
-    expect(unforeseen()).toEqual([]);
-    expect(item.removed).toBe(true);
-  });
-
-  test('a bank that is being linked is let go of at once', async () => {
-    const person = await confirmed();
-    const item = newItem();
-    scripted.offer(item);
-    const { public_token } = (await post('POST /plaid/create-public-token', person)).json;
-    const { reached, release } = bank.hold('item');
-    const linking = post('POST /plaid/exchange-public-token', person, { public_token });
-    await reached;
-    expect((await deleteUser(person)).status).toBe(200);
-    release();
-    const { status, json } = await linking;
-    expect([status, json.code]).toEqual([401, 'UNAUTHENTICATED']);
-    expect(item.removed).toBe(true);
-    await gone(person);
-    expect(unforeseen()).toEqual([]);
-  });
-
-  test.each(['application/json', 'text/event-stream'])(
-    'an answer of the assistant (%s) is not kept',
-    async (accept) => {
-      const asked = Promise.withResolvers<void>();
-      const answer = Promise.withResolvers<void>();
-      const slow: Reworder = async () => {
-        asked.resolve();
-        await answer.promise;
-        return { answered: null, engine: 'built-in', note: null, guard: 'pass' };
-      };
-      const chat = await startChatServer(app, slow);
-      try {
-        const person = await confirmed();
-        await createTransaction(app, person, await createAccount(app, person));
-        const asking = chat.call('POST /chat/', {
-          token: person.token,
-          body: { message: 'How much did I spend this month?' },
-          headers: { Accept: accept },
-        });
-        await asked.promise;
-        expect((await deleteUser(person)).status).toBe(200);
-        answer.resolve();
-        const { status, json } = await asking;
-        // Their turn to ask went with them, or they are known to be gone.
-        expect([401, 409]).toContain(status);
-        expect(json.success).toBe(false);
-        await gone(person);
-        expect(unforeseen()).toEqual([]);
-      } finally {
-        answer.resolve();
-        await chat.close();
-      }
-    },
-  );
-
-  test('of five deletions at once one deletes; nobody is told of a fault; one last mail goes out', async () => {
-    const person = await confirmed();
-    await linkBank(person);
-    const replies = await Promise.all(Array.from({ length: 5 }, () => deleteUser(person)));
-    const statuses = replies.map(({ status }) => status);
-    expect(statuses).toContain(200);
-    expect(statuses.every((status) => status === 200 || status === 401)).toBe(true);
-    expect(bank.removed).toHaveLength(1);
-    const mails = (await app.mails()).filter(
-      ({ to, subject }) => to?.[0]?.address === person.email && subject === 'Your Saldo account was deleted',
-    );
-    expect(mails).toHaveLength(1);
-    await gone(person);
-    expect((await deleteUser(person)).status).toBe(401);
-  });
-
-  test('a storm of their own calls meets no fault, and nothing of it stays', async () => {
-    const person = await confirmed();
-    const account = await createAccount(app, person);
-    const transaction = await createTransaction(app, person, account);
-    const storm = () => [
-      post('POST /goals/', person, {
-        title: 'Storm',
-        target_amount: 10,
-        linked_account_id: account,
-        linked_amount: 1,
-      }),
-      post('PATCH /settings', person, { week_starts_on: 'saturday' }),
-      post(`PATCH /transaction/${transaction}`, person, { category_primary: 'TRAVEL' }),
-      post('POST /chat/', person, { message: 'What is my balance?' }),
-      app.call('POST /auth/login', { body: { email: person.email, password: person.password } }),
-      post('DELETE /settings/sessions', person),
-      app.call('POST /auth/forgot-password', { body: { email: person.email } }),
-    ];
-    const calls = [...storm(), ...storm()];
-    const deleting = deleteUser(person);
-    calls.push(...storm(), ...storm());
-    expect((await deleting).status).toBe(200);
-    const statuses = new Set((await Promise.all(calls)).map(({ status }) => status));
-    expect([...statuses].filter((status) => ![200, 201, 401, 404, 409].includes(status))).toEqual([]);
-    await app.mails();
-    await gone(person);
-    expect(unforeseen()).toEqual([]);
   });
 });
 

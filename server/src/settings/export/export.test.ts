@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
+import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import {
@@ -128,9 +129,12 @@ describe('saldo.json', () => {
     const { goals } = await get('/goals/');
     const { history } = await get('/chat/history');
     expect(json.accounts).toEqual(accounts);
-    expect(
-      json.transactions.map(({ bank_category_primary: _, bank_category_detailed: __, ...row }: any) => row),
-    ).toEqual(transactions);
+    expect(json.transactions).toMatchObject(transactions);
+    expect(Object.keys(json.transactions[0])).toEqual([
+      ...Object.keys(transactions[0]),
+      'bank_category_primary',
+      'bank_category_detailed',
+    ]);
     expect(json.transactions[1]).toMatchObject({
       amount: -0.1,
       category_primary: 'TRAVEL',
@@ -213,7 +217,7 @@ describe('the tables', () => {
     const { transactions } = await get('/transaction/transactions?limit=500');
     const rows = await rowsOf('transactions.csv');
     expect(rows.map(({ id, amount, date, name }) => [Number(id), Number(amount), date, name])).toEqual(
-      transactions.map((row: any) => [row.id, row.amount, row.date, row.name]),
+      transactions.map((row: Transaction) => [row.id, row.amount, row.date, row.name]),
     );
     expect(rows.map(({ amount }) => amount)).toEqual(['-0.01', '-0.10', '999999999.99']);
     expect(rows[1]).toMatchObject({

@@ -1,7 +1,5 @@
 import pg from 'pg';
-import { BankError } from '../bank/bank.errors.ts';
-import type { BankProvider } from '../bank/bank.provider.ts';
-import type { TestApp } from '../testing/app.ts';
+import type { TestApp } from './app.ts';
 
 /** A superuser's client on an app's database: sees every row, whoever owns it. */
 async function asAdmin<T>(app: TestApp, use: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -50,49 +48,4 @@ export async function dump(app: TestApp): Promise<string> {
     }
     return parts.join('\n');
   });
-}
-
-/** A bank whose answers a test holds back, or that is away altogether, in front of a real adapter. */
-export interface HeldBank {
-  provider: BankProvider;
-  /** Tokens whose access was ended, in order. */
-  removed: string[];
-  /** While true, no access can be ended. */
-  down: boolean;
-  /** Holds the next call of a method; `reached` when it has come, `release` lets it go on. */
-  hold(method: 'page' | 'accounts' | 'item'): { reached: Promise<void>; release: () => void };
-}
-
-export function holdingBank(real: BankProvider): HeldBank {
-  const held = new Map<string, { arrive: () => void; gate: Promise<void> }>();
-  async function passing<T>(method: string, call: () => Promise<T>): Promise<T> {
-    const one = held.get(method);
-    held.delete(method);
-    one?.arrive();
-    await one?.gate;
-    return call();
-  }
-  const bank: HeldBank = {
-    removed: [],
-    down: false,
-    hold(method) {
-      const reached = Promise.withResolvers<void>();
-      const gate = Promise.withResolvers<void>();
-      held.set(method, { arrive: reached.resolve, gate: gate.promise });
-      return { reached: reached.promise, release: gate.resolve };
-    },
-    provider: {
-      ...real,
-      page: (...given) => passing('page', () => real.page(...given)),
-      accounts: (...given) => passing('accounts', () => real.accounts(...given)),
-      item: (...given) => passing('item', () => real.item(...given)),
-      async remove(token) {
-        if (bank.down)
-          throw new BankError({ kind: 'unavailable', providerCode: 'UNREACHABLE', operation: 'item/remove' });
-        await real.remove(token);
-        bank.removed.push(token);
-      },
-    },
-  };
-  return bank;
 }

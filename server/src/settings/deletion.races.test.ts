@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Reworder } from '../chat/assistant/models/reword.ts';
+import { startChatServer } from '../chat/testing.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { until } from '../testing/bank.ts';
+import { createAccount, createPerson, createTransaction, type Person } from '../testing/factories.ts';
+import { holdingBank, linkItem, newItem, type HeldBank } from '../testing/held-bank.ts';
+import { rowsOfPerson } from '../testing/leftovers.ts';
+import { startScriptedBank, type ScriptedBank, type ScriptedRow } from '../testing/scripted-bank.ts';
+
+/* A person is deleted while something of theirs is at work: it ends, and writes nothing any more. */
+
+let scripted: ScriptedBank;
+let bank: HeldBank;
+let app: TestApp;
+beforeAll(async () => {
+  scripted = await startScriptedBank();
+  bank = holdingBank(scripted.provider);
+  app = await startTestApp({ bank: bank.provider, workers: true });
+});
+afterAll(async () => {
+  await app.close();
+  await scripted.close();
+});
+afterEach(async () => {
+  await app.db.directory.deleteFrom('revocations').execute();
+  bank.down = false;
+  bank.removed.length = 0;
+});
+
+const post = (line: string, { token }: Person, body?: unknown) => app.call(line, { token, body });
+const linkBank = (person: Person) => linkItem(app, scripted, person);
+
+async function confirmed(): Promise<Person> {
+  const person = await createPerson(app);
+  await post('POST /auth/reauthenticate', person, { password: person.password });
+  return person;
+}
+
+const deleteUser = (person: Person) => post('DELETE /settings/user', person, { confirm: person.email });
+
+const revocations = async () =>
+  app.db.directory.selectFrom('revocations').selectAll().orderBy('created_at').execute();
+const runJob = () => app.services.queue.enqueue('revoke-access', {});
+
+const gone = async (person: Person) => {
+  expect(await rowsOfPerson(app, person.id)).toEqual(
+    Object.fromEntries(Object.keys(await rowsOfPerson(app, person.id)).map((table) => [table, 0])),
+  );
+};
+const unforeseen = () => app.logged().match(/^.*"level":(?:50|60).*$/gm) ?? [];
+
+test.each([
+  ['page', 'heard at once', 'BANK_LOGIN_REQUIRED'],
+  ['page', 'not heard yet', 'BANK_NOT_LINKED'],
+  ['accounts', 'heard at once', 'BANK_LOGIN_REQUIRED'],
+  ['accounts', 'not heard yet', 'BANK_NOT_LINKED'],
+] as const)(
+  'a sync that waits for %s of a bank that has %s writes nothing any more',
+  async (method, heard, code) => {
+    const person = await confirmed();
+    const item = await linkBank(person);
+    const [known] = item.changes as [{ kind: 'added'; row: ScriptedRow }];
+    item.changes.push({ kind: 'added', row: { ...known.row, id: `${item.id}-late` } });
+    bank.down = heard === 'not heard yet';
+    const { reached, release } = bank.hold(method);
+    const syncing = post('POST /transaction/sync-transactions', person);
+    await reached;
+    expect((await deleteUser(person)).status).toBe(200);
+    release();
+    const reply = await syncing;
+    expect([reply.status, reply.json.code]).toEqual([409, code]);
+    await gone(person);
+    expect(unforeseen()).toEqual([]);
+    bank.down = false;
+    app.clock.advance(61);
+    await runJob();
+    await until(revocations, (rows) => rows.length === 0);
+    expect(item.removed).toBe(true);
+  },
+);
+
+test('a sync that a job does ends quietly', async () => {
+  const person = await confirmed();
+  const item = await linkBank(person);
+  const { id } = await app.db.inTransaction(person.id, (tx) =>
+    tx.selectFrom('links').select('id').where('user_id', '=', person.id).executeTakeFirstOrThrow(),
+  );
+  const { reached, release } = bank.hold('page');
+  await app.services.queue.enqueue('sync-link', { userId: person.id, linkId: id });
+  await reached;
+  expect((await deleteUser(person)).status).toBe(200);
+  release();
+  // Another job of the same link finds nobody.
+  await app.services.queue.enqueue('sync-link', { userId: person.id, linkId: id });
+  const other = await confirmed();
+  await linkBank(other);
+  await gone(person);
+  expect(unforeseen()).toEqual([]);
+  expect(item.removed).toBe(true);
+});
+
+test('a bank that is being linked is let go of at once', async () => {
+  const person = await confirmed();
+  const item = newItem();
+  scripted.offer(item);
+  const { public_token } = (await post('POST /plaid/create-public-token', person)).json;
+  const { reached, release } = bank.hold('item');
+  const linking = post('POST /plaid/exchange-public-token', person, { public_token });
+  await reached;
+  expect((await deleteUser(person)).status).toBe(200);
+  release();
+  const { status, json } = await linking;
+  expect([status, json.code]).toEqual([401, 'UNAUTHENTICATED']);
+  expect(item.removed).toBe(true);
+  await gone(person);
+  expect(unforeseen()).toEqual([]);
+});
+
+test.each(['application/json', 'text/event-stream'])(
+  'an answer of the assistant (%s) is not kept',
+  async (accept) => {
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    const slow: Reworder = async () => {
+      asked.resolve();
+      await answer.promise;
+      return { answered: null, engine: 'built-in', note: null, guard: 'pass' };
+    };
+    const chat = await startChatServer(app, slow);
+    try {
+      const person = await confirmed();
+      await createTransaction(app, person, await createAccount(app, person));
+      const asking = chat.call('POST /chat/', {
+        token: person.token,
+        body: { message: 'How much did I spend this month?' },
+        headers: { Accept: accept },
+      });
+      await asked.promise;
+      expect((await deleteUser(person)).status).toBe(200);
+      answer.resolve();
+      const { status, json } = await asking;
+      // Their turn to ask went with them, or they are known to be gone.
+      expect([401, 409]).toContain(status);
+      expect(json.success).toBe(false);
+      await gone(person);
+      expect(unforeseen()).toEqual([]);
+    } finally {
+      answer.resolve();
+      await chat.close();
+    }
+  },
+);
+
+test('of five deletions at once one deletes; nobody is told of a fault; one last mail goes out', async () => {
+  const person = await confirmed();
+  await linkBank(person);
+  const replies = await Promise.all(Array.from({ length: 5 }, () => deleteUser(person)));
+  const statuses = replies.map(({ status }) => status);
+  expect(statuses).toContain(200);
+  expect(statuses.every((status) => status === 200 || status === 401)).toBe(true);
+  expect(bank.removed).toHaveLength(1);
+  const mails = (await app.mails()).filter(
+    ({ to, subject }) => to?.[0]?.address === person.email && subject === 'Your Saldo account was deleted',
+  );
+  expect(mails).toHaveLength(1);
+  await gone(person);
+  expect((await deleteUser(person)).status).toBe(401);
+});
+
+test('a storm of their own calls meets no fault, and nothing of it stays', async () => {
+  const person = await confirmed();
+  const account = await createAccount(app, person);
+  const transaction = await createTransaction(app, person, account);
+  const storm = () => [
+    post('POST /goals/', person, {
+      title: 'Storm',
+      target_amount: 10,
+      linked_account_id: account,
+      linked_amount: 1,
+    }),
+    post('PATCH /settings', person, { week_starts_on: 'saturday' }),
+    post(`PATCH /transaction/${transaction}`, person, { category_primary: 'TRAVEL' }),
+    post('POST /chat/', person, { message: 'What is my balance?' }),
+    app.call('POST /auth/login', { body: { email: person.email, password: person.password } }),
+    post('DELETE /settings/sessions', person),
+    app.call('POST /auth/forgot-password', { body: { email: person.email } }),
+  ];
+  const calls = [...storm(), ...storm()];
+  const deleting = deleteUser(person);
+  calls.push(...storm(), ...storm());
+  expect((await deleting).status).toBe(200);
+  const statuses = new Set((await Promise.all(calls)).map(({ status }) => status));
+  expect([...statuses].filter((status) => ![200, 201, 401, 404, 409].includes(status))).toEqual([]);
+  await app.mails();
+  await gone(person);
+  expect(unforeseen()).toEqual([]);
+});
