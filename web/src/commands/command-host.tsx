@@ -4,7 +4,7 @@ import { startWorker } from '../install/start-worker.ts';
 import { showToast } from '../ui/toasts.ts';
 import { moveInList } from './arrow-keys.ts';
 import { dialogIsOpen, isTaken } from './in-the-way.ts';
-import { open, useOpened, type Opened } from './opened.ts';
+import { close, getOpened, open, useOpened, type Opened } from './opened.ts';
 import { askPage } from './page-commands.ts';
 import { shortcutsAreOn } from './shortcut-setting.ts';
 import { shortcutReader, type Wish } from './shortcuts.ts';
@@ -17,15 +17,16 @@ const load: Record<Name, () => Promise<Sheet>> = {
   shortcuts: async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet,
 };
 
-const close = () => open('nothing');
-
 /** Listens to the keyboard for the signed-in pages, and shows the palette and the sheet of shortcuts. */
 export function CommandHost() {
   const opened = useOpened();
   const [sheets, setSheets] = useState<Partial<Record<Name, Sheet>>>({});
   useKeyboard();
-  useEffect(startWorker, []);
-  useEffect(() => close, []);
+  useEffect(() => {
+    startWorker();
+    // By the time somebody asks for it, it is there.
+    load.palette().catch(() => undefined);
+  }, []);
 
   const missing = opened !== 'nothing' && !sheets[opened] ? opened : null;
   useEffect(() => {
@@ -34,13 +35,13 @@ export function CommandHost() {
       (sheet) => setSheets((known) => ({ ...known, [missing]: sheet })),
       () => {
         showToast('failure', 'That could not be loaded. Check your connection and try again.');
-        close();
+        close(missing);
       },
     );
   }, [missing]);
 
   const Sheet = opened === 'nothing' ? undefined : sheets[opened];
-  return Sheet ? <Sheet onClose={close} /> : null;
+  return Sheet ? <Sheet onClose={() => close(opened)} /> : null;
 }
 
 function useKeyboard(): void {
@@ -59,7 +60,9 @@ function useKeyboard(): void {
         if (!dialogIsOpen()) open('palette');
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || !shortcutsAreOn() || isTaken(event)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || !shortcutsAreOn()) return;
+      // What is typed while the palette is being fetched is meant for it.
+      if (getOpened() !== 'nothing' || isTaken(event)) return;
       const wish = read(event.key, event.timeStamp);
       if (wish) act(wish);
       if (wish || moveInList(event.key, event.target)) event.preventDefault();

@@ -11,14 +11,24 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-const get = () => current;
+/** What is open, or is about to be. */
+export const getOpened = (): Opened => current;
 
-/** Opens the palette or the sheet of shortcuts, or closes whichever is open. */
-export function open(what: Opened): void {
-  current = what;
+function set(next: Opened): void {
+  current = next;
   for (const listener of listeners) listener();
 }
 
+/** Opens the palette or the sheet of shortcuts, in the place of the other. */
+export function open(what: Exclude<Opened, 'nothing'>): void {
+  set(what);
+}
+
+/** Closes it, unless the other has taken its place: a dialog tells that it has closed when that is long past. */
+export function close(what: Opened): void {
+  if (current === what) set('nothing');
+}
+
 export function useOpened(): Opened {
-  return useSyncExternalStore(subscribe, get);
+  return useSyncExternalStore(subscribe, getOpened);
 }

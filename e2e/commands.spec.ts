@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { linkOnScreen, waitForImport } from './support/link.ts';
+import { openSignedIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
+const field = (page: Page) => palette(page).getByRole('combobox');
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Opens a page of somebody new and waits for the code of the keys, which comes when the page rests. */
+async function openAtRest(page: Page, path = 'dashboard') {
+  const person = await openSignedIn(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return person;
+}
+
+/** The option that Enter would run, by what the field tells a screen reader. */
+async function activeOption(page: Page): Promise<string> {
+  const id = await field(page).getAttribute('aria-activedescendant');
+  return (await page.locator(`[id="${id}"]`).innerText()).split('\n')[0] ?? '';
+}
+
+async function addGoal(page: Page, token: string, name: string): Promise<void> {
+  const answer = await page.request.post('/api/v1/goals/', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { title: name, target_amount: 500, category: 'savings' },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+test('the palette is a combobox: keys move in its list, Enter goes, Esc leads back', async ({ page }) => {
+  await openAtRest(page);
+  const opener = page.getByRole('button', { name: 'Hide amounts' });
+  await opener.focus();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  expect(await activeOption(page)).toBe('Dashboard');
+  await page.keyboard.press('ArrowDown');
+  expect(await activeOption(page)).toBe('Accounts');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  expect(await activeOption(page)).toBe('Log out');
+  await expect(palette(page).getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('trns');
+  expect(await activeOption(page)).toBe('Transactions');
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeHidden();
+  await expect(title(page, 'Transactions')).toBeFocused();
+});
+
+test('the palette is accessible, empty and full @looks', async ({ page }) => {
+  const { token } = await openSignedIn(page, 'accounts');
+  await linkOnScreen(page);
+  await waitForImport(page.request, token);
+  await addGoal(page, token, 'A year in Lisbon');
+  await page.goto('dashboard');
+  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await expect(palette(page).getByRole('option', { name: /Everyday Checking/ })).toBeVisible();
+  await expectAccessible(page);
+  await field(page).fill('zzz');
+  await expect(palette(page).getByRole('option')).toHaveText(['Ask the assistant: “zzz”']);
+  await expectAccessible(page);
+  await palette(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Search and commands' })).toBeFocused();
+});
+
+test('it finds accounts and goals by name, and opens what was meant', async ({ page }) => {
+  const { token } = await openSignedIn(page, 'accounts');
+  await linkOnScreen(page);
+  await waitForImport(page.request, token);
+  for (const name of ['A new bicycle', 'A year in Lisbon']) await addGoal(page, token, name);
+  await page.goto('dashboard');
+  const choose = async (typed: string, option: RegExp) => {
+    await page.getByRole('button', { name: 'Search and commands' }).click();
+    await field(page).fill(typed);
+    await palette(page).getByRole('option', { name: option }).click();
+  };
+  await choose('everyday', /^Everyday Checking/);
+  await expect(page).toHaveURL(/\/transactions\?account=\d+$/);
+  await expect(page.getByRole('button', { name: /Everyday Checking/ }).first()).toBeVisible();
+
+  await choose('lisb', /A year in Lisbon/);
+  await expect(page).toHaveURL(/\/goals$/);
+  await expect(page.getByRole('article', { name: 'A year in Lisbon' })).toBeFocused();
+  await choose('bicy', /A new bicycle/);
+  await expect(page.getByRole('article', { name: 'A new bicycle' })).toBeFocused();
+
+  await choose('sync', /^Sync accounts/);
+  await expect(page.getByText('Accounts synchronized successfully')).toBeVisible();
+});
+
+test('it does things: amounts, theme, a new goal, a question, the way out', async ({ page }) => {
+  await openAtRest(page);
+  const run = async (typed: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toBeHidden();
+  };
+  await run('hide am');
+  await expect(page.getByRole('button', { name: 'Hide amounts' })).toHaveAttribute('aria-pressed', 'true');
+  await run('dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('meta[data-scheme="dark"]')).toHaveAttribute('media', 'all');
+
+  await run('new goal');
+  await expect(page).toHaveURL(/\/goals$/);
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Title') });
+  await expect(dialog).toBeVisible();
+  // A dialog is not covered by another one.
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('how much did I spend in total last month');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/chat$/);
+  await expect(page.getByRole('log').getByText('how much did I spend in total last month')).toBeVisible();
+  await expect(page.getByText('Message sent!')).toBeVisible();
+
+  await run('log out');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('keys lead to pages, to search, to a new goal and to the sheet of all keys', async ({ page }) => {
+  await openAtRest(page);
+  for (const [key, name] of [
+    ['a', 'Accounts'],
+    ['t', 'Transactions'],
+    ['g', 'Financial Goals'],
+    ['s', 'Settings'],
+  ] as const) {
+    await page.keyboard.press('g');
+    await page.keyboard.press(key);
+    await expect(title(page, name)).toBeFocused();
+  }
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  // A slash typed into a field is a slash.
+  await page.keyboard.press('/');
+  await expect(field(page)).toHaveValue('/');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(title(page, 'Transactions')).toBeFocused();
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search transactions' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('g a n ?');
+  await expect(search).toHaveValue('g a n ?');
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(title(page, 'Transactions')).toBeVisible();
+
+  await search.blur();
+  await page.keyboard.press('n');
+  await page.keyboard.press('g');
+  await page.keyboard.press('g');
+  await expect(title(page, 'Financial Goals')).toBeFocused();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
+});
+
+test('the sheet is accessible, and its switch is remembered @looks', async ({ page }) => {
+  await openAtRest(page);
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page);
+  // Keys rest while a dialog is open.
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await sheet.getByRole('checkbox', { name: 'Shortcuts of single keys' }).uncheck();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  for (const key of ['g', 'a', '?', '/']) await page.keyboard.press(key);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  // With a modifier it is no single key, and the way back to the switch.
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('shortc');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('arrows walk through the list of transactions, which follows', async ({ page }) => {
+  const { token } = await openSignedIn(page, 'accounts');
+  await linkOnScreen(page);
+  await waitForImport(page.request, token);
+  await page.goto('transactions');
+  const categories = page.getByRole('button', { name: /^Category: / });
+  await expect(categories.first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const place = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {};
+      return {
+        position: Number(focused?.closest('[role="listitem"]')?.getAttribute('aria-posinset')),
+        isCategory: focused?.getAttribute('aria-label')?.startsWith('Category: ') ?? false,
+        isSeen: top > 64 && bottom < innerHeight,
+      };
+    });
+  await categories.first().focus();
+  const start = (await place()).position;
+  for (let step = 1; step <= 25; step++) {
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(place).toEqual({ position: start + step, isCategory: true, isSeen: true });
+  }
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(place).toEqual({ position: start + 24, isCategory: true, isSeen: true });
+});
