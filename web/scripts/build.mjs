@@ -1,5 +1,6 @@
 /**
- * Builds the web app into dist/: the app's pages by Vite, the front page and the offline page rendered to HTML, then the
+ * Builds the web app into dist/: the app's pages by Vite, the front page, the offline page and the forms before sign-in
+ * rendered to HTML, then the
  * service worker, which knows all the rest. `dist/.vite` (which chunk belongs to which page) moves to .cache/, where
  * scripts/size.mjs reads it and no server can serve it.
  */
@@ -8,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { buildWorker } from './build-worker.mjs';
 import { hashOf } from './hash-of.mjs';
+import { writePageShells } from './page-shells.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const inside = (path) => fileURLToPath(new URL(path, pathToFileURL(root)));
@@ -17,7 +19,9 @@ await build({ root });
 await place('landing', (await rendered('landing/render')).renderLanding());
 await place('offline', (await rendered('install/render-offline')).renderOffline());
 
-await hashTheme();
+await placeTheme(await hashed('theme'));
+const { renderPage } = await rendered('app/render-page');
+await writePageShells({ root, dist: inside('dist'), renderPage, startScript: await hashed('start') });
 
 // The offline page is part of the worker, which alone may show it.
 const offlinePage = await readFile(inside('dist/offline.html'), 'utf8');
@@ -60,11 +64,15 @@ async function place(name, markup) {
   );
 }
 
-/** Gives theme.js, which is no module and so not Vite's, a name with its hash like all other scripts. */
-async function hashTheme() {
-  const code = await readFile(inside('dist/theme.js'), 'utf8');
-  const name = `assets/theme-${hashOf(code)}.js`;
-  await rename(inside('dist/theme.js'), inside(`dist/${name}`));
+/** Gives a script of public/, which is no module and so not Vite's, a name with its hash like all others. */
+async function hashed(script) {
+  const code = await readFile(inside(`dist/${script}.js`), 'utf8');
+  const name = `assets/${script}-${hashOf(code)}.js`;
+  await rename(inside(`dist/${script}.js`), inside(`dist/${name}`));
+  return name;
+}
+
+async function placeTheme(name) {
   for (const page of ['index', 'landing', 'offline']) {
     const file = inside(`dist/${page}.html`);
     const html = await readFile(file, 'utf8');

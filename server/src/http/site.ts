@@ -95,7 +95,11 @@ export function siteRoutes(server: FastifyInstance, config: Config, folder: stri
     // A missing file is a missing file: a page in its place would be run as a script or cached as a picture.
     if (path.startsWith('/assets/') || /\.\w{1,12}$/.test(path))
       return sendFailure(notFound(), request, reply);
-    return sendFile(request, reply, shell, appPages.has(path.replace(/\/$/, '')) ? 200 : 404);
+    const page = path.replace(/\/$/, '');
+    // A page's own copy of the shell names its chunks, so that they are fetched at once.
+    return appPages.has(page)
+      ? sendFile(request, reply, files.get(`pages${page}.html`) ?? shell)
+      : sendFile(request, reply, shell, 404);
   }
 
   server.get('/*', answer);

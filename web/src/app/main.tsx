@@ -1,26 +1,17 @@
 import '../ui/base.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { queryClient } from '../api/query-client.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followStorage } from '../session/leave.ts';
 import { followSettings } from '../settings/follow-settings.ts';
-import { Toaster } from '../ui/toaster.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { Router } from './router.tsx';
+import { App } from './app.tsx';
+import { browserHistory } from './routing/history.ts';
+import { base } from './settings.ts';
 
 followStorage();
 followSettings();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <ErrorBoundary>
-        <Router />
-      </ErrorBoundary>
-      <Toaster />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const app = <App history={browserHistory(base)} />;
+// A page that came with its form drawn keeps it, and what was typed there meanwhile.
+if (root.hasChildNodes()) hydrateRoot(root, app);
+else createRoot(root).render(app);

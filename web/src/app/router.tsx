@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { browserHistory } from './routing/history.ts';
+import type { AppHistory } from './routing/history.ts';
 import { Navigate } from './routing/link.tsx';
 import { RouterProvider, useLocation } from './routing/router.tsx';
 import { useSession } from '../session/session.ts';
@@ -7,7 +7,6 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { ProtectedLayout } from './layout/protected-layout.tsx';
 import { paths } from './paths.ts';
 import { pages } from './routes.ts';
-import { base } from './settings.ts';
 
 /** Who is signed in already has no use for the sign-in form. */
 function SignIn() {
@@ -60,10 +59,8 @@ function CurrentPage() {
   );
 }
 
-const history = browserHistory(base);
-
 /** The page for the address: the specification's routes, and a page for every other one. */
-export function Router() {
+export function Router({ history }: { history: AppHistory }) {
   return (
     <RouterProvider history={history}>
       <CurrentPage />

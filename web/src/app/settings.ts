@@ -9,7 +9,8 @@ export function baseFrom(content: string): string {
   return inner ? `/${inner}/` : '/';
 }
 
-export const base = typeof document === 'undefined' ? '/' : baseFrom(meta('app-base'));
+/** Pages rendered at build time begin their addresses with `./`, which the server replaces when it starts. */
+export const base = typeof document === 'undefined' ? './' : baseFrom(meta('app-base'));
 
 /** A path of the app as an address for the browser: `/login` -> `/saldo/login`. */
 export function addressOf(path: string): string {

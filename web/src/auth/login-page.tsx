@@ -1,5 +1,5 @@
 import { credentials } from '@saldo/contract/auth/auth.schemas';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
@@ -15,7 +15,8 @@ import { useAuthForm } from './use-auth-form.ts';
 
 /** /login. The way on to the dashboard is the router's: it follows the stored session. */
 export function LoginPage() {
-  const [farewell] = useState(takeFarewell);
+  const [farewell, setFarewell] = useState(false);
+  useEffect(() => setFarewell(takeFarewell()), []);
   const { formProps, faults, problem, busy } = useAuthForm({
     names: ['email', 'password'],
     check: (values) => faultsOf(credentials, values),

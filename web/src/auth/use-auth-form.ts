@@ -43,6 +43,8 @@ export function useAuthForm<const Name extends string>({ names, check, send }: A
     setProblem,
     formProps: {
       ref: form,
+      // Sent before the code has come, a form of this kind goes nowhere, least of all into the address.
+      method: 'dialog' as const,
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();

@@ -21,7 +21,7 @@ export function useHistory(): AppHistory {
 /** Where the app is; draws again when that changes. */
 export function useLocation(): Location {
   const history = useHistory();
-  return useSyncExternalStore(history.subscribe, history.get);
+  return useSyncExternalStore(history.subscribe, history.get, history.get);
 }
 
 /** Goes elsewhere in the app. */
