@@ -1,6 +1,7 @@
 import type { Item } from './generator/make.ts';
 import type { Persona } from './generator/persona.ts';
 import type { Town, Visitor } from './route.ts';
+import type { Judged } from './table.ts';
 import { judgeVisible, type Seen } from './visible.ts';
 
 /** One turn as it was asked and answered. */
@@ -49,3 +50,14 @@ async function askItem(visitor: Visitor, item: Item): Promise<Scored[]> {
   }
   return scored;
 }
+
+/** Scored turns as rows of the table. */
+export const judgedTurns = (scored: readonly Scored[]): Judged[] =>
+  scored.map(({ item, verdict, ms }) => ({
+    language: item.language,
+    intent: item.op,
+    verdict,
+    multi: item.turns.length > 1,
+    noise: item.noise,
+    ms,
+  }));

@@ -8,15 +8,16 @@ import {
   writeFrozen,
   writeKnown,
 } from './frozen.ts';
-import { askAll, type Scored } from './generated.ts';
+import { askAll, judgedTurns, type Scored } from './generated.ts';
 import { openBooks } from './generator/books.ts';
 import { makeItems, makePersonas, type Item } from './generator/make.ts';
 import type { Persona } from './generator/persona.ts';
 import { openLab } from './lab.ts';
+import { askModel, askParserAsModel } from './model.ts';
 import { developmentQuestions } from './questions.ts';
 import { openTown } from './route.ts';
 import { evaluate, judged } from './run.ts';
-import { table, type Judged } from './table.ts';
+import { table } from './table.ts';
 
 /*
  * `npm run eval`: the development questions and the frozen set, and how they were answered.
@@ -25,7 +26,8 @@ import { table, type Judged } from './table.ts';
  *   -- --large            the development ledger with eight times the rows
  *   -- --freeze           makes the frozen set anew (only when the generator itself was wrong)
  *   -- --known            writes down which of the frozen set fail today
- *   -- --llm              the frozen set through the language model of LLM_MODEL, LLM_BASE_URL, LLM_API_KEY
+ *   -- --wire             the frozen set through the language model's way, with the parser as the model
+ *   -- --llm 60           the frozen set (60 talks of it) through the model of LLM_MODEL, LLM_BASE_URL, LLM_API_KEY
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,18 +38,9 @@ const { values, positionals } = parseArgs({
     freeze: { type: 'boolean' },
     known: { type: 'boolean' },
     llm: { type: 'boolean' },
+    wire: { type: 'boolean' },
   },
 });
-
-const rows = (scored: readonly Scored[]): Judged[] =>
-  scored.map(({ item, verdict, ms }) => ({
-    language: item.language,
-    intent: item.op,
-    verdict,
-    multi: item.turns.length > 1,
-    noise: item.noise,
-    ms,
-  }));
 
 function showWrong(scored: readonly Scored[]): void {
   for (const one of scored.filter(({ verdict }) => verdict !== 'correct'))
@@ -81,7 +74,7 @@ async function routed(
     const scored = await askAll(town, items, personas);
     if (values.show) showWrong(scored);
     console.log(
-      `\n${title}: ${items.length} talks of ${personas.length} people, over the real route\n${table(rows(scored))}`,
+      `\n${title}: ${items.length} talks of ${personas.length} people, over the real route\n${table(judgedTurns(scored))}`,
     );
     return scored;
   } finally {
@@ -101,8 +94,10 @@ async function made(seed: number, count: number, people: readonly number[]): Pro
 }
 
 if (values.llm) {
-  const { askModel } = await import('./model.ts');
-  await askModel(process.env);
+  await askModel(process.env, Number(positionals[0] ?? frozenSize));
+} else if (values.wire) {
+  const scored = await askParserAsModel();
+  if (values.show) showWrong(scored);
 } else if (values.generate) {
   const [seed = 1, count = 300] = positionals.map(Number);
   await routed(`Generated from seed ${seed}`, () => made(seed, count, [100, 101, 102, 103, 200, 201]));

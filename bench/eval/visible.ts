@@ -34,8 +34,9 @@ export const amountsOf = (text: string): number[] =>
     (match) => Number((match[1] ?? '').replaceAll(',', '')) * 100 + Number(match[2] ?? 0),
   );
 
-const spanishWords = /\b(de|del|el|la|los|las|tu|tus|no|para|en|y|con|gastaste|recibiste|puedo|que|es)\b/gi;
-const englishWords = /\b(the|of|your|you|to|from|in|and|with|spent|is|are|no|not|can|that|it)\b/gi;
+const spanishWords = /\b(de|del|el|los|las|tu|tus|para|en|gastaste|recibiste|puedo|que|veo|encuentro)\b/gi;
+const englishWords =
+  /\b(the|of|your|you|to|from|in|on|at|and|with|spent|is|are|not|can|that|it|see|find)\b/gi;
 
 /** The language of a text by its small words; null when it is too close to tell. */
 export function languageOf(text: string): 'en' | 'es' | null {
