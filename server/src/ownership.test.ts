@@ -288,11 +288,12 @@ describe('without a session', () => {
         file: 'saldo.json',
       });
       for (const token of [null, `sld_${'A'.repeat(43)}`]) {
-        const { status, json } = await app.call(`${endpoint.method} ${path}`, {
+        const { status, json, headers } = await app.call(`${endpoint.method} ${path}`, {
           token,
           body: endpoint.body ? {} : undefined,
         });
         expect([status, json.code]).toEqual([401, 'UNAUTHENTICATED']);
+        expect(headers.get('cache-control')).toBe('no-store');
       }
     },
   );

@@ -34,21 +34,18 @@ export async function deleteOwned(tx: Tx, userId: number): Promise<void> {
     }
 }
 
-/** Forgets the counters of a person's limits: by their id, their links' ids and the digest of their address. */
+/**
+ * Forgets the counters of a person's limits. The second part of a key names whom it counts: a person by their id or by
+ * the digest of their address; only syncs are counted by link.
+ */
 export async function deleteLimits(
   tx: Tx,
   person: { userId: number; linkIds: readonly number[]; emailDigest: string },
 ): Promise<void> {
-  const { userId, linkIds, emailDigest } = person;
-  const exact = [`login:${emailDigest}`, `reauthenticate:${userId}`];
-  const prefixes = [
-    ...['known', 'login', 'forgot'].map((what) => `${what}:${emailDigest}:`),
-    ...['session', 'chat', 'email', 'password', 'export'].map((what) => `${what}:${userId}:`),
-    ...linkIds.map((id) => `sync:${id}:`),
-  ];
+  const names = [String(person.userId), person.emailDigest];
+  const links = person.linkIds.map(String);
   await sql`
-    delete from rate_limits where key = any(${exact}::text[])
-      or exists (select from unnest(${prefixes}::text[]) as own(prefix) where starts_with(key, prefix))`.execute(
-    tx,
-  );
+    delete from rate_limits where case split_part(key, ':', 1)
+      when 'sync' then split_part(key, ':', 2) = any(${links}::text[])
+      else split_part(key, ':', 2) = any(${names}::text[]) end`.execute(tx);
 }
