@@ -26,7 +26,9 @@ test('a conversation on the page: a follow-up, a citation that adds up, a chart,
   const rows = /(\d+) transactions/.exec((await chip.textContent()) ?? '')?.[1] ?? '';
   expect(spent).toBeGreaterThan(0);
   await chip.click();
-  await expect(page).toHaveURL(/\/transactions\?start=\d{4}-\d\d-01&end=[\d-]+&type=FOOD_AND_DRINK$/);
+  await expect(page).toHaveURL(
+    /\/transactions\?start=\d{4}-\d\d-01&end=[\d-]+&type=spending&category=FOOD_AND_DRINK$/,
+  );
   const figure = (label: string) =>
     page
       .locator('dl > div', { has: page.getByText(label, { exact: true }) })
@@ -124,7 +126,7 @@ test('the assistant floats over every page but its own and holds the same conver
     .first()
     .click();
   await expect(modal).toBeHidden();
-  await expect(page).toHaveURL(/\/transactions\?.*type=FOOD_AND_DRINK/);
+  await expect(page).toHaveURL(/\/transactions\?.*category=FOOD_AND_DRINK/);
 
   await button.click();
   await modal.getByRole('link', { name: 'Open the whole page' }).click();
@@ -158,7 +160,7 @@ test('messages are deleted after a question, one by one and all', async ({ page 
   const kept = await page.request.get('/api/v1/chat/history', {
     headers: { Authorization: `Bearer ${person.token}` },
   });
-  expect(await kept.json()).toEqual({ history: [] });
+  expect(await kept.json()).toMatchObject({ history: [] });
 });
 
 test('a question waits, is stopped, fails and is asked again without being lost', async ({

@@ -5,11 +5,15 @@ import { chatEngine, chatInput, chatMessage, chatProposal } from './chat.schemas
 
 export const chatHistory = endpoint({
   name: 'chatHistory',
-  summary: 'The conversation, oldest first.',
+  summary: 'The conversation, oldest first; questions to begin with while there is none.',
   method: 'GET',
   path: '/chat/history',
   access: 'session',
-  response: z.object({ history: z.array(chatMessage) }),
+  response: z.object({
+    history: z.array(chatMessage),
+    /** Questions to begin with, from the person's own data; only while there is no conversation. */
+    suggestions: z.array(z.string()),
+  }),
 });
 
 export const sendChatMessage = endpoint({

@@ -10,7 +10,7 @@ import { cancelProposal, confirmProposal, undoProposal } from './proposals.servi
 
 /** Binds the chat; `reword` is the language model's part, absent without one. */
 export function chatRoutes(mount: Mount, reword?: Reworder): void {
-  mount(endpoints.chatHistory, async (ctx) => ({ history: await listHistory(ctx) }));
+  mount(endpoints.chatHistory, (ctx) => listHistory(ctx));
   mount(endpoints.sendChatMessage, async (ctx, { body, request, reply }) => {
     const message = await askAssistant(ctx, body, abortWithCaller(reply), reword);
     const answer = { success: true as const, ...message };

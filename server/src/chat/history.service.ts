@@ -1,26 +1,41 @@
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
+import { dateIn } from '@saldo/contract/dates';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { openingQuestions } from './assistant/answers/suggestions.ts';
+import { loadWorld } from './assistant/tools/world.ts';
 import { presentMessage } from './chat.presenter.ts';
 import { deleteMessage, deleteMessages, listFacts, listMessages } from './chat.queries.ts';
 import { listProposals } from './proposals.queries.ts';
 
 const historyLimit = 500;
 
-/** The conversation, oldest first. */
-export async function listHistory(ctx: Ctx): Promise<ChatMessage[]> {
+export interface History {
+  history: ChatMessage[];
+  /** Questions to begin with; empty once there is a conversation. */
+  suggestions: string[];
+}
+
+/** The conversation, oldest first; while there is none, questions to begin with from the person's own data. */
+export async function listHistory(ctx: Ctx): Promise<History> {
   return ctx.db.inTransaction(
     ctx.userId,
     async (tx) => {
       const rows = await listMessages(tx, ctx.userId, historyLimit);
+      if (rows.length === 0) {
+        const today = dateIn(ctx.timeZone, ctx.now());
+        const world = await loadWorld({ tx, userId: ctx.userId }, today, ctx.timeZone, null);
+        return { history: [], suggestions: openingQuestions(world, 'en') };
+      }
       const ids = rows.map((row) => row.id);
       const facts = Map.groupBy(await listFacts(tx, ctx.userId, ids), (row) => row.message_id);
       const proposals = new Map(
         (await listProposals(tx, ctx.userId, ids)).map((row) => [row.message_id, row]),
       );
-      return rows.map((row) =>
+      const history = rows.map((row) =>
         presentMessage(row, facts.get(row.id) ?? [], proposals.get(row.id) ?? null, ctx.now()),
       );
+      return { history, suggestions: [] };
     },
     { readOnly: true },
   );

@@ -6,16 +6,38 @@ import { messages } from '../app/messages.ts';
 
 const words = messages.chat;
 
-/** The conversation, oldest first; the page and the floating assistant show the same one. */
-export const chatHistoryQuery = queryOptions({
+/** The conversation as the server tells it, with questions to begin with while there is none. */
+const conversationQuery = queryOptions({
   queryKey: ['chat', 'history'],
-  queryFn: async ({ signal }) =>
-    (await callOr(words.historyFailed, endpoints.chatHistory, { signal })).history,
+  queryFn: ({ signal }) => callOr(words.historyFailed, endpoints.chatHistory, { signal }),
 });
+
+/** The conversation, oldest first; the page and the floating assistant show the same one. */
+export const chatHistoryQuery = queryOptions({ ...conversationQuery, select: ({ history }) => history });
+
+/** Questions to begin with, from the person's own data. */
+export const startersQuery = queryOptions({
+  ...conversationQuery,
+  select: ({ suggestions }) => suggestions,
+});
+
+/** The conversation as far as it is loaded. */
+export function loadedHistory(client: QueryClient): ChatMessage[] | undefined {
+  return client.getQueryData(conversationQuery.queryKey)?.history;
+}
 
 /** Changes the loaded conversation in place. */
 function changeHistory(client: QueryClient, change: (history: ChatMessage[]) => ChatMessage[]): void {
-  client.setQueryData(chatHistoryQuery.queryKey, (history) => history && change(history));
+  client.setQueryData(
+    conversationQuery.queryKey,
+    (held) => held && { ...held, history: change(held.history) },
+  );
+}
+
+/** With nothing said any more, the server has questions to begin with. */
+function beginAnew(client: QueryClient): void {
+  if (loadedHistory(client)?.length === 0)
+    void client.invalidateQueries({ queryKey: conversationQuery.queryKey });
 }
 
 /** Puts an answer at the end of the conversation. */
@@ -34,7 +56,10 @@ export function useDeleteMessage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => callOr(words.deleteFailed, endpoints.deleteChatMessage, { params: { id } }),
-    onSuccess: (_, id) => changeHistory(client, (history) => history.filter((one) => one.id !== id)),
+    onSuccess: (_, id) => {
+      changeHistory(client, (history) => history.filter((one) => one.id !== id));
+      beginAnew(client);
+    },
     onError: () => client.invalidateQueries({ queryKey: chatHistoryQuery.queryKey }),
   });
 }
@@ -43,7 +68,10 @@ export function useDeleteHistory() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callOr(words.deleteAllFailed, endpoints.deleteChatHistory, {}),
-    onSuccess: () => changeHistory(client, () => []),
+    onSuccess: () => {
+      changeHistory(client, () => []);
+      beginAnew(client);
+    },
   });
 }
 

@@ -43,6 +43,7 @@ const account = {
 
 /** A server of a few answers; `ask` is what it does with a question. */
 let history: object[];
+const starters = ['How much did I spend last month?', 'How much is free to spend?'];
 let ask: (body: { message: string; selected_account_id?: number }, signal: AbortSignal) => Promise<Response>;
 const calls: string[] = [];
 const json = (body: object, status = 200) =>
@@ -64,7 +65,8 @@ function server(address: string, init: RequestInit): Promise<Response> {
   calls.push(line);
   if (line === 'POST /chat/')
     return ask(JSON.parse(init.body as string) as { message: string }, init.signal as AbortSignal);
-  if (line === 'GET /chat/history') return Promise.resolve(json({ history }));
+  if (line === 'GET /chat/history')
+    return Promise.resolve(json({ history, suggestions: history.length === 0 ? starters : [] }));
   if (line === 'GET /accounts/') return Promise.resolve(json({ accounts: [account] }));
   if (line.startsWith('DELETE ')) return Promise.resolve(json({ success: true, message: 'ok' }));
   return Promise.resolve(json({ message: 'not in this test' }, 404));

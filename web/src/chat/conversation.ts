@@ -3,7 +3,7 @@ import { messageOf } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { messages } from '../app/messages.ts';
 import { ask, type Progress, type Question } from './ask.ts';
-import { addToHistory, chatHistoryQuery, refreshAfterDecision } from './chat.queries.ts';
+import { addToHistory, chatHistoryQuery, loadedHistory, refreshAfterDecision } from './chat.queries.ts';
 import { forgetDraft, holdDraft, releaseDraft, setDraft } from './draft.ts';
 
 /** The question that is not in the history yet. */
@@ -66,7 +66,7 @@ export function hush(): void {
   if (current.said) change({ said: null });
 }
 
-const history = () => queryClient.getQueryData(chatHistoryQuery.queryKey);
+const history = () => loadedHistory(queryClient);
 
 /** Sends a question; not while another is under way, and not one without a word in it. */
 export function sendQuestion(text: string): void {

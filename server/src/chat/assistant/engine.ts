@@ -1,23 +1,31 @@
 import { makeFactBook } from './answers/book.ts';
 import { type Kit, reply } from './answers/kit.ts';
-import { answerMeta, suggestionsFor } from './answers/meta.ts';
+import { answerMeta } from './answers/meta.ts';
+import { followUps } from './answers/suggestions.ts';
 import { rowLine } from './answers/row-words.ts';
 import type { Reply } from './fact.ts';
 import { decide, type Decision } from './frames/decide.ts';
 import { follow } from './frames/follow/follow.ts';
 import { leansOnPrevious } from './frames/follow/leans.ts';
-import { pickedRow } from './frames/follow/picked-row.ts';
 import { type DialogueState, emptyFrame, emptyState, type Frame } from './frames/frame.ts';
 import { mark, type Marked } from './frames/marked.ts';
+import { readOffer } from './frames/offer.ts';
+import { pickedOption } from './frames/options.ts';
+import { pointedTo, type Pointed } from './frames/pointing.ts';
 import { residue, type Residue } from './frames/residue.ts';
+import { stateAfter } from './frames/state.ts';
+import { asksForStranger } from './frames/strangers.ts';
 import { detectLanguage, type Language } from './language/detect.ts';
 import { fold } from './language/fold.ts';
 import { readLeftovers } from './leftovers.ts';
 import { notUnderstood } from './not-understood.ts';
+import { offerAnew } from './offer-anew.ts';
 import { perform } from './perform.ts';
+import { answerInOrder, questionsOf } from './several.ts';
 import { unitWords } from './periods/words.ts';
 import { thingWords } from './render/words.ts';
-import { metaOf } from './talk/meta.ts';
+import { answerConversion, asksToConvert } from './talk/conversion.ts';
+import { isSafety, metaOf, type Meta } from './talk/meta.ts';
 import { loadStreams } from './tools/recurring.ts';
 import { type Bound, rowsById } from './tools/rows.ts';
 import type { World } from './world.ts';
@@ -47,11 +55,22 @@ function liveState(state: DialogueState, now: Date): DialogueState {
   return now.getTime() - Date.parse(state.at) > stateMinutes * 60_000 ? emptyState : state;
 }
 
-/** Answers one message from the person's own data. Deterministic; never writes. */
+/** Answers one message from the person's own data, each of its questions in order. Deterministic; never writes. */
 export async function answer(turn: Turn): Promise<Answered> {
-  const { question, world, bound, now } = turn;
+  const { world } = turn;
+  const language = detectLanguage(turn.question) ?? turn.fallback;
+  const parts = questionsOf(turn.question, world, language);
+  if (parts.length < 2) return answerOne(turn);
+  return answerInOrder(parts, { ...turn, state: liveState(turn.state, turn.now) }, language, answerOne);
+}
+
+async function answerOne(turn: Turn): Promise<Answered> {
+  const { world, bound, now } = turn;
   const state = liveState(turn.state, now);
-  const language = asksLanguage(question) ?? detectLanguage(question) ?? turn.fallback;
+  const picked = pickedOption(turn.question, state.options ?? []);
+  const pointed = picked === null ? pointedTo(turn.question, state) : null;
+  const question = picked ?? (pointed && !pointsAtRow(pointed) ? pointed.question : turn.question);
+  const language = asksLanguage(question) ?? detectLanguage(turn.question) ?? turn.fallback;
   const kit: Kit = {
     bound,
     world,
@@ -64,46 +83,42 @@ export async function answer(turn: Turn): Promise<Answered> {
   const keep = (result: Reply, frame: Frame | null, misses = 0): Answered => ({
     reply: result,
     language,
-    state: {
-      frame: frame ?? state.frame,
-      rowIds: result.rowIds.length > 0 ? result.rowIds.slice(0, 50) : frame ? [] : state.rowIds,
-      misses,
-      age: frame ? 0 : state.age + 1,
-      at: now.toISOString(),
-    },
+    state: stateAfter(state, result, { frame, misses, world, language, now }),
   });
 
   const repeat = asksLanguage(question);
   if (repeat && state.frame && question.length < 40)
     return keep(await perform({ ...kit, frame: state.frame }, state), state.frame);
   const meta = metaOf(question);
-  const marked = mark(question, world, language);
-  const early = meta === 'scope' || meta === 'budget' ? decide(marked, world) : null;
-  const aboutMoney =
-    early !== null &&
-    early.operation &&
-    /\b(spend|spent|spending|paid|earn\w*|gast\w+|pague|gane)\b/.test(marked.pattern) &&
-    (marked.periods.length > 0 || marked.entities.length > 0);
-  if (meta && !aboutMoney) {
-    const about = meta === 'dispute' ? decide(marked, world).frame : emptyFrame;
-    return keep(await answerMeta({ ...kit, frame: about }, meta), null);
-  }
-
+  const marked = mark(question, world, language, {
+    future: false,
+    goals: state.frame?.ask.startsWith('goal') ?? false,
+  });
   const decision = decide(marked, world);
+  const offer = meta && isSafety(meta) ? null : readOffer(marked, decision, state);
+  if (offer) return keep(await offerAnew({ ...kit, frame: offer.frame }, state), offer.frame);
+  if (meta && !isMoneyAfterAll(meta, marked, decision)) {
+    const about = meta === 'dispute' ? decision.frame : emptyFrame;
+    return keep(await answerMeta({ ...kit, frame: about }, meta, question), null);
+  }
+  if (asksForStranger(marked)) return keep(await answerMeta(kit, 'others', question), null);
+  const currency = asksToConvert(question, world, state.frame !== null);
+  if (currency) return keep(answerConversion(kit, currency), null);
+
   const left = residue(marked);
   // A unit that rows are grouped or averaged by is read, though it is no date.
   if (decision.frame.groupBy !== null || decision.frame.per !== null)
     left.blocking = left.blocking.filter((word) => !unitWords.has(fold(word)));
-  const row = pickedRow(marked, state);
-  if (row !== null) {
-    const [picked] = await rowsById(bound, [row]);
-    if (picked) return keep(reply(kit, `${rowLine(kit, picked)}.`, { rowIds: [row] }), state.frame);
+  if (pointed && pointsAtRow(pointed)) {
+    const [row] = await rowsById(bound, state.rowIds.slice(pointed.at, pointed.at + 1));
+    if (row)
+      return keepShown(keep(reply(kit, `${rowLine(kit, row)}.`, { rowIds: [row.id] }), state.frame), state);
   }
   const leaning = state.frame !== null && leansOnPrevious(marked, decision);
   const followed = leaning ? follow(marked, decision, state, world) : null;
   const frame = followed ?? settle(decision);
-  if (!followed && !understood(marked, decision, left))
-    return keep(...notUnderstood(kit, marked, state, left));
+  if (!followed && !understood(marked, decision, left, leaning))
+    return keep(notUnderstood(kit, marked, state, left), halfRead(marked, decision), state.misses + 1);
 
   if (
     frame.flow === 'spending' &&
@@ -120,11 +135,37 @@ export async function answer(turn: Turn): Promise<Answered> {
   return keep(
     {
       ...result,
-      suggestions: result.suggestions.length > 0 ? result.suggestions : suggestionsFor(working).slice(0, 2),
+      suggestions:
+        result.suggestions.length > 0
+          ? result.suggestions
+          : followUps(world, language, working.frame, question),
     },
     blocked.frame,
   );
 }
+
+/** A row of the list before that is asked for by its place alone: it is shown again. */
+const pointsAtRow = ({ alone, item }: Pointed): boolean => alone && item.kind === 'row';
+
+const keepShown = (answered: Answered, { rowIds, shown }: DialogueState): Answered => ({
+  ...answered,
+  state: { ...answered.state, rowIds, shown: shown ?? [] },
+});
+
+/** Words of another subject around a question about money, and orders for goals that sound like moving money. */
+function isMoneyAfterAll(meta: Meta, marked: Marked, { operation, frame }: Decision): boolean {
+  if (!operation) return false;
+  if (meta === 'cannotAct') return frame.ask === 'goalProgress' || frame.ask === 'recategorise';
+  return (
+    (meta === 'scope' || meta === 'budget') &&
+    /\b(spend|spent|spending|paid|earn\w*|gast\w+|pague|gane)\b/.test(marked.pattern) &&
+    (marked.periods.length > 0 || marked.entities.length > 0)
+  );
+}
+
+/** What a question that was not understood named all the same, for the next turn to complete. */
+const halfRead = (marked: Marked, decision: Decision): Frame | null =>
+  marked.periods.length > 0 || marked.entities.length > 0 ? settle(decision) : null;
 
 /** "in Spanish please": the last answer again in another language. */
 function asksLanguage(question: string): Language | null {
@@ -155,7 +196,13 @@ function settle(decision: Decision): Frame {
 }
 
 /** Whether a message is about the person's money at all. */
-function understood(marked: Marked, decision: Decision, left: Residue): boolean {
+function understood(marked: Marked, decision: Decision, left: Residue, leaning: boolean): boolean {
+  // "anything from Amazon?", "and at Walmart?": a name nobody has is told so.
+  if (!decision.operation && left.named.length === 1 && left.unread.length === 0)
+    return (
+      (leaning || /\b(anything|something|any|algo|alguno?a?|lately|ultimamente)\b/.test(marked.pattern)) &&
+      marked.pattern.split(' ').length <= 6
+    );
   if (decision.operation) {
     // Mostly unknown words around one weak cue is another subject.
     const unknown = left.unread.join(' ').split(' ').filter(Boolean).length + left.named.length;

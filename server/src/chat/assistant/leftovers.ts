@@ -1,5 +1,5 @@
 import { type Kit, reply } from './answers/kit.ts';
-import { suggestionsFor } from './answers/meta.ts';
+import { examples } from './answers/suggestions.ts';
 import type { Reply } from './fact.ts';
 import type { Ask, Frame, Thing } from './frames/frame.ts';
 import type { Marked } from './frames/marked.ts';
@@ -121,8 +121,8 @@ export async function readLeftovers(
       const hint =
         near.length > 0
           ? say(
-              ` Did you mean ${near.map(safeText).join(', ')}?`,
-              ` ¿Quisiste decir ${near.map(safeText).join(', ')}?`,
+              ` Did you mean ${near.map((one) => safeText(one)).join(', ')}?`,
+              ` ¿Quisiste decir ${near.map((one) => safeText(one)).join(', ')}?`,
             )
           : '';
       return {
@@ -134,7 +134,7 @@ export async function readLeftovers(
             `I find nothing called “${safeText(name.text)}” among your transactions, merchants, categories or accounts.${hint}`,
             `No encuentro nada llamado “${safeText(name.text)}” entre tus transacciones, comercios, categorías o cuentas.${hint}`,
           ),
-          { suggestions: near.map(safeText), outcome: 'nodata' },
+          { suggestions: near.map((one) => safeText(one)), outcome: 'nodata' },
         ),
       };
     }
@@ -197,7 +197,7 @@ export async function readLeftovers(
           `I do not know what ${words} is in your data. Which dates, merchant or category do you mean?`,
           `No sé qué es ${words} en tus datos. ¿Qué fechas, comercio o categoría quieres decir?`,
         ),
-        { suggestions: suggestionsFor(kit), outcome: 'clarify' },
+        { suggestions: examples(kit.world, kit.language, marked.question), outcome: 'clarify' },
       ),
     };
   }

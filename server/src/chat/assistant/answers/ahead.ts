@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
-import { monthSpan, monthNumber, unitSpan, yearOf } from '../periods/calendar.ts';
+import { monthSpan, monthNumber, monthsWithin, unitSpan, yearOf } from '../periods/calendar.ts';
 import { loadStreams, occurrences, type Stream } from '../tools/recurring.ts';
 import { sumRows } from '../tools/rows.ts';
 import { matching } from './stream-parts.ts';
@@ -219,7 +219,8 @@ export async function answerRunway(kit: Kit): Promise<Reply> {
       { flow: 'spending', things: [], accountIds: null },
     ),
   );
-  const monthly = divideCents(sum.total, 3);
+  const months = Math.max(1, monthsWithin({ start: first, end }).length);
+  const monthly = divideCents(sum.total, months);
   const available = availableCents(kit);
   if (monthly <= 0)
     return reply(
@@ -230,14 +231,23 @@ export async function answerRunway(kit: Kit): Promise<Reply> {
       ),
       { outcome: 'nodata' },
     );
-  const tenths = Math.floor((available * 10) / monthly);
+  const tenths = Math.round((available * 10) / monthly);
+  const { reserved } = freeOf(kit);
+  const held =
+    reserved > 0
+      ? say(
+          ` Goals reserve ${book.money('reserved', reserved)} of it.`,
+          ` Las metas apartan ${book.money('apartado', reserved)} de eso.`,
+        )
+      : '';
+  const named = scopeOf(kit) ? say(`the money ${scopeWords(kit)}`, `el dinero ${scopeWords(kit)}`) : null;
   book.count('months', tenths / 10);
-  book.count('months of spending', 3);
+  book.count('months of spending', months);
   return reply(
     kit,
     say(
-      `Without income, your ${book.money('available', available)} of available money would last about ${tenths / 10} months at ${book.money('monthly spending', monthly)} a month, your average ${range(kit, { start: first, end })} (${scopeWords(kit)}).`,
-      `Sin ingresos, tus ${book.money('available', available)} disponibles durarían unos ${tenths / 10} meses a ${book.money('monthly spending', monthly)} al mes, tu promedio ${range(kit, { start: first, end })} (${scopeWords(kit)}).`,
+      `Without income, your ${book.money('available', available)} of available money${named ? ` (${named})` : ''} would last about ${tenths / 10} months at ${book.money('monthly spending', monthly)} a month, your average ${range(kit, { start: first, end })} across all accounts.${held}`,
+      `Sin ingresos, tus ${book.money('available', available)} disponibles${named ? ` (${named})` : ''} durarían unos ${tenths / 10} meses a ${book.money('monthly spending', monthly)} al mes, tu promedio ${range(kit, { start: first, end })} en todas las cuentas.${held}`,
     ),
   );
 }

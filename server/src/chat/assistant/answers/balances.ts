@@ -1,9 +1,11 @@
+import type { DateText } from '@saldo/contract/dates';
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
 import { availableBalance, freeToSpend, isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { Reply } from '../fact.ts';
 import { safeText } from '../render/words.ts';
 import type { AccountView } from '../world.ts';
 import { reply, scopeOf, type Kit } from './kit.ts';
+import { answerPastBalance } from './past-balances.ts';
 import { share } from './arithmetic.ts';
 
 const live = (kit: Kit): AccountView[] =>
@@ -48,10 +50,13 @@ function noAccounts(kit: Kit): Reply {
   );
 }
 
+/** What an account's own figures are about. */
+const ownOf = (one: AccountView) => ({ subjects: [safeText(one.name)], currency: one.currency });
+
 function accountLine(kit: Kit, one: AccountView): string {
   const { say, book } = kit;
   const name = safeText(one.name);
-  const own = { subjects: [name], currency: one.currency };
+  const own = ownOf(one);
   const current = book.money(name, one.current ?? cents(0), own);
   if (one.current === null) return say(`${name}: the bank gives no balance`, `${name}: el banco no da saldo`);
   if (isLiability(one.type)) return say(`${name}: ${current} owed`, `${name}: debes ${current}`);
@@ -65,20 +70,17 @@ function accountLine(kit: Kit, one: AccountView): string {
   return `${name}: ${current}${available}`;
 }
 
-/** Balances of the accounts asked for; what is owed when debts are meant. Past balances are not known and said so. */
-export function answerBalance(kit: Kit): Reply {
+/** The past day a balance is asked for: the last one of the period that was named. */
+function pastDay(kit: Kit): DateText | null {
+  const period = kit.frame.periods[0];
+  return period && period.end < kit.world.today ? period.end : null;
+}
+
+/** Balances of the accounts asked for; what is owed when debts are meant. Those of past days are told apart. */
+export async function answerBalance(kit: Kit): Promise<Reply> {
   const { frame, say, book } = kit;
   const named = scopeOf(kit) !== null;
   let accounts = asked(kit);
-  if (frame.periods[0] && frame.periods[0].end < kit.world.today)
-    return reply(
-      kit,
-      say(
-        'I only know balances as the bank last gave them, not those of past days.',
-        'Solo conozco los saldos como los dio el banco por última vez, no los de días pasados.',
-      ) + ` ${accounts.map((one) => accountLine(kit, one)).join('; ')}.`,
-      { outcome: 'answer' },
-    );
   if (frame.balance === 'owed') accounts = accounts.filter((one) => isLiability(one.type));
   else if (!named) accounts = accounts.filter((one) => one.type === 'depository');
   if (accounts.length === 0)
@@ -92,13 +94,15 @@ export function answerBalance(kit: Kit): Reply {
           { outcome: 'nodata' },
         )
       : noAccounts(kit);
+  const day = pastDay(kit);
+  if (day !== null && frame.balance !== 'limit') return answerPastBalance(kit, accounts, day, false);
   if (frame.balance === 'limit') {
     const lines = accounts
       .filter((one) => one.limit !== null)
       .map((one) =>
         say(
-          `${safeText(one.name)}: limit ${book.money('limit', one.limit ?? cents(0), { subjects: [safeText(one.name)] })}`,
-          `${safeText(one.name)}: límite ${book.money('limit', one.limit ?? cents(0), { subjects: [safeText(one.name)] })}`,
+          `${safeText(one.name)}: limit ${book.money('limit', one.limit ?? cents(0), ownOf(one))}`,
+          `${safeText(one.name)}: límite ${book.money('limit', one.limit ?? cents(0), ownOf(one))}`,
         ),
       );
     return reply(
@@ -112,12 +116,12 @@ export function answerBalance(kit: Kit): Reply {
     frame.balance === 'available'
       ? isLiability(one.type)
         ? say(
-            `${safeText(one.name)}: ${book.money('available credit', one.available ?? cents(0), { subjects: [safeText(one.name)] })} of credit available`,
-            `${safeText(one.name)}: ${book.money('available credit', one.available ?? cents(0), { subjects: [safeText(one.name)] })} de crédito disponible`,
+            `${safeText(one.name)}: ${book.money('available credit', one.available ?? cents(0), ownOf(one))} of credit available`,
+            `${safeText(one.name)}: ${book.money('available credit', one.available ?? cents(0), ownOf(one))} de crédito disponible`,
           )
         : say(
-            `${safeText(one.name)}: ${book.money(safeText(one.name), availableOf(one), { subjects: [safeText(one.name)] })} available`,
-            `${safeText(one.name)}: ${book.money(safeText(one.name), availableOf(one), { subjects: [safeText(one.name)] })} disponibles`,
+            `${safeText(one.name)}: ${book.money(safeText(one.name), availableOf(one), ownOf(one))} available`,
+            `${safeText(one.name)}: ${book.money(safeText(one.name), availableOf(one), ownOf(one))} disponibles`,
           )
       : accountLine(kit, one),
   );
@@ -146,10 +150,12 @@ export function answerBalance(kit: Kit): Reply {
 }
 
 /** What is owned less what is owed, live accounts in USD. */
-export function answerNetworth(kit: Kit): Reply {
+export async function answerNetworth(kit: Kit): Promise<Reply> {
   const { say, book } = kit;
   const accounts = live(kit);
   if (accounts.length === 0) return noAccounts(kit);
+  const day = pastDay(kit);
+  if (day !== null) return answerPastBalance(kit, accounts, day, true);
   const own = sumCents(
     accounts.filter((one) => !isLiability(one.type)).map((one) => one.current ?? cents(0)),
   );

@@ -1,6 +1,7 @@
 import { daysBetween } from '@saldo/contract/dates';
 import { type Plan, planGoal } from '@saldo/contract/goals/goals.plan';
 import { progressPercentage } from '@saldo/contract/goals/goals.rules';
+import { cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { daysWords, safeText } from '../render/words.ts';
 import type { GoalView } from '../world.ts';
@@ -75,3 +76,12 @@ export const stateWords = (kit: Kit, plan: Plan): string =>
     completed: kit.say('it is complete', 'está completada'),
     cancelled: kit.say('it was cancelled', 'fue cancelada'),
   })[plan.state];
+
+/** What is missing to a goal's target. */
+export function toGo(kit: Kit, goal: GoalView): string {
+  const { say, book } = kit;
+  const title = safeText(goal.title);
+  const remaining = cents(Math.max(0, goal.target - goal.saved));
+  const figure = book.money(say(`${title} remaining`, `${title} restante`), remaining, { subjects: [title] });
+  return say(`, ${figure} to go`, `, faltan ${figure}`);
+}

@@ -48,6 +48,12 @@ export function answerGoalNeed(kit: Kit): Reply {
         : frame.ratePer === 'week'
           ? say('a week', 'a la semana')
           : say('a month', 'al mes');
+    const state = ` ${title}: ${stateWords(kit, planOf(kit, goal))}.`;
+    if (days < 31 && !perWeek)
+      return say(
+        `${title}: ${missing} to go in the ${daysWords(Math.max(0, days), 'en')} to ${book.date(`${title} by`, due)}, of ${book.money(`${title} target`, goal.target, about)}.${state}`,
+        `${title}: faltan ${missing} en los ${daysWords(Math.max(0, days), 'es')} hasta el ${book.date(`${title} fecha`, due)}, de ${book.money(`${title} objetivo`, goal.target, about)}.${state}`,
+      );
     return say(
       `${title} needs ${book.money(`${title} needed`, rate, about)} ${rateWords} to reach ${book.money(`${title} target`, goal.target, about)} by ${book.date(`${title} by`, due)}: ${missing} to go in ${daysWords(Math.max(0, days), 'en')}.`,
       `${title} necesita ${book.money(`${title} necesario`, rate, about)} ${rateWords} para llegar a ${book.money(`${title} objetivo`, goal.target, about)} el ${book.date(`${title} fecha`, due)}: faltan ${missing} en ${daysWords(Math.max(0, days), 'es')}.`,

@@ -2,7 +2,7 @@ import { progressPercentage } from '@saldo/contract/goals/goals.rules';
 import { sumCents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { safeText } from '../render/words.ts';
-import { chosen, deadline, none, planOf, progress, stateWords } from './goal-parts.ts';
+import { chosen, deadline, none, planOf, progress, stateWords, toGo } from './goal-parts.ts';
 import { type Kit, reply } from './kit.ts';
 
 /** All goals, or those of a kind: overdue, nearest, most advanced. */
@@ -82,7 +82,7 @@ export function answerGoals(kit: Kit): Reply {
   }
   const lines = list.map(
     (one) =>
-      `• ${progress(kit, one)}${one.status === 'completed' ? say(', complete', ', completada') : deadline(kit, one)}`,
+      `• ${progress(kit, one)}${one.status === 'completed' ? say(', complete', ', completada') : `${toGo(kit, one)}${deadline(kit, one)}`}`,
   );
   return reply(kit, `${head ? `${head}\n` : ''}${lines.join('\n')}`);
 }

@@ -2,30 +2,11 @@ import type { Reply } from '../fact.ts';
 import type { Meta } from '../talk/meta.ts';
 import { findDuplicates, findOutliers } from '../tools/unusual.ts';
 import { addDays } from '@saldo/contract/dates';
+import { examples } from './suggestions.ts';
 import { reply, scopeOf, type Kit, queryOf } from './kit.ts';
 import { rowLine } from './row-words.ts';
 import { listRows } from '../tools/rows.ts';
 import { allTime } from './days.ts';
-import { safeText } from '../render/words.ts';
-
-/** Questions a person may tap, from their own data. */
-export function suggestionsFor(kit: Kit): string[] {
-  const { say, world } = kit;
-  const merchant = world.merchants.find((one) => one.named && !one.inflowOnly && one.rows >= 3);
-  const goal = world.goals.find((one) => one.status === 'active');
-  return [
-    say('How much did I spend last month?', '¿Cuánto gasté el mes pasado?'),
-    merchant
-      ? say(
-          `How much did I spend at ${safeText(merchant.name)} this year?`,
-          `¿Cuánto gasté en ${safeText(merchant.name)} este año?`,
-        )
-      : say('What are my subscriptions?', '¿Qué suscripciones tengo?'),
-    goal
-      ? say(`Am I on track for ${safeText(goal.title)}?`, `¿Voy bien con ${safeText(goal.title)}?`)
-      : say('How much is free to spend?', '¿Cuánto tengo libre para gastar?'),
-  ];
-}
 
 const texts: Readonly<Record<Exclude<Meta, 'dispute'>, readonly [string, string]>> = {
   crisis: [
@@ -125,17 +106,19 @@ const refusals = new Set<Meta>([
   'budget',
 ]);
 
-export async function answerMeta(kit: Kit, meta: Meta): Promise<Reply> {
+export async function answerMeta(kit: Kit, meta: Meta, question = ''): Promise<Reply> {
   if (meta === 'dispute') return answerDispute(kit);
   const [en, es] = texts[meta];
   const offer =
-    meta === 'crisis' || meta === 'support' || meta === 'thanks' || meta === 'bye' ? [] : suggestionsFor(kit);
-  const examples =
+    meta === 'crisis' || meta === 'support' || meta === 'thanks' || meta === 'bye'
+      ? []
+      : examples(kit.world, kit.language, question);
+  const shown =
     meta === 'scope' || meta === 'help'
       ? `\n${kit.say('For example:', 'Por ejemplo:')}\n${offer.map((one) => `• ${one}`).join('\n')}`
       : '';
   if (meta === 'crisis') kit.book.count('crisis line', 988);
-  return reply(kit, `${kit.say(en, es)}${examples}`, {
+  return reply(kit, `${kit.say(en, es)}${shown}`, {
     suggestions: offer,
     outcome: refusals.has(meta) ? 'refusal' : 'smalltalk',
   });

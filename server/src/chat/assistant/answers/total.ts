@@ -1,17 +1,41 @@
 import { cents } from '@saldo/contract/money';
 import type { Fact, Reply } from '../fact.ts';
 import type { RowQuery } from '../tools/query.ts';
-import { type Sum, sumRows } from '../tools/rows.ts';
+import { listRows, type Sum, sumRows } from '../tools/rows.ts';
 import { aboutWords } from './about.ts';
 import { allTime, beforeData, type Days, daysOf, noData, range, thisMonth } from './days.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
-import { nothing, verb } from './row-words.ts';
+import { nothing, noun, rowLine, verb } from './row-words.ts';
 import { noteCurrencies } from './currencies.ts';
 import { flowNoun } from './group-parts.ts';
 
 /** The refunds that a total of spending has taken off. */
 const refundsBehind = (kit: Kit, query: RowQuery, sum: Sum): Partial<Fact> =>
   behind(kit, { ...query, flow: 'refunds' }, { rows: sum.rows - sum.events, ids: [] });
+
+/** Few enough to be shown with their total. */
+const fewRows = 5;
+
+/** Payments over or under an amount: how many, what they come to, and the few themselves. Null for other totals. */
+async function paymentsOver(
+  kit: Kit,
+  query: RowQuery,
+  sum: Sum,
+  about: string,
+  days: Days,
+  fact: Partial<Fact>,
+): Promise<string | null> {
+  const { say, book, frame } = kit;
+  if (frame.minCents === null && frame.maxCents === null) return null;
+  const total = book.money(say('their total', 'su total'), sum.total, fact);
+  const count = book.count(noun(kit, sum.rows), sum.rows, fact);
+  const rows = sum.rows <= fewRows ? await listRows(kit.bound, query, 'largest', fewRows) : [];
+  const lines = rows.map((row) => `\n• ${rowLine(kit, row)}`).join('');
+  return say(
+    `${count} ${noun(kit, sum.rows)}${about} ${range(kit, days)}, ${total} in all (${scopeWords(kit)})${lines ? ':' : '.'}${lines}`,
+    `${count} ${noun(kit, sum.rows)}${about} ${range(kit, days)}, ${total} en total (${scopeWords(kit)})${lines ? ':' : '.'}${lines}`,
+  );
+}
 
 async function oneTotal(kit: Kit, days: Days): Promise<{ text: string; sum: Sum; query: RowQuery }> {
   const query = queryOf(kit, days);
@@ -39,6 +63,8 @@ async function oneTotal(kit: Kit, days: Days): Promise<{ text: string; sum: Sum;
     takenOff !== null
       ? kit.say(`, after ${takenOff} in refunds`, `, ya descontados ${takenOff} de reembolsos`)
       : '';
+  const over = await paymentsOver(kit, query, sum, about, days, fact);
+  if (over !== null) return { text: `${over}${held}`, sum, query };
   return {
     text: `${verb(kit, figure, about)} ${range(kit, days)} (${countOf(kit, sum, fact)}${refunds}; ${scopeWords(kit)}).${held}`,
     sum,
@@ -62,10 +88,6 @@ export async function answerTotal(kit: Kit): Promise<Reply> {
       );
       return reply(kit, first.text, {
         rowIds,
-        suggestions: [
-          kit.say('And last month?', '¿Y el mes pasado?'),
-          kit.say('And this year?', '¿Y este año?'),
-        ],
       });
     }
     const whole = await oneTotal(kit, allTime(kit));
@@ -77,7 +99,6 @@ export async function answerTotal(kit: Kit): Promise<Reply> {
       ),
       {
         rowIds: whole.sum.ids,
-        suggestions: [kit.say('And last month?', '¿Y el mes pasado?')],
         outcome: whole.sum.rows === 0 ? 'nodata' : 'answer',
       },
     );

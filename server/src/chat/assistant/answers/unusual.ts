@@ -2,10 +2,11 @@ import { addDays } from '@saldo/contract/dates';
 import { cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { safeText } from '../render/words.ts';
+import { sumRows } from '../tools/rows.ts';
 import { findDuplicates, findNewPayees, findOutliers } from '../tools/unusual.ts';
 import type { RowQuery } from '../tools/query.ts';
 import { beforeData, daysOf, noData, range, type Days } from './days.ts';
-import { behind, reply, rowsBehind, scopeOf, scopeWords, type Kit } from './kit.ts';
+import { behind, queryOf, reply, rowsBehind, scopeOf, scopeWords, type Kit } from './kit.ts';
 import { rowLine } from './row-words.ts';
 
 const spanOf = (kit: Kit, back: number): Days =>
@@ -20,6 +21,11 @@ const advice = (kit: Kit): string =>
 
 /** Same payee, amount and account within two days. */
 export async function answerDuplicates(kit: Kit): Promise<Reply> {
+  // "weird or duplicate" asks for both.
+  if (
+    /\b(weird|unusual|strange|odd|suspicious|rar[oa]s?|extran[oa]s?|sospechos[oa]s?)\b/.test(kit.frame.said)
+  )
+    return answerUnusual(kit);
   const { say, book } = kit;
   const days = spanOf(kit, 90);
   if (beforeData(kit, days)) return noData(kit, days);
@@ -53,6 +59,35 @@ export async function answerDuplicates(kit: Kit): Promise<Reply> {
   );
 }
 
+/** Payees seen for the first time and what the banks charged: worth a look, though not unusual by themselves. */
+async function newAndFees(kit: Kit, days: Days): Promise<string> {
+  const { say, book } = kit;
+  const found = await findNewPayees(kit.bound, days.start, days.end, scopeOf(kit));
+  const query = queryOf(kit, days, {
+    flow: 'spending',
+    things: [{ kind: 'category', values: ['BANK_FEES'], key: 'fees' }],
+  });
+  const fees = await sumRows(kit.bound, query);
+  const names = found
+    .slice(0, 3)
+    .map(
+      (one) =>
+        `${safeText(one.who)} (${book.money(safeText(one.who), one.total, behind(kit, firstSeen(kit, one, days), one))})`,
+    );
+  const rest = found.length - names.length;
+  const others = rest > 0 ? book.count(say('other new payees', 'otros comercios nuevos'), rest) : '';
+  const newOnes =
+    names.length > 0
+      ? say(
+          `\nNew payees: ${names.join(', ')}${rest > 0 ? ` and ${others} more` : ''}.`,
+          `\nComercios nuevos: ${names.join(', ')}${rest > 0 ? ` y ${others} más` : ''}.`,
+        )
+      : '';
+  if (fees.rows === 0) return newOnes;
+  const total = book.money(say('bank fees', 'comisiones'), fees.total, behind(kit, query, fees));
+  return `${newOnes}${say(`\nBank fees: ${total}.`, `\nComisiones bancarias: ${total}.`)}`;
+}
+
 /** Payments far above what is usual, and possible duplicates. */
 export async function answerUnusual(kit: Kit): Promise<Reply> {
   const { say, book } = kit;
@@ -60,12 +95,13 @@ export async function answerUnusual(kit: Kit): Promise<Reply> {
   if (beforeData(kit, days)) return noData(kit, days);
   const outliers = await findOutliers(kit.bound, days.start, days.end, scopeOf(kit));
   const twins = await findDuplicates(kit.bound, days.start, days.end, scopeOf(kit));
+  const more = await newAndFees(kit, days);
   if (outliers.length === 0 && twins.length === 0)
     return reply(
       kit,
       say(
-        `Nothing stands out ${range(kit, days)}: no payment far above what is usual and no possible duplicate (${scopeWords(kit)}).`,
-        `Nada llama la atención ${range(kit, days)}: ningún pago muy por encima de lo habitual ni posibles duplicados (${scopeWords(kit)}).`,
+        `Nothing stands out ${range(kit, days)}: no payment far above what is usual and no possible duplicate (${scopeWords(kit)}).${more}`,
+        `Nada llama la atención ${range(kit, days)}: ningún pago muy por encima de lo habitual ni posibles duplicados (${scopeWords(kit)}).${more}`,
       ),
     );
   const lines = [
@@ -84,8 +120,8 @@ export async function answerUnusual(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `What stands out ${range(kit, days)} (${scopeWords(kit)}):\n${lines.join('\n')}`,
-      `Lo que llama la atención ${range(kit, days)} (${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `What stands out ${range(kit, days)} (${scopeWords(kit)}):\n${lines.join('\n')}${more}`,
+      `Lo que llama la atención ${range(kit, days)} (${scopeWords(kit)}):\n${lines.join('\n')}${more}`,
     ),
     {
       rowIds: [

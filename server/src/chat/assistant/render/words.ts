@@ -1,5 +1,9 @@
 import { formatDate, type DateText } from '@saldo/contract/dates';
-import { categoryLabel, detailedLabel } from '@saldo/contract/transactions/transactions.rules';
+import {
+  categoryLabel,
+  detailedLabel,
+  primaryCategories,
+} from '@saldo/contract/transactions/transactions.rules';
 import { categories } from '../entities/categories.ts';
 import type { GroupBy, Per, Thing } from '../frames/frame.ts';
 import type { Language } from '../language/detect.ts';
@@ -40,8 +44,8 @@ export function weekdayName(iso: number, language: Language): string {
   return (language === 'en' ? enDays : esDays)[iso - 1] ?? '';
 }
 
-/** Markup, invisible characters, addresses and long numbers out of foreign text; at most 40 characters. */
-export function safeText(text: string): string {
+/** Markup, invisible characters, addresses and long numbers out of foreign text; at most `most` characters. */
+export function safeText(text: string, most = 40): string {
   return text
     .slice(0, 200)
     .normalize('NFKC')
@@ -52,7 +56,7 @@ export function safeText(text: string): string {
     .replaceAll(/\d{6,}/g, '…')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, 40)
+    .slice(0, most)
     .trim();
 }
 
@@ -63,15 +67,13 @@ export function codeWords(code: string, language: Language): string {
     categories.find((one) => one.key === 'salary' && one.codes.includes(code));
   if (concept) return language === 'en' ? concept.en : concept.es;
   if (!code) return language === 'en' ? 'uncategorized' : 'sin categoría';
-  const primary = categories.find((one) => one.codes.length === 1 && code.startsWith(`${one.codes[0]}_`));
-  return safeText(
-    primary ? detailedLabel(code, primary.codes[0] ?? null) : categoryLabel(code),
-  ).toLowerCase();
+  const primary = primaryCategories.find((one) => code.startsWith(`${one}_`));
+  return safeText(primary ? detailedLabel(code, primary) : categoryLabel(code), 80).toLowerCase();
 }
 
 /** What rows are narrowed to, as a person says it. */
 export function thingWords(thing: Thing, language: Language): string {
-  if (thing.kind === 'merchant') return listWords(thing.values.map(safeText), language);
+  if (thing.kind === 'merchant') return listWords(thing.values.map((one) => safeText(one)), language);
   if (thing.kind === 'text') return `“${safeText(thing.values[0] ?? '')}”`;
   const concept = categories.find((one) => one.key === thing.key);
   return concept ? concept[language] : thing.values.map((code) => codeWords(code, language)).join(', ');
