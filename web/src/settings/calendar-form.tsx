@@ -29,6 +29,7 @@ export function CalendarForm({ settings }: { settings: Settings }) {
   const [zone, setZone] = useState(settings.time_zone ?? '');
   const groups = useMemo(() => zoneGroups(settings.time_zone), [settings.time_zone]);
   const here = browserTimeZone();
+  const time = timeIn(zone || here, new Date());
   const { formProps, faults, problem, busy, said } = useSectionForm({
     names: ['time_zone', 'week_starts_on'],
     check: (values) => faultsOf(settingsChange, changeOf(values)),
@@ -52,7 +53,7 @@ export function CalendarForm({ settings }: { settings: Settings }) {
             value={zone}
             onChange={(event) => setZone(event.target.value)}
             error={faults['time_zone']}
-            hint={`It is ${timeIn(zone || here, new Date())} there.`}
+            hint={time === null ? 'This browser does not know it.' : `It is ${time} there.`}
           >
             <option value="">{`Automatic (${here.replaceAll('_', ' ')})`}</option>
             {groups.map(({ region, zones }) => (

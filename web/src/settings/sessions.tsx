@@ -1,6 +1,6 @@
 import type { DeviceSession } from '@saldo/contract/settings/settings.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { FormProblem } from '../auth/form-parts.tsx';
 import { signOut } from '../session/sign-out.ts';
@@ -33,12 +33,14 @@ export function Sessions() {
 
 function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
   const { ending, said, problem, end } = useEnding();
+  const list = useRef<HTMLUListElement>(null);
   const others = sessions.filter(({ current }) => !current).length;
 
   function endOne({ id, current, device }: DeviceSession) {
     void end(id, async () => {
       if (current) await signOut();
       else await endSession(id);
+      list.current?.focus();
       return `${device} is signed out.`;
     });
   }
@@ -46,6 +48,7 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
   function endOthers() {
     void end('others', async () => {
       const ended = await endOtherSessions();
+      list.current?.focus();
       return ended === 1 ? '1 other device is signed out.' : `${ended} other devices are signed out.`;
     });
   }
@@ -53,7 +56,8 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
   return (
     <div className="grid gap-4">
       <FormProblem problem={problem} />
-      <ul aria-label="Devices" className="rows -my-3">
+      {/* A button that has done its work goes with its line; the focus stays here. */}
+      <ul ref={list} tabIndex={-1} aria-label="Devices" className="rows -my-3 outline-none">
         {sessions.map((session) => (
           <SessionLine
             key={session.id}

@@ -46,6 +46,9 @@ function answer(address: string, init: RequestInit): Response {
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
 
 beforeEach(() => {
   confirmed = false;

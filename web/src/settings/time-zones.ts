@@ -1,3 +1,5 @@
+import { isTimeZone } from '@saldo/contract/dates';
+
 /** Zones of one part of the world, for a list with headings. */
 export interface ZoneGroup {
   region: string;
@@ -27,8 +29,9 @@ export function zoneGroups(chosen: string | null): ZoneGroup[] {
   return [...groups].map(([region, zones]) => ({ region, zones }));
 }
 
-/** The time of day in a zone: "Sat, Nov 21, 2:05 PM". */
-export function timeIn(zone: string, now: Date): string {
+/** The time of day in a zone: "Sat, Nov 21, 2:05 PM". Null where the browser does not know the zone. */
+export function timeIn(zone: string, now: Date): string | null {
+  if (!isTimeZone(zone)) return null;
   return new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     weekday: 'short',
