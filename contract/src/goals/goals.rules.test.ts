@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dateIn } from '../dates.ts';
 import { cents } from '../money.ts';
 import { planGoal, requiredBy, type PlanInput } from './goals.plan.ts';
 import {
@@ -139,6 +140,50 @@ describe('a plan', () => {
       difference: null,
       projectedDate: '2028-03-03',
     });
+  });
+
+  it.each([
+    // [created, today, deadline, needed a month, required by today, what it shows]
+    ['2026-01-31', '2026-02-28', '2026-03-31', 73_640, 47_457, 'the end of a short month'],
+    ['2028-01-31', '2028-02-29', '2028-03-31', 73_640, 48_333, 'the leap day itself'],
+    ['2028-02-28', '2028-02-29', '2028-03-01', 75_000, 50_000, 'a leap day in between'],
+    ['2027-02-28', '2027-02-28', '2027-03-01', 75_000, 0, 'no leap day in between'],
+    ['2026-12-31', '2027-01-01', '2027-12-31', 6_272, 273, 'the turn of the year'],
+  ])('counts days over %s, %s, %s: %s', (createdOn, today, deadline, needed, required) => {
+    const plan = planGoal({ ...base, createdOn, today, deadline });
+    expect(plan.neededPerMonth).toBe(needed);
+    expect(plan.difference).toBe(base.current - required);
+  });
+
+  it('is due on the day itself, and overdue the day after, by the person’s own day', () => {
+    const instant = new Date('2026-06-30T23:30:00Z');
+    const due = { ...base, deadline: '2026-06-30' };
+    expect(planGoal({ ...due, today: dateIn('America/New_York', instant) })).toMatchObject({
+      state: 'behind',
+      neededPerMonth: 75_000,
+    });
+    expect(planGoal({ ...due, today: dateIn('Europe/Berlin', instant) }).state).toBe('overdue');
+  });
+
+  it('created past its deadline, needs everything at once and promises no pace', () => {
+    const plan = planGoal({ ...base, createdOn: base.today, deadline: '2026-01-01', recent: cents(0) });
+    expect(plan).toMatchObject({
+      state: 'overdue',
+      neededPerMonth: 75_000,
+      catchUpPerMonth: 75_000,
+      projectedDate: null,
+      difference: -75_000,
+    });
+  });
+
+  it('catches up: pace and what is added to it arrive on the deadline, and not a month before', () => {
+    const plan = planGoal(base);
+    const together = cents((plan.catchUpPerMonth ?? 0) + plan.pacePerMonth);
+    const recent = cents(Math.ceil((together * 90 * 16) / 487));
+    const caught = planGoal({ ...base, recent });
+    expect(caught.catchUpPerMonth).toBe(0);
+    expect(caught.projectedDate! <= base.deadline!).toBe(true);
+    expect(caught.projectedDate! > '2026-11-30').toBe(true);
   });
 
   it('does not take a first deposit for a habit', () => {

@@ -45,6 +45,15 @@ const ledger = fc.record({
   available: fc.integer({ min: 0, max: 500_000 }),
   owed: fc.integer({ min: -5_000, max: 200_000 }),
   reserved: fc.integer({ min: 0, max: 100_000 }),
+  /** Goals beside the linked one: some reached, some given up. */
+  goals: fc.array(
+    fc.record({
+      target_minor: fc.integer({ min: 1, max: 200_000 }),
+      manual_minor: fc.integer({ min: 0, max: 250_000 }),
+      cancelled: fc.boolean(),
+    }),
+    { maxLength: 4 },
+  ),
 });
 
 interface Shown {
@@ -62,7 +71,7 @@ const minor = (amount: number | null | undefined) => Math.round((amount ?? Numbe
 
 it('every surface says the same of the same ledger', { timeout: 10_000 * Math.max(3, ledgers) }, async () => {
   await fc.assert(
-    fc.asyncProperty(ledger, async ({ rows, moved, available, owed, reserved }) => {
+    fc.asyncProperty(ledger, async ({ rows, moved, available, owed, reserved, goals: kept }) => {
       const person = await createPerson(app);
       const { token } = person;
       const checking = await createAccount(app, person, {
@@ -90,6 +99,20 @@ it('every surface says the same of the same ledger', { timeout: 10_000 * Math.ma
         });
       }
       await createGoal(app, person, { linked_account_id: checking, linked_minor: reserved });
+      for (const { cancelled, ...one } of kept) {
+        const reached = one.manual_minor >= one.target_minor ? 'completed' : 'active';
+        await createGoal(app, person, { ...one, status: cancelled ? 'cancelled' : reached });
+      }
+      for (const [account_id, current_minor] of [
+        [checking, available],
+        [card, owed],
+      ] as const)
+        await app.db.inTransaction(person.id, (tx) =>
+          tx
+            .insertInto('account_balances')
+            .values({ user_id: person.id, account_id, day: '2026-03-20', current_minor })
+            .execute(),
+        );
       await app.db.inTransaction(person.id, (tx) => matchOwnTransfers(tx, person.id));
 
       const read = async (path: string) => (await app.call(`GET ${path}`, { token })).json;
@@ -123,6 +146,48 @@ it('every surface says the same of the same ledger', { timeout: 10_000 * Math.ma
       );
       expect(held).toBe(minor(goals.total_reserved));
       expect(held).toBe(reserved);
+
+      // What the account cards say is left adds up to the dashboard's figure before cards and shortfalls.
+      const cards = accounts as {
+        type: string;
+        available_balance: number;
+        reserved_balance: number;
+        unreserved_balance: number;
+      }[];
+      const left = cards.reduce((sum, one) => sum + minor(one.unreserved_balance), 0);
+      expect(left).toBe(Math.max(0, available - reserved));
+      expect(minor(free.available)).toBe(
+        cards
+          .filter(({ type }) => type === 'depository')
+          .reduce((sum, one) => sum + minor(one.available_balance), 0),
+      );
+      const parts = (free.parts as { amount: number }[]).map(({ amount }) => minor(amount));
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(minor(free.total));
+
+      const total = (await read('/accounts/summary')).summary;
+      const worth = (await read('/accounts/net-worth')).data;
+      expect(minor(total.total_balance)).toBe(available - owed);
+      expect(minor(worth.points.at(-1).total)).toBe(minor(total.total_balance));
+
+      const listedGoals = (await read('/goals/')).goals as {
+        status: string;
+        target_amount: number;
+        current_amount: number;
+      }[];
+      const counting = listedGoals.filter(({ status }) => status !== 'cancelled');
+      const summed = (await read('/goals/summary')).data;
+      const saved = counting.reduce((sum, one) => sum + minor(one.current_amount), 0);
+      const wanted = counting.reduce((sum, one) => sum + minor(one.target_amount), 0);
+      expect([minor(goals.total_saved), minor(goals.total_target)]).toEqual([saved, wanted]);
+      expect([minor(summed.total_saved), minor(summed.total_target)]).toEqual([saved, wanted]);
+      expect([summed.total_goals, summed.active_goals, summed.completed_goals]).toEqual([
+        goals.total_goals,
+        goals.active_goals,
+        goals.completed_goals,
+      ]);
+      const categories = goals.by_category as { count: number; saved: number; target: number }[];
+      expect(categories.reduce((sum, one) => sum + minor(one.saved), 0)).toBe(saved);
+      expect(categories.reduce((sum, one) => sum + one.count, 0)).toBe(counting.length);
     }),
     { numRuns: ledgers, seed: 7, endOnFailure: true },
   );

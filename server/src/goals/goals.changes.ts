@@ -10,6 +10,7 @@ import {
   checkTotal,
   heldNow,
   lockForChange,
+  noSuchAccount,
   writeGoal,
   type Act,
   type LockedGoal,
@@ -33,7 +34,7 @@ export async function createGoal(tx: Tx, act: Act, input: NewGoal): Promise<numb
     throw invalidField('linked_amount', 'Choose an account to reserve from.');
   if (accountId !== null) {
     const account = (await lockReservable(tx, act.userId, [accountId])).get(accountId);
-    if (!account) throw notFound('We could not find that account.');
+    if (!account) throw noSuchAccount();
     checkReservable(account);
     await checkReservation(tx, act.userId, account, undefined, linked, zeroCents);
   }

@@ -52,7 +52,7 @@ export async function lockForChange(
   if (!before) throw notFound('We could not find that goal.');
   const wanted = [before.linked_account_id, alsoAccount ?? null].filter((id) => id !== null);
   const accounts = await lockReservable(tx, userId, wanted);
-  if (alsoAccount != null && !accounts.has(alsoAccount)) throw notFound('We could not find that account.');
+  if (alsoAccount != null && !accounts.has(alsoAccount)) throw noSuchAccount();
   const row = await lockGoal(tx, userId, goalId);
   if (!row) throw notFound('We could not find that goal.');
   // Somebody moved the goal to another account between the two looks: the person should see that first.
@@ -85,6 +85,12 @@ export async function lockForChange(
     },
     accounts,
   };
+}
+
+/** NOT_FOUND on linked_account_id: an account that is not there, or somebody else's. */
+export function noSuchAccount(): AppError {
+  const message = 'We could not find that account.';
+  return new AppError('NOT_FOUND', { message, errors: [{ path: 'linked_account_id', message }] });
 }
 
 /** Throws VALIDATION_ERROR on linked_account_id unless goals may draw on the account. */

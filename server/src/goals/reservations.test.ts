@@ -241,19 +241,20 @@ describe('reservations', () => {
             await createAccount(app, person, { available_minor: 100_000 }),
             await createAccount(app, person, { available_minor: 50_000 }),
           ];
-          const goals: number[] = [];
-          for (let index = 0; index < 8; index += 1) {
-            const { json } = await app.call('POST /goals/', {
-              token: person.token,
-              body: {
-                title: `Goal ${index}`,
-                target_amount: 400,
-                linked_account_id: accounts[index % 2],
-                linked_amount: 50,
-              },
-            });
-            goals.push(json.goal.id);
-          }
+          const goals = await Promise.all(
+            Array.from({ length: 8 }, async (_, index): Promise<number> => {
+              const { json } = await app.call('POST /goals/', {
+                token: person.token,
+                body: {
+                  title: `Goal ${index}`,
+                  target_amount: 400,
+                  linked_account_id: accounts[index % 2],
+                  linked_amount: 50,
+                },
+              });
+              return json.goal.id;
+            }),
+          );
           const statuses = await Promise.all(
             moves.map((step, index) => play(index, person, accounts, goals, step)),
           );

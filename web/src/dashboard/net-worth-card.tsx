@@ -70,13 +70,13 @@ function Figures({ points, not_rebuilt: notRebuilt, disconnected }: NetWorth) {
       </p>
       <FiguresTable
         caption="Net worth by day"
-        head={['Day', 'Net worth', '']}
+        head={['Day', 'Net worth', 'Told by']}
         rows={points.toReversed().map((point) => ({
           key: point.date,
           cells: [
             formatDate(point.date),
             <Money key="total" value={point.total} />,
-            point.estimated ? 'estimated' : '',
+            point.estimated ? 'estimated' : 'your banks',
           ],
         }))}
       />
