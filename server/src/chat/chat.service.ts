@@ -24,7 +24,7 @@ import {
 } from './chat.queries.ts';
 import { decide } from './decisions.service.ts';
 import { findAgreedHost } from './engine.queries.ts';
-import { findProposalOf, insertProposal } from './proposals.queries.ts';
+import { findProposalOf, insertProposal, replaceOpenProposal } from './proposals.queries.ts';
 import { endTurn, takeTurn } from './turns.queries.ts';
 
 const proposalMinutes = 15;
@@ -106,6 +106,8 @@ async function keep(ctx: Ctx, tx: Tx, question: Question, draft: Draft): Promise
     now: ctx.now(),
   });
   await insertFacts(tx, ctx.userId, id, shownFacts(reply.facts));
+  // A proposal made anew ("make it 80") stands in the place of the one before.
+  if (reply.proposal?.replaces) await replaceOpenProposal(tx, ctx.userId, ctx.now());
   if (reply.proposal)
     await insertProposal(tx, ctx.userId, {
       messageId: id,
@@ -194,10 +196,16 @@ async function draftAnswer(
   reword: Reworder | undefined,
 ): Promise<Draft> {
   const state = stateOf(last?.state);
-  const before = last && { ...last, offeredId: state.offeredId ?? null };
+  const before = last && {
+    ...last,
+    offeredId: state.offeredId ?? null,
+    asked: (state.options ?? []).length > 0,
+  };
   const decided = await decide(ctx, question.message, before);
   if (decided) {
-    const answered = plain(decided.text, decided.language, { ...state, offeredId: decided.offeredId });
+    const { offeredId } = decided;
+    const offer = offeredId === null ? null : (state.offer ?? null);
+    const answered = plain(decided.text, decided.language, { ...state, offeredId, offer, options: [] });
     return { answered, engine: builtIn, note: null, guard: 'pass' };
   }
   const { answered, world } = await answerBuiltIn(ctx, question, last, state);

@@ -1,30 +1,55 @@
 import { fold } from './assistant/language/fold.ts';
+import { madeOf, phrases } from './assistant/talk/phrases.ts';
 
-/** A message of nothing but such words, in any order: "ok, do it please". */
-const made = (words: string, beside: string): RegExp =>
-  new RegExp(`^(${words})([ ,.!]+(${words}|${beside}))*[.! ]*$`);
+/** `assent` agrees with anything ("ok", "sure"); `yes` says that something should be done. */
+type Word = 'yes' | 'assent' | 'no' | 'undo' | 'beside';
 
-const polite = 'please|por favor|thanks|thank you|gracias|then|now|ahora|entonces|pues';
-const yes = made(
-  'yes|yep|yeah|yup|sure|ok|okay|k|confirm|confirm it|confirmed|do it|go ahead|please do|go for it|absolutely|correct|si|claro|claro que si|dale|adelante|confirmo|confirmar|confirmalo|hazlo|de acuerdo|vale|por supuesto|correcto',
-  polite,
-);
-const no = made(
-  "no|nope|nah|cancel|cancel it|cancel that|do not|don'?t|don'?t do it|never ?mind|stop|no thanks|forget it|drop it|cancela|cancelar|cancelalo|no gracias|mejor no|olvidalo|dejalo|no lo hagas",
-  `${polite}|hmm|mm|mejor`,
-);
-const undo = made(
-  'undo|undo it|undo that|take it back|take that back|revert|revert it|revert that|deshacer|deshaz|deshazlo|deshaz eso|revierte|reviertelo',
-  polite,
-);
+const words = phrases<Word>([
+  [
+    'yes',
+    "yes+|yep|yeah+|yea|yup|yas|aye|confirm(?:ed)?(?: it| that)?|(?:let'?s |lets |please )?do (?:it|that|this)|please do|go ahead(?: with (?:it|that))?|go for it|let'?s go(?: for it)?|make it so|(?:i )?approve(?:d)?|proceed|carry on|create it|add it|save it|absolutely|definitely|of course|exactly|(?:looks|sounds) (?:good|great|right|fine|perfect)|that'?s (?:right|correct|it)|si+|sip|simon|claro que si|por supuesto|dale|adelante|confirm(?:o|ar|a|alo|ado|ela)|ha(?:z|ga)l[oa](?: ya)?|ha(?:z|ga) eso|hagamosl[oa]|cre(?:a|e)l[oa]|agregal[oa]|anadel[oa]|guardal[oa]|ponl[oa]|acepto|procede|proceda|desde luego|exacto|eso mismo|eso es|andale|me parece (?:bien|perfecto)|(?:esta|suena) bien asi",
+  ],
+  [
+    'assent',
+    'sure(?: thing)?|ok+|okay+|okey|okie|k|alright|all right|correct|fine|claro|de acuerdo|vale|correcto|va+|sale|orale|bueno|listo|bien|perfect|perfecto|great|cool|nice|genial|excelente|good|esta bien|suena bien|me gusta',
+  ],
+  [
+    'no',
+    "no+|nope|nah+|nay|nel|cancel(?: it| that| this| the (?:proposal|goal))?|do not(?: do (?:it|that))?|don'?t(?: do (?:it|that)| bother)?|never ?mind|stop(?: it)?|forget (?:it|that|about it)|drop (?:it|that)|scratch that|skip it|leave it|not (?:now|yet|today|really|that)|maybe later|i changed my mind|changed my mind|i do not want (?:it|that)|i don'?t want (?:it|that)|cancela(?:r)?(?: eso| esto| la (?:propuesta|meta))?|cancelal[oa]|cancele(?:lo|la)?|mejor no|ya no|ahora no|todavia no|olvidal[oa]|olvidelo|dej(?:a|e)l[oa](?: asi)?|no l[oa] hag(?:as|a)|no hagas nada|no quiero|para nada|me arrepenti|cambie de (?:idea|opinion)|descartal[oa]",
+  ],
+  [
+    'undo',
+    '(?:please )?undo(?: it| that| this| the last (?:one|thing))?|take (?:it|that) back|revert(?: it| that)?|reverse (?:it|that)|roll (?:it|that) back|put it back|deshacer(?:lo|la)?|deshaz(?:lo|la)?(?: eso)?|desha(?:ga|gal[oa])|reviert(?:e|a)(?:l[oa])?(?: eso)?|revertir(?:lo|la)?|anul(?:a|e)l[oa]|anula(?:r)?(?: eso)?',
+  ],
+  [
+    'beside',
+    'please|pls|plz|por favor|porfa(?:vor)?|thanks|thank you|gracias|then|now|ahora|ya|entonces|pues|mejor|hmm+|mm+|um+|uh+|oh|ah|oops|ups|sorry|perdon|perdona|wait|espera|actually|en realidad|and|y|saldo|amigo|with (?:it|that)|para mi|for me|so|well|quickly',
+  ],
+]);
 
 /** A plain answer to a proposal, decided by code and never by a model. Null when the message says something else. */
 export function decisionOf(message: string): 'yes' | 'no' | 'undo' | null {
-  const text = fold(message).replaceAll(/[¡¿,]/g, ' ').replaceAll(/\s+/g, ' ').trim();
-  return yes.test(text) ? 'yes' : no.test(text) ? 'no' : undo.test(text) ? 'undo' : null;
+  const said = madeOf(message, words);
+  if (!said) return null;
+  if (said.has('undo')) return 'undo';
+  // "no, do it": whoever says both is asked.
+  if (said.has('no')) return said.has('yes') ? null : 'no';
+  return said.has('yes') || (said.has('assent') && !isPraise(message)) ? 'yes' : null;
 }
+
+/** "great", `perfecto`, `bien`: pleased with what was said, which orders nothing. */
+const isPraise = (message: string): boolean =>
+  !/\b(sure|ok+|okay|okey|okie|k|alright|all right|correct|fine|claro|de acuerdo|vale|correcto|va+|sale|orale)\b/.test(
+    fold(message),
+  );
+
+/** "ok", "sure", "no, thanks": a decision on an open proposal, and only a courtesy where none is. */
+export const onlyAssents = (message: string): boolean => {
+  const said = madeOf(message, words);
+  return !said?.has('yes') && (!said?.has('no') || /\b(thanks|thank you|gracias)\b/.test(fold(message)));
+};
 
 /** True for answers that are the same in both languages, so that they tell nothing of the person's. */
 export function tellsNoLanguage(message: string): boolean {
-  return /^(no|ok|okay|k|stop)[.! ]*$/.test(fold(message).trim());
+  return /^(no+|ok+|okay|k|stop|cancel)[.! ]*$/.test(fold(message).trim());
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { detectLanguage, type Language } from './assistant/language/detect.ts';
-import { decisionOf, tellsNoLanguage } from './decision.ts';
+import { decisionOf, onlyAssents, tellsNoLanguage } from './decision.ts';
 import { findLastCarriedOut, findNewestProposal, type ProposalRow } from './proposals.queries.ts';
 import { cancelProposal, confirmProposal, undoProposal } from './proposals.service.ts';
 
@@ -11,6 +11,8 @@ export interface TurnBefore {
   language: string;
   /** The open proposal that turn named, though another made it. */
   offeredId: number | null;
+  /** That turn asked something back: a plain answer is for that question. */
+  asked: boolean;
 }
 
 export interface Decided {
@@ -129,6 +131,8 @@ export async function decide(ctx: Ctx, message: string, last: TurnBefore | null)
     async (tx) =>
       [await findNewestProposal(tx, ctx.userId), await findLastCarriedOut(tx, ctx.userId)] as const,
   );
+  if (!isOpen(newest, ctx.now()) && (last?.asked || (decision !== 'undo' && onlyAssents(message))))
+    return null;
   const before: Language = last?.language === 'es' ? 'es' : 'en';
   const language = tellsNoLanguage(message) ? before : (detectLanguage(message) ?? before);
   const say: Say = (en, es, offeredId) => ({

@@ -120,6 +120,12 @@ export async function findNewestProposal(tx: Tx, userId: number): Promise<Propos
   return (row as unknown as ProposalRow | undefined) ?? null;
 }
 
+/** Cancels the newest proposal where it is still open, because another was made in its place. */
+export async function replaceOpenProposal(tx: Tx, userId: number, now: Date): Promise<void> {
+  const newest = await findNewestProposal(tx, userId);
+  if (newest?.status === 'open') await updateProposal(tx, userId, newest.id, { status: 'cancelled', now });
+}
+
 /** The proposal carried out or taken back last, for "undo". */
 export async function findLastCarriedOut(tx: Tx, userId: number): Promise<ProposalRow | null> {
   const row = await tx

@@ -58,7 +58,8 @@ export interface Reply {
   text: string;
   facts: Fact[];
   chart: Chart | null;
-  proposal: { draft: ProposalDraft; changes: Change[] } | null;
+  /** `replaces` when it is the open proposal before, changed. */
+  proposal: { draft: ProposalDraft; changes: Change[]; replaces?: boolean } | null;
   suggestions: string[];
   /** Rows named in the answer, in its order. */
   rowIds: number[];

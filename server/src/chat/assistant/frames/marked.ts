@@ -43,7 +43,12 @@ const past =
   /\b(did|spent|was|were|have i|had|paid|bought|charged|gaste|gastado|pague|compre|fue|fueron|hice|cobraron|recibi|gane|ahorre|ahorrado|saved|made|earned|went|received|got)\b/;
 
 /** Links everything a question names; the pattern is what its operation is read from. */
-export function mark(question: string, world: World, fallback: Language, previousFuture = false): Marked {
+export function mark(
+  question: string,
+  world: World,
+  fallback: Language,
+  before: { future: boolean; goals: boolean } = { future: false, goals: false },
+): Marked {
   const language = detectLanguage(question) ?? fallback;
   const tokens = repair(tokenise(question), nameVocabulary(world));
   const plain = tokens.map((token) => token.text).join(' ');
@@ -58,7 +63,7 @@ export function mark(question: string, world: World, fallback: Language, previou
   const taken = (at: number): boolean =>
     entities.some((one) => at >= one.from && at < one.to) ||
     paydays.some((one) => at >= one.from && at < one.to);
-  const about = cues.goalAbout.test(plain);
+  const about = before.goals || cues.goalAbout.test(plain);
   const spendingOn =
     /\b(spend|spent|spending|gast\w+)\b/.test(plain) &&
     !/\b(goal|meta|objetivo|fund|fondo|track|progress|deadline)\b/.test(plain);
@@ -102,7 +107,7 @@ export function mark(question: string, world: World, fallback: Language, previou
         (entities.some((one) => one.kind === 'goal') &&
           /\b(by|hit|reach|need|save|para|antes|llegar|alcanzar|ahorrar|lograr)\b/.test(plain))) &&
         !past.test(plain)) ||
-      previousFuture
+      before.future
         ? 'future'
         : 'past',
   };

@@ -1,4 +1,4 @@
-import { fold } from '../language/fold.ts';
+import { madeOf, phrases } from './phrases.ts';
 
 /** What a courtesy is; the one that asks most for an answer of its own stands first. */
 export const courtesies = [
@@ -26,7 +26,7 @@ const you =
   "(?:you(?: a|')?re|you are|ur|u r|u are|this is|that(?:'?s| is| was)|it(?:'?s| is| was)|this (?:app|bot|thing|assistant) is|eres|es usted|usted es|que|esto es|esta app es)";
 
 /** Phrases a message of courtesy is made of, in any order. Each is tried where the one before ended. */
-const phrases: readonly (readonly [Courtesy | 'filler', string])[] = [
+const courteous = phrases<Courtesy | 'filler'>([
   [
     'wellbeing',
     "how(?:'?s| is| are|s)(?: it| things| everything| life| you| u| ya| your (?:day|morning|evening|afternoon|week)| all)+(?: going| doing| feeling| been| treating you| so far)*",
@@ -67,29 +67,13 @@ const phrases: readonly (readonly [Courtesy | 'filler', string])[] = [
     'filler',
     'saldo|assistant|asistente|there|again|dude|man|bro|buddy|mate|pal|friend|my friend|dear|sir|madam|guys|amigo|amiga|che|tio|tia|wey|guey|eh|pues|entonces|then|so|and|y|well|to you(?: too)?|a ti(?: tambien)?|a usted|too|tambien|everyone|all|today|tonight|hoy|please|por favor|porfa|this (?:morning|evening|afternoon|fine day)|now|for now|por ahora|my|mi|you|really|indeed|so much|very much|mucho|de verdad|la verdad|i guess|i must say|man|just saying|saying hi|to say hi|just wanted to say|solo (?:queria|quiero) (?:saludar|decir)|um+|uh+|er+|for me',
   ],
-];
-
-const compiled = phrases.map(([kind, source]) => [kind, new RegExp(`^(?:${source})(?=\\s|$)`)] as const);
+]);
 
 /**
  * The courtesy a message consists of ("hi there, how are you doing today?", `muchas gracias, eres muy amable`); null when
  * it says anything else besides, so that "thanks, and for gas?" stays a question.
  */
 export function courtesyOf(message: string): Courtesy | null {
-  let rest = fold(message)
-    .replaceAll(/[^a-z0-9' ]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  const said = new Set<Courtesy>();
-  while (rest !== '') {
-    let best: { kind: Courtesy | 'filler'; length: number } | null = null;
-    for (const [kind, rule] of compiled) {
-      const length = rule.exec(rest)?.[0].length ?? 0;
-      if (length > (best?.length ?? 0)) best = { kind, length };
-    }
-    if (!best) return null;
-    if (best.kind !== 'filler') said.add(best.kind);
-    rest = rest.slice(best.length).trim();
-  }
-  return courtesies.find((one) => said.has(one)) ?? null;
+  const said = madeOf(message, courteous);
+  return courtesies.find((one) => said?.has(one)) ?? null;
 }

@@ -7,7 +7,7 @@ import { pronoun, showRows, whichOfThose, why } from './words.ts';
 const opener =
   /^(what if|and if|y si|suppose|que pasa si|and|what about|how about|what of|also|then|y|e|que tal|que hay de|que pasa con|que paso|what happened|in how many|en cuant[oa]s|tambien|and what about|and how about|y que tal|y que hay de|same (question |thing )?(for|but|with)|lo mismo (para|pero|con|en)|ok (and|now|what about)|okay and|now|ahora|but|pero|or|o)\b/;
 const narrowing =
-  /^(and |y |but |pero |ok |now )?(only|just|solo|solamente|unicamente|except|excluding|without|sin|excepto|not counting|leave out|quita|quitando|excluye|minus|ignoring|menos)\b/;
+  /^(and |y |but |pero |ok |now )?(§x|only|just|solo|solamente|unicamente|except|excluding|without|sin|excepto|not counting|leave out|quita|quitando|excluye|minus|ignoring|menos)\b/;
 const correction =
   /^(no|nope|wait|sorry|actually|i mean|i meant|rather|instead|perdon|quise decir|queria decir|no quise|me refiero|me referia|mejor|mas bien|digo|en realidad|espera|not|make that|make it|oops|correction|corrijo)\b|\b(instead|i meant|i mean|mejor|quise decir|me referia)$/;
 

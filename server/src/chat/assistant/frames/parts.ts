@@ -1,0 +1,45 @@
+import { fold } from '../language/fold.ts';
+
+const most = 3;
+
+const asksEnglish =
+  "(?:how (?:much|many|long|often|far|soon|does|do|is|are|did|was|were|has|have|close)|what(?:'?s| is| was| are| were| did| do| does| about| will| percentage| percent| share)|when(?:'?s| is| was| were| did| do| does| will| am| are)|where (?:did|do|does|is|was)|which (?!is why)|who (?:is|was|did|do|charged|paid)|why|is (?:it|that|there|my)|are (?:there|my|they)|am i|did i|do i|can i|could i|will i|have i|should i|show|list|tell me|give me|add|create|put)";
+const asksSpanish =
+  '(?:cu[aá]nt[oa]s?|qu[eé] (?:tan|tal|tengo|me|facturas|pagos|suscripciones|porcentaje|parte|comercio|categor[ií]a|d[ií]a|mes)|qué|cu[aá]l(?:es)?|cu[aá]ndo|d[oó]nde|a qui[eé]n|qui[eé]n|por qu[eé]|cómo|cada cu[aá]nto|en qué|mu[eé]stra\\w*|dime|puedo|tengo|agrega|a[nñ]ade|crea|pon)';
+
+const joint = new RegExp(
+  `(?:\\s*[;]\\s*|[?!]\\s*(?=\\S)|(?<!\\d)\\.\\s+(?=\\S)|,?\\s+(?:and|plus|also|y|e|además|ademas|también|tambien)\\s+(?:also |then |además |también |ademas |tambien )?(?=(?:${asksEnglish}|${asksSpanish})\\b)|,\\s*(?=(?:${asksEnglish}|${asksSpanish})\\b))`,
+  'giu',
+);
+
+/** Words whose two sides belong together: "the difference between what I earned and what I spent". */
+const bound =
+  /\b(between|entre|compare|compara\w*|compared|difference|diferencia|versus|vs|ratio|whether|if|si|more than|mas que)\b/;
+
+const asking = new RegExp(
+  `^\\W*(?:and |y |also |plus |oye |hey |ok |so |pues )*(?:${asksEnglish}|${asksSpanish})`,
+  'iu',
+);
+
+/**
+ * The questions of one message, in order. `stands` says whether a piece is a question or an order by itself; pieces that
+ * are not stay with the one before, so that a topic said first ("tolls this year, how much?") is not torn off.
+ */
+export function partsOf(question: string, stands: (piece: string, at: number) => boolean): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const match of question.matchAll(joint)) {
+    const to = match.index + match[0].length;
+    const head = question.slice(from, match.index + (/[?!]/.test(match[0]) ? 1 : 0)).trim();
+    const tail = question.slice(to).trim();
+    if (head === '' || tail === '') continue;
+    if (bound.test(fold(head)) && !/[?!;.]/.test(match[0])) continue;
+    const follows = asking.test(tail) || /[?!.;]/.test(match[0]);
+    if (!follows || !stands(head, pieces.length) || !stands(tail, pieces.length + 1)) continue;
+    pieces.push(head);
+    from = to;
+    if (pieces.length === most - 1) break;
+  }
+  const rest = question.slice(from).trim();
+  return rest === '' ? pieces : [...pieces, rest];
+}

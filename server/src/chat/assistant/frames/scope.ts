@@ -1,0 +1,29 @@
+import { cues, type CueName } from './cues.ts';
+import type { Marked } from './marked.ts';
+
+const anchors: readonly CueName[] = [
+  'spend',
+  'income',
+  'refund',
+  'transfer',
+  'free',
+  'afford',
+  'forecast',
+  'goalWord',
+  'recategorise',
+  'deposits',
+];
+
+const money =
+  /\b(money|cash|banks?|budget|fees?|cheques?|checks?|atms?|withdraw\w*|pending|posted|balances?|accounts?|cards?|loans?|mortgage|debts?|owe|owed|rent|salary|wage|pension|income|savings?|saved|goals?|bills?|subscriptions?|total|average|transactions?|payments?|purchases?|refunds?|interest|net worth|paycheck|dollars?|euros?|usd|eur|dinero|plata|efectivo|bancos?|presupuesto|comision\w*|cajeros?|retir\w*|pendientes?|saldos?|cuentas?|tarjetas?|prestamos?|hipoteca|deudas?|debo|alquiler|renta|sueldo|nomina|pension|ingres\w+|ahorr\w+|metas?|objetivos?|facturas?|recibos?|suscripci\w+|media|promedio|movimientos?|transacci\w+|pagos?|compras?|reembols\w+|intereses|patrimonio|dolares)\b/;
+
+/** Whether a message holds anything of the person's own money, so that it may be unclear but not out of scope. */
+export function aboutOwnMoney(marked: Marked): boolean {
+  return (
+    marked.entities.length > 0 ||
+    marked.periods.length > 0 ||
+    marked.amounts.length > 0 ||
+    money.test(marked.pattern) ||
+    anchors.some((name) => cues[name].test(marked.pattern))
+  );
+}

@@ -1,0 +1,40 @@
+import type { Reply } from '../fact.ts';
+import type { Language } from '../language/detect.ts';
+import type { World } from '../world.ts';
+import type { DialogueState, Frame } from './frame.ts';
+import { orders } from './offer.ts';
+import { shownIn } from './shown.ts';
+
+interface After {
+  /** The frame that was answered or waits to be completed; null keeps the one before. */
+  frame: Frame | null;
+  misses: number;
+  world: World;
+  language: Language;
+  now: Date;
+}
+
+/** What stays of a turn for the next one. */
+export function stateAfter(
+  before: DialogueState,
+  reply: Reply,
+  { frame, misses, world, language, now }: After,
+): DialogueState {
+  const answered = reply.outcome === 'answer';
+  const asksBack = reply.outcome === 'clarify' || reply.outcome === 'nodata';
+  const offered = frame !== null && orders.has(frame.ask) && (reply.proposal !== null || asksBack);
+  return {
+    frame: frame ?? before.frame,
+    rowIds: reply.rowIds.length > 0 ? reply.rowIds.slice(0, 50) : frame ? [] : before.rowIds,
+    shown: answered && frame ? shownIn(reply, world, language) : (before.shown ?? []),
+    offer: offered
+      ? { frame, age: 0, made: reply.proposal !== null }
+      : before.offer
+        ? { ...before.offer, age: before.offer.age + 1 }
+        : null,
+    options: asksBack ? reply.suggestions.slice(0, 5) : [],
+    misses,
+    age: frame ? 0 : before.age + 1,
+    at: now.toISOString(),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Answered, Turn } from './engine.ts';
+import type { Reply } from './fact.ts';
+import { decide } from './frames/decide.ts';
+import { mark } from './frames/marked.ts';
+import { partsOf } from './frames/parts.ts';
+import type { Language } from './language/detect.ts';
+import { safeText } from './render/words.ts';
+import { courtesyOf } from './talk/courtesy.ts';
+import { metaOf } from './talk/meta.ts';
+import type { World } from './world.ts';
+
+/** The questions of a message, one where it cannot be parted. Days said once, at the end, hold for the one before too. */
+export function questionsOf(question: string, world: World, language: Language): string[] {
+  const read = (piece: string) => {
+    const marked = mark(piece, world, language);
+    return { marked, ...decide(marked, world) };
+  };
+  const parts = partsOf(question, (piece, at) => {
+    const meta = metaOf(piece);
+    if (meta) return courtesyOf(piece) === null;
+    const { operation, marked } = read(piece);
+    return operation || (at > 0 && (marked.entities.length > 0 || marked.periods.length > 0));
+  });
+  const [first, second] = parts;
+  if (first === undefined || second === undefined || parts.length > 2) return parts;
+  const [before, after] = [read(first), read(second)];
+  const [said] = after.marked.periods;
+  if (
+    before.marked.periods.length > 0 ||
+    after.marked.periods.length !== 1 ||
+    !said ||
+    !overDays.has(before.frame.ask)
+  )
+    return parts;
+  const { tokens } = after.marked;
+  return [
+    `${first.replace(/[?!.]+$/, '')} ${second.slice(tokens[said.from]?.start, tokens[said.to - 1]?.end)}`,
+    second,
+  ];
+}
+
+const overDays = new Set([
+  'total',
+  'count',
+  'average',
+  'extreme',
+  'list',
+  'breakdown',
+  'compareThings',
+  'share',
+]);
+
+/** Each question answered as a turn of its own after the one before; what could not be answered is said. */
+export async function answerInOrder(
+  parts: readonly string[],
+  turn: Turn,
+  language: Language,
+  answerOne: (turn: Turn) => Promise<Answered>,
+): Promise<Answered> {
+  const replies: Reply[] = [];
+  const texts: string[] = [];
+  let state = turn.state;
+  for (const question of parts) {
+    // oxlint-disable-next-line no-await-in-loop -- each question is a turn after the one before it
+    const one = await answerOne({ ...turn, question, state, fallback: language });
+    const unread = one.reply.outcome === 'clarify' && one.reply.proposal === null;
+    const quoted = safeText(question.replace(/^[\s,;.]*(and|y|also|e)\s+/i, ''));
+    texts.push(
+      unread
+        ? language === 'en'
+          ? `I did not answer “${quoted}”: ${one.reply.text.split('\n')[0] ?? ''}`
+          : `No respondí “${quoted}”: ${one.reply.text.split('\n')[0] ?? ''}`
+        : one.reply.text,
+    );
+    // Two proposals in one message would leave it open which a "yes" is for.
+    replies.push(one.reply);
+    ({ state } = one);
+  }
+  return { reply: joined(replies, texts), state, language };
+}
+
+function joined(replies: readonly Reply[], texts: readonly string[]): Reply {
+  const last = replies.at(-1) as Reply;
+  const outcomes = replies.map((one) => one.outcome);
+  return {
+    text: [...new Set(texts)].join('\n'),
+    facts: replies.flatMap((one) => one.facts).map((fact, at) => ({ ...fact, id: `f${at + 1}` })),
+    chart: replies.find((one) => one.chart)?.chart ?? null,
+    proposal: replies.find((one) => one.proposal)?.proposal ?? null,
+    suggestions: last.suggestions,
+    rowIds: last.rowIds,
+    days: [...new Set(replies.flatMap((one) => one.days))],
+    outcome: outcomes.includes('answer') ? 'answer' : last.outcome,
+  };
+}
