@@ -7,8 +7,8 @@ import { sequenceAt, wordsOf } from './phrase.ts';
 import { aliases } from './vocabulary.ts';
 
 interface MerchantIndex {
-  entries: { name: string; words: string[]; rows: number }[];
-  byFirst: Map<string, { name: string; words: string[]; rows: number }[]>;
+  entries: { name: string; named: boolean; words: string[]; rows: number }[];
+  byFirst: Map<string, { name: string; named: boolean; words: string[]; rows: number }[]>;
 }
 
 const indexes = new WeakMap<World, MerchantIndex>();
@@ -148,7 +148,9 @@ export function linkMerchants(
         );
       }
       if (hits.length === 0 && count === 1 && (wanted[0]?.length ?? 0) >= 4)
-        hits = index.entries.filter((one) => one.words.length <= 4 && one.words.includes(wanted[0] ?? ''));
+        hits = index.entries.filter(
+          (one) => one.named && one.words.length <= 4 && one.words.includes(wanted[0] ?? ''),
+        );
       if (hits.length === 0 && count > 1)
         hits = index.entries.filter(
           (one) =>

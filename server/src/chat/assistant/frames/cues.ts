@@ -12,7 +12,7 @@ export const cues = {
     '\\b(go|went|gone|going) through\\b',
     '\\b(pulled|taken|took|withdrew|withdrawn|saque|sacado|retire|retirado) (out )?.*§c|§c .*\\b(pulled|taken|took|withdrew|withdrawn|saque|sacado|retire|retirado)\\b',
     '\\b(went|goes?|going|gone) (on|to|towards?|out)\\b',
-    '\\b(gast\\w+|pago|pagos|pague|pagado|pagamos|pagar|paga|pagan|pagando|compr[aeo]\\w*|compre|cost[oe]s?|costado|cuesta\\w*|cargos?|salidas|egresos?|desembols\\w+|cobran|cobraron|cobrado|se (me )?(va|fue|ha ido|van))\\b',
+    '\\b(gast\\w+|pago|pagos|pague|pagado|pagamos|pagar|paga|pagan|pagando|compr[aeo]\\w*|compre|cost[oe]s?|costado|cuesta\\w*|cargos?|salidas|sali(o|eron|do)|se fueron|egresos?|desembols\\w+|cobran|cobraron|cobrado|se (me )?(va|fue|ha ido|van))\\b',
   ),
   income: cue(
     '\\b(bring|brought|bringing) (in|§p)\\b',
@@ -110,6 +110,7 @@ export const cues = {
     '\\b(menor|menores|minim[oa]|mas (barat[oa]s?|baj[oa]s?|pequen[oa]s?|chic[oa]s?|economic[oa]s?)|menos (gaste|gasto|dinero))\\b',
   ),
   list: cue(
+    '\\b(what|which|show|list|que|cuales|muestra\\w*|ver) (me |all |my |the |mis |las |los )*§[cm] (transactions?|purchases|charges|payments|orders|rides|visits)\\b',
     '\\b(show|list|display|pull up|bring up|see|view|itemi[sz]e|find)\\b',
     '\\b(what|which) (are|were|was|is|all)? ?(my|the|all)?( of my)? ?(recent|latest|last|pending)? ?(transactions?|purchases|charges|payments|orders|movements|activity|things|stuff|ones|deposits|transfers|refunds)\\b',
     '\\bwhat (did|have) (i|we) (buy|bought|purchase|purchased|order|ordered|get|got)\\b',
@@ -168,7 +169,7 @@ export const cues = {
     '\\b(difference|differ|change|changed) (between|from|in|since|versus)\\b',
     '\\bthan (last|the|in|my|i|usual|normal|average|§p|on|at|§)',
     '\\b(compara\\w*|comparacion|frente a|respecto (a|al|de|del)|contra|versus|vs)\\b',
-    '\\b(mas|menos|mayor|menor|mejor|peor) .*\\bque\\b(?! (nada|nunca))',
+    '\\b(mas|menos|mayor|menor|mejor|peor) .*\\bque\\b(?! (nada|nunca|pague|pagamos|gaste|gastamos|compre|compramos|he|hemos|tuve|hice|me|se|hubo|hay|tengo))',
     '\\bdiferencia (entre|de)\\b',
     '\\bhow (does|do|did) .* (compare|stack up)\\b',
     '\\b(up|down) (from|on|over|versus)\\b',
@@ -278,7 +279,7 @@ export const cues = {
   ),
   networth: cue(
     '\\b(own|have|assets|accounts|cuentas|tengo|tenemos|poseo)\\b.* (minus|less|menos|after|net of|quitando|descontando) .*\\b(owe|debts?|debo|deudas?|loans?|liabilities|debemos)\\b',
-    '\\b(net worth|worth|total wealth|what am i worth|patrimonio( neto)?|valor neto|assets (minus|less|and)|total assets|my assets|activos)\\b',
+    '\\b(net worth|worth|total wealth|what am i worth|how much am i worth|cuanto valgo|patrimonio( neto)?|valor neto|assets (minus|less|and)|total assets|my assets|activos)\\b',
     '\\b(total|overall|combined) balance\\b',
     '\\btotal (of|in|across|for|de|en) (all |todas )?(of )?(my |mis |the |las )?(accounts|cuentas)\\b',
     '\\bsaldo total\\b',
@@ -315,7 +316,7 @@ export const cues = {
   ),
   forecast: cue(
     '\\b(what|how much) will (be|i have|my|there be|§a)\\b',
-    '\\bcuanto (habra|tendre|quedara|voy a tener|me va a quedar)\\b',
+    '\\bcuanto (habra|tendre(?! que)|quedara|voy a tener|me va a quedar)\\b',
     '\\b(will|would|going to) .*\\bend\\b',
     '\\bif i keep\\b',
     '\\bkeep (spending|this up|going)\\b',
@@ -384,7 +385,7 @@ export const cues = {
   create: cue(
     '\\b(create|make|set ?up|start|open|add|begin|new)\\b.*\\b(goal|fund|target|savings? goal)\\b',
     '\\bi (want|would like|need|plan|wanna|am going|intend|would love) to (start )?(save|saving|put aside|set aside)\\b',
-    '\\bhelp me save\\b',
+    '\\bhelp me (to )?(start )?(save|saving|put aside|set aside)\\b',
     '\\bsave (up )?(up )?§n (for|to|by)',
     '\\b(crea\\w*|haz\\w*|abre|abrir|agrega\\w*|anade\\w*|pon\\w*|nueva|nuevo|establece\\w*|empieza\\w*|inicia\\w*) .*\\b(meta|objetivo|fondo)\\b',
     '\\b(quiero|quisiera|necesito|me gustaria|planeo|ayudame a) (empezar a )?ahorrar\\b',

@@ -37,6 +37,7 @@ export function finish(frame: Frame, marked: Marked, has: (name: CueName) => boo
     (ready.ask === 'last' || ready.ask === 'first' || ready.ask === 'list') &&
     !has('spend') &&
     !has('income') &&
+    !/\b(payments?|pagos?|debits?|orders?|pedidos?)\b/.test(pattern) &&
     ready.flow === 'spending' &&
     !ready.things.some((one) => one.kind === 'category')
   )

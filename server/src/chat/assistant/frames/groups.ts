@@ -21,6 +21,20 @@ const groupNouns: readonly (readonly [GroupBy, RegExp])[] = [
 /** "by month", "each week", "which category", `por comercio`. */
 export function groupOf(pattern: string): GroupBy | null {
   // "the month in which I spent most", `el mes en que mas gaste`
+  const these =
+    /\b(?:the|los|las) (?:§k |top |primer[oa]s )*(categor(?:ies|ias)|merchants|stores|shops|places|comercios|tiendas|lugares|months|meses|days|dias|weeks|semanas) (?:en (?:los|las) que|donde|where|that|in which|que|with)\b/.exec(
+      pattern,
+    )?.[1];
+  if (these)
+    return these.startsWith('categor')
+      ? 'category'
+      : /^(months|meses)$/.test(these)
+        ? 'month'
+        : /^(days|dias)$/.test(these)
+          ? 'day'
+          : /^(weeks|semanas)$/.test(these)
+            ? 'week'
+            : 'merchant';
   const relative =
     /\b(?:the|el|la|one|un|una) (month|mes|day|dia|week|semana|merchant|store|comercio|tienda|categor(?:y|ia)|place|lugar) (?:en (?:el |la |los )?(?:que|cual)|that|when|where|in which|donde|with the|con (?:mas|mayor))\b/.exec(
       pattern,

@@ -1,5 +1,6 @@
 import type { Entity } from '../entities/entity.ts';
 import type { Token } from '../language/tokens.ts';
+import { withoutChatter } from './chatter.ts';
 
 const symbols = { merchant: '§m', category: '§c', account: '§a', goal: '§g' } as const;
 
@@ -41,5 +42,5 @@ export function patternOf(tokens: readonly Token[], linked: Linkings): string {
     else if (tokens[at]?.text === '%') parts.push('%');
     at = Math.max(stretch?.to ?? 0, at + 1);
   }
-  return parts.join(' ');
+  return withoutChatter(parts.join(' '));
 }

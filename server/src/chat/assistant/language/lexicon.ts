@@ -1,13 +1,7 @@
 import { cues } from '../frames/cues.ts';
 import { categories } from '../entities/categories.ts';
-import {
-  holidayPhrases,
-  monthWords,
-  seasonWords,
-  unitWords,
-  weekdayWords,
-  words as periodWords,
-} from '../periods/words.ts';
+import { monthWords, seasonWords, unitWords, weekdayWords, words as periodWords } from '../periods/words.ts';
+import { coreWords } from './core-words.ts';
 import { numberWords } from './numbers.ts';
 
 const list = (words: string): string[] => words.trim().split(/\s+/);
@@ -148,8 +142,9 @@ const grammar = new Set<string>([
   ...temporal,
   ...numberWords,
   ...Object.values(periodWords).flatMap((set) => [...set]),
+  ...coreWords,
   ...list(
-    'rest remainder resto so far date beginning middle end mid early late mediados finales principios inicio principio mitad half viene que corriente curso ago atras lo va ever history siempre',
+    'perdona perdone disculpa disculpe oiga oye pues rapidito porfis porfa quedo quedaron calendar rest remainder resto so far date beginning middle end mid early late mediados finales principios inicio principio mitad half viene que corriente curso ago atras lo va ever history siempre',
   ),
 ]);
 const categoryWords = new Set(

@@ -18,7 +18,7 @@ phone phones cable cables screen mirror camera cameras laptop laptops tablet tab
 book books look hook cook cooks milk silk bread breads meat meats fish dish dishes salt soup soups rice dice price apple apples orange oranges
 lemon melon onion potato potatoes tomato tomatoes cheese butter sugar honey pizza pizzas burger burgers taco tacos sushi pasta steak salad sandwich
 party parties concert concerts theater theatre museum beach beaches mountain river island forest desert snow rain storm
-school schools class classes course courses lesson lessons teacher student students college exam exams
+school schools mouth mouths moth moths truth youth class classes course courses lesson lessons teacher student students college exam exams
 doctor doctors nurse dentist hospital clinic medicine pill pills mask masks gloves
 plane planes train trains truck trucks ship ships taxi taxis
 gold silver iron steel stone glass paper plastic leather cotton wool
@@ -27,7 +27,7 @@ write wrote written read reading sing song songs dance dancing swim swimming rid
 birthday wedding funeral baby babies child children family families neighbor neighbors boss colleague
 own owns owned belong belongs plain plane brain chain stain strain
 brown black white green blue red pink gray grey yellow purple
-quedo quede queden casa casas caso casos cosa cosas cama camas capa copa copas ropa tropa
+casa casas caso casos cosa cosas cama camas capa copa copas ropa tropa
 perro perros gato gatos pato patos plato platos rato ratos hijo hijos hija hijas primo prima tio tia abuelo abuela nieto nietos nieta nietas esposo esposa novio novia
 amigo amigos amiga amigas vecino vecina jefe jefa hermano hermana madre padre suegra suegro cunado cunada
 silla sillas mesa mesas puerta puertas ventana cocina bano cuarto cuartos jardin piso pisos techo pared

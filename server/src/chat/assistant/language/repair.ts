@@ -1,6 +1,7 @@
 import { isCategoryWord, isKnown, isTemporal, repairable } from './lexicon.ts';
 import { coreWords } from './core-words.ts';
 import { realWords } from './real-words.ts';
+import { unitWords } from '../periods/words.ts';
 import type { Token } from './tokens.ts';
 
 /** Edit distance with adjacent swaps (optimal string alignment), given up above `limit`. */
@@ -29,11 +30,15 @@ export function distance(a: string, b: string, limit: number): number {
 const byLength = new Map<number, string[]>();
 for (const word of repairable) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
 
+/** What stands behind a unit of time: `el mes paado` is last month, nothing that was paid or stopped. */
+const besideUnit = /^(pasad[oa]s?|anterior(es)?|ultim[oa]s?|actual|before|ago|que)$/;
+
 const memory = new Map<string, string | null>();
 
 /** The one known word a misspelt one must mean, or null when none or several are as near. */
-export function nearestKnown(word: string): string | null {
-  const kept = memory.get(word);
+export function nearestKnown(word: string, afterUnit = false): string | null {
+  const key = afterUnit ? `${word} ` : word;
+  const kept = memory.get(key);
   if (kept !== undefined) return kept;
   // Two slips are believed in long words, and in six letters and more where an everyday word of money or time is meant.
   const limit = word.length >= 6 ? 2 : 1;
@@ -59,35 +64,39 @@ export function nearestKnown(word: string): string | null {
         best = [candidate];
       } else if (far === nearest && far <= limit) best.push(candidate);
     }
-  const found = best.length === 0 ? null : pick(word, best);
+  const beside = afterUnit ? best.filter((one) => besideUnit.test(one)) : [];
+  const found = best.length === 0 ? null : beside.length === 1 ? (beside[0] ?? null) : pick(word, best);
   if (memory.size > 5000) memory.clear();
-  memory.set(word, found);
+  memory.set(key, found);
   return found;
 }
 
-/** Of several words equally near: the one with the same letters, or a plural's stem; else nobody can tell. */
-function pick(word: string, candidates: readonly string[]): string | null {
+/** Of several words equally near: one that money questions are made of, that keeps what slips keep, or a plural's stem; else nobody can tell. */
+function pick(word: string, near: readonly string[]): string | null {
+  const core = near.filter((one) => coreWords.has(one));
+  const candidates = core.length > 0 ? core : near;
   if (candidates.length === 1) return candidates[0] ?? null;
-  const sorted = (text: string): string => Array.from(text).toSorted().join('');
-  const anagrams = candidates.filter((candidate) => sorted(candidate) === sorted(word));
-  if (anagrams.length === 1) return anagrams[0] ?? null;
-  const single = (text: string): string => text.replaceAll(/(.)\1+/g, '$1');
-  const doubled = candidates.filter((candidate) => single(candidate) === single(word));
-  if (doubled.length === 1) return doubled[0] ?? null;
-  const skeleton = (text: string): string => text.replaceAll(/[aeiou]/g, '');
-  const bones = candidates.filter((candidate) => skeleton(candidate) === skeleton(word));
-  if (bones.length === 1) return bones[0] ?? null;
-  const core = candidates.filter((candidate) => coreWords.has(candidate));
-  if (core.length === 1) return core[0] ?? null;
-  const stems = new Set(candidates.map((candidate) => candidate.replace(/(es|s|d|ed)$/, '')));
-  if (stems.size === 1)
-    return (
-      [...candidates].toSorted(
-        (a, b) => Math.abs(a.length - word.length) - Math.abs(b.length - word.length),
-      )[0] ?? null
-    );
-  return null;
+  for (const form of likenesses) {
+    const alike = candidates.filter((one) => form(one) === form(word));
+    if (alike.length === 1) return alike[0] ?? null;
+  }
+  const stems = new Set(candidates.map((one) => one.replace(/(es|s|d|ed)$/, '')));
+  const whole = candidates.filter((one) => one.length === word.length);
+  if (whole.length === 1 && candidates.every((one) => one.slice(0, 4) === word.slice(0, 4)))
+    return whole[0] ?? null;
+  if (stems.size > 1) return null;
+  return (
+    candidates.toSorted((a, b) => Math.abs(a.length - word.length) - Math.abs(b.length - word.length))[0] ??
+    null
+  );
 }
+
+/** What a slip mostly keeps: the letters in another order, the letters but for doubled ones, the consonants. */
+const likenesses: readonly ((text: string) => string)[] = [
+  (text) => Array.from(text).toSorted().join(''),
+  (text) => text.replaceAll(/(.)\1+/g, '$1'),
+  (text) => text.replaceAll(/[aeiou]/g, ''),
+];
 
 /**
  * Where a name stands ("at Costco", "Costco" in capitals) a word may be a shop nobody knows: there it can only be a
@@ -101,7 +110,9 @@ function mayStand(meant: string, tokens: readonly Token[], at: number): boolean 
     /^[A-Z]/.test(tokens[at]?.raw ?? '') &&
     !tokens.some((one) => one.kind === 'word' && one.raw.length > 3 && one.raw === one.raw.toUpperCase());
   if (capital || /^(at|from|@)$/.test(before)) return false;
-  return /^(in|on|with|to|en|de|con|a|for|para)$/.test(before) ? isCategoryWord(meant) : true;
+  return /^(in|on|with|to|en|de|con|a|for|para)$/.test(before)
+    ? isCategoryWord(meant) || coreWords.has(meant)
+    : true;
 }
 
 /** Repairs misspelt grammar words in place of new tokens; words of `names` (merchants, accounts, goals) are left alone. */
@@ -115,7 +126,7 @@ export function repair(tokens: readonly Token[], names: ReadonlySet<string>): To
       names.has(token.text)
     )
       return token;
-    const meant = nearestKnown(token.text);
+    const meant = nearestKnown(token.text, unitWords.has(tokens[at - 1]?.text ?? ''));
     if (meant === null || !mayStand(meant, tokens, at)) return token;
     return { ...token, text: meant, repairedFrom: token.text };
   });

@@ -103,6 +103,8 @@ function nthWeekday(year: number, month: number, isoDay: number, nth: number): D
   return addDays(last, -((weekday(last) - isoDay + 7) % 7) + (nth + 1) * 7);
 }
 
+const single = (date: DateText): Span => ({ start: date, end: date });
+
 /** Days that have a name (United States and Spanish-speaking use). */
 export const holidays: Readonly<Record<string, (year: number) => Span>> = {
   christmas: (y) => ({ start: day(y, 12, 25), end: day(y, 12, 25) }),
@@ -140,6 +142,20 @@ export const holidays: Readonly<Record<string, (year: number) => Span>> = {
     const d = easter(y);
     return { start: addDays(d, -7), end: d };
   },
+  leapDay: (y) => {
+    const leap = y - (y % 4);
+    return { start: day(leap, 2, 29), end: day(leap, 2, 29) };
+  },
+  mothersDay: (y) => single(nthWeekday(y, 5, 7, 2)),
+  mothersDayMexico: (y) => single(day(y, 5, 10)),
+  fathersDay: (y) => single(nthWeekday(y, 6, 7, 3)),
+  patrick: (y) => single(day(y, 3, 17)),
+  cincoDeMayo: (y) => single(day(y, 5, 5)),
+  veteransDay: (y) => single(day(y, 11, 11)),
+  deadDay: (y) => single(day(y, 11, 2)),
+  juneteenth: (y) => single(day(y, 6, 19)),
+  presidentsDay: (y) => single(nthWeekday(y, 2, 1, 3)),
+  taxDay: (y) => single(day(y, 4, 15)),
   kings: (y) => ({ start: day(y, 1, 6), end: day(y, 1, 6) }),
 };
 

@@ -22,7 +22,11 @@ export function pointed(tokens: Tokens, at: number, clock: Clock): Parsed | null
   if (thisWord || lastWord || pastWord || nextWord) {
     let next = at + 1;
     if (nextWord && /^(of|de)$/.test(text(tokens, next))) return null;
-    const count = cardinalAt(tokens, next);
+    const slip = { tree: 3, tow: 2, thre: 3, fuor: 4 }[text(tokens, next)];
+    const count =
+      slip !== undefined && unitWords.has(text(tokens, next + 1))
+        ? { value: slip, next: next + 1 }
+        : cardinalAt(tokens, next);
     if (count) next = count.next;
     const calendar = /^(calendar|full|complete|whole)$/.test(text(tokens, next));
     // "last couple months", `ultimos dos meses`, "last 3 full/complete/calendar months"

@@ -10,15 +10,19 @@ import { monthWords, unitWords, words } from './words.ts';
 import { addDays } from '@saldo/contract/dates';
 
 const changeWord =
-  /^(change|changed|changes|changing|differ|difference|differences|diferencias|cambios|cambia|cambiaron|compara|comparar|comparacion|compare|comparison|down|up|grow|grew|grown|rise|rose|drop|dropped|fall|fell|increase|increased|decrease|decreased|cambio|cambiado|diferencia|subio|bajo|aumento|disminuyo|crecio)$/;
+  /^(change|changed|changes|changing|differ|difference|differences|diferencias|cambios|cambia|cambiaron|compara|comparar|comparacion|compare|comparison|grow|grew|grown|rise|rose|drop|dropped|fall|fell|increase|increased|decrease|decreased|cambio|cambiado|diferencia|subio|bajo|aumento|disminuyo|crecio)$/;
 
 /** "go down from September to October": two stretches held against each other, not one; `from` is the place of "from". */
 function isChange(tokens: Tokens, from: number): boolean {
   return (
     /^(from|de|between|entre)$/.test(text(tokens, from)) &&
-    tokens
-      .slice(Math.max(0, from - (/^(between|entre)$/.test(text(tokens, from)) ? 12 : 4)), from)
-      .some((token) => changeWord.test(token.text))
+    tokens.slice(Math.max(0, from - (/^(between|entre)$/.test(text(tokens, from)) ? 12 : 4)), from).some(
+      (token, at, near) =>
+        changeWord.test(token.text) ||
+        // "went up from", not "fixing up the house from"
+        (/^(up|down)$/.test(token.text) &&
+          /^(go|goes|going|gone|went|is|are|was|were|been|moved?|trending)$/.test(near[at - 1]?.text ?? '')),
+    )
   );
 }
 

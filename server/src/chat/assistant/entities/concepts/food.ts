@@ -42,7 +42,7 @@ export const foodConcepts: readonly CategoryConcept[] = [
     'FOOD_AND_DRINK_COFFEE',
     'coffee',
     'café',
-    'coffee,coffees,coffee shop,coffee shops,cafes,cafe,cafeteria,cafeterias',
+    'coffee,coffees,latte,lattes,cafecito,cafecitos,cafes,coffee shop,coffee shops,cafes,cafe,cafeteria,cafeterias',
   ),
   concept(
     'alcohol',

@@ -36,7 +36,7 @@ export const homeConcepts: readonly CategoryConcept[] = [
     'RENT_AND_UTILITIES_TELEPHONE',
     'phone',
     'teléfono',
-    'phone,phone bill,phone bills,cell phone,cell phone bill,mobile,mobile bill,telephone,telefono,celular,movil,recibo del telefono,factura del telefono,factura del movil,plan de celular',
+    'phone,phone bill,phone bills,phone service,cell phone,cell phone service,cell service,phone plan,cell phone bill,mobile,mobile bill,telephone,telefono,celular,movil,recibo del telefono,factura del telefono,factura del movil,plan de celular',
   ),
   concept(
     'water',
@@ -115,7 +115,7 @@ export const homeConcepts: readonly CategoryConcept[] = [
     'HOME_IMPROVEMENT',
     'home improvement',
     'mejoras del hogar',
-    'home improvement,home repairs,renovation,mejoras del hogar,hogar,arreglos de la casa,reformas',
+    'home improvement,fixing up the house,fixing the house,house repairs,home repairs,home repair,arreglos de la casa,reparaciones de la casa,home repairs,renovation,mejoras del hogar,hogar,arreglos de la casa,reformas',
   ),
   concept('furniture', 'HOME_IMPROVEMENT_FURNITURE', 'furniture', 'muebles', 'furniture,muebles'),
   concept(

@@ -35,8 +35,11 @@ export function aboutGoals({ frame, world, has, pattern, goal, thing, pastSpend 
   }
   // "saved for the grandchildren": a goal, whether or not one is called so.
   if (
-    /\b(saved|saving|save|ahorrad[oa]|ahorrando)( up)? (for|towards?|para)\b/.test(pattern) &&
-    frame.amount === null
+    /\b(saved|saving|save|ahorrad[oa]|ahorrando)( up)? (for|towards?|para) (?!(the |el |la )?§p)\w/.test(
+      pattern,
+    ) &&
+    frame.amount === null &&
+    !has('savingsRate')
   )
     return yes('goals');
   if (

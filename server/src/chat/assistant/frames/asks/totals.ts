@@ -76,7 +76,7 @@ export function totalling({ frame, world, has, pattern, thing }: Asking): Chosen
   if ((thing || frame.accountIds.length > 0) && pattern.split(' ').length > 6) return yes('total');
   // Bare nouns: "transactions between $40 and $60 in October".
   if (
-    /^(all |my |the |todas |todos |mis |las |los )*(transactions?|purchases?|charges?|payments?|orders?|activity|transacci\w+|movimientos?|compras?|cargos?|pagos?|operaciones)\b/.test(
+    /^(all |my |the |todas |todos |mis |las |los )*(§[mca] )?(transactions?|purchases?|charges?|payments?|orders?|activity|transacci\w+|movimientos?|compras?|cargos?|pagos?|operaciones)\b/.test(
       pattern,
     )
   )
