@@ -1,69 +1,163 @@
-import { Fragment, memo, useMemo } from 'react';
+import { createContext, Fragment, memo, use, useMemo } from 'react';
+import { Link } from '../app/routing/link.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { useAmountsHidden } from '../ui/hide-amounts.ts';
-import { blocksOf, spansOf, type Block, type Span } from './text-blocks.ts';
+import type { Fact } from './fact-link.ts';
+import { figureLinks, type FigureLinks } from './figure-links.ts';
+import { blocksOf, entryOf, spansOf, type Block, type Line, type Span } from './text-blocks.ts';
 
-function Stretch({ kind, text }: Span) {
+interface Leading {
+  links: FigureLinks;
+  /** Called when the person leaves for the rows. */
+  onLeave: (() => void) | undefined;
+}
+
+const nowhere: Leading = { links: () => null, onLeave: undefined };
+const LeadingContext = createContext<Leading>(nowhere);
+
+function Amount({ text, line, look }: { text: string; line: string; look?: string | undefined }) {
   const hidden = useAmountsHidden();
-  if (kind === 'plain') return text;
-  if (kind === 'bold') return <strong className="font-semibold">{text}</strong>;
-  if (!hidden) return <span className="money font-semibold">{text}</span>;
-  return (
-    <span className="money">
+  const { links, onLeave } = use(LeadingContext);
+  const address = links(text, line);
+  const figure = hidden ? (
+    <>
       <span aria-hidden="true">••••••</span>
       <span className="sr-only">amount hidden</span>
-    </span>
+    </>
+  ) : (
+    text
+  );
+  const weight = classNames('money', look ?? 'font-semibold');
+  if (address === null) return <span className={weight}>{figure}</span>;
+  return (
+    <Link
+      to={address}
+      {...(onLeave ? { onClick: onLeave } : {})}
+      title="Open the transactions behind this"
+      className={classNames(
+        weight,
+        'underline decoration-edge decoration-1 underline-offset-4 transition-colors hover:decoration-green',
+      )}
+    >
+      {figure}
+    </Link>
   );
 }
 
-function Stretches({ spans }: { spans: readonly Span[] }) {
-  return spans.map((span) => <Stretch key={span.at} {...span} />);
+interface StretchesProps {
+  spans: readonly Span[];
+  /** The whole line they stand in. */
+  line: string;
+  /** The look of the first amount, where it stands out. */
+  first?: string | undefined;
+}
+
+function Stretches({ spans, line, first }: StretchesProps) {
+  const lead = spans.find(({ kind }) => kind === 'money');
+  return spans.map((span) => {
+    const { kind, text, at } = span;
+    if (kind === 'money')
+      return <Amount key={at} text={text} line={line} look={span === lead ? first : undefined} />;
+    if (kind === 'bold')
+      return (
+        <strong key={at} className="font-semibold">
+          {text}
+        </strong>
+      );
+    return <Fragment key={at}>{text}</Fragment>;
+  });
 }
 
 /** One line of the server's own words, with its amounts hidden when the person wants that. */
 export function AmountText({ children }: { children: string }) {
-  return <Stretches spans={useMemo(() => spansOf(children), [children])} />;
+  return <Stretches spans={useMemo(() => spansOf(children), [children])} line={children} />;
 }
 
-function Paragraph({ lines }: Block) {
+const textOf = ({ spans }: Line): string => spans.map(({ text }) => text).join('');
+
+/** The figure an answer begins with, as the pages set their figures. */
+const figureLook = 'figure font-serif text-title font-medium';
+
+function Paragraph({ lines, opening }: { lines: readonly Line[]; opening: boolean }) {
   return (
-    <p>
-      {lines.map(({ spans, at }) => (
-        <Fragment key={at}>
-          {at === lines[0]?.at ? null : <br />}
-          <Stretches spans={spans} />
+    <p className={opening ? undefined : 'text-ink-2'}>
+      {lines.map((line, index) => (
+        <Fragment key={line.at}>
+          {index === 0 ? null : <br />}
+          <Stretches
+            spans={line.spans}
+            line={textOf(line)}
+            first={opening && index === 0 ? figureLook : undefined}
+          />
         </Fragment>
       ))}
     </p>
   );
 }
 
+/** A line of a list with its amount at the right edge, so that amounts can be compared down the column. */
+function ListLine({ line }: { line: Line }) {
+  const entry = entryOf(line);
+  const text = textOf(line);
+  if (!entry) return <Stretches spans={line.spans} line={text} />;
+  return (
+    <span className="flex items-baseline justify-between gap-3">
+      <span className="min-w-0">
+        <Stretches spans={entry.name} line={text} />
+        {entry.detail.length > 0 ? (
+          <>
+            {' '}
+            <span className="text-small text-ink-3">
+              <Stretches spans={entry.detail} line={text} />
+            </span>
+          </>
+        ) : null}
+      </span>
+      <span className="shrink-0 text-right">
+        <Amount text={entry.amount.text} line={text} />
+      </span>
+    </span>
+  );
+}
+
 function List({ start, lines }: Extract<Block, { kind: 'list' }>) {
-  const entries = lines.map(({ spans, at }) => (
-    <li key={at} className="pl-1">
-      <Stretches spans={spans} />
+  const entries = lines.map((line) => (
+    <li key={line.at} className="border-t border-hairline py-1 first:border-0">
+      <ListLine line={line} />
     </li>
   ));
-  return start === null ? (
-    <ul className="grid list-disc gap-1 pl-5 marker:text-ink-3">{entries}</ul>
-  ) : (
-    <ol start={start} className="tabular grid list-decimal gap-1 pl-6 marker:text-ink-3">
+  if (start === null) return <ul className="grid">{entries}</ul>;
+  return (
+    <ol start={start} className="tabular grid list-decimal pl-6 marker:text-ink-3">
       {entries}
     </ol>
   );
 }
 
-/** An answer: paragraphs, lists, strong words and amounts. Never HTML, links or images, whoever worded it. */
-export const AnswerText = memo(function AnswerText({ text }: { text: string }) {
+const noFacts: readonly Fact[] = [];
+
+interface AnswerTextProps {
+  text: string;
+  /** The figures of the answer; those with rows behind them lead to them. */
+  facts?: readonly Fact[];
+  onLeave?: (() => void) | undefined;
+}
+
+/** An answer: paragraphs, lists, strong words and amounts. Never HTML or links of its own, whoever worded it. */
+export const AnswerText = memo(function AnswerText({ text, facts = noFacts, onLeave }: AnswerTextProps) {
   const blocks = useMemo(() => blocksOf(text), [text]);
+  const leading = useMemo(() => ({ links: figureLinks(facts), onLeave }), [facts, onLeave]);
   return (
-    <div className="grid gap-2.5">
-      {blocks.map((block) =>
-        block.kind === 'list' ? (
-          <List key={block.lines[0]?.at} {...block} />
-        ) : (
-          <Paragraph key={block.lines[0]?.at} {...block} />
-        ),
-      )}
-    </div>
+    <LeadingContext value={leading}>
+      <div className="grid gap-2.5">
+        {blocks.map((block, index) =>
+          block.kind === 'list' ? (
+            <List key={block.lines[0]?.at} {...block} />
+          ) : (
+            <Paragraph key={block.lines[0]?.at} lines={block.lines} opening={index === 0} />
+          ),
+        )}
+      </div>
+    </LeadingContext>
   );
 });

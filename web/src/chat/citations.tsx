@@ -6,7 +6,7 @@ import { Money } from '../ui/money.tsx';
 import { citationsOf, type Fact } from './fact-link.ts';
 
 /** Chips shown before the rest is asked for. */
-const atFirst = 4;
+const atFirst = 3;
 
 const look =
   'inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-hairline bg-paper px-3 py-1 text-caption text-ink-2 transition-colors hover:border-green hover:text-ink';

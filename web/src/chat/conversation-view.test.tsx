@@ -68,7 +68,11 @@ function server(address: string, init: RequestInit): Promise<Response> {
   if (line === 'GET /chat/history')
     return Promise.resolve(json({ history, suggestions: history.length === 0 ? starters : [] }));
   if (line === 'GET /accounts/') return Promise.resolve(json({ accounts: [account] }));
-  if (line.startsWith('DELETE ')) return Promise.resolve(json({ success: true, message: 'ok' }));
+  if (line.startsWith('DELETE ')) {
+    const gone = Number(line.split('/').at(-1));
+    history = history.filter((one) => 'id' in one && Number.isFinite(gone) && one.id !== gone);
+    return Promise.resolve(json({ success: true, message: 'ok' }));
+  }
   return Promise.resolve(json({ message: 'not in this test' }, 404));
 }
 

@@ -28,5 +28,8 @@ export function citationsOf(facts: readonly Fact[]): { address: string; fact: Fa
     const other = found.get(address);
     if (!other || (other.kind !== 'money' && fact.kind === 'money')) found.set(address, fact);
   }
-  return [...found].map(([address, fact]) => ({ address, fact }));
+  const all = [...found].map(([address, fact]) => ({ address, fact }));
+  // Single rows are led to where they stand in the answer.
+  const wider = all.filter(({ fact }) => !fact.filters?.ids);
+  return wider.length > 0 ? wider : all;
 }

@@ -65,7 +65,7 @@ export const MessageTurn = memo(function MessageTurn({ message, account, onLeave
     <article className="grid grid-cols-[minmax(0,1fr)] gap-2.5" data-turn="">
       <QuestionBubble text={message.message} account={account} />
       <Answer language={message.language}>
-        <AnswerText text={message.response} />
+        <AnswerText text={message.response} facts={message.facts} onLeave={onLeave} />
         {message.chart ? <AnswerChart chart={message.chart} /> : null}
         {message.proposal ? <ProposalCard proposal={message.proposal} /> : null}
         <Citations facts={message.facts} onLeave={onLeave} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, spansOf } from './text-blocks.ts';
+import { blocksOf, entryOf, spansOf } from './text-blocks.ts';
 
 const plain = (text: string) =>
   blocksOf(text).map((block) => ({
@@ -46,5 +46,38 @@ describe('a line', () => {
 
   it.each(['2 ** 3 ** 4', '****', '**open', 'no. 7', 'Q3 2026', 'room 12'])('leaves %s as it is', (line) => {
     expect(spansOf(line)).toEqual([{ kind: 'plain', text: line, at: 0 }]);
+  });
+});
+
+describe('a line of a list', () => {
+  const columns = (line: string) => {
+    const entry = entryOf({ spans: spansOf(line), at: 0 });
+    const text = (spans: { text: string }[]) => spans.map((span) => span.text).join('');
+    return entry && [text(entry.name), entry.amount.text, text(entry.detail)];
+  };
+
+  it.each([
+    ['Whole Foods: $54.20 · 12.3% (3 transactions)', ['Whole Foods', '$54.20', '12.3% (3 transactions)']],
+    [
+      'Oct 5, 2026 · Acme: Inc · +$54.20 (pay, Checking)',
+      ['Oct 5, 2026 · Acme: Inc', '+$54.20', '(pay, Checking)'],
+    ],
+    [
+      'Netflix: $15.49 monthly, next about Dec 3, 2026',
+      ['Netflix', '$15.49', 'monthly, next about Dec 3, 2026'],
+    ],
+    ['Water: about $40.10, mensual', ['Water', '$40.10', 'mensual']],
+    ['Rent: $1,200.00', ['Rent', '$1,200.00', '']],
+  ])('is set in columns: %s', (line, expected) => {
+    expect(columns(line)).toEqual(expected);
+  });
+
+  it.each([
+    'Japan: $300.00 of $4,200.00 (7%)',
+    'you spent $5.00 there',
+    'no amount',
+    'A: from $5.00 to $6.00',
+  ])('stays a sentence: %s', (line) => {
+    expect(columns(line)).toBeNull();
   });
 });

@@ -76,3 +76,40 @@ export function blocksOf(text: string): Block[] {
 function nextOf({ start, lines }: { start: number | null; lines: readonly Line[] }): number {
   return start === null ? Number.NaN : start + lines.length;
 }
+
+/** A line of a list that says one amount of one thing: its name, the amount, and what is said of it. */
+export interface Entry {
+  name: Span[];
+  amount: Span;
+  detail: Span[];
+}
+
+const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
+/** Takes the text at an end of some spans away. */
+const trimmed = (spans: readonly Span[], end: 'start' | 'end', pattern: RegExp): Span[] => {
+  const at = end === 'start' ? 0 : spans.length - 1;
+  return spans
+    .map((span, index) =>
+      index === at && span.kind !== 'money' ? { ...span, text: span.text.replace(pattern, '') } : span,
+    )
+    .filter(({ text }) => text !== '');
+};
+
+/**
+ * A list's line as a name, an amount and a detail, to be set in columns; null where the amount is a part of a sentence.
+ * "Whole Foods: $54.20 · 12.3% (3 transactions)", "Oct 5, 2026 · Whole Foods · +$54.20 (groceries, Checking)".
+ */
+export function entryOf({ spans }: Line): Entry | null {
+  const at = spans.findIndex(({ kind }) => kind === 'money');
+  const amount = spans[at];
+  if (!amount) return null;
+  const [before, after] = [spans.slice(0, at), spans.slice(at + 1)];
+  if (!/(: | · )(about |unos )?\+?$/.test(textOf(before))) return null;
+  if (textOf(after) !== '' && !/^( [·(×]|,| [a-z]+ly\b|\.$)/.test(textOf(after))) return null;
+  const plus = textOf(before).endsWith('+') ? '+' : '';
+  return {
+    name: trimmed(before, 'end', /( ·|:) (about |unos )?\+?$/),
+    amount: { ...amount, text: `${plus}${amount.text}` },
+    detail: trimmed(trimmed(after, 'start', /^( ·|,)? */), 'end', /^\.$/),
+  };
+}

@@ -6,7 +6,9 @@ export const barChart = (
   points: readonly { label: string; amount: Cents }[],
   kind: Chart['kind'] = 'bar',
 ): Chart | null =>
-  points.length >= 2 ? { kind, title, points: points.slice(0, 24).map((one) => ({ ...one })) } : null;
+  points.length >= (kind === 'bar' ? 2 : 3)
+    ? { kind, title, points: points.slice(0, 24).map((one) => ({ ...one })) }
+    : null;
 
 /** value / whole in tenths of a percent, rounded half up; null without a whole. */
 export function share(value: number, whole: number): number | null {

@@ -50,6 +50,10 @@ function noAccounts(kit: Kit): Reply {
   );
 }
 
+/** Several lines as a list, what follows on a line of its own; one alone is a sentence. */
+const listed = (lines: readonly string[]): string =>
+  lines.length === 1 ? `${lines[0]}.` : `${lines.map((line) => `• ${line}`).join('\n')}\n`;
+
 /** What an account's own figures are about. */
 const ownOf = (one: AccountView) => ({ subjects: [safeText(one.name)], currency: one.currency });
 
@@ -143,10 +147,7 @@ export async function answerBalance(kit: Kit): Promise<Reply> {
             `You have ${book.money('in all', total)} in all${named ? '' : ' in your bank accounts'}:\n`,
             `Tienes ${book.money('in all', total)} en total${named ? '' : ' en tus cuentas de banco'}:\n`,
           );
-  return reply(
-    kit,
-    `${sum}${lines.join('\n')}.${freshness(kit, accounts)}${named ? '' : otherCurrencies(kit)}`,
-  );
+  return reply(kit, `${sum}${listed(lines)}${freshness(kit, accounts)}${named ? '' : otherCurrencies(kit)}`);
 }
 
 /** What is owned less what is owed, live accounts in USD. */
@@ -165,8 +166,8 @@ export async function answerNetworth(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `Your net worth is ${worth}: ${book.money('assets', own)} owned less ${book.money('debts', owe)} owed, over ${book.count('accounts', accounts.length)} linked accounts.\n${lines.join('\n')}`,
-      `Tu patrimonio neto es ${worth}: ${book.money('assets', own)} que tienes menos ${book.money('debts', owe)} que debes, en ${book.count('accounts', accounts.length)} cuentas vinculadas.\n${lines.join('\n')}`,
+      `Your net worth is ${worth}: ${book.money('assets', own)} owned less ${book.money('debts', owe)} owed, over ${book.count('accounts', accounts.length)} linked accounts.\n${listed(lines)}`,
+      `Tu patrimonio neto es ${worth}: ${book.money('assets', own)} que tienes menos ${book.money('debts', owe)} que debes, en ${book.count('accounts', accounts.length)} cuentas vinculadas.\n${listed(lines)}`,
     ) +
       freshness(kit, accounts) +
       otherCurrencies(kit),

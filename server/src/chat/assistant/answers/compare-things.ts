@@ -29,7 +29,7 @@ export async function answerCompareThings(kit: Kit): Promise<Reply> {
   const sorted = [...results].toSorted((x, y) => y.total - x.total);
   const lines = results.map(
     (one) =>
-      `${one.name}: ${kit.book.money(one.name, one.total)} (${say(`${one.group.rows} transactions`, `${one.group.rows} transacciones`)})`,
+      `• ${one.name}: ${kit.book.money(one.name, one.total)} (${say(`${one.group.rows} transactions`, `${one.group.rows} transacciones`)})`,
   );
   const [first, second] = sorted;
   const difference = first && second ? cents(first.total - second.total) : cents(0);

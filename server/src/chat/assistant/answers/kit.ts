@@ -24,7 +24,7 @@ export interface Kit {
 export function reply(kit: Kit, text: string, more: Partial<Reply> = {}): Reply {
   const notes = kit.notes.length > 0 ? `\n${kit.notes.join(' ')}` : '';
   return {
-    text: `${text}${notes}`,
+    text: `${text.trimEnd()}${notes}`.replaceAll(/\n +/g, '\n'),
     facts: kit.book.facts,
     chart: null,
     proposal: null,

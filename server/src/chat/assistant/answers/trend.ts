@@ -61,7 +61,7 @@ export async function answerTrend(kit: Kit): Promise<Reply> {
     const fact = behind(kit, own, { rows: point.rows, ids: byKey.get(point.key)?.ids ?? [] });
     if (unit === 'week' || unit === 'day') kit.book.date(point.label, point.key);
     lines.push(
-      `${point.label}: ${kit.book.money(point.label, point.amount, { ...fact, subjects: [point.label] })}`,
+      `• ${point.label}: ${kit.book.money(point.label, point.amount, { ...fact, subjects: [point.label] })}`,
     );
   }
   const rows = points.reduce((sum, one) => sum + one.rows, 0);
