@@ -1,9 +1,8 @@
 import { credentials } from '@saldo/contract/auth/auth.schemas';
-import { useEffect, useState } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
-import { takeFarewell } from '../session/farewell.ts';
+import { useFarewell } from '../session/farewell.ts';
 import { faultsOf } from '../ui/form-errors.ts';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -15,8 +14,7 @@ import { useAuthForm } from './use-auth-form.ts';
 
 /** /login. The way on to the dashboard is the router's: it follows the stored session. */
 export function LoginPage() {
-  const [farewell, setFarewell] = useState(false);
-  useEffect(() => setFarewell(takeFarewell()), []);
+  const farewell = useFarewell();
   const { formProps, faults, problem, busy } = useAuthForm({
     names: ['email', 'password'],
     check: (values) => faultsOf(credentials, values),

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 const key = 'saldo.farewell';
 
 /** This very page is about to be left: the word is for the next one. */
@@ -15,8 +17,14 @@ export function markFarewell(): void {
   }
 }
 
-/** True on the page after a deletion, until it is left or loaded again. */
-export function takeFarewell(): boolean {
+/** True on the page after a deletion, until it is left or loaded again. Pages drawn at build time know nothing of it. */
+export function useFarewell(): boolean {
+  return useSyncExternalStore(never, takeFarewell, () => false);
+}
+
+const never = () => () => undefined;
+
+function takeFarewell(): boolean {
   if (leaving) return false;
   try {
     said ||= sessionStorage.getItem(key) !== null;
