@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { AppError } from '../errors.ts';
+import { openGate } from '../http/gate.ts';
 
 /** Argon2id, OWASP's stronger setting: 40 to 60 ms on one core. Memory in KiB. */
 export const passwordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
@@ -26,25 +26,6 @@ export interface Passwords {
   performed(): number;
 }
 
-/** Runs at most `running` at once and lets `waiting` queue; the rest fail at once, before any work. */
-function gate(running: number, waiting: number) {
-  let active = 0;
-  const queue: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (active >= running) {
-      if (queue.length >= waiting) throw new AppError('SERVICE_UNAVAILABLE', { retryAfter: 5 });
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else active += 1;
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else active -= 1;
-    }
-  };
-}
-
 /**
  * NFC, so that one password typed on two keyboards is one (ASVS 6.2.8 asks for "as received"; the choice is written
  * down in docs/security.md). The length must be bounded before: normalising is quadratic in combining marks.
@@ -57,7 +38,7 @@ function normalize(password: string): string {
 const argon2id = 2 as NonNullable<Options['algorithm']>;
 
 export function createPasswords(cost: PasswordCost = passwordCost): Passwords {
-  const through = gate(availableParallelism(), 50);
+  const through = openGate(availableParallelism(), 50);
   const options = { ...cost, algorithm: argon2id };
   let count = 0;
   let decoy: Promise<string> | undefined;

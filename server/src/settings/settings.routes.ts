@@ -1,5 +1,6 @@
 import * as calls from '@saldo/contract/settings/settings.endpoints';
 import type { FastifyReply } from 'fastify';
+import { openGate } from '../http/gate.ts';
 import type { Mount } from '../http/mount.ts';
 import { changeEmail, changePassword } from './credentials.service.ts';
 import { deleteUser } from './deletion.service.ts';
@@ -15,8 +16,13 @@ function forgetHere(reply: FastifyReply): void {
   void reply.header('Clear-Site-Data', '"cache"');
 }
 
+/** Exports made at once by an instance, of the ten connections it has; the rest wait. */
+const exportsAtOnce = 2;
+const exportsWaiting = 30;
+
 /** Binds the settings room. */
 export function settingsRoutes(mount: Mount): void {
+  const gate = openGate(exportsAtOnce, exportsWaiting);
   mount(calls.getSettings, async (ctx) => ({ settings: await getSettings(ctx) }));
   mount(calls.changeSettings, async (ctx, { body }) => ({
     ...done('Settings saved.'),
@@ -40,7 +46,7 @@ export function settingsRoutes(mount: Mount): void {
     ended: await endOtherDevices(ctx),
   }));
   mount(calls.exportData, async (ctx, { params, reply }) => {
-    await sendDownload(reply, await exportFile(ctx, params.file));
+    await sendDownload(reply, await exportFile(ctx, params.file, gate));
     return '';
   });
   mount(calls.deleteUser, async (ctx, { body, reply }) => {

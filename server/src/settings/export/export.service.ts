@@ -4,6 +4,7 @@ import { insertAuditEntry } from '../../auth/auth.queries.ts';
 import { requireStepUp } from '../../auth/step-up.ts';
 import type { Ctx } from '../../context.ts';
 import { addressPrefix } from '../../http/address.ts';
+import type { Gate } from '../../http/gate.ts';
 import { limitExport } from '../settings.limits.ts';
 import type { Download } from './download.ts';
 import { everything } from './everything.ts';
@@ -34,15 +35,18 @@ function nameOf(ctx: Ctx, file: ExportFile): string {
   return `${stem === 'saldo' ? stem : `saldo-${stem}`}-${today}.${ending}`;
 }
 
-/** One file of what Saldo holds of the person, ready to be sent. Throws REAUTH_REQUIRED, RATE_LIMITED. */
-export async function exportFile(ctx: Ctx, file: ExportFile): Promise<Download> {
+/**
+ * One file of what Saldo holds of the person, ready to be sent; made behind `gate`, since each holds a connection and
+ * reads everything. Throws REAUTH_REQUIRED, RATE_LIMITED, SERVICE_UNAVAILABLE.
+ */
+export async function exportFile(ctx: Ctx, file: ExportFile, gate: Gate): Promise<Download> {
   await requireStepUp(ctx);
   await limitExport(ctx);
   const entry = { at: ctx.now(), action: 'data_exported', subject: file, ip_prefix: addressPrefix(ctx.ip) };
   await ctx.db.inTransaction(ctx.userId, (tx) => insertAuditEntry(tx, ctx.userId, entry));
   const spool = await openSpool();
   try {
-    await spoolFile(ctx, file, spool);
+    await gate(() => spoolFile(ctx, file, spool));
     const type = file.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8';
     return { name: nameOf(ctx, file), type, ...(await spool.read()) };
   } catch (error) {

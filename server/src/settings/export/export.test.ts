@@ -329,6 +329,31 @@ describe('the tables', () => {
   });
 });
 
+test('twenty files at once are made two at a time: other calls find a connection, and every file comes', async () => {
+  const account = await createAccount(app, person);
+  await app.db.pool.query(
+    `begin; set local saldo.user_id = '${person.id}';
+     insert into transactions (user_id, account_id, provider_transaction_id, amount_minor, currency, date, name, pending)
+     select ${person.id}, ${account}, 'gate-' || ${person.id} || '-' || n, -100, 'USD', date '2026-06-01', 'Row', false
+     from generate_series(1, 3000) as n; commit`,
+  );
+  let most = 0;
+  const { inTransaction } = app.services.db;
+  let open = 0;
+  app.services.db.inTransaction = async (userId, work, options) => {
+    if (options?.isolation !== 'repeatable read') return inTransaction(userId, work, options);
+    open += 1;
+    most = Math.max(most, open);
+    return inTransaction(userId, work, options).finally(() => (open -= 1));
+  };
+  const files = await Promise.all(Array.from({ length: 20 }, () => download('transactions.csv')));
+  app.services.db.inTransaction = inTransaction;
+  expect(most).toBe(2);
+  expect(new Set(files.map(({ status, text }) => `${status} ${text.split('\r\n').length}`))).toEqual(
+    new Set(['200 3002']),
+  );
+});
+
 test('whoever goes away half-way leaves nothing behind, and the next one is served', async () => {
   const account = await createAccount(app, person);
   await app.db.pool.query(
