@@ -137,6 +137,16 @@ describe('another address', () => {
     expect((await login('same.ana@example.org', person.password)).status).toBe(200);
   });
 
+  test('sent twice it is one change and one notice', async () => {
+    const person = await confirmed();
+    const replies = await Promise.all([1, 2].map(() => changeEmail(person, 'twice.ana@example.org')));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await changeEmail(person, 'twice.ana@example.org')).json.user.email).toBe(
+      'twice.ana@example.org',
+    );
+    expect(await mailsTo(person.email)).toHaveLength(1);
+  });
+
   test('somebody else’s, in whatever spelling, is refused and stays theirs', async () => {
     const [person, owner] = [await confirmed(), await createPerson(app, { email: 'Taken.One@Example.org' })];
     for (const email of ['Taken.One@Example.org', ' taken.one@example.ORG ', 'TAKEN.ONE@EXAMPLE.ORG']) {
@@ -300,6 +310,24 @@ test('tries are limited per person: addresses, passwords', async () => {
       (await limited.call('PUT /settings/email', { token: other.token, body: { email: 'free@example.org' } }))
         .status,
     ).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});
+
+test('wrong passwords wait longer each time, and do not keep the right one out for ever', async () => {
+  const limited = await startTestApp({ beside: app, env: { RATE_LIMIT_SCALE: '1' } });
+  try {
+    const person = await createPerson(app);
+    limited.clock.set(app.clock.now());
+    const attempt = (password: string) =>
+      limited.call('POST /auth/reauthenticate', { token: person.token, body: { password } });
+    for (let index = 0; index < 5; index += 1) expect((await attempt('wrong')).status).toBe(400);
+    const refused = await attempt(person.password);
+    expect([refused.status, refused.json.code]).toEqual([429, 'RATE_LIMITED']);
+    limited.clock.advance(Number(refused.headers.get('retry-after')));
+    expect((await attempt(person.password)).status).toBe(200);
+    for (let index = 0; index < 5; index += 1) expect((await attempt('wrong')).status).toBe(400);
   } finally {
     await limited.close();
   }
