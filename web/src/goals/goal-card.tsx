@@ -1,6 +1,7 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { goalCategoryLabels } from '@saldo/contract/goals/goals.rules';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
+import { formatCents } from '@saldo/contract/money';
 import { Ban, History, PencilLine, RotateCcw, Trash2 } from 'lucide-react';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
@@ -86,6 +87,8 @@ function useGoalActions(goal: Goal) {
   return {
     busy: update.isPending || remove.isPending,
     setStatus(status: 'active' | 'cancelled') {
+      const released = `Cancel ${goal.title}? The ${formatCents(goal.linked_amount)} it reserves is free again, and making it active later starts with nothing reserved.`;
+      if (status === 'cancelled' && goal.linked_amount > 0 && !window.confirm(released)) return;
       update.mutate(
         { id: goal.id, change: { status } },
         {

@@ -8,8 +8,8 @@ import { Money } from '../ui/money.tsx';
 import { chartLines, chartRows, type ChartLines, type Point } from './goal-chart-lines.ts';
 
 const width = 440;
-const height = 150;
-const pad = { top: 10, bottom: 20, side: 4 };
+const height = 160;
+const pad = { top: 20, bottom: 20, side: 4 };
 
 /** Saved, projected and required over time, with today marked, and the same as a table. */
 export function GoalChart({ goal, entries }: { goal: Goal; entries: readonly GoalEntry[] }) {
@@ -45,6 +45,15 @@ export function GoalChart({ goal, entries }: { goal: Goal; entries: readonly Goa
           className="stroke-edge"
           strokeDasharray="1 3"
         />
+        <text
+          x={width - pad.side}
+          y={y(goal.target_amount) - 6}
+          textAnchor="end"
+          className="fill-ink-3"
+          fontSize="11"
+        >
+          {hidden ? 'Target' : `Target ${formatCents(goal.target_amount)}`}
+        </text>
         <line x1={pad.side} x2={width - pad.side} y1={y(0)} y2={y(0)} className="stroke-hairline" />
         {lines.required.length > 0 ? (
           <polyline
@@ -92,7 +101,9 @@ export function GoalChart({ goal, entries }: { goal: Goal; entries: readonly Goa
         {lines.required.length > 0 ? <Key className="border-dashed border-ochre">Needed</Key> : null}
         <span>The upright line is today.</span>
       </figcaption>
-      <AsTable goal={goal} lines={lines} />
+      <div className="pt-2">
+        <AsTable goal={goal} lines={lines} />
+      </div>
     </figure>
   );
 }

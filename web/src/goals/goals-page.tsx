@@ -103,7 +103,8 @@ export function GoalsPage() {
               <h2 id={`goals-${title}`} className="pb-3 font-serif text-title font-medium">
                 {title} <span className="text-body text-ink-3">({own.length})</span>
               </h2>
-              <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+              {/* Columns, not rows: cards differ in height, and rows of them would have holes. */}
+              <div className="-mb-4 gap-4 lg:columns-2">
                 {own.map((goal) => (
                   <GoalCard
                     key={goal.id}
