@@ -65,6 +65,8 @@ export async function askParserAsModel(): Promise<Scored[]> {
   const town = await openTown({ env: { LLM_MODEL: 'parser', LLM_BASE_URL: players.baseUrl }, agree: true });
   try {
     const scored = await askAll(town, readFrozen(), readPersonas());
+    for (const one of scored.filter(({ engine, note }) => engine === 'built-in' && note !== null))
+      console.log(`withheld: ${one.question}\n    ${one.text.split('\n')[0]}`);
     console.log(
       `\nFrozen set through the language model's way, the parser as the model\n${engines(scored)}\n${table(judgedTurns(scored))}`,
     );

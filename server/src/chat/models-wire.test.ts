@@ -154,6 +154,22 @@ describe('the talk before', () => {
     expect(sentTexts()[0]).toContain('in August?');
   });
 
+  test('from before the person agreed stays here', async () => {
+    await chat.call('PUT /chat/engine', { token: person.token, body: { use_model: false } });
+    await say('How much did I spend at Blue Bottle in September?');
+    app.clock.advance(60);
+    await app.db.inTransaction(person.id, (tx) =>
+      tx
+        .updateTable('settings')
+        .set({ assistant_model_host: players.host, assistant_model_agreed_at: app.clock.now() })
+        .where('user_id', '=', person.id)
+        .execute(),
+    );
+    players.play(honest);
+    expect((await say(question)).engine).toBe('player');
+    expect(sentTexts()[0]).not.toContain('September');
+  });
+
   test('is forgotten when the talk went cold', async () => {
     await say('How much did I spend at Blue Bottle in September?');
     app.clock.advance(31 * 60);

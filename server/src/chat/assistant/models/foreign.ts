@@ -1,13 +1,19 @@
 import { safeText } from '../render/words.ts';
 import type { World } from '../world.ts';
+import type { Redactor } from './private.ts';
 
-/** Foreign names marked with « and », so that a model can tell data from instructions. */
-export function markForeign(text: string, world: World): string {
+/**
+ * A text as it may leave: private parts hidden, then foreign names marked with « and », so that a model can tell data from
+ * instructions.
+ */
+export function sendable(text: string, world: World, redactor: Redactor): string {
+  const hidden = redactor.out(text);
   const names = [...world.merchants.map((one) => one.name), ...world.goals.map((one) => one.title)]
-    .map(safeText)
-    .filter((one) => one.length > 1 && text.includes(one))
+    .map((one) => redactor.out(safeText(one)))
+    .filter((one) => one.length > 1 && hidden.includes(one))
     .toSorted((a, b) => b.length - a.length);
-  if (names.length === 0) return text;
-  const escaped = names.map((one) => one.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return text.replaceAll(new RegExp(escaped.join('|'), 'g'), (name) => `«${name}»`);
+  if (names.length === 0) return hidden;
+  const escaped = [...new Set(names)].map((one) => one.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  return hidden.replaceAll(whole, (name) => `«${name}»`);
 }

@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 import { estimateTokens, fitText, memoryTokens, promptTokens, wasTruncated } from './budget.ts';
 import { callModel } from './call.ts';
 import { cleanReply, tellsPrompt } from './clean.ts';
-import { markForeign } from './foreign.ts';
+import { sendable } from './foreign.ts';
 import { instructions, situation } from './instructions.ts';
 import { recentTurns, remember } from './memory.ts';
 import { notes } from './notes.ts';
@@ -58,12 +58,12 @@ async function promptOf(
   const rest = room - estimateTokens(about) - estimateTokens(asked);
   const figures =
     answered.reply.outcome === 'answer'
-      ? `\nThe app's own computation for this question:\n${fitText(redactor.out(markForeign(answered.reply.text, world)), Math.max(200, rest / 2))}`
+      ? `\nThe app's own computation for this question:\n${fitText(sendable(answered.reply.text, world, redactor), Math.max(200, rest / 2))}`
       : '';
   const past = remember(
     await recentTurns(ctx),
     Math.min(memoryTokens, rest - estimateTokens(figures)),
-    (text) => redactor.out(markForeign(text, world)),
+    (text) => sendable(text, world, redactor),
   );
   return [...past, { role: 'user', content: `${about}\n\nQuestion: ${asked}${figures}` }];
 }
@@ -168,4 +168,4 @@ const namesOf = (world: World): string[] =>
     ...world.merchants.map((one) => one.name),
     ...world.accounts.map((one) => one.name),
     ...world.goals.map((one) => one.title),
-  ].map(safeText);
+  ].map((one) => safeText(one));

@@ -8,7 +8,7 @@ import { mark } from '../frames/marked.ts';
 import type { Language } from '../language/detect.ts';
 import type { World } from '../world.ts';
 import { estimateTokens, fitText } from './budget.ts';
-import { markForeign } from './foreign.ts';
+import { sendable } from './foreign.ts';
 import type { Redactor } from './private.ts';
 
 /** Arguments as a model sends them: plain strings, read by the same grammar and the same linker as a person's words. */
@@ -247,10 +247,7 @@ export function makeTools(
             collected.facts.push(...reply.facts);
             collected.days.push(...reply.days);
             collected.said += `\n${reply.text}`;
-            const result = fitText(
-              redactor.out(markForeign(reply.text, world)),
-              Math.min(560, collected.room),
-            );
+            const result = fitText(sendable(reply.text, world, redactor), Math.min(560, collected.room));
             collected.room -= estimateTokens(result);
             return { result };
           },
