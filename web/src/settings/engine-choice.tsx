@@ -1,5 +1,5 @@
 import type { ChatEngine } from '@saldo/contract/chat/chat.schemas';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { useChooseEngine } from '../chat/engine.queries.ts';
 import { FormProblem } from '../auth/form-parts.tsx';
@@ -15,7 +15,14 @@ interface EngineChoiceProps {
 /** The built-in assistant alone, or with the language model that is offered; and what that one would be told. */
 export function EngineChoice({ model, agreed }: EngineChoiceProps) {
   const name = useId();
+  const [pressed, setPressed] = useState<boolean | null>(null);
   const { mutate, isPending, isSuccess, error } = useChooseEngine();
+  // What was pressed stands until the server has answered; a refusal takes it back and says so.
+  const chosen = pressed ?? agreed;
+  function choose(useModel: boolean) {
+    setPressed(useModel);
+    mutate(useModel, { onSettled: () => setPressed(null) });
+  }
   const place = model.local ? 'on the computer Saldo runs on' : `at ${model.host}`;
   return (
     <Part
@@ -28,17 +35,17 @@ export function EngineChoice({ model, agreed }: EngineChoiceProps) {
           name={name}
           label="The built-in assistant alone"
           text="Nothing you ask leaves Saldo’s own server."
-          checked={!agreed}
+          checked={!chosen}
           disabled={isPending}
-          onChoose={() => mutate(false)}
+          onChoose={() => choose(false)}
         />
         <Choice
           name={name}
           label={`With the language model ${model.name}`}
           text={`It runs ${place} and words the answers more freely. Every figure in them is checked against your data before you see it.`}
-          checked={agreed}
+          checked={chosen}
           disabled={isPending}
-          onChoose={() => mutate(true)}
+          onChoose={() => choose(true)}
         />
       </div>
       <Said>
