@@ -139,7 +139,7 @@ describe('the talk before', () => {
     const sixth = await say(question);
     expect(rolesOf(players.asked[0])).toEqual([
       'system',
-      ...Array(4).fill(['user', 'assistant']).flat(),
+      ...Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? 'user' : 'assistant')),
       'user',
     ]);
     expect(sentTexts()[0]).not.toContain('in May?');
