@@ -41,7 +41,8 @@ export const accountKinds: readonly AccountKind[] = [
     fits: (a) => a.type === 'loan' && /student/.test(a.subtype ?? ''),
   },
   {
-    words: /^(auto loan|car loan|vehicle loan|prestamo (del coche|del carro|del auto|de auto|automotriz))$/,
+    words:
+      /^(auto loan|car loan|vehicle loan|car finance|auto finance|car credit|auto credit|credito (del coche|del carro|del auto|automotriz)|prestamo (del coche|del carro|del auto|de auto|automotriz))$/,
     fits: (a) => a.type === 'loan' && /auto|car/.test(a.subtype ?? ''),
   },
   { words: /^(loans?|prestamos?)$/, fits: (a) => a.type === 'loan' },

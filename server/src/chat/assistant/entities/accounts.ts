@@ -66,9 +66,14 @@ export function linkAccounts(
         distinct.length > 0 &&
         said.every((word) => !/^(at|in|on|the|my|of|from|de|en|el|la|mi|with|con|for)$/.test(word));
       if (bank) {
+        // A word of another language alone may be any word ("gasolina"): it needs the account beside it.
+        const beside = [words[at - 2], words[at - 1], words[at + 1]].some((one) =>
+          /^(accounts?|cards?|cuentas?|tarjetas?)$/.test(one?.text ?? ''),
+        );
         const part = world.accounts.filter((one) => {
           const own = [...nameWords(one.name), ...nameWords(one.institution)];
           return (
+            (count > 1 || beside || own.includes(said[0] ?? '')) &&
             said.every((word) => has(own, word) || /^(account|card|cuenta|tarjeta|bank|banco)$/.test(word)) &&
             distinct.some((word) => has(own, word))
           );

@@ -1,6 +1,7 @@
 import { cents, type Cents } from '@saldo/contract/money';
 import { cardinalAt } from '../language/numbers.ts';
 import type { Token } from '../language/tokens.ts';
+import { orderVerb } from '../language/order-verbs.ts';
 import { monthWords, unitWords } from '../periods/words.ts';
 import { boundBefore, boundBehind, type Bound } from './bounds.ts';
 
@@ -75,7 +76,11 @@ function standsForMoney(tokens: readonly Token[], at: number, { value, to }: Val
   if (/^(monthly|weekly|mensuales|semanales|mensual)$/.test(next)) return true;
   if (looksLikeYear(token)) return false;
   if (value >= 1000 || /[.,]\d\d$/.test(token.text)) return true;
-  return value >= 10 && spender.test(text(tokens, at - 1)) && !countsSomething(tokens, at, to);
+  const before = text(tokens, at - 1);
+  // "set aside 40", "put away 40"
+  const verb = /^(aside|away|down|in)$/.test(before) ? text(tokens, at - 2) : before;
+  if (value >= 5 && orderVerb.test(verb)) return !countsSomething(tokens, at, to);
+  return value >= 10 && spender.test(before) && !countsSomething(tokens, at, to);
 }
 
 const money = (value: number): Cents => cents(Math.round(value * 100));

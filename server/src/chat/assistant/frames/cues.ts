@@ -12,7 +12,7 @@ export const cues = {
     '\\b(go|went|gone|going) through\\b',
     '\\b(pulled|taken|took|withdrew|withdrawn|saque|sacado|retire|retirado) (out )?.*§c|§c .*\\b(pulled|taken|took|withdrew|withdrawn|saque|sacado|retire|retirado)\\b',
     '\\b(went|goes?|going|gone) (on|to|towards?|out)\\b',
-    '\\b(gast\\w+|pago|pagos|pague|pagado|pagamos|pagar|paga|pagan|pagando|compr[aeo]\\w*|compre|cost[oe]s?|costado|cuesta\\w*|cargos?|salidas|sali(o|eron|do)|se fueron|egresos?|desembols\\w+|cobran|cobraron|cobrado|se (me )?(va|fue|ha ido|van))\\b',
+    '\\b(gast\\w+|pago|pagos|pague|pagado|pagamos|pagar|paga|pagan|pagando|compr[aeo]\\w*|compre|cost[oe]s?|costado|cuesta\\w*|cargos?|salidas|sali(o|eron|do)|se fueron|egresos?|desembols\\w+|cobran|cobraron|cobrado|se (me |nos )?(va|fue|ha ido|van|esta yendo|estan yendo|esta llendo))\\b',
   ),
   income: cue(
     '\\b(bring|brought|bringing) (in|§p)\\b',
@@ -98,6 +98,8 @@ export const cues = {
     '\\bmost (often|frequently)\\b',
     '\\b(biggest|largest|highest|greatest|max|maximum|priciest|costliest|top|most expensive|most costly|single biggest)\\b',
     '\\bmost money\\b',
+    '\\b(the )?more money\\b(?!.*\\bthan\\b)',
+    '\\bmas (dinero|plata|pasta|lana|guita)\\b',
     '\\b(mayor|mayores|maxim[oa]s?|mas (grandes?|car[oa]s?|alt[oa]s?|elevad[oa]s?|costos[oa]s?|fuertes?))\\b',
     '\\bthe most\\b',
     '\\bmost\\b',
@@ -160,7 +162,7 @@ export const cues = {
     '\\bwhat (is|was|did) (all )?(my|the|our) (money|spending|cash)\\b.*\\b(on|go|going|into)\\b',
     '\\b(desglos\\w+|distribuid\\w+|distribucion|agrupad\\w+|dividid\\w+|repart\\w+)\\b',
     '\\bpor (categorias?|comercios?|tiendas?|cuentas?|dia de la semana|meses|mes|semanas?|dias|tipos?|rubros?|tarjetas?|negocios?)\\b',
-    '\\b(en que|a donde|adonde|donde) (gasto|gaste|gastamos|he gastado|estoy gastando|se (me )?(va|fue|ha ido)|va|fue)\\b',
+    '\\b(en que|a donde|adonde|donde) (gasto|gaste|gastamos|he gastado|estoy gastando|se (me |nos )?(va|fue|ha ido|esta yendo)|va|fue)\\b',
     '\\bcada (categoria|comercio|cuenta|tarjeta)\\b',
   ),
   compare: cue(
@@ -247,6 +249,7 @@ export const cues = {
   balance: cue(
     '\\b(balances?|saldos?)\\b',
     '\\bhow much (money |cash )?(do i have|have i got|is in|is on|is there|i have|do we have)\\b',
+    '\\b(money|cash|dinero|plata) (that |que )?(i have|we have|tengo|tenemos)\\b(?! (spent|paid|made|earned|received|saved|gastado|ganado))',
     '\\b(money|cash) (do i have|in|is in|left in)\\b',
     '\\bcuanto (dinero |efectivo |saldo |hay )?(tengo|hay|me queda|queda)\\b',
     '\\bcuanto dinero\\b.*\\b(tengo|hay)\\b',

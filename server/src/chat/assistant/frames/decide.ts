@@ -29,6 +29,12 @@ export function decide(marked: Marked, world: World): Decision {
     weekdays: weekdaysOf(marked),
     said: pattern.slice(0, 200),
   };
+  // "the last two weekends": the Saturdays and Sundays of that stretch.
+  if (
+    frame.weekdays === null &&
+    frame.periods.some((one) => one.grain === 'weekend' && one.kind === 'rolling')
+  )
+    frame.weekdays = [6, 7];
   const free = marked.amounts.filter((one) => one.bound === null);
   frame.amount = free[0]?.cents ?? null;
   frame.rate = free[1]?.cents ?? null;
@@ -70,6 +76,12 @@ export function decide(marked: Marked, world: World): Decision {
           )
         ? 'in'
         : 'out';
+  // "what is left after paying the card": the card is paid, not looked into.
+  if (
+    /\b(pay|paying|paid|pagar|pagando|liquidar|liquidando)( off)? (my |the |mi |la |el )?§a/.test(pattern) &&
+    (has('free') || has('afford') || has('forecast'))
+  )
+    frame.accountIds = [];
   const ask = askOf(marked, frame, world, has);
   frame.ask = ask.ask;
   takeExactAmount(frame, pattern);

@@ -15,7 +15,7 @@ const article =
   /^(a|an|the|my|un|una|el|la|mi|unos|unas|buy|buying|comprar|comprarme|get|getting|go|going|ir|pay|pagar)$/;
 /** Words that join a title to what follows it; none ends a title. */
 const joint =
-  /^(for|of|de|del|por|para|by|with|con|worth|a|en|in|to|at|and|y|from|before|antes|until|hasta|on|goal|goals|meta|please|favor|que|target|due)$/;
+  /^(for|of|de|del|por|para|by|with|con|worth|a|en|in|to|at|and|y|from|before|antes|until|hasta|on|goal|goals|meta|please|favor|que|target|due|like|about|around|roughly|approximately|unos|unas|como|aproximadamente|say|maybe)$/;
 const stop = /^(by|before|antes|until|hasta|with|con|worth|target|due|deadline|please|gracias|thanks)$/;
 const filler = /^(save|saving|ahorrar|create|make|set|start|put|open|have|reach|it|me|help|goal|meta|goals)$/;
 

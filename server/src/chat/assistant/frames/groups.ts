@@ -36,7 +36,7 @@ export function groupOf(pattern: string): GroupBy | null {
             ? 'week'
             : 'merchant';
   const relative =
-    /\b(?:the|el|la|one|un|una) (month|mes|day|dia|week|semana|merchant|store|comercio|tienda|categor(?:y|ia)|place|lugar) (?:en (?:el |la |los )?(?:que|cual)|that|when|where|in which|donde|with the|con (?:mas|mayor))\b/.exec(
+    /\b(?:the|el|la|one|un|una) (month|mes|day|dia|week|semana|merchant|store|comercio|tienda|categor(?:y|ia)|place|lugar) (?:en (?:el |la |los )?(?:que|cual)|que mas|que menos|that|when|i spent|i spend|of most|with most|where|in which|donde|with the|con (?:mas|mayor))\b/.exec(
       pattern,
     )?.[1];
   if (relative)
@@ -49,6 +49,12 @@ export function groupOf(pattern: string): GroupBy | null {
           : relative.startsWith('categor')
             ? 'category'
             : 'merchant';
+  // "the most I ever spent in one day", `lo más que gasté en un día`
+  const single =
+    /\b(?:most|least|mas|menos|biggest|highest|maximum|maximo)\b.*\b(?:in|en) (?:a|one|any|un|una|§k) (?:single |solo |sola )?(day|week|month|dia|semana|mes)\b/.exec(
+      pattern,
+    )?.[1];
+  if (single) return /^d/.test(single) ? 'day' : /^(w|s)/.test(single) ? 'week' : 'month';
   if (
     !/\b(by|per|each|every|across|between|among|entre|which|what|top|biggest|largest|highest|main|my|of the|por|cada|que|cual(es)?|principales|mayores|most expensive|best|worst|busiest|single|mas caro|el|break.*down|in a|cheapest|lowest|favorite|favourite|most frequent|most visited|most common|first|mis|the) ?(§k )?/.test(
       pattern,

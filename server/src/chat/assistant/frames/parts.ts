@@ -21,6 +21,8 @@ const asking = new RegExp(
   'iu',
 );
 
+const anyAsking = new RegExp(`(?:^|\\s|¿)(?:${asksEnglish}|${asksSpanish})`, 'iu');
+
 /**
  * The questions of one message, in order. `stands` says whether a piece is a question or an order by itself; pieces that
  * are not stay with the one before, so that a topic said first ("tolls this year, how much?") is not torn off.
@@ -33,8 +35,10 @@ export function partsOf(question: string, stands: (piece: string, at: number) =>
     const head = question.slice(from, match.index + (/[?!]/.test(match[0]) ? 1 : 0)).trim();
     const tail = question.slice(to).trim();
     if (head === '' || tail === '') continue;
-    if (bound.test(fold(head)) && !/[?!;.]/.test(match[0])) continue;
-    const follows = asking.test(tail) || /[?!.;]/.test(match[0]);
+    const sentence = /[?!;.]/.test(match[0]);
+    // A topic before its question ("the second one, how often?") is no question of its own.
+    if (!sentence && (bound.test(fold(head)) || !anyAsking.test(head))) continue;
+    const follows = sentence || asking.test(tail);
     if (!follows || !stands(head, pieces.length) || !stands(tail, pieces.length + 1)) continue;
     pieces.push(head);
     from = to;

@@ -35,12 +35,31 @@ const ordinalRules = ordinals.map(
     ] as const,
 );
 
-const thatOne = new RegExp(
-  `\\b(?:(?:that|this|the same) (?:${noun})\\b|es[ea] (?:mism[oa] )?(?:${noun})\\b|(?:from|at|to|with|by|de|con|a) (?:them|ellos|ellas)\\b(?! (?:all|both))|(?:go|been|went|spend|spent|shop|shopped|buy|bought|eat|eaten|pay|paid|was|were|voy|he ido|fui|gasto|gaste|compro|compre|pago|pague|iba) (?:there|them|ahi|alli)\\b|les? (?:compro|compre|pago|pague|he (?:pagado|comprado))\\b)`,
-);
+/** Words that point at the one thing shown, and what stands for them once its name is known. */
+const demonstratives: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(
+      `\\b(?:that|this|the same) (?:${noun})\\b(?! of (?:the|my))|\\bes[ea] (?:mism[oa] )?(?:${noun})\\b`,
+    ),
+    '%',
+  ],
+  [/\b(from|at|to|with|by) them\b(?! (?:all|both))/, '$1 %'],
+  [/\b(?:de|con|a|en) (?:ellos|ellas)\b/, 'en %'],
+  [/\b(go|been|went|shop|shopped|eat|eaten|was|were|spend|spent|buy|bought) there\b/, '$1 at %'],
+  [/\b(voy|he ido|fui|iba|gasto|gaste|compro|compre|pago|pague) (?:ahi|alli)\b/, '$1 en %'],
+  [
+    /\b(pay|paid|buy|bought|owe|use|used) (?:them|it)\b(?= ?(?:$|[?.!,]|before|this|last|in|since|ever|again))/,
+    '$1 %',
+  ],
+  [/\bles? (compro|compre|pago|pague|he pagado|he comprado)\b/, '$1 en %'],
+];
+/** "who was that from?": the row itself says it. */
+const whose =
+  /^(and |y |so )*(who (was|is|were) (that|it|this)( one)? (from|to|with)|where (was|is) (that|it|this)( from)?|what (was|is) (that|it)( for)?|de quien (fue|es|era)( eso)?|a quien (fue|se l[oa] pague)|donde fue( eso)?|de donde es|que (fue|es) eso)[?! ]*$/;
 
 export interface Pointed {
-  item: Shown;
+  /** Null when the list has no such entry. */
+  item: Shown | null;
   /** Its place among what was shown, from 0. */
   at: number;
   /** The message with the pointing words replaced by the name. */
@@ -62,50 +81,40 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
     if (!match) continue;
     // "second largest", "the first time": ranks and times of their own.
     const at = place > 0 ? place - 1 : shown.length + place;
-    const item = shown[at];
-    if (!item || (place === -1 && shown.length === 1)) continue;
-    return replaced(question, text, match, item, at);
+    const item = shown[at] ?? null;
+    if (place < 0 && (!item || shown.length === 1)) continue;
+    return item ? replaced(question, text, match, item, at) : { item, at, alone: false, question };
   }
-  const match = thatOne.exec(text);
   const [only, ...others] = shown;
-  const things = state.frame?.things ?? [];
-  if (match && only && others.length === 0 && !things.some((one) => one.kind === 'merchant'))
-    return replaced(question, text, match, only, 0, true);
+  const named = (state.frame?.things ?? []).some((one) => one.kind === 'merchant');
+  if (!only || others.length > 0) return null;
+  if (whose.test(text)) return { item: only, at: 0, alone: true, question };
+  if (named) return null;
+  for (const [rule, instead] of demonstratives) {
+    const match = rule.exec(text);
+    if (!match) continue;
+    const said = instead.replace('$1', match[1] ?? '').replace('%', only.name);
+    return { item: only, at: 0, alone: false, question: put(question, match, said) };
+  }
   return null;
 }
 
-function replaced(
-  question: string,
-  text: string,
-  match: RegExpExecArray,
-  item: Shown,
-  at: number,
-  keepVerb = false,
-): Pointed {
-  const from = match.index;
-  const to = from + match[0].length;
-  // "go there" keeps its verb, "les compro" too; the name stands behind it.
-  const verb = keepVerb
-    ? (/^(?:(?:from|at|to|with|by|de|con|a) |(?:[a-z ]+) (?=(?:there|them|ahi|alli)$)|les? [a-z ]+$)/.exec(
-        match[0],
-      )?.[0] ?? '')
-    : '';
-  const place = /^(go|been|went|shop|shopped|eat|eaten|was|were|spend|spent|buy|bought) $/.test(verb)
-    ? 'at '
-    : '';
-  const rest = `${text.slice(0, from)} ${text.slice(to)}`;
+const put = (question: string, match: RegExpExecArray, said: string): string =>
+  `${question.slice(0, match.index)}${said}${question.slice(match.index + match[0].length)}`.replaceAll(
+    /\s+/g,
+    ' ',
+  );
+
+function replaced(question: string, text: string, match: RegExpExecArray, item: Shown, at: number): Pointed {
+  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
   const alone =
-    !keepVerb &&
     rest
       .replaceAll(/[^a-z ]/g, ' ')
       .replaceAll(filler, ' ')
       .trim() === '';
+  const after = question.slice(match.index + match[0].length);
   // "how often have I paid them": the name says it already.
-  const after = question.slice(to).replace(/\b(them|there|it|ahi|alli)\b/i, ' ');
-  return {
-    item,
-    at,
-    alone,
-    question: `${question.slice(0, from)}${verb}${place}${item.name}${after}`.replaceAll(/\s+/g, ' '),
-  };
+  const head = question.slice(0, match.index + match[0].length);
+  const tail = after.replace(/\b(them|there|ahi|allí|ahí|alli)\b|\ble(s)?(?= (compro|pago))/i, ' ');
+  return { item, at, alone, question: put(`${head}${tail}`, match, item.name) };
 }

@@ -9,6 +9,9 @@ import { sameTime, wholeHistory } from './whole.ts';
 import { monthWords, unitWords, words } from './words.ts';
 import { addDays } from '@saldo/contract/dates';
 
+/** Words that say what a day is before it is named. */
+const dayNames = /^(my|mi|the|payday|paycheck|birthday|pay|day|el|la|dia|pago|cobro|cumpleanos|de)$/;
+
 const changeWord =
   /^(change|changed|changes|changing|differ|difference|differences|diferencias|cambios|cambia|cambiaron|compara|comparar|comparacion|compare|comparison|grow|grew|grown|rise|rose|drop|dropped|fall|fell|increase|increased|decrease|decreased|cambio|cambiado|diferencia|subio|bajo|aumento|disminuyo|crecio)$/;
 
@@ -202,6 +205,11 @@ function rangeEnd(tokens: Tokens, at: number, clock: Clock, from?: Period): Pars
     return { period: make({ start: clock.today, end: clock.today }, 'day', 'point'), next: at + 1 };
   const full = point(tokens, at, clock);
   if (full) return full;
+  // "between Halloween and my payday on November 13": what the day was is no part of it.
+  for (let told = at; told < at + 4 && dayNames.test(text(tokens, told)); told += 1) {
+    const later = point(tokens, told + 1, clock);
+    if (later?.period.grain === 'day') return later;
+  }
   const number = dayOfMonthAt(tokens, skipFill(tokens, at));
   if (!number) return null;
   // "between December 10 and 21": a day alone lies in the month of the one before.

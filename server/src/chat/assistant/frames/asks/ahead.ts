@@ -21,7 +21,8 @@ export function lookingAhead({ frame, world, has, pattern, thing, pastSpend }: A
     !thing
   )
     return yes('forecast');
-  if (has('payday') && !pastSpend && !/\b(last|did|was|ultima|fue|since|desde)\b/.test(pattern))
+  const behind = frame.periods.length > 0 && frame.periods.every((one) => one.end <= world.today);
+  if (has('payday') && !behind && !pastSpend && !/\b(last|did|was|ultima|fue|since|desde)\b/.test(pattern))
     return yes('nextPay');
   if (
     has('afford') &&

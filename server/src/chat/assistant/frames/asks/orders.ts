@@ -1,7 +1,10 @@
+import { ordersSum } from '../../language/order-verbs.ts';
+import { residue } from '../residue.ts';
+import type { Marked } from '../marked.ts';
 import { yes, type Asking, type Chosen } from './asking.ts';
 
 /** Orders come before questions: recategorise, add progress, create a goal. */
-export function orders({ frame, has, pattern, goal, thing }: Asking): Chosen | null {
+export function orders({ marked, frame, has, pattern, goal, thing }: Asking): Chosen | null {
   // Actions come first: they are orders, not questions.
   if (
     has('recategorise') &&
@@ -24,20 +27,35 @@ export function orders({ frame, has, pattern, goal, thing }: Asking): Chosen | n
     goal &&
     !makes &&
     frame.amount !== null &&
-    has('contribute') &&
+    (has('contribute') || ordersSum.test(pattern)) &&
+    !namesMore(marked) &&
     !/^(how|when|if|what|cuanto|cuando|si|can|could|should|will|que)\b/.test(pattern)
   )
     return yes('goalProgress');
   if (
-    has('create') &&
+    (has('create') || wishes.test(pattern)) &&
     !goalQuestion(pattern) &&
     (frame.amount !== null || /\b(goals?|metas?|objetivos?)\b/.test(pattern)) &&
     !/^(how|when|what|which|do|did|cuanto|cuando|que|cual|show|list|muestra)\b/.test(pattern)
   ) {
-    if (!(goal && !/\b(new|create|nueva|nuevo|crea\w*|set ?up)\b/.test(pattern))) return yes('createGoal');
+    if (!goal || namesMore(marked) || /\b(new|create|nueva|nuevo|crea\w*|set ?up)\b/.test(pattern))
+      return yes('createGoal');
   }
 
   return null;
+}
+
+/** "I would like to put 800 together for a bike", `quiero juntar 800 para la bici` */
+const wishes =
+  /\b(quiero|quisiera|necesito|me gustaria|planeo|hay que|queremos|tengo que|ayudame a) (empezar a )?(ahorrar|juntar|reunir|guardar|apartar)\b|\b(want|like|need|wanna|plan|hope|trying) (to )?(start )?(sav(e|ing)|put(ting)? (away|aside|together)|set(ting)? aside|rais(e|ing)) (up )?.*§n/;
+
+/** Words of a title that no goal has: another goal is meant than the one that shares a name with it. */
+function namesMore(marked: Marked): boolean {
+  const left = residue(marked);
+  return (
+    left.named.length + left.unread.filter((word) => word.length > 3).length > 0 &&
+    /§n.*\b(for|para)\b/.test(marked.pattern)
+  );
 }
 
 function goalQuestion(pattern: string): boolean {

@@ -70,9 +70,10 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
     return next;
   }
   // "which of the two was more?" after two things were added up.
+  const two = previous.things.length === 1 ? [...previous.earlier, ...previous.things] : previous.things;
   if (
     onRows &&
-    previous.things.length === 2 &&
+    two.length === 2 &&
     !names &&
     /\b(which|what|cual)\b.*\b(more|most|bigger|biggest|higher|highest|larger|largest|less|least|mas|mayor|menos|menor)\b/.test(
       pattern,
@@ -80,7 +81,12 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
     /\b(two|both|them|one|of|dos|ambos|ambas|ellos|ellas|fue|was|is)\b/.test(pattern) &&
     !cues.transactionsWord.test(pattern)
   )
-    return { ...next, ask: 'compareThings', periods: periods.length > 0 ? periods : previous.periods };
+    return {
+      ...next,
+      ask: 'compareThings',
+      things: two,
+      periods: periods.length > 0 ? periods : previous.periods,
+    };
   if (why.test(pattern) && !names) {
     if (!onRows) return null;
     return {
@@ -267,7 +273,8 @@ function takeFlow(next: Frame, { marked, decision, previous }: Taking): void {
   const backToSpending =
     now.flow === 'spending' &&
     previous.flow === 'income' &&
-    /\b(spen[dt]\w*|gast\w+|expenses?|outgoings)\b/.test(pattern);
+    cues.spend.test(pattern) &&
+    !cues.income.test(pattern);
   if (!otherFlow && !backToSpending) return;
   next.flow = now.flow;
   if (now.things.length === 0) next.things = [];
@@ -278,6 +285,7 @@ function takeFlow(next: Frame, { marked, decision, previous }: Taking): void {
 function standsAlone({ marked, decision, previous, periods }: Taking): Frame {
   const now = decision.frame;
   const stands: Frame = { ...now, periods: periods.length > 0 ? periods : now.periods };
+  if (now.ask === 'balance' && previous.ask === 'balance') stands.earlierAccounts = previous.accountIds;
   if (now.ask.startsWith('goal') && now.goalIds.length === 0 && previous.goalIds.length > 0)
     stands.goalIds = previous.goalIds;
   if (
@@ -299,14 +307,15 @@ function askedUnit(now: Frame): Exclude<Per, 'transaction'> | null {
 }
 
 /** Whether the days of the turn before are no longer than the unit they are to be divided by. */
-function tooShort(previous: Frame, unit: Exclude<Per, 'transaction'>): boolean {
-  const [period, second] = previous.periods;
-  if (!period || second || period.grain === 'range') return false;
-  const grain = period.grain as keyof typeof unitRank;
+function tooShort({ periods }: Frame, unit: Exclude<Per, 'transaction'>): boolean {
   return (
-    (unitRank[grain] ?? -1) >= 0 &&
-    period.kind === 'unit' &&
-    unitRank[grain] <= unitRank[unit] &&
-    period.end.slice(0, 7) === period.start.slice(0, 7)
+    periods.length > 0 &&
+    periods.every(
+      ({ kind, grain, start, end }) =>
+        kind === 'unit' &&
+        grain !== 'range' &&
+        (unitRank[grain as keyof typeof unitRank] ?? 9) <= unitRank[unit] &&
+        end.slice(0, 7) === start.slice(0, 7),
+    )
   );
 }

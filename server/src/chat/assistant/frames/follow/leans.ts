@@ -39,6 +39,9 @@ const namesRows = (pattern: string): boolean =>
     pattern,
   );
 
+/** "my last five cheques": a thing of the person's own, though nobody knows it. */
+const owned = /\b(my|our|mis?|nuestr[oa]s?) (?!(average|total|media|promedio)\b)|\b(cheques?|checks?)\b/;
+
 /** Whether a message leans on the turn before. */
 export function leansOnPrevious(marked: Marked, decision: Decision): boolean {
   const { pattern } = marked;
@@ -69,7 +72,7 @@ export function leansOnPrevious(marked: Marked, decision: Decision): boolean {
   const { frame } = decision;
   const nameless = frame.things.length === 0 && frame.accountIds.length === 0 && frame.goalIds.length === 0;
   // "average per week since August?", `de media al mes, ¿cuánto sale?`
-  if (nameless && measures.has(frame.ask) && !namesRows(pattern)) return true;
+  if (nameless && measures.has(frame.ask) && !namesRows(pattern) && !owned.test(pattern)) return true;
   const bare = nameless && frame.periods.length === 0;
   const words = pattern.split(' ').length;
   if (
