@@ -180,7 +180,7 @@ test.describe('when a new version is put in place', () => {
   });
 });
 
-test('a page whose code is gone says so and is one press away from the current version', async ({
+test('a page whose code is gone says so and is one press away from the current version @looks', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -196,3 +196,22 @@ test('a page whose code is gone says so and is one press away from the current v
   await alert.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByRole('heading', { name: 'Financial Goals' })).toBeVisible();
 });
+
+for (const [path, what] of [
+  ['goals', 'a page whose entry is gone is not blank'],
+  ['login', 'a form whose script is gone says that it is dead'],
+] as const)
+  test(`${what} @looks`, async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/status of 404|dynamically imported module/);
+    await openSignedIn(page);
+    if (path === 'login') await page.evaluate(() => localStorage.clear());
+    await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto(path);
+    const alert = page.getByRole('alert').filter({ hasText: 'Saldo could not be loaded.' });
+    await expect(alert).toBeVisible();
+    await expectAccessible(page, { within: '#not-loaded' });
+    await page.unroute('**/assets/index-*.js');
+    await alert.getByRole('button', { name: 'Load again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(alert).toBeHidden();
+  });

@@ -1,7 +1,6 @@
 /**
  * Builds the web app into dist/: the app's pages by Vite, the front page, the offline page and the forms before sign-in
- * rendered to HTML, then the
- * service worker, which knows all the rest. `dist/.vite` (which chunk belongs to which page) moves to .cache/, where
+ * rendered to HTML, then the service worker, which knows all the rest. `dist/.vite` (which chunk belongs to which page) moves to .cache/, where
  * scripts/size.mjs reads it and no server can serve it.
  */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -19,7 +18,7 @@ await build({ root });
 await place('landing', (await rendered('landing/render')).renderLanding());
 await place('offline', (await rendered('install/render-offline')).renderOffline());
 
-await placeTheme(await hashed('theme'));
+await placeBefore(await hashed('before'));
 const { renderPage } = await rendered('app/render-page');
 await writePageShells({ root, dist: inside('dist'), renderPage, startScript: await hashed('start') });
 
@@ -72,11 +71,11 @@ async function hashed(script) {
   return name;
 }
 
-async function placeTheme(name) {
+async function placeBefore(name) {
   for (const page of ['index', 'landing', 'offline']) {
     const file = inside(`dist/${page}.html`);
     const html = await readFile(file, 'utf8');
-    if (!html.includes('"./theme.js"')) throw new Error(`${page}.html does not set the theme`);
-    await writeFile(file, html.replace('"./theme.js"', `"./${name}"`));
+    if (!html.includes('"./before.js"')) throw new Error(`${page}.html does not load before.js`);
+    await writeFile(file, html.replace('"./before.js"', `"./${name}"`));
   }
 }

@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
     if (error === null) return this.props.children;
     const missing = isMissingCode(error);
     return (
-      <div role="alert" className="mx-auto grid max-w-text justify-items-start gap-4 py-16">
+      <div role="alert" className="grid max-w-text justify-items-start gap-4 py-10 sm:py-16">
         <h1 className="font-serif text-heading font-medium">
           {missing ? 'This page could not be loaded.' : 'This page has stopped.'}
         </h1>

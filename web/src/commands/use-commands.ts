@@ -109,7 +109,7 @@ export function useCommands(): readonly Command[] {
       id: `account-${id}`,
       group: 'Accounts',
       label: name,
-      note: [bank, mask && `••${mask}`].filter(Boolean).join(' '),
+      note: [mask && `••${mask}`, bank].filter(Boolean).join(' '),
       icon: Landmark,
       run: () => navigate(`${paths.transactions}?account=${id}`),
     })),

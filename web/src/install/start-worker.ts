@@ -18,8 +18,14 @@ function rest(): void {
 }
 
 function start(): void {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
-  if (script === undefined) return;
+  const script = entryScript();
+  if (script === null) return;
   // Blocked storage or a broken connection: the app works without, and the next visit tries again.
   import('./keep-current.ts').then(({ keepCurrent }) => keepCurrent(script)).catch(() => undefined);
+}
+
+/** The address of the app's entry; a page that came with its form drawn names it in a link and starts it later. */
+function entryScript(): string | null {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return script?.src ?? document.querySelector<HTMLLinkElement>('link[data-entry]')?.href ?? null;
 }

@@ -3,7 +3,7 @@ import { storedValue } from './stored-value.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-// public/theme.js reads the same key before the first paint.
+// public/before.js reads the same key before the first paint.
 const theme = storedValue<Theme>('saldo.theme', themes, 'system');
 
 /** The chosen theme; `system` follows the device. */
