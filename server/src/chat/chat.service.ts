@@ -199,7 +199,7 @@ async function draftAnswer(
   const before = last && {
     ...last,
     offeredId: state.offeredId ?? null,
-    asked: (state.options ?? []).length > 0,
+    asked: state.options?.length === 1,
   };
   const decided = await decide(ctx, question.message, before);
   if (decided) {

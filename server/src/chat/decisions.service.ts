@@ -11,7 +11,7 @@ export interface TurnBefore {
   language: string;
   /** The open proposal that turn named, though another made it. */
   offeredId: number | null;
-  /** That turn asked something back: a plain answer is for that question. */
+  /** That turn asked back with one thing to agree to: a yes is for that. */
   asked: boolean;
 }
 
@@ -131,7 +131,10 @@ export async function decide(ctx: Ctx, message: string, last: TurnBefore | null)
     async (tx) =>
       [await findNewestProposal(tx, ctx.userId), await findLastCarriedOut(tx, ctx.userId)] as const,
   );
-  if (!isOpen(newest, ctx.now()) && (last?.asked || (decision !== 'undo' && onlyAssents(message))))
+  if (
+    !isOpen(newest, ctx.now()) &&
+    ((decision === 'yes' && last?.asked) || (decision !== 'undo' && onlyAssents(message)))
+  )
     return null;
   const before: Language = last?.language === 'es' ? 'es' : 'en';
   const language = tellsNoLanguage(message) ? before : (detectLanguage(message) ?? before);

@@ -86,6 +86,7 @@ async function answerOne(turn: Turn): Promise<Answered> {
     state: stateAfter(state, result, { frame, misses, world, language, now }),
   });
 
+  if (pointed && !pointed.item) return keepShown(keep(tooFar(kit, state.shown?.length ?? 0), null), state);
   const repeat = asksLanguage(question);
   if (repeat && state.frame && question.length < 40)
     return keep(await perform({ ...kit, frame: state.frame }, state), state.frame);
@@ -145,7 +146,22 @@ async function answerOne(turn: Turn): Promise<Answered> {
 }
 
 /** A row of the list before that is asked for by its place alone: it is shown again. */
-const pointsAtRow = ({ alone, item }: Pointed): boolean => alone && item.kind === 'row';
+const pointsAtRow = ({ alone, item }: Pointed): boolean => alone && item?.kind === 'row';
+
+/** "the fifth one" of a list of three. */
+const tooFar = (kit: Kit, count: number): Reply =>
+  reply(
+    kit,
+    kit.say(
+      count === 1
+        ? 'Only one was shown in my last answer. Which one do you mean?'
+        : `My last answer showed ${kit.book.count('shown', count)}. Which one do you mean?`,
+      count === 1
+        ? 'Mi última respuesta mostró solo uno. ¿Cuál quieres decir?'
+        : `Mi última respuesta mostró ${kit.book.count('mostrados', count)}. ¿Cuál quieres decir?`,
+    ),
+    { outcome: 'clarify' },
+  );
 
 const keepShown = (answered: Answered, { rowIds, shown }: DialogueState): Answered => ({
   ...answered,

@@ -60,11 +60,14 @@ export async function answerInOrder(
   const replies: Reply[] = [];
   const texts: string[] = [];
   let state = turn.state;
-  for (const question of parts) {
+  for (const [at, part] of parts.entries()) {
+    // What was joined leans on what it was joined to: "... and how much on gas?"
+    const question =
+      at === 0 || /^\W*(and|y|e|also)\b/i.test(part) ? part : `${language === 'en' ? 'and' : 'y'} ${part}`;
     // oxlint-disable-next-line no-await-in-loop -- each question is a turn after the one before it
     const one = await answerOne({ ...turn, question, state, fallback: language });
     const unread = one.reply.outcome === 'clarify' && one.reply.proposal === null;
-    const quoted = safeText(question.replace(/^[\s,;.]*(and|y|also|e)\s+/i, ''));
+    const quoted = safeText(part);
     texts.push(
       unread
         ? language === 'en'
@@ -72,7 +75,6 @@ export async function answerInOrder(
           : `No respondí “${quoted}”: ${one.reply.text.split('\n')[0] ?? ''}`
         : one.reply.text,
     );
-    // Two proposals in one message would leave it open which a "yes" is for.
     replies.push(one.reply);
     ({ state } = one);
   }

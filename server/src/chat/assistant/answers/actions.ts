@@ -103,6 +103,17 @@ export function proposeProgress(kit: Kit): Reply {
   const from = book.money(say('before', 'antes'), goal.saved, about);
   const to = book.money(say('after', 'después'), after, about);
   const target = book.money(say('target', 'objetivo'), goal.target, about);
+  if (
+    /\b(a|per|each|every|al|por|cada) (week|month|year|semana|mes|ano)\b|\b(monthly|weekly|mensual\w*)\b/.test(
+      frame.said,
+    )
+  )
+    kit.notes.push(
+      say(
+        'It is recorded once: Saldo repeats nothing by itself.',
+        'Se registra una sola vez: Saldo no repite nada por su cuenta.',
+      ),
+    );
   const reached =
     after >= goal.target ? say(' That reaches its target.', ' Con eso alcanza su objetivo.') : '';
   return reply(
