@@ -15,6 +15,7 @@ try {
 
 // A new version put in place between the page and its script, or a line that broke: never a blank page, nor a dead form.
 (() => {
+  /** @type {(name: 'div' | 'p' | 'button', look: string, text: string) => HTMLElement} */
   const part = (name, look, text) => {
     const element = document.createElement(name);
     element.className = look;
@@ -39,11 +40,13 @@ try {
     );
     document.body.prepend(alert);
   };
+  /** @param {ErrorEvent} event */
   const fromScript = ({ target }) => {
     if (target instanceof HTMLScriptElement) say();
   };
+  /** @param {PromiseRejectionEvent} event */
   const fromImport = ({ reason }) => {
-    if (/module script|dynamically imported/i.test(reason?.message ?? '')) say();
+    if (/module script|dynamically imported/i.test(String(reason))) say();
   };
   addEventListener('error', fromScript, true);
   addEventListener('unhandledrejection', fromImport);
