@@ -308,6 +308,8 @@ test('the settings are accessible, dialogs open, loading and failing too @looks'
   page,
   allowConsoleErrors,
 }) => {
+  // Five looks at a long page.
+  test.setTimeout(120_000);
   allowConsoleErrors(/Failed to load resource/);
   const person = await openSignedIn(page, 'settings');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
