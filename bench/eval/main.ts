@@ -22,7 +22,7 @@ import { table } from './table.ts';
 /*
  * `npm run eval`: the development questions and the frozen set, and how they were answered.
  *   -- --show             every turn that was not right, with what was wanted
- *   -- --generate 7 400   400 new questions from seed 7 instead
+ *   -- --generate 7 400   400 new questions from seed 7 instead; --fresh: in wordings the frozen set does not use
  *   -- --large            the development ledger with eight times the rows
  *   -- --freeze           makes the frozen set anew (only when the generator itself was wrong)
  *   -- --known            writes down which of the frozen set fail today
@@ -34,6 +34,7 @@ const { values, positionals } = parseArgs({
   options: {
     show: { type: 'boolean' },
     generate: { type: 'boolean' },
+    fresh: { type: 'boolean' },
     large: { type: 'boolean' },
     freeze: { type: 'boolean' },
     known: { type: 'boolean' },
@@ -87,7 +88,7 @@ async function made(seed: number, count: number, people: readonly number[]): Pro
   const books = await openBooks(process.env['TEST_DATABASE_URL'] ?? '');
   try {
     const personas = await makePersonas(people, books);
-    return [await makeItems(seed, count, books, personas), personas];
+    return [await makeItems(seed, count, books, personas, values.fresh), personas];
   } finally {
     await books.close();
   }

@@ -105,7 +105,9 @@ const bareTitle = (title: string): string => title.replace(/^(a|an|the|my|un|una
 
 function judgeFigure(text: string, shown: readonly number[], truth: Truth, language: 'en' | 'es'): Seen {
   const wanted = truth.money.map(Math.abs);
-  const headed = truth.loose || wanted.length === 0 || shown[0] === wanted[0];
+  // A limit that was said, or what came back, may stand before the figure.
+  const head = shown.find((one) => one === wanted[0] || !truth.may?.includes(one));
+  const headed = truth.loose || wanted.length === 0 || head === wanted[0];
   const figures =
     headed &&
     wanted.every((one) => shown.includes(one)) &&

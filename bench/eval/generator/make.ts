@@ -6,6 +6,7 @@ import { noises, noisy, type Noise } from './noise.ts';
 import { beforeBooks, monthKinds, samplePeriod, type Said } from './periods.ts';
 import { makePersona, type Persona } from './persona.ts';
 import { fill, type Shape } from './phrase.ts';
+import { freshEnglish, freshSpanish } from './fresh.ts';
 import { spanish, spanishFollow } from './spanish.ts';
 import { concepts } from './things.ts';
 import { truthOf, type Truth } from './truth.ts';
@@ -308,8 +309,9 @@ function monthsIn(said: Said | undefined): number {
 const say = (said: Said | undefined, language: 'en' | 'es', dice: Dice): string | undefined =>
   said && dice.pick(said[language]);
 
-function word(slots: Slots, language: 'en' | 'es', dice: Dice): string | null {
-  const phrasings = (language === 'en' ? english : spanish)[slots.frame.op]?.[slots.shape];
+function word(slots: Slots, language: 'en' | 'es', dice: Dice, fresh: boolean): string | null {
+  const bank = fresh ? { en: freshEnglish, es: freshSpanish } : { en: english, es: spanish };
+  const phrasings = bank[language][slots.frame.op]?.[slots.shape];
   if (!phrasings) return null;
   return fill(dice.pick(phrasings), {
     ...slots.words,
@@ -381,12 +383,13 @@ const followed = new Set<Op>([
   'group',
 ]);
 
-/** Makes `count` items over some personas; the same seed makes the same items. */
+/** Makes `count` items over some personas; the same seed makes the same items. `fresh`: in other wordings. */
 export async function makeItems(
   seed: number,
   count: number,
   books: Books,
   personas: readonly Persona[],
+  fresh = false,
 ): Promise<Item[]> {
   const dice = makeDice(seed);
   const items: Item[] = [];
@@ -398,7 +401,7 @@ export async function makeItems(
     const noise = dice.chance(0.35) ? 'clean' : dice.pick(noises.slice(1));
     const slots = draw(op, persona, language, dice);
     const truth = await truthOf(slots.frame, persona, books);
-    const plain = word(slots, language, dice);
+    const plain = word(slots, language, dice, fresh);
     if (!truth || !plain) continue;
     const question = noisy(plain, noise, language, slots.names, dice);
     if (seen.has(question)) continue;
