@@ -52,8 +52,11 @@ interface StretchesProps {
   first?: string | undefined;
 }
 
+/** A figure this far into its sentence is no longer what the answer begins with. */
+const mostBefore = 40;
+
 function Stretches({ spans, line, first }: StretchesProps) {
-  const lead = spans.find(({ kind }) => kind === 'money');
+  const lead = spans.find(({ kind, at }) => kind === 'money' && at < mostBefore);
   return spans.map((span) => {
     const { kind, text, at } = span;
     if (kind === 'money')

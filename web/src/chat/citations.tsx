@@ -23,7 +23,9 @@ function FactWords({ fact }: { fact: Fact }) {
   const label = fact.label.charAt(0).toUpperCase() + fact.label.slice(1);
   return (
     <>
-      {fact.kind === 'count' && rows ? null : <span className="min-w-0 truncate">{label}</span>}{' '}
+      {fact.kind === 'count' && rows && !fact.filters?.ids ? null : (
+        <span className="min-w-0 truncate">{label}</span>
+      )}{' '}
       {fact.amount == null ? null : <Money value={fact.amount} className="font-semibold text-ink" />}{' '}
       {rows ? <span className="shrink-0">{rows}</span> : null}
     </>

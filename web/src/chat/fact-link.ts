@@ -30,6 +30,6 @@ export function citationsOf(facts: readonly Fact[]): { address: string; fact: Fa
   }
   const all = [...found].map(([address, fact]) => ({ address, fact }));
   // Single rows are led to where they stand in the answer.
-  const wider = all.filter(({ fact }) => !fact.filters?.ids);
+  const wider = all.filter(({ fact }) => !fact.filters?.ids || (fact.row_count ?? 0) > 1);
   return wider.length > 0 ? wider : all;
 }

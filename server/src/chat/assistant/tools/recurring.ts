@@ -197,7 +197,11 @@ function meanOfLatest(rows: readonly Row[]): number {
   return Math.round(latest.reduce((sum, value) => sum + value, 0) / latest.length);
 }
 
+/** More payments than any rhythm brings in 15 months: a habit, which need not be looked at closely. */
+const mostPayments = 110;
+
 function streamOf(rows: readonly Row[], today: DateText): Stream | null {
+  if (rows.length > mostPayments) return null;
   const found = cadenceOf(rows);
   const latest = rows.at(-1);
   if (!found || !latest) return null;
@@ -247,11 +251,7 @@ function streamOf(rows: readonly Row[], today: DateText): Stream | null {
 
 /** Streams in rows that are already read: by payee, else by payee and equal amount. Pure. */
 export function findStreams(rows: readonly Row[], today: DateText): Stream[] {
-  const byName = new Map<string, Row[]>();
-  for (const row of rows) {
-    const key = `${row.inflow ? 'in' : 'out'}:${row.who}`;
-    byName.set(key, [...(byName.get(key) ?? []), row]);
-  }
+  const byName = Map.groupBy(rows, (row) => `${row.inflow ? 'in' : 'out'}:${row.who}`);
   const streams: Stream[] = [];
   for (const group of byName.values()) {
     const whole = streamOf(group, today);
@@ -259,8 +259,7 @@ export function findStreams(rows: readonly Row[], today: DateText): Stream[] {
       streams.push(whole);
       continue;
     }
-    const byAmount = new Map<number, Row[]>();
-    for (const row of group) byAmount.set(row.amount, [...(byAmount.get(row.amount) ?? []), row]);
+    const byAmount = Map.groupBy(group, (row) => row.amount);
     for (const equal of byAmount.values()) {
       const code = equal[0]?.category_detailed ?? equal[0]?.category_primary ?? '';
       if (equal.length >= 4 && !habitCodes.test(code)) {
@@ -272,27 +271,48 @@ export function findStreams(rows: readonly Row[], today: DateText): Stream[] {
   return streams.toSorted((a, b) => b.monthly - a.monthly || a.name.localeCompare(b.name));
 }
 
+/** Streams that a turn has read already: several parts of one answer ask for them. */
+const read = new WeakMap<Bound, Map<string, Promise<Stream[]>>>();
+
 /**
  * What keeps coming back in the last 15 months: subscriptions, bills and income, largest a month first. Paying off an
  * own loan is a bill though the money stays the person's; paying off an own card is only listed with `cards`, since its
  * purchases were counted one by one.
  */
-export async function loadStreams(
+export function loadStreams(
   bound: Bound,
   today: DateText,
   accountIds: readonly number[] | null,
   cards = false,
 ): Promise<Stream[]> {
+  const kept = read.get(bound) ?? new Map<string, Promise<Stream[]>>();
+  read.set(bound, kept);
+  const key = `${today} ${accountIds?.join(',') ?? 'all'} ${cards}`;
+  const streams = kept.get(key) ?? readStreams(bound, today, accountIds, cards);
+  kept.set(key, streams);
+  return streams;
+}
+
+async function readStreams(
+  bound: Bound,
+  today: DateText,
+  accountIds: readonly number[] | null,
+  cards: boolean,
+): Promise<Stream[]> {
   const debts = cards ? ['loan', 'credit'] : ['loan'];
   const scope = accountIds ? sql`t.account_id = any(${[...accountIds]}::bigint[])` : sql`true`;
+  const columns = sql`t.id, ${payee} as who, t.date, t.amount_minor as amount, t.account_id, t.category_primary, t.category_detailed, (t.amount_minor > 0) as inflow`;
+  const since = sql`t.user_id = ${bound.userId} and t.currency = 'USD' and t.date > ${addMonths(today, -15)} and t.date <= ${today} and ${scope}`;
   const { rows } = await sql<Row>`
-    select t.id, ${payee} as who, t.date, t.amount_minor as amount, t.account_id, t.category_primary, t.category_detailed, (t.amount_minor > 0) as inflow, a.id as to_account_id
+    select ${columns}, null::bigint as to_account_id from transactions t
+    where ${since} and (${isOutflow} or (${isIncome} and t.amount_minor > 0))
+    union all
+    select ${columns}, a.id as to_account_id
     from transactions t
-      left join transactions p on p.user_id = t.user_id and p.id = t.transfer_peer_id
-      left join accounts a on a.user_id = p.user_id and a.id = p.account_id and a.type = any(${debts}::text[])
-    where t.user_id = ${bound.userId} and t.currency = 'USD' and t.date > ${addMonths(today, -15)} and t.date <= ${today} and ${scope}
-      and (${isOutflow} or (${isIncome} and t.amount_minor > 0) or (t.amount_minor < 0 and t.category_primary = 'LOAN_PAYMENTS' and a.id is not null))
-    order by t.date, t.id
+      join transactions p on p.user_id = t.user_id and p.id = t.transfer_peer_id
+      join accounts a on a.user_id = p.user_id and a.id = p.account_id and a.type = any(${debts}::text[])
+    where ${since} and t.amount_minor < 0 and t.category_primary = 'LOAN_PAYMENTS' and t.transfer_peer_id is not null
+    order by date, id
   `.execute(bound.tx);
   return findStreams(
     rows.map((row) => ({

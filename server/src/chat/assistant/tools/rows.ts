@@ -136,7 +136,7 @@ export async function groupRows(
   const event = isEvent(query.flow);
   const { rows } = await sql<Group>`
     select ${key} as key, sum(${valueOf(query.flow)})::bigint as total, count(*)::int as rows, count(*) filter (where ${event})::int as events,
-      (array_agg(t.id order by t.date desc, t.id desc))[1:200] as ids
+      (array_agg(t.id))[1:200] as ids
     from transactions t where ${rowsWhere(bound.userId, query)}
     group by 1 order by 2 desc, 3 desc, 1
   `.execute(bound.tx);

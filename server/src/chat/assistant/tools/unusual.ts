@@ -57,11 +57,12 @@ export async function findOutliers(
 ): Promise<Outlier[]> {
   const { rows } = await sql<Row & { usual: number }>`
     with spent as (select ${columns} from transactions t where t.user_id = ${bound.userId} and t.currency = 'USD' and ${isOutflow} and t.date <= ${end} and ${within(scope)}),
-    by_payee as (select who, count(*) as n, percentile_disc(0.5) within group (order by -amount) as usual from spent group by who),
-    by_kind as (select category_detailed, count(*) as n, percentile_disc(0.5) within group (order by -amount) as usual from spent group by category_detailed)
+    large as (select * from spent where date >= ${start} and -amount > 5000),
+    by_payee as (select who, count(*) as n, percentile_disc(0.5) within group (order by -amount) as usual from spent where who in (select who from large) group by who),
+    by_kind as (select category_detailed, count(*) as n, percentile_disc(0.5) within group (order by -amount) as usual from spent where category_detailed in (select category_detailed from large) group by category_detailed)
     select s.*, case when p.n >= 4 then p.usual else k.usual end as usual
-    from spent s join by_payee p on p.who = s.who left join by_kind k on k.category_detailed is not distinct from s.category_detailed
-    where s.date between ${start} and ${end} and (p.n >= 4 or k.n >= 6)
+    from large s join by_payee p on p.who = s.who left join by_kind k on k.category_detailed = s.category_detailed
+    where (p.n >= 4 or k.n >= 6)
       and -s.amount >= 3 * (case when p.n >= 4 then p.usual else k.usual end) and -s.amount >= 5000 + (case when p.n >= 4 then p.usual else k.usual end)
     order by s.amount, s.date desc limit 10
   `.execute(bound.tx);
@@ -81,9 +82,11 @@ export async function findNewPayees(
   scope: Scope,
 ): Promise<{ who: string; first: DateText; total: Cents; rows: number; ids: number[] }[]> {
   const { rows } = await sql<{ who: string; first: DateText; total: number; rows: number; ids: number[] }>`
-    select ${payee} as who, min(t.date) as first, sum(-t.amount_minor)::bigint as total, count(*)::int as rows, array_agg(t.id order by t.date desc) as ids
-    from transactions t where t.user_id = ${bound.userId} and t.currency = 'USD' and ${isOutflow} and t.date <= ${end} and ${within(scope)}
-    group by 1 having min(t.date) between ${start} and ${end} order by 2 desc, 3 desc limit 25
+    with spent as (select ${payee} as who, t.date, t.amount_minor, t.id from transactions t
+      where t.user_id = ${bound.userId} and t.currency = 'USD' and ${isOutflow} and t.date <= ${end} and ${within(scope)})
+    select n.who, min(n.date) as first, sum(-n.amount_minor)::bigint as total, count(*)::int as rows, array_agg(n.id) as ids
+    from spent n where n.date >= ${start} and not exists (select 1 from spent e where e.who = n.who and e.date < ${start})
+    group by 1 order by 2 desc, 3 desc limit 25
   `.execute(bound.tx);
   return rows.map((row) => ({
     ...row,
