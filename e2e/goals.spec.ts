@@ -176,7 +176,9 @@ test('the life of a goal that reserves from an account, while the balance under 
   const checkingCard = page.getByRole('article', { name: 'Everyday Checking' });
   await expect(checkingCard.getByText('Underfunded')).toBeVisible();
   await expect(
-    checkingCard.locator('dl > div', { hasText: 'Short of what goals reserve' }).getByText(usd(shortfall)),
+    checkingCard
+      .locator('dl > div', { hasText: `Short of what goals reserve, since ${since}` })
+      .getByText(usd(shortfall)),
   ).toBeVisible();
   await page.goto('dashboard');
   await expect(page.getByText(`Roof: ${short}`)).toBeVisible();

@@ -29,6 +29,8 @@ export const account = z.object({
   reserved_balance: moneyFigure,
   /** What goals can still reserve; never below 0; 0 for accounts that cannot be linked. */
   unreserved_balance: moneyFigure,
+  /** Set while its goals reserve more than is available there: since when, and by how much. */
+  underfunded: z.nullable(z.object({ since: z.string(), shortfall: moneyFigure })),
   institution_name: z.nullable(z.string()),
   last_synced_at: z.nullable(z.string()),
   status: z.enum(['active', 'disconnected']),

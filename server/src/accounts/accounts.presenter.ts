@@ -7,6 +7,14 @@ function orNull(value: number | null): Cents | null {
   return value === null ? null : cents(value);
 }
 
+/** Since when, and by how much, its goals reserve more than is there; a kept account of an ended link covers nothing. */
+function underfundedOf(row: AccountRow, available: Cents): Account['underfunded'] {
+  const covered = row.status === 'active' ? Math.max(0, available) : 0;
+  const shortfall = cents(row.reserved_minor - covered);
+  if (row.underfunded_since === null || shortfall <= 0) return null;
+  return { since: row.underfunded_since.toISOString(), shortfall };
+}
+
 /** An account as the API shows it. */
 export function presentAccount(row: AccountRow): Account {
   const current = orNull(row.current_minor);
@@ -26,6 +34,7 @@ export function presentAccount(row: AccountRow): Account {
     available_balance: spendable,
     reserved_balance: reserved,
     unreserved_balance: row.status === 'active' ? unreservedBalance(row.type, spendable, reserved) : cents(0),
+    underfunded: underfundedOf(row, spendable),
     institution_name: row.institution_name,
     last_synced_at: row.balance_at?.toISOString() ?? null,
     status: row.status,

@@ -61,6 +61,7 @@ describe('accounts', () => {
         available_balance: 1200,
         reserved_balance: 250,
         unreserved_balance: 950,
+        underfunded: null,
         institution_name: 'Quokka National Bank',
         last_synced_at: null,
         status: 'active',

@@ -282,6 +282,8 @@ describe('reservations', () => {
     await setAvailable(person, account, 50_000);
     const goal = async () => (await app.call(`GET /goals/${json.goal.id}`, { token })).json.goal;
     expect(await goal()).toMatchObject({ linked_amount: 800, underfunded: { shortfall: 300 } });
+    const card = async () => (await app.call(`GET /accounts/${account}`, { token })).json.account;
+    expect((await card()).underfunded).toEqual((await goal()).underfunded);
     const change = (linked_amount: number) =>
       app.call(`PUT /goals/${json.goal.id}`, { token, body: { linked_amount } });
     expect((await change(800)).status).toBe(200);
@@ -292,5 +294,6 @@ describe('reservations', () => {
     expect((await goal()).underfunded).not.toBeNull();
     await setAvailable(person, account, 90_000);
     expect((await goal()).underfunded).toBeNull();
+    expect(await card()).toMatchObject({ underfunded: null, unreserved_balance: 400 });
   });
 });

@@ -1,19 +1,26 @@
-import { isLiability } from '@saldo/contract/accounts/accounts.rules';
+import { isLiability, isReservable } from '@saldo/contract/accounts/accounts.rules';
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
+import { dateIn, formatDate } from '@saldo/contract/dates';
 import type { Cents } from '@saldo/contract/money';
 import { Trash2 } from 'lucide-react';
 import { Link } from '../app/routing/link.tsx';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
+import { timeZone } from '../session/today.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Ago } from '../ui/date-text.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { kindLabel, shortfall } from './account-groups.ts';
+import { kindLabel } from './account-groups.ts';
 import { useDeleteAccount } from './accounts.queries.ts';
+
+/** The person's own day of an instant. */
+function dayOf(instant: string): string {
+  return formatDate(dateIn(timeZone(), new Date(instant)));
+}
 
 function Figure({ label, value, currency }: { label: string; value: Cents; currency: string }) {
   return (
@@ -30,7 +37,6 @@ function Figure({ label, value, currency }: { label: string; value: Cents; curre
 function Figures({ account }: { account: Account }) {
   const { balances, currency } = account;
   const owed = isLiability(account.type);
-  const short = shortfall(account);
   return (
     <dl className="rows border-t border-hairline pt-1">
       {balances.available !== null ? (
@@ -44,14 +50,16 @@ function Figures({ account }: { account: Account }) {
         <Figure label="Credit limit" value={balances.limit} currency={currency} />
       ) : null}
       {account.reserved_balance > 0 ? (
-        <>
-          <Figure label="Reserved for goals" value={account.reserved_balance} currency={currency} />
-          {short > 0 ? (
-            <Figure label="Short of what goals reserve" value={short} currency={currency} />
-          ) : (
-            <Figure label="Free to spend" value={account.unreserved_balance} currency={currency} />
-          )}
-        </>
+        <Figure label="Reserved for goals" value={account.reserved_balance} currency={currency} />
+      ) : null}
+      {account.underfunded ? (
+        <Figure
+          label={`Short of what goals reserve, since ${dayOf(account.underfunded.since)}`}
+          value={account.underfunded.shortfall}
+          currency={currency}
+        />
+      ) : isReservable(account.type) && account.status === 'active' ? (
+        <Figure label="Free to spend" value={account.unreserved_balance} currency={currency} />
       ) : null}
     </dl>
   );
@@ -118,7 +126,7 @@ export function AccountCard({ account }: { account: Account }) {
             Updated <Ago instant={account.last_synced_at} />
           </span>
         ) : null}
-        {shortfall(account) > 0 ? <Badge tone="ochre">Underfunded</Badge> : null}
+        {account.underfunded ? <Badge tone="ochre">Underfunded</Badge> : null}
         {account.status === 'disconnected' ? <Badge>Disconnected</Badge> : null}
       </footer>
     </article>

@@ -1,7 +1,7 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { cents } from '@saldo/contract/money';
 import { describe, expect, it } from 'vitest';
-import { groupAccounts, kindLabel, ownBalance, shortfall } from './account-groups.ts';
+import { groupAccounts, kindLabel, ownBalance } from './account-groups.ts';
 
 function account(over: Partial<Account> & { current?: number | null }): Account {
   const current = over.current === undefined ? 100_00 : over.current;
@@ -18,6 +18,7 @@ function account(over: Partial<Account> & { current?: number | null }): Account 
     available_balance: cents(0),
     reserved_balance: cents(0),
     unreserved_balance: cents(0),
+    underfunded: null,
     institution_name: 'Quokka National Bank',
     last_synced_at: null,
     status: 'active',
@@ -46,15 +47,6 @@ describe('accounts by type', () => {
     ]);
     expect(group?.subtotal).toBe(1000);
     expect(groupAccounts([account({ currency: 'EUR' })])[0]?.subtotal).toBeNull();
-  });
-
-  it('are short of their reservations when the balance fell below them, or the bank is gone', () => {
-    const reserving = { available_balance: cents(500), reserved_balance: cents(800) };
-    expect(shortfall(account(reserving))).toBe(300);
-    expect(shortfall(account({ ...reserving, available_balance: cents(900) }))).toBe(0);
-    expect(shortfall(account({ ...reserving, available_balance: cents(900), status: 'disconnected' }))).toBe(
-      800,
-    );
   });
 
   it('say their kind in words', () => {

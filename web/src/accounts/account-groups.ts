@@ -44,16 +44,6 @@ export function groupAccounts(accounts: readonly Account[]): AccountGroup[] {
     .filter((group) => group.accounts.length > 0);
 }
 
-/** How much the account is short of what its goals reserve; a disconnected one covers nothing. Never below 0. */
-export function shortfall({
-  status,
-  available_balance: available,
-  reserved_balance: reserved,
-}: Account): Cents {
-  const covered = status === 'active' ? Math.max(0, available) : 0;
-  return cents(Math.max(0, reserved - covered));
-}
-
 /** "checking", "credit card", "401k" as a person writes it. */
 export function kindLabel(account: Pick<Account, 'type' | 'subtype'>): string {
   const text = account.subtype ?? account.type;

@@ -125,7 +125,7 @@ export function GoalCard({ goal, account, onEdit, onHistory }: GoalCardProps) {
     <article
       id={`goal-${goal.id}`}
       tabIndex={-1}
-      className="sheet flex flex-col gap-4 p-4 sm:p-5"
+      className="sheet mb-4 flex break-inside-avoid flex-col gap-4 p-4 sm:p-5"
       aria-label={goal.title}
     >
       <Head goal={goal} />

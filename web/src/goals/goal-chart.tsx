@@ -9,7 +9,7 @@ import { chartLines, chartRows, type ChartLines, type Point } from './goal-chart
 
 const width = 440;
 const height = 160;
-const pad = { top: 20, bottom: 20, side: 4 };
+const pad = { top: 22, bottom: 22, side: 4 };
 
 /** Saved, projected and required over time, with today marked, and the same as a table. */
 export function GoalChart({ goal, entries }: { goal: Goal; entries: readonly GoalEntry[] }) {
@@ -50,7 +50,7 @@ export function GoalChart({ goal, entries }: { goal: Goal; entries: readonly Goa
           y={y(goal.target_amount) - 6}
           textAnchor="end"
           className="fill-ink-3"
-          fontSize="11"
+          fontSize="13"
         >
           {hidden ? 'Target' : `Target ${formatCents(goal.target_amount)}`}
         </text>
@@ -88,10 +88,10 @@ export function GoalChart({ goal, entries }: { goal: Goal; entries: readonly Goa
           className="stroke-ink-3"
           strokeWidth="1"
         />
-        <text x={pad.side} y={height - 4} className="fill-ink-3" fontSize="11">
+        <text x={pad.side} y={height - 4} className="fill-ink-3" fontSize="13">
           {formatDate(lines.from)}
         </text>
-        <text x={width - pad.side} y={height - 4} textAnchor="end" className="fill-ink-3" fontSize="11">
+        <text x={width - pad.side} y={height - 4} textAnchor="end" className="fill-ink-3" fontSize="13">
           {formatDate(lines.to)}
         </text>
       </svg>
