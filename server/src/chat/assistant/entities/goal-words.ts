@@ -21,7 +21,7 @@ const gloss = dictionary<readonly string[]>({
   vacations: ['vacaciones'],
   college: ['universidad'],
   university: ['universidad'],
-  grandkids: ['nietos'],
+  grandkids: ['nietos', 'grandchildren'],
   grandchildren: ['nietos'],
   lake: ['lago'],
   cushion: ['colchon'],

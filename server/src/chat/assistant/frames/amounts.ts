@@ -1,4 +1,5 @@
 import { cents, type Cents } from '@saldo/contract/money';
+import { isKnown } from '../language/lexicon.ts';
 import { cardinalAt } from '../language/numbers.ts';
 import type { Token } from '../language/tokens.ts';
 import { orderVerb } from '../language/order-verbs.ts';
@@ -12,7 +13,8 @@ export interface Amount {
   bound: Bound | null;
 }
 
-const moneyNoun = /^(dollars?|bucks?|usd|dolares|dolar|pesos|euros|quid|lucas|pavos|varos|\$)$/;
+const moneyNoun =
+  /^(dollars?|bucks?|usd|dolares|dolar|pesos|euros|quid|lucas|pavos|varos|pesitos|dolaritos|\$)$/;
 const scaleNoun = /^(thousand|mil|grand|k)$/;
 const millionNoun = /^(million|millon|millones)$/;
 /** Things that are counted: a number before one is no money. */
@@ -79,7 +81,8 @@ function standsForMoney(tokens: readonly Token[], at: number, { value, to }: Val
   const before = text(tokens, at - 1);
   // "set aside 40", "put away 40"
   const verb = /^(aside|away|down|in)$/.test(before) ? text(tokens, at - 2) : before;
-  if (value >= 5 && orderVerb.test(verb)) return !countsSomething(tokens, at, to);
+  const opens = at === 1 && !isKnown(before) && /^(into|to|towards?|for|on|a|al|para)$/.test(next);
+  if (value >= 5 && (orderVerb.test(verb) || opens)) return !countsSomething(tokens, at, to);
   return value >= 10 && spender.test(before) && !countsSomething(tokens, at, to);
 }
 

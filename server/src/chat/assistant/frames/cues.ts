@@ -396,6 +396,7 @@ export const cues = {
   contribute: cue(
     '\\b(add|put|contribute|log|record|deposit|save|throw|move|allocate|set aside|transfer)\\b.*§n.*\\b(to|toward|towards|into|for|in|on)\\b.*§g',
     '\\b(add|put|contribute|log|record)\\b.*§n.*§g',
+    '^(ya |hoy |i |we )?(aparte|aparto|guarde|puse|meti|abone|ahorre|saved|added|set aside|deposited)\\b.*§n.*\\b(for|to|in|into|towards?|para|en|a|al)\\b.*§g',
     '\\b(agrega\\w*|anad\\w+|suma\\w*|pon\\w*|aport\\w+|guarda\\w*|apunta\\w*|registra\\w*|mete|abona\\w*|ingresa\\w*)\\b.*§n.*§g',
     '§g.*\\b(add|put|contribute|agrega\\w*|anad\\w+|suma\\w*|pon\\w*|aporta\\w*)\\b.*§n',
   ),

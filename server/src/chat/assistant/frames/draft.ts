@@ -12,7 +12,7 @@ export interface GoalDraft {
 
 const goalNoun = /^(goals?|metas?|objetivos?|target)$/;
 const article =
-  /^(a|an|the|my|un|una|el|la|mi|unos|unas|buy|buying|comprar|comprarme|get|getting|go|going|ir|pay|pagar)$/;
+  /^(a|an|the|my|our|un|una|el|la|los|las|mi|mis|unos|unas|buy|buying|comprar|comprarme|get|getting|go|going|ir|pay|pagar)$/;
 /** Words that join a title to what follows it; none ends a title. */
 const joint =
   /^(for|of|de|del|por|para|by|with|con|worth|a|en|in|to|at|and|y|from|before|antes|until|hasta|on|goal|goals|meta|please|favor|que|target|due|like|about|around|roughly|approximately|unos|unas|como|aproximadamente|say|maybe)$/;

@@ -70,7 +70,12 @@ function openerAt(tokens: readonly Token[], at: number): { end: number; strong: 
   const fits = (phrase: readonly string[]): boolean =>
     phrase.every((word, index) => text(at + index) === word);
   const told = strong.find(fits);
-  if (told) return { end: at + told.length, strong: true };
+  // "cash I took out of the machine" leaves nothing out.
+  const takes =
+    /^(take|taking|saca|sacando|leave|leaving)$/.test(told?.[0] ?? '') &&
+    (/^(of|from|cash|money|dinero|efectivo|del|de)$/.test(text(at + (told?.length ?? 0))) ||
+      /^(i|we|to|did|you)$/.test(text(at - 1)));
+  if (told && !takes) return { end: at + told.length, strong: true };
   const hinted = weak.find(fits);
   if (!hinted) return null;
   // "that is not groceries" corrects a category; "no menos de", "not more than" compare.

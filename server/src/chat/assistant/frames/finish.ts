@@ -71,7 +71,7 @@ export function finish(frame: Frame, marked: Marked, has: (name: CueName) => boo
         : /\b(year|yearly|ano|anual\w*)\b/.test(pattern)
           ? 'year'
           : 'month';
-  if (ready.ask === 'createGoal') Object.assign(ready, goalDraft(marked));
+  if (ready.ask === 'createGoal') Object.assign(ready, goalDraft(marked), { accountIds: [], goalIds: [] });
   if (ready.ask === 'recategorise') {
     const target = ready.things.findLast((one) => one.kind === 'category');
     ready.toCategory = target?.key ?? null;

@@ -54,7 +54,7 @@ export function groupOf(pattern: string): GroupBy | null {
     /\b(?:most|least|mas|menos|biggest|highest|maximum|maximo)\b.*\b(?:in|en) (?:a|one|any|un|una|§k) (?:single |solo |sola )?(day|week|month|dia|semana|mes)\b/.exec(
       pattern,
     )?.[1];
-  if (single) return /^d/.test(single) ? 'day' : /^(w|s)/.test(single) ? 'week' : 'month';
+  if (single) return single.startsWith('d') ? 'day' : /^(w|s)/.test(single) ? 'week' : 'month';
   if (
     !/\b(by|per|each|every|across|between|among|entre|which|what|top|biggest|largest|highest|main|my|of the|por|cada|que|cual(es)?|principales|mayores|most expensive|best|worst|busiest|single|mas caro|el|break.*down|in a|cheapest|lowest|favorite|favourite|most frequent|most visited|most common|first|mis|the) ?(§k )?/.test(
       pattern,

@@ -1,5 +1,6 @@
 import { cents, type Cents } from '@saldo/contract/money';
 import { fold } from '../language/fold.ts';
+import { addMonths } from '../periods/calendar.ts';
 import type { Decision } from './decide.ts';
 import type { Ask, DialogueState, Frame } from './frame.ts';
 import type { Marked } from './marked.ts';
@@ -15,7 +16,7 @@ const editing = new Set(
   amount target price sum figure goal date deadline due let us lets just only of for by before until with on be is should raise lower up down add put not do dollars bucks usd total one
   si no pero hmm espera perdon perdona mejor mas bien que sean sea fuera digo queria quiero decir quise me referia refiero a hazlo hazla haz que ponlo ponla ponle pon dejalo dejala deja cambia cambialo
   cambiala cambiale cambiar el la los las lo monto cantidad importe objetivo meta fecha limite plazo por solo solamente nomas para antes de del en vez dolares y entonces pues bueno son es con subelo bajalo sube baja
-  subela bajala agrega anade suma`
+  subela bajala agrega anade suma era fue was were it not third second first one second thought hmm will do nono todo`
     .trim()
     .split(/\s+/),
 );
@@ -34,6 +35,7 @@ export function readOffer(
   marked: Marked,
   decision: Decision,
   state: DialogueState,
+  { today, corrected }: { today: string; corrected: boolean },
 ): { frame: Frame; changed: boolean } | null {
   const offer = state.offer;
   if (!offer || offer.age > patience) return null;
@@ -63,7 +65,8 @@ export function readOffer(
     const by = marked.periods.at(-1)?.period;
     if (marked.entities.length > 0 || (sum === null && !by)) return null;
     if (sum !== null) next.amount = sum;
-    if (by) next.by = by.end;
+    // A date named without its year is meant ahead.
+    if (by) next.by = by.end > today ? by.end : addMonths(by.end, 12);
     return { frame: next, changed: true };
   }
   if (offer.frame.ask === 'goalProgress') {
@@ -72,6 +75,7 @@ export function readOffer(
     // A goal alone is a question about it, unless it is put right.
     if (
       sum === null &&
+      !corrected &&
       !/\b(no|nope|not|instead|meant|mean|rather|mejor|sino|digo|referia|queria|sorry|perdon)\b/.test(pattern)
     )
       return null;
@@ -79,6 +83,9 @@ export function readOffer(
     if (now.goalIds.length > 0) next.goalIds = now.goalIds;
     return { frame: next, changed: true };
   }
+  const rank = marked.counts.find((one) => one.ordinal)?.value;
+  if (rank !== undefined && state.rowIds.length >= rank)
+    return { frame: { ...next, rank, things: [] }, changed: true };
   const concept = marked.entities.find((one) => one.kind === 'category');
   if (concept) return { frame: { ...next, toCategory: concept.concept.key }, changed: true };
   if (/\b(one|la|el|lo) (before|anterior|previous)\b|\bprevious one\b|\bbefore that\b/.test(pattern))

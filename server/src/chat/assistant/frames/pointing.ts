@@ -23,7 +23,7 @@ const ofThem =
   ' (?:of (?:them|those|these|the list)|on the list|in the list|de (?:ell[oa]s|es[oa]s|est[oa]s|la lista))';
 /** What may follow an ordinal that stands alone, so that "the second week" and "la primera vez" are no entries of a list. */
 const ends =
-  '(?=\\s*(?:$|[,;:?.!\\-–—]|is\\b|was\\b|how\\b|what\\b|when\\b|where\\b|que tan\\b|cada cuanto\\b|cuant|cuando\\b|es\\b|fue\\b|donde\\b|y\\b|and\\b|then\\b|please\\b))';
+  '(?=\\s*(?:$|[,;:?.!\\-–—]|there\\b|ahi\\b|as\\b|como\\b|is\\b|was\\b|how\\b|what\\b|when\\b|where\\b|que tan\\b|cada cuanto\\b|cuant|cuando\\b|es\\b|fue\\b|donde\\b|y\\b|and\\b|then\\b|please\\b))';
 
 const ordinalRules = ordinals.map(
   ([at, said]) =>
@@ -98,6 +98,10 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
   }
   return null;
 }
+
+/** What a row says of itself: its sum, day and account. */
+const ofTheRow =
+  /^[^a-z]*(and |y |ok |so )*(how much (was|is|did) (it|that|they)?.{0,8}|cuanto (fue|era|es|costo)|(on |in |with )?(what|which) (account|card).{0,20}|when (was|did) (it|that).{0,10}|what (was|is) (it|that)( for)?|(en|con|de) que (cuenta|tarjeta).{0,12}|cuando fue|de que (fue|era)|que (fue|era))[^a-z]*$/;
 
 const put = (question: string, match: RegExpExecArray, said: string): string =>
   `${question.slice(0, match.index)}${said}${question.slice(match.index + match[0].length)}`.replaceAll(

@@ -1,4 +1,4 @@
-import { isKnown, isTemporal } from '../language/lexicon.ts';
+import { isGrammarWord, isKindWord, isKnown, isTemporal } from '../language/lexicon.ts';
 import type { Marked } from './marked.ts';
 
 export interface Residue {
@@ -41,7 +41,10 @@ export function residue(marked: Marked): Residue {
     // "the trip" is a thing the rows do not know; "per trip" and "how many trips" only count.
     const subject =
       /^trips?$/.test(token.text) && /^(the|my|our|that|this|el|mi|last)$/.test(tokens[at - 1]?.text ?? '');
-    if ((!subject && isKnown(token.text)) || harmless.test(token.text) || token.text.length < 2) continue;
+    // A kind of goods nobody linked narrows nothing, and says so.
+    const kind = isKindWord(token.text) && !isGrammarWord(token.text);
+    if ((!subject && !kind && isKnown(token.text)) || harmless.test(token.text) || token.text.length < 2)
+      continue;
     let to = at + 1;
     while (
       to < tokens.length &&
@@ -56,6 +59,7 @@ export function residue(marked: Marked): Residue {
       strongSlot.test(before) ||
       (slot.test(before) && strongSlot.test(further)) ||
       owned.test(tokens[to]?.text ?? '') ||
+      /['’]s$/.test(tokens[to - 1]?.raw ?? '') ||
       (/^[A-Z]/.test(token.raw) && at > 0);
     const text = tokens
       .slice(at, to)

@@ -53,7 +53,11 @@ export function notACategory(tokens: readonly Token[], one: Extract<Entity, { ki
         next,
       ) || before === ''
     );
+  // "cash I took out of the ATM" is no takeaway.
+  if (word === 'take' && (/^(of|from|cash|money)$/.test(next) || /^(i|did|we|to|you)$/.test(before)))
+    return true;
   if (one.to - one.from > 1) return false;
+  if (word === 'paga' && /^(ok|vale|,|)$/.test(before)) return true;
   if (/^(tiendas|tienda)$/.test(word))
     return (
       !/^(en|de|las)$/.test(before) ||
@@ -72,7 +76,7 @@ export function notACategory(tokens: readonly Token[], one: Extract<Entity, { ki
       word,
     )
   )
-    return !/^(on|for|en|de|y|and|about|my|del|al|el|to|in)$/.test(before);
+    return !/^(on|for|en|de|y|and|about|my|del|al|el|to|in|)$/.test(before);
   if (word === 'services' || word === 'servicios') return false;
   if (word === 'health' && /^(financial|of|my)$/.test(before) && !/^(spending|on)$/.test(before)) return true;
   return false;

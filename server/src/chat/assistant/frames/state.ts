@@ -23,10 +23,22 @@ export function stateAfter(
   const answered = reply.outcome === 'answer';
   const asksBack = reply.outcome === 'clarify' || reply.outcome === 'nodata';
   const offered = frame !== null && orders.has(frame.ask) && (reply.proposal !== null || asksBack);
+  // A proposal about one row of a list leaves the list to be pointed at ("no, the third").
+  const listKept = reply.proposal !== null && frame?.ask === 'recategorise' && before.rowIds.length > 0;
   return {
     frame: frame ?? before.frame,
-    rowIds: reply.rowIds.length > 0 ? reply.rowIds.slice(0, 50) : frame ? [] : before.rowIds,
-    shown: answered && frame ? shownIn(reply, world, language) : (before.shown ?? []),
+    rowIds: listKept
+      ? before.rowIds
+      : reply.rowIds.length > 0
+        ? reply.rowIds.slice(0, 50)
+        : frame
+          ? []
+          : before.rowIds,
+    shown: listKept
+      ? (before.shown ?? [])
+      : answered && frame
+        ? shownIn(reply, world, language)
+        : (before.shown ?? []),
     offer: offered
       ? { frame, age: 0, made: reply.proposal !== null }
       : before.offer

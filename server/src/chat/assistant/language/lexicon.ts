@@ -144,12 +144,17 @@ const grammar = new Set<string>([
   ...Object.values(periodWords).flatMap((set) => [...set]),
   ...coreWords,
   ...list(
-    'perdona perdone disculpa disculpe oiga oye pues rapidito porfis porfa quedo quedaron calendar rest remainder resto so far date beginning middle end mid early late mediados finales principios inicio principio mitad half viene que corriente curso ago atras lo va ever history siempre',
+    'anotalo apuntalo registralo anota apunta perdona perdone disculpa disculpe oiga oye pues rapidito porfis porfa quedo quedaron calendar rest remainder resto so far date beginning middle end mid early late mediados finales principios inicio principio mitad half viene que corriente curso ago atras lo va ever history siempre',
   ),
 ]);
 const categoryWords = new Set(
   categories.flatMap((one) => one.words.flatMap((phrase) => phrase.split(/[\s&-]+/))),
 );
+
+const kindWords = new Set(categories.flatMap((one) => one.words.filter((phrase) => !phrase.includes(' '))));
+
+/** True for a word that names a kind of goods by itself. */
+export const isKindWord = (word: string): boolean => kindWords.has(word);
 
 /** True for a word the assistant's grammar knows, in either language. */
 export const isKnown = (word: string): boolean =>

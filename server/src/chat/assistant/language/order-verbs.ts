@@ -1,7 +1,7 @@
 const english =
-  'add|put|move|stash|throw|toss|chuck|sock|squirrel|allocate|contribute|log|record|deposit|save|transfer|chip|park|assign|credit|set|place|stick';
+  'add|put|move|stash|shove|stuff|pop|stow|throw|toss|chuck|sock|squirrel|allocate|contribute|log|record|deposit|save|transfer|chip|park|assign|credit|set|place|stick';
 const spanish =
-  '(?:agreg|sum|aport|guard|apunt|registr|abon|deposit|destin|asign|ech|mand|pas)(?:a|ar|ale|ales|arle|ame|alo)|(?:agregu|sum|guard|apunt|registr|abon|deposit|destin|asign)e(?:le)?|anad(?:e|a|ir|ele|ale|irle|eme)|aport(?:e|ele)|pon(?:le|les|me|er|erle|ga|gale)?|met(?:e|er|ele|erle|ale)|ingresa(?:le)?|apart(?:a|ar|ale|ame)|muev(?:e|a|ele)|pas(?:a|ale)';
+  '(?:agreg|sum|aport|guard|apunt|registr|abon|deposit|destin|asign|ech|mand|pas)(?:a|ar)(?:le|les|me|lo|la)?|(?:agregu|sum|guard|apunt|registr|abon|deposit|destin|asign)e(?:le|les|me)?|anad(?:e|a|ir)(?:le|les|me)?|aport(?:e|ele)|pon(?:le|les|me|er|erle|ga|gale|game)?|met(?:e|er)(?:le|les|me)?|ingresa(?:le)?|apart(?:a|ar|ale|ame)|muev(?:e|a|ele)|pas(?:a|ale)';
 
 /** Verbs that order a sum to be put somewhere, as commands and infinitives, with the pronouns that hang on them. */
 export const orderVerb = new RegExp(`^(?:${english}|${spanish})$`);

@@ -127,7 +127,9 @@ export function repair(tokens: readonly Token[], names: ReadonlySet<string>): To
     )
       return token;
     const meant = nearestKnown(token.text, unitWords.has(tokens[at - 1]?.text ?? ''));
-    if (meant === null || !mayStand(meant, tokens, at)) return token;
+    // "lowe's" is somebody's name, never a slip for "lower".
+    const possessive = /['’]s$/.test(token.raw) && !isTemporal(meant ?? '') && !isCategoryWord(meant ?? '');
+    if (meant === null || possessive || !mayStand(meant, tokens, at)) return token;
     return { ...token, text: meant, repairedFrom: token.text };
   });
 }

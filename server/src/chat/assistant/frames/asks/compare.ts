@@ -1,4 +1,7 @@
+import type { Frame } from '../frame.ts';
 import { yes, type Asking, type Chosen } from './asking.ts';
+
+const sidesOf = (frame: Frame): number => Math.max(frame.things.length, frame.accountIds.length);
 
 /** Two sides held against each other: in against out, stretches, things, shares. */
 export function comparing({ frame, has, pattern, thing }: Asking): Chosen | null {
@@ -31,10 +34,15 @@ export function comparing({ frame, has, pattern, thing }: Asking): Chosen | null
   if (has('share') && !has('average')) return yes('share');
   if (has('overview') && !thing && !has('breakdown')) return yes('overview');
   if (frame.usual) return yes('compare');
-  // "between groceries and eating out, which cost me more": things of one kind held against each other.
-  const sides = Math.max(frame.things.length, frame.accountIds.length);
   if (
-    sides >= 2 &&
+    sidesOf(frame) >= 2 &&
+    frame.periods.length < 2 &&
+    /\b(how much|cuanto)\b.*§[mca].*\b(and|y)\b.*\b(how much|cuanto)\b.*§[mca]/.test(pattern)
+  )
+    return yes('compareThings');
+  // "between groceries and eating out, which cost me more": things of one kind held against each other.
+  if (
+    sidesOf(frame) >= 2 &&
     frame.periods.length < 2 &&
     /\b(which|what|where|cual|donde|en cual|que)( one| of| place| store| store| comercio| cuenta)?\b.*\b(more|most|less|least|higher|lower|bigger|mas|menos|mayor|menor)\b/.test(
       pattern,

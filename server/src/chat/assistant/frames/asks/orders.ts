@@ -27,7 +27,7 @@ export function orders({ marked, frame, has, pattern, goal, thing }: Asking): Ch
     goal &&
     !makes &&
     frame.amount !== null &&
-    (has('contribute') || ordersSum.test(pattern)) &&
+    (has('contribute') || ordersSum.test(pattern) || putsInto.test(pattern)) &&
     !namesMore(marked) &&
     !/^(how|when|if|what|cuanto|cuando|si|can|could|should|will|que)\b/.test(pattern)
   )
@@ -45,6 +45,10 @@ export function orders({ marked, frame, has, pattern, goal, thing }: Asking): Ch
   return null;
 }
 
+/** Whatever the verb is: "plonk 45 into the Kyoto goal". */
+const putsInto =
+  /^(?!(?:how|what|when|is|did|do|does|spen[dt]|paid|pay|need|owe|gaste|pague|debo|cuanto|que)\b)(?:please |ok |now |and |y )*[a-z]+ (?:another |otros? )?§n (?:more |mas )?(?:to|into|towards?|a|al|para|en)(?: the| my| our| la| el| mi| nuestra)*(?: goal| meta| meta de)? §g/;
+
 /** "I would like to put 800 together for a bike", `quiero juntar 800 para la bici` */
 const wishes =
   /\b(quiero|quisiera|necesito|me gustaria|planeo|hay que|queremos|tengo que|ayudame a) (empezar a )?(ahorrar|juntar|reunir|guardar|apartar)\b|\b(want|like|need|wanna|plan|hope|trying) (to )?(start )?(sav(e|ing)|put(ting)? (away|aside|together)|set(ting)? aside|rais(e|ing)) (up )?.*§n/;
@@ -53,7 +57,7 @@ const wishes =
 function namesMore(marked: Marked): boolean {
   const left = residue(marked);
   return (
-    left.named.length + left.unread.filter((word) => word.length > 3).length > 0 &&
+    left.named.length + left.unread.filter((word) => word.length >= 3).length > 0 &&
     /§n.*\b(for|para)\b/.test(marked.pattern)
   );
 }

@@ -42,7 +42,7 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
   const names = now.things.length > 0 || now.accountIds.length > 0 || now.goalIds.length > 0;
   const onRows = rowAsks.has(previous.ask);
 
-  const goal = followGoal(pattern, decision, previous, periods);
+  const goal = followGoal(marked, decision, previous, periods);
   if (goal) return { ...next, ...goal };
   if (onRows && afterExpenses.test(pattern))
     return {
@@ -108,6 +108,8 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
       accountIds: [...new Set([...previous.earlierAccounts, ...previous.accountIds])],
       earlierAccounts: [],
     };
+  const otherAccounts = theOther(pattern, previous, names, world);
+  if (otherAccounts) return { ...next, accountIds: otherAccounts, earlierAccounts: previous.accountIds };
   takeThings(next, previous, now, pattern);
   if (now.exclude.length > 0) next.exclude = [...previous.exclude, ...now.exclude];
   if (now.accountIds.length > 0) {
@@ -148,8 +150,21 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
     decision.operation ||
     next.ask !== previous.ask ||
     now.top !== null ||
+    next.flow !== previous.flow ||
     next.accountIds !== previous.accountIds;
   return changed ? next : null;
+}
+
+/** "and in the other one?" after a balance, where only one other account of its kind is there. */
+function theOther(pattern: string, previous: Frame, names: boolean, world: World): number[] | null {
+  const [id] = previous.accountIds;
+  if (names || previous.ask !== 'balance' || id === undefined || previous.accountIds.length > 1) return null;
+  if (!/\b(the other|the others|(la|el|las|los) otr[oa]s?)\b/.test(pattern)) return null;
+  const type = world.accounts.find((one) => one.id === id)?.type;
+  const others = world.accounts.filter(
+    (one) => one.id !== id && one.type === type && one.status === 'active',
+  );
+  return others.length > 0 ? others.map((one) => one.id) : null;
 }
 
 const afterExpenses =
@@ -182,6 +197,7 @@ function takeThings(next: Frame, previous: Frame, now: Frame, pattern: string): 
   if (own.includes(now.flow)) next.flow = now.flow;
   else if (previous.flow === 'income' || previous.flow === 'movement') next.flow = 'spending';
   else next.flow = previous.flow;
+  if (previous.ask === 'nextPay') next.ask = 'due';
   if (
     ['cashflow', 'overview', 'savingsRate', 'balance', 'networth', 'free'].includes(previous.ask) ||
     (previous.ask === 'breakdown' &&
@@ -214,6 +230,27 @@ function takeOperation(next: Frame, taking: Taking): Frame | null {
   if (onRows && unit && now.periods.length === 0 && !names && tooShort(previous, unit)) {
     // "and per month?" of a single month: the months before it are meant.
     Object.assign(next, { ask: 'average', per: unit, groupBy: null, periods: [] });
+    return null;
+  }
+  if ((previous.ask === 'first' || previous.ask === 'last') && !decision.operation && !names) {
+    if (/\b(last|latest|ultim[oa])\b/.test(pattern)) next.ask = 'last';
+    else if (/\b(first|primer[oa]?)\b/.test(pattern)) next.ask = 'first';
+  }
+  // "and out?" after what came in, and the other way round.
+  if (
+    onRows &&
+    !names &&
+    /^(and |y |so )*(what (went|goes) )?(out|salio|lo que salio|salidas)$/.test(pattern)
+  ) {
+    Object.assign(next, { flow: 'spending', things: [] });
+    return null;
+  }
+  if (
+    onRows &&
+    !names &&
+    /^(and |y |so )*(what (came|comes) )?(in|entro|lo que entro|entradas)$/.test(pattern)
+  ) {
+    Object.assign(next, { flow: 'income', things: [] });
     return null;
   }
   if (whichOfThose.test(pattern) && onRows) {

@@ -1,6 +1,9 @@
+import { cents } from '@saldo/contract/money';
+import { ordersSum } from '../../language/order-verbs.ts';
 import type { Period } from '../../periods/grammar.ts';
 import type { Decision } from '../decide.ts';
 import type { Frame } from '../frame.ts';
+import type { Marked } from '../marked.ts';
 
 const unitOf = (pattern: string): 'day' | 'week' | 'month' =>
   /\b(week|weekly|semana\w*)\b/.test(pattern)
@@ -11,13 +14,24 @@ const unitOf = (pattern: string): 'day' | 'week' | 'month' =>
 
 /** A turn about the goal of the turn before: "how much is left?", "when will I get there?", "what if I save $500 a month?". */
 export function followGoal(
-  pattern: string,
+  { pattern, counts }: Marked,
   { frame: now, operation }: Decision,
   previous: Frame,
   periods: Period[],
 ): Partial<Frame> | null {
   if (!previous.ask.startsWith('goal') || previous.ask === 'goalProgress') return null;
   if (now.goalIds.length > 0 || now.things.length > 0) return null;
+  // "put 300 in then": the goal just spoken of.
+  if (now.amount !== null && ordersSum.test(pattern)) return { ask: 'goalProgress', amount: now.amount };
+  // "and 200?" after another sum a month.
+  const bare =
+    previous.ask === 'goalWhen' && previous.amount !== null ? counts.find((one) => !one.ordinal) : undefined;
+  if (
+    bare &&
+    now.amount === null &&
+    /^(and |y |with |con |or |o |if |si |what about |que tal )*§k$/.test(pattern)
+  )
+    return { amount: cents(bare.value * 100) };
   if (now.amount !== null)
     return now.ask === 'afford'
       ? null

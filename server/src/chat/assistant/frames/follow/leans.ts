@@ -42,12 +42,16 @@ const namesRows = (pattern: string): boolean =>
 /** "my last five cheques": a thing of the person's own, though nobody knows it. */
 const owned = /\b(my|our|mis?|nuestr[oa]s?) (?!(average|total|media|promedio)\b)|\b(cheques?|checks?)\b/;
 
+/** "the last bill", `la última vez`: of what was just spoken of. */
+const ofTheSame =
+  /^(and |y |what about |que hay de |when was |cuando fue |how much was |cuanto fue )*(the |la |el )?(last|latest|first|previous|ultim[oa]|primer[oa]?|anterior) (bill|charge|payment|purchase|one|time|order|visit|factura|recibo|pago|compra|cargo|vez|pedido|visita)$/;
+
 /** Whether a message leans on the turn before. */
 export function leansOnPrevious(marked: Marked, decision: Decision): boolean {
   const { pattern } = marked;
   if (opener.test(pattern) || narrowing.test(pattern) || correction.test(pattern) || why.test(pattern))
     return true;
-  if (!decision.operation || whichOfThose.test(pattern)) return true;
+  if (!decision.operation || whichOfThose.test(pattern) || ofTheSame.test(pattern)) return true;
   if (
     /^(and |y |ok )?(compar\w+l[oae]s?|compare (it|that|this|them)|muestra\w*l[oa]s|desglosal[oa]|dal[oa]s)\b/.test(
       pattern,

@@ -19,4 +19,4 @@ export const pronoun =
 
 /** "both", "the two together", `las dos juntas`. */
 export const together =
-  /\b(both|together|combined|the two|altogether|juntos|juntas|los dos|las dos|ambos|ambas|sumados|sumadas)\b/;
+  /\b(both|together|combined|the two|altogether|junt[oa]s?|los dos|las dos|ambos|ambas|sumad[oa]s|sumal[oa]s|sumales|add (them|those) up|add both)\b/;
