@@ -9,7 +9,7 @@ for (const [path, title] of [
     page,
   }) => {
     const code = Promise.withResolvers<void>();
-    await page.route(/\/assets\/(?!theme-).*\.js$/, async (route) => {
+    await page.route(/\/assets\/(?!before-).*\.js$/, async (route) => {
       await code.promise;
       await route.continue();
     });

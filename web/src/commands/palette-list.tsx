@@ -73,7 +73,7 @@ function Option({ id, command, selected, onPoint, onRun }: OptionProps) {
       }}
       className={classNames(
         'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5 select-none',
-        selected ? 'bg-green-wash text-ink' : 'text-ink-2',
+        selected ? 'bg-green-wash text-ink forced-colors:outline' : 'text-ink-2',
       )}
     >
       <Icon {...iconProps} className={classNames('shrink-0', selected ? 'text-green' : 'text-ink-3')} />

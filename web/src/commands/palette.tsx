@@ -96,6 +96,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
           />
           <IconButton label="Close" icon={<X {...iconProps} />} onClick={() => dialog.current?.close()} />
         </div>
+        <p role="status" className="sr-only">
+          {text ? `${commands.length} found` : ''}
+        </p>
         <PaletteList id={id} sections={sections} active={active} onPoint={setChosen} onRun={run} />
       </div>
     </dialog>
