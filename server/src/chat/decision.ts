@@ -7,7 +7,7 @@ type Word = 'yes' | 'assent' | 'no' | 'undo' | 'beside';
 const words = phrases<Word>([
   [
     'yes',
-    "yes+|yep|yeah+|yea|yup|yas|aye|confirm(?:ed)?(?: it| that)?|(?:let'?s |lets |please )?do (?:it|that|this)|please do|go ahead(?: with (?:it|that))?|go for it|let'?s go(?: for it)?|make it so|(?:i )?approve(?:d)?|proceed|carry on|create it|add it|save it|absolutely|definitely|of course|exactly|(?:looks|sounds) (?:good|great|right|fine|perfect)|that'?s (?:right|correct|it)|si+|sip|simon|claro que si|por supuesto|dale|adelante|confirm(?:o|ar|a|alo|ado|ela)|ha(?:z|ga)l[oa](?: ya)?|ha(?:z|ga) eso|hagamosl[oa]|cre(?:a|e)l[oa]|agregal[oa]|anadel[oa]|guardal[oa]|ponl[oa]|acepto|procede|proceda|desde luego|exacto|eso mismo|eso es|andale|me parece (?:bien|perfecto)|(?:esta|suena) bien asi",
+    "yes+|yep|yeah+|yea|yup|yas|aye|confirm(?:ed)?(?: it| that)?|(?:let'?s |lets |please )?do (?:it|that|this)|please do|go ahead(?: with (?:it|that))?|go for it|go on(?: then)?|why not|let'?s go(?: for it)?|make it so|(?:i )?approve(?:d)?|proceed|carry on|create it|add it|save it|absolutely|definitely|of course|exactly|(?:looks|sounds) (?:good|great|right|fine|perfect)|that(?:'?s| is) (?:right|correct|it)|that works|will do|si+|sip|simon|claro que si|por supuesto|dale|adelante|confirm(?:o|ar|a|alo|ado|ela)|ha(?:z|ga)l[oa](?: ya)?|ha(?:z|ga) eso|hagamosl[oa]|cre(?:a|e)l[oa]|agregal[oa]|anadel[oa]|guardal[oa]|ponl[oa]|acepto|procede|proceda|desde luego|exacto|eso mismo|eso es|andale|me parece (?:bien|perfecto)|(?:esta|suena) bien asi",
   ],
   [
     'assent',
@@ -19,11 +19,11 @@ const words = phrases<Word>([
   ],
   [
     'undo',
-    '(?:please )?undo(?: it| that| this| the last (?:one|thing))?|take (?:it|that) back|revert(?: it| that)?|reverse (?:it|that)|roll (?:it|that) back|put it back|deshacer(?:lo|la)?|deshaz(?:lo|la)?(?: eso)?|desha(?:ga|gal[oa])|reviert(?:e|a)(?:l[oa])?(?: eso)?|revertir(?:lo|la)?|anul(?:a|e)l[oa]|anula(?:r)?(?: eso)?',
+    '(?:please )?undo(?: it| that| this| the last (?:one|thing))?|take (?:it|that) back|revert(?: it| that)?|reverse (?:it|that)|roll (?:it|that) back|put it back|deshacer(?:lo|la)?|deshaz(?:lo|la)?(?: eso)?|desha(?:ga|gal[oa])|reviert(?:e|a)(?:l[oa])?(?: eso)?|revertir(?:lo|la)?|anul(?:a|e)l[oa]|anula(?:r)?(?: eso)?|quital[oa]|quita eso|remove (?:it|that)',
   ],
   [
     'beside',
-    'please|pls|plz|por favor|porfa(?:vor)?|thanks|thank you|gracias|then|now|ahora|ya|entonces|pues|mejor|hmm+|mm+|um+|uh+|oh|ah|oops|ups|sorry|perdon|perdona|wait|espera|actually|en realidad|and|y|saldo|amigo|with (?:it|that)|para mi|for me|so|well|quickly',
+    'please|pls|plz|por favor|porfa(?:vor)?|thanks|thank you|gracias|then|now|ahora|ya|entonces|pues|mejor|hmm+|mm+|um+|uh+|oh|ah|oops|ups|sorry|my bad|my mistake|i made a mistake|me equivoque|perdon|perdona|wait|espera|actually|en realidad|and|y|saldo|amigo|with (?:it|that)|para mi|for me|so|well|quickly',
   ],
 ]);
 

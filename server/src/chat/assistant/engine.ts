@@ -7,12 +7,14 @@ import type { Reply } from './fact.ts';
 import { decide, type Decision } from './frames/decide.ts';
 import { follow } from './frames/follow/follow.ts';
 import { leansOnPrevious } from './frames/follow/leans.ts';
-import { type DialogueState, emptyFrame, emptyState, type Frame } from './frames/frame.ts';
+import { type Ask, type DialogueState, emptyFrame, emptyState, type Frame } from './frames/frame.ts';
 import { mark, type Marked } from './frames/marked.ts';
 import { readOffer } from './frames/offer.ts';
 import { pickedOption } from './frames/options.ts';
+import { withoutOpeners } from './frames/openers.ts';
 import { pointedTo, type Pointed } from './frames/pointing.ts';
 import { residue, type Residue } from './frames/residue.ts';
+import { aboutOwnMoney } from './frames/scope.ts';
 import { stateAfter } from './frames/state.ts';
 import { asksForStranger } from './frames/strangers.ts';
 import { detectLanguage, type Language } from './language/detect.ts';
@@ -68,8 +70,9 @@ async function answerOne(turn: Turn): Promise<Answered> {
   const { world, bound, now } = turn;
   const state = liveState(turn.state, now);
   const picked = pickedOption(turn.question, state.options ?? []);
-  const pointed = picked === null ? pointedTo(turn.question, state) : null;
-  const question = picked ?? (pointed && !pointsAtRow(pointed) ? pointed.question : turn.question);
+  const { text, corrected } = withoutOpeners(turn.question);
+  const pointed = picked === null ? pointedTo(text, state) : null;
+  const question = picked ?? text;
   const language = asksLanguage(question) ?? detectLanguage(turn.question) ?? turn.fallback;
   const kit: Kit = {
     bound,
@@ -90,17 +93,21 @@ async function answerOne(turn: Turn): Promise<Answered> {
   const repeat = asksLanguage(question);
   if (repeat && state.frame && question.length < 40)
     return keep(await perform({ ...kit, frame: state.frame }, state), state.frame);
-  const meta = metaOf(question);
-  const marked = mark(question, world, language, {
-    future: false,
-    goals: state.frame?.ask.startsWith('goal') ?? false,
-  });
+  const meta = metaOf(turn.question) ?? metaOf(question);
+  const about = { future: false, goals: state.frame?.ask.startsWith('goal') ?? false };
+  const plain = mark(question, world, language, about);
+  const order = pointed?.item?.kind === 'row' && decide(plain, world).frame.ask === 'recategorise';
+  // An order for a row of the list means that row, and no other of the same name.
+  const named = pointed?.item && !order && !pointsAtRow(pointed);
+  const marked = named ? mark(pointed.question, world, language, about) : plain;
   const decision = decide(marked, world);
-  const offer = meta && isSafety(meta) ? null : readOffer(marked, decision, state);
+  if (order) Object.assign(decision.frame, { things: [], rank: pointed.at + 1 });
+  const offer =
+    meta && isSafety(meta) ? null : readOffer(marked, decision, state, { today: world.today, corrected });
   if (offer) return keep(await offerAnew({ ...kit, frame: offer.frame }, state), offer.frame);
   if (meta && !isMoneyAfterAll(meta, marked, decision)) {
-    const about = meta === 'dispute' ? decision.frame : emptyFrame;
-    return keep(await answerMeta({ ...kit, frame: about }, meta, question), null);
+    const frame = meta === 'dispute' ? decision.frame : emptyFrame;
+    return keep(await answerMeta({ ...kit, frame }, meta, question), null);
   }
   if (asksForStranger(marked)) return keep(await answerMeta(kit, 'others', question), null);
   const currency = asksToConvert(question, world, state.frame !== null);
@@ -110,12 +117,12 @@ async function answerOne(turn: Turn): Promise<Answered> {
   // A unit that rows are grouped or averaged by is read, though it is no date.
   if (decision.frame.groupBy !== null || decision.frame.per !== null)
     left.blocking = left.blocking.filter((word) => !unitWords.has(fold(word)));
-  if (pointed && pointsAtRow(pointed)) {
+  if (pointed && !order && pointsAtRow(pointed)) {
     const [row] = await rowsById(bound, state.rowIds.slice(pointed.at, pointed.at + 1));
     if (row)
       return keepShown(keep(reply(kit, `${rowLine(kit, row)}.`, { rowIds: [row.id] }), state.frame), state);
   }
-  const leaning = state.frame !== null && leansOnPrevious(marked, decision);
+  const leaning = state.frame !== null && (corrected || leansOnPrevious(marked, decision));
   const followed = leaning ? follow(marked, decision, state, world) : null;
   const frame = followed ?? settle(decision);
   if (!followed && !understood(marked, decision, left, leaning))
@@ -211,6 +218,17 @@ function settle(decision: Decision): Frame {
   };
 }
 
+/** Questions that any "what is" or "how many" could be: without a word of money they are about something else. */
+const plainRows: ReadonlySet<Ask> = new Set<Ask>([
+  'total',
+  'count',
+  'average',
+  'extreme',
+  'list',
+  'last',
+  'first',
+]);
+
 /** Whether a message is about the person's money at all. */
 function understood(marked: Marked, decision: Decision, left: Residue, leaning: boolean): boolean {
   // "anything from Amazon?", "and at Walmart?": a name nobody has is told so.
@@ -219,6 +237,7 @@ function understood(marked: Marked, decision: Decision, left: Residue, leaning: 
       (leaning || /\b(anything|something|any|algo|alguno?a?|lately|ultimamente)\b/.test(marked.pattern)) &&
       marked.pattern.split(' ').length <= 6
     );
+  if (decision.operation && plainRows.has(decision.frame.ask) && !aboutOwnMoney(marked)) return false;
   if (decision.operation) {
     // Mostly unknown words around one weak cue is another subject.
     const unknown = left.unread.join(' ').split(' ').filter(Boolean).length + left.named.length;

@@ -19,26 +19,35 @@ export function questionsOf(question: string, world: World, language: Language):
     const meta = metaOf(piece);
     if (meta) return courtesyOf(piece) === null;
     const { operation, marked } = read(piece);
-    return operation || (at > 0 && (marked.entities.length > 0 || marked.periods.length > 0));
+    return (
+      operation ||
+      (at > 0 && (marked.entities.length > 0 || marked.periods.length > 0 || ofTheSame.test(marked.pattern)))
+    );
   });
-  const [first, second] = parts;
-  if (first === undefined || second === undefined || parts.length > 2) return parts;
-  const [before, after] = [read(first), read(second)];
-  const [said] = after.marked.periods;
-  if (
-    before.marked.periods.length > 0 ||
-    after.marked.periods.length !== 1 ||
-    !said ||
-    !overDays.has(before.frame.ask)
-  )
-    return parts;
-  const { tokens } = after.marked;
-  return [
-    `${first.replace(/[?!.]+$/, '')} ${second.slice(tokens[said.from]?.start, tokens[said.to - 1]?.end)}`,
-    second,
-  ];
+  if (parts.length < 2) return parts;
+  const readings = parts.map(read);
+  const dated = readings.find(({ marked }) => marked.periods.length === 1);
+  const [said] = dated?.marked.periods ?? [];
+  if (!dated || !said) return parts;
+  const { tokens, question: whole } = dated.marked;
+  const days = whole.slice(
+    tokens[said.from - (leads.test(tokens[said.from - 1]?.text ?? '') ? 1 : 0)]?.start,
+    tokens[said.to - 1]?.end,
+  );
+  // "... and how much in total?": days said once hold for every question of rows beside it.
+  return parts.map((part, at) => {
+    const { marked, frame } = readings[at] ?? dated;
+    return marked.periods.length === 0 && overDays.has(frame.ask)
+      ? `${part.replace(/[?!.]+$/, '')} ${days}`
+      : part;
+  });
 }
 
+/** "how much is it?", `¿cuánto suman?`: about what the question before was about. */
+const ofTheSame =
+  /^(and |y )*(how (much|many|often)|what|when|which|cuant[oa]s?|cuando|cual|que)\b.{0,20}\b(it|that|they|those|them|there|one|eso|esas?|esos?|suman?|fue|fueron|es|son|seria)\b/;
+
+const leads = /^(in|on|since|during|from|en|desde|durante|de)$/;
 const overDays = new Set([
   'total',
   'count',
@@ -48,6 +57,7 @@ const overDays = new Set([
   'breakdown',
   'compareThings',
   'share',
+  'cashflow',
 ]);
 
 /** Each question answered as a turn of its own after the one before; what could not be answered is said. */

@@ -3,6 +3,7 @@ import type { GoalCategory } from '@saldo/contract/goals/goals.schemas';
 import { categories } from '../entities/categories.ts';
 import type { Reply } from '../fact.ts';
 import { fold } from '../language/fold.ts';
+import { addMonths } from '../periods/calendar.ts';
 import { codeWords, dateWords, safeText } from '../render/words.ts';
 import { listRows, rowsById, type Row } from '../tools/rows.ts';
 import { allTime } from './days.ts';
@@ -38,7 +39,13 @@ export function proposeGoal(kit: Kit): Reply {
     );
   const title = frame.title ?? say('Savings', 'Ahorro');
   const shown = safeText(title) || say('Savings', 'Ahorro');
-  const deadline = frame.by && frame.by > world.today ? frame.by : null;
+  // A month named without its year is the next one; a date long past is said to be left out.
+  const said = frame.by === null || frame.by > world.today ? frame.by : addMonths(frame.by, 12);
+  const deadline = said !== null && said > world.today ? said : null;
+  if (said !== null && deadline === null)
+    kit.notes.push(
+      say('That date is past, so no deadline is set.', 'Esa fecha ya pasó, así que no se pone fecha límite.'),
+    );
   const category = kinds.find(([, rule]) => rule.test(fold(title)))?.[0] ?? 'savings';
   const target = book.money(say('target', 'objetivo'), frame.amount, { subjects: [shown] });
   const day = deadline ? book.date(say('deadline', 'fecha límite'), deadline) : '';

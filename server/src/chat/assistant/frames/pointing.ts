@@ -111,11 +111,11 @@ const put = (question: string, match: RegExpExecArray, said: string): string =>
 
 function replaced(question: string, text: string, match: RegExpExecArray, item: Shown, at: number): Pointed {
   const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
-  const alone =
-    rest
-      .replaceAll(/[^a-z ]/g, ' ')
-      .replaceAll(filler, ' ')
-      .trim() === '';
+  const words = rest
+    .replaceAll(/[^a-z ]/g, ' ')
+    .replaceAll(filler, ' ')
+    .trim();
+  const alone = words === '' || (item.kind === 'row' && ofTheRow.test(rest));
   const after = question.slice(match.index + match[0].length);
   // "how often have I paid them": the name says it already.
   const head = question.slice(0, match.index + match[0].length);

@@ -8,7 +8,7 @@ export const about: readonly Rule[] = [
   ],
   [
     'definition',
-    /\b(how (do|does|are|is) (you|saldo|the app|spending|income) .*\b(count|calculate|compute|define|calculated|computed|counted|defined|work out|classif\w+)\b|what (counts|do you count|is included|does) .*\b(spending|income|mean|count|gasto)?|do (you|these|those|the figures|the numbers|that) (count|include)\b.*\b(transfers?|pending|refunds?|card payments?)|does (that|this|it|the total) (count|include)\b|(como|que) (calculas?|cuentas?|se calcula|cuenta como|incluye|consideras?) .*\b(gasto|gastos|ingreso|ingresos|total|totales|transferencias|pendientes)?|incluye[sn]? (las |los )?(transferencias|pendientes|reembolsos|devoluciones))\b/,
+    /\b(how (do|does|are|is) (you|saldo|the app|spending|income) .*\b(count|calculate|compute|define|calculated|computed|counted|defined|work out|classif\w+)\b|what (counts|do you count|is included)\b|what does .*\b(mean|count|include)\b|do (you|these|those|the figures|the numbers|that) (count|include)\b.*\b(transfers?|pending|refunds?|card payments?)|does (that|this|it|the total) (count|include)\b|como (calculas?|cuentas|se calculan?|se cuentan?)\b|que (calculas?|se calcula|cuenta como|incluye|consideras?)\b|incluye[sn]? (las |los )?(transferencias|pendientes|reembolsos|devoluciones))\b/,
   ],
   [
     'budget',

@@ -41,7 +41,7 @@ const courteous = phrases<Courtesy | 'filler'>([
   ],
   [
     'greeting',
-    'hi+|hello+|hey+(?: there)?|hiya|heya|yo|howdy|greetings|hola+|holi+|holis|ey|oye|oiga|good (?:morning|afternoon|evening|day)|buenas(?: tardes| noches| dias)?|buenos dias|buen dia|muy buenas|saludos|nice to (?:meet|see) you|pleased to meet you|mucho gusto|encantad[oa](?: de conocerte)?',
+    'hi+|hello+|hey+(?: there)?|hiya|heya|yo|howdy|greetings|hola+|holi+|holis|ey|oye|oiga|good (?:morning|afternoon|evening|day)|buenas(?: tardes| noches| dias)?|buenos dias|buen dia|muy buenas|saludos|nice to (?:meet|see) you|long time no see|cuanto tiempo(?: sin (?:verte|hablar))?|pleased to meet you|mucho gusto|encantad[oa](?: de conocerte)?',
   ],
   [
     'thanks',
@@ -65,7 +65,7 @@ const courteous = phrases<Courtesy | 'filler'>([
   ],
   [
     'filler',
-    'saldo|assistant|asistente|there|again|dude|man|bro|buddy|mate|pal|friend|my friend|dear|sir|madam|guys|amigo|amiga|che|tio|tia|wey|guey|eh|pues|entonces|then|so|and|y|well|to you(?: too)?|a ti(?: tambien)?|a usted|too|tambien|everyone|all|today|tonight|hoy|please|por favor|porfa|this (?:morning|evening|afternoon|fine day)|now|for now|por ahora|my|mi|you|really|indeed|so much|very much|mucho|de verdad|la verdad|i guess|i must say|man|just saying|saying hi|to say hi|just wanted to say|solo (?:queria|quiero) (?:saludar|decir)|um+|uh+|er+|for me',
+    'crack|maestr[oa]|maquina|jef[ea]|campeon|corazon|carin[oa]|por (?:ahi|alla|aqui)|over there|over here|saldo|assistant|asistente|there|again|dude|man|bro|buddy|mate|pal|friend|my friend|dear|sir|madam|guys|amigo|amiga|che|tio|tia|wey|guey|eh|pues|entonces|then|so|and|y|well|to you(?: too)?|a ti(?: tambien)?|a usted|too|tambien|everyone|all|today|tonight|hoy|please|por favor|porfa|this (?:morning|evening|afternoon|fine day)|now|for now|por ahora|my|mi|you|really|indeed|so much|very much|mucho|de verdad|la verdad|i guess|i must say|man|just saying|saying hi|to say hi|just wanted to say|solo (?:queria|quiero) (?:saludar|decir)|um+|uh+|er+|for me',
   ],
 ]);
 

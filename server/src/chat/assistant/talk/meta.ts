@@ -35,6 +35,8 @@ export const isSafety = (meta: Meta): boolean => safety.some(([one]) => one === 
 export function metaOf(question: string): Meta | null {
   const text = fold(question)
     .replaceAll(/[¿¡"“”]/g, ' ')
+    .replaceAll(/\bu\b/g, 'you')
+    .replaceAll(/\bur\b/g, 'your')
     .replaceAll(/\s+/g, ' ')
     .trim();
   for (const [meta, rule] of safety) if (rule.test(text)) return meta;
