@@ -1,7 +1,9 @@
-import type { DateText } from '@saldo/contract/dates';
+import { addDays, type DateText } from '@saldo/contract/dates';
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
 import { availableBalance, freeToSpend, isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { Reply } from '../fact.ts';
+import { addMonths, unitSpan } from '../periods/calendar.ts';
+import type { Period } from '../periods/grammar.ts';
 import { safeText } from '../render/words.ts';
 import type { AccountView } from '../world.ts';
 import { reply, scopeOf, type Kit } from './kit.ts';
@@ -77,7 +79,23 @@ function accountLine(kit: Kit, one: AccountView): string {
 /** The past day a balance is asked for: the last one of the period that was named. */
 function pastDay(kit: Kit): DateText | null {
   const period = kit.frame.periods[0];
-  return period && period.end < kit.world.today ? period.end : null;
+  if (!period || period.end >= kit.world.today) return null;
+  return /\b(ago|hace)\b/.test(kit.frame.said) ? daysAgo(kit, period) : period.end;
+}
+
+/** "a month ago" is a day for a balance, though it is a month for what was spent. */
+function daysAgo(kit: Kit, { grain, start, end }: Period): DateText {
+  const { today, weekStart } = kit.world;
+  if (grain !== 'week' && grain !== 'month' && grain !== 'year') return end;
+  for (let back = 1; back <= 120; back += 1) {
+    const unit = unitSpan(grain, today, -back, weekStart);
+    if (unit.start < start) break;
+    if (unit.start > start) continue;
+    return grain === 'week'
+      ? addDays(today, -7 * back)
+      : addMonths(today, grain === 'year' ? -12 * back : -back);
+  }
+  return end;
 }
 
 /** Balances of the accounts asked for; what is owed when debts are meant. Those of past days are told apart. */

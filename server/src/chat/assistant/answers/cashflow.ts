@@ -9,6 +9,12 @@ import { divideCents, share } from './arithmetic.ts';
 import { unitsIn } from './average.ts';
 import { noteCurrencies } from './currencies.ts';
 
+/** Several of each unit, in words. */
+const several = {
+  en: { day: 'days', week: 'weeks', month: 'months', quarter: 'quarters', year: 'years' },
+  es: { day: 'días', week: 'semanas', month: 'meses', quarter: 'trimestres', year: 'años' },
+} as const;
+
 /** "each month on average": what is left over, by the unit that was asked for. */
 function averageWords(kit: Kit, days: Days, net: Cents): string {
   const { say, book, language } = kit;
@@ -18,7 +24,7 @@ function averageWords(kit: Kit, days: Days, net: Cents): string {
   if (units < 2) return '';
   const mean = divideCents(net, units);
   const size = book.money(say('average', 'promedio'), cents(Math.abs(mean)));
-  const count = book.count(say('units', 'unidades'), units);
+  const count = `${book.count(say('units', 'unidades'), units)} ${several[language][per]}`;
   const left = mean >= 0 ? say('left over', 'que quedan') : say('short', 'que faltan');
   return say(
     ` On average that is ${size} ${left} ${perWords[language][per]}, over ${count}.`,
@@ -99,7 +105,9 @@ export async function answerCashflow(kit: Kit): Promise<Reply> {
 
 /** A short state of things: this month's income and spending, largest categories, balances. */
 export async function answerOverview(kit: Kit): Promise<Reply> {
-  const first = await answerCashflow({ ...kit, frame: { ...kit.frame, ask: 'cashflow' } });
+  const aside: string[] = [];
+  const first = await answerCashflow({ ...kit, notes: aside, frame: { ...kit.frame, ask: 'cashflow' } });
+  const told = first.text.slice(0, first.text.length - (aside.length > 0 ? aside.join(' ').length + 1 : 0));
   const days = kit.frame.periods[0] ? daysOf(kit, kit.frame.periods[0]) : thisMonth(kit);
   const query = queryOf(kit, days, { flow: 'spending', things: [] });
   const groups = (await groupRows(kit.bound, query, 'category')).slice(0, 3);
@@ -109,7 +117,7 @@ export async function answerOverview(kit: Kit): Promise<Reply> {
     return `• ${name}: ${kit.book.money(name, one.total, { ...own, subjects: [name] })}`;
   });
   return reply(
-    { ...kit, notes: [] },
-    `${first.text}${lines.length > 0 ? `\n${kit.say('Most of it went on:', 'La mayor parte se fue en:')}\n${lines.join('\n')}` : ''}`,
+    { ...kit, notes: aside },
+    `${told}${lines.length > 0 ? `\n${kit.say('Most of it went on:', 'La mayor parte se fue en:')}\n${lines.join('\n')}` : ''}`,
   );
 }

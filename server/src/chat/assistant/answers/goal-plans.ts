@@ -48,7 +48,8 @@ export function answerGoalNeed(kit: Kit): Reply {
         : frame.ratePer === 'week'
           ? say('a week', 'a la semana')
           : say('a month', 'al mes');
-    const state = ` ${title}: ${stateWords(kit, planOf(kit, goal))}.`;
+    const words = stateWords(kit, planOf(kit, goal));
+    const state = ` ${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
     if (days < 31 && !perWeek)
       return say(
         `${title}: ${missing} to go in the ${daysWords(Math.max(0, days), 'en')} to ${book.date(`${title} by`, due)}, of ${book.money(`${title} target`, goal.target, about)}.${state}`,

@@ -192,7 +192,7 @@ export async function answerExists(kit: Kit): Promise<Reply> {
   const fact = eventsBehind(kit, query, sum);
   const number = kit.book.count(`${noun(kit, count)}${about}`, count, fact);
   const gross = kit.book.money(say('their total', 'su total'), sum.gross, fact);
-  const lines = rows.map((row) => rowLine(kit, row));
+  const lines = rows.map((row) => `• ${rowLine(kit, row)}`);
   return reply(
     kit,
     say(

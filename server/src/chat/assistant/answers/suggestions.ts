@@ -163,7 +163,12 @@ function nextTo(frame: Frame | null): Offer[] {
     default:
       if (frame?.flow === 'income') return [payday, savings, trend];
       if (frame?.things.some((one) => one.kind === 'merchant'))
-        return [merchantLast, merchantYear, categories, trend];
+        return [
+          merchantLast,
+          ...(frame.periods[0]?.start.endsWith('-01-01') ? [] : [merchantYear]),
+          categories,
+          trend,
+        ];
       return frame ? [categories, largest, merchants, trend] : [];
   }
 }
@@ -186,7 +191,7 @@ function offered(offers: readonly Offer[], about: About, question: string, most:
 
 /** Two questions that go on from an answer. */
 export function followUps(world: World, language: Language, frame: Frame | null, question: string): string[] {
-  return offered([...nextTo(frame), spentLast, free, merchantYear], { world, language, frame }, question, 2);
+  return offered([...nextTo(frame), spentLast, free], { world, language, frame }, question, 2);
 }
 
 /** Three questions to fall back on when one was not understood. */

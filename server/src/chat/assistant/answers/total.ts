@@ -108,10 +108,11 @@ export async function answerTotal(kit: Kit): Promise<Reply> {
   let total = 0;
   let rows = 0;
   let any = false;
-  for (const period of frame.periods) {
+  const periods = [...new Map(frame.periods.map((one) => [`${one.start} ${one.end}`, one])).values()];
+  for (const period of periods) {
     const days = daysOf(kit, period);
     if (beforeData(kit, days)) {
-      if (frame.periods.length === 1) return noData(kit, days);
+      if (periods.length === 1) return noData(kit, days);
     }
     const one = await oneTotal(kit, days);
     parts.push(one.text);
@@ -119,7 +120,7 @@ export async function answerTotal(kit: Kit): Promise<Reply> {
     rows += one.sum.rows;
     any ||= one.sum.rows > 0;
     rowIds = [...rowIds, ...one.sum.ids].slice(0, 200);
-    if (period.inclusiveEnd && frame.periods.length === 1)
+    if (period.inclusiveEnd && periods.length === 1)
       kit.notes.push(
         kit.say(
           'Those are whole months; the current month is not included.',
@@ -127,7 +128,7 @@ export async function answerTotal(kit: Kit): Promise<Reply> {
         ),
       );
   }
-  if (frame.periods.length > 1) {
+  if (periods.length > 1) {
     const together = kit.book.money(
       kit.say('total', 'total en conjunto'),
       cents(total),
