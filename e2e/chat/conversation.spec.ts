@@ -36,8 +36,17 @@ test('a conversation on the page: a follow-up, a citation that adds up, a chart,
       .first();
   await expect(figure('Total Transactions')).toHaveText(rows);
   expect(centsOf(await figure('Net Balance').textContent())).toBe(spent);
+  // The filters that came with it are there to be taken away.
+  const inForce = page.getByRole('group', { name: 'Filters in force' });
+  await expect(inForce).toContainText('Spending');
+  await expect(inForce).toContainText('Food and drink');
   await page.goBack();
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(3);
+  // The figure within the sentence leads to the same rows.
+  await expect(first.getByTitle('Open the transactions behind this').first()).toHaveAttribute(
+    'href',
+    /type=spending&category=FOOD_AND_DRINK$/,
+  );
 
   const ranking = await ask(page, 'Top 5 categories this year');
   const drawn = await ranking.getByRole('row').getByRole('cell').locator('.money').allTextContents();
