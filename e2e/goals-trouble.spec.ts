@@ -152,3 +152,39 @@ test('a slip does not lose what was typed, and Back leaves the page as a person 
   await page.goForward();
   await expect(page.getByText('What are you saving for?')).toBeVisible();
 });
+
+test('the server fails: each act says so in its own words, and comes back', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/);
+  page.on('dialog', (question) => void question.accept());
+  await openSignedIn(page, 'goals');
+  const dialog = await fillNewGoal(page, 'Bicycle', '100');
+  const down = '**/api/v1/goals/**';
+  const fail = () =>
+    page.route(down, (route) => route.fulfill({ status: 502, body: '<html>Bad Gateway</html>' }));
+
+  await fail();
+  await dialog.getByRole('button', { name: 'Create goal' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Error saving goal');
+  await expect(dialog.getByLabel('Title')).toHaveValue('Bicycle');
+  await page.unroute(down);
+  await dialog.getByRole('button', { name: 'Create goal' }).click();
+  const goal = card(page, 'Bicycle');
+  await expect(goal).toHaveCount(1);
+
+  await fail();
+  await goal.getByLabel('Amount to add').fill('10');
+  await goal.getByRole('button', { name: 'Add' }).click();
+  await expect(goal.getByText('Error updating progress')).toBeVisible();
+  await goal.getByRole('button', { name: 'Delete Bicycle' }).click();
+  await expect(page.getByText('Error deleting goal')).toBeVisible();
+  await page.getByLabel('Search', { exact: true }).fill('bike');
+  await expect(page.getByText('Error searching goals')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Error loading goals')).toBeVisible();
+  await page.unroute(down);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(goal).toHaveCount(1);
+});

@@ -33,7 +33,7 @@ function Parts({ summary }: { summary: AccountSummary }) {
 
 /** The total balance over the live accounts: what is owned less what is owed. */
 export function TotalSummary() {
-  const { data } = useQuery(accountsSummaryQuery);
+  const { data, isError } = useQuery(accountsSummaryQuery);
   return (
     <section
       className="sheet flex flex-wrap items-end justify-between gap-x-10 gap-y-4 p-4 sm:p-6"
@@ -47,6 +47,8 @@ export function TotalSummary() {
           <p className="text-[2.5rem] leading-12">
             <Money value={data.total_balance} serif />
           </p>
+        ) : isError ? (
+          <p className="py-2 text-ink-2">The total could not be loaded.</p>
         ) : (
           <Skeleton className="my-2 h-8 w-52" />
         )}
@@ -58,7 +60,7 @@ export function TotalSummary() {
             : ' '}
         </p>
       </div>
-      {data ? <Parts summary={data} /> : <Skeleton className="h-12 w-64" />}
+      {data ? <Parts summary={data} /> : isError ? null : <Skeleton className="h-12 w-64" />}
     </section>
   );
 }

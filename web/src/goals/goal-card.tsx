@@ -3,7 +3,6 @@ import { goalCategoryLabels } from '@saldo/contract/goals/goals.rules';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { formatCents } from '@saldo/contract/money';
 import { Ban, History, PencilLine, RotateCcw, Trash2 } from 'lucide-react';
-import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -11,6 +10,7 @@ import { iconProps, smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { failureWords } from './failure-words.ts';
 import { goalIcons } from './goal-icons.ts';
 import { deadlineWords, marksOf, planSentences, progressWords } from './goal-words.ts';
 import { useDeleteGoal, useUpdateGoal } from './goals.queries.ts';
@@ -83,7 +83,8 @@ function Figures({ goal }: { goal: Goal }) {
 function useGoalActions(goal: Goal) {
   const update = useUpdateGoal();
   const remove = useDeleteGoal();
-  const failed = (fallback: string) => (error: unknown) => showToast('failure', messageOf(error, fallback));
+  const failed = (fallback: string) => (error: unknown) =>
+    showToast('failure', failureWords(error, fallback));
   return {
     busy: update.isPending || remove.isPending,
     setStatus(status: 'active' | 'cancelled') {

@@ -4,7 +4,7 @@ import { centsFromInput, centsToDecimal, formatCents, zeroCents } from '@saldo/c
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
-import { ApiError, messageOf } from '../api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -13,6 +13,7 @@ import { faultsOf, useFormErrors } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
 import { today } from '../session/today.ts';
 import { showToast } from '../ui/toasts.ts';
+import { failureWords } from './failure-words.ts';
 import { linkableAccounts, linkedAmountFault, monthlyHint, mostFor, targetFault } from './goal-form.rules.ts';
 import { useCreateGoal, useUpdateGoal } from './goals.queries.ts';
 import { useRepeatKey } from './repeat-key.ts';
@@ -125,7 +126,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
       settle(error);
       if (error instanceof ApiError && error.fields.length > 0)
         show(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
-      else setFailure(messageOf(error, messages.goals.saveFailed));
+      else setFailure(failureWords(error, messages.goals.saveFailed));
     }
   }
 

@@ -11,7 +11,7 @@ import { iconProps, smallIconProps } from '../ui/icon.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { GoalCard } from './goal-card.tsx';
-import { goalsQuery, goalsSummaryQuery } from './goals.queries.ts';
+import { goalsQuery } from './goals.queries.ts';
 import { GoalsSearch, noSearch, searchFaults, searchOf } from './goals-search.tsx';
 import { GoalsSummary } from './goals-summary.tsx';
 import { useGoalCommands } from './use-goal-commands.ts';
@@ -43,7 +43,6 @@ export function GoalsPage() {
   const faults = searchFaults(wanted);
   const searching = Object.keys(query).length > 0;
   const goals = useQuery({ ...goalsQuery(query), enabled: !faults.min && !faults.max });
-  const summary = useQuery(goalsSummaryQuery);
   const accounts = useQuery(accountsQuery).data ?? [];
 
   useGoalCommands({
@@ -52,7 +51,7 @@ export function GoalsPage() {
     onShowAll: () => setSearch(noSearch),
   });
 
-  const none = goals.data?.length === 0 && !searching && summary.data?.total_goals === 0;
+  const none = goals.data?.length === 0 && !searching;
   const newGoal = (
     <Button kind="primary" icon={<Plus {...smallIconProps} />} onClick={() => setDialog({ kind: 'create' })}>
       New Goal

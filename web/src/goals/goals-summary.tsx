@@ -16,8 +16,8 @@ function Stat({ label, note, children }: { label: string; note: ReactNode; child
 
 /** How many goals there are and how far they are together. */
 export function GoalsSummary() {
-  const { data } = useQuery(goalsSummaryQuery);
-  const wait = <Skeleton className="my-1 h-7 w-16" />;
+  const { data, isError } = useQuery(goalsSummaryQuery);
+  const wait = isError ? '–' : <Skeleton className="my-1 h-7 w-16" />;
   return (
     <dl className="sheet grid grid-cols-2 overflow-hidden lg:grid-cols-4 [&>*]:border-hairline max-lg:[&>*:nth-child(even)]:border-l max-lg:[&>*:nth-child(n+3)]:border-t lg:[&>*+*]:border-l">
       <Stat label="Total Goals" note="of every status">
@@ -36,6 +36,8 @@ export function GoalsSummary() {
             <>
               <Money value={data.total_saved} /> of <Money value={data.total_target} />
             </>
+          ) : isError ? (
+            'could not be loaded'
           ) : (
             ' '
           )

@@ -12,6 +12,7 @@ import { Money } from '../ui/money.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { failureWords } from './failure-words.ts';
 import { GoalChart } from './goal-chart.tsx';
 import { goalEntriesQuery, useUndoEntry } from './goals.queries.ts';
 
@@ -27,7 +28,7 @@ function Entry({ goal, entry }: { goal: Goal; entry: GoalEntry }) {
       { id: goal.id, entryId: entry.id },
       {
         onSuccess: ({ message }) => showToast('success', message),
-        onError: (error) => showToast('failure', messageOf(error, messages.goals.progressFailed)),
+        onError: (error) => showToast('failure', failureWords(error, messages.goals.progressFailed)),
       },
     );
   }

@@ -3,13 +3,14 @@ import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { centsFromInput } from '@saldo/contract/money';
 import { Plus } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
-import { ApiError, messageOf } from '../api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Field } from '../ui/field.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { showToast } from '../ui/toasts.ts';
+import { failureWords } from './failure-words.ts';
 import { progressFault } from './goal-form.rules.ts';
 import { useAddProgress } from './goals.queries.ts';
 import { useRepeatKey } from './repeat-key.ts';
@@ -51,7 +52,7 @@ export function ProgressForm({ goal, account }: ProgressFormProps) {
           settle(error);
           setFailure(
             (error instanceof ApiError ? error.fields[0]?.message : undefined) ??
-              messageOf(error, messages.goals.progressFailed),
+              failureWords(error, messages.goals.progressFailed),
           );
         },
       },

@@ -1,10 +1,10 @@
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { formatCents } from '@saldo/contract/money';
-import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { failureWords } from './failure-words.ts';
 import { useUpdateGoal } from './goals.queries.ts';
 import { leaveAlone, useLeftAlone } from './left-alone.ts';
 import { loweredTo, shortfallSentence } from './shortfall.ts';
@@ -23,7 +23,7 @@ export function Underfunded({ goal, onEdit }: { goal: Goal; onEdit: () => void }
       { id: goal.id, change: { linked_amount: lowered } },
       {
         onSuccess: ({ message }) => showToast('success', message),
-        onError: (error) => showToast('failure', messageOf(error, messages.goals.saveFailed)),
+        onError: (error) => showToast('failure', failureWords(error, messages.goals.saveFailed)),
       },
     );
   }
