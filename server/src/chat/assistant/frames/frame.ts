@@ -180,6 +180,8 @@ export interface DialogueState {
   at: string;
   /** What the last answer listed, in order: "the second one", "that store". */
   shown?: Shown[];
+  /** The entry that was pointed at last, so that "there" is known. */
+  focus?: number | null;
   /** The proposal waiting for a decision, or the order that still lacks something, and the turns since. */
   offer?: { frame: Frame; age: number; made: boolean } | null;
   /** Questions a person may pick by word after the assistant asked back. */

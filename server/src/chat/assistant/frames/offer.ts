@@ -16,7 +16,7 @@ const editing = new Set(
   amount target price sum figure goal date deadline due let us lets just only of for by before until with on be is should raise lower up down add put not do dollars bucks usd total one
   si no pero hmm espera perdon perdona mejor mas bien que sean sea fuera digo queria quiero decir quise me referia refiero a hazlo hazla haz que ponlo ponla ponle pon dejalo dejala deja cambia cambialo
   cambiala cambiale cambiar el la los las lo monto cantidad importe objetivo meta fecha limite plazo por solo solamente nomas para antes de del en vez dolares y entonces pues bueno son es con subelo bajalo sube baja
-  subela bajala agrega anade suma era fue was were it not third second first one second thought hmm will do nono todo`
+  subela bajala agrega anade suma era fue was were it not as to into under como third second first one second thought hmm will do nono todo`
     .trim()
     .split(/\s+/),
 );
@@ -25,7 +25,7 @@ const naming =
   /^(?:no |ok |but |and |actually |hmm |y |pero |mejor |oh |wait )*(?:(?:please )?(?:call|name|rename|title) (?:it|the goal|that)(?: to| as)?|(?:the |its )?(?:name|title) (?:is|should be)|llam[ae]l[aoe]|nombral[ao]|ponle (?:de )?(?:nombre|titulo)|que se llame|(?:el )?(?:nombre|titulo) (?:es|sea)|cambiale el nombre (?:a|por))\s+/;
 
 const asksAbout =
-  /^(what|which|que|cual|como) (was|is|were|did|are|era|fue|es|quedaria|habia)( (it|that|i|we|the (proposal|plan|amount|goal)|la propuesta|eso|lo))?( (say|ask|propose|pedi|dije|pedido))?( (again|otra vez|de nuevo))?$|\b(remind me|recuerda(me|melo)|say (it|that) again|repitelo)\b|\b(would|will|does|do) (that|this|it|they|i)( still)? (leave|be left|remain|bring|take|get|make|have|need)\b|\b(how much|what) (would|will) (be |still be )?(left|remain)|\bcuanto (me )?(quedaria|faltaria|seria|tendria|quedaran?|falta\w*|llevaria)\b/;
+  /^(what|which|que|cual|como)( (goal|one|proposal|meta|propuesta))? (was|is|were|did|are|era|fue|es|quedaria|habia)( (it|that|i|we|the (proposal|plan|amount|goal)|la propuesta|eso|lo))?( (say|ask|propose|pedi|dije|pedido))?( (again|otra vez|de nuevo))?$|\b(remind me|recuerda(me|melo)|say (it|that) again|repitelo)\b|\b(would|will|does|do) (that|this|it|they|i)( still)? (leave|be left|remain|bring|take|get|make|have|need)\b|\b(how much|what) (would|will) (be |still be )?(left|remain)|\bcuanto (me )?(quedaria|faltaria|seria|tendria|quedaran?|falta\w*|llevaria)\b/;
 
 /**
  * A message about the proposal that is waiting: changed ("make it 80", `que sean 70`, "call it Teeth", "by June instead"),

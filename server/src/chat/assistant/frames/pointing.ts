@@ -85,16 +85,17 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
     if (place < 0 && (!item || shown.length === 1)) continue;
     return item ? replaced(question, text, match, item, at) : { item, at, alone: false, question };
   }
-  const [only, ...others] = shown;
+  const at = state.focus ?? 0;
+  const only = shown[at];
   const named = (state.frame?.things ?? []).some((one) => one.kind === 'merchant');
-  if (!only || others.length > 0) return null;
-  if (whose.test(text)) return { item: only, at: 0, alone: true, question };
+  if (!only || (shown.length > 1 && (state.focus ?? null) === null)) return null;
+  if (whose.test(text)) return { item: only, at, alone: true, question };
   if (named) return null;
   for (const [rule, instead] of demonstratives) {
     const match = rule.exec(text);
     if (!match) continue;
     const said = instead.replace('$1', match[1] ?? '').replace('%', only.name);
-    return { item: only, at: 0, alone: false, question: put(question, match, said) };
+    return { item: only, at, alone: false, question: put(question, match, said) };
   }
   return null;
 }

@@ -39,6 +39,7 @@ export function stateAfter(
       : answered && frame
         ? shownIn(reply, world, language)
         : (before.shown ?? []),
+    focus: null,
     offer: offered
       ? { frame, age: 0, made: reply.proposal !== null }
       : before.offer

@@ -76,7 +76,7 @@ yo me mi mis mio mia nosotros nos nuestro nuestra tu tus te usted ustedes su sus
 es son soy eres somos era eran fue fueron ser sido estar estoy esta estan estamos estaba estado he has ha hemos han haber habia hube hubo hacer hago hace hizo hice hecho hacen haciendo
 tengo tienes tiene tenemos tienen tenia tuve tener puedo puedes puede podemos podria podrias pueden quiero quieres quisiera querria necesito necesita debo debes debe deberia debemos
 no si gracias favor porfa hola buenas buenos dias tardes noches adios chao ok vale bueno genial perfecto claro
-dime di dame muestra muestrame mostrar ensename ensena ver veo mira busca buscar saber conocer ayuda ayudame ayudar explica explicame lista listame calcula calcular suma sumar
+dime di dame muestra muestrame mostrar ensename ensena ver veo mira busca buscar saber conocer ayuda ayudame ayudar explica explicame lista listame calcula calcular suma sumar sumalas sumalos sumalo sumales
 solo solamente realmente exactamente ahora actualmente ya todavia aun tambien mas menos mucho mucha muchos muchas poco poca pocos pocas algo algun alguna algunos algunas nada todo toda todos todas cada ambos otro otra otros otras mismo misma muy bastante casi aproximadamente alrededor
 vez veces nunca siempre normalmente generalmente suelo suele soler ultimamente reciente recientes recientemente hoy
 dinero plata efectivo dolares dolar pesos euros lana pasta finanzas presupuesto presupuestos

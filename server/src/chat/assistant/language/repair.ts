@@ -27,8 +27,12 @@ export function distance(a: string, b: string, limit: number): number {
   return last[b.length] ?? limit + 1;
 }
 
-const byLength = new Map<number, string[]>();
-for (const word of repairable) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+/** Known words by their length and first letter, so that a slip is held against few of them. */
+const shelves = new Map<string, string[]>();
+for (const word of repairable) {
+  const shelf = `${word.length}${word[0]}`;
+  shelves.set(shelf, [...(shelves.get(shelf) ?? []), word]);
+}
 
 /** What stands behind a unit of time: `el mes paado` is last month, nothing that was paid or stopped. */
 const besideUnit = /^(pasad[oa]s?|anterior(es)?|ultim[oa]s?|actual|before|ago|que)$/;
@@ -44,20 +48,20 @@ export function nearestKnown(word: string, afterUnit = false): string | null {
   const limit = word.length >= 6 ? 2 : 1;
   let best: string[] = [];
   let nearest = limit + 1;
+  // People seldom miss the first letter; holding to it, or to the first two swapped, keeps names from turning into grammar.
   for (let length = word.length - limit; length <= word.length + limit; length += 1)
-    for (const candidate of byLength.get(length) ?? []) {
-      // People seldom miss the first letter; holding to it keeps names from turning into grammar.
-      if (candidate[0] !== word[0] && !(candidate[1] === word[0] && candidate[0] === word[1])) continue;
+    for (const candidate of [
+      ...(shelves.get(`${length}${word[0]}`) ?? []),
+      ...(word[0] === word[1]
+        ? []
+        : (shelves.get(`${length}${word[1]}`) ?? []).filter((one) => one[1] === word[0])),
+    ]) {
       const reach = candidate.length >= 8 || coreWords.has(candidate) ? limit : 1;
       // A known word with an ending of its own is another word: `mercadona` is no `mercado`.
-      if (
-        reach > 1 &&
-        (word.startsWith(candidate) || candidate.startsWith(word)) &&
-        word.length !== candidate.length &&
-        Math.abs(word.length - candidate.length) > 1
-      )
+      const apart = Math.abs(word.length - candidate.length);
+      if (apart > reach || (apart > 1 && (word.startsWith(candidate) || candidate.startsWith(word))))
         continue;
-      const far = distance(word, candidate, reach);
+      const far = distance(word, candidate, Math.min(reach, nearest));
       if (far > reach) continue;
       if (far < nearest) {
         nearest = far;

@@ -19,7 +19,7 @@ const changeWord =
 function isChange(tokens: Tokens, from: number): boolean {
   return (
     /^(from|de|between|entre)$/.test(text(tokens, from)) &&
-    tokens.slice(Math.max(0, from - (/^(between|entre)$/.test(text(tokens, from)) ? 12 : 4)), from).some(
+    tokens.slice(Math.max(0, from - (/^(between|entre)$/.test(text(tokens, from)) ? 12 : 8)), from).some(
       (token, at, near) =>
         changeWord.test(token.text) ||
         // "went up from", not "fixing up the house from"

@@ -31,6 +31,13 @@ export function comparing({ frame, has, pattern, thing }: Asking): Chosen | null
     )
   )
     return yes('compare');
+  if (
+    frame.periods.length > 0 &&
+    /\b(percent|percentage|porcentual|%) (change|increase|decrease|difference|cambio|aumento)|\b(change|changed|increase|increased|decrease|cambio|aumento|variacion)\b.*\b(percent|percentage|porcentaje|porcentual)\b/.test(
+      pattern,
+    )
+  )
+    return yes('compare');
   if (has('share') && !has('average')) return yes('share');
   if (has('overview') && !thing && !has('breakdown')) return yes('overview');
   if (frame.usual) return yes('compare');

@@ -1,4 +1,3 @@
-import type { CueName } from '../cues.ts';
 import { yes, type Asking, type Chosen } from './asking.ts';
 
 /** Goals: their state, pace, need and date. */
@@ -42,10 +41,7 @@ export function aboutGoals({ frame, world, has, pattern, goal, thing, pastSpend 
     !has('savingsRate')
   )
     return yes('goals');
-  if (
-    /\b(saved (up )?(so far|in total|toward|for my)|set aside|reserved|apartado|reservado)\b/.test(pattern) &&
-    !has('cashflow' as CueName)
-  )
+  if (/\b(saved (up )?(so far|in total|toward|for my)|set aside|reserved|apartado|reservado)\b/.test(pattern))
     return yes('goals');
 
   return null;

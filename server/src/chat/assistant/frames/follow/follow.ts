@@ -42,7 +42,7 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
   const names = now.things.length > 0 || now.accountIds.length > 0 || now.goalIds.length > 0;
   const onRows = rowAsks.has(previous.ask);
 
-  const goal = followGoal(marked, decision, previous, periods);
+  const goal = followGoal(marked, decision, previous, periods, world);
   if (goal) return { ...next, ...goal };
   if (onRows && afterExpenses.test(pattern))
     return {
@@ -51,6 +51,12 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
       flow: 'spending',
       things: [],
       periods: periods.length > 0 ? periods : previous.periods,
+    };
+  if (together.test(pattern) && !names && previous.earlierAccounts && previous.earlierAccounts.length > 0)
+    return {
+      ...next,
+      accountIds: [...new Set([...previous.earlierAccounts, ...previous.accountIds])],
+      earlierAccounts: [],
     };
   // A list of payments or balances was answered with its total: "how much in total?" is the same again.
   if (
@@ -100,14 +106,11 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
   }
 
   if (periods.length > 0) next.periods = periods;
+  // Of two days compared, the first is what was asked about.
+  else if (previous.ask === 'compare' && decision.operation && now.ask !== 'compare')
+    next.periods = previous.periods.slice(0, 1);
   if (together.test(pattern) && now.things.length === 0 && previous.earlier.length > 0)
     return { ...next, things: [...previous.earlier, ...previous.things], ask: 'total', earlier: [] };
-  if (together.test(pattern) && !names && previous.earlierAccounts && previous.earlierAccounts.length > 0)
-    return {
-      ...next,
-      accountIds: [...new Set([...previous.earlierAccounts, ...previous.accountIds])],
-      earlierAccounts: [],
-    };
   const otherAccounts = theOther(pattern, previous, names, world);
   if (otherAccounts) return { ...next, accountIds: otherAccounts, earlierAccounts: previous.accountIds };
   takeThings(next, previous, now, pattern);

@@ -1,6 +1,7 @@
 import { cents } from '@saldo/contract/money';
 import { ordersSum } from '../../language/order-verbs.ts';
 import type { Period } from '../../periods/grammar.ts';
+import type { World } from '../../world.ts';
 import type { Decision } from '../decide.ts';
 import type { Frame } from '../frame.ts';
 import type { Marked } from '../marked.ts';
@@ -18,11 +19,16 @@ export function followGoal(
   { frame: now, operation }: Decision,
   previous: Frame,
   periods: Period[],
+  world: World,
 ): Partial<Frame> | null {
   if (!previous.ask.startsWith('goal') || previous.ask === 'goalProgress') return null;
   if (now.goalIds.length > 0 || now.things.length > 0) return null;
   // "put 300 in then": the goal just spoken of.
-  if (now.amount !== null && ordersSum.test(pattern)) return { ask: 'goalProgress', amount: now.amount };
+  if (now.amount !== null && ordersSum.test(pattern)) {
+    const active = world.goals.filter((one) => one.status === 'active').map((one) => one.id);
+    const goalIds = previous.goalIds.length === 0 && active.length === 1 ? active : previous.goalIds;
+    return { ask: 'goalProgress', amount: now.amount, goalIds };
+  }
   // "and 200?" after another sum a month.
   const bare =
     previous.ask === 'goalWhen' && previous.amount !== null ? counts.find((one) => !one.ordinal) : undefined;
