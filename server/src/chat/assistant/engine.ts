@@ -19,6 +19,7 @@ import { stateAfter } from './frames/state.ts';
 import { asksForStranger } from './frames/strangers.ts';
 import { detectLanguage, type Language } from './language/detect.ts';
 import { fold } from './language/fold.ts';
+import { orderVerb } from './language/order-verbs.ts';
 import { readLeftovers } from './leftovers.ts';
 import { notUnderstood } from './not-understood.ts';
 import { offerAnew } from './offer-anew.ts';
@@ -114,15 +115,24 @@ async function answerOne(turn: Turn): Promise<Answered> {
   if (currency) return keep(answerConversion(kit, currency), null);
 
   const left = residue(marked);
+  left.unread = left.unread.filter((word) => !orderVerb.test(fold(word)));
   // A unit that rows are grouped or averaged by is read, though it is no date.
   if (decision.frame.groupBy !== null || decision.frame.per !== null)
+    left.blocking = left.blocking.filter((word) => !unitWords.has(fold(word)));
+  if (/\b(before|after|than) (those|these|that)\b|\b(antes|despues) de es[oa]s?\b/.test(marked.pattern))
     left.blocking = left.blocking.filter((word) => !unitWords.has(fold(word)));
   if (pointed && !order && pointsAtRow(pointed)) {
     const [row] = await rowsById(bound, state.rowIds.slice(pointed.at, pointed.at + 1));
     if (row)
-      return keepShown(keep(reply(kit, `${rowLine(kit, row)}.`, { rowIds: [row.id] }), state.frame), state);
+      return keepShown(
+        keep(reply(kit, `${rowLine(kit, row)}.`, { rowIds: [row.id] }), state.frame),
+        state,
+        pointed.at,
+      );
   }
-  const leaning = state.frame !== null && (corrected || leansOnPrevious(marked, decision));
+  // A group of a breakdown keeps the days it was shown for.
+  const group = named && pointed.item?.kind !== 'row' && decision.frame.periods.length === 0;
+  const leaning = state.frame !== null && (corrected || group || leansOnPrevious(marked, decision));
   const followed = leaning ? follow(marked, decision, state, world) : null;
   const frame = followed ?? settle(decision);
   if (!followed && !understood(marked, decision, left, leaning))
@@ -170,9 +180,13 @@ const tooFar = (kit: Kit, count: number): Reply =>
     { outcome: 'clarify' },
   );
 
-const keepShown = (answered: Answered, { rowIds, shown }: DialogueState): Answered => ({
+const keepShown = (
+  answered: Answered,
+  { rowIds, shown }: DialogueState,
+  focus: number | null = null,
+): Answered => ({
   ...answered,
-  state: { ...answered.state, rowIds, shown: shown ?? [] },
+  state: { ...answered.state, rowIds, shown: shown ?? [], focus },
 });
 
 /** Words of another subject around a question about money, and orders for goals that sound like moving money. */

@@ -83,15 +83,15 @@ export function proposeProgress(kit: Kit): Reply {
   const { frame, say, book, world } = kit;
   const goals = world.goals.filter((one) => frame.goalIds.includes(one.id));
   const goal = goals[0];
-  if (!goal || goals.length > 1)
-    return reply(
-      kit,
-      say(
-        `Which goal do you mean: ${goals.map((one) => `“${safeText(one.title)}”`).join(', ')}?`,
-        `¿Qué meta quieres decir: ${goals.map((one) => `“${safeText(one.title)}”`).join(', ')}?`,
-      ),
-      { outcome: 'clarify' },
-    );
+  if (!goal || goals.length > 1) {
+    const could = goal ? goals : world.goals.filter((one) => one.status === 'active');
+    const titles = could.map((one) => safeText(one.title));
+    const named = titles.map((one) => `“${one}”`).join(', ');
+    return reply(kit, say(`Which goal do you mean: ${named}?`, `¿Qué meta quieres decir: ${named}?`), {
+      suggestions: titles.slice(0, 3),
+      outcome: 'clarify',
+    });
+  }
   if (goal.status !== 'active')
     return reply(
       kit,
