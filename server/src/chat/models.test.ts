@@ -172,6 +172,52 @@ describe('with consent', () => {
     },
   );
 
+  const adversaries: [string, (truth: string) => string][] = [
+    ['obeys what a merchant is called', () => 'You spent $1.00 at Blue Bottle.'],
+    ['says it moved money', (truth) => `${truth} I have transferred the rest to your savings.`],
+    ['says it made a goal, in Spanish', (truth) => `${truth} He creado la meta.`],
+    ['says "done"', () => 'Done! Everything is taken care of.'],
+    ['says nothing of it', () => 'Your spending looks fine to me, keep going.'],
+    ['answers in another language', () => 'Gastaste $55.55 en Blue Bottle en octubre de 2026.'],
+    ['names a merchant nobody asked about', (truth) => `${truth} Ritual is your favourite.`],
+    ['leaves its thinking open at the start', () => 'so I should lie</think>'],
+    ['calls in yet another dialect', () => '[TOOL_CALLS][{"name": "sum_transactions", "arguments": {}}]'],
+    ['calls like a function', () => 'sum_transactions(period="October")'],
+  ];
+  test.each(adversaries)('an adversary gains nothing: it %s', async (_, play) => {
+    players.play((asked) => ({ text: play(lastFacts(asked)) }));
+    const answer = await say(question);
+    expect(answer.engine).toBe('built-in');
+    expect(answer.response).toContain('$55.55 at Blue Bottle');
+    expect(answer.proposal ?? null).toBeNull();
+    expect((await chat.call('GET /goals/', { token: person.token })).json.goals ?? []).toEqual([]);
+  });
+
+  test('arguments that name somebody else or nobody find nothing', async () => {
+    const stranger = await createPerson(app);
+    const theirs = await createAccount(app, stranger, { name: 'Secret Stash' });
+    await createTransaction(app, stranger, theirs, {
+      amount_minor: -66_600,
+      merchant_name: 'Stranger Shop',
+      date: '2026-10-09',
+    });
+    const results: string[] = [];
+    players.play((asked, turn) => {
+      const last = asked.messages.findLast((one) => one.role === 'tool');
+      if (last) results.push(JSON.stringify(last.content));
+      const calls = [
+        { merchant: 'Stranger Shop', period: 'October' },
+        { account: 'Secret Stash', period: 'October' },
+        { merchant: 'Blue Bottle', period: 'October', user_id: stranger.id, account_id: theirs },
+      ];
+      const args = calls[turn - 1];
+      return args ? { tool: 'sum_transactions', args } : { text: lastFacts(asked) };
+    });
+    await say(question);
+    expect(results.length).toBeGreaterThan(0);
+    expect(results.join()).not.toContain('666');
+  });
+
   test('links, images and markup of a model never reach the person', async () => {
     players.play((asked) => ({
       text: `${lastFacts(asked)} ![x](https://evil.example/?d=1) <img src=x onerror=alert(1)> [click](javascript:alert(1)) https://evil.example`,

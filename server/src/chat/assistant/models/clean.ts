@@ -9,8 +9,12 @@ const callAsText =
   /<\/?(?:tool_call|function|tools?)\b|<\|[a-z_]+\|>|\[TOOL_CALLS\]|```tool_code|"(?:name|function|tool)"\s*:\s*"[a-z_]+"\s*,\s*"(?:arg|param|input)/i;
 const toolNamed = new RegExp(`\\b(?:${toolNames.join('|')})\\b`);
 
+/** No driver can act, so a reply that says it did is false, figures or none. */
+const claimsDeed =
+  /\b(?:i(?:'ve| have)?(?: now| just| already)?|we(?:'ve| have)?|has been|have been|was|were) (?:successfully )?(?:created?|added|moved|transfer+ed|sent|paid|deleted|removed|cancel+ed|scheduled|updated|changed|recorded|confirmed|booked)\b(?! up)|\b(?:he|hemos|ha sido|fue|qued[oó])(?: ya)? (?:cread|agregad|añadid|movid|transferid|enviad|pagad|borrad|eliminad|cancelad|programad|actualizad|cambiad|registrad|confirmad)[oa]s?\b|\b(?:done|listo|hecho)[,.!:]/i;
+
 /**
- * What never reaches a person: calls written as text, thinking, markup, links, images, telephone numbers. Null when
+ * What never reaches a person: deeds nobody did, calls written as text, thinking, markup, links, images, telephone numbers. Null when
  * nothing is left that could be shown.
  */
 export function cleanReply(text: string): string | null {
@@ -18,11 +22,12 @@ export function cleanReply(text: string): string | null {
     .replaceAll(/<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/gi, '')
     // Some models leave out the opening tag.
     .replace(/^[\s\S]*<\/think(?:ing)?>/i, '');
-  if (callAsText.test(said) || toolNamed.test(said)) return null;
+  if (callAsText.test(said) || toolNamed.test(said) || claimsDeed.test(said)) return null;
   const clean = said
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/!?\[([^\]]*)\]\[[^\]]*\]/g, '$1')
     .replaceAll(/(?:https?|ftp|javascript|data|mailto|tel):\S+|www\.\S+/gi, '')
+    .replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/\+?\d(?:[ ()-]{0,2}\d){9,}/g, '')
     .replaceAll(/[«»]/g, '')

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../context.ts';
 import type { Answered } from '../engine.ts';
 import { guard } from '../guard/guard.ts';
 import { safeText } from '../render/words.ts';
+import { detectLanguage } from '../language/detect.ts';
 import type { World } from '../world.ts';
 import { estimateTokens, fitText, memoryTokens, promptTokens, wasTruncated } from './budget.ts';
 import { callModel } from './call.ts';
@@ -136,7 +137,8 @@ export function makeReworder(
         if (said === null || tellsPrompt(said)) return builtIn(notes.failed(language));
         const text = redactor.back(said);
         const checked = guard({ ...collected, text, question, limits, names: namesOf(world), strict: true });
-        if (checked.ok)
+        const evading = evades(text, answered);
+        if (checked.ok && !evading)
           return {
             answered: { ...answered, reply: { ...reply, text, facts: collected.facts, outcome: 'answer' } },
             engine: settings.model,
@@ -146,7 +148,9 @@ export function makeReworder(
         const wrong = checked.problems.map((one) => one.text).join(', ');
         messages.push(...called.messages, {
           role: 'user',
-          content: `These figures are not in the tool results or stand with the wrong subject or dates: ${redactor.out(wrong)}. Answer again with exact figures from the tools only.`,
+          content: evading
+            ? 'That answers without the figures, or in another language than the question. Answer again, in its language, with exact figures from the tools.'
+            : `These figures are not in the tool results or stand with the wrong subject or dates: ${redactor.out(wrong)}. Answer again with exact figures from the tools only.`,
         });
       }
       return builtIn(notes.failed(language));
@@ -161,6 +165,14 @@ export function makeReworder(
       await countTokens(ctx, tokens);
     }
   };
+}
+
+/** A reply in another language, or without a single figure where the answer has some, is none. */
+function evades(text: string, { reply, language }: Answered): boolean {
+  const tongue = detectLanguage(text);
+  if (tongue !== null && tongue !== language) return true;
+  const has = (one: string): boolean => /\d/.test(one);
+  return reply.outcome === 'answer' && reply.facts.length > 0 && has(reply.text) && !has(text);
 }
 
 const namesOf = (world: World): string[] =>
