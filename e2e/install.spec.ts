@@ -134,15 +134,17 @@ test.describe('when a new version is put in place', () => {
       await front.stop();
     },
   });
-  const entryOf = (page: Page) =>
-    page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '');
+  /** The script a page starts from; its name tells versions apart. */
+  const entry = (page: Page) => page.locator('script[type="module"][src]');
+  const waitingWorker = (page: Page) =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state ?? 'none');
   const lookForNews = (page: Page) =>
     page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
   test('the page says so, waits for the person, and then loads it; the old files go', async ({ page }) => {
     await openSignedIn(page, 'chat', newPerson());
     await servedByWorker(page);
-    const old = await entryOf(page);
+    const old = (await entry(page).getAttribute('src')) ?? '';
     const before = await page.evaluate(() => caches.keys());
     await page.getByLabel('Message').fill('Half a quest');
 
@@ -152,28 +154,29 @@ test.describe('when a new version is put in place', () => {
     await expect(news).toBeVisible();
     await page.getByLabel('Message').pressSequentially('ion');
     await expect(page.getByLabel('Message')).toHaveValue('Half a question');
-    expect(await entryOf(page)).toBe(old);
+    await expect(entry(page)).toHaveAttribute('src', old);
     // The old version still has its own files, so nothing of it breaks meanwhile.
+    expect(await page.evaluate(() => caches.keys())).toEqual(expect.arrayContaining(before));
+    expect(await waitingWorker(page)).toBe('installed');
     await page.getByRole('link', { name: 'Goals' }).filter({ visible: true }).first().click();
     await expect(page.getByRole('heading', { name: 'Financial Goals' })).toBeVisible();
 
     await news.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => entryOf(page)).not.toBe(old);
+    await expect(entry(page)).not.toHaveAttribute('src', old);
     await expect(page.getByRole('heading', { name: 'Financial Goals' })).toBeVisible();
     await expect(news).toBeHidden();
-    const after = await page.evaluate(() => caches.keys());
-    expect(after).toHaveLength(1);
-    expect(after).not.toEqual(before);
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
+    expect(await page.evaluate(() => caches.keys())).not.toEqual(before);
   });
 
   test('a page that is loaded anew is the new one, and is not asked to reload', async ({ page }) => {
     await openSignedIn(page);
     await servedByWorker(page);
-    const old = await entryOf(page);
+    const old = (await entry(page).getAttribute('src')) ?? '';
     const before = await page.evaluate(() => caches.keys());
     front.deploy();
     await page.reload();
-    await expect.poll(() => entryOf(page)).not.toBe(old);
+    await expect(entry(page)).not.toHaveAttribute('src', old);
     await expect.poll(() => page.evaluate(() => caches.keys())).not.toEqual(before);
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
     await expect(page.getByText('A new version is ready.')).toBeHidden();
