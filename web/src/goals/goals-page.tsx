@@ -103,7 +103,7 @@ export function GoalsPage() {
                 {title} <span className="text-body text-ink-3">({own.length})</span>
               </h2>
               {/* Columns, not rows: cards differ in height, and rows of them would have holes. */}
-              <div className="-mb-4 gap-4 lg:columns-2">
+              <div className="gap-4 lg:columns-2">
                 {own.map((goal) => (
                   <GoalCard
                     key={goal.id}
