@@ -12,6 +12,7 @@ import { Ago, DateText } from '../ui/date-text.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { iconProps, smallIconProps } from '../ui/icon.ts';
+import { commandKey, Keys } from '../ui/keys.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { Money } from '../ui/money.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -182,6 +183,18 @@ export function StylePage() {
         >
           With a way back
         </Button>
+        <Button
+          onClick={() =>
+            showToast('notice', 'A new version is ready.', { label: 'Reload', run: () => undefined })
+          }
+        >
+          One that stays
+        </Button>
+      </Part>
+      <Part title="Keys">
+        <Keys keys={[commandKey, 'K']} />
+        <Keys keys={['g', 't']} />
+        <Keys keys={['?']} />
       </Part>
       <TabsPart />
       <DialogPart />
