@@ -7,6 +7,7 @@ import { flowNoun } from './group-parts.ts';
 import { behind, accountName, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { barChart } from './arithmetic.ts';
 import { beforeData, daysOf, noData, range, thisMonth } from './days.ts';
+import { answerTotal } from './total.ts';
 
 /** Two merchants, categories or accounts over the same days. */
 export async function answerCompareThings(kit: Kit): Promise<Reply> {
@@ -17,8 +18,11 @@ export async function answerCompareThings(kit: Kit): Promise<Reply> {
     frame.things.length >= 2
       ? frame.things.map((one) => ({ name: thingWords(one, kit.language), change: { things: [one] } }))
       : frame.accountIds.map((id) => ({ name: accountName(kit, id), change: { accountIds: [id] } }));
+  // Two words for one thing are one thing.
+  const distinct = [...new Map(sides.map((one) => [one.name, one])).values()];
+  if (distinct.length < 2) return answerTotal({ ...kit, frame: { ...frame, ask: 'total' } });
   const results: { name: string; total: Cents; group: Pick<Group, 'rows' | 'ids'> }[] = [];
-  for (const side of sides.slice(0, 6)) {
+  for (const side of distinct.slice(0, 6)) {
     const query = queryOf(kit, days, side.change);
     const sum = await sumRows(kit.bound, query);
     const fact = { ...behind(kit, query, sum), subjects: [side.name] };

@@ -85,3 +85,35 @@ export function toGo(kit: Kit, goal: GoalView): string {
   const figure = book.money(say(`${title} remaining`, `${title} restante`), remaining, { subjects: [title] });
   return say(`, ${figure} to go`, `, faltan ${figure}`);
 }
+
+/** True when an amount a month can still bring it there on time. */
+export const isDue = (kit: Kit, goal: GoalView): boolean =>
+  goal.deadline !== null && goal.deadline >= kit.world.today;
+
+/** Days the pace of the plan is taken from, and the shortest it reckons with. */
+const paceDays = { most: 90, least: 30 };
+
+/** What a goal has had lately, over the days it has really existed. */
+export function paceWords(kit: Kit, goal: GoalView, plan: Plan): string {
+  const { say, book, world } = kit;
+  const title = safeText(goal.title);
+  const about = { subjects: [title] };
+  const age = daysBetween(goal.createdOn, world.today);
+  const label = say(`${title} pace`, `${title} ritmo`);
+  if (age >= paceDays.least) {
+    const figure = book.money(label, plan.pacePerMonth, about);
+    if (age >= paceDays.most)
+      return say(
+        `${figure} a month over the last ${book.days('window', paceDays.most)} days`,
+        `${figure} al mes en los últimos ${book.days('window', paceDays.most)} días`,
+      );
+    const since = book.date(title, goal.createdOn);
+    return say(
+      `${figure} a month since it was created on ${since}`,
+      `${figure} al mes desde que se creó el ${since}`,
+    );
+  }
+  const figure = book.money(label, goal.recent, about);
+  const since = book.date(title, goal.createdOn);
+  return say(`${figure} since it was created on ${since}`, `${figure} desde que se creó el ${since}`);
+}

@@ -4,7 +4,7 @@ import { cents, type Cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { addMonths } from '../periods/calendar.ts';
 import { daysWords, safeText } from '../render/words.ts';
-import { chosen, deadline, none, planOf, progress, stateWords } from './goal-parts.ts';
+import { chosen, deadline, isDue, none, paceWords, planOf, progress, stateWords } from './goal-parts.ts';
 import { answerGoal } from './goals.ts';
 import { type Kit, reply } from './kit.ts';
 
@@ -134,11 +134,11 @@ export function answerGoalWhen(kit: Kit): Reply {
         `Ahorrando ${book.money('rate', frame.amount)} ${ones[1]}, ${title} se alcanzaría en ${steps} ${names[1]}, hacia el ${book.date(title, date)}${verdict} (faltan ${missing}).`,
       );
     }
-    const pace = book.money(`${title} pace`, plan.pacePerMonth, about);
+    const pace = paceWords(kit, goal, plan);
     if (!plan.projectedDate)
       return say(
-        `At the present pace ${title} would not be reached: ${pace} a month over the last 90 days, with ${missing} to go.`,
-        `Al ritmo actual ${title} no se alcanzaría: ${pace} al mes en los últimos 90 días, y faltan ${missing}.`,
+        `At the present pace ${title} would not be reached: it has had ${pace}, with ${missing} to go.`,
+        `Al ritmo actual ${title} no se alcanzaría: ha recibido ${pace}, y faltan ${missing}.`,
       );
     const due = goal.deadline
       ? say(
@@ -147,11 +147,10 @@ export function answerGoalWhen(kit: Kit): Reply {
         )
       : '';
     return say(
-      `At the present pace of ${pace} a month (last 90 days), ${title} would be reached around ${book.date(title, plan.projectedDate)}, with ${missing} to go${due}.`,
-      `Al ritmo actual de ${pace} al mes (últimos 90 días), ${title} se alcanzaría hacia el ${book.date(title, plan.projectedDate)}; faltan ${missing}${due}.`,
+      `At the present pace (${pace}), ${title} would be reached around ${book.date(title, plan.projectedDate)}, with ${missing} to go${due}.`,
+      `Al ritmo actual (${pace}), ${title} se alcanzaría hacia el ${book.date(title, plan.projectedDate)}; faltan ${missing}${due}.`,
     );
   });
-  book.days('window', 90);
   return reply(kit, lines.join('\n'));
 }
 
@@ -172,14 +171,13 @@ export function answerGoalPace(kit: Kit): Reply {
           )
         : '';
     const needed =
-      plan.neededPerMonth !== null && plan.remaining > 0
+      plan.neededPerMonth !== null && plan.remaining > 0 && isDue(kit, goal)
         ? say(
-            ` It needs ${book.money(`${title} needed`, plan.neededPerMonth, about)} a month; it has had ${book.money(`${title} pace`, plan.pacePerMonth, about)} a month over the last 90 days.`,
-            ` Necesita ${book.money(`${title} necesario`, plan.neededPerMonth, about)} al mes; ha recibido ${book.money(`${title} ritmo`, plan.pacePerMonth, about)} al mes en los últimos 90 días.`,
+            ` It needs ${book.money(`${title} needed`, plan.neededPerMonth, about)} a month; it has had ${paceWords(kit, goal, plan)}.`,
+            ` Necesita ${book.money(`${title} necesario`, plan.neededPerMonth, about)} al mes; ha recibido ${paceWords(kit, goal, plan)}.`,
           )
         : '';
     return `${progress(kit, goal)}${goal.status === 'active' ? deadline(kit, goal) : ''}; ${stateWords(kit, plan)}${difference}.${needed}`;
   });
-  book.days('window', 90);
   return reply(kit, lines.join('\n'));
 }

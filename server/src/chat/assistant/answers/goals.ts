@@ -2,7 +2,7 @@ import { progressPercentage } from '@saldo/contract/goals/goals.rules';
 import { sumCents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { safeText } from '../render/words.ts';
-import { chosen, deadline, none, planOf, progress, stateWords, toGo } from './goal-parts.ts';
+import { chosen, deadline, none, planOf, progress, stateWords, toGo, isDue } from './goal-parts.ts';
 import { type Kit, reply } from './kit.ts';
 
 /** All goals, or those of a kind: overdue, nearest, most advanced. */
@@ -97,7 +97,7 @@ export function answerGoal(kit: Kit): Reply {
     const title = safeText(goal.title);
     const about = { subjects: [title] };
     const needed =
-      plan.neededPerMonth !== null && plan.remaining > 0
+      plan.neededPerMonth !== null && plan.remaining > 0 && isDue(kit, goal)
         ? say(
             ` To be on time it needs ${book.money(`${title} needed`, plan.neededPerMonth, about)} a month.`,
             ` Para llegar a tiempo necesita ${book.money(`${title} necesario`, plan.neededPerMonth, about)} al mes.`,

@@ -2,27 +2,36 @@ import type { DateText } from '@saldo/contract/dates';
 import { cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { cadenceWords, safeText, thingWords } from '../render/words.ts';
+import type { PriceChange } from '../tools/recurring.ts';
 import { type Kit, reply, scopeWords } from './kit.ts';
 import { amountWords, kindWords, matching, streamsFor } from './stream-parts.ts';
 import { answerTrend } from './trend.ts';
 
+const up =
+  /\b(up|rise|rose|risen|rais\w+|increas\w+|higher|more expensive|pricier|sub\w+|aument\w+|encarec\w+|mas car\w+)\b/;
+const down = /\b(down|drop\w*|decreas\w+|lower\w*|cheaper|baj\w+|mas barat\w+|disminu\w+)\b/;
+
+/** How far back prices are followed: of what is named further than of everything. */
+const monthsBack = { all: 15, named: 36 };
+
+/** What changed its price, in the direction asked for: of everything the latest step, of what is named every step. */
 export async function answerPriceChanges(kit: Kit): Promise<Reply> {
   const { frame, say, book } = kit;
+  const named = frame.things.length > 0;
+  const months = named ? monthsBack.named : monthsBack.all;
   const since: DateText | null = frame.periods[0]?.start ?? null;
-  const streams = matching(kit, await streamsFor(kit)).filter((one) => one.fixed);
+  const streams = matching(kit, await streamsFor(kit, months)).filter((one) => one.fixed);
   if (streams.length === 0 && frame.things.length > 0)
     return answerTrend({ ...kit, frame: { ...frame, ask: 'trend', groupBy: 'month', flow: 'spending' } });
-  const up =
-    /\b(up|rise|rose|risen|rais\w+|increas\w+|higher|more expensive|pricier|sub\w+|aument\w+|encarec\w+|mas car\w+)\b/;
-  const down = /\b(down|drop\w*|decreas\w+|lower\w*|cheaper|baj\w+|mas barat\w+|disminu\w+)\b/;
   const [risen, fallen] = [up.test(frame.said), down.test(frame.said)];
-  const changed = streams.filter(
-    ({ change }) =>
-      change &&
-      (!since || change.on >= since) &&
-      (risen === fallen || (risen ? change.to > change.from : change.to < change.from)),
-  );
+  const wanted = ({ from, to, on }: PriceChange): boolean =>
+    (!since || on >= since) && (risen === fallen || (risen ? to > from : to < from));
+  const changed = streams.flatMap((stream) => {
+    const steps = stream.changes.filter(wanted);
+    return (named ? steps : steps.slice(-1)).map((change) => ({ stream, change }));
+  });
   if (changed.length === 0) {
+    const back = book.count(say('months', 'meses'), months);
     const names =
       frame.things.length > 0
         ? frame.things.map((one) => thingWords(one, kit.language)).join(', ')
@@ -37,15 +46,13 @@ export async function answerPriceChanges(kit: Kit): Promise<Reply> {
     return reply(
       kit,
       say(
-        `I see no price change of ${names} in the last 15 months (${scopeWords(kit)}).${now}`,
-        `No veo cambios de precio en ${names} en los últimos 15 meses (${scopeWords(kit)}).${now}`,
+        `I see no price change of ${names} in the last ${back} months (${scopeWords(kit)}).${now}`,
+        `No veo cambios de precio en ${names} en los últimos ${back} meses (${scopeWords(kit)}).${now}`,
       ),
     );
   }
-  const lines = changed.flatMap((one) => {
-    if (!one.change) return [];
-    const { from, to, on } = one.change;
-    const name = safeText(one.name);
+  const lines = changed.map(({ stream, change: { from, to, on } }) => {
+    const name = safeText(stream.name);
     const size = book.money(`${name} change`, cents(Math.abs(to - from)), { subjects: [name] });
     return say(
       `• ${name}: from ${book.money(name, from, { subjects: [name] })} to ${book.money(name, to, { subjects: [name] })} on ${book.date(name, on)}, ${size} ${to > from ? 'more' : 'less'}`,
@@ -58,6 +65,6 @@ export async function answerPriceChanges(kit: Kit): Promise<Reply> {
       `Price changes among your recurring payments (${scopeWords(kit)}):\n${lines.join('\n')}`,
       `Cambios de precio en tus pagos recurrentes (${scopeWords(kit)}):\n${lines.join('\n')}`,
     ),
-    { rowIds: changed[0]?.ids ?? [] },
+    { rowIds: changed[0]?.stream.ids ?? [] },
   );
 }

@@ -18,9 +18,15 @@ export function owed(kit: Kit): number[] {
 }
 
 /** The streams a question is about, before its own words choose among them. */
-export function streamsFor(kit: Kit): Promise<Stream[]> {
+export function streamsFor(kit: Kit, months?: number): Promise<Stream[]> {
   const debts = owed(kit);
-  return loadStreams(kit.bound, kit.world.today, debts.length > 0 ? null : scopeOf(kit), debts.length > 0);
+  return loadStreams(
+    kit.bound,
+    kit.world.today,
+    debts.length > 0 ? null : scopeOf(kit),
+    debts.length > 0,
+    months,
+  );
 }
 
 export function matching(kit: Kit, streams: readonly Stream[]): Stream[] {

@@ -5,6 +5,7 @@ import {
   primaryCategories,
 } from '@saldo/contract/transactions/transactions.rules';
 import { categories } from '../entities/categories.ts';
+import { categoryName, primaryOfOther } from './category-names.ts';
 import type { GroupBy, Per, Thing } from '../frames/frame.ts';
 import type { Language } from '../language/detect.ts';
 import { monthNumber, yearOf, dayNumber } from '../periods/calendar.ts';
@@ -67,13 +68,22 @@ export function codeWords(code: string, language: Language): string {
     categories.find((one) => one.key === 'salary' && one.codes.includes(code));
   if (concept) return language === 'en' ? concept.en : concept.es;
   if (!code) return language === 'en' ? 'uncategorized' : 'sin categoría';
+  const name = categoryName(code, language);
+  if (name !== null) return name;
+  const others = primaryOfOther(code);
+  if (others !== null && others !== code)
+    return language === 'en' ? `other ${codeWords(others, 'en')}` : `otros de ${codeWords(others, 'es')}`;
   const primary = primaryCategories.find((one) => code.startsWith(`${one}_`));
   return safeText(primary ? detailedLabel(code, primary) : categoryLabel(code), 80).toLowerCase();
 }
 
 /** What rows are narrowed to, as a person says it. */
 export function thingWords(thing: Thing, language: Language): string {
-  if (thing.kind === 'merchant') return listWords(thing.values.map((one) => safeText(one)), language);
+  if (thing.kind === 'merchant')
+    return listWords(
+      thing.values.map((one) => safeText(one)),
+      language,
+    );
   if (thing.kind === 'text') return `“${safeText(thing.values[0] ?? '')}”`;
   const concept = categories.find((one) => one.key === thing.key);
   return concept ? concept[language] : thing.values.map((code) => codeWords(code, language)).join(', ');

@@ -8,6 +8,13 @@ import type { Bound } from './rows.ts';
 
 export type Cadence = 'weekly' | 'biweekly' | 'semimonthly' | 'monthly' | 'quarterly' | 'yearly';
 
+export interface PriceChange {
+  from: Cents;
+  to: Cents;
+  /** The first day of the new price. */
+  on: DateText;
+}
+
 /** A payment or income that keeps coming back. Amounts are positive. */
 export interface Stream {
   name: string;
@@ -23,8 +30,8 @@ export interface Stream {
   next: DateText;
   /** The same amount a month, rounded to the cent. */
   monthly: Cents;
-  /** The latest change of a fixed price. */
-  change: { from: Cents; to: Cents; on: DateText } | null;
+  /** The changes of a fixed price, oldest first. */
+  changes: PriceChange[];
   accountId: number;
   /** The person's own loan or card that it pays off. */
   toAccountId: number | null;
@@ -217,16 +224,20 @@ function streamOf(rows: readonly Row[], today: DateText): Stream | null {
   if (daysBetween(latest.date, today) > found.days * 1.5 + 5) return null;
   const kind = latest.inflow ? 'income' : billCodes.test(code) ? 'bill' : 'subscription';
   const prices = pricesOf(rows);
-  const [before, price] = [prices.at(-2), prices.at(-1)];
+  const price = prices.at(-1);
   const amount = fixed
     ? (price?.amount ?? 0)
     : kind === 'subscription'
       ? Math.abs(latest.amount)
       : meanOfLatest(rows);
-  const change =
-    fixed && !latest.inflow && before && price
-      ? { from: cents(before.amount), to: cents(price.amount), on: price.on }
-      : null;
+  const changes =
+    fixed && !latest.inflow
+      ? prices.slice(1).map((next, index) => ({
+          from: cents(prices[index]?.amount ?? 0),
+          to: cents(next.amount),
+          on: next.on,
+        }))
+      : [];
   const partial = { cadence: found.cadence, last: latest.date, dates: rows.map((row) => row.date) };
   return {
     ...partial,
@@ -237,7 +248,7 @@ function streamOf(rows: readonly Row[], today: DateText): Stream | null {
     fixed,
     next: nextAfter(partial, today),
     monthly: cents(Math.round((amount * found.perYear) / 12)),
-    change,
+    changes,
     accountId: latest.account_id,
     toAccountId: latest.to_account_id,
     latestId: rows.findLast((row) => Math.abs(row.amount) === amount)?.id ?? null,
@@ -271,6 +282,9 @@ export function findStreams(rows: readonly Row[], today: DateText): Stream[] {
   return streams.toSorted((a, b) => b.monthly - a.monthly || a.name.localeCompare(b.name));
 }
 
+/** What is looked at for what keeps coming back: a yearly payment is seen twice. */
+const usualMonths = 15;
+
 /** Streams that a turn has read already: several parts of one answer ask for them. */
 const read = new WeakMap<Bound, Map<string, Promise<Stream[]>>>();
 
@@ -284,11 +298,12 @@ export function loadStreams(
   today: DateText,
   accountIds: readonly number[] | null,
   cards = false,
+  months = usualMonths,
 ): Promise<Stream[]> {
   const kept = read.get(bound) ?? new Map<string, Promise<Stream[]>>();
   read.set(bound, kept);
-  const key = `${today} ${accountIds?.join(',') ?? 'all'} ${cards}`;
-  const streams = kept.get(key) ?? readStreams(bound, today, accountIds, cards);
+  const key = `${today} ${accountIds?.join(',') ?? 'all'} ${cards} ${months}`;
+  const streams = kept.get(key) ?? readStreams(bound, today, accountIds, cards, months);
   kept.set(key, streams);
   return streams;
 }
@@ -298,11 +313,12 @@ async function readStreams(
   today: DateText,
   accountIds: readonly number[] | null,
   cards: boolean,
+  months: number,
 ): Promise<Stream[]> {
   const debts = cards ? ['loan', 'credit'] : ['loan'];
   const scope = accountIds ? sql`t.account_id = any(${[...accountIds]}::bigint[])` : sql`true`;
   const columns = sql`t.id, ${payee} as who, t.date, t.amount_minor as amount, t.account_id, t.category_primary, t.category_detailed, (t.amount_minor > 0) as inflow`;
-  const since = sql`t.user_id = ${bound.userId} and t.currency = 'USD' and t.date > ${addMonths(today, -15)} and t.date <= ${today} and ${scope}`;
+  const since = sql`t.user_id = ${bound.userId} and t.currency = 'USD' and t.date > ${addMonths(today, -months)} and t.date <= ${today} and ${scope}`;
   const { rows } = await sql<Row>`
     select ${columns}, null::bigint as to_account_id from transactions t
     where ${since} and (${isOutflow} or (${isIncome} and t.amount_minor > 0))
