@@ -62,7 +62,9 @@ function liveState(state: DialogueState, now: Date): DialogueState {
 export async function answer(turn: Turn): Promise<Answered> {
   const { world } = turn;
   const language = detectLanguage(turn.question) ?? turn.fallback;
-  const parts = questionsOf(turn.question, world, language);
+  const meta = metaOf(turn.question);
+  // What stands beside an attempt on the assistant is part of it.
+  const parts = meta && isSafety(meta) ? [] : questionsOf(turn.question, world, language);
   if (parts.length < 2) return answerOne(turn);
   return answerInOrder(parts, { ...turn, state: liveState(turn.state, turn.now) }, language, answerOne);
 }

@@ -52,6 +52,8 @@ const demonstratives: readonly (readonly [RegExp, string])[] = [
     '$1 %',
   ],
   [/\bles? (compro|compre|pago|pague|he pagado|he comprado)\b/, '$1 en %'],
+  [/(?<!\b(?:is|are|was|were|hi|hey|hello) )\bthere\b(?! (?:is|are|was|were|any|anything))/, 'at %'],
+  [/\b(?:ahi|alli)\b/, 'en %'],
 ];
 /** "who was that from?": the row itself says it. */
 const whose =

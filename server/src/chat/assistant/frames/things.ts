@@ -71,5 +71,18 @@ export function thingsOf(
   // All accounts but one are the others by name.
   if (leftOut.length > 0 && accountIds.length === 0)
     accountIds.push(...world.accounts.map((one) => one.id).filter((id) => !leftOut.includes(id)));
+  if (things.length === 0 && writtenCheques(marked))
+    things.push({ kind: 'text', values: ['check '], key: 'check' });
   return { things, exclude, accountIds: [...new Set(accountIds)], goalIds: [...new Set(goalIds)] };
+}
+
+/** Cheques are rows named "CHECK 1281" and nothing else tells them; a "check" may also be pay or a verb. */
+function writtenCheques({ tokens, taken }: Marked): boolean {
+  const said = tokens.map((one) => one.text).join(' ');
+  return tokens.some(
+    ({ text }, at) =>
+      !taken(at) &&
+      (/^cheques?$/.test(text) ||
+        (/^checks?$/.test(text) && /\b(writ\w+|wrote|cashed|paper|numbers?)\b/.test(said))),
+  );
 }

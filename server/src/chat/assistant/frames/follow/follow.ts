@@ -270,7 +270,8 @@ function takeOperation(next: Frame, taking: Taking): Frame | null {
   }
   if (decision.operation && now.ask !== 'total') {
     if (!rowAsks.has(now.ask)) return standsAlone(taking);
-    next.ask = now.ask;
+    // "when was the largest?" asks for the largest, not for the last.
+    next.ask = now.ask === 'last' && cues.largest.test(pattern) ? 'extreme' : now.ask;
     next.groupBy =
       now.groupBy ??
       (now.ask === 'breakdown' ? (previous.things.length > 0 ? 'merchant' : 'category') : null);
@@ -307,7 +308,7 @@ function takeFlow(next: Frame, { marked, decision, previous }: Taking): void {
   const { pattern } = marked;
   const otherFlow =
     now.flow !== previous.flow &&
-    /\b(income|earn\w*|made|receive\w*|paid me|ingres\w+|gan[eo]\w*|cobr\w+|sueldo|salary|refund\w*|reembols\w*|devoluci\w*)\b/.test(
+    /\b(income|earn\w*|made|make|receive\w*|paid me|(came|come|bring|brought) in|ingres\w+|gan(e|o|a|amos|ado|aron|aste|aba)|cobr\w+|entr(o|aron|ado)|sueldo|nomina|salary|refund\w*|reembols\w*|devoluci\w*)\b/.test(
       pattern,
     );
   const backToSpending =
