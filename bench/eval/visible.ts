@@ -107,6 +107,7 @@ function judgeFigure(text: string, shown: readonly number[], truth: Truth, langu
   const wanted = truth.money.map(Math.abs);
   // A limit that was said, or what came back, may stand before the figure.
   const head = shown.find((one) => one === wanted[0] || !truth.may?.includes(one));
+  if (truth.or !== undefined && head === truth.or) wanted[0] = truth.or;
   const headed = truth.loose || wanted.length === 0 || head === wanted[0];
   const figures =
     headed &&

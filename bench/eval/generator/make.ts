@@ -23,6 +23,12 @@ export interface Item {
 const say = (said: Said | undefined, language: 'en' | 'es', dice: Dice): string | undefined =>
   said && dice.pick(said[language]);
 
+/** Beside another period, "the month before" would mean the month before that one: said the plain way. */
+function second(said: Said | undefined, language: 'en' | 'es', dice: Dice): string | undefined {
+  const words = say(said, language, dice);
+  return words && /previous|before|anterior/.test(words) ? said?.[language][0] : words;
+}
+
 function word(slots: Slots, language: 'en' | 'es', dice: Dice, fresh: boolean): string | null {
   const bank = fresh ? { en: freshEnglish, es: freshSpanish } : { en: english, es: spanish };
   const phrasings = bank[language][slots.frame.op]?.[slots.shape];
@@ -30,7 +36,7 @@ function word(slots: Slots, language: 'en' | 'es', dice: Dice, fresh: boolean): 
   return fill(dice.pick(phrasings), {
     ...slots.words,
     t: say(slots.when, language, dice),
-    u: say(slots.other, language, dice),
+    u: second(slots.other, language, dice),
   });
 }
 

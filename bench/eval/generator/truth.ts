@@ -10,6 +10,8 @@ export interface Truth {
   /** Figures that must all be shown; the first of them is the first figure of the answer, unless `loose`. */
   money: number[];
   loose?: true;
+  /** Another figure that the first may be: purchases alone, where refunds are not taken off. */
+  or?: number;
   /** Figures that may stand beside; absent: others are not judged. */
   may?: number[];
   /** Plain numbers or percents that must be shown, as text. */
@@ -50,7 +52,13 @@ export async function truthOf(frame: Frame, persona: Persona, books: Books): Pro
     case 'spend': {
       const total = await spent();
       if (outs === 0 && refunds === 0) return none();
-      return { ...base, money: [total], may: [refunds, over ?? 0] };
+      const gross = await books.value(sum, where(flows.out));
+      return {
+        ...base,
+        money: [total],
+        may: [refunds, over ?? 0],
+        ...(over !== undefined && gross !== total && { or: gross }),
+      };
     }
     case 'income': {
       const total = await books.value('coalesce(sum(r.cents), 0)', where(flows.income));
