@@ -112,14 +112,14 @@ test('every table leads with its owner and is bound to it, except the directorie
     stray: string[];
   }>(
     `select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
-            (select count(*) from pg_policy p where p.polrelid = c.oid and pg_get_expr(p.polqual, c.oid) = '(user_id = current_owner())'
-               and pg_get_expr(p.polwithcheck, c.oid) = '(user_id = current_owner())') as policies,
+            (select count(*) from pg_policy p where p.polrelid = c.oid and pg_get_expr(p.polqual, c.oid) = $2
+               and pg_get_expr(p.polwithcheck, c.oid) = $2) as policies,
             array(select i.relname::text from pg_index x join pg_class i on i.oid = x.indexrelid
                   left join pg_attribute a on a.attrelid = c.oid and a.attnum = x.indkey[0]
                   where x.indrelid = c.oid and a.attname is distinct from 'user_id') as stray
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
        and c.relname <> all($1)`,
-    [directories],
+    [directories, '(user_id = ( SELECT current_owner() AS current_owner))'],
   );
   expect(rows.length).toBeGreaterThan(15);
   for (const table of rows)
