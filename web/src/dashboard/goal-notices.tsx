@@ -7,11 +7,12 @@ import { goalsQuery } from '../goals/goals.queries.ts';
 import { useLeftAlone } from '../goals/left-alone.ts';
 import { shortfallSentence } from '../goals/shortfall.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { useAmountWords, type AmountWords } from '../ui/hide-amounts.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** What a goal needs attention for; null when all is well, a shortfall the person chose to leave included. */
-export function attentionOf(goal: Goal, left: boolean): string | null {
-  if (goal.underfunded && !left) return `${goal.title}: ${shortfallSentence(goal)}`;
+export function attentionOf(goal: Goal, left: boolean, words: AmountWords): string | null {
+  if (goal.underfunded && !left) return `${goal.title}: ${shortfallSentence(goal, words)}`;
   if (goal.overdue && goal.deadline) return `${goal.title} was due ${formatDate(goal.deadline)}.`;
   return null;
 }
@@ -22,8 +23,9 @@ const most = 3;
 export function GoalNotices() {
   const { data } = useQuery(goalsQuery());
   const isLeft = useLeftAlone();
+  const words = useAmountWords();
   const notes = (data ?? []).flatMap((goal) => {
-    const text = attentionOf(goal, isLeft(goal));
+    const text = attentionOf(goal, isLeft(goal), words);
     return text === null ? [] : [{ id: goal.id, text }];
   });
   if (notes.length === 0) return null;

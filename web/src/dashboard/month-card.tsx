@@ -1,9 +1,10 @@
 import { formatDate } from '@saldo/contract/dates';
-import { cents, formatCents, type Cents } from '@saldo/contract/money';
+import { cents, type Cents } from '@saldo/contract/money';
 import type { MonthFigures } from '@saldo/contract/transactions/transactions.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../ui/card.tsx';
 import { FiguresTable } from '../ui/figures-table.tsx';
+import { useAmountWords } from '../ui/hide-amounts.ts';
 import { LineChart } from '../ui/line-chart.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -25,9 +26,10 @@ function Compared({ now, before, name }: { now: Cents; before: Cents; name: stri
 }
 
 function Figures({ data }: { data: MonthFigures }) {
+  const words = useAmountWords();
   const { current, previous, days } = data;
   const [month, before] = [nameOf(current.start_date), nameOf(previous.start_date)];
-  const label = `Spending in ${month} so far ${formatCents(current.spending)}; in ${before} by the same day ${formatCents(previous.spending)}.`;
+  const label = `Spending in ${month} so far ${words(current.spending)}; in ${before} by the same day ${words(previous.spending)}.`;
   return (
     <div className="grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">

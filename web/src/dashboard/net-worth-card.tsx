@@ -1,11 +1,12 @@
 import type { NetWorth } from '@saldo/contract/accounts/accounts.schemas';
 import { formatDate } from '@saldo/contract/dates';
-import { cents, formatCents } from '@saldo/contract/money';
+import { cents } from '@saldo/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { netWorthQuery } from '../accounts/accounts.queries.ts';
 import { today } from '../session/today.ts';
 import { Card } from '../ui/card.tsx';
 import { FiguresTable } from '../ui/figures-table.tsx';
+import { useAmountWords } from '../ui/hide-amounts.ts';
 import { LineChart } from '../ui/line-chart.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -21,6 +22,7 @@ function endings(disconnected: NetWorth['disconnected']): string {
 }
 
 function Figures({ points, not_rebuilt: notRebuilt, disconnected }: NetWorth) {
+  const words = useAmountWords();
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return null;
@@ -31,7 +33,7 @@ function Figures({ points, not_rebuilt: notRebuilt, disconnected }: NetWorth) {
     point.estimated || index === firstObserved ? point.total : null,
   );
   const hasEstimates = points.some((point) => point.estimated);
-  const label = `Net worth ${formatCents(last.total)} on ${formatDate(last.date)}, ${formatCents(first.total)} on ${formatDate(first.date)}.`;
+  const label = `Net worth ${words(last.total)} on ${formatDate(last.date)}, ${words(first.total)} on ${formatDate(first.date)}.`;
   return (
     <div className="grid gap-4 p-4 sm:p-5">
       <div>

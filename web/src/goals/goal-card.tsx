@@ -1,11 +1,11 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { goalCategoryLabels } from '@saldo/contract/goals/goals.rules';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
-import { formatCents } from '@saldo/contract/money';
 import { Ban, History, PencilLine, RotateCcw, Trash2 } from 'lucide-react';
 import { messages } from '../app/messages.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
+import { useAmountWords } from '../ui/hide-amounts.ts';
 import { iconProps, smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
 import { Progress } from '../ui/progress.tsx';
@@ -52,6 +52,7 @@ function Head({ goal }: { goal: Goal }) {
 }
 
 function Figures({ goal }: { goal: Goal }) {
+  const words = useAmountWords();
   return (
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-3">
@@ -66,7 +67,7 @@ function Figures({ goal }: { goal: Goal }) {
       </p>
       <Progress
         percent={goal.progress_percentage}
-        label={progressWords(goal)}
+        label={progressWords(goal, words)}
         tone={goal.underfunded ? 'ochre' : 'green'}
       />
       {goal.linked_account ? (
@@ -81,6 +82,7 @@ function Figures({ goal }: { goal: Goal }) {
 }
 
 function useGoalActions(goal: Goal) {
+  const words = useAmountWords();
   const update = useUpdateGoal();
   const remove = useDeleteGoal();
   const failed = (fallback: string) => (error: unknown) =>
@@ -88,7 +90,7 @@ function useGoalActions(goal: Goal) {
   return {
     busy: update.isPending || remove.isPending,
     setStatus(status: 'active' | 'cancelled') {
-      const released = `Cancel ${goal.title}? The ${formatCents(goal.linked_amount)} it reserves is free again, and making it active later starts with nothing reserved.`;
+      const released = `Cancel ${goal.title}? The ${words(goal.linked_amount)} it reserves is free again, and making it active later starts with nothing reserved.`;
       if (status === 'cancelled' && goal.linked_amount > 0 && !window.confirm(released)) return;
       update.mutate(
         { id: goal.id, change: { status } },
@@ -120,7 +122,7 @@ function useGoalActions(goal: Goal) {
 /** One goal: how far it is, what it takes, and everything that can be done with it. */
 export function GoalCard({ goal, account, onEdit, onHistory }: GoalCardProps) {
   const { busy, setStatus, remove } = useGoalActions(goal);
-  const sentences = planSentences(goal);
+  const sentences = planSentences(goal, useAmountWords());
   const cancelled = goal.status === 'cancelled';
   return (
     <article

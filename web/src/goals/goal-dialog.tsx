@@ -1,6 +1,6 @@
 import { goalCategoryLabels } from '@saldo/contract/goals/goals.rules';
 import { goalCategory, newGoal, type Goal, type GoalCategory } from '@saldo/contract/goals/goals.schemas';
-import { centsFromInput, centsToDecimal, formatCents, zeroCents } from '@saldo/contract/money';
+import { centsFromInput, centsToDecimal, zeroCents } from '@saldo/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, SelectField, TextField } from '../ui/field.tsx';
 import { faultsOf, useFormErrors } from '../ui/form-errors.ts';
+import { useAmountWords } from '../ui/hide-amounts.ts';
 import { Notice } from '../ui/notice.tsx';
 import { today } from '../session/today.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -88,6 +89,7 @@ interface GoalDialogProps {
 
 /** Creates or edits a goal. What is typed stays when it cannot be saved; the reservation is judged while it is typed. */
 export function GoalDialog({ goal, onClose }: GoalDialogProps) {
+  const words = useAmountWords();
   const [values, setValues] = useState(() => valuesOf(goal));
   const [failure, setFailure] = useState<string | null>(null);
   const { form, faults, show, clear } = useFormErrors();
@@ -246,7 +248,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
             step="0.01"
             value={values.linked}
             error={reservation ?? faults['linked_amount']}
-            hint={`Up to ${formatCents(mostFor(account, goal))} of ${formatCents(account.available_balance)} available.`}
+            hint={`Up to ${words(mostFor(account, goal))} of ${words(account.available_balance)} available.`}
             onChange={(event) => set({ linked: event.target.value }, 'linked_amount')}
           />
         ) : null}

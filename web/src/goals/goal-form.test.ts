@@ -1,6 +1,6 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
-import { cents } from '@saldo/contract/money';
+import { cents, formatCents } from '@saldo/contract/money';
 import { describe, expect, it } from 'vitest';
 import {
   linkableAccounts,
@@ -10,7 +10,7 @@ import {
   progressFault,
   targetFault,
 } from './goal-form.rules.ts';
-import { deadlineWords, marksOf, planSentences } from './goal-words.ts';
+import { deadlineWords, marksOf, planSentences, progressWords } from './goal-words.ts';
 
 const account = {
   id: 1,
@@ -92,10 +92,15 @@ describe('a goal in words', () => {
     expect(deadlineWords(goal)).toBe('by Jul 9, 2026, 7 days left');
     expect(deadlineWords({ ...goal, days_remaining: -1 })).toBe('was due Jul 9, 2026, 1 day ago');
     expect(marksOf(goal).map(({ text }) => text)).toEqual(['Due soon', 'Behind']);
-    expect(planSentences(goal)).toEqual([
+    expect(planSentences(goal, formatCents)).toEqual([
       'Needs $4,600.00 more by Jul 9, 2026.',
       '$25.00 behind an even pace.',
     ]);
+  });
+
+  it('keeps hidden amounts out of its sentences', () => {
+    const hidden = () => '••••••';
+    expect([...planSentences(goal, hidden), progressWords(goal, hidden)].join(' ')).not.toContain('$');
   });
 
   it('says what a month must bring while the form is filled in', () => {

@@ -1,6 +1,7 @@
 import { formatDate } from '@saldo/contract/dates';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
-import { cents, formatCents } from '@saldo/contract/money';
+import { cents } from '@saldo/contract/money';
+import type { AmountWords } from '../ui/hide-amounts.ts';
 import type { Tone } from '../ui/badge.tsx';
 
 /** Goals due within this many days are marked. */
@@ -41,10 +42,10 @@ export function marksOf(goal: Goal): Mark[] {
 }
 
 /** What the plan says, one short sentence each; nothing once a goal is reached or cancelled. */
-export function planSentences({ plan, status, deadline }: Goal): string[] {
+export function planSentences({ plan, status, deadline }: Goal, words: AmountWords): string[] {
   if (status !== 'active') return [];
   const sentences: string[] = [];
-  const money = (value: number) => formatCents(cents(Math.abs(value)));
+  const money = (value: number) => words(cents(Math.abs(value)));
   if (plan.state === 'overdue')
     sentences.push(`${money(plan.remaining)} is still missing. Move the date, or add it now.`);
   else if (deadline !== null && plan.needed_per_month === plan.remaining)
@@ -73,6 +74,6 @@ export function planSentences({ plan, status, deadline }: Goal): string[] {
 }
 
 /** What a screen reader hears of the bar: "Vacation fund 45% complete. $2,250.00 of $5,000.00 saved." */
-export function progressWords(goal: Goal): string {
-  return `${goal.title} ${goal.progress_percentage}% complete. ${formatCents(goal.current_amount)} of ${formatCents(goal.target_amount)} saved.`;
+export function progressWords(goal: Goal, words: AmountWords): string {
+  return `${goal.title} ${goal.progress_percentage}% complete. ${words(goal.current_amount)} of ${words(goal.target_amount)} saved.`;
 }

@@ -1,13 +1,17 @@
 import { dateIn, formatDate } from '@saldo/contract/dates';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
-import { cents, formatCents } from '@saldo/contract/money';
+import { cents } from '@saldo/contract/money';
 import { timeZone } from '../session/today.ts';
+import type { AmountWords } from '../ui/hide-amounts.ts';
 
 /** What happened, in one sentence: which account, by how much, since when. */
-export function shortfallSentence({ linked_account: account, underfunded }: Goal): string {
+export function shortfallSentence(
+  { linked_account: account, underfunded }: Goal,
+  words: AmountWords,
+): string {
   if (!underfunded) return '';
   const { shortfall, since } = underfunded;
-  return `${account?.name ?? 'The account'} is ${formatCents(shortfall)} short of what its goals reserve, since ${formatDate(dateIn(timeZone(), new Date(since)))}.`;
+  return `${account?.name ?? 'The account'} is ${words(shortfall)} short of what its goals reserve, since ${formatDate(dateIn(timeZone(), new Date(since)))}.`;
 }
 
 /** What a goal would reserve if it alone gave way to the shortfall; never below 0. */

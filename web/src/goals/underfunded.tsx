@@ -1,7 +1,7 @@
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
-import { formatCents } from '@saldo/contract/money';
 import { messages } from '../app/messages.ts';
 import { Button } from '../ui/button.tsx';
+import { useAmountWords } from '../ui/hide-amounts.ts';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { failureWords } from './failure-words.ts';
@@ -13,9 +13,10 @@ import { loweredTo, shortfallSentence } from './shortfall.ts';
 export function Underfunded({ goal, onEdit }: { goal: Goal; onEdit: () => void }) {
   const update = useUpdateGoal();
   const isLeft = useLeftAlone();
+  const words = useAmountWords();
   if (!goal.underfunded) return null;
   if (isLeft(goal))
-    return <p className="text-small text-ink-2">{shortfallSentence(goal)} You chose to leave it.</p>;
+    return <p className="text-small text-ink-2">{shortfallSentence(goal, words)} You chose to leave it.</p>;
   const lowered = loweredTo(goal);
 
   function lower() {
@@ -34,7 +35,7 @@ export function Underfunded({ goal, onEdit }: { goal: Goal; onEdit: () => void }
       action={
         <div className="flex flex-wrap gap-2">
           <Button size="small" busy={update.isPending} onClick={lower}>
-            {lowered > 0 ? `Lower to ${formatCents(lowered)}` : 'Reserve nothing'}
+            {lowered > 0 ? `Lower to ${words(lowered)}` : 'Reserve nothing'}
           </Button>
           <Button size="small" onClick={onEdit}>
             Use another account
@@ -45,7 +46,7 @@ export function Underfunded({ goal, onEdit }: { goal: Goal; onEdit: () => void }
         </div>
       }
     >
-      <p className="text-small">{shortfallSentence(goal)} Nothing was changed; you decide.</p>
+      <p className="text-small">{shortfallSentence(goal, words)} Nothing was changed; you decide.</p>
     </Notice>
   );
 }
