@@ -253,6 +253,7 @@ function understood(marked: Marked, decision: Decision, left: Residue, leaning: 
       (leaning || /\b(anything|something|any|algo|alguno?a?|lately|ultimamente)\b/.test(marked.pattern)) &&
       marked.pattern.split(' ').length <= 6
     );
+  if (decision.frame.ask === 'average' && /\b(how long|cuanto tiempo)\b/.test(marked.pattern)) return false;
   if (decision.operation && plainRows.has(decision.frame.ask) && !aboutOwnMoney(marked)) return false;
   if (decision.operation) {
     // Mostly unknown words around one weak cue is another subject.

@@ -21,7 +21,11 @@ export function questionsOf(question: string, world: World, language: Language):
     const { operation, marked } = read(piece);
     return (
       operation ||
-      (at > 0 && (marked.entities.length > 0 || marked.periods.length > 0 || ofTheSame.test(marked.pattern)))
+      (at > 0 &&
+        (marked.entities.length > 0 ||
+          marked.periods.length > 0 ||
+          ofTheSame.test(marked.pattern) ||
+          isShort.test(marked.pattern)))
     );
   });
   if (parts.length < 2) return parts;
@@ -46,6 +50,9 @@ export function questionsOf(question: string, world: World, language: Language):
 /** "how much is it?", `¿cuánto suman?`: about what the question before was about. */
 const ofTheSame =
   /^(and |y )*(how (much|many|often)|what|when|which|cuant[oa]s?|cuando|cual|que)\b.{0,20}\b(it|that|they|those|them|there|one|eso|esas?|esos?|suman?|fue|fueron|es|son|seria)\b/;
+
+/** "and how much the last one?": too little to stand alone, and a question all the same. */
+const isShort = /^(how much|how many|cuant[oa]s?)( \S+){1,4}$/;
 
 const leads = /^(in|on|since|during|from|en|desde|durante|de)$/;
 const overDays = new Set([

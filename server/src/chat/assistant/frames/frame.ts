@@ -117,6 +117,8 @@ export interface Frame {
   earlier: Thing[];
   /** Accounts of the turn before, for "both together". */
   earlierAccounts?: number[];
+  /** Days of the turn before, for "and the difference?". */
+  earlierPeriods?: Period[];
   /** Transfers: towards or out of what was named. */
   direction: 'in' | 'out' | null;
   /** The question's pattern, for finer shades that no field holds. */
@@ -165,6 +167,8 @@ export interface Shown {
   kind: 'row' | 'merchant' | 'category' | 'goal' | 'account';
   /** Its name as a question would have it. */
   name: string;
+  /** The first sum of its line. */
+  cents?: number;
 }
 
 /** What stays of a turn for the next one. */

@@ -16,7 +16,7 @@ const editing = new Set(
   amount target price sum figure goal date deadline due let us lets just only of for by before until with on be is should raise lower up down add put not do dollars bucks usd total one
   si no pero hmm espera perdon perdona mejor mas bien que sean sea fuera digo queria quiero decir quise me referia refiero a hazlo hazla haz que ponlo ponla ponle pon dejalo dejala deja cambia cambialo
   cambiala cambiale cambiar el la los las lo monto cantidad importe objetivo meta fecha limite plazo por solo solamente nomas para antes de del en vez dolares y entonces pues bueno son es con subelo bajalo sube baja
-  subela bajala agrega anade suma era fue was were it not as to into under como third second first one second thought hmm will do nono todo`
+  subela bajala agrega anade suma era fue was were it not otros otro another more as to into under como third second first one second thought hmm will do nono todo`
     .trim()
     .split(/\s+/),
 );

@@ -23,7 +23,7 @@ const ofThem =
   ' (?:of (?:them|those|these|the list)|on the list|in the list|de (?:ell[oa]s|es[oa]s|est[oa]s|la lista))';
 /** What may follow an ordinal that stands alone, so that "the second week" and "la primera vez" are no entries of a list. */
 const ends =
-  '(?=\\s*(?:$|[,;:?.!\\-–—]|there\\b|ahi\\b|as\\b|como\\b|is\\b|was\\b|how\\b|what\\b|when\\b|where\\b|que tan\\b|cada cuanto\\b|cuant|cuando\\b|es\\b|fue\\b|donde\\b|y\\b|and\\b|then\\b|please\\b))';
+  '(?=\\s*(?:$|[,;:?.!\\-–—]|there\\b|ahi\\b|as\\b|como\\b|(?:a|en|in) (?:detalle|detail)|is\\b|was\\b|how\\b|what\\b|when\\b|where\\b|que tan\\b|cada cuanto\\b|cuant|cuando\\b|es\\b|fue\\b|donde\\b|y\\b|and\\b|then\\b|please\\b))';
 
 const ordinalRules = ordinals.map(
   ([at, said]) =>
@@ -57,7 +57,7 @@ const demonstratives: readonly (readonly [RegExp, string])[] = [
 ];
 /** "who was that from?": the row itself says it. */
 const whose =
-  /^(and |y |so )*(who (was|is|were) (that|it|this)( one)? (from|to|with)|where (was|is) (that|it|this)( from)?|what (was|is) (that|it)( for)?|de quien (fue|es|era)( eso)?|a quien (fue|se l[oa] pague)|donde fue( eso)?|de donde es|que (fue|es) eso)[?! ]*$/;
+  /^(and |y |so )*(who (was|is|were) (that|it|this)( one)? (from|to|with)|where (was|is) (that|it|this)( from)?|what (was|is) (that|it)( for)?|de quien (fue|es|era)( eso)?|a quien (fue|se l[oa] pague)|donde fue( eso)?|de donde es|que (fue|es) eso|when did (i|we) (buy|pay|get) (it|that|this)|cuando (l[oa]|eso) (compre|pague))[?! ]*$/;
 
 export interface Pointed {
   /** Null when the list has no such entry. */
@@ -87,10 +87,31 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
     if (place < 0 && (!item || shown.length === 1)) continue;
     return item ? replaced(question, text, match, item, at) : { item, at, alone: false, question };
   }
+  const superlative = extremeOf.exec(text);
+  if (
+    superlative &&
+    shown.length > 1 &&
+    !rowAsks.test(state.frame?.ask ?? '') &&
+    shown.every((one) => one.cents !== undefined)
+  ) {
+    const least = /cheap|small|low|least|barat|menor|bajo|chic/.test(superlative[0]);
+    const sums = shown.map((one) => one.cents ?? 0);
+    const place = sums.indexOf(least ? Math.min(...sums) : Math.max(...sums));
+    const item = shown[place];
+    if (item) return { item, at: place, alone: true, question: item.name };
+  }
   const at = state.focus ?? 0;
   const only = shown[at];
   const named = (state.frame?.things ?? []).some((one) => one.kind === 'merchant');
-  if (!only || (shown.length > 1 && (state.focus ?? null) === null)) return null;
+  if (!only) return null;
+  if (shown.length > 1 && (state.focus ?? null) === null) {
+    // "and how much there?" after a list: which of them is not said.
+    const named = (state.frame?.things ?? []).some((one) => one.kind === 'merchant');
+    return !named &&
+      /\b(ahi|alli|that (?:place|store|merchant|shop)|es[ea] (?:lugar|tienda|comercio|sitio))\b/.test(text)
+      ? { item: null, at: -1, alone: false, question }
+      : null;
+  }
   if (whose.test(text)) return { item: only, at, alone: true, question };
   if (named) return null;
   for (const [rule, instead] of demonstratives) {
@@ -105,6 +126,12 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
 /** What a row says of itself: its sum, day and account. */
 const ofTheRow =
   /^[^a-z]*(and |y |ok |so )*(how much (was|is|did) (it|that|they)?.{0,8}|cuanto (fue|era|es|costo)|(on |in |with )?(what|which) (account|card).{0,20}|when (was|did) (it|that).{0,10}|what (was|is) (it|that)( for)?|(en|con|de) que (cuenta|tarjeta).{0,12}|cuando fue|de que (fue|era)|que (fue|era))[^a-z]*$/;
+
+/** "which one is the biggest?", `¿la más cara?`: of a list of bills, goals or accounts. */
+const extremeOf =
+  /^(?:and |y |so )*(?:which (?:one |of (?:them|those) )?(?:is |was |costs )?|what(?:'s| is) |cual (?:de (?:ell[oa]s|es[oa]s) )?(?:es |fue )?)?(?:the |el |la )?(?:biggest|largest|highest|most expensive|priciest|most|smallest|cheapest|lowest|mas car[oa]|mas grande|mas alt[oa]|mayor|mas barat[oa]|mas chic[oa]|mas baj[oa]|menor)(?: (?:one|bill|subscription|of (?:them|those)|de (?:ell[oa]s|es[oa]s|tod[oa]s)))?[?!. ]*$/;
+const rowAsks =
+  /^(total|count|average|extreme|list|last|first|breakdown|compare|compareThings|trend|share|exists)$/;
 
 const put = (question: string, match: RegExpExecArray, said: string): string =>
   `${question.slice(0, match.index)}${said}${question.slice(match.index + match[0].length)}`.replaceAll(

@@ -15,10 +15,16 @@ export function shownIn(reply: Reply, world: World, language: Language): Shown[]
   const lines = reply.text.split('\n');
   const listed = lines.flatMap((line) => /^(?:\d+\.|•) +(.+)$/.exec(line)?.[1] ?? []);
   if (listed.length > 0)
-    return listed.slice(0, mostShown).flatMap((line) => entryOf(line, world, language) ?? []);
+    return listed.slice(0, mostShown).flatMap((line) => priced(line, entryOf(line, world, language)) ?? []);
   const row = lines.find((line) => line.includes(' · '));
   const one = row ? entryOf(row, world, language) : null;
   return one ? [one] : [];
+}
+
+/** The entry with the first sum of its line, so that "the most expensive" of a list is known. */
+function priced(line: string, entry: Shown | null): Shown | null {
+  const sum = /\$([\d,]+\.\d\d)/.exec(line)?.[1];
+  return entry && sum ? { ...entry, cents: Math.round(Number(sum.replaceAll(',', '')) * 100) } : entry;
 }
 
 function entryOf(line: string, world: World, language: Language): Shown | null {

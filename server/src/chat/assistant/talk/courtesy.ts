@@ -61,7 +61,7 @@ const courteous = phrases<Courtesy | 'filler'>([
   ],
   [
     'acknowledgement',
-    "okay+|okey|ok+|kk?|all ?right|alright|sure|fine|right|cool+|nice+|great|good|perfect|awesome|excellent|wo+w|lovely|brilliant|super|sweet|neat|got it|gotcha|i see|i (?:get|got) it|understood|makes sense|noted|sounds good|fair enough|interesting|good to know|that'?s (?:fine|ok|okay|good to know)|lol|lmao|(?:ha){2,}|(?:he){2,}|h+m+|oh|ah|aha|whoa|vale|bien|muy bien|genial|perfecto|excelente|entiendo|entendido|comprendo|de acuerdo|ya veo|claro|listo|(?:ja){2,}|(?:je){2,}|ya|sale|aja|chido|estupendo|fantastico|guay|que (?:bien|bueno|interesante|guay|chido|padre)|me alegro|interesante|anda|bueno|uy|orale|no (?:problem|worries|pasa nada|hay problema)|very (?:good|nice|well|interesting)|muy (?:bueno|interesante)|está bien|esta bien",
+    "okay+|okey|ok+|kk?|all ?right|alright|sure|fine|right|cool+|nice+|great|good|perfect|awesome|excellent|wo+w|lovely|brilliant|super|sweet|neat|got it|gotcha|i see|i (?:get|got) it|understood|makes sense|noted|sounds good|fair enough|interesting|good to know|that'?s (?:fine|ok|okay|good to know)|lol|lmao|(?:ha){2,}|(?:he){2,}|h+m+|oh|ah|aha|whoa|never ?mind|no importa|nothing else|nada mas|vale|bien|muy bien|genial|perfecto|excelente|entiendo|entendido|comprendo|de acuerdo|ya veo|claro|listo|(?:ja){2,}|(?:je){2,}|ya|sale|aja|chido|estupendo|fantastico|guay|que (?:bien|bueno|interesante|guay|chido|padre)|me alegro|interesante|anda|bueno|uy|orale|no (?:problem|worries|pasa nada|hay problema)|very (?:good|nice|well|interesting)|muy (?:bueno|interesante)|está bien|esta bien",
   ],
   [
     'filler',

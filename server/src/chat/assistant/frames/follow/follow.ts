@@ -3,6 +3,7 @@ import { cues } from '../cues.ts';
 import type { Decision } from '../decide.ts';
 import type { Ask, DialogueState, Flow, Frame, GroupBy, Per, Thing } from '../frame.ts';
 import type { Marked } from '../marked.ts';
+import { orders } from '../offer.ts';
 import { followGoal } from './goal-turn.ts';
 import { widened } from './scope.ts';
 import { placedPeriods } from './stretch.ts';
@@ -42,6 +43,8 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
   const names = now.things.length > 0 || now.accountIds.length > 0 || now.goalIds.length > 0;
   const onRows = rowAsks.has(previous.ask);
 
+  // An order is only changed by words about it, never by whatever else is said next.
+  if (orders.has(previous.ask) && !decision.operation && !names && periods.length === 0) return null;
   const goal = followGoal(marked, decision, previous, periods, world);
   if (goal) return { ...next, ...goal };
   if (onRows && afterExpenses.test(pattern))
@@ -72,7 +75,12 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
     next.ask = now.things.length > 0 && periods.length === 0 ? 'compareThings' : 'compare';
     if (next.ask === 'compareThings') next.things = [...previous.things, ...now.things];
     else if (periods.length > 0) next.periods = [...previous.periods.slice(0, 1), ...periods].slice(0, 2);
-    next.usual = now.usual;
+    else if (previous.ask !== 'compare' && previous.earlierPeriods?.[0] && now.things.length === 0)
+      next.periods = [previous.earlierPeriods[0], ...previous.periods.slice(0, 1)];
+    next.usual =
+      now.usual ||
+      (periods.length === 0 && /\b(average|usual|usually|normal|promedio|media)\b/.test(pattern));
+    if (next.usual) next.periods = previous.periods.slice(0, 1);
     return next;
   }
   // "which of the two was more?" after two things were added up.
@@ -84,7 +92,9 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
     /\b(which|what|cual)\b.*\b(more|most|bigger|biggest|higher|highest|larger|largest|less|least|mas|mayor|menos|menor)\b/.test(
       pattern,
     ) &&
-    /\b(two|both|them|one|of|dos|ambos|ambas|ellos|ellas|fue|was|is)\b/.test(pattern) &&
+    /\b(two|both|them|one|of|dos|ambos|ambas|ellos|ellas|fue|fueron|es|son|was|were|is|are)\b/.test(
+      pattern,
+    ) &&
     !cues.transactionsWord.test(pattern)
   )
     return {
@@ -93,6 +103,36 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
       things: two,
       periods: periods.length > 0 ? periods : previous.periods,
     };
+  // "which was more?" after two stretches of days; "the best one?" after a row of months.
+  const ranks =
+    /\b(more|less|higher|lower|mas|menos|mayor|menor)\b/.test(pattern) &&
+    /\b(which|cual|by how much|por cuanto)\b/.test(pattern);
+  if (
+    onRows &&
+    ranks &&
+    !names &&
+    periods.length === 0 &&
+    !decision.operation &&
+    previous.earlierPeriods?.[0] &&
+    previous.periods[0]
+  )
+    return { ...next, ask: 'compare', periods: [previous.earlierPeriods[0], previous.periods[0]] };
+  const extreme =
+    /^(and |y |what about |which (one |month )?(is|was) |cual (es|fue) )*(the |el |la |my )?(best|worst|highest|lowest|top|mejor|peor|mas alt[oa]|mas baj[oa])( one| month| mes| week| semana)?$/.exec(
+      pattern,
+    )?.[4];
+  if (extreme && previous.ask === 'trend') {
+    const least =
+      previous.flow === 'income' ? /^(worst|lowest|peor|mas baj)/ : /^(best|lowest|mejor|mas baj)/;
+    return {
+      ...next,
+      ask: 'breakdown',
+      groupBy: previous.groupBy,
+      top: 1,
+      rank: 1,
+      order: least.test(extreme) ? 'smallest' : 'largest',
+    };
+  }
   if (why.test(pattern) && !names) {
     if (!onRows) return null;
     return {
@@ -105,8 +145,11 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
     };
   }
 
-  if (periods.length > 0) next.periods = periods;
-  // Of two days compared, the first is what was asked about.
+  if (periods.length > 0) {
+    next.earlierPeriods = previous.periods;
+    next.periods = periods;
+  }
+  // Of two stretches compared, the first is what was asked about.
   else if (previous.ask === 'compare' && decision.operation && now.ask !== 'compare')
     next.periods = previous.periods.slice(0, 1);
   if (together.test(pattern) && now.things.length === 0 && previous.earlier.length > 0)
@@ -270,6 +313,14 @@ function takeOperation(next: Frame, taking: Taking): Frame | null {
   }
   if (decision.operation && now.ask !== 'total') {
     if (!rowAsks.has(now.ask)) return standsAlone(taking);
+    // "just the top three" of a breakdown: fewer of its groups.
+    if (
+      previous.ask === 'breakdown' &&
+      now.ask === 'extreme' &&
+      !names &&
+      !cues.transactionsWord.test(pattern)
+    )
+      return { ...next, ask: 'breakdown', top: now.top ?? 1, order: now.order, rank: now.rank };
     // "when was the largest?" asks for the largest, not for the last.
     next.ask = now.ask === 'last' && cues.largest.test(pattern) ? 'extreme' : now.ask;
     next.groupBy =

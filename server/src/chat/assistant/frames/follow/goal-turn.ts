@@ -30,14 +30,20 @@ export function followGoal(
     return { ask: 'goalProgress', amount: now.amount, goalIds };
   }
   // "and 200?" after another sum a month.
-  const bare =
-    previous.ask === 'goalWhen' && previous.amount !== null ? counts.find((one) => !one.ordinal) : undefined;
+  const bare = previous.ask.startsWith('goal') ? counts.find((one) => !one.ordinal) : undefined;
   if (
     bare &&
     now.amount === null &&
-    /^(and |y |with |con |or |o |if |si |what about |que tal )*§k$/.test(pattern)
+    /^(and |y |with |con |or |o |if |si |what |about |que tal |i |we |put |save |ponemos |pongo |ahorro |ahorramos |only |solo )*§k( a month| al mes)?$/.test(
+      pattern,
+    )
   )
-    return { amount: cents(bare.value * 100) };
+    return {
+      ask: 'goalWhen',
+      amount: cents(bare.value * 100),
+      ratePer: previous.ratePer ?? 'month',
+      periods: [],
+    };
   if (now.amount !== null)
     return now.ask === 'afford'
       ? null
