@@ -24,7 +24,7 @@ export const accountKinds: readonly AccountKind[] = [
     fits: (a) => a.type === 'depository' && (a.subtype === 'checking' || a.subtype === null),
   },
   {
-    words: /^(savings?( account| accounts)?|cuentas? de ahorros?|ahorros)$/,
+    words: /^(savings?( account| accounts)?|(la )?cuentas? de ahorros?|ahorros?)$/,
     fits: (a) => a.type === 'depository' && /saving|money market|cd/.test(a.subtype ?? ''),
   },
   { words: /^(money market)( account)?$/, fits: (a) => /money market/.test(a.subtype ?? '') },

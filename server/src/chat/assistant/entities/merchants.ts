@@ -194,7 +194,8 @@ export function linkMerchants(
             ? [one.words.join(''), one.words[0] ?? '']
             : [one.words.join(''), one.words.slice(0, count).join('')];
         for (const target of targets) {
-          if (target.length < 4 || isGrammarWord(target) || target[0] !== text[0]) continue;
+          const named = /^(at|from|en)$/.test(words[at - 1]?.text ?? '');
+          if (target.length < 4 || (isGrammarWord(target) && !named) || target[0] !== text[0]) continue;
           const far = distance(text, target, limit);
           if (far < nearest) {
             nearest = far;

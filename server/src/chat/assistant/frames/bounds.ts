@@ -37,13 +37,13 @@ const before: readonly (readonly [Bound, readonly Phrase[]])[] = [
   [
     over,
     phrases(
-      'over, above, more than, greater than, bigger than, larger than, higher than, pricier than, exceeding, exceeds, exceed, exceeded, that exceed, north of, upwards of, beyond, mas de, mas que, mas alla de, mas caro que, mas caros que, mas caras que, superior a, superiores a, superior, superiores, mayor a, mayor de, mayor que, mayores a, mayores de, mayores que, por encima de, encima de, por arriba de, arriba de, por sobre, sobre, supera, superan, superen, superaron, supera los, superan los, superen los, pasan de, pasen de, pasaron de, pasa de, >, over than',
+      'over, above, superior to, higher to, bigger to, major to, more of, more than, greater than, bigger than, larger than, higher than, pricier than, exceeding, exceeds, exceed, exceeded, that exceed, north of, upwards of, beyond, mas de, mas que, mas alla de, mas caro que, mas caros que, mas caras que, superior a, superiores a, superior, superiores, mayor a, mayor de, mayor que, mayores a, mayores de, mayores que, por encima de, encima de, por arriba de, arriba de, por sobre, sobre, supera, superan, superen, superaron, supera los, superan los, superen los, pasan de, pasen de, pasaron de, pasa de, >, over than',
     ),
   ],
   [
     under,
     phrases(
-      'under, below, less than, cheaper than, smaller than, lower than, fewer than, beneath, south of, menos de, menos que, inferior a, inferiores a, inferior, inferiores, menor a, menor de, menor que, menores a, menores de, menores que, por debajo de, debajo de, por abajo de, abajo de, <',
+      'under, below, inferior to, minor to, lower to, less of, less than, cheaper than, smaller than, lower than, fewer than, beneath, south of, menos de, menos que, inferior a, inferiores a, inferior, inferiores, menor a, menor de, menor que, menores a, menores de, menores que, por debajo de, debajo de, por abajo de, abajo de, <',
     ),
   ],
   [exactly, phrases('exactly, of exactly, for exactly, exact, exactamente, de exactamente, justo, justos')],

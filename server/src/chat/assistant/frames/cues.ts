@@ -51,6 +51,7 @@ export const cues = {
     '\\b(me|nos) (quedo|quedaba|quedaron|sobro|sobraba|sobraron)\\b',
     '\\b(earn|earned|make|made|income|bring in|brought in|ingresos|gan[eo]|ganado|cobre)\\b.* (minus|less|menos|net of|after) (what|the|my|lo|mis|los|all)?.*\\b(spend|spent|spending|expenses|gast\\w+)\\b',
     '\\bincome (minus|less|versus|vs|and) (expenses|spending)\\b',
+    '(§c|\\b(income|pay|paycheck|salary|sueldo|ingresos)) (cover|covers|covering|enough for|cubre|cubren|alcanza para) (all )?(my |mis |los |the )?(spending|expenses|costs|gastos)\\b',
     '\\bingresos (menos|y|contra|vs) gastos\\b',
     '\\b(me )?(sobro|sobrado)\\b',
     '\\bmore than i (earn|make|earned|made)\\b',
@@ -109,7 +110,7 @@ export const cues = {
   ),
   smallest: cue(
     '\\b(smallest|lowest|cheapest|least|minimum|min|tiniest|bottom)\\b',
-    '\\b(menor|menores|minim[oa]|mas (barat[oa]s?|baj[oa]s?|pequen[oa]s?|chic[oa]s?|economic[oa]s?)|menos (gaste|gasto|dinero))\\b',
+    '\\b(menor|menores|minim[oa]|mas (barat[oa]s?|baj[oa]s?|pequen[oa]s?|chic[oa]s?|economic[oa]s?)|menos (gaste|gasto|dinero)|(gaste|gasto|gastamos|gastado|pague|gane) menos)\\b(?! (en |de )?(§\\w )?(que|de lo))',
   ),
   list: cue(
     '\\b(what|which|show|list|que|cuales|muestra\\w*|ver) (me |all |my |the |mis |las |los )*§[cm] (transactions?|purchases|charges|payments|orders|rides|visits)\\b',
@@ -131,7 +132,7 @@ export const cues = {
     '\\bthe last thing i\\b',
     '\\bwhen (did|was|is|were|have|has) .*\\b(last|latest|most recent(ly)?)\\b',
     '\\b(last|most recent|latest) time\\b',
-    '\\bwhen (did|was|were) (i|my|the|we)\\b',
+    '\\bwhen (did|was|were) (i|my|the|we|that|it|this)\\b',
     '\\bultima vez\\b',
     '\\bcuando (fue|hice|pague|compre|gaste|me|recibi|fui|use|cobre|pedi|estuve|cargaron|se)\\b',
     '\\b(what|which) (was|is) (my|the) (last|latest|most recent) (purchase|transaction|charge|payment|expense|order|deposit|paycheck|refund|transfer|thing|visit|bill)\\b',
@@ -221,6 +222,7 @@ export const cues = {
     '\\b(vence\\w*|vencimient\\w+|toca|tocan|proxim[oa]s? (pagos?|cargos?|factura|facturas|recibos?|cobros?|gastos)|renuev\\w+|se renueva|por venir|por pagar|viene\\w* .*(pago|cargo|factura))\\b',
     '\\bcuando (me )?(cobran|cargan|toca|vence|se (cobra|paga|renueva)|tengo que pagar|es el proximo|sera el proximo|hay que pagar|debo pagar|pago)\\b',
     '\\b(have|need) to pay\\b',
+    '\\b(vuelven?|volveran?) a (cobrar\\w*|cargar\\w*)\\b|\\b(charge|bill) me (again|next)\\b|\\bcharged? again\\b',
     '\\b(tengo|hay) que pagar\\b',
     '\\bnext §[mc]\\b',
     '\\bproxim[oa] §[mc]\\b',
@@ -334,6 +336,7 @@ export const cues = {
     '\\blast (me )?(until|till|to|through)\\b',
   ),
   runway: cue(
+    '\\b(stop working|stopped working|quit( my job)?|dejo de trabajar|dejara de trabajar|me quedo sin (trabajo|empleo))\\b',
     '\\bhow (long|many (months|days|weeks)) (will|would|could|can|do) .*\\b(last|survive|live|go|cover|money|savings)\\b',
     '\\b(runway|last me|survive)\\b',
     '\\bcuant[oa]s? (tiempo|meses|dias|semanas) (me )?(dura\\w*|podria vivir|puedo vivir|aguant\\w+|alcanza\\w*|me duran|sobreviv\\w+)\\b',

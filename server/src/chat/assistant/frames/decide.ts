@@ -35,10 +35,11 @@ export function decide(marked: Marked, world: World): Decision {
     frame.periods.some((one) => one.grain === 'weekend' && one.kind === 'rolling')
   )
     frame.weekdays = [6, 7];
-  const free = marked.amounts.filter((one) => one.bound === null);
+  // "raise it up to $600 a month": beside a goal every amount is a sum, none picks rows.
+  const free = marked.amounts.filter((one) => one.bound === null || frame.goalIds.length > 0);
   frame.amount = free[0]?.cents ?? null;
   frame.rate = free[1]?.cents ?? null;
-  Object.assign(frame, boundsOf(marked));
+  if (frame.goalIds.length === 0) Object.assign(frame, boundsOf(marked));
   if (/\b(pending|pendientes?|not (yet )?(posted|cleared)|sin procesar|processing)\b/.test(pattern))
     frame.pending = true;
   else if (/\b(posted|cleared|settled)\b/.test(pattern)) frame.pending = false;
@@ -84,29 +85,47 @@ export function decide(marked: Marked, world: World): Decision {
     frame.accountIds = [];
   const ask = askOf(marked, frame, world, has);
   frame.ask = ask.ask;
-  takeExactAmount(frame, pattern);
+  takeExactAmount(frame, marked);
   return { frame: finish(frame, marked, has), operation: ask.operation };
 }
 
 const rowAsks: readonly Ask[] = ['total', 'list', 'exists', 'last', 'first', 'count'];
 
-/** "the $29 charge", "was I charged 45.20": an amount said of one payment picks the rows of exactly that amount. */
-function takeExactAmount(frame: Frame, pattern: string): void {
+/** Operations that look for rows, so that an amount beside them can only be a row's. */
+const seeks: readonly Ask[] = ['list', 'exists', 'last', 'first'];
+
+/**
+ * "the $29 charge", "was I charged 45.20", "something from Shell for around 40": an amount said of one payment picks the
+ * rows of that amount; said roughly, those within a tenth of it.
+ */
+function takeExactAmount(frame: Frame, marked: Marked): void {
+  const { pattern, tokens, amounts } = marked;
   if (frame.amount === null || frame.rate !== null || !rowAsks.includes(frame.ask)) return;
   if (frame.minCents !== null || frame.maxCents !== null) return;
   const said =
-    /\b(charged|cobraron|cobrado)( me)? §n|§n (\w+ )?(charge|charges|payment|payments|purchase|purchases|transaction|transactions|deposit|fee|cargo|cargos|pago|pagos|compra|compras|deposito)\b|\b(charge|payment|purchase|transaction|deposit|cargo|pago|compra|deposito|transaccion)s? (of|for|de|por) §n/.test(
+    (seeks.includes(frame.ask) && frame.things.length > 0) ||
+    /\b(charged|cobraron|cobrado)( me)? §n|§n (\w+ )?(charge|charges|payment|payments|purchase|purchases|transaction|transactions|deposit|fee|cargo|cargos|pago|pagos|compra|compras|deposito)\b|\b(charge|payment|purchase|transaction|deposit|cargo|pago|compra|deposito|transaccion|something|algo)s? (.{0,20} )?(of|for|de|por)( \w+){0,2} §n/.test(
       pattern,
     );
   if (!said) return;
-  frame.minCents = frame.amount;
-  frame.maxCents = frame.amount;
+  const from = amounts.find((one) => one.bound === null)?.from ?? 0;
+  const roughly =
+    /^(around|about|roughly|approximately|like|some|unos|unas|como|cerca|alrededor|aproximadamente|casi)$/;
+  const rough = [1, 2].some((back) => roughly.test(tokens[from - back]?.text ?? ''));
+  const tenth = rough ? Math.round(frame.amount / 10) : 0;
+  frame.minCents = rough ? cents(frame.amount - tenth - 1) : frame.amount;
+  frame.maxCents = rough ? cents(frame.amount + tenth + 1) : frame.amount;
+  frame.minIncluded = rough;
+  frame.maxIncluded = rough;
   frame.amount = null;
   if (frame.ask === 'total') frame.ask = 'list';
 }
 
 /** Days of the week that count; those left out leave the others. */
-function weekdaysOf({ weekdays, excluded }: Marked): number[] | null {
+function weekdaysOf({ weekdays, excluded, exclusions }: Marked): number[] | null {
+  const without = exclusions.flatMap((one) => one.weekdays);
+  if (without.length > 0)
+    return (weekdays?.days ?? [1, 2, 3, 4, 5, 6, 7]).filter((one) => !without.includes(one));
   if (!weekdays) return null;
   return excluded(weekdays.from) || excluded(weekdays.to - 1)
     ? [1, 2, 3, 4, 5, 6, 7].filter((one) => !weekdays.days.includes(one))

@@ -10,6 +10,8 @@ export interface Exclusion {
   texts: string[];
   /** Words that say what is left out in a way no filter can; the answer would be another question's. */
   unread: string[];
+  /** Weekdays said as a time: "excluding the weekend". */
+  weekdays: number[];
 }
 
 /** What is already there when an exclusion is read. */
@@ -44,7 +46,7 @@ const joining = /^(and|or|y|o|in|on|at|for|to|en|de|a|con|para|with|how|what|whe
 const plain = /^(regular|usual|monthly|mensual|normal|annoying|stupid|big|large|other|otros|otras|own|all)$/;
 const connector = /^(and|or|y|e|o|u|ni|nor|&|,|plus|mas)$/;
 const trailing =
-  /^(purchases?|payments?|spending|orders?|bills?|charges?|expenses?|stuff|things?|cosas?|gastos?|pagos?|compras?|runs?|trips?)$/;
+  /^(out|fuera|purchases?|payments?|spending|orders?|bills?|charges?|expenses?|stuff|things?|cosas?|gastos?|pagos?|compras?|runs?|trips?)$/;
 /** Left out already, or said by another field of the frame. */
 const harmless =
   /^(refunds?|returns?|reembolsos?|devoluciones|transfers?|transferencias?|traspasos?|pending|pendientes?)$/;
@@ -76,6 +78,11 @@ function openerAt(tokens: readonly Token[], at: number): { end: number; strong: 
     (/^(of|from|cash|money|dinero|efectivo|del|de)$/.test(text(at + (told?.length ?? 0))) ||
       /^(i|we|to|did|you)$/.test(text(at - 1)));
   if (told && !takes) return { end: at + told.length, strong: true };
+  // "leave the rent out of it", `deja el alquiler fuera`
+  if (/^(leave|leaving|keep|keeping|take|taking|deja|dejando|saca|sacando)$/.test(text(at))) {
+    const out = [2, 3, 4, 5, 6].find((ahead) => /^(out|aside|off|fuera|aparte)$/.test(text(at + ahead)));
+    return out === undefined ? null : { end: at + 1, strong: false };
+  }
   const hinted = weak.find(fits);
   if (!hinted) return null;
   // "that is not groceries" corrects a category; "no menos de", "not more than" compare.
@@ -88,7 +95,7 @@ function openerAt(tokens: readonly Token[], at: number): { end: number; strong: 
 function contents(linked: Linked, from: number, start: number, told: boolean): Exclusion | null {
   const { tokens, entities } = linked;
   const text = (index: number): string => tokens[index]?.text ?? '';
-  const exclusion: Exclusion = { from, to: start, texts: [], unread: [] };
+  const exclusion: Exclusion = { from, to: start, texts: [], unread: [], weekdays: [] };
   let next = start;
   for (let part = 0; part < 6; part += 1) {
     let at = next;
@@ -110,7 +117,12 @@ function contents(linked: Linked, from: number, start: number, told: boolean): E
     const other = linked.otherEnd(at) ?? linked.otherEnd(next);
     if (entity) next = entity.to;
     else if (other !== null && told) {
-      if (linked.isPeriod(at) || linked.isPeriod(next))
+      if (
+        /^(weekend|weekends|finde|findes)$/.test(text(other - 1)) &&
+        /^(the|el|los|)$/.test(text(other - 2))
+      )
+        exclusion.weekdays.push(6, 7);
+      else if (linked.isPeriod(at) || linked.isPeriod(next))
         exclusion.unread.push(
           tokens
             .slice(linked.isPeriod(at) ? at : next, other)

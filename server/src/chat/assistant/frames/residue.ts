@@ -23,6 +23,15 @@ const harmless =
 export function residue(marked: Marked): Residue {
   const { tokens } = marked;
   const left: Residue = { blocking: [], named: [], unread: [] };
+  // A number too large to be how many were asked for was meant as something else.
+  for (const one of marked.counts)
+    if (!one.ordinal && one.value > 100)
+      left.blocking.push(
+        tokens
+          .slice(one.from, one.to)
+          .map((token) => token.raw)
+          .join(' '),
+      );
   for (const one of marked.exclusions) left.blocking.push(...one.unread);
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];

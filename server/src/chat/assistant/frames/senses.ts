@@ -64,6 +64,12 @@ export function notACategory(tokens: readonly Token[], one: Extract<Entity, { ki
       /^(que|cuales|cuantas|las)$/.test(tokens[one.from - 2]?.text ?? '') ||
       /^(que|donde)$/.test(next)
     );
+  const withdrawn = tokens.some((token) =>
+    /^(pull|pulled|withdraw|withdrew|withdrawn|withdrawing|take|took|taken|atm|atms|saque|sacado|saco|retire|retirado|cajero)$/.test(
+      token.text,
+    ),
+  );
+  if (withdrawn && /^(cash|efectivo)$/.test(word)) return false;
   if (word === 'cash' && /^(flow|do|in|is|i|back|have)$/.test(next)) return true;
   if (word === 'cash' && /^(of|much|free|spare|available|have|enough|any|my)$/.test(before)) return true;
   if (word === 'efectivo' && /^(cuanto|flujo|de|tengo)$/.test(before)) return true;

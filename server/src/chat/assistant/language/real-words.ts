@@ -18,7 +18,7 @@ phone phones cable cables screen mirror camera cameras laptop laptops tablet tab
 book books look hook cook cooks milk silk bread breads meat meats fish dish dishes salt soup soups rice dice price apple apples orange oranges
 lemon melon onion potato potatoes tomato tomatoes cheese butter sugar honey pizza pizzas burger burgers taco tacos sushi pasta steak salad sandwich
 party parties concert concerts theater theatre museum beach beaches mountain river island forest desert snow rain storm
-school schools mouth mouths moth moths truth youth class classes course courses lesson lessons teacher student students college exam exams
+school schools mouth mouths truth youth class classes course courses lesson lessons teacher student students college exam exams
 doctor doctors nurse dentist hospital clinic medicine pill pills mask masks gloves
 plane planes train trains truck trucks ship ships taxi taxis
 gold silver iron steel stone glass paper plastic leather cotton wool

@@ -1,6 +1,9 @@
 import { isCategoryWord, isKnown, isTemporal, repairable } from './lexicon.ts';
 import { coreWords } from './core-words.ts';
+import { commonWords } from './common-words.ts';
 import { realWords } from './real-words.ts';
+import { soundOf } from './sound.ts';
+import { spanishForms } from './spanish-forms.ts';
 import { unitWords } from '../periods/words.ts';
 import type { Token } from './tokens.ts';
 
@@ -25,6 +28,18 @@ export function distance(a: string, b: string, limit: number): number {
     last = row;
   }
   return last[b.length] ?? limit + 1;
+}
+
+/** A word that is what it says, however near a word of the grammar stands. */
+const isRealWord = (word: string): boolean =>
+  realWords.has(word) || commonWords.has(word) || spanishForms.has(word);
+
+/** Known words by their sound, for "groserys" and `kuanto`; a sound that several have tells none. */
+const bySound = new Map<string, string | null>();
+for (const word of repairable) {
+  const sound = soundOf(word);
+  const kept = bySound.get(sound);
+  bySound.set(sound, kept === undefined || (!coreWords.has(kept ?? '') && coreWords.has(word)) ? word : kept);
 }
 
 /** Known words by their length and first letter, so that a slip is held against few of them. */
@@ -69,7 +84,14 @@ export function nearestKnown(word: string, afterUnit = false): string | null {
       } else if (far === nearest && far <= limit) best.push(candidate);
     }
   const beside = afterUnit ? best.filter((one) => besideUnit.test(one)) : [];
-  const found = best.length === 0 ? null : beside.length === 1 ? (beside[0] ?? null) : pick(word, best);
+  const found =
+    best.length === 0
+      ? word.length >= 5
+        ? (bySound.get(soundOf(word)) ?? null)
+        : null
+      : beside.length === 1
+        ? (beside[0] ?? null)
+        : pick(word, best);
   if (memory.size > 5000) memory.clear();
   memory.set(key, found);
   return found;
@@ -126,7 +148,7 @@ export function repair(tokens: readonly Token[], names: ReadonlySet<string>): To
       token.kind !== 'word' ||
       token.text.length < 4 ||
       isKnown(token.text) ||
-      realWords.has(token.text) ||
+      isRealWord(token.text) ||
       names.has(token.text)
     )
       return token;

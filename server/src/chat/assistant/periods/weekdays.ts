@@ -1,5 +1,5 @@
 import { text, type Tokens } from './reading.ts';
-import { weekdayWords } from './words.ts';
+import { monthWords, weekdayWords } from './words.ts';
 
 export interface FoundWeekdays {
   days: number[];
@@ -31,6 +31,24 @@ export function findWeekdays(tokens: Tokens, taken: (index: number) => boolean):
       return { days: [1, 2, 3, 4, 5], from: at, to: at + 2 };
     const dow = weekdayWords.get(head);
     if (dow === undefined) continue;
+    const last = weekdayWords.get(text(tokens, at + 2));
+    const joined =
+      /^(to|through|thru|-|a|al|till|until)$/.test(text(tokens, at + 1)) ||
+      (/^(and|y)$/.test(text(tokens, at + 1)) && /^(between|entre)$/.test(text(tokens, at - 1)));
+    // "Monday to Friday" of a longer stretch; alone it is the days of this week.
+    const longer = tokens.some(
+      (one, index) =>
+        (index < at || index > at + 2) &&
+        (monthWords.has(one.text) || /^(month|year|quarter|mes|ano|trimestre)$/.test(one.text)),
+    );
+    if (last !== undefined && joined && longer) {
+      const days = Array.from(
+        { length: ((last - dow + 7) % 7) + 1 },
+        (_, index) => ((dow + index - 1) % 7) + 1,
+      );
+      const opener = /^(between|entre|from|de)$/.test(text(tokens, at - 1)) ? 1 : 0;
+      return { days, from: at - opener, to: at + 3 };
+    }
     if (
       /^(mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|sabados|domingos)$/.test(head) ||
       text(tokens, at - 1) === 'los' ||

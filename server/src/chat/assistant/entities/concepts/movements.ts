@@ -49,7 +49,7 @@ export const movementConcepts: readonly CategoryConcept[] = [
     'TRANSFER_OUT_WITHDRAWAL',
     'cash withdrawals',
     'retiros de efectivo',
-    'cash withdrawal,cash withdrawals,withdrawal,withdrawals,atm withdrawal,atm withdrawals,atm,cash,retiro,retiros,retiros de efectivo,efectivo,cajero,cajero automatico,retiros en cajero',
+    'cash withdrawal,cash withdrawals,withdrawal,withdrawals,atm withdrawal,atm withdrawals,atm,atms,cash,retiro,retiros,retiros de efectivo,efectivo,cajero,cajero automatico,retiros en cajero',
   ),
   concept(
     'deposits',

@@ -5,7 +5,7 @@ export function lookingAhead({ frame, world, has, pattern, thing, pastSpend }: A
   // Forward-looking questions.
   if (
     has('runway') &&
-    /\b(money|savings|cash|last|survive|live|dinero|ahorros|dura\w*|vivir|aguant\w+|income|ingresos|job|runway|trabajo|empleo|sueldo|trabajar|sobreviv\w+)\b/.test(
+    /\b(run out|money|savings|cash|last|survive|live|dinero|ahorros|dura\w*|vivir|aguant\w+|income|ingresos|job|runway|trabajo|empleo|sueldo|trabajar|sobreviv\w+)\b/.test(
       pattern,
     ) &&
     !/\bhow long (has|since|ago)\b/.test(pattern) &&
@@ -21,7 +21,16 @@ export function lookingAhead({ frame, world, has, pattern, thing, pastSpend }: A
     !thing
   )
     return yes('forecast');
-  const behind = frame.periods.length > 0 && frame.periods.every((one) => one.end <= world.today);
+  const behind = frame.periods.length > 0 && frame.periods.every((one) => one.end < world.today);
+  if (
+    /\bleft\b.*\bafter (paying )?(my |the |all |all my )?(bills|rent|expenses)\b|\bqued\w+ despues de (pagar )?(las |mis |los |todas las )?(facturas|gastos|recibos|cuentas|alquiler)\b/.test(
+      pattern,
+    ) &&
+    !pastSpend &&
+    !behind &&
+    !/\b(was|were|quedo|quedaba|quedaron)\b/.test(pattern)
+  )
+    return yes('forecast');
   if (has('payday') && !behind && !pastSpend && !/\b(last|did|was|ultima|fue|since|desde)\b/.test(pattern))
     return yes('nextPay');
   if (

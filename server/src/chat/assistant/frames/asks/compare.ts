@@ -1,3 +1,4 @@
+import { isIncomeCode } from '../../entities/categories.ts';
 import type { Frame } from '../frame.ts';
 import { yes, type Asking, type Chosen } from './asking.ts';
 
@@ -7,9 +8,10 @@ const sidesOf = (frame: Frame): number => Math.max(frame.things.length, frame.ac
 export function comparing({ frame, has, pattern, thing }: Asking): Chosen | null {
   // Rows.
   if (has('savingsRate')) return yes('savingsRate');
+  const onlyPay = frame.things.length > 0 && frame.things.every((one) => one.values.every(isIncomeCode));
   if (
     has('net') &&
-    !thing &&
+    (!thing || (onlyPay && /\b(cover\w*|cubren?|alcanza|enough)\b/.test(pattern))) &&
     frame.flow !== 'refunds' &&
     frame.flow !== 'transfers' &&
     frame.accountIds.length === 0 &&
