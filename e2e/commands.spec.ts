@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
 import { linkOnScreen, waitForImport } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -56,7 +56,8 @@ test('the palette is a combobox: keys move in its list, Enter goes, Esc leads ba
   await expect(title(page, 'Transactions')).toBeFocused();
 });
 
-test('the palette is accessible, empty and full @looks', async ({ page }) => {
+test('the palette is accessible, empty and full', async ({ page }) => {
+  test.setTimeout(120_000);
   const { token } = await openSignedIn(page, 'accounts');
   await linkOnScreen(page);
   await waitForImport(page.request, token);
@@ -64,10 +65,10 @@ test('the palette is accessible, empty and full @looks', async ({ page }) => {
   await page.goto('dashboard');
   await page.getByRole('button', { name: 'Search and commands' }).click();
   await expect(palette(page).getByRole('option', { name: /Everyday Checking/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await field(page).fill('zzz');
   await expect(palette(page).getByRole('option')).toHaveText(['Ask the assistant: “zzz”']);
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await palette(page).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Search and commands' })).toBeFocused();
 });
@@ -176,19 +177,18 @@ test('keys lead to pages, to search, to a new goal and to the sheet of all keys'
   await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
 });
 
-test('the sheet is accessible, and its switch is remembered @looks', async ({ page }) => {
+test('the sheet is accessible, and its switch is remembered', async ({ page }) => {
   await openAtRest(page);
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   // Keys rest while a dialog is open.
   await page.keyboard.press('g');
   await page.keyboard.press('a');
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await sheet.getByRole('checkbox', { name: 'Shortcuts of single keys' }).uncheck();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await page.reload();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
 import { bankItems, spendAtBank } from './support/bank-control.ts';
 import { linkOnScreen, waitForImport } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
@@ -272,28 +271,4 @@ test('a goal whose bank was disconnected is underfunded until its reservation is
   await roof.getByRole('button', { name: 'Reserve nothing' }).click();
   await expect(roof.getByText('$0.00 reserved')).toBeVisible();
   await expect(roof.getByText('Underfunded')).toHaveCount(0);
-});
-
-test('goals, their form and their history are accessible @looks', async ({ page }) => {
-  const { token } = await openSignedIn(page, 'goals');
-  await expectAccessible(page);
-  await page.request.post('/api/v1/goals/', {
-    headers: { Authorization: `Bearer ${token}` },
-    data: {
-      title: 'Two weeks in Iceland',
-      target_amount: 5000,
-      category: 'vacation',
-      deadline: '2099-06-30',
-    },
-  });
-  await page.reload();
-  await expect(card(page, 'Two weeks in Iceland')).toBeVisible();
-  await expectAccessible(page);
-  await card(page, 'Two weeks in Iceland').getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit goal' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await card(page, 'Two weeks in Iceland').getByRole('button', { name: 'History' }).click();
-  await expect(page.getByText('Nothing added yet')).toBeVisible();
-  await expectAccessible(page);
 });

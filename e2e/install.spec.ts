@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { startApp } from './support/app.ts';
 import { expectOnlyHashedFiles, servedByWorker } from './support/installed.ts';
@@ -67,7 +68,7 @@ test.describe('with a service worker', () => {
     await expectOnlyHashedFiles(page, new URL(baseURL ?? '').pathname);
   });
 
-  test('without a connection a page of its own says so, holds nothing private and comes back by itself @looks', async ({
+  test('without a connection a page of its own says so, holds nothing private and comes back by itself', async ({
     page,
     context,
     allowConsoleErrors,
@@ -83,7 +84,7 @@ test.describe('with a service worker', () => {
     expect(await page.content()).not.toContain(person.first_name);
     // Its letters and styles come from what was kept.
     expect(await page.evaluate(() => document.fonts.check('16px Newsreader'))).toBe(true);
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
   });
@@ -152,6 +153,7 @@ test.describe('when a new version is put in place', () => {
     await lookForNews(page);
     const news = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
     await expect(news).toBeVisible();
+    await expectAccessibleEverywhere(page);
     await page.getByLabel('Message').pressSequentially('ion');
     await expect(page.getByLabel('Message')).toHaveValue('Half a question');
     await expect(entry(page)).toHaveAttribute('src', old);
@@ -183,7 +185,7 @@ test.describe('when a new version is put in place', () => {
   });
 });
 
-test('a page whose code is gone says so and is one press away from the current version @looks', async ({
+test('a page whose code is gone says so and is one press away from the current version', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -194,7 +196,7 @@ test('a page whose code is gone says so and is one press away from the current v
   await page.getByRole('link', { name: 'Goals' }).filter({ visible: true }).first().click();
   const alert = page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
   await expect(alert).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await page.unroute('**/assets/goals-page-*.js');
   await alert.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByRole('heading', { name: 'Financial Goals' })).toBeVisible();

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
 import { linkOnScreen, waitForImport } from './support/link.ts';
 import { login, newPerson, openSignedIn, signInOnScreen, type SignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -302,44 +301,4 @@ test('a part that fails says so and loads again, the others stand', async ({ pag
   await page.unroute('**/api/v1/settings/sessions');
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
-});
-
-test('the settings are accessible, dialogs open, loading and failing too @looks', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  // Five looks at a long page.
-  test.setTimeout(120_000);
-  allowConsoleErrors(/Failed to load resource/);
-  const person = await openSignedIn(page, 'settings');
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  await expect(page.getByText('This device', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save name' }).scrollIntoViewIfNeeded();
-  await page.getByLabel('First name').fill('');
-  await page.getByRole('button', { name: 'Save name' }).click();
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel('Type your email to confirm').fill(person.email);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(question(page)).toBeVisible();
-  await confirm(page, 'not my password');
-  await expect(question(page).getByText('That password is not right.')).toBeVisible();
-  await expectAccessible(page);
-
-  await page.route('**/api/v1/{settings,chat}/**', (route) => route.abort());
-  await page.route('**/api/v1/settings', (route) => route.abort());
-  await page.goto('settings');
-  await expect(page.getByText('Your profile could not be loaded.')).toBeVisible();
-  await expectAccessible(page);
-  await page.unrouteAll();
-  await page.route('**/api/v1/{settings,chat}/**', () => undefined);
-  await page.route('**/api/v1/settings', () => undefined);
-  await page.goto('settings');
-  await expect(page.getByText('Loading your profile')).toBeAttached();
-  await expectAccessible(page);
 });

@@ -28,7 +28,7 @@ const DisconnectDialog = lazy(async () => ({
   default: (await import('./disconnect-dialog.tsx')).DisconnectDialog,
 }));
 
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 function AccountGrid({ accounts }: { accounts: readonly Account[] }) {
   return groupAccounts(accounts).map((group) => (
@@ -125,7 +125,7 @@ export function AccountsPage() {
           ) : null
         }
       />
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         {notice ? (
           <Notice
             tone={notice.kind === 'cancelled' ? 'neutral' : 'red'}

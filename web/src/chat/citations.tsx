@@ -20,15 +20,24 @@ function rowsWords(fact: Fact): string | null {
 /** What a chip says: the figure's name, the figure, and how many rows stand behind it. */
 function FactWords({ fact }: { fact: Fact }) {
   const rows = rowsWords(fact);
+  const named = !(fact.kind === 'count' && rows && !fact.filters?.ids);
   const label = fact.label.charAt(0).toUpperCase() + fact.label.slice(1);
   return (
     <>
-      {fact.kind === 'count' && rows && !fact.filters?.ids ? null : (
-        <span className="min-w-0 truncate">{label}</span>
-      )}{' '}
+      {named ? <span className="min-w-0 truncate">{label}</span> : null}{' '}
       {fact.amount == null ? null : <Money value={fact.amount} className="font-semibold text-ink" />}{' '}
-      {rows ? <span className="shrink-0">{rows}</span> : null}
+      {rows ? <RowsWords rows={rows} brief={named} /> : null}
     </>
+  );
+}
+
+/** "214 transactions"; beside a name on the narrowest screens the number alone, so that the name keeps its room. */
+function RowsWords({ rows, brief }: { rows: string; brief: boolean }) {
+  const [number, ...words] = rows.split(' ');
+  return (
+    <span className="shrink-0">
+      {number} <span className={brief ? 'max-[24rem]:sr-only' : undefined}>{words.join(' ')}</span>
+    </span>
   );
 }
 

@@ -18,12 +18,11 @@ function Row({ account }: { account: Account }) {
   return (
     <li className="flex min-h-16 items-center justify-between gap-4 px-4 py-2.5 sm:px-5">
       <div className="min-w-0 leading-5">
-        <div className="truncate font-medium">
-          {account.name}{' '}
-          {account.mask ? <span className="tabular font-normal text-ink-3">••{account.mask}</span> : null}
-        </div>
+        <div className="truncate font-medium">{account.name}</div>
         <div className="truncate text-small text-ink-3 first-letter:uppercase">
-          {[account.subtype ?? account.type, account.institution_name].filter(Boolean).join(' · ')}
+          {account.subtype ?? account.type}
+          {account.mask ? <span className="tabular"> ••{account.mask}</span> : null}
+          {account.institution_name ? ` · ${account.institution_name}` : null}
         </div>
       </div>
       <div className="shrink-0 text-right leading-5">

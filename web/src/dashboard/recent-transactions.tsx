@@ -24,22 +24,22 @@ function Row({ row }: { row: Transaction }) {
       <span className="shrink-0">
         <MerchantMark logoUrl={row.logo_url} amount={row.amount} />
       </span>
-      <div className="min-w-0 grow leading-5">
-        <div className="truncate font-medium">{displayName(row)}</div>
-        <div className="truncate text-small text-ink-3">
-          {row.category[0] ?? 'Uncategorized'} · {row.account_name}
+      <div className="grid min-w-0 grow grid-cols-1 leading-5">
+        <div className="flex justify-between gap-3">
+          <span className="truncate font-medium">{displayName(row)}</span>
+          <Money
+            value={row.amount}
+            currency={row.currency}
+            sign="signed"
+            className={classNames('shrink-0 font-medium', incoming && 'text-green')}
+          />
         </div>
-      </div>
-      <div className="shrink-0 text-right leading-5">
-        <Money
-          value={row.amount}
-          currency={row.currency}
-          sign="signed"
-          className={classNames('font-medium', incoming && 'text-green')}
-        />
-        <div className="flex items-center justify-end gap-2 text-small text-ink-3">
+        <div className="flex items-center gap-2 text-small text-ink-3">
           {row.pending ? <Badge tone="ochre">Pending</Badge> : null}
-          <DateText date={row.date} />
+          <span className="min-w-0 grow truncate">
+            {row.category[0] ?? 'Uncategorized'} · {row.account_name}
+          </span>
+          <DateText date={row.date} className="shrink-0" />
         </div>
       </div>
     </li>

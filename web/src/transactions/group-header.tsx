@@ -12,7 +12,7 @@ export function GroupHeader({ group }: GroupHeaderProps) {
       <h2 className="truncate font-semibold">{group.account_name}</h2>
       <p className="shrink-0 text-small text-ink-2">
         <span className="tabular">{group.count.toLocaleString('en-US')}</span>
-        {group.count === 1 ? ' transaction' : ' transactions'}
+        <span className="max-sm:sr-only">{group.count === 1 ? ' transaction' : ' transactions'}</span>
         <span aria-hidden="true"> · </span>
         <span className="sr-only">, net </span>
         <Money value={group.net} currency={group.currency} sign="signed" className="font-medium text-ink" />

@@ -6,13 +6,13 @@ import { GroupHeader } from './group-header.tsx';
 import type { ListItem } from './list-items.ts';
 import { TransactionRow } from './transaction-row.tsx';
 
-/** Heights in pixels; every line has its own fixed one, so nothing is ever measured and nothing jumps. */
+/** Heights in pixels at letters of 16; every line has its own fixed one, so nothing is ever measured and nothing jumps. */
 const heights = {
   narrow: { group: 48, row: 120, more: 56 },
   wide: { group: 52, row: 76, more: 52 },
 } as const;
 const wideQuery = '(min-width: 62rem)';
-/** The top bar, under which the head of the present account stays. */
+/** The top bar, under which the head of the present account stays; pixels at letters of 16. */
 const topBar = 64;
 /** How close to the end of the loaded rows the next page is asked for. */
 const loadAhead = 30;
@@ -28,6 +28,11 @@ function useWide(): boolean {
     return () => media.removeEventListener('change', onChange);
   }, []);
   return wide;
+}
+
+/** How large letters are against the 16 pixels of most browsers; whoever wants them twice as large gets lines twice as high. */
+function letterScale(): number {
+  return (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
 }
 
 interface TransactionListProps {
@@ -52,7 +57,12 @@ export function TransactionList({
   onShowAccount,
   onEditCategory,
 }: TransactionListProps) {
-  const height = heights[useWide() ? 'wide' : 'narrow'];
+  const wide = useWide();
+  const [scale, setScale] = useState(letterScale);
+  const height = useMemo(() => {
+    const { group, row, more } = heights[wide ? 'wide' : 'narrow'];
+    return { group: group * scale, row: row * scale, more: more * scale };
+  }, [wide, scale]);
   const list = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);
   // Everything above the list may change its height with any drawing, so its place is looked at after each one.
@@ -60,6 +70,7 @@ export function TransactionList({
   useLayoutEffect(() => {
     const top = list.current ? list.current.getBoundingClientRect().top + scrollY : 0;
     setMargin((now) => (Math.abs(now - top) > 1 ? top : now));
+    setScale(letterScale());
   });
 
   const starts = useMemo(() => {
@@ -68,7 +79,7 @@ export function TransactionList({
     for (const item of items) sums.push((end += height[item.kind]));
     return sums;
   }, [items, height]);
-  const { first, last, under } = useWindow({ starts, margin, cover: topBar, overscan });
+  const { first, last, under } = useWindow({ starts, margin, cover: topBar * scale, overscan });
   // The head of the account that is under the top bar stays there, also when it is far above the screen.
   const sticky = items.findLastIndex((item, index) => index <= under && item.kind === 'group');
   useAnchor(items, height, margin);
@@ -114,8 +125,8 @@ export function TransactionList({
             {item.kind === 'more' ? (
               <p className="flex h-full items-center justify-between gap-4 border-b border-hairline px-4 text-small text-ink-3 sm:px-5">
                 <span>
-                  {item.shown.toLocaleString('en-US')} of {item.group.count.toLocaleString('en-US')} shown;
-                  older ones come as you scroll
+                  {item.shown.toLocaleString('en-US')} of {item.group.count.toLocaleString('en-US')} shown
+                  <span className="max-sm:hidden">; older ones come as you scroll</span>
                 </span>
                 <button
                   type="button"
@@ -136,7 +147,7 @@ export function TransactionList({
 /** Keeps the line at the top of the screen in its place when rows are added above it. */
 function useAnchor(
   items: readonly ListItem[],
-  height: (typeof heights)[keyof typeof heights],
+  height: Readonly<Record<ListItem['kind'], number>>,
   margin: number,
 ): void {
   const before = useRef<{ items: readonly ListItem[]; height: typeof height }>(null);

@@ -100,7 +100,7 @@ function Website({ address }: { address: string }) {
 function Details({ row, onEditCategory }: TransactionRowProps) {
   const channel = row.payment_channel ? (channels[row.payment_channel] ?? row.payment_channel) : null;
   return (
-    <div className="grid min-w-0 text-small text-ink-3 lg:flex lg:items-center">
+    <div className="grid min-w-0 grid-cols-1 text-small text-ink-3 lg:flex lg:items-center">
       <p className="truncate lg:order-2 lg:shrink-0 lg:before:px-1.5 lg:before:content-['·']">
         <Dates row={row} />
       </p>
@@ -150,7 +150,7 @@ export const TransactionRow = memo(function TransactionRow({ row, onEditCategory
       aria-label={name}
     >
       <MerchantMark logoUrl={row.logo_url} amount={row.amount} />
-      <div className="grid min-w-0 grow">
+      <div className="grid min-w-0 grow grid-cols-1">
         <div className="flex items-baseline justify-between gap-4">
           <p className="flex min-w-0 items-center gap-2">
             <span className="truncate font-medium" title={row.name}>

@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+import { ask, openWithBank } from '../chat/steps.ts';
+import { expect, test } from '../support/test.ts';
+import { expectAccessibleEverywhere } from './everywhere.ts';
+
+/** Opens a dialog, holds the page with it against axe, and closes it as the keyboard does. */
+async function hold(page: Page, opener: Locator, name: string | RegExp): Promise<void> {
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+test('the dialogs of accounts and transactions are accessible', async ({ page }) => {
+  test.setTimeout(150_000);
+  await openWithBank(page, 'accounts');
+  await hold(page, page.getByRole('button', { name: 'Disconnect', exact: true }), /Disconnect/);
+  await page.goto('transactions');
+  const category = page.getByRole('button', { name: /^Category: / }).first();
+  await hold(page, category, 'Change category');
+  await page.getByRole('button', { name: 'Show Filters' }).click();
+  await expectAccessibleEverywhere(page);
+});
+
+test('the dialogs of goals are accessible', async ({ page }) => {
+  test.setTimeout(150_000);
+  const { token } = await openWithBank(page, 'dashboard');
+  const headers = { Authorization: `Bearer ${token}` };
+  const data = { title: 'Two weeks in Iceland', target_amount: 5000, category: 'vacation' };
+  const made = await page.request.post('/api/v1/goals/', { headers, data });
+  const { goal } = (await made.json()) as { goal: { id: number } };
+  const progress = { amount: 250, type: 'manual' };
+  await page.request.put(`/api/v1/goals/${goal.id}/progress`, { headers, data: progress });
+  await page.goto('goals');
+  await hold(page, page.getByRole('button', { name: 'New Goal' }).first(), 'New goal');
+  await hold(page, page.getByRole('button', { name: 'Edit' }), 'Edit goal');
+  await hold(page, page.getByRole('button', { name: 'History' }), /Iceland/);
+});
+
+test('the assistant over a page is accessible in the middle of a talk', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openWithBank(page, 'goals');
+  await page.getByRole('button', { name: 'AI Assistant' }).click();
+  const dialog = page.getByRole('dialog');
+  await ask(dialog, 'Top 5 categories this year');
+  await expectAccessibleEverywhere(page);
+});
+
+test('the menu of small screens is accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWithBank(page, 'dashboard');
+  await page.getByRole('button', { name: /menu/i }).click();
+  await expect(page.getByRole('button', { name: 'Logout' }).filter({ visible: true })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+});
