@@ -3,6 +3,7 @@ import { findUser } from '../../../auth/auth.queries.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Answered } from '../engine.ts';
 import { guard } from '../guard/guard.ts';
+import { maskNames } from '../guard/numbers.ts';
 import { safeText } from '../render/words.ts';
 import { detectLanguage } from '../language/detect.ts';
 import type { World } from '../world.ts';
@@ -137,7 +138,7 @@ export function makeReworder(
         if (said === null || tellsPrompt(said)) return builtIn(notes.failed(language));
         const text = redactor.back(said);
         const checked = guard({ ...collected, text, question, limits, names: namesOf(world), strict: true });
-        const evading = evades(text, answered);
+        const evading = evades(text, answered, namesOf(world));
         if (checked.ok && !evading)
           return {
             answered: { ...answered, reply: { ...reply, text, facts: collected.facts, outcome: 'answer' } },
@@ -168,8 +169,8 @@ export function makeReworder(
 }
 
 /** A reply in another language, or without a single figure where the answer has some, is none. */
-function evades(text: string, { reply, language }: Answered): boolean {
-  const tongue = detectLanguage(text);
+function evades(text: string, { reply, language }: Answered, names: readonly string[]): boolean {
+  const tongue = detectLanguage(maskNames(text, names));
   if (tongue !== null && tongue !== language) return true;
   const has = (one: string): boolean => /\d/.test(one);
   return reply.outcome === 'answer' && reply.facts.length > 0 && has(reply.text) && !has(text);
