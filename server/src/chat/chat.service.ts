@@ -2,16 +2,19 @@ import { setTimeout } from 'node:timers/promises';
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import { dateIn } from '@saldo/contract/dates';
 import type { Ctx } from '../context.ts';
+import { isConflict, isDatabaseUnavailable } from '../db/faults.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, notFound } from '../errors.ts';
 import { answer, type Answered } from './assistant/engine.ts';
 import type { Fact } from './assistant/fact.ts';
 import { emptyState, type DialogueState } from './assistant/frames/frame.ts';
+import { saidMax, saidMin } from './assistant/frames/said-bounds.ts';
 import { guard, type GuardResult } from './assistant/guard/guard.ts';
 import type { Language } from './assistant/language/detect.ts';
 import type { Reworder } from './assistant/models/reword.ts';
 import { safeText } from './assistant/render/words.ts';
 import { loadWorld } from './assistant/tools/world.ts';
+import { unanswered } from './assistant/unanswered.ts';
 import type { World } from './assistant/world.ts';
 import { presentMessage } from './chat.presenter.ts';
 import {
@@ -58,10 +61,13 @@ function namesOf(world: World): string[] {
 
 /** Holds the built-in answer against its own facts. A failure is a defect of a template and is logged as one. */
 export function guardAnswer(question: string, answered: Answered, world: World): GuardResult {
+  const { frame } = answered.state;
   return guard({
     text: answered.reply.text,
     facts: answered.reply.facts,
     days: answered.reply.days,
+    // An amount of a turn before still picks the rows of this one, and is said again.
+    limits: frame ? [saidMin(frame), saidMax(frame), frame.threshold, frame.amount] : [],
     question,
     names: namesOf(world),
     strict: false,
@@ -161,7 +167,10 @@ async function beginTurn(ctx: Ctx, accountId: number | null, signal: AbortSignal
   }
 }
 
-/** The built-in assistant's answer, from one moment of the person's data. */
+/**
+ * The built-in assistant's answer, from one moment of the person's data. A question it fails on is logged and answered
+ * as one it did not understand, so that the message is kept; what is no fault of the question is thrown.
+ */
 async function answerBuiltIn(
   ctx: Ctx,
   question: Question,
@@ -169,23 +178,33 @@ async function answerBuiltIn(
   state: KeptState,
 ): Promise<{ answered: Answered; world: World }> {
   const accountId = question.selected_account_id ?? null;
-  return ctx.db.inTransaction(
-    ctx.userId,
-    async (tx) => {
-      const bound = { tx, userId: ctx.userId };
-      const world = await loadWorld(bound, dateIn(ctx.timeZone, ctx.now()), ctx.timeZone, accountId);
-      const answered = await answer({
-        question: question.message,
-        world,
-        state,
-        fallback: last?.language === 'es' ? 'es' : 'en',
-        bound,
-        now: ctx.now(),
-      });
-      return { answered, world };
-    },
-    { readOnly: true, isolation: 'repeatable read' },
-  );
+  const fallback = last?.language === 'es' ? 'es' : 'en';
+  let asked: World | null = null;
+  try {
+    return await ctx.db.inTransaction(
+      ctx.userId,
+      async (tx) => {
+        const bound = { tx, userId: ctx.userId };
+        const world = await loadWorld(bound, dateIn(ctx.timeZone, ctx.now()), ctx.timeZone, accountId);
+        asked = world;
+        const answered = await answer({
+          question: question.message,
+          world,
+          state,
+          fallback,
+          bound,
+          now: ctx.now(),
+        });
+        return { answered, world };
+      },
+      { readOnly: true, isolation: 'repeatable read' },
+    );
+  } catch (error) {
+    if (asked === null || error instanceof AppError || isDatabaseUnavailable(error) || isConflict(error))
+      throw error;
+    ctx.log.error({ err: error }, 'a question could not be answered');
+    return { answered: unanswered(question.message, asked, fallback), world: asked };
+  }
 }
 
 async function draftAnswer(

@@ -114,6 +114,24 @@ describe('a question', () => {
     );
   });
 
+  test('that the assistant fails on is kept, answered in plain words and logged', async () => {
+    await say('How much did I spend in October?');
+    // What an older version may have kept: a turn that says when it was and lacks everything else.
+    await app.db.inTransaction(person.id, (tx) =>
+      tx
+        .updateTable('chat_messages')
+        .set({ state: JSON.stringify({ at: '2026-11-21T15:00:00Z', frame: {}, age: 0 }) })
+        .execute(),
+    );
+    const answer = await call('POST /chat/', { message: '¿y en septiembre?' });
+    expect(answer).toMatchObject({ status: 200, json: { success: true, language: 'es' } });
+    expect(answer.json.response).toMatch(/^No entendí eso\./);
+    expect(app.logged()).toContain('a question could not be answered');
+    const { json } = await call('GET /chat/history');
+    expect(json.history.at(-1).message).toBe('¿y en septiembre?');
+    expect((await say('How much did I spend in October?')).response).toContain('$84.99');
+  });
+
   test('streams the same answer as the UI message stream', async () => {
     const reply = await chat.call('POST /chat/', {
       token: person.token,

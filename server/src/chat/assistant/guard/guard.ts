@@ -103,6 +103,8 @@ function known(one: Found, allowed: Allowed, strict: boolean): boolean {
     case 'number':
       return (
         allowed.counts.has(value) ||
+        // Money of a currency without a sign: "QUILL 137.94".
+        (!strict && /\.\d\d$/.test(one.text) && allowed.money.has(Math.round(value * 100))) ||
         (Number.isInteger(value) &&
           value >= 1900 &&
           value <= 2100 &&
