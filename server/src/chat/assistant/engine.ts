@@ -19,6 +19,7 @@ import { stateAfter } from './frames/state.ts';
 import { asksForStranger } from './frames/strangers.ts';
 import { detectLanguage, type Language } from './language/detect.ts';
 import { fold } from './language/fold.ts';
+import { readNumber } from './language/tokens.ts';
 import { orderVerb } from './language/order-verbs.ts';
 import { readLeftovers } from './leftovers.ts';
 import { notUnderstood } from './not-understood.ts';
@@ -139,6 +140,11 @@ async function answerOne(turn: Turn): Promise<Answered> {
   const frame = followed ?? settle(decision);
   if (!followed && !understood(marked, decision, left, leaning))
     return keep(notUnderstood(kit, marked, state, left), halfRead(marked, decision), state.misses + 1);
+
+  // A bare number that became the sum is read.
+  left.blocking = left.blocking.filter(
+    (word) => frame.amount === null || readNumber(word) * 100 !== frame.amount,
+  );
 
   if (
     frame.flow === 'spending' &&

@@ -40,8 +40,8 @@ export function questionsOf(question: string, world: World, language: Language):
   );
   // "... and how much in total?": days said once hold for every question of rows beside it.
   return parts.map((part, at) => {
-    const { marked, frame } = readings[at] ?? dated;
-    return marked.periods.length === 0 && overDays.has(frame.ask)
+    const { marked, frame, operation } = readings[at] ?? dated;
+    return marked.periods.length === 0 && operation && overDays.has(frame.ask)
       ? `${part.replace(/[?!.]+$/, '')} ${days}`
       : part;
   });

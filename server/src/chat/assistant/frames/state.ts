@@ -1,7 +1,7 @@
 import type { Reply } from '../fact.ts';
 import type { Language } from '../language/detect.ts';
 import type { World } from '../world.ts';
-import type { DialogueState, Frame } from './frame.ts';
+import type { Ask, DialogueState, Frame, Shown } from './frame.ts';
 import { orders } from './offer.ts';
 import { shownIn } from './shown.ts';
 
@@ -13,6 +13,13 @@ interface After {
   language: Language;
   now: Date;
 }
+
+/** Answers whose lines are the rows of `rowIds`, one for one. */
+const rowLists: ReadonlySet<Ask> = new Set<Ask>(['list', 'extreme', 'last', 'first', 'exists']);
+
+/** A line of bills ahead looks like a row and is none: what it points to is the payee. */
+const entriesOf = ({ ask }: Frame, shown: Shown[]): Shown[] =>
+  rowLists.has(ask) ? shown : shown.map((one) => (one.kind === 'row' ? { ...one, kind: 'merchant' } : one));
 
 /** What stays of a turn for the next one. */
 export function stateAfter(
@@ -37,7 +44,7 @@ export function stateAfter(
     shown: listKept
       ? (before.shown ?? [])
       : answered && frame
-        ? shownIn(reply, world, language)
+        ? entriesOf(frame, shownIn(reply, world, language))
         : (before.shown ?? []),
     focus: null,
     offer: offered

@@ -43,6 +43,16 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
   const names = now.things.length > 0 || now.accountIds.length > 0 || now.goalIds.length > 0;
   const onRows = rowAsks.has(previous.ask);
 
+  // "how long at 100 a month?" is no average.
+  if (now.ask === 'average' && /\b(how long|cuanto tiempo)\b/.test(pattern)) return null;
+  // "by how much?" after two stretches compared: the difference stands there.
+  if (
+    previous.ask === 'compare' &&
+    !names &&
+    periods.length === 0 &&
+    /\b(by how much|por cuanto|how much (more|less)|cuanto (mas|menos))\b/.test(pattern)
+  )
+    return next;
   // An order is only changed by words about it, never by whatever else is said next.
   if (orders.has(previous.ask) && !decision.operation && !names && periods.length === 0) return null;
   const goal = followGoal(marked, decision, previous, periods, world);
@@ -117,10 +127,7 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
     previous.periods[0]
   )
     return { ...next, ask: 'compare', periods: [previous.earlierPeriods[0], previous.periods[0]] };
-  const extreme =
-    /^(and |y |what about |which (one |month )?(is|was) |cual (es|fue) )*(the |el |la |my )?(best|worst|highest|lowest|top|mejor|peor|mas alt[oa]|mas baj[oa])( one| month| mes| week| semana)?$/.exec(
-      pattern,
-    )?.[4];
+  const extreme = bestOne.exec(pattern)?.groups?.['which'];
   if (extreme && previous.ask === 'trend') {
     const least =
       previous.flow === 'income' ? /^(worst|lowest|peor|mas baj)/ : /^(best|lowest|mejor|mas baj)/;
@@ -212,6 +219,9 @@ function theOther(pattern: string, previous: Frame, names: boolean, world: World
   );
   return others.length > 0 ? others.map((one) => one.id) : null;
 }
+
+const bestOne =
+  /^(?:and |y |what about |which (?:one |month )?(?:is|was) |cual (?:es|fue) )*(?:the |el |la |my )?(?<which>best|worst|highest|lowest|top|mejor|peor|mas alt[oa]|mas baj[oa])(?: one| month| mes| week| semana)?$/;
 
 const afterExpenses =
   /^(and |y )?(after|minus|less|net of|menos|despues de|quitando|descontando) (my |all |mis |los )?(expenses|spending|costs|gastos)\b/;

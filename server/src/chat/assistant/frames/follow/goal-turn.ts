@@ -34,7 +34,7 @@ export function followGoal(
   if (
     bare &&
     now.amount === null &&
-    /^(and |y |with |con |or |o |if |si |what |about |que tal |i |we |put |save |ponemos |pongo |ahorro |ahorramos |only |solo )*§k( a month| al mes)?$/.test(
+    /^(and |y |with |con |or |o |if |si |what |about |que tal |i |we |put |save |ponemos |podemos |pongo |ahorro |ahorramos |only |solo )*§k( a month| al mes)?$/.test(
       pattern,
     )
   )
