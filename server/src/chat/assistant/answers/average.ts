@@ -1,6 +1,6 @@
-import { daysBetween } from '@saldo/contract/dates';
+import { addDays, daysBetween } from '@saldo/contract/dates';
 import type { Fact, Reply } from '../fact.ts';
-import { monthsWithin, unitSpan } from '../periods/calendar.ts';
+import { monthsWithin, unitSpan, weekday } from '../periods/calendar.ts';
 import { perWords } from '../render/words.ts';
 import { sumRows } from '../tools/rows.ts';
 import { eventsBehind } from './count.ts';
@@ -13,6 +13,13 @@ import { noteCurrencies } from './currencies.ts';
 
 /** A figure reckoned from others, which no rows add up to. */
 const derived = ({ start, end }: Days): Partial<Fact> => ({ start, end });
+
+/** How many days of a span fall on some weekdays (1 Monday to 7 Sunday): what an average of weekdays is taken over. */
+function daysOn({ start, end }: Days, weekdays: readonly number[]): number {
+  let count = 0;
+  for (let at = start; at <= end; at = addDays(at, 1)) if (weekdays.includes(weekday(at))) count += 1;
+  return Math.max(1, count);
+}
 
 /** Whole units a span holds, for averages; days count as days. */
 export function unitsIn(days: Days, per: 'day' | 'week' | 'month' | 'quarter' | 'year'): number {
@@ -67,7 +74,7 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
       { rowIds: sum.ids },
     );
   }
-  const units = unitsIn(days, per);
+  const units = per === 'day' && frame.weekdays ? daysOn(days, frame.weekdays) : unitsIn(days, per);
   const mean = divideCents(sum.total, units);
   const figure = kit.book.money(`average ${per}${about}`, mean, derived(days));
   const total = kit.book.money(`total${about}`, sum.total, fact);

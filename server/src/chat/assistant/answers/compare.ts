@@ -44,6 +44,22 @@ function previousOf(kit: Kit, period: Period): Days {
   };
 }
 
+/** The earlier stretch lies before the first row: there is nothing to hold the later one against, and no zero either. */
+async function nothingBefore(kit: Kit, days: Days, before: Days): Promise<Reply> {
+  const query = queryOf(kit, days);
+  const sum = await sumRows(kit.bound, query);
+  const figure = kit.book.money(flowNoun(kit), sum.total, behind(kit, query, sum));
+  const about = aboutWords(kit);
+  const first = kit.world.dataStart ? kit.book.date('first row', kit.world.dataStart) : '';
+  return reply(
+    kit,
+    kit.say(
+      `Your ${flowNoun(kit)}${about} ${range(kit, days)} was ${figure} (${scopeWords(kit)}). Your data starts on ${first}, so there is nothing ${range(kit, before)} to compare it with.`,
+      `Tu ${flowNoun(kit)}${about} ${range(kit, days)} fue ${figure} (${scopeWords(kit)}). Tus datos empiezan el ${first}, así que no hay nada ${range(kit, before)} con qué compararlo.`,
+    ),
+  );
+}
+
 /** Two stretches of time side by side; the later one is held against the earlier. */
 export async function answerCompare(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
@@ -74,10 +90,12 @@ export async function answerCompare(kit: Kit): Promise<Reply> {
   } else {
     const base = one ?? current;
     a = daysOf(kit, base);
-    b = previousOf(kit, base);
+    // What has no beginning of its own begins with the data.
+    b = previousOf(kit, { ...base, start: a.start });
   }
   if (a.start < b.start) [a, b] = [b, a];
   if (beforeData(kit, b) && beforeData(kit, a)) return noData(kit, b);
+  if (beforeData(kit, b)) return nothingBefore(kit, a, b);
   const about = aboutWords(kit);
   await noteCurrencies(kit, queryOf(kit, { ...b, end: a.end }));
   const queryA = queryOf(kit, a);

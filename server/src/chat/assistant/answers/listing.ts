@@ -100,8 +100,13 @@ export async function answerList(kit: Kit): Promise<Reply> {
           `, ${kit.book.money(say('their total', 'su total'), sum.gross, fact)} in all`,
           `, ${kit.book.money(say('their total', 'su total'), sum.gross, fact)} en total`,
         );
-  const head =
-    events > rows.length
+  const latest = frame.top !== null && frame.periods.length === 0 && frame.order === 'newest';
+  const head = latest
+    ? say(
+        `Your last ${rows.length} ${noun(kit, rows.length)}${about} (${scopeWords(kit)}):`,
+        `Tus ${/iones|encias/.test(noun(kit, 2)) ? 'últimas' : 'últimos'} ${rows.length} ${noun(kit, rows.length)}${about} (${scopeWords(kit)}):`,
+      )
+    : events > rows.length
       ? say(
           `${rows.length} of ${all} ${noun(kit, 2)}${about} ${range(kit, days)}${gross}, ${order} (${scopeWords(kit)}):`,
           `${rows.length} de ${all} ${noun(kit, 2)}${about} ${range(kit, days)}${gross}, ${order} (${scopeWords(kit)}):`,

@@ -73,7 +73,12 @@ export async function answerTrend(kit: Kit): Promise<Reply> {
     behind(kit, { ...query, start: from }, { rows, ids: [] }),
   );
   const first = points[0];
-  const last = points.at(-1);
+  const unfinished =
+    unit !== 'day' &&
+    days.end === kit.world.today &&
+    unitSpan(unit, kit.world.today, 0, 1).end > kit.world.today;
+  // What is not over yet is no end of a trend.
+  const last = points.at(unfinished && points.length > 2 ? -2 : -1);
   let change = '';
   if (first && last && points.length >= 2) {
     const difference = cents(last.amount - first.amount);
@@ -88,10 +93,7 @@ export async function answerTrend(kit: Kit): Promise<Reply> {
             ` De ${first.label} a ${last.label} ${difference > 0 ? 'subió' : 'bajó'} ${size}${percent}.`,
           );
   }
-  const partial =
-    days.end === kit.world.today && unit !== 'day'
-      ? say(' The last one is not over yet.', ' El último aún no termina.')
-      : '';
+  const partial = unfinished ? say(' The last one is not over yet.', ' El último aún no termina.') : '';
   return reply(
     kit,
     say(

@@ -170,6 +170,8 @@ interface Price {
 
 /** How far a new price lies from the old one at most; beyond it a single payment is something else. */
 const mostOfPrice = 2;
+/** The same for the oldest row, which may be a part of a month. */
+const mostOfFirst = 1.5;
 
 /**
  * The prices a stream has had, oldest first. A single payment of quite another amount between them (a yearly premium
@@ -183,12 +185,14 @@ function pricesOf(rows: readonly Row[]): Price[] {
     if (last?.amount === amount) last.times += 1;
     else runs.push({ amount, on: row.date, times: 1 });
   }
-  const isPrice = ({ amount, times }: Price, at: number): boolean => {
-    if (times > 1) return true;
-    const before = runs.slice(0, at).findLast((run) => run.times > 1);
-    if (!before) return at === runs.length - 1;
-    const near = Math.max(amount, before.amount) <= mostOfPrice * Math.min(amount, before.amount);
-    return near && at === runs.length - 1;
+  const isNear = (one: Price, other: Price | undefined, most: number): boolean =>
+    other !== undefined && Math.max(one.amount, other.amount) <= most * Math.min(one.amount, other.amount);
+  const isPrice = (run: Price, at: number): boolean => {
+    if (run.times > 1) return true;
+    // Paid once: the price that has just begun, or the one the rows begin with.
+    const before = runs.slice(0, at).findLast(({ times }) => times > 1);
+    if (at === runs.length - 1) return !before || isNear(run, before, mostOfPrice);
+    return at === 0 && isNear(run, runs[1], mostOfFirst);
   };
   const prices: Price[] = [];
   for (const run of runs.filter(isPrice)) {
