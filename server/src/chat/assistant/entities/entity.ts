@@ -11,7 +11,8 @@ export type Entity =
   | (Found & { kind: 'merchant'; names: string[]; fuzzy: boolean })
   | (Found & { kind: 'category'; concept: CategoryConcept })
   | (Found & { kind: 'account'; accounts: AccountView[]; generic: boolean })
-  | (Found & { kind: 'goal'; goals: GoalView[] });
+  /** `oneWord`: linked by one word of a longer title. */
+  | (Found & { kind: 'goal'; goals: GoalView[]; oneWord: boolean });
 
 export type MerchantEntity = Extract<Entity, { kind: 'merchant' }>;
 

@@ -20,6 +20,9 @@ interface Scored {
 /** Score of a title said whole; what is said in part stays below. */
 const wholeTitle = 100;
 
+/** Score of a title known by one telling word of several. */
+const oneWord = 5;
+
 /**
  * Goals by their titles: whole, by every telling word in any order, or by one word that only this title has ("the Vespa"
  * for "Used Vespa"). Plain words of a title ("new laptop") need a question that is about goals.
@@ -38,9 +41,19 @@ export function linkGoals(
   const together = kept.filter((one) => one.at.some((at) => first.at.includes(at)));
   if (together.length > 1)
     return [
-      { kind: 'goal', goals: together.map((one) => one.goal), ...stretch(together.flatMap((one) => one.at)) },
+      {
+        kind: 'goal',
+        goals: together.map((one) => one.goal),
+        oneWord: best === oneWord,
+        ...stretch(together.flatMap((one) => one.at)),
+      },
     ];
-  return kept.map((one) => ({ kind: 'goal', goals: [one.goal], ...stretch(one.at) }));
+  return kept.map((one) => ({
+    kind: 'goal',
+    goals: [one.goal],
+    oneWord: best === oneWord,
+    ...stretch(one.at),
+  }));
 }
 
 /** The run of tokens that holds the hits; a word far from the others is left to whoever reads it. */
@@ -80,12 +93,17 @@ function scoreOf(goal: GoalView, words: readonly Word[], world: World, leaning: 
     (one) => /^(fund|fondo|trip|viaje|goal|meta)$/.test(one.text) && title.includes(one.text),
   );
   const at = [...hits.map((one) => one.at), ...(fund ? [fund.at] : [])];
-  if (hits.length >= key.length - (key.length >= 3 ? 1 : 0)) {
-    if (key.every((word) => isKnown(word)) && !about && !fund) return null;
+  // Said in part, a title needs the words that only it has: "pay me back" is not "Pay back Dad".
+  const special = key.filter((word) => !isKnown(word));
+  const hasAll = special.every((word) => hits.some((hit) => hit.word === word));
+  if (hits.length >= key.length - (key.length >= 3 ? 1 : 0) && (about || hasAll)) {
+    if (special.length === 0 && !about && !fund) return null;
+    // "what did the roof repair cost": a single word beside money that moved is a thing.
+    if (leaning === 'spending' && key.length === 1 && !fund) return null;
     return { goal, at, score: 10 + hits.length };
   }
   const own = hits.some((one) => isOwn(one.word, one.text, goal, world, about));
-  return own && leaning !== 'spending' ? { goal, at, score: 5 } : null;
+  return own && leaning !== 'spending' ? { goal, at, score: oneWord } : null;
 }
 
 const means = (said: string, word: string): boolean =>

@@ -45,7 +45,7 @@ export function decide(marked: Marked, world: World): Decision {
   else if (/\b(posted|cleared|settled)\b/.test(pattern)) frame.pending = false;
   frame.usual = has('usual') || (has('compare') && has('averageStrict') && marked.periods.length === 2);
   frame.groupBy = groupOf(pattern);
-  frame.per = perOf(pattern);
+  frame.per = perOf(pattern) ?? (marked.weekdays?.each && has('averageStrict') ? 'week' : null);
   const rank = counts.find((one) => one.ordinal);
   const number = counts.find((one) => !one.ordinal);
   frame.rank = rank?.value ?? null;
@@ -59,6 +59,12 @@ export function decide(marked: Marked, world: World): Decision {
     )
   )
     frame.gross = true;
+  // "what is left after paying the card": the card is paid, not looked into.
+  if (
+    /\b(pay|paying|paid|pagar|pagando|liquidar|liquidando)( off)? (my |the |mi |la |el )?§a/.test(pattern) &&
+    (has('free') || has('afford') || has('forecast'))
+  )
+    payOff(frame, world);
   adjustThings(frame, marked, world);
   frame.flow = flowOf(pattern, frame, has);
   // Who only ever pays the person is a source of income, whatever the verb.
@@ -77,16 +83,10 @@ export function decide(marked: Marked, world: World): Decision {
           )
         ? 'in'
         : 'out';
-  // "what is left after paying the card": the card is paid, not looked into.
-  if (
-    /\b(pay|paying|paid|pagar|pagando|liquidar|liquidando)( off)? (my |the |mi |la |el )?§a/.test(pattern) &&
-    (has('free') || has('afford') || has('forecast'))
-  )
-    frame.accountIds = [];
   const ask = askOf(marked, frame, world, has);
   frame.ask = ask.ask;
   takeExactAmount(frame, marked);
-  return { frame: finish(frame, marked, has), operation: ask.operation };
+  return { frame: finish(frame, marked, world, has), operation: ask.operation };
 }
 
 const rowAsks: readonly Ask[] = ['total', 'list', 'exists', 'last', 'first', 'count'];
@@ -119,6 +119,16 @@ function takeExactAmount(frame: Frame, marked: Marked): void {
   frame.maxIncluded = rough;
   frame.amount = null;
   if (frame.ask === 'total') frame.ask = 'list';
+}
+
+/** What paying an account off comes to: what is owed on it. The account is paid, not looked into. */
+function payOff(frame: Frame, { accounts }: World): void {
+  const owed = accounts.filter(
+    (one) => frame.accountIds.includes(one.id) && (one.type === 'credit' || one.type === 'loan'),
+  );
+  if (owed.length > 0 && frame.amount === null && owed.every((one) => one.current !== null))
+    frame.amount = cents(owed.reduce((sum, one) => sum + (one.current ?? 0), 0));
+  frame.accountIds = [];
 }
 
 /** Days of the week that count; those left out leave the others. */

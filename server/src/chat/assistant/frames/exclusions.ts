@@ -35,7 +35,7 @@ const strong = list(
 );
 /** Leave out what follows only where it is a name at once: these words have other uses. */
 const weak = list(
-  'without, less, not, not at, not on, not from, no en, no de, but, sin, menos, ni, never mind',
+  'after, despues de, despues del, without, less, not, not at, not on, not from, no en, no de, but, sin, menos, ni, never mind',
 );
 
 const determiner =
@@ -87,6 +87,12 @@ function openerAt(tokens: readonly Token[], at: number): { end: number; strong: 
   if (!hinted) return null;
   // "that is not groceries" corrects a category; "no menos de", "not more than" compare.
   if (/^(is|was|are|es|era|son|no)$/.test(text(at - 1)) && hinted[0] !== 'sin') return null;
+  // "who do I pay most after the rent": next to it in the ranking.
+  if (
+    /^(after|despues)$/.test(hinted[0] ?? '') &&
+    !tokens.some((one) => /^(most|biggest|largest|highest|top|mas|mayor|mayores)$/.test(one.text))
+  )
+    return null;
   if (hinted[0] === 'but' && !/^(everything|all|anything|todo)$/.test(text(at - 1))) return null;
   if (/^(less|menos)$/.test(hinted[0] ?? '') && /^(de|que|than|or|o|y|and)$/.test(text(at + 1))) return null;
   return { end: at + hinted.length, strong: false };

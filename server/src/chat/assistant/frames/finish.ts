@@ -1,10 +1,27 @@
 import type { CueName } from './cues.ts';
 import { goalDraft } from './draft.ts';
+import { unitSpan } from '../periods/calendar.ts';
+import type { Period } from '../periods/grammar.ts';
+import type { World } from '../world.ts';
 import type { Frame } from './frame.ts';
 import type { Marked } from './marked.ts';
 
+/** The last day of a look ahead: "this month" runs to its end there, though rows stop today. */
+function untilOf(period: Period | undefined, today: string, weekStart: number): string | null {
+  if (!period) return null;
+  const { grain } = period;
+  return period.end === today && grain !== 'range' && grain !== 'day' && period.kind === 'unit'
+    ? unitSpan(grain, today, 0, weekStart).end
+    : period.end;
+}
+
 /** What the chosen operation makes of the rest of the frame. */
-export function finish(frame: Frame, marked: Marked, has: (name: CueName) => boolean): Frame {
+export function finish(
+  frame: Frame,
+  marked: Marked,
+  { today, weekStart }: World,
+  has: (name: CueName) => boolean,
+): Frame {
   const { pattern } = marked;
   const ready = { ...frame };
   if (ready.ask === 'recurring' || ready.ask === 'due' || ready.ask === 'priceChanges') {
@@ -62,7 +79,7 @@ export function finish(frame: Frame, marked: Marked, has: (name: CueName) => boo
             : 'newest';
   }
   if (ready.ask === 'forecast' || ready.ask === 'afford' || ready.ask === 'free')
-    ready.by = ready.periods.at(-1)?.end ?? null;
+    ready.by = untilOf(ready.periods.at(-1), today, weekStart);
   if (ready.ask === 'goalWhen' || ready.ask === 'goalNeed')
     ready.ratePer = /\b(week|weekly|semana|semanal\w*)\b/.test(pattern)
       ? 'week'

@@ -8,12 +8,12 @@ import { detectLanguage, type Language } from '../language/detect.ts';
 import { repair } from '../language/repair.ts';
 import { tokenise, type Token } from '../language/tokens.ts';
 import { findPeriods, type Clock, type FoundPeriod } from '../periods/grammar.ts';
-import { findWeekdays } from '../periods/weekdays.ts';
+import { findWeekdays, type FoundWeekdays } from '../periods/weekdays.ts';
 import type { World } from '../world.ts';
 import { findAmounts, isPlainMoney, type Amount } from './amounts.ts';
 import { findCounts, type Count } from './counts.ts';
-import { cues } from './cues.ts';
 import { findExclusions, type Exclusion } from './exclusions.ts';
+import { leaningOf } from './goal-leaning.ts';
 import { patternOf } from './pattern.ts';
 import { notACategory, notAnAccount, withinScope } from './senses.ts';
 
@@ -24,7 +24,7 @@ export interface Marked {
   tokens: Token[];
   entities: Entity[];
   periods: FoundPeriod[];
-  weekdays: { days: number[]; from: number; to: number } | null;
+  weekdays: FoundWeekdays | null;
   amounts: Amount[];
   counts: Count[];
   /** Folded words with §-marks for what was linked. */
@@ -63,11 +63,8 @@ export function mark(
   const taken = (at: number): boolean =>
     entities.some((one) => at >= one.from && at < one.to) ||
     paydays.some((one) => at >= one.from && at < one.to);
-  const about = before.goals || cues.goalAbout.test(plain);
-  const spendingOn =
-    /\b(spend|spent|spending|gast\w+)\b/.test(plain) &&
-    !/\b(goal|meta|objetivo|fund|fondo|track|progress|deadline)\b/.test(plain);
-  const goals = linkGoals(tokens, world, spendingOn ? 'spending' : about ? 'goals' : 'open');
+  const leaning = leaningOf(plain, before.goals);
+  const goals = linkGoals(tokens, world, leaning);
   const named = linkAccounts(tokens, world, taken).filter((one) => !one.generic && one.to - one.from > 1);
   // "Rainy Day Savings" is the account, though a goal is called "Rainy day cushion": the longer name wins.
   const longer = (one: Entity, others: readonly Entity[]): boolean =>
@@ -95,7 +92,12 @@ export function mark(
       .map((one) => withinScope(tokens, one, world)),
   );
   entities.push(...linkCategories(tokens, taken).filter((one) => !notACategory(tokens, one)));
-  entities.splice(0, entities.length, ...entities.toSorted((a, b) => a.from - b.from));
+  // One word of a title says less than a name in full.
+  const handed =
+    leaning !== 'goals' && entities.some((one) => one.kind === 'merchant' && !one.fuzzy)
+      ? entities.filter((one) => one.kind !== 'goal' || !one.oneWord)
+      : entities;
+  entities.splice(0, entities.length, ...handed.toSorted((a, b) => a.from - b.from));
   const weekdays = findWeekdays(tokens, taken);
   const inWeekdays = (at: number): boolean => weekdays !== null && at >= weekdays.from && at < weekdays.to;
   const clock: Clock = {

@@ -87,7 +87,7 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
     if (place < 0 && (!item || shown.length === 1)) continue;
     return item ? replaced(question, text, match, item, at) : { item, at, alone: false, question };
   }
-  const superlative = extremeOf.exec(text);
+  const superlative = extremeOf.exec(text.replace(/^[¿¡\s]+/, ''));
   if (
     superlative &&
     shown.length > 1 &&

@@ -144,7 +144,7 @@ const grammar = new Set<string>([
   ...Object.values(periodWords).flatMap((set) => [...set]),
   ...coreWords,
   ...list(
-    'anotalo apuntalo registralo anota apunta perdona perdone disculpa disculpe oiga oye pues rapidito porfis porfa quedo quedaron calendar rest remainder resto so far date beginning middle end mid early late mediados finales principios inicio principio mitad half viene que corriente curso ago atras lo va ever history siempre',
+    'remind recuerdame anotalo apuntalo registralo anota apunta perdona perdone disculpa disculpe oiga oye pues rapidito porfis porfa quedo quedaron calendar rest remainder resto so far date beginning middle end mid early late mediados finales principios inicio principio mitad half viene que corriente curso ago atras lo va ever history siempre',
   ),
 ]);
 const categoryWords = new Set(

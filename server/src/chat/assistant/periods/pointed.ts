@@ -76,7 +76,10 @@ export function pointed(tokens: Tokens, at: number, clock: Clock): Parsed | null
     if (
       pastWord ||
       (/^(ultimo|ultima)$/.test(head) && /^(day|week|month|year)$/.test(unit)) ||
-      (head === 'last' && !calendar && rollingBefore(tokens, at))
+      (head === 'last' &&
+        !calendar &&
+        /^(day|week|month|year|weekend|fortnight)$/.test(unit) &&
+        rollingBefore(tokens, at))
     )
       return { period: lastUnits(unit, 1, clock, true), next };
     if (text(tokens, next) === 'before' || text(tokens, next) === 'antes') return null;

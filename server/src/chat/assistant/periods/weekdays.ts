@@ -3,6 +3,8 @@ import { monthWords, weekdayWords } from './words.ts';
 
 export interface FoundWeekdays {
   days: number[];
+  /** "every weekend", `cada lunes`: each of them, so that an average is taken over weeks. */
+  each?: boolean;
   from: number;
   to: number;
 }
@@ -30,6 +32,12 @@ export function findWeekdays(tokens: Tokens, taken: (index: number) => boolean):
     if (head === 'entre' && text(tokens, at + 1) === 'semana')
       return { days: [1, 2, 3, 4, 5], from: at, to: at + 2 };
     const dow = weekdayWords.get(head);
+    const every = /^(each|every|per|cada|por)$/.test(text(tokens, at - 1));
+    if (every && /^(weekend|finde)$/.test(head))
+      return { days: [6, 7], each: true, from: at - 1, to: at + 1 };
+    if (every && head === 'fin' && text(tokens, at + 1) === 'de' && text(tokens, at + 2) === 'semana')
+      return { days: [6, 7], each: true, from: at - 1, to: at + 3 };
+    if (dow !== undefined && every) return { days: [dow], each: true, from: at - 1, to: at + 1 };
     if (dow === undefined) continue;
     const last = weekdayWords.get(text(tokens, at + 2));
     const joined =

@@ -37,5 +37,22 @@ export function aboutBalances({ frame, has, pattern, thing, moneyMoves }: Asking
     return yes('balance');
   }
 
+  // "the savings account, how much does it have": an account and no word of what was spent or came in.
+  if (
+    frame.accountIds.length > 0 &&
+    frame.periods.length === 0 &&
+    frame.weekdays === null &&
+    !thing &&
+    !moneyMoves &&
+    !has('spend') &&
+    !has('income') &&
+    !has('transfer') &&
+    !has('transactionsWord') &&
+    !has('list') &&
+    !has('count') &&
+    /\b(how much|cuanto|what is|how is)\b/.test(pattern)
+  )
+    return yes('balance');
+
   return null;
 }

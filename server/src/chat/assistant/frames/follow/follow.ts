@@ -98,6 +98,7 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
   if (
     onRows &&
     two.length === 2 &&
+    two[0]?.key !== two[1]?.key &&
     !names &&
     /\b(which|what|cual)\b.*\b(more|most|bigger|biggest|higher|highest|larger|largest|less|least|mas|mayor|menos|menor)\b/.test(
       pattern,
@@ -128,7 +129,10 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
   )
     return { ...next, ask: 'compare', periods: [previous.earlierPeriods[0], previous.periods[0]] };
   const extreme = bestOne.exec(pattern)?.groups?.['which'];
-  if (extreme && previous.ask === 'trend') {
+  const overTime =
+    previous.ask === 'trend' ||
+    (previous.ask === 'breakdown' && previous.groupBy !== null && timeGroups.has(previous.groupBy));
+  if (extreme && overTime) {
     const least =
       previous.flow === 'income' ? /^(worst|lowest|peor|mas baj)/ : /^(best|lowest|mejor|mas baj)/;
     return {
