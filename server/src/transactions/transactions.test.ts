@@ -229,7 +229,7 @@ describe('the list', () => {
       [`ids=${coffee},${pay}`, [pay, coffee]],
     ];
     for (const [query, expected] of cases) {
-      expect((await ids(`?${query}`)).toSorted(), query).toEqual(expected.toSorted());
+      expect(new Set(await ids(`?${query}`)), query).toEqual(new Set(expected));
       const { summary } = (await call(`GET /transaction/summary?${query}`)).json;
       expect(summary.total_count, query).toBe(expected.length);
     }

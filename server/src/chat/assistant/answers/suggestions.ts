@@ -120,7 +120,8 @@ const merchants = inMonth(
 
 /** What a person may want to know next, by what they asked. */
 function nextTo(frame: Frame | null): Offer[] {
-  switch (frame?.ask) {
+  if (!frame) return [];
+  switch (frame.ask) {
     case 'balance':
     case 'accounts':
     case 'networth':
@@ -160,16 +161,24 @@ function nextTo(frame: Frame | null): Offer[] {
     case 'savingsRate':
     case 'overview':
       return [categories, savings, trend, free];
-    default:
-      if (frame?.flow === 'income') return [payday, savings, trend];
-      if (frame?.things.some((one) => one.kind === 'merchant'))
+    case 'total':
+    case 'count':
+    case 'average':
+    case 'extreme':
+    case 'list':
+    case 'last':
+    case 'first':
+    case 'exists':
+    case 'recategorise':
+      if (frame.flow === 'income') return [payday, savings, trend];
+      if (frame.things.some((one) => one.kind === 'merchant'))
         return [
           merchantLast,
           ...(frame.periods[0]?.start.endsWith('-01-01') ? [] : [merchantYear]),
           categories,
           trend,
         ];
-      return frame ? [categories, largest, merchants, trend] : [];
+      return [categories, largest, merchants, trend];
   }
 }
 
