@@ -11,6 +11,7 @@ import { askAll } from './generated.ts';
 import { makeDice } from './generator/dice.ts';
 import { lieOf, lies } from './mutants.ts';
 import { parserPlayer } from './parser-player.ts';
+import { developmentQuestions } from './questions.ts';
 import { openTown, type Town, type Visitor } from './route.ts';
 import { scripts } from './scripts.ts';
 import { amountsOf } from './visible.ts';
@@ -58,6 +59,24 @@ test('the parser as a model scores as the built-in does, talk by talk', async ()
   const held = answered.filter(({ engine, note }) => engine !== 'player' && note !== null);
   expect(byModel.length).toBeGreaterThan(answered.length * 0.8);
   expect(held.map((one) => `${one.question}\n${one.text}`)).toEqual([]);
+}, 240_000);
+
+test('every development question reads the same, word for word, through the model’s way', async () => {
+  players.play(parserPlayer);
+  const [own, theirs] = [await plain.visitDevelopment(), await modelled.visitDevelopment()];
+  const differing: string[] = [];
+  let worded = 0;
+  for (const { turns } of developmentQuestions()) {
+    await own.fresh();
+    await theirs.fresh();
+    for (const { question } of turns) {
+      const [a, b] = [await own.ask(question), await theirs.ask(question)];
+      if (b.engine === 'player') worded += 1;
+      if (a.status !== 200 || a.text !== b.text) differing.push(`${question}\n${a.text}\n${b.text}`);
+    }
+  }
+  expect(differing).toEqual([]);
+  expect(worded).toBeGreaterThan(250);
 }, 240_000);
 
 test('a liar reaches nobody: what is shown is the truth, told by the built-in', async () => {

@@ -1,5 +1,7 @@
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
+import pg from 'pg';
 import type { Persona } from './generator/persona.ts';
+import { makeLedger, seedLedger, type Ledger } from './ledger.ts';
 import { startTestCluster } from '@saldo/server/src/testing/cluster.ts';
 import { matchOwnTransfers } from '@saldo/server/src/transactions/spending.queries.ts';
 import type { TestApp } from '@saldo/server/src/testing/app.ts';
@@ -19,6 +21,8 @@ export interface Town {
   app: TestApp;
   /** Turns the clock to a persona's day. */
   visit(persona: Persona): Promise<Visitor>;
+  /** The person of the development questions, with their hand-made ledger. */
+  visitDevelopment(): Promise<Visitor>;
   close(): Promise<void>;
 }
 
@@ -48,41 +52,27 @@ export async function openTown(
   const endCluster = await withCluster();
   const { startTestApp } = await import('@saldo/server/src/testing/app.ts');
   const app = await startTestApp({ ...(options.env && { env: options.env }), clock: '2026-11-21T15:00:00Z' });
-  const visitors = new Map<number, { id: number; token: string; email: string; password: string }>();
+  const { signIn } = await import('@saldo/server/src/testing/factories.ts');
+  const known = new Map<string, SignedUp>();
+  const enter = async (
+    name: string,
+    now: string,
+    timeZone: string,
+    signUp: () => Promise<SignedUp>,
+  ): Promise<Visitor> => {
+    app.clock.set(now);
+    const person = known.get(name) ?? (await signUp());
+    known.set(name, person);
+    const { token } = await signIn(app, person.email, person.password);
+    if (options.agree) await app.call('PUT /chat/engine', { token, body: { use_model: true } });
+    return visitorOf(app, person.id, token, timeZone);
+  };
   return {
     app,
-    async visit(persona) {
-      app.clock.set(persona.now);
-      const { signIn } = await import('@saldo/server/src/testing/factories.ts');
-      const known = visitors.get(persona.seed) ?? (await settle(app, persona));
-      const { token } = await signIn(app, known.email, known.password);
-      visitors.set(persona.seed, known);
-      if (options.agree) await app.call('PUT /chat/engine', { token, body: { use_model: true } });
-      const headers = { 'X-Timezone': persona.timeZone };
-      return {
-        userId: known.id,
-        token,
-        async fresh() {
-          await app.call('DELETE /chat/delete/all', { token });
-        },
-        async ask(question) {
-          const started = performance.now();
-          const answered = await app.call('POST /chat/', {
-            token,
-            headers,
-            body: { message: question },
-          });
-          const said = answered.json as Partial<ChatMessage> | null;
-          return {
-            status: answered.status,
-            text: said?.response ?? answered.text,
-            engine: said?.engine ?? '-',
-            note: said?.note ?? null,
-            proposal: said?.proposal?.kind ?? null,
-            ms: performance.now() - started,
-          };
-        },
-      };
+    visit: (persona) => enter(`${persona.seed}`, persona.now, persona.timeZone, () => settle(app, persona)),
+    visitDevelopment() {
+      const ledger = makeLedger();
+      return enter('development', `${ledger.today}T15:00:00Z`, 'UTC', () => settleLedger(app, ledger));
     },
     async close() {
       await app.close();
@@ -91,8 +81,62 @@ export async function openTown(
   };
 }
 
+interface SignedUp {
+  id: number;
+  email: string;
+  password: string;
+}
+
+function visitorOf(app: TestApp, userId: number, token: string, timeZone: string): Visitor {
+  return {
+    userId,
+    token,
+    async fresh() {
+      await app.call('DELETE /chat/delete/all', { token });
+    },
+    async ask(question) {
+      const started = performance.now();
+      const answered = await app.call('POST /chat/', {
+        token,
+        headers: { 'X-Timezone': timeZone },
+        body: { message: question },
+      });
+      const said = answered.json as Partial<ChatMessage> | null;
+      return {
+        status: answered.status,
+        text: said?.response ?? answered.text,
+        engine: said?.engine ?? '-',
+        note: said?.note ?? null,
+        proposal: said?.proposal?.kind ?? null,
+        ms: performance.now() - started,
+      };
+    },
+  };
+}
+
+/** Writes the development ledger for a person of its own, who then signs in with another's password. */
+async function settleLedger(app: TestApp, ledger: Ledger): Promise<SignedUp> {
+  const { createPerson } = await import('@saldo/server/src/testing/factories.ts');
+  const model = await createPerson(app);
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  url.pathname = new URL(app.db.url).pathname;
+  const admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+  try {
+    const email = 'eva@example.com';
+    const { userId } = await seedLedger(admin, ledger, email);
+    await admin.query(
+      'update users set password_hash = (select password_hash from users where id = $1) where id = $2',
+      [model.id, userId],
+    );
+    return { id: userId, email, password: model.password };
+  } finally {
+    await admin.end();
+  }
+}
+
 /** Registers a persona and writes their books into the real schema, as syncs and the goals' forms leave them. */
-async function settle(app: TestApp, persona: Persona) {
+async function settle(app: TestApp, persona: Persona): Promise<SignedUp> {
   const { createAccount, createGoal, createLink, createPerson } =
     await import('@saldo/server/src/testing/factories.ts');
   const person = await createPerson(app, { email: `persona-${persona.seed}@example.org` });
