@@ -28,7 +28,7 @@ const flows: Readonly<Record<FlowType, string>> = {
 export const typeOptions = [
   { value: 'all', label: 'All types' },
   { value: 'expenses', label: 'Expenses' },
-  { value: 'spending', label: 'Spending, own transfers aside' },
+  { value: 'spending', label: 'Spending' },
   { value: 'refunds', label: 'Refunds' },
   ...primaryCategories.map((value) => ({ value, label: categoryLabel(value) })),
 ] as const;

@@ -1,3 +1,4 @@
+import { flowTypes } from '@saldo/contract/transactions/transactions.filter';
 import type { TransactionSummary } from '@saldo/contract/transactions/transactions.schemas';
 import type { ReactNode } from 'react';
 import { Money } from '../ui/money.tsx';
@@ -17,10 +18,26 @@ interface SummaryCardsProps {
   /** Undefined while it loads, null when a range cannot be. */
   summary: TransactionSummary | null | undefined;
   filtered: boolean;
+  /** The type of rows in force: what is counted depends on it. */
+  type: string;
+}
+
+/** What each sum covers. Kinds of money flow leave out what is neither earned nor spent. */
+function notesFor(type: string): { income: string; expenses: string; net: string } {
+  if (type === 'spending')
+    return { income: 'refunds', expenses: 'own transfers left out', net: 'spending, as money out' };
+  if (flowTypes.some((flow) => flow === type))
+    return { income: 'money in', expenses: 'money out', net: 'in less out' };
+  return {
+    income: 'all money in, and income categories',
+    expenses: 'all money out, transfers included',
+    net: 'income less expenses',
+  };
 }
 
 /** Count, income, expenses and net; they follow the filters and say what they count. */
-export function SummaryCards({ summary, filtered }: SummaryCardsProps) {
+export function SummaryCards({ summary, filtered, type }: SummaryCardsProps) {
+  const notes = notesFor(type);
   const scope = filtered ? 'within your filters' : 'in all accounts';
   const figure = (render: (summary: TransactionSummary) => ReactNode) => {
     if (summary === null) return <span className="text-ink-3">–</span>;
@@ -34,17 +51,17 @@ export function SummaryCards({ summary, filtered }: SummaryCardsProps) {
             <span className="money figure">{total_count.toLocaleString('en-US')}</span>
           ))}
         </Stat>
-        <Stat label="Total Income" note="all money in, and income categories">
+        <Stat label="Total Income" note={notes.income}>
           {figure(({ total_income }) => (
             <Money value={total_income} serif />
           ))}
         </Stat>
-        <Stat label="Total Expenses" note="all money out, transfers included">
+        <Stat label="Total Expenses" note={notes.expenses}>
           {figure(({ total_expenses }) => (
             <Money value={total_expenses} serif />
           ))}
         </Stat>
-        <Stat label="Net Balance" note="income less expenses">
+        <Stat label="Net Balance" note={notes.net}>
           {figure(({ net_balance }) => (
             <Money value={net_balance} serif />
           ))}

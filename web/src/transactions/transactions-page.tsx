@@ -127,7 +127,7 @@ export function TransactionsPage() {
       />
       <div className="grid gap-5">
         <div>
-          <SummaryCards summary={fault ? null : summary.data} filtered={filtered} />
+          <SummaryCards summary={fault ? null : summary.data} filtered={filtered} type={filters.type} />
         </div>
         <div className="grid gap-3">
           <div className="flex flex-wrap gap-3">
