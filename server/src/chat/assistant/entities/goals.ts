@@ -98,8 +98,8 @@ function scoreOf(goal: GoalView, words: readonly Word[], world: World, leaning: 
   const hasAll = special.every((word) => hits.some((hit) => hit.word === word));
   if (hits.length >= key.length - (key.length >= 3 ? 1 : 0) && (about || hasAll)) {
     if (special.length === 0 && !about && !fund) return null;
-    // "what did the roof repair cost": a single word beside money that moved is a thing.
-    if (leaning === 'spending' && key.length === 1 && !fund) return null;
+    // "what did the roof repair cost": part of a title beside money that moved is a thing.
+    if (leaning === 'spending' && !fund) return null;
     return { goal, at, score: 10 + hits.length };
   }
   const own = hits.some((one) => isOwn(one.word, one.text, goal, world, about));
@@ -111,7 +111,7 @@ const means = (said: string, word: string): boolean =>
   `${said}s` === word ||
   said === `${word}s` ||
   glossed(said, word) ||
-  (word.length >= 6 && said[0] === word[0] && distance(said, word, 1) <= 1);
+  (word.length >= 5 && said[0] === word[0] && distance(said, word, 1) <= 1);
 
 /** A word that no other title and no merchant has and that is no plain word, or one of those in a question about goals. */
 function isOwn(word: string, said: string, goal: GoalView, world: World, about: boolean): boolean {

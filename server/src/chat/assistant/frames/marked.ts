@@ -108,7 +108,7 @@ export function mark(
       ((future.test(plain) ||
         (entities.some((one) => one.kind === 'goal') &&
           /\b(by|hit|reach|need|save|para|antes|llegar|alcanzar|ahorrar|lograr)\b/.test(plain))) &&
-        !past.test(plain)) ||
+        (!past.test(plain) || /\b(will (i|we) have|habre|habremos)\b/.test(plain))) ||
       before.future
         ? 'future'
         : 'past',
