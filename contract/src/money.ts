@@ -41,9 +41,12 @@ function centsFromFigure(value: number): Cents | null {
   return cents(match[1] ? -units : units);
 }
 
-/** Cents to the wire number, through decimal text: 1234 -> "1234e-2" -> 12.34. Answers do this by the thousand. */
+/**
+ * Cents to the wire number, through decimal text: 1234 -> "1234e-2" -> 12.34. Answers do this by the thousand. Throws
+ * RangeError for what is no whole number of cents.
+ */
 export function centsToWire(value: Cents): number {
-  return Number(`${value}e-2`);
+  return Number(`${cents(value)}e-2`);
 }
 
 /** Cents as plain decimal text with 2 decimals and a hyphen for negative amounts: -1234 -> "-12.34". */

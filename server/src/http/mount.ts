@@ -1,8 +1,8 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@saldo/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import type { Ctx, PublicCtx, Services } from '../context.ts';
 import { publicContext } from './caller.ts';
+import { encoderOf } from './encoder.ts';
 import { withIdempotency, type Answer } from './idempotency.ts';
 import { parseJsonBody } from './json-body.ts';
 import { routeOf } from './routes.ts';
@@ -44,10 +44,11 @@ function readInput(endpoint: Endpoint, request: FastifyRequest) {
  */
 export function mounter(server: FastifyInstance, services: Services): Mount {
   return (endpoint, handler) => {
+    const declared = encoderOf(endpoint.response);
     /** Answers with what the endpoint declares and nothing more. */
     const encode = (value: unknown): Answer => ({
       status: endpoint.status ?? 200,
-      body: JSON.stringify(z.encode(endpoint.response, value)),
+      body: JSON.stringify(declared(value)),
     });
     server.route({
       method: endpoint.method,
