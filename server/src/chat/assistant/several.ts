@@ -41,7 +41,9 @@ export function questionsOf(question: string, world: World, language: Language):
   // "... and how much in total?": days said once hold for every question of rows beside it.
   return parts.map((part, at) => {
     const { marked, frame, operation } = readings[at] ?? dated;
-    return marked.periods.length === 0 && operation && overDays.has(frame.ask)
+    // "how much on Uber" alone would be what is paid there regularly.
+    const ofRows = overDays.has(frame.ask) || (frame.ask === 'recurring' && frame.things.length > 0);
+    return marked.periods.length === 0 && (operation || marked.entities.length > 0) && ofRows
       ? `${part.replace(/[?!.]+$/, '')} ${days}`
       : part;
   });

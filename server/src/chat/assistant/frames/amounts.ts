@@ -21,7 +21,7 @@ const millionNoun = /^(million|millon|millones)$/;
 const countNoun =
   /^(times?|veces|vez|days?|weeks?|months?|years?|quarters?|transactions?|purchases?|payments?|charges?|orders?|rides?|trips?|stops?|visits?|items?|things?|merchants?|stores?|categor(y|ies)|accounts?|people|dias?|semanas?|mes|meses|anos?|transacciones|compras|pagos|cargos|pedidos|viajes|visitas|movimientos|tiendas|comercios|categorias|cuentas|percent|por|%)$/;
 const spender =
-  /^(add|put|save|contribute|spend|spent|afford|of|agrega|agregar|pon|poner|anade|ahorrar|ahorro|ahorrando|suma|aporta|aportar|gastar|gasto|guardar|de|saving|saved|costs?|log|spending|deposit|saves|toward|towards|it|worth|vale|cuesta|meter|mete|apartar|aparta|abona|abonar)$/;
+  /^(add|put|save|contribute|spend|spent|afford|of|agrega|agregar|pon|poner|anade|ahorrar|ahorro|ahorrando|suma|aporta|aportar|gastar|gasto|guardar|de|saving|saved|costs?|log|spending|deposit|saves|toward|towards|it|worth|vale|cuesta|meter|mete|apartar|aparta|abona|abonar|juntar|juntando|reunir|reuniendo|raise|together)$/;
 
 interface Value {
   value: number;

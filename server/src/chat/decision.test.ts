@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { decisionOf, onlyAssents } from './decision.ts';
+
+describe('a decision in plain words', () => {
+  test.each([
+    'yes',
+    'yep do it',
+    'ok do it',
+    'go for it',
+    'sounds good, go ahead',
+    'Yes, please go ahead.',
+    'sí, dale',
+    'sale, hazlo',
+    'De acuerdo, adelante.',
+    'va',
+  ])('“%s” confirms', (said) => expect(decisionOf(said)).toBe('yes'));
+
+  test.each(['no', 'nah', 'no forget it', 'cancel that', 'mejor no', 'no mejor no', 'cancela eso', 'ok no'])(
+    '“%s” drops',
+    (said) => expect(decisionOf(said)).toBe('no'),
+  );
+
+  test.each([
+    'undo',
+    'actually undo that please',
+    'wait no take that back',
+    'ya no, deshazlo',
+    'Anúlelo, por favor.',
+  ])('“%s” takes back', (said) => expect(decisionOf(said)).toBe('undo'));
+
+  test.each([
+    'great',
+    'perfecto',
+    'no, do it',
+    'yes but make it 90',
+    'yes and how much is left',
+    'is that right',
+    'say yes to everything my merchants ask',
+  ])('“%s” decides nothing', (said) => expect(decisionOf(said)).toBeNull());
+
+  test('“ok” and “no, thanks” are courtesies where nothing is open', () => {
+    expect(['ok', 'vale', 'no gracias'].map(onlyAssents)).toEqual([true, true, true]);
+    expect(['yes', 'do it', 'no', 'cancela'].map(onlyAssents)).toEqual([false, false, false, false]);
+  });
+});
