@@ -3,7 +3,7 @@ import { cents, type Cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { addMonths, monthsWithin, unitSpan } from '../periods/calendar.ts';
 import type { Period } from '../periods/grammar.ts';
-import { codeWords, rangeWords } from '../render/words.ts';
+import { monthWords, codeWords, rangeWords } from '../render/words.ts';
 import type { RowQuery } from '../tools/query.ts';
 import { groupRows, sumRows } from '../tools/rows.ts';
 import { flowNoun } from './group-parts.ts';
@@ -42,6 +42,14 @@ function previousOf(kit: Kit, period: Period): Days {
     grain: 'range',
     kind: 'range',
   };
+}
+
+/** A stretch of time as short as it can be said: a whole month by its name. */
+function stretchName(kit: Kit, { start, end }: Days): string {
+  const month = unitSpan('month', start);
+  return month.start === start && month.end === end
+    ? monthWords(start, kit.language)
+    : rangeWords(start, end, kit.language);
 }
 
 /** The earlier stretch lies before the first row: there is nothing to hold the later one against, and no zero either. */
@@ -101,16 +109,8 @@ export async function answerCompare(kit: Kit): Promise<Reply> {
   const queryA = queryOf(kit, a);
   const queryB = queryOf(kit, b);
   const [sumA, sumB] = [await sumRows(kit.bound, queryA), await sumRows(kit.bound, queryB)];
-  const figureA = kit.book.money(
-    rangeWords(a.start, a.end, kit.language),
-    sumA.total,
-    behind(kit, queryA, sumA),
-  );
-  const figureB = kit.book.money(
-    rangeWords(b.start, b.end, kit.language),
-    sumB.total,
-    behind(kit, queryB, sumB),
-  );
+  const figureA = kit.book.money(stretchName(kit, a), sumA.total, behind(kit, queryA, sumA));
+  const figureB = kit.book.money(stretchName(kit, b), sumB.total, behind(kit, queryB, sumB));
   const difference = sumA.total - sumB.total;
   const size = kit.book.money('difference', cents(Math.abs(difference)));
   const part = share(Math.abs(difference), Math.abs(sumB.total));
@@ -150,8 +150,8 @@ export async function answerCompare(kit: Kit): Promise<Reply> {
   return reply(kit, text + movers, {
     rowIds: sumA.ids,
     chart: barChart(say('Comparison', 'Comparación'), [
-      { label: rangeWords(b.start, b.end, kit.language), amount: sumB.total },
-      { label: rangeWords(a.start, a.end, kit.language), amount: sumA.total },
+      { label: stretchName(kit, b), amount: sumB.total },
+      { label: stretchName(kit, a), amount: sumA.total },
     ]),
   });
 }
