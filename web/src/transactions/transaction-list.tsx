@@ -97,7 +97,8 @@ export function TransactionList({
       ref={list}
       role="list"
       aria-label="Transactions by account"
-      className="sheet relative"
+      // What is focused in a line stays clear of the head above it, too.
+      className="sheet relative [&_a]:scroll-mt-14 [&_button]:scroll-mt-14"
       style={{ height: starts.at(-1) }}
     >
       {shown.map((index) => {

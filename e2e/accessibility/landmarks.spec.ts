@@ -1,0 +1,164 @@
+import { openWithBank } from '../chat/steps.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What a screen reader's lists of landmarks and headings hold, in their order; amounts and names are other tests' work. */
+const visitors = {
+  './': `
+    - banner:
+      - navigation "Main"
+    - main:
+      - region "Know where you stand.":
+        - heading "Know where you stand." [level=1]
+      - region "Three jobs, done with a bookkeeper’s care.":
+        - heading "Three jobs, done with a bookkeeper’s care." [level=2]
+        - article:
+          - heading [level=3]
+        - article:
+          - heading [level=3]
+        - article:
+          - heading [level=3]
+      - region "Saldo in figures"
+      - region "About Saldo":
+        - heading "About Saldo" [level=2]
+    - contentinfo:
+      - navigation "Foot"`,
+  login: `
+    - banner
+    - main:
+      - heading "Sign in" [level=1]
+      - textbox "Email"
+      - textbox "Password"
+      - button "Show password"
+      - button "Sign in"
+    - complementary "What the name means"`,
+  register: `
+    - banner
+    - main:
+      - heading "Create your account" [level=1]
+      - textbox "First name"
+      - textbox "Last name"
+      - textbox "Email"
+      - textbox "Password"
+      - textbox "Confirm password"
+      - button "Create account"`,
+} as const;
+
+/** The frame of every signed-in page, before its main part. */
+const frame = `
+    - link "Skip to content"
+    - banner:
+      - link "Saldo, to the dashboard"
+      - navigation "Main":
+        - link "Dashboard"
+        - link "Accounts"
+        - link "Transactions"
+        - link "Goals"
+        - link "Chat"
+      - button "Search and commands"
+      - button "Hide amounts"
+      - button /Theme/
+      - link /Settings/
+      - button "Logout"`;
+
+const members = {
+  dashboard: `
+    - main:
+      - heading "Welcome back, Ada" [level=1]
+      - region "Total Balance":
+        - heading "Total Balance" [level=2]
+      - region "Connected Accounts"
+      - region "Monthly Spending"
+      - region "Recent Activity"
+      - region "Free to spend"
+      - region "Quick actions"
+      - region "Spending this month":
+        - heading "Spending this month" [level=2]
+      - region "Net worth":
+        - heading "Net worth" [level=2]
+      - region "Recent Transactions":
+        - list
+      - region "Account Balances":
+        - list`,
+  accounts: `
+    - main:
+      - heading "Accounts" [level=1]
+      - region "Total Balance"
+      - region "Connected banks":
+        - list
+      - region "Cash":
+        - heading "Cash" [level=2]
+        - article "Everyday Checking":
+          - heading "Everyday Checking" [level=3]
+          - button "Delete Everyday Checking"
+        - article "Rainy Day Savings"
+      - region "Credit cards":
+        - article "Wayfarer Rewards"`,
+  transactions: `
+    - main:
+      - heading "Transactions" [level=1]
+      - term: Total Transactions
+      - term: Total Income
+      - term: Total Expenses
+      - term: Net Balance
+      - searchbox "Search transactions"
+      - button "Show Filters"
+      - list "Transactions by account":
+        - listitem:
+          - heading [level=2]
+        - listitem:
+          - article`,
+  goals: `
+    - main:
+      - heading "Financial Goals" [level=1]
+      - button "New Goal"
+      - search "Search goals":
+        - searchbox "Search"
+        - combobox "Status"
+        - combobox "Category"
+      - region /Active/:
+        - heading [level=2]
+        - article "Two weeks in Iceland":
+          - heading "Two weeks in Iceland" [level=3]
+          - img /0% complete/
+          - form "Add progress to Two weeks in Iceland"`,
+  chat: `
+    - main:
+      - heading "AI Assistant" [level=1]
+      - region "Chat with the assistant":
+        - combobox "Account"
+        - log "Conversation":
+          - list "Questions to begin with"
+        - textbox "Message"
+        - button "Send"`,
+  settings: `
+    - main:
+      - heading "Settings" [level=1]
+      - navigation "Settings"
+      - region "Profile":
+        - heading "Profile" [level=2]
+      - region "Preferences"
+      - region "Assistant"
+      - region "Security":
+        - list "Devices"
+      - region "Your data"
+      - region "Delete account"`,
+} as const;
+
+for (const [path, tree] of Object.entries(visitors))
+  test(`${path} as a screen reader lists it`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('body')).toMatchAriaSnapshot(tree);
+  });
+
+test('every signed-in screen as a screen reader lists it', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { token } = await openWithBank(page, 'dashboard');
+  const headers = { Authorization: `Bearer ${token}` };
+  const data = { title: 'Two weeks in Iceland', target_amount: 5000 };
+  expect((await page.request.post('/api/v1/goals/', { headers, data })).status()).toBe(201);
+  for (const [screen, tree] of Object.entries(members))
+    await test.step(screen, async () => {
+      await page.goto(screen);
+      await expect(page.locator('body')).toMatchAriaSnapshot(`${frame}${tree}`);
+    });
+});
