@@ -8,7 +8,8 @@ interface Found {
 }
 
 export type Entity =
-  | (Found & { kind: 'merchant'; names: string[]; fuzzy: boolean })
+  /** `person`: a name within the rows of a payment service. */
+  | (Found & { kind: 'merchant'; names: string[]; fuzzy: boolean; person?: boolean })
   | (Found & { kind: 'category'; concept: CategoryConcept })
   | (Found & { kind: 'account'; accounts: AccountView[]; generic: boolean })
   /** `oneWord`: linked by one word of a longer title. */

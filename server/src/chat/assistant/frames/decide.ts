@@ -8,6 +8,7 @@ import { adjustThings, flowOf } from './flow.ts';
 import { emptyFrame, type Ask, type Frame } from './frame.ts';
 import { groupOf, perOf } from './groups.ts';
 import type { Marked } from './marked.ts';
+import { wayOf } from './people.ts';
 import { stretchesOf } from './stretches.ts';
 import { thingsOf } from './things.ts';
 
@@ -83,10 +84,12 @@ export function decide(marked: Marked, world: World): Decision {
           )
         ? 'in'
         : 'out';
+  const way = frame.things.some((one) => one.person) ? wayOf(pattern) : {};
+  Object.assign(frame, way);
   const ask = askOf(marked, frame, world, has);
   frame.ask = ask.ask;
   takeExactAmount(frame, marked);
-  return { frame: finish(frame, marked, world, has), operation: ask.operation };
+  return { frame: { ...finish(frame, marked, world, has), ...way }, operation: ask.operation };
 }
 
 const rowAsks: readonly Ask[] = ['total', 'list', 'exists', 'last', 'first', 'count'];

@@ -94,7 +94,13 @@ function openerAt(tokens: readonly Token[], at: number): { end: number; strong: 
   )
     return null;
   if (hinted[0] === 'but' && !/^(everything|all|anything|todo)$/.test(text(at - 1))) return null;
-  if (/^(less|menos)$/.test(hinted[0] ?? '') && /^(de|que|than|or|o|y|and)$/.test(text(at + 1))) return null;
+  // "less on gas than", `gasté menos en`: a comparison. "total less rent": a leave-out.
+  if (
+    /^(less|menos)$/.test(hinted[0] ?? '') &&
+    (/^(de|que|than|then|or|o|y|and|on|at|in|en|for|from)$/.test(text(at + 1)) ||
+      /^(spen\w*|gast\w*|pag\w*|pay|paid|more|or|mas|o|and|y|much|cost|costs)$/.test(text(at - 1)))
+  )
+    return null;
   return { end: at + hinted.length, strong: false };
 }
 

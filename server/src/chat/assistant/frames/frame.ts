@@ -64,6 +64,8 @@ export interface Thing {
   key: string;
   /** A merchant found in spite of a misspelling. */
   fuzzy?: boolean;
+  /** A text that is a person's name. */
+  person?: boolean;
 }
 
 /** A question as the assistant understood it. Plain data: it is kept with the message for follow-ups. */

@@ -3,6 +3,7 @@ import { linkGoals } from '../entities/goals.ts';
 import { linkCategories } from '../entities/kinds.ts';
 import { linkMerchants } from '../entities/merchants.ts';
 import type { Entity } from '../entities/entity.ts';
+import { linkPeople } from '../entities/people.ts';
 import { nameVocabulary } from '../entities/vocabulary.ts';
 import { detectLanguage, type Language } from '../language/detect.ts';
 import { repair } from '../language/repair.ts';
@@ -75,6 +76,7 @@ export function mark(
     ...goals.filter((one) => named.every((other) => longer(one, [other]) || !longer(other, [one]))),
   );
   entities.push(...named.filter((one) => longer(one, goals)));
+  entities.push(...linkPeople(tokens, world, taken));
   const phrases = linkCategories(tokens, taken).filter(
     (one) => one.to - one.from > 1 && !notACategory(tokens, one),
   );

@@ -21,6 +21,12 @@ const asking = new RegExp(
   'iu',
 );
 
+/** "when did I last pay rent, and how much was it?": the amount of the row that is asked for, no sum. */
+const oneRow =
+  /\b(last|latest|most recent|first|next|ultim[oa]|primer[oa]?|proxim[oa]|biggest|largest|smallest|cheapest|(most|least) expensive|when|what day|which day|what date|cuando|que dia|en que fecha|who|quien|quienes)\b/;
+const itsAmount =
+  /^\W*(and |y )?((for )?how much( (was|is|were|did|does|do|will|would|has))?( (it|that|they|each|each one|this|those|he|she|one))*( (cost|pay|paid|for|come to|be|get|send|sent|spend|i))*( (it|me|us|then|them))?|(for|por) (how much|cuanto)|what was the amount|cuanto( (me|nos|se|le))?( (fue|era|es|costo|cuesta|pago|pague|cobre|cobraron|pagaron|gaste|ingreso|ingresaron|sera|seria|pago cada uno))?( cada un[oa])?|de cuanto( (fue|era|es|sera))?)\W*$/;
+
 const anyAsking = new RegExp(`(?:^|\\s|¿)(?:${asksEnglish}|${asksSpanish})`, 'iu');
 
 /**
@@ -38,6 +44,7 @@ export function partsOf(question: string, stands: (piece: string, at: number) =>
     const sentence = /[?!;.]/.test(match[0]);
     // A topic before its question ("the second one, how often?") is no question of its own.
     if (!sentence && (bound.test(fold(head)) || !anyAsking.test(head))) continue;
+    if (oneRow.test(fold(head)) && itsAmount.test(fold(tail))) continue;
     const follows = sentence || asking.test(tail);
     if (!follows || !stands(head, pieces.length) || !stands(tail, pieces.length + 1)) continue;
     pieces.push(head);

@@ -59,6 +59,8 @@ export function residue(marked: Marked): Residue {
       to < tokens.length &&
       !marked.taken(to) &&
       tokens[to]?.kind === 'word' &&
+      // "form Costco": a name begins with its capital.
+      !(/^[A-Z][a-z]/.test(tokens[to]?.raw ?? '') && !/^[A-Z]/.test(token.raw)) &&
       !isKnown(tokens[to]?.text ?? '')
     )
       to += 1;

@@ -55,14 +55,16 @@ export function thingsOf(
       (excluding ? leftOut : accountIds).push(...entity.accounts.map((one) => one.id));
     } else {
       const thing: Thing =
-        entity.kind === 'merchant'
-          ? {
-              kind: 'merchant',
-              values: entity.names,
-              key: entity.names.join(' / '),
-              ...(entity.fuzzy ? { fuzzy: true } : {}),
-            }
-          : { kind: 'category', values: [...entity.concept.codes], key: entity.concept.key };
+        entity.kind === 'merchant' && entity.person
+          ? { kind: 'text', values: entity.names, key: entity.names.join(' / '), person: true }
+          : entity.kind === 'merchant'
+            ? {
+                kind: 'merchant',
+                values: entity.names,
+                key: entity.names.join(' / '),
+                ...(entity.fuzzy ? { fuzzy: true } : {}),
+              }
+            : { kind: 'category', values: [...entity.concept.codes], key: entity.concept.key };
       (excluding ? exclude : things).push(thing);
     }
   }

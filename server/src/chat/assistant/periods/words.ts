@@ -31,9 +31,7 @@ export const monthWords = table<number>([
 ]);
 
 /** Month names that are also other words: they count only where a date can stand. */
-export const shyMonths: ReadonlySet<string> = new Set(
-  list('may mar march ago dic ene jan jun jul sep oct nov dec apr aug feb abr'),
-);
+export const shyMonths: ReadonlySet<string> = new Set(list('may mar march ago jan'));
 
 export const weekdayWords = table<number>([
   [1, 'monday mondays mon lunes'],

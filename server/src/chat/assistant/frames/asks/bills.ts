@@ -36,7 +36,7 @@ export function aboutBills({ frame, world, has, pattern, thing, pastSpend }: Ask
     frame.periods.length === 0 &&
     frame.accountIds.length === 0 &&
     frame.things.every((one) => one.kind === 'merchant' || !one.values[0]?.startsWith('FOOD')) &&
-    /^(hey |so |and |y |oye )?(how much|what|cuanto)( do| does| is| am| are)?( i| we| it| my| the| mi)?( currently)?( pay| paying| cost| spend| charge| run| being charged)?( me| us)?( for| on)?( my| the)? ?§[mc]( subscription| plan| membership| bill)?( cost| costing| charge| run)?( me)?( now)?$|^(how much|what) (does|is|do i pay for|am i paying for|are they charging for) (my |the )?§[mc]( subscription| plan| membership| bill)?( cost| costing| charge| run)?( me)? (a|per|each|every) (month|year|mes)$|^(cuanto) (cuesta|me cuesta|pago de|pago por|vale|me cobra|me cobran por) (el |la |mi )?§[mc] (al|por|cada) (mes|ano)$|^(cuanto|que) (pago|cuesta|cuestan|vale|me cobra|me cuesta|es|sale|cobra)( (de|por|el|la|mi|en))* §[mc]$/.test(
+    /^(hey |so |and |y |oye )?(how much|what|cuanto)( do| does| is| am| are)?( i| we| it| my| the| mi)?( currently)?( pay| paying| cost| spend| charge| run| being charged)?( me| us)?( for)?( my| the)? ?§[mc]( subscription| plan| membership| bill)?( cost| costing| charge| run)?( me)?( now)?$|^(how much|what) (does|is|do i pay for|am i paying for|are they charging for) (my |the )?§[mc]( subscription| plan| membership| bill)?( cost| costing| charge| run)?( me)? (a|per|each|every) (month|year|mes)$|^(cuanto) (cuesta|me cuesta|pago de|pago por|vale|me cobra|me cobran por) (el |la |mi )?§[mc] (al|por|cada) (mes|ano)$|^(cuanto|que) (pago|cuesta|cuestan|vale|me cobra|me cuesta|es|sale|cobra)( (de|por|el|la|mi|en))* §[mc]$/.test(
       pattern,
     )
   )

@@ -29,7 +29,8 @@ export function orders({ marked, frame, has, pattern, goal, thing }: Asking): Ch
     frame.amount !== null &&
     (has('contribute') || ordersSum.test(pattern) || putsInto.test(pattern)) &&
     !namesMore(marked) &&
-    !/^(how|when|if|what|cuanto|cuando|si|can|could|should|will|que)\b/.test(pattern)
+    (!/^(how|when|if|what|cuanto|cuando|si|can|could|should|will|que)\b/.test(pattern) ||
+      /^(can|could) (i|you|we) (please )?(put|add|move|contribute|log)\b/.test(pattern))
   )
     return yes('goalProgress');
   if (

@@ -56,6 +56,14 @@ export function ranking({ frame, has, pattern, thing }: Asking): Chosen | null {
     if (!(plural && !/\bwhen\b|\bcuando\b|\bultima vez\b|\blast time\b/.test(pattern))) return yes('last');
   }
   if (has('count') && has('averageStrict') && frame.per === 'transaction') return yes('average');
+  if (
+    has('count') &&
+    ['week', 'month', 'quarter', 'year', 'weekday'].includes(frame.groupBy ?? '') &&
+    /\b(each|every|by|per|cada|por|a|al) (week|month|quarter|year|weekday|semana|mes|trimestre|ano)\b/.test(
+      pattern,
+    )
+  )
+    return yes('breakdown');
   if (has('count') && !/\bhow many (days|months|weeks) (until|till|left)\b/.test(pattern)) {
     frame.count =
       /\bhow many (different |distinct |unique )?(merchants?|stores?|shops?|places?|categor(y|ies))\b|\bcuant[oa]s (comercios|tiendas|lugares|categorias)\b/.test(
