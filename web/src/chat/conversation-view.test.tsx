@@ -36,6 +36,7 @@ const account = {
   available_balance: 1,
   reserved_balance: 0,
   unreserved_balance: 1,
+  underfunded: null,
   institution_name: null,
   last_synced_at: null,
   status: 'active',
