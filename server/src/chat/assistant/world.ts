@@ -54,6 +54,8 @@ export interface World {
   /** 1 Monday to 7 Sunday. */
   weekStart: number;
   merchants: readonly MerchantName[];
+  /** People that money went to or came from through a service, as the rows name them. */
+  people?: readonly string[];
   accounts: readonly AccountView[];
   goals: readonly GoalView[];
   /** Days of the first and last row; null without any. */

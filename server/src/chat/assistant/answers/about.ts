@@ -20,7 +20,16 @@ export function aboutWords(kit: Kit, flow = kit.frame.flow): string {
         `${flow === 'income' ? 'de' : 'en'} ${listWords(categories, 'es')}`,
       ),
     );
-  if (merchants.length > 0)
+  const person = frame.things.some((one) => one.person);
+  if (merchants.length > 0 && person)
+    parts.push(
+      frame.direction === null
+        ? say(`with ${listWords(merchants, 'en')}`, `con ${listWords(merchants, 'es')}`)
+        : frame.direction === 'in'
+          ? say(`from ${listWords(merchants, 'en')}`, `de ${listWords(merchants, 'es')}`)
+          : say(`to ${listWords(merchants, 'en')}`, `a ${listWords(merchants, 'es')}`),
+    );
+  else if (merchants.length > 0)
     parts.push(
       say(
         `${flow === 'income' || flow === 'refunds' ? 'from' : 'at'} ${listWords(merchants, 'en')}`,

@@ -44,6 +44,8 @@ export const verb = (kit: Kit, figure: string, about: string): string => {
         `Te devolvieron ${figure} en reembolsos${about}`,
       );
     case 'transfers':
+      if (kit.frame.direction === 'in')
+        return kit.say(`You received ${figure}${about}`, `Recibiste ${figure}${about}`);
       return kit.say(`You transferred ${figure}${about}`, `Transferiste ${figure}${about}`);
     case 'movement':
       return kit.say(`You paid ${figure}${about}`, `Pagaste ${figure}${about}`);

@@ -79,7 +79,7 @@ export function codeWords(code: string, language: Language): string {
 
 /** What rows are narrowed to, as a person says it. */
 export function thingWords(thing: Thing, language: Language): string {
-  if (thing.kind === 'merchant')
+  if (thing.kind === 'merchant' || thing.person)
     return listWords(
       thing.values.map((one) => safeText(one)),
       language,

@@ -15,7 +15,7 @@ export async function loadWorld(
   scopeAccountId: number | null,
 ): Promise<World> {
   const { tx, userId } = bound;
-  const [merchants, accounts, goals, span, settings] = await Promise.all([
+  const [merchants, accounts, goals, span, settings, people] = await Promise.all([
     sql<{ name: string; named: boolean; inflow: boolean; rows: number; last: DateText; first: DateText }>`
       select ${payee} as name, bool_or(t.merchant_name is not null) as named, bool_and(t.amount_minor > 0 and t.category_primary is not distinct from 'INCOME') as inflow, count(*)::int as rows, max(t.date) as last, min(t.date) as first
       from transactions t where t.user_id = ${userId} group by 1 order by count(*) desc, 1 limit 5000`.execute(
@@ -67,6 +67,14 @@ export async function loadWorld(
     sql<{ week_starts_on: string }>`select week_starts_on from settings where user_id = ${userId}`.execute(
       tx,
     ),
+    // "Pocketpass from Ivy D", "ZELLE TO JOHN SMITH": who stands at the end of a transfer that is no own account's.
+    sql<{ name: string }>`
+      select distinct p.name[1] as name from transactions t,
+        regexp_match(t.name, '[[:alnum:]]\\s(?:from|to|de|a|para|FROM|TO|DE|A|PARA)\\s([[:upper:]][[:alpha:]''-]+(?:\\s[[:upper:]][[:alpha:].''-]*){0,2})$') as p(name)
+      where t.user_id = ${userId} and t.category_primary in ('TRANSFER_IN', 'TRANSFER_OUT') and p.name is not null
+        and p.name[1] !~* '\\y(account|checking|savings|card|market|brokerage|ira|loan|mortgage|bank|cuenta|ahorros|tarjeta)\\y'
+        and not exists (select 1 from accounts a where a.user_id = ${userId} and lower(a.name) = lower(p.name[1]))
+      limit 200`.execute(tx),
   ]);
   const weekStarts: Readonly<Record<string, number>> = { monday: 1, sunday: 7, saturday: 6 };
   return {
@@ -80,6 +88,7 @@ export async function loadWorld(
       first: one.first,
       last: one.last,
     })),
+    people: people.rows.map((one) => one.name),
     accounts: accounts.rows.map((one) => ({
       id: Number(one.id),
       name: one.name,
