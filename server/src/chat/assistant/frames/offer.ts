@@ -97,8 +97,8 @@ export function readOffer(
 function amountOf({ amounts, counts, tokens }: Marked): Cents | null {
   const said = amounts.at(-1)?.cents ?? null;
   if (said !== null) return said;
-  const count = counts.filter((one) => !one.ordinal).at(-1)?.value;
-  const bare = count ?? tokens.filter((token) => token.kind === 'number').at(-1)?.value;
+  const count = counts.findLast((one) => !one.ordinal)?.value;
+  const bare = count ?? tokens.findLast((token) => token.kind === 'number')?.value;
   return bare !== undefined && bare > 0 && bare <= 999_999_999 ? cents(Math.round(bare * 100)) : null;
 }
 

@@ -106,7 +106,6 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
   if (!only) return null;
   if (shown.length > 1 && (state.focus ?? null) === null) {
     // "and how much there?" after a list: which of them is not said.
-    const named = (state.frame?.things ?? []).some((one) => one.kind === 'merchant');
     return !named &&
       /\b(ahi|alli|that (?:place|store|merchant|shop)|es[ea] (?:lugar|tienda|comercio|sitio))\b/.test(text)
       ? { item: null, at: -1, alone: false, question }

@@ -15,12 +15,14 @@ import { listing } from './lists.ts';
 import { orders } from './orders.ts';
 import { ranking } from './ranking.ts';
 import { totalling } from './totals.ts';
+import { asWhen } from './when.ts';
 
 /** The families of operations in the order they are tried: what says more about the intent comes first. */
 const families = [
   orders,
   affording,
   aboutGoals,
+  asWhen,
   lookingAhead,
   aboutBills,
   aboutBalances,

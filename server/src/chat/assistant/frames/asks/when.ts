@@ -1,0 +1,42 @@
+import { yes, type Asking, type Chosen } from './asking.ts';
+
+const lead = '^(?:(?:and|so|on|hey|y|e|en|oye|about|a|around|pero|but|exactly|exactamente) )*';
+
+const asksDay = new RegExp(
+  `${lead}(when|(what|which) (exact |calendar )?(day|date)|(el |cual |que )?(dia|fecha)|cuando|que (dia|fecha))\\b|\\b(and|y) (when|cuando|what day|que dia)( (was|is|fue|es) (it|that|eso))?$`,
+);
+
+const asksDays = new RegExp(`${lead}(what|which|que|cuales|los) (days|dates|dias|fechas)\\b`);
+
+const behind =
+  /\b(did|was|were|last|latest|recently|got|ultim[oa]|fue|cobre|cobraron|pago|pague|pagamos|pagaron|entro|entraron|llego|llegaron|ingreso|ingresaron|depositaron|recibi|recibimos|compre|compramos|gaste|hice|hicimos|salio|vino)\b/;
+
+/** "my last paycheck", `la última compra`: one row. */
+const ownLast =
+  /\b(my|our|the|mi|nuestr[oa]|el|la) ((very )?last|latest|most recent|ultim[oa]|mas reciente) (\w+ ){0,2}§[cm]|\b(mi|nuestr[oa]|el|la) §[cm] mas reciente|\bwhat did (i|we) last (buy|get|order|purchase|spend)\b|\blo ultimo que (compr|gast|pag|ped)\w+/;
+
+const ownNext = /\b(next|upcoming|coming|proxim[oa]s?|siguientes?) (\w+ )?§c/;
+
+/** The day of something: a row's when it is behind, the one expected when it is to come. */
+export function asWhen({ marked, frame, has, pattern, goal, thing }: Asking): Chosen | null {
+  const most = (has('largest') && !/\bmost recent(ly)?\b/.test(pattern)) || has('smallest');
+  if (goal || most || frame.rank !== null || frame.minCents !== null || frame.maxCents !== null) return null;
+  if (frame.accountIds.length > 0 && !thing) return null;
+  const income = frame.flow === 'income';
+  const past = behind.test(pattern) || frame.periods.length > 0;
+  if (asksDays.test(pattern) && past && thing && frame.flow !== 'any' && !has('count')) return yes('list');
+  const day = asksDay.test(pattern);
+  if (day && past && (income || (thing && !has('due') && !has('priceChange')))) return yes('last');
+  const salary = frame.things.every((one) => one.key === 'salary');
+  if (income && !past && (day || ownNext.test(pattern))) return yes(salary ? 'nextPay' : 'due');
+  if (
+    ownLast.test(pattern) &&
+    frame.periods.length === 0 &&
+    (frame.top ?? 1) === 1 &&
+    !has('compare') &&
+    !has('list') &&
+    !marked.tokens.some((one) => /^(months?|weeks?|meses|semanas|total|average|promedio)$/.test(one.text))
+  )
+    return yes('last');
+  return null;
+}
