@@ -11,8 +11,9 @@ type Schema = z.core.$ZodType;
  * @throws what `z.encode` throws, when the answer is not what was declared
  */
 export function encoderOf(schema: Schema): Encoder {
-  const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] };
+  const def = definitionOf(schema);
   const refuse: Encoder = (value) => z.encode(schema, value);
+  // eslint-disable-next-line typescript/switch-exhaustiveness-check -- the rest is Zod's to encode
   switch (def.type) {
     case 'string':
     case 'boolean':
@@ -50,6 +51,12 @@ export function encoderOf(schema: Schema): Encoder {
       // Unions choose by trying.
       return refuse;
   }
+}
+
+/** What a schema was made of. */
+export function definitionOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
+  // eslint-disable-next-line no-underscore-dangle -- the name Zod gives to what libraries may read
+  return (schema as z.core.$ZodTypes)._zod.def;
 }
 
 function objectEncoder({ shape, catchall }: z.core.$ZodObjectDef, refuse: Encoder): Encoder {
