@@ -116,7 +116,7 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
   for (const [rule, instead] of demonstratives) {
     const match = rule.exec(text);
     if (!match) continue;
-    const said = instead.replace('$1', match[1] ?? '').replace('%', only.name);
+    const said = instead.replace('$1', () => match[1] ?? '').replace('%', () => only.name);
     return { item: only, at, alone: false, question: put(question, match, said) };
   }
   return null;
