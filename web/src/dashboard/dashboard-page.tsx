@@ -61,7 +61,7 @@ export function DashboardPage() {
             <MonthCard />
             <NetWorthCard />
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <RecentTransactions dashboard={dashboard} />
             <Balances dashboard={dashboard} />
           </div>

@@ -50,7 +50,7 @@ function Figures({ data }: { data: MonthFigures }) {
         label={label}
         from="zero"
         marked
-        ends={[`${month} 1`, String(days.length)]}
+        ends={['Day 1', `Day ${days.length}`]}
         lines={[
           { name: `${month} so far`, look: 'solid', tone: 'green', values: days.map((day) => day.current) },
           { name: before, look: 'dotted', tone: 'ochre', values: days.map((day) => day.previous) },

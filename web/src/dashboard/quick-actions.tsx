@@ -60,7 +60,7 @@ export function QuickActions() {
             <span className="min-w-0 grow leading-5">
               <span className="block font-medium text-ink-2">Analytics</span>
               <span id={`${id}-reason`} className="block text-small text-ink-3">
-                Charts are still being drawn
+                More charts
               </span>
             </span>
             <Badge>{messages.dashboard.comingSoon}</Badge>

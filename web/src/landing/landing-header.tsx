@@ -6,7 +6,7 @@ const anchor = 'inline-flex min-h-11 items-center rounded-md px-3 font-medium te
 /** The sticky header; `landing.ts` marks it once the page has scrolled more than 50 pixels. */
 export function LandingHeader({ base }: { base: string }) {
   return (
-    <header data-landing-header className="landing-header sticky top-0 z-30">
+    <header data-landing-header className="landing-header sticky top-0 z-30 low:static">
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 sm:px-6">
         <a
           href={base}

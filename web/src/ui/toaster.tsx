@@ -63,7 +63,7 @@ export function Toaster() {
   const toasts = useToasts();
   const of = (role: 'status' | 'alert') => toasts.filter(({ tone }) => tones[tone].role === role);
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(7.5rem+env(safe-area-inset-bottom))] z-40 mx-auto grid max-w-form gap-2 lg:bottom-6 print:hidden">
+    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(7.5rem+env(safe-area-inset-bottom))] low:bottom-4 z-40 mx-auto grid max-w-form gap-2 lg:bottom-6 print:hidden">
       {(['status', 'alert'] as const).map((role) => (
         <div key={role} role={role} className="grid gap-2">
           {of(role).map((toast) => (

@@ -8,7 +8,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Quick"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-paper pb-[env(safe-area-inset-bottom)] low:static lg:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-140 grid-cols-[repeat(5,auto)]">
         {navigation.map(({ path, label, icon: Icon, prepare }) => (

@@ -19,7 +19,7 @@ export function TopBar() {
   const [menu, setMenu] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const user = useSession()?.user ?? {};
   return (
-    <header className="sticky top-0 z-30 border-b border-hairline bg-paper print:static">
+    <header className="sticky top-0 z-30 border-b border-hairline bg-paper low:static print:static">
       <div className="mx-auto flex h-16 max-w-page items-stretch justify-between gap-4 px-4 sm:px-6">
         <Link
           to={paths.dashboard}
