@@ -16,6 +16,7 @@ interface SessionLineProps {
 /** One signed-in device. */
 export function SessionLine({ session, busy, onEnd }: SessionLineProps) {
   const { device, current, location_hint: network, created_at, last_seen_at } = session;
+  const action = busy ? 'Signing out…' : 'Sign out';
   const Icon = /android|iphone|ipad|ios|mobile/i.test(device) ? Smartphone : Laptop;
   return (
     <li className="flex items-start justify-between gap-4 py-3">
@@ -41,8 +42,8 @@ export function SessionLine({ session, busy, onEnd }: SessionLineProps) {
           </p>
         </div>
       </div>
-      <Button size="small" busy={busy} onClick={onEnd} aria-label={`Sign out: ${device}`}>
-        {busy ? 'Signing out…' : 'Sign out'}
+      <Button size="small" busy={busy} onClick={onEnd} aria-label={`${action}: ${device}`}>
+        {action}
       </Button>
     </li>
   );
