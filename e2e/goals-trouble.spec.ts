@@ -188,3 +188,75 @@ test('the server fails: each act says so in its own words, and comes back', asyn
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(goal).toHaveCount(1);
 });
+
+test('a date that does not exist is refused on its field, never saved as no date', async ({ page }) => {
+  await openSignedIn(page, 'goals');
+  const dialog = await fillNewGoal(page, 'Bicycle', '100');
+  const deadline = dialog.getByLabel('Deadline');
+  const save = dialog.getByRole('button', { name: 'Create goal' });
+  for (const keys of ['02302027', '02', '01010026']) {
+    await deadline.fill('');
+    await deadline.pressSequentially(keys);
+    await save.click();
+    await expect(dialog.getByText('Enter a full date that exists')).toBeVisible();
+    await expect(deadline).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel('Title').fill('Bicycle');
+  }
+  await deadline.fill('2027-02-28');
+  await save.click();
+  await expect(page.getByText('Goal created')).toBeVisible();
+  await expect(card(page, 'Bicycle').getByText(/by Feb 28, 2027/)).toBeVisible();
+});
+
+test('a form that was open for a while changes only what was changed in it', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { token } = await openSignedIn(page, 'accounts');
+  await linkOnScreen(page);
+  await waitForImport(page.request, token);
+  const headers = { Authorization: `Bearer ${token}` };
+  const { accounts } = (await (await page.request.get('/api/v1/accounts/', { headers })).json()) as {
+    accounts: { id: number; type: string }[];
+  };
+  const account = accounts.find(({ type }) => type === 'depository');
+  const made = await page.request.post('/api/v1/goals/', {
+    headers,
+    data: { title: 'Roof', target_amount: 700, linked_account_id: account?.id, linked_amount: 100 },
+  });
+  const { goal } = (await made.json()) as { goal: { id: number } };
+  await page.goto('goals');
+  await card(page, 'Roof').getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit goal' });
+  await dialog.getByLabel('Title').fill('New roof');
+  const added = await page.request.put(`/api/v1/goals/${goal.id}/progress`, {
+    headers,
+    data: { amount: 500, type: 'linked' },
+  });
+  expect(added.status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  const roof = card(page, 'New roof');
+  await expect(roof.getByText('$600.00 reserved')).toBeVisible();
+
+  // Reached, its card moves to another part of the page; the news of it is heard all the same.
+  await roof.getByLabel('Amount to add').fill('100');
+  await roof.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('New roof: goal reached')).toBeVisible();
+});
+
+test('a goal deleted in another tab: adding to it says that it is gone', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/404/);
+  const { token } = await openSignedIn(page, 'goals');
+  await (await fillNewGoal(page, 'Bicycle', '100')).getByRole('button', { name: 'Create goal' }).click();
+  const goal = card(page, 'Bicycle');
+  await goal.getByLabel('Amount to add').fill('5');
+  const headers = { Authorization: `Bearer ${token}` };
+  const { goals } = (await (await page.request.get('/api/v1/goals/', { headers })).json()) as {
+    goals: { id: number }[];
+  };
+  expect((await page.request.delete(`/api/v1/goals/${goals[0]?.id}`, { headers })).status()).toBe(200);
+  await goal.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('We could not find that goal.')).toBeVisible();
+  await expect(goal).toHaveCount(0);
+});

@@ -17,6 +17,8 @@ describe('a text a person types', () => {
     ['abc\u202Edef', 'Title contains characters that cannot be shown.'],
     ['zero\u200Bwidth', 'Title contains characters that cannot be shown.'],
     ['\u200D\u200D', 'Title contains characters that cannot be shown.'],
+    ['\u3164', 'Title contains characters that cannot be shown.'],
+    ['\u{E0041}\u2800', 'Title contains characters that cannot be shown.'],
     ['nul\u0000', 'Title contains characters that cannot be shown.'],
     ['lone \uD83D', 'Title contains characters that cannot be shown.'],
   ])('%j is refused', (text, message) => {

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 // eslint-disable-next-line no-control-regex
 const forbidden =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/u;
-const invisibleOnly = /^[\s\u200c\u200d\ufe0f]*$/u;
+// Fillers, tags and joiners draw nothing by themselves; Braille's blank is a blank.
+const invisibleOnly = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
 
 /** True when a text has no control, bidirectional or zero-width character and no lone surrogate. */
 export function isPlainText(value: string): boolean {

@@ -81,6 +81,13 @@ function Figures({ goal }: { goal: Goal }) {
   );
 }
 
+const statusWords = {
+  active: 'Goal active again',
+  completed: 'Goal open again, and reached already',
+  cancelled: 'Goal cancelled; nothing is reserved for it any more',
+} as const;
+
+/** The card is gone or elsewhere by the time these settle: their words hang on the promise, not on the component. */
 function useGoalActions(goal: Goal) {
   const words = useAmountWords();
   const update = useUpdateGoal();
@@ -92,16 +99,12 @@ function useGoalActions(goal: Goal) {
     setStatus(status: 'active' | 'cancelled') {
       const released = `Cancel ${goal.title}? The ${words(goal.linked_amount)} it reserves is free again, and making it active later starts with nothing reserved.`;
       if (status === 'cancelled' && goal.linked_amount > 0 && !window.confirm(released)) return;
-      update.mutate(
-        { id: goal.id, change: { status } },
-        {
-          onSuccess: () =>
-            status === 'cancelled'
-              ? showToast('success', 'Goal cancelled; nothing is reserved for it any more')
-              : showToast('success', 'Goal active again'),
-          onError: failed(messages.goals.saveFailed),
-        },
-      );
+      update
+        .mutateAsync({ id: goal.id, change: { status } })
+        .then(
+          ({ goal: after }) => showToast('success', statusWords[after.status]),
+          failed(messages.goals.saveFailed),
+        );
     },
     remove() {
       const kept = goal.linked_amount > 0 ? ' What it reserved is free again.' : '';
@@ -111,7 +114,6 @@ function useGoalActions(goal: Goal) {
         )
       )
         return;
-      // The card is gone by the time this settles, so the words hang on the promise and not on the component.
       remove
         .mutateAsync(goal.id)
         .then(({ message }) => showToast('success', message), failed(messages.goals.deleteFailed));

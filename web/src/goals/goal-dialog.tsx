@@ -15,7 +15,16 @@ import { Notice } from '../ui/notice.tsx';
 import { today } from '../session/today.ts';
 import { showToast } from '../ui/toasts.ts';
 import { failureWords } from './failure-words.ts';
-import { linkableAccounts, linkedAmountFault, monthlyHint, mostFor, targetFault } from './goal-form.rules.ts';
+import {
+  changesOf,
+  linkableAccounts,
+  linkedAmountFault,
+  monthlyHint,
+  mostFor,
+  targetFault,
+  unreadableAmount,
+  unreadableDate,
+} from './goal-form.rules.ts';
 import { useCreateGoal, useUpdateGoal } from './goals.queries.ts';
 import { useRepeatKey } from './repeat-key.ts';
 
@@ -51,7 +60,7 @@ function valuesOf(goal: Goal | null): Values {
   };
 }
 
-/** What the form sends; null where its amounts cannot be read. */
+/** The form's fields as the contract knows them; undefined where an amount cannot be read. */
 function inputOf(values: Values) {
   const target = centsFromInput(values.target);
   const linked = values.accountId && values.linked.trim() ? centsFromInput(values.linked) : zeroCents;
@@ -66,9 +75,19 @@ function inputOf(values: Values) {
   };
 }
 
+/** What the form sends. */
+function bodyOf(values: Values) {
+  const input = inputOf(values);
+  return {
+    ...input,
+    target_amount: input.target_amount ?? zeroCents,
+    linked_amount: input.linked_amount ?? zeroCents,
+  };
+}
+
 /** Faults the contract finds in the form, on its fields. */
 function formFaults(values: Values): Record<string, string> {
-  const { title, description } = faultsOf(newGoal, {
+  const { title, description, deadline } = faultsOf(newGoal, {
     ...inputOf(values),
     target_amount: 1,
     linked_amount: 0,
@@ -77,8 +96,17 @@ function formFaults(values: Values): Record<string, string> {
   const faults: Record<string, string> = {};
   if (title) faults['title'] = title;
   if (target) faults['target_amount'] = target;
+  if (deadline) faults['deadline'] = unreadableDate;
   if (description) faults['description'] = description;
   return faults;
+}
+
+/** Fields in which the browser cannot read what stands there (30 February, "1e"): it hands them out as empty. */
+function unreadableFaults(form: HTMLFormElement | null): Record<string, string> {
+  const inputs = [...(form?.querySelectorAll('input') ?? [])].filter(({ validity }) => validity.badInput);
+  return Object.fromEntries(
+    inputs.map(({ name, type }) => [name, type === 'date' ? unreadableDate : unreadableAmount('')]),
+  );
 }
 
 interface GoalDialogProps {
@@ -90,7 +118,8 @@ interface GoalDialogProps {
 /** Creates or edits a goal. What is typed stays when it cannot be saved; the reservation is judged while it is typed. */
 export function GoalDialog({ goal, onClose }: GoalDialogProps) {
   const words = useAmountWords();
-  const [values, setValues] = useState(() => valuesOf(goal));
+  const [opened] = useState(() => valuesOf(goal));
+  const [values, setValues] = useState(opened);
   const [failure, setFailure] = useState<string | null>(null);
   const { form, faults, show, clear } = useFormErrors();
   const create = useCreateGoal();
@@ -108,18 +137,15 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
-    if (busy || show(formFaults(values)) || reservation) return;
+    if (busy || show({ ...formFaults(values), ...unreadableFaults(form.current) }) || reservation) return;
     setFailure(null);
-    const input = inputOf(values);
-    const body = {
-      ...input,
-      target_amount: input.target_amount ?? zeroCents,
-      linked_amount: input.linked_amount ?? zeroCents,
-    };
-    const idempotencyKey = keyFor(body);
+    const body = bodyOf(values);
+    // Only what was changed here: progress added meanwhile, in another tab or by the assistant, is not undone.
+    const sent = goal ? changesOf(bodyOf(opened), body) : body;
+    const idempotencyKey = keyFor(sent);
     try {
       const { message } = goal
-        ? await update.mutateAsync({ id: goal.id, change: body, idempotencyKey })
+        ? await update.mutateAsync({ id: goal.id, change: sent, idempotencyKey })
         : await create.mutateAsync({ body, idempotencyKey });
       settle();
       showToast('success', message);
@@ -134,7 +160,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
 
   /** Esc and a press outside slip easily; what was typed is asked about first. */
   function leave() {
-    const typed = JSON.stringify(values) !== JSON.stringify(valuesOf(goal));
+    const typed = JSON.stringify(values) !== JSON.stringify(opened);
     if (!typed || window.confirm('Leave without saving? What you typed is lost.')) onClose();
   }
 
@@ -173,6 +199,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label="Target amount"
+            name="target_amount"
             type="number"
             inputMode="decimal"
             min="0"
@@ -184,6 +211,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
           />
           <TextField
             label="Deadline (optional)"
+            name="deadline"
             type="date"
             value={values.deadline}
             max="9999-12-31"
@@ -242,6 +270,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
         {account ? (
           <TextField
             label="Linked amount"
+            name="linked_amount"
             type="number"
             inputMode="decimal"
             min="0"

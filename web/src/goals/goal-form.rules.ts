@@ -45,6 +45,26 @@ export function unreadableAmount(text: string): string {
     : 'Enter an amount with at most 2 decimals.';
 }
 
+/** Said of a date that is none, or is only half there. */
+export const unreadableDate = 'Enter a full date that exists, the year with four digits.';
+
+/** What a goal can be sent with, amounts as entered. */
+interface GoalFields {
+  linked_account_id: number | null;
+  linked_amount: Cents;
+}
+
+/**
+ * The fields of `after` that differ from `before`, for a change that leaves everything else as it stands by now. Another
+ * account takes the amount with it: what is held on one says nothing about the next.
+ */
+export function changesOf<Fields extends GoalFields>(before: Fields, after: Fields): Partial<Fields> {
+  const names = Object.keys(after) as (keyof Fields)[];
+  const moved = before.linked_account_id !== after.linked_account_id;
+  const changed = names.filter((name) => before[name] !== after[name] || (moved && name === 'linked_amount'));
+  return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<Fields>;
+}
+
 /** The fault of a target amount; it is required and above 0. */
 export function targetFault(text: string): string | null {
   if (text.trim() === '') return 'Target amount is required.';

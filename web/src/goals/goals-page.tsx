@@ -51,6 +51,8 @@ export function GoalsPage() {
     onShowAll: () => setSearch(noSearch),
   });
 
+  /** The goal as the list has it by now, for a dialog that has been open for a while. */
+  const latest = (goal: Goal) => goals.data?.find(({ id }) => id === goal.id) ?? goal;
   const none = goals.data?.length === 0 && !searching;
   const newGoal = (
     <Button kind="primary" icon={<Plus {...smallIconProps} />} onClick={() => setDialog({ kind: 'create' })}>
@@ -120,12 +122,11 @@ export function GoalsPage() {
       </div>
       <Suspense fallback={null}>
         {dialog?.kind === 'create' ? <GoalDialog goal={null} onClose={() => setDialog(null)} /> : null}
-        {dialog?.kind === 'edit' ? <GoalDialog goal={dialog.goal} onClose={() => setDialog(null)} /> : null}
+        {dialog?.kind === 'edit' ? (
+          <GoalDialog goal={latest(dialog.goal)} onClose={() => setDialog(null)} />
+        ) : null}
         {dialog?.kind === 'history' ? (
-          <HistoryDialog
-            goal={goals.data?.find(({ id }) => id === dialog.goal.id) ?? dialog.goal}
-            onClose={() => setDialog(null)}
-          />
+          <HistoryDialog goal={latest(dialog.goal)} onClose={() => setDialog(null)} />
         ) : null}
       </Suspense>
     </>

@@ -26,11 +26,11 @@ export function ProgressForm({ goal, account }: ProgressFormProps) {
   const [kind, setKind] = useState<'manual' | 'linked'>('manual');
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
-  const { mutate, isPending } = useAddProgress();
+  const { mutateAsync, isPending } = useAddProgress();
   const { keyFor, settle } = useRepeatKey();
   const fault = progressFault(text, kind, goal, account);
 
-  function add(event: SyntheticEvent) {
+  async function add(event: SyntheticEvent) {
     event.preventDefault();
     const amount = centsFromInput(text);
     if (amount === null || amount <= 0) {
@@ -40,27 +40,31 @@ export function ProgressForm({ goal, account }: ProgressFormProps) {
     if (fault || isPending) return;
     setFailure(null);
     const progress = { amount, type: kind };
-    mutate(
-      { id: goal.id, progress, idempotencyKey: keyFor(progress) },
-      {
-        onSuccess: ({ message, goal: after }) => {
-          settle();
-          setText('');
-          showToast('success', after.status === 'completed' ? `${after.title}: goal reached` : message);
-        },
-        onError: (error) => {
-          settle(error);
-          setFailure(
-            (error instanceof ApiError ? error.fields[0]?.message : undefined) ??
-              failureWords(error, messages.goals.progressFailed),
-          );
-        },
-      },
-    );
+    try {
+      // A goal that is reached, or gone, takes its card away: the words wait for the promise, not for the component.
+      const { message, goal: after } = await mutateAsync({
+        id: goal.id,
+        progress,
+        idempotencyKey: keyFor(progress),
+      });
+      settle();
+      setText('');
+      showToast('success', after.status === 'completed' ? `${after.title}: goal reached` : message);
+    } catch (error) {
+      settle(error);
+      const words = failureWords(error, messages.goals.progressFailed);
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') showToast('failure', words);
+      else setFailure((error instanceof ApiError ? error.fields[0]?.message : undefined) ?? words);
+    }
   }
 
   return (
-    <form noValidate onSubmit={add} className="grid gap-2" aria-label={`Add progress to ${goal.title}`}>
+    <form
+      noValidate
+      onSubmit={(event) => void add(event)}
+      className="grid gap-2"
+      aria-label={`Add progress to ${goal.title}`}
+    >
       {account ? (
         <div className="flex gap-2" role="group" aria-label="Kind of progress">
           <Chip pressed={kind === 'manual'} onClick={() => setKind('manual')}>
