@@ -41,6 +41,7 @@ export async function answerDue(kit: Kit): Promise<Reply> {
   const streams = matching(kit, await streamsFor(kit));
   const debts = owed(kit);
   if (frame.things.length > 0 || (debts.length > 0 && frame.periods.length === 0)) {
+    if (streams.length === 0 && frame.flow === 'income') return answerNextPay(kit);
     if (streams.length === 0) {
       const usual = await usualAhead(kit);
       if (usual) return usual;
@@ -117,7 +118,7 @@ export async function answerDue(kit: Kit): Promise<Reply> {
 export async function answerNextPay(kit: Kit): Promise<Reply> {
   const { say, book, world } = kit;
   const streams = (await loadStreams(kit.bound, world.today, scopeOf(kit)))
-    .filter((one) => one.flow === 'in')
+    .filter((one) => one.flow === 'in' && !/INTEREST|DIVIDEND/.test(one.category ?? ''))
     .toSorted((a, b) => b.monthly - a.monthly);
   const salary = streams.filter((one) => /SALARY|WAGES/.test(one.category ?? ''));
   const pay = (salary.length > 0 ? salary : streams).toSorted((a, b) => a.next.localeCompare(b.next))[0];
@@ -132,6 +133,16 @@ export async function answerNextPay(kit: Kit): Promise<Reply> {
     );
   const days = daysBetween(world.today, pay.next);
   book.days('days until', days);
+  const others = salary
+    .filter((one) => one.name !== pay.name)
+    .toSorted((a, b) => a.next.localeCompare(b.next));
+  for (const one of others.slice(0, 3))
+    kit.notes.push(
+      say(
+        `${safeText(one.name)} should pay around ${book.date('next pay', one.next)}, ${amountWords(kit, one)}.`,
+        `${safeText(one.name)} debería pagar hacia el ${book.date('next pay', one.next)}, ${amountWords(kit, one)}.`,
+      ),
+    );
   kit.notes.push(estimate(kit));
   return reply(
     kit,

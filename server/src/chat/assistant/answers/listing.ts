@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@saldo/contract/dates';
 import type { Reply } from '../fact.ts';
+import type { Thing } from '../frames/frame.ts';
 import { daysWords } from '../render/words.ts';
 import { listRows, sumRows } from '../tools/rows.ts';
 import { eventsBehind } from './count.ts';
@@ -122,6 +123,8 @@ export async function answerList(kit: Kit): Promise<Reply> {
   return reply(kit, `${head}\n${lines.join('\n')}`, { rowIds: rows.map((row) => row.id) });
 }
 
+const isSalary = (one: Thing): boolean => one.key === 'salary';
+
 /** When something last or first happened, and how much it was. */
 export async function answerLast(kit: Kit): Promise<Reply> {
   const { frame, say, language } = kit;
@@ -136,6 +139,13 @@ export async function answerLast(kit: Kit): Promise<Reply> {
   );
   const about = aboutWords(kit);
   const row = rows[0];
+  // Where nothing is marked as salary, whatever came in is the pay that is meant.
+  if (!row && frame.flow === 'income' && frame.things.length > 0 && frame.things.every(isSalary)) {
+    kit.notes.push(
+      say('No deposit of yours is marked as salary.', 'Ningún ingreso tuyo está marcado como salario.'),
+    );
+    return answerLast({ ...kit, frame: { ...frame, things: [] } });
+  }
   if (!row) await noteCurrencies(kit, queryOf(kit, days));
   if (!row) return reply(kit, nothing(kit, days, about), { outcome: 'nodata' });
   if (rows.length > 1)

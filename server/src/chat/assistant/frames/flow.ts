@@ -15,10 +15,12 @@ export function adjustThings(frame: Frame, marked: Marked, world: World): void {
       );
   };
   if (
-    /\b(charged?|charges|paid|pay|paying|cost|owe|cobrado|cobraron|cobran|pague|pagado|pago|pagar)\b/.test(
+    /\b(charged?|charges|paid|pay|pays|paying|costs?|costing|owe|lost|losing|lose|burn\w*|spen[dt]|spending|goes?|going|went|eats?|eating|cobrado|cobraron|cobran|pague|pagado|pagamos|pago|pagar|pagando|gast\w+|perd\w+|pierdo|cuestan?|se (me |nos )?(va|fue|ha ido|van|han ido)|cargan|cargaron|cargado)\b/.test(
       pattern,
     ) &&
-    !/\b(earn\w*|receiv\w*|got|paid me|gan\w+|recib\w+|me (pago|pagaron|pagan))\b/.test(pattern)
+    !/\b(earn\w*|receiv\w*|got|get|getting|made|make|paid (me|us)|pays? (me|us)|pay out|gan\w+|gener\w+|recib\w+|cobr[eo]|cobramos|(me|nos) (pago|pagaron|pagan|paga|dio|dieron|da|dan))\b/.test(
+      pattern,
+    )
   )
     swap('interestIncome', 'interestCharge');
   const towards =

@@ -4,10 +4,18 @@ import type { World } from '../world.ts';
 
 /** "savings rate", "save": the word of an account kind with another meaning. */
 export function notAnAccount(tokens: readonly Token[], one: Extract<Entity, { kind: 'account' }>): boolean {
-  if (!one.generic) return false;
   const word = tokens[one.from]?.text ?? '';
   const next = tokens[one.to]?.text ?? '';
   const before = tokens[one.from - 1]?.text ?? '';
+  // "take-home", "brought home": pay, whatever account has the word in its name.
+  const verb = before === '-' ? (tokens[one.from - 2]?.text ?? '') : before;
+  if (
+    word === 'home' &&
+    one.to - one.from === 1 &&
+    /^(tak(e|es|ing)|took|br(ing|ings|ought|inging))$/.test(verb)
+  )
+    return true;
+  if (!one.generic) return false;
   if (/^(savings?|ahorros?)$/.test(word) && one.to - one.from === 1)
     return (
       /^(rate|goal|goals|plan|fund|for|towards?)$/.test(next) ||

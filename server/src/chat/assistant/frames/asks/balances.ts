@@ -1,7 +1,20 @@
 import { yes, type Asking, type Chosen } from './asking.ts';
 
+/** "how many euros do I have", `¿cuántos euros me quedan?`: money at hand, not payments. */
+const held =
+  /\b(how many|cuant[oa]s) (§a|dollars|bucks|dolares)( \w+)? (do|have|are|is|i|we|tengo|tenemos|hay|me|nos|quedan?)\b(?!.*\b(saved|ahorrad[oa]s?)\b)|\b(have|got|tengo|tenemos|hay|quedan?) (any |some |mis |algun\w* )?(§a|dollars|dolares)( left)?$/;
+const currency = /^(euros?|eur|pounds?|gbp|libras?|pesos|mxn|dollars|bucks|dolares)$/;
+
 /** Balances, debts, net worth, limits and the state of accounts. */
-export function aboutBalances({ frame, has, pattern, thing, moneyMoves }: Asking): Chosen | null {
+export function aboutBalances({ marked, frame, has, pattern, thing, moneyMoves }: Asking): Chosen | null {
+  if (
+    held.test(pattern) &&
+    !thing &&
+    !moneyMoves &&
+    !has('income') &&
+    marked.tokens.some((one) => currency.test(one.text))
+  )
+    return yes('balance');
   // Balances.
   if (has('utilisation') && !moneyMoves) return yes('utilisation');
   if (has('synced') && !moneyMoves && !thing) return yes('synced');
@@ -10,7 +23,12 @@ export function aboutBalances({ frame, has, pattern, thing, moneyMoves }: Asking
       pattern,
     );
   if (netOfDebt && has('networth')) return yes('networth');
-  if (has('owed') && !moneyMoves && !/\b(paid|payments?|pagos|pague)\b/.test(pattern)) {
+  if (
+    has('owed') &&
+    !moneyMoves &&
+    !frame.things.some((one) => one.person) &&
+    !/\b(paid|payments?|pagos|pague)\b/.test(pattern)
+  ) {
     frame.balance = 'owed';
     return yes('balance');
   }

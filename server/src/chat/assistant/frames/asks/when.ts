@@ -20,7 +20,15 @@ const ownNext = /\b(next|upcoming|coming|proxim[oa]s?|siguientes?) (\w+ )?§c/;
 /** The day of something: a row's when it is behind, the one expected when it is to come. */
 export function asWhen({ marked, frame, has, pattern, goal, thing }: Asking): Chosen | null {
   const most = (has('largest') && !/\bmost recent(ly)?\b/.test(pattern)) || has('smallest');
-  if (goal || most || frame.rank !== null || frame.minCents !== null || frame.maxCents !== null) return null;
+  if (
+    goal ||
+    most ||
+    has('first') ||
+    frame.rank !== null ||
+    frame.minCents !== null ||
+    frame.maxCents !== null
+  )
+    return null;
   if (frame.accountIds.length > 0 && !thing) return null;
   const income = frame.flow === 'income';
   const past = behind.test(pattern) || frame.periods.length > 0;

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '@saldo/contract/money';
+import { detectLanguage } from '../language/detect.ts';
+import { decide } from './decide.ts';
+import { mark } from './marked.ts';
+import { read, reader } from './reading.testing.ts';
+
+describe('which way the money went', () => {
+  test.each([
+    ['Who paid us in October?', 'income'],
+    ['who sent me money last month', 'income'],
+    ['¿quién nos pagó en octubre?', 'income'],
+    ['how much do we take home a month', 'income'],
+    ['what did I bring home in October', 'income'],
+    ['¿cuánto me entra al mes?', 'income'],
+    ['¿cuánto ingresamos en octubre?', 'income'],
+    ['¿cuánto vamos a cobrar en diciembre?', 'income'],
+    ['how much did we pay the landlord', 'spending'],
+    ['¿cuánto pagamos en octubre?', 'spending'],
+  ])('%s', (question, flow) => {
+    expect(read(question).flow).toBe(flow);
+  });
+
+  test.each([
+    ['how much interest did we pay this year', 'interestCharge'],
+    ['how much do we lose to interest', 'interestCharge'],
+    ['¿cuánto se nos va en intereses al año?', 'interestCharge'],
+    ['¿cuánto pagamos de intereses en 2025?', 'interestCharge'],
+    ['how much interest am I getting', 'interestIncome'],
+    ['how much interest did the bank pay us', 'interestIncome'],
+    ['¿cuánto me pagan de intereses?', 'interestIncome'],
+  ])('%s', (question, key) => {
+    expect(read(question).names).toEqual([key]);
+  });
+});
+
+describe('the day of something', () => {
+  test.each([
+    ['on what day did I last get paid and how much', 'last'],
+    ['when did I last get paid', 'last'],
+    ['¿cuándo cobré por última vez y cuánto?', 'last'],
+    ['which day did the water bill come out last month', 'last'],
+    ['what was my last tax refund', 'last'],
+    ['how much was my most recent coffee', 'last'],
+    ['what did I last buy at Costco and when', 'last'],
+    ['what day do I get my pension', 'due'],
+    ['¿qué día me entra la pensión?', 'due'],
+    ['¿qué día me entra la nómina?', 'nextPay'],
+    ['¿qué día cobramos?', 'nextPay'],
+    ['how much will my next paycheck be', 'nextPay'],
+    ['when was my first purchase at Amazon', 'first'],
+    ['what day did I spend the most', 'breakdown'],
+  ])('%s', (question, ask) => {
+    expect(read(question).ask).toBe(ask);
+  });
+});
+
+describe('a currency', () => {
+  const euro = {
+    ...reader.accounts[0]!,
+    id: 9,
+    name: 'Lisbon Account',
+    currency: 'EUR',
+    current: cents(5000),
+  };
+  const world = { ...reader, accounts: [...reader.accounts, euro] };
+  test.each(['how many euros do I have', 'do I have any euros left', '¿cuántos euros me quedan?'])(
+    '%s',
+    (question) => {
+      const { frame } = decide(mark(question, world, detectLanguage(question) ?? 'en'), world);
+      expect([frame.ask, frame.accountIds]).toEqual(['balance', [9]]);
+    },
+  );
+  test('spent is spending all the same', () => {
+    const { frame } = decide(mark('how many euros did I spend in October', world, 'en'), world);
+    expect(frame.ask).not.toBe('balance');
+  });
+});
