@@ -87,7 +87,7 @@ export function BankList({ institutions, busy, onReconnect, onAdd }: BankListPro
             </li>
           );
         })}
-        <li className="px-2 py-1 sm:px-3">
+        <li className="px-2 py-1 sm:px-3 print:hidden">
           <Button kind="quiet" size="small" icon={<Plus {...smallIconProps} />} busy={busy} onClick={onAdd}>
             Add a bank
           </Button>

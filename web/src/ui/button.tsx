@@ -49,7 +49,17 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'squar
   icon: ReactNode;
 }
 
-/** A button that is only an icon; `label` is its name and its tooltip. */
-export function IconButton({ label, icon, kind = 'quiet', ...rest }: IconButtonProps) {
-  return <Button kind={kind} {...rest} square aria-label={label} title={label} icon={icon} />;
+/** A button that is only an icon; `label` is its name and its tooltip. Paper has no use for it. */
+export function IconButton({ label, icon, kind = 'quiet', className, ...rest }: IconButtonProps) {
+  return (
+    <Button
+      kind={kind}
+      {...rest}
+      square
+      aria-label={label}
+      title={label}
+      icon={icon}
+      className={classNames('print:hidden', className)}
+    />
+  );
 }
