@@ -4,6 +4,9 @@ import { yes, type Asking, type Chosen } from './asking.ts';
 
 const sidesOf = (frame: Frame): number => Math.max(frame.things.length, frame.accountIds.length);
 
+const bothWays =
+  /\b(came|comes?|coming|entr(o|a|aron)|entrado)\b.*\b(went|goes|go|going|sal(io|e|ieron)|salido)\b|\b(money|dinero|plata) in (and|y|vs) (money )?out\b/;
+
 /** Two sides held against each other: in against out, stretches, things, shares. */
 export function comparing({ frame, has, pattern, thing }: Asking): Chosen | null {
   // Rows.
@@ -18,6 +21,8 @@ export function comparing({ frame, has, pattern, thing }: Asking): Chosen | null
     !/\b(spend on|gast\w+ en)\b/.test(pattern)
   )
     return yes(has('trend') && !/\bhow much\b|\bcuanto\b/.test(pattern) ? 'trend' : 'cashflow');
+  // "what came in last month and what went out?"
+  if (!thing && bothWays.test(pattern)) return yes('cashflow');
   if (
     !thing &&
     /\b(spend|spent|spending|expenses|gast\w+)\b/.test(pattern) &&

@@ -5,7 +5,11 @@ import { yes, type Asking, type Chosen } from './asking.ts';
 /** Firsts, lasts, counts, rankings, groups, averages and trends. */
 export function ranking({ frame, has, pattern, thing }: Asking): Chosen | null {
   const grouped = frame.groupBy !== null;
-  const superlative = has('largest') || has('smallest') || frame.rank !== null;
+  const superlative =
+    has('largest') ||
+    has('smallest') ||
+    frame.rank !== null ||
+    (grouped && /\b(worst|peor(es)?|heaviest|priciest)\b/.test(pattern));
   if (/^(and |y )?(who|quien|quienes)\b/.test(pattern) && frame.flow === 'income') {
     frame.groupBy = 'merchant';
     return yes('breakdown');

@@ -84,7 +84,8 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
   if (compares.test(pattern) && onRows) {
     next.ask = now.things.length > 0 && periods.length === 0 ? 'compareThings' : 'compare';
     if (next.ask === 'compareThings') next.things = [...previous.things, ...now.things];
-    else if (periods.length > 0) next.periods = [...previous.periods.slice(0, 1), ...periods].slice(0, 2);
+    else if (periods.length > 1) next.periods = periods.slice(0, 2);
+    else if (periods.length > 0) next.periods = [...previous.periods.slice(0, 1), ...periods];
     else if (previous.ask !== 'compare' && previous.earlierPeriods?.[0] && now.things.length === 0)
       next.periods = [previous.earlierPeriods[0], ...previous.periods.slice(0, 1)];
     next.usual =

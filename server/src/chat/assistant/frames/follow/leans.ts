@@ -96,9 +96,10 @@ export function leansOnPrevious(marked: Marked, decision: Decision): boolean {
     bare &&
     words <= 5 &&
     (showRows.test(pattern) ||
-      /^(on average|average|per|by|in total|total|monthly|compare\w*|compara\w*|en promedio|promedio|por|al mes|the (biggest|largest|smallest|last|first)|el mayor|la mayor|break|desglos\w*|split|trend|which|what|cual)\b/.test(
-        pattern,
-      ))
+      (!cues.spend.test(pattern) &&
+        /^(on average|average|per|by|in total|total|monthly|compare\w*|compara\w*|en promedio|promedio|por|al mes|the (biggest|largest|smallest|last|first)|el mayor|la mayor|break|desglos\w*|split|trend|which|what|cual)\b/.test(
+          pattern,
+        )))
   )
     return true;
   return false;
