@@ -1,6 +1,7 @@
 /**
  * Every sentence the specification fixes, in one place and word for word. Screens and the API client take them from
- * here; nothing else may spell them.
+ * here; nothing else may spell them. The two about reserving too much stand in the contract's `goals.rules`, because the
+ * server says them too.
  */
 export const messages = {
   auth: {
@@ -56,8 +57,6 @@ export const messages = {
     progressFailed: 'Error updating progress',
     saveFailed: 'Error saving goal',
     searchFailed: 'Error searching goals',
-    cannotReserveMore: (amount: string) => `Cannot reserve more than available: ${amount}`,
-    cannotExceed: (amount: string) => `Cannot exceed available balance: ${amount}`,
   },
   api: {
     serverError: 'Error del servidor',
