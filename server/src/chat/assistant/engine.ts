@@ -1,3 +1,4 @@
+import { addDays } from '@saldo/contract/dates';
 import { makeFactBook } from './answers/book.ts';
 import { type Kit, reply } from './answers/kit.ts';
 import { answerMeta } from './answers/meta.ts';
@@ -7,7 +8,14 @@ import type { Reply } from './fact.ts';
 import { decide, type Decision } from './frames/decide.ts';
 import { follow } from './frames/follow/follow.ts';
 import { leansOnPrevious } from './frames/follow/leans.ts';
-import { type Ask, type DialogueState, emptyFrame, emptyState, type Frame } from './frames/frame.ts';
+import {
+  type Ask,
+  type DialogueState,
+  type Horizon,
+  emptyFrame,
+  emptyState,
+  type Frame,
+} from './frames/frame.ts';
 import { mark, type Marked } from './frames/marked.ts';
 import { readOffer } from './frames/offer.ts';
 import { pickedOption } from './frames/options.ts';
@@ -27,7 +35,7 @@ import { offerAnew } from './offer-anew.ts';
 import { perform } from './perform.ts';
 import { answerInOrder, questionsOf } from './several.ts';
 import { unitWords } from './periods/words.ts';
-import { thingWords } from './render/words.ts';
+import { safeText, thingWords } from './render/words.ts';
 import { answerConversion, asksToConvert } from './talk/conversion.ts';
 import { isSafety, metaOf, type Meta } from './talk/meta.ts';
 import { loadStreams } from './tools/recurring.ts';
@@ -280,6 +288,7 @@ function tellRepairs(kit: Kit, frame: Frame): void {
 
 /** "since my last paycheck": from the day of the latest regular income. */
 async function sinceLastPay(kit: Kit, frame: Frame): Promise<Frame> {
+  if (frame.horizon) return untilEvent(kit, frame, frame.horizon);
   if (!frame.periods.some((one) => one.kind === 'payday')) return frame;
   const pay = (await loadStreams(kit.bound, kit.world.today, null))
     .filter((one) => one.flow === 'in')
@@ -289,6 +298,40 @@ async function sinceLastPay(kit: Kit, frame: Frame): Promise<Frame> {
     periods: frame.periods.map((one) =>
       one.kind === 'payday' ? { ...one, kind: 'since' as const, start: pay?.last ?? one.start } : one,
     ),
+  };
+}
+
+/** "before payday": to the day the next pay or rent is expected on, which is said. */
+async function untilEvent(kit: Kit, frame: Frame, { event, before }: Horizon): Promise<Frame> {
+  const { say, world } = kit;
+  const [next] = (await loadStreams(kit.bound, world.today, null))
+    .filter((one) =>
+      event === 'pay'
+        ? one.flow === 'in' && !/INTEREST|DIVIDEND/.test(one.category ?? '')
+        : one.flow === 'out' && /RENT$|MORTGAGE/.test(one.category ?? ''),
+    )
+    .toSorted((a, b) => a.next.localeCompare(b.next));
+  if (!next) {
+    kit.notes.push(
+      say(
+        'I see nothing regular to tell that day by, so this looks to the end of the month.',
+        'No veo nada regular que diga ese día, así que miro hasta fin de mes.',
+      ),
+    );
+    return frame;
+  }
+  kit.notes.push(
+    say(
+      `${safeText(next.name)} is expected around ${kit.book.date('next', next.next)}.`,
+      `${safeText(next.name)} se espera hacia el ${kit.book.date('next', next.next)}.`,
+    ),
+  );
+  const last = addDays(next.next, before ? -1 : 0);
+  const by = last > world.today ? last : next.next;
+  return {
+    ...frame,
+    by,
+    periods: [{ start: world.today, end: by, grain: 'range', kind: 'until' }],
   };
 }
 

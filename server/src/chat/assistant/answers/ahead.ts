@@ -118,12 +118,18 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
       ),
     );
   const available = availableCents(kit);
+  const lasts = /\b(short|make it|last|enough|run out|lleg\w+|alcanza\w*)\b/.test(frame.said);
   const end = cents(available + ahead.incoming - ahead.outgoing - ahead.everyday);
+  const verdict = !lasts
+    ? ''
+    : end < 0
+      ? say(' So you would run short.', ' Así que te faltaría dinero.')
+      : say(' So you would not run short.', ' Así que no te faltaría dinero.');
   return reply(
     kit,
     say(
-      `By ${book.date('until', until)} you would have about ${book.money('projected balance', end)} in your bank accounts: ${book.money('available now', available)} available now, plus ${book.money('expected income', ahead.incoming)} of expected income, less ${book.money('expected payments', ahead.outgoing)} of recurring payments and ${book.money('everyday spending', ahead.everyday)} of everyday spending over ${book.days('days', ahead.days)} days (${scopeWords(kit)}).`,
-      `Para el ${book.date('until', until)} tendrías unos ${book.money('projected balance', end)} en tus cuentas de banco: ${book.money('available now', available)} disponibles ahora, más ${book.money('expected income', ahead.incoming)} de ingresos previstos, menos ${book.money('expected payments', ahead.outgoing)} de pagos recurrentes y ${book.money('everyday spending', ahead.everyday)} de gasto diario en ${book.days('days', ahead.days)} días (${scopeWords(kit)}).`,
+      `By ${book.date('until', until)} you would have about ${book.money('projected balance', end)} in your bank accounts: ${book.money('available now', available)} available now, plus ${book.money('expected income', ahead.incoming)} of expected income, less ${book.money('expected payments', ahead.outgoing)} of recurring payments and ${book.money('everyday spending', ahead.everyday)} of everyday spending over ${book.days('days', ahead.days)} days (${scopeWords(kit)}).${verdict}`,
+      `Para el ${book.date('until', until)} tendrías unos ${book.money('projected balance', end)} en tus cuentas de banco: ${book.money('available now', available)} disponibles ahora, más ${book.money('expected income', ahead.incoming)} de ingresos previstos, menos ${book.money('expected payments', ahead.outgoing)} de pagos recurrentes y ${book.money('everyday spending', ahead.everyday)} de gasto diario en ${book.days('days', ahead.days)} días (${scopeWords(kit)}).${verdict}`,
     ),
   );
 }

@@ -333,6 +333,7 @@ export const cues = {
     '\\b(what|how much) will (be|i have|my|there be|§a)\\b',
     '\\bcuanto (habra|tendre(?! que)|quedara|voy a tener|me va a quedar)\\b',
     '\\b(will|would|going to) .*\\bend\\b',
+    '\\b(run(ning)?|come up|fall|be|end up) short\\b|\\bqued(o|a|ar|are|aremos|arme|arnos|amos) cort[oa]s?\\b',
     '\\bif i keep\\b',
     '\\bkeep (spending|this up|going)\\b',
     '\\bsi sigo (asi|gastando|igual)\\b',

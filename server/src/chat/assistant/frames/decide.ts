@@ -4,6 +4,7 @@ import { askOf } from './asks/ask-of.ts';
 import type { Bound } from './bounds.ts';
 import { cues, type CueName } from './cues.ts';
 import { finish } from './finish.ts';
+import { askUntil, horizonOf } from './horizon.ts';
 import { adjustThings, flowOf } from './flow.ts';
 import { emptyFrame, type Ask, type Frame } from './frame.ts';
 import { groupOf, perOf } from './groups.ts';
@@ -88,8 +89,16 @@ export function decide(marked: Marked, world: World): Decision {
   Object.assign(frame, way);
   const ask = askOf(marked, frame, world, has);
   frame.ask = ask.ask;
+  const horizon = horizonOf(pattern, frame);
+  const until = horizon && askUntil(ask.ask, pattern, has);
+  const wouldSpend = /\b(will|going to|gonna|gastare|voy a gastar)\b.*\b(spend|gast\w+)\b/.test(pattern);
+  const flow = until === 'forecast' && !wouldSpend ? 'any' : 'spending';
+  if (until) Object.assign(frame, { ask: until, horizon, things: [], flow });
   takeExactAmount(frame, marked);
-  return { frame: { ...finish(frame, marked, world, has), ...way }, operation: ask.operation };
+  return {
+    frame: { ...finish(frame, marked, world, has), ...way },
+    operation: ask.operation || until !== null,
+  };
 }
 
 const rowAsks: readonly Ask[] = ['total', 'list', 'exists', 'last', 'first', 'count'];

@@ -55,6 +55,28 @@ describe('the day of something', () => {
   });
 });
 
+describe('a look ahead ends with an event', () => {
+  test.each([
+    ['will I run short before payday?', 'forecast', { event: 'pay', before: true }],
+    ['how much will I have by payday', 'forecast', { event: 'pay', before: false }],
+    ['what bills do I have before payday', 'due', { event: 'pay', before: true }],
+    ['how much can I spend until my next paycheck', 'forecast', { event: 'pay', before: true }],
+    ['will I make it to the next rent', 'forecast', { event: 'rent', before: true }],
+    ['¿llegamos a la próxima nómina?', 'forecast', { event: 'pay', before: true }],
+    ['¿cuánto nos quedará antes de cobrar?', 'forecast', { event: 'pay', before: true }],
+    ['¿qué pagos hay antes de la próxima nómina?', 'due', { event: 'pay', before: true }],
+  ])('%s', (question, ask, horizon) => {
+    expect(read(question)).toMatchObject({ ask, horizon, things: [] });
+  });
+
+  test.each(['how much did I spend before payday', 'when is payday', 'what did I pay to the landlord'])(
+    'not so: %s',
+    (question) => {
+      expect(read(question).horizon ?? null).toBeNull();
+    },
+  );
+});
+
 describe('a currency', () => {
   const euro = {
     ...reader.accounts[0]!,

@@ -68,6 +68,13 @@ export interface Thing {
   person?: boolean;
 }
 
+/** An event whose day only the rows tell, that ends a look ahead. */
+export interface Horizon {
+  event: 'pay' | 'rent';
+  /** The day itself is left out. */
+  before: boolean;
+}
+
 /** A question as the assistant understood it. Plain data: it is kept with the message for follow-ups. */
 export interface Frame {
   ask: Ask;
@@ -123,6 +130,8 @@ export interface Frame {
   earlierPeriods?: Period[];
   /** Transfers: towards or out of what was named. */
   direction: 'in' | 'out' | null;
+  /** An event in place of a last day. */
+  horizon?: Horizon | null;
   /** The question's pattern, for finer shades that no field holds. */
   said: string;
 }
