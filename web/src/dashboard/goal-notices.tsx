@@ -13,7 +13,7 @@ import { Notice } from '../ui/notice.tsx';
 /** What a goal needs attention for; null when all is well, a shortfall the person chose to leave included. */
 export function attentionOf(goal: Goal, left: boolean, words: AmountWords): string | null {
   if (goal.underfunded && !left) return `${goal.title}: ${shortfallSentence(goal, words)}`;
-  if (goal.overdue && goal.deadline) return `${goal.title} was due ${formatDate(goal.deadline)}.`;
+  if (goal.overdue && goal.deadline) return `${goal.title}: was due ${formatDate(goal.deadline)}.`;
   return null;
 }
 

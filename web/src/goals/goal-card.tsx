@@ -167,7 +167,7 @@ export function GoalCard({ goal, account, onEdit, onHistory }: GoalCardProps) {
           icon={<History {...smallIconProps} />}
           onClick={() => onHistory(goal)}
         >
-          History
+          Chart and history
         </Button>
         {cancelled ? (
           <Button

@@ -66,7 +66,7 @@ export function ProgressForm({ goal, account }: ProgressFormProps) {
       aria-label={`Add progress to ${goal.title}`}
     >
       {account ? (
-        <div className="flex gap-2" role="group" aria-label="Kind of progress">
+        <div className="flex flex-wrap gap-2" role="group" aria-label="Kind of progress">
           <Chip pressed={kind === 'manual'} onClick={() => setKind('manual')}>
             By hand
           </Chip>
