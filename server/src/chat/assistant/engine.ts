@@ -163,7 +163,11 @@ async function answerOne(turn: Turn): Promise<Answered> {
     frame.ask = 'due';
   const blocked = await readLeftovers({ ...kit, frame }, frame, left, marked);
   if (blocked.reply) return keep(blocked.reply, blocked.keepFrame ? frame : null, state.misses + 1);
-  const working: Kit = { ...kit, frame: await sinceLastPay(kit, blocked.frame) };
+  const working: Kit = {
+    ...kit,
+    frame: await sinceLastPay(kit, blocked.frame),
+    lead: blocked.lead ?? '',
+  };
   tellRepairs(working, blocked.frame);
   const result = await perform(working, state);
   return keep(

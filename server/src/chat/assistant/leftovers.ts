@@ -55,10 +55,26 @@ const overRows = new Set<Ask>([
   'duplicates',
 ]);
 
+/** Questions whose figure is another one when their subject is left out. */
+const all = new Set<Ask>([
+  'total',
+  'count',
+  'average',
+  'extreme',
+  'list',
+  'breakdown',
+  'compare',
+  'trend',
+  'last',
+  'exists',
+]);
+
 interface Leftovers {
   frame: Frame;
   reply: Reply | null;
   keepFrame: boolean;
+  /** What has to be said before the answer. */
+  lead?: string;
 }
 
 /** Words nobody read: dates and numbers block, names are looked up in the rows, the rest is said to be left out. */
@@ -91,6 +107,7 @@ export async function readLeftovers(
   }
   if (frame.ask === 'createGoal') return { frame, reply: null, keepFrame: false };
   const texts: Thing[] = [];
+  let lead = '';
   for (const name of left.named) {
     if (overRows.has(frame.ask)) {
       const thing: Thing = { kind: 'text', values: [name.text], key: name.text };
@@ -204,9 +221,22 @@ export async function readLeftovers(
   // What a price is for changes no figure.
   if (left.unread.length > 0 && frame.ask !== 'afford') {
     const words = left.unread.map((one) => `“${safeText(one)}”`).join(', ');
-    kit.notes.push(
-      say(`I left out ${words}, which I did not understand.`, `Dejé fuera ${words}, que no entendí.`),
+    const note = say(
+      `I left out ${words}, which I did not understand.`,
+      `Dejé fuera ${words}, que no entendí.`,
     );
+    // Nothing else narrows the rows: the word may be what the question was about.
+    if (
+      all.has(frame.ask) &&
+      frame.things.length === 0 &&
+      texts.length === 0 &&
+      frame.accountIds.length === 0
+    )
+      lead = say(
+        `I left out ${words}, which I did not understand, so this is for everything:`,
+        `Dejé fuera ${words}, que no entendí, así que esto es de todo:`,
+      );
+    else kit.notes.push(note);
   }
   if (left.blocking.length > 0 && !dated.has(frame.ask))
     kit.notes.push(
@@ -215,7 +245,7 @@ export async function readLeftovers(
         `Dejé fuera ${left.blocking.map((one) => `“${safeText(one)}”`).join(', ')}.`,
       ),
     );
-  return { frame: { ...frame, things: [...frame.things, ...texts] }, reply: null, keepFrame: false };
+  return { frame: { ...frame, things: [...frame.things, ...texts] }, reply: null, keepFrame: false, lead };
 }
 
 /** Merchants that share a beginning with a name nobody has. */

@@ -17,6 +17,8 @@ export interface Kit {
   book: FactBook;
   /** Notes for the end of the answer: what was assumed, left out or cut. */
   notes: string[];
+  /** Said before the answer: what would change its meaning. */
+  lead?: string;
   /** Picks the sentence of the answer's language. */
   say: (en: string, es: string) => string;
 }
@@ -24,7 +26,7 @@ export interface Kit {
 export function reply(kit: Kit, text: string, more: Partial<Reply> = {}): Reply {
   const notes = kit.notes.length > 0 ? `\n${kit.notes.join(' ')}` : '';
   return {
-    text: `${text.trimEnd()}${notes}`.replaceAll(/\n +/g, '\n'),
+    text: `${kit.lead ? `${kit.lead}\n` : ''}${text.trimEnd()}${notes}`.replaceAll(/\n +/g, '\n'),
     facts: kit.book.facts,
     chart: null,
     proposal: null,

@@ -1,3 +1,4 @@
+import { isHarmless } from '../language/harmless.ts';
 import { isGrammarWord, isKindWord, isKnown, isTemporal } from '../language/lexicon.ts';
 import type { Marked } from './marked.ts';
 
@@ -52,7 +53,12 @@ export function residue(marked: Marked): Residue {
       /^trips?$/.test(token.text) && /^(the|my|our|that|this|el|mi|last)$/.test(tokens[at - 1]?.text ?? '');
     // A kind of goods nobody linked narrows nothing, and says so.
     const kind = isKindWord(token.text) && !isGrammarWord(token.text);
-    if ((!subject && !kind && isKnown(token.text)) || harmless.test(token.text) || token.text.length < 2)
+    if (
+      (!subject && !kind && isKnown(token.text)) ||
+      harmless.test(token.text) ||
+      isHarmless(token.text, tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? '') ||
+      token.text.length < 2
+    )
       continue;
     let to = at + 1;
     while (
