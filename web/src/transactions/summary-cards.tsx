@@ -15,7 +15,7 @@ function Stat({ label, note, children }: { label: string; note: string; children
 }
 
 interface SummaryCardsProps {
-  /** Undefined while it loads, null when a range cannot be. */
+  /** Undefined while it loads, null when there are none: a range cannot be, or the call failed. */
   summary: TransactionSummary | null | undefined;
   filtered: boolean;
   /** The type of rows in force: what is counted depends on it. */

@@ -113,7 +113,7 @@ export function TransactionList({
             aria-posinset={item.kind === 'row' ? item.position : undefined}
             className={classNames(
               'inset-x-0 top-0',
-              isSticky ? 'sticky top-16 z-10' : 'absolute',
+              isSticky ? 'sticky top-16 z-10 low:top-0' : 'absolute',
               item.kind === 'row' && 'border-b border-hairline',
             )}
             style={{

@@ -106,6 +106,8 @@ export function TransactionsPage() {
   }
 
   const active = countFilters(filters);
+  // No figures, rather than places held for figures that will not come.
+  const figures = fault || (summary.isError && !summary.data) ? null : summary.data;
   return (
     <>
       <PageHeader
@@ -127,10 +129,10 @@ export function TransactionsPage() {
       />
       <div className="grid gap-5">
         <div>
-          <SummaryCards summary={fault ? null : summary.data} filtered={filtered} type={filters.type} />
+          <SummaryCards summary={figures} filtered={filtered} type={filters.type} />
         </div>
         <div className="grid gap-3">
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 print:hidden">
             <SearchField value={filters.search} onChange={(search) => change({ search })} />
             <Button
               icon={<ListFilter {...smallIconProps} />}
