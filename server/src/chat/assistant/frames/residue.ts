@@ -1,5 +1,5 @@
 import { isHarmless } from '../language/harmless.ts';
-import { isGrammarWord, isKindWord, isKnown, isTemporal } from '../language/lexicon.ts';
+import { isCategoryWord, isGrammarWord, isKindWord, isKnown, isTemporal } from '../language/lexicon.ts';
 import type { Marked } from './marked.ts';
 
 export interface Residue {
@@ -52,7 +52,9 @@ export function residue(marked: Marked): Residue {
     const subject =
       /^trips?$/.test(token.text) && /^(the|my|our|that|this|el|mi|last)$/.test(tokens[at - 1]?.text ?? '');
     // A kind of goods nobody linked narrows nothing, and says so.
-    const kind = isKindWord(token.text) && !isGrammarWord(token.text);
+    const kind =
+      (isKindWord(token.text) || (isCategoryWord(token.text) && spentOn(tokens, at))) &&
+      !isGrammarWord(token.text);
     if (
       (!subject && !kind && isKnown(token.text)) ||
       harmless.test(token.text) ||
@@ -87,6 +89,16 @@ export function residue(marked: Marked): Residue {
     at = to - 1;
   }
   return left;
+}
+
+/** "on my house", `en el coche`: a word of some kind's longer name, standing for a thing by itself. */
+function spentOn(tokens: Marked['tokens'], at: number): boolean {
+  const back = (by: number): string => tokens[at - by]?.text ?? '';
+  const owned = /^(the|my|our|a|el|la|los|las|mi|mis|nuestr[oa]s?|un|una)$/.test(back(1));
+  return (
+    (/^(on|for|en|del)$/.test(back(owned ? 2 : 1)) && tokens[at + 1]?.kind !== 'word') ||
+    (owned && /^(on|for|en)$/.test(back(2)))
+  );
 }
 
 /** Units that say how often or how ("a month", "daily", "by week"), never when; and words that are mostly verbs. */
