@@ -5,13 +5,13 @@ import type { CueName } from './cues.ts';
 const lead =
   '\\b(until|till|before|by|to|through|at|when|once|antes de( que)?|hasta( que)?|para( cuando)?|a|cuando) (i |we |my |the |our |me |nos |mi |la |el |nuestr[oa] |lo )*(next |following |upcoming |proxim[oa] |siguiente |get |gets? |am |are |come |llegue |entre |caiga )*';
 const pay = new RegExp(
-  `${lead}(payday|pay day|paid|paycheck|pay check|salary|cobrar|cobre|cobremos|paguen|dia de (pago|cobro|paga)|quincena|pay)\\b(?! (my|the|for|off|back|mi|la|el|all|mis|los)\\b)`,
+  `${lead}(payday|pay day|paid|paycheck|pay check|salary|cobrar|cobre|cobremos|paguen|dia de (pago|cobro|paga)|quincena|pay)\\b(?! (my|the|for|off|back|me|us|mi|la|el|all|mis|los)\\b)`,
 );
 const thing = new RegExp(`${lead}§c`);
 
 /** An event that ends a look ahead: "before payday", `hasta la próxima nómina`, "until the next rent". */
 export function horizonOf(pattern: string, frame: Frame): Horizon | null {
-  if (frame.periods.length > 0) return null;
+  if (frame.periods.length > 0 || frame.things.some((one) => one.person)) return null;
   const before = /\b(before|antes|until|till|hasta|to|a)\b/.test(pattern);
   const income = frame.things.some((one) => one.values.every(isIncomeCode));
   if (pay.test(pattern) || (income && thing.test(pattern))) return { event: 'pay', before };

@@ -20,6 +20,7 @@ describe('money with a person', () => {
     ['how much have I sent Ivy this year', 'out', ['Ivy D']],
     ['how much did I pay to teo m', 'out', ['Teo M']],
     ['¿cuánto le pagué a Ivy en octubre?', 'out', ['Ivy D']],
+    ["what's the most Ivy ever sent me", 'in', ['Ivy D']],
     ['Ivy D in October', null, ['Ivy D']],
   ])('%s', (question, direction, names) => {
     const frame = frameOf(question);

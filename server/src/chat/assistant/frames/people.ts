@@ -9,7 +9,7 @@ const da =
 const towardsMe = new RegExp(
   [
     `§m (\\w+ ){0,2}?${gives}( \\w+)? (me|us|back)\\b`,
-    `§m (have |has |had )?(\\w+ )?${gives}( §p)?$`,
+    `§m (have |has |had )?(\\w+ )?${gives}$`,
     `\\b(from|by) §m`,
     `\\b(me|nos) (ha |han |habia )?(ido )?${da} (de vuelta )?(§m|.{0,20}§m)`,
     `§m (ya )?(me|nos) (ha |han )?${da}`,
@@ -24,7 +24,8 @@ const fromMe =
   /\b(i|we) (have |had |ever |last )?(sent|send|pay|paid|give|gave|given|owe|lend|lent|transfer(red)?|venmo(ed)?|zelled?|spent|spend|wired?|reimburse[ds]?)\b|\bto §m|\ble (he |hemos )?(pag|envi|mand|di|transfer|devolv|prest|pas)\w*|\b(a|para) §m|\b(pague|pagamos|mande|mandamos|envie|enviamos|transferi|transferimos|preste|gaste|gastamos)\b/;
 
 /** Which way money with a person went; both where the words do not say. */
-export function wayOf(pattern: string): Pick<Frame, 'direction'> & { flow: Flow } {
+export function wayOf(said: string): Pick<Frame, 'direction'> & { flow: Flow } {
+  const pattern = said.replaceAll(/ ?§[pw]/g, '');
   if (
     towardsMe.test(pattern) &&
     !/\b(did|do|have|had) (i|we) (\w+ )?(send|sent|pay|paid|give|given)\b/.test(pattern)

@@ -94,10 +94,10 @@ export function residue(marked: Marked): Residue {
 /** "on my house", `en el coche`: a word of some kind's longer name, standing for a thing by itself. */
 function spentOn(tokens: Marked['tokens'], at: number): boolean {
   const back = (by: number): string => tokens[at - by]?.text ?? '';
-  const owned = /^(the|my|our|a|el|la|los|las|mi|mis|nuestr[oa]s?|un|una)$/.test(back(1));
+  const article = /^(the|my|our|a|el|la|los|las|mi|mis|nuestr[oa]s?|un|una)$/.test(back(1));
   return (
-    (/^(on|for|en|del)$/.test(back(owned ? 2 : 1)) && tokens[at + 1]?.kind !== 'word') ||
-    (owned && /^(on|for|en)$/.test(back(2)))
+    (/^(on|for|en|del)$/.test(back(article ? 2 : 1)) && tokens[at + 1]?.kind !== 'word') ||
+    (article && /^(on|for|en)$/.test(back(2)))
   );
 }
 
