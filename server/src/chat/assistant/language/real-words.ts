@@ -32,7 +32,7 @@ perro perros gato gatos pato patos plato platos rato ratos hijo hijos hija hijas
 amigo amigos amiga amigas vecino vecina jefe jefa hermano hermana madre padre suegra suegro cunado cunada
 silla sillas mesa mesas puerta puertas ventana cocina bano cuarto cuartos jardin piso pisos techo pared
 leche lecha pan carne pollo pescado arroz frijoles huevo huevos queso fruta frutas verdura verduras
-coche coches carro carros moto motos barco barcos tren trenes llanta llantas rueda ruedas
+partido partidos partida partidas partir reparto coche coches carro carros moto motos barco barcos tren trenes llanta llantas rueda ruedas
 zapato zapatos camisa camisas pantalon pantalones falda vestido abrigo gorra guantes
 libro libros lapiz papel escuela colegio maestro maestra curso cursos clase clases
 fiesta fiestas boda bodas bautizo regalo juguete juguetes muneca

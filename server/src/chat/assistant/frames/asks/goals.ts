@@ -41,6 +41,9 @@ export function aboutGoals({ frame, world, has, pattern, goal, thing, pastSpend 
     !has('savingsRate')
   )
     return yes('goals');
+  // "how much should I set aside each week": what is needed, not what is set aside.
+  if (has('goalNeed') && /\b(set aside|apartar)\b/.test(pattern) && world.goals.length > 0)
+    return yes('goalNeed');
   if (/\b(saved (up )?(so far|in total|toward|for my)|set aside|reserved|apartado|reservado)\b/.test(pattern))
     return yes('goals');
 
