@@ -24,6 +24,7 @@ import { pointedTo, type Pointed } from './frames/pointing.ts';
 import { residue, type Residue } from './frames/residue.ts';
 import { aboutOwnMoney } from './frames/scope.ts';
 import { stateAfter } from './frames/state.ts';
+import { sumsNotRead } from './frames/sums-not-read.ts';
 import { asksForStranger } from './frames/strangers.ts';
 import { detectLanguage, type Language } from './language/detect.ts';
 import { fold } from './language/fold.ts';
@@ -154,6 +155,7 @@ async function answerOne(turn: Turn): Promise<Answered> {
     (word) => frame.amount === null || readNumber(word) * 100 !== frame.amount,
   );
 
+  left.blocking.push(...sumsNotRead(followed ? emptyFrame : frame, marked));
   if (
     frame.flow === 'spending' &&
     ['list', 'total', 'count', 'exists', 'extreme', 'breakdown'].includes(frame.ask) &&

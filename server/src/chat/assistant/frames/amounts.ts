@@ -145,6 +145,7 @@ export function findAmounts(tokens: readonly Token[], taken: (at: number) => boo
 function openYear(tokens: readonly Token[], at: number): boolean {
   const before = text(tokens, at - 1);
   return (
+    (looksLikeYear(tokens[at]) && monthWords.has(before)) ||
     (looksLikeYear(tokens[at]) && /^(desde|hasta|to|from|de|since|until|over|after)$/.test(before)) ||
     (/^(el|the|dia)$/.test(before) && (tokens[at]?.value ?? 0) <= 31) ||
     (/^(desde|hasta)$/.test(before) && (tokens[at]?.value ?? 0) <= 31)

@@ -31,19 +31,19 @@ const before: readonly (readonly [Bound, readonly Phrase[]])[] = [
   [
     atMost,
     phrases(
-      'at most, up to, no more than, not more than, not over, not above, no greater than, no higher than, not exceeding, maximum, maximum of, a maximum of, max, max of, as much as, como maximo, como maximo de, como mucho, maximo, maximo de, un maximo de, a lo sumo, a lo mas, hasta, no mas de, no mayores de, no mayores a, que no pase de, que no pasen de, que no supere, que no superen, que no supere los, que no superen los, < =, ≤',
+      'at most, up to, no more than, not more than, not over, not above, no greater than, no higher than, not exceeding, did not go over, did not exceed, not exceed, no pasaron de, no pasan de, no superaron, no superan, no rebasan, no rebasaron, no sobrepasaron, no excedieron, maximum, maximum of, a maximum of, max, max of, as much as, como maximo, como maximo de, como mucho, maximo, maximo de, un maximo de, a lo sumo, a lo mas, hasta, no mas de, no mayores de, no mayores a, que no pase de, que no pasen de, que no supere, que no superen, que no supere los, que no superen los, < =, ≤',
     ),
   ],
   [
     over,
     phrases(
-      'over, above, superior to, higher to, bigger to, major to, more of, more than, greater than, bigger than, larger than, higher than, pricier than, exceeding, exceeds, exceed, exceeded, that exceed, north of, upwards of, beyond, mas de, mas que, mas alla de, mas caro que, mas caros que, mas caras que, superior a, superiores a, superior, superiores, mayor a, mayor de, mayor que, mayores a, mayores de, mayores que, por encima de, encima de, por arriba de, arriba de, por sobre, sobre, supera, superan, superen, superaron, supera los, superan los, superen los, pasan de, pasen de, pasaron de, pasa de, >, over than',
+      'over, above, superior to, higher to, bigger to, major to, more of, more than, greater than, bigger than, larger than, higher than, pricier than, exceeding, exceeds, exceed, exceeded, that exceed, north of, upwards of, beyond, mas de, mas que, mas alla de, mas caro que, mas caros que, mas caras que, superior a, superiores a, superior, superiores, mayor a, mayor de, mayor que, mayores a, mayores de, mayores que, por encima de, encima de, por arriba de, arriba de, por sobre, sobre, supera, superan, superen, superaron, supera los, superan los, superen los, pasan de, pasen de, pasaron de, pasa de, pasaron, pasan, sobrepasan, sobrepasaron, sobrepasen, rebasan, rebasaron, rebasen, exceden, excedieron, excedan, excedieron de, exceden de, passed, that pass, passing, topped, topping, surpassed, surpass, surpassing, went past, go past, got past, >, over than',
     ),
   ],
   [
     under,
     phrases(
-      'under, below, inferior to, minor to, lower to, less of, less than, cheaper than, smaller than, lower than, fewer than, beneath, south of, menos de, menos que, inferior a, inferiores a, inferior, inferiores, menor a, menor de, menor que, menores a, menores de, menores que, por debajo de, debajo de, por abajo de, abajo de, <',
+      'under, below, inferior to, minor to, lower to, less of, less than, cheaper than, smaller than, lower than, fewer than, beneath, south of, did not reach, did not top, not reach, not reaching, short of, no llegaron a, no llegan a, no lleguen a, no alcanzaron, no alcanzan, no alcanzaron a, menos de, menos que, inferior a, inferiores a, inferior, inferiores, menor a, menor de, menor que, menores a, menores de, menores que, por debajo de, debajo de, por abajo de, abajo de, <',
     ),
   ],
   [exactly, phrases('exactly, of exactly, for exactly, exact, exactamente, de exactamente, justo, justos')],

@@ -31,11 +31,11 @@ const list = (text: string): (readonly string[])[] =>
 
 /** Leave out whatever follows. */
 const strong = list(
-  'excluding, exclude, except, except for, excepting, not counting, not including, do not count, do not include, without counting, without including, leaving out, leave out, leaving aside, setting aside, ignoring, ignore, other than, apart from, aside from, besides, taking out, take out, minus, excluyendo, excluye, exceptuando, excepto, salvo, quitando, quita, quitandole, sacando, saca, descontando, ignorando, sin contar, sin incluir, sin tener en cuenta, sin considerar, sin tomar en cuenta, no cuentes, no incluyas, dejando fuera, dejando de lado, aparte de, fuera de, que no sea, que no sean, que no fueran, but not, pero no, pero sin, everything but, all but, anything but, todo menos, todo excepto',
+  'excluding, exclude, except, except for, excepting, not counting, not including, do not count, do not include, without counting, without including, leaving out, leave out, leaving aside, setting aside, ignoring, ignore, other than, apart from, aside from, besides, taking out, take out, keeping out, with the exception of, con excepcion de, a excepcion de, minus, excluyendo, excluye, exceptuando, excepto, salvo, quitando, quita, quitandole, sacando, saca, descontando, ignorando, sin contar, sin incluir, sin tener en cuenta, sin considerar, sin tomar en cuenta, no cuentes, no incluyas, dejando fuera, dejando de lado, dejando aparte, dejando a un lado, deja fuera, deja de lado, excluyendo a, aparte de, fuera de, que no sea, que no sean, que no fueran, but not, pero no, pero sin, everything but, all but, anything but, todo menos, todo excepto',
 );
 /** Leave out what follows only where it is a name at once: these words have other uses. */
 const weak = list(
-  'after, despues de, despues del, without, less, not, not at, not on, not from, no en, no de, but, sin, menos, ni, never mind',
+  'bar, barring, after, despues de, despues del, without, less, not, not at, not on, not from, no en, no de, but, sin, menos, ni, never mind',
 );
 
 const determiner =
@@ -57,6 +57,12 @@ export function findExclusions(linked: Linked): Exclusion[] {
   const { tokens } = linked;
   const found: Exclusion[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
+    const named = setAside(linked, at);
+    if (named) {
+      found.push(named);
+      at = named.to - 1;
+      continue;
+    }
     const inside = linked.entities.some((one) => at >= one.from && at < one.to);
     const opened = inside ? null : openerAt(tokens, at);
     const read = opened && contents(linked, at, opened.end, opened.strong);
@@ -65,6 +71,30 @@ export function findExclusions(linked: Linked): Exclusion[] {
     at = read.to - 1;
   }
   return found;
+}
+
+const apart =
+  /^(aside|apart|excluded|exempted|aparte|excluid[oa]s?|exceptuad[oa]s?|(left|taken|kept) out|not (included|counted)|(no|sin) (incluid[oa]s?|contad[oa]s?)|dejad[oa]s? (fuera|aparte))\b(?! (de|del|from|of)\b)/;
+
+/** "rent and groceries aside", `el alquiler aparte`: the names stand before the word that leaves them out. */
+function setAside({ tokens, entities }: Linked, at: number): Exclusion | null {
+  const text = (index: number): string => tokens[index]?.text ?? '';
+  let to = at;
+  for (;;) {
+    const entity = entities.find((one) => one.from === to);
+    if (!entity) return null;
+    to = entity.to;
+    let next = to;
+    while (connector.test(text(next)) || (next > to && /^(the|my|el|la|los|las|mi|mis)$/.test(text(next))))
+      next += 1;
+    if (!entities.some((one) => one.from === next)) break;
+    to = next;
+  }
+  while (/^(is|are|was|were|being|spending|payments?|purchases?)$/.test(text(to))) to += 1;
+  const said = apart.exec([0, 1, 2, 3].map((ahead) => text(to + ahead)).join(' '))?.[1];
+  if (!said) return null;
+  const from = /^(with|con)$/.test(text(at - 1)) ? at - 1 : at;
+  return { from, to: to + said.split(' ').length, texts: [], unread: [], weekdays: [] };
 }
 
 function openerAt(tokens: readonly Token[], at: number): { end: number; strong: boolean } | null {
@@ -76,7 +106,7 @@ function openerAt(tokens: readonly Token[], at: number): { end: number; strong: 
   const takes =
     /^(take|taking|saca|sacando|leave|leaving)$/.test(told?.[0] ?? '') &&
     (/^(of|from|cash|money|dinero|efectivo|del|de)$/.test(text(at + (told?.length ?? 0))) ||
-      /^(i|we|to|did|you)$/.test(text(at - 1)));
+      (/^tak/.test(told?.[0] ?? '') && /^(i|we|to|did|you)$/.test(text(at - 1))));
   if (told && !takes) return { end: at + told.length, strong: true };
   // "leave the rent out of it", `deja el alquiler fuera`
   if (/^(leave|leaving|keep|keeping|take|taking|deja|dejando|saca|sacando)$/.test(text(at))) {
@@ -93,7 +123,16 @@ function openerAt(tokens: readonly Token[], at: number): { end: number; strong: 
     !tokens.some((one) => /^(most|biggest|largest|highest|top|mas|mayor|mayores)$/.test(one.text))
   )
     return null;
-  if (hinted[0] === 'but' && !/^(everything|all|anything|todo)$/.test(text(at - 1))) return null;
+  // "all my spending but rent"; elsewhere "but" only goes on.
+  const whole =
+    /^(spending|expenses|purchases|costs|gastos?|compras)$/.test(text(at - 1)) &&
+    tokens.slice(0, at).some((one) => /^(all|every|total|todos?|todas?)$/.test(one.text));
+  if (
+    /^(but|bar|barring)$/.test(hinted[0] ?? '') &&
+    !whole &&
+    !/^(everything|all|anything|todo)$/.test(text(at - 1))
+  )
+    return null;
   // "less on gas than", `gasté menos en`: a comparison. "total less rent": a leave-out.
   if (
     /^(less|menos)$/.test(hinted[0] ?? '') &&

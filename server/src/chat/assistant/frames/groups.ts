@@ -142,7 +142,7 @@ export function whoOrWhere(pattern: string): GroupBy | null {
     )
   )
     return 'category';
-  if (/\b(where|donde|adonde|a quien|who|whom)\b/.test(pattern)) return 'merchant';
+  if (/\b(where|donde|adonde|a quien|who|whom|quien(es)? (\w+ )?recib\w+)\b/.test(pattern)) return 'merchant';
   if (
     /\b(buy|shop|go|visit|order|compro|compre|voy|pido)\b.*\b(most often|most frequently|mas seguido|mas a menudo|mas veces)\b/.test(
       pattern,

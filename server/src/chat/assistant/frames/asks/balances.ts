@@ -5,6 +5,10 @@ const held =
   /\b(how many|cuant[oa]s) (§a|dollars|bucks|dolares)( \w+)? (do|have|are|is|i|we|tengo|tenemos|hay|me|nos|quedan?)\b(?!.*\b(saved|ahorrad[oa]s?)\b)|\b(have|got|tengo|tenemos|hay|quedan?) (any |some |mis |algun\w* )?(§a|dollars|dolares)( left)?$/;
 const currency = /^(euros?|eur|pounds?|gbp|libras?|pesos|mxn|dollars|bucks|dolares)$/;
 
+/** "money in House Savings", `dinero en la cuenta`: what lies there, not what came in. */
+const lies =
+  /^(?:(?:how much|what|and|y|my|mi|el|the|all|que|cuanto|is|are|the) )*(?:money|cash|funds|dinero|plata|efectivo|fondos|lana|pasta)(?: (?:is|are|hay|tengo|i have|left|sitting|there is|total))*(?: (?:in|on|inside|en|dentro de)(?: (?:my|mi|the|la|el|mis))*)? §a(?: (?:please|now|right now|today|ahora|hoy|currently|por favor|ahora mismo|§p))*$|^(?:my |mi )?§a (?:money|cash|funds)$/;
+
 /** Balances, debts, net worth, limits and the state of accounts. */
 export function aboutBalances({ marked, frame, has, pattern, thing, moneyMoves }: Asking): Chosen | null {
   if (
@@ -14,6 +18,8 @@ export function aboutBalances({ marked, frame, has, pattern, thing, moneyMoves }
     !has('income') &&
     marked.tokens.some((one) => currency.test(one.text))
   )
+    return yes('balance');
+  if (lies.test(pattern) && !thing && frame.periods.every((one) => one.grain === 'day'))
     return yes('balance');
   // Balances.
   if (has('utilisation') && !moneyMoves) return yes('utilisation');

@@ -2,8 +2,12 @@ import { yes, type Asking, type Chosen } from './asking.ts';
 
 /** What repeats: prices, duplicates, what is due, subscriptions and bills. */
 export function aboutBills({ frame, world, has, pattern, thing, pastSpend }: Asking): Chosen | null {
+  // "was gas more expensive in July or in August": two stretches held against each other.
+  const twoStretches =
+    frame.periods.length === 2 && !/\b(prices?|precios?|subscriptions?|suscrip\w+)\b/.test(pattern);
   if (
     has('priceChange') &&
+    !twoStretches &&
     (has('subscription') ||
       thing ||
       /\b(price|prices|precio|precios|bills?|any|subscriptions?|charging|cobra\w*|cuota|anything)\b/.test(

@@ -2,8 +2,28 @@ import { unitSpan } from '../../periods/calendar.ts';
 import { whoOrWhere } from '../groups.ts';
 import { yes, type Asking, type Chosen } from './asking.ts';
 
+const ranks =
+  /\b(rank|ranks|ranked|ranking|order|ordered|sort|sorted|ordena|ordename|ordenad[oa]s|ordenar|clasifica|clasificad[oa]s|clasificame|rankea|rankeame)\b/;
+/** "in one go", `de una sola vez`: one payment is meant, not a group of them. */
+const atOnce =
+  /\b(de un[ao]? (solo |sola |unic[oa] )?(vez|golpe|pago|tiron)|en un[ao]? (solo|sola|unic[oa]) (vez|golpe|pago|compra|cargo|transaccion)|(in|at) one (single )?(go|time|shot|payment|purchase|swipe)|in a single (go|payment|purchase|transaction|shot|swipe)|all at once|one-time)\b/;
+const kinds =
+  /\b(?:(categor(?:y|ies|ia|ias)|rubros?)|(merchants?|stores?|shops?|vendors?|payees?|places|comercios?|tiendas?|negocios|establecimientos|lugares))\b/;
+const bySpend =
+  /\b(?:categor(?:ies|ias)|merchants|stores|shops|comercios|tiendas) (?:by|por) (?:spend|spending|amount|total|gasto|monto|importe)\b/;
+
 /** Firsts, lasts, counts, rankings, groups, averages and trends. */
 export function ranking({ frame, has, pattern, thing }: Asking): Chosen | null {
+  const kind = ranks.test(pattern) || bySpend.test(pattern) ? kinds.exec(pattern) : null;
+  if (kind) {
+    frame.groupBy = kind[1] ? 'category' : 'merchant';
+    return yes('breakdown');
+  }
+  const most = has('largest') || /\blo (mas|maximo) que (pag|gast)\w+/.test(pattern);
+  if (most && atOnce.test(pattern) && !has('count') && !has('averageStrict')) {
+    frame.groupBy = null;
+    return yes('extreme');
+  }
   const grouped = frame.groupBy !== null;
   const superlative =
     has('largest') ||
