@@ -13,6 +13,7 @@ import { answerCashflow, answerOverview } from './answers/cashflow.ts';
 import { answerCompareThings } from './answers/compare-things.ts';
 import { answerCompare } from './answers/compare.ts';
 import { answerCount } from './answers/count.ts';
+import { inEachStretch } from './answers/each-stretch.ts';
 import { answerGoalNeed, answerGoalPace, answerGoalWhen } from './answers/goal-plans.ts';
 import { answerGoal, answerGoals } from './answers/goals.ts';
 import type { Kit } from './answers/kit.ts';
@@ -27,7 +28,11 @@ import { answerDuplicates, answerNewMerchants, answerUnusual } from './answers/u
 import type { Reply } from './fact.ts';
 import type { DialogueState } from './frames/frame.ts';
 
-export async function perform(kit: Kit, state: DialogueState): Promise<Reply> {
+/** Answers a frame, each of its stretches of time. */
+export const perform = (kit: Kit, state: DialogueState): Promise<Reply> =>
+  inEachStretch(kit, (one) => performOne(one, state));
+
+async function performOne(kit: Kit, state: DialogueState): Promise<Reply> {
   switch (kit.frame.ask) {
     case 'total':
       return answerTotal(kit);

@@ -32,6 +32,40 @@ describe('several questions in one message', () => {
   });
 
   test.each([
+    [
+      'how many times did I go to Starbucks this month and how much on average?',
+      'how much on average at Starbucks per transaction this month',
+    ],
+    [
+      'how many times did I use Uber last month and how much in total?',
+      'how much in total at Uber last month',
+    ],
+  ])('%s: the second question is about what the first one counted', (question, second) =>
+    expect(parts(question)[1]).toBe(second),
+  );
+
+  test('... in Spanish too, and not where it asks about everything', () => {
+    const question = '¿cuántas veces he ido a Whole Foods este mes y cuánto gasté en promedio?';
+    expect(questionsOf(question, reader, 'es')[1]).toBe(
+      'cuánto gasté en promedio en Whole Foods por transacción este mes',
+    );
+    expect(parts('how many times did I use Uber last month and how much did I spend overall?')[1]).toBe(
+      'how much did I spend overall last month',
+    );
+  });
+
+  test('days after a dated question are a question of their own', () => {
+    expect(parts('how much did I spend on food in june? and in october?')).toHaveLength(2);
+  });
+
+  test.each([
+    "so listen, I think I've gone overboard on clothes. What's the damage since summer?",
+    'creo que me pasé con la ropa. ¿Cuánto llevo desde el verano?',
+    'My sister and I split the internet, what do I pay for it each month?',
+    'How much do I spend on groceries? Say over the last six full months.',
+    '¿Cuánto gasto en comida? Digamos en los últimos seis meses completos.',
+    'how much did I spend on food??',
+    'how much did I spend on food? ?!',
     'what is the difference between what I earned and what I spent in May',
     'the second one, how often have I paid them?',
     'compare what I spent in May and what I spent in June',

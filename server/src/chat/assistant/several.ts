@@ -1,7 +1,7 @@
 import type { Answered, Turn } from './engine.ts';
 import type { Reply } from './fact.ts';
-import { decide } from './frames/decide.ts';
-import { mark } from './frames/marked.ts';
+import { decide, type Decision } from './frames/decide.ts';
+import { mark, type Marked } from './frames/marked.ts';
 import { partsOf } from './frames/parts.ts';
 import type { Language } from './language/detect.ts';
 import { safeText } from './render/words.ts';
@@ -9,25 +9,28 @@ import { courtesyOf } from './talk/courtesy.ts';
 import { metaOf } from './talk/meta.ts';
 import type { World } from './world.ts';
 
+type Read = (piece: string) => { marked: Marked } & Decision;
+
 /** The questions of a message, one where it cannot be parted. Days said once, at the end, hold for the one before too. */
 export function questionsOf(question: string, world: World, language: Language): string[] {
-  const read = (piece: string) => {
+  const read: Read = (piece) => {
     const marked = mark(piece, world, language);
     return { marked, ...decide(marked, world) };
   };
-  const parts = partsOf(question, (piece, at) => {
+  const stands = (piece: string, before: string | null): boolean => {
     const meta = metaOf(piece);
     if (meta) return courtesyOf(piece) === null;
     const { operation, marked } = read(piece);
-    return (
-      operation ||
-      (at > 0 &&
-        (marked.entities.length > 0 ||
-          marked.periods.length > 0 ||
-          ofTheSame.test(marked.pattern) ||
-          isShort.test(marked.pattern)))
-    );
-  });
+    if (operation || before === null) return operation;
+    if (marked.entities.length > 0) return true;
+    if (marked.periods.length > 0) return goesOn.test(piece.trim()) || read(before).marked.periods.length > 0;
+    return ofTheSame.test(marked.pattern) || isShort.test(marked.pattern);
+  };
+  const parts = withSubject(
+    partsOf(question, stands, (piece) => read(piece).marked.entities.length > 0),
+    read,
+    language,
+  );
   if (parts.length < 2) return parts;
   const readings = parts.map(read);
   const dated = readings.find(({ marked }) => marked.periods.length === 1);
@@ -48,6 +51,45 @@ export function questionsOf(question: string, world: World, language: Language):
       : part;
   });
 }
+
+/** "and in May?", "in May?": days that are asked for, where a plain "Say over the last six months." only dates what was asked. */
+const goesOn = /^(and|y|e|also|what about|how about|que tal|qué tal)\b|\?$/i;
+
+/** "how many times at Uber and how much on average": the second question is about what the first one counted. */
+function withSubject(parts: readonly string[], read: Read, language: Language): string[] {
+  const whole: string[] = [];
+  for (const part of parts) {
+    const before = whole.at(-1);
+    whole.push(before === undefined ? part : ofTheCounted(part, before, read, language));
+  }
+  return whole;
+}
+
+function ofTheCounted(part: string, before: string, read: Read, language: Language): string {
+  const [counted, asked] = [read(before), read(part)];
+  const { ask, flow, things } = asked.frame;
+  const same =
+    counted.frame.ask === 'count' &&
+    counted.frame.count === 'rows' &&
+    counted.marked.entities.length > 0 &&
+    (ask === 'average' || ask === 'total' || ask === 'extreme') &&
+    flow === 'spending' &&
+    things.length === 0 &&
+    asked.marked.entities.length === 0 &&
+    !ofAll.test(asked.marked.pattern);
+  if (!same) return part;
+  const { tokens, question } = counted.marked;
+  const names = counted.marked.entities.map((one) =>
+    question.slice(tokens[one.from]?.start, tokens[one.to - 1]?.end),
+  );
+  const mean = ask === 'average' && asked.frame.per === null;
+  const [at, and, each] =
+    language === 'en' ? ['at', 'and', ' per transaction'] : ['en', 'y', ' por transacción'];
+  return `${part.replace(/[?!.]+$/, '')} ${at} ${names.join(` ${and} `)}${mean ? each : ''}`;
+}
+
+const ofAll =
+  /\b(overall|everything|everywhere|anything|all my|of all|other|else|todo|todos|todas|demas|otros?|otras?)\b/;
 
 /** "how much is it?", `¿cuánto suman?`: about what the question before was about. */
 const ofTheSame =

@@ -4,7 +4,7 @@ import { groupRows, sumRows } from '../tools/rows.ts';
 import { flowNoun, groupLabel, queryOfGroup } from './group-parts.ts';
 import { aboutWords } from './about.ts';
 import { barChart, share } from './arithmetic.ts';
-import { beforeData, completeMonths, daysOf, noData, range, thisMonth } from './days.ts';
+import { beforeData, completeMonths, daysOf, noData, openingOf, range, thisMonth } from './days.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { noteCurrencies } from './currencies.ts';
 
@@ -17,8 +17,6 @@ export async function answerBreakdown(kit: Kit): Promise<Reply> {
     : frame.rank !== null || ['month', 'weekday', 'week', 'quarter', 'year'].includes(by)
       ? completeMonths(kit, 12)
       : thisMonth(kit);
-  const until = frame.periods.length > 1 ? frame.periods.at(-1) : undefined;
-  if (until) days.end = daysOf(kit, until).end;
   if (beforeData(kit, days)) return noData(kit, days);
   const query = queryOf(kit, days);
   const detail = by === 'category' && frame.things.some((one) => one.kind === 'category');
@@ -84,8 +82,7 @@ export async function answerBreakdown(kit: Kit): Promise<Reply> {
     `Your ${flowNoun(kit)}${about} by ${groupWords.en[by]} ${range(kit, days)}: ${total} in all (${countOf(kit, sum, whole)}; ${scopeWords(kit)}).`,
     `Tu ${flowNoun(kit)}${about} por ${groupWords.es[by]} ${range(kit, days)}: ${total} en total (${countOf(kit, sum, whole)}; ${scopeWords(kit)}).`,
   );
-  if (frame.periods.length === 0) kit.notes.push(say('You named no dates.', 'No dijiste fechas.'));
-  return reply(kit, `${head}\n${lines.join('\n')}${more}`, {
+  return reply(kit, `${openingOf(kit, days)}${head}\n${lines.join('\n')}${more}`, {
     rowIds: shown[0]?.ids ?? [],
     chart: barChart(
       head,

@@ -22,6 +22,20 @@ export function thisMonth(kit: Kit): Days {
   };
 }
 
+/** What an answer opens with where no dates were said: the days it took in their place. */
+export function openingOf(kit: Kit, days: Days): string {
+  if (kit.frame.periods.length > 0) return '';
+  return days.kind === 'complete'
+    ? kit.say(
+        'You named no dates, so these are the last complete months. ',
+        'No dijiste fechas, así que son los últimos meses completos. ',
+      )
+    : kit.say(
+        'You named no dates, so this is the month so far. ',
+        'No dijiste fechas, así que es el mes hasta hoy. ',
+      );
+}
+
 export function allTime(kit: Kit): Days {
   return { start: kit.world.dataStart ?? kit.world.today, end: kit.world.today, grain: 'range', kind: 'all' };
 }

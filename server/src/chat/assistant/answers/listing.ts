@@ -71,8 +71,6 @@ export async function answerExtreme(kit: Kit): Promise<Reply> {
 export async function answerList(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
   const days = frame.periods[0] ? daysOf(kit, frame.periods[0]) : allTime(kit);
-  const until = frame.periods.length > 1 ? frame.periods.at(-1) : undefined;
-  if (until) days.end = daysOf(kit, until).end;
   if (beforeData(kit, days)) return noData(kit, days);
   const query = queryOf(kit, days);
   const limit = Math.min(frame.top ?? 10, 25);

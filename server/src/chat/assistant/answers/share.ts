@@ -4,7 +4,7 @@ import { sumRows } from '../tools/rows.ts';
 import { answerBreakdown } from './breakdown.ts';
 import { flowNoun } from './group-parts.ts';
 import { aboutWords } from './about.ts';
-import { beforeData, daysOf, noData, range, thisMonth } from './days.ts';
+import { beforeData, daysOf, noData, openingOf, range, thisMonth } from './days.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeOf, scopeWords } from './kit.ts';
 import { share } from './arithmetic.ts';
 
@@ -53,10 +53,11 @@ export async function answerShare(kit: Kit): Promise<Reply> {
     : say(`all ${flowNoun(kit)}`, `todo tu ${flowNoun(kit)}`);
   return reply(
     kit,
-    say(
-      `${percent} of ${base} ${range(kit, days)} was${about}: ${figure} of ${all} (${countOf(kit, part, own)}; ${things.length > 0 ? scopeWords(kit) : 'of all accounts'}).`,
-      `El ${percent} de ${base} ${range(kit, days)} fue${about}: ${figure} de ${all} (${countOf(kit, part, own)}; ${things.length > 0 ? scopeWords(kit) : 'de todas las cuentas'}).`,
-    ),
+    openingOf(kit, days) +
+      say(
+        `${percent} of ${base} ${range(kit, days)} was${about}: ${figure} of ${all} (${countOf(kit, part, own)}; ${things.length > 0 ? scopeWords(kit) : 'of all accounts'}).`,
+        `El ${percent} de ${base} ${range(kit, days)} fue${about}: ${figure} de ${all} (${countOf(kit, part, own)}; ${things.length > 0 ? scopeWords(kit) : 'de todas las cuentas'}).`,
+      ),
     { rowIds: part.ids },
   );
 }

@@ -3,7 +3,7 @@ import type { Fact, Reply } from '../fact.ts';
 import type { RowQuery } from '../tools/query.ts';
 import { listRows, type Sum, sumRows } from '../tools/rows.ts';
 import { aboutWords } from './about.ts';
-import { allTime, beforeData, type Days, daysOf, noData, range, thisMonth } from './days.ts';
+import { allTime, beforeData, type Days, daysOf, noData, openingOf, range, thisMonth } from './days.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { nothing, noun, rowLine, verb } from './row-words.ts';
 import { noteCurrencies } from './currencies.ts';
@@ -72,6 +72,10 @@ async function oneTotal(kit: Kit, days: Days): Promise<{ text: string; sum: Sum;
   };
 }
 
+/** "in total", "all together": all there is, unless days are said. */
+const inTotal =
+  /\b(in total|altogether|all together|all in all|ever|overall|so far|to date|up to now|en total|en conjunto|alguna vez|hasta (hoy|ahora|la fecha)|todo junto)\b/;
+
 /** When no dates were said: this month, and beside it the whole data when a merchant or category was named. */
 export async function answerTotal(kit: Kit): Promise<Reply> {
   const { frame } = kit;
@@ -80,28 +84,15 @@ export async function answerTotal(kit: Kit): Promise<Reply> {
     const first = await oneTotal(kit, month);
     const rowIds = first.sum.ids;
     if (frame.things.length === 0 && frame.flow === 'spending' && kit.frame.minCents === null) {
-      kit.notes.push(
-        kit.say(
-          'You named no dates, so this is the current month.',
-          'No dijiste fechas, así que es el mes en curso.',
-        ),
-      );
-      return reply(kit, first.text, {
-        rowIds,
-      });
+      return reply(kit, `${openingOf(kit, month)}${first.text}`, { rowIds });
     }
     const whole = await oneTotal(kit, allTime(kit));
-    return reply(
-      kit,
-      kit.say(
-        `This month: ${first.text}\nIn all your data: ${whole.text}`,
-        `Este mes: ${first.text}\nEn todos tus datos: ${whole.text}`,
-      ),
-      {
-        rowIds: whole.sum.ids,
-        outcome: whole.sum.rows === 0 ? 'nodata' : 'answer',
-      },
-    );
+    const ofMonth = kit.say(`This month: ${first.text}`, `Este mes: ${first.text}`);
+    const ofAll = kit.say(`In all your data: ${whole.text}`, `En todos tus datos: ${whole.text}`);
+    return reply(kit, (inTotal.test(frame.said) ? [ofAll, ofMonth] : [ofMonth, ofAll]).join('\n'), {
+      rowIds: whole.sum.ids,
+      outcome: whole.sum.rows === 0 ? 'nodata' : 'answer',
+    });
   }
   const parts: string[] = [];
   let rowIds: number[] = [];

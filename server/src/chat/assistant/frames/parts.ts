@@ -2,8 +2,11 @@ import { fold } from '../language/fold.ts';
 
 const most = 3;
 
+/** Marks alone ("??") are no question. */
+const hasWords = /[\p{L}\p{N}]/u;
+
 const asksEnglish =
-  "(?:how (?:much|many|long|often|far|soon|does|do|is|are|did|was|were|has|have|close)|what(?:'?s| is| was| are| were| did| do| does| about| will| percentage| percent| share)|when(?:'?s| is| was| were| did| do| does| will| am| are)|where (?:did|do|does|is|was)|which (?!is why)|who (?:is|was|did|do|charged|paid)|why|is (?:it|that|there|my)|are (?:there|my|they)|am i|did i|do i|can i|could i|will i|have i|should i|show|list|tell me|give me|add|create|put)";
+  "(?:how (?:much|many|long|often|far|soon|does|do|is|are|did|was|were|has|have|close)|what(?:'?s| is| was| are| were| did| do| does| about| will| percentage| percent| share)|when(?:'?s| is| was| were| did| do| does| will| am| are)|where (?:did|do|does|is|was)|which (?!is why)|who (?:is|was|did|do|charged|paid)|why|is (?:it|that|there|my)|are (?:there|my|they)|am i|did i|do i|can i|could i|will i|have i|should i|show|list(?!en)|tell me|give me|add|create|put)";
 const asksSpanish =
   '(?:cu[aá]nt[oa]s?|qu[eé] (?:tan|tal|tengo|me|facturas|pagos|suscripciones|porcentaje|parte|comercio|categor[ií]a|d[ií]a|mes)|qué|cu[aá]l(?:es)?|cu[aá]ndo|d[oó]nde|a qui[eé]n|qui[eé]n|por qu[eé]|cómo|cada cu[aá]nto|en qué|mu[eé]stra\\w*|dime|puedo|tengo|agrega|a[nñ]ade|crea|pon)';
 
@@ -27,26 +30,43 @@ const oneRow =
 const itsAmount =
   /^\W*(and |y )?((for )?how much( (was|is|were|did|does|do|will|would|has))?( (it|that|they|each|each one|this|those|he|she|one))*( (cost|pay|paid|for|come to|be|get|send|sent|spend|i))*( (it|me|us|then|them))?|(for|por) (how much|cuanto)|what was the amount|cuanto( (me|nos|se|le))?( (fue|era|es|costo|cuesta|pago|pague|cobre|cobraron|pagaron|gaste|ingreso|ingresaron|sera|seria|pago cada uno))?( cada un[oa])?|de cuanto( (fue|era|es|sera))?)\W*$/;
 
+/** "I think I've gone overboard on clothes.": said to tell what the question after it is about. */
+const telling =
+  /^\W*(?:(?:so|well|ok|okay|hey|listen|look|mira|oye|bueno|pues|es que|a ver)\W+)*(?:(?:i|i've|i'm|i’ve|i’m|we|we've|we’ve|my \w+|yo|nosotros|mi \w+|creo|pienso|siento|(?:me|nos) \w+)\s)/iu;
+
 const anyAsking = new RegExp(`(?:^|\\s|¿)(?:${asksEnglish}|${asksSpanish})`, 'iu');
+
+const asksWithin = /[?¿]|\b(how (much|many|often)|cu[aá]nt[oa]s?|show|list|tell|give|mu[eé]stra\w*|dime)\b/i;
+
+/** A sentence that tells something and asks nothing. */
+const tells = (piece: string): boolean =>
+  telling.test(piece) && !asking.test(piece) && !asksWithin.test(piece);
 
 /**
  * The questions of one message, in order. `stands` says whether a piece is a question or an order by itself; pieces that
- * are not stay with the one before, so that a topic said first ("tolls this year, how much?") is not torn off.
+ * are not stay with the one before, so that a topic said first ("tolls this year, how much?") is not torn off. `named`
+ * says whether a piece has a subject of its own.
  */
-export function partsOf(question: string, stands: (piece: string, at: number) => boolean): string[] {
+export function partsOf(
+  question: string,
+  stands: (piece: string, before: string | null) => boolean,
+  named: (piece: string) => boolean,
+): string[] {
   const pieces: string[] = [];
   let from = 0;
   for (const match of question.matchAll(joint)) {
     const to = match.index + match[0].length;
     const head = question.slice(from, match.index + (/[?!]/.test(match[0]) ? 1 : 0)).trim();
     const tail = question.slice(to).trim();
-    if (head === '' || tail === '') continue;
+    if (!hasWords.test(head) || !hasWords.test(tail)) continue;
     const sentence = /[?!;.]/.test(match[0]);
     // A topic before its question ("the second one, how often?") is no question of its own.
     if (!sentence && (bound.test(fold(head)) || !anyAsking.test(head))) continue;
+    // What is told first lends its subject to the question after it, which names none.
+    if (sentence && pieces.length === 0 && tells(head) && !named(tail)) continue;
     if (oneRow.test(fold(head)) && itsAmount.test(fold(tail))) continue;
     const follows = sentence || asking.test(tail);
-    if (!follows || !stands(head, pieces.length) || !stands(tail, pieces.length + 1)) continue;
+    if (!follows || !stands(head, pieces.at(-1) ?? null) || !stands(tail, head)) continue;
     pieces.push(head);
     from = to;
     if (pieces.length === most - 1) break;

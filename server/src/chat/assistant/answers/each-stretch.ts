@@ -1,0 +1,83 @@
+import { addDays } from '@saldo/contract/dates';
+import type { Reply } from '../fact.ts';
+import type { Ask } from '../frames/frame.ts';
+import type { Period } from '../periods/grammar.ts';
+import { type Kit, reply } from './kit.ts';
+
+/** Answers that look at one stretch of time; the others take all of them themselves. */
+const ofOneStretch: ReadonlySet<Ask> = new Set<Ask>([
+  'list',
+  'last',
+  'first',
+  'exists',
+  'average',
+  'breakdown',
+  'trend',
+  'share',
+  'compareThings',
+  'overview',
+  'unusual',
+]);
+
+/** Of these, two stretches that touch are one longer stretch; a mean or a share of each is another figure. */
+const ofTheirUnion: ReadonlySet<Ask> = new Set<Ask>(['list', 'exists', 'breakdown', 'trend', 'unusual']);
+
+const most = 6;
+
+/** "top merchants in May and July": each of several stretches answered in the order they were named. */
+export async function inEachStretch(kit: Kit, answerOne: (kit: Kit) => Promise<Reply>): Promise<Reply> {
+  const { frame, say } = kit;
+  if (!ofOneStretch.has(frame.ask) || frame.periods.length < 2) return answerOne(kit);
+  const stretches = ofTheirUnion.has(frame.ask) ? touching(frame.periods) : distinct(frame.periods);
+  const replies: Reply[] = [];
+  const texts: string[] = [];
+  for (const period of stretches.slice(0, most)) {
+    const notes: string[] = [];
+    const own = { ...kit, lead: '', notes, frame: { ...frame, periods: [period] } };
+    // oxlint-disable-next-line no-await-in-loop -- the facts are numbered in the order they are told in
+    const one = await answerOne(own);
+    // Notes are told once, at the end.
+    const aside = notes.length > 0 ? `\n${notes.join(' ')}` : '';
+    texts.push(aside && one.text.endsWith(aside) ? one.text.slice(0, -aside.length) : one.text);
+    for (const note of notes) if (!kit.notes.includes(note)) kit.notes.push(note);
+    replies.push(one);
+  }
+  const left = stretches.length - replies.length;
+  if (left > 0)
+    texts.unshift(
+      say(
+        `You named more stretches of time than I answer at once; these are the first ${kit.book.count('stretches', most)}.`,
+        `Nombraste más periodos de los que respondo a la vez; estos son los primeros ${kit.book.count('periodos', most)}.`,
+      ),
+    );
+  return reply(kit, texts.join('\n'), {
+    rowIds: replies.flatMap((one) => one.rowIds),
+    chart: replies.find((one) => one.chart)?.chart ?? null,
+    outcome: replies.some((one) => one.outcome === 'answer') ? 'answer' : (replies[0]?.outcome ?? 'nodata'),
+  });
+}
+
+const distinct = (periods: readonly Period[]): Period[] => [
+  ...new Map(periods.map((one) => [`${one.start} ${one.end}`, one])).values(),
+];
+
+/** Stretches with those that follow on each other, or share days, made one. */
+function touching(periods: readonly Period[]): Period[] {
+  const joined: Period[] = [];
+  for (const period of distinct(periods)) {
+    const at = joined.findIndex(
+      (one) => period.start <= addDays(one.end, 1) && one.start <= addDays(period.end, 1),
+    );
+    const near = joined[at];
+    if (!near) joined.push(period);
+    else
+      joined[at] = {
+        ...near,
+        kind: 'range',
+        grain: 'range',
+        start: period.start < near.start ? period.start : near.start,
+        end: period.end > near.end ? period.end : near.end,
+      };
+  }
+  return joined;
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createAccount, createPerson, createTransaction, type Person } from '../testing/factories.ts';
+
+let app: TestApp;
+let person: Person;
+
+/** What the assistant answers. */
+const say = async (message: string): Promise<string> =>
+  (await app.call('POST /chat/', { token: person.token, body: { message } })).json.response as string;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: '2026-11-21T15:00:00Z' });
+  person = await createPerson(app);
+  const card = await createAccount(app, person);
+  const spend = (date: string, dollars: number, merchant: string, detailed: string) =>
+    createTransaction(app, person, card, {
+      date,
+      amount_minor: -dollars * 100,
+      name: merchant,
+      merchant_name: merchant,
+      category_primary: detailed.startsWith('FOOD') ? 'FOOD_AND_DRINK' : 'GENERAL_MERCHANDISE',
+      category_detailed: detailed,
+    });
+  const groceries = 'FOOD_AND_DRINK_GROCERIES';
+  const clothes = 'GENERAL_MERCHANDISE_CLOTHING_AND_ACCESSORIES';
+  await spend('2026-05-05', 70, 'Whole Foods', groceries);
+  await spend('2026-06-10', 40, 'Whole Foods', groceries);
+  await spend('2026-07-10', 90, 'Old Navy', clothes);
+  await spend('2026-09-10', 60, 'Whole Foods', groceries);
+  await spend('2026-11-02', 25, 'Old Navy', clothes);
+  await spend('2026-11-05', 30, 'Whole Foods', groceries);
+  await spend('2026-11-06', 50, 'Whole Foods', groceries);
+});
+afterAll(() => app?.close());
+
+describe('several stretches of time are answered each, in order', () => {
+  test.each([
+    ['average groceries in june and september', ['$40.00', '$60.00']],
+    ['promedio de supermercado en junio y septiembre', ['$40.00', '$60.00']],
+    ['top merchants in may and july', ['Whole Foods: $70.00', 'Old Navy: $90.00']],
+    ['principales comercios en mayo y julio', ['Whole Foods: $70.00', 'Old Navy: $90.00']],
+    ['show my purchases in june and september', ['$40.00', '$60.00']],
+    [
+      'what share of my spending was groceries in may and july',
+      ['100% of all spending from May 1', '\n0% of all spending from Jul 1'],
+    ],
+  ])('%s', async (question, wanted) => {
+    const text = await say(question);
+    let from = -1;
+    for (const one of wanted) {
+      expect(text).toContain(one);
+      expect(text.indexOf(one)).toBeGreaterThan(from);
+      from = text.indexOf(one);
+    }
+    // What lies between the stretches belongs to neither.
+    expect(text).not.toContain(/june|junio/.test(question) ? '$90.00' : '$40.00');
+  });
+
+  test('stretches that touch are one list', async () => {
+    expect(await say('show my purchases in june and july')).toContain(
+      '2 payments from Jun 1, 2026 to Jul 31, 2026, $130.00 in all',
+    );
+  });
+});
+
+describe('days that were not said are told first', () => {
+  test.each([
+    ['top 3 places where my money goes', /^You named no dates, so this is the month so far\. Your spending/],
+    ['what share of my spending is groceries', /^You named no dates, so this is the month so far\. 76\.2%/],
+    [
+      'qué parte de mis gastos es supermercado',
+      /^No dijiste fechas, así que es el mes hasta hoy\. El 76[.,]2/,
+    ],
+  ])('%s', async (question, wanted) => expect(await say(question)).toMatch(wanted));
+
+  test.each([
+    ['how much did I pay Whole Foods in total', 'In all your data: ', '$250.00'],
+    ['cuánto le he pagado a Whole Foods en total', 'En todos tus datos: ', '$250.00'],
+    ['how much did I pay Whole Foods', 'This month: ', '$80.00'],
+  ])('%s', async (question, opening, figure) => {
+    const [first = ''] = (await say(question)).split('\n');
+    expect(first.startsWith(opening)).toBe(true);
+    expect(first).toContain(figure);
+  });
+});
+
+test('a statement lends its subject to the question after it', async () => {
+  const text = await say("I think I've gone overboard on clothes. What's the damage since summer?");
+  expect(text).toContain('$115.00');
+  expect(await say('creo que me pasé con la ropa. ¿Cuánto llevo desde el verano?')).toContain('$115.00');
+});
+
+test.each([
+  'how many times did I go to Whole Foods this month and how much on average?',
+  '¿cuántas veces he ido a Whole Foods este mes y cuánto gasté en promedio?',
+])('%s', async (question) => {
+  const [counted, mean] = (await say(question)).split('\n');
+  expect(counted).toMatch(/^2 /);
+  expect(mean).toMatch(/Whole Foods.*\$40\.00/);
+});
