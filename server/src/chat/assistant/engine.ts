@@ -23,6 +23,7 @@ import { withoutOpeners } from './frames/openers.ts';
 import { pointedTo, type Pointed } from './frames/pointing.ts';
 import { residue, type Residue } from './frames/residue.ts';
 import { aboutOwnMoney } from './frames/scope.ts';
+import { asksShareOfOther } from './frames/share-of-other.ts';
 import { stateAfter } from './frames/state.ts';
 import { sumsNotRead } from './frames/sums-not-read.ts';
 import { asksForStranger } from './frames/strangers.ts';
@@ -126,6 +127,9 @@ async function answerOne(turn: Turn): Promise<Answered> {
   const currency = asksToConvert(question, world, state.frame !== null);
   if (currency) return keep(answerConversion(kit, currency), null);
 
+  if (asksShareOfOther(decision.frame, marked, state.frame))
+    return keep(shareOfOther(kit, decision.frame, state.frame), state.frame);
+
   const left = residue(marked);
   left.unread = left.unread.filter((word) => !orderVerb.test(fold(word)));
   // A unit that rows are grouped or averaged by is read, though it is no date.
@@ -201,6 +205,27 @@ const tooFar = (kit: Kit, count: number): Reply =>
     ),
     { outcome: 'clarify' },
   );
+
+/** What is known of a part and of another thing: each one's share of everything, never one taken for the other. */
+const shareOfOther = (kit: Kit, now: Frame, before: Frame | null): Reply => {
+  const [whole, part] = [now.things, before?.things ?? []].map((things) =>
+    things.map((one) => thingWords(one, kit.language)).join(', '),
+  );
+  return reply(
+    kit,
+    kit.say(
+      `I can tell what share of all spending something was, not what share of ${whole} ${part} was. Which one do you mean?`,
+      `Puedo decir qué parte de todo el gasto fue algo, no qué parte de ${whole} fue ${part}. ¿Cuál quieres decir?`,
+    ),
+    {
+      suggestions: [
+        kit.say(`What share of all spending was ${part}?`, `¿Qué porcentaje de todo el gasto fue ${part}?`),
+        kit.say(`Compare ${part} with ${whole}`, `Compara ${part} con ${whole}`),
+      ],
+      outcome: 'clarify',
+    },
+  );
+};
 
 const keepShown = (
   answered: Answered,

@@ -71,6 +71,10 @@ const texts: Readonly<Record<Exclude<Meta, 'dispute'>, readonly [string, string]
     'Saldo has no budgets. I can tell what you spent on a category for any dates, compare it with other months, or propose a savings goal.',
     'Saldo no tiene presupuestos. Puedo decirte cuánto gastaste en una categoría en cualquier fecha, compararlo con otros meses o proponerte una meta de ahorro.',
   ],
+  rename: [
+    'I cannot change names. A goal is renamed on the Goals page: choose Edit on its card, change the name and save.',
+    'No puedo cambiar nombres. Una meta se renombra en la página Metas: elige Editar en su tarjeta, cambia el nombre y guarda.',
+  ],
   help: [
     'I answer questions about your own money, to the cent: spending and income by merchant, category, account and dates, comparisons, averages, recurring payments, balances, what is free to spend, forecasts and goals. I can also propose a goal, progress on a goal or a new category, which you confirm.',
     'Respondo preguntas sobre tu propio dinero, al centavo: gastos e ingresos por comercio, categoría, cuenta y fechas, comparaciones, promedios, pagos recurrentes, saldos, lo libre para gastar, pronósticos y metas. También puedo proponerte una meta, un avance en una meta o una nueva categoría, que tú confirmas.',
@@ -104,6 +108,7 @@ const refusals = new Set<Meta>([
   'scope',
   'crisis',
   'budget',
+  'rename',
 ]);
 
 export async function answerMeta(kit: Kit, meta: Meta, question = ''): Promise<Reply> {

@@ -217,6 +217,42 @@ describe('operations', () => {
   });
 });
 
+describe('which row, which rows', () => {
+  test.each([
+    ['my latest Starbucks purchase please', 'last'],
+    ['último pago a Netflix', 'last'],
+    ['how long since I last paid Netflix', 'last'],
+    ['my very first Starbucks purchase', 'first'],
+    ['earliest Costco payment', 'first'],
+    ['rank merchants by spending last month', 'breakdown'],
+    ['spending categories last month, ranked', 'breakdown'],
+    ['¿en qué gasté más de una sola vez?', 'extreme'],
+    ['dinero en Rainy Day Savings', 'balance'],
+    ['MONEY IN EVERYDAY CHECKING', 'balance'],
+    ['was groceries more expensive in september or october', 'compare'],
+    ['did I spend more in Mar 2026 or over the last calendar month', 'compare'],
+  ])('%s: %s', (question, expected) => expect(read(question).ask).toBe(expected));
+
+  test.each([
+    ['how many purchases passed $50', 5000, null],
+    ['¿cuántos pagos rebasaron los 50 dólares?', 5000, null],
+    ['how many purchases did not reach $50', null, 5000],
+  ])('%s', (question, least, most) => {
+    const { ask, minCents, maxCents } = read(question);
+    expect([ask, minCents, maxCents]).toEqual(['count', least, most]);
+  });
+
+  test.each([
+    ['all spending but coffee last month', ['coffee']],
+    ['spending last month, rent and groceries aside', ['rent', 'groceries']],
+    ['how much did I spend last month with rent left out', ['rent']],
+    ['cuánto gasté en octubre, restaurantes aparte', ['restaurants']],
+  ])('%s', (question, without) => {
+    const reading = read(question);
+    expect([reading.names, reading.without]).toEqual([[], without]);
+  });
+});
+
 describe('slips', () => {
   test.each([
     ['hw mcuh did i spnd on resturants in setpember', ['restaurants'], ['2026-09-01..2026-09-30']],

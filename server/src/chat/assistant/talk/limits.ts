@@ -15,6 +15,10 @@ export const limits: readonly Rule[] = [
     /^(ok,? |okay,? |please |can you |could you |i want you to |hey |por favor |puedes |podrias |quiero que )*(transfer|send|wire|zelle|venmo|move|pay|deposit|withdraw|cancel|delete|remove|erase|disconnect|unlink|close|freeze|block|lock|dispute|refund|open|apply|sync|refresh|email|call|buy|sell|book|order)\b(?! (goal|rate|fee))(?!.*\b(how much|did i|have i|goal|meta)\b).*\b(to|my|the|a|all|this|that|for|\$|account|accounts|subscription|bill|card|money|transactions?|history|bank|netflix|spotify|checking|savings|me)\b|^(ok,? |vale,? |oye,? |bueno,? |por favor,? |puedes |podrias |quiero que )*(transfiere|envia|manda|mueve|paga|deposita|retira|cancela|borra|elimina|desconecta|cierra|bloquea|congela|sincroniza|actualiza|compra(?! (promedio|media|mas|menos|mayor|menor|de|en|del|anterior|total)\b)|vende|abre una cuenta|transferir|pagar|borrar|eliminar|cancelar|pasa|pasame)(me|lo|la|le|les|los|las)?\b/,
   ],
   [
+    'rename',
+    /\b(rename|renaming|retitle|renombra\w*)\b|\b(change|edit|update|fix) (the |my |its |a )?(name|title)\b|\b(change|edit|update) (the |my )?(\w+ ){0,3}(goal'?s?|fund'?s?) (name|title)\b|\bgoal (a )?(new|another|different) (name|title)\b|\b(cambi\w+|edit\w+|modific\w+|pon\w*|dale|da) (el |la |mi |otro |un )*(nuevo )?(nombre|titulo)\b/,
+  ],
+  [
     'tax',
     /^(?!.*\b(spen[dt]\w*|paid|payments?|refunds?|gast\w+|pague|pagado)\b).*\b(calculat\w+|comput\w+|estimat\w+|figure out|work out|prepare|calcul\w+|estim\w+|prepar\w+)( me)?( my| our| the| mi| mis| el| los)*( \w+)? (tax(es)?|impuestos?|isr|irpf|declaracion)\b|^(please |can you |help me |por favor |puedes |ayudame )*(with |to |con |a )?(do|file|haz|hacer|presenta\w*)?( my| our| mi| mis| la| los)* (tax(es)?|tax return|impuestos|declaracion)[.?! ]*$|\bwhat will my tax|\bcuanto( \w+)? (me toca|tengo que|debo|tendre que)( pagar)?( \w+)? (isr|irpf|impuestos)\b|\bcuanto de (isr|irpf|impuestos) (me toca|debo)/,
   ],
@@ -24,7 +28,7 @@ export const limits: readonly Rule[] = [
   ],
   [
     'advice',
-    /\b(should|ought) (i|we) (to )?(buy|sell|invest|get|take out|lease|rent|refinance)\b|\bis (it|now|this) (a |the )?(good |right |best )?(time|moment) to (buy|sell|invest|refinance|get)\b|\b(wise|smart|sensible|worth|good idea) (it )?(to )?(buy|buying|invest|investing|sell|selling)\b|\b(rent|lease|buy) or (rent|lease|buy)\b|\bwhere (do|can|could|would|to) (i |we )?(invest|put my savings)\b|\b(donde|en que|como|adonde) (me )?(invierto|invertimos|inviertes|meto|pongo)( (mi|mis|el|los|nuestros?) (ahorros?|dinero|plata))?[?. ]*$|^(y )?me (compro|conviene comprar) (un|una|el|la)\b|\b(compro|alquilo|rento|vendo) o (compro|alquilo|rento|vendo|espero)\b/,
+    /\b((should|ought) (i|we)|(do you think|if|whether) (i|we) (should|ought)) (to )?(buy|sell|invest|get|take out|lease|rent|refinance)\b|\bis (it|now|this) (a |the )?(good |right |best )?(time|moment) to (buy|sell|invest|refinance|get)\b|\b(wise|smart|sensible|worth|good idea) (it )?(to )?(buy|buying|invest|investing|sell|selling)\b|\b(rent|lease|buy) or (rent|lease|buy)\b|\bwhere (do|can|could|would|to) (i |we )?(invest|put my savings)\b|\b(donde|en que|como|adonde) (me )?(invierto|invertimos|inviertes|meto|pongo)( (mi|mis|el|los|nuestros?) (ahorros?|dinero|plata))?[?. ]*$|^(y )?me (compro|conviene comprar) (un|una|el|la)\b|\b(compro|alquilo|rento|vendo) o (compro|alquilo|rento|vendo|espero)\b/,
   ],
   [
     'advice',

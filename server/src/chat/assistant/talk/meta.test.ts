@@ -35,6 +35,10 @@ describe('what is not answered with figures', () => {
     ['I did not make the Foxglove purchase', 'dispute'],
     ['should i pay it off or save', 'advice'],
     ['¿cuánto tendré que pagar de impuestos este año?', 'tax'],
+    ['calcula mi impuesto sobre la renta', 'tax'],
+    ['¿dónde invierto mis ahorros?', 'advice'],
+    ['do you think I should buy a Tesla', 'advice'],
+    ['rename my Iceland goal to Trip', 'rename'],
     ['how do I make paella', 'scope'],
     ['¿quién gana las elecciones?', 'scope'],
     ['what are you able to do', 'help'],
@@ -43,6 +47,9 @@ describe('what is not answered with figures', () => {
   ])('“%s” is %s', (said, kind) => expect(metaOf(said)).toBe(kind));
 
   test.each([
+    'what is my insurance',
+    'what was my best month for insurance',
+    'how much did I pay in taxes',
     'When did I last write a cheque?',
     'how much did I make in may',
     'my account in October',

@@ -15,17 +15,17 @@ const behind =
 const ownLast =
   /\b(my|our|the|mi|nuestr[oa]|el|la) ((very )?last|latest|most recent|ultim[oa]|mas reciente) (\w+ ){0,2}§[cm]|\b(mi|nuestr[oa]|el|la) §[cm] mas reciente|\bwhat did (i|we) last (buy|get|order|purchase|spend)\b|\blo ultimo que (compr|gast|pag|ped)\w+/;
 
-const one =
+const row =
   '(purchase|payment|order|charge|transaction|visit|expense|bill|trip|ride|deposit|paycheck|compra|pago|pedido|cargo|transaccion|movimiento|visita|gasto|factura|recibo|viaje|deposito)(?: |$)';
 const before = '(?:^|\\b(?:my|our|the|mi|nuestr[oa]|el|la|del?) )';
 const between = '(?: (?:ever|de tod[ao]s|single))? (?:§[mcp] |\\w+ (?=§[mc])){0,2}';
 
 /** "my latest Starbucks purchase", `último pago a Netflix`: one row by its place in time, whatever stretch it is looked for in. */
 const lastOne = new RegExp(
-  `${before}(?:very )?(?:last|latest|newest|most recent|ultim[oa]|mas reciente)${between}${one}|\\b${one.replace('(?: |$)', '')} (?:§[mc] )?mas reciente\\b|^(?:and |y |so )?(?:how long|how many days|cuanto (?:tiempo )?hace|cuanto hace|hace cuanto|cuanto (?:tiempo )?ha pasado|cuantos dias (?:hace|han pasado)) (?:has it been )?(?:since|§p|desde|que no|que) .*§[mc]`,
+  `${before}(?:very )?(?:last|latest|newest|most recent|ultim[oa]|mas reciente)${between}${row}|\\b${row.replace('(?: |$)', '')} (?:§[mc] )?mas reciente\\b|^(?:and |y |so )?(?:how long|how many days|cuanto (?:tiempo )?hace|cuanto hace|hace cuanto|cuanto (?:tiempo )?ha pasado|cuantos dias (?:hace|han pasado)) (?:has it been )?(?:since|§p|desde|que no|que) .*§[mc]`,
 );
 const firstOne = new RegExp(
-  `${before}(?:very )?(?:first|earliest|oldest|primer[oa]?)${between}${one}|\\b${one.replace('(?: |$)', '')} (?:§[mc] )?mas antigu[oa]\\b`,
+  `${before}(?:very )?(?:first|earliest|oldest|primer[oa]?)${between}${row}|\\b${row.replace('(?: |$)', '')} (?:§[mc] )?mas antigu[oa]\\b`,
 );
 
 const ownNext = /\b(next|upcoming|coming|proxim[oa]s?|siguientes?) (\w+ )?§c/;
@@ -33,7 +33,10 @@ const ownNext = /\b(next|upcoming|coming|proxim[oa]s?|siguientes?) (\w+ )?§c/;
 /** The day of something: a row's when it is behind, the one expected when it is to come. */
 export function asWhen({ marked, frame, has, pattern, goal, thing }: Asking): Chosen | null {
   const most = (has('largest') && !/\bmost recent(ly)?\b/.test(pattern)) || has('smallest');
-  if (!goal && !most && thing && frame.minCents === null && firstOne.test(pattern)) return yes('first');
+  const single = thing && (frame.top ?? 1) === 1 && !has('compare') && !has('averageStrict');
+  const alone = single && !goal && !most && !has('priceChange') && frame.flow !== 'income';
+  if (alone && firstOne.test(pattern)) return yes('first');
+  if (alone && lastOne.test(pattern)) return yes('last');
   if (
     goal ||
     most ||
@@ -45,8 +48,6 @@ export function asWhen({ marked, frame, has, pattern, goal, thing }: Asking): Ch
     return null;
   if (frame.accountIds.length > 0 && !thing) return null;
   const income = frame.flow === 'income';
-  const single = thing && (frame.top ?? 1) === 1 && !has('compare') && !has('averageStrict');
-  if (single && !income && lastOne.test(pattern)) return yes('last');
   const past = behind.test(pattern) || frame.periods.length > 0;
   if (asksDays.test(pattern) && past && thing && frame.flow !== 'any' && !has('count')) return yes('list');
   const day = asksDay.test(pattern);
