@@ -6,6 +6,7 @@ const importOfPage = /^ {2}(\w+): page\(async \(\) => \(await import\('\.\.\/([\
 /** Pages that are the same for everybody, and so come with their form drawn. */
 const drawn = [paths.login, paths.register, paths.forgotPassword];
 const emptyRoot = '<div id="root"></div>';
+const bigParts = /<link rel="modulepreload" crossorigin href="\.\/assets\/(libraries|shell)-[^"]+">/g;
 const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
@@ -44,14 +45,20 @@ function withMarkup(page, markup, startScript) {
   const heading = /<h1[^>]*>([^<]+)<\/h1>/.exec(markup)?.[1];
   if (!heading) throw new Error('a drawn page has no heading');
   if (!entryScript.test(page)) throw new Error('index.html has lost its entry');
-  return page
-    .replace(
-      entryScript,
-      (_, entry) =>
-        `<link rel="modulepreload" crossorigin data-entry href="${entry}"><script defer src="./${startScript}"></script>`,
-    )
-    .replace('<title>Saldo</title>', () => `<title>${heading} · Saldo</title>`)
-    .replace(emptyRoot, () => `<div id="root">${markup}</div>`);
+  if (page.match(bigParts)?.length !== 2) throw new Error('index.html has lost its libraries or its shell');
+  return (
+    page
+      .replaceAll(bigParts, (link) => link.replace(' href', ' data-part href'))
+      .replace(
+        entryScript,
+        (_, entry) =>
+          `<link rel="modulepreload" crossorigin data-entry href="${entry}"><script defer src="./${startScript}"></script>`,
+      )
+      // Letters and styles come first: they are what is waited for.
+      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+      .replace('<title>Saldo</title>', () => `<title>${heading} · Saldo</title>`)
+      .replace(emptyRoot, () => `<div id="root">${markup}</div>`)
+  );
 }
 
 /** The file of a chunk and of everything it imports at once. */
