@@ -64,6 +64,18 @@ describe('several stretches of time are answered each, in order', () => {
   });
 });
 
+test('the last of several stretches is the last of all of them', async () => {
+  const text = await say('when did I last shop at whole foods in september or june');
+  expect(text).toContain('Sep 10, 2026');
+  expect(text).not.toContain('Jun 10, 2026');
+});
+
+test('possible duplicates are looked for in every stretch', async () => {
+  const text = await say('any duplicate charges in june and september?');
+  expect(text).toContain('from Jun 1, 2026 to Jun 30, 2026');
+  expect(text).toContain('from Sep 1, 2026 to Sep 30, 2026');
+});
+
 describe('days that were not said are told first', () => {
   test.each([
     ['top 3 places where my money goes', /^You named no dates, so this is the month so far\. Your spending/],

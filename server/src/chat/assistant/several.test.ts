@@ -54,6 +54,10 @@ describe('several questions in one message', () => {
     );
   });
 
+  test('a dated statement lends nothing to a dated question', () => {
+    expect(parts('I spent a lot at Target last week. How much did I spend since june?')).toHaveLength(2);
+  });
+
   test('days after a dated question are a question of their own', () => {
     expect(parts('how much did I spend on food in june? and in october?')).toHaveLength(2);
   });

@@ -26,11 +26,12 @@ export function questionsOf(question: string, world: World, language: Language):
     if (marked.periods.length > 0) return goesOn.test(piece.trim()) || read(before).marked.periods.length > 0;
     return ofTheSame.test(marked.pattern) || isShort.test(marked.pattern);
   };
-  const parts = withSubject(
-    partsOf(question, stands, (piece) => read(piece).marked.entities.length > 0),
-    read,
-    language,
-  );
+  // Days of both are days of two questions.
+  const lends = (statement: string, tail: string): boolean => {
+    const { entities, periods } = read(tail).marked;
+    return entities.length === 0 && (periods.length === 0 || read(statement).marked.periods.length === 0);
+  };
+  const parts = withSubject(partsOf(question, stands, lends), read, language);
   if (parts.length < 2) return parts;
   const readings = parts.map(read);
   const dated = readings.find(({ marked }) => marked.periods.length === 1);

@@ -6,7 +6,7 @@ import { type Group, sumRows } from '../tools/rows.ts';
 import { flowNoun } from './group-parts.ts';
 import { behind, accountName, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { barChart } from './arithmetic.ts';
-import { beforeData, daysOf, noData, range, thisMonth } from './days.ts';
+import { beforeData, daysOf, noData, openingOf, range, thisMonth } from './days.ts';
 import { answerTotal } from './total.ts';
 
 /** Two merchants, categories or accounts over the same days. */
@@ -44,19 +44,13 @@ export async function answerCompareThings(kit: Kit): Promise<Reply> {
       : difference === 0
         ? say('They are equal.', 'Son iguales.')
         : say(`${first.name} is higher by ${size}.`, `${first.name} es mayor por ${size}.`);
-  if (frame.periods.length === 0)
-    kit.notes.push(
-      say(
-        'You named no dates, so this is the current month.',
-        'No dijiste fechas, así que es el mes en curso.',
-      ),
-    );
   return reply(
     kit,
-    say(
-      `Your ${flowNoun(kit)} ${range(kit, days)}${sides[0]?.change.accountIds ? '' : ` (${scopeWords(kit)})`}:\n${lines.join('\n')}\n${verdict}`,
-      `Tu ${flowNoun(kit)} ${range(kit, days)}${sides[0]?.change.accountIds ? '' : ` (${scopeWords(kit)})`}:\n${lines.join('\n')}\n${verdict}`,
-    ),
+    openingOf(kit, days) +
+      say(
+        `Your ${flowNoun(kit)} ${range(kit, days)}${sides[0]?.change.accountIds ? '' : ` (${scopeWords(kit)})`}:\n${lines.join('\n')}\n${verdict}`,
+        `Tu ${flowNoun(kit)} ${range(kit, days)}${sides[0]?.change.accountIds ? '' : ` (${scopeWords(kit)})`}:\n${lines.join('\n')}\n${verdict}`,
+      ),
     {
       rowIds: first?.group.ids ?? [],
       chart: barChart(

@@ -7,8 +7,6 @@ import { type Kit, reply } from './kit.ts';
 /** Answers that look at one stretch of time; the others take all of them themselves. */
 const ofOneStretch: ReadonlySet<Ask> = new Set<Ask>([
   'list',
-  'last',
-  'first',
   'exists',
   'average',
   'breakdown',
@@ -17,16 +15,28 @@ const ofOneStretch: ReadonlySet<Ask> = new Set<Ask>([
   'compareThings',
   'overview',
   'unusual',
+  'duplicates',
+  'newMerchants',
 ]);
 
 /** Of these, two stretches that touch are one longer stretch; a mean or a share of each is another figure. */
-const ofTheirUnion: ReadonlySet<Ask> = new Set<Ask>(['list', 'exists', 'breakdown', 'trend', 'unusual']);
+const ofTheirUnion: ReadonlySet<Ask> = new Set<Ask>([
+  'list',
+  'exists',
+  'breakdown',
+  'trend',
+  'unusual',
+  'duplicates',
+  'newMerchants',
+]);
 
 const most = 6;
 
 /** "top merchants in May and July": each of several stretches answered in the order they were named. */
 export async function inEachStretch(kit: Kit, answerOne: (kit: Kit) => Promise<Reply>): Promise<Reply> {
   const { frame, say } = kit;
+  if ((frame.ask === 'last' || frame.ask === 'first') && frame.periods.length > 1)
+    return inOutermost(kit, answerOne);
   if (!ofOneStretch.has(frame.ask) || frame.periods.length < 2) return answerOne(kit);
   const stretches = ofTheirUnion.has(frame.ask) ? touching(frame.periods) : distinct(frame.periods);
   const replies: Reply[] = [];
@@ -55,6 +65,23 @@ export async function inEachStretch(kit: Kit, answerOne: (kit: Kit) => Promise<R
     chart: replies.find((one) => one.chart)?.chart ?? null,
     outcome: replies.some((one) => one.outcome === 'answer') ? 'answer' : (replies[0]?.outcome ?? 'nodata'),
   });
+}
+
+/** "when did I last go there in June or September": the last of all of them, and none only if none of them has one. */
+async function inOutermost(kit: Kit, answerOne: (kit: Kit) => Promise<Reply>): Promise<Reply> {
+  const { frame, notes } = kit;
+  const first = frame.ask === 'first';
+  const nearest = distinct(frame.periods).toSorted((a, b) =>
+    first ? a.start.localeCompare(b.start) : b.end.localeCompare(a.end),
+  );
+  const none: Reply[] = [];
+  for (const period of nearest) {
+    // oxlint-disable-next-line no-await-in-loop -- the next stretch is looked at only where this one has nothing
+    const one = await answerOne({ ...kit, notes: [...notes], frame: { ...frame, periods: [period] } });
+    if (one.outcome === 'answer') return one;
+    none.push(one);
+  }
+  return reply(kit, none.map((one) => one.text).join('\n'), { outcome: 'nodata' });
 }
 
 const distinct = (periods: readonly Period[]): Period[] => [

@@ -44,13 +44,13 @@ const tells = (piece: string): boolean =>
 
 /**
  * The questions of one message, in order. `stands` says whether a piece is a question or an order by itself; pieces that
- * are not stay with the one before, so that a topic said first ("tolls this year, how much?") is not torn off. `named`
- * says whether a piece has a subject of its own.
+ * are not stay with the one before, so that a topic said first ("tolls this year, how much?") is not torn off. `lends`
+ * says whether a question takes its subject from the statement before it.
  */
 export function partsOf(
   question: string,
   stands: (piece: string, before: string | null) => boolean,
-  named: (piece: string) => boolean,
+  lends: (statement: string, tail: string) => boolean,
 ): string[] {
   const pieces: string[] = [];
   let from = 0;
@@ -62,8 +62,8 @@ export function partsOf(
     const sentence = /[?!;.]/.test(match[0]);
     // A topic before its question ("the second one, how often?") is no question of its own.
     if (!sentence && (bound.test(fold(head)) || !anyAsking.test(head))) continue;
-    // What is told first lends its subject to the question after it, which names none.
-    if (sentence && pieces.length === 0 && tells(head) && !named(tail)) continue;
+    // What is told first may lend its subject to the question after it.
+    if (sentence && pieces.length === 0 && tells(head) && lends(head, tail)) continue;
     if (oneRow.test(fold(head)) && itsAmount.test(fold(tail))) continue;
     const follows = sentence || asking.test(tail);
     if (!follows || !stands(head, pieces.at(-1) ?? null) || !stands(tail, head)) continue;
