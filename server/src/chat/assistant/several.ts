@@ -26,10 +26,11 @@ export function questionsOf(question: string, world: World, language: Language):
     if (marked.periods.length > 0) return goesOn.test(piece.trim()) || read(before).marked.periods.length > 0;
     return ofTheSame.test(marked.pattern) || isShort.test(marked.pattern);
   };
-  // Days of both are days of two questions.
   const lends = (statement: string, tail: string): boolean => {
-    const { entities, periods } = read(tail).marked;
-    return entities.length === 0 && (periods.length === 0 || read(statement).marked.periods.length === 0);
+    const [told, asked] = [read(statement).marked, read(tail).marked];
+    // Days of both are days of two questions.
+    const bothDated = told.periods.length > 0 && asked.periods.length > 0;
+    return told.entities.length > 0 && asked.entities.length === 0 && !bothDated;
   };
   const parts = withSubject(partsOf(question, stands, lends), read, language);
   if (parts.length < 2) return parts;
