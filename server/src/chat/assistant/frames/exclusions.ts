@@ -31,11 +31,11 @@ const list = (text: string): (readonly string[])[] =>
 
 /** Leave out whatever follows. */
 const strong = list(
-  'excluding, exclude, except, except for, excepting, not counting, not including, do not count, do not include, without counting, without including, leaving out, leave out, leaving aside, setting aside, ignoring, ignore, other than, apart from, aside from, besides, taking out, take out, keeping out, with the exception of, con excepcion de, a excepcion de, minus, excluyendo, excluye, exceptuando, excepto, salvo, quitando, quita, quitandole, sacando, saca, descontando, ignorando, sin contar, sin incluir, sin tener en cuenta, sin considerar, sin tomar en cuenta, no cuentes, no incluyas, dejando fuera, dejando de lado, dejando aparte, dejando a un lado, deja fuera, deja de lado, excluyendo a, aparte de, fuera de, que no sea, que no sean, que no fueran, but not, pero no, pero sin, everything but, all but, anything but, todo menos, todo excepto',
+  'excluding, exclude, except, except for, excepting, not counting, not including, do not count, do not include, without counting, without including, leaving out, leave out, leaving aside, setting aside, ignoring, ignore, other than, apart from, aside from, besides, outside of, skipping, if we skip, if i skip, if you skip, taking out, take out, keeping out, with the exception of, con excepcion de, a excepcion de, minus, excluyendo, excluye, exceptuando, excepto, salvo, quitando, quita, quitandole, sacando, saca, descontando, ignorando, sin contar, sin incluir, sin tener en cuenta, sin considerar, sin tomar en cuenta, no cuentes, no incluyas, dejando fuera, dejando de lado, dejando aparte, dejando a un lado, deja fuera, deja de lado, excluyendo a, aparte de, aparte del, fuera de, fuera del, si quito, si quitamos, si descuento, si saco, que no sea, que no sean, que no fueran, but not, pero no, pero sin, everything but, all but, anything but, todo menos, todo excepto',
 );
 /** Leave out what follows only where it is a name at once: these words have other uses. */
 const weak = list(
-  'bar, barring, after, despues de, despues del, without, less, not, not at, not on, not from, no en, no de, but, sin, menos, ni, never mind',
+  'bar, barring, save, after, despues de, despues del, without, less, not, not at, not on, not from, no en, no de, but, sin, menos, ni, never mind',
 );
 
 const determiner =
@@ -128,7 +128,7 @@ function openerAt(tokens: readonly Token[], at: number): { end: number; strong: 
     /^(spending|expenses|purchases|costs|gastos?|compras)$/.test(text(at - 1)) &&
     tokens.slice(0, at).some((one) => /^(all|every|total|todos?|todas?)$/.test(one.text));
   if (
-    /^(but|bar|barring)$/.test(hinted[0] ?? '') &&
+    /^(but|bar|barring|save)$/.test(hinted[0] ?? '') &&
     !whole &&
     !/^(everything|all|anything|todo)$/.test(text(at - 1))
   )
@@ -137,7 +137,9 @@ function openerAt(tokens: readonly Token[], at: number): { end: number; strong: 
   if (
     /^(less|menos)$/.test(hinted[0] ?? '') &&
     (/^(de|que|than|then|or|o|y|and|on|at|in|en|for|from)$/.test(text(at + 1)) ||
-      /^(spen\w*|gast\w*|pag\w*|pay|paid|more|or|mas|o|and|y|much|cost|costs)$/.test(text(at - 1)))
+      (/^(spen\w*|gast\w*|pag\w*|pay|paid|more|or|mas|o|and|y|much|cost|costs)$/.test(text(at - 1)) &&
+        // `todo lo que gasté menos el alquiler`
+        !tokens.slice(0, at).some((one) => /^(todo|everything)$/.test(one.text))))
   )
     return null;
   return { end: at + hinted.length, strong: false };

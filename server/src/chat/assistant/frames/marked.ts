@@ -122,7 +122,9 @@ export function mark(
   const periods = [
     ...paydays,
     ...findPeriods(tokens, clock, (at) => taken(at) || inWeekdays(at) || inFirst(at)),
-  ].toSorted((a, b) => a.from - b.from);
+  ]
+    .toSorted((a, b) => a.from - b.from)
+    .filter((one, at, all) => !(all[at + 1]?.from === one.to && isWholeDay(tokens, one)));
   const inPeriod = (at: number): boolean => periods.some((one) => at >= one.from && at < one.to);
   const amounts = findAmounts(tokens, (at) => taken(at) || inWeekdays(at) || inPeriod(at)).map((one) => ({
     ...one,
@@ -156,3 +158,12 @@ export function mark(
       taken(at) || inWeekdays(at) || inPeriod(at) || inAmount(at) || inCount(at) || inExclusion(at),
   };
 }
+
+/** `todo el día 3 de marzo`: how much of the day that follows, no day of its own. */
+const isWholeDay = (tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean =>
+  /^((todo )?el dia|(the )?(whole|entire) day|all day)$/.test(
+    tokens
+      .slice(from, to)
+      .map((one) => one.text)
+      .join(' '),
+  );

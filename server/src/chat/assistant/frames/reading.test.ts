@@ -228,6 +228,9 @@ describe('which row, which rows', () => {
     ['spending categories last month, ranked', 'breakdown'],
     ['¿en qué gasté más de una sola vez?', 'extreme'],
     ['dinero en Rainy Day Savings', 'balance'],
+    ['money in the bank', 'balance'],
+    ['what was my surplus last quarter', 'cashflow'],
+    ['was Starbucks or Amazon more expensive last month', 'compareThings'],
     ['MONEY IN EVERYDAY CHECKING', 'balance'],
     ['was groceries more expensive in september or october', 'compare'],
     ['did I spend more in Mar 2026 or over the last calendar month', 'compare'],
@@ -244,6 +247,7 @@ describe('which row, which rows', () => {
 
   test.each([
     ['all spending but coffee last month', ['coffee']],
+    ['todo lo que gasté menos el alquiler en octubre', ['rent']],
     ['spending last month, rent and groceries aside', ['rent', 'groceries']],
     ['how much did I spend last month with rent left out', ['rent']],
     ['cuánto gasté en octubre, restaurantes aparte', ['restaurants']],

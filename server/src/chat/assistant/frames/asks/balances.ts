@@ -7,7 +7,7 @@ const currency = /^(euros?|eur|pounds?|gbp|libras?|pesos|mxn|dollars|bucks|dolar
 
 /** "money in House Savings", `dinero en la cuenta`: what lies there, not what came in. */
 const lies =
-  /^(?:(?:how much|what|and|y|my|mi|el|the|all|que|cuanto|is|are|the) )*(?:money|cash|funds|dinero|plata|efectivo|fondos|lana|pasta)(?: (?:is|are|hay|tengo|i have|left|sitting|there is|total))*(?: (?:in|on|inside|en|dentro de)(?: (?:my|mi|the|la|el|mis))*)? §a(?: (?:please|now|right now|today|ahora|hoy|currently|por favor|ahora mismo|§p))*$|^(?:my |mi )?§a (?:money|cash|funds)$/;
+  /^(?:(?:how much|what|and|y|my|mi|el|the|all|que|cuanto|is|are|the) )*(?:money|cash|funds|dinero|plata|efectivo|fondos|lana|pasta)(?: (?:is|are|hay|tengo|i have|left|sitting|there is|total))*(?: (?:in|on|inside|en|dentro de)(?: (?:my|mi|the|la)(?= §a))*)? (?:§a|(?:the |my )?bank(?: accounts?)?|(?:my |all my )accounts?|el banco|mis cuentas)(?: (?:please|now|right now|today|ahora|hoy|currently|por favor|ahora mismo|§p))*$|^(?:my |mi )?§a (?:money|cash|funds)$/;
 
 /** Balances, debts, net worth, limits and the state of accounts. */
 export function aboutBalances({ marked, frame, has, pattern, thing, moneyMoves }: Asking): Chosen | null {

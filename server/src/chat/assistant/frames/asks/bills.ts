@@ -4,7 +4,8 @@ import { yes, type Asking, type Chosen } from './asking.ts';
 export function aboutBills({ frame, world, has, pattern, thing, pastSpend }: Asking): Chosen | null {
   // "was gas more expensive in July or in August": two stretches held against each other.
   const twoStretches =
-    frame.periods.length === 2 && !/\b(prices?|precios?|subscriptions?|suscrip\w+)\b/.test(pattern);
+    (frame.periods.length === 2 || (frame.things.length === 2 && / (or|o) /.test(pattern))) &&
+    !/\b(prices?|precios?|subscriptions?|suscrip\w+)\b/.test(pattern);
   if (
     has('priceChange') &&
     !twoStretches &&

@@ -3,7 +3,7 @@ import { whoOrWhere } from '../groups.ts';
 import { yes, type Asking, type Chosen } from './asking.ts';
 
 const ranks =
-  /\b(rank|ranks|ranked|ranking|ordena|ordename|ordenad[oa]s|ordenar|clasifica|clasificad[oa]s|clasificame|rankea|rankeame)\b|^(please |can you )*(order|sort) (all |my |the )*(spending |expense )?§?\w+|\b(ordered|sorted)( (by|from|high\w*|biggest|largest)\b|$)/;
+  /\b(rank|ranks|ranked|ranking|ordena|ordename|ordenad[oa]s|ordenar|clasifica|clasificad[oa]s|clasificame|rankea|rankeame)\b|^(please |can you )*(order|sort) (all |my |the )*(spending |expense )?§?\w+|\b(de mayor a menor|(from )?(most|highest|biggest|largest) to (least|lowest|smallest)|(biggest|largest|highest) first)\b|\b(is|are|es|son) (the |el |la )?(number one|numero uno)\b|\b(ordered|sorted)( (by|from|high\w*|biggest|largest)\b|$)/;
 /** "in one go", `de una sola vez`: one payment is meant, not a group of them. */
 const atOnce =
   /\b(de un[ao]? (solo |sola |unic[oa] )?(vez|golpe|pago|tiron)|en un[ao]? (solo|sola|unic[oa]) (vez|golpe|pago|compra|cargo|transaccion)|(in|at) one (single )?(go|time|shot|payment|purchase|swipe)|in a single (go|payment|purchase|transaction|shot|swipe)|all at once|one-time)\b/;

@@ -35,6 +35,8 @@ export function asWhen({ marked, frame, has, pattern, goal, thing }: Asking): Ch
   const most = (has('largest') && !/\bmost recent(ly)?\b/.test(pattern)) || has('smallest');
   const single = thing && (frame.top ?? 1) === 1 && !has('compare') && !has('averageStrict');
   const alone = single && !goal && !most && !has('priceChange') && frame.flow !== 'income';
+  const bareLast = /^(?:my |mi |el |la )?(?:very )?(?:last|latest|ultim[oa]) §[mc](?: please| por favor)?$/;
+  if (single && !goal && bareLast.test(pattern) && frame.periods.length === 0) return yes('last');
   if (alone && firstOne.test(pattern)) return yes('first');
   if (alone && lastOne.test(pattern)) return yes('last');
   if (
