@@ -208,6 +208,7 @@ export const cues = {
     '\\bhow (big|large|small) (of )?(a |an )?(part|share|portion|slice|chunk|piece|percent)\\b',
     '\\b(que tanto|que tan grande|cuanta parte) (de|del)\\b',
     '\\bwhat (part|portion)\\b',
+    '\\bcuanto (me )?(representan?|suponen?|significan?)\\b|\\bhow much (does|do|did) .*\\b(represent|account for|make up)\\b',
     '%',
     '\\bhow much of (my|the|our) (spending|expenses|income|budget|money|total|paycheck|salary)\\b',
     '\\b(porcentaje|proporcion|fraccion|que parte|por ciento|porciento)\\b',

@@ -106,7 +106,7 @@ function openerAt(tokens: readonly Token[], at: number): { end: number; strong: 
   const takes =
     /^(take|taking|saca|sacando|leave|leaving)$/.test(told?.[0] ?? '') &&
     (/^(of|from|cash|money|dinero|efectivo|del|de)$/.test(text(at + (told?.length ?? 0))) ||
-      (/^tak/.test(told?.[0] ?? '') && /^(i|we|to|did|you)$/.test(text(at - 1))));
+      (told?.[0]?.startsWith('tak') && /^(i|we|to|did|you)$/.test(text(at - 1))));
   if (told && !takes) return { end: at + told.length, strong: true };
   // "leave the rent out of it", `deja el alquiler fuera`
   if (/^(leave|leaving|keep|keeping|take|taking|deja|dejando|saca|sacando)$/.test(text(at))) {

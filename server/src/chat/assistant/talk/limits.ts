@@ -28,7 +28,7 @@ export const limits: readonly Rule[] = [
   ],
   [
     'advice',
-    /\b((should|ought) (i|we)|(do you think|if|whether) (i|we) (should|ought)) (to )?(buy|sell|invest|get|take out|lease|rent|refinance)\b|\bis (it|now|this) (a |the )?(good |right |best )?(time|moment) to (buy|sell|invest|refinance|get)\b|\b(wise|smart|sensible|worth|good idea) (it )?(to )?(buy|buying|invest|investing|sell|selling)\b|\b(rent|lease|buy) or (rent|lease|buy)\b|\bwhere (do|can|could|would|to) (i |we )?(invest|put my savings)\b|\b(donde|en que|como|adonde) (me )?(invierto|invertimos|inviertes|meto|pongo)( (mi|mis|el|los|nuestros?) (ahorros?|dinero|plata))?[?. ]*$|^(y )?me (compro|conviene comprar) (un|una|el|la)\b|\b(compro|alquilo|rento|vendo) o (compro|alquilo|rento|vendo|espero)\b/,
+    /\b((should|ought) (i|we)|(do you think|if|whether) (i|we) (should|ought)) (to )?(buy|sell|invest|get|take out|lease|rent|refinance)\b|\bis (it|now|this) (a |the )?(good |right |best )?(time|moment) to (buy|sell|invest|refinance|get)\b|\b(wise|smart|sensible|worth|good idea) (it )?(to )?(buy|buying|invest|investing|sell|selling)\b|\b(rent|lease|buy) or (rent|lease|buy)\b|\bwhere (do|can|could|would|to) (i |we )?(invest|put my savings)\b|\b(donde|en que|como|adonde) (me )?(invierto|invertimos|inviertes|meto|pongo)( (mi|mis|el|los|nuestros?) (ahorros?|dinero|plata))?[?. ]*$|^(y )?me (compro|conviene comprar) (un|una|el|la)\b|\b(que|cual)( \w+){1,4} me (conviene|recomiendas|aconsejas|sugieres)\b|\b(compro|alquilo|rento|vendo) o (compro|alquilo|rento|vendo|espero)\b/,
   ],
   [
     'advice',
