@@ -5,6 +5,11 @@ import type { GroupRow, TransactionRow } from './transactions.queries.ts';
 
 const isoCurrencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
+/** Whether amounts of this currency may be added up: ISO codes may, but XXX (no currency) and unofficial names may not. */
+export function isSummed(currency: string): boolean {
+  return isoCurrencies.has(currency) && currency !== 'XXX';
+}
+
 /** A transaction as the API shows it. */
 export function presentTransaction(row: TransactionRow): Transaction {
   const { category_primary: primary, category_detailed: detailed } = row;
@@ -42,7 +47,7 @@ export function presentTransactionSummary(groups: readonly GroupRow[]): Transact
   const expenses = sumCents(usd.map((group) => cents(group.expenses_minor)));
   const net = (group: GroupRow) => cents(group.income_minor - group.expenses_minor);
   const others = Map.groupBy(
-    groups.filter(({ currency }) => currency !== 'USD' && isoCurrencies.has(currency) && currency !== 'XXX'),
+    groups.filter(({ currency }) => currency !== 'USD' && isSummed(currency)),
     ({ currency }) => currency,
   );
   return {

@@ -17,7 +17,7 @@ const topBar = 64;
 /** How close to the end of the loaded rows the next page is asked for. */
 const loadAhead = 30;
 /** Lines kept beyond each edge of the screen. */
-const overscan = 4;
+const overscan = 3;
 
 function useWide(): boolean {
   const [wide, setWide] = useState(() => matchMedia(wideQuery).matches);

@@ -1,3 +1,4 @@
+import { isSummed } from '../../../transactions/transactions.presenter.ts';
 import type { RowQuery } from '../tools/query.ts';
 import { sumRows, type Sum } from '../tools/rows.ts';
 import { behind, type Kit } from './kit.ts';
@@ -8,12 +9,12 @@ interface Beside {
   sum: Sum;
 }
 
-/** Sums of a query in each of the person's other currencies: they are told beside, and never added. */
+/** Sums of a query in each of the person's other official currencies: told beside, never added; unofficial ones are never summed. */
 async function sumsBeside(kit: Kit, query: RowQuery): Promise<Beside[]> {
   const scope = query.accountIds;
   const currencies = new Set(
     kit.world.accounts
-      .filter((one) => one.currency !== 'USD' && (!scope || scope.includes(one.id)))
+      .filter((one) => one.currency !== 'USD' && isSummed(one.currency) && (!scope || scope.includes(one.id)))
       .map((one) => one.currency),
   );
   const found: Beside[] = [];
