@@ -1,0 +1,6 @@
+/**
+ * One of several sources over the pattern of a question: its folded words, with what was linked written as §m merchant,
+ * §c category, §a account, §g goal, §p period, §w weekdays, §n money, §k number, §x what is left out.
+ */
+export const cue = (...sources: string[]): RegExp =>
+  new RegExp(sources.map((source) => `(?:${source})`).join('|'));

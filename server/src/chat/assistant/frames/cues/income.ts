@@ -1,0 +1,41 @@
+import { cue } from './cue.ts';
+
+/** What came in, and when it comes again. */
+export const incomeCues = {
+  income: cue(
+    '\\b(bring|brought|bringing) (in|§p)\\b',
+    '\\b(take home|take-home|net pay|gross pay)\\b',
+    '\\bmy pay( |$)(?!(for|on|to|my|off)\\b)',
+    '\\b(ingres(o|os|e|a|an|amos|aron|aste|ado|ando)|gan(o|e|a|an|amos|aron|aste|ado|ando)|cobr(amos|aste)|percib\\w+)\\b',
+    '\\b(bring|brought) home\\b',
+    '\\b(income|incomes|earn|earned|earning|earnings|salary|wages|payroll|paychecks?|inflows?)\\b',
+    '\\b(get|got|gets|getting|was i|were we|(i|we) (have )?been|i was) paid\\b',
+    '^(?!.*\\b(goal|purchases?|payments?|transactions?|transfers?|charges|orders?|trips?|visits?|withdrawals?)\\b).*\\b(make|made|making)\\b(?! (it|me|a|an|that|sure|sense)\\b)',
+    '\\b(money|cash) (has |have )?(came|come|comes|coming|entered)\\b',
+    '\\bdinero (me )?(ha |han )?(entro|entra|entrado|entraron)\\b',
+    '\\bpa(y|ys|id|ying) me\\b',
+    '\\b(receive|received)\\b(?!.*refund)',
+    '\\b(come|came|coming|comes) in(to)?\\b',
+    '\\b(me|nos) (entra|entran|entraban|llega|llegan|cae|caen|ingresa|ingresan)\\b',
+    '\\b(voy|vamos|van|va) a (cobrar|ingresar|ganar|recibir|pagarme|pagarnos|depositarme|entrar)\\b|\\b(suelo|solemos) cobrar\\b',
+    '\\b(take|takes|took|taking|bring|brings|brought|bringing) home\\b',
+    '\\bdeposit(s|ed)?\\b',
+    '\\b(paid|pay|pays|paying|sent|sends|gave|gives) (me|us)\\b',
+    '\\b(did|does|do|will|has|have) (?!(you|u)\\b)[^ ]+ ([^ ]+ )?(give|send) (me|us)\\b',
+    '\\b(money|cash) in\\b',
+    '\\b(ingresos?|ingrese|ingresado|ingresaron|gane|gano|ganado|ganamos|ganancias?|ganar|gana|cobre|cobramos|cobrado yo|sueldos?|salarios?|nominas?|depositaron|depositado|depositos?|recibi|recibido|recibimos|entradas)\\b',
+    '\\b(me|nos) (pagaron|pago|pagan|han pagado|depositaron|ingresaron|entro)\\b',
+    '\\b(ha|han)? ?(entrado|entro|entraron) (en|a|de)?\\b',
+    '\\bhe cobrado\\b',
+  ),
+  payday: cue(
+    '\\bque dia(s)? (del mes )?(suelo cobrar|suelen pagarme|me suelen pagar)\\b',
+    '\\b(que dia|en que fecha) (del mes )?(cobro|me pagan|me depositan|me ingresan|es dia de pago)\\b',
+    '\\b(payday|pay day|next (paycheck|pay check|salary|pay|deposit))\\b',
+    '\\bwhen (do|will|am|is|are) .*\\b(get paid|be paid|getting paid|paid next|paid again|paycheck|my pay|salary)\\b',
+    '\\b(next|upcoming) .*paycheck\\b',
+    '\\bwhen .*\\bpaycheck\\b',
+    '\\b(cuando (me pagan|cobro|me toca cobrar|me depositan|vuelvo a cobrar|llega mi (sueldo|nomina|salario))|proxim[oa] (sueldo|nomina|pago de nomina|quincena|salario|cobro|dia de pago|paga)|dia de (pago|cobro))\\b',
+  ),
+  deposits: cue('\\b(deposits?|paychecks?|depositos?|ingresos)\\b'),
+} as const;

@@ -1,0 +1,49 @@
+import { cue } from './cue.ts';
+
+/** How rows are measured: totals, counts, averages, shares. */
+export const measuresCues = {
+  total: cue(
+    '\\b(how much|what (is|was|did|does|were|are)|total|sum|add up|amount|tell me|how high)\\b',
+    '\\b(cuanto|cuanta|total|suma|monto|cual (es|fue)|cuales|importe)\\b',
+  ),
+  count: cue(
+    '\\bhow (many|often|frequently)\\b',
+    '\\bnumber of\\b',
+    '\\bcount\\b(?! the )(?!ing)',
+    '\\bcuant[ao]s\\b',
+    '\\b(con que|que tanta) frecuencia\\b',
+    '\\bque tan seguido\\b',
+    '\\bcada cuanto\\b',
+    '\\bnumero de\\b',
+    '\\bcantidad de (compras|transacciones|movimientos|pagos|cargos)\\b',
+  ),
+  average: cue(
+    '\\b(average|averages|averaging|avg|mean|typical|typically|usually|normally|ordinarily)\\b',
+    '\\b(promedio|promedios|media|normalmente|habitualmente|generalmente|suelo|tipico|por termino medio)\\b',
+    '\\bper (day|week|month|year|quarter|transaction|purchase|visit|order|trip)\\b',
+    '\\b(a|an|each|every) (day|week|month|year|quarter)\\b',
+    '\\b(al|por|cada) (dia|semana|mes|ano|trimestre|compra|visita|transaccion)\\b',
+    '\\ba la semana\\b',
+    '\\b(diario|diaria|semanal|mensual|monthly|weekly|daily|yearly|anual)\\b',
+  ),
+  averageStrict: cue(
+    '\\b(ticket|pago|gasto|compra|cargo|recibo|factura|ingreso|consumo|importe|pedido) (medio|promedio|media)\\b',
+    '\\b(average|averages|averaging|avg|mean|typical|typically|usually|normally|ordinarily)\\b',
+    '\\b(promedio|promedios|media|normalmente|habitualmente|generalmente|suelo|tipico|por termino medio)\\b',
+  ),
+  share: cue(
+    '\\b(percent|percentage|proportion|fraction|share)\\b',
+    '\\bhow (big|large|small) (of )?(a |an )?(part|share|portion|slice|chunk|piece|percent)\\b',
+    '\\b(que tanto|que tan grande|cuanta parte) (de|del)\\b',
+    '\\bwhat (part|portion)\\b',
+    '\\bcuanto (me )?(representan?|suponen?|significan?)\\b|\\bhow much (does|do|did) .*\\b(represent|account for|make up)\\b',
+    '%',
+    '\\bhow much of (my|the|our) (spending|expenses|income|budget|money|total|paycheck|salary)\\b',
+    '\\b(porcentaje|proporcion|fraccion|que parte|por ciento|porciento)\\b',
+    '\\bcuanto de (mi|mis|los|el)\\b',
+  ),
+  overview: cue(
+    '\\b(overview|summary|summari[sz]e|snapshot|recap|report|check-?in|how (am|are) (i|we) doing|how is (my )?(money|everything|month)|how (is|are) my finances|financial (situation|health|picture|summary))\\b',
+    '\\b(resumen|resume|resumeme|panorama|como (voy|vamos|estoy|ando|van mis finanzas|esta mi (dinero|situacion)))\\b',
+  ),
+} as const;

@@ -1,0 +1,39 @@
+import { cue } from './cue.ts';
+
+/** Money that came back or only changed its place, and what was left of it all. */
+export const movesCues = {
+  refund: cue(
+    '\\b(refunds?|refunded|reimbursements?|reimbursed|money back|returns|chargebacks?|cashback|reembols\\w+|devoluci\\w+|devolvieron|devuelto|devuelven)\\b',
+  ),
+  transfer: cue(
+    '\\b(put|add|added|adding|deposit|deposited|stash|stashed|set aside|guarde|guardado|meti|metido|pase|pasado|puse|puesto|abone|aporte|aportado) .*(into|to|in|a|en|al) (my |mi |mis |la |el )?§a',
+    '\\b(transfers?|transferred|transferring|moved|transferencias?|move (to|into|from)|transferi|transferido|traspas\\w+|movi|movido)\\b',
+  ),
+  net: cue(
+    '\\b(cash ?flow|net (flow|cash|result|change|income)?|flujo de (caja|efectivo))\\b',
+    '\\b(save|saved|saving|savings)\\b',
+    '\\bahorr(e|o|ado|amos|ar|ando|os)\\b',
+    '\\b(left over|leftover|surplus|deficit|superavit|excedente)\\b',
+    '\\bnet\\b(?! (worth|of|pay))',
+    '\\b(me|nos) (quedo|quedaba|quedaron|sobro|sobraba|sobraron)\\b',
+    '\\b(earn|earned|make|made|income|bring in|brought in|ingresos|gan[eo]|ganado|cobre)\\b.* (minus|less|menos|net of|after) (what|the|my|lo|mis|los|all)?.*\\b(spend|spent|spending|expenses|gast\\w+)\\b',
+    '\\bincome (minus|less|versus|vs|and) (expenses|spending)\\b',
+    '(§c|\\b(income|pay|paycheck|salary|sueldo|ingresos)) (cover|covers|covering|enough for|cubre|cubren|alcanza para) (all )?(my |mis |los |the )?(spending|expenses|costs|gastos)\\b',
+    '\\bingresos (menos|y|contra|vs) gastos\\b',
+    '\\b(me )?(sobro|sobrado)\\b',
+    '\\bmore than i (earn|make|earned|made)\\b',
+    '\\bmas de lo que (gano|gane|ingreso)\\b',
+    '\\bin the (red|black|green)\\b',
+    '\\bout ?spend\\b',
+    '\\b(balance|neto) (del|de) mes\\b',
+    '\\b(positive|negative) (this|last)\\b',
+    '\\bcome out ahead\\b',
+  ),
+  savingsRate: cue(
+    '\\bsavings? rate\\b',
+    '\\btasa de ahorros?\\b',
+    '\\b(percent|percentage|share|portion|fraction|what part|how much|%).*\\bincome\\b.*\\b(save|saved|saving|keep|kept)\\b',
+    '\\b(percent|percentage|share|portion|fraction|%).*\\b(save|saved|saving|keep|kept)\\b',
+    '\\b(porcentaje|parte|%|proporcion).*\\bahorr\\w+\\b',
+  ),
+} as const;
