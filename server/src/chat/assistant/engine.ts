@@ -5,17 +5,11 @@ import { answerMeta } from './answers/meta.ts';
 import { followUps } from './answers/suggestions.ts';
 import { rowLine } from './answers/row-words.ts';
 import type { Reply } from './fact.ts';
+import { pastAsks, plainMeasures } from './frames/ask-families.ts';
 import { decide, type Decision } from './frames/decide.ts';
 import { follow } from './frames/follow/follow.ts';
 import { leansOnPrevious } from './frames/follow/leans.ts';
-import {
-  type Ask,
-  type DialogueState,
-  type Horizon,
-  emptyFrame,
-  emptyState,
-  type Frame,
-} from './frames/frame.ts';
+import { type DialogueState, type Horizon, emptyFrame, emptyState, type Frame } from './frames/frame.ts';
 import { mark, type Marked } from './frames/marked.ts';
 import { readOffer } from './frames/offer.ts';
 import { pickedOption } from './frames/options.ts';
@@ -162,7 +156,7 @@ async function answerOne(turn: Turn): Promise<Answered> {
   left.blocking.push(...sumsNotRead(followed ? emptyFrame : frame, marked));
   if (
     frame.flow === 'spending' &&
-    ['list', 'total', 'count', 'exists', 'extreme', 'breakdown'].includes(frame.ask) &&
+    pastAsks.has(frame.ask) &&
     frame.periods.length > 0 &&
     frame.periods.every((one) => one.start > world.today)
   )
@@ -279,17 +273,6 @@ function settle(decision: Decision): Frame {
   };
 }
 
-/** Questions that any "what is" or "how many" could be: without a word of money they are about something else. */
-const plainRows: ReadonlySet<Ask> = new Set<Ask>([
-  'total',
-  'count',
-  'average',
-  'extreme',
-  'list',
-  'last',
-  'first',
-]);
-
 /** Whether a message is about the person's money at all. */
 function understood(marked: Marked, decision: Decision, left: Residue, leaning: boolean): boolean {
   // "anything from Amazon?", "and at Walmart?": a name nobody has is told so.
@@ -299,7 +282,7 @@ function understood(marked: Marked, decision: Decision, left: Residue, leaning: 
       marked.pattern.split(' ').length <= 6
     );
   if (decision.frame.ask === 'average' && /\b(how long|cuanto tiempo)\b/.test(marked.pattern)) return false;
-  if (decision.operation && plainRows.has(decision.frame.ask) && !aboutOwnMoney(marked)) return false;
+  if (decision.operation && plainMeasures.has(decision.frame.ask) && !aboutOwnMoney(marked)) return false;
   if (decision.operation) {
     // Mostly unknown words around one weak cue is another subject.
     const unknown = left.unread.join(' ').split(' ').filter(Boolean).length + left.named.length;

@@ -1,73 +1,14 @@
 import { type Kit, reply } from './answers/kit.ts';
 import { examples } from './answers/suggestions.ts';
 import type { Reply } from './fact.ts';
-import type { Ask, Frame, Thing } from './frames/frame.ts';
+import { datedAsks, namedRowAsks, subjectAsks } from './frames/ask-families.ts';
+import type { Frame, Thing } from './frames/frame.ts';
 import type { Marked } from './frames/marked.ts';
 import type { Residue } from './frames/residue.ts';
 import { nameWords } from './language/fold.ts';
 import { safeText } from './render/words.ts';
 import { sumRows } from './tools/rows.ts';
 import type { World } from './world.ts';
-
-/** Questions whose answer depends on dates or rows; an unread date in them blocks. */
-const dated = new Set<Ask>([
-  'total',
-  'count',
-  'average',
-  'extreme',
-  'list',
-  'last',
-  'first',
-  'breakdown',
-  'compare',
-  'compareThings',
-  'trend',
-  'share',
-  'cashflow',
-  'savingsRate',
-  'exists',
-  'overview',
-  'unusual',
-  'duplicates',
-  'newMerchants',
-  'forecast',
-  'due',
-  'createGoal',
-  'afford',
-]);
-
-const overRows = new Set<Ask>([
-  'total',
-  'count',
-  'average',
-  'extreme',
-  'list',
-  'last',
-  'first',
-  'breakdown',
-  'compare',
-  'trend',
-  'share',
-  'exists',
-  'due',
-  'recurring',
-  'priceChanges',
-  'duplicates',
-]);
-
-/** Questions whose figure is another one when their subject is left out. */
-const all = new Set<Ask>([
-  'total',
-  'count',
-  'average',
-  'extreme',
-  'list',
-  'breakdown',
-  'compare',
-  'trend',
-  'last',
-  'exists',
-]);
 
 interface Leftovers {
   frame: Frame;
@@ -85,7 +26,7 @@ export async function readLeftovers(
   marked: Marked,
 ): Promise<Leftovers> {
   const { say } = kit;
-  if (left.blocking.length > 0 && dated.has(frame.ask)) {
+  if (left.blocking.length > 0 && datedAsks.has(frame.ask)) {
     const words = left.blocking.map((one) => `“${safeText(one)}”`).join(', ');
     const offer = [
       say('This month', 'Este mes'),
@@ -109,7 +50,7 @@ export async function readLeftovers(
   const texts: Thing[] = [];
   let lead = '';
   for (const name of left.named) {
-    if (overRows.has(frame.ask)) {
+    if (namedRowAsks.has(frame.ask)) {
       const thing: Thing = { kind: 'text', values: [name.text], key: name.text };
       const sum = await sumRows(kit.bound, {
         flow: 'any',
@@ -227,7 +168,7 @@ export async function readLeftovers(
     );
     // Nothing else narrows the rows: the word may be what the question was about.
     if (
-      all.has(frame.ask) &&
+      subjectAsks.has(frame.ask) &&
       frame.things.length === 0 &&
       texts.length === 0 &&
       frame.accountIds.length === 0
@@ -238,7 +179,7 @@ export async function readLeftovers(
       );
     else kit.notes.push(note);
   }
-  if (left.blocking.length > 0 && !dated.has(frame.ask))
+  if (left.blocking.length > 0 && !datedAsks.has(frame.ask))
     kit.notes.push(
       say(
         `I left out ${left.blocking.map((one) => `“${safeText(one)}”`).join(', ')}.`,

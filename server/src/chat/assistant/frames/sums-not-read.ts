@@ -1,11 +1,10 @@
-import type { Ask, Frame } from './frame.ts';
+import { sumlessAsks } from './ask-families.ts';
+import type { Frame } from './frame.ts';
 import type { Marked } from './marked.ts';
-
-const rows: ReadonlySet<Ask> = new Set<Ask>(['count', 'list', 'extreme', 'average', 'breakdown', 'trend']);
 
 /** Sums named in a question about rows that neither pick rows nor set a limit: an answer without them is another's. */
 export function sumsNotRead(now: Frame, marked: Marked): string[] {
-  if (now.amount === null || now.threshold || !rows.has(now.ask)) return [];
+  if (now.amount === null || now.threshold || !sumlessAsks.has(now.ask)) return [];
   if (now.minCents !== null || now.maxCents !== null) return [];
   return marked.amounts
     .filter((one) => one.bound === null)
