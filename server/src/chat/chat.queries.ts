@@ -31,7 +31,8 @@ export interface FactRow {
   filters: TransactionFilter | null;
 }
 
-const messageColumns = [
+/** What of a message is shown, and exported. */
+export const messageColumns = [
   'id',
   'message',
   'response',

@@ -1,47 +1,23 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Reworder } from '../chat/assistant/models/reword.ts';
 import { startChatServer } from '../chat/testing.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
 import { until } from '../testing/bank.ts';
-import { createAccount, createPerson, createTransaction, type Person } from '../testing/factories.ts';
-import { holdingBank, linkItem, newItem, type HeldBank } from '../testing/held-bank.ts';
+import { createAccount, createTransaction, type Person } from '../testing/factories.ts';
+import { newItem, type HeldBank } from '../testing/held-bank.ts';
 import { rowsOfPerson } from '../testing/leftovers.ts';
-import { startScriptedBank, type ScriptedBank, type ScriptedRow } from '../testing/scripted-bank.ts';
+import type { ScriptedBank, ScriptedRow } from '../testing/scripted-bank.ts';
+import { usingDeletion } from './deletion.testing.ts';
 
 /* A person is deleted while something of theirs is at work: it ends, and writes nothing any more. */
 
+const { post, linkBank, confirmed, deleteUser, revocations, runJob, ...started } = usingDeletion();
+let app: TestApp;
 let scripted: ScriptedBank;
 let bank: HeldBank;
-let app: TestApp;
-beforeAll(async () => {
-  scripted = await startScriptedBank();
-  bank = holdingBank(scripted.provider);
-  app = await startTestApp({ bank: bank.provider, workers: true });
+beforeAll(() => {
+  ({ app, scripted, bank } = started.parts());
 });
-afterAll(async () => {
-  await app.close();
-  await scripted.close();
-});
-afterEach(async () => {
-  await app.db.directory.deleteFrom('revocations').execute();
-  bank.down = false;
-  bank.removed.length = 0;
-});
-
-const post = (line: string, { token }: Person, body?: unknown) => app.call(line, { token, body });
-const linkBank = (person: Person) => linkItem(app, scripted, person);
-
-async function confirmed(): Promise<Person> {
-  const person = await createPerson(app);
-  await post('POST /auth/reauthenticate', person, { password: person.password });
-  return person;
-}
-
-const deleteUser = (person: Person) => post('DELETE /settings/user', person, { confirm: person.email });
-
-const revocations = async () =>
-  app.db.directory.selectFrom('revocations').selectAll().orderBy('created_at').execute();
-const runJob = () => app.services.queue.enqueue('revoke-access', {});
 
 const gone = async (person: Person) => {
   expect(await rowsOfPerson(app, person.id)).toEqual(

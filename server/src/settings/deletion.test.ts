@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { until } from '../testing/bank.ts';
 import {
@@ -9,43 +9,17 @@ import {
   signIn,
   type Person,
 } from '../testing/factories.ts';
-import { holdingBank, linkItem, type HeldBank } from '../testing/held-bank.ts';
+import type { HeldBank } from '../testing/held-bank.ts';
 import { dump, rowsOfPerson } from '../testing/leftovers.ts';
-import { startScriptedBank, type ScriptedBank, type ScriptedItem } from '../testing/scripted-bank.ts';
+import type { ScriptedItem } from '../testing/scripted-bank.ts';
+import { usingDeletion } from './deletion.testing.ts';
 
-let scripted: ScriptedBank;
-let bank: HeldBank;
+const { post, linkBank, confirmed, deleteUser, revocations, runJob, ...started } = usingDeletion();
 let app: TestApp;
-beforeAll(async () => {
-  scripted = await startScriptedBank();
-  bank = holdingBank(scripted.provider);
-  app = await startTestApp({ bank: bank.provider, workers: true });
+let bank: HeldBank;
+beforeAll(() => {
+  ({ app, bank } = started.parts());
 });
-afterAll(async () => {
-  await app.close();
-  await scripted.close();
-});
-afterEach(async () => {
-  await app.db.directory.deleteFrom('revocations').execute();
-  bank.down = false;
-  bank.removed.length = 0;
-});
-
-const post = (line: string, { token }: Person, body?: unknown) => app.call(line, { token, body });
-const linkBank = (person: Person) => linkItem(app, scripted, person);
-
-async function confirmed(overrides: Parameters<typeof createPerson>[1] = {}): Promise<Person> {
-  const person = await createPerson(app, overrides);
-  await post('POST /auth/reauthenticate', person, { password: person.password });
-  return person;
-}
-
-const deleteUser = (person: Person, confirm: unknown = person.email) =>
-  post('DELETE /settings/user', person, { confirm });
-
-const revocations = async () =>
-  app.db.directory.selectFrom('revocations').selectAll().orderBy('created_at').execute();
-const runJob = () => app.services.queue.enqueue('revoke-access', {});
 
 /** Something of the person in every table that can hold any. */
 async function live(person: Person): Promise<ScriptedItem> {

@@ -189,53 +189,31 @@ export async function deleteMoved(tx: Tx, lease: Lease): Promise<void> {
       and moved.account_id <> account.id`.execute(tx);
 }
 
+/** What a bank reports of a row: a difference in one of these is a change. */
+const reported = [
+  'pending_transaction_id',
+  'amount_minor',
+  'currency',
+  'currency_official',
+  'date',
+  'authorized_date',
+  'name',
+  'merchant_name',
+  'bank_category_primary',
+  'bank_category_detailed',
+  'bank_category_confidence',
+  'payment_channel',
+  'website',
+  'logo_url',
+  'pending',
+] as const;
+
 /**
  * Writes new rows and what changed in known ones, a category the person chose left alone. Gives how many rows were
  * really written, by date; a row the bank reports unchanged is not.
  */
 export async function upsertTransactions(tx: Tx, lease: Lease, now: Date): Promise<Record<string, number>> {
-  const compared = sql.raw(
-    [
-      'pending_transaction_id',
-      'amount_minor',
-      'currency',
-      'currency_official',
-      'date',
-      'authorized_date',
-      'name',
-      'merchant_name',
-      'bank_category_primary',
-      'bank_category_detailed',
-      'bank_category_confidence',
-      'payment_channel',
-      'website',
-      'logo_url',
-      'pending',
-    ]
-      .map((name) => `kept.${name}`)
-      .join(', '),
-  );
-  const given = sql.raw(
-    [
-      'pending_transaction_id',
-      'amount_minor',
-      'currency',
-      'currency_official',
-      'date',
-      'authorized_date',
-      'name',
-      'merchant_name',
-      'bank_category_primary',
-      'bank_category_detailed',
-      'bank_category_confidence',
-      'payment_channel',
-      'website',
-      'logo_url',
-      'pending',
-    ]
-      .map((name) => `excluded.${name}`)
-      .join(', '),
-  );
+  const columns = (row: 'kept' | 'excluded') => sql.raw(reported.map((name) => `${row}.${name}`).join(', '));
   const { rows } = await sql<{ date: string; count: number }>`
     with written as (
       insert into transactions as kept (
@@ -272,7 +250,7 @@ export async function upsertTransactions(tx: Tx, lease: Lease, now: Date): Promi
         pending = excluded.pending,
         orphaned = false,
         updated_at = excluded.updated_at
-      where (${compared}) is distinct from (${given})
+      where (${columns('kept')}) is distinct from (${columns('excluded')})
       returning kept.date
     )
     select date, count(*) as count from written group by date`.execute(tx);

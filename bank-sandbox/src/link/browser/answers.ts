@@ -1,15 +1,16 @@
-import type { LinkError, SuccessMetadata } from './protocol.ts';
+import type {
+  InstitutionSummary as Institution,
+  LinkAccount as Account,
+  LoginResult,
+  MfaPrompt as Mfa,
+  OAuthResult,
+  OAuthVisit as Visit,
+} from '../../visits/types.ts';
+import type { SuccessMetadata } from './protocol.ts';
 
-/** Answers of the calls behind the widget's pages, as src/link/api.ts sends them. */
-export type Institution = {
-  institution_id: string;
-  name: string;
-  url: string;
-  primary_color: string;
-  logo: string;
-  oauth: boolean;
-  hint: string;
-};
+/* Answers of the calls behind the widget's pages, as src/link/api.ts sends them. */
+
+export type { Account, Institution, Mfa };
 
 export type TestUser = { username: string; password: string; label: string };
 
@@ -23,41 +24,8 @@ export type Session = {
   test_users: TestUser[];
 };
 
-export type Account = {
-  id: string;
-  name: string;
-  mask: string;
-  type: string;
-  subtype: string;
-  balance: number;
-  currency: string;
-  selected: boolean;
-};
-
-export type Mfa = {
-  type: 'device' | 'questions' | 'selections';
-  round: number;
-  rounds: number;
-  prompts: string[];
-  choices: string[];
-};
-
-export type LoginAnswer =
-  | { kind: 'mfa'; login_id: string; mfa: Mfa }
-  | { kind: 'accounts'; login_id: string; accounts: Account[] }
-  | { kind: 'error'; error: LinkError };
-
-export type OAuthAnswer =
-  | { kind: 'waiting' }
-  | { kind: 'denied' }
-  | { kind: 'accounts'; login_id: string; accounts: Account[]; institution: Institution };
-
+export type LoginAnswer = LoginResult;
+export type OAuthAnswer = OAuthResult;
 export type LinkedAnswer = { public_token: string; metadata: SuccessMetadata };
 export type OAuthStart = { state_id: string };
-export type OAuthVisit = {
-  client_name: string;
-  institution: Institution;
-  signed_in: boolean;
-  redirect_uri: string | null;
-  test_users: TestUser[];
-};
+export type OAuthVisit = Visit & { test_users: TestUser[] };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MessageRow } from '../../chat/chat.queries.ts';
+import { messageColumns, type MessageRow } from '../../chat/chat.queries.ts';
 import type { Tx } from '../../db/open.ts';
 import type { EntryRow } from '../../goals/goals.presenter.ts';
 import type { Place } from '../../transactions/transactions.cursor.ts';
@@ -99,18 +99,7 @@ export function readMessages(tx: Tx, userId: number): AsyncGenerator<MessageRow[
   return paged<MessageRow>(messagesAtOnce, async (last) => {
     const rows = await tx
       .selectFrom('chat_messages')
-      .select([
-        'id',
-        'message',
-        'response',
-        'engine',
-        'language',
-        'note',
-        'selected_account_id',
-        'chart',
-        'suggestions',
-        'created_at',
-      ])
+      .select(messageColumns)
       .where('user_id', '=', userId)
       .where('id', '>', last?.id ?? 0)
       .orderBy('id')
