@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import { benchAssistant } from './assistant.ts';
 import { benchFirstImport } from './first-import.ts';
 import { benchGoals } from './goals.ts';
 import { costOfPerson, reportGrowth } from './growth.ts';
@@ -9,7 +10,7 @@ import { readSettings } from './settings.ts';
 
 /*
  * `npm run bench`: Saldo as it is started for real, against the least a Node server can do, on a million rows of its
- * own. Prints tables; ends with 1 when a goal is missed. `-- --quick` is a smoke test, `-- --only import`, `list` or `goals` one part.
+ * own. Prints tables; ends with 1 when a goal is missed. `-- --quick` is a smoke test, `-- --only import`, `list`, `goals` or `assistant` one part.
  */
 const settings = readSettings(process.argv.slice(2));
 const wants = (part: string) => settings.only === undefined || settings.only === part;
@@ -22,6 +23,7 @@ try {
   console.log(`Saldo started on an empty folder in ${(scratch.startMs / 1_000).toFixed(1)} s`);
   if (wants('import')) met.push(await benchFirstImport(scratch, settings.imported));
   if (wants('goals')) met.push(await benchGoals(scratch, settings));
+  if (wants('assistant')) met.push(await benchAssistant(scratch));
   if (wants('list')) {
     const others = settings.people - 1;
     const each = Math.round((settings.rows - settings.rowsOfOne) / others);
