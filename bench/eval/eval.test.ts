@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, prepare } from './ask.ts';
 import { openLab, type Lab } from './lab.ts';
-import { accountNames } from './ledger.ts';
+import { accountNames } from './ledger/rows.ts';
 import { developmentQuestions, maskedQuestion } from './questions.ts';
 import { evaluate } from './run.ts';
 

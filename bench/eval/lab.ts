@@ -1,7 +1,9 @@
 import pg from 'pg';
 import type { Database } from '@saldo/server/src/db/open.ts';
 import { startTestCluster, type TestCluster } from '@saldo/server/src/testing/cluster.ts';
-import { makeLedger, seedLedger, type Ledger, type Seeded } from './ledger.ts';
+import { makeLedger } from './ledger.ts';
+import type { Ledger } from './ledger/rows.ts';
+import { seedLedger, type Seeded } from './seed-ledger.ts';
 
 /** A scratch PostgreSQL with the real schema and a generated ledger, for evaluation runs. */
 export interface Lab {

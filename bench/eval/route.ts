@@ -1,7 +1,9 @@
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import pg from 'pg';
 import type { Persona } from './generator/persona.ts';
-import { makeLedger, seedLedger, type Ledger } from './ledger.ts';
+import { makeLedger } from './ledger.ts';
+import type { Ledger } from './ledger/rows.ts';
+import { seedLedger } from './seed-ledger.ts';
 import { startTestCluster } from '@saldo/server/src/testing/cluster.ts';
 import { matchOwnTransfers } from '@saldo/server/src/transactions/spending.queries.ts';
 import type { TestApp } from '@saldo/server/src/testing/app.ts';

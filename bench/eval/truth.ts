@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Lab } from './lab.ts';
-import type { accountNames } from './ledger.ts';
+import type { AccountKey } from './ledger/rows.ts';
 
 /*
  * What an answer must hold, computed by plain SQL over raw rows. Nothing here comes from the product: own transfers are
@@ -67,7 +67,7 @@ function where(lab: Lab, days: [string, string] | null, filters: readonly string
     }
     if (key === 'mer') parts.push(`t.merchant_name = any(${add(value.split(','))})`);
     if (key === 'acct')
-      parts.push(`t.account_id = ${add(lab.seeded.accounts[value as keyof typeof accountNames])}`);
+      parts.push(`t.account_id = ${add(lab.seeded.accounts[value as AccountKey])}`);
     if (key === 'dow')
       parts.push(`extract(isodow from t.date)::int = any(${add(value.split(',').map(Number))}::int[])`);
     if (key === 'min') parts.push(`abs(t.amount_minor) > ${add(Number(value))}`);

@@ -1,4 +1,4 @@
-import { random } from '../ledger.ts';
+import { random } from '../ledger/random.ts';
 
 /** Seeded choices, the same on every machine. */
 export interface Dice {
