@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import {
-  createAccount,
-  createGoal,
-  createPerson,
-  createTransaction,
-  type Person,
-} from '../testing/factories.ts';
+import { createAccount, createGoal, createPerson, type Person } from '../testing/factories.ts';
 import { isLocal } from './assistant/models/settings.ts';
 import {
   hintOf,
@@ -17,7 +11,7 @@ import {
   type Played,
   type PlayerServer,
 } from './assistant/models/players.testing.ts';
-import { makeReworder } from './assistant/models/reword.ts';
+import { agreeTo, drinkCoffee, offerOf, type OfferChange } from './models.testing.ts';
 import { startChatServer, type ChatServer } from './testing.ts';
 
 /* What goes over the wire to a language model, and when: bytes, sizes, times and costs. */
@@ -27,23 +21,7 @@ let players: PlayerServer;
 let person: Person;
 const servers: ChatServer[] = [];
 
-const offer = (
-  change: { stream?: boolean; dailyTokens?: number } = {},
-  wait?: { call: number; turn: number },
-) =>
-  makeReworder(
-    {
-      provider: 'openai-compatible',
-      baseUrl: players.baseUrl,
-      model: 'player',
-      apiKey: null,
-      stream: false,
-      dailyTokens: null,
-      ...change,
-    },
-    undefined,
-    wait,
-  );
+const offer = (change?: OfferChange) => offerOf(players, change);
 const serve = async (reword = offer()): Promise<ChatServer> => {
   const server = await startChatServer(app, reword);
   servers.push(server);
@@ -77,23 +55,8 @@ beforeEach(async () => {
   });
   const account = await createAccount(app, person, { name: 'Zephyrine Checking 7731', mask: '7731' });
   await createGoal(app, person, { title: 'Zephyrine moves out' });
-  const spend = (date: string, cents: number, merchant: string) =>
-    createTransaction(app, person, account, {
-      date,
-      amount_minor: -cents,
-      name: merchant,
-      merchant_name: merchant,
-      category_primary: 'FOOD_AND_DRINK',
-      category_detailed: 'FOOD_AND_DRINK_COFFEE',
-      pending: false,
-    });
-  await spend('2026-10-03', 1234, 'Blue Bottle');
-  await spend('2026-10-20', 4321, 'Blue Bottle');
-  await spend('2026-10-21', 9900, 'Zelle to Zephyrine Quill');
-  await spend('2026-09-21', 8800, 'Blue Bottle');
-  await app.db.inTransaction(person.id, (tx) =>
-    tx.insertInto('settings').values({ user_id: person.id, assistant_model_host: players.host }).execute(),
-  );
+  await drinkCoffee(app, person, account, 'Zelle to Zephyrine Quill');
+  await agreeTo(app, person, players);
   players.play(honest);
 });
 
@@ -230,7 +193,7 @@ test('a server that reads only the end of its prompt is not believed', async () 
 });
 
 test('a slow call ends in time, with the built-in answer', async () => {
-  const quick = await serve(offer({}, { call: 150, turn: 5000 }));
+  const quick = await serve(offer({ wait: { call: 150, turn: 5000 } }));
   players.play(() => ({ hang: true }));
   const answer = await say(question, quick);
   expect(answer).toMatchObject({ engine: 'built-in', message: question });
@@ -238,7 +201,7 @@ test('a slow call ends in time, with the built-in answer', async () => {
 });
 
 test('a turn of many calls ends in time too', async () => {
-  const quick = await serve(offer({}, { call: 5000, turn: 300 }));
+  const quick = await serve(offer({ wait: { call: 5000, turn: 300 } }));
   players.play((_, turn) => (turn < 3 ? { tool: 'sum_transactions', args: {} } : { hang: true }));
   expect(await say(question, quick)).toMatchObject({ engine: 'built-in' });
 });

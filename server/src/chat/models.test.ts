@@ -7,7 +7,7 @@ import {
   type Played,
   type PlayerServer,
 } from './assistant/models/players.testing.ts';
-import { makeReworder } from './assistant/models/reword.ts';
+import { agreeTo, drinkCoffee, offerOf } from './models.testing.ts';
 import { startChatServer, type ChatServer } from './testing.ts';
 
 let app: TestApp;
@@ -18,17 +18,7 @@ let person: Person;
 beforeAll(async () => {
   app = await startTestApp({ clock: '2026-11-21T15:00:00Z' });
   players = await startPlayers();
-  chat = await startChatServer(
-    app,
-    makeReworder({
-      provider: 'openai-compatible',
-      baseUrl: players.baseUrl,
-      model: 'player',
-      apiKey: null,
-      stream: false,
-      dailyTokens: null,
-    }),
-  );
+  chat = await startChatServer(app, offerOf(players));
 });
 afterAll(async () => {
   await chat?.close();
@@ -36,10 +26,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-const agree = () =>
-  app.db.inTransaction(person.id, (tx) =>
-    tx.insertInto('settings').values({ user_id: person.id, assistant_model_host: players.host }).execute(),
-  );
+const agree = () => agreeTo(app, person, players);
 const say = async (message: string) =>
   (await chat.call('POST /chat/', { token: person.token, body: { message } })).json;
 const question = 'How much did I spend at Blue Bottle in October?';
@@ -50,20 +37,7 @@ beforeEach(async () => {
     email: `zephyrine-${Math.random()}@example.org`,
   });
   const account = await createAccount(app, person, { mask: '7731' });
-  const spend = (date: string, cents: number, merchant: string) =>
-    createTransaction(app, person, account, {
-      date,
-      amount_minor: -cents,
-      name: merchant,
-      merchant_name: merchant,
-      category_primary: 'FOOD_AND_DRINK',
-      category_detailed: 'FOOD_AND_DRINK_COFFEE',
-      pending: false,
-    });
-  await spend('2026-10-03', 1234, 'Blue Bottle');
-  await spend('2026-10-20', 4321, 'Blue Bottle');
-  await spend('2026-10-21', 9900, 'Ritual');
-  await spend('2026-09-21', 8800, 'Blue Bottle');
+  await drinkCoffee(app, person, account, 'Ritual');
 });
 
 test('is not asked before the person agreed to this very host', async () => {

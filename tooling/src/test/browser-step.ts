@@ -1,8 +1,6 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { ensureWebBuilt } from '../../launch/web-build.mjs';
-import { cacheDir } from '../../launch/paths.mjs';
 import { runTool } from './exec.ts';
+import { freshReport, readReport } from './report-file.ts';
 import { verdict, type Outcome, type Step, type TestCase } from './step.ts';
 
 interface Suite {
@@ -36,15 +34,13 @@ export const browserStep: Step = {
   alone: true,
   async run(filters) {
     await ensureWebBuilt(process.execPath);
-    const file = join(cacheDir, 'reports', 'e2e.json');
-    mkdirSync(join(cacheDir, 'reports'), { recursive: true });
-    rmSync(file, { force: true });
+    const file = freshReport('e2e');
     const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...filters];
     const { code } = await runTool('@playwright/test/cli.js', args, {
       live: true,
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     });
-    return countReport(readReport(file), code);
+    return countReport(readReport<Report>(file), code);
   },
 };
 
@@ -77,12 +73,4 @@ function casesIn(suite: Suite, parents: readonly string[]): TestCase[] {
 function outcomeOf(status: string): TestCase['outcome'] {
   if (status === 'expected') return 'passed';
   return status === 'skipped' ? 'skipped' : 'failed';
-}
-
-function readReport(file: string): Report | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report;
-  } catch {
-    return null;
-  }
 }

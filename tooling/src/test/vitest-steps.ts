@@ -1,7 +1,5 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { cacheDir } from '../../launch/paths.mjs';
 import { runTool } from './exec.ts';
+import { freshReport, readReport } from './report-file.ts';
 import type { Outcome, Step, TestCase } from './step.ts';
 
 /** The part of Vitest's JSON report that is counted here. */
@@ -25,12 +23,10 @@ export const vitestSteps: readonly Step[] = tested.map((name) => ({
 }));
 
 async function runVitest(name: string, filters: readonly string[]): Promise<Outcome> {
-  const file = join(cacheDir, 'reports', `${name}.json`);
-  mkdirSync(join(cacheDir, 'reports'), { recursive: true });
-  rmSync(file, { force: true });
+  const file = freshReport(name);
   const args = ['run', '--root', name, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await runTool('vitest/vitest.mjs', [...args, ...filters], { live: true });
-  return countReport(readReport(file), code);
+  return countReport(readReport<Report>(file), code);
 }
 
 /**
@@ -63,12 +59,4 @@ function isFailed(test: { status: string }): boolean {
 function outcomeOf(status: string): TestCase['outcome'] {
   if (status === 'passed') return 'passed';
   return status === 'failed' ? 'failed' : 'skipped';
-}
-
-function readReport(file: string): Report | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report;
-  } catch {
-    return null;
-  }
 }
