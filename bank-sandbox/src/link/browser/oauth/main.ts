@@ -1,9 +1,8 @@
 import type { LoginAnswer, OAuthVisit } from '../answers.ts';
 import { createCaller, type Outcome } from '../calls.ts';
-import { button, h, mountPoint, newId, on } from '../dom.ts';
-import { allFilled, formAlert, submitButton, textField } from '../form.ts';
+import { button, h, mountPoint } from '../dom.ts';
 import { icon } from '../icons.ts';
-import type { LinkError } from '../protocol.ts';
+import { refusalOf, signInForm } from '../sign-in-form.ts';
 import { testUserList } from '../test-users.ts';
 
 const parameters = new URLSearchParams(location.search);
@@ -25,56 +24,20 @@ async function open(): Promise<void> {
 }
 
 function showSignIn(visit: OAuthVisit): void {
-  const alert = formAlert();
-  const user = textField('User name', { type: 'text', autocomplete: 'username' });
-  const password = textField('Password', { type: 'password', autocomplete: 'current-password' });
-  const formId = newId('sign-in');
-  const submit = submitButton('Sign in', formId);
-  const form = h(
-    'form',
-    { id: formId, class: 'form', novalidate: true },
-    alert.element,
-    user.element,
-    password.element,
-    submit.element,
-  );
-  on(form, 'submit', (event) => {
-    event.preventDefault();
-    void signIn();
+  const signIn = signInForm({ inside: true }, async (username, password) => {
+    const error = refusalOf(await ask<LoginAnswer>('login', { username, password }));
+    if (error) signIn.refuse(error);
+    else showAgreement(visit);
   });
-  const signIn = async (): Promise<void> => {
-    if (submit.isBusy()) return;
-    alert.say(null);
-    if (
-      !allFilled([user, password], (field) =>
-        field === user ? 'Enter your user name' : 'Enter your password',
-      )
-    )
-      return;
-    submit.busy('Signing in…');
-    const outcome = await ask<LoginAnswer>('login', {
-      username: user.input.value,
-      password: password.input.value,
-    });
-    submit.busy(null);
-    if (outcome.ok && outcome.answer.kind !== 'error') return showAgreement(visit);
-    const error: LinkError = outcome.ok
-      ? (outcome.answer as Extract<LoginAnswer, { kind: 'error' }>).error
-      : outcome.error;
-    alert.say(error.display_message ?? error.error_message);
-    password.input.value = '';
-    password.input.focus();
-  };
   const users = testUserList(visit.test_users, (chosen) => {
-    user.input.value = chosen.username;
-    password.input.value = chosen.password;
-    submit.element.focus();
+    signIn.fill(chosen.username, chosen.password);
+    signIn.submit.element.focus();
   });
   show(
     visit,
     'Sign in to online banking',
-    [form, h('p', { class: 'small' }, 'Credentials never leave this machine.'), users],
-    user.input,
+    [signIn.form, h('p', { class: 'small' }, 'Credentials never leave this machine.'), users],
+    signIn.user,
   );
 }
 
