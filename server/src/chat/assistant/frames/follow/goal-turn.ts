@@ -1,10 +1,7 @@
 import { cents } from '@saldo/contract/money';
 import { ordersSum } from '../../language/order-verbs.ts';
-import type { Period } from '../../periods/grammar.ts';
-import type { World } from '../../world.ts';
-import type { Decision } from '../decide.ts';
 import type { Frame } from '../frame.ts';
-import type { Marked } from '../marked.ts';
+import { sameAgain, type Leaning, type Verdict } from './leaning.ts';
 
 const unitOf = (pattern: string): 'day' | 'week' | 'month' =>
   /\b(week|weekly|semana\w*)\b/.test(pattern)
@@ -14,13 +11,20 @@ const unitOf = (pattern: string): 'day' | 'week' | 'month' =>
       : 'month';
 
 /** A turn about the goal of the turn before: "how much is left?", "when will I get there?", "what if I save $500 a month?". */
-export function followGoal(
-  { pattern, counts }: Marked,
-  { frame: now, operation }: Decision,
-  previous: Frame,
-  periods: Period[],
-  world: World,
-): Partial<Frame> | null {
+export function aboutTheGoal(leaning: Leaning): Verdict {
+  const change = changeOf(leaning);
+  return change && { ...sameAgain(leaning), ...change };
+}
+
+function changeOf({
+  marked,
+  now,
+  operation,
+  pattern,
+  periods,
+  previous,
+  world,
+}: Leaning): Partial<Frame> | null {
   if (!previous.ask.startsWith('goal') || previous.ask === 'goalProgress') return null;
   if (now.goalIds.length > 0 || now.things.length > 0) return null;
   // "put 300 in then": the goal just spoken of.
@@ -30,7 +34,7 @@ export function followGoal(
     return { ask: 'goalProgress', amount: now.amount, goalIds };
   }
   // "and 200?" after another sum a month.
-  const bare = previous.ask.startsWith('goal') ? counts.find((one) => !one.ordinal) : undefined;
+  const bare = marked.counts.find((one) => !one.ordinal);
   if (
     bare &&
     now.amount === null &&

@@ -1,6 +1,6 @@
+import { bareMeasures } from '../ask-families.ts';
 import { cues } from '../cues.ts';
 import type { Decision } from '../decide.ts';
-import type { Ask } from '../frame.ts';
 import type { Marked } from '../marked.ts';
 import { pronoun, showRows, whichOfThose, why } from './words.ts';
 
@@ -10,21 +10,6 @@ const narrowing =
   /^(and |y |but |pero |ok |now )?(§x|only|just|solo|solamente|unicamente|except|excluding|without|sin|excepto|not counting|leave out|quita|quitando|excluye|minus|ignoring|menos)\b/;
 const correction =
   /^(no|nope|wait|sorry|actually|i mean|i meant|rather|instead|perdon|quise decir|queria decir|no quise|me refiero|me referia|mejor|mas bien|digo|en realidad|espera|not|make that|make it|oops|correction|corrijo)\b|\b(instead|i meant|i mean|mejor|quise decir|me referia)$/;
-
-/** Measures that say nothing of which rows they are about when no word of money stands beside them. */
-const measures = new Set<Ask>([
-  'total',
-  'count',
-  'average',
-  'extreme',
-  'list',
-  'last',
-  'first',
-  'breakdown',
-  'trend',
-  'share',
-  'compare',
-]);
 
 /** Words that name rows of their own: a question with one stands on its own feet. */
 const namesRows = (pattern: string): boolean =>
@@ -76,7 +61,7 @@ export function leansOnPrevious(marked: Marked, decision: Decision): boolean {
   const { frame } = decision;
   const nameless = frame.things.length === 0 && frame.accountIds.length === 0 && frame.goalIds.length === 0;
   // "average per week since August?", `de media al mes, ¿cuánto sale?`
-  if (nameless && measures.has(frame.ask) && !namesRows(pattern) && !owned.test(pattern)) return true;
+  if (nameless && bareMeasures.has(frame.ask) && !namesRows(pattern) && !owned.test(pattern)) return true;
   const bare = nameless && frame.periods.length === 0;
   const words = pattern.split(' ').length;
   if (

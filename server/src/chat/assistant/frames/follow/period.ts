@@ -3,6 +3,7 @@ import type { Period } from '../../periods/grammar.ts';
 import { placed, shifted } from '../../periods/shift.ts';
 import type { World } from '../../world.ts';
 import type { Frame } from '../frame.ts';
+import type { Leaning } from './leaning.ts';
 
 const before =
   /\b(before (that|then|it|this|those|these)|previously|(the )?(one|ones|period|time) before|prior( to that)?|antes( de es[oa]s?)?|(el|la|lo) anterior|anteriormente|previo|previa|(el|la) pasad[oa](?! (mes|ano|semana|trimestre)))\b/;
@@ -33,4 +34,15 @@ export function placedPeriods(
     if (base) return placed(period, base, world);
     return period.kind === 'shift' ? { ...period, kind: 'unit' } : period;
   });
+}
+
+/** Days named take the place of those before, which are kept to be held against them. */
+export function takePeriods(next: Frame, { now, operation, periods, previous }: Leaning): void {
+  if (periods.length > 0) {
+    next.earlierPeriods = previous.periods;
+    next.periods = periods;
+  }
+  // Of two stretches compared, the first is what was asked about.
+  else if (previous.ask === 'compare' && operation && now.ask !== 'compare')
+    next.periods = previous.periods.slice(0, 1);
 }

@@ -1,0 +1,69 @@
+import { cues } from '../cues.ts';
+import { daysOrBefore, sameAgain, type Leaning, type Verdict } from './leaning.ts';
+
+const compares =
+  /\b(compare\w*|compared|versus|vs|compara\w*|than|difference|diferencia|frente a|respecto)\b/;
+const byHowMuch = /\b(by how much|por cuanto|how much (more|less)|cuanto (mas|menos))\b/;
+
+/** "by how much?" after two stretches compared: the difference stands there. */
+export function difference(leaning: Leaning): Verdict {
+  const { pattern, names, periods, previous } = leaning;
+  return previous.ask === 'compare' && !names && periods.length === 0 && byHowMuch.test(pattern)
+    ? sameAgain(leaning)
+    : null;
+}
+
+/** "compared with May?", "than usual?", "and versus gas?": what was asked about held against something else. */
+export function heldAgainst(leaning: Leaning): Verdict {
+  const { pattern, now, onRows, periods, previous } = leaning;
+  if (!compares.test(pattern) || !onRows) return null;
+  const next = sameAgain(leaning);
+  next.ask = now.things.length > 0 && periods.length === 0 ? 'compareThings' : 'compare';
+  if (next.ask === 'compareThings') next.things = [...previous.things, ...now.things];
+  else if (periods.length > 1) next.periods = periods.slice(0, 2);
+  else if (periods.length > 0) next.periods = [...previous.periods.slice(0, 1), ...periods];
+  else if (previous.ask !== 'compare' && previous.earlierPeriods?.[0] && now.things.length === 0)
+    next.periods = [previous.earlierPeriods[0], ...previous.periods.slice(0, 1)];
+  next.usual =
+    now.usual || (periods.length === 0 && /\b(average|usual|usually|normal|promedio|media)\b/.test(pattern));
+  if (next.usual) next.periods = previous.periods.slice(0, 1);
+  return next;
+}
+
+/** "which of the two was more?" after two things, one after the other or added up. */
+export function whichThing(leaning: Leaning): Verdict {
+  const { pattern, names, onRows, previous } = leaning;
+  const two = previous.things.length === 1 ? [...previous.earlier, ...previous.things] : previous.things;
+  const asks =
+    onRows &&
+    two.length === 2 &&
+    two[0]?.key !== two[1]?.key &&
+    !names &&
+    /\b(which|what|cual)\b.*\b(more|most|bigger|biggest|higher|highest|larger|largest|less|least|mas|mayor|menos|menor)\b/.test(
+      pattern,
+    ) &&
+    /\b(two|both|them|one|of|dos|ambos|ambas|ellos|ellas|fue|fueron|es|son|was|were|is|are)\b/.test(
+      pattern,
+    ) &&
+    !cues.transactionsWord.test(pattern);
+  return asks
+    ? { ...sameAgain(leaning), ask: 'compareThings', things: two, periods: daysOrBefore(leaning) }
+    : null;
+}
+
+/** "which was more?" after one stretch of days and then another. */
+export function whichStretch(leaning: Leaning): Verdict {
+  const { pattern, names, onRows, operation, periods, previous } = leaning;
+  const [before] = previous.earlierPeriods ?? [];
+  const [latest] = previous.periods;
+  const asks =
+    onRows &&
+    !names &&
+    periods.length === 0 &&
+    !operation &&
+    /\b(more|less|higher|lower|mas|menos|mayor|menor)\b/.test(pattern) &&
+    /\b(which|cual|by how much|por cuanto)\b/.test(pattern);
+  return asks && before && latest
+    ? { ...sameAgain(leaning), ask: 'compare', periods: [before, latest] }
+    : null;
+}

@@ -1,0 +1,28 @@
+import type { Frame } from '../frame.ts';
+import { widened } from './accounts.ts';
+import type { Leaning } from './leaning.ts';
+
+/** What is left out, the accounts, goals, amounts, weekdays and the state of rows: each replaced where this turn names its own. */
+export function takeFilters(next: Frame, { pattern, now, operation, previous, world }: Leaning): void {
+  if (now.exclude.length > 0) next.exclude = [...previous.exclude, ...now.exclude];
+  if (now.accountIds.length > 0) {
+    next.earlierAccounts = previous.accountIds;
+    next.accountIds = now.accountIds;
+  } else next.accountIds = widened(pattern, world) ?? previous.accountIds;
+  if (now.goalIds.length > 0) {
+    next.goalIds = now.goalIds;
+    if (!previous.ask.startsWith('goal')) next.ask = operation ? now.ask : 'goal';
+  }
+  if (now.minCents !== null) Object.assign(next, { minCents: now.minCents, minIncluded: now.minIncluded });
+  if (now.maxCents !== null) Object.assign(next, { maxCents: now.maxCents, maxIncluded: now.maxIncluded });
+  if (now.weekdays) next.weekdays = now.weekdays;
+  if (now.pending !== null) next.pending = now.pending;
+  if (now.top !== null) next.top = now.top;
+  if (now.amount !== null) {
+    next.amount = now.amount;
+    if (previous.ask.startsWith('goal') && previous.ask !== 'goalProgress') {
+      next.ask = 'goalWhen';
+      next.ratePer = now.ratePer ?? 'month';
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { Period } from '../../periods/grammar.ts';
+import type { World } from '../../world.ts';
+import { filteredAsks } from '../ask-families.ts';
+import type { Decision } from '../decide.ts';
+import type { DialogueState, Frame } from '../frame.ts';
+import type { Marked } from '../marked.ts';
+import { placedPeriods } from './period.ts';
+
+/** A turn beside the one before it: what every rule of leaning looks at. */
+export interface Leaning {
+  marked: Marked;
+  pattern: string;
+  /** The turn read by itself. */
+  now: Frame;
+  /** Whether it names an operation of its own. */
+  operation: boolean;
+  previous: Frame;
+  /** Its stretches of time, counted from those of the turn before where they have to be. */
+  periods: Period[];
+  /** Whether it names a thing, an account or a goal. */
+  names: boolean;
+  /** Whether the turn before was about rows, whose filters can be taken over. */
+  onRows: boolean;
+  world: World;
+}
+
+/** What a rule makes of a turn: a frame, `alone` where nothing of the turn before belongs to it, null where it is no such turn. */
+export type Verdict = Frame | 'alone' | null;
+
+/** Null where there is no turn before. */
+export function leaningOf(
+  marked: Marked,
+  { frame: now, operation }: Decision,
+  { frame: previous }: DialogueState,
+  world: World,
+): Leaning | null {
+  if (!previous) return null;
+  return {
+    marked,
+    pattern: marked.pattern,
+    now,
+    operation,
+    previous,
+    periods: placedPeriods(now.periods, marked.pattern, previous, world),
+    names: now.things.length > 0 || now.accountIds.length > 0 || now.goalIds.length > 0,
+    onRows: filteredAsks.has(previous.ask),
+    world,
+  };
+}
+
+/** The turn before as it stands, under the words of this one. */
+export const sameAgain = ({ previous, pattern }: Leaning): Frame => ({
+  ...previous,
+  rank: null,
+  said: pattern.slice(0, 200),
+});
+
+/** The days of this turn, or those of the turn before where it names none. */
+export const daysOrBefore = ({ periods, previous }: Leaning): Period[] =>
+  periods.length > 0 ? periods : previous.periods;

@@ -1,0 +1,83 @@
+import { filteredAsks } from '../ask-families.ts';
+import { cues } from '../cues.ts';
+import type { Frame } from '../frame.ts';
+import { inOrOut, takeFlow } from './flow.ts';
+import type { Leaning } from './leaning.ts';
+import { fewerGroups, ofThose, otherEnd, timeGroups } from './ranking.ts';
+import { overItsUnits } from './unit.ts';
+import { addUp, pronoun, showRows } from './words.ts';
+
+/** The operation of this turn put on the rows of the one before; a frame of its own where it is another subject altogether. */
+export function takeOperation(next: Frame, leaning: Leaning): Frame | null {
+  const { pattern, now, operation, names, onRows, periods, previous } = leaning;
+  const units = overItsUnits(leaning);
+  if (units) return assigned(next, units);
+  assigned(next, otherEnd(leaning));
+  const rows = inOrOut(leaning) ?? ofThose(leaning);
+  if (rows) return assigned(next, rows);
+  if (operation && now.ask !== 'total') {
+    if (!filteredAsks.has(now.ask)) return standsAlone(leaning);
+    const fewer = fewerGroups(leaning);
+    if (fewer) return { ...next, ...fewer };
+    return takeMeasure(next, leaning);
+  }
+  if (grouped(leaning)) {
+    next.ask = now.groupBy && timeGroups.has(now.groupBy) ? 'trend' : 'breakdown';
+    next.groupBy = now.groupBy;
+  } else if (addUp.test(pattern) && onRows && !names) next.ask = 'total';
+  else if (operation) {
+    if (!onRows && (now.things.length > 0 || cues.spend.test(pattern) || cues.income.test(pattern)))
+      next.ask = 'total';
+  } else if (showRows.test(pattern) && onRows) {
+    next.ask = 'list';
+    next.order = 'newest';
+  }
+  if (operation) takeFlow(next, leaning);
+  if (periods.length > 0 && next.ask === 'average' && previous.per === null) next.per = now.per;
+  return null;
+}
+
+/** "by merchant?", "each month". */
+export const grouped = ({ now, pattern }: Leaning): boolean =>
+  now.groupBy !== null && /\b(by|per|each|por|cada|which|what|que|cual)\b/.test(pattern);
+
+/** Changes a frame in place, and says that it stays the one in hand. */
+function assigned(next: Frame, change: Partial<Frame> | null): null {
+  Object.assign(next, change);
+  return null;
+}
+
+/** Another measure of the same rows. */
+function takeMeasure(next: Frame, { pattern, now, previous }: Leaning): null {
+  // "when was the largest?" asks for the largest, not for the last.
+  next.ask = now.ask === 'last' && cues.largest.test(pattern) ? 'extreme' : now.ask;
+  next.groupBy =
+    now.groupBy ?? (now.ask === 'breakdown' ? (previous.things.length > 0 ? 'merchant' : 'category') : null);
+  next.per = now.per;
+  next.order = now.order;
+  next.top = now.top;
+  next.rank = now.rank;
+  next.count = now.count;
+  if (now.flow !== 'spending' && now.flow !== 'any' && now.flow !== previous.flow) {
+    next.flow = now.flow;
+    if (now.things.length === 0) next.things = [];
+  }
+  if (now.ask === 'cashflow' || now.ask === 'savingsRate') next.things = [];
+  return null;
+}
+
+/** A question of another kind, with what only the turn before named. */
+function standsAlone({ pattern, now, periods, previous }: Leaning): Frame {
+  const stands: Frame = { ...now, periods: periods.length > 0 ? periods : now.periods };
+  if (now.ask === 'balance' && previous.ask === 'balance') stands.earlierAccounts = previous.accountIds;
+  if (now.ask.startsWith('goal') && now.goalIds.length === 0 && previous.goalIds.length > 0)
+    stands.goalIds = previous.goalIds;
+  if (
+    (now.ask === 'due' || now.ask === 'recurring' || now.ask === 'priceChanges') &&
+    now.things.length === 0 &&
+    previous.things.length > 0 &&
+    pronoun.test(pattern)
+  )
+    stands.things = previous.things;
+  return stands;
+}

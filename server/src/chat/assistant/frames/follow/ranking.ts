@@ -1,0 +1,56 @@
+import { cues } from '../cues.ts';
+import type { Frame, GroupBy } from '../frame.ts';
+import { sameAgain, type Leaning, type Verdict } from './leaning.ts';
+import { whichOfThose } from './words.ts';
+
+/** Groups that are stretches of time. */
+export const timeGroups: ReadonlySet<GroupBy> = new Set<GroupBy>(['day', 'week', 'month', 'quarter', 'year']);
+
+const bestOne =
+  /^(?:and |y |what about |which (?:one |month )?(?:is|was) |cual (?:es|fue) )*(?:the |el |la |my )?(?<which>best|worst|highest|lowest|top|mejor|peor|mas alt[oa]|mas baj[oa])(?: one| month| mes| week| semana)?$/;
+
+/** "the best one?" after a row of months: for money spent, the one with the least. */
+export function bestOfTheRow(leaning: Leaning): Verdict {
+  const { pattern, previous } = leaning;
+  const which = bestOne.exec(pattern)?.groups?.['which'];
+  const overTime =
+    previous.ask === 'trend' ||
+    (previous.ask === 'breakdown' && previous.groupBy !== null && timeGroups.has(previous.groupBy));
+  if (!which || !overTime) return null;
+  const least = previous.flow === 'income' ? /^(worst|lowest|peor|mas baj)/ : /^(best|lowest|mejor|mas baj)/;
+  return {
+    ...sameAgain(leaning),
+    ask: 'breakdown',
+    groupBy: previous.groupBy,
+    top: 1,
+    rank: 1,
+    order: least.test(which) ? 'smallest' : 'largest',
+  };
+}
+
+/** "which of those were pending", "how many of them were over $50": the rows of the answer, narrowed. */
+export function ofThose({ pattern, now, onRows }: Leaning): Partial<Frame> | null {
+  if (!whichOfThose.test(pattern) || !onRows) return null;
+  if (/\b(how many|cuant[oa]s)\b/.test(pattern)) return { ask: 'count' };
+  if (/\b(how much|cuanto)\b/.test(pattern)) return { ask: 'total' };
+  return now.ask === 'extreme'
+    ? { ask: 'extreme', order: now.order, rank: now.rank, top: now.top }
+    : { ask: 'list', order: 'newest' };
+}
+
+/** "just the top three" of a breakdown: fewer of its groups. */
+export function fewerGroups({ pattern, names, now, previous }: Leaning): Partial<Frame> | null {
+  return previous.ask === 'breakdown' &&
+    now.ask === 'extreme' &&
+    !names &&
+    !cues.transactionsWord.test(pattern)
+    ? { ask: 'breakdown', top: now.top ?? 1, order: now.order, rank: now.rank }
+    : null;
+}
+
+/** "and the first one?" after the last, and the other way round. */
+export function otherEnd({ pattern, names, operation, previous }: Leaning): Partial<Frame> | null {
+  if ((previous.ask !== 'first' && previous.ask !== 'last') || operation || names) return null;
+  if (/\b(last|latest|ultim[oa])\b/.test(pattern)) return { ask: 'last' };
+  return /\b(first|primer[oa]?)\b/.test(pattern) ? { ask: 'first' } : null;
+}

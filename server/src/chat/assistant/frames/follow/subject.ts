@@ -1,0 +1,51 @@
+import type { Flow, Frame, Thing } from '../frame.ts';
+import type { Leaning } from './leaning.ts';
+import { whichOfThose } from './words.ts';
+
+/** Kinds of rows that a thing brings with it: a kind of income, a movement, refunds. */
+const ownRows: ReadonlySet<Flow> = new Set<Flow>(['income', 'movement', 'refunds']);
+
+/** Questions that cannot be asked of one thing alone: its total takes their place. */
+const ofEverything: ReadonlySet<Frame['ask']> = new Set<Frame['ask']>([
+  'cashflow',
+  'overview',
+  'savingsRate',
+  'balance',
+  'networth',
+  'free',
+]);
+
+/** What is named takes the place of what was named before; "only the restaurants" narrows it. */
+export function takeThings(next: Frame, { pattern, now, previous }: Leaning): void {
+  if (now.things.length === 0 || onlyCountsVisits(now, previous)) return;
+  const narrows =
+    whichOfThose.test(pattern) ||
+    /\b(only|just|solo|solamente|unicamente|of (that|those|them|it))\b/.test(pattern);
+  if (narrows && previous.things.length > 0 && !sameKind(previous.things, now.things))
+    next.things = [...previous.things, ...now.things];
+  else {
+    next.earlier = previous.things;
+    next.things = now.things;
+  }
+  if (ownRows.has(now.flow)) next.flow = now.flow;
+  else if (previous.flow === 'income' || previous.flow === 'movement') next.flow = 'spending';
+  else next.flow = previous.flow;
+  if (previous.ask === 'nextPay') next.ask = 'due';
+  if (
+    ofEverything.has(previous.ask) ||
+    (previous.ask === 'breakdown' &&
+      (previous.groupBy === 'category' || previous.groupBy === now.things[0]?.kind)) ||
+    (['trend', 'breakdown', 'extreme', 'list'].includes(previous.ask) &&
+      /\b(how much|cuanto)\b/.test(pattern))
+  )
+    next.ask = 'total';
+}
+
+/** "how many trips was that": a word for the visits to the merchant before, not another kind of spending. */
+const onlyCountsVisits = (now: Frame, previous: Frame): boolean =>
+  previous.things.some((one) => one.kind === 'merchant') &&
+  now.things.every((one) => one.key === 'travel' || one.key === 'rides') &&
+  (now.ask === 'count' || now.ask === 'average');
+
+const sameKind = (some: readonly Thing[], others: readonly Thing[]): boolean =>
+  some[0]?.kind === others[0]?.kind;

@@ -1,0 +1,39 @@
+import { sameAgain, type Leaning, type Verdict } from './leaning.ts';
+import { addUp, together } from './words.ts';
+
+/** "both together" after two accounts. */
+export function accountsTogether(leaning: Leaning): Verdict {
+  const { pattern, names, previous } = leaning;
+  const { earlierAccounts } = previous;
+  if (!together.test(pattern) || names || !earlierAccounts || earlierAccounts.length === 0) return null;
+  return {
+    ...sameAgain(leaning),
+    accountIds: [...new Set([...earlierAccounts, ...previous.accountIds])],
+    earlierAccounts: [],
+  };
+}
+
+/** A list of payments or balances was answered with its total: "how much in total?" is the same again. */
+export function sumOfTheList(leaning: Leaning): Verdict {
+  const { pattern, names, now, onRows, operation, periods } = leaning;
+  const asks =
+    !onRows &&
+    !names &&
+    periods.length === 0 &&
+    (!operation || now.ask === 'total') &&
+    addUp.test(pattern) &&
+    !/\b(spen[dt]\w*|gast\w+|earn\w*|gan\w+)\b/.test(pattern);
+  return asks ? { ...sameAgain(leaning), wantsTotal: true } : null;
+}
+
+/** "and the two together?" after one thing and then another. */
+export function thingsTogether(leaning: Leaning): Verdict {
+  const { pattern, now, previous } = leaning;
+  if (!together.test(pattern) || now.things.length > 0 || previous.earlier.length === 0) return null;
+  return {
+    ...sameAgain(leaning),
+    things: [...previous.earlier, ...previous.things],
+    ask: 'total',
+    earlier: [],
+  };
+}

@@ -1,0 +1,35 @@
+import type { Frame, Per } from '../frame.ts';
+import type { Leaning } from './leaning.ts';
+import { timeGroups } from './ranking.ts';
+
+type TimeUnit = Exclude<Per, 'transaction'>;
+
+const unitRank = { day: 0, week: 1, month: 2, quarter: 3, year: 4 } as const;
+
+/** "and per month?" of a single month: the months before it are meant. */
+export function overItsUnits({ now, names, onRows, previous }: Leaning): Partial<Frame> | null {
+  const unit = askedUnit(now);
+  return onRows && unit && now.periods.length === 0 && !names && tooShort(previous, unit)
+    ? { ask: 'average', per: unit, groupBy: null, periods: [] }
+    : null;
+}
+
+/** The unit of "per month", "a week". */
+function askedUnit(now: Frame): TimeUnit | null {
+  if (now.per !== null && now.per !== 'transaction') return now.per;
+  return now.groupBy !== null && timeGroups.has(now.groupBy) ? (now.groupBy as TimeUnit) : null;
+}
+
+/** Whether the days of the turn before are no longer than the unit they are to be divided by. */
+function tooShort({ periods }: Frame, unit: TimeUnit): boolean {
+  return (
+    periods.length > 0 &&
+    periods.every(
+      ({ kind, grain, start, end }) =>
+        kind === 'unit' &&
+        grain !== 'range' &&
+        (unitRank[grain as keyof typeof unitRank] ?? 9) <= unitRank[unit] &&
+        end.slice(0, 7) === start.slice(0, 7),
+    )
+  );
+}
