@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
+import { fillNewGoal, fillProgress, goalCard as card, pressAdd } from './support/goals.ts';
 import { linkOnScreen, waitForImport } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const noConnection = 'Error de conexión. Verifica tu conexión a internet.';
-const card = (page: Page, title: string) => page.getByRole('article', { name: title });
-
-async function fillNewGoal(page: Page, title: string, target: string) {
-  await page.getByRole('button', { name: 'New Goal' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'New goal' });
-  await dialog.getByLabel('Title').fill(title);
-  await dialog.getByLabel('Target amount').fill(target);
-  return dialog;
-}
 
 /** The next call reaches the server and is carried out, and its answer is lost on the way back. */
 async function loseNextAnswer(page: Page, url: string, method: string): Promise<void> {
@@ -42,8 +34,8 @@ test('an answer lost on the way back: the form keeps what was typed, and sending
 
   await loseNextAnswer(page, '**/api/v1/goals/*/progress', 'PUT');
   const goal = card(page, 'Bicycle');
-  await goal.getByLabel('Amount to add').fill('40');
-  await goal.getByRole('button', { name: 'Add' }).click();
+  await fillProgress(goal, '40');
+  await pressAdd(goal);
   await expect(goal.getByText(noConnection)).toBeVisible();
   await expect(goal.getByLabel('Amount to add')).toHaveValue('40');
   await goal.getByLabel('Amount to add').press('Enter');
@@ -59,8 +51,8 @@ test('a double press counts once', async ({ page }) => {
   await expect(page.getByText('Goal created')).toBeVisible();
   const goal = card(page, 'Bicycle');
   await expect(goal).toHaveCount(1);
-  await goal.getByLabel('Amount to add').fill('10');
-  await goal.getByRole('button', { name: 'Add' }).dblclick();
+  await fillProgress(goal, '10');
+  await goal.getByRole('button', { name: 'Add', exact: true }).dblclick();
   await expect(goal.getByText('10%', { exact: true })).toBeVisible();
 });
 
@@ -153,6 +145,102 @@ test('a slip does not lose what was typed, and Back leaves the page as a person 
   await expect(page.getByText('What are you saving for?')).toBeVisible();
 });
 
+test('Back asks before it drops a goal that is being written, and stays or goes as one says', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  let agree = false;
+  page.on('dialog', (question) => {
+    asked.push(question.message());
+    void (agree ? question.accept() : question.dismiss());
+  });
+  await openSignedIn(page, 'dashboard');
+  await page.getByRole('link', { name: 'Accounts' }).first().click();
+  await page.getByRole('link', { name: 'Goals' }).first().click();
+  const dialog = await fillNewGoal(page, 'Bicycle', '100');
+  // Twice: a page that was kept must be as good as before, in the history too.
+  for (const times of [1, 2]) {
+    await page.evaluate(() => history.back());
+    await expect.poll(() => asked.length).toBe(times);
+    await expect(page).toHaveURL(/\/goals$/);
+    await expect(dialog.getByLabel('Title')).toHaveValue('Bicycle');
+  }
+  expect(asked[0]).toBe('Leave without saving? What you typed is lost.');
+  agree = true;
+  await page.goBack();
+  await expect(page).toHaveURL(/\/accounts$/);
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(asked, 'nothing is asked where nothing is lost').toHaveLength(3);
+});
+
+test('progress: one field at a time, in the place of its button, and nothing typed is lost', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/);
+  const { token } = await openSignedIn(page, 'goals');
+  const headers = { Authorization: `Bearer ${token}` };
+  for (const title of ['Bicycle', 'Roof'])
+    await page.request.post('/api/v1/goals/', { headers, data: { title, target_amount: 100 } });
+  await page.reload();
+  const [bicycle, roof] = [card(page, 'Bicycle'), card(page, 'Roof')];
+  const field = page.getByLabel('Amount to add');
+  await expect(bicycle).toBeVisible();
+  await expect(field).toHaveCount(0);
+
+  await bicycle.getByRole('button', { name: 'Add progress' }).press('Enter');
+  await expect(bicycle.getByLabel('Amount to add')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(bicycle.getByRole('button', { name: 'Add progress' })).toBeFocused();
+
+  await fillProgress(bicycle, '12.34');
+  await roof.getByRole('button', { name: 'Add progress' }).click();
+  await expect(field).toHaveCount(1);
+  await expect(roof.getByLabel('Amount to add')).toBeFocused();
+  await bicycle.getByRole('button', { name: 'Add progress' }).click();
+  await expect(bicycle.getByLabel('Amount to add')).toHaveValue('12.34');
+
+  const down = '**/api/v1/goals/*/progress';
+  await page.route(down, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+  await pressAdd(bicycle);
+  await expect(bicycle.getByText('Error updating progress')).toBeVisible();
+  await expect(bicycle.getByLabel('Amount to add')).toHaveValue('12.34');
+  await page.unroute(down);
+  await pressAdd(bicycle);
+  await expect(bicycle.getByText('$12.34 of $100.00')).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await expect(bicycle.getByRole('button', { name: 'Add progress' })).toBeFocused();
+  await bicycle.getByRole('button', { name: 'Add progress' }).click();
+  await expect(bicycle.getByLabel('Amount to add')).toHaveValue('');
+});
+
+test('a goal is deleted once, however fast it is pressed', async ({ page }) => {
+  const questions: string[] = [];
+  page.on('dialog', (question) => {
+    questions.push(question.message());
+    void question.accept();
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') sent.push(request.url());
+  });
+  await openSignedIn(page, 'goals');
+  await (await fillNewGoal(page, 'Bicycle', '100')).getByRole('button', { name: 'Create goal' }).click();
+  const remove = card(page, 'Bicycle').getByRole('button', { name: 'Delete Bicycle' });
+  await remove.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByText('What are you saving for?')).toBeVisible();
+  await expect(page.getByText('Goal deleted')).toBeVisible();
+  await expect(page.getByText('We could not find that goal.')).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+  expect(questions).toHaveLength(1);
+});
+
 test('the server fails: each act says so in its own words, and comes back', async ({
   page,
   allowConsoleErrors,
@@ -175,8 +263,8 @@ test('the server fails: each act says so in its own words, and comes back', asyn
   await expect(goal).toHaveCount(1);
 
   await fail();
-  await goal.getByLabel('Amount to add').fill('10');
-  await goal.getByRole('button', { name: 'Add' }).click();
+  await fillProgress(goal, '10');
+  await pressAdd(goal);
   await expect(goal.getByText('Error updating progress')).toBeVisible();
   await goal.getByRole('button', { name: 'Delete Bicycle' }).click();
   await expect(page.getByText('Error deleting goal')).toBeVisible();
@@ -237,8 +325,8 @@ test('a form that was open for a while changes only what was changed in it', asy
   await expect(roof.getByText('$600.00 reserved')).toBeVisible();
 
   // Reached, its card moves to another part of the page; the news of it is heard all the same.
-  await roof.getByLabel('Amount to add').fill('100');
-  await roof.getByRole('button', { name: 'Add' }).click();
+  await fillProgress(roof, '100');
+  await pressAdd(roof);
   await expect(page.getByText('New roof: goal reached')).toBeVisible();
 });
 
@@ -250,13 +338,13 @@ test('a goal deleted in another tab: adding to it says that it is gone', async (
   const { token } = await openSignedIn(page, 'goals');
   await (await fillNewGoal(page, 'Bicycle', '100')).getByRole('button', { name: 'Create goal' }).click();
   const goal = card(page, 'Bicycle');
-  await goal.getByLabel('Amount to add').fill('5');
+  await fillProgress(goal, '5');
   const headers = { Authorization: `Bearer ${token}` };
   const { goals } = (await (await page.request.get('/api/v1/goals/', { headers })).json()) as {
     goals: { id: number }[];
   };
   expect((await page.request.delete(`/api/v1/goals/${goals[0]?.id}`, { headers })).status()).toBe(200);
-  await goal.getByRole('button', { name: 'Add' }).click();
+  await pressAdd(goal);
   await expect(page.getByText('We could not find that goal.')).toBeVisible();
   await expect(goal).toHaveCount(0);
 });

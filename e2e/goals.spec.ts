@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
 import { bankItems, spendAtBank } from './support/bank-control.ts';
+import { fillNewGoal, fillProgress, goalCard as card, pressAdd } from './support/goals.ts';
 import { linkOnScreen, waitForImport } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-async function newGoal(page: Page, title: string, target: string): Promise<void> {
-  await page.getByRole('button', { name: 'New Goal' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'New goal' });
-  await dialog.getByLabel('Title').fill(title);
-  await dialog.getByLabel('Target amount').fill(target);
-}
-
-const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 const usd = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 interface AccountSeen {
@@ -81,8 +74,8 @@ test('the life of a goal kept by hand', async ({ page }) => {
   await expect(page.getByText('Goal created')).toBeVisible();
 
   const goal = card(page, 'Bicycle');
-  await goal.getByLabel('Amount to add').fill('40');
-  await goal.getByRole('button', { name: 'Add' }).click();
+  await fillProgress(goal, '40');
+  await pressAdd(goal);
   await expect(goal.getByText('40%')).toBeVisible();
 
   await goal.getByRole('button', { name: 'History' }).click();
@@ -92,10 +85,10 @@ test('the life of a goal kept by hand', async ({ page }) => {
   await history.getByRole('button', { name: 'Close' }).click();
   await expect(goal.getByText('0%', { exact: true })).toBeVisible();
 
-  await goal.getByLabel('Amount to add').fill('100');
-  await goal.getByRole('button', { name: 'Add' }).click();
+  await fillProgress(goal, '100');
+  await pressAdd(goal);
   await expect(goal.getByText('Completed')).toBeVisible();
-  await expect(goal.getByLabel('Amount to add')).toHaveCount(0);
+  await expect(goal.getByRole('button', { name: 'Add progress' })).toHaveCount(0);
 
   await goal.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit goal' });
@@ -105,8 +98,8 @@ test('the life of a goal kept by hand', async ({ page }) => {
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(goal.getByText('Overdue')).toBeVisible();
   await expect(goal.getByText(/was due Jan 31, 2020/)).toBeVisible();
-  await goal.getByLabel('Amount to add').fill('50');
-  await goal.getByRole('button', { name: 'Add' }).click();
+  await fillProgress(goal, '50');
+  await pressAdd(goal);
   await expect(goal.getByText('Completed')).toBeVisible();
 
   await goal.getByRole('button', { name: 'Cancel goal' }).click();
@@ -132,7 +125,7 @@ test('the life of a goal that reserves from an account, while the balance under 
 
   // Created with everything the account has; more than that is refused while it is typed.
   await page.goto('goals');
-  await newGoal(page, 'Roof', String(available + 2_000));
+  await fillNewGoal(page, 'Roof', String(available + 2_000));
   const dialog = page.getByRole('dialog', { name: 'New goal' });
   await expect(dialog.getByLabel('Linked amount')).toHaveCount(0);
   await dialog.getByLabel('Linked account').selectOption(String(checking.id));
@@ -145,19 +138,18 @@ test('the life of a goal that reserves from an account, while the balance under 
   await expect(roof.getByText(`${usd(available - 100)} reserved from Everyday Checking`)).toBeVisible();
 
   // Another goal gets only what is left.
-  await newGoal(page, 'Garden', '50000');
+  await fillNewGoal(page, 'Garden', '50000');
   await dialog.getByLabel('Linked account').selectOption(String(checking.id));
   await dialog.getByLabel('Linked amount').fill('100.01');
   await expect(dialog.getByText('Cannot reserve more than available: $100.00')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   // Progress up to the cap and not past it.
-  await roof.getByRole('button', { name: 'From Everyday Checking' }).click();
-  await roof.getByLabel('Amount to add').fill('100.01');
+  await fillProgress(roof, '100.01', 'Everyday Checking');
   await expect(roof.getByText('Cannot exceed available balance: $100.00')).toBeVisible();
-  await expect(roof.getByRole('button', { name: 'Add' })).toBeDisabled();
+  await expect(roof.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
   await roof.getByLabel('Amount to add').fill('100');
-  await roof.getByRole('button', { name: 'Add' }).click();
+  await pressAdd(roof);
   await expect(roof.getByText(`${usd(available)} reserved`)).toBeVisible();
 
   // The bank takes money off the account; a sync brings the news, and nothing is rewritten.
@@ -215,9 +207,8 @@ test('the life of a goal that reserves from an account, while the balance under 
   await expect(roof.getByText('Underfunded')).toHaveCount(0);
 
   // Every step is in the history, and the last of them can be taken back.
-  await roof.getByRole('button', { name: 'From Rainy Day Savings' }).click();
-  await roof.getByLabel('Amount to add').fill('25');
-  await roof.getByRole('button', { name: 'Add' }).click();
+  await fillProgress(roof, '25', 'Rainy Day Savings');
+  await pressAdd(roof);
   await expect(roof.getByText(`${usd(lower + 25)} reserved`)).toBeVisible();
   await roof.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'Roof' });
@@ -233,11 +224,11 @@ test('the life of a goal that reserves from an account, while the balance under 
   await edit.getByLabel('Target amount').fill(String(lower));
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(roof.getByText('Completed')).toBeVisible();
-  await expect(roof.getByLabel('Amount to add')).toHaveCount(0);
+  await expect(roof.getByRole('button', { name: 'Add progress' })).toHaveCount(0);
   await roof.getByRole('button', { name: 'Edit' }).click();
   await edit.getByLabel('Target amount').fill(String(lower + 500));
   await edit.getByRole('button', { name: 'Save changes' }).click();
-  await expect(roof.getByLabel('Amount to add')).toBeVisible();
+  await expect(roof.getByRole('button', { name: 'Add progress' })).toBeVisible();
   await roof.getByRole('button', { name: 'Cancel goal' }).click();
   await expect(roof.getByText('Cancelled')).toBeVisible();
   expect((await account('Rainy Day Savings')).reserved_balance).toBe(0);

@@ -87,7 +87,9 @@ test('every job is done by keys alone, and the focus is always seen', async ({ p
     await keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     const goal = page.getByRole('article', { name: 'Bicycle' });
-    await reach(page, goal.getByLabel('Amount to add'));
+    await reach(page, goal.getByRole('button', { name: 'Add progress' }));
+    await keyboard.press('Enter');
+    await expect(goal.getByLabel('Amount to add')).toBeFocused();
     await keyboard.type('40');
     await keyboard.press('Enter');
     await expect(goal.getByText('40%')).toBeVisible();

@@ -13,6 +13,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Ago } from '../ui/date-text.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
+import { useOneAtATime } from '../ui/one-at-a-time.ts';
 import { showToast } from '../ui/toasts.ts';
 import { kindLabel } from './account-groups.ts';
 import { useDeleteAccount } from './accounts.queries.ts';
@@ -68,17 +69,19 @@ function Figures({ account }: { account: Account }) {
 /** One account: name, kind, balances, when it was last synced, and the way to its transactions. */
 export function AccountCard({ account }: { account: Account }) {
   const { mutateAsync, isPending } = useDeleteAccount();
+  const once = useOneAtATime();
   const { current } = account.balances;
 
-  function confirmDelete() {
-    const question = `Delete ${account.name}? Its transactions are deleted with it. Your other accounts are not affected.`;
-    if (!window.confirm(question)) return;
-    // The card is gone by the time this settles, so the words hang on the promise and not on the component.
-    mutateAsync(account.id).then(
-      () => showToast('success', messages.accounts.deleted),
-      (error: unknown) => showToast('failure', messageOf(error, messages.accounts.deleteFailed)),
-    );
-  }
+  const confirmDelete = () =>
+    once(async () => {
+      const question = `Delete ${account.name}? Its transactions are deleted with it. Your other accounts are not affected.`;
+      if (!window.confirm(question)) return;
+      // The card is gone by the time this settles, so the words hang on the promise and not on the component.
+      await mutateAsync(account.id).then(
+        () => showToast('success', messages.accounts.deleted),
+        (error: unknown) => showToast('failure', messageOf(error, messages.accounts.deleteFailed)),
+      );
+    });
 
   return (
     <article className="sheet flex flex-col gap-3 p-4 sm:p-5" aria-label={account.name}>

@@ -6,6 +6,7 @@ import { messages } from '../app/messages.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Ago } from '../ui/date-text.tsx';
 import { smallIconProps } from '../ui/icon.ts';
+import { useOneAtATime } from '../ui/one-at-a-time.ts';
 import { AnswerChart } from './answer-chart.tsx';
 import { AmountText, AnswerText } from './answer-text.tsx';
 import { Answer, QuestionBubble } from './bubbles.tsx';
@@ -21,14 +22,16 @@ function engineName(engine: string): string {
 
 function Actions({ message }: { message: ChatMessage }) {
   const { mutateAsync, isPending } = useDeleteMessage();
-  function confirmDelete() {
-    if (!window.confirm('Delete this message and its answer?')) return;
-    // The bubble is gone by the time this settles, so the words hang on the promise and not on the component.
-    mutateAsync(message.id).then(
-      () => say('done', 'Message deleted'),
-      (error: unknown) => say('failed', messageOf(error, messages.chat.deleteFailed)),
-    );
-  }
+  const once = useOneAtATime();
+  const confirmDelete = () =>
+    once(async () => {
+      if (!window.confirm('Delete this message and its answer?')) return;
+      // The bubble is gone by the time this settles, so the words hang on the promise and not on the component.
+      await mutateAsync(message.id).then(
+        () => say('done', 'Message deleted'),
+        (error: unknown) => say('failed', messageOf(error, messages.chat.deleteFailed)),
+      );
+    });
   function copy() {
     navigator.clipboard.writeText(message.response).then(
       () => say('done', 'Answer copied'),

@@ -10,16 +10,20 @@ import { iconProps, smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { useOneAtATime } from '../ui/one-at-a-time.ts';
+import { AddProgress } from './add-progress.tsx';
 import { failureWords } from './failure-words.ts';
 import { goalIcons } from './goal-icons.ts';
 import { deadlineWords, marksOf, planSentences, progressWords } from './goal-words.ts';
 import { useDeleteGoal, useUpdateGoal } from './goals.queries.ts';
-import { ProgressForm } from './progress-form.tsx';
 import { Underfunded } from './underfunded.tsx';
 
 interface GoalCardProps {
   goal: Goal;
   account: Account | undefined;
+  /** Whether the field for more progress is open here. */
+  adding: boolean;
+  onAdding: (open: boolean) => void;
   onEdit: (goal: Goal) => void;
   onHistory: (goal: Goal) => void;
 }
@@ -92,37 +96,36 @@ function useGoalActions(goal: Goal) {
   const words = useAmountWords();
   const update = useUpdateGoal();
   const remove = useDeleteGoal();
+  const once = useOneAtATime();
   const failed = (fallback: string) => (error: unknown) =>
     showToast('failure', failureWords(error, fallback));
   return {
     busy: update.isPending || remove.isPending,
-    setStatus(status: 'active' | 'cancelled') {
-      const released = `Cancel ${goal.title}? The ${words(goal.linked_amount)} it reserves is free again, and making it active later starts with nothing reserved.`;
-      if (status === 'cancelled' && goal.linked_amount > 0 && !window.confirm(released)) return;
-      update
-        .mutateAsync({ id: goal.id, change: { status } })
-        .then(
-          ({ goal: after }) => showToast('success', statusWords[after.status]),
-          failed(messages.goals.saveFailed),
-        );
-    },
-    remove() {
-      const kept = goal.linked_amount > 0 ? ' What it reserved is free again.' : '';
-      if (
-        !window.confirm(
-          `Delete ${goal.title}? Its history goes with it.${kept} Your accounts are not affected.`,
-        )
-      )
-        return;
-      remove
-        .mutateAsync(goal.id)
-        .then(({ message }) => showToast('success', message), failed(messages.goals.deleteFailed));
-    },
+    setStatus: (status: 'active' | 'cancelled') =>
+      once(async () => {
+        const released = `Cancel ${goal.title}? The ${words(goal.linked_amount)} it reserves is free again, and making it active later starts with nothing reserved.`;
+        if (status === 'cancelled' && goal.linked_amount > 0 && !window.confirm(released)) return;
+        await update
+          .mutateAsync({ id: goal.id, change: { status } })
+          .then(
+            ({ goal: after }) => showToast('success', statusWords[after.status]),
+            failed(messages.goals.saveFailed),
+          );
+      }),
+    remove: () =>
+      once(async () => {
+        const kept = goal.linked_amount > 0 ? ' What it reserved is free again.' : '';
+        const question = `Delete ${goal.title}? Its history goes with it.${kept} Your accounts are not affected.`;
+        if (!window.confirm(question)) return;
+        await remove
+          .mutateAsync(goal.id)
+          .then(({ message }) => showToast('success', message), failed(messages.goals.deleteFailed));
+      }),
   };
 }
 
 /** One goal: how far it is, what it takes, and everything that can be done with it. */
-export function GoalCard({ goal, account, onEdit, onHistory }: GoalCardProps) {
+export function GoalCard({ goal, account, adding, onAdding, onEdit, onHistory }: GoalCardProps) {
   const { busy, setStatus, remove } = useGoalActions(goal);
   const sentences = planSentences(goal, useAmountWords());
   const cancelled = goal.status === 'cancelled';
@@ -151,7 +154,9 @@ export function GoalCard({ goal, account, onEdit, onHistory }: GoalCardProps) {
           ))}
         </ul>
       ) : null}
-      {goal.status === 'active' ? <ProgressForm goal={goal} account={account} /> : null}
+      {goal.status === 'active' ? (
+        <AddProgress goal={goal} account={account} open={adding} onOpen={onAdding} />
+      ) : null}
       <footer className="-mx-2 mt-auto flex flex-wrap items-center border-t border-hairline pt-2">
         <Button
           kind="quiet"

@@ -6,6 +6,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { ApiError } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
+import { useLeaveGuard } from '../app/routing/leave-guard.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, SelectField, TextField } from '../ui/field.tsx';
@@ -158,11 +159,10 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
     }
   }
 
-  /** Esc and a press outside slip easily; what was typed is asked about first. */
-  function leave() {
-    const typed = JSON.stringify(values) !== JSON.stringify(opened);
-    if (!typed || window.confirm('Leave without saving? What you typed is lost.')) onClose();
-  }
+  /** Esc, a press outside and Back slip easily; what was typed is asked about first. */
+  const typed = JSON.stringify(values) !== JSON.stringify(opened);
+  const mayLeave = () => !typed || window.confirm('Leave without saving? What you typed is lost.');
+  useLeaveGuard(typed, mayLeave);
 
   const saved = centsFromInput(values.linked || '0') ?? zeroCents;
   const manual = goal ? goal.current_amount - goal.linked_amount : 0;
@@ -171,7 +171,9 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
   return (
     <Dialog
       open
-      onClose={leave}
+      onClose={() => {
+        if (mayLeave()) onClose();
+      }}
       title={goal ? 'Edit goal' : 'New goal'}
       footer={
         <>

@@ -38,6 +38,7 @@ function byStatus(goals: readonly Goal[]) {
 export function GoalsPage() {
   const [search, setSearch] = useState(noSearch);
   const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [adding, setAdding] = useState<number | null>(null);
   const wanted = useDeferredValue(search);
   const query = useMemo(() => searchOf(wanted), [wanted]);
   const faults = searchFaults(wanted);
@@ -111,6 +112,8 @@ export function GoalsPage() {
                     key={goal.id}
                     goal={goal}
                     account={accounts.find(({ id }) => id === goal.linked_account_id)}
+                    adding={adding === goal.id}
+                    onAdding={(open) => setAdding((now) => (open ? goal.id : now === goal.id ? null : now))}
                     onEdit={(edited) => setDialog({ kind: 'edit', goal: edited })}
                     onHistory={(shown) => setDialog({ kind: 'history', goal: shown })}
                   />

@@ -11,6 +11,7 @@ import { classNames } from '../ui/class-names.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
+import { useOneAtATime } from '../ui/one-at-a-time.ts';
 import { showToast } from '../ui/toasts.ts';
 import { MerchantMark } from './merchant-mark.tsx';
 import { useDeleteTransaction } from './transactions.queries.ts';
@@ -132,17 +133,19 @@ function Details({ row, onEditCategory }: TransactionRowProps) {
 /** One transaction with everything the bank told of it. Its height is fixed, so that a long list never jumps. */
 export const TransactionRow = memo(function TransactionRow({ row, onEditCategory }: TransactionRowProps) {
   const { mutateAsync, isPending } = useDeleteTransaction();
+  const once = useOneAtATime();
   const name = displayName(row);
 
-  function confirmDelete() {
-    const question = `Delete ${name}, ${formatCents(row.amount, row.currency)}? It stays deleted when your bank is synced again.`;
-    if (!window.confirm(question)) return;
-    // The row is gone by the time this settles, so the words hang on the promise and not on the component.
-    mutateAsync(row.id).then(
-      () => showToast('success', messages.transactions.deleted),
-      (error: unknown) => showToast('failure', messageOf(error, messages.transactions.deleteFailed)),
-    );
-  }
+  const confirmDelete = () =>
+    once(async () => {
+      const question = `Delete ${name}, ${formatCents(row.amount, row.currency)}? It stays deleted when your bank is synced again.`;
+      if (!window.confirm(question)) return;
+      // The row is gone by the time this settles, so the words hang on the promise and not on the component.
+      await mutateAsync(row.id).then(
+        () => showToast('success', messages.transactions.deleted),
+        (error: unknown) => showToast('failure', messageOf(error, messages.transactions.deleteFailed)),
+      );
+    });
 
   return (
     <article

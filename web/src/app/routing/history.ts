@@ -18,6 +18,11 @@ export interface AppHistory {
   /** `to` is a path of the app, with a query if need be: `/transactions?account=3`. */
   navigate: (to: string, options?: NavigateOptions) => void;
   subscribe: (listener: () => void) => () => void;
+  /**
+   * Asks `mayLeave` before Back and Forward take the app to another place; where it says no, the app stays. Returns how to
+   * stop asking.
+   */
+  guard: (mayLeave: () => boolean) => () => void;
   /** The address a link shows and opens in a new tab. */
   addressOf: (to: string) => string;
 }
@@ -38,6 +43,11 @@ function announcer() {
   };
 }
 
+/** Which of the app's entries this is, counted from the first one; kept with the entry, so that it outlives a reload. */
+function entryOf(state: unknown): number {
+  return typeof state === 'object' && state !== null && 'at' in state ? Number(state.at) : 0;
+}
+
 /** The browser's own history under a base path (with a slash at both ends). */
 export function browserHistory(base: string): AppHistory {
   const { announce, subscribe } = announcer();
@@ -47,19 +57,36 @@ export function browserHistory(base: string): AppHistory {
     return read(`/${pathname.startsWith(base) ? pathname.slice(base.length) : ''}${search}`, kind);
   };
   let current = here('pop');
-  addEventListener('popstate', () => {
-    current = here('pop');
-    announce();
+  let at = entryOf(window.history.state);
+  let returning = false;
+  const guards = new Set<() => boolean>();
+  addEventListener('popstate', ({ state }) => {
+    const steps = at - entryOf(state);
+    if (returning) returning = false;
+    else if (steps !== 0 && [...guards].some((mayLeave) => !mayLeave())) {
+      // The browser is there already; the app has not followed, and takes it back.
+      returning = true;
+      window.history.go(steps);
+    } else {
+      at -= steps;
+      current = here('pop');
+      announce();
+    }
   });
   return {
     get: () => current,
     addressOf,
     subscribe,
+    guard(mayLeave) {
+      guards.add(mayLeave);
+      return () => void guards.delete(mayLeave);
+    },
     navigate(to, { replace = false } = {}) {
       const address = addressOf(to);
       // A press on the link of the present page is no new entry, as with any link.
       const stays = replace || address === window.location.pathname + window.location.search;
-      window.history[stays ? 'replaceState' : 'pushState'](null, '', address);
+      if (!stays) at += 1;
+      window.history[stays ? 'replaceState' : 'pushState']({ at }, '', address);
       current = here(stays ? 'replace' : 'push');
       announce();
     },
@@ -74,6 +101,7 @@ export function memoryHistory(start: string): AppHistory {
     get: () => current,
     addressOf: (to) => to,
     subscribe,
+    guard: () => () => undefined,
     navigate(to, { replace = false } = {}) {
       current = read(to, replace ? 'replace' : 'push');
       announce();

@@ -1,11 +1,11 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { centsFromInput } from '@saldo/contract/money';
-import { Plus } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
+import { Plus, X } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Field } from '../ui/field.tsx';
 import { smallIconProps } from '../ui/icon.ts';
@@ -15,20 +15,50 @@ import { progressFault } from './goal-form.rules.ts';
 import { useAddProgress } from './goals.queries.ts';
 import { useRepeatKey } from './repeat-key.ts';
 
-interface ProgressFormProps {
+interface AddProgressProps {
   goal: Goal;
   /** The account it draws on, where it has one. */
   account: Account | undefined;
+  /** Whether the field stands there; the page opens one goal's at a time. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
 }
 
-/** Adds progress by hand, or sets more aside on the linked account; Add rests while that is too much. */
-export function ProgressForm({ goal, account }: ProgressFormProps) {
+/**
+ * A button that becomes a field in its place: adds progress by hand, or sets more aside on the linked account; Add rests
+ * while that is too much. What was typed outlives another goal's field being opened, and a failure; leaving drops it.
+ */
+export function AddProgress({ goal, account, open, onOpen }: AddProgressProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(open);
   const [kind, setKind] = useState<'manual' | 'linked'>('manual');
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const { mutateAsync, isPending } = useAddProgress();
   const { keyFor, settle } = useRepeatKey();
   const fault = progressFault(text, kind, goal, account);
+
+  // The focus goes in, and comes back to the button unless it is elsewhere by then: in another goal's field.
+  useEffect(() => {
+    if (shown.current === open) return;
+    shown.current = open;
+    if (open) input.current?.focus();
+    else if (document.activeElement === document.body) opener.current?.focus();
+  }, [open]);
+
+  function close() {
+    settle();
+    setText('');
+    setFailure(null);
+    onOpen(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  }
 
   async function add(event: SyntheticEvent) {
     event.preventDefault();
@@ -47,8 +77,7 @@ export function ProgressForm({ goal, account }: ProgressFormProps) {
         progress,
         idempotencyKey: keyFor(progress),
       });
-      settle();
-      setText('');
+      close();
       showToast('success', after.status === 'completed' ? `${after.title}: goal reached` : message);
     } catch (error) {
       settle(error);
@@ -58,9 +87,24 @@ export function ProgressForm({ goal, account }: ProgressFormProps) {
     }
   }
 
+  if (!open)
+    return (
+      <Button
+        ref={opener}
+        size="small"
+        className="justify-self-start"
+        icon={<Plus {...smallIconProps} />}
+        onClick={() => onOpen(true)}
+      >
+        Add progress
+      </Button>
+    );
   return (
+    // Esc is a convenience; the cross does the same.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       noValidate
+      onKeyDown={onKeyDown}
       onSubmit={(event) => void add(event)}
       className="grid gap-2"
       aria-label={`Add progress to ${goal.title}`}
@@ -80,6 +124,7 @@ export function ProgressForm({ goal, account }: ProgressFormProps) {
           <div className="flex gap-2">
             <input
               {...wiring}
+              ref={input}
               type="number"
               inputMode="decimal"
               min="0"
@@ -100,6 +145,7 @@ export function ProgressForm({ goal, account }: ProgressFormProps) {
             >
               Add
             </Button>
+            <IconButton label="Close" icon={<X {...smallIconProps} />} onClick={close} />
           </div>
         )}
       </Field>
