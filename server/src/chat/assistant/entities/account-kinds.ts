@@ -2,6 +2,8 @@ import type { AccountView } from '../world.ts';
 
 interface AccountKind {
   words: RegExp;
+  /** Folded question in which the words can stand for the account; anywhere when absent. */
+  within?: RegExp;
   fits: (account: AccountView) => boolean;
 }
 
@@ -10,6 +12,13 @@ const inCurrency = (words: RegExp, currency: string): AccountKind => ({
   fits: (account) => account.currency === currency,
 });
 
+/** Where what a loan was for stands for the loan: "what do I owe on the car", `¿cuánto debemos de la casa?`. */
+const owing =
+  /\b(ow(e|es|ed|ing)|debts?|loans?|left to pay|(still|left) (to pay )?(on|for)|pay(ing)? off|paid off|payoff|deb(o|e|es|en|emos|ia|iamos)|adeud\w+|deudas?|prestamos?|hipotecas?|por pagar|faltan? (por )?(pagar|de)|falta(n)? (del?|por)|liquidar|terminar de pagar|acabar de pagar|queda(n)? (por pagar|de deuda|del?|de))\b/;
+
+const isCheckingAccount = (a: AccountView): boolean =>
+  a.type === 'depository' && (a.subtype === 'checking' || a.subtype === null);
+
 export const accountKinds: readonly AccountKind[] = [
   inCurrency(/^(euros?|eur)( accounts?)?$|^cuentas? en euros$/, 'EUR'),
   inCurrency(/^(british )?(pounds?|gbp|libras?)( accounts?)?$/, 'GBP'),
@@ -17,11 +26,11 @@ export const accountKinds: readonly AccountKind[] = [
   {
     words:
       /^(checking|checkings|current|chequing|corriente|cheques|debit|debito)( (account|accounts|card))?$/,
-    fits: (a) => a.type === 'depository' && (a.subtype === 'checking' || a.subtype === null),
+    fits: isCheckingAccount,
   },
   {
     words: /^(cuenta|cuentas) (corriente|corrientes|de cheques|de debito)$|^tarjeta de debito$/,
-    fits: (a) => a.type === 'depository' && (a.subtype === 'checking' || a.subtype === null),
+    fits: isCheckingAccount,
   },
   {
     words: /^(savings?( account| accounts)?|(la )?cuentas? de ahorros?|ahorros?)$/,
@@ -57,4 +66,23 @@ export const accountKinds: readonly AccountKind[] = [
       a.type === 'investment' &&
       /401|ira|roth|retire|pension/.test(`${a.subtype ?? ''} ${a.name.toLowerCase()}`),
   },
+  {
+    words: /^((the|my|our|el|la|mi|nuestr[oa]) )?(car|truck|vehicle|coche|carro|auto|camioneta)$/,
+    within: owing,
+    fits: (a) => a.type === 'loan' && /auto|car|vehicle/.test(a.subtype ?? ''),
+  },
+  {
+    words:
+      /^((the|my|our|el|la|mi|nuestr[oa]) )?(house|home|condo|apartment|flat|casa|piso|departamento|depa|vivienda)$/,
+    within: owing,
+    fits: (a) => a.type === 'loan' && /mortgage|home/.test(a.subtype ?? ''),
+  },
+  {
+    words: /^(college|school|university|tuition|my degree|universidad|uni|carrera|estudios|escuela)$/,
+    within: owing,
+    fits: (a) => a.type === 'loan' && /student/.test(a.subtype ?? ''),
+  },
+  { words: /^(la|mi) de (debito|cheques)$|^(the|my) debit( one| card)$/, fits: isCheckingAccount },
+  { words: /^(la|mi) de ahorros?$/, fits: (a) => a.type === 'depository' && /saving/.test(a.subtype ?? '') },
+  { words: /^(la|mi) de credito$|^plastico$|^(the|my) plastic$/, fits: (a) => a.type === 'credit' },
 ];

@@ -38,6 +38,7 @@ export function linkAccounts(
   taken: (at: number) => boolean,
 ): Extract<Entity, { kind: 'account' }>[] {
   const words = wordsOf(tokens);
+  const question = tokens.map((one) => one.text).join(' ');
   const found: Extract<Entity, { kind: 'account' }>[] = [];
   const free = (at: number, count: number): boolean =>
     Array.from({ length: count }, (_, k) => words[at + k]).every(
@@ -108,7 +109,7 @@ export function linkAccounts(
         break;
       }
       const spoken = said.join(' ');
-      const kind = accountKinds.find((one) => one.words.test(spoken));
+      const kind = accountKinds.find((one) => one.words.test(spoken) && (one.within?.test(question) ?? true));
       if (kind) {
         const fitting = world.accounts.filter((one) => one.status === 'active' && kind.fits(one));
         if (fitting.length > 0) {

@@ -1,8 +1,10 @@
 import { nameWords } from '../language/fold.ts';
-import { isCategoryWord, isGrammarWord, isKnown } from '../language/lexicon.ts';
+import { isGrammarWord, isKnown } from '../language/lexicon.ts';
 import { distance } from '../language/repair.ts';
+import { everydayKinds } from './concepts/everyday.ts';
 import type { World } from '../world.ts';
 import type { Entity, Tokens } from './entity.ts';
+import { standsAsName } from './name-places.ts';
 import { sequenceAt, wordsOf } from './phrase.ts';
 import { aliases } from './vocabulary.ts';
 
@@ -52,22 +54,15 @@ export function linkMerchants(
     if (first && last)
       found.push({ kind: 'merchant', from: first.at, to: last.at + 1, names: [...new Set(names)], fuzzy });
   };
-  // A single word that is also grammar ("Target", "Gap") must stand where a name stands, or be written as one.
   const admissible = (at: number, wanted: readonly string[]): boolean => {
-    if (wanted.some((word) => !isPlain(word))) return true;
+    if (wanted.length > 1 || wanted.some((word) => !isPlain(word))) return true;
     const place = words[at]?.at ?? 0;
-    const capital = /^[A-Z]/.test(tokens[place]?.raw ?? '') && place > 0;
-    const named = /^(at|from|to|en|de|con|in|on|with|a)$/.test(tokens[place - 1]?.text ?? '');
-    if (wanted.length > 1) return true;
-    // In a list after another of the person's merchants: "Amazon, Target and Costco".
-    if (
-      /^(,|and|or|y|o|e|&|vs|versus)$/.test(tokens[place - 1]?.text ?? '') &&
-      found.some((one) => one.to === place - 1)
-    )
-      return true;
-    return wanted.every((word) => isCategoryWord(word) && !isGrammarWord(word))
-      ? capital
-      : capital || (named && !isCategoryWord(wanted[0] ?? ''));
+    return (
+      standsAsName(tokens, place) ||
+      // In a list after another of the person's merchants: "Amazon, Target and Costco".
+      (/^(,|and|or|y|o|e|&|vs|versus)$/.test(tokens[place - 1]?.text ?? '') &&
+        found.some((one) => one.to === place - 1))
+    );
   };
   // 1. whole names, longest first
   for (let at = 0; at < words.length; at += 1) {
@@ -175,6 +170,7 @@ export function linkMerchants(
       const wanted = words.slice(at, at + count).map((word) => word.text);
       if (
         wanted.every(isPlain) ||
+        (count === 1 && everydayKinds.has(wanted[0] ?? '')) ||
         wanted.some(
           (word) =>
             isGrammarWord(word) &&

@@ -16,7 +16,8 @@ import { findCounts, type Count } from './counts.ts';
 import { findExclusions, type Exclusion } from './exclusions.ts';
 import { leaningOf } from './goal-leaning.ts';
 import { patternOf } from './pattern.ts';
-import { notACategory, notAnAccount, withinScope } from './senses.ts';
+import { meantTogether, notACategory } from './kind-senses.ts';
+import { notAnAccount, withinScope } from './senses.ts';
 
 /** A question with everything that was linked in it, and its pattern for the operation words. */
 export interface Marked {
@@ -99,7 +100,15 @@ export function mark(
     leaning !== 'goals' && entities.some((one) => one.kind === 'merchant' && !one.fuzzy)
       ? entities.filter((one) => one.kind !== 'goal' || !one.oneWord)
       : entities;
-  entities.splice(0, entities.length, ...handed.toSorted((a, b) => a.from - b.from));
+  entities.splice(
+    0,
+    entities.length,
+    ...meantTogether(
+      tokens,
+      handed.toSorted((a, b) => a.from - b.from),
+      language,
+    ),
+  );
   const weekdays = findWeekdays(tokens, taken);
   const inWeekdays = (at: number): boolean => weekdays !== null && at >= weekdays.from && at < weekdays.to;
   const clock: Clock = {

@@ -18,7 +18,7 @@ export function notAnAccount(tokens: readonly Token[], one: Extract<Entity, { ki
   if (!one.generic) return false;
   if (/^(savings?|ahorros?)$/.test(word) && one.to - one.from === 1)
     return (
-      /^(rate|goal|goals|plan|fund|for|towards?)$/.test(next) ||
+      /^(rate|goal|goals|targets?|plan|fund|for|towards?)$/.test(next) ||
       /^(tasa|meta)$/.test(before) ||
       (before === 'de' && /^(tasa|meta|plan)$/.test(tokens[one.from - 2]?.text ?? '')) ||
       (!/^(my|mi|mis|in|into|to|from|en|a|the|of|account|and|y|o|or|vs|versus|total|meant|just|only|solo|about|decir|la|los|de|con|with|on)$/.test(
@@ -47,51 +47,4 @@ export function withinScope(
   const pointed = /^(this|that|esta|este|esa|ese)$/.test(tokens[one.from - 1]?.text ?? '');
   const chosen = accounts.filter(({ id }) => id === scopeAccountId);
   return pointed || one.accounts.some(({ id }) => id === scopeAccountId) ? { ...one, accounts: chosen } : one;
-}
-
-/** Category words with another meaning where they stand: "services", "interest" as a verb, "gas" and the like are kept. */
-export function notACategory(tokens: readonly Token[], one: Extract<Entity, { kind: 'category' }>): boolean {
-  const word = tokens[one.from]?.text ?? '';
-  const before = tokens[one.from - 1]?.text ?? '';
-  const next = tokens[one.to]?.text ?? '';
-  // `la compra` is the shopping for food; `la compra más cara`, `la compra de ayer` one purchase.
-  if (word === 'la' && tokens[one.to - 1]?.text === 'compra')
-    return (
-      /^(mas|menos|mayor|menor|que|de|del|anterior|grande|cara|barata|en|con|por|a|media|promedio)$/.test(
-        next,
-      ) || before === ''
-    );
-  // "cash I took out of the ATM" is no takeaway.
-  if (word === 'take' && (/^(of|from|cash|money)$/.test(next) || /^(i|did|we|to|you)$/.test(before)))
-    return true;
-  if (one.to - one.from > 1) return false;
-  if (word === 'paga' && /^(ok|vale|,|)$/.test(before)) return true;
-  if (/^(tiendas|tienda)$/.test(word))
-    return (
-      !/^(en|de|las)$/.test(before) ||
-      /^(que|cuales|cuantas|las)$/.test(tokens[one.from - 2]?.text ?? '') ||
-      /^(que|donde)$/.test(next)
-    );
-  const withdrawn = tokens.some((token) =>
-    /^(pull|pulled|withdraw|withdrew|withdrawn|withdrawing|take|took|taken|atm|atms|saque|sacado|saco|retire|retirado|cajero)$/.test(
-      token.text,
-    ),
-  );
-  if (withdrawn && /^(cash|efectivo)$/.test(word)) return false;
-  if (word === 'cash' && /^(flow|do|in|is|i|back|have)$/.test(next)) return true;
-  if (word === 'cash' && /^(of|much|free|spare|available|have|enough|any|my)$/.test(before)) return true;
-  if (word === 'efectivo' && /^(cuanto|flujo|de|tengo)$/.test(before)) return true;
-  if (word === 'books' && before === 'the') return true;
-  if (word === 'fun' && next === 'of') return true;
-  if (word === 'gym' || word === 'gas') return false;
-  if (/^(paga)$/.test(word) && /^(que|se|me|quien|cuanto|cuando)$/.test(before)) return true;
-  if (
-    /^(drinks?|tools|games|presents|giving|hair|school|power|mobile|mercado|camion|super|audio|legal|hogar)$/.test(
-      word,
-    )
-  )
-    return !/^(on|for|en|de|y|and|about|my|del|al|el|to|in|)$/.test(before);
-  if (word === 'services' || word === 'servicios') return false;
-  if (word === 'health' && /^(financial|of|my)$/.test(before) && !/^(spending|on)$/.test(before)) return true;
-  return false;
 }

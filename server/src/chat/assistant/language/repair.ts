@@ -1,6 +1,7 @@
 import { isCategoryWord, isKnown, isTemporal, repairable } from './lexicon.ts';
 import { coreWords } from './core-words.ts';
 import { commonWords } from './common-words.ts';
+import { everydayParts } from '../entities/concepts/everyday.ts';
 import { realWords } from './real-words.ts';
 import { soundOf } from './sound.ts';
 import { spanishForms } from './spanish-forms.ts';
@@ -32,7 +33,7 @@ export function distance(a: string, b: string, limit: number): number {
 
 /** A word that is what it says, however near a word of the grammar stands. */
 const isRealWord = (word: string): boolean =>
-  realWords.has(word) || commonWords.has(word) || spanishForms.has(word);
+  realWords.has(word) || commonWords.has(word) || spanishForms.has(word) || everydayParts.has(word);
 
 /** Known words by their sound, for "groserys" and `kuanto`; a sound that several have tells none. */
 const bySound = new Map<string, string | null>();

@@ -31,6 +31,14 @@ function dateCanStand(tokens: Tokens, at: number): boolean {
   // In a list of months each may be short: "aug, sep and oct".
   const beyond = /^(and|y|e|,|-|to|a|al|or|o|\/)$/.test(after?.text ?? '') ? at + 2 : at + 1;
   if (monthWords.has(text(tokens, beyond)) || monthWords.has(before)) return true;
+  // "may spending", "my march groceries", "may total"
+  if (
+    (at === 0 || /^(my|our|total|all|whole|the|show|list|net)$/.test(before)) &&
+    /^(spending|expenses?|purchases?|totals?|transactions?|charges?|bills?|groceries|income|numbers|statement|budget|rent|payments?|salary|paychecks?|summary|earnings|gastos?|recap|overview)$/.test(
+      after?.text ?? '',
+    )
+  )
+    return true;
   return /^[A-Z][a-z]+$/.test(raw) && at > 0;
 }
 

@@ -32,6 +32,10 @@ export function findWeekdays(tokens: Tokens, taken: (index: number) => boolean):
     if (head === 'entre' && text(tokens, at + 1) === 'semana')
       return { days: [1, 2, 3, 4, 5], from: at, to: at + 2 };
     const dow = weekdayWords.get(head);
+    // "sat and sun": shy alone, plain together.
+    const pair = /^(and|&|\/|or|-|y)$/.test(text(tokens, at + 1)) ? text(tokens, at + 2) : '';
+    if (/^(sat|saturdays|sabados)$/.test(head) && /^(sun|sundays|domingos)$/.test(pair) && !counted)
+      return { days: [6, 7], from: at - article, to: at + 3 };
     const every = /^(each|every|per|cada|por)$/.test(text(tokens, at - 1));
     if (every && /^(weekend|finde)$/.test(head))
       return { days: [6, 7], each: true, from: at - 1, to: at + 1 };

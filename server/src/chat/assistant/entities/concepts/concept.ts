@@ -21,5 +21,5 @@ export const concept = (
   codes: codes.split(' '),
   en,
   es,
-  words: words.split(',').map((word) => fold(word.trim())),
+  words: words.split(',').flatMap((word) => (word.trim() ? [fold(word.trim())] : [])),
 });

@@ -51,4 +51,12 @@ export const foodConcepts: readonly CategoryConcept[] = [
     'cerveza, vino y licores',
     'alcohol,beer,wine,liquor,booze,drinks,cerveza,cervezas,vino,licor,licores,copas,bebidas alcoholicas',
   ),
+  concept('vending', 'FOOD_AND_DRINK_VENDING_MACHINES', 'vending machines', 'máquinas expendedoras', ''),
+  concept(
+    'snacks',
+    'FOOD_AND_DRINK_VENDING_MACHINES FOOD_AND_DRINK_OTHER_FOOD_AND_DRINK',
+    'snacks (vending machines and other food)',
+    'golosinas (máquinas expendedoras y otra comida)',
+    '',
+  ),
 ];

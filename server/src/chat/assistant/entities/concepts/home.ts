@@ -125,4 +125,13 @@ export const homeConcepts: readonly CategoryConcept[] = [
     'ferretería',
     'hardware,tools,ferreteria,herramientas',
   ),
+  concept(
+    'homeRepairs',
+    'HOME_IMPROVEMENT_REPAIR_AND_MAINTENANCE',
+    'home repair and maintenance',
+    'reparaciones y mantenimiento del hogar',
+    '',
+  ),
+  concept('homeSecurity', 'HOME_IMPROVEMENT_SECURITY', 'home security', 'seguridad del hogar', ''),
+  concept('nursing', 'MEDICAL_NURSING_CARE', 'nursing care', 'cuidados de enfermería', ''),
 ];

@@ -115,4 +115,11 @@ export const leisureConcepts: readonly CategoryConcept[] = [
     'alquiler de coches',
     'rental car,rental cars,car rental,car rentals,renta de autos,alquiler de coches,alquiler de autos,renta de carros',
   ),
+  concept(
+    'car',
+    'TRANSPORTATION_GAS TRANSPORTATION_PARKING TRANSPORTATION_TOLLS GENERAL_SERVICES_AUTOMOTIVE',
+    'the car (fuel, parking, tolls and repairs)',
+    'el coche (gasolina, estacionamiento, peajes y taller)',
+    '',
+  ),
 ];

@@ -102,4 +102,18 @@ export const movementConcepts: readonly CategoryConcept[] = [
     'desembolsos de préstamos',
     'loan disbursement,loan disbursements,desembolsos',
   ),
+  concept(
+    'benefits',
+    'INCOME_UNEMPLOYMENT INCOME_CHILD_SUPPORT INCOME_LONG_TERM_DISABILITY INCOME_MILITARY',
+    'benefits and support',
+    'prestaciones y ayudas',
+    '',
+  ),
+  concept(
+    'investing',
+    'TRANSFER_OUT_INVESTMENT_AND_RETIREMENT_FUNDS',
+    'money moved to investments',
+    'dinero llevado a inversiones',
+    '',
+  ),
 ];

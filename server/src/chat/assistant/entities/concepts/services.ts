@@ -121,4 +121,18 @@ export const serviceConcepts: readonly CategoryConcept[] = [
     'recargos por mora',
     'late fee,late fees,recargos,mora,recargos por mora',
   ),
+  concept(
+    'nsfFees',
+    'BANK_FEES_INSUFFICIENT_FUNDS',
+    'insufficient funds fees',
+    'comisiones por fondos insuficientes',
+    '',
+  ),
+  concept(
+    'accounting',
+    'GENERAL_SERVICES_ACCOUNTING_AND_FINANCIAL_PLANNING',
+    'accounting and financial planning',
+    'contabilidad y planificación financiera',
+    '',
+  ),
 ];
