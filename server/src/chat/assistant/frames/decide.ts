@@ -7,8 +7,9 @@ import { finish } from './finish.ts';
 import { askUntil, horizonOf } from './horizon.ts';
 import { adjustThings, flowOf } from './flow.ts';
 import { emptyFrame, type Ask, type Frame } from './frame.ts';
-import { groupOf, perOf } from './groups.ts';
+import { groupOf } from './groups.ts';
 import type { Marked } from './marked.ts';
+import { perOf } from './per.ts';
 import { wayOf } from './people.ts';
 import { stretchesOf } from './stretches.ts';
 import { thingsOf } from './things.ts';
@@ -22,6 +23,7 @@ export interface Decision {
 /** Reads the operation and its filters out of a marked question. */
 export function decide(marked: Marked, world: World): Decision {
   const { pattern, counts } = marked;
+  const words = marked.tokens.map((token) => token.text).join(' ');
   const has = (name: CueName): boolean => cues[name].test(pattern);
   const linked = thingsOf(marked, world);
   const frame: Frame = {
@@ -47,7 +49,7 @@ export function decide(marked: Marked, world: World): Decision {
   else if (/\b(posted|cleared|settled)\b/.test(pattern)) frame.pending = false;
   frame.usual = has('usual') || (has('compare') && has('averageStrict') && marked.periods.length === 2);
   frame.groupBy = groupOf(pattern);
-  frame.per = perOf(pattern) ?? (marked.weekdays?.each && has('averageStrict') ? 'week' : null);
+  frame.per = perOf(pattern, words) ?? (marked.weekdays?.each && has('averageStrict') ? 'week' : null);
   const rank = counts.find((one) => one.ordinal);
   const number = counts.find((one) => !one.ordinal);
   frame.rank = rank?.value ?? null;
@@ -57,7 +59,7 @@ export function decide(marked: Marked, world: World): Decision {
   if (has('smallest') && !has('largest')) frame.order = 'smallest';
   if (
     /\b(excluding|without|before|not counting|ignoring|not including|sin|sin contar|sin descontar|antes de|excluyendo) (any |the |los |las )?(refunds?|returns|reembolsos|devoluciones)\b/.test(
-      marked.tokens.map((token) => token.text).join(' '),
+      words,
     )
   )
     frame.gross = true;

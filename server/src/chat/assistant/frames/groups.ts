@@ -1,4 +1,5 @@
-import type { GroupBy, Per } from './frame.ts';
+import { dejar, gastar, ir, llevarse, money, spend, take, visit } from './cues/verbs.ts';
+import type { GroupBy } from './frame.ts';
 
 const groupNouns: readonly (readonly [GroupBy, RegExp])[] = [
   ['weekday', /\b(weekday|weekdays|days? of (the )?week|dias? de la semana|which day of|what day of)\b/],
@@ -71,88 +72,73 @@ export function groupOf(pattern: string): GroupBy | null {
   return null;
 }
 
-/** "a day", "per visit", `al mes`: what an average is taken over. */
-export function perOf(pattern: string): Per | null {
-  const units: readonly (readonly [Per, string])[] = [
-    [
-      'transaction',
-      'transaction|purchase|visit|order|trip|ride|meal|compra|visita|transaccion|pedido|viaje|time|vez|charge|cargo|payment|pago|gasto|bill|factura|ticket|stop',
-    ],
-    ['day', 'day|dia|daily|diario|diaria|diarios|diariamente'],
-    ['week', 'week|semana|weekly|semanal|semanalmente|semanales'],
-    ['month', 'month|mes|monthly|mensual|mensualmente|mensuales|mo'],
-    ['quarter', 'quarter|trimestre|quarterly|trimestral'],
-    ['year', 'year|ano|yearly|anual|annual|annually|anualmente|anuales'],
-  ];
-  for (const [per, words] of units) {
-    if (
-      new RegExp(
-        `\\b(per|a|an|each|every|por|al|a la|cada|in a|en un|en una) (?:single |typical |normal |average |given )?(${words})\\b`,
-      ).test(pattern)
-    )
-      return per;
-    if (
-      per !== 'transaction' &&
-      new RegExp(
-        `\\b(daily|weekly|monthly|quarterly|yearly|annual|annually|diario|diaria|semanal|mensual|trimestral|anual|mensuales|diarios|semanales|anuales|mensualmente)\\b`,
-      ).test(pattern) &&
-      new RegExp(`\\b(${words})\\b`).test(pattern) &&
-      /(ly|al|io|ia|es|os|nte)\b/.test((new RegExp(`\\b(${words})\\b`).exec(pattern) ?? [''])[0])
-    )
-      return per;
-  }
-  if (
-    /\b(average|avg|mean|typical|promedio|media|tipic[oa]) (?:§[mc] )?(transaction|purchase|visit|order|trip|ride|ticket|charge|expense|payment|bill|meal|compra|transaccion|pedido|visita|viaje|cargo|gasto|pago|factura|recibo)\b/.test(
-      pattern,
-    )
-  )
-    return 'transaction';
-  if (
-    /\b(compra|transaccion|pedido|visita|cargo|ticket|gasto) (promedio|media|medio|tipic[oa])\b/.test(pattern)
-  )
-    return 'transaction';
-  if (/\b(average|avg|typical) (day|week|month|year)\b/.test(pattern))
-    return (/(day|week|month|year)/.exec(pattern.slice(pattern.search(/average|avg|typical/)))?.[1] ??
-      'month') as Per;
-  if (/\b(average|avg|typical|promedio) §m( |$)/.test(pattern)) return 'transaction';
-  // "my average tank of gas", "the average basket of groceries": one of them.
-  if (
-    /\b(average|avg|mean|typical|usual) \w+ (of|at|from|for|in) (my |the )?§[mc]/.test(pattern) &&
-    !/\b(average|avg|mean|typical|usual) (cost|spend|spending|price|amount|expense|expenses|total|monthly|weekly|daily|yearly|annual|income|balance) /.test(
-      pattern,
-    )
-  )
-    return 'transaction';
-  if (/\b(ticket|pago|compra|cargo|recibo|factura|pedido|consumo) (medio|promedio|media)\b/.test(pattern))
-    return 'transaction';
-  // "total, count and average": the average of one is told with both others.
-  if (
-    /\b(average|avg|promedio|media)\b/.test(pattern) &&
-    /\b(count|how many|number of|cuant[oa]s|numero de)\b/.test(pattern)
-  )
-    return 'transaction';
-  return null;
+const most = /\b(most|mas|biggest|largest|bulk|majority|lion.?s share|mayor parte|mayoria|grueso)\b/;
+/** "the most", not "the most expensive one". */
+const mostOf =
+  /\bmost\b(?! (expensive|costly|recent|recently))|\bmas\b(?! (car|alt|grand|recient|costos|antigu))|\b(biggest|largest|mayor) (bite|chunk|slice|part|share|piece|parte|tajada|pedazo)\b/;
+const oneRow =
+  /\b(what|which|que|cual) (single |individual )?(purchase|payment|charge|transaction|expense|order|compra|pago|cargo|transaccion|gasto|pedido)s?\b/;
+
+interface GroupRule {
+  /** In a person's words. */
+  of: string;
+  when: (pattern: string) => boolean;
+  groupBy: GroupBy;
 }
 
-/** "where do I spend most", "who do I pay most", "what do I spend the most on". */
-export function whoOrWhere(pattern: string): GroupBy | null {
-  if (
-    /\b(where|donde|adonde)\b.*\b(money|dinero|plata|it|income|paycheck)\b.*\b(go|going|went|gone|va|fue|ido|spent)\b|\b(donde|adonde) se (me )?(va|fue|ha ido)\b|\bse (me )?(va|fue|ha ido)\b/.test(
-      pattern,
-    )
-  )
-    return 'category';
-  if (/\b(where|donde|adonde|a quien|who|whom|quien(es)? (\w+ )?recib\w+)\b/.test(pattern)) return 'merchant';
-  if (
-    /\b(buy|shop|go|visit|order|compro|compre|voy|pido)\b.*\b(most often|most frequently|mas seguido|mas a menudo|mas veces)\b/.test(
-      pattern,
-    )
-  )
-    return 'merchant';
-  if (
-    /\b(what|en que)\b.*\b(spend|spent|spending|gast\w+)\b.*/.test(pattern) &&
-    /\b(most|mas)\b/.test(pattern)
-  )
-    return 'category';
-  return null;
-}
+const flows = new RegExp(
+  `\\b(where|donde|adonde)\\b.*\\b${money}\\b.*\\b(go|going|goes|went|gone|end|ends|ended|ending|va|van|fue|ido|yendo|spent|para|termina\\w*|acaba\\w*)\\b`,
+);
+const drains = /\b(donde|adonde) se (me |nos )?(va|van|fue|ha ido)\b|\bse (me |nos )?(va|van|fue|ha ido)\b/;
+const takers = new RegExp(
+  `\\b(which|what|que|cual|cuales) (of (the |my )|de (los |las |mis )|§k )*§c\\b.*\\b(${take}|${llevarse}|${spend}|${gastar}|${visit}|${ir}|${dejar}|leave|left)\\b`,
+);
+const takesMost = new RegExp(`\\b(what|que|lo que)\\b.*\\b(${take}|${spend}|${gastar}|${llevarse})\\b`);
+const visits = new RegExp(
+  `\\b(${visit}|buy|${ir})\\b.*\\b(most often|most frequently|mas seguido|mas a menudo|mas veces)\\b`,
+);
+
+/** Whom or what a superlative ranks where no noun says it. */
+const ranked: readonly GroupRule[] = [
+  {
+    of: 'which grocery store gets most of my cash, en qué supermercado dejamos más',
+    when: (pattern) =>
+      takers.test(pattern) &&
+      most.test(pattern) &&
+      !oneRow.test(pattern) &&
+      !/§c (bill|subscription|purchase|payment|charge|transaction|expense|order|compra|pago|cargo|gasto|pedido)s?\b/.test(
+        pattern,
+      ),
+    groupBy: 'merchant',
+  },
+  {
+    of: 'where does most of our food money end up',
+    when: (pattern) => flows.test(pattern) && /§c/.test(pattern),
+    groupBy: 'merchant',
+  },
+  {
+    of: 'where does my money go, en qué se nos va más',
+    when: (pattern) => flows.test(pattern) || drains.test(pattern),
+    groupBy: 'category',
+  },
+  {
+    of: 'where do I spend most, a quién le pagamos más, who takes the biggest bite',
+    when: (pattern) => /\b(where|donde|adonde|a quien(es)?|who|whom|quien(es)?)\b/.test(pattern),
+    groupBy: 'merchant',
+  },
+  { of: 'what do I buy at most often', when: (pattern) => visits.test(pattern), groupBy: 'merchant' },
+  {
+    of: 'what do I spend the most on, qué es lo que más me cuesta',
+    when: (pattern) => takesMost.test(pattern) && mostOf.test(pattern) && !oneRow.test(pattern),
+    groupBy: 'category',
+  },
+  {
+    of: 'en qué gastamos más',
+    when: (pattern) => /\ben que\b.*\b(gast\w+|tir\w+|dej\w+)\b/.test(pattern) && mostOf.test(pattern),
+    groupBy: 'category',
+  },
+];
+
+/** Whom or what a superlative ranks: "where do I spend most", "who do I pay most", "what do I spend the most on". */
+export const whoOrWhere = (pattern: string): GroupBy | null =>
+  ranked.find(({ when }) => when(pattern))?.groupBy ?? null;

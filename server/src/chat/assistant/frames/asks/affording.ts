@@ -1,27 +1,39 @@
-import { yes, type Asking, type Chosen } from './asking.ts';
+import type { Asking, Chosen } from './asking.ts';
+import { firstOf, type Rule } from './rule.ts';
+
+const noGoal = () => ({ goalIds: [] });
+
+const rules: readonly Rule[] = [
+  {
+    of: 'can I afford $900 a month',
+    when: ({ frame, pattern }) =>
+      frame.amount !== null &&
+      /\b(afford|me alcanza\w*|alcanza\w* para|permitirme|me (puedo|podria) permitir)\b/.test(pattern),
+    ask: 'afford',
+    sets: noGoal,
+  },
+  {
+    of: 'can I swing a $2,300 sofa without touching the wedding money: the goal is what is not touched',
+    when: ({ frame, has, pastSpend }) =>
+      frame.amount !== null &&
+      frame.rate === null &&
+      has('priceFits') &&
+      !has('putBy') &&
+      !(pastSpend && !has('afford')),
+    ask: 'afford',
+    sets: noGoal,
+  },
+  {
+    of: 'how much is free to spend after what goals reserve',
+    when: ({ frame, has, pastSpend, world }) =>
+      has('freely') &&
+      !pastSpend &&
+      frame.amount === null &&
+      !(frame.periods.length > 0 && frame.periods.every((one) => one.end < world.today)),
+    ask: 'free',
+    sets: noGoal,
+  },
+];
 
 /** Whether a price fits, and what is free to spend. */
-export function affording({ frame, has, pattern, pastSpend }: Asking): Chosen | null {
-  if (
-    frame.amount !== null &&
-    /\b(afford|me alcanza\w*|alcanza\w* para|permitirme|me (puedo|podria) permitir)\b/.test(pattern)
-  ) {
-    frame.goalIds = [];
-    return yes('afford');
-  }
-  if (
-    frame.amount !== null &&
-    has('afford') &&
-    /\b(if i|si|afford|can i|could i|permitir\w*|puedo|podria|alcanza\w*)\b.*\b(bought|buy|spend|spent|afford|pay|paid|purchase|compro|comprara|comprar|gasto|gastara|gastar|pago|permitir\w*|alcanza\w*)\b/.test(
-      pattern,
-    ) &&
-    !/\b(sav(e|ed|ing)|a month|per month|al mes|ahorr\w+|goal|meta)\b/.test(pattern)
-  ) {
-    frame.goalIds = [];
-    return yes('afford');
-  }
-  if (/\b(free|safe|left|available) to spend\b|\blibres? para gastar\b/.test(pattern) && !pastSpend)
-    return yes('free');
-
-  return null;
-}
+export const affording = (asking: Asking): Chosen | null => firstOf(rules, asking);

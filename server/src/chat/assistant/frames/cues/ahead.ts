@@ -1,12 +1,55 @@
 import { cue } from './cue.ts';
 
+/** What may be done with a price: "can I swing 2,300". */
+const buying =
+  '(afford|swing|handle|manage|take|buy|get|pull|cover|justify|spend|fit|squeeze|splurge|treat|pay|absorb|spare|stretch|support|purchase|drop|blow|go for|have|book|order|stomach|stand|bear|survive|do)';
+
 /** What is free, fits or will be left. */
 export const aheadCues = {
+  /** What is left to spend once goals have theirs, said so that no goal is asked about. */
+  freely: cue(
+    '\\b(free|safe|left|available|mine|ours|okay|ok) to (spend|use|blow)\\b',
+    '\\b(actually|really|truly|genuinely) (mine|ours|free)\\b|\\bto play with\\b|\\b(not|is not|are not) (already )?(spoken for|earmarked|committed|tied up)\\b',
+    '\\b(how much|what)\\b.*\\b(can|could|may) (i|we) (still |just )?(really|actually|safely|freely|comfortably|realistically) (spend|use|touch|blow)\\b',
+    '\\b(how much|what)\\b.*\\b(left|remains|remaining)\\b.*\\b(i|we) (can|could|may) (use|spend|touch|play)\\b',
+    '\\b(how much|what)\\b.*\\b(can|could|may) (i|we)\\b.*\\bwithout (touching|dipping|hurting|raiding|breaking)\\b',
+    '\\b(after|besides|beyond|outside|less|minus) (of )?(what (is |i have |we have )?|the money |everything )?(set aside|reserved|put away|earmarked|goals? (take|takes|reserve|reserves|hold))\\b.*\\b(left|remains|have|spend|use|free)\\b',
+    '\\b(left|remains|have|free)\\b.*\\b(after|besides|beyond|outside) (of )?(what (is |i have |we have )?|the money |everything )?(set aside|reserved|put away|earmarked|my goals|goals)\\b',
+    '\\blibres? para gastar\\b|\\bgasto libre\\b',
+    '\\b(cuanto|que|lo que|dinero|plata)\\b.*\\b(disponer|puedo usar|podemos usar|puedo tocar|podria usar)\\b|\\bdisponer (libremente|de)\\b',
+    '\\b(libremente|realmente (mio|libre|disponible|puedo gastar|podemos gastar)|de verdad (puedo|podemos|tengo|es mio|me queda|nos queda|disponible|libre))\\b',
+    '\\b(tengo|queda) (de verdad|realmente) (libre|disponible)\\b|\\blo que (me|nos) queda( de| de verdad| realmente| libre| limpio)?$',
+    '\\bno (este|esta|estan|esten) (apartad|reservad|comprometid|asignad)[oa]s?\\b',
+    '\\b(cuanto|que)\\b.*\\b(puedo|podemos|podria) (gastar|usar)\\b.*\\bsin (tocar|afectar|romper|meterme|usar)\\b',
+    '\\b(quitando|descontando|despues de|fuera de|aparte de|menos) lo (que (ya )?(tengo|esta) )?(apartado|reservado|guardado)\\b.*\\b(queda|tengo|sobra|puedo)\\b',
+    '\\b(queda|tengo|sobra|puedo)\\b.*\\b(quitando|descontando|despues de|fuera de|aparte de|menos) lo (que (ya )?(tengo|esta) )?(apartado|reservado|guardado)\\b',
+  ),
   free: cue(
     '\\b(free to spend|safe to spend|safely spend|left to spend|available to spend|can i (still )?(safely )?spend|money (is )?free|spare (money|cash)|disposable|discretionary (money|cash|left)|spending money|not (reserved|set aside|allocated)|unreserved|unallocated|free (money|cash)|spend freely|how much .*\\bfree\\b|room (in|do i)|wiggle room|have left (to spend|after)|left after (bills|goals|rent))\\b',
     '\\b(libre|libres) (para|de)?|\\b(puedo gastar|me queda libre|disponible para gastar|dinero libre|sin reservar|sin apartar|me (queda|sobra) para gastar|queda para gastar|gastar sin)\\b',
     '\\bhow much can i spend\\b',
     '\\bcuanto puedo gastar\\b',
+  ),
+  /** A price held against what there is: "can I swing", "would it leave me short", `me da para`. */
+  priceFits: cue(
+    `\\b(can|could) (i|we|my \\w+|our \\w+) (still |really |even |just |also |realistically |comfortably |actually |maybe |safely |afford to )*${buying}\\b`,
+    '\\b(would|will|does|do|is|are) (a |an |the |this |that |spending |buying |paying |dropping |for )*(\\w+ ){0,2}§n\\b.*\\b(leave|put|break|make|fit|work|hurt|kill|wreck|set|ok|okay|fine|doable|feasible|possible|manageable|reach|affordable|short|mess|ruin|sink|bankrupt)\\b',
+    '\\bis there (still |enough |any |some )*(room|space|money|slack|cash|budget|margin)\\b.*\\b(for|to)\\b',
+    '\\bdo (i|we) (have|got) (the |enough |any |some )*(money|room|cash|funds|budget|means|space|slack)\\b.*\\b(for|to)\\b',
+    '\\b(am i|are we|would (i|we) be|will (i|we) be) (still )?(ok|okay|good|fine|safe|alright|short|broke)\\b',
+    '\\b(ok|okay|safe|fine|alright|good) (for me |for us )?(to|if i|if we) (spend|buy|pay|drop|get|go for)\\b',
+    '\\b(leave|leaves|leaving) (me|us) (short|broke|enough|with|in|too|a|without|dry|strapped)\\b|\\bbreak the bank\\b|\\bfits? (in|into|within)\\b',
+    '\\b(puedo|podria|podemos|podriamos|podre|podremos|puede mi \\w+|podria mi \\w+) (\\w+ )?(comprar|pagar|gastar|permitir|dar|cubrir|afrontar|costear|soltar|asumir|llevar|pedir|hacer frente|tirar)(me|nos|la|lo)?\\b',
+    '\\b(me|nos) (da|dara|daria|alcanza|alcanzara|alcanzaria|llega|llegara|llegaria|cabe|cabria|sobra|sobraria)( \\w+){0,4} (para|en)\\b|\\b(me|nos) (da|daria) (el|mi|nuestro) \\w+\\b',
+    '\\bhay (espacio|margen|lugar|dinero|hueco|chance|presupuesto|plata)( \\w+){0,4} para\\b',
+    '\\b(me|nos) (quedo|quedaria|quedare|quedamos|quedariamos|quedaremos|deja|dejaria|dejara|pone|pondria) (\\w+ )?(corto|corta|cortos|cortas|sin|en rojo|en numeros|al descubierto|apretado|apretada|apretados)\\b',
+    '\\b(es|seria|sale|saldria) (viable|posible|factible|alcanzable|asequible)\\b|\\bel lujo\\b',
+    '\\bsi (me |nos )?(compro|gasto|pago|comprara|gastara|pagara|compramos|gastamos|pagamos|pido|suelto)\\b',
+    '\\bif (i|we) (\\w+ )?(buy|bought|spend|spent|drop|dropped|pay|paid|get|got|splurge|splurged|blow|blew|go for)\\b',
+  ),
+  /** A sum put by, not paid: then it is a goal's. */
+  putBy: cue(
+    '\\b(save|saved|saving|a month|per month|each month|every month|a week|per week|monthly|weekly|al mes|por mes|a la semana|cada (mes|semana|quincena)|ahorr\\w+|aport\\w+|contribut\\w+|goals?|metas?|on track|on time|a tiempo|reach|hit)\\b',
   ),
   afford: cue(
     '\\b(afford|affordable|enough (money|cash|funds|in|to|for|left|saved)|have enough|can i buy|could i buy|can i (pay|spend) (for )?§n|buy .*§n|if i (spend|spent|buy|bought|pay|paid)|what (happens )?if i (spend|buy))\\b',

@@ -4,3 +4,7 @@
  */
 export const cue = (...sources: string[]): RegExp =>
   new RegExp(sources.map((source) => `(?:${source})`).join('|'));
+
+/** One of several words, as a part of a source. */
+export const either = (...words: (readonly string[])[]): string =>
+  `(?:${[...new Set(words.flat())].join('|')})`;

@@ -3,7 +3,7 @@ import { cue } from './cue.ts';
 /** Groups, comparisons and courses over time. */
 export const groupsCues = {
   breakdown: cue(
-    '\\b(break ?down|breakdown|broken down|break|split|grouped?|distribution|itemi[sz]ed|divided)\\b',
+    '\\b(break ?down|breakdown|broken down|break|split|grouped?|distribution|itemized|itemised|divided)\\b',
     '\\bby (category|categories|merchant|merchants|store|stores|account|accounts|month|months|week|weeks|weekday|weekdays|day|days|vendor|place|card|type|quarter|year|years)\\b',
     '\\b(each|every|per|across) (category|categories|merchant|store|account|card|day of the week|weekday)\\b',
     '\\b(my|the|all) categories\\b',

@@ -1,4 +1,5 @@
 import { cue } from './cue.ts';
+import { visitNouns } from './verbs.ts';
 
 /** How rows are measured: totals, counts, averages, shares. */
 export const measuresCues = {
@@ -18,6 +19,7 @@ export const measuresCues = {
     '\\bcantidad de (compras|transacciones|movimientos|pagos|cargos)\\b',
   ),
   average: cue(
+    `\\b(per|each|every|cada|por) (${visitNouns})\\b|\\b(per|a) (pop|go)\\b`,
     '\\b(average|averages|averaging|avg|mean|typical|typically|usually|normally|ordinarily)\\b',
     '\\b(promedio|promedios|media|normalmente|habitualmente|generalmente|suelo|tipico|por termino medio)\\b',
     '\\bper (day|week|month|year|quarter|transaction|purchase|visit|order|trip)\\b',
@@ -27,6 +29,10 @@ export const measuresCues = {
     '\\b(diario|diaria|semanal|mensual|monthly|weekly|daily|yearly|anual)\\b',
   ),
   averageStrict: cue(
+    `\\b(my|our|the|an?|mi) (usual|normal|regular|standard) (§[mc] )?(${visitNouns}|spend|total|amount|size)\\b`,
+    `\\b(how much|what|cuanto|que)\\b.*\\b((each|every) time|cada vez|(per|a) (pop|go)|cada ${visitNouns}|por (ida|visita|carga|llenada))\\b`,
+    '\\bcada vez que\\b.*\\bcuanto\\b',
+    '\\b(habitual|tipica|suele|solemos|suelen)\\b',
     '\\b(ticket|pago|gasto|compra|cargo|recibo|factura|ingreso|consumo|importe|pedido) (medio|promedio|media)\\b',
     '\\b(average|averages|averaging|avg|mean|typical|typically|usually|normally|ordinarily)\\b',
     '\\b(promedio|promedios|media|normalmente|habitualmente|generalmente|suelo|tipico|por termino medio)\\b',

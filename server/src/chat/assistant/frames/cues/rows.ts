@@ -4,7 +4,7 @@ import { cue } from './cue.ts';
 export const rowsCues = {
   list: cue(
     '\\b(what|which|show|list|que|cuales|muestra\\w*|ver) (me |all |my |the |mis |las |los )*§[cm] (transactions?|purchases|charges|payments|orders|rides|visits)\\b',
-    '\\b(show|list|display|pull up|bring up|see|view|itemi[sz]e|find)\\b',
+    '\\b(show|list|display|pull up|bring up|see|view|itemize|itemise|find)\\b',
     '\\b(what|which) (are|were|was|is|all)? ?(my|the|all)?( of my)? ?(recent|latest|last|pending)? ?(transactions?|purchases|charges|payments|orders|movements|activity|things|stuff|ones|deposits|transfers|refunds)\\b',
     '\\bwhat (did|have) (i|we) (buy|bought|purchase|purchased|order|ordered|get|got)\\b',
     '\\b(muestra\\w*|lista\\w*|ensena\\w*|ver|busca\\w*|encuentra)\\b',
@@ -16,6 +16,15 @@ export const rowsCues = {
     '\\bpending (transactions?|charges?|purchases?|payments?)\\b',
     '\\b(details?|detalles?) (of|de|for)\\b',
     '\\bwhat (is|are) pending\\b',
+  ),
+  /** The one before the last one. */
+  beforeLast: cue(
+    '\\bsecond (latest|newest|most recent|last)\\b|\\b(second|next|one) to last\\b',
+    '\\bbefore (the |my |our )?(last|latest|most recent|previous)( one| §[mc])?( (payment|purchase|order|charge|visit|bill|transaction))?( |$)(?!§|\\w+ §p)',
+    '\\b(previous|prior|preceding) (§[mc] )?(payment|purchase|order|charge|visit|bill|transaction|trip|deposit)\\b',
+    '\\bpenultim[oa]s?\\b|\\bantepenultim[oa]\\b(?!.)',
+    '\\b(pago|compra|cargo|pedido|visita|factura|recibo|deposito) (a |de |en |con )?(§[mc] )?anterior\\b(?! a)',
+    '\\bpenultimo|penultima\\b',
   ),
   last: cue(
     '\\blo ultimo que\\b',

@@ -1,17 +1,60 @@
-import { cue } from './cue.ts';
+import { cue, either } from './cue.ts';
+import { dejar, fling, gastar, money, spend } from './verbs.ts';
 
-/** What left: the verbs and nouns of spending. */
+/** What leaves: the verbs and nouns of spending. */
 export const spendCues = {
   spend: cue(
     '\\b(overspen[dt]\\w*|went over|gaste de mas)\\b',
-    '\\b(spend|spent|spending|spends|spendings|expenses?|expenditures?|cost|costs|costing|paid|pay|pays|paying|purchases?|purchased|bought|buy|buying|charges?|charged|drop|dropped|blow|blew|blown|burn|burned|burnt|splurged?|outgoings?|outflows?|shell(ed)?|fork(ed)?|waste|wasted|damage)\\b',
+    `\\b(${spend}|spendings|expenses?|expenditures?|purchases?|charges?|outgoings?|outflows?|damage)\\b`,
+    `\\b${fling} (my |our |some |that |this |so |too |much |any )*(${money} )?(away|at|into|on|out|over|down|up)\\b`,
+    `\\b${money} ${fling}\\b`,
+    `\\b(part|parted|parting) with\\b|\\b(set|sets|setting) (me|us) back\\b`,
     '\\bmoney (go|goes|going|went|gone)\\b',
-    '\\b(go|went|gone|going) through\\b',
+    '\\b(go|went|gone|going|burn|burned|run|ran) through\\b',
     '\\b(pulled|taken|took|withdrew|withdrawn|saque|sacado|retire|retirado) (out )?.*§c|§c .*\\b(pulled|taken|took|withdrew|withdrawn|saque|sacado|retire|retirado)\\b',
     '\\b(went|goes?|going|gone) (on|to|towards?|out)\\b',
-    '\\b(gast\\w+|pago|pagos|pague|pagado|pagamos|pagar|paga|pagan|pagando|compr[aeo]\\w*|compre|cost[oe]s?|costado|cuesta\\w*|cargos?|salidas|sali(o|eron|do)|se fueron|egresos?|desembols\\w+|cobran|cobraron|cobrado|se (me |nos )?(va|fue|ha ido|van|esta yendo|estan yendo|esta llendo))\\b',
+    `\\b(gast\\w+|${gastar}|pagos|compr[aeo]\\w*|cost[oe]s?|cuesta\\w*|cargos?|salidas|sali(o|eron|do)|se fueron|egresos?|desembols\\w+)\\b`,
+    '\\b(cobra|cobran|cobraron|cobrado|cobraban|cobrando)\\b',
+    '\\bse (me |nos )?(va|fue|ha ido|van|iba|esta yendo|estan yendo|esta llendo|han ido)\\b',
+    '\\b(me|nos) (sale|salen|salia|salio|salieron|ha salido) (a |cada |un |una |por |en |el |la |§)',
+    `\\b(${dejar})\\b(?! de\\b).*(\\b(${money}|en|por)\\b|§[mcn])`,
+  ),
+  /** Spent, not to be spent: what is past, whatever else the words say. */
+  spentBefore: cue(
+    '\\b(spent|did (i|we) (spend|pay|buy|drop|blow|waste)|have (i|we) (spent|paid|bought|dropped|blown|wasted))\\b',
+    '\\b(gaste|gastado|gastaste|gastaron|pague|pagado|pagaron|compre|comprado|compraron)\\b',
+    '\\b(cuanto|que|donde|cuando) (ya )?(gastamos|pagamos|compramos)\\b(?! (al|por|cada|a la|de))',
   ),
   shopped: cue(
-    '\\b(go|went|gone|going|been|shop|shopped|shopping|eat|ate|eaten|order|ordered|visit|visited|use|used|fly|flew|stay|stayed|stop|stopped|dine|dined|drive|fill|filled|drink|drank|fui|ido|ir|comi|comido|pedi|pedido|visite|visitado|use|usado|compre|estuve|hice|cargue|puse)\\b',
+    '\\b(go|went|gone|going|been|shop|shopped|shopping|eat|ate|eaten|order|ordered|visit|visited|use|used|fly|flew|stay|stayed|stop|stopped|dine|dined|drive|fill|filled|drink|drank)\\b',
+    `\\b${either(
+      [
+        'fui',
+        'fuimos',
+        'fueron',
+        'ido',
+        'ir',
+        'comi',
+        'comimos',
+        'comido',
+        'pedi',
+        'pedimos',
+        'pedido',
+        'visite',
+      ],
+      [
+        'visitamos',
+        'visitado',
+        'use',
+        'usamos',
+        'usado',
+        'compre',
+        'compramos',
+        'estuve',
+        'estuvimos',
+        'hice',
+      ],
+      ['hicimos', 'cargue', 'cargamos', 'puse', 'pusimos'],
+    )}\\b`,
   ),
 } as const;
