@@ -25,7 +25,7 @@ import { detectLanguage, type Language } from './language/detect.ts';
 import { fold } from './language/fold.ts';
 import { readNumber } from './language/tokens.ts';
 import { orderVerb } from './language/order-verbs.ts';
-import { readLeftovers } from './leftovers.ts';
+import { readLeftovers } from './leftovers/read.ts';
 import { notUnderstood } from './not-understood.ts';
 import { offerAnew } from './offer-anew.ts';
 import { perform } from './perform.ts';
@@ -166,7 +166,7 @@ async function answerOne(turn: Turn): Promise<Answered> {
   const working: Kit = {
     ...kit,
     frame: await sinceLastPay(kit, blocked.frame),
-    lead: blocked.lead ?? '',
+    lead: blocked.lead,
   };
   tellRepairs(working, blocked.frame);
   const result = await perform(working, state);

@@ -91,3 +91,24 @@ export const pastAsks = family('list', 'total', 'count', 'exists', 'extreme', 'b
 
 /** Questions about goals as they are. */
 export const goalAsks = family('goal', 'goals', 'goalNeed', 'goalWhen', 'goalPace', 'goalProgress');
+
+/** Questions about what is to come, or about what can be spent of what is there. */
+export const aheadAsks = family('forecast', 'due', 'free', 'afford', 'runway', 'nextPay');
+
+/** Questions about what the accounts hold, owe or are. */
+export const standingAsks = family('balance', 'networth', 'accounts', 'utilisation', 'synced');
+
+/** What repeats: subscriptions, bills, their prices. */
+export const repeatingAsks = family('recurring', 'due', 'priceChanges', 'nextPay');
+
+/** Questions whose figure is no sum of rows of the past: their answers say themselves what they took into account. */
+export const otherAsks = family(
+  ...goalAsks,
+  ...orderAsks,
+  ...aheadAsks,
+  ...standingAsks,
+  ...repeatingAsks,
+  'unusual',
+  'duplicates',
+  'newMerchants',
+);

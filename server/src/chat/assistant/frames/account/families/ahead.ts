@@ -1,0 +1,101 @@
+import { aheadAsks, goalAsks, orderAsks, otherAsks } from '../../ask-families.ts';
+import { by, near, type Family, type Seen } from '../family.ts';
+
+const forward = by(
+  ...aheadAsks,
+  ...goalAsks,
+  ...orderAsks,
+  'recurring',
+  'priceChanges',
+  'balance',
+  'networth',
+);
+
+const outlook = (seen: Seen): boolean =>
+  forward(seen) || seen.frame.horizon != null || seen.frame.by !== null;
+
+/** What is to come, what would be if, and what comes back every month. */
+export const ahead: readonly Family[] = [
+  {
+    name: 'future',
+    weight: 'turning',
+    words:
+      'will gonna forecast forecasts predict predicted prediction projected projection estimate estimated expect expected pronostico prevision predice preve proyeccion proyectado estimacion estimado quedara quedaria alcanzara durara llegare acabare* terminare* tendre* gastare* habra* habre* estima* prevista* proyect* pronostic* cobrare* ingresare*',
+    explained: (seen) =>
+      outlook(seen) ||
+      /^(you|u|usted)$/.test(near(seen, 1)) ||
+      (/^(estimated|expected|estimado|estimate)$/.test(seen.word) && by(...otherAsks)(seen)),
+  },
+  {
+    name: 'conditional',
+    weight: 'decisive',
+    words: 'if',
+    explained: (seen) =>
+      outlook(seen) ||
+      by(...otherAsks)(seen) ||
+      /^(see|know|tell|check|what|as|even|wonder|wondering|sure|say|ask|and|remember)$/.test(
+        near(seen, -1),
+      ) ||
+      /^(any|possible|not|so|you|there|that|it)$/.test(near(seen, 1)),
+  },
+  {
+    name: 'left',
+    weight: 'turning',
+    words:
+      'leftover left remaining remain remains spare sobra sobran sobrar sobrante queda quedan quedar restante resta falta faltan faltaria disponible disponibles available free libre libres libremente freely* sobr* quedab* disposable* discretionary* unreserved* unallocated*',
+    explained: (seen) =>
+      outlook(seen) ||
+      by('cashflow', 'savingsRate', 'overview', ...otherAsks)(seen) ||
+      (seen.word === 'left' &&
+        /^(i|we|money|it|that|has)$/.test(near(seen, -1)) &&
+        seen.frame.ask !== 'average'),
+  },
+  {
+    name: 'afford',
+    weight: 'turning',
+    words:
+      'afford affordable permitir permitirme permito alcanza alcanzar suficiente suficientes enough safe safely aguant* sobreviv* survive* runway',
+    explained: (seen) => outlook(seen) || by('cashflow')(seen),
+  },
+  {
+    name: 'recurring',
+    weight: 'decisive',
+    words:
+      'subscription subscriptions subscribe subscribed membership memberships recurring repeating autopay suscripcion suscripciones suscrito recurrente recurrentes fijo fijos fija fijas periodico periodicos membresia membresias cuota cuotas domiciliad* fixed* periodic* suscrip* suscrit*',
+    explained: (seen) =>
+      by(...otherAsks)(seen) || seen.frame.things.length > 0 || by('breakdown', 'list')(seen),
+  },
+  {
+    name: 'bills',
+    weight: 'minor',
+    words: 'bill bills billed billing factura facturas recibo recibos utility* utili*',
+    explained: (seen) =>
+      seen.frame.things.length > 0 ||
+      by(
+        'last',
+        'first',
+        'extreme',
+        'average',
+        'count',
+        'list',
+        'breakdown',
+        'compare',
+        'cashflow',
+        ...otherAsks,
+      )(seen),
+  },
+  {
+    name: 'due',
+    weight: 'turning',
+    words:
+      'due overdue renew renewal renewing renews vence vencen vencer vencimiento renovacion renueva toca tocan renewals* renuev* vencimient*',
+    explained: by(...otherAsks),
+  },
+  {
+    name: 'price',
+    weight: 'minor',
+    words: 'price prices pricing precio precios',
+    explained: (seen) =>
+      seen.frame.things.length > 0 || by('compare', 'average', 'trend', 'extreme', ...otherAsks)(seen),
+  },
+];

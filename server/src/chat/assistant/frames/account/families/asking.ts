@@ -1,0 +1,77 @@
+import { otherAsks } from '../../ask-families.ts';
+import { by, near, type Family } from '../family.ts';
+
+/** Question words that ask for something else than a sum. */
+export const askings: readonly Family[] = [
+  {
+    name: 'where',
+    weight: 'decisive',
+    words: 'where donde adonde*',
+    explained: (seen) =>
+      by(
+        'breakdown',
+        'extreme',
+        'list',
+        'exists',
+        'last',
+        'first',
+        'compareThings',
+        'overview',
+        'share',
+        ...otherAsks,
+      )(seen) || seen.frame.things.length > 0,
+  },
+  {
+    name: 'who',
+    weight: 'decisive',
+    words: 'who whom quien quienes',
+    explained: (seen) =>
+      by('breakdown', 'extreme', 'list', 'last', 'first', 'exists', ...otherAsks)(seen) ||
+      seen.frame.groupBy === 'merchant' ||
+      seen.frame.things.length > 0,
+  },
+  {
+    name: 'why',
+    weight: 'decisive',
+    words: 'why explain explica explicame',
+    explained: by(
+      'breakdown',
+      'compare',
+      'trend',
+      'overview',
+      'unusual',
+      'priceChanges',
+      'list',
+      ...otherAsks,
+    ),
+  },
+  {
+    name: 'which',
+    weight: 'decisive',
+    words: 'which cuales',
+    explained: (seen) =>
+      !by('total')(seen) ||
+      seen.frame.things.length > 0 ||
+      seen.frame.amount !== null ||
+      near(seen, -1) === 'of' ||
+      near(seen, -1) === 'in',
+  },
+  {
+    name: 'list',
+    weight: 'minor',
+    words:
+      'list lists listed lista listado listame itemized detalle detalles desglosa desglose desglosado breakdown breakdowns broken agrupado dividido grouped split itemi* details* distribution* distribuid* distribucion* divided* dividid* repart* desglos* agrupad*',
+    explained: (seen) =>
+      by(
+        'list',
+        'breakdown',
+        'trend',
+        'extreme',
+        'overview',
+        'cashflow',
+        'compareThings',
+        'compare',
+        ...otherAsks,
+      )(seen),
+  },
+];

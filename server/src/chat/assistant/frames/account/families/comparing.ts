@@ -1,0 +1,29 @@
+import { otherAsks } from '../../ask-families.ts';
+import { by, sides, type Family } from '../family.ts';
+
+/** Two sides, and how something changed. */
+export const comparing: readonly Family[] = [
+  {
+    name: 'comparison',
+    weight: 'decisive',
+    words:
+      'compare compared comparing comparison versus vs against differ difference differences compara comparacion comparada comparado comparame comparar contra diferencia diferencias frente',
+    explained: (seen) =>
+      by('compare', 'compareThings', 'cashflow', 'savingsRate', 'trend', 'share', ...otherAsks)(seen) ||
+      seen.frame.usual,
+  },
+  {
+    name: 'trend',
+    weight: 'decisive',
+    words:
+      'trend trends trending change changes cambio cambios cambia cambiar increase increased increasing decrease decreased decreasing rise rising rose raise raised grow grew growing growth falling fell changed changing tendencia tendencias aumento aumentado aumentando aumentar aumentaron subido subio subieron subiendo sube suben subida baja bajo bajado bajando bajaron disminuido crecido evolucion evolucionado cambiado hike hiked hikes evol* creep* crept* disminuyendo* increases* jump* risen* rises* grown* creciendo* cambiando* cambiaron* encarecid* tarifa*',
+    explained: by('trend', 'compare', 'compareThings', 'priceChanges', 'breakdown', ...otherAsks),
+  },
+  {
+    name: 'both',
+    weight: 'minor',
+    words: 'both ambos',
+    explained: (seen) =>
+      sides(seen.frame) > 1 || seen.frame.earlier.length > 0 || by('cashflow', ...otherAsks)(seen),
+  },
+];

@@ -1,0 +1,43 @@
+import { otherAsks } from '../../ask-families.ts';
+import { by, near, type Family, type Seen } from '../family.ts';
+
+const leftOut = ({ frame, marked }: Seen): boolean =>
+  frame.exclude.length > 0 || marked.exclusions.length > 0 || frame.gross;
+
+/** What rows have to be, and must not be. */
+export const filters: readonly Family[] = [
+  {
+    name: 'pending',
+    weight: 'decisive',
+    words:
+      'pending posted cleared processed processing settled pendiente pendientes contabilizado procesado procesada',
+    explained: (seen) => seen.frame.pending !== null || leftOut(seen) || by(...otherAsks)(seen),
+  },
+  {
+    name: 'exclusion',
+    weight: 'decisive',
+    words:
+      'without except exclude excluding besides ignoring ignore sin excluye excluyendo excepto salvo quitando ignorando despite fuera* aparte aside apart',
+    explained: (seen) => leftOut(seen) || by('runway', ...otherAsks)(seen),
+  },
+  {
+    name: 'negation',
+    weight: 'turning',
+    words: 'not never nor nunca ni',
+    explained: (seen) =>
+      leftOut(seen) ||
+      by(...otherAsks)(seen) ||
+      seen.frame.pending !== null ||
+      seen.frame.maxCents !== null ||
+      seen.frame.minCents !== null,
+  },
+  {
+    name: 'rest',
+    weight: 'decisive',
+    words: 'rest remainder resto other another others otra otras otro otros',
+    explained: (seen) =>
+      leftOut(seen) ||
+      by('compare', 'compareThings', 'breakdown', 'list', ...otherAsks)(seen) ||
+      /^(each|than|every|any|the|and|or|hand|words|day|one|una|un|y|el|la)$/.test(near(seen, -1)),
+  },
+];

@@ -1,0 +1,77 @@
+import { otherAsks } from '../../ask-families.ts';
+import { by, type Family, type Seen } from '../family.ts';
+
+const bothSides = by(
+  'cashflow',
+  'savingsRate',
+  'overview',
+  'forecast',
+  'runway',
+  'free',
+  'afford',
+  'nextPay',
+);
+
+/** Rows of a kind that the words may speak of as coming in. */
+const comesIn = (seen: Seen): boolean =>
+  bothSides(seen) ||
+  ['income', 'any', 'movement', 'refunds', 'transfers'].includes(seen.frame.flow) ||
+  by(...otherAsks, 'share')(seen);
+
+/** Which way the money went. */
+export const flows: readonly Family[] = [
+  {
+    name: 'income',
+    weight: 'turning',
+    words:
+      'earn earned earning earnings earns income incomes receive received receiving inflow inflows deposit deposited deposits credited paycheck paychecks payday salary wages bonus gano gane ganado ganar gana ingreso ingresos ingrese ingresado recibi recibido recibir recibe entradas deposito depositos depositaron depositado sueldo salario nomina aguinaldo bono nominas* salarios* sueldos* payroll* ganamos* ganancias* ganare* ingresa* ingresar* ingres* recibimos* percib* depositan* depositarme* pagarme* pagarnos* cobramos*',
+    explained: comesIn,
+  },
+  {
+    name: 'refund',
+    weight: 'turning',
+    words:
+      'refund refunds refunded reimbursed reimbursement reimbursements return returned returns cashback chargeback reembolso reembolsos reembolsado devolucion devoluciones devolvieron devuelto reembols* devoluci* devuelven* chargebacks*',
+    explained: (seen) =>
+      seen.frame.flow === 'refunds' ||
+      seen.frame.gross ||
+      by('cashflow', ...otherAsks)(seen) ||
+      (['income', 'any'].includes(seen.frame.flow) && seen.frame.ask !== 'total') ||
+      netOfRefunds.test(seen.text),
+  },
+  {
+    name: 'transfer',
+    weight: 'decisive',
+    words:
+      'transfer transferred transferring transfers moved move movi movido mover transferencia transferencias transferi transferido transferir traspaso traspasos traspas* mueve*',
+    explained: (seen) =>
+      ['transfers', 'movement', 'any'].includes(seen.frame.flow) || by(...otherAsks, 'cashflow')(seen),
+  },
+  {
+    name: 'spend',
+    weight: 'decisive',
+    words:
+      'spend spends spent spending spendings* expense expenses expenditure expenditures outgoing outgoings outflow outflows overspend overspending overspent purchased bought buy buying gasto gastos gaste gastado gastar gastando gastamos gastas gastaste gasta compre comprado comprar splurge splurged salidas egresos* desembols* compramos* gastare* buys* compr* gast* overspen*',
+    explained: (seen) =>
+      seen.frame.flow !== 'income' ||
+      bothSides(seen) ||
+      by('share', 'compare', 'compareThings', ...otherAsks)(seen),
+  },
+  {
+    name: 'shopped',
+    weight: 'minor',
+    words:
+      'eat eating ate drink drinking drank drive driving flew flying fly stayed dined comi comido comer beber bebi tome tomado tomar maneje manejar volar vole eaten* meals* rides*',
+    explained: (seen) => seen.frame.things.length > 0 || by(...otherAsks)(seen),
+  },
+  {
+    name: 'fees',
+    weight: 'decisive',
+    words: 'fee fees interest comision comisiones interes intereses',
+    explained: (seen) => seen.frame.things.length > 0 || by(...otherAsks)(seen),
+  },
+];
+
+/** Sums of spending are net of refunds: "after refunds", `menos las devoluciones`, "minus what I returned". */
+const netOfRefunds =
+  /\b(net of|after|minus|less|menos|descontad[oa]s?|descontando|quitando|restando|once|including|con|incluyendo)\b.{0,30}\b(refund\w*|return\w*|reimburse\w*|reembols\w*|devol\w*|devuelto)\b/;

@@ -1,0 +1,139 @@
+import { otherAsks } from '../../ask-families.ts';
+import { by, type Family, near, type Seen } from '../family.ts';
+
+const ranked = by(
+  'extreme',
+  'breakdown',
+  'compareThings',
+  'trend',
+  'last',
+  'first',
+  'overview',
+  ...otherAsks,
+);
+
+/** A list in order of size, or stretches held against each other. */
+const ordered = (seen: Seen): boolean =>
+  ranked(seen) ||
+  (seen.frame.ask === 'list' && seen.frame.order !== 'newest') ||
+  (seen.frame.ask === 'list' && /^(recent|recently|reciente|recientes)$/.test(near(seen, 1))) ||
+  (seen.frame.ask === 'compare' && seen.frame.periods.length > 1) ||
+  (seen.frame.ask === 'count' && seen.frame.count === 'groups');
+
+const bounded = ({ frame }: Seen): boolean =>
+  frame.minCents !== null || frame.maxCents !== null || frame.threshold !== null;
+
+const smallest = (seen: Seen): boolean =>
+  ordered(seen) && (seen.frame.ask !== 'extreme' || seen.frame.order === 'smallest');
+
+const compared = by('compare', 'compareThings', 'trend', 'priceChanges', 'cashflow', 'savingsRate');
+
+/** What is measured of the rows, and how. */
+export const measures: readonly Family[] = [
+  {
+    name: 'most',
+    weight: 'decisive',
+    words:
+      'most biggest largest highest top maximum max maxed mayor mayores maxima maximo expensive priciest caro caros cara caras mostly mainly primarily chiefly majority bulk mayoria principalmente greatest* costliest* dearest* fattest* heftiest* costly* principales* fuertes* elevad* chic*',
+    explained: (seen) =>
+      ordered(seen) ||
+      (bounded(seen) && /^at$/.test(near(seen, -1))) ||
+      (/^(expensive|car[oa]s?)$/.test(seen.word) && seen.frame.ask === 'compare'),
+  },
+  {
+    name: 'least',
+    weight: 'decisive',
+    words:
+      'least smallest lowest cheapest bottom minimum min minima minimo menor menores barata barato baratos tiniest* minim* baj* barat* economic* pequen*',
+    explained: (seen) => smallest(seen) || bounded(seen) || compared(seen),
+  },
+  {
+    name: 'more',
+    weight: 'decisive',
+    words:
+      'more less fewer greater higher lower bigger larger smaller better worse worst best mas menos peor mejor than greater rather exceed exceeding exceeds supera superan superior superiores inferior encima debajo above below over under cap capped pricier*',
+    explained: (seen) => ordered(seen) || compared(seen) || bounded(seen) || seen.marked.taken(seen.at + 1),
+  },
+  {
+    name: 'average',
+    weight: 'decisive',
+    words:
+      'average averages avg mean median typical promedio promedios media medio medios mediana tipico averaging* termino* atipic*',
+    explained: (seen) =>
+      seen.frame.ask === 'average' ||
+      seen.frame.usual ||
+      (seen.frame.per !== null && seen.frame.ask !== 'total') ||
+      by(...otherAsks)(seen),
+  },
+  {
+    name: 'usual',
+    weight: 'decisive',
+    words:
+      'typically usually normally usual ordinary generally normalmente generalmente suele suelo soler habitual* habitualmente* ordinarily* costumbre* solemos* suelen* comun*',
+    explained: (seen) =>
+      seen.frame.ask === 'average' ||
+      seen.frame.usual ||
+      seen.frame.per !== null ||
+      by('compare', 'breakdown', 'trend', ...otherAsks)(seen),
+  },
+  {
+    name: 'count',
+    weight: 'decisive',
+    words:
+      'many often frequently number cuantos cuantas numero veces occasions frecuencia* seguido* frecuent* menudo*',
+    explained: (seen) =>
+      by('count', 'last', 'average', 'compareThings', ...otherAsks)(seen) ||
+      seen.frame.count === 'groups' ||
+      (by('trend', 'breakdown', 'extreme')(seen) && /\b(most|mas)\b/.test(seen.text)) ||
+      /^(euros|dolares|pesos|dollars|bucks)$/.test(near(seen, 1)),
+  },
+  {
+    name: 'share',
+    weight: 'decisive',
+    words:
+      'percent percentage percentages share proportion portion fraction ratio porcentaje porciento proporcion fraccion represent* representan* suponen* significan*',
+    explained: by('share', 'savingsRate', 'compare', ...otherAsks),
+  },
+  {
+    name: 'rank',
+    weight: 'decisive',
+    words: 'rank ranked ranking ordena ordenado ordenados ordenar sort sorted',
+    explained: (seen) =>
+      ordered(seen) ||
+      seen.frame.ask === 'list' ||
+      (/^(sort|sorted)$/.test(seen.word) && near(seen, 1) === 'of'),
+  },
+  {
+    name: 'each',
+    weight: 'decisive',
+    words:
+      'each per daily weekly monthly quarterly yearly annual annually annualized diario diaria diarios mensual mensuales mensualmente semanal semanales quincenal trimestral anual anuales anualmente cada',
+    explained: (seen) =>
+      seen.frame.per !== null ||
+      seen.frame.groupBy !== null ||
+      seen.frame.usual ||
+      by('compareThings', 'average', 'trend', 'breakdown', 'list', 'count', ...otherAsks)(seen) ||
+      (sidesNamed(seen) && /^(each|cada)$/.test(seen.word)),
+  },
+  {
+    name: 'size',
+    weight: 'minor',
+    words:
+      'big large small huge massive tiny grande grandes pequena pequeno enorme alta altas alto altos high low',
+    explained: (seen) =>
+      ordered(seen) ||
+      bounded(seen) ||
+      by('share', 'compare')(seen) ||
+      /^(how|que|tan)$/.test(near(seen, -1)),
+  },
+  {
+    name: 'single',
+    weight: 'minor',
+    words: 'single individual',
+    explained: (seen) =>
+      by('extreme', 'list', 'average', 'count', 'last', 'breakdown', 'exists', ...otherAsks)(seen) ||
+      bounded(seen),
+  },
+];
+
+const sidesNamed = ({ frame }: Seen): boolean => frame.things.length > 1 || frame.accountIds.length > 1;

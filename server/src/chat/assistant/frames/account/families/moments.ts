@@ -1,0 +1,73 @@
+import { otherAsks } from '../../ask-families.ts';
+import { by, near, type Family, type Seen } from '../family.ts';
+
+const placed = by('last', 'first', 'list', 'extreme', 'exists', ...otherAsks);
+
+const unitOf = (word: string): string | null =>
+  /^(day|days|dia|dias)$/.test(word)
+    ? 'day'
+    : /^(week|weeks|semanas?)$/.test(word)
+      ? 'week'
+      : /^(months?|mes|meses)$/.test(word)
+        ? 'month'
+        : /^(years?|anos?)$/.test(word)
+          ? 'year'
+          : /^(quarters?|trimestres?)$/.test(word)
+            ? 'quarter'
+            : /^(weekdays?)$/.test(word)
+              ? 'weekday'
+              : null;
+
+/** Rows or groups are told by this unit. */
+const byUnit = (seen: Seen): boolean =>
+  seen.frame.per !== null ||
+  seen.frame.groupBy === unitOf(seen.word) ||
+  seen.frame.groupBy === 'weekday' ||
+  (/^(same|mism[oa]s?)$/.test(near(seen, -1)) && seen.frame.periods.length > 0) ||
+  by('average', 'trend', 'last', 'first', 'list', 'extreme', 'compare', ...otherAsks)(seen);
+
+/** Which of several in time, and when. */
+export const moments: readonly Family[] = [
+  {
+    name: 'last',
+    weight: 'decisive',
+    words:
+      'last latest newest earliest oldest previous prior first ultimo ultima ultimos ultimas primer primera primero anterior anteriores reciente recientes recientemente recent recently lately ultimamente antigu* preceding pasado pasada pasados pasadas trailing ultim*',
+    explained: (seen) =>
+      placed(seen) ||
+      seen.frame.rank !== null ||
+      seen.frame.periods.length > 1 ||
+      by('trend')(seen) ||
+      // `el verano pasado`: what the time before it already says.
+      (/^(pasad|anterior)/.test(seen.word) && seen.marked.taken(seen.at - 1)),
+  },
+  {
+    name: 'next',
+    weight: 'decisive',
+    words:
+      'next upcoming following siguiente siguientes proximo proxima proximos proximas scheduled coming actual current presente proxim*',
+    explained: by(...otherAsks, 'exists', 'cashflow'),
+  },
+  {
+    name: 'when',
+    weight: 'minor',
+    words: 'when cuando date dates fecha fechas',
+    explained: (seen) =>
+      by('last', 'first', 'list', 'extreme', 'breakdown', 'trend', 'exists', 'count', ...otherAsks)(seen) ||
+      seen.frame.periods.length > 0,
+  },
+  {
+    name: 'span',
+    weight: 'decisive',
+    words: 'since until till hasta desde',
+    explained: (seen) =>
+      seen.frame.periods.length > 0 || by('last', 'first', 'trend', 'list', ...otherAsks)(seen),
+  },
+  {
+    name: 'unit',
+    weight: 'decisive',
+    words:
+      'day days week weeks month months year years quarter quarters weekday weekdays dia mes semana ano trimestre',
+    explained: byUnit,
+  },
+];

@@ -1,0 +1,85 @@
+import { goalAsks, orderAsks, otherAsks } from '../../ask-families.ts';
+import { by, type Family } from '../family.ts';
+
+const kept = by('cashflow', 'savingsRate', 'overview', ...otherAsks);
+
+/** What is there, owed, saved for. */
+export const standing: readonly Family[] = [
+  {
+    name: 'balance',
+    weight: 'decisive',
+    words: 'balance balances saldo saldos',
+    explained: (seen) => kept(seen) || seen.frame.accountIds.length > 0,
+  },
+  {
+    name: 'owe',
+    weight: 'turning',
+    words:
+      'owe owed owes owing debt debts liabilities liability deuda deudas debo deben adeudo debemos outstanding* endeudad* adeud*',
+    explained: (seen) =>
+      by(...otherAsks)(seen) || seen.frame.things.length > 0 || seen.frame.accountIds.length > 0,
+  },
+  {
+    name: 'worth',
+    weight: 'turning',
+    words: 'worth asset assets activos pasivos patrimonio wealth* valgo*',
+    explained: by(...otherAsks),
+  },
+  {
+    name: 'limit',
+    weight: 'turning',
+    words: 'limit limits utilization utilisation limite utilizacion*',
+    explained: by(...otherAsks),
+  },
+  {
+    name: 'saved',
+    weight: 'decisive',
+    words: 'save saved saves saving savings ahorro ahorros ahorrar ahorrado ahorre ahorrando stash* ahorr*',
+    explained: (seen) =>
+      kept(seen) ||
+      seen.frame.accountIds.length > 0 ||
+      seen.frame.things.length > 0 ||
+      ['transfers', 'movement'].includes(seen.frame.flow),
+  },
+  {
+    name: 'goal',
+    weight: 'decisive',
+    words:
+      'goal goals target targets meta metas objetivo objetivos deadline deadlines plazo progress progreso contribute contributed contribution contributions aportar aportado aporte aporto aportaciones atrasado adelantado track ontrack reserve reserved reserva reservado contribut* aport* atrasad* adelantad*',
+    explained: by(...goalAsks, ...orderAsks, ...otherAsks, 'overview', 'cashflow', 'savingsRate'),
+  },
+  {
+    name: 'budget',
+    weight: 'decisive',
+    words: 'budget budgets presupuesto presupuestos',
+    explained: by(...otherAsks, 'overview', 'share'),
+  },
+  {
+    name: 'synced',
+    weight: 'turning',
+    words: 'sync synced sincronizo sincronizado sincroniz*',
+    explained: by('synced'),
+  },
+  {
+    name: 'statement',
+    weight: 'minor',
+    words: 'statement statements',
+    explained: by(...otherAsks, 'list'),
+  },
+  {
+    name: 'occasion',
+    weight: 'minor',
+    words: 'birthday anniversary cumpleanos aniversario',
+    explained: by(...orderAsks, ...goalAsks),
+  },
+  {
+    name: 'surplus',
+    weight: 'turning',
+    words: 'net neto deficit* surplus* superavit* excedente* positive* negative*',
+    explained: (seen) =>
+      kept(seen) ||
+      seen.frame.flow !== 'spending' ||
+      /\bnet (of|pay|spend\w*)\b/.test(seen.text) ||
+      by('trend')(seen),
+  },
+];

@@ -1,0 +1,128 @@
+import { cents } from '@saldo/contract/money';
+import { expect, test } from 'vitest';
+import { coreWords } from '../../language/core-words.ts';
+import { isCategoryWord, isTemporal } from '../../language/lexicon.ts';
+import { numberWords } from '../../language/numbers.ts';
+import { plainWords } from '../../language/plain-words.ts';
+import { words as periodWords } from '../../periods/words.ts';
+import { emptyFrame, type Frame, type Thing } from '../frame.ts';
+import { mark } from '../marked.ts';
+import { reader } from '../reading.testing.ts';
+import { families, familiesOf, familyWords } from './families.ts';
+import { unexplained } from './unexplained.ts';
+
+const starbucks: Thing = { kind: 'merchant', values: ['Starbucks'], key: 'Starbucks' };
+const total: Partial<Frame> = { ask: 'total' };
+
+/** Families of the words that a reading of the question would not account for. */
+const missed = (question: string, frame: Partial<Frame>): string[] => [
+  ...new Set(unexplained(mark(question, reader, 'en'), { ...emptyFrame, ...frame }).map((one) => one.family)),
+];
+
+test('every word of the lexicon is plain grammar, or a family says what it means', () => {
+  const plain = new Set(plainWords);
+  const timeOrNumber = new Set([...numberWords, ...Object.values(periodWords).flatMap((set) => [...set])]);
+  const placed = (word: string): boolean =>
+    plain.has(word) ||
+    familiesOf(word).length > 0 ||
+    timeOrNumber.has(word) ||
+    isTemporal(word) ||
+    isCategoryWord(word);
+  expect([...coreWords].filter((word) => !placed(word))).toEqual([]);
+  expect(familyWords.filter((word) => plain.has(word))).toEqual([]);
+});
+
+/** Per family: a question in each language, the reading that accounts for its words, and one that does not. */
+const cases: readonly [family: string, en: string, es: string, said: Partial<Frame>, lost: Partial<Frame>][] =
+  [
+    ['most', 'what did I spend the most on', 'en qué gasté lo máximo', { ask: 'breakdown' }, total],
+    ['least', 'my lowest payment', 'mi pago mínimo', { ask: 'extreme', order: 'smallest' }, total],
+    [
+      'least',
+      'my lowest payment',
+      'mi pago mínimo',
+      { ask: 'extreme', order: 'smallest' },
+      { ask: 'extreme' },
+    ],
+    ['more', 'am I spending more', 'gastamos más', { ask: 'compare' }, total],
+    ['average', 'average at Starbucks', 'promedio en Starbucks', { ask: 'average' }, total],
+    ['usual', 'what do I usually spend', 'cuánto suelo gastar', { ask: 'average' }, total],
+    ['count', 'how many purchases', 'cuántas compras', { ask: 'count' }, total],
+    ['share', 'what percentage was coffee', 'qué porcentaje fue café', { ask: 'share' }, total],
+    ['each', 'spending monthly', 'gasto mensual', { ask: 'average', per: 'month' }, total],
+    ['size', 'big purchases', 'compras grandes', { ask: 'list', minCents: cents(10_000) }, total],
+    ['comparison', 'compare my spending', 'compara mis gastos', { ask: 'compare' }, total],
+    ['trend', 'is my spending rising', 'mi gasto está subiendo', { ask: 'trend' }, total],
+    ['last', 'the latest purchase', 'la última compra', { ask: 'last' }, total],
+    ['next', 'upcoming payments', 'próximos pagos', { ask: 'due' }, total],
+    ['income', 'how much did I earn', 'cuánto gané', { flow: 'income' }, total],
+    ['refund', 'how much was refunded', 'cuánto me devolvieron', { flow: 'refunds' }, total],
+    ['transfer', 'how much I transferred', 'cuánto he transferido', { flow: 'transfers' }, total],
+    ['spend', 'how much I spent', 'cuánto he gastado', total, { flow: 'income' }],
+    ['shopped', 'how much did flying cost', 'cuánto costó volar', { things: [starbucks] }, total],
+    ['category', 'which category was it', 'qué categoría fue', { groupBy: 'category' }, total],
+    ['merchant', 'which store was it', 'qué tienda fue', { groupBy: 'merchant' }, { ask: 'extreme' }],
+    [
+      'account kind',
+      'what I owe on the mortgage',
+      'cuánto debo de la hipoteca',
+      { accountIds: [4] },
+      { ask: 'balance' },
+    ],
+    ['future', 'how much will I spend', 'una previsión de gastos', { ask: 'forecast' }, total],
+    ['conditional', 'spending if I cook', 'cuánto gasto', { ask: 'forecast' }, total],
+    ['left', 'how much is left over', 'cuánto me queda', { ask: 'free' }, { ask: 'average' }],
+    ['afford', 'can I afford it', 'me alcanza', { ask: 'afford' }, total],
+    ['recurring', 'all of my subscriptions', 'todas mis suscripciones', { ask: 'recurring' }, total],
+    ['due', 'what is due', 'qué vence', { ask: 'due' }, total],
+    ['owe', 'what do I owe', 'cuánto debo', { ask: 'balance' }, total],
+    ['saved', 'how much did I save', 'cuánto ahorré', { ask: 'cashflow' }, total],
+    ['pending', 'pending purchases', 'compras pendientes', { pending: true }, total],
+    ['exclusion', 'spending without it', 'gastos sin eso', { exclude: [starbucks] }, total],
+    [
+      'negation',
+      'where did I not spend',
+      'dónde nunca gasté',
+      { exclude: [starbucks] },
+      { ask: 'breakdown' },
+    ],
+    ['unusual', 'any weird charges', 'cargos raros', { ask: 'unusual' }, total],
+    ['duplicate', 'charged twice', 'cargos duplicados', { ask: 'duplicates' }, total],
+    ['where', 'where did I spend', 'dónde gasté', { ask: 'breakdown' }, total],
+    ['who', 'who did I pay', 'a quién pagué', { ask: 'breakdown' }, total],
+  ];
+
+test.each(cases)('%s is accounted for, and missed where it is not: %s / %s', (family, en, es, said, lost) => {
+  for (const question of family === 'conditional' ? [en] : [en, es]) {
+    expect(missed(question, said), `${question} explained`).not.toContain(family);
+    expect(missed(question, lost), `${question} missed`).toContain(family);
+  }
+});
+
+test('every family with words of a question is tried above, or reads only what other parts link', () => {
+  const tried = new Set<string>(cases.map(([family]) => family));
+  const rarely = new Set(
+    'rank single both when span unit fees account bills price balance worth limit goal budget synced statement occasion surplus rest new order why which list'.split(
+      ' ',
+    ),
+  );
+  expect(families.map((one) => one.name).filter((name) => !tried.has(name) && !rarely.has(name))).toEqual([]);
+});
+
+test.each([
+  'how much did I spend at Starbucks last month, more or less?',
+  'not sure, how much did I spend in October?',
+  'cuánto gasté en Starbucks en octubre, más o menos',
+  'at least tell me how much I spent in October',
+])('turns of speech say nothing of the figure: %s', (question) => {
+  expect(missed(question, total)).toEqual([]);
+});
+
+test.each([
+  'how much did I spend on coffee last month?',
+  'what were my outgoings in September',
+  'cuánto gasté en el supermercado el mes pasado',
+  'dime cuánto he pagado en Netflix este año, por favor',
+])('a plain question leaves nothing over: %s', (question) => {
+  expect(missed(question, { ...total, things: [starbucks] })).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { Kit } from '../answers/kit.ts';
+import { unexplained } from '../frames/account/unexplained.ts';
+import { datedAsks, subjectAsks } from '../frames/ask-families.ts';
+import type { Frame } from '../frames/frame.ts';
+import type { Marked } from '../frames/marked.ts';
+import type { Residue } from '../frames/residue.ts';
+import { askForDates } from './blocked.ts';
+import type { Leftovers } from './leftovers.ts';
+import { askAboutTurn, tellMissed } from './missed.ts';
+import { lookUp } from './names.ts';
+import { quoted } from './said.ts';
+import { askForSubject, lostItsSubject } from './subject.ts';
+
+/**
+ * What is done about words that the reading left over: dates, numbers and words that turn the meaning over block, names are
+ * looked up in the rows, the rest is said to be left out, before the figure where it would be another one.
+ */
+export async function readLeftovers(
+  kit: Kit,
+  frame: Frame,
+  left: Residue,
+  marked: Marked,
+): Promise<Leftovers> {
+  const ends = (reply: Leftovers['reply'], kept = frame): Leftovers => ({
+    frame: kept,
+    reply,
+    keepFrame: true,
+    lead: '',
+  });
+  const dated = datedAsks.has(frame.ask);
+  if (left.blocking.length > 0 && dated) return ends(askForDates(kit, left.blocking));
+  if (frame.ask === 'createGoal') return { frame, reply: null, keepFrame: false, lead: '' };
+  const looked = await lookUp(kit, frame, left.named, marked);
+  if (looked.ends) return ends(looked.ends.reply, looked.ends.frame);
+  const unread = [...left.unread, ...looked.unread];
+  const narrowed: Frame = { ...frame, things: [...frame.things, ...looked.texts] };
+  if (unread.length > 0 && lostItsSubject(narrowed)) return ends(askForSubject(kit, unread, marked.question));
+  const missed = unexplained(marked, narrowed);
+  const turned = askAboutTurn(kit, missed, marked.question);
+  if (turned) return ends(turned);
+  const leads = [tellUnread(kit, narrowed, unread), tellMissed(kit, missed)];
+  if (left.blocking.length > 0)
+    kit.notes.push(kit.say(`I left out ${quoted(left.blocking)}.`, `Dejé fuera ${quoted(left.blocking)}.`));
+  return { frame: narrowed, reply: null, keepFrame: false, lead: leads.filter(Boolean).join('\n') };
+}
+
+/** Says which words were not understood; before the answer where nothing else narrows its rows. */
+function tellUnread(kit: Kit, frame: Frame, unread: readonly string[]): string {
+  // What a price is for changes no figure.
+  if (unread.length === 0 || frame.ask === 'afford') return '';
+  const words = quoted(unread);
+  const ofEverything =
+    subjectAsks.has(frame.ask) && frame.things.length === 0 && frame.accountIds.length === 0;
+  if (ofEverything)
+    return kit.say(
+      `I left out ${words}, which I did not understand, so this is for everything:`,
+      `Dejé fuera ${words}, que no entendí, así que esto es de todo:`,
+    );
+  kit.notes.push(
+    kit.say(`I left out ${words}, which I did not understand.`, `Dejé fuera ${words}, que no entendí.`),
+  );
+  return '';
+}
