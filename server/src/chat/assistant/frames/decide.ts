@@ -2,12 +2,14 @@ import { cents } from '@saldo/contract/money';
 import type { World } from '../world.ts';
 import { askOf } from './asks/ask-of.ts';
 import type { Bound } from './bounds.ts';
+import { countdownOf } from './countdown.ts';
 import { cues, type CueName } from './cues.ts';
+import { takeExactAmount } from './exact-amount.ts';
 import { finish } from './finish.ts';
-import { askUntil, horizonOf } from './horizon.ts';
-import { adjustThings, flowOf } from './flow.ts';
-import { emptyFrame, type Ask, type Frame } from './frame.ts';
+import { adjustThings, directionOf, flowOf, onlyPaysIn } from './flow.ts';
+import { emptyFrame, type Frame } from './frame.ts';
 import { groupOf } from './groups.ts';
+import { askUntil, horizonOf } from './horizon.ts';
 import type { Marked } from './marked.ts';
 import { perOf } from './per.ts';
 import { wayOf } from './people.ts';
@@ -22,71 +24,21 @@ export interface Decision {
 
 /** Reads the operation and its filters out of a marked question. */
 export function decide(marked: Marked, world: World): Decision {
-  const { pattern, counts } = marked;
+  const { pattern } = marked;
   const words = marked.tokens.map((token) => token.text).join(' ');
   const has = (name: CueName): boolean => cues[name].test(pattern);
-  const linked = thingsOf(marked, world);
-  const frame: Frame = {
-    ...emptyFrame,
-    ...linked,
-    periods: stretchesOf(marked, world),
-    weekdays: weekdaysOf(marked),
-    said: pattern.slice(0, 200),
-  };
-  // "the last two weekends": the Saturdays and Sundays of that stretch.
-  if (
-    frame.weekdays === null &&
-    frame.periods.some((one) => one.grain === 'weekend' && one.kind === 'rolling')
-  )
-    frame.weekdays = [6, 7];
-  // "raise it up to $600 a month": beside a goal every amount is a sum, none picks rows.
-  const free = marked.amounts.filter((one) => one.bound === null || frame.goalIds.length > 0);
-  frame.amount = free[0]?.cents ?? null;
-  frame.rate = free[1]?.cents ?? null;
-  if (frame.goalIds.length === 0) Object.assign(frame, boundsOf(marked));
-  if (/\b(pending|pendientes?|not (yet )?(posted|cleared)|sin procesar|processing)\b/.test(pattern))
-    frame.pending = true;
-  else if (/\b(posted|cleared|settled)\b/.test(pattern)) frame.pending = false;
-  frame.usual = has('usual') || (has('compare') && has('averageStrict') && marked.periods.length === 2);
-  frame.groupBy = groupOf(pattern);
-  frame.per = perOf(pattern, words) ?? (marked.weekdays?.each && has('averageStrict') ? 'week' : null);
-  const rank = counts.find((one) => one.ordinal);
-  const number = counts.find((one) => !one.ordinal);
-  frame.rank = rank?.value ?? null;
-  if (number && number.value >= 1 && number.value <= 100) frame.top = number.value;
-  if (/\bsecond (largest|biggest|highest|most|cheapest)\b/.test(pattern)) frame.rank = 2;
-  if (/\b(segund[oa]) (mayor|mas)\b/.test(pattern)) frame.rank = 2;
-  if (has('smallest') && !has('largest')) frame.order = 'smallest';
-  if (
-    /\b(excluding|without|before|not counting|ignoring|not including|sin|sin contar|sin descontar|antes de|excluyendo) (any |the |los |las )?(refunds?|returns|reembolsos|devoluciones)\b/.test(
-      words,
-    )
-  )
-    frame.gross = true;
+  const frame = filtersOf(marked, world, words, has);
+  const countdown = countdownOf(pattern, words, frame, world);
+  if (countdown)
+    return countdown.pays
+      ? { frame: { ...frame, ask: 'due', flow: 'income', periods: [countdown.pays] }, operation: true }
+      : { frame: { ...frame, periods: [] }, operation: false };
   // "what is left after paying the card": the card is paid, not looked into.
-  if (
-    /\b(pay|paying|paid|pagar|pagando|liquidar|liquidando)( off)? (my |the |mi |la |el )?§a/.test(pattern) &&
-    (has('free') || has('afford') || has('forecast'))
-  )
-    payOff(frame, world);
+  if (paysOff.test(pattern) && (has('free') || has('afford') || has('forecast'))) payOff(frame, world);
   adjustThings(frame, marked, world);
   frame.flow = flowOf(pattern, frame, has);
-  // Who only ever pays the person is a source of income, whatever the verb.
-  const payees = frame.things.flatMap((thing) => (thing.kind === 'merchant' ? thing.values : ['']));
-  if (
-    payees.length > 0 &&
-    frame.flow === 'spending' &&
-    payees.every((name) => world.merchants.some((known) => known.name === name && known.inflowOnly))
-  )
-    frame.flow = 'income';
-  if (frame.flow === 'transfers')
-    frame.direction = /\b(from|out of|desde|de) (my |mi |la |el )?§a/.test(pattern)
-      ? 'out'
-      : /\b(to|into|in|a|hacia|en) (my |mi |la |el )?§a|\b(received?|incoming|recibi\w*|entrantes?|in)\b/.test(
-            pattern,
-          )
-        ? 'in'
-        : 'out';
+  if (frame.flow === 'spending' && onlyPaysIn(frame, world)) frame.flow = 'income';
+  if (frame.flow === 'transfers') frame.direction = directionOf(pattern);
   const way = frame.things.some((one) => one.person) ? wayOf(pattern) : {};
   Object.assign(frame, way);
   const ask = askOf(marked, frame, world, has);
@@ -103,37 +55,71 @@ export function decide(marked: Marked, world: World): Decision {
   };
 }
 
-const rowAsks: readonly Ask[] = ['total', 'list', 'exists', 'last', 'first', 'count'];
-
-/** Operations that look for rows, so that an amount beside them can only be a row's. */
-const seeks: readonly Ask[] = ['list', 'exists', 'last', 'first'];
-
-/**
- * "the $29 charge", "was I charged 45.20", "something from Shell for around 40": an amount said of one payment picks the
- * rows of that amount; said roughly, those within a tenth of it.
- */
-function takeExactAmount(frame: Frame, marked: Marked): void {
-  const { pattern, tokens, amounts } = marked;
-  if (frame.amount === null || frame.rate !== null || !rowAsks.includes(frame.ask)) return;
-  if (frame.minCents !== null || frame.maxCents !== null) return;
-  const said =
-    (seeks.includes(frame.ask) && frame.things.length > 0) ||
-    /\b(charged|cobraron|cobrado)( me)? §n|§n (\w+ )?(charge|charges|payment|payments|purchase|purchases|transaction|transactions|deposit|fee|cargo|cargos|pago|pagos|compra|compras|deposito)\b|\b(charge|payment|purchase|transaction|deposit|cargo|pago|compra|deposito|transaccion|something|algo)s? (.{0,20} )?(of|for|de|por)( \w+){0,2} §n/.test(
-      pattern,
-    );
-  if (!said) return;
-  const from = amounts.find((one) => one.bound === null)?.from ?? 0;
-  const roughly =
-    /^(around|about|roughly|approximately|like|some|unos|unas|como|cerca|alrededor|aproximadamente|casi)$/;
-  const rough = [1, 2].some((back) => roughly.test(tokens[from - back]?.text ?? ''));
-  const tenth = rough ? Math.round(frame.amount / 10) : 0;
-  frame.minCents = rough ? cents(frame.amount - tenth - 1) : frame.amount;
-  frame.maxCents = rough ? cents(frame.amount + tenth + 1) : frame.amount;
-  frame.minIncluded = rough;
-  frame.maxIncluded = rough;
-  frame.amount = null;
-  if (frame.ask === 'total') frame.ask = 'list';
+/** Everything a question is narrowed to, before its operation is known. */
+function filtersOf(marked: Marked, world: World, words: string, has: (name: CueName) => boolean): Frame {
+  const { pattern, counts } = marked;
+  const frame: Frame = {
+    ...emptyFrame,
+    ...thingsOf(marked, world),
+    periods: stretchesOf(afterStatement(marked), world),
+    weekdays: weekdaysOf(marked),
+    pending: pendingOf(pattern),
+    groupBy: groupOf(pattern),
+    gross: withoutRefunds.test(words),
+    said: pattern.slice(0, 200),
+  };
+  // "the last two weekends": the Saturdays and Sundays of that stretch.
+  if (
+    frame.weekdays === null &&
+    frame.periods.some((one) => one.grain === 'weekend' && one.kind === 'rolling')
+  )
+    frame.weekdays = [6, 7];
+  // "raise it up to $600 a month": beside a goal every amount is a sum, none picks rows.
+  const free = marked.amounts.filter((one) => one.bound === null || frame.goalIds.length > 0);
+  frame.amount = free[0]?.cents ?? null;
+  frame.rate = free[1]?.cents ?? null;
+  if (frame.goalIds.length === 0) Object.assign(frame, boundsOf(marked));
+  frame.usual = has('usual') || (has('compare') && has('averageStrict') && marked.periods.length === 2);
+  frame.per = perOf(pattern, words) ?? (marked.weekdays?.each && has('averageStrict') ? 'week' : null);
+  const number = counts.find((one) => !one.ordinal)?.value ?? 0;
+  frame.top = number >= 1 && number <= 100 ? number : null;
+  frame.rank = secondOf.test(pattern) ? 2 : (counts.find((one) => one.ordinal)?.value ?? null);
+  if (has('smallest') && !has('largest')) frame.order = 'smallest';
+  return frame;
 }
+
+const paysOff = /\b(pay|paying|paid|pagar|pagando|liquidar|liquidando)( off)? (my |the |mi |la |el )?§a/;
+const secondOf = /\bsecond (largest|biggest|highest|most|cheapest)\b|\b(segund[oa]) (mayor|mas)\b/;
+const withoutRefunds =
+  /\b(excluding|without|before|not counting|ignoring|not including|sin|sin contar|sin descontar|antes de|excluyendo) (any |the |los |las )?(refunds?|returns|reembolsos|devoluciones)\b/;
+
+/** Rows not posted yet, posted ones, or both. */
+const pendingOf = (pattern: string): boolean | null =>
+  /\b(pending|pendientes?|not (yet )?(posted|cleared)|sin procesar|processing)\b/.test(pattern)
+    ? true
+    : /\b(posted|cleared|settled)\b/.test(pattern)
+      ? false
+      : null;
+
+const statement =
+  /^(so |well |ok |hey |y |pues |oye )*(i|we) (was|were|went|shopped|ate|stopped|bought|got|paid|ordered) |^(pues |oye |y )*(fui|fuimos|estuve|estuvimos|compre|compramos|comi|pague) /;
+const asksAfter = /^(how|what|cuanto|cuanta|cuantos|cuantas|que|and|y)$/;
+
+/** "I was at Target last week. How much since June?": what is told before the question has days of its own. */
+function afterStatement(marked: Marked): Marked {
+  const { pattern, tokens, periods } = marked;
+  const asked = statement.test(pattern)
+    ? tokens.findIndex(
+        ({ text }, at) => at > 2 && asksAfter.test(text) && isEndOfSentence(tokens[at - 1]?.text),
+      )
+    : -1;
+  const later = periods.filter((one) => one.from > asked);
+  return asked < 0 || later.length === 0 || later.length === periods.length
+    ? marked
+    : { ...marked, periods: later };
+}
+
+const isEndOfSentence = (mark: string | undefined): boolean => /^[.,;:!?¿-]$/.test(mark ?? '');
 
 /** What paying an account off comes to: what is owed on it. The account is paid, not looked into. */
 function payOff(frame: Frame, { accounts }: World): void {

@@ -67,3 +67,22 @@ export function flowOf(pattern: string, frame: Frame, has: (name: CueName) => bo
     return 'any';
   return 'spending';
 }
+
+/** Who only ever pays the person is a source of income, whatever the verb. */
+export function onlyPaysIn({ things }: Frame, { merchants }: World): boolean {
+  const payees = things.flatMap((thing) => (thing.kind === 'merchant' ? thing.values : ['']));
+  return (
+    payees.length > 0 &&
+    payees.every((name) => merchants.some((known) => known.name === name && known.inflowOnly))
+  );
+}
+
+/** Towards an account that was named or out of it; out where nothing says it. */
+export const directionOf = (pattern: string): 'in' | 'out' =>
+  /\b(from|out of|desde|de) (my |mi |la |el )?§a/.test(pattern)
+    ? 'out'
+    : /\b(to|into|in|a|hacia|en) (my |mi |la |el )?§a|\b(received?|incoming|recibi\w*|entrantes?|in)\b/.test(
+          pattern,
+        )
+      ? 'in'
+      : 'out';

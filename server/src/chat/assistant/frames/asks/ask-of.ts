@@ -47,9 +47,7 @@ export function askOf(marked: Marked, frame: Frame, world: World, has: (name: Cu
       },
     ];
 
-  const pastSpend =
-    !/\b(will (i|we) have|habre|habremos)\b/.test(pattern) &&
-    /\b(spent|did i (spend|pay|buy)|have i (spent|paid|bought)|gaste|gastado|pague|compre)\b/.test(pattern);
+  const pastSpend = !/\b(will (i|we) have|habre|habremos)\b/.test(pattern) && has('spentBefore');
 
   const moneyMoves =
     pastSpend ||

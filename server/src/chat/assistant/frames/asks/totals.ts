@@ -1,85 +1,105 @@
 import { saidMax, saidMin } from '../said-bounds.ts';
-import { yes, type Asking, type Chosen } from './asking.ts';
+import type { Asking, Chosen } from './asking.ts';
+import { firstOf, type Rule } from './rule.ts';
+
+const earnsOrSpends = /\b(spend|spent|earn|earned|make|made|gast\w+|gan[eo]\w*)\b/;
+const oneRow =
+  /\b(any|a|una?|algun\w*) (single |big |large )?(purchase|charge|transaction|payment|expense|compra|cargo|gasto|pago|transaccion)|\bcharges|purchases|transactions\b/;
+const anything =
+  /\b(anything|everything|any|all|what|ones|stuff|things?|todo|todos|todas|algo|cosas|lo que|que)\b/;
+const bareRows =
+  /^(all |my |the |todas |todos |mis |las |los )*(§[mca] )?(transactions?|purchases?|charges?|payments?|orders?|activity|transacci\w+|movimientos?|compras?|cargos?|pagos?|operaciones)\b/;
+
+const bounded = ({ frame }: Asking): boolean => frame.minCents !== null || frame.maxCents !== null;
+const moves = ({ has }: Asking): boolean => has('spend') || has('income') || has('refund') || has('transfer');
+const short = ({ pattern }: Asking): boolean => pattern.split(' ').length <= 6;
+
+const rules: readonly Rule[] = [
+  {
+    of: 'did I spend over $500 on food: the total, held against the amount',
+    when: (asking) =>
+      asking.has('yesNo') &&
+      bounded(asking) &&
+      earnsOrSpends.test(asking.pattern) &&
+      !oneRow.test(asking.pattern),
+    ask: 'total',
+    sets: ({ frame }) => ({
+      threshold: saidMin(frame) ?? saidMax(frame),
+      minCents: null,
+      maxCents: null,
+    }),
+  },
+  {
+    of: 'did I spend yesterday',
+    when: (asking) =>
+      asking.has('yesNo') &&
+      asking.frame.flow === 'spending' &&
+      !asking.thing &&
+      asking.frame.periods.length > 0 &&
+      !bounded(asking) &&
+      asking.frame.accountIds.length === 0 &&
+      /\b(spend|spent|gaste|gastamos|gastado)\b/.test(asking.pattern) &&
+      !/\b(anything|any|algo)\b/.test(asking.pattern),
+    ask: 'total',
+  },
+  {
+    of: 'did I go to Costco, was there a refund',
+    when: (asking) =>
+      asking.has('yesNo') &&
+      (asking.has('shopped') || moves(asking) || asking.thing || asking.frame.minCents !== null),
+    ask: 'exists',
+  },
+  {
+    of: 'how much did I spend, what is the total',
+    when: (asking) =>
+      asking.has('total') &&
+      (moves(asking) || asking.thing || asking.has('transactionsWord') || asking.frame.accountIds.length > 0),
+    ask: 'total',
+  },
+  {
+    of: 'a breakdown that names no groups',
+    when: ({ has }) => has('breakdown'),
+    ask: 'breakdown',
+    sets: ({ frame }) => ({ groupBy: frame.groupBy ?? 'category' }),
+  },
+  {
+    of: 'how much in October',
+    when: (asking) =>
+      /^(so |and |y )?(how much|cuanto|total)\b/.test(asking.pattern) &&
+      (asking.frame.periods.length > 0 || asking.frame.weekdays !== null) &&
+      short(asking),
+    ask: 'total',
+  },
+  { of: 'my spending, deposits', when: moves, ask: 'total' },
+  {
+    of: 'am I on track',
+    when: ({ has, pattern, world }) =>
+      has('goalPace') && !/\bmake it §n/.test(pattern) && world.goals.length > 0,
+    ask: 'goalPace',
+  },
+  { of: 'how am I doing', when: ({ has }) => has('overview'), ask: 'overview' },
+  {
+    of: 'anything over $100, what is pending',
+    when: (asking) => anything.test(asking.pattern) && (bounded(asking) || asking.frame.pending !== null),
+    ask: 'list',
+  },
+  {
+    of: 'the total for October',
+    when: ({ frame, pattern, thing }) =>
+      /\b(total|totals|sum|suma)\b/.test(pattern) && (frame.periods.length > 0 || thing),
+    ask: 'total',
+  },
+  {
+    of: 'a subject in a sentence too long to be a follow-up: what was spent on it',
+    when: (asking) => (asking.thing || asking.frame.accountIds.length > 0) && !short(asking),
+    ask: 'total',
+  },
+  {
+    of: 'transactions between $40 and $60 in October',
+    when: ({ pattern }) => bareRows.test(pattern),
+    ask: 'list',
+  },
+];
 
 /** Yes or no, totals, and bare nouns. */
-export function totalling({ frame, world, has, pattern, thing }: Asking): Chosen | null {
-  if (
-    has('yesNo') &&
-    (frame.minCents !== null || frame.maxCents !== null) &&
-    /\b(spend|spent|earn|earned|make|made|gast\w+|gan[eo]\w*)\b/.test(pattern) &&
-    !/\b(any|a|una?|algun\w*) (single |big |large )?(purchase|charge|transaction|payment|expense|compra|cargo|gasto|pago|transaccion)|\bcharges|purchases|transactions\b/.test(
-      pattern,
-    )
-  ) {
-    frame.threshold = saidMin(frame) ?? saidMax(frame);
-    frame.minCents = null;
-    frame.maxCents = null;
-    return yes('total');
-  }
-  if (
-    has('yesNo') &&
-    frame.flow === 'spending' &&
-    !thing &&
-    frame.periods.length > 0 &&
-    frame.minCents === null &&
-    frame.maxCents === null &&
-    frame.accountIds.length === 0 &&
-    /\b(spend|spent|gaste|gastamos|gastado)\b/.test(pattern) &&
-    !/\b(anything|any|algo)\b/.test(pattern)
-  )
-    return yes('total');
-  if (
-    has('yesNo') &&
-    (has('shopped') ||
-      has('spend') ||
-      has('income') ||
-      has('refund') ||
-      thing ||
-      has('transfer') ||
-      frame.minCents !== null)
-  )
-    return yes('exists');
-  if (
-    has('total') &&
-    (has('spend') ||
-      has('income') ||
-      has('refund') ||
-      has('transfer') ||
-      thing ||
-      has('transactionsWord') ||
-      frame.accountIds.length > 0)
-  )
-    return yes('total');
-  if (has('breakdown')) {
-    frame.groupBy ??= 'category';
-    return yes('breakdown');
-  }
-  if (
-    /^(so |and |y )?(how much|cuanto|total)\b/.test(pattern) &&
-    (frame.periods.length > 0 || frame.weekdays !== null) &&
-    pattern.split(' ').length <= 6
-  )
-    return yes('total');
-  if (has('spend') || has('income') || has('refund') || has('transfer')) return yes('total');
-  if (has('goalPace') && !/\bmake it §n/.test(pattern) && world.goals.length > 0) return yes('goalPace');
-  if (has('overview')) return yes('overview');
-  const bounded = frame.minCents !== null || frame.maxCents !== null || frame.pending !== null;
-  if (
-    /\b(anything|everything|any|all|what|ones|stuff|things?|todo|todos|todas|algo|cosas|lo que|que)\b/.test(
-      pattern,
-    ) &&
-    bounded
-  )
-    return yes('list');
-  if (/\b(total|totals|sum|suma)\b/.test(pattern) && (frame.periods.length > 0 || thing)) return yes('total');
-  // A subject or a time in a sentence too long to be a follow-up: what was spent on it.
-  if ((thing || frame.accountIds.length > 0) && pattern.split(' ').length > 6) return yes('total');
-  // Bare nouns: "transactions between $40 and $60 in October".
-  if (
-    /^(all |my |the |todas |todos |mis |las |los )*(§[mca] )?(transactions?|purchases?|charges?|payments?|orders?|activity|transacci\w+|movimientos?|compras?|cargos?|pagos?|operaciones)\b/.test(
-      pattern,
-    )
-  )
-    return yes('list');
-  return null;
-}
+export const totalling = (asking: Asking): Chosen | null => firstOf(rules, asking);

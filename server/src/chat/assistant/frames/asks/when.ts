@@ -33,6 +33,17 @@ const ownNext = /\b(next|upcoming|coming|proxim[oa]s?|siguientes?) (\w+ )?§c/;
 /** The day of something: a row's when it is behind, the one expected when it is to come. */
 export function asWhen({ marked, frame, has, pattern, goal, thing }: Asking): Chosen | null {
   const most = (has('largest') && !/\bmost recent(ly)?\b/.test(pattern)) || has('smallest');
+  if (
+    has('beforeLast') &&
+    (thing || has('transactionsWord') || has('deposits')) &&
+    !most &&
+    !goal &&
+    !has('compare')
+  ) {
+    frame.rank = 2;
+    frame.top = null;
+    return yes('last');
+  }
   const single = thing && (frame.top ?? 1) === 1 && !has('compare') && !has('averageStrict');
   const alone = single && !goal && !most && !has('priceChange') && frame.flow !== 'income';
   const bareLast = /^(?:my |mi |el |la )?(?:very )?(?:last|latest|ultim[oa]) §[mc](?: please| por favor)?$/;
