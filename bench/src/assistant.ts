@@ -4,7 +4,9 @@ import { matchOwnTransfers } from '@saldo/server/src/transactions/spending.queri
 import { createHash } from 'node:crypto';
 import { loadavg } from 'node:os';
 import pg from 'pg';
-import { makeLedger, seedLedger, type Ledger, type LedgerRow } from '../eval/ledger.ts';
+import { makeLedger } from '../eval/ledger.ts';
+import type { Ledger, LedgerRow } from '../eval/ledger/rows.ts';
+import { seedLedger } from '../eval/seed-ledger.ts';
 import { developmentQuestions } from '../eval/questions.ts';
 import type { Scratch } from './scratch.ts';
 import { tokenOf } from './seed.ts';

@@ -25,17 +25,38 @@ import { answerShare } from './answers/share.ts';
 import { answerTotal } from './answers/total.ts';
 import { answerTrend } from './answers/trend.ts';
 import { answerDuplicates, answerNewMerchants, answerUnusual } from './answers/unusual.ts';
+import { toldOf } from './answers/told.ts';
 import type { Reply } from './fact.ts';
-import type { DialogueState } from './frames/frame.ts';
+import type { DialogueState, GroupBy } from './frames/frame.ts';
 
-/** Answers a frame, each of its stretches of time. */
-export const perform = (kit: Kit, state: DialogueState): Promise<Reply> =>
-  inEachStretch(kit, (one) => performOne(one, state));
+/**
+ * Answers a frame, each of its stretches of time. What the question set and its answer makes no use of is told: before
+ * the answer when it would have narrowed it, after it otherwise.
+ */
+export async function perform(kit: Kit, state: DialogueState): Promise<Reply> {
+  const result = await inEachStretch(kit, (one) => performOne(one, state));
+  if (result.outcome === 'clarify' || result.outcome === 'refusal') return result;
+  const { lead, note } = toldOf(kit);
+  return {
+    ...result,
+    text: [lead, result.text, note].filter(Boolean).join('\n'),
+    days: [...new Set([...result.days, ...kit.book.stated])],
+  };
+}
+
+const spansOfTime: ReadonlySet<GroupBy> = new Set<GroupBy>(['day', 'week', 'month', 'quarter', 'year']);
+
+/** A total that is wanted apart by something ("each one separately") is its parts, with what they come to. */
+function answerTotalOrParts(kit: Kit): Promise<Reply> {
+  const { groupBy } = kit.frame;
+  if (groupBy === null) return answerTotal(kit);
+  return spansOfTime.has(groupBy) ? answerTrend(kit) : answerBreakdown(kit);
+}
 
 async function performOne(kit: Kit, state: DialogueState): Promise<Reply> {
   switch (kit.frame.ask) {
     case 'total':
-      return answerTotal(kit);
+      return answerTotalOrParts(kit);
     case 'count':
       return answerCount(kit);
     case 'average':

@@ -54,7 +54,7 @@ export function aboutWords(kit: Kit, flow = kit.frame.flow): string {
   return parts.length > 0 ? ` ${parts.join(', ')}` : '';
 }
 
-function weekdayWords(days: readonly number[], language: Language): string {
+export function weekdayWords(days: readonly number[], language: Language): string {
   if (days.length === 2 && days[0] === 6) return language === 'en' ? 'on weekends' : 'en fines de semana';
   if (days.length === 5) return language === 'en' ? 'on weekdays' : 'entre semana';
   const en = 'Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays'.split(' ');

@@ -1,12 +1,15 @@
 import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
+import { emptyFrame } from '../frames/frame.ts';
 import { monthSpan, monthNumber, monthsWithin, unitSpan, yearOf } from '../periods/calendar.ts';
 import { loadStreams, occurrences, type Stream } from '../tools/recurring.ts';
 import { sumRows } from '../tools/rows.ts';
-import { matching } from './stream-parts.ts';
+import { isOf, matching } from './stream-parts.ts';
+import { heldByGoals, keptWords } from './reserved.ts';
 import { availableCents, freeOf } from './balances.ts';
 import { aboutWords } from './about.ts';
+import { looksAtSpending } from './asked-of.ts';
 import { behind, queryOf, reply, scopeOf, scopeWords, type Kit } from './kit.ts';
 import { divideCents } from './arithmetic.ts';
 import { range, thisMonth } from './days.ts';
@@ -23,7 +26,11 @@ interface Outlook {
 /** What should come in and go out from tomorrow to `until`. */
 async function outlook(kit: Kit, until: DateText): Promise<Outlook> {
   const { world } = kit;
-  const streams = await loadStreams(kit.bound, world.today, scopeOf(kit));
+  const payers = kit.frame.flow === 'income' ? kit.frame.things : [];
+  const all = await loadStreams(kit.bound, world.today, scopeOf(kit));
+  const streams = all.filter(
+    (one) => one.flow === 'out' || payers.length === 0 || payers.some((thing) => isOf(one, thing)),
+  );
   const from = addDays(world.today, 1);
   const amount = (flow: Stream['flow']): Cents =>
     sumCents(
@@ -82,8 +89,7 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
   if (until <= world.today) until = monthSpan(yearOf(world.today), monthNumber(world.today)).end;
   const ahead = await outlook(kit, until);
   kit.notes.push(assumption(kit));
-  const wantsSpending = frame.flow === 'spending' && /spend|gast/.test(frame.said);
-  if (wantsSpending) {
+  if (looksAtSpending(frame)) {
     const start =
       period && period.start <= world.today && period.kind === 'unit'
         ? period.start
@@ -93,12 +99,12 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
     const sum = await sumRows(kit.bound, query);
     const about = aboutWords(kit);
     let rest: Cents;
-    if (frame.things.length > 0) {
-      const window = await sumRows(
-        kit.bound,
-        queryOf(kit, { start: addDays(world.today, -89), end: world.today, grain: 'day', kind: 'rolling' }),
-      );
-      rest = divideCents(Math.max(0, window.total) * ahead.days, 90);
+    if (about !== '') {
+      const first = world.dataStart ?? world.today;
+      const back = addDays(world.today, -89);
+      const pace = { start: back < first ? first : back, end: world.today };
+      const window = await sumRows(kit.bound, queryOf(kit, { ...pace, grain: 'day', kind: 'rolling' }));
+      rest = divideCents(Math.max(0, window.total) * ahead.days, daysBetween(pace.start, pace.end) + 1);
     } else rest = cents(ahead.outgoing + ahead.everyday);
     const so = book.money('so far', sum.total, behind(kit, query, sum));
     return reply(
@@ -109,12 +115,13 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
       ),
     );
   }
+  const from = frame.things.length > 0 ? aboutWords(kit, 'income') : '';
   if (frame.flow === 'income')
     return reply(
       kit,
       say(
-        `I expect about ${book.money('expected income', ahead.incoming, { start: addDays(world.today, 1), end: until })} of regular income ${range(kit, { start: addDays(world.today, 1), end: until })}.`,
-        `Espero unos ${book.money('expected income', ahead.incoming, { start: addDays(world.today, 1), end: until })} de ingresos regulares ${range(kit, { start: addDays(world.today, 1), end: until })}.`,
+        `I expect about ${book.money('expected income', ahead.incoming, { start: addDays(world.today, 1), end: until })} of regular income${from} ${range(kit, { start: addDays(world.today, 1), end: until })} (${scopeWords(kit)}).`,
+        `Espero unos ${book.money('expected income', ahead.incoming, { start: addDays(world.today, 1), end: until })} de ingresos regulares${from} ${range(kit, { start: addDays(world.today, 1), end: until })} (${scopeWords(kit)}).`,
       ),
     );
   const available = availableCents(kit);
@@ -140,12 +147,13 @@ export function answerFree(kit: Kit): Reply {
   const { available, reserved, due, total } = freeOf(kit);
   const free = book.money('free to spend', total);
   const cardsLess = due > 0 ? ` and ${book.money('due on cards', due)} due on cards` : '';
+  const held = heldByGoals(kit);
   const tarjetas = due > 0 ? ` y ${book.money('due on cards', due)} que debes en tarjetas` : '';
   return reply(
     kit,
     say(
-      `You have ${free} free to spend: ${book.money('available', available)} available in your bank accounts less ${book.money('reserved', reserved)} reserved by goals${cardsLess} (${scopeWords(kit)}). Upcoming bills are not taken off; credit is not counted.`,
-      `Tienes ${free} libres para gastar: ${book.money('available', available)} disponibles en tus cuentas de banco menos ${book.money('reserved', reserved)} apartados por metas${tarjetas} (${scopeWords(kit)}). No se descuentan los próximos pagos ni se cuenta el crédito.`,
+      `You have ${free} free to spend: ${book.money('available', available)} available in your bank accounts less ${book.money('reserved', reserved)} reserved by goals${held}${cardsLess} (as of today; ${scopeWords(kit)}). Upcoming bills are not taken off; credit is not counted.`,
+      `Tienes ${free} libres para gastar: ${book.money('available', available)} disponibles en tus cuentas de banco menos ${book.money('reserved', reserved)} apartados por metas${held}${tarjetas} (hoy; ${scopeWords(kit)}). No se descuentan los próximos pagos ni se cuenta el crédito.`,
     ),
     {
       suggestions: [
@@ -195,6 +203,7 @@ export async function answerAfford(kit: Kit): Promise<Reply> {
         `, más ${book.money('expected income', ahead.incoming)} de ingresos previstos, menos ${book.money('everyday', ahead.everyday)} de gasto diario`,
       )
     : '';
+  const kept = keptWords(kit);
   const result =
     after >= 0
       ? say(`${book.money('after it', after)} would be left`, `quedarían ${book.money('after it', after)}`)
@@ -205,8 +214,8 @@ export async function answerAfford(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `You have ${book.money('free to spend', free)} free to spend (available less what goals reserve and cards are owed). After ${book.money('price', price)}, ${result}. With ${book.money('expected payments', bills)} of recurring payments expected by ${book.date('until', until)}${laterWords}, that comes to ${book.money('left', left)} (${scopeWords(kit)}).`,
-      `Tienes ${book.money('free to spend', free)} libres para gastar (disponible menos lo apartado por metas y lo que debes en tarjetas). Después de ${book.money('price', price)}, ${result}. Con ${book.money('expected payments', bills)} de pagos recurrentes previstos hasta el ${book.date('until', until)}${laterWords}, quedarían ${book.money('left', left)} (${scopeWords(kit)}).`,
+      `You have ${book.money('free to spend', free)} free to spend (available less what goals reserve and cards are owed). After ${book.money('price', price)}, ${result}. With ${book.money('expected payments', bills)} of recurring payments expected by ${book.date('until', until)}${laterWords}, that comes to ${book.money('left', left)} (${scopeWords(kit)}).${kept}`,
+      `Tienes ${book.money('free to spend', free)} libres para gastar (disponible menos lo apartado por metas y lo que debes en tarjetas). Después de ${book.money('price', price)}, ${result}. Con ${book.money('expected payments', bills)} de pagos recurrentes previstos hasta el ${book.date('until', until)}${laterWords}, quedarían ${book.money('left', left)} (${scopeWords(kit)}).${kept}`,
     ),
   );
 }
@@ -222,7 +231,15 @@ export async function answerRunway(kit: Kit): Promise<Reply> {
     queryOf(
       kit,
       { start: first, end, grain: 'month', kind: 'complete' },
-      { flow: 'spending', things: [], accountIds: null },
+      {
+        flow: 'spending',
+        things: [],
+        accountIds: null,
+        minCents: null,
+        maxCents: null,
+        weekdays: null,
+        pending: null,
+      },
     ),
   );
   const months = Math.max(1, monthsWithin({ start: first, end }).length);
@@ -247,13 +264,18 @@ export async function answerRunway(kit: Kit): Promise<Reply> {
         )
       : '';
   const named = scopeOf(kit) ? say(`the money ${scopeWords(kit)}`, `el dinero ${scopeWords(kit)}`) : null;
+  // Of all that narrows rows only what is left out changes how fast money goes.
+  const without = aboutWords({
+    ...kit,
+    frame: { ...emptyFrame, exclude: kit.frame.exclude, gross: kit.frame.gross },
+  });
   book.count('months', tenths / 10);
   book.count('months of spending', months);
   return reply(
     kit,
     say(
-      `Without income, your ${book.money('available', available)} of available money${named ? ` (${named})` : ''} would last about ${tenths / 10} months at ${book.money('monthly spending', monthly)} a month, your average ${range(kit, { start: first, end })} across all accounts.${held}`,
-      `Sin ingresos, tus ${book.money('available', available)} disponibles${named ? ` (${named})` : ''} durarían unos ${tenths / 10} meses a ${book.money('monthly spending', monthly)} al mes, tu promedio ${range(kit, { start: first, end })} en todas las cuentas.${held}`,
+      `Without income, your ${book.money('available', available)} of available money${named ? ` (${named})` : ''} would last about ${tenths / 10} months at ${book.money('monthly spending', monthly)} a month${without}, your average ${range(kit, { start: first, end })} across all accounts.${held}`,
+      `Sin ingresos, tus ${book.money('available', available)} disponibles${named ? ` (${named})` : ''} durarían unos ${tenths / 10} meses a ${book.money('monthly spending', monthly)} al mes${without}, tu promedio ${range(kit, { start: first, end })} en todas las cuentas.${held}`,
     ),
   );
 }

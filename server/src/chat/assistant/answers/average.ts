@@ -8,7 +8,8 @@ import { aboutWords } from './about.ts';
 import { allTime, beforeData, completeMonths, type Days, daysOf, noData, range } from './days.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { divideCents } from './arithmetic.ts';
-import { nothing, noun } from './row-words.ts';
+import { emptyWords } from './empty.ts';
+import { noun } from './row-words.ts';
 import { noteCurrencies } from './currencies.ts';
 
 /** A figure reckoned from others, which no rows add up to. */
@@ -53,7 +54,7 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
   const sum = await sumRows(kit.bound, query);
   const about = aboutWords(kit);
   await noteCurrencies(kit, query);
-  if (sum.rows === 0) return reply(kit, nothing(kit, days, about), { outcome: 'nodata' });
+  if (sum.rows === 0) return reply(kit, await emptyWords(kit, days, query, about), { outcome: 'nodata' });
   const fact = behind(kit, query, sum);
   if (per === 'transaction') {
     const mean = divideCents(sum.gross, Math.max(1, sum.events));

@@ -6,16 +6,14 @@ import { addMonths, unitSpan } from '../periods/calendar.ts';
 import type { Period } from '../periods/grammar.ts';
 import { safeText } from '../render/words.ts';
 import type { AccountView } from '../world.ts';
+import { accountsAsked, namesOf } from './accounts-asked.ts';
+import { boundWords } from '../frames/said-bounds.ts';
 import { reply, scopeOf, type Kit } from './kit.ts';
 import { answerPastBalance } from './past-balances.ts';
 import { share } from './arithmetic.ts';
 
 const live = (kit: Kit): AccountView[] =>
   kit.world.accounts.filter((one) => one.status === 'active' && one.currency === 'USD');
-const asked = (kit: Kit): AccountView[] => {
-  const ids = scopeOf(kit);
-  return ids ? kit.world.accounts.filter((one) => ids.includes(one.id)) : live(kit);
-};
 const availableOf = (one: AccountView): Cents => availableBalance(one.type, one.current, one.available);
 
 /** When the bank's figures are from. */
@@ -41,12 +39,32 @@ function otherCurrencies(kit: Kit): string {
       );
 }
 
+/** Said first where what was named is none of the accounts. */
+function tellMissing(kit: Kit, missing: string | null): void {
+  if (missing === null) return;
+  const told = kit.say(
+    `I see no ${missing} among your accounts, so this is everything you owe:`,
+    `No veo ${missing} entre tus cuentas, así que esto es todo lo que debes:`,
+  );
+  kit.lead = kit.lead ? `${kit.lead}\n${told}` : told;
+}
+
+/** " over $500.00", where accounts are chosen by what they hold. */
+const boundsOf = (kit: Kit): string => {
+  const words = boundWords(kit.frame);
+  return words ? ` ${kit.say(words.en, words.es)}` : '';
+};
+
 function noAccounts(kit: Kit): Reply {
   return reply(
     kit,
     kit.say(
-      'I see no account for that. Connect a bank on the Accounts page and ask me again.',
-      'No veo ninguna cuenta para eso. Conecta un banco en la página Cuentas y vuelve a preguntarme.',
+      kit.world.accounts.length > 0
+        ? `I see no account${boundsOf(kit)} for that.`
+        : 'I see no account for that. Connect a bank on the Accounts page and ask me again.',
+      kit.world.accounts.length > 0
+        ? `No veo ninguna cuenta${boundsOf(kit)} para eso.`
+        : 'No veo ninguna cuenta para eso. Conecta un banco en la página Cuentas y vuelve a preguntarme.',
     ),
     { outcome: 'nodata' },
   );
@@ -101,8 +119,9 @@ function daysAgo(kit: Kit, { grain, start, end }: Period): DateText {
 /** Balances of the accounts asked for; what is owed when debts are meant. Those of past days are told apart. */
 export async function answerBalance(kit: Kit): Promise<Reply> {
   const { frame, say, book } = kit;
-  const named = scopeOf(kit) !== null;
-  let accounts = asked(kit);
+  const asked = accountsAsked(kit);
+  const named = asked.chosen;
+  let { accounts } = asked;
   if (frame.balance === 'owed') accounts = accounts.filter((one) => isLiability(one.type));
   else if (!named) accounts = accounts.filter((one) => one.type === 'depository');
   if (accounts.length === 0)
@@ -116,6 +135,7 @@ export async function answerBalance(kit: Kit): Promise<Reply> {
           { outcome: 'nodata' },
         )
       : noAccounts(kit);
+  tellMissing(kit, asked.missing);
   const day = pastDay(kit);
   if (day !== null && frame.balance !== 'limit') return answerPastBalance(kit, accounts, day, false);
   if (frame.balance === 'limit') {
@@ -171,7 +191,9 @@ export async function answerBalance(kit: Kit): Promise<Reply> {
 /** What is owned less what is owed, live accounts in USD. */
 export async function answerNetworth(kit: Kit): Promise<Reply> {
   const { say, book } = kit;
-  const accounts = live(kit);
+  // The picker alone narrows no net worth: it is of a person, and of some accounts only where they are named.
+  const chosen = kit.frame.accountIds.length > 0;
+  const accounts = chosen ? accountsAsked(kit).accounts : live(kit);
   if (accounts.length === 0) return noAccounts(kit);
   const day = pastDay(kit);
   if (day !== null) return answerPastBalance(kit, accounts, day, true);
@@ -184,8 +206,8 @@ export async function answerNetworth(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `Your net worth is ${worth}: ${book.money('assets', own)} owned less ${book.money('debts', owe)} owed, over ${book.count('accounts', accounts.length)} linked accounts.\n${listed(lines)}`,
-      `Tu patrimonio neto es ${worth}: ${book.money('assets', own)} que tienes menos ${book.money('debts', owe)} que debes, en ${book.count('accounts', accounts.length)} cuentas vinculadas.\n${listed(lines)}`,
+      `${chosen ? 'Of the accounts named here, your net worth is' : 'Your net worth is'} ${worth}: ${book.money('assets', own)} owned less ${book.money('debts', owe)} owed, over ${book.count('accounts', accounts.length)} linked accounts.\n${listed(lines)}`,
+      `${chosen ? 'De las cuentas que nombraste, tu patrimonio neto es' : 'Tu patrimonio neto es'} ${worth}: ${book.money('assets', own)} que tienes menos ${book.money('debts', owe)} que debes, en ${book.count('accounts', accounts.length)} cuentas vinculadas.\n${listed(lines)}`,
     ) +
       freshness(kit, accounts) +
       otherCurrencies(kit),
@@ -207,20 +229,23 @@ export function availableCents(kit: Kit): Cents {
 /** Accounts by name and balance; "which account has the most". */
 export function answerAccounts(kit: Kit): Reply {
   const { say, book, frame } = kit;
-  const accounts = asked(kit);
+  const { accounts, chosen } = accountsAsked(kit);
   if (accounts.length === 0) return noAccounts(kit);
   const sorted = [...accounts].toSorted(
     (a, b) =>
       (isLiability(a.type) ? 1 : 0) - (isLiability(b.type) ? 1 : 0) || (b.current ?? 0) - (a.current ?? 0),
   );
 
-  const shown = frame.order === 'smallest' ? sorted.toReversed() : sorted;
+  const all = frame.order === 'smallest' ? sorted.toReversed() : sorted;
+  const from = frame.rank === null ? 0 : frame.rank - 1;
+  const shown = all.slice(from, frame.rank === null ? (frame.top ?? undefined) : from + 1);
+  if (frame.rank !== null) kit.book.count('place', frame.rank);
   const lines = shown.map((one) => `• ${accountLine(kit, one)}`);
   return reply(
     kit,
     say(
-      `You have ${book.count('accounts', accounts.length)} linked ${accounts.length === 1 ? 'account' : 'accounts'}${frame.order === 'smallest' ? ', smallest balance first' : ', largest balance first'}:\n${lines.join('\n')}`,
-      `Tienes ${book.count('accounts', accounts.length)} ${accounts.length === 1 ? 'cuenta vinculada' : 'cuentas vinculadas'}${frame.order === 'smallest' ? ', de menor a mayor saldo' : ', de mayor a menor saldo'}:\n${lines.join('\n')}`,
+      `You have ${book.count('accounts', accounts.length)} linked ${accounts.length === 1 ? 'account' : 'accounts'}${boundsOf(kit)}${chosen ? ' among those named' : ''}${frame.order === 'smallest' ? ', smallest balance first' : ', largest balance first'}:\n${lines.join('\n')}`,
+      `Tienes ${book.count('accounts', accounts.length)} ${accounts.length === 1 ? 'cuenta vinculada' : 'cuentas vinculadas'}${boundsOf(kit)}${chosen ? ' entre las nombradas' : ''}${frame.order === 'smallest' ? ', de menor a mayor saldo' : ', de mayor a menor saldo'}:\n${lines.join('\n')}`,
     ),
   );
 }
@@ -228,7 +253,9 @@ export function answerAccounts(kit: Kit): Reply {
 /** Credit in use over the limit. */
 export function answerUtilisation(kit: Kit): Reply {
   const { say, book } = kit;
-  const cards = asked(kit).filter((one) => one.type === 'credit' && one.limit !== null && one.limit > 0);
+  const cards = accountsAsked(kit).accounts.filter(
+    (one) => one.type === 'credit' && one.limit !== null && one.limit > 0,
+  );
   if (cards.length === 0)
     return reply(
       kit,
@@ -252,13 +279,16 @@ export function answerUtilisation(kit: Kit): Reply {
 
 export function answerSynced(kit: Kit): Reply {
   const { say, book } = kit;
-  const times = kit.world.accounts.flatMap((one) => (one.lastSynced ? [one.lastSynced] : []));
+  const ids = scopeOf(kit);
+  const accounts = kit.world.accounts.filter((one) => !ids || ids.includes(one.id));
+  const times = accounts.flatMap((one) => (one.lastSynced ? [one.lastSynced] : []));
   const newest = times.toSorted((a, b) => b.getTime() - a.getTime())[0];
   if (!newest)
     return reply(kit, say('Nothing has been synced yet.', 'Todavía no se ha sincronizado nada.'), {
       outcome: 'nodata',
     });
   const date = newest.toISOString().slice(0, 10);
+  const of = ids ? say(` of ${namesOf(kit, accounts)}`, ` de ${namesOf(kit, accounts)}`) : '';
   const last = kit.world.dataEnd
     ? say(
         ` The newest transaction is of ${book.date('newest row', kit.world.dataEnd)}.`,
@@ -268,8 +298,8 @@ export function answerSynced(kit: Kit): Reply {
   return reply(
     kit,
     say(
-      `The last sync was on ${book.date('last sync', date)} (${newest.toISOString().slice(11, 16)} UTC).`,
-      `La última sincronización fue el ${book.date('last sync', date)} (${newest.toISOString().slice(11, 16)} UTC).`,
+      `The last sync${of} was on ${book.date('last sync', date)} (${newest.toISOString().slice(11, 16)} UTC).`,
+      `La última sincronización${of} fue el ${book.date('last sync', date)} (${newest.toISOString().slice(11, 16)} UTC).`,
     ) + last,
   );
 }

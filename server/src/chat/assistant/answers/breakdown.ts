@@ -7,6 +7,7 @@ import { barChart, share } from './arithmetic.ts';
 import { beforeData, completeMonths, daysOf, noData, openingOf, range, thisMonth } from './days.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { noteCurrencies } from './currencies.ts';
+import { emptyWords } from './empty.ts';
 
 /** Totals by group, largest first, with what they add up to. */
 export async function answerBreakdown(kit: Kit): Promise<Reply> {
@@ -25,14 +26,7 @@ export async function answerBreakdown(kit: Kit): Promise<Reply> {
   await noteCurrencies(kit, query);
   const about = aboutWords(kit);
   if (groups.length === 0)
-    return reply(
-      kit,
-      say(
-        `I see no ${flowNoun(kit)}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
-        `No veo ${flowNoun(kit)}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
-      ),
-      { outcome: 'nodata' },
-    );
+    return reply(kit, await emptyWords(kit, days, query, about), { outcome: 'nodata' });
   const byCount = /times|often|veces|frecuen|visit|seguido|menudo|frequent|go to the most/.test(
     kit.frame.said,
   );

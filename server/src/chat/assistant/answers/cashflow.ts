@@ -1,8 +1,11 @@
+import { addDays } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { codeWords, perWords } from '../render/words.ts';
 import { groupRows, sumRows } from '../tools/rows.ts';
 import { queryOfGroup } from './group-parts.ts';
+import { unitSpan } from '../periods/calendar.ts';
+import { aboutWords } from './about.ts';
 import { beforeData, completeMonths, type Days, daysOf, noData, range, thisMonth } from './days.ts';
 import { behind, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { divideCents, share } from './arithmetic.ts';
@@ -32,12 +35,37 @@ function averageWords(kit: Kit, days: Days, net: Cents): string {
   );
 }
 
+const mostUnits = 24;
+
+/** "net each month this year": the months (or weeks, quarters, years) a stretch holds, and the stretch itself last. */
+function unitsOf(kit: Kit, whole: readonly Days[]): Days[] {
+  const { groupBy, per } = kit.frame;
+  const [days] = whole;
+  // Per month is the average of the stretch.
+  if (!days || per !== null) return [...whole];
+  if (groupBy !== 'week' && groupBy !== 'month' && groupBy !== 'quarter' && groupBy !== 'year')
+    return [...whole];
+  const units: Days[] = [];
+  for (let start = days.start; start <= days.end;) {
+    const unit = unitSpan(groupBy, start, 0, kit.world.weekStart);
+    const end = unit.end < days.end ? unit.end : days.end;
+    units.push({ start, end, grain: groupBy, kind: 'unit' });
+    start = addDays(end, 1);
+  }
+  return units.length > 1 && units.length <= mostUnits ? [...units, ...whole] : [...whole];
+}
+
 /** Income less spending; the savings rate is their quotient. */
 export async function answerCashflow(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
+  // Only what picks rows of both kinds narrows them: a payee or a category is of one.
+  const about = aboutWords({ ...kit, frame: { ...frame, things: [] } });
+  const whole = frame.periods.map((one) => daysOf(kit, one));
   const spans =
-    frame.periods.length > 0
-      ? frame.periods.map((one) => daysOf(kit, one))
+    whole.length > 0
+      ? whole.length === 1
+        ? unitsOf(kit, whole)
+        : whole
       : [frame.ask === 'savingsRate' ? completeMonths(kit, 1) : thisMonth(kit)];
   const parts: string[] = [];
   for (const days of spans) {
@@ -51,9 +79,9 @@ export async function answerCashflow(kit: Kit): Promise<Reply> {
     const net = cents(income.total - spent.total);
     const i = kit.book.money(say('income', 'ingresos'), income.total, behind(kit, earning, income));
     const s = kit.book.money(say('spending', 'gasto'), spent.total, behind(kit, paying, spent));
-    const whole = behind(kit, paying, { rows: income.rows + spent.rows, ids: [] });
-    const filters = whole.filters ? { ...whole.filters, type: 'cashflow' as const } : null;
-    const size = kit.book.money(say('net', 'neto'), cents(Math.abs(net)), { ...whole, filters });
+    const both = behind(kit, paying, { rows: income.rows + spent.rows, ids: [] });
+    const filters = both.filters ? { ...both.filters, type: 'cashflow' as const } : null;
+    const size = kit.book.money(say('net', 'neto'), cents(Math.abs(net)), { ...both, filters });
     const average = averageWords(kit, days, net);
     const rate = share(Math.max(0, net), income.total);
     const signedRate = income.total > 0 ? Math.round((net * 1000) / income.total) : null;
@@ -83,8 +111,8 @@ export async function answerCashflow(kit: Kit): Promise<Reply> {
     }
     parts.push(
       say(
-        `${range(kit, days).replace(/^./, (c) => c.toUpperCase())}: income ${i}, spending ${s}, so ${result} (${scopeWords(kit)}).${average}${rateWords}`,
-        `${range(kit, days).replace(/^./, (c) => c.toUpperCase())}: ingresos ${i}, gastos ${s}, así que ${result} (${scopeWords(kit)}).${average}${rateWords}`,
+        `${range(kit, days).replace(/^./, (c) => c.toUpperCase())}: income ${i}, spending ${s}, so ${result} (${scopeWords(kit)}${about && `;${about}`}).${average}${rateWords}`,
+        `${range(kit, days).replace(/^./, (c) => c.toUpperCase())}: ingresos ${i}, gastos ${s}, así que ${result} (${scopeWords(kit)}${about && `;${about}`}).${average}${rateWords}`,
       ),
     );
   }

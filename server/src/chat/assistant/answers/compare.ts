@@ -3,13 +3,13 @@ import { cents, type Cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { addMonths, monthsWithin, unitSpan } from '../periods/calendar.ts';
 import type { Period } from '../periods/grammar.ts';
-import { monthWords, codeWords, rangeWords } from '../render/words.ts';
+import { codeWords, rangeWords } from '../render/words.ts';
 import type { RowQuery } from '../tools/query.ts';
 import { groupRows, sumRows } from '../tools/rows.ts';
 import { flowNoun } from './group-parts.ts';
 import { aboutWords } from './about.ts';
 import { barChart, divideCents, share } from './arithmetic.ts';
-import { beforeData, type Days, daysOf, noData, range, thisMonth } from './days.ts';
+import { beforeData, type Days, daysOf, noData, range, stretchName, thisMonth } from './days.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { noteCurrencies } from './currencies.ts';
 
@@ -42,14 +42,6 @@ function previousOf(kit: Kit, period: Period): Days {
     grain: 'range',
     kind: 'range',
   };
-}
-
-/** A stretch of time as short as it can be said: a whole month by its name. */
-function stretchName(kit: Kit, { start, end }: Days): string {
-  const month = unitSpan('month', start);
-  return month.start === start && month.end === end
-    ? monthWords(start, kit.language)
-    : rangeWords(start, end, kit.language);
 }
 
 /** The earlier stretch lies before the first row: there is nothing to hold the later one against, and no zero either. */

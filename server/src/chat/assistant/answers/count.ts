@@ -5,7 +5,9 @@ import { groupRows, type Sum, sumRows } from '../tools/rows.ts';
 import { aboutWords } from './about.ts';
 import { allTime, beforeData, daysOf, noData, range } from './days.ts';
 import { behind, type Kit, queryOf, reply, scopeWords } from './kit.ts';
-import { nothing, noun } from './row-words.ts';
+import { emptyWords } from './empty.ts';
+import { besideIncome } from './received.ts';
+import { noun } from './row-words.ts';
 import { noteCurrencies } from './currencies.ts';
 
 /** What stands behind a count of payments: the rows without the refunds among them. */
@@ -71,8 +73,10 @@ export async function answerCount(kit: Kit): Promise<Reply> {
         ? sum.events
         : sum.rows;
     if (count === 0) {
-      parts.push(nothing(kit, days, about));
+      const beside = await besideIncome(kit, query);
+      parts.push(await emptyWords(kit, days, query, about));
       kit.book.count('none', 0);
+      rowIds = [...rowIds, ...beside.rowIds].slice(0, 200);
       continue;
     }
     const fact = eventsBehind(kit, query, sum);

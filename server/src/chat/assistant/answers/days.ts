@@ -2,7 +2,7 @@ import { addDays, type DateText } from '@saldo/contract/dates';
 import type { Reply } from '../fact.ts';
 import { unitSpan } from '../periods/calendar.ts';
 import type { Period } from '../periods/grammar.ts';
-import { dateWords, rangeWords } from '../render/words.ts';
+import { dateWords, monthWords, rangeWords } from '../render/words.ts';
 import { type Kit, reply } from './kit.ts';
 
 export interface Days {
@@ -77,6 +77,20 @@ export function range(kit: Kit, days: Pick<Days, 'start' | 'end'>): string {
   kit.book.stated.add(days.start).add(days.end);
   return rangeWords(days.start, days.end, kit.language);
 }
+
+/** A stretch of time as short as it can be said: a whole month by its name. */
+export function stretchName(kit: Kit, { start, end }: Pick<Days, 'start' | 'end'>): string {
+  const month = unitSpan('month', start);
+  return month.start === start && month.end === end
+    ? monthWords(start, kit.language)
+    : rangeWords(start, end, kit.language);
+}
+
+/** Whether two of several stretches share a day: what they come to is then never added up. */
+export const overlap = (spans: readonly Pick<Days, 'start' | 'end'>[]): boolean =>
+  spans.some((one, at) =>
+    spans.slice(at + 1).some((other) => one.start <= other.end && other.start <= one.end),
+  );
 
 /** True when all of a period lies before the first row or there are no rows at all. */
 export function beforeData(kit: Kit, days: Days): boolean {

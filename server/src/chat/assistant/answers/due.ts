@@ -3,13 +3,13 @@ import { sumCents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { monthsWithin, unitSpan } from '../periods/calendar.ts';
 import { cadenceWords, daysWords, safeText, thingWords } from '../render/words.ts';
-import { loadStreams, occurrences } from '../tools/recurring.ts';
+import { loadStreams, occurrences, type Stream } from '../tools/recurring.ts';
 import { sumRows } from '../tools/rows.ts';
 import { aboutWords } from './about.ts';
 import { divideCents } from './arithmetic.ts';
 import { completeMonths, range } from './days.ts';
 import { accountName, behind, type Kit, queryOf, reply, scopeOf, scopeWords } from './kit.ts';
-import { amountWords, estimate, kindWords, matching, owed, streamsFor } from './stream-parts.ts';
+import { amountWords, estimate, isOf, kindWords, matching, owed, streamsFor } from './stream-parts.ts';
 
 /** A category asked for in days to come, though nothing of it is regular: what it has come to a month so far. */
 async function usualAhead(kit: Kit): Promise<Reply | null> {
@@ -35,30 +35,32 @@ async function usualAhead(kit: Kit): Promise<Reply | null> {
   );
 }
 
+const noneRegular = (kit: Kit, debts: readonly number[]): Reply => {
+  const names =
+    debts.length > 0
+      ? debts.map((id) => accountName(kit, id)).join(', ')
+      : kit.frame.things.map((one) => thingWords(one, kit.language)).join(', ');
+  return reply(
+    kit,
+    kit.say(
+      `I see no regular payment for ${names}, so I cannot tell when the next one is.`,
+      `No veo un pago regular de ${names}, así que no puedo decir cuándo es el próximo.`,
+    ),
+    { outcome: 'nodata' },
+  );
+};
+
 /** What is due within a span, or when one thing is due next. */
 export async function answerDue(kit: Kit): Promise<Reply> {
   const { frame, say, book, world } = kit;
   const streams = matching(kit, await streamsFor(kit));
   const debts = owed(kit);
-  if (frame.things.length > 0 || (debts.length > 0 && frame.periods.length === 0)) {
-    if (streams.length === 0 && frame.flow === 'income') return answerNextPay(kit);
-    if (streams.length === 0) {
-      const usual = await usualAhead(kit);
-      if (usual) return usual;
-      const names =
-        debts.length > 0
-          ? debts.map((id) => accountName(kit, id)).join(', ')
-          : frame.things.map((one) => thingWords(one, kit.language)).join(', ');
-      return reply(
-        kit,
-        say(
-          `I see no regular payment for ${names}, so I cannot tell when the next one is.`,
-          `No veo un pago regular de ${names}, así que no puedo decir cuándo es el próximo.`,
-        ),
-        { outcome: 'nodata' },
-      );
-    }
-    const lines = streams.slice(0, 5).map((one) => {
+  if (streams.length === 0 && (frame.things.length > 0 || debts.length > 0)) {
+    if (frame.flow === 'income') return answerNextPay(kit);
+    return (await usualAhead(kit)) ?? noneRegular(kit, debts);
+  }
+  if (frame.periods.length === 0 && (frame.things.length > 0 || debts.length > 0)) {
+    const lines = streams.slice(0, frame.top ?? 5).map((one) => {
       const name = safeText(one.name);
       const days = daysBetween(world.today, one.next);
       book.days('days until', days);
@@ -85,14 +87,16 @@ export async function answerDue(kit: Kit): Promise<Reply> {
         : addDays(world.today, 30);
   const due = streams
     .flatMap((one) => occurrences(one, start, end).map((date) => ({ one, date })))
-    .toSorted((a, b) => a.date.localeCompare(b.date));
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .slice(0, frame.top ?? undefined);
+  const about = aboutWords(kit, 'spending');
   if (due.length === 0)
     return reply(
       kit,
       say(
-        `I expect no ${kindWords(kit, 2)} ${range(kit, { start, end })} (${scopeWords(kit)}).`,
-        `No espero ${kindWords(kit, 2)} ${range(kit, { start, end })} (${scopeWords(kit)}).`,
-      ),
+        `I expect no ${kindWords(kit, 2)}${about} ${range(kit, { start, end })} (${scopeWords(kit)}).`,
+        `No espero ${kindWords(kit, 2)}${about} ${range(kit, { start, end })} (${scopeWords(kit)}).`,
+      ) + nextOf(kit, streams),
       { outcome: 'answer' },
     );
   const total = book.money('due', sumCents(due.map(({ one }) => one.amount)), { start, end });
@@ -109,25 +113,47 @@ export async function answerDue(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `Expected ${range(kit, { start, end })}: ${count} ${kindWords(kit, due.length)}, ${total} in all (${scopeWords(kit)}):\n${lines.join('\n')}`,
-      `Previsto ${range(kit, { start, end })}: ${count} ${kindWords(kit, due.length)}, ${total} en total (${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `Expected ${range(kit, { start, end })}: ${count} ${kindWords(kit, due.length)}${about}, ${total} in all (${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `Previsto ${range(kit, { start, end })}: ${count} ${kindWords(kit, due.length)}${about}, ${total} en total (${scopeWords(kit)}):\n${lines.join('\n')}`,
     ),
   );
 }
 
+/** Where nothing falls within the days: when the first of them comes. */
+function nextOf(kit: Kit, streams: readonly Stream[]): string {
+  if (kit.frame.things.length === 0) return '';
+  const [next] = streams.toSorted((a, b) => a.next.localeCompare(b.next));
+  if (!next) return '';
+  const name = safeText(next.name);
+  const day = kit.book.date(kit.say(`next ${name}`, `próximo ${name}`), next.next, { subjects: [name] });
+  return kit.say(
+    ` ${name}: ${amountWords(kit, next)}, next about ${day}.`,
+    ` ${name}: ${amountWords(kit, next)}, próximo hacia el ${day}.`,
+  );
+}
+
+/** When the next pay should come, or that of the payer who was named. */
 export async function answerNextPay(kit: Kit): Promise<Reply> {
   const { say, book, world } = kit;
+  const named = kit.frame.things.filter((one) => !one.values.some((code) => code.startsWith('INCOME')));
   const streams = (await loadStreams(kit.bound, world.today, scopeOf(kit)))
-    .filter((one) => one.flow === 'in' && !/INTEREST|DIVIDEND/.test(one.category ?? ''))
+    .filter(
+      (one) =>
+        one.flow === 'in' &&
+        (named.length > 0
+          ? named.some((thing) => isOf(one, thing))
+          : !/INTEREST|DIVIDEND/.test(one.category ?? '')),
+    )
     .toSorted((a, b) => b.monthly - a.monthly);
   const salary = streams.filter((one) => /SALARY|WAGES/.test(one.category ?? ''));
   const pay = (salary.length > 0 ? salary : streams).toSorted((a, b) => a.next.localeCompare(b.next))[0];
+  const from = named.length > 0 ? aboutWords(kit, 'income') : '';
   if (!pay)
     return reply(
       kit,
       say(
-        'I see no regular income yet, so I cannot tell when the next one comes.',
-        'Todavía no veo un ingreso regular, así que no puedo decir cuándo llega el próximo.',
+        `I see no regular income${from} yet, so I cannot tell when the next one comes.`,
+        `Todavía no veo un ingreso regular${from}, así que no puedo decir cuándo llega el próximo.`,
       ),
       { outcome: 'nodata' },
     );

@@ -1,7 +1,8 @@
 import { addDays } from '@saldo/contract/dates';
-import type { Reply } from '../fact.ts';
+import type { Chart, Reply } from '../fact.ts';
 import type { Ask } from '../frames/frame.ts';
 import type { Period } from '../periods/grammar.ts';
+import { stretchName } from './days.ts';
 import { type Kit, reply } from './kit.ts';
 
 /** Answers that look at one stretch of time; the others take all of them themselves. */
@@ -17,6 +18,10 @@ const ofOneStretch: ReadonlySet<Ask> = new Set<Ask>([
   'unusual',
   'duplicates',
   'newMerchants',
+  'due',
+  'balance',
+  'networth',
+  'priceChanges',
 ]);
 
 /** Of these, two stretches that touch are one longer stretch; a mean or a share of each is another figure. */
@@ -28,6 +33,8 @@ const ofTheirUnion: ReadonlySet<Ask> = new Set<Ask>([
   'unusual',
   'duplicates',
   'newMerchants',
+  'due',
+  'priceChanges',
 ]);
 
 const most = 6;
@@ -62,9 +69,31 @@ export async function inEachStretch(kit: Kit, answerOne: (kit: Kit) => Promise<R
     );
   return reply(kit, texts.join('\n'), {
     rowIds: replies.flatMap((one) => one.rowIds),
-    chart: replies.find((one) => one.chart)?.chart ?? null,
+    chart: ofAll(
+      kit,
+      replies.map((one, at) => ({ chart: one.chart, period: stretches[at] })),
+    ),
     outcome: replies.some((one) => one.outcome === 'answer') ? 'answer' : (replies[0]?.outcome ?? 'nodata'),
   });
+}
+
+const mostPoints = 24;
+
+/** One chart of every stretch, each bar with the stretch it belongs to; a part of a whole has no place in it. */
+function ofAll(kit: Kit, told: readonly { chart: Chart | null; period: Period | undefined }[]): Chart | null {
+  const charted = told.filter((one) => one.chart !== null);
+  if (charted.length < 2) return charted[0]?.chart ?? null;
+  const each = Math.floor(mostPoints / charted.length);
+  return {
+    kind: 'bar',
+    title: kit.say('Each stretch of time', 'Cada periodo'),
+    points: charted.flatMap(({ chart, period }) =>
+      (chart?.points ?? []).slice(0, each).map((point) => ({
+        ...point,
+        label: period ? `${stretchName(kit, period)}: ${point.label}` : point.label,
+      })),
+    ),
+  };
 }
 
 /** "when did I last go there in June or September": the last of all of them, and none only if none of them has one. */

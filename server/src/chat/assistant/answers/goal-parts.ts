@@ -3,14 +3,46 @@ import { type Plan, planGoal } from '@saldo/contract/goals/goals.plan';
 import { progressPercentage } from '@saldo/contract/goals/goals.rules';
 import { cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
-import { daysWords, safeText } from '../render/words.ts';
+import { daysWords, listWords, safeText } from '../render/words.ts';
 import type { GoalView } from '../world.ts';
-import { type Kit, reply } from './kit.ts';
+import { boundWords } from '../frames/said-bounds.ts';
+import { accountName, type Kit, reply } from './kit.ts';
 
+/** Goals among some that are kept on the accounts named, with a target within the amounts said. */
+export function narrowed(kit: Kit, goals: readonly GoalView[]): GoalView[] {
+  const { accountIds, minCents, maxCents } = kit.frame;
+  return goals.filter(
+    (one) =>
+      (accountIds.length === 0 ||
+        (one.linkedAccountId !== null && accountIds.includes(one.linkedAccountId))) &&
+      (minCents === null || one.target > minCents) &&
+      (maxCents === null || one.target < maxCents),
+  );
+}
+
+/** The goals a question is about: those it names, else the active ones. */
 export function chosen(kit: Kit): GoalView[] {
   const { frame, world } = kit;
   if (frame.goalIds.length > 0) return world.goals.filter((one) => frame.goalIds.includes(one.id));
-  return world.goals.filter((one) => one.status === 'active');
+  return narrowed(
+    kit,
+    world.goals.filter((one) => one.status === 'active'),
+  );
+}
+
+/** What goals were narrowed to, in words: " on Rainy Day Savings, over $500.00"; empty when to nothing. */
+export function narrowedWords(kit: Kit): string {
+  const { frame, say } = kit;
+  if (frame.goalIds.length > 0) return '';
+  const names = listWords(
+    frame.accountIds.map((id) => accountName(kit, id)),
+    kit.language,
+  );
+  const bounds = boundWords(frame);
+  return [
+    ...(names ? [say(` on ${names}`, ` en ${names}`)] : []),
+    ...(bounds ? [say(` with a target ${bounds.en}`, ` con un objetivo ${bounds.es}`)] : []),
+  ].join(',');
 }
 
 export const planOf = (kit: Kit, goal: GoalView): Plan =>
@@ -25,6 +57,11 @@ export const planOf = (kit: Kit, goal: GoalView): Plan =>
   });
 
 export function none(kit: Kit): Reply {
+  const about = narrowedWords(kit);
+  if (about && kit.world.goals.length > 0)
+    return reply(kit, kit.say(`I see no goal${about}.`, `No veo ninguna meta${about}.`), {
+      outcome: 'nodata',
+    });
   return reply(
     kit,
     kit.say(

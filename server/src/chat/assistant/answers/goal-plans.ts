@@ -156,6 +156,8 @@ export function answerGoalWhen(kit: Kit): Reply {
 
 /** On track or not, against an even pace to the deadline. */
 export function answerGoalPace(kit: Kit): Reply {
+  // "if I put 500 a month, do I make it on time": held against the deadline at that rate.
+  if (kit.frame.amount !== null && kit.frame.amount > 0) return answerGoalWhen(kit);
   const { say, book } = kit;
   const goals = chosen(kit);
   if (goals.length === 0) return none(kit);

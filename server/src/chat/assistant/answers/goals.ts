@@ -2,14 +2,44 @@ import { progressPercentage } from '@saldo/contract/goals/goals.rules';
 import { sumCents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { safeText } from '../render/words.ts';
-import { chosen, deadline, none, planOf, progress, stateWords, toGo, isDue } from './goal-parts.ts';
+import {
+  chosen,
+  deadline,
+  isDue,
+  narrowed,
+  narrowedWords,
+  none,
+  planOf,
+  progress,
+  stateWords,
+  toGo,
+} from './goal-parts.ts';
+import { asksDeadlines } from './asked-of.ts';
+import { range } from './days.ts';
 import { type Kit, reply } from './kit.ts';
+
+const dueWords = (kit: Kit): string => {
+  const days = kit.frame.periods.map((one) => range(kit, one)).join(', ');
+  return kit.say(` due ${days}`, ` que vencen ${days}`);
+};
 
 /** All goals, or those of a kind: overdue, nearest, most advanced. */
 export function answerGoals(kit: Kit): Reply {
   const { say, book, world } = kit;
   if (world.goals.length === 0) return none(kit);
-  const all = world.goals.filter((one) => one.status !== 'cancelled');
+  const { goalIds, periods, top } = kit.frame;
+  const dated = asksDeadlines(kit.frame);
+  const all = narrowed(
+    kit,
+    world.goals.filter((one) => one.status !== 'cancelled'),
+  ).filter(
+    ({ id, deadline: due }) =>
+      (goalIds.length === 0 || goalIds.includes(id)) &&
+      (!dated || periods.some((one) => due !== null && due >= one.start && due <= one.end)),
+  );
+  const about = `${narrowedWords(kit)}${dated ? dueWords(kit) : ''}`;
+  if (all.length === 0 && dated)
+    return reply(kit, say(`I see no goal${about}.`, `No veo ninguna meta${about}.`), { outcome: 'nodata' });
   const words = kit.frame.said;
   let list = all;
   let head = '';
@@ -53,7 +83,7 @@ export function answerGoals(kit: Kit): Reply {
           (a, b) => progressPercentage(b.saved, b.target) - progressPercentage(a.saved, a.target),
         );
     if (/\b(furthest|least|mas lejos|menos)\b/.test(words) && !byDate) list = list.toReversed();
-    list = list.slice(0, 1);
+    list = list.slice(0, top ?? 1);
   } else if (/\b(reserved|set aside|apartad\w+|reservad\w+)\b/.test(words)) {
     const reserved = sumCents(all.map((one) => one.linked));
     const lines = all
@@ -65,19 +95,20 @@ export function answerGoals(kit: Kit): Reply {
     return reply(
       kit,
       say(
-        `Your goals reserve ${book.money('reserved', reserved)} of your accounts${lines.length > 0 ? ':' : '.'}\n${lines.join('\n')}`,
-        `Tus metas apartan ${book.money('reserved', reserved)} de tus cuentas${lines.length > 0 ? ':' : '.'}\n${lines.join('\n')}`,
+        `Your goals${about} reserve ${book.money('reserved', reserved)} of your accounts${lines.length > 0 ? ':' : '.'}\n${lines.join('\n')}`,
+        `Tus metas${about} apartan ${book.money('reserved', reserved)} de tus cuentas${lines.length > 0 ? ':' : '.'}\n${lines.join('\n')}`,
       ),
     );
   }
   if (list.length === 0) return none(kit);
+  if (top !== null) list = list.slice(0, top);
   if (!head && list.length > 1) {
     const saved = sumCents(list.map((one) => one.saved));
     const target = sumCents(list.map((one) => one.target));
     const active = list.filter((one) => one.status === 'active').length;
     head = say(
-      `You have ${book.count('goals', list.length)} goals (${book.count('active', active)} active), ${book.money('saved in all', saved)} saved of ${book.money('targets', target)}:`,
-      `Tienes ${book.count('goals', list.length)} metas (${book.count('active', active)} activas), ${book.money('saved in all', saved)} ahorrados de ${book.money('targets', target)}:`,
+      `You have ${book.count('goals', list.length)} goals${about} (${book.count('active', active)} active), ${book.money('saved in all', saved)} saved of ${book.money('targets', target)}:`,
+      `Tienes ${book.count('goals', list.length)} metas${about} (${book.count('active', active)} activas), ${book.money('saved in all', saved)} ahorrados de ${book.money('targets', target)}:`,
     );
   }
   const lines = list.map(

@@ -2,11 +2,14 @@ import { addDays, daysBetween } from '@saldo/contract/dates';
 import type { Reply } from '../fact.ts';
 import type { Thing } from '../frames/frame.ts';
 import { daysWords } from '../render/words.ts';
+import type { RowQuery } from '../tools/query.ts';
 import { listRows, sumRows } from '../tools/rows.ts';
 import { eventsBehind } from './count.ts';
 import { aboutWords } from './about.ts';
-import { allTime, beforeData, daysOf, noData, range, thisMonth } from './days.ts';
+import { allTime, beforeData, type Days, daysOf, noData, range, thisMonth } from './days.ts';
 import { type Kit, queryOf, reply, scopeWords } from './kit.ts';
+import { emptyWords } from './empty.ts';
+import { besideIncome } from './received.ts';
 import { nothing, noun, rowLine } from './row-words.ts';
 import { noteCurrencies } from './currencies.ts';
 
@@ -28,7 +31,7 @@ export async function answerExtreme(kit: Kit): Promise<Reply> {
     const about = aboutWords(kit);
     await noteCurrencies(kit, query);
     if (rows.length === 0) {
-      parts.push(nothing(kit, days, about));
+      parts.push(offset > 0 ? await tooFew(kit, days, query) : await emptyWords(kit, days, query, about));
       continue;
     }
     const lines = rows.map((row) => rowLine(kit, row));
@@ -68,6 +71,19 @@ export async function answerExtreme(kit: Kit): Promise<Reply> {
   return reply(kit, parts.join('\n'), { rowIds, outcome: rowIds.length > 0 ? 'answer' : 'nodata' });
 }
 
+/** "the tenth largest" of six. */
+async function tooFew(kit: Kit, days: Days, query: RowQuery): Promise<string> {
+  const { say, book } = kit;
+  const about = aboutWords(kit);
+  const sum = await sumRows(kit.bound, query);
+  if (sum.events === 0) return emptyWords(kit, days, query, about);
+  const count = book.count(noun(kit, sum.events), sum.events, eventsBehind(kit, query, sum));
+  return say(
+    `There ${sum.events === 1 ? 'is' : 'are'} only ${count} ${noun(kit, sum.events)}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
+    `Solo hay ${count} ${noun(kit, sum.events)}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
+  );
+}
+
 export async function answerList(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
   const days = frame.periods[0] ? daysOf(kit, frame.periods[0]) : allTime(kit);
@@ -78,7 +94,7 @@ export async function answerList(kit: Kit): Promise<Reply> {
   const rows = await listRows(kit.bound, query, frame.order, limit);
   await noteCurrencies(kit, query);
   const about = aboutWords(kit);
-  if (rows.length === 0) return reply(kit, nothing(kit, days, about), { outcome: 'nodata' });
+  if (rows.length === 0) return reply(kit, await emptyWords(kit, days, query, about), { outcome: 'nodata' });
   const events =
     frame.flow === 'spending' || frame.flow === 'movement' || frame.flow === 'transfers'
       ? sum.events
@@ -129,11 +145,13 @@ export async function answerLast(kit: Kit): Promise<Reply> {
   const days = frame.periods[0] ? daysOf(kit, frame.periods[0]) : allTime(kit);
   if (beforeData(kit, days)) return noData(kit, days);
   const first = frame.ask === 'first';
+  const place = frame.rank ?? 1;
   const rows = await listRows(
     kit.bound,
     queryOf(kit, days),
     first ? 'oldest' : 'newest',
     Math.min(frame.top ?? 1, 25),
+    place - 1,
   );
   const about = aboutWords(kit);
   const row = rows[0];
@@ -145,7 +163,9 @@ export async function answerLast(kit: Kit): Promise<Reply> {
     return answerLast({ ...kit, frame: { ...frame, things: [] } });
   }
   if (!row) await noteCurrencies(kit, queryOf(kit, days));
-  if (!row) return reply(kit, nothing(kit, days, about), { outcome: 'nodata' });
+  if (!row && place > 1)
+    return reply(kit, await tooFew(kit, days, queryOf(kit, days)), { outcome: 'nodata' });
+  if (!row) return reply(kit, await emptyWords(kit, days, queryOf(kit, days), about), { outcome: 'nodata' });
   if (rows.length > 1)
     return reply(
       kit,
@@ -167,6 +187,16 @@ export async function answerLast(kit: Kit): Promise<Reply> {
         : say(`in ${daysWords(-ago, 'en')}`, `dentro de ${daysWords(-ago, 'es')}`);
   if (ago < 0) kit.book.days('days ahead', -ago);
   const label = say(first ? 'The first' : 'The most recent', first ? 'El primer' : 'El más reciente');
+  if (place > 1) {
+    const number = kit.book.count('rank', place);
+    const which = say(
+      `Number ${number} of your ${first ? 'first' : 'most recent'} ${noun(kit, 2)}`,
+      `El número ${number} de tus ${first ? 'primeros' : 'últimos'} ${noun(kit, 2)}`,
+    );
+    return reply(kit, `${which}${about}: ${rowLine(kit, row)}, ${when}; ${scopeWords(kit)}.`, {
+      rowIds: [row.id],
+    });
+  }
   const text =
     language === 'en'
       ? `${label} ${noun(kit, 1)}${about}: ${rowLine(kit, row)}, ${when}; ${scopeWords(kit)}.`
@@ -194,18 +224,26 @@ export async function answerExists(kit: Kit): Promise<Reply> {
       : sum.rows;
   if (count === 0 && beside) return reply(kit, nothing(kit, days, about), { outcome: 'nodata' });
   if (count === 0) {
+    const received = await besideIncome(kit, query);
+    if (received.text)
+      return reply(kit, `${nothing(kit, days, about)} ${received.text}`, { rowIds: received.rowIds });
     const latest = (await listRows(kit.bound, queryOf(kit, allTime(kit)), 'newest', 1))[0];
-    const tail = latest
-      ? say(` The most recent one: ${rowLine(kit, latest)}.`, ` Lo más reciente: ${rowLine(kit, latest)}.`)
-      : '';
-    return reply(kit, `${say('No.', 'No.')} ${nothing(kit, days, about)}${tail}`, {
-      rowIds: latest ? [latest.id] : [],
-    });
+    if (!latest)
+      return reply(kit, `${say('No.', 'No.')} ${await emptyWords(kit, days, query, about)}`, {
+        outcome: 'answer',
+      });
+    const tail = say(
+      ` The most recent one: ${rowLine(kit, latest)}.`,
+      ` Lo más reciente: ${rowLine(kit, latest)}.`,
+    );
+    return reply(kit, `${say('No.', 'No.')} ${nothing(kit, days, about)}${tail}`, { rowIds: [latest.id] });
   }
   const fact = eventsBehind(kit, query, sum);
   const number = kit.book.count(`${noun(kit, count)}${about}`, count, fact);
   const gross = kit.book.money(say('their total', 'su total'), sum.gross, fact);
   const lines = rows.map((row) => `• ${rowLine(kit, row)}`);
+  const received = await besideIncome(kit, query);
+  if (received.text) lines.push(received.text);
   return reply(
     kit,
     say(

@@ -3,7 +3,7 @@ import type { Meta } from '../talk/meta.ts';
 import { findDuplicates, findOutliers } from '../tools/unusual.ts';
 import { addDays } from '@saldo/contract/dates';
 import { examples } from './suggestions.ts';
-import { reply, scopeOf, type Kit, queryOf } from './kit.ts';
+import { reply, type Kit, queryOf } from './kit.ts';
 import { rowLine } from './row-words.ts';
 import { listRows } from '../tools/rows.ts';
 import { allTime } from './days.ts';
@@ -141,10 +141,10 @@ async function answerDispute(kit: Kit): Promise<Reply> {
   const rows =
     kit.frame.things.length > 0 || kit.frame.minCents !== null
       ? await listRows(kit.bound, query, 'newest', 5)
-      : [
-          ...(await findOutliers(kit.bound, start, world.today, scopeOf(kit))),
-          ...(await findDuplicates(kit.bound, start, world.today, scopeOf(kit))).flat(),
-        ].slice(0, 5);
+      : [...(await findOutliers(kit.bound, query)), ...(await findDuplicates(kit.bound, query)).flat()].slice(
+          0,
+          5,
+        );
   const lines = rows.map((row) => `• ${rowLine(kit, row)}`);
   const shown =
     rows.length > 0

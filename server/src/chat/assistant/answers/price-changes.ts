@@ -3,6 +3,8 @@ import { cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { cadenceWords, safeText, thingWords } from '../render/words.ts';
 import type { PriceChange } from '../tools/recurring.ts';
+import { aboutWords } from './about.ts';
+import { range } from './days.ts';
 import { type Kit, reply, scopeWords } from './kit.ts';
 import { amountWords, kindWords, matching, streamsFor } from './stream-parts.ts';
 import { answerTrend } from './trend.ts';
@@ -20,18 +22,25 @@ export async function answerPriceChanges(kit: Kit): Promise<Reply> {
   const named = frame.things.length > 0;
   const months = named ? monthsBack.named : monthsBack.all;
   const since: DateText | null = frame.periods[0]?.start ?? null;
+  const until: DateText | null = frame.periods[0]?.end ?? null;
   const streams = matching(kit, await streamsFor(kit, months)).filter((one) => one.fixed);
   if (streams.length === 0 && frame.things.length > 0)
     return answerTrend({ ...kit, frame: { ...frame, ask: 'trend', groupBy: 'month', flow: 'spending' } });
   const [risen, fallen] = [up.test(frame.said), down.test(frame.said)];
   const wanted = ({ from, to, on }: PriceChange): boolean =>
-    (!since || on >= since) && (risen === fallen || (risen ? to > from : to < from));
+    (!since || on >= since) &&
+    (!until || on <= until) &&
+    (risen === fallen || (risen ? to > from : to < from));
   const changed = streams.flatMap((stream) => {
     const steps = stream.changes.filter(wanted);
     return (named ? steps : steps.slice(-1)).map((change) => ({ stream, change }));
   });
   if (changed.length === 0) {
+    const period = frame.periods[0];
     const back = book.count(say('months', 'meses'), months);
+    const when = period
+      ? range(kit, period)
+      : say(`in the last ${back} months`, `en los últimos ${back} meses`);
     const names =
       frame.things.length > 0
         ? frame.things.map((one) => thingWords(one, kit.language)).join(', ')
@@ -46,11 +55,13 @@ export async function answerPriceChanges(kit: Kit): Promise<Reply> {
     return reply(
       kit,
       say(
-        `I see no price change of ${names} in the last ${back} months (${scopeWords(kit)}).${now}`,
-        `No veo cambios de precio en ${names} en los últimos ${back} meses (${scopeWords(kit)}).${now}`,
+        `I see no price change of ${names} ${when} (${scopeWords(kit)}).${now}`,
+        `No veo cambios de precio en ${names} ${when} (${scopeWords(kit)}).${now}`,
       ),
     );
   }
+  const about = aboutWords(kit, 'spending');
+  const days = frame.periods[0] ? ` ${range(kit, frame.periods[0])}` : '';
   const lines = changed.map(({ stream, change: { from, to, on } }) => {
     const name = safeText(stream.name);
     const size = book.money(`${name} change`, cents(Math.abs(to - from)), { subjects: [name] });
@@ -62,8 +73,8 @@ export async function answerPriceChanges(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `Price changes among your recurring payments (${scopeWords(kit)}):\n${lines.join('\n')}`,
-      `Cambios de precio en tus pagos recurrentes (${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `Price changes among your recurring payments${about}${days} (${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `Cambios de precio en tus pagos recurrentes${about}${days} (${scopeWords(kit)}):\n${lines.join('\n')}`,
     ),
     { rowIds: changed[0]?.stream.ids ?? [] },
   );

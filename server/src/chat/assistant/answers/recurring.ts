@@ -1,16 +1,62 @@
 import { cents, sumCents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
+import { addMonths } from '../periods/calendar.ts';
+import { type Stream, usualMonths } from '../tools/recurring.ts';
+import { rowsById } from '../tools/rows.ts';
 import { aboutWords } from './about.ts';
-import { type Kit, reply, scopeWords } from './kit.ts';
+import { daysOf, range } from './days.ts';
+import { type Kit, reply, rowsBehind, scopeWords } from './kit.ts';
 import { estimate, kindWords, line, matching, streamsFor } from './stream-parts.ts';
 import { answerTotal } from './total.ts';
+
+const ranked = (kit: Kit, streams: readonly Stream[]): Stream[] =>
+  kit.frame.order === 'smallest'
+    ? streams.toSorted((a, b) => a.monthly - b.monthly)
+    : streams.toSorted((a, b) => b.monthly - a.monthly);
+
+/** What was paid for streams within the days that were said, beside what they come to a month: told first. */
+async function paidWithin(kit: Kit, streams: readonly Stream[]): Promise<string> {
+  const { frame, say, book } = kit;
+  const lines: string[] = [];
+  for (const period of frame.periods) {
+    const first = addMonths(kit.world.today, -usualMonths);
+    const said = daysOf(kit, period);
+    if (said.start > kit.world.today || said.end < first) continue;
+    const days = { ...said, start: said.start < first ? first : said.start };
+    const rows = (
+      await rowsById(
+        kit.bound,
+        streams.flatMap((one) => one.ids),
+      )
+    ).filter((row) => row.date >= days.start && row.date <= days.end);
+    const total = cents(-sumCents(rows.map((row) => row.amount)));
+    const fact = rowsBehind(
+      rows.map((row) => row.id),
+      { start: days.start, end: days.end },
+    );
+    const figure = book.money(
+      say('paid for recurring payments', 'pagado por pagos recurrentes'),
+      total,
+      fact,
+    );
+    const count = book.count(say('payments', 'pagos'), rows.length, fact);
+    lines.push(
+      say(
+        `For what is listed here you paid ${figure} ${range(kit, days)}, in ${count} ${rows.length === 1 ? 'payment' : 'payments'}.\n`,
+        `Por lo que aparece aquí pagaste ${figure} ${range(kit, days)}, en ${count} ${rows.length === 1 ? 'pago' : 'pagos'}.\n`,
+      ),
+    );
+  }
+  return lines.join('');
+}
 
 /** What keeps coming back, with its monthly cost. */
 export async function answerRecurring(kit: Kit): Promise<Reply> {
   const { say, book } = kit;
-  const streams = matching(kit, await streamsFor(kit));
-  if (streams.length === 0 && kit.frame.things.length > 0)
-    return answerTotal({ ...kit, frame: { ...kit.frame, ask: 'total', periods: [] } });
+  const all = matching(kit, await streamsFor(kit));
+  if (all.length === 0 && kit.frame.things.length > 0)
+    return answerTotal({ ...kit, frame: { ...kit.frame, ask: 'total' } });
+  const streams = kit.frame.top === null ? all : ranked(kit, all).slice(0, kit.frame.top);
   if (streams.length === 0)
     return reply(
       kit,
@@ -29,15 +75,17 @@ export async function answerRecurring(kit: Kit): Promise<Reply> {
         )
       : '';
   const count = book.count('streams', streams.length);
+  const inDays = await paidWithin(kit, streams);
+  const about = aboutWords(kit, 'spending');
   kit.notes.push(estimate(kit));
   return reply(
     kit,
     say(
-      `You have ${count} ${kindWords(kit, streams.length)}, ${monthly} a month${yearly} (${scopeWords(kit)}):\n${streams
+      `${inDays}You have ${count} ${kindWords(kit, streams.length)}${about}, ${monthly} a month${yearly} (${scopeWords(kit)}):\n${streams
         .slice(0, 15)
         .map((one) => `• ${line(kit, one)}`)
         .join('\n')}`,
-      `Tienes ${count} ${kindWords(kit, streams.length)}, ${monthly} al mes${yearly} (${scopeWords(kit)}):\n${streams
+      `${inDays}Tienes ${count} ${kindWords(kit, streams.length)}${about}, ${monthly} al mes${yearly} (${scopeWords(kit)}):\n${streams
         .slice(0, 15)
         .map((one) => `• ${line(kit, one)}`)
         .join('\n')}`,

@@ -74,6 +74,6 @@ function dollars(kit: Kit, language: Language): string {
 
 export const nothing = (kit: Kit, days: Days, about: string): string =>
   kit.say(
-    `I see no ${noun(kit, 2)}${dollars(kit, 'en')}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
+    `I see no ${kit.frame.flow === 'income' ? 'income' : noun(kit, 2)}${dollars(kit, 'en')}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
     `No veo ${noun(kit, 2)}${dollars(kit, 'es')}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
   );

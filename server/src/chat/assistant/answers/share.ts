@@ -1,4 +1,5 @@
 import type { Reply } from '../fact.ts';
+import type { Frame, Thing } from '../frames/frame.ts';
 import type { RowQuery } from '../tools/query.ts';
 import { sumRows } from '../tools/rows.ts';
 import { answerBreakdown } from './breakdown.ts';
@@ -7,6 +8,42 @@ import { aboutWords } from './about.ts';
 import { beforeData, daysOf, noData, openingOf, range, thisMonth } from './days.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeOf, scopeWords } from './kit.ts';
 import { share } from './arithmetic.ts';
+
+interface Base {
+  whole: Thing;
+  /** What the part's rows are narrowed to. */
+  part: Thing[];
+  /** What the part is called. */
+  named: Thing[];
+}
+
+/** "share of groceries", "% of my groceries", `parte del supermercado`: the mark of what a share is taken of. */
+const shareOf =
+  /\b(?:of|out of|de|del)(?: (?:all|my|our|the|total|spending on|spend on|mi|mis|nuestro|la|el|las|los|lo que gaste en|gasto en|mi gasto en)){0,3} (?=§[mc])/;
+
+/** Each mark of a thing, in the order of the words. */
+const marks = /§[mc]/g;
+
+/** The thing a share is taken of, when the question names it beside its part; null when it is of everything. */
+function baseOf({ said, things }: Frame): Base | null {
+  if (things.length < 2) return null;
+  const at = shareOf.exec(said);
+  const every = [...said.matchAll(marks)];
+  const place = at ? every.findIndex((one) => one.index === at.index + at[0].length) : -1;
+  const whole = every.length === things.length ? things[place] : undefined;
+  if (!whole) return null;
+  const rest = things.filter((one) => one !== whole);
+  // Categories widen each other: of one within another only the narrower is the part. Other kinds narrow.
+  const sameKind = rest.some((one) => one.kind === whole.kind);
+  if (!sameKind) return { whole, part: [whole, ...rest], named: rest };
+  return rest.every((one) => lies(one, whole)) ? { whole, part: rest, named: rest } : null;
+}
+
+/** A category that is part of another one. */
+const lies = (one: Thing, whole: Thing): boolean =>
+  one.kind === 'category' &&
+  whole.kind === 'category' &&
+  one.values.every((code) => whole.values.some((wide) => code === wide || code.startsWith(`${wide}_`)));
 
 /** What part of all spending (or income) something was. */
 export async function answerShare(kit: Kit): Promise<Reply> {
@@ -21,11 +58,15 @@ export async function answerShare(kit: Kit): Promise<Reply> {
   const ofIncome =
     frame.flow === 'income' &&
     things.some((one) => one.kind === 'category' && !one.values[0]?.startsWith('INCOME'));
-  const query = queryOf(kit, days, ofIncome ? { flow: 'spending' } : {});
+  const of = ofIncome ? null : baseOf(frame);
+  const query = queryOf(kit, days, {
+    ...(ofIncome && { flow: 'spending' as const }),
+    ...(of && { things: of.part }),
+  });
   const part = await sumRows(kit.bound, query);
   const wholeQuery: RowQuery = {
     ...query,
-    things: [],
+    things: of ? [of.whole] : [],
     weekdays: null,
     minCents: null,
     maxCents: null,
@@ -34,10 +75,32 @@ export async function answerShare(kit: Kit): Promise<Reply> {
   };
   const whole = await sumRows(kit.bound, wholeQuery);
   const tenths = share(part.total, whole.total);
-  const about = aboutWords({ ...kit, frame: { ...frame, flow: query.flow } });
+  const about = aboutWords({
+    ...kit,
+    frame: {
+      ...frame,
+      flow: query.flow,
+      things: of ? of.named : things,
+      exclude: [],
+      pending: null,
+      gross: false,
+    },
+  });
+  // What narrows the part and the whole alike is said of the whole.
+  const within = aboutWords({
+    ...kit,
+    frame: {
+      ...frame,
+      flow: wholeQuery.flow,
+      things: of ? [of.whole] : [],
+      minCents: null,
+      maxCents: null,
+      weekdays: null,
+    },
+  });
   const own = behind(kit, query, part);
   const figure = kit.book.money(`part${about}`, part.total, own);
-  const all = kit.book.money('all', whole.total, behind(kit, wholeQuery, whole));
+  const all = kit.book.money(`${flowNoun(kit)}${within}`, whole.total, behind(kit, wholeQuery, whole));
   if (tenths === null)
     return reply(
       kit,
@@ -50,7 +113,7 @@ export async function answerShare(kit: Kit): Promise<Reply> {
   const percent = kit.book.percent(`share${about}`, tenths, { start: days.start, end: days.end });
   const base = ofIncome
     ? say('income', 'tus ingresos')
-    : say(`all ${flowNoun(kit)}`, `todo tu ${flowNoun(kit)}`);
+    : say(`all ${flowNoun(kit)}${within}`, `todo tu ${flowNoun(kit)}${within}`);
   return reply(
     kit,
     openingOf(kit, days) +

@@ -1,4 +1,5 @@
 import { cadenceWords, safeText } from '../render/words.ts';
+import type { Frame, Thing } from '../frames/frame.ts';
 import { loadStreams, type Stream } from '../tools/recurring.ts';
 import { type Kit, rowsBehind, scopeOf } from './kit.ts';
 
@@ -29,17 +30,26 @@ export function streamsFor(kit: Kit, months?: number): Promise<Stream[]> {
   );
 }
 
+/** Whether a stream is of a thing: its category, its payee, a text in its name. */
+export const isOf = (one: Stream, thing: Thing): boolean =>
+  thing.kind === 'category'
+    ? thing.values.some((code) => one.category?.startsWith(code))
+    : thing.kind === 'merchant'
+      ? thing.values.includes(one.name)
+      : one.name.toLowerCase().includes((thing.values[0] ?? '').toLowerCase());
+
+/** Within the amounts asked for; a bill that varies is held against its mean. */
+const inBounds = ({ amount }: Stream, { minCents, maxCents }: Frame): boolean =>
+  minCents !== null && minCents === maxCents
+    ? amount === minCents
+    : (minCents === null || amount > minCents) && (maxCents === null || amount < maxCents);
+
+/** The streams a question's own words are about: payees, kinds, amounts, less what is left out. */
 export function matching(kit: Kit, streams: readonly Stream[]): Stream[] {
   const { frame } = kit;
   return streams.filter((one) => {
-    if (frame.things.length > 0)
-      return frame.things.some((thing) =>
-        thing.kind === 'category'
-          ? thing.values.some((code) => one.category?.startsWith(code))
-          : thing.kind === 'merchant'
-            ? thing.values.includes(one.name)
-            : one.name.toLowerCase().includes((thing.values[0] ?? '').toLowerCase()),
-      );
+    if (frame.exclude.some((thing) => isOf(one, thing)) || !inBounds(one, frame)) return false;
+    if (frame.things.length > 0) return frame.things.some((thing) => isOf(one, thing));
     if (one.flow === 'in') return false;
     if (owed(kit).length > 0) return one.toAccountId !== null && owed(kit).includes(one.toAccountId);
     if (frame.recurring === 'subscriptions') return one.kind === 'subscription';

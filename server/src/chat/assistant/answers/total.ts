@@ -1,11 +1,25 @@
-import { cents } from '@saldo/contract/money';
+import { cents, type Cents } from '@saldo/contract/money';
 import type { Fact, Reply } from '../fact.ts';
 import type { RowQuery } from '../tools/query.ts';
 import { listRows, type Sum, sumRows } from '../tools/rows.ts';
 import { aboutWords } from './about.ts';
-import { allTime, beforeData, type Days, daysOf, noData, openingOf, range, thisMonth } from './days.ts';
+import {
+  allTime,
+  beforeData,
+  type Days,
+  daysOf,
+  noData,
+  openingOf,
+  overlap,
+  range,
+  stretchName,
+  thisMonth,
+} from './days.ts';
+import { barChart } from './arithmetic.ts';
+import { emptyWords } from './empty.ts';
+import { besideIncome } from './received.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
-import { nothing, noun, rowLine, verb } from './row-words.ts';
+import { noun, rowLine, verb } from './row-words.ts';
 import { noteCurrencies } from './currencies.ts';
 import { flowNoun } from './group-parts.ts';
 
@@ -37,12 +51,27 @@ async function paymentsOver(
   );
 }
 
-async function oneTotal(kit: Kit, days: Days): Promise<{ text: string; sum: Sum; query: RowQuery }> {
+interface OneTotal {
+  text: string;
+  sum: Sum;
+  /** Rows the text names beside the total, or in its place. */
+  rowIds: readonly number[];
+  /** False when there is nothing of what was asked, by any name. */
+  any: boolean;
+}
+
+async function oneTotal(kit: Kit, days: Days): Promise<OneTotal> {
   const query = queryOf(kit, days);
   const sum = await sumRows(kit.bound, query);
   const about = aboutWords(kit);
   await noteCurrencies(kit, query);
-  if (sum.rows === 0) return { text: nothing(kit, days, about), sum, query };
+  const beside = await besideIncome(kit, query);
+  if (sum.rows === 0) {
+    const text = await emptyWords(kit, days, query, about);
+    return { text, sum, rowIds: beside.rowIds, any: beside.rowIds.length > 0 };
+  }
+  const besides = beside.text ? `\n${beside.text}` : '';
+  const rowIds = [...sum.ids, ...beside.rowIds];
   const fact = behind(kit, query, sum);
   const label = `${flowNoun(kit)}${about}`;
   const figure = kit.book.money(label, sum.total, fact);
@@ -64,11 +93,12 @@ async function oneTotal(kit: Kit, days: Days): Promise<{ text: string; sum: Sum;
       ? kit.say(`, after ${takenOff} in refunds`, `, ya descontados ${takenOff} de reembolsos`)
       : '';
   const over = await paymentsOver(kit, query, sum, about, days, fact);
-  if (over !== null) return { text: `${over}${held}`, sum, query };
+  if (over !== null) return { text: `${over}${held}${besides}`, sum, rowIds, any: true };
   return {
-    text: `${verb(kit, figure, about)} ${range(kit, days)} (${countOf(kit, sum, fact)}${refunds}; ${scopeWords(kit)}).${held}`,
+    text: `${verb(kit, figure, about)} ${range(kit, days)} (${countOf(kit, sum, fact)}${refunds}; ${scopeWords(kit)}).${held}${besides}`,
     sum,
-    query,
+    rowIds,
+    any: true,
   };
 }
 
@@ -82,7 +112,7 @@ export async function answerTotal(kit: Kit): Promise<Reply> {
   if (frame.periods.length === 0) {
     const month = thisMonth(kit);
     const first = await oneTotal(kit, month);
-    const rowIds = first.sum.ids;
+    const rowIds = [...first.rowIds];
     if (frame.things.length === 0 && frame.flow === 'spending' && kit.frame.minCents === null) {
       return reply(kit, `${openingOf(kit, month)}${first.text}`, { rowIds });
     }
@@ -90,8 +120,8 @@ export async function answerTotal(kit: Kit): Promise<Reply> {
     const ofMonth = kit.say(`This month: ${first.text}`, `Este mes: ${first.text}`);
     const ofAll = kit.say(`In all your data: ${whole.text}`, `En todos tus datos: ${whole.text}`);
     return reply(kit, (inTotal.test(frame.said) ? [ofAll, ofMonth] : [ofMonth, ofAll]).join('\n'), {
-      rowIds: whole.sum.ids,
-      outcome: whole.sum.rows === 0 ? 'nodata' : 'answer',
+      rowIds: [...whole.rowIds],
+      outcome: whole.any ? 'answer' : 'nodata',
     });
   }
   const parts: string[] = [];
@@ -99,6 +129,7 @@ export async function answerTotal(kit: Kit): Promise<Reply> {
   let total = 0;
   let rows = 0;
   let any = false;
+  const spans: (Days & { total: Cents })[] = [];
   const periods = [...new Map(frame.periods.map((one) => [`${one.start} ${one.end}`, one])).values()];
   for (const period of periods) {
     const days = daysOf(kit, period);
@@ -109,8 +140,9 @@ export async function answerTotal(kit: Kit): Promise<Reply> {
     parts.push(one.text);
     total += one.sum.total;
     rows += one.sum.rows;
-    any ||= one.sum.rows > 0;
-    rowIds = [...rowIds, ...one.sum.ids].slice(0, 200);
+    any ||= one.any;
+    spans.push({ ...days, total: one.sum.total });
+    rowIds = [...rowIds, ...one.rowIds].slice(0, 200);
     if (period.inclusiveEnd && periods.length === 1)
       kit.notes.push(
         kit.say(
@@ -119,7 +151,16 @@ export async function answerTotal(kit: Kit): Promise<Reply> {
         ),
       );
   }
-  if (periods.length > 1) {
+  // A stretch and a longer one around it hold the same rows twice.
+  const apart = !overlap(spans);
+  if (periods.length > 1 && !apart)
+    parts.push(
+      kit.say(
+        'Those days overlap, so they are not added up.',
+        'Esos días se traslapan, así que no se suman.',
+      ),
+    );
+  if (periods.length > 1 && apart) {
     const together = kit.book.money(
       kit.say('total', 'total en conjunto'),
       cents(total),
@@ -127,5 +168,14 @@ export async function answerTotal(kit: Kit): Promise<Reply> {
     );
     parts.push(kit.say(`Together: ${together}.`, `En conjunto: ${together}.`));
   }
-  return reply(kit, parts.join('\n'), { rowIds, outcome: any ? 'answer' : 'nodata' });
+  return reply(kit, parts.join('\n'), {
+    rowIds,
+    outcome: any ? 'answer' : 'nodata',
+    chart: any
+      ? barChart(
+          `${flowNoun(kit)}${aboutWords(kit)}`,
+          spans.map((one) => ({ label: stretchName(kit, one), amount: one.total })),
+        )
+      : null,
+  });
 }

@@ -10,6 +10,7 @@ import { barChart, share } from './arithmetic.ts';
 import { beforeData, completeMonths, daysOf, noData, range } from './days.ts';
 import { behind, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { noteCurrencies } from './currencies.ts';
+import { emptyWords } from './empty.ts';
 
 /** Month by month (or week, quarter, year), with the change from the first to the last complete one. */
 export async function answerTrend(kit: Kit): Promise<Reply> {
@@ -47,14 +48,7 @@ export async function answerTrend(kit: Kit): Promise<Reply> {
     }))
     .slice(-24);
   if (points.length === 0 || groups.length === 0)
-    return reply(
-      kit,
-      say(
-        `I see no ${flowNoun(kit)}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
-        `No veo ${flowNoun(kit)}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
-      ),
-      { outcome: 'nodata' },
-    );
+    return reply(kit, await emptyWords(kit, days, query, about), { outcome: 'nodata' });
   const lines: string[] = [];
   for (const point of points) {
     const own = { ...query, ...daysOfGroup(query, unit, point.key) };

@@ -2,11 +2,13 @@ import { addDays } from '@saldo/contract/dates';
 import { cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { safeText } from '../render/words.ts';
+import type { Thing } from '../frames/frame.ts';
 import { sumRows } from '../tools/rows.ts';
 import { findDuplicates, findNewPayees, findOutliers } from '../tools/unusual.ts';
 import type { RowQuery } from '../tools/query.ts';
+import { aboutWords } from './about.ts';
 import { beforeData, daysOf, noData, range, type Days } from './days.ts';
-import { behind, queryOf, reply, rowsBehind, scopeOf, scopeWords, type Kit } from './kit.ts';
+import { behind, queryOf, reply, rowsBehind, scopeWords, type Kit } from './kit.ts';
 import { rowLine } from './row-words.ts';
 
 const spanOf = (kit: Kit, back: number): Days =>
@@ -29,15 +31,14 @@ export async function answerDuplicates(kit: Kit): Promise<Reply> {
   const { say, book } = kit;
   const days = spanOf(kit, 90);
   if (beforeData(kit, days)) return noData(kit, days);
-  let groups = await findDuplicates(kit.bound, days.start, days.end, scopeOf(kit));
-  const names = kit.frame.things.filter((one) => one.kind === 'merchant').flatMap((one) => one.values);
-  if (names.length > 0) groups = groups.filter((group) => names.includes(group[0]?.who ?? ''));
+  const groups = await findDuplicates(kit.bound, queryOf(kit, days));
+  const about = aboutWords(kit, 'spending');
   if (groups.length === 0)
     return reply(
       kit,
       say(
-        `I see no possible duplicates ${range(kit, days)} (same payee, amount and account within 2 days; ${scopeWords(kit)}).`,
-        `No veo posibles duplicados ${range(kit, days)} (mismo comercio, monto y cuenta en 2 días; ${scopeWords(kit)}).`,
+        `I see no possible duplicates${about} ${range(kit, days)} (same payee, amount and account within 2 days; ${scopeWords(kit)}).`,
+        `No veo posibles duplicados${about} ${range(kit, days)} (mismo comercio, monto y cuenta en 2 días; ${scopeWords(kit)}).`,
       ),
     );
   book.days('window', 2);
@@ -52,22 +53,23 @@ export async function answerDuplicates(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `${count} possible ${groups.length === 1 ? 'duplicate' : 'duplicates'} ${range(kit, days)} (same payee, amount and account within 2 days; ${scopeWords(kit)}):\n${lines.join('\n')}`,
-      `${count} ${groups.length === 1 ? 'posible duplicado' : 'posibles duplicados'} ${range(kit, days)} (mismo comercio, monto y cuenta en 2 días; ${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `${count} possible ${groups.length === 1 ? 'duplicate' : 'duplicates'}${about} ${range(kit, days)} (same payee, amount and account within 2 days; ${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `${count} ${groups.length === 1 ? 'posible duplicado' : 'posibles duplicados'}${about} ${range(kit, days)} (mismo comercio, monto y cuenta en 2 días; ${scopeWords(kit)}):\n${lines.join('\n')}`,
     ),
     { rowIds: groups.flatMap((group) => group.map((row) => row.id)).slice(0, 200) },
   );
 }
 
+const bankFees: Thing = { kind: 'category', values: ['BANK_FEES'], key: 'fees' };
+const none = { rows: 0, total: cents(0), ids: [] };
+
 /** Payees seen for the first time and what the banks charged: worth a look, though not unusual by themselves. */
 async function newAndFees(kit: Kit, days: Days): Promise<string> {
   const { say, book } = kit;
-  const found = await findNewPayees(kit.bound, days.start, days.end, scopeOf(kit));
-  const query = queryOf(kit, days, {
-    flow: 'spending',
-    things: [{ kind: 'category', values: ['BANK_FEES'], key: 'fees' }],
-  });
-  const fees = await sumRows(kit.bound, query);
+  const found = await findNewPayees(kit.bound, queryOf(kit, days));
+  const query = queryOf(kit, days, { flow: 'spending', things: [bankFees] });
+  // Fees are no part of what a question about one payee asks.
+  const fees = kit.frame.things.length > 0 ? none : await sumRows(kit.bound, query);
   const names = found
     .slice(0, 3)
     .map(
@@ -93,15 +95,16 @@ export async function answerUnusual(kit: Kit): Promise<Reply> {
   const { say, book } = kit;
   const days = spanOf(kit, 30);
   if (beforeData(kit, days)) return noData(kit, days);
-  const outliers = await findOutliers(kit.bound, days.start, days.end, scopeOf(kit));
-  const twins = await findDuplicates(kit.bound, days.start, days.end, scopeOf(kit));
+  const about = aboutWords(kit, 'spending');
+  const outliers = await findOutliers(kit.bound, queryOf(kit, days));
+  const twins = await findDuplicates(kit.bound, queryOf(kit, days));
   const more = await newAndFees(kit, days);
   if (outliers.length === 0 && twins.length === 0)
     return reply(
       kit,
       say(
-        `Nothing stands out ${range(kit, days)}: no payment far above what is usual and no possible duplicate (${scopeWords(kit)}).${more}`,
-        `Nada llama la atención ${range(kit, days)}: ningún pago muy por encima de lo habitual ni posibles duplicados (${scopeWords(kit)}).${more}`,
+        `Nothing stands out${about} ${range(kit, days)}: no payment far above what is usual and no possible duplicate (${scopeWords(kit)}).${more}`,
+        `Nada llama la atención${about} ${range(kit, days)}: ningún pago muy por encima de lo habitual ni posibles duplicados (${scopeWords(kit)}).${more}`,
       ),
     );
   const lines = [
@@ -120,8 +123,8 @@ export async function answerUnusual(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `What stands out ${range(kit, days)} (${scopeWords(kit)}):\n${lines.join('\n')}${more}`,
-      `Lo que llama la atención ${range(kit, days)} (${scopeWords(kit)}):\n${lines.join('\n')}${more}`,
+      `What stands out${about} ${range(kit, days)} (${scopeWords(kit)}):\n${lines.join('\n')}${more}`,
+      `Lo que llama la atención${about} ${range(kit, days)} (${scopeWords(kit)}):\n${lines.join('\n')}${more}`,
     ),
     {
       rowIds: [
@@ -132,32 +135,25 @@ export async function answerUnusual(kit: Kit): Promise<Reply> {
   );
 }
 
-/** All a new payee got within the days. */
-const firstSeen = (kit: Kit, one: { who: string }, days: Days): RowQuery => ({
-  flow: 'spending',
-  gross: true,
-  start: days.start,
-  end: days.end,
-  accountIds: scopeOf(kit),
-  things: [{ kind: 'merchant', values: [one.who], key: one.who }],
-  exclude: [],
-  minCents: null,
-  maxCents: null,
-  weekdays: null,
-  pending: null,
-});
+/** All a new payee got within the days, of what was asked for. */
+function firstSeen(kit: Kit, one: { who: string }, days: Days): RowQuery {
+  const kinds = kit.frame.things.filter((thing) => thing.kind === 'category');
+  const payee: Thing = { kind: 'merchant', values: [one.who], key: one.who };
+  return queryOf(kit, days, { flow: 'spending', gross: true, things: [...kinds, payee] });
+}
 
 export async function answerNewMerchants(kit: Kit): Promise<Reply> {
   const { say, book } = kit;
   const days = spanOf(kit, 30);
   if (beforeData(kit, days)) return noData(kit, days);
-  const found = await findNewPayees(kit.bound, days.start, days.end, scopeOf(kit));
+  const found = await findNewPayees(kit.bound, queryOf(kit, days));
+  const about = aboutWords(kit, 'spending');
   if (found.length === 0)
     return reply(
       kit,
       say(
-        `No payee was new ${range(kit, days)} (${scopeWords(kit)}).`,
-        `Ningún comercio fue nuevo ${range(kit, days)} (${scopeWords(kit)}).`,
+        `No payee was new${about} ${range(kit, days)} (${scopeWords(kit)}).`,
+        `Ningún comercio fue nuevo${about} ${range(kit, days)} (${scopeWords(kit)}).`,
       ),
     );
   const lines = found
@@ -169,8 +165,8 @@ export async function answerNewMerchants(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `${book.count('new', found.length)} new ${found.length === 1 ? 'payee' : 'payees'} ${range(kit, days)} (${scopeWords(kit)}):\n${lines.join('\n')}`,
-      `${book.count('new', found.length)} ${found.length === 1 ? 'comercio nuevo' : 'comercios nuevos'} ${range(kit, days)} (${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `${book.count('new', found.length)} new ${found.length === 1 ? 'payee' : 'payees'}${about} ${range(kit, days)} (${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `${book.count('new', found.length)} ${found.length === 1 ? 'comercio nuevo' : 'comercios nuevos'}${about} ${range(kit, days)} (${scopeWords(kit)}):\n${lines.join('\n')}`,
     ),
     { rowIds: found[0]?.ids ?? [] },
   );

@@ -287,7 +287,7 @@ export function findStreams(rows: readonly Row[], today: DateText): Stream[] {
 }
 
 /** What is looked at for what keeps coming back: a yearly payment is seen twice. */
-const usualMonths = 15;
+export const usualMonths = 15;
 
 /** Streams that a turn has read already: several parts of one answer ask for them. */
 const read = new WeakMap<Bound, Map<string, Promise<Stream[]>>>();

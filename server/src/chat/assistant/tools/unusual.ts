@@ -3,29 +3,45 @@ import { cents, type Cents } from '@saldo/contract/money';
 import { sql } from 'kysely';
 import { isOutflow } from '../../../transactions/spending.queries.ts';
 import { payee } from '../../../transactions/transactions.filters.ts';
+import { type RowQuery, rowsWhere } from './query.ts';
 import type { Bound, Row } from './rows.ts';
 
-type Scope = readonly number[] | null;
-const within = (scope: Scope) => (scope ? sql`t.account_id = any(${[...scope]}::bigint[])` : sql`true`);
 const columns = sql`t.id, t.date, ${payee} as who, t.amount_minor as amount, t.account_id, t.category_primary, t.category_detailed, t.pending`;
 const typed = (rows: readonly Row[]): Row[] =>
   rows.map((row) => ({ ...row, id: Number(row.id), amount: cents(Number(row.amount)) }));
 
-/** Outflows of the same payee, amount and account at most two days apart: candidates, not proof. */
-export async function findDuplicates(
-  bound: Bound,
-  start: DateText,
-  end: DateText,
-  scope: Scope,
-): Promise<Row[][]> {
+/** The outflows a query is about. */
+const outflowsOf = ({ userId }: Bound, query: RowQuery) =>
+  sql`${rowsWhere(userId, { ...query, flow: 'spending', gross: true })}`;
+
+/** All outflows up to a query's last day, in its accounts: what is usual, whatever the query narrows besides. */
+const outflowsBefore = ({ userId }: Bound, { end, accountIds }: RowQuery) =>
+  sql`t.user_id = ${userId} and t.currency = 'USD' and ${isOutflow} and t.date <= ${end}
+    and ${accountIds ? sql`t.account_id = any(${[...accountIds]}::bigint[])` : sql`true`}`;
+
+/**
+ * Small fares and snacks are paid again and again for the same price: two rides a day are the rule. Twelve dollars
+ * holds a day of single fares and parking meters and lies below what a wrongly repeated charge is worth a look for.
+ */
+const smallFare = cents(1200);
+const fareCodes =
+  /^(TRANSPORTATION_(PUBLIC_TRANSIT|PARKING|TOLLS|BIKES_AND_SCOOTERS)|FOOD_AND_DRINK_VENDING_MACHINES)$/;
+
+const isSmallFare = (row: Row): boolean =>
+  Math.abs(row.amount) <= smallFare && fareCodes.test(row.category_detailed ?? '');
+
+/**
+ * Outflows of the same payee, amount and account at most two days apart: candidates, not proof. Small equal fares of
+ * transit, tolls, parking and vending machines are none.
+ */
+export async function findDuplicates(bound: Bound, query: RowQuery): Promise<Row[][]> {
   const { rows } = await sql<Row>`
-    select ${columns} from transactions t
-    where t.user_id = ${bound.userId} and t.date between ${start} and ${end} and t.currency = 'USD' and ${isOutflow} and ${within(scope)}
+    select ${columns} from transactions t where ${outflowsOf(bound, query)}
     order by ${payee}, t.amount_minor, t.account_id, t.date, t.id
   `.execute(bound.tx);
   const groups: Row[][] = [];
   let current: Row[] = [];
-  for (const row of typed(rows)) {
+  for (const row of typed(rows).filter((one) => !isSmallFare(one))) {
     const last = current.at(-1);
     if (
       last &&
@@ -49,15 +65,10 @@ export interface Outlier extends Row {
 }
 
 /** Payments at least three times the payee's (or, for a new payee, the category's) median and 50 dollars above it. */
-export async function findOutliers(
-  bound: Bound,
-  start: DateText,
-  end: DateText,
-  scope: Scope,
-): Promise<Outlier[]> {
+export async function findOutliers(bound: Bound, query: RowQuery): Promise<Outlier[]> {
   const { rows } = await sql<Row & { usual: number }>`
-    with spent as (select ${columns} from transactions t where t.user_id = ${bound.userId} and t.currency = 'USD' and ${isOutflow} and t.date <= ${end} and ${within(scope)}),
-    large as (select * from spent where date >= ${start} and -amount > 5000),
+    with spent as (select ${columns} from transactions t where ${outflowsBefore(bound, query)}),
+    large as (select ${columns} from transactions t where ${outflowsOf(bound, query)} and t.amount_minor < -5000),
     by_payee as (select who, count(*) as n, percentile_disc(0.5) within group (order by -amount) as usual from spent where who in (select who from large) group by who),
     by_kind as (select category_detailed, count(*) as n, percentile_disc(0.5) within group (order by -amount) as usual from spent where category_detailed in (select category_detailed from large) group by category_detailed)
     select s.*, case when p.n >= 4 then p.usual else k.usual end as usual
@@ -74,18 +85,16 @@ export async function findOutliers(
   }));
 }
 
-/** Payees whose first outflow lies within the days. */
+/** Payees whose first outflow, of any amount and kind, lies within the days. */
 export async function findNewPayees(
   bound: Bound,
-  start: DateText,
-  end: DateText,
-  scope: Scope,
+  query: RowQuery,
 ): Promise<{ who: string; first: DateText; total: Cents; rows: number; ids: number[] }[]> {
   const { rows } = await sql<{ who: string; first: DateText; total: number; rows: number; ids: number[] }>`
-    with spent as (select ${payee} as who, t.date, t.amount_minor, t.id from transactions t
-      where t.user_id = ${bound.userId} and t.currency = 'USD' and ${isOutflow} and t.date <= ${end} and ${within(scope)})
+    with known as (select distinct ${payee} as who from transactions t where ${outflowsBefore(bound, query)} and t.date < ${query.start}),
+    paid as (select ${payee} as who, t.date, t.amount_minor, t.id from transactions t where ${outflowsOf(bound, query)})
     select n.who, min(n.date) as first, sum(-n.amount_minor)::bigint as total, count(*)::int as rows, array_agg(n.id) as ids
-    from spent n where n.date >= ${start} and not exists (select 1 from spent e where e.who = n.who and e.date < ${start})
+    from paid n where not exists (select 1 from known k where k.who = n.who)
     group by 1 order by 2 desc, 3 desc limit 25
   `.execute(bound.tx);
   return rows.map((row) => ({

@@ -1,0 +1,151 @@
+import type { Ask, Frame } from '../frames/frame.ts';
+import { asksDeadlines, looksAtSpending } from './asked-of.ts';
+
+/** What a question can set beside what it asks for. `bounds` are amounts of rows, accounts or goals; `rate` an amount a month. */
+export const dimensions = [
+  'things',
+  'exclude',
+  'accounts',
+  'goals',
+  'periods',
+  'bounds',
+  'weekdays',
+  'pending',
+  'direction',
+  'gross',
+  'groupBy',
+  'per',
+  'top',
+  'rank',
+  'order',
+  'count',
+  'usual',
+  'threshold',
+  'amount',
+  'rate',
+  'by',
+  'balance',
+  'recurring',
+] as const;
+export type Dimension = (typeof dimensions)[number];
+
+/** What picks rows: every answer that adds up or lists rows takes all of it from one query. */
+const rows = [
+  'things',
+  'exclude',
+  'accounts',
+  'periods',
+  'bounds',
+  'weekdays',
+  'pending',
+  'direction',
+  'gross',
+] as const;
+
+/** Rows whose direction is given by what is asked: income and spending side by side, outflows looked at for oddities. */
+const rowsOfOneWay = ['things', 'exclude', 'accounts', 'periods', 'bounds', 'weekdays', 'pending'] as const;
+
+/** Streams are regular payments, not rows: no weekday, no pending row. */
+const streams = ['things', 'exclude', 'accounts', 'periods', 'bounds', 'recurring'] as const;
+
+/**
+ * What each answer really makes use of, held against the answers by honours.test.ts. A dimension that a question sets
+ * and its answer does not use is told by `told.ts`, never passed over.
+ */
+export const honours: Readonly<Record<Ask, readonly Dimension[]>> = {
+  total: [...rows, 'groupBy', 'threshold'],
+  count: [...rows, 'count', 'groupBy'],
+  average: [...rows, 'per'],
+  extreme: [...rows, 'order', 'top', 'rank'],
+  list: [...rows, 'order', 'top'],
+  last: [...rows, 'top'],
+  first: [...rows, 'top'],
+  exists: [...rows],
+  breakdown: [...rows, 'groupBy', 'order', 'top', 'rank'],
+  trend: [...rows, 'groupBy', 'per'],
+  compare: [...rows, 'usual'],
+  compareThings: [...rows],
+  share: [...rows],
+  cashflow: ['exclude', 'accounts', 'periods', 'bounds', 'weekdays', 'pending', 'gross', 'groupBy', 'per'],
+  savingsRate: ['exclude', 'accounts', 'periods', 'bounds', 'weekdays', 'pending', 'gross', 'groupBy'],
+  overview: ['exclude', 'accounts', 'periods', 'bounds', 'weekdays', 'pending', 'gross', 'per'],
+  recurring: [...streams, 'top', 'order', 'per'],
+  due: [...streams, 'top'],
+  priceChanges: [...streams],
+  nextPay: ['things', 'accounts'],
+  balance: ['accounts', 'periods', 'bounds', 'balance'],
+  networth: ['accounts', 'periods'],
+  accounts: ['accounts', 'bounds', 'order', 'top', 'rank'],
+  utilisation: ['accounts', 'bounds'],
+  synced: ['accounts'],
+  free: ['accounts'],
+  afford: ['things', 'accounts', 'goals', 'amount', 'by', 'periods', 'bounds'],
+  forecast: ['accounts', 'periods', 'by'],
+  runway: ['accounts', 'exclude', 'gross'],
+  goals: ['goals', 'accounts', 'bounds', 'top'],
+  goal: ['goals', 'accounts', 'bounds'],
+  goalNeed: ['goals', 'accounts', 'bounds', 'periods', 'rate'],
+  goalWhen: ['goals', 'accounts', 'bounds', 'amount', 'rate'],
+  goalPace: ['goals', 'accounts', 'bounds', 'amount'],
+  unusual: [...rowsOfOneWay],
+  duplicates: [...rowsOfOneWay],
+  newMerchants: [...rowsOfOneWay],
+  createGoal: ['amount', 'by'],
+  goalProgress: ['goals', 'amount'],
+  recategorise: ['things', 'exclude', 'accounts', 'periods', 'bounds', 'weekdays', 'pending', 'rank'],
+};
+
+/** What an answer uses only for some questions. */
+const sometimes: Partial<Readonly<Record<Ask, (frame: Frame) => readonly Dimension[]>>> = {
+  forecast: (frame) => (looksAtSpending(frame) ? rowsOfOneWay : frame.flow === 'income' ? ['things'] : []),
+  goals: (frame) => (asksDeadlines(frame) ? ['periods'] : []),
+};
+
+/** Whether the answer to a frame makes use of a dimension. */
+export const isHonoured = (frame: Frame, dimension: Dimension): boolean =>
+  honours[frame.ask].includes(dimension) || (sometimes[frame.ask]?.(frame).includes(dimension) ?? false);
+
+/** Whether a question set a dimension; what is as every frame has it is not set. */
+export function isSet(frame: Frame, dimension: Dimension): boolean {
+  switch (dimension) {
+    case 'things':
+    case 'exclude':
+    case 'periods':
+      return frame[dimension].length > 0;
+    case 'accounts':
+      return frame.accountIds.length > 0;
+    case 'goals':
+      return frame.goalIds.length > 0;
+    case 'bounds':
+      return frame.minCents !== null || frame.maxCents !== null;
+    case 'direction':
+      return frame.direction !== null && frame.flow === 'transfers';
+    case 'rate':
+      return frame.rate !== null || frame.ratePer !== null;
+    // The other orders come with the ask.
+    case 'order':
+      return frame.order === 'smallest';
+    case 'count':
+      return frame.count !== 'rows';
+    case 'recurring':
+      return frame.recurring !== 'all';
+    case 'usual':
+    case 'gross':
+      return frame[dimension];
+    case 'weekdays':
+    case 'pending':
+    case 'groupBy':
+    case 'per':
+    case 'top':
+    case 'rank':
+    case 'threshold':
+    case 'amount':
+    case 'by':
+    case 'balance':
+      return frame[dimension] !== null;
+  }
+}
+
+/** What a question set and its answer makes no use of. */
+export const ignoredBy = (frame: Frame): Dimension[] =>
+  dimensions.filter((one) => isSet(frame, one) && !isHonoured(frame, one));
