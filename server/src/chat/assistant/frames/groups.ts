@@ -75,7 +75,7 @@ export function groupOf(pattern: string): GroupBy | null {
 const most = /\b(most|mas|biggest|largest|bulk|majority|lion.?s share|mayor parte|mayoria|grueso)\b/;
 /** "the most", not "the most expensive one". */
 const mostOf =
-  /\bmost\b(?! (expensive|costly|recent|recently))|\bmas\b(?! (car|alt|grand|recient|costos|antigu))|\b(biggest|largest|mayor) (bite|chunk|slice|part|share|piece|parte|tajada|pedazo)\b/;
+  /\bmost\b(?! (expensive|costly|recent|recently))|\bmas\b(?! (car|barat|alt|baj|grand|pequen|chic|recient|costos|economic|antigu))|\b(biggest|largest|mayor) (bite|chunk|slice|part|share|piece|parte|tajada|pedazo)\b/;
 const oneRow =
   /\b(what|which|que|cual) (single |individual )?(purchase|payment|charge|transaction|expense|order|compra|pago|cargo|transaccion|gasto|pedido)s?\b/;
 

@@ -52,6 +52,12 @@ const onePayment: readonly PerRule[] = [
     ),
   },
   {
+    of: 'what does one ride cost on average, cuánto me cuesta en promedio un viaje',
+    when: new RegExp(
+      `^(?=.*\\b${usually}\\b).*\\b(?:cost|costs|cuesta|cuestan|sale|salen)\\b.* (?:a|an|one|un|una) (?:§[mc] )?(?:§c|${visitNouns})\\b`,
+    ),
+  },
+  {
     of: 'each time I go, cada vez que voy, a pop',
     when: /\b(each|every) time\b|\bcada (vez|que) (que |voy|vamos|compr\w+|pido|pedimos|visit\w+)|\bcada vez$|\b(per|a) (pop|go)\b/,
   },
@@ -66,7 +72,12 @@ const within = new RegExp(`\\b${typical} (?:\\w+ ){1,2}(?:bill|check|tab|ticket|
 
 /** "a day", "per visit", `al mes`: what an average is taken over; `words` are the pattern's with names in place. */
 export function perOf(pattern: string, words: string): Per | null {
-  if (new RegExp(`\\b${each} ${plain}${visitNouns}\\b`).test(pattern)) return 'transaction';
+  if (
+    new RegExp(
+      `\\b${each} ${plain}${visitNouns}\\b|\\b(?:per|each|every|cada|por) §[mc] ${visitNouns}\\b`,
+    ).test(pattern)
+  )
+    return 'transaction';
   for (const [per, nouns, alone] of units)
     if (
       new RegExp(`\\b${each} ${plain}(?:${nouns}|${alone})\\b`).test(pattern) ||

@@ -11,7 +11,7 @@ function isVisitWord(marked: Marked, entity: Entity): boolean {
     /^(trips?|rides?|meals?|coffees?|flights?|viajes?|vuelos?|comidas?|cafes?|drinks?|lunches|dinners?)$/.test(
       word,
     ) &&
-    /^(many|cuantos|cuantas|per|each|every|of|number|average|avg|por|cada|single|numero|de|promedio|times|my|mis|and|y)$/.test(
+    /^(many|cuantos|cuantas|per|each|every|of|number|average|avg|por|cada|single|numero|de|promedio|times|my|mis|and|y|a|an|one|un|una)$/.test(
       before,
     )
   );
@@ -65,7 +65,8 @@ export function thingsOf(
                 ...(entity.fuzzy ? { fuzzy: true } : {}),
               }
             : { kind: 'category', values: [...entity.concept.codes], key: entity.concept.key };
-      (excluding ? exclude : things).push(thing);
+      const list = excluding ? exclude : things;
+      if (!list.some((other) => other.kind === thing.kind && other.key === thing.key)) list.push(thing);
     }
   }
   for (const text of marked.exclusions.flatMap((one) => one.texts))

@@ -25,7 +25,7 @@ export function aboutBalances({ marked, frame, has, pattern, thing, moneyMoves }
   if (has('utilisation') && !moneyMoves) return yes('utilisation');
   if (has('synced') && !moneyMoves && !thing) return yes('synced');
   const netOfDebt =
-    / (minus|less|menos|after|net of|quitando|descontando) .*\b(owe|debts?|debo|deudas?|loans?|liabilities|debemos)\b/.test(
+    / (minus|less|menos|after|net of|quitando|descontando|restando) .*\b(owe|debts?|debo|deudas?|loans?|liabilities|debemos)\b/.test(
       pattern,
     );
   if (netOfDebt && has('networth')) return yes('networth');
@@ -43,7 +43,7 @@ export function aboutBalances({ marked, frame, has, pattern, thing, moneyMoves }
     frame.accountIds.length === 0 &&
     !moneyMoves &&
     !has('income') &&
-    !/\b(paid|payments?|goal)\b/.test(pattern)
+    !/\b(paid|payments?|goal|go|goes|going|went|gone)\b/.test(pattern)
   )
     return yes('networth');
   if (has('limit') && frame.accountIds.length > 0 && !moneyMoves) {

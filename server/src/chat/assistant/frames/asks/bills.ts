@@ -26,6 +26,7 @@ export function aboutBills({ frame, world, has, pattern, thing, pastSpend }: Ask
   }
   if (
     has('due') &&
+    !has('first') &&
     !/\b(did|was|were|fue|ultima|last time)\b/.test(pattern) &&
     !pastSpend &&
     (thing ||

@@ -10,7 +10,7 @@ export const aheadCues = {
   freely: cue(
     '\\b(free|safe|left|available|mine|ours|okay|ok) to (spend|use|blow)\\b',
     '\\b(actually|really|truly|genuinely) (mine|ours|free)\\b|\\bto play with\\b|\\b(not|is not|are not) (already )?(spoken for|earmarked|committed|tied up)\\b',
-    '\\b(how much|what)\\b.*\\b(can|could|may) (i|we) (still |just )?(really|actually|safely|freely|comfortably|realistically) (spend|use|touch|blow)\\b',
+    '\\b(how much|what)\\b.*\\b(can|could|may) (i|we) (still |just )?(really|actually|safely|freely|comfortably|realistically) (spend|use|touch|blow|drop|splurge|burn|pay)\\b',
     '\\b(how much|what)\\b.*\\b(left|remains|remaining)\\b.*\\b(i|we) (can|could|may) (use|spend|touch|play)\\b',
     '\\b(how much|what)\\b.*\\b(can|could|may) (i|we)\\b.*\\bwithout (touching|dipping|hurting|raiding|breaking)\\b',
     '\\b(after|besides|beyond|outside|less|minus) (of )?(what (is |i have |we have )?|the money |everything )?(set aside|reserved|put away|earmarked|goals? (take|takes|reserve|reserves|hold))\\b.*\\b(left|remains|have|spend|use|free)\\b',

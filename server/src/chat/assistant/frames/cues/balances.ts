@@ -28,6 +28,7 @@ export const balancesCues = {
   available: cue('\\b(available|disponibles?)\\b'),
   limit: cue('\\b(credit limits?|limits?|limite)\\b'),
   utilisation: cue(
+    '\\b(cuanto|que parte|que porcentaje|how much|what percent|what percentage) (de|del|of) (mi |my |la |the |our )*(limite|credito|linea|credit|limit)\\b',
     '\\bqueda\\w* (de|del|en) credito\\b',
     '\\b(utili[sz]ation|credit (usage|use)|how much of my (credit|limit|card|credit limit))\\b',
     '\\b(utilizacion|uso) (de|del) (credito|mi|la|tarjeta)\\b',
@@ -37,7 +38,7 @@ export const balancesCues = {
     '\\bcredito disponible\\b',
   ),
   networth: cue(
-    '\\b(own|have|assets|accounts|cuentas|tengo|tenemos|poseo)\\b.* (minus|less|menos|after|net of|quitando|descontando) .*\\b(owe|debts?|debo|deudas?|loans?|liabilities|debemos)\\b',
+    '\\b(own|have|assets|accounts|cuentas|tengo|tenemos|poseo)\\b.* (minus|less|menos|after|net of|quitando|descontando|restando) .*\\b(owe|debts?|debo|deudas?|loans?|liabilities|debemos)\\b',
     '\\b(net worth|worth|total wealth|what am i worth|how much am i worth|cuanto valgo|patrimonio( neto)?|valor neto|assets (minus|less|and)|total assets|my assets|activos)\\b',
     '\\b(total|overall|combined) balance\\b',
     '\\btotal (of|in|across|for|de|en) (all |todas )?(of )?(my |mis |the |las )?(accounts|cuentas)\\b',

@@ -12,6 +12,8 @@ export const billsCues = {
     '\\b(due|upcoming|coming up|come up|comes up|scheduled|renews?|renewing|renewals?|next (payment|charge|bill|one)|when (is|are|do|does|will) .*(next|due|renew|charged?|charge me|hit|come out|bill|billed|go through))\\b',
     '\\b(vence\\w*|vencimient\\w+|toca|tocan|proxim[oa]s? (pagos?|cargos?|factura|facturas|recibos?|cobros?|gastos)|renuev\\w+|se renueva|por venir|por pagar|viene\\w* .*(pago|cargo|factura))\\b',
     '\\bcuando (me )?(cobran|cargan|toca|vence|se (cobra|paga|renueva)|tengo que pagar|es el proximo|sera el proximo|hay que pagar|debo pagar|pago)\\b',
+    '\\b(coming|come|comes|go|goes|going) out of (my|our|the) (account|accounts|bank|§a)\\b',
+    '\\b(cargos|pagos|cobros|facturas|recibos|gastos) (que )?(me |nos )?(se )?(viene|vienen|vendran|llegan|llegaran|caen|caeran|tocan)\\b',
     '\\b(have|need) to pay\\b',
     '\\b(vuelven?|volveran?) a (cobrar\\w*|cargar\\w*)\\b|\\b(charge|bill) me (again|next)\\b|\\bcharged? again\\b',
     '\\b(tengo|hay) que pagar\\b',
@@ -37,6 +39,7 @@ export const billsCues = {
     '\\b(inusual\\w*|rar[oa]s?|extran[oa]s?|sospechos[oa]s?|anormal\\w*|anomal\\w+|fuera de lo (normal|comun)|inesperad[oa]s?|atipic[oa]s?)\\b',
   ),
   duplicates: cue(
+    '\\b(cobr|carg|factur)\\w+ (algo )?(§k|dos) veces\\b|\\b(§k|dos) veces\\b.*\\bcobr\\w+|\\b(charged|billed)\\b.*§k times\\b',
     '\\b(duplicates?|duplicated|double|doubled|twice|two times|charged (me )?(again|more than once)|same charge|billed twice|repeated)\\b',
     '\\b(duplicad[oa]s?|dos veces|doble|dobles|repetid[oa]s?|por duplicado)\\b',
   ),

@@ -7,7 +7,8 @@ export const goalsCues = {
     '\\b(goals?|targets?|metas?|objetivos?|progress|progreso|on track|track|behind|ahead|far|close|reach|reached|hit|deadlines?|saved|saving|save|funds?|fondos?|ahorr\\w+|atrasad\\w+|adelantad\\w+|camino|cerca|lejos|llegar\\w*|lograr\\w*|alcanzar\\w*|cumplir\\w*|falta|faltan|llevo|aportar\\w*|aporto|put (in|into|aside|towards?)|contribut\\w+|add|agrega|anade|suma|pon|complete|finish|fully funded|done with|reserved|set aside|apartado|reservad\\w+)\\b',
   ),
   goalNeed: cue(
-    '\\bhow much .*\\b(need|should|must|have to|required|do i have to)\\b.*\\b(save|put|contribute|set aside|month|week|add)\\b',
+    '\\bhow much .*\\b(need|should|must|have to|required|do i have to)\\b.*\\b(save|put|contribute|set aside|stash|tuck away|squirrel away|chip in|month|week|add)\\b',
+    '\\bhow much (money )?(a|per|each|every) (month|week|day|paycheck) (do|should|must|would|will) (i|we)\\b|\\bcuanto (al|por|cada|a la) (mes|semana|quincena) (debo|tengo|necesito|deberia|hay)\\b',
     '\\b(need|should|must|have to|required) .*\\b(per|a|each|every) (month|week|day)\\b',
     '\\b(monthly|weekly) (contribution|saving|savings|amount|payment)s? (needed|required|to|for|do i need)\\b',
     '\\b(debo|tengo que|necesito|deberia|hay que|debería|necesitaria) (ahorrar|aportar|guardar|apartar|poner)\\b',
@@ -17,6 +18,8 @@ export const goalsCues = {
   ),
   goalWhen: cue(
     '\\bwhen (will|would|do|am|can|could|should|is) .*\\b(reach|hit|finish|complete|done|get there|have|meet|achieve|funded|get to)\\b',
+    '\\bwhen (will|would|is|are|does|do) .*\\b(full|fully|there|ready|complete|completed|finished|paid off|reached|funded|filled|met)\\b',
+    '\\bcuando (juntare|juntaremos|reunire|reuniremos|completaremos|alcanzaremos|llegaremos|lograremos|terminaremos|tendremos|llenare|estara (list|complet|llen)[oa])\\b',
     '\\bhow (long|many (months|weeks|years|days)) (will|would|until|till|before|to|does|do|if|away|is)\\b',
     '\\bcuando (llegare|alcanzare|lograre|cumplire|completare|terminare|acabare|llegaria|alcanzaria|lograria|cumpliria|completaria|voy a|llego|tendre|habre)\\b',
     '\\bcuant[oa]s? (tiempo|meses|semanas|anos) (me )?(falta\\w*|tardar\\w*|tomar\\w*|llevar\\w*|necesit\\w+|para)\\b',

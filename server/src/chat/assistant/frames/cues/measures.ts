@@ -1,5 +1,5 @@
 import { cue } from './cue.ts';
-import { visitNouns } from './verbs.ts';
+import { ganar, gastar, visitNouns } from './verbs.ts';
 
 /** How rows are measured: totals, counts, averages, shares. */
 export const measuresCues = {
@@ -47,6 +47,7 @@ export const measuresCues = {
     '\\bhow much of (my|the|our) (spending|expenses|income|budget|money|total|paycheck|salary)\\b',
     '\\b(porcentaje|proporcion|fraccion|que parte|por ciento|porciento)\\b',
     '\\bcuanto de (mi|mis|los|el)\\b',
+    `\\b(how much|what part|cuanto|que parte) (of|de) (what|everything|all|todo|lo que)( que)? (i|we|${ganar}|${gastar}|gano|cobro)\\b`,
   ),
   overview: cue(
     '\\b(overview|summary|summari[sz]e|snapshot|recap|report|check-?in|how (am|are) (i|we) doing|how is (my )?(money|everything|month)|how (is|are) my finances|financial (situation|health|picture|summary))\\b',

@@ -1,4 +1,5 @@
 import { cue } from './cue.ts';
+import { ganar } from './verbs.ts';
 
 /** Money that came back or only changed its place, and what was left of it all. */
 export const movesCues = {
@@ -22,7 +23,8 @@ export const movesCues = {
     '\\bingresos (menos|y|contra|vs) gastos\\b',
     '\\b(me )?(sobro|sobrado)\\b',
     '\\bmore than i (earn|make|earned|made)\\b',
-    '\\bmas de lo que (gano|gane|ingreso)\\b',
+    `\\bmas de lo que (${ganar}|cobro|entra|nos entra|me entra)\\b`,
+    '\\b(beyond|within|above|below) (my|our) means\\b|\\bpor (encima|debajo) de (mis|nuestras|mis propias) (posibilidades|medios|ingresos)\\b',
     '\\bin the (red|black|green)\\b',
     '\\bout ?spend\\b',
     '\\b(balance|neto) (del|de) mes\\b',

@@ -27,7 +27,7 @@ export const rankingCues = {
   ),
   smallest: cue(
     '\\b(smallest|lowest|cheapest|least|minimum|min|tiniest|bottom)\\b',
-    `\\b(menor|menores|minim[oa]|mas (barat[oa]s?|baj[oa]s?|pequen[oa]s?|chic[oa]s?|economic[oa]s?)|menos (${gastar}|dinero)|(${gastar}|gane) menos)\\b(?! (en |de )?(§\\w )?(que|de lo))`,
+    `\\b(menor|menores|minim[oa]|mas (barat[oa]s?|baj[oa]s?|pequen[oa]s?|chic[oa]s?|economic[oa]s?)|menos (${gastar}|dinero)|(${gastar}|gane) menos)\\b(?! (en |de )?(§\\w )?(que(?! (${gastar}|he|hemos|hay|tuve|hice|me|nos)\\b)|de lo))`,
   ),
   /** Who gets money or takes it: "which store gobbles up most of it". */
   takes: cue(`\\b(${take}|${llevarse}|leave|leaves|leaving|${give}|${dar})\\b`),

@@ -4,6 +4,7 @@ import { cue } from './cue.ts';
 export const rowsCues = {
   list: cue(
     '\\b(what|which|show|list|que|cuales|muestra\\w*|ver) (me |all |my |the |mis |las |los )*§[cm] (transactions?|purchases|charges|payments|orders|rides|visits)\\b',
+    '\\b(rundown|listing|details) (of|for|on)\\b|\\bwhat (are|were) (all )?(the |my |of )*(things|items|stuff|ones)\\b',
     '\\b(show|list|display|pull up|bring up|see|view|itemize|itemise|find)\\b',
     '\\b(what|which) (are|were|was|is|all)? ?(my|the|all)?( of my)? ?(recent|latest|last|pending)? ?(transactions?|purchases|charges|payments|orders|movements|activity|things|stuff|ones|deposits|transfers|refunds)\\b',
     '\\bwhat (did|have) (i|we) (buy|bought|purchase|purchased|order|ordered|get|got)\\b',
@@ -45,7 +46,8 @@ export const rowsCues = {
   ),
   first: cue(
     '\\b(first|earliest) (time|purchase|transaction|charge|payment|visit|order)\\b',
-    '\\bwhen did (i|we) (first|start)\\b',
+    '\\bwhen did (i|we) (first|start|begin|join|subscribe|sign up)\\b',
+    '\\bcuando (empece|empezamos|comence|comenzamos|inicie|abri|me suscribi|nos suscribimos)\\b',
     '\\bprimera (vez|compra|transaccion|visita)\\b',
     '\\bprimer (pago|cargo|movimiento|gasto|pedido)\\b',
     '\\b(since when|desde cuando)\\b',

@@ -5,7 +5,7 @@ import { dejar, fling, gastar, money, spend } from './verbs.ts';
 export const spendCues = {
   spend: cue(
     '\\b(overspen[dt]\\w*|went over|gaste de mas)\\b',
-    `\\b(${spend}|spendings|expenses?|expenditures?|purchases?|charges?|outgoings?|outflows?|damage)\\b`,
+    `\\b(${spend}|spendings|expenses?|expenditures?|purchases?|charges?|outgoings?|outflows?|outlay|outlays|damage)\\b`,
     `\\b${fling} (my |our |some |that |this |so |too |much |any )*(${money} )?(away|at|into|on|out|over|down|up)\\b`,
     `\\b${money} ${fling}\\b`,
     `\\b(part|parted|parting) with\\b|\\b(set|sets|setting) (me|us) back\\b`,

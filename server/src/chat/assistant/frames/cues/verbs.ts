@@ -117,7 +117,7 @@ export const ganar = either(
   spanishVerb('cobrar').own.filter((form) => form !== 'cobro'),
   ['cobrado yo', 'cobraste'],
 );
-export const earn = either(englishVerb('earn'), englishVerb('receive'), englishVerb('pocket'));
+export const earn = either(englishVerb('earn'), englishVerb('receive'), ['pocketed', 'pocketing']);
 
 /** What others do towards me: `me pagaron`, `nos ha ingresado`. */
 const towards = [
