@@ -109,8 +109,8 @@ export function mark(
       language,
     ),
   );
-  const weekdays = findWeekdays(tokens, taken);
-  const inWeekdays = (at: number): boolean => weekdays !== null && at >= weekdays.from && at < weekdays.to;
+  const filter = findWeekdays(tokens, taken);
+  const inWeekdays = (at: number): boolean => filter !== null && at >= filter.from && at < filter.to;
   const clock: Clock = {
     today: world.today,
     weekStart: world.weekStart,
@@ -134,6 +134,12 @@ export function mark(
   ]
     .toSorted((a, b) => a.from - b.from)
     .filter((one, at, all) => !(all[at + 1]?.from === one.to && isWholeDay(tokens, one)));
+  // "the last two Fridays" is a stretch and which of its days.
+  const several = periods.find((one) => one.weekdays);
+  const weekdays: FoundWeekdays | null =
+    several?.weekdays === undefined
+      ? filter
+      : { days: several.weekdays, from: several.to - 1, to: several.to };
   const inPeriod = (at: number): boolean => periods.some((one) => at >= one.from && at < one.to);
   const amounts = findAmounts(tokens, (at) => taken(at) || inWeekdays(at) || inPeriod(at)).map((one) => ({
     ...one,

@@ -5,7 +5,7 @@ export function fold(text: string): string {
     const base = char.normalize('NFD').charAt(0).toLowerCase();
     folded += base.length === char.length ? base : char;
   }
-  return folded.replaceAll(/[\u2018\u2019\u02bc`\u00b4]/g, "'");
+  return folded.replaceAll(/[\u2010-\u2013\u2212]/g, '-').replaceAll(/[\u2018\u2019\u02bc`\u00b4]/g, "'");
 }
 
 /** Words of a name for comparison: folded, without punctuation or possessives. */

@@ -109,6 +109,17 @@ const ordinals = dictionary<number>({
   eighth: 8,
   ninth: 9,
   tenth: 10,
+  eleventh: 11,
+  twelfth: 12,
+  thirteenth: 13,
+  fourteenth: 14,
+  fifteenth: 15,
+  sixteenth: 16,
+  seventeenth: 17,
+  eighteenth: 18,
+  nineteenth: 19,
+  twentieth: 20,
+  thirtieth: 30,
   primer: 1,
   primera: 1,
   primero: 1,
@@ -186,6 +197,11 @@ export function ordinalAt(tokens: readonly Token[], at: number): { value: number
   const token = tokens[at];
   if (!token) return null;
   if (token.ordinal && token.value !== undefined) return { value: token.value, next: at + 1 };
+  // "twenty-first"
+  const tens = units[token.text] ?? 0;
+  const dash = tokens[at + 1]?.text === '-' ? 1 : 0;
+  const ones = tens === 20 || tens === 30 ? ordinals[tokens[at + 1 + dash]?.text ?? ''] : undefined;
+  if (ones !== undefined && ones < 10) return { value: tens + ones, next: at + 2 + dash };
   const value = ordinals[token.text];
   return value === undefined ? null : { value, next: at + 1 };
 }

@@ -20,7 +20,7 @@ export interface Token {
 }
 
 const pattern =
-  /(?<money>[$€£]\s?\d[\d.,]*(?:\s?(?:k|m|mil)\b)?)|(?<date>\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}\/\d{4}|\d{4}\/\d{1,2})(?!\d)|(?<number>\d[\d.,]*\d|\d)(?<suffix>k\b|st\b|nd\b|rd\b|th\b|[ªº°]|\s?%)?|(?<word>w\/o?(?![a-z])|[a-z]+\d+[a-z][a-z0-9]*|[a-z]+(?:'[a-z]+)*)|(?<mark>[^\sa-z0-9])/g;
+  /(?<money>[$€£]\s?\d[\d.,]*(?:\s?(?:k|m|mil)\b)?)|(?<date>\d{4}-\d{1,2}-\d{1,2}|\d{1,2}-\d{1,2}-\d{4}|\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})|\d{4}-\d{2}(?!\d*-)|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}\/\d{4}|\d{4}\/\d{1,2})(?!\d)|(?<number>\d[\d.,]*\d|\d)(?<suffix>k\b|st\b|nd\b|rd\b|th\b|[ªº°]|\s?%)?|(?<word>w\/o?(?![a-z])|[a-z]+\d+[a-z][a-z0-9]*|[a-z]+(?:'[a-z]+)*)|(?<mark>[^\sa-z0-9])/g;
 
 /** Contractions as the words they stand for; a possessive 's is dropped. */
 const contractions = dictionary<readonly string[]>({

@@ -1,6 +1,9 @@
+import { besideNamed, dayOfUnit, numberedWeek } from './beside.ts';
 import { day, quarterSpan, seasons, weekday, yearSpan, type Span } from './calendar.ts';
 import { bareDay, numericDate } from './dates.ts';
+import { agoToday } from './exact-ago.ts';
 import type { Clock } from './grammar.ts';
+import { fortnight, lastHours, lastWeekdays } from './last-days.ts';
 import { monthExpression } from './months.ts';
 import { holidayAt } from './named.ts';
 import { partOf } from './parts.ts';
@@ -20,9 +23,18 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
   if (!token) return null;
   const head = token.text;
   const { today } = clock;
+  const special =
+    agoToday(tokens, at, clock) ??
+    lastWeekdays(tokens, at, clock) ??
+    lastHours(tokens, at, clock) ??
+    fortnight(tokens, at, clock) ??
+    numberedWeek(tokens, at, clock) ??
+    besideNamed(tokens, at, clock, atom) ??
+    dayOfUnit(tokens, at, clock, atom);
+  if (special) return special;
   const one = (offset: number, next: number): Parsed => ({ period: unitPeriod('day', offset, clock), next });
   if (/^(today|hoy|tonight|todays)$/.test(head)) return one(0, at + 1);
-  if (/^(yesterday|ayer|yesterdays)$/.test(head)) return one(-1, at + 1);
+  if (/^(yesterday|ayer|yesterdays|anoche)$/.test(head)) return one(-1, at + 1);
   if (/^(anteayer|antier|antes de ayer)$/.test(head)) return one(-2, at + 1);
   if (/^(tomorrow|manana|tmrw)$/.test(head)) return one(1, at + 1);
   if (head === 'day' && /^(before)$/.test(text(tokens, at + 1)) && text(tokens, at + 2) === 'yesterday')
@@ -77,6 +89,10 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
     const span = numericDate(token, clock);
     if (span) return { period: make(span, span.start === span.end ? 'day' : 'month', 'point'), next: at + 1 };
   }
+  // "in '25"
+  const short = head === "'" && /^(in|of|for|during|since|en|de|del|desde)$/.test(text(tokens, at - 1));
+  if (short && /^\d\d$/.test(text(tokens, at + 1)))
+    return { period: make(clip(yearSpan(2000 + Number(text(tokens, at + 1))), today), 'year'), next: at + 2 };
   const dow = weekdayWords.get(head);
   if (
     dow !== undefined &&
@@ -101,8 +117,13 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
     !/^(over|than|under|above|below|mas|menos|least|exactly)$/.test(text(tokens, at - 1)) &&
     !(text(tokens, at - 1) === 'de' && /^(mas|menos|gasto|compra|cargo|pago)$/.test(text(tokens, at - 2))) &&
     !/^(dollars?|dolares|bucks|pesos|usd)$/.test(text(tokens, at + 1))
-  )
+  ) {
+    // "2025 Q2"
+    const part = quarterLetter.test(text(tokens, at + 1)) ? (tokens[at + 2]?.value ?? 0) : 0;
+    if (part >= 1 && part <= 4 && Number.isInteger(part))
+      return { period: make(clip(quarterSpan(Number(head), part), today), 'quarter'), next: at + 3 };
     return { period: make(clip(yearSpan(Number(head)), today), 'year'), next: at + 1 };
+  }
   const unit = unitWords.get(head);
   const entire = /^(entero|entera|completo|completa)$/.test(text(tokens, at + 1));
   const saidWhole = tokens

@@ -1,17 +1,20 @@
+import { cardinalAt, ordinalAt } from '../language/numbers.ts';
 import type { Token } from '../language/tokens.ts';
-import { day, monthNumber, monthSpan, yearOf, type Span } from './calendar.ts';
+import { day, monthSpan, type Span } from './calendar.ts';
+import { lastSuchDay } from './day-pairs.ts';
 import type { Clock } from './grammar.ts';
 import { make, text, type Parsed, type Tokens } from './reading.ts';
 import { yearly } from './units.ts';
 import { monthWords } from './words.ts';
 
 export function numericDate(token: Token, clock: Clock): Span | null {
-  const parts = token.text.split(/[-/]/).map(Number);
+  const parts = token.text.split(/[-/.]/).map(Number);
   if (/^\d{4}-\d{1,2}-\d{1,2}$/.test(token.text)) {
     const [y = 0, m = 0, d = 0] = parts;
     return m >= 1 && m <= 12 && d >= 1 && d <= 31 ? { start: day(y, m, d), end: day(y, m, d) } : null;
   }
-  if (/^\d{4}\/\d{1,2}$/.test(token.text)) return monthSpan(parts[0] ?? 0, parts[1] ?? 0);
+  if (/^\d{4}[/-]\d{1,2}$/.test(token.text))
+    return (parts[1] ?? 0) >= 1 && (parts[1] ?? 0) <= 12 ? monthSpan(parts[0] ?? 0, parts[1] ?? 0) : null;
   if (/^\d{1,2}\/\d{4}$/.test(token.text)) return monthSpan(parts[1] ?? 0, parts[0] ?? 0);
   const [a = 0, b = 0, y] = parts;
   const [month, date] = (clock.dayFirst && b <= 12) || a > 12 ? [b, a] : [a, b];
@@ -36,15 +39,14 @@ export function bareDay(tokens: Tokens, at: number, clock: Clock): Parsed | null
   const value = token.value ?? 0;
   if (value < 1 || value > 31) return null;
   if (/^(of|de)$/.test(text(tokens, article + 1)) && monthWords.has(text(tokens, article + 2))) return null;
-  const { today } = clock;
-  const here = day(yearOf(today), monthNumber(today), value);
-  const date =
-    clock.prefer === 'future'
-      ? here >= today
-        ? here
-        : day(yearOf(today), monthNumber(today) + 1, value)
-      : here <= today
-        ? here
-        : day(yearOf(today), monthNumber(today) - 1, value);
+  const date = lastSuchDay(value, clock);
   return { period: make({ start: date, end: date }, 'day', 'point'), next: article + 1 };
+}
+
+/** "the week of the 9th", `la semana del 9`: a day whose article may hang on the word before. */
+export function dayAlone(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  const number = ordinalAt(tokens, at) ?? (tokens[at]?.kind === 'number' ? cardinalAt(tokens, at) : null);
+  if (!number || number.value < 1 || number.value > 31 || !Number.isInteger(number.value)) return null;
+  const date = lastSuchDay(number.value, clock);
+  return { period: make({ start: date, end: date }, 'day', 'point'), next: number.next };
 }

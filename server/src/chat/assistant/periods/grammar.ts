@@ -47,6 +47,8 @@ export interface FoundPeriod {
   to: number;
   /** True when the year was not said. */
   yearless: boolean;
+  /** Which of its days are meant; all of them when absent. */
+  weekdays?: number[];
 }
 
 /** Every stretch of time named in a question, left to right; tokens for which `taken` is true are not looked at. */
@@ -67,6 +69,7 @@ export function findPeriods(
       from: at,
       to: parsed.next,
       yearless: parsed.yearless ?? false,
+      ...(parsed.weekdays ? { weekdays: parsed.weekdays } : {}),
     });
     at = parsed.next - 1;
   }

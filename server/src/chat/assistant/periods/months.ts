@@ -1,5 +1,5 @@
 import { cardinalAt, ordinalAt } from '../language/numbers.ts';
-import { day, monthNumber, monthSpan, yearOf, type Span } from './calendar.ts';
+import { day, holidays, monthNumber, monthSpan, yearOf, type Span } from './calendar.ts';
 import type { Clock } from './grammar.ts';
 import { clip, make, skipFill, text, type Parsed, type Tokens } from './reading.ts';
 import { yearly } from './units.ts';
@@ -132,6 +132,11 @@ function dated(
   to: number | null,
 ): Parsed {
   const year = yearAt(tokens, at, clock);
+  // February 29 without a year is that of the last (or next) leap year.
+  if (!year && month === 2 && from === 29 && to === null) {
+    const { leapDay } = holidays;
+    if (leapDay) return { period: make(yearly(clock, leapDay), 'day', 'point'), next: at, yearless: false };
+  }
   const spanOf = (y: number): Span => ({ start: day(y, month, from), end: day(y, month, to ?? from) });
   const span = year ? spanOf(year.year) : yearly(clock, spanOf);
   const period = make(span, to === null ? 'day' : 'range', to === null ? 'point' : 'range');

@@ -1,5 +1,6 @@
-import { holidays, seasons, yearOf, type Span } from './calendar.ts';
-import type { Clock } from './grammar.ts';
+import { addDays, type DateText } from '@saldo/contract/dates';
+import { holidays, seasons, unitSpan, weekday, yearOf, type Span } from './calendar.ts';
+import type { Clock, Period } from './grammar.ts';
 import { clip, make, text, type Parsed, type Tokens } from './reading.ts';
 import { yearly } from './units.ts';
 import { holidayPhrases } from './words.ts';
@@ -43,7 +44,25 @@ export function holidayAt(
       : prefer === 'this'
         ? spanOf(yearOf(clock.today))
         : yearly({ ...clock, prefer }, spanOf);
-    return { period: make(span, 'day', 'point'), next: year?.next ?? next };
+    const end = year?.next ?? next;
+    const whole = aroundHoliday(text(tokens, end), span.start, clock);
+    if (whole) return { period: whole, next: end + 1 };
+    return { period: make(span, 'day', 'point'), next: end };
   }
   return null;
+}
+
+/** "Thanksgiving weekend", "Christmas week". */
+function aroundHoliday(word: string, date: DateText, clock: Clock): Period | null {
+  if (/^(weekend|finde)$/.test(word)) return make(clip(holidayWeekend(date), clock.today), 'range', 'range');
+  if (!/^(week|semana)$/.test(word)) return null;
+  return make(clip(unitSpan('week', date, 0, clock.weekStart), clock.today), 'week');
+}
+
+/** The long weekend a holiday makes: Thursday to Sunday for Thanksgiving, Saturday to Monday for Labor Day. */
+export function holidayWeekend(date: DateText): Span {
+  const at = weekday(date);
+  if (at <= 2) return { start: addDays(date, -1 - at), end: date };
+  if (at >= 6) return unitSpan('weekend', date);
+  return { start: date, end: addDays(date, 7 - at) };
 }

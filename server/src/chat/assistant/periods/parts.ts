@@ -26,7 +26,12 @@ export function partOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): 
       ? 'mid'
       : /^(end|late|final|finales|fin|fines)$/.test(head) && !/^semana$/.test(text(tokens, at + 2))
         ? 'late'
-        : null;
+        : // `a primeros de octubre`, `a últimos de mes`
+          /^(primeros|ultimos)$/.test(head) && /^(de|del)$/.test(text(tokens, at + 1))
+          ? head === 'primeros'
+            ? 'early'
+            : 'late'
+          : null;
   if (edge) {
     let next = at + 1;
     if (text(tokens, next) === '-') next += 1;
@@ -63,11 +68,15 @@ export function partOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): 
     }
     return null;
   }
-  const isLast = words.last.has(head);
-  const ordinal = isLast ? { value: -1, next: at + 1 } : ordinalAt(tokens, at);
+  // `los diez primeros días`: how many stands before which.
+  const ahead = cardinalAt(tokens, at);
+  const turned = ahead && /^(primer[oa]s|ultim[oa]s)$/.test(text(tokens, ahead.next)) ? ahead : null;
+  const edgeAt = turned?.next ?? at;
+  const isLast = words.last.has(text(tokens, edgeAt));
+  const ordinal = isLast ? { value: -1, next: edgeAt + 1 } : ordinalAt(tokens, edgeAt);
   if (!ordinal) return null;
-  const counted = cardinalAt(tokens, ordinal.next);
-  const unitIndex = counted ? counted.next : ordinal.next;
+  const counted = turned ?? cardinalAt(tokens, ordinal.next);
+  const unitIndex = counted && !turned ? counted.next : ordinal.next;
   const word = text(tokens, unitIndex);
   const unit = unitWords.get(word) ?? (word === 'half' || word === 'mitad' ? 'half' : undefined);
   const dow = weekdayWords.get(word);
@@ -90,7 +99,11 @@ export function partOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): 
   } else if (shared && !isLast && !counted) {
     whole = shared;
   } else if ((unit === 'quarter' || unit === 'half') && !isLast && !counted) {
-    whole = yearSpan(yearOf(clock.today));
+    // Of this year; of the one before while it has not begun.
+    const here = yearSpan(yearOf(clock.today));
+    const begun = subspan(here, ordinal.value, null, unit, undefined);
+    const later = clock.prefer === 'past' && begun !== null && begun.start > clock.today;
+    whole = later ? yearSpan(yearOf(clock.today) - 1) : here;
   } else return null;
   const of = inner ? whole : shared;
   const span = subspan(whole, ordinal.value, counted?.value ?? null, unit, dow);

@@ -1,6 +1,9 @@
 import { atom, point } from './atom.ts';
 import { addMonths, day, dayNumber, monthNumber, unitSpan, yearOf } from './calendar.ts';
 import type { Clock, Period } from './grammar.ts';
+import { daysInRow, dayPair } from './day-pairs.ts';
+import { endingIn } from './ending-in.ts';
+import { sinceAgo } from './exact-ago.ts';
 import { sinceBegan, untilFromNow } from './open-ends.ts';
 import { dayOfMonthAt } from './months.ts';
 import { first, make, skipFill, text, type Parsed, type Tokens } from './reading.ts';
@@ -33,6 +36,19 @@ function isChange(tokens: Tokens, from: number): boolean {
 export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   const head = text(tokens, at);
   const { today } = clock;
+  const pair =
+    dayPair(tokens, at, clock) ?? sinceAgo(tokens, at, clock) ?? endingIn(tokens, at, clock, point);
+  if (pair) return pair;
+  if (head === 'antes' && text(tokens, at + 1) === 'de' && text(tokens, at + 2) === 'ayer')
+    return { period: unitPeriod('day', -2, clock), next: at + 3 };
+  // "earlier this month": that month so far.
+  if (head === 'earlier' && /^(this|today|in)$/.test(text(tokens, at + 1)))
+    return point(tokens, at + 1, clock);
+  // `a partir de octubre`: since then.
+  const onward = head === 'a' && text(tokens, at + 1) === 'partir' && /^(de|del)$/.test(text(tokens, at + 2));
+  const opened = onward ? point(tokens, at + 3, clock) : null;
+  if (opened && opened.period.start <= today)
+    return { period: make({ start: opened.period.start, end: today }, 'range', 'since'), next: opened.next };
   if (/^(from|between|entre|de|del|desde|since|starting)$/.test(head)) {
     // "since the start of summer": from that day, not within those weeks.
     const edge = skipFill(tokens, at + 1);
@@ -51,6 +67,15 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
           next: within.next,
         };
     }
+    // "since the end of summer": from its last day.
+    if (/^(since|desde)$/.test(head) && /^(end|final|finales|fin)$/.test(text(tokens, edge))) {
+      const season = atom(tokens, skipFill(tokens, edge + 1), clock);
+      if (season?.period.grain === 'range' || season?.period.grain === 'quarter') {
+        const { end } = wholeOf(season.period, clock);
+        if (end <= today)
+          return { period: make({ start: end, end: today }, 'range', 'since'), next: season.next };
+      }
+    }
     const startAt = at + 1;
     const a = point(tokens, startAt, clock) ?? looseDay(tokens, startAt, clock);
     if (a && words.to.has(text(tokens, a.next)) && head !== 'since' && !isChange(tokens, at)) {
@@ -60,8 +85,9 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
         if (end) return joined(a, end, clock);
       }
     }
-    if (a && /^(since|desde|starting)$/.test(head)) {
-      const next = /^(on|onwards?|forward|adelante)$/.test(text(tokens, a.next)) ? a.next + 1 : a.next;
+    const further = a ? onwards(tokens, a.next) : 0;
+    if (a && (/^(since|desde|starting)$/.test(head) || (further > 0 && /^(from|de)$/.test(head)))) {
+      const next = a.next + further;
       return {
         period: make(
           {
@@ -108,7 +134,12 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
           period: make(
             {
               start: today,
-              end: /^(before|antes)$/.test(head) ? addDays(a.period.start, -1) : wholeOf(a.period, clock).end,
+              // "before the end of the month" takes its last day in.
+              end:
+                /^(before|antes)$/.test(head) &&
+                !/^(end|fin|fines|final|finales)$/.test(text(tokens, skipFill(tokens, next)))
+                  ? addDays(a.period.start, -1)
+                  : wholeOf(a.period, clock).end,
             },
             'range',
             'until',
@@ -166,6 +197,8 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
   if (same) return same;
   const a = point(tokens, at, clock);
   if (!a) return null;
+  const row = daysInRow(tokens, a, (next) => point(tokens, next, clock));
+  if (row) return row;
   if (/^(para|hasta)$/.test(text(tokens, a.next)) && /^(aca|aqui|ahora|hoy)$/.test(text(tokens, a.next + 1)))
     return {
       period: make({ start: a.period.start, end: today }, 'range', 'since'),
@@ -186,6 +219,14 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
   return a;
 }
 
+/** How many words say "and from then on" at a place: "onwards", `en adelante`; "on" where the sentence ends. */
+function onwards(tokens: Tokens, at: number): number {
+  const head = text(tokens, at);
+  if (/^(onwards?|forwards?|adelante)$/.test(head)) return 1;
+  if (head === 'en' && text(tokens, at + 1) === 'adelante') return 2;
+  return head === 'on' && tokens[at + 1]?.kind !== 'word' ? 1 : 0;
+}
+
 /** Day numbers inside from/to: "from the 1st to the 15th", `del 1 al 15 de marzo`. */
 function looseDay(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   const number = dayOfMonthAt(tokens, skipFill(tokens, at));
@@ -201,6 +242,8 @@ function looseDay(tokens: Tokens, at: number, clock: Clock): Parsed | null {
 }
 
 function rangeEnd(tokens: Tokens, at: number, clock: Clock, from?: Period): Parsed | null {
+  if (text(tokens, at) === 'la' && text(tokens, at + 1) === 'fecha')
+    return { period: make({ start: clock.today, end: clock.today }, 'day', 'point'), next: at + 2 };
   if (/^(now|ahora|date|present|hoy|today)$/.test(text(tokens, at)))
     return { period: make({ start: clock.today, end: clock.today }, 'day', 'point'), next: at + 1 };
   const full = point(tokens, at, clock);

@@ -9,6 +9,8 @@ export interface Parsed {
   next: number;
   /** True when the year was not said, so that a range can lend one. */
   yearless?: boolean;
+  /** Which of its days are meant ("the last two Fridays"); all of them when absent. */
+  weekdays?: number[];
 }
 
 export type Tokens = readonly Token[];

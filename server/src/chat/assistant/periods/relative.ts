@@ -1,7 +1,9 @@
 import { cardinalAt } from '../language/numbers.ts';
 import { unitSpan, yearSpan } from './calendar.ts';
+import { dayAlone } from './dates.ts';
 import type { Clock } from './grammar.ts';
 import { monthExpression } from './months.ts';
+import { holidayAt, holidayWeekend } from './named.ts';
 import { pointed } from './pointed.ts';
 import { clip, make, skipFill, text, type Parsed, type Reader, type Tokens } from './reading.ts';
 import { agoPeriod, inPeriod, lastUnits, unitPeriod, weekendPeriod } from './units.ts';
@@ -142,13 +144,18 @@ function unitFirst(tokens: Tokens, at: number, clock: Clock, atom: Reader): Pars
   if (words.next.has(after) && after !== 'coming')
     return { period: make(unitSpan(unitHere, clock.today, 1, clock.weekStart), unitHere), next: at + 2 };
   if (unitHere === 'weekend' && /^(of|de|del)$/.test(after)) {
-    const inner = atom(tokens, skipFill(tokens, at + 1), clock);
+    const from = skipFill(tokens, at + 1);
+    const named = holidayAt(tokens, from, clock, clock.prefer);
+    if (named)
+      return { period: make(holidayWeekend(named.period.start), 'range', 'range'), next: named.next };
+    const inner = atom(tokens, from, clock) ?? dayAlone(tokens, from, clock);
     if (inner?.period.grain === 'day')
       return { period: make(unitSpan('weekend', inner.period.start), 'weekend'), next: inner.next };
     return null;
   }
   if (unitHere === 'week' && /^(of|de|del)$/.test(after)) {
-    const inner = atom(tokens, skipFill(tokens, at + 1), clock);
+    const inner =
+      atom(tokens, skipFill(tokens, at + 1), clock) ?? dayAlone(tokens, skipFill(tokens, at + 1), clock);
     if (inner && inner.period.grain === 'day')
       return {
         period: make(clip(unitSpan('week', inner.period.start, 0, clock.weekStart), clock.today), 'week'),

@@ -42,7 +42,11 @@ export function findWeekdays(tokens: Tokens, taken: (index: number) => boolean):
     if (every && head === 'fin' && text(tokens, at + 1) === 'de' && text(tokens, at + 2) === 'semana')
       return { days: [6, 7], each: true, from: at - 1, to: at + 3 };
     if (dow !== undefined && every) return { days: [dow], each: true, from: at - 1, to: at + 1 };
-    if (dow === undefined) continue;
+    if (
+      dow === undefined ||
+      (counted && head.endsWith('s') && !/^(of|these|estos)$/.test(text(tokens, at - 1)))
+    )
+      continue;
     const last = weekdayWords.get(text(tokens, at + 2));
     const joined =
       /^(to|through|thru|-|a|al|till|until)$/.test(text(tokens, at + 1)) ||

@@ -9,7 +9,7 @@ export const unitWords = table<Unit>([
   ['week', 'week weeks wk wks semana semanas'],
   ['month', 'month months mo mos mes meses'],
   ['quarter', 'quarter quarters qtr trimestre trimestres'],
-  ['half', 'semestre semestres'],
+  ['half', 'semestre semestres semester semesters'],
   ['year', 'year years yr yrs ano anos'],
   ['weekend', 'weekend weekends finde findes'],
   ['fortnight', 'quincena quincenas'],

@@ -1,0 +1,81 @@
+import { addDays } from '@saldo/contract/dates';
+import { cardinalAt, ordinalAt } from '../language/numbers.ts';
+import { addMonths, day, dayNumber, monthNumber, yearOf } from './calendar.ts';
+import type { Clock } from './grammar.ts';
+import { make, skipFill, text, type Parsed, type Tokens } from './reading.ts';
+import { monthWords } from './words.ts';
+
+interface SaidDay {
+  value: number;
+  next: number;
+  /** With an article, `día` or an ordinal: a day whatever stands around it. */
+  marked: boolean;
+}
+
+function saidDay(tokens: Tokens, at: number): SaidDay | null {
+  const from = skipFill(tokens, at);
+  const told = /^(day|dia)$/.test(text(tokens, from)) ? from + 1 : from;
+  const ordinal = ordinalAt(tokens, told);
+  const number = ordinal ?? (tokens[told]?.kind === 'number' ? cardinalAt(tokens, told) : null);
+  if (!number || number.value < 1 || number.value > 31 || !Number.isInteger(number.value)) return null;
+  const article = /^(the|el|del|al|dia)$/.test(text(tokens, told - 1));
+  return { value: number.value, next: number.next, marked: article || ordinal !== null };
+}
+
+/**
+ * Two days of a month that is not named: "from the 1st to the 15th", `entre el 3 y el 17`. They are of the latest month in
+ * which both are over (of the next one, looking ahead); a later day first belongs to the month before ("the 25th to the 5th").
+ */
+export function dayPair(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  const opener = text(tokens, at);
+  if (!/^(from|between|entre|de|del|desde)$/.test(opener)) return null;
+  const a = saidDay(tokens, opener === 'del' ? at : at + 1);
+  const between = /^(between|entre)$/.test(opener);
+  if (
+    !a ||
+    !(between ? /^(and|y|to|-)$/ : /^(to|through|thru|-|al|a|hasta|until|till)$/).test(text(tokens, a.next))
+  )
+    return null;
+  const b = saidDay(tokens, text(tokens, a.next) === 'al' ? a.next : a.next + 1);
+  if (!b || monthWords.has(text(tokens, skipFill(tokens, b.next)))) return null;
+  // Without a sign the numbers may be money, hours or how many.
+  if (!(a.marked && b.marked) && opener !== 'del') return null;
+  const { today } = clock;
+  const across = b.value < a.value ? 1 : 0;
+  const spanFrom = (months: number): { start: string; end: string } => {
+    const first = addMonths(`${today.slice(0, 7)}-01`, months);
+    const [y, m] = [yearOf(first), monthNumber(first)];
+    return { start: day(y, m, a.value), end: day(y, m + across, b.value) };
+  };
+  const tries = clock.prefer === 'future' ? [0, 1, 2] : [0, -1, -2];
+  const span =
+    tries.map(spanFrom).find((one) => (clock.prefer === 'future' ? one.end >= today : one.end <= today)) ??
+    spanFrom(0);
+  return { period: make(span, 'range', 'range'), next: b.next };
+}
+
+const compares =
+  /^(compare|compared|comparing|comparison|versus|vs|than|more|less|difference|or|compara|comparar|comparame|mas|menos|que|o|diferencia|each|separately)$/;
+
+/** "yesterday and today": two days in a row are one stretch, unless they are held against each other. */
+export function daysInRow(tokens: Tokens, a: Parsed, reader: (at: number) => Parsed | null): Parsed | null {
+  if (a.period.grain !== 'day' || !/^(and|y|&|plus|mas)$/.test(text(tokens, a.next))) return null;
+  if (a.period.start !== a.period.end || tokens.some((one) => compares.test(one.text))) return null;
+  const b = reader(a.next + 1);
+  if (!b || b.period.grain !== 'day' || b.period.start !== b.period.end) return null;
+  const [start, end] = [a.period.start, b.period.start].toSorted();
+  if (!start || !end || addDays(start, 1) !== end) return null;
+  return { period: make({ start, end }, 'range', 'range'), next: b.next };
+}
+
+/** The latest (or next) month that has this day: "the 31st". */
+export function lastSuchDay(value: number, clock: Clock): string {
+  const { today } = clock;
+  const step = clock.prefer === 'future' ? 1 : -1;
+  for (const months of [0, 1, 2, 3]) {
+    const first = addMonths(`${today.slice(0, 7)}-01`, months * step);
+    const date = day(yearOf(first), monthNumber(first), value);
+    if (dayNumber(date) === value && (step > 0 ? date >= today : date <= today)) return date;
+  }
+  return day(yearOf(today), monthNumber(today), value);
+}

@@ -1,0 +1,73 @@
+import { addDays } from '@saldo/contract/dates';
+import { cardinalAt } from '../language/numbers.ts';
+import { weekday } from './calendar.ts';
+import type { Clock } from './grammar.ts';
+import { make, text, type Parsed, type Tokens } from './reading.ts';
+import { agoPeriod, lastUnits, nextUnits } from './units.ts';
+import { weekdayWords, words } from './words.ts';
+
+const saturdayAndSunday = [6, 7];
+
+/** A weekday or weekend said as one of several, with the place behind it. */
+function severalAt(tokens: Tokens, at: number): { days: number[]; next: number } | null {
+  const head = text(tokens, at);
+  if (/^(weekends|findes)$/.test(head)) return { days: saturdayAndSunday, next: at + 1 };
+  if (/^(fines|fin)$/.test(head) && text(tokens, at + 1) === 'de' && text(tokens, at + 2) === 'semana')
+    return { days: saturdayAndSunday, next: at + 3 };
+  const dow = weekdayWords.get(head);
+  return dow !== undefined && head.endsWith('s') ? { days: [dow], next: at + 1 } : null;
+}
+
+/** "the last two Fridays", `los dos últimos fines de semana`: the stretch they span, and which of its days are meant. */
+export function lastWeekdays(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  const leads = words.last.has(text(tokens, at)) || words.past.has(text(tokens, at));
+  const count = cardinalAt(tokens, leads ? at + 1 : at);
+  if (!count || count.value < 2 || count.value > 60) return null;
+  if (!leads && !words.last.has(text(tokens, count.next))) return null;
+  const several = severalAt(tokens, leads ? count.next : count.next + 1);
+  if (!several) return null;
+  const { today } = clock;
+  const [first = 1] = several.days;
+  const last = several.days.at(-1) ?? first;
+  // The latest that is over; a weekend that ends today counts, a weekday that is today does not.
+  const back = (weekday(today) - last + 7) % 7;
+  const end = addDays(today, -(back === 0 && several.days.length === 1 ? 7 : back));
+  const start = addDays(end, -7 * (count.value - 1) - (last - first));
+  return {
+    period: make({ start, end }, 'range', 'range'),
+    next: several.next,
+    weekdays: several.days,
+  };
+}
+
+/** "the last 48 hours": the days they touch. Rows have no hour, so that only whole days can be read. */
+export function lastHours(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  const head = text(tokens, at);
+  if (!words.last.has(head) && !words.past.has(head)) return null;
+  const count = cardinalAt(tokens, at + 1);
+  if (!count || count.value % 24 !== 0 || !/^(hours?|hrs?|h|horas?)$/.test(text(tokens, count.next)))
+    return null;
+  return {
+    period: make({ start: addDays(clock.today, -count.value / 24), end: clock.today }, 'day', 'rolling'),
+    next: count.next + 1,
+  };
+}
+
+/** The English fortnight is two weeks, wherever they begin; the Spanish `quincena` is half a month. */
+export function fortnight(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  const head = text(tokens, at);
+  const pointsBack = words.last.has(head) || words.past.has(head) || head === 'this';
+  const ahead = words.next.has(head);
+  const lead = pointsBack || ahead ? at + 1 : at;
+  const count = /^(a|one)$/.test(text(tokens, lead))
+    ? { value: 1, next: lead + 1 }
+    : cardinalAt(tokens, lead);
+  const place = count?.next ?? lead;
+  if (!/^fortnights?$/.test(text(tokens, place))) return null;
+  const weeks = 2 * (count?.value ?? 1);
+  if (ahead) return { period: nextUnits('week', weeks, clock), next: place + 1 };
+  if (pointsBack) return { period: lastUnits('week', weeks, clock, true), next: place + 1 };
+  if (count && /^(ago|back)$/.test(text(tokens, place + 1)))
+    return { period: agoPeriod('week', weeks, clock), next: place + 2 };
+  return null;
+}
