@@ -13,7 +13,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, documentTitle = title, lead, actions }: PageHeaderProps) {
   const heading = usePage(documentTitle);
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pb-5">
+    <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pb-4 sm:pb-5">
       <div className="min-w-0">
         <h1
           ref={heading}

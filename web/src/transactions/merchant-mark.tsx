@@ -7,10 +7,13 @@ interface MerchantMarkProps {
   logoUrl: string | null;
   /** Cents; the sign says which way the money went. */
   amount: number;
+  /** In the long list, whose rows are low. */
+  small?: boolean;
 }
 
 /** The merchant's logo; where there is none, or it cannot be fetched, the direction the money went. */
-export function MerchantMark({ logoUrl, amount }: MerchantMarkProps) {
+export function MerchantMark({ logoUrl, amount, small = false }: MerchantMarkProps) {
+  const place = small ? 'size-8 row-span-3 self-center lg:row-span-2' : 'size-10';
   const [failed, setFailed] = useState<string | null>(null);
   if (logoUrl && logoUrl !== failed)
     return (
@@ -23,7 +26,7 @@ export function MerchantMark({ logoUrl, amount }: MerchantMarkProps) {
         decoding="async"
         referrerPolicy="no-referrer"
         onError={() => setFailed(logoUrl)}
-        className="size-10 rounded-full border border-hairline bg-sunken object-cover"
+        className={classNames('rounded-full border border-hairline bg-sunken object-cover', place)}
       />
     );
   const incoming = amount > 0;
@@ -31,7 +34,8 @@ export function MerchantMark({ logoUrl, amount }: MerchantMarkProps) {
   return (
     <span
       className={classNames(
-        'grid size-10 place-items-center rounded-full',
+        'grid place-items-center rounded-full',
+        place,
         incoming ? 'bg-green-wash text-green' : 'bg-sunken text-ink-2',
       )}
     >

@@ -36,7 +36,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       <input
         type="search"
         aria-label="Search transactions"
-        placeholder="Search name, merchant or amount"
+        placeholder="Name, merchant or amount"
         value={text}
         maxLength={200}
         onChange={(event) => setText(event.target.value)}

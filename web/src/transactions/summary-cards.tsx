@@ -6,10 +6,12 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 function Stat({ label, note, children }: { label: string; note: string; children: ReactNode }) {
   return (
-    <div className="px-4 py-4 sm:px-5">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2 px-4 py-px sm:block sm:px-5 sm:py-3">
       <dt className="text-small font-medium text-ink-2">{label}</dt>
-      <dd className="pt-0.5 text-title sm:text-figure">{children}</dd>
-      <dd className="text-caption text-ink-3">{note}</dd>
+      <dd className="row-start-1 text-right text-lead max-sm:col-start-3 sm:text-left sm:text-figure">
+        {children}
+      </dd>
+      <dd className="truncate text-caption text-ink-3">{note}</dd>
     </div>
   );
 }
@@ -29,8 +31,8 @@ function notesFor(type: string): { income: string; expenses: string; net: string
   if (flowTypes.some((flow) => flow === type))
     return { income: 'money in', expenses: 'money out', net: 'in less out' };
   return {
-    income: 'all money in, and income categories',
-    expenses: 'all money out, transfers included',
+    income: 'transfers in included',
+    expenses: 'transfers out included',
     net: 'income less expenses',
   };
 }
@@ -41,11 +43,11 @@ export function SummaryCards({ summary, filtered, type }: SummaryCardsProps) {
   const scope = filtered ? 'within your filters' : 'in all accounts';
   const figure = (render: (summary: TransactionSummary) => ReactNode) => {
     if (summary === null) return <span className="text-ink-3">–</span>;
-    return summary ? render(summary) : <Skeleton className="my-1 h-7 w-28" />;
+    return summary ? render(summary) : <Skeleton className="my-1 ml-auto h-5 w-24 sm:ml-0 sm:h-7 sm:w-28" />;
   };
   return (
     <>
-      <dl className="sheet grid grid-cols-2 overflow-hidden lg:grid-cols-4 [&>*]:border-hairline max-lg:[&>*:nth-child(even)]:border-l max-lg:[&>*:nth-child(n+3)]:border-t lg:[&>*+*]:border-l">
+      <dl className="sheet grid overflow-hidden max-sm:py-1.5 sm:grid-cols-2 lg:grid-cols-4 [&>*]:border-hairline sm:max-lg:[&>*:nth-child(even)]:border-l sm:max-lg:[&>*:nth-child(n+3)]:border-t lg:[&>*+*]:border-l">
         <Stat label="Total Transactions" note={scope}>
           {figure(({ total_count }) => (
             <span className="money figure">{total_count.toLocaleString('en-US')}</span>

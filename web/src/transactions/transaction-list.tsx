@@ -8,8 +8,8 @@ import { TransactionRow } from './transaction-row.tsx';
 
 /** Heights in pixels at letters of 16; every line has its own fixed one, so nothing is ever measured and nothing jumps. */
 const heights = {
-  narrow: { group: 48, row: 120, more: 56 },
-  wide: { group: 52, row: 76, more: 52 },
+  narrow: { group: 40, row: 66, more: 44 },
+  wide: { group: 44, row: 46, more: 44 },
 } as const;
 const wideQuery = '(min-width: 62rem)';
 /** The top bar, under which the head of the present account stays; pixels at letters of 16. */

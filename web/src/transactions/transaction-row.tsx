@@ -42,25 +42,19 @@ function hostOf(website: string): string {
   }
 }
 
-function Dates({ row }: { row: Transaction }) {
-  return (
-    <>
-      <DateText date={row.date} />
-      {row.authorized_date && row.authorized_date !== row.date ? (
-        <>
-          {', authorized '}
-          <DateText date={row.authorized_date} />
-        </>
-      ) : null}
-    </>
-  );
-}
+/** Between two parts of a line stands a dot, for the eye only: drawn, not written. */
+const dot = "before:px-1.5 before:content-['·'/'']";
+/** The same on a desk alone, where the parts stand on one line. */
+const deskDot = "lg:before:px-1.5 lg:before:content-['·'/'']";
 
-/** A dot between two parts of a line; for the eye only. */
-function Dot() {
+function Authorized({ row }: { row: Transaction }) {
+  if (!row.authorized_date || row.authorized_date === row.date) return null;
   return (
-    <span aria-hidden="true" className="shrink-0 px-1.5">
-      ·
+    <span className={`shrink-0 lg:order-2 ${dot}`}>
+      <abbr title="authorized" className="no-underline lg:hidden">
+        auth.
+      </abbr>
+      <span className="max-lg:hidden">authorized</span> <DateText date={row.authorized_date} />
     </span>
   );
 }
@@ -72,61 +66,77 @@ function Category({ row, onEdit }: { row: Transaction; onEdit: (row: Transaction
       type="button"
       onClick={() => onEdit(row)}
       aria-label={`Category: ${text}. Change`}
-      className="inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm align-bottom text-ink-2 underline-offset-4 hover:text-green hover:underline"
+      className={`-my-0.75 flex min-h-6 max-w-full min-w-0 items-center rounded-sm text-left text-ink-2 underline-offset-4 hover:text-green hover:underline lg:order-3 ${deskDot}`}
     >
       <span className="truncate">{text}</span>
-      <PencilLine {...smallIconProps} size={13} className="shrink-0" />
+      <PencilLine {...smallIconProps} size={13} className="ml-1 shrink-0" />
     </button>
   );
 }
 
+/** On a phone the mark of a link alone, wide enough for a thumb; on a desk the address beside it. */
 function Website({ address }: { address: string }) {
+  const host = hostOf(address);
   return (
     <a
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      className="relative block min-w-0 truncate leading-6 underline-offset-4 hover:text-green hover:underline"
+      aria-label={`${host} (opens in a new tab)`}
+      title={host}
+      className={`-my-0.75 flex h-6 min-w-6 items-center justify-center underline-offset-4 hover:text-green hover:underline max-lg:absolute max-lg:right-8 lg:order-5 ${deskDot}`}
     >
-      {hostOf(address)}
-      <ExternalLink {...smallIconProps} size={12} className="ml-1 inline align-baseline" />
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="truncate max-lg:hidden">{host}</span>
+      <ExternalLink {...smallIconProps} size={13} className="shrink-0 lg:ml-1" />
     </a>
   );
 }
 
-/**
- * What the bank told beside name and amount. Narrow screens: dates, category, then where and how; wide ones: one line.
- */
+/** What the bank told beside name and amount: two lines on a phone, one on a desk. */
 function Details({ row, onEditCategory }: TransactionRowProps) {
   const channel = row.payment_channel ? (channels[row.payment_channel] ?? row.payment_channel) : null;
   return (
-    <div className="grid min-w-0 grid-cols-1 text-small text-ink-3 lg:flex lg:items-center">
-      <p className="truncate lg:order-2 lg:shrink-0 lg:before:px-1.5 lg:before:content-['·']">
-        <Dates row={row} />
-      </p>
-      <p className="min-w-0 truncate lg:order-3 lg:before:px-1.5 lg:before:content-['·']">
+    <div className="contents text-caption leading-4.5 text-ink-3 lg:col-start-2 lg:row-start-2 lg:flex lg:min-w-0 lg:items-center lg:text-small lg:leading-4.5">
+      <div className="col-start-2 row-start-2 flex min-w-0 lg:contents">
         <Category row={row} onEdit={onEditCategory} />
-      </p>
-      {/* The account comes first on both: in its own line's place on a desk, at the head of the last line on a phone. */}
-      <p className="flex min-w-0 items-center lg:contents">
+      </div>
+      <DateText
+        date={row.date}
+        className={`col-start-3 row-start-2 justify-self-end whitespace-nowrap lg:order-2 ${deskDot}`}
+      />
+      <div
+        className={classNames(
+          'relative col-span-2 col-start-2 row-start-3 flex min-w-0 items-center lg:contents',
+          row.website ? 'pr-14' : 'pr-8',
+        )}
+      >
         <span className="truncate lg:order-1 lg:max-w-56">{row.account_name}</span>
-        <span className="flex min-w-0 items-center lg:order-4">
-          {channel ? (
-            <>
-              <Dot />
-              <span className="shrink-0">{channel}</span>
-            </>
-          ) : null}
-          {row.website ? (
-            <>
-              <Dot />
-              <Website address={row.website} />
-            </>
-          ) : null}
-        </span>
-      </p>
+        {channel ? <span className={`shrink-0 lg:order-4 ${dot}`}>{channel}</span> : null}
+        <Authorized row={row} />
+        {row.website ? <Website address={row.website} /> : null}
+      </div>
     </div>
+  );
+}
+
+/** A long list is a page of elements fewer where a name stands by itself. */
+function Name({ row }: { row: Transaction }) {
+  const name = displayName(row);
+  if (!row.pending)
+    return (
+      <p className="truncate leading-5 font-medium" title={row.name}>
+        {name}
+      </p>
+    );
+  return (
+    <p className="flex min-w-0 items-center gap-2 leading-5">
+      <span className="truncate font-medium" title={row.name}>
+        {name}
+      </span>
+      <span className="-my-0.5">
+        <Badge tone="ochre">Pending</Badge>
+      </span>
+    </p>
   );
 }
 
@@ -149,35 +159,29 @@ export const TransactionRow = memo(function TransactionRow({ row, onEditCategory
 
   return (
     <article
-      className="flex h-full items-start gap-3 px-4 pt-3 sm:gap-4 sm:px-5 lg:items-center lg:pt-0"
+      className="relative grid h-full grid-cols-[2rem_minmax(0,1fr)_auto] content-center gap-x-3 px-4 sm:px-5 lg:grid-cols-[2rem_minmax(0,1fr)_auto_2.25rem] lg:gap-x-4"
       aria-label={name}
     >
-      <MerchantMark logoUrl={row.logo_url} amount={row.amount} />
-      <div className="grid min-w-0 grow grid-cols-1">
-        <div className="flex items-baseline justify-between gap-4">
-          <p className="flex min-w-0 items-center gap-2">
-            <span className="truncate font-medium" title={row.name}>
-              {name}
-            </span>
-            {row.pending ? <Badge tone="ochre">Pending</Badge> : null}
-          </p>
-          <p className={classNames('shrink-0 font-medium', row.amount > 0 && 'text-green')}>
-            <span className="sr-only">{row.amount < 0 ? 'Money out ' : 'Money in '}</span>
-            <Money value={row.amount} currency={row.currency} sign="signed" />
-          </p>
-        </div>
-        <div className="flex items-end justify-between gap-2 lg:items-center">
-          <Details row={row} onEditCategory={onEditCategory} />
-          <IconButton
-            label={`Delete ${name}`}
-            size="small"
-            icon={<Trash2 {...smallIconProps} />}
-            busy={isPending}
-            onClick={confirmDelete}
-            className="-my-1.5 -mr-2.5 shrink-0"
-          />
-        </div>
-      </div>
+      <MerchantMark logoUrl={row.logo_url} amount={row.amount} small />
+      <Name row={row} />
+      <p
+        className={classNames(
+          'justify-self-end leading-5 font-medium lg:row-span-2 lg:self-center',
+          row.amount > 0 && 'text-green',
+        )}
+      >
+        <span className="sr-only">{row.amount < 0 ? 'Money out ' : 'Money in '}</span>
+        <Money value={row.amount} currency={row.currency} sign="signed" />
+      </p>
+      <Details row={row} onEditCategory={onEditCategory} />
+      <IconButton
+        label={`Delete ${name}`}
+        size="small"
+        icon={<Trash2 {...smallIconProps} />}
+        busy={isPending}
+        onClick={confirmDelete}
+        className="max-lg:absolute max-lg:right-1.5 max-lg:bottom-0 max-lg:items-end max-lg:pb-1.5 sm:max-lg:right-2.5 lg:col-start-4 lg:-mr-2.5 lg:row-span-2 lg:row-start-1 lg:self-center"
+      />
     </article>
   );
 });

@@ -8,7 +8,7 @@ import { messages } from '../app/messages.ts';
 import { PageHeader } from '../app/page-header.tsx';
 import { bankStatusQuery } from '../bank/bank.queries.ts';
 import { useRefetchAfterImport } from '../bank/use-refetch-after-import.ts';
-import { Button } from '../ui/button.tsx';
+import { ToolButton } from '../ui/button.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -37,9 +37,9 @@ const CategoryDialog = lazy(async () => ({
 function RowSkeletons() {
   return (
     <div className="sheet rows">
-      {Array.from({ length: 8 }, (_, key) => (
-        <div key={key} className="flex h-30 items-center gap-4 px-4 sm:px-5 lg:h-19">
-          <Skeleton className="size-10 rounded-full" />
+      {Array.from({ length: 12 }, (_, key) => (
+        <div key={key} className="flex h-16.5 items-center gap-3 px-4 sm:px-5 lg:h-11.5 lg:gap-4">
+          <Skeleton className="size-8 rounded-full" />
           <div className="grid grow gap-2">
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-3 w-3/5" />
@@ -114,34 +114,35 @@ export function TransactionsPage() {
         title="Transactions"
         actions={
           <>
-            <Button icon={<RefreshCw {...smallIconProps} />} busy={sync.isPending} onClick={syncNow}>
-              {sync.isPending ? 'Syncing…' : 'Sync Transactions'}
-            </Button>
-            <Button
+            <ToolButton
+              label={sync.isPending ? 'Syncing…' : 'Sync Transactions'}
+              icon={<RefreshCw {...smallIconProps} />}
+              busy={sync.isPending}
+              onClick={syncNow}
+            />
+            <ToolButton
+              label="Delete All"
               icon={<Trash2 {...smallIconProps} />}
               busy={deleteAll.isPending}
               onClick={deleteEverything}
-            >
-              Delete All
-            </Button>
+            />
           </>
         }
       />
-      <div className="grid gap-5">
+      <div className="grid gap-3 sm:gap-5">
         <div>
           <SummaryCards summary={figures} filtered={filtered} type={filters.type} />
         </div>
         <div className="grid gap-3">
-          <div className="flex flex-wrap gap-3 print:hidden">
+          <div className="flex gap-2 sm:gap-3 print:hidden">
             <SearchField value={filters.search} onChange={(search) => change({ search })} />
-            <Button
+            <ToolButton
+              label={panel ? 'Hide Filters' : active > 0 ? `Show Filters (${active})` : 'Show Filters'}
               icon={<ListFilter {...smallIconProps} />}
               aria-expanded={panel}
               aria-controls="filters"
               onClick={() => setPanel(!panel)}
-            >
-              {panel ? 'Hide Filters' : active > 0 ? `Show Filters (${active})` : 'Show Filters'}
-            </Button>
+            />
           </div>
           <div id="filters" hidden={!panel}>
             {panel ? (
