@@ -29,7 +29,7 @@ import { readLeftovers } from './leftovers/read.ts';
 import { notUnderstood } from './not-understood.ts';
 import { offerAnew } from './offer-anew.ts';
 import { perform } from './perform.ts';
-import { answerInOrder, questionsOf } from './several.ts';
+import { answerInOrder, answerRestated, questionsOf, restatedOf } from './several.ts';
 import { unitWords } from './periods/words.ts';
 import { safeText, thingWords } from './render/words.ts';
 import { answerConversion, asksToConvert } from './talk/conversion.ts';
@@ -69,9 +69,14 @@ export async function answer(turn: Turn): Promise<Answered> {
   const language = detectLanguage(turn.question) ?? turn.fallback;
   const meta = metaOf(turn.question);
   // What stands beside an attempt on the assistant is part of it.
-  const parts = meta && isSafety(meta) ? [] : questionsOf(turn.question, world, language);
-  if (parts.length < 2) return answerOne(turn);
-  return answerInOrder(parts, { ...turn, state: liveState(turn.state, turn.now) }, language, answerOne);
+  if (meta && isSafety(meta)) return answerOne(turn);
+  const live = { ...turn, state: liveState(turn.state, turn.now) };
+  const restated = restatedOf(turn.question, world, language);
+  if (restated) return answerRestated(restated, live, language, answer);
+  const [first, ...others] = questionsOf(turn.question, world, language);
+  return others.length === 0
+    ? answerOne({ ...live, question: first ?? turn.question })
+    : answerInOrder([first ?? '', ...others], live, language, answerOne);
 }
 
 async function answerOne(turn: Turn): Promise<Answered> {

@@ -1,15 +1,18 @@
 import type { Answered, Turn } from './engine.ts';
 import type { Reply } from './fact.ts';
+import { filteredAsks, lentDayAsks } from './frames/ask-families.ts';
 import { decide, type Decision } from './frames/decide.ts';
 import { mark, type Marked } from './frames/marked.ts';
 import { partsOf } from './frames/parts.ts';
+import { restatedIn, type Restated } from './frames/restated.ts';
 import type { Language } from './language/detect.ts';
 import { safeText } from './render/words.ts';
 import { courtesyOf } from './talk/courtesy.ts';
 import { metaOf } from './talk/meta.ts';
 import type { World } from './world.ts';
 
-type Read = (piece: string) => { marked: Marked } & Decision;
+type Heard = { marked: Marked } & Decision;
+type Read = (piece: string) => Heard;
 
 /** The questions of a message, one where it cannot be parted. Days said once, at the end, hold for the one before too. */
 export function questionsOf(question: string, world: World, language: Language): string[] {
@@ -26,28 +29,22 @@ export function questionsOf(question: string, world: World, language: Language):
     if (marked.periods.length > 0) return goesOn.test(piece.trim()) || read(before).marked.periods.length > 0;
     return ofTheSame.test(marked.pattern) || isShort.test(marked.pattern);
   };
-  const lends = (statement: string, tail: string): boolean => {
-    const [told, asked] = [read(statement).marked, read(tail).marked];
-    // Days of both are days of two questions.
-    const bothDated = told.periods.length > 0 && asked.periods.length > 0;
-    return told.entities.length > 0 && asked.entities.length === 0 && !bothDated;
-  };
-  const parts = withSubject(partsOf(question, stands, lends), read, language);
+  const { told, asked } = partsOf(question, stands, (statement, tail) => lends(read(statement), read(tail)));
+  const parts = withSubject(
+    told === null ? asked : asked.map((one) => aboutWhatWasTold(one, read(told), read(one), language)),
+    read,
+    language,
+  );
   if (parts.length < 2) return parts;
   const readings = parts.map(read);
   const dated = readings.find(({ marked }) => marked.periods.length === 1);
-  const [said] = dated?.marked.periods ?? [];
-  if (!dated || !said) return parts;
-  const { tokens, question: whole } = dated.marked;
-  const days = whole.slice(
-    tokens[said.from - (leads.test(tokens[said.from - 1]?.text ?? '') ? 1 : 0)]?.start,
-    tokens[said.to - 1]?.end,
-  );
+  if (!dated) return parts;
+  const days = daysSaid(dated.marked);
   // "... and how much in total?": days said once hold for every question of rows beside it.
   return parts.map((part, at) => {
     const { marked, frame, operation } = readings[at] ?? dated;
     // "how much on Uber" alone would be what is paid there regularly.
-    const ofRows = overDays.has(frame.ask) || (frame.ask === 'recurring' && frame.things.length > 0);
+    const ofRows = lentDayAsks.has(frame.ask) || (frame.ask === 'recurring' && frame.things.length > 0);
     return marked.periods.length === 0 && (operation || marked.entities.length > 0) && ofRows
       ? `${part.replace(/[?!.]+$/, '')} ${days}`
       : part;
@@ -56,6 +53,47 @@ export function questionsOf(question: string, world: World, language: Language):
 
 /** "and in May?", "in May?": days that are asked for, where a plain "Say over the last six months." only dates what was asked. */
 const goesOn = /^(and|y|e|also|what about|how about|que tal|qué tal)\b|\?$/i;
+
+/** Whether a question is about what was told before it: rows or bills, and no subject of its own. */
+function lends(told: Heard, asked: Heard): boolean {
+  const { ask, flow } = asked.frame;
+  return (
+    told.marked.entities.some((one) => one.kind === 'merchant' || one.kind === 'category') &&
+    told.marked.exclusions.length === 0 &&
+    asked.marked.entities.length === 0 &&
+    (filteredAsks.has(ask) || ['due', 'recurring', 'priceChanges'].includes(ask)) &&
+    (flow === 'spending' || flow === 'any' || flow === told.frame.flow) &&
+    !['cashflow', 'savingsRate', 'overview'].includes(ask) &&
+    !ofAll.test(asked.marked.pattern)
+  );
+}
+
+/** "I was at Target last week. How much since June?": the question with the subject it was lent, and the days where it has none. */
+function aboutWhatWasTold(part: string, told: Heard, asked: Heard, language: Language): string {
+  if (asked.marked.entities.length > 0) return part;
+  const { periods } = told.marked;
+  const own = asked.marked.periods.length > 0 || !lentDayAsks.has(asked.frame.ask) || periods.length !== 1;
+  const days = own ? '' : ` ${daysSaid(told.marked)}`;
+  return `${part.replace(/[?!.]+$/, '')} ${subjectOf(told.marked, language)}${days}`;
+}
+
+/** The names of a message as they were written, with the word that leads them: "at Target", `en el café`. */
+function subjectOf({ entities, question, tokens }: Marked, language: Language): string {
+  const names = entities
+    .filter((one) => one.kind === 'merchant' || one.kind === 'category')
+    .map((one) => question.slice(tokens[one.from]?.start, tokens[one.to - 1]?.end));
+  const kind = entities.some((one) => one.kind === 'merchant');
+  const [lead, and] = language === 'es' ? ['en', 'y'] : [kind ? 'at' : 'on', 'and'];
+  return `${lead} ${names.join(` ${and} `)}`;
+}
+
+/** The first days of a message as they were written, with the word that leads them. */
+function daysSaid({ periods, question, tokens }: Marked): string {
+  const [said] = periods;
+  if (!said) return '';
+  const lead = leads.test(tokens[said.from - 1]?.text ?? '') ? 1 : 0;
+  return question.slice(tokens[said.from - lead]?.start, tokens[said.to - 1]?.end);
+}
 
 /** "how many times at Uber and how much on average": the second question is about what the first one counted. */
 function withSubject(parts: readonly string[], read: Read, language: Language): string[] {
@@ -80,14 +118,9 @@ function ofTheCounted(part: string, before: string, read: Read, language: Langua
     asked.marked.entities.length === 0 &&
     !ofAll.test(asked.marked.pattern);
   if (!same) return part;
-  const { tokens, question } = counted.marked;
-  const names = counted.marked.entities.map((one) =>
-    question.slice(tokens[one.from]?.start, tokens[one.to - 1]?.end),
-  );
   const mean = ask === 'average' && asked.frame.per === null;
-  const [at, and, each] =
-    language === 'en' ? ['at', 'and', ' per transaction'] : ['en', 'y', ' por transacción'];
-  return `${part.replace(/[?!.]+$/, '')} ${at} ${names.join(` ${and} `)}${mean ? each : ''}`;
+  const each = language === 'en' ? ' per transaction' : ' por transacción';
+  return `${part.replace(/[?!.]+$/, '')} ${subjectOf(counted.marked, language)}${mean ? each : ''}`;
 }
 
 const ofAll =
@@ -101,17 +134,34 @@ const ofTheSame =
 const isShort = /^(how much|how many|cuant[oa]s?)( \S+){1,4}$/;
 
 const leads = /^(in|on|since|during|from|en|desde|durante|de)$/;
-const overDays = new Set([
-  'total',
-  'count',
-  'average',
-  'extreme',
-  'list',
-  'breakdown',
-  'compareThings',
-  'share',
-  'cashflow',
-]);
+
+/** What a message puts right half way, each half read by itself. */
+export function restatedOf(question: string, world: World, language: Language): Restated | null {
+  return restatedIn(question, (piece) => {
+    const marked = mark(piece, world, language);
+    return (
+      decide(marked, world).operation ||
+      marked.weekdays !== null ||
+      [marked.entities, marked.periods, marked.amounts, marked.counts].some((one) => one.length > 0)
+    );
+  });
+}
+
+/** What was meant, answered as a turn after what was said first, of which nothing is shown. */
+export async function answerRestated(
+  { said, meant }: Restated,
+  turn: Turn,
+  language: Language,
+  answerTurn: (turn: Turn) => Promise<Answered>,
+): Promise<Answered> {
+  const { state } = await answerTurn({ ...turn, question: said, fallback: language });
+  return answerTurn({
+    ...turn,
+    question: meant,
+    state: { ...state, misses: turn.state.misses },
+    fallback: language,
+  });
+}
 
 /** Each question answered as a turn of its own after the one before; what could not be answered is said. */
 export async function answerInOrder(

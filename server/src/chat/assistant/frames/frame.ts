@@ -199,6 +199,8 @@ export interface DialogueState {
   focus?: number | null;
   /** The proposal waiting for a decision, or the order that still lacks something, and the turns since. */
   offer?: { frame: Frame; age: number; made: boolean } | null;
+  /** What the talk was about before, latest first, each as it was last asked about: to go back to. */
+  topics?: Frame[];
   /** Questions a person may pick by word after the assistant asked back. */
   options?: string[];
 }

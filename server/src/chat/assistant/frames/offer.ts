@@ -2,11 +2,8 @@ import { cents, type Cents } from '@saldo/contract/money';
 import { fold } from '../language/fold.ts';
 import { addMonths } from '../periods/calendar.ts';
 import type { Decision } from './decide.ts';
-import type { Ask, DialogueState, Frame } from './frame.ts';
+import type { DialogueState, Frame } from './frame.ts';
 import type { Marked } from './marked.ts';
-
-/** Orders that end in a proposal. */
-export const orders: ReadonlySet<Ask> = new Set<Ask>(['createGoal', 'goalProgress', 'recategorise']);
 
 /** How many other turns an open proposal may wait and still be changed by a word. */
 const patience = 3;
@@ -15,7 +12,7 @@ const editing = new Set(
   `no nope nah hmm um uh oh wait sorry oops ok okay well yes yeah but actually rather instead better please and i meant mean say said make made it that this the a an to change changed set
   amount target price sum figure goal date deadline due let us lets just only of for by before until with on be is should raise lower up down add put not do dollars bucks usd total one
   si no pero hmm espera perdon perdona mejor mas bien que sean sea fuera digo queria quiero decir quise me referia refiero a hazlo hazla haz que ponlo ponla ponle pon dejalo dejala deja cambia cambialo
-  cambiala cambiale cambiar el la los las lo monto cantidad importe objetivo meta fecha limite plazo por solo solamente nomas para antes de del en vez dolares y entonces pues bueno son es con subelo bajalo sube baja
+  cambiala cambiale cambiar el la los las lo al monto cantidad importe objetivo meta fecha limite plazo por solo solamente nomas para antes de del en vez dolares y entonces pues bueno son es con subelo bajalo sube baja
   subela bajala agrega anade suma era fue was were it not otros otro another more as to into under como third second first one second thought hmm will do nono todo`
     .trim()
     .split(/\s+/),

@@ -4,8 +4,10 @@ import type { AccountView, GoalView, World } from '../world.ts';
 import { decide } from './decide.ts';
 import { follow } from './follow/follow.ts';
 import { leansOnPrevious } from './follow/leans.ts';
-import { emptyState, type DialogueState, type Frame } from './frame.ts';
+import { topicsAfter } from './follow/returning.ts';
+import { emptyState, type Frame } from './frame.ts';
 import { mark } from './marked.ts';
+import { withoutOpeners } from './openers.ts';
 import { residue, type Residue } from './residue.ts';
 
 /** Saturday, November 21, 2026. */
@@ -105,14 +107,18 @@ const reading = (frame: Frame, left: Residue): Reading => ({
 /** Reads a talk turn by turn as the engine does; the reading of the last turn. */
 export function read(...turns: string[]): Reading {
   let frame: Frame | null = null;
+  let topics: Frame[] = [];
   let last: Reading | null = null;
   for (const question of turns) {
-    const marked = mark(question, reader, detectLanguage(question) ?? 'en');
+    const { text, corrected } = withoutOpeners(question);
+    const marked = mark(text, reader, detectLanguage(question) ?? 'en');
     const decision = decide(marked, reader);
-    const state: DialogueState = { ...emptyState, frame };
-    const followed: Frame | null =
-      frame && leansOnPrevious(marked, decision) ? follow(marked, decision, state, reader) : null;
+    const leaning: boolean = frame !== null && (corrected || leansOnPrevious(marked, decision));
+    const followed: Frame | null = leaning
+      ? follow(marked, decision, { ...emptyState, frame, topics }, reader)
+      : null;
     frame = followed ?? decision.frame;
+    topics = topicsAfter({ ...emptyState, topics }, frame);
     last = reading(frame, residue(marked));
   }
   if (!last) throw new Error('a talk needs a turn');

@@ -1,8 +1,9 @@
 import type { Reply } from '../fact.ts';
 import type { Language } from '../language/detect.ts';
 import type { World } from '../world.ts';
-import type { Ask, DialogueState, Frame, Shown } from './frame.ts';
-import { orders } from './offer.ts';
+import type { DialogueState, Frame, Shown } from './frame.ts';
+import { orderAsks, rowLists } from './ask-families.ts';
+import { topicsAfter } from './follow/returning.ts';
 import { shownIn } from './shown.ts';
 
 interface After {
@@ -13,9 +14,6 @@ interface After {
   language: Language;
   now: Date;
 }
-
-/** Answers whose lines are the rows of `rowIds`, one for one. */
-const rowLists: ReadonlySet<Ask> = new Set<Ask>(['list', 'extreme', 'last', 'first', 'exists']);
 
 /** A line of bills ahead looks like a row and is none: what it points to is the payee. */
 const entriesOf = ({ ask }: Frame, shown: Shown[]): Shown[] =>
@@ -29,7 +27,7 @@ export function stateAfter(
 ): DialogueState {
   const answered = reply.outcome === 'answer';
   const asksBack = reply.outcome === 'clarify' || reply.outcome === 'nodata';
-  const offered = frame !== null && orders.has(frame.ask) && (reply.proposal !== null || asksBack);
+  const offered = frame !== null && orderAsks.has(frame.ask) && (reply.proposal !== null || asksBack);
   // A proposal about one row of a list leaves the list to be pointed at ("no, the third").
   const listKept = reply.proposal !== null && frame?.ask === 'recategorise' && before.rowIds.length > 0;
   return {
@@ -46,6 +44,7 @@ export function stateAfter(
       : answered && frame
         ? entriesOf(frame, shownIn(reply, world, language))
         : (before.shown ?? []),
+    topics: topicsAfter(before, answered ? frame : null),
     focus: null,
     offer: offered
       ? { frame, age: 0, made: reply.proposal !== null }

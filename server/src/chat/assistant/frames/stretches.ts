@@ -8,12 +8,14 @@ import type { Marked } from './marked.ts';
 const covers = (outer: Period, inner: Period): boolean =>
   outer.start <= inner.start && outer.end >= inner.end;
 
+const overlap = (one: Period, other: Period): boolean => one.start <= other.end && other.start <= one.end;
+
 /** Words between two stretches that keep both: a list or a comparison. */
 const listed = /\b(and|y|e|or|o|vs|versus|than|que|with|con|to|against|contra|plus|mas|&)\b/;
 
 /**
  * The stretches of time a question is about. Two that say the same ("last winter, December through February") are one,
- * one inside the other narrows it ("in 2026, in October"), and a year said apart belongs to the month without one.
+ * one inside the other narrows it ("in 2026, in October"), of two that overlap the last counts, and a year said apart belongs to the month without one.
  */
 export function stretchesOf(marked: Marked, world: World): Period[] {
   const named = marked.periods.filter((one) => !marked.excluded(one.from));
@@ -42,7 +44,14 @@ export function stretchesOf(marked: Marked, world: World): Period[] {
         withYear(before, { period }, world) ?? withYear({ period, at }, { period: before.period }, world);
       const narrow =
         lent ??
-        (covers(before.period, period) ? period : covers(period, before.period) ? before.period : null);
+        (covers(before.period, period)
+          ? period
+          : covers(period, before.period)
+            ? before.period
+            : // What is said last of days that overlap says them better ("in summer, June 15 to September 10").
+              overlap(before.period, period)
+              ? period
+              : null);
       if (narrow) {
         kept[kept.length - 1] = { period: narrow, at };
         continue;

@@ -13,16 +13,27 @@ export function widened(pattern: string, world: World): number[] | null {
   return world.scopeAccountId === null ? [] : world.accounts.map((one) => one.id);
 }
 
-/** "and in the other one?" after a balance: the other accounts of its kind. */
+const theOther =
+  /\b(the others?( (card|account|one)s?)?|my other (card|account)s?|(la|el|las|los|mi|mis) otr[oa]s?( (tarjeta|cuenta)s?)?)$/;
+
+/** "and on the other one?" after a figure of one account: the other accounts of its kind, or all others where it is the only one. */
 export function otherAccounts(leaning: Leaning): Verdict {
-  const { pattern, names, previous, world } = leaning;
+  const { now, onRows, pattern, previous, world } = leaning;
   const [id] = previous.accountIds;
-  if (names || previous.ask !== 'balance' || id === undefined || previous.accountIds.length > 1) return null;
-  if (!/\b(the other|the others|(la|el|las|los) otr[oa]s?)\b/.test(pattern)) return null;
+  if (now.things.length > 0 || now.goalIds.length > 0) return null;
+  if (!onRows && previous.ask !== 'balance') return null;
+  if (
+    id === undefined ||
+    previous.accountIds.length > 1 ||
+    !theOther.test(pattern.replaceAll('§a', 'account'))
+  )
+    return null;
   const type = world.accounts.find((one) => one.id === id)?.type;
-  const others = world.accounts
-    .filter((one) => one.id !== id && one.type === type && one.status === 'active')
-    .map((one) => one.id);
+  const rest = world.accounts.filter(
+    (one) => one.id !== id && one.status === 'active' && (type === 'loan' || one.type !== 'loan'),
+  );
+  const alike = rest.filter((one) => one.type === type);
+  const others = (alike.length > 0 || previous.ask === 'balance' ? alike : rest).map((one) => one.id);
   return others.length > 0
     ? { ...sameAgain(leaning), accountIds: others, earlierAccounts: previous.accountIds }
     : null;

@@ -19,11 +19,13 @@ export function takeFlow(next: Frame, { pattern, now, previous }: Leaning): void
   const other = now.flow !== previous.flow && saysFlow.test(pattern);
   const backToSpending =
     now.flow === 'spending' &&
-    previous.flow === 'income' &&
+    (previous.flow === 'income' || previous.flow === 'any') &&
     cues.spend.test(pattern) &&
     !cues.income.test(pattern);
   if (!other && !backToSpending) return;
   next.flow = now.flow;
-  if (now.things.length === 0) next.things = [];
+  // Refunds are of what was bought; what came in is of another kind.
+  const sameSubject = now.flow === 'refunds' || previous.flow === 'refunds' || previous.flow === 'any';
+  if (now.things.length === 0 && !sameSubject) next.things = [];
   if (other && next.ask === 'cashflow') next.ask = 'total';
 }

@@ -4,13 +4,14 @@ import type { DialogueState, Frame } from '../frame.ts';
 import type { Marked } from '../marked.ts';
 import { otherAccounts } from './accounts.ts';
 import { difference, heldAgainst, whichStretch, whichThing } from './comparing.ts';
+import { takeDropped } from './dropping.ts';
 import { takeFilters } from './filters.ts';
 import { aboutTheGoal } from './goal-turn.ts';
 import { leaningOf, sameAgain, type Leaning, type Verdict } from './leaning.ts';
-import { leftAfterExpenses } from './net.ts';
+import { leftAfterExpenses, whatWasLeft } from './net.ts';
 import { grouped, takeOperation } from './operation.ts';
 import { takePeriods } from './period.ts';
-import { bestOfTheRow } from './ranking.ts';
+import { bestOfTheRow, neighbour } from './ranking.ts';
 import { madeOf } from './reasons.ts';
 import { takeThings } from './subject.ts';
 import { accountsTogether, sumOfTheList, thingsTogether } from './sums.ts';
@@ -22,12 +23,14 @@ const rules: readonly ((leaning: Leaning) => Verdict)[] = [
   standingAlone,
   aboutTheGoal,
   leftAfterExpenses,
+  whatWasLeft,
   accountsTogether,
   sumOfTheList,
   heldAgainst,
   whichThing,
   whichStretch,
   bestOfTheRow,
+  neighbour,
   madeOf,
 ];
 
@@ -58,12 +61,13 @@ function overlaid(leaning: Leaning): Frame | null {
   takeFilters(next, leaning);
   const standing = takeOperation(next, leaning);
   if (standing) return standing;
+  takeDropped(next, leaning);
   if (next.ask === 'compare' && previous.ask === 'compare' && periods.length === 1) next.periods = periods;
   if (previous.ask === 'list' && !operation && now.top !== null) next.top = now.top;
   return says(leaning, next) ? next : null;
 }
 
-/** Whether anything in a turn changes what was asked before. */
+/** Whether anything in a turn says or changes what was asked before. */
 const says = (leaning: Leaning, next: Frame): boolean => {
   const { now, names, operation, periods, previous } = leaning;
   return (
@@ -75,8 +79,6 @@ const says = (leaning: Leaning, next: Frame): boolean => {
     [now.minCents, now.maxCents, now.weekdays, now.pending, now.amount, now.top].some(
       (one) => one !== null,
     ) ||
-    next.ask !== previous.ask ||
-    next.flow !== previous.flow ||
-    next.accountIds !== previous.accountIds
+    JSON.stringify({ ...next, said: '' }) !== JSON.stringify({ ...previous, rank: null, said: '' })
   );
 };

@@ -63,5 +63,12 @@ function changeOf({
         : /\b(left|remaining|to go|more|missing|far|falta\w*|queda\w*|resta)\b/.test(pattern)
           ? 'goal'
           : null;
+  // "and when would that be?" after a sum a month: with that sum.
+  const supposed =
+    ask === 'goalWhen' &&
+    previous.ask === 'goalWhen' &&
+    previous.amount !== null &&
+    /\b(that|it|then|eso|asi|entonces|with that|con eso)\b/.test(pattern);
+  if (supposed) return { ask, amount: previous.amount, ratePer: previous.ratePer, periods };
   return ask && { ask, amount: null, periods, ratePer: unitOf(pattern) === 'week' ? 'week' : 'month' };
 }

@@ -4,7 +4,10 @@ import { filteredAsks } from '../ask-families.ts';
 import type { Decision } from '../decide.ts';
 import type { DialogueState, Frame } from '../frame.ts';
 import type { Marked } from '../marked.ts';
+import { correctedBy } from './corrections.ts';
+import { asFreshSubject } from './fresh-subject.ts';
 import { placedPeriods } from './period.ts';
+import { returnedTo } from './returning.ts';
 
 /** A turn beside the one before it: what every rule of leaning looks at. */
 export interface Leaning {
@@ -30,20 +33,25 @@ export type Verdict = Frame | 'alone' | null;
 /** Null where there is no turn before. */
 export function leaningOf(
   marked: Marked,
-  { frame: now, operation }: Decision,
-  { frame: previous }: DialogueState,
+  { frame, operation }: Decision,
+  state: DialogueState,
   world: World,
 ): Leaning | null {
+  const { pattern } = marked;
+  const returned = returnedTo(pattern, frame, state);
+  const previous = returned ?? state.frame;
   if (!previous) return null;
+  const now = { ...frame, ...correctedBy(marked, frame, previous, world) };
+  const base = returned ?? asFreshSubject({ marked, now, operation, pattern, previous });
   return {
     marked,
-    pattern: marked.pattern,
+    pattern,
     now,
     operation,
-    previous,
-    periods: placedPeriods(now.periods, marked.pattern, previous, world),
+    previous: base,
+    periods: placedPeriods(now.periods, pattern, base, world),
     names: now.things.length > 0 || now.accountIds.length > 0 || now.goalIds.length > 0,
-    onRows: filteredAsks.has(previous.ask),
+    onRows: filteredAsks.has(base.ask),
     world,
   };
 }

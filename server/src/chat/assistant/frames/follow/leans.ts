@@ -2,14 +2,10 @@ import { bareMeasures } from '../ask-families.ts';
 import { cues } from '../cues.ts';
 import type { Decision } from '../decide.ts';
 import type { Marked } from '../marked.ts';
-import { pronoun, showRows, whichOfThose, why } from './words.ts';
-
-const opener =
-  /^(what if|and if|y si|suppose|que pasa si|and|what about|how about|what of|also|then|y|e|que tal|que hay de|que pasa con|que paso|what happened|in how many|en cuant[oa]s|tambien|and what about|and how about|y que tal|y que hay de|same (question |thing )?(for|but|with)|lo mismo (para|pero|con|en)|ok (and|now|what about)|okay and|now|ahora|but|pero|or|o)\b/;
-const narrowing =
-  /^(and |y |but |pero |ok |now )?(§x|only|just|solo|solamente|unicamente|except|excluding|without|sin|excepto|not counting|leave out|quita|quitando|excluye|minus|ignoring|menos)\b/;
-const correction =
-  /^(no|nope|wait|sorry|actually|i mean|i meant|rather|instead|perdon|quise decir|queria decir|no quise|me refiero|me referia|mejor|mas bien|digo|en realidad|espera|not|make that|make it|oops|correction|corrijo)\b|\b(instead|i meant|i mean|mejor|quise decir|me referia)$/;
+import { forgetting } from './dropping.ts';
+import { leftOver } from './net.ts';
+import { goesBack } from './returning.ts';
+import { correction, narrowing, opener, pronoun, showRows, whichOfThose, why } from './words.ts';
 
 /** Words that name rows of their own: a question with one stands on its own feet. */
 const namesRows = (pattern: string): boolean =>
@@ -31,10 +27,19 @@ const owned = /\b(my|our|mis?|nuestr[oa]s?) (?!(average|total|media|promedio)\b)
 const ofTheSame =
   /^(and |y |what about |que hay de |when was |cuando fue |how much was |cuanto fue )*(the |la |el )?(last|latest|first|previous|ultim[oa]|primer[oa]?|anterior) (bill|charge|payment|purchase|one|time|order|visit|factura|recibo|pago|compra|cargo|vez|pedido|visita)$/;
 
+/** "refunds?", "any deposits there?", `¿y devoluciones?`: rows of another kind, of what was just spoken of. */
+const bareNoun =
+  /^(and |any |the |with |y |hay |alg[uú]n |alguna |los |las |no )*(refunds?|returns|deposits?|pending|transactions|purchases|payments|charges|reembolsos?|devoluciones?|depositos?|pendientes?|movimientos|compras|cargos)( (too|also|though|there|tambien|ahi|alli))?$/;
+
 /** Whether a message leans on the turn before. */
 export function leansOnPrevious(marked: Marked, decision: Decision): boolean {
   const { pattern } = marked;
-  if (opener.test(pattern) || narrowing.test(pattern) || correction.test(pattern) || why.test(pattern))
+  if (
+    [opener, narrowing, correction, why, bareNoun, forgetting, leftOver].some((words) =>
+      words.test(pattern),
+    ) ||
+    goesBack(pattern)
+  )
     return true;
   if (!decision.operation || whichOfThose.test(pattern) || ofTheSame.test(pattern)) return true;
   if (
@@ -62,9 +67,11 @@ export function leansOnPrevious(marked: Marked, decision: Decision): boolean {
   const nameless = frame.things.length === 0 && frame.accountIds.length === 0 && frame.goalIds.length === 0;
   // "average per week since August?", `de media al mes, ¿cuánto sale?`
   if (nameless && bareMeasures.has(frame.ask) && !namesRows(pattern) && !owned.test(pattern)) return true;
-  const bare = nameless && frame.periods.length === 0;
+  const dateless = frame.periods.length === 0;
+  const bare = nameless && dateless;
   const words = pattern.split(' ').length;
   if (
+    !(/^how much (was|is)\b/.test(pattern) && (owned.test(pattern) || (!nameless && !dateless))) &&
     /^how much (on|for|at|in|from|was|is)\b|^cuanto (en|de|por|fue)\b|^how many\b.{0,12}$|^cuant[oa]s\b.{0,14}$/.test(
       pattern,
     ) &&

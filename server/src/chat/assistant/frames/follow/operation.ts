@@ -4,13 +4,13 @@ import type { Frame } from '../frame.ts';
 import { inOrOut, takeFlow } from './flow.ts';
 import type { Leaning } from './leaning.ts';
 import { fewerGroups, ofThose, otherEnd, timeGroups } from './ranking.ts';
-import { overItsUnits } from './unit.ts';
+import { overItsUnits, perPayment } from './unit.ts';
 import { addUp, pronoun, showRows } from './words.ts';
 
 /** The operation of this turn put on the rows of the one before; a frame of its own where it is another subject altogether. */
 export function takeOperation(next: Frame, leaning: Leaning): Frame | null {
   const { pattern, now, operation, names, onRows, periods, previous } = leaning;
-  const units = overItsUnits(leaning);
+  const units = overItsUnits(leaning) ?? perPayment(leaning);
   if (units) return assigned(next, units);
   assigned(next, otherEnd(leaning));
   const rows = inOrOut(leaning) ?? ofThose(leaning);
@@ -24,7 +24,7 @@ export function takeOperation(next: Frame, leaning: Leaning): Frame | null {
   if (grouped(leaning)) {
     next.ask = now.groupBy && timeGroups.has(now.groupBy) ? 'trend' : 'breakdown';
     next.groupBy = now.groupBy;
-  } else if (addUp.test(pattern) && onRows && !names) next.ask = 'total';
+  } else if (addUp.test(pattern) && onRows && !names) Object.assign(next, { ask: 'total', top: null });
   else if (operation) {
     if (!onRows && (now.things.length > 0 || cues.spend.test(pattern) || cues.income.test(pattern)))
       next.ask = 'total';
@@ -48,11 +48,18 @@ function assigned(next: Frame, change: Partial<Frame> | null): null {
 }
 
 /** Another measure of the same rows. */
-function takeMeasure(next: Frame, { pattern, now, previous }: Leaning): null {
+function takeMeasure(next: Frame, { pattern, now, periods, previous }: Leaning): null {
   // "when was the largest?" asks for the largest, not for the last.
-  next.ask = now.ask === 'last' && cues.largest.test(pattern) ? 'extreme' : now.ask;
+  const ranked = cues.largest.test(pattern) || cues.smallest.test(pattern);
+  next.ask = now.ask === 'last' && ranked ? 'extreme' : now.ask;
   next.groupBy =
     now.groupBy ?? (now.ask === 'breakdown' ? (previous.things.length > 0 ? 'merchant' : 'category') : null);
+  // "has it gone up?" of one month: over the months.
+  const oneMonth = previous.periods.every((one) => one.start.slice(0, 7) === one.end.slice(0, 7));
+  if (now.ask === 'trend' && periods.length === 0 && oneMonth) {
+    next.periods = [];
+    next.groupBy = 'month';
+  }
   next.per = now.per;
   next.order = now.order;
   next.top = now.top;
@@ -60,11 +67,14 @@ function takeMeasure(next: Frame, { pattern, now, previous }: Leaning): null {
   next.count = now.count;
   if (now.flow !== 'spending' && now.flow !== 'any' && now.flow !== previous.flow) {
     next.flow = now.flow;
-    if (now.things.length === 0) next.things = [];
+    if (now.things.length === 0 && now.flow !== 'refunds') next.things = [];
   }
   if (now.ask === 'cashflow' || now.ask === 'savingsRate') next.things = [];
   return null;
 }
+
+const ofThatAccount =
+  /\b(there|in it|on it|(that|this|the same) (account|card|one)|ahi|alli|en ella|es[ae] (cuenta|tarjeta)|la misma (cuenta|tarjeta))\b/;
 
 /** A question of another kind, with what only the turn before named. */
 function standsAlone({ pattern, now, periods, previous }: Leaning): Frame {
@@ -72,6 +82,8 @@ function standsAlone({ pattern, now, periods, previous }: Leaning): Frame {
   if (now.ask === 'balance' && previous.ask === 'balance') stands.earlierAccounts = previous.accountIds;
   if (now.ask.startsWith('goal') && now.goalIds.length === 0 && previous.goalIds.length > 0)
     stands.goalIds = previous.goalIds;
+  if (now.ask === 'balance' && now.accountIds.length === 0 && ofThatAccount.test(pattern))
+    stands.accountIds = previous.accountIds;
   if (
     (now.ask === 'due' || now.ask === 'recurring' || now.ask === 'priceChanges') &&
     now.things.length === 0 &&

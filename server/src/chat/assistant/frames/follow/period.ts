@@ -31,9 +31,20 @@ export function placedPeriods(
     return [shifted(base ?? month, by, world)];
   }
   return periods.map((period) => {
-    if (base) return placed(period, base, world);
+    if (base) return placed(period, period.part ? monthOfHalf(base) : base, world);
     return period.kind === 'shift' ? { ...period, kind: 'unit' } : period;
   });
+}
+
+/** "and the second half?" after the 1st to the 15th: of that month. */
+function monthOfHalf(base: Period): Period {
+  const isHalf =
+    base.grain === 'range' &&
+    base.start.slice(0, 7) === base.end.slice(0, 7) &&
+    (base.start.endsWith('-01') || base.start.endsWith('-16'));
+  return isHalf && base.part === undefined
+    ? { ...base, ...unitSpan('month', base.start), grain: 'month', kind: 'unit' }
+    : base;
 }
 
 /** Days named take the place of those before, which are kept to be held against them. */

@@ -38,6 +38,28 @@ export function ofThose({ pattern, now, onRows }: Leaning): Partial<Frame> | nul
     : { ask: 'list', order: 'newest' };
 }
 
+const oneBefore =
+  /^(?:and |y |so |what about |que tal )*(?:the |el |la |lo )?(?:one |time |purchase |payment |charge |compra |pago |cargo |vez )?(?:before|previous|prior|anterior|previ[oa])(?: (?:one|that|that one|it|to that|time|de es[oa]|a es[oa]))*$/;
+const nextOne =
+  /^(?:and |y |so |what about |que tal )*(?:the |el |la |lo )?(?:next|following|siguiente|one after(?: that)?|after that|que sigue|next (?:biggest|largest|highest|smallest|cheapest)|second)(?: one)?$/;
+
+/** "the one before that?" after the latest payment, "and the next one?" after the largest: its neighbour. */
+export function neighbour(leaning: Leaning): Verdict {
+  const { marked, previous } = leaning;
+  const plain = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const someLast = previous.ask === 'list' && previous.order === 'newest' && previous.top !== null;
+  if ((previous.ask === 'last' || someLast) && oneBefore.test(plain))
+    return {
+      ...sameAgain(leaning),
+      ask: 'list',
+      order: 'newest',
+      top: (previous.ask === 'list' ? (previous.top ?? 1) : 1) + 1,
+    };
+  return previous.ask === 'extreme' && previous.top === null && nextOne.test(plain)
+    ? { ...sameAgain(leaning), rank: (previous.rank ?? 1) + 1 }
+    : null;
+}
+
 /** "just the top three" of a breakdown: fewer of its groups. */
 export function fewerGroups({ pattern, names, now, previous }: Leaning): Partial<Frame> | null {
   return previous.ask === 'breakdown' &&

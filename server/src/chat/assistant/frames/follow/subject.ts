@@ -1,5 +1,8 @@
+import { rowLists } from '../ask-families.ts';
+import { cues } from '../cues.ts';
 import type { Flow, Frame, Thing } from '../frame.ts';
 import type { Leaning } from './leaning.ts';
+import { namesVisits, perVisit } from './visits.ts';
 import { whichOfThose } from './words.ts';
 
 /** Kinds of rows that a thing brings with it: a kind of income, a movement, refunds. */
@@ -16,19 +19,30 @@ const ofEverything: ReadonlySet<Frame['ask']> = new Set<Frame['ask']>([
 ]);
 
 /** What is named takes the place of what was named before; "only the restaurants" narrows it. */
-export function takeThings(next: Frame, { pattern, now, previous }: Leaning): void {
-  if (now.things.length === 0 || onlyCountsVisits(now, previous)) return;
+export function takeThings(next: Frame, leaning: Leaning): void {
+  const { pattern, now, previous } = leaning;
+  if (now.things.length === 0 || onlyCountsVisits(leaning)) return;
   const narrows =
     whichOfThose.test(pattern) ||
     /\b(only|just|solo|solamente|unicamente|of (that|those|them|it))\b/.test(pattern);
   if (narrows && previous.things.length > 0 && !sameKind(previous.things, now.things))
     next.things = [...previous.things, ...now.things];
   else {
-    next.earlier = previous.things;
+    if (keysOf(now.things) !== keysOf(previous.things)) next.earlier = previous.things;
     next.things = now.things;
+    // What is asked for itself is not left out, and kinds that were left out of everything are no part of another kind.
+    next.exclude = previous.exclude.filter(
+      (one) => one.kind !== 'category' && now.things.every((other) => other.key !== one.key),
+    );
   }
   if (ownRows.has(now.flow)) next.flow = now.flow;
   else if (previous.flow === 'income' || previous.flow === 'movement') next.flow = 'spending';
+  else if (
+    previous.flow === 'any' &&
+    now.flow === 'spending' &&
+    (cues.spend.test(pattern) || !rowLists.has(previous.ask))
+  )
+    next.flow = 'spending';
   else next.flow = previous.flow;
   if (previous.ask === 'nextPay') next.ask = 'due';
   if (
@@ -42,10 +56,17 @@ export function takeThings(next: Frame, { pattern, now, previous }: Leaning): vo
 }
 
 /** "how many trips was that": a word for the visits to the merchant before, not another kind of spending. */
-const onlyCountsVisits = (now: Frame, previous: Frame): boolean =>
-  previous.things.some((one) => one.kind === 'merchant') &&
-  now.things.every((one) => one.key === 'travel' || one.key === 'rides') &&
-  (now.ask === 'count' || now.ask === 'average');
+const onlyCountsVisits = ({ now, pattern, previous }: Leaning): boolean =>
+  namesVisits(now) &&
+  (perVisit.test(pattern) ||
+    (previous.things.some((one) => one.kind === 'merchant') &&
+      (now.ask === 'count' || now.ask === 'average')));
+
+const keysOf = (things: readonly Thing[]): string =>
+  things
+    .map((one) => one.key)
+    .toSorted()
+    .join(' ');
 
 const sameKind = (some: readonly Thing[], others: readonly Thing[]): boolean =>
   some[0]?.kind === others[0]?.kind;

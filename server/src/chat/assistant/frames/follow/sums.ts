@@ -30,10 +30,8 @@ export function sumOfTheList(leaning: Leaning): Verdict {
 export function thingsTogether(leaning: Leaning): Verdict {
   const { pattern, now, previous } = leaning;
   if (!together.test(pattern) || now.things.length > 0 || previous.earlier.length === 0) return null;
-  return {
-    ...sameAgain(leaning),
-    things: [...previous.earlier, ...previous.things],
-    ask: 'total',
-    earlier: [],
-  };
+  const things = [...previous.earlier, ...previous.things];
+  // A kind and a shop narrow each other: each is told by itself.
+  const alike = things.every((one) => one.kind === things[0]?.kind);
+  return { ...sameAgain(leaning), things, ask: alike ? 'total' : 'compareThings', earlier: [] };
 }

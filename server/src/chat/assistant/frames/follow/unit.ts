@@ -1,10 +1,31 @@
 import type { Frame, Per } from '../frame.ts';
 import type { Leaning } from './leaning.ts';
 import { timeGroups } from './ranking.ts';
+import { namesVisits, perVisit } from './visits.ts';
 
 type TimeUnit = Exclude<Per, 'transaction'>;
 
 const unitRank = { day: 0, week: 1, month: 2, quarter: 3, year: 4 } as const;
+
+/** "per ride?", `¿y por compra?`: the mean of what was just counted or added up. */
+export function perPayment({
+  now,
+  names,
+  onRows,
+  operation,
+  pattern,
+  previous,
+}: Leaning): Partial<Frame> | null {
+  const perTrip = perVisit.test(pattern) && namesVisits(now);
+  const mean =
+    onRows &&
+    (!names || perTrip) &&
+    (perTrip ||
+      (now.per === 'transaction' && !operation) ||
+      // "how many times ... and on average?": of each of them.
+      (now.ask === 'average' && now.per === null && previous.ask === 'count' && previous.count === 'rows'));
+  return mean ? { ask: 'average', per: 'transaction', groupBy: null } : null;
+}
 
 /** "and per month?" of a single month: the months before it are meant. */
 export function overItsUnits({ now, names, onRows, previous }: Leaning): Partial<Frame> | null {

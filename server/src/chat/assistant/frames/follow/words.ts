@@ -20,3 +20,15 @@ export const pronoun =
 /** "both", "the two together", `las dos juntas`. */
 export const together =
   /\b(both|together|combined|the two|altogether|junt[oa]s?|los dos|las dos|ambos|ambas|sumad[oa]s|sumal[oa]s|sumales|add (them|those) up|add both)\b/;
+
+/** Words that begin a turn which goes on from the one before. */
+export const opener =
+  /^(what if|and if|y si|suppose|que pasa si|and|what about|how about|what of|also|then|y|e|que tal|que hay de|que pasa con|que paso|what happened|in how many|en cuant[oa]s|tambien|and what about|and how about|y que tal|y que hay de|same (question |thing )?(for|but|with)|lo mismo (para|pero|con|en)|ok (and|now|what about)|okay and|now|ahora|but|pero|or|o)\b/;
+
+/** Words that narrow what was asked before. */
+export const narrowing =
+  /^(and |y |but |pero |ok |now )?(§x|only|just|solo|solamente|unicamente|except|excluding|without|sin|excepto|not counting|leave out|quita|quitando|excluye|minus|ignoring|menos)\b/;
+
+/** Words that put the turn before right. */
+export const correction =
+  /^(no|nope|wait|sorry|actually|i mean|i meant|rather|instead|perdon|quise decir|queria decir|no quise|me refiero|me referia|mejor|mas bien|digo|en realidad|espera|not|make that|make it|oops|correction|corrijo)\b|\b(instead|i meant|i mean|mejor|quise decir|me referia)$/;

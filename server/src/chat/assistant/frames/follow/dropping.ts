@@ -1,0 +1,71 @@
+import type { Frame, Thing } from '../frame.ts';
+import type { Leaning } from './leaning.ts';
+import { addUp, pronoun } from './words.ts';
+
+/** Nothing left out and no bounds: every row of what is asked about. */
+const noFilters = {
+  exclude: [],
+  minCents: null,
+  maxCents: null,
+  minIncluded: false,
+  maxIncluded: false,
+  weekdays: null,
+  pending: null,
+  top: null,
+} satisfies Partial<Frame>;
+
+/** "for everything", "overall", `en general`: neither the things nor the bounds of the turn before. */
+const ofEverything =
+  /\b(for|on|of|about|with) everything\b|^(?:and |so |ok |now |what about |how about |then )*(?:in total )?(?:everything|overall|all (?:of )?(?:my |the )?(?:spending|purchases|expenses|payments))(?: together| in total| overall)?$|\b(?:de|para|sobre|con) todo\b|^(?:y |ahora |entonces )*(?:en general|todo|todos (?:mis|los) gastos)(?: en total)?$|\b(?:did i spend|spent|gaste|he gastado) overall\b/;
+
+/** "all of it", "with no limit", `todo eso`: the things stay, what narrows them goes. */
+const allOfIt =
+  /\b(all of (?:it|them|those|that)|the whole thing|them all|any (?:amount|day|size)|(?:without|no|forget|drop|ignore|never mind) (?:the |that |any )?(?:limit|filter|filters|minimum|maximum|cap|condition)|tod[oa]s ell[oa]s|todo eso|sin (?:el )?(?:limite|filtro|minimo|maximo)|de cualquier (?:monto|importe|dia)|olvida (?:el )?(?:limite|filtro|monto|minimo))\b/;
+
+const including =
+  /\b(including|include|includes|included|also counting|counting|with|and add|add back|put back|incluyendo|incluye|incluid[oa]s?|incluir|contando|cuenta tambien|con|suma(?:ndo)? tambien|vuelve a (?:contar|incluir|poner))\b/;
+
+/** Words that leave out what was named, said after it was answered. */
+export const forgetting =
+  /^(?:and |ok |okay |no |so |but |y |pero |now |just )*(?:forget|forget about|drop|skip|scratch|ditch|lose|remove|take away|take off|olvida|olvidate de|elimina|borra|descarta|saca|deja)(?: about)? (?:the |my |that |all |el |la |los |las |mi |mis |de )*§[mc]/;
+
+/** What a turn puts back or takes away from the filters of the one before: "including rent", "forget the coffee", "overall". */
+export function takeDropped(next: Frame, leaning: Leaning): void {
+  const { pattern, now, names, onRows, operation, previous } = leaning;
+  if (!onRows) return;
+  const has = (some: readonly Thing[], one: Thing): boolean => some.some((other) => other.key === one.key);
+  const back = now.things.filter((one) => has(previous.exclude, one));
+  if (back.length > 0 && back.length === now.things.length && including.test(pattern)) {
+    Object.assign(next, { things: previous.things, earlier: previous.earlier, flow: previous.flow });
+    next.exclude = previous.exclude.filter((one) => !has(back, one));
+  } else if (forgetting.test(pattern) && now.exclude.length === 0 && now.things.length > 0) {
+    const rest = previous.things.filter((one) => !has(now.things, one));
+    const known = previous.things.some((one) => has(now.things, one));
+    Object.assign(next, {
+      things: known ? rest : previous.things,
+      earlier: previous.earlier,
+      flow: previous.flow,
+    });
+    if (!known) next.exclude = [...previous.exclude, ...now.things];
+  }
+  if (names && back.length === 0) return;
+  if (ofEverything.test(pattern) && now.accountIds.length === 0) {
+    Object.assign(next, noFilters, { things: [], earlier: previous.things });
+    if (!['spending', 'income', 'any'].includes(next.flow)) next.flow = 'spending';
+    // Two stretches held against each other: the first is what was asked about.
+    if (previous.ask === 'compare' && now.ask !== 'compare') {
+      next.ask = 'total';
+      next.periods = leaning.periods.length > 0 ? leaning.periods : previous.periods.slice(0, 1);
+    }
+  } else if (allOfIt.test(pattern)) Object.assign(next, noFilters);
+  // "and in total?" of a total: what was left out of it counts again.
+  else if (
+    previous.ask === 'total' &&
+    previous.exclude.length > 0 &&
+    /\b(in total|en total|altogether|all in all)\b/.test(pattern) &&
+    addUp.test(pattern) &&
+    !pronoun.test(pattern) &&
+    (!operation || now.ask === 'total')
+  )
+    Object.assign(next, noFilters);
+}
