@@ -7,7 +7,7 @@ const list = (words: string): string[] => words.trim().split(/\s+/);
  */
 export const plainWords: readonly string[] = [
   ...list(`
-a able about accounts' accumulate accumulated across activity actually add added adding after afternoon
+a able about accounts' accumulate accumulated across activity actually add added adding after 
 again ahead all along already alright also altogether always am among amount amounting amounts an and answer
 any anything anyway approximately are around arrive arrived arrives as asciende ascienden ask asking
 associated assume at awesome back bad ballpark be been before beginning behind being believe between beyond
@@ -16,7 +16,7 @@ called came can capable cash cash-flow cents charge charged charges check cheers
 combine combined come comes complete completed compute concerning confirm connected cool correction cost
 costing costo costs could could've count counted counting cover covered crazy crunch curious currently
 damage data decide decided did different display do does doing dollar dollars done down drop dropped
-dropping during eg end ending entire entries entry equal especially etc even evening ever every exact
+dropping during eg end ending entire entries entry equal especially etc even ever every exact
 exactly extra far feature features feel feels felt figure figures fill filled finance finances financial
 find fine finish for forget forgot fork from full fund funds gave get give given glance go goes going gone
 good goodbye got grab grabbed great group guess had hand handed handle handled happen happened happening
@@ -24,7 +24,7 @@ happens has have having he health healthy hello help here hey hi history hit hit
 hoping how hows hurt i idea ie in include included including insane instead into is it item items its itself
 job just keep keeps kept kinda know label landed leaving let life lifetime like line little live living log
 logged logs lol long look lot lots made make making manage managed managing mark maybe me meant meet might
-mine money morning movements moves moving much must my myself name named need needed needs nice night no
+mine money movements moves moving much must my myself name named need needed needs nice no
 nope now nowadays numbers of off oh ok okay on ones only open or order ordered orders our ours out overall
 own pace paid part particularly pay paycheck-to-paycheck paying payment payments pays perfect perhaps period
 personal picture piece pieces plan planned planning plans please pls plus plz pocket precise presently
@@ -32,14 +32,14 @@ pretty project pull pulled purchase purchases purse put puts question questions 
 racked ran rang rate rates reach reached reaching really recall reckon record records refresh regarding
 regards regular regularly related remember repeat report respect ridiculous right ring room rough roughly
 row rows run running runs same say schedule see seem seemed seems send sending sends sent set shall shape
-she shell shelled shopped shopping should should've show simply situation slice slices so so-far some
+she shell shelled shopped shopping should've show simply situation slice slices so so-far some
 something soon sorry sorta specifically standing start started starting state status stay staying still stop
 stopped stuff such sum summarise summarize summed suppose tab tag talking tally target's tell terms thank
 thanks that the their them themselves then there these they things think this those threw through throughout
 throw thx time times to today's together too total totaled totals toward towards transaction transactions
 tried try trying turn turned uh um understand unhealthy up update updated us usd use used using very via
 visit visited visits wait wallet wanna want was waste wasted way ways we well went were what whats while
-whole whose wise with within won wonder wondering work worked working works would would've yeah yep yes yet
+whole whose wise with within won wonder wondering work worked working works would've yeah yep yes yet
 yo you your yours yourself
 `),
   ...list(`
@@ -50,7 +50,7 @@ ayudar bastante bien billetera bolsillo brought buenas bueno buenos busca buscar
 camino cantidad cantidades cargo cargos cartera casi cerca cerrar chao cheque cheques cifra cifras claro cobrada cobrado cobran cobrar cobraron cobre cobro cobros
 combinado comence como comprueba completada completar con confirma confirmar confirmo conocer contar corriente corrijo
 costado coste costes costos creo cual cuanta cuantia cuanto cuesta cuestan cumplir cumplire curso cuyo dame
-de debe deberia debes decir dejado dejar deje del despues di dime dinero disculpa disculpe dolar dolares dura
+de debe debes decir dejado dejar deje del despues di dime dinero disculpa disculpe dolar dolares dura
 durante durar e early efectivo el ello empece empezado empezar en ensena ensename entiendo entonces entra
 entrado entran entre entro enviado enviar envie envio era eran eres es esa esas ese eso esos especialmente
 espera esperado esta estaba estado estamos estan estar estas este esto estos estoy euros exacta exactamente
@@ -60,7 +60,7 @@ hicieron historial hizo hola hube hubo ido igual incluir incluso incluye incluye
 ir juntas junto juntos la lana las late le lejos les llama llaman llamar llegan llegar llegaria llego llenar
 llene lleva llevamos llevo lo loco lograr lograre logre los mal mandado mandar mande marca marcar mediados
 mi mia mid middle mio mira mis misma mismo mitad monto montos mostrar movimiento movimientos mucha muchas
-mucho muchos muestra muestrame muy nada necesita necesito noches nos nosotros nuestra nuestras nuestro
+mucho muchos muestra muestrame muy nada necesita necesito nos nosotros nuestra nuestras nuestro
 nuestros numeros o ocurre ocurrio oiga olvide operacion operaciones oye paga pagado pagamos pagan pagando
 pagar pagaron pago pagos pague para parece parecen parte particularmente partidas pasa paso pasta pedi
 pedido pedidos perdon perdona perdone perfecto periodo pero pesos planeando planeo plata poca pocas poco
@@ -69,7 +69,7 @@ puede pueden puedes puedo pues que quedaron quedo queria querria quieres quiero 
 realmente recuerdame recuerdo referia refiero registralo registro registros remind respecto responde
 respuesta resume resumeme resumen revisa revisar ritmo saber sabes saldria sale salen salido salio se ser
 seria serian si sido siempre siento situacion sobre solamente solo somos son soy su suma sumado sumados sumalas
-sumales sumalo sumalos sumar supongo sus tal tambien tardes tasa te tenemos tener tengo tenia termina
+sumales sumalo sumalos sumar supongo sus tal tambien tasa te tenemos tener tengo tenia termina
 terminar tiene tienen tienes toda todas todavia todo todos totales trabajar trabaje trabajo traigo
 tranquilamente transaccion transacciones tras tu tus tuve u un una unas unos usado usted ustedes va valdria
 vale veo ver verifica vez viaje viajes vida viene visita visitas visite vivir vivo voy y ya

@@ -42,6 +42,9 @@ const stems = entries
 
 const plain: ReadonlySet<string> = new Set(plainWords);
 
+/** True for a word that any reading may carry. */
+export const isPlain = (word: string): boolean => plain.has(word);
+
 /** The words of the families that the lexicon knows. */
 export const familyWords: readonly string[] = [...exact.keys()];
 

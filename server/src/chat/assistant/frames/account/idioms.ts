@@ -79,6 +79,15 @@ const idioms = [
   'where we stand',
   'where do we stand',
   'where are we',
+  'good night',
+  'good morning',
+  'good afternoon',
+  'good evening',
+  'buenas tardes',
+  'buenas noches',
+  'would like',
+  'should i know',
+  'should know',
 ] as const;
 
 const sequences = idioms.map((one) => one.split(' ')).toSorted((a, b) => b.length - a.length);

@@ -1,33 +1,70 @@
-import { isKnown } from '../../language/lexicon.ts';
+import { isCategoryWord, isKnown } from '../../language/lexicon.ts';
 import type { Frame } from '../frame.ts';
 import type { Marked } from '../marked.ts';
-import { familiesOf } from './families.ts';
-import type { Seen, Weight } from './family.ts';
+import { families, familiesOf, isPlain } from './families.ts';
+import type { Family, Seen, Weight } from './family.ts';
 import { idiomsOf } from './idioms.ts';
+import { droppedThings } from './dropped.ts';
+import { phrases } from './phrases.ts';
 
 /** A word that the lexicon knows and the reading made nothing of. */
 export interface Unexplained {
-  word: string;
   /** As it was typed. */
   raw: string;
+  /** The place of its first token. */
   at: number;
   family: string;
   weight: Weight;
 }
 
-const order: Readonly<Record<Weight, number>> = { minor: 0, decisive: 1, turning: 2 };
+const rank: Readonly<Record<Weight, number>> = { minor: 0, decisive: 1, turning: 2 };
 
-/** The words of a question that say something its reading does not. Deterministic, left to right. */
+/** What a question says and its reading does not, left to right. Deterministic. */
 export function unexplained(marked: Marked, frame: Frame): Unexplained[] {
   const text = marked.tokens.map((token) => token.text).join(' ');
+  const see = (word: string, at: number): Seen => ({ word, at, frame, marked, text });
+  const found = [...missedWords(marked, see), ...missedPhrases(marked, see), ...droppedThings(marked, frame)];
+  return found
+    .toSorted((a, b) => a.at - b.at)
+    .filter((one, at, all) => all.findIndex((other) => other.family === one.family) === at);
+}
+
+type See = (word: string, at: number) => Seen;
+
+function missedWords(marked: Marked, see: See): Unexplained[] {
   const idiom = idiomsOf(marked.tokens);
   return marked.tokens.flatMap((token, at) => {
     if (token.kind !== 'word' || marked.taken(at) || idiom(at) || !isKnown(token.text)) return [];
-    const seen: Seen = { word: token.text, at, frame, marked, text };
-    const families = familiesOf(token.text);
-    if (families.length === 0 || families.some((one) => one.explained(seen))) return [];
-    const lightest = families.toSorted((a, b) => order[a.weight] - order[b.weight])[0];
-    if (!lightest) return [];
-    return [{ word: token.text, raw: token.raw, at, family: lightest.name, weight: lightest.weight }];
+    const seen = see(token.text, at);
+    const named = familiesOf(token.text);
+    const all = named.length > 0 || isPlain(token.text) || !isCategoryWord(token.text) ? named : [kind];
+    if (all.length === 0 || all.some((one) => one.explained(seen))) return [];
+    // The mildest of what it may mean is the least that has to be said.
+    const [family] = all.toSorted((a, b) => rank[a.weight] - rank[b.weight]);
+    return family ? [{ raw: token.raw, at, family: family.name, weight: family.weight }] : [];
+  });
+}
+
+/** A kind of goods that was not linked: the rows are not narrowed by it. */
+const kind: Family = {
+  name: 'kind',
+  weight: 'decisive',
+  words: '',
+  explained: ({ frame }) =>
+    frame.things.length > 0 ||
+    frame.goalIds.length > 0 ||
+    frame.ask === 'createGoal' ||
+    frame.ask === 'afford',
+};
+
+function missedPhrases(marked: Marked, see: See): Unexplained[] {
+  const { text } = see('', 0);
+  return phrases.flatMap(({ family: name, test }) => {
+    const [raw, ...rest] = [test.exec(text)].flatMap((one) => (one ? [one[0], one.index] : []));
+    const index = rest[0];
+    const family = families.find((one) => one.name === name);
+    if (typeof raw !== 'string' || typeof index !== 'number' || !family) return [];
+    const at = text.slice(0, index).split(' ').length - 1;
+    return family.explained(see(raw, at)) ? [] : [{ raw, at, family: name, weight: family.weight }];
   });
 }

@@ -1,7 +1,11 @@
 import { addDays } from '@saldo/contract/dates';
 import { addMonths } from '../../periods/calendar.ts';
 import type { World } from '../../world.ts';
+import { bestReading, type Candidate } from '../account/choice.ts';
+import { filteredAsks } from '../ask-families.ts';
 import type { CueName } from '../cues.ts';
+import { takeExactAmount } from '../exact-amount.ts';
+import { finish } from '../finish.ts';
 import type { Frame } from '../frame.ts';
 import type { Marked } from '../marked.ts';
 import { lookingAhead } from './ahead.ts';
@@ -55,20 +59,48 @@ export function askOf(marked: Marked, frame: Frame, world: World, has: (name: Cu
     /\b(spend|spending|gasto|gastos|transactions?|purchases?|charges?|compras|cargos|movimientos)\b/.test(
       pattern,
     );
-  const asking: Asking = {
+  const about = (one: Frame): Asking => ({
     marked,
-    frame,
+    frame: one,
     world,
     pattern,
     has,
-    goal: frame.goalIds.length > 0,
-    thing: frame.things.length > 0,
+    goal: one.goalIds.length > 0,
+    thing: one.things.length > 0,
     pastSpend,
     moneyMoves,
-  };
+  });
+  const asked: Frame = { ...frame };
+  const first: Candidate = { chosen: firstOf(about(frame)), frame };
+  // What names no operation leans on the turn before, which may account for its words.
+  if (!first.chosen.operation) return first.chosen;
+  const best = bestReading(
+    first,
+    () => alternatives(asked, about),
+    marked,
+    (one) => {
+      const ready: Frame = { ...one.frame, ask: one.chosen.ask };
+      takeExactAmount(ready, marked);
+      return finish(ready, marked, world, has);
+    },
+  );
+  Object.assign(frame, best.frame);
+  return best.chosen;
+}
+
+function firstOf(asking: Asking): Chosen {
   for (const family of families) {
     const chosen = family(asking);
     if (chosen) return chosen;
   }
   return { ask: 'total', operation: false };
+}
+
+/** What each family would choose if it were asked alone, on a frame of its own; of those about rows. */
+function alternatives(asked: Frame, about: (frame: Frame) => Asking): Candidate[] {
+  return families.flatMap((family) => {
+    const frame: Frame = { ...asked };
+    const chosen = family(about(frame));
+    return chosen && filteredAsks.has(chosen.ask) ? [{ chosen, frame }] : [];
+  });
 }

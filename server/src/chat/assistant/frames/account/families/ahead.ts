@@ -39,6 +39,16 @@ export const ahead: readonly Family[] = [
       /^(any|possible|not|so|you|there|that|it)$/.test(near(seen, 1)),
   },
   {
+    name: 'advice',
+    weight: 'decisive',
+    words: 'would should deberia',
+    explained: (seen) =>
+      outlook(seen) ||
+      by(...otherAsks)(seen) ||
+      /^(like|love|you|u|it|that|be|say)$/.test(near(seen, 1)) ||
+      /^(i|we|you|that|it|what)$/.test(near(seen, -1)),
+  },
+  {
     name: 'left',
     weight: 'turning',
     words:

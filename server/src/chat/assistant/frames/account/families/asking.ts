@@ -34,16 +34,10 @@ export const askings: readonly Family[] = [
     name: 'why',
     weight: 'decisive',
     words: 'why explain explica explicame',
-    explained: by(
-      'breakdown',
-      'compare',
-      'trend',
-      'overview',
-      'unusual',
-      'priceChanges',
-      'list',
-      ...otherAsks,
-    ),
+    explained: (seen) =>
+      seen.frame.amount !== null ||
+      seen.frame.minCents !== null ||
+      by('breakdown', 'compare', 'trend', 'overview', 'list', ...otherAsks)(seen),
   },
   {
     name: 'which',

@@ -1,4 +1,4 @@
-import { otherAsks } from '../../ask-families.ts';
+import { aheadAsks, goalAsks, orderAsks, otherAsks } from '../../ask-families.ts';
 import { by, near, type Family, type Seen } from '../family.ts';
 
 const leftOut = ({ frame, marked }: Seen): boolean =>
@@ -26,7 +26,7 @@ export const filters: readonly Family[] = [
     words: 'not never nor nunca ni',
     explained: (seen) =>
       leftOut(seen) ||
-      by(...otherAsks)(seen) ||
+      by(...aheadAsks, ...goalAsks, ...orderAsks, 'last', 'synced')(seen) ||
       seen.frame.pending !== null ||
       seen.frame.maxCents !== null ||
       seen.frame.minCents !== null,

@@ -1,4 +1,5 @@
-import { otherAsks } from '../../ask-families.ts';
+import { isIncomeCode, isMovementCode } from '../../../entities/categories.ts';
+import { aheadAsks, goalAsks, otherAsks, repeatingAsks } from '../../ask-families.ts';
 import { by, type Family, type Seen } from '../family.ts';
 
 const bothSides = by(
@@ -12,11 +13,16 @@ const bothSides = by(
   'nextPay',
 );
 
+/** Rows of what is received or sent, by the codes of their category. */
+const ofOtherCodes = ({ frame }: Seen): boolean =>
+  frame.things.some((one) => one.values.some((code) => isIncomeCode(code) || isMovementCode(code)));
+
 /** Rows of a kind that the words may speak of as coming in. */
 const comesIn = (seen: Seen): boolean =>
   bothSides(seen) ||
+  ofOtherCodes(seen) ||
   ['income', 'any', 'movement', 'refunds', 'transfers'].includes(seen.frame.flow) ||
-  by(...otherAsks, 'share')(seen);
+  by(...aheadAsks, ...goalAsks, ...repeatingAsks, 'share', 'accounts')(seen);
 
 /** Which way the money went. */
 export const flows: readonly Family[] = [
@@ -33,11 +39,11 @@ export const flows: readonly Family[] = [
     words:
       'refund refunds refunded reimbursed reimbursement reimbursements return returned returns cashback chargeback reembolso reembolsos reembolsado devolucion devoluciones devolvieron devuelto reembols* devoluci* devuelven* chargebacks*',
     explained: (seen) =>
-      seen.frame.flow === 'refunds' ||
+      (seen.frame.flow === 'refunds' && !netOfRefunds.test(seen.text)) ||
       seen.frame.gross ||
       by('cashflow', ...otherAsks)(seen) ||
       (['income', 'any'].includes(seen.frame.flow) && seen.frame.ask !== 'total') ||
-      netOfRefunds.test(seen.text),
+      (seen.frame.flow === 'spending' && netOfRefunds.test(seen.text)),
   },
   {
     name: 'transfer',
@@ -45,7 +51,9 @@ export const flows: readonly Family[] = [
     words:
       'transfer transferred transferring transfers moved move movi movido mover transferencia transferencias transferi transferido transferir traspaso traspasos traspas* mueve*',
     explained: (seen) =>
-      ['transfers', 'movement', 'any'].includes(seen.frame.flow) || by(...otherAsks, 'cashflow')(seen),
+      ['transfers', 'movement', 'any'].includes(seen.frame.flow) ||
+      ofOtherCodes(seen) ||
+      by(...otherAsks, 'cashflow')(seen),
   },
   {
     name: 'spend',

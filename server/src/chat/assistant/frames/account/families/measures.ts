@@ -1,6 +1,7 @@
-import { otherAsks } from '../../ask-families.ts';
+import { aheadAsks, goalAsks, otherAsks } from '../../ask-families.ts';
 import { by, type Family, near, type Seen } from '../family.ts';
 
+/** Answers that order what they show by size, or say which comes first. */
 const ranked = by(
   'extreme',
   'breakdown',
@@ -9,7 +10,15 @@ const ranked = by(
   'last',
   'first',
   'overview',
-  ...otherAsks,
+  'accounts',
+  'recurring',
+  'due',
+  'goals',
+  'goalPace',
+  'unusual',
+  'priceChanges',
+  'newMerchants',
+  'duplicates',
 );
 
 /** A list in order of size, or stretches held against each other. */
@@ -52,7 +61,12 @@ export const measures: readonly Family[] = [
     weight: 'decisive',
     words:
       'more less fewer greater higher lower bigger larger smaller better worse worst best mas menos peor mejor than greater rather exceed exceeding exceeds supera superan superior superiores inferior encima debajo above below over under cap capped pricier*',
-    explained: (seen) => ordered(seen) || compared(seen) || bounded(seen) || seen.marked.taken(seen.at + 1),
+    explained: (seen) =>
+      ordered(seen) ||
+      compared(seen) ||
+      bounded(seen) ||
+      seen.marked.taken(seen.at + 1) ||
+      by(...goalAsks, ...aheadAsks)(seen),
   },
   {
     name: 'average',
@@ -92,7 +106,7 @@ export const measures: readonly Family[] = [
     weight: 'decisive',
     words:
       'percent percentage percentages share proportion portion fraction ratio porcentaje porciento proporcion fraccion represent* representan* suponen* significan*',
-    explained: by('share', 'savingsRate', 'compare', ...otherAsks),
+    explained: by('share', 'savingsRate', 'compare', 'utilisation', 'runway', ...goalAsks),
   },
   {
     name: 'rank',

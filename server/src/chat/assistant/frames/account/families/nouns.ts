@@ -16,6 +16,10 @@ const everyOne = (seen: Seen): boolean =>
     ),
   );
 
+/** "how many coffee places": they are counted, not what was paid there. */
+const counted = ({ word, text }: Seen): boolean =>
+  new RegExp(`\\b(how many|number of|cuant[oa]s)( \\w+){0,3} ${word}\\b`).test(text);
+
 /** Things that rows are grouped or narrowed by. */
 export const nouns: readonly Family[] = [
   {
@@ -37,7 +41,7 @@ export const nouns: readonly Family[] = [
       grouped('merchant')(seen) ||
       by('overview', 'last', 'first', 'list', 'compare', ...otherAsks)(seen) ||
       (by('extreme')(seen) && rowNoun.test(seen.text)) ||
-      seen.frame.things.length > 0 ||
+      (seen.frame.things.length > 0 && !counted(seen)) ||
       everyOne(seen),
   },
   {

@@ -67,6 +67,12 @@ export const standing: readonly Family[] = [
     explained: by(...otherAsks, 'list'),
   },
   {
+    name: 'hour',
+    weight: 'decisive',
+    words: 'night morning afternoon evening noches tardes',
+    explained: by(...orderAsks),
+  },
+  {
     name: 'occasion',
     weight: 'minor',
     words: 'birthday anniversary cumpleanos aniversario',

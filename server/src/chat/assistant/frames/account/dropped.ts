@@ -1,0 +1,60 @@
+import { isIncomeCode, isMovementCode } from '../../entities/categories.ts';
+import type { Entity } from '../../entities/entity.ts';
+import type { Frame } from '../frame.ts';
+import type { Marked } from '../marked.ts';
+import type { Unexplained } from './unexplained.ts';
+
+/** Things that were linked in the question and are not in the frame: the answer would be about more than was asked. */
+export function droppedThings(marked: Marked, frame: Frame): Unexplained[] {
+  const raw = (from: number, to: number): string =>
+    marked.tokens
+      .slice(from, to)
+      .map((token) => token.raw)
+      .join(' ');
+  return marked.entities
+    .filter((one) => !isKept(one, marked, frame))
+    .map((one) => ({ raw: raw(one.from, one.to), at: one.from, family: 'thing', weight: 'decisive' }));
+}
+
+function isKept(entity: Entity, marked: Marked, frame: Frame): boolean {
+  if (marked.excluded(entity.from)) return true;
+  switch (entity.kind) {
+    case 'category':
+      return isCategoryKept(entity.concept, marked, frame);
+    case 'merchant':
+      return (
+        frame.ask === 'createGoal' ||
+        frame.goalIds.length > 0 ||
+        frame.things.some((one) => entity.names.some((name) => one.values.includes(name)))
+      );
+    case 'account':
+    case 'goal':
+      return true;
+  }
+}
+
+const wayOf = ({ flow }: Frame): boolean => flow === 'income' || flow === 'movement' || flow === 'transfers';
+
+function isCategoryKept(
+  { key, codes }: Extract<Entity, { kind: 'category' }>['concept'],
+  marked: Marked,
+  frame: Frame,
+): boolean {
+  const all = [...codes];
+  // "Uber rides", "how many trips was that": a word for visits to the merchant.
+  const byMerchant =
+    frame.ask !== 'share' &&
+    (marked.entities.some((one) => one.kind === 'merchant') ||
+      frame.things.some((one) => one.kind === 'merchant'));
+  return (
+    frame.things.some((one) => one.key === key) ||
+    // Interest is what is paid or what is earned, as the verb has it.
+    (key.startsWith('interest') && frame.things.some((one) => one.key.startsWith('interest'))) ||
+    frame.exclude.some((one) => one.key === key) ||
+    frame.toCategory === key ||
+    frame.ask === 'createGoal' ||
+    frame.goalIds.length > 0 ||
+    byMerchant ||
+    (wayOf(frame) && all.every((code) => isIncomeCode(code) || isMovementCode(code)))
+  );
+}
