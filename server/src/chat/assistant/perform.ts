@@ -58,7 +58,9 @@ async function performOne(kit: Kit, state: DialogueState): Promise<Reply> {
     case 'total':
       return answerTotalOrParts(kit);
     case 'count':
-      return answerCount(kit);
+      return kit.frame.count === 'rows' && kit.frame.groupBy !== null
+        ? answerBreakdown(kit)
+        : answerCount(kit);
     case 'average':
       return answerAverage(kit);
     case 'extreme':

@@ -54,6 +54,14 @@ export function aboutWords(kit: Kit, flow = kit.frame.flow): string {
   return parts.length > 0 ? ` ${parts.join(', ')}` : '';
 }
 
+/** What payments ahead, streams and oddities are about: none of them has a weekday, a refund or a state of its own. */
+export const aboutStreams = (kit: Kit): string =>
+  aboutWords({ ...kit, frame: { ...kit.frame, weekdays: null, pending: null, gross: false } }, 'spending');
+
+/** What outflows looked at one by one are about: no refund is taken off them. */
+export const aboutOutflows = (kit: Kit): string =>
+  aboutWords({ ...kit, frame: { ...kit.frame, gross: false } }, 'spending');
+
 export function weekdayWords(days: readonly number[], language: Language): string {
   if (days.length === 2 && days[0] === 6) return language === 'en' ? 'on weekends' : 'en fines de semana';
   if (days.length === 5) return language === 'en' ? 'on weekdays' : 'entre semana';

@@ -22,6 +22,10 @@ function daysOn({ start, end }: Days, weekdays: readonly number[]): number {
   return Math.max(1, count);
 }
 
+/** How many weeks of a span hold one of some weekdays: five Saturdays are five weeks of Saturdays. */
+const weeksWith = (days: Days, weekdays: readonly number[]): number =>
+  Math.max(...weekdays.map((one) => daysOn(days, [one])));
+
 /** Whole units a span holds, for averages; days count as days. */
 export function unitsIn(days: Days, per: 'day' | 'week' | 'month' | 'quarter' | 'year'): number {
   const length = daysBetween(days.start, days.end) + 1;
@@ -75,7 +79,13 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
       { rowIds: sum.ids },
     );
   }
-  const units = per === 'day' && frame.weekdays ? daysOn(days, frame.weekdays) : unitsIn(days, per);
+  const units = !frame.weekdays
+    ? unitsIn(days, per)
+    : per === 'day'
+      ? daysOn(days, frame.weekdays)
+      : per === 'week'
+        ? weeksWith(days, frame.weekdays)
+        : unitsIn(days, per);
   const mean = divideCents(sum.total, units);
   const figure = kit.book.money(`average ${per}${about}`, mean, derived(days));
   const total = kit.book.money(`total${about}`, sum.total, fact);

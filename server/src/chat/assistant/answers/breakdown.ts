@@ -27,9 +27,9 @@ export async function answerBreakdown(kit: Kit): Promise<Reply> {
   const about = aboutWords(kit);
   if (groups.length === 0)
     return reply(kit, await emptyWords(kit, days, query, about), { outcome: 'nodata' });
-  const byCount = /times|often|veces|frecuen|visit|seguido|menudo|frequent|go to the most/.test(
-    kit.frame.said,
-  );
+  const byCount =
+    frame.ask === 'count' ||
+    /times|often|veces|frecuen|visit|seguido|menudo|frequent|go to the most/.test(kit.frame.said);
   if (frame.order === 'smallest') groups = groups.filter((one) => one.total > 0).toReversed();
   if (byCount) groups = [...groups].toSorted((a, b) => b.events - a.events || b.total - a.total);
   const timeGroup = ['month', 'week', 'day', 'quarter', 'year', 'weekday'].includes(by);

@@ -5,7 +5,7 @@ import { monthsWithin, unitSpan } from '../periods/calendar.ts';
 import { cadenceWords, daysWords, safeText, thingWords } from '../render/words.ts';
 import { loadStreams, occurrences, type Stream } from '../tools/recurring.ts';
 import { sumRows } from '../tools/rows.ts';
-import { aboutWords } from './about.ts';
+import { aboutStreams, aboutWords } from './about.ts';
 import { divideCents } from './arithmetic.ts';
 import { completeMonths, range } from './days.ts';
 import { accountName, behind, type Kit, queryOf, reply, scopeOf, scopeWords } from './kit.ts';
@@ -24,7 +24,7 @@ async function usualAhead(kit: Kit): Promise<Reply | null> {
   const months = monthsWithin(days).length;
   const mean = book.money(say('average', 'promedio'), divideCents(sum.total, Math.max(1, months)));
   const total = book.money(say('total', 'total'), sum.total, behind(kit, query, sum));
-  const about = aboutWords(kit, 'spending');
+  const about = aboutStreams(kit);
   const count = book.count(say('months', 'meses'), months);
   return reply(
     kit,
@@ -89,7 +89,7 @@ export async function answerDue(kit: Kit): Promise<Reply> {
     .flatMap((one) => occurrences(one, start, end).map((date) => ({ one, date })))
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .slice(0, frame.top ?? undefined);
-  const about = aboutWords(kit, 'spending');
+  const about = aboutStreams(kit);
   if (due.length === 0)
     return reply(
       kit,

@@ -2,8 +2,8 @@ import type { Frame } from '../frames/frame.ts';
 import { listWords } from '../render/words.ts';
 import type { RowQuery } from '../tools/query.ts';
 import { listRows, sumRows } from '../tools/rows.ts';
-import { type Days, allTime } from './days.ts';
-import type { Kit } from './kit.ts';
+import { type Days, allTime, range } from './days.ts';
+import { type Kit, scopeWords } from './kit.ts';
 import { besideIncome } from './received.ts';
 import { nothing, noun } from './row-words.ts';
 
@@ -74,12 +74,13 @@ const eventsIn = (query: RowQuery, sum: { rows: number; events: number }): numbe
  * of the week or the account left out, and when there were some. Counts and days only, since none is the figure asked.
  */
 export async function emptyWords(kit: Kit, days: Days, query: RowQuery, about: string): Promise<string> {
-  const received = await besideIncome(kit, query);
-  const hints = [
-    received.text,
-    ...(await leftOut(kit, query)),
-    ...(received.text ? [] : await otherwise(kit, query)),
-  ].filter(Boolean);
+  const { instead } = await besideIncome(kit, query);
+  if (instead)
+    return kit.say(
+      `You received ${instead}${about} ${range(kit, days)} (${scopeWords(kit)}). None of it counts as income.`,
+      `Recibiste ${instead}${about} ${range(kit, days)} (${scopeWords(kit)}). Nada de eso cuenta como ingreso.`,
+    );
+  const hints = [...(await leftOut(kit, query)), ...(await otherwise(kit, query))];
   if (hints.length === 0) await tellOtherDays(kit, query);
   return [nothing(kit, days, about), ...hints].join(' ');
 }

@@ -58,8 +58,8 @@ export const honours: Readonly<Record<Ask, readonly Dimension[]>> = {
   average: [...rows, 'per'],
   extreme: [...rows, 'order', 'top', 'rank'],
   list: [...rows, 'order', 'top'],
-  last: [...rows, 'top'],
-  first: [...rows, 'top'],
+  last: [...rows, 'top', 'rank'],
+  first: [...rows, 'top', 'rank'],
   exists: [...rows],
   breakdown: [...rows, 'groupBy', 'order', 'top', 'rank'],
   trend: [...rows, 'groupBy', 'per'],
@@ -68,7 +68,7 @@ export const honours: Readonly<Record<Ask, readonly Dimension[]>> = {
   share: [...rows],
   cashflow: ['exclude', 'accounts', 'periods', 'bounds', 'weekdays', 'pending', 'gross', 'groupBy', 'per'],
   savingsRate: ['exclude', 'accounts', 'periods', 'bounds', 'weekdays', 'pending', 'gross', 'groupBy'],
-  overview: ['exclude', 'accounts', 'periods', 'bounds', 'weekdays', 'pending', 'gross', 'per'],
+  overview: ['exclude', 'accounts', 'periods', 'bounds', 'weekdays', 'pending', 'gross', 'groupBy', 'per'],
   recurring: [...streams, 'top', 'order', 'per'],
   due: [...streams, 'top'],
   priceChanges: [...streams],
@@ -92,7 +92,7 @@ export const honours: Readonly<Record<Ask, readonly Dimension[]>> = {
   newMerchants: [...rowsOfOneWay],
   createGoal: ['amount', 'by'],
   goalProgress: ['goals', 'amount'],
-  recategorise: ['things', 'exclude', 'accounts', 'periods', 'bounds', 'weekdays', 'pending', 'rank'],
+  recategorise: ['things', 'exclude', 'accounts', 'periods', 'bounds', 'weekdays', 'pending'],
 };
 
 /** What an answer uses only for some questions. */

@@ -225,8 +225,8 @@ export async function answerExists(kit: Kit): Promise<Reply> {
   if (count === 0 && beside) return reply(kit, nothing(kit, days, about), { outcome: 'nodata' });
   if (count === 0) {
     const received = await besideIncome(kit, query);
-    if (received.text)
-      return reply(kit, `${nothing(kit, days, about)} ${received.text}`, { rowIds: received.rowIds });
+    if (received.instead)
+      return reply(kit, await emptyWords(kit, days, query, about), { rowIds: received.rowIds });
     const latest = (await listRows(kit.bound, queryOf(kit, allTime(kit)), 'newest', 1))[0];
     if (!latest)
       return reply(kit, `${say('No.', 'No.')} ${await emptyWords(kit, days, query, about)}`, {

@@ -2,8 +2,8 @@ import type { DateText } from '@saldo/contract/dates';
 import { cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { cadenceWords, safeText, thingWords } from '../render/words.ts';
-import type { PriceChange } from '../tools/recurring.ts';
-import { aboutWords } from './about.ts';
+import type { PriceChange, Stream } from '../tools/recurring.ts';
+import { aboutStreams } from './about.ts';
 import { range } from './days.ts';
 import { type Kit, reply, scopeWords } from './kit.ts';
 import { amountWords, kindWords, matching, streamsFor } from './stream-parts.ts';
@@ -15,6 +15,19 @@ const down = /\b(down|drop\w*|decreas\w+|lower\w*|cheaper|baj\w+|mas barat\w+|di
 
 /** How far back prices are followed: of what is named further than of everything. */
 const monthsBack = { all: 15, named: 36 };
+
+/** The latest step of a price, where it is none of those asked for; empty when it never changed. */
+function lastChange({ say, book }: Kit, { name, changes }: Stream): string {
+  const last = changes.at(-1);
+  if (!last) return '';
+  const about = { subjects: [safeText(name)] };
+  const [from, to, day] = [
+    book.money(safeText(name), last.from, about),
+    book.money(safeText(name), last.to, about),
+    book.date(safeText(name), last.on),
+  ];
+  return say(` Its last one: from ${from} to ${to} on ${day}.`, ` El último: de ${from} a ${to} el ${day}.`);
+}
 
 /** What changed its price, in the direction asked for: of everything the latest step, of what is named every step. */
 export async function answerPriceChanges(kit: Kit): Promise<Reply> {
@@ -47,7 +60,8 @@ export async function answerPriceChanges(kit: Kit): Promise<Reply> {
         : kindWords(kit, 2);
     const now =
       frame.things.length > 0 && streams[0]
-        ? say(
+        ? lastChange(kit, streams[0]) ||
+          say(
             ` It is ${amountWords(kit, streams[0])} ${cadenceWords.en[streams[0].cadence]}, the same as before.`,
             ` Son ${amountWords(kit, streams[0])}, ${cadenceWords.es[streams[0].cadence]}, igual que antes.`,
           )
@@ -60,7 +74,7 @@ export async function answerPriceChanges(kit: Kit): Promise<Reply> {
       ),
     );
   }
-  const about = aboutWords(kit, 'spending');
+  const about = aboutStreams(kit);
   const days = frame.periods[0] ? ` ${range(kit, frame.periods[0])}` : '';
   const lines = changed.map(({ stream, change: { from, to, on } }) => {
     const name = safeText(stream.name);

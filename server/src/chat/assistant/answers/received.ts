@@ -38,12 +38,21 @@ function kindWords(kit: Kit, { kind, rows }: Received): string {
   }
 }
 
+export interface Beside extends Pick<Reply, 'rowIds'> {
+  /** Said after what came in as income. */
+  text: string;
+  /** Said in place of it, where there is none: "$96.75 in 2 transfers in"; empty when nothing came in at all. */
+  instead: string;
+}
+
+const nothingBeside: Beside = { text: '', instead: '', rowIds: [] };
+
 /**
- * "$96.75 came in as 4 transfers, which is not counted as income": money that arrived under another category, told
- * beside what an answer says of income. Empty where the question is not about it or there is none.
+ * Money that arrived under another category than income, for an answer about income. Empty where the question is not
+ * about it or there is none.
  */
-export async function besideIncome(kit: Kit, query: RowQuery): Promise<Pick<Reply, 'text' | 'rowIds'>> {
-  if (!concerns(kit)) return { text: '', rowIds: [] };
+export async function besideIncome(kit: Kit, query: RowQuery): Promise<Beside> {
+  if (!concerns(kit)) return nothingBeside;
   const found = await receivedBeside(kit.bound, query);
   const parts = found.map((one) => {
     const fact = { ...behind(kit, null, one, query), start: query.start, end: query.end };
@@ -55,13 +64,14 @@ export async function besideIncome(kit: Kit, query: RowQuery): Promise<Pick<Repl
     );
     return { figure, words: kindWords(kit, one), count };
   });
-  if (parts.length === 0) return { text: '', rowIds: [] };
+  if (parts.length === 0) return nothingBeside;
   const list = (language: 'en' | 'es'): string =>
     listWords(
       parts.map((one) => `${one.figure} ${language === 'en' ? 'in' : 'en'} ${one.words}`),
       language,
     );
   return {
+    instead: kit.say(list('en'), list('es')),
     text: kit.say(
       `What else came in then, not counted as income: ${list('en')}.`,
       `Lo demás que entró en esos días, que no cuenta como ingreso: ${list('es')}.`,

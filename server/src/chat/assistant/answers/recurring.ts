@@ -3,7 +3,7 @@ import type { Reply } from '../fact.ts';
 import { addMonths } from '../periods/calendar.ts';
 import { type Stream, usualMonths } from '../tools/recurring.ts';
 import { rowsById } from '../tools/rows.ts';
-import { aboutWords } from './about.ts';
+import { aboutStreams } from './about.ts';
 import { daysOf, range } from './days.ts';
 import { type Kit, reply, rowsBehind, scopeWords } from './kit.ts';
 import { estimate, kindWords, line, matching, streamsFor } from './stream-parts.ts';
@@ -56,13 +56,13 @@ export async function answerRecurring(kit: Kit): Promise<Reply> {
   const all = matching(kit, await streamsFor(kit));
   if (all.length === 0 && kit.frame.things.length > 0)
     return answerTotal({ ...kit, frame: { ...kit.frame, ask: 'total' } });
-  const streams = kit.frame.top === null ? all : ranked(kit, all).slice(0, kit.frame.top);
+  const streams = ranked(kit, all).slice(0, kit.frame.top ?? undefined);
   if (streams.length === 0)
     return reply(
       kit,
       say(
-        `I see no ${kindWords(kit, 2)}${aboutWords(kit, 'spending')} in the last 15 months (${scopeWords(kit)}).`,
-        `No veo ${kindWords(kit, 2)}${aboutWords(kit, 'spending')} en los últimos 15 meses (${scopeWords(kit)}).`,
+        `I see no ${kindWords(kit, 2)}${aboutStreams(kit)} in the last 15 months (${scopeWords(kit)}).`,
+        `No veo ${kindWords(kit, 2)}${aboutStreams(kit)} en los últimos 15 meses (${scopeWords(kit)}).`,
       ),
       { outcome: 'nodata' },
     );
@@ -76,7 +76,7 @@ export async function answerRecurring(kit: Kit): Promise<Reply> {
       : '';
   const count = book.count('streams', streams.length);
   const inDays = await paidWithin(kit, streams);
-  const about = aboutWords(kit, 'spending');
+  const about = aboutStreams(kit);
   kit.notes.push(estimate(kit));
   return reply(
     kit,

@@ -182,6 +182,9 @@ const trivial = ({ ask, groupBy }: Frame): boolean =>
     (ask === 'due' || ask === 'last' || ask === 'first' || ask === 'nextPay' || ask === 'extreme')) ||
   rated.has(ask);
 
+/** The words of a goal's title are also those of a kind of spending: “the trip” of the goal Japan trip. */
+const callsGoal = ({ ask, goalIds }: Frame): boolean => goalIds.length > 0 && ask.startsWith('goal');
+
 export interface Told {
   /** Said before the answer: it is about more than was asked. */
   lead: string;
@@ -195,7 +198,7 @@ export function toldOf(kit: Kit): Told {
   if (drafts.has(frame.ask)) return { lead: '', note: '' };
   const ignored = ignoredBy(frame).filter(
     (one) =>
-      !(one === 'things' && namesAccount(kit)) &&
+      !(one === 'things' && (namesAccount(kit) || callsGoal(frame))) &&
       !(
         one === 'periods' &&
         ofToday.has(frame.ask) &&
@@ -216,7 +219,15 @@ function leadOf(kit: Kit, ignored: readonly Narrowing[]): string {
   const { frame, say } = kit;
   const subject = subjects[frame.ask] ?? ofRows;
   const parts: string[] = [];
-  const wide = ignored.filter((one) => one !== 'exclude');
+  const now = ofToday.has(frame.ask) && ignored.includes('periods');
+  const wide = ignored.filter((one) => one !== 'exclude').filter((one) => !(now && one === 'periods'));
+  if (now)
+    parts.push(
+      say(
+        `This is as of today: I cannot tell ${subject.en} for ${namedBy(kit, 'periods')}.`,
+        `Esto es de hoy: no puedo decir ${subject.es} de ${namedBy(kit, 'periods')}.`,
+      ),
+    );
   if (wide.length > 0) {
     const all = (language: Language): string =>
       listWords(

@@ -6,7 +6,7 @@ import type { Thing } from '../frames/frame.ts';
 import { sumRows } from '../tools/rows.ts';
 import { findDuplicates, findNewPayees, findOutliers } from '../tools/unusual.ts';
 import type { RowQuery } from '../tools/query.ts';
-import { aboutWords } from './about.ts';
+import { aboutOutflows } from './about.ts';
 import { beforeData, daysOf, noData, range, type Days } from './days.ts';
 import { behind, queryOf, reply, rowsBehind, scopeWords, type Kit } from './kit.ts';
 import { rowLine } from './row-words.ts';
@@ -32,7 +32,7 @@ export async function answerDuplicates(kit: Kit): Promise<Reply> {
   const days = spanOf(kit, 90);
   if (beforeData(kit, days)) return noData(kit, days);
   const groups = await findDuplicates(kit.bound, queryOf(kit, days));
-  const about = aboutWords(kit, 'spending');
+  const about = aboutOutflows(kit);
   if (groups.length === 0)
     return reply(
       kit,
@@ -95,7 +95,7 @@ export async function answerUnusual(kit: Kit): Promise<Reply> {
   const { say, book } = kit;
   const days = spanOf(kit, 30);
   if (beforeData(kit, days)) return noData(kit, days);
-  const about = aboutWords(kit, 'spending');
+  const about = aboutOutflows(kit);
   const outliers = await findOutliers(kit.bound, queryOf(kit, days));
   const twins = await findDuplicates(kit.bound, queryOf(kit, days));
   const more = await newAndFees(kit, days);
@@ -147,7 +147,7 @@ export async function answerNewMerchants(kit: Kit): Promise<Reply> {
   const days = spanOf(kit, 30);
   if (beforeData(kit, days)) return noData(kit, days);
   const found = await findNewPayees(kit.bound, queryOf(kit, days));
-  const about = aboutWords(kit, 'spending');
+  const about = aboutOutflows(kit);
   if (found.length === 0)
     return reply(
       kit,
