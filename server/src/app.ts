@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint } from '@saldo/contract';
+import { endpoints } from '@saldo/contract';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
@@ -32,21 +32,16 @@ export interface App {
 
 /** Binds every room, then answers NOT_YET for what is declared and has no room yet. */
 function bindRooms(mount: Mount, { config }: Services): void {
-  const bound = new Set<Endpoint>();
-  const noting: Mount = (endpoint, handler) => {
-    bound.add(endpoint);
-    mount(endpoint, handler);
-  };
-  authRoutes(noting);
-  bankRoutes(noting);
-  accountsRoutes(noting);
-  transactionsRoutes(noting);
-  goalsRoutes(noting);
-  syncRoutes(noting);
-  chatRoutes(noting, config.languageModel ? makeReworder(config.languageModel) : undefined);
-  settingsRoutes(noting);
+  authRoutes(mount);
+  bankRoutes(mount);
+  accountsRoutes(mount);
+  transactionsRoutes(mount);
+  goalsRoutes(mount);
+  syncRoutes(mount);
+  chatRoutes(mount, config.languageModel ? makeReworder(config.languageModel) : undefined);
+  settingsRoutes(mount);
   for (const { endpoint } of endpoints)
-    if (!bound.has(endpoint))
+    if (!mount.bound.has(endpoint))
       // Nothing it is sent is looked at: there is nobody to look.
       mount({ ...endpoint, params: undefined, query: undefined, body: undefined } as never, () =>
         Promise.reject(new AppError('NOT_YET')),

@@ -37,6 +37,16 @@ export interface PublicCtx extends Services {
   token: string | null;
 }
 
+/**
+ * One request of a signed-in person that only reads. It reaches nothing but `db.read`, with which the session is looked
+ * up (http/reading.ts); services that take it serve both kinds of request.
+ */
+export interface ReadCtx extends Pick<PublicCtx, 'now' | 'config' | 'log' | 'timeZone'> {
+  db: Pick<Database, 'read'>;
+  userId: number;
+  sessionId: number;
+}
+
 /** One request of a signed-in person: everything it touches is theirs. */
 export interface Ctx extends PublicCtx {
   userId: number;

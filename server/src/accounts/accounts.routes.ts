@@ -5,15 +5,17 @@ import * as accounts from './accounts.service.ts';
 import * as overview from './overview.service.ts';
 
 export function accountsRoutes(mount: Mount): void {
-  mount(calls.listAccounts, async (ctx) => ({ accounts: await accounts.listAccounts(ctx) }));
+  mount.read(calls.listAccounts, async (ctx) => ({ accounts: await accounts.listAccounts(ctx) }));
 
-  mount(calls.accountsSummary, async (ctx) => ({ summary: await accounts.summarizeAccounts(ctx) }));
+  mount.read(calls.accountsSummary, async (ctx) => ({ summary: await accounts.summarizeAccounts(ctx) }));
 
-  mount(calls.getFreeToSpend, async (ctx) => ({ data: await overview.freeToSpend(ctx) }));
+  mount.read(calls.getFreeToSpend, async (ctx) => ({ data: await overview.freeToSpend(ctx) }));
 
-  mount(calls.getNetWorth, async (ctx, { query }) => ({ data: await overview.netWorth(ctx, query.days) }));
+  mount.read(calls.getNetWorth, async (ctx, { query }) => ({
+    data: await overview.netWorth(ctx, query.days),
+  }));
 
-  mount(calls.getAccountOrType, async (ctx, { params: { id_or_type: wanted } }) => {
+  mount.read(calls.getAccountOrType, async (ctx, { params: { id_or_type: wanted } }) => {
     const type = accountType.safeParse(wanted);
     return type.success
       ? { accounts: await accounts.listAccounts(ctx, type.data) }

@@ -1,7 +1,7 @@
 import type { Account, AccountSummary, AccountType } from '@saldo/contract/accounts/accounts.schemas';
 import { endLinks, endRemotely } from '../bank/ending.service.ts';
 import { lockLinks } from '../bank/links.queries.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx, ReadCtx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { notFound } from '../errors.ts';
 import { presentAccount, presentSummary } from './accounts.presenter.ts';
@@ -16,7 +16,7 @@ import {
 import { releaseReservations } from './reservations.queries.ts';
 
 /** A person's accounts, also those of disconnected banks whose history was kept. */
-export async function listAccounts(ctx: Ctx, type?: AccountType): Promise<Account[]> {
+export async function listAccounts(ctx: ReadCtx, type?: AccountType): Promise<Account[]> {
   const [rows] = await ctx.db.read(ctx.userId, [
     findAccounts(ctx.userId, type === undefined ? {} : { type }),
   ]);
@@ -24,13 +24,13 @@ export async function listAccounts(ctx: Ctx, type?: AccountType): Promise<Accoun
 }
 
 /** One account; throws NOT_FOUND, also for another person's. */
-export async function getAccount(ctx: Ctx, id: number): Promise<Account> {
+export async function getAccount(ctx: ReadCtx, id: number): Promise<Account> {
   const [[row]] = await ctx.db.read(ctx.userId, [findAccounts(ctx.userId, { id })]);
   if (!row) throw notFound();
   return presentAccount(row);
 }
 
-export async function summarizeAccounts(ctx: Ctx): Promise<AccountSummary> {
+export async function summarizeAccounts(ctx: ReadCtx): Promise<AccountSummary> {
   const [rows] = await ctx.db.read(ctx.userId, [findAccounts(ctx.userId)]);
   return presentSummary(rows);
 }

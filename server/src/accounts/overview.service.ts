@@ -1,6 +1,6 @@
 import { addDays, dateIn } from '@saldo/contract/dates';
 import type { FreeToSpend, NetWorth } from '@saldo/contract/accounts/accounts.schemas';
-import type { Ctx } from '../context.ts';
+import type { ReadCtx } from '../context.ts';
 import { findAccounts, type AccountRow } from './accounts.queries.ts';
 import { freeToSpendOf } from './free-to-spend.ts';
 import { netWorthLine } from './net-worth.ts';
@@ -9,7 +9,7 @@ import { selectObservedBalances, selectOldestRows, selectPostedByDay } from './o
 const defaultDays = 90;
 
 /** What the person can spend without touching what is reserved or owed on cards. */
-export async function freeToSpend(ctx: Ctx): Promise<FreeToSpend> {
+export async function freeToSpend(ctx: ReadCtx): Promise<FreeToSpend> {
   const [rows] = await ctx.db.read(ctx.userId, [findAccounts(ctx.userId)]);
   return freeToSpendOf(rows);
 }
@@ -21,7 +21,7 @@ function countedUntil(account: AccountRow, timeZone: string): string | null {
 }
 
 /** Net worth day by day up to the person's today; kept accounts of disconnected banks count up to their end. */
-export async function netWorth(ctx: Ctx, days = defaultDays): Promise<NetWorth> {
+export async function netWorth(ctx: ReadCtx, days = defaultDays): Promise<NetWorth> {
   const today = dateIn(ctx.timeZone, ctx.now());
   const start = addDays(today, 1 - days);
   const [accounts, balances, posted, oldest] = await ctx.db.read(

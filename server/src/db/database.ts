@@ -1,14 +1,17 @@
-import type { Compilable, CompiledQuery, ConnectionProvider, Kysely } from 'kysely';
+import { CompiledQuery } from 'kysely';
+import type { Compilable, ConnectionProvider, Kysely } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { connectionOn, run } from './connection.ts';
+import { runBatch } from './batch.ts';
+import type { Statement } from './batch.ts';
+import { connectionOn } from './connection.ts';
 import type { EmbeddedPostgres } from './embedded/start.ts';
 import { isConflict, isConnectionLost } from './faults.ts';
 import type { Logger } from './logger.ts';
 import { closePool, openPool } from './pool.ts';
 import type { Mode } from './pool.ts';
 import { siblingDatabaseUrl } from './sibling.ts';
-import { beginText, directoryHandle, runTransaction } from './transaction.ts';
+import { directoryHandle, ownerStatement, runTransaction } from './transaction.ts';
 import type { Progress, TransactionOptions, Tx } from './transaction.ts';
 import type { DirectoryTables } from './types.ts';
 
@@ -36,6 +39,15 @@ export interface Database {
     queries: Q,
     options?: TransactionOptions,
   ): Promise<RowsOf<Q>>;
+  /**
+   * As read, for whom `owner` finds: a statement that binds the transaction with `setOwner` in its select list. When it
+   * finds nobody the queries see nothing. Also gives what it found.
+   */
+  readAs<const Q extends readonly Compilable[]>(
+    owner: Statement,
+    queries: Q,
+    options?: TransactionOptions,
+  ): Promise<{ found: unknown[]; rows: RowsOf<Q> }>;
   /** Throws when the database cannot answer. */
   ping(): Promise<void>;
   /** Connection string of another database on the same server, made when missing: the embedded bank's own. */
@@ -51,6 +63,8 @@ export interface Database {
 }
 
 const MOST_CONFLICTS = 4;
+
+const commit: Statement = { sql: 'commit', parameters: [] };
 
 /** The handle on a database that stands and is migrated. */
 export function connectDatabase(
@@ -102,34 +116,40 @@ export function connectDatabase(
   const inTransaction: Database['inTransaction'] = (userId, work, how = {}) =>
     retrying((progress) => withClient((client) => runTransaction(client, mode, userId, how, progress, work)));
 
-  async function readPipelined(
-    client: pg.PoolClient,
-    userId: number,
-    queries: CompiledQuery[],
-    how: TransactionOptions,
+  /** Reads in one round trip: the statements leave together, and PostgreSQL takes them for one transaction. */
+  async function readTogether(
+    statements: readonly Statement[],
+    { isolation }: TransactionOptions,
   ): Promise<unknown[][]> {
-    // All in flight at once: PostgreSQL answers in order, and after a failure it skips to the end of the transaction.
-    // They leave as one packet, since writing to the socket is the dearest part of a short read.
-    const { stream } = client.connection;
-    stream.cork();
-    const sent = [
-      client.query(beginText(userId, mode, how)),
-      ...queries.map((query) => run(client, query, mode)),
-      client.query('commit'),
-    ] as const;
-    stream.uncork();
-    const [begun, ...answers] = await Promise.allSettled(sent);
-    const failure = [begun, ...answers].find((answer) => answer.status === 'rejected');
-    if (failure !== undefined) throw failure.reason;
-    return answers
-      .slice(0, -1)
-      .map((answer) => (answer as PromiseFulfilledResult<{ rows: unknown[] }>).value.rows);
+    return retrying((progress) =>
+      withClient(async (client) => {
+        progress.begun = true;
+        if (isolation === undefined) return runBatch(client, statements);
+        // A transaction's isolation can only be said where it begins.
+        const begin = { sql: `begin isolation level ${isolation} read only`, parameters: [] };
+        try {
+          return (await runBatch(client, [begin, ...statements, commit])).slice(1, -1);
+        } catch (error) {
+          await client.query('rollback').catch(() => {});
+          throw error;
+        }
+      }),
+    );
   }
 
-  async function readInTurn(tx: Tx, queries: CompiledQuery[]): Promise<unknown[][]> {
-    const results: unknown[][] = [];
-    for (const query of queries) results.push((await tx.executeQuery(query)).rows);
-    return results;
+  /** Behind a pooler nothing can be sent ahead. */
+  async function readInTurn(
+    userId: number | null,
+    statements: readonly Statement[],
+    options: TransactionOptions,
+  ): Promise<unknown[][]> {
+    const work = async (tx: Tx) => {
+      const results: unknown[][] = [];
+      for (const { sql, parameters } of statements)
+        results.push((await tx.executeQuery(CompiledQuery.raw(sql, [...parameters]))).rows);
+      return results;
+    };
+    return inTransaction(userId, work, { ...options, readOnly: true });
   }
 
   async function read(
@@ -138,14 +158,20 @@ export function connectDatabase(
     options: TransactionOptions = {},
   ): Promise<unknown[][]> {
     const compiled = queries.map((query) => query.compile());
-    const how = { ...options, readOnly: true };
-    if (mode.pooled) return inTransaction(userId, (tx) => readInTurn(tx, compiled), how);
-    return retrying((progress) =>
-      withClient((client) => {
-        progress.begun = true;
-        return readPipelined(client, userId, compiled, how);
-      }),
-    );
+    if (mode.pooled) return readInTurn(userId, compiled, options);
+    return (await readTogether([ownerStatement(userId), ...compiled], options)).slice(1);
+  }
+
+  async function readAs(
+    owner: Statement,
+    queries: readonly Compilable[],
+    options: TransactionOptions = {},
+  ): Promise<{ found: unknown[]; rows: unknown[][] }> {
+    const statements = [owner, ...queries.map((query) => query.compile())];
+    const [found = [], ...rows] = await (mode.pooled
+      ? readInTurn(null, statements, options)
+      : readTogether(statements, options));
+    return { found, rows };
   }
 
   const single: ConnectionProvider = {
@@ -165,6 +191,7 @@ export function connectDatabase(
     directory: directoryHandle(single),
     inTransaction,
     read: read as Database['read'],
+    readAs: readAs as Database['readAs'],
     async ping() {
       await pool.query('select 1');
     },

@@ -1,6 +1,7 @@
 import { DefaultQueryExecutor, Kysely, PostgresAdapter, PostgresQueryCompiler, Transaction } from 'kysely';
 import type { ConnectionProvider } from 'kysely';
 import type pg from 'pg';
+import type { Statement } from './batch.ts';
 import { build, dialect } from './compiler.ts';
 import { connectionOn } from './connection.ts';
 import { localSettings } from './pool.ts';
@@ -52,6 +53,20 @@ export function beginText(userId: number | null, mode: Mode, options: Transactio
   const isolation = options.isolation === undefined ? '' : ` isolation level ${options.isolation}`;
   const access = options.readOnly === true ? ' read only' : '';
   return `begin${isolation}${access}; ${localSettings(mode)} set local saldo.user_id = '${userId ?? ''}'`;
+}
+
+/**
+ * The statement that binds a transaction for reading alone to its owner, as the first of a batch: nothing but reads can
+ * follow it.
+ */
+export function ownerStatement(userId: number): Statement {
+  if (!(Number.isSafeInteger(userId) && userId > 0)) throw new TypeError(`Not a user id: ${String(userId)}`);
+  return { sql: `select ${setOwner('$1')}`, parameters: [String(userId)] };
+}
+
+/** The part of a select list that binds the transaction to the owner an expression (SQL of our own) names, and to reading. */
+export function setOwner(expression: string): string {
+  return `set_config('saldo.user_id', ${expression}, true), set_config('transaction_read_only', 'on', true)`;
 }
 
 /** How far a transaction came, for deciding whether it may run again after its connection broke. */

@@ -2,6 +2,7 @@ import type { GoalCategory, GoalEntry, GoalStatus } from '@saldo/contract/goals/
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { build } from '../db/compiler.ts';
 import type { Tx } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 
 /** A goal with what its account says of it, as one row. Money in cents, dates as YYYY-MM-DD. */
 export interface GoalRow {
@@ -124,8 +125,8 @@ export function selectGoals(userId: number, filter: GoalFilter, recentSince: Dat
 }
 
 /** Counts and totals over all goals; sums leave cancelled ones out and cap each at its target. */
-export function selectGoalsSummary(userId: number) {
-  return build
+export const selectGoalsSummary = prepared((userId: number) =>
+  build
     .selectFrom('goals')
     .select([
       sql<number>`count(*)::int`.as('total'),
@@ -139,8 +140,8 @@ export function selectGoalsSummary(userId: number) {
         'capped',
       ),
     ])
-    .where('user_id', '=', userId);
-}
+    .where('user_id', '=', userId),
+);
 
 /** The bare goal row, locked until the transaction ends. */
 export function lockGoal(tx: Tx, userId: number, id: number) {

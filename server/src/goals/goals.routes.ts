@@ -19,22 +19,24 @@ function changeGoal(ctx: Ctx, message: string, work: (tx: Tx, act: Act) => Promi
 }
 
 export function goalsRoutes(mount: Mount): void {
-  mount(endpoints.listGoals, async (ctx, { query }) => ({ goals: await goals.listGoals(ctx, query) }));
+  mount.read(endpoints.listGoals, async (ctx, { query }) => ({ goals: await goals.listGoals(ctx, query) }));
   mount(endpoints.createGoal, (ctx, { body }) =>
     changeGoal(ctx, 'Goal created', (tx, act) => changes.createGoal(tx, act, body)),
   );
-  mount(endpoints.summarizeGoals, async (ctx) => ({ data: await goals.summarize(ctx) }));
-  mount(endpoints.listOverdueGoals, async (ctx) => ({ goals: await goals.listOverdue(ctx) }));
-  mount(endpoints.listGoalsNearDeadline, async (ctx, { query }) => ({
+  mount.read(endpoints.summarizeGoals, async (ctx) => ({ data: await goals.summarize(ctx) }));
+  mount.read(endpoints.listOverdueGoals, async (ctx) => ({ goals: await goals.listOverdue(ctx) }));
+  mount.read(endpoints.listGoalsNearDeadline, async (ctx, { query }) => ({
     goals: await goals.listNearDeadline(ctx, query.days ?? defaultNearDays),
   }));
-  mount(endpoints.listGoalsByCategory, async (ctx, { params }) => ({
+  mount.read(endpoints.listGoalsByCategory, async (ctx, { params }) => ({
     goals: await goals.listByCategory(ctx, params.category),
   }));
-  mount(endpoints.listGoalCategories, () => Promise.resolve({ data: goals.listCategories() }));
-  mount(endpoints.searchGoals, async (ctx, { query }) => ({ goals: await goals.searchGoals(ctx, query) }));
-  mount(endpoints.goalStatistics, async (ctx) => ({ data: await goals.statistics(ctx) }));
-  mount(endpoints.getGoal, async (ctx, { params }) => ({ goal: await goals.getGoal(ctx, params.id) }));
+  mount.read(endpoints.listGoalCategories, () => Promise.resolve({ data: goals.listCategories() }));
+  mount.read(endpoints.searchGoals, async (ctx, { query }) => ({
+    goals: await goals.searchGoals(ctx, query),
+  }));
+  mount.read(endpoints.goalStatistics, async (ctx) => ({ data: await goals.statistics(ctx) }));
+  mount.read(endpoints.getGoal, async (ctx, { params }) => ({ goal: await goals.getGoal(ctx, params.id) }));
   mount(endpoints.updateGoal, (ctx, { params, body }) =>
     changeGoal(ctx, 'Goal updated', async (tx, act) => {
       await changes.updateGoal(tx, act, params.id, body);
@@ -53,10 +55,10 @@ export function goalsRoutes(mount: Mount): void {
       return params.id;
     }),
   );
-  mount(endpoints.goalProgressDetails, async (ctx, { params }) => ({
+  mount.read(endpoints.goalProgressDetails, async (ctx, { params }) => ({
     data: await goals.progressDetails(ctx, params.id),
   }));
-  mount(endpoints.listGoalEntries, async (ctx, { params }) => ({
+  mount.read(endpoints.listGoalEntries, async (ctx, { params }) => ({
     entries: await goals.listEntries(ctx, params.id),
   }));
   mount(endpoints.undoGoalEntry, (ctx, { params }) =>

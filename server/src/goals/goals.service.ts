@@ -5,7 +5,7 @@ import { paceWindowDays } from '@saldo/contract/goals/goals.plan';
 import { goalCategoryLabels, progressPercentage, reserves } from '@saldo/contract/goals/goals.rules';
 import { goalCategory, type Goal, type GoalCategory } from '@saldo/contract/goals/goals.schemas';
 import { cents, sumCents, zeroCents } from '@saldo/contract/money';
-import type { Ctx } from '../context.ts';
+import type { Ctx, ReadCtx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { notFound } from '../errors.ts';
 import { currentOf, planOf, toEntry, toGoal, toPlan, type Today } from './goals.presenter.ts';
@@ -36,18 +36,18 @@ export function statisticsSince(now: Date): Date {
   return new Date(now.getTime() - 30 * dayMs);
 }
 
-async function readRows(ctx: Ctx, filter: GoalFilter): Promise<GoalRow[]> {
+async function readRows(ctx: ReadCtx, filter: GoalFilter): Promise<GoalRow[]> {
   const [rows] = await ctx.db.read(ctx.userId, [selectGoals(ctx.userId, filter, recentSince(ctx.now()))]);
   return rows;
 }
 
-async function readRow(ctx: Ctx, id: number): Promise<GoalRow> {
+async function readRow(ctx: ReadCtx, id: number): Promise<GoalRow> {
   const [row] = await readRows(ctx, { ids: [id] });
   if (!row) throw notFound('We could not find that goal.');
   return row;
 }
 
-async function listWhere(ctx: Ctx, filter: GoalFilter): Promise<Goal[]> {
+async function listWhere(ctx: ReadCtx, filter: GoalFilter): Promise<Goal[]> {
   const today = todayOf(ctx);
   return (await readRows(ctx, filter)).map((row) => toGoal(row, today));
 }
@@ -65,24 +65,24 @@ export async function goalIn(
   return toGoal(rows[0], todayOf(ctx));
 }
 
-export const listGoals = (ctx: Ctx, query: QueryOf<typeof endpoints.listGoals>) => listWhere(ctx, query);
+export const listGoals = (ctx: ReadCtx, query: QueryOf<typeof endpoints.listGoals>) => listWhere(ctx, query);
 
-export async function getGoal(ctx: Ctx, id: number): Promise<Goal> {
+export async function getGoal(ctx: ReadCtx, id: number): Promise<Goal> {
   return toGoal(await readRow(ctx, id), todayOf(ctx));
 }
 
-export const listByCategory = (ctx: Ctx, category: GoalCategory) => listWhere(ctx, { category });
+export const listByCategory = (ctx: ReadCtx, category: GoalCategory) => listWhere(ctx, { category });
 
-export const listOverdue = (ctx: Ctx) =>
+export const listOverdue = (ctx: ReadCtx) =>
   listWhere(ctx, { status: 'active', deadlineBefore: todayOf(ctx).date });
 
 /** Active goals due from today up to `days` from now. */
-export function listNearDeadline(ctx: Ctx, days: number): Promise<Goal[]> {
+export function listNearDeadline(ctx: ReadCtx, days: number): Promise<Goal[]> {
   const { date } = todayOf(ctx);
   return listWhere(ctx, { status: 'active', deadlineFrom: date, deadlineUntil: addDays(date, days) });
 }
 
-export function searchGoals(ctx: Ctx, query: QueryOf<typeof endpoints.searchGoals>): Promise<Goal[]> {
+export function searchGoals(ctx: ReadCtx, query: QueryOf<typeof endpoints.searchGoals>): Promise<Goal[]> {
   return listWhere(ctx, {
     search: query.search_term,
     status: query.status,
@@ -96,7 +96,7 @@ export function listCategories() {
   return goalCategory.options.map((value) => ({ value, label: goalCategoryLabels[value] }));
 }
 
-export async function summarize(ctx: Ctx) {
+export async function summarize(ctx: ReadCtx) {
   const [rows] = await ctx.db.read(ctx.userId, [selectGoalsSummary(ctx.userId)]);
   const { total, active, completed, target, saved, capped } = rows[0] ?? noGoals;
   return {
@@ -110,7 +110,7 @@ export async function summarize(ctx: Ctx) {
   };
 }
 
-export async function progressDetails(ctx: Ctx, id: number) {
+export async function progressDetails(ctx: ReadCtx, id: number) {
   const row = await readRow(ctx, id);
   const goal = toGoal(row, todayOf(ctx));
   const free = Math.max(0, (row.account_available ?? 0) - (row.account_reserved ?? 0));
@@ -150,7 +150,7 @@ function byCategory(rows: readonly GoalRow[]) {
 }
 
 /** Figures over all goals, by one statement. None of them asks for the pace, so the entries are those of 30 days. */
-export async function statistics(ctx: Ctx) {
+export async function statistics(ctx: ReadCtx) {
   const today = todayOf(ctx);
   const [rows] = await ctx.db.read(ctx.userId, [selectGoals(ctx.userId, {}, statisticsSince(ctx.now()))]);
   const goals = rows.map((row) => toGoal(row, today));
@@ -175,7 +175,7 @@ export async function statistics(ctx: Ctx) {
   };
 }
 
-export async function listEntries(ctx: Ctx, goalId: number) {
+export async function listEntries(ctx: ReadCtx, goalId: number) {
   const [goals, entries] = await ctx.db.read(ctx.userId, [
     selectGoals(ctx.userId, { ids: [goalId] }, ctx.now()),
     selectEntries(ctx.userId, goalId),

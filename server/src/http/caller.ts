@@ -25,15 +25,20 @@ export function bearerToken(request: { raw: { rawHeaders: readonly string[] } })
   return found === null ? null : (/^Bearer ([^\s]{1,200})$/.exec(found)?.[1] ?? null);
 }
 
+/** The person's time zone as the client says it, UTC when it says none that is known. */
+export function timeZoneOf(request: FastifyRequest): string {
+  const zone = request.headers['x-timezone'];
+  return typeof zone === 'string' && isKnownZone(zone) ? zone : 'UTC';
+}
+
 /** What is known of a request before anybody is asked who sent it. */
 export function publicContext(services: Services, request: FastifyRequest): PublicCtx {
-  const zone = request.headers['x-timezone'];
   return {
     ...services,
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    timeZone: typeof zone === 'string' && isKnownZone(zone) ? zone : 'UTC',
+    timeZone: timeZoneOf(request),
     token: bearerToken(request),
   };
 }

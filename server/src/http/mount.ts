@@ -1,10 +1,11 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@saldo/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx, PublicCtx, Services } from '../context.ts';
+import type { Ctx, PublicCtx, ReadCtx, Services } from '../context.ts';
 import { publicContext } from './caller.ts';
 import { encoderOf } from './encoder.ts';
 import { withIdempotency, type Answer } from './idempotency.ts';
 import { parseJsonBody } from './json-body.ts';
+import { openReading } from './reading.ts';
 import { routeOf } from './routes.ts';
 import { requireSession } from './session.ts';
 import { decodeInput, decodeParams, singleQuery } from './validate.ts';
@@ -24,8 +25,21 @@ export type Handler<E extends Endpoint> = (
   input: Input<E>,
 ) => Promise<ResponseOf<E>>;
 
-/** Binds one declared endpoint to the service function that answers it. */
-export type Mount = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+type ReadEndpoint = Endpoint & { method: 'GET'; access: 'session' };
+
+export type ReadHandler<E extends ReadEndpoint> = (
+  ctx: ReadCtx,
+  input: Pick<Input<E>, 'params' | 'query'>,
+) => Promise<ResponseOf<E>>;
+
+export interface Mount {
+  /** Binds one declared endpoint to the service function that answers it. */
+  <const E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  /** The same for what only reads, and so needs no round trip of its own for the session. */
+  read<const E extends ReadEndpoint>(endpoint: E, handler: ReadHandler<E>): void;
+  /** What has been bound so far. */
+  bound: ReadonlySet<Endpoint>;
+}
 
 /** What the caller sent, decoded; throws NOT_FOUND for parameters that cannot exist, VALIDATION_ERROR for the rest. */
 function readInput(endpoint: Endpoint, request: FastifyRequest) {
@@ -38,18 +52,27 @@ function readInput(endpoint: Endpoint, request: FastifyRequest) {
   return { params, query, body };
 }
 
+/** Answers with what the endpoint declares and nothing more. */
+function answerOf(endpoint: Endpoint): (value: unknown) => Answer {
+  const declared = encoderOf(endpoint.response);
+  return (value) => ({ status: endpoint.status ?? 200, body: JSON.stringify(declared(value)) });
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+}
+
 /**
  * The one way a declared endpoint becomes a route: session, limits, validation, idempotency, the handler, then the
  * answer with its declared fields only.
  */
 export function mounter(server: FastifyInstance, services: Services): Mount {
-  return (endpoint, handler) => {
-    const declared = encoderOf(endpoint.response);
-    /** Answers with what the endpoint declares and nothing more. */
-    const encode = (value: unknown): Answer => ({
-      status: endpoint.status ?? 200,
-      body: JSON.stringify(declared(value)),
-    });
+  const reading = openReading(services);
+  const bound = new Set<Endpoint>();
+
+  const mount = (endpoint: Endpoint, handler: Handler<Endpoint>): void => {
+    const encode = answerOf(endpoint);
+    bound.add(endpoint);
     server.route({
       method: endpoint.method,
       url: routeOf(endpoint),
@@ -63,8 +86,23 @@ export function mounter(server: FastifyInstance, services: Services): Mount {
             ? await withIdempotency(person, request, encode, work)
             : await work(person ?? open).then((value) => (reply.sent ? null : encode(value)));
         if (reply.sent || answer === null) return reply;
-        return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+        return send(reply, answer);
       },
     });
   };
+
+  const mountRead = (endpoint: ReadEndpoint, handler: ReadHandler<ReadEndpoint>): void => {
+    const encode = answerOf(endpoint);
+    bound.add(endpoint);
+    server.route({
+      method: endpoint.method,
+      url: routeOf(endpoint),
+      handler: async (request, reply) => {
+        const value = await reading(request, (ctx) => handler(ctx, readInput(endpoint, request) as never));
+        return send(reply, encode(value));
+      },
+    });
+  };
+
+  return Object.assign(mount, { read: mountRead, bound }) as Mount;
 }

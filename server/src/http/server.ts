@@ -8,6 +8,7 @@ import { AppError } from '../errors.ts';
 import { errorBody, sendFailure } from './failures.ts';
 import { apiHeaders } from './headers.ts';
 import { trustedProxies } from './proxies.ts';
+import { lateLogger } from './request-log.ts';
 
 /** Largest request body; the longest declared one (a chat message of 8,000 characters) needs half of it. */
 export const bodyLimit = 64 * 1024;
@@ -57,6 +58,7 @@ export function createServer(config: Config, log: Logger): Server {
   const server = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    childLoggerFactory: lateLogger,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit,
     connectionTimeout: idleSocketMs,

@@ -1,6 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import type { Ctx, PublicCtx } from '../context.ts';
+import type { Statement } from '../db/batch.ts';
+import { setOwner } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 
 /** "Other calls" of the contract's list of limits. */
@@ -15,7 +17,7 @@ export function newToken(): string {
 
 /** What the database keeps of a token. A plain hash will do: there is nothing to guess in 256 random bits. */
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** Whether a text can be a token at all; anything else is refused before the database hears of it. */
@@ -29,26 +31,32 @@ export interface LiveSession {
   lastSeenAt: Date;
 }
 
-interface SessionRow {
+export interface SessionRow {
   id: number;
   user_id: number;
   last_seen_at: Date;
 }
 
-const findLive =
-  'select id, user_id, last_seen_at from sessions' +
-  ' where token_sha256 = $1 and expires_at > $2 and last_seen_at > $3';
+type Clock = Pick<PublicCtx, 'now' | 'config'>;
+
+// Plain text, not built anew: every call of a signed-in person asks this first.
+const live = 'from sessions where token_sha256 = $1 and expires_at > $2 and last_seen_at > $3';
+const findLive = `select id, user_id, last_seen_at ${live}`;
+const bindLive = `select id, user_id, last_seen_at, ${setOwner('user_id::text')} ${live}`;
+
+function liveOf(ctx: Clock, sha256: Buffer): [Buffer, string, string] {
+  const now = ctx.now();
+  const idleSince = new Date(now.getTime() - ctx.config.session.idleMinutes * 60_000);
+  return [sha256, now.toISOString(), idleSince.toISOString()];
+}
 
 /** The live session of a token, or null: unknown, idle for too long, or past its absolute end. */
 export async function findSession(
-  ctx: Pick<PublicCtx, 'db' | 'now' | 'config'>,
+  ctx: Clock & Pick<PublicCtx, 'db'>,
   token: string | null,
 ): Promise<LiveSession | null> {
   if (!isToken(token)) return null;
-  const now = ctx.now();
-  const idleSince = new Date(now.getTime() - ctx.config.session.idleMinutes * 60_000);
-  // Plain text, not built anew: every call of a signed-in person asks this first.
-  const query = CompiledQuery.raw(findLive, [tokenHash(token), now, idleSince]);
+  const query = CompiledQuery.raw(findLive, liveOf(ctx, tokenHash(token)));
   const { rows } = await ctx.db.directory.executeQuery(query);
   const row = rows[0] as SessionRow | undefined;
   return row
@@ -60,7 +68,25 @@ export async function findSession(
     : null;
 }
 
-async function noteSeen(ctx: Pick<PublicCtx, 'db' | 'now'>, session: LiveSession): Promise<void> {
+/** Finds a live session, as a SessionRow, and makes its person the owner of the reads behind it (`db.readAs`). */
+export function sessionOwner(ctx: Clock, sha256: Buffer): Statement {
+  return { sql: bindLive, parameters: liveOf(ctx, sha256) };
+}
+
+/** Counts a call of a session; throws RATE_LIMITED past 300 a minute. */
+export async function countCall(
+  ctx: Pick<PublicCtx, 'limiter'>,
+  userId: number,
+  sessionId: number,
+): Promise<void> {
+  await ctx.limiter.takeShared(`session:${userId}:${sessionId}`, callsPerSession);
+}
+
+/** Notes when a session was last used, once a minute. */
+export async function noteSeen(
+  ctx: Pick<PublicCtx, 'db' | 'now'>,
+  session: Pick<LiveSession, 'id' | 'userId' | 'lastSeenAt'>,
+): Promise<void> {
   const now = ctx.now();
   if (now.getTime() - session.lastSeenAt.getTime() < seenEveryMs) return;
   await ctx.db.directory
@@ -76,7 +102,7 @@ async function noteSeen(ctx: Pick<PublicCtx, 'db' | 'now'>, session: LiveSession
 export async function requireSession(ctx: PublicCtx): Promise<Ctx> {
   const session = await findSession(ctx, ctx.token);
   if (!session) throw new AppError('UNAUTHENTICATED');
-  await ctx.limiter.takeShared(`session:${session.userId}:${session.id}`, callsPerSession);
+  await countCall(ctx, session.userId, session.id);
   await noteSeen(ctx, session);
   return { ...ctx, userId: session.userId, sessionId: session.id, keepAnswer: async () => {} };
 }

@@ -1,7 +1,7 @@
 import { addDays, dateIn, daysBetween, monthOf, type DateText } from '@saldo/contract/dates';
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
 import type { MonthFigures } from '@saldo/contract/transactions/transactions.schemas';
-import type { Ctx } from '../context.ts';
+import type { ReadCtx } from '../context.ts';
 import { selectFlowsByDay } from './month.queries.ts';
 
 interface DayFlows {
@@ -38,7 +38,7 @@ function spentBy(rows: readonly DayFlows[], start: DateText, end: DateText, day:
 }
 
 /** This month so far beside last month up to the same day, in the person's own time zone. */
-export async function monthFigures(ctx: Ctx): Promise<MonthFigures> {
+export async function monthFigures(ctx: ReadCtx): Promise<MonthFigures> {
   const today = dateIn(ctx.timeZone, ctx.now());
   const month = monthOf(today);
   const before = sameDayBefore(today);

@@ -4,19 +4,19 @@ import { monthFigures } from './month.service.ts';
 import * as transactions from './transactions.service.ts';
 
 export function transactionsRoutes(mount: Mount): void {
-  mount(calls.listTransactions, (ctx, { query }) => transactions.listTransactions(ctx, query));
+  mount.read(calls.listTransactions, (ctx, { query }) => transactions.listTransactions(ctx, query));
 
-  mount(calls.transactionsSummary, async (ctx, { query }) => ({
+  mount.read(calls.transactionsSummary, async (ctx, { query }) => ({
     summary: await transactions.summarizeTransactions(ctx, query),
   }));
 
-  mount(calls.getMonthFigures, async (ctx) => ({ data: await monthFigures(ctx) }));
+  mount.read(calls.getMonthFigures, async (ctx) => ({ data: await monthFigures(ctx) }));
 
-  mount(calls.listTransactionsByType, async (ctx, { params }) => ({
+  mount.read(calls.listTransactionsByType, async (ctx, { params }) => ({
     transactions: await transactions.listByType(ctx, params.type),
   }));
 
-  mount(calls.getTransaction, async (ctx, { params }) => ({
+  mount.read(calls.getTransaction, async (ctx, { params }) => ({
     transaction: await transactions.getTransaction(ctx, params.id),
   }));
 

@@ -1,7 +1,7 @@
 import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
 import type { Transaction, TransactionSummary } from '@saldo/contract/transactions/transactions.schemas';
 import { findLiveLinks, lockLinks } from '../bank/links.queries.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx, ReadCtx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { notFound } from '../errors.ts';
 import { matchOwnTransfers } from './spending.queries.ts';
@@ -35,7 +35,7 @@ export interface TransactionList {
 }
 
 /** Newest first; by offset, or after the cursor of the page before. Throws VALIDATION_ERROR for a foreign cursor. */
-export async function listTransactions(ctx: Ctx, page: Page): Promise<TransactionList> {
+export async function listTransactions(ctx: ReadCtx, page: Page): Promise<TransactionList> {
   const limit = page.limit ?? usualLimit;
   const after = page.cursor ? decodeCursor(page.cursor) : null;
   const offset = after ? 0 : (page.offset ?? 0);
@@ -54,7 +54,7 @@ export async function listTransactions(ctx: Ctx, page: Page): Promise<Transactio
 }
 
 /** The newest rows of a type: all, expenses, or a primary category. */
-export async function listByType(ctx: Ctx, type: string): Promise<Transaction[]> {
+export async function listByType(ctx: ReadCtx, type: string): Promise<Transaction[]> {
   const page = { limit: mostByType, offset: 0, after: null };
   const [rows] = await ctx.db.read(ctx.userId, [findTransactions(ctx.userId, { type }, page)]);
   return rows.map(presentTransaction);
@@ -62,7 +62,7 @@ export async function listByType(ctx: Ctx, type: string): Promise<Transaction[]>
 
 /** Counts and sums within a filter, whole and by account. */
 export async function summarizeTransactions(
-  ctx: Ctx,
+  ctx: ReadCtx,
   filter: TransactionFilter,
 ): Promise<TransactionSummary> {
   const [groups] = await ctx.db.read(ctx.userId, [sumTransactions(ctx.userId, filter)]);
@@ -70,7 +70,7 @@ export async function summarizeTransactions(
 }
 
 /** One transaction; throws NOT_FOUND, also for another person's. */
-export async function getTransaction(ctx: Ctx, id: number): Promise<Transaction> {
+export async function getTransaction(ctx: ReadCtx, id: number): Promise<Transaction> {
   const [[row]] = await ctx.db.read(ctx.userId, [findTransaction(ctx.userId, id)]);
   if (!row) throw notFound();
   return presentTransaction(row);
