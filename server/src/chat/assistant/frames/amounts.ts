@@ -14,12 +14,14 @@ export interface Amount {
 }
 
 const moneyNoun =
-  /^(dollars?|bucks?|usd|dolares|dolar|pesos|euros|quid|lucas|pavos|varos|pesitos|dolaritos|\$)$/;
+  /^(dollars?|bucks?|usd|dolares|dolar|pesos|euros?|eur|pounds?|libras?|gbp|yen|quid|lucas|pavos|varos|pesitos|dolaritos|\$)$/;
 const scaleNoun = /^(thousand|mil|grand|k)$/;
 const millionNoun = /^(million|millon|millones)$/;
 /** Things that are counted: a number before one is no money. */
 const countNoun =
   /^(times?|veces|vez|days?|weeks?|months?|years?|quarters?|transactions?|purchases?|payments?|charges?|orders?|rides?|trips?|stops?|visits?|items?|things?|merchants?|stores?|categor(y|ies)|accounts?|people|dias?|semanas?|mes|meses|anos?|transacciones|compras|pagos|cargos|pedidos|viajes|visitas|movimientos|tiendas|comercios|categorias|cuentas|percent|por|%)$/;
+const priced =
+  /^(purchases?|charges?|payments?|transactions?|orders?|expenses?|bills?|tickets?|compras?|cargos?|pagos?|gastos?|transacci\w+|movimientos?|cobros?|recibos?|pedidos?)$/;
 const spender =
   /^(add|put|save|contribute|spend|spent|afford|of|agrega|agregar|pon|poner|anade|ahorrar|ahorro|ahorrando|suma|aporta|aportar|gastar|gasto|guardar|de|saving|saved|costs?|log|spending|deposit|saves|toward|towards|it|worth|vale|cuesta|meter|mete|apartar|aparta|abona|abonar|juntar|juntando|reunir|reuniendo|raise|together)$/;
 
@@ -51,9 +53,11 @@ function valueAt(tokens: readonly Token[], at: number): Value | null {
   if (token.kind !== 'number' && token.kind !== 'word') return null;
   const number = cardinalAt(tokens, at);
   if (!number) return null;
+  // "2k" is money, or a very large count of something that follows.
+  const thousands = /k$/i.test(token.raw) && !countNoun.test(text(tokens, number.next));
   return moneyNoun.test(text(tokens, number.next))
     ? { value: number.value, to: number.next + 1, marked: true }
-    : { value: number.value, to: number.next, marked: false };
+    : { value: number.value, to: number.next, marked: thousands };
 }
 
 /** "3 times", "2 weeks", `5 de octubre`, "20%": a number that says how many, or which day. */
@@ -89,25 +93,47 @@ function standsForMoney(tokens: readonly Token[], at: number, { value, to }: Val
 const money = (value: number): Cents => cents(Math.round(value * 100));
 const sane = (value: number): boolean => Number.isFinite(value) && value <= 999_999_999;
 
+/** `compras de 20 a 40`, "from 50 to 100": things that have a price stand before, or no month has such days. */
+function pricedThing(tokens: readonly Token[], at: number, high: Value): boolean {
+  return (
+    /^(from|de|desde)$/.test(text(tokens, at)) &&
+    (high.value > 31 || priced.test(text(tokens, at - 1))) &&
+    tokens[at + 1]?.kind !== 'date' &&
+    !tokens[at + 1]?.ordinal
+  );
+}
+
 /** "between 20 and 50", "from $20 to $50", `entre 20 y 50`, "$20-$50": both ends taken in. */
 function rangeAt(tokens: readonly Token[], at: number): [Amount, Amount] | null {
   const head = text(tokens, at);
   const between = /^(between|entre)$/.test(head);
   const opener = between || /^(from|de|desde)$/.test(head);
   const low = valueAt(tokens, opener ? at + 1 : at);
-  if (!low || !(between ? /^(and|y|to|a|e|-)$/ : /^(to|a|hasta|-|through)$/).test(text(tokens, low.to)))
+  if (!low || !(between ? /^(and|y|to|a|e|-)$/ : /^(to|a|hasta|-|through|up)$/).test(text(tokens, low.to)))
     return null;
-  const high = valueAt(tokens, low.to + 1);
+  const upTo = text(tokens, low.to) === 'up' ? (text(tokens, low.to + 1) === 'to' ? 1 : null) : 0;
+  if (upTo === null) return null;
+  const high = valueAt(tokens, low.to + 1 + upTo);
   if (!high || !sane(low.value) || !sane(high.value)) return null;
   // Without a sign the numbers could be days: "between 5 and 20" may be money, "from 5 to 20" not.
   const signed = low.marked || high.marked;
-  if (!signed && (!between || countsSomething(tokens, low.to + 1, high.to) || looksLikeYear(tokens[at + 1])))
+  if (
+    !signed &&
+    (!(between || pricedThing(tokens, at, high)) ||
+      countsSomething(tokens, low.to + 1, high.to) ||
+      looksLikeYear(tokens[at + 1]))
+  )
     return null;
   if (!signed && /^(el|the)$/.test(text(tokens, at + 1))) return null;
   const [small, large] = low.value <= high.value ? [low, high] : [high, low];
   return [
     { cents: money(small.value), from: at, to: low.to, bound: { side: 'min', included: true } },
-    { cents: money(large.value), from: low.to, to: high.to, bound: { side: 'max', included: true } },
+    {
+      cents: money(large.value),
+      from: low.to,
+      to: text(tokens, high.to) === 'range' ? high.to + 1 : high.to,
+      bound: { side: 'max', included: true },
+    },
   ];
 }
 
@@ -150,6 +176,21 @@ function openYear(tokens: readonly Token[], at: number): boolean {
     (/^(el|the|dia)$/.test(before) && (tokens[at]?.value ?? 0) <= 31) ||
     (/^(desde|hasta)$/.test(before) && (tokens[at]?.value ?? 0) <= 31)
   );
+}
+
+const currencies: readonly (readonly [string, RegExp])[] = [
+  ['EUR', /€|\beuros?\b|\beur\b/],
+  ['GBP', /£|\b(pounds?|gbp|quid|sterling|libras?)\b/],
+  ['JPY', /¥|\b(yen|yenes|jpy)\b/],
+];
+
+/** The currency an amount is said in when it is plainly not the dollar; null otherwise. */
+export function foreignCurrency(tokens: readonly Token[], { from, to }: Amount): string | null {
+  const said = tokens
+    .slice(from, to + 1)
+    .map((one) => one.text)
+    .join(' ');
+  return currencies.find(([, rule]) => rule.test(said))?.[0] ?? null;
 }
 
 /** True where the amount is money whatever stands around it: with a sign, a currency or a comparator. */

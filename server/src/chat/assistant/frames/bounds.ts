@@ -25,13 +25,13 @@ const before: readonly (readonly [Bound, readonly Phrase[]])[] = [
   [
     atLeast,
     phrases(
-      'at least, no less than, not less than, not under, not below, no lower than, a minimum of, minimum of, minimum, min, starting at, starting from, al menos, cuando menos, por lo menos, como minimo, como minimo de, minimo, minimo de, un minimo de, no menos de, no menores de, no menores a, a partir de, desde, > =, ≥',
+      'at least, greater than or equal to, more than or equal to, equal or greater than, at a minimum, mayor o igual a, mayor o igual que, igual o mayor a, no less than, not less than, not under, not below, no lower than, a minimum of, minimum of, minimum, min, starting at, starting from, al menos, cuando menos, por lo menos, como minimo, como minimo de, minimo, minimo de, un minimo de, no menos de, no menores de, no menores a, a partir de, desde, > =, ≥',
     ),
   ],
   [
     atMost,
     phrases(
-      'at most, up to, no more than, not more than, not over, not above, no greater than, no higher than, not exceeding, did not go over, did not exceed, not exceed, no pasaron de, no pasan de, no superaron, no superan, no rebasan, no rebasaron, no sobrepasaron, no excedieron, maximum, maximum of, a maximum of, max, max of, as much as, como maximo, como maximo de, como mucho, maximo, maximo de, un maximo de, a lo sumo, a lo mas, hasta, no mas de, no mayores de, no mayores a, que no pase de, que no pasen de, que no supere, que no superen, que no supere los, que no superen los, < =, ≤',
+      'at most, less than or equal to, at a maximum, menor o igual a, menor o igual que, igual o menor a, up to, no more than, not more than, not over, not above, no greater than, no higher than, not exceeding, did not go over, did not exceed, not exceed, no pasaron de, no pasan de, no superaron, no superan, no rebasan, no rebasaron, no sobrepasaron, no excedieron, maximum, maximum of, a maximum of, max, max of, as much as, como maximo, como maximo de, como mucho, maximo, maximo de, un maximo de, a lo sumo, a lo mas, hasta, no mas de, no mayores de, no mayores a, que no pase de, que no pasen de, que no supere, que no superen, que no supere los, que no superen los, < =, ≤',
     ),
   ],
   [

@@ -11,7 +11,7 @@ import { tokenise, type Token } from '../language/tokens.ts';
 import { findPeriods, type Clock, type FoundPeriod } from '../periods/grammar.ts';
 import { findWeekdays, type FoundWeekdays } from '../periods/weekdays.ts';
 import type { World } from '../world.ts';
-import { findAmounts, isPlainMoney, type Amount } from './amounts.ts';
+import { findAmounts, foreignCurrency, isPlainMoney, type Amount } from './amounts.ts';
 import { findCounts, type Count } from './counts.ts';
 import { findExclusions, type Exclusion } from './exclusions.ts';
 import { leaningOf } from './goal-leaning.ts';
@@ -28,6 +28,8 @@ export interface Marked {
   periods: FoundPeriod[];
   weekdays: FoundWeekdays | null;
   amounts: Amount[];
+  /** Sums said in a currency that none of the person's accounts is in: nothing can be held against them. */
+  foreign: string[];
   counts: Count[];
   /** Folded words with §-marks for what was linked. */
   pattern: string;
@@ -145,6 +147,16 @@ export function mark(
     ...one,
     from: Math.max(one.from, 0),
   }));
+  const foreign = amounts.flatMap((one) => {
+    const currency = foreignCurrency(tokens, one);
+    if (currency === null || world.accounts.some((account) => account.currency === currency)) return [];
+    return [
+      tokens
+        .slice(one.from, one.to)
+        .map((token) => token.raw)
+        .join(' '),
+    ];
+  });
   const inAmount = (at: number): boolean => amounts.some((one) => at >= one.from && at < one.to);
   const counts = findCounts(tokens, (at) => taken(at) || inWeekdays(at) || inPeriod(at) || inAmount(at));
   const inCount = (at: number): boolean => counts.some((one) => at >= one.from && at < one.to);
@@ -165,6 +177,7 @@ export function mark(
     periods,
     weekdays,
     amounts,
+    foreign,
     counts,
     exclusions,
     pattern: patternOf(tokens, { entities, exclusions, weekdays, periods, amounts, counts }),

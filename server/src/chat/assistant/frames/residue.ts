@@ -34,6 +34,7 @@ export function residue(marked: Marked): Residue {
           .join(' '),
       );
   for (const one of marked.exclusions) left.blocking.push(...one.unread);
+  left.blocking.push(...marked.foreign);
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token || marked.taken(at) || token.kind === 'mark') continue;

@@ -160,10 +160,8 @@ export function cardinalAt(tokens: readonly Token[], at: number): { value: numbe
     const scale = scales[tokens[at + 1]?.text ?? ''];
     return scale ? { value: token.value * scale, next: at + 2 } : { value: token.value, next: at + 1 };
   }
-  if (token.text === 'couple' || (token.text === 'par' && tokens[at + 1]?.text === 'de'))
-    return { value: 2, next: /^(of|de)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1 };
-  if (token.text === 'few' || token.text === 'pocos' || token.text === 'unos' || token.text === 'unas')
-    return { value: 3, next: /^(of|pocos|cuantos)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1 };
+  const vague = vagueAt(tokens, at);
+  if (vague) return vague;
   let value = 0;
   let group = 0;
   let next = at;
@@ -172,24 +170,55 @@ export function cardinalAt(tokens: readonly Token[], at: number): { value: numbe
     const word = tokens[next]?.text ?? '';
     const unit = units[word];
     const scale = scales[word];
-    if (unit !== undefined) group += unit;
-    else if (scale === 100) group = (group || 1) * 100;
+    // "twenty five", "hundred fifty", and as Americans say hundreds: "two fifty", "twelve fifty".
+    if (unit !== undefined) {
+      const hundreds = inHundreds.test(tokens[next - 1]?.text ?? '') && group < 100 && unit >= 20;
+      if (hundreds) group *= 100;
+      else if (!fits(group, unit)) break;
+      group += unit;
+    } else if (scale === 100) group = (group || 1) * 100;
     else if (scale) {
       value += (group || 1) * scale;
       group = 0;
     } else if (
       seen &&
-      (word === 'and' || word === 'y') &&
+      /^(and|y|-)$/.test(word) &&
       units[tokens[next + 1]?.text ?? ''] !== undefined &&
-      group >= 20
+      // "between twenty and thirty" are two numbers, `veinte y cinco` one.
+      (group >= 20 || (value > 0 && word !== '-')) &&
+      fits(group, units[tokens[next + 1]?.text ?? ''] ?? 0) &&
+      !(group === 0 && /^(between|entre|from|de|desde)$/.test(tokens[at - 1]?.text ?? ''))
     )
-      continue;
-    else if (seen && word === '-' && units[tokens[next + 1]?.text ?? ''] !== undefined && group >= 20)
       continue;
     else break;
     seen = true;
   }
   return seen ? { value: value + group, next } : null;
+}
+
+const inHundreds =
+  /^(one|two|three|four|five|six|seven|eight|nine|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)$/;
+
+/** Whether a unit goes on with what was said so far: after tens only ones, after hundreds anything less than a hundred. */
+function fits(group: number, unit: number): boolean {
+  if (group === 0) return true;
+  const rest = group % 100;
+  if (rest === 0) return unit < 100;
+  return rest >= 20 && rest % 10 === 0 && unit > 0 && unit < 10;
+}
+
+/** "a couple of", "a few hundred", `un par de`, `unos cuantos`. */
+function vagueAt(tokens: readonly Token[], at: number): { value: number; next: number } | null {
+  const text = (place: number): string => tokens[place]?.text ?? '';
+  const head = text(at);
+  const said =
+    head === 'couple' || (head === 'par' && text(at + 1) === 'de')
+      ? { value: 2, next: /^(of|de)$/.test(text(at + 1)) ? at + 2 : at + 1 }
+      : /^(few|pocos|unos|unas)$/.test(head)
+        ? { value: 3, next: /^(of|pocos|cuantos)$/.test(text(at + 1)) ? at + 2 : at + 1 }
+        : null;
+  const scale = said ? scales[text(said.next).replace(/(hundred|thousand)s$/, '$1')] : undefined;
+  return said && scale ? { value: said.value * scale, next: said.next + 1 } : said;
 }
 
 /** An ordinal at `at`: `3rd`, "third", `tercera`. */

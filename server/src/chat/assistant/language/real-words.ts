@@ -40,6 +40,6 @@ medico doctora enfermera dentista medicina pastilla
 rojo roja azul verde negro negra blanco blanca amarillo
 salud dolor cuerpo cabeza mano manos pie pies ojo ojos
 lluvia nieve viento playa playas montana rio isla bosque
-guita lana feria chamba laburo plata
+guita pavos lucas varos pesitos dolaritos quid lana feria chamba laburo plata
   `),
 );
