@@ -89,7 +89,8 @@ interface GroupRule {
 const flows = new RegExp(
   `\\b(where|donde|adonde)\\b.*\\b${money}\\b.*\\b(go|going|goes|went|gone|end|ends|ended|ending|va|van|fue|ido|yendo|spent|para|termina\\w*|acaba\\w*)\\b`,
 );
-const drains = /\b(donde|adonde) se (me |nos )?(va|van|fue|ha ido)\b|\bse (me |nos )?(va|van|fue|ha ido)\b/;
+const goesAway =
+  /\bse (me |nos )?(va|van|fue|fueron|ha ido|iba|esta yendo|estan yendo)\b|\b(where|what) (does|do|did|is|has|are) (all )?(of )?(my|our) §c (go|going|gone|went)\b/;
 const takers = new RegExp(
   `\\b(which|what|que|cual|cuales) (of (the |my )|de (los |las |mis )|§k )*§c\\b.*\\b(${take}|${llevarse}|${spend}|${gastar}|${visit}|${ir}|${dejar}|leave|left)\\b`,
 );
@@ -97,6 +98,9 @@ const takesMost = new RegExp(`\\b(what|que|lo que)\\b.*\\b(${take}|${spend}|${ga
 const visits = new RegExp(
   `\\b(${visit}|buy|${ir})\\b.*\\b(most often|most frequently|mas seguido|mas a menudo|mas veces)\\b`,
 );
+
+/** "where does my money go", `en qué se me va el sueldo`. */
+export const drains = (pattern: string): boolean => flows.test(pattern) || goesAway.test(pattern);
 
 /** Whom or what a superlative ranks where no noun says it. */
 const ranked: readonly GroupRule[] = [
@@ -118,7 +122,7 @@ const ranked: readonly GroupRule[] = [
   },
   {
     of: 'where does my money go, en qué se nos va más',
-    when: (pattern) => flows.test(pattern) || drains.test(pattern),
+    when: (pattern) => drains(pattern),
     groupBy: 'category',
   },
   {

@@ -46,6 +46,12 @@ const onePayment: readonly PerRule[] = [
     when: new RegExp(`\\b${typical} (?!${measure} )\\w+ (?:of|at|from|for|in) (?:my |the )?§[mc]`),
   },
   {
+    of: 'average amount of my purchases',
+    when: new RegExp(
+      `\\b${typical} (?:amount|value|cost|price|spend) (?:of|per|for) (?:my |all |the |our |each |every )*(?:§[mc] )?${visitNouns}s?\\b`,
+    ),
+  },
+  {
     of: 'on average for one coffee, for a tank of gas',
     when: new RegExp(
       `^(?=.*\\b${usually}\\b).*\\b(?:for|of|por) (?:a|an|one|un|una) (?:${visitNouns}\\b|§c|§m (?:shop|${visitNouns})\\b)(?!.* (?:a|per|al|por) (?:month|week|year|day|mes|semana|ano|dia)\\b)`,
@@ -54,7 +60,7 @@ const onePayment: readonly PerRule[] = [
   {
     of: 'what does one ride cost on average, cuánto me cuesta en promedio un viaje',
     when: new RegExp(
-      `^(?=.*\\b${usually}\\b).*\\b(?:cost|costs|cuesta|cuestan|sale|salen)\\b.* (?:a|an|one|un|una) (?:§[mc] )?(?:§c|${visitNouns})\\b`,
+      `^(?=.*\\b${usually}\\b).*\\b(?:cost|costs|is|was|cuesta|cuestan|sale|salen|vale|es)\\b.* (?:a|an|one|un|una) (?:§[mc] )?(?:§c|${visitNouns})\\b`,
     ),
   },
   {

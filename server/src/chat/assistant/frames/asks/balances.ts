@@ -40,6 +40,7 @@ export function aboutBalances({ marked, frame, has, pattern, thing, moneyMoves }
   }
   if (
     has('networth') &&
+    !thing &&
     frame.accountIds.length === 0 &&
     !moneyMoves &&
     !has('income') &&

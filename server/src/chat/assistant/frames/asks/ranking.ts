@@ -1,7 +1,8 @@
+import { isIncomeCode } from '../../entities/categories.ts';
 import { unitSpan } from '../../periods/calendar.ts';
 import { dar, give } from '../cues/verbs.ts';
 import type { Frame, GroupBy } from '../frame.ts';
-import { whoOrWhere } from '../groups.ts';
+import { drains, whoOrWhere } from '../groups.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { firstOf, type Rule } from './rule.ts';
 
@@ -21,6 +22,8 @@ const moved =
 const sentTo = new RegExp(
   `\\b(who|whom|a quien(es)?)\\b.*\\b(${give}|${dar})\\b|\\b(people|person|friend|persona|amig[oa])s? .*\\b(${give}|${dar})\\b`,
 );
+const mostPaid =
+  /\bthe most (that )?(i|we) (have |had |ever )*(paid|spent|dropped|blown|blew|forked over)\b.*(\b(for|on|at|in)\b|§)|\blo mas( caro)? que (he |hemos )?(pague|pagado|pagamos|gaste|gastado|gastamos) (en|por|a) §/;
 const rowNoun =
   /\b(transactions?|purchases?|charges?|expenses?|payments?|compras?|gastos?|cargos?|transacci\w+|deposits?|income)\b/;
 const rowNouns =
@@ -89,6 +92,29 @@ const rules: readonly Rule[] = [
       !has('averageStrict'),
     ask: 'extreme',
     sets: () => ({ groupBy: null }),
+  },
+  {
+    of: 'where does my paycheck go: what was spent, by kind',
+    when: ({ frame, pattern }) =>
+      drains(pattern) &&
+      frame.things.length > 0 &&
+      frame.things.every((one) => one.values.every(isIncomeCode)),
+    ask: 'breakdown',
+    sets: () => ({ groupBy: 'category', things: [], flow: 'spending' }),
+  },
+  {
+    of: 'the most I have ever paid for gas',
+    when: ({ frame, pattern }) => mostPaid.test(pattern) && frame.groupBy === null,
+    ask: 'extreme',
+  },
+  {
+    of: 'which card did I use the most',
+    when: (asking) =>
+      /\b(which|what|que|cual) (one )?(of my |de mis )?§a\b/.test(asking.pattern) &&
+      superlative(asking) &&
+      (asking.has('spend') || asking.has('shopped')),
+    ask: 'breakdown',
+    sets: () => ({ groupBy: 'account' }),
   },
   {
     of: 'who paid me',

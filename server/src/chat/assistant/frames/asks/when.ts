@@ -9,7 +9,7 @@ const asksDay = new RegExp(
 const asksDays = new RegExp(`${lead}(what|which|que|cuales|los) (days|dates|dias|fechas)\\b`);
 
 const behind =
-  /\b(did|was|were|last|latest|recently|got|ultim[oa]|fue|cobre|cobraron|pago|pague|pagamos|pagaron|entro|entraron|llego|llegaron|ingreso|ingresaron|depositaron|recibi|recibimos|compre|compramos|gaste|hice|hicimos|salio|vino)\b/;
+  /\b(me|nos) (deposito|ingreso|mando|envio|transfirio|cayo)\b|\b(did|was|were|last|latest|recently|got|ultim[oa]|fue|cobre|cobraron|pago|pague|pagamos|pagaron|entro|entraron|llego|llegaron|ingreso|ingresaron|depositaron|recibi|recibimos|compre|compramos|gaste|hice|hicimos|salio|vino)\b/;
 
 /** "my last paycheck", `la última compra`: one row. */
 const ownLast =

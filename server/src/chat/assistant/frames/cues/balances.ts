@@ -28,6 +28,7 @@ export const balancesCues = {
   available: cue('\\b(available|disponibles?)\\b'),
   limit: cue('\\b(credit limits?|limits?|limite)\\b'),
   utilisation: cue(
+    '\\b(max|maxed|maxing|maxes) out\\b|\\b(close to|near|cerca de|al borde de) (hitting |reaching |llegar (al|a) )?(my |the |mi |el )?(credit )?(limit|limite|tope)\\b|\\bal tope\\b|\\bcerca del (limite|tope)\\b',
     '\\b(cuanto|que parte|que porcentaje|how much|what percent|what percentage) (de|del|of) (mi |my |la |the |our )*(limite|credito|linea|credit|limit)\\b',
     '\\bqueda\\w* (de|del|en) credito\\b',
     '\\b(utili[sz]ation|credit (usage|use)|how much of my (credit|limit|card|credit limit))\\b',
@@ -60,6 +61,7 @@ export const balancesCues = {
     '\\b(que|cual) (cuenta|tarjeta)\\b',
   ),
   synced: cue(
+    '\\b(datos|informacion|cuentas)\\b.*\\bal dia\\b|\\bal dia\\b.*\\b(datos|informacion|cuentas)\\b',
     '\\b(last|when|how|is|are).*\\b(sync|synced|updated|refreshed|up to date|current data)\\b',
     '\\b(sincroniz\\w+|actualizad\\w+|actualizo|actualizaron)\\b',
     '\\bhow (fresh|recent|old) is (my|the|your) data\\b',

@@ -32,7 +32,7 @@ export const billsCues = {
     '\\b(more expensive|got pricier|pricier|charging me more|charge more)\\b',
     '\\b(subio|subieron|subido|aumento|aumentaron|aumentado|encarecid\\w+|mas car[oa]s?) .*(precio|precios|suscrip\\w+|cuota|§m|tarifa)',
     '(\\b(precio|precios|tarifa|cuota|suscripci\\w+)|§m)\\b.*\\b(subio|subieron|subido|aumento|aumentaron|aumentado|ha subido|han subido|cambio|cambiado|cambiaron)\\b',
-    '\\bme (cobra|cobran) mas\\b',
+    '\\b(me|nos) (estan |esta |han |ha )?(cobra|cobran|cobrando|cobraron|cobrado) mas\\b(?! (de|que) )',
   ),
   unusual: cue(
     '\\b(unusual|strange|weird|odd|suspicious|abnormal|anomal\\w+|outliers?|out of the ordinary|unexpected|fishy|off about|looks? off|wrong|not normal|anything off|funny)\\b',

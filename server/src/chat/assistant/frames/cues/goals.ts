@@ -8,7 +8,7 @@ export const goalsCues = {
   ),
   goalNeed: cue(
     '\\bhow much .*\\b(need|should|must|have to|required|do i have to)\\b.*\\b(save|put|contribute|set aside|stash|tuck away|squirrel away|chip in|month|week|add)\\b',
-    '\\bhow much (money )?(a|per|each|every) (month|week|day|paycheck) (do|should|must|would|will) (i|we)\\b|\\bcuanto (al|por|cada|a la) (mes|semana|quincena) (debo|tengo|necesito|deberia|hay)\\b',
+    '\\bhow much (money )?(a|per|each|every) (month|week|day|paycheck) (do|should|must|would|will) (i|we)\\b|\\bcuanto (al|por|cada|a la) (mes|semana|quincena) (debo|tengo|necesito|deberia|hay|(me |nos )?(falta|toca|conviene))\\b',
     '\\b(need|should|must|have to|required) .*\\b(per|a|each|every) (month|week|day)\\b',
     '\\b(monthly|weekly) (contribution|saving|savings|amount|payment)s? (needed|required|to|for|do i need)\\b',
     '\\b(debo|tengo que|necesito|deberia|hay que|debería|necesitaria) (ahorrar|aportar|guardar|apartar|poner)\\b',
@@ -30,6 +30,8 @@ export const goalsCues = {
     '\\ball paid off\\b',
   ),
   goalPace: cue(
+    '\\b(will|would|do|am|are|can) (i|we) (going to |gonna |likely to )?(hit|reach|make|meet|get to|finish|complete|achieve|fund) (my |the |our )*§g',
+    '\\b(llegare|llegaremos|alcanzare|alcanzaremos|lograre|lograremos|cumplire|cumpliremos|voy a (llegar|alcanzar|lograr|cumplir)|vamos a (llegar|alcanzar|lograr|cumplir)) .*§g',
     '\\b(on track|on pace|on schedule|behind|ahead|off track|on target|on course|in time|on time|make it)\\b',
     '\\b(en camino|atrasad\\w+|adelantad\\w+|a tiempo|por buen camino|voy bien|vamos bien|al dia|como voy|a ritmo|voy mal)\\b',
   ),

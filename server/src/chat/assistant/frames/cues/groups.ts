@@ -36,7 +36,7 @@ export const groupsCues = {
     '\\bque mi (promedio|media)\\b',
   ),
   trend: cue(
-    '\\b(trend|trends|trending|over time|month (by|over|after|to) month|week (by|over) week|year over year|evolution|evolving|evolved|history of)\\b',
+    '\\b(trend|trends|trending|over time|month (by|over|after|to) month|week (by|over) week|year over year|evolution|evolve|evolves|evolving|evolved|history of)\\b',
     '\\b(each|every) (month|week|quarter|year)\\b',
     '\\b(going|gone|went|creeping|been) (up|down)\\b',
     '\\b(increasing|decreasing|increased|decreased|rising|growing|risen|grown)\\b',

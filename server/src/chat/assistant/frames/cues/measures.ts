@@ -4,14 +4,16 @@ import { ganar, gastar, visitNouns } from './verbs.ts';
 /** How rows are measured: totals, counts, averages, shares. */
 export const measuresCues = {
   total: cue(
+    '\\bhow many (bucks|dollars|euros|pounds|pesos)\\b|\\bcuant[oa]s (dolares|pesos|euros|libras)\\b',
     '\\b(how much|what (is|was|did|does|were|are)|total|sum|add up|amount|tell me|how high)\\b',
     '\\b(cuanto|cuanta|total|suma|monto|cual (es|fue)|cuales|importe)\\b',
   ),
   count: cue(
-    '\\bhow (many|often|frequently)\\b',
+    '\\bhow (often|frequently|many (?!bucks|dollars|euros|pounds|pesos)\\w+)\\b|\\bhow many (?=§)|\\bhow many$',
+    '^(the |las )?(times|veces) (that |que )?(i|we|he|hemos|fui|fuimos|us\\w+|ped\\w+|compr\\w+)\\b',
     '\\bnumber of\\b',
     '\\bcount\\b(?! the )(?!ing)',
-    '\\bcuant[ao]s\\b',
+    '\\bcuant[ao]s\\b(?! (dolares|pesos|euros|libras))',
     '\\b(con que|que tanta) frecuencia\\b',
     '\\bque tan seguido\\b',
     '\\bcada cuanto\\b',
@@ -41,7 +43,7 @@ export const measuresCues = {
     '\\b(percent|percentage|proportion|fraction|share)\\b',
     '\\bhow (big|large|small) (of )?(a |an )?(part|share|portion|slice|chunk|piece|percent)\\b',
     '\\b(que tanto|que tan grande|cuanta parte) (de|del)\\b',
-    '\\bwhat (part|portion)\\b',
+    '\\bwhat (part|portion|slice|chunk|piece)\\b|\\bque (tajada|pedazo|trozo|porcion|rebanada|cacho)\\b|\\b(que )?tanto por (§k|ciento)\\b',
     '\\bcuanto (me )?(representan?|suponen?|significan?)\\b|\\bhow much (does|do|did) .*\\b(represent|account for|make up)\\b',
     '%',
     '\\bhow much of (my|the|our) (spending|expenses|income|budget|money|total|paycheck|salary)\\b',
@@ -50,7 +52,7 @@ export const measuresCues = {
     `\\b(how much|what part|cuanto|que parte) (of|de) (what|everything|all|todo|lo que)( que)? (i|we|${ganar}|${gastar}|gano|cobro)\\b`,
   ),
   overview: cue(
-    '\\b(overview|summary|summari[sz]e|snapshot|recap|report|check-?in|how (am|are) (i|we) doing|how is (my )?(money|everything|month)|how (is|are) my finances|financial (situation|health|picture|summary))\\b',
-    '\\b(resumen|resume|resumeme|panorama|como (voy|vamos|estoy|ando|van mis finanzas|esta mi (dinero|situacion)))\\b',
+    '\\b(overview|summary|summari[sz]e|snapshot|recap|report|check-?in|how (am|are) (i|we) doing|how (did|have|has) (i|we) (do|done|been doing|fare|fared)|how is (my )?(money|everything|month)|how (is|are) my finances|financial (situation|health|picture|summary))\\b',
+    '\\b(resumen|resume|resumeme|panorama|como (me|nos) (fue|ha ido|va)|como (voy|vamos|estoy|ando|van mis finanzas|esta mi (dinero|situacion)))\\b',
   ),
 } as const;

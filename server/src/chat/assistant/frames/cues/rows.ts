@@ -5,6 +5,8 @@ export const rowsCues = {
   list: cue(
     '\\b(what|which|show|list|que|cuales|muestra\\w*|ver) (me |all |my |the |mis |las |los )*§[cm] (transactions?|purchases|charges|payments|orders|rides|visits)\\b',
     '\\b(rundown|listing|details) (of|for|on)\\b|\\bwhat (are|were) (all )?(the |my |of )*(things|items|stuff|ones)\\b',
+    '\\b(everything|all|all the (stuff|things|items)|todo lo|todas las cosas|las cosas) (that |which |que )?((i|we) (have )?(bought|purchased|ordered|got)|compr\\w+|pedi|pedimos)\\b',
+    '§[mca] (purchase |payment |transaction )?history\\b|\\bhistorial (de|en|con)\\b',
     '\\b(show|list|display|pull up|bring up|see|view|itemize|itemise|find)\\b',
     '\\b(what|which) (are|were|was|is|all)? ?(my|the|all)?( of my)? ?(recent|latest|last|pending)? ?(transactions?|purchases|charges|payments|orders|movements|activity|things|stuff|ones|deposits|transfers|refunds)\\b',
     '\\bwhat (did|have) (i|we) (buy|bought|purchase|purchased|order|ordered|get|got)\\b',
@@ -41,7 +43,7 @@ export const rowsCues = {
     '\\b(mi|el|la) (ultim[oa]) (compra|transaccion|movimiento|cargo|pago|gasto|deposito|sueldo|nomina|reembolso|pedido|visita|§c|§m|factura|recibo|cobro|ingreso|salario)\\b',
     '\\bhow long (has it been|ago)\\b',
     '\\bhow long since\\b',
-    '\\bhace cuanto\\b',
+    '\\bhace (cuanto|cuant[oa]s (dias|semanas|meses))\\b|\\bcuant[oa]s (dias|semanas|meses) (hace|han pasado|llevo sin|llevamos sin)\\b|\\bhow many (days|weeks|months) (has it been|ago|since)\\b',
     '\\bdays? since\\b',
   ),
   first: cue(
@@ -56,7 +58,7 @@ export const rowsCues = {
   ),
   yesNo: cue(
     '^(so |and |hey |ok |y |oye )?(did|have|has|was|were|is there|are there|do i have any|any|had|does)\\b',
-    '^(me han|me ha|me pagaron|hay|he|ya|tuve|tengo algun\\w*|hubo|se (me )?(cobro|hizo|pago)|pague|compre|recibi|me (cobraron|llego|depositaron|ingresaron|devolvieron|reembolsaron)|llego|cobre|gaste algo|gaste)\\b',
+    '^(me han|me ha|me pagaron|fui|fuimos|comi|comimos|pedi|pedimos|visite|visitamos|estuve|estuvimos|compramos|hay|he|hemos|ya|tuve|tengo algun\\w*|hubo|se (me )?(cobro|hizo|pago)|pague|compre|recibi|me (cobraron|llego|depositaron|ingresaron|devolvieron|reembolsaron)|llego|cobre|gaste algo|gaste)\\b',
   ),
   transactionsWord: cue(
     '\\b(transactions?|purchases?|charges?|payments?|expenses?|orders?|visits?|times|trips|buys|debits|rides|meals|activity|movements?|entries)\\b',
