@@ -2,6 +2,7 @@ import type { Reworder } from './assistant/models/reword.ts';
 import * as endpoints from '@saldo/contract/chat/chat.endpoints';
 import * as z from 'zod/mini';
 import type { Mount } from '../http/mount.ts';
+import { languageAsked } from './assistant/language/asked.ts';
 import { askAssistant } from './chat.service.ts';
 import { forgetEverything, forgetMessage, listHistory } from './history.service.ts';
 import { abortWithCaller, streamAnswer, wantsStream } from './chat.stream.ts';
@@ -10,7 +11,9 @@ import { cancelProposal, confirmProposal, undoProposal } from './proposals.servi
 
 /** Binds the chat; `reword` is the language model's part, absent without one. */
 export function chatRoutes(mount: Mount, reword?: Reworder): void {
-  mount(endpoints.chatHistory, (ctx) => listHistory(ctx));
+  mount(endpoints.chatHistory, (ctx, { request }) =>
+    listHistory(ctx, languageAsked(request.headers['accept-language'])),
+  );
   mount(endpoints.sendChatMessage, async (ctx, { body, request, reply }) => {
     const message = await askAssistant(ctx, body, abortWithCaller(reply), reword);
     const answer = { success: true as const, ...message };

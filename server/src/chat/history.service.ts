@@ -3,6 +3,7 @@ import { dateIn } from '@saldo/contract/dates';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { openingQuestions } from './assistant/answers/suggestions.ts';
+import type { Language } from './assistant/language/detect.ts';
 import { loadWorld } from './assistant/tools/world.ts';
 import { presentMessage } from './chat.presenter.ts';
 import { deleteMessage, deleteMessages, listFacts, listMessages } from './chat.queries.ts';
@@ -16,8 +17,8 @@ export interface History {
   suggestions: string[];
 }
 
-/** The conversation, oldest first; while there is none, questions to begin with from the person's own data. */
-export async function listHistory(ctx: Ctx): Promise<History> {
+/** The conversation, oldest first; while there is none, questions to begin with in `language`, from the person's own data. */
+export async function listHistory(ctx: Ctx, language: Language): Promise<History> {
   return ctx.db.inTransaction(
     ctx.userId,
     async (tx) => {
@@ -25,7 +26,7 @@ export async function listHistory(ctx: Ctx): Promise<History> {
       if (rows.length === 0) {
         const today = dateIn(ctx.timeZone, ctx.now());
         const world = await loadWorld({ tx, userId: ctx.userId }, today, ctx.timeZone, null);
-        return { history: [], suggestions: openingQuestions(world, 'en') };
+        return { history: [], suggestions: openingQuestions(world, language) };
       }
       const ids = rows.map((row) => row.id);
       const facts = Map.groupBy(await listFacts(tx, ctx.userId, ids), (row) => row.message_id);

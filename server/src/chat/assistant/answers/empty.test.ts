@@ -107,3 +107,19 @@ test('two equal small fares of a day are no duplicate, two large ones are', asyn
   expect(text).toContain('Airport Train · $45.00 × 2');
   expect(text).not.toContain('Metro Transit');
 });
+
+describe('questions to begin with', () => {
+  test.each([
+    ['es-MX,es;q=0.9,en;q=0.8', /^¿/],
+    ['en-US,en;q=0.9', /^[A-Z]/],
+  ])('are in the language the browser asks for: %s', async (header, wanted) => {
+    const someone = await createPerson(app);
+    await createAccount(app, someone);
+    const { json } = await app.call('GET /chat/history', {
+      token: someone.token,
+      headers: { 'Accept-Language': header },
+    });
+    expect(json.suggestions.length).toBeGreaterThan(0);
+    for (const one of json.suggestions as string[]) expect(one).toMatch(wanted);
+  });
+});
