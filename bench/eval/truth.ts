@@ -66,8 +66,7 @@ function where(lab: Lab, days: [string, string] | null, filters: readonly string
       );
     }
     if (key === 'mer') parts.push(`t.merchant_name = any(${add(value.split(','))})`);
-    if (key === 'acct')
-      parts.push(`t.account_id = ${add(lab.seeded.accounts[value as AccountKey])}`);
+    if (key === 'acct') parts.push(`t.account_id = ${add(lab.seeded.accounts[value as AccountKey])}`);
     if (key === 'dow')
       parts.push(`extract(isodow from t.date)::int = any(${add(value.split(',').map(Number))}::int[])`);
     if (key === 'min') parts.push(`abs(t.amount_minor) > ${add(Number(value))}`);

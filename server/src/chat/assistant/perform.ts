@@ -19,6 +19,7 @@ import { answerGoal, answerGoals } from './answers/goals.ts';
 import type { Kit } from './answers/kit.ts';
 import { answerExists, answerExtreme, answerLast, answerList } from './answers/listing.ts';
 import { answerDue, answerNextPay } from './answers/due.ts';
+import { answerPayOff } from './answers/pay-off.ts';
 import { answerPriceChanges } from './answers/price-changes.ts';
 import { answerRecurring } from './answers/recurring.ts';
 import { answerShare } from './answers/share.ts';
@@ -111,6 +112,8 @@ async function performOne(kit: Kit, state: DialogueState): Promise<Reply> {
       return answerAfford(kit);
     case 'forecast':
       return answerForecast(kit);
+    case 'payOff':
+      return answerPayOff(kit);
     case 'runway':
       return answerRunway(kit);
     case 'goals':

@@ -138,6 +138,7 @@ function nextTo(frame: Frame | null): Offer[] {
     case 'afford':
     case 'forecast':
     case 'runway':
+    case 'payOff':
       return [bills, free, worth, trend];
     case 'goal':
     case 'goals':

@@ -28,6 +28,7 @@ const subjects: Partial<Readonly<Record<Ask, Words>>> = {
   free: { en: 'what is free to spend', es: 'lo que está libre para gastar' },
   afford: { en: 'what is free to spend', es: 'lo que está libre para gastar' },
   forecast: { en: 'a forecast', es: 'un pronóstico' },
+  payOff: { en: 'what is owed', es: 'lo que debes' },
   runway: { en: 'how long money lasts', es: 'cuánto dura el dinero' },
   goals: { en: 'goals', es: 'las metas' },
   goal: { en: 'goals', es: 'las metas' },

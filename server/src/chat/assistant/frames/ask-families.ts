@@ -93,7 +93,7 @@ export const pastAsks = family('list', 'total', 'count', 'exists', 'extreme', 'b
 export const goalAsks = family('goal', 'goals', 'goalNeed', 'goalWhen', 'goalPace', 'goalProgress');
 
 /** Questions about what is to come, or about what can be spent of what is there. */
-export const aheadAsks = family('forecast', 'due', 'free', 'afford', 'runway', 'nextPay');
+export const aheadAsks = family('forecast', 'due', 'free', 'afford', 'runway', 'payOff', 'nextPay');
 
 /** Questions about what the accounts hold, owe or are. */
 export const standingAsks = family('balance', 'networth', 'accounts', 'utilisation', 'synced');

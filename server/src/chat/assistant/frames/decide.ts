@@ -1,6 +1,7 @@
 import { cents } from '@saldo/contract/money';
 import type { World } from '../world.ts';
 import { askOf } from './asks/ask-of.ts';
+import { plansToPayOff } from './asks/paying-off.ts';
 import type { Bound } from './bounds.ts';
 import { countdownOf } from './countdown.ts';
 import { cues, type CueName } from './cues.ts';
@@ -35,7 +36,8 @@ export function decide(marked: Marked, world: World): Decision {
       : { frame: { ...frame, periods: [] }, operation: false };
   // "what is left after paying the card": the card is paid, not looked into.
   if (paysOff.test(pattern) && (has('free') || has('afford') || has('forecast'))) payOff(frame, world);
-  adjustThings(frame, marked, world);
+  // A debt that is planned to be paid off is an account, not what was paid to it.
+  if (!plansToPayOff(marked, frame, world)) adjustThings(frame, marked, world);
   frame.flow = flowOf(pattern, frame, has);
   if (frame.flow === 'spending' && onlyPaysIn(frame, world)) frame.flow = 'income';
   if (frame.flow === 'transfers') frame.direction = directionOf(pattern);

@@ -80,7 +80,7 @@ export function finish(
   }
   if (ready.ask === 'forecast' || ready.ask === 'afford' || ready.ask === 'free')
     ready.by = untilOf(ready.periods.at(-1), today, weekStart);
-  if (ready.ask === 'goalWhen' || ready.ask === 'goalNeed')
+  if (ready.ask === 'goalWhen' || ready.ask === 'goalNeed' || ready.ask === 'payOff')
     ready.ratePer = /\b(week|weekly|semana|semanal\w*)\b/.test(pattern)
       ? 'week'
       : /\b(day|daily|dia|diario)\b/.test(pattern)

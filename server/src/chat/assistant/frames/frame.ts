@@ -29,6 +29,7 @@ export type Ask =
   | 'afford'
   | 'forecast'
   | 'runway'
+  | 'payOff'
   | 'accounts'
   | 'utilisation'
   | 'synced'

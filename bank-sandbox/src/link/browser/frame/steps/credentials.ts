@@ -24,8 +24,7 @@ export function credentialsStep(steps: Steps, institution: Institution, typed = 
     if (!error || steps.ended(error)) return;
     steps.failed(error);
     if (CORRECTABLE.has(error.error_code)) signIn.refuse(error);
-    else
-      steps.goProblem(error, 'requires_credentials', () => credentialsStep(steps, institution, username));
+    else steps.goProblem(error, 'requires_credentials', () => credentialsStep(steps, institution, username));
   });
 
   steps.show({

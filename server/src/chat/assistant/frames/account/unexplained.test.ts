@@ -76,6 +76,7 @@ const cases: readonly [family: string, en: string, es: string, said: Partial<Fra
     ['recurring', 'all of my subscriptions', 'todas mis suscripciones', { ask: 'recurring' }, total],
     ['due', 'what is due', 'qué vence', { ask: 'due' }, total],
     ['owe', 'what do I owe', 'cuánto debo', { ask: 'balance' }, total],
+    ['payOff', 'is it payoff time', 'cuándo liquido', { ask: 'payOff' }, total],
     ['saved', 'how much did I save', 'cuánto ahorré', { ask: 'cashflow' }, total],
     ['pending', 'pending purchases', 'compras pendientes', { pending: true }, total],
     ['exclusion', 'spending without it', 'gastos sin eso', { exclude: [starbucks] }, total],

@@ -17,6 +17,7 @@ import { comparing } from './compare.ts';
 import { aboutGoals } from './goals.ts';
 import { listing } from './lists.ts';
 import { orders } from './orders.ts';
+import { payingOff } from './paying-off.ts';
 import { ranking } from './ranking.ts';
 import { totalling } from './totals.ts';
 import { asWhen } from './when.ts';
@@ -24,6 +25,7 @@ import { asWhen } from './when.ts';
 /** The families of operations in the order they are tried: what says more about the intent comes first. */
 const families = [
   orders,
+  payingOff,
   affording,
   aboutGoals,
   asWhen,

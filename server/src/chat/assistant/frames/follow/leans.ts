@@ -65,6 +65,8 @@ export function leansOnPrevious(marked: Marked, decision: Decision): boolean {
   if (/\bpor (viaje|compra|pedido|visita)$/.test(pattern) && pattern.split(' ').length <= 5) return true;
   const { frame } = decision;
   const nameless = frame.things.length === 0 && frame.accountIds.length === 0 && frame.goalIds.length === 0;
+  // "if I pay a hundred a month on it, when is it gone?"
+  if (frame.ask === 'payOff' && nameless && pronoun.test(pattern)) return true;
   // "average per week since August?", `de media al mes, ¿cuánto sale?`
   if (nameless && bareMeasures.has(frame.ask) && !namesRows(pattern) && !owned.test(pattern)) return true;
   const dateless = frame.periods.length === 0;

@@ -79,6 +79,7 @@ const ofThatAccount =
 /** A question of another kind, with what only the turn before named. */
 function standsAlone({ pattern, now, periods, previous }: Leaning): Frame {
   const stands: Frame = { ...now, periods: periods.length > 0 ? periods : now.periods };
+  if (now.ask === 'payOff' && now.accountIds.length === 0) stands.accountIds = previous.accountIds;
   if (now.ask === 'balance' && previous.ask === 'balance') stands.earlierAccounts = previous.accountIds;
   if (now.ask.startsWith('goal') && now.goalIds.length === 0 && previous.goalIds.length > 0)
     stands.goalIds = previous.goalIds;

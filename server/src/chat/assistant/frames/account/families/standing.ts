@@ -20,6 +20,13 @@ export const standing: readonly Family[] = [
       by(...otherAsks)(seen) || seen.frame.things.length > 0 || seen.frame.accountIds.length > 0,
   },
   {
+    name: 'payOff',
+    weight: 'turning',
+    words:
+      'payoff instalment instalments liquidar liquido liquidarla liquidarlo liquidaria saldar saldarla saldarlo tardo tardaria tardare liquidad* saldad*',
+    explained: (seen) => by(...otherAsks)(seen) || seen.frame.things.length > 0,
+  },
+  {
     name: 'worth',
     weight: 'turning',
     words: 'worth asset assets activos pasivos patrimonio wealth* valgo*',
