@@ -6,6 +6,8 @@ const theirs =
 const ofTheirs =
   /^(saldos?|cuentas?|movimientos|transacciones|dinero|sueldo|salario|metas?|tarjetas?|finanzas|ahorros|ingresos|deudas?|datos)$/;
 
+const ofPersons = /^(saldos?|cuentas?|sueldo|salario|metas?|finanzas|ahorros|ingresos|deudas?)$/;
+
 /** Whether a message asks for what belongs to somebody named: "Ana Quiroga's transactions", `el saldo de Ana Quiroga`. */
 export function asksForStranger({ tokens, taken }: Marked): boolean {
   const unknown = (at: number): boolean => {
@@ -19,7 +21,9 @@ export function asksForStranger({ tokens, taken }: Marked): boolean {
       if (owner !== undefined && owner >= 0 && unknown(owner)) return true;
     }
     if (!ofTheirs.test(token.text) || tokens[at + 1]?.text !== 'de') return false;
-    // A first and a last name: one capitalised word alone may be a shop.
-    return [at + 2, at + 3].every((one) => unknown(one) && /^[A-ZÁÉÍÓÚÑ]/.test(tokens[one]?.raw ?? ''));
+    const named = (one: number): boolean => unknown(one) && /^[A-ZÁÉÍÓÚÑ]/.test(tokens[one]?.raw ?? '');
+    // What no shop has; elsewhere one capitalised word alone may be a shop, a first and a last name are none.
+    if (ofPersons.test(token.text) && named(at + 2)) return true;
+    return [at + 2, at + 3].every(named);
   });
 }

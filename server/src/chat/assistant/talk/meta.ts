@@ -1,8 +1,10 @@
 import { fold } from '../language/fold.ts';
 import { about, itself } from './about.ts';
 import { courtesyOf, type Courtesy } from './courtesy.ts';
+import { counsel } from './counsel.ts';
 import { elsewhere } from './elsewhere.ts';
 import { limits } from './limits.ts';
+import { orders } from './orders.ts';
 import { safety } from './safety.ts';
 
 /** What is neither a question about the person's money nor an order the assistant can propose. */
@@ -44,6 +46,7 @@ export function metaOf(question: string): Meta | null {
   if (complaint.test(text)) return 'complaint';
   const courtesy = courtesyOf(question);
   if (courtesy) return courtesy;
-  for (const [meta, rule] of [...limits, ...about, ...elsewhere, ...itself]) if (rule.test(text)) return meta;
+  for (const [meta, rule] of [...orders, ...counsel, ...limits, ...about, ...elsewhere, ...itself])
+    if (rule.test(text)) return meta;
   return null;
 }

@@ -1,0 +1,40 @@
+import type { Rule } from './rule.ts';
+
+const product =
+  '(?:savings? accounts?|checking accounts?|high.yield \\w+|credit cards?|cards?|banks?|loans?|mortgages?|brokerages?|brokers?|cds?|insurers?|insurance(?: \\w+)?|polic(?:y|ies)|funds?|stocks?|investments?|tarjetas?(?: de credito)?|bancos?|prestamos?|seguros?|fondos?|inversion(?:es)?|hipotecas?|cuentas? de ahorros?|creditos?)';
+
+/** Products to choose, loans to take, taxes to file: what only a person with a licence may tell. Own past figures are no part of it. */
+export const counsel: readonly Rule[] = [
+  [
+    'tax',
+    /^(?:please |can you |could you |help me |i need help |por favor |puedes |podrias |ayudame |necesito ayuda )*(?:with |to |con |a )?(?:(?:do|file|prepare|doing|filing|haz|hacer|presenta\w*|prepara\w*) )?(?:(?:my|our|the|mi|mis|la|los|el) )*(?:tax|taxes|tax returns?|impuestos|declaracion)(?: de (?:la renta|impuestos))?(?: for me| por mi)?[.?! ]*$/,
+  ],
+  [
+    'tax',
+    /^(?!.*\b(?:did|paid|spent|was|were|gaste|pague|pagado|last|pasado)\b).*\b(?:file|filing|deduct\w*|write[- ]?offs?|owe|deducir|desgravar|declarar|(?:me toca|tengo que|tendre que|debo) pagar)\b.*\b(?:tax|taxes|irs|impuestos|hacienda|sat|irpf|isr)\b/,
+  ],
+  [
+    'advice',
+    new RegExp(
+      `\\b(?:recommend|suggest|recomiend\\w+|recomendar\\w*|sugier\\w+|aconsej\\w+)(?: me| us| for me)?(?: a| an| any| some| good| the| best| una?| algun[ao]?s?| buen[ao]?| la| el| mejor)* ?${product}\\b`,
+    ),
+  ],
+  [
+    'advice',
+    new RegExp(
+      `^(?!.*\\b(?:my|mis|mi|our|tengo|uso|nuestr\\w+|did i|have i|i have|i used|use)\\b).*\\b(?:best|better|mejor|mejores|cheapest|safest) ${product}\\b|\\b(?:which|what|que|cual) ${product} (?:is|are|es|son|should|would|would be) (?:the )?(?:best|better|good|right|mejor|buen[ao])?(?: for me| to get| para mi|[?. ]*$)|\\bdo (?:i|we) (?:really )?need (?:to (?:buy|get) )?(?:more |a |an |any |better )*${product}\\b|\\bnecesito (?:mas |un |una |otro |otra )*(?:seguro|prestamo|tarjeta)\\b`,
+    ),
+  ],
+  [
+    'advice',
+    /\bcredit (?:score|rating|report|history)\b|\b(?:historial|puntaje|puntuacion|buro) (?:crediticio|de credito)\b|\bmi buro\b|\b(?:do|would|will|can) (?:i|we) (?:qualify|be approved|get approved|get a (?:loan|mortgage))\b|\b(?:califico|me darian|me aprobarian|puedo pedir|deberia pedir|me conviene pedir) (?:para )?(?:un |una )?(?:prestamo|credito|hipoteca)\b|\bhow much (?:house|home|loan|mortgage) can (?:i|we) (?:afford|get|borrow)\b|\bhow much can (?:i|we) borrow\b/,
+  ],
+  [
+    'advice',
+    /\b(?:es|sera|seria) (?:un |una )?(?:buen|mal|buena|mala) (?:momento|idea|epoca) (?:para |de )?(?:comprar|vender|invertir|refinanciar|pedir|sacar|contratar|cambiar)\b|\bis (?:it|now) (?:safe|smart|wise|worth it) to (?:buy|sell|invest|borrow|refinance|take)\b/,
+  ],
+  [
+    'others',
+    /\b(?:how much|what) (?:does|did|do|is) (?:my |the )?(?:boss|neighbou?rs?|coworkers?|colleagues?|ex|landlord)\b.*\b(?:make|makes|earn|earns|spend|spends|owe|owes|have|has|worth|salary)\b|\bcuanto (?:gana|gano|gasta|cobra|debe|tiene|ahorra) (?:mi |el |la |su )?(?:jef[ea]|vecin[oa]|companer[oa]|ex|casero|cunad[oa]|amig[oa])\b/,
+  ],
+];
