@@ -16,7 +16,7 @@ called came can capable cash cash-flow cents charge charged charges check cheers
 combine combined come comes complete completed compute concerning confirm connected cool correction cost
 costing costo costs could could've count counted counting cover covered crazy crunch curious currently
 damage data decide decided did different display do does doing dollar dollars done down drop dropped
-dropping during eg end ending entire entries entry equal especially etc even ever every exact
+dropping during eg end ended ending entire entries entry equal especially etc even ever every exact
 exactly extra far feature features feel feels felt figure figures fill filled finance finances financial
 find fine finish for forget forgot fork from full fund funds gave get give given glance go goes going gone
 good goodbye got grab grabbed great group guess had hand handed handle handled happen happened happening

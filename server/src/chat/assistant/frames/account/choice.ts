@@ -24,11 +24,12 @@ export function bestReading(
   const missed = unexplained(marked, finished(first));
   if (!missed.some((one) => one.weight !== 'minor')) return first;
   const text = marked.tokens.map((token) => token.text).join(' ');
+  const frame: Frame = { ...first.frame, ask: first.chosen.ask };
   const remedied = missed
     .flatMap((one) => remedies[one.family] ?? [])
     .flatMap((remedy) => {
-      const change = remedy({ frame: first.frame, marked, text });
-      return change ? [{ frame: { ...first.frame, ...change }, chosen: chosenFor(change, first) }] : [];
+      const change = remedy({ frame, marked, text });
+      return change ? [{ frame: { ...frame, ...change }, chosen: chosenFor(change, first) }] : [];
     });
   const better = [...others(), ...remedied]
     .map((candidate) => ({ candidate, left: unexplained(marked, finished(candidate)) }))

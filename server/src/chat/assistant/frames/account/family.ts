@@ -36,7 +36,7 @@ export const by = (...asks: readonly (Ask | ReadonlySet<Ask>)[]): ((seen: Seen) 
 };
 
 /** The words before and after, nearest first; '' beyond the ends. */
-export const near = ({ marked, at }: Seen, by: number): string => marked.tokens[at + by]?.text ?? '';
+export const near = ({ marked, at }: Seen, away: number): string => marked.tokens[at + away]?.text ?? '';
 
 /** How many things, accounts or stretches are named side by side. */
 export const sides = ({ things, accountIds, periods, goalIds, earlier }: Frame): number =>

@@ -1,4 +1,7 @@
-/** Several words that together say what none of them says alone, with the family they belong to. */
+/**
+ * Several words that together say what none of them says alone, with the family they belong to. Linked things stand as
+ * §-marks, as in patterns.
+ */
 export const phrases: readonly { family: string; test: RegExp }[] = [
   {
     family: 'refund',
@@ -11,5 +14,9 @@ export const phrases: readonly { family: string; test: RegExp }[] = [
   {
     family: 'negation',
     test: /(?<=\w )\bno (?:(?:he|hemos|ha|han|se|me|nos|lo) )*(?:gast|pag|compr|visit|us|volv|recib|cobr|fui|voy)\w*|\b(?:no|without) spend(?:ing)?\b/,
+  },
+  {
+    family: 'exclusion',
+    test: /(?<=\b(?:all|every|everything|total|todos?|todas?)\b.* )(?:but|menos|pero no|minus) §[cma]/,
   },
 ];

@@ -42,6 +42,14 @@ const ofOne: Remedy = ({ frame, text }) =>
     ? { ask: 'average', per: 'transaction', groupBy: null }
     : null;
 
+/** "cost per coffee", `cada café`: what one of them comes to. */
+const perOne: Remedy = (missing) =>
+  /\b(?:per|each|every|an?|cada|por|single) (?:(?:single|one) )?(?:§[cm]|transaction|purchase|order|visit|trip|charge|payment|compra|cargo|pago|pedido|visita|viaje|transaccion)\b/.test(
+    missing.marked.pattern,
+  )
+    ? ofOne(missing)
+    : null;
+
 const average: Remedy = () => ({ ask: 'average', groupBy: null });
 
 const counted: Remedy = ({ text }) =>
@@ -107,7 +115,7 @@ export const remedies: Readonly<Record<string, readonly Remedy[]>> = {
   usual: [average],
   count: [counted],
   share: [share],
-  each: [byNoun, overTime, ofOne],
+  each: [byNoun, overTime, perOne],
   comparison: [compared],
   trend: [compared, moved],
   merchant: [byNoun],
@@ -126,6 +134,7 @@ export const remedies: Readonly<Record<string, readonly Remedy[]>> = {
   saved: [bare('cashflow')],
   recurring: [bare('recurring')],
   due: [ask('due')],
+  bills: [withFlow('spending')],
   unusual: [ask('unusual')],
   duplicate: [ask('duplicates')],
   new: [ask('newMerchants')],

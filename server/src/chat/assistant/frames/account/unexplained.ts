@@ -58,13 +58,26 @@ const kind: Family = {
 };
 
 function missedPhrases(marked: Marked, see: See): Unexplained[] {
-  const { text } = see('', 0);
+  const text = signed(marked);
   return phrases.flatMap(({ family: name, test }) => {
-    const [raw, ...rest] = [test.exec(text)].flatMap((one) => (one ? [one[0], one.index] : []));
-    const index = rest[0];
+    const said = test.exec(text);
     const family = families.find((one) => one.name === name);
-    if (typeof raw !== 'string' || typeof index !== 'number' || !family) return [];
-    const at = text.slice(0, index).split(' ').length - 1;
-    return family.explained(see(raw, at)) ? [] : [{ raw, at, family: name, weight: family.weight }];
+    if (!said || !family) return [];
+    const at = text.slice(0, said.index).split(' ').length - 1;
+    if (marked.excluded(at) || family.explained(see(said[0], at))) return [];
+    const raw = marked.tokens
+      .slice(at, at + said[0].trim().split(' ').length)
+      .map((token) => token.raw)
+      .join(' ');
+    return [{ raw, at, family: name, weight: family.weight }];
   });
 }
+
+/** The words of a question, one for each token; the first of a linked thing is its §-mark, the others are dots. */
+const signed = ({ tokens, entities }: Marked): string =>
+  tokens
+    .map(({ text }, at) => {
+      const entity = entities.find((one) => at >= one.from && at < one.to);
+      return entity ? (at === entity.from ? `§${entity.kind.charAt(0)}` : '.') : text.replaceAll(' ', '.');
+    })
+    .join(' ');

@@ -14,6 +14,9 @@ const forward = by(
 const outlook = (seen: Seen): boolean =>
   forward(seen) || seen.frame.horizon != null || seen.frame.by !== null;
 
+/** Bills are paid, never received. */
+const paidOut = ({ frame }: Seen): boolean => frame.flow !== 'income';
+
 /** What is to come, what would be if, and what comes back every month. */
 export const ahead: readonly Family[] = [
   {
@@ -73,26 +76,27 @@ export const ahead: readonly Family[] = [
     words:
       'subscription subscriptions subscribe subscribed membership memberships recurring repeating autopay suscripcion suscripciones suscrito recurrente recurrentes fijo fijos fija fijas periodico periodicos membresia membresias cuota cuotas domiciliad* fixed* periodic* suscrip* suscrit*',
     explained: (seen) =>
-      by(...otherAsks)(seen) || seen.frame.things.length > 0 || by('breakdown', 'list')(seen),
+      (by(...otherAsks, 'breakdown', 'list')(seen) && paidOut(seen)) || seen.frame.things.length > 0,
   },
   {
     name: 'bills',
-    weight: 'minor',
+    weight: 'decisive',
     words: 'bill bills billed billing factura facturas recibo recibos utility* utili*',
     explained: (seen) =>
-      seen.frame.things.length > 0 ||
-      by(
-        'last',
-        'first',
-        'extreme',
-        'average',
-        'count',
-        'list',
-        'breakdown',
-        'compare',
-        'cashflow',
-        ...otherAsks,
-      )(seen),
+      paidOut(seen) &&
+      (seen.frame.things.length > 0 ||
+        by(
+          'last',
+          'first',
+          'extreme',
+          'average',
+          'count',
+          'list',
+          'breakdown',
+          'compare',
+          'cashflow',
+          ...otherAsks,
+        )(seen)),
   },
   {
     name: 'due',

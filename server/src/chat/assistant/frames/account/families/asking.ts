@@ -1,5 +1,9 @@
 import { otherAsks } from '../../ask-families.ts';
-import { by, near, type Family } from '../family.ts';
+import { by, near, type Family, type Seen } from '../family.ts';
+
+/** A name told beside the question word; sums tell no names. */
+const narrowed = (seen: Seen): boolean =>
+  seen.frame.things.length > 0 && !by('total', 'count', 'average')(seen);
 
 /** Question words that ask for something else than a sum. */
 export const askings: readonly Family[] = [
@@ -19,7 +23,7 @@ export const askings: readonly Family[] = [
         'overview',
         'share',
         ...otherAsks,
-      )(seen) || seen.frame.things.length > 0,
+      )(seen) || narrowed(seen),
   },
   {
     name: 'who',
@@ -28,7 +32,7 @@ export const askings: readonly Family[] = [
     explained: (seen) =>
       by('breakdown', 'extreme', 'list', 'last', 'first', 'exists', ...otherAsks)(seen) ||
       seen.frame.groupBy === 'merchant' ||
-      seen.frame.things.length > 0,
+      narrowed(seen),
   },
   {
     name: 'why',
@@ -52,7 +56,7 @@ export const askings: readonly Family[] = [
   },
   {
     name: 'list',
-    weight: 'minor',
+    weight: 'decisive',
     words:
       'list lists listed lista listado listame itemized detalle detalles desglosa desglose desglosado breakdown breakdowns broken agrupado dividido grouped split itemi* details* distribution* distribuid* distribucion* divided* dividid* repart* desglos* agrupad*',
     explained: (seen) =>

@@ -6,7 +6,6 @@ const ranked = by(
   'extreme',
   'breakdown',
   'compareThings',
-  'trend',
   'last',
   'first',
   'overview',
@@ -16,7 +15,6 @@ const ranked = by(
   'goals',
   'goalPace',
   'unusual',
-  'priceChanges',
   'newMerchants',
   'duplicates',
 );
@@ -28,6 +26,8 @@ const ordered = (seen: Seen): boolean =>
   (seen.frame.ask === 'list' && /^(recent|recently|reciente|recientes)$/.test(near(seen, 1))) ||
   (seen.frame.ask === 'compare' && seen.frame.periods.length > 1) ||
   (seen.frame.ask === 'count' && seen.frame.count === 'groups');
+
+const onePayment = /\b(purchase|payment|charge|transaction|compra|pago|cargo|transaccion)\b/;
 
 const bounded = ({ frame }: Seen): boolean =>
   frame.minCents !== null || frame.maxCents !== null || frame.threshold !== null;
@@ -46,6 +46,7 @@ export const measures: readonly Family[] = [
       'most biggest largest highest top maximum max maxed mayor mayores maxima maximo expensive priciest caro caros cara caras mostly mainly primarily chiefly majority bulk mayoria principalmente greatest* costliest* dearest* fattest* heftiest* costly* principales* fuertes* elevad* chic*',
     explained: (seen) =>
       ordered(seen) ||
+      (seen.frame.ask === 'priceChanges' && !onePayment.test(seen.text)) ||
       (bounded(seen) && /^at$/.test(near(seen, -1))) ||
       (/^(expensive|car[oa]s?)$/.test(seen.word) && seen.frame.ask === 'compare'),
   },
@@ -60,7 +61,7 @@ export const measures: readonly Family[] = [
     name: 'more',
     weight: 'decisive',
     words:
-      'more less fewer greater higher lower bigger larger smaller better worse worst best mas menos peor mejor than greater rather exceed exceeding exceeds supera superan superior superiores inferior encima debajo above below over under cap capped pricier*',
+      'more less fewer greater higher lower bigger larger smaller better worse worst best mas menos peor mejor than greater rather exceed exceeding exceeds supera superan superior superiores inferior encima debajo cap capped pricier*',
     explained: (seen) =>
       ordered(seen) ||
       compared(seen) ||
@@ -69,10 +70,21 @@ export const measures: readonly Family[] = [
       by(...goalAsks, ...aheadAsks)(seen),
   },
   {
+    name: 'beyond',
+    weight: 'decisive',
+    words: 'over under above below',
+    // "over my average"; elsewhere they lead to a time, an amount or nothing ("hand over").
+    explained: (seen) =>
+      compared(seen) ||
+      bounded(seen) ||
+      by(...otherAsks)(seen) ||
+      ![1, 2].some((ahead) => /^(average|usual|normal|budget|limit)$/.test(near(seen, ahead))),
+  },
+  {
     name: 'average',
     weight: 'decisive',
     words:
-      'average averages avg mean median typical promedio promedios media medio medios mediana tipico averaging* termino* atipic*',
+      'average averages averaged avg mean median typical promedio promedios media medio medios mediana tipico averaging* termino* atipic*',
     explained: (seen) =>
       seen.frame.ask === 'average' ||
       seen.frame.usual ||
