@@ -4,6 +4,10 @@ import type { CueName } from './cues.ts';
 import type { Flow, Frame } from './frame.ts';
 import type { Marked } from './marked.ts';
 
+/** What there is still to pay on a card or loan is what is owed on it, no payment made. */
+export const toPay =
+  /\b(tengo|tenemos|hay|habria|queda|quedan|falta) (que |por )?(pagar|liquidar|abonar)( (de|a|en|por|del|al))?( (mi|la|el|mis|las|los))* §a|\b(have|need|left|still) to pay( off| on| toward| towards)?( (my|the|our))* §a/;
+
 /** Words whose rows depend on what stands around them: interest paid or earned, payments towards a card or loan. */
 export function adjustThings(frame: Frame, marked: Marked, world: World): void {
   const { pattern } = marked;
@@ -27,6 +31,7 @@ export function adjustThings(frame: Frame, marked: Marked, world: World): void {
     /\b(pay|paid|paying|payments?|put|send|sent|pague|pagado|pagar|pago|pagos|abone|abonado|abonos)( made)?( down)? (to|toward|towards|on|off|against|a|de|en|al) (my |the |mi |la |el |mis )?§a/.test(
       pattern,
     ) || /\bpay(ing)? (off|down) (my )?§a|§a payments?\b/.test(pattern);
+  if (toPay.test(pattern)) return;
   const accounts = world.accounts.filter((one) => frame.accountIds.includes(one.id));
   if (
     towards &&

@@ -221,3 +221,23 @@ describe('every person of a verb', () => {
     (verb) => expect(read(`cuánto ${verb} en octubre`)).toMatchObject({ ask: 'total', flow: 'income' }),
   );
 });
+
+describe('words that turn a question round', () => {
+  test.each([
+    ['how much came off my Everyday Checking in Q2', { ask: 'total', flow: 'spending' }],
+    ['how much came into my Everyday Checking in Q2', { ask: 'total', flow: 'income' }],
+    ['how much of my money ended up at Target in October', { ask: 'total' }],
+    ['how much of my spending was Target in October', { ask: 'share' }],
+    ['count the payments over $100 in April', { ask: 'count', minCents: 10_000 }],
+    ['how many bucks have I given Netflix since january', { ask: 'total' }],
+    ['porcentaje de ahorro este año', { ask: 'savingsRate', accountIds: [] }],
+    ['what did i get paid in june', { ask: 'total', flow: 'income' }],
+    ['what did I get at Target in june', { ask: 'list' }],
+    ['how expensive was life in May', { ask: 'total', flow: 'spending' }],
+    ['cuánto tengo que pagar de Sapphire Card', { ask: 'balance', balance: 'owed' }],
+    ['cuándo tengo que pagar la renta', { ask: 'due' }],
+    ['how long since I last paid Netflix', { ask: 'last', periods: [] }],
+    ['en qué se me está yendo el sueldo', { ask: 'breakdown', groupBy: 'category', flow: 'spending' }],
+    ["what's the most I've paid for gas", { ask: 'extreme', groupBy: null }],
+  ])('%s', (question, frame) => expect(read(question)).toMatchObject(frame));
+});

@@ -1,6 +1,8 @@
 import { isIncomeCode, isMovementCode } from '../../entities/categories.ts';
 import type { Entity } from '../../entities/entity.ts';
-import type { Frame } from '../frame.ts';
+import { filteredAsks } from '../ask-families.ts';
+import type { Ask, Frame } from '../frame.ts';
+import { drains } from '../groups.ts';
 import type { Marked } from '../marked.ts';
 import type { Unexplained } from './unexplained.ts';
 
@@ -11,6 +13,7 @@ export function droppedThings(marked: Marked, frame: Frame): Unexplained[] {
       .slice(from, to)
       .map((token) => token.raw)
       .join(' ');
+  if (!filteredAsks.has(frame.ask)) return [];
   return marked.entities
     .filter((one) => !isKept(one, marked, frame))
     .map((one) => ({ raw: raw(one.from, one.to), at: one.from, family: 'thing', weight: 'decisive' }));
@@ -32,6 +35,8 @@ function isKept(entity: Entity, marked: Marked, frame: Frame): boolean {
       return true;
   }
 }
+
+const spentOf: ReadonlySet<Ask> = new Set<Ask>(['breakdown', 'cashflow', 'savingsRate', 'overview', 'share']);
 
 const wayOf = ({ flow }: Frame): boolean => flow === 'income' || flow === 'movement' || flow === 'transfers';
 
@@ -55,6 +60,10 @@ function isCategoryKept(
     frame.ask === 'createGoal' ||
     frame.goalIds.length > 0 ||
     byMerchant ||
+    // "where does my paycheck go": what it was spent on.
+    (drains(marked.pattern) && all.every(isIncomeCode)) ||
+    // "where does my paycheck go": what is spent of it.
+    (spentOf.has(frame.ask) && all.every(isIncomeCode)) ||
     (wayOf(frame) && all.every((code) => isIncomeCode(code) || isMovementCode(code)))
   );
 }

@@ -1,3 +1,4 @@
+import { toPay } from '../flow.ts';
 import { yes, type Asking, type Chosen } from './asking.ts';
 
 /** What repeats: prices, duplicates, what is due, subscriptions and bills. */
@@ -21,6 +22,10 @@ export function aboutBills({ frame, world, has, pattern, thing, pastSpend }: Ask
   if (has('newMerchants')) return yes('newMerchants');
   if (has('unusual') && !thing) return yes('unusual');
   if (has('owed') && /\b(queda\w*|falta\w*|left)\b/.test(pattern) && frame.accountIds.length > 0) {
+    frame.balance = 'owed';
+    return yes('balance');
+  }
+  if (toPay.test(pattern) && frame.accountIds.length > 0 && !/\b(when|cuando)\b/.test(pattern)) {
     frame.balance = 'owed';
     return yes('balance');
   }

@@ -10,7 +10,10 @@ const bothWays =
 /** Two sides held against each other: in against out, stretches, things, shares. */
 export function comparing({ frame, has, pattern, thing }: Asking): Chosen | null {
   // Rows.
-  if (has('savingsRate')) return yes('savingsRate');
+  if (has('savingsRate')) {
+    if (/\bde §a\b/.test(pattern)) frame.accountIds = [];
+    return yes('savingsRate');
+  }
   const onlyPay = frame.things.length > 0 && frame.things.every((one) => one.values.every(isIncomeCode));
   if (
     has('net') &&

@@ -49,7 +49,11 @@ export function asWhen({ marked, frame, has, pattern, goal, thing }: Asking): Ch
   const bareLast = /^(?:my |mi |el |la )?(?:very )?(?:last|latest|ultim[oa]) §[mc](?: please| por favor)?$/;
   if (single && !goal && bareLast.test(pattern) && frame.periods.length === 0) return yes('last');
   if (alone && firstOne.test(pattern)) return yes('first');
-  if (alone && lastOne.test(pattern)) return yes('last');
+  if (alone && lastOne.test(pattern)) {
+    // "how long since I last paid the gym": no payday of mine.
+    frame.periods = frame.periods.filter((one) => one.kind !== 'payday');
+    return yes('last');
+  }
   if (
     goal ||
     most ||

@@ -13,7 +13,7 @@ export const incomeCues = {
     '\\b(stipend|stipends|allowance|scholarship|scholarships|grant|royalties|commission|commissions|beca|regalias|comisiones)\\b.*\\b(from|de|by) §m',
     '\\b(get|got|gets|getting|was i|were we|(i|we) (have )?been|i was) paid\\b',
     '^(?!.*\\b(goal|purchases?|payments?|transactions?|transfers?|charges|orders?|trips?|visits?|withdrawals?)\\b).*\\b(make|made|making)\\b(?! (it|me|a|an|that|sure|sense|up)\\b)',
-    '\\b(money|cash|much) (has |have |that )?(came|come|comes|coming|entered)\\b',
+    '\\b(money|cash|much) (has |have |that )?(came|come|comes|coming|entered)\\b(?! (off|out|from (my |the |our )?§a))',
     '\\b(come|came|coming|comes) in(to)?\\b',
     '\\bdeposit(s|ed)?\\b',
     '\\b(paid|pay|pays|paying|sent|sends|sending|gave|given|gives|venmoed|zelled|wired) (me|us)\\b(?! back)',

@@ -5,6 +5,7 @@ import { ganar, gastar, visitNouns } from './verbs.ts';
 export const measuresCues = {
   total: cue(
     '\\bhow many (bucks|dollars|euros|pounds|pesos)\\b|\\bcuant[oa]s (dolares|pesos|euros|libras)\\b',
+    '\\bhow expensive\\b',
     '\\b(how much|what (is|was|did|does|were|are)|total|sum|add up|amount|tell me|how high)\\b',
     '\\b(cuanto|cuanta|total|suma|monto|cual (es|fue)|cuales|importe)\\b',
   ),
@@ -13,6 +14,7 @@ export const measuresCues = {
     '^(the |las )?(times|veces) (that |que )?(i|we|he|hemos|fui|fuimos|us\\w+|ped\\w+|compr\\w+)\\b',
     '\\bnumber of\\b',
     '\\bcount\\b(?! the )(?!ing)',
+    '^(please |can you )?(count|tally|number) (up )?(of )?(all )?(the |my |our )*(§[mc] )?(payments|purchases|charges|transactions|orders|visits|trips|rides|deposits|refunds|transfers)\\b',
     '\\bcuant[ao]s\\b(?! (dolares|pesos|euros|libras))',
     '\\b(con que|que tanta) frecuencia\\b',
     '\\bque tan seguido\\b',
@@ -46,7 +48,7 @@ export const measuresCues = {
     '\\bwhat (part|portion|slice|chunk|piece)\\b|\\bque (tajada|pedazo|trozo|porcion|rebanada|cacho)\\b|\\b(que )?tanto por (§k|ciento)\\b',
     '\\bcuanto (me )?(representan?|suponen?|significan?)\\b|\\bhow much (does|do|did) .*\\b(represent|account for|make up)\\b',
     '%',
-    '\\bhow much of (my|the|our) (spending|expenses|income|budget|money|total|paycheck|salary)\\b',
+    '\\bhow much of (my|the|our) (spending|expenses|income|budget|total|paycheck|salary|money(?! (went|ended|landed|wound|has gone|did)))\\b',
     '\\b(porcentaje|proporcion|fraccion|que parte|por ciento|porciento)\\b',
     '\\bcuanto de (mi|mis|los|el)\\b',
     `\\b(how much|what part|cuanto|que parte) (of|de) (what|everything|all|todo|lo que)( que)? (i|we|${ganar}|${gastar}|gano|cobro)\\b`,

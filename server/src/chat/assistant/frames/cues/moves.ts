@@ -33,7 +33,7 @@ export const movesCues = {
   ),
   savingsRate: cue(
     '\\bsavings? rate\\b',
-    '\\btasa de ahorros?\\b',
+    '\\b(tasa|porcentaje|proporcion) de (ahorros?|§a)\\b|\\bsavings? percent(age)?\\b',
     '\\b(percent|percentage|share|portion|fraction|what part|how much|%).*\\bincome\\b.*\\b(save|saved|saving|keep|kept)\\b',
     '\\b(how much|what part|what share|cuanto|que parte) (of|de) (my|our|mi|nuestro) (§c|pay|income|paycheck|salary|earnings|sueldo|ingreso)\\b.*\\b(keep|kept|save|saved|guardo|ahorro|ahorre|conservo|me queda)\\b',
     '\\b(percent|percentage|share|portion|fraction|%).*\\b(save|saved|saving|keep|kept)\\b',

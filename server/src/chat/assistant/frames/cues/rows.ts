@@ -9,7 +9,7 @@ export const rowsCues = {
     '§[mca] (purchase |payment |transaction )?history\\b|\\bhistorial (de|en|con)\\b',
     '\\b(show|list|display|pull up|bring up|see|view|itemize|itemise|find)\\b',
     '\\b(what|which) (are|were|was|is|all)? ?(my|the|all)?( of my)? ?(recent|latest|last|pending)? ?(transactions?|purchases|charges|payments|orders|movements|activity|things|stuff|ones|deposits|transfers|refunds)\\b',
-    '\\bwhat (did|have) (i|we) (buy|bought|purchase|purchased|order|ordered|get|got)\\b',
+    '\\bwhat (did|have) (i|we) (buy|bought|purchase|purchased|order|ordered|get|got)\\b(?! paid)',
     '\\b(muestra\\w*|lista\\w*|ensena\\w*|ver|busca\\w*|encuentra)\\b',
     '\\b(que|cuales)( son| fueron)?( los| las| mis)? (transacciones|movimientos|compras|cargos|pagos|gastos|operaciones)\\b',
     '\\bque (compre|he comprado|compramos)\\b',

@@ -8,6 +8,8 @@ export const spendCues = {
     `\\b(${spend}|spendings|expenses?|expenditures?|purchases?|charges?|outgoings?|outflows?|outlay|outlays|damage)\\b`,
     `\\b${fling} (my |our |some |that |this |so |too |much |any )*(${money} )?(away|at|into|on|out|over|down|up)\\b`,
     `\\b${money} ${fling}\\b`,
+    '\\b(came|come|comes|coming|taken|takes|taking|took) (off|out)( of)? (my |our |the )*§a',
+    '\\bhow expensive (is|was|has|have|were)\\b|\\b(life|living|everything|it all) (cost|costs|costing)\\b|\\bcost of (living|life)\\b|\\b(wallet|bank account|pocket|bolsillo|cartera) (lose|lost|losing|bleed|bled)\\b',
     `\\b(part|parted|parting) with\\b|\\b(set|sets|setting) (me|us) back\\b`,
     '\\bmoney (go|goes|going|went|gone)\\b',
     '\\b(go|went|gone|going|burn|burned|run|ran) through\\b',
