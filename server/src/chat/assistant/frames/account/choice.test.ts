@@ -19,7 +19,6 @@ test.each([
   ['how much less on coffee this month', 'compare'],
   ['how much did I get back from Amazon', 'total refunds'],
   ['why did I spend so much in October', 'compare'],
-  ['biggest jump in spending', 'trend by month'],
   ['net of refunds what did I spend on clothes', 'total'],
   ['best month for income', 'breakdown income by month'],
   ['cost per coffee', 'average per transaction'],

@@ -46,6 +46,7 @@ const cases: readonly [family: string, en: string, es: string, said: Partial<Fra
     ],
     ['more', 'am I spending more', 'gastamos más', { ask: 'compare' }, total],
     ['average', 'average at Starbucks', 'promedio en Starbucks', { ask: 'average' }, total],
+    ['beyond', 'am I over budget', 'over budget', { ask: 'compare' }, total],
     ['usual', 'what do I usually spend', 'cuánto suelo gastar', { ask: 'average' }, total],
     ['count', 'how many purchases', 'cuántas compras', { ask: 'count' }, total],
     ['share', 'what percentage was coffee', 'qué porcentaje fue café', { ask: 'share' }, total],
