@@ -125,6 +125,8 @@ export interface Frame {
   threshold: Cents | null;
   /** Things of the turn before, for "both". */
   earlier: Thing[];
+  /** What the turn before left out and this one counts again ("including rent"). */
+  included?: Thing[];
   /** Accounts of the turn before, for "both together". */
   earlierAccounts?: number[];
   /** Days of the turn before, for "and the difference?". */

@@ -2,6 +2,7 @@ import type { FoundPeriod, Period } from '../periods/grammar.ts';
 import { day, monthNumber, monthSpan, yearOf } from '../periods/calendar.ts';
 import { placed } from '../periods/shift.ts';
 import type { World } from '../world.ts';
+import type { Token } from '../language/tokens.ts';
 import { cues } from './cues.ts';
 import type { Marked } from './marked.ts';
 
@@ -9,6 +10,16 @@ const covers = (outer: Period, inner: Period): boolean =>
   outer.start <= inner.start && outer.end >= inner.end;
 
 const overlap = (one: Period, other: Period): boolean => one.start <= other.end && other.start <= one.end;
+
+const denial = /^(not|no|nope)$/;
+const lead = /^(in|on|at|for|of|from|the|en|el|la|los|las|de|del|a|al|con)$/;
+
+/** Whether a word that denies stands right before what begins at a token. */
+export function isDenied(tokens: readonly Token[], from: number): boolean {
+  let at = from - 1;
+  while (lead.test(tokens[at]?.text ?? '')) at -= 1;
+  return denial.test(tokens[at]?.text ?? '');
+}
 
 /** Words between two stretches that keep both: a list or a comparison. */
 const listed = /\b(and|y|e|or|o|vs|versus|than|que|with|con|to|against|contra|plus|mas|&)\b/;
@@ -18,7 +29,10 @@ const listed = /\b(and|y|e|or|o|vs|versus|than|que|with|con|to|against|contra|pl
  * one inside the other narrows it ("in 2026, in October"), of two that overlap the last counts, and a year said apart belongs to the month without one.
  */
 export function stretchesOf(marked: Marked, world: World): Period[] {
-  const named = marked.periods.filter((one) => !marked.excluded(one.from));
+  const said = marked.periods.filter((one) => !marked.excluded(one.from));
+  // "September, not October": what is denied gives way to what stands beside it.
+  const meant = said.filter((one) => !isDenied(marked.tokens, one.from));
+  const named = meant.length > 0 ? meant : said;
   const found: Period[] = [];
   for (const { period } of named) {
     const before = found.at(-1);

@@ -1,7 +1,7 @@
 import { isIncomeCode, isMovementCode } from '../../entities/categories.ts';
 import type { Entity } from '../../entities/entity.ts';
 import { filteredAsks } from '../ask-families.ts';
-import type { Ask, Frame } from '../frame.ts';
+import type { Ask, Frame, Thing } from '../frame.ts';
 import { drains } from '../groups.ts';
 import type { Marked } from '../marked.ts';
 import type { Unexplained } from './unexplained.ts';
@@ -28,7 +28,7 @@ function isKept(entity: Entity, marked: Marked, frame: Frame): boolean {
       return (
         frame.ask === 'createGoal' ||
         frame.goalIds.length > 0 ||
-        frame.things.some((one) => entity.names.some((name) => one.values.includes(name)))
+        spokenOf(frame).some((one) => entity.names.some((name) => one.values.includes(name)))
       );
     case 'account':
     case 'goal':
@@ -37,6 +37,13 @@ function isKept(entity: Entity, marked: Marked, frame: Frame): boolean {
 }
 
 const spentOf: ReadonlySet<Ask> = new Set<Ask>(['breakdown', 'cashflow', 'savingsRate', 'overview', 'share']);
+
+/** What a question asks for, leaves out, or counts again. */
+const spokenOf = ({ exclude, included, things }: Frame): Thing[] => [
+  ...things,
+  ...exclude,
+  ...(included ?? []),
+];
 
 const wayOf = ({ flow }: Frame): boolean => flow === 'income' || flow === 'movement' || flow === 'transfers';
 
@@ -52,10 +59,9 @@ function isCategoryKept(
     (marked.entities.some((one) => one.kind === 'merchant') ||
       frame.things.some((one) => one.kind === 'merchant'));
   return (
-    frame.things.some((one) => one.key === key) ||
+    spokenOf(frame).some((one) => one.key === key) ||
     // Interest is what is paid or what is earned, as the verb has it.
     (key.startsWith('interest') && frame.things.some((one) => one.key.startsWith('interest'))) ||
-    frame.exclude.some((one) => one.key === key) ||
     frame.toCategory === key ||
     frame.ask === 'createGoal' ||
     frame.goalIds.length > 0 ||

@@ -29,26 +29,36 @@ const including =
 export const forgetting =
   /^(?:and |ok |okay |no |so |but |y |pero |now |just )*(?:forget|forget about|drop|skip|scratch|ditch|lose|remove|take away|take off|olvida|olvidate de|elimina|borra|descarta|saca|deja)(?: about)? (?:the |my |that |all |el |la |los |las |mi |mis |de )*§[mc]/;
 
-/** What a turn puts back or takes away from the filters of the one before: "including rent", "forget the coffee", "overall". */
-export function takeDropped(next: Frame, leaning: Leaning): void {
-  const { pattern, now, names, onRows, operation, previous } = leaning;
-  if (!onRows) return;
-  const has = (some: readonly Thing[], one: Thing): boolean => some.some((other) => other.key === one.key);
+const has = (some: readonly Thing[], one: Thing): boolean => some.some((other) => other.key === one.key);
+
+/**
+ * What a turn names only to count it again or to leave it out: "including rent", "forget the coffee". Null where what it
+ * names is what it asks about.
+ */
+export function filteredThings({
+  pattern,
+  now,
+  onRows,
+  operation,
+  previous,
+}: Leaning): Partial<Frame> | null {
+  if (!onRows || now.things.length === 0 || (operation && now.ask !== 'total')) return null;
   const back = now.things.filter((one) => has(previous.exclude, one));
-  if (back.length > 0 && back.length === now.things.length && including.test(pattern)) {
-    Object.assign(next, { things: previous.things, earlier: previous.earlier, flow: previous.flow });
-    next.exclude = previous.exclude.filter((one) => !has(back, one));
-  } else if (forgetting.test(pattern) && now.exclude.length === 0 && now.things.length > 0) {
-    const rest = previous.things.filter((one) => !has(now.things, one));
-    const known = previous.things.some((one) => has(now.things, one));
-    Object.assign(next, {
-      things: known ? rest : previous.things,
-      earlier: previous.earlier,
-      flow: previous.flow,
-    });
-    if (!known) next.exclude = [...previous.exclude, ...now.things];
-  }
-  if (names && back.length === 0) return;
+  if (back.length === now.things.length && including.test(pattern))
+    return { exclude: previous.exclude.filter((one) => !has(back, one)), included: back };
+  if (!forgetting.test(pattern) || now.exclude.length > 0) return null;
+  const rest = previous.things.filter((one) => !has(now.things, one));
+  return rest.length < previous.things.length && rest.length > 0
+    ? { things: rest, included: now.things }
+    : { exclude: [...previous.exclude, ...now.things] };
+}
+
+/** The bounds a turn takes back: "overall", "all of it", "and in total?" where something was left out. */
+export function takeDropped(next: Frame, leaning: Leaning): void {
+  const { pattern, now, onRows, operation, previous } = leaning;
+  if (!onRows || now.goalIds.length > 0) return;
+  if (allOfIt.test(pattern)) Object.assign(next, noFilters);
+  if (now.things.length > 0) return;
   if (ofEverything.test(pattern) && now.accountIds.length === 0) {
     Object.assign(next, noFilters, { things: [], earlier: previous.things });
     if (!['spending', 'income', 'any'].includes(next.flow)) next.flow = 'spending';
@@ -57,7 +67,7 @@ export function takeDropped(next: Frame, leaning: Leaning): void {
       next.ask = 'total';
       next.periods = leaning.periods.length > 0 ? leaning.periods : previous.periods.slice(0, 1);
     }
-  } else if (allOfIt.test(pattern)) Object.assign(next, noFilters);
+  }
   // "and in total?" of a total: what was left out of it counts again.
   else if (
     previous.ask === 'total' &&

@@ -4,7 +4,7 @@ import type { DialogueState, Frame } from '../frame.ts';
 import type { Marked } from '../marked.ts';
 import { otherAccounts } from './accounts.ts';
 import { difference, heldAgainst, whichStretch, whichThing } from './comparing.ts';
-import { takeDropped } from './dropping.ts';
+import { filteredThings, takeDropped } from './dropping.ts';
 import { takeFilters } from './filters.ts';
 import { aboutTheGoal } from './goal-turn.ts';
 import { leaningOf, sameAgain, type Leaning, type Verdict } from './leaning.ts';
@@ -15,6 +15,7 @@ import { bestOfTheRow, neighbour } from './ranking.ts';
 import { madeOf } from './reasons.ts';
 import { takeThings } from './subject.ts';
 import { accountsTogether, sumOfTheList, thingsTogether } from './sums.ts';
+import { tidied } from './tidy.ts';
 import { standingAlone } from './unrelated.ts';
 
 /** Turns that say all of what they want of the one before; the first rule that knows such a turn decides. */
@@ -40,9 +41,10 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
   if (!leaning) return null;
   for (const rule of rules) {
     const verdict = rule(leaning);
-    if (verdict) return verdict === 'alone' ? null : verdict;
+    if (verdict) return verdict === 'alone' ? null : tidied(verdict, leaning);
   }
-  return overlaid(leaning);
+  const frame = overlaid(leaning);
+  return frame && tidied(frame, leaning);
 }
 
 /** The turn before with the days, things, filters and operation of this one. */
@@ -57,7 +59,9 @@ function overlaid(leaning: Leaning): Frame | null {
       periods: next.periods,
       ...(next.earlierPeriods && { earlierPeriods: next.earlierPeriods }),
     };
-  takeThings(next, leaning);
+  const filtered = filteredThings(leaning);
+  if (filtered) Object.assign(next, filtered);
+  else takeThings(next, leaning);
   takeFilters(next, leaning);
   const standing = takeOperation(next, leaning);
   if (standing) return standing;

@@ -41,7 +41,7 @@ export function leaningOf(
   const returned = returnedTo(pattern, frame, state);
   const previous = returned ?? state.frame;
   if (!previous) return null;
-  const now = { ...frame, ...correctedBy(marked, frame, previous, world) };
+  const now = { ...frame, ...correctedBy(marked, frame, previous) };
   const base = returned ?? asFreshSubject({ marked, now, operation, pattern, previous });
   return {
     marked,
@@ -60,6 +60,7 @@ export function leaningOf(
 export const sameAgain = ({ previous, pattern }: Leaning): Frame => ({
   ...previous,
   rank: null,
+  included: [],
   said: pattern.slice(0, 200),
 });
 

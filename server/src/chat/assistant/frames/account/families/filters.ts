@@ -1,8 +1,18 @@
 import { aheadAsks, goalAsks, orderAsks, otherAsks } from '../../ask-families.ts';
+import { isDenied } from '../../stretches.ts';
 import { by, near, type Family, type Seen } from '../family.ts';
 
 const leftOut = ({ frame, marked }: Seen): boolean =>
   frame.exclude.length > 0 || marked.exclusions.length > 0 || frame.gross;
+
+/** "not October, September": days or weekdays that were denied and are none of the question's. */
+const gaveWay = ({ frame, marked }: Seen): boolean =>
+  (marked.weekdays !== null && frame.weekdays !== null) ||
+  marked.periods.some(
+    ({ from, period }) =>
+      isDenied(marked.tokens, from) &&
+      frame.periods.every((one) => one.start !== period.start || one.end !== period.end),
+  );
 
 /** What rows have to be, and must not be. */
 export const filters: readonly Family[] = [
@@ -26,6 +36,7 @@ export const filters: readonly Family[] = [
     words: 'not never nor nunca ni',
     explained: (seen) =>
       leftOut(seen) ||
+      gaveWay(seen) ||
       by(...aheadAsks, ...goalAsks, ...orderAsks, 'last', 'synced')(seen) ||
       seen.frame.pending !== null ||
       seen.frame.maxCents !== null ||

@@ -1,0 +1,31 @@
+import { filteredAsks, rowLists } from '../ask-families.ts';
+import type { Ask, Frame } from '../frame.ts';
+import type { Leaning } from './leaning.ts';
+
+const grouping: ReadonlySet<Ask> = new Set<Ask>(['breakdown', 'trend']);
+const ranking: ReadonlySet<Ask> = new Set<Ask>(['breakdown', 'extreme']);
+
+/** What belonged to the operation of the turn before, and means nothing for another one. */
+export function tidied(next: Frame, { now, previous }: Leaning): Frame {
+  if (next.ask === previous.ask) return next;
+  const { ask } = next;
+  const tidy = { ...next };
+  if (!grouping.has(ask)) tidy.groupBy = now.groupBy;
+  if (ask !== 'average') tidy.per = now.per;
+  if (!ranking.has(ask)) tidy.rank = now.rank;
+  if (!ranking.has(ask) && !rowLists.has(ask)) Object.assign(tidy, { order: now.order, top: now.top });
+  if (ask !== 'count') tidy.count = now.count;
+  if (ask !== 'compare') tidy.usual = now.usual;
+  if (ask !== 'total') tidy.threshold = now.threshold;
+  if (filteredAsks.has(ask))
+    Object.assign(tidy, {
+      goalIds: [],
+      balance: now.balance,
+      recurring: now.recurring,
+      wantsTotal: now.wantsTotal,
+      ratePer: now.ratePer,
+      by: now.by,
+      horizon: now.horizon ?? null,
+    });
+  return tidy;
+}
