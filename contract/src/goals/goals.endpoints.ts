@@ -6,6 +6,7 @@ import {
   goalCategory,
   goalCategoryParams,
   goalChange,
+  goalEntriesPage,
   goalEntry,
   goalEntryParams,
   goalListFilter,
@@ -169,12 +170,17 @@ export const goalStatistics = endpoint({
 
 export const listGoalEntries = endpoint({
   name: 'listGoalEntries',
-  summary: "The history of one goal's progress, newest first.",
+  summary: "The history of one goal's progress, newest first: all of it, or by pages.",
   method: 'GET',
   path: '/goals/{id}/entries',
   access: 'session',
   params: idParams,
-  response: z.object({ entries: z.array(goalEntry) }),
+  query: goalEntriesPage,
+  response: z.object({
+    entries: z.array(goalEntry),
+    /** Where the next page begins; null when these are the last. */
+    next_cursor: z.nullable(z.string()),
+  }),
 });
 
 export const undoGoalEntry = endpoint({

@@ -12,6 +12,9 @@ export const paceWindowDays = 90;
 /** A goal younger than this is paced as if it had this age, so that a first deposit is not taken for a daily habit. */
 const youngestPaceDays = 30;
 
+/** Less than this a month, on the way to more than that, is no pace worth speaking of. */
+const leastPace = 100;
+
 /** Projections further away than this say nothing. */
 const longestProjectionDays = 36_525;
 
@@ -27,16 +30,19 @@ export interface PlanInput {
   recent: Cents;
 }
 
+/** `not_due`: the deadline is so far off that nothing need have been saved yet, nor a dollar a month be. */
 export type PlanState =
-  'no_deadline' | 'on_track' | 'ahead' | 'behind' | 'overdue' | 'completed' | 'cancelled';
+  'no_deadline' | 'not_due' | 'on_track' | 'ahead' | 'behind' | 'overdue' | 'completed' | 'cancelled';
 
 export interface Plan {
   /** What is still missing, never below 0. */
   remaining: Cents;
   /** What a month must bring to arrive on time; everything that is missing once less than a month is left. */
   neededPerMonth: Cents | null;
-  /** What a month has brought at the pace of the last 90 days; may be negative. */
+  /** What a month has brought at the pace of the last 90 days, or of the goal's life where that is shorter; may be negative. */
   pacePerMonth: Cents;
+  /** Days the pace is taken from, 1 to 90: a young goal's are the days since it was created, that day included. */
+  paceDays: number;
   state: PlanState;
   /** Saved less what an even pace since the start would have saved by today. */
   difference: Cents | null;
@@ -51,8 +57,8 @@ function neededPerMonth(remaining: Cents, days: number): Cents {
   return cents(Math.min(remaining, timesOverUp(remaining, monthDays.over, days * monthDays.under)));
 }
 
-function pacePerMonth(recent: Cents, ageDays: number): Cents {
-  const days = Math.min(paceWindowDays, Math.max(youngestPaceDays, ageDays));
+function pacePerMonth(recent: Cents, paceDays: number): Cents {
+  const days = Math.max(youngestPaceDays, paceDays);
   return cents(timesOver(recent, monthDays.over, days * monthDays.under));
 }
 
@@ -79,14 +85,17 @@ export function requiredBy(
   return requiredAfter(target, dayNumber(day) - start, dayNumber(deadline) - start);
 }
 
-function stateOf(input: PlanInput, difference: Cents | null): PlanState {
+function stateOf(input: PlanInput, difference: Cents | null, needed: Cents | null): PlanState {
   if (input.status !== 'active') return input.status;
   if (input.deadline === null || difference === null) return 'no_deadline';
   if (input.today > input.deadline) return 'overdue';
   // Within a hundredth of the target either way, a person is where they meant to be.
   const tolerance = Math.max(100, Math.trunc(input.target / 100));
   if (difference > tolerance) return 'ahead';
-  return difference < -tolerance ? 'behind' : 'on_track';
+  if (difference < -tolerance) return 'behind';
+  const required = input.current - difference;
+  const isFarOff = needed !== null && needed < leastPace && needed < input.target - input.current;
+  return isFarOff && required <= tolerance && input.current <= tolerance ? 'not_due' : 'on_track';
 }
 
 /** Where a goal stands and what it takes to arrive on time. Pure; all arithmetic in whole cents and days. */
@@ -95,7 +104,8 @@ export function planGoal(input: PlanInput): Plan {
   const [created, today] = [dayNumber(input.createdOn), dayNumber(input.today)];
   const due = input.deadline === null ? null : dayNumber(input.deadline);
   const remaining = cents(Math.max(0, input.target - input.current));
-  const pace = pacePerMonth(input.recent, today - created + 1);
+  const paceDays = Math.min(paceWindowDays, Math.max(1, today - created + 1));
+  const pace = pacePerMonth(input.recent, paceDays);
   const required = due === null ? null : requiredAfter(input.target, today - created, due - created);
   const difference = required === null ? null : cents(input.current - required);
   const needed = due === null ? null : neededPerMonth(remaining, due - today);
@@ -103,9 +113,33 @@ export function planGoal(input: PlanInput): Plan {
     remaining,
     neededPerMonth: needed,
     pacePerMonth: pace,
-    state: stateOf(input, difference),
+    paceDays,
+    state: stateOf(input, difference, needed),
     difference,
     projectedDate: input.status === 'active' ? projectedDate(remaining, pace, input.today) : null,
     catchUpPerMonth: needed === null ? null : cents(Math.max(0, needed - Math.max(0, pace))),
   };
+}
+
+/**
+ * What a pace is taken from, as the beginning of a sentence: "At the pace of the last 90 days", "At the pace of the 45
+ * days since it began", "If every month brings what its first 12 days did".
+ */
+export function paceWords(paceDays: number): string {
+  if (paceDays >= paceWindowDays) return `At the pace of the last ${paceWindowDays} days`;
+  if (paceDays >= youngestPaceDays) return `At the pace of the ${paceDays} days since it began`;
+  // So few days are taken for a month's.
+  return `If every month brings what its first ${paceDays === 1 ? 'day' : `${paceDays} days`} did`;
+}
+
+/** Where an active goal stands against its deadline, in a word or two; null where there is nothing to stand against. */
+export function standingWords(state: PlanState): string | null {
+  const words: Partial<Record<PlanState, string>> = {
+    not_due: 'No pace needed yet',
+    on_track: 'On track',
+    ahead: 'Ahead',
+    behind: 'Behind',
+    overdue: 'Overdue',
+  };
+  return words[state] ?? null;
 }

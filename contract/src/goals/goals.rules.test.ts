@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateIn } from '../dates.ts';
 import { cents } from '../money.ts';
-import { planGoal, requiredBy, type PlanInput } from './goals.plan.ts';
+import { paceWords, planGoal, requiredBy, standingWords, type PlanInput } from './goals.plan.ts';
 import {
   daysRemaining,
   isOverdue,
@@ -184,6 +184,42 @@ describe('a plan', () => {
     expect(caught.catchUpPerMonth).toBe(0);
     expect(caught.projectedDate! <= base.deadline!).toBe(true);
     expect(caught.projectedDate! > '2026-11-30').toBe(true);
+  });
+
+  it('is not on track where nothing is due yet, but needs no pace', () => {
+    const far = { ...base, createdOn: base.today, deadline: '9999-12-31', recent: cents(0) };
+    expect(planGoal({ ...far, current: cents(0) })).toMatchObject({
+      state: 'not_due',
+      neededPerMonth: 2,
+      difference: 0,
+    });
+    expect(standingWords('not_due')).toBe('No pace needed yet');
+    // Saved well before it need be, or due soon enough to need a pace.
+    expect(planGoal(far).state).toBe('ahead');
+    expect(planGoal({ ...far, current: cents(0), deadline: '2036-07-02' })).toMatchObject({
+      state: 'on_track',
+      neededPerMonth: 834,
+    });
+    // A year before the end of time it is late.
+    expect(planGoal({ ...far, current: cents(0), today: '9998-12-31' }).state).toBe('behind');
+    expect(planGoal({ ...far, status: 'completed', current: far.target }).state).toBe('completed');
+    // Half a dollar a month is a pace where that is all there is to save.
+    const small = { ...base, target: cents(600), current: cents(299), createdOn: '2026-01-01' };
+    expect(planGoal(small)).toMatchObject({ state: 'on_track', neededPerMonth: 51 });
+  });
+
+  it.each([
+    ['2026-07-02', 1, 'If every month brings what its first day did'],
+    ['2026-06-04', 29, 'If every month brings what its first 29 days did'],
+    ['2026-06-03', 30, 'At the pace of the 30 days since it began'],
+    ['2026-04-05', 89, 'At the pace of the 89 days since it began'],
+    ['2026-04-04', 90, 'At the pace of the last 90 days'],
+    ['2020-01-01', 90, 'At the pace of the last 90 days'],
+    // Created on what is already tomorrow where the person was then.
+    ['2026-07-03', 1, 'If every month brings what its first day did'],
+  ])('created on %s is paced by %i days: %s', (createdOn, days, words) => {
+    const plan = planGoal({ ...base, createdOn });
+    expect([plan.paceDays, paceWords(plan.paceDays)]).toEqual([days, words]);
   });
 
   it('does not take a first deposit for a habit', () => {

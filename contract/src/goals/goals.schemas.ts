@@ -17,12 +17,24 @@ export const goalStatus = z.enum(['active', 'completed', 'cancelled'], {
 });
 export type GoalStatus = z.output<typeof goalStatus>;
 
-/** Pace against the deadline, from the entries of the last 90 days. */
+/** Pace against the deadline, from the entries of the last 90 days, or of the goal's life where that is shorter. */
 export const goalPlan = z.object({
   remaining: moneyFigure,
   needed_per_month: z.nullable(moneyFigure),
   pace_per_month: moneyFigure,
-  state: z.enum(['no_deadline', 'on_track', 'ahead', 'behind', 'overdue', 'completed', 'cancelled']),
+  /** Days the pace is taken from, 1 to 90. */
+  pace_days: z.int(),
+  /** not_due: the deadline is so far off that nothing need be saved yet. */
+  state: z.enum([
+    'no_deadline',
+    'not_due',
+    'on_track',
+    'ahead',
+    'behind',
+    'overdue',
+    'completed',
+    'cancelled',
+  ]),
   /** Saved less what an even pace would have saved by today; negative when behind. */
   difference: z.nullable(moneyFigure),
   projected_date: z.nullable(z.string()),
@@ -60,7 +72,9 @@ export const goal = z.object({
 export type Goal = z.output<typeof goal>;
 
 const goalInput = {
-  title: requiredText('Title', 200),
+  title: requiredText('Title', 200).check(
+    z.refine((title) => !/[\t\n\r]/.test(title), { error: 'Title must be one line, without tabs.' }),
+  ),
   target_amount: moneyAboveZero,
   description: z.nullable(optionalText('Description', 2000)),
   deadline: z.nullable(dateText),
@@ -122,6 +136,18 @@ export const goalSearch = z
   );
 
 export const nearDeadlineQuery = z.object({ days: z.optional(queryInt('days', 0, 365)) });
+
+/** Without either, all entries; a cursor alone gives 100. */
+export const goalEntriesPage = z.object({
+  limit: z.optional(queryInt('limit', 1, 500)),
+  /** `next_cursor` of the page before. */
+  cursor: z.optional(
+    z.codec(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: 'That cursor is not valid.' })), z.int(), {
+      decode: Number,
+      encode: String,
+    }),
+  ),
+});
 
 export const goalCategoryParams = z.object({ category: goalCategory });
 export const goalEntryParams = z.object({ id: idParam, entry_id: idParam });

@@ -42,6 +42,11 @@ export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error));
 }
 
+/** What work in a transaction throws to be run again from its beginning, as if PostgreSQL had found the conflict. */
+export function overtaken(reason: string): Error {
+  return Object.assign(new Error(reason), { code: '40001' });
+}
+
 /** Whether a write met what a unique constraint keeps single. */
 export function isTaken(error: unknown, constraint: string): boolean {
   return codeOf(error) === '23505' && (error as { constraint?: unknown }).constraint === constraint;

@@ -10,6 +10,7 @@ import {
   checkTotal,
   heldNow,
   lockForChange,
+  lockIfThere,
   noSuchAccount,
   writeGoal,
   type Act,
@@ -187,7 +188,9 @@ export async function addProgress(
  */
 export async function undoEntry(tx: Tx, act: Act, goalId: number, entryId: number): Promise<void> {
   const goal = await lockForChange(tx, act.userId, goalId);
-  const { rows } = await tx.executeQuery<EntryRow>(selectEntries(act.userId, goalId, entryId).compile());
+  const { rows } = await tx.executeQuery<EntryRow>(
+    selectEntries(act.userId, goalId, { id: entryId }).compile(),
+  );
   const entry = rows[0];
   if (!entry) throw notFound('We could not find that entry.');
   if (goal.held.status === 'cancelled')
@@ -221,9 +224,13 @@ export async function undoEntry(tx: Tx, act: Act, goalId: number, entryId: numbe
   await writeGoal(tx, act, goal, { ...goal.held, [field]: after }, [back]);
 }
 
-/** Deletes a goal with its history and releases what it reserved. */
+/**
+ * Deletes a goal with its history and releases what it reserved. Of two calls at once the second finds it done, and is
+ * content; one that comes later is NOT_FOUND.
+ */
 export async function deleteGoal(tx: Tx, act: Act, id: number): Promise<void> {
-  const goal = await lockForChange(tx, act.userId, id);
+  const goal = await lockIfThere(tx, act.userId, id);
+  if (goal === null) return;
   await deleteGoalRow(tx, act.userId, id);
   await updateUnderfunded(tx, act.userId, [...goal.accounts.keys()], act.now);
 }

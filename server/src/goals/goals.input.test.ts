@@ -45,6 +45,10 @@ describe('what cannot be', () => {
       [{ title: '\u200d\u00a0', target_amount: 1 }, 'title'],
       [{ title: 'half \ud800 of a pair', target_amount: 1 }, 'title'],
       [{ title: 7, target_amount: 1 }, 'title'],
+      [{ title: 'two\nlines', target_amount: 1 }, 'title'],
+      [{ title: 'two\r\nlines', target_amount: 1 }, 'title'],
+      [{ title: 'a\ttab', target_amount: 1 }, 'title'],
+      [{ title: 'a line\u2028separator', target_amount: 1 }, 'title'],
       [{ title: 'x', target_amount: 1, description: 'y'.repeat(10_000) }, 'description'],
       [{ title: 'x', target_amount: 1, description: 'bidi \u202e' }, 'description'],
       [{ title: 'x', target_amount: 1, deadline: '2026-13-01' }, 'deadline'],
@@ -88,6 +92,18 @@ describe('what cannot be', () => {
     expect(beyond.json.goal.status).toBe('completed');
   });
 
+  it('says what is wrong with a title of several lines, and takes the white space around one', async () => {
+    const { json } = await create({ title: 'two\nlines', target_amount: 1 });
+    const message = 'Title must be one line, without tabs.';
+    expect(json).toMatchObject({ message, errors: [{ path: 'title', message }] });
+    const { status, json: kept } = await create({
+      title: '\n\tBike \r\n',
+      target_amount: 1,
+      description: 'one\n\ttwo',
+    });
+    expect([status, kept.goal.title, kept.goal.description]).toEqual([201, 'Bike', 'one\n\ttwo']);
+  });
+
   it.each(
     named([
       [{ target_amount: 0 }, 'target_amount'],
@@ -96,6 +112,8 @@ describe('what cannot be', () => {
       [{ title: '' }, 'title'],
       [{ title: null }, 'title'],
       [{ title: 'x'.repeat(10_000) }, 'title'],
+      [{ title: 'two\nlines' }, 'title'],
+      [{ title: 'a\ttab' }, 'title'],
       [{ deadline: '2026-02-30' }, 'deadline'],
       [{ category: 'boats' }, 'category'],
       [{ linked_amount: 5 }, 'linked_amount'],

@@ -13,6 +13,7 @@ import {
   updateUnderfunded,
   type ReservableAccount,
 } from '../accounts/reservations.queries.ts';
+import { overtaken } from '../db/faults.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
 import {
@@ -48,15 +49,27 @@ export async function lockForChange(
   goalId: number,
   alsoAccount?: number | null,
 ): Promise<LockedGoal> {
+  const goal = await lockIfThere(tx, userId, goalId, alsoAccount);
+  if (goal === null) throw noSuchGoal();
+  return goal;
+}
+
+/** As lockForChange; null for a goal that another call deleted while this one waited for it. */
+export async function lockIfThere(
+  tx: Tx,
+  userId: number,
+  goalId: number,
+  alsoAccount?: number | null,
+): Promise<LockedGoal | null> {
   const before = await findGoalAccount(tx, userId, goalId);
-  if (!before) throw notFound('We could not find that goal.');
+  if (!before) throw noSuchGoal();
   const wanted = [before.linked_account_id, alsoAccount ?? null].filter((id) => id !== null);
   const accounts = await lockReservable(tx, userId, wanted);
   if (alsoAccount != null && !accounts.has(alsoAccount)) throw noSuchAccount();
   const row = await lockGoal(tx, userId, goalId);
-  if (!row) throw notFound('We could not find that goal.');
-  // Somebody moved the goal to another account between the two looks: the person should see that first.
-  if (row.linked_account_id !== before.linked_account_id) throw new AppError('CONFLICT');
+  if (!row) return null;
+  // Another change moved the goal to an account that is not locked: the transaction begins anew and sees where it is.
+  if (row.linked_account_id !== before.linked_account_id) throw overtaken('The goal was moved');
   const {
     title,
     description,
@@ -86,6 +99,8 @@ export async function lockForChange(
     accounts,
   };
 }
+
+const noSuchGoal = () => notFound('We could not find that goal.');
 
 /** NOT_FOUND on linked_account_id: an account that is not there, or somebody else's. */
 export function noSuchAccount(): AppError {

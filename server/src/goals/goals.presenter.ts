@@ -70,6 +70,7 @@ export function toPlan(plan: Plan) {
     remaining: plan.remaining,
     needed_per_month: plan.neededPerMonth,
     pace_per_month: plan.pacePerMonth,
+    pace_days: plan.paceDays,
     state: plan.state,
     difference: plan.difference,
     projected_date: plan.projectedDate,

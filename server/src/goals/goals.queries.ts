@@ -246,8 +246,20 @@ export async function insertEntries(
     .execute();
 }
 
+/** A goal by its id alone: whether there is one. */
+export function selectGoalId(userId: number, id: number) {
+  return build.selectFrom('goals').select('id').where('user_id', '=', userId).where('id', '=', id);
+}
+
+export interface EntryFilter {
+  id?: number;
+  /** Entries older than this one. */
+  before?: number | undefined;
+  limit?: number | undefined;
+}
+
 /** A goal's entries, newest first; `undone_by` is the entry that took it back. */
-export function selectEntries(userId: number, goalId: number, entryId?: number) {
+export function selectEntries(userId: number, goalId: number, { id, before, limit }: EntryFilter = {}) {
   return build
     .selectFrom('goal_entries as e')
     .leftJoin('goal_entries as u', (join) =>
@@ -266,6 +278,8 @@ export function selectEntries(userId: number, goalId: number, entryId?: number) 
     ])
     .where('e.user_id', '=', userId)
     .where('e.goal_id', '=', goalId)
-    .$if(entryId !== undefined, (query) => query.where('e.id', '=', entryId ?? 0))
-    .orderBy('e.id', 'desc');
+    .$if(id !== undefined, (query) => query.where('e.id', '=', id ?? 0))
+    .$if(before !== undefined, (query) => query.where('e.id', '<', before ?? 0))
+    .orderBy('e.id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
 }

@@ -58,9 +58,7 @@ export function goalsRoutes(mount: Mount): void {
   mount.read(endpoints.goalProgressDetails, async (ctx, { params }) => ({
     data: await goals.progressDetails(ctx, params.id),
   }));
-  mount.read(endpoints.listGoalEntries, async (ctx, { params }) => ({
-    entries: await goals.listEntries(ctx, params.id),
-  }));
+  mount.read(endpoints.listGoalEntries, (ctx, { params, query }) => goals.listEntries(ctx, params.id, query));
   mount(endpoints.undoGoalEntry, (ctx, { params }) =>
     changeGoal(ctx, 'Entry taken back', async (tx, act) => {
       await changes.undoEntry(tx, act, params.id, params.entry_id);

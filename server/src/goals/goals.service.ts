@@ -11,6 +11,7 @@ import { notFound } from '../errors.ts';
 import { currentOf, planOf, toEntry, toGoal, toPlan, type Today } from './goals.presenter.ts';
 import {
   selectEntries,
+  selectGoalId,
   selectGoals,
   selectGoalsSummary,
   type GoalFilter,
@@ -25,6 +26,9 @@ export function todayOf(ctx: Pick<Ctx, 'now' | 'timeZone'>): Today {
 const noGoals = { total: 0, active: 0, completed: 0, target: 0, saved: 0, capped: 0 };
 
 const dayMs = 86_400_000;
+
+/** Entries a page has when only its cursor is given. */
+const usualEntries = 100;
 
 /** The instant the pace's window opens. */
 export function recentSince(now: Date): Date {
@@ -175,14 +179,24 @@ export async function statistics(ctx: ReadCtx) {
   };
 }
 
-export async function listEntries(ctx: ReadCtx, goalId: number) {
+/** A goal's entries, newest first: all, or a page of them when a limit or a cursor is given. */
+export async function listEntries(
+  ctx: ReadCtx,
+  goalId: number,
+  { cursor, limit = cursor === undefined ? undefined : usualEntries }: EntriesPage,
+) {
   const [goals, entries] = await ctx.db.read(ctx.userId, [
-    selectGoals(ctx.userId, { ids: [goalId] }, ctx.now()),
-    selectEntries(ctx.userId, goalId),
+    selectGoalId(ctx.userId, goalId),
+    // One more than asked for says whether there is a next page.
+    selectEntries(ctx.userId, goalId, { before: cursor, limit: limit === undefined ? limit : limit + 1 }),
   ]);
   if (goals.length === 0) throw notFound('We could not find that goal.');
-  return entries.map(toEntry);
+  const page = entries.slice(0, limit);
+  const last = page.length < entries.length ? page.at(-1) : undefined;
+  return { entries: page.map(toEntry), next_cursor: last ? String(last.id) : null };
 }
+
+type EntriesPage = QueryOf<typeof endpoints.listGoalEntries>;
 
 export type NewGoal = BodyOf<typeof endpoints.createGoal>;
 export type GoalChange = BodyOf<typeof endpoints.updateGoal>;

@@ -1,6 +1,6 @@
 import { errorCatalogue, type ErrorBody, type ErrorCode } from '@saldo/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable, isOwnerGone } from '../db/faults.ts';
+import { isConflict, isDatabaseUnavailable, isOwnerGone } from '../db/faults.ts';
 import { AppError } from '../errors.ts';
 
 const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
@@ -17,6 +17,8 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error))
     return new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2, cause: error });
+  // Run again several times already; it changed nothing, and a moment later it will find its way.
+  if (isConflict(error)) return new AppError('SERVICE_UNAVAILABLE', { retryAfter: 1, cause: error });
   if (isOwnerGone(error)) return new AppError('UNAUTHENTICATED', { cause: error });
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const known = code === undefined ? undefined : byFastifyCode[code];

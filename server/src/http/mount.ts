@@ -80,7 +80,7 @@ export function mounter(server: FastifyInstance, services: Services): Mount {
         const open = publicContext(services, request);
         const person = endpoint.access === 'session' ? await requireSession(open) : null;
         const input = { ...readInput(endpoint, request), request, reply };
-        const work = (ctx: Ctx | PublicCtx) => handler(ctx as never, input as never);
+        const work = (ctx: Ctx | PublicCtx) => handler(ctx, input);
         const answer =
           endpoint.idempotent && person
             ? await withIdempotency(person, request, encode, work)

@@ -31,7 +31,7 @@ export function goalEntriesQuery(id: number) {
   return queryOptions({
     queryKey: ['goals', 'entries', id],
     queryFn: async ({ signal }) =>
-      (await call(endpoints.listGoalEntries, { params: { id }, signal })).entries,
+      (await call(endpoints.listGoalEntries, { params: { id }, query: {}, signal })).entries,
   });
 }
 

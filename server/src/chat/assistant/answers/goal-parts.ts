@@ -106,6 +106,10 @@ export const stateWords = (kit: Kit, plan: Plan): string =>
       'it has no deadline to be measured against',
       'no tiene fecha límite con la que medirla',
     ),
+    not_due: kit.say(
+      'nothing needs to be put aside for it yet',
+      'todavía no hace falta apartar nada para ella',
+    ),
     on_track: kit.say('it is on track', 'va por buen camino'),
     ahead: kit.say('it is ahead of plan', 'va adelantada'),
     behind: kit.say('it is behind plan', 'va atrasada'),
