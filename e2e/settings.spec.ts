@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { linkOnScreen, waitForImport } from './support/link.ts';
 import { login, newPerson, openSignedIn, signInOnScreen, type SignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -301,4 +302,52 @@ test('a part that fails says so and loads again, the others stand', async ({ pag
   await page.unroute('**/api/v1/settings/sessions');
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
+});
+
+test('a choice that is being saved looks as if it could not be pressed, in every theme', async ({ page }) => {
+  const data = { model: { name: 'A model', host: 'models.example', local: false }, agreed: false };
+  const saving = Promise.withResolvers<void>();
+  await page.route('**/api/v1/chat/engine', async (route) => {
+    if (route.request().method() === 'PUT') await saving.promise;
+    await route.fulfill({ json: { success: true, message: 'Saved', data } });
+  });
+  await openSignedIn(page, 'settings');
+  const group = page.getByRole('radiogroup', { name: 'Who words the answers' });
+  const alone = group.getByText('The built-in assistant alone');
+  const look = () =>
+    group.evaluate((element) =>
+      [...element.children].map((card) => {
+        const { backgroundColor, borderColor, color } = getComputedStyle(card);
+        const cursor = getComputedStyle(card.querySelector('label') ?? card).cursor;
+        return { backgroundColor, borderColor, color, cursor };
+      }),
+    );
+  await expect(alone).toBeVisible();
+  const looks = [
+    { colorScheme: 'light' },
+    { colorScheme: 'dark' },
+    { colorScheme: 'light', forcedColors: 'active' },
+  ] as const;
+  const open = [];
+  for (const media of looks) {
+    await page.emulateMedia(media);
+    open.push(await look());
+  }
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  await group.getByText('With the language model A model').click();
+  await expect(group.getByRole('radio').first()).toBeDisabled();
+  for (const [index, media] of looks.entries()) {
+    await page.emulateMedia({ forcedColors: 'none', ...media });
+    for (const [card, before] of (open[index] ?? []).entries()) {
+      await expect.poll(async () => (await look())[card]?.cursor).toBe('not-allowed');
+      await expect.poll(async () => (await look())[card]?.color).not.toBe(before.color);
+      await expect.poll(async () => (await look())[card]?.borderColor).not.toBe(before.borderColor);
+    }
+  }
+  // Forced colours are not what the styles say, and so nothing axe could judge.
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' });
+  await group.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expectAccessible(page, { within: '[role="radiogroup"][aria-label="Who words the answers"]' });
+  saving.resolve();
+  await expect(group.getByRole('radio').first()).toBeEnabled();
 });

@@ -1,3 +1,4 @@
+import { newPerson, openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 for (const [path, title] of [
@@ -28,3 +29,63 @@ for (const [path, title] of [
     await email.press('Enter');
     await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
   });
+
+for (const path of ['login', 'register'])
+  test(`who is signed in and opens ${path} is led to the dashboard and never sees the form`, async ({
+    page,
+  }) => {
+    await openSignedIn(page);
+    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+    const seen: string[] = [];
+    await page.exposeFunction('formSeen', (address: string) => seen.push(address));
+    await page.addInitScript(() => {
+      const look = () => {
+        if ((document.querySelector('form')?.getClientRects().length ?? 0) > 0)
+          (window as unknown as { formSeen: (address: string) => void }).formSeen(location.pathname);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto(path);
+    await page.waitForURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+    expect(seen).toEqual([]);
+    // The form is no entry of the history either.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+test('the front page leads who is signed in to the dashboard, and strangers to the form', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('./');
+  await expect(main.getByRole('link', { name: 'Start Managing Your Money' })).toHaveAttribute(
+    'href',
+    /\/login$/,
+  );
+  await expect(page.getByRole('link', { name: /dashboard/i })).toHaveCount(0);
+  await openSignedIn(page);
+  await page.goto('./');
+  await expect(main.getByRole('link', { name: 'Open your dashboard' })).toHaveCount(2);
+  for (const words of [/^Try Saldo/, /^Start Managing/, /^Live Demo/, /^Sign in/, /^Create an account/])
+    await expect(page.getByRole('link', { name: words })).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Your dashboard' }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await loaded;
+  await page.goto('./');
+  await expect(main.getByRole('link', { name: 'Start Managing Your Money' })).toBeVisible();
+});
+
+test('a name of a hundred letters leaves room for the page', async ({ page }) => {
+  await openSignedIn(page, 'dashboard', newPerson({ first_name: 'Maximiliana'.repeat(9) }));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('Maximiliana');
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect((await heading.boundingBox())?.height).toBeLessThanOrEqual(80);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});

@@ -1,4 +1,5 @@
-// What must be there before the app's own code: the theme, so that a chosen one never flashes, and a net.
+// What must be there before the app's own code: the theme, so that a chosen one never flashes, what is known of the
+// person, and a net.
 
 // The app's own switch is src/ui/theme.ts.
 try {
@@ -11,6 +12,31 @@ try {
   }
 } catch {
   // Storage is blocked: the device's theme holds.
+}
+
+// A reset link's token leaves the address before anything is asked for from this page, which would name it as where it
+// comes from. It stays with the entry, where src/auth/reset-token.ts finds it, also after a reload.
+{
+  const token = /\/reset-password\/?$/.test(location.pathname)
+    ? new URLSearchParams(location.search).get('token')
+    : null;
+  if (token) history.replaceState({ resetToken: token }, '', location.pathname);
+}
+
+// Whoever has a session (src/session/session.ts) sees no sign-in form first, and finds their dashboard from the front page.
+// Whether it still holds is the server's to say: a refusal clears it and leads back here.
+try {
+  if (localStorage.getItem('token')) {
+    const { dataset } = document.documentElement;
+    dataset.signedIn = '';
+    if (/\/(login|register)\/?$/.test(location.pathname)) {
+      dataset.leaving = '';
+      const base = document.querySelector('meta[name="app-base"]')?.getAttribute('content') ?? '/';
+      location.replace(`${base}dashboard`);
+    }
+  }
+} catch {
+  // Storage is blocked: nobody is signed in.
 }
 
 // A new version put in place between the page and its script, or a line that broke: never a blank page, nor a dead form.

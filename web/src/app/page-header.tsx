@@ -18,7 +18,9 @@ export function PageHeader({ title, documentTitle = title, lead, actions }: Page
         <h1
           ref={heading}
           tabIndex={-1}
-          className="font-serif text-[1.625rem] leading-8 font-medium tracking-tight sm:text-heading"
+          // A name can be as long as a sentence.
+          title={title.length > 60 ? title : undefined}
+          className="line-clamp-2 font-serif text-[1.625rem] leading-8 font-medium tracking-tight wrap-anywhere sm:text-heading"
         >
           {title}
         </h1>

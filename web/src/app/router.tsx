@@ -8,15 +8,17 @@ import { ProtectedLayout } from './layout/protected-layout.tsx';
 import { paths } from './paths.ts';
 import { pages } from './routes.ts';
 
-/** Who is signed in already has no use for the sign-in form. */
-function SignIn() {
-  return useSession() ? <Navigate to={paths.dashboard} replace /> : <pages.login.Page />;
+/** Who is signed in already has no use for the page. */
+function forStrangers(Page: ComponentType): ComponentType {
+  return function ForStrangers() {
+    return useSession() ? <Navigate to={paths.dashboard} replace /> : <Page />;
+  };
 }
 
 const publicPages: Readonly<Record<string, ComponentType>> = {
   [paths.landing]: pages.landing.Page,
-  [paths.login]: SignIn,
-  [paths.register]: pages.register.Page,
+  [paths.login]: forStrangers(pages.login.Page),
+  [paths.register]: forStrangers(pages.register.Page),
   [paths.forgotPassword]: pages.forgotPassword.Page,
   [paths.resetPassword]: pages.resetPassword.Page,
   ...(import.meta.env.DEV && {

@@ -44,6 +44,11 @@ export function ResetPasswordPage() {
       ) : (
         <form {...formProps} className="grid gap-5">
           <FormProblem problem={problem ?? (token ? null : messages.auth.resetTokenMissing)} />
+          {token ? null : (
+            <p className="-mt-2 text-small text-ink-2">
+              Open the link in the email again, or have a new one sent. A link works once, for 30 minutes.
+            </p>
+          )}
           <NewPasswordFields label="New password" name="new_password" faults={faults} />
           <SubmitButton busy={busy} busyLabel="Updating…">
             Update password

@@ -11,6 +11,11 @@ export function enhanceLanding(root: ParentNode = document): () => void {
   mark();
   addEventListener('scroll', mark, { passive: true });
 
+  // As public/before.js marked it; a page kept for Back may be older than the session, or the session over.
+  const markSession = () => document.documentElement.toggleAttribute('data-signed-in', hasSession());
+  markSession();
+  addEventListener('pageshow', markSession);
+
   const links = root.querySelector('[data-landing-links]');
   const content = (name: string) =>
     document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
@@ -27,6 +32,16 @@ export function enhanceLanding(root: ParentNode = document): () => void {
 
   return () => {
     removeEventListener('scroll', mark);
+    removeEventListener('pageshow', markSession);
     for (const link of added) link.remove();
   };
+}
+
+/** The rule of src/session/session.ts, whose code this page has no other use for. */
+function hasSession(): boolean {
+  try {
+    return Boolean(localStorage.getItem('token'));
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,6 @@
 import { buttonClass } from '../ui/button-class.ts';
 import { Wordmark } from '../ui/logo.tsx';
+import { WayIn } from './way-in.tsx';
 
 const anchor = 'inline-flex min-h-11 items-center rounded-md px-3 font-medium text-ink-2 hover:text-ink';
 
@@ -22,9 +23,12 @@ export function LandingHeader({ base }: { base: string }) {
           <a href="#about" className={`${anchor} max-[27rem]:hidden`}>
             About
           </a>
-          <a href={`${base}login`} className={`${buttonClass('primary')} ml-2`}>
-            Try Saldo
-          </a>
+          <WayIn
+            base={base}
+            words="Try Saldo"
+            signedInWords="Your dashboard"
+            className={`${buttonClass('primary')} ml-2`}
+          />
         </nav>
       </div>
     </header>

@@ -7,6 +7,7 @@ import { Feature } from './feature.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { LedgerPreview } from './ledger-preview.tsx';
 import { AnalyticsSample, AssistantSample, CategorySample } from './samples.tsx';
+import { WayIn } from './way-in.tsx';
 
 /**
  * The front page. Pure: `base` in, markup out, so that it can be written to a file at build time. No inline style and
@@ -90,9 +91,12 @@ function Intro({ base }: { base: string }) {
           one honest page. It reads your accounts. It cannot move a cent.
         </p>
         <div className="flex flex-wrap gap-3 pt-8">
-          <a href={`${base}login`} className={buttonClass('primary', 'large')}>
-            Start Managing Your Money
-          </a>
+          <WayIn
+            base={base}
+            words="Start Managing Your Money"
+            signedInWords="Open your dashboard"
+            className={buttonClass('primary', 'large')}
+          />
           <a href="#features" className={buttonClass('secondary', 'large')}>
             See How It Works
             <ArrowDown {...smallIconProps} />
@@ -148,14 +152,19 @@ function About({ base }: { base: string }) {
           disconnect at any time, and delete what was read.
         </p>
         <div data-landing-links className="flex flex-wrap gap-3 pt-8">
-          <a href={`${base}login`} className={buttonClass('primary')}>
-            Live Demo
-          </a>
+          <WayIn
+            base={base}
+            words="Live Demo"
+            signedInWords="Open your dashboard"
+            className={buttonClass('primary')}
+          />
         </div>
       </div>
     </section>
   );
 }
+
+const foot = 'inline-flex min-h-9 items-center text-ink-2 hover:text-ink';
 
 function LandingFooter({ base }: { base: string }) {
   return (
@@ -163,16 +172,16 @@ function LandingFooter({ base }: { base: string }) {
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-5 px-4 py-10 sm:px-6">
         <Wordmark />
         <nav aria-label="Foot" className="flex flex-wrap gap-x-6">
-          {[
-            ['Features', '#features'],
-            ['About', '#about'],
-            ['Sign in', `${base}login`],
-            ['Create an account', `${base}register`],
-          ].map(([label, href]) => (
-            <a key={label} href={href} className="inline-flex min-h-9 items-center text-ink-2 hover:text-ink">
-              {label}
-            </a>
-          ))}
+          <a href="#features" className={foot}>
+            Features
+          </a>
+          <a href="#about" className={foot}>
+            About
+          </a>
+          <WayIn base={base} words="Sign in" signedInWords="Your dashboard" className={foot} />
+          <a href={`${base}register`} className={`${foot} signed-in:hidden`}>
+            Create an account
+          </a>
         </nav>
         <p className="text-small text-ink-3">© 2024 Saldo</p>
       </div>
