@@ -26,6 +26,7 @@ import { answerShare } from './answers/share.ts';
 import { answerTotal } from './answers/total.ts';
 import { answerTrend } from './answers/trend.ts';
 import { answerDuplicates, answerNewMerchants, answerUnusual } from './answers/unusual.ts';
+import { asksOwnTransfers } from './answers/asked-of.ts';
 import { toldOf } from './answers/told.ts';
 import type { Reply } from './fact.ts';
 import type { DialogueState, GroupBy } from './frames/frame.ts';
@@ -50,7 +51,8 @@ const spansOfTime: ReadonlySet<GroupBy> = new Set<GroupBy>(['day', 'week', 'mont
 /** A total that is wanted apart by something ("each one separately") is its parts, with what they come to. */
 function answerTotalOrParts(kit: Kit): Promise<Reply> {
   const { groupBy } = kit.frame;
-  if (groupBy === null) return answerTotal(kit);
+  // “between my accounts” says which transfers, not how they are parted.
+  if (groupBy === null || (groupBy === 'account' && asksOwnTransfers(kit.frame))) return answerTotal(kit);
   return spansOfTime.has(groupBy) ? answerTrend(kit) : answerBreakdown(kit);
 }
 

@@ -1,6 +1,7 @@
 import { boundWords } from '../frames/said-bounds.ts';
 import type { Language } from '../language/detect.ts';
 import { listWords, thingWords } from '../render/words.ts';
+import { asksOwnTransfers } from './asked-of.ts';
 import type { Kit } from './kit.ts';
 
 /** What rows are about, in words: "on groceries at Walmart, over $50.00, without travel". */
@@ -13,6 +14,7 @@ export function aboutWords(kit: Kit, flow = kit.frame.flow): string {
     .filter((one) => one.kind !== 'category')
     .map((one) => thingWords(one, language));
   const parts: string[] = [];
+  if (asksOwnTransfers(frame)) parts.push(say('between your own accounts', 'entre tus propias cuentas'));
   if (categories.length > 0)
     parts.push(
       say(

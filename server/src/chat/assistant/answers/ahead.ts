@@ -1,10 +1,13 @@
 import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
+import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { Reply } from '../fact.ts';
+import { safeText } from '../render/words.ts';
 import { emptyFrame } from '../frames/frame.ts';
 import { monthSpan, monthNumber, monthsWithin, unitSpan, yearOf } from '../periods/calendar.ts';
 import { loadStreams, occurrences, type Stream } from '../tools/recurring.ts';
 import { sumRows } from '../tools/rows.ts';
+import { labelOf } from './labels.ts';
 import { isOf, matching } from './stream-parts.ts';
 import { heldByGoals, keptWords } from './reserved.ts';
 import { availableCents, freeOf } from './balances.ts';
@@ -79,6 +82,27 @@ function assumption(kit: Kit): string {
   );
 }
 
+/** Said in place of a look ahead at accounts that hold no money of their own: a card, a loan; null for others. */
+function onlyOwed(kit: Kit): Reply | null {
+  const ids = scopeOf(kit);
+  const accounts = kit.world.accounts.filter((one) => ids?.includes(one.id));
+  if (accounts.length === 0 || accounts.some((one) => !isLiability(one.type))) return null;
+  const { say, book } = kit;
+  const lines = accounts.map((one) => {
+    const name = safeText(one.name);
+    const owed = book.money(name, one.current ?? cents(0), { subjects: [name] });
+    return say(`${name}: ${owed} owed`, `${name}: debes ${owed}`);
+  });
+  return reply(
+    kit,
+    say(
+      `There is no money in what is only owed, so I cannot look ahead there. ${lines.join('; ')}.`,
+      `En lo que solo se debe no hay dinero, así que ahí no puedo mirar hacia adelante. ${lines.join('; ')}.`,
+    ),
+    { outcome: 'nodata' },
+  );
+}
+
 /** Balance, spending or income by a day ahead. */
 export async function answerForecast(kit: Kit): Promise<Reply> {
   const { frame, say, book, world } = kit;
@@ -87,6 +111,8 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
   if (period && until <= world.today && period.grain !== 'range')
     until = unitSpan(period.grain === 'day' ? 'month' : period.grain, world.today, 0, world.weekStart).end;
   if (until <= world.today) until = monthSpan(yearOf(world.today), monthNumber(world.today)).end;
+  const owed = looksAtSpending(frame) ? null : onlyOwed(kit);
+  if (owed) return owed;
   const ahead = await outlook(kit, until);
   kit.notes.push(assumption(kit));
   if (looksAtSpending(frame)) {
@@ -106,7 +132,11 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
       const window = await sumRows(kit.bound, queryOf(kit, { ...pace, grain: 'day', kind: 'rolling' }));
       rest = divideCents(Math.max(0, window.total) * ahead.days, daysBetween(pace.start, pace.end) + 1);
     } else rest = cents(ahead.outgoing + ahead.everyday);
-    const so = book.money('so far', sum.total, behind(kit, query, sum));
+    const so = book.money(
+      labelOf(kit, say('spending', 'gasto'), about, days),
+      sum.total,
+      behind(kit, query, sum),
+    );
     return reply(
       kit,
       say(

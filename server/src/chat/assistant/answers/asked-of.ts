@@ -8,6 +8,13 @@ const ofDeadlines =
 export const asksDeadlines = (frame: Frame): boolean =>
   frame.periods.length > 0 && ofDeadlines.test(frame.said);
 
+const betweenOwn =
+  /\b(between|among) (my |our |own |the |all |two )*accounts\b|\bentre (mis |nuestras |las |dos |propias )*cuentas\b|\binternal transfers?\b/;
+
+/** Whether the transfers asked for are those between own accounts, and no others. */
+export const asksOwnTransfers = (frame: Pick<Frame, 'flow' | 'said'>): boolean =>
+  frame.flow === 'transfers' && betweenOwn.test(frame.said);
+
 /** Whether a look ahead is at what will be spent, and not at what will be left. */
 export const looksAtSpending = (frame: Frame): boolean =>
   frame.flow === 'spending' && /spend|gast/.test(frame.said);

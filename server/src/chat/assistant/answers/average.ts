@@ -1,8 +1,10 @@
 import { addDays, daysBetween } from '@saldo/contract/dates';
 import type { Fact, Reply } from '../fact.ts';
 import { monthsWithin, unitSpan, weekday } from '../periods/calendar.ts';
-import { perWords } from '../render/words.ts';
+import { perWords, thingWords } from '../render/words.ts';
 import { sumRows } from '../tools/rows.ts';
+import { flowNoun } from './group-parts.ts';
+import { doneWith, labelOf } from './labels.ts';
 import { eventsBehind } from './count.ts';
 import { aboutWords } from './about.ts';
 import { allTime, beforeData, completeMonths, type Days, daysOf, noData, range } from './days.ts';
@@ -37,6 +39,27 @@ export function unitsIn(days: Days, per: 'day' | 'week' | 'month' | 'quarter' | 
   return Math.max(1, Math.round(months / 12));
 }
 
+const mostOfThem = 6;
+
+/** Several payees or categories have an average each, beside that of all of them; empty for one. */
+async function eachOfThem(kit: Kit, days: Days): Promise<string> {
+  const { things } = kit.frame;
+  if (things.length < 2 || new Set(things.map((one) => one.kind)).size > 1) return '';
+  const lines: string[] = [];
+  for (const thing of things.slice(0, mostOfThem)) {
+    const query = queryOf(kit, days, { things: [thing] });
+    // oxlint-disable-next-line no-await-in-loop -- one connection answers one statement after another
+    const sum = await sumRows(kit.bound, query);
+    if (sum.events === 0) continue;
+    const name = thingWords(thing, kit.language);
+    const about = { ...derived(days), subjects: [name] };
+    const mean = kit.book.money(name, divideCents(sum.gross, sum.events), about);
+    const count = kit.book.count(name, sum.events, eventsBehind(kit, query, sum));
+    lines.push(`\n• ${name}: ${mean} (${count} ${noun(kit, sum.events)})`);
+  }
+  return lines.join('');
+}
+
 export async function answerAverage(kit: Kit): Promise<Reply> {
   const { frame, say, language } = kit;
   const per =
@@ -63,18 +86,23 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
   if (per === 'transaction') {
     const mean = divideCents(sum.gross, Math.max(1, sum.events));
     const payments = eventsBehind(kit, query, sum);
-    const figure = kit.book.money(`average${about}`, mean, derived(days));
-    const total = kit.book.money(`total${about}`, sum.gross, payments);
-    const number = kit.book.count(noun(kit, sum.events), sum.events, payments);
+    const figure = kit.book.money(
+      labelOf(kit, say('average payment', 'pago promedio'), about, days),
+      mean,
+      derived(days),
+    );
+    const total = kit.book.money(labelOf(kit, noun(kit, 2), about, days), sum.gross, payments);
+    const number = kit.book.count(labelOf(kit, noun(kit, 2), about, days), sum.events, payments);
     const refunds =
       sum.refunds !== 0 && frame.flow === 'spending'
         ? say('; refunds are not counted', '; no se cuentan los reembolsos')
         : '';
+    const each = await eachOfThem(kit, days);
     return reply(
       kit,
       say(
-        `Your average ${noun(kit, 1)}${about} was ${figure} ${range(kit, days)}: ${total} over ${number} ${noun(kit, sum.events)} (${scopeWords(kit)}${refunds}).`,
-        `Tu ${noun(kit, 1)} promedio${about} fue de ${figure} ${range(kit, days)}: ${total} en ${number} ${noun(kit, sum.events)} (${scopeWords(kit)}${refunds}).`,
+        `Your average ${noun(kit, 1)}${about} was ${figure} ${range(kit, days)}: ${total} over ${number} ${noun(kit, sum.events)} (${scopeWords(kit)}${refunds}).${each}`,
+        `Tu ${noun(kit, 1)} promedio${about} fue de ${figure} ${range(kit, days)}: ${total} en ${number} ${noun(kit, sum.events)} (${scopeWords(kit)}${refunds}).${each}`,
       ),
       { rowIds: sum.ids },
     );
@@ -87,8 +115,12 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
         ? weeksWith(days, frame.weekdays)
         : unitsIn(days, per);
   const mean = divideCents(sum.total, units);
-  const figure = kit.book.money(`average ${per}${about}`, mean, derived(days));
-  const total = kit.book.money(`total${about}`, sum.total, fact);
+  const figure = kit.book.money(
+    labelOf(kit, `${say('average', 'promedio')} ${perWords[language][per]}`, about, days),
+    mean,
+    derived(days),
+  );
+  const total = kit.book.money(labelOf(kit, flowNoun(kit), about, days), sum.total, fact);
   const number = kit.book.count(`${per}s`, units);
   const unitWords = {
     day: ['days', 'días'],
@@ -104,7 +136,7 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
     quarter: ['quarter', 'trimestre'],
     year: ['year', 'año'],
   }[per] as [string, string];
-  const receive = frame.flow === 'income';
+  const done = doneWith(kit);
   const partial =
     days.end === kit.world.today &&
     per !== 'day' &&
@@ -117,8 +149,8 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `On average you ${receive ? 'received' : 'spent'} ${figure} ${perWords.en[per]}${about} ${range(kit, days)}: ${total} over ${number} ${units === 1 ? one[0] : unitWords[0]} (${countOf(kit, sum, fact)}; ${scopeWords(kit)}).${partial}`,
-      `En promedio ${receive ? 'recibiste' : 'gastaste'} ${figure} ${perWords[language][per]}${about} ${range(kit, days)}: ${total} en ${number} ${units === 1 ? one[1] : unitWords[1]} (${countOf(kit, sum, fact)}; ${scopeWords(kit)}).${partial}`,
+      `On average you ${done.en} ${figure} ${perWords.en[per]}${about} ${range(kit, days)}: ${total} over ${number} ${units === 1 ? one[0] : unitWords[0]} (${countOf(kit, sum, fact)}; ${scopeWords(kit)}).${partial}`,
+      `En promedio ${done.es} ${figure} ${perWords[language][per]}${about} ${range(kit, days)}: ${total} en ${number} ${units === 1 ? one[1] : unitWords[1]} (${countOf(kit, sum, fact)}; ${scopeWords(kit)}).${partial}`,
     ),
     { rowIds: sum.ids },
   );

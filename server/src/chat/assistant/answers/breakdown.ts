@@ -1,6 +1,7 @@
 import type { Reply } from '../fact.ts';
 import { groupWords } from '../render/words.ts';
 import { groupRows, sumRows } from '../tools/rows.ts';
+import { labelOf } from './labels.ts';
 import { flowNoun, groupLabel, queryOfGroup } from './group-parts.ts';
 import { aboutWords } from './about.ts';
 import { barChart, share } from './arithmetic.ts';
@@ -38,7 +39,7 @@ export async function answerBreakdown(kit: Kit): Promise<Reply> {
   const wanted = single ? 1 : Math.min(frame.top ?? (timeGroup ? 3 : 5), 15);
   const shown = groups.slice(offset, offset + wanted);
   const whole = behind(kit, query, sum);
-  const total = kit.book.money(`${flowNoun(kit)}${about}`, sum.total, whole);
+  const total = kit.book.money(labelOf(kit, flowNoun(kit), about, days), sum.total, whole);
   const lines: string[] = [];
   for (const [index, group] of shown.entries()) {
     const name = groupLabel(kit, by, group.key);

@@ -3,6 +3,7 @@ import { cents, type Cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { codeWords, perWords } from '../render/words.ts';
 import { groupRows, sumRows } from '../tools/rows.ts';
+import { labelOf } from './labels.ts';
 import { queryOfGroup } from './group-parts.ts';
 import { unitSpan } from '../periods/calendar.ts';
 import { aboutWords } from './about.ts';
@@ -77,11 +78,22 @@ export async function answerCashflow(kit: Kit): Promise<Reply> {
     await noteCurrencies(kit, earning);
     await noteCurrencies(kit, paying);
     const net = cents(income.total - spent.total);
-    const i = kit.book.money(say('income', 'ingresos'), income.total, behind(kit, earning, income));
-    const s = kit.book.money(say('spending', 'gasto'), spent.total, behind(kit, paying, spent));
+    const i = kit.book.money(
+      labelOf(kit, say('income', 'ingresos'), about, days),
+      income.total,
+      behind(kit, earning, income),
+    );
+    const s = kit.book.money(
+      labelOf(kit, say('spending', 'gasto'), about, days),
+      spent.total,
+      behind(kit, paying, spent),
+    );
     const both = behind(kit, paying, { rows: income.rows + spent.rows, ids: [] });
     const filters = both.filters ? { ...both.filters, type: 'cashflow' as const } : null;
-    const size = kit.book.money(say('net', 'neto'), cents(Math.abs(net)), { ...both, filters });
+    const size = kit.book.money(labelOf(kit, say('net', 'neto'), about, days), cents(Math.abs(net)), {
+      ...both,
+      filters,
+    });
     const average = averageWords(kit, days, net);
     const rate = share(Math.max(0, net), income.total);
     const signedRate = income.total > 0 ? Math.round((net * 1000) / income.total) : null;

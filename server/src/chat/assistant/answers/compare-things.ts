@@ -1,8 +1,9 @@
 import { cents, type Cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import type { Thing } from '../frames/frame.ts';
-import { thingWords } from '../render/words.ts';
+import { countWords, thingWords } from '../render/words.ts';
 import { type Group, sumRows } from '../tools/rows.ts';
+import { aboutWords } from './about.ts';
 import { flowNoun } from './group-parts.ts';
 import { behind, accountName, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { barChart } from './arithmetic.ts';
@@ -33,8 +34,9 @@ export async function answerCompareThings(kit: Kit): Promise<Reply> {
   const sorted = [...results].toSorted((x, y) => y.total - x.total);
   const lines = results.map(
     (one) =>
-      `• ${one.name}: ${kit.book.money(one.name, one.total)} (${say(`${one.group.rows} transactions`, `${one.group.rows} transacciones`)})`,
+      `• ${one.name}: ${kit.book.money(one.name, one.total)} (${say(countWords(one.group.rows, 'transaction', 'transactions'), countWords(one.group.rows, 'transacción', 'transacciones'))})`,
   );
+  const about = aboutWords({ ...kit, frame: { ...frame, ...(frame.things.length >= 2 && { things: [] }) } });
   const [first, second] = sorted;
   const difference = first && second ? cents(first.total - second.total) : cents(0);
   const size = kit.book.money('difference', difference);
@@ -48,8 +50,8 @@ export async function answerCompareThings(kit: Kit): Promise<Reply> {
     kit,
     openingOf(kit, days) +
       say(
-        `Your ${flowNoun(kit)} ${range(kit, days)}${sides[0]?.change.accountIds ? '' : ` (${scopeWords(kit)})`}:\n${lines.join('\n')}\n${verdict}`,
-        `Tu ${flowNoun(kit)} ${range(kit, days)}${sides[0]?.change.accountIds ? '' : ` (${scopeWords(kit)})`}:\n${lines.join('\n')}\n${verdict}`,
+        `Your ${flowNoun(kit)}${about} ${range(kit, days)}${sides[0]?.change.accountIds ? '' : ` (${scopeWords(kit)})`}:\n${lines.join('\n')}\n${verdict}`,
+        `Tu ${flowNoun(kit)}${about} ${range(kit, days)}${sides[0]?.change.accountIds ? '' : ` (${scopeWords(kit)})`}:\n${lines.join('\n')}\n${verdict}`,
       ),
     {
       rowIds: first?.group.ids ?? [],

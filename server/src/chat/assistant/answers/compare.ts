@@ -6,6 +6,7 @@ import type { Period } from '../periods/grammar.ts';
 import { codeWords, rangeWords } from '../render/words.ts';
 import type { RowQuery } from '../tools/query.ts';
 import { groupRows, sumRows } from '../tools/rows.ts';
+import { capital, doneWith, labelOf } from './labels.ts';
 import { flowNoun } from './group-parts.ts';
 import { aboutWords } from './about.ts';
 import { barChart, divideCents, share } from './arithmetic.ts';
@@ -101,8 +102,16 @@ export async function answerCompare(kit: Kit): Promise<Reply> {
   const queryA = queryOf(kit, a);
   const queryB = queryOf(kit, b);
   const [sumA, sumB] = [await sumRows(kit.bound, queryA), await sumRows(kit.bound, queryB)];
-  const figureA = kit.book.money(stretchName(kit, a), sumA.total, behind(kit, queryA, sumA));
-  const figureB = kit.book.money(stretchName(kit, b), sumB.total, behind(kit, queryB, sumB));
+  const figureA = kit.book.money(
+    labelOf(kit, flowNoun(kit), about, a),
+    sumA.total,
+    behind(kit, queryA, sumA),
+  );
+  const figureB = kit.book.money(
+    labelOf(kit, flowNoun(kit), about, b),
+    sumB.total,
+    behind(kit, queryB, sumB),
+  );
   const difference = sumA.total - sumB.total;
   const size = kit.book.money('difference', cents(Math.abs(difference)));
   const part = share(Math.abs(difference), Math.abs(sumB.total));
@@ -113,10 +122,10 @@ export async function answerCompare(kit: Kit): Promise<Reply> {
       : difference > 0
         ? say(`${size} more${percent}`, `${size} más${percent}`)
         : say(`${size} less${percent}`, `${size} menos${percent}`);
-  const verb = frame.flow === 'income' ? say('received', 'Recibiste') : say('spent', 'Gastaste');
+  const done = doneWith(kit);
   let text = say(
-    `You ${verb} ${figureA}${about} ${range(kit, a)} and ${figureB} ${range(kit, b)}: ${word} in the later period (${sumA.rows} and ${sumB.rows} transactions; ${scopeWords(kit)}).`,
-    `${verb} ${figureA}${about} ${range(kit, a)} y ${figureB} ${range(kit, b)}: ${word} en el periodo más reciente (${sumA.rows} y ${sumB.rows} transacciones; ${scopeWords(kit)}).`,
+    `You ${done.en} ${figureA}${about} ${range(kit, a)} and ${figureB} ${range(kit, b)}: ${word} in the later period (${sumA.rows} and ${sumB.rows} ${sumA.rows === 1 && sumB.rows === 1 ? 'transaction' : 'transactions'}; ${scopeWords(kit)}).`,
+    `${capital(done.es)} ${figureA}${about} ${range(kit, a)} y ${figureB} ${range(kit, b)}: ${word} en el periodo más reciente (${sumA.rows} y ${sumB.rows} ${sumA.rows === 1 && sumB.rows === 1 ? 'transacción' : 'transacciones'}; ${scopeWords(kit)}).`,
   );
   kit.book.count('rows', sumA.rows, behind(kit, queryA, sumA));
   kit.book.count('rows', sumB.rows, behind(kit, queryB, sumB));
@@ -127,13 +136,13 @@ export async function answerCompare(kit: Kit): Promise<Reply> {
     const queryLike = queryOf(kit, like);
     const sumLike = await sumRows(kit.bound, queryLike);
     const figure = kit.book.money(
-      say('same days', 'mismos días'),
+      labelOf(kit, flowNoun(kit), about, like),
       sumLike.total,
       behind(kit, queryLike, sumLike),
     );
     text += say(
-      ` By the same day of the earlier period it was ${figure} (${range(kit, like)}).`,
-      ` A estas alturas del periodo anterior eran ${figure} (${range(kit, like)}).`,
+      ` By the same day of the earlier period it was ${figure} (${range(kit, like)})${against(kit, sumA.total - sumLike.total)}.`,
+      ` A estas alturas del periodo anterior eran ${figure} (${range(kit, like)})${against(kit, sumA.total - sumLike.total)}.`,
     );
   }
   let movers = '';
@@ -146,6 +155,18 @@ export async function answerCompare(kit: Kit): Promise<Reply> {
       { label: stretchName(kit, a), amount: sumA.total },
     ]),
   });
+}
+
+/** ", so $33.65 more": what the same days differ by. */
+function against(kit: Kit, difference: number): string {
+  if (difference === 0) return kit.say(', the same', ', lo mismo');
+  const size = kit.book.money(
+    kit.say('difference of the same days', 'diferencia de los mismos días'),
+    cents(Math.abs(difference)),
+  );
+  return difference > 0
+    ? kit.say(`, so this is ${size} more`, `, así que son ${size} más`)
+    : kit.say(`, so this is ${size} less`, `, así que son ${size} menos`);
 }
 
 async function topMover(kit: Kit, a: RowQuery, b: RowQuery): Promise<string> {
@@ -181,7 +202,7 @@ async function answerMany(kit: Kit): Promise<Reply> {
     const label = range(kit, days);
     points.push({ label, amount: sum.total });
     lines.push(
-      `• ${label}: ${kit.book.money(label, sum.total, behind(kit, query, sum))} (${countOf(kit, sum, behind(kit, query, sum))})`,
+      `• ${label}: ${kit.book.money(labelOf(kit, flowNoun(kit), about, days), sum.total, behind(kit, query, sum))} (${countOf(kit, sum, behind(kit, query, sum))})`,
     );
   }
   return reply(
@@ -191,6 +212,39 @@ async function answerMany(kit: Kit): Promise<Reply> {
       `Tu ${flowNoun(kit)}${about} (${scopeWords(kit)}):\n${lines.join('\n')}`,
     ),
     { chart: barChart(say('Comparison', 'Comparación'), points) },
+  );
+}
+
+/** The same days of the units before, on average, where the unit asked for is not over: a part is no whole. */
+async function bySameDay(
+  kit: Kit,
+  days: Days,
+  grain: 'week' | 'month',
+  count: number,
+  now: Cents,
+): Promise<string> {
+  const { weekStart, today } = kit.world;
+  const unit = unitSpan(grain, days.start, 0, weekStart);
+  if (days.end !== today || unit.end <= today || unit.start !== days.start) return '';
+  const length = daysBetween(days.start, days.end);
+  let total = 0;
+  for (let back = 1; back <= count; back += 1) {
+    const before = unitSpan(grain, days.start, -back, weekStart);
+    const end = addDays(before.start, length);
+    const part = {
+      start: before.start,
+      end: end < before.end ? end : before.end,
+      grain,
+      kind: 'range' as const,
+    };
+    // oxlint-disable-next-line no-await-in-loop -- one connection answers one statement after another
+    total += (await sumRows(kit.bound, queryOf(kit, part))).total;
+  }
+  const mean = divideCents(total, count);
+  const figure = kit.book.money(kit.say('usual by this day', 'lo habitual a esta fecha'), mean);
+  return kit.say(
+    ` By this day of those ${grain}s it was ${figure} on average${against(kit, now - mean)}.`,
+    ` A esta fecha de ${grain === 'month' ? 'esos meses' : 'esas semanas'} eran ${figure} en promedio${against(kit, now - mean)}.`,
   );
 }
 
@@ -209,21 +263,29 @@ async function answerUsual(kit: Kit): Promise<Reply> {
   const before = await sumRows(kit.bound, queryBefore);
   const mean = divideCents(before.total, count);
   const about = aboutWords(kit);
-  const now = kit.book.money(`now${about}`, sum.total, behind(kit, queryOf(kit, days), sum));
-  const usual = kit.book.money(`usual${about}`, mean, { start, end });
+  const now = kit.book.money(
+    labelOf(kit, flowNoun(kit), about, days),
+    sum.total,
+    behind(kit, queryOf(kit, days), sum),
+  );
+  const usual = kit.book.money(labelOf(kit, say('usual', 'lo habitual'), about, { start, end }), mean, {
+    start,
+    end,
+  });
   kit.book.money(
-    say('the time before', 'el tiempo anterior'),
+    labelOf(kit, flowNoun(kit), about, { start, end }),
     before.total,
     behind(kit, queryBefore, before),
   );
   const difference = sum.total - mean;
   const size = kit.book.money('difference', cents(Math.abs(difference)));
   kit.book.count('units', count);
+  const soFar = named ? '' : await bySameDay(kit, days, grain, count, sum.total);
   return reply(
     kit,
     say(
-      `You spent ${now}${about} ${range(kit, days)}. Your average over the ${count} ${grain}s before (${rangeWords(start, end, 'en')}) is ${usual} a ${grain}, so this is ${size} ${difference >= 0 ? 'more' : 'less'} (${scopeWords(kit)}).`,
-      `Gastaste ${now}${about} ${range(kit, days)}. Tu promedio de ${grain === 'month' ? `los ${count} meses` : `las ${count} semanas`} anteriores (${rangeWords(start, end, 'es')}) es ${usual} por ${grain === 'month' ? 'mes' : 'semana'}, así que son ${size} ${difference >= 0 ? 'más' : 'menos'} (${scopeWords(kit)}).`,
+      `You ${doneWith(kit).en} ${now}${about} ${range(kit, days)}. Your average over the ${count} ${grain}s before (${rangeWords(start, end, 'en')}) is ${usual} a ${grain}, so this is ${size} ${difference >= 0 ? 'more' : 'less'} (${scopeWords(kit)}).${soFar}`,
+      `${capital(doneWith(kit).es)} ${now}${about} ${range(kit, days)}. Tu promedio de ${grain === 'month' ? `los ${count} meses` : `las ${count} semanas`} anteriores (${rangeWords(start, end, 'es')}) es ${usual} por ${grain === 'month' ? 'mes' : 'semana'}, así que son ${size} ${difference >= 0 ? 'más' : 'menos'} (${scopeWords(kit)}).${soFar}`,
     ),
     { rowIds: sum.ids },
   );

@@ -2,6 +2,7 @@ import type { Fact, Reply } from '../fact.ts';
 import { countWords } from '../render/words.ts';
 import { eventsOf, type RowQuery } from '../tools/query.ts';
 import { groupRows, type Sum, sumRows } from '../tools/rows.ts';
+import { labelOf } from './labels.ts';
 import { aboutWords } from './about.ts';
 import { allTime, beforeData, daysOf, noData, range } from './days.ts';
 import { behind, type Kit, queryOf, reply, scopeWords } from './kit.ts';
@@ -80,8 +81,8 @@ export async function answerCount(kit: Kit): Promise<Reply> {
       continue;
     }
     const fact = eventsBehind(kit, query, sum);
-    kit.book.count(`${noun(kit, count)}${about}`, count, fact);
-    const gross = kit.book.money(say('their total', 'su total'), sum.gross, fact);
+    kit.book.count(labelOf(kit, noun(kit, 2), about, days), count, fact);
+    const gross = kit.book.money(labelOf(kit, noun(kit, 2), about, days), sum.gross, fact);
     const totalWords = frame.flow === 'any' ? '' : say(`, ${gross} in all`, `, ${gross} en total`);
     const pending =
       sum.pending > 0 && frame.pending === null

@@ -5,6 +5,7 @@ import { monthsWithin, unitSpan } from '../periods/calendar.ts';
 import { cadenceWords, daysWords, safeText, thingWords } from '../render/words.ts';
 import { loadStreams, occurrences, type Stream } from '../tools/recurring.ts';
 import { sumRows } from '../tools/rows.ts';
+import { labelOf } from './labels.ts';
 import { aboutStreams, aboutWords } from './about.ts';
 import { divideCents } from './arithmetic.ts';
 import { completeMonths, range } from './days.ts';
@@ -21,10 +22,14 @@ async function usualAhead(kit: Kit): Promise<Reply | null> {
   const query = queryOf(kit, days, { flow: 'spending' });
   const sum = await sumRows(kit.bound, query);
   if (sum.rows === 0) return null;
+  const about = aboutStreams(kit);
   const months = monthsWithin(days).length;
   const mean = book.money(say('average', 'promedio'), divideCents(sum.total, Math.max(1, months)));
-  const total = book.money(say('total', 'total'), sum.total, behind(kit, query, sum));
-  const about = aboutStreams(kit);
+  const total = book.money(
+    labelOf(kit, say('spending', 'gasto'), about, days),
+    sum.total,
+    behind(kit, query, sum),
+  );
   const count = book.count(say('months', 'meses'), months);
   return reply(
     kit,

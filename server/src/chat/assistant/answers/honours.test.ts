@@ -176,6 +176,7 @@ const bases: Partial<Record<Ask, Partial<Frame>>> = {
   goalNeed: { ratePer: 'month' },
   goalPace: {},
   afford: { amount: cents(50_000) },
+  payOff: { amount: cents(5_000), ratePer: 'month' },
   createGoal: { title: 'Kayak', amount: cents(80_000) },
   goalProgress: { goalIds: [], amount: cents(1_000) },
   recategorise: { toCategory: 'groceries', things: [kind('FOOD_AND_DRINK')], said: 'all of them' },
@@ -292,6 +293,7 @@ test.each(asks)('%s uses what is declared and nothing else', async (ask) => {
       ...(dimension === 'direction' && { flow: 'transfers' }),
       ...(dimension === 'direction' &&
         ask === 'compareThings' && { things: [shop('To Maria'), shop('From Theo')] }),
+      ...(ask === 'payOff' && dimension === 'periods' && { amount: null }),
       // Without a price of its own a question takes the one of what it names.
       ...(ask === 'afford' && (dimension === 'things' || dimension === 'bounds') && { amount: null }),
     };

@@ -81,7 +81,7 @@ export const honours: Readonly<Record<Ask, readonly Dimension[]>> = {
   free: ['accounts'],
   afford: ['things', 'accounts', 'goals', 'amount', 'by', 'periods', 'bounds'],
   forecast: ['accounts', 'periods', 'by'],
-  payOff: ['accounts', 'amount', 'rate', 'periods', 'per'],
+  payOff: ['accounts', 'amount', 'rate', 'periods'],
   runway: ['accounts', 'exclude', 'gross'],
   goals: ['goals', 'accounts', 'bounds', 'top'],
   goal: ['goals', 'accounts', 'bounds'],

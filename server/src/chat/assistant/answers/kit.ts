@@ -5,6 +5,7 @@ import { countWords, listWords, safeText, thingWords } from '../render/words.ts'
 import { openingFilter, type RowQuery } from '../tools/query.ts';
 import type { Bound, Sum } from '../tools/rows.ts';
 import type { World } from '../world.ts';
+import { asksOwnTransfers } from './asked-of.ts';
 import type { FactBook } from './book.ts';
 import type { Days } from './days.ts';
 
@@ -80,6 +81,7 @@ export function queryOf(kit: Kit, days: Days, change: Partial<RowQuery> = {}): R
     pending: frame.pending,
     gross: frame.gross,
     direction: frame.direction,
+    own: asksOwnTransfers(frame),
     ...change,
   };
 }

@@ -4,6 +4,7 @@ import type { Thing } from '../frames/frame.ts';
 import { daysWords } from '../render/words.ts';
 import type { RowQuery } from '../tools/query.ts';
 import { listRows, sumRows } from '../tools/rows.ts';
+import { labelOf } from './labels.ts';
 import { eventsBehind } from './count.ts';
 import { aboutWords } from './about.ts';
 import { allTime, beforeData, type Days, daysOf, noData, range, thisMonth } from './days.ts';
@@ -100,7 +101,7 @@ export async function answerList(kit: Kit): Promise<Reply> {
       ? sum.events
       : sum.rows;
   const fact = eventsBehind(kit, query, sum);
-  const all = kit.book.count(`${noun(kit, events)}${about}`, events, fact);
+  const all = kit.book.count(labelOf(kit, noun(kit, 2), about, days), events, fact);
   kit.book.count('shown', rows.length);
   const order = {
     largest: say('largest first', 'de mayor a menor'),
@@ -112,8 +113,8 @@ export async function answerList(kit: Kit): Promise<Reply> {
     frame.flow === 'any'
       ? ''
       : say(
-          `, ${kit.book.money(say('their total', 'su total'), sum.gross, fact)} in all`,
-          `, ${kit.book.money(say('their total', 'su total'), sum.gross, fact)} en total`,
+          `, ${kit.book.money(labelOf(kit, noun(kit, 2), about, days), sum.gross, fact)} in all`,
+          `, ${kit.book.money(labelOf(kit, noun(kit, 2), about, days), sum.gross, fact)} en total`,
         );
   const latest = frame.top !== null && frame.periods.length === 0 && frame.order === 'newest';
   const head = latest
@@ -166,17 +167,18 @@ export async function answerLast(kit: Kit): Promise<Reply> {
   if (!row && place > 1)
     return reply(kit, await tooFew(kit, days, queryOf(kit, days)), { outcome: 'nodata' });
   if (!row) return reply(kit, await emptyWords(kit, days, queryOf(kit, days), about), { outcome: 'nodata' });
-  if (rows.length > 1)
-    return reply(
-      kit,
-      rows
-        .map((one, at) => {
-          kit.book.count('place', at + 1);
-          return `${at + 1}. ${rowLine(kit, one)}`;
-        })
-        .join('\n'),
-      { rowIds: rows.map((one) => one.id) },
+  if (rows.length > 1) {
+    const lines = rows.map((one, at) => {
+      kit.book.count('place', at + 1);
+      return `${at + 1}. ${rowLine(kit, one)}`;
+    });
+    const shown = kit.book.count('shown', rows.length);
+    const head = say(
+      `The ${first ? 'first' : 'last'} ${shown} ${noun(kit, rows.length)}${about} (${scopeWords(kit)}):`,
+      `${first ? 'Lo primero' : 'Lo último'}: ${shown} ${noun(kit, rows.length)}${about} (${scopeWords(kit)}):`,
     );
+    return reply(kit, `${head}\n${lines.join('\n')}`, { rowIds: rows.map((one) => one.id) });
+  }
   const ago = daysBetween(row.date, kit.world.today);
   kit.book.days('days ago', ago);
   const when =
@@ -204,14 +206,36 @@ export async function answerLast(kit: Kit): Promise<Reply> {
   return reply(kit, text, { rowIds: [row.id] });
 }
 
+/** The days a question without any was taken for. */
+function tellDays(kit: Kit, days: Days): void {
+  const { say, notes } = kit;
+  if (days.kind === 'default')
+    notes.push(
+      say(
+        'You named no dates, so this is the month so far.',
+        'No dijiste fechas, así que es el mes hasta hoy.',
+      ),
+    );
+  else if (kit.frame.things.length === 0)
+    notes.push(
+      say(
+        'You named no dates, so this is the last 30 days.',
+        'No dijiste fechas, así que son los últimos 30 días.',
+      ),
+    );
+}
+
 /** "Did I ...?": yes with the rows, or no with what was looked at. */
 export async function answerExists(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
   const days = frame.periods[0]
     ? daysOf(kit, frame.periods[0])
-    : frame.flow === 'spending' && frame.things.length > 0
-      ? { ...thisMonth(kit) }
-      : { ...allTime(kit), start: addDays(kit.world.today, -30) };
+    : frame.things.length === 0
+      ? { ...allTime(kit), start: addDays(kit.world.today, -30) }
+      : frame.flow === 'spending'
+        ? thisMonth(kit)
+        : allTime(kit);
+  if (frame.periods.length === 0) tellDays(kit, days);
   if (beforeData(kit, days)) return noData(kit, days);
   const query = queryOf(kit, days);
   const about = aboutWords(kit);
@@ -239,8 +263,8 @@ export async function answerExists(kit: Kit): Promise<Reply> {
     return reply(kit, `${say('No.', 'No.')} ${nothing(kit, days, about)}${tail}`, { rowIds: [latest.id] });
   }
   const fact = eventsBehind(kit, query, sum);
-  const number = kit.book.count(`${noun(kit, count)}${about}`, count, fact);
-  const gross = kit.book.money(say('their total', 'su total'), sum.gross, fact);
+  const number = kit.book.count(labelOf(kit, noun(kit, 2), about, days), count, fact);
+  const gross = kit.book.money(labelOf(kit, noun(kit, 2), about, days), sum.gross, fact);
   const lines = rows.map((row) => `• ${rowLine(kit, row)}`);
   const received = await besideIncome(kit, query);
   if (received.text) lines.push(received.text);

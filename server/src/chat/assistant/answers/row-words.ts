@@ -11,8 +11,16 @@ export const noun = (kit: Kit, count: number): string => {
     return kit.say(count === 1 ? 'deposit' : 'deposits', count === 1 ? 'ingreso' : 'ingresos');
   if (flow === 'refunds')
     return kit.say(count === 1 ? 'refund' : 'refunds', count === 1 ? 'reembolso' : 'reembolsos');
+  if (flow === 'transfers' && kit.frame.direction === 'in')
+    return kit.say(
+      count === 1 ? 'transfer in' : 'transfers in',
+      count === 1 ? 'transferencia recibida' : 'transferencias recibidas',
+    );
   if (flow === 'transfers')
-    return kit.say(count === 1 ? 'transfer' : 'transfers', count === 1 ? 'transferencia' : 'transferencias');
+    return kit.say(
+      count === 1 ? 'transfer out' : 'transfers out',
+      count === 1 ? 'transferencia enviada' : 'transferencias enviadas',
+    );
   if (flow === 'spending' || flow === 'movement')
     return kit.say(count === 1 ? 'payment' : 'payments', count === 1 ? 'pago' : 'pagos');
   return kit.say(count === 1 ? 'transaction' : 'transactions', count === 1 ? 'transacción' : 'transacciones');
@@ -45,7 +53,10 @@ export const verb = (kit: Kit, figure: string, about: string): string => {
       );
     case 'transfers':
       if (kit.frame.direction === 'in')
-        return kit.say(`You received ${figure}${about}`, `Recibiste ${figure}${about}`);
+        return kit.say(
+          `You received ${figure} in transfers${about}`,
+          `Recibiste ${figure} en transferencias${about}`,
+        );
       return kit.say(`You transferred ${figure}${about}`, `Transferiste ${figure}${about}`);
     case 'movement':
       return kit.say(`You paid ${figure}${about}`, `Pagaste ${figure}${about}`);

@@ -2,6 +2,7 @@ import type { Reply } from '../fact.ts';
 import type { Frame, Thing } from '../frames/frame.ts';
 import type { RowQuery } from '../tools/query.ts';
 import { sumRows } from '../tools/rows.ts';
+import { labelOf } from './labels.ts';
 import { answerBreakdown } from './breakdown.ts';
 import { flowNoun } from './group-parts.ts';
 import { aboutWords } from './about.ts';
@@ -99,8 +100,12 @@ export async function answerShare(kit: Kit): Promise<Reply> {
     },
   });
   const own = behind(kit, query, part);
-  const figure = kit.book.money(`part${about}`, part.total, own);
-  const all = kit.book.money(`${flowNoun(kit)}${within}`, whole.total, behind(kit, wholeQuery, whole));
+  const figure = kit.book.money(labelOf(kit, flowNoun(kit), about, days), part.total, own);
+  const all = kit.book.money(
+    labelOf(kit, flowNoun(kit), within, days),
+    whole.total,
+    behind(kit, wholeQuery, whole),
+  );
   if (tenths === null)
     return reply(
       kit,

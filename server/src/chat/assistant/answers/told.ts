@@ -4,9 +4,10 @@ import { boundWords } from '../frames/said-bounds.ts';
 import type { Language } from '../language/detect.ts';
 import { groupWords, listWords, perWords, safeText, thingWords } from '../render/words.ts';
 import { weekdayWords } from './about.ts';
+import { asksOwnTransfers } from './asked-of.ts';
 import { namesAccount } from './accounts-asked.ts';
 import { range } from './days.ts';
-import { type Dimension, ignoredBy } from './honours.ts';
+import { type Dimension, ignoredBy, isHonoured } from './honours.ts';
 import { accountName, type Kit } from './kit.ts';
 
 type Words = Readonly<Record<Language, string>>;
@@ -170,6 +171,7 @@ const rated: ReadonlySet<Ask> = new Set<Ask>([
   'goalNeed',
   'goalWhen',
   'goalPace',
+  'payOff',
   'afford',
   'recurring',
   'due',
@@ -177,7 +179,10 @@ const rated: ReadonlySet<Ask> = new Set<Ask>([
 ]);
 
 /** Groups that an answer is made of anyway: accounts by account, the day of the last one, what comes every month. */
-const trivial = ({ ask, groupBy }: Frame): boolean =>
+const trivial = (frame: Frame): boolean =>
+  isTrivial(frame) || (frame.groupBy === 'account' && asksOwnTransfers(frame));
+
+const isTrivial = ({ ask, groupBy }: Frame): boolean =>
   (groupBy === 'account' && (ask === 'accounts' || ask === 'balance' || ask === 'networth')) ||
   (groupBy === 'day' &&
     (ask === 'due' || ask === 'last' || ask === 'first' || ask === 'nextPay' || ask === 'extreme')) ||
@@ -193,6 +198,10 @@ export interface Told {
   note: string;
 }
 
+/** Whether an answer is narrowed to weekends, on which banks post little. */
+const postsLate = (frame: Frame): boolean =>
+  (frame.weekdays?.some((one) => one >= 6) ?? false) && isHonoured(frame, 'weekdays');
+
 /** What a question set and its answer makes no use of, in words; empty when there is none. */
 export function toldOf(kit: Kit): Told {
   const { frame, language, world } = kit;
@@ -207,12 +216,22 @@ export function toldOf(kit: Kit): Told {
       ),
   );
   const shaded = ignored.flatMap((one) => shades[one]?.(kit) ?? []);
+  const notes = [
+    ...(shaded.length === 0
+      ? []
+      : [kit.say(`I cannot ${listWords(shaded, language)}.`, `No puedo ${listWords(shaded, language)}.`)]),
+    ...(postsLate(frame)
+      ? [
+          kit.say(
+            'Days are those the bank posted on; what is bought at a weekend often posts later.',
+            'Los días son los que registró el banco; lo comprado en fin de semana suele registrarse después.',
+          ),
+        ]
+      : []),
+  ];
   return {
     lead: leadOf(kit, ignored.filter(isNarrowing)),
-    note:
-      shaded.length === 0
-        ? ''
-        : kit.say(`I cannot ${listWords(shaded, language)}.`, `No puedo ${listWords(shaded, language)}.`),
+    note: notes.join(' '),
   };
 }
 

@@ -2,6 +2,7 @@ import { cents, type Cents } from '@saldo/contract/money';
 import type { Fact, Reply } from '../fact.ts';
 import type { RowQuery } from '../tools/query.ts';
 import { listRows, type Sum, sumRows } from '../tools/rows.ts';
+import { labelOf } from './labels.ts';
 import { aboutWords } from './about.ts';
 import {
   allTime,
@@ -41,8 +42,8 @@ async function paymentsOver(
 ): Promise<string | null> {
   const { say, book, frame } = kit;
   if (frame.minCents === null && frame.maxCents === null) return null;
-  const total = book.money(say('their total', 'su total'), sum.total, fact);
-  const count = book.count(noun(kit, sum.rows), sum.rows, fact);
+  const total = book.money(labelOf(kit, flowNoun(kit), about, days), sum.total, fact);
+  const count = book.count(labelOf(kit, noun(kit, 2), about, days), sum.rows, fact);
   const rows = sum.rows <= fewRows ? await listRows(kit.bound, query, 'largest', fewRows) : [];
   const lines = rows.map((row) => `\n• ${rowLine(kit, row)}`).join('');
   return say(
@@ -73,7 +74,7 @@ async function oneTotal(kit: Kit, days: Days): Promise<OneTotal> {
   const besides = beside.text ? `\n${beside.text}` : '';
   const rowIds = [...sum.ids, ...beside.rowIds];
   const fact = behind(kit, query, sum);
-  const label = `${flowNoun(kit)}${about}`;
+  const label = labelOf(kit, flowNoun(kit), about, days);
   const figure = kit.book.money(label, sum.total, fact);
   const limit = kit.frame.threshold;
   const threshold = limit === null ? '' : kit.book.money(kit.say('threshold', 'umbral'), limit);
@@ -86,7 +87,11 @@ async function oneTotal(kit: Kit, days: Days): Promise<OneTotal> {
         );
   const takenOff =
     kit.frame.flow === 'spending' && sum.refunds !== 0
-      ? kit.book.money(kit.say('refunds', 'reembolsos'), sum.refunds, refundsBehind(kit, query, sum))
+      ? kit.book.money(
+          labelOf(kit, kit.say('refunds', 'reembolsos'), about, days),
+          sum.refunds,
+          refundsBehind(kit, query, sum),
+        )
       : null;
   const refunds =
     takenOff !== null

@@ -4,6 +4,7 @@ import type { Reply } from '../fact.ts';
 import { monthsWithin, unitSpan } from '../periods/calendar.ts';
 import { groupWords } from '../render/words.ts';
 import { groupRows } from '../tools/rows.ts';
+import { labelOf } from './labels.ts';
 import { daysOfGroup, flowNoun, groupLabel } from './group-parts.ts';
 import { aboutWords } from './about.ts';
 import { barChart, share } from './arithmetic.ts';
@@ -62,7 +63,7 @@ export async function answerTrend(kit: Kit): Promise<Reply> {
   const shown = cents(points.reduce((sum, one) => sum + one.amount, 0));
   const from = points.length < keys.length ? (points[0]?.key ?? days.start) : days.start;
   const total = kit.book.money(
-    `total${about}`,
+    labelOf(kit, flowNoun(kit), about, { start: from, end: days.end }),
     shown,
     behind(kit, { ...query, start: from }, { rows, ids: [] }),
   );
@@ -71,23 +72,30 @@ export async function answerTrend(kit: Kit): Promise<Reply> {
     unit !== 'day' &&
     days.end === kit.world.today &&
     unitSpan(unit, kit.world.today, 0, 1).end > kit.world.today;
-  // What is not over yet is no end of a trend.
+  // What is not over yet is no end of a trend, and what began before the days asked for is no beginning.
+  const begun = unit !== 'day' && first !== undefined && unitSpan(unit, first.key, 0, 1).start < from;
+  const start = points[begun && points.length > 2 ? 1 : 0];
   const last = points.at(unfinished && points.length > 2 ? -2 : -1);
   let change = '';
-  if (first && last && points.length >= 2) {
-    const difference = cents(last.amount - first.amount);
+  if (start && last && start !== last && points.length >= 2) {
+    const difference = cents(last.amount - start.amount);
     const size = kit.book.money('change', cents(Math.abs(difference)));
-    const part = share(Math.abs(difference), Math.abs(first.amount));
+    const part = share(Math.abs(difference), Math.abs(start.amount));
     const percent = part !== null ? ` (${kit.book.percent('change', part)})` : '';
     change =
       difference === 0
-        ? say(` ${last.label} is the same as ${first.label}.`, ` ${last.label} es igual que ${first.label}.`)
+        ? say(` ${last.label} is the same as ${start.label}.`, ` ${last.label} es igual que ${start.label}.`)
         : say(
-            ` From ${first.label} to ${last.label} it went ${difference > 0 ? 'up' : 'down'} by ${size}${percent}.`,
-            ` De ${first.label} a ${last.label} ${difference > 0 ? 'subió' : 'bajó'} ${size}${percent}.`,
+            ` From ${start.label} to ${last.label} it went ${difference > 0 ? 'up' : 'down'} by ${size}${percent}.`,
+            ` De ${start.label} a ${last.label} ${difference > 0 ? 'subió' : 'bajó'} ${size}${percent}.`,
           );
   }
-  const partial = unfinished ? say(' The last one is not over yet.', ' El último aún no termina.') : '';
+  const partial = [
+    ...(begun
+      ? [say(' The first one holds only its last days.', ' El primero solo tiene sus últimos días.')]
+      : []),
+    ...(unfinished ? [say(' The last one is not over yet.', ' El último aún no termina.')] : []),
+  ].join('');
   return reply(
     kit,
     say(

@@ -6,6 +6,7 @@ import type { Thing } from '../frames/frame.ts';
 import { sumRows } from '../tools/rows.ts';
 import { findDuplicates, findNewPayees, findOutliers } from '../tools/unusual.ts';
 import type { RowQuery } from '../tools/query.ts';
+import { labelOf } from './labels.ts';
 import { aboutOutflows } from './about.ts';
 import { beforeData, daysOf, noData, range, type Days } from './days.ts';
 import { behind, queryOf, reply, rowsBehind, scopeWords, type Kit } from './kit.ts';
@@ -86,7 +87,11 @@ async function newAndFees(kit: Kit, days: Days): Promise<string> {
         )
       : '';
   if (fees.rows === 0) return newOnes;
-  const total = book.money(say('bank fees', 'comisiones'), fees.total, behind(kit, query, fees));
+  const total = book.money(
+    labelOf(kit, say('bank fees', 'comisiones'), '', days),
+    fees.total,
+    behind(kit, query, fees),
+  );
   return `${newOnes}${say(`\nBank fees: ${total}.`, `\nComisiones bancarias: ${total}.`)}`;
 }
 

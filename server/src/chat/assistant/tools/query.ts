@@ -28,6 +28,8 @@ export interface RowQuery {
   gross?: boolean;
   /** Transfers in or out; out unless said. */
   direction?: 'in' | 'out' | null;
+  /** Transfers between own accounts alone: legs that have found each other, each pair once. */
+  own?: boolean;
   /** USD unless said; one is never added to another. */
   currency?: string;
 }
@@ -110,7 +112,8 @@ export function openingFilter(
   ids: readonly number[],
 ): TransactionFilter | null {
   if (rows === 0) return null;
-  const filter = query && filterOf(query);
+  // No filter of the screen tells legs of own transfers from others.
+  const filter = query && !query.own ? filterOf(query) : null;
   const long = filter && Object.values(filter).some((value) => String(value).length > longestNames);
   if (filter && !long) return filter;
   return ids.length === rows && rows <= mostIds ? { ids: ids.join(',') } : null;
@@ -118,7 +121,14 @@ export function openingFilter(
 
 /** The condition of a query on rows `t`, owner included. */
 export function rowsWhere(userId: number, query: RowQuery): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.join([sql`t.user_id = ${userId}`, ...filterConditions(filterOf(query))], sql` and `)}`;
+  const own =
+    query.direction === 'in'
+      ? sql<SqlBool>`t.transfer_peer_id is not null and t.amount_minor > 0`
+      : sql<SqlBool>`t.transfer_peer_id is not null and t.amount_minor < 0`;
+  const conditions = query.own
+    ? [...filterConditions(filterOf({ ...query, flow: 'any' })), own]
+    : filterConditions(filterOf(query));
+  return sql<SqlBool>`${sql.join([sql`t.user_id = ${userId}`, ...conditions], sql` and `)}`;
 }
 
 /** Amounts as the flow counts them: spending turns the sign round, everything else is as it came. */

@@ -64,15 +64,18 @@ export interface Outlier extends Row {
   usual: Cents;
 }
 
-/** Payments at least three times the payee's (or, for a new payee, the category's) median and 50 dollars above it. */
+/**
+ * Payments at least three times the payee's (or, for a new payee, the category's) median and 50 dollars above it. A payee
+ * is one on each account: the interest of a mortgage and of a car loan bear one name.
+ */
 export async function findOutliers(bound: Bound, query: RowQuery): Promise<Outlier[]> {
   const { rows } = await sql<Row & { usual: number }>`
     with spent as (select ${columns} from transactions t where ${outflowsBefore(bound, query)}),
     large as (select ${columns} from transactions t where ${outflowsOf(bound, query)} and t.amount_minor < -5000),
-    by_payee as (select who, count(*) as n, percentile_disc(0.5) within group (order by -amount) as usual from spent where who in (select who from large) group by who),
+    by_payee as (select who, account_id, count(*) as n, percentile_disc(0.5) within group (order by -amount) as usual from spent where who in (select who from large) group by who, account_id),
     by_kind as (select category_detailed, count(*) as n, percentile_disc(0.5) within group (order by -amount) as usual from spent where category_detailed in (select category_detailed from large) group by category_detailed)
     select s.*, case when p.n >= 4 then p.usual else k.usual end as usual
-    from large s join by_payee p on p.who = s.who left join by_kind k on k.category_detailed = s.category_detailed
+    from large s join by_payee p on p.who = s.who and p.account_id = s.account_id left join by_kind k on k.category_detailed = s.category_detailed
     where (p.n >= 4 or k.n >= 6)
       and -s.amount >= 3 * (case when p.n >= 4 then p.usual else k.usual end) and -s.amount >= 5000 + (case when p.n >= 4 then p.usual else k.usual end)
     order by s.amount, s.date desc limit 10
