@@ -1,39 +1,33 @@
-import { nameWords } from '../language/fold.ts';
-import { isGrammarWord, isKnown } from '../language/lexicon.ts';
-import { distance } from '../language/repair.ts';
-import { everydayKinds } from './concepts/everyday.ts';
+import { isKnown } from '../language/lexicon.ts';
+import { distance, isRealWord } from '../language/repair.ts';
 import type { World } from '../world.ts';
 import type { Entity, Tokens } from './entity.ts';
+import { isPlain, merchantIndex } from './merchant-index.ts';
+import { misspeltMerchant } from './misspelt.ts';
 import { standsAsName } from './name-places.ts';
-import { sequenceAt, wordsOf } from './phrase.ts';
+import { wordsOf, type Word } from './phrase.ts';
 import { aliases } from './vocabulary.ts';
 
-interface MerchantIndex {
-  entries: { name: string; named: boolean; words: string[]; rows: number }[];
-  byFirst: Map<string, { name: string; named: boolean; words: string[]; rows: number }[]>;
+/** A word that tells a name by standing anywhere in it; "market", "foods" and "apartments" tell none. */
+const tells = (word: string): boolean => word.length >= 4 && !isRealWord(word) && !ofMany.test(word);
+const ofMany =
+  /^(apartments?|markets?|foods?|stores?|shops?|cafes?|grill|kitchen|club|centers?|centre|services?|group|company|bank|energy|electric|wireless|pharmacy|fitness|hotel|city|county|state|airlines?|lines|health|dental|clinic|motors|bakery|deli|diner|online|restaurant|supply|rewards|university|college|properties|management|systems|solutions|entertainment|studios?|village|plaza|station|central|national|american|mercado|tienda|farmacia|panaderia|restaurante|clinica)$/;
+
+const loose = (text: string): string => text.replace(/s$/, '');
+
+/** A name word by word, "uber eat" for "Uber Eats" too. */
+const saidWhole = (words: readonly Word[], at: number, name: readonly string[]): boolean =>
+  name.every((word, k) => {
+    const said = words[at + k]?.text ?? '';
+    return said === word || (k > 0 && said.length > 2 && loose(said) === loose(word));
+  });
+
+/** Past what hangs on a name: "amazon.com", "acme corporation". */
+function withSuffix(tokens: Tokens, to: number): number {
+  const text = (at: number): string => tokens[at]?.text ?? '';
+  if (text(to) === '.' && /^(com|net|org|es|mx|co)$/.test(text(to + 1))) return to + 2;
+  return /^(inc|llc|corp|corporation|ltd|co)$/.test(text(to)) ? to + 1 : to;
 }
-
-const indexes = new WeakMap<World, MerchantIndex>();
-
-function merchantIndex(world: World): MerchantIndex {
-  const kept = indexes.get(world);
-  if (kept) return kept;
-  const entries = world.merchants
-    .map((one) => ({ name: one.name, named: one.named, words: nameWords(one.name), rows: one.rows }))
-    // A raw statement line of plain words ("Transfer to savings") is what people say, not a name.
-    .filter((one) => one.words.length > 0 && (one.named || one.words.some((word) => !isPlain(word))));
-  const byFirst = new Map<string, MerchantIndex['entries']>();
-  for (const entry of entries) {
-    const head = entry.words[0];
-    if (head) byFirst.set(head, [...(byFirst.get(head) ?? []), entry]);
-  }
-  const index = { entries, byFirst };
-  indexes.set(world, index);
-  return index;
-}
-
-/** A word that names nothing by itself: grammar, or a kind of goods. */
-const isPlain = (word: string): boolean => isKnown(word) || word.length < 3 || /^\d+$/.test(word);
 
 /** Whole names, then distinctive beginnings ("whole foods" for "Whole Foods Market"), then misspellings. */
 export function linkMerchants(
@@ -52,7 +46,13 @@ export function linkMerchants(
     const first = words[at];
     const last = words[at + count - 1];
     if (first && last)
-      found.push({ kind: 'merchant', from: first.at, to: last.at + 1, names: [...new Set(names)], fuzzy });
+      found.push({
+        kind: 'merchant',
+        from: first.at,
+        to: withSuffix(tokens, last.at + 1),
+        names: [...new Set(names)],
+        fuzzy,
+      });
   };
   const admissible = (at: number, wanted: readonly string[]): boolean => {
     if (wanted.length > 1 || wanted.some((word) => !isPlain(word))) return true;
@@ -71,7 +71,7 @@ export function linkMerchants(
       (a, b) => b.words.length - a.words.length,
     );
     const whole = candidates.find(
-      (one) => sequenceAt(words, at, one.words) && !used(at, one.words.length) && admissible(at, one.words),
+      (one) => saidWhole(words, at, one.words) && !used(at, one.words.length) && admissible(at, one.words),
     );
     if (whole) {
       const same = candidates.filter((one) => one.words.join(' ') === whole.words.join(' '));
@@ -103,11 +103,16 @@ export function linkMerchants(
         break;
       }
     }
-    if (head.length >= 5 && !used(at, 1) && !isKnown(head)) {
+    if (head.length >= 3 && !used(at, 1) && !isKnown(head)) {
       const glued = index.entries.filter(
         (one) =>
           one.words.length > 1 &&
-          one.words.some((_, last) => last > 0 && one.words.slice(0, last + 1).join('') === head),
+          one.words.some(
+            (_, last) =>
+              last > 0 &&
+              (head.length >= 5 || last === one.words.length - 1) &&
+              one.words.slice(0, last + 1).join('') === head,
+          ),
       );
       if (glued.length > 0)
         add(
@@ -123,7 +128,7 @@ export function linkMerchants(
     for (let count = Math.min(4, words.length - at); count >= 1; count -= 1) {
       if (used(at, count)) continue;
       const wanted = words.slice(at, at + count).map((word) => word.text);
-      const alias = count === 1 ? aliases[wanted[0] ?? ''] : undefined;
+      const alias = aliases[wanted.join(' ')];
       const sought = alias ? alias.split(' ') : wanted;
       if (!alias && wanted.every(isPlain)) continue;
       if (
@@ -135,14 +140,13 @@ export function linkMerchants(
         continue;
       let hits = index.entries.filter((one) => sought.every((word, k) => one.words[k] === word));
       if (hits.length === 0 && !alias) {
-        const loose = (text: string): string => text.replace(/s$/, '');
         hits = index.entries.filter(
           (one) =>
             sought.every((word, k) => loose(one.words[k] ?? '') === loose(word)) &&
-            sought.length === one.words.length,
+            (sought.length === one.words.length || sought.length > 1),
         );
       }
-      if (hits.length === 0 && count === 1 && (wanted[0]?.length ?? 0) >= 4)
+      if (hits.length === 0 && count === 1 && tells(wanted[0] ?? ''))
         hits = index.entries.filter(
           (one) => one.named && one.words.length <= 4 && one.words.includes(wanted[0] ?? ''),
         );
@@ -153,11 +157,23 @@ export function linkMerchants(
             one.words.some((_, start) => sought.every((word, k) => one.words[start + k] === word)),
         );
       if (hits.length > 0 && hits.length <= 6) {
+        // "trader jos": the next word of the name, a letter off.
+        const [hit] = hits;
+        const next = words[at + count]?.text ?? '';
+        const due = hits.length === 1 ? (hit?.words[count] ?? '') : '';
+        const slip =
+          next.length > 2 &&
+          due.length > 2 &&
+          next !== due &&
+          !isPlain(next) &&
+          !isRealWord(next) &&
+          !used(at, count + 1) &&
+          distance(next, due, 2) <= (due.length > 5 ? 2 : 1);
         add(
           at,
-          count,
+          slip ? count + 1 : count,
           hits.map((one) => one.name),
-          false,
+          slip,
         );
         break;
       }
@@ -168,41 +184,10 @@ export function linkMerchants(
     for (const count of [3, 2, 1]) {
       if (at + count > words.length || used(at, count)) continue;
       const wanted = words.slice(at, at + count).map((word) => word.text);
-      if (
-        wanted.every(isPlain) ||
-        (count === 1 && everydayKinds.has(wanted[0] ?? '')) ||
-        wanted.some(
-          (word) =>
-            isGrammarWord(word) &&
-            count > 1 &&
-            /^(at|in|on|to|for|the|my|from|de|en|el|la|last|this|and|y)$/.test(word),
-        )
-      )
-        continue;
-      const text = wanted.join('');
-      if (text.length < 4) continue;
-      const limit = text.length >= 8 ? 2 : 1;
-      let best: string[] = [];
-      let nearest = limit + 1;
-      for (const one of index.entries) {
-        const targets =
-          count === 1
-            ? [one.words.join(''), one.words[0] ?? '']
-            : [one.words.join(''), one.words.slice(0, count).join('')];
-        for (const target of targets) {
-          const named = /^(at|from|en)$/.test(words[at - 1]?.text ?? '');
-          if (target.length < 4 || (isGrammarWord(target) && !named) || target[0] !== text[0]) continue;
-          const far = distance(text, target, limit);
-          if (far < nearest) {
-            nearest = far;
-            best = [one.name];
-          } else if (far === nearest && far <= limit && !best.includes(one.name)) best.push(one.name);
-        }
-      }
-      if (best.length === 1) {
-        add(at, count, best, true);
-        break;
-      }
+      const meant = misspeltMerchant(index.entries, wanted, words[at - 1]?.text ?? '');
+      if (meant === null) continue;
+      add(at, count, [meant], true);
+      break;
     }
   }
   return found.toSorted((a, b) => a.from - b.from);

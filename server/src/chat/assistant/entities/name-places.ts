@@ -5,7 +5,7 @@ import type { Tokens } from './entity.ts';
 const plainNames =
   /^(target|gap|shell|sonic|chase|boots|subway|visible|staples|express|guess|coach|fossil|vans|apple|marshalls|lush|sprint|discover|square|next|max|orange)$/;
 const buying =
-  /^(runs?|trips?|purchases?|spending|spend|orders?|charges?|receipts?|visits?|transactions?|hauls?|bills?|stuff|splurges?)$/;
+  /^(runs?|trips?|purchases?|spending|spend|orders?|charges?|receipts?|visits?|transactions?|hauls?|bills?|stuff|splurges?|station|gas|store|location|pharmacy|app)$/;
 const time = /^(last|this|in|on|since|yesterday|today|total|totals|during|for|en|este|esta|ayer|el|de|\?|)$/;
 /** A question of goals, where "target" is what is saved for. */
 const ofGoals = /^(goals?|savings?|save|saved|saving|reach|hit|meet|set|deadline|metas?|objetivo|track)$/;

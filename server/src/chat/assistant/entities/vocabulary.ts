@@ -24,6 +24,17 @@ export const aliases = dictionary<string>({
   kfc: 'kentucky fried chicken',
   applebees: 'applebees',
   sbucks: 'starbucks',
+  '7 11': '7 eleven',
+  '711': '7 eleven',
+  'seven eleven': '7 eleven',
+  'seven 11': '7 eleven',
+  'mickey ds': 'mcdonalds',
+  mcdo: 'mcdonalds',
+  wally: 'walmart',
+  'wally world': 'walmart',
+  'micky ds': 'mcdonalds',
+  dunkies: 'dunkin',
+  starbies: 'starbucks',
 });
 
 /** Every word that belongs to one of the person's names, so that repair leaves it alone. */

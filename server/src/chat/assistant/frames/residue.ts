@@ -1,5 +1,6 @@
 import { isHarmless } from '../language/harmless.ts';
 import { isCategoryWord, isGrammarWord, isKindWord, isKnown, isTemporal } from '../language/lexicon.ts';
+import { shopNames } from '../language/shop-names.ts';
 import type { Marked } from './marked.ts';
 
 export interface Residue {
@@ -23,73 +24,88 @@ const harmless =
 /** What of a question nobody has read. */
 export function residue(marked: Marked): Residue {
   const { tokens } = marked;
-  const left: Residue = { blocking: [], named: [], unread: [] };
-  // A number too large to be how many were asked for was meant as something else.
-  for (const one of marked.counts)
-    if (!one.ordinal && one.value > 100)
-      left.blocking.push(
-        tokens
-          .slice(one.from, one.to)
-          .map((token) => token.raw)
-          .join(' '),
-      );
+  const left: Residue = { blocking: tooMany(marked), named: [], unread: [] };
   for (const one of marked.exclusions) left.blocking.push(...one.unread);
   left.blocking.push(...marked.foreign);
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token || marked.taken(at) || token.kind === 'mark') continue;
-    if (token.kind === 'number' || token.kind === 'money' || token.kind === 'date') {
-      left.blocking.push(token.raw);
-      continue;
+    if (isTimeOrNumber(tokens, at)) left.blocking.push(token.raw);
+    else if (!isRead(tokens, at)) {
+      const to = endOfName(marked, at);
+      const text = rawOf(tokens, at, to);
+      if (standsAsName(tokens, at, to)) left.named.push({ text, from: at, to });
+      else left.unread.push(text);
+      at = to - 1;
     }
-    if (
-      isTemporal(token.text) &&
-      !harmlessTime(token.text, tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? '')
-    ) {
-      left.blocking.push(token.raw);
-      continue;
-    }
-    // "the trip" is a thing the rows do not know; "per trip" and "how many trips" only count.
-    const subject =
-      /^trips?$/.test(token.text) && /^(the|my|our|that|this|el|mi|last)$/.test(tokens[at - 1]?.text ?? '');
-    // A kind of goods nobody linked narrows nothing, and says so.
-    const kind =
-      (isKindWord(token.text) || (isCategoryWord(token.text) && spentOn(tokens, at))) &&
-      !isGrammarWord(token.text);
-    if (
-      (!subject && !kind && isKnown(token.text)) ||
-      harmless.test(token.text) ||
-      isHarmless(token.text, tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? '') ||
-      token.text.length < 2
-    )
-      continue;
-    let to = at + 1;
-    while (
-      to < tokens.length &&
-      !marked.taken(to) &&
-      tokens[to]?.kind === 'word' &&
-      // "form Costco": a name begins with its capital.
-      !(/^[A-Z][a-z]/.test(tokens[to]?.raw ?? '') && !/^[A-Z]/.test(token.raw)) &&
-      !isKnown(tokens[to]?.text ?? '')
-    )
-      to += 1;
-    const before = tokens[at - 1]?.text ?? '';
-    const further = tokens[at - 2]?.text ?? '';
-    const stands =
-      strongSlot.test(before) ||
-      (slot.test(before) && strongSlot.test(further)) ||
-      owned.test(tokens[to]?.text ?? '') ||
-      /['’]s$/.test(tokens[to - 1]?.raw ?? '') ||
-      (/^[A-Z]/.test(token.raw) && at > 0);
-    const text = tokens
-      .slice(at, to)
-      .map((one) => one.raw)
-      .join(' ');
-    if (stands) left.named.push({ text, from: at, to });
-    else left.unread.push(text);
-    at = to - 1;
   }
   return left;
+}
+
+type Tokens = Marked['tokens'];
+
+const rawOf = (tokens: Tokens, from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map((one) => one.raw)
+    .join(' ');
+
+/** Numbers too large to be how many were asked for: they were meant as something else. */
+const tooMany = ({ tokens, counts }: Marked): string[] =>
+  counts.filter((one) => !one.ordinal && one.value > 100).map((one) => rawOf(tokens, one.from, one.to));
+
+function isTimeOrNumber(tokens: Tokens, at: number): boolean {
+  const { kind = 'mark', text = '' } = tokens[at] ?? {};
+  return (
+    kind === 'number' ||
+    kind === 'money' ||
+    kind === 'date' ||
+    (isTemporal(text) && !harmlessTime(text, tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? ''))
+  );
+}
+
+/** A word of the grammar, or one that leaving out changes nothing. */
+function isRead(tokens: Tokens, at: number): boolean {
+  const { text = '' } = tokens[at] ?? {};
+  const [before = '', further = ''] = [tokens[at - 1]?.text, tokens[at - 2]?.text];
+  // "the trip" is a thing the rows do not know; "per trip" and "how many trips" only count.
+  const subject = /^trips?$/.test(text) && /^(the|my|our|that|this|el|mi|last)$/.test(before);
+  // A kind of goods nobody linked narrows nothing, and says so.
+  const kind = (isKindWord(text) || (isCategoryWord(text) && spentOn(tokens, at))) && !isGrammarWord(text);
+  return (
+    (!subject && !kind && isKnown(text)) ||
+    harmless.test(text) ||
+    isHarmless(text, before, further) ||
+    text.length < 2
+  );
+}
+
+/** Where the unknown words that begin at `from` end. */
+function endOfName({ tokens, taken }: Marked, from: number): number {
+  let to = from + 1;
+  while (
+    to < tokens.length &&
+    !taken(to) &&
+    tokens[to]?.kind === 'word' &&
+    // "form Costco": a name begins with its capital.
+    !(/^[A-Z][a-z]/.test(tokens[to]?.raw ?? '') && !/^[A-Z]/.test(tokens[from]?.raw ?? '')) &&
+    !isKnown(tokens[to]?.text ?? '')
+  )
+    to += 1;
+  return to;
+}
+
+/** Unknown words where a name stands: after "at" or `en`, before "purchases", with a capital or an apostrophe. */
+function standsAsName(tokens: Tokens, from: number, to: number): boolean {
+  const [before = '', further = ''] = [tokens[from - 1]?.text, tokens[from - 2]?.text];
+  return (
+    strongSlot.test(before) ||
+    (slot.test(before) && strongSlot.test(further)) ||
+    owned.test(tokens[to]?.text ?? '') ||
+    /['’]s$/.test(tokens[to - 1]?.raw ?? '') ||
+    shopNames.has(tokens[from]?.text ?? '') ||
+    (/^[A-Z]/.test(tokens[from]?.raw ?? '') && from > 0)
+  );
 }
 
 /** "on my house", `en el coche`: a word of some kind's longer name, standing for a thing by itself. */

@@ -2,7 +2,9 @@ import { isCategoryWord, isKnown, isTemporal, repairable } from './lexicon.ts';
 import { coreWords } from './core-words.ts';
 import { commonWords } from './common-words.ts';
 import { everydayParts } from '../entities/concepts/everyday.ts';
+import { unjoined } from './joined.ts';
 import { realWords } from './real-words.ts';
+import { shopNames } from './shop-names.ts';
 import { soundOf } from './sound.ts';
 import { spanishForms } from './spanish-forms.ts';
 import { unitWords } from '../periods/words.ts';
@@ -32,8 +34,12 @@ export function distance(a: string, b: string, limit: number): number {
 }
 
 /** A word that is what it says, however near a word of the grammar stands. */
-const isRealWord = (word: string): boolean =>
-  realWords.has(word) || commonWords.has(word) || spanishForms.has(word) || everydayParts.has(word);
+export const isRealWord = (word: string): boolean =>
+  realWords.has(word) ||
+  shopNames.has(word) ||
+  commonWords.has(word) ||
+  spanishForms.has(word) ||
+  everydayParts.has(word);
 
 /** Known words by their sound, for "groserys" and `kuanto`; a sound that several have tells none. */
 const bySound = new Map<string, string | null>();
@@ -101,7 +107,10 @@ export function nearestKnown(word: string, afterUnit = false): string | null {
 /** Of several words equally near: one that money questions are made of, that keeps what slips keep, or a plural's stem; else nobody can tell. */
 function pick(word: string, near: readonly string[]): string | null {
   const core = near.filter((one) => coreWords.has(one));
-  const candidates = core.length > 0 ? core : near;
+  const several = core.length > 0 ? core : near;
+  // `yaer` is "year" before it is `ayer`.
+  const begun = several.filter((one) => one[0] === word[0]);
+  const candidates = begun.length > 0 ? begun : several;
   if (candidates.length === 1) return candidates[0] ?? null;
   for (const form of likenesses) {
     const alike = candidates.filter((one) => form(one) === form(word));
@@ -142,9 +151,18 @@ function mayStand(meant: string, tokens: readonly Token[], at: number): boolean 
     : true;
 }
 
+/** Whether one of the person's own names is a letter away. */
+function nearName(word: string, names: ReadonlySet<string>): boolean {
+  if (word.length < 4) return false;
+  for (const name of names)
+    if (name.length >= 4 && name[0] === word[0] && !isKnown(name) && distance(word, name, 1) <= 1)
+      return true;
+  return false;
+}
+
 /** Repairs misspelt grammar words in place of new tokens; words of `names` (merchants, accounts, goals) are left alone. */
 export function repair(tokens: readonly Token[], names: ReadonlySet<string>): Token[] {
-  return tokens.map((token, at) => {
+  return tokens.flatMap((token, at): Token | Token[] => {
     if (
       token.kind !== 'word' ||
       token.text.length < 4 ||
@@ -153,10 +171,18 @@ export function repair(tokens: readonly Token[], names: ReadonlySet<string>): To
       names.has(token.text)
     )
       return token;
+    const pair = unjoined(token.text);
+    if (pair) return pair.map((text) => ({ ...token, text, repairedFrom: token.text }));
+    // "gass", "outt": a letter held too long.
+    const single = token.text.replaceAll(/(.)\1+/g, '$1');
+    if (single.length >= 3 && single.length < token.text.length && isKnown(single) && token.text.length <= 5)
+      return { ...token, text: single, repairedFrom: token.text };
     const meant = nearestKnown(token.text, unitWords.has(tokens[at - 1]?.text ?? ''));
     // "lowe's" is somebody's name, never a slip for "lower".
     const possessive = /['’]s$/.test(token.raw) && !isTemporal(meant ?? '') && !isCategoryWord(meant ?? '');
     if (meant === null || possessive || !mayStand(meant, tokens, at)) return token;
+    // "cosco" is as near to the person's own Costco as to `costo`.
+    if (!isTemporal(meant) && nearName(token.text, names)) return token;
     return { ...token, text: meant, repairedFrom: token.text };
   });
 }

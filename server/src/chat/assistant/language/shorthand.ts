@@ -9,6 +9,10 @@ export const shorthand = dictionary<readonly string[]>(
       [
         // English
         ['last', 'lst lsat las7'],
+        ['track', 'trak trck'],
+        ['rent', 'rnt'],
+        ['gas', 'gs gaz'],
+        ['spending', 'spndng spendng'],
         ['month', 'mnth mth mont moth'],
         ['months', 'mnths mths monhts moths'],
         ['week', 'wek weeek'],

@@ -115,6 +115,12 @@ export function monthExpression(tokens: Tokens, at: number, clock: Clock): Parse
   }
   const year = yearAt(tokens, start + 1, clock);
   if (year) return { period: make(clip(monthSpan(year.year, month), clock.today), 'month'), next: year.next };
+  // `noviembre pasado` in November is last year's.
+  if (/^(pasad[oa]|anterior)$/.test(text(tokens, start + 1))) {
+    const here = yearly({ ...clock, prefer: 'past' }, (y) => monthSpan(y, month));
+    const span = here.end >= clock.today ? monthSpan(yearOf(here.start) - 1, month) : here;
+    return { period: make(span, 'month'), next: start + 2 };
+  }
   const span = yearly(clock, (y) => monthSpan(y, month));
   return {
     period: make(clock.prefer === 'past' ? clip(span, clock.today) : span, 'month'),
