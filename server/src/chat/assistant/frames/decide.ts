@@ -27,7 +27,8 @@ export interface Decision {
 export function decide(marked: Marked, world: World): Decision {
   const { pattern } = marked;
   const words = marked.tokens.map((token) => token.text).join(' ');
-  const has = (name: CueName): boolean => cues[name].test(pattern);
+  const has = (name: CueName): boolean =>
+    cues[name].test(pattern) || (name === 'refund' && moneyBack.test(words));
   const frame = filtersOf(marked, world, words, has);
   const countdown = countdownOf(pattern, words, frame, world);
   if (countdown)
@@ -90,6 +91,8 @@ function filtersOf(marked: Marked, world: World, words: string, has: (name: CueN
   return frame;
 }
 
+/** "any money back last month": the word is not the days'. */
+const moneyBack = /\b(get|got|gets|getting|gotten|any|some) (any |some |my |the )?(money|cash) back\b/;
 const paysOff = /\b(pay|paying|paid|pagar|pagando|liquidar|liquidando)( off)? (my |the |mi |la |el )?§a/;
 const secondOf = /\bsecond (largest|biggest|highest|most|cheapest)\b|\b(segund[oa]) (mayor|mas)\b/;
 const withoutRefunds =

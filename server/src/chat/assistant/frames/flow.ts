@@ -28,9 +28,12 @@ export function adjustThings(frame: Frame, marked: Marked, world: World): void {
   )
     swap('interestIncome', 'interestCharge');
   const towards =
-    /\b(pay|paid|paying|payments?|put|send|sent|pague|pagado|pagar|pago|pagos|abone|abonado|abonos)( made)?( down)? (to|toward|towards|on|off|against|a|de|en|al) (my |the |mi |la |el |mis )?§a/.test(
+    /\b(pay|paid|paying|payments?|send|sent|pague|pagado|pagar|pago|pagos|abone|abonado|abonos)( made)?( down)? (to|toward|towards|on|off|against|a|de|en|al) (my |the |mi |la |el |mis )?§a/.test(
       pattern,
-    ) || /\bpay(ing)? (off|down) (my )?§a|§a payments?\b/.test(pattern);
+    ) ||
+    /\bput (down )?(to|toward|towards|against|into) (my |the )?§a|\bpay(ing)? (off|down) (my )?§a|§a payments?\b/.test(
+      pattern,
+    );
   if (toPay.test(pattern)) return;
   const accounts = world.accounts.filter((one) => frame.accountIds.includes(one.id));
   if (

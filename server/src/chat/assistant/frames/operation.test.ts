@@ -234,10 +234,28 @@ describe('words that turn a question round', () => {
     ['what did i get paid in june', { ask: 'total', flow: 'income' }],
     ['what did I get at Target in june', { ask: 'list' }],
     ['how expensive was life in May', { ask: 'total', flow: 'spending' }],
+    ['did I get any money back last month, how much?', { flow: 'refunds' }],
+    ['what was put on Sapphire Card last month', { ask: 'total', flow: 'spending', accountIds: [3] }],
+    ['what did I pay the most for since the month began', { ask: 'extreme' }],
+    ['how did my spending develop in the last 2 months', { ask: 'trend' }],
     ['cuánto tengo que pagar de Sapphire Card', { ask: 'balance', balance: 'owed' }],
     ['cuándo tengo que pagar la renta', { ask: 'due' }],
     ['how long since I last paid Netflix', { ask: 'last', periods: [] }],
     ['en qué se me está yendo el sueldo', { ask: 'breakdown', groupBy: 'category', flow: 'spending' }],
     ["what's the most I've paid for gas", { ask: 'extreme', groupBy: null }],
   ])('%s', (question, frame) => expect(read(question)).toMatchObject(frame));
+});
+
+describe('orders', () => {
+  test.each([
+    ['set a target of 250 for my Emergency dress', 'createGoal'],
+    ['set a target of $250 for my Vespa helmet', 'createGoal'],
+    ['start a goal for my Emergency dress of $250', 'createGoal'],
+    ['add a goal of 300 for a drill', 'createGoal'],
+    ['pon una meta de 500 para un sillón', 'createGoal'],
+    ['add 50 to my Emergency fund goal', 'goalProgress'],
+    ['set aside $50 for the Emergency fund', 'goalProgress'],
+    ['pon 50 en la meta New laptop', 'goalProgress'],
+    ['pon la última compra de Uber como viajes', 'recategorise'],
+  ])('%s: %s', (question, ask) => expect(read(question).ask).toBe(ask));
 });

@@ -19,7 +19,7 @@ export function listing({ marked, frame, has, pattern, thing }: Asking): Chosen 
   }
   if (has('list') && !/\b(how much|cuanto|total)\b/.test(pattern)) return yes('list');
   if (
-    /^(all |my |the |todas |todos |mis |las |los )*(§[mca] )?(transactions?|purchases|charges|payments|orders|transacciones|movimientos|compras|cargos|operaciones)\b|^(todos (los|mis)|mis|los) pagos\b/.test(
+    /^(ok |okay |oye |y |and |so )*(all |my |the |todas |todos |mis |las |los )*(§[mca] )?(transactions?|purchases|charges|payments|orders|transacciones|movimientos|compras|cargos|operaciones)\b|^(ok |okay |oye |y )*(todos (los|mis)|mis|los) pagos\b/.test(
       pattern,
     ) &&
     !/\b(how much|cuanto|total|by|por|average|promedio)\b/.test(pattern)

@@ -1,50 +1,23 @@
 import { ordersSum } from '../../language/order-verbs.ts';
 import { residue } from '../residue.ts';
 import type { Marked } from '../marked.ts';
-import { yes, type Asking, type Chosen } from './asking.ts';
+import type { Asking, Chosen } from './asking.ts';
+import { firstOf, type Rule } from './rule.ts';
 
-/** Orders come before questions: recategorise, add progress, create a goal. */
-export function orders({ marked, frame, has, pattern, goal, thing }: Asking): Chosen | null {
-  // Actions come first: they are orders, not questions.
-  if (
-    has('recategorise') &&
-    (thing || /\b(it|this|that|last|transaction|transaccion|eso|esa|ultima)\b/.test(pattern)) &&
-    !/\bhow (much|many)\b|\bcuant|\b(percent\w*|percentage|difference|compare\w*|porcentaje|diferencia)\b|§p .*§p/.test(
-      pattern,
-    ) &&
-    (/^(please |can you |could you |i want to |i would like to |hey |and |no |actually |ok |now |por favor |puedes |podrias |quiero |me |saldo )*(re-?\w+|categori\w+|classify|tag|label|mark|change|move|put|set|file|switch|clasifica\w*|marca\w*|cambia\w*|pon\w*|etiqueta\w*|mueve|pasa)\b/.test(
-      pattern,
-    ) ||
-      /\b(should be|is not|no es|deberia ser|es) §c\b/.test(pattern)) &&
-    frame.things.some((one) => one.kind === 'category')
-  )
-    return yes('recategorise');
-  const makes =
-    /\b(create|make|new|set ?up|start|open|crea\w*|nueva|nuevo|abre|abrir|haz)\b.{0,20}\b(goals?|metas?|objetivos?)\b/.test(
-      pattern,
-    );
-  if (
-    goal &&
-    !makes &&
-    frame.amount !== null &&
-    (has('contribute') || ordersSum.test(pattern) || putsInto.test(pattern)) &&
-    !namesMore(marked) &&
-    (!/^(how|when|if|what|cuanto|cuando|si|can|could|should|will|que)\b/.test(pattern) ||
-      /^(can|could) (i|you|we) (please )?(put|add|move|contribute|log)\b/.test(pattern))
-  )
-    return yes('goalProgress');
-  if (
-    (has('create') || wishes.test(pattern)) &&
-    !goalQuestion(pattern) &&
-    (frame.amount !== null || /\b(goals?|metas?|objetivos?)\b/.test(pattern)) &&
-    !/^(how|when|what|which|do|did|cuanto|cuando|que|cual|show|list|muestra)\b/.test(pattern)
-  ) {
-    if (!goal || namesMore(marked) || /\b(new|create|nueva|nuevo|crea\w*|set ?up)\b/.test(pattern))
-      return yes('createGoal');
-  }
+const goalNoun = '(goals?|targets?|metas?|objetivos?)';
+/** "a new goal", `pon una meta`: one that is not there yet. */
+const makes = new RegExp(
+  [
+    `\\b(create|make|new|set ?up|start|open|crea\\w*|nueva|nuevo|abre|abrir|haz)\\b.{0,20}\\b${goalNoun}\\b`,
+    `\\b(set|add|begin|establish|fija\\w*|pon\\w*|establec\\w+|agrega\\w*|anade\\w*|inicia\\w*)( me| us)?( (a|an|another|new|una?|otra|nueva|savings?))+ ${goalNoun}\\b`,
+  ].join('|'),
+);
 
-  return null;
-}
+/** Orders for a category begin with their verb, but for courtesies. */
+const ordersKind =
+  /^(please |can you |could you |i want to |i would like to |hey |and |no |actually |ok |now |por favor |puedes |podrias |quiero |me |saldo )*(re-?\w+|categori\w+|classify|tag|label|mark|change|move|put|set|file|switch|clasifica\w*|marca\w*|cambia\w*|pon\w*|etiqueta\w*|mueve|pasa)\b/;
+const figures =
+  /\bhow (much|many)\b|\bcuant|\b(percent\w*|percentage|difference|compare\w*|porcentaje|diferencia)\b|§p .*§p/;
 
 /** Whatever the verb is: "plonk 45 into the Kyoto goal". */
 const putsInto =
@@ -54,8 +27,55 @@ const putsInto =
 const wishes =
   /\b(quiero|quisiera|necesito|me gustaria|planeo|hay que|queremos|tengo que|ayudame a) (empezar a )?(ahorrar|juntar|reunir|guardar|apartar)\b|\b(want|like|need|wanna|plan|hope|trying) (to )?(start )?(sav(e|ing)|put(ting)? (away|aside|together)|set(ting)? aside|rais(e|ing)) (up )?.*§n/;
 
+const asksFirst = /^(how|when|if|what|cuanto|cuando|si|can|could|should|will|que)\b/;
+const mayIPut = /^(can|could) (i|you|we) (please )?(put|add|move|contribute|log)\b/;
+const asksForGoal = /^(how|when|what|which|do|did|cuanto|cuando|que|cual|show|list|muestra)\b/;
+
+const rules: readonly Rule[] = [
+  {
+    of: 'put the last Target payment under groceries',
+    when: ({ frame, has, pattern, thing }) =>
+      has('recategorise') &&
+      !makes.test(pattern) &&
+      (thing || /\b(it|this|that|last|transaction|transaccion|eso|esa|ultima)\b/.test(pattern)) &&
+      !figures.test(pattern) &&
+      (ordersKind.test(pattern) || /\b(should be|is not|no es|deberia ser|es) §c\b/.test(pattern)) &&
+      frame.things.some((one) => one.kind === 'category'),
+    ask: 'recategorise',
+  },
+  {
+    of: 'add $50 to the Vespa goal',
+    when: ({ marked, frame, has, pattern, goal }) =>
+      goal &&
+      !makes.test(pattern) &&
+      frame.amount !== null &&
+      (has('contribute') || ordersSum.test(pattern) || putsInto.test(pattern)) &&
+      !namesMore(marked) &&
+      (!asksFirst.test(pattern) || mayIPut.test(pattern)),
+    ask: 'goalProgress',
+  },
+  {
+    of: 'create a goal of $900 for a guitar',
+    when: ({ marked, frame, has, pattern, goal }) =>
+      (has('create') || makes.test(pattern) || wishes.test(pattern)) &&
+      !goalQuestion(pattern) &&
+      (frame.amount !== null || /\b(goals?|metas?|objetivos?)\b/.test(pattern)) &&
+      !asksForGoal.test(pattern) &&
+      (!goal ||
+        makes.test(pattern) ||
+        namesMore(marked) ||
+        /\b(new|create|nueva|nuevo|crea\w*|set ?up)\b/.test(pattern)),
+    ask: 'createGoal',
+  },
+];
+
+/** Orders come before questions: recategorise, add progress, create a goal. */
+export const orders = (asking: Asking): Chosen | null => firstOf(rules, asking);
+
 /** Words of a title that no goal has: another goal is meant than the one that shares a name with it. */
 function namesMore(marked: Marked): boolean {
+  // "my wedding dress" beside the goal "Wedding".
+  if (/§g §[cm]|§[cm] §g/.test(marked.pattern)) return true;
   const left = residue(marked);
   return (
     left.named.length + left.unread.filter((word) => word.length >= 3).length > 0 &&

@@ -23,7 +23,7 @@ const sentTo = new RegExp(
   `\\b(who|whom|a quien(es)?)\\b.*\\b(${give}|${dar})\\b|\\b(people|person|friend|persona|amig[oa])s? .*\\b(${give}|${dar})\\b`,
 );
 const mostPaid =
-  /\bthe most (that )?(i|we) (have |had |ever )*(paid|spent|dropped|blown|blew|forked over)\b.*(\b(for|on|at|in)\b|§)|\blo mas( caro)? que (he |hemos )?(pague|pagado|pagamos|gaste|gastado|gastamos) (en|por|a) §/;
+  /\bthe most (that )?(i|we) (have |had |ever )*(paid|spent|dropped|blown|blew|forked over)\b.*(\b(for|on|at|in)\b|§)|\b(pay|paid|paying) (the )?most (money )?for\b|\blo mas( caro)? que (he |hemos )?(pague|pagado|pagamos|gaste|gastado|gastamos) (en|por|a) §/;
 const rowNoun =
   /\b(transactions?|purchases?|charges?|expenses?|payments?|compras?|gastos?|cargos?|transacci\w+|deposits?|income)\b/;
 const rowNouns =

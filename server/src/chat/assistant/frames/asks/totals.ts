@@ -8,7 +8,7 @@ const oneRow =
 const anything =
   /\b(anything|everything|any|all|what|ones|stuff|things?|todo|todos|todas|algo|cosas|lo que|que)\b/;
 const bareRows =
-  /^(all |my |the |todas |todos |mis |las |los )*(§[mca] )?(transactions?|purchases?|charges?|payments?|orders?|activity|transacci\w+|movimientos?|compras?|cargos?|pagos?|operaciones)\b/;
+  /^(ok |okay |oye |y |and |so )*(all |my |the |todas |todos |mis |las |los )*(§[mca] )?(transactions?|purchases?|charges?|payments?|orders?|activity|transacci\w+|movimientos?|compras?|cargos?|pagos?|operaciones)\b/;
 
 const bounded = ({ frame }: Asking): boolean => frame.minCents !== null || frame.maxCents !== null;
 const moves = ({ has }: Asking): boolean => has('spend') || has('income') || has('refund') || has('transfer');

@@ -42,7 +42,8 @@ export const groupsCues = {
     '\\b(increasing|decreasing|increased|decreased|rising|growing|risen|grown)\\b',
     '\\b(tendencia|tendencias|evolucion|evolucionado|mes a mes|mes por mes|semana a semana|con el tiempo|cada mes|cada semana)\\b',
     '\\b(subiendo|bajando|aumentando|disminuyendo|creciendo|han subido|han bajado|ha subido|ha bajado|aumentado|disminuido|ido cambiando|ha cambiado)\\b',
-    '\\b(changed|changing|change) over\\b',
+    '\\b(changed|changing|change) over\\b|\\bhow (did|does|do|has|have|is|are) .*\\b(develop|developed|developing|unfold|fluctuate|fluctuated|vary|varied|progress|progressed|trend)\\b',
+    '\\bcomo (ha|han|fue|fueron|se|viene|vienen|anda) .*\\b(evolucion\\w*|desarroll\\w+|comport\\w+|movi\\w+|cambiando|variando)\\b',
     '\\b(monthly|weekly) (spending|expenses|income|totals?|costs?|spend)\\b(?!.*\\b(average|avg)\\b)',
   ),
 } as const;
