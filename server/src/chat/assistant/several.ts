@@ -1,4 +1,4 @@
-import type { Answered, Turn } from './engine.ts';
+import type { Answered, Turn } from './turn/turn.ts';
 import type { Reply } from './fact.ts';
 import { filteredAsks, lentDayAsks } from './frames/ask-families.ts';
 import { decide, type Decision } from './frames/decide.ts';

@@ -1,5 +1,5 @@
 import { examples } from './answers/suggestions.ts';
-import type { Answered } from './engine.ts';
+import type { Answered } from './turn/turn.ts';
 import { emptyState } from './frames/frame.ts';
 import { detectLanguage, type Language } from './language/detect.ts';
 import type { World } from './world.ts';

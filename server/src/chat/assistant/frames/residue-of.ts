@@ -1,0 +1,32 @@
+import { fold } from '../language/fold.ts';
+import { orderVerb } from '../language/order-verbs.ts';
+import { readNumber } from '../language/tokens.ts';
+import { unitWords } from '../periods/words.ts';
+import type { Frame } from './frame.ts';
+import type { Marked } from './marked.ts';
+import { residue, type Residue } from './residue.ts';
+import { sumsNotRead } from './sums-not-read.ts';
+
+const beforeThose = /\b(before|after|than) (those|these|that)\b|\b(antes|despues) de es[oa]s?\b/;
+
+/**
+ * What a question's reading leaves over: of the words nobody linked, those its frame has no use for, and sums that neither
+ * pick rows nor set a limit. `read` is the frame by itself, `frame` the one that is answered.
+ */
+export function residueOf(
+  marked: Marked,
+  { read, frame, followed }: { read: Frame; frame: Frame; followed: boolean },
+): Residue {
+  const { blocking, named, unread } = residue(marked);
+  // A unit that rows are grouped or averaged by is read, though it is no date.
+  const units = read.groupBy !== null || read.per !== null || beforeThose.test(marked.pattern);
+  const isRead = (word: string): boolean =>
+    (units && unitWords.has(fold(word))) ||
+    // A bare number that became the sum.
+    (frame.amount !== null && readNumber(word) * 100 === frame.amount);
+  return {
+    blocking: [...blocking.filter((word) => !isRead(word)), ...(followed ? [] : sumsNotRead(read, marked))],
+    named,
+    unread: unread.filter((word) => !orderVerb.test(fold(word))),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Kit } from '../answers/kit.ts';
+import { followUps } from '../answers/suggestions.ts';
+import { pastAsks } from '../frames/ask-families.ts';
+import { follow } from '../frames/follow/follow.ts';
+import { leansOnPrevious } from '../frames/follow/leans.ts';
+import type { Frame } from '../frames/frame.ts';
+import { residueOf } from '../frames/residue-of.ts';
+import { readLeftovers } from '../leftovers/read.ts';
+import { notUnderstood } from '../not-understood.ts';
+import { perform } from '../perform.ts';
+import { thingWords } from '../render/words.ts';
+import { sinceLastPay } from './events.ts';
+import type { Opened } from './opened.ts';
+import type { Reading } from './reading.ts';
+import type { Answered } from './turn.ts';
+import { halfRead, settle, understood } from './understood.ts';
+
+/** Answers a question about the person's money: leans it on the talk, tells what was left over, and performs it. */
+export async function answerFromData(opened: Opened, reading: Reading): Promise<Answered> {
+  const { turn, state, question, language, kit, keep } = opened;
+  const { marked, decision } = reading;
+  const leaning = leans(opened, reading);
+  const followed = leaning ? follow(marked, decision, state, turn.world) : null;
+  const frame = asDue(followed ?? settle(decision), turn.world.today);
+  const left = residueOf(marked, { read: decision.frame, frame, followed: followed !== null });
+  if (!followed && !understood(marked, decision, left, leaning))
+    return keep(notUnderstood(kit, marked, state, left), halfRead(marked, decision), state.misses + 1);
+  const over = await readLeftovers({ ...kit, frame }, frame, left, marked);
+  if (over.reply) return keep(over.reply, over.keepFrame ? frame : null, state.misses + 1);
+  const working: Kit = { ...kit, frame: await sinceLastPay(kit, over.frame), lead: over.lead };
+  tellRepairs(working, over.frame);
+  const result = await perform(working, state);
+  const suggestions =
+    result.suggestions.length > 0
+      ? result.suggestions
+      : followUps(turn.world, language, working.frame, question);
+  return keep({ ...result, suggestions }, over.frame);
+}
+
+/** Whether it leans on the turn before: by its words, as a correction of it, or as a group of what was shown. */
+function leans({ state, corrected, pointed }: Opened, { marked, decision, named }: Reading): boolean {
+  if (state.frame === null) return false;
+  // A group of a breakdown keeps the days it was shown for.
+  const group = named && pointed?.item?.kind !== 'row' && decision.frame.periods.length === 0;
+  return corrected || group || leansOnPrevious(marked, decision);
+}
+
+/** What was spent on days that are all to come is what is due on them. */
+const asDue = (frame: Frame, today: string): Frame =>
+  frame.flow === 'spending' &&
+  pastAsks.has(frame.ask) &&
+  frame.periods.length > 0 &&
+  frame.periods.every((one) => one.start > today)
+    ? { ...frame, ask: 'due' }
+    : frame;
+
+/** What a misspelt merchant was taken for. */
+function tellRepairs(kit: Kit, frame: Frame): void {
+  for (const thing of frame.things)
+    if (thing.fuzzy)
+      kit.notes.push(
+        kit.say(`I read that as ${thingWords(thing, 'en')}.`, `Lo leí como ${thingWords(thing, 'es')}.`),
+      );
+}

@@ -1,0 +1,49 @@
+import type { Kit } from '../answers/kit.ts';
+import type { Reply } from '../fact.ts';
+import type { DialogueState, Frame } from '../frames/frame.ts';
+import { withoutOpeners } from '../frames/openers.ts';
+import { pickedOption } from '../frames/options.ts';
+import { type Pointed, pointedTo } from '../frames/pointing.ts';
+import { stateAfter } from '../frames/state.ts';
+import { detectLanguage, type Language } from '../language/detect.ts';
+import { asksLanguage } from './languages.ts';
+import { type Answered, kitFor, liveState, type Turn } from './turn.ts';
+
+/** A message before it is read: what it says once openers and options are out of the way. */
+export interface Opened {
+  turn: Turn;
+  state: DialogueState;
+  question: string;
+  language: Language;
+  kit: Kit;
+  /** It puts the turn before right. */
+  corrected: boolean;
+  /** The entry of the last answer it points to. */
+  pointed: Pointed | null;
+  /** Closes the turn with a reply; the frame is what later turns lean on, null keeps the one before. */
+  keep: (reply: Reply, frame: Frame | null, misses?: number) => Answered;
+}
+
+/** Opens a message. */
+export function openTurn(turn: Turn): Opened {
+  const { world, now } = turn;
+  const state = liveState(turn.state, now);
+  const picked = pickedOption(turn.question, state.options ?? []);
+  const { text, corrected } = withoutOpeners(turn.question);
+  const question = picked ?? text;
+  const language = asksLanguage(question) ?? detectLanguage(turn.question) ?? turn.fallback;
+  return {
+    turn,
+    state,
+    question,
+    language,
+    kit: kitFor(turn, language),
+    corrected,
+    pointed: picked === null ? pointedTo(text, state) : null,
+    keep: (reply, frame, misses = 0) => ({
+      reply,
+      language,
+      state: stateAfter(state, reply, { frame, misses, world, language, now }),
+    }),
+  };
+}
