@@ -21,6 +21,10 @@ const texts: Readonly<Record<Exclude<Meta, 'dispute'>, readonly [string, string]
     'I can only see your own linked accounts, never those of another person.',
     'Solo puedo ver tus propias cuentas vinculadas, nunca las de otra persona.',
   ],
+  household: [
+    'Your rows do not say which person made a payment, so I cannot tell what one of you spent, earned or cost. I can give it for everybody together, or for one account or card.',
+    'Tus movimientos no dicen qué persona hizo un pago, así que no puedo saber cuánto gastó, ganó o costó una sola. Puedo darlo de todos juntos, o de una cuenta o tarjeta.',
+  ],
   cannotAct: [
     'I cannot do that: I never move money, pay, cancel, delete or sync anything. I can show you the figures, and propose a goal, progress on a goal or a new category for you to confirm. For the rest use the pages of Saldo or contact your bank or the company.',
     'No puedo hacer eso: nunca muevo dinero, pago, cancelo, borro ni sincronizo nada. Puedo mostrarte las cifras y proponerte una meta, un avance en una meta o una nueva categoría para que la confirmes. Para lo demás usa las páginas de Saldo o contacta a tu banco o a la empresa.',
@@ -102,6 +106,7 @@ const refusals = new Set<Meta>([
   'support',
   'injection',
   'others',
+  'household',
   'cannotAct',
   'advice',
   'tax',

@@ -1,5 +1,6 @@
 import { isHarmless } from '../language/harmless.ts';
 import { isCategoryWord, isGrammarWord, isKindWord, isKnown, isTemporal } from '../language/lexicon.ts';
+import { kinWords } from '../language/relatives.ts';
 import { shopNames } from '../language/shop-names.ts';
 import type { Marked } from './marked.ts';
 
@@ -20,6 +21,9 @@ const owned =
   /^(purchases?|charges?|transactions?|orders?|spending|payments?|subscriptions?|bills?|visits?|trips?|total|totals|spend)$/;
 const harmless =
   /^(honestly|lol|haha|dude|bro|man|mate|buddy|saldo|assistant|bot|um|uh|hmm|yikes|wow|gosh|god|damn|dang|hell|heck|omg|seriously|literally|basically|roughly|approx|curious|asap|kindly|hm|er|amigo|amiga|oiga|mira|che|wey|guey|porfis|porfavor|plis|rapidito|so|well|chat|asistente|exacto|please|folks|pal|dear|friend|sir|madam|y'all|altogether|precisely|exactamente|jaja|jeje)$/;
+
+/** Whose somebody is: "my mom" who sent money is looked for like a payee. */
+const whose = /^(my|our|mi|mis|nuestr[oa]s?)$/;
 
 /** What of a question nobody has read. */
 export function residue(marked: Marked): Residue {
@@ -75,7 +79,7 @@ function isRead(tokens: Tokens, at: number): boolean {
   return (
     (!subject && !kind && isKnown(text)) ||
     harmless.test(text) ||
-    isHarmless(text, before, further) ||
+    isHarmless(text, before, further, tokens[at + 1]?.text) ||
     text.length < 2
   );
 }
@@ -100,6 +104,7 @@ function standsAsName(tokens: Tokens, from: number, to: number): boolean {
   const [before = '', further = ''] = [tokens[from - 1]?.text, tokens[from - 2]?.text];
   return (
     strongSlot.test(before) ||
+    (kinWords.has(tokens[from]?.text ?? '') && whose.test(before)) ||
     (slot.test(before) && strongSlot.test(further)) ||
     owned.test(tokens[to]?.text ?? '') ||
     /['’]s$/.test(tokens[to - 1]?.raw ?? '') ||

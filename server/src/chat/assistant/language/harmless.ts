@@ -32,9 +32,13 @@ marido mujer esposo esposa pareja novio novia hijos hijo hija hijas ninos nino n
 );
 
 const about = /^(on|from|to|at|for|by|en|de|a|para|por|al|del)$/;
+const theirs = /^(my|our|mi|mis|nuestr[oa]s?)$/;
+const along = /^(and|with|y|con|e|&|me|i|or|o)$/;
 
-/** `before` and `further` are the words in front, nearest first. */
-export function isHarmless(word: string, before: string, further: string): boolean {
+/** `before` and `further` are the words in front, nearest first; `next` the one behind. */
+export function isHarmless(word: string, before: string, further: string, next = ''): boolean {
   if (harmless.has(word)) return true;
-  return kin.has(word) && !about.test(before) && !about.test(further);
+  if (!kin.has(word) || about.test(before) || about.test(further)) return false;
+  // "my mom" who sent something is somebody; "my wife and I" and "with my kids" only say who was along.
+  return !theirs.test(before) || along.test(further) || along.test(next);
 }

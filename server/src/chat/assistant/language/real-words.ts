@@ -29,7 +29,7 @@ own owns owned belong belongs plain plane brain chain stain strain
 brown black white green blue red pink gray grey yellow purple
 casa casas caso casos cosa cosas cama camas capa copa copas ropa tropa
 perro perros gato gatos pato patos plato platos rato ratos hijo hijos hija hijas primo prima tio tia abuelo abuela nieto nietos nieta nietas esposo esposa novio novia
-amigo amigos amiga amigas vecino vecina jefe jefa hermano hermana madre padre suegra suegro cunado cunada
+amigo amigos amiga amigas vecino vecina jefe jefa hermano hermana madre padre suegra suegro cunado cunada marido maridos mujer mujeres esposos esposas suegros yerno nuera sobrino sobrina
 silla sillas mesa mesas puerta puertas ventana cocina bano cuarto cuartos jardin piso pisos techo pared
 leche lecha pan carne pollo pescado arroz frijoles huevo huevos queso fruta frutas verdura verduras
 partido partidos partida partidas partir reparto coche coches carro carros moto motos barco barcos tren trenes llanta llantas rueda ruedas

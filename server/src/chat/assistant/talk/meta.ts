@@ -14,6 +14,7 @@ export type Meta =
   | 'injection'
   | 'secrets'
   | 'others'
+  | 'household'
   | 'support'
   | 'cannotAct'
   | 'advice'

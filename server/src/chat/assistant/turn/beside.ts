@@ -1,6 +1,7 @@
 import { answerMeta } from '../answers/meta.ts';
 import type { Decision } from '../frames/decide.ts';
 import { emptyFrame } from '../frames/frame.ts';
+import { asksOfRelative } from '../frames/household.ts';
 import type { Marked } from '../frames/marked.ts';
 import { readOffer } from '../frames/offer.ts';
 import { asksShareOfOther } from '../frames/share-of-other.ts';
@@ -37,6 +38,7 @@ export async function answerBeside(opened: Opened, reading: Reading): Promise<An
     return keep(await answerMeta({ ...kit, frame }, meta, question), null);
   }
   if (asksForStranger(marked)) return keep(await answerMeta(kit, 'others', question), null);
+  if (asksOfRelative(marked)) return keep(await answerMeta(kit, 'household', question), null);
   const currency = asksToConvert(question, turn.world, state.frame !== null);
   if (currency) return keep(answerConversion(kit, currency), null);
   return asksShareOfOther(decision.frame, marked, state.frame)
