@@ -92,7 +92,8 @@ function filtersOf(marked: Marked, world: World, words: string, has: (name: CueN
 }
 
 /** "any money back last month": the word is not the days'. */
-const moneyBack = /\b(get|got|gets|getting|gotten|any|some) (any |some |my |the )?(money|cash) back\b/;
+const moneyBack =
+  /\b(money|cash) (that )?((i|we) )?((got|get|was|were|given|paid|sent|came) )?back\b|\b(get|got|gets|getting|gotten|any|some) (any |some |my |the )?(money|cash) back\b/;
 const paysOff = /\b(pay|paying|paid|pagar|pagando|liquidar|liquidando)( off)? (my |the |mi |la |el )?§a/;
 const secondOf = /\bsecond (largest|biggest|highest|most|cheapest)\b|\b(segund[oa]) (mayor|mas)\b/;
 const withoutRefunds =

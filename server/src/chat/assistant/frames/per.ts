@@ -74,24 +74,28 @@ const onePayment: readonly PerRule[] = [
 ];
 
 /** "average restaurant bill": a payment's word within the name of a kind. */
-const within = new RegExp(`\\b${typical} (?:\\w+ ){1,2}(?:bill|check|tab|ticket|ride|haircut|fill-up)\\b`);
+const within = new RegExp(
+  `\\b${typical} (?:\\w+ ){1,2}(?:bill|check|tab|ticket|ride|haircut|fill-up|trip|run|shop|order|visit|basket|haul|purchase|payment|charge)\\b`,
+);
+
+const eachVisit = new RegExp(
+  `\\b${each} ${plain}${visitNouns}\\b|\\b(?:per|each|every|cada|por) §[mc] ${visitNouns}\\b`,
+);
+
+const eachUnit = units.map(([per, nouns, alone]) => ({
+  per,
+  when: new RegExp(
+    `\\b${each} ${plain}(?:${nouns}|${alone})\\b|\\b(?:${alone})\\b|\\b(?:${nouns}) (?:normal|tipic[oa]|cualquiera)\\b`,
+  ),
+}));
+
+const averageUnit = /\b(?:average|avg|typical) (day|week|month|year)\b/;
 
 /** "a day", "per visit", `al mes`: what an average is taken over; `words` are the pattern's with names in place. */
 export function perOf(pattern: string, words: string): Per | null {
-  if (
-    new RegExp(
-      `\\b${each} ${plain}${visitNouns}\\b|\\b(?:per|each|every|cada|por) §[mc] ${visitNouns}\\b`,
-    ).test(pattern)
-  )
-    return 'transaction';
-  for (const [per, nouns, alone] of units)
-    if (
-      new RegExp(`\\b${each} ${plain}(?:${nouns}|${alone})\\b`).test(pattern) ||
-      new RegExp(`\\b(?:${alone})\\b`).test(pattern)
-    )
-      return per;
-  if (within.test(words)) return 'transaction';
-  for (const { when } of onePayment) if (when.test(pattern)) return 'transaction';
-  const unit = /\b(?:average|avg|typical) (day|week|month|year)\b/.exec(pattern)?.[1];
-  return (unit as Per | undefined) ?? null;
+  if (eachVisit.test(pattern)) return 'transaction';
+  const unit = eachUnit.find(({ when }) => when.test(pattern));
+  if (unit) return unit.per;
+  if (within.test(words) || onePayment.some(({ when }) => when.test(pattern))) return 'transaction';
+  return (averageUnit.exec(pattern)?.[1] as Per | undefined) ?? null;
 }

@@ -5,7 +5,7 @@ export function lookingAhead({ frame, world, has, pattern, thing, pastSpend }: A
   // Forward-looking questions.
   if (
     has('runway') &&
-    /\b(run out|money|savings|cash|last|survive|live|dinero|ahorros|dura\w*|vivir|aguant\w+|income|ingresos|job|runway|trabajo|empleo|sueldo|trabajar|sobreviv\w+)\b/.test(
+    /\b(run out|money|savings|cash|last|survive|live|dinero|ahorros|dur\w+|vivir|aguant\w+|income|ingresos|job|runway|trabajo|empleo|sueldo|trabajar|sobreviv\w+)\b/.test(
       pattern,
     ) &&
     !/\bhow long (has|since|ago)\b/.test(pattern) &&
@@ -31,6 +31,12 @@ export function lookingAhead({ frame, world, has, pattern, thing, pastSpend }: A
     !/\b(was|were|quedo|quedaba|quedaron)\b/.test(pattern)
   )
     return yes('forecast');
+  if (
+    /\b(am|are) (i|we) getting paid\b|\b(me|nos) (van|va) a (pagar|depositar|ingresar)\b/.test(pattern) &&
+    frame.periods.every((one) => one.grain === 'day') &&
+    !pastSpend
+  )
+    return yes('nextPay');
   if (has('payday') && !behind && !pastSpend && !/\b(last|did|was|ultima|fue|since|desde)\b/.test(pattern))
     return yes('nextPay');
   if (
@@ -47,7 +53,11 @@ export function lookingAhead({ frame, world, has, pattern, thing, pastSpend }: A
   )
     return yes('cashflow');
   if (has('free') && !pastSpend) return yes('free');
-  if (has('forecast') && !pastSpend && !/\b(due|vence\w*|bills?|facturas)\b/.test(pattern))
+  if (
+    has('forecast') &&
+    !pastSpend &&
+    !/\b(due|vence\w*|bills?|facturas|charged|billed|debited|cobrar|cargar|cobraran|cargaran)\b/.test(pattern)
+  )
     return yes('forecast');
   return null;
 }

@@ -39,7 +39,7 @@ export function aboutBills({ frame, world, has, pattern, thing, pastSpend }: Ask
       has('subscription') ||
       has('recurring') ||
       has('spend') ||
-      /\b(due|vence\w*|upcoming|toca|renew\w*|coming)\b/.test(pattern))
+      /\b(due|ven(?:ce|z)\w*|upcoming|toca|renew\w*|coming)\b/.test(pattern))
   )
     return yes('due');
   if (

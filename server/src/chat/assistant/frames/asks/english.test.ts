@@ -37,6 +37,20 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     how much did I pull out of the ATM last month
     how much interest did I pay on the card this year
     how much in bank fees this year
+    how much did my boyfriend and I spend on food last month
+    what'd the weekend cost me
+    gimme October's grocery total
+    how much money have I wasted on Uber Eats this year
+    how much am I out for gas this month
+    how much did Christmas cost me last year
+    what's the bill for coffee so far this month
+    I need to know what I spent at Whole Foods between Aug 1 and Aug 15
+    how much went toward eating out in the last 30 days
+    sum of all my Uber charges this year
+    how much was spent on my Sapphire Card at Amazon in October
+    any idea what I spent on clothes this summer
+    what does my spending at Costco come to since March
+    how much did I pay in rent over the past 6 months
     `,
   ],
   [
@@ -67,6 +81,8 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     what do I burn through in an average week
     what do we average a week on food
     how much do I drop on gas weekly
+    average weekly spend on gas since June
+    how much do we go through in groceries in a typical week
     `,
   ],
   [
@@ -82,6 +98,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     what does an average month of groceries run us
     what's the average I spend a month eating out
     what does Costco average out to each month
+    what's a normal month of spending for me
     `,
   ],
   [
@@ -99,6 +116,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     average transaction size this year
     average amount of my purchases in October
     how much is a coffee on average at Starbucks
+    average grocery trip
     `,
   ],
   [
@@ -116,6 +134,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     { ask: 'extreme', top: 3 },
     `
     three biggest purchases of the year
+    which were my 3 largest grocery trips in October
     `,
   ],
   [
@@ -149,6 +168,9 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     everything I bought in the last week of October
     find that $45 charge from Shell
     my Uber history
+    everything I paid for with my Sapphire Card last week
+    show large transactions over $500 this year
+    what was that $15 charge on October 3
     `,
   ],
   [
@@ -169,6 +191,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     last time I paid PG&E
     what day did Acme pay me this month
     how long has it been since I bought gas
+    how many days since my last Uber
     `,
   ],
   [
@@ -177,6 +200,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     when did I first use Uber
     when did I start paying for Spotify
     my very first Starbucks purchase
+    what was my first purchase this year
     `,
   ],
   [
@@ -185,6 +209,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     where's all my money going
     which three categories eat up the most
     what do I spend most of my money on
+    top category in September
     `,
   ],
   [
@@ -204,6 +229,10 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     where do I shop the most
     which merchant charged me most often this year
     who paid me this month
+    top merchants for coffee
+    who got the most of my money in October
+    which coffee shop do I visit the most
+    where did I eat the most
     `,
   ],
   [
@@ -217,6 +246,8 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     which month this year was the worst for spending
     in which month did I earn the most
+    which month did I spend the least on gas
+    what's my least expensive month this year
     `,
   ],
   [
@@ -230,6 +261,9 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     rent as a percentage of income
     how big a chunk of my spending is Amazon
     what slice of my spending was travel this year
+    what portion of my Sapphire Card spending was travel
+    what percent of spending was on weekends
+    food as a percent of total spending this year
     `,
   ],
   [
@@ -244,6 +278,11 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     this year versus last year
     spending this week compared to last week
     difference between September and October on gas
+    how much more am I paying for electricity than last year
+    which is higher, my October or my September
+    October vs the same month last year
+    is this month cheaper than last month so far
+    did we eat out less in October than in September
     `,
   ],
   [
@@ -254,6 +293,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     groceries vs restaurants in October
     what costs me more, coffee or gas
     do I spend more at Costco than at Whole Foods
+    how did groceries do compared with restaurants this year
     `,
   ],
   [
@@ -273,6 +313,9 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     trend of my spending over the last six months
     monthly totals for Uber this year
     has my coffee habit been growing
+    is my gas spending going up
+    plot my spending by week since September
+    spending by quarter this year
     `,
   ],
   [
@@ -288,6 +331,9 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     did I spend more than I earned last month
     was last month positive or negative
     what's my cash flow for September
+    am I earning more than I spend
+    how much did I end up keeping in October
+    did I lose money last month
     `,
   ],
   [
@@ -296,6 +342,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     what percent of my pay did I save this year
     how much of my paycheck do I keep
     my savings rate this quarter
+    how much of my income have I saved this year in percent
     `,
   ],
   [
@@ -314,6 +361,10 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     has Acme paid me yet this month
     any refunds last month
     did I get charged a late fee
+    did I pay the electric bill in October
+    have I already paid for Netflix this month
+    is there a charge from Delta in September
+    has the PG&E bill been paid this month
     `,
   ],
   [
@@ -328,6 +379,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     what recurring charges do I have
     how much are my bills every month
     do I have any memberships
+    what are my monthly obligations
     `,
   ],
   [
@@ -342,6 +394,10 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     how much do I have to pay in the next 30 days
     when is rent due
     when will Spotify charge me again
+    which subscriptions renew this week
+    what will be charged to my card next week
+    what's my next bill
+    anything due tomorrow
     `,
   ],
   [
@@ -351,6 +407,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     did Netflix hike its price
     has my phone bill gone up
     which subscriptions raised prices this year
+    is Spotify more expensive than it used to be
     `,
   ],
   [
@@ -360,6 +417,9 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     how many days till payday
     when does my next paycheck land
     how much will my next paycheck be
+    when's payday
+    how much am I getting paid on Friday
+    when should I expect my next deposit
     `,
   ],
   [
@@ -371,6 +431,9 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     how much cash do I have
     what's in the Rainy Day Savings
     available balance in checking
+    how's my checking looking
+    what is the limit on my Sapphire Card
+    do I have more than $500 in checking
     `,
   ],
   [
@@ -388,6 +451,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     everything I have minus everything I owe
     total in all my accounts
     net worth now
+    total assets
     `,
   ],
   [
@@ -396,6 +460,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     how much can I blow this weekend without touching savings
     what can I safely drop on dinner tonight
     do I have anything left to spend this month
+    how much could I spend today and still be fine
     `,
   ],
   [
@@ -408,6 +473,8 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     will I run out of money before the 30th
     how much am I going to spend in November
     will I be in the red by the end of the month
+    how much will be in checking on the 1st
+    where will my balance be in two weeks
     `,
   ],
   [
@@ -415,6 +482,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     if I lost my job how long would my money last
     how long can I survive on my savings
+    if I stop getting paid, how many months can I last
     `,
   ],
   [
@@ -423,6 +491,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     which accounts do I have linked
     which account has the most money
     list my accounts
+    what banks are connected
     `,
   ],
   [
@@ -430,6 +499,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     how much of my credit limit have I used
     am I close to maxing out my card
+    how maxed out is my card
     `,
   ],
   [
@@ -437,6 +507,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     when was my data last updated
     is my data up to date
+    how fresh is this data
     `,
   ],
   [
@@ -444,6 +515,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     how are my goals coming along
     show my goals
+    which goal is closest to done
     `,
   ],
   [
@@ -453,6 +525,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     how much more do I need for Iceland
     how much have I saved for the Vespa
     what's left to reach the laptop goal
+    how far along is the Vespa
     `,
   ],
   [
@@ -461,6 +534,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     am I on pace for the laptop
     will I hit my Iceland goal in time
     which goals are behind
+    am I behind on Iceland
     `,
   ],
   [
@@ -468,6 +542,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     how much a month should I stash for Iceland
     how much do I need to put away each month to make Iceland on time
+    what would I need to save weekly for Iceland
     `,
   ],
   [
@@ -476,6 +551,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     when will the emergency fund be full
     if I put $300 a month toward Iceland when would I get there
     when will I finish the Vespa at this pace
+    how soon can I buy the Vespa if I save 200 a month
     `,
   ],
   [
@@ -483,6 +559,8 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     anything weird on my accounts lately
     do any charges look suspicious
+    any charges I should worry about
+    anything out of the ordinary in October
     `,
   ],
   [
@@ -490,6 +568,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     was I double charged anywhere
     did anything get charged twice in October
+    did Target charge me twice
     `,
   ],
   [
@@ -497,6 +576,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     which stores are new for me this month
     have I shopped anywhere new lately
+    first-time merchants in October
     `,
   ],
   [
@@ -504,6 +584,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     set up a goal of $900 for a guitar by June
     I want to save $2,000 for a bike by May
+    start saving for a couch, $800 by August
     `,
   ],
   [
@@ -511,6 +592,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     put $50 toward the laptop
     add $100 to Iceland
+    log $75 for the Vespa
     `,
   ],
   [
@@ -518,6 +600,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     mark the last Target purchase as groceries
     that last Uber should be travel
+    change the Shell charge to travel
     `,
   ],
   [
@@ -526,6 +609,8 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     give me a quick summary of October
     how am I doing this month
     how did I do in September
+    summarize my year
+    what's my financial picture
     `,
   ],
   [
@@ -533,6 +618,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     how much did I get refunded this year
     how much came back to me in refunds in October
+    money I got back this year
     `,
   ],
   [
@@ -540,6 +626,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     how much did I move into savings in October
     transfers to savings this year
+    how much did I move out of savings in October
     `,
   ],
   [
@@ -550,6 +637,8 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     what's my take-home so far this year
     how much have I brought in since June
     what was my income last month
+    how much income did we have in Q3
+    what did my job pay me in October
     `,
   ],
   [
@@ -575,6 +664,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     { ask: 'last', flow: 'refunds' },
     `
     when was my last refund
+    when did I last get a refund from Amazon
     `,
   ],
   [
@@ -596,6 +686,38 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     can I spend $80 on dinner tonight
     could we afford a $3,000 trip in March
     do I have enough for rent
+    can I afford a new laptop for $1,200
+    would buying a $60 game hurt me this month
+    `,
+  ],
+  [
+    { ask: 'breakdown', groupBy: 'day' },
+    `
+    what single day cost me the most in October
+    `,
+  ],
+  [
+    { ask: 'breakdown', groupBy: 'week' },
+    `
+    most expensive week this year
+    `,
+  ],
+  [
+    { ask: 'list', flow: 'income' },
+    `
+    show me all deposits in October
+    `,
+  ],
+  [
+    { ask: 'list', flow: 'transfers' },
+    `
+    show me the transfers to savings this year
+    `,
+  ],
+  [
+    { ask: 'list', flow: 'refunds' },
+    `
+    what refunds did I get this year
     `,
   ],
 ];

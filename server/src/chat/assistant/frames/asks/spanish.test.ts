@@ -32,6 +32,16 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     cuánto habré gastado en Target en total
     cuánto saqué del cajero el mes pasado
     cuánto pagué de intereses de la tarjeta
+    qué me costó el fin de semana
+    cuánto nos salió la cena del viernes
+    cuánto va de gasolina este mes
+    cuánto dinero he tirado en Uber Eats este año
+    cuánto se ha ido en ropa desde marzo
+    cuánto gastamos entre todos en comida en octubre
+    la suma de mis cargos de Uber del año
+    de cuánto fue lo de Costco en septiembre
+    cuánto pagué en total con la Sapphire Card en Amazon
+    necesito saber cuánto gasté del 1 al 15 de agosto
     `,
   ],
   [
@@ -43,6 +53,8 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     cuántas compras de más de 50 hice en octubre
     cuántos viajes en Uber hice este mes
     con qué frecuencia voy a Whole Foods
+    cuántos pagos hice en octubre
+    cuántas veces comimos fuera la semana pasada
     `,
   ],
   [
@@ -55,6 +67,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     { ask: 'average', per: 'week' },
     `
     cuánto gastamos en promedio a la semana
+    cuánto gastamos en una semana típica de súper
     `,
   ],
   [
@@ -77,6 +90,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     cuánto me cuesta en promedio un viaje en Uber
     cuál es mi ticket promedio en Costco
+    gasto promedio por visita a Target
     `,
   ],
   [
@@ -113,6 +127,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     todo lo que compré en octubre en Amazon
     cargos entre 50 y 100 dólares en octubre
     busca el cargo de 45 dólares de Shell
+    transacciones de más de 500 este año
     `,
   ],
   [
@@ -125,6 +140,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     cuánto fue el último recibo de PG&E
     hace cuántos días cargué gasolina
     qué día me depositó Acme
+    cuántos días hace que no uso Uber
     `,
   ],
   [
@@ -133,6 +149,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     desde cuándo pago Netflix
     cuándo empecé a usar Uber
     cuándo fue mi primera compra en Amazon
+    qué fue lo primero que compré este año
     `,
   ],
   [
@@ -142,6 +159,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     cuáles son mis principales categorías de gasto
     gastos por categoría de este mes
     en qué se me está yendo el sueldo
+    top 3 de categorías en septiembre
     `,
   ],
   [
@@ -153,6 +171,9 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     cuáles son los comercios donde más dejo dinero
     a qué comercio voy más seguido
     quién me pagó este mes
+    quién se llevó más de mi dinero en octubre
+    a qué cafetería voy más
+    cuánto gasto en cada tienda
     `,
   ],
   [
@@ -160,12 +181,14 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     en qué mes gastamos más este año
     qué mes gané más
+    en qué mes gasté menos en gasolina
     `,
   ],
   [
     { ask: 'breakdown', groupBy: 'weekday' },
     `
     qué día de la semana gastamos más
+    mis gastos por día de la semana
     `,
   ],
   [
@@ -176,6 +199,8 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     qué tanto por ciento se va en comida
     qué tajada de mis gastos es Amazon
     la renta qué porcentaje es de mis ingresos
+    qué porcentaje de mis gastos fue en fin de semana
+    la comida qué porcentaje es del gasto total
     `,
   ],
   [
@@ -187,6 +212,9 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     cuánto más gastamos en octubre que en septiembre
     estamos gastando más que el año pasado
     diferencia de gasto entre septiembre y octubre
+    estoy pagando más luz que el año pasado
+    octubre contra el mismo mes del año pasado
+    salimos a comer menos en octubre que en septiembre
     `,
   ],
   [
@@ -205,6 +233,8 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     evolución de mis gastos en los últimos seis meses
     cuánto he gastado cada mes este año
     va subiendo lo que pago de luz
+    está subiendo mi gasto en gasolina
+    gasto por semana desde septiembre
     `,
   ],
   [
@@ -217,6 +247,9 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     gastamos más de lo que ganamos en octubre
     cerré octubre en números rojos
     cuánto ahorré en lo que va del año
+    estoy ganando más de lo que gasto
+    perdí dinero el mes pasado
+    cuánto logré ahorrar en octubre
     `,
   ],
   [
@@ -238,6 +271,8 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     ya me pagó Acme
     se cobró la renta en noviembre
     hubo devoluciones en octubre
+    ya pagué la luz este mes
+    hay algún cargo de Delta en septiembre
     `,
   ],
   [
@@ -249,6 +284,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     cuánto pago de Netflix
     cuáles son mis gastos fijos
     qué membresías tengo
+    cuáles son mis pagos mensuales
     `,
   ],
   [
@@ -260,6 +296,9 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     qué facturas vencen en diciembre
     cuándo toca pagar la renta
     cuánto tengo que pagar en los próximos 30 días
+    qué suscripciones se renuevan esta semana
+    cuál es mi próximo pago
+    algo que venza mañana
     `,
   ],
   [
@@ -268,6 +307,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     me subió el precio Netflix
     alguna suscripción subió de precio
     me están cobrando más por Spotify
+    Spotify está más caro que antes
     `,
   ],
   [
@@ -276,6 +316,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     cuándo me vuelven a pagar
     cuándo es mi próximo día de pago
     cuánto me van a pagar la próxima vez
+    cuánto me van a depositar el viernes
     `,
   ],
   [
@@ -285,6 +326,9 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     cuánto dinero tengo
     cuánto hay en Rainy Day Savings
     saldo disponible de la cuenta corriente
+    cómo anda mi cuenta de cheques
+    cuál es el límite de mi Sapphire Card
+    tengo más de 500 en la cuenta corriente
     `,
   ],
   [
@@ -312,6 +356,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     llegaremos a fin de mes
     cuánto tendré el 30
     cuánto voy a terminar gastando en noviembre
+    cuánto habrá en mi cuenta el día 1
     `,
   ],
   [
@@ -319,6 +364,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     cuántos meses aguantaría sin trabajar
     si me quedo sin trabajo cuánto aguanto
+    si dejo de cobrar cuántos meses duro
     `,
   ],
   [
@@ -326,6 +372,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     qué cuentas tengo conectadas
     en qué cuenta tengo más dinero
+    qué bancos tengo conectados
     `,
   ],
   [
@@ -339,6 +386,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     { ask: 'goals' },
     `
     cómo van mis metas
+    cuál meta está más cerca
     `,
   ],
   [
@@ -346,6 +394,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     cuánto me falta para la Vespa
     cuánto llevo ahorrado para la Vespa
+    qué tanto llevo de la Vespa
     `,
   ],
   [
@@ -353,6 +402,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     cuánto tengo que ahorrar al mes para Iceland
     cuánto por mes me falta poner para Iceland
+    cuánto a la semana necesito para Iceland
     `,
   ],
   [
@@ -368,6 +418,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     hay algo raro en mis movimientos
     ves algo fuera de lo normal
+    algún cargo raro en octubre
     `,
   ],
   [
@@ -375,6 +426,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     me cobraron dos veces algo
     hay cargos repetidos
+    Target me cobró doble
     `,
   ],
   [
@@ -382,12 +434,14 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     en qué comercios nuevos compré este mes
     compré en algún lugar nuevo este mes
+    comercios por primera vez en octubre
     `,
   ],
   [
     { ask: 'createGoal' },
     `
     crea una meta de 900 para una guitarra
+    quiero juntar 800 dólares para un sillón en agosto
     `,
   ],
   [
@@ -395,6 +449,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     suma 50 a la meta New laptop
     mete 100 a Iceland
+    registra 75 para la Vespa
     `,
   ],
   [
@@ -431,12 +486,14 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     cuánto cobramos en octubre
     cuánto nos pagó Acme este año
     cuánto me entró en octubre
+    cuánto ingreso tuvimos en el tercer trimestre
     `,
   ],
   [
     { ask: 'average', per: 'month' },
     `
     cuánto es lo normal que gasto al mes en súper
+    un mes normal cuánto gasto
     `,
   ],
   [
@@ -475,6 +532,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     cuánto me queda para gastar este mes
     cuánto puedo gastar sin preocuparme
+    cuánto podría gastar hoy y seguir bien
     `,
   ],
   [
@@ -482,6 +540,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     me puedo gastar 80 en la cena
     nos alcanza para un viaje de 3,000 dólares en marzo
+    me puedo comprar una laptop de 1,200
     `,
   ],
   [
@@ -495,6 +554,43 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     `
     cuáles metas llevo atrasadas
     llegaré a tiempo con lo de Iceland
+    voy atrasado con Iceland
+    `,
+  ],
+  [
+    { ask: 'breakdown', groupBy: 'day' },
+    `
+    qué día gasté más en octubre
+    `,
+  ],
+  [
+    { ask: 'breakdown', groupBy: 'week' },
+    `
+    la semana más cara del año
+    `,
+  ],
+  [
+    { ask: 'list', flow: 'income' },
+    `
+    todos los depósitos de octubre
+    `,
+  ],
+  [
+    { ask: 'list', flow: 'transfers' },
+    `
+    muéstrame las transferencias a ahorros
+    `,
+  ],
+  [
+    { ask: 'list', flow: 'refunds' },
+    `
+    qué devoluciones recibí este año
+    `,
+  ],
+  [
+    { ask: 'last', flow: 'refunds' },
+    `
+    cuándo fue el último reembolso de Amazon
     `,
   ],
 ];

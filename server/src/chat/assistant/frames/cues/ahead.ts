@@ -27,8 +27,8 @@ export const aheadCues = {
   free: cue(
     '\\b(free to spend|safe to spend|safely spend|left to spend|available to spend|can i (still )?(safely )?spend|money (is )?free|spare (money|cash)|disposable|discretionary (money|cash|left)|spending money|not (reserved|set aside|allocated)|unreserved|unallocated|free (money|cash)|spend freely|how much .*\\bfree\\b|room (in|do i)|wiggle room|have left (to spend|after)|left after (bills|goals|rent))\\b',
     '\\b(libre|libres) (para|de)?|\\b(puedo gastar|me queda libre|disponible para gastar|dinero libre|sin reservar|sin apartar|me (queda|sobra) para gastar|queda para gastar|gastar sin)\\b',
-    '\\bhow much can i spend\\b',
-    '\\bcuanto puedo gastar\\b',
+    '\\bhow much (can|could|may|should) (i|we) spend\\b',
+    '\\bcuanto (puedo|podria|podemos|podriamos) gastar\\b',
   ),
   /** A price held against what there is: "can I swing", "would it leave me short", `me da para`. */
   priceFits: cue(
@@ -73,10 +73,10 @@ export const aheadCues = {
     '\\blast (me )?(until|till|to|through)\\b',
   ),
   runway: cue(
-    '\\b(stop working|stopped working|quit( my job)?|dejo de trabajar|dejara de trabajar|me quedo sin (trabajo|empleo))\\b',
+    '\\b(stop working|stopped working|quit( my job)?|dejo de trabajar|dejara de trabajar|(dejo|dejara|dejase|dejamos) de (cobrar|ganar|ingresar|recibir)|me quedo sin (trabajo|empleo))\\b',
     '\\bhow (long|many (months|days|weeks)) (will|would|could|can|do) .*\\b(last|survive|live|go|cover|money|savings)\\b',
     '\\b(runway|last me|survive)\\b',
-    '\\bcuant[oa]s? (tiempo|meses|dias|semanas) (me )?(dura\\w*|podria vivir|puedo vivir|aguant\\w+|alcanza\\w*|me duran|sobreviv\\w+)\\b',
+    '\\bcuant[oa]s? (tiempo|meses|dias|semanas) (me |nos )?(dur\\w+|podria vivir|puedo vivir|aguant\\w+|alcanza\\w*|me duran|sobreviv\\w+)\\b',
     '\\b(without|sin) (income|ingresos|a job|working|trabajar|sueldo|my job|pay)\\b',
     '\\bcuanto (me )?(duraria|durara|dura)n? (mi|el|mis)\\b',
     '\\b(lost|lose) my job\\b',

@@ -12,6 +12,7 @@ export const balancesCues = {
     '\\bwhat (is|do i have) (in|on) (my|§a)',
     '\\bhow much (is )?(left|remaining) (in|on)\\b',
     '\\bwhat do i have in\\b',
+    '\\bcomo (anda|andan|va|van|esta|estan) (mi |mis |la |las |el |nuestra )?§a\\b|^tengo .*\\ben (la |mi |el )?§a\\b',
     '\\bque (saldo|hay|tengo en)\\b',
     '\\b(have|got) in (my )?§a',
     '^(is|are) (my |the )?§a\\b',
@@ -64,6 +65,6 @@ export const balancesCues = {
     '\\b(datos|informacion|cuentas)\\b.*\\bal dia\\b|\\bal dia\\b.*\\b(datos|informacion|cuentas)\\b',
     '\\b(last|when|how|is|are).*\\b(sync|synced|updated|refreshed|up to date|current data)\\b',
     '\\b(sincroniz\\w+|actualizad\\w+|actualizo|actualizaron)\\b',
-    '\\bhow (fresh|recent|old) is (my|the|your) data\\b',
+    '\\bhow (fresh|recent|old|current|stale) (is|are) (my|the|your|this|that|these) (data|numbers|figures|balances)\\b',
   ),
 } as const;

@@ -7,6 +7,7 @@ export const goalsCues = {
     '\\b(goals?|targets?|metas?|objetivos?|progress|progreso|on track|track|behind|ahead|far|close|reach|reached|hit|deadlines?|saved|saving|save|funds?|fondos?|ahorr\\w+|atrasad\\w+|adelantad\\w+|camino|cerca|lejos|llegar\\w*|lograr\\w*|alcanzar\\w*|cumplir\\w*|falta|faltan|llevo|aportar\\w*|aporto|put (in|into|aside|towards?)|contribut\\w+|add|agrega|anade|suma|pon|complete|finish|fully funded|done with|reserved|set aside|apartado|reservad\\w+)\\b',
   ),
   goalNeed: cue(
+    '\\bwhat (would|do|should|must|will) (i|we) (need|have) to (save|put|set aside|contribute|stash)\\b',
     '\\bhow much .*\\b(need|should|must|have to|required|do i have to)\\b.*\\b(save|put|contribute|set aside|stash|tuck away|squirrel away|chip in|month|week|add)\\b',
     '\\bhow much (money )?(a|per|each|every) (month|week|day|paycheck) (do|should|must|would|will) (i|we)\\b|\\bcuanto (al|por|cada|a la) (mes|semana|quincena) (debo|tengo|necesito|deberia|hay|(me |nos )?(falta|toca|conviene))\\b',
     '\\b(need|should|must|have to|required) .*\\b(per|a|each|every) (month|week|day)\\b',

@@ -5,7 +5,7 @@ export const groupsCues = {
   breakdown: cue(
     '\\b(break ?down|breakdown|broken down|break|split|grouped?|distribution|itemized|itemised|divided)\\b',
     '\\bby (category|categories|merchant|merchants|store|stores|account|accounts|month|months|week|weeks|weekday|weekdays|day|days|vendor|place|card|type|quarter|year|years)\\b',
-    '\\b(each|every|per|across) (category|categories|merchant|store|account|card|day of the week|weekday)\\b',
+    '\\b(each|every|per|across) (category|categories|merchant|store|shop|place|vendor|restaurant|account|card|day of the week|weekday)\\b',
     '\\b(my|the|all) categories\\b',
     '\\bwhere (did|does|is|has|do|have|are) (all )?(of )?(my|the|our|i|we)\\b',
     '\\bwhat (did|do|have|am|are|were) (i|we) (been )?(mostly )?(spend|spent|spending)\\b',
@@ -13,7 +13,7 @@ export const groupsCues = {
     '\\b(desglos\\w+|distribuid\\w+|distribucion|agrupad\\w+|dividid\\w+|repart\\w+)\\b',
     '\\bpor (categorias?|comercios?|tiendas?|cuentas?|dia de la semana|meses|mes|semanas?|dias|tipos?|rubros?|tarjetas?|negocios?)\\b',
     '\\b(en que|a donde|adonde|donde) (gasto|gaste|gastamos|he gastado|estoy gastando|se (me |nos )?(va|fue|ha ido|esta yendo)|va|fue)\\b',
-    '\\bcada (categoria|comercio|cuenta|tarjeta)\\b',
+    '\\bcada (categoria|comercio|tienda|lugar|negocio|restaurante|cuenta|tarjeta)\\b',
   ),
   compare: cue(
     '\\b(compare|compared|comparison|comparing|versus|vs|against)\\b',

@@ -36,6 +36,7 @@ export const incomeCues = {
     '\\bwhen (do|will|am|is|are) .*\\b(get paid|be paid|getting paid|paid next|paid again|paycheck|my pay|salary)\\b',
     '\\b(next|upcoming) .*paycheck\\b',
     '\\bwhen .*\\bpaycheck\\b',
+    '\\b(am|are) (i|we) getting paid\\b',
     '§p de (pago|cobro|paga)\\b|\\b(me|nos) (van|vuelven) a (pagar|depositar) (la )?(proxim[oa]|siguiente)\\b|\\b(get|be|getting) paid next time\\b',
     '\\bcuando (me|nos) (vuelven a|van a|toca|toca a) (pagar|depositar|ingresar)\\b|\\bcuando (nos (pagan|depositan|ingresan|toca cobrar)|cobramos|volvemos a cobrar|llega (la|el|nuestr[oa]) (nomina|sueldo|quincena))\\b',
     '\\b(cuando (me pagan|cobro|me toca cobrar|me depositan|vuelvo a cobrar|llega mi (sueldo|nomina|salario))|proxim[oa] (sueldo|nomina|pago de nomina|quincena|salario|cobro|dia de pago|paga)|dia de (pago|cobro))\\b',

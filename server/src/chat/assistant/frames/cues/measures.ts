@@ -33,6 +33,7 @@ export const measuresCues = {
     '\\b(diario|diaria|semanal|mensual|monthly|weekly|daily|yearly|anual)\\b',
   ),
   averageStrict: cue(
+    '\\b(a|my|an|our|any) (normal|regular|standard|given) (day|week|month|year)\\b|\\b(dia|semana|mes|ano) (normal|tipic[oa]|cualquiera)\\b',
     `\\b(my|our|the|an?|mi) (usual|normal|regular|standard) (§[mc] )?(${visitNouns}|spend|total|amount|size)\\b`,
     `\\b(how much|what|cuanto|que)\\b.*\\b((each|every) time|cada vez|(per|a) (pop|go)|cada ${visitNouns}|por (ida|visita|carga|llenada))\\b`,
     '\\bcada vez que\\b.*\\bcuanto\\b',

@@ -29,6 +29,7 @@ export const movesCues = {
     '\\bout ?spend\\b',
     '\\b(balance|neto) (del|de) mes\\b',
     '\\b(positive|negative) (this|last)\\b|\\b(positive or negative|negative or positive)\\b|\\b(positiv[oa] o negativ[oa]|negativ[oa] o positiv[oa])\\b',
+    '\\b(did|do|have) (i|we) (actually |end up |get to )*(keep|kept|keeping)\\b|\\b(lose|lost|losing) money\\b|\\bperd\\w+ dinero\\b',
     '\\bcome out ahead\\b|\\ben (numeros (rojos|negros)|rojo|negativo|positivo)\\b|\\bcerr(e|amos|o|aron) (el mes |§p )?(en|con)\\b',
   ),
   savingsRate: cue(

@@ -3,6 +3,7 @@ import { cue } from './cue.ts';
 /** Orders for the assistant to propose. */
 export const ordersCues = {
   create: cue(
+    '^(start|begin|empieza|empezar|comienza|comenzar) (saving|ahorrando|a ahorrar|ahorrar)\\b.*§n',
     '\\b(create|make|set ?up|start|open|add|begin|new)\\b.*\\b(goal|fund|target|savings? goal)\\b',
     '\\bi (want|would like|need|plan|wanna|am going|intend|would love) to (start )?(save|saving|put aside|set aside)\\b',
     '\\bhelp me (to )?(start )?(save|saving|put aside|set aside)\\b',

@@ -5,13 +5,14 @@ export const rowsCues = {
   list: cue(
     '\\b(what|which|show|list|que|cuales|muestra\\w*|ver) (me |all |my |the |mis |las |los )*§[cm] (transactions?|purchases|charges|payments|orders|rides|visits)\\b',
     '\\b(rundown|listing|details) (of|for|on)\\b|\\bwhat (are|were) (all )?(the |my |of )*(things|items|stuff|ones)\\b',
-    '\\b(everything|all|all the (stuff|things|items)|todo lo|todas las cosas|las cosas) (that |which |que )?((i|we) (have )?(bought|purchased|ordered|got)|compr\\w+|pedi|pedimos)\\b',
+    '\\b(everything|all|all the (stuff|things|items)|todo lo|todas las cosas|las cosas) (that |which |que )?((i|we) (have )?(bought|purchased|ordered|got|paid for)|compr\\w+|pedi|pedimos)\\b',
     '§[mca] (purchase |payment |transaction )?history\\b|\\bhistorial (de|en|con)\\b',
     '\\b(show|list|display|pull up|bring up|see|view|itemize|itemise|find)\\b',
     '\\b(what|which) (are|were|was|is|all)? ?(my|the|all)?( of my)? ?(recent|latest|last|pending)? ?(transactions?|purchases|charges|payments|orders|movements|activity|things|stuff|ones|deposits|transfers|refunds)\\b',
     '\\bwhat (did|have) (i|we) (buy|bought|purchase|purchased|order|ordered|get|got)\\b(?! paid)',
     '\\b(muestra\\w*|lista\\w*|ensena\\w*|ver|busca\\w*|encuentra)\\b',
-    '\\b(que|cuales)( son| fueron)?( los| las| mis)? (transacciones|movimientos|compras|cargos|pagos|gastos|operaciones)\\b',
+    '\\b(que|cuales)( son| fueron)?( los| las| mis)? (transacciones|movimientos|compras|cargos|pagos|gastos|operaciones|depositos|devoluciones|reembolsos|transferencias|pedidos)\\b',
+    '^(ok |okay |oye )*(all|todos|todas) (of )?(my |the |mis |los |las )*(deposits|refunds|transfers|orders|depositos|ingresos|devoluciones|reembolsos|transferencias|pedidos)\\b',
     '\\bque (compre|he comprado|compramos)\\b',
     '\\b(latest|recent|newest) (transactions?|purchases?|charges?|payments?|activity|expenses?|deposits?|transfers?|refunds?)\\b',
     '\\b(ultim[oa]s|recientes) §?k? ?(transacciones|movimientos|compras|cargos|pagos|gastos|operaciones|depositos)\\b',
@@ -47,6 +48,7 @@ export const rowsCues = {
     '\\bdays? since\\b',
   ),
   first: cue(
+    '\\bthe (very )?first thing (i|we)\\b|\\blo primero que\\b',
     '\\b(first|earliest) (time|purchase|transaction|charge|payment|visit|order)\\b',
     '\\bwhen did (i|we) (first|start|begin|join|subscribe|sign up)\\b',
     '\\bcuando (empece|empezamos|comence|comenzamos|inicie|abri|me suscribi|nos suscribimos)\\b',
@@ -57,7 +59,7 @@ export const rowsCues = {
     '\\bmas antigu[ao]\\b',
   ),
   yesNo: cue(
-    '^(so |and |hey |ok |y |oye )?(did|have|has|was|were|is there|are there|do i have any|any|had|does)\\b',
+    '^(so |and |hey |ok |y |oye )?(did|have|has|was|were|is there|are there|do i have any|any(?! (idea|clue|chance))|had|does)\\b',
     '^(me han|me ha|me pagaron|fui|fuimos|comi|comimos|pedi|pedimos|visite|visitamos|estuve|estuvimos|compramos|hay|he|hemos|ya|tuve|tengo algun\\w*|hubo|se (me )?(cobro|hizo|pago)|pague|compre|recibi|me (cobraron|llego|depositaron|ingresaron|devolvieron|reembolsaron)|llego|cobre|gaste algo|gaste)\\b',
   ),
   transactionsWord: cue(
