@@ -284,8 +284,8 @@ async function answerUsual(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `You ${doneWith(kit).en} ${now}${about} ${range(kit, days)}. Your average over the ${count} ${grain}s before (${rangeWords(start, end, 'en')}) is ${usual} a ${grain}, so this is ${size} ${difference >= 0 ? 'more' : 'less'} (${scopeWords(kit)}).${soFar}`,
-      `${capital(doneWith(kit).es)} ${now}${about} ${range(kit, days)}. Tu promedio de ${grain === 'month' ? `los ${count} meses` : `las ${count} semanas`} anteriores (${rangeWords(start, end, 'es')}) es ${usual} por ${grain === 'month' ? 'mes' : 'semana'}, así que son ${size} ${difference >= 0 ? 'más' : 'menos'} (${scopeWords(kit)}).${soFar}`,
+      `You ${doneWith(kit).en} ${now}${about} ${range(kit, days)}. Your average over the ${count === 1 ? grain : `${count} ${grain}s`} before (${rangeWords(start, end, 'en')}) is ${usual} a ${grain}, so this is ${size} ${difference >= 0 ? 'more' : 'less'} (${scopeWords(kit)}).${soFar}`,
+      `${capital(doneWith(kit).es)} ${now}${about} ${range(kit, days)}. Tu promedio ${grain === 'month' ? (count === 1 ? 'del mes anterior' : `de los ${count} meses anteriores`) : count === 1 ? 'de la semana anterior' : `de las ${count} semanas anteriores`} (${rangeWords(start, end, 'es')}) es ${usual} por ${grain === 'month' ? 'mes' : 'semana'}, así que son ${size} ${difference >= 0 ? 'más' : 'menos'} (${scopeWords(kit)}).${soFar}`,
     ),
     { rowIds: sum.ids },
   );

@@ -88,7 +88,9 @@ export async function emptyWords(kit: Kit, days: Days, query: RowQuery, about: s
 async function leftOut(kit: Kit, query: RowQuery): Promise<string[]> {
   const { frame, say, book } = kit;
   const found: string[] = [];
-  for (const one of narrowings.filter(({ is }) => is(frame))) {
+  // Of everything there is always something else.
+  const narrowed = query.things.length === 0 ? [] : narrowings.filter(({ is }) => is(frame));
+  for (const one of narrowed) {
     const wider = { ...query, ...one.without };
     const count = eventsIn(wider, await sumRows(kit.bound, wider));
     if (count === 0) continue;
@@ -155,7 +157,8 @@ async function tellOtherDays(kit: Kit, query: RowQuery): Promise<void> {
     if (!notes.includes(note)) notes.push(note);
   };
   const count = eventsIn(whole, await sumRows(kit.bound, whole));
-  if (count === 0) return tell(say('Nor are there any on other days.', 'Tampoco los hay en otros días.'));
+  if (count === 0)
+    return tell(say('I see none on any other day either.', 'Tampoco veo nada de eso en otros días.'));
   const [latest] = await listRows(kit.bound, whole, 'newest', 1);
   if (!latest) return;
   const figure = book.count(noun(kit, count), count, { start: whole.start, end: whole.end });

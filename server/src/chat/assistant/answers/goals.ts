@@ -43,7 +43,11 @@ export function answerGoals(kit: Kit): Reply {
   const words = kit.frame.said;
   let list = all;
   let head = '';
-  if (/\b(overdue|past due|late|vencid\w+|atrasad\w+)\b/.test(words)) {
+  if (
+    /\b(overdue|past due|late|vencid\w+|atrasad\w+)\b|\bmiss(ed)? .{0,20}deadlines?\b|\bse (me|nos) pas(o|aron|ado) (el|los|la|las) (plazo|fecha)/.test(
+      words,
+    )
+  ) {
     list = all.filter(
       (one) => one.status === 'active' && one.deadline !== null && one.deadline < world.today,
     );

@@ -258,7 +258,7 @@ const essence = ({ text, facts, proposal }: Reply) => ({
     .trim(),
   facts: facts
     .filter(({ label }) => label !== 'named in the question' && label !== 'top')
-    .map(({ id: _, ...fact }) => fact),
+    .map((fact) => ({ ...fact, id: '' })),
   proposal,
 });
 

@@ -70,7 +70,6 @@ const narrowing = [
   'bounds',
   'weekdays',
   'pending',
-  'direction',
 ] as const satisfies readonly Dimension[];
 type Narrowing = (typeof narrowing)[number];
 
@@ -84,7 +83,6 @@ const every: Readonly<Record<Exclude<Narrowing, 'exclude'>, Words>> = {
   bounds: { en: 'amounts', es: 'todos los montos' },
   weekdays: { en: 'days of the week', es: 'todos los días de la semana' },
   pending: { en: 'payments, pending or not', es: 'todos los pagos, pendientes o no' },
-  direction: { en: 'directions', es: 'ambos sentidos' },
 };
 
 /** What a question named, as an answer repeats it. */
@@ -124,8 +122,6 @@ function namedBy(kit: Kit, one: Exclude<Narrowing, 'exclude'>): string {
       return frame.pending
         ? say('what is pending', 'lo pendiente')
         : say('what has posted', 'lo contabilizado');
-    case 'direction':
-      return frame.direction === 'in' ? say('money in', 'lo que entra') : say('money out', 'lo que sale');
   }
 }
 
@@ -182,10 +178,12 @@ const rated: ReadonlySet<Ask> = new Set<Ask>([
 const trivial = (frame: Frame): boolean =>
   isTrivial(frame) || (frame.groupBy === 'account' && asksOwnTransfers(frame));
 
-const isTrivial = ({ ask, groupBy }: Frame): boolean =>
+const isTrivial = ({ ask, groupBy, things }: Frame): boolean =>
   (groupBy === 'account' && (ask === 'accounts' || ask === 'balance' || ask === 'networth')) ||
   (groupBy === 'day' &&
     (ask === 'due' || ask === 'last' || ask === 'first' || ask === 'nextPay' || ask === 'extreme')) ||
+  // Of nothing in particular a share is one of each category.
+  (ask === 'share' && things.length === 0) ||
   rated.has(ask);
 
 /** The words of a goal's title are also those of a kind of spending: “the trip” of the goal Japan trip. */
