@@ -1,6 +1,8 @@
 import { isIncomeCode } from '../../entities/categories.ts';
 import { unitSpan } from '../../periods/calendar.ts';
 import { dar, give } from '../cues/verbs.ts';
+import type { Period } from '../../periods/grammar.ts';
+import type { World } from '../../world.ts';
 import type { Frame, GroupBy } from '../frame.ts';
 import { drains, whoOrWhere } from '../groups.ts';
 import type { Asking, Chosen } from './asking.ts';
@@ -20,10 +22,10 @@ const countedUnit =
 const moved =
   /\b(category|categoria|merchant|store|comercio|tienda)\b.*\b(grew|grown|increased?|rose|risen|went up|gone up|dropped?|fell|decreased?|changed?|subio|subido|bajo|bajado|crecio|crecido|aumento|aumentado)\b/;
 const sentTo = new RegExp(
-  `\\b(who|whom|a quien(es)?)\\b.*\\b(${give}|${dar})\\b|\\b(people|person|friend|persona|amig[oa])s? .*\\b(${give}|${dar})\\b`,
+  `\\b(who|whom|a quien(es)?)\\b.*\\b(${give}|${dar}|venmo|zelle)\\b|\\b(people|person|friend|persona|amig[oa])s? .*\\b(${give}|${dar})\\b`,
 );
 const mostPaid =
-  /\bthe most (that )?(i|we) (have |had |ever )*(paid|spent|dropped|blown|blew|forked over)\b.*(\b(for|on|at|in)\b|§)|\b(pay|paid|paying) (the )?most (money )?for\b|\blo mas( caro)? que (he |hemos )?(pague|pagado|pagamos|gaste|gastado|gastamos) (en|por|a) §/;
+  /\bthe most (that )?(i|we) (have |had |ever |§p )*(paid|spent|dropped|blown|blew|forked over)\b.*(\b(for|on|at|in)\b|§)|\b(pay|paid|paying) (the )?most (money )?for\b|\blo mas( caro)? que (he |hemos )?(pague|pagado|pagamos|gaste|gastado|gastamos) (en|por|a) §/;
 const rowNoun =
   /\b(transactions?|purchases?|charges?|expenses?|payments?|compras?|gastos?|cargos?|transacci\w+|deposits?|income)\b/;
 const rowNouns =
@@ -68,6 +70,10 @@ const rankedBy = ({ frame, pattern }: Asking): GroupBy | null =>
 
 const unitOf = (word: string): GroupBy =>
   word.startsWith('d') ? 'day' : /^(w|s)/.test(word) ? 'week' : 'month';
+
+/** All there is: who is sent money is no matter of this month. */
+const everything = ({ dataStart, today }: World): Period[] =>
+  dataStart === null ? [] : [{ start: dataStart, end: today, grain: 'range', kind: 'range' }];
 
 /** Money sent to others: transfers out that are no own ones, and no cash. */
 const sent: Partial<Frame> = {
@@ -132,9 +138,10 @@ const rules: readonly Rule[] = [
         asking.pattern,
       ),
     ask: 'breakdown',
-    sets: ({ frame }) => ({
+    sets: ({ frame, world }) => ({
       ...sent,
       flow: 'spending',
+      periods: frame.periods.length > 0 ? frame.periods : everything(world),
       exclude: [...frame.exclude, ...(sent.exclude ?? [])],
     }),
   },

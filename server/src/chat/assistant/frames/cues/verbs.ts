@@ -32,17 +32,11 @@ export const spend = either(
 /** "throw away", "pour into", "sink into": spending only with what stands behind them. */
 export const fling = either(
   englishVerb('throw', 'threw', 'thrown'),
-  englishVerb('chuck'),
+  ['chucked', 'chucking'],
   englishVerb('pour'),
-  englishVerb('pump'),
-  englishVerb('sink', 'sank', 'sunk'),
+  ['sank', 'sunk', 'sinking'],
   englishVerb('flush'),
   englishVerb('fling', 'flung'),
-  englishVerb('cough'),
-  englishVerb('dish'),
-  englishVerb('lay', 'laid'),
-  englishVerb('hand'),
-  englishVerb('plunk'),
 );
 
 /** `tirar`, `dejarse`, `soltar`: spending where a sum or a place stands beside them. */
@@ -57,8 +51,6 @@ export const give = either(
   englishVerb('send', 'sent'),
   englishVerb('transfer', 'transferred'),
   englishVerb('wire'),
-  englishVerb('venmo'),
-  englishVerb('zelle'),
 );
 export const dar = either(
   spanish('mandar girar depositar'),
@@ -76,13 +68,6 @@ export const take = either(
   englishVerb('swallow'),
   englishVerb('devour'),
   englishVerb('gobble'),
-  englishVerb('suck'),
-  englishVerb('drain'),
-  englishVerb('absorb'),
-  englishVerb('hog'),
-  englishVerb('collect'),
-  englishVerb('claim'),
-  englishVerb('see', 'saw', 'seen'),
 );
 export const llevarse = either(
   spanish('llevar quedar comer chupar sacar absorber recibir tragar acaparar cobrar'),
