@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
+import { linkByApi } from './chat/steps.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { linkOnScreen, waitForImport } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
@@ -70,6 +71,87 @@ test('accounts alone fail: they are shown as empty, and the rest of the dashboar
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(region(page, 'Account Balances').getByRole('listitem')).toHaveCount(3);
 });
+
+test('a new person is led through three steps, which go when they are taken and when they are put away', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { token } = await openSignedIn(page);
+  const headers = { Authorization: `Bearer ${token}` };
+  const steps = region(page, 'Three steps to begin');
+  await expect(steps.getByText('0 of 3 done')).toBeVisible();
+  await expect(steps.locator('[aria-current="step"]')).toContainText('Connect a bank');
+  await expectAccessibleEverywhere(page);
+  await steps.getByRole('link', { name: 'Set a goal' }).click();
+  await expect(page.getByRole('heading', { name: 'Financial Goals' })).toBeVisible();
+
+  await page.request.post('/api/v1/goals/', { headers, data: { title: 'Roof', target_amount: 900 } });
+  await page.goto('dashboard');
+  await expect(steps.getByText('1 of 3 done')).toBeVisible();
+  await expect(steps.getByText('Set a goal, done')).toBeVisible();
+  await expect(steps.getByRole('link')).toHaveCount(2);
+
+  await linkByApi(page, token);
+  await page.request.post('/api/v1/chat/', { headers, data: { message: 'What can you do?' } });
+  await page.goto('dashboard');
+  await expect(region(page, 'Recent Transactions').getByRole('listitem')).toHaveCount(5);
+  await expect(steps).toHaveCount(0);
+  // Taken once is taken for good: nobody asks for the conversation again to find that out.
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(request.url().endsWith('/chat/history'))));
+  await page.goto('dashboard');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(0);
+
+  await openSignedIn(page);
+  await steps.getByRole('button', { name: 'Hide these steps' }).click();
+  await expect(steps).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(region(page, 'Account Balances')).toBeVisible();
+  await expect(steps).toHaveCount(0);
+});
+
+for (const width of [390, 1280])
+  test(`nothing on the dashboard of a new person moves while it fills, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openSignedIn(page, 'forgot-password');
+    // Slow enough for every place that is held to be drawn, and each answer by itself.
+    const waits = new Map([
+      ['accounts/', 3],
+      ['plaid/status', 2],
+      ['goals/', 1],
+      ['chat/history', 4],
+    ]);
+    await page.route('**/api/v1/**', async (route) => {
+      const rank = [...waits].find(([part]) => route.request().url().includes(part))?.[1] ?? 0;
+      const response = await route.fetch();
+      await page.evaluate(
+        (frames) =>
+          new Promise<void>((resolve) => {
+            const next = (left: number) =>
+              left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1));
+            next(frames);
+          }),
+        12 + rank * 6,
+      );
+      await route.fulfill({ response });
+    });
+    await page.goto('dashboard');
+    await expect(region(page, 'Three steps to begin')).toBeVisible();
+    await expect(page.getByText('No accounts connected')).toBeVisible();
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(moved).toBeLessThan(0.01);
+  });
 
 test('analytics says why it cannot be opened, to the keyboard and to screen readers too', async ({
   page,

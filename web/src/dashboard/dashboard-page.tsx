@@ -4,16 +4,18 @@ import { PageHeader } from '../app/page-header.tsx';
 import { greetingName, useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { smallIconProps } from '../ui/icon.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { Balances } from './balances.tsx';
 import { BankNotices } from './bank-notices.tsx';
+import { FirstStepsPlace } from './first-steps-place.tsx';
 import { GoalNotices } from './goal-notices.tsx';
 import { MonthCard } from './month-card.tsx';
 import { NetWorthCard } from './net-worth-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 import { SummaryCards } from './summary-cards.tsx';
-import { useDashboard } from './use-dashboard.ts';
+import { useDashboard, type Dashboard } from './use-dashboard.ts';
 
 const longDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
@@ -21,6 +23,35 @@ const longDay = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   timeZone: 'UTC',
 });
+
+/**
+ * What lies below the totals. Who has no account has no lines to draw either, so nothing is drawn until that is known: no
+ * place is held for what will not come, and nothing that stands moves.
+ */
+function Details({ dashboard }: { dashboard: Dashboard }) {
+  const { accounts, accountsLost } = dashboard;
+  if (!accounts.data && !accountsLost)
+    return (
+      <div aria-hidden="true" className="grid gap-5 lg:grid-cols-2">
+        <Skeleton className="h-100 rounded-lg" />
+        <Skeleton className="h-100 rounded-lg" />
+      </div>
+    );
+  return (
+    <>
+      {accounts.data?.length === 0 ? null : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+          <MonthCard />
+          <NetWorthCard />
+        </div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <RecentTransactions dashboard={dashboard} />
+        <Balances dashboard={dashboard} />
+      </div>
+    </>
+  );
+}
 
 /** /dashboard */
 export function DashboardPage() {
@@ -55,16 +86,10 @@ export function DashboardPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <BankNotices dashboard={dashboard} />
           <GoalNotices />
+          <FirstStepsPlace />
           <SummaryCards dashboard={dashboard} />
           <QuickActions />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-            <MonthCard />
-            <NetWorthCard />
-          </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <RecentTransactions dashboard={dashboard} />
-            <Balances dashboard={dashboard} />
-          </div>
+          <Details dashboard={dashboard} />
         </div>
       )}
     </>

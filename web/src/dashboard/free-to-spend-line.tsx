@@ -37,9 +37,17 @@ function Parts({ parts, total }: Pick<FreeToSpend, 'parts' | 'total'>) {
 /** What can be spent without touching reservations or card debts; it opens to show every part of the sum. */
 export function FreeToSpendLine() {
   const { data, isError } = useQuery(freeToSpendQuery);
-  if ((isError && !data) || data?.parts.length === 0) return null;
+  if (isError && !data) return null;
+  const frame = 'border-t border-hairline px-4 py-3.5 sm:px-5';
+  // As high as the line it will be.
+  if (data?.parts.length === 0)
+    return (
+      <p className={`${frame} text-small leading-7 text-ink-3`}>
+        What is free to spend stands here once a bank is connected.
+      </p>
+    );
   return (
-    <section aria-label="Free to spend" className="border-t border-hairline px-4 py-3.5 sm:px-5">
+    <section aria-label="Free to spend" className={frame}>
       {data ? (
         <details>
           <summary className="flex w-full flex-wrap items-baseline gap-x-3 gap-y-1 rounded-sm">

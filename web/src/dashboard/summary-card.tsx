@@ -39,7 +39,10 @@ export function SummaryCard({ title, figure, note, hero = false, className }: Su
         )}
       </div>
       <div
-        className={classNames('text-small text-ink-3', hero ? 'min-h-9 pt-3' : 'min-h-5 sm:min-h-10 sm:pt-1')}
+        className={classNames(
+          'text-small text-ink-3',
+          hero ? 'min-h-13 pt-3 lg:min-h-12' : 'min-h-5 sm:min-h-10 sm:pt-1',
+        )}
       >
         {note}
       </div>

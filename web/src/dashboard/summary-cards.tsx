@@ -58,7 +58,7 @@ export function SummaryCards({ dashboard }: { dashboard: Dashboard }) {
                 ? notLoaded
                 : connected && connected.length > 0
                   ? `at ${plural(bankCount(connected), 'bank')}`
-                  : null
+                  : connected && 'none yet'
             }
           />
           <SummaryCard

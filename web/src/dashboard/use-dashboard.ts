@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   accountsQuery,
@@ -20,6 +20,9 @@ export function useDashboard() {
   const summary = useQuery(accountsSummaryQuery);
   const transactions = useQuery(latestTransactionsQuery(fetchedTransactions));
   const bank = useQuery(bankStatusQuery);
+  // Asked for at once, though they are drawn only when it is known that there are accounts.
+  usePrefetchQuery(monthFiguresQuery);
+  usePrefetchQuery(netWorthQuery);
   const client = useQueryClient();
   const [refreshing, setRefreshing] = useState(false);
 

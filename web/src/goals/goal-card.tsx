@@ -2,6 +2,7 @@ import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { goalCategoryLabels } from '@saldo/contract/goals/goals.rules';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { Ban, History, PencilLine, RotateCcw, Trash2 } from 'lucide-react';
+import { ApiError } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -117,9 +118,14 @@ function useGoalActions(goal: Goal) {
         const kept = goal.linked_amount > 0 ? ' What it reserved is free again.' : '';
         const question = `Delete ${goal.title}? Its history goes with it.${kept} Your accounts are not affected.`;
         if (!window.confirm(question)) return;
-        await remove
-          .mutateAsync(goal.id)
-          .then(({ message }) => showToast('success', message), failed(messages.goals.deleteFailed));
+        await remove.mutateAsync(goal.id).then(
+          ({ message }) => showToast('success', message),
+          (error: unknown) => {
+            // Deleted in another tab meanwhile: what was wanted is so.
+            if (error instanceof ApiError && error.code === 'NOT_FOUND') showToast('success', 'Goal deleted');
+            else failed(messages.goals.deleteFailed)(error);
+          },
+        );
       }),
   };
 }

@@ -111,6 +111,8 @@ export function monthlyHint(target: string, deadline: string, saved: Cents, toda
     recent: zeroCents,
   });
   if (plan.remaining === 0) return 'Reached with what is set aside already.';
+  if (plan.state === 'not_due')
+    return `${formatDate(deadline)} is so far off that less than a dollar a month is enough.`;
   const needed = formatCents(plan.neededPerMonth ?? zeroCents);
   return deadline <= monthOf(today).end
     ? `${needed} until ${formatDate(deadline)}.`

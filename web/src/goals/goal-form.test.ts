@@ -98,6 +98,25 @@ describe('a goal in words', () => {
     ]);
   });
 
+  it('says of how many days a pace is, and that nothing need be saved for a date far off', () => {
+    const plan = { ...goal.plan, state: 'on_track' as const, projected_date: '2027-03-10' };
+    const said = (pace_days: number) =>
+      planSentences({ ...goal, plan: { ...plan, pace_days } }, formatCents).at(-1);
+    expect(said(90)).toBe('At the pace of the last 90 days, it is reached around Mar 10, 2027.');
+    expect(said(45)).toBe('At the pace of the 45 days since it began, it is reached around Mar 10, 2027.');
+    const far = {
+      ...goal,
+      deadline: '9999-01-01',
+      days_remaining: 2_900_000,
+      plan: { ...goal.plan, state: 'not_due' as const, needed_per_month: cents(1), difference: cents(0) },
+    };
+    expect(marksOf(far).map(({ text }) => text)).toEqual(['No pace needed yet']);
+    expect(planSentences(far, formatCents)).toEqual([
+      'Jan 1, 9999 is so far off that less than a dollar a month is enough.',
+    ]);
+    expect(monthlyHint('100', '9999-01-01', cents(0), '2026-07-02')).toContain('less than a dollar a month');
+  });
+
   it('keeps hidden amounts out of its sentences', () => {
     const hidden = () => '••••••';
     expect([...planSentences(goal, hidden), progressWords(goal, hidden)].join(' ')).not.toContain('$');

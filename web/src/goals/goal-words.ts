@@ -1,4 +1,5 @@
 import { formatDate } from '@saldo/contract/dates';
+import { paceWords, standingWords, type PlanState } from '@saldo/contract/goals/goals.plan';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { cents } from '@saldo/contract/money';
 import type { AmountWords } from '../ui/hide-amounts.ts';
@@ -11,6 +12,8 @@ export interface Mark {
   text: string;
   tone: Tone;
 }
+
+const standingTones: Partial<Record<PlanState, Tone>> = { behind: 'ochre', not_due: 'neutral' };
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
@@ -33,9 +36,8 @@ export function marksOf(goal: Goal): Mark[] {
   else if (goal.days_remaining !== null && goal.days_remaining <= nearDays)
     marks.push({ text: 'Due soon', tone: 'ochre' });
   if (goal.status === 'active' && !goal.overdue) {
-    if (goal.plan.state === 'ahead') marks.push({ text: 'Ahead', tone: 'green' });
-    if (goal.plan.state === 'on_track') marks.push({ text: 'On track', tone: 'green' });
-    if (goal.plan.state === 'behind') marks.push({ text: 'Behind', tone: 'ochre' });
+    const text = standingWords(goal.plan.state);
+    if (text) marks.push({ text, tone: standingTones[goal.plan.state] ?? 'green' });
   }
   if (goal.underfunded) marks.push({ text: 'Underfunded', tone: 'ochre' });
   return marks;
@@ -50,6 +52,8 @@ export function planSentences({ plan, status, deadline }: Goal, words: AmountWor
     sentences.push(`${money(plan.remaining)} is still missing. Move the date, or add it now.`);
   else if (deadline !== null && plan.needed_per_month === plan.remaining)
     sentences.push(`Needs ${money(plan.remaining)} more by ${formatDate(deadline)}.`);
+  else if (plan.state === 'not_due')
+    sentences.push(`${formatDate(deadline ?? '')} is so far off that less than a dollar a month is enough.`);
   else if (plan.needed_per_month !== null)
     sentences.push(`Needs ${money(plan.needed_per_month)} a month to arrive on time.`);
   if (plan.difference !== null && plan.state === 'behind')
@@ -57,9 +61,7 @@ export function planSentences({ plan, status, deadline }: Goal, words: AmountWor
   if (plan.difference !== null && plan.state === 'ahead')
     sentences.push(`${money(plan.difference)} ahead of an even pace.`);
   if (plan.projected_date !== null)
-    sentences.push(
-      `At the pace of the last 90 days, it is reached around ${formatDate(plan.projected_date)}.`,
-    );
+    sentences.push(`${paceWords(plan.pace_days)}, it is reached around ${formatDate(plan.projected_date)}.`);
   if (
     plan.state === 'behind' &&
     plan.catch_up_per_month !== null &&

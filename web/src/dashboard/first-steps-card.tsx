@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from '../app/routing/link.tsx';
+import { paths } from '../app/paths.ts';
+import { bankStatusQuery } from '../bank/bank.queries.ts';
+import { chatHistoryQuery } from '../chat/chat.queries.ts';
+import { goalsQuery } from '../goals/goals.queries.ts';
+import { IconButton } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { smallIconProps } from '../ui/icon.ts';
+import { FirstStepsWait } from './first-steps-wait.tsx';
+
+interface Step {
+  to: string;
+  title: string;
+  text: string;
+  done: boolean;
+}
+
+/** The steps and whether each is taken; null while that is not known, or cannot be. */
+function useSteps(): { steps: Step[] | null; waiting: boolean } {
+  const bank = useQuery(bankStatusQuery);
+  const goals = useQuery(goalsQuery());
+  const talk = useQuery(chatHistoryQuery);
+  const all = [bank, goals, talk];
+  if (!bank.data || !goals.data || !talk.data)
+    return { steps: null, waiting: !all.some(({ isError }) => isError) };
+  const steps = [
+    {
+      to: paths.accounts,
+      title: 'Connect a bank',
+      text: 'Up to two years of history arrive by themselves. Saldo cannot move money.',
+      done: bank.data.linked,
+    },
+    {
+      to: paths.goals,
+      title: 'Set a goal',
+      text: 'Name a sum and a day; Saldo says what each month must bring.',
+      done: goals.data.length > 0,
+    },
+    {
+      to: paths.chat,
+      title: 'Ask a question',
+      text: 'How much can I spend freely? Each answer leads to the rows behind it.',
+      done: talk.data.length > 0,
+    },
+  ];
+  return { steps, waiting: false };
+}
+
+function Mark({ number, done, next }: { number: number; done: boolean; next: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'tabular grid size-8 shrink-0 place-items-center rounded-full border text-small font-semibold',
+        done
+          ? 'border-transparent bg-green-wash text-green'
+          : next
+            ? 'border-green bg-green text-on-green'
+            : 'border-edge text-ink-2',
+      )}
+    >
+      {done ? <Check {...smallIconProps} /> : number}
+    </span>
+  );
+}
+
+function Line({ step, number, next }: { step: Step; number: number; next: boolean }) {
+  const { to, title, text, done } = step;
+  return (
+    <li
+      aria-current={next ? 'step' : undefined}
+      className={classNames(
+        'relative flex gap-3.5 px-4 py-3.5 transition-colors sm:px-5 lg:py-4',
+        !done && 'hover:bg-sunken',
+      )}
+    >
+      <Mark number={number} done={done} next={next} />
+      <div className="min-w-0">
+        {done ? (
+          <p className="font-medium text-ink-2">
+            {title}
+            <span className="sr-only">, done</span>
+          </p>
+        ) : (
+          // The whole tile is the link's.
+          <Link
+            to={to}
+            className="font-medium underline-offset-4 after:absolute after:inset-0 hover:text-green hover:underline"
+          >
+            {title}
+          </Link>
+        )}
+        <p className={classNames('text-small', done ? 'text-ink-3' : 'text-ink-2')}>{text}</p>
+      </div>
+    </li>
+  );
+}
+
+interface FirstStepsProps {
+  /** Called when all are taken, and when the person puts them away. */
+  onOver: () => void;
+}
+
+/** What a new person does first, the next of it marked. It goes when all is done, or when it is put away. */
+export function FirstSteps({ onOver }: FirstStepsProps) {
+  const { steps, waiting } = useSteps();
+  const taken = steps?.filter(({ done }) => done).length ?? 0;
+  const over = steps !== null && taken === steps.length;
+  useEffect(() => {
+    if (over) onOver();
+  });
+  if (steps === null) return waiting ? <FirstStepsWait /> : null;
+  if (over) return null;
+  const next = steps.findIndex(({ done }) => !done);
+
+  function putAway() {
+    onOver();
+    document.querySelector('h1')?.focus();
+  }
+
+  return (
+    <section aria-labelledby="first-steps" className="sheet overflow-hidden">
+      <div className="flex items-center justify-between gap-4 border-b border-hairline py-1 pr-2 pl-4 sm:pl-5">
+        <h2 id="first-steps" className="font-serif text-lead font-medium">
+          Three steps to begin
+        </h2>
+        <div className="flex shrink-0 items-center gap-1">
+          <p className="tabular text-small text-ink-3">{taken} of 3 done</p>
+          <IconButton label="Hide these steps" icon={<X {...smallIconProps} />} onClick={putAway} />
+        </div>
+      </div>
+      <ol className="grid divide-hairline max-lg:divide-y lg:grid-cols-3 lg:divide-x">
+        {steps.map((step, index) => (
+          <Line key={step.title} step={step} number={index + 1} next={index === next} />
+        ))}
+      </ol>
+    </section>
+  );
+}
