@@ -14,7 +14,7 @@ associated assume at awesome back bad ballpark be been before beginning behind b
 bit blew blow blown break briefly bring broke btw buck bucks burn burned burnt but by bye calculate call
 called came can capable cash cash-flow cents charge charged charges check cheers chunk close closer closest
 combine combined come comes complete completed compute concerning confirm connected cool correction cost
-costing costo costs could could've count counted counting cover covered crazy crunch curious currently
+costing costo costs could've count counted counting cover covered crazy crunch curious currently
 damage data decide decided did different display do does doing dollar dollars done down drop dropped
 dropping during eg end ended ending entire entries entry equal especially etc even ever every exact
 exactly extra far feature features feel feels felt figure figures fill filled finance finances financial
@@ -64,7 +64,7 @@ mucho muchos muestra muestrame muy nada necesita necesito nos nosotros nuestra n
 nuestros numeros o ocurre ocurrio oiga olvide operacion operaciones oye paga pagado pagamos pagan pagando
 pagar pagaron pago pagos pague para parece parecen parte particularmente partidas pasa paso pasta pedi
 pedido pedidos perdon perdona perdone perfecto periodo pero pesos planeando planeo plata poca pocas poco
-pocos podemos podria podrias pon poner por porfa porfis pregunta preguntas principio principios propias
+pocos podemos podrias pon poner por porfa porfis pregunta preguntas principio principios propias
 puede pueden puedes puedo pues que quedaron quedo queria querria quieres quiero quise quisiera rapidito
 realmente recuerdame recuerdo referia refiero registralo registro registros remind respecto responde
 respuesta resume resumeme resumen revisa revisar ritmo saber sabes saldria sale salen salido salio se ser

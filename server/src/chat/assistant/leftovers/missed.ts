@@ -1,4 +1,5 @@
 import { type Kit, reply } from '../answers/kit.ts';
+import { answerMeta } from '../answers/meta.ts';
 import { examples } from '../answers/suggestions.ts';
 import type { Reply } from '../fact.ts';
 import type { Unexplained } from '../frames/account/unexplained.ts';
@@ -7,9 +8,14 @@ import { quoted } from './said.ts';
 const rawOf = (words: readonly Unexplained[]): string[] => [...new Set(words.map((one) => one.raw))];
 
 /** Words that may turn the meaning over and found no place in the reading: no figure is given for the other half. */
-export function askAboutTurn(kit: Kit, missed: readonly Unexplained[], question: string): Reply | null {
+export async function askAboutTurn(
+  kit: Kit,
+  missed: readonly Unexplained[],
+  question: string,
+): Promise<Reply | null> {
   const turning = missed.filter((one) => one.weight === 'turning');
   if (turning.length === 0) return null;
+  if (turning.some((one) => one.family === 'order')) return answerMeta(kit, 'cannotAct', question);
   const words = quoted(rawOf(turning));
   return reply(
     kit,

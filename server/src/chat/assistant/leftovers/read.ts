@@ -36,7 +36,7 @@ export async function readLeftovers(
   const narrowed: Frame = { ...frame, things: [...frame.things, ...looked.texts] };
   if (unread.length > 0 && lostItsSubject(narrowed)) return ends(askForSubject(kit, unread, marked.question));
   const missed = unexplained(marked, narrowed);
-  const turned = askAboutTurn(kit, missed, marked.question);
+  const turned = await askAboutTurn(kit, missed, marked.question);
   if (turned) return ends(turned);
   const leads = [tellUnread(kit, narrowed, unread), tellMissed(kit, missed)];
   if (left.blocking.length > 0)

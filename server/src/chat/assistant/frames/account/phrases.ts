@@ -16,6 +16,34 @@ export const phrases: readonly { family: string; test: RegExp }[] = [
     test: /(?<=\w )\bno (?:(?:he|hemos|ha|han|se|me|nos|lo) )*(?:gast|pag|compr|visit|us|volv|recib|cobr|fui|voy)\w*|\b(?:no|without) spend(?:ing)?\b/,
   },
   {
+    family: 'negation',
+    test: /\b(?:that|which|who|que) (?:is|are|was|were )?(?:not|no) (?:son|es|eran|fueron|fue|sea|sean|from|a|an|my)\b|\bque no (?:son|es|eran|fueron|fue|sea|sean)\b/,
+  },
+  {
+    family: 'conditional',
+    test: /(?:^|\b(?:y|and|oye|pero) )si (?:yo |ya |me |no )*(?:dej|cancel|quit|gast|compr|pag|ahorr|sig|cort|baj|reduz|vend|gan|pid|pong|met|hag)(?:o|ara|iera|amos|aramos|ieramos|emos)\b/,
+  },
+  {
+    family: 'arithmetic',
+    test: /\b(?:half|twice|double|triple|a third|two thirds|a quarter) (?:of )?(?:what|my|the|how|as much)\b|\b(?:divided|multiplied) by\b|\b(?:la mitad|el doble|el triple|un tercio) de\b|\b\d+ (?:percent|%|por ciento|porciento) (?:of|de) (?:my|the|mi|lo|los|las|el)\b/,
+  },
+  {
+    family: 'duration',
+    test: /\bhow (?:long|soon)\b|\bcuanto tiempo\b/,
+  },
+  {
+    family: 'payOff',
+    test: /\bpa(?:y|ys|id|ying) (?:[^ ]+ ){0,2}(?:off|down)\b/,
+  },
+  {
+    family: 'trend',
+    test: /\b(?:go|goes|going|gone|went|creeping|crept) (?:up|down)\b/,
+  },
+  {
+    family: 'rate',
+    test: /\b(?:interest rate|apy)\b|§c rate\b|\btasas? de (?:interes|§c)/,
+  },
+  {
     family: 'exclusion',
     test: /(?<=\b(?:all|every|everything|total|todos?|todas?)\b.* )(?:but|menos|pero no|minus) §[cma]/,
   },

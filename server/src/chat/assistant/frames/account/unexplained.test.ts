@@ -92,6 +92,9 @@ const cases: readonly [family: string, en: string, es: string, said: Partial<Fra
     ['duplicate', 'charged twice', 'cargos duplicados', { ask: 'duplicates' }, total],
     ['hour', 'spending at night', 'gasto por las noches', { ask: 'createGoal' }, total],
     ['advice', 'what spending would hurt', 'qué gasto debería hacer', { ask: 'afford' }, total],
+    ['arithmetic', 'half of my spending', 'la mitad de mis gastos', { ask: 'compare' }, total],
+    ['duration', 'how long between purchases', 'cuánto tiempo entre compras', { ask: 'last' }, total],
+    ['rate', 'my interest rate', 'mi tasa de interés', { ask: 'savingsRate' }, total],
     ['where', 'where did I spend', 'dónde gasté', { ask: 'breakdown' }, total],
     ['who', 'who did I pay', 'a quién pagué', { ask: 'breakdown' }, total],
   ];

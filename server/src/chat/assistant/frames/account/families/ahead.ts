@@ -31,11 +31,11 @@ export const ahead: readonly Family[] = [
   },
   {
     name: 'conditional',
-    weight: 'decisive',
+    weight: 'turning',
     words: 'if',
     explained: (seen) =>
       outlook(seen) ||
-      by(...otherAsks)(seen) ||
+      by('cashflow', ...otherAsks)(seen) ||
       /^(see|know|tell|check|what|as|even|wonder|wondering|sure|say|ask|and|remember)$/.test(
         near(seen, -1),
       ) ||
@@ -43,12 +43,13 @@ export const ahead: readonly Family[] = [
   },
   {
     name: 'advice',
-    weight: 'decisive',
-    words: 'would should deberia',
+    weight: 'turning',
+    words: 'would should could deberia podria',
     explained: (seen) =>
       outlook(seen) ||
       by(...otherAsks)(seen) ||
-      /^(like|love|you|u|it|that|be|say)$/.test(near(seen, 1)) ||
+      /^(like|love|you|u|it|that|be|say|usted|decir\w*)$/.test(near(seen, 1)) ||
+      (near(seen, 1) === 'i' && /^(see|get|have|know|ask|please)$/.test(near(seen, 2))) ||
       /^(i|we|you|that|it|what)$/.test(near(seen, -1)),
   },
   {

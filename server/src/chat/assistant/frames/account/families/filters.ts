@@ -27,7 +27,7 @@ export const filters: readonly Family[] = [
     name: 'exclusion',
     weight: 'decisive',
     words:
-      'without except exclude excluding besides ignoring ignore sin excluye excluyendo excepto salvo quitando ignorando despite fuera* aparte aside apart',
+      'without except exclude excluding besides ignoring ignore sin excluye excluyendo excepto salvo quitando ignorando despite fuera* outside* aparte aside apart',
     explained: (seen) => leftOut(seen) || by('runway', ...otherAsks)(seen),
   },
   {

@@ -63,11 +63,7 @@ export const measures: readonly Family[] = [
     words:
       'more less fewer greater higher lower bigger larger smaller better worse worst best mas menos peor mejor than greater rather exceed exceeding exceeds supera superan superior superiores inferior encima debajo cap capped pricier*',
     explained: (seen) =>
-      ordered(seen) ||
-      compared(seen) ||
-      bounded(seen) ||
-      seen.marked.taken(seen.at + 1) ||
-      by(...goalAsks, ...aheadAsks)(seen),
+      ordered(seen) || compared(seen) || bounded(seen) || by(...goalAsks, ...aheadAsks)(seen),
   },
   {
     name: 'beyond',
@@ -99,8 +95,7 @@ export const measures: readonly Family[] = [
     explained: (seen) =>
       seen.frame.ask === 'average' ||
       seen.frame.usual ||
-      seen.frame.per !== null ||
-      by('compare', 'breakdown', 'trend', ...otherAsks)(seen),
+      by('compare', 'breakdown', 'trend', 'count', ...otherAsks)(seen),
   },
   {
     name: 'count',
@@ -135,11 +130,16 @@ export const measures: readonly Family[] = [
     words:
       'each per daily weekly monthly quarterly yearly annual annually annualized diario diaria diarios mensual mensuales mensualmente semanal semanales quincenal trimestral anual anuales anualmente cada',
     explained: (seen) =>
-      seen.frame.per !== null ||
-      seen.frame.groupBy !== null ||
       seen.frame.usual ||
+      (seen.frame.groupBy !== null && !by('total', 'extreme')(seen)) ||
       by('compareThings', 'average', 'trend', 'breakdown', 'list', 'count', ...otherAsks)(seen) ||
       (sidesNamed(seen) && /^(each|cada)$/.test(seen.word)),
+  },
+  {
+    name: 'arithmetic',
+    weight: 'turning',
+    words: '',
+    explained: by('compare', 'compareThings', 'afford', 'goalWhen', 'createGoal', 'goalProgress'),
   },
   {
     name: 'size',

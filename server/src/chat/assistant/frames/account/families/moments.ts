@@ -57,6 +57,12 @@ export const moments: readonly Family[] = [
       seen.frame.periods.length > 0,
   },
   {
+    name: 'duration',
+    weight: 'turning',
+    words: '',
+    explained: by('last', 'first', 'list', ...otherAsks),
+  },
+  {
     name: 'span',
     weight: 'decisive',
     words: 'since until till hasta desde',

@@ -27,6 +27,12 @@ export const standing: readonly Family[] = [
     explained: (seen) => by(...otherAsks)(seen) || seen.frame.things.length > 0,
   },
   {
+    name: 'rate',
+    weight: 'turning',
+    words: '',
+    explained: by('savingsRate'),
+  },
+  {
     name: 'worth',
     weight: 'turning',
     words: 'worth asset assets activos pasivos patrimonio wealth* valgo*',
@@ -89,10 +95,6 @@ export const standing: readonly Family[] = [
     name: 'surplus',
     weight: 'turning',
     words: 'net neto deficit* surplus* superavit* excedente* positive* negative*',
-    explained: (seen) =>
-      kept(seen) ||
-      seen.frame.flow !== 'spending' ||
-      /\bnet (of|pay|spend\w*)\b/.test(seen.text) ||
-      by('trend')(seen),
+    explained: (seen) => kept(seen) || /\bnet (of|pay|spend\w*)\b/.test(seen.text) || by('trend')(seen),
   },
 ];
