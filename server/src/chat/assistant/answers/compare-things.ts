@@ -4,6 +4,7 @@ import type { Thing } from '../frames/frame.ts';
 import { countWords, thingWords } from '../render/words.ts';
 import { type Group, sumRows } from '../tools/rows.ts';
 import { aboutWords } from './about.ts';
+import { tellOtherDays } from './empty.ts';
 import { flowNoun } from './group-parts.ts';
 import { behind, accountName, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { barChart } from './arithmetic.ts';
@@ -26,6 +27,7 @@ export async function answerCompareThings(kit: Kit): Promise<Reply> {
   for (const side of distinct.slice(0, 6)) {
     const query = queryOf(kit, days, side.change);
     const sum = await sumRows(kit.bound, query);
+    if (sum.rows === 0) await tellOtherDays(kit, query, side.name);
     const fact = { ...behind(kit, query, sum), subjects: [side.name] };
     kit.book.money(side.name, sum.total, fact);
     kit.book.count(side.name, sum.rows, fact);

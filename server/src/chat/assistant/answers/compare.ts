@@ -13,6 +13,7 @@ import { barChart, divideCents, share } from './arithmetic.ts';
 import { beforeData, type Days, daysOf, noData, range, stretchName, thisMonth } from './days.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { noteCurrencies } from './currencies.ts';
+import { tellOtherDays } from './empty.ts';
 
 function previousOf(kit: Kit, period: Period): Days {
   const { grain } = period;
@@ -102,6 +103,7 @@ export async function answerCompare(kit: Kit): Promise<Reply> {
   const queryA = queryOf(kit, a);
   const queryB = queryOf(kit, b);
   const [sumA, sumB] = [await sumRows(kit.bound, queryA), await sumRows(kit.bound, queryB)];
+  if (sumA.rows === 0 && sumB.rows === 0) await tellOtherDays(kit, queryA);
   const figureA = kit.book.money(
     labelOf(kit, flowNoun(kit), about, a),
     sumA.total,

@@ -148,7 +148,7 @@ async function otherwise(kit: Kit, query: RowQuery): Promise<string[]> {
 }
 
 /** How often the same was the case on any day, and the last time: a note, told once for several stretches of time. */
-async function tellOtherDays(kit: Kit, query: RowQuery): Promise<void> {
+export async function tellOtherDays(kit: Kit, query: RowQuery, name = ''): Promise<void> {
   const { say, book, frame, notes } = kit;
   if (frame.periods.length === 0 || (query.things.length === 0 && query.accountIds === null)) return;
   const whole = { ...query, ...pick(allTime(kit)) };
@@ -157,16 +157,19 @@ async function tellOtherDays(kit: Kit, query: RowQuery): Promise<void> {
     if (!notes.includes(note)) notes.push(note);
   };
   const count = eventsIn(whole, await sumRows(kit.bound, whole));
+  const of = name ? say(` for ${name}`, ` de ${name}`) : '';
   if (count === 0)
-    return tell(say('I see none on any other day either.', 'Tampoco veo nada de eso en otros días.'));
+    return tell(
+      say(`I see none${of} on any other day either.`, `Tampoco veo nada${of || ' de eso'} en otros días.`),
+    );
   const [latest] = await listRows(kit.bound, whole, 'newest', 1);
   if (!latest) return;
   const figure = book.count(noun(kit, count), count, { start: whole.start, end: whole.end });
   const last = book.date(say('the last one', 'el último'), latest.date);
   tell(
     say(
-      `In all your data there ${count === 1 ? 'is' : 'are'} ${figure}, the last on ${last}.`,
-      `En todos tus datos hay ${figure}; el último, del ${last}.`,
+      `In all your data there ${count === 1 ? 'is' : 'are'} ${figure}${of}, the last on ${last}.`,
+      `En todos tus datos hay ${figure}${of}; el último, del ${last}.`,
     ),
   );
 }

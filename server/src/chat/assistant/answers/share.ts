@@ -2,6 +2,7 @@ import type { Reply } from '../fact.ts';
 import type { Frame, Thing } from '../frames/frame.ts';
 import type { RowQuery } from '../tools/query.ts';
 import { sumRows } from '../tools/rows.ts';
+import { tellOtherDays } from './empty.ts';
 import { labelOf } from './labels.ts';
 import { answerBreakdown } from './breakdown.ts';
 import { flowNoun } from './group-parts.ts';
@@ -75,6 +76,7 @@ export async function answerShare(kit: Kit): Promise<Reply> {
     ...(ofIncome ? { flow: 'income' as const } : {}),
   };
   const whole = await sumRows(kit.bound, wholeQuery);
+  if (part.rows === 0) await tellOtherDays(kit, query);
   const tenths = share(part.total, whole.total);
   const about = aboutWords({
     ...kit,

@@ -178,10 +178,23 @@ const rated: ReadonlySet<Ask> = new Set<Ask>([
 const trivial = (frame: Frame): boolean =>
   isTrivial(frame) || (frame.groupBy === 'account' && asksOwnTransfers(frame));
 
+/** Answers that name payees one by one. */
+const byPayee: ReadonlySet<Ask> = new Set<Ask>([
+  'newMerchants',
+  'duplicates',
+  'unusual',
+  'priceChanges',
+  'list',
+  'extreme',
+  'last',
+  'first',
+]);
+
 const isTrivial = ({ ask, groupBy, things }: Frame): boolean =>
   (groupBy === 'account' && (ask === 'accounts' || ask === 'balance' || ask === 'networth')) ||
   (groupBy === 'day' &&
     (ask === 'due' || ask === 'last' || ask === 'first' || ask === 'nextPay' || ask === 'extreme')) ||
+  (groupBy === 'merchant' && byPayee.has(ask)) ||
   // Of nothing in particular a share is one of each category.
   (ask === 'share' && things.length === 0) ||
   rated.has(ask);
