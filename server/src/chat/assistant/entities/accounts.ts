@@ -86,7 +86,7 @@ export function linkAccounts(
       }
       const place = words[at]?.at ?? 0;
       const marked =
-        /^(in|en|con|ending|terminada|termina|x|account|cuenta|card|tarjeta)$/.test(
+        /^(in|en|con|ending|terminada|terminado|terminacion|termina|acaba|digitos|digits|x|account|cuenta|card|tarjeta)$/.test(
           words[at - 1]?.text ?? '',
         ) ||
         /^(card|account|cuenta|tarjeta|one)$/.test(words[at + 1]?.text ?? '') ||
@@ -99,7 +99,7 @@ export function linkAccounts(
         let back = at;
         while (
           back > 0 &&
-          /^(ending|ends|in|account|card|terminada|termina|que|en|con|cuenta|tarjeta|the|la)$/.test(
+          /^(ending|ends|in|account|card|terminada|terminado|terminacion|termina|acaba|digitos|digits|que|en|con|cuenta|tarjeta|the|la)$/.test(
             words[back - 1]?.text ?? '',
           )
         )

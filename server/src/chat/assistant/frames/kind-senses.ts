@@ -91,6 +91,7 @@ const otherwise: readonly (readonly [RegExp, (around: Around) => boolean])[] = [
     /^(car|coche|carro|auto)$/,
     ({ before, next }) => next === 'to' || /^(company|credit|gift|debit)$/.test(before),
   ],
+  [/^holidays$/, ({ before }) => before === 'the'],
   [/^events$/, ({ before }) => /^(what|any|recent|these|those)$/.test(before)],
   [/^series$/, ({ next }) => next === 'of'],
   [/^(plane|fiber|films?|contents?)$/, () => false],
@@ -151,6 +152,8 @@ function gasMeant(tokens: readonly Token[], language: Language): 'fuel' | 'power
   return car ? 'fuel' : 'power';
 }
 
+const describing = /^(fees?|trips?|services?|comisiones|viajes?|rides?)$/;
+
 const byKey = (key: string): Kind['concept'] | undefined => categories.find((one) => one.key === key);
 
 /**
@@ -175,6 +178,17 @@ export function meantTogether(
       continue;
     }
     if (one.concept.key === 'car' && others) continue;
+    // "gym fees", "museum trips": the word before says which.
+    const kind = kept.at(-1);
+    if (
+      kind?.kind === 'category' &&
+      kind.to === one.from &&
+      describing.test(tokens[one.from]?.text ?? '') &&
+      one.to - one.from === 1
+    ) {
+      kept[kept.length - 1] = { ...kind, to: one.to };
+      continue;
+    }
     const gas = tokens[one.from]?.text === 'gas' && one.to - one.from === 1;
     const concept = (gas ? byKey(gasMeant(tokens, language)) : undefined) ?? one.concept;
     const last = kept.at(-1);

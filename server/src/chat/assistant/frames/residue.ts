@@ -1,5 +1,6 @@
 import { isHarmless } from '../language/harmless.ts';
 import { isCategoryWord, isGrammarWord, isKindWord, isKnown, isTemporal } from '../language/lexicon.ts';
+import { orderVerb } from '../language/order-verbs.ts';
 import { kinWords } from '../language/relatives.ts';
 import { shopNames } from '../language/shop-names.ts';
 import type { Marked } from './marked.ts';
@@ -79,6 +80,8 @@ function isRead(tokens: Tokens, at: number): boolean {
   return (
     (!subject && !kind && isKnown(text)) ||
     harmless.test(text) ||
+    // `aparta 50 para la Vespa`: the order itself.
+    (at === 0 && orderVerb.test(text)) ||
     isHarmless(text, before, further, tokens[at + 1]?.text) ||
     text.length < 2
   );

@@ -88,6 +88,8 @@ const units = dictionary<number>({
   novecientos: 900,
   dozen: 12,
   docena: 12,
+  fiver: 5,
+  tenner: 10,
 });
 const scales = dictionary<number>({
   hundred: 100,

@@ -3,6 +3,7 @@ import { coreWords } from './core-words.ts';
 import { commonWords } from './common-words.ts';
 import { everydayParts } from '../entities/concepts/everyday.ts';
 import { unjoined } from './joined.ts';
+import { orderVerb } from './order-verbs.ts';
 import { realWords } from './real-words.ts';
 import { shopNames } from './shop-names.ts';
 import { soundOf } from './sound.ts';
@@ -35,6 +36,7 @@ export function distance(a: string, b: string, limit: number): number {
 
 /** A word that is what it says, however near a word of the grammar stands. */
 export const isRealWord = (word: string): boolean =>
+  orderVerb.test(word) ||
   realWords.has(word) ||
   shopNames.has(word) ||
   commonWords.has(word) ||
@@ -173,11 +175,13 @@ export function repair(tokens: readonly Token[], names: ReadonlySet<string>): To
       return token;
     const pair = unjoined(token.text);
     if (pair) return pair.map((text) => ({ ...token, text, repairedFrom: token.text }));
+    const meant = nearestKnown(token.text, unitWords.has(tokens[at - 1]?.text ?? ''));
     // "gass", "outt": a letter held too long.
     const single = token.text.replaceAll(/(.)\1+/g, '$1');
-    if (single.length >= 3 && single.length < token.text.length && isKnown(single) && token.text.length <= 5)
+    const held =
+      single.length >= 3 && single.length < token.text.length && token.text.length <= 5 && isKnown(single);
+    if (held && !/['’]/.test(token.raw) && !nearName(token.text, names))
       return { ...token, text: single, repairedFrom: token.text };
-    const meant = nearestKnown(token.text, unitWords.has(tokens[at - 1]?.text ?? ''));
     // "lowe's" is somebody's name, never a slip for "lower".
     const possessive = /['’]s$/.test(token.raw) && !isTemporal(meant ?? '') && !isCategoryWord(meant ?? '');
     if (meant === null || possessive || !mayStand(meant, tokens, at)) return token;

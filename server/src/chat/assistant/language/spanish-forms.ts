@@ -25,6 +25,7 @@ comer comparar compartir conducir conectar confiar conocer conseguir construir c
 cuidar curar dejar descansar desear despertar detener devolver dibujar disfrutar doblar dormir dudar durar echar elegir empezar encender
 encontrar ensayar entender entrar enviar escoger escribir escuchar esperar estudiar evitar existir explicar extender faltar firmar formar
 fumar girar grabar gritar guiar gustar hablar hallar huir imaginar importar indicar invitar jugar jurar lanzar latir leer levantar llenar
+donar invertir apostar estacionar aparcar desayunar almorzar merendar adelantar retrasar ganar jubilar liquidar cotizar facturar tramitar
 `);
 
 /** Forms of everyday Spanish verbs: real words, whatever word of the grammar they look like. */

@@ -4,6 +4,7 @@ import { bareDay, numericDate } from './dates.ts';
 import { agoToday } from './exact-ago.ts';
 import type { Clock } from './grammar.ts';
 import { fortnight, lastHours, lastWeekdays } from './last-days.ts';
+import { monthGroup } from './month-groups.ts';
 import { monthExpression } from './months.ts';
 import { holidayAt } from './named.ts';
 import { partOf } from './parts.ts';
@@ -29,6 +30,7 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
     lastHours(tokens, at, clock) ??
     fortnight(tokens, at, clock) ??
     numberedWeek(tokens, at, clock) ??
+    monthGroup(tokens, at, clock) ??
     besideNamed(tokens, at, clock, atom) ??
     dayOfUnit(tokens, at, clock, atom);
   if (special) return special;

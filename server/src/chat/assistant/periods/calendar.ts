@@ -156,6 +156,7 @@ export const holidays: Readonly<Record<string, (year: number) => Span>> = {
   juneteenth: (y) => single(day(y, 6, 19)),
   presidentsDay: (y) => single(nthWeekday(y, 2, 1, 3)),
   taxDay: (y) => single(day(y, 4, 15)),
+  holidaySeason: (y) => ({ start: nthWeekday(y, 11, 4, 4), end: day(y + 1, 1, 1) }),
   kings: (y) => ({ start: day(y, 1, 6), end: day(y, 1, 6) }),
 };
 

@@ -203,6 +203,9 @@ export const expressions: Readonly<Record<'en' | 'es', string>> = {
     on the first of the month | 2026-11-01 | 2024-03-01
     on the 15th of last month | 2026-10-15 | 2024-02-15
     in '25 | 2025-01-01..2025-12-31
+    over the holidays | 2025-11-27..2026-01-01 | 2023-11-23..2024-01-01
+    since we moved in July | 2026-07-01..2026-11-21 | 2023-07-01..2024-03-10
+    since I started my job on March 3 | 2026-03-03..2026-11-21 | 2024-03-03..2024-03-10
   `,
   es: `
     hoy | 2026-11-21 | 2024-03-10
@@ -317,5 +320,10 @@ export const expressions: Readonly<Record<'en' | 'es', string>> = {
     la semana 42 | 2026-10-12..2026-10-18 | 2023-10-16..2023-10-22
     el primero del mes | 2026-11-01 | 2024-03-01
     el 15 del mes pasado | 2026-10-15 | 2024-02-15
+    el bimestre pasado | 2026-09-01..2026-10-31 | 2024-01-01..2024-02-29
+    este cuatrimestre | 2026-09-01..2026-11-21 | 2024-01-01..2024-03-10
+    desde que empezó el verano | 2026-06-01..2026-11-21 | 2023-06-01..2024-03-10
+    desde que nos mudamos en julio | 2026-07-01..2026-11-21 | 2023-07-01..2024-03-10
+    en noviembre pasado | 2025-11-01..2025-11-30 | 2023-11-01..2023-11-30
   `,
 };

@@ -32,7 +32,9 @@ export function holidayAt(
   clock: Clock,
   prefer: 'past' | 'future' | 'this',
 ): Parsed | null {
-  for (const [phrase, key] of holidayPhrases) {
+  // "the holidays" are those of the end of the year; "my holidays" are a trip.
+  const season = text(tokens, at) === 'holidays' && text(tokens, at - 1) === 'the' ? seasonOfHolidays : [];
+  for (const [phrase, key] of [...season, ...holidayPhrases]) {
     const parts = phrase.split(' ');
     if (!parts.every((part, index) => text(tokens, at + index) === part)) continue;
     const spanOf = holidays[key];
@@ -51,6 +53,8 @@ export function holidayAt(
   }
   return null;
 }
+
+const seasonOfHolidays = [['holidays', 'holidaySeason']] as const;
 
 /** "Thanksgiving weekend", "Christmas week". */
 function aroundHoliday(word: string, date: DateText, clock: Clock): Period | null {

@@ -4,7 +4,7 @@ import type { Clock, Period } from './grammar.ts';
 import { daysInRow, dayPair } from './day-pairs.ts';
 import { endingIn } from './ending-in.ts';
 import { sinceAgo } from './exact-ago.ts';
-import { sinceBegan, untilFromNow } from './open-ends.ts';
+import { sinceBegan, sinceEvent, untilFromNow } from './open-ends.ts';
 import { dayOfMonthAt } from './months.ts';
 import { first, make, skipFill, text, type Parsed, type Tokens } from './reading.ts';
 import { unitPeriod, wholeOf } from './units.ts';
@@ -118,6 +118,8 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
     )
       return { period: make({ start: first, end: today }, 'range', 'all'), next: at + 3 };
   }
+  const event = sinceEvent(tokens, at, clock, point);
+  if (event) return event;
   if (
     /^(until|till|hasta|before|antes)$/.test(head) ||
     (head === 'up' &&

@@ -53,6 +53,8 @@ export const seasonWords = table<string>([
 
 /** Holidays as word sequences, longest first. */
 export const holidayPhrases: readonly (readonly [string, string])[] = [
+  ['holiday season', 'holidaySeason'],
+  ['holidays season', 'holidaySeason'],
   ['christmas eve', 'christmasEve'],
   ['new years eve', 'newYearsEve'],
   ['new year eve', 'newYearsEve'],

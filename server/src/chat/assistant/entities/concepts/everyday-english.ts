@@ -112,7 +112,7 @@ export const everydayEnglish: Readonly<Record<string, string>> = {
   laundry:
     'laundromat+,dry cleaner,washing clothes,wash and fold,launderette,drycleaning,dry-cleaning,dryclean,laundry service,coin laundry,washers and dryers,cleaning clothes',
   homeImprovement:
-    'house improvements,home projects,house projects,home renovation+,renovations,remodeling,remodelling,renovating,home upgrades,home maintenance,house maintenance,diy,diy projects,doing up the house,redecorating,home decor,decorating,landscaping,gardening,lawn care,lawn mowing',
+    'plants,garden,garden stuff,garden supplies,garden center,plant nursery,yard work,yard,house improvements,home projects,house projects,home renovation+,renovations,remodeling,remodelling,renovating,home upgrades,home maintenance,house maintenance,diy,diy projects,doing up the house,redecorating,home decor,decorating,landscaping,gardening,lawn care,lawn mowing',
   furniture:
     'sofa+,couch,couches,mattress,mattresses,bed frame,chairs,desks,dresser+,bookcase+,bookshelves,furnishings,furnishing the apartment,furnishing,furniture store+,home furnishings,armchair+,wardrobes,dining table,ikea stuff,ikea furniture,tables and chairs,lamps',
   hardware:

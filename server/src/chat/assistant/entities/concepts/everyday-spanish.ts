@@ -35,7 +35,7 @@ export const everydaySpanish: Readonly<Record<string, string>> = {
   departmentStores:
     'tienda departamental,centro comercial,centros comerciales,gran almacen,plaza comercial,plazas comerciales,tiendas por departamento,almacenes por departamentos',
   convenience:
-    'tienda de conveniencia,tiendita+,tienda de la esquina,tiendas de la esquina,minisuper,minisupers,oxxos,tienda de barrio,mini super',
+    'tienda de conveniencia,tiendita+,tienda de la esquina,tiendita de la esquina,tiendas de la esquina,minisuper,minisupers,oxxos,tienda de barrio,mini super',
   sporting:
     'material deportivo,equipo deportivo,cosas de deporte,articulos de deporte,ropa deportiva,tienda de deportes,tiendas de deportes,equipamiento deportivo,cosas de gimnasia,bicicleta nueva,golf,esqui,accesorios deportivos,equipo de camping',
   gifts:
@@ -142,7 +142,7 @@ export const everydaySpanish: Readonly<Record<string, string>> = {
   government:
     'tramites,tramites del gobierno,multa+,multas,pasaporte+,licencia de conducir,licencia de manejo,tenencia,permiso de circulacion,multas de trafico,multas de transito,ayuntamiento,municipalidad,visado,registro civil,placas del carro,derechos y tramites',
   donations:
-    'donativo,diezmo+,diezmos,limosna+,limosnas,iglesia,ong,ongs,beneficencia,obras de caridad,ayuda humanitaria,teleton,causas beneficas,aportaciones a la iglesia,organizaciones beneficas',
+    'donado,donar,donativo,diezmo+,diezmos,limosna+,limosnas,iglesia,ong,ongs,beneficencia,obras de caridad,ayuda humanitaria,teleton,causas beneficas,aportaciones a la iglesia,organizaciones beneficas',
   taxes:
     'impuesto,impuesto predial,predial,ibi,impuestos pagados,pago de impuesto,contribuciones,pagos a hacienda,pagos al sat,hacienda,impuesto de la casa,iva pagado,tributos',
   fees: 'comisiones de cuenta,comision bancaria,cargos del banco,cobros del banco,gastos bancarios,gastos de comisiones,comision por manejo de cuenta,manejo de cuenta,mantenimiento de cuenta,cuota de mantenimiento,lo que cobra el banco,comision del banco,comisiones de mi banco,anualidad de la tarjeta,cargo bancario',
