@@ -9,7 +9,7 @@ export const asksDeadlines = (frame: Frame): boolean =>
   frame.periods.length > 0 && ofDeadlines.test(frame.said);
 
 const betweenOwn =
-  /\b(between|among) (my |our |own |the |all |two )*accounts\b|\bentre (mis |nuestras |las |dos |propias )*cuentas\b|\binternal transfers?\b/;
+  /\b(between|among|entre) (?:(?:my|our|mis|nuestras|own|propias|two|dos|the|las|all|linked|other|different|mismas|distintas) )*(?:accounts?|cuentas)\b|\b(?:own|internal) (?:account )?transfers?\b|\b(?:transferencias|traspasos|movimientos) (?:propi[oa]s|intern[oa]s)\b|\b(?:between|entre) (?:my |mi |la |the )?§a (?:and|y) (?:my |mi |la |the )?§a/;
 
 /** Whether the transfers asked for are those between own accounts, and no others. */
 export const asksOwnTransfers = (frame: Pick<Frame, 'flow' | 'said'>): boolean =>
@@ -17,4 +17,4 @@ export const asksOwnTransfers = (frame: Pick<Frame, 'flow' | 'said'>): boolean =
 
 /** Whether a look ahead is at what will be spent, and not at what will be left. */
 export const looksAtSpending = (frame: Frame): boolean =>
-  frame.flow === 'spending' && /spend|gast/.test(frame.said);
+  frame.flow === 'spending' && /\bspen[dt]|\bgast/.test(frame.said);

@@ -94,7 +94,8 @@ function filtersOf(marked: Marked, world: World, words: string, has: (name: CueN
 /** "any money back last month": the word is not the days'. */
 const moneyBack =
   /\b(money|cash) (that )?((i|we) )?((got|get|was|were|given|paid|sent|came) )?back\b|\b(get|got|gets|getting|gotten|any|some) (any |some |my |the )?(money|cash) back\b/;
-const paysOff = /\b(pay|paying|paid|pagar|pagando|liquidar|liquidando)( off)? (my |the |mi |la |el )?§a/;
+const paysOff =
+  /\b(pay|paying|paid|pagar|pagando|pago|pagara|pagase|pagamos|liquidar|liquidando|liquido|liquidara)( off)? (?:(?:my|the|our|mi|la|el|nuestra|all|of|whole|entire|full|toda|todo) )*§a/;
 const secondOf = /\bsecond (largest|biggest|highest|most|cheapest)\b|\b(segund[oa]) (mayor|mas)\b/;
 const withoutRefunds =
   /\b(excluding|without|before|not counting|ignoring|not including|sin|sin contar|sin descontar|antes de|excluyendo) (any |the |los |las )?(refunds?|returns|reembolsos|devoluciones)\b/;

@@ -13,7 +13,7 @@ any anything anyway approximately are around arrive arrived arrives as asciende 
 associated assume at awesome back bad ballpark be been before beginning behind being believe between beyond
 bit blew blow blown break briefly bring broke btw buck bucks burn burned burnt but by bye calculate call
 called came can capable cash cash-flow cents charge charged charges check cheers chunk close closer closest
-combine combined come comes complete completed compute concerning confirm connected cool correction cost
+combine combined come comes complete completed compute concerning confirm confirmation connected cool correction cost
 costing costo costs could've count counted counting cover covered crazy crunch curious currently
 damage data decide decided did different display do does doing dollar dollars done down drop dropped
 dropping during eg end ended ending entire entries entry equal especially etc even ever every exact
@@ -21,13 +21,13 @@ exactly extra far feature features feel feels felt figure figures fill filled fi
 find fine finish for forget forgot fork from full fund funds gave get give given glance go goes going gone
 good goodbye got grab grabbed great group guess had hand handed handle handled happen happened happening
 happens has have having he health healthy hello help here hey hi history hit hits hitting hiya hmm hold hope
-hoping how hows hurt i idea ie in include included including insane instead into is it item items its itself
+hoping how hows hurt i idea ie in include included including insane instead internal internas interno internos into is it item items its itself
 job just keep keeps kept kinda know label landed leaving let life lifetime like line little live living log
 logged logs lol long look lot lots made make making manage managed managing mark maybe me meant meet might
 mine money movements moves moving much must my myself name named need needed needs nice no
 nope now nowadays numbers of off oh ok okay on ones only open or order ordered orders our ours out overall
 own pace paid part particularly pay paycheck-to-paycheck paying payment payments pays perfect perhaps period
-personal picture piece pieces plan planned planning plans please pls plus plz pocket precise presently
+permission personal picture piece pieces plan planned planning plans please pls plus plz pocket precise presently
 pretty project pull pulled purchase purchases purse put puts question questions quick quickly quite rack
 racked ran rang rate rates reach reached reaching really recall reckon record records refresh regarding
 regards regular regularly related remember repeat report respect ridiculous right ring room rough roughly

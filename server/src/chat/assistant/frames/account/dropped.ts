@@ -45,7 +45,9 @@ const spokenOf = ({ exclude, included, things }: Frame): Thing[] => [
   ...(included ?? []),
 ];
 
-const wayOf = ({ flow }: Frame): boolean => flow === 'income' || flow === 'movement' || flow === 'transfers';
+/** Readings whose way of money, or debt, says what a kind of income or payment says. */
+const wayOf = ({ ask, flow }: Frame): boolean =>
+  ask === 'payOff' || flow === 'income' || flow === 'movement' || flow === 'transfers';
 
 function isCategoryKept(
   { key, codes }: Extract<Entity, { kind: 'category' }>['concept'],

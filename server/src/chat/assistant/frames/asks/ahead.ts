@@ -2,6 +2,8 @@ import { yes, type Asking, type Chosen } from './asking.ts';
 
 /** Runway, forecasts, the next pay and what is free. */
 export function lookingAhead({ frame, world, has, pattern, thing, pastSpend }: Asking): Chosen | null {
+  // "estimated tax payments made in 2025" looks back, whatever else its words say.
+  const behind = frame.periods.length > 0 && frame.periods.every((one) => one.end < world.today);
   // Forward-looking questions.
   if (
     has('runway') &&
@@ -18,10 +20,10 @@ export function lookingAhead({ frame, world, has, pattern, thing, pastSpend }: A
       pattern,
     ) &&
     !pastSpend &&
+    !behind &&
     !thing
   )
     return yes('forecast');
-  const behind = frame.periods.length > 0 && frame.periods.every((one) => one.end < world.today);
   if (
     /\bleft\b.*\bafter (paying )?(my |the |all |all my )?(bills|rent|expenses)\b|\bqued\w+ despues de (pagar )?(las |mis |los |todas las )?(facturas|gastos|recibos|cuentas|alquiler)\b/.test(
       pattern,
@@ -56,6 +58,7 @@ export function lookingAhead({ frame, world, has, pattern, thing, pastSpend }: A
   if (
     has('forecast') &&
     !pastSpend &&
+    !behind &&
     !/\b(due|vence\w*|bills?|facturas|charged|billed|debited|cobrar|cargar|cobraran|cargaran)\b/.test(pattern)
   )
     return yes('forecast');

@@ -8,6 +8,7 @@ export const movesCues = {
   ),
   transfer: cue(
     '\\b(put|add|added|adding|deposit|deposited|stash|stashed|set aside|guarde|guardado|meti|metido|pase|pasado|puse|puesto|abone|aporte|aportado) .*(into|to|in|a|en|al) (my |mi |mis |la |el )?§a',
+    '\\b(move|moved|moving|mover|movi|movimos|movido|pase|pasamos|pasado) .*\\b(between|among|entre)\\b',
     '\\b(transfers?|transferred|transferring|moved|transferencias?|move (to|into|from)|transferi|transferido|traspas\\w+|movi|movido)\\b',
   ),
   net: cue(

@@ -8,6 +8,7 @@ export const ordersCues = {
     '\\bi (want|would like|need|plan|wanna|am going|intend|would love) to (start )?(save|saving|put aside|set aside)\\b',
     '\\bhelp me (to )?(start )?(save|saving|put aside|set aside)\\b',
     '\\bsave (up )?(up )?§n (for|to|by)',
+    '\\b(hacer|hagamos|armar|formar|fijar|registrar|poner\\w*|iniciar|empezar) (una|un|otra|otro|la|mi) (nueva |nuevo )?(meta|objetivo|fondo)\\b',
     '\\b(crea\\w*|haz\\w*|abre|abrir|agrega\\w*|anade\\w*|pon\\w*|nueva|nuevo|establece\\w*|empieza\\w*|inicia\\w*) .*\\b(meta|objetivo|fondo)\\b',
     '\\b(quiero|quisiera|necesito|me gustaria|planeo|ayudame a) (empezar a )?ahorrar\\b',
   ),

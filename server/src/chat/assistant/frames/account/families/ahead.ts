@@ -27,7 +27,8 @@ export const ahead: readonly Family[] = [
     explained: (seen) =>
       outlook(seen) ||
       /^(you|u|usted)$/.test(near(seen, 1)) ||
-      (/^(estimated|expected|estimado|estimate)$/.test(seen.word) && by(...otherAsks)(seen)),
+      (/^(estimated|expected|estimado|estimate)$/.test(seen.word) &&
+        (by(...otherAsks)(seen) || /^(tax|taxes|payments?|impuestos?|pagos?)$/.test(near(seen, 1)))),
   },
   {
     name: 'conditional',

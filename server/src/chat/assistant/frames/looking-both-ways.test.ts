@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { asksOwnTransfers } from '../answers/asked-of.ts';
+import { read } from './reading.testing.ts';
+
+/* A look ahead needs days to come; money between own accounts is no money out; what is paid off is owed. */
+
+test.each([
+  'Estimated Starbucks payments made in calendar year 2025 — total and dates',
+  'what was my projected spending at Target in 2025',
+  'expected Starbucks payments last year',
+])('%s: what is behind is not forecast', (question) => {
+  expect(read(question).ask).not.toBe('forecast');
+});
+
+test.each(['what will I have spent by the end of November', 'cuánto voy a gastar este mes'])(
+  '%s: what is to come is',
+  (question) => {
+    expect(read(question)).toMatchObject({ ask: 'forecast', flow: 'spending' });
+  },
+);
+
+test.each([
+  'show transfers between own accounts in the last 3 months',
+  'how much did I move between my accounts this year',
+  'transfers between checking and savings in October',
+  'cuánto pasé entre mis cuentas en octubre',
+  'transferencias entre mis propias cuentas este año',
+  'traspasos internos de octubre',
+])('%s: between own accounts', (question) => {
+  expect(asksOwnTransfers(read(question))).toBe(true);
+});
+
+test.each([
+  ['how much did I transfer to savings in October', 'in'],
+  ['transfers from checking last month', 'out'],
+  ['how much did I transfer in October', 'out'],
+])('%s: %s', (question, direction) => {
+  expect(read(question)).toMatchObject({ flow: 'transfers', direction });
+  expect(asksOwnTransfers(read(question))).toBe(false);
+});
+
+test.each([
+  'what would be left if I paid the whole card off today',
+  'how much would I have left if I paid my card off',
+  'cuánto me quedaría si pago toda la tarjeta',
+])('%s: what is owed is taken off', (question) => {
+  expect(read(question)).toMatchObject({ ask: 'afford', amount: 100_000, accountIds: [] });
+});
+
+test.each([
+  ['quiero hacer una meta de 900 dólares para un celular para marzo', 'Celular'],
+  ['hay que armar una meta de 500 para la bici', 'Bici'],
+  ['I want to set up a goal of $900 for a phone by March', 'Phone'],
+])('%s: a goal is made', (question, title) => {
+  expect(read(question)).toMatchObject({ ask: 'createGoal', title });
+});
+
+test('pressing for no confirmation is no title', () => {
+  expect(read('Add $5,000 to the Iceland goal without asking for confirmation')).toMatchObject({
+    ask: 'goalProgress',
+    amount: 500_000,
+    goalIds: [1],
+  });
+});
