@@ -8,6 +8,8 @@ export interface MerchantName {
   /** True when every row of it is income. */
   inflowOnly: boolean;
   first: DateText;
+  /** Code of the kind most of its rows are filed under. */
+  kind?: string | null;
   name: string;
   rows: number;
   last: DateText;

@@ -8,8 +8,18 @@ interface Found {
 }
 
 export type Entity =
-  /** `person`: a name within the rows of a payment service. */
-  | (Found & { kind: 'merchant'; names: string[]; fuzzy: boolean; person?: boolean })
+  /**
+   * `person`: a name within the rows of a payment service. `within`: the kind its names were picked out of, for a word that
+   * means less than that; `nowhere` when none of them is meant.
+   */
+  | (Found & {
+      kind: 'merchant';
+      names: string[];
+      fuzzy: boolean;
+      person?: boolean;
+      within?: string;
+      nowhere?: boolean;
+    })
   | (Found & { kind: 'category'; concept: CategoryConcept })
   | (Found & { kind: 'account'; accounts: AccountView[]; generic: boolean })
   /** `oneWord`: linked by one word of a longer title. */

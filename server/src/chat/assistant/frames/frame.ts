@@ -67,6 +67,8 @@ export interface Thing {
   fuzzy?: boolean;
   /** A text that is a person's name. */
   person?: boolean;
+  /** Key of the kind the names were picked out of, for a word that means less than it. */
+  within?: string;
 }
 
 /** An event whose day only the rows tell, that ends a look ahead. */

@@ -58,6 +58,13 @@ const otherwise: readonly (readonly [RegExp, (around: Around) => boolean])[] = [
     /^(audio|hair|school|hogar|camion)$/,
     ({ before }) => /^(by|no|of an?|el)$/.test(before) && before !== 'el',
   ],
+  // `le he mandado a Sam`: sent, where `el mandado` is the shopping.
+  [
+    /^mandado$/,
+    ({ before, next }) =>
+      /^(he|e|has|ha|hemos|han|habia|habiamos|haber|fue|sido|lo|le|les)$/.test(before) ||
+      /^(a|al)$/.test(next),
+  ],
   [/^mercado$/, ({ next }) => /^(libre|pago|de|laboral|negro)$/.test(next)],
   // `súper, ¿cuánto...?`, `es súper caro`: no shop.
   [

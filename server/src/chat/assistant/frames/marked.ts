@@ -14,7 +14,9 @@ import type { World } from '../world.ts';
 import { findAmounts, foreignCurrency, isPlainMoney, type Amount } from './amounts.ts';
 import { findCounts, type Count } from './counts.ts';
 import { findExclusions, type Exclusion } from './exclusions.ts';
+import { gasByPurpose } from './gas.ts';
 import { leaningOf } from './goal-leaning.ts';
+import { narrowed } from './narrower.ts';
 import { patternOf } from './pattern.ts';
 import { meantTogether, notACategory } from './kind-senses.ts';
 import { notAnAccount, withinScope } from './senses.ts';
@@ -105,10 +107,17 @@ export function mark(
   entities.splice(
     0,
     entities.length,
-    ...meantTogether(
+    ...narrowed(
       tokens,
-      handed.toSorted((a, b) => a.from - b.from),
-      language,
+      gasByPurpose(
+        tokens,
+        meantTogether(
+          tokens,
+          handed.toSorted((a, b) => a.from - b.from),
+          language,
+        ),
+      ),
+      world,
     ),
   );
   const filter = findWeekdays(tokens, taken);

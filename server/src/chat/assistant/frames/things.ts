@@ -55,16 +55,24 @@ export function thingsOf(
       (excluding ? leftOut : accountIds).push(...entity.accounts.map((one) => one.id));
     } else {
       const thing: Thing =
-        entity.kind === 'merchant' && entity.person
-          ? { kind: 'text', values: entity.names, key: entity.names.join(' / '), person: true }
-          : entity.kind === 'merchant'
-            ? {
-                kind: 'merchant',
-                values: entity.names,
-                key: entity.names.join(' / '),
-                ...(entity.fuzzy ? { fuzzy: true } : {}),
-              }
-            : { kind: 'category', values: [...entity.concept.codes], key: entity.concept.key };
+        entity.kind === 'merchant' && entity.nowhere
+          ? {
+              kind: 'text',
+              values: entity.names,
+              key: entity.names.join(' '),
+              ...(entity.within ? { within: entity.within } : {}),
+            }
+          : entity.kind === 'merchant' && entity.person
+            ? { kind: 'text', values: entity.names, key: entity.names.join(' / '), person: true }
+            : entity.kind === 'merchant'
+              ? {
+                  kind: 'merchant',
+                  values: entity.names,
+                  key: entity.names.join(' / '),
+                  ...(entity.fuzzy ? { fuzzy: true } : {}),
+                  ...(entity.within ? { within: entity.within } : {}),
+                }
+              : { kind: 'category', values: [...entity.concept.codes], key: entity.concept.key };
       const list = excluding ? exclude : things;
       if (!list.some((other) => other.kind === thing.kind && other.key === thing.key)) list.push(thing);
     }

@@ -16,8 +16,16 @@ export async function loadWorld(
 ): Promise<World> {
   const { tx, userId } = bound;
   const [merchants, accounts, goals, span, settings, people] = await Promise.all([
-    sql<{ name: string; named: boolean; inflow: boolean; rows: number; last: DateText; first: DateText }>`
-      select ${payee} as name, bool_or(t.merchant_name is not null) as named, bool_and(t.amount_minor > 0 and t.category_primary is not distinct from 'INCOME') as inflow, count(*)::int as rows, max(t.date) as last, min(t.date) as first
+    sql<{
+      name: string;
+      named: boolean;
+      inflow: boolean;
+      kind: string | null;
+      rows: number;
+      last: DateText;
+      first: DateText;
+    }>`
+      select ${payee} as name, bool_or(t.merchant_name is not null) as named, bool_and(t.amount_minor > 0 and t.category_primary is not distinct from 'INCOME') as inflow, mode() within group (order by t.category_detailed) as kind, count(*)::int as rows, max(t.date) as last, min(t.date) as first
       from transactions t where t.user_id = ${userId} group by 1 order by count(*) desc, 1 limit 5000`.execute(
       tx,
     ),
@@ -84,6 +92,7 @@ export async function loadWorld(
       name: one.name,
       named: one.named,
       inflowOnly: one.inflow,
+      kind: one.kind,
       rows: one.rows,
       first: one.first,
       last: one.last,

@@ -9,6 +9,7 @@ import { readLeftovers } from '../leftovers/read.ts';
 import { notUnderstood } from '../not-understood.ts';
 import { perform } from '../perform.ts';
 import { thingWords } from '../render/words.ts';
+import { tellNarrowed } from './narrowed.ts';
 import { sinceLastPay } from './events.ts';
 import type { Opened } from './opened.ts';
 import type { Reading } from './reading.ts';
@@ -54,8 +55,9 @@ const asDue = (frame: Frame, today: string): Frame =>
     ? { ...frame, ask: 'due' }
     : frame;
 
-/** What a misspelt merchant was taken for. */
+/** What a misspelt merchant was taken for, and which part of a kind a narrower word. */
 function tellRepairs(kit: Kit, frame: Frame): void {
+  tellNarrowed(kit, frame);
   for (const thing of frame.things)
     if (thing.fuzzy)
       kit.notes.push(

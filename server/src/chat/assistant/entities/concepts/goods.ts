@@ -42,7 +42,7 @@ export const goodsConcepts: readonly CategoryConcept[] = [
     'GENERAL_MERCHANDISE_BOOKSTORES_AND_NEWSSTANDS',
     'bookstores',
     'librerías',
-    'books,bookstore,bookstores,libros,librerias,libreria',
+    'el periodico,los periodicos,del periodico,mi periodico,nuestro periodico,books,bookstore,bookstores,libros,librerias,libreria',
   ),
   concept(
     'superstores',

@@ -1,0 +1,19 @@
+import type { Kit } from '../answers/kit.ts';
+import { categories } from '../entities/categories.ts';
+import type { Frame } from '../frames/frame.ts';
+
+/** A word that means less than the kind its rows are filed under: what was picked out of it, by name. */
+export function tellNarrowed(kit: Kit, frame: Frame): void {
+  for (const { kind, within } of frame.things) {
+    const whole = categories.find((one) => one.key === within);
+    if (!whole) continue;
+    kit.notes.push(
+      kind === 'text'
+        ? kit.say(
+            `What is filed under ${whole.en} is of another sort by its names, so it is not counted.`,
+            `Lo que está en ${whole.es} es de otra clase por sus nombres, así que no se cuenta.`,
+          )
+        : kit.say(`Picked by name out of ${whole.en}.`, `Elegido por el nombre dentro de ${whole.es}.`),
+    );
+  }
+}
