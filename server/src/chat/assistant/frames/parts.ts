@@ -36,7 +36,7 @@ const person =
 
 /** "Groceries are killing me.": a sentence with a verb that states. */
 const states =
-  /\b(is|are|was|were|has|have|had|been|keeps?|got|gets|went|goes|seems?|feels?|looks?|charged|costs?|esta|estan|estoy|es|son|fue|fueron|fui|fuimos|estuve|estuvimos|compre|compramos|compartimos|dividimos|comimos|cenamos|ha|han|he|hemos|sigue|parece|subio|cobro|cuesta|volvi|me pase|nos pasamos)\b/u;
+  /\b(is|are|was|were|has|have|had|been|keeps?|got|gets|went|goes|seems?|feels?|looks?|charged|costs?|esta|estan|estoy|es|son|fue|fueron|fui|fuimos|estuve|estuvimos|compre|compramos|gaste|gastamos|pague|pagamos|compartimos|dividimos|comimos|cenamos|ha|han|he|hemos|sigue|parece|subio|cobro|cuesta|volvi|me pase|nos pasamos)\b/u;
 
 const anyAsking = new RegExp(`(?:^|\\s|¿)(?:${asksEnglish}|${asksSpanish})`, 'iu');
 

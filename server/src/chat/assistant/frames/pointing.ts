@@ -23,7 +23,7 @@ const ofThem =
   ' (?:of (?:them|those|these|the list)|on the list|in the list|de (?:ell[oa]s|es[oa]s|est[oa]s|la lista))';
 /** What may follow an ordinal that stands alone, so that "the second week" and "la primera vez" are no entries of a list. */
 const ends =
-  '(?=\\s*(?:$|[,;:?.!\\-–—]|there\\b|ahi\\b|as\\b|como\\b|(?:a|en|in) (?:detalle|detail)|is\\b|was\\b|how\\b|what\\b|when\\b|where\\b|que tan\\b|cada cuanto\\b|cuant|cuando\\b|es\\b|fue\\b|donde\\b|y\\b|and\\b|then\\b|please\\b))';
+  '(?![a-z])(?=\\s*(?:$|[,;:?.!\\-–—]|there\\b|ahi\\b|as\\b|como\\b|(?:a|en|in) (?:detalle|detail)|is\\b|was\\b|how\\b|what\\b|when\\b|where\\b|que tan\\b|cada cuanto\\b|cuant|cuando\\b|es\\b|fue\\b|donde\\b|y\\b|and\\b|then\\b|please\\b))';
 
 const ordinalRules = ordinals.map(
   ([at, said]) =>
@@ -57,7 +57,10 @@ const demonstratives: readonly (readonly [RegExp, string])[] = [
 ];
 /** "who was that from?": the row itself says it. */
 const whose =
-  /^(and |y |so )*(who (was|is|were) (that|it|this)( one)? (from|to|with)|where (was|is) (that|it|this)( from)?|what (was|is) (that|it)( for)?|de quien (fue|es|era)( eso)?|a quien (fue|se l[oa] pague)|donde fue( eso)?|de donde es|que (fue|es) eso|when did (i|we) (buy|pay|get) (it|that|this)|cuando (l[oa]|eso) (compre|pague))[?! ]*$/;
+  /^(and |y |so )*(who (was|is|were) (that|it|this)( one)? (from|to|with)|where (was|is) (that|it|this)( from)?|what (was|is) (that|it)( for)?|de quien (fue|es|era)( eso)?|a quien (fue|se l[oa] pague)|donde fue( eso)?|de donde es|que (fue|es) eso|how much (was|is|were) (it|that|this)( for)?|and for how much|for how much|cuanto (fue|era|es|costo)( eso)?|de cuanto (fue|era)|por cuanto( fue)?|when did (i|we) (buy|pay|get) (it|that|this)|cuando (l[oa]|eso) (compre|pague))[?! ]*$/;
+
+/** "how much was it?" */
+const sumOf = /\b(how much|cuanto)\b/;
 
 export interface Pointed {
   /** Null when the list has no such entry. */
@@ -85,6 +88,8 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
     const at = place > 0 ? place - 1 : shown.length + place;
     const item = shown[at] ?? null;
     if (place < 0 && (!item || shown.length === 1)) continue;
+    // "and the second?" after the largest: the next in rank, no entry of what was shown.
+    if (!item && shown.length === 1 && state.frame?.ask === 'extreme') return null;
     return item ? replaced(question, text, match, item, at) : { item, at, alone: false, question };
   }
   const superlative = extremeOf.exec(text.replace(/^[¿¡\s]+/, ''));
@@ -111,7 +116,9 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
       ? { item: null, at: -1, alone: false, question }
       : null;
   }
-  if (whose.test(text)) return { item: only, at, alone: true, question };
+  // A sum is asked of the one row shown; of a merchant or a kind it is asked of all its rows.
+  if (whose.test(text) && (only.kind === 'row' || !sumOf.test(text)))
+    return { item: only, at, alone: true, question };
   if (named) return null;
   for (const [rule, instead] of demonstratives) {
     const match = rule.exec(text);

@@ -1,3 +1,4 @@
+import { accountKinds } from '../../entities/account-kinds.ts';
 import type { World } from '../../world.ts';
 import { sameAgain, type Leaning, type Verdict } from './leaning.ts';
 
@@ -36,5 +37,27 @@ export function otherAccounts(leaning: Leaning): Verdict {
   const others = (alike.length > 0 || previous.ask === 'balance' ? alike : rest).map((one) => one.id);
   return others.length > 0
     ? { ...sameAgain(leaning), accountIds: others, earlierAccounts: previous.accountIds }
+    : null;
+}
+
+/** "and the car?" after what is owed: its loan, not what the car costs. */
+export function loanOwed(leaning: Leaning): Verdict {
+  const { marked, now, operation, previous, world } = leaning;
+  if (previous.ask !== 'balance' || operation || now.accountIds.length > 0) return null;
+  const [only, ...others] = marked.entities;
+  if (only?.kind !== 'category' || others.length > 0) return null;
+  const text = marked.tokens
+    .slice(only.from, only.to)
+    .map((one) => one.text)
+    .join(' ');
+  const kind = accountKinds.find((one) => one.within && one.words.test(text));
+  const loans = kind ? world.accounts.filter((one) => one.status === 'active' && kind.fits(one)) : [];
+  return loans.length > 0
+    ? {
+        ...sameAgain(leaning),
+        accountIds: loans.map((one) => one.id),
+        earlierAccounts: previous.accountIds,
+        things: [],
+      }
     : null;
 }

@@ -3,6 +3,8 @@ import { daysOrBefore, sameAgain, type Leaning, type Verdict } from './leaning.t
 
 const compares =
   /\b(compare\w*|compared|versus|vs|compara\w*|than|difference|diferencia|frente a|respecto)\b/;
+const moreOrLess = /\b(more|less|higher|lower|mas|menos|mayor|menor)\b/;
+const mostOrLeast = /\b(most|least|highest|lowest|biggest|smallest|best|worst|mejor|peor)\b/;
 const byHowMuch = /\b(by how much|por cuanto|how much (more|less)|cuanto (mas|menos))\b/;
 
 /** "by how much?" after two stretches compared: the difference stands there. */
@@ -45,25 +47,29 @@ export function whichThing(leaning: Leaning): Verdict {
     /\b(two|both|them|one|of|dos|ambos|ambas|ellos|ellas|fue|fueron|es|son|was|were|is|are)\b/.test(
       pattern,
     ) &&
+    !/\b(expensive|priciest|cheap\w*|car[oa]s?|barat[oa]s?)\b/.test(pattern) &&
     !cues.transactionsWord.test(pattern);
   return asks
     ? { ...sameAgain(leaning), ask: 'compareThings', things: two, periods: daysOrBefore(leaning) }
     : null;
 }
 
-/** "which was more?" after one stretch of days and then another. */
+/** "which was more?", "how much more?" after one stretch of days and then another, or several. */
 export function whichStretch(leaning: Leaning): Verdict {
-  const { pattern, names, onRows, operation, periods, previous } = leaning;
-  const [before] = previous.earlierPeriods ?? [];
-  const [latest] = previous.periods;
+  const { pattern, names, now, onRows, operation, periods, previous } = leaning;
+  const before = previous.earlierPeriods ?? [];
+  const several = [...before, ...previous.periods];
+  // One of three or more: "which was the highest?"
+  const ranks = before.length > 1 && (!operation || now.ask === 'extreme') && previous.ask === 'total';
   const asks =
     onRows &&
     !names &&
     periods.length === 0 &&
-    !operation &&
-    /\b(more|less|higher|lower|mas|menos|mayor|menor)\b/.test(pattern) &&
-    /\b(which|cual|by how much|por cuanto)\b/.test(pattern);
-  return asks && before && latest
-    ? { ...sameAgain(leaning), ask: 'compare', periods: [before, latest] }
-    : null;
+    (ranks || !operation) &&
+    (byHowMuch.test(pattern) || moreOrLess.test(pattern) || (ranks && mostOrLeast.test(pattern))) &&
+    /\b(which|cual|by how much|por cuanto|how much|cuanto)\b/.test(pattern) &&
+    !/\b(expensive|car[oa]s?|barat[oa]s?|cheap\w*)\b/.test(pattern) &&
+    !cues.transactionsWord.test(pattern);
+  if (!asks || before.length === 0 || previous.periods.length !== 1) return null;
+  return { ...sameAgain(leaning), ask: 'compare', periods: several };
 }

@@ -16,11 +16,11 @@ const noFilters = {
 
 /** "for everything", "overall", `en general`: neither the things nor the bounds of the turn before. */
 const ofEverything =
-  /\b(for|on|of|about|with) everything\b|^(?:and |so |ok |now |what about |how about |then )*(?:in total )?(?:everything|overall|all (?:of )?(?:my |the )?(?:spending|purchases|expenses|payments))(?: together| in total| overall)?$|\b(?:de|para|sobre|con) todo\b|^(?:y |ahora |entonces )*(?:en general|todo|todos (?:mis|los) gastos)(?: en total)?$|\b(?:did i spend|spent|gaste|he gastado) overall\b/;
+  /\b(for|on|of|about|with) everything\b|^(?:and |so |ok |now |what about |how about |then )*(?:in total )?(?:everything|overall|all (?:of )?(?:my |the )?(?:spending|purchases|expenses|payments))(?: together| in total| overall| again)?(?:(?: but)?(?: only| just)?(?: over| under| above| below)? §n)?$|\b(?:de|para|sobre|con) todo\b|^(?:y |ahora |entonces )*(?:en general|todo|todos (?:mis|los) gastos)(?: en total)?$|\b(?:did i spend|spent|gaste|he gastado) overall\b/;
 
 /** "all of it", "with no limit", `todo eso`: the things stay, what narrows them goes. */
 const allOfIt =
-  /\b(all of (?:it|them|those|that)|the whole thing|them all|any (?:amount|day|size)|(?:without|no|forget|drop|ignore|never mind) (?:the |that |any )?(?:limit|filter|filters|minimum|maximum|cap|condition)|tod[oa]s ell[oa]s|todo eso|sin (?:el )?(?:limite|filtro|minimo|maximo)|de cualquier (?:monto|importe|dia)|olvida (?:el )?(?:limite|filtro|monto|minimo))\b/;
+  /\b(all of (?:it|them|those|that)|the whole thing|them all|any (?:amount|day|size)|(?:without|no|forget|drop|ignore|never mind) (?:the |that |any )?(?:limit|filter|filters|minimum|maximum|cap|condition)|tod[oa]s ell[oa]s|todo eso|todo incluido|incluyendo todo|including everything|everything included|all included|sin (?:el )?(?:limite|filtro|minimo|maximo)|de cualquier (?:monto|importe|dia)|olvida (?:el )?(?:limite|filtro|monto|minimo))\b/;
 
 const including =
   /\b(including|include|includes|included|also counting|counting|with|and add|add back|put back|incluyendo|incluye|incluid[oa]s?|incluir|contando|cuenta tambien|con|suma(?:ndo)? tambien|vuelve a (?:contar|incluir|poner))\b/;

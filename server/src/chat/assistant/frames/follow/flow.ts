@@ -4,14 +4,24 @@ import type { Leaning } from './leaning.ts';
 
 const out = /^(and |y |so )*(what (went|goes) )?(out|salio|lo que salio|salidas)$/;
 const into = /^(and |y |so )*(what (came|comes) )?(in|entro|lo que entro|entradas)$/;
+/** "and sent me?", `¿y me devolvieron?`: by whoever was just spoken of. */
+const sentBack = /\b(back|sent|sends?|mand\w+|envi\w+|devolv\w+|regres\w+)\b/;
+
+/** Words of what came in: in a turn that leans they turn the flow. */
 const saysFlow =
-  /\b(income|earn\w*|made|make|receive\w*|paid me|(came|come|bring|brought) in|ingres\w+|gan(e|o|a|amos|ado|aron|aste|aba)|cobr\w+|entr(o|aron|ado)|sueldo|nomina|salary|refund\w*|reembols\w*|devoluci\w*)\b/;
+  /\b(income|earn\w*|made|make|receive\w*|paid me|(came|come|bring|brought) in|ingres\w+|gan(e|o|a|amos|ado|aron|aste|aba)|cobr\w+|entr(o|aron|ado)|sueldo|nomina|salary|refund\w*|reembols\w*|devoluci\w*|(me|nos) (mand|envi|devolvi|pag|transfiri|deposit|regres)(o|io|aron|eron|ieron)|(sent|sends?|gave|gives?|paid|pays?|transferred|refunded) (me|us)( back)?|(got|get|came|come|comes) back)\b/;
+
+const cameBack =
+  /\b(got|get|gets|came|come|comes|sent|sends?|gave|gives?|paid|pays?) (me |us |it )?back\b|\b(me|nos) devolvi(o|eron)\b|^(?:and |y |what about )*(?:back|de vuelta)\b/;
 
 /** "and out?" after what came in, and the other way round. */
-export function inOrOut({ pattern, names, onRows }: Leaning): Partial<Frame> | null {
+export function inOrOut({ pattern, names, onRows, operation, previous }: Leaning): Partial<Frame> | null {
   if (!onRows || names) return null;
   if (out.test(pattern)) return { flow: 'spending', things: [] };
-  return into.test(pattern) ? { flow: 'income', things: [] } : null;
+  if (into.test(pattern)) return { flow: 'income', things: [] };
+  if (operation || previous.things.length === 0 || !cameBack.test(pattern)) return null;
+  // What people hand back is money received; what a shop hands back is a refund.
+  return { flow: previous.things.some((one) => one.person || one.kind === 'text') ? 'income' : 'refunds' };
 }
 
 /** "and what did I earn?" after what was spent: the other rows over the same days. */
@@ -25,7 +35,11 @@ export function takeFlow(next: Frame, { pattern, now, previous }: Leaning): void
   if (!other && !backToSpending) return;
   next.flow = now.flow;
   // Refunds are of what was bought; what came in is of another kind.
-  const sameSubject = now.flow === 'refunds' || previous.flow === 'refunds' || previous.flow === 'any';
+  const sameSubject =
+    now.flow === 'refunds' ||
+    previous.flow === 'refunds' ||
+    previous.flow === 'any' ||
+    sentBack.test(pattern);
   if (now.things.length === 0 && !sameSubject) next.things = [];
   if (other && next.ask === 'cashflow') next.ask = 'total';
 }

@@ -2,30 +2,35 @@ import type { World } from '../../world.ts';
 import type { Decision } from '../decide.ts';
 import type { DialogueState, Frame } from '../frame.ts';
 import type { Marked } from '../marked.ts';
-import { otherAccounts } from './accounts.ts';
+import { loanOwed, otherAccounts } from './accounts.ts';
 import { difference, heldAgainst, whichStretch, whichThing } from './comparing.ts';
 import { filteredThings, takeDropped } from './dropping.ts';
 import { takeFilters } from './filters.ts';
-import { aboutTheGoal } from './goal-turn.ts';
+import { aboutTheGoal, leftAfterProgress } from './goal-turn.ts';
 import { leaningOf, sameAgain, type Leaning, type Verdict } from './leaning.ts';
+import { otherPrice } from './price.ts';
 import { leftAfterExpenses, whatWasLeft } from './net.ts';
 import { grouped, takeOperation } from './operation.ts';
 import { takePeriods } from './period.ts';
 import { bestOfTheRow, neighbour } from './ranking.ts';
-import { madeOf } from './reasons.ts';
-import { takeThings } from './subject.ts';
-import { accountsTogether, sumOfTheList, thingsTogether } from './sums.ts';
+import { byItsParts, madeOf } from './reasons.ts';
+import { measuredFlow, takeThings } from './subject.ts';
+import { accountsTogether, stretchesTogether, sumOfTheList, thingsTogether } from './sums.ts';
 import { tidied } from './tidy.ts';
 import { standingAlone } from './unrelated.ts';
 
 /** Turns that say all of what they want of the one before; the first rule that knows such a turn decides. */
 const rules: readonly ((leaning: Leaning) => Verdict)[] = [
   difference,
+  leftAfterProgress,
   standingAlone,
   aboutTheGoal,
   leftAfterExpenses,
   whatWasLeft,
   accountsTogether,
+  loanOwed,
+  stretchesTogether,
+  otherPrice,
   sumOfTheList,
   heldAgainst,
   whichThing,
@@ -33,6 +38,7 @@ const rules: readonly ((leaning: Leaning) => Verdict)[] = [
   bestOfTheRow,
   neighbour,
   madeOf,
+  byItsParts,
 ];
 
 /** The frame of a follow-up: the one before with what this turn names put in its place. Null when nothing can be built on. */
@@ -62,10 +68,11 @@ function overlaid(leaning: Leaning): Frame | null {
   const filtered = filteredThings(leaning);
   if (filtered) Object.assign(next, filtered);
   else takeThings(next, leaning);
+  takeDropped(next, leaning);
   takeFilters(next, leaning);
   const standing = takeOperation(next, leaning);
   if (standing) return standing;
-  takeDropped(next, leaning);
+  next.flow = measuredFlow(next, leaning);
   if (next.ask === 'compare' && previous.ask === 'compare' && periods.length === 1) next.periods = periods;
   if (previous.ask === 'list' && !operation && now.top !== null) next.top = now.top;
   return says(leaning, next) ? next : null;
@@ -83,6 +90,7 @@ const says = (leaning: Leaning, next: Frame): boolean => {
     [now.minCents, now.maxCents, now.weekdays, now.pending, now.amount, now.top].some(
       (one) => one !== null,
     ) ||
-    JSON.stringify({ ...next, said: '' }) !== JSON.stringify({ ...previous, rank: null, said: '' })
+    JSON.stringify({ ...next, said: '' }) !==
+      JSON.stringify({ ...previous, rank: null, included: [], said: '' })
   );
 };

@@ -16,6 +16,19 @@ export function aboutTheGoal(leaning: Leaning): Verdict {
   return change && { ...sameAgain(leaning), ...change };
 }
 
+/** "what's left to go?" after progress was proposed or written: of that goal. */
+export function leftAfterProgress(leaning: Leaning): Verdict {
+  const { now, operation, pattern, previous } = leaning;
+  const asks =
+    previous.ask === 'goalProgress' &&
+    now.goalIds.length === 0 &&
+    now.things.length === 0 &&
+    now.amount === null &&
+    (!operation || now.ask.startsWith('goal') || now.ask === 'total' || now.ask === 'free') &&
+    /\b(left|remaining|to go|missing|how far|falta\w*|queda\w*|resta)\b/.test(pattern);
+  return asks ? { ...sameAgain(leaning), ask: 'goal', amount: null, periods: [] } : null;
+}
+
 function changeOf({
   marked,
   now,

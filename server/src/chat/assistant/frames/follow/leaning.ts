@@ -49,7 +49,7 @@ export function leaningOf(
     now,
     operation,
     previous: base,
-    periods: placedPeriods(now.periods, pattern, base, world),
+    periods: placedPeriods(now.periods, marked, base, world),
     names: now.things.length > 0 || now.accountIds.length > 0 || now.goalIds.length > 0,
     onRows: filteredAsks.has(base.ask),
     world,

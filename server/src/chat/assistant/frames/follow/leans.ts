@@ -5,7 +5,17 @@ import type { Marked } from '../marked.ts';
 import { forgetting } from './dropping.ts';
 import { leftOver } from './net.ts';
 import { goesBack } from './returning.ts';
-import { correction, narrowing, opener, pronoun, showRows, whichOfThose, why } from './words.ts';
+import {
+  correction,
+  narrowing,
+  opener,
+  parted,
+  pronoun,
+  whichAccount,
+  showRows,
+  whichOfThose,
+  why,
+} from './words.ts';
 
 /** Words that name rows of their own: a question with one stands on its own feet. */
 const namesRows = (pattern: string): boolean =>
@@ -35,7 +45,7 @@ const bareNoun =
 export function leansOnPrevious(marked: Marked, decision: Decision): boolean {
   const { pattern } = marked;
   if (
-    [opener, narrowing, correction, why, bareNoun, forgetting, leftOver].some((words) =>
+    [opener, narrowing, correction, why, bareNoun, forgetting, leftOver, parted, whichAccount].some((words) =>
       words.test(pattern),
     ) ||
     goesBack(pattern)

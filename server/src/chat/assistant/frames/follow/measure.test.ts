@@ -86,3 +86,83 @@ describe('a goal spoken of', () => {
       }),
   );
 });
+
+describe('the parts of a figure', () => {
+  test.each(['on what?', 'what exactly?', '¿en qué?', '¿en qué exactamente?', 'what on'])(
+    '“%s” of everything is by kind',
+    (turn) =>
+      expect(read('how much did I spend in May', turn)).toMatchObject({
+        ask: 'breakdown',
+        groupBy: 'category',
+        days: may,
+      }),
+  );
+
+  test.each(['from who?', 'who from', 'who?', '¿de quién?', '¿quién?', '¿quiénes?'])(
+    '“%s” of what came in is by payer',
+    (turn) =>
+      expect(read('how much did I earn in May', turn)).toMatchObject({
+        ask: 'breakdown',
+        groupBy: 'merchant',
+        flow: 'income',
+        days: may,
+      }),
+  );
+
+  test.each(['on which card?', 'with what account', '¿con qué tarjeta?', '¿en qué cuenta fue?'])(
+    '“%s” is by account, and narrows to none',
+    (turn) =>
+      expect(read('how much on fees in May', turn)).toMatchObject({
+        ask: 'breakdown',
+        groupBy: 'account',
+        accountIds: [],
+        names: ['fees'],
+      }),
+  );
+
+  test.each(['what was it for', 'what were those', '¿qué fue?', '¿qué compré?', 'to whom?', '¿a quién?'])(
+    '“%s” shows the rows',
+    (turn) =>
+      expect(read('how much did I spend at Target in May', turn)).toMatchObject({
+        ask: 'list',
+        names: ['Target'],
+        days: may,
+      }),
+  );
+
+  test('a narrower kind is no second one beside the wider', () => {
+    expect(read('food in May', 'only restaurants', 'which was the most expensive?')).toMatchObject({
+      ask: 'extreme',
+      names: ['restaurants'],
+    });
+    expect(read('groceries in May', 'and coffee?', 'which was more?')).toMatchObject({
+      ask: 'compareThings',
+      names: ['groceries', 'coffee'],
+    });
+  });
+
+  test.each(['and the second?', 'and the third', '¿y el segundo?'])(
+    '“%s” after the largest is the next in rank',
+    (turn) => expect(read('biggest purchase in May', turn)).toMatchObject({ ask: 'extreme', days: may }),
+  );
+});
+
+describe('what was sent back', () => {
+  test.each(['and sent me back?', 'and what came back', '¿y me devolvieron algo?', '¿y me mandaron algo?'])(
+    '“%s” turns the flow and keeps the payee',
+    (turn) => {
+      const { flow, names, days } = read('how much did I send to Target in May', turn);
+      expect(flow).not.toBe('spending');
+      expect({ names, days }).toEqual({ names: ['Target'], days: may });
+    },
+  );
+});
+
+describe('a price that can be afforded or not', () => {
+  test.each(['what about 800', 'and 800?', '¿y 800?', 'or 800 instead'])('“%s” is another price', (turn) =>
+    expect(read('can I afford a $1,200 laptop this month', turn)).toMatchObject({
+      ask: 'afford',
+      amount: 80_000,
+    }),
+  );
+});

@@ -49,3 +49,54 @@ describe('stretches that explain each other', () => {
     ['café en mayo y en junio', 2],
   ])('“%s” stays a list', (question, count) => expect(days(question)).toHaveLength(count));
 });
+
+describe('stretch after stretch', () => {
+  const months = ['coffee in august', 'september', 'october'];
+  const three = ['2026-08-01..2026-08-31', '2026-09-01..2026-09-30', '2026-10-01..2026-10-31'];
+
+  test.each(['which was the highest?', 'which one was more', '¿cuál fue el mayor?', 'which was the lowest'])(
+    '“%s” holds all of them against each other',
+    (turn) => expect(read(...months, turn)).toMatchObject({ ask: 'compare', days: three, names: ['coffee'] }),
+  );
+
+  test.each(['how much more?', 'by how much', '¿cuánto más?', 'which was more?'])('“%s” of two', (turn) =>
+    expect(read('coffee in may', 'and june', turn)).toMatchObject({ ask: 'compare', names: ['coffee'] }),
+  );
+
+  test.each(['both months', 'the two months together', '¿los dos meses?', 'ambos meses'])(
+    '“%s” adds them up',
+    (turn) =>
+      expect(read('coffee in may', 'and june', turn)).toMatchObject({
+        ask: 'total',
+        days: ['2026-05-01..2026-05-31', '2026-06-01..2026-06-30'],
+      }),
+  );
+
+  test('a mean of all of them is over the one stretch they make', () => {
+    expect(read(...months, 'which was the highest?', 'and the average of the three?')).toMatchObject({
+      ask: 'average',
+      days: ['2026-08-01..2026-10-31'],
+    });
+  });
+});
+
+describe('days of the unit spoken of', () => {
+  test.each([
+    ['and Saturday?', ['2026-11-14']],
+    ['monday', ['2026-11-09']],
+    ['¿y el sábado?', ['2026-11-14']],
+  ])('after last week “%s” is a day of it', (turn, expected) =>
+    expect(days('spent last week', turn)).toEqual(expected),
+  );
+
+  test('... and after another of its days; a weekday by itself is the latest', () => {
+    expect(days('spent last week', 'sunday?', 'and saturday')).toEqual(['2026-11-14']);
+    expect(days('spent on saturday')).toEqual(['2026-11-21']);
+    expect(days('spent last week', 'last saturday')).not.toEqual(['2026-11-09..2026-11-15']);
+  });
+
+  test.each(['and this one?', 'no the last one, this one', '¿y esta?', 'no la pasada, esta', 'this one'])(
+    '“%s” is the running one',
+    (turn) => expect(days('gasté la semana pasada', turn)).toEqual(['2026-11-16..2026-11-21']),
+  );
+});

@@ -1,8 +1,10 @@
+import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
 import { unitSpan } from '../../periods/calendar.ts';
 import type { Period } from '../../periods/grammar.ts';
 import { placed, shifted } from '../../periods/shift.ts';
 import type { World } from '../../world.ts';
-import type { Frame } from '../frame.ts';
+import type { Ask, Frame } from '../frame.ts';
+import type { Marked } from '../marked.ts';
 import type { Leaning } from './leaning.ts';
 
 const before =
@@ -13,11 +15,14 @@ const after =
 /** The days of a follow-up: "the month before" and "before that" count from the days of the turn before. */
 export function placedPeriods(
   periods: readonly Period[],
-  pattern: string,
+  marked: Marked,
   previous: Frame,
   world: World,
 ): Period[] {
+  const { pattern } = marked;
   const base = previous.periods.at(-1);
+  const running = base && runningUnit(base, pattern, world);
+  if (running) return [running];
   if (periods.length === 0) {
     const by = before.test(pattern) ? -1 : after.test(pattern) ? 1 : 0;
     if (by === 0 || (by > 0 && !base)) return [];
@@ -30,10 +35,45 @@ export function placedPeriods(
     };
     return [shifted(base ?? month, by, world)];
   }
+  if (base && periods.length === 1 && namesWeekday(marked))
+    return periods.map((period) => inThatWeek(period, world, previous));
   return periods.map((period) => {
     if (base) return placed(period, period.part ? monthOfHalf(base) : base, world);
     return period.kind === 'shift' ? { ...period, kind: 'unit' } : period;
   });
+}
+
+const thisOne =
+  /^(?:and |y |but |pero |ok |no |so |what about |que tal )*(?:(?:not |no )?(?:the last one|last one|(?:la|el) (?:pasad[oa]|anterior)|§p) (?:but |sino )?)?(?:this(?: one)?|the current(?: one)?|est[ea]|(?:la|el) (?:actual|de ahora))$/;
+
+/** "this one?", `no la pasada, esta`: the unit of the days before, as it runs. */
+function runningUnit({ grain }: Period, pattern: string, { today, weekStart }: World): Period | null {
+  if (!thisOne.test(pattern) || grain === 'range' || grain === 'day') return null;
+  return { start: unitSpan(grain, today, 0, weekStart).start, end: today, grain, kind: 'unit' };
+}
+
+const weekday =
+  /^(?:(?:on|the|el|that|ese) )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?$|^(?:(?:el|ese) )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
+
+/** Whether the days of a turn are a weekday's name and nothing else. */
+function namesWeekday({ periods, tokens }: Marked): boolean {
+  const [only, ...others] = periods;
+  const text = tokens
+    .slice(only?.from, only?.to)
+    .map((one) => one.text)
+    .join(' ');
+  return only !== undefined && others.length === 0 && weekday.test(text);
+}
+
+/** A weekday alone, after a week or a day of it, is that week's ("last week", "and Saturday?"). */
+function inThatWeek(period: Period, { weekStart }: World, previous: Frame): Period {
+  const week = [...previous.periods, ...(previous.earlierPeriods ?? []).toReversed()].find(
+    (one) => one.grain === 'week' && one.kind === 'unit',
+  );
+  if (!week || period.grain !== 'day') return period;
+  const monday = unitSpan('week', week.start, 0, weekStart).start;
+  const day = addDays(monday, ((daysBetween(monday, period.start) % 7) + 7) % 7);
+  return day <= week.end ? { ...period, start: day, end: day } : period;
 }
 
 /** "and the second half?" after the 1st to the 15th: of that month. */
@@ -47,13 +87,44 @@ function monthOfHalf(base: Period): Period {
     : base;
 }
 
+const looksAhead: ReadonlySet<Ask> = new Set<Ask>(['afford', 'forecast', 'free']);
+
+/** The last day of the days named: a running month is looked at to its end. */
+function lastDay(periods: readonly Period[], { today, weekStart }: World): DateText | null {
+  const last = periods.at(-1);
+  if (!last) return null;
+  const { end, grain, kind } = last;
+  return end === today && kind === 'unit' && grain !== 'range' && grain !== 'day'
+    ? unitSpan(grain, today, 0, weekStart).end
+    : end;
+}
+
+/** Stretches that follow on each other, as the one stretch they make; null where days lie between them. */
+function inOneRow(periods: readonly Period[]): Period | null {
+  const [first, ...others] = periods.toSorted((a, b) => a.start.localeCompare(b.start));
+  if (!first || others.length === 0) return null;
+  let { end } = first;
+  for (const one of others) {
+    if (addDays(end, 1) !== one.start) return null;
+    ({ end } = one);
+  }
+  return { ...first, end, kind: 'range' };
+}
+
 /** Days named take the place of those before, which are kept to be held against them. */
-export function takePeriods(next: Frame, { now, operation, periods, previous }: Leaning): void {
+export function takePeriods(next: Frame, { now, names, operation, periods, previous, world }: Leaning): void {
+  // "and September?", "and August?": stretch after stretch of the same.
+  const onlyDays = !operation && !names && periods.length === 1 && previous.periods.length === 1;
   if (periods.length > 0) {
-    next.earlierPeriods = previous.periods;
+    next.earlierPeriods = onlyDays
+      ? [...(previous.earlierPeriods ?? []), ...previous.periods].slice(-11)
+      : previous.periods;
     next.periods = periods;
+    if (next.by !== null && looksAhead.has(previous.ask)) next.by = lastDay(periods, world);
   }
   // Of two stretches compared, the first is what was asked about.
-  else if (previous.ask === 'compare' && operation && now.ask !== 'compare')
-    next.periods = previous.periods.slice(0, 1);
+  else if (previous.ask === 'compare' && operation && now.ask !== 'compare') {
+    const whole = now.ask === 'average' && inOneRow(previous.periods);
+    next.periods = whole ? [whole] : previous.periods.slice(0, 1);
+  }
 }

@@ -41,7 +41,7 @@ export function ofThose({ pattern, now, onRows }: Leaning): Partial<Frame> | nul
 const oneBefore =
   /^(?:and |y |so |what about |que tal )*(?:the |el |la |lo )?(?:one |time |purchase |payment |charge |compra |pago |cargo |vez )?(?:before|previous|prior|anterior|previ[oa])(?: (?:one|that|that one|it|to that|time|de es[oa]|a es[oa]))*$/;
 const nextOne =
-  /^(?:and |y |so |what about |que tal )*(?:the |el |la |lo )?(?:next|following|siguiente|one after(?: that)?|after that|que sigue|next (?:biggest|largest|highest|smallest|cheapest)|second)(?: one)?$/;
+  /^(?:and |y |so |what about |que tal )*(?:the |el |la |lo )?(?:next|following|siguiente|one after(?: that)?|after that|que sigue|next (?:biggest|largest|highest|smallest|cheapest))(?: one)?$/;
 
 /** "the one before that?" after the latest payment, "and the next one?" after the largest: its neighbour. */
 export function neighbour(leaning: Leaning): Verdict {
@@ -55,8 +55,12 @@ export function neighbour(leaning: Leaning): Verdict {
       order: 'newest',
       top: (previous.ask === 'list' ? (previous.top ?? 1) : 1) + 1,
     };
-  return previous.ask === 'extreme' && previous.top === null && nextOne.test(plain)
-    ? { ...sameAgain(leaning), rank: (previous.rank ?? 1) + 1 }
+  if (previous.ask !== 'extreme' || previous.top !== null) return null;
+  if (nextOne.test(plain)) return { ...sameAgain(leaning), rank: (previous.rank ?? 1) + 1 };
+  // "and the third?"
+  const { names, now, operation, periods } = leaning;
+  return now.rank !== null && !names && !operation && periods.length === 0
+    ? { ...sameAgain(leaning), rank: now.rank }
     : null;
 }
 

@@ -28,7 +28,8 @@ export function takeThings(next: Frame, leaning: Leaning): void {
   if (narrows && previous.things.length > 0 && !sameKind(previous.things, now.things))
     next.things = [...previous.things, ...now.things];
   else {
-    if (keysOf(now.things) !== keysOf(previous.things)) next.earlier = previous.things;
+    // "only restaurants" of food is a part of it, not a second thing.
+    if (keysOf(now.things) !== keysOf(previous.things)) next.earlier = narrows ? [] : previous.things;
     next.things = now.things;
     // What is asked for itself is not left out, and kinds that were left out of everything are no part of another kind.
     next.exclude = previous.exclude.filter(
@@ -44,7 +45,7 @@ export function takeThings(next: Frame, leaning: Leaning): void {
   )
     next.flow = 'spending';
   else next.flow = previous.flow;
-  if (previous.ask === 'nextPay') next.ask = 'due';
+  if (previous.ask === 'nextPay' || previous.ask === 'forecast') next.ask = 'due';
   if (
     ofEverything.has(previous.ask) ||
     (previous.ask === 'breakdown' &&
@@ -53,6 +54,23 @@ export function takeThings(next: Frame, leaning: Leaning): void {
       /\b(how much|cuanto)\b/.test(pattern))
   )
     next.ask = 'total';
+}
+
+/**
+ * Rows of a shop as they came were shown or dated; measured, they are what was spent there, or received where the shop only
+ * ever pays.
+ */
+export function measuredFlow(next: Frame, { now, previous, world }: Leaning): Flow {
+  const payees = next.things.flatMap((one) => (one.kind === 'merchant' ? one.values : []));
+  const measured =
+    next.flow === 'any' &&
+    now.flow !== 'any' &&
+    payees.length > 0 &&
+    rowLists.has(previous.ask) &&
+    !rowLists.has(next.ask);
+  if (!measured) return next.flow;
+  const paysIn = payees.every((name) => world.merchants.some((one) => one.name === name && one.inflowOnly));
+  return paysIn ? 'income' : 'spending';
 }
 
 /** "how many trips was that": a word for the visits to the merchant before, not another kind of spending. */

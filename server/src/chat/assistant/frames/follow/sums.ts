@@ -26,6 +26,24 @@ export function sumOfTheList(leaning: Leaning): Verdict {
   return asks ? { ...sameAgain(leaning), wantsTotal: true } : null;
 }
 
+const bothStretches =
+  /\b(both|the two|all three|those|these|los dos|las dos|ambos|ambas|l[oa]s tres|es[oa]s) (days|weeks|weekends|months|quarters|years|periods|dias|semanas|fines de semana|meses|trimestres|anos)\b/;
+
+/** "both weeks?", `¿los dos meses juntos?` after one stretch and then another. */
+export function stretchesTogether(leaning: Leaning): Verdict {
+  const { names, marked, onRows, previous } = leaning;
+  const plain = marked.tokens.map((one) => one.text).join(' ');
+  const before = previous.earlierPeriods ?? [];
+  if (!onRows || names || before.length === 0 || !bothStretches.test(plain)) return null;
+  const count = /\b(three|tres)\b/.test(plain) ? 3 : 2;
+  return {
+    ...sameAgain(leaning),
+    ask: 'total',
+    periods: [...before, ...previous.periods].slice(-count),
+    earlierPeriods: [],
+  };
+}
+
 /** "and the two together?" after one thing and then another. */
 export function thingsTogether(leaning: Leaning): Verdict {
   const { pattern, now, previous } = leaning;

@@ -4,7 +4,15 @@ export const why =
 
 /** "show me those", `muéstrame esas compras`: the rows behind the answer. */
 export const showRows =
-  /^(and |ok |y |please |can you |could you |just )*(show|list|which ones|which|what are they|what were they|details?|see|display|give me|muestra\w*|lista\w*|cuales|ensena\w*|ver|detalles?|desglosa\w*|dame)\b.{0,40}$/;
+  /^(and |ok |y |please |can you |could you |just )*(show|list|which ones|which|what are they|what were they|details?|see|display|give me|muestra\w*|lista\w*|cuales|ensena\w*|ver|detalles?|desglosa\w*|dame)\b.{0,40}$|^(and |so |y )*(what (was|is|were|are) (it|that|they|those|these)( one)?( for| on)?|(to|from) whom|a quien(es)?|(que|cuales) (fue|fueron|son|es)( (eso|esos|esas))?|what(?: (did|have) i (buy|get))?(?: there)?|que compre(?: ahi)?)$/;
+
+/** "on what?", `¿en qué?`, "from who?", `¿quién?`: the figure by its parts. */
+export const parted =
+  /^(and |so |y |but )*(on what|for what|what on|like what|what exactly|what kinds?|what (kind|sort|type)s? of .{0,20}|en que(?: exactamente| cosas)?|que exactamente|de que(?: tipo)?|(from|by|at) (who|whom|where|which (one|shop|store|place)s?|what (shop|store|place)s?)|where|who|whose|who (was it|from|is it from)|(de|en) (quien|donde|que (lugar|tienda|comercio|sitio)e?s?)|quien(es)?|donde|que (tienda|comercio|lugar|sitio)e?s?|(in |at |en |a )?(which|what|que|cual(?:es)?) (de )?(?:las |los |of )?§c)( exactly| exactamente)?$/;
+
+/** "on which card?", `¿con qué cuenta?`: by the account it was paid from. */
+export const whichAccount =
+  /^(and |so |y |but )*(on |with |from |in |con |en |de |desde )?(which|what|que|cual(es)?) (of my |de mis )?(§a|accounts?|cards?|cuentas?|tarjetas?)( was (it|that)| were (they|those)| fue(ron)?)?$/;
 
 /** "which of those were pending", `¿cuáles de esos son de octubre?`: the rows shown, narrowed. */
 export const whichOfThose =

@@ -21,6 +21,7 @@ const unitOf = (word: string): string | null =>
 /** Rows or groups are told by this unit. */
 const byUnit = (seen: Seen): boolean =>
   seen.frame.per !== null ||
+  (seen.frame.periods.length > 1 && /^(both|two|three|dos|tres|ambos|ambas)$/.test(near(seen, -1))) ||
   seen.frame.groupBy === unitOf(seen.word) ||
   seen.frame.groupBy === 'weekday' ||
   (/^(same|mism[oa]s?)$/.test(near(seen, -1)) && seen.frame.periods.length > 0) ||
