@@ -58,12 +58,17 @@ export function adjustThings(frame: Frame, marked: Marked, world: World): void {
   }
 }
 
+/** "the stipend from Brightwater", `la beca de la universidad`: whoever pays it may be paid too. */
+const sourceOfPay =
+  /\b(stipends?|allowance|scholarships?|royalties|commissions?|pension|wages|salary|becas?|regalias|comisiones|sueldo|mesada)\b.*\b(from|by|de) §m/;
+
 /** Which rows the words speak of. */
 export function flowOf(pattern: string, frame: Frame, has: (name: CueName) => boolean): Flow {
   const codes = frame.things.filter((one) => one.kind === 'category').flatMap((one) => one.values);
   if (codes.length > 0 && codes.every(isIncomeCode)) return 'income';
   if (has('refund') && !frame.gross && !codes.some((code) => code === 'INCOME_TAX_REFUND')) return 'refunds';
   if (codes.length > 0 && codes.every(isMovementCode)) return 'movement';
+  if (sourceOfPay.test(pattern)) return 'income';
   const spend = has('spend') || (codes.length > 0 && !has('share'));
   if (codes.length > 0 && !codes.some(isIncomeCode) && !has('share') && !has('refund')) return 'spending';
   if (has('income') && !(spend && /\b(spend|spent|spending|gast\w+)\b/.test(pattern))) return 'income';

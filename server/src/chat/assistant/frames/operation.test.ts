@@ -101,7 +101,14 @@ describe('money that comes in', () => {
     'cuánto me ha entrado de Uber',
     'cuánto nos depositaron en octubre',
     'cuánto he ganado este año',
+    'total stipend from Target this year',
+    'cuánto me dieron de beca de Target',
   ])('%s', (question) => expect(read(question).flow).toBe('income'));
+
+  test('a word for some of what comes in is never taken for all of it', () => {
+    expect(read('my stipend this year').left.unread).toEqual(['stipend']);
+    expect(read('how much commission did I earn this year').left.unread).toEqual(['commission']);
+  });
 
   test.each([
     'how much did I send on Uber in October',

@@ -1,5 +1,6 @@
 import { familyWords } from '../frames/account/families.ts';
 import { cues } from '../frames/cues.ts';
+import { wordsOf } from '../frames/cues/cue.ts';
 import { categories } from '../entities/categories.ts';
 import { monthWords, seasonWords, unitWords, weekdayWords, words as periodWords } from '../periods/words.ts';
 import { coreWords } from './core-words.ts';
@@ -20,10 +21,8 @@ const temporal = new Set<string>([
 /** Words of time; one left unread means that the dates of an answer could be wrong. */
 export const isTemporal = (word: string): boolean => temporal.has(word);
 
-/** Words the operation cues look for; stems among them do no harm, since only whole words are looked up. */
-const cueWords = Object.values(cues).flatMap(
-  (rule) => rule.source.replaceAll(/\\[a-z]/g, ' ').match(/[a-z]{3,}/g) ?? [],
-);
+/** Words the operation cues look for. */
+const cueWords = Object.values(cues).flatMap(wordsOf);
 
 const known = new Set<string>(cueWords);
 const grammar = new Set<string>([

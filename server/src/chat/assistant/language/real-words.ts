@@ -40,6 +40,7 @@ medico doctora enfermera dentista medicina pastilla
 rojo roja azul verde negro negra blanco blanca amarillo
 salud dolor cuerpo cabeza mano manos pie pies ojo ojos
 lluvia nieve viento playa playas montana rio isla bosque
-guita pavos lucas varos pesitos dolaritos quid lana feria chamba laburo plata
+stipend stipends royalties beca becas
+noon midnight diem spouse guita pavos lucas varos pesitos dolaritos quid lana feria chamba laburo plata
   `),
 );

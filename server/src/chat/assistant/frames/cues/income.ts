@@ -10,7 +10,6 @@ export const incomeCues = {
     '\\bmy pay( |$)(?!(for|on|to|my|off)\\b)',
     `\\b(${earn})\\b(?!.*refund)`,
     '\\b(income|incomes|earnings|salary|wages|payroll|paychecks?|inflows?)\\b',
-    '\\b(stipend|stipends|allowance|scholarship|scholarships|grant|royalties|commission|commissions|beca|regalias|comisiones)\\b.*\\b(from|de|by) §m',
     '\\b(get|got|gets|getting|was i|were we|(i|we) (have )?been|i was) paid\\b',
     '^(?!.*\\b(goal|purchases?|payments?|transactions?|transfers?|charges|orders?|trips?|visits?|withdrawals?)\\b).*\\b(make|made|making)\\b(?! (it|me|a|an|that|sure|sense|up)\\b)',
     '\\b(money|cash|much) (has |have |that )?(came|come|comes|coming|entered)\\b(?! (off|out|from (my |the |our )?§a))',
