@@ -14,9 +14,13 @@ export function droppedThings(marked: Marked, frame: Frame): Unexplained[] {
       .map((token) => token.raw)
       .join(' ');
   if (!filteredAsks.has(frame.ask)) return [];
-  return marked.entities
-    .filter((one) => !isKept(one, marked, frame))
-    .map((one) => ({ raw: raw(one.from, one.to), at: one.from, family: 'thing', weight: 'decisive' }));
+  const things = marked.entities.filter((one) => !isKept(one, marked, frame));
+  return [...things, ...lostTimes(marked, frame), ...lostAmounts(marked, frame)].map((one) => ({
+    raw: raw(one.from, one.to),
+    at: one.from,
+    family: 'thing',
+    weight: 'decisive',
+  }));
 }
 
 function isKept(entity: Entity, marked: Marked, frame: Frame): boolean {
@@ -31,8 +35,15 @@ function isKept(entity: Entity, marked: Marked, frame: Frame): boolean {
         spokenOf(frame).some((one) => entity.names.some((name) => one.values.includes(name)))
       );
     case 'account':
+      return (
+        entity.generic ||
+        frame.groupBy === 'account' ||
+        entity.accounts.some((one) => frame.accountIds.includes(one.id)) ||
+        // A payment to it is a kind of movement.
+        frame.things.some((one) => one.values.some(isMovementCode))
+      );
     case 'goal':
-      return true;
+      return entity.goals.some((one) => frame.goalIds.includes(one.id));
   }
 }
 
@@ -75,3 +86,21 @@ function isCategoryKept(
     (wayOf(frame) && all.every((code) => isIncomeCode(code) || isMovementCode(code)))
   );
 }
+
+interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** Days and weekdays that were read and narrow nothing. */
+function lostTimes({ periods, weekdays, excluded }: Marked, frame: Frame): Stretch[] {
+  const days = frame.periods.length === 0 && frame.by === null && !frame.horizon ? periods : [];
+  const lost = frame.weekdays === null && frame.groupBy !== 'weekday' && frame.per === null && weekdays;
+  return [...days, ...(lost ? [lost] : [])].filter((one) => !excluded(one.from));
+}
+
+/** Amounts that neither pick rows nor are asked about. */
+const lostAmounts = ({ amounts, excluded }: Marked, frame: Frame): Stretch[] =>
+  frame.amount === null && frame.minCents === null && frame.maxCents === null && frame.threshold === null
+    ? amounts.filter((one) => !excluded(one.from))
+    : [];

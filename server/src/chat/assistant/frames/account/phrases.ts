@@ -40,6 +40,10 @@ export const phrases: readonly { family: string; test: RegExp }[] = [
     test: /\b(?:go|goes|going|gone|went|creeping|crept) (?:up|down)\b/,
   },
   {
+    family: 'hour',
+    test: /\b(?:time|hour|part) of (?:the )?day\b|\b(?:a|que|cual) horas?\b(?! me pag)/,
+  },
+  {
     family: 'rate',
     test: /\b(?:interest rate|apy)\b|§c rate\b|\btasas? de (?:interes|§c)/,
   },
