@@ -1,4 +1,4 @@
-import type { Ask, Frame } from '../frames/frame.ts';
+import type { Ask, Frame, GroupBy } from '../frames/frame.ts';
 import { asksDeadlines, looksAtSpending } from './asked-of.ts';
 
 /** What a question can set beside what it asks for. `bounds` are amounts of rows, accounts or goals; `rate` an amount a month. */
@@ -62,13 +62,13 @@ export const honours: Readonly<Record<Ask, readonly Dimension[]>> = {
   first: [...rows, 'top', 'rank'],
   exists: [...rows],
   breakdown: [...rows, 'groupBy', 'order', 'top', 'rank'],
-  trend: [...rows, 'groupBy', 'per'],
+  trend: [...rows, 'per'],
   compare: [...rows, 'usual'],
   compareThings: [...rows],
   share: [...rows],
-  cashflow: ['exclude', 'accounts', 'periods', 'bounds', 'weekdays', 'pending', 'gross', 'groupBy', 'per'],
-  savingsRate: ['exclude', 'accounts', 'periods', 'bounds', 'weekdays', 'pending', 'gross', 'groupBy'],
-  overview: ['exclude', 'accounts', 'periods', 'bounds', 'weekdays', 'pending', 'gross', 'groupBy', 'per'],
+  cashflow: ['exclude', 'accounts', 'periods', 'bounds', 'weekdays', 'pending', 'gross', 'per'],
+  savingsRate: ['exclude', 'accounts', 'periods', 'bounds', 'weekdays', 'pending', 'gross'],
+  overview: ['exclude', 'accounts', 'periods', 'bounds', 'weekdays', 'pending', 'gross', 'per'],
   recurring: [...streams, 'top', 'order', 'per'],
   due: [...streams, 'top'],
   priceChanges: [...streams],
@@ -96,9 +96,26 @@ export const honours: Readonly<Record<Ask, readonly Dimension[]>> = {
   recategorise: ['things', 'exclude', 'accounts', 'periods', 'bounds', 'weekdays', 'pending'],
 };
 
+const spansOfTime: ReadonlySet<GroupBy | null> = new Set<GroupBy>([
+  'day',
+  'week',
+  'month',
+  'quarter',
+  'year',
+]);
+
+/** Income and spending side by side are parted by longer spans than a day, and by nothing else. */
+const ofUnits = ({ groupBy }: Frame): readonly Dimension[] =>
+  groupBy !== 'day' && spansOfTime.has(groupBy) ? ['groupBy'] : [];
+
 /** What an answer uses only for some questions. */
 const sometimes: Partial<Readonly<Record<Ask, (frame: Frame) => readonly Dimension[]>>> = {
-  forecast: (frame) => (looksAtSpending(frame) ? rowsOfOneWay : frame.flow === 'income' ? ['things'] : []),
+  forecast: (frame) =>
+    looksAtSpending(frame) ? [...rowsOfOneWay, 'gross'] : frame.flow === 'income' ? ['things'] : [],
+  trend: (frame) => (spansOfTime.has(frame.groupBy) ? ['groupBy'] : []),
+  cashflow: ofUnits,
+  savingsRate: ofUnits,
+  overview: ofUnits,
   goals: (frame) => (asksDeadlines(frame) ? ['periods'] : []),
 };
 
