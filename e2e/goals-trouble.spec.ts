@@ -217,6 +217,30 @@ test('progress: one field at a time, in the place of its button, and nothing typ
   await expect(bicycle.getByLabel('Amount to add')).toHaveValue('');
 });
 
+test('on a phone the search is one line, and the rest of it one press away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { token } = await openSignedIn(page, 'goals');
+  const headers = { Authorization: `Bearer ${token}` };
+  for (const [title, category] of [
+    ['Bicycle', 'vacation'],
+    ['Roof', 'savings'],
+  ])
+    await page.request.post('/api/v1/goals/', { headers, data: { title, category, target_amount: 100 } });
+  await page.reload();
+  await expect(card(page, 'Roof')).toBeVisible();
+  expect((await card(page, 'Roof').boundingBox())?.y).toBeLessThan(700);
+  const category = page.getByLabel('Category');
+  await expect(category).toBeHidden();
+  await page.getByRole('button', { name: 'Show Filters' }).click();
+  await category.selectOption('vacation');
+  await expect(card(page, 'Roof')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hide Filters' }).click();
+  await expect(page.getByRole('button', { name: 'Show Filters (1)' })).toBeVisible();
+  await expect(card(page, 'Bicycle')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all goals' }).click();
+  await expect(card(page, 'Roof')).toBeVisible();
+});
+
 test('a goal is deleted once, however fast it is pressed', async ({ page }) => {
   const questions: string[] = [];
   page.on('dialog', (question) => {

@@ -300,7 +300,7 @@ test('a part that fails says so and loads again, the others stand', async ({ pag
   await expect(alert).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.unroute('**/api/v1/settings/sessions');
-  await alert.getByRole('button', { name: 'Retry' }).click();
+  await alert.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 function AccountGrid({ accounts }: { accounts: readonly Account[] }) {
   return groupAccounts(accounts).map((group) => (
-    <section key={group.type} aria-labelledby={`group-${group.type}`}>
+    <section key={group.type} aria-labelledby={`group-${group.type}`} className="pt-3">
       <div className="flex items-baseline justify-between gap-4 pb-3">
         <h2 id={`group-${group.type}`} className="font-serif text-title font-medium">
           {group.title}
@@ -125,7 +125,7 @@ export function AccountsPage() {
           ) : null
         }
       />
-      <div className="grid grid-cols-1 gap-8">
+      <div className="grid grid-cols-1 gap-5">
         {notice ? (
           <Notice
             tone={notice.kind === 'cancelled' ? 'neutral' : 'red'}
@@ -160,7 +160,7 @@ export function AccountsPage() {
           <ConnectScreen step={step} onConnect={() => void connect()} />
         )}
         {kept.length > 0 ? (
-          <details className="group" open={!linked}>
+          <details className="group pt-3" open={!linked}>
             <summary className="pb-4 font-serif text-title font-medium marker:text-ink-3">
               Kept from disconnected banks ({kept.length})
             </summary>

@@ -27,6 +27,8 @@ function Figures({ points, not_rebuilt: notRebuilt, disconnected }: NetWorth) {
   const last = points.at(-1);
   if (!first || !last) return null;
   const change = cents(last.total - first.total);
+  // A day by itself makes no line.
+  const isFirstDay = points.length === 1;
   const firstObserved = points.findIndex((point) => !point.estimated);
   // The dashed stretch reaches up to the first day the bank itself spoke, so that the line does not break there.
   const estimated = points.map((point, index) =>
@@ -42,26 +44,34 @@ function Figures({ points, not_rebuilt: notRebuilt, disconnected }: NetWorth) {
         </p>
         <p className="text-small text-ink-2">
           {last.date < today() ? `on ${formatDate(last.date)}, ` : null}
-          <Money value={change} sign="signed" className="font-medium" /> since {formatDate(first.date)}
+          {isFirstDay ? (
+            'the first day of the line; each day adds a point'
+          ) : (
+            <>
+              <Money value={change} sign="signed" className="font-medium" /> since {formatDate(first.date)}
+            </>
+          )}
         </p>
       </div>
-      <LineChart
-        label={label}
-        from="lowest"
-        marked
-        ends={[formatDate(first.date), formatDate(last.date)]}
-        lines={[
-          {
-            name: 'From your banks',
-            look: 'solid',
-            tone: 'green',
-            values: points.map((point) => (point.estimated ? null : point.total)),
-          },
-          ...(hasEstimates
-            ? [{ name: 'Estimated', look: 'dashed' as const, tone: 'green' as const, values: estimated }]
-            : []),
-        ]}
-      />
+      {isFirstDay ? null : (
+        <LineChart
+          label={label}
+          from="lowest"
+          marked
+          ends={[formatDate(first.date), formatDate(last.date)]}
+          lines={[
+            {
+              name: 'From your banks',
+              look: 'solid',
+              tone: 'green',
+              values: points.map((point) => (point.estimated ? null : point.total)),
+            },
+            ...(hasEstimates
+              ? [{ name: 'Estimated', look: 'dashed' as const, tone: 'green' as const, values: estimated }]
+              : []),
+          ]}
+        />
+      )}
       <p className="text-caption text-ink-3">
         What you own less what you owe, in US dollars.
         {hasEstimates ? ' Days before your first sync are estimated from posted transactions.' : null}

@@ -92,7 +92,7 @@ export function AddProgress({ goal, account, open, onOpen }: AddProgressProps) {
       <Button
         ref={opener}
         size="small"
-        className="justify-self-start"
+        className="self-start"
         icon={<Plus {...smallIconProps} />}
         onClick={() => onOpen(true)}
       >

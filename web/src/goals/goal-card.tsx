@@ -5,7 +5,7 @@ import { Ban, History, PencilLine, RotateCcw, Trash2 } from 'lucide-react';
 import { ApiError } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
+import { Button, IconButton, ToolButton } from '../ui/button.tsx';
 import { useAmountWords } from '../ui/hide-amounts.ts';
 import { iconProps, smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
@@ -38,20 +38,25 @@ function Head({ goal }: { goal: Goal }) {
         <Icon {...iconProps} />
       </span>
       <div className="min-w-0 grow">
-        <h3 className="line-clamp-4 font-serif text-lead font-medium break-words" title={goal.title}>
-          {goal.title}
-        </h3>
+        <div className="flex items-start justify-between gap-3">
+          <h3
+            className="line-clamp-4 min-w-0 font-serif text-lead font-medium wrap-anywhere"
+            title={goal.title}
+          >
+            {goal.title}
+          </h3>
+          <p className="flex shrink-0 flex-col items-end gap-1.5 pt-0.5 sm:flex-row">
+            {marksOf(goal).map(({ text, tone }) => (
+              <Badge key={text} tone={tone}>
+                {text}
+              </Badge>
+            ))}
+          </p>
+        </div>
         <p className="text-small text-ink-3">
           {[goalCategoryLabels[goal.category], deadline].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <p className="flex flex-wrap justify-end gap-1.5">
-        {marksOf(goal).map(({ text, tone }) => (
-          <Badge key={text} tone={tone}>
-            {text}
-          </Badge>
-        ))}
-      </p>
     </header>
   );
 }
@@ -164,14 +169,13 @@ export function GoalCard({ goal, account, adding, onAdding, onEdit, onHistory }:
         <AddProgress goal={goal} account={account} open={adding} onOpen={onAdding} />
       ) : null}
       <footer className="-mx-2 mt-auto flex flex-wrap items-center border-t border-hairline pt-2">
-        <Button
+        <ToolButton
+          label="Edit"
           kind="quiet"
           size="small"
           icon={<PencilLine {...smallIconProps} />}
           onClick={() => onEdit(goal)}
-        >
-          Edit
-        </Button>
+        />
         <Button
           kind="quiet"
           size="small"
@@ -191,15 +195,14 @@ export function GoalCard({ goal, account, adding, onAdding, onEdit, onHistory }:
             Reopen
           </Button>
         ) : (
-          <Button
+          <ToolButton
+            label="Cancel goal"
             kind="quiet"
             size="small"
             busy={busy}
             icon={<Ban {...smallIconProps} />}
             onClick={() => setStatus('cancelled')}
-          >
-            Cancel goal
-          </Button>
+          />
         )}
         <IconButton
           label={`Delete ${goal.title}`}

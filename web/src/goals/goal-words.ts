@@ -15,7 +15,8 @@ export interface Mark {
 
 const standingTones: Partial<Record<PlanState, Tone>> = { behind: 'ochre', not_due: 'neutral' };
 
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+const plural = (count: number, word: string) =>
+  `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
 
 /** When a goal is due, as a person says it. */
 export function deadlineWords({ deadline, days_remaining: days, status }: Goal): string | null {

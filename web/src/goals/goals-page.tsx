@@ -78,8 +78,8 @@ export function GoalsPage() {
         ) : !goals.data ? (
           <div className="grid gap-4 lg:grid-cols-2">
             <Loading label="Loading goals" />
-            <Skeleton className="h-80 rounded-lg" />
-            <Skeleton className="h-80 rounded-lg" />
+            <Skeleton className="h-64 rounded-lg" />
+            <Skeleton className="h-64 rounded-lg" />
           </div>
         ) : none ? (
           <EmptyState

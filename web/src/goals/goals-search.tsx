@@ -1,8 +1,10 @@
 import { goalCategoryLabels } from '@saldo/contract/goals/goals.rules';
 import { goalCategory, goalStatus } from '@saldo/contract/goals/goals.schemas';
 import { centsFromInput } from '@saldo/contract/money';
-import { Search } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
+import { ListFilter, Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button, ToolButton } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { unreadableAmount } from './goal-form.rules.ts';
@@ -58,65 +60,87 @@ interface GoalsSearchProps {
 
 /** Finds goals by words, status, category and target amount. */
 export function GoalsSearch({ values, onChange }: GoalsSearchProps) {
+  const id = useId();
   const set = (change: Partial<SearchValues>) => onChange({ ...values, ...change });
   const faults = searchFaults(values);
   const changed = values !== noSearch && Object.values(values).some(Boolean);
+  const narrowed = [values.status, values.category, values.min, values.max].filter(Boolean).length;
+  // On a desk all of them stand in one line; on a phone they would push the goals off the screen.
+  const [open, setOpen] = useState(narrowed > 0);
   return (
     <search className="sheet grid gap-4 p-4 sm:p-5" aria-label="Search goals">
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
-        <TextField
-          label="Search"
-          className="max-lg:col-span-2"
-          type="search"
-          maxLength={200}
-          placeholder="Title or description"
-          value={values.term}
-          onChange={(event) => set({ term: event.target.value })}
-        />
-        <SelectField
-          label="Status"
-          value={values.status}
-          onChange={(event) => set({ status: event.target.value })}
+      <div className="grid gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-[2fr_4fr]">
+        <div className="flex items-end gap-2">
+          <TextField
+            label="Search"
+            className="grow"
+            type="search"
+            maxLength={200}
+            placeholder="Title or description"
+            value={values.term}
+            onChange={(event) => set({ term: event.target.value })}
+          />
+          <ToolButton
+            label={open ? 'Hide Filters' : narrowed > 0 ? `Show Filters (${narrowed})` : 'Show Filters'}
+            className="lg:hidden"
+            icon={<ListFilter {...smallIconProps} />}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          />
+        </div>
+        <div
+          id={id}
+          className={classNames(
+            'grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-4',
+            !open && 'max-lg:hidden',
+          )}
         >
-          <option value="">All</option>
-          {goalStatus.options.map((status) => (
-            <option key={status} value={status}>
-              {statusLabels[status]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Category"
-          value={values.category}
-          onChange={(event) => set({ category: event.target.value })}
-        >
-          <option value="">All</option>
-          {goalCategory.options.map((category) => (
-            <option key={category} value={category}>
-              {goalCategoryLabels[category]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Target from"
-          type="number"
-          min="0"
-          step="0.01"
-          inputMode="decimal"
-          value={values.min}
-          error={faults.min}
-          onChange={(event) => set({ min: event.target.value })}
-        />
-        <TextField
-          label="Target to"
-          type="number"
-          min="0"
-          step="0.01"
-          inputMode="decimal"
-          value={values.max}
-          error={faults.max}
-          onChange={(event) => set({ max: event.target.value })}
-        />
+          <SelectField
+            label="Status"
+            value={values.status}
+            onChange={(event) => set({ status: event.target.value })}
+          >
+            <option value="">All</option>
+            {goalStatus.options.map((status) => (
+              <option key={status} value={status}>
+                {statusLabels[status]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Category"
+            value={values.category}
+            onChange={(event) => set({ category: event.target.value })}
+          >
+            <option value="">All</option>
+            {goalCategory.options.map((category) => (
+              <option key={category} value={category}>
+                {goalCategoryLabels[category]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Target from"
+            type="number"
+            min="0"
+            step="0.01"
+            inputMode="decimal"
+            value={values.min}
+            error={faults.min}
+            onChange={(event) => set({ min: event.target.value })}
+          />
+          <TextField
+            label="Target to"
+            type="number"
+            min="0"
+            step="0.01"
+            inputMode="decimal"
+            value={values.max}
+            error={faults.max}
+            onChange={(event) => set({ max: event.target.value })}
+          />
+        </div>
       </div>
       {changed ? (
         <Button

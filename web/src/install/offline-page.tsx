@@ -20,7 +20,7 @@ export function OfflinePage() {
           comes back by itself when there is one.
         </p>
         <button id="again" type="button" className={buttonClass('primary')}>
-          Try again
+          Try Again
         </button>
       </main>
     </div>

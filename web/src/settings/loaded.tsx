@@ -26,7 +26,6 @@ export function Loaded<T>({ query, what, skeleton, inset = false, children }: Lo
         className={inset ? 'px-0! py-0!' : 'sm:px-6!'}
         message={`${what} could not be loaded.`}
         onRetry={() => void refetch()}
-        retryLabel="Retry"
         busy={isFetching}
       >
         <Words>{messageOf(error, '')}</Words>

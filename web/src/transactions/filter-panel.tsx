@@ -26,7 +26,7 @@ export function FilterPanel({ filters, fault, accounts, onChange }: FilterPanelP
     : [...typeOptions, { value: filters.type, label: typeLabel(filters.type) }];
   return (
     <div className="sheet grid gap-4 p-4 sm:p-5">
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-x-3 gap-y-4 min-[23rem]:grid-cols-2 sm:gap-x-4 lg:grid-cols-4">
         <TextField
           label="Start date"
           type="date"

@@ -34,20 +34,12 @@ interface ErrorStateProps {
   /** What still works, or what to do. */
   children?: ReactNode;
   onRetry?: () => void;
-  retryLabel?: string;
   busy?: boolean;
   className?: string;
 }
 
 /** What failed, said plainly, with the way to try again. */
-export function ErrorState({
-  message,
-  children,
-  onRetry,
-  retryLabel = 'Try Again',
-  busy = false,
-  className,
-}: ErrorStateProps) {
+export function ErrorState({ message, children, onRetry, busy = false, className }: ErrorStateProps) {
   return (
     <div role="alert" className={classNames('grid justify-items-start gap-4 px-4 py-8 sm:px-5', className)}>
       <CircleAlert {...iconProps} className="text-red" />
@@ -59,7 +51,7 @@ export function ErrorState({
       </div>
       {onRetry ? (
         <Button onClick={onRetry} busy={busy} icon={<RotateCw {...smallIconProps} />}>
-          {retryLabel}
+          Try Again
         </Button>
       ) : null}
     </div>
