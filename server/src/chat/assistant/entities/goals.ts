@@ -110,6 +110,8 @@ const means = (said: string, word: string): boolean =>
   said === word ||
   `${said}s` === word ||
   said === `${word}s` ||
+  said.replace(/ies$/, 'y') === word ||
+  said === word.replace(/ies$/, 'y') ||
   glossed(said, word) ||
   (word.length >= 5 && said[0] === word[0] && distance(said, word, 1) <= 1);
 

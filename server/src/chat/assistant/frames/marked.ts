@@ -30,8 +30,8 @@ export interface Marked {
   periods: FoundPeriod[];
   weekdays: FoundWeekdays | null;
   amounts: Amount[];
-  /** Sums said in a currency that none of the person's accounts is in: nothing can be held against them. */
-  foreign: string[];
+  /** What must be asked about: sums in a currency no account is in, and times that hang on an event nobody dated. */
+  unclear: string[];
   counts: Count[];
   /** Folded words with §-marks for what was linked. */
   pattern: string;
@@ -43,7 +43,7 @@ export interface Marked {
 }
 
 const future =
-  /\b(will|going to|gonna|upcoming|due|forecast|predict|project(ed|ion)?|deadline|afford|permitir\w*|permitirme|next|coming|until payday|expect|save|goal|rest of|remainder|(can|could) (i|we) spend|left to spend|puedo gastar|podemos gastar|podria gastar|proxim[oa]s?|vence\w*|pronostic\w*|tendre|gastare|voy a|quedara\w*|alcanza\w*|llegare|llegar|ahorrar|meta|objetivo|resto|vamos a|van a|cobrare|ganare|toca|que viene|scheduled|renew\w*|habra|acabare|terminare)\b/;
+  /\b(will|going to|gonna|upcoming|due|forecast|predict|project(ed|ion)?|deadline|afford|permitir\w*|permitirme|next|coming|until payday|expect|save|goal|rest of|remainder|(can|could) (i|we) spend|left to spend|by (the )?(end|year ?end|month ?end)\b|by eo[mwy]|puedo gastar|podemos gastar|podria gastar|proxim[oa]s?|vence\w*|pronostic\w*|tendre|gastare|voy a|quedara\w*|alcanza\w*|llegare|llegar|ahorrar|meta|objetivo|resto|vamos a|van a|cobrare|ganare|toca|que viene|scheduled|renew\w*|habra|acabare|terminare)\b/;
 
 const past =
   /\b(did|spent|was|were|have i|had|paid|bought|charged|gaste|gastado|pague|compre|fue|fueron|hice|cobraron|recibi|gane|ahorre|ahorrado|saved|made|earned|went|received|got)\b/;
@@ -186,7 +186,7 @@ export function mark(
     periods,
     weekdays,
     amounts,
-    foreign,
+    unclear: [...foreign, ...undated(tokens, (at) => taken(at) || inPeriod(at))],
     counts,
     exclusions,
     pattern: patternOf(tokens, { entities, exclusions, weekdays, periods, amounts, counts }),
@@ -194,6 +194,25 @@ export function mark(
     taken: (at) =>
       taken(at) || inWeekdays(at) || inPeriod(at) || inAmount(at) || inCount(at) || inExclusion(at),
   };
+}
+
+/** "since I moved", `desde que llegué`: a time that only the person knows. */
+function undated(tokens: readonly Token[], read: (at: number) => boolean): string[] {
+  return tokens.flatMap(({ text }, at) => {
+    const event =
+      text === 'since'
+        ? /^(i|we|he|she|they|my|our)$/.test(tokens[at + 1]?.text ?? '')
+        : text === 'desde' && tokens[at + 1]?.text === 'que';
+    if (!event || read(at)) return [];
+    const end =
+      [at + 2, at + 3, at + 4].find((place) => tokens[place]?.kind !== 'word' || read(place)) ?? at + 4;
+    return [
+      tokens
+        .slice(at, end)
+        .map((one) => one.raw)
+        .join(' '),
+    ];
+  });
 }
 
 /** `todo el día 3 de marzo`: how much of the day that follows, no day of its own. */

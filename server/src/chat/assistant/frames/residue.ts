@@ -31,7 +31,7 @@ export function residue(marked: Marked): Residue {
   const { tokens } = marked;
   const left: Residue = { blocking: tooMany(marked), named: [], unread: [] };
   for (const one of marked.exclusions) left.blocking.push(...one.unread);
-  left.blocking.push(...marked.foreign);
+  left.blocking.push(...marked.unclear);
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token || marked.taken(at) || token.kind === 'mark') continue;

@@ -4,7 +4,7 @@ import { bareDay, numericDate } from './dates.ts';
 import { agoToday } from './exact-ago.ts';
 import type { Clock } from './grammar.ts';
 import { fortnight, lastHours, lastWeekdays } from './last-days.ts';
-import { monthGroup } from './month-groups.ts';
+import { monthGroup, unitEnd } from './month-groups.ts';
 import { monthExpression } from './months.ts';
 import { holidayAt } from './named.ts';
 import { partOf } from './parts.ts';
@@ -31,6 +31,7 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
     fortnight(tokens, at, clock) ??
     numberedWeek(tokens, at, clock) ??
     monthGroup(tokens, at, clock) ??
+    unitEnd(tokens, at, clock) ??
     besideNamed(tokens, at, clock, atom) ??
     dayOfUnit(tokens, at, clock, atom);
   if (special) return special;
@@ -92,7 +93,9 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
     if (span) return { period: make(span, span.start === span.end ? 'day' : 'month', 'point'), next: at + 1 };
   }
   // "in '25"
-  const short = head === "'" && /^(in|of|for|during|since|en|de|del|desde)$/.test(text(tokens, at - 1));
+  const short =
+    head === "'" &&
+    /^(in|of|for|during|since|en|de|del|desde|vs|versus|and|to|y|)$/.test(text(tokens, at - 1));
   if (short && /^\d\d$/.test(text(tokens, at + 1)))
     return { period: make(clip(yearSpan(2000 + Number(text(tokens, at + 1))), today), 'year'), next: at + 2 };
   const dow = weekdayWords.get(head);

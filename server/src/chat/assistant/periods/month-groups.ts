@@ -1,7 +1,7 @@
-import { day, monthNumber, yearOf } from './calendar.ts';
+import { day, monthNumber, unitSpan, yearOf } from './calendar.ts';
 import type { Clock } from './grammar.ts';
 import { clip, make, text, type Parsed, type Tokens } from './reading.ts';
-import { words } from './words.ts';
+import { unitWords, words } from './words.ts';
 
 const lengths: Readonly<Record<string, number>> = { bimestre: 2, cuatrimestre: 4 };
 
@@ -19,4 +19,23 @@ export function monthGroup(tokens: Tokens, at: number, clock: Clock): Parsed | n
   const from = first - (words.last.has(pointer) ? length : 0);
   const span = { start: day(yearOf(today), from, 1), end: day(yearOf(today), from + length - 1, 31) };
   return { period: make(clip(span, today), 'range', 'range'), next: place + (trails && !leads ? 2 : 1) };
+}
+
+const endings: Readonly<Record<string, 'month' | 'year' | 'week'>> = {
+  eom: 'month',
+  eoy: 'year',
+  eow: 'week',
+};
+
+/** "eom", "year end", looking ahead: the last day of the current unit. */
+export function unitEnd(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  if (clock.prefer !== 'future') return null;
+  const head = text(tokens, at);
+  const short = Object.hasOwn(endings, head) ? endings[head] : undefined;
+  const long =
+    /^(month|year|week)$/.test(head) && text(tokens, at + 1) === 'end' ? unitWords.get(head) : undefined;
+  const unit = short ?? long;
+  if (unit === undefined) return null;
+  const { end } = unitSpan(unit, clock.today, 0, clock.weekStart);
+  return { period: make({ start: end, end }, 'day', 'point'), next: at + (short ? 1 : 2) };
 }

@@ -105,6 +105,12 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
       if (/^(paycheck|payday|pay|salary|nomina|sueldo|quincena|paga|pago)$/.test(text(tokens, payday)))
         return { period: make({ start: first, end: today }, 'range', 'payday'), next: payday + 1 };
     }
+    if (head === 'desde' && text(tokens, at + 1) === 'que') {
+      const paid = [2, 3, 4, 5].find((ahead) =>
+        /^(cobre|cobramos|pagaron|depositaron|nomina|quincena)$/.test(text(tokens, at + ahead)),
+      );
+      if (paid) return { period: make({ start: first, end: today }, 'range', 'payday'), next: at + paid + 1 };
+    }
     if (/^(since|desde)$/.test(head) && /^(payday|i)$/.test(text(tokens, at + 1))) {
       if (text(tokens, at + 1) === 'payday')
         return { period: make({ start: first, end: today }, 'range', 'payday'), next: at + 2 };

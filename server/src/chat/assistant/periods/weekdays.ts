@@ -36,6 +36,17 @@ export function findWeekdays(tokens: Tokens, taken: (index: number) => boolean):
     const pair = /^(and|&|\/|or|-|y)$/.test(text(tokens, at + 1)) ? text(tokens, at + 2) : '';
     if (/^(sat|saturdays|sabados)$/.test(head) && /^(sun|sundays|domingos)$/.test(pair) && !counted)
       return { days: [6, 7], from: at - article, to: at + 3 };
+    // "Friday nights": all of them, and rows have no hour.
+    if (
+      dow !== undefined &&
+      /^(nights|evenings|mornings|afternoons|lunches)$/.test(text(tokens, at + 1)) &&
+      !counted
+    )
+      return {
+        days: [dow],
+        from: at - article,
+        to: /^lunches$/.test(text(tokens, at + 1)) ? at + 1 : at + 2,
+      };
     const every = /^(each|every|per|cada|por)$/.test(text(tokens, at - 1));
     if (every && /^(weekend|finde)$/.test(head))
       return { days: [6, 7], each: true, from: at - 1, to: at + 1 };
