@@ -5,10 +5,12 @@ import { createTestDatabase } from '../testing/database.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { pgbouncer, startPgbouncer } from '../testing/pgbouncer.ts';
 import type { Bouncer } from '../testing/pgbouncer.ts';
+import type { Statement } from './batch.ts';
 import { build } from './compiler.ts';
 import { silentLogger } from './logger.ts';
 import { openDatabase } from './open.ts';
 import type { Database } from './open.ts';
+import { setOwner } from './transaction.ts';
 
 /*
  * The ways a DATABASE_URL may be: an unprivileged role or a superuser, direct or through PgBouncer. What a person may
@@ -77,6 +79,25 @@ for (const mode of modes) {
         expect(rows).toEqual([{ user_id: userId, title: expect.any(String) as string }]);
       };
       await Promise.all(Array.from({ length: 200 }, (_, n) => ask(n)));
+    });
+
+    test('a read binds itself to whom its first statement finds, and sees nothing where that finds nobody', async () => {
+      const people = await Promise.all(Array.from({ length: 4 }, (_, n) => person(`own${n}@example.org`)));
+      const found = (id: number, expected: number): Statement => ({
+        sql: `select id, ${setOwner('id::text')} from users where id = $1 and id = $2`,
+        parameters: [id, expected],
+      });
+      await Promise.all(
+        Array.from({ length: 80 }, async (_, n) => {
+          const id = people[n % people.length]!;
+          const other = people[(n + 1) % people.length]!;
+          const theirs = build.selectFrom('goals').select('id').where('user_id', '=', other);
+          const isThere = n % 3 !== 0;
+          const answer = await db.readAs(found(id, isThere ? id : other), [goals, theirs]);
+          expect(answer.found).toEqual(isThere ? [expect.objectContaining({ id })] : []);
+          expect(answer.rows).toEqual([isThere ? [expect.objectContaining({ user_id: id })] : [], []]);
+        }),
+      );
     });
 
     test('it works as a role that row-level security binds', async () => {
