@@ -30,6 +30,13 @@ test.each([
   expect(choice(question)).toBe(expected);
 });
 
+test('what follows a late “but” is left out', () => {
+  expect(read('all spending in the last 30 days but coffee')).toMatchObject({
+    names: [],
+    without: ['coffee'],
+  });
+});
+
 test.each([
   ['how much did I spend on coffee last month', 'total'],
   ['what was my biggest purchase in October', 'extreme'],

@@ -26,9 +26,9 @@ export function bestReading(
   const text = marked.tokens.map((token) => token.text).join(' ');
   const frame: Frame = { ...first.frame, ask: first.chosen.ask };
   const remedied = missed
-    .flatMap((one) => remedies[one.family] ?? [])
-    .flatMap((remedy) => {
-      const change = remedy({ frame, marked, text });
+    .flatMap(({ family, raw }) => (remedies[family] ?? []).map((remedy) => ({ remedy, raw })))
+    .flatMap(({ remedy, raw }) => {
+      const change = remedy({ frame, marked, text, missed: raw });
       return change ? [{ frame: { ...frame, ...change }, chosen: chosenFor(change, first) }] : [];
     });
   const better = [...others(), ...remedied]

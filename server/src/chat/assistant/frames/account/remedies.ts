@@ -8,6 +8,8 @@ export interface Missing {
   marked: Marked;
   /** The words of the question, folded. */
   text: string;
+  /** The word that was missed, as it was typed. */
+  missed: string;
 }
 
 /** Another reading, from what was said alone; null where something it needs was not said. */
@@ -94,6 +96,12 @@ const netOfRefunds: Remedy = ({ frame }) =>
 const incomeAlone: Remedy = ({ frame }) =>
   frame.things.some((one) => one.kind === 'category') ? null : { ask: frame.ask, flow: 'income' };
 
+/** "everything this month but coffee": the one thing that was named is left out. */
+const allBut: Remedy = ({ frame, missed }) =>
+  frame.things.length === 1 && /^(but|minus|menos|pero no) /i.test(missed)
+    ? { ask: frame.ask, things: [], exclude: [...frame.exclude, ...frame.things] }
+    : null;
+
 const ask =
   (name: Frame['ask'], more: Partial<Frame> = {}): Remedy =>
   () => ({ ask: name, ...more });
@@ -131,6 +139,7 @@ export const remedies: Readonly<Record<string, readonly Remedy[]>> = {
   refund: [netOfRefunds, withFlow('refunds')],
   transfer: [withFlow('transfers')],
   left: [bare('cashflow'), bare('free')],
+  exclusion: [allBut],
   saved: [bare('cashflow')],
   recurring: [bare('recurring')],
   due: [ask('due')],

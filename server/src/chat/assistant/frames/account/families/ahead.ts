@@ -37,6 +37,7 @@ export const ahead: readonly Family[] = [
     explained: (seen) =>
       outlook(seen) ||
       by('cashflow', ...otherAsks)(seen) ||
+      seen.marked.exclusions.length > 0 ||
       /^(see|know|tell|check|what|as|even|wonder|wondering|sure|say|ask|and|remember)$/.test(
         near(seen, -1),
       ) ||

@@ -70,7 +70,9 @@ export const flows: readonly Family[] = [
     weight: 'minor',
     words:
       'eat eating ate drink drinking drank drive driving flew flying fly stayed dined comi comido comer beber bebi tome tomado tomar maneje manejar volar vole eaten* meals* rides*',
-    explained: (seen) => seen.frame.things.length > 0 || by(...otherAsks)(seen),
+    // "what ate most of my money"
+    explained: (seen) =>
+      seen.frame.things.length > 0 || seen.frame.groupBy !== null || by(...otherAsks)(seen),
   },
   {
     name: 'fees',

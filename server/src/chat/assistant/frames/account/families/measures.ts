@@ -48,7 +48,8 @@ export const measures: readonly Family[] = [
       ordered(seen) ||
       (seen.frame.ask === 'priceChanges' && !onePayment.test(seen.text)) ||
       (bounded(seen) && /^at$/.test(near(seen, -1))) ||
-      (/^(expensive|car[oa]s?)$/.test(seen.word) && seen.frame.ask === 'compare'),
+      (/^(expensive|car[oa]s?)$/.test(seen.word) &&
+        (seen.frame.ask === 'compare' || /^(how|tan)$/.test(near(seen, -1)))),
   },
   {
     name: 'least',

@@ -20,6 +20,8 @@ const unitOf = (word: string): string | null =>
 
 /** Rows or groups are told by this unit. */
 const byUnit = (seen: Seen): boolean =>
+  // `el día de hoy`
+  (near(seen, 1) === 'de' && seen.marked.taken(seen.at + 2)) ||
   seen.frame.per !== null ||
   (seen.frame.periods.length > 1 && /^(both|two|three|dos|tres|ambos|ambas)$/.test(near(seen, -1))) ||
   seen.frame.groupBy === unitOf(seen.word) ||
