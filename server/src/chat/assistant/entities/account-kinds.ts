@@ -13,8 +13,8 @@ const inCurrency = (words: RegExp, currency: string): AccountKind => ({
 });
 
 /** Where what a loan was for stands for the loan: "what do I owe on the car", `¿cuánto debemos de la casa?`. */
-const owing =
-  /\b(ow(e|es|ed|ing)|debts?|loans?|left to pay|(still|left) (to pay )?(on|for)|pay(ing)? off|paid off|payoff|deb(o|e|es|en|emos|ia|iamos)|adeud\w+|deudas?|prestamos?|hipotecas?|por pagar|faltan? (por )?(pagar|de)|falta(n)? (del?|por)|liquidar|terminar de pagar|acabar de pagar|queda(n)? (por pagar|de deuda|del?|de))\b/;
+export const owing =
+  /\b(balances?|saldos?|ow(e|es|ed|ing)|debts?|loans?|left to pay|(still|left) (to pay )?(on|for)|pay(ing)? off|paid off|payoff|deb(o|e|es|en|emos|ia|iamos)|adeud\w+|deudas?|prestamos?|hipotecas?|por pagar|faltan? (por )?(pagar|de)|falta(n)? (del?|por)|liquidar|terminar de pagar|acabar de pagar|queda(n)? (por pagar|de deuda|del?|de))\b/;
 
 const isCheckingAccount = (a: AccountView): boolean =>
   a.type === 'depository' && (a.subtype === 'checking' || a.subtype === null);
@@ -42,7 +42,8 @@ export const accountKinds: readonly AccountKind[] = [
     fits: (a) => a.type === 'credit',
   },
   {
-    words: /^(mortgage|hipoteca)( (account|loan|balance))?$|^prestamo hipotecario$/,
+    words:
+      /^((the|my|our) )?(mortgage|home loan|house loan)( (account|loan|balance))?$|^(la |mi |nuestra )?hipoteca$|^prestamo hipotecario$/,
     fits: (a) => a.type === 'loan' && /mortgage|home/.test(a.subtype ?? ''),
   },
   {
@@ -51,7 +52,7 @@ export const accountKinds: readonly AccountKind[] = [
   },
   {
     words:
-      /^(auto loan|car loan|vehicle loan|car finance|auto finance|car credit|auto credit|credito (del coche|del carro|del auto|automotriz)|prestamo (del coche|del carro|del auto|de auto|automotriz))$/,
+      /^((the|my|our) )?(auto|car|vehicle|truck) (loan|note|debt)$|^(car finance|auto finance|car credit|auto credit|credito (del coche|del carro|del auto|automotriz)|prestamo (del coche|del carro|del auto|de auto|automotriz))$/,
     fits: (a) => a.type === 'loan' && /auto|car/.test(a.subtype ?? ''),
   },
   { words: /^(loans?|prestamos?)$/, fits: (a) => a.type === 'loan' },

@@ -2,7 +2,7 @@ import { nameWords } from '../language/fold.ts';
 import { isGrammarWord } from '../language/lexicon.ts';
 import { dictionary } from '../language/dictionary.ts';
 import type { AccountView, World } from '../world.ts';
-import { accountKinds } from './account-kinds.ts';
+import { accountKinds, owing } from './account-kinds.ts';
 import type { Entity, Tokens } from './entity.ts';
 import { wordsOf } from './phrase.ts';
 
@@ -28,6 +28,9 @@ const gloss = dictionary<readonly string[]>({
   gasolina: ['fuel'],
   crecimiento: ['growth'],
 });
+/** What a loan was taken for: the thing itself, unless the question is of what is owed. */
+const paidFor = /^(auto|car|coche|carro|vehicle|truck|camioneta|home|house|casa|hogar|vivienda)$/;
+
 const has = (own: readonly string[], word: string): boolean =>
   own.includes(word) || (gloss[word] ?? []).some((other) => own.includes(other));
 
@@ -57,13 +60,15 @@ export function linkAccounts(
       const whole = world.accounts.filter((one) =>
         [one.name, one.officialName ?? ''].some((name) => nameWords(name).join(' ') === said.join(' ')),
       );
-      if (whole.length > 0 && (count > 1 || !isGrammarWord(said[0] ?? '') || whole.length === 1)) {
+      const bought = count === 1 && paidFor.test(said[0] ?? '') && !owing.test(question);
+      if (whole.length > 0 && !bought && (count > 1 || !isGrammarWord(said[0] ?? '') || whole.length === 1)) {
         add(at, count, whole, false);
         break;
       }
       // Two or more words of a name, or one that only a name has ("sapphire").
       const distinct = said.filter((word) => !isGrammarWord(word) && word.length > 2);
       const bank =
+        !bought &&
         distinct.length > 0 &&
         said.every((word) => !/^(at|in|on|the|my|of|from|de|en|el|la|mi|with|con|for)$/.test(word));
       if (bank) {

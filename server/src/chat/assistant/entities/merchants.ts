@@ -1,4 +1,4 @@
-import { isKnown } from '../language/lexicon.ts';
+import { isGrammarWord, isKnown } from '../language/lexicon.ts';
 import { distance, isRealWord } from '../language/repair.ts';
 import type { World } from '../world.ts';
 import type { Entity, Tokens } from './entity.ts';
@@ -10,6 +10,9 @@ import { aliases } from './vocabulary.ts';
 
 /** A word that tells a name by standing anywhere in it; "market", "foods" and "apartments" tell none. */
 const tells = (word: string): boolean => word.length >= 4 && !isRealWord(word) && !ofMany.test(word);
+/** Words after which a name may begin in its middle: "water bottle" is not at Blue Bottle. */
+const opens = (before: string): boolean =>
+  before === '' || isGrammarWord(before) || /^(los|las|una?)$/.test(before);
 const ofMany =
   /^(apartments?|markets?|foods?|stores?|shops?|cafes?|grill|kitchen|club|centers?|centre|services?|group|company|bank|energy|electric|wireless|pharmacy|fitness|hotel|city|county|state|airlines?|lines|health|dental|clinic|motors|bakery|deli|diner|online|restaurant|supply|rewards|university|college|properties|management|systems|solutions|entertainment|studios?|village|plaza|station|central|national|american|mercado|tienda|farmacia|panaderia|restaurante|clinica)$/;
 
@@ -146,7 +149,7 @@ export function linkMerchants(
             (sought.length === one.words.length || sought.length > 1),
         );
       }
-      if (hits.length === 0 && count === 1 && tells(wanted[0] ?? ''))
+      if (hits.length === 0 && count === 1 && tells(wanted[0] ?? '') && opens(words[at - 1]?.text ?? ''))
         hits = index.entries.filter(
           (one) => one.named && one.words.length <= 4 && one.words.includes(wanted[0] ?? ''),
         );

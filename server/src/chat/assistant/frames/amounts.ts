@@ -80,7 +80,7 @@ function standsForMoney(tokens: readonly Token[], at: number, { value, to }: Val
   if (token?.kind !== 'number')
     return /^(grand|mil|thousand|hundred)$/.test(text(tokens, to - 1)) && value >= 100;
   if (/^(monthly|weekly|mensuales|semanales|mensual)$/.test(next)) return true;
-  if (looksLikeYear(token)) return false;
+  if (looksLikeYear(token) || /^(number|num|numero|#|folio)$/.test(text(tokens, at - 1))) return false;
   if (value >= 1000 || /[.,]\d\d$/.test(token.text)) return true;
   const before = text(tokens, at - 1);
   // "set aside 40", "put away 40"

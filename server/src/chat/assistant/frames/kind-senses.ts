@@ -159,6 +159,8 @@ function gasMeant(tokens: readonly Token[], language: Language): 'fuel' | 'power
   return car ? 'fuel' : 'power';
 }
 
+/** Kinds that say for what or whom, and nothing more where the kind of the costs is said: "the vet for my dog". */
+const whatFor = /^(car|petCosts)$/;
 const describing = /^(fees?|trips?|services?|comisiones|viajes?|rides?)$/;
 
 const byKey = (key: string): Kind['concept'] | undefined => categories.find((one) => one.key === key);
@@ -174,7 +176,7 @@ export function meantTogether(
 ): Entity[] {
   const others = found.some(
     (one) =>
-      (one.kind === 'category' && one.concept.key !== 'car') ||
+      (one.kind === 'category' && !whatFor.test(one.concept.key)) ||
       one.kind === 'merchant' ||
       one.kind === 'account',
   );
@@ -184,7 +186,7 @@ export function meantTogether(
       kept.push(one);
       continue;
     }
-    if (one.concept.key === 'car' && others) continue;
+    if (whatFor.test(one.concept.key) && others) continue;
     // "gym fees", "museum trips": the word before says which.
     const kind = kept.at(-1);
     if (

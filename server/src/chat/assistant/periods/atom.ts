@@ -78,6 +78,7 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
     season &&
     ((head !== 'fall' && head !== 'spring') ||
       /^(in|en|the|last|this|since|during|of|over)$/.test(text(tokens, at - 1)) ||
+      /^(spending|expenses|purchases|totals?|bills)$/.test(text(tokens, at + 1)) ||
       yearAt(tokens, at + 1, clock))
   ) {
     const year = yearAt(tokens, at + 1, clock);

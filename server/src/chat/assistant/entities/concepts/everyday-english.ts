@@ -27,6 +27,8 @@ export const everydayEnglish: Readonly<Record<string, string>> = {
     'laptop+,computer+,computers,headphones,earbuds,tech,tech stuff,tech gear,gadget,electronic devices,electronic stuff,devices,phone accessories,monitors,tablets,chargers,cameras,electronics store+,computer stuff,tech gadgets',
   onlineShopping:
     'online orders,online order,online purchases,online purchase,shopping online,internet shopping,buying online,bought online,web purchases,ecommerce,e commerce',
+  petCosts:
+    'dog,dogs,doggo,pup,puppy,cat,cats,kitty,kitten,dog expenses,cat expenses,dog costs,cat costs,pet costs',
   pets: 'dog food,cat food,kibble,pet stuff,pet store+,pet shop+,cat litter,litter,dog treats,pet care,dog stuff,cat stuff,pet expenses,dog toys',
   books:
     'novel+,textbook+,magazine+,newspaper+,comics,ebook+,e books,audiobooks,book shop+,bookshop+,book store+,newsstand+,reading material,kindle books',

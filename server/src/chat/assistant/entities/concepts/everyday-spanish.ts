@@ -20,11 +20,13 @@ export const everydaySpanish: Readonly<Record<string, string>> = {
   shopping:
     'comercio en general,cosas en tiendas,ir de tiendas,salir de compras,compras varias,mercaderia,compras en tiendas,cosas varias,mercancias,compras personales',
   clothing:
-    'ropa y zapatos,zapatillas,calzado,vestidos,camisa+,camisas,playeras,camisetas,pantalones,pantalon,vaqueros,chaqueta+,abrigos,bolsos,joyeria,joyas,ropita,ropa nueva,zapateria+,sudaderas,ropa y calzado,vestirme,prendas,moda,tiendas de ropa,tienda de ropa',
+    'medias,calcetines,ropa y zapatos,zapatillas,calzado,vestidos,camisa+,camisas,playeras,camisetas,pantalones,pantalon,vaqueros,chaqueta+,abrigos,bolsos,joyeria,joyas,ropita,ropa nueva,zapateria+,sudaderas,ropa y calzado,vestirme,prendas,moda,tiendas de ropa,tienda de ropa',
   electronics:
     'computadora+,computadoras,ordenador,ordenadores,portatil,portatiles,auriculares,audifonos,tecnologia,cosas electronicas,aparato electronico,aparatos,gadget,tabletas,accesorios de celular,dispositivos,informatica,cacharros,electrodomesticos,pantallas,tienda de electronica',
   onlineShopping:
     'comprar por internet,comprar en linea,comprar online,pedidos online,pedidos por internet,pedidos en linea,compra online,compra en linea,compra por internet,internet de compras,mercados en linea,compras por la web,compras virtuales,compras en internet',
+  petCosts:
+    'perro,perros,perrito,perritos,gato,gatos,gatito,gatitos,cachorro,gastos del perro,gastos del gato,gastos de mascotas,mis animales',
   pets: 'comida del perro,comida para perro,comida para el perro,comida de gato,comida del gato,comida para el gato,comida de perro,nuestro perro,pienso,croquetas,arena del gato,cosas del perro,cosas del gato,tienda de mascotas,veterinaria y mascotas,tiendas de mascotas',
   books:
     'libro,novelas,revista+,revistas,comics,quiosco+,quioscos,libros de texto,libros electronicos,audiolibros,lectura,historietas,tiendas de libros,prensa,libritos',

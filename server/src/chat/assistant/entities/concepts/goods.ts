@@ -38,6 +38,13 @@ export const goodsConcepts: readonly CategoryConcept[] = [
     'pet supplies,pet food,pet,pets,mascota,mascotas',
   ),
   concept(
+    'petCosts',
+    'GENERAL_MERCHANDISE_PET_SUPPLIES MEDICAL_VETERINARY_SERVICES',
+    'pets (supplies and vet)',
+    'mascotas (artículos y veterinario)',
+    '',
+  ),
+  concept(
     'books',
     'GENERAL_MERCHANDISE_BOOKSTORES_AND_NEWSSTANDS',
     'bookstores',
