@@ -11,6 +11,22 @@ import { barChart } from './arithmetic.ts';
 import { beforeData, daysOf, noData, openingOf, range, thisMonth } from './days.ts';
 import { answerTotal } from './total.ts';
 
+/** "which do I go to more often": held against each other by how many times, not by what was paid. */
+const oftener =
+  /\b(often|oftener|frequently|frequent|most times|more times|how many times|regularly|a menudo|mas veces|menos veces|frecuencia|frecuentemente|seguido|frecuento|visit(o|e|amos)? (mas|more|most)|(go|went|been) (to )?(the )?(more|most)|(voy|vamos|fui|fuimos|he ido|hemos ido) (a )?mas)\b/;
+
+function oftenest({ say }: Kit, results: readonly { name: string; group: Pick<Group, 'rows'> }[]): string {
+  const [first, second] = results.toSorted((a, b) => b.group.rows - a.group.rows);
+  if (!first || !second) return '';
+  const [most, next] = [first.group.rows, second.group.rows];
+  return most === next
+    ? say('Both come up as often.', 'Aparecen las mismas veces.')
+    : say(
+        `${first.name} comes up more often: ${countWords(most, 'transaction', 'transactions')} against ${next}.`,
+        `${first.name} aparece más veces: ${countWords(most, 'transacción', 'transacciones')} contra ${next}.`,
+      );
+}
+
 /** Two merchants, categories or accounts over the same days. */
 export async function answerCompareThings(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
@@ -40,14 +56,17 @@ export async function answerCompareThings(kit: Kit): Promise<Reply> {
   );
   const about = aboutWords({ ...kit, frame: { ...frame, ...(frame.things.length >= 2 && { things: [] }) } });
   const [first, second] = sorted;
+  const often = oftener.test(frame.said) ? oftenest(kit, results) : null;
   const difference = first && second ? cents(first.total - second.total) : cents(0);
   const size = kit.book.money('difference', difference);
   const verdict =
-    !first || !second
-      ? ''
-      : difference === 0
-        ? say('They are equal.', 'Son iguales.')
-        : say(`${first.name} is higher by ${size}.`, `${first.name} es mayor por ${size}.`);
+    often !== null
+      ? often
+      : !first || !second
+        ? ''
+        : difference === 0
+          ? say('They are equal.', 'Son iguales.')
+          : say(`${first.name} is higher by ${size}.`, `${first.name} es mayor por ${size}.`);
   return reply(
     kit,
     openingOf(kit, days) +

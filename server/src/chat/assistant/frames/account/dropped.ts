@@ -47,6 +47,10 @@ function isKept(entity: Entity, marked: Marked, frame: Frame): boolean {
   }
 }
 
+/** "any fees on those?" after cash was taken out: a kind within the one that was said. */
+const isWithin = ({ kind, values }: Thing, codes: readonly string[]): boolean =>
+  kind === 'category' && values.every((one) => codes.some((code) => one.startsWith(`${code}_`)));
+
 const spentOf: ReadonlySet<Ask> = new Set<Ask>(['breakdown', 'cashflow', 'savingsRate', 'overview', 'share']);
 
 /** What a question asks for, leaves out, or counts again. */
@@ -72,7 +76,7 @@ function isCategoryKept(
     (marked.entities.some((one) => one.kind === 'merchant') ||
       frame.things.some((one) => one.kind === 'merchant'));
   return (
-    spokenOf(frame).some((one) => one.key === key) ||
+    spokenOf(frame).some((one) => one.key === key || isWithin(one, codes)) ||
     // Interest is what is paid or what is earned, as the verb has it.
     (key.startsWith('interest') && frame.things.some((one) => one.key.startsWith('interest'))) ||
     frame.toCategory === key ||

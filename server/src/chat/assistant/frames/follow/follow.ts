@@ -3,6 +3,7 @@ import type { Decision } from '../decide.ts';
 import type { DialogueState, Frame } from '../frame.ts';
 import type { Marked } from '../marked.ts';
 import { loanOwed, otherAccounts } from './accounts.ts';
+import { bound } from './bound.ts';
 import { difference, heldAgainst, whichStretch, whichThing } from './comparing.ts';
 import { filteredThings, takeDropped } from './dropping.ts';
 import { takeFilters } from './filters.ts';
@@ -22,6 +23,7 @@ import { standingAlone } from './unrelated.ts';
 /** Turns that say all of what they want of the one before; the first rule that knows such a turn decides. */
 const rules: readonly ((leaning: Leaning) => Verdict)[] = [
   difference,
+  ...bound,
   leftAfterProgress,
   standingAlone,
   aboutTheGoal,

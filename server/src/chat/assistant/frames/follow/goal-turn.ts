@@ -65,7 +65,12 @@ function changeOf({
     return now.ask === 'afford'
       ? null
       : { ask: 'goalWhen', amount: now.amount, ratePer: unitOf(pattern), periods: [] };
-  if (operation && ['balance', 'networth', 'free', 'goals', 'recurring', 'due'].includes(now.ask))
+  const toGetThere = /\b(ahorrar|apartar|guardar|save|put (aside|away|by|in)|set aside)\b/.test(pattern);
+  if (
+    operation &&
+    !toGetThere &&
+    ['balance', 'networth', 'free', 'goals', 'recurring', 'due'].includes(now.ask)
+  )
     return null;
   const ask = /\b(when|how long|cuando|cuanto tiempo|how many months)\b/.test(pattern)
     ? 'goalWhen'

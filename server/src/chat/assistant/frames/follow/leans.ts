@@ -2,6 +2,7 @@ import { bareMeasures } from '../ask-families.ts';
 import { cues } from '../cues.ts';
 import type { Decision } from '../decide.ts';
 import type { Marked } from '../marked.ts';
+import { leansByPronoun } from './bound.ts';
 import { forgetting } from './dropping.ts';
 import { leftOver } from './net.ts';
 import { goesBack } from './returning.ts';
@@ -74,6 +75,7 @@ export function leansOnPrevious(marked: Marked, decision: Decision): boolean {
     return true;
   if (/\bpor (viaje|compra|pedido|visita)$/.test(pattern) && pattern.split(' ').length <= 5) return true;
   const { frame } = decision;
+  if (leansByPronoun(pattern, frame)) return true;
   const nameless = frame.things.length === 0 && frame.accountIds.length === 0 && frame.goalIds.length === 0;
   // "if I pay a hundred a month on it, when is it gone?"
   if (frame.ask === 'payOff' && nameless && pronoun.test(pattern)) return true;
