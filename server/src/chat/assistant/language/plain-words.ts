@@ -57,7 +57,7 @@ espera esperado esta estaba estado estamos estan estar estas este esto estos est
 exacto favor fin final finales finanzas fines fondo fondos fue fueron fui funciona funcionas general genial
 gracias guardado guardar ha haber habia hace hacen hacer hacia haciendo hago half han hay hecho hemos hice
 hicieron historial hizo hola hube hubo ido igual incluir incluso incluye incluyendo inicio intentar intento
-ir juntas junto juntos la lana las late le lejos les llama llaman llamar llegan llegar llegaria llego llenar
+ir juntas juntado junto juntos la lana las late le lejos les llama llaman llamar llegan llegar llegaria llego llenar
 llene lleva llevamos llevo lo loco lograr lograre logre los mal mandado mandar mande marca marcar mediados
 mi mia mid middle mio mira mis misma mismo mitad monto montos mostrar movimiento movimientos mucha muchas
 mucho muchos muestra muestrame muy nada necesita necesito nos nosotros nuestra nuestras nuestro
@@ -70,7 +70,7 @@ realmente recuerdame recuerdo referia refiero registralo registro registros remi
 respuesta resume resumeme resumen revisa revisar ritmo saber sabes saldria sale salen salido salio se ser
 seria serian si sido siempre siento situacion sobre solamente solo somos son soy su suma sumado sumados sumalas
 sumales sumalo sumalos sumar supongo sus tal tambien tasa te tenemos tener tengo tenia termina
-terminar tiene tienen tienes toda todas todavia todo todos totales trabajar trabaje trabajo traigo
+terminado terminar termine tiene tienen tienes toda todas todavia todo todos totales trabajar trabaje trabajo traigo
 tranquilamente transaccion transacciones tras tu tus tuve u un una unas unos usado usted ustedes va valdria
 vale veo ver verifica vez viaje viajes vida viene visita visitas visite vivir vivo voy y ya
 `),

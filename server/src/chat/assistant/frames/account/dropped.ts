@@ -98,7 +98,9 @@ interface Stretch {
 
 /** Days and weekdays that were read and narrow nothing. */
 function lostTimes({ periods, weekdays, excluded }: Marked, frame: Frame): Stretch[] {
-  const days = frame.periods.length === 0 && frame.by === null && !frame.horizon ? periods : [];
+  // "how long since I last paid": the last one is what is asked for.
+  const asked = frame.ask === 'last' || frame.ask === 'first';
+  const days = !asked && frame.periods.length === 0 && frame.by === null && !frame.horizon ? periods : [];
   const lost = frame.weekdays === null && frame.groupBy !== 'weekday' && frame.per === null && weekdays;
   return [...days, ...(lost ? [lost] : [])].filter((one) => !excluded(one.from));
 }

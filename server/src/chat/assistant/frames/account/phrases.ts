@@ -49,6 +49,6 @@ export const phrases: readonly { family: string; test: RegExp }[] = [
   },
   {
     family: 'exclusion',
-    test: /(?<=\b(?:all|every|everything|total|todos?|todas?)\b.* )(?:but|menos|pero no|minus) §[cma]/,
+    test: /(?<=\b(?:all|every|everything|total|todos?|todas?)\b.* )(?:but|menos|pero no|minus) (?:the |my |el |la |los |las |mi |mis )?§[cma]/,
   },
 ];

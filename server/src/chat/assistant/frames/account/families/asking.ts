@@ -58,7 +58,7 @@ export const askings: readonly Family[] = [
     name: 'list',
     weight: 'decisive',
     words:
-      'list lists listed lista listado listame itemized detalle detalles desglosa desglose desglosado breakdown breakdowns broken agrupado dividido grouped split itemi* details* distribution* distribuid* distribucion* divided* dividid* repart* desglos* agrupad*',
+      'list lists listed lista listado listame itemized detalle detalles desglosa desglose desglosado breakdown breakdowns broken agrupado dividido reparte reparteme repartir repartido grouped split itemi* details* distribution* distribuid* distribucion* divided* dividid* repart* desglos* agrupad*',
     explained: (seen) =>
       by(
         'list',

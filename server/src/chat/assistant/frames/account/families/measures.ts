@@ -64,7 +64,11 @@ export const measures: readonly Family[] = [
     words:
       'more less fewer greater higher lower bigger larger smaller better worse worst best mas menos peor mejor than greater rather exceed exceeding exceeds supera superan superior superiores inferior encima debajo cap capped pricier*',
     explained: (seen) =>
-      ordered(seen) || compared(seen) || bounded(seen) || by(...goalAsks, ...aheadAsks)(seen),
+      ordered(seen) ||
+      compared(seen) ||
+      bounded(seen) ||
+      by(...goalAsks, ...aheadAsks)(seen) ||
+      (/^(menos|less)$/.test(seen.word) && by('networth', 'balance', 'cashflow')(seen)),
   },
   {
     name: 'beyond',
