@@ -1,4 +1,5 @@
-import { yes, type Asking, type Chosen } from './asking.ts';
+import type { Asking, Chosen } from './asking.ts';
+import { firstOf, type Rule } from './rule.ts';
 
 /** "how many euros do I have", `¿cuántos euros me quedan?`: money at hand, not payments. */
 const held =
@@ -7,77 +8,94 @@ const currency = /^(euros?|eur|pounds?|gbp|libras?|pesos|mxn|dollars|bucks|dolar
 
 /** "money in House Savings", `dinero en la cuenta`: what lies there, not what came in. */
 const lies =
-  /^(?:(?:how much|what|and|y|my|mi|el|the|all|que|cuanto|is|are|the) )*(?:money|cash|funds|dinero|plata|efectivo|fondos|lana|pasta)(?: (?:is|are|hay|tengo|i have|left|sitting|there is|total))*(?: (?:in|on|inside|en|dentro de)(?: (?:my|mi|the|la)(?= §a))*)? (?:§a|(?:the |my )?bank(?: accounts?)?|(?:my |all my )accounts?|el banco|mis cuentas)(?: (?:please|now|right now|today|ahora|hoy|currently|por favor|ahora mismo|§p))*$|^(?:my |mi )?§a (?:money|cash|funds)$/;
+  /^(?:(?:how much|what|and|y|my|mi|el|the|all|que|cuanto|is|are|the) )*(?:money|cash|funds|dinero|plata|efectivo|fondos|lana|pasta)(?: (?:is|are|hay|tengo|i have|left|sitting|there is|total))*(?: (?:in|on|inside|en|dentro de)(?: (?:my|mi|the|la)(?= §a))*)? (?:§a|(?:the |my )?bank(?: accounts?)?|(?:my |all my )accounts?|el banco|mis cuentas)(?: (?:please|now|right now|today|ahora|hoy|currently|por favor|ahora mismo|si|no|eh|ok|§p))*$|^(?:my |mi )?§a (?:money|cash|funds)$/;
+
+const netOfDebt =
+  / (minus|less|menos|after|net of|quitando|descontando|restando) .*\b(owe|debts?|debo|deudas?|loans?|liabilities|debemos)\b/;
+
+/** Words that ask for rows, so that an account beside them is where to look. */
+const rowWords = ['spend', 'income', 'transfer', 'transactionsWord', 'list', 'count'] as const;
+
+/** What is meant even where rows are spoken of. */
+const alongside: readonly Rule[] = [
+  {
+    of: 'money in House Savings',
+    when: ({ frame, pattern, thing }) =>
+      lies.test(pattern) && !thing && frame.periods.every((one) => one.grain === 'day'),
+    ask: 'balance',
+  },
+  {
+    of: 'what I own less what I owe',
+    when: ({ has, pattern }) => netOfDebt.test(pattern) && has('networth'),
+    ask: 'networth',
+  },
+];
+
+const rules: readonly Rule[] = [
+  ...alongside,
+  {
+    of: 'how many euros do I have',
+    when: ({ marked, has, pattern, thing }) =>
+      held.test(pattern) && !thing && !has('income') && marked.tokens.some((one) => currency.test(one.text)),
+    ask: 'balance',
+  },
+  { of: 'how much of my limit is used', when: ({ has }) => has('utilisation'), ask: 'utilisation' },
+  { of: 'is it up to date', when: ({ has, thing }) => has('synced') && !thing, ask: 'synced' },
+  {
+    of: 'what do I owe',
+    when: ({ frame, has, pattern }) =>
+      has('owed') &&
+      !frame.things.some((one) => one.person) &&
+      !/\b(paid|payments?|pagos|pague)\b/.test(pattern),
+    ask: 'balance',
+    sets: () => ({ balance: 'owed' }),
+  },
+  {
+    of: 'what am I worth; "where does all my money go" is no worth',
+    when: ({ frame, has, pattern, thing }) =>
+      has('networth') &&
+      !thing &&
+      frame.accountIds.length === 0 &&
+      !has('income') &&
+      !/\b(paid|payments?|goal|go|goes|going|went|gone)\b/.test(pattern),
+    ask: 'networth',
+  },
+  {
+    of: 'the limit of the card',
+    when: ({ frame, has }) => has('limit') && frame.accountIds.length > 0,
+    ask: 'balance',
+    sets: () => ({ balance: 'limit' }),
+  },
+  {
+    of: 'which accounts do I have',
+    when: ({ has }) => has('accounts') && !has('spend') && !has('income'),
+    ask: 'accounts',
+  },
+  {
+    of: 'the balance of the month is its net, of an account what it holds',
+    when: ({ has, thing }) => has('balance') && !thing && !has('income'),
+    ask: ({ pattern }) => (/\bcash ?flow\b|\bneto\b/.test(pattern) ? 'cashflow' : 'balance'),
+    sets: ({ has }) => (has('available') ? { balance: 'available' } : {}),
+  },
+  {
+    of: 'what is available',
+    when: ({ has, thing }) => has('available') && !thing,
+    ask: 'balance',
+    sets: () => ({ balance: 'available' }),
+  },
+  {
+    of: 'the savings account, how much does it have',
+    when: ({ frame, has, pattern, thing }) =>
+      frame.accountIds.length > 0 &&
+      frame.periods.length === 0 &&
+      frame.weekdays === null &&
+      !thing &&
+      !rowWords.some(has) &&
+      /\b(how much|cuanto|what is|how is)\b/.test(pattern),
+    ask: 'balance',
+  },
+];
 
 /** Balances, debts, net worth, limits and the state of accounts. */
-export function aboutBalances({ marked, frame, has, pattern, thing, moneyMoves }: Asking): Chosen | null {
-  if (
-    held.test(pattern) &&
-    !thing &&
-    !moneyMoves &&
-    !has('income') &&
-    marked.tokens.some((one) => currency.test(one.text))
-  )
-    return yes('balance');
-  if (lies.test(pattern) && !thing && frame.periods.every((one) => one.grain === 'day'))
-    return yes('balance');
-  // Balances.
-  if (has('utilisation') && !moneyMoves) return yes('utilisation');
-  if (has('synced') && !moneyMoves && !thing) return yes('synced');
-  const netOfDebt =
-    / (minus|less|menos|after|net of|quitando|descontando|restando) .*\b(owe|debts?|debo|deudas?|loans?|liabilities|debemos)\b/.test(
-      pattern,
-    );
-  if (netOfDebt && has('networth')) return yes('networth');
-  if (
-    has('owed') &&
-    !moneyMoves &&
-    !frame.things.some((one) => one.person) &&
-    !/\b(paid|payments?|pagos|pague)\b/.test(pattern)
-  ) {
-    frame.balance = 'owed';
-    return yes('balance');
-  }
-  if (
-    has('networth') &&
-    !thing &&
-    frame.accountIds.length === 0 &&
-    !moneyMoves &&
-    !has('income') &&
-    !/\b(paid|payments?|goal|go|goes|going|went|gone)\b/.test(pattern)
-  )
-    return yes('networth');
-  if (has('limit') && frame.accountIds.length > 0 && !moneyMoves) {
-    frame.balance = 'limit';
-    return yes('balance');
-  }
-  if (has('accounts') && !moneyMoves && !has('spend') && !has('income')) return yes('accounts');
-  if (has('balance') && !thing && !moneyMoves && !has('income')) {
-    if (has('available')) frame.balance = 'available';
-    if (/\bcash ?flow\b|\bneto\b/.test(pattern)) return yes('cashflow');
-    return yes('balance');
-  }
-  if (has('available') && !moneyMoves && !thing) {
-    frame.balance = 'available';
-    return yes('balance');
-  }
-
-  // "the savings account, how much does it have": an account and no word of what was spent or came in.
-  if (
-    frame.accountIds.length > 0 &&
-    frame.periods.length === 0 &&
-    frame.weekdays === null &&
-    !thing &&
-    !moneyMoves &&
-    !has('spend') &&
-    !has('income') &&
-    !has('transfer') &&
-    !has('transactionsWord') &&
-    !has('list') &&
-    !has('count') &&
-    /\b(how much|cuanto|what is|how is)\b/.test(pattern)
-  )
-    return yes('balance');
-
-  return null;
-}
+export const aboutBalances = (asking: Asking): Chosen | null =>
+  firstOf(asking.moneyMoves ? alongside : rules, asking);

@@ -1,71 +1,111 @@
 import { toPay } from '../flow.ts';
-import { yes, type Asking, type Chosen } from './asking.ts';
+import type { Frame } from '../frame.ts';
+import type { Asking, Chosen } from './asking.ts';
+import { firstOf, type Rule } from './rule.ts';
+
+const pricesOf =
+  /\b(price|prices|precio|precios|bills?|any|subscriptions?|charging|cobra\w*|cuota|anything)\b/;
+const toCome = /\b(due|ven(?:ce|z)\w*|upcoming|toca|renew\w*|coming)\b/;
+const asksBills =
+  /\b(what|which|list|show|my|how many|are|que|cuales|cuantas|lista\w*|mis|muestra\w*|monthly|mensuales|total)\b/;
+
+const service = '§[mc](?: (?:subscription|plan|membership|bill))?';
+/** "how much is Netflix", "what do they charge for the gym a month": what one service costs, and nothing else. */
+const priceOfOne = new RegExp(
+  [
+    `^(?:hey |so |and |y |oye )?(?:how much|what|cuanto)(?: do| does| is| am| are)?(?: i| we| it| my| the| mi)?(?: currently)?(?: pay| paying| cost| spend| charge| run| being charged)?(?: me| us)?(?: for)?(?: my| the)? ?${service}(?: cost| costing| charge| run)?(?: me)?(?: now)?$`,
+    `^(?:how much|what) (?:does|is|do i pay for|am i paying for|are they charging for) (?:my |the )?${service}(?: cost| costing| charge| run)?(?: me)? (?:a|per|each|every) (?:month|year|mes)$`,
+    '^cuanto (?:cuesta|me cuesta|pago de|pago por|vale|me cobra|me cobran por) (?:el |la |mi )?§[mc] (?:al|por|cada) (?:mes|ano)$',
+    '^(?:cuanto|que) (?:pago|cuesta|cuestan|vale|me cobra|me cuesta|es|sale|cobra)(?: (?:de|por|el|la|mi|en))* §[mc]$',
+  ].join('|'),
+);
+
+/** "was gas more expensive in July or in August": two sides held against each other, no price of its own. */
+const twoSides = ({ frame, pattern }: Asking): boolean =>
+  (frame.periods.length === 2 || (frame.things.length === 2 && / (or|o) /.test(pattern))) &&
+  !/\b(prices?|precios?|subscriptions?|suscrip\w+)\b/.test(pattern);
+
+const repeats = ({ has }: Asking): boolean => has('subscription') || has('recurring');
+
+const owed = (): Partial<Frame> => ({ balance: 'owed' });
+
+const rules: readonly Rule[] = [
+  {
+    of: 'did Netflix raise its price',
+    when: (asking) =>
+      asking.has('priceChange') &&
+      !twoSides(asking) &&
+      (asking.has('subscription') || asking.thing || pricesOf.test(asking.pattern)) &&
+      !/\b(spend|spent|spending|gast\w+)\b/.test(asking.pattern),
+    ask: 'priceChanges',
+  },
+  {
+    of: 'was I charged twice',
+    when: ({ has, pattern }) => has('duplicates') && !/\btwice as\b/.test(pattern),
+    ask: 'duplicates',
+  },
+  { of: 'which stores are new', when: ({ has }) => has('newMerchants'), ask: 'newMerchants' },
+  { of: 'anything unusual', when: ({ has, thing }) => has('unusual') && !thing, ask: 'unusual' },
+  {
+    of: 'what is left to pay on the card',
+    when: ({ frame, has, pattern }) =>
+      frame.accountIds.length > 0 &&
+      ((has('owed') && /\b(queda\w*|falta\w*|left)\b/.test(pattern)) ||
+        (toPay.test(pattern) && !/\b(when|cuando)\b/.test(pattern))),
+    ask: 'balance',
+    sets: owed,
+  },
+  {
+    of: 'what is due this week',
+    when: ({ has, pattern, thing, pastSpend }) =>
+      has('due') &&
+      !has('first') &&
+      !/\b(did|was|were|fue|ultima|last time)\b/.test(pattern) &&
+      !pastSpend &&
+      (thing ||
+        has('bills') ||
+        has('subscription') ||
+        has('recurring') ||
+        has('spend') ||
+        toCome.test(pattern)),
+    ask: 'due',
+  },
+  {
+    of: 'how much is Netflix',
+    when: ({ frame, pattern, thing }) =>
+      thing &&
+      frame.periods.length === 0 &&
+      frame.accountIds.length === 0 &&
+      frame.things.every((one) => one.kind === 'merchant' || !one.values[0]?.startsWith('FOOD')) &&
+      priceOfOne.test(pattern),
+    ask: 'recurring',
+  },
+  {
+    of: 'my bills next month',
+    when: (asking) =>
+      asking.frame.periods.length > 0 &&
+      asking.frame.periods.every((one) => one.end > asking.world.today) &&
+      !asking.pastSpend &&
+      (asking.has('bills') || repeats(asking)),
+    ask: 'due',
+  },
+  {
+    of: 'what subscriptions do I have',
+    when: (asking) =>
+      repeats(asking) && !(asking.pastSpend && asking.frame.periods.length > 0 && asking.thing),
+    ask: 'recurring',
+  },
+  {
+    of: 'what are my bills',
+    when: ({ frame, has, pattern, thing, pastSpend }) =>
+      has('bills') &&
+      !thing &&
+      !pastSpend &&
+      frame.periods.every((one) => one.kind !== 'complete') &&
+      asksBills.test(pattern),
+    ask: 'recurring',
+  },
+];
 
 /** What repeats: prices, duplicates, what is due, subscriptions and bills. */
-export function aboutBills({ frame, world, has, pattern, thing, pastSpend }: Asking): Chosen | null {
-  // "was gas more expensive in July or in August": two stretches held against each other.
-  const twoStretches =
-    (frame.periods.length === 2 || (frame.things.length === 2 && / (or|o) /.test(pattern))) &&
-    !/\b(prices?|precios?|subscriptions?|suscrip\w+)\b/.test(pattern);
-  if (
-    has('priceChange') &&
-    !twoStretches &&
-    (has('subscription') ||
-      thing ||
-      /\b(price|prices|precio|precios|bills?|any|subscriptions?|charging|cobra\w*|cuota|anything)\b/.test(
-        pattern,
-      )) &&
-    !/\b(spend|spent|spending|gast\w+)\b/.test(pattern)
-  )
-    return yes('priceChanges');
-  if (has('duplicates') && !/\btwice as\b/.test(pattern)) return yes('duplicates');
-  if (has('newMerchants')) return yes('newMerchants');
-  if (has('unusual') && !thing) return yes('unusual');
-  if (has('owed') && /\b(queda\w*|falta\w*|left)\b/.test(pattern) && frame.accountIds.length > 0) {
-    frame.balance = 'owed';
-    return yes('balance');
-  }
-  if (toPay.test(pattern) && frame.accountIds.length > 0 && !/\b(when|cuando)\b/.test(pattern)) {
-    frame.balance = 'owed';
-    return yes('balance');
-  }
-  if (
-    has('due') &&
-    !has('first') &&
-    !/\b(did|was|were|fue|ultima|last time)\b/.test(pattern) &&
-    !pastSpend &&
-    (thing ||
-      has('bills') ||
-      has('subscription') ||
-      has('recurring') ||
-      has('spend') ||
-      /\b(due|ven(?:ce|z)\w*|upcoming|toca|renew\w*|coming)\b/.test(pattern))
-  )
-    return yes('due');
-  if (
-    thing &&
-    frame.periods.length === 0 &&
-    frame.accountIds.length === 0 &&
-    frame.things.every((one) => one.kind === 'merchant' || !one.values[0]?.startsWith('FOOD')) &&
-    /^(hey |so |and |y |oye )?(how much|what|cuanto)( do| does| is| am| are)?( i| we| it| my| the| mi)?( currently)?( pay| paying| cost| spend| charge| run| being charged)?( me| us)?( for)?( my| the)? ?§[mc]( subscription| plan| membership| bill)?( cost| costing| charge| run)?( me)?( now)?$|^(how much|what) (does|is|do i pay for|am i paying for|are they charging for) (my |the )?§[mc]( subscription| plan| membership| bill)?( cost| costing| charge| run)?( me)? (a|per|each|every) (month|year|mes)$|^(cuanto) (cuesta|me cuesta|pago de|pago por|vale|me cobra|me cobran por) (el |la |mi )?§[mc] (al|por|cada) (mes|ano)$|^(cuanto|que) (pago|cuesta|cuestan|vale|me cobra|me cuesta|es|sale|cobra)( (de|por|el|la|mi|en))* §[mc]$/.test(
-      pattern,
-    )
-  )
-    return yes('recurring');
-  const ahead = frame.periods.length > 0 && frame.periods.every((one) => one.end > world.today);
-  if (ahead && !pastSpend && (has('bills') || has('subscription') || has('recurring'))) return yes('due');
-  if ((has('subscription') || has('recurring')) && !(pastSpend && frame.periods.length > 0 && thing))
-    return yes('recurring');
-  if (
-    has('bills') &&
-    !thing &&
-    !pastSpend &&
-    frame.periods.every((one) => one.kind !== 'complete') &&
-    /\b(what|which|list|show|my|how many|are|que|cuales|cuantas|lista\w*|mis|muestra\w*|monthly|mensuales|total)\b/.test(
-      pattern,
-    )
-  )
-    return yes('recurring');
-
-  return null;
-}
+export const aboutBills = (asking: Asking): Chosen | null => firstOf(rules, asking);

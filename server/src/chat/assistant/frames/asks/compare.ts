@@ -1,82 +1,102 @@
 import { isIncomeCode } from '../../entities/categories.ts';
 import type { Frame } from '../frame.ts';
-import { yes, type Asking, type Chosen } from './asking.ts';
-
-const sidesOf = (frame: Frame): number => Math.max(frame.things.length, frame.accountIds.length);
+import type { Asking, Chosen } from './asking.ts';
+import { firstOf, type Rule } from './rule.ts';
 
 const bothWays =
   /\b(came|comes?|coming|entr(o|a|aron)|entrado)\b.*\b(went|goes|go|going|sal(io|e|ieron)|salido)\b|\b(money|dinero|plata) in (and|y|vs) (money )?out\b/;
+const spends = /\b(spend|spent|spending|expenses|gast\w+)\b/;
+const earns = /\b(income|earn(ed|ings)?|ingresos|gan[oe]|(make|made) (minus|less|vs|versus|and|than))\b/;
+const rate = /\b(ratio|percent\w*|share|rate|proportion|porcentaje|%)/;
+const changes =
+  /\b(change|changed|up|down|grow|grew|grown|rise|rose|drop|dropped|fall|fell|increase\w*|decrease\w*|more|less|cambio|cambiado|subio|subido|bajo|bajado|aumento|aumentado|disminuyo|mas|menos)\b/;
+const percentChange =
+  /\b(percent|percentage|porcentual|%) (change|increase|decrease|difference|cambio|aumento)|\b(change|changed|increase|increased|decrease|cambio|aumento|variacion)\b.*\b(percent|percentage|porcentaje|porcentual)\b/;
+const bothAsked = /\b(how much|cuanto)\b.*§[mca].*\b(and|y)\b.*\b(how much|cuanto)\b.*§[mca]/;
+const whichIsMore =
+  /\b(which|what|where|cual|donde|en cual|que)( one| of| place| store| comercio| cuenta)?\b.*\b(more|most|less|least|higher|lower|bigger|mas|menos|mayor|menor)\b/;
+const anotherStretch = /\b(and|y)\b.*\b(than|vs|versus|compared|que)\b.*§p/;
+const changed = /\b(change|cambi\w+|compare\w*|compara\w*|more|less|mas|menos|up|down)\b/;
+
+/** Several shops, kinds or accounts in one stretch of time. */
+const sides = ({ things, accountIds, periods }: Frame): boolean =>
+  Math.max(things.length, accountIds.length) >= 2 && periods.length < 2;
+
+const onlyPay = ({ things }: Frame): boolean =>
+  things.length > 0 && things.every((one) => one.values.every(isIncomeCode));
+
+const rules: readonly Rule[] = [
+  {
+    of: 'what share of my income did I save',
+    when: ({ has }) => has('savingsRate'),
+    ask: 'savingsRate',
+    // `porcentaje de ahorro`: no account of that name.
+    sets: ({ pattern }) => (/\bde §a\b/.test(pattern) ? { accountIds: [] } : {}),
+  },
+  {
+    of: 'what was left of the month, does my pay cover it',
+    when: ({ frame, has, pattern, thing }) =>
+      has('net') &&
+      (!thing || (onlyPay(frame) && /\b(cover\w*|cubren?|alcanza|enough)\b/.test(pattern))) &&
+      frame.flow !== 'refunds' &&
+      frame.flow !== 'transfers' &&
+      frame.accountIds.length === 0 &&
+      !/\b(spend on|gast\w+ en)\b/.test(pattern),
+    ask: ({ has, pattern }) =>
+      has('trend') && !/\bhow much\b|\bcuanto\b/.test(pattern) ? 'trend' : 'cashflow',
+  },
+  {
+    of: 'what came in and what went out',
+    when: ({ pattern, thing }) => !thing && bothWays.test(pattern),
+    ask: 'cashflow',
+  },
+  {
+    of: 'what I earned against what I spent',
+    when: ({ pattern, thing }) => !thing && spends.test(pattern) && earns.test(pattern),
+    ask: ({ pattern }) => (rate.test(pattern) ? 'savingsRate' : 'cashflow'),
+  },
+  {
+    of: 'did it go up from September to October, by how many percent',
+    when: ({ frame, pattern }) =>
+      (frame.periods.length === 2 && changes.test(pattern)) ||
+      (frame.periods.length > 0 && percentChange.test(pattern)),
+    ask: 'compare',
+  },
+  { of: 'what share was food', when: ({ has }) => has('share') && !has('average'), ask: 'share' },
+  {
+    of: 'how was October',
+    when: ({ has, thing }) => has('overview') && !thing && !has('breakdown'),
+    ask: 'overview',
+  },
+  { of: 'more than usual', when: ({ frame }) => frame.usual, ask: 'compare' },
+  {
+    of: 'how much at Uber and how much at Lyft; between coffee and gas, which cost me more',
+    when: ({ frame, pattern }) => sides(frame) && (bothAsked.test(pattern) || whichIsMore.test(pattern)),
+    ask: 'compareThings',
+  },
+  {
+    of: 'compare September and October',
+    when: ({ frame, has }) => has('compare') && frame.periods.length >= 2,
+    ask: 'compare',
+  },
+  {
+    of: 'compare Uber and Lyft',
+    when: ({ frame, has, pattern }) => has('compare') && sides(frame) && !anotherStretch.test(pattern),
+    ask: 'compareThings',
+  },
+  {
+    of: 'compare my income with what I spend',
+    when: ({ has, pattern }) =>
+      has('compare') && has('spend') && /\b(income|ingresos|earn\w*|gan\w+)\b/.test(pattern),
+    ask: 'cashflow',
+  },
+  {
+    of: 'more than in September: against the days now meant',
+    when: ({ frame, has, pattern }) =>
+      has('compare') && (frame.periods.length === 1 || changed.test(pattern)),
+    ask: 'compare',
+  },
+];
 
 /** Two sides held against each other: in against out, stretches, things, shares. */
-export function comparing({ frame, has, pattern, thing }: Asking): Chosen | null {
-  // Rows.
-  if (has('savingsRate')) {
-    if (/\bde §a\b/.test(pattern)) frame.accountIds = [];
-    return yes('savingsRate');
-  }
-  const onlyPay = frame.things.length > 0 && frame.things.every((one) => one.values.every(isIncomeCode));
-  if (
-    has('net') &&
-    (!thing || (onlyPay && /\b(cover\w*|cubren?|alcanza|enough)\b/.test(pattern))) &&
-    frame.flow !== 'refunds' &&
-    frame.flow !== 'transfers' &&
-    frame.accountIds.length === 0 &&
-    !/\b(spend on|gast\w+ en)\b/.test(pattern)
-  )
-    return yes(has('trend') && !/\bhow much\b|\bcuanto\b/.test(pattern) ? 'trend' : 'cashflow');
-  // "what came in last month and what went out?"
-  if (!thing && bothWays.test(pattern)) return yes('cashflow');
-  if (
-    !thing &&
-    /\b(spend|spent|spending|expenses|gast\w+)\b/.test(pattern) &&
-    /\b(income|earn(ed|ings)?|ingresos|gan[oe]|(make|made) (minus|less|vs|versus|and|than))\b/.test(pattern)
-  )
-    return yes(
-      /\b(ratio|percent\w*|share|rate|proportion|porcentaje|%)/.test(pattern) ? 'savingsRate' : 'cashflow',
-    );
-  if (
-    frame.periods.length === 2 &&
-    /\b(change|changed|up|down|grow|grew|grown|rise|rose|drop|dropped|fall|fell|increase\w*|decrease\w*|more|less|cambio|cambiado|subio|subido|bajo|bajado|aumento|aumentado|disminuyo|mas|menos)\b/.test(
-      pattern,
-    )
-  )
-    return yes('compare');
-  if (
-    frame.periods.length > 0 &&
-    /\b(percent|percentage|porcentual|%) (change|increase|decrease|difference|cambio|aumento)|\b(change|changed|increase|increased|decrease|cambio|aumento|variacion)\b.*\b(percent|percentage|porcentaje|porcentual)\b/.test(
-      pattern,
-    )
-  )
-    return yes('compare');
-  if (has('share') && !has('average')) return yes('share');
-  if (has('overview') && !thing && !has('breakdown')) return yes('overview');
-  if (frame.usual) return yes('compare');
-  if (
-    sidesOf(frame) >= 2 &&
-    frame.periods.length < 2 &&
-    /\b(how much|cuanto)\b.*§[mca].*\b(and|y)\b.*\b(how much|cuanto)\b.*§[mca]/.test(pattern)
-  )
-    return yes('compareThings');
-  // "between groceries and eating out, which cost me more": things of one kind held against each other.
-  if (
-    sidesOf(frame) >= 2 &&
-    frame.periods.length < 2 &&
-    /\b(which|what|where|cual|donde|en cual|que)( one| of| place| store| store| comercio| cuenta)?\b.*\b(more|most|less|least|higher|lower|bigger|mas|menos|mayor|menor)\b/.test(
-      pattern,
-    )
-  )
-    return yes('compareThings');
-  if (has('compare')) {
-    const sets = frame.things.length >= 2 || frame.accountIds.length >= 2;
-    if (frame.periods.length >= 2) return yes('compare');
-    if (sets && !/\b(and|y)\b.*\b(than|vs|versus|compared|que)\b.*§p/.test(pattern))
-      return yes('compareThings');
-    if (/\b(income|ingresos|earn\w*|gan\w+)\b/.test(pattern) && has('spend')) return yes('cashflow');
-    if (
-      frame.periods.length === 1 ||
-      /\b(change|cambi\w+|compare\w*|compara\w*|more|less|mas|menos|up|down)\b/.test(pattern)
-    )
-      return yes('compare');
-  }
-  return null;
-}
+export const comparing = (asking: Asking): Chosen | null => firstOf(rules, asking);

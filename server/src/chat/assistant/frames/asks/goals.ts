@@ -1,51 +1,68 @@
-import { yes, type Asking, type Chosen } from './asking.ts';
+import type { Asking, Chosen } from './asking.ts';
+import { firstOf, type Rule } from './rule.ts';
 
-/** Goals: their state, pace, need and date. */
-export function aboutGoals({ frame, world, has, pattern, goal, thing, pastSpend }: Asking): Chosen | null {
-  // Goals: a title in the text is the intent.
-  if ((goal || /\b(goals?|metas?|objetivos?)\b/.test(pattern)) && !(thing && pastSpend && !goal)) {
-    const single = goal || world.goals.filter((one) => one.status === 'active').length === 1;
-    if (
+const sumAtATime =
+  /\b(if|si|saving|save|ahorr\w+|aport\w+|put|when|how long|per|a month|al mes|guard\w+|contribut\w+|pongo|instead)\b/;
+const savedFor =
+  /\b(saved|saving|save|ahorrad[oa]|ahorrando)( up)? (for|towards?|para) (?!(the |el |la )?§p)\w/;
+const setAside = /\b(saved (up )?(so far|in total|toward|for my)|set aside|reserved|apartado|reservado)\b/;
+
+/** One goal is meant, by name or because there is no other. */
+const single = ({ goal, world }: Asking): boolean =>
+  goal || world.goals.filter((one) => one.status === 'active').length === 1;
+
+/** A title in the text is the intent, whatever else it says. */
+const ofGoals: readonly Rule[] = [
+  {
+    of: 'can I buy it without hurting my goals',
+    when: ({ frame, has, pattern, goal }) =>
       has('afford') &&
       frame.amount !== null &&
       !goal &&
-      /\b(afford|buy|permitir\w*|comprar|alcanza)\b/.test(pattern)
-    )
-      return yes('afford');
-    if (
-      frame.amount !== null &&
-      single &&
-      /\b(if|si|saving|save|ahorr\w+|aport\w+|put|when|how long|per|a month|al mes|guard\w+|contribut\w+|pongo|instead)\b/.test(
-        pattern,
-      )
-    )
-      return yes('goalWhen');
-    if (
+      /\b(afford|buy|permitir\w*|comprar|alcanza)\b/.test(pattern),
+    ask: 'afford',
+  },
+  {
+    of: 'if I save $200 a month, when do I get there',
+    when: (asking) => asking.frame.amount !== null && single(asking) && sumAtATime.test(asking.pattern),
+    ask: 'goalWhen',
+  },
+  {
+    of: 'when will I reach it',
+    when: ({ has, pattern }) =>
       has('goalWhen') &&
       !/\b(due|deadline|vence|fecha limite)\b/.test(pattern) &&
-      !/\bhow much\b|\bcuanto (tengo|debo|necesito|llevo|me falta)\b/.test(pattern)
-    )
-      return yes(single ? 'goalWhen' : 'goalPace');
-    if (has('goalNeed')) return yes('goalNeed');
-    if (has('goalPace')) return yes('goalPace');
-    if (goal && frame.periods.some((one) => one.end > world.today)) return yes('goalNeed');
-    if (goal) return yes('goal');
-    return yes('goals');
-  }
-  // "saved for the grandchildren": a goal, whether or not one is called so.
-  if (
-    /\b(saved|saving|save|ahorrad[oa]|ahorrando)( up)? (for|towards?|para) (?!(the |el |la )?§p)\w/.test(
-      pattern,
-    ) &&
-    frame.amount === null &&
-    !has('savingsRate')
-  )
-    return yes('goals');
-  // "how much should I set aside each week": what is needed, not what is set aside.
-  if (has('goalNeed') && /\b(set aside|apartar)\b/.test(pattern) && world.goals.length > 0)
-    return yes('goalNeed');
-  if (/\b(saved (up )?(so far|in total|toward|for my)|set aside|reserved|apartado|reservado)\b/.test(pattern))
-    return yes('goals');
+      !/\bhow much\b|\bcuanto (tengo|debo|necesito|llevo|me falta)\b/.test(pattern),
+    ask: (asking) => (single(asking) ? 'goalWhen' : 'goalPace'),
+  },
+  { of: 'how much must I save for it', when: ({ has }) => has('goalNeed'), ask: 'goalNeed' },
+  { of: 'am I on track', when: ({ has }) => has('goalPace'), ask: 'goalPace' },
+  {
+    of: 'Iceland by June',
+    when: ({ frame, goal, world }) => goal && frame.periods.some((one) => one.end > world.today),
+    ask: 'goalNeed',
+  },
+  { of: 'how is Iceland, how are my goals', when: () => true, ask: ({ goal }) => (goal ? 'goal' : 'goals') },
+];
 
-  return null;
+const besides: readonly Rule[] = [
+  {
+    of: 'saved for the grandchildren, whether or not a goal is called so',
+    when: ({ frame, has, pattern }) => savedFor.test(pattern) && frame.amount === null && !has('savingsRate'),
+    ask: 'goals',
+  },
+  {
+    of: 'how much should I set aside each week: what is needed, not what is set aside',
+    when: ({ has, pattern, world }) =>
+      has('goalNeed') && /\b(set aside|apartar)\b/.test(pattern) && world.goals.length > 0,
+    ask: 'goalNeed',
+  },
+  { of: 'what is set aside', when: ({ pattern }) => setAside.test(pattern), ask: 'goals' },
+];
+
+/** Goals: their state, pace, need and date. */
+export function aboutGoals(asking: Asking): Chosen | null {
+  const { pattern, goal, thing, pastSpend } = asking;
+  const named = goal || (/\b(goals?|metas?|objetivos?)\b/.test(pattern) && !(thing && pastSpend));
+  return firstOf(named ? ofGoals : besides, asking);
 }

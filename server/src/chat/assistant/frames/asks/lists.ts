@@ -1,45 +1,66 @@
-import { yes, type Asking, type Chosen } from './asking.ts';
+import type { Asking, Chosen } from './asking.ts';
+import { firstOf, type Rule } from './rule.ts';
+
+const inOrder =
+  /\b(from (most|highest|largest)|sorted|ordered|ordenad\w+|de mayor a menor|de menor a mayor|by (size|amount)|(most|highest|largest) to)\b/;
+const bareRows =
+  /^(ok |okay |oye |y |and |so )*(all |my |the |todas |todos |mis |las |los )*(§[mca] )?(transactions?|purchases|charges|payments|orders|transacciones|movimientos|compras|cargos|operaciones)\b|^(ok |okay |oye |y )*(todos (los|mis)|mis|los) pagos\b/;
+const figure = /\b(how much|cuanto|total|by|por|average|promedio)\b/;
+
+const says = ({ marked }: Asking, word: RegExp): boolean =>
+  marked.tokens.some((token) => word.test(token.text));
+
+const superlative = ({ frame, has, pattern }: Asking): boolean =>
+  (has('largest') || has('smallest') || frame.rank !== null) && !/\bat least\b/.test(pattern);
+
+const rules: readonly Rule[] = [
+  {
+    of: 'the most recent ones',
+    when: (asking) =>
+      superlative(asking) && /\b(most (recent|recently)|mas reciente|latest)\b/.test(asking.pattern),
+    ask: 'list',
+  },
+  {
+    of: 'list my charges from highest to lowest',
+    when: (asking) =>
+      superlative(asking) &&
+      asking.has('list') &&
+      /\b(list|show|muestra\w*|lista\w*)\b/.test(asking.pattern) &&
+      asking.frame.top === null &&
+      asking.frame.rank === null &&
+      inOrder.test(asking.pattern),
+    ask: 'list',
+  },
+  { of: 'the largest payment', when: superlative, ask: 'extreme' },
+  {
+    of: 'show me the payments to Uber',
+    when: ({ has, pattern }) => has('list') && !/\b(how much|cuanto|total)\b/.test(pattern),
+    ask: 'list',
+  },
+  {
+    of: 'all my purchases in October',
+    when: ({ pattern }) => bareRows.test(pattern) && !figure.test(pattern),
+    ask: 'list',
+  },
+  {
+    of: 'the last five transactions',
+    when: (asking) =>
+      asking.frame.top !== null &&
+      asking.has('transactionsWord') &&
+      says(asking, /^(last|latest|recent|ultim[oa]s|recientes|past|previous)$/),
+    ask: 'list',
+  },
+  {
+    of: 'the last five at Uber',
+    when: (asking) =>
+      asking.frame.top !== null &&
+      asking.thing &&
+      !asking.has('average') &&
+      !/\b(total|sum|how much|cuanto|suma)\b/.test(asking.pattern) &&
+      says(asking, /^(last|latest|recent|ultim[oa]s)$/),
+    ask: 'list',
+  },
+];
 
 /** The largest rows and lists of rows. */
-export function listing({ marked, frame, has, pattern, thing }: Asking): Chosen | null {
-  const superlative = has('largest') || has('smallest') || frame.rank !== null;
-  if (superlative && !/\bat least\b/.test(pattern)) {
-    if (/\b(most (recent|recently)|mas reciente|latest)\b/.test(pattern)) return yes('list');
-    if (
-      has('list') &&
-      /\b(list|show|muestra\w*|lista\w*)\b/.test(pattern) &&
-      frame.top === null &&
-      frame.rank === null &&
-      /\b(from (most|highest|largest)|sorted|ordered|ordenad\w+|de mayor a menor|de menor a mayor|by (size|amount)|(most|highest|largest) to)\b/.test(
-        pattern,
-      )
-    )
-      return yes('list');
-    return yes('extreme');
-  }
-  if (has('list') && !/\b(how much|cuanto|total)\b/.test(pattern)) return yes('list');
-  if (
-    /^(ok |okay |oye |y |and |so )*(all |my |the |todas |todos |mis |las |los )*(§[mca] )?(transactions?|purchases|charges|payments|orders|transacciones|movimientos|compras|cargos|operaciones)\b|^(ok |okay |oye |y )*(todos (los|mis)|mis|los) pagos\b/.test(
-      pattern,
-    ) &&
-    !/\b(how much|cuanto|total|by|por|average|promedio)\b/.test(pattern)
-  )
-    return yes('list');
-  if (
-    frame.top !== null &&
-    has('transactionsWord') &&
-    marked.tokens.some((token) =>
-      /^(last|latest|recent|ultim[oa]s|recientes|past|previous)$/.test(token.text),
-    )
-  )
-    return yes('list');
-  if (
-    frame.top !== null &&
-    thing &&
-    !has('average') &&
-    !/\b(total|sum|how much|cuanto|suma)\b/.test(pattern) &&
-    marked.tokens.some((token) => /^(last|latest|recent|ultim[oa]s)$/.test(token.text))
-  )
-    return yes('list');
-  return null;
-}
+export const listing = (asking: Asking): Chosen | null => firstOf(rules, asking);
