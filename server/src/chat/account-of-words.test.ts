@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createAccount, createPerson, createTransaction, type Person } from '../testing/factories.ts';
+
+let app: TestApp;
+let person: Person;
+
+/** What the assistant answers. */
+const say = async (message: string): Promise<string> =>
+  (await app.call('POST /chat/', { token: person.token, body: { message } })).json.response as string;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: '2026-11-21T15:00:00Z' });
+  person = await createPerson(app);
+  const card = await createAccount(app, person);
+  const bill = async (date: string, dollars: number, merchant: string) =>
+    createTransaction(app, person, card, {
+      date,
+      amount_minor: -dollars * 100,
+      name: merchant,
+      merchant_name: merchant,
+      category_primary: 'FOOD_AND_DRINK',
+      category_detailed: 'FOOD_AND_DRINK_COFFEE',
+    });
+  await bill('2026-10-06', 12, 'Bean Barn');
+  await bill('2026-10-20', 8, 'Bean Barn');
+  await bill('2026-10-21', 10, 'Cup House');
+});
+afterAll(() => app?.close());
+
+describe('a word of the question that the reading has no use for', () => {
+  test.each([
+    [
+      'how much did I spend at night in October',
+      /^I left out “night”.*may not be what you asked for:\n.*\$30\.00/s,
+    ],
+    [
+      'cuánto gasté por las noches en octubre',
+      /^Dejé fuera “noches”.*puede no ser lo que pediste:\n.*\$30\.00/s,
+    ],
+  ])('is told before the figure: %s', async (question, told) => {
+    expect(await say(question)).toMatch(told);
+  });
+
+  test.each([
+    ['how much did I not spend in October', /^I could not fit “not” into an answer/],
+    ['half of what I spent on coffee in October', /^I could not fit “half of what” into an answer/],
+    ['la mitad de lo que gasté en café en octubre', /^No pude encajar “la mitad de” en una respuesta/],
+    ['if I stop drinking coffee how much did I spend in October', /^I could not fit “if” into an answer/],
+  ])(
+    'is asked about where it may turn the meaning over, and no figure is given: %s',
+    async (question, told) => {
+      const answer = await say(question);
+      expect(answer).toMatch(told);
+      expect(answer.split('\n')[0]).not.toMatch(/\$/);
+    },
+  );
+
+  test.each([
+    ['cost per coffee in October', '$10.00'],
+    ['cuánto cuesta cada café en octubre', '$10.00'],
+    ['all spending in October but Cup House', '$20.00'],
+  ])('is read another way where there is one: %s', async (question, figure) => {
+    const answer = await say(question);
+    expect(answer).toContain(figure);
+    expect(answer).not.toMatch(/left out|Dejé fuera/);
+  });
+
+  test.each([
+    ['how much did I spend at Bean Barn in October, more or less?', '$20.00'],
+    ['oye, cuánto gasté en Bean Barn en octubre, más o menos', '$20.00'],
+  ])('a turn of speech needs no word: %s', async (question, figure) => {
+    const answer = await say(question);
+    expect(answer).toContain(figure);
+    expect(answer).not.toMatch(/left out|Dejé fuera/);
+  });
+});
