@@ -18,6 +18,9 @@ describe('a time that hangs on an event nobody dated is asked about', () => {
     'furniture since we moved in July',
     'desde que empezó el año',
     'since October 5',
+    'How long has it been since I got a haircut?',
+    'how many days since I last paid Netflix',
+    '¿cuánto tiempo hace desde que pagué a Netflix?',
   ])('not so: %s', (question) => expect(mark(question, reader, 'en').unclear).toEqual([]));
 });
 

@@ -196,13 +196,33 @@ export function mark(
   };
 }
 
+/** "a month before my birthday", `después de mi boda`: beside a day of the person's life that no row tells. */
+function besideOwn(tokens: readonly Token[], at: number, read: (at: number) => boolean): boolean {
+  if (!/^(before|after|antes|despues)$/.test(tokens[at]?.text ?? '')) return false;
+  const whose = tokens[at + 1]?.text === 'de' ? at + 2 : at + 1;
+  return (
+    /^(my|our|mi|mis|nuestr[oa])$/.test(tokens[whose]?.text ?? '') &&
+    !read(whose + 1) &&
+    /^(birthday|wedding|anniversary|divorce|surgery|graduation|retirement|cumpleanos|boda|aniversario|divorcio|cirugia|operacion|graduacion|jubilacion|mudanza|move)$/.test(
+      tokens[whose + 1]?.text ?? '',
+    )
+  );
+}
+
+const asksHowLong =
+  /\bhow (long|many (days|weeks|months|years))\b|\b(been|days|weeks|months|it is) since\b|\bcuant[oa]s? (tiempo|dias|semanas|meses|hace|ha pasado|lleva)\b|\bhace cuanto\b|\bwhen\b|\bcuando\b/;
+
 /** "since I moved", `desde que llegué`: a time that only the person knows. */
 function undated(tokens: readonly Token[], read: (at: number) => boolean): string[] {
+  // "how long since I got a haircut" asks for the time itself.
+  if (asksHowLong.test(tokens.map((one) => one.text).join(' '))) return [];
   return tokens.flatMap(({ text }, at) => {
     const event =
       text === 'since'
         ? /^(i|we|he|she|they|my|our)$/.test(tokens[at + 1]?.text ?? '')
-        : text === 'desde' && tokens[at + 1]?.text === 'que';
+        : text === 'desde'
+          ? tokens[at + 1]?.text === 'que'
+          : besideOwn(tokens, at, read);
     if (!event || read(at)) return [];
     const end =
       [at + 2, at + 3, at + 4].find((place) => tokens[place]?.kind !== 'word' || read(place)) ?? at + 4;

@@ -1,9 +1,9 @@
-import { besideNamed, dayOfUnit, numberedWeek } from './beside.ts';
+import { besideNamed, dayOfUnit, numberedWeek, weekdayOfMonth } from './beside.ts';
 import { day, quarterSpan, seasons, weekday, yearSpan, type Span } from './calendar.ts';
 import { bareDay, numericDate } from './dates.ts';
 import { agoToday } from './exact-ago.ts';
 import type { Clock } from './grammar.ts';
-import { fortnight, lastHours, lastWeekdays } from './last-days.ts';
+import { fortnight, halfYear, lastHours, lastWeekdays } from './last-days.ts';
 import { monthGroup, unitEnd } from './month-groups.ts';
 import { monthExpression } from './months.ts';
 import { holidayAt } from './named.ts';
@@ -29,6 +29,7 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
     lastWeekdays(tokens, at, clock) ??
     lastHours(tokens, at, clock) ??
     fortnight(tokens, at, clock) ??
+    halfYear(tokens, at, clock) ??
     numberedWeek(tokens, at, clock) ??
     monthGroup(tokens, at, clock) ??
     unitEnd(tokens, at, clock) ??
@@ -112,6 +113,8 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
       clock.prefer === 'future'
         ? addDays(today, (dow - weekday(today) + 7) % 7)
         : addDays(today, -((weekday(today) - dow + 7) % 7));
+    const dated = weekdayOfMonth(tokens, at, dow, clock);
+    if (dated) return dated;
     const point = make({ start: date, end: date }, 'day', 'point');
     // "monday march 3"
     const named = monthExpression(tokens, after === ',' ? at + 2 : at + 1, clock);

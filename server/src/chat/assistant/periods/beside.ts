@@ -1,6 +1,16 @@
 import { addDays } from '@saldo/contract/dates';
 import { cardinalAt } from '../language/numbers.ts';
-import { addMonths, day, monthNumber, unitSpan, yearOf, type Span, type Unit } from './calendar.ts';
+import {
+  addMonths,
+  day,
+  dayNumber,
+  monthNumber,
+  unitSpan,
+  weekday,
+  yearOf,
+  type Span,
+  type Unit,
+} from './calendar.ts';
 import type { Clock } from './grammar.ts';
 import { clip, make, skipFill, text, type Parsed, type Reader, type Tokens } from './reading.ts';
 import { wholeOf, yearly } from './units.ts';
@@ -33,9 +43,11 @@ export function besideNamed(tokens: Tokens, at: number, clock: Clock, atom: Read
   const unit = unitWords.get(text(tokens, place));
   if (!unit) return null;
   const word = text(tokens, place + 1);
-  const side = /^(before|antes)$/.test(word) ? -1 : /^(after|following|despues)$/.test(word) ? 1 : 0;
+  const leading = word === 'leading' && text(tokens, place + 2) === 'up';
+  const side =
+    leading || /^(before|antes)$/.test(word) ? -1 : /^(after|following|despues)$/.test(word) ? 1 : 0;
   if (side === 0) return null;
-  const from = skipFill(tokens, place + 2);
+  const from = skipFill(tokens, leading ? place + 4 : place + 2);
   if (/^(last|that|this|it|those|eso|ese|esa)$/.test(text(tokens, from))) return null;
   const inner = atom(tokens, from, clock);
   if (!inner || inner.period.kind === 'shift') return null;
@@ -96,4 +108,25 @@ export function dayOfUnit(tokens: Tokens, at: number, clock: Clock, atom: Reader
     period: make({ start: spoken, end: spoken }, 'day', 'point'),
     next: inner?.next ?? from + 1,
   };
+}
+
+/** "Friday the 13th", `el martes 3`: the latest (or next) such day of a month that falls on that weekday. */
+export function weekdayOfMonth(tokens: Tokens, at: number, dow: number, clock: Clock): Parsed | null {
+  const place = text(tokens, at + 1) === 'the' ? at + 2 : at + 1;
+  const token = tokens[place];
+  const value = token?.value ?? 0;
+  if (token?.kind !== 'number' || !Number.isInteger(value) || value < 1 || value > 31) return null;
+  const spanish = clock.dayFirst && /^(el|este|del|al|desde|hasta)$/.test(text(tokens, at - 1));
+  if (!token.ordinal && !spanish) return null;
+  const next = text(tokens, place + 1);
+  if (/^(of|de|del|dolares|pesos|euros|compras|pagos|veces)$/.test(next) || monthWords.has(next)) return null;
+  const step = clock.prefer === 'future' ? 1 : -1;
+  for (let months = 0; months < 36; months += 1) {
+    const month = addMonths(`${clock.today.slice(0, 7)}-01`, months * step);
+    const date = day(yearOf(month), monthNumber(month), value);
+    const fits = dayNumber(date) === value && weekday(date) === dow;
+    if (fits && (step > 0 ? date >= clock.today : date <= clock.today))
+      return { period: make({ start: date, end: date }, 'day', 'point'), next: place + 1 };
+  }
+  return null;
 }

@@ -71,3 +71,19 @@ export function fortnight(tokens: Tokens, at: number, clock: Clock): Parsed | nu
     return { period: agoPeriod('week', weeks, clock), next: place + 2 };
   return null;
 }
+
+/** "half a year ago", `hace medio año`, "the last half year": six months. */
+export function halfYear(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  const leads = words.last.has(text(tokens, at)) || words.past.has(text(tokens, at));
+  const since = text(tokens, at) === 'hace';
+  const from = leads || since ? at + 1 : at;
+  if (!/^(half|medio)$/.test(text(tokens, from))) return null;
+  const unit = /^(a|of)$/.test(text(tokens, from + 1)) ? from + 2 : from + 1;
+  const year = text(tokens, unit) === 'a' ? unit + 1 : unit;
+  if (!/^(year|ano)$/.test(text(tokens, year))) return null;
+  if (leads) return { period: lastUnits('month', 6, clock, false), next: year + 1 };
+  if (since) return { period: agoPeriod('month', 6, clock), next: year + 1 };
+  return /^(ago|back)$/.test(text(tokens, year + 1))
+    ? { period: agoPeriod('month', 6, clock), next: year + 2 }
+    : null;
+}

@@ -89,6 +89,14 @@ export function monthExpression(tokens: Tokens, at: number, clock: Clock): Parse
     const shown = years > 0 ? yearly({ ...clock, prefer: 'future' }, (y) => monthSpan(y, month)) : past;
     return { period: make(clip(shown, clock.today), 'month'), next: start + 1 };
   }
+  // "oct-25", written together, is a day.
+  const dash = tokens[start + 1];
+  const together =
+    dash?.text === '-' && dash.start === tokens[start]?.end && tokens[start + 2]?.start === dash.end;
+  if (together && tokens[start + 2]?.kind === 'number') {
+    const number = dayOfMonthAt(tokens, start + 2);
+    if (number) return dated(tokens, number.next, clock, month, number.value, null);
+  }
   const after = tokens[start + 1];
   const isDay =
     after &&

@@ -32,42 +32,7 @@ export function partOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): 
             ? 'early'
             : 'late'
           : null;
-  if (edge) {
-    let next = at + 1;
-    if (text(tokens, next) === '-') next += 1;
-    next = skipFill(tokens, next);
-    const bare = unitWords.get(text(tokens, next));
-    const inner =
-      atom(tokens, next, { ...clock, prefer: 'past' }) ??
-      (bare && /^(month|year|week|quarter)$/.test(bare)
-        ? { period: make(unitSpan(bare, clock.today, 0, clock.weekStart), bare), next: next + 1 }
-        : null);
-    if (!inner) return null;
-    const whole = wholeOf(inner.period, clock);
-    if (edge === 'late' && clock.prefer === 'future')
-      return { period: make({ start: whole.end, end: whole.end }, 'day', 'point'), next: inner.next };
-    if (inner.period.grain === 'month') {
-      const [y, m] = [yearOf(whole.start), monthNumber(whole.start)];
-      const span =
-        edge === 'early'
-          ? { start: day(y, m, 1), end: day(y, m, 10) }
-          : edge === 'mid'
-            ? { start: day(y, m, 11), end: day(y, m, 20) }
-            : { start: day(y, m, 21), end: day(y, m, 31) };
-      return { period: make(clip(span, clock.today), 'range', 'range'), next: inner.next };
-    }
-    if (inner.period.grain === 'year') {
-      const y = yearOf(whole.start);
-      const span =
-        edge === 'early'
-          ? { start: day(y, 1, 1), end: day(y, 3, 31) }
-          : edge === 'mid'
-            ? { start: day(y, 5, 1), end: day(y, 8, 31) }
-            : { start: day(y, 10, 1), end: day(y, 12, 31) };
-      return { period: make(clip(span, clock.today), 'range', 'range'), next: inner.next };
-    }
-    return null;
-  }
+  if (edge) return edgeOf(edge, tokens, at + 1, clock, atom);
   // `los diez primeros días`: how many stands before which.
   const ahead = cardinalAt(tokens, at);
   const turned = ahead && /^(primer[oa]s|ultim[oa]s)$/.test(text(tokens, ahead.next)) ? ahead : null;
@@ -81,6 +46,9 @@ export function partOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): 
   const unit = unitWords.get(word) ?? (word === 'half' || word === 'mitad' ? 'half' : undefined);
   const dow = weekdayWords.get(word);
   if (!unit && dow === undefined) return null;
+  // `los primeros días de octubre`: how many is not said.
+  if (unit === 'day' && !counted && /^(days|dias)$/.test(word) && /^(-1|1)$/.test(String(ordinal.value)))
+    return edgeOf(ordinal.value < 0 ? 'late' : 'early', tokens, unitIndex + 1, clock, atom);
   let next = unitIndex + 1;
   if (text(tokens, next) === ',') next += 1;
   const linked = skipFill(tokens, next);
@@ -117,6 +85,50 @@ export function partOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): 
     period: unit && !counted ? { ...period, part: { nth: ordinal.value, unit, of } } : period,
     next,
   };
+}
+
+/** The beginning, middle or end of the month or year that begins at `from`; looking ahead, its last day. */
+function edgeOf(
+  edge: 'early' | 'mid' | 'late',
+  tokens: Tokens,
+  from: number,
+  clock: Clock,
+  atom: Reader,
+): Parsed | null {
+  let next = from;
+  if (text(tokens, next) === '-') next += 1;
+  next = skipFill(tokens, next);
+  const bare = unitWords.get(text(tokens, next));
+  const inner =
+    atom(tokens, next, { ...clock, prefer: 'past' }) ??
+    (bare && /^(month|year|week|quarter)$/.test(bare)
+      ? { period: make(unitSpan(bare, clock.today, 0, clock.weekStart), bare), next: next + 1 }
+      : null);
+  if (!inner) return null;
+  const whole = wholeOf(inner.period, clock);
+  if (edge === 'late' && clock.prefer === 'future')
+    return { period: make({ start: whole.end, end: whole.end }, 'day', 'point'), next: inner.next };
+  if (inner.period.grain === 'month') {
+    const [y, m] = [yearOf(whole.start), monthNumber(whole.start)];
+    const span =
+      edge === 'early'
+        ? { start: day(y, m, 1), end: day(y, m, 10) }
+        : edge === 'mid'
+          ? { start: day(y, m, 11), end: day(y, m, 20) }
+          : { start: day(y, m, 21), end: day(y, m, 31) };
+    return { period: make(clip(span, clock.today), 'range', 'range'), next: inner.next };
+  }
+  if (inner.period.grain === 'year') {
+    const y = yearOf(whole.start);
+    const span =
+      edge === 'early'
+        ? { start: day(y, 1, 1), end: day(y, 3, 31) }
+        : edge === 'mid'
+          ? { start: day(y, 5, 1), end: day(y, 8, 31) }
+          : { start: day(y, 10, 1), end: day(y, 12, 31) };
+    return { period: make(clip(span, clock.today), 'range', 'range'), next: inner.next };
+  }
+  return null;
 }
 
 /** A part named without its whole ("and the second half?"), taken of the stretch before; as it was where it does not fit. */

@@ -158,6 +158,8 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
       return { period: make({ start: first, end }, 'range', 'until'), next: a.next };
     }
   }
+  const bound = includedBound(tokens, at, clock);
+  if (bound) return bound;
   if (/^(after|tras)$/.test(head) || (head === 'despues' && /^(de|del)$/.test(text(tokens, at + 1)))) {
     const a = point(tokens, head === 'despues' ? at + 2 : at + 1, clock);
     if (a)
@@ -226,6 +228,39 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
   }
   return a;
 }
+
+/** "on or after October 5", "no later than the 5th", "through yesterday", "prior to October": an end said in so many words. */
+function includedBound(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  const said = [0, 1, 2].map((ahead) => text(tokens, at + ahead)).join(' ');
+  const rule = bounds.find(([phrase]) => said === phrase || said.startsWith(`${phrase} `));
+  if (!rule) return null;
+  const [phrase, side] = rule;
+  const a = point(tokens, skipFill(tokens, at + phrase.split(' ').length), clock);
+  if (!a || (side === 'day' && (a.period.grain !== 'day' || text(tokens, at - 1) === 'all'))) return null;
+  if (side === 'from') {
+    if (a.period.start > clock.today) return null;
+    return { period: make({ start: a.period.start, end: clock.today }, 'range', 'since'), next: a.next };
+  }
+  if (clock.prefer === 'future' && a.period.end >= clock.today) return null;
+  const end = side === 'before' ? addDays(a.period.start, -1) : a.period.end;
+  return { period: make({ start: first, end }, 'range', 'until'), next: a.next };
+}
+
+const bounds: readonly (readonly [string, 'from' | 'to' | 'before' | 'day'])[] = [
+  ['on or after', 'from'],
+  ['no earlier than', 'from'],
+  ['not before', 'from'],
+  ['on or before', 'to'],
+  ['no later than', 'to'],
+  ['a mas tardar', 'to'],
+  ['prior to', 'before'],
+  ['previo a', 'before'],
+  ['anteriores a', 'before'],
+  ['anterior a', 'before'],
+  ['through', 'day'],
+  ['thru', 'day'],
+  ['by', 'day'],
+];
 
 /** How many words say "and from then on" at a place: "onwards", `en adelante`; "on" where the sentence ends. */
 function onwards(tokens: Tokens, at: number): number {

@@ -110,7 +110,7 @@ function unitFirst(tokens: Tokens, at: number, clock: Clock, atom: Reader): Pars
   }
   if (after === 'antepasado' || after === 'antepasada')
     return { period: unitPeriod(unitHere, -2, clock), next: at + 2 };
-  if (/^(before|earlier|prior)$/.test(after) && text(tokens, at + 2) !== 'than')
+  if (/^(before|earlier|prior)$/.test(after) && !/^(than|my|our|his|her|mi|to)$/.test(text(tokens, at + 2)))
     return { period: { ...unitPeriod(unitHere, -1, clock), kind: 'shift', shift: -1 }, next: at + 2 };
   if (after === 'de' && text(tokens, at + 2) === 'antes')
     return { period: { ...unitPeriod(unitHere, -1, clock), kind: 'shift', shift: -1 }, next: at + 3 };
@@ -126,7 +126,7 @@ function unitFirst(tokens: Tokens, at: number, clock: Clock, atom: Reader): Pars
         next: inner.next,
       };
   }
-  if (words.last.has(after)) {
+  if (words.last.has(after) && !(after === 'last' && unitWords.has(text(tokens, at + 2)))) {
     const plural = head.endsWith('s') && head !== 'mes';
     return {
       period: plural
@@ -192,7 +192,7 @@ export function counted(tokens: Tokens, at: number, clock: Clock): Parsed | null
       /^(before|prior|preceding|earlier|anteriores|previos|previas|antes)$/.test(
         text(tokens, single.next + 1),
       ) &&
-      !/^(antes|before)$/.test(text(tokens, single.next + 2))
+      !/^(antes|before|my|our|his|her|mi|nuestr[oa])$/.test(text(tokens, single.next + 2))
     ) {
       const base = lastUnits(unit, single.value, clock, false);
       const next = single.next + 2;
@@ -205,7 +205,7 @@ export function counted(tokens: Tokens, at: number, clock: Clock): Parsed | null
       const after = text(tokens, single.next + 1);
       if (after === 'ago' || after === 'back' || after === 'atras')
         return { period: agoPeriod(unit, single.value, clock), next: single.next + 2 };
-      if (words.last.has(after) || after === 'anteriores')
+      if ((words.last.has(after) && !unitWords.has(text(tokens, single.next + 2))) || after === 'anteriores')
         return { period: lastUnits(unit, single.value, clock, false), next: single.next + 2 };
       if (after === 'from' && text(tokens, single.next + 2) === 'now')
         return { period: inPeriod(unit, single.value, clock), next: single.next + 3 };

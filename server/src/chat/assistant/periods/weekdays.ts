@@ -24,9 +24,9 @@ export function findWeekdays(tokens: Tokens, taken: (index: number) => boolean):
       (head === 'fines' || head === 'fin') &&
       text(tokens, at + 1) === 'de' &&
       text(tokens, at + 2) === 'semana' &&
-      text(tokens, at - 1) === 'los'
+      (text(tokens, at - 1) === 'los' || (head === 'fines' && !counted))
     )
-      return { days: [6, 7], from: at - 1, to: at + 3 };
+      return { days: [6, 7], from: text(tokens, at - 1) === 'los' ? at - 1 : at, to: at + 3 };
     if (head === 'weekdays' || head === 'workdays' || head === 'weeknights')
       return { days: [1, 2, 3, 4, 5], from: at - article, to: at + 1 };
     if (head === 'entre' && text(tokens, at + 1) === 'semana')

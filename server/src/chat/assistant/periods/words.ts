@@ -5,7 +5,7 @@ const table = <V>(entries: readonly (readonly [V, string])[]): Map<string, V> =>
   new Map(entries.flatMap(([value, words]) => list(words).map((word) => [word, value] as const)));
 
 export const unitWords = table<Unit>([
-  ['day', 'day days dia dias'],
+  ['day', 'day days dia dias d'],
   ['week', 'week weeks wk wks semana semanas'],
   ['month', 'month months mo mos mes meses'],
   ['quarter', 'quarter quarters qtr trimestre trimestres'],
@@ -55,6 +55,7 @@ export const seasonWords = table<string>([
 export const holidayPhrases: readonly (readonly [string, string])[] = [
   ['holiday season', 'holidaySeason'],
   ['holidays season', 'holidaySeason'],
+  ['christmas season', 'holidaySeason'],
   ['christmas eve', 'christmasEve'],
   ['new years eve', 'newYearsEve'],
   ['new year eve', 'newYearsEve'],
@@ -110,7 +111,7 @@ export const words = {
   this: new Set(list('this current este esta estos estas actual presente')),
   last: new Set(
     list(
-      'last previous prior preceding pasado pasada pasados pasadas anterior anteriores ultimo ultima ultimos ultimas',
+      'last previous prev prior preceding pasado pasada pasados pasadas anterior anteriores ultimo ultima ultimos ultimas',
     ),
   ),
   past: new Set(list('past trailing')),
