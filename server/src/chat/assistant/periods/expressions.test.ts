@@ -76,13 +76,10 @@ describe('what is no time', () => {
     expect(mark(question, reader, 'en').periods).toEqual([]);
   });
 
-  test.each([
-    'this fiscal year',
-    'el penúltimo mes',
-    'the other day',
-    'a month before my birthday',
-    'one day last week',
-  ])('“%s” is asked about', (said) => {
-    expect(residue(mark(`how much did I spend ${said}`, reader, 'en')).blocking).not.toEqual([]);
-  });
+  test.each(['this fiscal year', 'el penúltimo mes', 'the other day', 'a month before my birthday'])(
+    '“%s” is asked about',
+    (said) => {
+      expect(residue(mark(`how much did I spend ${said}`, reader, 'en')).blocking).not.toEqual([]);
+    },
+  );
 });
