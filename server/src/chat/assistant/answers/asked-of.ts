@@ -12,8 +12,8 @@ const betweenOwn =
   /\b(between|among|entre) (?:(?:my|our|mis|nuestras|own|propias|two|dos|the|las|all|linked|other|different|mismas|distintas) )*(?:accounts?|cuentas)\b|\b(?:own|internal) (?:account )?transfers?\b|\b(?:transferencias|traspasos|movimientos) (?:propi[oa]s|intern[oa]s)\b|\b(?:between|entre) (?:my |mi |la |the )?§a (?:and|y) (?:my |mi |la |the )?§a/;
 
 /** Whether the transfers asked for are those between own accounts, and no others. */
-export const asksOwnTransfers = (frame: Pick<Frame, 'flow' | 'said'>): boolean =>
-  frame.flow === 'transfers' && betweenOwn.test(frame.said);
+export const asksOwnTransfers = (frame: Pick<Frame, 'flow' | 'said' | 'toAccountIds'>): boolean =>
+  frame.flow === 'transfers' && (frame.toAccountIds !== undefined || betweenOwn.test(frame.said));
 
 /** Whether a look ahead is at what will be spent, and not at what will be left. */
 export const looksAtSpending = (frame: Frame): boolean =>

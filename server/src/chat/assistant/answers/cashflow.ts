@@ -1,6 +1,7 @@
 import { addDays } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
+import type { Frame } from '../frames/frame.ts';
 import { codeWords, perWords } from '../render/words.ts';
 import { groupRows, sumRows } from '../tools/rows.ts';
 import { labelOf } from './labels.ts';
@@ -56,14 +57,24 @@ function unitsOf(kit: Kit, whole: readonly Days[]): Days[] {
   return units.length > 1 && units.length <= mostUnits ? [...units, ...whole] : [...whole];
 }
 
+/** "in a typical month", `lo que suelo ahorrar al mes`: over many months, never the one that is running. */
+const ofUsualMonth = ({ per, said, usual }: Frame): boolean =>
+  per === 'month' ||
+  usual ||
+  /\b(typical|typically|normal|normally|usual|usually|average|on average|tipico|normalmente|habitual|habitualmente|suelo|solemos|promedio|de media)\b/.test(
+    said,
+  );
+
 /** Income less spending; the savings rate is their quotient. */
 export async function answerCashflow(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
   // Only what picks rows of both kinds narrows them: a payee or a category is of one.
   const about = aboutWords({ ...kit, frame: { ...frame, things: [] } });
   const whole = frame.periods.map((one) => daysOf(kit, one));
-  const spans =
-    whole.length > 0
+  const usual = frame.ask === 'cashflow' && frame.periods.length === 0 && ofUsualMonth(frame);
+  const spans = usual
+    ? [completeMonths(kit, 12)]
+    : whole.length > 0
       ? whole.length === 1
         ? unitsOf(kit, whole)
         : whole
@@ -94,7 +105,7 @@ export async function answerCashflow(kit: Kit): Promise<Reply> {
       ...both,
       filters,
     });
-    const average = averageWords(kit, days, net);
+    const average = averageWords(usual ? { ...kit, frame: { ...frame, per: 'month' } } : kit, days, net);
     const rate = share(Math.max(0, net), income.total);
     const signedRate = income.total > 0 ? Math.round((net * 1000) / income.total) : null;
     const result =
@@ -128,7 +139,7 @@ export async function answerCashflow(kit: Kit): Promise<Reply> {
       ),
     );
   }
-  if (frame.periods.length === 0)
+  if (frame.periods.length === 0 && !usual)
     kit.notes.push(
       frame.ask === 'savingsRate'
         ? say(

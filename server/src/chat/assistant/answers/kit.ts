@@ -54,6 +54,13 @@ export function accountName(kit: Kit, id: number): string {
 export function scopeWords(kit: Kit): string {
   const ids = scopeOf(kit);
   if (!ids) return kit.say('across all accounts', 'en todas las cuentas');
+  const names = (some: readonly number[]): string[] => some.map((id) => accountName(kit, id));
+  const into = kit.frame.toAccountIds;
+  if (into)
+    return kit.say(
+      `from ${listWords(names(ids), 'en')} to ${listWords(names(into), 'en')}`,
+      `de ${listWords(names(ids), 'es')} a ${listWords(names(into), 'es')}`,
+    );
   return kit.say(
     `in ${listWords(
       ids.map((id) => accountName(kit, id)),
@@ -82,6 +89,7 @@ export function queryOf(kit: Kit, days: Days, change: Partial<RowQuery> = {}): R
     gross: frame.gross,
     direction: frame.direction,
     own: asksOwnTransfers(frame),
+    ...(frame.toAccountIds && { toAccountIds: frame.toAccountIds }),
     ...change,
   };
 }

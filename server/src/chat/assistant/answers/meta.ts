@@ -33,6 +33,10 @@ const texts: Readonly<Record<Exclude<Meta, 'dispute'>, readonly [string, string]
     'I cannot give investment, insurance or buying advice. I can show what your own figures say: what is free to spend, what you save a month, or what you owe.',
     'No puedo dar consejos de inversión, seguros o compras. Puedo mostrarte lo que dicen tus propias cifras: cuánto tienes libre para gastar, cuánto ahorras al mes o cuánto debes.',
   ],
+  deceit: [
+    'I cannot help with saying what is not so to a bank, a lender or an office. I can show what your accounts really say: your income, what you owe and what you hold, for any dates.',
+    'No puedo ayudar a decir lo que no es a un banco, un prestamista o una oficina. Puedo mostrarte lo que de verdad dicen tus cuentas: tus ingresos, lo que debes y lo que tienes, de cualquier fecha.',
+  ],
   tax: [
     'I cannot compute taxes or give tax advice; a tax professional can. I can show your income or tax payments for any dates.',
     'No puedo calcular impuestos ni dar consejos fiscales; un profesional puede. Puedo mostrarte tus ingresos o pagos de impuestos de cualquier fecha.',
@@ -109,6 +113,7 @@ const refusals = new Set<Meta>([
   'household',
   'cannotAct',
   'advice',
+  'deceit',
   'tax',
   'scope',
   'crisis',

@@ -16,6 +16,7 @@ import { perOf } from './per.ts';
 import { wayOf } from './people.ts';
 import { stretchesOf } from './stretches.ts';
 import { thingsOf } from './things.ts';
+import { throughAccounts } from './through-accounts.ts';
 
 export interface Decision {
   frame: Frame;
@@ -42,6 +43,7 @@ export function decide(marked: Marked, world: World): Decision {
   frame.flow = flowOf(pattern, frame, has);
   if (frame.flow === 'spending' && onlyPaysIn(frame, world)) frame.flow = 'income';
   if (frame.flow === 'transfers') frame.direction = directionOf(pattern);
+  Object.assign(frame, throughAccounts(marked, frame, world));
   const way = frame.things.some((one) => one.person) ? wayOf(pattern) : {};
   Object.assign(frame, way);
   const ask = askOf(marked, frame, world, has);

@@ -8,6 +8,9 @@ import type { Marked } from './marked.ts';
 export const toPay =
   /\b(tengo|tenemos|hay|habria|queda|quedan|falta) (que |por )?(pagar|liquidar|abonar)( (de|a|en|por|del|al))?( (mi|la|el|mis|las|los))* §a|\b(have|need|left|still) to pay( off| on| toward| towards)?( (my|the|our))* §a/;
 
+const bringsIn =
+  /\b(bring|brings|brought|earn\w*|collect\w*|generat\w*|produc\w*|receiv\w*|came in|come in|paid (me|us)|pays? (me|us)|recib\w+|cobr(e|o|amos|ado|e de)|genera\w*|produ\w+|gan\w+|entr(o|a|ado|aron)|dej(o|a|ado))\b/;
+
 /** Words whose rows depend on what stands around them: interest paid or earned, payments towards a card or loan. */
 export function adjustThings(frame: Frame, marked: Marked, world: World): void {
   const { pattern } = marked;
@@ -27,6 +30,8 @@ export function adjustThings(frame: Frame, marked: Marked, world: World): void {
     )
   )
     swap('interestIncome', 'interestCharge');
+  // What a flat brings in is income; what one lives in is paid for.
+  if (bringsIn.test(pattern)) swap('rent', 'rentalIncome');
   const towards =
     /\b(pay|paid|paying|payments?|send|sent|pague|pagado|pagar|pago|pagos|abone|abonado|abonos)( made)?( down)? (to|toward|towards|on|off|against|a|de|en|al) (my |the |mi |la |el |mis )?§a/.test(
       pattern,

@@ -125,6 +125,8 @@ export interface Frame {
   gross: boolean;
   /** An amount the total is held against ("did I spend over $500 on food"). */
   threshold: Cents | null;
+  /** Accounts that money went into from those of `accountIds`: transfers between the two alone. */
+  toAccountIds?: number[];
   /** Things of the turn before, for "both". */
   earlier: Thing[];
   /** What the turn before left out and this one counts again ("including rent"). */

@@ -33,14 +33,33 @@ export function numericDate(token: Token, clock: Clock): Span | null {
 export function bareDay(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   const article = /^(the|el|dia)$/.test(text(tokens, at)) ? at + 1 : at;
   const token = tokens[article];
-  if (!token || token.kind !== 'number') return null;
   const spoken = text(tokens, at);
+  if (token?.kind === 'word') return dayInWords(tokens, at, article, clock);
+  if (!token || token.kind !== 'number') return null;
   if (!(token.ordinal && article > at) && !(spoken === 'el' || spoken === 'dia')) return null;
   const value = token.value ?? 0;
   if (value < 1 || value > 31) return null;
   if (/^(of|de)$/.test(text(tokens, article + 1)) && monthWords.has(text(tokens, article + 2))) return null;
   const date = lastSuchDay(value, clock);
   return { period: make({ start: date, end: date }, 'day', 'point'), next: article + 1 };
+}
+
+const beforeDay = /^(on|since|until|till|by|before|after)$/;
+const afterDay = /^(|[?.,;!]|and|or|to|in|at|y|o|al|en|hasta)$/;
+
+/** "on the nineteenth", `el día quince`: only where nothing behind it could be counted or ranked by it. */
+function dayInWords(tokens: Tokens, at: number, article: number, clock: Clock): Parsed | null {
+  const spoken = text(tokens, at);
+  const number =
+    spoken === 'dia'
+      ? (ordinalAt(tokens, article) ?? cardinalAt(tokens, article))
+      : spoken === 'the' && beforeDay.test(text(tokens, at - 1))
+        ? ordinalAt(tokens, article)
+        : null;
+  if (!number || number.value < 1 || number.value > 31 || !Number.isInteger(number.value)) return null;
+  if (!afterDay.test(text(tokens, number.next))) return null;
+  const date = lastSuchDay(number.value, clock);
+  return { period: make({ start: date, end: date }, 'day', 'point'), next: number.next };
 }
 
 /** "the week of the 9th", `la semana del 9`: a day whose article may hang on the word before. */

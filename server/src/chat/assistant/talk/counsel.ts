@@ -5,6 +5,15 @@ const product =
 
 /** Products to choose, loans to take, taxes to file: what only a person with a licence may tell. Own past figures are no part of it. */
 export const counsel: readonly Rule[] = [
+  // Lies to a lender or an office are not helped with.
+  [
+    'deceit',
+    /\b(?:lie|lying|fake|faking|falsify\w*|forge|forging|inflate|inflating|doctor|doctoring|make up|hide|hiding)\b.{0,60}\b(?:loan|mortgage|application|credit|lender|bank|landlord|income|salary|pay ?stubs?|payslips?|bank statements?|taxes|irs|insurance claim)\b|\b(?:mentir|miento|falsific\w+|falsear|inventar|inflar|ocultar|esconder)\b.{0,60}\b(?:prestamo|hipoteca|solicitud|credito|banco|ingresos?|sueldo|salario|nominas?|recibos?|estados? de cuenta|impuestos|hacienda|sat|seguro)\b/,
+  ],
+  [
+    'advice',
+    /\b(?:is|are|would|will) (?:it|i|we) (?:be )?(?:better|smarter|wiser|best) (?:off )?(?:to )?\b.*\b(?:or|than)\b|\bwhat(?: is|'s) (?:better|smarter|wiser|best),? .*\bor\b|\b(?:which|what) makes more sense\b.*\bor\b|\b(?:es|seria|sale) (?:mejor|mas inteligente|mas conveniente) .*\bo\b (?:mejor )?(?:\w+(?:ar|er|ir)|guard\w+|ahorr\w+|invert\w+)\b|\b(?:que|cual) (?:es|seria) mejor,? .*\bo\b/,
+  ],
   [
     'tax',
     /^(?:please |can you |could you |help me |i need help |por favor |puedes |podrias |ayudame |necesito ayuda )*(?:with |to |con |a )?(?:(?:do|file|prepare|doing|filing|haz|hacer|presenta\w*|prepara\w*) )?(?:(?:my|our|the|mi|mis|la|los|el) )*(?:tax|taxes|tax returns?|impuestos|declaracion)(?: de (?:la renta|impuestos))?(?: for me| por mi)?[.?! ]*$/,

@@ -44,6 +44,16 @@ describe('what is not answered with figures', () => {
     ['what are you able to do', 'help'],
     ['who made you?', 'who'],
     ['do u sell my data', 'privacy'],
+    ['Should I lie on my loan application about my income', 'deceit'],
+    ['how do I fake my pay stubs for a loan', 'deceit'],
+    ['¿debería mentir en mi solicitud de préstamo?', 'deceit'],
+    ['cómo falsifico mis recibos de nómina', 'deceit'],
+    ['is it better to pay off my student loan early or build up savings?', 'advice'],
+    ['what is smarter, paying off the loan early or saving?', 'advice'],
+    ['¿es mejor pagar la tarjeta o ahorrar?', 'advice'],
+    ['Set my checking balance to $1,000,000.', 'cannotAct'],
+    ['change the balance of my savings to a million dollars', 'cannotAct'],
+    ['pon mi saldo en 5000', 'cannotAct'],
   ])('“%s” is %s', (said, kind) => expect(metaOf(said)).toBe(kind));
 
   test.each([
@@ -54,6 +64,11 @@ describe('what is not answered with figures', () => {
     'how much did I make in may',
     'my account in October',
     'cash flow this year',
+    'is my spending better or worse than last month',
+    'what was my checking balance on October 1',
+    'How much should I put by each month to have the new roof paid in time?',
+    'how much did we make up to October',
+    'was my income higher than what I told the bank',
   ])('“%s” is about money', (said) => expect(metaOf(said)).toBeNull());
 
   test('danger, attempts and secrets come before everything else', () => {

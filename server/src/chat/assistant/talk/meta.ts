@@ -18,6 +18,7 @@ export type Meta =
   | 'support'
   | 'cannotAct'
   | 'advice'
+  | 'deceit'
   | 'tax'
   | 'dispute'
   | 'help'

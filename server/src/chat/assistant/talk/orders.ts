@@ -10,6 +10,11 @@ const all = '(?:all|everything|every|each|my|our|the|that|this|it|them|todo|todo
 
 /** Orders that change or destroy what the assistant has no tool for; a question of what was done is none of them. */
 export const orders: readonly Rule[] = [
+  // What the bank says of an account is not for anybody to set.
+  [
+    'cannotAct',
+    /\b(?:set|change|update|make|adjust|edit|raise|increase|reset|correct|overwrite)\b(?: \w+){0,5}? balances? (?:\w+ ){0,5}?(?:to|equal|=|by) ?(?:\$|\d|a |one |zero|more)|\b(?:pon|ponme|cambia|cambiame|actualiza|ajusta|modifica|edita|sube|corrige)\b(?: \w+){0,4}? saldos?\b.{0,40}?\b(?:a|en|por) ?(?:\$|\d|un |cero)/,
+  ],
   [
     'cannotAct',
     order(

@@ -30,6 +30,8 @@ export interface RowQuery {
   direction?: 'in' | 'out' | null;
   /** Transfers between own accounts alone: legs that have found each other, each pair once. */
   own?: boolean;
+  /** Own transfers into these accounts alone. */
+  toAccountIds?: readonly number[];
   /** USD unless said; one is never added to another. */
   currency?: string;
 }
@@ -119,6 +121,10 @@ export function openingFilter(
   return ids.length === rows && rows <= mostIds ? { ids: ids.join(',') } : null;
 }
 
+/** The other leg of a transfer is in one of these accounts. */
+const peerIn = (userId: number, accountIds: readonly number[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from transactions p where p.user_id = ${userId} and p.id = t.transfer_peer_id and p.account_id in (${sql.join(accountIds)}))`;
+
 /** The condition of a query on rows `t`, owner included. */
 export function rowsWhere(userId: number, query: RowQuery): RawBuilder<SqlBool> {
   const own =
@@ -126,7 +132,11 @@ export function rowsWhere(userId: number, query: RowQuery): RawBuilder<SqlBool> 
       ? sql<SqlBool>`t.transfer_peer_id is not null and t.amount_minor > 0`
       : sql<SqlBool>`t.transfer_peer_id is not null and t.amount_minor < 0`;
   const conditions = query.own
-    ? [...filterConditions(filterOf({ ...query, flow: 'any' })), own]
+    ? [
+        ...filterConditions(filterOf({ ...query, flow: 'any' })),
+        own,
+        ...(query.toAccountIds ? [peerIn(userId, query.toAccountIds)] : []),
+      ]
     : filterConditions(filterOf(query));
   return sql<SqlBool>`${sql.join([sql`t.user_id = ${userId}`, ...conditions], sql` and `)}`;
 }

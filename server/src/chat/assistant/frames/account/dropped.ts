@@ -38,7 +38,9 @@ function isKept(entity: Entity, marked: Marked, frame: Frame): boolean {
       return (
         entity.generic ||
         frame.groupBy === 'account' ||
-        entity.accounts.some((one) => frame.accountIds.includes(one.id)) ||
+        entity.accounts.some((one) =>
+          [...frame.accountIds, ...(frame.toAccountIds ?? [])].includes(one.id),
+        ) ||
         // A payment to it is a kind of movement.
         frame.things.some((one) => one.values.some(isMovementCode))
       );
@@ -77,7 +79,8 @@ function isCategoryKept(
       frame.things.some((one) => one.kind === 'merchant'));
   return (
     spokenOf(frame).some((one) => one.key === key || isWithin(one, codes)) ||
-    // Interest is what is paid or what is earned, as the verb has it.
+    // Interest and rent are what is paid or what is earned, as the verb has it.
+    (key === 'rent' && frame.things.some((one) => one.key === 'rentalIncome')) ||
     (key.startsWith('interest') && frame.things.some((one) => one.key.startsWith('interest'))) ||
     frame.toCategory === key ||
     frame.ask === 'createGoal' ||

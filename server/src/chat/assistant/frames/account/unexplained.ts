@@ -53,6 +53,8 @@ const kind: Family = {
   explained: ({ frame }) =>
     frame.things.length > 0 ||
     frame.goalIds.length > 0 ||
+    // "take out of my savings" is no takeaway.
+    frame.flow === 'transfers' ||
     frame.ask === 'createGoal' ||
     frame.ask === 'afford',
 };

@@ -19,6 +19,8 @@ export function takeOperation(next: Frame, leaning: Leaning): Frame | null {
     if (!filteredAsks.has(now.ask)) return standsAlone(leaning);
     const fewer = fewerGroups(leaning);
     if (fewer) return { ...next, ...fewer };
+    // "and what did I spend from it?" after what it brought in.
+    if (now.flow === 'spending') takeFlow(next, leaning);
     return takeMeasure(next, leaning);
   }
   if (grouped(leaning)) {
