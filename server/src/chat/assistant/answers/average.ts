@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@saldo/contract/dates';
 import type { Fact, Reply } from '../fact.ts';
 import { monthsWithin, unitSpan, weekday } from '../periods/calendar.ts';
-import { perWords, thingWords } from '../render/words.ts';
+import { perWords } from '../render/words.ts';
 import { sumRows } from '../tools/rows.ts';
 import { flowNoun } from './group-parts.ts';
 import { doneWith, labelOf } from './labels.ts';
@@ -10,6 +10,7 @@ import { aboutWords } from './about.ts';
 import { allTime, beforeData, completeMonths, type Days, daysOf, noData, range } from './days.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { divideCents } from './arithmetic.ts';
+import { eachThing } from './each-thing.ts';
 import { emptyWords } from './empty.ts';
 import { noun } from './row-words.ts';
 import { noteCurrencies } from './currencies.ts';
@@ -39,26 +40,16 @@ export function unitsIn(days: Days, per: 'day' | 'week' | 'month' | 'quarter' | 
   return Math.max(1, Math.round(months / 12));
 }
 
-const mostOfThem = 6;
-
-/** Several payees or categories have an average each, beside that of all of them; empty for one. */
-async function eachOfThem(kit: Kit, days: Days): Promise<string> {
-  const { things } = kit.frame;
-  if (things.length < 2 || new Set(things.map((one) => one.kind)).size > 1) return '';
-  const lines: string[] = [];
-  for (const thing of things.slice(0, mostOfThem)) {
-    const query = queryOf(kit, days, { things: [thing] });
-    // oxlint-disable-next-line no-await-in-loop -- one connection answers one statement after another
-    const sum = await sumRows(kit.bound, query);
-    if (sum.events === 0) continue;
-    const name = thingWords(thing, kit.language);
-    const about = { ...derived(days), subjects: [name] };
-    const mean = kit.book.money(name, divideCents(sum.gross, sum.events), about);
-    const count = kit.book.count(name, sum.events, eventsBehind(kit, query, sum));
-    lines.push(`\n• ${name}: ${mean} (${count} ${noun(kit, sum.events)})`);
-  }
-  return lines.join('');
-}
+/** Several payees or categories have an average each, beside that of all of them. */
+const averagesOfEach = (kit: Kit, days: Days): Promise<string> =>
+  eachThing(kit, days, (name, sum, query) => {
+    const mean = kit.book.money(name, divideCents(sum.gross, Math.max(1, sum.events)), {
+      ...derived(days),
+      subjects: [name],
+    });
+    const count = kit.book.count(name, sum.events, sum.events > 0 ? eventsBehind(kit, query, sum) : {});
+    return `${name}: ${mean} (${count} ${noun(kit, sum.events)})`;
+  });
 
 export async function answerAverage(kit: Kit): Promise<Reply> {
   const { frame, say, language } = kit;
@@ -97,7 +88,7 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
       sum.refunds !== 0 && frame.flow === 'spending'
         ? say('; refunds are not counted', '; no se cuentan los reembolsos')
         : '';
-    const each = await eachOfThem(kit, days);
+    const each = await averagesOfEach(kit, days);
     return reply(
       kit,
       say(

@@ -1,24 +1,57 @@
 import type { Reply } from '../fact.ts';
+import type { GroupBy } from '../frames/frame.ts';
+import { unitSpan } from '../periods/calendar.ts';
 import { groupWords } from '../render/words.ts';
-import { groupRows, sumRows } from '../tools/rows.ts';
+import { type Group, groupRows, sumRows } from '../tools/rows.ts';
 import { labelOf } from './labels.ts';
 import { flowNoun, groupLabel, queryOfGroup } from './group-parts.ts';
 import { aboutWords } from './about.ts';
 import { barChart, share } from './arithmetic.ts';
-import { beforeData, completeMonths, daysOf, noData, openingOf, range, thisMonth } from './days.ts';
+import {
+  allTime,
+  beforeData,
+  completeMonths,
+  type Days,
+  daysOf,
+  noData,
+  openingOf,
+  range,
+  thisMonth,
+} from './days.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { noteCurrencies } from './currencies.ts';
 import { emptyWords } from './empty.ts';
+
+/** The smallest month is a whole one: the current unit has not had all its days yet, which is said. */
+function withoutUnfinished(kit: Kit, by: GroupBy, days: Days, groups: Group[]): Group[] {
+  const { today } = kit.world;
+  if (by !== 'week' && by !== 'month' && by !== 'quarter' && by !== 'year') return groups;
+  // Weeks of rows begin on Monday.
+  const unit = unitSpan(by, today, 0, 1);
+  if (days.end !== today || unit.end <= today) return groups;
+  const whole = groups.filter((one) => one.key !== unit.start);
+  if (whole.length === 0 || whole.length === groups.length) return groups;
+  const name = groupLabel(kit, by, unit.start);
+  kit.notes.push(
+    kit.say(`${name} is not over, so it is left out.`, `${name} aún no termina, así que queda fuera.`),
+  );
+  return whole;
+}
 
 /** Totals by group, largest first, with what they add up to. */
 export async function answerBreakdown(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
   const by = frame.groupBy ?? 'category';
+  const byCount =
+    frame.ask === 'count' ||
+    /times|often|veces|frecuen|visit|seguido|menudo|frequent|go to the most/.test(frame.said);
   const days = frame.periods[0]
     ? daysOf(kit, frame.periods[0])
-    : frame.rank !== null || ['month', 'weekday', 'week', 'quarter', 'year'].includes(by)
-      ? completeMonths(kit, 12)
-      : thisMonth(kit);
+    : byCount && by !== 'category' && !frame.rank
+      ? allTime(kit)
+      : frame.rank !== null || ['month', 'weekday', 'week', 'quarter', 'year'].includes(by)
+        ? completeMonths(kit, 12)
+        : thisMonth(kit);
   if (beforeData(kit, days)) return noData(kit, days);
   const query = queryOf(kit, days);
   const detail = by === 'category' && frame.things.some((one) => one.kind === 'category');
@@ -28,10 +61,10 @@ export async function answerBreakdown(kit: Kit): Promise<Reply> {
   const about = aboutWords(kit);
   if (groups.length === 0)
     return reply(kit, await emptyWords(kit, days, query, about), { outcome: 'nodata' });
-  const byCount =
-    frame.ask === 'count' ||
-    /times|often|veces|frecuen|visit|seguido|menudo|frequent|go to the most/.test(kit.frame.said);
-  if (frame.order === 'smallest') groups = groups.filter((one) => one.total > 0).toReversed();
+  if (frame.order === 'smallest')
+    groups = withoutUnfinished(kit, by, days, groups)
+      .filter((one) => one.total > 0)
+      .toReversed();
   if (byCount) groups = [...groups].toSorted((a, b) => b.events - a.events || b.total - a.total);
   const timeGroup = ['month', 'week', 'day', 'quarter', 'year', 'weekday'].includes(by);
   const single = frame.rank !== null;

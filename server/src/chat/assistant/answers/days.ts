@@ -25,6 +25,11 @@ export function thisMonth(kit: Kit): Days {
 /** What an answer opens with where no dates were said: the days it took in their place. */
 export function openingOf(kit: Kit, days: Days): string {
   if (kit.frame.periods.length > 0) return '';
+  if (days.kind === 'all')
+    return kit.say(
+      'You named no dates, so this is all your data. ',
+      'No dijiste fechas, así que son todos tus datos. ',
+    );
   return days.kind === 'complete'
     ? kit.say(
         'You named no dates, so these are the last complete months. ',

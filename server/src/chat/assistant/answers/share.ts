@@ -2,6 +2,7 @@ import type { Reply } from '../fact.ts';
 import type { Frame, Thing } from '../frames/frame.ts';
 import type { RowQuery } from '../tools/query.ts';
 import { sumRows } from '../tools/rows.ts';
+import { liesIn } from './each-thing.ts';
 import { tellOtherDays } from './empty.ts';
 import { labelOf } from './labels.ts';
 import { answerBreakdown } from './breakdown.ts';
@@ -38,14 +39,8 @@ function baseOf({ said, things }: Frame): Base | null {
   // Categories widen each other: of one within another only the narrower is the part. Other kinds narrow.
   const sameKind = rest.some((one) => one.kind === whole.kind);
   if (!sameKind) return { whole, part: [whole, ...rest], named: rest };
-  return rest.every((one) => lies(one, whole)) ? { whole, part: rest, named: rest } : null;
+  return rest.every((one) => liesIn(one, whole)) ? { whole, part: rest, named: rest } : null;
 }
-
-/** A category that is part of another one. */
-const lies = (one: Thing, whole: Thing): boolean =>
-  one.kind === 'category' &&
-  whole.kind === 'category' &&
-  one.values.every((code) => whole.values.some((wide) => code === wide || code.startsWith(`${wide}_`)));
 
 /** What part of all spending (or income) something was. */
 export async function answerShare(kit: Kit): Promise<Reply> {

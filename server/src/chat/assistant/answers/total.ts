@@ -3,6 +3,7 @@ import type { Fact, Reply } from '../fact.ts';
 import type { RowQuery } from '../tools/query.ts';
 import { listRows, type Sum, sumRows } from '../tools/rows.ts';
 import { labelOf } from './labels.ts';
+import { countWords } from '../render/words.ts';
 import { aboutWords } from './about.ts';
 import {
   allTime,
@@ -17,6 +18,7 @@ import {
   thisMonth,
 } from './days.ts';
 import { barChart } from './arithmetic.ts';
+import { eachThing } from './each-thing.ts';
 import { emptyWords } from './empty.ts';
 import { besideIncome } from './received.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
@@ -71,6 +73,13 @@ async function oneTotal(kit: Kit, days: Days): Promise<OneTotal> {
     const text = await emptyWords(kit, days, query, about);
     return { text, sum, rowIds: beside.rowIds, any: beside.rowIds.length > 0 };
   }
+  const each = await eachThing(kit, days, (name, own, ownQuery) => {
+    const figure = kit.book.money(name, own.total, { ...behind(kit, ownQuery, own), subjects: [name] });
+    return `${name}: ${figure} (${kit.say(
+      countWords(own.rows, 'transaction', 'transactions'),
+      countWords(own.rows, 'transacción', 'transacciones'),
+    )})`;
+  });
   const besides = beside.text ? `\n${beside.text}` : '';
   const rowIds = [...sum.ids, ...beside.rowIds];
   const fact = behind(kit, query, sum);
@@ -98,9 +107,9 @@ async function oneTotal(kit: Kit, days: Days): Promise<OneTotal> {
       ? kit.say(`, after ${takenOff} in refunds`, `, ya descontados ${takenOff} de reembolsos`)
       : '';
   const over = await paymentsOver(kit, query, sum, about, days, fact);
-  if (over !== null) return { text: `${over}${held}${besides}`, sum, rowIds, any: true };
+  if (over !== null) return { text: `${over}${held}${each}${besides}`, sum, rowIds, any: true };
   return {
-    text: `${verb(kit, figure, about)} ${range(kit, days)} (${countOf(kit, sum, fact)}${refunds}; ${scopeWords(kit)}).${held}${besides}`,
+    text: `${verb(kit, figure, about)} ${range(kit, days)} (${countOf(kit, sum, fact)}${refunds}; ${scopeWords(kit)}).${held}${each}${besides}`,
     sum,
     rowIds,
     any: true,
