@@ -31,6 +31,7 @@ export function decide(marked: Marked, world: World): Decision {
   const has = (name: CueName): boolean =>
     cues[name].test(pattern) || (name === 'refund' && moneyBack.test(words));
   const frame = filtersOf(marked, world, words, has);
+  if (withoutAny.test(words)) return { frame, operation: false };
   const countdown = countdownOf(pattern, words, frame, world);
   if (countdown)
     return countdown.pays
@@ -92,6 +93,10 @@ function filtersOf(marked: Marked, world: World, words: string, has: (name: CueN
   if (has('smallest') && !has('largest')) frame.order = 'smallest';
   return frame;
 }
+
+/** "how many days did I spend nothing": days without a row, which no rows tell. */
+const withoutAny =
+  /\b(how many|which|what|cuant[oa]s|que|cuales) (days|weeks|months|dias|semanas|meses)\b.*\b(nothing|no money|nada|zero)\b/;
 
 /** "any money back last month": the word is not the days'. */
 const moneyBack =

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { read } from './reading.testing.ts';
+import { decide } from './decide.ts';
+import { mark } from './marked.ts';
+import { read, reader } from './reading.testing.ts';
 
 const asked = (question: string) => {
   const { ask, groupBy } = read(question);
@@ -203,6 +205,17 @@ describe('days that are told, counted or asked for', () => {
     expect(read('how many days did I spend over $100 until October').ask).toBe('count');
   });
 
+  test('days without a payment are not counted by those with one', () => {
+    for (const question of [
+      'how many days last month did I spend nothing',
+      'which days did I spend nothing in October',
+      'cuántos días no gasté nada en octubre',
+    ]) {
+      const marked = mark(question, reader, 'en');
+      expect(decide(marked, reader).operation).toBe(false);
+    }
+  });
+
   test('paydays until a day are those expected', () => {
     const { ask, flow, days } = read('how many paychecks until Christmas');
     expect([ask, flow, days]).toEqual(['due', 'income', ['2026-11-21..2026-12-25']]);
@@ -219,6 +232,15 @@ describe('every person of a verb', () => {
     'en qué tienda %s más',
     (verb) => expect(asked(`en qué tienda ${verb} más`)).toEqual(['breakdown', 'merchant']),
   );
+  test.each([
+    ['interest on the card this year', 'interestCharge'],
+    ['intereses de la tarjeta este año', 'interestCharge'],
+    ['interest on my savings this year', 'interestIncome'],
+    ['how much interest have we paid', 'interestCharge'],
+    ['cuánto pagamos de intereses', 'interestCharge'],
+    ['cuánto me han dado de intereses', 'interestIncome'],
+  ])('%s: %s', (question, key) => expect(read(question).names).toEqual([key]));
+
   test.each(['pagamos', 'pagué', 'pagaron', 'hemos pagado', 'compramos', 'gastaron'])(
     'cuánto %s en octubre',
     (verb) => expect(read(`cuánto ${verb} en octubre`)).toMatchObject({ ask: 'total', flow: 'spending' }),

@@ -1,4 +1,5 @@
-import { yes, type Asking, type Chosen } from './asking.ts';
+import type { Asking, Chosen } from './asking.ts';
+import { firstOf, type Rule } from './rule.ts';
 
 const lead = '^(?:(?:and|so|on|hey|y|e|en|oye|about|a|around|pero|but|exactly|exactamente) )*';
 
@@ -30,55 +31,109 @@ const firstOne = new RegExp(
 
 const ownNext = /\b(next|upcoming|coming|proxim[oa]s?|siguientes?) (\w+ )?§c/;
 
-/** The day of something: a row's when it is behind, the one expected when it is to come. */
-export function asWhen({ marked, frame, has, pattern, goal, thing }: Asking): Chosen | null {
-  const most = (has('largest') && !/\bmost recent(ly)?\b/.test(pattern)) || has('smallest');
-  if (
-    has('beforeLast') &&
-    (thing || has('transactionsWord') || has('deposits')) &&
-    !most &&
+const bareLast = /^(?:my |mi |el |la )?(?:very )?(?:last|latest|ultim[oa]) §[mc](?: please| por favor)?$/;
+
+/** The largest or the cheapest one is a ranking. */
+const most = ({ has, pattern }: Asking): boolean =>
+  (has('largest') && !/\bmost recent(ly)?\b/.test(pattern)) || has('smallest');
+
+/** One thing, and one row of it. */
+const single = ({ frame, has, thing, goal }: Asking): boolean =>
+  thing && !goal && (frame.top ?? 1) === 1 && !has('compare') && !has('averageStrict');
+
+/** A payment for it, neither ranked nor priced. */
+const alone = (asking: Asking): boolean =>
+  single(asking) && !most(asking) && !asking.has('priceChange') && asking.frame.flow !== 'income';
+
+/** Nothing but a day is asked for: no place in a ranking, no amount, no account. */
+const plain = (asking: Asking): boolean => {
+  const { frame, has, goal, thing } = asking;
+  return (
     !goal &&
-    !has('compare')
-  ) {
-    frame.rank = 2;
-    frame.top = null;
-    return yes('last');
-  }
-  const single = thing && (frame.top ?? 1) === 1 && !has('compare') && !has('averageStrict');
-  const alone = single && !goal && !most && !has('priceChange') && frame.flow !== 'income';
-  const bareLast = /^(?:my |mi |el |la )?(?:very )?(?:last|latest|ultim[oa]) §[mc](?: please| por favor)?$/;
-  if (single && !goal && bareLast.test(pattern) && frame.periods.length === 0) return yes('last');
-  if (alone && firstOne.test(pattern)) return yes('first');
-  if (alone && lastOne.test(pattern)) {
-    // "how long since I last paid the gym": no payday of mine.
-    frame.periods = frame.periods.filter((one) => one.kind !== 'payday');
-    return yes('last');
-  }
-  if (
-    goal ||
-    most ||
-    has('first') ||
-    frame.rank !== null ||
-    frame.minCents !== null ||
-    frame.maxCents !== null
-  )
-    return null;
-  if (frame.accountIds.length > 0 && !thing) return null;
-  const income = frame.flow === 'income';
-  const past = behind.test(pattern) || frame.periods.length > 0;
-  if (asksDays.test(pattern) && past && thing && frame.flow !== 'any' && !has('count')) return yes('list');
-  const day = asksDay.test(pattern);
-  if (day && past && (income || (thing && !has('due') && !has('priceChange')))) return yes('last');
-  const salary = frame.things.every((one) => one.key === 'salary');
-  if (income && !past && (day || ownNext.test(pattern))) return yes(salary ? 'nextPay' : 'due');
-  if (
-    ownLast.test(pattern) &&
-    frame.periods.length === 0 &&
-    (frame.top ?? 1) === 1 &&
-    !has('compare') &&
-    !has('list') &&
-    !marked.tokens.some((one) => /^(months?|weeks?|meses|semanas|total|average|promedio)$/.test(one.text))
-  )
-    return yes('last');
-  return null;
-}
+    !most(asking) &&
+    !has('first') &&
+    frame.rank === null &&
+    frame.minCents === null &&
+    frame.maxCents === null &&
+    (thing || frame.accountIds.length === 0)
+  );
+};
+
+const isPast = ({ frame, pattern }: Asking): boolean => behind.test(pattern) || frame.periods.length > 0;
+const isIncome = ({ frame }: Asking): boolean => frame.flow === 'income';
+
+const rules: readonly Rule[] = [
+  {
+    of: 'the payment before the last one',
+    when: (asking) =>
+      asking.has('beforeLast') &&
+      (asking.thing || asking.has('transactionsWord') || asking.has('deposits')) &&
+      !most(asking) &&
+      !asking.goal &&
+      !asking.has('compare'),
+    ask: 'last',
+    sets: () => ({ rank: 2, top: null }),
+  },
+  {
+    of: 'my last Netflix',
+    when: (asking) => single(asking) && bareLast.test(asking.pattern) && asking.frame.periods.length === 0,
+    ask: 'last',
+  },
+  {
+    of: 'my first Amazon order',
+    when: (asking) => alone(asking) && firstOne.test(asking.pattern),
+    ask: 'first',
+  },
+  {
+    of: 'my latest Starbucks purchase; "how long since I last paid the gym" is no payday of mine',
+    when: (asking) => alone(asking) && lastOne.test(asking.pattern),
+    ask: 'last',
+    sets: ({ frame }) => ({ periods: frame.periods.filter((one) => one.kind !== 'payday') }),
+  },
+  {
+    of: 'which days did I go to Costco',
+    when: (asking) =>
+      plain(asking) &&
+      asksDays.test(asking.pattern) &&
+      isPast(asking) &&
+      asking.thing &&
+      asking.frame.flow !== 'any' &&
+      !asking.has('count'),
+    ask: 'list',
+  },
+  {
+    of: 'what day did the rent go out',
+    when: (asking) =>
+      plain(asking) &&
+      asksDay.test(asking.pattern) &&
+      isPast(asking) &&
+      (isIncome(asking) || (asking.thing && !asking.has('due') && !asking.has('priceChange'))),
+    ask: 'last',
+  },
+  {
+    of: 'when does my pension come',
+    when: (asking) =>
+      plain(asking) &&
+      isIncome(asking) &&
+      !isPast(asking) &&
+      (asksDay.test(asking.pattern) || ownNext.test(asking.pattern)),
+    ask: ({ frame }) => (frame.things.every((one) => one.key === 'salary') ? 'nextPay' : 'due'),
+  },
+  {
+    of: 'my last paycheck',
+    when: (asking) =>
+      plain(asking) &&
+      ownLast.test(asking.pattern) &&
+      asking.frame.periods.length === 0 &&
+      (asking.frame.top ?? 1) === 1 &&
+      !asking.has('compare') &&
+      !asking.has('list') &&
+      !asking.marked.tokens.some((one) => manyOrMean.test(one.text)),
+    ask: 'last',
+  },
+];
+
+const manyOrMean = /^(months?|weeks?|meses|semanas|total|average|promedio)$/;
+
+/** The day of something: a row's when it is behind, the one expected when it is to come. */
+export const asWhen = (asking: Asking): Chosen | null => firstOf(rules, asking);
