@@ -1,5 +1,5 @@
 import { leave, toBank } from './bank-widget/support/steps.ts';
-import { linkOnScreen, waitForImport } from './support/link.ts';
+import { openLinked } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -58,9 +58,7 @@ test('without a connection the page keeps its place and speaks of it', async ({
 
 test('deleting an account takes its transactions and leaves the others', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept());
-  const { token } = await openSignedIn(page, 'accounts');
-  await linkOnScreen(page);
-  await waitForImport(page.request, token);
+  await openLinked(page);
   await page.goto('accounts');
   await page.getByRole('button', { name: 'Delete Wayfarer Rewards' }).click();
   await expect(page.getByText('Account deleted successfully')).toBeVisible();

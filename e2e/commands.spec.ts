@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
-import { linkOnScreen, waitForImport } from './support/link.ts';
+import { bearer } from './support/api.ts';
+import { openLinked } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,7 +25,7 @@ async function activeOption(page: Page): Promise<string> {
 
 async function addGoal(page: Page, token: string, name: string): Promise<void> {
   const answer = await page.request.post('/api/v1/goals/', {
-    headers: { Authorization: `Bearer ${token}` },
+    headers: bearer(token),
     data: { title: name, target_amount: 500, category: 'savings' },
   });
   expect(answer.status()).toBe(201);
@@ -58,9 +59,7 @@ test('the palette is a combobox: keys move in its list, Enter goes, Esc leads ba
 
 test('the palette is accessible, empty and full', async ({ page }) => {
   test.setTimeout(120_000);
-  const { token } = await openSignedIn(page, 'accounts');
-  await linkOnScreen(page);
-  await waitForImport(page.request, token);
+  const { token } = await openLinked(page);
   await addGoal(page, token, 'A year in Lisbon');
   await page.goto('dashboard');
   await page.getByRole('button', { name: 'Search and commands' }).click();
@@ -74,9 +73,7 @@ test('the palette is accessible, empty and full', async ({ page }) => {
 });
 
 test('it finds accounts and goals by name, and opens what was meant', async ({ page }) => {
-  const { token } = await openSignedIn(page, 'accounts');
-  await linkOnScreen(page);
-  await waitForImport(page.request, token);
+  const { token } = await openLinked(page);
   for (const name of ['A new bicycle', 'A year in Lisbon']) await addGoal(page, token, name);
   await page.goto('dashboard');
   const choose = async (typed: string, option: RegExp) => {
@@ -205,9 +202,7 @@ test('the sheet is accessible, and its switch is remembered', async ({ page }) =
 });
 
 test('arrows walk through the list of transactions, which follows', async ({ page }) => {
-  const { token } = await openSignedIn(page, 'accounts');
-  await linkOnScreen(page);
-  await waitForImport(page.request, token);
+  await openLinked(page);
   await page.goto('transactions');
   const categories = page.getByRole('button', { name: /^Category: / });
   await expect(categories.first()).toBeVisible();

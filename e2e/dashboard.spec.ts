@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
 import { linkByApi } from './chat/steps.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { linkOnScreen, waitForImport } from './support/link.ts';
+import { accountsOf, bearer, refusal } from './support/api.ts';
+import { openLinked } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,18 +12,7 @@ const lost = 'Error loading dashboard data. Please try again.';
 /** Makes calls below a path of the API fail until the returned function is called. */
 async function failing(page: Page, path: string): Promise<() => Promise<void>> {
   const url = `**/api/v1/${path}`;
-  await page.route(url, (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/json',
-      body: JSON.stringify({
-        success: false,
-        message: 'Saldo is busy right now.',
-        code: 'SERVICE_UNAVAILABLE',
-        request_id: 'r',
-      }),
-    }),
-  );
+  await page.route(url, (route) => route.fulfill(refusal));
   return () => page.unroute(url);
 }
 
@@ -34,9 +24,7 @@ test('accounts alone fail: they are shown as empty, and the rest of the dashboar
 }) => {
   test.setTimeout(120_000);
   allowConsoleErrors(/Failed to load resource/);
-  const { token } = await openSignedIn(page, 'accounts');
-  await linkOnScreen(page);
-  await waitForImport(page.request, token);
+  await openLinked(page);
   const mend = await failing(page, 'accounts/**');
   await page.goto('dashboard');
   await expect(region(page, 'Connected Accounts')).toContainText('0');
@@ -77,7 +65,7 @@ test('a new person is led through three steps, which go when they are taken and 
 }) => {
   test.setTimeout(120_000);
   const { token } = await openSignedIn(page);
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = bearer(token);
   const steps = region(page, 'Three steps to begin');
   await expect(steps.getByText('0 of 3 done')).toBeVisible();
   await expect(steps.locator('[aria-current="step"]')).toContainText('Connect a bank');
@@ -171,13 +159,9 @@ test('free to spend opens into the sum it is, and net worth marks what is estima
   page,
 }) => {
   test.setTimeout(120_000);
-  const { token } = await openSignedIn(page, 'accounts');
-  await linkOnScreen(page);
-  await waitForImport(page.request, token);
-  const headers = { Authorization: `Bearer ${token}` };
-  const { accounts } = (await (await page.request.get('/api/v1/accounts/', { headers })).json()) as {
-    accounts: { id: number; name: string }[];
-  };
+  const { token } = await openLinked(page);
+  const headers = bearer(token);
+  const accounts = await accountsOf(page, token);
   const savings = accounts.find(({ name }) => name === 'Rainy Day Savings');
   await page.request.post('/api/v1/goals/', {
     headers,
@@ -220,10 +204,8 @@ test('free to spend opens into the sum it is, and net worth marks what is estima
 
 test('the full dashboard is accessible with everything it can say', async ({ page }) => {
   test.setTimeout(120_000);
-  const { token } = await openSignedIn(page, 'accounts');
-  await linkOnScreen(page);
-  await waitForImport(page.request, token);
-  const headers = { Authorization: `Bearer ${token}` };
+  const { token } = await openLinked(page);
+  const headers = bearer(token);
   for (const title of ['Taxes', 'Roof', 'Bicycle', 'Books'])
     await page.request.post('/api/v1/goals/', {
       headers,

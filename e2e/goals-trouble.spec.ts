@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { accountsOf, bearer } from './support/api.ts';
 import { fillNewGoal, fillProgress, goalCard as card, pressAdd } from './support/goals.ts';
-import { linkOnScreen, waitForImport } from './support/link.ts';
+import { openLinked } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -61,9 +62,7 @@ test('two tabs: the second hears the server’s sentence on its field and keeps 
   context,
 }) => {
   test.setTimeout(120_000);
-  const { token } = await openSignedIn(page, 'accounts');
-  await linkOnScreen(page);
-  await waitForImport(page.request, token);
+  await openLinked(page);
   await page.goto('goals');
   const other = await context.newPage();
   await other.goto('goals');
@@ -181,7 +180,7 @@ test('progress: one field at a time, in the place of its button, and nothing typ
 }) => {
   allowConsoleErrors(/Failed to load resource/);
   const { token } = await openSignedIn(page, 'goals');
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = bearer(token);
   for (const title of ['Bicycle', 'Roof'])
     await page.request.post('/api/v1/goals/', { headers, data: { title, target_amount: 100 } });
   await page.reload();
@@ -220,7 +219,7 @@ test('progress: one field at a time, in the place of its button, and nothing typ
 test('on a phone the search is one line, and the rest of it one press away', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { token } = await openSignedIn(page, 'goals');
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = bearer(token);
   for (const [title, category] of [
     ['Bicycle', 'vacation'],
     ['Roof', 'savings'],
@@ -322,13 +321,9 @@ test('a date that does not exist is refused on its field, never saved as no date
 
 test('a form that was open for a while changes only what was changed in it', async ({ page }) => {
   test.setTimeout(120_000);
-  const { token } = await openSignedIn(page, 'accounts');
-  await linkOnScreen(page);
-  await waitForImport(page.request, token);
-  const headers = { Authorization: `Bearer ${token}` };
-  const { accounts } = (await (await page.request.get('/api/v1/accounts/', { headers })).json()) as {
-    accounts: { id: number; type: string }[];
-  };
+  const { token } = await openLinked(page);
+  const headers = bearer(token);
+  const accounts = await accountsOf(page, token);
   const account = accounts.find(({ type }) => type === 'depository');
   const made = await page.request.post('/api/v1/goals/', {
     headers,
@@ -363,7 +358,7 @@ test('a goal deleted in another tab: adding to it says that it is gone', async (
   await (await fillNewGoal(page, 'Bicycle', '100')).getByRole('button', { name: 'Create goal' }).click();
   const goal = card(page, 'Bicycle');
   await fillProgress(goal, '5');
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = bearer(token);
   const { goals } = (await (await page.request.get('/api/v1/goals/', { headers })).json()) as {
     goals: { id: number }[];
   };

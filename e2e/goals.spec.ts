@@ -1,24 +1,15 @@
 import type { Page } from '@playwright/test';
+import { accountsOf, bearer, type AccountSeen } from './support/api.ts';
 import { bankItems, spendAtBank } from './support/bank-control.ts';
 import { fillNewGoal, fillProgress, goalCard as card, pressAdd } from './support/goals.ts';
-import { linkOnScreen, waitForImport } from './support/link.ts';
+import { openLinked } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const usd = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-interface AccountSeen {
-  id: number;
-  name: string;
-  available_balance: number;
-  reserved_balance: number;
-}
-
 async function accountNamed(page: Page, token: string, name: string): Promise<AccountSeen> {
-  const headers = { Authorization: `Bearer ${token}` };
-  const answer = await page.request.get('/api/v1/accounts/', { headers });
-  const { accounts } = (await answer.json()) as { accounts: AccountSeen[] };
-  const found = accounts.find((account) => account.name === name);
+  const found = (await accountsOf(page, token)).find((account) => account.name === name);
   if (!found) throw new Error(`the bank has no ${name}`);
   return found;
 }
@@ -30,7 +21,7 @@ interface GoalSeen {
 }
 
 async function goalNamed(page: Page, token: string, title: string): Promise<GoalSeen> {
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = bearer(token);
   const answer = await page.request.get('/api/v1/goals/', { headers });
   const { goals } = (await answer.json()) as { goals: GoalSeen[] };
   const found = goals.find((goal) => goal.title === title);
@@ -115,9 +106,7 @@ test('the life of a goal that reserves from an account, while the balance under 
 }) => {
   test.setTimeout(240_000);
   page.on('dialog', (dialog) => void dialog.accept());
-  const { token, user } = await openSignedIn(page, 'accounts');
-  await linkOnScreen(page);
-  await waitForImport(page.request, token);
+  const { token, user } = await openLinked(page);
   const account = (name: string) => accountNamed(page, token, name);
   const checking = await account('Everyday Checking');
   const savings = await account('Rainy Day Savings');
@@ -242,12 +231,10 @@ test('a goal whose bank was disconnected is underfunded until its reservation is
   page,
 }) => {
   test.setTimeout(120_000);
-  const { token } = await openSignedIn(page, 'accounts');
-  await linkOnScreen(page);
-  await waitForImport(page.request, token);
+  const { token } = await openLinked(page);
   const savings = await accountNamed(page, token, 'Rainy Day Savings');
   const created = await page.request.post('/api/v1/goals/', {
-    headers: { Authorization: `Bearer ${token}` },
+    headers: bearer(token),
     data: { title: 'Roof', target_amount: 9000, linked_account_id: savings.id, linked_amount: 1500 },
   });
   expect(created.status()).toBe(201);

@@ -1,11 +1,9 @@
-import { linkOnScreen, waitForImport } from './support/link.ts';
+import { openLinked } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a category chosen by the person stays when the bank is synced again', async ({ page }) => {
-  const { token } = await openSignedIn(page, 'accounts');
-  await linkOnScreen(page);
-  await waitForImport(page.request, token);
+  await openLinked(page);
   await page.goto('transactions');
   const row = page.getByRole('article').first();
   await row.getByRole('button', { name: /^Category: / }).click();
@@ -21,9 +19,7 @@ test('a category chosen by the person stays when the bank is synced again', asyn
 
 test('a long list keeps its place while more of it arrives, and few elements exist', async ({ page }) => {
   test.setTimeout(120_000);
-  const { token } = await openSignedIn(page, 'accounts');
-  await linkOnScreen(page);
-  await waitForImport(page.request, token);
+  await openLinked(page);
   await page.goto('transactions');
   await expect(page.getByRole('article').first()).toBeVisible();
   for (let step = 0; step < 12; step += 1) {

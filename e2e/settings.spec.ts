@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { linkOnScreen, waitForImport } from './support/link.ts';
-import { login, newPerson, openSignedIn, signInOnScreen, type SignedIn } from './support/people.ts';
+import { accountsOf, bearer } from './support/api.ts';
+import { openLinked } from './support/link.ts';
+import { login, newPerson, openSignedIn, signInOnScreen } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm your password' });
@@ -12,8 +13,6 @@ async function confirm(page: Page, password: string): Promise<void> {
   await question(page).getByLabel('Current password', { exact: true }).fill(password);
   await question(page).getByRole('button', { name: 'Continue' }).click();
 }
-
-const bearer = ({ token }: SignedIn) => ({ Authorization: `Bearer ${token}` });
 
 test('name, time zone and first day of the week are saved, and hold at once and on the next device', async ({
   page,
@@ -105,7 +104,7 @@ test('a new password: asked for the old one, a wrong one keeps what was typed, o
   await expect(main.getByText('Your password is changed. Every other device is signed out.')).toBeVisible();
   await expect(field).toHaveValue('');
 
-  const answer = await page.request.get('/api/v1/settings', { headers: bearer(elsewhere) });
+  const answer = await page.request.get('/api/v1/settings', { headers: bearer(elsewhere.token) });
   expect(answer.status()).toBe(401);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
@@ -171,7 +170,7 @@ test('the other device is signed out, then every other, then this one', async ({
   await expect(page.getByText('2 other devices are signed out.')).toBeVisible();
   await expect(devices).toHaveCount(1);
   for (const session of [third, fourth]) {
-    const answer = await page.request.get('/api/v1/settings', { headers: bearer(session) });
+    const answer = await page.request.get('/api/v1/settings', { headers: bearer(session.token) });
     expect(answer.status()).toBe(401);
   }
   await devices.first().getByRole('button', { name: 'Sign out' }).click();
@@ -187,19 +186,15 @@ async function expectNoToken(page: Page): Promise<void> {
 
 test('every file of the export holds what the screens show', async ({ page }) => {
   test.setTimeout(120_000);
-  const person = await openSignedIn(page, 'accounts');
-  await linkOnScreen(page);
-  await waitForImport(page.request, person.token);
-  const headers = bearer(person);
+  const person = await openLinked(page);
+  const headers = bearer(person.token);
   await page.request.post('/api/v1/goals/', { headers, data: { title: '=1+1', target_amount: 100 } });
   await page.request.post('/api/v1/chat/', { headers, data: { message: 'What is my total balance?' } });
   const transactions = async () => {
     const answer = await page.request.get('/api/v1/transaction/summary', { headers });
     return ((await answer.json()) as { summary: { total_count: number } }).summary.total_count;
   };
-  const { accounts } = (await (await page.request.get('/api/v1/accounts/', { headers })).json()) as {
-    accounts: { name: string }[];
-  };
+  const accounts = await accountsOf(page, person.token);
 
   await page.goto('settings');
   const first = page.waitForEvent('download');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ask, openWithBank } from '../chat/steps.ts';
+import { bearer } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleEverywhere } from './everywhere.ts';
 
@@ -27,7 +28,7 @@ test('the dialogs of accounts and transactions are accessible', async ({ page })
 test('the dialogs of goals are accessible', async ({ page }) => {
   test.setTimeout(150_000);
   const { token } = await openWithBank(page, 'dashboard');
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = bearer(token);
   const data = { title: 'Two weeks in Iceland', target_amount: 5000, category: 'vacation' };
   const made = await page.request.post('/api/v1/goals/', { headers, data });
   const { goal } = (await made.json()) as { goal: { id: number } };

@@ -1,4 +1,5 @@
 import { openWithBank } from '../chat/steps.ts';
+import { bearer } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a screen reader's lists of landmarks and headings hold, in their order; amounts and names are other tests' work. */
@@ -153,7 +154,7 @@ for (const [path, tree] of Object.entries(visitors))
 test('every signed-in screen as a screen reader lists it', async ({ page }) => {
   test.setTimeout(120_000);
   const { token } = await openWithBank(page, 'dashboard');
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = bearer(token);
   const data = { title: 'Two weeks in Iceland', target_amount: 5000 };
   expect((await page.request.post('/api/v1/goals/', { headers, data })).status()).toBe(201);
   for (const [screen, tree] of Object.entries(members))

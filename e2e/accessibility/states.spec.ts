@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask, openWithBank } from '../chat/steps.ts';
+import { bearer, refusal } from '../support/api.ts';
 import { openSignedIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleEverywhere } from './everywhere.ts';
@@ -13,17 +14,6 @@ const failures = {
   chat: 'Error fetching chat history',
 } as const;
 const screens = Object.keys(failures) as (keyof typeof failures)[];
-
-const refusal = {
-  status: 503,
-  contentType: 'application/json',
-  body: JSON.stringify({
-    success: false,
-    message: 'Saldo is busy right now.',
-    code: 'SERVICE_UNAVAILABLE',
-    request_id: 'r',
-  }),
-};
 
 async function open(page: Page, screen: string): Promise<void> {
   await page.goto(screen);
@@ -61,7 +51,7 @@ for (const screen of screens) {
 test('every screen is accessible when it is full', async ({ page }) => {
   test.setTimeout(180_000);
   const { token } = await openWithBank(page, 'dashboard');
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = bearer(token);
   for (const data of [
     { title: 'Two weeks in Iceland', target_amount: 5000, category: 'vacation', deadline: '2099-06-30' },
     { title: 'An evening course', target_amount: 900, category: 'education', deadline: '2020-02-01' },

@@ -1,3 +1,4 @@
+import { bearer } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 import { ask, centsOf, openWithBank } from './steps.ts';
 
@@ -76,7 +77,7 @@ test('a proposal is only carried out when it is confirmed, and taken back', asyn
   const { token } = await openWithBank(page, 'chat');
   const goals = async () => {
     const answer = await page.request.get('/api/v1/goals/', {
-      headers: { Authorization: `Bearer ${token}` },
+      headers: bearer(token),
     });
     return ((await answer.json()) as { goals: { title: string }[] }).goals.map(({ title }) => title);
   };

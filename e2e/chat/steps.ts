@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { bearer } from '../support/api.ts';
 import { waitForImport } from '../support/link.ts';
 import { openSignedIn } from '../support/people.ts';
 
 /** Links a bank by the API and waits for its history. */
 export async function linkByApi(page: Page, token: string): Promise<void> {
   const call = async (name: string, data: object) => {
-    const headers = { Authorization: `Bearer ${token}` };
+    const headers = bearer(token);
     const answer = await page.request.post(`/api/v1/plaid/${name}`, { headers, data });
     expect(answer.status(), await answer.text()).toBe(200);
     return (await answer.json()) as { public_token: string };

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { accountsOf, bearer } from '../support/api.ts';
 import { startApp } from '../support/app.ts';
 import { findBrowser, launchOptions } from '../support/browser.ts';
 import { linkOnScreen, waitForImport } from '../support/link.ts';
@@ -56,10 +57,8 @@ async function prepare(on: Browser): Promise<SignedIn> {
   const { token, user } = await openSignedIn(page, 'accounts', person);
   await linkOnScreen(page);
   await waitForImport(page.request, token);
-  const headers = { Authorization: `Bearer ${token}` };
-  const { accounts } = (await (await page.request.get('/api/v1/accounts/', { headers })).json()) as {
-    accounts: { id: number; subtype: string }[];
-  };
+  const headers = bearer(token);
+  const accounts = await accountsOf(page, token);
   const savings = accounts.find(({ subtype }) => subtype === 'savings');
   for (const { linked, ...goal } of goals) {
     const link = linked === undefined ? {} : { linked_account_id: savings?.id, linked_amount: linked };

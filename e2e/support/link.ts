@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { openSignedIn, type Person, type SignedIn } from './people.ts';
 import { finish, signIn, toBank } from '../bank-widget/support/steps.ts';
 
 /** Goes through the widget on the accounts page as a person would. Username: one of the bank's test users. */
@@ -28,4 +29,12 @@ export async function waitForImport(
       { timeout, message: 'the first import ends' },
     )
     .toEqual(['active']);
+}
+
+/** Somebody new who has linked a bank as a person would, and whose history is there. */
+export async function openLinked(page: Page): Promise<Person & SignedIn> {
+  const person = await openSignedIn(page, 'accounts');
+  await linkOnScreen(page);
+  await waitForImport(page.request, person.token);
+  return person;
 }

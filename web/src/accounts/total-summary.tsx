@@ -1,31 +1,28 @@
 import type { AccountSummary } from '@saldo/contract/accounts/accounts.schemas';
+import type { Cents } from '@saldo/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { accountsSummaryQuery } from './accounts.queries.ts';
 
+function Part({ label, ...money }: { label: string; value: Cents; currency?: string }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-2">{label}</dt>
+      <dd className="text-lead font-medium">
+        <Money {...money} />
+      </dd>
+    </div>
+  );
+}
+
 function Parts({ summary }: { summary: AccountSummary }) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-2">
-      <div>
-        <dt className="text-small text-ink-2">What you own</dt>
-        <dd className="text-lead font-medium">
-          <Money value={summary.total_assets} />
-        </dd>
-      </div>
-      <div>
-        <dt className="text-small text-ink-2">What you owe</dt>
-        <dd className="text-lead font-medium">
-          <Money value={summary.total_liabilities} />
-        </dd>
-      </div>
+      <Part label="What you own" value={summary.total_assets} />
+      <Part label="What you owe" value={summary.total_liabilities} />
       {summary.other_currencies.map(({ currency, total }) => (
-        <div key={currency}>
-          <dt className="text-small text-ink-2">In {currency}, beside it</dt>
-          <dd className="text-lead font-medium">
-            <Money value={total} currency={currency} />
-          </dd>
-        </div>
+        <Part key={currency} label={`In ${currency}, beside it`} value={total} currency={currency} />
       ))}
     </dl>
   );

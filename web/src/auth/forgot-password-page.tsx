@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
-import { TextField } from '../ui/field.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { requestReset } from './auth.queries.ts';
 import { FormFoot, SubmitButton } from './form-parts.tsx';
+import { EmailField } from './person-fields.tsx';
 import { RedirectSoon } from './redirect-soon.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -33,15 +33,7 @@ export function ForgotPasswordPage() {
         <RedirectSoon message={messages.auth.resetRequested} delay={redirectDelay} />
       ) : (
         <form {...formProps} className="grid gap-5">
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            required
-            error={faults['email']}
-          />
+          <EmailField error={faults['email']} />
           <SubmitButton busy={busy} busyLabel="Sending…">
             Send reset link
           </SubmitButton>

@@ -4,12 +4,12 @@ import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
 import { useFarewell } from '../session/farewell.ts';
 import { faultsOf } from '../ui/form-errors.ts';
-import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { signIn } from './auth.queries.ts';
 import { FormFoot, FormProblem, SubmitButton } from './form-parts.tsx';
+import { EmailField } from './person-fields.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 /** /login. The way on to the dashboard is the router's: it follows the stored session. */
@@ -30,13 +30,7 @@ export function LoginPage() {
           </Notice>
         ) : null}
         <FormProblem problem={problem} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
+        <EmailField
           // The page is this form; nothing stands before it that a reader would miss.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus

@@ -4,12 +4,12 @@ import { Link } from '../app/routing/link.tsx';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
 import { faultsOf } from '../ui/form-errors.ts';
-import { TextField } from '../ui/field.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { createAccount } from './auth.queries.ts';
 import { FormFoot, FormProblem, SubmitButton } from './form-parts.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { confirmFault } from './confirm-fault.ts';
+import { EmailField, NameFields } from './person-fields.tsx';
 import { RedirectSoon } from './redirect-soon.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -37,31 +37,8 @@ export function RegisterPage() {
       ) : (
         <form {...formProps} className="grid gap-5">
           <FormProblem problem={problem} />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              label="First name"
-              name="first_name"
-              autoComplete="given-name"
-              required
-              error={faults['first_name']}
-            />
-            <TextField
-              label="Last name"
-              name="last_name"
-              autoComplete="family-name"
-              required
-              error={faults['last_name']}
-            />
-          </div>
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            required
-            error={faults['email']}
-          />
+          <NameFields faults={faults} />
+          <EmailField error={faults['email']} />
           <NewPasswordFields label="Password" name="password" faults={faults} />
           <SubmitButton busy={busy} busyLabel="Creating your account…">
             Create account

@@ -16,6 +16,20 @@ function Ended({ children, actions }: { children: ReactNode; actions: ReactNode 
   );
 }
 
+/** The question again: as it is, or changed first. */
+function OnceMore({ label }: { label: string }) {
+  return (
+    <>
+      <Button size="small" kind="quiet" onClick={editAgain}>
+        Edit
+      </Button>
+      <Button size="small" onClick={retry}>
+        {label}
+      </Button>
+    </>
+  );
+}
+
 function Stopped({ turn }: { turn: Turn }) {
   if (turn.answer.id !== null)
     return (
@@ -29,22 +43,7 @@ function Stopped({ turn }: { turn: Turn }) {
         You stopped here.
       </Ended>
     );
-  return (
-    <Ended
-      actions={
-        <>
-          <Button size="small" kind="quiet" onClick={editAgain}>
-            Edit
-          </Button>
-          <Button size="small" onClick={retry}>
-            Ask again
-          </Button>
-        </>
-      }
-    >
-      You stopped it before an answer came.
-    </Ended>
-  );
+  return <Ended actions={<OnceMore label="Ask again" />}>You stopped it before an answer came.</Ended>;
 }
 
 /** The question under way, stopped or failed: it stays until it is answered. */
@@ -63,18 +62,7 @@ export function PendingTurn({ turn, account }: { turn: Turn; account: string | n
         {turn.state === 'stopped' ? <Stopped turn={turn} /> : null}
         {turn.state === 'failed' ? (
           <div role="alert">
-            <Ended
-              actions={
-                <>
-                  <Button size="small" kind="quiet" onClick={editAgain}>
-                    Edit
-                  </Button>
-                  <Button size="small" onClick={retry}>
-                    Try Again
-                  </Button>
-                </>
-              }
-            >
+            <Ended actions={<OnceMore label="Try Again" />}>
               <span className="text-red">
                 <Words>{turn.error ?? ''}</Words>
               </span>{' '}

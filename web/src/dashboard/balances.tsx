@@ -8,7 +8,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/card.tsx';
 import { iconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { connectedAccounts, shownAccounts } from './figures.ts';
 import type { Dashboard } from './use-dashboard.ts';
@@ -73,17 +73,7 @@ export function Balances({ dashboard }: { dashboard: Dashboard }) {
           Saldo reads balances and transactions. It cannot move money.
         </EmptyState>
       ) : (
-        <ul className="rows" aria-hidden="true">
-          {Array.from({ length: shownAccounts }, (_, index) => (
-            <li key={index} className="flex min-h-16 items-center justify-between gap-4 px-4 sm:px-5">
-              <span className="grid grow gap-2">
-                <Skeleton className="h-4 w-36 max-w-full" />
-                <Skeleton className="h-3 w-24" />
-              </span>
-              <Skeleton className="h-4 w-24" />
-            </li>
-          ))}
-        </ul>
+        <SkeletonRows count={shownAccounts} rowClass="min-h-16 gap-4" />
       )}
     </Card>
   );

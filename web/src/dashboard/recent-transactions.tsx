@@ -12,7 +12,7 @@ import { classNames } from '../ui/class-names.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { iconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { shownTransactions } from './figures.ts';
 import type { Dashboard } from './use-dashboard.ts';
@@ -86,18 +86,7 @@ export function RecentTransactions({ dashboard }: { dashboard: Dashboard }) {
           Connect a bank and up to two years of history arrive by themselves.
         </EmptyState>
       ) : (
-        <ul className="rows" aria-hidden="true">
-          {Array.from({ length: shownTransactions }, (_, index) => (
-            <li key={index} className="flex min-h-16 items-center gap-3 px-4 sm:px-5">
-              <Skeleton className="size-9 rounded-full" />
-              <span className="grid grow gap-2">
-                <Skeleton className="h-4 w-40 max-w-full" />
-                <Skeleton className="h-3 w-28" />
-              </span>
-              <Skeleton className="h-4 w-20" />
-            </li>
-          ))}
-        </ul>
+        <SkeletonRows count={shownTransactions} rowClass="min-h-16 gap-3" mark="size-10" />
       )}
     </Card>
   );

@@ -1,4 +1,5 @@
 import { cents } from '@saldo/contract/money';
+import type { ReactNode } from 'react';
 import { BarChart } from '../ui/bar-chart.tsx';
 import { Card } from '../ui/card.tsx';
 import { Ago, DateText } from '../ui/date-text.tsx';
@@ -12,7 +13,7 @@ import { Part } from './style-part.tsx';
 const today = Date.now();
 const days = Array.from({ length: 30 }, (_, day) => day);
 /** A balance in cents that falls through a month and is paid in on two days of it. */
-const balance = days.map((day) => 420_000 - 11_000 * (day % 15) + 900 * ((day * 7) % 5));
+const balanceOf = (day: number) => 420_000 - 11_000 * (day % 15) + 900 * ((day * 7) % 5);
 
 /** Amounts in every sign, size and currency, shown and hidden; days and times past. */
 export function MoneyAndDates() {
@@ -46,77 +47,69 @@ export function ProgressRules() {
   );
 }
 
+function Sample({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card title={title}>
+      <div className="p-5">{children}</div>
+    </Card>
+  );
+}
+
+/** A line in green, solid unless said, from a figure for each day or none. */
+function line(name: string, value: (day: number) => number | null, look: 'solid' | 'dashed' = 'solid') {
+  return { name, look, tone: 'green', values: days.map(value) } as const;
+}
+
 /** A level whose older part is estimated, a sum against another, a few amounts side by side, and the same as a table. */
 export function Charts() {
   const known = 18;
   return (
     <Part title="Charts">
       <div className="grid w-full gap-6 lg:grid-cols-2">
-        <Card title="A level, in part estimated">
-          <div className="p-5">
-            <LineChart
-              label="A balance over a month, the first days estimated."
-              from="lowest"
-              marked
-              ends={['Aug 1', 'Aug 30']}
-              lines={[
-                {
-                  name: 'From your banks',
-                  look: 'solid',
-                  tone: 'green',
-                  values: balance.map((value, day) => (day >= known ? value : null)),
-                },
-                {
-                  name: 'Estimated',
-                  look: 'dashed',
-                  tone: 'green',
-                  values: balance.map((value, day) => (day <= known ? value : null)),
-                },
-              ]}
-            />
-          </div>
-        </Card>
-        <Card title="A sum against another">
-          <div className="p-5">
-            <LineChart
-              label="Spending so far against the month before."
-              from="zero"
-              marked
-              ends={['November 1', '30']}
-              lines={[
-                {
-                  name: 'November so far',
-                  look: 'solid',
-                  tone: 'green',
-                  values: days.map((day) => (day < 21 ? day * 9000 + 4000 * (day % 3) : null)),
-                },
-                { name: 'October', look: 'dotted', tone: 'ochre', values: days.map((day) => day * 8000) },
-              ]}
-            />
-            <FiguresTable
-              caption="Spending by day"
-              head={['Day', 'So far']}
-              rows={[1, 2, 3].map((day) => ({
-                key: String(day),
-                cells: [`Nov ${day}`, <Money key="sum" value={cents(day * 9000)} />],
-              }))}
-            />
-          </div>
-        </Card>
-        <Card title="Side by side">
-          <div className="p-5">
-            <BarChart
-              caption="Spending by category"
-              head="Category"
-              bars={[
-                { label: 'Rent and utilities', amount: cents(225_000) },
-                { label: 'Food and drink', amount: cents(81_250) },
-                { label: 'A refund, below zero', amount: cents(-12_000) },
-                { label: 'Nothing', amount: cents(0) },
-              ]}
-            />
-          </div>
-        </Card>
+        <Sample title="A level, in part estimated">
+          <LineChart
+            label="A balance over a month, the first days estimated."
+            from="lowest"
+            marked
+            ends={['Aug 1', 'Aug 30']}
+            lines={[
+              line('From your banks', (day) => (day >= known ? balanceOf(day) : null)),
+              line('Estimated', (day) => (day <= known ? balanceOf(day) : null), 'dashed'),
+            ]}
+          />
+        </Sample>
+        <Sample title="A sum against another">
+          <LineChart
+            label="Spending so far against the month before."
+            from="zero"
+            marked
+            ends={['November 1', '30']}
+            lines={[
+              line('November so far', (day) => (day < 21 ? day * 9000 + 4000 * (day % 3) : null)),
+              { name: 'October', look: 'dotted', tone: 'ochre', values: days.map((day) => day * 8000) },
+            ]}
+          />
+          <FiguresTable
+            caption="Spending by day"
+            head={['Day', 'So far']}
+            rows={[1, 2, 3].map((day) => ({
+              key: String(day),
+              cells: [`Nov ${day}`, <Money key="sum" value={cents(day * 9000)} />],
+            }))}
+          />
+        </Sample>
+        <Sample title="Side by side">
+          <BarChart
+            caption="Spending by category"
+            head="Category"
+            bars={[
+              { label: 'Rent and utilities', amount: cents(225_000) },
+              { label: 'Food and drink', amount: cents(81_250) },
+              { label: 'A refund, below zero', amount: cents(-12_000) },
+              { label: 'Nothing', amount: cents(0) },
+            ]}
+          />
+        </Sample>
       </div>
     </Part>
   );

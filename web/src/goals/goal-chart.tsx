@@ -55,24 +55,8 @@ export function GoalChart({ goal, entries }: { goal: Goal; entries: readonly Goa
           {hidden ? 'Target' : `Target ${formatCents(goal.target_amount)}`}
         </text>
         <line x1={pad.side} x2={width - pad.side} y1={y(0)} y2={y(0)} className="stroke-hairline" />
-        {lines.required.length > 0 ? (
-          <polyline
-            points={straight(lines.required)}
-            fill="none"
-            className="stroke-ochre"
-            strokeWidth="1.5"
-            strokeDasharray="5 4"
-          />
-        ) : null}
-        {lines.projected.length > 0 ? (
-          <polyline
-            points={straight(lines.projected)}
-            fill="none"
-            className="stroke-green"
-            strokeWidth="1.5"
-            strokeDasharray="2 3"
-          />
-        ) : null}
+        <Ahead points={straight(lines.required)} look="stroke-ochre" dashes="5 4" />
+        <Ahead points={straight(lines.projected)} look="stroke-green" dashes="2 3" />
         <polyline
           points={stepped}
           fill="none"
@@ -106,6 +90,12 @@ export function GoalChart({ goal, entries }: { goal: Goal; entries: readonly Goa
       </div>
     </figure>
   );
+}
+
+/** What is not yet: the way that is needed, and the one that is gone. */
+function Ahead({ points, look, dashes }: { points: string; look: string; dashes: string }) {
+  if (points === '') return null;
+  return <polyline points={points} fill="none" className={look} strokeWidth="1.5" strokeDasharray={dashes} />;
 }
 
 function AsTable({ goal, lines }: { goal: Goal; lines: ChartLines }) {

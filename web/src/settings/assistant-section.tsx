@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { engineQuery } from '../chat/engine.queries.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { EngineChoice } from './engine-choice.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded, PartSkeleton } from './loaded.tsx';
 import { Part, Section } from './section.tsx';
 
 /** Who words the answers, and what leaves the house for it. */
@@ -12,11 +11,7 @@ export function AssistantSection() {
       <Loaded
         query={useQuery(engineQuery)}
         what="The assistant’s setting"
-        skeleton={
-          <div className="p-4 sm:p-6">
-            <Skeleton className="h-26 sm:h-16" />
-          </div>
-        }
+        skeleton={<PartSkeleton className="h-26 sm:h-16" />}
       >
         {({ model, agreed }) =>
           model ? (

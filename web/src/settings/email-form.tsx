@@ -1,6 +1,6 @@
 import { emailChange, type Settings } from '@saldo/contract/settings/settings.schemas';
 import { FormProblem } from '../auth/form-parts.tsx';
-import { TextField } from '../ui/field.tsx';
+import { EmailField } from '../auth/person-fields.tsx';
 import { faultsOf } from '../ui/form-errors.ts';
 import { SaveLine } from './form-parts.tsx';
 import { Part } from './section.tsx';
@@ -28,16 +28,7 @@ export function EmailForm({ settings }: { settings: Settings }) {
     >
       <form {...formProps} className="grid gap-5">
         <FormProblem problem={problem} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-          defaultValue={settings.email}
-          error={faults['email']}
-        />
+        <EmailField autoComplete="email" defaultValue={settings.email} error={faults['email']} />
         <SaveLine busy={busy} said={said} label="Change email" />
       </form>
     </Part>

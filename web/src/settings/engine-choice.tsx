@@ -5,6 +5,7 @@ import { useChooseEngine } from '../chat/engine.queries.ts';
 import { FormProblem } from '../auth/form-parts.tsx';
 import { Choice } from './choice.tsx';
 import { Said } from './form-parts.tsx';
+import { Points } from './points.tsx';
 import { Part } from './section.tsx';
 
 interface EngineChoiceProps {
@@ -79,9 +80,8 @@ export function EngineChoice({ model, agreed }: EngineChoiceProps) {
 
 function Told({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
-      <h4 className="pb-1.5 text-small font-medium text-ink-2">{title}</h4>
-      <ul className="grid list-disc gap-1 pl-4 text-small text-ink-2 marker:text-ink-3">{children}</ul>
-    </div>
+    <Points heading={<h4 className="pb-1.5 text-small font-medium text-ink-2">{title}</h4>}>
+      {children}
+    </Points>
   );
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../api/api-error.ts';
-import { Loading } from '../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { Words } from '../ui/words.tsx';
 
@@ -36,5 +36,14 @@ export function Loaded<T>({ query, what, skeleton, inset = false, children }: Lo
       <Loading label={`Loading ${what.toLowerCase()}`} />
       {skeleton}
     </>
+  );
+}
+
+/** The place of a part of a section; `className` gives it its height. */
+export function PartSkeleton({ className }: { className: string }) {
+  return (
+    <div className="p-4 sm:p-6">
+      <Skeleton className={className} />
+    </div>
   );
 }

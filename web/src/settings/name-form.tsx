@@ -1,7 +1,7 @@
 import { settingsChange, type Settings } from '@saldo/contract/settings/settings.schemas';
 import { FormProblem } from '../auth/form-parts.tsx';
+import { NameFields } from '../auth/person-fields.tsx';
 import { DateText } from '../ui/date-text.tsx';
-import { TextField } from '../ui/field.tsx';
 import { faultsOf } from '../ui/form-errors.ts';
 import { SaveLine } from './form-parts.tsx';
 import { dayOf } from './instants.ts';
@@ -30,24 +30,7 @@ export function NameForm({ settings }: { settings: Settings }) {
     >
       <form {...formProps} className="grid gap-5">
         <FormProblem problem={problem} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="First name"
-            name="first_name"
-            autoComplete="given-name"
-            required
-            defaultValue={settings.first_name}
-            error={faults['first_name']}
-          />
-          <TextField
-            label="Last name"
-            name="last_name"
-            autoComplete="family-name"
-            required
-            defaultValue={settings.last_name}
-            error={faults['last_name']}
-          />
-        </div>
+        <NameFields faults={faults} names={settings} />
         <SaveLine busy={busy} said={said} label="Save name" />
       </form>
     </Part>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { CalendarForm } from './calendar-form.tsx';
 import { DevicePreferences } from './device-preferences.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded, PartSkeleton } from './loaded.tsx';
 import { Section } from './section.tsx';
 import { settingsQuery } from './settings.queries.ts';
 
@@ -13,11 +12,7 @@ export function PreferencesSection() {
       <Loaded
         query={useQuery(settingsQuery)}
         what="Your preferences"
-        skeleton={
-          <div className="p-4 sm:p-6">
-            <Skeleton className="h-89 sm:h-61" />
-          </div>
-        }
+        skeleton={<PartSkeleton className="h-89 sm:h-61" />}
       >
         {(settings) => <CalendarForm settings={settings} />}
       </Loaded>

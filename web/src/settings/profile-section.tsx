@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { EmailForm } from './email-form.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded, PartSkeleton } from './loaded.tsx';
 import { NameForm } from './name-form.tsx';
 import { Section } from './section.tsx';
 import { settingsQuery } from './settings.queries.ts';
@@ -25,12 +24,8 @@ export function ProfileSection() {
 function ProfileSkeleton() {
   return (
     <>
-      <div className="p-4 sm:p-6">
-        <Skeleton className="h-72 sm:h-50" />
-      </div>
-      <div className="p-4 sm:p-6">
-        <Skeleton className="h-55 sm:h-50" />
-      </div>
+      <PartSkeleton className="h-72 sm:h-50" />
+      <PartSkeleton className="h-55 sm:h-50" />
     </>
   );
 }

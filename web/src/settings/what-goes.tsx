@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Points } from './points.tsx';
 
 /** What deleting the account takes, and what it cannot touch. */
 export function WhatGoes() {
@@ -20,10 +21,5 @@ export function WhatGoes() {
 }
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h3 className="pb-1.5 font-semibold">{title}</h3>
-      <ul className="grid list-disc gap-1 pl-4 text-small text-ink-2 marker:text-ink-3">{children}</ul>
-    </div>
-  );
+  return <Points heading={<h3 className="pb-1.5 font-semibold">{title}</h3>}>{children}</Points>;
 }

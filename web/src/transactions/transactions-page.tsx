@@ -11,7 +11,8 @@ import { useRefetchAfterImport } from '../bank/use-refetch-after-import.ts';
 import { ToolButton } from '../ui/button.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Notice } from '../ui/notice.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { Loading } from '../ui/skeleton.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { EmptyList } from './empty-list.tsx';
@@ -33,23 +34,6 @@ import { useFilters } from './use-filters.ts';
 const CategoryDialog = lazy(async () => ({
   default: (await import('./category-dialog.tsx')).CategoryDialog,
 }));
-
-function RowSkeletons() {
-  return (
-    <div className="sheet rows">
-      {Array.from({ length: 12 }, (_, key) => (
-        <div key={key} className="flex h-16.5 items-center gap-3 px-4 sm:px-5 lg:h-11.5 lg:gap-4">
-          <Skeleton className="size-8 rounded-full" />
-          <div className="grid grow gap-2">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="h-3 w-3/5" />
-          </div>
-          <Skeleton className="h-4 w-20" />
-        </div>
-      ))}
-    </div>
-  );
-}
 
 /** /transactions */
 export function TransactionsPage() {
@@ -167,7 +151,12 @@ export function TransactionsPage() {
         ) : pages.isPending ? (
           <>
             <Loading label="Loading transactions" />
-            <RowSkeletons />
+            <SkeletonRows
+              className="sheet"
+              count={12}
+              rowClass="h-16.5 gap-3 lg:h-11.5 lg:gap-4"
+              mark="size-8"
+            />
           </>
         ) : rows.length === 0 ? (
           <EmptyList filtered={filtered} onClear={clear} onSync={syncNow} syncing={sync.isPending} />

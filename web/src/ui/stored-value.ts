@@ -1,54 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { storedText } from './stored-text.ts';
 
-/**
- * One preference of this browser in local storage, shared by every component that reads it and by other tabs. Storage
- * that is blocked (private windows of some browsers) leaves the preference to this page view.
- */
+/** One preference of this browser, out of a few that are allowed; anything else that is stored is the fallback. */
 export function storedValue<T extends string>(key: string, allowed: readonly T[], fallback: T) {
-  const listeners = new Set<() => void>();
-  let current = read();
-
-  function read(): T {
-    try {
-      const stored = localStorage.getItem(key);
-      return allowed.find((value) => value === stored) ?? fallback;
-    } catch {
-      return fallback;
-    }
-  }
-  function announce() {
-    for (const listener of listeners) listener();
-  }
-  function onStorage(event: StorageEvent) {
-    if (event.key !== key && event.key !== null) return;
-    current = read();
-    announce();
-  }
-  function subscribe(listener: () => void) {
-    if (listeners.size === 0) addEventListener('storage', onStorage);
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) removeEventListener('storage', onStorage);
-    };
-  }
+  const text = storedText(key);
+  const get = (): T => allowed.find((value) => value === text.get()) ?? fallback;
   return {
-    get: () => current,
-    set(value: T) {
-      current = value;
-      try {
-        localStorage.setItem(key, value);
-      } catch {
-        // Not stored: it holds until the page is left.
-      }
-      announce();
-    },
-    subscribe,
-    use: () =>
-      useSyncExternalStore(
-        subscribe,
-        () => current,
-        () => fallback,
-      ),
+    get,
+    set: (value: T) => text.set(value),
+    subscribe: text.subscribe,
+    use: () => useSyncExternalStore(text.subscribe, get, () => fallback),
   };
 }

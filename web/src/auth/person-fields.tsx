@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../ui/field.tsx';
+import type { Faults } from '../ui/form-errors.ts';
+
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'name' | 'type' | 'inputMode'>;
+
+/** The address a person signs in with (named `email`). */
+export function EmailField(props: EmailFieldProps) {
+  return (
+    <TextField
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      required
+      {...props}
+    />
+  );
+}
+
+interface NameFieldsProps {
+  faults: Faults;
+  /** The names as they are now. */
+  names?: { first_name: string; last_name: string };
+}
+
+/** First and last name (named `first_name` and `last_name`), side by side where there is room. */
+export function NameFields({ faults, names }: NameFieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label="First name"
+        name="first_name"
+        autoComplete="given-name"
+        required
+        defaultValue={names?.first_name}
+        error={faults['first_name']}
+      />
+      <TextField
+        label="Last name"
+        name="last_name"
+        autoComplete="family-name"
+        required
+        defaultValue={names?.last_name}
+        error={faults['last_name']}
+      />
+    </div>
+  );
+}
