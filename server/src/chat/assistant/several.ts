@@ -155,12 +155,21 @@ export async function answerRestated(
   answerTurn: (turn: Turn) => Promise<Answered>,
 ): Promise<Answered> {
   const { state } = await answerTurn({ ...turn, question: said, fallback: language });
-  return answerTurn({
+  const answered = await answerTurn({
     ...turn,
     question: meant,
     state: { ...state, misses: turn.state.misses },
     fallback: language,
   });
+  const { frame } = answered.state;
+  // What was given up is no stretch or thing of the talk to be held against.
+  const { earlier = [], earlierPeriods = [], earlierAccounts = [] } = turn.state.frame ?? {};
+  return frame === null
+    ? answered
+    : {
+        ...answered,
+        state: { ...answered.state, frame: { ...frame, earlier, earlierPeriods, earlierAccounts } },
+      };
 }
 
 /** Each question answered as a turn of its own after the one before; what could not be answered is said. */

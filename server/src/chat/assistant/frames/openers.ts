@@ -1,7 +1,7 @@
 import { fold } from '../language/fold.ts';
 
 const opening =
-  /^(?:(?:no+(?:no)*(?! +(?:less|more|fewer|later|earlier|menos|mas|antes|not|in|on|at|en|los|las|con|de)\b)|nope|nah|wait|hold on|sorry|oops|hmm+|um+|uh+|oh|actually|dear|honey|(?:no )?i (?:mean|meant)(?: to (?:say|ask))?(?: for| like)?|what i meant (?:was|is)|rather|correction|let me rephrase|perdon|perdona|disculpa|espera|quise decir|queria decir|quiero decir|me refer(?:ia|i) a|me refiero a|digo|no quise decir eso|en realidad|corrijo|correccion)(?=[ ,.:;!-]|$)[ ,.:;!-]*)+/;
+  /^(?:(?:no+(?:no)*(?! +(?:less|more|fewer|later|earlier|menos|mas|antes|in|on|at|en|los|las|con|de)\b)|nope|nah|wait|hold on|sorry|oops|hmm+|um+|uh+|oh|actually|dear|honey|(?:no )?i (?:mean|meant)(?: to (?:say|ask))?(?: for| like)?|what i meant (?:was|is)|rather|correction|let me rephrase|perdon|perdona|disculpa|espera|quise decir|queria decir|quiero decir|me refer(?:ia|i) a|me refiero a|digo|no quise decir eso|en realidad|corrijo|correccion)(?=[ ,.:;!-]|$)[ ,.:;!-]*)+/;
 
 /** "little sprout, I mean": the same said last. */
 const closing =

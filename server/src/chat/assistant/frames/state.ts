@@ -19,6 +19,14 @@ interface After {
 const entriesOf = ({ ask }: Frame, shown: Shown[]): Shown[] =>
   rowLists.has(ask) ? shown : shown.map((one) => (one.kind === 'row' ? { ...one, kind: 'merchant' } : one));
 
+/** Which entry of a list a frame is about. */
+function entryAbout(shown: readonly Shown[], { things }: Frame): number | null {
+  const [only, ...others] = things;
+  if (!only || others.length > 0 || only.kind !== 'merchant' || shown.length < 2) return null;
+  const at = shown.findIndex((one) => one.kind === 'merchant' && only.values.includes(one.name));
+  return at < 0 ? null : at;
+}
+
 /** What stays of a turn for the next one. */
 export function stateAfter(
   before: DialogueState,
@@ -30,6 +38,10 @@ export function stateAfter(
   const offered = frame !== null && orderAsks.has(frame.ask) && (reply.proposal !== null || asksBack);
   // A proposal about one row of a list leaves the list to be pointed at ("no, the third").
   const listKept = reply.proposal !== null && frame?.ask === 'recategorise' && before.rowIds.length > 0;
+  const listed = answered && frame ? entriesOf(frame, shownIn(reply, world, language)) : null;
+  // An answer about one entry of a list leaves the list to be pointed at: "the first one, how much?", "and the third?"
+  const about = listed?.length === 0 && frame ? entryAbout(before.shown ?? [], frame) : null;
+  const shown = listKept || listed === null || about !== null ? (before.shown ?? []) : listed;
   return {
     frame: frame ?? before.frame,
     rowIds: listKept
@@ -39,13 +51,9 @@ export function stateAfter(
         : frame
           ? []
           : before.rowIds,
-    shown: listKept
-      ? (before.shown ?? [])
-      : answered && frame
-        ? entriesOf(frame, shownIn(reply, world, language))
-        : (before.shown ?? []),
+    shown,
     topics: topicsAfter(before, answered ? frame : null),
-    focus: null,
+    focus: about,
     offer: offered
       ? { frame, age: 0, made: reply.proposal !== null }
       : before.offer

@@ -25,7 +25,8 @@ export async function lookUp(
       if (name.text.length >= 3 && (await isInRows(kit, thing))) found.texts.push(thing);
       else if (frame.things.length > 0 && !leads.test(marked.tokens[name.from - 1]?.text ?? ''))
         found.unread.push(name.text);
-      else return { ...found, ends: { frame: { ...frame, things: [] }, reply: nowhere(kit, name.text) } };
+      else
+        return { ...found, ends: { frame: { ...frame, things: [thing] }, reply: nowhere(kit, name.text) } };
     } else if (standsForOwn(frame)) {
       const goals = frame.ask.startsWith('goal');
       if (goals && frame.goalIds.length > 0) found.unread.push(name.text);

@@ -15,7 +15,7 @@ export function widened(pattern: string, world: World): number[] | null {
 }
 
 const theOther =
-  /\b(the others?( (card|account|one)s?)?|my other (card|account)s?|(la|el|las|los|mi|mis) otr[oa]s?( (tarjeta|cuenta)s?)?)$/;
+  /\b(the others?( (card|account|one)s?)?|my other (card|account)s?|(la|el|las|los|mi|mis) otr[oa]s?( (tarjeta|cuenta|account)s?)?)$/;
 
 /** "and on the other one?" after a figure of one account: the other accounts of its kind, or all others where it is the only one. */
 export function otherAccounts(leaning: Leaning): Verdict {

@@ -3,6 +3,8 @@ import { daysOrBefore, sameAgain, type Leaning, type Verdict } from './leaning.t
 
 const compares =
   /\b(compare\w*|compared|versus|vs|compara\w*|than|difference|diferencia|frente a|respecto)\b/;
+const plainly =
+  /^(?:and |y |so )*(?:which|cual)(?: one| month| week| mes| semana)?(?: was| is| fue| es)? (?:more|higher|bigger|less|lower|mas|mayor|menos|menor)$/;
 const moreOrLess = /\b(more|less|higher|lower|mas|menos|mayor|menor)\b/;
 const mostOrLeast = /\b(most|least|highest|lowest|biggest|smallest|best|worst|mejor|peor)\b/;
 const byHowMuch = /\b(by how much|por cuanto|how much (more|less)|cuanto (mas|menos))\b/;
@@ -35,7 +37,8 @@ export function heldAgainst(leaning: Leaning): Verdict {
 /** "which of the two was more?" after two things, one after the other or added up. */
 export function whichThing(leaning: Leaning): Verdict {
   const { pattern, names, onRows, previous } = leaning;
-  const two = previous.things.length === 1 ? [...previous.earlier, ...previous.things] : previous.things;
+  const two =
+    previous.things.length === 1 ? [...previous.earlier.slice(-1), ...previous.things] : previous.things;
   const asks =
     onRows &&
     two.length === 2 &&
@@ -58,9 +61,14 @@ export function whichThing(leaning: Leaning): Verdict {
 export function whichStretch(leaning: Leaning): Verdict {
   const { pattern, names, now, onRows, operation, periods, previous } = leaning;
   const before = previous.earlierPeriods ?? [];
-  const several = [...before, ...previous.periods];
+  const several = [
+    ...new Map([...before, ...previous.periods].map((one) => [`${one.start} ${one.end}`, one])).values(),
+  ];
   // One of three or more: "which was the highest?"
-  const ranks = before.length > 1 && (!operation || now.ask === 'extreme') && previous.ask === 'total';
+  const ranks =
+    (before.length > 1 || plainly.test(pattern)) &&
+    (!operation || now.ask === 'extreme') &&
+    previous.ask === 'total';
   const asks =
     onRows &&
     !names &&

@@ -12,7 +12,7 @@ const saysFlow =
   /\b(income|earn\w*|made|make|receive\w*|paid me|(came|come|bring|brought) in|ingres\w+|gan(e|o|a|amos|ado|aron|aste|aba)|cobr\w+|entr(o|aron|ado)|sueldo|nomina|salary|refund\w*|reembols\w*|devoluci\w*|(me|nos) (mand|envi|devolvi|pag|transfiri|deposit|regres)(o|io|aron|eron|ieron)|(sent|sends?|gave|gives?|paid|pays?|transferred|refunded) (me|us)( back)?|(got|get|came|come|comes) back)\b/;
 
 const cameBack =
-  /\b(got|get|gets|came|come|comes|sent|sends?|gave|gives?|paid|pays?) (me |us |it )?back\b|\b(me|nos) devolvi(o|eron)\b|^(?:and |y |what about )*(?:back|de vuelta)\b/;
+  /\b(got|get|gets|came|come|comes|sent|sends?|gave|gives?|paid|pays?) (me |us |it |anything |something |any |some |any money |money )*back\b|\b(me|nos) devolvi(o|eron)\b|^(?:and |y |what about )*(?:back|de vuelta)\b/;
 
 /** "and out?" after what came in, and the other way round. */
 export function inOrOut({ pattern, names, onRows, operation, previous }: Leaning): Partial<Frame> | null {

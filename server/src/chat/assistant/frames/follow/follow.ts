@@ -18,6 +18,7 @@ import { byItsParts, madeOf } from './reasons.ts';
 import { measuredFlow, takeThings } from './subject.ts';
 import { accountsTogether, stretchesTogether, sumOfTheList, thingsTogether } from './sums.ts';
 import { tidied } from './tidy.ts';
+import { addUp } from './words.ts';
 import { standingAlone } from './unrelated.ts';
 
 /** Turns that say all of what they want of the one before; the first rule that knows such a turn decides. */
@@ -82,10 +83,11 @@ function overlaid(leaning: Leaning): Frame | null {
 
 /** Whether anything in a turn says or changes what was asked before. */
 const says = (leaning: Leaning, next: Frame): boolean => {
-  const { now, names, operation, periods, previous } = leaning;
+  const { now, names, onRows, operation, pattern, periods, previous } = leaning;
   return (
     names ||
     operation ||
+    (onRows && addUp.test(pattern)) ||
     grouped(leaning) ||
     periods.length > 0 ||
     now.exclude.length > 0 ||

@@ -9,6 +9,7 @@ import { goesBack } from './returning.ts';
 import {
   correction,
   narrowing,
+  ofIts,
   opener,
   parted,
   pronoun,
@@ -41,6 +42,10 @@ const ofTheSame =
 /** "refunds?", "any deposits there?", `¿y devoluciones?`: rows of another kind, of what was just spoken of. */
 const bareNoun =
   /^(and |any |the |with |y |hay |alg[uú]n |alguna |los |las |no )*(refunds?|returns|deposits?|pending|transactions|purchases|payments|charges|reembolsos?|devoluciones?|depositos?|pendientes?|movimientos|compras|cargos)( (too|also|though|there|tambien|ahi|alli))?$/;
+
+/** "all together?": what was named one after the other. */
+const allOfThem =
+  /^(and |so |ok |y |now )*((all|both)( of (them|it))? (together|combined|added up)|all three|tod[oa]s? junt[oa]s?|l[oa]s tres)( in total)?$/;
 
 /** Whether a message leans on the turn before. */
 export function leansOnPrevious(marked: Marked, decision: Decision): boolean {
@@ -84,6 +89,8 @@ export function leansOnPrevious(marked: Marked, decision: Decision): boolean {
   const dateless = frame.periods.length === 0;
   const bare = nameless && dateless;
   const words = pattern.split(' ').length;
+  if (bare && words <= 7 && ofIts.test(pattern)) return true;
+  if (allOfThem.test(pattern)) return true;
   if (
     !(/^how much (was|is)\b/.test(pattern) && (owned.test(pattern) || (!nameless && !dateless))) &&
     /^how much (on|for|at|in|from|was|is)\b|^cuanto (en|de|por|fue)\b|^how many\b.{0,12}$|^cuant[oa]s\b.{0,14}$/.test(

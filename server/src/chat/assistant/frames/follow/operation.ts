@@ -5,7 +5,7 @@ import { inOrOut, takeFlow } from './flow.ts';
 import type { Leaning } from './leaning.ts';
 import { fewerGroups, ofThose, otherEnd, timeGroups } from './ranking.ts';
 import { overItsUnits, perPayment } from './unit.ts';
-import { addUp, pronoun, showRows } from './words.ts';
+import { addUp, ofIts, pronoun, showRows } from './words.ts';
 
 /** The operation of this turn put on the rows of the one before; a frame of its own where it is another subject altogether. */
 export function takeOperation(next: Frame, leaning: Leaning): Frame | null {
@@ -91,7 +91,7 @@ function standsAlone({ pattern, now, periods, previous }: Leaning): Frame {
     (now.ask === 'due' || now.ask === 'recurring' || now.ask === 'priceChanges') &&
     now.things.length === 0 &&
     previous.things.length > 0 &&
-    pronoun.test(pattern)
+    (pronoun.test(pattern) || ofIts.test(pattern))
   )
     stands.things = previous.things;
   return stands;

@@ -100,3 +100,16 @@ describe('days of the unit spoken of', () => {
     (turn) => expect(days('gasté la semana pasada', turn)).toEqual(['2026-11-16..2026-11-21']),
   );
 });
+
+describe('weeks that are none of the calendar', () => {
+  test.each([
+    ['and the week after that', ['2026-11-08..2026-11-14']],
+    ['and the week before', ['2026-10-25..2026-10-31']],
+  ])('“%s” begins where the first week of November ends', (turn, expected) =>
+    expect(days('spent in the first week of november', turn)).toEqual(expected),
+  );
+
+  test('after a week of the calendar it is the one beside it', () => {
+    expect(days('spent last week', 'and the week before')).toEqual(['2026-11-02..2026-11-08']);
+  });
+});

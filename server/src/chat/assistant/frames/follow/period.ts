@@ -35,6 +35,9 @@ export function placedPeriods(
     };
     return [shifted(base ?? month, by, world)];
   }
+  const [only] = periods;
+  if (base && only?.kind === 'shift' && only.grain === 'week' && isLooseWeek(base, world))
+    return [shifted({ ...base, grain: 'range', kind: 'range' }, only.shift ?? -1, world)];
   if (base && periods.length === 1 && namesWeekday(marked))
     return periods.map((period) => inThatWeek(period, world, previous));
   return periods.map((period) => {
@@ -51,6 +54,10 @@ function runningUnit({ grain }: Period, pattern: string, { today, weekStart }: W
   if (!thisOne.test(pattern) || grain === 'range' || grain === 'day') return null;
   return { start: unitSpan(grain, today, 0, weekStart).start, end: today, grain, kind: 'unit' };
 }
+
+/** Seven days that are no week of the calendar ("the first week of November"): the week after them begins where they end. */
+const isLooseWeek = ({ start, end }: Period, { weekStart }: World): boolean =>
+  daysBetween(start, end) === 6 && unitSpan('week', start, 0, weekStart).start !== start;
 
 const weekday =
   /^(?:(?:on|the|el|that|ese) )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?$|^(?:(?:el|ese) )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;

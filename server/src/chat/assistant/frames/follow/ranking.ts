@@ -40,6 +40,13 @@ export function ofThose({ pattern, now, onRows }: Leaning): Partial<Frame> | nul
 
 const oneBefore =
   /^(?:and |y |so |what about |que tal )*(?:the |el |la |lo )?(?:one |time |purchase |payment |charge |compra |pago |cargo |vez )?(?:before|previous|prior|anterior|previ[oa])(?: (?:one|that|that one|it|to that|time|de es[oa]|a es[oa]))*$/;
+/** From the second on: the largest itself was told. */
+const places = [
+  'second|2nd|segund[oa]',
+  'third|3rd|tercer[oa]',
+  'fourth|4th|cuart[oa]',
+  'fifth|5th|quint[oa]',
+];
 const nextOne =
   /^(?:and |y |so |what about |que tal )*(?:the |el |la |lo )?(?:next|following|siguiente|one after(?: that)?|after that|que sigue|next (?:biggest|largest|highest|smallest|cheapest))(?: one)?$/;
 
@@ -57,11 +64,10 @@ export function neighbour(leaning: Leaning): Verdict {
     };
   if (previous.ask !== 'extreme' || previous.top !== null) return null;
   if (nextOne.test(plain)) return { ...sameAgain(leaning), rank: (previous.rank ?? 1) + 1 };
-  // "and the third?"
-  const { names, now, operation, periods } = leaning;
-  return now.rank !== null && !names && !operation && periods.length === 0
-    ? { ...sameAgain(leaning), rank: now.rank }
-    : null;
+  const place = places.findIndex((words) =>
+    new RegExp(`^(?:and |y |the |el |la )*(?:${words})(?: one| biggest| largest| mayor)?$`).test(plain),
+  );
+  return place < 0 ? null : { ...sameAgain(leaning), rank: place + 2 };
 }
 
 /** "just the top three" of a breakdown: fewer of its groups. */

@@ -86,3 +86,32 @@ describe('back to an earlier subject', () => {
     });
   });
 });
+
+describe('one thing after the other', () => {
+  const talk = ['coffee in May', 'and groceries?', 'and gas?'];
+  test.each([
+    ['all together', ['coffee', 'groceries', 'fuel']],
+    ['all three', ['coffee', 'groceries', 'fuel']],
+    ['¿todo junto?', ['coffee', 'groceries', 'fuel']],
+    ['both together', ['groceries', 'fuel']],
+  ])('“%s”', (turn, names) => expect(about(...talk, turn)).toMatchObject({ ask: 'total', names, days: may }));
+
+  test('“in the two” of two shops is both of them', () => {
+    expect(about('gasté en Costco en mayo', 'no, perdón, en Target', '¿y en los dos?').names).toEqual([
+      'Costco',
+      'Target',
+    ]);
+  });
+});
+
+describe('what belongs to the one spoken of', () => {
+  test.each([
+    ['has the price changed?', 'priceChanges'],
+    ['has it changed price', 'priceChanges'],
+    ["when's the next payment", 'due'],
+    ['when is it due next', 'due'],
+    ['¿cuándo es el próximo pago?', 'due'],
+  ])('“%s” is of it', (turn, ask) =>
+    expect(about('how much was Netflix in May', turn)).toMatchObject({ ask, names: ['Netflix'] }),
+  );
+});

@@ -25,11 +25,16 @@ export function takeThings(next: Frame, leaning: Leaning): void {
   const narrows =
     whichOfThose.test(pattern) ||
     /\b(only|just|solo|solamente|unicamente|of (that|those|them|it))\b/.test(pattern);
-  if (narrows && previous.things.length > 0 && !sameKind(previous.things, now.things))
+  const known = previous.things.some((one) => one.kind !== 'text');
+  if (narrows && known && !sameKind(previous.things, now.things))
     next.things = [...previous.things, ...now.things];
   else {
     // "only restaurants" of food is a part of it, not a second thing.
-    if (keysOf(now.things) !== keysOf(previous.things)) next.earlier = narrows ? [] : previous.things;
+    if (keysOf(now.things) !== keysOf(previous.things)) {
+      const another = previous.things.length === 1 && now.things.length === 1;
+      const before = another ? previous.earlier : [];
+      next.earlier = narrows ? [] : [...before, ...previous.things].slice(-5);
+    }
     next.things = now.things;
     // What is asked for itself is not left out, and kinds that were left out of everything are no part of another kind.
     next.exclude = previous.exclude.filter(

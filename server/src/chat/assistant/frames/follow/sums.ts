@@ -1,11 +1,15 @@
 import { sameAgain, type Leaning, type Verdict } from './leaning.ts';
 import { addUp, together } from './words.ts';
 
+/** The words of a turn, counts and days among them. */
+const plainOf = ({ marked }: Leaning): string => marked.tokens.map((one) => one.text).join(' ');
+
 /** "both together" after two accounts. */
 export function accountsTogether(leaning: Leaning): Verdict {
-  const { pattern, names, previous } = leaning;
+  const { names, previous } = leaning;
   const { earlierAccounts } = previous;
-  if (!together.test(pattern) || names || !earlierAccounts || earlierAccounts.length === 0) return null;
+  if (!together.test(plainOf(leaning)) || names || !earlierAccounts || earlierAccounts.length === 0)
+    return null;
   return {
     ...sameAgain(leaning),
     accountIds: [...new Set([...earlierAccounts, ...previous.accountIds])],
@@ -31,8 +35,8 @@ const bothStretches =
 
 /** "both weeks?", `¿los dos meses juntos?` after one stretch and then another. */
 export function stretchesTogether(leaning: Leaning): Verdict {
-  const { names, marked, onRows, previous } = leaning;
-  const plain = marked.tokens.map((one) => one.text).join(' ');
+  const { names, onRows, previous } = leaning;
+  const plain = plainOf(leaning);
   const before = previous.earlierPeriods ?? [];
   if (!onRows || names || before.length === 0 || !bothStretches.test(plain)) return null;
   const count = /\b(three|tres)\b/.test(plain) ? 3 : 2;
@@ -46,9 +50,11 @@ export function stretchesTogether(leaning: Leaning): Verdict {
 
 /** "and the two together?" after one thing and then another. */
 export function thingsTogether(leaning: Leaning): Verdict {
-  const { pattern, now, previous } = leaning;
-  if (!together.test(pattern) || now.things.length > 0 || previous.earlier.length === 0) return null;
-  const things = [...previous.earlier, ...previous.things];
+  const { now, onRows, previous } = leaning;
+  const plain = plainOf(leaning);
+  if (!onRows || !together.test(plain) || now.things.length > 0 || previous.earlier.length === 0) return null;
+  const named = [...new Map([...previous.earlier, ...previous.things].map((one) => [one.key, one])).values()];
+  const things = /\b(both|two|dos|ambos|ambas)\b/.test(plain) ? named.slice(-2) : named;
   // A kind and a shop narrow each other: each is told by itself.
   const alike = things.every((one) => one.kind === things[0]?.kind);
   return { ...sameAgain(leaning), things, ask: alike ? 'total' : 'compareThings', earlier: [] };

@@ -22,12 +22,16 @@ export const whichOfThose =
 export const addUp =
   /\b(how much|cuanto|in total|en total|total|together|altogether|juntos|sum|suma\w*|add (it|them|those|that|these|everything) (all )?up|(it|they|that) (add|come|came)s? (up )?to)\b/;
 
+/** "has the price changed", "when is the next payment": of what was just spoken of. */
+export const ofIts =
+  /\b(the|its|el|la|su) (price|cost|rate|fee|precio|tarifa|cuota|(next|upcoming|last|proxim[oa]|siguiente) (payment|bill|charge|pago|cobro|factura|recibo|cargo))\b/;
+
 export const pronoun =
   /\b(it|that|those|them|they|these|there|ones?|the same|this one|eso|esos|esas|esa|ese|ahi|alli|lo mismo|ellos|ellas|los mismos)\b/;
 
 /** "both", "the two together", `las dos juntas`. */
 export const together =
-  /\b(both|together|combined|the two|altogether|junt[oa]s?|los dos|las dos|ambos|ambas|sumad[oa]s|sumal[oa]s|sumales|add (them|those) up|add both)\b/;
+  /\b(both|together|combined|the two|all three|l[oa]s tres|altogether|junt[oa]s?|los dos|las dos|ambos|ambas|sumad[oa]s|sumal[oa]s|sumales|add (them|those) up|add both)\b/;
 
 /** Words that begin a turn which goes on from the one before. */
 export const opener =
