@@ -1,12 +1,7 @@
 import { cents } from '@saldo/contract/money';
-import type { Ask, Frame } from './frame.ts';
+import { exactAmountAsks, seekingAsks } from './ask-families.ts';
+import type { Frame } from './frame.ts';
 import type { Marked } from './marked.ts';
-
-/** Operations an amount may pick rows for. */
-const rowAsks: readonly Ask[] = ['total', 'list', 'exists', 'last', 'first', 'count'];
-
-/** Operations that look for rows, so that an amount beside them can only be a row's. */
-const seeks: readonly Ask[] = ['list', 'exists', 'last', 'first'];
 
 const rowNoun =
   '(?:charges?|payments?|purchases?|transactions?|deposits?|fees?|cargos?|pagos?|compras?|depositos?|transaccion|transacciones)';
@@ -25,9 +20,9 @@ const roughly =
  * rows of that amount; said roughly, those within a tenth of it.
  */
 export function takeExactAmount(frame: Frame, { pattern, tokens, amounts }: Marked): void {
-  if (frame.amount === null || frame.rate !== null || !rowAsks.includes(frame.ask)) return;
+  if (frame.amount === null || frame.rate !== null || !exactAmountAsks.has(frame.ask)) return;
   if (frame.minCents !== null || frame.maxCents !== null) return;
-  if (!(seeks.includes(frame.ask) && frame.things.length > 0) && !saidOfOne.test(pattern)) return;
+  if (!(seekingAsks.has(frame.ask) && frame.things.length > 0) && !saidOfOne.test(pattern)) return;
   const from = amounts.find((one) => one.bound === null)?.from ?? 0;
   const rough = [1, 2].some((back) => roughly.test(tokens[from - back]?.text ?? ''));
   const tenth = rough ? Math.round(frame.amount / 10) : 0;
