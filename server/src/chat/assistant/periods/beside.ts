@@ -121,8 +121,8 @@ export function weekdayOfMonth(tokens: Tokens, at: number, dow: number, clock: C
   const next = text(tokens, place + 1);
   if (/^(of|de|del|dolares|pesos|euros|compras|pagos|veces)$/.test(next) || monthWords.has(next)) return null;
   const step = clock.prefer === 'future' ? 1 : -1;
-  for (let months = 0; months < 36; months += 1) {
-    const month = addMonths(`${clock.today.slice(0, 7)}-01`, months * step);
+  for (let back = 0; back < 36; back += 1) {
+    const month = addMonths(`${clock.today.slice(0, 7)}-01`, back * step);
     const date = day(yearOf(month), monthNumber(month), value);
     const fits = dayNumber(date) === value && weekday(date) === dow;
     if (fits && (step > 0 ? date >= clock.today : date <= clock.today))
