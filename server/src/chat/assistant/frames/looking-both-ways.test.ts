@@ -62,3 +62,10 @@ test('pressing for no confirmation is no title', () => {
     goalIds: [1],
   });
 });
+
+test.each(['how many transactions remain pending', 'cuántos movimientos quedan pendientes'])(
+  '%s: what remains is not what is left to spend',
+  (question) => {
+    expect(read(question)).toMatchObject({ ask: 'count', pending: true });
+  },
+);

@@ -61,6 +61,8 @@ export const ahead: readonly Family[] = [
       'leftover left remaining remain remains spare sobra sobran sobrar sobrante queda quedan quedar restante resta falta faltan faltaria disponible disponibles available free libre libres libremente freely* sobr* quedab* disposable* discretionary* unreserved* unallocated*',
     explained: (seen) =>
       outlook(seen) ||
+      // "how many remain pending": they still are.
+      seen.frame.pending !== null ||
       by('cashflow', 'savingsRate', 'overview', ...otherAsks)(seen) ||
       (seen.word === 'left' &&
         /^(i|we|money|it|that|has)$/.test(near(seen, -1)) &&
