@@ -40,7 +40,7 @@ export const browserStep: Step = {
       live: true,
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     });
-    return countReport(readReport<Report>(file), code);
+    return countReport(readReport(file) as Report | null, code);
   },
 };
 

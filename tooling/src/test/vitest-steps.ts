@@ -26,7 +26,7 @@ async function runVitest(name: string, filters: readonly string[]): Promise<Outc
   const file = freshReport(name);
   const args = ['run', '--root', name, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await runTool('vitest/vitest.mjs', [...args, ...filters], { live: true });
-  return countReport(readReport<Report>(file), code);
+  return countReport(readReport(file) as Report | null, code);
 }
 
 /**
