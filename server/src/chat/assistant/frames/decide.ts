@@ -100,7 +100,7 @@ const withoutAny =
 
 /** "any money back last month": the word is not the days'. */
 const moneyBack =
-  /\b(money|cash) (that )?((i|we) )?((got|get|was|were|given|paid|sent|came) )?back\b|\b(get|got|gets|getting|gotten|any|some) (any |some |my |the )?(money|cash) back\b/;
+  /\b(gave|give|gives|given|paid|sent|got|get) ((me|us|it|anything) )?back\b(?! (to|into|in|on track)\b)|\b(money|cash) (that )?((i|we) )?((got|get|was|were|given|paid|sent|came) )?back\b|\b(get|got|gets|getting|gotten|any|some) (any |some |my |the )?(money|cash) back\b/;
 const paysOff =
   /\b(pay|paying|paid|pagar|pagando|pago|pagara|pagase|pagamos|liquidar|liquidando|liquido|liquidara)( off)? (?:(?:my|the|our|mi|la|el|nuestra|all|of|whole|entire|full|toda|todo) )*§a/;
 const secondOf = /\bsecond (largest|biggest|highest|most|cheapest)\b|\b(segund[oa]) (mayor|mas)\b/;

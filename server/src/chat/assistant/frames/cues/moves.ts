@@ -4,6 +4,8 @@ import { ganar } from './verbs.ts';
 /** Money that came back or only changed its place, and what was left of it all. */
 export const movesCues = {
   refund: cue(
+    '\\b(get|gets|got|gotten|getting) (any |some |my |the |it |money |cash |anything |something |that )*back (from|by|on|for|at|with)\\b',
+    '\\b(gave|give|gives|given|paid|sent|send|sends) (me|us) (my money |the money |money |anything |something |it )?back\\b',
     '\\b(refunds?|refunded|reimbursements?|reimbursed|money back|returns|chargebacks?|cashback|reembols\\w+|devoluci\\w+|devolvieron|devuelto|devuelven)\\b',
   ),
   transfer: cue(
