@@ -1,6 +1,7 @@
 import { cents } from '@saldo/contract/money';
 import type { World } from '../world.ts';
 import { askOf } from './asks/ask-of.ts';
+import { reread } from './asks/reread.ts';
 import { plansToPayOff } from './asks/paying-off.ts';
 import type { Bound } from './bounds.ts';
 import { countdownOf } from './countdown.ts';
@@ -49,6 +50,8 @@ export function decide(marked: Marked, world: World): Decision {
   Object.assign(frame, way);
   const ask = askOf(marked, frame, world, has);
   frame.ask = ask.ask;
+  const nearer = reread({ marked, frame, world });
+  Object.assign(frame, nearer);
   const horizon = horizonOf(pattern, frame);
   const until = horizon && askUntil(ask.ask, pattern, has);
   const wouldSpend = /\b(will|going to|gonna|gastare|voy a gastar)\b.*\b(spend|gast\w+)\b/.test(pattern);
@@ -57,7 +60,7 @@ export function decide(marked: Marked, world: World): Decision {
   takeExactAmount(frame, marked);
   return {
     frame: { ...finish(frame, marked, world, has), ...way },
-    operation: ask.operation || until !== null,
+    operation: ask.operation || until !== null || nearer.ask !== undefined,
   };
 }
 

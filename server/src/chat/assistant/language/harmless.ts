@@ -20,7 +20,7 @@ dime decirme digame diga digas decime dilo contame cuentame contarme contando cu
 llegue llevamos llevado llevo pongo ponemos sacamos hicimos hacemos fuimos solemos gastandonos dejado dejamos soltado soltamos pillado pillamos liado mando mandado perdido perdimos tirado tirando fundido fundi fundimos pulido puli
 asusta asustado asustada preocupa preocupado preocupada nervioso nerviosa miedo susto pena verguenza
 exactamente precisamente aproximadamente mas-o-menos concretamente
-fiscal provide provides furnish supply tendria tendrias bondad amable amables amabilidad gentil gentileza sirvase sirva facilitar facilitarme facilitame proporcionar proporcionarme proporcioname family household familia anywhere
+facturamos facture facturo facturado facturaron client clients cliente clientes payer payers employer employers fiscal provide provides furnish supply tendria tendrias bondad amable amables amabilidad gentil gentileza sirvase sirva facilitar facilitarme facilitame proporcionar proporcionarme proporcioname family household familia anywhere
  `),
 );
 

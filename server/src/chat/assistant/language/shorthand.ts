@@ -60,6 +60,9 @@ export const shorthand = dictionary<readonly string[]>(
         ['right now', 'rn'],
         ['please', 'plz pls plss'],
         ['versus', 'v'],
+        // Who pays a person who has customers.
+        ['employer', 'client payer cliente'],
+        ['employers', 'clients payers clientes'],
         // Spanish
         ['que', 'q ke qe'],
         ['por que', 'xq pq porq'],

@@ -9,6 +9,7 @@ import { readLeftovers } from '../leftovers/read.ts';
 import { notUnderstood } from '../not-understood.ts';
 import { perform } from '../perform.ts';
 import { thingWords } from '../render/words.ts';
+import { askWhatIsMeant, lostPronoun } from './lost-pronoun.ts';
 import { tellNarrowed } from './narrowed.ts';
 import { sinceLastPay } from './events.ts';
 import type { Opened } from './opened.ts';
@@ -26,6 +27,8 @@ export async function answerFromData(opened: Opened, reading: Reading): Promise<
   const left = residueOf(marked, { read: decision.frame, frame, followed: followed !== null });
   if (!followed && !understood(marked, decision, left, leaning))
     return keep(notUnderstood(kit, marked, state, left), halfRead(marked, decision), state.misses + 1);
+  const lost = lostPronoun(marked, frame, state.frame);
+  if (lost) return keep(askWhatIsMeant(kit, lost, question), state.frame, state.misses + 1);
   const over = await readLeftovers({ ...kit, frame }, frame, left, marked);
   if (over.reply) return keep(over.reply, over.keepFrame ? frame : null, state.misses + 1);
   const working: Kit = { ...kit, frame: await sinceLastPay(kit, over.frame), lead: over.lead };

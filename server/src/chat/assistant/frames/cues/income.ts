@@ -17,6 +17,7 @@ export const incomeCues = {
     '\\bdeposit(s|ed)?\\b',
     '\\b(paid|pay|pays|paying|sent|sends|sending|gave|given|gives|venmoed|zelled|wired) (me|us)\\b(?! back)',
     '\\b(did|does|do|will|has|have|people|friends|they|anyone|anybody|someone) (?!(you|u)\\b)([^ ]+ ){0,2}(give|send) (me|us)\\b',
+    '\\b(revenues?|turnover|invoiced|total sales|sales (in|for|this|last|§p)|factur(e|o|amos|ado|aron|aba|abamos)|ventas|facturacion)\\b',
     '\\b(money|cash) in\\b',
     `\\b(${ganar})\\b`,
     '\\b(ingresos?|ganancias?|sueldos?|salarios?|nominas?|depositos?|entradas)\\b',

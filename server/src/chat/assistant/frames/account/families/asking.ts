@@ -41,7 +41,7 @@ export const askings: readonly Family[] = [
     explained: (seen) =>
       seen.frame.amount !== null ||
       seen.frame.minCents !== null ||
-      by('breakdown', 'compare', 'trend', 'overview', 'list', ...otherAsks)(seen),
+      by('breakdown', 'compare', 'trend', 'overview', 'list', 'extreme', ...otherAsks)(seen),
   },
   {
     name: 'which',

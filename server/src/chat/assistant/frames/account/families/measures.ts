@@ -38,6 +38,9 @@ const smallest = (seen: Seen): boolean =>
 const compared = by('compare', 'compareThings', 'trend', 'priceChanges', 'cashflow', 'savingsRate');
 
 /** What is measured of the rows, and how. */
+/** "which is pricier per visit": the mean of each says which. */
+const meanOfEach = ({ frame }: Seen): boolean => frame.ask === 'average' && frame.things.length > 1;
+
 export const measures: readonly Family[] = [
   {
     name: 'most',
@@ -46,6 +49,7 @@ export const measures: readonly Family[] = [
       'most biggest largest highest top maximum max maxed mayor mayores maxima maximo expensive priciest caro caros cara caras mostly mainly primarily chiefly majority bulk mayoria principalmente greatest* costliest* dearest* fattest* heftiest* costly* principales* fuertes* elevad* chic*',
     explained: (seen) =>
       ordered(seen) ||
+      meanOfEach(seen) ||
       (seen.frame.ask === 'priceChanges' && !onePayment.test(seen.text)) ||
       (bounded(seen) && /^at$/.test(near(seen, -1))) ||
       (/^(expensive|car[oa]s?)$/.test(seen.word) &&
@@ -65,6 +69,7 @@ export const measures: readonly Family[] = [
       'more less fewer greater higher lower bigger larger smaller better worse worst best mas menos peor mejor than greater rather exceed exceeding exceeds supera superan superior superiores inferior encima debajo cap capped pricier*',
     explained: (seen) =>
       ordered(seen) ||
+      meanOfEach(seen) ||
       compared(seen) ||
       bounded(seen) ||
       by(...goalAsks, ...aheadAsks)(seen) ||
@@ -126,6 +131,7 @@ export const measures: readonly Family[] = [
     words: 'rank ranked ranking ordena ordenado ordenados ordenar sort sorted',
     explained: (seen) =>
       ordered(seen) ||
+      meanOfEach(seen) ||
       seen.frame.ask === 'list' ||
       (/^(sort|sorted)$/.test(seen.word) && near(seen, 1) === 'of'),
   },
@@ -153,6 +159,7 @@ export const measures: readonly Family[] = [
       'big large small huge massive tiny grande grandes pequena pequeno enorme alta altas alto altos high low',
     explained: (seen) =>
       ordered(seen) ||
+      meanOfEach(seen) ||
       bounded(seen) ||
       by('share', 'compare')(seen) ||
       /^(how|que|tan)$/.test(near(seen, -1)),

@@ -1,0 +1,72 @@
+import type { World } from '../../world.ts';
+import type { Frame } from '../frame.ts';
+import type { Marked } from '../marked.ts';
+
+const aVisit = /\b(per|a|each|por|cada) (visit|time|purchase|order|trip|visita|vez|compra|pedido|ida)\b/;
+const price =
+  /\b(costs?|costing|prices?|priced|charge[sd]?|charging|premium|cuesta|costaba|costo|cobra|cobraba|precio|sale|salia|(do|did) i pay( for)?|pago|pagaba)\b/;
+const thenAndNow =
+  /\b(now|today|currently|these days|ahora|hoy|actualmente)\b.*(§p|\b(a year ago|before|used to|hace un ano|antes)\b)|(§p|\b(a year ago|before|used to|hace un ano|antes)\b).*\b(now|today|currently|these days|ahora|hoy|actualmente)\b|\b(more|less|dearer|cheaper|pricier|expensive|mas|menos|car[oa]|barat[oa])\b.*\b(than|que)\b.*(§p|\b(it )?(did|used to|was|before|antes)\b)/;
+const why = /\b(why|how come|por que|what made|what makes|que hizo|a que se debe)\b/;
+const much = /\b(expensive|pricey|costly|car[oa]|high|alt[oa])\b/;
+const heldAgainst = /\b(compar\w+|than|versus|vs|respecto|frente a|against)\b/;
+const makesIt = /\b(will|do|can|could|are|would) (i|we)\b.*\bmake it\b/;
+const largestShown = 5;
+
+/** What an operation becomes where words around it ask for a nearer one; an empty change where they do not. */
+export function reread({
+  marked,
+  frame,
+  world,
+}: {
+  marked: Marked;
+  frame: Frame;
+  world: World;
+}): Partial<Frame> {
+  const { pattern } = marked;
+  const plain = marked.tokens.map((one) => one.text).join(' ');
+  const shops = frame.things.length > 0 && frame.things.every((one) => one.kind === 'merchant');
+  // "which is pricier per visit": the mean of each, not what they came to.
+  if (frame.ask === 'compareThings' && shops && aVisit.test(plain))
+    return { ask: 'average', per: 'transaction', groupBy: null };
+  // "does the paper cost more than a year ago?": its price then and now, not the sums of two years.
+  const [before] = frame.periods;
+  const paid = frame.ask === 'compare' || frame.ask === 'total';
+  if (
+    paid &&
+    shops &&
+    frame.things.length === 1 &&
+    frame.periods.length === 1 &&
+    before &&
+    before.end < world.today
+  )
+    if (price.test(plain) && thenAndNow.test(pattern) && !/\b(spen[dt]\w*|gast\w+|total)\b/.test(plain))
+      return {
+        ask: 'priceChanges',
+        periods: [{ start: before.start, end: world.today, grain: 'range', kind: 'since' }],
+      };
+  // "when does the next payment from Acme come": what is to come, not the last.
+  if (frame.ask === 'last' && frame.things.length > 0 && /\b(next|proxim[oa]|siguiente)\b/.test(plain))
+    return { ask: 'due', periods: [] };
+  // "did the light bill rise compared with last year": this year beside it, not the months of that one.
+  const over = frame.ask === 'trend' && frame.periods.length === 1 && before && before.end < world.today;
+  if (over && before.grain === 'year' && heldAgainst.test(plain)) return { ask: 'compare', groupBy: null };
+  // "will we make it to the Disney goal": no goal to make.
+  if (frame.ask === 'createGoal' && frame.goalIds.length > 0 && makesIt.test(plain))
+    return { ask: 'goalPace', title: null };
+  // "why was May so expensive?": the payments that made it so.
+  const ofMonth = frame.periods.length === 1 && before && before.kind === 'unit' && before.end < world.today;
+  if (
+    ofMonth &&
+    frame.things.length === 0 &&
+    frame.goalIds.length === 0 &&
+    why.test(plain) &&
+    much.test(plain)
+  )
+    if (
+      ['total', 'compare'].includes(frame.ask) &&
+      !/\b(earn\w*|income|gan[eo]|cobr\w+|ingres\w+)\b/.test(plain)
+    )
+      return { ask: 'extreme', flow: 'spending', top: largestShown, order: 'largest', rank: null };
+  return {};
+}
