@@ -213,16 +213,17 @@ const mostPayments = 110;
 
 function streamOf(rows: readonly Row[], today: DateText): Stream | null {
   if (rows.length > mostPayments) return null;
-  const found = cadenceOf(rows);
   const latest = rows.at(-1);
-  if (!found || !latest) return null;
+  if (!latest) return null;
   const code = latest.category_detailed ?? latest.category_primary ?? '';
   const fixed = isFixed(rows);
+  // Most rows of a busy person: told before their rhythm is looked for.
+  if (!latest.inflow && !fixed && habitCodes.test(code)) return null;
+  const found = cadenceOf(rows);
+  if (!found) return null;
   const varied = spread(rows.slice(-8));
-  if (!latest.inflow && !fixed) {
-    if (habitCodes.test(code)) return null;
-    if (varied > (found.cadence === 'weekly' || found.cadence === 'biweekly' ? 0.1 : 0.5)) return null;
-  }
+  const most = found.cadence === 'weekly' || found.cadence === 'biweekly' ? 0.1 : 0.5;
+  if (!latest.inflow && !fixed && varied > most) return null;
   if (latest.inflow && varied > 0.6) return null;
   // Gone: nothing for one and a half times its rhythm.
   if (daysBetween(latest.date, today) > found.days * 1.5 + 5) return null;
