@@ -4,7 +4,7 @@ import { availableBalance, freeToSpend, isLiability } from '@saldo/contract/acco
 import type { Reply } from '../fact.ts';
 import { addMonths, unitSpan } from '../periods/calendar.ts';
 import type { Period } from '../periods/grammar.ts';
-import { safeText } from '../render/words.ts';
+import { listWords, safeText } from '../render/words.ts';
 import type { AccountView } from '../world.ts';
 import { accountsAsked, namesOf } from './accounts-asked.ts';
 import { boundWords } from '../frames/said-bounds.ts';
@@ -185,7 +185,33 @@ export async function answerBalance(kit: Kit): Promise<Reply> {
             `You have ${book.money('in all', total)} in all${named ? '' : ' in your bank accounts'}:\n`,
             `Tienes ${book.money('in all', total)} en total${named ? '' : ' en tus cuentas de banco'}:\n`,
           );
-  return reply(kit, `${sum}${listed(lines)}${freshness(kit, accounts)}${named ? '' : otherCurrencies(kit)}`);
+  return reply(
+    kit,
+    `${sum}${listed(lines)}${freshness(kit, accounts)}${named ? '' : otherCurrencies(kit)}${named || owed ? '' : invested(kit)}`,
+  );
+}
+
+/** What a person owns beside the banks, which "how much money do I have" may mean too. */
+function invested(kit: Kit): string {
+  const { say, book } = kit;
+  const held = live(kit).filter(
+    (one) => one.type === 'investment' && one.currency === 'USD' && one.current !== null,
+  );
+  if (held.length === 0 || kit.frame.balance === 'available') return '';
+  const figure = book.money(
+    say('invested', 'invertido'),
+    sumCents(held.map((one) => one.current ?? cents(0))),
+  );
+  return say(
+    `\nNot counted: ${figure} in ${listWords(
+      held.map((one) => safeText(one.name)),
+      'en',
+    )}.`,
+    `\nSin contar: ${figure} en ${listWords(
+      held.map((one) => safeText(one.name)),
+      'es',
+    )}.`,
+  );
 }
 
 /** What is owned less what is owed, live accounts in USD. */

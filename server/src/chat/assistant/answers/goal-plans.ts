@@ -4,7 +4,17 @@ import { cents, type Cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { addMonths } from '../periods/calendar.ts';
 import { daysWords, safeText } from '../render/words.ts';
-import { chosen, deadline, isDue, none, paceWords, planOf, progress, stateWords } from './goal-parts.ts';
+import {
+  chosen,
+  deadline,
+  isDue,
+  none,
+  paceWords,
+  planOf,
+  progress,
+  stateWords,
+  toGo,
+} from './goal-parts.ts';
 import { answerGoal } from './goals.ts';
 import { type Kit, reply } from './kit.ts';
 
@@ -179,7 +189,7 @@ export function answerGoalPace(kit: Kit): Reply {
             ` Necesita ${book.money(`${title} necesario`, plan.neededPerMonth, about)} al mes; ha recibido ${paceWords(kit, goal, plan)}.`,
           )
         : '';
-    return `${progress(kit, goal)}${goal.status === 'active' ? deadline(kit, goal) : ''}; ${stateWords(kit, plan)}${difference}.${needed}`;
+    return `${progress(kit, goal)}${goal.status === 'active' ? `${plan.remaining > 0 ? toGo(kit, goal) : ''}${deadline(kit, goal)}` : ''}; ${stateWords(kit, plan)}${difference}.${needed}`;
   });
   return reply(kit, lines.join('\n'));
 }

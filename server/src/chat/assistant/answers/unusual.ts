@@ -38,8 +38,8 @@ export async function answerDuplicates(kit: Kit): Promise<Reply> {
     return reply(
       kit,
       say(
-        `I see no possible duplicates${about} ${range(kit, days)} (same payee, amount and account within 2 days; ${scopeWords(kit)}).`,
-        `No veo posibles duplicados${about} ${range(kit, days)} (mismo comercio, monto y cuenta en 2 días; ${scopeWords(kit)}).`,
+        `I see no possible duplicates${about} ${range(kit, days)} (same payee, amount and account within 2 days, small fares and vending machines aside; ${scopeWords(kit)}).`,
+        `No veo posibles duplicados${about} ${range(kit, days)} (mismo comercio, monto y cuenta en 2 días, sin contar pasajes pequeños ni máquinas expendedoras; ${scopeWords(kit)}).`,
       ),
     );
   book.days('window', 2);

@@ -17,6 +17,15 @@ const outlook = (seen: Seen): boolean =>
 /** Bills are paid, never received. */
 const paidOut = ({ frame }: Seen): boolean => frame.flow !== 'income';
 
+/** "if we stopped eating out, how much would we save a month": what it comes to a month is what would be saved. */
+const wouldBeSaved = ({ frame, text }: Seen): boolean =>
+  frame.ask === 'average' &&
+  frame.things.length > 0 &&
+  /\b(stop\w*|quit\w*|cut|cutting|gave up|give up|giving up|skip\w*|cancel\w*|dropped|dej\w+|quit\w+|cancel\w+)\b/.test(
+    text,
+  ) &&
+  /\b(sav(e|ed|ing)|ahorr\w+)\b/.test(text);
+
 /** What is to come, what would be if, and what comes back every month. */
 export const ahead: readonly Family[] = [
   {
@@ -35,6 +44,7 @@ export const ahead: readonly Family[] = [
     weight: 'turning',
     words: 'if',
     explained: (seen) =>
+      wouldBeSaved(seen) ||
       outlook(seen) ||
       by('cashflow', ...otherAsks)(seen) ||
       seen.marked.exclusions.length > 0 ||
@@ -48,6 +58,7 @@ export const ahead: readonly Family[] = [
     weight: 'turning',
     words: 'would should could deberia podria',
     explained: (seen) =>
+      wouldBeSaved(seen) ||
       outlook(seen) ||
       by(...otherAsks)(seen) ||
       /^(like|love|you|u|it|that|be|say|usted|decir\w*)$/.test(near(seen, 1)) ||
