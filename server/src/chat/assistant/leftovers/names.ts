@@ -25,8 +25,11 @@ export async function lookUp(
       if (name.text.length >= 3 && (await isInRows(kit, thing))) found.texts.push(thing);
       else if (frame.things.length > 0 && !leads.test(marked.tokens[name.from - 1]?.text ?? ''))
         found.unread.push(name.text);
-      else
-        return { ...found, ends: { frame: { ...frame, things: [thing] }, reply: nowhere(kit, name.text) } };
+      else {
+        // What is sought stays the subject of the talk; a month mistyped beside its year was none.
+        const things = isOfAYear(marked, name.to) ? [] : [thing];
+        return { ...found, ends: { frame: { ...frame, things }, reply: nowhere(kit, name.text) } };
+      }
     } else if (standsForOwn(frame)) {
       const goals = frame.ask.startsWith('goal');
       if (goals && frame.goalIds.length > 0) found.unread.push(name.text);
@@ -35,6 +38,12 @@ export async function lookUp(
   }
   return found;
 }
+
+/** "juio del 2025": the word before a time, joined to it as a month is. */
+const isOfAYear = ({ periods, tokens }: Marked, to: number): boolean =>
+  periods.some(
+    ({ from }) => from === to || (from === to + 1 && /^(de|del|of)$/.test(tokens[to]?.text ?? '')),
+  );
 
 const leads = /^(at|from|to|en|de|a|in|on)$/;
 

@@ -30,7 +30,7 @@ export async function answerFromData(opened: Opened, reading: Reading): Promise<
   const lost = lostPronoun(marked, frame, state.frame);
   if (lost) return keep(askWhatIsMeant(kit, lost, question), state.frame, state.misses + 1);
   const over = await readLeftovers({ ...kit, frame }, frame, left, marked);
-  if (over.reply) return keep(over.reply, over.keepFrame ? frame : null, state.misses + 1);
+  if (over.reply) return keep(over.reply, over.keepFrame ? over.frame : null, state.misses + 1);
   const working: Kit = { ...kit, frame: await sinceLastPay(kit, over.frame), lead: over.lead };
   tellRepairs(working, over.frame);
   const result = await perform(working, state);

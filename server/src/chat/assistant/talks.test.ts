@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { createAccount, createPerson, createTransaction, type Person } from '../../testing/factories.ts';
+
+let app: TestApp;
+let person: Person;
+
+/** A talk over the real route from nothing: every answer of it. */
+async function talk(...turns: string[]): Promise<string[]> {
+  await app.call('DELETE /chat/delete/all', { token: person.token });
+  const answers: string[] = [];
+  for (const message of turns) {
+    // oxlint-disable-next-line no-await-in-loop -- a turn follows the one before it
+    const { json } = await app.call('POST /chat/', { token: person.token, body: { message } });
+    answers.push((json as { response: string }).response);
+  }
+  return answers;
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: '2026-11-21T15:00:00Z' });
+  person = await createPerson(app);
+  const checking = await createAccount(app, person);
+  const row = (date: string, minor: number, name: string, detailed: string) =>
+    createTransaction(app, person, checking, {
+      date,
+      amount_minor: minor,
+      name,
+      merchant_name: name,
+      category_primary: detailed.startsWith('RENT') ? 'RENT_AND_UTILITIES' : 'FOOD_AND_DRINK',
+      category_detailed: detailed,
+    });
+  const groceries = 'FOOD_AND_DRINK_GROCERIES';
+  await row('2026-06-10', -10_000, 'Whole Foods', groceries);
+  await row('2026-07-10', -20_000, 'Whole Foods', groceries);
+  await row('2026-10-10', -3_000, 'Whole Foods', groceries);
+  await row('2026-10-11', -700, 'Starbucks', 'FOOD_AND_DRINK_COFFEE');
+  await row('2026-11-02', -500, 'Starbucks', 'FOOD_AND_DRINK_COFFEE');
+  await row('2026-10-01', -100_000, 'Parkside', 'RENT_AND_UTILITIES_RENT');
+});
+afterAll(() => app?.close());
+
+test.each([
+  'groceries since summer, I mean since July 1',
+  'gasto en súper desde el verano, o sea desde el 1 de julio',
+])('%s: only what was meant is answered, and nothing is added up twice', async (question) => {
+  const [text] = await talk(question);
+  expect(text).toContain('$230.00');
+  expect(text).not.toMatch(/\$330\.00|\$560\.00|Together|En conjunto/);
+});
+
+test('a statement lends its subject, which the answer names', async () => {
+  const [text] = await talk('I was at Starbucks again this month. How much since October?');
+  expect(text).toContain('$12.00');
+  expect(text).toContain('at Starbucks');
+});
+
+test('a long talk drifts, puts right, widens and returns', async () => {
+  const answers = await talk(
+    'what did I spend in October',
+    'without rent',
+    'including rent',
+    'and at Starbucks?',
+    'not October, November',
+    'back to groceries: how much since July',
+    'and all my spending?',
+  );
+  const wanted = ['$1,037.00', '$37.00', '$1,037.00', '$7.00', '$5.00', '$230.00', '$1,242.00'];
+  wanted.forEach((figure, at) => expect(answers[at]).toContain(figure));
+  expect(answers[1]).toContain('not counting rent');
+  expect(answers[4]).toContain('at Starbucks');
+  expect(answers[5]).toContain('on groceries');
+});
+
+test('a name that is nowhere stays asked for, and a correction completes the question', async () => {
+  const [first, second, third] = await talk(
+    'how much at Quibblewick in October',
+    'and in November?',
+    'sorry, I meant Starbucks',
+  );
+  expect(first).toContain('nothing called');
+  expect(second).not.toMatch(/\$\d/);
+  expect(second).toContain('Quibblewick');
+  expect(third).toContain('$5.00');
+});
