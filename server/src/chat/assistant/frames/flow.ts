@@ -36,7 +36,7 @@ export function adjustThings(frame: Frame, marked: Marked, world: World): void {
     /\b(pay|paid|paying|payments?|send|sent|pague|pagado|pagar|pago|pagos|abone|abonado|abonos)( made)?( down)? (to|toward|towards|on|off|against|a|de|en|al) (my |the |mi |la |el |mis )?§a/.test(
       pattern,
     ) ||
-    /\bput (down )?(to|toward|towards|against|into) (my |the )?§a|\bpay(ing)? (off|down) (my )?§a|§a payments?\b/.test(
+    /\bput (down )?(to|toward|towards|against|into) (my |the )?§a|\bpay(ing)? (off|down) (my )?§a|§a payments?\b|\b(did|have|has) (i|we) (already |ever |yet )?(pay|paid) (my |the |our )?§a|\b(pague|pagamos|he pagado|hemos pagado) (ya )?(mi |la |el |nuestra )?§a/.test(
       pattern,
     );
   if (toPay.test(pattern)) return;

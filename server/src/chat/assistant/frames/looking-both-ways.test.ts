@@ -69,3 +69,32 @@ test.each(['how many transactions remain pending', 'cuántos movimientos quedan 
     expect(read(question)).toMatchObject({ ask: 'count', pending: true });
   },
 );
+
+test.each(['gastamos más este mes', 'gasté menos en gasolina este mes', 'we spent more this month'])(
+  '%s: than before',
+  (question) => {
+    expect(read(question).ask).toBe('compare');
+  },
+);
+
+test.each([
+  'en qué gasté más este mes',
+  'what did I spend more on this month',
+  'dónde gastamos más este mes',
+])('%s: a name is asked for', (question) => {
+  expect(read(question).ask).not.toBe('compare');
+});
+
+test.each([
+  'how much was in checking on October 1',
+  '¿cuánto tenía en la cuenta de cheques el 1 de octubre?',
+])('%s: a balance of that day', (question) => {
+  expect(read(question)).toMatchObject({ ask: 'balance', accountIds: [1], days: ['2026-10-01'] });
+});
+
+test.each(['did I pay my card last month', '¿pagué la tarjeta el mes pasado?'])(
+  '%s: a payment to it',
+  (question) => {
+    expect(read(question)).toMatchObject({ ask: 'exists', flow: 'movement', names: ['cardPayment'] });
+  },
+);

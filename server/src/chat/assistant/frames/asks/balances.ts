@@ -13,11 +13,21 @@ const lies =
 const netOfDebt =
   / (minus|less|menos|after|net of|quitando|descontando|restando) .*\b(owe|debts?|debo|deudas?|loans?|liabilities|debemos)\b/;
 
+/** "how much was in checking on October 1", `¿cuánto tenía el 1 de octubre?`: what lay there on a day that is over. */
+const lay =
+  /\b(?:how much|what)(?: money| cash)? (?:was|were)(?: there)? (?:in|on) (?:my |our |the )?(?:§a|accounts?|bank)|\bcuant[oa](?: dinero| plata)? (?:tenia|teniamos|habia)\b(?! que)/;
+
 /** Words that ask for rows, so that an account beside them is where to look. */
 const rowWords = ['spend', 'income', 'transfer', 'transactionsWord', 'list', 'count'] as const;
 
 /** What is meant even where rows are spoken of. */
 const alongside: readonly Rule[] = [
+  {
+    of: 'how much was in checking on October 1',
+    when: ({ frame, pattern, thing }) =>
+      lay.test(pattern) && !thing && frame.periods.length === 1 && frame.periods[0]?.grain === 'day',
+    ask: 'balance',
+  },
   {
     of: 'money in House Savings',
     when: ({ frame, pattern, thing }) =>

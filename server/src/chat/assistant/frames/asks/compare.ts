@@ -25,6 +25,12 @@ const sides = ({ things, accountIds, periods }: Frame): boolean =>
 const onlyPay = ({ things }: Frame): boolean =>
   things.length > 0 && things.every((one) => one.values.every(isIncomeCode));
 
+/** "we spent more this month", `gasté menos en gasolina este mes`: than before, where nothing asks for a name. */
+const moreNow =
+  /\b(gast\w+|pag(?:o|amos|ue|ando|ado)|spend|spent|spending|pay|paid|paying) (?:(?:mucho|much|way|even|un poco|a bit) )?(mas|menos|more|less)\b(?! (?:alt|grand|car|baj|pequen|fuert|elevad)\w+)/;
+const asksName =
+  /^(?:(?:y|and|so|en|a|on|at|in|de|with|con) )*(?:que|donde|quien|cual|cuando|cuanto|which|what|where|who|when|how)\b/;
+
 const rules: readonly Rule[] = [
   {
     of: 'what share of my income did I save',
@@ -67,6 +73,16 @@ const rules: readonly Rule[] = [
     of: 'how was October',
     when: ({ has, thing }) => has('overview') && !thing && !has('breakdown'),
     ask: 'overview',
+  },
+  {
+    of: 'we spent more this month',
+    when: ({ frame, pattern, world }) =>
+      moreNow.test(pattern) &&
+      !asksName.test(pattern) &&
+      !sides(frame) &&
+      frame.periods.length === 1 &&
+      frame.periods.every((one) => one.kind === 'unit' && one.end === world.today),
+    ask: 'compare',
   },
   { of: 'more than usual', when: ({ frame }) => frame.usual, ask: 'compare' },
   {
