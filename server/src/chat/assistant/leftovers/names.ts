@@ -41,9 +41,8 @@ export async function lookUp(
 
 /** "juio del 2025": the word before a time, joined to it as a month is. */
 const isOfAYear = ({ periods, tokens }: Marked, to: number): boolean =>
-  periods.some(
-    ({ from }) => from === to || (from === to + 1 && /^(de|del|of)$/.test(tokens[to]?.text ?? '')),
-  );
+  /^(de|del|of|\d{4})$/.test(tokens[to]?.text ?? '') &&
+  periods.some(({ from }) => from === to || from === to + 1);
 
 const leads = /^(at|from|to|en|de|a|in|on)$/;
 
