@@ -65,7 +65,7 @@ export function adjustThings(frame: Frame, marked: Marked, world: World): void {
 
 /** "the stipend from Brightwater", `la beca de la universidad`: whoever pays it may be paid too. */
 const sourceOfPay =
-  /\b(stipends?|allowance|scholarships?|royalties|commissions?|pension|wages|salary|becas?|regalias|comisiones|sueldo|mesada)\b.*\b(from|by|de) §m/;
+  /\b(stipends?|allowance|scholarships?|royalties|commissions?|pension|wages|salary|becas?|regalias|comisiones|sueldo|mesada)\b.*\b(from|by|de) §m|§m (?:stipends?|allowance|scholarships?|grants?|royalties|commissions?|pension|wages|salary|paychecks?|becas?|regalias|comisiones|sueldo|nomina|mesada)\b|\b(?:beca|mesada|sueldo|pension|nomina) §m/;
 
 /** Which rows the words speak of. */
 export function flowOf(pattern: string, frame: Frame, has: (name: CueName) => boolean): Flow {

@@ -23,6 +23,9 @@ const owned =
 const harmless =
   /^(honestly|lol|haha|dude|bro|man|mate|buddy|saldo|assistant|bot|um|uh|hmm|yikes|wow|gosh|god|damn|dang|hell|heck|omg|seriously|literally|basically|roughly|approx|curious|asap|kindly|hm|er|amigo|amiga|oiga|mira|che|wey|guey|porfis|porfavor|plis|rapidito|so|well|chat|asistente|exacto|please|folks|pal|dear|friend|sir|madam|y'all|altogether|precisely|exactamente|jaja|jeje)$/;
 
+/** Kinds of pay that no kind of rows is called by: rows name them, as "UNIV STIPEND". */
+const payNoun = /^(stipends?|scholarships?|allowance|grants?|royalties|becas?|mesada|regalias)$/;
+
 /** Whose somebody is: "my mom" who sent money is looked for like a payee. */
 const whose = /^(my|our|mi|mis|nuestr[oa]s?)$/;
 
@@ -112,6 +115,7 @@ function standsAsName(tokens: Tokens, from: number, to: number): boolean {
     owned.test(tokens[to]?.text ?? '') ||
     /['’]s$/.test(tokens[to - 1]?.raw ?? '') ||
     shopNames.has(tokens[from]?.text ?? '') ||
+    payNoun.test(tokens[from]?.text ?? '') ||
     (/^[A-Z]/.test(tokens[from]?.raw ?? '') && from > 0)
   );
 }

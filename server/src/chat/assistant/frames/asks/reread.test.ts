@@ -61,6 +61,20 @@ describe('an operation that the words around it make another', () => {
     expect([ask, goalIds]).toEqual(['goalPace', [1]]);
   });
 
+  test.each([
+    ['Did my stipend come in this month?', 'stipend'],
+    ['Has my stipend arrived yet?', 'stipend'],
+    ['¿ya llegó mi beca?', 'beca'],
+  ])('pay that rows call by a name: “%s”', (said, name) => {
+    const { ask, flow, left } = read(said);
+    expect([ask, flow, left.named.map((one) => one.text)]).toEqual(['exists', 'income', [name]]);
+  });
+
+  test('the stipend of somebody is what they paid', () => {
+    const { flow, names } = read('Did I get my Target stipend this month?');
+    expect([flow, names]).toEqual(['income', ['Target']]);
+  });
+
   test.each(['mis facturas de octubre', 'sales tax in October'])('“%s” is paid', (said) =>
     expect(read(said).flow).toBe('spending'),
   );
