@@ -1,4 +1,5 @@
 import { isGrammarWord, isKnown } from '../language/lexicon.ts';
+import { kinWords } from '../language/relatives.ts';
 import { distance, isRealWord } from '../language/repair.ts';
 import { soundOf } from '../language/sound.ts';
 import { everydayKinds } from './concepts/everyday.ts';
@@ -21,7 +22,8 @@ export function misspeltMerchant(
 ): string | null {
   const single = wanted.length === 1;
   const [word = ''] = wanted;
-  if (wanted.every(isPlain) || (single && everydayKinds.has(word))) return null;
+  // "my wife and I" names nobody's shop, however near "Wide River" stands.
+  if (wanted.every(isPlain) || (single && (everydayKinds.has(word) || kinWords.has(word)))) return null;
   if (!single && wanted.some((one) => isGrammarWord(one) && small.test(one))) return null;
   const text = wanted.join('');
   if (text.length < 4) return null;

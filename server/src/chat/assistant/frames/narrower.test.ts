@@ -83,6 +83,14 @@ describe('words that mean less than the kind they are filed under', () => {
     },
   );
 
+  test('a wife is no shop a letter away', () => {
+    expect(
+      keys('my wife and I spent how much in October', [
+        filed('Wide River Club', 'GENERAL_MERCHANDISE_SUPERSTORES'),
+      ]),
+    ).toEqual([]);
+  });
+
   test.each([
     ['¿Cuánto le he mandado a Sam este año?', []],
     ['cuanto le e mandado a mi hermana', []],
