@@ -4,7 +4,7 @@ import { unitSpan } from '../periods/calendar.ts';
 import { groupWords } from '../render/words.ts';
 import { type Group, groupRows, sumRows } from '../tools/rows.ts';
 import { labelOf } from './labels.ts';
-import { flowNoun, groupLabel, queryOfGroup } from './group-parts.ts';
+import { flowNoun, ownFlow, groupLabel, queryOfGroup } from './group-parts.ts';
 import { aboutWords } from './about.ts';
 import { barChart, share } from './arithmetic.ts';
 import {
@@ -108,7 +108,7 @@ export async function answerBreakdown(kit: Kit): Promise<Reply> {
       : '';
   const head = say(
     `Your ${flowNoun(kit)}${about} by ${groupWords.en[by]} ${range(kit, days)}: ${total} in all (${countOf(kit, sum, whole)}; ${scopeWords(kit)}).`,
-    `Tu ${flowNoun(kit)}${about} por ${groupWords.es[by]} ${range(kit, days)}: ${total} en total (${countOf(kit, sum, whole)}; ${scopeWords(kit)}).`,
+    `${ownFlow(kit)}${about} por ${groupWords.es[by]} ${range(kit, days)}: ${total} en total (${countOf(kit, sum, whole)}; ${scopeWords(kit)}).`,
   );
   return reply(kit, `${openingOf(kit, days)}${head}\n${lines.join('\n')}${more}`, {
     rowIds: shown[0]?.ids ?? [],

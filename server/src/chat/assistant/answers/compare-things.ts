@@ -5,7 +5,7 @@ import { countWords, thingWords } from '../render/words.ts';
 import { type Group, sumRows } from '../tools/rows.ts';
 import { aboutWords } from './about.ts';
 import { tellOtherDays } from './empty.ts';
-import { flowNoun } from './group-parts.ts';
+import { flowNoun, ownFlow } from './group-parts.ts';
 import { behind, accountName, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { barChart } from './arithmetic.ts';
 import { beforeData, daysOf, noData, openingOf, range, thisMonth } from './days.ts';
@@ -72,7 +72,7 @@ export async function answerCompareThings(kit: Kit): Promise<Reply> {
     openingOf(kit, days) +
       say(
         `Your ${flowNoun(kit)}${about} ${range(kit, days)}${sides[0]?.change.accountIds ? '' : ` (${scopeWords(kit)})`}:\n${lines.join('\n')}\n${verdict}`,
-        `Tu ${flowNoun(kit)}${about} ${range(kit, days)}${sides[0]?.change.accountIds ? '' : ` (${scopeWords(kit)})`}:\n${lines.join('\n')}\n${verdict}`,
+        `${ownFlow(kit)}${about} ${range(kit, days)}${sides[0]?.change.accountIds ? '' : ` (${scopeWords(kit)})`}:\n${lines.join('\n')}\n${verdict}`,
       ),
     {
       rowIds: first?.group.ids ?? [],

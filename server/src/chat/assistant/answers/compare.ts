@@ -7,7 +7,7 @@ import { codeWords, rangeWords } from '../render/words.ts';
 import type { RowQuery } from '../tools/query.ts';
 import { groupRows, sumRows } from '../tools/rows.ts';
 import { capital, doneWith, labelOf } from './labels.ts';
-import { flowNoun } from './group-parts.ts';
+import { flowNoun, ownFlow } from './group-parts.ts';
 import { aboutWords } from './about.ts';
 import { barChart, divideCents, share } from './arithmetic.ts';
 import { beforeData, type Days, daysOf, noData, range, stretchName, thisMonth } from './days.ts';
@@ -57,7 +57,7 @@ async function nothingBefore(kit: Kit, days: Days, before: Days): Promise<Reply>
     kit,
     kit.say(
       `Your ${flowNoun(kit)}${about} ${range(kit, days)} was ${figure} (${scopeWords(kit)}). Your data starts on ${first}, so there is nothing ${range(kit, before)} to compare it with.`,
-      `Tu ${flowNoun(kit)}${about} ${range(kit, days)} fue ${figure} (${scopeWords(kit)}). Tus datos empiezan el ${first}, así que no hay nada ${range(kit, before)} con qué compararlo.`,
+      `${ownFlow(kit)}${about} ${range(kit, days)} fue ${figure} (${scopeWords(kit)}). Tus datos empiezan el ${first}, así que no hay nada ${range(kit, before)} con qué compararlo.`,
     ),
   );
 }
@@ -211,7 +211,7 @@ async function answerMany(kit: Kit): Promise<Reply> {
     kit,
     say(
       `Your ${flowNoun(kit)}${about} (${scopeWords(kit)}):\n${lines.join('\n')}`,
-      `Tu ${flowNoun(kit)}${about} (${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `${ownFlow(kit)}${about} (${scopeWords(kit)}):\n${lines.join('\n')}`,
     ),
     { chart: barChart(say('Comparison', 'Comparación'), points) },
   );

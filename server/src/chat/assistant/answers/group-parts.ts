@@ -1,5 +1,5 @@
 import { primaryCategories } from '@saldo/contract/transactions/transactions.rules';
-import type { GroupBy, Thing } from '../frames/frame.ts';
+import type { Flow, GroupBy, Thing } from '../frames/frame.ts';
 import { unitSpan } from '../periods/calendar.ts';
 import { codeWords, dateWords, monthWords, safeText, weekdayName } from '../render/words.ts';
 import type { RowQuery } from '../tools/query.ts';
@@ -20,6 +20,11 @@ export const flowNoun = (kit: Kit): string => {
       return kit.say('spending', 'gasto');
   }
 };
+
+const several: ReadonlySet<Flow> = new Set<Flow>(['income', 'refunds', 'transfers']);
+
+/** "Tu gasto", "Tus ingresos": the Spanish possessive before {@link flowNoun}. */
+export const ownFlow = (kit: Kit): string => `${several.has(kit.frame.flow) ? 'Tus' : 'Tu'} ${flowNoun(kit)}`;
 
 type TimeGroup = Exclude<GroupBy, 'category' | 'merchant' | 'account' | 'weekday'>;
 

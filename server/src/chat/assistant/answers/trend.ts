@@ -5,7 +5,7 @@ import { monthsWithin, unitSpan } from '../periods/calendar.ts';
 import { groupWords } from '../render/words.ts';
 import { groupRows } from '../tools/rows.ts';
 import { labelOf } from './labels.ts';
-import { daysOfGroup, flowNoun, groupLabel } from './group-parts.ts';
+import { daysOfGroup, flowNoun, ownFlow, groupLabel } from './group-parts.ts';
 import { aboutWords } from './about.ts';
 import { barChart, share } from './arithmetic.ts';
 import { beforeData, completeMonths, daysOf, noData, range } from './days.ts';
@@ -100,7 +100,7 @@ export async function answerTrend(kit: Kit): Promise<Reply> {
     kit,
     say(
       `Your ${flowNoun(kit)}${about} by ${groupWords.en[unit]} ${range(kit, days)} (${scopeWords(kit)}), ${total} in all:\n${lines.join('\n')}\n${change.trim()}${partial}`,
-      `Tu ${flowNoun(kit)}${about} por ${groupWords.es[unit]} ${range(kit, days)} (${scopeWords(kit)}), ${total} en total:\n${lines.join('\n')}\n${change.trim()}${partial}`,
+      `${ownFlow(kit)}${about} por ${groupWords.es[unit]} ${range(kit, days)} (${scopeWords(kit)}), ${total} en total:\n${lines.join('\n')}\n${change.trim()}${partial}`,
     ),
     {
       chart: barChart(

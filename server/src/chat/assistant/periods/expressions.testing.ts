@@ -170,6 +170,7 @@ export const expressions: Readonly<Record<'en' | 'es', string>> = {
     between Thanksgiving and Christmas | 2025-11-27..2025-12-25 | 2023-11-23..2023-12-25
     from December to February | 2025-12-01..2026-02-28 | 2023-12-01..2024-02-29
     January through March | 2026-01-01..2026-03-31 | 2024-01-01..2024-03-10
+    may through june | 2026-05-01..2026-06-30 | 2023-05-01..2023-06-30
     Jan-Mar 2026 | 2026-01-01..2026-03-31
     Aug–Oct | 2026-08-01..2026-10-31 | 2023-08-01..2023-10-31
     from November 2025 to January 2026 | 2025-11-01..2026-01-31

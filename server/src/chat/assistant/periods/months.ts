@@ -29,7 +29,9 @@ function dateCanStand(tokens: Tokens, at: number): boolean {
   if (tokens[at - 1]?.kind === 'number') return true;
   if (/^(vs|versus|compared)$/.test(after?.text ?? '')) return true;
   // In a list of months each may be short: "aug, sep and oct".
-  const beyond = /^(and|y|e|,|-|to|a|al|or|o|\/)$/.test(after?.text ?? '') ? at + 2 : at + 1;
+  const beyond = /^(and|y|e|,|-|to|through|thru|until|till|hasta|a|al|or|o|\/)$/.test(after?.text ?? '')
+    ? at + 2
+    : at + 1;
   if (monthWords.has(text(tokens, beyond)) || monthWords.has(before)) return true;
   // "may spending", "my march groceries", "may total"
   if (

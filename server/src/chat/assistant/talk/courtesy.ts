@@ -45,7 +45,7 @@ const courteous = phrases<Courtesy | 'filler'>([
   ],
   [
     'thanks',
-    'no(?:,)? (?:thanks|thank you|gracias)|(?:many |much |huge |big )*(?:thanks?|thx|thnx|ty|tysm|tks|cheers)(?: you| u| ya)?(?: (?:so|very|a|again|much|lot|bunch|million|ton|loads|heaps))*|much (?:obliged|appreciated)|(?:i (?:really )?)?appreciate (?:it|that|this|you|your help|the help)|(?:muchas |muchisimas |mil |un millon de |ok )*gracias(?: mil)?(?: por (?:todo|la ayuda|tu ayuda|su ayuda|eso|la info|responder))?|(?:te|se) lo agradezco(?: mucho)?|muy amable|(?:that|this|it)(?: really)? helps(?: a lot)?|(?:that|this) was (?:very |really |so )*helpful|for (?:your|the|all your|all the) (?:help|time|answer|answers|info|information|patience)|for (?:that|this|everything|helping)(?: me)?',
+    'no(?:,)? (?:thanks|thank you|gracias)|(?:many |much |huge |big )*(?:thanks?|thx|thnx|ty|tysm|tks|cheers)(?: you| u| ya)?(?: (?:so|very|a|again|much|lot|bunch|million|ton|loads|heaps))*|much (?:obliged|appreciated)|(?:i (?:really )?)?appreciate (?:it|that|this|you|your help|the help)|(?:muchas |muchisimas |mil |un millon de |ok )*gracias(?: mil)?(?: por (?:todo|la ayuda|tu ayuda|su ayuda|eso|la info|responder))?|(?:te|se) lo agradezco(?: mucho)?|muy amable|(?:that|this|it)(?: really)? helps(?: a lot)?|(?:that|this) was (?:very |really |so )*helpful|for (?:your|the|all your|all the) (?:help|time|answer|answers|info|information|patience)|for (?:that|helping)(?: me)?',
   ],
   [
     'bye',
