@@ -98,3 +98,12 @@ test.each(['did I pay my card last month', '¿pagué la tarjeta el mes pasado?']
     expect(read(question)).toMatchObject({ ask: 'exists', flow: 'movement', names: ['cardPayment'] });
   },
 );
+
+test.each([
+  'what comes out on the 1st of each month',
+  'which payments get charged every month',
+  '¿qué se cobra el primero de cada mes?',
+  '¿qué pagos me cobran cada mes?',
+])('%s: what repeats', (question) => {
+  expect(read(question)).toMatchObject({ ask: 'recurring', groupBy: null });
+});

@@ -25,6 +25,10 @@ const twoSides = ({ frame, pattern }: Asking): boolean =>
   (frame.periods.length === 2 || (frame.things.length === 2 && / (or|o) /.test(pattern))) &&
   !/\b(prices?|precios?|subscriptions?|suscrip\w+)\b/.test(pattern);
 
+/** "what comes out on the 1st of each month", `¿qué se cobra el primero de cada mes?`: what repeats, with its days. */
+const comesOut =
+  /\b(?:what|which|que|cuales)\b.*\b(?:comes? out|goes out|gets? (?:charged|billed|debited)|is (?:charged|billed|debited)|se (?:me |nos )?(?:cobran?|cargan?|descuentan?)|salen?|(?:me|nos) (?:cobran|cargan|descuentan))\b.*\b(?:of (?:each|every|the) month|(?:each|every) month|cada mes|todos los meses|del mes)\b/;
+
 const repeats = ({ has }: Asking): boolean => has('subscription') || has('recurring');
 
 const owed = (): Partial<Frame> => ({ balance: 'owed' });
@@ -38,6 +42,12 @@ const rules: readonly Rule[] = [
       (asking.has('subscription') || asking.thing || pricesOf.test(asking.pattern)) &&
       !/\b(spend|spent|spending|gast\w+)\b/.test(asking.pattern),
     ask: 'priceChanges',
+  },
+  {
+    of: 'what comes out on the 1st of each month',
+    when: ({ pattern, thing, pastSpend }) => comesOut.test(pattern) && !thing && !pastSpend,
+    ask: 'recurring',
+    sets: () => ({ groupBy: null, per: null, periods: [] }),
   },
   {
     of: 'was I charged twice',
