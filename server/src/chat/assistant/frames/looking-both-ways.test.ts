@@ -107,3 +107,19 @@ test.each([
 ])('%s: what repeats', (question) => {
   expect(read(question)).toMatchObject({ ask: 'recurring', groupBy: null });
 });
+
+test.each([
+  'every Starbucks payment last month',
+  'every payment to Starbucks last month',
+  'show me each coffee purchase in June',
+  'cada pago a Netflix este año',
+])('%s: the rows themselves', (question) => {
+  expect(read(question)).toMatchObject({ ask: 'list', per: null });
+});
+
+test.each(['how much is each Starbucks purchase', 'average of every payment to Netflix'])(
+  '%s: a figure of them',
+  (question) => {
+    expect(read(question).ask).not.toBe('list');
+  },
+);

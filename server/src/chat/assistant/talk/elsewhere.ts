@@ -4,6 +4,10 @@ import type { Rule } from './rule.ts';
 export const elsewhere: readonly Rule[] = [
   [
     'scope',
+    /\b(recommend|suggest|recomiend\w+|recomendar\w*|sugier\w+)\b.*\b(movies?|films?|books?|songs?|shows?|series|games?|podcasts?|restaurants?|places? to (eat|visit|stay)|peliculas?|libros?|canci(on|ones)|juegos?|restaurantes?|lugar(es)?)\b/,
+  ],
+  [
+    'scope',
     /\b(weather|joke|jokes|poem|song|story|lyrics|recipe|recipes|capital of|president|prime minister|translate|world cup|football|soccer|basketball|nba|nfl|movie should|restaurant recommendation|news|headline|horoscope|who (won|is the|was the|invented|wrote)|write (me )?(a|an|some)(?! (checks?|cheques?))|code|python|javascript|essay|homework|math problem|square root|what time is it|what day is (it|today)|how old|how tall|how far (is|away|to)|directions|traffic|meaning of life|exchange rate|stock price|price of (bitcoin|gold|oil|tesla|apple|gas)|bitcoin price|book (a|me)|set (a|an) (alarm|timer|reminder)|remind me (to|at|on|in|tomorrow|later)\b|call (my|me)|email|play (a|some|me)|clima|tiempo hara|va a llover|lloviendo|llover|chiste|chistes|poema|cancion|cuento|receta|capital de|presidente|traduce|traducir|futbol|mundial|noticias|horoscopo|quien (gano|es el|fue|invento|escribio)|escribe(me)? (un|una)|que hora es|que dia es|tipo de cambio|precio del (bitcoin|oro|petroleo|dolar)|ponme una alarma|recuerdame|cuentame (un|una)|tell me (a|about) (joke|story|yourself not))\b/,
   ],
   [

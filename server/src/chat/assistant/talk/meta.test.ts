@@ -40,6 +40,8 @@ describe('what is not answered with figures', () => {
     ['do you think I should buy a Tesla', 'advice'],
     ['rename my Iceland goal to Trip', 'rename'],
     ['how do I make paella', 'scope'],
+    ['recommend a good movie', 'scope'],
+    ['recomiéndame una película', 'scope'],
     ['¿quién gana las elecciones?', 'scope'],
     ['what are you able to do', 'help'],
     ['who made you?', 'who'],

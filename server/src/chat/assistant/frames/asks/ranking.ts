@@ -82,7 +82,18 @@ const sent: Partial<Frame> = {
   exclude: [{ kind: 'category', values: ['TRANSFER_OUT_WITHDRAWAL'], key: 'withdrawals' }],
 };
 
+/** "every Lyft payment last month", `cada pago a Netflix`: the rows themselves, where no figure is asked for. */
+const everyRow =
+  /^(?:(?:show|list|give|tell|me|please|and|y|dame|dime|muestra\w*|lista\w*|oye) )*(?:every|each|cada) (?:single |of my |my )?(?:§[mca] )?(?:payment|purchase|charge|transaction|order|expense|pago|compra|cargo|movimiento|gasto|transaccion)\b(?!.*\b(?:how much|total|sum|average|costs?|cuanto|suma|promedio|media|cuesta)\b)/;
+
 const rules: readonly Rule[] = [
+  {
+    of: 'every Lyft payment last month',
+    when: ({ has, pattern, thing, frame }) =>
+      everyRow.test(pattern) && !has('largest') && (thing || frame.accountIds.length > 0),
+    ask: 'list',
+    sets: () => ({ per: null, groupBy: null }),
+  },
   {
     of: 'rank my stores by what I spend',
     when: ({ pattern }) => (ranks.test(pattern) || bySpend.test(pattern)) && kinds.test(pattern),
