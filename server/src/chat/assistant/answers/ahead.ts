@@ -193,6 +193,8 @@ export function answerFree(kit: Kit): Reply {
   );
 }
 
+const everyMonth = /\b(a|per|each|every|al|por|cada) (month|mes)\b|\b(monthly|mensual\w*)\b/;
+
 /** Arithmetic on a price, never a yes or no on buying. */
 export async function answerAfford(kit: Kit): Promise<Reply> {
   const { frame, say, book, world } = kit;
@@ -227,6 +229,13 @@ export async function answerAfford(kit: Kit): Promise<Reply> {
       'Solo puedo hacer la cuenta; la decisión de comprar es tuya.',
     ),
   );
+  if (everyMonth.test(frame.said))
+    kit.notes.push(
+      say(
+        `I took ${book.money('price', price)} once; month after month it would be that much each time.`,
+        `Conté ${book.money('price', price)} una sola vez; mes tras mes sería esa cantidad cada vez.`,
+      ),
+    );
   const laterWords = later
     ? say(
         `, plus ${book.money('expected income', ahead.incoming)} of expected income, less ${book.money('everyday', ahead.everyday)} of everyday spending`,

@@ -1,3 +1,4 @@
+import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { CueName } from './cues.ts';
 import { goalDraft } from './draft.ts';
 import { unitSpan } from '../periods/calendar.ts';
@@ -19,11 +20,15 @@ function untilOf(period: Period | undefined, today: string, weekStart: number): 
 export function finish(
   frame: Frame,
   marked: Marked,
-  { today, weekStart }: World,
+  { accounts, today, weekStart }: World,
   has: (name: CueName) => boolean,
 ): Frame {
   const { pattern } = marked;
   const ready = { ...frame };
+  // "free once the card is taken out": what cards are owed is taken off anyway.
+  const others = accounts.filter((one) => !ready.accountIds.includes(one.id));
+  if (ready.ask === 'free' && marked.exclusions.length > 0 && others.every((one) => isLiability(one.type)))
+    ready.accountIds = [];
   if (ready.ask === 'recurring' || ready.ask === 'due' || ready.ask === 'priceChanges') {
     ready.recurring = has('subscription')
       ? 'subscriptions'

@@ -123,3 +123,34 @@ test.each(['how much is each Starbucks purchase', 'average of every payment to N
     expect(read(question).ask).not.toBe('list');
   },
 );
+
+test('what cards are owed is taken off anyway', () => {
+  expect(read('how much is free to spend once goals and the card are taken out')).toMatchObject({
+    ask: 'free',
+    accountIds: [],
+  });
+});
+
+test.each(['cuánto me sale cada café de media', 'what does each coffee cost me on average'])(
+  '%s: the mean of one',
+  (question) => {
+    expect(read(question)).toMatchObject({ ask: 'average', per: 'transaction', names: ['coffee'] });
+  },
+);
+
+test.each([
+  ['qué suscripciones tengo', '¿cuánto suman al año?', { ask: 'recurring', per: 'year' }],
+  ['did I spend more on coffee in October than in September?', 'by what percent?', { ask: 'compare' }],
+])('%s, then %s', (before, question, reading) => {
+  expect(read(before, question)).toMatchObject(reading);
+});
+
+test.each([
+  ['¿he gastado más este mes que el pasado a estas alturas?', 'compare'],
+  ['did Netflix stop charging me?', 'last'],
+  ['¿cuánto tendremos a fin de mes?', 'forecast'],
+  ['saldo de todas las cuentas', 'accounts'],
+  ['what is the balance of my savings account', 'balance'],
+])('%s: %s', (question, ask) => {
+  expect(read(question).ask).toBe(ask);
+});

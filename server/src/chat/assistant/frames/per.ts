@@ -52,6 +52,12 @@ const onePayment: readonly PerRule[] = [
     ),
   },
   {
+    of: 'what does each coffee cost on average',
+    when: new RegExp(
+      `^(?=.*\\b${usually}\\b).*\\b(?:each|every|cada) §c(?!.* (?:a|per|al|por|each|every|cada) (?:month|week|year|day|mes|semana|ano|dia)\\b)`,
+    ),
+  },
+  {
     of: 'on average for one coffee, for a tank of gas',
     when: new RegExp(
       `^(?=.*\\b${usually}\\b).*\\b(?:for|of|por) (?:a|an|one|un|una) (?:${visitNouns}\\b|§c|§m (?:shop|${visitNouns})\\b)(?!.* (?:a|per|al|por) (?:month|week|year|day|mes|semana|ano|dia)\\b)`,

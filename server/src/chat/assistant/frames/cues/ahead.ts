@@ -57,7 +57,7 @@ export const aheadCues = {
   ),
   forecast: cue(
     '\\b(what|how much) will (be|i have|my|there be|§a)\\b',
-    '\\bcuanto (habra|tendre(?! que)|quedara|voy a tener|me va a quedar)\\b',
+    '\\bcuanto (habra|tendre(?! que)|tendremos(?! que)|quedara|voy a tener|me va a quedar)\\b',
     '\\b(will|would|going to) .*\\bend\\b',
     '\\b(run(ning)?|come up|fall|be|end up) short\\b|\\bqued(o|a|ar|are|aremos|arme|arnos|amos) cort[oa]s?\\b',
     '\\bif i keep\\b',
@@ -66,7 +66,7 @@ export const aheadCues = {
     '\\b(at|a) (this|este|the current) (rate|pace|ritmo|paso)\\b',
     '\\b(llegare|llegaremos|llego|llegamos|llegar) (a )?§p',
     '\\b(forecast|forecasts|predict|prediction|project|projected|projection|estimate|estimated|on pace|on course|will i (have|spend|end|run|be|make|earn|still)|(am|are) (i|we) going to (have|spend|run|be|end)|i will have|be left|going to end|expect(ed)?( to)?|end up with|left (at|by) (the )?(end|§p)|by the end|run out)\\b',
-    '\\b(pronostic\\w+|prevision|prevista|proyect\\w+|proyeccion|estima\\w*|tendre|gastare|(voy|vamos) a (tener|gastar|terminar|acabar|llegar|cobrar|ganar|ingresar|recibir|quedar\\w*)|me quedara|llegare a fin de mes|llego a fin de mes|quedara\\w*|acabare|terminare|habra|ganare|ingresare|cobrare)\\b',
+    '\\b(pronostic\\w+|prevision|prevista|proyect\\w+|proyeccion|estima\\w*|tendre|tendremos(?! que)|gastare|gastaremos|(voy|vamos) a (tener|gastar|terminar|acabar|llegar|cobrar|ganar|ingresar|recibir|quedar\\w*)|me quedara|llegare a fin de mes|llego a fin de mes|quedara\\w*|acabare|terminare|habra|ganare|ingresare|cobrare)\\b',
     '\\b(will|going to) .*\\bbalance\\b',
     '\\bbalance .*\\b(will|going to)\\b',
     '\\bmake it (to|until|till|through)\\b',

@@ -55,6 +55,7 @@ export const balancesCues = {
   ),
   accounts: cue(
     '\\b(what|which|how many|list|show)( are| of| all)?( my| the| bank| me)* (bank )?(accounts|cards|banks)\\b',
+    '\\b(saldos?|balances?) (de|of|in|on|for) (all |every |each |todas |cada )+(of )?(my |the |our |mis |las |nuestras )?(una de mis |una de las )?(accounts?|cuentas?)\\b',
     '\\b(que|cuales|cuantas|lista|muestra\\w*|ver)( son| de)?( mis| las| tengo)* (cuentas|tarjetas|bancos)\\b',
     '\\baccounts? (do i have|have i|are (linked|connected))\\b',
     '\\b(most|highest|largest|biggest|least|lowest) (money|balance|cash)?\\b.*\\baccounts?\\b',

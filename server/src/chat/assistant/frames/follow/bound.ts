@@ -1,5 +1,6 @@
 import { categories } from '../../entities/categories.ts';
 import { cues } from '../cues.ts';
+import { perOf } from '../per.ts';
 import { repeatingAsks } from '../ask-families.ts';
 import type { Frame, Thing } from '../frame.ts';
 import { daysOrBefore, sameAgain, type Leaning, type Verdict } from './leaning.ts';
@@ -17,7 +18,13 @@ export function totalOfRepeating({ now, names, pattern, periods, ...leaning }: L
     ['total', 'average', 'networth', 'balance', 'trend', 'breakdown'].includes(now.ask) &&
     ofThem.test(pattern) &&
     !/\b(i|we) (have|own|spen[dt]|owe)\b|\b(tengo|tenemos|gast\w+|debo|saldo|balance)\b/.test(pattern);
-  return asks ? { ...sameAgain({ now, names, pattern, periods, ...leaning }), wantsTotal: true } : null;
+  return asks
+    ? {
+        ...sameAgain({ now, names, pattern, periods, ...leaning }),
+        wantsTotal: true,
+        per: perOf(pattern, pattern),
+      }
+    : null;
 }
 
 /** "when is the next one?" after a kind, a shop or somebody who pays: its next one. */

@@ -7,7 +7,8 @@ const plainly =
   /^(?:and |y |so )*(?:which|cual)(?: one| month| week| mes| semana)?(?: was| is| fue| es)? (?:more|higher|bigger|less|lower|mas|mayor|menos|menor)$/;
 const moreOrLess = /\b(more|less|higher|lower|mas|menos|mayor|menor)\b/;
 const mostOrLeast = /\b(most|least|highest|lowest|biggest|smallest|best|worst|mejor|peor)\b/;
-const byHowMuch = /\b(by how much|por cuanto|how much (more|less)|cuanto (mas|menos))\b/;
+const byHowMuch =
+  /\b(by how much|por cuanto|how much (more|less)|cuanto (mas|menos)|(by|in|en|por) (what|which|que) (percent\w*|porcentaje)|(what|que) (percent\w*|porcentaje) (is|was|es|fue) (that|it|this|eso|esto)|(how much|cuanto) (is|was|es|fue) (that|it|eso) (in|as|en) (a )?(percent\w*|porcentaje))\b/;
 
 /** "by how much?" after two stretches compared: the difference stands there. */
 export function difference(leaning: Leaning): Verdict {

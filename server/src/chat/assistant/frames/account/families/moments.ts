@@ -42,7 +42,9 @@ export const moments: readonly Family[] = [
       seen.frame.periods.length > 1 ||
       by('trend')(seen) ||
       // `el verano pasado`: what the time before it already says.
-      (/^(pasad|anterior)/.test(seen.word) && seen.marked.taken(seen.at - 1)),
+      (/^(pasad|anterior)/.test(seen.word) && seen.marked.taken(seen.at - 1)) ||
+      // "more this month than the last": one stretch is held against the one before it.
+      (seen.frame.ask === 'compare' && seen.frame.periods.length === 1),
   },
   {
     name: 'next',
