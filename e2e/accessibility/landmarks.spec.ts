@@ -121,7 +121,7 @@ const members = {
         - article "Two weeks in Iceland":
           - heading "Two weeks in Iceland" [level=3]
           - img /0% complete/
-          - form "Add progress to Two weeks in Iceland"`,
+          - button "Add progress"`,
   chat: `
     - main:
       - heading "AI Assistant" [level=1]
