@@ -5,7 +5,14 @@ import { requiredText } from './text.ts';
 const title = requiredText('Title', 20);
 
 describe('a text a person types', () => {
-  it.each(['Vacation', '  trimmed  ', 'Ñandú 🦤', 'می‌خواهم', '👩‍👩‍👧'])('%j is accepted', (text) => {
+  it.each([
+    'Vacation',
+    '  trimmed  ',
+    'Ñandú 🦤',
+    'می‌خواهم',
+    '👩‍👩‍👧',
+    '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
+  ])('%j is accepted', (text) => {
     expect(z.decode(title, text)).toBe(text.trim());
   });
 
@@ -19,6 +26,8 @@ describe('a text a person types', () => {
     ['\u200D\u200D', 'Title contains characters that cannot be shown.'],
     ['\u3164', 'Title contains characters that cannot be shown.'],
     ['\u{E0041}\u2800', 'Title contains characters that cannot be shown.'],
+    ['a\u{E0041}', 'Title contains characters that cannot be shown.'],
+    ['🏴\u{E0041}\u{E007F}', 'Title contains characters that cannot be shown.'],
     ['nul\u0000', 'Title contains characters that cannot be shown.'],
     ['lone \uD83D', 'Title contains characters that cannot be shown.'],
   ])('%j is refused', (text, message) => {

@@ -4,13 +4,16 @@ import * as z from 'zod/mini';
 // another; joiners stay because emoji and several scripts need them.
 // eslint-disable-next-line no-control-regex
 const forbidden =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/u;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
+// The flags of England, Scotland and Wales are the only emoji that are spelled with tags.
+const taggedFlags =
+  /\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/gu;
 // Fillers, tags and joiners draw nothing by themselves; Braille's blank is a blank.
 const invisibleOnly = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** True when a text has no control, bidirectional or zero-width character and no lone surrogate. */
+/** True when a text has no control, bidirectional, zero-width or tag character and no lone surrogate. */
 export function isPlainText(value: string): boolean {
-  return value.isWellFormed() && !forbidden.test(value);
+  return value.isWellFormed() && !forbidden.test(value.replace(taggedFlags, ''));
 }
 
 /** A field a person types: trimmed, plain, 1 to `max` characters (UTF-16 units). `name` opens its messages. */

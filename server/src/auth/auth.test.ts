@@ -231,7 +231,6 @@ describe('signing in', () => {
       'Bearer sld_',
       'Bearer ',
       `Bearer  ${token}`,
-      `bearer ${token}`,
       `Basic ${token}`,
       token,
       `Bearer ${token} x`,
@@ -241,6 +240,12 @@ describe('signing in', () => {
       expect(status, value.slice(0, 40)).toBe(401);
       expect(json.code).toBe('UNAUTHENTICATED');
     }
+  });
+
+  test.each(['bearer', 'BEARER'])('the scheme of the token is read in any case: %s', async (scheme) => {
+    const { token } = await createPerson(app);
+    const headers = { Authorization: `${scheme} ${token}` };
+    expect((await app.call('GET /accounts/', { headers })).status).toBe(200);
   });
 
   test('confirming the password works within a session; a wrong one is 400, never 401', async () => {

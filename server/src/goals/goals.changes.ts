@@ -1,6 +1,6 @@
 import { cents, zeroCents, type Cents } from '@saldo/contract/money';
 import { lockReservable, updateUnderfunded } from '../accounts/reservations.queries.ts';
-import { statusFor } from '@saldo/contract/goals/goals.rules';
+import { statusFor, undoableEntries } from '@saldo/contract/goals/goals.rules';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
 import {
@@ -24,7 +24,7 @@ import {
   type GoalValues,
   type NewEntry,
 } from './goals.queries.ts';
-import type { EntryRow } from './goals.presenter.ts';
+import { toEntry, type EntryRow } from './goals.presenter.ts';
 import type { GoalChange, GoalProgress, NewGoal } from './goals.service.ts';
 
 /** Creates a goal and reserves its linked amount, under the account's lock. Answers the new goal's id. */
@@ -105,11 +105,12 @@ function wantedLinked(
   cancelled: boolean,
 ): Cents {
   if (cancelled) {
-    if ((change.linked_amount ?? 0) > 0 && change.status !== 'cancelled')
-      throw new AppError('GOAL_NOT_ACTIVE', {
-        message: 'A cancelled goal cannot reserve. Make it active again first.',
-      });
-    return zeroCents;
+    if ((change.linked_amount ?? 0) === 0) return zeroCents;
+    if (change.status === 'cancelled')
+      throw invalidField('linked_amount', 'A cancelled goal cannot reserve.');
+    throw new AppError('GOAL_NOT_ACTIVE', {
+      message: 'A cancelled goal cannot reserve. Make it active again first.',
+    });
   }
   if (change.linked_amount === null) return zeroCents;
   if (change.linked_amount !== undefined) {
@@ -184,14 +185,13 @@ export async function addProgress(
 
 /**
  * Takes one entry back by an opposite one. Throws CONFLICT for an entry that was taken back already, that itself takes
- * one back, that Saldo wrote, or whose money is no longer in the goal.
+ * one back, that Saldo wrote, that reserved on an account the goal has left since, or whose money is no longer in the
+ * goal.
  */
 export async function undoEntry(tx: Tx, act: Act, goalId: number, entryId: number): Promise<void> {
   const goal = await lockForChange(tx, act.userId, goalId);
-  const { rows } = await tx.executeQuery<EntryRow>(
-    selectEntries(act.userId, goalId, { id: entryId }).compile(),
-  );
-  const entry = rows[0];
+  const { rows } = await tx.executeQuery<EntryRow>(selectEntries(act.userId, goalId).compile());
+  const entry = rows.find(({ id }) => id === entryId);
   if (!entry) throw notFound('We could not find that entry.');
   if (goal.held.status === 'cancelled')
     throw new AppError('GOAL_NOT_ACTIVE', {
@@ -201,6 +201,12 @@ export async function undoEntry(tx: Tx, act: Act, goalId: number, entryId: numbe
     throw new AppError('CONFLICT', { message: 'This entry was already taken back.' });
   if (entry.undoes_id !== null || entry.author === 'system')
     throw new AppError('CONFLICT', { message: 'This entry cannot be taken back.' });
+  const { status, linked_minor } = goal.held;
+  if (!undoableEntries({ status, linked_amount: cents(linked_minor) }, rows.map(toEntry)).has(entryId))
+    throw new AppError('CONFLICT', {
+      message:
+        'The goal was moved or its money released since, so this entry cannot be taken back. Change the linked amount instead.',
+    });
   const field = entry.kind === 'manual' ? 'manual_minor' : 'linked_minor';
   const after = goal.held[field] - entry.amount_minor;
   if (after < 0) throw new AppError('CONFLICT', { message: 'That money is no longer in this goal.' });

@@ -158,3 +158,23 @@ describe('what cannot be', () => {
     expect((await progress(hers, { amount: 1 })).status).toBe(404);
   });
 });
+
+it('cancelling with an amount to reserve is refused on the amount, and cancels nothing', async () => {
+  const account = await createAccount(app, person);
+  const put = (id: number, body: object) => app.call(`PUT /goals/${id}`, { token: person.token, body });
+  const body = { title: 'Roof', target_amount: 1000, linked_account_id: account, linked_amount: 10 };
+  const { id } = (await app.call('POST /goals/', { token: person.token, body })).json.goal;
+  const { status, json } = await put(id, { status: 'cancelled', linked_amount: 25 });
+  expect([status, json.code, json.errors[0].path]).toEqual([400, 'VALIDATION_ERROR', 'linked_amount']);
+  const kept = await app.call(`GET /goals/${id}`, { token: person.token });
+  expect(kept.json.goal).toMatchObject({ status: 'active', linked_amount: 10 });
+  expect((await put(id, { status: 'cancelled', linked_amount: 0 })).status).toBe(200);
+});
+
+it('a title with invisible tag characters is refused', async () => {
+  const { status, json } = await app.call('POST /goals/', {
+    token: person.token,
+    body: { title: 'a\u{E0041}', target_amount: 10 },
+  });
+  expect([status, json.errors[0].path]).toEqual([400, 'title']);
+});

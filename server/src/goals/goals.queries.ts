@@ -252,14 +252,13 @@ export function selectGoalId(userId: number, id: number) {
 }
 
 export interface EntryFilter {
-  id?: number;
   /** Entries older than this one. */
   before?: number | undefined;
   limit?: number | undefined;
 }
 
 /** A goal's entries, newest first; `undone_by` is the entry that took it back. */
-export function selectEntries(userId: number, goalId: number, { id, before, limit }: EntryFilter = {}) {
+export function selectEntries(userId: number, goalId: number, { before, limit }: EntryFilter = {}) {
   return build
     .selectFrom('goal_entries as e')
     .leftJoin('goal_entries as u', (join) =>
@@ -278,7 +277,6 @@ export function selectEntries(userId: number, goalId: number, { id, before, limi
     ])
     .where('e.user_id', '=', userId)
     .where('e.goal_id', '=', goalId)
-    .$if(id !== undefined, (query) => query.where('e.id', '=', id ?? 0))
     .$if(before !== undefined, (query) => query.where('e.id', '<', before ?? 0))
     .orderBy('e.id', 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0));

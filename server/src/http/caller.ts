@@ -13,7 +13,10 @@ function isKnownZone(name: string): boolean {
   return answer;
 }
 
-/** The token of `Authorization: Bearer <token>`, exactly so; null for anything else, two such headers included. */
+/**
+ * The token of `Authorization: Bearer <token>`, the scheme in any case (RFC 9110, 11.1), the rest exactly so; null for
+ * anything else, two such headers included.
+ */
 export function bearerToken(request: { raw: { rawHeaders: readonly string[] } }): string | null {
   const { rawHeaders } = request.raw;
   let found: string | null = null;
@@ -22,7 +25,7 @@ export function bearerToken(request: { raw: { rawHeaders: readonly string[] } })
     if (found !== null) return null;
     found = rawHeaders[index + 1] ?? '';
   }
-  return found === null ? null : (/^Bearer ([^\s]{1,200})$/.exec(found)?.[1] ?? null);
+  return found === null ? null : (/^bearer ([^\s]{1,200})$/i.exec(found)?.[1] ?? null);
 }
 
 /** The person's time zone as the client says it, UTC when it says none that is known. */

@@ -1,3 +1,4 @@
+import { undoableEntries } from '@saldo/contract/goals/goals.rules';
 import type { Goal, GoalEntry } from '@saldo/contract/goals/goals.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
@@ -19,10 +20,8 @@ import { goalEntriesQuery, useUndoEntry } from './goals.queries.ts';
 const kinds = { manual: 'By hand', linked: 'Reserved' } as const;
 const authors = { person: 'you', assistant: 'the assistant', import: 'an import', system: 'Saldo' } as const;
 
-function Entry({ goal, entry }: { goal: Goal; entry: GoalEntry }) {
+function Entry({ goal, entry, open }: { goal: Goal; entry: GoalEntry; open: boolean }) {
   const { mutate, isPending } = useUndoEntry();
-  const open =
-    !entry.undone && entry.undoes === null && entry.author !== 'system' && goal.status !== 'cancelled';
   function undo() {
     mutate(
       { id: goal.id, entryId: entry.id },
@@ -63,6 +62,7 @@ function Entry({ goal, entry }: { goal: Goal; entry: GoalEntry }) {
 /** How a goal came to hold what it holds: a chart, and every entry with its undo. */
 export function HistoryDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   const { data: entries, isError, error, refetch, isFetching } = useQuery(goalEntriesQuery(goal.id));
+  const undoable = undoableEntries(goal, entries ?? []);
   return (
     <Dialog open onClose={onClose} title={goal.title}>
       {entries ? (
@@ -75,7 +75,7 @@ export function HistoryDialog({ goal, onClose }: { goal: Goal; onClose: () => vo
           ) : (
             <ul className="rows mt-4 border-t border-hairline">
               {entries.map((entry) => (
-                <Entry key={entry.id} goal={goal} entry={entry} />
+                <Entry key={entry.id} goal={goal} entry={entry} open={undoable.has(entry.id)} />
               ))}
             </ul>
           )}
