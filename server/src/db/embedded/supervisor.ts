@@ -161,8 +161,8 @@ async function endOrphans(dataFolder: string): Promise<void> {
 
 /** Whether waiting helps: a rival that starts or stops, orphans that are about to leave, a server on its way up or down. */
 function isPassing(error: unknown): boolean {
-  if (error instanceof EmbeddedDatabaseError)
-    return /still in use|lock file ".*" (already exists|is empty)/.test(error.message);
+  // Whatever is said of the lock file ("already exists", "is empty", "bogus data", "could not remove old"), a rival is at it.
+  if (error instanceof EmbeddedDatabaseError) return /still in use|\block file "/.test(error.message);
   const { code, message } = error as { code?: string; message: string };
   const passing = ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'];
   return passing.includes(code ?? '') || /connection terminated|not queryable|timeout/i.test(message);
