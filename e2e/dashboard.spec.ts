@@ -36,7 +36,7 @@ test('accounts alone fail: they are shown as empty, and the rest of the dashboar
   await expect(page.getByText(lost)).toHaveCount(0);
   await expectAccessible(page);
   await mend();
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await region(page, 'Account Balances').getByRole('button', { name: 'Try Again' }).click();
   await expect(region(page, 'Account Balances').getByRole('listitem')).toHaveCount(3);
   await expect(region(page, 'Connected Accounts')).toContainText('3');
 
@@ -58,6 +58,33 @@ test('accounts alone fail: they are shown as empty, and the rest of the dashboar
   await mendAccounts();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(region(page, 'Account Balances').getByRole('listitem')).toHaveCount(3);
+});
+
+test('each part whose call alone fails says so in its place, and comes back by itself', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(120_000);
+  allowConsoleErrors(/Failed to load resource/);
+  await openLinked(page);
+  for (const [path, said, back] of [
+    ['accounts/free-to-spend', 'Error loading free to spend', 'How it adds up'],
+    ['accounts/net-worth**', 'Error loading net worth', 'Estimated'],
+    ['transaction/month-figures**', 'Error loading this month’s spending', /by this day/],
+    ['goals/**', 'Error loading goals', 'Three steps to begin'],
+    ['plaid/status', 'Error loading the state of your banks', 'Three steps to begin'],
+    ['chat/history**', 'Error loading the first steps', 'Three steps to begin'],
+  ] as const) {
+    const mend = await failing(page, path);
+    await page.goto('dashboard');
+    const alert = page.getByRole('alert').filter({ hasText: said });
+    await expect(alert).toBeVisible();
+    await expect(region(page, 'Account Balances').getByRole('listitem')).toHaveCount(3);
+    await mend();
+    await alert.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText(back, { exact: typeof back === 'string' }).first()).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  }
 });
 
 test('a new person is led through three steps, which go when they are taken and when they are put away', async ({

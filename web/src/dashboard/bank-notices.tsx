@@ -2,6 +2,7 @@ import { Link } from '../app/routing/link.tsx';
 import { paths } from '../app/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Notice } from '../ui/notice.tsx';
+import { ErrorState } from '../ui/states.tsx';
 import type { Dashboard } from './use-dashboard.ts';
 
 const words = {
@@ -11,9 +12,21 @@ const words = {
   unavailable: (bank: string) => `${bank} cannot be reached at the moment. Its last figures are shown.`,
 } as const;
 
-/** What needs attention: banks that are not simply up to date. Silent when the status itself could not be loaded. */
+/** What needs attention: banks that are not simply up to date. */
 export function BankNotices({ dashboard }: { dashboard: Dashboard }) {
-  const banks = dashboard.bank.data?.institutions ?? [];
+  const { data, isError, isFetching, refetch } = dashboard.bank;
+  if (isError && !data)
+    return (
+      <ErrorState
+        className="sheet"
+        message="Error loading the state of your banks"
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      >
+        The figures below are the last ones; a bank may need your attention.
+      </ErrorState>
+    );
+  const banks = data?.institutions ?? [];
   return banks.map(({ id, name, status }) =>
     status === 'active' ? null : (
       <Notice

@@ -9,6 +9,7 @@ import { goalsQuery } from '../goals/goals.queries.ts';
 import { IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';
+import { ErrorState } from '../ui/states.tsx';
 import { FirstStepsWait } from './first-steps-wait.tsx';
 
 interface Step {
@@ -18,15 +19,15 @@ interface Step {
   done: boolean;
 }
 
-/** The steps and whether each is taken; null while that is not known, or cannot be. */
-function useSteps(): { steps: Step[] | null; waiting: boolean } {
+/** The steps and whether each is taken; null while that is not known, or cannot be. `talk` is what nothing else here reads. */
+function useSteps() {
   const bank = useQuery(bankStatusQuery);
   const goals = useQuery(goalsQuery());
   const talk = useQuery(chatHistoryQuery);
   const all = [bank, goals, talk];
   if (!bank.data || !goals.data || !talk.data)
-    return { steps: null, waiting: !all.some(({ isError }) => isError) };
-  const steps = [
+    return { steps: null, waiting: !all.some(({ isError }) => isError), talk };
+  const steps: Step[] = [
     {
       to: paths.accounts,
       title: 'Connect a bank',
@@ -46,7 +47,7 @@ function useSteps(): { steps: Step[] | null; waiting: boolean } {
       done: talk.data.length > 0,
     },
   ];
-  return { steps, waiting: false };
+  return { steps, waiting: false, talk };
 }
 
 function Mark({ number, done, next }: { number: number; done: boolean; next: boolean }) {
@@ -106,12 +107,22 @@ interface FirstStepsProps {
 
 /** What a new person does first, the next of it marked. It goes when all is done, or when it is put away. */
 export function FirstSteps({ onOver }: FirstStepsProps) {
-  const { steps, waiting } = useSteps();
+  const { steps, waiting, talk } = useSteps();
   const taken = steps?.filter(({ done }) => done).length ?? 0;
   const over = steps !== null && taken === steps.length;
   useEffect(() => {
     if (over) onOver();
   });
+  // Goals and banks that cannot be loaded say so themselves, above.
+  if (talk.isError && !talk.data)
+    return (
+      <ErrorState
+        className="sheet"
+        message="Error loading the first steps"
+        onRetry={() => void talk.refetch()}
+        busy={talk.isFetching}
+      />
+    );
   if (steps === null) return waiting ? <FirstStepsWait /> : null;
   if (over) return null;
   const next = steps.findIndex(({ done }) => !done);

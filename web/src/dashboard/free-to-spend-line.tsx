@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { freeToSpendQuery } from '../accounts/accounts.queries.ts';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
 
 const kinds = { available: 'available', reserved: 'reserved for goals', card: 'card balance due' } as const;
 
@@ -36,8 +37,15 @@ function Parts({ parts, total }: Pick<FreeToSpend, 'parts' | 'total'>) {
 
 /** What can be spent without touching reservations or card debts; it opens to show every part of the sum. */
 export function FreeToSpendLine() {
-  const { data, isError } = useQuery(freeToSpendQuery);
-  if (isError && !data) return null;
+  const { data, isError, isFetching, refetch } = useQuery(freeToSpendQuery);
+  if (isError && !data)
+    return (
+      <section aria-label="Free to spend" className="border-t border-hairline">
+        <ErrorState message="Error loading free to spend" onRetry={() => void refetch()} busy={isFetching}>
+          The figures above are not affected.
+        </ErrorState>
+      </section>
+    );
   const frame = 'border-t border-hairline px-4 py-3.5 sm:px-5';
   // As high as the line it will be.
   if (data?.parts.length === 0)

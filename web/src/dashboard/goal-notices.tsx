@@ -1,6 +1,7 @@
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { formatDate } from '@saldo/contract/dates';
 import { useQuery } from '@tanstack/react-query';
+import { messages } from '../app/messages.ts';
 import { Link } from '../app/routing/link.tsx';
 import { paths } from '../app/paths.ts';
 import { goalsQuery } from '../goals/goals.queries.ts';
@@ -9,6 +10,7 @@ import { shortfallSentence } from '../goals/shortfall.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { useAmountWords, type AmountWords } from '../ui/hide-amounts.ts';
 import { Notice } from '../ui/notice.tsx';
+import { ErrorState } from '../ui/states.tsx';
 
 /** What a goal needs attention for; null when all is well, a shortfall the person chose to leave included. */
 export function attentionOf(goal: Goal, left: boolean, words: AmountWords): string | null {
@@ -21,9 +23,20 @@ const most = 3;
 
 /** Goals that need attention, a few at the most; the rest wait on the goals page. */
 export function GoalNotices() {
-  const { data } = useQuery(goalsQuery());
+  const { data, isError, isFetching, refetch } = useQuery(goalsQuery());
   const isLeft = useLeftAlone();
   const words = useAmountWords();
+  if (isError && !data)
+    return (
+      <ErrorState
+        className="sheet"
+        message={messages.goals.loadFailed}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      >
+        Whether a goal needs attention is not known until they are here.
+      </ErrorState>
+    );
   const notes = (data ?? []).flatMap((goal) => {
     const text = attentionOf(goal, isLeft(goal), words);
     return text === null ? [] : [{ id: goal.id, text }];

@@ -8,6 +8,7 @@ import { useAmountWords } from '../ui/hide-amounts.ts';
 import { LineChart } from '../ui/line-chart.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
 import { monthFiguresQuery } from '../transactions/transactions.queries.ts';
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
@@ -76,16 +77,27 @@ function Figures({ data }: { data: MonthFigures }) {
   );
 }
 
-/** This month's spending by its one definition, against last month's pace. Absent when the server cannot say. */
+/** This month's spending by its one definition, against last month's pace. */
 export function MonthCard() {
-  const { data, isError } = useQuery(monthFiguresQuery);
-  if (isError && !data) return null;
+  const { data, isError, isFetching, refetch } = useQuery(monthFiguresQuery);
   // A first-run dashboard has nothing to draw; its empty states lead on.
   if (data && [data.current, data.previous].every((month) => month.spending === 0 && month.income === 0))
     return null;
   return (
     <Card title="Spending this month">
-      {data ? <Figures data={data} /> : <Skeleton className="m-5 h-72" />}
+      {data ? (
+        <Figures data={data} />
+      ) : isError ? (
+        <ErrorState
+          message="Error loading this month’s spending"
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        >
+          Your transactions are not affected.
+        </ErrorState>
+      ) : (
+        <Skeleton className="m-5 h-72" />
+      )}
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { useAmountWords } from '../ui/hide-amounts.ts';
 import { LineChart } from '../ui/line-chart.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
 
 /** When and why banks left the line. */
 function endings(disconnected: NetWorth['disconnected']): string {
@@ -96,9 +97,21 @@ function Figures({ points, not_rebuilt: notRebuilt, disconnected }: NetWorth) {
   );
 }
 
-/** Net worth over the last 90 days. Absent without accounts, and when the server cannot say. */
+/** Net worth over the last 90 days. Absent without accounts. */
 export function NetWorthCard() {
-  const { data, isError } = useQuery(netWorthQuery);
-  if ((isError && !data) || data?.points.length === 0) return null;
-  return <Card title="Net worth">{data ? <Figures {...data} /> : <Skeleton className="m-5 h-72" />}</Card>;
+  const { data, isError, isFetching, refetch } = useQuery(netWorthQuery);
+  if (data?.points.length === 0) return null;
+  return (
+    <Card title="Net worth">
+      {data ? (
+        <Figures {...data} />
+      ) : isError ? (
+        <ErrorState message="Error loading net worth" onRetry={() => void refetch()} busy={isFetching}>
+          Your balances are not affected.
+        </ErrorState>
+      ) : (
+        <Skeleton className="m-5 h-72" />
+      )}
+    </Card>
+  );
 }
