@@ -3,6 +3,7 @@ import type { Decision } from '../decide.ts';
 import type { DialogueState, Frame } from '../frame.ts';
 import type { Marked } from '../marked.ts';
 import { loanOwed, otherAccounts } from './accounts.ts';
+import { anotherName } from './another-name.ts';
 import { bound } from './bound.ts';
 import { difference, heldAgainst, whichStretch, whichThing } from './comparing.ts';
 import { filteredThings, takeDropped } from './dropping.ts';
@@ -42,6 +43,7 @@ const rules: readonly ((leaning: Leaning) => Verdict)[] = [
   neighbour,
   madeOf,
   byItsParts,
+  anotherName,
 ];
 
 /** The frame of a follow-up: the one before with what this turn names put in its place. Null when nothing can be built on. */
