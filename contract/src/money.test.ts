@@ -86,17 +86,36 @@ describe('an amount as typed', () => {
     ['$20', 2000],
     ['-$3.05', -305],
     [' 0.01 ', 1],
+    ['.5', 50],
+    ['.50', 50],
+    ['-.05', -5],
+    ['1,250', 125_000],
+    ['1,250.00', 125_000],
     ['1234567.89', 123_456_789],
   ])('reads %s', (text, expected) => {
     expect(centsFromInput(text)).toBe(expected);
   });
 
-  it.each(['', '1,23', '1.234', '12,34.00', 'abc', '1e5', '0x10', '--1', '1000000000'])(
-    'refuses "%s"',
-    (text) => {
-      expect(centsFromInput(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '1,23',
+    '1.234',
+    '12,34.00',
+    'abc',
+    '1e5',
+    '0x10',
+    '--1',
+    '1000000000',
+    '.',
+    '-',
+    '5.',
+    ',5',
+    '12,50',
+    '.505',
+    '1e',
+  ])('refuses "%s"', (text) => {
+    expect(centsFromInput(text)).toBeNull();
+  });
 });
 
 describe('an amount for reading', () => {

@@ -56,12 +56,12 @@ export function centsToDecimal(value: Cents): string {
 }
 
 /**
- * Decimal text as a person types it ("1,234.5", "$20", " 12 ") to cents; null when it is not an amount with at most
+ * Decimal text as a person types it ("1,234.5", "$20", ".5", " 12 ") to cents; null when it is not an amount with at most
  * 2 decimals within the limit.
  */
 export function centsFromInput(text: string): Cents | null {
   const plain = text.trim().replace(/^(-?)\$\s?/, '$1');
-  if (!/^-?(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(plain)) return null;
+  if (!/^-?(?=\.?\d)(\d+|\d{1,3}(,\d{3})+)?(\.\d{1,2})?$/.test(plain)) return null;
   return centsFromWire(Number(plain.replaceAll(',', '')));
 }
 
