@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountsOf, bearer } from './support/api.ts';
+import { accountsOf, bearer, refusal } from './support/api.ts';
 import { fillNewGoal, fillProgress, goalCard as card, pressAdd } from './support/goals.ts';
 import { openLinked } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
@@ -43,6 +43,98 @@ test('an answer lost on the way back: the form keeps what was typed, and sending
   await expect(page.getByText('Progress added')).toBeVisible();
   await goal.getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('dialog').getByText('+$40.00')).toHaveCount(1);
+});
+
+test('accounts cannot be loaded: a linked goal stays linked, and nothing is added to it by hand unsaid', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(120_000);
+  allowConsoleErrors(/Failed to load resource/);
+  const { token } = await openLinked(page);
+  const account = (await accountsOf(page, token)).find(({ name }) => name === 'Rainy Day Savings');
+  const headers = bearer(token);
+  for (const data of [
+    { title: 'Roof', target_amount: 9000, linked_account_id: account?.id, linked_amount: 100 },
+    { title: 'Bicycle', target_amount: 100 },
+  ])
+    await page.request.post('/api/v1/goals/', { headers, data });
+  const down = '**/api/v1/accounts/';
+  await page.route(down, (route) => route.fulfill(refusal));
+  await page.goto('goals');
+  const alert = page.getByRole('alert').filter({ hasText: 'Error loading accounts' });
+  await expect(alert).toBeVisible();
+  const [roof, bicycle] = [card(page, 'Roof'), card(page, 'Bicycle')];
+  await expect(roof.getByRole('button', { name: 'Add progress' })).toBeDisabled();
+  await expect(roof.getByText(/could not be loaded.*linked to Rainy Day Savings/)).toBeVisible();
+  await expect(bicycle.getByRole('button', { name: 'Add progress' })).toBeEnabled();
+  await roof.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit goal' });
+  const choice = dialog.getByLabel('Linked account');
+  await expect(choice).toBeDisabled();
+  await expect(choice.locator('option:checked')).toHaveText('Rainy Day Savings');
+  await expect(choice).toHaveAccessibleDescription(/the link stays as it is/);
+  await dialog.getByLabel('Title').fill('New roof');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(card(page, 'New roof').getByText('$100.00 reserved from Rainy Day Savings')).toBeVisible();
+  await page.unroute(down);
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await card(page, 'New roof').getByRole('button', { name: 'Add progress' }).click();
+  await expect(page.getByRole('button', { name: 'From Rainy Day Savings' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test('hidden amounts stay hidden in what the fields say', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { token } = await openLinked(page);
+  const account = (await accountsOf(page, token)).find(({ name }) => name === 'Rainy Day Savings');
+  await page.request.post('/api/v1/goals/', {
+    headers: bearer(token),
+    data: { title: 'Roof', target_amount: 9000, linked_account_id: account?.id, linked_amount: 100 },
+  });
+  await page.evaluate(() => localStorage.setItem('saldo.amounts', 'hidden'));
+  await page.goto('goals');
+  await fillProgress(card(page, 'Roof'), '9999999', 'Rainy Day Savings');
+  await expect(page.getByText('Cannot exceed available balance: ••••••')).toBeVisible();
+  await card(page, 'Roof').getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit goal' });
+  await dialog.getByLabel('Linked amount').fill('9999999');
+  await expect(dialog.getByText('Cannot exceed available balance: ••••••')).toBeVisible();
+  await expect(page.getByText(/\$\d/)).toHaveCount(0);
+});
+
+test('an amount is read as it was typed or not at all, asked about before Back, and its goal keeps the focus', async ({
+  page,
+}) => {
+  const { token } = await openSignedIn(page, 'dashboard');
+  const data = { title: 'Bicycle', target_amount: 100 };
+  await page.request.post('/api/v1/goals/', { headers: bearer(token), data });
+  await page.getByRole('link', { name: 'Goals' }).first().click();
+  const goal = card(page, 'Bicycle');
+  await goal.getByRole('button', { name: 'Add progress' }).click();
+  const field = goal.getByLabel('Amount to add');
+  for (const typed of ['12,50', '1e', '--', '.']) {
+    await field.fill('');
+    await field.pressSequentially(typed);
+    await field.blur();
+    await expect(field).toHaveValue(typed);
+    await expect(goal.getByText('Enter an amount with at most 2 decimals.')).toBeVisible();
+  }
+  await field.fill('.50');
+  let asked = 0;
+  page.once('dialog', (question) => {
+    asked += 1;
+    void question.dismiss();
+  });
+  await page.evaluate(() => history.back());
+  await expect.poll(() => asked).toBe(1);
+  await expect(field).toHaveValue('.50');
+  await pressAdd(goal);
+  await expect(goal.getByText('$0.50 of $100.00')).toBeVisible();
+  await fillProgress(goal, '99.50');
+  await goal.getByLabel('Amount to add').press('Enter');
+  await expect(page.getByText('Bicycle: goal reached')).toBeVisible();
+  await expect(goal).toBeFocused();
 });
 
 test('a double press counts once', async ({ page }) => {

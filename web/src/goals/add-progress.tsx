@@ -2,42 +2,56 @@ import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { centsFromInput } from '@saldo/contract/money';
 import { Plus, X } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
+import { useLeaveGuard } from '../app/routing/leave-guard.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Field } from '../ui/field.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { showToast } from '../ui/toasts.ts';
 import { failureWords } from './failure-words.ts';
-import { progressFault } from './goal-form.rules.ts';
+import { isHalfTyped, progressFault, unreadableAmount } from './goal-form.rules.ts';
 import { useAddProgress } from './goals.queries.ts';
 import { useRepeatKey } from './repeat-key.ts';
+import { useSaidAmounts } from './said-amounts.ts';
 
 interface AddProgressProps {
   goal: Goal;
   /** The account it draws on, where it has one. */
   account: Account | undefined;
+  /** Whether the accounts are known; a linked goal waits for them, so that nothing is added by hand unsaid. */
+  accountsState: 'known' | 'loading' | 'lost';
   /** Whether the field stands there; the page opens one goal's at a time. */
   open: boolean;
   onOpen: (open: boolean) => void;
+  /** Called when what was added completes the goal, and takes this card elsewhere. */
+  onReached: () => void;
 }
 
 /**
  * A button that becomes a field in its place: adds progress by hand, or sets more aside on the linked account; Add rests
  * while that is too much. What was typed outlives another goal's field being opened, and a failure; leaving drops it.
  */
-export function AddProgress({ goal, account, open, onOpen }: AddProgressProps) {
+export function AddProgress({ goal, account, accountsState, open, onOpen, onReached }: AddProgressProps) {
+  const reasonId = useId();
+  const said = useSaidAmounts();
   const opener = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(open);
   const [kind, setKind] = useState<'manual' | 'linked'>('manual');
   const [text, setText] = useState('');
+  const [left, setLeft] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { mutateAsync, isPending } = useAddProgress();
   const { keyFor, settle } = useRepeatKey();
-  const fault = progressFault(text, kind, goal, account);
+  const found = progressFault(text, kind, goal, account);
+  const fault = found && !left && isHalfTyped(text) ? null : found;
+  useLeaveGuard(
+    text !== '',
+    () => text === '' || window.confirm('Leave without saving? What you typed is lost.'),
+  );
 
   // The focus goes in, and comes back to the button unless it is elsewhere by then: in another goal's field.
   useEffect(() => {
@@ -64,7 +78,7 @@ export function AddProgress({ goal, account, open, onOpen }: AddProgressProps) {
     event.preventDefault();
     const amount = centsFromInput(text);
     if (amount === null || amount <= 0) {
-      setFailure('Enter an amount above 0.');
+      setFailure(text.trim() && amount === null ? unreadableAmount(text) : 'Enter an amount above 0.');
       return;
     }
     if (fault || isPending) return;
@@ -78,6 +92,7 @@ export function AddProgress({ goal, account, open, onOpen }: AddProgressProps) {
         idempotencyKey: keyFor(progress),
       });
       close();
+      if (after.status === 'completed') onReached();
       showToast('success', after.status === 'completed' ? `${after.title}: goal reached` : message);
     } catch (error) {
       settle(error);
@@ -87,6 +102,24 @@ export function AddProgress({ goal, account, open, onOpen }: AddProgressProps) {
     }
   }
 
+  if (goal.linked_account_id !== null && accountsState !== 'known')
+    return (
+      <div className="grid justify-items-start gap-1.5">
+        <Button
+          size="small"
+          disabled
+          aria-describedby={accountsState === 'lost' ? reasonId : undefined}
+          icon={<Plus {...smallIconProps} />}
+        >
+          Add progress
+        </Button>
+        {accountsState === 'lost' ? (
+          <p id={reasonId} className="text-small text-ink-2">
+            Accounts could not be loaded, and this goal is linked to {goal.linked_account?.name ?? 'one'}.
+          </p>
+        ) : null}
+      </div>
+    );
   if (!open)
     return (
       <Button
@@ -119,22 +152,23 @@ export function AddProgress({ goal, account, open, onOpen }: AddProgressProps) {
           </Chip>
         </div>
       ) : null}
-      <Field label="Amount to add" error={fault ?? failure}>
+      <Field label="Amount to add" error={said(fault ?? failure)}>
         {(wiring) => (
           <div className="flex gap-2">
             <input
               {...wiring}
               ref={input}
-              type="number"
+              type="text"
               inputMode="decimal"
-              min="0"
-              step="0.01"
+              autoComplete="off"
               placeholder="0.00"
               value={text}
               onChange={(event) => {
                 setText(event.target.value);
+                setLeft(false);
                 setFailure(null);
               }}
+              onBlur={() => setLeft(true)}
               className="control tabular"
             />
             <Button

@@ -22,9 +22,12 @@ import { Underfunded } from './underfunded.tsx';
 interface GoalCardProps {
   goal: Goal;
   account: Account | undefined;
+  accountsState: 'known' | 'loading' | 'lost';
   /** Whether the field for more progress is open here. */
   adding: boolean;
   onAdding: (open: boolean) => void;
+  /** Called when an amount added here completes the goal. */
+  onReached: () => void;
   onEdit: (goal: Goal) => void;
   onHistory: (goal: Goal) => void;
 }
@@ -136,7 +139,16 @@ function useGoalActions(goal: Goal) {
 }
 
 /** One goal: how far it is, what it takes, and everything that can be done with it. */
-export function GoalCard({ goal, account, adding, onAdding, onEdit, onHistory }: GoalCardProps) {
+export function GoalCard({
+  goal,
+  account,
+  accountsState,
+  adding,
+  onAdding,
+  onReached,
+  onEdit,
+  onHistory,
+}: GoalCardProps) {
   const { busy, setStatus, remove } = useGoalActions(goal);
   const sentences = planSentences(goal, useAmountWords());
   const cancelled = goal.status === 'cancelled';
@@ -166,7 +178,14 @@ export function GoalCard({ goal, account, adding, onAdding, onEdit, onHistory }:
         </ul>
       ) : null}
       {goal.status === 'active' ? (
-        <AddProgress goal={goal} account={account} open={adding} onOpen={onAdding} />
+        <AddProgress
+          goal={goal}
+          account={account}
+          accountsState={accountsState}
+          open={adding}
+          onOpen={onAdding}
+          onReached={onReached}
+        />
       ) : null}
       <footer className="-mx-2 mt-auto flex flex-wrap items-center border-t border-hairline pt-2">
         <ToolButton

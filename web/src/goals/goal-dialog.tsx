@@ -18,6 +18,7 @@ import { showToast } from '../ui/toasts.ts';
 import { failureWords } from './failure-words.ts';
 import {
   changesOf,
+  isHalfTyped,
   linkableAccounts,
   linkedAmountFault,
   monthlyHint,
@@ -28,6 +29,7 @@ import {
 } from './goal-form.rules.ts';
 import { useCreateGoal, useUpdateGoal } from './goals.queries.ts';
 import { useRepeatKey } from './repeat-key.ts';
+import { useSaidAmounts } from './said-amounts.ts';
 
 interface Values {
   title: string;
@@ -126,18 +128,26 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
   const create = useCreateGoal();
   const update = useUpdateGoal();
   const { keyFor, settle } = useRepeatKey();
-  const accounts = linkableAccounts(useQuery(accountsQuery).data ?? [], goal);
+  const said = useSaidAmounts();
+  const [left, setLeft] = useState<'target' | 'linked' | null>(null);
+  const known = useQuery(accountsQuery);
+  const accounts = linkableAccounts(known.data ?? [], goal);
   const account = accounts.find(({ id }) => String(id) === values.accountId);
   const reservation = account ? linkedAmountFault(values.linked, account, goal) : null;
+  const unfinished = left !== 'linked' && isHalfTyped(values.linked);
+  const unread = values.target.trim() && left === 'target' && centsFromInput(values.target) === null;
+  const linkedTo = goal?.linked_account?.name;
   const busy = create.isPending || update.isPending;
 
   function set(change: Partial<Values>, field: string) {
     setValues((before) => ({ ...before, ...change }));
+    setLeft(null);
     clear(field);
   }
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
+    if (unfinished) setLeft('linked');
     if (busy || show({ ...formFaults(values), ...unreadableFaults(form.current) }) || reservation) return;
     setFailure(null);
     const body = bodyOf(values);
@@ -178,7 +188,13 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form="goal" busy={busy} disabled={reservation !== null}>
+          <Button
+            kind="primary"
+            type="submit"
+            form="goal"
+            busy={busy}
+            disabled={reservation !== null && !unfinished}
+          >
             {busy ? 'Saving…' : goal ? 'Save changes' : 'Create goal'}
           </Button>
         </>
@@ -187,7 +203,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
       <form id="goal" ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
         {failure ? (
           <Notice tone="red" role="alert">
-            {failure}
+            {said(failure)}
           </Notice>
         ) : null}
         <TextField
@@ -202,13 +218,12 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
           <TextField
             label="Target amount"
             name="target_amount"
-            type="number"
             inputMode="decimal"
-            min="0"
-            step="0.01"
+            autoComplete="off"
             required
             value={values.target}
-            error={faults['target_amount']}
+            error={faults['target_amount'] ?? (unread ? unreadableAmount(values.target) : null)}
+            onBlur={() => setLeft('target')}
             onChange={(event) => set({ target: event.target.value }, 'target_amount')}
           />
           <TextField
@@ -223,7 +238,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
         </div>
         {hint ? (
           <p role="status" className="-mt-2 text-small text-ink-2">
-            {hint}
+            {said(hint)}
           </p>
         ) : null}
         <SelectField
@@ -257,12 +272,29 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
         </Field>
         <SelectField
           label="Linked account (optional)"
-          hint="Part of its available balance is set aside for this goal; the money stays where it is."
+          hint={
+            known.data
+              ? 'Part of its available balance is set aside for this goal; the money stays where it is.'
+              : known.isError
+                ? `Accounts could not be loaded, so none can be chosen now${linkedTo ? '; the link stays as it is' : ''}.`
+                : 'Loading your accounts…'
+          }
+          aside={
+            known.isError && !known.data ? (
+              <button type="button" className="link text-small" onClick={() => void known.refetch()}>
+                Try Again
+              </button>
+            ) : undefined
+          }
+          disabled={!known.data}
           value={values.accountId}
           error={faults['linked_account_id']}
           onChange={(event) => set({ accountId: event.target.value }, 'linked_account_id')}
         >
           <option value="">None, I track it by hand</option>
+          {known.data || values.accountId === '' ? null : (
+            <option value={values.accountId}>{linkedTo}</option>
+          )}
           {accounts.map(({ id, name, mask, institution_name: bank }) => (
             <option key={id} value={id}>
               {[mask ? `${name} ••${mask}` : name, bank].filter(Boolean).join(' · ')}
@@ -273,12 +305,11 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
           <TextField
             label="Linked amount"
             name="linked_amount"
-            type="number"
             inputMode="decimal"
-            min="0"
-            step="0.01"
+            autoComplete="off"
             value={values.linked}
-            error={reservation ?? faults['linked_amount']}
+            error={said((unfinished ? null : reservation) ?? faults['linked_amount'])}
+            onBlur={() => setLeft('linked')}
             hint={`Up to ${words(mostFor(account, goal))} of ${words(account.available_balance)} available.`}
             onChange={(event) => set({ linked: event.target.value }, 'linked_amount')}
           />

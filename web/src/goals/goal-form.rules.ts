@@ -45,6 +45,11 @@ export function unreadableAmount(text: string): string {
     : 'Enter an amount with at most 2 decimals.';
 }
 
+/** Whether an amount is still on its way ("5.", "1,", "-"): no fault while it is typed, one when the field is left. */
+export function isHalfTyped(text: string): boolean {
+  return /^-?\$?([\d,]*[.,])?$/.test(text.trim()) && text.trim() !== '';
+}
+
 /** Said of a date that is none, or is only half there. */
 export const unreadableDate = 'Enter a full date that exists, the year with four digits.';
 

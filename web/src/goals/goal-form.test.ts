@@ -3,6 +3,7 @@ import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { cents, formatCents } from '@saldo/contract/money';
 import { describe, expect, it } from 'vitest';
 import {
+  isHalfTyped,
   linkableAccounts,
   linkedAmountFault,
   monthlyHint,
@@ -63,7 +64,19 @@ describe('the linked amount while it is typed', () => {
     ['1e9', 'Enter an amount with at most 2 decimals.'],
     ['1000000000', 'The amount must be at most 999,999,999.99.'],
     ['999999999.99', null],
+    ['.5', null],
+    ['.50', null],
+    ['.', 'Enter an amount with at most 2 decimals.'],
+    ['12,50', 'Enter an amount with at most 2 decimals.'],
+    ['1,250.00', null],
+    ['1e', 'Enter an amount with at most 2 decimals.'],
+    ['--', 'Enter an amount with at most 2 decimals.'],
   ])('says of a target of %j: %s', (text, said) => expect(targetFault(text)).toBe(said));
+
+  it('knows an amount that is still on its way', () => {
+    expect(['5.', '.', '-', '1,'].map(isHalfTyped)).toEqual([true, true, true, true]);
+    expect(['5', '5.5', '12,50', '1e', '--', '1.234'].map(isHalfTyped)).not.toContain(true);
+  });
 
   it('counts what the goal holds already as its own', () => {
     expect(mostFor(account, goal)).toBe(63_450);

@@ -1,7 +1,7 @@
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Target } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
@@ -44,7 +44,19 @@ export function GoalsPage() {
   const faults = searchFaults(wanted);
   const searching = Object.keys(query).length > 0;
   const goals = useQuery({ ...goalsQuery(query), enabled: !faults.min && !faults.max });
-  const accounts = useQuery(accountsQuery).data ?? [];
+  const accounts = useQuery(accountsQuery);
+  const accountsState = accounts.data ? 'known' : accounts.isError ? 'lost' : 'loading';
+  const [reached, setReached] = useState<{ id: number } | null>(null);
+  const followed = useRef(reached);
+
+  // A goal that was completed has its card elsewhere by now; the focus, which fell with the old one, goes there.
+  useEffect(() => {
+    if (reached === followed.current) return;
+    if (goals.data?.find(({ id }) => id === reached?.id)?.status === 'active') return;
+    followed.current = reached;
+    if (document.activeElement !== document.body) return;
+    (document.getElementById(`goal-${reached?.id}`) ?? document.querySelector('h1'))?.focus();
+  }, [reached, goals.data]);
 
   useGoalCommands({
     goals: goals.data,
@@ -65,6 +77,16 @@ export function GoalsPage() {
       <PageHeader title="Financial Goals" actions={newGoal} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <GoalsSummary />
+        {accountsState === 'lost' && !none ? (
+          <ErrorState
+            className="sheet"
+            message={messages.accounts.loadFailed}
+            onRetry={() => void accounts.refetch()}
+            busy={accounts.isFetching}
+          >
+            Your goals and what they reserve stand as they are.
+          </ErrorState>
+        ) : null}
         {none ? null : <GoalsSearch values={search} onChange={setSearch} />}
         {goals.isError && !goals.data ? (
           <ErrorState
@@ -111,7 +133,9 @@ export function GoalsPage() {
                   <GoalCard
                     key={goal.id}
                     goal={goal}
-                    account={accounts.find(({ id }) => id === goal.linked_account_id)}
+                    accountsState={accountsState}
+                    onReached={() => setReached({ id: goal.id })}
+                    account={accounts.data?.find(({ id }) => id === goal.linked_account_id)}
                     adding={adding === goal.id}
                     onAdding={(open) => setAdding((now) => (open ? goal.id : now === goal.id ? null : now))}
                     onEdit={(edited) => setDialog({ kind: 'edit', goal: edited })}

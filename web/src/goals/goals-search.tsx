@@ -122,20 +122,16 @@ export function GoalsSearch({ values, onChange }: GoalsSearchProps) {
           </SelectField>
           <TextField
             label="Target from"
-            type="number"
-            min="0"
-            step="0.01"
             inputMode="decimal"
+            autoComplete="off"
             value={values.min}
             error={faults.min}
             onChange={(event) => set({ min: event.target.value })}
           />
           <TextField
             label="Target to"
-            type="number"
-            min="0"
-            step="0.01"
             inputMode="decimal"
+            autoComplete="off"
             value={values.max}
             error={faults.max}
             onChange={(event) => set({ max: event.target.value })}
