@@ -18,8 +18,8 @@ export function SkeletonRows({ count, rowClass, mark, className }: SkeletonRowsP
         <li key={index} className={classNames('flex items-center px-4 sm:px-5', rowClass)}>
           {mark ? <Skeleton className={`shrink-0 rounded-full ${mark}`} /> : null}
           <span className="grid min-w-0 grow gap-2">
-            <Skeleton className="h-4 w-40 max-w-2/3" />
-            <Skeleton className="h-3 w-28 max-w-2/3" />
+            <Skeleton className="h-4 w-full max-w-40" />
+            <Skeleton className="h-3 w-2/3 max-w-28" />
           </span>
           <Skeleton className="h-4 w-20 shrink-0" />
         </li>
