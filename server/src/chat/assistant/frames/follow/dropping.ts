@@ -1,18 +1,7 @@
 import type { Frame, Thing } from '../frame.ts';
 import type { Leaning } from './leaning.ts';
+import { noFilters } from './no-filters.ts';
 import { addUp, pronoun } from './words.ts';
-
-/** Nothing left out and no bounds: every row of what is asked about. */
-const noFilters = {
-  exclude: [],
-  minCents: null,
-  maxCents: null,
-  minIncluded: false,
-  maxIncluded: false,
-  weekdays: null,
-  pending: null,
-  top: null,
-} satisfies Partial<Frame>;
 
 /** "for everything", "overall", `en general`: neither the things nor the bounds of the turn before. */
 const ofEverything =

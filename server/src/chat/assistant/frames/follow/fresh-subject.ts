@@ -1,6 +1,7 @@
 import { bareMeasures } from '../ask-families.ts';
 import type { Frame } from '../frame.ts';
 import type { Leaning } from './leaning.ts';
+import { noFilters } from './no-filters.ts';
 import { correction, narrowing, opener } from './words.ts';
 
 /**
@@ -30,14 +31,7 @@ export function asFreshSubject({
     goalIds: [],
     ask: measured ? previous.ask : 'total',
     accountIds: [],
-    exclude: [],
-    minCents: null,
-    maxCents: null,
-    minIncluded: false,
-    maxIncluded: false,
-    weekdays: null,
-    pending: null,
-    top: null,
+    ...noFilters,
     usual: false,
     gross: false,
     threshold: null,
