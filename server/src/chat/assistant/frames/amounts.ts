@@ -70,6 +70,17 @@ function countsSomething(tokens: readonly Token[], at: number, to: number): bool
 
 const looksLikeYear = (token: Token | undefined): boolean => /^(19|20)\d\d$/.test(token?.text ?? '');
 
+/** "a goal of 2000": a number like a year that no bank keeps rows of, where no word calls it a year. */
+const isNoYear = (tokens: readonly Token[], at: number): boolean =>
+  looksLikeYear(tokens[at]) &&
+  !/^20[1-4]\d$/.test(text(tokens, at)) &&
+  !/^(in|since|en|desde|year|ano|during|durante|until|hasta|before|antes|after|from|to)$/.test(
+    text(tokens, at - 1),
+  ) &&
+  !monthWords.has(text(tokens, at - 1)) &&
+  !monthWords.has(text(tokens, at - 2)) &&
+  tokens[at - 1]?.kind !== 'number';
+
 /** A bare number in a place where only money can stand. */
 function standsForMoney(tokens: readonly Token[], at: number, { value, to }: Value): boolean {
   const token = tokens[at];
@@ -80,6 +91,7 @@ function standsForMoney(tokens: readonly Token[], at: number, { value, to }: Val
   if (token?.kind !== 'number')
     return /^(grand|mil|thousand|hundred)$/.test(text(tokens, to - 1)) && value >= 100;
   if (/^(monthly|weekly|mensuales|semanales|mensual)$/.test(next)) return true;
+  if (isNoYear(tokens, at) && !countsSomething(tokens, at, to)) return true;
   if (looksLikeYear(token) || /^(number|num|numero|#|folio)$/.test(text(tokens, at - 1))) return false;
   if (value >= 1000 || /[.,]\d\d$/.test(token.text)) return true;
   const before = text(tokens, at - 1);
@@ -196,4 +208,5 @@ export function foreignCurrency(tokens: readonly Token[], { from, to }: Amount):
 /** True where the amount is money whatever stands around it: with a sign, a currency or a comparator. */
 export const isPlainMoney = (tokens: readonly Token[], one: Amount): boolean =>
   one.bound !== null ||
+  isNoYear(tokens, one.from) ||
   tokens.slice(one.from, one.to).some((token) => token.kind === 'money' || moneyNoun.test(token.text));

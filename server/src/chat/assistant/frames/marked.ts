@@ -1,4 +1,5 @@
 import { linkAccounts } from '../entities/accounts.ts';
+import { goalsByKind } from '../entities/goal-kinds.ts';
 import { linkGoals } from '../entities/goals.ts';
 import { linkCategories } from '../entities/kinds.ts';
 import { linkMerchants } from '../entities/merchants.ts';
@@ -120,6 +121,10 @@ export function mark(
       world,
     ),
   );
+  for (const goal of goalsByKind(tokens, entities, world)) {
+    const outside = entities.filter((one) => one.to <= goal.from || goal.to <= one.from);
+    entities.splice(0, entities.length, ...[...outside, goal].toSorted((a, b) => a.from - b.from));
+  }
   const filter = findWeekdays(tokens, taken);
   const inWeekdays = (at: number): boolean => filter !== null && at >= filter.from && at < filter.to;
   const clock: Clock = {

@@ -32,6 +32,7 @@ export function thingsOf(
   const accountIds: number[] = [];
   const goalIds: number[] = [];
   const leftOut: number[] = [];
+  const goalsLeftOut: number[] = [];
   for (const entity of marked.entities) {
     const excluding = marked.excluded(entity.from);
     // "Uber rides", "Netflix subscription": the word describes the merchant beside it.
@@ -50,7 +51,8 @@ export function thingsOf(
       )
     )
       continue;
-    if (entity.kind === 'goal') goalIds.push(...entity.goals.map((one) => one.id));
+    if (entity.kind === 'goal')
+      (excluding ? goalsLeftOut : goalIds).push(...entity.goals.map((one) => one.id));
     else if (entity.kind === 'account') {
       (excluding ? leftOut : accountIds).push(...entity.accounts.map((one) => one.id));
     } else {
@@ -82,6 +84,12 @@ export function thingsOf(
   // All accounts but one are the others by name.
   if (leftOut.length > 0 && accountIds.length === 0)
     accountIds.push(...world.accounts.map((one) => one.id).filter((id) => !leftOut.includes(id)));
+  if (goalsLeftOut.length > 0 && goalIds.length === 0)
+    goalIds.push(
+      ...world.goals
+        .filter((one) => one.status === 'active' && !goalsLeftOut.includes(one.id))
+        .map((one) => one.id),
+    );
   if (things.length === 0 && writtenCheques(marked))
     things.push({ kind: 'text', values: ['check '], key: 'check' });
   return { things, exclude, accountIds: [...new Set(accountIds)], goalIds: [...new Set(goalIds)] };

@@ -1,5 +1,6 @@
 import { type Kit, reply } from '../answers/kit.ts';
 import type { Reply } from '../fact.ts';
+import { noSuchGoal } from '../entities/goal-kinds.ts';
 import { goalAsks, namedRowAsks } from '../frames/ask-families.ts';
 import type { Frame, Thing } from '../frames/frame.ts';
 import type { Marked } from '../frames/marked.ts';
@@ -18,6 +19,8 @@ export async function lookUp(
   marked: Marked,
 ): Promise<LookedUp> {
   const found: LookedUp = { texts: [], unread: [], ends: null };
+  const goal = noSuchGoal(marked);
+  if (goal !== null) return { ...found, ends: { frame, reply: noSuch(kit, goal, true) } };
   for (const name of named) {
     if (namedRowAsks.has(frame.ask)) {
       const thing: Thing = { kind: 'text', values: [name.text], key: name.text };

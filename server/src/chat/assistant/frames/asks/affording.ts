@@ -33,6 +33,18 @@ const rules: readonly Rule[] = [
     ask: 'free',
     sets: noGoal,
   },
+  {
+    of: 'how much do I have without the emergency fund',
+    when: ({ marked, frame, pattern }) =>
+      marked.entities.some((one) => one.kind === 'goal' && marked.excluded(one.from)) &&
+      frame.amount === null &&
+      /\b(have|free|left|spend|available|money|tengo|tenemos|hay|queda|libre|disponible|gastar|dinero|plata)\b/.test(
+        pattern,
+      ) &&
+      !/\b(saved|saving|goals?|metas?|ahorrad[oa]s?|objetivos?)\b/.test(pattern),
+    ask: 'free',
+    sets: noGoal,
+  },
 ];
 
 /** Whether a price fits, and what is free to spend. */

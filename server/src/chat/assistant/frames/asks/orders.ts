@@ -4,10 +4,11 @@ import type { Marked } from '../marked.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { firstOf, type Rule } from './rule.ts';
 
-const goalNoun = '(goals?|targets?|metas?|objetivos?)';
+const goalNoun = '(goals?|targets?|funds?|metas?|objetivos?|fondos?)';
 /** "a new goal", `pon una meta`: one that is not there yet. */
 const makes = new RegExp(
   [
+    `\\b(want|need|like|quiero|quisiera|queremos)( to have| to set| tener)? (a|an|una?) ${goalNoun} (of|for|de|para)\\b`,
     `\\b(create|make|new|set ?up|start|open|crea\\w*|nueva|nuevo|abre|abrir|haz)\\b.{0,20}\\b${goalNoun}\\b`,
     `\\b(set|add|begin|establish|fija\\w*|pon\\w*|establec\\w+|agrega\\w*|anade\\w*|inicia\\w*)( me| us)?( (a|an|another|new|una?|otra|nueva|savings?))+ ${goalNoun}\\b`,
   ].join('|'),

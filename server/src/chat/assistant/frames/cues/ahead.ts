@@ -4,6 +4,16 @@ import { cue } from './cue.ts';
 const buying =
   '(afford|swing|handle|manage|take|buy|get|pull|cover|justify|spend|fit|squeeze|splurge|treat|pay|absorb|spare|stretch|support|purchase|drop|blow|go for|have|book|order|stomach|stand|bear|survive|do)';
 
+/** What goals hold, and words that leave it out: "not counting what is set aside", `sin contar lo de las metas`. */
+const apart = {
+  en: '\\b(not|without|excluding|except|besides|beyond|minus|less|ignoring|aside from|apart from|other than|leaving out|taking out)\\b',
+  es: '\\b(sin|quitando|descontando|menos|fuera de|aparte de|excepto|excluyendo|restando|dejando fuera|no esta|no estan)\\b',
+};
+const held = {
+  en: '\\b(goals?|set aside|reserved|reservations?|earmarked|put away|tied up)\\b',
+  es: '\\b(metas?|objetivos?|apartad[oa]s?|reservad[oa]s?|reservas?)\\b',
+};
+
 /** What is free, fits or will be left. */
 export const aheadCues = {
   /** What is left to spend once goals have theirs, said so that no goal is asked about. */
@@ -15,6 +25,8 @@ export const aheadCues = {
     '\\b(how much|what)\\b.*\\b(can|could|may) (i|we)\\b.*\\bwithout (touching|dipping|hurting|raiding|breaking)\\b',
     '\\b(after|besides|beyond|outside|less|minus) (of )?(what (is |i have |we have )?|the money |everything )?(set aside|reserved|put away|earmarked|goals? (take|takes|reserve|reserves|hold))\\b.*\\b(left|remains|have|spend|use|free)\\b',
     '\\b(left|remains|have|free)\\b.*\\b(after|besides|beyond|outside) (of )?(what (is |i have |we have )?|the money |everything )?(set aside|reserved|put away|earmarked|my goals|goals)\\b',
+    `\\b(have|free|left|spend|available|is there|money)\\b.*${apart.en}.*${held.en}`,
+    `\\b(tengo|tenemos|hay|queda|disponible|libre|gastar|dinero|plata)\\b.*${apart.es}.*${held.es}`,
     '\\blibres? para gastar\\b|\\bgasto libre\\b',
     '\\b(cuanto|que|lo que|dinero|plata)\\b.*\\b(disponer|puedo usar|podemos usar|puedo tocar|podria usar)\\b|\\bdisponer (libremente|de)\\b',
     '\\b(libremente|realmente (mio|libre|disponible|puedo gastar|podemos gastar)|de verdad (puedo|podemos|tengo|es mio|me queda|nos queda|disponible|libre))\\b',
