@@ -1,5 +1,6 @@
 import type { Reply } from './fact.ts';
 import { emptyState, type Frame } from './frames/frame.ts';
+import { withDatedSince } from './frames/since-told.ts';
 import { detectLanguage, type Language } from './language/detect.ts';
 import { perform } from './perform.ts';
 import { answerInOrder, answerRestated, questionsOf, restatedOf } from './several.ts';
@@ -16,9 +17,10 @@ import type { World } from './world.ts';
 export type { Answered, Turn };
 
 /** Answers one message from the person's own data, each of its questions in order. Deterministic; never writes. */
-export async function answer(turn: Turn): Promise<Answered> {
-  const { world } = turn;
-  const language = detectLanguage(turn.question) ?? turn.fallback;
+export async function answer(said: Turn): Promise<Answered> {
+  const { world } = said;
+  const language = detectLanguage(said.question) ?? said.fallback;
+  const turn = { ...said, question: withDatedSince(said.question, world), fallback: language };
   const meta = metaOf(turn.question);
   // What stands beside an attempt on the assistant is part of it.
   if (meta && isSafety(meta)) return answerOne(turn);

@@ -9,6 +9,7 @@ import { emptyState, type Frame } from './frame.ts';
 import { mark } from './marked.ts';
 import { withoutOpeners } from './openers.ts';
 import { residue, type Residue } from './residue.ts';
+import { withDatedSince } from './since-told.ts';
 
 /** Saturday, November 21, 2026. */
 export const today = '2026-11-21';
@@ -109,7 +110,8 @@ export function read(...turns: string[]): Reading {
   let frame: Frame | null = null;
   let topics: Frame[] = [];
   let last: Reading | null = null;
-  for (const question of turns) {
+  for (const turn of turns) {
+    const question = withDatedSince(turn, reader);
     const { text, corrected } = withoutOpeners(question);
     const marked = mark(text, reader, detectLanguage(question) ?? 'en');
     const decision = decide(marked, reader);

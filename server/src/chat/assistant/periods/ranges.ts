@@ -77,7 +77,9 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
       }
     }
     const startAt = at + 1;
-    const a = point(tokens, startAt, clock) ?? looseDay(tokens, startAt, clock);
+    // What began has begun, whatever else the question looks ahead to.
+    const begun: Clock = head === 'since' ? { ...clock, prefer: 'past' } : clock;
+    const a = point(tokens, startAt, begun) ?? looseDay(tokens, startAt, clock);
     if (a && words.to.has(text(tokens, a.next)) && head !== 'since' && !isChange(tokens, at)) {
       const isPair = /^(and|y)$/.test(text(tokens, a.next));
       if (!isPair || /^(between|entre)$/.test(head)) {
