@@ -11,6 +11,7 @@ import { answerBeside, answerInLanguage } from './turn/beside.ts';
 import { openTurn } from './turn/opened.ts';
 import { answerPointedRow, answerTooFar } from './turn/pointed-row.ts';
 import { readTurn } from './turn/reading.ts';
+import { answerAgain } from './turn/sure.ts';
 import { type Answered, kitFor, liveState, type Turn } from './turn/turn.ts';
 import type { World } from './world.ts';
 
@@ -36,7 +37,7 @@ export async function answer(said: Turn): Promise<Answered> {
 /** One question: the first of the steps that has an answer gives it. */
 async function answerOne(turn: Turn): Promise<Answered> {
   const opened = openTurn(turn);
-  const before = answerTooFar(opened) ?? (await answerInLanguage(opened));
+  const before = answerTooFar(opened) ?? (await answerInLanguage(opened)) ?? (await answerAgain(opened));
   if (before) return before;
   const reading = readTurn(opened);
   return (

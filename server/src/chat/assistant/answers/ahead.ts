@@ -175,6 +175,16 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
 export function answerFree(kit: Kit): Reply {
   const { say, book } = kit;
   const { available, reserved, due, total } = freeOf(kit);
+  if (kit.frame.said === 'free without goals') {
+    const whole = book.money('free without goals', cents(total + reserved));
+    return reply(
+      kit,
+      say(
+        `Not counting the ${book.money('reserved', reserved)} reserved by goals, you have ${whole} free to spend: ${book.money('available', available)} available in your bank accounts less ${book.money('due on cards', due)} due on cards (as of today; ${scopeWords(kit)}).`,
+        `Sin contar los ${book.money('reserved', reserved)} apartados por metas, tienes ${whole} libres para gastar: ${book.money('available', available)} disponibles en tus cuentas de banco menos ${book.money('due on cards', due)} que debes en tarjetas (hoy; ${scopeWords(kit)}).`,
+      ),
+    );
+  }
   const free = book.money('free to spend', total);
   const cardsLess = due > 0 ? ` and ${book.money('due on cards', due)} due on cards` : '';
   const held = heldByGoals(kit);

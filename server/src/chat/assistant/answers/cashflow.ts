@@ -6,7 +6,7 @@ import { codeWords, perWords } from '../render/words.ts';
 import { groupRows, sumRows } from '../tools/rows.ts';
 import { labelOf } from './labels.ts';
 import { queryOfGroup } from './group-parts.ts';
-import { unitSpan } from '../periods/calendar.ts';
+import { type Unit, unitSpan } from '../periods/calendar.ts';
 import { aboutWords } from './about.ts';
 import { beforeData, completeMonths, type Days, daysOf, noData, range, thisMonth } from './days.ts';
 import { behind, type Kit, queryOf, reply, scopeWords } from './kit.ts';
@@ -57,6 +57,30 @@ function unitsOf(kit: Kit, whole: readonly Days[]): Days[] {
   return units.length > 1 && units.length <= mostUnits ? [...units, ...whole] : [...whole];
 }
 
+/** Of the months (weeks, quarters) told apart: which left most and which least; one that still runs is neither. */
+function bestAndWorst(kit: Kit, told: readonly { days: Days; net: Cents; size: string }[]): string {
+  const { say, world } = kit;
+  const units = told.filter(({ days }) => days.kind === 'unit' && days.grain === kit.frame.groupBy);
+  if (kit.frame.per !== null || units.length < 2 || units.length === told.length) return '';
+  const whole = units.filter(
+    ({ days }) => unitSpan(days.grain as Unit, days.end, 0, world.weekStart).end <= days.end,
+  );
+  const sorted = whole.toSorted((a, b) => b.net - a.net);
+  const [best] = sorted;
+  const worst = sorted.at(-1);
+  if (!best || !worst || best.net === worst.net) return '';
+  const words = ({ days, net, size }: (typeof sorted)[number]): string =>
+    `${range(kit, days)} (${size} ${net >= 0 ? say('left over', 'que quedaron') : say('short', 'que faltaron')})`;
+  const runs =
+    whole.length < units.length
+      ? say(' What is not over yet is left out.', ' Lo que aún no termina queda fuera.')
+      : '';
+  return say(
+    `\nThe best: ${words(best)}. The worst: ${words(worst)}.${runs}`,
+    `\nEl mejor: ${words(best)}. El peor: ${words(worst)}.${runs}`,
+  );
+}
+
 /** "in a typical month", `lo que suelo ahorrar al mes`: over many months, never the one that is running. */
 const ofUsualMonth = ({ per, said, usual }: Frame): boolean =>
   per === 'month' ||
@@ -80,6 +104,7 @@ export async function answerCashflow(kit: Kit): Promise<Reply> {
         : whole
       : [frame.ask === 'savingsRate' ? completeMonths(kit, 1) : thisMonth(kit)];
   const parts: string[] = [];
+  const nets: { days: Days; net: Cents; size: string }[] = [];
   for (const days of spans) {
     if (beforeData(kit, days) && spans.length === 1) return noData(kit, days);
     const earning = queryOf(kit, days, { flow: 'income', things: [] });
@@ -105,6 +130,7 @@ export async function answerCashflow(kit: Kit): Promise<Reply> {
       ...both,
       filters,
     });
+    nets.push({ days, net, size });
     const average = averageWords(usual ? { ...kit, frame: { ...frame, per: 'month' } } : kit, days, net);
     const rate = share(Math.max(0, net), income.total);
     const signedRate = income.total > 0 ? Math.round((net * 1000) / income.total) : null;
@@ -151,7 +177,7 @@ export async function answerCashflow(kit: Kit): Promise<Reply> {
             'No dijiste fechas, así que es el mes en curso.',
           ),
     );
-  return reply(kit, parts.join('\n'));
+  return reply(kit, parts.join('\n') + bestAndWorst(kit, nets));
 }
 
 /** A short state of things: this month's income and spending, largest categories, balances. */

@@ -3,9 +3,8 @@ import { cents, type Cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { addMonths, monthsWithin, unitSpan } from '../periods/calendar.ts';
 import type { Period } from '../periods/grammar.ts';
-import { codeWords, rangeWords } from '../render/words.ts';
-import type { RowQuery } from '../tools/query.ts';
-import { groupRows, sumRows } from '../tools/rows.ts';
+import { rangeWords } from '../render/words.ts';
+import { sumRows } from '../tools/rows.ts';
 import { capital, doneWith, labelOf } from './labels.ts';
 import { flowNoun, ownFlow } from './group-parts.ts';
 import { aboutWords } from './about.ts';
@@ -13,6 +12,7 @@ import { barChart, divideCents, share } from './arithmetic.ts';
 import { beforeData, type Days, daysOf, noData, range, stretchName, thisMonth } from './days.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { noteCurrencies } from './currencies.ts';
+import { changeOfEach, moversOf } from './compare-parts.ts';
 import { tellOtherDays } from './empty.ts';
 
 function previousOf(kit: Kit, period: Period): Days {
@@ -147,10 +147,9 @@ export async function answerCompare(kit: Kit): Promise<Reply> {
       ` A estas alturas del periodo anterior eran ${figure} (${range(kit, like)})${against(kit, sumA.total - sumLike.total)}.`,
     );
   }
-  let movers = '';
-  if (frame.things.length === 0 && frame.flow === 'spending' && difference !== 0)
-    movers = await topMover(kit, queryA, queryB);
-  return reply(kit, text + movers, {
+  const movers = difference === 0 ? '' : await moversOf(kit, queryA, queryB);
+  const each = await changeOfEach(kit, a, b);
+  return reply(kit, text + movers + each, {
     rowIds: sumA.ids,
     chart: barChart(say('Comparison', 'Comparación'), [
       { label: stretchName(kit, b), amount: sumB.total },
@@ -171,26 +170,6 @@ function against(kit: Kit, difference: number): string {
     : kit.say(`, so this is ${size} less`, `, así que son ${size} menos`);
 }
 
-async function topMover(kit: Kit, a: RowQuery, b: RowQuery): Promise<string> {
-  const [now, before] = [
-    await groupRows(kit.bound, a, 'category'),
-    await groupRows(kit.bound, b, 'category'),
-  ];
-  const earlier = new Map(before.map((one) => [one.key, one.total as number]));
-  const later = new Map(now.map((one) => [one.key, one.total as number]));
-  const moves = [...new Set([...earlier.keys(), ...later.keys()])]
-    .map((key) => ({ key, by: (later.get(key) ?? 0) - (earlier.get(key) ?? 0) }))
-    .toSorted((x, y) => Math.abs(y.by) - Math.abs(x.by));
-  const first = moves[0];
-  if (!first || first.by === 0) return '';
-  const name = codeWords(first.key, kit.language);
-  const size = kit.book.money(`change of ${name}`, cents(Math.abs(first.by)), { subjects: [name] });
-  return kit.say(
-    ` The largest change: ${name}, ${size} ${first.by > 0 ? 'more' : 'less'}.`,
-    ` El mayor cambio: ${name}, ${size} ${first.by > 0 ? 'más' : 'menos'}.`,
-  );
-}
-
 /** Three or more stretches of time, one line each. */
 async function answerMany(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
@@ -207,13 +186,30 @@ async function answerMany(kit: Kit): Promise<Reply> {
       `• ${label}: ${kit.book.money(labelOf(kit, flowNoun(kit), about, days), sum.total, behind(kit, query, sum))} (${countOf(kit, sum, behind(kit, query, sum))})`,
     );
   }
+  const ends = frame.periods.length > 8 ? '' : endsOf(kit, points);
   return reply(
     kit,
     say(
-      `Your ${flowNoun(kit)}${about} (${scopeWords(kit)}):\n${lines.join('\n')}`,
-      `${ownFlow(kit)}${about} (${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `Your ${flowNoun(kit)}${about} (${scopeWords(kit)}):\n${lines.join('\n')}${ends}`,
+      `${ownFlow(kit)}${about} (${scopeWords(kit)}):\n${lines.join('\n')}${ends}`,
     ),
     { chart: barChart(say('Comparison', 'Comparación'), points) },
+  );
+}
+
+/** Which of several stretches came to most, by how much more than the next, and which to least. */
+function endsOf(kit: Kit, points: readonly { label: string; amount: Cents }[]): string {
+  const sorted = points.toSorted((x, y) => y.amount - x.amount);
+  const [first, second] = sorted;
+  const last = sorted.at(-1);
+  if (!first || !second || !last || first.amount === second.amount) return '';
+  const lead = kit.book.money(
+    kit.say('difference to the next', 'diferencia con el siguiente'),
+    cents(first.amount - second.amount),
+  );
+  return kit.say(
+    `\nThe highest: ${first.label}, ${lead} more than the next. The lowest: ${last.label}.`,
+    `\nEl más alto: ${first.label}, ${lead} más que el siguiente. El más bajo: ${last.label}.`,
   );
 }
 

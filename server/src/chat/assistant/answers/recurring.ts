@@ -66,6 +66,21 @@ export async function answerRecurring(kit: Kit): Promise<Reply> {
       ),
       { outcome: 'nodata' },
     );
+  const [only] = streams;
+  if (only && kit.frame.top === 1 && all.length > 1) {
+    kit.notes.push(estimate(kit));
+    const of = `${book.count('streams', all.length)} ${kindWords(kit, all.length)}${aboutStreams(kit)} (${scopeWords(kit)})`;
+    const [cheap, dear] = [say('cheapest', 'más barato'), say('most expensive', 'más caro')];
+    const which = kit.frame.order === 'smallest' ? cheap : dear;
+    return reply(
+      kit,
+      say(
+        `Of ${of}, the ${which} a month: ${line(kit, only)}`,
+        `De ${of}, lo ${which} al mes: ${line(kit, only)}`,
+      ),
+      { rowIds: only.ids },
+    );
+  }
   const monthly = book.money('monthly total', sumCents(streams.map((one) => one.monthly)));
   const yearly =
     kit.frame.per === 'year'

@@ -4,6 +4,7 @@ import { dictionary } from '../language/dictionary.ts';
 import type { AccountView, World } from '../world.ts';
 import { accountKinds, owing } from './account-kinds.ts';
 import type { Entity, Tokens } from './entity.ts';
+import { mainAccount, meansMain } from './main-account.ts';
 import { wordsOf } from './phrase.ts';
 
 /** Words of account names in the other language, since names stay as the bank wrote them. */
@@ -114,6 +115,11 @@ export function linkAccounts(
         break;
       }
       const spoken = said.join(' ');
+      const main = meansMain(spoken) ? mainAccount(world) : null;
+      if (main) {
+        add(at, count, [main], false);
+        break;
+      }
       const kind = accountKinds.find((one) => one.words.test(spoken) && (one.within?.test(question) ?? true));
       if (kind) {
         const fitting = world.accounts.filter((one) => one.status === 'active' && kind.fits(one));

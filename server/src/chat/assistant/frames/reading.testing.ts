@@ -2,7 +2,7 @@ import { cents } from '@saldo/contract/money';
 import { detectLanguage } from '../language/detect.ts';
 import type { AccountView, GoalView, World } from '../world.ts';
 import { decide } from './decide.ts';
-import { follow } from './follow/follow.ts';
+import { follow, followTied } from './follow/follow.ts';
 import { leansOnPrevious } from './follow/leans.ts';
 import { topicsAfter } from './follow/returning.ts';
 import { emptyState, type Frame } from './frame.ts';
@@ -116,9 +116,12 @@ export function read(...turns: string[]): Reading {
     const marked = mark(text, reader, detectLanguage(question) ?? 'en');
     const decision = decide(marked, reader);
     const leaning: boolean = frame !== null && (corrected || leansOnPrevious(marked, decision));
-    const followed: Frame | null = leaning
-      ? follow(marked, decision, { ...emptyState, frame, topics }, reader)
-      : null;
+    const followed: Frame | null = (leaning ? follow : followTied)(
+      marked,
+      decision,
+      { ...emptyState, frame, topics },
+      reader,
+    );
     frame = followed ?? decision.frame;
     topics = topicsAfter({ ...emptyState, topics }, frame);
     last = reading(frame, residue(marked));

@@ -1,14 +1,15 @@
 import type { Kit } from '../answers/kit.ts';
 import { followUps } from '../answers/suggestions.ts';
+import { meansMain } from '../entities/main-account.ts';
 import { pastAsks } from '../frames/ask-families.ts';
-import { follow } from '../frames/follow/follow.ts';
+import { follow, followTied } from '../frames/follow/follow.ts';
 import { leansOnPrevious } from '../frames/follow/leans.ts';
 import type { Frame } from '../frames/frame.ts';
 import { residueOf } from '../frames/residue-of.ts';
 import { readLeftovers } from '../leftovers/read.ts';
 import { notUnderstood } from '../not-understood.ts';
 import { perform } from '../perform.ts';
-import { thingWords } from '../render/words.ts';
+import { safeText, thingWords } from '../render/words.ts';
 import { askWhatIsMeant, lostPronoun } from './lost-pronoun.ts';
 import { tellNarrowed } from './narrowed.ts';
 import { sinceLastPay } from './events.ts';
@@ -22,7 +23,7 @@ export async function answerFromData(opened: Opened, reading: Reading): Promise<
   const { turn, state, question, language, kit, keep } = opened;
   const { marked, decision } = reading;
   const leaning = leans(opened, reading);
-  const followed = leaning ? follow(marked, decision, state, turn.world) : null;
+  const followed = (leaning ? follow : followTied)(marked, decision, state, turn.world);
   const frame = asDue(followed ?? settle(decision), turn.world.today);
   const left = residueOf(marked, { read: decision.frame, frame, followed: followed !== null });
   if (!followed && !understood(marked, decision, left, leaning))
@@ -33,6 +34,7 @@ export async function answerFromData(opened: Opened, reading: Reading): Promise<
   if (over.reply) return keep(over.reply, over.keepFrame ? over.frame : null, state.misses + 1);
   const working: Kit = { ...kit, frame: await sinceLastPay(kit, over.frame), lead: over.lead };
   tellRepairs(working, over.frame);
+  tellMain(working, marked);
   const result = await perform(working, state);
   const suggestions =
     result.suggestions.length > 0
@@ -57,6 +59,30 @@ const asDue = (frame: Frame, today: string): Frame =>
   frame.periods.every((one) => one.start > today)
     ? { ...frame, ask: 'due' }
     : frame;
+
+/** Which account "the main account" was taken for: no bank marks one as such. */
+function tellMain(kit: Kit, { entities, tokens }: Reading['marked']): void {
+  for (const one of entities) {
+    const [account] = one.kind === 'account' ? one.accounts : [];
+    const words = tokens.slice(one.from, one.to).map(({ text }) => text);
+    if (!account || !meansMain(words.join(' '))) continue;
+    const name = safeText(account.name);
+    const only =
+      kit.world.accounts.filter((other) => other.status === 'active' && other.subtype === 'checking')
+        .length === 1;
+    kit.notes.push(
+      only
+        ? kit.say(
+            `By your main account I took ${name}, your only checking account.`,
+            `Por cuenta principal tomé ${name}, tu única cuenta corriente.`,
+          )
+        : kit.say(
+            `By your main account I took ${name}, the one that holds the most.`,
+            `Por cuenta principal tomé ${name}, la que más tiene.`,
+          ),
+    );
+  }
+}
 
 /** What a misspelt merchant was taken for, and which part of a kind a narrower word. */
 function tellRepairs(kit: Kit, frame: Frame): void {

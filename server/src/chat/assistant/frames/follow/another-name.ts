@@ -5,9 +5,11 @@ const opens = /^(and|y|e|what about|how about|que tal|or|o) /;
 
 /** "and Ife?" after a payee: the same of a name that only the rows may know, over the same days. */
 export function anotherName(leaning: Leaning): Verdict {
-  const { marked, names, onRows, operation, pattern } = leaning;
+  const { marked, names, onRows, operation, pattern, previous } = leaning;
   if (operation || names || !onRows || !opens.test(pattern)) return null;
   const { blocking, named, unread } = residue(marked);
   if (named.length !== 1 || unread.length > 0 || blocking.length > 0) return null;
-  return { ...sameAgain(leaning), things: [], periods: daysOrBefore(leaning) };
+  // The one before stays known: "and both of them?"
+  const earlier = [...(previous.things.length === 1 ? previous.earlier : []), ...previous.things].slice(-5);
+  return { ...sameAgain(leaning), things: [], earlier, periods: daysOrBefore(leaning) };
 }

@@ -1,5 +1,6 @@
 import { cues } from '../cues.ts';
 import { daysOrBefore, sameAgain, type Leaning, type Verdict } from './leaning.ts';
+import { wholeMonths } from './whole-months.ts';
 
 const compares =
   /\b(compare\w*|compared|versus|vs|compara\w*|than|difference|diferencia|frente a|respecto)\b/;
@@ -22,6 +23,8 @@ export function difference(leaning: Leaning): Verdict {
 export function heldAgainst(leaning: Leaning): Verdict {
   const { pattern, now, onRows, periods, previous } = leaning;
   if (!compares.test(pattern) || !onRows) return null;
+  // "more than the third": a place among what was listed, which nothing here is held against.
+  if (now.rank !== null && periods.length === 0) return 'alone';
   const next = sameAgain(leaning);
   next.ask = now.things.length > 0 && periods.length === 0 ? 'compareThings' : 'compare';
   if (next.ask === 'compareThings') next.things = [...previous.things, ...now.things];
@@ -33,6 +36,28 @@ export function heldAgainst(leaning: Leaning): Verdict {
     now.usual || (periods.length === 0 && /\b(average|usual|usually|normal|promedio|media)\b/.test(pattern));
   if (next.usual) next.periods = previous.periods.slice(0, 1);
   return next;
+}
+
+const aboveIt =
+  /\b(above|below|over|under|beyond|higher|lower|more|less|encima|debajo|arriba|abajo|mas|menos)\b/;
+
+/** "is this month above that?" after a mean: those days held against it. */
+export function aboveTheMean(leaning: Leaning): Verdict {
+  const { names, now, pattern, periods, previous, world } = leaning;
+  const [days] = periods;
+  const asks =
+    previous.ask === 'average' &&
+    previous.per === 'month' &&
+    !names &&
+    now.amount === null &&
+    now.minCents === null &&
+    periods.length === 1 &&
+    days?.grain === 'month' &&
+    /^(?:and |y |so |pero |but )*(?:is|am|are|was|voy|vamos|estoy|este|esta|§p)\b/.test(pattern) &&
+    aboveIt.test(pattern);
+  const mean = previous.periods[0] ?? wholeMonths(world);
+  if (!asks || !days || !mean) return null;
+  return { ...sameAgain(leaning), ask: 'compare', usual: true, per: null, periods: [days, mean] };
 }
 
 /** "which of the two was more?" after two things, one after the other or added up. */

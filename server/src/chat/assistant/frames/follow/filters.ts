@@ -17,6 +17,7 @@ export function takeFilters(next: Frame, { pattern, now, operation, previous, wo
   if (now.maxCents !== null) Object.assign(next, { maxCents: now.maxCents, maxIncluded: now.maxIncluded });
   if (now.weekdays) next.weekdays = now.weekdays;
   if (now.pending !== null) next.pending = now.pending;
+  if (now.gross) next.gross = true;
   if (now.top !== null) next.top = now.top;
   if (now.amount !== null) {
     next.amount = now.amount;

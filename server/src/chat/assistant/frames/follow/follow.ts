@@ -19,11 +19,13 @@ import { byItsParts, madeOf } from './reasons.ts';
 import { measuredFlow, takeThings } from './subject.ts';
 import { accountsTogether, stretchesTogether, sumOfTheList, thingsTogether } from './sums.ts';
 import { tidied } from './tidy.ts';
+import { tied } from './tied.ts';
 import { addUp } from './words.ts';
 import { standingAlone } from './unrelated.ts';
 
 /** Turns that say all of what they want of the one before; the first rule that knows such a turn decides. */
 const rules: readonly ((leaning: Leaning) => Verdict)[] = [
+  ...tied,
   difference,
   ...bound,
   leftAfterProgress,
@@ -56,6 +58,22 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
   }
   const frame = overlaid(leaning);
   return frame && tidied(frame, leaning);
+}
+
+/** The frame of a turn that no word of its own shows to lean, and which only the question before makes a follow-up; else null. */
+export function followTied(
+  marked: Marked,
+  decision: Decision,
+  state: DialogueState,
+  world: World,
+): Frame | null {
+  const leaning = leaningOf(marked, decision, state, world);
+  if (!leaning) return null;
+  for (const rule of tied) {
+    const verdict = rule(leaning);
+    if (verdict && verdict !== 'alone') return tidied(verdict, leaning);
+  }
+  return null;
 }
 
 /** The turn before with the days, things, filters and operation of this one. */

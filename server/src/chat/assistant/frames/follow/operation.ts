@@ -4,13 +4,13 @@ import type { Frame } from '../frame.ts';
 import { inOrOut, takeFlow } from './flow.ts';
 import type { Leaning } from './leaning.ts';
 import { fewerGroups, ofThose, otherEnd, timeGroups } from './ranking.ts';
-import { overItsUnits, perPayment } from './unit.ts';
+import { meanByUnit, overItsUnits, perPayment } from './unit.ts';
 import { addUp, ofIts, pronoun, showRows } from './words.ts';
 
 /** The operation of this turn put on the rows of the one before; a frame of its own where it is another subject altogether. */
 export function takeOperation(next: Frame, leaning: Leaning): Frame | null {
   const { pattern, now, operation, names, onRows, periods, previous } = leaning;
-  const units = overItsUnits(leaning) ?? perPayment(leaning);
+  const units = overItsUnits(leaning) ?? perPayment(leaning) ?? meanByUnit(leaning);
   if (units) return assigned(next, units);
   assigned(next, otherEnd(leaning));
   const rows = inOrOut(leaning) ?? ofThose(leaning);

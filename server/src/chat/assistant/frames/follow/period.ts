@@ -35,6 +35,8 @@ export function placedPeriods(
     };
     return [shifted(base ?? month, by, world)];
   }
+  // `el mes anterior a ese`: before the days of the turn before, not before today.
+  if (base && periods.length === 1 && besideThose.test(pattern)) return [shifted(base, -1, world)];
   const [only] = periods;
   if (base && only?.kind === 'shift' && only.grain === 'week' && isLooseWeek(base, world))
     return [shifted({ ...base, grain: 'range', kind: 'range' }, only.shift ?? -1, world)];
@@ -45,6 +47,9 @@ export function placedPeriods(
     return period.kind === 'shift' ? { ...period, kind: 'unit' } : period;
   });
 }
+
+const besideThose =
+  /^(?:and |y |what about |en |in |que tal )*§p (?:a|de|to|before) (?:ese|esa|eso|aquel|aquella|that)(?: (?:one|mes|ano|semana|trimestre))?$/;
 
 const thisOne =
   /^(?:and |y |but |pero |ok |no |so |what about |que tal )*(?:(?:not |no )?(?:the last one|last one|(?:la|el) (?:pasad[oa]|anterior)|§p) (?:but |sino )?)?(?:this(?: one)?|the current(?: one)?|est[ea]|(?:la|el) (?:actual|de ahora))$/;

@@ -21,12 +21,17 @@ export function bestOfTheRow(leaning: Leaning): Verdict {
   return {
     ...sameAgain(leaning),
     ask: 'breakdown',
-    groupBy: previous.groupBy,
+    groupBy: unitOf(previous),
+    per: null,
     top: 1,
     rank: 1,
     order: least.test(which) ? 'smallest' : 'largest',
   };
 }
+
+/** The unit a row of stretches was told by. */
+const unitOf = ({ groupBy, per }: Frame): GroupBy =>
+  groupBy ?? (per !== null && per !== 'transaction' ? per : 'month');
 
 /** "which of those were pending", "how many of them were over $50": the rows of the answer, narrowed. */
 export function ofThose({ pattern, now, onRows }: Leaning): Partial<Frame> | null {

@@ -30,6 +30,9 @@ export function madeOf(leaning: Leaning): Verdict {
   const { pattern, names, onRows, periods, previous } = leaning;
   if (!why.test(pattern) || names) return null;
   if (!onRows) return 'alone';
+  // Of two stretches held against each other: what made the difference.
+  if (previous.ask === 'compare' && periods.length === 0 && !previous.usual && previous.periods.length < 3)
+    return { ...sameAgain(leaning), said: 'why' };
   return {
     ...sameAgain(leaning),
     ask: 'breakdown',

@@ -1,3 +1,6 @@
+import { nameWords } from '../../language/fold.ts';
+import type { World } from '../../world.ts';
+import type { Thing } from '../frame.ts';
 import { sameAgain, type Leaning, type Verdict } from './leaning.ts';
 import { addUp, together } from './words.ts';
 
@@ -48,13 +51,25 @@ export function stretchesTogether(leaning: Leaning): Verdict {
   };
 }
 
+/** A name found in the rows, as the payees it is a part of: what stands beside payees has to be of their kind. */
+function asPayees(thing: Thing, { merchants }: World): Thing {
+  const words = nameWords(thing.values[0] ?? '');
+  if (thing.kind !== 'text' || words.length === 0) return thing;
+  const values = merchants.flatMap(({ name }) => {
+    const own = nameWords(name);
+    return words.every((word) => own.includes(word)) ? [name] : [];
+  });
+  return values.length > 0 ? { kind: 'merchant', values, key: values.join('|') } : thing;
+}
+
 /** "and the two together?" after one thing and then another. */
 export function thingsTogether(leaning: Leaning): Verdict {
   const { now, onRows, previous } = leaning;
   const plain = plainOf(leaning);
   if (!onRows || !together.test(plain) || now.things.length > 0 || previous.earlier.length === 0) return null;
   const named = [...new Map([...previous.earlier, ...previous.things].map((one) => [one.key, one])).values()];
-  const things = /\b(both|two|dos|ambos|ambas)\b/.test(plain) ? named.slice(-2) : named;
+  const said = /\b(both|two|dos|ambos|ambas)\b/.test(plain) ? named.slice(-2) : named;
+  const things = said.map((one) => asPayees(one, leaning.world));
   // A kind and a shop narrow each other: each is told by itself.
   const alike = things.every((one) => one.kind === things[0]?.kind);
   return { ...sameAgain(leaning), things, ask: alike ? 'total' : 'compareThings', earlier: [] };

@@ -35,6 +35,14 @@ export function overItsUnits({ now, names, onRows, previous }: Leaning): Partial
     : null;
 }
 
+/** `¿y al mes?`, "a week?": the mean of the same days by that unit. */
+export function meanByUnit({ now, names, onRows, operation }: Leaning): Partial<Frame> | null {
+  const unit = now.per;
+  return onRows && !names && !operation && unit !== null && unit !== 'transaction' && now.groupBy === null
+    ? { ask: 'average', per: unit, groupBy: null }
+    : null;
+}
+
 /** The unit of "per month", "a week". */
 function askedUnit(now: Frame): TimeUnit | null {
   if (now.per !== null && now.per !== 'transaction') return now.per;
