@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanIcons } from './scripts/lean-icons.ts';
+import { plainImports } from './scripts/plain-imports.ts';
 
 const server = 'http://127.0.0.1:3000';
 
@@ -33,7 +34,7 @@ const apart =
  */
 export default defineConfig({
   base: './',
-  plugins: [react(), tailwindcss(), leanIcons()],
+  plugins: [react(), tailwindcss(), leanIcons(), plainImports()],
   build: {
     manifest: true,
     // Every browser that knows light-dark() knows modulepreload.

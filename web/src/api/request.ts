@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { leaveAfter401 } from '../session/leave.ts';
 import { getSession } from '../session/session.ts';
 import { timeZone } from '../session/today.ts';
+import { oneATask } from './one-a-task.ts';
 
 type Part<K extends string, V> = undefined extends V ? { [key in K]?: V } : { [key in K]: V };
 
@@ -53,6 +54,7 @@ export async function send<E extends Endpoint>(
   input: InputOf<E>,
   accept?: string,
 ): Promise<Response> {
+  await oneATask();
   const token = getSession()?.token ?? null;
   const { address, init } = setUp(endpoint, input, token);
   if (accept) (init.headers as Headers).set('Accept', accept);

@@ -1,4 +1,5 @@
 import '../ui/base.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followStorage } from '../session/leave.ts';
 import { followSettings } from '../settings/follow-settings.ts';
@@ -14,4 +15,5 @@ if (!root) throw new Error('index.html has no #root');
 const app = <App history={browserHistory(base)} />;
 // A page that came with its form drawn keeps it, and what was typed there meanwhile.
 if (root.hasChildNodes()) hydrateRoot(root, app);
-else createRoot(root).render(app);
+// Bit by bit, so that a press in between is not kept waiting.
+else startTransition(() => createRoot(root).render(app));

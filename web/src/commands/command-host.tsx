@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { whenIdle } from '../app/when-idle.ts';
 import { useNavigate } from '../app/routing/router.tsx';
 import { startWorker } from '../install/start-worker.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -25,7 +26,7 @@ export function CommandHost() {
   useEffect(() => {
     startWorker();
     // By the time somebody asks for it, it is there.
-    load.palette().catch(() => undefined);
+    whenIdle(() => void load.palette().catch(() => undefined));
   }, []);
 
   const missing = opened !== 'nothing' && !sheets[opened] ? opened : null;

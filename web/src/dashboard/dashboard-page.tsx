@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { memo, useDeferredValue } from 'react';
 import { messages } from '../app/messages.ts';
 import { PageHeader } from '../app/page-header.tsx';
 import { greetingName, useSession } from '../session/session.ts';
@@ -28,7 +29,7 @@ const longDay = new Intl.DateTimeFormat('en-US', {
  * What lies below the totals. Who has no account has no lines to draw either, so nothing is drawn until that is known: no
  * place is held for what will not come, and nothing that stands moves.
  */
-function Details({ dashboard }: { dashboard: Dashboard }) {
+const Details = memo(function Details({ dashboard }: { dashboard: Dashboard }) {
   const { accounts, accountsLost } = dashboard;
   if (!accounts.data && !accountsLost)
     return (
@@ -51,11 +52,13 @@ function Details({ dashboard }: { dashboard: Dashboard }) {
       </div>
     </>
   );
-}
+});
 
 /** /dashboard */
 export function DashboardPage() {
   const dashboard = useDashboard();
+  // The totals first; what is below them may be drawn bit by bit.
+  const later = useDeferredValue(dashboard);
   const name = greetingName(useSession()?.user ?? {});
   return (
     <>
@@ -89,7 +92,7 @@ export function DashboardPage() {
           <FirstStepsPlace />
           <SummaryCards dashboard={dashboard} />
           <QuickActions />
-          <Details dashboard={dashboard} />
+          <Details dashboard={later} />
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { FreeToSpend } from '@saldo/contract/accounts/accounts.schemas';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { freeToSpendQuery } from '../accounts/accounts.queries.ts';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -36,7 +37,7 @@ function Parts({ parts, total }: Pick<FreeToSpend, 'parts' | 'total'>) {
 }
 
 /** What can be spent without touching reservations or card debts; it opens to show every part of the sum. */
-export function FreeToSpendLine() {
+export const FreeToSpendLine = memo(function FreeToSpendLine() {
   const { data, isError, isFetching, refetch } = useQuery(freeToSpendQuery);
   if (isError && !data)
     return (
@@ -74,4 +75,4 @@ export function FreeToSpendLine() {
       )}
     </section>
   );
-}
+});

@@ -2,6 +2,7 @@ import { formatDate } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import type { MonthFigures } from '@saldo/contract/transactions/transactions.schemas';
 import { useQuery } from '@tanstack/react-query';
+import { memo, useDeferredValue } from 'react';
 import { Card } from '../ui/card.tsx';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import { useAmountWords } from '../ui/hide-amounts.ts';
@@ -78,8 +79,9 @@ function Figures({ data }: { data: MonthFigures }) {
 }
 
 /** This month's spending by its one definition, against last month's pace. */
-export function MonthCard() {
-  const { data, isError, isFetching, refetch } = useQuery(monthFiguresQuery);
+export const MonthCard = memo(function MonthCard() {
+  const { data: known, isError, isFetching, refetch } = useQuery(monthFiguresQuery);
+  const data = useDeferredValue(known);
   // A first-run dashboard has nothing to draw; its empty states lead on.
   if (data && [data.current, data.previous].every((month) => month.spending === 0 && month.income === 0))
     return null;
@@ -100,4 +102,4 @@ export function MonthCard() {
       )}
     </Card>
   );
-}
+});

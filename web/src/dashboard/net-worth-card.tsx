@@ -2,6 +2,7 @@ import type { NetWorth } from '@saldo/contract/accounts/accounts.schemas';
 import { formatDate } from '@saldo/contract/dates';
 import { cents } from '@saldo/contract/money';
 import { useQuery } from '@tanstack/react-query';
+import { memo, useDeferredValue } from 'react';
 import { netWorthQuery } from '../accounts/accounts.queries.ts';
 import { today } from '../session/today.ts';
 import { Card } from '../ui/card.tsx';
@@ -98,8 +99,9 @@ function Figures({ points, not_rebuilt: notRebuilt, disconnected }: NetWorth) {
 }
 
 /** Net worth over the last 90 days. Absent without accounts. */
-export function NetWorthCard() {
-  const { data, isError, isFetching, refetch } = useQuery(netWorthQuery);
+export const NetWorthCard = memo(function NetWorthCard() {
+  const { data: known, isError, isFetching, refetch } = useQuery(netWorthQuery);
+  const data = useDeferredValue(known);
   if (data?.points.length === 0) return null;
   return (
     <Card title="Net worth">
@@ -114,4 +116,4 @@ export function NetWorthCard() {
       )}
     </Card>
   );
-}
+});

@@ -5,7 +5,7 @@ import {
   MessageSquareText,
   type LucideIcon,
 } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
@@ -26,7 +26,7 @@ const actions: readonly { to: string; title: string; note: string; icon: LucideI
 const tile = 'flex min-h-16 w-full items-center gap-3 bg-sheet px-4 py-3 text-left';
 
 /** Ways on from the dashboard. */
-export function QuickActions() {
+export const QuickActions = memo(function QuickActions() {
   const id = useId();
   return (
     <section aria-labelledby={`${id}-title`}>
@@ -69,4 +69,4 @@ export function QuickActions() {
       </ul>
     </section>
   );
-}
+});

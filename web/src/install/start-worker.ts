@@ -1,3 +1,5 @@
+import { whenIdle } from '../app/when-idle.ts';
+
 let started = false;
 
 /**
@@ -12,9 +14,7 @@ export function startWorker(): void {
 }
 
 function rest(): void {
-  // Safari knows no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(start);
-  else setTimeout(start, 1000);
+  whenIdle(start);
 }
 
 function start(): void {

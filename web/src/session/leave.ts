@@ -1,7 +1,5 @@
 import { paths } from '../app/paths.ts';
 import { addressOf } from '../app/settings.ts';
-import { markFarewell } from './farewell.ts';
-import { forgetEverything } from './forget.ts';
 import { endSession, getSession, rereadSession } from './session.ts';
 
 /**
@@ -19,14 +17,6 @@ export function leaveAfter401(token: string | null): void {
 /** Leaves after signing out; replaces the page, so that Back does not return to it. */
 export function leaveAfterLogout(): void {
   endSession();
-  location.replace(addressOf(paths.login));
-}
-
-/** Leaves after the person was deleted: what this browser still held of them goes too, and the sign-in page says so. */
-export async function leaveAfterDeletion(): Promise<void> {
-  endSession();
-  await forgetEverything();
-  markFarewell();
   location.replace(addressOf(paths.login));
 }
 

@@ -27,7 +27,12 @@ export function keepTimeZone(zone: string | null): void {
   }
 }
 
-/** The zone this browser is in. */
+let found: { zone: string; offset: number } | null = null;
+
+/** The zone this browser is in. To ask for it takes a while and is done for every call, so anew only when the clock has moved. */
 export function browserTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  const offset = new Date().getTimezoneOffset();
+  if (found?.offset !== offset)
+    found = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC', offset };
+  return found.zone;
 }

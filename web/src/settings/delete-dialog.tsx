@@ -1,7 +1,7 @@
 import { userDeletion } from '@saldo/contract/settings/settings.schemas';
 import { useEffect, useId, useRef } from 'react';
 import { FormProblem } from '../auth/form-parts.tsx';
-import { leaveAfterDeletion } from '../session/leave.ts';
+import { leaveAfterDeletion } from '../session/leave-for-good.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

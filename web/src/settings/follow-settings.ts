@@ -1,3 +1,4 @@
+import { whenIdle } from '../app/when-idle.ts';
 import { getSession, onSession } from '../session/session.ts';
 
 /**
@@ -10,7 +11,7 @@ export function followSettings(): void {
     const token = getSession()?.token ?? null;
     if (token === followed) return;
     followed = token;
-    if (token !== null) void learn().catch(() => undefined);
+    if (token !== null) whenIdle(() => void learn().catch(() => undefined));
   };
   onSession(follow);
   follow();

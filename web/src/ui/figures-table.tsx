@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 interface FiguresTableProps {
   caption: string;
@@ -6,47 +6,50 @@ interface FiguresTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** A chart's figures as a table, closed until somebody wants it. */
+/** A chart's figures as a table, closed until somebody wants it, and not drawn before: three months are a thousand elements. */
 export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
+  const [open, setOpen] = useState(false);
   return (
-    <details className="text-small print:hidden">
+    <details className="text-small print:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="w-fit rounded-sm text-ink-2 hover:text-green">As a table</summary>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
-      <div className="mt-2 max-h-64 overflow-auto" role="region" aria-label={caption} tabIndex={0}>
-        <table className="w-full">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr className="border-b border-hairline text-left text-ink-2">
-              {head.map((title, index) => (
-                <th
-                  key={title}
-                  scope="col"
-                  className={index === 0 ? 'py-1.5 font-medium' : 'py-1.5 text-right font-medium'}
-                >
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="rows">
-            {rows.map(({ key, cells }) => (
-              <tr key={key}>
-                {cells.map((cell, index) =>
-                  index === 0 ? (
-                    <th key={head[index]} scope="row" className="py-1.5 text-left font-normal">
-                      {cell}
-                    </th>
-                  ) : (
-                    <td key={head[index]} className="py-1.5 text-right">
-                      {cell}
-                    </td>
-                  ),
-                )}
+      {open ? (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+        <div className="mt-2 max-h-64 overflow-auto" role="region" aria-label={caption} tabIndex={0}>
+          <table className="w-full">
+            <caption className="sr-only">{caption}</caption>
+            <thead>
+              <tr className="border-b border-hairline text-left text-ink-2">
+                {head.map((title, index) => (
+                  <th
+                    key={title}
+                    scope="col"
+                    className={index === 0 ? 'py-1.5 font-medium' : 'py-1.5 text-right font-medium'}
+                  >
+                    {title}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody className="rows">
+              {rows.map(({ key, cells }) => (
+                <tr key={key}>
+                  {cells.map((cell, index) =>
+                    index === 0 ? (
+                      <th key={head[index]} scope="row" className="py-1.5 text-left font-normal">
+                        {cell}
+                      </th>
+                    ) : (
+                      <td key={head[index]} className="py-1.5 text-right">
+                        {cell}
+                      </td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
     </details>
   );
 }
