@@ -255,14 +255,21 @@ export function availableCents(kit: Kit): Cents {
 /** Accounts by name and balance; "which account has the most". */
 export function answerAccounts(kit: Kit): Reply {
   const { say, book, frame } = kit;
-  const { accounts, chosen } = accountsAsked(kit);
+  const { accounts: inDollars, chosen } = accountsAsked(kit);
+  const ranked = frame.rank !== null || frame.top !== null || frame.order === 'smallest';
+  // A list of all accounts leaves none out; only what is ranked has to be of one currency.
+  const foreign =
+    chosen || ranked || boundsOf(kit) !== ''
+      ? []
+      : kit.world.accounts.filter((one) => one.status === 'active' && one.currency !== 'USD');
+  const accounts = [...inDollars, ...foreign];
   if (accounts.length === 0) return noAccounts(kit);
-  const sorted = [...accounts].toSorted(
+  const sorted = [...inDollars].toSorted(
     (a, b) =>
       (isLiability(a.type) ? 1 : 0) - (isLiability(b.type) ? 1 : 0) || (b.current ?? 0) - (a.current ?? 0),
   );
 
-  const all = frame.order === 'smallest' ? sorted.toReversed() : sorted;
+  const all = [...(frame.order === 'smallest' ? sorted.toReversed() : sorted), ...foreign];
   const from = frame.rank === null ? 0 : frame.rank - 1;
   const shown = all.slice(from, frame.rank === null ? (frame.top ?? undefined) : from + 1);
   if (frame.rank !== null) kit.book.count('place', frame.rank);

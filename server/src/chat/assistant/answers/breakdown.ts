@@ -1,5 +1,7 @@
 import type { Reply } from '../fact.ts';
 import type { GroupBy } from '../frames/frame.ts';
+import { asksWhoHasNotPaid } from '../frames/unpaid.ts';
+import { answerNotPaidYet } from './not-paid-yet.ts';
 import { unitSpan } from '../periods/calendar.ts';
 import { groupWords } from '../render/words.ts';
 import { type Group, groupRows, sumRows } from '../tools/rows.ts';
@@ -41,6 +43,7 @@ function withoutUnfinished(kit: Kit, by: GroupBy, days: Days, groups: Group[]): 
 /** Totals by group, largest first, with what they add up to. */
 export async function answerBreakdown(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
+  if (frame.flow === 'income' && asksWhoHasNotPaid(frame.said)) return answerNotPaidYet(kit);
   const by = frame.groupBy ?? 'category';
   const byCount =
     frame.ask === 'count' ||

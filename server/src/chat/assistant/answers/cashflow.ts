@@ -89,8 +89,27 @@ const ofUsualMonth = ({ per, said, usual }: Frame): boolean =>
     said,
   );
 
+/** "show net each month": the months one by one, not what they come to on average. */
+const listsUnits = ({ ask, groupBy, periods, said }: Frame): boolean =>
+  ask === 'cashflow' &&
+  periods.length === 0 &&
+  (groupBy === 'month' || groupBy === 'quarter') &&
+  !/\b(average|typical\w*|usual\w*|normal\w*|how much|cuant[oa]|promedio|media|suelo|solemos|habitual\w*)\b/.test(
+    said,
+  );
+
 /** Income less spending; the savings rate is their quotient. */
-export async function answerCashflow(kit: Kit): Promise<Reply> {
+export function answerCashflow(kit: Kit): Promise<Reply> {
+  const { frame } = kit;
+  return listsUnits(frame)
+    ? cashflow({
+        ...kit,
+        frame: { ...frame, per: null, periods: [{ ...completeMonths(kit, 6), kind: 'complete' }] },
+      })
+    : cashflow(kit);
+}
+
+async function cashflow(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
   // Only what picks rows of both kinds narrows them: a payee or a category is of one.
   const about = aboutWords({ ...kit, frame: { ...frame, things: [] } });

@@ -57,8 +57,12 @@ export async function answerCount(kit: Kit): Promise<Reply> {
       parts.push(
         by === 'merchant'
           ? say(
-              `You paid ${countWords(groups.length, 'merchant', 'different merchants')}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
-              `Pagaste en ${figure} ${groups.length === 1 ? 'comercio' : 'comercios distintos'}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
+              frame.flow === 'income'
+                ? `${countWords(groups.length, 'payer', 'different payers')} paid you${about} ${range(kit, days)} (${scopeWords(kit)}).`
+                : `You paid ${countWords(groups.length, 'merchant', 'different merchants')}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
+              frame.flow === 'income'
+                ? `Te ${groups.length === 1 ? 'pagó' : 'pagaron'} ${figure} ${groups.length === 1 ? 'pagador' : 'pagadores distintos'}${about} ${range(kit, days)} (${scopeWords(kit)}).`
+                : `Pagaste en ${figure} ${groups.length === 1 ? 'comercio' : 'comercios distintos'}${about} ${range(kit, days)} (${scopeWords(kit)}).`,
             )
           : say(
               `You spent in ${figure} ${groups.length === 1 ? 'category' : 'different categories'}${about} ${range(kit, days)} (${scopeWords(kit)}).`,

@@ -18,6 +18,13 @@ import { asksDeadlines } from './asked-of.ts';
 import { range } from './days.ts';
 import { type Kit, reply } from './kit.ts';
 
+/** The one least of which is there: "furthest from done", `la más lejos`. */
+const leastDone =
+  /\b(furthest|farthest|further|farther|least|lowest|slowest|worst|mas (lejos|lejana|verde)|menos|peor)\b/;
+/** The one that lacks most, in money. */
+const mostMissing =
+  /\b(needs?|lacks?|missing|requires?|left|remaining) (the )?most\b|\bmost (money )?(left|missing|to go|remaining|needed)\b|\b(most|biggest|largest) (gap|shortfall)\b|\b(falta|faltan|necesita) mas\b|\bmas (me )?falta\b/;
+
 const dueWords = (kit: Kit): string => {
   const days = kit.frame.periods.map((one) => range(kit, one)).join(', ');
   return kit.say(` due ${days}`, ` que vencen ${days}`);
@@ -61,7 +68,8 @@ export function answerGoals(kit: Kit): Reply {
     if (list.length === 0) return reply(kit, head);
   } else if (
     /\b(completed?|finished|done|reached|complet\w+|cumplid\w+|terminad\w+|lograd\w+)\b/.test(words) &&
-    !/\b(closest|nearest|almost|cerca)\b/.test(words)
+    !/\b(closest|nearest|almost|cerca|lejos)\b/.test(words) &&
+    !leastDone.test(words)
   ) {
     list = all.filter((one) => one.status === 'completed');
     head =
@@ -73,9 +81,11 @@ export function answerGoals(kit: Kit): Reply {
           );
     if (list.length === 0) return reply(kit, head);
   } else if (
-    /\b(closest|nearest|next|first|soonest|mas cerca\w*|proxim\w+|primer\w*|mas avanzad\w+|furthest|least|most)\b/.test(
+    /\b(closest|nearest|next|first|soonest|mas cerca\w*|proxim\w+|primer\w*|mas avanzad\w+|most)\b/.test(
       words,
-    )
+    ) ||
+    leastDone.test(words) ||
+    mostMissing.test(words)
   ) {
     const byDate = /\b(deadline|due|date|soonest|next|fecha|vence\w*|plazo|proxim\w+)\b/.test(words);
     const active = all.filter((one) => one.status === 'active');
@@ -86,7 +96,9 @@ export function answerGoals(kit: Kit): Reply {
       : active.toSorted(
           (a, b) => progressPercentage(b.saved, b.target) - progressPercentage(a.saved, a.target),
         );
-    if (/\b(furthest|least|mas lejos|menos)\b/.test(words) && !byDate) list = list.toReversed();
+    if (leastDone.test(words) && !byDate) list = list.toReversed();
+    if (mostMissing.test(words) && !byDate)
+      list = active.toSorted((a, b) => b.target - b.saved - (a.target - a.saved));
     list = list.slice(0, top ?? 1);
   } else if (/\b(reserved|set aside|apartad\w+|reservad\w+)\b/.test(words)) {
     const reserved = sumCents(all.map((one) => one.linked));

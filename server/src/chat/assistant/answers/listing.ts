@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '@saldo/contract/dates';
 import type { Reply } from '../fact.ts';
 import type { Thing } from '../frames/frame.ts';
+import { goingOnOf } from '../frames/going-on.ts';
 import { daysWords } from '../render/words.ts';
 import type { RowQuery } from '../tools/query.ts';
 import { listRows, sumRows } from '../tools/rows.ts';
@@ -10,6 +11,7 @@ import { aboutWords } from './about.ts';
 import { allTime, beforeData, type Days, daysOf, noData, range, thisMonth } from './days.ts';
 import { type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { emptyWords } from './empty.ts';
+import { answerGoingOn } from './going-on.ts';
 import { besideIncome } from './received.ts';
 import { nothing, noun, rowLine } from './row-words.ts';
 import { noteCurrencies } from './currencies.ts';
@@ -143,6 +145,8 @@ const isSalary = (one: Thing): boolean => one.key === 'salary';
 /** When something last or first happened, and how much it was. */
 export async function answerLast(kit: Kit): Promise<Reply> {
   const { frame, say, language } = kit;
+  const goingOn = frame.ask === 'last' && frame.periods.length === 0 ? goingOnOf(frame.said) : null;
+  if (goingOn) return answerGoingOn(kit, goingOn);
   const days = frame.periods[0] ? daysOf(kit, frame.periods[0]) : allTime(kit);
   if (beforeData(kit, days)) return noData(kit, days);
   const first = frame.ask === 'first';

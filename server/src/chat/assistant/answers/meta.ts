@@ -18,8 +18,8 @@ const texts: Readonly<Record<Exclude<Meta, 'dispute'>, readonly [string, string]
     'Solo puedo responder preguntas sobre tu propio dinero en Saldo. No tengo ajustes ocultos que mostrar ni cambiar, y no puedo actuar fuera de eso.',
   ],
   others: [
-    'I can only see your own linked accounts, never those of another person.',
-    'Solo puedo ver tus propias cuentas vinculadas, nunca las de otra persona.',
+    'I can only see your own linked accounts, never those of another person, and I know no figures of people in general.',
+    'Solo puedo ver tus propias cuentas vinculadas, nunca las de otra persona, y no tengo cifras de la gente en general.',
   ],
   household: [
     'Your rows do not say which person made a payment, so I cannot tell what one of you spent, earned or cost. I can give it for everybody together, or for one account or card.',

@@ -94,7 +94,9 @@ export function linkMerchants(
         .map((word) => word.text)
         .join('');
       if (joined.length < 5 || words.length < at + count || used(at, count)) continue;
-      const glued = index.entries.filter((one) => one.words.join('') === joined);
+      const glued = index.entries.filter(
+        (one) => one.words.join('') === joined || (joined.length >= 7 && one.words[0] === joined),
+      );
       if (glued.length > 0) {
         add(
           at,

@@ -15,6 +15,7 @@ import { askUntil, horizonOf } from './horizon.ts';
 import type { Marked } from './marked.ts';
 import { perOf } from './per.ts';
 import { wayOf } from './people.ts';
+import { toSamePoint } from './same-point.ts';
 import { stretchesOf } from './stretches.ts';
 import { thingsOf } from './things.ts';
 import { throughAccounts } from './through-accounts.ts';
@@ -70,7 +71,7 @@ function filtersOf(marked: Marked, world: World, words: string, has: (name: CueN
   const frame: Frame = {
     ...emptyFrame,
     ...thingsOf(marked, world),
-    periods: stretchesOf(afterStatement(marked), world),
+    periods: toSamePoint(stretchesOf(afterStatement(marked), world), pattern, world),
     weekdays: weekdaysOf(marked),
     pending: pendingOf(pattern),
     groupBy: groupOf(pattern),

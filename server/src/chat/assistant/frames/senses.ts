@@ -16,6 +16,8 @@ export function notAnAccount(tokens: readonly Token[], one: Extract<Entity, { ki
   )
     return true;
   if (!one.generic) return false;
+  // `he pasado al ahorro`, `saqué del ahorro`
+  if (/^(al|del|a)$/.test(before) && tokens.some(({ text }) => moves.test(text))) return false;
   if (/^(savings?|ahorros?)$/.test(word) && one.to - one.from === 1)
     return (
       /^(rate|goal|goals|targets?|plan|fund|for|towards?)$/.test(next) ||
@@ -36,6 +38,9 @@ export function notAnAccount(tokens: readonly Token[], one: Extract<Entity, { ki
   if (/^(cards?|tarjetas?)$/.test(word) && /^(payment|payments|bill)$/.test(next)) return true;
   return false;
 }
+
+const moves =
+  /^(pas(o|e|ar|ado|amos|ando)|met(o|i|er|ido|imos|iendo)|sac(o|ar|ado|amos|ando)|saque|retir(e|o|ar|ado|amos)|mand(e|o|ar|ado|amos)|mov(i|er|ido|imos)|transfer\w+|transfier\w+|llev(e|ar|ado)|puse|puesto|poner|envi(e|o|ar|ado))$/;
 
 /** "this card", or a kind of account while one of them is chosen in the picker: that one, never more than it. */
 export function withinScope(

@@ -7,7 +7,7 @@ const list = (words: string): string[] => words.trim().split(/\s+/);
  */
 export const plainWords: readonly string[] = [
   ...list(`
-a able about accounts' accumulate accumulated across activity actually add added adding after 
+a able about accounts' accumulate accumulated across activity actually active add added adding after 
 again ahead all along already alright also altogether always am among amount amounting amounts an and answer
 any anything anyway approximately are around arrive arrived arrives as asciende ascienden ask asking
 associated assume at awesome back bad ballpark be been before beginning behind being believe between beyond
@@ -22,12 +22,12 @@ find fine finish for forget forgot fork from full fund funds gave get give given
 good goodbye got grab grabbed great group guess had hand handed handle handled happen happened happening
 happens has have having he health healthy hello help here hey hi history hit hits hitting hiya hmm hold hope
 hoping how hows hurt i idea ie in include included including insane instead internal internas interno internos into is it item items its itself
-job just keep keeps kept kinda know label landed leaving let life lifetime like line little live living log
+job just keep keeps kept kinda know label landed leave leaves leaving let life lifetime like line little live living log
 logged logs lol long look lot lots made make making manage managed managing mark maybe me meant meet might
 mine money movements moves moving much must my myself name named need needed needs nice no
 nope now nowadays numbers of off oh ok okay on ones only open or order ordered orders our ours out overall
 own pace paid part particularly pay paycheck-to-paycheck paying payment payments pays perfect perhaps period
-permission personal picture piece pieces plan planned planning plans please pls plus plz pocket precise presently
+permission personal point picture piece pieces plan planned planning plans please pls plus plz pocket precise presently
 pretty project pull pulled purchase purchases purse put puts question questions quick quickly quite rack
 racked ran rang rate rates reach reached reaching really recall reckon record records refresh regarding
 regards regular regularly related remember repeat report respect ridiculous right ring room rough roughly
@@ -43,8 +43,8 @@ whole whose wise with within won wonder wondering work worked working works woul
 yo you your yours yourself
 `),
   ...list(`
-abre acabo actividad actualizacion actualizado actualizo actualmente acumulado acumule ademas adios agrega
-agregar ahi ahora al algo algun alguna algunas algunos alli alrededor anade anadir anota anotalo antes
+abre acabo activa activas activo actividad actualizacion actualizado actualizo actualmente acumulado acumule ademas adios agrega
+agregar ahi ahora al algo altura alturas algun alguna algunas algunos alli alrededor anade anadir anota anotalo antes
 apartado apartar aproximadamente apunta apuntalo aquel aquella aqui arriba atras aun averigua ayuda ayudame
 ayudar bastante bien billetera bolsillo brought buenas bueno buenos busca buscar calcula calcular calendar
 camino cantidad cantidades cargo cargos cartera casi cerca cerrar chao cheque cheques cifra cifras claro cobrada cobrado cobran cobrar cobraron cobre cobro cobros
@@ -55,7 +55,7 @@ durante durar e early efectivo el ello empece empezado empezar en ensena ensenam
 entrado entran entre entro enviado enviar envie envio era eran eres es esa esas ese eso esos especialmente
 espera esperado esta estaba estado estamos estan estar estas este esto estos estoy euros exacta exactamente
 exacto favor fin final finales finanzas fines fondo fondos fue fueron fui funciona funcionas general genial
-gracias guardado guardar ha haber habia hace hacen hacer hacia haciendo hago half han hay hecho hemos hice
+gracias guita guardado guardar ha haber habia hace hacen hacer hacia haciendo hago half han hay hecho hemos hice
 hicieron historial hizo hola hube hubo ido igual incluir incluso incluye incluyendo inicio intentar intento
 ir juntas juntado junto juntos la lana las late le lejos les llama llaman llamar llegan llegar llegaria llego llenar
 llene lleva llevamos llevo lo loco lograr lograre logre los mal mandado mandar mande marca marcar mediados
@@ -72,6 +72,6 @@ seria serian si sido siempre siento situacion sobre solamente solo somos son soy
 sumales sumalo sumalos sumar supongo sus tal tambien tasa te tenemos tener tengo tenia termina
 terminado terminar termine tiene tienen tienes toda todas todavia todo todos totales trabajar trabaje trabajo traigo
 tranquilamente transaccion transacciones tras tu tus tuve u un una unas unos usado usted ustedes va valdria
-vale veo ver verifica vez viaje viajes vida viene visita visitas visite vivir vivo voy y ya
+vale veo ver verifica vez viaje viajes vida viene visita visitas visite vigente vivir vivo voy y ya
 `),
 ];

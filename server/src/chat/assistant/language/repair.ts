@@ -108,6 +108,11 @@ export function nearestKnown(word: string, afterUnit = false): string | null {
 
 /** Of several words equally near: one that money questions are made of, that keeps what slips keep, or a plural's stem; else nobody can tell. */
 function pick(word: string, near: readonly string[]): string | null {
+  // A letter that sounds the same, or a finger beside the key, tells more than how common a word is.
+  for (const likely of word.length > 4 ? [sameSound, besideKey] : [sameSound]) {
+    const alike = near.filter((one) => likely(word, one));
+    if (alike.length === 1) return alike[0] ?? null;
+  }
   const core = near.filter((one) => coreWords.has(one));
   const several = core.length > 0 ? core : near;
   // `yaer` is "year" before it is `ayer`.
@@ -126,6 +131,19 @@ function pick(word: string, near: readonly string[]): string | null {
   return (
     candidates.toSorted((a, b) => Math.abs(a.length - word.length) - Math.abs(b.length - word.length))[0] ??
     null
+  );
+}
+
+const sameSound = (slip: string, word: string): boolean => soundOf(slip) === soundOf(word);
+
+const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+/** Whether a word of the same length differs in one letter, typed a key to the left or right. */
+function besideKey(slip: string, word: string): boolean {
+  if (slip.length !== word.length) return false;
+  const off = [...slip].flatMap((letter, at) => (letter === word[at] ? [] : [[letter, word[at] ?? '']]));
+  const [[typed = '', meant = ''] = []] = off;
+  return (
+    off.length === 1 && keyRows.some((row) => row.includes(typed + meant) || row.includes(meant + typed))
   );
 }
 
@@ -162,6 +180,11 @@ function nearName(word: string, names: ReadonlySet<string>): boolean {
   return false;
 }
 
+/** "grocerys" is a plural spelt by ear before it is "Grocers" with a letter too many. */
+const misspeltPlural = (word: string): boolean =>
+  (word.endsWith('ys') && isCategoryWord(`${word.slice(0, -2)}ies`)) ||
+  (word.endsWith('s') && isCategoryWord(`${word.slice(0, -1)}`) && word.length > 5);
+
 /** Repairs misspelt grammar words in place of new tokens; words of `names` (merchants, accounts, goals) are left alone. */
 export function repair(tokens: readonly Token[], names: ReadonlySet<string>): Token[] {
   return tokens.flatMap((token, at): Token | Token[] => {
@@ -186,7 +209,7 @@ export function repair(tokens: readonly Token[], names: ReadonlySet<string>): To
     const possessive = /['’]s$/.test(token.raw) && !isTemporal(meant ?? '') && !isCategoryWord(meant ?? '');
     if (meant === null || possessive || !mayStand(meant, tokens, at)) return token;
     // "cosco" is as near to the person's own Costco as to `costo`.
-    if (!isTemporal(meant) && nearName(token.text, names)) return token;
+    if (!isTemporal(meant) && nearName(token.text, names) && !misspeltPlural(token.text)) return token;
     return { ...token, text: meant, repairedFrom: token.text };
   });
 }

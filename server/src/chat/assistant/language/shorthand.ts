@@ -61,8 +61,8 @@ export const shorthand = dictionary<readonly string[]>(
         ['please', 'plz pls plss'],
         ['versus', 'v'],
         // Who pays a person who has customers.
-        ['employer', 'client payer cliente'],
-        ['employers', 'clients payers clientes'],
+        ['employer', 'client payer cliente customer'],
+        ['employers', 'clients payers clientes customers'],
         // Spanish
         ['que', 'q ke qe'],
         ['por que', 'xq pq porq'],
@@ -82,6 +82,10 @@ export const shorthand = dictionary<readonly string[]>(
         ['pasado', 'psdo pasdo'],
         ['ultimo', 'ult'],
         ['hasta la fecha', 'hlf'],
+        ['hacer', 'aser acer haser'],
+        ['hice', 'ise hise'],
+        ['hasta', 'asta'],
+        ['marzo', 'marso'],
       ] as const
     ).flatMap(([meant, typed]) => typed.split(' ').map((word) => [word, list(meant)] as const)),
   ),

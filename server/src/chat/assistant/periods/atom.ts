@@ -78,7 +78,10 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
   if (
     season &&
     ((head !== 'fall' && head !== 'spring') ||
-      /^(in|en|the|last|this|since|during|of|over)$/.test(text(tokens, at - 1)) ||
+      /^(in|en|the|last|this|since|during|of|over|vs|versus|than|with|against|con|v)$/.test(
+        text(tokens, at - 1),
+      ) ||
+      /^(compared?|relative) (to|with)$/.test(`${text(tokens, at - 2)} ${text(tokens, at - 1)}`) ||
       /^(spending|expenses|purchases|totals?|bills)$/.test(text(tokens, at + 1)) ||
       yearAt(tokens, at + 1, clock))
   ) {

@@ -22,6 +22,11 @@ export const counsel: readonly Rule[] = [
     'tax',
     /^(?!.*\b(?:did|paid|spent|was|were|gaste|pague|pagado|last|pasado)\b).*\b(?:file|filing|deduct\w*|write[- ]?offs?|owe|deducir|desgravar|declarar|(?:me toca|tengo que|tendre que|debo) pagar)\b.*\b(?:tax|taxes|irs|impuestos|hacienda|sat|irpf|isr)\b/,
   ],
+  // The papers of taxes, and what has to be told to the office.
+  [
+    'tax',
+    /\b1099(?:s|[- ]?(?:nec|misc|k|int|div))\b|\b(?:an?|the|form|file|filing|issue|send|need|get|report\w*|any) 1099\b|\bw-?[29]s\b|\b(?:an?|the|my|form|file|send|need|get) w-?[29]\b|\b(?:form|my|a|file) 1040\b|\bschedule [a-e]\b|\b(?:do|does|should|must|will|can|would) (?:i|we|they) (?:still |also )?(?:need to |have to |got to )?(?:report|declare|write off|claim)\b(?!.*\b(?:lost|stolen|fraud|charge)\b)|\b(?:report|declare)\b.*\b(?:irs|taxes|tax return)\b|\b(?:tengo|tenemos|hay|debo|deberia|debemos|puedo|podemos) (?:que )?(?:declarar|tributar|desgravar)\b|\b(?:modelo (?:100|130|303|347|720)|monotributo|constancia fiscal)\b/,
+  ],
   [
     'advice',
     new RegExp(
@@ -41,6 +46,11 @@ export const counsel: readonly Rule[] = [
   [
     'advice',
     /\b(?:es|sera|seria) (?:un |una )?(?:buen|mal|buena|mala) (?:momento|idea|epoca) (?:para |de )?(?:comprar|vender|invertir|refinanciar|pedir|sacar|contratar|cambiar)\b|\bis (?:it|now) (?:safe|smart|wise|worth it) to (?:buy|sell|invest|borrow|refinance|take)\b/,
+  ],
+  // What people in general spend: there is no figure of anybody else.
+  [
+    'others',
+    /\b(?:people|folks|families|households|others|somebody|someone|anyone|guys|women|men) (?:like (?:me|us)|(?:of|at|around) my age|my age|in my (?:area|city|situation|income))\b|\b(?:the |an? )?(?:average|typical|normal|median) (?:person|people|american|family|household|user|customer|couple|joe|guy|woman|man|spaniard|mexican)\b|\b(?:compared?|comparing|stack up|measure up)\b.*\b(?:to|with|against) (?:other people|others|everyone(?: else)?|everybody(?: else)?|most people|(?:the )?(?:national )?average of|the rest|my peers|the national average)\b|\bthan (?:most people|other people|everyone else|everybody else|the national average)\b|\bdo (?:most )?(?:other )?(?:people|families|households) (?:usually |normally |typically )?(?:spend|pay|save|earn|make)\b|\bnormal for (?:a |an |my |someone|somebody|people)\b|\bgente (?:como yo|de mi edad|como nosotros|normal)\b|\b(?:la|otra|de la) (?:demas )?gente\b|\b(?:los|de los|que los) demas\b(?! (?:gastos|meses|comercios|pagos|cargos|dias|movimientos))|\b(?:otras?|otros) (?:personas|usuarios|familias|hogares)\b|\b(?:una|la) (?:persona|familia|pareja) (?:promedio|media|normal|tipica|como la mia)\b|\b(?:media|promedio) nacional\b|\bel (?:espanol|mexicano|argentino|ciudadano) (?:medio|promedio)\b/,
   ],
   [
     'others',

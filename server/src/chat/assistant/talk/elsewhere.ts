@@ -16,6 +16,6 @@ export const elsewhere: readonly Rule[] = [
   ],
   [
     'scope',
-    /\b(elections?|senators?|congress|parliament|politics|politicians?|vote for|republicans?|democrats?|war in|elecciones|politica|politicos?|votar|gobierno|senado|guerra en|planets?|galaxy|universe|dinosaurs?|philosophy|poetry|movies? to watch|tv series to|book to read|symptoms?|headache|diagnose|dolor de cabeza|sintomas|diagnostico|planetas?|galaxia|universo|dinosaurios?|filosofia|peliculas? (para|puedo|me recomiendas)|serie para|libro para|zodiaco|champions|olympics|olimpiadas|paella|lasagna|quien fue|historia de|who is (the )?(king|queen|ceo|pope))\b/,
+    /\b(elections?|senators?|congress|parliament|politics|politicians?|vote for|republicans?|democrats?|war in|elecciones|politica|politicos?|votar|gobierno|senado|guerra en|planets?(?! fit)|galaxy|universe|dinosaurs?|philosophy|poetry|movies? to watch|tv series to|book to read|symptoms?|headache|diagnose|dolor de cabeza|sintomas|diagnostico|planetas?|galaxia|universo|dinosaurios?|filosofia|peliculas? (para|puedo|me recomiendas)|serie para|libro para|zodiaco|champions|olympics|olimpiadas|paella|lasagna|quien fue|historia de|who is (the )?(king|queen|ceo|pope))\b/,
   ],
 ];

@@ -17,6 +17,10 @@ const netOfDebt =
 const lay =
   /\b(?:how much|what)(?: money| cash)? (?:was|were)(?: there)? (?:in|on) (?:my |our |the )?(?:§a|accounts?|bank)|\bcuant[oa](?: dinero| plata)? (?:tenia|teniamos|habia)\b(?! que)/;
 
+/** `saldo de todas mis cuentas`: each of them, owed ones too. */
+const eachBalance =
+  /\b(saldos?|balances?) (de|of|in|on|for|en) (all|every|each|todas|cada) (of )?(my |the |our |mis |las |nuestras )?(accounts?|cuentas?)\b(?!.*\b(total|combined|together|sum|suma\w*|junt[ao]s|net|neto)\b)/;
+
 /** Words that ask for rows, so that an account beside them is where to look. */
 const rowWords = ['spend', 'income', 'transfer', 'transactionsWord', 'list', 'count'] as const;
 
@@ -64,6 +68,7 @@ const rules: readonly Rule[] = [
     of: 'what am I worth; "where does all my money go" is no worth',
     when: ({ frame, has, pattern, thing }) =>
       has('networth') &&
+      !eachBalance.test(pattern) &&
       !thing &&
       frame.accountIds.length === 0 &&
       !has('income') &&
@@ -100,6 +105,7 @@ const rules: readonly Rule[] = [
       frame.periods.length === 0 &&
       frame.weekdays === null &&
       !thing &&
+      frame.flow !== 'transfers' &&
       !rowWords.some(has) &&
       /\b(how much|cuanto|what is|how is)\b/.test(pattern),
     ask: 'balance',

@@ -1,3 +1,4 @@
+import { unitSpan } from '../../periods/calendar.ts';
 import { toPay } from '../flow.ts';
 import type { Frame } from '../frame.ts';
 import type { Asking, Chosen } from './asking.ts';
@@ -29,11 +30,35 @@ const twoSides = ({ frame, pattern }: Asking): boolean =>
 const comesOut =
   /\b(?:what|which|que|cuales)\b.*\b(?:comes? out|goes out|gets? (?:charged|billed|debited)|is (?:charged|billed|debited)|se (?:me |nos )?(?:cobran?|cargan?|descuentan?)|salen?|(?:me|nos) (?:cobran|cargan|descuentan))\b.*\b(?:of (?:each|every|the) month|(?:each|every) month|cada mes|todos los meses|del mes)\b/;
 
+/** Said of one payee or kind, only what looks wrong: "something unexpected from Costco" may be any row. */
+const odd =
+  /\b(anything|something|any|algo|algun\w*|nada|hay|are there|is there|veo|ves|notas)\b.*\b(weird|odd|strange|unusual|suspicious|fishy|off|wrong|abnormal|funny|rar[oa]s?|extran[oa]s?|inusual\w*|sospechos[oa]s?|anormal\w*)\b/;
+
+/** "which bills are left this month", `qué recibos me quedan`: those still to come of the days that run. */
+const stillToCome =
+  /\b(left|remaining|remain|remains|outstanding|unpaid|still|yet to|quedan?|faltan?|restan?|restantes|pendientes?|por (pagar|llegar|venir|cobrar)|sin pagar)\b/;
+
 const repeats = ({ has }: Asking): boolean => has('subscription') || has('recurring');
 
 const owed = (): Partial<Frame> => ({ balance: 'owed' });
 
+/** "which subscriptions did I start this year", `suscripciones nuevas`: those whose first payment lies in the days. */
+export const startsThen =
+  /\b(start(ed)?|began|begun|begin|sign(ed)? up|join(ed)?|new|took out|got|add(ed)?|nuev[oa]s?|empec\w+|empez\w+|comenc\w+|contrat\w+|suscrib\w+|abri\w*|di de alta)\b/;
+
 const rules: readonly Rule[] = [
+  {
+    of: 'which subscriptions did I start this year',
+    when: ({ frame, has, pattern, thing, world }) =>
+      has('subscription') &&
+      !thing &&
+      startsThen.test(pattern) &&
+      frame.periods.length === 1 &&
+      frame.periods.every((one) => one.start <= world.today) &&
+      !/\b(price|precio|cost|more|mas|cancel\w*|when|cuando|spen[dt]\w*|gast\w+)\b/.test(pattern),
+    ask: 'recurring',
+    sets: () => ({ groupBy: null, per: null }),
+  },
   {
     of: 'did Netflix raise its price',
     when: (asking) =>
@@ -55,7 +80,11 @@ const rules: readonly Rule[] = [
     ask: 'duplicates',
   },
   { of: 'which stores are new', when: ({ has }) => has('newMerchants'), ask: 'newMerchants' },
-  { of: 'anything unusual', when: ({ has, thing }) => has('unusual') && !thing, ask: 'unusual' },
+  {
+    of: 'anything unusual, anything weird at Costco',
+    when: ({ has, thing, pattern }) => has('unusual') && (!thing || odd.test(pattern)),
+    ask: 'unusual',
+  },
   {
     of: 'what is left to pay on the card',
     when: ({ frame, has, pattern }) =>
@@ -64,6 +93,24 @@ const rules: readonly Rule[] = [
         (toPay.test(pattern) && !/\b(when|cuando)\b/.test(pattern))),
     ask: 'balance',
     sets: owed,
+  },
+  {
+    of: 'which bills are left this month',
+    when: ({ frame, has, pattern, thing, world }) =>
+      (has('bills') || has('subscription') || has('recurring')) &&
+      stillToCome.test(pattern) &&
+      !thing &&
+      frame.accountIds.length === 0 &&
+      !/\b(after|despues de|income|pay(check)?|sueldo|money|dinero|cash|libre|free)\b/.test(pattern) &&
+      frame.periods.every((one) => one.kind === 'unit' && one.end >= world.today),
+    ask: 'due',
+    sets: ({ frame, world }) => ({
+      recurring: 'all',
+      periods:
+        frame.periods.length > 0
+          ? frame.periods
+          : [{ ...unitSpan('month', world.today), grain: 'month', kind: 'unit' }],
+    }),
   },
   {
     of: 'what is due this week',
@@ -111,6 +158,7 @@ const rules: readonly Rule[] = [
       has('bills') &&
       !thing &&
       !pastSpend &&
+      !/\bemployers?\b/.test(pattern) &&
       frame.periods.every((one) => one.kind !== 'complete') &&
       asksBills.test(pattern),
     ask: 'recurring',

@@ -48,8 +48,7 @@ const rules: readonly Rule[] = [
       frame.flow !== 'transfers' &&
       frame.accountIds.length === 0 &&
       !/\b(spend on|gast\w+ en)\b/.test(pattern),
-    ask: ({ has, pattern }) =>
-      has('trend') && !/\bhow much\b|\bcuanto\b/.test(pattern) ? 'trend' : 'cashflow',
+    ask: 'cashflow',
   },
   {
     of: 'what came in and what went out',

@@ -6,6 +6,7 @@ import type { World } from '../../world.ts';
 import type { Frame, GroupBy } from '../frame.ts';
 import { drains, whoOrWhere } from '../groups.ts';
 import type { Asking, Chosen } from './asking.ts';
+import { bestClients } from './clients.ts';
 import { firstOf, type Rule } from './rule.ts';
 
 const ranks =
@@ -37,7 +38,7 @@ const byUnit =
 const repeatedUnit =
   /\b(each|every|by|per|cada|por|a|al) (week|month|quarter|year|weekday|semana|mes|trimestre|ano)\b/;
 const manyGroups =
-  /\bhow many (different |distinct |unique )?(merchants?|stores?|shops?|places?|categor(y|ies))\b|\bcuant[oa]s (comercios|tiendas|lugares|categorias)\b/;
+  /\bhow many (different |distinct |unique )?(merchants?|stores?|shops?|places?|employers?|categor(y|ies))\b|\bcuant[oa]s (comercios|tiendas|lugares|employers?|categorias)\b/;
 
 const times: readonly (GroupBy | null)[] = ['week', 'month', 'quarter', 'year'];
 
@@ -133,6 +134,7 @@ const rules: readonly Rule[] = [
     ask: 'breakdown',
     sets: () => ({ groupBy: 'account' }),
   },
+  bestClients,
   {
     of: 'who paid me',
     when: ({ frame, pattern }) => /^(and |y )?(who|quien|quienes)\b/.test(pattern) && frame.flow === 'income',

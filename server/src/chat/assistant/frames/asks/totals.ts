@@ -14,10 +14,6 @@ const bounded = ({ frame }: Asking): boolean => frame.minCents !== null || frame
 const moves = ({ has }: Asking): boolean => has('spend') || has('income') || has('refund') || has('transfer');
 const short = ({ pattern }: Asking): boolean => pattern.split(' ').length <= 6;
 
-/** That something came to an end: a plain no would be taken for its going on. */
-const stopped =
-  /\b(stop|stopped|quit|end|ended|cease|ceased|dejo de|dejaron de|ha dejado de|se acabo|termino)\b/;
-
 const rules: readonly Rule[] = [
   {
     of: 'did I spend over $500 on food: the total, held against the amount',
@@ -45,11 +41,6 @@ const rules: readonly Rule[] = [
       /\b(spend|spent|gaste|gastamos|gastado)\b/.test(asking.pattern) &&
       !/\b(anything|any|algo)\b/.test(asking.pattern),
     ask: 'total',
-  },
-  {
-    of: 'did Netflix stop charging me: when it last did',
-    when: (asking) => asking.has('yesNo') && asking.thing && stopped.test(asking.pattern),
-    ask: 'last',
   },
   {
     of: 'did I go to Costco, was there a refund',

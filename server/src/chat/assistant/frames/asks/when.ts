@@ -1,4 +1,7 @@
+import { goingOnOf } from '../going-on.ts';
+import { asksWhoHasNotPaid } from '../unpaid.ts';
 import type { Asking, Chosen } from './asking.ts';
+import { notFromClients } from './clients.ts';
 import { firstOf, type Rule } from './rule.ts';
 
 const lead = '^(?:(?:and|so|on|hey|y|e|en|oye|about|a|around|pero|but|exactly|exactamente) )*';
@@ -63,6 +66,29 @@ const isPast = ({ frame, pattern }: Asking): boolean => behind.test(pattern) || 
 const isIncome = ({ frame }: Asking): boolean => frame.flow === 'income';
 
 const rules: readonly Rule[] = [
+  {
+    of: 'who has not paid yet',
+    when: ({ pattern, thing, goal }) => !thing && !goal && asksWhoHasNotPaid(pattern),
+    ask: 'breakdown',
+    sets: ({ frame, world }) => ({
+      groupBy: 'merchant',
+      flow: 'income',
+      exclude: [...frame.exclude, ...notFromClients(world)],
+    }),
+  },
+  {
+    of: 'did Netflix stop charging me, do I still pay for it: what the last payment tells',
+    when: ({ frame, goal, thing, pattern }) =>
+      thing && !goal && frame.periods.length === 0 && goingOnOf(pattern) !== null,
+    ask: 'last',
+    sets: ({ frame }) => ({
+      groupBy: null,
+      per: null,
+      top: null,
+      rank: null,
+      flow: frame.flow === 'any' ? 'spending' : frame.flow,
+    }),
+  },
   {
     of: 'the payment before the last one',
     when: (asking) =>

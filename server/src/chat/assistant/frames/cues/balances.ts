@@ -7,7 +7,7 @@ export const balancesCues = {
     '\\bhow much (money |cash )?(do i have|have i got|is in|is on|is there|i have|do we have)\\b',
     '\\b(money|cash|dinero|plata) (that |que )?(i have|we have|tengo|tenemos)\\b(?! (spent|paid|made|earned|received|saved|gastado|ganado))',
     '\\b(money|cash) (do i have|in|is in|left in)\\b',
-    '\\bcuanto (dinero |efectivo |saldo |hay )?(tengo|hay|me queda|queda)\\b',
+    '\\bcuant[oa] (dinero |efectivo |saldo |hay |plata |guita |lana |pasta )?(tengo|hay|me queda|queda)\\b',
     '\\bcuanto dinero\\b.*\\b(tengo|hay)\\b',
     '\\bwhat (is|do i have) (in|on) (my|§a)',
     '\\bhow much (is )?(left|remaining) (in|on)\\b',

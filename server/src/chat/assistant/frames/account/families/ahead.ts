@@ -99,20 +99,22 @@ export const ahead: readonly Family[] = [
     weight: 'decisive',
     words: 'bill bills billed billing factura facturas recibo recibos utility* utili*',
     explained: (seen) =>
-      paidOut(seen) &&
-      (seen.frame.things.length > 0 ||
-        by(
-          'last',
-          'first',
-          'extreme',
-          'average',
-          'count',
-          'list',
-          'breakdown',
-          'compare',
-          'cashflow',
-          ...otherAsks,
-        )(seen)),
+      // `de qué cliente recibo más`: the verb.
+      (seen.word === 'recibo' && !paidOut(seen) && seen.frame.ask === 'breakdown') ||
+      (paidOut(seen) &&
+        (seen.frame.things.length > 0 ||
+          by(
+            'last',
+            'first',
+            'extreme',
+            'average',
+            'count',
+            'list',
+            'breakdown',
+            'compare',
+            'cashflow',
+            ...otherAsks,
+          )(seen))),
   },
   {
     name: 'due',

@@ -1,3 +1,4 @@
+import { asksWhoHasNotPaid } from '../../unpaid.ts';
 import { aheadAsks, goalAsks, orderAsks, otherAsks } from '../../ask-families.ts';
 import { isDenied } from '../../stretches.ts';
 import { by, near, type Family, type Seen } from '../family.ts';
@@ -38,6 +39,7 @@ export const filters: readonly Family[] = [
       leftOut(seen) ||
       gaveWay(seen) ||
       by(...aheadAsks, ...goalAsks, ...orderAsks, 'last', 'synced')(seen) ||
+      (seen.frame.ask === 'breakdown' && asksWhoHasNotPaid(seen.frame.said)) ||
       seen.frame.pending !== null ||
       seen.frame.maxCents !== null ||
       seen.frame.minCents !== null,

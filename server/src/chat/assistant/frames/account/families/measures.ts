@@ -59,7 +59,7 @@ export const measures: readonly Family[] = [
     name: 'least',
     weight: 'decisive',
     words:
-      'least smallest lowest cheapest bottom minimum min minima minimo menor menores barata barato baratos tiniest* minim* baj* barat* economic* pequen*',
+      'least furthest farthest smallest lowest cheapest bottom minimum min minima minimo menor menores barata barato baratos tiniest* minim* baj* barat* economic* pequen*',
     explained: (seen) => smallest(seen) || bounded(seen) || compared(seen),
   },
   {

@@ -41,6 +41,8 @@ export const moments: readonly Family[] = [
       seen.frame.rank !== null ||
       seen.frame.periods.length > 1 ||
       by('trend')(seen) ||
+      // `he pasado al ahorro`: moved.
+      (seen.word === 'pasado' && /^(he|has|ha|hemos|han|habia)$/.test(near(seen, -1))) ||
       // `el verano pasado`: what the time before it already says.
       (/^(pasad|anterior)/.test(seen.word) && seen.marked.taken(seen.at - 1)) ||
       // "more this month than the last": one stretch is held against the one before it.

@@ -1,3 +1,4 @@
+import { asksWhoHasNotPaid } from '../../unpaid.ts';
 import { goalAsks, orderAsks, otherAsks } from '../../ask-families.ts';
 import { by, type Family } from '../family.ts';
 
@@ -17,7 +18,10 @@ export const standing: readonly Family[] = [
     words:
       'owe owed owes owing debt debts liabilities liability deuda deudas debo deben adeudo debemos outstanding* endeudad* adeud*',
     explained: (seen) =>
-      by(...otherAsks)(seen) || seen.frame.things.length > 0 || seen.frame.accountIds.length > 0,
+      by(...otherAsks)(seen) ||
+      seen.frame.things.length > 0 ||
+      seen.frame.accountIds.length > 0 ||
+      (seen.frame.ask === 'breakdown' && asksWhoHasNotPaid(seen.frame.said)),
   },
   {
     name: 'payOff',
@@ -94,7 +98,8 @@ export const standing: readonly Family[] = [
   {
     name: 'surplus',
     weight: 'turning',
-    words: 'net neto deficit* surplus* superavit* excedente* positive* negative*',
+    words:
+      'net neto profit profits profitable rentable utilidad utilidades beneficio beneficios deficit* surplus* superavit* excedente* positive* negative*',
     explained: (seen) => kept(seen) || /\bnet (of|pay|spend\w*)\b/.test(seen.text) || by('trend')(seen),
   },
 ];
