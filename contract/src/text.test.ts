@@ -35,6 +35,8 @@ describe('a text a person types', () => {
   });
 
   it('names the field when something else than text comes', () => {
-    expect(z.safeDecode(title, 5 as unknown as string).error?.issues[0]?.message).toBe('Title is required.');
+    const messageFor = (value: unknown) => z.safeDecode(title, value as string).error?.issues[0]?.message;
+    for (const value of [5, null, true, ['Roof'], {}]) expect(messageFor(value)).toBe('Title must be text.');
+    expect(messageFor(undefined)).toBe('Title is required.');
   });
 });

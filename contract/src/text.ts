@@ -18,7 +18,9 @@ export function isPlainText(value: string): boolean {
 
 /** A field a person types: trimmed, plain, 1 to `max` characters (UTF-16 units). `name` opens its messages. */
 export function requiredText(name: string, max: number) {
-  return z.string({ error: `${name} is required.` }).check(
+  const type = ({ input }: { input?: unknown }) =>
+    input === undefined ? `${name} is required.` : `${name} must be text.`;
+  return z.string({ error: type }).check(
     z.maxLength(max * 2, { error: `${name} must be at most ${max} characters.`, abort: true }),
     z.trim(),
     z.minLength(1, { error: `${name} is required.`, abort: true }),

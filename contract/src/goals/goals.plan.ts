@@ -69,6 +69,11 @@ function projectedDate(remaining: Cents, pace: Cents, today: DateText): DateText
   return days > longestProjectionDays ? null : addDays(today, days);
 }
 
+/** Whether a goal arrives after its deadline at its pace; false without a pace or a deadline. */
+export function isLate(projected: DateText | null, deadline: DateText | null): boolean {
+  return projected !== null && deadline !== null && projected > deadline;
+}
+
 /** The same by counts of days. */
 function requiredAfter(target: Cents, elapsed: number, total: number): Cents {
   if (total <= 0 || elapsed >= total) return target;
@@ -85,13 +90,19 @@ export function requiredBy(
   return requiredAfter(target, dayNumber(day) - start, dayNumber(deadline) - start);
 }
 
-function stateOf(input: PlanInput, difference: Cents | null, needed: Cents | null): PlanState {
+function stateOf(
+  input: PlanInput,
+  difference: Cents | null,
+  needed: Cents | null,
+  projected: DateText | null,
+): PlanState {
   if (input.status !== 'active') return input.status;
   if (input.deadline === null || difference === null) return 'no_deadline';
   if (input.today > input.deadline) return 'overdue';
   // Within a hundredth of the target either way, a person is where they meant to be.
   const tolerance = Math.max(100, Math.trunc(input.target / 100));
-  if (difference > tolerance) return 'ahead';
+  // More than an even pace asks for, at a pace that still arrives late, is no lead.
+  if (difference > tolerance) return isLate(projected, input.deadline) ? 'on_track' : 'ahead';
   if (difference < -tolerance) return 'behind';
   const required = input.current - difference;
   const isFarOff = needed !== null && needed < leastPace && needed < input.target - input.current;
@@ -109,14 +120,15 @@ export function planGoal(input: PlanInput): Plan {
   const required = due === null ? null : requiredAfter(input.target, today - created, due - created);
   const difference = required === null ? null : cents(input.current - required);
   const needed = due === null ? null : neededPerMonth(remaining, due - today);
+  const projected = input.status === 'active' ? projectedDate(remaining, pace, input.today) : null;
   return {
     remaining,
     neededPerMonth: needed,
     pacePerMonth: pace,
     paceDays,
-    state: stateOf(input, difference, needed),
+    state: stateOf(input, difference, needed, projected),
     difference,
-    projectedDate: input.status === 'active' ? projectedDate(remaining, pace, input.today) : null,
+    projectedDate: projected,
     catchUpPerMonth: needed === null ? null : cents(Math.max(0, needed - Math.max(0, pace))),
   };
 }

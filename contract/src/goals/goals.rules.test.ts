@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateIn } from '../dates.ts';
 import { cents } from '../money.ts';
-import { paceWords, planGoal, requiredBy, standingWords, type PlanInput } from './goals.plan.ts';
+import { isLate, paceWords, planGoal, requiredBy, standingWords, type PlanInput } from './goals.plan.ts';
 import {
   daysRemaining,
   isOverdue,
@@ -220,6 +220,17 @@ describe('a plan', () => {
   ])('created on %s is paced by %i days: %s', (createdOn, days, words) => {
     const plan = planGoal({ ...base, createdOn });
     expect([plan.paceDays, paceWords(plan.paceDays)]).toEqual([days, words]);
+  });
+
+  it('is ahead only where its pace does not arrive late', () => {
+    // A first deposit on the first day is more than an even pace asks for by then.
+    const first = { ...base, createdOn: base.today, current: cents(5_000), recent: cents(5_000) };
+    const slow = planGoal({ ...first, deadline: '2027-07-02' });
+    expect(slow).toMatchObject({ state: 'on_track', difference: 5_000, projectedDate: '2028-01-24' });
+    expect(isLate(slow.projectedDate, '2027-07-02')).toBe(true);
+    expect(planGoal({ ...first, deadline: '2029-07-02' }).state).toBe('ahead');
+    // Nothing came of late: there is no pace to arrive by, and what is saved is ahead.
+    expect(planGoal({ ...first, deadline: '2027-07-02', recent: cents(0) }).state).toBe('ahead');
   });
 
   it('does not take a first deposit for a habit', () => {

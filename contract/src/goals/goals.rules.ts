@@ -1,7 +1,7 @@
 import { daysBetween, type DateText } from '../dates.ts';
 import { cents, formatCents, type Cents } from '../money.ts';
 import { timesOver } from './exact.ts';
-import type { GoalCategory, GoalEntry, GoalStatus } from './goals.schemas.ts';
+import type { GoalCategory, GoalStatus } from './goals.schemas.ts';
 
 export const goalCategoryLabels: Readonly<Record<GoalCategory, string>> = {
   savings: 'Savings',
@@ -68,31 +68,4 @@ export function reservationFault(wanted: Cents, held: Cents, account: Reservable
 export function linkedProgressFault(amount: Cents, held: Cents, account: Reservable): string | null {
   const free = cents(Math.max(0, maxReservable(account) - held));
   return amount > free ? `Cannot exceed available balance: ${formatCents(free)}` : null;
-}
-
-/**
- * The entries of a goal that can be taken back now, by id; `entries` are all of it, newest first.
- *
- * An entry does not say which account it drew on. But a goal changes its account, is cancelled or loses its account only
- * with nothing reserved on the way, so whatever came since its reservation last stood at nothing is of the account it
- * draws on now. Older reservations cannot be taken back, nor one half of a move from account to account.
- */
-export function undoableEntries(
-  goal: { status: GoalStatus; linked_amount: Cents },
-  entries: readonly GoalEntry[],
-): ReadonlySet<number> {
-  const undoable = new Set<number>();
-  if (goal.status === 'cancelled') return undoable;
-  const byPerson = (entry: GoalEntry) => !entry.undone && entry.undoes === null && entry.author !== 'system';
-  for (const entry of entries) if (entry.kind === 'manual' && byPerson(entry)) undoable.add(entry.id);
-  let linked: number = goal.linked_amount;
-  const reservations = entries.filter(({ kind }) => kind === 'linked');
-  for (const [at, entry] of reservations.entries()) {
-    if (linked <= 0) break;
-    linked -= entry.amount;
-    const older = reservations[at + 1];
-    const movedHere = linked <= 0 && older?.created_at === entry.created_at && older.amount < 0;
-    if (byPerson(entry) && !movedHere) undoable.add(entry.id);
-  }
-  return undoable;
 }

@@ -63,6 +63,8 @@ export const goal = z.object({
   overdue: z.boolean(),
   /** Set while the linked account holds less than its goals reserve; shortfall is the account's. */
   underfunded: z.nullable(z.object({ since: z.string(), shortfall: moneyFigure })),
+  /** The person saw this very shortfall and chose to leave it. */
+  shortfall_left: z.boolean(),
   /** Why it lost its account without the person unlinking it. */
   unlinked_reason: z.nullable(z.string()),
   plan: goalPlan,
@@ -105,6 +107,8 @@ export const goalChange = z.object({
   status: z.optional(
     z.enum(['active', 'cancelled'], { error: 'A goal can be cancelled or made active again.' }),
   ),
+  /** Leaves the present shortfall as it is, or asks about it again; another shortfall is asked about anyway. */
+  shortfall_left: z.optional(z.boolean({ error: 'Use true or false.' })),
 });
 
 export const goalProgress = z.object({
@@ -164,7 +168,7 @@ export const goalsSummary = z.object({
 });
 
 /** One dated change of a goal's progress; the sum of a goal's entries is its progress. */
-export const goalEntry = z.object({
+export const goalEntryFacts = z.object({
   id,
   goal_id: id,
   kind: z.enum(['manual', 'linked']),
@@ -172,9 +176,22 @@ export const goalEntry = z.object({
   author: z.enum(['person', 'assistant', 'import', 'system']),
   note: z.nullable(z.string()),
   created_at: z.string(),
+  /** The account a linked entry was made on, where it is known and still there, a deleted one included. */
+  account: z.nullable(z.object({ id, name: z.string() })),
+  /** The other half, where this entry is one of the two of a move from account to account. */
+  moved_with: z.nullable(id),
   /** The entry this one takes back. */
   undoes: z.nullable(id),
   undone: z.boolean(),
+});
+export type GoalEntryFacts = z.output<typeof goalEntryFacts>;
+
+/** An entry as the history shows it. */
+export const goalEntry = z.extend(goalEntryFacts, {
+  /** Whether it can be taken back as the goal stands now; balances are looked at when it is done. */
+  undoable: z.boolean(),
+  /** Why it cannot, as a sentence. */
+  undo_refusal: z.nullable(z.string()),
 });
 export type GoalEntry = z.output<typeof goalEntry>;
 

@@ -24,8 +24,8 @@ export async function releaseReservations(
       where user_id = ${userId} and linked_account_id = any(${ids}::bigint[])
       order by id for update
     ), entries as (
-      insert into goal_entries (user_id, goal_id, kind, amount_minor, author, note, created_at)
-      select ${userId}::bigint, held.id, 'linked', -held.linked_minor, 'system',
+      insert into goal_entries (user_id, goal_id, kind, amount_minor, account_id, author, note, created_at)
+      select ${userId}::bigint, held.id, 'linked', -held.linked_minor, held.linked_account_id, 'system',
              'The linked account "' || gone.name || '" was deleted.', ${now}::timestamptz
       from held
       join unnest(${ids}::bigint[], ${accounts.map(({ name }) => name)}::text[]) as gone(id, name)
@@ -71,6 +71,37 @@ export async function updateUnderfunded(
     from judged
     where accounts.user_id = ${userId} and accounts.id = judged.id
       and (judged.reserved > judged.available) <> (accounts.underfunded_since is not null)`.execute(tx);
+}
+
+/**
+ * Notes of a goal whether the person leaves the present shortfall of its account as it is; of a goal without one it notes
+ * nothing. The account is locked by the caller.
+ */
+export async function updateShortfallLeft(
+  tx: Tx,
+  userId: number,
+  goalId: number,
+  left: boolean,
+): Promise<void> {
+  await sql`
+    update goals set
+      left_since = short.since,
+      left_minor = short.minor
+    from goals as own
+    left join lateral (
+      select accounts.underfunded_since as since,
+        (select sum(g.linked_minor) from goals as g
+         where g.user_id = accounts.user_id and g.linked_account_id = accounts.id
+           and g.status in ('active', 'completed'))
+        - case when accounts.status = 'active' and accounts.type = 'depository'
+               then greatest(coalesce(accounts.available_minor, accounts.current_minor, 0), 0) else 0 end as minor
+      from accounts
+      where accounts.user_id = own.user_id and accounts.id = own.linked_account_id
+        and accounts.underfunded_since is not null and ${left}::boolean
+    ) as short on true
+    where own.user_id = ${userId} and own.id = ${goalId} and goals.user_id = own.user_id and goals.id = own.id`.execute(
+    tx,
+  );
 }
 
 /** An account as reservations see it. */

@@ -311,6 +311,8 @@ export interface GoalsTable {
   deadline: string | null;
   status: Generated<'active' | 'completed' | 'cancelled'>;
   unlinked_reason: string | null;
+  left_since: Date | null;
+  left_minor: number | null;
   created_at: Since;
   updated_at: Since;
 }
@@ -324,6 +326,8 @@ export interface GoalEntriesTable {
   author: 'person' | 'assistant' | 'import' | 'system';
   note: string | null;
   undoes_id: number | null;
+  account_id: number | null;
+  completes_id: number | null;
   created_at: Since;
 }
 

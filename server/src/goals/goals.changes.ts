@@ -1,17 +1,19 @@
 import { cents, zeroCents, type Cents } from '@saldo/contract/money';
-import { lockReservable, updateUnderfunded } from '../accounts/reservations.queries.ts';
-import { statusFor, undoableEntries } from '@saldo/contract/goals/goals.rules';
+import { lockReservable, updateShortfallLeft, updateUnderfunded } from '../accounts/reservations.queries.ts';
+import { statusFor } from '@saldo/contract/goals/goals.rules';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
 import {
   checkLinkedProgress,
   checkReservable,
   checkReservation,
+  checkReservedAgain,
   checkTotal,
   heldNow,
   lockForChange,
   lockIfThere,
   noSuchAccount,
+  noSuchGoal,
   writeGoal,
   type Act,
   type LockedGoal,
@@ -20,12 +22,15 @@ import {
   deleteGoalRow,
   insertEntries,
   insertGoal,
-  selectEntries,
+  selectEntry,
+  selectMoves,
+  type EntryRow,
   type GoalValues,
+  type MoveRow,
   type NewEntry,
 } from './goals.queries.ts';
-import { toEntry, type EntryRow } from './goals.presenter.ts';
 import type { GoalChange, GoalProgress, NewGoal } from './goals.service.ts';
+import { takingBack } from './goals.undo.ts';
 
 /** Creates a goal and reserves its linked amount, under the account's lock. Answers the new goal's id. */
 export async function createGoal(tx: Tx, act: Act, input: NewGoal): Promise<number> {
@@ -56,7 +61,7 @@ export async function createGoal(tx: Tx, act: Act, input: NewGoal): Promise<numb
     tx,
     act.userId,
     id,
-    [{ kind: 'linked', amount: linked, author: act.author, note: null }],
+    [{ kind: 'linked', amount: linked, accountId, author: act.author, note: null }],
     act.now,
   );
   return id;
@@ -71,19 +76,22 @@ function linkedEntries(
   to: Cents,
 ): NewEntry[] {
   const moved = accountId !== goal.held.linked_account_id;
-  if (!moved) return [{ kind: 'linked', amount: to - from, author: act.author, note: null }];
+  if (!moved) return [{ kind: 'linked', amount: to - from, accountId, author: act.author, note: null }];
   const left = goal.accounts.get(goal.held.linked_account_id ?? 0)?.name;
   const joined = goal.accounts.get(accountId ?? 0)?.name;
   return [
     {
       kind: 'linked',
       amount: -from,
+      accountId: goal.held.linked_account_id,
       author: act.author,
       note: left === undefined ? null : `Released from ${left}`,
     },
     {
       kind: 'linked',
       amount: to,
+      accountId,
+      completes: true,
       author: act.author,
       note: joined === undefined ? null : `Reserved from ${joined}`,
     },
@@ -156,6 +164,8 @@ export async function updateGoal(tx: Tx, act: Act, id: number, change: GoalChang
   if (status === 'cancelled')
     for (const entry of entries) entry.note = 'Released when the goal was cancelled';
   await writeGoal(tx, act, goal, next, entries);
+  if (change.shortfall_left !== undefined)
+    await updateShortfallLeft(tx, act.userId, id, change.shortfall_left);
 }
 
 /** Adds to a goal's manual progress, or reserves more on its account. Throws GOAL_NOT_ACTIVE unless it is active. */
@@ -170,7 +180,8 @@ export async function addProgress(
   if (held.status !== 'active') throw new AppError('GOAL_NOT_ACTIVE');
   const linked = cents(held.linked_minor);
   const manual = cents(held.manual_minor);
-  const entry: NewEntry = { kind: type, amount, author: act.author, note: null };
+  const accountId = held.linked_account_id;
+  const entry: NewEntry = { kind: type, amount, accountId, author: act.author, note: null };
   if (type === 'manual') {
     checkTotal('amount', cents(manual + amount), linked);
     await writeGoal(tx, act, goal, { ...held, manual_minor: manual + amount }, [entry]);
@@ -184,50 +195,49 @@ export async function addProgress(
 }
 
 /**
- * Takes one entry back by an opposite one. Throws CONFLICT for an entry that was taken back already, that itself takes
- * one back, that Saldo wrote, that reserved on an account the goal has left since, or whose money is no longer in the
- * goal.
+ * Takes one entry back by an opposite one, both halves of a move by two. Throws CONFLICT, GOAL_NOT_ACTIVE or
+ * INSUFFICIENT_AVAILABLE_BALANCE with why not.
  */
 export async function undoEntry(tx: Tx, act: Act, goalId: number, entryId: number): Promise<void> {
-  const goal = await lockForChange(tx, act.userId, goalId);
-  const { rows } = await tx.executeQuery<EntryRow>(selectEntries(act.userId, goalId).compile());
-  const entry = rows.find(({ id }) => id === entryId);
+  const { userId } = act;
+  const [entries, moves] = [selectEntry(userId, goalId, entryId), selectMoves(userId, goalId)];
+  const find = async () => (await tx.executeQuery<EntryRow>(entries.compile())).rows[0];
+  const findMoves = async () => (await tx.executeQuery<MoveRow>(moves.compile())).rows;
+  // Whichever accounts it may draw on again are locked with the goal, and then it is looked at once more.
+  const parts = (await findMoves()).find((move) => [move.released_id, move.reserved_id].includes(entryId));
+  const accounts = [parts?.from_id, (await find())?.account_id].filter((id) => id != null);
+  const goal = await lockIfThere(tx, userId, goalId, accounts);
+  if (goal === null) throw noSuchGoal();
+  const entry = await find();
   if (!entry) throw notFound('We could not find that entry.');
-  if (goal.held.status === 'cancelled')
-    throw new AppError('GOAL_NOT_ACTIVE', {
-      message: 'A cancelled goal cannot change. Make it active again first.',
-    });
-  if (entry.undone_by !== null)
-    throw new AppError('CONFLICT', { message: 'This entry was already taken back.' });
-  if (entry.undoes_id !== null || entry.author === 'system')
-    throw new AppError('CONFLICT', { message: 'This entry cannot be taken back.' });
-  const { status, linked_minor } = goal.held;
-  if (!undoableEntries({ status, linked_amount: cents(linked_minor) }, rows.map(toEntry)).has(entryId))
-    throw new AppError('CONFLICT', {
-      message:
-        'The goal was moved or its money released since, so this entry cannot be taken back. Change the linked amount instead.',
-    });
-  const field = entry.kind === 'manual' ? 'manual_minor' : 'linked_minor';
-  const after = goal.held[field] - entry.amount_minor;
-  if (after < 0) throw new AppError('CONFLICT', { message: 'That money is no longer in this goal.' });
-  if (entry.kind === 'linked' && after > goal.held.linked_minor) {
-    const account = goal.accounts.get(goal.held.linked_account_id ?? 0);
-    if (!account) throw new AppError('CONFLICT', { message: 'This goal is no longer linked to an account.' });
-    await checkReservation(tx, act.userId, account, goalId, cents(after), cents(goal.held.linked_minor));
+  const back = takingBack(goal.held, entry, await findMoves());
+  if ('refusal' in back) throw new AppError(back.code, { message: back.refusal });
+  const { manual, linked, accountId } = back;
+  const held = accountId === goal.held.linked_account_id ? heldNow(goal.held) : zeroCents;
+  if (linked > held) {
+    const account = goal.accounts.get(accountId ?? 0);
+    if (!account) throw new AppError('CONFLICT', { message: 'The account this was made on is gone.' });
+    await checkReservedAgain(tx, userId, account, goalId, linked, held);
   }
-  checkTotal(
-    'amount',
-    cents(entry.kind === 'manual' ? after : goal.held.manual_minor),
-    cents(entry.kind === 'linked' ? after : goal.held.linked_minor),
+  checkTotal('amount', manual, linked);
+  await writeGoal(
+    tx,
+    act,
+    goal,
+    {
+      ...goal.held,
+      manual_minor: manual,
+      linked_minor: linked,
+      linked_account_id: accountId,
+      unlinked_reason: accountId === null ? goal.held.unlinked_reason : null,
+    },
+    back.entries.map((one, at) => ({
+      ...one,
+      kind: entry.kind,
+      author: act.author,
+      completes: at > 0,
+    })),
   );
-  const back: NewEntry = {
-    kind: entry.kind,
-    amount: -entry.amount_minor,
-    author: act.author,
-    note: null,
-    undoes: entry.id,
-  };
-  await writeGoal(tx, act, goal, { ...goal.held, [field]: after }, [back]);
 }
 
 /**

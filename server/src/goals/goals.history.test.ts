@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { createAccount, createGoal, createPerson, signIn, type Person } from '../testing/factories.ts';
+import { createGoal, createPerson, signIn, type Person } from '../testing/factories.ts';
 
 let app: TestApp;
 let person: Person;
@@ -125,105 +125,5 @@ describe('the pace of a goal', () => {
       const { json } = await app.call(`GET /goals/${young.id}`, { token });
       expect(json.goal.plan.pace_days).toBe(paceDays);
     }
-  });
-});
-
-describe('taking back what was reserved', () => {
-  interface Listed {
-    id: number;
-    amount: number;
-  }
-  let first: number;
-  let second: number;
-  let id: number;
-  const call = (path: string, body?: object) => app.call(path, { token: person.token, body });
-  const change = async (body: object) => {
-    app.clock.advance(1);
-    const { status, json } = await call(`PUT /goals/${id}`, body);
-    expect([status, json.code]).toEqual([200, undefined]);
-  };
-  const undo = async (entry: Listed) => {
-    app.clock.advance(1);
-    return call(`POST /goals/${id}/entries/${entry.id}/undo`);
-  };
-  const entries = async (): Promise<Listed[]> => (await call(`GET /goals/${id}/entries`)).json.entries;
-  const reserved = async () => {
-    const { goal: now } = (await call(`GET /goals/${id}`)).json;
-    const on = async (account: number) =>
-      (await call(`GET /accounts/${account}`)).json.account.reserved_balance as number;
-    return [now.linked_amount, await on(first), await on(second)];
-  };
-  /** None of the goal's entries can be taken back, and trying changes nothing. */
-  const allRefused = async () => {
-    const before = await reserved();
-    for (const entry of await entries()) {
-      const { status, json } = await undo(entry);
-      expect([entry.amount, status, json.code]).toEqual([entry.amount, 409, 'CONFLICT']);
-    }
-    expect(await reserved()).toEqual(before);
-  };
-
-  beforeEach(async () => {
-    first = await createAccount(app, person, { available_minor: 200_000 });
-    second = await createAccount(app, person, { available_minor: 200_000 });
-    const body = { title: 'Mover', target_amount: 5000, linked_account_id: first, linked_amount: 500 };
-    id = (await call('POST /goals/', body)).json.goal.id;
-  });
-
-  it('is refused for either half of a move, and for what was reserved before it', async () => {
-    await change({ linked_account_id: second });
-    expect((await entries()).map(({ amount }) => amount)).toEqual([500, -500, 500]);
-    await allRefused();
-    expect(await reserved()).toEqual([500, 0, 500]);
-  });
-
-  it('still takes back what was added after a move', async () => {
-    await change({ linked_account_id: second });
-    expect((await call(`PUT /goals/${id}/progress`, { amount: 40, type: 'linked' })).status).toBe(200);
-    await change({ linked_amount: 500 });
-    const [lowered, added] = await entries();
-    expect((await undo(lowered!)).status).toBe(200);
-    expect(await reserved()).toEqual([540, 0, 540]);
-    expect((await undo(added!)).status).toBe(200);
-    expect(await reserved()).toEqual([500, 0, 500]);
-  });
-
-  it('still takes back a lowering and the first reservation where the goal never left its account', async () => {
-    await change({ linked_amount: 200 });
-    const [lowered, made] = await entries();
-    expect((await undo(lowered!)).status).toBe(200);
-    expect(await reserved()).toEqual([500, 500, 0]);
-    expect((await undo(made!)).status).toBe(200);
-    expect(await reserved()).toEqual([0, 0, 0]);
-  });
-
-  it('is refused for what a cancelled goal released, whichever account it is opened again on', async () => {
-    await change({ status: 'cancelled' });
-    await change({ status: 'active', linked_account_id: second });
-    await allRefused();
-    expect(await reserved()).toEqual([0, 0, 0]);
-    await change({ linked_amount: 30 });
-    const [anew, ...before] = await entries();
-    for (const entry of before) expect((await undo(entry)).status).toBe(409);
-    expect(await reserved()).toEqual([30, 0, 30]);
-    expect((await undo(anew!)).status).toBe(200);
-    expect(await reserved()).toEqual([0, 0, 0]);
-  });
-
-  it('is refused after a move of a goal that held nothing, which leaves no entry', async () => {
-    await change({ linked_amount: 0 });
-    await change({ linked_account_id: second });
-    await allRefused();
-    await change({ linked_amount: 600 });
-    for (const entry of (await entries()).slice(1)) expect((await undo(entry)).status).toBe(409);
-    expect(await reserved()).toEqual([600, 0, 600]);
-  });
-
-  it('is refused after the goal lost its account and was linked anew', async () => {
-    await change({ linked_account_id: null });
-    await allRefused();
-    await change({ linked_account_id: second, linked_amount: 500 });
-    for (const entry of (await entries()).slice(1)) expect((await undo(entry)).status).toBe(409);
-    expect(await reserved()).toEqual([500, 0, 500]);
   });
 });

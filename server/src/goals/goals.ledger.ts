@@ -2,6 +2,7 @@ import { formatCents, cents, maxCents, sumCents, type Cents } from '@saldo/contr
 import { isReservable } from '@saldo/contract/accounts/accounts.rules';
 import {
   linkedProgressFault,
+  maxReservable,
   reservationFault,
   reserves,
   statusFor,
@@ -49,23 +50,26 @@ export async function lockForChange(
   goalId: number,
   alsoAccount?: number | null,
 ): Promise<LockedGoal> {
-  const goal = await lockIfThere(tx, userId, goalId, alsoAccount);
+  const goal = await lockIfThere(tx, userId, goalId, alsoAccount == null ? [] : [alsoAccount]);
   if (goal === null) throw noSuchGoal();
+  if (alsoAccount != null && !goal.accounts.has(alsoAccount)) throw noSuchAccount();
   return goal;
 }
 
-/** As lockForChange; null for a goal that another call deleted while this one waited for it. */
+/**
+ * As lockForChange, with any number of other accounts, of which those that are gone are left out; null for a goal that
+ * another call deleted while this one waited for it.
+ */
 export async function lockIfThere(
   tx: Tx,
   userId: number,
   goalId: number,
-  alsoAccount?: number | null,
+  alsoAccounts: readonly number[] = [],
 ): Promise<LockedGoal | null> {
   const before = await findGoalAccount(tx, userId, goalId);
   if (!before) throw noSuchGoal();
-  const wanted = [before.linked_account_id, alsoAccount ?? null].filter((id) => id !== null);
-  const accounts = await lockReservable(tx, userId, wanted);
-  if (alsoAccount != null && !accounts.has(alsoAccount)) throw noSuchAccount();
+  const present = before.linked_account_id === null ? [] : [before.linked_account_id];
+  const accounts = await lockReservable(tx, userId, [...present, ...alsoAccounts]);
   const row = await lockGoal(tx, userId, goalId);
   if (!row) return null;
   // Another change moved the goal to an account that is not locked: the transaction begins anew and sees where it is.
@@ -100,7 +104,7 @@ export async function lockIfThere(
   };
 }
 
-const noSuchGoal = () => notFound('We could not find that goal.');
+export const noSuchGoal = () => notFound('We could not find that goal.');
 
 /** NOT_FOUND on linked_account_id: an account that is not there, or somebody else's. */
 export function noSuchAccount(): AppError {
@@ -108,17 +112,20 @@ export function noSuchAccount(): AppError {
   return new AppError('NOT_FOUND', { message, errors: [{ path: 'linked_account_id', message }] });
 }
 
+/** Why goals may not draw on an account, or null. */
+function reservableFault(account: ReservableAccount): string | null {
+  if (!isReservable(account.type))
+    return 'Only checking, savings and other deposit accounts can be linked to a goal.';
+  if (account.status !== 'active') return 'This account is disconnected. Reconnect its bank first.';
+  if (account.currency !== 'USD' || !account.currencyOfficial)
+    return 'Goals are in US dollars; this account is not.';
+  return null;
+}
+
 /** Throws VALIDATION_ERROR on linked_account_id unless goals may draw on the account. */
 export function checkReservable(account: ReservableAccount): void {
-  if (!isReservable(account.type))
-    throw invalidField(
-      'linked_account_id',
-      'Only checking, savings and other deposit accounts can be linked to a goal.',
-    );
-  if (account.status !== 'active')
-    throw invalidField('linked_account_id', 'This account is disconnected. Reconnect its bank first.');
-  if (account.currency !== 'USD' || !account.currencyOfficial)
-    throw invalidField('linked_account_id', 'Goals are in US dollars; this account is not.');
+  const fault = reservableFault(account);
+  if (fault !== null) throw invalidField('linked_account_id', fault);
 }
 
 function insufficient(path: 'linked_amount' | 'amount', message: string): AppError {
@@ -157,6 +164,32 @@ export async function checkLinkedProgress(
   const reservedByOthers = await sumReserved(tx, userId, account.id, goalId);
   const fault = linkedProgressFault(amount, held, { available: account.available, reservedByOthers });
   if (fault) throw insufficient('amount', fault);
+}
+
+/**
+ * As checkReservation, for taking back what was released: nobody filled in a form, so CONFLICT says what is wrong with the
+ * account, and INSUFFICIENT_AVAILABLE_BALANCE how much it would take and how much there is.
+ */
+export async function checkReservedAgain(
+  tx: Tx,
+  userId: number,
+  account: ReservableAccount,
+  goalId: number,
+  wanted: Cents,
+  held: Cents,
+): Promise<void> {
+  if (wanted <= held) return;
+  const fault = reservableFault(account);
+  if (fault !== null) throw new AppError('CONFLICT', { message: fault });
+  const figures = {
+    available: account.available,
+    reservedByOthers: await sumReserved(tx, userId, account.id, goalId),
+  };
+  if (reservationFault(wanted, held, figures) === null) return;
+  const free = cents(Math.max(0, maxReservable(figures) - held));
+  throw new AppError('INSUFFICIENT_AVAILABLE_BALANCE', {
+    message: `Taking this back would reserve ${formatCents(cents(wanted - held))} from ${account.name}, which has ${formatCents(free)} free.`,
+  });
 }
 
 /** Throws VALIDATION_ERROR when a goal would hold more than the API can say. */

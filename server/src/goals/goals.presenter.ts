@@ -1,9 +1,10 @@
 import { dateIn } from '@saldo/contract/dates';
 import { planGoal, type Plan } from '@saldo/contract/goals/goals.plan';
 import { daysRemaining, isOverdue, progressPercentage, reserves } from '@saldo/contract/goals/goals.rules';
-import type { Goal, GoalEntry } from '@saldo/contract/goals/goals.schemas';
+import type { Goal, GoalEntry, GoalEntryFacts } from '@saldo/contract/goals/goals.schemas';
 import { cents, type Cents } from '@saldo/contract/money';
-import type { GoalRow } from './goals.queries.ts';
+import type { EntryRow, GoalRow, MoveRow } from './goals.queries.ts';
+import { takingBack, type GoalStand } from './goals.undo.ts';
 
 /** What a row means for the person today: their own day and time zone. */
 export interface Today {
@@ -26,6 +27,7 @@ export function toGoal(row: GoalRow, today: Today): Goal {
   const current = currentOf(row);
   const target = cents(row.target_minor);
   const remaining = daysRemaining(row.deadline, today.date);
+  const underfunded = underfundedOf(row);
   return {
     id: row.id,
     title: row.title,
@@ -44,7 +46,11 @@ export function toGoal(row: GoalRow, today: Today): Goal {
     deadline: row.deadline,
     days_remaining: remaining,
     overdue: isOverdue(row.status, remaining),
-    underfunded: underfundedOf(row),
+    underfunded,
+    shortfall_left:
+      underfunded !== null &&
+      row.left_minor === underfunded.shortfall &&
+      row.left_since?.getTime() === row.underfunded_since?.getTime(),
     unlinked_reason: row.unlinked_reason,
     plan: toPlan(planOf(row, today)),
     currency: row.currency,
@@ -78,19 +84,8 @@ export function toPlan(plan: Plan) {
   };
 }
 
-export interface EntryRow {
-  id: number;
-  goal_id: number;
-  kind: 'manual' | 'linked';
-  amount_minor: number;
-  author: 'person' | 'assistant' | 'import' | 'system';
-  note: string | null;
-  created_at: Date;
-  undoes_id: number | null;
-  undone_by: number | null;
-}
-
-export function toEntry(row: EntryRow): GoalEntry {
+/** What an entry is, whatever can be done about it. */
+export function toEntryFacts(row: EntryRow): GoalEntryFacts {
   return {
     id: row.id,
     goal_id: row.goal_id,
@@ -99,7 +94,19 @@ export function toEntry(row: EntryRow): GoalEntry {
     author: row.author,
     note: row.note,
     created_at: row.created_at.toISOString(),
+    account:
+      row.account_id === null || row.account_name === null
+        ? null
+        : { id: row.account_id, name: row.account_name },
+    moved_with: row.moved_with,
     undoes: row.undoes_id,
     undone: row.undone_by !== null,
   };
+}
+
+/** An entry as the history of its goal shows it. */
+export function toEntry(row: EntryRow, goal: GoalStand, moves: readonly MoveRow[]): GoalEntry {
+  const back = takingBack(goal, row, moves);
+  const refusal = 'refusal' in back ? back.refusal : null;
+  return { ...toEntryFacts(row), undoable: refusal === null, undo_refusal: refusal };
 }

@@ -11,9 +11,10 @@ import { notFound } from '../errors.ts';
 import { currentOf, planOf, toEntry, toGoal, toPlan, type Today } from './goals.presenter.ts';
 import {
   selectEntries,
-  selectGoalId,
   selectGoals,
   selectGoalsSummary,
+  selectGoalStand,
+  selectMoves,
   type GoalFilter,
   type GoalRow,
 } from './goals.queries.ts';
@@ -185,15 +186,19 @@ export async function listEntries(
   goalId: number,
   { cursor, limit = cursor === undefined ? undefined : usualEntries }: EntriesPage,
 ) {
-  const [goals, entries] = await ctx.db.read(ctx.userId, [
-    selectGoalId(ctx.userId, goalId),
+  const [[goal], moves, entries] = await ctx.db.read(ctx.userId, [
+    selectGoalStand(ctx.userId, goalId),
+    selectMoves(ctx.userId, goalId),
     // One more than asked for says whether there is a next page.
     selectEntries(ctx.userId, goalId, { before: cursor, limit: limit === undefined ? limit : limit + 1 }),
   ]);
-  if (goals.length === 0) throw notFound('We could not find that goal.');
+  if (!goal) throw notFound('We could not find that goal.');
   const page = entries.slice(0, limit);
   const last = page.length < entries.length ? page.at(-1) : undefined;
-  return { entries: page.map(toEntry), next_cursor: last ? String(last.id) : null };
+  return {
+    entries: page.map((row) => toEntry(row, goal, moves)),
+    next_cursor: last ? String(last.id) : null,
+  };
 }
 
 type EntriesPage = QueryOf<typeof endpoints.listGoalEntries>;

@@ -5,7 +5,6 @@ import { messages } from '../app/messages.ts';
 import { Link } from '../app/routing/link.tsx';
 import { paths } from '../app/paths.ts';
 import { goalsQuery } from '../goals/goals.queries.ts';
-import { useLeftAlone } from '../goals/left-alone.ts';
 import { shortfallSentence } from '../goals/shortfall.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { useAmountWords, type AmountWords } from '../ui/hide-amounts.ts';
@@ -13,8 +12,8 @@ import { Notice } from '../ui/notice.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
 /** What a goal needs attention for; null when all is well, a shortfall the person chose to leave included. */
-export function attentionOf(goal: Goal, left: boolean, words: AmountWords): string | null {
-  if (goal.underfunded && !left) return `${goal.title}: ${shortfallSentence(goal, words)}`;
+export function attentionOf(goal: Goal, words: AmountWords): string | null {
+  if (goal.underfunded && !goal.shortfall_left) return `${goal.title}: ${shortfallSentence(goal, words)}`;
   if (goal.overdue && goal.deadline) return `${goal.title}: was due ${formatDate(goal.deadline)}.`;
   return null;
 }
@@ -24,7 +23,6 @@ const most = 3;
 /** Goals that need attention, a few at the most; the rest wait on the goals page. */
 export function GoalNotices() {
   const { data, isError, isFetching, refetch } = useQuery(goalsQuery());
-  const isLeft = useLeftAlone();
   const words = useAmountWords();
   if (isError && !data)
     return (
@@ -38,7 +36,7 @@ export function GoalNotices() {
       </ErrorState>
     );
   const notes = (data ?? []).flatMap((goal) => {
-    const text = attentionOf(goal, isLeft(goal), words);
+    const text = attentionOf(goal, words);
     return text === null ? [] : [{ id: goal.id, text }];
   });
   if (notes.length === 0) return null;

@@ -1,12 +1,19 @@
 import { addDays, dateIn, daysBetween, type DateText } from '@saldo/contract/dates';
 import { requiredBy } from '@saldo/contract/goals/goals.plan';
 import type { Goal, GoalEntry } from '@saldo/contract/goals/goals.schemas';
-import { cents, zeroCents, type Cents } from '@saldo/contract/money';
+import { cents, sumCents, zeroCents, type Cents } from '@saldo/contract/money';
 
 /** A point of a line: a day and what the goal holds, or should hold, on it. */
 export interface Point {
   day: DateText;
   value: number;
+}
+
+/** What is known of a goal's entries, newest first. */
+export interface ChartHistory {
+  entries: readonly GoalEntry[];
+  /** Whether these are all. */
+  whole: boolean;
 }
 
 export interface ChartLines {
@@ -18,7 +25,7 @@ export interface ChartLines {
   saved: Point[];
   /** Onward at the pace of the last 90 days; empty when there is none. */
   projected: Point[];
-  /** An even pace from the first day to the deadline; empty without one. */
+  /** An even pace from the first day to the deadline; empty without one, and where it was past from the start. */
   required: Point[];
 }
 
@@ -35,16 +42,19 @@ function projection(goal: Goal, saved: number, today: DateText, to: DateText): P
 /** At least this long a stretch is shown, so that a young goal is not a wall. */
 const shortest = 30;
 
-/** The lines of a goal's chart, from its entries and its plan. Pure. */
+/**
+ * The lines of a goal's chart, from its newest entries and its plan; what was saved begins with the oldest of them, on
+ * the first day when they are all there are (`whole`). Pure.
+ */
 export function chartLines(
   goal: Goal,
-  entries: readonly GoalEntry[],
+  { entries, whole }: ChartHistory,
   today: DateText,
   timeZone: string,
 ): ChartLines {
   const created = dateIn(timeZone, new Date(goal.created_at));
-  const sums = new Map<DateText, number>([[created, 0]]);
-  let sum = 0;
+  const sums = new Map<DateText, number>(whole ? [[created, 0]] : []);
+  let sum: number = whole ? 0 : goal.current_amount - sumCents(entries.map(({ amount }) => amount));
   for (const entry of entries.toReversed()) {
     sum += entry.amount;
     sums.set(dateIn(timeZone, new Date(entry.created_at)), sum);
@@ -61,7 +71,7 @@ export function chartLines(
   const to = reached !== null && limit !== null && reached > end ? (reached < limit ? reached : limit) : end;
   const projected = goal.status === 'active' ? projection(goal, sum, today, to) : [];
   const required =
-    goal.deadline === null
+    goal.deadline === null || goal.deadline <= created
       ? []
       : [created, goal.deadline].map((day) => ({
           day,
@@ -93,7 +103,8 @@ export function chartRows(goal: Goal, lines: ChartLines): ChartRow[] {
   }));
 }
 
-/** What a stepped line says on a day: its last point up to it. */
-function valueOn(points: readonly Point[], day: DateText): Cents {
-  return cents(points.findLast((point) => point.day <= day)?.value ?? 0);
+/** What a stepped line says on a day: its last point up to it; null before its first. */
+function valueOn(points: readonly Point[], day: DateText): Cents | null {
+  const point = points.findLast((one) => one.day <= day);
+  return point ? cents(point.value) : null;
 }

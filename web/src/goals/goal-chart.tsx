@@ -1,19 +1,20 @@
 import { daysBetween, formatDate, type DateText } from '@saldo/contract/dates';
-import type { Goal, GoalEntry } from '@saldo/contract/goals/goals.schemas';
+import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { formatCents, type Cents } from '@saldo/contract/money';
 import { timeZone, today } from '../session/today.ts';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import { useAmountsHidden } from '../ui/hide-amounts.ts';
 import { Money } from '../ui/money.tsx';
-import { chartLines, chartRows, type ChartLines, type Point } from './goal-chart-lines.ts';
+import { chartLines, chartRows, type ChartHistory, type ChartLines, type Point } from './goal-chart-lines.ts';
 
 const width = 440;
 const height = 160;
 const pad = { top: 22, bottom: 22, side: 4 };
 
 /** Saved, projected and required over time, with today marked, and the same as a table. */
-export function GoalChart({ goal, entries }: { goal: Goal; entries: readonly GoalEntry[] }) {
-  const lines = chartLines(goal, entries, today(), timeZone());
+export function GoalChart({ goal, history }: { goal: Goal; history: ChartHistory }) {
+  const lines = chartLines(goal, history, today(), timeZone());
+  const since = lines.saved[0]?.day;
   const days = Math.max(1, daysBetween(lines.from, lines.to));
   const x = (day: DateText) =>
     pad.side + ((width - 2 * pad.side) * Math.max(0, daysBetween(lines.from, day))) / days;
@@ -84,6 +85,9 @@ export function GoalChart({ goal, entries }: { goal: Goal; entries: readonly Goa
         {lines.projected.length > 0 ? <Key className="border-dotted border-green">At your pace</Key> : null}
         {lines.required.length > 0 ? <Key className="border-dashed border-ochre">Needed</Key> : null}
         <span>The upright line is today.</span>
+        {history.whole || since === undefined ? null : (
+          <span>Saved is drawn from {formatDate(since)}, as far back as the list below goes.</span>
+        )}
       </figcaption>
       <div className="pt-2">
         <AsTable goal={goal} lines={lines} />

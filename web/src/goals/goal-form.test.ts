@@ -113,10 +113,21 @@ describe('a goal in words', () => {
 
   it('says of how many days a pace is, and that nothing need be saved for a date far off', () => {
     const plan = { ...goal.plan, state: 'on_track' as const, projected_date: '2027-03-10' };
-    const said = (pace_days: number) =>
-      planSentences({ ...goal, plan: { ...plan, pace_days } }, formatCents).at(-1);
+    const said = (pace_days: number, deadline: string | null = null) =>
+      planSentences({ ...goal, deadline, plan: { ...plan, pace_days } }, formatCents).at(-1);
     expect(said(90)).toBe('At the pace of the last 90 days, it is reached around Mar 10, 2027.');
     expect(said(45)).toBe('At the pace of the 45 days since it began, it is reached around Mar 10, 2027.');
+    expect(said(45, '2027-03-10')).toMatch(/around Mar 10, 2027\.$/);
+    expect(said(45, '2027-03-09')).toMatch(/around Mar 10, 2027, after its date\.$/);
+    const figures = {
+      needed_per_month: cents(350),
+      pace_per_month: cents(100),
+      catch_up_per_month: cents(250),
+    };
+    const paced = { ...plan, ...figures };
+    expect(planSentences({ ...goal, deadline: '2027-03-09', plan: paced }, formatCents).at(-1)).toBe(
+      '$2.50 more a month would arrive on time.',
+    );
     const far = {
       ...goal,
       deadline: '9999-01-01',

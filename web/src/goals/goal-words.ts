@@ -1,5 +1,5 @@
 import { formatDate } from '@saldo/contract/dates';
-import { paceWords, standingWords, type PlanState } from '@saldo/contract/goals/goals.plan';
+import { isLate, paceWords, standingWords, type PlanState } from '@saldo/contract/goals/goals.plan';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { cents } from '@saldo/contract/money';
 import type { AmountWords } from '../ui/hide-amounts.ts';
@@ -61,16 +61,21 @@ export function planSentences({ plan, status, deadline }: Goal, words: AmountWor
     sentences.push(`${money(plan.difference)} behind an even pace.`);
   if (plan.difference !== null && plan.state === 'ahead')
     sentences.push(`${money(plan.difference)} ahead of an even pace.`);
+  const late = isLate(plan.projected_date, deadline);
   if (plan.projected_date !== null)
-    sentences.push(`${paceWords(plan.pace_days)}, it is reached around ${formatDate(plan.projected_date)}.`);
+    sentences.push(
+      `${paceWords(plan.pace_days)}, it is reached around ${formatDate(plan.projected_date)}${late ? ', after its date' : ''}.`,
+    );
   if (
-    plan.state === 'behind' &&
+    (plan.state === 'behind' || (plan.state !== 'overdue' && late)) &&
     plan.catch_up_per_month !== null &&
     plan.catch_up_per_month > 0 &&
     plan.pace_per_month > 0 &&
     plan.needed_per_month !== plan.remaining
   )
-    sentences.push(`${money(plan.catch_up_per_month)} more a month would catch up.`);
+    sentences.push(
+      `${money(plan.catch_up_per_month)} more a month would ${plan.state === 'behind' ? 'catch up' : 'arrive on time'}.`,
+    );
   if (plan.projected_date === null && deadline === null && plan.pace_per_month <= 0)
     sentences.push('Add a first amount to see when it could be reached.');
   return sentences;

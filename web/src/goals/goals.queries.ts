@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '@saldo/contract/endpoint';
 import * as endpoints from '@saldo/contract/goals/goals.endpoints';
 import {
+  infiniteQueryOptions,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -26,12 +27,20 @@ export const goalsSummaryQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(endpoints.summarizeGoals, { signal })).data,
 });
 
-/** The history of one goal's progress, newest first. */
+/** Entries a load of the history brings. */
+const entriesAtOnce = 50;
+
+/** The history of one goal's progress, newest first, by pages. */
 export function goalEntriesQuery(id: number) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ['goals', 'entries', id],
-    queryFn: async ({ signal }) =>
-      (await call(endpoints.listGoalEntries, { params: { id }, query: {}, signal })).entries,
+    initialPageParam: null as string | null,
+    queryFn: ({ signal, pageParam }) => {
+      const place = pageParam === null ? {} : { cursor: Number(pageParam) };
+      const query = { limit: entriesAtOnce, ...place };
+      return call(endpoints.listGoalEntries, { params: { id }, query, signal });
+    },
+    getNextPageParam: ({ next_cursor }) => next_cursor,
   });
 }
 

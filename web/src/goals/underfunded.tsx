@@ -1,4 +1,5 @@
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
+import type { Cents } from '@saldo/contract/money';
 import { messages } from '../app/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { useAmountWords } from '../ui/hide-amounts.ts';
@@ -6,22 +7,20 @@ import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { failureWords } from './failure-words.ts';
 import { useUpdateGoal } from './goals.queries.ts';
-import { leaveAlone, useLeftAlone } from './left-alone.ts';
 import { loweredTo, shortfallSentence } from './shortfall.ts';
 
 /** The account no longer covers what its goals reserve: what happened, and the person's three ways on. */
 export function Underfunded({ goal, onEdit }: { goal: Goal; onEdit: () => void }) {
   const update = useUpdateGoal();
-  const isLeft = useLeftAlone();
   const words = useAmountWords();
   if (!goal.underfunded) return null;
-  if (isLeft(goal))
+  if (goal.shortfall_left)
     return <p className="text-small text-ink-2">{shortfallSentence(goal, words)} You chose to leave it.</p>;
   const lowered = loweredTo(goal);
 
-  function lower() {
+  function choose(change: { linked_amount: Cents } | { shortfall_left: true }) {
     update.mutate(
-      { id: goal.id, change: { linked_amount: lowered } },
+      { id: goal.id, change },
       {
         onSuccess: ({ message }) => showToast('success', message),
         onError: (error) => showToast('failure', failureWords(error, messages.goals.saveFailed)),
@@ -34,13 +33,18 @@ export function Underfunded({ goal, onEdit }: { goal: Goal; onEdit: () => void }
       tone="ochre"
       action={
         <div className="flex flex-wrap gap-2">
-          <Button size="small" busy={update.isPending} onClick={lower}>
+          <Button size="small" busy={update.isPending} onClick={() => choose({ linked_amount: lowered })}>
             {lowered > 0 ? `Lower to ${words(lowered)}` : 'Reserve nothing'}
           </Button>
           <Button size="small" onClick={onEdit}>
             Use another account
           </Button>
-          <Button size="small" kind="quiet" onClick={() => leaveAlone(goal)}>
+          <Button
+            size="small"
+            kind="quiet"
+            busy={update.isPending}
+            onClick={() => choose({ shortfall_left: true })}
+          >
             Leave it
           </Button>
         </div>

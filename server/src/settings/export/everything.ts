@@ -1,12 +1,12 @@
 import { account } from '@saldo/contract/accounts/accounts.schemas';
 import { chatMessage } from '@saldo/contract/chat/chat.schemas';
-import { goal, goalEntry } from '@saldo/contract/goals/goals.schemas';
+import { goal, goalEntryFacts } from '@saldo/contract/goals/goals.schemas';
 import { cents, centsToWire } from '@saldo/contract/money';
 import { deviceSession } from '@saldo/contract/settings/settings.schemas';
 import { transaction } from '@saldo/contract/transactions/transactions.schemas';
 import * as z from 'zod/mini';
 import { findProfile } from '../../auth/auth.queries.ts';
-import { toEntry } from '../../goals/goals.presenter.ts';
+import { toEntryFacts } from '../../goals/goals.presenter.ts';
 import { presentTransaction } from '../../transactions/transactions.presenter.ts';
 import { devicesIn } from '../devices.service.ts';
 import { findPreferences } from '../settings.queries.ts';
@@ -94,7 +94,7 @@ function lists(subject: Subject): Record<string, AsyncGenerator<unknown[]>> {
       (page) => page.map((row) => z.encode(goal, row)),
     ),
     goal_entries: mapped(queries.readEntries(tx, userId), (page) =>
-      page.map((row) => z.encode(goalEntry, toEntry(row))),
+      page.map((row) => z.encode(goalEntryFacts, toEntryFacts(row))),
     ),
     chat: mapped(queries.readMessages(tx, userId), async (page) =>
       (await presentMessages(subject, page)).map((row) => z.encode(chatMessage, row)),

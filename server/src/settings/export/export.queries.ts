@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { messageColumns, type MessageRow } from '../../chat/chat.queries.ts';
 import type { Tx } from '../../db/open.ts';
-import type { EntryRow } from '../../goals/goals.presenter.ts';
+import { selectAllEntries, type EntryRow } from '../../goals/goals.queries.ts';
 import type { Place } from '../../transactions/transactions.cursor.ts';
 import { findTransactions, type TransactionRow } from '../../transactions/transactions.queries.ts';
 
@@ -66,31 +66,18 @@ export function readEntries(
 ): AsyncGenerator<(EntryRow & { title: string; currency: string })[]> {
   return paged<EntryRow & { title: string; currency: string }>(pageSize, (last) =>
     tx
-      .selectFrom('goal_entries as e')
-      .innerJoin('goals as g', (join) =>
-        join.onRef('g.user_id', '=', 'e.user_id').onRef('g.id', '=', 'e.goal_id'),
+      .executeQuery<EntryRow & { title: string; currency: string }>(
+        selectAllEntries(userId)
+          .innerJoin('goals as g', (join) =>
+            join.onRef('g.user_id', '=', 'e.user_id').onRef('g.id', '=', 'e.goal_id'),
+          )
+          .select(['g.title', 'g.currency'])
+          .where('e.id', '>', last?.id ?? 0)
+          .orderBy('e.id')
+          .limit(pageSize)
+          .compile(),
       )
-      .leftJoin('goal_entries as u', (join) =>
-        join.onRef('u.user_id', '=', 'e.user_id').onRef('u.undoes_id', '=', 'e.id'),
-      )
-      .select([
-        'e.id',
-        'e.goal_id',
-        'e.kind',
-        'e.amount_minor',
-        'e.author',
-        'e.note',
-        'e.created_at',
-        'e.undoes_id',
-        'u.id as undone_by',
-        'g.title',
-        'g.currency',
-      ])
-      .where('e.user_id', '=', userId)
-      .where('e.id', '>', last?.id ?? 0)
-      .orderBy('e.id')
-      .limit(pageSize)
-      .execute(),
+      .then(({ rows }) => rows),
   );
 }
 

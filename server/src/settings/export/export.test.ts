@@ -148,7 +148,9 @@ describe('saldo.json', () => {
       target_amount: 500.5,
     });
     const { entries } = await get(`/goals/${goals[0].id}/entries`);
-    expect(json.goal_entries).toEqual(entries.toReversed());
+    const facts = Object.keys(json.goal_entries[0]);
+    expect(entries.toReversed()).toMatchObject(json.goal_entries);
+    expect(Object.keys(entries[0])).toEqual([...facts, 'undoable', 'undo_refusal']);
     expect(json.chat).toEqual(history);
     expect(json.chat[0].facts.length).toBeGreaterThan(0);
     expect(json.sessions).toEqual((await get('/settings/sessions')).sessions);

@@ -1,6 +1,6 @@
 import type { ExportFile } from '@saldo/contract/settings/settings.schemas';
 import { cents } from '@saldo/contract/money';
-import { toEntry } from '../../goals/goals.presenter.ts';
+import { toEntryFacts } from '../../goals/goals.presenter.ts';
 import { presentTransaction } from '../../transactions/transactions.presenter.ts';
 import { byteOrderMark, csvLine, type Cell } from './csv.ts';
 import { readEntries, readMessages, readTransactions } from './export.queries.ts';
@@ -83,7 +83,7 @@ async function* goalRows(subject: Subject): AsyncGenerator<Cell[][]> {
 async function* entryRows({ ctx, tx }: Subject): AsyncGenerator<Cell[][]> {
   for await (const page of readEntries(tx, ctx.userId))
     yield page.map((row) => {
-      const entry = toEntry(row);
+      const entry = toEntryFacts(row);
       return [
         entry.id,
         entry.goal_id,
@@ -96,6 +96,8 @@ async function* entryRows({ ctx, tx }: Subject): AsyncGenerator<Cell[][]> {
         { text: entry.created_at },
         entry.undoes,
         entry.undone,
+        entry.account?.id ?? null,
+        { text: entry.account?.name ?? null },
       ];
     });
 }
@@ -186,6 +188,8 @@ const tables: Readonly<Record<Exclude<ExportFile, 'saldo.json'>, Table>> = {
       'created_at',
       'undoes',
       'undone',
+      'account_id',
+      'account_name',
     ],
     rows: entryRows,
   },
