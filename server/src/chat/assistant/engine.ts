@@ -1,6 +1,6 @@
 import type { Reply } from './fact.ts';
 import { emptyState, type Frame } from './frames/frame.ts';
-import { withDatedSince } from './frames/since-told.ts';
+import { saidInFull } from './frames/said-in-full.ts';
 import { detectLanguage, type Language } from './language/detect.ts';
 import { perform } from './perform.ts';
 import { answerInOrder, answerRestated, questionsOf, restatedOf } from './several.ts';
@@ -21,7 +21,7 @@ export type { Answered, Turn };
 export async function answer(said: Turn): Promise<Answered> {
   const { world } = said;
   const language = detectLanguage(said.question) ?? said.fallback;
-  const turn = { ...said, question: withDatedSince(said.question, world), fallback: language };
+  const turn = { ...said, question: saidInFull(said.question, world), fallback: language };
   const meta = metaOf(turn.question);
   // What stands beside an attempt on the assistant is part of it.
   if (meta && isSafety(meta)) return answerOne(turn);

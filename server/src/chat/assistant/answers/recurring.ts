@@ -1,10 +1,13 @@
+import { addDays } from '@saldo/contract/dates';
 import { cents, sumCents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
+import { startsThen } from '../frames/asks/bills.ts';
 import { addMonths } from '../periods/calendar.ts';
+import { safeText } from '../render/words.ts';
 import { type Stream, usualMonths } from '../tools/recurring.ts';
 import { rowsById } from '../tools/rows.ts';
 import { aboutStreams } from './about.ts';
-import { daysOf, range } from './days.ts';
+import { type Days, daysOf, range } from './days.ts';
 import { type Kit, reply, rowsBehind, scopeWords } from './kit.ts';
 import { estimate, kindWords, line, matching, streamsFor } from './stream-parts.ts';
 import { answerTotal } from './total.ts';
@@ -53,7 +56,10 @@ async function paidWithin(kit: Kit, streams: readonly Stream[]): Promise<string>
 /** What keeps coming back, with its monthly cost. */
 export async function answerRecurring(kit: Kit): Promise<Reply> {
   const { say, book } = kit;
-  const all = matching(kit, await streamsFor(kit));
+  const [days] = kit.frame.periods;
+  const begun = days && startsThen.test(kit.frame.said) ? daysOf(kit, days) : null;
+  const all = matching(kit, await streamsFor(kit, begun ? everyMonth : undefined));
+  if (begun) return startedWithin(kit, all, begun);
   if (all.length === 0 && kit.frame.things.length > 0)
     return answerTotal({ ...kit, frame: { ...kit.frame, ask: 'total' } });
   const streams = ranked(kit, all).slice(0, kit.frame.top ?? undefined);
@@ -107,4 +113,40 @@ export async function answerRecurring(kit: Kit): Promise<Reply> {
     ),
     { rowIds: streams[0]?.ids ?? [] },
   );
+}
+
+/** As far back as anybody's data goes. */
+const everyMonth = 120;
+/** What was there before the data would have been paid once within so many days of its start. */
+const longestGap = 35;
+
+/** The streams whose first payment lies within the days, each with that day; the first ones of all may be older. */
+function startedWithin(kit: Kit, all: readonly Stream[], days: Days): Reply {
+  const { say, book, world } = kit;
+  const known = world.dataStart === null ? days.start : addDays(world.dataStart, longestGap);
+  const streams = all.filter(
+    ({ dates: [first] }) => first !== undefined && first > known && first >= days.start && first <= days.end,
+  );
+  const none = streams.length === 0;
+  const lines = streams.map((one) => {
+    const name = safeText(one.name);
+    const first = book.date(say(`first ${name}`, `primero de ${name}`), one.dates[0] ?? one.last, {
+      subjects: [name],
+    });
+    return say(`• ${line(kit, one)}; first paid ${first}`, `• ${line(kit, one)}; primer pago el ${first}`);
+  });
+  const head = none
+    ? say(
+        `I see no ${kindWords(kit, 2)} that began ${range(kit, days)} (${scopeWords(kit)}).`,
+        `No veo ${kindWords(kit, 2)} que empezaran ${range(kit, days)} (${scopeWords(kit)}).`,
+      )
+    : say(
+        `${book.count('streams', streams.length)} ${kindWords(kit, streams.length)} with a first payment ${range(kit, days)} (${scopeWords(kit)}):`,
+        `${book.count('streams', streams.length)} ${kindWords(kit, streams.length)} con su primer pago ${range(kit, days)} (${scopeWords(kit)}):`,
+      );
+  if (!none) kit.notes.push(estimate(kit));
+  return reply(kit, [head, ...lines].join('\n'), {
+    rowIds: streams[0]?.ids ?? [],
+    ...(none ? { outcome: 'nodata' as const } : {}),
+  });
 }

@@ -4,6 +4,7 @@ import { askOf } from './asks/ask-of.ts';
 import { reread } from './asks/reread.ts';
 import { plansToPayOff } from './asks/paying-off.ts';
 import type { Bound } from './bounds.ts';
+import { withOtherSide } from './compared-with.ts';
 import { countdownOf } from './countdown.ts';
 import { cues, type CueName } from './cues.ts';
 import { takeExactAmount } from './exact-amount.ts';
@@ -53,6 +54,7 @@ export function decide(marked: Marked, world: World): Decision {
   frame.ask = ask.ask;
   const nearer = reread({ marked, frame, world });
   Object.assign(frame, nearer);
+  frame.periods = withOtherSide(frame, world);
   const horizon = horizonOf(pattern, frame);
   const until = horizon && askUntil(ask.ask, pattern, has);
   const wouldSpend = /\b(will|going to|gonna|gastare|voy a gastar)\b.*\b(spend|gast\w+)\b/.test(pattern);

@@ -9,7 +9,7 @@ import { emptyState, type Frame } from './frame.ts';
 import { mark } from './marked.ts';
 import { withoutOpeners } from './openers.ts';
 import { residue, type Residue } from './residue.ts';
-import { withDatedSince } from './since-told.ts';
+import { saidInFull } from './said-in-full.ts';
 
 /** Saturday, November 21, 2026. */
 export const today = '2026-11-21';
@@ -111,7 +111,7 @@ export function read(...turns: string[]): Reading {
   let topics: Frame[] = [];
   let last: Reading | null = null;
   for (const turn of turns) {
-    const question = withDatedSince(turn, reader);
+    const question = saidInFull(turn, reader);
     const { text, corrected } = withoutOpeners(question);
     const marked = mark(text, reader, detectLanguage(question) ?? 'en');
     const decision = decide(marked, reader);

@@ -17,6 +17,8 @@ import { wholeOf } from './units.ts';
 import { unitWords, weekdayWords, words } from './words.ts';
 import { addDays, type DateText } from '@saldo/contract/dates';
 
+const doer = /^(i|we|you|they|he|she|it|that|did|does|do|will|to|subscriptions?|memberships?|not)$/;
+
 /** Part of a longer span: "first week of", "last 10 days of", "second half of", "end of", `principios de`. */
 export function partOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): Parsed | null {
   const head = text(tokens, at);
@@ -32,6 +34,8 @@ export function partOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): 
             ? 'early'
             : 'late'
           : null;
+  // "which subscriptions did I start this year": what was begun then, no beginning of it.
+  if (edge && doer.test(text(tokens, at - 1)) && /^(start|end|finish)$/.test(head)) return null;
   if (edge) return edgeOf(edge, tokens, at + 1, clock, atom);
   // `los diez primeros días`: how many stands before which.
   const ahead = cardinalAt(tokens, at);

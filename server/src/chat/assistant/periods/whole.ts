@@ -29,18 +29,27 @@ export const wholeHistory = [
   'jamas',
 ];
 
+/** "this time a year ago", `por estas fechas hace un año`. */
+function aYearAgo(tokens: Tokens, at: number, clock: Clock): { year: number; next: number } | null {
+  const said = [0, 1, 2].map((ahead) => text(tokens, at + ahead)).join(' ');
+  return /^((a|one|1) year ago|hace un ano)$/.test(said)
+    ? { year: yearOf(clock.today) - 1, next: at + 3 }
+    : null;
+}
+
 export function sameTime(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   // "(the) same month last year", "this time last year", `el mismo mes del ano pasado`
   let next = skipArticle(tokens, at);
   const head = text(tokens, next);
   if (head === 'this' && text(tokens, next + 1) === 'time') next += 2;
+  // `por estas fechas el año pasado`
+  else if (/^(estas|esta)$/.test(head) && /^(fechas|epoca)$/.test(text(tokens, next + 1))) next += 2;
   else if (/^(same|mismo|misma)$/.test(head)) next += 1;
   else return null;
   const spoken = unitWords.get(text(tokens, next));
   const unit = spoken ?? 'month';
   if (spoken || /^(period|time|periodo|point|stretch)$/.test(text(tokens, next))) next += 1;
-  const year = yearAt(tokens, next, clock);
-  const isYear = year ?? null;
+  const isYear = yearAt(tokens, next, clock) ?? aYearAgo(tokens, next, clock);
   if (isYear) {
     const base = unitSpan(unit, clock.today, 0, clock.weekStart);
     const years = isYear.year - yearOf(clock.today);

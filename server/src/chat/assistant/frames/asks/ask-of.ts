@@ -1,5 +1,6 @@
 import { addDays } from '@saldo/contract/dates';
 import { addMonths } from '../../periods/calendar.ts';
+import type { Period } from '../../periods/grammar.ts';
 import type { World } from '../../world.ts';
 import { bestReading, type Candidate } from '../account/choice.ts';
 import { filteredAsks } from '../ask-families.ts';
@@ -38,20 +39,25 @@ const families = [
   totalling,
 ] as const;
 
+/** Months and seasons: what comes round once a year. */
+const yearly: ReadonlySet<string> = new Set(['month', 'range']);
+
+const yearBefore = (period: Period): Period => ({
+  ...period,
+  start: addMonths(period.start, -12),
+  end:
+    period.grain === 'month'
+      ? addDays(addMonths(`${period.start.slice(0, 7)}-01`, -11), -1)
+      : addMonths(period.end, -12),
+});
+
 /** The operation of a question; a total that nobody named when no family claims it. */
 export function askOf(marked: Marked, frame: Frame, world: World, has: (name: CueName) => boolean): Chosen {
   const { pattern } = marked;
   // Two names of one stretch ("this October", "last October"): the second is a year before.
   const [sooner, later] = frame.periods;
-  if (sooner && later && sooner.start === later.start && sooner.grain === 'month')
-    frame.periods = [
-      sooner,
-      {
-        ...later,
-        start: addMonths(later.start, -12),
-        end: addDays(addMonths(`${later.start.slice(0, 7)}-01`, -11), -1),
-      },
-    ];
+  if (sooner && later && sooner.start === later.start && yearly.has(sooner.grain))
+    frame.periods = [sooner, yearBefore(later)];
 
   const pastSpend = !/\b(will (i|we) have|habre|habremos)\b/.test(pattern) && has('spentBefore');
 

@@ -28,7 +28,7 @@ export const oddities: readonly Family[] = [
     words: 'new nuevo nuevos nueva nuevas nuev*',
     explained: (seen) =>
       looked(seen) ||
-      by(...goalAsks, ...orderAsks, 'afford', 'forecast')(seen) ||
+      by(...goalAsks, ...orderAsks, 'afford', 'forecast', 'recurring')(seen) ||
       seen.frame.things.length > 0,
   },
   {
