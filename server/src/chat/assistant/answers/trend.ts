@@ -96,11 +96,19 @@ export async function answerTrend(kit: Kit): Promise<Reply> {
       : []),
     ...(unfinished ? [say(' The last one is not over yet.', ' El último aún no termina.')] : []),
   ].join('');
+  const told = { ...days, start: from };
+  const cut =
+    from === days.start
+      ? ''
+      : say(
+          ` Only the last ${kit.book.count('shown', points.length)} of ${kit.book.count('groups', keys.length)} are shown.`,
+          ` Solo se muestran los últimos ${kit.book.count('mostrados', points.length)} de ${kit.book.count('grupos', keys.length)}.`,
+        );
   return reply(
     kit,
     say(
-      `Your ${flowNoun(kit)}${about} by ${groupWords.en[unit]} ${range(kit, days)} (${scopeWords(kit)}), ${total} in all:\n${lines.join('\n')}\n${change.trim()}${partial}`,
-      `${ownFlow(kit)}${about} por ${groupWords.es[unit]} ${range(kit, days)} (${scopeWords(kit)}), ${total} en total:\n${lines.join('\n')}\n${change.trim()}${partial}`,
+      `Your ${flowNoun(kit)}${about} by ${groupWords.en[unit]} ${range(kit, told)} (${scopeWords(kit)}), ${total} in all:\n${lines.join('\n')}\n${change.trim()}${partial}${cut}`,
+      `${ownFlow(kit)}${about} por ${groupWords.es[unit]} ${range(kit, told)} (${scopeWords(kit)}), ${total} en total:\n${lines.join('\n')}\n${change.trim()}${partial}${cut}`,
     ),
     {
       chart: barChart(

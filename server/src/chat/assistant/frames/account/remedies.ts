@@ -1,4 +1,5 @@
 import type { Frame, GroupBy } from '../frame.ts';
+import { isTimeUnit } from '../time-units.ts';
 import type { Marked } from '../marked.ts';
 import { groupNamed } from './group-nouns.ts';
 
@@ -15,7 +16,6 @@ export interface Missing {
 /** Another reading, from what was said alone; null where something it needs was not said. */
 type Remedy = (missing: Missing) => Partial<Frame> | null;
 
-const timeGroups: ReadonlySet<GroupBy> = new Set<GroupBy>(['day', 'week', 'month', 'quarter', 'year']);
 const rowNoun =
   /\b(transactions?|purchases?|charges?|payments?|expenses?|orders?|visits?|shop|compras?|cargos?|pagos?|gastos?|transaccion(es)?|movimientos?|pedidos?|visitas?)\b/;
 const smallestFirst =
@@ -36,7 +36,7 @@ const byNoun: Remedy = (missing) => {
 
 const overTime: Remedy = ({ marked }) => {
   const groupBy = groupNamed(marked);
-  return groupBy && timeGroups.has(groupBy) ? { ask: 'trend', groupBy, per: null } : null;
+  return isTimeUnit(groupBy) ? { ask: 'trend', groupBy, per: null } : null;
 };
 
 const ofOne: Remedy = ({ frame, text }) =>

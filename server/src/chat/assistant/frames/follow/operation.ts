@@ -3,14 +3,15 @@ import { cues } from '../cues.ts';
 import type { Frame } from '../frame.ts';
 import { inOrOut, takeFlow } from './flow.ts';
 import type { Leaning } from './leaning.ts';
-import { fewerGroups, ofThose, otherEnd, timeGroups } from './ranking.ts';
+import { isTimeUnit } from '../time-units.ts';
+import { bestOfUnits, fewerGroups, ofThose, otherEnd } from './ranking.ts';
 import { meanByUnit, overItsUnits, perPayment } from './unit.ts';
 import { addUp, ofIts, pronoun, showRows } from './words.ts';
 
 /** The operation of this turn put on the rows of the one before; a frame of its own where it is another subject altogether. */
 export function takeOperation(next: Frame, leaning: Leaning): Frame | null {
   const { pattern, now, operation, names, onRows, periods, previous } = leaning;
-  const units = overItsUnits(leaning) ?? perPayment(leaning) ?? meanByUnit(leaning);
+  const units = bestOfUnits(leaning) ?? overItsUnits(leaning) ?? perPayment(leaning) ?? meanByUnit(leaning);
   if (units) return assigned(next, units);
   assigned(next, otherEnd(leaning));
   const rows = inOrOut(leaning) ?? ofThose(leaning);
@@ -24,7 +25,7 @@ export function takeOperation(next: Frame, leaning: Leaning): Frame | null {
     return takeMeasure(next, leaning);
   }
   if (grouped(leaning)) {
-    next.ask = now.groupBy && timeGroups.has(now.groupBy) ? 'trend' : 'breakdown';
+    next.ask = isTimeUnit(now.groupBy) ? 'trend' : 'breakdown';
     next.groupBy = now.groupBy;
   } else if (addUp.test(pattern) && onRows && !names) Object.assign(next, { ask: 'total', top: null });
   else if (operation) {

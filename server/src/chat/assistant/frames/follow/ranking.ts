@@ -1,10 +1,8 @@
 import { cues } from '../cues.ts';
 import type { Frame, GroupBy } from '../frame.ts';
 import { sameAgain, type Leaning, type Verdict } from './leaning.ts';
+import { isTimeUnit, tooShort } from '../time-units.ts';
 import { whichOfThose } from './words.ts';
-
-/** Groups that are stretches of time. */
-export const timeGroups: ReadonlySet<GroupBy> = new Set<GroupBy>(['day', 'week', 'month', 'quarter', 'year']);
 
 const bestOne =
   /^(?:and |y |what about |which (?:one |month )?(?:is|was) |cual (?:es|fue) )*(?:the |el |la |my )?(?<which>best|worst|highest|lowest|top|mejor|peor|mas alt[oa]|mas baj[oa])(?: one| month| mes| week| semana)?$/;
@@ -13,9 +11,7 @@ const bestOne =
 export function bestOfTheRow(leaning: Leaning): Verdict {
   const { pattern, previous } = leaning;
   const which = bestOne.exec(pattern)?.groups?.['which'];
-  const overTime =
-    previous.ask === 'trend' ||
-    (previous.ask === 'breakdown' && previous.groupBy !== null && timeGroups.has(previous.groupBy));
+  const overTime = previous.ask === 'trend' || (previous.ask === 'breakdown' && isTimeUnit(previous.groupBy));
   if (!which || !overTime) return null;
   const least = previous.flow === 'income' ? /^(worst|lowest|peor|mas baj)/ : /^(best|lowest|mejor|mas baj)/;
   return {
@@ -32,6 +28,30 @@ export function bestOfTheRow(leaning: Leaning): Verdict {
 /** The unit a row of stretches was told by. */
 const unitOf = ({ groupBy, per }: Frame): GroupBy =>
   groupBy ?? (per !== null && per !== 'transaction' ? per : 'month');
+
+const bestUnit =
+  /\b(?<which>best|worst|highest|lowest|most|least|cheapest|priciest|mejor|peor|mas|menos|barat[oa])\b/;
+
+/** "what was my best month this year?" after what came in, was spent or left over: the unit that had most or least of it. */
+export function bestOfUnits({ pattern, now, onRows, periods, previous }: Leaning): Partial<Frame> | null {
+  const which = bestUnit.exec(pattern)?.groups?.['which'];
+  if (!which || !onRows || !isTimeUnit(now.groupBy)) return null;
+  // Of a single month, all months are meant.
+  const whole = periods.length === 0 && tooShort(previous, now.groupBy) ? { periods: [] } : {};
+  if (previous.ask === 'cashflow' || previous.ask === 'savingsRate')
+    return { ask: 'cashflow', groupBy: now.groupBy, ...whole };
+  const least =
+    previous.flow === 'income'
+      ? /worst|lowest|least|peor|menos/
+      : /best|lowest|least|cheapest|mejor|menos|barat/;
+  return {
+    ask: 'breakdown',
+    groupBy: now.groupBy,
+    top: null,
+    order: least.test(which) ? 'smallest' : 'largest',
+    ...whole,
+  };
+}
 
 /** "which of those were pending", "how many of them were over $50": the rows of the answer, narrowed. */
 export function ofThose({ pattern, now, onRows }: Leaning): Partial<Frame> | null {

@@ -1,11 +1,7 @@
-import type { Frame, Per } from '../frame.ts';
+import type { Frame } from '../frame.ts';
 import type { Leaning } from './leaning.ts';
-import { timeGroups } from './ranking.ts';
+import { isTimeUnit, tooShort, type TimeUnit } from '../time-units.ts';
 import { namesVisits, perVisit } from './visits.ts';
-
-type TimeUnit = Exclude<Per, 'transaction'>;
-
-const unitRank = { day: 0, week: 1, month: 2, quarter: 3, year: 4 } as const;
 
 /** "per ride?", `¿y por compra?`: the mean of what was just counted or added up. */
 export function perPayment({
@@ -46,19 +42,5 @@ export function meanByUnit({ now, names, onRows, operation }: Leaning): Partial<
 /** The unit of "per month", "a week". */
 function askedUnit(now: Frame): TimeUnit | null {
   if (now.per !== null && now.per !== 'transaction') return now.per;
-  return now.groupBy !== null && timeGroups.has(now.groupBy) ? (now.groupBy as TimeUnit) : null;
-}
-
-/** Whether the days of the turn before are no longer than the unit they are to be divided by. */
-function tooShort({ periods }: Frame, unit: TimeUnit): boolean {
-  return (
-    periods.length > 0 &&
-    periods.every(
-      ({ kind, grain, start, end }) =>
-        kind === 'unit' &&
-        grain !== 'range' &&
-        (unitRank[grain as keyof typeof unitRank] ?? 9) <= unitRank[unit] &&
-        end.slice(0, 7) === start.slice(0, 7),
-    )
-  );
+  return isTimeUnit(now.groupBy) ? now.groupBy : null;
 }
