@@ -3,7 +3,7 @@ import type { Bank } from '../bank.ts';
 import { DAY_MS, dayOf, parseDay } from '../clock.ts';
 import { inTransaction, type Db } from '../db/open.ts';
 import { bankError, errorBody } from '../errors.ts';
-import { classify } from '../generator/classify.ts';
+import { enrich } from '../generator/classify.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { accountsOf, healthyItem, itemOfToken, lockItem, type Item } from '../items/store.ts';
 import { createPublicToken } from '../items/tokens.ts';
@@ -199,7 +199,7 @@ function rowByHand(item: Item, accountId: string, row: WantedRow, now: Date): Ne
     name: row.description,
     raw: row.description,
     merchant: null,
-    category: classify(row.description, amount),
+    ...enrich(row.description, amount),
     channel: 'other' as const,
   };
   return {

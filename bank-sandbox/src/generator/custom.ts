@@ -1,6 +1,6 @@
 import { DAY_MS, dayOf, parseDay } from '../clock.ts';
 import { dayIn, monthIndexOf, monthOf } from './calendar.ts';
-import { classify } from './classify.ts';
+import { enrich } from './classify.ts';
 import type { Window } from './engine.ts';
 import type { AccountSpec, Day, Ledger, LedgerRow } from './types.ts';
 
@@ -103,7 +103,7 @@ function rowOf(
     name: description,
     raw: description,
     merchant: null,
-    category: classify(description, amount),
+    ...enrich(description, amount),
     channel: 'other' as const,
   };
   const settlesAt = date * DAY_MS;

@@ -58,7 +58,7 @@ export function presentTransaction(row: StoredTransaction, look: Look): object {
     location: location(body),
     logo_url: logo,
     merchant_entity_id: entity,
-    merchant_name: shop?.name ?? null,
+    merchant_name: shop?.name ?? (look.nullFields ? null : (body.shop ?? null)),
     name: body.name,
     ...(look.originalDescription ? { original_description: body.raw } : {}),
     payment_channel: body.channel,
@@ -67,7 +67,7 @@ export function presentTransaction(row: StoredTransaction, look: Look): object {
     pending_transaction_id: body.pended ? pendingId({ secret: look.secret }, body.key) : null,
     personal_finance_category: look.nullFields
       ? null
-      : category(body.category, Number(row.amount), shop !== null, look.categoryVersion),
+      : category(body.category, Number(row.amount), shop !== null || !!body.shop, look.categoryVersion),
     personal_finance_category_icon_url: `${look.publicUrl}/logos/category/${primaryOf(body.category)}.png`,
     transaction_code: body.code ?? null,
     transaction_id: row.tx_id,
@@ -78,6 +78,7 @@ export function presentTransaction(row: StoredTransaction, look: Look): object {
 }
 
 const ENTITY = Buffer.from('merchant entities of the demo bank');
+const UNKNOWN = { entity_id: null, website: null, logo_url: null };
 const PAYMENT_META = {
   by_order_of: null,
   payee: null,
@@ -118,8 +119,9 @@ function counterparties(
       },
     ];
   }
+  if (body.shop) return [{ name: body.shop, type: 'merchant', ...UNKNOWN, confidence_level: 'HIGH' }];
   if (!body.party) return [];
-  return [{ ...body.party, entity_id: null, website: null, logo_url: null, confidence_level: 'HIGH' }];
+  return [{ ...body.party, ...UNKNOWN, confidence_level: 'HIGH' }];
 }
 
 function location(body: Body): object {

@@ -88,7 +88,7 @@ function present(
     category: null,
     category_id: null,
     description: last.body.name,
-    merchant_name: last.body.merchant ? merchant(last.body.merchant).name : null,
+    merchant_name: last.body.merchant ? merchant(last.body.merchant).name : (last.body.shop ?? null),
     first_date: first.date,
     last_date: last.date,
     predicted_next_date: active && beat ? isoDay(lastDay + beat) : null,

@@ -15,6 +15,7 @@ import { createPerson, type Person } from '../testing/factories.ts';
 import { rotateKeys } from './rotation.service.ts';
 import { syncLink } from './sync-link.service.ts';
 import { newKey, openKeyRing } from '../bank/keyring.ts';
+import { merchantNameOf } from '../bank/merchant-name.ts';
 
 let app: TestApp;
 let person: Person;
@@ -219,18 +220,15 @@ describe('a fault at the bank leaves the cursor and the last good data:', () => 
     await expectLedger();
   });
 
-  test('rows without merchant, category or currency are shown as they are', async () => {
+  test('rows without category or currency are shown as they are, without merchant by what their line tells', async () => {
     await refresh();
     await fault({ kind: 'null_fields' });
     expect((await sync()).status).toBe(200);
     const list = await get('/transaction/transactions?limit=500');
     const bare = list.transactions.filter(({ currency }: { currency: string }) => currency === 'XXX');
     expect(bare.length).toBeGreaterThan(0);
-    expect(bare[0]).toMatchObject({
-      merchant_name: null,
-      category_primary: null,
-      category: ['Uncategorized'],
-    });
+    expect(bare[0]).toMatchObject({ category_primary: null, category: ['Uncategorized'] });
+    for (const row of bare) expect(row.merchant_name).toBe(merchantNameOf(row.name));
   });
 });
 

@@ -90,6 +90,16 @@ describe('a transaction', () => {
     expect(translateTransaction({ ...bare, counterparties: [bank] }, anyLogo)?.merchantName).toBeNull();
   });
 
+  test('reads the merchant out of the line where nobody is named, and keeps the line as it came', () => {
+    const raw = { ...coffee, merchant_name: null, name: 'AMZN Mktp US*2K4RT71' };
+    expect(translateTransaction(raw, anyLogo)).toMatchObject({
+      name: 'AMZN Mktp US*2K4RT71',
+      merchantName: 'Amazon',
+    });
+    const named = { ...raw, merchant_name: 'Amazon Marketplace' };
+    expect(translateTransaction(named, anyLogo)?.merchantName).toBe('Amazon Marketplace');
+  });
+
   test.each([
     ['no id', { transaction_id: undefined }],
     ['no account', { account_id: 5 }],

@@ -2,6 +2,7 @@ import type { AccountType } from '@saldo/contract/accounts/accounts.schemas';
 import { isDateText } from '@saldo/contract/dates';
 import type { ProviderAccount, ProviderTransaction, SyncPage } from '../bank.provider.ts';
 import { cleanCode, cleanIdentifier, cleanText, cleanWebsite } from '../foreign-text.ts';
+import { merchantNameOf } from '../merchant-name.ts';
 import { fromOutflow, roundToCents } from './plaid.amounts.ts';
 import type { SyncAnswer } from './plaid.schemas.ts';
 
@@ -69,6 +70,14 @@ function counterparty(row: Row): Row {
   return first && merchantLike.has(String(first['type'])) ? first : {};
 }
 
+/** What the provider calls the merchant, else what its line for the row tells; none where a bank stands on the other side. */
+function merchantName(row: Row, line: string | null): string | null {
+  const told = cleanText(row['merchant_name'], 200) ?? cleanText(counterparty(row)['name'], 200);
+  const others = row['counterparties'];
+  const byBank = Array.isArray(others) && others.length > 0;
+  return told ?? (line === null || byBank ? null : merchantNameOf(line));
+}
+
 function paymentChannel(value: unknown): string | null {
   return value === 'online' || value === 'in store' || value === 'other' ? value : null;
 }
@@ -83,18 +92,15 @@ export function translateTransaction(row: Row, logo: LogoRule): ProviderTransact
     return null;
   const other = counterparty(row);
   const category = object(row['personal_finance_category']) ?? {};
-  const merchantName = cleanText(row['merchant_name'], 200) ?? cleanText(other['name'], 200);
+  const line = cleanText(row['name'], 500) ?? cleanText(row['original_description'], 500);
+  const merchant = merchantName(row, line);
   const address = cleanText(row['logo_url'], 500) ?? cleanText(other['logo_url'], 500);
   return {
     providerTransactionId,
     providerAccountId,
     pendingProviderId: cleanIdentifier(row['pending_transaction_id']),
-    name:
-      cleanText(row['name'], 500) ??
-      cleanText(row['original_description'], 500) ??
-      merchantName ??
-      'Transaction',
-    merchantName,
+    name: line ?? merchant ?? 'Transaction',
+    merchantName: merchant,
     amount,
     ...currencyOf(row),
     date: posted,
