@@ -102,6 +102,26 @@ async function goalsOffTheirEntries(person: Person): Promise<number> {
   });
 }
 
+/** On every account a goal's entries add up to what it holds there: all of it on its own, nothing on any other. */
+async function goalsOffTheirAccounts(person: Person): Promise<number> {
+  return app.db.inTransaction(person.id, async (tx) => {
+    const rows = await tx
+      .selectFrom('goal_entries as e')
+      .innerJoin('goals as g', (join) =>
+        join.onRef('g.user_id', '=', 'e.user_id').onRef('g.id', '=', 'e.goal_id'),
+      )
+      .select(['g.linked_minor', 'g.linked_account_id', 'e.account_id'])
+      .select((eb) => eb.fn.sum<number>('e.amount_minor').as('sum'))
+      .where('g.user_id', '=', person.id)
+      .where('e.kind', '=', 'linked')
+      .groupBy(['g.user_id', 'g.id', 'e.account_id'])
+      .execute();
+    const held = (row: (typeof rows)[number]) =>
+      row.account_id !== null && row.account_id === row.linked_account_id ? row.linked_minor : 0;
+    return rows.filter((row) => Number(row.sum) !== held(row)).length;
+  });
+}
+
 /** What a sync does to a balance: writes it and marks the account, under the account's lock. */
 async function setAvailable(person: Person, account: number, available: number): Promise<void> {
   await app.db.inTransaction(person.id, async (tx) => {
@@ -117,7 +137,11 @@ async function setAvailable(person: Person, account: number, available: number):
 
 type Move =
   | { kind: 'create' | 'update' | 'progress' | 'balance'; goal: number; cents: number }
-  | { kind: 'cancel' | 'reopen' | 'delete' | 'move' | 'undo' | 'raise' | 'account'; goal: number };
+  | {
+      kind: 'cancel' | 'reopen' | 'delete' | 'move' | 'unlink' | 'nothing' | 'raise' | 'account';
+      goal: number;
+    }
+  | { kind: 'undo'; goal: number; entry: number };
 
 const move: fc.Arbitrary<Move> = fc.oneof(
   fc.record({
@@ -131,12 +155,14 @@ const move: fc.Arbitrary<Move> = fc.oneof(
       'reopen' as const,
       'delete' as const,
       'move' as const,
-      'undo' as const,
+      'unlink' as const,
+      'nothing' as const,
       'raise' as const,
       'account' as const,
     ),
     goal: fc.nat(7),
   }),
+  fc.record({ kind: fc.constant('undo' as const), goal: fc.nat(7), entry: fc.nat(5) }),
 );
 
 /** Carries one move out over HTTP, on one of two instances; answers its status. */
@@ -188,6 +214,10 @@ async function play(
       return (
         await call(`PUT /goals/${id}`, { token, body: { linked_account_id: accounts[(step.goal + 1) % 2] } })
       ).status;
+    case 'unlink':
+      return (await call(`PUT /goals/${id}`, { token, body: { linked_account_id: null } })).status;
+    case 'nothing':
+      return (await call(`PUT /goals/${id}`, { token, body: { linked_amount: 0 } })).status;
     case 'balance':
       // As a sync does it, up or down.
       await setAvailable(person, account, step.cents * 2);
@@ -199,7 +229,7 @@ async function play(
       return (await call(`DELETE /goals/${id}`, { token })).status;
     case 'undo': {
       const { json } = await call(`GET /goals/${id}/entries`, { token });
-      const entry = json.entries?.[0]?.id;
+      const entry = json.entries?.[step.entry % json.entries.length]?.id;
       return entry === undefined
         ? 404
         : (await call(`POST /goals/${id}/entries/${entry}/undo`, { token })).status;
@@ -271,6 +301,7 @@ describe('reservations', () => {
             expect(ledger.underfunded).toBe(ledger.reserved > ledger.available);
           }
           expect(await goalsOffTheirEntries(person)).toBe(0);
+          expect(await goalsOffTheirAccounts(person)).toBe(0);
         }),
         { numRuns: races, seed: 20_261_121, endOnFailure: true },
       );
