@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '@saldo/contract/dates';
 import type { Fact, Reply } from '../fact.ts';
 import { monthsWithin, unitSpan, weekday } from '../periods/calendar.ts';
 import { perWords } from '../render/words.ts';
+import { medianOf } from '../tools/median.ts';
 import { sumRows } from '../tools/rows.ts';
 import { flowNoun } from './group-parts.ts';
 import { doneWith, labelOf } from './labels.ts';
@@ -53,13 +54,21 @@ const averagesOfEach = (kit: Kit, days: Days): Promise<string> =>
 
 export async function answerAverage(kit: Kit): Promise<Reply> {
   const { frame, say, language } = kit;
+  const middle = /\b(median|mediana)\b/.test(frame.said);
   const per =
     frame.per ??
-    (frame.periods.length === 1 &&
-    ['month', 'week', 'day'].includes(frame.periods[0]?.grain ?? '') &&
-    frame.periods[0]?.kind === 'unit'
+    (middle
       ? 'transaction'
-      : 'month');
+      : frame.periods.length === 1 &&
+          ['month', 'week', 'day'].includes(frame.periods[0]?.grain ?? '') &&
+          frame.periods[0]?.kind === 'unit'
+        ? 'transaction'
+        : 'month');
+  if (middle && per !== 'transaction')
+    kit.lead = say(
+      'I cannot give a median of that, so this is the average:',
+      'No puedo dar una mediana de eso, así que este es el promedio:',
+    );
   let days = frame.periods[0]
     ? daysOf(kit, frame.periods[0])
     : per === 'transaction'
@@ -88,6 +97,22 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
       sum.refunds !== 0 && frame.flow === 'spending'
         ? say('; refunds are not counted', '; no se cuentan los reembolsos')
         : '';
+    const median = middle ? await medianOf(kit.bound, query) : null;
+    if (median !== null) {
+      const figure = kit.book.money(
+        labelOf(kit, say('median payment', 'pago mediano'), about, days),
+        median,
+        derived(days),
+      );
+      return reply(
+        kit,
+        say(
+          `Your median ${noun(kit, 1)}${about} was ${figure} ${range(kit, days)}, half of them are above it and half below: ${number} ${noun(kit, sum.events)}, ${total} in all (${scopeWords(kit)}${refunds}).`,
+          `La mediana de tus ${noun(kit, 2)}${about} fue de ${figure} ${range(kit, days)}, la mitad están por encima y la mitad por debajo: ${number} ${noun(kit, sum.events)}, ${total} en total (${scopeWords(kit)}${refunds}).`,
+        ),
+        { rowIds: sum.ids },
+      );
+    }
     const each = await averagesOfEach(kit, days);
     return reply(
       kit,

@@ -1,5 +1,6 @@
 import { linkAccounts } from '../entities/accounts.ts';
 import { goalsByKind } from '../entities/goal-kinds.ts';
+import { linkCheques } from '../entities/cheques.ts';
 import { linkGoals } from '../entities/goals.ts';
 import { linkCategories } from '../entities/kinds.ts';
 import { linkMerchants } from '../entities/merchants.ts';
@@ -83,6 +84,7 @@ export function mark(
   );
   entities.push(...named.filter((one) => longer(one, goals)));
   entities.push(...linkPeople(tokens, world, taken));
+  entities.push(...linkCheques(tokens, world, taken));
   const phrases = linkCategories(tokens, taken).filter(
     (one) => one.to - one.from > 1 && !notACategory(tokens, one),
   );

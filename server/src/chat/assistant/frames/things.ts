@@ -90,18 +90,5 @@ export function thingsOf(
         .filter((one) => one.status === 'active' && !goalsLeftOut.includes(one.id))
         .map((one) => one.id),
     );
-  if (things.length === 0 && writtenCheques(marked))
-    things.push({ kind: 'text', values: ['check '], key: 'check' });
   return { things, exclude, accountIds: [...new Set(accountIds)], goalIds: [...new Set(goalIds)] };
-}
-
-/** Cheques are rows named "CHECK 1281" and nothing else tells them; a "check" may also be pay or a verb. */
-function writtenCheques({ tokens, taken }: Marked): boolean {
-  const said = tokens.map((one) => one.text).join(' ');
-  return tokens.some(
-    ({ text }, at) =>
-      !taken(at) &&
-      (/^cheques?$/.test(text) ||
-        (/^checks?$/.test(text) && /\b(writ\w+|wrote|cashed|paper|numbers?)\b/.test(said))),
-  );
 }

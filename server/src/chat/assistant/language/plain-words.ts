@@ -39,7 +39,7 @@ thanks that the their them themselves then there these they things think this th
 throw thx time times to today's together too total totaled totals toward towards transaction transactions
 tried try trying turn turned uh um understand unhealthy up update updated us usd use used using very via
 visit visited visits wait wallet wanna want was waste wasted way ways we well went were what whats while
-whole whose wise with within won wonder wondering work worked working works would've yeah yep yes yet
+whole whose wise with within won wonder wondering work worked working works would've write writes writing written wrote yeah yep yes yet
 yo you your yours yourself
 `),
   ...list(`
@@ -69,7 +69,7 @@ puede pueden puedes puedo pues que quedaron quedo queria querria quieres quiero 
 realmente recuerdame recuerdo referia refiero registralo registro registros remind respecto responde
 respuesta resume resumeme resumen revisa revisar ritmo saber sabes saldria sale salen salido salio se ser
 seria serian si sido siempre siento situacion sobre solamente solo somos son soy su suma sumado sumados sumalas
-sumales sumalo sumalos sumar supongo sus tal tambien tasa te tenemos tener tengo tenia termina
+sumales sumalo sumalos suman sumaron sumo sumar supongo sus tal tambien tasa te tenemos tener tengo tenia termina
 terminado terminar termine tiene tienen tienes toda todas todavia todo todos totales trabajar trabaje trabajo traigo
 tranquilamente transaccion transacciones tras tu tus tuve u un una unas unos usado usted ustedes va valdria
 vale veo ver verifica vez viaje viajes vida viene visita visitas visite vigente vivir vivo voy y ya

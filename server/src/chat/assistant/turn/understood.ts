@@ -2,6 +2,8 @@ import { plainMeasures } from '../frames/ask-families.ts';
 import type { Decision } from '../frames/decide.ts';
 import type { Frame } from '../frames/frame.ts';
 import type { Marked } from '../frames/marked.ts';
+import { fold } from '../language/fold.ts';
+import { shopNames } from '../language/shop-names.ts';
 import type { Residue } from '../frames/residue.ts';
 import { aboutOwnMoney } from '../frames/scope.ts';
 
@@ -20,7 +22,9 @@ export function understood(marked: Marked, decision: Decision, left: Residue, le
   // "anything from Amazon?", "and at Walmart?": a name nobody has is told so.
   if (!decision.operation && left.named.length === 1 && left.unread.length === 0)
     return (
-      (leaning || /\b(anything|something|any|algo|alguno?a?|lately|ultimamente)\b/.test(marked.pattern)) &&
+      (leaning ||
+        shopNames.has(fold(left.named[0]?.text ?? '').split(' ')[0] ?? '') ||
+        /\b(anything|something|any|algo|alguno?a?|lately|ultimamente)\b/.test(marked.pattern)) &&
       marked.pattern.split(' ').length <= 6
     );
   if (decision.frame.ask === 'average' && /\b(how long|cuanto tiempo)\b/.test(marked.pattern)) return false;

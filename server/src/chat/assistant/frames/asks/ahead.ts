@@ -10,8 +10,11 @@ const payToCome = /\b(am|are) (i|we) getting paid\b|\b(me|nos) (van|va) a (pagar
 const payments = /\b(due|vence\w*|bills?|facturas|charged|billed|debited|cobrar|cargar|cobraran|cargaran)\b/;
 
 /** "estimated tax payments made in 2025" looks back, whatever else its words say. */
-const isBehind = ({ frame, world }: Asking): boolean =>
-  frame.periods.length > 0 && frame.periods.every((one) => one.end < world.today);
+const isBehind = ({ frame, pattern, world }: Asking): boolean =>
+  frame.periods.length > 0 &&
+  (frame.periods.every((one) => one.end < world.today) ||
+    (/\bestimated (tax|taxes|§c|payments?)\b/.test(pattern) &&
+      frame.periods.every((one) => one.end <= world.today)));
 
 const rules: readonly Rule[] = [
   {

@@ -24,8 +24,8 @@ export const measuresCues = {
   ),
   average: cue(
     `\\b(per|each|every|cada|por) (${visitNouns})\\b|\\b(per|a) (pop|go)\\b`,
-    '\\b(average|averages|averaging|avg|mean|typical|typically|usually|normally|ordinarily)\\b',
-    '\\b(promedio|promedios|media|normalmente|habitualmente|generalmente|suelo|tipico|por termino medio)\\b',
+    '\\b(average|averages|averaging|avg|mean|median|typical|typically|usually|normally|ordinarily)\\b',
+    '\\b(promedio|promedios|media|mediana|normalmente|habitualmente|generalmente|suelo|tipico|por termino medio)\\b',
     '\\bper (day|week|month|year|quarter|transaction|purchase|visit|order|trip)\\b',
     '\\b(a|an|each|every) (day|week|month|year|quarter)\\b',
     '\\b(al|por|cada) (dia|semana|mes|ano|trimestre|compra|visita|transaccion)\\b',
@@ -39,8 +39,8 @@ export const measuresCues = {
     '\\bcada vez que\\b.*\\bcuanto\\b',
     '\\b(habitual|tipica|suele|solemos|suelen)\\b',
     '\\b(ticket|pago|gasto|compra|cargo|recibo|factura|ingreso|consumo|importe|pedido) (medio|promedio|media)\\b',
-    '\\b(average|averages|averaging|avg|mean|typical|typically|usually|normally|ordinarily)\\b',
-    '\\b(promedio|promedios|media|normalmente|habitualmente|generalmente|suelo|tipico|por termino medio)\\b',
+    '\\b(average|averages|averaging|avg|mean|median|typical|typically|usually|normally|ordinarily)\\b',
+    '\\b(promedio|promedios|media|mediana|normalmente|habitualmente|generalmente|suelo|tipico|por termino medio)\\b',
   ),
   share: cue(
     '\\b(percent|percentage|proportion|fraction|share)\\b',
