@@ -36,6 +36,13 @@ const narrowers: readonly Narrower[] = [
       /\b(stream\w*|netflix|hulu|disney|max|hbo|tv|prime|paramount|peacock|video|filmin|movistar|crunchyroll|mubi|roku|vix)\b/i,
   },
   {
+    // A pension of an employer is another payer's.
+    key: 'pension',
+    word: /\b(social security|seguridad social|ssa)\b/,
+    own: /\b(social|ssa|ssdi|seguridad social|imss)\b/i,
+    other: /./,
+  },
+  {
     key: 'books',
     word: /\b(newspapers?|periodicos?|prensa)$/,
     own: /\b(ledger|times|post|herald|tribune|gazette|journal|news\w*|chronicle|globe|guardian|economist|observer|courier|examiner|sentinel|prensa|diario|periodico|el pais|el mundo|la vanguardia|reforma|el universal)\b/i,

@@ -70,6 +70,10 @@ const onePayment: readonly PerRule[] = [
     ),
   },
   {
+    of: 'what do prescriptions cost on average each',
+    when: new RegExp(`^(?=.*\\b${usually}\\b).*\\b(?:each|apiece|a piece|cada un[oa])$`),
+  },
+  {
     of: 'each time I go, cada vez que voy, a pop',
     when: /\b(each|every) time\b|\bcada (vez|que) (que |voy|vamos|compr\w+|pido|pedimos|visit\w+)|\bcada vez$|\b(per|a) (pop|go)\b/,
   },
