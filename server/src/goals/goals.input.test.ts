@@ -92,6 +92,18 @@ describe('what cannot be', () => {
     expect(beyond.json.goal.status).toBe('completed');
   });
 
+  it('says whether a title is missing or is no text', async () => {
+    for (const [title, message] of [
+      [undefined, 'Title is required.'],
+      ['', 'Title is required.'],
+      [7, 'Title must be text.'],
+      [null, 'Title must be text.'],
+    ] as const) {
+      const { json } = await create({ title, target_amount: 1 });
+      expect(json).toMatchObject({ message, errors: [{ path: 'title', message }] });
+    }
+  });
+
   it('says what is wrong with a title of several lines, and takes the white space around one', async () => {
     const { json } = await create({ title: 'two\nlines', target_amount: 1 });
     const message = 'Title must be one line, without tabs.';

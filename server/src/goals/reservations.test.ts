@@ -266,6 +266,50 @@ describe('reservations', () => {
     });
   });
 
+  it('taken back by twenty and made by ten at once: exactly as many as the account can hold', async () => {
+    const person = await createPerson(app);
+    const { token } = person;
+    const [account, other] = [
+      await createAccount(app, person, { available_minor: 200_000 }),
+      await createAccount(app, person, { available_minor: 200_000 }),
+    ];
+    const make = (index: number) =>
+      (index % 2 === 0 ? app : second).call('POST /goals/', {
+        token,
+        body: {
+          title: `Goal ${index}`,
+          target_amount: 500,
+          linked_account_id: account,
+          linked_amount: 100,
+        },
+      });
+    // Lowered to nothing, unlinked, or moved away: all of them would come back to the one account.
+    const ways = [{ linked_amount: 0 }, { linked_account_id: null }, { linked_account_id: other }];
+    const released = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const { id } = (await make(index)).json.goal;
+        await app.call(`PUT /goals/${id}`, { token, body: ways[index % ways.length]! });
+        const { json } = await app.call(`GET /goals/${id}/entries`, { token });
+        return `POST /goals/${id}/entries/${json.entries[0].id}/undo`;
+      }),
+    );
+    await setAvailable(person, account, 100_000);
+    const answers = await Promise.all([
+      ...released.map((line, index) => (index % 2 === 0 ? app : second).call(line, { token })),
+      ...Array.from({ length: 10 }, (_, index) => make(index)),
+    ]);
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(10);
+    expect(new Set(answers.filter(({ status }) => status >= 300).map(({ json }) => json.code))).toEqual(
+      new Set(['INSUFFICIENT_AVAILABLE_BALANCE']),
+    );
+    expect(await ledgerOf(person, account)).toEqual({
+      available: 100_000,
+      reserved: 100_000,
+      underfunded: false,
+    });
+    expect(await goalsOffTheirAccounts(person)).toBe(0);
+  });
+
   it(
     'never grow past the balance, whatever is done at once and from either instance',
     { timeout: 20_000 * Math.max(1, races / 10) },
@@ -332,5 +376,40 @@ describe('reservations', () => {
     await setAvailable(person, account, 90_000);
     expect((await goal()).underfunded).toBeNull();
     expect(await card()).toMatchObject({ underfunded: null, unreserved_balance: 400 });
+  });
+
+  it('left short by the person, are not asked about again, on any device, until the shortfall is another', async () => {
+    const person = await createPerson(app);
+    const { token } = person;
+    const account = await createAccount(app, person, { available_minor: 100_000 });
+    const { json } = await app.call('POST /goals/', {
+      token,
+      body: { title: 'Roof', target_amount: 5000, linked_account_id: account, linked_amount: 800 },
+    });
+    const line = `/goals/${json.goal.id}`;
+    const left = async () => (await second.call(`GET ${line}`, { token })).json.goal.shortfall_left;
+    const leave = (shortfall_left: unknown) => app.call(`PUT ${line}`, { token, body: { shortfall_left } });
+    // There is nothing to leave yet.
+    expect((await leave(true)).json.goal.shortfall_left).toBe(false);
+    await setAvailable(person, account, 50_000);
+    expect(await left()).toBe(false);
+    expect((await leave(true)).json.goal).toMatchObject({
+      shortfall_left: true,
+      linked_amount: 800,
+      underfunded: { shortfall: 300 },
+    });
+    await app.call(`PUT ${line}`, { token, body: { title: 'New roof' } });
+    expect(await left()).toBe(true);
+    expect((await leave(false)).json.goal.shortfall_left).toBe(false);
+    await leave(true);
+    await setAvailable(person, account, 40_000);
+    expect(await left()).toBe(false);
+    await leave(true);
+    // Covered for a while, then short by the same: another shortfall.
+    await setAvailable(person, account, 100_000);
+    await setAvailable(person, account, 40_000);
+    expect(await left()).toBe(false);
+    const wrong = await leave('yes');
+    expect([wrong.status, wrong.json.errors[0].path]).toEqual([400, 'shortfall_left']);
   });
 });
