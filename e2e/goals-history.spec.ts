@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import { accountsOf, bearer } from './support/api.ts';
+import { goalCard as card } from './support/goals.ts';
+import { openLinked } from './support/link.ts';
+import { openSignedIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+async function openHistory(page: Page, title: string): Promise<Locator> {
+  await card(page, title).getByRole('button', { name: 'History' }).click();
+  return page.getByRole('dialog', { name: title });
+}
+
+test('changes of what is reserved go back where they can, and say why where they cannot', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { token } = await openLinked(page);
+  const headers = bearer(token);
+  const accounts = await accountsOf(page, token);
+  const idOf = (name: string) => accounts.find((account) => account.name === name)?.id;
+  const [checking, savings] = [idOf('Everyday Checking'), idOf('Rainy Day Savings')];
+  const made = await page.request.post('/api/v1/goals/', {
+    headers,
+    data: { title: 'Roof', target_amount: 900, linked_account_id: checking, linked_amount: 200 },
+  });
+  const { goal } = (await made.json()) as { goal: { id: number } };
+  const change = async (data: object) => {
+    const answer = await page.request.put(`/api/v1/goals/${goal.id}`, { headers, data });
+    expect(answer.status()).toBe(200);
+  };
+  await change({ linked_amount: 150 });
+  await change({ linked_account_id: savings });
+  await page.goto('goals');
+  const roof = card(page, 'Roof');
+  await expect(roof.getByText('$150.00 reserved from Rainy Day Savings')).toBeVisible();
+
+  // A move has one button for both its halves.
+  const history = await openHistory(page, 'Roof');
+  const rows = history.getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(0)).toContainText('Moved');
+  await expect(rows.nth(1)).toContainText('Goes back with the other half of the move.');
+  await expect(rows.nth(1).getByRole('button')).toHaveCount(0);
+  await expect(rows.nth(2)).toContainText('Released · Everyday Checking');
+  await rows.nth(0).getByRole('button', { name: 'Undo move' }).click();
+  await expect(rows).toHaveCount(6);
+  await expect(rows.nth(0)).toContainText('Taken back');
+  await expect(history.getByRole('button', { name: 'Undo move' })).toHaveCount(0);
+  await history.getByRole('button', { name: 'Close' }).click();
+  await expect(roof.getByText('$150.00 reserved from Everyday Checking')).toBeVisible();
+
+  // Unlinked, it is linked again with what it held.
+  await change({ linked_account_id: null });
+  await page.reload();
+  await openHistory(page, 'Roof');
+  await rows.nth(0).getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(rows).toHaveCount(8);
+  await history.getByRole('button', { name: 'Close' }).click();
+  await expect(roof.getByText('$150.00 reserved from Everyday Checking')).toBeVisible();
+
+  // Something reserved elsewhere by now: it stays, with the reason. What others took is told with its figures.
+  await change({ linked_account_id: null });
+  await change({ linked_account_id: savings, linked_amount: 10 });
+  await page.reload();
+  await openHistory(page, 'Roof');
+  await expect(rows.nth(1)).toContainText(
+    'This was made on Everyday Checking, and the goal draws on another account now.',
+  );
+  await expect(rows.nth(1).getByRole('button')).toHaveCount(0);
+  await history.getByRole('button', { name: 'Close' }).click();
+
+  // Cancelled, it says so once, and opened again what it released can be reserved again.
+  await change({ status: 'cancelled' });
+  await page.reload();
+  await openHistory(page, 'Roof');
+  await expect(history.getByText('This goal is cancelled. Reopen it to take a change back.')).toBeVisible();
+  await expect(history.getByRole('button', { name: /Undo/ })).toHaveCount(0);
+  await history.getByRole('button', { name: 'Close' }).click();
+  await roof.getByRole('button', { name: 'Reopen' }).click();
+  await expect(roof.getByText('$0.00 reserved from Rainy Day Savings')).toBeVisible();
+  await openHistory(page, 'Roof');
+  await rows.nth(0).getByRole('button', { name: 'Undo', exact: true }).click();
+  await history.getByRole('button', { name: 'Close' }).click();
+  await expect(roof.getByText('$10.00 reserved from Rainy Day Savings')).toBeVisible();
+});
+
+test('what cannot be reserved again is said with its figures, and nothing changes', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(120_000);
+  allowConsoleErrors(/409/);
+  const { token } = await openLinked(page);
+  const headers = bearer(token);
+  const savings = (await accountsOf(page, token)).find(({ name }) => name === 'Rainy Day Savings');
+  if (!savings) throw new Error('the bank has no savings account');
+  const create = async (title: string, linked_amount: number) => {
+    const data = { title, target_amount: 90_000, linked_account_id: savings.id, linked_amount };
+    const answer = await page.request.post('/api/v1/goals/', { headers, data });
+    return ((await answer.json()) as { goal: { id: number } }).goal.id;
+  };
+  const roof = await create('Roof', savings.available_balance);
+  await page.request.put(`/api/v1/goals/${roof}`, { headers, data: { linked_amount: 0 } });
+  await create('Boat', savings.available_balance - 12.5);
+  await page.goto('goals');
+  const history = await openHistory(page, 'Roof');
+  await history.getByRole('listitem').first().getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    page.getByText(
+      /Taking this back would reserve \$[\d,.]+ from Rainy Day Savings, which has \$12\.50 free\./,
+    ),
+  ).toBeVisible();
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+});
+
+test('a long history comes by pages, and an entry of a later one is taken back', async ({ page }) => {
+  const { token } = await openSignedIn(page, 'goals');
+  const headers = bearer(token);
+  const made = await page.request.post('/api/v1/goals/', {
+    headers,
+    data: { title: 'Bicycle', target_amount: 9000 },
+  });
+  const { goal } = (await made.json()) as { goal: { id: number } };
+  for (let amount = 1; amount <= 60; amount += 1)
+    await page.request.put(`/api/v1/goals/${goal.id}/progress`, { headers, data: { amount } });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith('/entries')) asked.push(search);
+  });
+  await page.reload();
+  const history = await openHistory(page, 'Bicycle');
+  const rows = history.getByRole('listitem');
+  await expect(rows).toHaveCount(50);
+  await expect(
+    history.getByText(/^Saved is drawn from .*, as far back as the list below goes\.$/),
+  ).toBeVisible();
+  await history.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(60);
+  await expect(history.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await expect(history.getByText(/^Saved is drawn from/)).toHaveCount(0);
+  expect(asked[0]).toBe('?limit=50');
+  expect(asked[1]).toMatch(/^\?limit=50&cursor=\d+$/);
+  await expect(rows.last()).toContainText('+$1.00');
+  await rows.last().getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(61);
+  await expect(rows.first()).toContainText('−$1.00');
+  await expect(rows.last()).toContainText('Taken back');
+  expect(asked.every((search) => search.startsWith('?limit=50'))).toBe(true);
+  await history.getByRole('button', { name: 'Close' }).click();
+  await expect(card(page, 'Bicycle').getByText('$1,829.00 of $9,000.00')).toBeVisible();
+});
