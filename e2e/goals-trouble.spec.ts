@@ -308,6 +308,24 @@ test('progress: one field at a time, in the place of its button, and nothing typ
   await expect(bicycle.getByLabel('Amount to add')).toHaveValue('');
 });
 
+test('the first goal is seen in full without scrolling, on a phone and on a desk', async ({ page }) => {
+  const { token } = await openSignedIn(page, 'goals');
+  const data = { title: 'Bicycle', target_amount: 900, deadline: '2099-02-01' };
+  await page.request.post('/api/v1/goals/', { headers: bearer(token), data });
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('goals');
+    await expect(card(page, 'Bicycle')).toBeVisible();
+    const assistant = await page.getByRole('button', { name: 'AI Assistant' }).boundingBox();
+    const floor = width < 1000 ? (assistant?.y ?? 0) : height;
+    const box = await card(page, 'Bicycle').boundingBox();
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(floor);
+  }
+});
+
 test('on a phone the search is one line, and the rest of it one press away', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { token } = await openSignedIn(page, 'goals');

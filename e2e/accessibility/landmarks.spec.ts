@@ -97,12 +97,14 @@ const members = {
   transactions: `
     - main:
       - heading "Transactions" [level=1]
+      - searchbox "Search transactions"
+      - button "Show Filters"
+      - button "Sync Transactions"
+      - button "Delete All"
       - term: Total Transactions
       - term: Total Income
       - term: Total Expenses
       - term: Net Balance
-      - searchbox "Search transactions"
-      - button "Show Filters"
       - list "Transactions by account":
         - listitem:
           - heading [level=2]

@@ -110,7 +110,7 @@ export function AccountCard({ account }: { account: Account }) {
           className="-mt-1.5 -mr-2.5"
         />
       </header>
-      <div className="grow">
+      <div>
         <p className="text-caption text-ink-3">
           {isLiability(account.type) ? 'Balance owed' : 'Current balance'}
         </p>
@@ -123,7 +123,7 @@ export function AccountCard({ account }: { account: Account }) {
         </p>
       </div>
       <Figures account={account} />
-      <footer className="flex min-h-5 items-center justify-between gap-2 text-caption text-ink-3">
+      <footer className="mt-auto flex min-h-5 items-center justify-between gap-2 text-caption text-ink-3">
         {account.last_synced_at ? (
           <span>
             Updated <Ago instant={account.last_synced_at} />

@@ -33,7 +33,7 @@ export function TotalSummary() {
   const { data, isError } = useQuery(accountsSummaryQuery);
   return (
     <section
-      className="sheet flex flex-wrap items-end justify-between gap-x-10 gap-y-4 p-4 sm:p-6"
+      className="sheet flex flex-wrap items-end justify-between gap-x-10 gap-y-4 p-4 sm:p-5"
       aria-labelledby="total"
     >
       <div>

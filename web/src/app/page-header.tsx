@@ -6,14 +6,16 @@ interface PageHeaderProps {
   /** The document's title, when it is not the heading. */
   documentTitle?: string;
   lead?: ReactNode;
+  /** What finds things on the page: beside the heading where there is room, else on a line of its own. */
+  search?: ReactNode;
   actions?: ReactNode;
 }
 
 /** The heading line of a signed-in page, with its buttons. */
-export function PageHeader({ title, documentTitle = title, lead, actions }: PageHeaderProps) {
+export function PageHeader({ title, documentTitle = title, lead, search, actions }: PageHeaderProps) {
   const heading = usePage(documentTitle);
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pb-4 sm:pb-5">
+    <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pb-4">
       <div className="min-w-0">
         <h1
           ref={heading}
@@ -26,6 +28,11 @@ export function PageHeader({ title, documentTitle = title, lead, actions }: Page
         </h1>
         {lead ? <p className="pt-0.5 text-ink-2">{lead}</p> : null}
       </div>
+      {search ? (
+        <div className="order-1 flex basis-full gap-2 sm:gap-3 xl:order-none xl:ml-6 xl:max-w-140 xl:grow xl:basis-0 print:hidden">
+          {search}
+        </div>
+      ) : null}
       {actions ? <div className="flex flex-wrap gap-2 print:hidden">{actions}</div> : null}
     </header>
   );

@@ -81,6 +81,14 @@ beforeEach(() => {
   history = [];
   calls.length = 0;
   ask = (body) => Promise.resolve(answered(9, { message: body.message }));
+  // jsdom lays nothing out, and so has no sizes to observe.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   vi.stubGlobal('fetch', vi.fn(server));
   sessionStorage.clear();
   startSession('secret', user);

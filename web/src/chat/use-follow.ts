@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Nearer to the end than this counts as being there. */
 const near = 100;
@@ -43,6 +43,18 @@ export function useFollow(version: string) {
     if (following.current) toNewest();
     else look();
   }, [version, toNewest, look]);
+
+  // A dialog opens around it after it was drawn, and a keyboard or a turned phone changes its height.
+  useEffect(() => {
+    const { current } = area;
+    if (!current) return;
+    const observer = new ResizeObserver(() => {
+      if (following.current) toNewest();
+      else look();
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [toNewest, look]);
 
   return { area, away, onScroll: look, toNewest, toEnd };
 }

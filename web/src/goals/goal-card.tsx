@@ -156,7 +156,7 @@ export function GoalCard({
     <article
       id={`goal-${goal.id}`}
       tabIndex={-1}
-      className="sheet mb-4 flex break-inside-avoid flex-col gap-4 p-4 sm:p-5"
+      className="sheet mb-4 flex break-inside-avoid flex-col gap-4 p-4 pb-2 sm:p-5 sm:pb-3"
       aria-label={goal.title}
     >
       <Head goal={goal} />

@@ -75,7 +75,7 @@ export function GoalsPage() {
   return (
     <>
       <PageHeader title="Financial Goals" actions={newGoal} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
         <GoalsSummary />
         {accountsState === 'lost' && !none ? (
           <ErrorState

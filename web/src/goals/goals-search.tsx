@@ -68,12 +68,12 @@ export function GoalsSearch({ values, onChange }: GoalsSearchProps) {
   // On a desk all of them stand in one line; on a phone they would push the goals off the screen.
   const [open, setOpen] = useState(narrowed > 0);
   return (
-    <search className="sheet grid gap-4 p-4 sm:p-5" aria-label="Search goals">
-      <div className="grid gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-[2fr_4fr]">
-        <div className="flex items-end gap-2">
+    <search className="grid gap-3" aria-label="Search goals">
+      <div className="grid gap-3 lg:grid-cols-[2fr_4fr]">
+        <div className="flex items-end gap-2 sm:gap-3">
           <TextField
             label="Search"
-            className="grow"
+            className="grow max-lg:[&>:first-child]:sr-only"
             type="search"
             maxLength={200}
             placeholder="Title or description"
@@ -92,7 +92,8 @@ export function GoalsSearch({ values, onChange }: GoalsSearchProps) {
         <div
           id={id}
           className={classNames(
-            'grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-4',
+            'grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-4',
+            'max-lg:rounded-lg max-lg:border max-lg:border-hairline max-lg:bg-sheet max-lg:p-4',
             !open && 'max-lg:hidden',
           )}
         >
@@ -142,7 +143,7 @@ export function GoalsSearch({ values, onChange }: GoalsSearchProps) {
         <Button
           kind="quiet"
           size="small"
-          className="justify-self-start"
+          className="-my-1 justify-self-start"
           icon={<Search {...smallIconProps} />}
           onClick={() => onChange(noSearch)}
         >

@@ -1,15 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { goalsSummaryQuery } from './goals.queries.ts';
 
-function Stat({ label, note, children }: { label: string; note: ReactNode; children: ReactNode }) {
+interface StatProps {
+  label: string;
+  note: ReactNode;
+  /** On a phone the three counts share a line, and what they come to stands on one of its own. */
+  ownLine?: boolean;
+  children: ReactNode;
+}
+
+function Stat({ label, note, ownLine = false, children }: StatProps) {
   return (
-    <div className="px-4 py-4 sm:px-5">
-      <dt className="text-small font-medium text-ink-2">{label}</dt>
-      <dd className="money figure pt-0.5 text-figure">{children}</dd>
-      <dd className="text-caption text-ink-3">{note}</dd>
+    <div
+      className={classNames(
+        'border-hairline px-4 py-2 sm:px-5 lg:py-2.5',
+        ownLine
+          ? 'max-lg:col-span-3 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-center max-lg:border-t lg:border-l'
+          : 'not-first:border-l',
+      )}
+    >
+      <dt className="truncate text-small font-medium text-ink-2">{label}</dt>
+      <dd className={classNames('money figure text-title', ownLine && 'max-lg:row-span-2')}>{children}</dd>
+      <dd className={classNames('text-caption text-ink-3', !ownLine && 'max-lg:sr-only')}>{note}</dd>
     </div>
   );
 }
@@ -17,9 +33,9 @@ function Stat({ label, note, children }: { label: string; note: ReactNode; child
 /** How many goals there are and how far they are together. */
 export function GoalsSummary() {
   const { data, isError } = useQuery(goalsSummaryQuery);
-  const wait = isError ? '–' : <Skeleton className="my-1 h-7 w-16" />;
+  const wait = isError ? '–' : <Skeleton className="my-1 h-5 w-16" />;
   return (
-    <dl className="sheet grid grid-cols-2 overflow-hidden lg:grid-cols-4 [&>*]:border-hairline max-lg:[&>*:nth-child(even)]:border-l max-lg:[&>*:nth-child(n+3)]:border-t lg:[&>*+*]:border-l">
+    <dl className="sheet grid grid-cols-3 overflow-hidden lg:grid-cols-4">
       <Stat label="Total Goals" note="of every status">
         {data ? data.total_goals : wait}
       </Stat>
@@ -31,6 +47,7 @@ export function GoalsSummary() {
       </Stat>
       <Stat
         label="Overall Progress"
+        ownLine
         note={
           data ? (
             <>

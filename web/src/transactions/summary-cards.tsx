@@ -6,9 +6,9 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 function Stat({ label, note, children }: { label: string; note: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2 px-4 py-px sm:block sm:px-5 sm:py-3">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2 px-4 py-px sm:block sm:py-2.5 lg:px-5 xl:grid xl:grid-cols-[auto_minmax(0,1fr)] xl:gap-x-1.5 xl:py-1">
       <dt className="text-small font-medium text-ink-2">{label}</dt>
-      <dd className="row-start-1 text-right text-lead max-sm:col-start-3 sm:text-left sm:text-figure">
+      <dd className="row-start-1 text-right text-lead max-sm:col-start-3 sm:text-left sm:text-title xl:col-span-2 xl:row-start-2">
         {children}
       </dd>
       <dd className="truncate text-caption text-ink-3">{note}</dd>
@@ -43,11 +43,11 @@ export function SummaryCards({ summary, filtered, type }: SummaryCardsProps) {
   const scope = filtered ? 'within your filters' : 'in all accounts';
   const figure = (render: (summary: TransactionSummary) => ReactNode) => {
     if (summary === null) return <span className="text-ink-3">–</span>;
-    return summary ? render(summary) : <Skeleton className="my-1 ml-auto h-5 w-24 sm:ml-0 sm:h-7 sm:w-28" />;
+    return summary ? render(summary) : <Skeleton className="my-1 ml-auto h-5 w-24 sm:ml-0 sm:w-28" />;
   };
   return (
     <>
-      <dl className="sheet grid overflow-hidden max-sm:py-1.5 sm:grid-cols-2 lg:grid-cols-4 [&>*]:border-hairline sm:max-lg:[&>*:nth-child(even)]:border-l sm:max-lg:[&>*:nth-child(n+3)]:border-t lg:[&>*+*]:border-l">
+      <dl className="sheet grid overflow-hidden max-sm:py-1.5 sm:grid-cols-2 md:grid-cols-4 [&>*]:border-hairline sm:max-md:[&>*:nth-child(even)]:border-l sm:max-md:[&>*:nth-child(n+3)]:border-t md:[&>*+*]:border-l">
         <Stat label="Total Transactions" note={scope}>
           {figure(({ total_count }) => (
             <span className="money figure">{total_count.toLocaleString('en-US')}</span>

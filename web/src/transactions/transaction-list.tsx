@@ -1,5 +1,5 @@
 import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { useWindow } from '../ui/use-window.ts';
 import { GroupHeader } from './group-header.tsx';
@@ -10,25 +10,26 @@ import { TransactionRow } from './transaction-row.tsx';
 const heights = {
   narrow: { group: 40, row: 66, more: 44 },
   wide: { group: 44, row: 46, more: 44 },
+  ledger: { group: 34, row: 36, more: 36 },
 } as const;
-const wideQuery = '(min-width: 62rem)';
+type Setting = keyof typeof heights;
+/** The same widths as `lg` and `xl` of the tokens, by which a row stands on three lines, two or one. */
+const wide = matchMedia('(min-width: 62rem)');
+const ledger = matchMedia('(min-width: 78rem)');
 /** The top bar, under which the head of the present account stays; pixels at letters of 16. */
 const topBar = 64;
 /** How close to the end of the loaded rows the next page is asked for. */
 const loadAhead = 30;
 /** Lines kept beyond each edge of the screen. */
-const overscan = 3;
+const overscan = 2;
 
-function useWide(): boolean {
-  const [wide, setWide] = useState(() => matchMedia(wideQuery).matches);
-  useEffect(() => {
-    const media = matchMedia(wideQuery);
-    const onChange = () => setWide(media.matches);
-    media.addEventListener('change', onChange);
-    return () => media.removeEventListener('change', onChange);
-  }, []);
-  return wide;
+function onWidth(listener: () => void): () => void {
+  for (const media of [wide, ledger]) media.addEventListener('change', listener);
+  return () => {
+    for (const media of [wide, ledger]) media.removeEventListener('change', listener);
+  };
 }
+const setting = (): Setting => (ledger.matches ? 'ledger' : wide.matches ? 'wide' : 'narrow');
 
 /** How large letters are against the 16 pixels of most browsers; whoever wants them twice as large gets lines twice as high. */
 function letterScale(): number {
@@ -57,12 +58,12 @@ export function TransactionList({
   onShowAccount,
   onEditCategory,
 }: TransactionListProps) {
-  const wide = useWide();
+  const set = useSyncExternalStore(onWidth, setting);
   const [scale, setScale] = useState(letterScale);
   const height = useMemo(() => {
-    const { group, row, more } = heights[wide ? 'wide' : 'narrow'];
+    const { group, row, more } = heights[set];
     return { group: group * scale, row: row * scale, more: more * scale };
-  }, [wide, scale]);
+  }, [set, scale]);
   const list = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);
   // Everything above the list may change its height with any drawing, so its place is looked at after each one.

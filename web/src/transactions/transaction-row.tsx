@@ -19,7 +19,7 @@ import { useDeleteTransaction } from './transactions.queries.ts';
 const channels: Readonly<Record<string, string>> = {
   online: 'Online',
   'in store': 'In store',
-  other: 'Other channel',
+  other: 'Other',
 };
 
 interface TransactionRowProps {
@@ -43,18 +43,18 @@ function hostOf(website: string): string {
 }
 
 /** Between two parts of a line stands a dot, for the eye only: drawn, not written. */
-const dot = "before:px-1.5 before:content-['·'/'']";
-/** The same on a desk alone, where the parts stand on one line. */
-const deskDot = "lg:before:px-1.5 lg:before:content-['·'/'']";
+const dot = "max-xl:before:px-1.5 max-xl:before:content-['·'/'']";
+/** The same where the parts stand on one line; with room for columns none is needed. */
+const deskDot = "lg:max-xl:before:px-1.5 lg:max-xl:before:content-['·'/'']";
 
 function Authorized({ row }: { row: Transaction }) {
   if (!row.authorized_date || row.authorized_date === row.date) return null;
   return (
-    <span className={`shrink-0 lg:order-2 ${dot}`}>
-      <abbr title="authorized" className="no-underline lg:hidden">
+    <span className={`shrink-0 whitespace-nowrap lg:order-2 xl:col-start-7 xl:row-start-1 ${dot}`}>
+      <abbr title="authorized" className="no-underline">
         auth.
-      </abbr>
-      <span className="max-lg:hidden">authorized</span> <DateText date={row.authorized_date} />
+      </abbr>{' '}
+      <DateText date={row.authorized_date} />
     </span>
   );
 }
@@ -66,7 +66,7 @@ function Category({ row, onEdit }: { row: Transaction; onEdit: (row: Transaction
       type="button"
       onClick={() => onEdit(row)}
       aria-label={`Category: ${text}. Change`}
-      className={`-my-0.75 flex min-h-6 max-w-full min-w-0 items-center rounded-sm text-left text-ink-2 underline-offset-4 hover:text-green hover:underline lg:order-3 ${deskDot}`}
+      className={`-my-0.75 flex min-h-6 max-w-full min-w-0 items-center rounded-sm text-left text-ink-2 underline-offset-4 hover:text-green hover:underline lg:order-3 xl:col-start-3 xl:row-start-1 xl:justify-self-start ${deskDot}`}
     >
       <span className="truncate">{text}</span>
       <PencilLine {...smallIconProps} size={13} className="ml-1 shrink-0" />
@@ -74,7 +74,7 @@ function Category({ row, onEdit }: { row: Transaction; onEdit: (row: Transaction
   );
 }
 
-/** On a phone the mark of a link alone, wide enough for a thumb; on a desk the address beside it. */
+/** The mark of a link alone, wide enough for a thumb: names of shops are long, and a list of many has no room for their addresses. */
 function Website({ address }: { address: string }) {
   const host = hostOf(address);
   return (
@@ -84,25 +84,24 @@ function Website({ address }: { address: string }) {
       rel="noopener noreferrer"
       aria-label={`${host} (opens in a new tab)`}
       title={host}
-      className={`-my-0.75 flex h-6 min-w-6 items-center justify-center underline-offset-4 hover:text-green hover:underline max-lg:absolute max-lg:right-8 lg:order-5 ${deskDot}`}
+      className={`-my-0.75 flex h-6 min-w-6 items-center justify-center underline-offset-4 hover:text-green hover:underline max-lg:absolute max-lg:right-8 lg:order-5 xl:col-start-6 xl:row-start-1 ${deskDot}`}
     >
-      <span className="truncate max-lg:hidden">{host}</span>
-      <ExternalLink {...smallIconProps} size={13} className="shrink-0 lg:ml-1" />
+      <ExternalLink {...smallIconProps} size={13} />
     </a>
   );
 }
 
-/** What the bank told beside name and amount: two lines on a phone, one on a desk. */
+/** What the bank told beside name and amount: two lines on a phone, one on a small desk, columns on a wide one. */
 function Details({ row, onEditCategory }: TransactionRowProps) {
   const channel = row.payment_channel ? (channels[row.payment_channel] ?? row.payment_channel) : null;
   return (
-    <div className="contents text-caption leading-4.5 text-ink-3 lg:col-start-2 lg:row-start-2 lg:flex lg:min-w-0 lg:items-center lg:text-small lg:leading-4.5">
+    <div className="contents text-caption leading-4.5 text-ink-3 lg:col-start-2 lg:row-start-2 lg:flex lg:min-w-0 lg:items-center lg:text-small lg:leading-4.5 xl:contents">
       <div className="col-start-2 row-start-2 flex min-w-0 lg:contents">
         <Category row={row} onEdit={onEditCategory} />
       </div>
       <DateText
         date={row.date}
-        className={`col-start-3 row-start-2 justify-self-end whitespace-nowrap lg:order-2 ${deskDot}`}
+        className={`col-start-3 row-start-2 justify-self-end whitespace-nowrap lg:order-2 xl:col-start-8 xl:row-start-1 ${deskDot}`}
       />
       <div
         className={classNames(
@@ -110,8 +109,14 @@ function Details({ row, onEditCategory }: TransactionRowProps) {
           row.website ? 'pr-14' : 'pr-8',
         )}
       >
-        <span className="truncate lg:order-1 lg:max-w-56">{row.account_name}</span>
-        {channel ? <span className={`shrink-0 lg:order-4 ${dot}`}>{channel}</span> : null}
+        <span className="truncate lg:order-1 lg:max-w-56 xl:col-start-4 xl:row-start-1">
+          {row.account_name}
+        </span>
+        {channel ? (
+          <span className={`shrink-0 whitespace-nowrap lg:order-4 xl:col-start-5 xl:row-start-1 ${dot}`}>
+            {channel}
+          </span>
+        ) : null}
         <Authorized row={row} />
         {row.website ? <Website address={row.website} /> : null}
       </div>
@@ -159,14 +164,14 @@ export const TransactionRow = memo(function TransactionRow({ row, onEditCategory
 
   return (
     <article
-      className="relative grid h-full grid-cols-[2rem_minmax(0,1fr)_auto] content-center gap-x-3 px-4 sm:px-5 lg:grid-cols-[2rem_minmax(0,1fr)_auto_2.25rem] lg:gap-x-4"
+      className="relative grid h-full grid-cols-[2rem_minmax(0,1fr)_auto] content-center gap-x-3 px-4 sm:px-5 lg:grid-cols-[2rem_minmax(0,1fr)_auto_2.25rem] lg:gap-x-4 xl:grid-cols-[1.75rem_minmax(0,1fr)_minmax(0,1.05fr)_7.5rem_3.5rem_1.5rem_7.25rem_5.5rem_minmax(6rem,auto)_1.75rem] xl:items-center xl:gap-x-3"
       aria-label={name}
     >
       <MerchantMark logoUrl={row.logo_url} amount={row.amount} small />
       <Name row={row} />
       <p
         className={classNames(
-          'justify-self-end leading-5 font-medium lg:row-span-2 lg:self-center',
+          'justify-self-end leading-5 font-medium lg:row-span-2 lg:self-center xl:col-start-9 xl:row-span-1',
           row.amount > 0 && 'text-green',
         )}
       >
@@ -180,7 +185,7 @@ export const TransactionRow = memo(function TransactionRow({ row, onEditCategory
         icon={<Trash2 {...smallIconProps} />}
         busy={isPending}
         onClick={confirmDelete}
-        className="max-lg:absolute max-lg:right-1.5 max-lg:bottom-0 max-lg:items-end max-lg:pb-1.5 sm:max-lg:right-2.5 lg:col-start-4 lg:-mr-2.5 lg:row-span-2 lg:row-start-1 lg:self-center"
+        className="max-lg:absolute max-lg:right-1.5 max-lg:bottom-0 max-lg:items-end max-lg:pb-1.5 sm:max-lg:right-2.5 lg:col-start-4 lg:-mr-2.5 lg:row-span-2 lg:row-start-1 lg:self-center xl:col-start-10 xl:row-span-1 xl:size-7"
       />
     </article>
   );

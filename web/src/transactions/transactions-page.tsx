@@ -96,6 +96,18 @@ export function TransactionsPage() {
     <>
       <PageHeader
         title="Transactions"
+        search={
+          <>
+            <SearchField value={filters.search} onChange={(search) => change({ search })} />
+            <ToolButton
+              label={panel ? 'Hide Filters' : active > 0 ? `Show Filters (${active})` : 'Show Filters'}
+              icon={<ListFilter {...smallIconProps} />}
+              aria-expanded={panel}
+              aria-controls="filters"
+              onClick={() => setPanel(!panel)}
+            />
+          </>
+        }
         actions={
           <>
             <ToolButton
@@ -113,27 +125,15 @@ export function TransactionsPage() {
           </>
         }
       />
-      <div className="grid gap-3 sm:gap-5">
+      <div className="grid gap-3 sm:max-xl:gap-4">
+        <div id="filters" hidden={!panel}>
+          {panel ? (
+            <FilterPanel filters={filters} fault={fault} accounts={accounts} onChange={change} />
+          ) : null}
+        </div>
+        <FilterChips filters={filters} accounts={accounts} onChange={change} onClear={clear} />
         <div>
           <SummaryCards summary={figures} filtered={filtered} type={filters.type} />
-        </div>
-        <div className="grid gap-3">
-          <div className="flex gap-2 sm:gap-3 print:hidden">
-            <SearchField value={filters.search} onChange={(search) => change({ search })} />
-            <ToolButton
-              label={panel ? 'Hide Filters' : active > 0 ? `Show Filters (${active})` : 'Show Filters'}
-              icon={<ListFilter {...smallIconProps} />}
-              aria-expanded={panel}
-              aria-controls="filters"
-              onClick={() => setPanel(!panel)}
-            />
-          </div>
-          <div id="filters" hidden={!panel}>
-            {panel ? (
-              <FilterPanel filters={filters} fault={fault} accounts={accounts} onChange={change} />
-            ) : null}
-          </div>
-          <FilterChips filters={filters} accounts={accounts} onChange={change} onClear={clear} />
         </div>
         {fault ? (
           <Notice tone="red" role="alert">
@@ -154,8 +154,8 @@ export function TransactionsPage() {
             <SkeletonRows
               className="sheet"
               count={12}
-              rowClass="h-16.5 gap-3 lg:h-11.5 lg:gap-4"
-              mark="size-8"
+              rowClass="h-16.5 gap-3 lg:h-11.5 lg:gap-4 xl:h-9"
+              mark="size-8 xl:size-7"
             />
           </>
         ) : rows.length === 0 ? (
