@@ -5,6 +5,7 @@ import type { World } from '../world.ts';
 export interface MerchantEntry {
   name: string;
   named: boolean;
+  inflowOnly: boolean;
   words: string[];
   rows: number;
 }
@@ -21,7 +22,13 @@ export function merchantIndex(world: World): MerchantIndex {
   const kept = indexes.get(world);
   if (kept) return kept;
   const entries = world.merchants
-    .map((one) => ({ name: one.name, named: one.named, words: nameWords(one.name), rows: one.rows }))
+    .map((one) => ({
+      name: one.name,
+      named: one.named,
+      inflowOnly: one.inflowOnly,
+      words: nameWords(one.name),
+      rows: one.rows,
+    }))
     // A raw statement line of plain words ("Transfer to savings") is what people say, not a name.
     .filter((one) => one.words.length > 0 && (one.named || one.words.some((word) => !isPlain(word))));
   const byFirst = new Map<string, MerchantEntry[]>();

@@ -1,20 +1,53 @@
+import { nameWords } from '../language/fold.ts';
 import { isGrammarWord, isKnown } from '../language/lexicon.ts';
 import { distance, isRealWord } from '../language/repair.ts';
 import type { World } from '../world.ts';
 import type { Entity, Tokens } from './entity.ts';
-import { isPlain, merchantIndex } from './merchant-index.ts';
+import { isPlain, merchantIndex, type MerchantEntry } from './merchant-index.ts';
 import { misspeltMerchant } from './misspelt.ts';
-import { standsAsName } from './name-places.ts';
+import { isPlace, standsAsName } from './name-places.ts';
 import { wordsOf, type Word } from './phrase.ts';
 import { aliases } from './vocabulary.ts';
 
 /** A word that tells a name by standing anywhere in it; "market", "foods" and "apartments" tell none. */
-const tells = (word: string): boolean => word.length >= 4 && !isRealWord(word) && !ofMany.test(word);
+const tells = (word: string): boolean =>
+  word.length >= 4 && !isRealWord(word) && !ofMany.test(word) && !isPlace(word);
 /** Words after which a name may begin in its middle: "water bottle" is not at Blue Bottle. */
 const opens = (before: string): boolean =>
   before === '' || isGrammarWord(before) || /^(los|las|una?)$/.test(before);
 const ofMany =
-  /^(apartments?|markets?|foods?|stores?|shops?|cafes?|grill|kitchen|club|centers?|centre|services?|group|company|bank|energy|electric|wireless|pharmacy|fitness|hotel|city|county|state|airlines?|lines|health|dental|clinic|motors|bakery|deli|diner|online|restaurant|supply|rewards|university|college|properties|management|systems|solutions|entertainment|studios?|village|plaza|station|central|national|american|mercado|tienda|farmacia|panaderia|restaurante|clinica)$/;
+  /^(apartments?|markets?|foods?|stores?|shops?|cafes?|grill|kitchen|club|centers?|centre|services?|group|grupo|cliente|clientes|company|bank|energy|electric|wireless|pharmacy|fitness|hotel|city|county|state|airlines?|lines|health|dental|clinic|motors|bakery|deli|diner|online|restaurant|supply|rewards|university|college|properties|management|systems|solutions|entertainment|studios?|village|plaza|station|central|national|american|mercado|tienda|farmacia|panaderia|restaurante|clinica)$/;
+
+/** A line the bank prints for pay, with the payer somewhere in it: "ABONO NOMINA GRUPO TELEFONICA". */
+const isPay = (one: MerchantEntry): boolean => !one.named && one.inflowOnly && one.words.length <= 8;
+
+/** Whether a word names a payer: written as a name, or after what only a name follows, and no word of every line. */
+function tellsPayer(tokens: Tokens, words: readonly Word[], at: number): boolean {
+  const word = words[at]?.text ?? '';
+  if (word.length < 4 || isKnown(word) || ofMany.test(word) || isPlace(word)) return false;
+  const raw = tokens[words[at]?.at ?? 0]?.raw ?? '';
+  return (at > 0 && /^\p{Lu}/u.test(raw)) || /^(from|by|at|de|del|en|y|and)$/.test(words[at - 1]?.text ?? '');
+}
+
+const pays =
+  /\b(pay|pays|paid|paying|payments?|sent?|send|pague|pago|pagos|paga|pagar|pagado|pagamos|abone|abonado|mande|transfer\w*)\b/;
+
+/** Whether an account begins with the word: "Citi" where there is a Citi Double Cash. */
+const namesAccount = (word: string, { accounts }: World): boolean =>
+  word !== '' && !isPlain(word) && accounts.some((one) => nameWords(one.name)[0] === word);
+
+/** Statements cut names short ("HOUNDSTOO 0412"): the line's first word is a long beginning of the one said. */
+function isCutShort({ words: [first = ''] }: MerchantEntry, said: string): boolean {
+  return (
+    first.length >= 7 &&
+    said.length > first.length &&
+    said.length <= first.length + 4 &&
+    said.startsWith(first) &&
+    !isKnown(first) &&
+    !isKnown(said) &&
+    !isRealWord(first)
+  );
+}
 
 const loose = (text: string): string => text.replace(/s$/, '');
 
@@ -39,6 +72,7 @@ export function linkMerchants(
   taken: (at: number) => boolean,
 ): Extract<Entity, { kind: 'merchant' }>[] {
   const words = wordsOf(tokens);
+  const question = tokens.map((one) => one.text).join(' ');
   const index = merchantIndex(world);
   const found: Extract<Entity, { kind: 'merchant' }>[] = [];
   const used = (from: number, count: number): boolean =>
@@ -155,12 +189,24 @@ export function linkMerchants(
         hits = index.entries.filter(
           (one) => one.named && one.words.length <= 4 && one.words.includes(wanted[0] ?? ''),
         );
+      if (hits.length === 0 && count === 1 && tellsPayer(tokens, words, at))
+        hits = index.entries.filter((one) => isPay(one) && one.words.includes(wanted[0] ?? ''));
+      if (hits.length === 0 && count === 1)
+        hits = index.entries.filter((one) => isCutShort(one, wanted[0] ?? ''));
       if (hits.length === 0 && count > 1)
         hits = index.entries.filter(
           (one) =>
             one.words.length <= 6 &&
             one.words.some((_, start) => sought.every((word, k) => one.words[start + k] === word)),
         );
+      // "between the Sapphire and the Citi": the card itself, not the line that pays it off.
+      if (
+        count === 1 &&
+        hits.every((one) => !one.named) &&
+        namesAccount(wanted[0] ?? '', world) &&
+        !pays.test(question)
+      )
+        continue;
       if (hits.length > 0 && hits.length <= 6) {
         // "trader jos": the next word of the name, a letter off.
         const [hit] = hits;
@@ -189,6 +235,7 @@ export function linkMerchants(
     for (const count of [3, 2, 1]) {
       if (at + count > words.length || used(at, count)) continue;
       const wanted = words.slice(at, at + count).map((word) => word.text);
+      if (count === 1 && namesAccount(wanted[0] ?? '', world) && !pays.test(question)) continue;
       const meant = misspeltMerchant(index.entries, wanted, words[at - 1]?.text ?? '');
       if (meant === null) continue;
       add(at, count, [meant], true);

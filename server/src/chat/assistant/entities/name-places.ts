@@ -10,6 +10,15 @@ const time = /^(last|this|in|on|since|yesterday|today|total|totals|during|for|en
 /** A question of goals, where "target" is what is saved for. */
 const ofGoals = /^(goals?|savings?|save|saved|saving|reach|hit|meet|set|deadline|metas?|objetivo|track)$/;
 
+const places = new Set(
+  'madrid barcelona valencia sevilla bilbao malaga zaragoza lavapies mexico cdmx monterrey guadalajara puebla queretaro oaxaca cancun tijuana austin dallas houston chicago boston seattle denver miami orlando tampa atlanta phoenix portland nashville charlotte philadelphia detroit brooklyn manhattan oakland london paris lisboa lisbon'.split(
+    ' ',
+  ),
+);
+
+/** A city, which many names end in and which tells none of them: "moving to Madrid" is not at Metro de Madrid. */
+export const isPlace = (word: string): boolean => places.has(word);
+
 /** Whether a plain word at `place` stands where only a name stands, or is written as one. */
 export function standsAsName(tokens: Tokens, place: number): boolean {
   const text = (at: number): string => tokens[at]?.text ?? '';

@@ -1,5 +1,6 @@
 import { linkAccounts } from '../entities/accounts.ts';
 import { goalsByKind } from '../entities/goal-kinds.ts';
+import { linkChains } from '../entities/chains.ts';
 import { linkCheques } from '../entities/cheques.ts';
 import { linkGoals } from '../entities/goals.ts';
 import { linkCategories } from '../entities/kinds.ts';
@@ -96,6 +97,7 @@ export function mark(
   entities.push(
     ...merchants.filter((one) => !entities.some((other) => one.from < other.to && other.from < one.to)),
   );
+  entities.push(...linkChains(tokens, taken));
   entities.push(
     ...linkAccounts(tokens, world, taken)
       .filter((one) => !notAnAccount(tokens, one))

@@ -2,6 +2,7 @@ import type { Entity } from '../entities/entity.ts';
 import type { Thing } from './frame.ts';
 import type { World } from '../world.ts';
 import type { Marked } from './marked.ts';
+import { withoutKindOfPayers } from './pay-kinds.ts';
 
 /** "how many trips", "average per meal": beside a merchant the word counts visits to it, whatever kind it names elsewhere. */
 function isVisitWord(marked: Marked, entity: Entity): boolean {
@@ -90,5 +91,10 @@ export function thingsOf(
         .filter((one) => one.status === 'active' && !goalsLeftOut.includes(one.id))
         .map((one) => one.id),
     );
-  return { things, exclude, accountIds: [...new Set(accountIds)], goalIds: [...new Set(goalIds)] };
+  return {
+    things: withoutKindOfPayers(things, world),
+    exclude,
+    accountIds: [...new Set(accountIds)],
+    goalIds: [...new Set(goalIds)],
+  };
 }

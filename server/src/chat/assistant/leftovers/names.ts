@@ -5,7 +5,7 @@ import { goalAsks, namedRowAsks } from '../frames/ask-families.ts';
 import type { Frame, Thing } from '../frames/frame.ts';
 import type { Marked } from '../frames/marked.ts';
 import type { Residue } from '../frames/residue.ts';
-import { nameWords } from '../language/fold.ts';
+import { fold, nameWords } from '../language/fold.ts';
 import { safeText } from '../render/words.ts';
 import { sumRows } from '../tools/rows.ts';
 import type { World } from '../world.ts';
@@ -23,7 +23,12 @@ export async function lookUp(
   if (goal !== null) return { ...found, ends: { frame, reply: noSuch(kit, goal, true) } };
   for (const name of named) {
     if (namedRowAsks.has(frame.ask)) {
-      const thing: Thing = { kind: 'text', values: [name.text], key: name.text };
+      // Statements leave accents out: "Telefónica" is TELEFONICA there.
+      const thing: Thing = {
+        kind: 'text',
+        values: [...new Set([name.text, fold(name.text)])],
+        key: name.text,
+      };
       // oxlint-disable-next-line no-await-in-loop -- the first name that is nowhere ends the turn
       if (name.text.length >= 3 && (await isInRows(kit, thing))) found.texts.push(thing);
       else if (frame.things.length > 0 && !leads.test(marked.tokens[name.from - 1]?.text ?? ''))

@@ -17,6 +17,9 @@ const makes = new RegExp(
 /** Orders for a category begin with their verb, but for courtesies. */
 const ordersKind =
   /^(please |can you |could you |i want to |i would like to |hey |and |no |actually |ok |now |por favor |puedes |podrias |quiero |me |saldo )*(re-?\w+|categori\w+|classify|tag|label|mark|change|move|put|set|file|switch|clasifica\w*|marca\w*|cambia\w*|pon\w*|etiqueta\w*|mueve|pasa)\b/;
+/** "should count as §c": what a row is to be filed under, said of it. */
+const shouldBeKind =
+  /\b(should (all )?(be|count as|go (under|in|into)|be (filed|counted|tagged) (as|under))|is not|no es|deberian? (ser|contar como|ir (en|a|como)|estar en)|es) §c\b/;
 const figures =
   /\bhow (much|many)\b|\bcuant|\b(percent\w*|percentage|difference|compare\w*|porcentaje|diferencia)\b|§p .*§p/;
 
@@ -40,7 +43,7 @@ const rules: readonly Rule[] = [
       !makes.test(pattern) &&
       (thing || /\b(it|this|that|last|transaction|transaccion|eso|esa|ultima)\b/.test(pattern)) &&
       !figures.test(pattern) &&
-      (ordersKind.test(pattern) || /\b(should be|is not|no es|deberia ser|es) §c\b/.test(pattern)) &&
+      (ordersKind.test(pattern) || shouldBeKind.test(pattern)) &&
       frame.things.some((one) => one.kind === 'category'),
     ask: 'recategorise',
   },

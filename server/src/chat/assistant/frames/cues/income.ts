@@ -38,7 +38,7 @@ export const incomeCues = {
     '\\bwhen .*\\bpaycheck\\b',
     '\\b(am|are) (i|we) getting paid\\b',
     '§p de (pago|cobro|paga)\\b|\\b(me|nos) (van|vuelven) a (pagar|depositar) (la )?(proxim[oa]|siguiente)\\b|\\b(get|be|getting) paid next time\\b',
-    '\\bcuando (me|nos) (vuelven a|van a|toca|toca a) (pagar|depositar|ingresar)\\b|\\bcuando (nos (pagan|depositan|ingresan|toca cobrar)|cobramos|volvemos a cobrar|llega (la|el|nuestr[oa]) (nomina|sueldo|quincena))\\b',
+    '\\bcuando (me|nos) (vuelven a|van a|toca que me|toca que nos) (pagar|paguen|depositar|depositen|ingresar|ingresen)\\b|\\bcuando (nos (pagan|depositan|ingresan|toca cobrar)|cobramos|volvemos a cobrar|llega (la|el|nuestr[oa]) (nomina|sueldo|quincena))\\b',
     '\\b(cuando (me pagan|cobro|me toca cobrar|me depositan|vuelvo a cobrar|llega mi (sueldo|nomina|salario))|proxim[oa] (sueldo|nomina|pago de nomina|quincena|salario|cobro|dia de pago|paga)|dia de (pago|cobro))\\b',
   ),
   deposits: cue('\\b(deposits?|paychecks?|depositos?|ingresos)\\b'),

@@ -24,7 +24,8 @@ export const ordersCues = {
     '\\b(re-?categori[sz]e|reclassify)\\b',
     '\\b(recategoriza\\w*|categoriza\\w*|reclasifica\\w*|clasifica\\w*|marca\\w*|cambia\\w*|pon\\w*|etiqueta\\w*|mueve|pasa)\\b.*\\b(como|a|en|de)\\b.*§c',
     '\\b(change|cambia\\w*).*\\b(category|categoria)\\b',
-    '\\bshould be §c\\b',
+    '\\bshould (all )?(be|count as|go (under|in|into)|be (filed|counted|tagged) (as|under)) §c\\b',
+    '\\bdeberian? (ser|contar como|ir (en|a|como)|estar en) §c\\b',
     '\\bis not §c\\b',
   ),
 } as const;
