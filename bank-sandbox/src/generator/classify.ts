@@ -25,7 +25,7 @@ const BACK = /\brefund|\breturn\b|\breversal|devoluci[oó]n|reembolso/i;
 /** Money that moves between accounts and people, out and in. */
 const MOVED: readonly (readonly [RegExp, string, string])[] = [
   [
-    /\batm\b|\bcajero\b|\bcash withdrawal|retiro (de )?efectivo/i,
+    /^(?!.*(?:\bfee\b|comisi[oó]n)).*(?:\batm\b|\bcajero\b|\bcash withdrawal|retiro (?:de )?efectivo)/i,
     'TRANSFER_OUT_WITHDRAWAL',
     'TRANSFER_IN_DEPOSIT',
   ],
@@ -62,6 +62,7 @@ const WORDS: readonly (readonly [RegExp, string, boolean?])[] = [
   [/interest|intereses/i, 'BANK_FEES_INTEREST_CHARGE', false],
   [/overdraft|descubierto/i, 'BANK_FEES_OVERDRAFT_FEES', false],
   [/foreign transaction/i, 'BANK_FEES_FOREIGN_TRANSACTION_FEES', false],
+  [/\batm\b.*\bfee|\bfee\b.*\batm\b|comisi[oó]n.*\bcajero/i, 'BANK_FEES_ATM_FEES', false],
   [/\blate fee/i, 'BANK_FEES_LATE_FEES', false],
   [/\bfee\b|comisi[oó]n/i, 'BANK_FEES_OTHER_BANK_FEES', false],
   [/\brent\b|\brenta\b|alquiler|property web|apartments?\b/i, 'RENT_AND_UTILITIES_RENT', false],

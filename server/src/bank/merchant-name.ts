@@ -23,7 +23,7 @@ const ending =
 
 /** Lines of the bank itself, of people and of pay: their own words are their name. */
 const ofTheBank =
-  /\b(transfer\w*|traspaso|xfer|withdrawal|withdrwl|retiro|cajero|disposicion|atm|check \d+|cheque|zelle|venmo|cash app|cashout|bizum|spei|dep[oó]sit\w*|deposito|inter[eé]s\w*|intrst|fees?|comisi[oó]n|thank you|gracias|autopay|payroll|n[oó]mina|salary|salario|sueldo|aguinaldo|paga extra|honorarios|direct dep|dividend\w*|tax|irs|treas|aeat|sat|hipoteca|mortgage|loan|pr[eé]stamo|crd|credit card|card payment|card online|tarjeta|overdraft|abono|alquiler|renta|rent|payment|pago|recibo|transaction|recurring|insurance)\b/i;
+  /\b(transfer\w*|traspaso|xfer|withdrawal|withdrwl|retiro|cajero|disposicion|atm|check #?\d+|cheque|zelle|venmo|cash app|cashout|bizum|spei|dep[oó]sit\w*|deposito|inter[eé]s\w*|intrst|fees?|comisi[oó]n|thank you|gracias|autopay|payroll|n[oó]mina|salary|salario|sueldo|aguinaldo|paga extra|honorarios|direct dep|dividend\w*|tax|irs|treas|aeat|sat|hipoteca|mortgage|loan|pr[eé]stamo|crd|credit card|card payment|card online|tarjeta|overdraft|abono|alquiler|renta|rent|payment|pago|recibo|transaction|recurring|insurance)\b/i;
 
 /** From where on a descriptor only tells the branch, the order, a telephone number or a page. */
 const branch: readonly RegExp[] = [

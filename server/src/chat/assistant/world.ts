@@ -10,6 +10,8 @@ export interface MerchantName {
   first: DateText;
   /** Code of the kind most of its rows are filed under. */
   kind?: string | null;
+  /** Codes of every kind its rows are filed under. */
+  kinds?: readonly string[];
   name: string;
   rows: number;
   last: DateText;

@@ -15,6 +15,7 @@ import { findPeriods, type Clock, type FoundPeriod } from '../periods/grammar.ts
 import { findWeekdays, type FoundWeekdays } from '../periods/weekdays.ts';
 import type { World } from '../world.ts';
 import { findAmounts, foreignCurrency, isPlainMoney, type Amount } from './amounts.ts';
+import { contractors } from './contractors.ts';
 import { findCounts, type Count } from './counts.ts';
 import { findExclusions, type Exclusion } from './exclusions.ts';
 import { gasByPurpose } from './gas.ts';
@@ -114,13 +115,17 @@ export function mark(
     entities.length,
     ...narrowed(
       tokens,
-      gasByPurpose(
+      contractors(
         tokens,
-        meantTogether(
+        gasByPurpose(
           tokens,
-          handed.toSorted((a, b) => a.from - b.from),
-          language,
+          meantTogether(
+            tokens,
+            handed.toSorted((a, b) => a.from - b.from),
+            language,
+          ),
         ),
+        world,
       ),
       world,
     ),

@@ -18,6 +18,18 @@ function isVisitWord(marked: Marked, entity: Entity): boolean {
   );
 }
 
+/** "Costco gas": a kind that some rows of the merchant are filed under and others are not. */
+const isPartOf = (
+  { concept }: Extract<Entity, { kind: 'category' }>,
+  names: readonly string[],
+  { merchants }: World,
+): boolean => {
+  const kinds = merchants.filter(({ name }) => names.includes(name)).flatMap((one) => one.kinds ?? []);
+  const within = (code: string): boolean =>
+    concept.codes.some((one) => code === one || code.startsWith(`${one}_`));
+  return kinds.some(within) && kinds.some((code) => !within(code));
+};
+
 /** Merchants, categories, accounts and goals of a question, and those it leaves out. */
 export function thingsOf(
   marked: Marked,
@@ -48,6 +60,7 @@ export function thingsOf(
       marked.entities.some(
         (one) =>
           one.kind === 'merchant' &&
+          !isPartOf(entity, one.names, world) &&
           (one.to === entity.from || (one.from === entity.to && marked.language === 'en')),
       )
     )

@@ -21,11 +21,12 @@ export async function loadWorld(
       named: boolean;
       inflow: boolean;
       kind: string | null;
+      kinds: string[];
       rows: number;
       last: DateText;
       first: DateText;
     }>`
-      select ${payee} as name, bool_or(t.merchant_name is not null) as named, bool_and(t.amount_minor > 0 and t.category_primary is not distinct from 'INCOME') as inflow, mode() within group (order by t.category_detailed) as kind, count(*)::int as rows, max(t.date) as last, min(t.date) as first
+      select ${payee} as name, bool_or(t.merchant_name is not null) as named, bool_and(t.amount_minor > 0 and t.category_primary is not distinct from 'INCOME') as inflow, mode() within group (order by t.category_detailed) as kind, coalesce(array_agg(distinct t.category_detailed) filter (where t.category_detailed is not null), '{}') as kinds, count(*)::int as rows, max(t.date) as last, min(t.date) as first
       from transactions t where t.user_id = ${userId} group by 1 order by count(*) desc, 1 limit 5000`.execute(
       tx,
     ),
@@ -93,6 +94,7 @@ export async function loadWorld(
       named: one.named,
       inflowOnly: one.inflow,
       kind: one.kind,
+      kinds: one.kinds,
       rows: one.rows,
       first: one.first,
       last: one.last,

@@ -133,7 +133,7 @@ export const everydayEnglish: Readonly<Record<string, string>> = {
     'tuition fees,school fees,college,university,lessons,classes,music lessons,piano lessons,online courses,college tuition,school tuition,student fees,tutor,tutoring,tutors,schooling,kids school,workshops,bootcamp,course fees,language classes,private school',
   auto: 'car wash,car washes,oil change+,tires,tire shop,tyres,car service,car servicing,auto shop,auto repairs,auto parts,car parts,auto body,garage bills,brakes,car inspection,car upkeep,fixing the car,fixing my car,car mechanic,car garage,vehicle repairs,vehicle maintenance,car fixes,smog check,body shop,car care,keeping the car running,tire rotation,auto service,repair shop',
   legal:
-    'legal fees,attorney+,attorneys,legal services,law firm+,notary,solicitor+,legal advice fees,consultants,consultant fees,legal bills,lawyer fees,court costs,legal help,consulting fees',
+    'legal fees,attorney+,attorneys,legal services,law firm+,notary,solicitor+,legal advice fees,consultants,consultant fees,legal bills,lawyer fees,court costs,legal help,consulting fees,freelancers,subcontractors,subcontractor,independent contractors',
   accounting:
     'accountant+,bookkeeper,bookkeeping,tax preparer,tax preparation,tax prep,accounting,cpa,financial planner,financial planning,accounting fees,tax software,tax filing fees,accounting services',
   shipping:

@@ -96,9 +96,25 @@ const idioms = [
 
 const sequences = idioms.map((one) => one.split(' ')).toSorted((a, b) => b.length - a.length);
 
+const allOfThem =
+  /^(both|all|the two|ambos|ambas|las dos|los dos|todas|todos)( of (them|those|it))?( together| juntos| juntas)?$/;
+
 /** True for tokens that belong to such a turn of speech. */
 export function idiomsOf(tokens: readonly Token[]): (at: number) => boolean {
   const inside = new Set<number>();
+  // "how much pension came in last month, both of them": every one of what was just named.
+  const last = tokens.findLastIndex((one) => one.kind !== 'mark');
+  const apart = tokens.findLastIndex(({ text }) => text === ',');
+  if (
+    apart > 2 &&
+    allOfThem.test(
+      tokens
+        .slice(apart + 1, last + 1)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+  )
+    for (let at = apart; at <= last; at += 1) inside.add(at);
   for (let at = 0; at < tokens.length; at += 1) {
     const found = sequences.find((words) => words.every((word, ahead) => tokens[at + ahead]?.text === word));
     if (found) for (let ahead = 0; ahead < found.length; ahead += 1) inside.add(at + ahead);

@@ -8,6 +8,7 @@ import { drains, whoOrWhere } from '../groups.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { bestClients } from './clients.ts';
 import { firstOf, type Rule } from './rule.ts';
+import { notShops } from './shops.ts';
 
 const ranks =
   /\b(rank|ranks|ranked|ranking|ordena|ordename|ordenad[oa]s|ordenar|clasifica|clasificad[oa]s|clasificame|rankea|rankeame)\b|^(please |can you )*(order|sort) (all |my |the )*(spending |expense )?§?\w+|\b(de mayor a menor|(from )?(most|highest|biggest|largest) to (least|lowest|smallest)|(biggest|largest|highest) first)\b|\b(is|are|es|son) (the |el |la )?(number one|numero uno)\b|\b(ordered|sorted)( (by|from|high\w*|biggest|largest)\b|$)/;
@@ -222,6 +223,9 @@ const rules: readonly Rule[] = [
       !manyGroups.test(asking.pattern) &&
       !/^(how many|cuant)/.test(asking.pattern),
     ask: 'breakdown',
+    sets: ({ frame, pattern, world }) => ({
+      exclude: [...frame.exclude, ...(frame.things.length > 0 ? [] : notShops(pattern, world))],
+    }),
   },
   {
     of: 'how many',
@@ -241,7 +245,13 @@ const rules: readonly Rule[] = [
       return !(rowNoun.test(pattern) && unit && !whichUnit.test(pattern));
     },
     ask: 'breakdown',
-    sets: (asking) => ({ groupBy: rankedBy(asking) }),
+    sets: (asking) => ({
+      groupBy: rankedBy(asking),
+      exclude: [
+        ...asking.frame.exclude,
+        ...(asking.thing || asking.frame.flow !== 'spending' ? [] : notShops(asking.pattern, asking.world)),
+      ],
+    }),
   },
   {
     of: 'a breakdown by weeks or months is their course',
