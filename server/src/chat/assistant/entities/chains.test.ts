@@ -53,7 +53,7 @@ const raw: World = {
     { ...pay('Upwork', 'INCOME_OTHER'), named: true },
     { ...pay('Stripe', 'INCOME_OTHER'), named: true },
     { ...shop('Metro de Madrid'), named: true },
-    shop('FINCH CRD AUTOPAY'),
+    shop('FINCH CRD AUTOPAY', { kind: 'LOAN_PAYMENTS_CREDIT_CARD_PAYMENT' }),
     shop('HOUNDSTOO COFF'),
   ],
   accounts: reader.accounts.map((one) => (one.id === 3 ? { ...one, name: 'Finch Sapphire' } : one)),
@@ -77,6 +77,11 @@ describe('lines as banks print them', () => {
       accountIds: [3, 4],
       things: [],
     });
+  });
+
+  test('what pays off a card is a movement, and never none at all', () => {
+    expect(frameOf('how much did I pay Finch this year').flow).toBe('movement');
+    expect(frameOf('how much at Houndstooth this year').flow).toBe('spending');
   });
 
   test.each([

@@ -9,7 +9,7 @@ import { countdownOf } from './countdown.ts';
 import { cues, type CueName } from './cues.ts';
 import { takeExactAmount } from './exact-amount.ts';
 import { finish } from './finish.ts';
-import { adjustThings, directionOf, flowOf, onlyPaysIn } from './flow.ts';
+import { adjustThings, directionOf, flowOf, onlyPaysCards, onlyPaysIn } from './flow.ts';
 import { emptyFrame, type Frame } from './frame.ts';
 import { groupOf } from './groups.ts';
 import { askUntil, horizonOf } from './horizon.ts';
@@ -46,6 +46,7 @@ export function decide(marked: Marked, world: World): Decision {
   if (!plansToPayOff(marked, frame, world)) adjustThings(frame, marked, world);
   frame.flow = flowOf(pattern, frame, has);
   if (frame.flow === 'spending' && onlyPaysIn(frame, world)) frame.flow = 'income';
+  if (frame.flow === 'spending' && onlyPaysCards(frame, world)) frame.flow = 'movement';
   if (frame.flow === 'transfers') frame.direction = directionOf(pattern);
   Object.assign(frame, throughAccounts(marked, frame, world));
   const way = frame.things.some((one) => one.person) ? wayOf(pattern) : {};

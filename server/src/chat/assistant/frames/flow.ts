@@ -95,6 +95,17 @@ export function onlyPaysIn({ things }: Frame, { merchants }: World): boolean {
   );
 }
 
+/** What pays off a card was spent when it was bought with: payments to it are movements, and are given as such. */
+export function onlyPaysCards({ things }: Frame, { merchants }: World): boolean {
+  const payees = things.flatMap((thing) => (thing.kind === 'merchant' ? thing.values : ['']));
+  return (
+    payees.length > 0 &&
+    payees.every((name) =>
+      merchants.some((known) => known.name === name && known.kind === 'LOAN_PAYMENTS_CREDIT_CARD_PAYMENT'),
+    )
+  );
+}
+
 /** Towards an account that was named or out of it; out where nothing says it. */
 export const directionOf = (pattern: string): 'in' | 'out' =>
   /\b(from|out of|desde|de) (my |mi |la |el )?§a/.test(pattern)

@@ -1,5 +1,6 @@
 import { type Kit, reply } from '../answers/kit.ts';
 import type { Reply } from '../fact.ts';
+import { isPlace } from '../entities/name-places.ts';
 import { noSuchGoal } from '../entities/goal-kinds.ts';
 import { goalAsks, namedRowAsks } from '../frames/ask-families.ts';
 import type { Frame, Thing } from '../frames/frame.ts';
@@ -30,7 +31,9 @@ export async function lookUp(
         key: name.text,
       };
       // oxlint-disable-next-line no-await-in-loop -- the first name that is nowhere ends the turn
-      if (name.text.length >= 3 && (await isInRows(kit, thing))) found.texts.push(thing);
+      // "at Starbucks in Mexico": where it was is in no row; lines that end in a city are of others too.
+      if (isPlace(fold(name.text)) && frame.things.length > 0) found.unread.push(name.text);
+      else if (name.text.length >= 3 && (await isInRows(kit, thing))) found.texts.push(thing);
       else if (frame.things.length > 0 && !leads.test(marked.tokens[name.from - 1]?.text ?? ''))
         found.unread.push(name.text);
       else {

@@ -70,6 +70,10 @@ const billCodes =
 const habitCodes =
   /^(FOOD_AND_DRINK|TRANSPORTATION|GENERAL_MERCHANDISE|TRAVEL|TRANSFER_OUT_WITHDRAWAL|BANK_FEES)/;
 
+/** What is paid once a year: memberships, services, insurance, media, gyms. */
+const yearlyCodes =
+  '^(GENERAL_SERVICES|ENTERTAINMENT|PERSONAL_CARE_GYMS|GOVERNMENT_AND_NON_PROFIT_DONATIONS|RENT_AND_UTILITIES|HOME_IMPROVEMENT_SECURITY)';
+
 function median(values: readonly number[]): number {
   const sorted = [...values].toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -225,8 +229,9 @@ function streamOf(rows: readonly Row[], today: DateText): Stream | null {
   const most = found.cadence === 'weekly' || found.cadence === 'biweekly' ? 0.1 : 0.5;
   if (!latest.inflow && !fixed && varied > most) return null;
   if (latest.inflow && varied > 0.6) return null;
-  // Gone: nothing for one and a half times its rhythm.
-  if (daysBetween(latest.date, today) > found.days * 1.5 + 5) return null;
+  // Gone: nothing for one and a half times its rhythm; what comes once a year is not waited for half a year.
+  const waited = found.cadence === 'yearly' ? found.days + 45 : found.days * 1.5 + 5;
+  if (daysBetween(latest.date, today) > waited) return null;
   const kind = latest.inflow ? 'income' : billCodes.test(code) ? 'bill' : 'subscription';
   const prices = pricesOf(rows);
   const price = prices.at(-1);
@@ -265,12 +270,28 @@ function streamOf(rows: readonly Row[], today: DateText): Stream | null {
   };
 }
 
-/** Streams in rows that are already read: by payee, else by payee and equal amount. Pure. */
-export function findStreams(rows: readonly Row[], today: DateText): Stream[] {
+/** Payments in two years that are few enough to be one a year, and how much its price may move. */
+const mostOfYearly = 3;
+const yearlySpread = 0.15;
+
+/** A payment once a year, seen in more than the usual months: about the same sum each time. */
+function yearlyOf(rows: readonly Row[], today: DateText): Stream | null {
+  if (rows.length > mostOfYearly || spread(rows) > yearlySpread) return null;
+  const stream = streamOf(rows, today);
+  return stream?.cadence === 'yearly' ? stream : null;
+}
+
+/**
+ * Streams in rows that are already read: by payee, else by payee and equal amount. Rows up to `usualFrom` only tell what comes once
+ * a year. Pure.
+ */
+export function findStreams(rows: readonly Row[], today: DateText, usualFrom: DateText): Stream[] {
   const byName = Map.groupBy(rows, (row) => `${row.inflow ? 'in' : 'out'}:${row.who}`);
   const streams: Stream[] = [];
-  for (const group of byName.values()) {
-    const whole = streamOf(group, today);
+  for (const all of byName.values()) {
+    const group = all.filter((row) => row.date > usualFrom);
+    const yearly = group.length < all.length ? yearlyOf(all, today) : null;
+    const whole = yearly ?? streamOf(group, today);
     if (whole) {
       streams.push(whole);
       continue;
@@ -287,14 +308,16 @@ export function findStreams(rows: readonly Row[], today: DateText): Stream[] {
   return streams.toSorted((a, b) => b.monthly - a.monthly || a.name.localeCompare(b.name));
 }
 
-/** What is looked at for what keeps coming back: a yearly payment is seen twice. */
+/** What is looked at for what keeps coming back. */
 export const usualMonths = 15;
+/** What is looked at besides for payments once a year: each is seen twice, a few days late or early. */
+const yearlyMonths = 25;
 
 /** Streams that a turn has read already: several parts of one answer ask for them. */
 const read = new WeakMap<Bound, Map<string, Promise<Stream[]>>>();
 
 /**
- * What keeps coming back in the last 15 months: subscriptions, bills and income, largest a month first. Paying off an
+ * What keeps coming back in the last 15 months, or once a year in the last 25: subscriptions, bills and income, largest a month first. Paying off an
  * own loan is a bill though the money stays the person's; paying off an own card is only listed with `cards`, since its
  * purchases were counted one by one.
  */
@@ -324,9 +347,15 @@ async function readStreams(
   const scope = accountIds ? sql`t.account_id = any(${[...accountIds]}::bigint[])` : sql`true`;
   const columns = sql`t.id, ${payee} as who, t.date, t.amount_minor as amount, t.account_id, t.category_primary, t.category_detailed, (t.amount_minor > 0) as inflow`;
   const since = sql`t.user_id = ${bound.userId} and t.currency = 'USD' and t.date > ${addMonths(today, -months)} and t.date <= ${today} and ${scope}`;
+  // Older rows of a kind that may come once a year; habits never do.
+  const from = addMonths(today, -months);
+  const older = sql`t.user_id = ${bound.userId} and t.currency = 'USD' and t.date > ${addMonths(today, -yearlyMonths)} and t.date <= ${from} and ${scope}`;
   const { rows } = await sql<Row>`
     select ${columns}, null::bigint as to_account_id from transactions t
     where ${since} and (${isOutflow} or (${isIncome} and t.amount_minor > 0))
+    union all
+    select ${columns}, null::bigint as to_account_id from transactions t
+    where ${older} and ${isOutflow} and t.category_detailed ~ ${yearlyCodes}
     union all
     select ${columns}, a.id as to_account_id
     from transactions t
@@ -344,6 +373,7 @@ async function readStreams(
       to_account_id: row.to_account_id === null ? null : Number(row.to_account_id),
     })),
     today,
+    from,
   );
 }
 
