@@ -9,7 +9,7 @@ import { bankStatusQuery, useSyncAccounts } from '../bank/bank.queries.ts';
 import { returnedLink } from '../bank/oauth-return.ts';
 import { useConnectBank } from '../bank/use-connect-bank.ts';
 import { useRefetchAfterImport } from '../bank/use-refetch-after-import.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ToolButton } from '../ui/button.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -115,9 +115,12 @@ export function AccountsPage() {
         actions={
           linked ? (
             <>
-              <Button icon={<RefreshCw {...smallIconProps} />} busy={sync.isPending} onClick={syncNow}>
-                {sync.isPending ? 'Syncing…' : 'Sync Accounts'}
-              </Button>
+              <ToolButton
+                label={sync.isPending ? 'Syncing…' : 'Sync Accounts'}
+                icon={<RefreshCw {...smallIconProps} />}
+                busy={sync.isPending}
+                onClick={syncNow}
+              />
               <Button icon={<Unplug {...smallIconProps} />} onClick={() => setDisconnecting(true)}>
                 Disconnect
               </Button>

@@ -41,7 +41,7 @@ export function SummaryCard({ title, figure, note, hero = false, className }: Su
       <div
         className={classNames(
           'text-small text-ink-3',
-          hero ? 'min-h-13 pt-3 lg:min-h-12' : 'min-h-5 sm:min-h-10 sm:pt-1',
+          hero ? 'min-h-13 pt-3 sm:min-h-8' : 'min-h-5 sm:min-h-10 sm:pt-1',
         )}
       >
         {note}

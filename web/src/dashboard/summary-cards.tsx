@@ -1,8 +1,5 @@
 import { formatDate } from '@saldo/contract/dates';
 import { zeroCents } from '@saldo/contract/money';
-import { Link } from '../app/routing/link.tsx';
-import { paths } from '../app/paths.ts';
-import { buttonClass } from '../ui/button-class.ts';
 import { Money } from '../ui/money.tsx';
 import { Loading } from '../ui/skeleton.tsx';
 import { bankCount, connectedAccounts, monthlySpending } from './figures.ts';
@@ -33,9 +30,7 @@ export function SummaryCards({ dashboard }: { dashboard: Dashboard }) {
             summaryLost ? (
               notLoaded
             ) : total === null ? null : count === 0 ? (
-              <Link to={paths.accounts} className={buttonClass('primary', 'small')}>
-                Connect a bank
-              </Link>
+              'no account yet'
             ) : (
               <>
                 Across {plural(count, 'account')}

@@ -95,9 +95,9 @@ function Intro({ base }: { base: string }) {
             base={base}
             words="Start Managing Your Money"
             signedInWords="Open your dashboard"
-            className={buttonClass('primary', 'large')}
+            className={`${buttonClass('primary', 'large')} max-sm:grow`}
           />
-          <a href="#features" className={buttonClass('secondary', 'large')}>
+          <a href="#features" className={`${buttonClass('secondary', 'large')} max-sm:grow`}>
             See How It Works
             <ArrowDown {...smallIconProps} />
           </a>

@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 function Stat({ label, note, children }: { label: string; note: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2 px-4 py-px sm:block sm:py-2.5 lg:px-5 xl:grid xl:grid-cols-[auto_minmax(0,1fr)] xl:gap-x-1.5 xl:py-1">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2 px-4 py-px max-sm:min-h-8 sm:block sm:py-2.5 lg:px-5 xl:grid xl:grid-cols-[auto_minmax(0,1fr)] xl:min-h-14.5 xl:gap-x-1.5 xl:py-1">
       <dt className="text-small font-medium text-ink-2">{label}</dt>
       <dd className="row-start-1 text-right text-lead max-sm:col-start-3 sm:text-left sm:text-title xl:col-span-2 xl:row-start-2">
         {children}
@@ -43,7 +43,7 @@ export function SummaryCards({ summary, filtered, type }: SummaryCardsProps) {
   const scope = filtered ? 'within your filters' : 'in all accounts';
   const figure = (render: (summary: TransactionSummary) => ReactNode) => {
     if (summary === null) return <span className="text-ink-3">–</span>;
-    return summary ? render(summary) : <Skeleton className="my-1 ml-auto h-5 w-24 sm:ml-0 sm:w-28" />;
+    return summary ? render(summary) : <Skeleton className="inline-block h-5 w-24 align-middle sm:w-28" />;
   };
   return (
     <>

@@ -153,8 +153,8 @@ export function TransactionsPage() {
             <Loading label="Loading transactions" />
             <SkeletonRows
               className="sheet"
-              count={12}
-              rowClass="h-16.5 gap-3 lg:h-11.5 lg:gap-4 xl:h-9"
+              count={15}
+              rowClass="h-16.5 gap-3 lg:h-11.5 lg:gap-4 xl:h-9 xl:[&_.h-3]:hidden"
               mark="size-8 xl:size-7"
             />
           </>

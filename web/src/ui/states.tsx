@@ -41,16 +41,19 @@ interface ErrorStateProps {
 /** What failed, said plainly, with the way to try again. */
 export function ErrorState({ message, children, onRetry, busy = false, className }: ErrorStateProps) {
   return (
-    <div role="alert" className={classNames('grid justify-items-start gap-4 px-4 py-8 sm:px-5', className)}>
-      <CircleAlert {...iconProps} className="text-red" />
-      <div className="grid max-w-text gap-1">
+    <div
+      role="alert"
+      className={classNames('flex flex-wrap items-center gap-x-3 gap-y-3.5 px-4 py-5 sm:px-5', className)}
+    >
+      <CircleAlert {...iconProps} className="mt-1 shrink-0 self-start text-red" />
+      <div className="min-w-0 grow basis-60 [&>*]:max-w-text">
         <p className="font-serif text-lead font-medium">
           <Words>{message}</Words>
         </p>
         {children ? <div className="text-ink-2">{children}</div> : null}
       </div>
       {onRetry ? (
-        <Button onClick={onRetry} busy={busy} icon={<RotateCw {...smallIconProps} />}>
+        <Button onClick={onRetry} busy={busy} icon={<RotateCw {...smallIconProps} />} className="max-sm:ml-8">
           Try Again
         </Button>
       ) : null}
