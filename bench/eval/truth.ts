@@ -152,6 +152,26 @@ async function figures(lab: Lab, spec: string, expected: Expectation): Promise<v
         ),
       );
       break;
+    // "part:200/12000": a fifth of a twelfth of what was spent.
+    case 'part': {
+      const [over = 0, under = 1] = (argument ?? '').split('/').map(Number);
+      expected.texts.push(money(Math.round(((await spend(days)) * over) / under)));
+      break;
+    }
+    case 'pay': {
+      const earned = `${income} and coalesce(t.category_detailed, '') not in ('INCOME_INTEREST_EARNED', 'INCOME_DIVIDENDS', 'INCOME_TAX_REFUND')`;
+      const paid = where(lab, days, filters, earned);
+      expected.texts.push(money(await one(admin, 'coalesce(sum(t.amount_minor), 0)', paid)));
+      break;
+    }
+    // "left:12/-45000": what a month leaves on average, with 450 less a month.
+    case 'left': {
+      const [months = 1, more = 0] = (argument ?? '').split('/').map(Number);
+      const earned = await one(admin, 'coalesce(sum(t.amount_minor), 0)', where(lab, days, [], income));
+      const net = earned - (await spend(days));
+      expected.texts.push(money(Math.abs(Math.sign(net) * Math.round(Math.abs(net) / months) + more)));
+      break;
+    }
     case 'mean':
       expected.texts.push(
         money(Math.round(await one(admin, 'avg(-t.amount_minor)', where(lab, days, filters, out)))),

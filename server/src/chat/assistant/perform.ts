@@ -1,5 +1,6 @@
 import { proposeCategory, proposeGoal, proposeProgress } from './answers/actions.ts';
-import { answerAfford, answerForecast, answerFree, answerRunway } from './answers/ahead.ts';
+import { answerAfford, answerForecast, answerFree } from './answers/ahead.ts';
+import { answerAllowance } from './answers/allowance.ts';
 import { answerAverage } from './answers/average.ts';
 import {
   answerAccounts,
@@ -13,18 +14,24 @@ import { answerCashflow, answerOverview } from './answers/cashflow.ts';
 import { answerCompareThings } from './answers/compare-things.ts';
 import { answerCompare } from './answers/compare.ts';
 import { answerCount } from './answers/count.ts';
+import { answerCutback } from './answers/cutback.ts';
 import { inEachStretch } from './answers/each-stretch.ts';
 import { answerGoalNeed, answerGoalPace, answerGoalWhen } from './answers/goal-plans.ts';
 import { answerGoal, answerGoals } from './answers/goals.ts';
 import type { Kit } from './answers/kit.ts';
 import { answerExists, answerExtreme, answerLast, answerList } from './answers/listing.ts';
 import { answerDue, answerNextPay } from './answers/due.ts';
+import { answerMeans } from './answers/means.ts';
 import { answerPayOff } from './answers/pay-off.ts';
 import { answerPriceChanges } from './answers/price-changes.ts';
+import { answerPutAside, answerSaveUp } from './answers/put-aside.ts';
+import { answerReach } from './answers/reach.ts';
 import { answerRecurring } from './answers/recurring.ts';
+import { answerRunway } from './answers/runway.ts';
 import { answerShare } from './answers/share.ts';
 import { answerTotal } from './answers/total.ts';
 import { answerTrend } from './answers/trend.ts';
+import { answerUpkeep } from './answers/upkeep.ts';
 import { answerDuplicates, answerNewMerchants, answerUnusual } from './answers/unusual.ts';
 import { asksOwnTransfers } from './answers/asked-of.ts';
 import { toldOf } from './answers/told.ts';
@@ -118,6 +125,20 @@ async function performOne(kit: Kit, state: DialogueState): Promise<Reply> {
       return answerPayOff(kit);
     case 'runway':
       return answerRunway(kit);
+    case 'allowance':
+      return answerAllowance(kit);
+    case 'cutback':
+      return answerCutback(kit);
+    case 'upkeep':
+      return answerUpkeep(kit);
+    case 'reach':
+      return answerReach(kit);
+    case 'putAside':
+      return answerPutAside(kit);
+    case 'saveUp':
+      return answerSaveUp(kit);
+    case 'means':
+      return answerMeans(kit);
     case 'goals':
       return answerGoals(kit);
     case 'goal':

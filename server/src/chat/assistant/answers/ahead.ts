@@ -1,86 +1,23 @@
-import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
-import { cents, sumCents, type Cents } from '@saldo/contract/money';
+import { addDays, daysBetween } from '@saldo/contract/dates';
+import { cents, type Cents } from '@saldo/contract/money';
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { Reply } from '../fact.ts';
 import { safeText } from '../render/words.ts';
-import { emptyFrame } from '../frames/frame.ts';
-import { monthSpan, monthNumber, monthsWithin, unitSpan, yearOf } from '../periods/calendar.ts';
-import { loadStreams, occurrences, type Stream } from '../tools/recurring.ts';
+import { monthSpan, monthNumber, unitSpan, yearOf } from '../periods/calendar.ts';
+import { loadStreams } from '../tools/recurring.ts';
 import { sumRows } from '../tools/rows.ts';
 import { labelOf } from './labels.ts';
-import { isOf, matching } from './stream-parts.ts';
+import { matching } from './stream-parts.ts';
 import { heldByGoals, keptWords } from './reserved.ts';
 import { availableCents, freeOf } from './balances.ts';
 import { aboutWords } from './about.ts';
 import { looksAtSpending } from './asked-of.ts';
+import { goalsStillReached } from './goal-plans.ts';
 import { behind, queryOf, reply, scopeOf, scopeWords, type Kit } from './kit.ts';
 import { divideCents } from './arithmetic.ts';
 import { range, thisMonth } from './days.ts';
-
-interface Outlook {
-  incoming: Cents;
-  outgoing: Cents;
-  /** Everyday spending at the pace of the last 90 days, without what recurs. */
-  everyday: Cents;
-  days: number;
-  perDay: Cents;
-}
-
-/** What should come in and go out from tomorrow to `until`. */
-async function outlook(kit: Kit, until: DateText): Promise<Outlook> {
-  const { world } = kit;
-  const payers = kit.frame.flow === 'income' ? kit.frame.things : [];
-  const all = await loadStreams(kit.bound, world.today, scopeOf(kit));
-  const streams = all.filter(
-    (one) => one.flow === 'out' || payers.length === 0 || payers.some((thing) => isOf(one, thing)),
-  );
-  const from = addDays(world.today, 1);
-  const amount = (flow: Stream['flow']): Cents =>
-    sumCents(
-      streams
-        .filter((one) => one.flow === flow)
-        .map((one) => cents(one.amount * occurrences(one, from, until).length)),
-    );
-  const window = {
-    start: addDays(world.today, -89),
-    end: world.today,
-    grain: 'day' as const,
-    kind: 'rolling' as const,
-  };
-  const regular = streams.filter((one) => one.flow === 'out').map((one) => one.name);
-  const first = world.dataStart ?? world.today;
-  const start = window.start < first ? first : window.start;
-  const spent = await sumRows(kit.bound, {
-    flow: 'spending',
-    start,
-    end: window.end,
-    accountIds: scopeOf(kit),
-    things: [],
-    exclude: regular.length > 0 ? [{ kind: 'merchant', values: regular, key: 'regular' }] : [],
-    minCents: null,
-    maxCents: null,
-    weekdays: null,
-    pending: null,
-  });
-  const days = Math.max(0, daysBetween(world.today, until));
-  const window_days = daysBetween(start, window.end) + 1;
-  const total = Math.max(0, spent.total);
-  return {
-    incoming: amount('in'),
-    outgoing: amount('out'),
-    everyday: divideCents(total * days, window_days),
-    days,
-    perDay: divideCents(total, window_days),
-  };
-}
-
-function assumption(kit: Kit): string {
-  kit.book.days('window', 90);
-  return kit.say(
-    'This is an estimate: recurring payments and income as in the past, everyday spending at the average of the last 90 days.',
-    'Es una estimación: pagos e ingresos recurrentes como hasta ahora y gasto diario al promedio de los últimos 90 días.',
-  );
-}
+import { assumption, irregularWords, outlookWords } from './outlook-words.ts';
+import { outlook, type Outlook } from './outlook.ts';
 
 /** Said in place of a look ahead at accounts that hold no money of their own: a card, a loan; null for others. */
 function onlyOwed(kit: Kit): Reply | null {
@@ -113,8 +50,12 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
   if (until <= world.today) until = monthSpan(yearOf(world.today), monthNumber(world.today)).end;
   const owed = looksAtSpending(frame) ? null : onlyOwed(kit);
   if (owed) return owed;
-  const ahead = await outlook(kit, until);
-  kit.notes.push(assumption(kit));
+  const income = frame.flow === 'income' && !looksAtSpending(frame);
+  const named = period && period.start > world.today && period.kind !== 'until' ? period.start : undefined;
+  const ahead = await outlook(kit, until, income ? named : undefined);
+  kit.notes.push(
+    looksAtSpending(frame) ? assumption(kit) : income ? incomeAssumption(kit, ahead) : assumption(kit, ahead),
+  );
   if (looksAtSpending(frame)) {
     const start =
       period && period.start <= world.today && period.kind === 'unit'
@@ -150,13 +91,13 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
     return reply(
       kit,
       say(
-        `I expect about ${book.money('expected income', ahead.incoming, { start: addDays(world.today, 1), end: until })} of regular income${from} ${range(kit, { start: addDays(world.today, 1), end: until })} (${scopeWords(kit)}).`,
-        `Espero unos ${book.money('expected income', ahead.incoming, { start: addDays(world.today, 1), end: until })} de ingresos regulares${from} ${range(kit, { start: addDays(world.today, 1), end: until })} (${scopeWords(kit)}).`,
+        `I expect about ${book.money('expected income', ahead.incoming, { start: ahead.from, end: until })} of income${from} ${range(kit, { start: ahead.from, end: until })} (${scopeWords(kit)}).`,
+        `Espero unos ${book.money('expected income', ahead.incoming, { start: ahead.from, end: until })} de ingresos${from} ${range(kit, { start: ahead.from, end: until })} (${scopeWords(kit)}).`,
       ),
     );
   const available = availableCents(kit);
   const lasts = /\b(short|make it|last|enough|run out|lleg\w+|alcanza\w*)\b/.test(frame.said);
-  const end = cents(available + ahead.incoming - ahead.outgoing - ahead.everyday);
+  const end = cents(available + ahead.change);
   const verdict = !lasts
     ? ''
     : end < 0
@@ -165,8 +106,8 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `By ${book.date('until', until)} you would have about ${book.money('projected balance', end)} in your bank accounts: ${book.money('available now', available)} available now, plus ${book.money('expected income', ahead.incoming)} of expected income, less ${book.money('expected payments', ahead.outgoing)} of recurring payments and ${book.money('everyday spending', ahead.everyday)} of everyday spending over ${book.days('days', ahead.days)} days (${scopeWords(kit)}).${verdict}`,
-      `Para el ${book.date('until', until)} tendrías unos ${book.money('projected balance', end)} en tus cuentas de banco: ${book.money('available now', available)} disponibles ahora, más ${book.money('expected income', ahead.incoming)} de ingresos previstos, menos ${book.money('expected payments', ahead.outgoing)} de pagos recurrentes y ${book.money('everyday spending', ahead.everyday)} de gasto diario en ${book.days('days', ahead.days)} días (${scopeWords(kit)}).${verdict}`,
+      `By ${book.date('until', until)} you would have about ${book.money('projected balance', end)} in your bank accounts: ${book.money('available now', available)} available now, ${outlookWords(kit, ahead)} (${scopeWords(kit)}).${verdict}`,
+      `Para el ${book.date('until', until)} tendrías unos ${book.money('projected balance', end)} en tus cuentas de banco: ${book.money('available now', available)} disponibles ahora, ${outlookWords(kit, ahead)} (${scopeWords(kit)}).${verdict}`,
     ),
   );
 }
@@ -203,7 +144,22 @@ export function answerFree(kit: Kit): Reply {
   );
 }
 
-const everyMonth = /\b(a|per|each|every|al|por|cada) (month|mes)\b|\b(monthly|mensual\w*)\b/;
+/** What is expected of income, and from what. */
+function incomeAssumption(kit: Kit, ahead: Outlook): string {
+  const base = kit.say(
+    'This is an estimate: regular income as in the past.',
+    'Es una estimación: ingresos regulares como hasta ahora.',
+  );
+  return ahead.irregular ? `${base} ${irregularWords(kit, ahead.irregular)}` : base;
+}
+
+const taxWords = (kit: Kit, { taxes }: Outlook): string =>
+  taxes > 0
+    ? kit.say(
+        ` and ${kit.book.money('taxes', taxes)} of taxes as on the same days last year`,
+        ` y ${kit.book.money('taxes', taxes)} de impuestos como en las mismas fechas del año pasado`,
+      )
+    : '';
 
 /** Arithmetic on a price, never a yes or no on buying. */
 export async function answerAfford(kit: Kit): Promise<Reply> {
@@ -227,32 +183,33 @@ export async function answerAfford(kit: Kit): Promise<Reply> {
     (one) => one.flow === 'in',
   );
   const payday = streams.map((one) => one.next).toSorted()[0];
-  const until = frame.by && frame.by > world.today ? frame.by : (payday ?? addDays(world.today, 30));
+  const until =
+    frame.by && frame.by > world.today
+      ? frame.by
+      : due && due.next > world.today
+        ? due.next
+        : (payday ?? addDays(world.today, 30));
   const ahead = await outlook(kit, until);
   const later = frame.by !== null && frame.by > world.today;
   const after = cents(free - price);
-  const bills = ahead.outgoing;
-  const left = cents(after - bills + (later ? ahead.incoming - ahead.everyday : 0));
+  // What is asked about is among the payments ahead: it is paid once.
+  const once = due && frame.amount === null && due.next <= until ? price : 0;
+  const bills = cents(ahead.outgoing - once);
+  const left = cents(after - bills + (later ? ahead.incoming - ahead.everyday - ahead.taxes : 0));
   kit.notes.push(
     say(
       'I can only do the arithmetic; whether to buy is yours to decide.',
       'Solo puedo hacer la cuenta; la decisión de comprar es tuya.',
     ),
   );
-  if (everyMonth.test(frame.said))
-    kit.notes.push(
-      say(
-        `I took ${book.money('price', price)} once; month after month it would be that much each time.`,
-        `Conté ${book.money('price', price)} una sola vez; mes tras mes sería esa cantidad cada vez.`,
-      ),
-    );
   const laterWords = later
     ? say(
         `, plus ${book.money('expected income', ahead.incoming)} of expected income, less ${book.money('everyday', ahead.everyday)} of everyday spending`,
         `, más ${book.money('expected income', ahead.incoming)} de ingresos previstos, menos ${book.money('everyday', ahead.everyday)} de gasto diario`,
-      )
+      ) + taxWords(kit, ahead)
     : '';
   const kept = keptWords(kit);
+  const goals = goalsStillReached(kit);
   const result =
     after >= 0
       ? say(`${book.money('after it', after)} would be left`, `quedarían ${book.money('after it', after)}`)
@@ -263,68 +220,8 @@ export async function answerAfford(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `You have ${book.money('free to spend', free)} free to spend (available less what goals reserve and cards are owed). After ${book.money('price', price)}, ${result}. With ${book.money('expected payments', bills)} of recurring payments expected by ${book.date('until', until)}${laterWords}, that comes to ${book.money('left', left)} (${scopeWords(kit)}).${kept}`,
-      `Tienes ${book.money('free to spend', free)} libres para gastar (disponible menos lo apartado por metas y lo que debes en tarjetas). Después de ${book.money('price', price)}, ${result}. Con ${book.money('expected payments', bills)} de pagos recurrentes previstos hasta el ${book.date('until', until)}${laterWords}, quedarían ${book.money('left', left)} (${scopeWords(kit)}).${kept}`,
-    ),
-  );
-}
-
-/** How long available money lasts at the usual pace, without income. */
-export async function answerRunway(kit: Kit): Promise<Reply> {
-  const { say, book, world } = kit;
-  const end = addDays(unitSpan('month', world.today).start, -1);
-  const start = unitSpan('month', world.today, -3).start;
-  const first = world.dataStart && world.dataStart > start ? world.dataStart : start;
-  const sum = await sumRows(
-    kit.bound,
-    queryOf(
-      kit,
-      { start: first, end, grain: 'month', kind: 'complete' },
-      {
-        flow: 'spending',
-        things: [],
-        accountIds: null,
-        minCents: null,
-        maxCents: null,
-        weekdays: null,
-        pending: null,
-      },
-    ),
-  );
-  const months = Math.max(1, monthsWithin({ start: first, end }).length);
-  const monthly = divideCents(sum.total, months);
-  const available = availableCents(kit);
-  if (monthly <= 0)
-    return reply(
-      kit,
-      say(
-        'I see too little spending in the last 3 months to tell.',
-        'Veo muy poco gasto en los últimos 3 meses para decirlo.',
-      ),
-      { outcome: 'nodata' },
-    );
-  const tenths = Math.round((available * 10) / monthly);
-  const { reserved } = freeOf(kit);
-  const held =
-    reserved > 0
-      ? say(
-          ` Goals reserve ${book.money('reserved', reserved)} of it.`,
-          ` Las metas apartan ${book.money('apartado', reserved)} de eso.`,
-        )
-      : '';
-  const named = scopeOf(kit) ? say(`the money ${scopeWords(kit)}`, `el dinero ${scopeWords(kit)}`) : null;
-  // Of all that narrows rows only what is left out changes how fast money goes.
-  const without = aboutWords({
-    ...kit,
-    frame: { ...emptyFrame, exclude: kit.frame.exclude, gross: kit.frame.gross },
-  });
-  book.count('months', tenths / 10);
-  book.count('months of spending', months);
-  return reply(
-    kit,
-    say(
-      `Without income, your ${book.money('available', available)} of available money${named ? ` (${named})` : ''} would last about ${tenths / 10} ${tenths === 10 ? 'month' : 'months'} at ${book.money('monthly spending', monthly)} a month${without}, your average ${range(kit, { start: first, end })} across all accounts.${held}`,
-      `Sin ingresos, tus ${book.money('available', available)} disponibles${named ? ` (${named})` : ''} durarían unos ${tenths / 10} ${tenths === 10 ? 'mes' : 'meses'} a ${book.money('monthly spending', monthly)} al mes${without}, tu promedio ${range(kit, { start: first, end })} en todas las cuentas.${held}`,
+      `You have ${book.money('free to spend', free)} free to spend (available less what goals reserve and cards are owed). After ${book.money('price', price)}, ${result}. With ${book.money('expected payments', bills)} of recurring payments expected by ${book.date('until', until)}${laterWords}, that comes to ${book.money('left', left)} (${scopeWords(kit)}).${kept}${goals}`,
+      `Tienes ${book.money('free to spend', free)} libres para gastar (disponible menos lo apartado por metas y lo que debes en tarjetas). Después de ${book.money('price', price)}, ${result}. Con ${book.money('expected payments', bills)} de pagos recurrentes previstos hasta el ${book.date('until', until)}${laterWords}, quedarían ${book.money('left', left)} (${scopeWords(kit)}).${kept}${goals}`,
     ),
   );
 }

@@ -98,6 +98,25 @@ const listsUnits = ({ ask, groupBy, periods, said }: Frame): boolean =>
     said,
   );
 
+/** Two stretches, one held against the other. */
+const held = /\b(than|que|compared|versus|vs|comparad[oa]|frente|respecto)\b/;
+
+/** What the first of two stretches leaves beside the second; null where they are not held against each other. */
+function heldAgainst({ frame, say, book }: Kit, nets: readonly { net: Cents }[]): string | null {
+  const [now, before] = nets;
+  if (!now || !before || !held.test(frame.said)) return null;
+  const apart = book.money(say('difference', 'diferencia'), cents(Math.abs(now.net - before.net)));
+  return now.net >= before.net
+    ? say(
+        `So the first leaves ${apart} more than the second.`,
+        `Así que el primero deja ${apart} más que el segundo.`,
+      )
+    : say(
+        `So the first leaves ${apart} less than the second.`,
+        `Así que el primero deja ${apart} menos que el segundo.`,
+      );
+}
+
 /** Income less spending; the savings rate is their quotient. */
 export function answerCashflow(kit: Kit): Promise<Reply> {
   const { frame } = kit;
@@ -184,6 +203,8 @@ async function cashflow(kit: Kit): Promise<Reply> {
       ),
     );
   }
+  const against = frame.per === null && whole.length === 2 ? heldAgainst(kit, nets) : null;
+  if (against) parts.push(against);
   if (frame.periods.length === 0 && !usual)
     kit.notes.push(
       frame.ask === 'savingsRate'

@@ -1,8 +1,9 @@
-import { addDays, daysBetween } from '@saldo/contract/dates';
+import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
 import { planGoal } from '@saldo/contract/goals/goals.plan';
 import { cents, type Cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
-import { addMonths } from '../periods/calendar.ts';
+import type { Frame } from '../frames/frame.ts';
+import { addMonths, monthsWithin } from '../periods/calendar.ts';
 import { daysWords, safeText } from '../render/words.ts';
 import {
   chosen,
@@ -16,7 +17,22 @@ import {
   toGo,
 } from './goal-parts.ts';
 import { answerGoal } from './goals.ts';
-import { type Kit, reply } from './kit.ts';
+import { aboutWords } from './about.ts';
+import { divideCents } from './arithmetic.ts';
+import { completeMonths, range } from './days.ts';
+import { sumRows } from '../tools/rows.ts';
+import { behind, type Kit, queryOf, reply } from './kit.ts';
+
+/** "two months early": that long before the deadline. */
+function earlier({ said, top }: Frame, due: DateText): DateText {
+  const early =
+    /(§k|\b(?:a|one|un|una)) (months?|weeks?|mes|meses|semanas?) (?:early|earlier|ahead|sooner|antes|before (?:the |its )?(?:deadline|date))\b/.exec(
+      said,
+    );
+  if (!early) return due;
+  const count = early[1] === '§k' ? (top ?? 1) : 1;
+  return /^(week|semana)/.test(early[2] ?? '') ? addDays(due, -7 * count) : addMonths(due, -count);
+}
 
 /** What a goal needs a month (or week), to arrive on time or by a day that was said. */
 export function answerGoalNeed(kit: Kit): Reply {
@@ -28,7 +44,8 @@ export function answerGoalNeed(kit: Kit): Reply {
   const lines = goals.map((goal) => {
     const title = safeText(goal.title);
     const about = { subjects: [title] };
-    const due = by && by > world.today ? by : goal.deadline;
+    const named = by && by > world.today ? by : goal.deadline;
+    const due = named && earlier(frame, named);
     const remaining = cents(Math.max(0, goal.target - goal.saved));
     const missing = book.money(`${title} remaining`, remaining, about);
     if (!due)
@@ -85,8 +102,37 @@ function monthsAt(remaining: Cents, rate: Cents): number {
   return Math.ceil(remaining / rate);
 }
 
+/** Days from which on a pace is one to put more on top of. */
+const settled = 30;
+
+/** "50 more a month": beside what is put by already. */
+const onTop =
+  /§n (more|extra|additional|mas|adicionales?|extras?)\b|\b(another|an extra|an additional|otros) §n/;
+
+/** The rate that is not said as a sum: what is spent on something a month, put by instead. */
+async function withRate(kit: Kit): Promise<Kit> {
+  const { frame, say, book } = kit;
+  if (frame.cut === undefined || frame.amount !== null || frame.things.length === 0) return kit;
+  const days = completeMonths(kit, 12);
+  const query = queryOf(kit, days, { flow: 'spending', accountIds: null });
+  const sum = await sumRows(kit.bound, query);
+  const monthly = divideCents(sum.total * frame.cut, 1000 * Math.max(1, monthsWithin(days).length));
+  if (monthly <= 0) return kit;
+  const figure = book.money(say('a month', 'al mes'), monthly, behind(kit, query, sum));
+  const about = aboutWords(kit, 'spending');
+  const part = frame.cut === 1000 ? '' : say(' the part of', ' la parte de');
+  kit.notes.push(
+    say(
+      `${figure} a month is${part} what you spent${about} on average ${range(kit, days)}.`,
+      `${figure} al mes es${part} lo que gastaste${about} en promedio ${range(kit, days)}.`,
+    ),
+  );
+  return { ...kit, frame: { ...frame, amount: monthly, ratePer: 'month' } };
+}
+
 /** When a goal is reached: at the present pace, or at a rate that was said. */
-export function answerGoalWhen(kit: Kit): Reply {
+export async function answerGoalWhen(asked: Kit): Promise<Reply> {
+  const kit = await withRate(asked);
   const { frame, say, book, world } = kit;
   const goals = chosen(kit);
   if (goals.length === 0) return none(kit);
@@ -102,7 +148,19 @@ export function answerGoalWhen(kit: Kit): Reply {
       );
     if (frame.amount !== null && frame.amount > 0) {
       const unit = frame.ratePer ?? 'month';
-      const steps = monthsAt(plan.remaining, frame.amount);
+      const besides =
+        unit === 'month' && onTop.test(frame.said) && plan.pacePerMonth > 0 && plan.paceDays >= settled
+          ? plan.pacePerMonth
+          : cents(0);
+      if (besides === 0 && onTop.test(frame.said) && unit === 'month')
+        kit.notes.push(
+          say(
+            `${title} has no pace of a month yet to add to, so that is all it would get.`,
+            `${title} aún no tiene un ritmo de un mes al que sumarlo, así que eso es todo lo que recibiría.`,
+          ),
+        );
+      const rate = cents(frame.amount + besides);
+      const steps = monthsAt(plan.remaining, rate);
       const date =
         unit === 'week'
           ? addDays(world.today, steps * 7)
@@ -128,6 +186,10 @@ export function answerGoalWhen(kit: Kit): Reply {
         quarter: ['a quarter', 'al trimestre'],
         transaction: ['', ''],
       }[unit] as [string, string];
+      const more = book.money('more', frame.amount);
+      const pacedEn =
+        besides > 0 ? ` (${more} more than the present pace, ${paceWords(kit, goal, plan)})` : '';
+      const pacedEs = besides > 0 ? ` (${more} más que el ritmo actual, ${paceWords(kit, goal, plan)})` : '';
       const verdict = goal.deadline
         ? date <= goal.deadline
           ? say(
@@ -140,8 +202,8 @@ export function answerGoalWhen(kit: Kit): Reply {
             )
         : '';
       return say(
-        `Saving ${book.money('rate', frame.amount)} ${ones[0]}, ${title} would be reached in ${steps} ${names[0]}, around ${book.date(title, date)}${verdict} (${missing} to go).`,
-        `Ahorrando ${book.money('rate', frame.amount)} ${ones[1]}, ${title} se alcanzaría en ${steps} ${names[1]}, hacia el ${book.date(title, date)}${verdict} (faltan ${missing}).`,
+        `Saving ${book.money('rate', rate)} ${ones[0]}${pacedEn}, ${title} would be reached in ${steps} ${names[0]}, around ${book.date(title, date)}${verdict} (${missing} to go).`,
+        `Ahorrando ${book.money('rate', rate)} ${ones[1]}${pacedEs}, ${title} se alcanzaría en ${steps} ${names[1]}, hacia el ${book.date(title, date)}${verdict} (faltan ${missing}).`,
       );
     }
     const pace = paceWords(kit, goal, plan);
@@ -165,7 +227,7 @@ export function answerGoalWhen(kit: Kit): Reply {
 }
 
 /** On track or not, against an even pace to the deadline. */
-export function answerGoalPace(kit: Kit): Reply {
+export async function answerGoalPace(kit: Kit): Promise<Reply> {
   // "if I put 500 a month, do I make it on time": held against the deadline at that rate.
   if (kit.frame.amount !== null && kit.frame.amount > 0) return answerGoalWhen(kit);
   const { say, book } = kit;
@@ -192,4 +254,25 @@ export function answerGoalPace(kit: Kit): Reply {
     return `${progress(kit, goal)}${goal.status === 'active' ? `${plan.remaining > 0 ? toGo(kit, goal) : ''}${deadline(kit, goal)}` : ''}; ${stateWords(kit, plan)}${difference}.${needed}`;
   });
   return reply(kit, lines.join('\n'));
+}
+
+/** What the goals that a purchase is held against still need: buying from what is free takes nothing from them. */
+export function goalsStillReached(kit: Kit): string {
+  const { frame, say, book, world } = kit;
+  const named = world.goals.filter((one) => frame.goalIds.includes(one.id) && one.status === 'active');
+  return named
+    .map((goal) => {
+      const plan = planOf(kit, goal);
+      const title = safeText(goal.title);
+      const about = { subjects: [title] };
+      if (plan.remaining === 0 || plan.neededPerMonth === null || !goal.deadline) return '';
+      const need = book.money(`${title} needed`, plan.neededPerMonth, about);
+      const missing = book.money(`${title} remaining`, plan.remaining, about);
+      const due = book.date(`${title} by`, goal.deadline);
+      return say(
+        ` ${title} still needs ${need} a month to arrive by ${due} (${missing} to go); buying takes nothing of what is saved for it.`,
+        ` ${title} sigue necesitando ${need} al mes para llegar el ${due} (faltan ${missing}); comprar no quita nada de lo ahorrado para ella.`,
+      );
+    })
+    .join('');
 }

@@ -177,6 +177,10 @@ const bases: Partial<Record<Ask, Partial<Frame>>> = {
   goalPace: {},
   afford: { amount: cents(50_000) },
   payOff: { amount: cents(5_000), ratePer: 'month' },
+  upkeep: { amount: cents(30_000) },
+  putAside: { amount: cents(90_000), by: '2027-06-30' },
+  saveUp: { amount: cents(10_000), by: '2027-06-30' },
+  reach: { amount: cents(9_000_000) },
   createGoal: { title: 'Kayak', amount: cents(80_000) },
   goalProgress: { goalIds: [], amount: cents(1_000) },
   recategorise: { toCategory: 'groceries', things: [kind('FOOD_AND_DRINK')], said: 'all of them' },
@@ -263,7 +267,7 @@ const essence = ({ text, facts, proposal }: Reply) => ({
 });
 
 /** Questions whose days the reading turns into a last day. */
-const asksAhead: ReadonlySet<Ask> = new Set<Ask>(['forecast', 'afford']);
+const asksAhead: ReadonlySet<Ask> = new Set<Ask>(['forecast', 'afford', 'allowance', 'putAside', 'saveUp']);
 
 /** What an answer that makes no use of it is about more than was asked without. */
 const narrowing: ReadonlySet<Dimension> = new Set<Dimension>([

@@ -83,6 +83,13 @@ export const honours: Readonly<Record<Ask, readonly Dimension[]>> = {
   forecast: ['accounts', 'periods', 'by'],
   payOff: ['accounts', 'amount', 'rate', 'periods'],
   runway: ['accounts', 'exclude', 'gross'],
+  allowance: ['accounts', 'amount', 'by', 'periods', 'per'],
+  cutback: ['things', 'exclude', 'accounts', 'amount', 'bounds', 'recurring', 'weekdays', 'pending', 'gross'],
+  upkeep: ['amount', 'direction'],
+  reach: ['accounts', 'exclude', 'amount'],
+  putAside: ['amount', 'by', 'periods'],
+  saveUp: ['accounts', 'amount', 'by', 'periods'],
+  means: ['things', 'exclude', 'accounts', 'periods', 'gross'],
   goals: ['goals', 'accounts', 'bounds', 'top'],
   goal: ['goals', 'accounts', 'bounds'],
   goalNeed: ['goals', 'accounts', 'bounds', 'periods', 'rate'],
@@ -116,6 +123,9 @@ const sometimes: Partial<Readonly<Record<Ask, (frame: Frame) => readonly Dimensi
   cashflow: ofUnits,
   savingsRate: ofUnits,
   overview: ofUnits,
+  // What is paid for it now, where a part of that is meant.
+  upkeep: (frame) => (frame.amount === null ? ['things'] : []),
+  goalWhen: (frame) => (frame.cut === undefined ? [] : ['things', 'exclude']),
   goals: (frame) => (asksDeadlines(frame) ? ['periods'] : []),
 };
 

@@ -131,6 +131,7 @@ function nextTo(frame: Frame | null): Offer[] {
     case 'recurring':
     case 'due':
     case 'priceChanges':
+    case 'cutback':
       return [prices, bills, subscriptions, free];
     case 'nextPay':
       return [free, bills, savings];
@@ -138,6 +139,12 @@ function nextTo(frame: Frame | null): Offer[] {
     case 'afford':
     case 'forecast':
     case 'runway':
+    case 'allowance':
+    case 'upkeep':
+    case 'reach':
+    case 'putAside':
+    case 'saveUp':
+    case 'means':
     case 'payOff':
       return [bills, free, worth, trend];
     case 'goal':

@@ -25,6 +25,10 @@ const priced =
 const spender =
   /^(add|put|save|contribute|spend|spent|afford|of|agrega|agregar|pon|poner|anade|ahorrar|ahorro|ahorrando|suma|aporta|aportar|gastar|gasto|guardar|de|saving|saved|costs?|log|spending|deposit|saves|toward|towards|it|worth|vale|cuesta|meter|mete|apartar|aparta|abona|abonar|juntar|juntando|reunir|reuniendo|raise|together)$/;
 
+/** Verbs of a sum that would be spent, earned or put by. */
+const moved =
+  /^(spend|spent|spending|gast(o|amos|ara|aramos|ase|e|ando|ar)|ahorr(o|amos|ara|aramos|e|ando|ar)|sav(e|ed|ing)|put|putting|earn|earned|earning|made|make|making|gan(o|amos|ara|aramos|e)|factur(o|amos|ara|aramos)|cobr(o|amos|ara|aramos)|met(o|emos|iera)|pon(go|emos)|pusiera|apart(o|amos|ara)|guard(o|amos|ara)|costs?|costed|paid|pay|pag(o|amos|ara|aramos)|cuesta|costara)$/;
+
 interface Value {
   value: number;
   to: number;
@@ -99,6 +103,8 @@ function standsForMoney(tokens: readonly Token[], at: number, { value, to }: Val
   const verb = /^(aside|away|down|in)$/.test(before) ? text(tokens, at - 2) : before;
   const opens = at === 1 && !isKnown(before) && /^(into|to|towards?|for|on|a|al|para)$/.test(next);
   if (value >= 5 && (orderVerb.test(verb) || opens)) return !countsSomething(tokens, at, to);
+  // `gastamos 200 menos`, "earned 300 more": how much less or more.
+  if (value >= 5 && /^(less|more|extra|menos|mas)$/.test(next) && moved.test(before)) return true;
   return value >= 10 && spender.test(before) && !countsSomething(tokens, at, to);
 }
 

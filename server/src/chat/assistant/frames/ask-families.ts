@@ -22,6 +22,9 @@ export const filteredAsks = family(
   'overview',
 );
 
+/** What would be if: of a habit dropped, a new monthly cost, a sum put by; and what is to be had of it. */
+export const supposedAsks = family('allowance', 'cutback', 'upkeep', 'reach', 'putAside', 'saveUp', 'means');
+
 /** Questions whose answer depends on dates or rows: a date or a number that nobody read blocks them. */
 export const datedAsks = family(
   ...filteredAsks,
@@ -32,6 +35,7 @@ export const datedAsks = family(
   'due',
   'createGoal',
   'afford',
+  ...supposedAsks,
 );
 
 /** Questions whose rows can be narrowed by a name: one nobody linked is looked up in the rows themselves. */
@@ -93,7 +97,16 @@ export const pastAsks = family('list', 'total', 'count', 'exists', 'extreme', 'b
 export const goalAsks = family('goal', 'goals', 'goalNeed', 'goalWhen', 'goalPace', 'goalProgress');
 
 /** Questions about what is to come, or about what can be spent of what is there. */
-export const aheadAsks = family('forecast', 'due', 'free', 'afford', 'runway', 'payOff', 'nextPay');
+export const aheadAsks = family(
+  'forecast',
+  'due',
+  'free',
+  'afford',
+  'runway',
+  'payOff',
+  'nextPay',
+  ...supposedAsks,
+);
 
 /** Questions about what the accounts hold, owe or are. */
 export const standingAsks = family('balance', 'networth', 'accounts', 'utilisation', 'synced');

@@ -10,6 +10,7 @@ import { ordersCues } from './cues/orders.ts';
 import { rankingCues } from './cues/ranking.ts';
 import { rowsCues } from './cues/rows.ts';
 import { spendCues } from './cues/spend.ts';
+import { supposedCues } from './cues/supposed.ts';
 
 /** Operation words of both languages over the pattern of a question, by name. */
 export const cues = {
@@ -25,6 +26,7 @@ export const cues = {
   ...aheadCues,
   ...goalsCues,
   ...ordersCues,
+  ...supposedCues,
 } as const;
 
 export type CueName = keyof typeof cues;

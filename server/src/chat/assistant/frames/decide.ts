@@ -1,5 +1,6 @@
 import { cents } from '@saldo/contract/money';
 import type { World } from '../world.ts';
+import { filteredAsks } from './ask-families.ts';
 import { askOf } from './asks/ask-of.ts';
 import { reread } from './asks/reread.ts';
 import { plansToPayOff } from './asks/paying-off.ts';
@@ -14,6 +15,7 @@ import { emptyFrame, type Frame } from './frame.ts';
 import { groupOf } from './groups.ts';
 import { askUntil, horizonOf } from './horizon.ts';
 import type { Marked } from './marked.ts';
+import { payOnly } from './paid.ts';
 import { perOf } from './per.ts';
 import { wayOf } from './people.ts';
 import { toSamePoint } from './same-point.ts';
@@ -61,6 +63,7 @@ export function decide(marked: Marked, world: World): Decision {
   const wouldSpend = /\b(will|going to|gonna|gastare|voy a gastar)\b.*\b(spend|gast\w+)\b/.test(pattern);
   const flow = until === 'forecast' && !wouldSpend ? 'any' : 'spending';
   if (until) Object.assign(frame, { ask: until, horizon, things: [], flow });
+  if (filteredAsks.has(frame.ask)) frame.exclude = payOnly(words, frame);
   takeExactAmount(frame, marked);
   return {
     frame: { ...finish(frame, marked, world, has), ...way },

@@ -4,7 +4,7 @@ import { goalDraft } from './draft.ts';
 import { unitSpan } from '../periods/calendar.ts';
 import type { Period } from '../periods/grammar.ts';
 import type { World } from '../world.ts';
-import type { Frame } from './frame.ts';
+import type { Ask, Frame } from './frame.ts';
 import type { Marked } from './marked.ts';
 
 /** The last day of a look ahead: "this month" runs to its end there, though rows stop today. */
@@ -15,6 +15,9 @@ function untilOf(period: Period | undefined, today: string, weekStart: number): 
     ? unitSpan(grain, today, 0, weekStart).end
     : period.end;
 }
+
+/** Sums a day, or put by, until a day. */
+const withLastDay: ReadonlySet<Ask> = new Set<Ask>(['allowance', 'putAside', 'saveUp']);
 
 /** What the chosen operation makes of the rest of the frame. */
 export function finish(
@@ -83,7 +86,12 @@ export function finish(
             ? 'oldest'
             : 'newest';
   }
-  if (ready.ask === 'forecast' || ready.ask === 'afford' || ready.ask === 'free')
+  if (
+    ready.ask === 'forecast' ||
+    ready.ask === 'afford' ||
+    ready.ask === 'free' ||
+    withLastDay.has(ready.ask)
+  )
     ready.by = untilOf(ready.periods.at(-1), today, weekStart);
   if (ready.ask === 'goalWhen' || ready.ask === 'goalNeed' || ready.ask === 'payOff')
     ready.ratePer = /\b(week|weekly|semana|semanal\w*)\b/.test(pattern)

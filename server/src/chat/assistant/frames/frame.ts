@@ -29,6 +29,13 @@ export type Ask =
   | 'afford'
   | 'forecast'
   | 'runway'
+  | 'allowance'
+  | 'cutback'
+  | 'upkeep'
+  | 'reach'
+  | 'putAside'
+  | 'saveUp'
+  | 'means'
   | 'payOff'
   | 'accounts'
   | 'utilisation'
@@ -137,6 +144,8 @@ export interface Frame {
   earlierPeriods?: Period[];
   /** Transfers: towards or out of what was named. */
   direction: 'in' | 'out' | null;
+  /** How much less (or more) of a thing is supposed, in tenths of a percent: 1000 for none of it at all. */
+  cut?: number;
   /** An event in place of a last day. */
   horizon?: Horizon | null;
   /** The question's pattern, for finer shades that no field holds. */

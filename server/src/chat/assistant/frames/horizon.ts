@@ -1,11 +1,12 @@
 import { isIncomeCode } from '../entities/categories.ts';
 import type { Ask, Frame, Horizon } from './frame.ts';
+import { supposedAsks } from './ask-families.ts';
 import type { CueName } from './cues.ts';
 
 const lead =
   '\\b(until|till|before|by|to|through|at|when|once|antes de( que)?|hasta( que)?|para( cuando)?|a|cuando) (i |we |my |the |our |me |nos |mi |la |el |nuestr[oa] |lo )*(next |following |upcoming |proxim[oa] |siguiente |get |gets? |am |are |come |llegue |entre |caiga )*';
 const pay = new RegExp(
-  `${lead}(payday|pay day|paid|paycheck|pay check|salary|cobrar|cobre|cobremos|paguen|dia de (pago|cobro|paga)|quincena|pay)\\b(?! (my|the|for|off|back|me|us|mi|la|el|all|mis|los)\\b)`,
+  `${lead}(payday|pay day|paid|paycheck|pay check|salary|cobrar|cobre|cobremos|paguen|dia de (pago|cobro|paga)|quincena|pago(?= *$)|pay)\\b(?! (my|the|for|off|back|me|us|mi|la|el|all|mis|los)\\b)`,
 );
 const thing = new RegExp(`${lead}§c`);
 
@@ -25,7 +26,8 @@ const looksAhead =
 /** What is asked of the time up to an event: the payments that fall in it, or what will be left. Null for neither. */
 export function askUntil(ask: Ask, pattern: string, has: (name: CueName) => boolean): Ask | null {
   if (/\b(did|was|were|spent|gaste|pague|last §c|since|desde)\b/.test(pattern)) return null;
-  if (ask === 'afford') return 'afford';
+  if (ask === 'afford' || ask === 'allowance') return ask;
+  if (supposedAsks.has(ask)) return null;
   if (
     has('bills') ||
     has('subscription') ||

@@ -23,7 +23,9 @@ export function residueOf(
   const isRead = (word: string): boolean =>
     (units && unitWords.has(fold(word))) ||
     // A bare number that became the sum.
-    (frame.amount !== null && readNumber(word) * 100 === frame.amount);
+    (frame.amount !== null && readNumber(word) * 100 === frame.amount) ||
+    // A part of something that would be spent less.
+    (read.cut !== undefined && (unitWords.has(fold(word)) || readNumber(word) * 10 === read.cut));
   return {
     blocking: [...blocking.filter((word) => !isRead(word)), ...(followed ? [] : sumsNotRead(read, marked))],
     named,

@@ -2,6 +2,8 @@ import type { Entity } from '../entities/entity.ts';
 import type { Token } from '../language/tokens.ts';
 import type { World } from '../world.ts';
 
+const paid = /^(llega|llego|recib\w+|cobr\w+|ingres\w+|pagan|pagaron|entra|entro|gan\w+)$/;
+
 /** "savings rate", "save": the word of an account kind with another meaning. */
 export function notAnAccount(tokens: readonly Token[], one: Extract<Entity, { kind: 'account' }>): boolean {
   const word = tokens[one.from]?.text ?? '';
@@ -14,6 +16,9 @@ export function notAnAccount(tokens: readonly Token[], one: Extract<Entity, { ki
     one.to - one.from === 1 &&
     /^(tak(e|es|ing)|took|br(ing|ings|ought|inging))$/.test(verb)
   )
+    return true;
+  // `cuánto me llega de jubilación`: what is paid, not where it was saved.
+  if (word === 'jubilacion' && one.to - one.from === 1 && tokens.some(({ text }) => paid.test(text)))
     return true;
   if (!one.generic) return false;
   // `he pasado al ahorro`, `saqué del ahorro`

@@ -1,7 +1,7 @@
 import type { Kit } from '../answers/kit.ts';
 import { unexplained } from '../frames/account/unexplained.ts';
 import { datedAsks, subjectAsks } from '../frames/ask-families.ts';
-import type { Frame } from '../frames/frame.ts';
+import type { Ask, Frame } from '../frames/frame.ts';
 import type { Marked } from '../frames/marked.ts';
 import type { Residue } from '../frames/residue.ts';
 import { askForDates } from './blocked.ts';
@@ -44,10 +44,13 @@ export async function readLeftovers(
   return { frame: narrowed, reply: null, keepFrame: false, lead: leads.filter(Boolean).join('\n') };
 }
 
+/** Answers of a sum that was said: what it is for changes no figure. */
+const priced: ReadonlySet<Ask> = new Set<Ask>(['afford', 'upkeep', 'putAside', 'saveUp', 'reach']);
+
 /** Says which words were not understood; before the answer where nothing else narrows its rows. */
 function tellUnread(kit: Kit, frame: Frame, unread: readonly string[]): string {
   // What a price is for changes no figure.
-  if (unread.length === 0 || frame.ask === 'afford') return '';
+  if (unread.length === 0 || priced.has(frame.ask)) return '';
   const words = quoted(unread);
   const ofEverything =
     subjectAsks.has(frame.ask) && frame.things.length === 0 && frame.accountIds.length === 0;

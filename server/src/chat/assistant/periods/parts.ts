@@ -104,7 +104,7 @@ function edgeOf(
   next = skipFill(tokens, next);
   const bare = unitWords.get(text(tokens, next));
   const inner =
-    atom(tokens, next, { ...clock, prefer: 'past' }) ??
+    atom(tokens, next, clock) ??
     (bare && /^(month|year|week|quarter)$/.test(bare)
       ? { period: make(unitSpan(bare, clock.today, 0, clock.weekStart), bare), next: next + 1 }
       : null);

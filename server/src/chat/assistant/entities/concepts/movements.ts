@@ -85,7 +85,7 @@ export const movementConcepts: readonly CategoryConcept[] = [
     'INCOME_GIG_ECONOMY',
     'gig income',
     'ingresos por encargos',
-    'gig income,side hustle,freelance,freelancing,trabajos freelance',
+    'gig income,gigs,gig work,gig pay,side hustle,freelance,freelancing,trabajos freelance',
   ),
   concept(
     'rentalIncome',

@@ -1,4 +1,5 @@
 import { isCategoryWord, isKnown } from '../../language/lexicon.ts';
+import { supposedAsks } from '../ask-families.ts';
 import type { Frame } from '../frame.ts';
 import type { Marked } from '../marked.ts';
 import { families, familiesOf, isPlain } from './families.ts';
@@ -56,7 +57,8 @@ const kind: Family = {
     // "take out of my savings" is no takeaway.
     frame.flow === 'transfers' ||
     frame.ask === 'createGoal' ||
-    frame.ask === 'afford',
+    frame.ask === 'afford' ||
+    supposedAsks.has(frame.ask),
 };
 
 function missedPhrases(marked: Marked, see: See): Unexplained[] {

@@ -1,14 +1,99 @@
+import { sumCents, type Cents } from '@saldo/contract/money';
 import type { Asking, Chosen } from './asking.ts';
 import { firstOf, type Rule } from './rule.ts';
+import { everyUnit, plainOf } from './supposed.ts';
 
 const noGoal = () => ({ goalIds: [] });
 
+const keeps =
+  /\b(still|also|igual|aun asi|aun|todavia|sin dejar|seguir|tambien|without|sin|hurting|affect\w*|afect\w*|on time|a tiempo|reach|make|hit|llego|llegamos|llegar|llegare|llegaremos|cumplo|cumplir)\b/;
+const buys =
+  /\b(buy|bought|buying|get|got|purchase|spend|spent|splurge|drop|take|go on|afford|compr\w+|gast(o|ar|ara|amos)|permitir\w*|pag(o|ar|ara|amos)|saco|sacar)\b/;
+const asks =
+  /\b(if|can|could|may|ok|okay|fine|alright|would|will|puedo|podemos|podria|podriamos|esta bien|esta mal)\b|(^|\b(y|oye|pero) )si /;
+
+/** Something is paid, and a goal is to be reached all the same. */
+const besideGoal: Rule = {
+  of: 'is it ok to buy a laptop for 1,200 and still reach Iceland',
+  when: ({ frame, pattern, goal, marked }) =>
+    frame.amount !== null &&
+    goal &&
+    buys.test(pattern) &&
+    asks.test(pattern) &&
+    keeps.test(pattern) &&
+    !everyUnit.test(plainOf(marked)) &&
+    !/\b(put|add|contribut\w+|aport\w+|save|ahorr\w+)\b/.test(pattern),
+  ask: 'afford',
+};
+
+/** A payment that comes anyway, and whether there is enough for it. */
+const canPay =
+  /\b(will|would|am|are|can|could) (i|we) (still )?(be able to |going to be able to |gonna be able to |have enough (money )?(to|for) |manage to |make (?!it\b)|have the money (to|for) )+|\b(can|could|will) (i|we) (still )?(cover|pay|make(?! it\b)|afford)\b|\b(podre|podremos|puedo|podemos|podria|podriamos) (pagar|cubrir|hacer frente)|\b(me|nos) (falta|faltan|alcanza\w*|llega\w*|da|va a alcanzar|va a llegar) (\w+ )?(para|a)\b|\b(tendre|tendremos|tengo|tenemos) (lo )?suficiente|\b(cuanto|how much) (mas )?(me |nos )?(falta|faltan|hace falta|short)\b/;
+const fixed =
+  /^(rent|mortgage|hipoteca|carPayment|studentLoan|loanPayments|insurance|electricity|utilities|internet|phone|water|gas|taxes|tuition|daycare|childcare)/;
+
+const paysOff =
+  /\b(can|could|may) (i|we) (now |just |afford to )*(pay|clear|wipe|settle)( (it|this|that|my|our|the|all|of|whole|entire))* ?(off )?|\b(podemos|puedo|podria|podriamos) (ya )?(pagar|liquidar|saldar|cancelar)\b/;
+
+/** The debts a question names: accounts, or the kind of payment that goes to them. */
+function debtsOf({ frame, world }: Asking): Cents[] {
+  const kinds: readonly (readonly [RegExp, RegExp])[] = [
+    [/^carPayment/, /^(auto|car)\b/],
+    [/^mortgage/, /mortgage/],
+    [/^studentLoan/, /student/],
+  ];
+  return world.accounts
+    .filter(
+      (one) =>
+        (one.type === 'loan' || one.type === 'credit') &&
+        (frame.accountIds.includes(one.id) ||
+          kinds.some(
+            ([key, subtype]) =>
+              frame.things.some((thing) => key.test(thing.key)) && subtype.test(one.subtype ?? ''),
+          )),
+    )
+    .flatMap((one) => (one.current === null ? [] : [one.current]));
+}
+
 const rules: readonly Rule[] = [
+  {
+    of: 'can we pay off the car loan: what is owed on it, held against what is free',
+    when: (asking) =>
+      asking.frame.amount === null &&
+      paysOff.test(asking.pattern) &&
+      /\b(off|in full|all of|whole|entire|clear|settle|wipe|liquidar|saldar|tod[oa]|complet\w+|hoy|today|now|ya|de golpe|de una vez)\b/.test(
+        asking.pattern,
+      ) &&
+      !asking.goal &&
+      debtsOf(asking).length > 0,
+    ask: 'afford',
+    sets: (asking) => ({
+      amount: sumCents(debtsOf(asking)),
+      things: [],
+      accountIds: [],
+      flow: 'spending',
+    }),
+  },
+  {
+    of: 'will I be able to pay the rent on the 1st',
+    when: ({ frame, pattern, goal, pastSpend }) =>
+      !goal &&
+      !pastSpend &&
+      frame.amount === null &&
+      frame.things.length === 1 &&
+      frame.things.some((one) => fixed.test(one.key)) &&
+      canPay.test(pattern) &&
+      !/\b(did|paid|pague|how (often|many))\b/.test(pattern),
+    ask: 'afford',
+    sets: () => ({ flow: 'spending' }),
+  },
   {
     of: 'can I afford $900 a month',
     when: ({ frame, pattern }) =>
       frame.amount !== null &&
-      /\b(afford|me alcanza\w*|alcanza\w* para|permitirme|me (puedo|podria) permitir)\b/.test(pattern),
+      /\b(afford|(me|nos) alcanza\w*|alcanza\w* (para|§n)|permitirme|permitirnos|me (puedo|podria) permitir)\b/.test(
+        pattern,
+      ),
     ask: 'afford',
     sets: noGoal,
   },
@@ -49,3 +134,6 @@ const rules: readonly Rule[] = [
 
 /** Whether a price fits, and what is free to spend. */
 export const affording = (asking: Asking): Chosen | null => firstOf(rules, asking);
+
+/** A purchase beside a goal that is to be reached all the same: no order for a new goal, whatever its words. */
+export const buyingBesideGoal = (asking: Asking): Chosen | null => firstOf([besideGoal], asking);

@@ -1,3 +1,4 @@
+import { isIncomeCode } from '../../entities/categories.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { firstOf, type Rule } from './rule.ts';
 
@@ -22,6 +23,10 @@ const rules: readonly Rule[] = [
     when: ({ has, pattern }) =>
       has('runway') && livesOn.test(pattern) && !/\bhow long (has|since|ago)\b/.test(pattern),
     ask: 'runway',
+    // Without pay: nothing that is spent.
+    sets: ({ frame }) => ({
+      exclude: frame.exclude.filter((one) => !one.values.every(isIncomeCode)),
+    }),
   },
   {
     of: 'will I make it to the end of the month',

@@ -10,7 +10,7 @@ import { finish } from '../finish.ts';
 import type { Frame } from '../frame.ts';
 import type { Marked } from '../marked.ts';
 import { lookingAhead } from './ahead.ts';
-import { affording } from './affording.ts';
+import { affording, buyingBesideGoal } from './affording.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { aboutBalances } from './balances.ts';
 import { aboutBills } from './bills.ts';
@@ -20,13 +20,16 @@ import { listing } from './lists.ts';
 import { orders } from './orders.ts';
 import { payingOff } from './paying-off.ts';
 import { ranking } from './ranking.ts';
+import { supposing } from './supposing.ts';
 import { totalling } from './totals.ts';
 import { asWhen } from './when.ts';
 
 /** The families of operations in the order they are tried: what says more about the intent comes first. */
 const families = [
+  buyingBesideGoal,
   orders,
   payingOff,
+  supposing,
   affording,
   aboutGoals,
   asWhen,

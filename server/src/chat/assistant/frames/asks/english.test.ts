@@ -325,13 +325,11 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     what was left over at the end of September
     how much did I manage to save last month
     income minus expenses for Q3
-    am I living beyond my means
     am I saving money
     how much more did I earn than I spent in October
     did I spend more than I earned last month
     was last month positive or negative
     what's my cash flow for September
-    am I earning more than I spend
     how much did I end up keeping in October
     did I lose money last month
     `,

@@ -42,7 +42,7 @@ test.each([
   ['when did I pay off my card', 'last'],
   ['how much have I paid on the card this year', 'total'],
   ['when is my card payment due', 'due'],
-  ['can I afford to pay 100 a month for a gym', 'afford'],
+  ['can I afford to pay 100 a month for a gym', 'upkeep'],
   ['how much a month do I need to save for Iceland', 'goalNeed'],
 ])('%s: no plan to pay a debt', (question, ask) => {
   expect(read(question).ask).toBe(ask);

@@ -2,7 +2,7 @@ import { cue } from './cue.ts';
 
 /** What may be done with a price: "can I swing 2,300". */
 const buying =
-  '(afford|swing|handle|manage|take|buy|get|pull|cover|justify|spend|fit|squeeze|splurge|treat|pay|absorb|spare|stretch|support|purchase|drop|blow|go for|have|book|order|stomach|stand|bear|survive|do)';
+  '(afford|swing|handle|manage|take|buy|get|pull|cover|justify|spend|fit|squeeze|splurge|treat|pay|absorb|spare|stretch|support|purchase|drop|blow|go for|have|book|order|stomach|stand|bear|survive|do|give|lend|loan|donate|gift|send)';
 
 /** What goals hold, and words that leave it out: "not counting what is set aside", `sin contar lo de las metas`. */
 const apart = {
@@ -51,7 +51,7 @@ export const aheadCues = {
     '\\b(am i|are we|would (i|we) be|will (i|we) be) (still )?(ok|okay|good|fine|safe|alright|short|broke)\\b',
     '\\b(ok|okay|safe|fine|alright|good) (for me |for us )?(to|if i|if we) (spend|buy|pay|drop|get|go for)\\b',
     '\\b(leave|leaves|leaving) (me|us) (short|broke|enough|with|in|too|a|without|dry|strapped)\\b|\\bbreak the bank\\b|\\bfits? (in|into|within)\\b',
-    '\\b(puedo|podria|podemos|podriamos|podre|podremos|puede mi \\w+|podria mi \\w+) (\\w+ )?(comprar|pagar|gastar|permitir|dar|cubrir|afrontar|costear|soltar|asumir|llevar|pedir|hacer frente|tirar)(me|nos|la|lo)?\\b',
+    '\\b(puedo|podria|podemos|podriamos|podre|podremos|puede mi \\w+|podria mi \\w+) (\\w+ )?(comprar|pagar|gastar|permitir|dar|regalar|prestar|donar|mandar|cubrir|afrontar|costear|soltar|asumir|llevar|pedir|hacer frente|tirar)(me|nos|la|lo|le|les|selo|sela)?\\b',
     '\\b(me|nos) (da|dara|daria|alcanza|alcanzara|alcanzaria|llega|llegara|llegaria|cabe|cabria|sobra|sobraria)( \\w+){0,4} (para|en)\\b|\\b(me|nos) (da|daria) (el|mi|nuestro) \\w+\\b',
     '\\bhay (espacio|margen|lugar|dinero|hueco|chance|presupuesto|plata)( \\w+){0,4} para\\b',
     '\\b(me|nos) (quedo|quedaria|quedare|quedamos|quedariamos|quedaremos|deja|dejaria|dejara|pone|pondria) (\\w+ )?(corto|corta|cortos|cortas|sin|en rojo|en numeros|al descubierto|apretado|apretada|apretados)\\b',
@@ -68,17 +68,19 @@ export const aheadCues = {
     '\\b(permitirme|me (puedo|podria) permitir|me alcanza\\w*|alcanza\\w*|puedo (comprar|pagar|gastar §n)|suficiente|si (gasto|compro|pago))\\b',
   ),
   forecast: cue(
-    '\\b(what|how much) will (be|i have|my|there be|§a)\\b',
+    '\\b(what|how much)( \\w+)? will (be|i have|we have|my|our|there be|§a|the §a)\\b',
+    '\\bwhat (will|would) (my |our |the )?(\\w+ )?(§a|account|balance)( \\w+)? (look like|be|hold)\\b',
     '\\bcuanto (habra|tendre(?! que)|tendremos(?! que)|quedara|voy a tener|me va a quedar)\\b',
     '\\b(will|would|going to) .*\\bend\\b',
     '\\b(run(ning)?|come up|fall|be|end up) short\\b|\\bqued(o|a|ar|are|aremos|arme|arnos|amos) cort[oa]s?\\b',
     '\\bif i keep\\b',
+    '\\b(espero|esperamos|cuento con|contamos con) (ingresar|cobrar|recibir|ganar|tener|gastar)\\b',
     '\\bkeep (spending|this up|going)\\b',
     '\\bsi sigo (asi|gastando|igual)\\b',
     '\\b(at|a) (this|este|the current) (rate|pace|ritmo|paso)\\b',
     '\\b(llegare|llegaremos|llego|llegamos|llegar) (a )?§p',
-    '\\b(forecast|forecasts|predict|prediction|project|projected|projection|estimate|estimated|on pace|on course|will i (have|spend|end|run|be|make|earn|still)|(am|are) (i|we) going to (have|spend|run|be|end)|i will have|be left|going to end|expect(ed)?( to)?|end up with|left (at|by) (the )?(end|§p)|by the end|run out)\\b',
-    '\\b(pronostic\\w+|prevision|prevista|proyect\\w+|proyeccion|estima\\w*|tendre|tendremos(?! que)|gastare|gastaremos|(voy|vamos) a (tener|gastar|terminar|acabar|llegar|cobrar|ganar|ingresar|recibir|quedar\\w*)|me quedara|llegare a fin de mes|llego a fin de mes|quedara\\w*|acabare|terminare|habra|ganare|ingresare|cobrare)\\b',
+    '\\b(forecast|forecasts|predict|prediction|project|projected|projection|estimate|estimated|on pace|on course|will (i|we) (have|spend|end|run|be|make|earn|still)|(am|are) (i|we) going to (have|spend|run|be|end)|i will have|be left|going to end|expect(ed)?( to)?|end up with|left (at|by) (the )?(end|§p)|by the end|run out)\\b',
+    '\\b(pronostic\\w+|prevision|prevista|proyect\\w+|proyeccion|estima\\w*|tendre|tendremos(?! que)|gastare|gastaremos|(voy|vamos) a (tener|gastar|terminar|acabar|llegar|cobrar|ganar|ingresar|recibir|quedar\\w*)|(me|nos) quedara|(me|nos) va a (quedar|sobrar|alcanzar)|llegare a fin de mes|llego a fin de mes|quedara\\w*|acabare|terminare|habra|ganare|ingresare|cobrare)\\b',
     '\\b(will|going to) .*\\bbalance\\b',
     '\\bbalance .*\\b(will|going to)\\b',
     '\\bmake it (to|until|till|through)\\b',
@@ -90,7 +92,7 @@ export const aheadCues = {
     '\\b(runway|last me|survive)\\b',
     '\\bcuant[oa]s? (tiempo|meses|dias|semanas) (me |nos )?(dur\\w+|podria vivir|puedo vivir|aguant\\w+|alcanza\\w*|me duran|sobreviv\\w+)\\b',
     '\\b(without|sin) (income|ingresos|a job|working|trabajar|sueldo|my job|pay)\\b',
-    '\\bcuanto (me )?(duraria|durara|dura)n? (mi|el|mis)\\b',
+    '\\bcuanto (tiempo )?(me |nos )?(duraria|duraran|durarian|durara|dura|duran|alcanzaria|alcanzarian) (mi|el|mis|los|nuestr[oa]s?)\\b',
     '\\b(lost|lose) my job\\b',
     '\\bperd(iera|iese|o|er) (mi|el) (trabajo|empleo)\\b',
   ),

@@ -1,4 +1,4 @@
-import { aheadAsks, goalAsks, otherAsks } from '../../ask-families.ts';
+import { aheadAsks, goalAsks, otherAsks, supposedAsks } from '../../ask-families.ts';
 import { by, type Family, near, type Seen } from '../family.ts';
 
 /** Answers that order what they show by size, or say which comes first. */
@@ -142,6 +142,7 @@ export const measures: readonly Family[] = [
       'each per daily weekly monthly quarterly yearly annual annually annualized diario diaria diarios mensual mensuales mensualmente semanal semanales quincenal trimestral anual anuales anualmente cada',
     explained: (seen) =>
       seen.frame.usual ||
+      (seen.frame.per !== null && by('cashflow')(seen)) ||
       (seen.frame.groupBy !== null && !by('total', 'extreme')(seen)) ||
       by('compareThings', 'average', 'trend', 'breakdown', 'list', 'count', ...otherAsks)(seen) ||
       (sidesNamed(seen) && /^(each|cada)$/.test(seen.word)),
@@ -150,7 +151,15 @@ export const measures: readonly Family[] = [
     name: 'arithmetic',
     weight: 'turning',
     words: '',
-    explained: by('compare', 'compareThings', 'afford', 'goalWhen', 'createGoal', 'goalProgress'),
+    explained: by(
+      'compare',
+      'compareThings',
+      'afford',
+      'goalWhen',
+      'createGoal',
+      'goalProgress',
+      ...supposedAsks,
+    ),
   },
   {
     name: 'size',

@@ -1,4 +1,4 @@
-import { goalAsks, orderAsks } from '../../ask-families.ts';
+import { aheadAsks, goalAsks, orderAsks } from '../../ask-families.ts';
 import { by, near, type Family } from '../family.ts';
 
 const looked = by('unusual', 'duplicates', 'newMerchants', 'priceChanges');
@@ -28,7 +28,7 @@ export const oddities: readonly Family[] = [
     words: 'new nuevo nuevos nueva nuevas nuev*',
     explained: (seen) =>
       looked(seen) ||
-      by(...goalAsks, ...orderAsks, 'afford', 'forecast', 'recurring')(seen) ||
+      by(...goalAsks, ...orderAsks, ...aheadAsks, 'recurring')(seen) ||
       seen.frame.things.length > 0,
   },
   {
@@ -36,6 +36,6 @@ export const oddities: readonly Family[] = [
     weight: 'turning',
     words:
       'create crea crear cancel cancela cancelar recategorise recategorize reclassify recategoriza categorise categorize categoriza classify clasifica rename undo revert deshacer deshaz reclasifica* etiqueta* categori*',
-    explained: by(...orderAsks),
+    explained: by(...orderAsks, 'cutback', 'runway'),
   },
 ];
