@@ -44,7 +44,8 @@ test('changes of what is reserved go back where they can, and say why where they
   await expect(rows.nth(2)).toContainText('Released · Everyday Checking');
   await rows.nth(0).getByRole('button', { name: 'Undo move' }).click();
   await expect(rows).toHaveCount(6);
-  await expect(rows.nth(0)).toContainText('Taken back');
+  await expect(rows.nth(0)).toContainText('Undo · just now');
+  await expect(rows.nth(2)).toContainText('Taken back');
   await expect(history.getByRole('button', { name: 'Undo move' })).toHaveCount(0);
   await history.getByRole('button', { name: 'Close' }).click();
   await expect(roof.getByText('$150.00 reserved from Everyday Checking')).toBeVisible();

@@ -13,15 +13,19 @@ import { useUndoEntry } from './goals.queries.ts';
 const authors = { person: 'you', assistant: 'the assistant', import: 'an import', system: 'Saldo' } as const;
 
 function kindWords({ undoes, moved_with, kind, amount }: GoalEntry): string {
-  if (undoes !== null) return 'Taken back';
+  if (undoes !== null) return 'Undo';
   if (moved_with !== null) return 'Moved';
   if (kind === 'manual') return 'By hand';
   return amount < 0 ? 'Released' : 'Reserved';
 }
 
-/** Which account an entry was made on, unless its note says so already. */
-function accountWords({ account, note }: GoalEntry): string {
-  return account === null || note?.includes(account.name) ? '' : ` · ${account.name}`;
+/** What an entry did and on which account, and what its note has to add. */
+function entryWords(entry: GoalEntry): { what: string; note: string | null } {
+  const { account, note } = entry;
+  const kind = kindWords(entry);
+  if (note?.startsWith(`${kind} from `)) return { what: note, note: null };
+  const isNamed = account === null || note?.includes(account.name);
+  return { what: isNamed ? kind : `${kind} · ${account.name}`, note };
 }
 
 /** Why an entry has no Undo, where its badge or the whole goal does not say so already. */
@@ -32,6 +36,7 @@ function refusalOf(goal: Goal, entry: GoalEntry): string | null {
 /** One change of a goal: what, when, by whom, and its undo. */
 export function HistoryEntry({ goal, entry }: { goal: Goal; entry: GoalEntry }) {
   const { mutate, isPending } = useUndoEntry();
+  const { what, note } = entryWords(entry);
   const refusal = refusalOf(goal, entry);
   // A move has one button, on the half that reserved.
   const isReleasedHalf = entry.moved_with !== null && entry.amount < 0;
@@ -51,10 +56,9 @@ export function HistoryEntry({ goal, entry }: { goal: Goal; entry: GoalEntry }) 
           <Money value={entry.amount} sign="signed" />
         </p>
         <p className="text-small text-ink-2">
-          {kindWords(entry)}
-          {accountWords(entry)} · <Ago instant={entry.created_at} /> · by {authors[entry.author]}
+          {what} · <Ago instant={entry.created_at} /> · by {authors[entry.author]}
         </p>
-        {entry.note ? <p className="text-small text-ink-3">{entry.note}</p> : null}
+        {note ? <p className="text-small text-ink-3">{note}</p> : null}
         {refusal !== null ? <p className="text-small text-ink-3">{refusal}</p> : null}
         {entry.undoable && isReleasedHalf ? (
           <p className="text-small text-ink-3">Goes back with the other half of the move.</p>
