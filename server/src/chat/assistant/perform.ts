@@ -9,6 +9,7 @@ import {
   answerSynced,
   answerUtilisation,
 } from './answers/balances.ts';
+import { answerBothWays } from './answers/both-ways.ts';
 import { answerBreakdown } from './answers/breakdown.ts';
 import { answerCashflow, answerOverview } from './answers/cashflow.ts';
 import { answerCompareThings } from './answers/compare-things.ts';
@@ -57,7 +58,8 @@ const spansOfTime: ReadonlySet<GroupBy> = new Set<GroupBy>(['day', 'week', 'mont
 
 /** A total that is wanted apart by something ("each one separately") is its parts, with what they come to. */
 function answerTotalOrParts(kit: Kit): Promise<Reply> {
-  const { groupBy } = kit.frame;
+  const { bothWays, groupBy } = kit.frame;
+  if (bothWays) return answerBothWays(kit);
   // “between my accounts” says which transfers, not how they are parted.
   if (groupBy === null || (groupBy === 'account' && asksOwnTransfers(kit.frame))) return answerTotal(kit);
   return spansOfTime.has(groupBy) ? answerTrend(kit) : answerBreakdown(kit);

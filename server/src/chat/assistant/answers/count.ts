@@ -9,6 +9,7 @@ import { behind, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { emptyWords } from './empty.ts';
 import { besideIncome } from './received.ts';
 import { noun } from './row-words.ts';
+import { answerWithoutAny } from './without-any.ts';
 import { noteCurrencies } from './currencies.ts';
 
 /** What stands behind a count of payments: the rows without the refunds among them. */
@@ -20,6 +21,7 @@ export function eventsBehind(kit: Kit, query: RowQuery, sum: Sum): Partial<Fact>
 /** Explains nothing found for a merchant: what the person could have meant. */
 export async function answerCount(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
+  if (frame.empty) return answerWithoutAny(kit);
   const parts: string[] = [];
   let rowIds: number[] = [];
   const spans = frame.periods.length > 0 ? frame.periods.map((one) => daysOf(kit, one)) : [allTime(kit)];

@@ -1,6 +1,8 @@
 import type { Reply } from '../fact.ts';
 import type { Frame, Thing } from '../frames/frame.ts';
 import type { RowQuery } from '../tools/query.ts';
+import { isPay } from '../frames/asks/second-look.ts';
+import { unitSpan } from '../periods/calendar.ts';
 import { sumRows } from '../tools/rows.ts';
 import { liesIn } from './each-thing.ts';
 import { tellOtherDays } from './empty.ts';
@@ -8,7 +10,7 @@ import { labelOf } from './labels.ts';
 import { answerBreakdown } from './breakdown.ts';
 import { flowNoun } from './group-parts.ts';
 import { aboutWords } from './about.ts';
-import { beforeData, daysOf, noData, openingOf, range, thisMonth } from './days.ts';
+import { beforeData, type Days, daysOf, noData, openingOf, range, thisMonth } from './days.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeOf, scopeWords } from './kit.ts';
 import { share } from './arithmetic.ts';
 
@@ -42,20 +44,56 @@ function baseOf({ said, things }: Frame): Base | null {
   return rest.every((one) => liesIn(one, whole)) ? { whole, part: rest, named: rest } : null;
 }
 
+/** "how much of my paycheck goes to rent": what was spent, held against what came in. */
+const goesTo =
+  /\b(goes|go|going|went|gone|spen[dt]\w*|pay|paid|paying|se (me |nos )?(va|van|fue|fueron|ha ido)|gast\w+|pag\w+)\b.*§m/;
+const sharesIncome = ({ flow, said, things }: Frame): boolean =>
+  flow === 'income' && things.some((one) => !isPay(one) && (one.kind === 'category' || goesTo.test(said)));
+
+const mergedPay = (pay: readonly Thing[]): Thing => ({
+  kind: 'category',
+  values: pay.flatMap((one) => one.values),
+  key: pay.map((one) => one.key).join(' / '),
+});
+
+/** The last whole month: of the one that runs, pay or rent may still be to come. Said so. */
+function lastMonth(kit: Kit): Days {
+  kit.notes.push(
+    kit.say(
+      'You named no dates, so this is the last whole month.',
+      'No dijiste fechas, así que es el último mes completo.',
+    ),
+  );
+  return { ...unitSpan('month', kit.world.today, -1), grain: 'month', kind: 'unit' };
+}
+
 /** What part of all spending (or income) something was. */
 export async function answerShare(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
-  const days = frame.periods[0] ? daysOf(kit, frame.periods[0]) : thisMonth(kit);
+  const days = frame.periods[0]
+    ? daysOf(kit, frame.periods[0])
+    : sharesIncome(frame)
+      ? lastMonth(kit)
+      : thisMonth(kit);
   if (beforeData(kit, days)) return noData(kit, days);
   const things = frame.things;
   if (things.length === 0 && frame.accountIds.length === 0 && !frame.weekdays) {
     frame.groupBy ??= 'category';
     return answerBreakdown(kit);
   }
-  const ofIncome =
-    frame.flow === 'income' &&
-    things.some((one) => one.kind === 'category' && !one.values[0]?.startsWith('INCOME'));
-  const of = ofIncome ? null : baseOf(frame);
+  const ofIncome = sharesIncome(frame);
+  // "of my salary": of that kind of income alone.
+  const pay = ofIncome ? things.filter(isPay) : [];
+  const of: Base | null =
+    pay.length > 0
+      ? {
+          whole: mergedPay(pay),
+          part: things.filter((one) => !isPay(one)),
+          named: things.filter((one) => !isPay(one)),
+        }
+      : ofIncome
+        ? null
+        : baseOf(frame);
   const query = queryOf(kit, days, {
     ...(ofIncome && { flow: 'spending' as const }),
     ...(of && { things: of.part }),
@@ -107,18 +145,18 @@ export async function answerShare(kit: Kit): Promise<Reply> {
     return reply(
       kit,
       say(
-        `There is no ${ofIncome ? 'income' : flowNoun(kit)} ${range(kit, days)} to take a share of; ${figure} was spent${about}.`,
-        `No hay ${ofIncome ? 'ingresos' : flowNoun(kit)} ${range(kit, days)} de los que sacar una parte; gastaste ${figure}${about}.`,
+        `There is no ${ofIncome ? `income${within}` : flowNoun(kit)} ${range(kit, days)} to take a share of; ${figure} was spent${about}.`,
+        `No hay ${ofIncome ? `ingresos${within}` : flowNoun(kit)} ${range(kit, days)} de los que sacar una parte; gastaste ${figure}${about}.`,
       ),
       { outcome: 'nodata' },
     );
   const percent = kit.book.percent(`share${about}`, tenths, { start: days.start, end: days.end });
   const base = ofIncome
-    ? say('income', 'tus ingresos')
+    ? say(`income${within}`, `tus ingresos${within}`)
     : say(`all ${flowNoun(kit)}${within}`, `todo tu ${flowNoun(kit)}${within}`);
   return reply(
     kit,
-    openingOf(kit, days) +
+    (sharesIncome(frame) ? '' : openingOf(kit, days)) +
       say(
         `${percent} of ${base} ${range(kit, days)} was${about}: ${figure} of ${all} (${countOf(kit, part, own)}; ${things.length > 0 ? scopeWords(kit) : 'of all accounts'}).`,
         `El ${percent} de ${base} ${range(kit, days)} fue${about}: ${figure} de ${all} (${countOf(kit, part, own)}; ${things.length > 0 ? scopeWords(kit) : 'de todas las cuentas'}).`,

@@ -3,9 +3,12 @@ import type { World } from '../world.ts';
 import { filteredAsks } from './ask-families.ts';
 import { askOf } from './asks/ask-of.ts';
 import { reread } from './asks/reread.ts';
+import { secondLook } from './asks/second-look.ts';
 import { plansToPayOff } from './asks/paying-off.ts';
+import { goesBothWays } from './both-ways.ts';
 import type { Bound } from './bounds.ts';
 import { withOtherSide } from './compared-with.ts';
+import { cameFromService } from './came-from.ts';
 import { countdownOf } from './countdown.ts';
 import { cues, type CueName } from './cues.ts';
 import { takeExactAmount } from './exact-amount.ts';
@@ -22,6 +25,7 @@ import { toSamePoint } from './same-point.ts';
 import { stretchesOf } from './stretches.ts';
 import { thingsOf } from './things.ts';
 import { throughAccounts } from './through-accounts.ts';
+import { unitWithoutAny } from './without-any.ts';
 
 export interface Decision {
   frame: Frame;
@@ -34,9 +38,22 @@ export function decide(marked: Marked, world: World): Decision {
   const { pattern } = marked;
   const words = marked.tokens.map((token) => token.text).join(' ');
   const has = (name: CueName): boolean =>
-    cues[name].test(pattern) || (name === 'refund' && moneyBack.test(words));
+    cues[name].test(pattern) || (name === 'refund' && (moneyBack.test(words) || shopsGaveBack.test(words)));
   const frame = filtersOf(marked, world, words, has);
-  if (withoutAny.test(words)) return { frame, operation: false };
+  const empty = unitWithoutAny(words);
+  if (empty)
+    return {
+      frame: {
+        ...frame,
+        ask: 'count',
+        count: 'groups',
+        groupBy: empty,
+        flow: 'spending',
+        per: null,
+        empty: true,
+      },
+      operation: true,
+    };
   const countdown = countdownOf(pattern, words, frame, world);
   if (countdown)
     return countdown.pays
@@ -50,6 +67,8 @@ export function decide(marked: Marked, world: World): Decision {
   if (frame.flow === 'spending' && onlyPaysIn(frame, world)) frame.flow = 'income';
   if (frame.flow === 'spending' && onlyPaysCards(frame, world)) frame.flow = 'movement';
   if (frame.flow === 'transfers') frame.direction = directionOf(pattern);
+  if (frame.flow === 'spending' && cameFromService(pattern, frame, world))
+    Object.assign(frame, { flow: 'transfers', direction: 'in' });
   Object.assign(frame, throughAccounts(marked, frame, world));
   const way = frame.things.some((one) => one.person) ? wayOf(pattern) : {};
   Object.assign(frame, way);
@@ -57,6 +76,17 @@ export function decide(marked: Marked, world: World): Decision {
   frame.ask = ask.ask;
   const nearer = reread({ marked, frame, world });
   Object.assign(frame, nearer);
+  const nearest = secondLook({ marked, frame });
+  Object.assign(frame, nearest);
+  if (goesBothWays(marked, frame, world))
+    Object.assign(frame, {
+      ask: 'total',
+      flow: 'transfers',
+      direction: null,
+      groupBy: null,
+      per: null,
+      bothWays: true,
+    });
   frame.periods = withOtherSide(frame, world);
   const horizon = horizonOf(pattern, frame);
   const until = horizon && askUntil(ask.ask, pattern, has);
@@ -66,8 +96,13 @@ export function decide(marked: Marked, world: World): Decision {
   if (filteredAsks.has(frame.ask)) frame.exclude = payOnly(words, frame);
   takeExactAmount(frame, marked);
   return {
-    frame: { ...finish(frame, marked, world, has), ...way },
-    operation: ask.operation || until !== null || nearer.ask !== undefined,
+    frame: { ...finish(frame, marked, world, has), ...(frame.bothWays ? {} : way) },
+    operation:
+      ask.operation ||
+      until !== null ||
+      nearer.ask !== undefined ||
+      nearest.ask !== undefined ||
+      frame.bothWays === true,
   };
 }
 
@@ -104,13 +139,13 @@ function filtersOf(marked: Marked, world: World, words: string, has: (name: CueN
   return frame;
 }
 
-/** "how many days did I spend nothing": days without a row, which no rows tell. */
-const withoutAny =
-  /\b(how many|which|what|cuant[oa]s|que|cuales) (days|weeks|months|dias|semanas|meses)\b.*\b(nothing|no money|nada|zero)\b/;
+/** "what have stores given us back", `lo que me devolvieron las tiendas`: shops give back what was bought. */
+const shopsGaveBack =
+  /\b(stores?|shops?|merchants?|retailers?|vendors?|businesses)\b.*\b(giv\w+|gave|pay|pays|paid|sent|send|credit\w*|return\w*|refund\w*|hand\w*) .{0,14}\b(back|to (me|us))\b|\b(tiendas?|comercios?|negocios?)\b.*\b(devuel\w+|devolv\w+|reembols\w+)\b|\b(devuel\w+|devolv\w+|reembols\w+)\b.*\b(tiendas?|comercios?|negocios?)\b/;
 
 /** "any money back last month": the word is not the days'. */
 const moneyBack =
-  /\b(gave|give|gives|given|paid|sent|got|get) ((me|us|it|anything) )?back\b(?! (to|into|in|on track)\b)|\b(money|cash) (that )?((i|we) )?((got|get|was|were|given|paid|sent|came) )?back\b|\b(get|got|gets|getting|gotten|any|some) (any |some |my |the )?(money|cash) back\b/;
+  /\b(gave|give|gives|given|paid|sent|got|get) ((me|us|it|anything) )?back\b(?! (to|into|on track|in(?! (\d{4}|this|the (last|past|first|second)|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|winter)\b))\b)|\b(money|cash) (that )?((i|we) )?((got|get|was|were|given|paid|sent|came) )?back\b|\b(get|got|gets|getting|gotten|any|some) (any |some |my |the )?(money|cash) back\b/;
 const paysOff =
   /\b(pay|paying|paid|pagar|pagando|pago|pagara|pagase|pagamos|liquidar|liquidando|liquido|liquidara)( off)? (?:(?:my|the|our|mi|la|el|nuestra|all|of|whole|entire|full|toda|todo) )*§a/;
 const secondOf = /\bsecond (largest|biggest|highest|most|cheapest)\b|\b(segund[oa]) (mayor|mas)\b/;

@@ -35,7 +35,7 @@ const strong = list(
 );
 /** Leave out what follows only where it is a name at once: these words have other uses. */
 const weak = list(
-  'bar, barring, save, after, despues de, despues del, without, less, not, not at, not on, not from, no en, no de, but, sin, menos, ni, never mind',
+  'with no, and no, con nada de, y nada de, bar, barring, save, after, despues de, despues del, without, less, not, not at, not on, not from, no en, no de, but, sin, menos, ni, never mind',
 );
 
 const determiner =
@@ -97,7 +97,8 @@ function setAside({ tokens, entities }: Linked, at: number): Exclusion | null {
   return { from, to: to + said.split(' ').length, texts: [], unread: [], weekdays: [] };
 }
 
-function openerAt(tokens: readonly Token[], at: number): { end: number; strong: boolean } | null {
+/** The words at a place that leave out what follows; `strong` ones whatever it is. */
+export function openerAt(tokens: readonly Token[], at: number): { end: number; strong: boolean } | null {
   const text = (index: number): string => tokens[index]?.text ?? '';
   const fits = (phrase: readonly string[]): boolean =>
     phrase.every((word, index) => text(at + index) === word);

@@ -134,6 +134,10 @@ export interface Frame {
   threshold: Cents | null;
   /** Accounts that money went into from those of `accountIds`: transfers between the two alone. */
   toAccountIds?: number[];
+  /** Units of time without a row are asked for: "how many days did I spend nothing". */
+  empty?: true;
+  /** What went one way and what came the other are taken together. */
+  bothWays?: true;
   /** Things of the turn before, for "both". */
   earlier: Thing[];
   /** What the turn before left out and this one counts again ("including rent"). */

@@ -20,6 +20,7 @@ import { findCounts, type Count } from './counts.ts';
 import { findExclusions, type Exclusion } from './exclusions.ts';
 import { gasByPurpose } from './gas.ts';
 import { leaningOf } from './goal-leaning.ts';
+import { withKindsLeftOut } from './left-out-kinds.ts';
 import { narrowed } from './narrower.ts';
 import { patternOf } from './pattern.ts';
 import { meantTogether, notACategory } from './kind-senses.ts';
@@ -134,6 +135,7 @@ export function mark(
     const outside = entities.filter((one) => one.to <= goal.from || goal.to <= one.from);
     entities.splice(0, entities.length, ...[...outside, goal].toSorted((a, b) => a.from - b.from));
   }
+  entities.splice(0, entities.length, ...withKindsLeftOut(tokens, entities));
   const filter = findWeekdays(tokens, taken);
   const inWeekdays = (at: number): boolean => filter !== null && at >= filter.from && at < filter.to;
   const clock: Clock = {

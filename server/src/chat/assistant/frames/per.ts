@@ -85,7 +85,7 @@ const onePayment: readonly PerRule[] = [
 
 /** "average restaurant bill": a payment's word within the name of a kind. */
 const within = new RegExp(
-  `\\b${typical} (?:\\w+ ){1,2}(?:bill|check|tab|ticket|ride|haircut|fill-up|trip|run|shop|order|visit|basket|haul|purchase|payment|charge)\\b`,
+  `\\b${typical} (?:\\w+ ){1,2}(?:bill|check|tab|ticket|ride|haircut|fill ?-? ?up|refill|tank|stop|meal|lunch|dinner|trip|run|shop|order|visit|basket|haul|purchase|payment|charge|outing)\\b`,
 );
 
 const eachVisit = new RegExp(

@@ -18,6 +18,23 @@ function isVisitWord(marked: Marked, entity: Entity): boolean {
   );
 }
 
+const through = /^(through|via|by|on|with|using|over|thru|por|mediante|usando|con|traves)$/;
+const services =
+  /\b(venmo|zelle|paypal|cash ?app|apple cash|bizum|pocketpass|revolut|wise|transferwise|google pay|nequi|yape|plin|sinpe|spei)\b/i;
+
+/** "sent Ana through Venmo": the service of a payment to a person is how it was paid, no payee of its own. */
+export function isChannel({ tokens, entities }: Marked, entity: Entity): boolean {
+  if (entity.kind !== 'merchant' || entity.person) return false;
+  if (!entities.some((one) => one.kind === 'merchant' && one.person)) return false;
+  const before = [1, 2].map((back) => tokens[entity.from - back]?.text ?? '');
+  const led = through.test(before[0] ?? '') || (before[0] === 'de' && before[1] === 'traves');
+  const word = tokens
+    .slice(entity.from, entity.to)
+    .map((one) => one.text)
+    .join(' ');
+  return led || services.test(word);
+}
+
 /** "Costco gas": a kind that some rows of the merchant are filed under and others are not. */
 const isPartOf = (
   { concept }: Extract<Entity, { kind: 'category' }>,
@@ -65,6 +82,7 @@ export function thingsOf(
       )
     )
       continue;
+    if (isChannel(marked, entity)) continue;
     if (entity.kind === 'goal')
       (excluding ? goalsLeftOut : goalIds).push(...entity.goals.map((one) => one.id));
     else if (entity.kind === 'account') {

@@ -25,7 +25,7 @@ hoping how hows hurt i idea ie in include included including insane instead inte
 job just keep keeps kept kinda know label landed leave leaves leaving let life lifetime like line little live living log
 logged logs lol long look lot lots made make making manage managed managing mark maybe me meant meet might
 mine money movements moves moving much must my myself name named need needed needs nice no
-nope now nowadays numbers of off oh ok okay on ones only open or order ordered orders our ours out overall
+nope nothing now nowadays numbers of off oh ok okay on ones only open or order ordered orders our ours out overall
 own pace paid part particularly pay paycheck-to-paycheck paying payment payments pays perfect perhaps period
 permission personal point picture piece pieces plan planned planning plans please pls plus plz pocket precise presently
 pretty project pull pulled purchase purchases purse put puts question questions quick quickly quite rack

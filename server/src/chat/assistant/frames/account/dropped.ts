@@ -4,6 +4,7 @@ import { filteredAsks } from '../ask-families.ts';
 import type { Ask, Frame, Thing } from '../frame.ts';
 import { drains } from '../groups.ts';
 import type { Marked } from '../marked.ts';
+import { isChannel } from '../things.ts';
 import type { Unexplained } from './unexplained.ts';
 
 /** Things that were linked in the question and are not in the frame: the answer would be about more than was asked. */
@@ -24,7 +25,7 @@ export function droppedThings(marked: Marked, frame: Frame): Unexplained[] {
 }
 
 function isKept(entity: Entity, marked: Marked, frame: Frame): boolean {
-  if (marked.excluded(entity.from)) return true;
+  if (marked.excluded(entity.from) || isChannel(marked, entity)) return true;
   switch (entity.kind) {
     case 'category':
       return isCategoryKept(entity.concept, marked, frame);

@@ -1,5 +1,6 @@
 import { amongThem } from './among.ts';
 import { affordedLater, freeWithout } from './ahead.ts';
+import { betweenPeople } from './between-people.ts';
 import { billsOfTheList, enoughForThem } from './bills.ts';
 import { aboveTheMean } from './comparing.ts';
 import { needForTheGoal, otherGoals } from './other-goals.ts';
@@ -15,6 +16,7 @@ import { withoutAccounts } from './worth.ts';
  * month?" after what was saved. Each rule knows the question it hangs on, so it may be tried on any turn.
  */
 export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
+  betweenPeople,
   keptShare,
   keptByUnit,
   shareOfIncome,

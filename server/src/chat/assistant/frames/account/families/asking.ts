@@ -32,6 +32,7 @@ export const askings: readonly Family[] = [
     explained: (seen) =>
       by('breakdown', 'extreme', 'list', 'last', 'first', 'exists', ...otherAsks)(seen) ||
       seen.frame.groupBy === 'merchant' ||
+      seen.frame.bothWays === true ||
       narrowed(seen),
   },
   {

@@ -7,10 +7,12 @@ export const comparing: readonly Family[] = [
     name: 'comparison',
     weight: 'decisive',
     words:
-      'compare compared comparing comparison versus vs against differ difference differences compara comparacion comparada comparado comparame comparar contra diferencia diferencias frente',
+      'compare compared comparing comparison versus vs against differ difference differences compara comparacion comparada comparado comparame comparar contra diferencia diferencias frente distinto distintos distinta distintas',
     explained: (seen) =>
       by('compare', 'compareThings', 'cashflow', 'savingsRate', 'trend', 'share', ...otherAsks)(seen) ||
-      seen.frame.usual,
+      seen.frame.usual ||
+      // "in how many different shops"
+      seen.frame.count === 'groups',
   },
   {
     name: 'trend',
@@ -18,8 +20,9 @@ export const comparing: readonly Family[] = [
     words:
       'trend trends trending change changes cambio cambios cambia cambiar increase increased increasing decrease decreased decreasing rise rising rose raise raised grow grew growing growth falling fell changed changing tendencia tendencias aumento aumentado aumentando aumentar aumentaron subido subio subieron subiendo sube suben subida baja bajo bajado bajando bajaron disminuido crecido evolucion evolucionado cambiado hike hiked hikes evol* creep* crept* disminuyendo* increases* jump* risen* rises* grown* creciendo* cambiando* cambiaron* encarecid* tarifa*',
     explained: (seen) =>
-      by('trend', 'compare', 'compareThings', 'breakdown', 'cashflow', ...otherAsks)(seen) &&
-      !by('balance', 'networth')(seen),
+      seen.frame.bothWays === true ||
+      (by('trend', 'compare', 'compareThings', 'breakdown', 'cashflow', ...otherAsks)(seen) &&
+        !by('balance', 'networth')(seen)),
   },
   {
     name: 'both',

@@ -4,7 +4,7 @@ import { isDenied } from '../../stretches.ts';
 import { by, near, type Family, type Seen } from '../family.ts';
 
 const leftOut = ({ frame, marked }: Seen): boolean =>
-  frame.exclude.length > 0 || marked.exclusions.length > 0 || frame.gross;
+  frame.exclude.length > 0 || marked.exclusions.length > 0 || frame.gross || frame.empty === true;
 
 /** "not October, September": days or weekdays that were denied and are none of the question's. */
 const gaveWay = ({ frame, marked }: Seen): boolean =>

@@ -41,6 +41,8 @@ export const flows: readonly Family[] = [
     explained: (seen) =>
       (seen.frame.flow === 'refunds' && !netOfRefunds.test(seen.text)) ||
       seen.frame.gross ||
+      // What people hand back is money received.
+      (seen.frame.flow === 'transfers' && seen.frame.things.some((one) => one.person)) ||
       by('cashflow', ...otherAsks)(seen) ||
       (['income', 'any'].includes(seen.frame.flow) && seen.frame.ask !== 'total') ||
       (seen.frame.flow === 'spending' && netOfRefunds.test(seen.text)),

@@ -115,6 +115,7 @@ export const measures: readonly Family[] = [
     explained: (seen) =>
       by('count', 'last', 'average', 'compareThings', ...otherAsks)(seen) ||
       seen.frame.count === 'groups' ||
+      (seen.word === 'veces' && seen.frame.ask === 'list' && seen.frame.flow === 'income') ||
       (by('trend', 'breakdown', 'extreme')(seen) && /\b(most|mas)\b/.test(seen.text)) ||
       /^(euros|dolares|pesos|dollars|bucks)$/.test(near(seen, 1)),
   },

@@ -20,6 +20,8 @@ export const oddities: readonly Family[] = [
     explained: (seen) =>
       looked(seen) ||
       by('compare', 'count')(seen) ||
+      // "did I get paid twice": the payments themselves say it.
+      (seen.frame.ask === 'list' && seen.frame.flow === 'income') ||
       /^(check|as|checking)$/.test(near(seen, seen.word === 'double' ? 1 : 1)),
   },
   {

@@ -100,6 +100,10 @@ export const standing: readonly Family[] = [
     weight: 'turning',
     words:
       'net neto profit profits profitable rentable utilidad utilidades beneficio beneficios deficit* surplus* superavit* excedente* positive* negative*',
-    explained: (seen) => kept(seen) || /\bnet (of|pay|spend\w*)\b/.test(seen.text) || by('trend')(seen),
+    explained: (seen) =>
+      seen.frame.bothWays === true ||
+      kept(seen) ||
+      /\bnet (of|pay|spend\w*)\b/.test(seen.text) ||
+      by('trend')(seen),
   },
 ];
