@@ -132,6 +132,8 @@ function spentOn(tokens: Marked['tokens'], at: number): boolean {
 
 /** Units that say how often or how ("a month", "daily", "by week"), never when; and words that are mostly verbs. */
 function harmlessTime(word: string, before: string, after: string): boolean {
+  // "how many days ago": the number is what is asked.
+  if (word === 'ago' && /^(days|weeks|months|years|long)$/.test(before)) return true;
   if (
     /^(may|march|fall|spring|sun|sat|mon|mar|dic|dec|second|half|ago|summer|day|days|dia|dias|week|weeks|semana|semanas|month|months|mes|meses|year|years|ano|anos|quarter|quarters|weekend|weekends|today|hoy|weekday|quincena|trimestre|manana|semestre|fin|finde|time|night)$/.test(
       word,

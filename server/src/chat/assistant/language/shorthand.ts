@@ -84,6 +84,9 @@ export const shorthand = dictionary<readonly string[]>(
         ['hasta la fecha', 'hlf'],
         ['hacer', 'aser acer haser'],
         ['hice', 'ise hise'],
+        ['llevo', 'yevo yebo'],
+        ['hoy', 'oy'],
+        ['ayer', 'aller ayr'],
         ['hasta', 'asta'],
         ['marzo', 'marso'],
       ] as const

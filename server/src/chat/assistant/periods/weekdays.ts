@@ -9,6 +9,10 @@ export interface FoundWeekdays {
   to: number;
 }
 
+const usual =
+  /^(usually|normally|typically|generally|average|avg|normalmente|suelo|solemos|promedio|habitualmente|media)$/;
+const asOne = /^(in|en|such)$/;
+
 /** Weekdays as a filter: "on mondays", "on weekends", `los lunes`, `entre semana`. */
 export function findWeekdays(tokens: Tokens, taken: (index: number) => boolean): FoundWeekdays | null {
   for (let at = 0; at < tokens.length; at += 1) {
@@ -47,9 +51,20 @@ export function findWeekdays(tokens: Tokens, taken: (index: number) => boolean):
         from: at - article,
         to: /^lunches$/.test(text(tokens, at + 1)) ? at + 1 : at + 2,
       };
-    const every = /^(each|every|per|cada|por)$/.test(text(tokens, at - 1));
+    // "what do I usually spend on a weekend": each of them.
+    const typical =
+      tokens.some((one) => usual.test(one.text)) &&
+      /^(a|an|un)$/.test(text(tokens, at - 1)) &&
+      !asOne.test(text(tokens, at - 2));
+    const every = typical || /^(each|every|per|cada|por)$/.test(text(tokens, at - 1));
     if (every && /^(weekend|finde)$/.test(head))
       return { days: [6, 7], each: true, from: at - 1, to: at + 1 };
+    // "on a weekend": any of them.
+    if (
+      head === 'weekend' &&
+      /^(on a|on any|any)$/.test(`${text(tokens, at - 2) === 'on' ? 'on ' : ''}${text(tokens, at - 1)}`)
+    )
+      return { days: [6, 7], from: at - (text(tokens, at - 2) === 'on' ? 2 : 1), to: at + 1 };
     if (every && head === 'fin' && text(tokens, at + 1) === 'de' && text(tokens, at + 2) === 'semana')
       return { days: [6, 7], each: true, from: at - 1, to: at + 3 };
     if (dow !== undefined && every) return { days: [dow], each: true, from: at - 1, to: at + 1 };

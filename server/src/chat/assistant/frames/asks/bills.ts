@@ -8,7 +8,7 @@ const pricesOf =
   /\b(price|prices|precio|precios|bills?|any|subscriptions?|charging|cobra\w*|cuota|anything)\b/;
 const toCome = /\b(due|ven(?:ce|z)\w*|upcoming|toca|renew\w*|coming)\b/;
 const asksBills =
-  /\b(what|which|list|show|my|how many|are|que|cuales|cuantas|lista\w*|mis|muestra\w*|monthly|mensuales|total)\b/;
+  /\b(what|which|list|show|my|how many|are|que|cual|cuales|cuantas|lista\w*|mis|muestra\w*|monthly|mensuales|total)\b/;
 
 const service = '§[mc](?: (?:subscription|plan|membership|bill))?';
 /** "how much is Netflix", "what do they charge for the gym a month": what one service costs, and nothing else. */

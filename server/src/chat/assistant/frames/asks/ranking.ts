@@ -163,6 +163,7 @@ const rules: readonly Rule[] = [
     of: 'how many days did I spend more than $200',
     when: ({ frame, has, pattern }) =>
       countedUnit.test(pattern) &&
+      !/\bago\b|\bhace\b|\bsince\b/.test(pattern) &&
       (has('spend') || has('income')) &&
       (frame.minCents !== null || frame.maxCents !== null || /^(\w+ )?(how many|cuant)/.test(pattern)),
     ask: 'count',

@@ -35,6 +35,7 @@ export const balancesCues = {
     '\\b(utili[sz]ation|credit (usage|use)|how much of my (credit|limit|card|credit limit))\\b',
     '\\b(utilizacion|uso) (de|del) (credito|mi|la|tarjeta)\\b',
     '\\b(how much|cuanto) (available )?credit\\b',
+    '\\b(left|remaining|available)\\b.*\\blimit\\b|\\blimit\\b.*\\b(left|remaining|available)\\b|\\bqueda\\w* .*\\blimite\\b|\\blimite\\b.*\\b(queda\\w*|disponible|libre)\\b',
     '\\bcredit (left|available|remaining)\\b',
     '\\bavailable credit\\b',
     '\\bcredito disponible\\b',

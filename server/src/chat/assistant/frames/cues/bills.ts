@@ -4,6 +4,7 @@ import { cue } from './cue.ts';
 export const billsCues = {
   subscription: cue('\\b(subscriptions?|subscribed|memberships?|suscripci\\w+|suscrit[oa]s?|membresias?)\\b'),
   recurring: cue(
+    '\\b(who|what|which|que|quien(es)?)\\b.*\\b(charg(e|es|ing)|bill(s|ing)|cobran?|cargan?|descuentan?)\\b.*\\b(every month|each month|monthly|cada mes|todos los meses|mensualmente)\\b',
     '\\bmonthly (obligations|commitments|dues|bills)\\b|\\b(pagos|cargos|obligaciones|compromisos) (mensuales|de cada mes)\\b',
     '\\b(recurring|repeating|fixed (monthly )?(costs?|expenses?|payments?)|regular (bills?|payments?|charges?|expenses?)|standing orders?|autopay|auto-?pay|direct debits?|same (every|each) month)\\b',
     '\\b(recurrentes?|gastos? fijos?|pagos? fijos?|domiciliad\\w+|periodic[oa]s|fijos)\\b',

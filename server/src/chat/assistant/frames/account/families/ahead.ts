@@ -1,3 +1,4 @@
+import { asksWhoHasNotPaid } from '../../unpaid.ts';
 import { aheadAsks, goalAsks, orderAsks, otherAsks } from '../../ask-families.ts';
 import { by, near, type Family, type Seen } from '../family.ts';
 
@@ -74,6 +75,7 @@ export const ahead: readonly Family[] = [
       outlook(seen) ||
       // "how many remain pending": they still are.
       seen.frame.pending !== null ||
+      (seen.frame.ask === 'breakdown' && asksWhoHasNotPaid(seen.frame.said)) ||
       by('cashflow', 'savingsRate', 'overview', ...otherAsks)(seen) ||
       (seen.word === 'left' &&
         /^(i|we|money|it|that|has)$/.test(near(seen, -1)) &&
@@ -100,7 +102,7 @@ export const ahead: readonly Family[] = [
     words: 'bill bills billed billing factura facturas recibo recibos utility* utili*',
     explained: (seen) =>
       // `de qué cliente recibo más`: the verb.
-      (seen.word === 'recibo' && !paidOut(seen) && seen.frame.ask === 'breakdown') ||
+      (seen.word === 'recibo' && !paidOut(seen)) ||
       (paidOut(seen) &&
         (seen.frame.things.length > 0 ||
           by(
