@@ -1,3 +1,4 @@
+import { widens } from '../frames/any-of.ts';
 import { boundWords } from '../frames/said-bounds.ts';
 import type { Language } from '../language/detect.ts';
 import { listWords, thingWords } from '../render/words.ts';
@@ -38,6 +39,7 @@ export function aboutWords(kit: Kit, flow = kit.frame.flow): string {
         `${flow === 'income' || flow === 'refunds' ? 'de' : 'en'} ${listWords(merchants, 'es')}`,
       ),
     );
+  if (widens(frame)) parts.splice(0, parts.length, parts.join(say(' and ', ' y ')));
   const bounds = boundWords(frame);
   if (bounds) parts.push(say(bounds.en, bounds.es));
   if (frame.weekdays) parts.push(say(weekdayWords(frame.weekdays, 'en'), weekdayWords(frame.weekdays, 'es')));

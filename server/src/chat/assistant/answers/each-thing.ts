@@ -1,3 +1,4 @@
+import { widens } from '../frames/any-of.ts';
 import type { Thing } from '../frames/frame.ts';
 import { thingWords } from '../render/words.ts';
 import type { RowQuery } from '../tools/query.ts';
@@ -15,12 +16,12 @@ export const liesIn = (one: Thing, whole: Thing): boolean =>
   one.values.every((code) => whole.values.some((wide) => code === wide || code.startsWith(`${wide}_`)));
 
 /** Things that stand beside each other: all payees or all categories, none of them within another. */
-function areSides(things: readonly Thing[]): boolean {
+function areSides(things: readonly Thing[], anyOf: boolean): boolean {
   const [first] = things;
   return (
     things.length >= 2 &&
     things.length <= most &&
-    things.every((one) => one.kind === first?.kind && !one.person) &&
+    things.every((one) => (anyOf || one.kind === first?.kind) && !one.person) &&
     things.every((one) => things.every((other) => one === other || !liesIn(one, other)))
   );
 }
@@ -32,7 +33,7 @@ export async function eachThing(
   line: (name: string, sum: Sum, query: RowQuery) => string,
 ): Promise<string> {
   const { things } = kit.frame;
-  if (!areSides(things)) return '';
+  if (!areSides(things, widens(kit.frame))) return '';
   const lines: string[] = [];
   for (const thing of things) {
     const query = queryOf(kit, days, { things: [thing] });

@@ -1,4 +1,5 @@
 import type { Fact, Reply } from '../fact.ts';
+import { widens } from '../frames/any-of.ts';
 import type { Frame } from '../frames/frame.ts';
 import type { Language } from '../language/detect.ts';
 import { countWords, listWords, safeText, thingWords } from '../render/words.ts';
@@ -81,6 +82,7 @@ export function queryOf(kit: Kit, days: Days, change: Partial<RowQuery> = {}): R
     end: days.end,
     accountIds: scopeOf(kit),
     things: frame.things,
+    ...(widens(frame) && { anyOf: true as const }),
     exclude: frame.exclude,
     minCents: frame.minCents,
     maxCents: frame.maxCents,

@@ -1,6 +1,7 @@
 import { cents } from '@saldo/contract/money';
 import type { World } from '../world.ts';
 import { filteredAsks } from './ask-families.ts';
+import { joinsKinds } from './any-of.ts';
 import { askOf } from './asks/ask-of.ts';
 import { reread } from './asks/reread.ts';
 import { secondLook } from './asks/second-look.ts';
@@ -112,6 +113,7 @@ function filtersOf(marked: Marked, world: World, words: string, has: (name: CueN
   const frame: Frame = {
     ...emptyFrame,
     ...thingsOf(marked, world),
+    ...(joinsKinds(marked) && { anyOf: true as const }),
     periods: toSamePoint(stretchesOf(afterStatement(marked), world), pattern, world),
     weekdays: weekdaysOf(marked),
     pending: pendingOf(pattern),

@@ -92,6 +92,8 @@ export interface Frame {
   periods: Period[];
   things: Thing[];
   exclude: Thing[];
+  /** A kind and a name beside each other are both meant, where elsewhere each narrows the other. */
+  anyOf?: true;
   /** Accounts named in the question (the picker's account is not among them). */
   accountIds: number[];
   goalIds: number[];

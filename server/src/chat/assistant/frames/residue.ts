@@ -42,7 +42,7 @@ export function residue(marked: Marked): Residue {
     else if (!isRead(tokens, at)) {
       const to = endOfName(marked, at);
       const text = rawOf(tokens, at, to);
-      if (standsAsName(tokens, at, to)) left.named.push({ text, from: at, to });
+      if (standsAsName(tokens, at, to) || isBeside(marked, at, to)) left.named.push({ text, from: at, to });
       else left.unread.push(text);
       at = to - 1;
     }
@@ -117,6 +117,17 @@ function standsAsName(tokens: Tokens, from: number, to: number): boolean {
     shopNames.has(tokens[from]?.text ?? '') ||
     payNoun.test(tokens[from]?.text ?? '') ||
     (/^[A-Z]/.test(tokens[from]?.raw ?? '') && from > 0)
+  );
+}
+
+const joiner = /^(and|or|plus|vs|versus|than|y|e|o|u|&|mas|que|,)$/;
+
+/** "shipping and software", "software vs shipping": the other side is a thing, so this is meant as one. */
+function isBeside({ tokens, entities }: Marked, from: number, to: number): boolean {
+  const things = entities.filter((one) => one.kind === 'category' || one.kind === 'merchant');
+  return (
+    (joiner.test(tokens[from - 1]?.text ?? '') && things.some((one) => one.to === from - 1)) ||
+    (joiner.test(tokens[to]?.text ?? '') && things.some((one) => one.from === to + 1))
   );
 }
 

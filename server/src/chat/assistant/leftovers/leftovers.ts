@@ -16,6 +16,8 @@ export interface Leftovers {
 /** Names looked up in the rows: those found narrow the frame, those found nowhere are left out or end the turn. */
 export interface LookedUp {
   texts: Thing[];
+  /** Where those found stand in the question. */
+  places: { kind: 'text'; from: number; to: number }[];
   unread: string[];
   /** What a name that is nowhere is answered with. */
   ends: { frame: Frame; reply: Reply } | null;

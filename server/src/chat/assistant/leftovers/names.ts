@@ -19,7 +19,7 @@ export async function lookUp(
   named: Residue['named'],
   marked: Marked,
 ): Promise<LookedUp> {
-  const found: LookedUp = { texts: [], unread: [], ends: null };
+  const found: LookedUp = { texts: [], places: [], unread: [], ends: null };
   const goal = noSuchGoal(marked);
   if (goal !== null) return { ...found, ends: { frame, reply: noSuch(kit, goal, true) } };
   for (const name of named) {
@@ -33,8 +33,10 @@ export async function lookUp(
       // oxlint-disable-next-line no-await-in-loop -- the first name that is nowhere ends the turn
       // "at Starbucks in Mexico": where it was is in no row; lines that end in a city are of others too.
       if (isPlace(fold(name.text)) && frame.things.length > 0) found.unread.push(name.text);
-      else if (name.text.length >= 3 && (await isInRows(kit, thing))) found.texts.push(thing);
-      else if (frame.things.length > 0 && !leads.test(marked.tokens[name.from - 1]?.text ?? ''))
+      else if (name.text.length >= 3 && (await isInRows(kit, thing))) {
+        found.texts.push(thing);
+        found.places.push({ kind: 'text', from: name.from, to: name.to });
+      } else if (frame.things.length > 0 && !leads.test(marked.tokens[name.from - 1]?.text ?? ''))
         found.unread.push(name.text);
       else {
         // What is sought stays the subject of the talk; a month mistyped beside its year was none.

@@ -1,5 +1,6 @@
 import type { Kit } from '../answers/kit.ts';
 import { unexplained } from '../frames/account/unexplained.ts';
+import { joinsKinds } from '../frames/any-of.ts';
 import { datedAsks, subjectAsks } from '../frames/ask-families.ts';
 import type { Ask, Frame } from '../frames/frame.ts';
 import type { Marked } from '../frames/marked.ts';
@@ -33,7 +34,12 @@ export async function readLeftovers(
   const looked = await lookUp(kit, frame, left.named, marked);
   if (looked.ends) return ends(looked.ends.reply, looked.ends.frame);
   const unread = [...left.unread, ...looked.unread];
-  const narrowed: Frame = { ...frame, things: [...frame.things, ...looked.texts] };
+  const both = frame.things.length > 0 && looked.texts.length > 0 && joinsKinds(marked, looked.places);
+  const narrowed: Frame = {
+    ...frame,
+    things: [...frame.things, ...looked.texts],
+    ...(both && { anyOf: true as const, ...(frame.ask === 'compare' && { ask: 'compareThings' as const }) }),
+  };
   if (unread.length > 0 && lostItsSubject(narrowed)) return ends(askForSubject(kit, unread, marked.question));
   const missed = unexplained(marked, narrowed);
   const turned = await askAboutTurn(kit, missed, marked.question);

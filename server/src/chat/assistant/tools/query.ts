@@ -10,6 +10,7 @@ import {
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isOutflow } from '../../../transactions/spending.queries.ts';
 import { filterConditions } from '../../../transactions/transactions.filters.ts';
+import { widens } from '../frames/any-of.ts';
 import type { Flow, Thing } from '../frames/frame.ts';
 
 /** Which rows a figure is about. `userId` and the account scope are bound by the server, never by words. */
@@ -19,6 +20,8 @@ export interface RowQuery {
   end: DateText;
   accountIds: readonly number[] | null;
   things: readonly Thing[];
+  /** Rows of any of the things, whatever sort they are; else sorts narrow each other. */
+  anyOf?: true;
   exclude: readonly Thing[];
   minCents: Cents | null;
   maxCents: Cents | null;
@@ -75,6 +78,13 @@ function amountsOf({ minCents, maxCents }: RowQuery): TransactionFilter {
 const set = (filter: Record<string, string>): TransactionFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 
+const thingsFilter = (things: readonly Thing[]): TransactionFilter =>
+  set({
+    category: categoriesOf(things),
+    merchant: joinNames(valuesOf(things, 'merchant')),
+    text: joinNames(valuesOf(things, 'text')),
+  });
+
 /**
  * A query as the filters of the transactions screen: the assistant reads rows by them, so the list a figure opens is
  * made of the very conditions the figure was added up by. Things of one kind widen (coffee or groceries), kinds narrow
@@ -89,13 +99,11 @@ export function filterOf(query: RowQuery): TransactionFilter {
     ...(type ? { type } : {}),
     ...(query.currency || !type ? { currency: query.currency ?? 'USD' } : {}),
     ...(accountIds?.length === 1 && accountIds[0] !== undefined ? { account_id: accountIds[0] } : {}),
+    ...thingsFilter(things),
     ...set({
       accounts: accountIds && accountIds.length > 1 ? accountIds.join(',') : '',
-      category: categoriesOf(things),
       not_category: categoriesOf(exclude),
-      merchant: joinNames(valuesOf(things, 'merchant')),
       not_merchant: joinNames(valuesOf(exclude, 'merchant')),
-      text: joinNames(valuesOf(things, 'text')),
       not_text: joinNames(valuesOf(exclude, 'text')),
       weekdays: weekdays?.join(',') ?? '',
     }),
@@ -114,8 +122,8 @@ export function openingFilter(
   ids: readonly number[],
 ): TransactionFilter | null {
   if (rows === 0) return null;
-  // No filter of the screen tells legs of own transfers from others.
-  const filter = query && !query.own ? filterOf(query) : null;
+  // No filter of the screen tells legs of own transfers from others, or takes either a kind or a name.
+  const filter = query && !query.own && !widens(query) ? filterOf(query) : null;
   const long = filter && Object.values(filter).some((value) => String(value).length > longestNames);
   if (filter && !long) return filter;
   return ids.length === rows && rows <= mostIds ? { ids: ids.join(',') } : null;
@@ -124,6 +132,16 @@ export function openingFilter(
 /** The other leg of a transfer is in one of these accounts. */
 const peerIn = (userId: number, accountIds: readonly number[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from transactions p where p.user_id = ${userId} and p.id = t.transfer_peer_id and p.account_id in (${sql.join(accountIds)}))`;
+
+/** Rows of one of the things at least; each row once. */
+const ofAny = (things: readonly Thing[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    (['category', 'merchant', 'text'] as const).flatMap((kind) => {
+      const own = things.filter((one) => one.kind === kind);
+      return own.length === 0 ? [] : filterConditions(thingsFilter(own));
+    }),
+    sql` or `,
+  )})`;
 
 /** The condition of a query on rows `t`, owner included. */
 export function rowsWhere(userId: number, query: RowQuery): RawBuilder<SqlBool> {
@@ -137,7 +155,9 @@ export function rowsWhere(userId: number, query: RowQuery): RawBuilder<SqlBool> 
         own,
         ...(query.toAccountIds ? [peerIn(userId, query.toAccountIds)] : []),
       ]
-    : filterConditions(filterOf(query));
+    : widens(query)
+      ? [...filterConditions(filterOf({ ...query, things: [] })), ofAny(query.things)]
+      : filterConditions(filterOf(query));
   return sql<SqlBool>`${sql.join([sql`t.user_id = ${userId}`, ...conditions], sql` and `)}`;
 }
 

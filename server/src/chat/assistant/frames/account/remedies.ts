@@ -1,4 +1,4 @@
-import type { Frame, GroupBy } from '../frame.ts';
+import type { Frame } from '../frame.ts';
 import { isTimeUnit } from '../time-units.ts';
 import type { Marked } from '../marked.ts';
 import { groupNamed } from './group-nouns.ts';

@@ -17,7 +17,7 @@ import { takePeriods } from './period.ts';
 import { bestOfTheRow, neighbour } from './ranking.ts';
 import { byItsParts, madeOf } from './reasons.ts';
 import { measuredFlow, takeThings } from './subject.ts';
-import { accountsTogether, stretchesTogether, sumOfTheList, thingsTogether } from './sums.ts';
+import { accountsTogether, addedToIt, stretchesTogether, sumOfTheList, thingsTogether } from './sums.ts';
 import { tidied } from './tidy.ts';
 import { tied } from './tied.ts';
 import { addUp } from './words.ts';
@@ -34,6 +34,7 @@ const rules: readonly ((leaning: Leaning) => Verdict)[] = [
   leftAfterExpenses,
   whatWasLeft,
   accountsTogether,
+  addedToIt,
   loanOwed,
   stretchesTogether,
   otherPrice,

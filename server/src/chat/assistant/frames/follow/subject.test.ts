@@ -54,8 +54,20 @@ describe('both', () => {
       }),
   );
 
-  test('a kind and a shop would narrow each other: each is told by itself', () => {
-    expect(about('coffee in May', 'and at Target?', 'both together').ask).toBe('compareThings');
+  test('a kind and a shop would narrow each other: together, both are meant', () => {
+    expect(read('coffee in May', 'and at Target?', 'both together')).toMatchObject({
+      ask: 'total',
+      anyOf: true,
+    });
+  });
+
+  test.each([
+    ['coffee in May', 'add Target to that', ['coffee', 'Target']],
+    ['gastos en café en mayo', 'súmale Target', ['coffee', 'Target']],
+    ['Uber in May', 'and including Netflix?', ['Uber', 'Netflix']],
+  ])('%s, “%s”: beside what was asked for', (first, then, things) => {
+    const { names, days } = read(first, then);
+    expect({ names, days }).toEqual({ names: things, days: may });
   });
 });
 

@@ -1,6 +1,6 @@
 import { nameWords } from '../../language/fold.ts';
 import type { World } from '../../world.ts';
-import type { Thing } from '../frame.ts';
+import type { Frame, Thing } from '../frame.ts';
 import { sameAgain, type Leaning, type Verdict } from './leaning.ts';
 import { addUp, together } from './words.ts';
 
@@ -66,11 +66,37 @@ function asPayees(thing: Thing, { merchants }: World): Thing {
 export function thingsTogether(leaning: Leaning): Verdict {
   const { now, onRows, previous } = leaning;
   const plain = plainOf(leaning);
-  if (!onRows || !together.test(plain) || now.things.length > 0 || previous.earlier.length === 0) return null;
+  if (
+    !onRows ||
+    !(together.test(plain) || ofThem.test(plain)) ||
+    now.things.length > 0 ||
+    previous.earlier.length === 0
+  )
+    return null;
   const named = [...new Map([...previous.earlier, ...previous.things].map((one) => [one.key, one])).values()];
   const said = /\b(both|two|dos|ambos|ambas)\b/.test(plain) ? named.slice(-2) : named;
   const things = said.map((one) => asPayees(one, leaning.world));
-  // A kind and a shop narrow each other: each is told by itself.
-  const alike = things.every((one) => one.kind === things[0]?.kind);
-  return { ...sameAgain(leaning), things, ask: alike ? 'total' : 'compareThings', earlier: [] };
+  return { ...sameAgain(leaning), things, ask: 'total', ...besideEachOther(things), earlier: [] };
+}
+
+/** "what do they add up to": of what was named one after the other. */
+const ofThem =
+  /\b(they|those|these|them|ell[oa]s|es[oa]s|est[oa]s)\b.*\b(add|adds|come|sum|total|suman?|hacen|dan)\b|\b(add|sum|total) (them|those|these)\b|^(y |pues )?(cuanto|en cuanto) suman\b/;
+
+/** A kind and a shop would narrow each other; here both are meant. */
+const besideEachOther = (things: readonly Thing[]): Partial<Frame> =>
+  things.every((one) => one.kind === things[0]?.kind) ? {} : { anyOf: true };
+
+const adds =
+  /^(?:and |y |now |ok |please |then |ahora |entonces )*(?:add|include|adding|including|plus|suma\w*|agreg\w+|anad\w+|incluy\w+|mas)\b/;
+
+/** "add Netflix to that", `súmale el Oxxo`: what was asked for before, and this beside it. */
+export function addedToIt(leaning: Leaning): Verdict {
+  const { now, onRows, pattern, previous } = leaning;
+  const fresh = now.things.filter((one) => previous.things.every((other) => other.key !== one.key));
+  if (!onRows || !adds.test(pattern) || fresh.length === 0 || previous.things.length === 0) return null;
+  if (now.amount !== null || fresh.some((one) => previous.exclude.some((other) => other.key === one.key)))
+    return null;
+  const things = [...previous.things, ...fresh].map((one) => asPayees(one, leaning.world));
+  return { ...sameAgain(leaning), things, ...besideEachOther(things), earlier: [] };
 }
