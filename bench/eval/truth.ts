@@ -177,6 +177,19 @@ async function figures(lab: Lab, spec: string, expected: Expectation): Promise<v
         money(Math.round(await one(admin, 'avg(-t.amount_minor)', where(lab, days, filters, out)))),
       );
       break;
+    case 'median':
+      expected.texts.push(
+        money(
+          Math.round(
+            await one(
+              admin,
+              'percentile_cont(0.5) within group (order by -t.amount_minor)',
+              where(lab, days, filters, out),
+            ),
+          ),
+        ),
+      );
+      break;
     case 'max':
       expected.texts.push(money(await one(admin, 'max(-t.amount_minor)', where(lab, days, filters, out))));
       break;
