@@ -54,9 +54,10 @@ export function accountName(kit: Kit, id: number): string {
 /** "in Everyday Checking", "across all accounts". */
 export function scopeWords(kit: Kit): string {
   const ids = scopeOf(kit);
-  if (!ids) return kit.say('across all accounts', 'en todas las cuentas');
   const names = (some: readonly number[]): string[] => some.map((id) => accountName(kit, id));
   const into = kit.frame.toAccountIds;
+  if (into && !ids) return kit.say(`to ${listWords(names(into), 'en')}`, `a ${listWords(names(into), 'es')}`);
+  if (!ids) return kit.say('across all accounts', 'en todas las cuentas');
   if (into)
     return kit.say(
       `from ${listWords(names(ids), 'en')} to ${listWords(names(into), 'en')}`,

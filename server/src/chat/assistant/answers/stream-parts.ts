@@ -11,7 +11,7 @@ export const estimate = (kit: Kit): string =>
 
 /** The loans and cards the question names, when it names nothing else: it is then about paying them off. */
 export function owed(kit: Kit): number[] {
-  const ids = scopeOf(kit) ?? [];
+  const ids = kit.frame.toAccountIds ?? scopeOf(kit) ?? [];
   const accounts = kit.world.accounts.filter((one) => ids.includes(one.id));
   return accounts.every((one) => one.type === 'loan' || one.type === 'credit') && kit.frame.ask === 'due'
     ? ids

@@ -53,10 +53,18 @@ const raw: World = {
     { ...pay('Upwork', 'INCOME_OTHER'), named: true },
     { ...pay('Stripe', 'INCOME_OTHER'), named: true },
     { ...shop('Metro de Madrid'), named: true },
+    shop('WREN AUTOPAY', { kind: 'LOAN_PAYMENTS_CREDIT_CARD_PAYMENT' }),
     shop('FINCH CRD AUTOPAY', { kind: 'LOAN_PAYMENTS_CREDIT_CARD_PAYMENT' }),
     shop('HOUNDSTOO COFF'),
   ],
-  accounts: reader.accounts.map((one) => (one.id === 3 ? { ...one, name: 'Finch Sapphire' } : one)),
+  accounts: reader.accounts.flatMap((one) =>
+    one.id === 3
+      ? [
+          { ...one, name: 'Finch Sapphire' },
+          { ...one, id: 9, name: 'Lark Cash', mask: '7711' },
+        ]
+      : [one],
+  ),
 };
 const frameOf = (question: string) => decide(mark(question, raw, 'en'), raw).frame;
 const namesOf = (question: string) => frameOf(question).things.flatMap((one) => one.values);
@@ -67,7 +75,6 @@ describe('lines as banks print them', () => {
     ['¿cuánto me pagó Telefónica este año?', ['ABONO NOMINA GRUPO TELEFONICA', 'AGUINALDO GRUPO TELEFONICA']],
     ['how much freelance income from Upwork and Stripe this year', ['Upwork', 'Stripe']],
     ['how much at Houndstooth this year', ['HOUNDSTOO COFF']],
-    ['how much did I pay Finch this year', ['FINCH CRD AUTOPAY']],
     ['what did I spend before moving to Madrid', []],
   ])('%s', (question, names) => expect(namesOf(question)).toEqual(names));
 
@@ -79,8 +86,33 @@ describe('lines as banks print them', () => {
     });
   });
 
+  test.each([
+    'how much did I pay Finch this year',
+    'how much have I paid on the Finch card this year',
+    'when did I last pay the Finch',
+    '¿cuánto pagué a la Finch en octubre?',
+    'when is the Finch payment due',
+  ])('%s: payments to one card of two are told from the other', (question) => {
+    expect(frameOf(question)).toMatchObject({
+      toAccountIds: [3],
+      accountIds: [],
+      things: [],
+      flow: 'transfers',
+    });
+  });
+
+  test('payments to all cards are their category', () => {
+    expect(frameOf('how much did I pay on my cards this year').things).toMatchObject([
+      { key: 'cardPayment' },
+    ]);
+    expect(frameOf('how much did I spend on the Finch in october')).toMatchObject({
+      flow: 'spending',
+      accountIds: [3],
+    });
+  });
+
   test('what pays off a card is a movement, and never none at all', () => {
-    expect(frameOf('how much did I pay Finch this year').flow).toBe('movement');
+    expect(frameOf('how much at Wren Autopay this year').flow).toBe('movement');
     expect(frameOf('how much at Houndstooth this year').flow).toBe('spending');
   });
 

@@ -32,9 +32,15 @@ function tellsPayer(tokens: Tokens, words: readonly Word[], at: number): boolean
 const pays =
   /\b(pay|pays|paid|paying|payments?|sent?|send|pague|pago|pagos|paga|pagar|pagado|pagamos|abone|abonado|mande|transfer\w*)\b/;
 
-/** Whether an account begins with the word: "Citi" where there is a Citi Double Cash. */
-const namesAccount = (word: string, { accounts }: World): boolean =>
-  word !== '' && !isPlain(word) && accounts.some((one) => nameWords(one.name)[0] === word);
+/**
+ * Whether a word is the account that begins with it ("Citi" where there is a Citi Double Cash) and not the line that pays it. Payments to a
+ * card are told by the card, to a bank with several accounts by the line.
+ */
+function meansAccount(word: string, question: string, { accounts }: World): boolean {
+  if (word === '' || isPlain(word)) return false;
+  const named = accounts.filter((one) => nameWords(one.name)[0] === word);
+  return named.length > 0 && (!pays.test(question) || named.every((one) => one.type === 'credit'));
+}
 
 /** Statements cut names short ("HOUNDSTOO 0412"): the line's first word is a long beginning of the one said. */
 function isCutShort({ words: [first = ''] }: MerchantEntry, said: string): boolean {
@@ -200,12 +206,7 @@ export function linkMerchants(
             one.words.some((_, start) => sought.every((word, k) => one.words[start + k] === word)),
         );
       // "between the Sapphire and the Citi": the card itself, not the line that pays it off.
-      if (
-        count === 1 &&
-        hits.every((one) => !one.named) &&
-        namesAccount(wanted[0] ?? '', world) &&
-        !pays.test(question)
-      )
+      if (count === 1 && hits.every((one) => !one.named) && meansAccount(wanted[0] ?? '', question, world))
         continue;
       if (hits.length > 0 && hits.length <= 6) {
         // "trader jos": the next word of the name, a letter off.
@@ -235,7 +236,7 @@ export function linkMerchants(
     for (const count of [3, 2, 1]) {
       if (at + count > words.length || used(at, count)) continue;
       const wanted = words.slice(at, at + count).map((word) => word.text);
-      if (count === 1 && namesAccount(wanted[0] ?? '', world) && !pays.test(question)) continue;
+      if (count === 1 && meansAccount(wanted[0] ?? '', question, world)) continue;
       const meant = misspeltMerchant(index.entries, wanted, words[at - 1]?.text ?? '');
       if (meant === null) continue;
       add(at, count, [meant], true);

@@ -36,7 +36,7 @@ export function adjustThings(frame: Frame, marked: Marked, world: World): void {
     /\b(pay|paid|paying|payments?|send|sent|pague|pagado|pagar|pago|pagos|abone|abonado|abonos)( made)?( down)? (to|toward|towards|on|off|against|a|de|en|al) (my |the |mi |la |el |mis )?§a/.test(
       pattern,
     ) ||
-    /\bput (down )?(to|toward|towards|against|into) (my |the )?§a|\bpay(ing)? (off|down) (my )?§a|§a payments?\b|\b(did|have|has) (i|we) (already |ever |yet )?(pay|paid) (my |the |our )?§a|\b(pague|pagamos|he pagado|hemos pagado) (ya )?(mi |la |el |nuestra )?§a/.test(
+    /\bput (down )?(to|toward|towards|against|into) (my |the )?§a|\bpay(ing)? (off|down) (my )?§a|§a payments?\b|\b(did|have|has) (i|we) (already |ever |yet |last |just |recently )?(pay|paid) (my |the |our )?§a|\b(pague|pagamos|he pagado|hemos pagado) (ya )?(mi |la |el |nuestra )?§a/.test(
       pattern,
     );
   if (toPay.test(pattern)) return;
@@ -46,6 +46,11 @@ export function adjustThings(frame: Frame, marked: Marked, world: World): void {
     accounts.length > 0 &&
     accounts.every((one) => one.type === 'credit' || one.type === 'loan')
   ) {
+    if (frame.things.length === 0 && isOneOfSeveralCards(accounts, world)) {
+      frame.toAccountIds = frame.accountIds;
+      frame.accountIds = [];
+      return;
+    }
     const key = accounts.every((one) => one.type === 'credit')
       ? 'cardPayment'
       : accounts.every((one) => /mortgage/.test(one.subtype ?? ''))
@@ -62,6 +67,11 @@ export function adjustThings(frame: Frame, marked: Marked, world: World): void {
     }
   }
 }
+
+/** "what did I pay on the Citi": of several cards the category of payments to them tells none apart. */
+const isOneOfSeveralCards = (named: World['accounts'], { accounts }: World): boolean =>
+  named.every((one) => one.type === 'credit') &&
+  accounts.some((one) => one.type === 'credit' && !named.includes(one));
 
 /** "the stipend from Brightwater", `la beca de la universidad`: whoever pays it may be paid too. */
 const sourceOfPay =

@@ -32,6 +32,7 @@ export function throughAccounts(
   frame: Frame,
   { accounts }: World,
 ): Through | null {
+  if (frame.toAccountIds) return { flow: 'transfers', direction: 'out' };
   const named = entities.flatMap((one) => (one.kind === 'account' ? [one.accounts.map(({ id }) => id)] : []));
   const [first, second] = named;
   if (frame.things.length > 0 || frame.goalIds.length > 0 || !first) return null;
