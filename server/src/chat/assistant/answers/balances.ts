@@ -232,8 +232,8 @@ export async function answerNetworth(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `${chosen ? 'Of the accounts named here, your net worth is' : 'Your net worth is'} ${worth}: ${book.money('assets', own)} owned less ${book.money('debts', owe)} owed, over ${book.count('accounts', accounts.length)} linked accounts.\n${listed(lines)}`,
-      `${chosen ? 'De las cuentas que nombraste, tu patrimonio neto es' : 'Tu patrimonio neto es'} ${worth}: ${book.money('assets', own)} que tienes menos ${book.money('debts', owe)} que debes, en ${book.count('accounts', accounts.length)} cuentas vinculadas.\n${listed(lines)}`,
+      `${chosen ? 'Of the accounts named here, your net worth is' : 'Your net worth is'} ${worth}: ${book.money('assets', own)} owned less ${book.money('debts', owe)} owed, over ${book.count('accounts', accounts.length)} linked ${accounts.length === 1 ? 'account' : 'accounts'}.\n${listed(lines)}`,
+      `${chosen ? 'De las cuentas que nombraste, tu patrimonio neto es' : 'Tu patrimonio neto es'} ${worth}: ${book.money('assets', own)} que tienes menos ${book.money('debts', owe)} que debes, en ${book.count('accounts', accounts.length)} ${accounts.length === 1 ? 'cuenta vinculada' : 'cuentas vinculadas'}.\n${listed(lines)}`,
     ) +
       freshness(kit, accounts) +
       otherCurrencies(kit),

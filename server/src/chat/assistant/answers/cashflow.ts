@@ -61,7 +61,7 @@ function unitsOf(kit: Kit, whole: readonly Days[]): Days[] {
 function bestAndWorst(kit: Kit, told: readonly { days: Days; net: Cents; size: string }[]): string {
   const { say, world } = kit;
   const units = told.filter(({ days }) => days.kind === 'unit' && days.grain === kit.frame.groupBy);
-  if (kit.frame.per !== null || units.length < 2 || units.length === told.length) return '';
+  if (kit.frame.per !== null || kit.frame.groupBy === null || units.length < 2) return '';
   const whole = units.filter(
     ({ days }) => unitSpan(days.grain as Unit, days.end, 0, world.weekStart).end <= days.end,
   );
@@ -76,8 +76,8 @@ function bestAndWorst(kit: Kit, told: readonly { days: Days; net: Cents; size: s
       ? say(' What is not over yet is left out.', ' Lo que aún no termina queda fuera.')
       : '';
   return say(
-    `\nThe best: ${words(best)}. The worst: ${words(worst)}.${runs}`,
-    `\nEl mejor: ${words(best)}. El peor: ${words(worst)}.${runs}`,
+    `The best: ${words(best)}. The worst: ${words(worst)}.${runs}\n`,
+    `El mejor: ${words(best)}. El peor: ${words(worst)}.${runs}\n`,
   );
 }
 
@@ -217,7 +217,7 @@ async function cashflow(kit: Kit): Promise<Reply> {
             'No dijiste fechas, así que es el mes en curso.',
           ),
     );
-  return reply(kit, parts.join('\n') + bestAndWorst(kit, nets));
+  return reply(kit, bestAndWorst(kit, nets) + parts.join('\n'));
 }
 
 /** A short state of things: this month's income and spending, largest categories, balances. */

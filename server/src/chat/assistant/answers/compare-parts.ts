@@ -2,7 +2,7 @@ import { cents } from '@saldo/contract/money';
 import { codeWords, safeText } from '../render/words.ts';
 import type { RowQuery } from '../tools/query.ts';
 import { groupRows, type Sum } from '../tools/rows.ts';
-import type { Days } from './days.ts';
+import { type Days, range } from './days.ts';
 import { eachThing } from './each-thing.ts';
 import { behind, type Kit } from './kit.ts';
 
@@ -72,5 +72,9 @@ export async function changeOfEach(kit: Kit, a: Days, b: Days): Promise<string> 
       : first.by === second.by
         ? ''
         : say(`${first.name} went up more.`, `${first.name} subió más.`);
-  return `${lines}${rose && `\n${rose}`}`;
+  const days = say(
+    `\nEach ${range(kit, a)}, and ${range(kit, b)}:`,
+    `\nCada uno ${range(kit, a)}, y ${range(kit, b)}:`,
+  );
+  return `${days}${lines}${rose && `\n${rose}`}`;
 }

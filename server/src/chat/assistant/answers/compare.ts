@@ -125,6 +125,7 @@ export async function answerCompare(kit: Kit): Promise<Reply> {
         ? say(`${size} more${percent}`, `${size} más${percent}`)
         : say(`${size} less${percent}`, `${size} menos${percent}`);
   const done = doneWith(kit);
+  let fair = b;
   let text = say(
     `You ${done.en} ${figureA}${about} ${range(kit, a)} and ${figureB} ${range(kit, b)}: ${word} in the later period (${sumA.rows} and ${sumB.rows} ${sumA.rows === 1 && sumB.rows === 1 ? 'transaction' : 'transactions'}; ${scopeWords(kit)}).`,
     `${capital(done.es)} ${figureA}${about} ${range(kit, a)} y ${figureB} ${range(kit, b)}: ${word} en el periodo más reciente (${sumA.rows} y ${sumB.rows} ${sumA.rows === 1 && sumB.rows === 1 ? 'transacción' : 'transacciones'}; ${scopeWords(kit)}).`,
@@ -135,6 +136,7 @@ export async function answerCompare(kit: Kit): Promise<Reply> {
   const lengthA = daysBetween(a.start, a.end);
   if (a.end === kit.world.today && lengthA < daysBetween(b.start, b.end)) {
     const like: Days = { ...b, end: addDays(b.start, lengthA) };
+    fair = like;
     const queryLike = queryOf(kit, like);
     const sumLike = await sumRows(kit.bound, queryLike);
     const figure = kit.book.money(
@@ -148,7 +150,7 @@ export async function answerCompare(kit: Kit): Promise<Reply> {
     );
   }
   const movers = difference === 0 ? '' : await moversOf(kit, queryA, queryB);
-  const each = await changeOfEach(kit, a, b);
+  const each = await changeOfEach(kit, a, fair);
   return reply(kit, text + movers + each, {
     rowIds: sumA.ids,
     chart: barChart(say('Comparison', 'Comparación'), [
@@ -187,6 +189,10 @@ async function answerMany(kit: Kit): Promise<Reply> {
     );
   }
   const ends = frame.periods.length > 8 ? '' : endsOf(kit, points);
+  // "why?" after it goes on about the stretch that came to most.
+  const highest = points.reduce((top, one, at) => (one.amount > (points[top]?.amount ?? 0) ? at : top), 0);
+  const [best] = frame.periods.splice(highest, 1);
+  if (best) frame.periods.unshift(best);
   return reply(
     kit,
     say(

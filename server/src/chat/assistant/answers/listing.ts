@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '@saldo/contract/dates';
+import { cents, type Cents, sumCents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import type { Thing } from '../frames/frame.ts';
 import { goingOnOf } from '../frames/going-on.ts';
@@ -9,7 +10,7 @@ import { labelOf } from './labels.ts';
 import { eventsBehind } from './count.ts';
 import { aboutWords } from './about.ts';
 import { allTime, beforeData, type Days, daysOf, noData, range, thisMonth } from './days.ts';
-import { type Kit, queryOf, reply, scopeWords } from './kit.ts';
+import { type Kit, queryOf, reply, rowsBehind, scopeWords } from './kit.ts';
 import { emptyWords } from './empty.ts';
 import { answerGoingOn } from './going-on.ts';
 import { besideIncome } from './received.ts';
@@ -119,10 +120,11 @@ export async function answerList(kit: Kit): Promise<Reply> {
           `, ${kit.book.money(labelOf(kit, noun(kit, 2), about, days), sum.gross, fact)} en total`,
         );
   const latest = frame.top !== null && frame.periods.length === 0 && frame.order === 'newest';
+  const shown = latest && frame.flow === 'spending' ? shownSum(kit, rows) : '';
   const head = latest
     ? say(
-        `Your last ${rows.length} ${noun(kit, rows.length)}${about} (${scopeWords(kit)}):`,
-        `Tus ${/iones|encias/.test(noun(kit, 2)) ? 'últimas' : 'últimos'} ${rows.length} ${noun(kit, rows.length)}${about} (${scopeWords(kit)}):`,
+        `Your last ${rows.length} ${noun(kit, rows.length)}${about}${shown} (${scopeWords(kit)}):`,
+        `Tus ${/iones|encias/.test(noun(kit, 2)) ? 'últimas' : 'últimos'} ${rows.length} ${noun(kit, rows.length)}${about}${shown} (${scopeWords(kit)}):`,
       )
     : events > rows.length
       ? say(
@@ -185,6 +187,8 @@ export async function answerLast(kit: Kit): Promise<Reply> {
   }
   const ago = daysBetween(row.date, kit.world.today);
   kit.book.days('days ago', ago);
+  // Of days that are over the latest is no latest of all.
+  const within = frame.periods[0] && days.end < kit.world.today ? ` ${range(kit, days)}` : '';
   const when =
     ago === 0
       ? say('today', 'hoy')
@@ -205,9 +209,20 @@ export async function answerLast(kit: Kit): Promise<Reply> {
   }
   const text =
     language === 'en'
-      ? `${label} ${noun(kit, 1)}${about}: ${rowLine(kit, row)}, ${when}; ${scopeWords(kit)}.`
-      : `${first ? 'Lo primero' : 'Lo más reciente'} (${noun(kit, 1)}${about}): ${rowLine(kit, row)}, ${when}; ${scopeWords(kit)}.`;
+      ? `${label} ${noun(kit, 1)}${about}${within}: ${rowLine(kit, row)}, ${when}; ${scopeWords(kit)}.`
+      : `${first ? 'Lo primero' : 'Lo más reciente'} (${noun(kit, 1)}${about}${within}): ${rowLine(kit, row)}, ${when}; ${scopeWords(kit)}.`;
   return reply(kit, text, { rowIds: [row.id] });
+}
+
+/** What the latest few payments come to. */
+function shownSum(kit: Kit, rows: readonly { id: number; amount: Cents }[]): string {
+  const fact = rowsBehind(rows.map((one) => one.id));
+  const sum = kit.book.money(
+    kit.say('payments shown', 'pagos mostrados'),
+    cents(-sumCents(rows.map((one) => one.amount))),
+    fact,
+  );
+  return kit.say(`, ${sum} in all`, `, ${sum} en total`);
 }
 
 /** The days a question without any was taken for. */

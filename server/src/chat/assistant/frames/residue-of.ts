@@ -28,7 +28,8 @@ export function residueOf(
     (read.cut !== undefined && (unitWords.has(fold(word)) || readNumber(word) * 10 === read.cut));
   return {
     blocking: [...blocking.filter((word) => !isRead(word)), ...(followed ? [] : sumsNotRead(read, marked))],
-    named,
+    // "con ella": the card of the turn before.
+    named: followed ? named.filter((one) => !/^(?:ella|ellas|ellos|esa|ese)$/.test(fold(one.text))) : named,
     unread: unread.filter((word) => !orderVerb.test(fold(word))),
   };
 }

@@ -103,7 +103,11 @@ interface Stretch {
 /** Days and weekdays that were read and narrow nothing. */
 function lostTimes({ periods, weekdays, excluded }: Marked, frame: Frame): Stretch[] {
   // "how long since I last paid": the last one is what is asked for.
-  const asked = frame.ask === 'last' || frame.ask === 'first';
+  // "and the one before?" after it: two of them.
+  const asked =
+    frame.ask === 'last' ||
+    frame.ask === 'first' ||
+    (frame.ask === 'list' && frame.order === 'newest' && frame.top !== null);
   const days = !asked && frame.periods.length === 0 && frame.by === null && !frame.horizon ? periods : [];
   const lost = frame.weekdays === null && frame.groupBy !== 'weekday' && frame.per === null && weekdays;
   return [...days, ...(lost ? [lost] : [])].filter((one) => !excluded(one.from));

@@ -14,6 +14,8 @@ export const incomeCues = {
     '^(?!.*\\b(goal|purchases?|payments?|transactions?|transfers?|charges|orders?|trips?|visits?|withdrawals?)\\b).*\\b(make|made|making)\\b(?! (it|me|a|an|that|sure|sense|up)\\b)',
     '\\b(money|cash|much) (has |have |that )?(came|come|comes|coming|entered)\\b(?! (off|out|from (my |the |our )?§a))',
     '\\b(come|came|coming|comes) in(to)?\\b',
+    '\\bwhat (has |have )?(came|come) §p',
+    '\\b(cuanto|que|lo que) (dinero |me |nos |ha |han )*(entro|entraron|entrado)\\b',
     '\\bdeposit(s|ed)?\\b',
     '\\b(paid|pay|pays|paying|sent|sends|sending|gave|given|gives|venmoed|zelled|wired) (me|us)\\b(?! back)',
     '\\b(did|does|do|will|has|have|people|friends|they|anyone|anybody|someone) (?!(you|u)\\b)([^ ]+ ){0,2}(give|send) (me|us)\\b',

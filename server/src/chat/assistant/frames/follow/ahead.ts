@@ -23,6 +23,21 @@ export function affordedLater(leaning: Leaning): Verdict {
 const goals =
   /^(?:and |y |so |but |pero |what about |how much |que tal |cuanto )*(?:without|not counting|ignoring|excluding|before|leaving out|if i (?:ignore|forget|skip)|sin|sin contar|sin las|antes de|ignorando|quitando|si ignoro)(?: (?:my|the|all|any|mis|las|lo de las|lo que apartan las|money for|what is reserved by|what))* (?:goals?|goal money|reserves?|metas?|objetivos?)(?: (?:reserve|money|apartan))?$/;
 
+const aDay =
+  /^(?:and |y |so |what is that |cuanto es |how much is that |how much )*(?:a|per|each|every|al|por|cada) (?:day|dia|week|semana)\b/;
+
+/** "per day till the end of the month?" after what is free to spend: that, by the days to then. */
+export function freeByDay(leaning: Leaning): Verdict {
+  const { names, now, pattern, previous, world } = leaning;
+  if (previous.ask !== 'free' || names || now.amount !== null || !aDay.test(pattern)) return null;
+  const { end } = unitSpan('month', world.today);
+  return {
+    ...sameAgain(leaning),
+    per: /\b(week|semana)\b/.test(pattern) ? 'week' : 'day',
+    by: /\b(week|semana)$/.test(pattern) && now.periods.length > 0 ? (now.periods.at(-1)?.end ?? end) : end,
+  };
+}
+
 /** "and without the goals?" after what is free to spend: what they reserve counts. */
 export function freeWithout(leaning: Leaning): Verdict {
   const { pattern, previous } = leaning;

@@ -1,6 +1,6 @@
 import { filteredAsks } from '../ask-families.ts';
 import type { Frame, Thing } from '../frame.ts';
-import { daysOrBefore, sameAgain, type Leaning, type Verdict } from './leaning.ts';
+import { daysOrBefore, rowsAgain, type Leaning, type Verdict } from './leaning.ts';
 import { ownLessOwed } from './worth.ts';
 
 /** What was named side by side, or one after the other; each once. */
@@ -13,7 +13,7 @@ const which =
 const most =
   /\b(most|more|biggest|bigger|highest|higher|largest|larger|least|less|lowest|lower|smallest|mas|mayor|menos|menor)\b/;
 const ofUnits =
-  /\b(months?|weeks?|days?|years?|quarters?|mes|meses|semanas?|dias?|anos?|trimestres?|purchases?|payments?|transactions?|compras?|pagos?|expensive|priciest|cheap\w*|car[oa]s?|barat[oa]s?|categor\w+|stores?|tiendas?|merchants?|comercios?)\b/;
+  /\b(months?|weeks?|days?|years?|quarters?|mes|meses|semanas?|dias?|anos?|trimestres?|purchases?|payments?|transactions?|compras?|pagos|(?:el|un|mi) pago|expensive|priciest|cheap\w*|car[oa]s?|barat[oa]s?|categor\w+|stores?|tiendas?|merchants?|comercios?)\b/;
 
 /** "which of them was most?", `¿a quién le pagué más?` after several things: held against each other over the same days. */
 function whichOfThem(leaning: Leaning): Verdict {
@@ -25,7 +25,7 @@ function whichOfThem(leaning: Leaning): Verdict {
   if (rises.test(pattern)) return null;
   const accounts = [...new Set([...(previous.earlierAccounts ?? []), ...previous.accountIds])];
   const held = {
-    ...sameAgain(leaning),
+    ...rowsAgain(leaning),
     ask: 'compareThings',
     groupBy: null,
     per: null,
@@ -70,7 +70,7 @@ function howMuchMore(leaning: Leaning): Verdict {
   return nearly
     ? null
     : {
-        ...sameAgain(leaning),
+        ...rowsAgain(leaning),
         ask: 'compareThings',
         things: sides,
         earlier: [],
@@ -90,7 +90,7 @@ function whichRose(leaning: Leaning): Verdict {
   const [days] = previous.periods;
   const before = previous.ask === 'compare' ? previous.periods[1] : previous.earlierPeriods?.at(-1);
   return {
-    ...sameAgain(leaning),
+    ...rowsAgain(leaning),
     ask: 'compare',
     usual: false,
     things: sides,

@@ -56,7 +56,7 @@ export function priceOfIt({ now, names, pattern, previous, ...leaning }: Leaning
   const rises = now.ask === 'trend' && bill && shop;
   const priced = now.ask === 'priceChanges' && !ofSeveral.test(pattern);
   return rises || priced
-    ? { ...now, ask: 'priceChanges', things: previous.things, periods: leaning.periods }
+    ? { ...now, ask: 'priceChanges', groupBy: null, things: previous.things, periods: leaning.periods }
     : null;
 }
 

@@ -1,9 +1,9 @@
 import { cues } from '../cues.ts';
-import { daysOrBefore, sameAgain, type Leaning, type Verdict } from './leaning.ts';
+import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from './leaning.ts';
 import { wholeMonths } from './whole-months.ts';
 
 const compares =
-  /\b(compare\w*|compared|versus|vs|compara\w*|than|difference|diferencia|frente a|respecto)\b/;
+  /\b(compare\w*|compared|versus|vs|compara\w*|than|difference|diferencia|frente a|respecto)\b|\b(above|below|encima|debajo)\b.*\b(average|usual|normal|promedio|media|habitual)\b/;
 const plainly =
   /^(?:and |y |so )*(?:which|cual)(?: one| month| week| mes| semana)?(?: was| is| fue| es)? (?:more|higher|bigger|less|lower|mas|mayor|menos|menor)$/;
 const moreOrLess = /\b(more|less|higher|lower|mas|menos|mayor|menor)\b/;
@@ -34,8 +34,30 @@ export function heldAgainst(leaning: Leaning): Verdict {
     next.periods = [previous.earlierPeriods[0], ...previous.periods.slice(0, 1)];
   next.usual =
     now.usual || (periods.length === 0 && /\b(average|usual|usually|normal|promedio|media)\b/.test(pattern));
-  if (next.usual) next.periods = previous.periods.slice(0, 1);
+  if (next.usual) next.periods = (periods.length > 0 ? periods : previous.periods).slice(0, 1);
   return next;
+}
+
+const either =
+  /\b(more or less|less or more|higher or lower|up or down|mas o menos|menos o mas|mayor o menor)\b/;
+const made =
+  /^(?:and |y |so )*(?:what (?:made|caused|explains|drove|is behind) (?:the|that|this) (?:difference|change|increase|drop|rise)|what changed|where (?:is|does) the difference(?: come from)?|que (?:cambio|ha cambiado|hizo la diferencia)|(?:a que se debe|de donde (?:sale|viene)|por que) la diferencia)$/;
+
+/** "was it more or less?", "what made the difference?" after one stretch and then another: held against each other. */
+export function eitherWay(leaning: Leaning): Verdict {
+  const { names, onRows, pattern, periods, previous } = leaning;
+  const asks = made.test(pattern);
+  if (!onRows || names || periods.length > 0 || pattern.split(' ').length > 9) return null;
+  if (!asks && !either.test(pattern)) return null;
+  if (previous.ask === 'compare') return { ...sameAgain(leaning), said: asks ? 'why' : pattern };
+  const before = previous.earlierPeriods?.at(-1);
+  if (asks && !before) return null;
+  return {
+    ...rowsAgain(leaning),
+    ask: 'compare',
+    periods: [...previous.periods.slice(0, 1), ...(before && previous.periods.length > 0 ? [before] : [])],
+    said: asks ? 'why' : pattern,
+  };
 }
 
 const aboveIt =
@@ -47,7 +69,7 @@ export function aboveTheMean(leaning: Leaning): Verdict {
   const [days] = periods;
   const asks =
     previous.ask === 'average' &&
-    previous.per === 'month' &&
+    previous.per !== 'transaction' &&
     !names &&
     now.amount === null &&
     now.minCents === null &&

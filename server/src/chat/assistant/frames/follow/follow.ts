@@ -25,7 +25,6 @@ import { standingAlone } from './unrelated.ts';
 
 /** Turns that say all of what they want of the one before; the first rule that knows such a turn decides. */
 const rules: readonly ((leaning: Leaning) => Verdict)[] = [
-  ...tied,
   difference,
   ...bound,
   leftAfterProgress,
@@ -53,6 +52,8 @@ const rules: readonly ((leaning: Leaning) => Verdict)[] = [
 export function follow(marked: Marked, decision: Decision, state: DialogueState, world: World): Frame | null {
   const leaning = leaningOf(marked, decision, state, world);
   if (!leaning) return null;
+  const hanging = followTied(marked, decision, state, world);
+  if (hanging) return hanging;
   for (const rule of rules) {
     const verdict = rule(leaning);
     if (verdict) return verdict === 'alone' ? null : tidied(verdict, leaning);
@@ -72,7 +73,7 @@ export function followTied(
   if (!leaning) return null;
   for (const rule of tied) {
     const verdict = rule(leaning);
-    if (verdict && verdict !== 'alone') return tidied(verdict, leaning);
+    if (verdict && verdict !== 'alone') return verdict;
   }
   return null;
 }

@@ -2,7 +2,7 @@ import { monthsWithin } from '../../periods/calendar.ts';
 import type { Period } from '../../periods/grammar.ts';
 import type { World } from '../../world.ts';
 import type { Per } from '../frame.ts';
-import { daysOrBefore, sameAgain, type Leaning, type Verdict } from './leaning.ts';
+import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from './leaning.ts';
 import { wholeMonths } from './whole-months.ts';
 
 const lead = '^(?:and |y |so |ok |what about |then |entonces )*';
@@ -14,14 +14,14 @@ const percent = new RegExp(
 export function keptShare(leaning: Leaning): Verdict {
   const { names, pattern, previous } = leaning;
   return isKept(leaning) && !names && percent.test(pattern)
-    ? { ...sameAgain(leaning), ask: 'savingsRate', per: null, groupBy: null, periods: daysOrBefore(leaning) }
+    ? { ...rowsAgain(leaning), ask: 'savingsRate', periods: daysOrBefore(leaning) }
     : previous.ask === 'savingsRate' && !names && percent.test(pattern)
       ? sameAgain(leaning)
       : null;
 }
 
 const ranked = new RegExp(
-  `${lead}(?:(?:which|what|cual|que)(?: (?:one|month|week|year|quarter|mes|semana|ano|trimestre))?(?: (?:was|is|were|fue|es|ha sido))? ?)?(?:the |my |our |el |la |mi |nuestro |en que )?(?:best|worst|highest|lowest|top|mejor|peor|mas alt[oa]|mas baj[oa])(?: (?:one|month|week|year|quarter|mes|semana|ano|trimestre))?(?: (?:was|fue))?(?: (?:when|cual|cuando))?$`,
+  `${lead}(?:(?:which|what|cual|que)(?: (?:one|month|week|year|quarter|mes|semana|ano|trimestre))?(?: (?:was|is|were|fue|es|ha sido))? ?)?(?:the |my |our |el |la |mi |nuestro |en que )?(?:best|better|worst|worse|highest|lowest|top|mejor|peor|mas alt[oa]|mas baj[oa])(?: (?:one|month|week|year|quarter|mes|semana|ano|trimestre))?(?: (?:was|fue))?(?: (?:when|cual|cuando))?$`,
 );
 const wholly = new RegExp(
   `${lead}(?:on average|(?:the |my |el |la |mi )?(?:monthly |weekly )?(?:average|mean|promedio|media)(?: mensual| semanal)?|en promedio|de media|de promedio)$`,
@@ -36,10 +36,19 @@ export function keptByUnit(leaning: Leaning): Verdict {
   if (!isKept(leaning) || names) return null;
   const unit = unitIn(pattern) ?? unitOf(previous.per) ?? 'month';
   const days = spread(daysOrBefore(leaning), unit, world);
+  const before = previous.earlierPeriods ?? [];
+  // "which was better?" of the stretches that were asked for one after the other.
+  if (ranked.test(pattern) && unitIn(pattern) === null && before.length > 0 && previous.periods.length === 1)
+    return {
+      ...rowsAgain(leaning),
+      ask: 'cashflow',
+      groupBy: unit,
+      periods: [...before, ...previous.periods],
+    };
   if (ranked.test(pattern))
-    return { ...sameAgain(leaning), ask: 'cashflow', groupBy: unit, per: null, periods: days };
+    return { ...rowsAgain(leaning), ask: 'cashflow', groupBy: unit, per: null, periods: days };
   return wholly.test(pattern) || eachUnit.test(pattern)
-    ? { ...sameAgain(leaning), ask: 'cashflow', groupBy: null, per: unit, periods: days }
+    ? { ...rowsAgain(leaning), ask: 'cashflow', groupBy: null, per: unit, periods: days }
     : null;
 }
 

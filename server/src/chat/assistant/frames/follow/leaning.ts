@@ -25,6 +25,8 @@ export interface Leaning {
   /** Whether the turn before was about rows, whose filters can be taken over. */
   onRows: boolean;
   world: World;
+  /** What the talk was about before, latest first. */
+  topics: readonly Frame[];
 }
 
 /** What a rule makes of a turn: a frame, `alone` where nothing of the turn before belongs to it, null where it is no such turn. */
@@ -53,6 +55,7 @@ export function leaningOf(
     names: now.things.length > 0 || now.accountIds.length > 0 || now.goalIds.length > 0,
     onRows: filteredAsks.has(base.ask),
     world,
+    topics: state.topics ?? [],
   };
 }
 
@@ -62,6 +65,23 @@ export const sameAgain = ({ previous, pattern }: Leaning): Frame => ({
   rank: null,
   included: [],
   said: pattern.slice(0, 200),
+});
+
+/** The turn before without what only its own operation made use of: for a rule that asks something else of its rows. */
+export const rowsAgain = (leaning: Leaning): Frame => ({
+  ...sameAgain(leaning),
+  groupBy: null,
+  per: null,
+  top: null,
+  order: 'largest',
+  count: 'rows',
+  usual: false,
+  threshold: null,
+  wantsTotal: false,
+  ratePer: null,
+  by: null,
+  horizon: null,
+  earlierPeriods: [],
 });
 
 /** The days of this turn, or those of the turn before where it names none. */

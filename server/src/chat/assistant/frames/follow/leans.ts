@@ -41,7 +41,7 @@ const ofTheSame =
 
 /** "refunds?", "any deposits there?", `¿y devoluciones?`: rows of another kind, of what was just spoken of. */
 const bareNoun =
-  /^(and |any |the |with |y |hay |alg[uú]n |alguna |los |las |no )*(refunds?|returns|deposits?|pending|transactions|purchases|payments|charges|reembolsos?|devoluciones?|depositos?|pendientes?|movimientos|compras|cargos)( (too|also|though|there|tambien|ahi|alli))?$/;
+  /^(and |any |the |with |y |hay |hubo |were there |are there |was there |did i get |tuve |alg[uú]n |alguna |los |las |no )*(refunds?|returns|deposits?|pending|transactions|purchases|payments|charges|reembolsos?|devoluciones?|depositos?|pendientes?|movimientos|compras|cargos)( (too|also|though|there|tambien|ahi|alli))?$/;
 
 /** "all together?": what was named one after the other. */
 const allOfThem =

@@ -27,6 +27,8 @@ export function takeOperation(next: Frame, leaning: Leaning): Frame | null {
   if (grouped(leaning)) {
     next.ask = isTimeUnit(now.groupBy) ? 'trend' : 'breakdown';
     next.groupBy = now.groupBy;
+    // Of two stretches compared, the first is what was asked about.
+    if (previous.ask === 'compare' && periods.length === 0) next.periods = previous.periods.slice(0, 1);
   } else if (addUp.test(pattern) && onRows && !names) Object.assign(next, { ask: 'total', top: null });
   else if (operation) {
     if (!onRows && (now.things.length > 0 || cues.spend.test(pattern) || cues.income.test(pattern)))

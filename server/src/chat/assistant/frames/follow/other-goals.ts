@@ -24,6 +24,24 @@ export function otherGoals(leaning: Leaning): Verdict {
   };
 }
 
+const several =
+  /\b(goals|metas|objetivos|all|any|each|every|both|which|todas|todos|alguna|cada|cual|cuales|ambas|ones|else)\b/;
+
+/** `¿llegaré a tiempo?` after one goal: that goal, not all of them. */
+export function sameGoal(leaning: Leaning): Verdict {
+  const { names, now, operation, pattern, previous } = leaning;
+  const plan =
+    now.ask === 'goal' || now.ask === 'goalPace' || now.ask === 'goalNeed' || now.ask === 'goalWhen';
+  return previous.ask.startsWith('goal') &&
+    previous.goalIds.length === 1 &&
+    operation &&
+    plan &&
+    !names &&
+    !several.test(pattern)
+    ? { ...now, goalIds: previous.goalIds }
+    : null;
+}
+
 const toSave =
   /\b(ahorrar|apartar|guardar|poner|meter|save|saving|put (?:aside|away|in|by)|set aside|contribute)\b.*\b(al mes|a la semana|por mes|por semana|mensual\w*|semanal\w*|a month|a week|per month|per week|each month|each week|monthly|weekly)\b/;
 const unitAlone =

@@ -19,7 +19,11 @@ export function byItsParts(leaning: Leaning): Verdict {
     ...sameAgain(leaning),
     ask: 'breakdown',
     groupBy: account ? 'account' : parts,
-    periods: daysOrBefore(leaning),
+    // Of several stretches held against each other the one that came to most stands first.
+    periods:
+      previous.ask === 'compare' && leaning.periods.length === 0
+        ? previous.periods.slice(0, 1)
+        : daysOrBefore(leaning),
     top: null,
     order: 'largest',
   };

@@ -41,6 +41,8 @@ export function takeThings(next: Frame, leaning: Leaning): void {
       (one) => one.kind !== 'category' && now.things.every((other) => other.key !== one.key),
     );
   }
+  // "and groceries?" of what part of the income rent was.
+  if (previous.ask === 'share' && previous.flow === 'income' && now.flow === 'spending') return;
   if (ownRows.has(now.flow)) next.flow = now.flow;
   else if (previous.flow === 'income' || previous.flow === 'movement') next.flow = 'spending';
   else if (

@@ -13,9 +13,16 @@ export function accountsTogether(leaning: Leaning): Verdict {
   const { earlierAccounts } = previous;
   if (!together.test(plainOf(leaning)) || names || !earlierAccounts || earlierAccounts.length === 0)
     return null;
+  const accountIds = [...new Set([...earlierAccounts, ...previous.accountIds])];
+  // What is owed is taken off what is there.
+  const owes = accountIds.map((id) =>
+    /^(?:credit|loan)$/.test(leaning.world.accounts.find((one) => one.id === id)?.type ?? ''),
+  );
+  const mixed = owes.includes(true) && owes.includes(false) && previous.ask === 'balance';
   return {
     ...sameAgain(leaning),
-    accountIds: [...new Set([...earlierAccounts, ...previous.accountIds])],
+    ...(mixed && { ask: 'networth' as const, balance: null }),
+    accountIds,
     earlierAccounts: [],
   };
 }

@@ -1,15 +1,21 @@
 import { filteredAsks, rowLists } from '../ask-families.ts';
-import type { Ask, Frame } from '../frame.ts';
+import type { Ask, Frame, Thing } from '../frame.ts';
 import type { Leaning } from './leaning.ts';
 
 const grouping: ReadonlySet<Ask> = new Set<Ask>(['breakdown', 'trend']);
 const ranking: ReadonlySet<Ask> = new Set<Ask>(['breakdown', 'extreme']);
+
+const isSpent = ({ kind, values }: Thing): boolean =>
+  kind === 'category' && values.every((code) => !code.startsWith('INCOME'));
 
 /** What belonged to the operation of the turn before, and means nothing for another one. */
 export function tidied(next: Frame, { now, previous }: Leaning): Frame {
   if (next.ask === previous.ask) return next;
   const { ask } = next;
   const tidy = { ...next };
+  // What part of the income it was: by itself it is spent.
+  if (previous.ask === 'share' && previous.flow === 'income' && next.things.some(isSpent))
+    tidy.flow = 'spending';
   if (!grouping.has(ask)) tidy.groupBy = now.groupBy;
   if (ask !== 'average') tidy.per = now.per;
   if (!ranking.has(ask)) tidy.rank = now.rank;

@@ -1,15 +1,20 @@
+import { affordedLater, freeByDay, freeWithout } from './ahead.ts';
 import { amongThem } from './among.ts';
-import { affordedLater, freeWithout } from './ahead.ts';
 import { betweenPeople } from './between-people.ts';
-import { billsOfTheList, enoughForThem } from './bills.ts';
-import { aboveTheMean } from './comparing.ts';
-import { needForTheGoal, otherGoals } from './other-goals.ts';
-import type { Leaning, Verdict } from './leaning.ts';
-import { itsDay, itsFigure, lastOfThem } from './its.ts';
+import { billsOfTheList, dueBeforePay, enoughForThem } from './bills.ts';
+import { bothInYear } from './both-years.ts';
+import { aboveTheMean, eitherWay } from './comparing.ts';
+import { eachOfThem, itsChange, itsDay, itsFigure, itsSum, lastOfThem } from './its.ts';
 import { keptByUnit, keptShare } from './kept.ts';
+import type { Leaning, Verdict } from './leaning.ts';
+import { biggestOnes, onesBefore } from './more-rows.ts';
+import { needForTheGoal, otherGoals, sameGoal } from './other-goals.ts';
 import { otherGroups } from './other-groups.ts';
-import { partOfIt, shareOfIncome } from './share-of-it.ts';
-import { withoutAccounts } from './worth.ts';
+import { otherQuarter } from './other-quarter.ts';
+import { partOfIt, restOfIt, shareOfIncome } from './share-of-it.ts';
+import { paidWithIt } from './with-it.ts';
+import { withoutIt } from './without-it.ts';
+import { thenAndNow, withoutAccounts } from './worth.ts';
 
 /**
  * Turns that are follow-ups only because of what was asked before: "which is the cheapest?" after subscriptions, "the best
@@ -21,14 +26,29 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   keptByUnit,
   shareOfIncome,
   partOfIt,
+  restOfIt,
   billsOfTheList,
   enoughForThem,
+  dueBeforePay,
   affordedLater,
   freeWithout,
+  freeByDay,
   withoutAccounts,
+  thenAndNow,
+  paidWithIt,
   otherGoals,
   needForTheGoal,
+  sameGoal,
   aboveTheMean,
+  eitherWay,
+  biggestOnes,
+  onesBefore,
+  eachOfThem,
+  itsSum,
+  bothInYear,
+  otherQuarter,
+  withoutIt,
+  itsChange,
   itsDay,
   itsFigure,
   lastOfThem,

@@ -32,10 +32,17 @@ export function overItsUnits({ now, names, onRows, previous }: Leaning): Partial
 }
 
 /** `¿y al mes?`, "a week?": the mean of the same days by that unit. */
-export function meanByUnit({ now, names, onRows, operation }: Leaning): Partial<Frame> | null {
+export function meanByUnit({ now, names, onRows, operation, previous }: Leaning): Partial<Frame> | null {
   const unit = now.per;
   return onRows && !names && !operation && unit !== null && unit !== 'transaction' && now.groupBy === null
-    ? { ask: 'average', per: unit, groupBy: null }
+    ? {
+        ask: 'average',
+        per: unit,
+        groupBy: null,
+        // Held against what is usual: the mean is of that.
+        ...(previous.ask === 'compare' &&
+          previous.usual && { periods: previous.periods.slice(1), usual: false }),
+      }
     : null;
 }
 

@@ -22,7 +22,8 @@ export const comparing: readonly Family[] = [
     explained: (seen) =>
       seen.frame.bothWays === true ||
       (by('trend', 'compare', 'compareThings', 'breakdown', 'cashflow', ...otherAsks)(seen) &&
-        !by('balance', 'networth')(seen)),
+        // A balance then and now.
+        (!by('balance', 'networth')(seen) || seen.frame.periods.length > 1)),
   },
   {
     name: 'both',

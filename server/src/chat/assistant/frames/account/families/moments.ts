@@ -43,6 +43,11 @@ export const moments: readonly Family[] = [
       by('trend')(seen) ||
       // `he pasado al ahorro`: moved.
       (seen.word === 'pasado' && /^(he|has|ha|hemos|han|habia)$/.test(near(seen, -1))) ||
+      // `¿y la pasada?` after a week: the days before those.
+      (/^(?:and |y |e )*(?:en )?(?:la|el|the) (?:pasad[oa]|anterior|last|previous)(?: one)?$/.test(
+        seen.marked.pattern,
+      ) &&
+        seen.frame.periods.length > 0) ||
       // `el verano pasado`: what the time before it already says.
       (/^(pasad|anterior)/.test(seen.word) && seen.marked.taken(seen.at - 1)) ||
       // "more this month than the last": one stretch is held against the one before it.
