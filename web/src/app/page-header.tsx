@@ -15,7 +15,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, documentTitle = title, lead, search, actions }: PageHeaderProps) {
   const heading = usePage(documentTitle);
   return (
-    <header className="flex min-h-15 flex-wrap items-end justify-between gap-x-4 gap-y-3 pb-4">
+    <header className="flex flex-wrap sm:min-h-15 items-end justify-between gap-x-4 gap-y-3 pb-4">
       <div className="min-w-0">
         <h1
           ref={heading}
