@@ -7,10 +7,10 @@ const list = (words: string): string[] => words.trim().split(/\s+/);
  */
 export const plainWords: readonly string[] = [
   ...list(`
-a able about accounts' accumulate accumulated across activity actually active add added adding after 
-again ahead all along already alright also altogether always am among amount amounting amounts an and answer
+a able about accounts' accumulate accumulated across activity actually active add added adding  
+again ahead all along already alright also altogether am among amount amounting amounts an and answer
 any anything anyway approximately are around arrive arrived arrives as asciende ascienden ask asking
-associated assume at awesome back bad ballpark be been before beginning behind being believe between beyond
+associated assume at awesome back bad ballpark be been beginning behind being believe between beyond
 bit blew blow blown break briefly bring broke btw buck bucks burn burned burnt but by bye calculate call
 called came can capable cash cash-flow cents charge charged charges check cheers chunk close closer closest
 combine combined come comes complete completed compute concerning confirm confirmation connected cool correction cost
@@ -44,22 +44,22 @@ yo you your yours yourself
 `),
   ...list(`
 abre acabo activa activas activo actividad actualizacion actualizado actualizo actualmente acumulado acumule ademas adios agrega
-agregar ahi ahora al algo altura alturas algun alguna algunas algunos alli alrededor anade anadir anota anotalo antes
+agregar ahi ahora al algo altura alturas algun alguna algunas algunos alli alrededor anade anadir anota anotalo 
 apartado apartar aproximadamente apunta apuntalo aquel aquella aqui arriba atras aun averigua ayuda ayudame
 ayudar bastante bien billetera bolsillo brought buenas bueno buenos busca buscar calcula calcular calendar
 camino cantidad cantidades cargo cargos cartera casi cerca cerrar chao cheque cheques cifra cifras claro cobrada cobrado cobran cobrar cobraron cobre cobro cobros
 combinado comence como comprueba completada completar con confirma confirmar confirmo conocer contar corriente corrijo
 costado coste costes costos creo cual cuanta cuantia cuanto cuesta cuestan cumplir cumplire curso cuyo dame
-de debe debes decir dejado dejar deje del despues di dime dinero disculpa disculpe dolar dolares dura
+de debe debes decir dejado dejar deje del di dime dinero disculpa disculpe dolar dolares dura
 durante durar e early efectivo el ello empece empezado empezar en ensena ensename entiendo entonces entra
 entrado entran entre entro enviado enviar envie envio era eran eres es esa esas ese eso esos especialmente
 espera esperado esta estaba estado estamos estan estar estas este esto estos estoy euros exacta exactamente
 exacto favor fin final finales finanzas fines fondo fondos fue fueron fui funciona funcionas general genial
-gracias guita guardado guardar ha haber habia hace hacen hacer hacia haciendo hago half han hay hecho hemos hice
+gracias guita guardado guardar ha haber habia hace hacen hacer hacia haciendo hago han hay hecho hemos hice
 hicieron historial hizo hola hube hubo ido igual incluir incluso incluye incluyendo inicio intentar intento
 ir juntas juntado junto juntos la lana las late le lejos les llama llaman llamar llegan llegar llegaria llego llenar
 llene lleva llevamos llevo lo loco lograr lograre logre los mal mandado mandar mande marca marcar mediados
-mi mia mid middle mio mira mis misma mismo mitad monto montos mostrar movimiento movimientos mucha muchas
+mi mia mid middle mio mira mis misma mismo monto montos mostrar movimiento movimientos mucha muchas
 mucho muchos muestra muestrame muy nada necesita necesito nos nosotros nuestra nuestras nuestro
 nuestros numeros o ocurre ocurrio oiga olvide operacion operaciones oye paga pagado pagamos pagan pagando
 pagar pagaron pago pagos pague para parece parecen parte particularmente partidas pasa paso pasta pedi
@@ -68,7 +68,7 @@ pocos podemos podrias pon poner por porfa porfis pregunta preguntas principio pr
 puede pueden puedes puedo pues que quedaron quedo queria querria quieres quiero quise quisiera rapidito
 realmente recuerdame recuerdo referia refiero registralo registro registros remind respecto responde
 respuesta resume resumeme resumen revisa revisar ritmo saber sabes saldria sale salen salido salio se ser
-seria serian si sido siempre siento situacion sobre solamente solo somos son soy su suma sumado sumados sumalas
+seria serian si sido siento situacion sobre solamente solo somos son soy su suma sumado sumados sumalas
 sumales sumalo sumalos suman sumaron sumo sumar supongo sus tal tambien tasa te tenemos tener tengo tenia termina
 terminado terminar termine tiene tienen tienes toda todas todavia todo todos totales trabajar trabaje trabajo traigo
 tranquilamente transaccion transacciones tras tu tus tuve u un una unas unos usado usted ustedes va valdria

@@ -1,3 +1,4 @@
+import { otherAsks } from '../ask-families.ts';
 import type { Chosen } from '../asks/asking.ts';
 import type { Frame } from '../frame.ts';
 import type { Marked } from '../marked.ts';
@@ -23,6 +24,8 @@ export function bestReading(
 ): Candidate {
   const missed = unexplained(marked, finished(first));
   if (!missed.some((one) => one.weight !== 'minor')) return first;
+  // What is ahead, kept, owed or repeats is no sum of rows, whatever word of its question is left over.
+  if (otherAsks.has(first.chosen.ask)) return first;
   const text = marked.tokens.map((token) => token.text).join(' ');
   const frame: Frame = { ...first.frame, ask: first.chosen.ask };
   const remedied = missed

@@ -9,7 +9,9 @@ import { measures } from './families/measures.ts';
 import { moments } from './families/moments.ts';
 import { nouns } from './families/nouns.ts';
 import { oddities } from './families/oddities.ts';
+import { relations } from './families/relations.ts';
 import { standing } from './families/standing.ts';
+import { turns } from './families/turns.ts';
 
 /** Every family of meaning. A word may belong to several: any of them may explain it. */
 export const families: readonly Family[] = [
@@ -23,6 +25,8 @@ export const families: readonly Family[] = [
   ...filters,
   ...oddities,
   ...askings,
+  ...relations,
+  ...turns,
 ];
 
 const entries = families.flatMap((family) =>

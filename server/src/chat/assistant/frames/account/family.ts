@@ -25,6 +25,8 @@ export interface Family {
   weight: Weight;
   /** Words; one ending in * stands for every word of a cue pattern that begins so, and is no word of the lexicon. */
   words: string;
+  /** Several words that together say it; linked things stand as §-marks, days and amounts as dots. */
+  phrases?: readonly RegExp[];
   /** Whether the reading says what the word says. */
   explained: (seen: Seen) => boolean;
 }

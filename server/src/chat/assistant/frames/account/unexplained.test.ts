@@ -10,6 +10,7 @@ import { mark } from '../marked.ts';
 import { read, reader } from '../reading.testing.ts';
 import { families, familiesOf, familyWords } from './families.ts';
 import { unexplained } from './unexplained.ts';
+import { usedFamilies } from './uses.ts';
 
 const starbucks: Thing = { kind: 'merchant', values: ['Starbucks'], key: 'Starbucks' };
 const total: Partial<Frame> = { ask: 'total' };
@@ -71,7 +72,7 @@ const cases: readonly [family: string, en: string, es: string, said: Partial<Fra
       { ask: 'balance' },
     ],
     ['future', 'how much will I spend', 'una previsión de gastos', { ask: 'forecast' }, total],
-    ['conditional', 'spending if I cook', 'cuánto gasto', { ask: 'forecast' }, total],
+    ['conditional', 'spending if I cook', 'lo que gasto a menos que cancele', { ask: 'runway' }, total],
     ['left', 'how much is left over', 'cuánto me queda', { ask: 'free' }, { ask: 'average' }],
     ['afford', 'can I afford it', 'me alcanza', { ask: 'afford' }, total],
     ['recurring', 'all of my subscriptions', 'todas mis suscripciones', { ask: 'recurring' }, total],
@@ -96,11 +97,29 @@ const cases: readonly [family: string, en: string, es: string, said: Partial<Fra
     ['duration', 'how long between purchases', 'cuánto tiempo entre compras', { ask: 'last' }, total],
     ['rate', 'my interest rate', 'mi tasa de interés', { ask: 'savingsRate' }, total],
     ['where', 'where did I spend', 'dónde gasté', { ask: 'breakdown' }, total],
+    [
+      'relation',
+      'what I spent since then',
+      'lo que gasté desde entonces',
+      { periods: [{ start: '2026-10-01', end: '2026-10-31', grain: 'month', kind: 'unit' }] },
+      total,
+    ],
+    ['order in time', 'spending before', 'gastos antes', { ask: 'free' }, total],
+    ['edge', 'spending every October', 'gastos cada octubre', { groupBy: 'month', ask: 'trend' }, total],
+    ['in place of', 'coffee instead of tea', 'café en vez de té', { exclude: [starbucks] }, total],
+    ['as much as', 'spending as much as ever', 'gasté lo mismo que otros', { ask: 'compare' }, total],
+    ['part', 'half my spending', 'la mitad del gasto', { ask: 'share' }, total],
+    ['place in a row', 'my second paycheck', 'mi segunda tarjeta', { rank: 2 }, total],
+    ['how many times', 'spent only once', 'gasté una sola vez', { ask: 'count' }, total],
+    ['habit', 'do I always spend this', 'siempre gasto esto', { usual: true }, total],
+    ['ending', 'I stopped paying it', 'dejé de gastar', { ask: 'last' }, total],
+    ['purpose', 'spending for work', 'gastos en el extranjero', { ask: 'createGoal' }, total],
+    ['in time', 'did I pay on time', 'pagué a tiempo', { ask: 'due' }, total],
     ['who', 'who did I pay', 'a quién pagué', { ask: 'breakdown' }, total],
   ];
 
 test.each(cases)('%s is accounted for, and missed where it is not: %s / %s', (family, en, es, said, lost) => {
-  for (const question of family === 'conditional' ? [en] : [en, es]) {
+  for (const question of [en, es]) {
     expect(missed(question, said), `${question} explained`).not.toContain(family);
     expect(missed(question, lost), `${question} missed`).toContain(family);
   }
@@ -108,11 +127,15 @@ test.each(cases)('%s is accounted for, and missed where it is not: %s / %s', (fa
 
 test('every family with words of a question is tried above, or reads only what other parts link', () => {
   const tried = new Set<string>(cases.map(([family]) => family));
-  const rarely = new Set(
-    'rank single both when span unit fees account bills price balance worth limit goal budget synced statement occasion surplus rest new order why which list'.split(
+  const rarely = new Set([
+    'in and out',
+    'apart',
+    'of each one',
+    'rate of its own',
+    ...'rank single both when span unit fees account bills price balance worth limit goal budget synced statement occasion surplus rest new order why which list'.split(
       ' ',
     ),
-  );
+  ]);
   expect(families.map((one) => one.name).filter((name) => !tried.has(name) && !rarely.has(name))).toEqual([]);
 });
 
@@ -132,4 +155,23 @@ test.each([
   'dime cuánto he pagado en Starbucks este año, por favor',
 ])('a plain question leaves nothing over: %s', (question) => {
   expect(missed(question, read(question))).toEqual([]);
+});
+
+test('what the table says of answers are families that there are', () => {
+  const names = new Set(families.map(({ name }) => name));
+  expect(usedFamilies.filter((one) => !names.has(one))).toEqual([]);
+});
+
+test.each([
+  ['what is my balance on average', 'average'],
+  ['how is my Used Vespa goal compared with others', 'comparison'],
+  ['what can I afford if I stop', 'conditional'],
+  ['how much is the emergency fund a week', 'rate of its own'],
+  ['¿cuánto tengo en mi cuenta de media?', 'average'],
+  ['what bills are due after that on average', 'average'],
+  ['my net worth per account on average', 'average'],
+])('an answer that does not say a word tells it: %s', (question, family) => {
+  expect(unexplained(mark(question, reader, 'en'), read(question)).map((one) => one.family)).toContain(
+    family,
+  );
 });

@@ -7,6 +7,7 @@ import type { Family, Seen, Weight } from './family.ts';
 import { idiomsOf } from './idioms.ts';
 import { droppedThings } from './dropped.ts';
 import { phrases } from './phrases.ts';
+import { saidBy } from './uses.ts';
 
 /** A word that the lexicon knows and the reading made nothing of. */
 export interface Unexplained {
@@ -30,6 +31,10 @@ export function unexplained(marked: Marked, frame: Frame): Unexplained[] {
     .filter((one, at, all) => all.findIndex((other) => other.family === one.family) === at);
 }
 
+/** By what the answer says anyway, or by what the reading made of the word. */
+const isExplained = (family: Family, seen: Seen): boolean =>
+  saidBy(seen.frame.ask, family.name) || family.explained(seen);
+
 type See = (word: string, at: number) => Seen;
 
 function missedWords(marked: Marked, see: See): Unexplained[] {
@@ -39,7 +44,7 @@ function missedWords(marked: Marked, see: See): Unexplained[] {
     const seen = see(token.text, at);
     const named = familiesOf(token.text);
     const all = named.length > 0 || isPlain(token.text) || !isCategoryWord(token.text) ? named : [kind];
-    if (all.length === 0 || all.some((one) => one.explained(seen))) return [];
+    if (all.length === 0 || all.some((one) => isExplained(one, seen))) return [];
     // The mildest of what it may mean is the least that has to be said.
     const [family] = all.toSorted((a, b) => rank[a.weight] - rank[b.weight]);
     return family ? [{ raw: token.raw, at, family: family.name, weight: family.weight }] : [];
@@ -63,18 +68,40 @@ const kind: Family = {
 
 function missedPhrases(marked: Marked, see: See): Unexplained[] {
   const text = signed(marked);
-  return phrases.flatMap(({ family: name, test }) => {
-    const said = test.exec(text);
-    const family = families.find((one) => one.name === name);
+  const bare = masked(marked);
+  const within = families.flatMap((family) =>
+    (family.phrases ?? []).map((test) => ({ family, said: test.exec(bare), whole: bare })),
+  );
+  const named = phrases.map(({ family: name, test }) => ({
+    family: families.find((one) => one.name === name),
+    said: test.exec(text),
+    whole: text,
+  }));
+  return [...named, ...within].flatMap(({ family, said, whole }) => {
     if (!said || !family) return [];
-    const at = text.slice(0, said.index).split(' ').length - 1;
-    if (marked.excluded(at) || family.explained(see(said[0], at))) return [];
+    const before = whole.slice(0, said.index + (said[0].length - said[0].trimStart().length));
+    const at = before.split(' ').length - 1;
+    if (marked.excluded(at) || isExplained(family, see(said[0].trim(), at))) return [];
     const raw = marked.tokens
       .slice(at, at + said[0].trim().split(' ').length)
       .map((token) => token.raw)
       .join(' ');
-    return [{ raw, at, family: name, weight: family.weight }];
+    return [{ raw, at, family: family.name, weight: family.weight }];
   });
+}
+
+/** The same words; those of days and amounts are dots too, the first of a time a mark. */
+function masked(marked: Marked): string {
+  const times = [...marked.periods, ...(marked.weekdays ? [marked.weekdays] : [])];
+  return signed(marked)
+    .split(' ')
+    .map((word, at) => {
+      if (word.startsWith('§') || word === '.') return word;
+      const time = times.find((one) => at >= one.from && at < one.to);
+      if (time) return at === time.from ? '§t' : '.';
+      return marked.amounts.some((one) => at >= one.from && at < one.to) ? '.' : word;
+    })
+    .join(' ');
 }
 
 /** The words of a question, one for each token; the first of a linked thing is its §-mark, the others are dots. */

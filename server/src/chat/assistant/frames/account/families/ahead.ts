@@ -1,19 +1,17 @@
 import { asksWhoHasNotPaid } from '../../unpaid.ts';
-import { aheadAsks, goalAsks, orderAsks, otherAsks } from '../../ask-families.ts';
 import { by, near, type Family, type Seen } from '../family.ts';
 
-const forward = by(
-  ...aheadAsks,
-  ...goalAsks,
-  ...orderAsks,
-  'recurring',
-  'priceChanges',
-  'balance',
-  'networth',
-);
+/** A look ahead from rows: days to come that the reading runs to. */
+const outlook = ({ frame }: Seen): boolean => frame.horizon != null || frame.by !== null;
 
-const outlook = (seen: Seen): boolean =>
-  forward(seen) || seen.frame.horizon != null || seen.frame.by !== null;
+const reckoned = by('forecast', 'free', 'afford', 'goalWhen', 'goalNeed', 'goalPace', 'payOff');
+
+/** "what is left if I pay 200": the sum, the day or the thing of the condition is reckoned with. */
+const withItsSum = (seen: Seen): boolean => {
+  const { amount, rate, by: day, periods, things } = seen.frame;
+  const said = amount !== null || rate !== null || day !== null || periods.length > 0 || things.length > 0;
+  return reckoned(seen) && said;
+};
 
 /** Bills are paid, never received. */
 const paidOut = ({ frame }: Seen): boolean => frame.flow !== 'income';
@@ -38,16 +36,21 @@ export const ahead: readonly Family[] = [
       outlook(seen) ||
       /^(you|u|usted)$/.test(near(seen, 1)) ||
       (/^(estimated|expected|estimado|estimate)$/.test(seen.word) &&
-        (by(...otherAsks)(seen) || /^(tax|taxes|payments?|impuestos?|pagos?)$/.test(near(seen, 1)))),
+        /^(tax|taxes|payments?|impuestos?|pagos?)$/.test(near(seen, 1))),
   },
   {
     name: 'conditional',
     weight: 'turning',
-    words: 'if',
+    words: 'if unless',
+    phrases: [
+      /\bwhat if\b(?= \w+ \w+)|\b(?:assuming|provided|supposing) (?:that |i |we |it |my |the )|\bin case (?:i|we|my|the)\b|(?<=[\w§] )(?:should|had) i (?:\w+)$/,
+      /(?<!\b(?:dime|decir|decirme|dices|saber|se|ver|sabes|pregunto|comprueba|revisa|mira|confirma|confirmame|comprobar|mirar|o|que|como|por|aver|duda) )\bsi (?!(?:puedes?|es|no|hay|se puede|quieres|acaso|fuera posible|tienes|lo|las?|los|por|claro|gracias|y|quiero|eso|asi|favor|mismo|bien)\b)(?:\w+ )?\w*(?:o|a|e|as|an|amos|emos|ara|iera|iese|ese)\b/,
+      /\b(?:a menos que|a no ser que|suponiendo que|en caso de|con tal (?:de )?que|de no haber)\b/,
+    ],
     explained: (seen) =>
       wouldBeSaved(seen) ||
-      outlook(seen) ||
-      by('cashflow', ...otherAsks)(seen) ||
+      withItsSum(seen) ||
+      by('cashflow')(seen) ||
       seen.marked.exclusions.length > 0 ||
       /^(see|know|tell|check|what|as|even|wonder|wondering|sure|say|ask|and|remember)$/.test(
         near(seen, -1),
@@ -61,7 +64,6 @@ export const ahead: readonly Family[] = [
     explained: (seen) =>
       wouldBeSaved(seen) ||
       outlook(seen) ||
-      by(...otherAsks)(seen) ||
       /^(like|love|you|u|it|that|be|say|usted|decir\w*)$/.test(near(seen, 1)) ||
       (near(seen, 1) === 'i' && /^(see|get|have|know|ask|please)$/.test(near(seen, 2))) ||
       /^(i|we|you|that|it|what)$/.test(near(seen, -1)),
@@ -76,7 +78,7 @@ export const ahead: readonly Family[] = [
       // "how many remain pending": they still are.
       seen.frame.pending !== null ||
       (seen.frame.ask === 'breakdown' && asksWhoHasNotPaid(seen.frame.said)) ||
-      by('cashflow', 'savingsRate', 'overview', ...otherAsks)(seen) ||
+      by('cashflow', 'savingsRate', 'overview')(seen) ||
       (seen.word === 'left' &&
         /^(i|we|money|it|that|has)$/.test(near(seen, -1)) &&
         seen.frame.ask !== 'average'),
@@ -93,8 +95,7 @@ export const ahead: readonly Family[] = [
     weight: 'decisive',
     words:
       'subscription subscriptions subscribe subscribed membership memberships recurring repeating autopay suscripcion suscripciones suscrito recurrente recurrentes fijo fijos fija fijas periodico periodicos membresia membresias cuota cuotas domiciliad* fixed* periodic* suscrip* suscrit*',
-    explained: (seen) =>
-      (by(...otherAsks, 'breakdown', 'list')(seen) && paidOut(seen)) || seen.frame.things.length > 0,
+    explained: (seen) => (by('breakdown', 'list')(seen) && paidOut(seen)) || seen.frame.things.length > 0,
   },
   {
     name: 'bills',
@@ -115,7 +116,6 @@ export const ahead: readonly Family[] = [
             'breakdown',
             'compare',
             'cashflow',
-            ...otherAsks,
           )(seen))),
   },
   {
@@ -123,13 +123,12 @@ export const ahead: readonly Family[] = [
     weight: 'turning',
     words:
       'due overdue renew renewal renewing renews vence vencen vencer vencimiento renovacion renueva toca tocan renewals* renuev* vencimient*',
-    explained: by(...otherAsks),
+    explained: () => false,
   },
   {
     name: 'price',
     weight: 'minor',
     words: 'price prices pricing precio precios',
-    explained: (seen) =>
-      seen.frame.things.length > 0 || by('compare', 'average', 'trend', 'extreme', ...otherAsks)(seen),
+    explained: (seen) => seen.frame.things.length > 0 || by('compare', 'average', 'trend', 'extreme')(seen),
   },
 ];

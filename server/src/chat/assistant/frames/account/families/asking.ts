@@ -1,4 +1,3 @@
-import { otherAsks } from '../../ask-families.ts';
 import { by, near, type Family, type Seen } from '../family.ts';
 
 /** A name told beside the question word; sums tell no names. */
@@ -22,7 +21,6 @@ export const askings: readonly Family[] = [
         'compareThings',
         'overview',
         'share',
-        ...otherAsks,
       )(seen) || narrowed(seen),
   },
   {
@@ -30,7 +28,7 @@ export const askings: readonly Family[] = [
     weight: 'decisive',
     words: 'who whom quien quienes',
     explained: (seen) =>
-      by('breakdown', 'extreme', 'list', 'last', 'first', 'exists', ...otherAsks)(seen) ||
+      by('breakdown', 'extreme', 'list', 'last', 'first', 'exists')(seen) ||
       seen.frame.groupBy === 'merchant' ||
       seen.frame.bothWays === true ||
       narrowed(seen),
@@ -42,7 +40,7 @@ export const askings: readonly Family[] = [
     explained: (seen) =>
       seen.frame.amount !== null ||
       seen.frame.minCents !== null ||
-      by('breakdown', 'compare', 'trend', 'overview', 'list', 'extreme', ...otherAsks)(seen),
+      by('breakdown', 'compare', 'trend', 'overview', 'list', 'extreme')(seen),
   },
   {
     name: 'which',
@@ -61,16 +59,6 @@ export const askings: readonly Family[] = [
     words:
       'list lists listed lista listado listame itemized detalle detalles desglosa desglose desglosado breakdown breakdowns broken agrupado dividido reparte reparteme repartir repartido grouped split itemi* details* distribution* distribuid* distribucion* divided* dividid* repart* desglos* agrupad*',
     explained: (seen) =>
-      by(
-        'list',
-        'breakdown',
-        'trend',
-        'extreme',
-        'overview',
-        'cashflow',
-        'compareThings',
-        'compare',
-        ...otherAsks,
-      )(seen),
+      by('list', 'breakdown', 'trend', 'extreme', 'overview', 'cashflow', 'compareThings', 'compare')(seen),
   },
 ];

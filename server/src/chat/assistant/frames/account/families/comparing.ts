@@ -1,4 +1,3 @@
-import { otherAsks } from '../../ask-families.ts';
 import { by, sides, type Family } from '../family.ts';
 
 /** Two sides, and how something changed. */
@@ -8,8 +7,11 @@ export const comparing: readonly Family[] = [
     weight: 'decisive',
     words:
       'compare compared comparing comparison versus vs against differ difference differences compara comparacion comparada comparado comparame comparar contra diferencia diferencias frente distinto distintos distinta distintas',
+    phrases: [
+      /\b(year|month|week|quarter) (?:over|on) \1\b|\b(?:ano (?:tras|contra|a) ano|mes (?:tras|contra|a) mes)\b/,
+    ],
     explained: (seen) =>
-      by('compare', 'compareThings', 'cashflow', 'savingsRate', 'trend', 'share', ...otherAsks)(seen) ||
+      by('compare', 'compareThings', 'cashflow', 'savingsRate', 'trend', 'share')(seen) ||
       seen.frame.usual ||
       // "in how many different shops"
       seen.frame.count === 'groups',
@@ -21,15 +23,14 @@ export const comparing: readonly Family[] = [
       'trend trends trending change changes cambio cambios cambia cambiar increase increased increasing decrease decreased decreasing rise rising rose raise raised grow grew growing growth falling fell changed changing tendencia tendencias aumento aumentado aumentando aumentar aumentaron subido subio subieron subiendo sube suben subida baja bajo bajado bajando bajaron disminuido crecido evolucion evolucionado cambiado hike hiked hikes evol* creep* crept* disminuyendo* increases* jump* risen* rises* grown* creciendo* cambiando* cambiaron* encarecid* tarifa*',
     explained: (seen) =>
       seen.frame.bothWays === true ||
-      (by('trend', 'compare', 'compareThings', 'breakdown', 'cashflow', ...otherAsks)(seen) &&
-        // A balance then and now.
-        (!by('balance', 'networth')(seen) || seen.frame.periods.length > 1)),
+      by('trend', 'compare', 'compareThings', 'breakdown', 'cashflow')(seen) ||
+      // A balance then and now.
+      (by('balance', 'networth')(seen) && seen.frame.periods.length > 1),
   },
   {
     name: 'both',
     weight: 'minor',
     words: 'both ambos',
-    explained: (seen) =>
-      sides(seen.frame) > 1 || seen.frame.earlier.length > 0 || by('cashflow', ...otherAsks)(seen),
+    explained: (seen) => sides(seen.frame) > 1 || seen.frame.earlier.length > 0 || by('cashflow')(seen),
   },
 ];

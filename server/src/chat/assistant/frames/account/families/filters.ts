@@ -1,5 +1,4 @@
 import { asksWhoHasNotPaid } from '../../unpaid.ts';
-import { aheadAsks, goalAsks, orderAsks, otherAsks } from '../../ask-families.ts';
 import { isDenied } from '../../stretches.ts';
 import { by, near, type Family, type Seen } from '../family.ts';
 
@@ -15,6 +14,8 @@ const gaveWay = ({ frame, marked }: Seen): boolean =>
       frame.periods.every((one) => one.start !== period.start || one.end !== period.end),
   );
 
+const keptFor = /^(set|setting|put|putting|kept|keep|puesto|laid)$/;
+
 /** What rows have to be, and must not be. */
 export const filters: readonly Family[] = [
   {
@@ -22,14 +23,23 @@ export const filters: readonly Family[] = [
     weight: 'decisive',
     words:
       'pending posted cleared processed processing settled pendiente pendientes contabilizado procesado procesada',
-    explained: (seen) => seen.frame.pending !== null || leftOut(seen) || by(...otherAsks)(seen),
+    explained: (seen) => seen.frame.pending !== null || leftOut(seen),
   },
   {
     name: 'exclusion',
     weight: 'decisive',
     words:
       'without except exclude excluding besides ignoring ignore sin excluye excluyendo excepto salvo quitando ignorando despite fuera* outside* aparte aside apart',
-    explained: (seen) => leftOut(seen) || by('runway', ...otherAsks)(seen),
+    phrases: [/\bno §[cm]/],
+    explained: (seen) =>
+      leftOut(seen) ||
+      // "without touching what is set aside": what is kept is never counted as free.
+      (by('free', 'afford', 'forecast')(seen) &&
+        /\b(without (touch|dip|us)ing|sin (tocar|usar))\b/.test(seen.text)) ||
+      // "set aside": kept for a goal.
+      (seen.word === 'aside' && [-1, -2, -3, -4].some((back) => keptFor.test(near(seen, back)))) ||
+      // `fuera de lo común`: unusual.
+      (seen.word === 'fuera' && near(seen, 1) === 'de' && near(seen, 2) === 'lo'),
   },
   {
     name: 'negation',
@@ -38,7 +48,7 @@ export const filters: readonly Family[] = [
     explained: (seen) =>
       leftOut(seen) ||
       gaveWay(seen) ||
-      by(...aheadAsks, ...goalAsks, ...orderAsks, 'last', 'synced')(seen) ||
+      by('last')(seen) ||
       (seen.frame.ask === 'breakdown' && asksWhoHasNotPaid(seen.frame.said)) ||
       seen.frame.pending !== null ||
       seen.frame.maxCents !== null ||
@@ -50,7 +60,7 @@ export const filters: readonly Family[] = [
     words: 'rest remainder resto other another others otra otras otro otros',
     explained: (seen) =>
       leftOut(seen) ||
-      by('compare', 'compareThings', 'breakdown', 'list', ...otherAsks)(seen) ||
-      /^(each|than|every|any|the|and|or|hand|words|day|one|una|un|y|el|la)$/.test(near(seen, -1)),
+      by('compare', 'compareThings', 'breakdown', 'list')(seen) ||
+      /^(each|than|every|any|and|or|hand|words|one|y)$/.test(near(seen, -1)),
   },
 ];

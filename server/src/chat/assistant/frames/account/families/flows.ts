@@ -1,5 +1,4 @@
 import { isIncomeCode, isMovementCode } from '../../../entities/categories.ts';
-import { aheadAsks, goalAsks, otherAsks, repeatingAsks } from '../../ask-families.ts';
 import { by, type Family, type Seen } from '../family.ts';
 
 const bothSides = by(
@@ -22,7 +21,7 @@ const comesIn = (seen: Seen): boolean =>
   bothSides(seen) ||
   ofOtherCodes(seen) ||
   ['income', 'any', 'movement', 'refunds', 'transfers'].includes(seen.frame.flow) ||
-  by(...aheadAsks, ...goalAsks, ...repeatingAsks, 'share', 'accounts')(seen);
+  by('share')(seen);
 
 /** Which way the money went. */
 export const flows: readonly Family[] = [
@@ -43,7 +42,7 @@ export const flows: readonly Family[] = [
       seen.frame.gross ||
       // What people hand back is money received.
       (seen.frame.flow === 'transfers' && seen.frame.things.some((one) => one.person)) ||
-      by('cashflow', ...otherAsks)(seen) ||
+      by('cashflow')(seen) ||
       (['income', 'any'].includes(seen.frame.flow) && seen.frame.ask !== 'total') ||
       (seen.frame.flow === 'spending' && netOfRefunds.test(seen.text)),
   },
@@ -55,7 +54,7 @@ export const flows: readonly Family[] = [
     explained: (seen) =>
       ['transfers', 'movement', 'any'].includes(seen.frame.flow) ||
       ofOtherCodes(seen) ||
-      by(...otherAsks, 'cashflow')(seen),
+      by('cashflow')(seen),
   },
   {
     name: 'spend',
@@ -63,9 +62,7 @@ export const flows: readonly Family[] = [
     words:
       'spend spends spent spending spendings* expense expenses expenditure expenditures outgoing outgoings outflow outflows overspend overspending overspent purchased bought buy buying gasto gastos gaste gastado gastar gastando gastamos gastas gastaste gasta compre comprado comprar splurge splurged salidas egresos* desembols* compramos* gastare* buys* compr* gast* overspen*',
     explained: (seen) =>
-      seen.frame.flow !== 'income' ||
-      bothSides(seen) ||
-      by('share', 'compare', 'compareThings', ...otherAsks)(seen),
+      seen.frame.flow !== 'income' || bothSides(seen) || by('share', 'compare', 'compareThings')(seen),
   },
   {
     name: 'shopped',
@@ -73,14 +70,13 @@ export const flows: readonly Family[] = [
     words:
       'eat eating ate drink drinking drank drive driving flew flying fly stayed dined comi comido comer beber bebi tome tomado tomar maneje manejar volar vole eaten* meals* rides*',
     // "what ate most of my money"
-    explained: (seen) =>
-      seen.frame.things.length > 0 || seen.frame.groupBy !== null || by(...otherAsks)(seen),
+    explained: (seen) => seen.frame.things.length > 0 || seen.frame.groupBy !== null,
   },
   {
     name: 'fees',
     weight: 'decisive',
     words: 'fee fees interest comision comisiones interes intereses',
-    explained: (seen) => seen.frame.things.length > 0 || by(...otherAsks)(seen),
+    explained: (seen) => seen.frame.things.length > 0,
   },
 ];
 

@@ -1,23 +1,8 @@
-import { aheadAsks, goalAsks, otherAsks, supposedAsks } from '../../ask-families.ts';
+import { standingAsks, supposedAsks } from '../../ask-families.ts';
 import { by, type Family, near, type Seen } from '../family.ts';
 
 /** Answers that order what they show by size, or say which comes first. */
-const ranked = by(
-  'extreme',
-  'breakdown',
-  'compareThings',
-  'last',
-  'first',
-  'overview',
-  'accounts',
-  'recurring',
-  'due',
-  'goals',
-  'goalPace',
-  'unusual',
-  'newMerchants',
-  'duplicates',
-);
+const ranked = by('extreme', 'breakdown', 'compareThings', 'last', 'first', 'overview');
 
 /** A list in order of size, or stretches held against each other. */
 const ordered = (seen: Seen): boolean =>
@@ -72,8 +57,7 @@ export const measures: readonly Family[] = [
       meanOfEach(seen) ||
       compared(seen) ||
       bounded(seen) ||
-      by(...goalAsks, ...aheadAsks)(seen) ||
-      (/^(menos|less)$/.test(seen.word) && by('networth', 'balance', 'cashflow')(seen)),
+      (/^(menos|less)$/.test(seen.word) && by('cashflow')(seen)),
   },
   {
     name: 'beyond',
@@ -83,7 +67,6 @@ export const measures: readonly Family[] = [
     explained: (seen) =>
       compared(seen) ||
       bounded(seen) ||
-      by(...otherAsks)(seen) ||
       ![1, 2].some((ahead) => /^(average|usual|normal|budget|limit)$/.test(near(seen, ahead))),
   },
   {
@@ -94,8 +77,7 @@ export const measures: readonly Family[] = [
     explained: (seen) =>
       seen.frame.ask === 'average' ||
       seen.frame.usual ||
-      (seen.frame.per !== null && seen.frame.ask !== 'total') ||
-      by(...otherAsks)(seen),
+      (seen.frame.per !== null && seen.frame.ask !== 'total'),
   },
   {
     name: 'usual',
@@ -103,9 +85,7 @@ export const measures: readonly Family[] = [
     words:
       'typically usually normally usual ordinary generally normalmente generalmente suele suelo soler habitual* habitualmente* ordinarily* costumbre* solemos* suelen* comun*',
     explained: (seen) =>
-      seen.frame.ask === 'average' ||
-      seen.frame.usual ||
-      by('compare', 'breakdown', 'trend', 'count', ...otherAsks)(seen),
+      seen.frame.ask === 'average' || seen.frame.usual || by('compare', 'breakdown', 'trend', 'count')(seen),
   },
   {
     name: 'count',
@@ -113,7 +93,7 @@ export const measures: readonly Family[] = [
     words:
       'many often frequently number cuantos cuantas numero veces occasions frecuencia* seguido* frecuent* menudo*',
     explained: (seen) =>
-      by('count', 'last', 'average', 'compareThings', ...otherAsks)(seen) ||
+      by('count', 'last', 'average', 'compareThings')(seen) ||
       seen.frame.count === 'groups' ||
       (seen.word === 'veces' && seen.frame.ask === 'list' && seen.frame.flow === 'income') ||
       (by('trend', 'breakdown', 'extreme')(seen) && /\b(most|mas)\b/.test(seen.text)) ||
@@ -124,7 +104,7 @@ export const measures: readonly Family[] = [
     weight: 'decisive',
     words:
       'percent percentage percentages share proportion portion fraction ratio porcentaje porciento proporcion fraccion represent* representan* suponen* significan*',
-    explained: by('share', 'savingsRate', 'compare', 'utilisation', 'runway', ...goalAsks),
+    explained: by('share', 'savingsRate', 'compare'),
   },
   {
     name: 'rank',
@@ -145,8 +125,19 @@ export const measures: readonly Family[] = [
       seen.frame.usual ||
       (seen.frame.per !== null && by('cashflow')(seen)) ||
       (seen.frame.groupBy !== null && !by('total', 'extreme')(seen)) ||
-      by('compareThings', 'average', 'trend', 'breakdown', 'list', 'count', ...otherAsks)(seen) ||
-      (sidesNamed(seen) && /^(each|cada)$/.test(seen.word)),
+      by('compareThings', 'average', 'trend', 'breakdown', 'list', 'count')(seen) ||
+      (sidesNamed(seen) && /^(each|cada)$/.test(seen.word)) ||
+      ownRate(seen),
+  },
+  {
+    name: 'rate of its own',
+    weight: 'decisive',
+    words: '',
+    phrases: [
+      /\b(?:a|per|each|every|al|a la|por|cada) (?:day|week|month|quarter|year|dia|semana|mes|trimestre|ano)\b/,
+    ],
+    // Elsewhere the unit is part of the reading, and told where its answer has no use for it.
+    explained: (seen) => !rated(seen) || ownRate(seen),
   },
   {
     name: 'arithmetic',
@@ -179,9 +170,56 @@ export const measures: readonly Family[] = [
     weight: 'minor',
     words: 'single individual',
     explained: (seen) =>
-      by('extreme', 'list', 'average', 'count', 'last', 'breakdown', 'exists', ...otherAsks)(seen) ||
-      bounded(seen),
+      by('extreme', 'list', 'average', 'count', 'last', 'breakdown', 'exists')(seen) || bounded(seen),
   },
 ];
+
+const rated = by(
+  'goal',
+  'goals',
+  'goalNeed',
+  'goalWhen',
+  'goalPace',
+  'payOff',
+  'afford',
+  'recurring',
+  'due',
+  'nextPay',
+);
+
+/** Units of answers that give a rate of their own: what recurs a month or a year, what a goal or a debt takes. */
+function ownRate(seen: Seen): boolean {
+  const { ask, goalIds, accountIds, per, ratePer, amount } = seen.frame;
+  const plain = /^(each|cada|per)$/.test(seen.word);
+  const unit = unitOf(plain ? near(seen, 1) : (seen.word.split(' ').at(-1) ?? '').replace(/ly$/, ''));
+  if (unit === null)
+    return (
+      plain &&
+      /^(|\?|\.|,|of|de|is|are|goal|goals|meta|metas|one|una|account|accounts|cuenta|cuentas|card|cards|bill|bills|subscription|subscriptions)$/.test(
+        near(seen, 1),
+      ) &&
+      ((goalIds.length !== 1 && ask.startsWith('goal')) ||
+        (accountIds.length !== 1 && standingAsks.has(ask)) ||
+        ask === 'recurring' ||
+        ask === 'due')
+    );
+  if (ask === 'recurring') return unit === 'month' || (unit === 'year' && per === 'year');
+  if (ask === 'goalNeed') return unit === 'day' || unit === 'week' || unit === 'month';
+  if (ask === 'goal' || ask === 'goalPace') return unit === 'month' || (amount !== null && ratePer === unit);
+  if (ask === 'goalWhen' || ask === 'payOff') return unit === 'month' || ratePer === unit;
+  // What is bought month after month, of which it says that it was taken once.
+  return ask === 'afford' && unit === 'month' && amount !== null;
+}
+
+const unitOf = (word: string): string | null =>
+  /^(dai|day|diario|diaria|dia)$/.test(word)
+    ? 'day'
+    : /^(week|semana|semanal|semanales)$/.test(word)
+      ? 'week'
+      : /^(month|mes|mensual|mensuales|mensualmente)$/.test(word)
+        ? 'month'
+        : /^(year|ano|anual|anuales|annual|annually)$/.test(word)
+          ? 'year'
+          : null;
 
 const sidesNamed = ({ frame }: Seen): boolean => frame.things.length > 1 || frame.accountIds.length > 1;

@@ -1,7 +1,8 @@
-import { otherAsks } from '../../ask-families.ts';
 import { by, near, type Family, type Seen } from '../family.ts';
 
-const placed = by('last', 'first', 'list', 'extreme', 'exists', ...otherAsks);
+const placed = by('last', 'first', 'list', 'extreme', 'exists');
+
+const lately = /^(recent|recently|lately|reciente|recientes|recientemente|ultimamente)$/;
 
 const unitOf = (word: string): string | null =>
   /^(day|days|dia|dias)$/.test(word)
@@ -27,7 +28,7 @@ const byUnit = (seen: Seen): boolean =>
   seen.frame.groupBy === unitOf(seen.word) ||
   seen.frame.groupBy === 'weekday' ||
   (/^(same|mism[oa]s?)$/.test(near(seen, -1)) && seen.frame.periods.length > 0) ||
-  by('average', 'trend', 'last', 'first', 'list', 'extreme', 'compare', ...otherAsks)(seen);
+  by('average', 'trend', 'last', 'first', 'list', 'extreme', 'compare')(seen);
 
 /** Which of several in time, and when. */
 export const moments: readonly Family[] = [
@@ -39,6 +40,8 @@ export const moments: readonly Family[] = [
     explained: (seen) =>
       placed(seen) ||
       seen.frame.rank !== null ||
+      // Of the days that are looked at where none are said.
+      (lately.test(seen.word) && by('unusual', 'duplicates', 'newMerchants')(seen)) ||
       seen.frame.periods.length > 1 ||
       by('trend')(seen) ||
       // `he pasado al ahorro`: moved.
@@ -58,34 +61,33 @@ export const moments: readonly Family[] = [
     weight: 'decisive',
     words:
       'next upcoming following siguiente siguientes proximo proxima proximos proximas scheduled coming actual current presente proxim*',
-    explained: by(...otherAsks, 'exists', 'cashflow'),
+    explained: by('exists', 'cashflow'),
   },
   {
     name: 'when',
     weight: 'minor',
     words: 'when cuando date dates fecha fechas',
     explained: (seen) =>
-      by('last', 'first', 'list', 'extreme', 'breakdown', 'trend', 'exists', 'count', ...otherAsks)(seen) ||
+      by('last', 'first', 'list', 'extreme', 'breakdown', 'trend', 'exists', 'count')(seen) ||
       seen.frame.periods.length > 0,
   },
   {
     name: 'duration',
     weight: 'turning',
     words: '',
-    explained: by('last', 'first', 'list', ...otherAsks),
+    explained: by('last', 'first', 'list'),
   },
   {
     name: 'span',
     weight: 'decisive',
     words: 'since until till hasta desde',
-    explained: (seen) =>
-      seen.frame.periods.length > 0 || by('last', 'first', 'trend', 'list', ...otherAsks)(seen),
+    explained: (seen) => seen.frame.periods.length > 0 || by('last', 'first', 'trend', 'list')(seen),
   },
   {
     name: 'unit',
     weight: 'decisive',
     words:
       'day days week weeks month months year years quarter quarters weekday weekdays dia mes semana ano trimestre',
-    explained: byUnit,
+    explained: (seen) => byUnit(seen) || (seen.frame.ask === 'recurring' && unitOf(seen.word) === 'month'),
   },
 ];

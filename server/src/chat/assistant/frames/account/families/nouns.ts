@@ -1,4 +1,3 @@
-import { otherAsks } from '../../ask-families.ts';
 import { by, near, type Family, type Seen } from '../family.ts';
 
 const grouped =
@@ -28,7 +27,7 @@ export const nouns: readonly Family[] = [
     words: 'category categories categoria categorias kind kinds type types tipo tipos rubro rubros',
     explained: (seen) =>
       grouped('category')(seen) ||
-      by('overview', 'compare', 'share', 'list', ...otherAsks)(seen) ||
+      by('overview', 'compare', 'share', 'list')(seen) ||
       seen.frame.things.length > 0 ||
       everyOne(seen),
   },
@@ -39,7 +38,7 @@ export const nouns: readonly Family[] = [
       'merchant merchants store stores shop shops vendor vendors place places company companies business businesses comercio comercios tienda tiendas negocio negocios lugar lugares sitio sitios establecimiento establecimientos source sources payees*',
     explained: (seen) =>
       grouped('merchant')(seen) ||
-      by('overview', 'last', 'first', 'list', 'compare', ...otherAsks)(seen) ||
+      by('overview', 'last', 'first', 'list', 'compare')(seen) ||
       (by('extreme')(seen) && rowNoun.test(seen.text)) ||
       (seen.frame.things.length > 0 && !counted(seen)) ||
       everyOne(seen),
@@ -51,7 +50,7 @@ export const nouns: readonly Family[] = [
     explained: (seen) =>
       grouped('account')(seen) ||
       seen.frame.accountIds.length > 0 ||
-      by('overview', 'list', 'extreme', 'last', 'first', 'cashflow', ...otherAsks)(seen) ||
+      by('overview', 'list', 'extreme', 'last', 'first', 'cashflow')(seen) ||
       everyOne(seen),
   },
   {
@@ -62,11 +61,20 @@ export const nouns: readonly Family[] = [
     explained: (seen) =>
       seen.frame.accountIds.length > 0 ||
       seen.frame.things.length > 0 ||
-      by('networth', 'accounts', 'utilisation', 'overview', 'afford', 'forecast', 'free')(seen) ||
+      by(
+        'networth',
+        'accounts',
+        'utilisation',
+        'overview',
+        'afford',
+        'forecast',
+        'free',
+        'payOff',
+        'due',
+      )(seen) ||
       (by('balance')(seen) &&
         (seen.frame.balance === 'owed' || /^(card|cards)$/.test(near(seen, 1))) &&
-        /s$|^credit/.test(seen.word)) ||
-      (by(...otherAsks)(seen) && seen.frame.ask !== 'balance'),
+        /s$|^credit/.test(seen.word)),
   },
 ];
 

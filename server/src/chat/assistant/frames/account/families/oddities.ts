@@ -1,4 +1,3 @@
-import { aheadAsks, goalAsks, orderAsks } from '../../ask-families.ts';
 import { by, near, type Family } from '../family.ts';
 
 const looked = by('unusual', 'duplicates', 'newMerchants', 'priceChanges');
@@ -28,16 +27,13 @@ export const oddities: readonly Family[] = [
     name: 'new',
     weight: 'decisive',
     words: 'new nuevo nuevos nueva nuevas nuev*',
-    explained: (seen) =>
-      looked(seen) ||
-      by(...goalAsks, ...orderAsks, ...aheadAsks, 'recurring')(seen) ||
-      seen.frame.things.length > 0,
+    explained: (seen) => looked(seen) || seen.frame.things.length > 0,
   },
   {
     name: 'order',
     weight: 'turning',
     words:
       'create crea crear cancel cancela cancelar recategorise recategorize reclassify recategoriza categorise categorize categoriza classify clasifica rename undo revert deshacer deshaz reclasifica* etiqueta* categori*',
-    explained: by(...orderAsks, 'cutback', 'runway'),
+    explained: by('cutback', 'runway'),
   },
 ];

@@ -1,8 +1,7 @@
 import { asksWhoHasNotPaid } from '../../unpaid.ts';
-import { goalAsks, orderAsks, otherAsks } from '../../ask-families.ts';
 import { by, type Family } from '../family.ts';
 
-const kept = by('cashflow', 'savingsRate', 'overview', ...otherAsks);
+const kept = by('cashflow', 'savingsRate', 'overview');
 
 /** What is there, owed, saved for. */
 export const standing: readonly Family[] = [
@@ -18,7 +17,6 @@ export const standing: readonly Family[] = [
     words:
       'owe owed owes owing debt debts liabilities liability deuda deudas debo deben adeudo debemos outstanding* endeudad* adeud*',
     explained: (seen) =>
-      by(...otherAsks)(seen) ||
       seen.frame.things.length > 0 ||
       seen.frame.accountIds.length > 0 ||
       (seen.frame.ask === 'breakdown' && asksWhoHasNotPaid(seen.frame.said)),
@@ -28,7 +26,7 @@ export const standing: readonly Family[] = [
     weight: 'turning',
     words:
       'payoff instalment instalments liquidar liquido liquidarla liquidarlo liquidaria saldar saldarla saldarlo tardo tardaria tardare liquidad* saldad*',
-    explained: (seen) => by(...otherAsks)(seen) || seen.frame.things.length > 0,
+    explained: (seen) => seen.frame.things.length > 0,
   },
   {
     name: 'rate',
@@ -40,13 +38,13 @@ export const standing: readonly Family[] = [
     name: 'worth',
     weight: 'turning',
     words: 'worth asset assets activos pasivos patrimonio wealth* valgo*',
-    explained: by(...otherAsks),
+    explained: () => false,
   },
   {
     name: 'limit',
     weight: 'turning',
     words: 'limit limits utilization utilisation limite utilizacion*',
-    explained: by(...otherAsks),
+    explained: () => false,
   },
   {
     name: 'saved',
@@ -63,37 +61,37 @@ export const standing: readonly Family[] = [
     weight: 'decisive',
     words:
       'goal goals target targets meta metas objetivo objetivos deadline deadlines plazo progress progreso contribute contributed contribution contributions aportar aportado aporte aporto aportaciones atrasado adelantado track ontrack reserve reserved reserva reservado contribut* aport* atrasad* adelantad*',
-    explained: by(...goalAsks, ...orderAsks, ...otherAsks, 'overview', 'cashflow', 'savingsRate'),
+    explained: by('overview', 'cashflow', 'savingsRate'),
   },
   {
     name: 'budget',
     weight: 'decisive',
     words: 'budget budgets presupuesto presupuestos',
-    explained: by(...otherAsks, 'overview', 'share'),
+    explained: by('overview', 'share'),
   },
   {
     name: 'synced',
     weight: 'turning',
     words: 'sync synced sincronizo sincronizado sincroniz*',
-    explained: by('synced'),
+    explained: () => false,
   },
   {
     name: 'statement',
     weight: 'minor',
     words: 'statement statements',
-    explained: by(...otherAsks, 'list'),
+    explained: by('list'),
   },
   {
     name: 'hour',
     weight: 'decisive',
     words: 'night morning afternoon evening noches tardes',
-    explained: by(...orderAsks),
+    explained: () => false,
   },
   {
     name: 'occasion',
     weight: 'minor',
     words: 'birthday anniversary cumpleanos aniversario',
-    explained: by(...orderAsks, ...goalAsks),
+    explained: () => false,
   },
   {
     name: 'surplus',

@@ -1,0 +1,79 @@
+import { orderAsks } from '../ask-families.ts';
+import type { Ask } from '../frame.ts';
+
+/** What would be if: the answers reckon with what is supposed, and with what is there, comes in and goes out. */
+const supposed = `arithmetic part conditional future advice left afford saved goal balance account spend owe price bills
+  due recurring next when both more single size occasion payOff limit worth income average usual count each unit share
+  duration which where list new order fees transfer budget merchant category surplus ending trend rest exclusion habit`;
+
+/**
+ * What the answers that are no sums of rows say by themselves: for each, the families of meaning whose words it makes use
+ * of, as its code in `answers` stands. A word of any other family is told, or asked about, beside such an answer. Answers
+ * made of rows have rules of their own, family by family.
+ */
+const uses: Partial<Readonly<Record<Ask, string>>> = {
+  // Saved, target, percentage, what is missing, deadlines; the overdue, the completed, the next and the nearest.
+  goals: `goal saved left due when share more most least rank next count both list which where price balance owe
+    negation size unit duration occasion new trend`,
+  goal: `goal saved left due when share more count both list which where price balance owe negation unit duration
+    occasion new future next afford spend who`,
+  goalNeed: `goal saved left due when more count both which price balance owe unit duration occasion new future next
+    advice afford income spend transfer least`,
+  goalWhen: `goal saved left due when more count both which price balance owe unit duration occasion new future next
+    advice afford income spend transfer trend`,
+  goalPace: `goal saved left due when share more count both which where price balance owe negation unit duration occasion
+    new future next advice afford average usual comparison trend spend income`,
+  // What recurs within days to come: day, payee, amount, what they come to.
+  due: `bills recurring due next left when count both list which where who price owe negation pending rest unit duration
+    spend income future usual fees merchant balance limit saved goal single payOff transfer advice`,
+  recurring: `bills recurring due next when most least more rank count both list which where who price size single spend
+    usual fees merchant account category left owe rest average future new`,
+  priceChanges: `bills recurring price trend more comparison beyond when count both list which where who merchant account
+    negation unit spend new fees last usual`,
+  nextPay: `income next due when future count list which who where unit duration recurring usual advice last`,
+  balance: `balance owe worth limit left account saved list which where who both count next afford surplus most more
+    recurring payOff bills due`,
+  networth: `worth balance owe account saved left more surplus list which where both count next least negation`,
+  accounts: `account balance most least rank more count both list which where who limit worth saved next left owe size
+    single new`,
+  utilisation: `limit account share balance owe left list which where when next both count more most size`,
+  synced: `synced last when next account list which where trend duration unit both negation count new pending`,
+  // What can be spent: available less what goals reserve and cards are owed; bills to come are said not to be taken off.
+  free: `left afford balance saved goal advice account spend owe bills due recurring next future list where both more
+    limit price negation when payOff`,
+  afford: `afford left advice future goal saved balance account spend owe price bills due recurring next
+    when new both more single occasion payOff limit worth`,
+  forecast: `future left afford balance spend income saved due when next account worth usual average advice bills
+    recurring more list unit count payOff limit owe`,
+  runway: `afford left duration future when count unit balance saved usual average spend income conditional exclusion
+    negation last next advice account more bills due recurring`,
+  // Months and a day at a rate, without the interest, which it says.
+  payOff: `payOff owe when duration count unit future advice balance account left limit more next due bills
+    fees rate saved spend both afford goal`,
+  allowance: supposed,
+  cutback: supposed,
+  upkeep: supposed,
+  reach: supposed,
+  putAside: supposed,
+  saveUp: supposed,
+  means: supposed,
+  unusual: `account unusual duplicate new fees last list which where who count spend when merchant beyond usual average more most
+    comparison size negation single bills price trend category transfer income`,
+  duplicates: `account duplicate unusual count list which where who spend when merchant bills more fees refund single trend
+    negation recurring`,
+  newMerchants: `account new last list which where who when merchant count spend negation bills recurring single most`,
+};
+
+/** Drafts show all they would write before anything is written; what turns an order over they cannot show. */
+const turnsOrders: ReadonlySet<string> = new Set(['negation', 'conditional', 'arithmetic', 'exclusion']);
+
+const table = new Map(
+  Object.entries(uses).map(([ask, names]) => [ask as Ask, new Set(names.trim().split(/\s+/))]),
+);
+
+/** Whether the answer to an operation says what a family's words say; false for those made of rows. */
+export const saidBy = (ask: Ask, family: string): boolean =>
+  orderAsks.has(ask) ? !turnsOrders.has(family) : (table.get(ask)?.has(family) ?? false);
+
+/** Every family the table names, for its test. */
+export const usedFamilies: readonly string[] = [...new Set([...table.values()].flatMap((set) => [...set]))];
