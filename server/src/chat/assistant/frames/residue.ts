@@ -68,9 +68,15 @@ function isTimeOrNumber(tokens: Tokens, at: number): boolean {
     kind === 'number' ||
     kind === 'money' ||
     kind === 'date' ||
-    (isTemporal(text) && !harmlessTime(text, tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? ''))
+    (isTemporal(text) &&
+      !asksHowLongAgo(tokens, at) &&
+      !harmlessTime(text, tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? ''))
   );
 }
+
+/** "how many days ago": the number is what is asked. */
+const asksHowLongAgo = (tokens: Tokens, at: number): boolean =>
+  tokens[at]?.text === 'ago' && (tokens[at - 2]?.text === 'many' || tokens[at - 1]?.text === 'long');
 
 /** A word of the grammar, or one that leaving out changes nothing. */
 function isRead(tokens: Tokens, at: number): boolean {
@@ -143,8 +149,6 @@ function spentOn(tokens: Marked['tokens'], at: number): boolean {
 
 /** Units that say how often or how ("a month", "daily", "by week"), never when; and words that are mostly verbs. */
 function harmlessTime(word: string, before: string, after: string): boolean {
-  // "how many days ago": the number is what is asked.
-  if (word === 'ago' && /^(days|weeks|months|years|long)$/.test(before)) return true;
   if (
     /^(may|march|fall|spring|sun|sat|mon|mar|dic|dec|second|half|ago|summer|day|days|dia|dias|week|weeks|semana|semanas|month|months|mes|meses|year|years|ano|anos|quarter|quarters|weekend|weekends|today|hoy|weekday|quincena|trimestre|manana|semestre|fin|finde|time|night)$/.test(
       word,
