@@ -99,7 +99,7 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
         : '';
     const median = middle ? await medianOf(kit.bound, query) : null;
     if (median !== null) {
-      const figure = kit.book.money(
+      const middleFigure = kit.book.money(
         labelOf(kit, say('median payment', 'pago mediano'), about, days),
         median,
         derived(days),
@@ -107,8 +107,8 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
       return reply(
         kit,
         say(
-          `Your median ${noun(kit, 1)}${about} was ${figure} ${range(kit, days)}, half of them are above it and half below: ${number} ${noun(kit, sum.events)}, ${total} in all (${scopeWords(kit)}${refunds}).`,
-          `La mediana de tus ${noun(kit, 2)}${about} fue de ${figure} ${range(kit, days)}, la mitad están por encima y la mitad por debajo: ${number} ${noun(kit, sum.events)}, ${total} en total (${scopeWords(kit)}${refunds}).`,
+          `Your median ${noun(kit, 1)}${about} was ${middleFigure} ${range(kit, days)}, half of them are above it and half below: ${number} ${noun(kit, sum.events)}, ${total} in all (${scopeWords(kit)}${refunds}).`,
+          `La mediana de tus ${noun(kit, 2)}${about} fue de ${middleFigure} ${range(kit, days)}, la mitad están por encima y la mitad por debajo: ${number} ${noun(kit, sum.events)}, ${total} en total (${scopeWords(kit)}${refunds}).`,
         ),
         { rowIds: sum.ids },
       );
