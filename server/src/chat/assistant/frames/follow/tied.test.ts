@@ -266,6 +266,21 @@ const talks: readonly (readonly [string, readonly string[], Wanted])[] = [
     ['compare groceries and coffee this year', 'which one went up more'],
     { ask: 'compare', names: ['groceries', 'coffee'], days: year },
   ],
+  [
+    'of the list of payees',
+    ['income by merchant this year', 'and the worst one?'],
+    { ask: 'breakdown', flow: 'income', groupBy: 'merchant', order: 'smallest', top: 1, days: year },
+  ],
+  [
+    'of the list of payees',
+    ['¿quién me pagó más este año?', '¿y el peor?'],
+    { ask: 'breakdown', flow: 'income', order: 'smallest', top: 1 },
+  ],
+  [
+    'of the list of payees',
+    ['income by merchant this year', 'how much did they pay in total'],
+    { ask: 'total', flow: 'income', days: year },
+  ],
 ];
 
 describe('a turn that hangs on the question before it', () => {

@@ -9,6 +9,7 @@ import { keptByUnit, keptShare } from './kept.ts';
 import type { Leaning, Verdict } from './leaning.ts';
 import { biggestOnes, onesBefore } from './more-rows.ts';
 import { needForTheGoal, otherGoals, sameGoal } from './other-goals.ts';
+import { ofTheGroups } from './of-the-groups.ts';
 import { otherGroups } from './other-groups.ts';
 import { otherQuarter } from './other-quarter.ts';
 import { partOfIt, restOfIt, shareOfIncome } from './share-of-it.ts';
@@ -53,5 +54,6 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   itsFigure,
   lastOfThem,
   otherGroups,
+  ofTheGroups,
   ...amongThem,
 ];
