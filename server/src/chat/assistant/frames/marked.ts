@@ -21,6 +21,7 @@ import { findExclusions, type Exclusion } from './exclusions.ts';
 import { gasByPurpose } from './gas.ts';
 import { leaningOf } from './goal-leaning.ts';
 import { withKindsLeftOut } from './left-out-kinds.ts';
+import { invoicesAsDeposits } from './invoices.ts';
 import { narrowed } from './narrower.ts';
 import { patternOf } from './pattern.ts';
 import { meantTogether, notACategory } from './kind-senses.ts';
@@ -61,7 +62,7 @@ export function mark(
   before: { future: boolean; goals: boolean } = { future: false, goals: false },
 ): Marked {
   const language = detectLanguage(question) ?? fallback;
-  const tokens = repair(tokenise(question), nameVocabulary(world));
+  const tokens = invoicesAsDeposits(repair(tokenise(question), nameVocabulary(world)));
   const plain = tokens.map((token) => token.text).join(' ');
   const entities: Entity[] = [];
   // "since my last paycheck" is a time, whatever else a paycheck is.
