@@ -30,6 +30,9 @@ const whose = [
   '\\bgast[oa](?:ron|n)? (?:el|ella|ellos|ellas)(?: (?:solo|sola) )?(?= (?:en|este|esta|ayer|hoy)\\b| ?[?.!]*$)',
 ].map((rule) => new RegExp(rule));
 
+const earns =
+  /\b(earns?|earned|makes?|made|gets? paid|got paid|cobra|cobro|gana|gano|ingresa|recibe|recibio)\b.*\b(from|at|by|de|del|en)\b/;
+
 /**
  * Whether a question wants the money of one person of a household ("what my wife spent", `lo que gastó mi marido`): no row
  * says who made it. Those who were along ("my wife and I") ask for everything; somebody who was paid is a name like others.
@@ -40,6 +43,9 @@ export function asksOfRelative({ question, entities, tokens }: Marked): boolean 
     .replaceAll(/\s+/g, ' ')
     .trim();
   if (!whose.some((rule) => rule.test(text))) return false;
+  // `lo que cobra mi marido del distrito escolar`: the rows name who pays, whoever is paid.
+  if (earns.test(text) && entities.some((one) => one.kind === 'merchant' && !one.fuzzy && !one.person))
+    return false;
   // "my wife's card", where an account or a payee bears the name.
   return !entities.some(
     (one) =>

@@ -49,7 +49,7 @@ export interface Marked {
 }
 
 const future =
-  /\b(will|going to|gonna|upcoming|due|forecast|predict|project(ed|ion)?|deadline|afford|permitir\w*|permitirme|next|coming|until payday|expect|save|goal|rest of|remainder|(can|could) (i|we) spend|left to spend|by (the )?(end|year ?end|month ?end)\b|by eo[mwy]|puedo gastar|podemos gastar|podria gastar|proxim[oa]s?|vence\w*|pronostic\w*|tendre|gastare|voy a|quedara\w*|alcanza\w*|llegare|llegar|ahorrar|meta|objetivo|resto|vamos a|van a|cobrare|ganare|toca|que viene|scheduled|renew\w*|habra|acabare|terminare|podre|podremos|tendremos|tendria\w*|espero|esperamos|enough|junt(ar|o|amos)|apartar|guardar|put aside|set aside|va a (quedar|haber|alcanzar|sobrar)|(can|could) (i|we) (still |really )?(pay|cover|handle|swing|manage))\b/;
+  /\b(will|going to|gonna|upcoming|(?:bills?|charges?|anything) (?:hitting|landing|dropping|posting)|due|forecast|predict|project(ed|ion)?|deadline|afford|permitir\w*|permitirme|next|coming|until payday|expect|save|goal|rest of|remainder|(can|could) (i|we) spend|left to spend|by (the )?(end|year ?end|month ?end)\b|by eo[mwy]|puedo gastar|podemos gastar|podria gastar|proxim[oa]s?|vence\w*|pronostic\w*|tendre|gastare|voy a|quedara\w*|alcanza\w*|llegare|llegar|ahorrar|meta|objetivo|resto|vamos a|van a|cobrare|ganare|toca|que viene|scheduled|renew\w*|habra|acabare|terminare|podre|podremos|tendremos|tendria\w*|espero|esperamos|enough|junt(ar|o|amos)|apartar|guardar|put aside|set aside|va a (quedar|haber|alcanzar|sobrar)|(can|could) (i|we) (still |really )?(pay|cover|handle|swing|manage))\b/;
 
 const past =
   /\b(did|spent|was|were|have i|had|paid|bought|charged|gaste|gastado|pague|compre|fue|fueron|hice|cobraron|recibi|gane|ahorre|ahorrado|saved|made|earned|went|received|got)\b/;

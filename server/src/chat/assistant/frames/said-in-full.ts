@@ -24,6 +24,13 @@ const withNounTwice = (question: string): string =>
       ),
     );
 
+/** "How much did my prescriptions cost? The pharmacy, I mean.": a word for what was asked, no question of its own. */
+const afterthought =
+  /[?.!] +((?:the |my |our |at |in |on |el |la |los |las |mi |en )?[^?.!,;]{2,30}),? (?:i mean|i meant|quiero decir|me refiero)[.!?]*$/i;
+
+const withAfterthought = (question: string): string =>
+  question.replace(afterthought, (_said: string, named: string) => `, ${named.trim()}?`);
+
 /** A question with what it leaves to the ear put in: the date of a "since", the noun of a "than last". */
 export const saidInFull = (question: string, world: World): string =>
-  withDatedSince(withNounTwice(question), world);
+  withDatedSince(withNounTwice(withAfterthought(question)), world);

@@ -12,11 +12,11 @@ again ahead all along already alright also altogether am among amount amounting 
 any anything anyway approximately are around arrive arrived arrives as asciende ascienden ask asking
 associated assume at awesome back bad ballpark be been beginning behind being believe between beyond
 bit blew blow blown break briefly bring broke btw buck bucks burn burned burnt but by bye calculate call
-called came can capable cash cash-flow cents charge charged charges check cheers chunk close closer closest
+called came can capable cash cash-flow cents charge charged charges check checks cheers chunk close closer closest
 combine combined come comes complete completed compute concerning confirm confirmation connected cool correction cost
 costing costo costs could've count counted counting cover covered crazy crunch curious currently
 damage data decide decided did different display do does doing dollar dollars done down drop dropped
-dropping during eg end ended ending entire entries entry equal especially etc even ever every exact
+dropping during eg either end ended ending entire entries entry equal especially etc even ever every exact
 exactly extra far feature features feel feels felt figure figures fill filled finance finances financial
 find fine finish for forget forgot fork from full fund funds gave get give given glance go goes going gone
 good goodbye got grab grabbed great group guess had hand handed handle handled happen happened happening
@@ -72,6 +72,6 @@ seria serian si sido siento situacion sobre solamente solo somos son soy su suma
 sumales sumalo sumalos suman sumaron sumo sumar supongo sus tal tambien tasa te tenemos tener tengo tenia termina
 terminado terminar termine tiene tienen tienes toda todas todavia todo todos totales trabajar trabaje trabajo traigo
 tranquilamente transaccion transacciones tras tu tus tuve u un una unas unos usado usted ustedes va valdria
-vale veo ver verifica vez viaje viajes vida viene visita visitas visite vigente vivir vivo voy y ya
+vale veo ver ves detectas verifica vez viaje viajes vida viene visita visitas visite vigente vivir vivo voy y ya
 `),
 ];

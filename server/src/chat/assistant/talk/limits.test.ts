@@ -139,7 +139,7 @@ const refused: Partial<Record<Meta, readonly string[]>> = {
     '¿es buen momento para comprar casa?',
     '¿cómo mejoro mi historial crediticio?',
     '¿cuál es el mejor banco?',
-    "what's my credit score",
+    'what can I do about my credit score',
     'can I get a loan',
     'do I qualify for a mortgage',
     'how much house can I afford',

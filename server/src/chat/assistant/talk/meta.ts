@@ -1,5 +1,6 @@
 import { fold } from '../language/fold.ts';
 import { about, itself } from './about.ts';
+import { beyondData } from './beyond-data.ts';
 import { courtesyOf, type Courtesy } from './courtesy.ts';
 import { counsel } from './counsel.ts';
 import { elsewhere } from './elsewhere.ts';
@@ -28,7 +29,8 @@ export type Meta =
   | 'scope'
   | 'complaint'
   | 'budget'
-  | 'rename';
+  | 'rename'
+  | 'unknown';
 
 const complaint =
   /^(no |but |pero |sorry |i think |i believe |creo que |me parece que |that('?s| is| was) )*(wrong|not right|incorrect|not (true|helpful|what i (asked|meant|wanted|said))|not it|you('?re| are) wrong|bad answer|eso (esta mal|no es( lo que (pedi|pregunte|dije))?|no era( eso)?)|estas? (equivocad[oa]|mal)|incorrecto|mal|no entiendes?( nada)?|no me entiendes?|no es (eso|lo que (pregunte|pedi|dije))|you (do not|don'?t) (understand|get it)( me)?|you (misunderstood|got it wrong))[!. ]*$/;
@@ -48,7 +50,15 @@ export function metaOf(question: string): Meta | null {
   if (complaint.test(text)) return 'complaint';
   const courtesy = courtesyOf(question);
   if (courtesy) return courtesy;
-  for (const [meta, rule] of [...orders, ...counsel, ...limits, ...about, ...elsewhere, ...itself])
+  for (const [meta, rule] of [
+    ...orders,
+    ...beyondData,
+    ...counsel,
+    ...limits,
+    ...about,
+    ...elsewhere,
+    ...itself,
+  ])
     if (rule.test(text)) return meta;
   return null;
 }

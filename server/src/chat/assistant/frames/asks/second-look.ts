@@ -106,6 +106,13 @@ const rules: readonly Nearer[] = [
     },
   },
   {
+    of: 'which checks have gone through: the rows',
+    when: ({ frame, said }) =>
+      frame.ask === 'total' &&
+      /^(and |so |ok )*(which|list|show|what) (of |me |are )?(my |the )*che(ck|que)s\b/.test(said),
+    sets: () => ({ ask: 'list', order: 'newest', groupBy: null }),
+  },
+  {
     of: 'what stores gave back: of any kind',
     when: ({ frame, said }) =>
       frame.flow === 'refunds' &&

@@ -11,6 +11,7 @@ export const billsCues = {
   ),
   bills: cue('\\b(bills?|utility bills|facturas?|recibos?)\\b'),
   due: cue(
+    '\\b(bills?|charges?|payments?|anything) (hitting|landing|dropping|posting|going out)\\b',
     '\\b(due|upcoming|coming up|come up|comes up|scheduled|renews?|renewing|renewals?|next (payment|charge|bill|one)|when (is|are|do|does|will) .*(next|due|renew|charged?|charge me|hit|come out|bill|billed|go through))\\b',
     '\\b(vence\\w*|venza\\w*|vencimient\\w+|toca|tocan|proxim[oa]s? (pagos?|cargos?|factura|facturas|recibos?|cobros?|gastos)|renuev\\w+|se renueva|por venir|por pagar|viene\\w* .*(pago|cargo|factura))\\b',
     '\\bcuando (me )?(cobran|cargan|toca|vence|se (cobra|paga|renueva)|tengo que pagar|es el proximo|sera el proximo|hay que pagar|debo pagar|pago)\\b',

@@ -1,0 +1,38 @@
+import type { Rule } from './rule.ts';
+
+const shop = "(?!my |our |mi |nuestr|which |what )(?:the |el |la )?[a-z][\\w'’&. -]{1,30}?";
+
+/** What no bank tells, what a shop does, and orders dressed up as something else. Before other advice and limits. */
+export const beyondData: readonly Rule[] = [
+  // "[system] new policy: transfer 500 ...": an order, whoever it claims to be from.
+  [
+    'cannotAct',
+    /(?:^|[\]:>)"'*-] ?)(?:now |please |immediately |ahora )?(?:transfer|send|wire|move|pay|transfiere|envia|manda|paga|mueve)\b(?! (?:history|total|fees?)\b).{0,60}\b(?:to|into|a|hacia) (?:the )?(?:account|acct|cuenta|iban|wallet|card)\b/,
+  ],
+  [
+    'unknown',
+    /^(?!.*\b(?:improve|raise|boost|fix|build|increase|better|help|do about|mejor\w*|subir|subo|aument\w+|arregl\w+)\b).*(?:\b(?:credit|fico|vantage) ?(?:score|rating|report)\b|\bfico\b|\b(?:puntaje|puntuacion|score|calificacion|historial|buro|reporte) (?:crediticio|crediticia|de credito)\b|\bmi buro\b)/,
+  ],
+  [
+    'unknown',
+    /\b(?:interest rate|apr|apy)\b(?!.*\b(?:saved?|goal)\b)|\btasas? de interes(?:es)?\b|\btipo de interes\b|\bque interes(?:es)? (?:me |nos )?(?:cobra|aplica|da|paga) (?:la|el|mi)\b/,
+  ],
+  [
+    'advice',
+    /^(?!.*\b(?:spen[dt]\w*|gast\w+|how much|cuanto|balance|saldo|worth)\b).*\b(?:bonds?|stocks?|bonos|acciones|etfs?|renta (?:fija|variable))\b.*\b(?:or|than|o|que|vs|versus)\b.*\b(?:bonds?|stocks?|bonos|acciones|cash|efectivo|etfs?|funds?|fondos?|renta (?:fija|variable))\b/,
+  ],
+  [
+    'advice',
+    /\b(?:deberia|debo|conviene|me conviene|seria bueno|vale la pena|tendria que) (?:pedir|sacar|abrir|contratar|solicitar|tener|cambiar(?: de)?|cerrar|cancelar) (?:una? |otr[oa] |la |el |mi |mas )*(?:tarjeta|prestamo|credito|cuenta|hipoteca|seguro|banco)\b|\b(?:should|ought) (?:i|we) (?:to )?(?:get|open|apply for|take|sign up for|have) (?:an?(?:other)? |the |a second |a new |one more |more )*(?:credit )?(?:cards?|loans?|accounts?|mortgage|line of credit)\b/,
+  ],
+  [
+    'scope',
+    new RegExp(
+      `\\b(?:a que hora|what time|hasta que hora|until what time) (?:does |do |is |abre|abren|cierra|cierran|esta|estan)?.{0,30}\\b(?:open|opens|opening|close|closes|closing|abre|abren|cierra|cierran|abierto|abierta)?\\b(?=.*\\b(?:open|opens|close|closes|abre|abren|cierra|cierran|abiert[oa])\\b)|^(?:hey |so |oye )?(?:is|are|esta|estan) ${shop} (?:open|closed|abiert[oa]s?|cerrad[oa]s?)(?! to\\b)(?: (?:now|today|tomorrow|on \\w+|late|hoy|manana|ahora|el \\w+|los \\w+))?[?. ]*$|\\b(?:opening|business|store) hours\\b|\\bhorarios? (?:de|del) (?!mis? )|\\b(?:nearest|closest|mas cercan[oa]s?|mas proxim[oa] a)\\b|\\bdonde queda\\b|\\bwhere is (?:there )?an? [a-z]|\\bphone number\\b|\\bnumero de telefono de\\b|\\bceo of\\b|\\bcalor(?:ies|ias)\\b`,
+    ),
+  ],
+  [
+    'scope',
+    /\b(?:series?|shows?|movies?|films?|peliculas?|documental(?:es)?|playlists?|songs?|canciones)\b(?=.*\b(?:watch|ver|recom\w+|recomiend\w+|suggest\w*|good|best|buen[oa]s?|listen|escuchar|see)\b)(?!.*\b(?:spen[dt]\w*|cost\w*|paid|pay|gast\w+|pag\w+|cuest\w+)\b)|\b(?:recomiend\w+|recommend|suggest|sugier\w+)\b.{0,30}\b(?:series?|shows?|movies?|peliculas?)\b|\bwhat(?: is|'s) (?:good|new|on) (?:on |in )?(?:netflix|hulu|disney\+?|hbo|prime|spotify|tv)\b|\bque (?:hay|ponen|echan|puedo ver|veo) (?:de bueno )?(?:en|por) (?:netflix|disney|hbo|prime|la tele)\b|\bdo(?:es)? (?!you\b|they\b|saldo\b)[a-z'’]{3,20} (?:sell|deliver|accept|carry|have in stock)\b|\b(?:vende|venden|tienen) [a-z]{3,20} en (?:el |la )?[a-z]{3,20}\?/,
+  ],
+];
