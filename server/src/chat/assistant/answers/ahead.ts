@@ -1,13 +1,13 @@
 import { addDays, daysBetween } from '@saldo/contract/dates';
-import { cents, type Cents } from '@saldo/contract/money';
+import { cents, sumCents, type Cents } from '@saldo/contract/money';
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { Reply } from '../fact.ts';
-import { safeText } from '../render/words.ts';
+import { listWords, safeText, thingWords } from '../render/words.ts';
 import { monthSpan, monthNumber, unitSpan, yearOf } from '../periods/calendar.ts';
-import { loadStreams } from '../tools/recurring.ts';
+import { loadStreams, type Stream } from '../tools/recurring.ts';
 import { sumRows } from '../tools/rows.ts';
 import { labelOf } from './labels.ts';
-import { matching } from './stream-parts.ts';
+import { isOf, matching } from './stream-parts.ts';
 import { heldByGoals, keptWords } from './reserved.ts';
 import { availableCents, freeOf } from './balances.ts';
 import { aboutWords } from './about.ts';
@@ -161,15 +161,38 @@ const taxWords = (kit: Kit, { taxes }: Outlook): string =>
       )
     : '';
 
+/** Of several things to be paid, those that no regular payment tells the price of. */
+function noteUnfound(kit: Kit, dues: readonly Stream[]): void {
+  const { frame, say, language } = kit;
+  const unfound = frame.things.filter((thing) => !dues.some((one) => isOf(one, thing)));
+  if (unfound.length === 0 || dues.length === 0) return;
+  const names = listWords(
+    unfound.map((one) => thingWords(one, language)),
+    language,
+  );
+  kit.notes.push(
+    say(
+      `I find no regular payment for ${names}, so that is not in it.`,
+      `No encuentro un pago regular de ${names}, así que eso no está incluido.`,
+    ),
+  );
+}
+
 /** Arithmetic on a price, never a yes or no on buying. */
 export async function answerAfford(kit: Kit): Promise<Reply> {
   const { frame, say, book, world } = kit;
-  const due =
+  const dues =
     frame.things.length > 0
-      ? matching(kit, await loadStreams(kit.bound, world.today, null)).find((one) => one.flow === 'out')
-      : undefined;
-  const price = frame.amount ?? frame.minCents ?? frame.maxCents ?? due?.amount ?? null;
+      ? matching(kit, await loadStreams(kit.bound, world.today, null)).filter((one) => one.flow === 'out')
+      : [];
+  const [due] = dues.toSorted((a, b) => b.next.localeCompare(a.next));
+  const price =
+    frame.amount ??
+    frame.minCents ??
+    frame.maxCents ??
+    (due ? sumCents(dues.map((one) => one.amount)) : null);
   const { total: free } = freeOf(kit);
+  if (frame.amount === null) noteUnfound(kit, dues);
   if (price === null)
     return reply(
       kit,
@@ -193,7 +216,10 @@ export async function answerAfford(kit: Kit): Promise<Reply> {
   const later = frame.by !== null && frame.by > world.today;
   const after = cents(free - price);
   // What is asked about is among the payments ahead: it is paid once.
-  const once = due && frame.amount === null && due.next <= until ? price : 0;
+  const once =
+    frame.amount === null
+      ? sumCents(dues.filter((one) => one.next <= until).map((one) => one.amount))
+      : cents(0);
   const bills = cents(ahead.outgoing - once);
   const left = cents(after - bills + (later ? ahead.incoming - ahead.everyday - ahead.taxes : 0));
   kit.notes.push(

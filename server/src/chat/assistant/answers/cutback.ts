@@ -1,5 +1,6 @@
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
+import type { Frame, Thing } from '../frames/frame.ts';
 import { countWords, listWords, safeText } from '../render/words.ts';
 import { monthsWithin } from '../periods/calendar.ts';
 import { loadStreams, type Stream } from '../tools/recurring.ts';
@@ -8,7 +9,7 @@ import { aboutWords } from './about.ts';
 import { divideCents } from './arithmetic.ts';
 import { completeMonths, noData, range } from './days.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeOf, scopeWords } from './kit.ts';
-import { matching } from './stream-parts.ts';
+import { isOf, matching } from './stream-parts.ts';
 
 const whole = 1000;
 
@@ -19,8 +20,17 @@ const contracts = /GYM|TV_AND_MOVIES|MUSIC|INTERNET|TELEPHONE|INSURANCE|STORAGE/
 export async function answerCutback(kit: Kit): Promise<Reply> {
   const { frame } = kit;
   const streams = await cancellable(kit);
-  if (frame.amount !== null) return bySum(kit, frame.amount);
-  return streams.length > 0 ? ofStreams(kit, streams) : ofHabit(kit);
+  if (frame.amount !== null && !isMixed(frame)) return bySum(kit, frame.amount);
+  if (streams.length > 0) return ofStreams(kit, streams);
+  if (!isMixed(frame)) return ofHabit(kit);
+  return reply(
+    kit,
+    kit.say(
+      'I can only tell that for one of them at a time: ask about each.',
+      'Eso solo puedo decirlo de uno en uno: pregunta por cada cosa.',
+    ),
+    { outcome: 'clarify' },
+  );
 }
 
 /** Regular payments that are meant: those of the payees named, all subscriptions where those are. */
@@ -32,10 +42,18 @@ async function cancellable(kit: Kit): Promise<Stream[]> {
   if (frame.things.length === 0) return frame.recurring === 'subscriptions' ? matching(kit, all) : [];
   const named = matching(kit, all);
   // A kind of spending is more than the one payment of it that is regular.
-  if (frame.things.every((one) => one.kind === 'merchant') || frame.recurring === 'subscriptions')
-    return named;
-  return named.length === 1 ? named.filter((one) => contracts.test(one.category ?? '')) : [];
+  if (frame.recurring === 'subscriptions') return named;
+  const isContract = (thing: Thing): boolean => {
+    const own = named.filter((one) => isOf(one, thing));
+    return thing.kind === 'merchant'
+      ? own.length > 0
+      : own.length === 1 && contracts.test(own[0]?.category ?? '');
+  };
+  return frame.things.every(isContract) ? named : [];
 }
+
+/** A kind and a payee beside each other would narrow one another, and both are meant. */
+const isMixed = ({ things }: Frame): boolean => new Set(things.map(({ kind }) => kind)).size > 1;
 
 function shareWords(kit: Kit): string {
   const { frame, say, book } = kit;

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
-import { cents } from '@saldo/contract/money';
+import { cents, type Cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import type { Per } from '../frames/frame.ts';
 import { addMonths } from '../periods/calendar.ts';
@@ -63,6 +63,7 @@ export async function answerPutAside(kit: Kit): Promise<Reply> {
 /** What a sum put by again and again comes to by a day. */
 export function answerSaveUp(kit: Kit): Reply {
   const { frame, say, book, world } = kit;
+  if (frame.rate !== null) return howLong(kit, frame.amount ?? cents(0), frame.rate);
   const amount = frame.amount ?? cents(0);
   const unit = unitOf(frame.said);
   const by = lastDay(kit) ?? addMonths(world.today, 12);
@@ -82,6 +83,36 @@ export function answerSaveUp(kit: Kit): Reply {
     say(
       `Saving ${each} ${unit.en} until ${book.date('by', by)} comes to ${book.money('saved', total)} (${count} times). With the ${book.money('available now', available)} available now that would be ${book.money('in all', cents(available + total))}, if the rest stays as it is (${scopeWords(kit)}); interest is not counted.`,
       `Ahorrar ${each} ${unit.es} hasta el ${book.date('by', by)} suma ${book.money('saved', total)} (${count} veces). Con los ${book.money('disponible', available)} disponibles ahora serían ${book.money('en total', cents(available + total))}, si lo demás sigue igual (${scopeWords(kit)}); sin contar intereses.`,
+    ),
+  );
+}
+
+/** How long a sum takes at a rate: of two sums the larger is the one to be had. */
+function howLong(kit: Kit, one: Cents, other: Cents): Reply {
+  const { frame, say, book, world } = kit;
+  const target = cents(Math.max(one, other));
+  const rate = cents(Math.max(1, Math.min(one, other)));
+  const unit = unitOf(frame.said);
+  const times = Math.ceil(target / rate);
+  if (times > 5000)
+    return reply(
+      kit,
+      say(
+        'At that rate it would take far too long to say.',
+        'A ese ritmo tardarías demasiado como para decirlo.',
+      ),
+      { outcome: 'nodata' },
+    );
+  const on =
+    unit.per === 'month'
+      ? addMonths(world.today, times)
+      : addDays(world.today, Math.round(times * unit.days));
+  const count = book.count('times', times);
+  return reply(
+    kit,
+    say(
+      `Putting by ${book.money('rate', rate)} ${unit.en}, you would have ${book.money('target', target)} after ${count} times, around ${book.date('reached', on)}, beginning with nothing; interest is not counted.`,
+      `Apartando ${book.money('rate', rate)} ${unit.es}, tendrías ${book.money('target', target)} tras ${count} veces, hacia el ${book.date('reached', on)}, empezando de cero; sin contar intereses.`,
     ),
   );
 }

@@ -34,8 +34,9 @@ export async function answerRunway(kit: Kit): Promise<Reply> {
     ),
   );
   const months = Math.max(1, monthsWithin({ start: first, end }).length);
-  const monthly = divideCents(sum.total, months);
   const available = availableCents(kit);
+  if (kit.frame.amount !== null && kit.frame.amount > 0) return atRate(kit, available, kit.frame.amount);
+  const monthly = divideCents(sum.total, months);
   if (monthly <= 0)
     return reply(
       kit,
@@ -108,6 +109,36 @@ async function noteSingle(kit: Kit, { start, end, total, months, available }: Pa
     say(
       `In that average is a single payment of ${figure} to ${name} on ${on}; without it, it would last about ${tenths / 10} months.`,
       `En ese promedio hay un solo pago de ${figure} a ${name} del ${on}; sin él durarían unos ${tenths / 10} meses.`,
+    ),
+  );
+}
+
+/** How long money lasts at a sum a month that was said. */
+function atRate(kit: Kit, available: Cents, amount: Cents): Reply {
+  const { say, book, frame } = kit;
+  const perYear = /\b(week|weekly|semana\w*)\b/.test(frame.said)
+    ? 52
+    : /\b(year|ano)\b/.test(frame.said)
+      ? 1
+      : 12;
+  const monthly = divideCents(amount * perYear, 12);
+  const tenths = Math.max(0, Math.round((available * 10) / Math.max(1, monthly)));
+  book.count('months', tenths / 10);
+  const money = book.money('available', available);
+  const rate = book.money('a month', monthly);
+  const { reserved } = freeOf(kit);
+  const held =
+    reserved > 0
+      ? say(
+          ` Goals reserve ${book.money('reserved', reserved)} of it.`,
+          ` Las metas apartan ${book.money('apartado', reserved)} de eso.`,
+        )
+      : '';
+  return reply(
+    kit,
+    say(
+      `Without income, your ${money} of available money would last about ${tenths / 10} months at ${rate} a month (${scopeWords(kit)}).${held}`,
+      `Sin ingresos, tus ${money} disponibles durarían unos ${tenths / 10} meses a ${rate} al mes (${scopeWords(kit)}).${held}`,
     ),
   );
 }

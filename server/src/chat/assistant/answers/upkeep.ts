@@ -36,13 +36,20 @@ export function tooShort(kit: Kit): Reply {
   );
 }
 
+/** How often a year a sum would be paid. */
+const timesAYear = (said: string): number =>
+  /\b(a|per|each|every|al|a la|por|cada) (week|semana)\b|\b(weekly|semanal\w*)\b/.test(said)
+    ? 52
+    : /\b(a|per|each|every|al|por|cada) (day|dia)\b|\b(daily|diari[oa]s?)\b/.test(said)
+      ? 365
+      : /\b(a|per|each|every|al|por|cada) (year|ano)\b|\b(yearly|annual\w*|anual\w*)\b/.test(said)
+        ? 1
+        : 12;
+
 /** The change a month: a sum, or a part of what is paid for something now; null where nothing is. */
 async function changeOf(kit: Kit): Promise<Cents | null> {
   const { frame } = kit;
-  if (frame.amount !== null)
-    return /\b(a|per|each|every|al|por|cada) (year|ano)\b/.test(frame.said)
-      ? divideCents(frame.amount, 12)
-      : frame.amount;
+  if (frame.amount !== null) return divideCents(frame.amount * timesAYear(frame.said), 12);
   const streams = await loadStreams(kit.bound, kit.world.today, null);
   const paid = streams.filter((one) => one.flow === 'out' && frame.things.some((thing) => isOf(one, thing)));
   const monthly = paid.reduce((sum, one) => sum + one.monthly, 0);
@@ -75,7 +82,8 @@ export async function answerUpkeep(kit: Kit): Promise<Reply> {
     after >= 0
       ? say(`${left} a month would be left`, `quedarían ${left} al mes`)
       : say(`you would be ${left} short a month`, `te faltarían ${left} al mes`);
-  const year = book.money('a year', cents(change * 12));
+  const yearly = frame.amount === null ? change * 12 : frame.amount * timesAYear(frame.said);
+  const year = book.money('a year', cents(yearly));
   const lasts = after < 0 && free > 0 ? lastsWords(kit, free, after) : '';
   kit.notes.push(
     say(
@@ -95,6 +103,11 @@ export async function answerUpkeep(kit: Kit): Promise<Reply> {
 /** How long what is free covers what a month would lack. */
 function lastsWords(kit: Kit, free: Cents, after: Cents): string {
   const tenths = Math.floor((free * 10) / -after);
+  if (tenths > 1200)
+    return kit.say(
+      `, which would cover that for more than ${kit.book.count('years', 10)} years`,
+      `, que lo cubrirían más de ${kit.book.count('años', 10)} años`,
+    );
   kit.book.count('months', tenths / 10);
   return kit.say(
     `, which would cover that for about ${tenths / 10} months`,

@@ -1,7 +1,17 @@
-import { sumCents, type Cents } from '@saldo/contract/money';
+import { cents, sumCents, type Cents } from '@saldo/contract/money';
 import type { Asking, Chosen } from './asking.ts';
 import { firstOf, type Rule } from './rule.ts';
 import { everyUnit, plainOf } from './supposed.ts';
+
+/** "each of my 3 grandchildren 2,000": as many times. */
+function forEach({ frame, pattern, marked }: Asking): Cents | null {
+  const many =
+    /\b(each|every)( one)?( of)? (my |our |the )?§k|\bcada (uno |una )?(de )?(mis |nuestr[oa]s |los |las )?§k/.test(
+      pattern,
+    );
+  const count = marked.counts.find((one) => !one.ordinal)?.value ?? 1;
+  return frame.amount !== null && many ? cents(frame.amount * count) : frame.amount;
+}
 
 const noGoal = () => ({ goalIds: [] });
 
@@ -106,7 +116,7 @@ const rules: readonly Rule[] = [
       !has('putBy') &&
       !(pastSpend && !has('afford')),
     ask: 'afford',
-    sets: noGoal,
+    sets: (asking) => ({ goalIds: [], amount: forEach(asking) }),
   },
   {
     of: 'how much is free to spend after what goals reserve',

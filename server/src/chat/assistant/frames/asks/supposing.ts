@@ -1,5 +1,6 @@
 import { categories, isIncomeCode } from '../../entities/categories.ts';
 import type { Frame, Thing } from '../frame.ts';
+import { saidMax, saidMin } from '../said-bounds.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { firstOf, type Rule } from './rule.ts';
 import { cents, type Cents } from '@saldo/contract/money';
@@ -26,13 +27,18 @@ const supposed = ({ pattern }: Asking): boolean =>
       pattern,
     ));
 
-const saysWhen = /\b(when|how (long|soon)|cuando|cuanto (tiempo|tardar\w*|falta))\b/;
+const saysWhen =
+  /\b(when|how (long|soon|many (days|weeks|months|years))|cuando|cuanto (tiempo|tard\w+|falta)|en cuant[oa]s? (tiempo|meses))\b/;
+const lasts = /\b(how (long|many)|last|live|survive|cuant[oa]s?|dur\w+|viv\w+|aguant\w+)\b/;
 const ownSum =
-  /\b(when|how (long|soon)|cuando|cuanto (tiempo|tardar\w*|falta))\b.*\b(have|get to|reach|save( up)?|hit|got|reached|saved|tendre(mos)?|tener|tenga(mos)?|llegare(mos)?|llegar|llego|llegamos|juntar\w*|junte|ahorrar\w*|alcanz\w+)\b.*§n/;
+  /\b(when|how (long|soon|many (days|weeks|months|years))|cuando|cuanto (tiempo|tard\w+|falta)|cuant[oa]s (meses|semanas|dias|anos))\b.*\b(have|get to|reach|save( up)?|hit|got|reached|saved|tendre(mos)?|tener|tenga(mos)?|llegare(mos)?|llegar|llego|llegamos|juntar\w*|junte|ahorrar\w*|alcanz\w+)\b.*§n/;
 const taxes = /\b(owe|debo|debemos|due|vence)\b/;
 
 const holds = /\b(cost|costs|price|spent|spend|gast\w+|paid|pague)\b/;
 
+/** "50 a week": a sum that is put by again and again, and none to be had. */
+const rateSum =
+  /§n (more |extra |mas )?(a|per|each|every|al|a la|por|cada) (day|week|month|year|paycheck|dia|semana|mes|ano|quincena)\b|§n (monthly|weekly|daily|mensual\w*|semanal\w*)\b/;
 const needs =
   /\b(need|have to|must|should|required|do i|do we|would i|would we|tengo que|tenemos que|debo|deberia\w*|necesit\w+|hay que|hace falta|habria que|tendria\w*)\b/;
 const asksHowMuch = /\b(how much|what|cuanto|cuanta|que cantidad)\b/;
@@ -57,19 +63,19 @@ const regular = /^(carPayment|studentLoan|loanPayments|mortgage|rent)/;
 const rises =
   /\b(go(es|ing)?|went|gone) (up|down)\b|\b(rises?|rose|rising|rais\w+|increas\w+|jumps?|jumped|drops?|dropped|falls?|fell|sub(e|iera|iese|en|ieran|ir|iria)|aument\w+|baj(a|ara|ase|an|aran)|encare\w+)\b|\b(more|less|extra|additional|mas|menos|adicional\w*)\b/;
 const fits =
-  /\b(afford|handle|manage|swing|cover|absorb|stomach|carry|sustain|take on|support|pay|fit|break even|come out even|alcanza\w*|permitir\w*|podemos|puedo|podria\w*|da para|daria para|llega para|quedar\w*|left|surplus|sobra\w*)\b/;
+  /\b(afford|affordable|ok|okay|fine|too much|manageable|doable|handle|manage|swing|cover|absorb|stomach|carry|sustain|take on|support|pay|fit|break even|come out even|alcanza\w*|permitir\w*|podemos|puedo|podria\w*|da para|daria para|llega para|quedar\w*|left|surplus|sobra\w*)\b/;
 const earns =
   /\b(earn\w*|made|make|making|bring in|brought in|income|salary|raise|pay rise|paid|invoic\w+|gan(o|ara|amos|aramos|ase)|ingres\w+|cobr\w+|factur\w+|sueldo|salario|aumento)\b/;
 
 const within =
-  /\b(within|beyond|above|below) (my|our) means\b|\b(more|less) (is |money )?(is )?(going|goes) out than (is )?(coming|comes) in\b|\bspend as much as (i|we) (make|earn|get|bring in)\b|\b(por encima|por debajo|dentro|mas alla) de (mis|nuestras|mi|nuestra) posibilidad(es)?\b|\b(spend\w*|spent) (more|less) than (what )?(i|we|my|our) (earn|make|bring in|get|take in|income|pay|salary)|\b(spend\w*|spent) (more|less) than (is |what )?(comes?|coming|came) in\b|\b(earn|make|bring in|making|earning) (more|less|enough) (than|to cover) (what |everything )?(i|we|my|our)\b|\bgast(o|amos|ando) (mas|menos) de lo que (gano|ganamos|ingreso|ingresamos|entra|cobro|cobramos|recibo)|\b(gano|ganamos|ingreso|cobro|entra) (mas|menos|suficiente|lo suficiente) (de lo que|para)\b|\b(do|am|are) (i|we) (\w+ )?(break(ing)? even|in the (red|black))\b|\b(outspend|overspend)\w* (my|our) (income|pay|means)\b/;
+  /\bliv\w+ (§c|paycheck) to (§c|paycheck)\b|\bviv\w+ (al dia|de quincena en quincena)\b|\b(within|beyond|above|below) (my|our) means\b|\b(more|less) (is |money )?(is )?(going|goes) out than (is )?(coming|comes) in\b|\bspend as much as (i|we) (make|earn|get|bring in)\b|\b(por encima|por debajo|dentro|mas alla) de (mis|nuestras|mi|nuestra) posibilidad(es)?\b|\b(spend\w*|spent) (more|less) than (what )?(i|we|my|our) (earn|make|bring in|get|take in|income|pay|salary)|\b(spend\w*|spent) (more|less) than (is |what )?(comes?|coming|came) in\b|\b(earn|make|bring in|making|earning) (more|less|enough) (than|to cover) (what |everything )?(i|we|my|our)\b|\bgast(o|amos|ando) (mas|menos) de lo que (gano|ganamos|ingreso|ingresamos|entra|cobro|cobramos|recibo)|\b(gano|ganamos|ingreso|cobro|entra) (mas|menos|suficiente|lo suficiente) (de lo que|para)\b|\b(do|am|are) (i|we) (\w+ )?(break(ing)? even|in the (red|black))\b|\b(outspend|overspend)\w* (my|our) (income|pay|means)\b/;
 const covers =
   /\b(is|does|do|will|would|are|can) (my |our |the )?(§c|income|pay|earnings)( \w+)?( \w+)? (enough|cover|pay for|suffice|sufficient)\b|\b(enough|sufficient) to (cover|pay) (all )?(my |our |the )?(bills|expenses|costs|spending)\b|\b(live|get by|survive) on (just |only )?(my |our )?§c|\b(me|nos) (alcanza\w*|llega\w*|da|basta) (con )?(la |el |mi |nuestr[oa] )?§c (para|a)\b|\b(§c) (me |nos )?(alcanza\w*|llega|da|cubre|basta|es suficiente) (para |a |con )?(pagar |cubrir )?(los |las |mis |todos |todas |nuestros )*(gastos|recibos|facturas|cuentas)\b|\bviv\w+ (solo )?(de|con) (la |mi |el |nuestr[oa] )?§c/;
 
 const couldSave =
   /\b(how much|what) (could|can|should|might|do|would) (i|we) (realistically |afford to |be able to |really |safely )*(save|put|set|stash)\b|\bcuanto (mas )?(podria|podriamos|puedo|podemos|deberia|deberiamos|conviene) (\w+ )?(ahorrar|apartar|guardar|meter)\b/;
 const leftAfter =
-  /\b(left|remain\w*|over)\b.*\bafter (paying )?(all )?(my |our |the )?(§[ac]|bills|rent|expenses|mortgage)|\b(qued\w+|sobr\w+)\b.*\b(despues de|tras|pagad[oa]s?) (pagar )?(\w+ )?(§[ac]|recibos|facturas|gastos|hipoteca|alquiler)/;
+  /\b(left|remain\w*|over)\b.*\bafter (paying )?(all )?(my |our |the )?(everyone|everybody|everything|§[ac]|bills|rent|expenses|mortgage)|\b(qued\w+|sobr\w+)\b.*\b(despues de|tras|pagad[oa]s?) (pagar )?(\w+ )?(§[ac]|recibos|facturas|gastos|hipoteca|alquiler)/;
 const goesToBills =
   /\b(how much|what (share|part|percent\w*|portion)) of (my|our|the) (\w+ )?(income|pay|salary|earnings|§c) (goes|go|is going|is spent|gets spent|is eaten) .*\b(bills?|expenses|fixed)\b|\b(cuanto|que (parte|porcentaje)) de (mi|mis|nuestr[oa]s?|los|el) (ingresos?|sueldo|salario|§c) (se (me |nos )?va|se van|va|van|gasto|gastamos) .*\b(recibos|facturas|gastos fijos|cuentas)\b/;
 
@@ -82,6 +88,7 @@ const rules: readonly Rule[] = [
     of: 'how many months could I live off my savings if I cut eating out: at the pace of the rest',
     when: (asking) =>
       asking.has('runway') &&
+      lasts.test(asking.pattern) &&
       habit(asking) &&
       asking.thing &&
       supposes.test(asking.pattern) &&
@@ -89,6 +96,18 @@ const rules: readonly Rule[] = [
       (cutOf(asking.marked) ?? 1000) === 1000,
     ask: 'runway',
     sets: ({ frame }) => ({ exclude: [...frame.exclude, ...frame.things], things: [], per: null }),
+  },
+  {
+    of: 'how long would my money last if I spent 5,000 a month',
+    when: ({ frame, pattern, goal }) =>
+      frame.amount !== null &&
+      !goal &&
+      rateSum.test(pattern) &&
+      /\b(last|lasts|live|survive|run out|dur\w+|viv\w+|aguant\w+|alcanz\w+)\b/.test(pattern) &&
+      saysWhen.test(pattern) &&
+      /\b(spen\w+|liv\w+|gast\w+|viv\w+|retir\w+|withdr\w+|took|take|saco|sacara)\b/.test(pattern),
+    ask: 'runway',
+    sets: () => ({ things: [], per: null }),
   },
   {
     of: 'if we put what we spend on eating out into the trip, when do we get there',
@@ -116,9 +135,9 @@ const rules: readonly Rule[] = [
       !goal &&
       !(thing && has('cuts')) &&
       has('puts') &&
-      willHave.test(pattern) &&
+      (frame.rate === null ? willHave.test(pattern) : saysWhen.test(pattern)) &&
       everyUnit.test(plainOf(marked)) &&
-      supposes.test(pattern),
+      (supposes.test(pattern) || rateSum.test(pattern)),
     ask: 'saveUp',
     sets: () => ({ things: [] }),
   },
@@ -133,6 +152,7 @@ const rules: readonly Rule[] = [
       needs.test(pattern) &&
       asksHowMuch.test(pattern) &&
       !/\b(spend|gastar)\b/.test(pattern) &&
+      !rateSum.test(pattern) &&
       (frame.periods.some((one) => one.end > world.today) || frame.per !== null),
     ask: 'putAside',
     sets: () => ({ things: [] }),
@@ -182,6 +202,25 @@ const rules: readonly Rule[] = [
     }),
   },
   {
+    of: 'can I afford to go from 1,890 to 2,100 rent: the difference',
+    when: ({ frame, pattern, goal, pastSpend }) =>
+      !goal &&
+      !pastSpend &&
+      fits.test(pattern) &&
+      frame.things.some((one) => regular.test(one.key)) &&
+      saidMin(frame) !== null &&
+      saidMax(frame) !== null,
+    ask: 'upkeep',
+    sets: ({ frame }) => ({
+      amount: cents((saidMax(frame) ?? 0) - (saidMin(frame) ?? 0)),
+      direction: 'out',
+      cut: 0,
+      things: [],
+      minCents: null,
+      maxCents: null,
+    }),
+  },
+  {
     of: 'am I saving more than last year',
     when: ({ pattern, frame, goal }) => savedMore.test(pattern) && !goal && frame.amount === null,
     ask: 'cashflow',
@@ -194,7 +233,9 @@ const rules: readonly Rule[] = [
       !pastSpend &&
       frame.amount === null &&
       !has('goalWord') &&
-      has('puts') &&
+      cutOf(marked) === null &&
+      !has('cuts') &&
+      !has('stops') &&
       couldSave.test(pattern) &&
       everyUnit.test(plainOf(marked)),
     ask: 'means',
@@ -264,15 +305,13 @@ function newCost(asking: Asking): boolean {
   if (saves.test(pattern) || has('goalWord')) return false;
   const payment =
     payments.test(pattern) || (aPayment.test(pattern) && frame.things.some((one) => regular.test(one.key)));
-  const monthly = everyMonth.test(plain) || payment;
+  const monthly = everyUnit.test(plain) || payment;
   const isSum = frame.amount !== null || (payment && countAmount(asking) !== null);
   if (isSum && monthly)
     return fits.test(pattern) || has('hires') || (supposes.test(pattern) && rises.test(pattern));
   const percent = cutOf(marked);
   return percent !== null && rent.test(pattern) && supposes.test(pattern);
 }
-
-const everyMonth = /\b(a|per|each|every|al|por|cada) (month|mes)\b|\b(monthly|mensual\w*)\b/;
 
 /** Whether what is supposed leaves more: income that rises, or a cost that falls. */
 function moreLeft({ pattern }: Asking): boolean {

@@ -73,6 +73,8 @@ export const aheadCues = {
     '\\bcuanto (habra|tendre(?! que)|tendremos(?! que)|quedara|voy a tener|me va a quedar)\\b',
     '\\b(will|would|going to) .*\\bend\\b',
     '\\b(run(ning)?|come up|fall|be|end up) short\\b|\\bqued(o|a|ar|are|aremos|arme|arnos|amos) cort[oa]s?\\b',
+    '\\b(are|am) (i|we) (likely|bound|set|expected) to (have|end)\\b',
+    '\\bcomo (estare|estaremos|andare|andaremos) de (dinero|pasta|lana|plata|efectivo)\\b',
     '\\bif i keep\\b',
     '\\b(espero|esperamos|cuento con|contamos con) (ingresar|cobrar|recibir|ganar|tener|gastar)\\b',
     '\\bkeep (spending|this up|going)\\b',
