@@ -6,7 +6,7 @@ const asked = new RegExp(
     `\\b${who}\\b.*\\b(?:not|never) (?:yet )?(?:paid|pay|pays)\\b`,
     `\\b${who}\\b.*\\b(?:has|have) yet to pay\\b`,
     `\\b${who}\\b.*\\b(?:still )?owes? (?:me|us)\\b`,
-    `\\b${who}\\b.*\\bno (?:me |nos )?(?:ha|han)(?: (?:me|nos))? pag\\w+`,
+    `\\b${who}\\b.*\\bno (?:me |nos )?(?:(?:ha|han)(?: (?:me|nos))? )?pag\\w+`,
     `\\b${who}\\b.*\\b(?:me |nos )?(?:falta|faltan|queda|quedan) (?:por |de )?pagar(?:me|nos)?\\b`,
     `\\b${who}\\b.*\\b(?:me|nos) (?:debe|deben|adeudan?)\\b`,
     `\\b${who}\\b.*\\bsin pagar(?:me|nos)?\\b`,

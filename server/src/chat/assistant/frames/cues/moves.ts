@@ -41,6 +41,7 @@ export const movesCues = {
   ),
   savingsRate: cue(
     '\\bsavings? rate\\b',
+    '\\b(profit|net|operating) margins?\\b|\\b(what|how big) (is|was) (my|our|the) margin\\b|\\bmargen (de (ganancia|beneficio|utilidad)|neto|de la empresa|del negocio)\\b|\\b(mi|nuestro|que) margen\\b',
     '\\b(tasa|porcentaje|proporcion) de (ahorros?|§a)\\b|\\bsavings? percent(age)?\\b',
     '\\b(percent|percentage|share|portion|fraction|what part|how much|%).*\\bincome\\b.*\\b(save|saved|saving|keep|kept)\\b',
     '\\b(how much|what part|what share|cuanto|que parte) (of|de) (my|our|mi|nuestro) (§c|pay|income|paycheck|salary|earnings|sueldo|ingreso)\\b.*\\b(keep|kept|save|saved|guardo|ahorro|ahorre|conservo|me queda)\\b',
