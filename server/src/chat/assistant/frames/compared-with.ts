@@ -4,14 +4,19 @@ import type { Period } from '../periods/grammar.ts';
 import type { World } from '../world.ts';
 import type { Frame } from './frame.ts';
 
+const sideAlone =
+  /^(and |y |so |ok |but |pero )*(how does (that|it|this) )?(compared?|comparad[oa]|vs|versus|against|frente|contra)\b/;
+
 const units: readonly Unit[] = ['year', 'quarter', 'month', 'week'];
 
 /**
  * "higher than this time last year", "than at this point last month" name one side alone: the other is as much of now,
  * never the year so far beside one month. Periods as they are for every other question.
  */
-export function withOtherSide({ ask, usual, periods }: Frame, world: World): Period[] {
+export function withOtherSide({ ask, usual, periods, said }: Frame, world: World): Period[] {
   const [one] = periods;
+  // "and compared to the same stretch last year?" is held against the days of the turn before.
+  if (sideAlone.test(said)) return periods;
   if (ask !== 'compare' || usual || !one || periods.length > 1 || one.end >= world.today) return periods;
   if (one.kind === 'range') {
     const now = asFarInto(one, world);

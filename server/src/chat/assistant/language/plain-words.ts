@@ -68,7 +68,7 @@ pocos podemos podrias pon poner por porfa porfis pregunta preguntas principio pr
 puede pueden puedes puedo pues que quedaron quedo queria querria quieres quiero quise quisiera rapidito
 realmente recuerdame recuerdo referia refiero registralo registro registros remind respecto responde
 respuesta resume resumeme resumen revisa revisar ritmo saber sabes saldria sale salen salido salio se ser
-seria serian si sido siento situacion sobre solamente solo somos son soy su suma sumado sumados sumalas
+seria serian si sido siento situacion sobre solamente solo sola solos solas somos son soy su suma sumado sumados sumalas
 sumales sumalo sumalos suman sumaron sumo sumar supongo sus tal tambien tasa te tenemos tener tengo tenia termina
 terminado terminar termine tiene tienen tienes toda todas todavia todo todos totales trabajar trabaje trabajo traigo
 tranquilamente transaccion transacciones tras tu tus tuve u un una unas unos usado usted ustedes va valdria

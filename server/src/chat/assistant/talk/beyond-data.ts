@@ -28,7 +28,7 @@ export const beyondData: readonly Rule[] = [
   [
     'scope',
     new RegExp(
-      `\\b(?:a que hora|what time|hasta que hora|until what time) (?:does |do |is |abre|abren|cierra|cierran|esta|estan)?.{0,30}\\b(?:open|opens|opening|close|closes|closing|abre|abren|cierra|cierran|abierto|abierta)?\\b(?=.*\\b(?:open|opens|close|closes|abre|abren|cierra|cierran|abiert[oa])\\b)|^(?:hey |so |oye )?(?:is|are|esta|estan) ${shop} (?:open|closed|abiert[oa]s?|cerrad[oa]s?)(?! to\\b)(?: (?:now|today|tomorrow|on \\w+|late|hoy|manana|ahora|el \\w+|los \\w+))?[?. ]*$|\\b(?:opening|business|store) hours\\b|\\bhorarios? (?:de|del) (?!mis? )|\\b(?:nearest|closest|mas cercan[oa]s?|mas proxim[oa] a)\\b|\\bdonde queda\\b|\\bwhere is (?:there )?an? [a-z]|\\bphone number\\b|\\bnumero de telefono de\\b|\\bceo of\\b|\\bcalor(?:ies|ias)\\b`,
+      `\\b(?:a que hora|what time|hasta que hora|until what time) (?:does |do |is |abre|abren|cierra|cierran|esta|estan)?.{0,30}\\b(?:open|opens|opening|close|closes|closing|abre|abren|cierra|cierran|abierto|abierta)?\\b(?=.*\\b(?:open|opens|close|closes|abre|abren|cierra|cierran|abiert[oa])\\b)|^(?:hey |so |oye )?(?:is|are|esta|estan) ${shop} (?:open|closed|abiert[oa]s?|cerrad[oa]s?)(?! to\\b)(?: (?:now|today|tomorrow|on \\w+|late|hoy|manana|ahora|el \\w+|los \\w+))?[?. ]*$|\\b(?:opening|business|store) hours\\b|\\bhorarios? (?:de|del) (?!mis? )|(?<!\\b(?:goals?|targets?|metas?|objetivos?)\\b.{0,30})\\b(?:nearest|closest|mas cercan[oa]s?|mas proxim[oa] a)\\b(?! (?:to (?:being )?(?:done|complet\\w*|finish\\w*|reach\\w*|fund\\w*)|goals?|deadlines?|metas?))|\\bdonde queda\\b|\\bwhere is (?:there )?an? [a-z]|\\bphone number\\b|\\bnumero de telefono de\\b|\\bceo of\\b|\\bcalor(?:ies|ias)\\b`,
     ),
   ],
   [

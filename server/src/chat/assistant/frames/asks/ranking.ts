@@ -22,7 +22,7 @@ const atOnce =
 const countedUnit =
   /^(on |so |and |en |y |the |los |las |show me )*(how many|cuant[oa]s|which|what|que|cuales)? ?(different )?(days|weeks|months|dias|semanas|meses)\b/;
 const moved =
-  /\b(category|categoria|merchant|store|comercio|tienda|gastos?|expenses?|costs?|spending|rubro)\b.*\b(grew|grown|increased?|rose|risen|went up|gone up|dropped?|fell|decreased?|changed?|subio|subido|bajo|bajado|crecio|crecido|aumento|aumentado)\b/;
+  /\b(category|categoria|merchant|store|comercio|tienda|(?:which|what|que|cual) (?:gasto|expense|cost|rubro))\b.*\b(grew|grown|increased?|rose|risen|went up|gone up|dropped?|fell|decreased?|changed?|subio|subido|bajo|bajado|crecio|crecido|aumento|aumentado)\b/;
 const sentTo = new RegExp(
   `\\b(who|whom|a quien(es)?)\\b.*\\b(${give}|${dar}|venmo|zelle)\\b|\\b(people|person|friend|persona|amig[oa])s? .*\\b(${give}|${dar})\\b`,
 );
