@@ -5,7 +5,11 @@ import type { Reply } from '../fact.ts';
 import type { Unexplained } from '../frames/account/unexplained.ts';
 import { quoted } from './said.ts';
 
-const rawOf = (words: readonly Unexplained[]): string[] => [...new Set(words.map((one) => one.raw))];
+/** The words as they were said; one that stands within another is told with it. */
+function rawOf(words: readonly Unexplained[]): string[] {
+  const said = [...new Set(words.map((one) => one.raw))];
+  return said.filter((one) => said.every((other) => other === one || !` ${other} `.includes(` ${one} `)));
+}
 
 /** Words that may turn the meaning over and found no place in the reading: no figure is given for the other half. */
 export async function askAboutTurn(

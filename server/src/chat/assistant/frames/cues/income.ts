@@ -26,7 +26,7 @@ export const incomeCues = {
     '\\b(cuanto|lo que|que) (cobro|recibo)\\b',
     '\\bdinero (me )?(ha |han )?(entro|entra|entrado|entraron)\\b',
     '\\b(depositaron|depositado)\\b',
-    `\\b(me|nos) (ha |han |habia |habian )?${pagarme}\\b(?! para)`,
+    `(?<!\\b(facturas?|recibos?|cargos?) (que )?)\\b(me|nos) (ha |han |habia |habian )?${pagarme}\\b(?! para)`,
     '\\b(voy|vamos|van|va) a (cobrar|ingresar|ganar|recibir|pagarme|pagarnos|depositarme|entrar)\\b|\\b(suelo|solemos) cobrar\\b',
     '\\b(ha|han)? ?(entrado|entro|entraron) (en|a|de)?\\b',
     '\\bhe(mos)? cobrado\\b',

@@ -64,7 +64,7 @@ export const turns: readonly Family[] = [
     words: '',
     phrases: [
       /\b(?:only|just|more than|less than|at least|exactly|not even) (?:once|twice)\b|\bonce (?:a|an|per|every|each)\b/,
-      /\b(?:una sol[oa] vez|solo una vez|mas de una vez|menos de una vez|una vez (?:al|a la|por|cada))\b/,
+      /\b(?:(?<!\bde )una sol[oa] vez|solo una vez|mas de una vez|menos de una vez|una vez (?:al|a la|por|cada))\b/,
     ],
     explained: (seen) =>
       repeats(seen) ||
