@@ -140,7 +140,7 @@ const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** Whether a word of the same length differs in one letter, typed a key to the left or right. */
 function besideKey(slip: string, word: string): boolean {
   if (slip.length !== word.length) return false;
-  const off = [...slip].flatMap((letter, at) => (letter === word[at] ? [] : [[letter, word[at] ?? '']]));
+  const off = slip.split('').flatMap((letter, at) => (letter === word[at] ? [] : [[letter, word[at] ?? '']]));
   const [[typed = '', meant = ''] = []] = off;
   return (
     off.length === 1 && keyRows.some((row) => row.includes(typed + meant) || row.includes(meant + typed))
@@ -183,7 +183,7 @@ function nearName(word: string, names: ReadonlySet<string>): boolean {
 /** "grocerys" is a plural spelt by ear before it is "Grocers" with a letter too many. */
 const misspeltPlural = (word: string): boolean =>
   (word.endsWith('ys') && isCategoryWord(`${word.slice(0, -2)}ies`)) ||
-  (word.endsWith('s') && isCategoryWord(`${word.slice(0, -1)}`) && word.length > 5);
+  (word.endsWith('s') && isCategoryWord(word.slice(0, -1)) && word.length > 5);
 
 /** Repairs misspelt grammar words in place of new tokens; words of `names` (merchants, accounts, goals) are left alone. */
 export function repair(tokens: readonly Token[], names: ReadonlySet<string>): Token[] {

@@ -1,5 +1,5 @@
 import { isIncomeCode } from '../../entities/categories.ts';
-import type { Frame, GroupBy, Thing } from '../frame.ts';
+import type { Frame, Thing } from '../frame.ts';
 import type { Marked } from '../marked.ts';
 
 interface Look {
@@ -75,7 +75,7 @@ const rules: readonly Nearer[] = [
       frame.count === 'rows' &&
       frame.things.every((one) => one.kind === 'category') &&
       howManyPlaces.test(said),
-    sets: () => ({ count: 'groups', groupBy: 'merchant' as GroupBy }),
+    sets: () => ({ count: 'groups', groupBy: 'merchant' }),
   },
   {
     of: 'who do I pay every month: what repeats',
