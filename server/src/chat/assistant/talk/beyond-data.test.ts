@@ -36,5 +36,9 @@ describe('what no bank tells, what a shop does, and orders in disguise', () => {
     'does Costco charge me every month',
     'which account is most open to fees',
     'what did I send to my savings account last month',
+    'how much did restaurants set me back in Apr 2024',
+    'groceries last apr',
+    'spending Mar to Apr',
+    'which of my goals is closest to being done',
   ])('“%s” is about money', (said) => expect(metaOf(said)).toBeNull());
 });
