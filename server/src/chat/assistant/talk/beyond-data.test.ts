@@ -13,6 +13,8 @@ describe('what no bank tells, what a shop does, and orders in disguise', () => {
     ['¿cuál es mi puntaje de crédito?', 'unknown'],
     ['¿Qué tasa de interés me cobra la tarjeta Sapphire?', 'unknown'],
     ["what's the APR on my card", 'unknown'],
+    ['card apr', 'unknown'],
+    ['¿cuál es el APR de mi tarjeta?', 'unknown'],
     ['¿A qué hora abre el Costco mañana?', 'scope'],
     ['what time does Costco close', 'scope'],
     ['is Target open on Sunday', 'scope'],
@@ -38,6 +40,7 @@ describe('what no bank tells, what a shop does, and orders in disguise', () => {
     'what did I send to my savings account last month',
     'how much did restaurants set me back in Apr 2024',
     'groceries last apr',
+    'apr groceries vs mar groceries',
     'spending Mar to Apr',
     'which of my goals is closest to being done',
   ])('“%s” is about money', (said) => expect(metaOf(said)).toBeNull());

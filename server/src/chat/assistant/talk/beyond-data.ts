@@ -15,7 +15,7 @@ export const beyondData: readonly Rule[] = [
   ],
   [
     'unknown',
-    /\b(?:interest rate|apy|(?<!\b(?:in|of|since|during|last|this|for|from|until|by|to|and|vs|before|after|through|early|late|mid) )apr(?! (?:\d|to\b|through\b|and\b|vs\b)))\b(?!.*\b(?:saved?|goal)\b)|\btasas? de interes(?:es)?\b|\btipo de interes\b|\bque interes(?:es)? (?:me |nos )?(?:cobra|aplica|da|paga) (?:la|el|mi)\b/,
+    /\b(?:interest rate|apy|(?:the|my|its|card|loan|mortgage|current|annual|what|whats|is|intro|mi|el|que) apr(?! \d)|apr (?:on|for|of|de|en) (?:my|the|mi|la|el|this))\b(?!.*\b(?:saved?|goal)\b)|\btasas? de interes(?:es)?\b|\btipo de interes\b|\bque interes(?:es)? (?:me |nos )?(?:cobra|aplica|da|paga) (?:la|el|mi)\b/,
   ],
   [
     'advice',
