@@ -158,6 +158,13 @@ const shades: Partial<Readonly<Record<Dimension, (kit: Kit) => string | null>>> 
           `limitar esto a los primeros ${book.count('primeros', frame.top)}`,
         )
       : null,
+  rank: ({ frame, say, book }) =>
+    frame.rank === null
+      ? null
+      : say(
+          `pick out number ${book.count('rank', frame.rank)} here`,
+          `elegir aquí el número ${book.count('puesto', frame.rank)}`,
+        ),
   usual: ({ say }) => say('hold this against what is usual', 'comparar esto con lo habitual'),
   threshold: (kit) => unused(kit, kit.frame.threshold),
   amount: (kit) => unused(kit, kit.frame.amount),

@@ -32,6 +32,8 @@ const otherwise: readonly (readonly [RegExp, (around: Around) => boolean])[] = [
     /^(garbage|trash|basura)$/,
     ({ before, next }) => /^(is|are|total|eres|es|una)$/.test(before) && next === '',
   ],
+  // `pienso gastar`: the verb, and no feed.
+  [/^(pienso|piensos)$/, ({ next }) => /(ar|er|ir)(me|nos|lo|la)?$/.test(next)],
   // "everything bar rent" leaves something out.
   [
     /^bar$/,

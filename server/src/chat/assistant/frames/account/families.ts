@@ -11,6 +11,7 @@ import { nouns } from './families/nouns.ts';
 import { oddities } from './families/oddities.ts';
 import { relations } from './families/relations.ts';
 import { standing } from './families/standing.ts';
+import { states } from './families/states.ts';
 import { turns } from './families/turns.ts';
 
 /** Every family of meaning. A word may belong to several: any of them may explain it. */
@@ -27,6 +28,7 @@ export const families: readonly Family[] = [
   ...askings,
   ...relations,
   ...turns,
+  ...states,
 ];
 
 const entries = families.flatMap((family) =>

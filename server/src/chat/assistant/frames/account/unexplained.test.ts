@@ -115,6 +115,16 @@ const cases: readonly [family: string, en: string, es: string, said: Partial<Fra
     ['ending', 'I stopped paying it', 'dejé de gastar', { ask: 'last' }, total],
     ['purpose', 'spending for work', 'gastos en el extranjero', { ask: 'createGoal' }, total],
     ['in time', 'did I pay on time', 'pagué a tiempo', { ask: 'due' }, total],
+    ['called off', 'my canceled subscriptions', 'mis suscripciones canceladas', { ask: 'cutback' }, total],
+    ['intent', 'what I plan to spend', 'lo que planeo gastar', { ask: 'forecast' }, total],
+    ['peak', 'my highest balance', 'mi saldo más alto', { ask: 'accounts' }, { accountIds: [1] }],
+    [
+      'day of each month',
+      'on the 15th of every month',
+      'el 15 de cada mes',
+      total,
+      { periods: [{ start: '2026-11-15', end: '2026-11-15', grain: 'day', kind: 'unit' }] },
+    ],
     ['who', 'who did I pay', 'a quién pagué', { ask: 'breakdown' }, total],
   ];
 

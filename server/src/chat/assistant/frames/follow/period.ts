@@ -24,6 +24,7 @@ export function placedPeriods(
   const running = base && runningUnit(base, pattern, world);
   if (running) return [running];
   if (periods.length === 0) {
+    if (base && sinceThose.test(pattern)) return [daysSince(base, world)];
     const by = before.test(pattern) ? -1 : after.test(pattern) ? 1 : 0;
     if (by === 0 || (by > 0 && !base)) return [];
     // Without dates the answer was of this month.
@@ -46,6 +47,15 @@ export function placedPeriods(
     if (base) return placed(period, period.part ? monthOfHalf(base) : base, world);
     return period.kind === 'shift' ? { ...period, kind: 'unit' } : period;
   });
+}
+
+const sinceThose =
+  /^(?:and |y |but |pero |ok |so |what about |how about |how much |cuanto |que tal )*(?:(?:ever )?since(?: then)?|from then on|after that until (?:now|today)|desde (?:entonces|ahi)|a partir de (?:entonces|ahi))$/;
+
+/** "and since then?": from the day after a stretch, or from the one day that was named, to today. */
+function daysSince({ start, end }: Period, { today }: World): Period {
+  const from = start === end ? start : addDays(end, 1);
+  return { start: from > today ? start : from, end: today, grain: 'range', kind: 'range' };
 }
 
 const besideThose =
