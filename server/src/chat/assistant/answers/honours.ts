@@ -119,6 +119,8 @@ const ofUnits = ({ groupBy }: Frame): readonly Dimension[] =>
 const sometimes: Partial<Readonly<Record<Ask, (frame: Frame) => readonly Dimension[]>>> = {
   forecast: (frame) =>
     looksAtSpending(frame) ? [...rowsOfOneWay, 'gross'] : frame.flow === 'income' ? ['things'] : [],
+  // "than in a normal month": the unit of how it usually is.
+  compare: (frame) => (frame.usual ? ['per'] : []),
   trend: (frame) => (spansOfTime.has(frame.groupBy) ? ['groupBy'] : []),
   cashflow: ofUnits,
   savingsRate: ofUnits,

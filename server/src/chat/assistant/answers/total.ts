@@ -20,6 +20,7 @@ import {
 import { barChart } from './arithmetic.ts';
 import { eachThing } from './each-thing.ts';
 import { emptyWords } from './empty.ts';
+import { beforeTakingOff, lessSpent, takenOff } from './less-spent.ts';
 import { besideIncome } from './received.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { noun, rowLine, verb } from './row-words.ts';
@@ -63,7 +64,8 @@ interface OneTotal {
   any: boolean;
 }
 
-async function oneTotal(kit: Kit, days: Days): Promise<OneTotal> {
+async function oneTotal(asked: Kit, days: Days): Promise<OneTotal> {
+  const kit = beforeTakingOff(asked);
   const query = queryOf(kit, days);
   const sum = await sumRows(kit.bound, query);
   const about = aboutWords(kit);
@@ -94,7 +96,7 @@ async function oneTotal(kit: Kit, days: Days): Promise<OneTotal> {
           ` That is ${sum.total > limit ? 'more than' : sum.total === limit ? 'exactly' : 'not more than'} ${threshold}.`,
           ` Eso es ${sum.total > limit ? 'más de' : sum.total === limit ? 'exactamente' : 'no más de'} ${threshold}.`,
         );
-  const takenOff =
+  const returned =
     kit.frame.flow === 'spending' && sum.refunds !== 0
       ? kit.book.money(
           labelOf(kit, kit.say('refunds', 'reembolsos'), about, days),
@@ -103,13 +105,14 @@ async function oneTotal(kit: Kit, days: Days): Promise<OneTotal> {
         )
       : null;
   const refunds =
-    takenOff !== null
-      ? kit.say(`, after ${takenOff} in refunds`, `, ya descontados ${takenOff} de reembolsos`)
+    returned !== null
+      ? kit.say(`, after ${returned} in refunds`, `, ya descontados ${returned} de reembolsos`)
       : '';
+  const less = await lessSpent(kit, takenOff(asked), days, sum);
   const over = await paymentsOver(kit, query, sum, about, days, fact);
   if (over !== null) return { text: `${over}${held}${each}${besides}`, sum, rowIds, any: true };
   return {
-    text: `${verb(kit, figure, about)} ${range(kit, days)} (${countOf(kit, sum, fact)}${refunds}; ${scopeWords(kit)}).${held}${each}${besides}`,
+    text: `${verb(kit, figure, about)} ${range(kit, days)} (${countOf(kit, sum, fact)}${refunds}; ${scopeWords(kit)}).${less}${held}${each}${besides}`,
     sum,
     rowIds,
     any: true,

@@ -32,6 +32,8 @@ export const groupsCues = {
     '\\b(over|above|under|below|beyond) (my |the )?(usual|normal|average|typical)\\b',
     '\\b(than|as|from|versus|vs) (my |the )?(usual|normal|average|typical|i (usually|normally) do)\\b',
     '\\b(than|vs) (the |my )?(average|typical)\\b',
+    '\\b(than|as|to|with|against|from|versus|vs)( in| on| for)? (a|an|my|the|our) (usual|normal|average|typical|regular|ordinary) (month|week|day|quarter|year)\\b',
+    '\\b(que|con|a|contra|de)( en)? (un|una|mi) (mes|semana|dia|trimestre|ano) (normal|promedio|tipic[oa]|habitual|medi[oa])\\b',
     '\\b(que|de) (lo )?(normal|costumbre|habitual|de costumbre|siempre|usual)\\b',
     '\\bque mi (promedio|media)\\b',
   ),
