@@ -1,6 +1,7 @@
 import { progressPercentage } from '@saldo/contract/goals/goals.rules';
 import { sumCents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
+import type { GoalView } from '../world.ts';
 import { safeText } from '../render/words.ts';
 import {
   chosen,
@@ -20,10 +21,31 @@ import { type Kit, reply } from './kit.ts';
 
 /** The one least of which is there: "furthest from done", `la más lejos`. */
 const leastDone =
-  /\b(furthest|farthest|further|farther|least|lowest|slowest|worst|mas (lejos|lejana|verde)|menos|peor)\b/;
+  /\b((furthest|farthest|further|farther)(?! (along|ahead|on)\b)|least|lowest|slowest|worst|mas (lejos|lejana|verde)|menos|peor)\b/;
 /** The one that lacks most, in money. */
 const mostMissing =
   /\b(needs?|lacks?|missing|requires?|left|remaining) (the )?most\b|\bmost (money )?(left|missing|to go|remaining|needed)\b|\b(most|biggest|largest) (gap|shortfall)\b|\b(falta|faltan|necesita) mas\b|\bmas (me )?falta\b/;
+
+/** "the goal with the most saved", "my second biggest goal": goals in the order of a sum; null where none is asked for. */
+function inOrder(words: string): ((a: GoalView, b: GoalView) => number) | null {
+  if (
+    /\b(most|least) (money |cash )?(saved|put (away|by|aside))\b|\bsaved (up )?(the )?(most|least)\b/.test(
+      words,
+    )
+  )
+    return /\bleast\b/.test(words) ? (a, b) => a.saved - b.saved : (a, b) => b.saved - a.saved;
+  if (
+    /\b(mas|menos) (dinero )?ahorrad[oa]s?\b|\bahorrad[oa] (mas|menos)\b|\bhe ahorrado (mas|menos)\b/.test(
+      words,
+    )
+  )
+    return /\bmenos\b/.test(words) ? (a, b) => a.saved - b.saved : (a, b) => b.saved - a.saved;
+  if (/\b(biggest|largest|most expensive|mas (grande|car[oa])|mayor)\b(?! (gap|shortfall))/.test(words))
+    return (a, b) => b.target - a.target;
+  return /\b(smallest|cheapest|mas (pequen[oa]|chic[oa]|barat[oa])|menor)\b/.test(words)
+    ? (a, b) => a.target - b.target
+    : null;
+}
 
 const dueWords = (kit: Kit): string => {
   const days = kit.frame.periods.map((one) => range(kit, one)).join(', ');
@@ -34,7 +56,7 @@ const dueWords = (kit: Kit): string => {
 export function answerGoals(kit: Kit): Reply {
   const { say, book, world } = kit;
   if (world.goals.length === 0) return none(kit);
-  const { goalIds, periods, top } = kit.frame;
+  const { goalIds, periods, rank, top } = kit.frame;
   const dated = asksDeadlines(kit.frame);
   const all = narrowed(
     kit,
@@ -48,6 +70,7 @@ export function answerGoals(kit: Kit): Reply {
   if (all.length === 0 && dated)
     return reply(kit, say(`I see no goal${about}.`, `No veo ninguna meta${about}.`), { outcome: 'nodata' });
   const words = kit.frame.said;
+  const sized = inOrder(words);
   let list = all;
   let head = '';
   if (
@@ -80,8 +103,11 @@ export function answerGoals(kit: Kit): Reply {
             `${book.count('completed', list.length)} completadas:`,
           );
     if (list.length === 0) return reply(kit, head);
+  } else if (sized) {
+    list = all.filter((one) => one.status === 'active').toSorted(sized);
+    list = list.slice(0, top ?? rank ?? 1);
   } else if (
-    /\b(closest|nearest|next|first|soonest|mas cerca\w*|proxim\w+|primer\w*|mas avanzad\w+|most)\b/.test(
+    /\b(closest|nearest|next|first|soonest|(furthest|farthest) (along|ahead|on)|mas cerca\w*|proxim\w+|primer\w*|mas avanzad\w+|most)\b/.test(
       words,
     ) ||
     leastDone.test(words) ||
@@ -99,7 +125,7 @@ export function answerGoals(kit: Kit): Reply {
     if (leastDone.test(words) && !byDate) list = list.toReversed();
     if (mostMissing.test(words) && !byDate)
       list = active.toSorted((a, b) => b.target - b.saved - (a.target - a.saved));
-    list = list.slice(0, top ?? 1);
+    list = list.slice(0, top ?? rank ?? 1);
   } else if (/\b(reserved|set aside|apartad\w+|reservad\w+)\b/.test(words)) {
     const reserved = sumCents(all.map((one) => one.linked));
     const lines = all
@@ -117,6 +143,7 @@ export function answerGoals(kit: Kit): Reply {
     );
   }
   if (list.length === 0) return none(kit);
+  if (rank !== null && rank <= list.length) list = list.slice(rank - 1, rank);
   if (top !== null) list = list.slice(0, top);
   if (!head && list.length > 1) {
     const saved = sumCents(list.map((one) => one.saved));

@@ -90,7 +90,7 @@ export const honours: Readonly<Record<Ask, readonly Dimension[]>> = {
   putAside: ['amount', 'by', 'periods'],
   saveUp: ['accounts', 'amount', 'rate', 'by', 'periods'],
   means: ['things', 'exclude', 'accounts', 'periods', 'gross'],
-  goals: ['goals', 'accounts', 'bounds', 'top'],
+  goals: ['goals', 'accounts', 'bounds', 'top', 'rank'],
   goal: ['goals', 'accounts', 'bounds'],
   goalNeed: ['goals', 'accounts', 'bounds', 'periods', 'rate'],
   goalWhen: ['goals', 'accounts', 'bounds', 'amount', 'rate'],

@@ -162,8 +162,8 @@ const shades: Partial<Readonly<Record<Dimension, (kit: Kit) => string | null>>> 
     frame.rank === null
       ? null
       : say(
-          `pick out number ${book.count('rank', frame.rank)} here`,
-          `elegir aquí el número ${book.count('puesto', frame.rank)}`,
+          `give number ${book.count('top', frame.rank)} alone here`,
+          `dar aquí solo el número ${book.count('top', frame.rank)}`,
         ),
   usual: ({ say }) => say('hold this against what is usual', 'comparar esto con lo habitual'),
   threshold: (kit) => unused(kit, kit.frame.threshold),
