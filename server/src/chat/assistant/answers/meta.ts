@@ -29,6 +29,10 @@ const texts: Readonly<Record<Exclude<Meta, 'dispute'>, readonly [string, string]
     'I cannot do that: I never move money, pay, cancel, delete or sync anything. I can show you the figures, and propose a goal, progress on a goal or a new category for you to confirm. For the rest use the pages of Saldo or contact your bank or the company.',
     'No puedo hacer eso: nunca muevo dinero, pago, cancelo, borro ni sincronizo nada. Puedo mostrarte las cifras y proponerte una meta, un avance en una meta o una nueva categoría para que la confirmes. Para lo demás usa las páginas de Saldo o contacta a tu banco o a la empresa.',
   ],
+  leftAlone: [
+    'All right: I have written nothing. I only ever propose, and nothing is written until you confirm.',
+    'De acuerdo: no he escrito nada. Yo solo propongo, y nada se escribe hasta que confirmas.',
+  ],
   advice: [
     'I cannot give investment, insurance or buying advice. I can show what your own figures say: what is free to spend, what you save a month, or what you owe.',
     'No puedo dar consejos de inversión, seguros o compras. Puedo mostrarte lo que dicen tus propias cifras: cuánto tienes libre para gastar, cuánto ahorras al mes o cuánto debes.',

@@ -24,6 +24,14 @@ describe('courtesies', () => {
   ])('“%s” asks for more than that', (said) => expect(metaOf(said)).toBeNull());
 });
 
+test.each([
+  "don't make it 500, make it 600",
+  "don't put it in groceries, put it in travel",
+  "I don't make enough, how much do I spend on rent?",
+  'no hagas 500 sino 600',
+  'create a goal called never again of 500',
+])('“%s” still orders or asks for something', (said) => expect(metaOf(said)).not.toBe('leftAlone'));
+
 describe('what is not answered with figures', () => {
   test.each([
     ['I feel like ending it all because of my debts', 'crisis'],
@@ -56,6 +64,11 @@ describe('what is not answered with figures', () => {
     ['Set my checking balance to $1,000,000.', 'cannotAct'],
     ['change the balance of my savings to a million dollars', 'cannotAct'],
     ['pon mi saldo en 5000', 'cannotAct'],
+    ["don't create a goal for a car", 'leftAlone'],
+    ["never mind, don't make a savings goal for 2000", 'leftAlone'],
+    ["please don't mark my last Uber as travel", 'leftAlone'],
+    ['no añadas 50 al fondo de emergencia', 'leftAlone'],
+    ['no quiero crear una meta de 500', 'leftAlone'],
   ])('“%s” is %s', (said, kind) => expect(metaOf(said)).toBe(kind));
 
   test.each([

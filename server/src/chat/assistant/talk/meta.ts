@@ -5,6 +5,7 @@ import { courtesyOf, type Courtesy } from './courtesy.ts';
 import { counsel } from './counsel.ts';
 import { elsewhere } from './elsewhere.ts';
 import { limits } from './limits.ts';
+import { negatedOrders } from './negated-orders.ts';
 import { orders } from './orders.ts';
 import { safety } from './safety.ts';
 
@@ -18,6 +19,7 @@ export type Meta =
   | 'household'
   | 'support'
   | 'cannotAct'
+  | 'leftAlone'
   | 'advice'
   | 'deceit'
   | 'tax'
@@ -51,6 +53,7 @@ export function metaOf(question: string): Meta | null {
   const courtesy = courtesyOf(question);
   if (courtesy) return courtesy;
   for (const [meta, rule] of [
+    ...negatedOrders,
     ...orders,
     ...beyondData,
     ...counsel,
