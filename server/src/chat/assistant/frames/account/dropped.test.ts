@@ -40,3 +40,15 @@ test('what is left out on purpose is not lost', () => {
 test('a word for visits beside a merchant names no other kind of spending', () => {
   expect(dropped('how many trips with Uber', { ask: 'count', things: [uber] })).toEqual([]);
 });
+
+test.each([
+  ['my balance at Uber', { ask: 'balance' }, ['Uber']],
+  ['my net worth without Uber', { ask: 'networth', exclude: [uber] }, []],
+  ['can I afford Uber', { ask: 'afford' }, []],
+  ['what if Uber went up 20 a month', { ask: 'upkeep' }, []],
+] as const)(
+  'a payee of a question that adds up no rows is told, but for what a price is for: %s',
+  (question, frame, lost) => {
+    expect(dropped(question, frame as Partial<Frame>)).toEqual(lost);
+  },
+);

@@ -1,6 +1,6 @@
 import { isIncomeCode, isMovementCode } from '../../entities/categories.ts';
 import type { Entity } from '../../entities/entity.ts';
-import { filteredAsks } from '../ask-families.ts';
+import { filteredAsks, orderAsks, supposedAsks } from '../ask-families.ts';
 import type { Ask, Frame, Thing } from '../frame.ts';
 import { drains } from '../groups.ts';
 import type { Marked } from '../marked.ts';
@@ -14,15 +14,29 @@ export function droppedThings(marked: Marked, frame: Frame): Unexplained[] {
       .slice(from, to)
       .map((token) => token.raw)
       .join(' ');
-  if (!filteredAsks.has(frame.ask)) return [];
   const things = marked.entities.filter((one) => !isKept(one, marked, frame));
-  return [...things, ...lostTimes(marked, frame), ...lostAmounts(marked, frame)].map((one) => ({
+  const lost = filteredAsks.has(frame.ask)
+    ? [...things, ...lostTimes(marked, frame), ...lostAmounts(marked, frame)]
+    : things.filter((one) => narrowsNoRows(one, frame));
+  return lost.map((one) => ({
     raw: raw(one.from, one.to),
     at: one.from,
     family: 'thing',
     weight: 'decisive',
   }));
 }
+
+/**
+ * "my balance on groceries", "how far is it without rent": a kind or payee of a question that adds up no rows. What a price
+ * or a sum is for changes no figure, and a loan is called by what it paid for.
+ */
+const narrowsNoRows = ({ kind }: Entity, { accountIds, ask }: Frame): boolean =>
+  (kind === 'category' || kind === 'merchant') &&
+  accountIds.length === 0 &&
+  ask !== 'afford' &&
+  ask !== 'payOff' &&
+  !supposedAsks.has(ask) &&
+  !orderAsks.has(ask);
 
 function isKept(entity: Entity, marked: Marked, frame: Frame): boolean {
   if (marked.excluded(entity.from) || isChannel(marked, entity)) return true;

@@ -5,12 +5,14 @@ import { isCategoryWord, isTemporal } from '../../language/lexicon.ts';
 import { numberWords } from '../../language/numbers.ts';
 import { plainWords } from '../../language/plain-words.ts';
 import { words as periodWords } from '../../periods/words.ts';
-import { emptyFrame, type Frame, type Thing } from '../frame.ts';
+import { filteredAsks, orderAsks, otherAsks } from '../ask-families.ts';
+import { type Ask, emptyFrame, type Frame, type Thing } from '../frame.ts';
 import { mark } from '../marked.ts';
 import { read, reader } from '../reading.testing.ts';
+import { honours } from '../../answers/honours.ts';
 import { families, familiesOf, familyWords } from './families.ts';
 import { unexplained } from './unexplained.ts';
-import { usedFamilies } from './uses.ts';
+import { askedOf, usedFamilies } from './uses.ts';
 
 const starbucks: Thing = { kind: 'merchant', values: ['Starbucks'], key: 'Starbucks' };
 const total: Partial<Frame> = { ask: 'total' };
@@ -170,6 +172,22 @@ test.each([
 test('what the table says of answers are families that there are', () => {
   const names = new Set(families.map(({ name }) => name));
   expect(usedFamilies.filter((one) => !names.has(one))).toEqual([]);
+});
+
+test('every operation says what its answer uses: in a row of the table, as a draft, or family by family for rows', () => {
+  const asks = Object.keys(honours) as Ask[];
+  const placed = (ask: Ask): boolean => askedOf.has(ask) || orderAsks.has(ask) || filteredAsks.has(ask);
+  expect(asks.filter((ask) => !placed(ask))).toEqual([]);
+  expect([...otherAsks].filter((ask) => !askedOf.has(ask) && !orderAsks.has(ask))).toEqual([]);
+  expect([...filteredAsks].filter((ask) => askedOf.has(ask))).toEqual([]);
+});
+
+test.each([
+  ['If I cancel Netflix, how much do I save a year for my goal', 'goal'],
+  ['when will I have 90k in my budget', 'budget'],
+  ['if I save 300 a month how much will I have in a year aside from bills', 'bills'],
+])('what would be if tells what it does not reckon with: %s', (question, family) => {
+  expect(missed(question, read(question))).toContain(family);
 });
 
 test.each([

@@ -1,10 +1,12 @@
 import { orderAsks } from '../ask-families.ts';
 import type { Ask } from '../frame.ts';
 
-/** What would be if: the answers reckon with what is supposed, and with what is there, comes in and goes out. */
-const supposed = `arithmetic part conditional future advice left afford saved goal balance account spend owe price bills
-  due recurring next when both more single size occasion payOff limit worth income average usual count each unit share
-  duration which where list new order fees transfer budget merchant category surplus ending trend rest exclusion habit`;
+/**
+ * What would be if: each reckons with the sum that is supposed, the months or days it comes back in, and what comes in and
+ * goes out in an average one. What else each of them takes in stands in its row.
+ */
+const supposed = `arithmetic part conditional future advice left afford spend income average usual more both single size
+  price worth surplus balance account when duration unit each count order`;
 
 /**
  * What the answers that are no sums of rows say by themselves: for each, the families of meaning whose words it makes use
@@ -50,13 +52,20 @@ const uses: Partial<Readonly<Record<Ask, string>>> = {
   // Months and a day at a rate, without the interest, which it says.
   payOff: `payOff owe when duration count unit future advice balance account left limit more next due bills
     fees rate saved spend both afford goal`,
-  allowance: supposed,
-  cutback: supposed,
-  upkeep: supposed,
-  reach: supposed,
-  putAside: supposed,
-  saveUp: supposed,
-  means: supposed,
+  // Income and regular payments still to come, less a sum to be saved; what is free leaves out goals and what cards owe.
+  allowance: `${supposed} saved goal bills recurring due next rest budget limit owe payOff exclusion`,
+  // What it comes to now, regular or by its average month, and the part of it that would be kept.
+  cutback: `${supposed} saved bills recurring fees merchant category share ending habit exclusion budget new`,
+  // A cost or income more, or a part of one there is, against what a month leaves; how long what is free would cover it.
+  upkeep: `${supposed} saved goal bills recurring due fees merchant category share trend owe payOff new limit next ending rest`,
+  // What bank accounts hold, and what an average month adds to it.
+  reach: `${supposed} saved goal exclusion next new`,
+  // A sum by a day, parted by the months until then; what the sum is for changes nothing.
+  putAside: `${supposed} saved goal due bills next new occasion fees merchant category owe payOff transfer list`,
+  // What is put by each time, as often as it comes until then.
+  saveUp: `${supposed} saved goal next new occasion transfer merchant category`,
+  // Both sides of an average month, bills as a part of what comes in, and what goals ask for.
+  means: `${supposed} saved goal bills recurring fees share limit exclusion category merchant rest`,
   unusual: `account unusual duplicate new fees last list which where who count spend when merchant beyond usual average more most
     comparison size negation single bills price trend category transfer income`,
   duplicates: `account duplicate unusual count list which where who spend when merchant bills more fees refund single trend
@@ -74,6 +83,9 @@ const table = new Map(
 /** Whether the answer to an operation says what a family's words say; false for those made of rows. */
 export const saidBy = (ask: Ask, family: string): boolean =>
   orderAsks.has(ask) ? !turnsOrders.has(family) : (table.get(ask)?.has(family) ?? false);
+
+/** The operations the table has a row for, for its test. */
+export const askedOf: ReadonlySet<Ask> = new Set(table.keys());
 
 /** Every family the table names, for its test. */
 export const usedFamilies: readonly string[] = [...new Set([...table.values()].flatMap((set) => [...set]))];
