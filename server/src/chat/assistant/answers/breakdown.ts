@@ -20,6 +20,7 @@ import {
   range,
   thisMonth,
 } from './days.ts';
+import { besideIncome } from './received.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { noteCurrencies } from './currencies.ts';
 import { emptyWords } from './empty.ts';
@@ -113,7 +114,9 @@ export async function answerBreakdown(kit: Kit): Promise<Reply> {
     `Your ${flowNoun(kit)}${about} by ${groupWords.en[by]} ${range(kit, days)}: ${total} in all (${countOf(kit, sum, whole)}; ${scopeWords(kit)}).`,
     `${ownFlow(kit)}${about} por ${groupWords.es[by]} ${range(kit, days)}: ${total} en total (${countOf(kit, sum, whole)}; ${scopeWords(kit)}).`,
   );
-  return reply(kit, `${openingOf(kit, days)}${head}\n${lines.join('\n')}${more}`, {
+  const beside = (await besideIncome(kit, query)).text;
+  const besides = beside ? `\n${beside}` : '';
+  return reply(kit, `${openingOf(kit, days)}${head}\n${lines.join('\n')}${more}${besides}`, {
     rowIds: shown[0]?.ids ?? [],
     chart: barChart(
       head,

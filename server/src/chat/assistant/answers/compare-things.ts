@@ -3,7 +3,7 @@ import type { Reply } from '../fact.ts';
 import type { Thing } from '../frames/frame.ts';
 import { countWords, thingWords } from '../render/words.ts';
 import { type Group, sumRows } from '../tools/rows.ts';
-import { aboutWords } from './about.ts';
+import { aboutWords, weekdayWords } from './about.ts';
 import { tellOtherDays } from './empty.ts';
 import { flowNoun, ownFlow } from './group-parts.ts';
 import { behind, accountName, type Kit, queryOf, reply, scopeWords } from './kit.ts';
@@ -27,15 +27,23 @@ function oftenest({ say }: Kit, results: readonly { name: string; group: Pick<Gr
       );
 }
 
-/** Two merchants, categories or accounts over the same days. */
+/** "Weekends", `Entre semana`, "Fridays": a group of weekdays as a side. */
+function sideOfWeek({ language }: Kit, days: readonly number[]): string {
+  const words = weekdayWords(days, language).replace(/^(on|en|los) /, '');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Two merchants, categories, accounts or groups of weekdays over the same days. */
 export async function answerCompareThings(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
   const days = frame.periods[0] ? daysOf(kit, frame.periods[0]) : thisMonth(kit);
   if (beforeData(kit, days)) return noData(kit, days);
-  const sides: { name: string; change: { things?: Thing[]; accountIds?: number[] } }[] =
-    frame.things.length >= 2
-      ? frame.things.map((one) => ({ name: thingWords(one, kit.language), change: { things: [one] } }))
-      : frame.accountIds.map((id) => ({ name: accountName(kit, id), change: { accountIds: [id] } }));
+  const sides: { name: string; change: { things?: Thing[]; accountIds?: number[]; weekdays?: number[] } }[] =
+    frame.weekdaySides
+      ? frame.weekdaySides.map((one) => ({ name: sideOfWeek(kit, one), change: { weekdays: one } }))
+      : frame.things.length >= 2
+        ? frame.things.map((one) => ({ name: thingWords(one, kit.language), change: { things: [one] } }))
+        : frame.accountIds.map((id) => ({ name: accountName(kit, id), change: { accountIds: [id] } }));
   // Two words for one thing are one thing.
   const distinct = [...new Map(sides.map((one) => [one.name, one])).values()];
   if (distinct.length < 2) return answerTotal({ ...kit, frame: { ...frame, ask: 'total' } });
@@ -54,7 +62,8 @@ export async function answerCompareThings(kit: Kit): Promise<Reply> {
     (one) =>
       `• ${one.name}: ${kit.book.money(one.name, one.total)} (${say(countWords(one.group.rows, 'transaction', 'transactions'), countWords(one.group.rows, 'transacción', 'transacciones'))})`,
   );
-  const about = aboutWords({ ...kit, frame: { ...frame, ...(frame.things.length >= 2 && { things: [] }) } });
+  const besides = frame.weekdaySides === undefined && frame.things.length >= 2;
+  const about = aboutWords({ ...kit, frame: { ...frame, ...(besides && { things: [] }) } });
   const [first, second] = sorted;
   const often = oftener.test(frame.said) ? oftenest(kit, results) : null;
   const difference = first && second ? cents(first.total - second.total) : cents(0);

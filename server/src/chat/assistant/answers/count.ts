@@ -1,3 +1,4 @@
+import { daysBetween } from '@saldo/contract/dates';
 import type { Fact, Reply } from '../fact.ts';
 import { countWords } from '../render/words.ts';
 import { eventsOf, type RowQuery } from '../tools/query.ts';
@@ -16,6 +17,37 @@ import { noteCurrencies } from './currencies.ts';
 export function eventsBehind(kit: Kit, query: RowQuery, sum: Sum): Partial<Fact> {
   if (sum.events === sum.rows) return behind(kit, query, sum);
   return behind(kit, eventsOf(query), { rows: sum.events, ids: [] }, query);
+}
+
+const asksRate =
+  /\b(how often|how frequently|cada cuanto|con que frecuencia|que tan seguido|que tan a menudo|a menudo)\b/;
+const daysIn = { day: 1, week: 7, month: 365.25 / 12, quarter: 365.25 / 4, year: 365.25 };
+const unitNames = {
+  day: ['day', 'día'],
+  week: ['week', 'semana'],
+  month: ['month', 'mes'],
+  quarter: ['quarter', 'trimestre'],
+  year: ['year', 'año'],
+} as const;
+
+/** " That is about 5.9 a month.": how often something comes, over the days of the count; empty where a number was asked for. */
+function rateOf(
+  { book, frame, say, world }: Kit,
+  { start, end }: Pick<RowQuery, 'start' | 'end'>,
+  count: number,
+): string {
+  const said = frame.per !== null && frame.per !== 'transaction' ? frame.per : null;
+  if (said === null && !asksRate.test(frame.said)) return '';
+  // Days to come have had no chance to count.
+  const length = daysBetween(start, end < world.today ? end : world.today) + 1;
+  const unit =
+    said ?? (count * daysIn.week >= length ? 'week' : count * daysIn.month >= length ? 'month' : 'year');
+  if (length < daysIn[unit]) return '';
+  const rate = book.count(say('rate', 'frecuencia'), Math.round((count / length) * daysIn[unit] * 10) / 10);
+  return say(
+    ` That is about ${rate} a ${unitNames[unit][0]}.`,
+    ` Son unas ${rate} veces por ${unitNames[unit][1]}.`,
+  );
 }
 
 /** Explains nothing found for a merchant: what the person could have meant. */
@@ -104,10 +136,11 @@ export async function answerCount(kit: Kit): Promise<Reply> {
             ` (sin contar ${kit.book.count('refunds', sum.rows - sum.events)} ${sum.rows - sum.events === 1 ? 'reembolso' : 'reembolsos'})`,
           )
         : '';
+    const rate = rateOf(kit, days, count);
     parts.push(
       say(
-        `${count} ${noun(kit, count)}${about} ${range(kit, days)}${refunds}${totalWords}${pending} (${scopeWords(kit)}).`,
-        `${count} ${noun(kit, count)}${about} ${range(kit, days)}${refunds}${totalWords}${pending} (${scopeWords(kit)}).`,
+        `${count} ${noun(kit, count)}${about} ${range(kit, days)}${refunds}${totalWords}${pending} (${scopeWords(kit)}).${rate}`,
+        `${count} ${noun(kit, count)}${about} ${range(kit, days)}${refunds}${totalWords}${pending} (${scopeWords(kit)}).${rate}`,
       ),
     );
     rowIds = [...rowIds, ...sum.ids].slice(0, 200);

@@ -54,7 +54,7 @@ const streams = ['things', 'exclude', 'accounts', 'periods', 'bounds', 'recurrin
  */
 export const honours: Readonly<Record<Ask, readonly Dimension[]>> = {
   total: [...rows, 'groupBy', 'threshold'],
-  count: [...rows, 'count', 'groupBy'],
+  count: [...rows, 'count', 'groupBy', 'per'],
   average: [...rows, 'per'],
   extreme: [...rows, 'order', 'top', 'rank'],
   list: [...rows, 'order', 'top'],

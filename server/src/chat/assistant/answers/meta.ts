@@ -91,6 +91,10 @@ const texts: Readonly<Record<Exclude<Meta, 'dispute'>, readonly [string, string]
     'That is not in your data: banks give Saldo accounts, balances and transactions, no credit scores and no interest rates. Your bank or card issuer shows them. I can show what you owe, and the interest and fees you paid.',
     'Eso no está en tus datos: los bancos dan a Saldo cuentas, saldos y movimientos, pero ni puntajes de crédito ni tasas de interés. Los muestra tu banco o el emisor de la tarjeta. Puedo mostrarte lo que debes y los intereses y comisiones que pagaste.',
   ],
+  items: [
+    'A bank tells one sum for a payment, not what was on the receipt, so I cannot see single items. I can show the payment itself, or what you spent on a category.',
+    'El banco da un solo importe por pago, no lo que había en el ticket, así que no veo artículos sueltos. Puedo mostrarte el pago o lo que gastaste en una categoría.',
+  ],
   help: [
     'I answer questions about your own money, to the cent: spending and income by merchant, category, account and dates, comparisons, averages, recurring payments, balances, what is free to spend, forecasts and goals. I can also propose a goal, progress on a goal or a new category, which you confirm.',
     'Respondo preguntas sobre tu propio dinero, al centavo: gastos e ingresos por comercio, categoría, cuenta y fechas, comparaciones, promedios, pagos recurrentes, saldos, lo libre para gastar, pronósticos y metas. También puedo proponerte una meta, un avance en una meta o una nueva categoría, que tú confirmas.',

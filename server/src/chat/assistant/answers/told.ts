@@ -232,7 +232,8 @@ export interface Told {
 
 /** Whether an answer is narrowed to weekends, on which banks post little. */
 const postsLate = (frame: Frame): boolean =>
-  (frame.weekdays?.some((one) => one >= 6) ?? false) && isHonoured(frame, 'weekdays');
+  [...(frame.weekdays ?? []), ...(frame.weekdaySides ?? []).flat()].some((one) => one >= 6) &&
+  isHonoured(frame, 'weekdays');
 
 /** What a question set and its answer makes no use of, in words; empty when there is none. */
 export function toldOf(kit: Kit): Told {

@@ -85,6 +85,22 @@ const isNoYear = (tokens: readonly Token[], at: number): boolean =>
   !monthWords.has(text(tokens, at - 2)) &&
   tokens[at - 1]?.kind !== 'number';
 
+const least = 20;
+
+/** "make a goal for a couch, 900 by march": behind the comma stands what it comes to. */
+const ofNewGoal = (tokens: readonly Token[], at: number): boolean =>
+  text(tokens, at - 1) === ',' &&
+  (tokens[at]?.value ?? 0) >= least &&
+  !looksLikeYear(tokens[at]) &&
+  tokens.slice(0, at).some((one) => /^(goal|meta|objetivo|fund|fondo)$/.test(one.text)) &&
+  tokens
+    .slice(0, at)
+    .some((one) =>
+      /^(make|create|new|set|start|add|open|crea|crear|nueva|nuevo|abre|haz|pon|hazme|creame|quiero|want)$/.test(
+        one.text,
+      ),
+    );
+
 /** A bare number in a place where only money can stand. */
 function standsForMoney(tokens: readonly Token[], at: number, { value, to }: Value): boolean {
   const token = tokens[at];
@@ -95,6 +111,7 @@ function standsForMoney(tokens: readonly Token[], at: number, { value, to }: Val
   if (token?.kind !== 'number')
     return /^(grand|mil|thousand|hundred)$/.test(text(tokens, to - 1)) && value >= 100;
   if (/^(monthly|weekly|mensuales|semanales|mensual)$/.test(next)) return true;
+  if (ofNewGoal(tokens, at) && !countsSomething(tokens, at, to)) return true;
   if (isNoYear(tokens, at) && !countsSomething(tokens, at, to)) return true;
   if (looksLikeYear(token) || /^(number|num|numero|#|folio)$/.test(text(tokens, at - 1))) return false;
   if (value >= 1000 || /[.,]\d\d$/.test(token.text)) return true;

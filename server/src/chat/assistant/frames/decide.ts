@@ -23,9 +23,11 @@ import { payOnly } from './paid.ts';
 import { perOf } from './per.ts';
 import { wayOf } from './people.ts';
 import { toSamePoint } from './same-point.ts';
+import { setAside } from './set-aside.ts';
 import { stretchesOf } from './stretches.ts';
 import { thingsOf } from './things.ts';
 import { throughAccounts } from './through-accounts.ts';
+import { besideWeekdays } from './weekday-sides.ts';
 import { unitWithoutAny } from './without-any.ts';
 
 export interface Decision {
@@ -79,6 +81,8 @@ export function decide(marked: Marked, world: World): Decision {
   Object.assign(frame, nearer);
   const nearest = secondLook({ marked, frame });
   Object.assign(frame, nearest);
+  const aside = setAside(marked, frame, world);
+  Object.assign(frame, aside);
   if (goesBothWays(marked, frame, world))
     Object.assign(frame, {
       ask: 'total',
@@ -97,12 +101,17 @@ export function decide(marked: Marked, world: World): Decision {
   if (filteredAsks.has(frame.ask)) frame.exclude = payOnly(words, frame);
   takeExactAmount(frame, marked);
   return {
-    frame: { ...finish(frame, marked, world, has), ...(frame.bothWays ? {} : way) },
+    frame: besideWeekdays(
+      { ...finish(frame, marked, world, has), ...(frame.bothWays ? {} : way) },
+      marked,
+      world,
+    ),
     operation:
       ask.operation ||
       until !== null ||
       nearer.ask !== undefined ||
       nearest.ask !== undefined ||
+      aside !== null ||
       frame.bothWays === true,
   };
 }

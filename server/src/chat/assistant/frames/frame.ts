@@ -111,6 +111,8 @@ export interface Frame {
   minIncluded: boolean;
   maxIncluded: boolean;
   weekdays: number[] | null;
+  /** Groups of weekdays held against each other: weekends and the days between them. */
+  weekdaySides?: number[][];
   pending: boolean | null;
   /** An amount that is not a filter: a price, a target, a monthly saving. */
   amount: Cents | null;

@@ -52,6 +52,12 @@ const otherwise: readonly (readonly [RegExp, (around: Around) => boolean])[] = [
       /^(desde|from|con|with)$/.test(/^(el|mi|my|the|un)$/.test(before) ? further : before) &&
       !tokens.some((one) => /^(factura|recibo|plan|saldo|recarga\w*)$/.test(one.text)),
   ],
+  // "cash on hand", `cuánto cash tengo`: what is there, not what was taken out.
+  [
+    /^cash$/,
+    ({ next, after }) =>
+      (/^(on|at|in)$/.test(next) && after === 'hand') || /^(tengo|tenemos|hay|queda)$/.test(next),
+  ],
   [/^(drinks|presents|cuts)$/, ({ before }) => /^(who|he|she|it|that|which)$/.test(before)],
   [/^(games|tools)$/, ({ before }) => /^(what|your|these|no|play|playing|which)$/.test(before)],
   [/^giving$/, ({ before }) => !/^(on|for|my|to|charitable|and|church|in|)$/.test(before)],

@@ -12,7 +12,8 @@ import { detectLanguage, type Language } from '../language/detect.ts';
 import { repair } from '../language/repair.ts';
 import { tokenise, type Token } from '../language/tokens.ts';
 import { findPeriods, type Clock, type FoundPeriod } from '../periods/grammar.ts';
-import { findWeekdays, type FoundWeekdays } from '../periods/weekdays.ts';
+import { findWeekdays } from '../periods/weekday-groups.ts';
+import type { FoundWeekdays } from '../periods/weekdays.ts';
 import type { World } from '../world.ts';
 import { findAmounts, foreignCurrency, isPlainMoney, type Amount } from './amounts.ts';
 import { contractors } from './contractors.ts';
@@ -53,6 +54,10 @@ const future =
 
 const past =
   /\b(did|spent|was|were|have i|had|paid|bought|charged|gaste|gastado|pague|compre|fue|fueron|hice|cobraron|recibi|gane|ahorre|ahorrado|saved|made|earned|went|received|got)\b/;
+
+/** `con qué frecuencia voy a Costco`: a habit, nothing ahead. */
+const oftenGo =
+  /\b(con que frecuencia|cada cuanto|cuantas veces|que tan seguido|que tan a menudo)( al \w+| por \w+| a la \w+)? (voy|vamos) a\b/;
 
 /** Links everything a question names; the pattern is what its operation is read from. */
 export function mark(
@@ -144,7 +149,7 @@ export function mark(
     weekStart: world.weekStart,
     dayFirst: language === 'es',
     prefer:
-      ((future.test(plain) ||
+      ((future.test(plain.replace(oftenGo, '')) ||
         (entities.some((one) => one.kind === 'goal') &&
           /\b(by|hit|reach|need|save|para|antes|llegar|alcanzar|ahorrar|lograr)\b/.test(plain))) &&
         (!past.test(plain) || /\b(will (i|we) have|habre|habremos)\b/.test(plain))) ||

@@ -53,6 +53,7 @@ export const shorthand = dictionary<readonly string[]>(
         ['spent', 'spnt spetn sepnt spant'],
         ['spend', 'spnd sped spned'],
         ['this', 'ths thsi'],
+        ['raise', 'rasie riase raize'],
         ['from', 'frm'],
         ['since', 'snce sinc'],
         ['groceries', 'grocs'],

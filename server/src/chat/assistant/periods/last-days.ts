@@ -3,8 +3,8 @@ import { cardinalAt } from '../language/numbers.ts';
 import { weekday } from './calendar.ts';
 import type { Clock } from './grammar.ts';
 import { make, text, type Parsed, type Tokens } from './reading.ts';
-import { agoPeriod, lastUnits, nextUnits } from './units.ts';
-import { weekdayWords, words } from './words.ts';
+import { agoPeriod, lastUnits, nextUnits, unitPeriod } from './units.ts';
+import { unitWords, weekdayWords, words } from './words.ts';
 
 const saturdayAndSunday = [6, 7];
 
@@ -70,6 +70,21 @@ export function fortnight(tokens: Tokens, at: number, clock: Clock): Parsed | nu
   if (count && /^(ago|back)$/.test(text(tokens, place + 1)))
     return { period: agoPeriod('week', weeks, clock), next: place + 2 };
   return null;
+}
+
+const justNow =
+  /\b(gaste|gastamos|gastado|gastando|pague|pagamos|pagado|fue|fueron|llevo|llevamos|compre|pagaron|cobre|cobramos|entro|gane)\b/;
+
+/** `lo que se me fue en la quincena`, `en la semana`, `en el mes`: the one that runs, where it is all that is said of time. */
+export function inTheUnit(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  const unit = unitWords.get(text(tokens, at + 1));
+  if (!/^(en|durante)$/.test(text(tokens, at - 1)) || !/^(el|la)$/.test(text(tokens, at))) return null;
+  if (!unit || !/^(quincena|semana|mes)$/.test(text(tokens, at + 1))) return null;
+  const ends =
+    tokens[at + 2] === undefined || tokens[at + 2]?.kind === 'mark' || text(tokens, at + 2) === 'en';
+  return ends && justNow.test(tokens.map((one) => one.text).join(' '))
+    ? { period: unitPeriod(unit, 0, { ...clock, prefer: 'past' }), next: at + 2 }
+    : null;
 }
 
 /** "half a year ago", `hace medio año`, "the last half year": six months. */

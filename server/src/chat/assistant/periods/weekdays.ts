@@ -5,6 +5,8 @@ export interface FoundWeekdays {
   days: number[];
   /** "every weekend", `cada lunes`: each of them, so that an average is taken over weeks. */
   each?: boolean;
+  /** Groups of days held against each other: "weekends or weekdays". */
+  sides?: number[][];
   from: number;
   to: number;
 }
@@ -13,9 +15,13 @@ const usual =
   /^(usually|normally|typically|generally|average|avg|normalmente|suelo|solemos|promedio|habitualmente|media)$/;
 const asOne = /^(in|en|such)$/;
 
-/** Weekdays as a filter: "on mondays", "on weekends", `los lunes`, `entre semana`. */
-export function findWeekdays(tokens: Tokens, taken: (index: number) => boolean): FoundWeekdays | null {
-  for (let at = 0; at < tokens.length; at += 1) {
+/** The first group of weekdays from a token on: "on mondays", "on weekends", `los lunes`, `entre semana`. */
+export function weekdayGroup(
+  tokens: Tokens,
+  taken: (index: number) => boolean,
+  start = 0,
+): FoundWeekdays | null {
+  for (let at = start; at < tokens.length; at += 1) {
     if (taken(at)) continue;
     const head = text(tokens, at);
     const article = /^(los|on)$/.test(text(tokens, at - 1)) ? 1 : 0;

@@ -9,6 +9,11 @@ export const beyondData: readonly Rule[] = [
     'cannotAct',
     /(?:^|[\]:>)"'*-] ?)(?:now |please |immediately |ahora )?(?:transfer|send|wire|move|pay|transfiere|envia|manda|paga|mueve)\b(?! (?:history|total|fees?)\b).{0,60}\b(?:to|into|a|hacia) (?:the )?(?:account|acct|cuenta|iban|wallet|card)\b/,
   ],
+  // "how much of the Costco receipt was diapers": a bank tells one sum for a payment.
+  [
+    'items',
+    /\bhow much (?:of|on|in) (?:the|my|that|this|our) .{0,50}\breceipts?\b.*\b(?:was|were|is|went|for)\b|\b(?:items?|products?|things) (?:were |was )?(?:on|in|of) (?:the|that|my|this) .{0,30}\breceipt\b|\b(?:what|which) (?:items|products|articles)\b.*\b(?:buy|bought|get|purchased?)\b(?!.*\b(?:over|under|above|below|more|than|most)\b)|\bitemi[sz]ed?\b|\bcuanto (?:del|de(?: la| ese| mi| este)?|en el) (?:ticket|recibo de compra|cuenta del super) .*\b(?:fue|fueron|era|eran|es|son|se fue)\b|\b(?:articulos|productos) (?:del?|en el|que (?:habia|venian) en el|traia el) (?:ese |mi |este )?(?:ticket|recibo)\b|\bque (?:articulos|productos) (?:\w+ )?compr\w+/,
+  ],
   [
     'unknown',
     /^(?!.*\b(?:improve|raise|boost|fix|build|increase|better|help|do about|mejor\w*|subir|subo|aument\w+|arregl\w+)\b).*(?:\b(?:credit|fico|vantage) ?(?:score|rating|report)\b|\bfico\b|\b(?:puntaje|puntuacion|score|calificacion|historial|buro|reporte) (?:crediticio|crediticia|de credito)\b|\bmi buro\b)/,

@@ -21,7 +21,7 @@ export const foodConcepts: readonly CategoryConcept[] = [
     'FOOD_AND_DRINK_RESTAURANT FOOD_AND_DRINK_FAST_FOOD',
     'eating out (restaurants and fast food)',
     'comer fuera (restaurantes y comida rápida)',
-    'eating out,de comer fuera,de salir a comer,de cenar fuera,eat out,ate out,meal,meals,lunch,lunches,dinner,dinners,breakfast,brunch,almuerzos,cenas,comidas,desayunos,dining out,dine out,dining,meals out,takeout,take out,takeaway,food delivery,comer fuera,comidas fuera,salir a comer,salidas a comer,comer en la calle,comida para llevar,comida a domicilio',
+    'eating out,de comer fuera,de salir a comer,de cenar fuera,eat out,ate out,meal,meals,lunch,lunches,dinner,dinners,breakfast,brunch,almuerzos,cenas,comidas,desayunos,dining out,dine out,dining,meals out,takeout,take out,takeaway,food delivery,comer fuera,comidas fuera,comimos fuera,comi fuera,comido fuera,comiendo fuera,como fuera,comemos fuera,cenamos fuera,cene fuera,cenado fuera,cenando fuera,ceno fuera,almorzamos fuera,almorce fuera,almorzado fuera,almorzar fuera,salir a comer,salidas a comer,comer en la calle,comida para llevar,comida a domicilio',
   ),
   concept(
     'restaurants',

@@ -123,7 +123,12 @@ function lostTimes({ periods, weekdays, excluded }: Marked, frame: Frame): Stret
     frame.ask === 'first' ||
     (frame.ask === 'list' && frame.order === 'newest' && frame.top !== null);
   const days = !asked && frame.periods.length === 0 && frame.by === null && !frame.horizon ? periods : [];
-  const lost = frame.weekdays === null && frame.groupBy !== 'weekday' && frame.per === null && weekdays;
+  const lost =
+    frame.weekdays === null &&
+    !frame.weekdaySides &&
+    frame.groupBy !== 'weekday' &&
+    frame.per === null &&
+    weekdays;
   return [...days, ...(lost ? [lost] : [])].filter((one) => !excluded(one.from));
 }
 

@@ -1,3 +1,4 @@
+import { unitSpan, type Unit } from '../../periods/calendar.ts';
 import type { World } from '../../world.ts';
 import type { Frame } from '../frame.ts';
 import type { Marked } from '../marked.ts';
@@ -9,6 +10,7 @@ const thenAndNow =
   /\b(now|today|currently|these days|ahora|hoy|actualmente)\b.*(§p|\b(a year ago|before|used to|hace un ano|antes)\b)|(§p|\b(a year ago|before|used to|hace un ano|antes)\b).*\b(now|today|currently|these days|ahora|hoy|actualmente)\b|\b(more|less|dearer|cheaper|pricier|expensive|mas|menos|car[oa]|barat[oa])\b.*\b(than|que)\b.*(§p|\b(it )?(did|used to|was|before|antes)\b)/;
 const why = /\b(why|how come|por que|what made|what makes|que hizo|a que se debe)\b/;
 const much = /\b(expensive|pricey|costly|car[oa]|high|alt[oa])\b/;
+const soMuch = /\b(so|that|too) much\b|\b(tanto|tantisimo|demasiado)\b/;
 const heldAgainst = /\b(compar\w+|than|versus|vs|respecto|frente a|against)\b/;
 const makesIt = /\b(will|do|can|could|are|would) (i|we)\b.*\bmake it\b/;
 const arrived =
@@ -60,17 +62,25 @@ export function reread({
     return { ask: 'goalPace', title: null };
   // "why was May so expensive?": the payments that made it so.
   const ofMonth = frame.periods.length === 1 && before && before.kind === 'unit' && before.end < world.today;
-  if (
-    ofMonth &&
-    frame.things.length === 0 &&
-    frame.goalIds.length === 0 &&
-    why.test(plain) &&
-    much.test(plain)
-  )
+  if (ofMonth && frame.goalIds.length === 0 && why.test(plain) && much.test(plain))
     if (
       ['total', 'compare'].includes(frame.ask) &&
       !/\b(earn\w*|income|gan[eo]|cobr\w+|ingres\w+)\b/.test(plain)
     )
       return { ask: 'extreme', flow: 'spending', top: largestShown, order: 'largest', rank: null };
+  // "why did I spend so much in August?": held against the month before it, not against the one that runs.
+  if (
+    ofMonth &&
+    frame.ask === 'compare' &&
+    why.test(plain) &&
+    soMuch.test(plain) &&
+    steps.has(before.grain)
+  ) {
+    const grain = before.grain as Unit;
+    const sooner = unitSpan(grain, before.start, -1, world.weekStart);
+    return { periods: [before, { ...sooner, grain, kind: 'unit' }], usual: false };
+  }
   return {};
 }
+
+const steps: ReadonlySet<string> = new Set<Unit>(['week', 'month', 'quarter', 'year']);

@@ -42,7 +42,35 @@ const bonus =
   /\b(paga extra|pagas extras?|paga doble|aguinaldo|bono|bonos|gratificacion|bonus|bonuses|thirteenth salary|extra (pay|paycheck)|extra \w+ paycheck|extraordinaria)\b/;
 const bonusNames = /\b(paga extra|paga doble|aguinaldo|bono|gratificacion|bonus|extraordinaria)\b/;
 
+/** Wages that leave: a business pays them; who is paid them says so. */
+const paysWages =
+  /\b(we|i|nosotros|yo)\b.{0,12}\b(pay|paid|paying|spen[dt]|spending)\b.*\b(in|for|on|as|to) (the |our |my )?(wages|salar(y|ies)|payroll|staff|employees)\b|\b(pague|pagamos|pagado|gastamos|gaste|gastado|gasto)\b.*\b(de|en|por|a) (los |la |las |el )?(sueldos?|salarios?|nominas?|empleados|personal)\b/;
+const paidTo =
+  /\b(me|nos) (han |ha )?(pag|deposit|ingres)\w+|\b(get|got|gets|was|were|been|being) paid\b|\b(pays?|paid) (me|us)\b|\b(from|out of|con|con mi|of my|de mi)\b/;
+const spokenWages = /\b(sueldos?|salarios?|nominas?|wages|salary|salaries|payroll)\b/;
+const wageNames = ['payroll', 'wages', 'salary', 'salaries', 'nomina', 'sueldo', 'salario'];
+
 const rules: readonly Nearer[] = [
+  {
+    of: 'how much did we pay in wages: payments of that name, not what was earned',
+    when: ({ frame, said }) =>
+      ['total', 'count', 'list', 'average', 'trend', 'exists'].includes(frame.ask) &&
+      frame.things.length === 1 &&
+      frame.things.every(isPay) &&
+      paysWages.test(said) &&
+      !paidTo.test(said),
+    sets: ({ said }) => ({
+      flow: 'spending',
+      // As it was said first: that is the name the answer gives it.
+      things: [
+        {
+          kind: 'text',
+          values: [...(spokenWages.exec(said) ?? ['payroll']).slice(0, 1), ...wageNames],
+          key: 'salary',
+        },
+      ],
+    }),
+  },
   {
     of: 'how much of my paycheck goes to groceries, qué porcentaje del sueldo se va en alquiler',
     when: ({ frame, marked }) =>

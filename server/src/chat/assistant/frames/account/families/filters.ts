@@ -38,6 +38,8 @@ export const filters: readonly Family[] = [
         /\b(without (touch|dip|us)ing|sin (tocar|usar))\b/.test(seen.text)) ||
       // "set aside": kept for a goal.
       (seen.word === 'aside' && [-1, -2, -3, -4].some((back) => keptFor.test(near(seen, back)))) ||
+      // `cuánto aparté para el ahorro`: what was moved there.
+      (seen.word === 'aparte' && seen.frame.flow === 'transfers') ||
       // `fuera de lo común`: unusual.
       (seen.word === 'fuera' && near(seen, 1) === 'de' && near(seen, 2) === 'lo'),
   },
