@@ -2,7 +2,8 @@ import { cents, sumCents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { monthsWithin } from '../periods/calendar.ts';
 import { loadStreams } from '../tools/recurring.ts';
-import { sumRows } from '../tools/rows.ts';
+import type { RowQuery } from '../tools/query.ts';
+import { type Sum, sumRows } from '../tools/rows.ts';
 import { aboutWords } from './about.ts';
 import { divideCents, share } from './arithmetic.ts';
 import { beforeData, completeMonths, daysOf, noData, range } from './days.ts';
@@ -40,8 +41,11 @@ export async function answerMeans(kit: Kit): Promise<Reply> {
         ` (${book.count('months', months)} complete months)`,
         ` (${book.count('meses', months)} meses completos)`,
       );
-  const came = book.money(say('income', 'ingresos'), mean(income.total), behind(kit, earning, income));
-  const went = book.money(say('spending', 'gasto'), mean(spent.total), behind(kit, paying, spent));
+  // A mean is no sum of the rows behind it.
+  const opens = (query: RowQuery, sum: Sum) =>
+    per === 1 ? behind(kit, query, sum) : { start: days.start, end: days.end };
+  const came = book.money(say('income', 'ingresos'), mean(income.total), opens(earning, income));
+  const went = book.money(say('spending', 'gasto'), mean(spent.total), opens(paying, spent));
   const verdict =
     net >= 0
       ? say(

@@ -6,6 +6,8 @@ const line = /^(?:check|cheque|chk)\s*#?\s*0*(\d+)\b/i;
 
 const ranked =
   /^(biggest|largest|smallest|highest|lowest|average|avg|each|every|per|many|any|single|mayor|menor|cada|ultimo)$/;
+/** "paid by check", `con cheque`: how something was paid, whether or not any row is a cheque's. */
+const channel = /^(by|with|via|using|por|con)$/;
 const wrote = /^(writ(e|es|ing|ten)|wrote|cashed|paper|numbers?|escrib\w+|emit\w+|firm\w+|gir\w+|extend\w+)$/;
 
 /**
@@ -27,7 +29,10 @@ export function linkCheques(tokens: Tokens, world: World, taken: (at: number) =>
       return [
         { kind: 'merchant', from: at, to: at + 2 + hash, names: names.map(({ name }) => name), fuzzy: false },
       ];
-    const has = written || world.merchants.some(({ name }) => line.test(name));
+    const paidBy =
+      !/^(devuelt|rechazad|bounc|return)/.test(text(at + 1)) &&
+      (channel.test(text(at - 1)) || (/^(an?|un)$/.test(text(at - 1)) && channel.test(text(at - 2))));
+    const has = written || paidBy || world.merchants.some(({ name }) => line.test(name));
     const noun =
       token.text.endsWith('s') || token.text === 'cheque'
         ? !(text(at - 1) === 'de' && /^(cuentas?|la)$/.test(text(at - 2))) &&
@@ -37,6 +42,7 @@ export function linkCheques(tokens: Tokens, world: World, taken: (at: number) =>
             tokens.some((one) => /^(tengo|tenemos|hay|saldo|queda|tenia)$/.test(one.text))
           )
         : written ||
+          paidBy ||
           ranked.test(text(at - 1)) ||
           (text(at - 1) === 'a' && /^(for|to|of)$/.test(text(at + 1)));
     return has && noun

@@ -9,7 +9,7 @@ const groupNouns: readonly (readonly [GroupBy, RegExp])[] = [
   ],
   [
     'merchant',
-    /\b(sources?|fuentes?|employers?|merchants?|stores?|shops?|places?|vendors?|compan(y|ies)|business(es)?|payees?|retailers?|restaurants? do|comercios?|tiendas?|lugar(es)?|negocios?|sitios?|establecimientos?|empresas?|who (do|did|have) i|a quien(es)?)\b/,
+    /\b(sources?|fuentes?|employers?|merchants?|stores?|shops?|places?|vendors?|(?<!§c )compan(y|ies)|business(es)?|payees?|retailers?|restaurants? do|comercios?|tiendas?|lugar(es)?|negocios?|sitios?|establecimientos?|empresas?|who (do|did|have) i|a quien(es)?)\b/,
   ],
   ['account', /\b(accounts?|cards?|cuentas?|tarjetas?)\b/],
   ['month', /\b(months?|mes|meses|monthly|mensual)\b/],
