@@ -46,3 +46,10 @@ test.each([
 ])('a reading that nothing said improves stands: %s', (question, expected) => {
   expect(choice(question)).toBe(expected);
 });
+
+test.for([
+  'did the phone company charge me more this month',
+  'did the electric company charge me more this month',
+])('%s holds months against each other', (question) => {
+  expect(read(question)).toMatchObject({ ask: 'compare', groupBy: null });
+});

@@ -17,11 +17,14 @@ const nouns: readonly (readonly [GroupBy, RegExp])[] = [
 ];
 
 /** The group that a noun of the question names, outside of times that were read; null without one. */
-export function groupNamed({ tokens, periods, weekdays }: Marked): GroupBy | null {
+export function groupNamed({ tokens, entities, periods, weekdays }: Marked): GroupBy | null {
   const inTime = (at: number): boolean =>
     [...periods, ...(weekdays ? [weekdays] : [])].some((one) => at >= one.from && at < one.to);
+  // "the phone company" is who is paid for the phone.
+  const inName = (at: number): boolean =>
+    entities.some((one) => (at >= one.from && at < one.to) || (one.kind === 'category' && one.to === at));
   for (const [at, { text }] of tokens.entries()) {
-    const group = inTime(at) ? null : nouns.find(([, noun]) => noun.test(text))?.[0];
+    const group = inTime(at) || inName(at) ? null : nouns.find(([, noun]) => noun.test(text))?.[0];
     if (group) return group;
   }
   return null;
