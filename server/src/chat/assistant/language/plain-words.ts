@@ -43,7 +43,7 @@ whole whose wise with within won wonder wondering work worked working works woul
 yo you your yours yourself
 `),
   ...list(`
-abre acabo activa activas activo actividad actualizacion actualizado actualizo actualmente acumulado acumule ademas adios agrega
+abre aguanto aguantamos aguantaria aguantariamos acabo activa activas activo actividad actualizacion actualizado actualizo actualmente acumulado acumule ademas adios agrega
 agregar ahi ahora al algo altura alturas algun alguna algunas algunos alli alrededor anade anadir anota anotalo 
 apartado apartar aproximadamente apunta apuntalo aquel aquella aqui arriba atras aun averigua ayuda ayudame
 ayudar bastante bien billetera bolsillo brought buenas bueno buenos busca buscar calcula calcular calendar

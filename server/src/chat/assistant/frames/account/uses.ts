@@ -47,7 +47,7 @@ const uses: Partial<Readonly<Record<Ask, string>>> = {
     when new both more single occasion payOff limit worth`,
   forecast: `future left afford balance spend income saved due when next account worth usual average advice bills
     recurring more list unit count payOff limit owe`,
-  runway: `afford left duration future when count unit balance saved usual average spend income conditional exclusion
+  runway: `afford left duration future when count unit balance saved usual average spend income conditional exclusion new
     negation last next advice account more bills due recurring`,
   // Months and a day at a rate, without the interest, which it says.
   payOff: `payOff owe when duration count unit future advice balance account left limit more next due bills

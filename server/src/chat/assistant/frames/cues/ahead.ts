@@ -93,7 +93,7 @@ export const aheadCues = {
     '\\bhow (long|many (months|days|weeks)) (will|would|could|can|do) .*\\b(last|survive|live|go|cover|money|savings)\\b',
     '\\b(runway|last me|survive)\\b',
     '\\bcuant[oa]s? (tiempo|meses|dias|semanas) (me |nos )?(dur\\w+|podria vivir|puedo vivir|aguant\\w+|alcanza\\w*|me duran|sobreviv\\w+)\\b',
-    '\\b(without|sin) (income|ingresos|a job|working|trabajar|sueldo|my job|pay)\\b',
+    '\\b(without|sin) (any |new |more |further |nuevos? |mas )?(income|ingresos|a job|working|trabajar|sueldo|my job|pay)\\b',
     '\\bcuanto (tiempo )?(me |nos )?(duraria|duraran|durarian|durara|dura|duran|alcanzaria|alcanzarian) (mi|el|mis|los|nuestr[oa]s?)\\b',
     '\\b(lost|lose) my job\\b',
     '\\bperd(iera|iese|o|er) (mi|el) (trabajo|empleo)\\b',
