@@ -29,7 +29,8 @@ const spanOf = ({ per, said }: Frame): (typeof spans)[keyof typeof spans] =>
 /** What can be spent a day (or week) until a day, or still this month when something is to be put by. */
 export async function answerAllowance(kit: Kit): Promise<Reply> {
   const { frame } = kit;
-  const daily = frame.per !== null || weekly.test(frame.said);
+  const daily =
+    frame.per !== null || weekly.test(frame.said) || frame.periods.some(({ grain }) => grain === 'week');
   return frame.amount !== null && !daily ? stillSaving(kit, frame.amount) : perDay(kit);
 }
 

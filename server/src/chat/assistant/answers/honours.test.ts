@@ -178,6 +178,7 @@ const bases: Partial<Record<Ask, Partial<Frame>>> = {
   afford: { amount: cents(50_000) },
   payOff: { amount: cents(5_000), ratePer: 'month' },
   upkeep: { amount: cents(30_000) },
+  means: { periods: [span('2026-11-01', '2026-11-19')] },
   putAside: { amount: cents(90_000), by: '2027-06-30' },
   saveUp: { amount: cents(10_000), by: '2027-06-30' },
   reach: { amount: cents(9_000_000) },

@@ -85,7 +85,7 @@ export const honours: Readonly<Record<Ask, readonly Dimension[]>> = {
   runway: ['accounts', 'exclude', 'gross', 'amount'],
   allowance: ['accounts', 'amount', 'by', 'periods', 'per'],
   cutback: ['things', 'exclude', 'accounts', 'amount', 'bounds', 'recurring', 'weekdays', 'pending', 'gross'],
-  upkeep: ['amount', 'direction'],
+  upkeep: ['things', 'amount', 'direction'],
   reach: ['accounts', 'exclude', 'amount'],
   putAside: ['amount', 'by', 'periods'],
   saveUp: ['accounts', 'amount', 'rate', 'by', 'periods'],
@@ -125,8 +125,6 @@ const sometimes: Partial<Readonly<Record<Ask, (frame: Frame) => readonly Dimensi
   cashflow: ofUnits,
   savingsRate: ofUnits,
   overview: ofUnits,
-  // What is paid for it now, where a part of that is meant.
-  upkeep: (frame) => (frame.amount === null ? ['things'] : []),
   goalWhen: (frame) => (frame.cut === undefined ? [] : ['things', 'exclude']),
   goals: (frame) => (asksDeadlines(frame) ? ['periods'] : []),
 };

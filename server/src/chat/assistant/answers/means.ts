@@ -10,7 +10,8 @@ import { beforeData, completeMonths, daysOf, noData, range } from './days.ts';
 import { planOf } from './goal-parts.ts';
 import { behind, type Kit, queryOf, reply, scopeOf, scopeWords } from './kit.ts';
 
-const bills = /\b(bills?|recibos?|facturas|fixed|fijos|mortgage|hipoteca|rent|alquiler|renta|cuentas)\b/;
+const bills =
+  /\b(bills?|everyone|everybody|recibos?|facturas|fixed|fijos|mortgage|hipoteca|rent|alquiler|renta|cuentas)\b/;
 const savesMonthly = /\b(save|saving|savings|put|ahorr\w+|apart\w+|guard\w+)\b/;
 
 /** Single rows are neither asked for nor compared. */

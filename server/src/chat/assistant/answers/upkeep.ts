@@ -1,10 +1,13 @@
 import { cents, type Cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
+import { monthsWithin } from '../periods/calendar.ts';
 import { loadStreams } from '../tools/recurring.ts';
+import { sumRows } from '../tools/rows.ts';
 import { divideCents } from './arithmetic.ts';
 import { freeOf } from './balances.ts';
-import { range } from './days.ts';
-import { type Kit, reply, scopeWords } from './kit.ts';
+import { aboutWords } from './about.ts';
+import { completeMonths, range } from './days.ts';
+import { behind, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { isOf } from './stream-parts.ts';
 import { type UsualMonth, usualMonth } from './usual-month.ts';
 
@@ -85,6 +88,7 @@ export async function answerUpkeep(kit: Kit): Promise<Reply> {
   const yearly = frame.amount === null ? change * 12 : frame.amount * timesAYear(frame.said);
   const year = book.money('a year', cents(yearly));
   const lasts = after < 0 && free > 0 ? lastsWords(kit, free, after) : '';
+  if (frame.amount !== null) await tellPaidAlready(kit);
   kit.notes.push(
     say(
       'I can only do the arithmetic; the decision is yours.',
@@ -99,6 +103,28 @@ export async function answerUpkeep(kit: Kit): Promise<Reply> {
     ),
   );
 }
+
+/** A kind that is paid for already: a sum in its place would come instead, and not on top. */
+async function tellPaidAlready(kit: Kit): Promise<void> {
+  if (kit.frame.things.length === 0) return;
+  const days = completeMonths(kit, 12);
+  const query = queryOf(kit, days, { flow: 'spending', ...wide });
+  const sum = await sumRows(kit.bound, query);
+  if (sum.total <= 0) return;
+  const { book, say } = kit;
+  const mean = divideCents(sum.total, Math.max(1, monthsWithin(days).length));
+  const paid = book.money(say('paid already a month', 'pagado ya al mes'), mean, behind(kit, query, sum));
+  const about = aboutWords(kit, 'spending');
+  kit.notes.push(
+    say(
+      `You already spend ${paid} a month${about} on average (${range(kit, days)}); the sum is counted on top of that.`,
+      `Ya gastas ${paid} al mes${about} en promedio (${range(kit, days)}); la suma se cuenta además de eso.`,
+    ),
+  );
+}
+
+/** Single rows are neither asked for nor compared. */
+const wide = { accountIds: [], minCents: null, maxCents: null, weekdays: null, pending: null } as const;
 
 /** How long what is free covers what a month would lack. */
 function lastsWords(kit: Kit, free: Cents, after: Cents): string {

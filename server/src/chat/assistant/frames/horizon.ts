@@ -9,6 +9,9 @@ const pay = new RegExp(
   `${lead}(payday|pay day|paid|paycheck|pay check|salary|cobrar|cobre|cobremos|paguen|dia de (pago|cobro|paga)|quincena|pago(?= *$)|pay)\\b(?! (my|the|for|off|back|me|us|mi|la|el|all|mis|los)\\b)`,
 );
 const thing = new RegExp(`${lead}§c`);
+/** "what is left after rent goes out": on the day it is paid. */
+const oncePaid =
+  /\b(left|remain\w*|qued\w+|sobr\w+)\b.*\b(after|once|despues de( que)?|tras|cuando|una vez que)( se)?( paying| pagar| pague| paguemos| pay| cobren?| salga)? (my |the |our |la |el |mi |nuestr[oa] )?§c/;
 
 /** An event that ends a look ahead: "before payday", `hasta la próxima nómina`, "until the next rent". */
 export function horizonOf(pattern: string, frame: Frame): Horizon | null {
@@ -17,6 +20,7 @@ export function horizonOf(pattern: string, frame: Frame): Horizon | null {
   const income = frame.things.some((one) => one.values.every(isIncomeCode));
   if (pay.test(pattern) || (income && thing.test(pattern))) return { event: 'pay', before };
   const rent = frame.things.some((one) => one.key === 'rent' || one.key === 'mortgage');
+  if (rent && oncePaid.test(pattern)) return { event: 'rent', before: false };
   return rent && thing.test(pattern) ? { event: 'rent', before } : null;
 }
 

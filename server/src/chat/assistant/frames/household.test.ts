@@ -16,6 +16,8 @@ describe('money of one person of a household', () => {
     how much does our daughter cost us a month
     what my kids spent last week
     does my wife spend more than me
+    what if my wife stops working
+    y si mi marido deja de trabajar
     who spent more in October, me or my husband
     how much did each of us spend
     how much did he spend on gas

@@ -25,6 +25,8 @@ const whose = [
   `\\b(?:who|which of us|quien|quienes)\\b.*\\b(?:${relative} (?:or|o) (?:me|i|yo)|(?:me|i|yo) (?:or|o) ${relative})\\b`,
   `\\b(?:more|less|mas|menos) (?:\\w+ ){0,3}?(?:than|que) ${relative}\\b`,
   '\\b(?:each|which|who) of us\\b|\\b(?:cada uno|cada quien|quien|cual) de nosotr[oa]s\\b',
+  // "if my wife stops working": no row says whose pay it was.
+  `^(?:and |so |but |what |y |pero |que pasa )*(?:if|si) ${relative} (?:\\w+ ){0,2}(?:stops?|stopped|quits?|loses?|lost|retires?|retired|laid off|deja|dejara|dejase|pierde|perdiera|jubila|jubilara)\\b[^,]{0,30}$`,
   // Somebody who was never named.
   '\\b(?:did|does|has) (?:he|she)(?: \\w+){0,2} (?:spen[dt]|buy|bought)\\b|\\b(?:he|she) (?:spent|spends|bought|buys)\\b',
   '\\bgast[oa](?:ron|n)? (?:el|ella|ellos|ellas)(?: (?:solo|sola) )?(?= (?:en|este|esta|ayer|hoy)\\b| ?[?.!]*$)',

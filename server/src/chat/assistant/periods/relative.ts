@@ -93,12 +93,19 @@ function weekendPhrase(tokens: Tokens, at: number, clock: Clock): Parsed | null 
   return null;
 }
 
+/** "each month after paying the bills": what comes again and again, and no month after another. */
+const isRate = (tokens: Tokens, at: number): boolean =>
+  /^(each|every|per|cada|al|por)$/.test(text(tokens, at - 1)) ||
+  (/^(an?|un|una)$/.test(text(tokens, at - 1)) &&
+    /^(tax|taxes|paying|pay|pagar|impuestos)$/.test(text(tokens, at + 2)));
+
 /** A unit that leads: `mes pasado`, "the month before last", "week of March 3". */
 function unitFirst(tokens: Tokens, at: number, clock: Clock, atom: Reader): Parsed | null {
   const head = text(tokens, at);
   const unitHere = unitWords.get(head);
   if (!unitHere) return null;
   const after = text(tokens, at + 1);
+  if (isRate(tokens, at) && /^(before|prior|earlier|after|antes|despues)$/.test(after)) return null;
   if (after === 'before' && /^(last|that|this)$/.test(text(tokens, at + 2))) {
     const offset = text(tokens, at + 2) === 'last' ? -2 : -1;
     if (text(tokens, at + 2) === 'last')

@@ -30,8 +30,10 @@ export function droppedThings(marked: Marked, frame: Frame): Unexplained[] {
  * "my balance on groceries", "how far is it without rent": a kind or payee of a question that adds up no rows. What a price
  * or a sum is for changes no figure, and a loan is called by what it paid for.
  */
-const narrowsNoRows = ({ kind }: Entity, { accountIds, ask }: Frame): boolean =>
+const narrowsNoRows = ({ kind }: Entity, { accountIds, ask, horizon }: Frame): boolean =>
   (kind === 'category' || kind === 'merchant') &&
+  // The rent it is looked ahead to.
+  !horizon &&
   accountIds.length === 0 &&
   ask !== 'afford' &&
   ask !== 'payOff' &&

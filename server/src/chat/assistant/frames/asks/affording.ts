@@ -42,6 +42,9 @@ const canPay =
 const fixed =
   /^(rent|mortgage|hipoteca|carPayment|studentLoan|loanPayments|insurance|electricity|utilities|internet|phone|water|gas|taxes|tuition|daycare|childcare)/;
 
+const leftFor =
+  /\b(how much|what|anything|cuanto|que|algo)\b.*\b(left|leftover|remaining|quedan?|sobran?|resta)( over)? (to spend )?(for|on|para) (my |our |the |some |mis? |la |el |las |los )?§c/;
+
 const paysOff =
   /\b(can|could|may) (i|we) (now |just |afford to )*(pay|clear|wipe|settle)( (it|this|that|my|our|the|all|of|whole|entire))* ?(off )?|\b(podemos|puedo|podria|podriamos) (ya )?(pagar|liquidar|saldar|cancelar)\b/;
 
@@ -125,6 +128,17 @@ const rules: readonly Rule[] = [
       !pastSpend &&
       frame.amount === null &&
       !(frame.periods.length > 0 && frame.periods.every((one) => one.end < world.today)),
+    ask: 'free',
+    sets: noGoal,
+  },
+  {
+    of: 'how much is left for fun this month: no kind has a budget of its own',
+    when: ({ frame, goal, pattern, pastSpend, world }) =>
+      leftFor.test(pattern) &&
+      !goal &&
+      !pastSpend &&
+      frame.amount === null &&
+      frame.periods.every((one) => one.end >= world.today),
     ask: 'free',
     sets: noGoal,
   },

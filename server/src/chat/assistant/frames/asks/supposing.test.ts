@@ -42,6 +42,8 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     can I afford a 450 car payment
     could I handle rent going up by 200 a month
     what if my rent went up 150 a month
+    would a 75 dollar a month gym be ok?
+    is 300 a month for groceries reasonable
     ¿podemos pagar un alquiler de oficina de 900 dólares mensuales?
     ¿me alcanza para una letra de 300 al mes?
     `,
@@ -58,9 +60,24 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     how much can I spend per day till the end of the month
     what's my daily budget until payday
     how much more can I spend and still save 500 this month
+    how much can I spend this week and still save 200
     how much do I have left to spend this month if I want to put 300 aside
     cuánto puedo gastar al día hasta fin de mes
     ¿cuánto más puedo gastar este mes y aun así ahorrar 300?
+    `,
+  ],
+  [
+    { ask: 'free' },
+    `
+    how much is left for fun this month
+    cuánto me queda para restaurantes este mes
+    `,
+  ],
+  [
+    { ask: 'forecast', horizon: { event: 'rent', before: false } },
+    `
+    whats left in my checking after rent goes out
+    cuánto me queda en la cuenta corriente después de pagar el alquiler
     `,
   ],
   [
@@ -95,6 +112,7 @@ const asked: readonly (readonly [Partial<Frame>, string])[] = [
     ¿vivo por encima de mis posibilidades?
     is my pension enough to cover my bills
     how much could I put into savings every month
+    what do we have left each month after paying everyone
     `,
   ],
   [

@@ -1,4 +1,5 @@
 import { categories, isIncomeCode } from '../../entities/categories.ts';
+import { fold } from '../../language/fold.ts';
 import type { Frame, Thing } from '../frame.ts';
 import { saidMax, saidMin } from '../said-bounds.ts';
 import type { Asking, Chosen } from './asking.ts';
@@ -64,6 +65,9 @@ const rises =
   /\b(go(es|ing)?|went|gone) (up|down)\b|\b(rises?|rose|rising|rais\w+|increas\w+|jumps?|jumped|drops?|dropped|falls?|fell|sub(e|iera|iese|en|ieran|ir|iria)|aument\w+|baj(a|ara|ase|an|aran)|encare\w+)\b|\b(more|less|extra|additional|mas|menos|adicional\w*)\b/;
 const fits =
   /\b(afford|affordable|ok|okay|fine|too much|manageable|doable|handle|manage|swing|cover|absorb|stomach|carry|sustain|take on|support|pay|fit|break even|come out even|alcanza\w*|permitir\w*|podemos|puedo|podria\w*|da para|daria para|llega para|quedar\w*|left|surplus|sobra\w*)\b/;
+/** "would a 75 dollar a month gym be ok?" */
+const isFine =
+  /^(would|is|will|could|are|seria|estaria|esta|es)\b.*\b(ok|okay|fine|alright|reasonable|realistic|sensible|wise|bien|razonable|sensato)[?.! ]*$/i;
 const earns =
   /\b(earn\w*|made|make|making|bring in|brought in|income|salary|raise|pay rise|paid|invoic\w+|gan(o|ara|amos|aramos|ase)|ingres\w+|cobr\w+|factur\w+|sueldo|salario|aumento)\b/;
 
@@ -275,6 +279,9 @@ const countAmount = ({ marked }: Asking): Cents | null => {
   return number === null ? null : cents(number * 100);
 };
 
+/** A sum that is more of what is paid already, or no cost at all. */
+const onTop = (pattern: string): boolean => rises.test(pattern) || earns.test(pattern);
+
 const debts: readonly (readonly [RegExp, string])[] = [
   [/mortgage|home equity/, 'mortgage'],
   [/auto|car/, 'carPayment'],
@@ -282,8 +289,8 @@ const debts: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What a part of is meant: a loan that is named is what is paid to it. A sum needs no other. */
-function paidFor({ frame, world }: Asking): Pick<Frame, 'things' | 'accountIds'> {
-  if (frame.amount !== null) return { things: [], accountIds: [] };
+function paidFor({ frame, pattern, world }: Asking): Pick<Frame, 'things' | 'accountIds'> {
+  if (frame.amount !== null) return { things: onTop(pattern) ? [] : frame.things, accountIds: [] };
   const keys = world.accounts
     .filter((one) => frame.accountIds.includes(one.id) && one.type === 'loan')
     .flatMap((one) => debts.find(([subtype]) => subtype.test(one.subtype ?? ''))?.[1] ?? []);
@@ -308,7 +315,12 @@ function newCost(asking: Asking): boolean {
   const monthly = everyUnit.test(plain) || payment;
   const isSum = frame.amount !== null || (payment && countAmount(asking) !== null);
   if (isSum && monthly)
-    return fits.test(pattern) || has('hires') || (supposes.test(pattern) && rises.test(pattern));
+    return (
+      fits.test(pattern) ||
+      isFine.test(fold(marked.question).replace(/^[^a-z]+/, '')) ||
+      has('hires') ||
+      (supposes.test(pattern) && rises.test(pattern))
+    );
   const percent = cutOf(marked);
   return percent !== null && rent.test(pattern) && supposes.test(pattern);
 }

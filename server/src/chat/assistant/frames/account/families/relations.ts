@@ -14,6 +14,9 @@ const afterPaying = by(
   'savingsRate',
   'overview',
   'payOff',
+  'means',
+  'allowance',
+  'upkeep',
 );
 
 const held = by('compare', 'compareThings', 'trend', 'priceChanges');
