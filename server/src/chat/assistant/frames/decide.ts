@@ -204,8 +204,8 @@ function payOff(frame: Frame, { accounts }: World): void {
 /** Days of the week that count; those left out leave the others. */
 function weekdaysOf({ weekdays, excluded, exclusions }: Marked): number[] | null {
   const without = exclusions.flatMap((one) => one.weekdays);
-  if (without.length > 0)
-    return (weekdays?.days ?? [1, 2, 3, 4, 5, 6, 7]).filter((one) => !without.includes(one));
+  const left = weekdays && !excluded(weekdays.from) ? weekdays.days : [1, 2, 3, 4, 5, 6, 7];
+  if (without.length > 0) return left.filter((one) => !without.includes(one));
   if (!weekdays) return null;
   return excluded(weekdays.from) || excluded(weekdays.to - 1)
     ? [1, 2, 3, 4, 5, 6, 7].filter((one) => !weekdays.days.includes(one))

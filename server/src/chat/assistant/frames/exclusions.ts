@@ -1,6 +1,7 @@
 import type { Entity } from '../entities/entity.ts';
 import { isKnown } from '../language/lexicon.ts';
 import type { Token } from '../language/tokens.ts';
+import { negatedVerbEnd } from './negated-verbs.ts';
 
 /** A stretch of a question that says what to leave out: "not counting rent and the Amazon orders". */
 export interface Exclusion {
@@ -114,6 +115,8 @@ export function openerAt(tokens: readonly Token[], at: number): { end: number; s
     const out = [2, 3, 4, 5, 6].find((ahead) => /^(out|aside|off|fuera|aparte)$/.test(text(at + ahead)));
     return out === undefined ? null : { end: at + 1, strong: false };
   }
+  const denied = negatedVerbEnd(tokens, at);
+  if (denied !== null) return { end: denied, strong: true };
   const hinted = weak.find(fits);
   if (!hinted) return null;
   // "that is not groceries" corrects a category; "no menos de", "not more than" compare.
@@ -173,7 +176,7 @@ function contents(linked: Linked, from: number, start: number, told: boolean): E
     else if (other !== null && told) {
       if (
         /^(weekend|weekends|finde|findes)$/.test(text(other - 1)) &&
-        /^(the|el|los|)$/.test(text(other - 2))
+        /^(the|el|los|on|at|in|en|)$/.test(text(other - 2))
       )
         exclusion.weekdays.push(6, 7);
       else if (linked.isPeriod(at) || linked.isPeriod(next))

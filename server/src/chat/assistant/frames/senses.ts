@@ -1,6 +1,7 @@
 import type { Entity } from '../entities/entity.ts';
 import type { Token } from '../language/tokens.ts';
 import type { World } from '../world.ts';
+import { besideAnother } from './account-beside.ts';
 
 const paid = /^(llega|llego|recib\w+|cobr\w+|ingres\w+|pagan|pagaron|entra|entro|gan\w+)$/;
 
@@ -23,6 +24,7 @@ export function notAnAccount(tokens: readonly Token[], one: Extract<Entity, { ki
   if (!one.generic) return false;
   // `he pasado al ahorro`, `saqué del ahorro`
   if (/^(al|del|a)$/.test(before) && tokens.some(({ text }) => moves.test(text))) return false;
+  if (besideAnother(tokens, one)) return false;
   if (/^(savings?|ahorros?)$/.test(word) && one.to - one.from === 1)
     return (
       /^(rate|goal|goals|targets?|plan|fund|for|towards?)$/.test(next) ||

@@ -1,3 +1,4 @@
+import { aVisitToIt, thanAnotherVisit } from './a-visit.ts';
 import { affordedLater, freeByDay, freeWithout } from './ahead.ts';
 import { amongThem } from './among.ts';
 import { betweenPeople } from './between-people.ts';
@@ -11,6 +12,7 @@ import { biggestOnes, onesBefore } from './more-rows.ts';
 import { needForTheGoal, otherGoals, sameGoal } from './other-goals.ts';
 import { ofTheGroups } from './of-the-groups.ts';
 import { otherGroups } from './other-groups.ts';
+import { otherWay } from './other-way.ts';
 import { otherQuarter } from './other-quarter.ts';
 import { partOfIt, restOfIt, shareOfIncome } from './share-of-it.ts';
 import { paidWithIt } from './with-it.ts';
@@ -23,6 +25,9 @@ import { thenAndNow, withoutAccounts } from './worth.ts';
  */
 export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   betweenPeople,
+  aVisitToIt,
+  thanAnotherVisit,
+  otherWay,
   keptShare,
   keptByUnit,
   shareOfIncome,
