@@ -1,3 +1,4 @@
+import { cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import type { GroupBy } from '../frames/frame.ts';
 import { asksWhoHasNotPaid } from '../frames/unpaid.ts';
@@ -39,6 +40,21 @@ function withoutUnfinished(kit: Kit, by: GroupBy, days: Days, groups: Group[]): 
     kit.say(`${name} is not over, so it is left out.`, `${name} aún no termina, así que queda fuera.`),
   );
   return whole;
+}
+
+/** How far the first of a ranking is from the second, or from the last of a row of stretches of time; empty for a single one. */
+function spreadWords(kit: Kit, by: GroupBy, groups: readonly Group[], overTime: boolean): string {
+  const sorted = [...groups].toSorted((a, b) => b.total - a.total);
+  const first = sorted[0];
+  const other = overTime ? sorted.at(-1) : sorted[1];
+  if (!first || !other || first === other) return '';
+  const name = groupLabel(kit, by, other.key);
+  const less = kit.book.money(name, other.total);
+  const size = kit.book.money(kit.say('difference', 'diferencia'), cents(first.total - other.total));
+  return kit.say(
+    `\n${groupLabel(kit, by, first.key)} is ${size} above ${name} (${less}).`,
+    `\n${groupLabel(kit, by, first.key)} está ${size} por encima de ${name} (${less}).`,
+  );
 }
 
 /** Totals by group, largest first, with what they add up to. */
@@ -114,9 +130,10 @@ export async function answerBreakdown(kit: Kit): Promise<Reply> {
     `Your ${flowNoun(kit)}${about} by ${groupWords.en[by]} ${range(kit, days)}: ${total} in all (${countOf(kit, sum, whole)}; ${scopeWords(kit)}).`,
     `${ownFlow(kit)}${about} por ${groupWords.es[by]} ${range(kit, days)}: ${total} en total (${countOf(kit, sum, whole)}; ${scopeWords(kit)}).`,
   );
+  const spread = frame.said === 'by how much' ? spreadWords(kit, by, groups, timeGroup) : '';
   const beside = (await besideIncome(kit, query)).text;
   const besides = beside ? `\n${beside}` : '';
-  return reply(kit, `${openingOf(kit, days)}${head}\n${lines.join('\n')}${more}${besides}`, {
+  return reply(kit, `${openingOf(kit, days)}${head}\n${lines.join('\n')}${more}${spread}${besides}`, {
     rowIds: shown[0]?.ids ?? [],
     chart: barChart(
       head,

@@ -5,7 +5,7 @@ import type { Thing } from '../frames/frame.ts';
 import { goingOnOf } from '../frames/going-on.ts';
 import { daysWords } from '../render/words.ts';
 import type { RowQuery } from '../tools/query.ts';
-import { listRows, sumRows } from '../tools/rows.ts';
+import { listRows, type Row, sumRows } from '../tools/rows.ts';
 import { labelOf } from './labels.ts';
 import { eventsBehind } from './count.ts';
 import { aboutWords } from './about.ts';
@@ -95,7 +95,7 @@ export async function answerList(kit: Kit): Promise<Reply> {
   const query = queryOf(kit, days);
   const limit = Math.min(frame.top ?? 10, 25);
   const sum = await sumRows(kit.bound, query);
-  const rows = await listRows(kit.bound, query, frame.order, limit);
+  const rows = inOrder(await listRows(kit.bound, query, frame.order, limit), frame);
   await noteCurrencies(kit, query);
   const about = aboutWords(kit);
   if (rows.length === 0) return reply(kit, await emptyWords(kit, days, query, about), { outcome: 'nodata' });
@@ -111,7 +111,7 @@ export async function answerList(kit: Kit): Promise<Reply> {
     smallest: say('smallest first', 'de menor a mayor'),
     newest: say('newest first', 'de más reciente a más antigua'),
     oldest: say('oldest first', 'de más antigua a más reciente'),
-  }[frame.order];
+  }[frame.newestBySize ?? frame.order];
   const gross =
     frame.flow === 'any'
       ? ''
@@ -120,7 +120,8 @@ export async function answerList(kit: Kit): Promise<Reply> {
           `, ${kit.book.money(labelOf(kit, noun(kit, 2), about, days), sum.gross, fact)} en total`,
         );
   const latest = frame.top !== null && frame.periods.length === 0 && frame.order === 'newest';
-  const shown = latest && frame.flow === 'spending' ? shownSum(kit, rows) : '';
+  const together = latest && frame.flow === 'spending' ? shownSum(kit, rows) : '';
+  const shown = frame.newestBySize ? `${together}, ${order}` : together;
   const head = latest
     ? say(
         `Your last ${rows.length} ${noun(kit, rows.length)}${about}${shown} (${scopeWords(kit)}):`,
@@ -141,6 +142,14 @@ export async function answerList(kit: Kit): Promise<Reply> {
   });
   return reply(kit, `${head}\n${lines.join('\n')}`, { rowIds: rows.map((row) => row.id) });
 }
+
+/** The newest rows as they are told: by day, or by size where the largest of them is asked for. */
+const inOrder = (rows: Row[], { newestBySize }: Kit['frame']): Row[] =>
+  newestBySize
+    ? rows.toSorted(
+        (a, b) => (Math.abs(b.amount) - Math.abs(a.amount)) * (newestBySize === 'largest' ? 1 : -1),
+      )
+    : rows;
 
 const isSalary = (one: Thing): boolean => one.key === 'salary';
 

@@ -118,9 +118,9 @@ export function onlyPaysCards({ things }: Frame, { merchants }: World): boolean 
 
 /** Towards an account that was named or out of it; out where nothing says it. */
 export const directionOf = (pattern: string): 'in' | 'out' =>
-  /\b(from|out of|desde|de) (my |mi |la |el )?§a/.test(pattern)
+  /\b(from|out of|desde|de|del) (my |our |the |mi |mis |la |el |los )?§a/.test(pattern)
     ? 'out'
-    : /\b(to|into|in|a|hacia|en) (my |mi |la |el )?§a|\b(received?|incoming|recibi\w*|entrantes?|in)\b/.test(
+    : /\b(to|into|in|a|al|hacia|en|towards?) (my |our |the |mi |mis |la |el |los )?§a|\b(received?|incoming|recibi\w*|entrantes?|in)\b/.test(
           pattern,
         )
       ? 'in'

@@ -104,6 +104,8 @@ export interface Frame {
   /** Which one of a ranking: 2 for "the second largest". */
   rank: number | null;
   order: 'largest' | 'smallest' | 'newest' | 'oldest';
+  /** The newest rows alone, told by their size. */
+  newestBySize?: 'largest' | 'smallest';
   /** Rows above this, itself left out; below that, itself left out. */
   minCents: Cents | null;
   maxCents: Cents | null;

@@ -8,8 +8,12 @@ const moves =
 const goalWords =
   /\b(goals?|metas?|objetivos?|funds?|fondos?|track|progress|progreso|deadlines?|sav(e|ed|ing|ings)|towards?|set aside|put (in|into|aside|away)|contribut\w+|ahorr\w+|aport\w+|apartad\w+|apartar|llevo|lleva|falta\w*|atrasad\w+|adelantad\w+)\b/;
 
+/** `cómo va la bici`, "how is the bike coming along": what is still under way. */
+const goesOn =
+  /^(?:y |oye |and |so )*(?:como (?:va|van|vamos|voy|anda|andamos)|how(?:'s| is| are| am)) (?:con |i |we )?(?:doing |coming |going )?(?:with |on )?(?:el |la |los |las |mi |mis |lo de |lo del |the |my |our )+[a-z]+(?: (?:going|doing|coming( along)?|looking))?$/;
+
 /** What a question is about by its words alone, before a title in it is taken for a goal. */
 export function leaningOf(plain: string, goalsBefore: boolean): Leaning {
   if (moves.test(plain) && !goalWords.test(plain)) return 'spending';
-  return goalsBefore || cues.goalAbout.test(plain) ? 'goals' : 'open';
+  return goalsBefore || goesOn.test(plain) || cues.goalAbout.test(plain) ? 'goals' : 'open';
 }

@@ -150,6 +150,9 @@ export function notACategory(tokens: readonly Token[], one: Kind): boolean {
   // "cash I took out of the ATM" is no takeaway.
   if (word === 'take' && (/^(of|from|cash|money)$/.test(next) || /^(i|did|we|to|you)$/.test(before)))
     return true;
+  // "take out the rent": out of the figure before.
+  if (word === 'take' && before === '' && /^(the|my|our|investments?|investing|rent|bills)$/.test(next))
+    return true;
   if (one.to - one.from > 1) return false;
   return isOwnMoney(around) || otherwise.some(([rule, means]) => rule.test(word) && means(around));
 }

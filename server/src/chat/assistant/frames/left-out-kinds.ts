@@ -21,14 +21,15 @@ const reach = 10;
 /** Entities with the payments to a loan or into investments in place of the account, where spending leaves them out. */
 export function withKindsLeftOut(tokens: Tokens, entities: readonly Entity[]): Entity[] {
   const said = tokens.map((one) => one.text).join(' ');
-  if (!(spends.test(said) || ofPay.test(said)) || holds.test(said)) return [...entities];
+  const ofSpending = spends.test(said) || ofPay.test(said);
+  if (!(ofSpending || onlyLeavesOut(tokens)) || holds.test(said)) return [...entities];
   const kept = [...entities];
   for (const [at, { text }] of tokens.entries()) {
     const key = paidTo.find(([word]) => word.test(text))?.[1];
     if (!key || !(isLeftOut(tokens, at) || (ofPay.test(said) && key !== 'investing'))) continue;
     const over = kept.findIndex((one) => one.from <= at && at < one.to);
     const found = over < 0 ? undefined : kept[over];
-    if (found && found.kind !== 'account') continue;
+    if (found && (found.kind !== 'account' || !ofSpending)) continue;
     const concept = categories.find((one) => one.key === keyOf(key, found));
     if (!concept) continue;
     if (found) kept.splice(over, 1);
@@ -44,6 +45,16 @@ function keyOf(key: string, found: Extract<Entity, { kind: 'account' }> | undefi
   if (kinds.every((one) => /student/.test(one))) return 'studentLoan';
   return kinds.every((one) => /auto|car/.test(one)) ? 'carPayment' : key;
 }
+
+const longestTurn = 6;
+
+/** `quita las inversiones`: a turn that says no more than what to leave out of the answer before. */
+const onlyLeavesOut = (tokens: Tokens): boolean =>
+  tokens.length <= longestTurn &&
+  tokens.some(
+    ({ text }, at) => /^(investments?|investing|inversion(es)?)$/.test(text) && isLeftOut(tokens, at),
+  ) &&
+  [0, 1].some((at) => openerAt(tokens, at) !== null);
 
 /** Whether an opener ("without", `sin contar`) stands before, with nothing but a list between. */
 function isLeftOut(tokens: Tokens, at: number): boolean {

@@ -72,6 +72,8 @@ export function readOffer(
     // A goal alone is a question about it, unless it is put right.
     if (
       sum === null &&
+      // Asked which goal is meant, a goal is the answer.
+      (offer.made || offer.frame.goalIds.length === 1) &&
       !corrected &&
       !/\b(no|nope|not|instead|meant|mean|rather|mejor|sino|digo|referia|queria|sorry|perdon)\b/.test(pattern)
     )

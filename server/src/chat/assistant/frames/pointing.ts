@@ -81,6 +81,8 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
   const shown = state.shown ?? [];
   if (shown.length === 0) return null;
   const text = fold(question);
+  const apart = heldApart(question, text, state, shown);
+  if (apart) return apart;
   for (const [place, rule] of ordinalRules) {
     const match = rule.exec(text);
     if (!match) continue;
@@ -127,6 +129,35 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
     return { item: only, at, alone: false, question: put(question, match, said) };
   }
   return null;
+}
+
+const howFar =
+  /\b(how much|cuanto|by how much|difference|diferencia)\b.*\b(more|less|higher|mas|menos|than|que|between|entre|difference|diferencia)\b/;
+
+/** `¿cuánto más que el tercero?` after a ranking: the one spoken of, or the first, held against it over the same days. */
+function heldApart(
+  question: string,
+  text: string,
+  { focus, frame }: DialogueState,
+  shown: readonly Shown[],
+): Pointed | null {
+  if (frame?.ask !== 'breakdown' || !howFar.test(text)) return null;
+  const places = ordinalRules
+    .flatMap(([place, rule]) => {
+      const match = place > 0 ? rule.exec(text) : null;
+      return match ? [{ at: place - 1, where: match.index }] : [];
+    })
+    .toSorted((a, b) => a.where - b.where);
+  const [one, two] = places.length > 1 ? places : [{ at: focus ?? 0 }, places[0]];
+  const [first, second] = [shown[one?.at ?? -1], shown[two?.at ?? -1]];
+  if (!first || !second || first === second) return null;
+  const said = /\b(cuanto|diferencia)\b/.test(text) ? ['y compara', 'con'] : ['and compare', 'with'];
+  return {
+    item: second,
+    at: two?.at ?? 0,
+    alone: false,
+    question: first.kind === 'row' ? question : `${said[0]} ${first.name} ${said[1]} ${second.name}`,
+  };
 }
 
 /** What a row says of itself: its sum, day and account. */

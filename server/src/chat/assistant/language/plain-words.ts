@@ -21,7 +21,7 @@ exactly extra far feature features feel feels felt figure figures fill filled fi
 find fine finish for forget forgot fork from full fund funds gave get give given glance go goes going gone
 good goodbye got grab grabbed great group guess had hand handed handle handled happen happened happening
 happens has haya hayan have having he health healthy hello help here hey hi history hit hits hitting hiya hmm hold hope
-hoping how hows hurt i idea ie in include included including insane instead internal internas interno internos into is it item items its itself
+hoping how hows hurt i idea ie in include including insane instead internal internas interno internos into is it item items its itself
 job just keep keeps kept kinda know label landed leave leaves leaving let life lifetime like line little live living log
 logged logs lol long look lot lots made make making manage managed managing mark maybe me meant meet might
 mine money movements moves moving much must my myself name named need needed needs nice no

@@ -85,6 +85,13 @@ const cases: readonly [family: string, en: string, es: string, said: Partial<Fra
     ['pending', 'pending purchases', 'compras pendientes', { pending: true }, total],
     ['exclusion', 'spending without it', 'gastos sin eso', { exclude: [starbucks] }, total],
     [
+      'inclusion',
+      'it with Starbucks included',
+      'eso con Starbucks incluido',
+      { things: [starbucks], included: [starbucks] },
+      { things: [starbucks] },
+    ],
+    [
       'negation',
       'where did I not spend',
       'dónde nunca gasté',

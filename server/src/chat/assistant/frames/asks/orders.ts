@@ -27,6 +27,10 @@ const figures =
 const putsInto =
   /^(?!(?:how|what|when|is|did|do|does|spen[dt]|paid|pay|need|owe|gaste|pague|debo|cuanto|que)\b)(?:please |ok |now |and |y )*[a-z]+ (?:another |otros? )?§n (?:more |mas )?(?:to|into|towards?|a|al|para|en)(?: the| my| our| la| el| mi| nuestra)*(?: goal| meta| meta de)? §g/;
 
+/** `agrega 50 a mi meta`: one that is there, whichever it is. */
+const putsIntoSome =
+  /^(?:please |ok |now |por favor |and |y |can you |could you |i want to |quiero )*(?:add|put|contribute|move|log|deposit|agreg\w+|anad\w+|pon\w*|abon\w+|aport\w+|sum\w+|met\w+) (?:me |another |otros |le )?§n (?:more |mas )?(?:to|into|in|towards?|a|al|en|para) (?:my|the|mi|la|el) (?:savings )?(?:goal|meta|objetivo)(?: de ahorro)?$/;
+
 /** "I would like to put 800 together for a bike", `quiero juntar 800 para la bici` */
 const wishes =
   /\b(quiero|quisiera|necesito|me gustaria|planeo|hay que|queremos|tengo que|ayudame a) (empezar a )?(ahorrar|juntar|reunir|guardar|apartar)\b|\b(want|like|need|wanna|plan|hope|trying) (to )?(start )?(sav(e|ing)|put(ting)? (away|aside|together)|set(ting)? aside|rais(e|ing)) (up )?.*§n/;
@@ -56,6 +60,12 @@ const rules: readonly Rule[] = [
       (has('contribute') || ordersSum.test(pattern) || putsInto.test(pattern)) &&
       !namesMore(marked) &&
       (!asksFirst.test(pattern) || mayIPut.test(pattern)),
+    ask: 'goalProgress',
+  },
+  {
+    of: 'add 50 to my goal: which of them is asked',
+    when: ({ frame, pattern, goal, world }) =>
+      !goal && frame.amount !== null && world.goals.length > 0 && putsIntoSome.test(pattern),
     ask: 'goalProgress',
   },
   {

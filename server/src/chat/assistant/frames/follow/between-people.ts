@@ -8,7 +8,7 @@ const sentBack =
 /** What came back from somebody, and both ways together, after what was sent to them. */
 export function betweenPeople(leaning: Leaning): Verdict {
   const { marked, names, now, previous } = leaning;
-  if (names || previous.things.length === 0 || !previous.things.every((one) => one.person)) return null;
+  if (names || previous.things.length === 0 || !previous.things.some((one) => one.person)) return null;
   const said = marked.tokens
     .filter((one) => one.kind !== 'mark')
     .map((one) => one.text)
@@ -17,6 +17,7 @@ export function betweenPeople(leaning: Leaning): Verdict {
     ...previous,
     ask: 'total' as const,
     flow: 'transfers' as const,
+    things: previous.things.filter((one) => one.person),
     periods: daysOrBefore(leaning),
     groupBy: null,
     per: null,

@@ -60,7 +60,7 @@ export function leaningOf(
 }
 
 /** The turn before as it stands, under the words of this one. */
-export const sameAgain = ({ previous, pattern }: Leaning): Frame => ({
+export const sameAgain = ({ previous: { newestBySize: _, ...previous }, pattern }: Leaning): Frame => ({
   ...previous,
   rank: null,
   included: [],

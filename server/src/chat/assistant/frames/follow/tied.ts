@@ -15,6 +15,14 @@ import { otherGroups } from './other-groups.ts';
 import { otherWay } from './other-way.ts';
 import { otherQuarter } from './other-quarter.ts';
 import { partOfIt, restOfIt, shareOfIncome } from './share-of-it.ts';
+import {
+  apartInRanking,
+  backOut,
+  biggestOfTheLast,
+  onesFrom,
+  whatWasLeftOut,
+  withItToo,
+} from './parts-of-it.ts';
 import { paidWithIt } from './with-it.ts';
 import { withoutIt } from './without-it.ts';
 import { thenAndNow, withoutAccounts } from './worth.ts';
@@ -24,6 +32,12 @@ import { thenAndNow, withoutAccounts } from './worth.ts';
  * month?" after what was saved. Each rule knows the question it hangs on, so it may be tried on any turn.
  */
 export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
+  onesFrom,
+  whatWasLeftOut,
+  withItToo,
+  backOut,
+  apartInRanking,
+  biggestOfTheLast,
   betweenPeople,
   aVisitToIt,
   thanAnotherVisit,

@@ -44,6 +44,14 @@ export const filters: readonly Family[] = [
       (seen.word === 'fuera' && near(seen, 1) === 'de' && near(seen, 2) === 'lo'),
   },
   {
+    name: 'inclusion',
+    weight: 'decisive',
+    words: 'included incluida incluidas incluido incluidos',
+    // Counted beside something else, or a part of all there is; alone it is no more than its own figure.
+    explained: ({ frame }) =>
+      frame.things.length !== 1 || frame.exclude.length > 0 || (frame.included ?? []).length > 0,
+  },
+  {
     name: 'negation',
     weight: 'turning',
     words: 'not never nor nunca ni',

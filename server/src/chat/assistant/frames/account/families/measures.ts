@@ -7,6 +7,7 @@ const ranked = by('extreme', 'breakdown', 'compareThings', 'last', 'first', 'ove
 /** A list in order of size, or stretches held against each other. */
 const ordered = (seen: Seen): boolean =>
   ranked(seen) ||
+  seen.frame.newestBySize !== undefined ||
   (seen.frame.ask === 'list' && seen.frame.order !== 'newest') ||
   (seen.frame.ask === 'list' && /^(recent|recently|reciente|recientes)$/.test(near(seen, 1))) ||
   (seen.frame.ask === 'compare' && seen.frame.periods.length > 1) ||
