@@ -2,6 +2,7 @@ import type { Entity } from '../entities/entity.ts';
 import { isKnown } from '../language/lexicon.ts';
 import type { Token } from '../language/tokens.ts';
 import { negatedVerbEnd } from './negated-verbs.ts';
+import { untouched } from './untouched.ts';
 
 /** A stretch of a question that says what to leave out: "not counting rent and the Amazon orders". */
 export interface Exclusion {
@@ -64,6 +65,12 @@ export function findExclusions(linked: Linked): Exclusion[] {
       at = named.to - 1;
       continue;
     }
+    const kept = untouched(tokens, linked.entities, at);
+    if (kept) {
+      found.push({ ...kept, texts: [], unread: [], weekdays: [] });
+      at = kept.to - 1;
+      continue;
+    }
     const inside = linked.entities.some((one) => at >= one.from && at < one.to);
     const opened = inside ? null : openerAt(tokens, at);
     const read = opened && contents(linked, at, opened.end, opened.strong);
@@ -109,7 +116,9 @@ export function openerAt(tokens: readonly Token[], at: number): { end: number; s
     /^(take|taking|saca|sacando|leave|leaving)$/.test(told?.[0] ?? '') &&
     (/^(of|from|cash|money|dinero|efectivo|del|de)$/.test(text(at + (told?.length ?? 0))) ||
       (told?.[0]?.startsWith('tak') && /^(i|we|to|did|you)$/.test(text(at - 1))));
-  if (told && !takes) return { end: at + told.length, strong: true };
+  // `cuánto me quita el alquiler`: what it takes, nothing to leave out.
+  const eats = /^(quita|saca|descuenta)$/.test(told?.[0] ?? '') && /^(me|nos|se)$/.test(text(at - 1));
+  if (told && !takes && !eats) return { end: at + told.length, strong: true };
   // "leave the rent out of it", `deja el alquiler fuera`
   if (/^(leave|leaving|keep|keeping|take|taking|deja|dejando|saca|sacando)$/.test(text(at))) {
     const out = [2, 3, 4, 5, 6].find((ahead) => /^(out|aside|off|fuera|aparte)$/.test(text(at + ahead)));

@@ -20,7 +20,7 @@ dropping during eg either end ended ending entire entries entry equal especially
 exactly extra far feature features feel feels felt figure figures fill filled finance finances financial
 find fine finish for forget forgot fork from full fund funds gave get give given glance go goes going gone
 good goodbye got grab grabbed great group guess had hand handed handle handled happen happened happening
-happens has haya hayan have having he health healthy hello help here hey hi history hit hits hitting hiya hmm hold hope
+happens has haya hayan separado separados separadas separately separate have having he health healthy hello help here hey hi history hit hits hitting hiya hmm hold hope
 hoping how hows hurt i idea ie in include including insane instead internal internas interno internos into is it item items its itself
 job just keep keeps kept kinda know label landed leave leaves leaving let life lifetime like line little live living log
 logged logs lol long look lot lots made make making manage managed managing mark maybe me meant meet might

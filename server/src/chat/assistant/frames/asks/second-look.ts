@@ -82,6 +82,12 @@ const rules: readonly Nearer[] = [
     sets: () => ({ ask: 'share', flow: 'income', groupBy: null, per: null, direction: null }),
   },
   {
+    of: 'qué porcentaje de mi sueldo se come el alquiler, what percent of my salary does rent eat: whatever the verb',
+    when: ({ frame }) =>
+      frame.ask === 'share' && frame.things.some(isPay) && frame.things.some((one) => !isPay(one)),
+    sets: () => ({ flow: 'income', groupBy: null, per: null, direction: null }),
+  },
+  {
     of: 'did I get paid twice this month: what came in, not what was charged twice',
     when: ({ frame, said }) =>
       ['duplicates', 'count', 'total', 'exists', 'unusual', 'last'].includes(frame.ask) &&

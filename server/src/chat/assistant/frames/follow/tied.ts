@@ -7,6 +7,7 @@ import { bothInYear } from './both-years.ts';
 import { aboveTheMean, eitherWay } from './comparing.ts';
 import { eachOfThem, itsChange, itsDay, itsFigure, itsSum, lastOfThem } from './its.ts';
 import { keptByUnit, keptShare } from './kept.ts';
+import { eachPart, shareOfTheFirst } from './each-part.ts';
 import type { Leaning, Verdict } from './leaning.ts';
 import { biggestOnes, onesBefore } from './more-rows.ts';
 import { needForTheGoal, otherGoals, sameGoal } from './other-goals.ts';
@@ -25,6 +26,7 @@ import {
 } from './parts-of-it.ts';
 import { paidWithIt } from './with-it.ts';
 import { withoutIt } from './without-it.ts';
+import { stackedUp } from './stacked-up.ts';
 import { thenAndNow, withoutAccounts } from './worth.ts';
 
 /**
@@ -42,6 +44,9 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   aVisitToIt,
   thanAnotherVisit,
   otherWay,
+  stackedUp,
+  eachPart,
+  shareOfTheFirst,
   keptShare,
   keptByUnit,
   shareOfIncome,

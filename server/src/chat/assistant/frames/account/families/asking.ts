@@ -59,6 +59,8 @@ export const askings: readonly Family[] = [
     words:
       'list lists listed lista listado listame itemized detalle detalles desglosa desglose desglosado breakdown breakdowns broken agrupado dividido reparte reparteme repartir repartido grouped split itemi* details* distribution* distribuid* distribucion* divided* dividid* repart* desglos* agrupad*',
     explained: (seen) =>
-      by('list', 'breakdown', 'trend', 'extreme', 'overview', 'cashflow', 'compareThings', 'compare')(seen),
+      by('list', 'breakdown', 'trend', 'extreme', 'overview', 'cashflow', 'compareThings', 'compare')(seen) ||
+      // What several things come to has a line for each.
+      (by('total')(seen) && seen.frame.things.length > 1),
   },
 ];

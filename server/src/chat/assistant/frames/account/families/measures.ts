@@ -105,7 +105,8 @@ export const measures: readonly Family[] = [
     weight: 'decisive',
     words:
       'percent percentage percentages share proportion portion fraction ratio porcentaje porciento proporcion fraccion represent* representan* suponen* significan*',
-    explained: by('share', 'savingsRate', 'compare'),
+    // A breakdown gives the share of each of its lines.
+    explained: by('share', 'savingsRate', 'compare', 'breakdown'),
   },
   {
     name: 'rank',
