@@ -51,6 +51,9 @@ test.each([
   ['cuanto aparte para el ahorro en lo que va del año', { flow: 'transfers', direction: 'in' }],
   ['how much have I set aside', { ask: 'goals' }],
   ['cuánto gasté aparte de la renta este mes', { flow: 'spending', without: ['rent'] }],
+  ['did i get a rasie this year', { ask: 'priceChanges', flow: 'income', names: ['salary'] }],
+  ['¿me subieron el sueldo este año?', { ask: 'priceChanges', flow: 'income', names: ['salary'] }],
+  ['did my landlord raise the rent', { ask: 'priceChanges', flow: 'spending', names: ['rent'] }],
   ['make a goal for a couch, 900 by march', { ask: 'createGoal', title: 'Couch', amount: 90000 }],
   ['crea una meta para un sofá, 900 para marzo', { ask: 'createGoal', title: 'Sofá', amount: 90000 }],
 ])('%s', (question, expected) => expect(read(question)).toMatchObject(expected));
