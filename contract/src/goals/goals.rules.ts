@@ -1,3 +1,5 @@
+import { isReservable } from '../accounts/accounts.rules.ts';
+import type { AccountType } from '../accounts/accounts.schemas.ts';
 import { daysBetween, type DateText } from '../dates.ts';
 import { cents, formatCents, type Cents } from '../money.ts';
 import { timesOver } from './exact.ts';
@@ -38,6 +40,21 @@ export function statusFor(status: GoalStatus, current: Cents, target: Cents): Go
 /** Goals that hold money back from their account. */
 export function reserves(status: GoalStatus): boolean {
   return status !== 'cancelled';
+}
+
+/** Why nothing can be reserved on an account for a goal, whatever its balance, or null. Lowering is never refused. */
+export function reservableFault(account: {
+  type: AccountType;
+  status: 'active' | 'disconnected';
+  currency: string;
+  currencyOfficial?: boolean;
+}): string | null {
+  if (!isReservable(account.type))
+    return 'Only checking, savings and other deposit accounts can be linked to a goal.';
+  if (account.status !== 'active') return 'This account is disconnected. Reconnect its bank first.';
+  if (account.currency !== 'USD' || account.currencyOfficial === false)
+    return 'Goals are in US dollars; this account is not.';
+  return null;
 }
 
 /** Figures a reservation is judged by, all of one account. */

@@ -53,7 +53,14 @@ export const goal = z.object({
   /** Reserved from the linked account's available balance. */
   linked_amount: moneyFigure,
   linked_account_id: z.nullable(id),
-  linked_account: z.nullable(z.object({ id, name: z.string() })),
+  linked_account: z.nullable(
+    z.object({
+      id,
+      name: z.string(),
+      /** Its bank was disconnected: nothing more can be reserved there, and what is reserved is not covered. */
+      disconnected: z.optional(z.boolean()),
+    }),
+  ),
   /** current / target x 100, rounded down to 1 decimal, at most 100. */
   progress_percentage: z.number(),
   status: goalStatus,
@@ -188,7 +195,7 @@ export type GoalEntryFacts = z.output<typeof goalEntryFacts>;
 
 /** An entry as the history shows it. */
 export const goalEntry = z.extend(goalEntryFacts, {
-  /** Whether it can be taken back as the goal stands now; balances are looked at when it is done. */
+  /** Whether it can be taken back as the goal and its accounts stand now; balances are looked at when it is done. */
   undoable: z.boolean(),
   /** Why it cannot, as a sentence. */
   undo_refusal: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import { cents, zeroCents, type Cents } from '@saldo/contract/money';
 import { lockReservable, updateShortfallLeft, updateUnderfunded } from '../accounts/reservations.queries.ts';
-import { statusFor } from '@saldo/contract/goals/goals.rules';
+import { reservableFault, statusFor } from '@saldo/contract/goals/goals.rules';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
 import {
@@ -30,7 +30,7 @@ import {
   type NewEntry,
 } from './goals.queries.ts';
 import type { GoalChange, GoalProgress, NewGoal } from './goals.service.ts';
-import { takingBack } from './goals.undo.ts';
+import { accountGone, takingBack } from './goals.undo.ts';
 
 /** Creates a goal and reserves its linked amount, under the account's lock. Answers the new goal's id. */
 export async function createGoal(tx: Tx, act: Act, input: NewGoal): Promise<number> {
@@ -210,13 +210,16 @@ export async function undoEntry(tx: Tx, act: Act, goalId: number, entryId: numbe
   if (goal === null) throw noSuchGoal();
   const entry = await find();
   if (!entry) throw notFound('We could not find that entry.');
-  const back = takingBack(goal.held, entry, await findMoves());
+  const back = takingBack(goal.held, entry, await findMoves(), (accountId) => {
+    const account = goal.accounts.get(accountId);
+    return account ? reservableFault(account) : accountGone;
+  });
   if ('refusal' in back) throw new AppError(back.code, { message: back.refusal });
   const { manual, linked, accountId } = back;
   const held = accountId === goal.held.linked_account_id ? heldNow(goal.held) : zeroCents;
   if (linked > held) {
     const account = goal.accounts.get(accountId ?? 0);
-    if (!account) throw new AppError('CONFLICT', { message: 'The account this was made on is gone.' });
+    if (!account) throw new AppError('CONFLICT', { message: accountGone });
     await checkReservedAgain(tx, userId, account, goalId, linked, held);
   }
   checkTotal('amount', manual, linked);

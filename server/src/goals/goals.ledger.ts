@@ -1,8 +1,8 @@
 import { formatCents, cents, maxCents, sumCents, type Cents } from '@saldo/contract/money';
-import { isReservable } from '@saldo/contract/accounts/accounts.rules';
 import {
   linkedProgressFault,
   maxReservable,
+  reservableFault,
   reservationFault,
   reserves,
   statusFor,
@@ -112,16 +112,6 @@ export function noSuchAccount(): AppError {
   return new AppError('NOT_FOUND', { message, errors: [{ path: 'linked_account_id', message }] });
 }
 
-/** Why goals may not draw on an account, or null. */
-function reservableFault(account: ReservableAccount): string | null {
-  if (!isReservable(account.type))
-    return 'Only checking, savings and other deposit accounts can be linked to a goal.';
-  if (account.status !== 'active') return 'This account is disconnected. Reconnect its bank first.';
-  if (account.currency !== 'USD' || !account.currencyOfficial)
-    return 'Goals are in US dollars; this account is not.';
-  return null;
-}
-
 /** Throws VALIDATION_ERROR on linked_account_id unless goals may draw on the account. */
 export function checkReservable(account: ReservableAccount): void {
   const fault = reservableFault(account);
@@ -167,8 +157,8 @@ export async function checkLinkedProgress(
 }
 
 /**
- * As checkReservation, for taking back what was released: nobody filled in a form, so CONFLICT says what is wrong with the
- * account, and INSUFFICIENT_AVAILABLE_BALANCE how much it would take and how much there is.
+ * As checkReservation, for taking back what was released, on an account that can be reserved on: nobody filled in a form,
+ * so INSUFFICIENT_AVAILABLE_BALANCE says how much it would take and how much there is.
  */
 export async function checkReservedAgain(
   tx: Tx,
@@ -179,8 +169,6 @@ export async function checkReservedAgain(
   held: Cents,
 ): Promise<void> {
   if (wanted <= held) return;
-  const fault = reservableFault(account);
-  if (fault !== null) throw new AppError('CONFLICT', { message: fault });
   const figures = {
     available: account.available,
     reservedByOthers: await sumReserved(tx, userId, account.id, goalId),

@@ -1,10 +1,16 @@
 import { dateIn } from '@saldo/contract/dates';
 import { planGoal, type Plan } from '@saldo/contract/goals/goals.plan';
-import { daysRemaining, isOverdue, progressPercentage, reserves } from '@saldo/contract/goals/goals.rules';
+import {
+  daysRemaining,
+  isOverdue,
+  progressPercentage,
+  reservableFault,
+  reserves,
+} from '@saldo/contract/goals/goals.rules';
 import type { Goal, GoalEntry, GoalEntryFacts } from '@saldo/contract/goals/goals.schemas';
 import { cents, type Cents } from '@saldo/contract/money';
-import type { EntryRow, GoalRow, MoveRow } from './goals.queries.ts';
-import { takingBack, type GoalStand } from './goals.undo.ts';
+import type { DrawnAccountRow, EntryRow, GoalRow, MoveRow } from './goals.queries.ts';
+import { accountGone, takingBack, type GoalStand } from './goals.undo.ts';
 
 /** What a row means for the person today: their own day and time zone. */
 export interface Today {
@@ -40,7 +46,11 @@ export function toGoal(row: GoalRow, today: Today): Goal {
     linked_account:
       row.linked_account_id === null || row.account_name === null
         ? null
-        : { id: row.linked_account_id, name: row.account_name },
+        : {
+            id: row.linked_account_id,
+            name: row.account_name,
+            disconnected: row.account_status === 'disconnected',
+          },
     progress_percentage: progressPercentage(current, target),
     status: row.status,
     deadline: row.deadline,
@@ -104,9 +114,19 @@ export function toEntryFacts(row: EntryRow): GoalEntryFacts {
   };
 }
 
-/** An entry as the history of its goal shows it. */
-export function toEntry(row: EntryRow, goal: GoalStand, moves: readonly MoveRow[]): GoalEntry {
-  const back = takingBack(goal, row, moves);
+/** An entry as the history of its goal shows it; `accounts` are the person's. */
+export function toEntry(
+  row: EntryRow,
+  goal: GoalStand,
+  moves: readonly MoveRow[],
+  accounts: ReadonlyMap<number, DrawnAccountRow>,
+): GoalEntry {
+  const back = takingBack(goal, row, moves, (id) => {
+    const account = accounts.get(id);
+    return account
+      ? reservableFault({ ...account, currencyOfficial: account.currency_official })
+      : accountGone;
+  });
   const refusal = 'refusal' in back ? back.refusal : null;
   return { ...toEntryFacts(row), undoable: refusal === null, undo_refusal: refusal };
 }

@@ -1,3 +1,4 @@
+import type { AccountType } from '@saldo/contract/accounts/accounts.schemas';
 import type { GoalCategory, GoalEntry, GoalStatus } from '@saldo/contract/goals/goals.schemas';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { build } from '../db/compiler.ts';
@@ -22,12 +23,13 @@ export interface GoalRow {
   left_minor: number | null;
   created_at: Date;
   account_name: string | null;
+  account_status: 'active' | 'disconnected' | null;
   underfunded_since: Date | null;
   /** The linked account's available balance; 0 once it is disconnected. */
   account_available: number | null;
   /** What all active and completed goals hold on the linked account. */
   account_reserved: number | null;
-  /** Net sum of the goal's entries since `recentSince`. */
+  /** Net sum of the goal's entries since `recentSince`, each undo counted at the time of what it takes back. */
   recent_minor: number;
 }
 
@@ -73,11 +75,15 @@ export function selectGoals(userId: number, filter: GoalFilter, recentSince: Dat
     .leftJoin(
       (eb) =>
         eb
-          .selectFrom('goal_entries')
-          .select(['goal_id', sql<number>`sum(amount_minor)::bigint`.as('recent')])
-          .where('user_id', '=', userId)
-          .where('created_at', '>=', recentSince)
-          .groupBy('goal_id')
+          .selectFrom('goal_entries as n')
+          .select(['n.goal_id', sql<number>`sum(n.amount_minor)::bigint`.as('recent')])
+          .where('n.user_id', '=', userId)
+          .where('n.created_at', '>=', recentSince)
+          .where(
+            sql<boolean>`(n.undoes_id is null or (select o.created_at from goal_entries as o
+              where o.user_id = n.user_id and o.id = n.undoes_id) >= ${recentSince})`,
+          )
+          .groupBy('n.goal_id')
           .as('e'),
       (join) => join.onRef('e.goal_id', '=', 'g.id'),
     )
@@ -98,6 +104,7 @@ export function selectGoals(userId: number, filter: GoalFilter, recentSince: Dat
       'g.left_minor',
       'g.created_at',
       'a.name as account_name',
+      'a.status as account_status',
       'a.underfunded_since',
       sql<number | null>`case when a.status = 'disconnected' then 0
         else greatest(coalesce(a.available_minor, case when a.type = 'depository' then a.current_minor end, 0), 0) end`.as(
@@ -350,6 +357,24 @@ export interface MoveRow {
   from_name: string | null;
   from_deleted: boolean;
 }
+
+/** An account as far as it says whether goals may reserve on it. */
+export interface DrawnAccountRow {
+  id: number;
+  type: AccountType;
+  status: 'active' | 'disconnected';
+  currency: string;
+  currency_official: boolean;
+}
+
+/** The person's accounts that are not deleted, as goals draw on them. */
+export const selectDrawnAccounts = prepared((userId: number) =>
+  build
+    .selectFrom('accounts')
+    .select(['id', 'type', 'status', 'currency', 'currency_official'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null),
+);
 
 /** All moves of a goal from account to account, newest first. */
 export function selectMoves(userId: number, goalId: number) {

@@ -10,6 +10,7 @@ import type { Tx } from '../db/open.ts';
 import { notFound } from '../errors.ts';
 import { currentOf, planOf, toEntry, toGoal, toPlan, type Today } from './goals.presenter.ts';
 import {
+  selectDrawnAccounts,
   selectEntries,
   selectGoals,
   selectGoalsSummary,
@@ -186,17 +187,19 @@ export async function listEntries(
   goalId: number,
   { cursor, limit = cursor === undefined ? undefined : usualEntries }: EntriesPage,
 ) {
-  const [[goal], moves, entries] = await ctx.db.read(ctx.userId, [
+  const [[goal], moves, accounts, entries] = await ctx.db.read(ctx.userId, [
     selectGoalStand(ctx.userId, goalId),
     selectMoves(ctx.userId, goalId),
+    selectDrawnAccounts(ctx.userId),
     // One more than asked for says whether there is a next page.
     selectEntries(ctx.userId, goalId, { before: cursor, limit: limit === undefined ? limit : limit + 1 }),
   ]);
   if (!goal) throw notFound('We could not find that goal.');
+  const byId = new Map(accounts.map((account) => [account.id, account]));
   const page = entries.slice(0, limit);
   const last = page.length < entries.length ? page.at(-1) : undefined;
   return {
-    entries: page.map((row) => toEntry(row, goal, moves)),
+    entries: page.map((row) => toEntry(row, goal, moves, byId)),
     next_cursor: last ? String(last.id) : null,
   };
 }

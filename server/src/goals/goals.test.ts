@@ -260,7 +260,7 @@ describe('a linked goal', () => {
     expect(first.json.goal).toMatchObject({
       linked_amount: 1000,
       current_amount: 1000,
-      linked_account: { id: account, name: 'Everyday Checking' },
+      linked_account: { id: account, name: 'Everyday Checking', disconnected: false },
     });
     expect(await accountNow()).toMatchObject({
       available_balance: 1234.5,
@@ -337,7 +337,7 @@ describe('a linked goal', () => {
     const moved = await change(id, { linked_account_id: other, linked_amount: 900 });
     expect(moved.json.goal).toMatchObject({
       linked_amount: 900,
-      linked_account: { id: other, name: 'Savings' },
+      linked_account: { id: other, name: 'Savings', disconnected: false },
     });
     expect((await accountNow()).reserved_balance).toBe(0);
     expect((await entriesOf(id)).map(({ amount }) => amount)).toEqual([900, -1000, 1000]);

@@ -107,6 +107,23 @@ const setAvailable = (account: number, available_minor: number) =>
     await updateUnderfunded(tx, person.id, [account], new Date());
   });
 
+const onlyLeft = (left: number, what: string) =>
+  new RegExp(
+    `^Only \\$${left}.00 is reserved for this goal now, and ${what}.00. Take back what was released since`,
+  );
+
+/** What the end of a link, or its return, does to an account. */
+const setStatus = (account: number, status: 'active' | 'disconnected') =>
+  app.db.inTransaction(person.id, async (tx) => {
+    await tx
+      .updateTable('accounts')
+      .set({ status })
+      .where('user_id', '=', person.id)
+      .where('id', '=', account)
+      .execute();
+    await updateUnderfunded(tx, person.id, [account], new Date());
+  });
+
 describe('a reservation on one account', () => {
   it('is lowered to nothing and back, and the taking back is an entry that stays', async () => {
     await change({ linked_amount: 0 });
@@ -124,7 +141,7 @@ describe('a reservation on one account', () => {
     await add(40);
     await change({ linked_amount: 100 });
     const [lowered, added, made] = await entries();
-    await refused(made, /no longer reserved/);
+    await refused(made, onlyLeft(100, String.raw`this entry reserved \$500`));
     await takeBack(added);
     expect(await state()).toEqual(onChecking(60));
     await takeBack(lowered);
@@ -150,20 +167,39 @@ describe('a reservation on one account', () => {
 
   it('is not reserved again on a disconnected account, where lowering stays possible', async () => {
     await change({ linked_amount: 200 });
-    await app.db.inTransaction(person.id, (tx) =>
-      tx
-        .updateTable('accounts')
-        .set({ status: 'disconnected' })
-        .where('user_id', '=', person.id)
-        .where('id', '=', checking)
-        .execute(),
-    );
-    const [lowered] = await entries();
-    expect((await undo(lowered)).json).toMatchObject({
-      code: 'CONFLICT',
-      message: 'This account is disconnected. Reconnect its bank first.',
+    await setStatus(checking, 'disconnected');
+    const [lowered, made] = await entries();
+    await refused(lowered, /^This account is disconnected\. Reconnect its bank first\.$/);
+    await refused(made, /^Only \$200\.00/);
+    await setStatus(checking, 'active');
+    await takeBack((await entries())[0]);
+    await setStatus(checking, 'disconnected');
+    await takeBack((await entries()).at(-1));
+    expect((await state()).holds).toBe(0);
+  });
+
+  it('offers what the server takes while its account is disconnected: nothing', async () => {
+    await setStatus(checking, 'disconnected');
+    const info = (await call(`GET /goals/${id}/progress-info`)).json.data;
+    expect(info.available_to_link).toBe(0);
+    const { goal } = (await call(`GET /goals/${id}`)).json;
+    expect([goal.linked_account, goal.underfunded?.shortfall]).toEqual([
+      { id: checking, name: 'Checking', disconnected: true },
+      500,
+    ]);
+    const more = await call(`PUT /goals/${id}/progress`, { amount: 1, type: 'linked' });
+    expect([more.status, more.json.message]).toEqual([
+      400,
+      'This account is disconnected. Reconnect its bank first.',
+    ]);
+    expect((await call(`PUT /goals/${id}`, { linked_amount: 501 })).status).toBe(400);
+    await change({ linked_amount: 20 });
+    expect((await call(`GET /goals/${id}`)).json.goal.underfunded.shortfall).toBe(20);
+    await setStatus(checking, 'active');
+    expect((await call(`GET /goals/${id}`)).json.goal).toMatchObject({
+      linked_account: { disconnected: false },
+      underfunded: null,
     });
-    expect((await state()).holds).toBe(200);
   });
 
   it('counts once when the same request comes again, and at once', async () => {
@@ -335,6 +371,35 @@ describe('a move between accounts', () => {
     await change({ linked_amount: 0 });
     await refused((await entries())[1], /no longer reserved/);
     expect(await state()).toEqual(onSavings(0));
+  });
+
+  it('says what is left of it where that is too little to go back', async () => {
+    await change({ linked_amount: 300 });
+    await change({ linked_account_id: savings, linked_amount: 500 });
+    await change({ linked_amount: 150 });
+    const [lowered, reserved, released] = await entries();
+    for (const half of [reserved, released])
+      await refused(half, onlyLeft(150, String.raw`this move reserved \$500`));
+    await takeBack(lowered);
+    await takeBack((await entries()).find((entry) => entry.id === reserved!.id));
+    expect(await state()).toEqual(onChecking(300));
+  });
+
+  it('lowered since, goes back with what is left where that is enough', async () => {
+    await change({ linked_account_id: savings });
+    await change({ linked_amount: 150 });
+    await takeBack((await entries())[1]);
+    expect(await state()).toEqual(onChecking(150));
+  });
+
+  it('does not go back to a disconnected account, and away from one it does', async () => {
+    await change({ linked_account_id: savings });
+    await setStatus(checking, 'disconnected');
+    await refused((await entries())[0], /^This account is disconnected/);
+    await setStatus(checking, 'active');
+    await setStatus(savings, 'disconnected');
+    await takeBack((await entries())[0]);
+    expect(await state()).toEqual(onChecking(500));
   });
 
   it('goes back only where the first account has it free, and says both figures', async () => {

@@ -1,6 +1,6 @@
 import { reserves } from '@saldo/contract/goals/goals.rules';
 import type { GoalStatus } from '@saldo/contract/goals/goals.schemas';
-import { cents, type Cents } from '@saldo/contract/money';
+import { cents, formatCents, type Cents } from '@saldo/contract/money';
 import type { EntryRow, MoveRow } from './goals.queries.ts';
 
 /** A goal as far as taking back asks of it. Money in cents. */
@@ -25,11 +25,15 @@ export interface Refusal {
   refusal: string;
 }
 
+/** Said where the account to reserve on is not there any more. */
+export const accountGone = 'The account this was made on is gone.';
+
 const refused = (refusal: string, code: Refusal['code'] = 'CONFLICT'): Refusal => ({ code, refusal });
 
 /**
  * How an entry of a goal is taken back, or why it cannot be. `moves` are all moves of the goal from account to account,
- * newest first. Balances are not looked at here: who raises a reservation by it checks that under the account's lock.
+ * newest first; `faultOf` says why nothing can be reserved on an account, or null. Balances are not looked at here: who
+ * raises a reservation by it checks that under the account's lock.
  *
  * What was reserved goes along when the goal moves, so an entry is taken back on its own account or on the one that moves
  * have brought its money to. The two halves of a move go back together, with what was reserved since. What was released
@@ -39,7 +43,16 @@ export function takingBack(
   goal: GoalStand,
   entry: EntryRow,
   moves: readonly MoveRow[],
+  faultOf: (accountId: number) => string | null,
 ): TakingBack | Refusal {
+  const back = byKind(goal, entry, moves);
+  if ('refusal' in back || back.accountId === null) return back;
+  const held = back.accountId === goal.linked_account_id ? goal.linked_minor : 0;
+  const fault = back.linked > held ? faultOf(back.accountId) : null;
+  return fault === null ? back : refused(fault);
+}
+
+function byKind(goal: GoalStand, entry: EntryRow, moves: readonly MoveRow[]): TakingBack | Refusal {
   if (entry.undone_by !== null) return refused('This entry was already taken back.');
   if (entry.undoes_id !== null) return refused('This entry took another one back.');
   if (entry.author === 'system')
@@ -50,6 +63,12 @@ export function takingBack(
   const move = moves.find(({ released_id, reserved_id }) => [released_id, reserved_id].includes(entry.id));
   return move ? moveBack(goal, move) : linkedBack(goal, entry, moves);
 }
+
+/** Said where some of the money is still reserved, and too little of it. `what` is what the entry did, with its figure. */
+const tooLittle = (reserved: number, what: string): Refusal =>
+  refused(
+    `Only ${formatCents(cents(reserved))} is reserved for this goal now, and ${what}. Take back what was released since first.`,
+  );
 
 function manualBack(goal: GoalStand, entry: EntryRow): TakingBack | Refusal {
   const manual = goal.manual_minor - entry.amount_minor;
@@ -69,7 +88,9 @@ function moveBack(goal: GoalStand, move: MoveRow): TakingBack | Refusal {
   if (goal.linked_account_id !== move.to_id)
     return refused(`The goal no longer draws on ${move.to_name}. Take back what came after this move first.`);
   const linked = goal.linked_minor - move.reserved_minor + move.released_minor;
-  if (goal.linked_minor <= 0 || linked <= 0) return refused('What was moved is no longer reserved.');
+  if (goal.linked_minor <= 0) return refused('What was moved is no longer reserved.');
+  if (linked <= 0)
+    return tooLittle(goal.linked_minor, `this move reserved ${formatCents(cents(move.reserved_minor))}`);
   return {
     manual: cents(goal.manual_minor),
     linked: cents(linked),
@@ -116,6 +137,8 @@ function linkedBack(goal: GoalStand, entry: EntryRow, moves: readonly MoveRow[])
     return { manual, linked: cents(linked), accountId, entries: [{ ...back, accountId, note: null }] };
   }
   if (isHere || goal.linked_minor <= 0) {
+    if (linked < 0 && goal.linked_minor > 0)
+      return tooLittle(goal.linked_minor, `this entry reserved ${formatCents(cents(entry.amount_minor))}`);
     if (linked < 0) return refused('That money is no longer reserved for this goal.');
     if (entry.account_deleted) return refused(`${name} was deleted, so this cannot be reserved there again.`);
     const entries = [{ ...back, accountId: account, note: `Reserved from ${name}` }];
