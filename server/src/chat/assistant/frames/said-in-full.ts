@@ -31,6 +31,10 @@ const afterthought =
 const withAfterthought = (question: string): string =>
   question.replace(afterthought, (_said: string, named: string) => `, ${named.trim()}?`);
 
+/** "incl. lodging": the dot ends a word, no sentence. */
+const withoutAbbreviations = (question: string): string =>
+  question.replace(/\b(incl|excl|approx|aprox|avg)\. (?=[^\s])/gi, '$1 ');
+
 /** A question with what it leaves to the ear put in: the date of a "since", the noun of a "than last". */
 export const saidInFull = (question: string, world: World): string =>
-  withDatedSince(withNounTwice(withAfterthought(question)), world);
+  withDatedSince(withNounTwice(withAfterthought(withoutAbbreviations(question))), world);

@@ -27,7 +27,7 @@ const onlyPay = ({ things }: Frame): boolean =>
 
 /** "we spent more this month", `gasté menos en gasolina este mes`: than before, where nothing asks for a name. */
 const moreNow =
-  /\b(gast\w+|pag(?:o|amos|ue|ando|ado)|spend|spent|spending|pay|paid|paying) (?:(?:mucho|much|way|even|un poco|a bit) )?(mas|menos|more|less)\b(?! (?:alt|grand|car|baj|pequen|fuert|elevad)\w+)|^(?:(?:did|have|has|he|hemos|i|we|ya) )*§c (?:(?:mucho|much|way|even|un poco|a bit) )?(?:mas|menos|more|less)(?= §p|$)/;
+  /\b(gast\w+|pag(?:o|amos|ue|ando|ado)|spend|spent|spending|pay|paid|paying) (?:(?:mucho|much|way|even|un poco|a bit) )?(mas|menos|more|less)\b(?! (?:alt|grand|car|baj|pequen|fuert|elevad|gord)\w+)|^(?:(?:did|have|has|he|hemos|i|we|ya) )*§c (?:(?:mucho|much|way|even|un poco|a bit) )?(?:mas|menos|more|less)(?= §p|$)/;
 const asksName =
   /^(?:(?:y|and|so|en|a|on|at|in|de|with|con) )*(?:que|donde|quien|cual|cuando|cuanto|which|what|where|who|when|how)\b/;
 

@@ -18,7 +18,7 @@ export const rankingCues = {
     '\\bmore\\b.*\\bthan any\\b',
     '\\bmas (dinero|plata|pasta|lana|guita)\\b',
     `\\bmas (de|del) (mi |nuestro |mis |nuestros )?${money}\\b`,
-    '\\b(mayor|mayores|maxim[oa]s?|mas (grandes?|car[oa]s?|alt[oa]s?|elevad[oa]s?|costos[oa]s?|fuertes?))\\b',
+    '\\b(mayor|mayores|maxim[oa]s?|mas (grandes?|car[oa]s?|alt[oa]s?|elevad[oa]s?|costos[oa]s?|fuertes?|gord[oa]s?|tochos?))\\b',
     '\\b(the )?most\\b',
     '\\bmas (frecuente|frecuentes|veces|he|ha|hemos|han|(se )?(me|nos)|se)\\b',
     `\\bmas (${gastar}|${dar}|${dejar}|${ir}|${llevarse})\\b`,

@@ -11,6 +11,7 @@ import { eachPart, shareOfTheFirst } from './each-part.ts';
 import type { Leaning, Verdict } from './leaning.ts';
 import { biggestOnes, onesBefore } from './more-rows.ts';
 import { needForTheGoal, otherGoals, sameGoal } from './other-goals.ts';
+import { percentChange } from './percent-change.ts';
 import { ofTheGroups } from './of-the-groups.ts';
 import { otherGroups } from './other-groups.ts';
 import { otherWay } from './other-way.ts';
@@ -47,6 +48,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   stackedUp,
   eachPart,
   shareOfTheFirst,
+  percentChange,
   keptShare,
   keptByUnit,
   shareOfIncome,

@@ -32,7 +32,7 @@ export const measures: readonly Family[] = [
     name: 'most',
     weight: 'decisive',
     words:
-      'most biggest largest highest top maximum max maxed mayor mayores maxima maximo expensive priciest caro caros cara caras mostly mainly primarily chiefly majority bulk mayoria principalmente greatest* costliest* dearest* fattest* heftiest* costly* principales* fuertes* elevad* chic*',
+      'most biggest largest highest top maximum max maxed mayor mayores maxima maximo expensive priciest caro caros cara caras mostly mainly primarily chiefly majority bulk mayoria principalmente greatest* costliest* dearest* fattest* heftiest* costly* principales* fuertes* elevad* chic* gordo gorda gordos gordas',
     explained: (seen) =>
       ordered(seen) ||
       meanOfEach(seen) ||
