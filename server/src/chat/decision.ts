@@ -15,7 +15,7 @@ const words = phrases<Word>([
   ],
   [
     'no',
-    "no+|nope|nah+|nay|nel|cancel(?: it| that| this| the (?:proposal|goal))?|do not(?: do (?:it|that))?|don'?t(?: do (?:it|that)| bother)?|never ?mind|stop(?: it)?|forget (?:it|that|about it)|drop (?:it|that)|scratch that|skip it|leave it|not (?:now|yet|today|really|that)|maybe later|i changed my mind|changed my mind|i do not want (?:it|that)|i don'?t want (?:it|that)|cancela(?:r)?(?: eso| esto| la (?:propuesta|meta))?|cancelal[oa]|cancele(?:lo|la)?|mejor no|ya no|ahora no|todavia no|olvidal[oa]|olvidelo|dej(?:a|e)l[oa](?: asi)?|no l[oa] hag(?:as|a)|no hagas nada|no quiero|para nada|me arrepenti|cambie de (?:idea|opinion)|descartal[oa]",
+    "no+|nope|nah+|nay|nel|cancel(?: it| that| this| the (?:proposal|goal))?|do not(?: do (?:it|that))?|don'?t(?: do (?:it|that)| bother)?|never ?mind|stop(?: it)?|forget (?:it|that|about it)|drop (?:it|that)|(?:scratch|scrap|ditch|bin|trash|kill|lose) (?:it|that|this|the (?:goal|idea|proposal))|forget the (?:goal|idea|proposal|whole thing)|leave that|do not bother|call it off|skip it|leave it|not (?:now|yet|today|really|that)|maybe later|i changed my mind|changed my mind|i do not want (?:it|that)|i don'?t want (?:it|that)|cancela(?:r)?(?: eso| esto| la (?:propuesta|meta))?|cancelal[oa]|cancele(?:lo|la)?|mejor no|ya no|ahora no|todavia no|olvidal[oa]|olvidelo|olvida (?:eso|esto|la (?:meta|idea|propuesta))|olvidate(?: de (?:eso|esto|ella|la (?:meta|idea)))?|dejemosl[oa](?: asi)?|tir(?:a|e)l[oa]|borr(?:a|e)l[oa]|descart(?:a|e) (?:eso|esto|la (?:meta|idea|propuesta))|dej(?:a|e)l[oa](?: asi)?|no l[oa] hag(?:as|a)|no hagas nada|no quiero|para nada|me arrepenti|cambie de (?:idea|opinion)|descartal[oa]",
   ],
   [
     'undo',

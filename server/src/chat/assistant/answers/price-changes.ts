@@ -33,12 +33,16 @@ function lastChange({ say, book }: Kit, { name, changes }: Stream): string {
 export async function answerPriceChanges(kit: Kit): Promise<Reply> {
   const { frame, say, book } = kit;
   const named = frame.things.length > 0;
+  const income = frame.flow === 'income';
   const months = named ? monthsBack.named : monthsBack.all;
   const since: DateText | null = frame.periods[0]?.start ?? null;
   const until: DateText | null = frame.periods[0]?.end ?? null;
   const streams = matching(kit, await streamsFor(kit, months)).filter((one) => one.fixed);
   if (streams.length === 0 && frame.things.length > 0)
-    return answerTrend({ ...kit, frame: { ...frame, ask: 'trend', groupBy: 'month', flow: 'spending' } });
+    return answerTrend({
+      ...kit,
+      frame: { ...frame, ask: 'trend', groupBy: 'month', flow: income ? 'income' : 'spending' },
+    });
   const [risen, fallen] = [up.test(frame.said), down.test(frame.said)];
   const wanted = ({ from, to, on }: PriceChange): boolean =>
     (!since || on >= since) &&
@@ -69,8 +73,8 @@ export async function answerPriceChanges(kit: Kit): Promise<Reply> {
     return reply(
       kit,
       say(
-        `I see no price change of ${names} ${when} (${scopeWords(kit)}).${now}`,
-        `No veo cambios de precio en ${names} ${when} (${scopeWords(kit)}).${now}`,
+        `I see no ${income ? '' : 'price '}change of ${names} ${when} (${scopeWords(kit)}).${now}`,
+        `No veo cambios ${income ? '' : 'de precio '}en ${names} ${when} (${scopeWords(kit)}).${now}`,
       ),
     );
   }
@@ -87,8 +91,8 @@ export async function answerPriceChanges(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `Price changes among your recurring payments${about}${days} (${scopeWords(kit)}):\n${lines.join('\n')}`,
-      `Cambios de precio en tus pagos recurrentes${about}${days} (${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `${income ? 'Changes of your regular income' : 'Price changes among your recurring payments'}${about}${days} (${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `${income ? 'Cambios en tus ingresos regulares' : 'Cambios de precio en tus pagos recurrentes'}${about}${days} (${scopeWords(kit)}):\n${lines.join('\n')}`,
     ),
     { rowIds: changed[0]?.stream.ids ?? [] },
   );

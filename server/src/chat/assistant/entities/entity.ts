@@ -18,6 +18,8 @@ export type Entity =
       fuzzy: boolean;
       person?: boolean;
       within?: string;
+      /** Words of the line that pick some of its rows: the town of a branch. */
+      line?: string;
       nowhere?: boolean;
     })
   | (Found & { kind: 'category'; concept: CategoryConcept })

@@ -12,7 +12,7 @@ export function contractors(tokens: Tokens, entities: readonly Entity[], { merch
   return entities.map((one) =>
     one.kind === 'category' &&
     one.concept.key === 'homeRepairs' &&
-    /^(sub)?contractors?$/.test(tokens[one.from]?.text ?? '') &&
+    /^((sub)?contractors?|contratistas?)$/.test(tokens[one.from]?.text ?? '') &&
     work &&
     !pays('homeRepairs') &&
     pays('legal')

@@ -5,7 +5,11 @@ import { joinsKinds } from './any-of.ts';
 import { askOf } from './asks/ask-of.ts';
 import { reread } from './asks/reread.ts';
 import { secondLook } from './asks/second-look.ts';
+import { chargesMeant } from './asks/charges.ts';
+import { costingMore } from './asks/costing-more.ts';
 import { plansToPayOff } from './asks/paying-off.ts';
+import { raisedPay } from './asks/raises.ts';
+import { taxesBack } from './asks/taxes-back.ts';
 import { goesBothWays } from './both-ways.ts';
 import type { Bound } from './bounds.ts';
 import { withOtherSide } from './compared-with.ts';
@@ -81,6 +85,13 @@ export function decide(marked: Marked, world: World): Decision {
   Object.assign(frame, nearer);
   const nearest = secondLook({ marked, frame });
   Object.assign(frame, nearest);
+  const meant = {
+    ...costingMore(marked, frame),
+    ...chargesMeant(marked, frame, world),
+    ...taxesBack(frame),
+    ...raisedPay(marked, frame, world),
+  };
+  Object.assign(frame, meant);
   const aside = setAside(marked, frame, world);
   Object.assign(frame, aside);
   if (goesBothWays(marked, frame, world))
@@ -111,6 +122,7 @@ export function decide(marked: Marked, world: World): Decision {
       until !== null ||
       nearer.ask !== undefined ||
       nearest.ask !== undefined ||
+      meant.ask !== undefined ||
       aside !== null ||
       frame.bothWays === true,
   };

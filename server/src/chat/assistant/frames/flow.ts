@@ -65,7 +65,27 @@ export function adjustThings(frame: Frame, marked: Marked, world: World): void {
       frame.things = [{ kind: 'category', values: [...concept.codes], key }];
       frame.accountIds = [];
     }
+    return;
   }
+  payLoanBeside(frame, accounts);
+}
+
+/** "counting the loan, insurance and gas": the payments of the loan, which leave another account, beside the other costs. */
+function payLoanBeside(frame: Frame, accounts: World['accounts']): void {
+  const loans = accounts.length > 0 && accounts.every((one) => one.type === 'loan');
+  const costs = frame.things.filter((one) => one.kind === 'category');
+  if (!loans || costs.length === 0 || costs.length < frame.things.length) return;
+  if (costs.some(({ values }) => values.some((code) => /^(?:LOAN|BANK_FEES|INCOME|TRANSFER)/.test(code))))
+    return;
+  const key = accounts.every((one) => /auto|car/.test(one.subtype ?? ''))
+    ? 'carPayment'
+    : accounts.every((one) => /mortgage/.test(one.subtype ?? ''))
+      ? 'mortgage'
+      : 'loanPayments';
+  const concept = categories.find((one) => one.key === key);
+  if (!concept) return;
+  frame.things = [{ kind: 'category', values: [...concept.codes], key }, ...frame.things];
+  frame.accountIds = [];
 }
 
 /** "what did I pay on the Citi": of several cards the category of payments to them tells none apart. */

@@ -76,6 +76,8 @@ export interface Thing {
   person?: boolean;
   /** Key of the kind the names were picked out of, for a word that means less than it. */
   within?: string;
+  /** Words that the raw line of its rows has to hold: the town of a branch. */
+  line?: string;
 }
 
 /** An event whose day only the rows tell, that ends a look ahead. */

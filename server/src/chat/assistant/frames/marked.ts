@@ -1,11 +1,13 @@
 import { linkAccounts } from '../entities/accounts.ts';
 import { goalsByKind } from '../entities/goal-kinds.ts';
+import { withBranches } from '../entities/branches.ts';
 import { linkChains } from '../entities/chains.ts';
 import { linkCheques } from '../entities/cheques.ts';
 import { linkGoals } from '../entities/goals.ts';
 import { linkCategories } from '../entities/kinds.ts';
 import { linkMerchants } from '../entities/merchants.ts';
 import type { Entity } from '../entities/entity.ts';
+import { readByLine } from '../entities/paid-by-line.ts';
 import { linkPeople } from '../entities/people.ts';
 import { nameVocabulary } from '../entities/vocabulary.ts';
 import { detectLanguage, type Language } from '../language/detect.ts';
@@ -50,7 +52,7 @@ export interface Marked {
 }
 
 const future =
-  /\b(will|going to|gonna|upcoming|(?:bills?|charges?|anything) (?:hitting|landing|dropping|posting)|due|forecast|predict|project(ed|ion)?|deadline|afford|permitir\w*|permitirme|next|coming|until payday|expect|save|goal|rest of|remainder|(can|could) (i|we) spend|left to spend|by (the )?(end|year ?end|month ?end)\b|by eo[mwy]|puedo gastar|podemos gastar|podria gastar|proxim[oa]s?|vence\w*|pronostic\w*|tendre|gastare|voy a|quedara\w*|alcanza\w*|llegare|llegar|ahorrar|meta|objetivo|resto|vamos a|van a|cobrare|ganare|toca|que viene|scheduled|renew\w*|habra|acabare|terminare|podre|podremos|tendremos|tendria\w*|espero|esperamos|enough|junt(ar|o|amos)|apartar|guardar|put aside|set aside|va a (quedar|haber|alcanzar|sobrar)|(can|could) (i|we) (still |really )?(pay|cover|handle|swing|manage)|podr(e|emos|ia|iamos) gastar|estare|estaremos|likely to)\b/;
+  /\b(will|going to|gonna|upcoming|(?:bills?|charges?|payments?|anything|everything|what) (?:(?:is|are) )?(?:hitting|landing|dropping|posting|(?:hits?|lands?|posts?|clears?) (?:\w+ ){0,3}(?:before|by|until|till))|bills?\b.*\bbefore (?:the )?(?:end|month end|year end)\b|(?:facturas|recibos|cobros|cargos|pagos)\b.*\bantes de (?:fin|finales|que (?:acabe|termine))\b|due|forecast|predict|project(ed|ion)?|deadline|afford|permitir\w*|permitirme|next|coming|until payday|expect|save|goal|rest of|remainder|(can|could) (i|we) spend|left to spend|by (the )?(end|year ?end|month ?end)\b|by eo[mwy]|puedo gastar|podemos gastar|podria gastar|proxim[oa]s?|vence\w*|pronostic\w*|tendre|gastare|voy a|quedara\w*|alcanza\w*|llegare|llegar|ahorrar|meta|objetivo|resto|vamos a|van a|cobrare|ganare|toca|que viene|scheduled|renew\w*|habra|acabare|terminare|podre|podremos|tendremos|tendria\w*|espero|esperamos|enough|junt(ar|o|amos)|apartar|guardar|put aside|set aside|va a (quedar|haber|alcanzar|sobrar)|(can|could) (i|we) (still |really )?(pay|cover|handle|swing|manage)|podr(e|emos|ia|iamos) gastar|estare|estaremos|likely to)\b/;
 
 const past =
   /\b(did|spent|was|were|have i|had|paid|bought|charged|gaste|gastado|pague|compre|fue|fueron|hice|cobraron|recibi|gane|ahorre|ahorrado|saved|made|earned|went|received|got)\b/;
@@ -141,7 +143,11 @@ export function mark(
     const outside = entities.filter((one) => one.to <= goal.from || goal.to <= one.from);
     entities.splice(0, entities.length, ...[...outside, goal].toSorted((a, b) => a.from - b.from));
   }
-  entities.splice(0, entities.length, ...withKindsLeftOut(tokens, entities));
+  entities.splice(
+    0,
+    entities.length,
+    ...readByLine(withBranches(tokens, withKindsLeftOut(tokens, entities), world), world),
+  );
   const filter = findWeekdays(tokens, taken);
   const inWeekdays = (at: number): boolean => filter !== null && at >= filter.from && at < filter.to;
   const clock: Clock = {

@@ -36,6 +36,10 @@ const onePayment: readonly PerRule[] = [
     of: 'ticket medio, compra promedio, visita típica',
     when: new RegExp(`\\b${visitNouns} (?:promedio|media|medio|tipic[oa]|normal|habitual)\\b`),
   },
+  {
+    of: 'la comida media en Copper Ladle, the average lunch at it',
+    when: /§c (?:media|medio|promedio|tipic[oa]|normal|habitual) (?:en|de|del|a) (?:la |el |los )?§m|\b(?:average|avg|typical|usual) §c (?:at|from|in) (?:the )?§m/,
+  },
   { of: 'average Netflix', when: /\b(average|avg|typical|promedio) §m( |$)/ },
   {
     of: 'average size of a Target shop, how big is my average Uber',

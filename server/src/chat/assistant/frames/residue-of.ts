@@ -20,7 +20,10 @@ export function residueOf(
   const { blocking, named, unread } = residue(marked);
   // A unit that rows are grouped or averaged by is read, though it is no date.
   const units = read.groupBy !== null || read.per !== null || beforeThose.test(marked.pattern);
+  const lines = frame.things.map((one) => fold(one.line ?? ''));
+  const inLine = (word: string): boolean => lines.some((line) => line.includes(fold(word)));
   const isRead = (word: string): boolean =>
+    inLine(word) ||
     (units && unitWords.has(fold(word))) ||
     // A bare number that became the sum.
     (frame.amount !== null && readNumber(word) * 100 === frame.amount) ||
@@ -29,7 +32,10 @@ export function residueOf(
   return {
     blocking: [...blocking.filter((word) => !isRead(word)), ...(followed ? [] : sumsNotRead(read, marked))],
     // "con ella": the card of the turn before.
-    named: followed ? named.filter((one) => !/^(?:ella|ellas|ellos|esa|ese)$/.test(fold(one.text))) : named,
-    unread: unread.filter((word) => !orderVerb.test(fold(word))),
+    named: (followed
+      ? named.filter((one) => !/^(?:ella|ellas|ellos|esa|ese)$/.test(fold(one.text)))
+      : named
+    ).filter((one) => !inLine(one.text)),
+    unread: unread.filter((word) => !orderVerb.test(fold(word)) && !inLine(word)),
   };
 }

@@ -1,4 +1,5 @@
 import type { World } from '../world.ts';
+import { inPlainWords, withOwnersDraw } from './in-plain-words.ts';
 import { withDatedSince } from './since-told.ts';
 
 const stretch =
@@ -37,4 +38,7 @@ const withoutAbbreviations = (question: string): string =>
 
 /** A question with what it leaves to the ear put in: the date of a "since", the noun of a "than last". */
 export const saidInFull = (question: string, world: World): string =>
-  withDatedSince(withNounTwice(withAfterthought(withoutAbbreviations(question))), world);
+  withDatedSince(
+    withNounTwice(withAfterthought(withOwnersDraw(inPlainWords(withoutAbbreviations(question)), world))),
+    world,
+  );

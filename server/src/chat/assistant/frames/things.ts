@@ -8,6 +8,15 @@ import { withoutKindOfPayers } from './pay-kinds.ts';
 function isVisitWord(marked: Marked, entity: Entity): boolean {
   const word = marked.tokens[entity.from]?.text ?? '';
   const before = marked.tokens[entity.from - 1]?.text ?? '';
+  // `la comida media en Copper Ladle`: a meal there.
+  if (
+    /^(comida|cena|almuerzo|desayuno|merienda|lunch|dinner|meal|breakfast|brunch|coffee|cafe|trago|copa|vuelo|viaje)$/.test(
+      word,
+    ) &&
+    (/^(media|medio|promedio|tipic[oa]|normal|habitual)$/.test(marked.tokens[entity.to]?.text ?? '') ||
+      /^(average|avg|typical|usual|normal)$/.test(before))
+  )
+    return true;
   return (
     /^(trips?|rides?|meals?|coffees?|flights?|viajes?|vuelos?|comidas?|cafes?|drinks?|lunches|dinners?)$/.test(
       word,
@@ -105,6 +114,7 @@ export function thingsOf(
                   key: entity.names.join(' / '),
                   ...(entity.fuzzy ? { fuzzy: true } : {}),
                   ...(entity.within ? { within: entity.within } : {}),
+                  ...(entity.line ? { line: entity.line } : {}),
                 }
               : { kind: 'category', values: [...entity.concept.codes], key: entity.concept.key };
       const list = excluding ? exclude : things;

@@ -89,6 +89,7 @@ export const shorthand = dictionary<readonly string[]>(
         ['hoy', 'oy'],
         ['ayer', 'aller ayr'],
         ['hasta', 'asta'],
+        ['luz', 'lus luss'],
         ['marzo', 'marso'],
       ] as const
     ).flatMap(([meant, typed]) => typed.split(' ').map((word) => [word, list(meant)] as const)),

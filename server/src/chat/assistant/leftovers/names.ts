@@ -33,7 +33,7 @@ export async function lookUp(
       // oxlint-disable-next-line no-await-in-loop -- the first name that is nowhere ends the turn
       // "at Starbucks in Mexico": where it was is in no row; lines that end in a city are of others too.
       if (isPlace(fold(name.text)) && frame.things.length > 0) found.unread.push(name.text);
-      else if (name.text.length >= 3 && (await isInRows(kit, thing))) {
+      else if (name.text.length >= 3 && (await isInRows(kit, thing)) && saysWord(kit.world, name.text)) {
         found.texts.push(thing);
         found.places.push({ kind: 'text', from: name.from, to: name.to });
       } else if (frame.things.length > 0 && !leads.test(marked.tokens[name.from - 1]?.text ?? ''))
@@ -77,6 +77,27 @@ async function isInRows({ bound }: Kit, thing: Thing): Promise<boolean> {
     pending: null,
   });
   return rows > 0;
+}
+
+/** A word of a name, or the clear beginning of one: "lus" is no part of "Disney Plus". */
+const clearBeginning = 4;
+
+/** Whether a payee's name holds the words from the beginning of one of its own; lines that stand behind other names are not looked at. */
+function saysWord({ merchants }: World, text: string): boolean {
+  const sought = nameWords(text);
+  const [first = ''] = sought;
+  if (sought.length === 0) return true;
+  const last = sought.at(-1) ?? '';
+  const begins = (word: string): boolean =>
+    word === last || (last.length >= clearBeginning && word.startsWith(last));
+  const said = (words: readonly string[]): boolean =>
+    words.some((_, at) =>
+      sought.every((one, k) =>
+        k === sought.length - 1 ? begins(words[at + k] ?? '') : words[at + k] === one,
+      ),
+    );
+  const within = merchants.some(({ name }) => nameWords(name).join(' ').includes(first));
+  return !within || merchants.some(({ name }) => said(nameWords(name)));
 }
 
 function nowhere(kit: Kit, text: string): Reply {

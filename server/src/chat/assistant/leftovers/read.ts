@@ -2,7 +2,7 @@ import type { Kit } from '../answers/kit.ts';
 import { unexplained } from '../frames/account/unexplained.ts';
 import { joinsKinds } from '../frames/any-of.ts';
 import { datedAsks, subjectAsks } from '../frames/ask-families.ts';
-import type { Ask, Frame } from '../frames/frame.ts';
+import type { Ask, Frame, Thing } from '../frames/frame.ts';
 import type { Marked } from '../frames/marked.ts';
 import type { Residue } from '../frames/residue.ts';
 import { askForDates } from './blocked.ts';
@@ -37,7 +37,7 @@ export async function readLeftovers(
   const both = frame.things.length > 0 && looked.texts.length > 0 && joinsKinds(marked, looked.places);
   const narrowed: Frame = {
     ...frame,
-    things: [...frame.things, ...looked.texts],
+    things: withinShop(frame, looked.texts, both) ?? [...frame.things, ...looked.texts],
     ...(both && { anyOf: true as const, ...(frame.ask === 'compare' && { ask: 'compareThings' as const }) }),
   };
   if (unread.length > 0 && lostItsSubject(narrowed)) return ends(askForSubject(kit, unread, marked.question));
@@ -48,6 +48,14 @@ export async function readLeftovers(
   if (left.blocking.length > 0)
     kit.notes.push(kit.say(`I left out ${quoted(left.blocking)}.`, `Dejé fuera ${quoted(left.blocking)}.`));
   return { frame: narrowed, reply: null, keepFrame: false, lead: leads.filter(Boolean).join('\n') };
+}
+
+/** "at Vons in Coronado": a word of some rows of the one shop named is part of what they are, no payee beside it. */
+function withinShop({ things }: Frame, texts: readonly Thing[], both: boolean): Thing[] | null {
+  const [shop, ...others] = things;
+  const [text, ...more] = texts;
+  if (!shop || others.length > 0 || shop.kind !== 'merchant' || shop.line || both) return null;
+  return text && more.length === 0 ? [{ ...shop, line: text.values[0] ?? '' }] : null;
 }
 
 /** Answers of a sum that was said: what it is for changes no figure. */

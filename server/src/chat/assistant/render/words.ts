@@ -83,7 +83,7 @@ export function thingWords(thing: Thing, language: Language): string {
     return listWords(
       thing.values.map((one) => safeText(one)),
       language,
-    );
+    ).concat(thing.line === undefined ? '' : ` (“${safeText(thing.line)}”)`);
   if (thing.kind === 'text') return `“${safeText(thing.values[0] ?? '')}”`;
   const concept = categories.find((one) => one.key === thing.key);
   return concept ? concept[language] : thing.values.map((code) => codeWords(code, language)).join(', ');

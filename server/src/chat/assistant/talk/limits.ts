@@ -20,11 +20,11 @@ export const limits: readonly Rule[] = [
   ],
   [
     'tax',
-    /^(?!.*\b(spen[dt]\w*|paid|payments?|refunds?|gast\w+|pague|pagado)\b).*\b(calculat\w+|comput\w+|estimat\w+|figure out|work out|prepare|calcul\w+|estim\w+|prepar\w+)( me)?( my| our| the| mi| mis| el| los)*( \w+)? (tax(es)?|impuestos?|isr|irpf|declaracion)\b|^(please |can you |help me |por favor |puedes |ayudame )*(with |to |con |a )?(do|file|haz|hacer|presenta\w*)?( my| our| mi| mis| la| los)* (tax(es)?|tax return|impuestos|declaracion)[.?! ]*$|\bwhat will my tax|\bcuanto( \w+)? (me toca|tengo que|debo|tendre que)( pagar)?( \w+)? (isr|irpf|impuestos)\b|\bcuanto de (isr|irpf|impuestos) (me toca|debo)/,
+    /^(?!.*\b(spen[dt]\w*|paid|payments?|refunds?|gast\w+|pague|pagado|pagamos|sent|made|went|(?:did|have|had) (?:i|we)|(?:i|we)(?:'ve| have)|hice|hicimos|mande|envie|he (?:mandado|enviado|hecho)|llevo|llevamos)\b).*\b(calculat\w+|comput\w+|estimat\w+|figure out|work out|prepare|calcul\w+|estim\w+|prepar\w+)( me)?( my| our| the| mi| mis| el| los)*( \w+)? (tax(es)?|impuestos?|isr|irpf|declaracion)\b|^(please |can you |help me |por favor |puedes |ayudame )*(with |to |con |a )?(do|file|haz|hacer|presenta\w*)?( my| our| mi| mis| la| los)* (tax(es)?|tax return|impuestos|declaracion)[.?! ]*$|\bwhat will my tax|\bcuanto( \w+)? (me toca|tengo que|debo|tendre que)( pagar)?( \w+)? (isr|irpf|impuestos)\b|\bcuanto de (isr|irpf|impuestos) (me toca|debo)/,
   ],
   [
     'tax',
-    /\b(tax(es)?|impuestos|irs|sat|hacienda)\b.*\b(owe|deduct\w*|write ?offs?|file|bracket|refund should|evade|avoid|how do i|debo|deducir|deducible|declarar|declaracion|evadir|calculate|will i pay|tendre que pagar)\b|\b(deduct|write off|deducible|declaracion de (la renta|impuestos)|tax (advice|return|bracket|deductions?))\b|\bhow much tax\b(?! (refund|did|have))|\b(debo|(tendre|tengo|habra|hay|voy a tener) que pagar) (de|en|por) (los |mis )?impuestos\b/,
+    /\b(tax(es)?|impuestos|irs|sat|hacienda)\b.*\b(owe|deduct\w*|write ?offs?|file|bracket|refund should|evade|avoid|how do i|debo|deducir|deducible|declarar|declaracion|evadir|calculate|will i pay|tendre que pagar)\b|\b(deduct|write off|deducible|declaracion de (la renta|impuestos)|tax (advice|return|bracket|deductions?))\b|\bhow much tax\b(?! (refund|did|have|was|went|has|i paid|we paid))|\b(debo|(tendre|tengo|habra|hay|voy a tener) que pagar) (de|en|por) (los |mis )?impuestos\b/,
   ],
   [
     'advice',

@@ -9,9 +9,10 @@ import {
 } from '@saldo/contract/transactions/transactions.filter';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isOutflow } from '../../../transactions/spending.queries.ts';
-import { filterConditions } from '../../../transactions/transactions.filters.ts';
+import { filterConditions, literalPattern } from '../../../transactions/transactions.filters.ts';
 import { widens } from '../frames/any-of.ts';
 import type { Flow, Thing } from '../frames/frame.ts';
+import { fold } from '../language/fold.ts';
 
 /** Which rows a figure is about. `userId` and the account scope are bound by the server, never by words. */
 export interface RowQuery {
@@ -123,11 +124,20 @@ export function openingFilter(
 ): TransactionFilter | null {
   if (rows === 0) return null;
   // No filter of the screen tells legs of own transfers from others, or takes either a kind or a name.
-  const filter = query && !query.own && !widens(query) ? filterOf(query) : null;
+  const filter =
+    query && !query.own && !widens(query) && linesOf(query.things).length === 0 ? filterOf(query) : null;
   const long = filter && Object.values(filter).some((value) => String(value).length > longestNames);
   if (filter && !long) return filter;
   return ids.length === rows && rows <= mostIds ? { ids: ids.join(',') } : null;
 }
+
+/** Words that rows of the things have to hold in their line. */
+const linesOf = (things: readonly Thing[]): string[] =>
+  things.flatMap(({ line }) => (line === undefined ? [] : [...new Set([line, fold(line)])]));
+
+/** Rows whose line says one of the words. */
+const inLine = (lines: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`t.name ilike any(${lines.map(literalPattern)}::text[])`;
 
 /** The other leg of a transfer is in one of these accounts. */
 const peerIn = (userId: number, accountIds: readonly number[]): RawBuilder<SqlBool> =>
@@ -158,7 +168,9 @@ export function rowsWhere(userId: number, query: RowQuery): RawBuilder<SqlBool> 
     : widens(query)
       ? [...filterConditions(filterOf({ ...query, things: [] })), ofAny(query.things)]
       : filterConditions(filterOf(query));
-  return sql<SqlBool>`${sql.join([sql`t.user_id = ${userId}`, ...conditions], sql` and `)}`;
+  const lines = linesOf(query.things);
+  const narrower = lines.length > 0 ? [inLine(lines)] : [];
+  return sql<SqlBool>`${sql.join([sql`t.user_id = ${userId}`, ...conditions, ...narrower], sql` and `)}`;
 }
 
 /** Amounts as the flow counts them: spending turns the sign round, everything else is as it came. */

@@ -240,14 +240,13 @@ function streamOf(rows: readonly Row[], today: DateText): Stream | null {
     : kind === 'subscription'
       ? Math.abs(latest.amount)
       : meanOfLatest(rows);
-  const changes =
-    fixed && !latest.inflow
-      ? prices.slice(1).map((next, index) => ({
-          from: cents(prices[index]?.amount ?? 0),
-          to: cents(next.amount),
-          on: next.on,
-        }))
-      : [];
+  const changes = fixed
+    ? prices.slice(1).map((next, index) => ({
+        from: cents(prices[index]?.amount ?? 0),
+        to: cents(next.amount),
+        on: next.on,
+      }))
+    : [];
   const partial = { cadence: found.cadence, last: latest.date, dates: rows.map((row) => row.date) };
   return {
     ...partial,

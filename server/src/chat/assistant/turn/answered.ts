@@ -14,6 +14,7 @@ import { askWhatIsMeant, lostPronoun } from './lost-pronoun.ts';
 import { tellNarrowed } from './narrowed.ts';
 import { sinceLastPay } from './events.ts';
 import type { Opened } from './opened.ts';
+import { tellReceipts } from './receipts.ts';
 import type { Reading } from './reading.ts';
 import type { Answered } from './turn.ts';
 import { halfRead, settle, understood } from './understood.ts';
@@ -34,6 +35,7 @@ export async function answerFromData(opened: Opened, reading: Reading): Promise<
   if (over.reply) return keep(over.reply, over.keepFrame ? over.frame : null, state.misses + 1);
   const working: Kit = { ...kit, frame: await sinceLastPay(kit, over.frame), lead: over.lead };
   tellRepairs(working, over.frame);
+  tellReceipts(working, over.frame);
   tellMain(working, marked);
   const result = await perform(working, state);
   const suggestions =

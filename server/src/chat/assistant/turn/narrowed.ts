@@ -1,12 +1,22 @@
 import type { Kit } from '../answers/kit.ts';
 import { categories } from '../entities/categories.ts';
+import { isSaidInLine } from '../entities/paid-by-line.ts';
 import type { Frame } from '../frames/frame.ts';
 
 /** A word that means less than the kind its rows are filed under: what was picked out of it, by name. */
 export function tellNarrowed(kit: Kit, frame: Frame): void {
-  for (const { kind, within } of frame.things) {
+  for (const { kind, within } of [...frame.things, ...frame.exclude]) {
     const whole = categories.find((one) => one.key === within);
     if (!whole) continue;
+    if (isSaidInLine(whole.key)) {
+      kit.notes.push(
+        kit.say(
+          `No payment is filed under ${whole.en}; I took those whose line says so.`,
+          `Ningún pago está clasificado como ${whole.es}; tomé aquellos cuyo concepto lo dice.`,
+        ),
+      );
+      continue;
+    }
     kit.notes.push(
       kind === 'text'
         ? kit.say(

@@ -49,7 +49,9 @@ function isKept(entity: Entity, marked: Marked, frame: Frame): boolean {
       return (
         frame.ask === 'createGoal' ||
         frame.goalIds.length > 0 ||
-        spokenOf(frame).some((one) => entity.names.some((name) => one.values.includes(name)))
+        spokenOf(frame).some(
+          (one) => one.line !== undefined || entity.names.some((name) => one.values.includes(name)),
+        )
       );
     case 'account':
       return (
@@ -97,6 +99,7 @@ function isCategoryKept(
   return (
     spokenOf(frame).some((one) => one.key === key || isWithin(one, codes)) ||
     // Interest and rent are what is paid or what is earned, as the verb has it.
+    (key === 'taxes' && frame.things.some((one) => one.key === 'taxRefund')) ||
     (key === 'rent' && frame.things.some((one) => one.key === 'rentalIncome')) ||
     (key.startsWith('interest') && frame.things.some((one) => one.key.startsWith('interest'))) ||
     frame.toCategory === key ||

@@ -74,7 +74,9 @@ function changeOf({
     return null;
   const ask = /\b(when|how long|cuando|cuanto tiempo|how many months)\b/.test(pattern)
     ? 'goalWhen'
-    : /\b(a month|per month|each month|need|al mes|por mes|necesito|debo)\b/.test(pattern)
+    : /\b(a month|per month|each month|every month|monthly|need|have to|must|al mes|por mes|cada mes|mensual\w*|necesito|debo|(?:tengo|tenemos|hay|tendria) que (?:meter|poner|ahorrar|apartar|guardar|aportar|depositar|juntar|ir))\b/.test(
+          pattern,
+        )
       ? 'goalNeed'
       : /\b(on track|on time|behind|ahead|en camino|a tiempo|voy bien)\b/.test(pattern)
         ? 'goalPace'
@@ -88,5 +90,12 @@ function changeOf({
     previous.amount !== null &&
     /\b(that|it|then|eso|asi|entonces|with that|con eso)\b/.test(pattern);
   if (supposed) return { ask, amount: previous.amount, ratePer: previous.ratePer, periods };
+  // `para llegar en abril`, where the goal is due in April: by its own day.
+  const due = world.goals.find(
+    (one) => previous.goalIds.length === 1 && one.id === previous.goalIds[0],
+  )?.deadline;
+  const [by] = periods;
+  const ownDay = ask === 'goalNeed' && by?.grain === 'month' && due && by.start <= due && due <= by.end;
+  if (ownDay) return { ask, amount: null, periods: [], ratePer: unitOf(pattern) };
   return ask && { ask, amount: null, periods, ratePer: unitOf(pattern) === 'week' ? 'week' : 'month' };
 }

@@ -25,6 +25,8 @@ import {
   whatWasLeftOut,
   withItToo,
 } from './parts-of-it.ts';
+import { sameEachTime } from './same-each-time.ts';
+import { thatBranch } from './that-branch.ts';
 import { paidWithIt } from './with-it.ts';
 import { withoutIt } from './without-it.ts';
 import { stackedUp } from './stacked-up.ts';
@@ -41,6 +43,8 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   backOut,
   apartInRanking,
   biggestOfTheLast,
+  thatBranch,
+  sameEachTime,
   betweenPeople,
   aVisitToIt,
   thanAnotherVisit,
