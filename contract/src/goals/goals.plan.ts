@@ -30,9 +30,20 @@ export interface PlanInput {
   recent: Cents;
 }
 
-/** `not_due`: the deadline is so far off that nothing need have been saved yet, nor a dollar a month be. */
+/**
+ * `not_due`: the deadline is so far off that nothing need have been saved yet, nor a dollar a month be. `late`: enough was
+ * saved so far, but at its present pace the goal arrives after its deadline.
+ */
 export type PlanState =
-  'no_deadline' | 'not_due' | 'on_track' | 'ahead' | 'behind' | 'overdue' | 'completed' | 'cancelled';
+  | 'no_deadline'
+  | 'not_due'
+  | 'on_track'
+  | 'ahead'
+  | 'behind'
+  | 'late'
+  | 'overdue'
+  | 'completed'
+  | 'cancelled';
 
 export interface Plan {
   /** What is still missing, never below 0. */
@@ -90,20 +101,39 @@ export function requiredBy(
   return requiredAfter(target, dayNumber(day) - start, dayNumber(deadline) - start);
 }
 
+/**
+ * Whether what a goal gets now brings it there after its deadline. No pace says nothing yet, until all that is missing is
+ * due within a month: then nothing is too little.
+ */
+function arrivesLate(
+  { deadline, current, target }: PlanInput,
+  needed: Cents | null,
+  pace: Cents,
+  projected: DateText | null,
+): boolean {
+  if (needed === null) return false;
+  if (pace <= 0) return needed === target - current && needed > toleranceOf(target);
+  return projected === null ? needed > pace : isLate(projected, deadline);
+}
+
+/** Within a hundredth of the target either way, a person is where they meant to be. */
+const toleranceOf = (target: Cents) => Math.max(100, Math.trunc(target / 100));
+
 function stateOf(
   input: PlanInput,
   difference: Cents | null,
   needed: Cents | null,
+  pace: Cents,
   projected: DateText | null,
 ): PlanState {
   if (input.status !== 'active') return input.status;
   if (input.deadline === null || difference === null) return 'no_deadline';
   if (input.today > input.deadline) return 'overdue';
-  // Within a hundredth of the target either way, a person is where they meant to be.
-  const tolerance = Math.max(100, Math.trunc(input.target / 100));
-  // More than an even pace asks for, at a pace that still arrives late, is no lead.
-  if (difference > tolerance) return isLate(projected, input.deadline) ? 'on_track' : 'ahead';
+  const tolerance = toleranceOf(input.target);
   if (difference < -tolerance) return 'behind';
+  // What was saved is enough so far; who is on track or ahead also arrives in time.
+  if (arrivesLate(input, needed, pace, projected)) return 'late';
+  if (difference > tolerance) return 'ahead';
   const required = input.current - difference;
   const isFarOff = needed !== null && needed < leastPace && needed < input.target - input.current;
   return isFarOff && required <= tolerance && input.current <= tolerance ? 'not_due' : 'on_track';
@@ -126,7 +156,7 @@ export function planGoal(input: PlanInput): Plan {
     neededPerMonth: needed,
     pacePerMonth: pace,
     paceDays,
-    state: stateOf(input, difference, needed, projected),
+    state: stateOf(input, difference, needed, pace, projected),
     difference,
     projectedDate: projected,
     catchUpPerMonth: needed === null ? null : cents(Math.max(0, needed - Math.max(0, pace))),
@@ -144,6 +174,16 @@ export function paceWords(paceDays: number): string {
   return `If every month brings what its first ${paceDays === 1 ? 'day' : `${paceDays} days`} did`;
 }
 
+/** Why a goal that holds `current` has no day to be reached on, as a sentence; null while it has a pace above 0. */
+export function noPaceWords(current: Cents, pacePerMonth: Cents): string | null {
+  if (pacePerMonth > 0) return null;
+  if (current <= 0) return 'Add a first amount to see when it could be reached.';
+  // What a younger goal holds is its pace, so one that holds money without a pace is older than the window.
+  return pacePerMonth < 0
+    ? `More was taken out than added in the last ${paceWindowDays} days.`
+    : `On balance, nothing was added in the last ${paceWindowDays} days.`;
+}
+
 /** Where an active goal stands against its deadline, in a word or two; null where there is nothing to stand against. */
 export function standingWords(state: PlanState): string | null {
   const words: Partial<Record<PlanState, string>> = {
@@ -151,6 +191,7 @@ export function standingWords(state: PlanState): string | null {
     on_track: 'On track',
     ahead: 'Ahead',
     behind: 'Behind',
+    late: 'Needs more',
     overdue: 'Overdue',
   };
   return words[state] ?? null;

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateIn } from '../dates.ts';
+import { addDays, dateIn } from '../dates.ts';
 import { cents } from '../money.ts';
-import { isLate, paceWords, planGoal, requiredBy, standingWords, type PlanInput } from './goals.plan.ts';
+import {
+  isLate,
+  noPaceWords,
+  paceWords,
+  planGoal,
+  requiredBy,
+  standingWords,
+  type PlanInput,
+} from './goals.plan.ts';
 import {
   daysRemaining,
   isOverdue,
@@ -226,11 +234,74 @@ describe('a plan', () => {
     // A first deposit on the first day is more than an even pace asks for by then.
     const first = { ...base, createdOn: base.today, current: cents(5_000), recent: cents(5_000) };
     const slow = planGoal({ ...first, deadline: '2027-07-02' });
-    expect(slow).toMatchObject({ state: 'on_track', difference: 5_000, projectedDate: '2028-01-24' });
+    expect(slow).toMatchObject({ state: 'late', difference: 5_000, projectedDate: '2028-01-24' });
+    expect(standingWords('late')).toBe('Needs more');
     expect(isLate(slow.projectedDate, '2027-07-02')).toBe(true);
     expect(planGoal({ ...first, deadline: '2029-07-02' }).state).toBe('ahead');
     // Nothing came of late: there is no pace to arrive by, and what is saved is ahead.
     expect(planGoal({ ...first, deadline: '2027-07-02', recent: cents(0) }).state).toBe('ahead');
+  });
+
+  it('needs more where half of it is to come in the last days, with a pace or without one', () => {
+    const soon = { ...base, target: cents(900_000), createdOn: base.today, deadline: '2026-07-07' };
+    const half = { ...soon, current: cents(431_650) };
+    expect(planGoal({ ...half, recent: cents(431_650) })).toMatchObject({
+      state: 'late',
+      neededPerMonth: 468_350,
+      difference: 431_650,
+    });
+    expect(planGoal({ ...half, recent: cents(0) }).state).toBe('late');
+    expect(planGoal({ ...soon, current: cents(0), recent: cents(0) }).state).toBe('late');
+    // What was saved steadily and lacks no more than a hundredth needs nothing said.
+    expect(planGoal({ ...soon, current: cents(895_000), recent: cents(0) }).state).toBe('ahead');
+    // With months ahead, no pace yet is no reproach.
+    expect(planGoal({ ...soon, current: cents(0), recent: cents(0), deadline: '2027-07-02' })).toMatchObject({
+      state: 'on_track',
+    });
+    // A pace that arrives within no hundred years does not arrive in one.
+    expect(
+      planGoal({ ...soon, current: cents(50), recent: cents(50), deadline: '2027-07-02' }),
+    ).toMatchObject({ state: 'late', projectedDate: null });
+  });
+
+  it('is on track or ahead only where nothing said beside it speaks of arriving late', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 5_000_000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: -200_000, max: 500_000 }),
+        fc.integer({ min: 0, max: 500 }),
+        fc.integer({ min: 0, max: 900 }),
+        (target, share, recent, age, ahead) => {
+          const deadline = addDays(base.today, ahead);
+          const plan = planGoal({
+            ...base,
+            target: cents(target),
+            current: cents(Math.floor(share * (target - 1))),
+            recent: cents(recent),
+            createdOn: addDays(base.today, -age),
+            deadline,
+          });
+          const isWell = ['on_track', 'ahead', 'not_due'].includes(plan.state);
+          if (isWell) expect(isLate(plan.projectedDate, deadline)).toBe(false);
+          // In the last month everything is needed at once, and no pace a month says what would be in time.
+          if (plan.state === 'late' && plan.neededPerMonth !== plan.remaining)
+            expect(plan.catchUpPerMonth).toBeGreaterThan(0);
+          // Behind is said of what was saved, so its figure is never above 0.
+          if (plan.state === 'behind') expect(plan.difference).toBeLessThan(0);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    [0, 0, 'Add a first amount to see when it could be reached.'],
+    [100_000, 0, 'On balance, nothing was added in the last 90 days.'],
+    [100_000, -5, 'More was taken out than added in the last 90 days.'],
+    [100_000, 5, null],
+  ])('that holds %i at a pace of %i has no date because: %s', (current, pace, words) => {
+    expect(noPaceWords(cents(current), cents(pace))).toBe(words);
   });
 
   it('does not take a first deposit for a habit', () => {

@@ -24,13 +24,14 @@ export const goalPlan = z.object({
   pace_per_month: moneyFigure,
   /** Days the pace is taken from, 1 to 90. */
   pace_days: z.int(),
-  /** not_due: the deadline is so far off that nothing need be saved yet. */
+  /** not_due: the deadline is so far off that nothing need be saved yet. late: enough so far, but too slow to arrive in time. */
   state: z.enum([
     'no_deadline',
     'not_due',
     'on_track',
     'ahead',
     'behind',
+    'late',
     'overdue',
     'completed',
     'cancelled',

@@ -113,6 +113,10 @@ export const stateWords = (kit: Kit, plan: Plan): string =>
     on_track: kit.say('it is on track', 'va por buen camino'),
     ahead: kit.say('it is ahead of plan', 'va adelantada'),
     behind: kit.say('it is behind plan', 'va atrasada'),
+    late: kit.say(
+      'what it gets now is too little to arrive on time, though it has enough so far',
+      'lo que recibe ahora no alcanza para llegar a tiempo, aunque lleva lo suficiente hasta hoy',
+    ),
     overdue: kit.say('it is overdue', 'está vencida'),
     completed: kit.say('it is complete', 'está completada'),
     cancelled: kit.say('it was cancelled', 'fue cancelada'),
