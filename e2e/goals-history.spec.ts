@@ -1,9 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { accountsOf, bearer } from './support/api.ts';
 import { goalCard as card } from './support/goals.ts';
 import { openLinked } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+
+const sizes = [
+  [390, 844],
+  [1280, 800],
+] as const;
+
+/** Nothing lies over the words: what stands at their middle is they themselves. */
+async function expectReadable(words: Locator): Promise<void> {
+  await words.scrollIntoViewIfNeeded();
+  await expect(words).toBeInViewport({ ratio: 1 });
+  const isOnTop = await words.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+}
 
 async function openHistory(page: Page, title: string): Promise<Locator> {
   await card(page, title).getByRole('button', { name: 'History' }).click();
@@ -44,7 +61,9 @@ test('changes of what is reserved go back where they can, and say why where they
   await expect(rows.nth(2)).toContainText('Released · Everyday Checking');
   await rows.nth(0).getByRole('button', { name: 'Undo move' }).click();
   await expect(rows).toHaveCount(6);
-  await expect(rows.nth(0)).toContainText('Undo · just now');
+  await expect(rows.nth(0)).toContainText(/Undo of −\$150\.00 moved, .* · just now/);
+  await expect(rows.nth(1)).toContainText(/Undo of \+\$150\.00 moved, .* · just now/);
+  await expect(rows.nth(2)).toBeFocused();
   await expect(rows.nth(2)).toContainText('Taken back');
   await expect(history.getByRole('button', { name: 'Undo move' })).toHaveCount(0);
   await history.getByRole('button', { name: 'Close' }).click();
@@ -105,13 +124,94 @@ test('what cannot be reserved again is said with its figures, and nothing change
   await create('Boat', savings.available_balance - 12.5);
   await page.goto('goals');
   const history = await openHistory(page, 'Roof');
-  await history.getByRole('listitem').first().getByRole('button', { name: 'Undo' }).click();
-  await expect(
-    page.getByText(
-      /Taking this back would reserve \$[\d,.]+ from Rainy Day Savings, which has \$12\.50 free\./,
-    ),
-  ).toBeVisible();
+  const row = history.getByRole('listitem').first();
+  const undo = row.getByRole('button', { name: 'Undo' });
+  await undo.press('Enter');
+  const why = row.getByRole('alert');
+  await expect(why).toHaveText(
+    /Taking this back would reserve \$[\d,.]+ from Rainy Day Savings, which has \$12\.50 free\./,
+  );
+  await expect(undo).toBeFocused();
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await expectReadable(why);
+  }
   await expect(history.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+
+  // Hidden amounts stay hidden in what is refused.
+  await page.evaluate(() => localStorage.setItem('saldo.amounts', 'hidden'));
+  await page.reload();
+  await openHistory(page, 'Roof');
+  await undo.click();
+  await expect(why).toHaveText(/would reserve •+ from Rainy Day Savings, which has •+ free\./);
+  await expect(page.getByText(/\$\d/)).toHaveCount(0);
+});
+
+test('titles of long words wrap, and the history is never wider than its dialog', async ({ page }) => {
+  const { token } = await openSignedIn(page, 'dashboard');
+  const headers = bearer(token);
+  const titles = [
+    'Kraftfahrzeughaftpflichtversicherung',
+    'https://example.com/bikes?size=56',
+    'W'.repeat(200),
+  ];
+  for (const title of titles)
+    await page.request.post('/api/v1/goals/', { headers, data: { title, target_amount: 900 } });
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await page.goto('goals');
+    for (const title of titles) {
+      const history = await openHistory(page, title);
+      await expect(history.getByText('Nothing added yet')).toBeVisible();
+      const beyond = await history.evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect(beyond, `${title} at ${width}`).toBeLessThanOrEqual(0);
+      await history.getByRole('button', { name: 'Close' }).click();
+    }
+  }
+});
+
+test('on its first day a chart shows what there is, and words where there is nothing', async ({ page }) => {
+  const { token } = await openSignedIn(page, 'dashboard');
+  const headers = bearer(token);
+  const create = async (data: object, amount: number) => {
+    const answer = await page.request.post('/api/v1/goals/', { headers, data });
+    const { goal } = (await answer.json()) as { goal: { id: number } };
+    await page.request.put(`/api/v1/goals/${goal.id}/progress`, { headers, data: { amount } });
+  };
+  await create({ title: 'Done', target_amount: 100 }, 100);
+  await create({ title: 'Begun', target_amount: 100, deadline: '2099-01-01' }, 40);
+  await page.goto('goals');
+  const done = await openHistory(page, 'Done');
+  await expect(done.getByText('Reached on its first day, so there is no course to draw.')).toBeVisible();
+  await expect(done.getByRole('img')).toHaveCount(0);
+  await done.getByRole('button', { name: 'Close' }).click();
+  const begun = await openHistory(page, 'Begun');
+  await expect(begun.getByRole('img').locator('circle')).toBeVisible();
+  await expect(begun.locator('figcaption')).toContainText('Saved');
+});
+
+test('a goal deleted elsewhere: its open history says so and offers nothing any more', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/404/);
+  const { token } = await openSignedIn(page, 'dashboard');
+  const headers = bearer(token);
+  const data = { title: 'Bicycle', target_amount: 900 };
+  const made = await page.request.post('/api/v1/goals/', { headers, data });
+  const { goal } = (await made.json()) as { goal: { id: number } };
+  await page.request.put(`/api/v1/goals/${goal.id}/progress`, { headers, data: { amount: 40 } });
+  await page.goto('goals');
+  const history = await openHistory(page, 'Bicycle');
+  await expect(history.getByText('+$40.00')).toBeVisible();
+  await page.request.delete(`/api/v1/goals/${goal.id}`, { headers });
+  await history.getByRole('button', { name: 'Undo' }).click();
+  const why = history.getByText('This goal was deleted meanwhile, and its history with it.');
+  await expect(why).toBeFocused();
+  await expect(history.getByRole('listitem')).toHaveCount(0);
+  await history.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a long history comes by pages, and an entry of a later one is taken back', async ({ page }) => {

@@ -113,12 +113,17 @@ test('an amount is read as it was typed or not at all, asked about before Back, 
   const goal = card(page, 'Bicycle');
   await goal.getByRole('button', { name: 'Add progress' }).click();
   const field = goal.getByLabel('Amount to add');
-  for (const typed of ['12,50', '1e', '--', '.']) {
+  for (const [typed, said] of [
+    ['12,50', 'Write the cents after a point: 12.50.'],
+    ['1e', 'Enter an amount in figures, such as 12.50.'],
+    ['--', 'Enter an amount in figures, such as 12.50.'],
+    ['.', 'Enter an amount in figures, such as 12.50.'],
+  ] as const) {
     await field.fill('');
     await field.pressSequentially(typed);
     await field.blur();
     await expect(field).toHaveValue(typed);
-    await expect(goal.getByText('Enter an amount with at most 2 decimals.')).toBeVisible();
+    await expect(goal.getByText(said)).toBeVisible();
   }
   await field.fill('.50');
   let asked = 0;
@@ -192,7 +197,7 @@ test('what cannot be is said on its field, and nothing typed is lost', async ({ 
     ['-5', 'The amount must be above 0.'],
     ['1.005', 'Enter an amount with at most 2 decimals.'],
     ['1000000000', 'The amount must be at most 999,999,999.99.'],
-    ['1e400', 'Enter an amount with at most 2 decimals.'],
+    ['1e400', 'Enter an amount in figures, such as 12.50.'],
   ] as const) {
     await target.fill(typed === '1e400' ? '' : typed);
     if (typed === '1e400') await target.pressSequentially(typed);
@@ -208,9 +213,12 @@ test('what cannot be is said on its field, and nothing typed is lost', async ({ 
     await expect(title).toHaveAttribute('aria-invalid', 'true');
     await expect(title).toHaveValue(bad);
   }
-  // Longer than a title may be: the field takes as much as fits, and the server would refuse the rest.
+  // Longer than a title may be: it stays as it was pasted, and is said at once.
   await title.fill('x'.repeat(10_000));
-  expect((await title.inputValue()).length).toBeLessThanOrEqual(200);
+  await expect(dialog.getByText('Title must be at most 200 characters.')).toBeVisible();
+  expect(await title.inputValue()).toHaveLength(10_000);
+  await save.click();
+  await expect(title).toBeFocused();
   await title.fill('Bicycle');
   await save.click();
   await expect(page.getByText('Goal created')).toBeVisible();
@@ -348,6 +356,21 @@ test('on a phone the search is one line, and the rest of it one press away', asy
   await expect(card(page, 'Bicycle')).toBeVisible();
   await page.getByRole('button', { name: 'Show all goals' }).click();
   await expect(card(page, 'Roof')).toBeVisible();
+});
+
+test('a goal that is deleted leaves the focus to the one beside it', async ({ page }) => {
+  page.on('dialog', (question) => void question.accept());
+  const { token } = await openSignedIn(page, 'dashboard');
+  for (const title of ['Bicycle', 'Roof'])
+    await page.request.post('/api/v1/goals/', {
+      headers: bearer(token),
+      data: { title, target_amount: 100 },
+    });
+  await page.goto('goals');
+  await card(page, 'Bicycle').getByRole('button', { name: 'Delete Bicycle' }).press('Enter');
+  await expect(card(page, 'Roof')).toBeFocused();
+  await card(page, 'Roof').getByRole('button', { name: 'Delete Roof' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a goal is deleted once, however fast it is pressed', async ({ page }) => {

@@ -183,6 +183,7 @@ test('the life of a goal that reserves from an account, while the balance under 
   await roof.getByRole('button', { name: `Lower to ${usd(lower)}` }).click();
   await expect(page.getByText('Goal updated')).toBeVisible();
   await expect(roof.getByText('Underfunded')).toHaveCount(0);
+  await expect(roof).toBeFocused();
   await expect(roof.getByText(`${usd(lower)} reserved from Everyday Checking`)).toBeVisible();
 
   // Third choice: draw from another account.
@@ -190,6 +191,10 @@ test('the life of a goal that reserves from an account, while the balance under 
   await page.goto('goals');
   await roof.getByRole('button', { name: 'Use another account' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit goal' });
+  await expect(edit.getByLabel('Linked account')).toBeFocused();
+  await expect(edit.getByLabel('Linked account')).toHaveAccessibleDescription(
+    /does not cover what is reserved/,
+  );
   await edit.getByLabel('Linked account').selectOption(String(savings.id));
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(roof.getByText(`${usd(lower)} reserved from Rainy Day Savings`)).toBeVisible();
@@ -243,9 +248,31 @@ test('a goal whose bank was disconnected is underfunded until its reservation is
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect', exact: true }).click();
   await expect(page.getByText('Disconnected from Plaid successfully')).toBeVisible();
   await page.goto('dashboard');
-  await expect(page.getByText(/Roof: Rainy Day Savings is \$1,500.00 short/)).toBeVisible();
+  await expect(page.getByText(/Roof: Rainy Day Savings is disconnected, so \$1,500.00/)).toBeVisible();
   await page.goto('goals');
   const roof = card(page, 'Roof');
+  await expect(
+    roof.getByText(
+      /Rainy Day Savings is disconnected, so \$1,500.00 of what its goals reserve is not covered/,
+    ),
+  ).toBeVisible();
+  await expect(roof.getByText('There is no other account it could draw on.')).toBeVisible();
+  await expect(roof.getByRole('button', { name: 'Use another account' })).toHaveCount(0);
+
+  // Nothing is offered that the server would refuse.
+  await roof.getByRole('button', { name: 'Add progress' }).click();
+  await expect(roof.getByText(/disconnected, so an amount can only be added by hand/)).toBeVisible();
+  await expect(roof.getByRole('button', { name: /^From / })).toHaveCount(0);
+  await roof.getByRole('button', { name: 'Close' }).click();
+  await roof.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit goal' });
+  const amount = edit.getByLabel('Linked amount');
+  await expect(amount).toHaveAccessibleDescription(/the \$1,500.00 reserved can stay or be lowered/);
+  await amount.fill('1500.01');
+  await expect(edit.getByText('This account is disconnected. Reconnect its bank first.')).toBeVisible();
+  await expect(edit.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await amount.fill('1500');
+  await edit.getByRole('button', { name: 'Cancel' }).click();
   await roof.getByRole('button', { name: 'Reserve nothing' }).click();
   await expect(roof.getByText('$0.00 reserved')).toBeVisible();
   await expect(roof.getByText('Underfunded')).toHaveCount(0);

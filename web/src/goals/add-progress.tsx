@@ -12,7 +12,7 @@ import { Field } from '../ui/field.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { showToast } from '../ui/toasts.ts';
 import { failureWords } from './failure-words.ts';
-import { isHalfTyped, progressFault, unreadableAmount } from './goal-form.rules.ts';
+import { isDisconnected, isHalfTyped, progressFault, unreadableAmount } from './goal-form.rules.ts';
 import { useAddProgress } from './goals.queries.ts';
 import { useRepeatKey } from './repeat-key.ts';
 import { useSaidAmounts } from './said-amounts.ts';
@@ -40,12 +40,14 @@ export function AddProgress({ goal, account, accountsState, open, onOpen, onReac
   const opener = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(open);
-  const [kind, setKind] = useState<'manual' | 'linked'>('manual');
+  const [chosen, setKind] = useState<'manual' | 'linked'>('manual');
   const [text, setText] = useState('');
   const [left, setLeft] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { mutateAsync, isPending } = useAddProgress();
   const { keyFor, settle } = useRepeatKey();
+  const disconnected = isDisconnected(account);
+  const kind = disconnected ? 'manual' : chosen;
   const found = progressFault(text, kind, goal, account);
   const fault = found && !left && isHalfTyped(text) ? null : found;
   useLeaveGuard(
@@ -97,7 +99,7 @@ export function AddProgress({ goal, account, accountsState, open, onOpen, onReac
     } catch (error) {
       settle(error);
       const words = failureWords(error, messages.goals.progressFailed);
-      if (error instanceof ApiError && error.code === 'NOT_FOUND') showToast('failure', words);
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') showToast('failure', said(words));
       else setFailure((error instanceof ApiError ? error.fields[0]?.message : undefined) ?? words);
     }
   }
@@ -142,7 +144,12 @@ export function AddProgress({ goal, account, accountsState, open, onOpen, onReac
       className="grid gap-2"
       aria-label={`Add progress to ${goal.title}`}
     >
-      {account ? (
+      {account && disconnected ? (
+        <p className="text-small text-ink-2">
+          {account.name} is disconnected, so an amount can only be added by hand. Reconnect its bank to
+          reserve more from it.
+        </p>
+      ) : account ? (
         <div className="flex flex-wrap gap-2" role="group" aria-label="Kind of progress">
           <Chip pressed={kind === 'manual'} onClick={() => setKind('manual')}>
             By hand

@@ -17,18 +17,22 @@ import { failureWords } from './failure-words.ts';
 import { goalIcons } from './goal-icons.ts';
 import { deadlineWords, marksOf, planSentences, progressWords } from './goal-words.ts';
 import { useDeleteGoal, useUpdateGoal } from './goals.queries.ts';
+import { useSaidAmounts } from './said-amounts.ts';
 import { Underfunded } from './underfunded.tsx';
 
 interface GoalCardProps {
   goal: Goal;
   account: Account | undefined;
   accountsState: 'known' | 'loading' | 'lost';
+  /** Whether there is another account it could draw on. */
+  hasOtherAccounts: boolean;
   /** Whether the field for more progress is open here. */
   adding: boolean;
   onAdding: (open: boolean) => void;
-  /** Called when an amount added here completes the goal. */
-  onReached: () => void;
-  onEdit: (goal: Goal) => void;
+  /** Called when what was pressed here goes with its press; `seen` tells the goal as the list has it from then on. */
+  onSettled: (seen: (goal: Goal) => boolean) => void;
+  /** `account`: to choose another account. */
+  onEdit: (goal: Goal, focus?: 'account') => void;
   onHistory: (goal: Goal) => void;
 }
 
@@ -83,7 +87,7 @@ function Figures({ goal }: { goal: Goal }) {
         label={progressWords(goal, words)}
         tone={goal.underfunded ? 'ochre' : 'green'}
       />
-      {goal.linked_account ? (
+      {goal.linked_account && goal.status !== 'cancelled' ? (
         <p className="text-small text-ink-2">
           <Money value={goal.linked_amount} className="font-medium" /> reserved from{' '}
           {goal.linked_account.name}
@@ -101,31 +105,31 @@ const statusWords = {
 } as const;
 
 /** The card is gone or elsewhere by the time these settle: their words hang on the promise, not on the component. */
-function useGoalActions(goal: Goal) {
+function useGoalActions(goal: Goal, onSettled: GoalCardProps['onSettled']) {
   const words = useAmountWords();
+  const said = useSaidAmounts();
   const update = useUpdateGoal();
   const remove = useDeleteGoal();
   const once = useOneAtATime();
   const failed = (fallback: string) => (error: unknown) =>
-    showToast('failure', failureWords(error, fallback));
+    showToast('failure', said(failureWords(error, fallback)));
   return {
     busy: update.isPending || remove.isPending,
     setStatus: (status: 'active' | 'cancelled') =>
       once(async () => {
         const released = `Cancel ${goal.title}? The ${words(goal.linked_amount)} it reserves is free again, and making it active later starts with nothing reserved.`;
         if (status === 'cancelled' && goal.linked_amount > 0 && !window.confirm(released)) return;
-        await update
-          .mutateAsync({ id: goal.id, change: { status } })
-          .then(
-            ({ goal: after }) => showToast('success', statusWords[after.status]),
-            failed(messages.goals.saveFailed),
-          );
+        await update.mutateAsync({ id: goal.id, change: { status } }).then(({ goal: after }) => {
+          showToast('success', statusWords[after.status]);
+          onSettled((now) => now.status === after.status);
+        }, failed(messages.goals.saveFailed));
       }),
     remove: () =>
       once(async () => {
         const kept = goal.linked_amount > 0 ? ' What it reserved is free again.' : '';
         const question = `Delete ${goal.title}? Its history goes with it.${kept} Your accounts are not affected.`;
         if (!window.confirm(question)) return;
+        onSettled(() => false);
         await remove.mutateAsync(goal.id).then(
           ({ message }) => showToast('success', message),
           (error: unknown) => {
@@ -143,13 +147,14 @@ export function GoalCard({
   goal,
   account,
   accountsState,
+  hasOtherAccounts,
   adding,
   onAdding,
-  onReached,
+  onSettled,
   onEdit,
   onHistory,
 }: GoalCardProps) {
-  const { busy, setStatus, remove } = useGoalActions(goal);
+  const { busy, setStatus, remove } = useGoalActions(goal, onSettled);
   const sentences = planSentences(goal, useAmountWords());
   const cancelled = goal.status === 'cancelled';
   return (
@@ -164,7 +169,12 @@ export function GoalCard({
         <p className="line-clamp-3 text-small whitespace-pre-line text-ink-2">{goal.description}</p>
       ) : null}
       <Figures goal={goal} />
-      <Underfunded goal={goal} onEdit={() => onEdit(goal)} />
+      <Underfunded
+        goal={goal}
+        hasOthers={hasOtherAccounts}
+        onMove={() => onEdit(goal, 'account')}
+        onSettled={onSettled}
+      />
       {goal.unlinked_reason && !goal.linked_account ? (
         <p className="text-small text-ink-2">
           Its linked account was deleted; what was reserved there was released.
@@ -184,7 +194,7 @@ export function GoalCard({
           accountsState={accountsState}
           open={adding}
           onOpen={onAdding}
-          onReached={onReached}
+          onReached={() => onSettled(({ status }) => status !== 'active')}
         />
       ) : null}
       <footer className="-mx-2 mt-auto flex flex-wrap items-center border-t border-hairline pt-2">

@@ -1,7 +1,7 @@
 import type { Goal, GoalEntry } from '@saldo/contract/goals/goals.schemas';
 import { cents } from '@saldo/contract/money';
 import { describe, expect, it } from 'vitest';
-import { chartLines, chartRows } from './goal-chart-lines.ts';
+import { chartLines, chartRows, hasCourse } from './goal-chart-lines.ts';
 
 const goal = {
   status: 'active',
@@ -70,6 +70,16 @@ describe('the chart of a goal', () => {
     const still = { ...goal, plan: { ...goal.plan, pace_per_month: cents(0), projected_date: null } };
     expect(chartLines(still, { entries: [], whole: true }, '2028-03-01', 'UTC').projected).toEqual([]);
     expect(chartLines({ ...goal, status: 'completed' }, history, '2028-03-01', 'UTC').projected).toEqual([]);
+  });
+
+  it('has no course on its first day, unless something lies ahead', () => {
+    const first = { entries: [entry('2028-01-01T10:00:00Z', 100_000)], whole: true };
+    const done = { ...goal, status: 'completed' as const, deadline: null };
+    const lines = chartLines(done, first, '2028-01-01', 'UTC');
+    expect(lines.saved).toEqual([{ day: '2028-01-01', value: 100_000 }]);
+    expect(hasCourse(lines)).toBe(false);
+    expect(hasCourse(chartLines(done, first, '2028-01-02', 'UTC'))).toBe(true);
+    expect(hasCourse(chartLines({ ...done, deadline: '2028-02-01' }, first, '2028-01-01', 'UTC'))).toBe(true);
   });
 
   it('is the same as a table, today among its days', () => {

@@ -83,6 +83,11 @@ export function chartLines(
   return { from: created, to, today, top, saved, projected, required };
 }
 
+/** Whether there is a line to draw: on a goal's first day what was saved is a single point. */
+export function hasCourse({ saved, projected, required }: ChartLines): boolean {
+  return [saved, projected, required].some((line) => line.length > 1);
+}
+
 /** The chart's figures on one day; null where its line has none. */
 export interface ChartRow {
   day: DateText;

@@ -5,7 +5,14 @@ import { timeZone, today } from '../session/today.ts';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import { useAmountsHidden } from '../ui/hide-amounts.ts';
 import { Money } from '../ui/money.tsx';
-import { chartLines, chartRows, type ChartHistory, type ChartLines, type Point } from './goal-chart-lines.ts';
+import {
+  chartLines,
+  chartRows,
+  hasCourse,
+  type ChartHistory,
+  type ChartLines,
+  type Point,
+} from './goal-chart-lines.ts';
 
 const width = 440;
 const height = 160;
@@ -31,6 +38,16 @@ export function GoalChart({ goal, history }: { goal: Goal; history: ChartHistory
     .map(({ day, value }) => `${x(day)},${y(value)}`)
     .join(' ');
   const hidden = useAmountsHidden();
+  // A line of one point, of a goal's first day, is a dot; and where nothing is saved by then, it is nothing.
+  const last = lines.saved.at(-1);
+  const dot = lines.saved.length === 1 && last && last.value > 0 ? last : null;
+  if (!hasCourse(lines))
+    return (
+      <>
+        <p className="pb-2 text-ink-2">{firstDayWords(goal)}</p>
+        <AsTable goal={goal} lines={lines} />
+      </>
+    );
   const label = hidden
     ? `${goal.title}: ${goal.progress_percentage}% saved, from ${formatDate(lines.from)} to ${formatDate(lines.to)}.`
     : `${goal.title}: ${formatCents(goal.current_amount)} saved of ${formatCents(goal.target_amount)}, ` +
@@ -65,6 +82,7 @@ export function GoalChart({ goal, history }: { goal: Goal; history: ChartHistory
           strokeWidth="2.25"
           strokeLinejoin="round"
         />
+        {dot ? <circle cx={x(dot.day)} cy={y(dot.value)} r="4" className="fill-green" /> : null}
         <line
           x1={x(lines.today)}
           x2={x(lines.today)}
@@ -81,7 +99,8 @@ export function GoalChart({ goal, history }: { goal: Goal; history: ChartHistory
         </text>
       </svg>
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-caption text-ink-2">
-        <Key className="border-green">Saved</Key>
+        {dot ? <Key dot>Saved</Key> : null}
+        {lines.saved.length > 1 ? <Key className="border-green">Saved</Key> : null}
         {lines.projected.length > 0 ? <Key className="border-dotted border-green">At your pace</Key> : null}
         {lines.required.length > 0 ? <Key className="border-dashed border-ochre">Needed</Key> : null}
         <span>The upright line is today.</span>
@@ -121,10 +140,24 @@ function AsTable({ goal, lines }: { goal: Goal; lines: ChartLines }) {
   );
 }
 
-function Key({ className, children }: { className: string; children: string }) {
+/** What is said in place of a chart of one day. */
+function firstDayWords({ status }: Goal): string {
+  if (status === 'completed') return 'Reached on its first day, so there is no course to draw.';
+  if (status === 'cancelled') return 'Cancelled on its first day, so there is no course to draw.';
+  return 'It began today; its course is drawn from tomorrow on.';
+}
+
+interface KeyProps {
+  className?: string;
+  dot?: boolean;
+  children: string;
+}
+
+function Key({ className = '', dot = false, children }: KeyProps) {
+  const look = dot ? 'size-2 rounded-full bg-green' : `w-5 border-t-2 ${className}`;
   return (
     <span className="inline-flex items-center gap-2">
-      <span aria-hidden="true" className={`inline-block w-5 border-t-2 ${className}`} />
+      <span aria-hidden="true" className={`inline-block ${look}`} />
       {children}
     </span>
   );

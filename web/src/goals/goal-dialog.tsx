@@ -2,7 +2,7 @@ import { goalCategoryLabels } from '@saldo/contract/goals/goals.rules';
 import { goalCategory, newGoal, type Goal, type GoalCategory } from '@saldo/contract/goals/goals.schemas';
 import { centsFromInput, centsToDecimal, zeroCents } from '@saldo/contract/money';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { ApiError } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
@@ -18,6 +18,7 @@ import { showToast } from '../ui/toasts.ts';
 import { failureWords } from './failure-words.ts';
 import {
   changesOf,
+  isDisconnected,
   isHalfTyped,
   linkableAccounts,
   linkedAmountFault,
@@ -115,11 +116,13 @@ function unreadableFaults(form: HTMLFormElement | null): Record<string, string> 
 interface GoalDialogProps {
   /** Null: a new goal. */
   goal: Goal | null;
+  /** `account`: opened to choose another account. */
+  focus?: 'account' | undefined;
   onClose: () => void;
 }
 
 /** Creates or edits a goal. What is typed stays when it cannot be saved; the reservation is judged while it is typed. */
-export function GoalDialog({ goal, onClose }: GoalDialogProps) {
+export function GoalDialog({ goal, focus, onClose }: GoalDialogProps) {
   const words = useAmountWords();
   const [opened] = useState(() => valuesOf(goal));
   const [values, setValues] = useState(opened);
@@ -136,6 +139,8 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
   const reservation = account ? linkedAmountFault(values.linked, account, goal) : null;
   const unfinished = left !== 'linked' && isHalfTyped(values.linked);
   const unread = values.target.trim() && left === 'target' && centsFromInput(values.target) === null;
+  // Too long, or with letters that cannot be shown, is said while it is typed: nothing is cut off unsaid.
+  const typing = formFaults(values);
   const linkedTo = goal?.linked_account?.name;
   const busy = create.isPending || update.isPending;
 
@@ -168,6 +173,14 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
       else setFailure(failureWords(error, messages.goals.saveFailed));
     }
   }
+
+  // After the dialog has opened, which puts the focus on its first button.
+  useEffect(() => {
+    const field = focus === 'account' && form.current?.elements.namedItem('linked_account_id');
+    if (!(field instanceof HTMLElement)) return;
+    field.focus();
+    field.scrollIntoView({ block: 'center' });
+  }, [focus, form]);
 
   /** Esc, a press outside and Back slip easily; what was typed is asked about first. */
   const typed = JSON.stringify(values) !== JSON.stringify(opened);
@@ -209,9 +222,8 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
         <TextField
           label="Title"
           value={values.title}
-          maxLength={200}
           required
-          error={faults['title']}
+          error={faults['title'] ?? (values.title.trim() ? typing['title'] : null)}
           onChange={(event) => set({ title: event.target.value }, 'title')}
         />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -258,12 +270,11 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
             </option>
           ))}
         </SelectField>
-        <Field label="Description (optional)" error={faults['description']}>
+        <Field label="Description (optional)" error={faults['description'] ?? typing['description']}>
           {(wiring) => (
             <textarea
               {...wiring}
               rows={2}
-              maxLength={2000}
               className="control"
               value={values.description}
               onChange={(event) => set({ description: event.target.value }, 'description')}
@@ -272,12 +283,15 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
         </Field>
         <SelectField
           label="Linked account (optional)"
+          name="linked_account_id"
           hint={
-            known.data
-              ? 'Part of its available balance is set aside for this goal; the money stays where it is.'
-              : known.isError
-                ? `Accounts could not be loaded, so none can be chosen now${linkedTo ? '; the link stays as it is' : ''}.`
-                : 'Loading your accounts…'
+            focus === 'account' && goal?.underfunded && String(goal.linked_account_id) === values.accountId
+              ? `${linkedTo ?? 'This account'} does not cover what is reserved. Choose the account this goal should draw on instead.`
+              : known.data
+                ? 'Part of its available balance is set aside for this goal; the money stays where it is.'
+                : known.isError
+                  ? `Accounts could not be loaded, so none can be chosen now${linkedTo ? '; the link stays as it is' : ''}.`
+                  : 'Loading your accounts…'
           }
           aside={
             known.isError && !known.data ? (
@@ -288,16 +302,22 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
           }
           disabled={!known.data}
           value={values.accountId}
-          error={faults['linked_account_id']}
+          error={said(faults['linked_account_id'])}
           onChange={(event) => set({ accountId: event.target.value }, 'linked_account_id')}
         >
           <option value="">None, I track it by hand</option>
           {known.data || values.accountId === '' ? null : (
             <option value={values.accountId}>{linkedTo}</option>
           )}
-          {accounts.map(({ id, name, mask, institution_name: bank }) => (
-            <option key={id} value={id}>
-              {[mask ? `${name} ••${mask}` : name, bank].filter(Boolean).join(' · ')}
+          {accounts.map((one) => (
+            <option key={one.id} value={one.id}>
+              {[
+                one.mask ? `${one.name} ••${one.mask}` : one.name,
+                one.institution_name,
+                isDisconnected(one) && 'disconnected',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </option>
           ))}
         </SelectField>
@@ -310,7 +330,11 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
             value={values.linked}
             error={said((unfinished ? null : reservation) ?? faults['linked_amount'])}
             onBlur={() => setLeft('linked')}
-            hint={`Up to ${words(mostFor(account, goal))} of ${words(account.available_balance)} available.`}
+            hint={
+              isDisconnected(account)
+                ? `${account.name} is disconnected: the ${words(mostFor(account, goal))} reserved can stay or be lowered. Reconnect its bank to reserve more.`
+                : `Up to ${words(mostFor(account, goal))} of ${words(account.available_balance)} available.`
+            }
             onChange={(event) => set({ linked: event.target.value }, 'linked_amount')}
           />
         ) : null}

@@ -5,6 +5,7 @@ import { planGoal } from '@saldo/contract/goals/goals.plan';
 import {
   linkedProgressFault,
   maxReservable,
+  reservableFault,
   reservationFault,
   type Reservable,
 } from '@saldo/contract/goals/goals.rules';
@@ -33,16 +34,30 @@ export function reservableFor(account: Account, goal: Goal | null): Reservable {
   };
 }
 
-/** What this goal could hold on the account at most. */
+/** What this goal could hold on the account at most; on a disconnected one, what it holds already. */
 export function mostFor(account: Account, goal: Goal | null): Cents {
-  return maxReservable(reservableFor(account, goal));
+  return isDisconnected(account) ? heldOn(account, goal) : maxReservable(reservableFor(account, goal));
+}
+
+/** Whether an account's bank is disconnected: what goals reserve there can stay or be lowered, and no more. */
+export function isDisconnected(account: Account | undefined): boolean {
+  return account?.status === 'disconnected';
 }
 
 /** Why a text is no amount: too large to be entered, or not readable at all. */
 export function unreadableAmount(text: string): string {
   return /^\$?\d[\d,]{9,}(\.\d{1,2})?$/.test(text.trim())
     ? `The amount must be at most ${formatCents(maxCents).slice(1)}.`
-    : 'Enter an amount with at most 2 decimals.';
+    : typedFault(text.trim());
+}
+
+function typedFault(text: string): string {
+  // "12,50" and "1.234,5", as amounts are written elsewhere.
+  const comma = /^-?\$?(\d[\d.]*),(\d{1,2})$/.exec(text);
+  if (comma) return `Write the cents after a point: ${comma[1]?.replaceAll('.', '')}.${comma[2]}.`;
+  return /^-?\$?[\d,]*\.\d{3,}$/.test(text)
+    ? 'Enter an amount with at most 2 decimals.'
+    : 'Enter an amount in figures, such as 12.50.';
 }
 
 /** Whether an amount is still on its way ("5.", "1,", "-"): no fault while it is typed, one when the field is left. */
@@ -83,7 +98,9 @@ export function linkedAmountFault(text: string, account: Account, goal: Goal | n
   const amount = text.trim() === '' ? zeroCents : centsFromInput(text);
   if (amount === null) return unreadableAmount(text);
   if (amount < 0) return 'The amount cannot be negative.';
-  return reservationFault(amount, heldOn(account, goal), reservableFor(account, goal));
+  const held = heldOn(account, goal);
+  if (amount <= held) return null;
+  return reservableFault(account) ?? reservationFault(amount, held, reservableFor(account, goal));
 }
 
 /** The fault of an amount of progress while it is typed; null also while nothing is typed. */
@@ -98,7 +115,10 @@ export function progressFault(
   if (amount === null) return unreadableAmount(text);
   if (amount <= 0) return 'The amount must be above 0.';
   if (kind === 'manual' || !account) return null;
-  return linkedProgressFault(amount, heldOn(account, goal), reservableFor(account, goal));
+  return (
+    reservableFault(account) ??
+    linkedProgressFault(amount, heldOn(account, goal), reservableFor(account, goal))
+  );
 }
 
 /** What a month would have to bring, said while the form is filled in; null while target or date are missing. */

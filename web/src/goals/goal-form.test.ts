@@ -59,18 +59,19 @@ describe('the linked amount while it is typed', () => {
     ['0', 'The amount must be above 0.'],
     ['-5', 'The amount must be above 0.'],
     ['1.005', 'Enter an amount with at most 2 decimals.'],
-    ['NaN', 'Enter an amount with at most 2 decimals.'],
-    ['Infinity', 'Enter an amount with at most 2 decimals.'],
-    ['1e9', 'Enter an amount with at most 2 decimals.'],
+    ['NaN', 'Enter an amount in figures, such as 12.50.'],
+    ['Infinity', 'Enter an amount in figures, such as 12.50.'],
+    ['1e9', 'Enter an amount in figures, such as 12.50.'],
     ['1000000000', 'The amount must be at most 999,999,999.99.'],
     ['999999999.99', null],
     ['.5', null],
     ['.50', null],
-    ['.', 'Enter an amount with at most 2 decimals.'],
-    ['12,50', 'Enter an amount with at most 2 decimals.'],
+    ['.', 'Enter an amount in figures, such as 12.50.'],
+    ['12,50', 'Write the cents after a point: 12.50.'],
+    ['1.234,5', 'Write the cents after a point: 1234.5.'],
     ['1,250.00', null],
-    ['1e', 'Enter an amount with at most 2 decimals.'],
-    ['--', 'Enter an amount with at most 2 decimals.'],
+    ['1e', 'Enter an amount in figures, such as 12.50.'],
+    ['--', 'Enter an amount in figures, such as 12.50.'],
   ])('says of a target of %j: %s', (text, said) => expect(targetFault(text)).toBe(said));
 
   it('knows an amount that is still on its way', () => {
@@ -89,6 +90,15 @@ describe('the linked amount while it is typed', () => {
     expect(progressFault('999999', 'manual', goal, account)).toBeNull();
     expect(progressFault('0', 'manual', goal, account)).toBe('The amount must be above 0.');
     expect(progressFault('', 'linked', goal, account)).toBeNull();
+  });
+
+  it('lets a goal keep or lower what it holds on a disconnected account, and no more', () => {
+    const gone = { ...account, status: 'disconnected' } as Account;
+    expect(mostFor(gone, goal)).toBe(40_000);
+    expect(linkedAmountFault('400', gone, goal)).toBeNull();
+    expect(linkedAmountFault('400.01', gone, goal)).toContain('disconnected');
+    expect(progressFault('0.01', 'linked', goal, gone)).toContain('disconnected');
+    expect(progressFault('999', 'manual', goal, gone)).toBeNull();
   });
 
   it('offers active deposit accounts in dollars, and the one in use', () => {

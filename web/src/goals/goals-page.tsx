@@ -1,7 +1,7 @@
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Target } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
@@ -11,15 +11,21 @@ import { iconProps, smallIconProps } from '../ui/icon.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { GoalCard } from './goal-card.tsx';
+import { linkableAccounts } from './goal-form.rules.ts';
 import { goalsQuery } from './goals.queries.ts';
 import { GoalsSearch, noSearch, searchFaults, searchOf } from './goals-search.tsx';
 import { GoalsSummary } from './goals-summary.tsx';
+import { useFollowedGoal } from './use-followed-goal.ts';
 import { useGoalCommands } from './use-goal-commands.ts';
 
 const GoalDialog = lazy(async () => ({ default: (await import('./goal-dialog.tsx')).GoalDialog }));
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
 
-type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'history'; goal: Goal } | null;
+type OpenDialog =
+  | { kind: 'create' }
+  | { kind: 'edit'; goal: Goal; focus: 'account' | undefined }
+  | { kind: 'history'; goal: Goal }
+  | null;
 
 const sections = [
   { status: 'active', title: 'Active' },
@@ -46,17 +52,7 @@ export function GoalsPage() {
   const goals = useQuery({ ...goalsQuery(query), enabled: !faults.min && !faults.max });
   const accounts = useQuery(accountsQuery);
   const accountsState = accounts.data ? 'known' : accounts.isError ? 'lost' : 'loading';
-  const [reached, setReached] = useState<{ id: number } | null>(null);
-  const followed = useRef(reached);
-
-  // A goal that was completed has its card elsewhere by now; the focus, which fell with the old one, goes there.
-  useEffect(() => {
-    if (reached === followed.current) return;
-    if (goals.data?.find(({ id }) => id === reached?.id)?.status === 'active') return;
-    followed.current = reached;
-    if (document.activeElement !== document.body) return;
-    (document.getElementById(`goal-${reached?.id}`) ?? document.querySelector('h1'))?.focus();
-  }, [reached, goals.data]);
+  const { follow } = useFollowedGoal(goals.data);
 
   useGoalCommands({
     goals: goals.data,
@@ -66,6 +62,12 @@ export function GoalsPage() {
 
   /** The goal as the list has it by now, for a dialog that has been open for a while. */
   const latest = (goal: Goal) => goals.data?.find(({ id }) => id === goal.id) ?? goal;
+  /** A dialog's goal may be gone from its place by now, and with it what the focus came from. */
+  function close() {
+    setDialog(null);
+    if (dialog && dialog.kind !== 'create') follow(dialog.goal.id, () => true);
+  }
+  const linkable = linkableAccounts(accounts.data ?? [], null);
   const none = goals.data?.length === 0 && !searching;
   const newGoal = (
     <Button kind="primary" icon={<Plus {...smallIconProps} />} onClick={() => setDialog({ kind: 'create' })}>
@@ -134,11 +136,12 @@ export function GoalsPage() {
                     key={goal.id}
                     goal={goal}
                     accountsState={accountsState}
-                    onReached={() => setReached({ id: goal.id })}
+                    hasOtherAccounts={linkable.some(({ id }) => id !== goal.linked_account_id)}
+                    onSettled={(seen) => follow(goal.id, seen)}
                     account={accounts.data?.find(({ id }) => id === goal.linked_account_id)}
                     adding={adding === goal.id}
                     onAdding={(open) => setAdding((now) => (open ? goal.id : now === goal.id ? null : now))}
-                    onEdit={(edited) => setDialog({ kind: 'edit', goal: edited })}
+                    onEdit={(edited, focus) => setDialog({ kind: 'edit', goal: edited, focus })}
                     onHistory={(shown) => setDialog({ kind: 'history', goal: shown })}
                   />
                 ))}
@@ -150,11 +153,9 @@ export function GoalsPage() {
       <Suspense fallback={null}>
         {dialog?.kind === 'create' ? <GoalDialog goal={null} onClose={() => setDialog(null)} /> : null}
         {dialog?.kind === 'edit' ? (
-          <GoalDialog goal={latest(dialog.goal)} onClose={() => setDialog(null)} />
+          <GoalDialog goal={latest(dialog.goal)} focus={dialog.focus} onClose={close} />
         ) : null}
-        {dialog?.kind === 'history' ? (
-          <HistoryDialog goal={latest(dialog.goal)} onClose={() => setDialog(null)} />
-        ) : null}
+        {dialog?.kind === 'history' ? <HistoryDialog goal={latest(dialog.goal)} onClose={close} /> : null}
       </Suspense>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { messageOf } from '../api/api-error.ts';
+import { ApiError, messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -15,6 +15,16 @@ export function HistoryDialog({ goal, onClose }: { goal: Goal; onClose: () => vo
   const history = useInfiniteQuery(goalEntriesQuery(goal.id));
   const { data, isError, error, refetch, isFetching, hasNextPage } = history;
   const entries = data?.pages.flatMap((page) => page.entries);
+  const find = (id: number | null) => entries?.find((entry) => entry.id === id);
+  if (error instanceof ApiError && error.code === 'NOT_FOUND')
+    return (
+      <Dialog open onClose={onClose} title={goal.title}>
+        {/* The button that was pressed is gone with the list; the focus goes to why. */}
+        <p role="alert" tabIndex={-1} ref={(words) => words?.focus()}>
+          This goal was deleted meanwhile, and its history with it.
+        </p>
+      </Dialog>
+    );
   const failed = isError ? (
     <ErrorState
       className="px-0! sm:px-0!"
@@ -42,7 +52,7 @@ export function HistoryDialog({ goal, onClose }: { goal: Goal; onClose: () => vo
           ) : (
             <ul className="rows mt-4 border-t border-hairline">
               {entries.map((entry) => (
-                <HistoryEntry key={entry.id} goal={goal} entry={entry} />
+                <HistoryEntry key={entry.id} goal={goal} entry={entry} find={find} />
               ))}
             </ul>
           )}

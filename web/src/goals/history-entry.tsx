@@ -1,81 +1,103 @@
+import { dateIn } from '@saldo/contract/dates';
 import type { Goal, GoalEntry } from '@saldo/contract/goals/goals.schemas';
 import { Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../app/messages.ts';
+import { timeZone } from '../session/today.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Ago } from '../ui/date-text.tsx';
+import { Ago, DateText } from '../ui/date-text.tsx';
+import { useAmountWords } from '../ui/hide-amounts.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { Words } from '../ui/words.tsx';
+import { authors, carriedAlong, entryWords, refusalOf } from './entry-words.ts';
 import { failureWords } from './failure-words.ts';
 import { useUndoEntry } from './goals.queries.ts';
+import { useSaidAmounts } from './said-amounts.ts';
 
-const authors = { person: 'you', assistant: 'the assistant', import: 'an import', system: 'Saldo' } as const;
-
-function kindWords({ undoes, moved_with, kind, amount }: GoalEntry): string {
-  if (undoes !== null) return 'Undo';
-  if (moved_with !== null) return 'Moved';
-  if (kind === 'manual') return 'By hand';
-  return amount < 0 ? 'Released' : 'Reserved';
+interface HistoryEntryProps {
+  goal: Goal;
+  entry: GoalEntry;
+  /** Another entry by its id; undefined where the list does not go back so far. */
+  find: (id: number | null) => GoalEntry | undefined;
 }
 
-/** What an entry did and on which account, and what its note has to add. */
-function entryWords(entry: GoalEntry): { what: string; note: string | null } {
-  const { account, note } = entry;
-  const kind = kindWords(entry);
-  if (note?.startsWith(`${kind} from `)) return { what: note, note: null };
-  const isNamed = account === null || note?.includes(account.name);
-  return { what: isNamed ? kind : `${kind} · ${account.name}`, note };
-}
-
-/** Why an entry has no Undo, where its badge or the whole goal does not say so already. */
-function refusalOf(goal: Goal, entry: GoalEntry): string | null {
-  return goal.status === 'cancelled' || entry.undone || entry.undoes !== null ? null : entry.undo_refusal;
-}
-
-/** One change of a goal: what, when, by whom, and its undo. */
-export function HistoryEntry({ goal, entry }: { goal: Goal; entry: GoalEntry }) {
-  const { mutate, isPending } = useUndoEntry();
+/**
+ * One change of a goal: what, when, by whom, and its undo. What an undo is refused for stands beside its button: the
+ * page behind is inert, so that nothing shown there could be read.
+ */
+export function HistoryEntry({ goal, entry, find }: HistoryEntryProps) {
+  const { mutate, isPending, error } = useUndoEntry();
+  const said = useSaidAmounts();
+  const words = useAmountWords();
+  const row = useRef<HTMLLIElement>(null);
+  const [pressed, setPressed] = useState(false);
   const { what, note } = entryWords(entry);
   const refusal = refusalOf(goal, entry);
+  const takenBack = find(entry.undoes);
   // A move has one button, on the half that reserved.
   const isReleasedHalf = entry.moved_with !== null && entry.amount < 0;
+  const isMove = entry.moved_with !== null && !isReleasedHalf;
+  const hasUndo = entry.undoable && !isReleasedHalf;
+  const carried = hasUndo && isMove ? carriedAlong(goal, entry, find(entry.moved_with), words) : null;
+
+  // The button goes with what it did; the focus stays with its entry.
+  useEffect(() => {
+    if (pressed && !hasUndo && document.activeElement === document.body) row.current?.focus();
+  }, [pressed, hasUndo]);
+
   function undo() {
-    mutate(
-      { id: goal.id, entryId: entry.id },
-      {
-        onSuccess: ({ message }) => showToast('success', message),
-        onError: (error) => showToast('failure', failureWords(error, messages.goals.progressFailed)),
-      },
-    );
+    setPressed(true);
+    mutate({ id: goal.id, entryId: entry.id });
   }
   return (
-    <li className="flex items-center justify-between gap-4 py-3">
-      <div className="min-w-0">
+    <li ref={row} tabIndex={-1} className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">
           <Money value={entry.amount} sign="signed" />
         </p>
         <p className="text-small text-ink-2">
-          {what} · <Ago instant={entry.created_at} /> · by {authors[entry.author]}
+          {what}
+          {takenBack ? (
+            <>
+              {' of '}
+              <Money value={takenBack.amount} sign="signed" />
+              {` ${lowerFirst(entryWords(takenBack).what)}, `}
+              <DateText date={dateIn(timeZone(), new Date(takenBack.created_at))} />
+            </>
+          ) : null}
+          {entry.undoes !== null && !takenBack ? ' of an earlier entry' : null} ·{' '}
+          <Ago instant={entry.created_at} /> · by {authors[entry.author]}
         </p>
-        {note ? <p className="text-small text-ink-3">{note}</p> : null}
-        {refusal !== null ? <p className="text-small text-ink-3">{refusal}</p> : null}
+        {note ? <p className="text-small text-ink-3">{said(note)}</p> : null}
+        {refusal !== null ? <p className="text-small text-ink-3">{said(refusal)}</p> : null}
         {entry.undoable && isReleasedHalf ? (
           <p className="text-small text-ink-3">Goes back with the other half of the move.</p>
         ) : null}
+        {carried ? <p className="text-small text-ink-3">{carried}</p> : null}
+        {/* Stands from the start: a live region that arrives with its words is often not read out. */}
+        <p role="alert" className="text-small text-red">
+          {error && !isPending ? (
+            <Words>{said(failureWords(error, messages.goals.progressFailed))}</Words>
+          ) : null}
+        </p>
       </div>
       {entry.undone ? <Badge>Taken back</Badge> : null}
-      {entry.undoable && !isReleasedHalf ? (
+      {hasUndo ? (
         <Button
           size="small"
           kind="quiet"
+          className="shrink-0"
           busy={isPending}
           icon={<Undo2 {...smallIconProps} />}
           onClick={undo}
         >
-          {entry.moved_with === null ? 'Undo' : 'Undo move'}
+          {isMove ? 'Undo move' : 'Undo'}
         </Button>
       ) : null}
     </li>
   );
 }
+
+const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);

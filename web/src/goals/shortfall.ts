@@ -4,14 +4,18 @@ import { cents } from '@saldo/contract/money';
 import { timeZone } from '../session/today.ts';
 import type { AmountWords } from '../ui/hide-amounts.ts';
 
-/** What happened, in one sentence: which account, by how much, since when. */
+/** What happened, in one sentence: which account, by how much, since when; and whether its bank is disconnected. */
 export function shortfallSentence(
   { linked_account: account, underfunded }: Goal,
   words: AmountWords,
 ): string {
   if (!underfunded) return '';
   const { shortfall, since } = underfunded;
-  return `${account?.name ?? 'The account'} is ${words(shortfall)} short of what its goals reserve, since ${formatDate(dateIn(timeZone(), new Date(since)))}.`;
+  const name = account?.name ?? 'The account';
+  const what = account?.disconnected
+    ? `disconnected, so ${words(shortfall)} of what its goals reserve is not covered`
+    : `${words(shortfall)} short of what its goals reserve`;
+  return `${name} is ${what}, since ${formatDate(dateIn(timeZone(), new Date(since)))}.`;
 }
 
 /** What a goal would reserve if it alone gave way to the shortfall; never below 0. */

@@ -7,25 +7,38 @@ import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { failureWords } from './failure-words.ts';
 import { useUpdateGoal } from './goals.queries.ts';
+import { useSaidAmounts } from './said-amounts.ts';
 import { loweredTo, shortfallSentence } from './shortfall.ts';
 
-/** The account no longer covers what its goals reserve: what happened, and the person's three ways on. */
-export function Underfunded({ goal, onEdit }: { goal: Goal; onEdit: () => void }) {
+interface UnderfundedProps {
+  goal: Goal;
+  /** Whether there is another account it could draw on. */
+  hasOthers: boolean;
+  /** Called to choose another account. */
+  onMove: () => void;
+  /** Called when a choice is carried out; `seen` tells the goal as it is from then on. */
+  onSettled: (seen: (goal: Goal) => boolean) => void;
+}
+
+/** The account no longer covers what its goals reserve: what happened, and the person's ways on. */
+export function Underfunded({ goal, hasOthers, onMove, onSettled }: UnderfundedProps) {
   const update = useUpdateGoal();
   const words = useAmountWords();
+  const said = useSaidAmounts();
   if (!goal.underfunded) return null;
-  if (goal.shortfall_left)
-    return <p className="text-small text-ink-2">{shortfallSentence(goal, words)} You chose to leave it.</p>;
+  const sentence = shortfallSentence(goal, words);
+  if (goal.shortfall_left) return <p className="text-small text-ink-2">{sentence} You chose to leave it.</p>;
   const lowered = loweredTo(goal);
 
-  function choose(change: { linked_amount: Cents } | { shortfall_left: true }) {
-    update.mutate(
-      { id: goal.id, change },
-      {
-        onSuccess: ({ message }) => showToast('success', message),
-        onError: (error) => showToast('failure', failureWords(error, messages.goals.saveFailed)),
-      },
-    );
+  // A goal that is open again has its card elsewhere: the words wait for the promise, not for the component.
+  async function choose(change: { linked_amount: Cents } | { shortfall_left: true }) {
+    try {
+      const { message } = await update.mutateAsync({ id: goal.id, change });
+      showToast('success', message);
+      onSettled(({ underfunded, shortfall_left: left }) => !underfunded || left);
+    } catch (error) {
+      showToast('failure', said(failureWords(error, messages.goals.saveFailed)));
+    }
   }
 
   return (
@@ -33,24 +46,34 @@ export function Underfunded({ goal, onEdit }: { goal: Goal; onEdit: () => void }
       tone="ochre"
       action={
         <div className="flex flex-wrap gap-2">
-          <Button size="small" busy={update.isPending} onClick={() => choose({ linked_amount: lowered })}>
+          <Button
+            size="small"
+            busy={update.isPending}
+            onClick={() => void choose({ linked_amount: lowered })}
+          >
             {lowered > 0 ? `Lower to ${words(lowered)}` : 'Reserve nothing'}
           </Button>
-          <Button size="small" onClick={onEdit}>
-            Use another account
-          </Button>
+          {hasOthers ? (
+            <Button size="small" onClick={onMove}>
+              Use another account
+            </Button>
+          ) : null}
           <Button
             size="small"
             kind="quiet"
             busy={update.isPending}
-            onClick={() => choose({ shortfall_left: true })}
+            onClick={() => void choose({ shortfall_left: true })}
           >
             Leave it
           </Button>
         </div>
       }
     >
-      <p className="text-small">{shortfallSentence(goal, words)} Nothing was changed; you decide.</p>
+      <p className="text-small">
+        {sentence} Nothing was changed; you decide.
+        {goal.linked_account?.disconnected ? ' Reconnecting its bank brings its balance back.' : null}
+        {hasOthers ? null : ' There is no other account it could draw on.'}
+      </p>
     </Notice>
   );
 }

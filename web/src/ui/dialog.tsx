@@ -76,10 +76,13 @@ export function Dialog({
               panel ? 'py-1.5' : 'pt-4 pb-3',
             )}
           >
-            <h2 id={`${id}-title`} className="pt-2 font-serif text-title font-medium">
+            <h2
+              id={`${id}-title`}
+              className="mt-2 line-clamp-4 min-w-0 font-serif text-title font-medium wrap-anywhere"
+            >
               {title}
             </h2>
-            <div className="-mr-2 flex">
+            <div className="-mr-2 flex shrink-0">
               {actions}
               <IconButton label="Close" icon={<X {...iconProps} />} onClick={onClose} />
             </div>
