@@ -33,7 +33,7 @@ export function adjustThings(frame: Frame, marked: Marked, world: World): void {
   // What a flat brings in is income; what one lives in is paid for.
   if (bringsIn.test(pattern)) swap('rent', 'rentalIncome');
   const towards =
-    /\b(pay|paid|paying|payments?|send|sent|pague|pagado|pagar|pago|pagos|abone|abonado|abonos)( made)?( down)? (to|toward|towards|on|off|against|a|de|en|al) (my |the |mi |la |el |mis )?§a/.test(
+    /\b(pay|paid|paying|payments?|send|sent|pague|pagado|pagamos|pagan|pagaron|pagar|pago|pagos|abone|abonado|abonos)( made)?( down)? (to|toward|towards|on|off|against|a|de|del|en|al) (my |the |mi |la |el |mis )?§a/.test(
       pattern,
     ) ||
     /\bput (down )?(to|toward|towards|against|into) (my |the )?§a|\bpay(ing)? (off|down) (my )?§a|§a payments?\b|\b(did|have|has) (i|we) (already |ever |yet |last |just |recently )?(pay|paid) (my |the |our )?§a|\b(pague|pagamos|he pagado|hemos pagado) (ya )?(mi |la |el |nuestra )?§a/.test(

@@ -115,7 +115,7 @@ const otherwise: readonly (readonly [RegExp, (around: Around) => boolean])[] = [
 ];
 
 const withdrawn =
-  /^(pull|pulled|withdraw|withdrew|withdrawn|withdrawing|take|took|taken|atm|atms|saque|sacado|saco|retire|retirado|cajero)$/;
+  /^(pull|pulled|withdraw|withdrew|withdrawn|withdrawing|take|took|taken|atm|atms|saque|sacado|saco|sacar|sacamos|sacaron|sacaste|sacan|saca|retire|retirado|retiramos|retiraron|retirar|retiro|cajero|cajeros)$/;
 
 /** Cash is what was withdrawn, or the money one has. */
 function isOwnMoney({ word, before, next, tokens }: Around): boolean {

@@ -84,7 +84,7 @@ export const everydaySpanish: Readonly<Record<string, string>> = {
     'gastos de vivienda,gastos de la vivienda,casa y servicios,gastos fijos de la casa,gastos de casa,gastos de la casa,mantener la casa,techo y servicios,costos de vivienda',
   rent: 'arrendamiento,alquiler del piso,alquiler de la casa,alquiler del apartamento,pago de renta,pago de alquiler,pago del alquiler,pago de la renta,casero,arrendador',
   utilities:
-    'recibos de la casa,recibos del hogar,recibos de casa,servicios de la casa,luz y agua,luz agua y gas,agua luz y gas,agua y luz,suministros del hogar,servicios domesticos basicos,servicios basicos de la casa,facturas de la casa',
+    'recibos de la casa,recibos del hogar,recibos de casa,servicios de la casa,suministros del hogar,servicios domesticos basicos,servicios basicos de la casa,facturas de la casa',
   power:
     'recibo de la electricidad,recibo de electricidad,factura de luz,factura de la electricidad,factura de electricidad,recibos de la luz,recibos de luz,facturas de la luz,facturas de luz,cuenta de la luz,cuenta de luz,boleta de luz,factura del gas,factura de gas,recibo de gas,recibos del gas,gas natural,gas ciudad,gas butano,gas de la casa,gas domestico,gas y luz,luz y gas,energia,energia electrica,corriente electrica,cfe,pago de la luz,pago de luz,luz electrica,compania de luz',
   internet:

@@ -34,7 +34,11 @@ export const nextOne =
 export function nextOfThem(leaning: Leaning): Verdict {
   const { marked, now, names, previous } = leaning;
   const plain = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
-  if (names || previous.things.length === 0 || now.goalIds.length > 0) return null;
+  if (names || now.goalIds.length > 0) return null;
+  // Pay that was spoken of comes again.
+  if (previous.things.length === 0 && previous.flow === 'income' && nextOne.test(plain))
+    return { ...now, ask: 'nextPay', flow: 'income', periods: [], things: [] };
+  if (previous.things.length === 0) return null;
   if (!nextOne.test(plain) || previous.ask.startsWith('goal')) return null;
   return {
     ...now,

@@ -11,11 +11,18 @@ const mostOrLeast = /\b(most|least|highest|lowest|biggest|smallest|best|worst|me
 const byHowMuch =
   /\b(by how much|por cuanto|how much (more|less)|cuanto (mas|menos)|(by|in|en|por) (what|which|que) (percent\w*|porcentaje)|(what|que) (percent\w*|porcentaje) (is|was|es|fue) (that|it|this|eso|esto)|(how much|cuanto) (is|was|es|fue) (that|it|eso) (in|as|en) (a )?(percent\w*|porcentaje))\b/;
 
+const moreAlone =
+  /^(?:so |and |then |ok |y |entonces |pues )*(?:by how much|how much (?:more|less)|por cuanto|cuanto (?:mas|menos))(?: (?:was|is|did|it|that|i|we|spend|fue|es|era|gaste|gastamos|entonces|then|in total))*$/;
+
 /** "by how much?" after two stretches compared: the difference stands there. */
 export function difference(leaning: Leaning): Verdict {
   const { pattern, names, periods, previous } = leaning;
-  return previous.ask === 'compare' && !names && periods.length === 0 && byHowMuch.test(pattern)
-    ? sameAgain(leaning)
+  if (names || periods.length > 0 || !byHowMuch.test(pattern)) return null;
+  if (previous.ask === 'compare') return sameAgain(leaning);
+  // "so how much more was it?" after one stretch and then the other.
+  const before = previous.ask === 'total' ? previous.earlierPeriods?.at(-1) : undefined;
+  return before && moreAlone.test(pattern)
+    ? { ...rowsAgain(leaning), ask: 'compare', periods: [...previous.periods.slice(0, 1), before] }
     : null;
 }
 

@@ -29,6 +29,9 @@ export function leftAfterProgress(leaning: Leaning): Verdict {
   return asks ? { ...sameAgain(leaning), ask: 'goal', amount: null, periods: [] } : null;
 }
 
+const inTime =
+  /\b(make it|get there|reach it|hit it|manage it|do it|be (?:there|done)|llegar\w*|llego|llegamos|alcanz\w+|lograr\w*|logro|conseguir\w*|consigo)\b.*\b(in time|on time|by then|at this (?:rate|pace)|like this|a tiempo|a este (?:ritmo|paso)|asi)\b|^(?:and |so |y |but |pero )*(?:am i|are we|is it|voy|vamos|va) (?:still )?(?:on track|on pace|on schedule|ahead|behind|bien|a tiempo|en camino|atrasad\w+|adelantad\w+)\??$/;
+
 function changeOf({
   marked,
   now,
@@ -65,6 +68,9 @@ function changeOf({
     return now.ask === 'afford'
       ? null
       : { ask: 'goalWhen', amount: now.amount, ratePer: unitOf(pattern), periods: [] };
+  // "will I make it in time at this rate": its pace, and never that of the accounts.
+  if (inTime.test(pattern) && now.accountIds.length === 0)
+    return { ask: 'goalPace', amount: null, periods: [] };
   const toGetThere = /\b(ahorrar|apartar|guardar|save|put (aside|away|by|in)|set aside)\b/.test(pattern);
   if (
     operation &&

@@ -1,5 +1,5 @@
 import { isIncomeCode, isMovementCode } from '../../../entities/categories.ts';
-import { by, type Family, type Seen } from '../family.ts';
+import { by, near, type Family, type Seen } from '../family.ts';
 
 const bothSides = by(
   'cashflow',
@@ -40,6 +40,7 @@ export const flows: readonly Family[] = [
     explained: (seen) =>
       (seen.frame.flow === 'refunds' && !netOfRefunds.test(seen.text)) ||
       seen.frame.gross ||
+      (seen.word === 'cashback' && /^(card|visa|mastercard|credit|account)$/.test(near(seen, 1))) ||
       // What people hand back is money received.
       (seen.frame.flow === 'transfers' && seen.frame.things.some((one) => one.person)) ||
       by('cashflow')(seen) ||
