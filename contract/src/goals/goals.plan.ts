@@ -175,11 +175,11 @@ export function paceWords(paceDays: number): string {
 }
 
 /** Why a goal that holds `current` has no day to be reached on, as a sentence; null while it has a pace above 0. */
-export function noPaceWords(current: Cents, pacePerMonth: Cents): string | null {
-  if (pacePerMonth > 0) return null;
+export function noPaceWords(current: Cents, pace: Cents): string | null {
+  if (pace > 0) return null;
   if (current <= 0) return 'Add a first amount to see when it could be reached.';
   // What a younger goal holds is its pace, so one that holds money without a pace is older than the window.
-  return pacePerMonth < 0
+  return pace < 0
     ? `More was taken out than added in the last ${paceWindowDays} days.`
     : `On balance, nothing was added in the last ${paceWindowDays} days.`;
 }

@@ -283,7 +283,7 @@ describe('a plan', () => {
             deadline,
           });
           const isWell = ['on_track', 'ahead', 'not_due'].includes(plan.state);
-          if (isWell) expect(isLate(plan.projectedDate, deadline)).toBe(false);
+          expect(isWell && isLate(plan.projectedDate, deadline)).toBe(false);
           // In the last month everything is needed at once, and no pace a month says what would be in time.
           if (plan.state === 'late' && plan.neededPerMonth !== plan.remaining)
             expect(plan.catchUpPerMonth).toBeGreaterThan(0);
