@@ -119,10 +119,13 @@ function useGoalActions(goal: Goal, onSettled: GoalCardProps['onSettled']) {
       once(async () => {
         const released = `Cancel ${goal.title}? The ${words(goal.linked_amount)} it reserves is free again, and making it active later starts with nothing reserved.`;
         if (status === 'cancelled' && goal.linked_amount > 0 && !window.confirm(released)) return;
-        await update.mutateAsync({ id: goal.id, change: { status } }).then(({ goal: after }) => {
+        try {
+          const { goal: after } = await update.mutateAsync({ id: goal.id, change: { status } });
           showToast('success', statusWords[after.status]);
           onSettled((now) => now.status === after.status);
-        }, failed(messages.goals.saveFailed));
+        } catch (error) {
+          failed(messages.goals.saveFailed)(error);
+        }
       }),
     remove: () =>
       once(async () => {
