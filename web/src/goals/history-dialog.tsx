@@ -20,7 +20,7 @@ export function HistoryDialog({ goal, onClose }: { goal: Goal; onClose: () => vo
     return (
       <Dialog open onClose={onClose} title={goal.title}>
         {/* The button that was pressed is gone with the list; the focus goes to why. */}
-        <p role="alert" tabIndex={-1} ref={(words) => words?.focus()}>
+        <p role="alert" tabIndex={-1} ref={takeFocus}>
           This goal was deleted meanwhile, and its history with it.
         </p>
       </Dialog>
@@ -78,3 +78,6 @@ export function HistoryDialog({ goal, onClose }: { goal: Goal; onClose: () => vo
     </Dialog>
   );
 }
+
+/** One function for every render: it runs when the words arrive, and not again. */
+const takeFocus = (words: HTMLElement | null) => words?.focus();
