@@ -1,5 +1,11 @@
 import { formatDate } from '@saldo/contract/dates';
-import { isLate, paceWords, standingWords, type PlanState } from '@saldo/contract/goals/goals.plan';
+import {
+  isLate,
+  noPaceWords,
+  paceWords,
+  standingWords,
+  type PlanState,
+} from '@saldo/contract/goals/goals.plan';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { cents } from '@saldo/contract/money';
 import type { AmountWords } from '../ui/hide-amounts.ts';
@@ -13,7 +19,11 @@ export interface Mark {
   tone: Tone;
 }
 
-const standingTones: Partial<Record<PlanState, Tone>> = { behind: 'ochre', not_due: 'neutral' };
+const standingTones: Partial<Record<PlanState, Tone>> = {
+  behind: 'ochre',
+  late: 'ochre',
+  not_due: 'neutral',
+};
 
 const plural = (count: number, word: string) =>
   `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
@@ -45,7 +55,10 @@ export function marksOf(goal: Goal): Mark[] {
 }
 
 /** What the plan says, one short sentence each; nothing once a goal is reached or cancelled. */
-export function planSentences({ plan, status, deadline }: Goal, words: AmountWords): string[] {
+export function planSentences(
+  { current_amount: saved, plan, status, deadline }: Goal,
+  words: AmountWords,
+): string[] {
   if (status !== 'active') return [];
   const sentences: string[] = [];
   const money = (value: number) => words(cents(Math.abs(value)));
@@ -76,8 +89,8 @@ export function planSentences({ plan, status, deadline }: Goal, words: AmountWor
     sentences.push(
       `${money(plan.catch_up_per_month)} more a month would ${plan.state === 'behind' ? 'catch up' : 'arrive on time'}.`,
     );
-  if (plan.projected_date === null && deadline === null && plan.pace_per_month <= 0)
-    sentences.push('Add a first amount to see when it could be reached.');
+  const noPace = noPaceWords(saved, plan.pace_per_month);
+  if (plan.projected_date === null && deadline === null && noPace !== null) sentences.push(noPace);
   return sentences;
 }
 

@@ -7,7 +7,7 @@ import { divideCents } from './arithmetic.ts';
 import { freeOf } from './balances.ts';
 import { aboutWords } from './about.ts';
 import { completeMonths, range } from './days.ts';
-import { behind, type Kit, queryOf, reply, scopeWords } from './kit.ts';
+import { type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { isOf } from './stream-parts.ts';
 import { type UsualMonth, usualMonth } from './usual-month.ts';
 
@@ -113,7 +113,10 @@ async function tellPaidAlready(kit: Kit): Promise<void> {
   if (sum.total <= 0) return;
   const { book, say } = kit;
   const mean = divideCents(sum.total, Math.max(1, monthsWithin(days).length));
-  const paid = book.money(say('paid already a month', 'pagado ya al mes'), mean, behind(kit, query, sum));
+  const paid = book.money(say('paid already a month', 'pagado ya al mes'), mean, {
+    start: days.start,
+    end: days.end,
+  });
   const about = aboutWords(kit, 'spending');
   kit.notes.push(
     say(

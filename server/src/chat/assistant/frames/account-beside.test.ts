@@ -10,5 +10,5 @@ test.each([
   ['savings goals and checking', [1]],
   ['tengo más ahorros que antes?', []],
 ])('%s', (question, accounts) => {
-  expect(read(question).accountIds.toSorted()).toEqual(accounts);
+  expect(read(question).accountIds.toSorted((a, b) => a - b)).toEqual(accounts);
 });

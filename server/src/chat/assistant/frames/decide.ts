@@ -86,7 +86,7 @@ export function decide(marked: Marked, world: World): Decision {
   const nearest = secondLook({ marked, frame });
   Object.assign(frame, nearest);
   const meant = {
-    ...costingMore(marked, frame),
+    ...(frame.ask === 'priceChanges' ? {} : costingMore(marked, frame)),
     ...chargesMeant(marked, frame, world),
     ...taxesBack(frame),
     ...raisedPay(marked, frame, world),

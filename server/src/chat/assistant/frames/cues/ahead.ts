@@ -39,7 +39,7 @@ export const aheadCues = {
   free: cue(
     '\\b(free to spend|safe to spend|safely spend|left to spend|available to spend|can i (still )?(safely )?spend|money (is )?free|spare (money|cash)|disposable|discretionary (money|cash|left)|spending money|not (reserved|set aside|allocated)|unreserved|unallocated|free (money|cash)|spend freely|how much .*\\bfree\\b|room (in|do i)|wiggle room|have left (to spend|after)|left after (bills|goals|rent))\\b',
     '\\b(libre|libres) (para|de)?|\\b(puedo gastar|me queda libre|disponible para gastar|dinero libre|sin reservar|sin apartar|me (queda|sobra) para gastar|queda para gastar|gastar sin)\\b',
-    '\\bhow much (can|could|may|should) (i|we) spend\\b',
+    '\\bhow much (can|could|may|should) (i|we) (spend|blow|splurge)\\b',
     '\\bcuanto (puedo|podria|podemos|podriamos) gastar\\b',
   ),
   /** A price held against what there is: "can I swing", "would it leave me short", `me da para`. */

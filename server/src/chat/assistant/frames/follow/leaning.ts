@@ -60,12 +60,11 @@ export function leaningOf(
 }
 
 /** The turn before as it stands, under the words of this one. */
-export const sameAgain = ({ previous: { newestBySize: _, ...previous }, pattern }: Leaning): Frame => ({
-  ...previous,
-  rank: null,
-  included: [],
-  said: pattern.slice(0, 200),
-});
+export function sameAgain({ previous, pattern }: Leaning): Frame {
+  const again: Frame = { ...previous, rank: null, included: [], said: pattern.slice(0, 200) };
+  delete again.newestBySize;
+  return again;
+}
 
 /** The turn before without what only its own operation made use of: for a rule that asks something else of its rows. */
 export const rowsAgain = (leaning: Leaning): Frame => ({
