@@ -151,6 +151,8 @@ test('keys lead to pages, to search, to a new goal and to the sheet of all keys'
   await page.keyboard.press('/');
   await expect(field(page)).toHaveValue('/');
   await page.keyboard.press('Escape');
+  // Until the palette is gone, what is typed is meant for it.
+  await expect(palette(page)).toBeHidden();
 
   await page.keyboard.press('g');
   await page.keyboard.press('t');
