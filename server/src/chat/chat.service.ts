@@ -8,7 +8,7 @@ import { AppError, notFound } from '../errors.ts';
 import { answer, type Answered } from './assistant/engine.ts';
 import type { Fact } from './assistant/fact.ts';
 import { emptyState, type DialogueState } from './assistant/frames/frame.ts';
-import { saidMax, saidMin } from './assistant/frames/said-bounds.ts';
+import { saidMax, saidMin } from './assistant/frames/filters/said-bounds.ts';
 import { guard, type GuardResult } from './assistant/guard/guard.ts';
 import type { Language } from './assistant/language/detect.ts';
 import type { Reworder } from './assistant/models/reword.ts';

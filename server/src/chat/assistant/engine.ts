@@ -1,6 +1,6 @@
 import type { Reply } from './fact.ts';
 import { emptyState, type Frame } from './frames/frame.ts';
-import { saidInFull } from './frames/said-in-full.ts';
+import { saidInFull } from './frames/words/said-in-full.ts';
 import { detectLanguage, type Language } from './language/detect.ts';
 import { perform } from './perform.ts';
 import { answerInOrder, answerRestated, questionsOf, restatedOf } from './several.ts';

@@ -2,8 +2,8 @@ import { type Kit, reply } from './answers/kit.ts';
 import { examples } from './answers/suggestions.ts';
 import type { Reply } from './fact.ts';
 import type { DialogueState } from './frames/frame.ts';
-import type { Marked } from './frames/marked.ts';
-import type { Residue } from './frames/residue.ts';
+import type { Marked } from './frames/words/marked.ts';
+import type { Residue } from './frames/account/residue.ts';
 import { aboutOwnMoney } from './frames/scope.ts';
 import { safeText } from './render/words.ts';
 

@@ -1,6 +1,6 @@
 import { decide } from './frames/decide.ts';
-import { mark } from './frames/marked.ts';
-import { residue } from './frames/residue.ts';
+import { mark } from './frames/words/marked.ts';
+import { residue } from './frames/account/residue.ts';
 import type { Language } from './language/detect.ts';
 import { metaOf } from './talk/meta.ts';
 import type { World } from './world.ts';

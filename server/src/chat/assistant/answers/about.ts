@@ -1,5 +1,5 @@
-import { widens } from '../frames/any-of.ts';
-import { boundWords } from '../frames/said-bounds.ts';
+import { widens } from '../frames/filters/any-of.ts';
+import { boundWords } from '../frames/filters/said-bounds.ts';
 import type { Language } from '../language/detect.ts';
 import { listWords, thingWords } from '../render/words.ts';
 import { asksOwnTransfers } from './asked-of.ts';

@@ -2,7 +2,7 @@ import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import { fold } from '../language/fold.ts';
 import { listWords, safeText } from '../render/words.ts';
 import type { AccountView } from '../world.ts';
-import { saidMax, saidMin } from '../frames/said-bounds.ts';
+import { saidMax, saidMin } from '../frames/filters/said-bounds.ts';
 import { type Kit, scopeOf } from './kit.ts';
 
 /** Debts people call by what they were taken up for; the word of the question, and the subtypes it means. */

@@ -7,7 +7,7 @@ import type { Period } from '../periods/grammar.ts';
 import { listWords, safeText } from '../render/words.ts';
 import type { AccountView } from '../world.ts';
 import { accountsAsked, namesOf } from './accounts-asked.ts';
-import { boundWords } from '../frames/said-bounds.ts';
+import { boundWords } from '../frames/filters/said-bounds.ts';
 import { reply, scopeOf, type Kit } from './kit.ts';
 import { answerPastBalance } from './past-balances.ts';
 import { share } from './arithmetic.ts';

@@ -1,7 +1,7 @@
 import { cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import type { GroupBy } from '../frames/frame.ts';
-import { asksWhoHasNotPaid } from '../frames/unpaid.ts';
+import { asksWhoHasNotPaid } from '../frames/asks/unpaid.ts';
 import { answerNotPaidYet } from './not-paid-yet.ts';
 import { unitSpan } from '../periods/calendar.ts';
 import { groupWords } from '../render/words.ts';

@@ -1,4 +1,4 @@
-import { widens } from '../frames/any-of.ts';
+import { widens } from '../frames/filters/any-of.ts';
 import type { Thing } from '../frames/frame.ts';
 import { thingWords } from '../render/words.ts';
 import type { RowQuery } from '../tools/query.ts';

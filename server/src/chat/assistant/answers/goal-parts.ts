@@ -5,7 +5,7 @@ import { cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { daysWords, listWords, safeText } from '../render/words.ts';
 import type { GoalView } from '../world.ts';
-import { boundWords } from '../frames/said-bounds.ts';
+import { boundWords } from '../frames/filters/said-bounds.ts';
 import { accountName, type Kit, reply } from './kit.ts';
 
 /** Goals among some that are kept on the accounts named, with a target within the amounts said. */

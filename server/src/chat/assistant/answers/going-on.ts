@@ -1,6 +1,6 @@
 import { daysBetween } from '@saldo/contract/dates';
 import type { Reply } from '../fact.ts';
-import type { GoingOn } from '../frames/going-on.ts';
+import type { GoingOn } from '../frames/asks/going-on.ts';
 import { daysWords } from '../render/words.ts';
 import { listRows } from '../tools/rows.ts';
 import { aboutWords } from './about.ts';

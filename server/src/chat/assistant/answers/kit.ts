@@ -1,5 +1,5 @@
 import type { Fact, Reply } from '../fact.ts';
-import { widens } from '../frames/any-of.ts';
+import { widens } from '../frames/filters/any-of.ts';
 import type { Frame } from '../frames/frame.ts';
 import type { Language } from '../language/detect.ts';
 import { countWords, listWords, safeText, thingWords } from '../render/words.ts';

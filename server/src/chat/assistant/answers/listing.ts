@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@saldo/contract/dates';
 import { cents, type Cents, sumCents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import type { Thing } from '../frames/frame.ts';
-import { goingOnOf } from '../frames/going-on.ts';
+import { goingOnOf } from '../frames/asks/going-on.ts';
 import { daysWords } from '../render/words.ts';
 import type { RowQuery } from '../tools/query.ts';
 import { listRows, type Row, sumRows } from '../tools/rows.ts';

@@ -1,6 +1,6 @@
 import type { Cents } from '@saldo/contract/money';
 import type { Ask, Frame } from '../frames/frame.ts';
-import { boundWords } from '../frames/said-bounds.ts';
+import { boundWords } from '../frames/filters/said-bounds.ts';
 import type { Language } from '../language/detect.ts';
 import { groupWords, listWords, perWords, safeText, thingWords } from '../render/words.ts';
 import { weekdayWords } from './about.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decide } from '../frames/decide.ts';
-import { mark } from '../frames/marked.ts';
+import { mark } from '../frames/words/marked.ts';
 import { read, reader } from '../frames/reading.testing.ts';
 import type { MerchantName, World } from '../world.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '@saldo/contract/money';
 import { detectLanguage } from '../language/detect.ts';
 import { decide } from './decide.ts';
-import { mark } from './marked.ts';
+import { mark } from './words/marked.ts';
 import { read, reader } from './reading.testing.ts';
 
 describe('which way the money went', () => {

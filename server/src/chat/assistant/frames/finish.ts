@@ -1,11 +1,11 @@
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { CueName } from './cues.ts';
-import { goalDraft } from './draft.ts';
+import { goalDraft } from './asks/draft.ts';
 import { unitSpan } from '../periods/calendar.ts';
 import type { Period } from '../periods/grammar.ts';
 import type { World } from '../world.ts';
 import type { Ask, Frame } from './frame.ts';
-import type { Marked } from './marked.ts';
+import type { Marked } from './words/marked.ts';
 
 /** The last day of a look ahead: "this month" runs to its end there, though rows stop today. */
 function untilOf(period: Period | undefined, today: string, weekStart: number): string | null {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noSuchGoal } from '../entities/goal-kinds.ts';
-import { mark } from './marked.ts';
+import { mark } from './words/marked.ts';
 import { read, reader } from './reading.testing.ts';
 
 test.for([

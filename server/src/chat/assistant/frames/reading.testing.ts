@@ -6,10 +6,10 @@ import { follow, followTied } from './follow/follow.ts';
 import { leansOnPrevious } from './follow/leans.ts';
 import { topicsAfter } from './follow/returning.ts';
 import { emptyState, type Frame } from './frame.ts';
-import { mark } from './marked.ts';
-import { withoutOpeners } from './openers.ts';
-import { residue, type Residue } from './residue.ts';
-import { saidInFull } from './said-in-full.ts';
+import { mark } from './words/marked.ts';
+import { withoutOpeners } from './words/openers.ts';
+import { residue, type Residue } from './account/residue.ts';
+import { saidInFull } from './words/said-in-full.ts';
 
 /** Saturday, November 21, 2026. */
 export const today = '2026-11-21';

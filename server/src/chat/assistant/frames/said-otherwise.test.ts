@@ -3,10 +3,10 @@ import { decisionOf } from '../../decision.ts';
 import { metaOf } from '../talk/meta.ts';
 import type { World } from '../world.ts';
 import { decide } from './decide.ts';
-import { inPlainWords, withOwnersDraw } from './in-plain-words.ts';
-import { mark } from './marked.ts';
+import { inPlainWords, withOwnersDraw } from './words/in-plain-words.ts';
+import { mark } from './words/marked.ts';
 import { read, reader } from './reading.testing.ts';
-import { thingsOf } from './things.ts';
+import { thingsOf } from './filters/things.ts';
 
 const withNames = (names: readonly Partial<World['merchants'][number]>[]): World => ({
   ...reader,

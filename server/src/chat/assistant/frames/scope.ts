@@ -1,5 +1,5 @@
 import { cues, type CueName } from './cues.ts';
-import type { Marked } from './marked.ts';
+import type { Marked } from './words/marked.ts';
 
 const anchors: readonly CueName[] = [
   'spend',

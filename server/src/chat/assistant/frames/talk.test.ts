@@ -2,13 +2,13 @@ import { cents } from '@saldo/contract/money';
 import { describe, expect, test } from 'vitest';
 import { decide } from './decide.ts';
 import { emptyFrame, emptyState, type DialogueState, type Frame, type Shown } from './frame.ts';
-import { mark } from './marked.ts';
-import { readOffer } from './offer.ts';
-import { withoutOpeners } from './openers.ts';
-import { pickedOption } from './options.ts';
-import { pointedTo } from './pointing.ts';
+import { mark } from './words/marked.ts';
+import { readOffer } from './before/offer.ts';
+import { withoutOpeners } from './words/openers.ts';
+import { pickedOption } from './before/options.ts';
+import { pointedTo } from './before/pointing.ts';
 import { read, reader, today } from './reading.testing.ts';
-import { asksForStranger } from './strangers.ts';
+import { asksForStranger } from './words/strangers.ts';
 
 describe('a follow-up', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { read, reader } from '../frames/reading.testing.ts';
-import { mark } from '../frames/marked.ts';
+import { mark } from '../frames/words/marked.ts';
 import { commonWords } from './common-words.ts';
 import { realWords } from './real-words.ts';
 import { repair } from './repair.ts';

@@ -1,10 +1,10 @@
 import type { Kit } from '../answers/kit.ts';
 import { unexplained } from '../frames/account/unexplained.ts';
-import { joinsKinds } from '../frames/any-of.ts';
+import { joinsKinds } from '../frames/filters/any-of.ts';
 import { datedAsks, subjectAsks } from '../frames/ask-families.ts';
 import type { Ask, Frame, Thing } from '../frames/frame.ts';
-import type { Marked } from '../frames/marked.ts';
-import type { Residue } from '../frames/residue.ts';
+import type { Marked } from '../frames/words/marked.ts';
+import type { Residue } from '../frames/account/residue.ts';
 import { askForDates } from './blocked.ts';
 import type { Leftovers } from './leftovers.ts';
 import { askAboutTurn, tellMissed } from './missed.ts';

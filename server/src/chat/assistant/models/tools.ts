@@ -4,7 +4,7 @@ import type { Fact } from '../fact.ts';
 import { answerFrame } from '../engine.ts';
 import { decide } from '../frames/decide.ts';
 import { emptyFrame, type Ask, type Flow, type Frame } from '../frames/frame.ts';
-import { mark } from '../frames/marked.ts';
+import { mark } from '../frames/words/marked.ts';
 import type { Language } from '../language/detect.ts';
 import type { World } from '../world.ts';
 import { estimateTokens, fitText } from './budget.ts';

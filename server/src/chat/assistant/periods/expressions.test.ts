@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { mark } from '../frames/marked.ts';
+import { mark } from '../frames/words/marked.ts';
 import { reader } from '../frames/reading.testing.ts';
-import { residue } from '../frames/residue.ts';
-import { stretchesOf } from '../frames/stretches.ts';
+import { residue } from '../frames/account/residue.ts';
+import { stretchesOf } from '../frames/words/stretches.ts';
 import type { Language } from '../language/detect.ts';
 import { expressions } from './expressions.testing.ts';
 

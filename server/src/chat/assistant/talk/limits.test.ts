@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asksForStranger } from '../frames/strangers.ts';
-import { mark } from '../frames/marked.ts';
+import { asksForStranger } from '../frames/words/strangers.ts';
+import { mark } from '../frames/words/marked.ts';
 import { reader } from '../frames/reading.testing.ts';
 import { metaOf, type Meta } from './meta.ts';
 

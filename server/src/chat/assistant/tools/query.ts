@@ -10,7 +10,7 @@ import {
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isOutflow } from '../../../transactions/spending.queries.ts';
 import { filterConditions, literalPattern } from '../../../transactions/transactions.filters.ts';
-import { widens } from '../frames/any-of.ts';
+import { widens } from '../frames/filters/any-of.ts';
 import type { Flow, Thing } from '../frames/frame.ts';
 import { fold } from '../language/fold.ts';
 

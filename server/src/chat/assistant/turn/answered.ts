@@ -5,7 +5,7 @@ import { pastAsks } from '../frames/ask-families.ts';
 import { follow, followTied } from '../frames/follow/follow.ts';
 import { leansOnPrevious } from '../frames/follow/leans.ts';
 import type { Frame } from '../frames/frame.ts';
-import { residueOf } from '../frames/residue-of.ts';
+import { residueOf } from '../frames/account/residue-of.ts';
 import { readLeftovers } from '../leftovers/read.ts';
 import { notUnderstood } from '../not-understood.ts';
 import { perform } from '../perform.ts';

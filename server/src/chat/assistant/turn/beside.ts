@@ -1,11 +1,11 @@
 import { answerMeta } from '../answers/meta.ts';
 import type { Decision } from '../frames/decide.ts';
 import { emptyFrame } from '../frames/frame.ts';
-import { asksOfRelative } from '../frames/household.ts';
-import type { Marked } from '../frames/marked.ts';
-import { readOffer } from '../frames/offer.ts';
-import { asksShareOfOther } from '../frames/share-of-other.ts';
-import { asksForStranger } from '../frames/strangers.ts';
+import { asksOfRelative } from '../frames/senses/household.ts';
+import type { Marked } from '../frames/words/marked.ts';
+import { readOffer } from '../frames/before/offer.ts';
+import { asksShareOfOther } from '../frames/asks/share-of-other.ts';
+import { asksForStranger } from '../frames/words/strangers.ts';
 import { offerAnew } from '../offer-anew.ts';
 import { perform } from '../perform.ts';
 import { answerConversion, asksToConvert } from '../talk/conversion.ts';

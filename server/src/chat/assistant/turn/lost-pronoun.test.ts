@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { detectLanguage } from '../language/detect.ts';
 import { emptyFrame } from '../frames/frame.ts';
-import { mark } from '../frames/marked.ts';
+import { mark } from '../frames/words/marked.ts';
 import { read, reader } from '../frames/reading.testing.ts';
 import { lostPronoun } from './lost-pronoun.ts';
 

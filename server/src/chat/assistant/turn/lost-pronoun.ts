@@ -3,7 +3,7 @@ import { examples } from '../answers/suggestions.ts';
 import type { Reply } from '../fact.ts';
 import { goalAsks, repeatingAsks, subjectAsks } from '../frames/ask-families.ts';
 import type { Frame } from '../frames/frame.ts';
-import type { Marked } from '../frames/marked.ts';
+import type { Marked } from '../frames/words/marked.ts';
 import { safeText } from '../render/words.ts';
 
 const pronoun =

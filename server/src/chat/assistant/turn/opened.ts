@@ -1,10 +1,10 @@
 import type { Kit } from '../answers/kit.ts';
 import type { Reply } from '../fact.ts';
 import type { DialogueState, Frame } from '../frames/frame.ts';
-import { withoutOpeners } from '../frames/openers.ts';
-import { pickedOption } from '../frames/options.ts';
-import { type Pointed, pointedTo } from '../frames/pointing.ts';
-import { stateAfter } from '../frames/state.ts';
+import { withoutOpeners } from '../frames/words/openers.ts';
+import { pickedOption } from '../frames/before/options.ts';
+import { type Pointed, pointedTo } from '../frames/before/pointing.ts';
+import { stateAfter } from '../frames/before/state.ts';
 import { detectLanguage, type Language } from '../language/detect.ts';
 import { asksLanguage } from './languages.ts';
 import { type Answered, kitFor, liveState, type Turn } from './turn.ts';

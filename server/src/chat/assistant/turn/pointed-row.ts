@@ -2,7 +2,7 @@ import { type Kit, reply } from '../answers/kit.ts';
 import { rowLine } from '../answers/row-words.ts';
 import type { Reply } from '../fact.ts';
 import type { DialogueState } from '../frames/frame.ts';
-import type { Pointed } from '../frames/pointing.ts';
+import type { Pointed } from '../frames/before/pointing.ts';
 import { rowsById } from '../tools/rows.ts';
 import type { Opened } from './opened.ts';
 import type { Answered } from './turn.ts';

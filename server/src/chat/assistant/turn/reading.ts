@@ -1,5 +1,5 @@
 import { decide, type Decision } from '../frames/decide.ts';
-import { mark, type Marked } from '../frames/marked.ts';
+import { mark, type Marked } from '../frames/words/marked.ts';
 import { metaOf, type Meta } from '../talk/meta.ts';
 import type { Opened } from './opened.ts';
 import { pointsAtRow } from './pointed-row.ts';

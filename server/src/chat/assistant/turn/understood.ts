@@ -1,10 +1,10 @@
 import { plainMeasures } from '../frames/ask-families.ts';
 import type { Decision } from '../frames/decide.ts';
 import type { Frame } from '../frames/frame.ts';
-import type { Marked } from '../frames/marked.ts';
+import type { Marked } from '../frames/words/marked.ts';
 import { fold } from '../language/fold.ts';
 import { shopNames } from '../language/shop-names.ts';
-import type { Residue } from '../frames/residue.ts';
+import type { Residue } from '../frames/account/residue.ts';
 import { aboutOwnMoney } from '../frames/scope.ts';
 
 /** A frame that stands on its own: shifts count from today. */

@@ -1,7 +1,7 @@
 import { otherAsks } from '../ask-families.ts';
 import type { Chosen } from '../asks/asking.ts';
 import type { Frame } from '../frame.ts';
-import type { Marked } from '../marked.ts';
+import type { Marked } from '../words/marked.ts';
 import { remedies } from './remedies.ts';
 import { unexplained, type Unexplained } from './unexplained.ts';
 

@@ -2,7 +2,7 @@ import { cents } from '@saldo/contract/money';
 import { expect, test } from 'vitest';
 import type { Period } from '../../periods/grammar.ts';
 import { emptyFrame, type Frame, type Thing } from '../frame.ts';
-import { mark } from '../marked.ts';
+import { mark } from '../words/marked.ts';
 import { reader } from '../reading.testing.ts';
 import { droppedThings } from './dropped.ts';
 

@@ -2,9 +2,9 @@ import { isIncomeCode, isMovementCode } from '../../entities/categories.ts';
 import type { Entity } from '../../entities/entity.ts';
 import { filteredAsks, orderAsks, supposedAsks } from '../ask-families.ts';
 import type { Ask, Frame, Thing } from '../frame.ts';
-import { drains } from '../groups.ts';
-import type { Marked } from '../marked.ts';
-import { isChannel } from '../things.ts';
+import { drains } from '../units/groups.ts';
+import type { Marked } from '../words/marked.ts';
+import { isChannel } from '../filters/things.ts';
 import type { Unexplained } from './unexplained.ts';
 
 /** Things that were linked in the question and are not in the frame: the answer would be about more than was asked. */

@@ -1,5 +1,5 @@
 import type { Ask, Frame } from '../frame.ts';
-import type { Marked } from '../marked.ts';
+import type { Marked } from '../words/marked.ts';
 
 /** A word of a question beside the reading that has to account for it. */
 export interface Seen {

@@ -1,5 +1,5 @@
 import type { GroupBy } from '../frame.ts';
-import type { Marked } from '../marked.ts';
+import type { Marked } from '../words/marked.ts';
 
 const nouns: readonly (readonly [GroupBy, RegExp])[] = [
   [

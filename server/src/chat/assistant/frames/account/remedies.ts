@@ -1,6 +1,6 @@
 import type { Frame } from '../frame.ts';
-import { isTimeUnit } from '../time-units.ts';
-import type { Marked } from '../marked.ts';
+import { isTimeUnit } from '../units/time-units.ts';
+import type { Marked } from '../words/marked.ts';
 import { groupNamed } from './group-nouns.ts';
 
 /** A question whose reading missed a word: what there is to read it anew from. */

@@ -7,7 +7,7 @@ import { plainWords } from '../../language/plain-words.ts';
 import { words as periodWords } from '../../periods/words.ts';
 import { filteredAsks, orderAsks, otherAsks } from '../ask-families.ts';
 import { type Ask, emptyFrame, type Frame, type Thing } from '../frame.ts';
-import { mark } from '../marked.ts';
+import { mark } from '../words/marked.ts';
 import { read, reader } from '../reading.testing.ts';
 import { honours } from '../../answers/honours.ts';
 import { families, familiesOf, familyWords } from './families.ts';

@@ -1,7 +1,7 @@
 import { isCategoryWord, isKnown } from '../../language/lexicon.ts';
 import { supposedAsks } from '../ask-families.ts';
 import type { Frame } from '../frame.ts';
-import type { Marked } from '../marked.ts';
+import type { Marked } from '../words/marked.ts';
 import { families, familiesOf, isPlain } from './families.ts';
 import type { Family, Seen, Weight } from './family.ts';
 import { idiomsOf } from './idioms.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mark } from '../marked.ts';
+import { mark } from '../words/marked.ts';
 import { read, reader } from '../reading.testing.ts';
 import { unexplained } from './unexplained.ts';
 

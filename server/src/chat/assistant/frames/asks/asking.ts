@@ -1,6 +1,6 @@
 import type { Ask, Frame } from '../frame.ts';
 import type { CueName } from '../cues.ts';
-import type { Marked } from '../marked.ts';
+import type { Marked } from '../words/marked.ts';
 import type { World } from '../../world.ts';
 
 /** An operation, and whether the question named it or it is only a default. */

@@ -1,5 +1,5 @@
 import { unitSpan } from '../../periods/calendar.ts';
-import { toPay } from '../flow.ts';
+import { toPay } from '../filters/flow.ts';
 import type { Frame } from '../frame.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { firstOf, type Rule } from './rule.ts';

@@ -1,7 +1,7 @@
 import type { World } from '../../world.ts';
 import { filteredAsks, repeatingAsks } from '../ask-families.ts';
 import type { Frame } from '../frame.ts';
-import type { Marked } from '../marked.ts';
+import type { Marked } from '../words/marked.ts';
 
 /** `me van a cobrar`, `lo que me cargarán`: whoever charges is not the person, and it is still to come. */
 const willBeCharged =

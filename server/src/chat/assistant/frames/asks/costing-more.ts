@@ -1,5 +1,5 @@
 import type { Frame } from '../frame.ts';
-import type { Marked } from '../marked.ts';
+import type { Marked } from '../words/marked.ts';
 
 const english =
   /\b(?:cost|costs|costing|spend|spending|spent|pay|paying|going|getting|running|charging|buying|using)\b.* (?:more|less|pricier|cheaper)\b.*\b(?:lately|recently|these days|nowadays|of late|as of late)\b|^(?:lately|recently|these days) .*\b(?:spend|spending|spent|paying|costing|cost)\b.* (?:more|less)\b|\b(?:lately|recently|these days)\b.*\b(?:more|less) (?:expensive|money)\b/;

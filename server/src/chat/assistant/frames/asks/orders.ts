@@ -1,6 +1,6 @@
 import { ordersSum } from '../../language/order-verbs.ts';
-import { residue } from '../residue.ts';
-import type { Marked } from '../marked.ts';
+import { residue } from '../account/residue.ts';
+import type { Marked } from '../words/marked.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { firstOf, type Rule } from './rule.ts';
 

@@ -1,7 +1,7 @@
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { World } from '../../world.ts';
 import type { Frame } from '../frame.ts';
-import type { Marked } from '../marked.ts';
+import type { Marked } from '../words/marked.ts';
 import { yes, type Asking, type Chosen } from './asking.ts';
 
 /** That a debt ends: "paid off", "gone", `liquidada`. */

@@ -1,7 +1,7 @@
 import { categories } from '../../entities/categories.ts';
 import type { World } from '../../world.ts';
 import type { Frame } from '../frame.ts';
-import type { Marked } from '../marked.ts';
+import type { Marked } from '../words/marked.ts';
 
 const risen =
   /\b(?:salary|wages?|paycheck|paychecks) (?:ever |really |actually |last )?(?:go|goes|gone|went|going) up\b|\b(?:subi|subio|subieron|subido|aumento|aumentaron|aumentado) (?:el|mi|nuestro|la) (?:sueldo|salario|nomina|paga|sueldos)\b|\bmi (?:sueldo|salario|nomina) (?:ha |me )?(?:subi\w+|aument\w+)\b/;

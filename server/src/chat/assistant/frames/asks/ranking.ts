@@ -4,7 +4,7 @@ import { dar, give } from '../cues/verbs.ts';
 import type { Period } from '../../periods/grammar.ts';
 import type { World } from '../../world.ts';
 import type { Frame, GroupBy } from '../frame.ts';
-import { drains, whoOrWhere } from '../groups.ts';
+import { drains, whoOrWhere } from '../units/groups.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { bestClients } from './clients.ts';
 import { firstOf, type Rule } from './rule.ts';

@@ -1,8 +1,8 @@
 import { unitSpan, type Unit } from '../../periods/calendar.ts';
 import type { World } from '../../world.ts';
 import type { Frame } from '../frame.ts';
-import type { Marked } from '../marked.ts';
-import { raiseOf } from '../raises.ts';
+import type { Marked } from '../words/marked.ts';
+import { raiseOf } from './pay-raised.ts';
 
 const aVisit = /\b(per|a|each|por|cada) (visit|time|purchase|order|trip|visita|vez|compra|pedido|ida)\b/;
 const price =

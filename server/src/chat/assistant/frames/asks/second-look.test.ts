@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decide } from '../decide.ts';
 import type { Frame } from '../frame.ts';
-import { mark } from '../marked.ts';
+import { mark } from '../words/marked.ts';
 import { read, reader } from '../reading.testing.ts';
 
 const table = (expected: Partial<Frame>, questions: string) =>

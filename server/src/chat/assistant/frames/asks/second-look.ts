@@ -1,6 +1,6 @@
 import { isIncomeCode } from '../../entities/categories.ts';
 import type { Frame, Thing } from '../frame.ts';
-import type { Marked } from '../marked.ts';
+import type { Marked } from '../words/marked.ts';
 
 interface Look {
   marked: Marked;

@@ -1,6 +1,6 @@
 import { addMonths } from '../../periods/calendar.ts';
 import type { Period } from '../../periods/grammar.ts';
-import type { Marked } from '../marked.ts';
+import type { Marked } from '../words/marked.ts';
 import type { Asking } from './asking.ts';
 
 /** The words of a question as they were said, folded. */

@@ -1,7 +1,7 @@
 import { categories, isIncomeCode } from '../../entities/categories.ts';
 import { fold } from '../../language/fold.ts';
 import type { Frame, Thing } from '../frame.ts';
-import { saidMax, saidMin } from '../said-bounds.ts';
+import { saidMax, saidMin } from '../filters/said-bounds.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { firstOf, type Rule } from './rule.ts';
 import { cents, type Cents } from '@saldo/contract/money';

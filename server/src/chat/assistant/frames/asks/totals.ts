@@ -1,4 +1,4 @@
-import { saidMax, saidMin } from '../said-bounds.ts';
+import { saidMax, saidMin } from '../filters/said-bounds.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { firstOf, type Rule } from './rule.ts';
 

@@ -1,5 +1,5 @@
-import { goingOnOf } from '../going-on.ts';
-import { asksWhoHasNotPaid } from '../unpaid.ts';
+import { goingOnOf } from './going-on.ts';
+import { asksWhoHasNotPaid } from './unpaid.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { notFromClients } from './clients.ts';
 import { firstOf, type Rule } from './rule.ts';

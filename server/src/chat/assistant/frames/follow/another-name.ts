@@ -1,4 +1,4 @@
-import { residue } from '../residue.ts';
+import { residue } from '../account/residue.ts';
 import { daysOrBefore, sameAgain, type Leaning, type Verdict } from './leaning.ts';
 
 const opens = /^(and|y|e|what about|how about|que tal|or|o) /;

@@ -1,6 +1,6 @@
 import { categories } from '../../entities/categories.ts';
 import { cues } from '../cues.ts';
-import { perOf } from '../per.ts';
+import { perOf } from '../units/per.ts';
 import { repeatingAsks } from '../ask-families.ts';
 import type { Frame, Thing } from '../frame.ts';
 import { daysOrBefore, sameAgain, type Leaning, type Verdict } from './leaning.ts';

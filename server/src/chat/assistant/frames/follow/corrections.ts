@@ -1,6 +1,6 @@
 import { fold } from '../../language/fold.ts';
 import type { Frame, Thing } from '../frame.ts';
-import type { Marked } from '../marked.ts';
+import type { Marked } from '../words/marked.ts';
 
 /** What a turn says of the one before when it denies a part of it; null where it denies nothing that was said. */
 export type Corrected = Pick<Frame, 'things' | 'exclude' | 'weekdays'>;

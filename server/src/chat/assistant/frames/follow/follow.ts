@@ -1,11 +1,11 @@
 import type { World } from '../../world.ts';
 import type { Decision } from '../decide.ts';
 import type { DialogueState, Frame } from '../frame.ts';
-import type { Marked } from '../marked.ts';
+import type { Marked } from '../words/marked.ts';
 import { loanOwed, otherAccounts } from './accounts.ts';
 import { anotherName } from './another-name.ts';
 import { bound } from './bound.ts';
-import { difference, heldAgainst, whichStretch, whichThing } from './comparing.ts';
+import { difference, heldAgainst, whichStretch, whichThing } from './tied/comparing.ts';
 import { filteredThings, takeDropped } from './dropping.ts';
 import { takeFilters } from './filters.ts';
 import { aboutTheGoal, leftAfterProgress } from './goal-turn.ts';
@@ -19,7 +19,7 @@ import { byItsParts, madeOf } from './reasons.ts';
 import { measuredFlow, takeThings } from './subject.ts';
 import { accountsTogether, addedToIt, stretchesTogether, sumOfTheList, thingsTogether } from './sums.ts';
 import { tidied } from './tidy.ts';
-import { tied } from './tied.ts';
+import { tied } from './tied/rules.ts';
 import { addUp } from './words.ts';
 import { standingAlone } from './unrelated.ts';
 

@@ -3,7 +3,7 @@ import type { World } from '../../world.ts';
 import { filteredAsks } from '../ask-families.ts';
 import type { Decision } from '../decide.ts';
 import type { DialogueState, Frame } from '../frame.ts';
-import type { Marked } from '../marked.ts';
+import type { Marked } from '../words/marked.ts';
 import { correctedBy } from './corrections.ts';
 import { asFreshSubject } from './fresh-subject.ts';
 import { placedPeriods } from './period.ts';

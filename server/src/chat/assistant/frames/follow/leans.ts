@@ -1,7 +1,7 @@
 import { bareMeasures } from '../ask-families.ts';
 import { cues } from '../cues.ts';
 import type { Decision } from '../decide.ts';
-import type { Marked } from '../marked.ts';
+import type { Marked } from '../words/marked.ts';
 import { leansByPronoun } from './bound.ts';
 import { forgetting } from './dropping.ts';
 import { leftOver } from './net.ts';

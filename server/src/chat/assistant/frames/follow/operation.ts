@@ -3,7 +3,7 @@ import { cues } from '../cues.ts';
 import type { Frame } from '../frame.ts';
 import { inOrOut, takeFlow } from './flow.ts';
 import type { Leaning } from './leaning.ts';
-import { isTimeUnit } from '../time-units.ts';
+import { isTimeUnit } from '../units/time-units.ts';
 import { bestOfUnits, fewerGroups, ofThose, otherEnd } from './ranking.ts';
 import { meanByUnit, overItsUnits, perPayment } from './unit.ts';
 import { addUp, ofIts, pronoun, showRows } from './words.ts';

@@ -4,7 +4,7 @@ import type { Period } from '../../periods/grammar.ts';
 import { placed, shifted } from '../../periods/shift.ts';
 import type { World } from '../../world.ts';
 import type { Ask, Frame } from '../frame.ts';
-import type { Marked } from '../marked.ts';
+import type { Marked } from '../words/marked.ts';
 import type { Leaning } from './leaning.ts';
 
 const before =

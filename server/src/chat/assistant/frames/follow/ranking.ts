@@ -1,7 +1,7 @@
 import { cues } from '../cues.ts';
 import type { Frame, GroupBy } from '../frame.ts';
 import { sameAgain, type Leaning, type Verdict } from './leaning.ts';
-import { isTimeUnit, tooShort } from '../time-units.ts';
+import { isTimeUnit, tooShort } from '../units/time-units.ts';
 import { whichOfThose } from './words.ts';
 
 const bestOne =

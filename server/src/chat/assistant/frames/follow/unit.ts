@@ -1,6 +1,6 @@
 import type { Frame } from '../frame.ts';
 import type { Leaning } from './leaning.ts';
-import { isTimeUnit, tooShort, type TimeUnit } from '../time-units.ts';
+import { isTimeUnit, tooShort, type TimeUnit } from '../units/time-units.ts';
 import { namesVisits, perVisit } from './visits.ts';
 
 /** "per ride?", `¿y por compra?`: the mean of what was just counted or added up. */

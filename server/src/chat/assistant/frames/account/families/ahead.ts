@@ -1,4 +1,4 @@
-import { asksWhoHasNotPaid } from '../../unpaid.ts';
+import { asksWhoHasNotPaid } from '../../asks/unpaid.ts';
 import { by, near, type Family, type Seen } from '../family.ts';
 
 /** A look ahead from rows: days to come that the reading runs to. */

@@ -1,5 +1,5 @@
-import { asksWhoHasNotPaid } from '../../unpaid.ts';
-import { isDenied } from '../../stretches.ts';
+import { asksWhoHasNotPaid } from '../../asks/unpaid.ts';
+import { isDenied } from '../../words/stretches.ts';
 import { by, near, type Family, type Seen } from '../family.ts';
 
 const leftOut = ({ frame, marked }: Seen): boolean =>

@@ -1,4 +1,4 @@
-import { asksWhoHasNotPaid } from '../../unpaid.ts';
+import { asksWhoHasNotPaid } from '../../asks/unpaid.ts';
 import { by, type Family } from '../family.ts';
 
 const kept = by('cashflow', 'savingsRate', 'overview');

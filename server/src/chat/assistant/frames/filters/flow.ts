@@ -1,0 +1,147 @@
+import { categories, isIncomeCode, isMovementCode } from '../../entities/categories.ts';
+import type { World } from '../../world.ts';
+import type { CueName } from '../cues.ts';
+import type { Flow, Frame } from '../frame.ts';
+import type { Marked } from '../words/marked.ts';
+
+/** What there is still to pay on a card or loan is what is owed on it, no payment made. */
+export const toPay =
+  /\b(tengo|tenemos|hay|habria|queda|quedan|falta) (que |por )?(pagar|liquidar|abonar)( (de|a|en|por|del|al))?( (mi|la|el|mis|las|los))* §a|\b(have|need|left|still) to pay( off| on| toward| towards)?( (my|the|our))* §a/;
+
+const bringsIn =
+  /\b(bring|brings|brought|earn\w*|collect\w*|generat\w*|produc\w*|receiv\w*|came in|come in|paid (me|us)|pays? (me|us)|recib\w+|cobr(e|o|amos|ado|e de)|genera\w*|produ\w+|gan\w+|entr(o|a|ado|aron)|dej(o|a|ado))\b/;
+
+/** Words whose rows depend on what stands around them: interest paid or earned, payments towards a card or loan. */
+export function adjustThings(frame: Frame, marked: Marked, world: World): void {
+  const { pattern } = marked;
+  const swap = (from: string, to: string): void => {
+    const concept = categories.find((one) => one.key === to);
+    if (concept)
+      frame.things = frame.things.map((one) =>
+        one.key === from ? { kind: 'category', values: [...concept.codes], key: concept.key } : one,
+      );
+  };
+  if (
+    /\b(charged?|charges|paid|pay|pays|paying|costs?|costing|owe|lost|losing|lose|burn\w*|spen[dt]|spending|goes?|going|went|eats?|eating|cobrado|cobraron|cobran|pague|pagado|pagamos|pago|pagar|pagando|gast\w+|perd\w+|pierdo|cuestan?|se (me |nos )?(va|fue|ha ido|van|han ido)|cargan|cargaron|cargado)\b/.test(
+      pattern,
+    ) &&
+    !/\b(earn\w*|receiv\w*|got|get|getting|made|make|paid (me|us)|pays? (me|us)|pay out|gan\w+|gener\w+|recib\w+|cobr[eo]|cobramos|(me|nos) (pago|pagaron|pagan|paga|dio|dieron|da|dan))\b/.test(
+      pattern,
+    )
+  )
+    swap('interestIncome', 'interestCharge');
+  // What a flat brings in is income; what one lives in is paid for.
+  if (bringsIn.test(pattern)) swap('rent', 'rentalIncome');
+  const towards =
+    /\b(pay|paid|paying|payments?|send|sent|pague|pagado|pagamos|pagan|pagaron|pagar|pago|pagos|abone|abonado|abonos)( made)?( down)? (to|toward|towards|on|off|against|a|de|del|en|al) (my |the |mi |la |el |mis )?§a/.test(
+      pattern,
+    ) ||
+    /\bput (down )?(to|toward|towards|against|into) (my |the )?§a|\bpay(ing)? (off|down) (my )?§a|§a payments?\b|\b(did|have|has) (i|we) (already |ever |yet |last |just |recently )?(pay|paid) (my |the |our )?§a|\b(pague|pagamos|he pagado|hemos pagado) (ya )?(mi |la |el |nuestra )?§a/.test(
+      pattern,
+    );
+  if (toPay.test(pattern)) return;
+  const accounts = world.accounts.filter((one) => frame.accountIds.includes(one.id));
+  if (
+    towards &&
+    accounts.length > 0 &&
+    accounts.every((one) => one.type === 'credit' || one.type === 'loan')
+  ) {
+    if (frame.things.length === 0 && isOneOfSeveralCards(accounts, world)) {
+      frame.toAccountIds = frame.accountIds;
+      frame.accountIds = [];
+      return;
+    }
+    const key = accounts.every((one) => one.type === 'credit')
+      ? 'cardPayment'
+      : accounts.every((one) => /mortgage/.test(one.subtype ?? ''))
+        ? 'mortgage'
+        : accounts.every((one) => /student/.test(one.subtype ?? ''))
+          ? 'studentLoan'
+          : accounts.every((one) => /auto|car/.test(one.subtype ?? ''))
+            ? 'carPayment'
+            : 'loanPayments';
+    const concept = categories.find((one) => one.key === key);
+    if (concept && frame.things.length === 0) {
+      frame.things = [{ kind: 'category', values: [...concept.codes], key }];
+      frame.accountIds = [];
+    }
+    return;
+  }
+  payLoanBeside(frame, accounts);
+}
+
+/** "counting the loan, insurance and gas": the payments of the loan, which leave another account, beside the other costs. */
+function payLoanBeside(frame: Frame, accounts: World['accounts']): void {
+  const loans = accounts.length > 0 && accounts.every((one) => one.type === 'loan');
+  const costs = frame.things.filter((one) => one.kind === 'category');
+  if (!loans || costs.length === 0 || costs.length < frame.things.length) return;
+  if (costs.some(({ values }) => values.some((code) => /^(?:LOAN|BANK_FEES|INCOME|TRANSFER)/.test(code))))
+    return;
+  const key = accounts.every((one) => /auto|car/.test(one.subtype ?? ''))
+    ? 'carPayment'
+    : accounts.every((one) => /mortgage/.test(one.subtype ?? ''))
+      ? 'mortgage'
+      : 'loanPayments';
+  const concept = categories.find((one) => one.key === key);
+  if (!concept) return;
+  frame.things = [{ kind: 'category', values: [...concept.codes], key }, ...frame.things];
+  frame.accountIds = [];
+}
+
+/** "what did I pay on the Citi": of several cards the category of payments to them tells none apart. */
+const isOneOfSeveralCards = (named: World['accounts'], { accounts }: World): boolean =>
+  named.every((one) => one.type === 'credit') &&
+  accounts.some((one) => one.type === 'credit' && !named.includes(one));
+
+/** "the stipend from Brightwater", `la beca de la universidad`: whoever pays it may be paid too. */
+const sourceOfPay =
+  /\b(stipends?|allowance|scholarships?|royalties|commissions?|pension|wages|salary|becas?|regalias|comisiones|sueldo|mesada)\b.*\b(from|by|de) §m|§m (?:stipends?|allowance|scholarships?|grants?|royalties|commissions?|pension|wages|salary|paychecks?|becas?|regalias|comisiones|sueldo|nomina|mesada)\b|\b(?:beca|mesada|sueldo|pension|nomina) §m/;
+
+/** Which rows the words speak of. */
+export function flowOf(pattern: string, frame: Frame, has: (name: CueName) => boolean): Flow {
+  const codes = frame.things.filter((one) => one.kind === 'category').flatMap((one) => one.values);
+  if (codes.length > 0 && codes.every(isIncomeCode)) return 'income';
+  if (has('refund') && !frame.gross && !codes.some((code) => code === 'INCOME_TAX_REFUND')) return 'refunds';
+  if (codes.length > 0 && codes.every(isMovementCode)) return 'movement';
+  if (sourceOfPay.test(pattern)) return 'income';
+  const spend = has('spend') || (codes.length > 0 && !has('share'));
+  if (codes.length > 0 && !codes.some(isIncomeCode) && !has('share') && !has('refund')) return 'spending';
+  if (has('income') && !(spend && /\b(spend|spent|spending|gast\w+)\b/.test(pattern))) return 'income';
+  if (has('transfer') && !/\bmoney (go|going|moved on)\b/.test(pattern)) return 'transfers';
+  if (spend || codes.length > 0) return 'spending';
+  if (
+    /\b(transactions?|transacci\w+|movimientos?|activity|actividad|operaciones|entries|rows)\b/.test(pattern)
+  )
+    return 'any';
+  return 'spending';
+}
+
+/** Who only ever pays the person is a source of income, whatever the verb. */
+export function onlyPaysIn({ things }: Frame, { merchants }: World): boolean {
+  const payees = things.flatMap((thing) => (thing.kind === 'merchant' ? thing.values : ['']));
+  return (
+    payees.length > 0 &&
+    payees.every((name) => merchants.some((known) => known.name === name && known.inflowOnly))
+  );
+}
+
+/** What pays off a card was spent when it was bought with: payments to it are movements, and are given as such. */
+export function onlyPaysCards({ things }: Frame, { merchants }: World): boolean {
+  const payees = things.flatMap((thing) => (thing.kind === 'merchant' ? thing.values : ['']));
+  return (
+    payees.length > 0 &&
+    payees.every((name) =>
+      merchants.some((known) => known.name === name && known.kind === 'LOAN_PAYMENTS_CREDIT_CARD_PAYMENT'),
+    )
+  );
+}
+
+/** Towards an account that was named or out of it; out where nothing says it. */
+export const directionOf = (pattern: string): 'in' | 'out' =>
+  /\b(from|out of|desde|de|del) (my |our |the |mi |mis |la |el |los )?§a/.test(pattern)
+    ? 'out'
+    : /\b(to|into|in|a|al|hacia|en|towards?) (my |our |the |mi |mis |la |el |los )?§a|\b(received?|incoming|recibi\w*|entrantes?|in)\b/.test(
+          pattern,
+        )
+      ? 'in'
+      : 'out';

@@ -1,0 +1,141 @@
+import type { Entity } from '../../entities/entity.ts';
+import type { Thing } from '../frame.ts';
+import type { World } from '../../world.ts';
+import type { Marked } from '../words/marked.ts';
+import { withoutKindOfPayers } from './pay-kinds.ts';
+
+/** "how many trips", "average per meal": beside a merchant the word counts visits to it, whatever kind it names elsewhere. */
+function isVisitWord(marked: Marked, entity: Entity): boolean {
+  const word = marked.tokens[entity.from]?.text ?? '';
+  const before = marked.tokens[entity.from - 1]?.text ?? '';
+  // `la comida media en Copper Ladle`: a meal there.
+  if (
+    /^(comida|cena|almuerzo|desayuno|merienda|lunch|dinner|meal|breakfast|brunch|coffee|cafe|trago|copa|vuelo|viaje)$/.test(
+      word,
+    ) &&
+    (/^(media|medio|promedio|tipic[oa]|normal|habitual)$/.test(marked.tokens[entity.to]?.text ?? '') ||
+      /^(average|avg|typical|usual|normal)$/.test(before))
+  )
+    return true;
+  return (
+    /^(trips?|rides?|meals?|coffees?|flights?|viajes?|vuelos?|comidas?|cafes?|drinks?|lunches|dinners?)$/.test(
+      word,
+    ) &&
+    /^(many|cuantos|cuantas|per|each|every|of|number|average|avg|por|cada|single|numero|de|promedio|times|my|mis|and|y|a|an|one|un|una)$/.test(
+      before,
+    )
+  );
+}
+
+const through = /^(through|via|by|on|with|using|over|thru|por|mediante|usando|con|traves)$/;
+const services =
+  /\b(venmo|zelle|paypal|cash ?app|apple cash|bizum|pocketpass|revolut|wise|transferwise|google pay|nequi|yape|plin|sinpe|spei)\b/i;
+
+/** "sent Ana through Venmo": the service of a payment to a person is how it was paid, no payee of its own. */
+export function isChannel({ tokens, entities }: Marked, entity: Entity): boolean {
+  if (entity.kind !== 'merchant' || entity.person) return false;
+  if (!entities.some((one) => one.kind === 'merchant' && one.person)) return false;
+  const before = [1, 2].map((back) => tokens[entity.from - back]?.text ?? '');
+  const led = through.test(before[0] ?? '') || (before[0] === 'de' && before[1] === 'traves');
+  const word = tokens
+    .slice(entity.from, entity.to)
+    .map((one) => one.text)
+    .join(' ');
+  return led || services.test(word);
+}
+
+/** "Costco gas": a kind that some rows of the merchant are filed under and others are not. */
+const isPartOf = (
+  { concept }: Extract<Entity, { kind: 'category' }>,
+  names: readonly string[],
+  { merchants }: World,
+): boolean => {
+  const kinds = merchants.filter(({ name }) => names.includes(name)).flatMap((one) => one.kinds ?? []);
+  const within = (code: string): boolean =>
+    concept.codes.some((one) => code === one || code.startsWith(`${one}_`));
+  return kinds.some(within) && kinds.some((code) => !within(code));
+};
+
+/** Merchants, categories, accounts and goals of a question, and those it leaves out. */
+export function thingsOf(
+  marked: Marked,
+  world: World,
+): {
+  things: Thing[];
+  exclude: Thing[];
+  accountIds: number[];
+  goalIds: number[];
+} {
+  const things: Thing[] = [];
+  const exclude: Thing[] = [];
+  const accountIds: number[] = [];
+  const goalIds: number[] = [];
+  const leftOut: number[] = [];
+  const goalsLeftOut: number[] = [];
+  for (const entity of marked.entities) {
+    const excluding = marked.excluded(entity.from);
+    // "Uber rides", "Netflix subscription": the word describes the merchant beside it.
+    if (
+      entity.kind === 'category' &&
+      marked.entities.some((one) => one.kind === 'merchant') &&
+      isVisitWord(marked, entity)
+    )
+      continue;
+    if (
+      entity.kind === 'category' &&
+      marked.entities.some(
+        (one) =>
+          one.kind === 'merchant' &&
+          !isPartOf(entity, one.names, world) &&
+          (one.to === entity.from || (one.from === entity.to && marked.language === 'en')),
+      )
+    )
+      continue;
+    if (isChannel(marked, entity)) continue;
+    if (entity.kind === 'goal')
+      (excluding ? goalsLeftOut : goalIds).push(...entity.goals.map((one) => one.id));
+    else if (entity.kind === 'account') {
+      (excluding ? leftOut : accountIds).push(...entity.accounts.map((one) => one.id));
+    } else {
+      const thing: Thing =
+        entity.kind === 'merchant' && entity.nowhere
+          ? {
+              kind: 'text',
+              values: entity.names,
+              key: entity.names.join(' '),
+              ...(entity.within ? { within: entity.within } : {}),
+            }
+          : entity.kind === 'merchant' && entity.person
+            ? { kind: 'text', values: entity.names, key: entity.names.join(' / '), person: true }
+            : entity.kind === 'merchant'
+              ? {
+                  kind: 'merchant',
+                  values: entity.names,
+                  key: entity.names.join(' / '),
+                  ...(entity.fuzzy ? { fuzzy: true } : {}),
+                  ...(entity.within ? { within: entity.within } : {}),
+                  ...(entity.line ? { line: entity.line } : {}),
+                }
+              : { kind: 'category', values: [...entity.concept.codes], key: entity.concept.key };
+      const list = excluding ? exclude : things;
+      if (!list.some((other) => other.kind === thing.kind && other.key === thing.key)) list.push(thing);
+    }
+  }
+  for (const text of marked.exclusions.flatMap((one) => one.texts))
+    exclude.push({ kind: 'text', values: [text], key: text });
+  // All accounts but one are the others by name.
+  if (leftOut.length > 0 && accountIds.length === 0)
+    accountIds.push(...world.accounts.map((one) => one.id).filter((id) => !leftOut.includes(id)));
+  if (goalsLeftOut.length > 0 && goalIds.length === 0)
+    goalIds.push(
+      ...world.goals
+        .filter((one) => one.status === 'active' && !goalsLeftOut.includes(one.id))
+        .map((one) => one.id),
+    );
+  return {
+    things: withoutKindOfPayers(things, world),
+    exclude,
+    accountIds: [...new Set(accountIds)],
+    goalIds: [...new Set(goalIds)],
+  };
+}

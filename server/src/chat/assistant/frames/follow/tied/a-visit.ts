@@ -1,0 +1,71 @@
+import { visitNouns } from '../../cues/verbs.ts';
+import { daysOrBefore, rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
+import { namesVisits } from '../visits.ts';
+
+const aVisit = new RegExp(
+  `\\b(?:a|an|per|each|every|one|single|average|avg|typical|por|cada|una|un|a la|por cada) (?:single |typical |average |normal )?(?:${visitNouns}|pop|go|ida|vuelta)\\b|\\b(?:each|every|any) time\\b|\\bcada (?:vez|que)\\b|\\b(?:visita|vez|ida|ticket|compra|pedido) (?:promedio|media|medio|tipic[oa])\\b`,
+);
+const allOfMine =
+  /\b(my|our|mi|nuestr[oa]) (?:average|avg|typical|usual|mean) (?:purchase|payment|transaction|charge|spend)|\b(?:overall|in general|of everything|all my|across (?:all|everything)|en general|de todo|todas mis)\b/;
+
+const ofSeveral = /\b(which|cual|each|both|either|the two|cada un[oa]|amb[oa]s|l[oa]s dos)\b/;
+
+/** "what does a visit run me on average" after what a shop came to: the mean of those payments, over those days. */
+export function aVisitToIt(leaning: Leaning): Verdict {
+  const { names, now, onRows, pattern, periods, previous } = leaning;
+  const spokenOf =
+    onRows &&
+    previous.things.length > 0 &&
+    ['total', 'count', 'average', 'list', 'last', 'first', 'extreme'].includes(previous.ask);
+  const asks =
+    spokenOf &&
+    (!names || (now.accountIds.length + now.goalIds.length === 0 && namesVisits(now))) &&
+    (now.ask === 'average' || now.ask === 'total') &&
+    (now.per === 'transaction' || now.per === null) &&
+    periods.length === 0 &&
+    now.amount === null &&
+    aVisit.test(pattern) &&
+    (now.per === 'transaction' || now.ask === 'average') &&
+    !allOfMine.test(pattern) &&
+    // "which is dearer a visit?" is of both of two shops.
+    !(previous.earlier.length > 0 && ofSeveral.test(pattern));
+  return asks
+    ? {
+        ...rowsAgain(leaning),
+        ask: 'average',
+        per: 'transaction',
+        earlierPeriods: previous.earlierPeriods ?? [],
+      }
+    : null;
+}
+
+const heldAgainst =
+  /\b(than|compared (?:to|with)|versus|vs|against|que en|que el|que la|que|comparado con|frente a)\b/;
+const dearer =
+  /\b(more|less|cheaper|dearer|pricier|higher|lower|better|worse|expensive|mas|menos|mayor|menor|mejor|peor)\b|^(?:and |y |so )*(?:how does (?:that|it|this)|compar\w+)/;
+
+/** "is that more than at Third Crow?" after the mean of a visit: the mean of each, over the same days. */
+export function thanAnotherVisit(leaning: Leaning): Verdict {
+  const { now, onRows, pattern, previous } = leaning;
+  const fresh = now.things.filter((one) => previous.things.every((other) => other.key !== one.key));
+  const asks =
+    onRows &&
+    previous.ask === 'average' &&
+    previous.per === 'transaction' &&
+    previous.things.length > 0 &&
+    fresh.length > 0 &&
+    now.accountIds.length + now.goalIds.length === 0 &&
+    heldAgainst.test(pattern) &&
+    dearer.test(pattern) &&
+    !/\b(month|week|day|year|total|mes|semana|dia|ano)\b/.test(pattern);
+  return asks
+    ? {
+        ...rowsAgain(leaning),
+        ask: 'average',
+        per: 'transaction',
+        things: [...previous.things, ...fresh],
+        earlier: [],
+        periods: daysOrBefore(leaning).slice(0, 1),
+      }
+    : null;
+}

@@ -1,0 +1,108 @@
+import { filteredAsks } from '../../ask-families.ts';
+import type { Frame, Thing } from '../../frame.ts';
+import { daysOrBefore, rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
+import { ownLessOwed } from './worth.ts';
+
+/** What was named side by side, or one after the other; each once. */
+const sidesOf = ({ earlier, things }: Frame): Thing[] => [
+  ...new Map((things.length > 1 ? things : [...earlier, ...things]).map((one) => [one.key, one])).values(),
+];
+
+const which =
+  /^(?:and |y |so |ok )*(?:which|who|what|where|cual|cuales|quien|a quien|a cual|en cual|donde|con cual|on which|at which|to whom|with which)\b/;
+const most =
+  /\b(most|more|biggest|bigger|highest|higher|largest|larger|least|less|lowest|lower|smallest|mas|mayor|menos|menor)\b/;
+const ofUnits =
+  /\b(months?|weeks?|days?|years?|quarters?|mes|meses|semanas?|dias?|anos?|trimestres?|purchases?|payments?|transactions?|compras?|pagos|(?:el|un|mi) pago|expensive|priciest|cheap\w*|car[oa]s?|barat[oa]s?|categor\w+|stores?|tiendas?|merchants?|comercios?)\b/;
+
+/** "which of them was most?", `¿a quién le pagué más?` after several things: held against each other over the same days. */
+function whichOfThem(leaning: Leaning): Verdict {
+  const { names, pattern, periods, previous } = leaning;
+  const sides = sidesOf(previous);
+  const words = pattern.split(' ').length;
+  if (!filteredAsks.has(previous.ask) || names || periods.length > 0 || words > 9) return null;
+  if (!which.test(pattern) || !most.test(pattern) || ofUnits.test(pattern)) return null;
+  if (rises.test(pattern)) return null;
+  const accounts = [...new Set([...(previous.earlierAccounts ?? []), ...previous.accountIds])];
+  const held = {
+    ...rowsAgain(leaning),
+    ask: 'compareThings',
+    groupBy: null,
+    per: null,
+    top: null,
+  } satisfies Frame;
+  // How often each was paid is what was counted before.
+  const said = previous.ask === 'count' ? `${held.said} often` : held.said;
+  const nearlyAll = (previous.earlierPeriods ?? []).length > 0 && previous.things.length < 2;
+  if (sides.length > 1 && !nearlyAll)
+    return { ...held, said, things: sides, earlier: [], periods: previous.periods.slice(0, 1) };
+  return sides.length === 0 && accounts.length > 1 && previous.flow === 'spending'
+    ? { ...held, said, accountIds: accounts, earlierAccounts: [], periods: previous.periods.slice(0, 1) }
+    : null;
+}
+
+const byHowMuch =
+  /^(?:and |y |so |ok )*(?:by how much|por cuanto|how much|cuanto|how (?:big|much) is the difference|cual es la diferencia|what is the difference)\b/;
+
+/** "by how much?" after two things held against each other, "how much more was the groceries?" after both. */
+function howMuchMore(leaning: Leaning): Verdict {
+  const { now, operation, pattern, periods, previous } = leaning;
+  const sides = sidesOf(previous);
+  const named = now.things.every((one) => sides.some((other) => other.key === one.key));
+  const asks =
+    filteredAsks.has(previous.ask) &&
+    sides.length > 1 &&
+    named &&
+    now.accountIds.length === 0 &&
+    now.goalIds.length === 0 &&
+    periods.length === 0 &&
+    byHowMuch.test(pattern) &&
+    pattern.split(' ').length <= 8;
+  if (!asks) return null;
+  const difference = /\b(difference|diferencia|more|less|higher|lower|mas|menos|mayor|menor)\b/.test(pattern);
+  const bare = /^(?:and |y |so |ok )*(?:by how much|por cuanto)$/.test(pattern);
+  if (previous.ask !== 'compareThings' && !difference) return null;
+  if (previous.ask === 'compareThings' && !difference && !bare && operation) return null;
+  const nearly =
+    (previous.earlierPeriods ?? []).length > 0 &&
+    previous.ask !== 'compareThings' &&
+    previous.things.length < 2;
+  return nearly
+    ? null
+    : {
+        ...rowsAgain(leaning),
+        ask: 'compareThings',
+        things: sides,
+        earlier: [],
+        periods: daysOrBefore(leaning).slice(0, 1),
+      };
+}
+
+const rises =
+  /\b(went up|gone up|go up|rose|risen|increased?|grew|grown|jumped|went down|gone down|dropped|fell|fallen|decreased|changed|subi(?:o|eron)|ha subido|aument(?:o|aron)|ha aumentado|creci(?:o|eron)|baj(?:o|aron)|ha bajado|cambi(?:o|aron)|cay(?:o|eron))\b/;
+
+/** "which one went up more?" after two things: each over these days and those before. */
+function whichRose(leaning: Leaning): Verdict {
+  const { names, pattern, periods, previous } = leaning;
+  const sides = sidesOf(previous);
+  if (!filteredAsks.has(previous.ask) || sides.length < 2 || names || periods.length > 0) return null;
+  if (!which.test(pattern) || !rises.test(pattern) || ofUnits.test(pattern)) return null;
+  const [days] = previous.periods;
+  const before = previous.ask === 'compare' ? previous.periods[1] : previous.earlierPeriods?.at(-1);
+  return {
+    ...rowsAgain(leaning),
+    ask: 'compare',
+    usual: false,
+    things: sides,
+    earlier: [],
+    periods: days ? [days, ...(before ? [before] : [])] : [],
+  };
+}
+
+/** Rules of several things, in the order they are tried. */
+export const amongThem: readonly ((leaning: Leaning) => Verdict)[] = [
+  whichRose,
+  whichOfThem,
+  howMuchMore,
+  ownLessOwed,
+];

@@ -1,0 +1,107 @@
+import { addDays, type DateText } from '@saldo/contract/dates';
+import { unitSpan } from '../../../periods/calendar.ts';
+import type { World } from '../../../world.ts';
+import type { Frame } from '../../frame.ts';
+import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
+import { nextOne } from '../bound.ts';
+import { forgetting } from '../dropping.ts';
+
+const dearest =
+  /\b(most expensive|priciest|dearest|biggest|highest|largest|mas (car[oa]|alt[oa])|mayor|costs? (me )?(the )?most|cuesta mas)\b/;
+const cheapest =
+  /\b(cheapest|least expensive|smallest|lowest|mas (barat[oa]|baj[oa])|menor|costs? (me )?(the )?least|cuesta menos)\b/;
+const asksWhich =
+  /^(?:and |y |so |ok )*(?:(?:which|what|cual|que)(?: (?:one|of (?:them|those|these)|de (?:ell[oa]s|es[oa]s)|es|is|was|one is|suscripcion|subscription|bill))*|the|la|el)\b/;
+const dearerNow =
+  /^(?:and |y |so )*(?:which|what|have|has|did|any|cual|cuales|alguna?|ha|han)\b.*\b(?:gone up|went up|going up|rise|risen|increased?|sube|suben|subio|subido|subieron|aument\w+|encarec\w+)\b/;
+const yearly =
+  /\b(al ano|por ano|anual(?:es|mente)?|a year|per year|yearly|annually|each year|every year|cada ano)\b/;
+const monthly =
+  /\b(al mes|por mes|mensual(?:es|mente)?|a month|per month|monthly|each month|every month|cada mes)\b/;
+
+/** After subscriptions or bills: "which is the cheapest?", "what's that a year?", "when's the next one?" of that list. */
+export function billsOfTheList(leaning: Leaning): Verdict {
+  const { marked, names, pattern, periods, previous } = leaning;
+  const without = withoutSome(leaning);
+  if (without) return without;
+  const list = previous.ask === 'recurring' || (previous.ask === 'due' && previous.recurring !== 'all');
+  const plain = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  if (list && !names && previous.things.length === 0 && nextOne.test(plain))
+    return { ...sameAgain(leaning), ask: 'due', periods: [], top: 1, per: null };
+  if (!list || names || periods.length > 0 || pattern.split(' ').length > 9) return null;
+  if (asksWhich.test(pattern) && (dearest.test(pattern) || cheapest.test(pattern)))
+    return {
+      ...sameAgain(leaning),
+      ask: 'recurring',
+      top: 1,
+      order: cheapest.test(pattern) ? 'smallest' : 'largest',
+    };
+  // The list itself stays what is spoken of.
+  const whole = { ...sameAgain(leaning), ask: 'recurring', top: null, order: 'largest' } satisfies Frame;
+  if (yearly.test(pattern) && !/\b(spen[dt]\w*|gast\w+)\b/.test(pattern))
+    return { ...whole, per: 'year', wantsTotal: true };
+  if (monthly.test(pattern) && !/\b(spen[dt]\w*|gast\w+)\b/.test(pattern))
+    return { ...whole, per: 'month', wantsTotal: true };
+  return dearerNow.test(pattern)
+    ? { ...sameAgain(leaning), ask: 'priceChanges', top: null, per: null }
+    : null;
+}
+
+/** "and without the gym?": the list without it, also where one entry of it was looked at. */
+function withoutSome(leaning: Leaning): Verdict {
+  const { now, previous } = leaning;
+  const out = now.exclude.length > 0 && now.things.length === 0 ? now.exclude : [];
+  const dropped = forgetting.test(leaning.pattern) && now.exclude.length === 0 ? now.things : out;
+  return previous.ask === 'recurring' && dropped.length > 0 && previous.things.length <= 1
+    ? { ...sameAgain(leaning), things: [], top: null, exclude: [...previous.exclude, ...dropped] }
+    : null;
+}
+
+const beforeIt =
+  /^(?:and |y |so |ok )*(?:(?:what|which|anything|any (?:bills|payments)|que|cuanto)\b.*\b(?:due|bills?|payments?|pay|owe|comes? out|goes out|pago|pagar|pagos|vence\w*|facturas|recibos|cargos|sale)\b.*)?(?:before (?:that|then|it)|until then|antes(?: de (?:eso|esa fecha|ese dia|cobrar))?|hasta entonces)$/;
+
+/** "and what's due before that?" after the next pay: what is due until it comes. */
+export function dueBeforePay(leaning: Leaning): Verdict {
+  const { names, now, pattern, previous } = leaning;
+  return previous.ask === 'nextPay' && !names && now.amount === null && beforeIt.test(pattern)
+    ? {
+        ...rowsAgain(leaning),
+        ask: 'due',
+        flow: 'spending',
+        things: [],
+        periods: [],
+        horizon: { event: 'pay', before: true },
+      }
+    : null;
+}
+
+const enough =
+  /^(?:and |y |so |but |pero |ok |entonces )*(?:(?:will|do|would|can) (?:i|we) (?:have|cover|afford|pay|make)(?: (?:enough|it|them|that|those|all|everything|the money|of|for))*(?: (?:to (?:cover|pay)|for) (?:it|them|that|those|all|everything|all of (?:it|them|that))(?: all)?)?|(?:is|will) (?:there|that|it) (?:be )?enough|(?:will|am) (?:i|we)(?: be)?(?: (?:okay|fine|alright|all right|short|good))?|(?:will|can|do) (?:i|we) make it|(?:voy|ire|estare|vamos) (?:a estar )?bien|(?:me|nos) (?:alcanza|alcanzara|llega|llegara|da|dara|llegare)(?: para (?:eso|todo|esos|esas|todo eso|pagar\\w*|cubrir\\w*|ell[oa]s))*|(?:tengo|tendre|hay|habra|tenemos|tendremos) suficiente(?: para (?:eso|todo|todo eso|pagar\w*|cubrir\w*))?|puedo (?:pagar\w*|cubrir\w*)(?: todo)?)$/;
+
+/** "will I have enough?" after what is due: a look ahead to the last of those days. */
+export function enoughForThem(leaning: Leaning): Verdict {
+  const { names, now, pattern, previous, world } = leaning;
+  if (previous.ask !== 'due' || names || now.amount !== null || !enough.test(pattern)) return null;
+  return {
+    ...rowsAgain(leaning),
+    ask: 'forecast',
+    flow: 'any',
+    things: [],
+    periods: [],
+    top: null,
+    horizon: previous.horizon ?? null,
+    by: previous.horizon ? null : lastDayOf(daysOrBefore(leaning).at(-1), world),
+    // The words a look ahead is judged by.
+    said: 'enough',
+  };
+}
+
+/** The last day bills were looked for. */
+function lastDayOf(days: Frame['periods'][number] | undefined, { today, weekStart }: World): DateText {
+  if (!days) return addDays(today, 30);
+  if (days.end > today) return days.end;
+  const { grain } = days;
+  return grain === 'week' || grain === 'month' || grain === 'quarter' || grain === 'year'
+    ? unitSpan(grain, today, 0, weekStart).end
+    : addDays(today, 30);
+}

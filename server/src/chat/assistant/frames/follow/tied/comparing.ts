@@ -1,0 +1,138 @@
+import { cues } from '../../cues.ts';
+import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
+import { wholeMonths } from '../whole-months.ts';
+
+const compares =
+  /\b(compare\w*|compared|versus|vs|compara\w*|than|difference|diferencia|frente a|respecto|stacks? up|measures? up|holds? up)\b|\b(above|below|encima|debajo)\b.*\b(average|usual|normal|promedio|media|habitual)\b/;
+const plainly =
+  /^(?:and |y |so )*(?:which|cual)(?: one| month| week| mes| semana)?(?: was| is| fue| es)? (?:more|higher|bigger|less|lower|mas|mayor|menos|menor)$/;
+const moreOrLess = /\b(more|less|higher|lower|mas|menos|mayor|menor)\b/;
+const mostOrLeast = /\b(most|least|highest|lowest|biggest|smallest|best|worst|mejor|peor)\b/;
+const byHowMuch =
+  /\b(by how much|por cuanto|how much (more|less)|cuanto (mas|menos)|(by|in|en|por) (what|which|que) (percent\w*|porcentaje)|(what|que) (percent\w*|porcentaje) (is|was|es|fue) (that|it|this|eso|esto)|(how much|cuanto) (is|was|es|fue) (that|it|eso) (in|as|en) (a )?(percent\w*|porcentaje))\b/;
+
+const moreAlone =
+  /^(?:so |and |then |ok |y |entonces |pues )*(?:by how much|how much (?:more|less)|por cuanto|cuanto (?:mas|menos))(?: (?:was|is|did|it|that|i|we|spend|fue|es|era|gaste|gastamos|entonces|then|in total))*$/;
+
+/** "by how much?" after two stretches compared: the difference stands there. */
+export function difference(leaning: Leaning): Verdict {
+  const { pattern, names, periods, previous } = leaning;
+  if (names || periods.length > 0 || !byHowMuch.test(pattern)) return null;
+  if (previous.ask === 'compare') return sameAgain(leaning);
+  // "so how much more was it?" after one stretch and then the other.
+  const before = previous.ask === 'total' ? previous.earlierPeriods?.at(-1) : undefined;
+  return before && moreAlone.test(pattern)
+    ? { ...rowsAgain(leaning), ask: 'compare', periods: [...previous.periods.slice(0, 1), before] }
+    : null;
+}
+
+/** "compared with May?", "than usual?", "and versus gas?": what was asked about held against something else. */
+export function heldAgainst(leaning: Leaning): Verdict {
+  const { pattern, now, onRows, periods, previous } = leaning;
+  if (!compares.test(pattern) || !onRows) return null;
+  // "more than the third": a place among what was listed, which nothing here is held against.
+  if (now.rank !== null && periods.length === 0) return 'alone';
+  const next = sameAgain(leaning);
+  next.ask = now.things.length > 0 && periods.length === 0 ? 'compareThings' : 'compare';
+  if (next.ask === 'compareThings') next.things = [...previous.things, ...now.things];
+  else if (periods.length > 1) next.periods = periods.slice(0, 2);
+  else if (periods.length > 0) next.periods = [...previous.periods.slice(0, 1), ...periods];
+  else if (previous.ask !== 'compare' && previous.earlierPeriods?.[0] && now.things.length === 0)
+    next.periods = [previous.earlierPeriods[0], ...previous.periods.slice(0, 1)];
+  next.usual =
+    now.usual || (periods.length === 0 && /\b(average|usual|usually|normal|promedio|media)\b/.test(pattern));
+  if (next.usual) next.periods = (periods.length > 0 ? periods : previous.periods).slice(0, 1);
+  return next;
+}
+
+const either =
+  /\b(more or less|less or more|higher or lower|up or down|mas o menos|menos o mas|mayor o menor)\b/;
+const made =
+  /^(?:and |y |so )*(?:what (?:made|caused|explains|drove|is behind) (?:the|that|this) (?:difference|change|increase|drop|rise)|what changed|where (?:is|does) the difference(?: come from)?|que (?:cambio|ha cambiado|hizo la diferencia)|(?:a que se debe|de donde (?:sale|viene)|por que) la diferencia)$/;
+
+/** "was it more or less?", "what made the difference?" after one stretch and then another: held against each other. */
+export function eitherWay(leaning: Leaning): Verdict {
+  const { names, onRows, pattern, periods, previous } = leaning;
+  const asks = made.test(pattern);
+  if (!onRows || names || periods.length > 0 || pattern.split(' ').length > 9) return null;
+  if (!asks && !either.test(pattern)) return null;
+  if (previous.ask === 'compare') return { ...sameAgain(leaning), said: asks ? 'why' : pattern };
+  const before = previous.earlierPeriods?.at(-1);
+  if (asks && !before) return null;
+  return {
+    ...rowsAgain(leaning),
+    ask: 'compare',
+    periods: [...previous.periods.slice(0, 1), ...(before && previous.periods.length > 0 ? [before] : [])],
+    said: asks ? 'why' : pattern,
+  };
+}
+
+const aboveIt =
+  /\b(above|below|over|under|beyond|higher|lower|more|less|encima|debajo|arriba|abajo|mas|menos)\b/;
+
+/** "is this month above that?" after a mean: those days held against it. */
+export function aboveTheMean(leaning: Leaning): Verdict {
+  const { names, now, pattern, periods, previous, world } = leaning;
+  const [days] = periods;
+  const asks =
+    previous.ask === 'average' &&
+    previous.per !== 'transaction' &&
+    !names &&
+    now.amount === null &&
+    now.minCents === null &&
+    periods.length === 1 &&
+    days?.grain === 'month' &&
+    /^(?:and |y |so |pero |but )*(?:is|am|are|was|voy|vamos|estoy|este|esta|§p)\b/.test(pattern) &&
+    aboveIt.test(pattern);
+  const mean = previous.periods[0] ?? wholeMonths(world);
+  if (!asks || !days || !mean) return null;
+  return { ...sameAgain(leaning), ask: 'compare', usual: true, per: null, periods: [days, mean] };
+}
+
+/** "which of the two was more?" after two things, one after the other or added up. */
+export function whichThing(leaning: Leaning): Verdict {
+  const { pattern, names, onRows, previous } = leaning;
+  const two =
+    previous.things.length === 1 ? [...previous.earlier.slice(-1), ...previous.things] : previous.things;
+  const asks =
+    onRows &&
+    two.length === 2 &&
+    two[0]?.key !== two[1]?.key &&
+    !names &&
+    /\b(which|what|cual)\b.*\b(more|most|bigger|biggest|higher|highest|larger|largest|less|least|mas|mayor|menos|menor)\b/.test(
+      pattern,
+    ) &&
+    /\b(two|both|them|one|of|dos|ambos|ambas|ellos|ellas|fue|fueron|es|son|was|were|is|are)\b/.test(
+      pattern,
+    ) &&
+    !/\b(expensive|priciest|cheap\w*|car[oa]s?|barat[oa]s?)\b/.test(pattern) &&
+    !cues.transactionsWord.test(pattern);
+  return asks
+    ? { ...sameAgain(leaning), ask: 'compareThings', things: two, periods: daysOrBefore(leaning) }
+    : null;
+}
+
+/** "which was more?", "how much more?" after one stretch of days and then another, or several. */
+export function whichStretch(leaning: Leaning): Verdict {
+  const { pattern, names, now, onRows, operation, periods, previous } = leaning;
+  const before = previous.earlierPeriods ?? [];
+  const several = [
+    ...new Map([...before, ...previous.periods].map((one) => [`${one.start} ${one.end}`, one])).values(),
+  ];
+  // One of three or more: "which was the highest?"
+  const ranks =
+    (before.length > 1 || plainly.test(pattern)) &&
+    (!operation || now.ask === 'extreme') &&
+    previous.ask === 'total';
+  const asks =
+    onRows &&
+    !names &&
+    periods.length === 0 &&
+    (ranks || !operation) &&
+    (byHowMuch.test(pattern) || moreOrLess.test(pattern) || (ranks && mostOrLeast.test(pattern))) &&
+    /\b(which|cual|by how much|por cuanto|how much|cuanto)\b/.test(pattern) &&
+    !/\b(expensive|car[oa]s?|barat[oa]s?|cheap\w*)\b/.test(pattern) &&
+    !cues.transactionsWord.test(pattern);
+  if (!asks || before.length === 0 || previous.periods.length !== 1) return null;
+  return { ...sameAgain(leaning), ask: 'compare', periods: several };
+}

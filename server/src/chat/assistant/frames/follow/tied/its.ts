@@ -1,0 +1,94 @@
+import { rowLists } from '../../ask-families.ts';
+import { rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
+
+const when =
+  /^(?:and |y |so )*(?:when|what (?:day|date)|on (?:what|which) (?:day|date)|cuando|que dia|en que fecha)(?: (?:was|is|did|were|fue|es|era|paso|happen|that|it|this|one|eso|esa|ese|esto|happened|be))*$/;
+const howMuch =
+  /^(?:and |y |so )*(?:for )?(?:how much|cuanto|de cuanto|por cuanto)(?: (?:was|is|did|fue|es|era|me|nos|le|that|it|this|one|i|we|pay|paid|cost|spend|for it|pague|pagamos|costo|salio|gaste|cobraron|then|there|that time|entonces|esa vez|ahi))*$/;
+
+/** The latest, first or largest row was told: its day and its sum stand there. */
+const ofOneRow = ({ names, periods, previous }: Leaning): boolean =>
+  (previous.ask === 'last' || previous.ask === 'first' || previous.ask === 'extreme') &&
+  previous.top === null &&
+  !names &&
+  periods.length === 0;
+
+/** "when was that?" after the largest purchase: of that one, never the latest of all. */
+export const itsDay = (leaning: Leaning): Verdict =>
+  ofOneRow(leaning) && when.test(leaning.pattern)
+    ? { ...sameAgain(leaning), rank: leaning.previous.rank }
+    : null;
+
+/** `¿cuánto pagué?` after the last time: what that one was. */
+export const itsFigure = (leaning: Leaning): Verdict =>
+  ofOneRow(leaning) && howMuch.test(leaning.pattern)
+    ? { ...sameAgain(leaning), rank: leaning.previous.rank }
+    : null;
+
+const bare = /^(?:and |y |so )*(?:by |por )?(?:how much|cuanto)$/;
+
+/** `¿cuánto?` after a rise or a change of price: what was told of it. */
+export const itsChange = (leaning: Leaning): Verdict =>
+  (leaning.previous.ask === 'trend' || leaning.previous.ask === 'priceChanges') &&
+  !leaning.names &&
+  leaning.periods.length === 0 &&
+  bare.test(leaning.pattern)
+    ? sameAgain(leaning)
+    : null;
+
+/** "how much is that?" after the latest few payments: what those come to, which stands there. */
+export function itsSum(leaning: Leaning): Verdict {
+  const { names, pattern, periods, previous } = leaning;
+  const few = previous.ask === 'list' && previous.order === 'newest' && previous.top !== null;
+  return few && previous.periods.length === 0 && !names && periods.length === 0 && ofThose.test(pattern)
+    ? sameAgain(leaning)
+    : null;
+}
+
+const ofThose =
+  /^(?:and |y |so )*(?:(?:how much|what|cuanto) (?:is|was|are|were|do|does|did|es|fue|son|suman?|sumaron|hacen) ?(?:that|it|they|those|them|these|eso|est[oa]s|es[oa]s)?(?: (?:come to|add up to|total|cost))?(?: (?:in total|in all|altogether|all together|en total|junt[oa]s))?|(?:in total|altogether|en total|suman?|total))$/;
+
+const eachOne =
+  /^(?:and |y |so )*(?:(?:how much|cuanto|a cuanto) )?(?:(?:is|was|are|were|does|did|sale|salen|cuesta|cuestan|costo|fue|es|son|me sale|me salio) )*(?:each(?: one)?(?: cost)?|apiece|cada un[oa]|por cada un[oa]|per one|the average one)$/;
+
+/** `¿cuánto sale cada uno?` after what one shop or kind came to: the mean of those payments. */
+export function eachOfThem(leaning: Leaning): Verdict {
+  const { names, onRows, pattern, periods, previous } = leaning;
+  const one = previous.things.length === 1 && ['total', 'count', 'average', 'list'].includes(previous.ask);
+  return onRows && one && !names && periods.length === 0 && eachOne.test(pattern)
+    ? {
+        ...rowsAgain(leaning),
+        ask: 'average',
+        per: 'transaction',
+        earlierPeriods: previous.earlierPeriods ?? [],
+      }
+    : null;
+}
+
+const latest =
+  /^(?:and |y |so )*(?:(?:what|which|when|cual|cuando|de cuando)(?: (?:was|is|fue|es|era))? )?(?:the |my |el |la |lo |mi )?(?:(?:very )?last|latest|most recent|ultim[oa]|mas reciente)(?: (?:one|time|payment|pago|vez|compra|purchase|transfer|transferencia))?(?: (?:when|cuando|was|fue|cuando fue|when was (?:it|that)))*$/;
+
+/** "what was the last one?", `¿y el último cuándo?` after rows of one subject: the latest of those. */
+export function lastOfThem(leaning: Leaning): Verdict {
+  const { names, onRows, pattern, periods, previous } = leaning;
+  const subject =
+    previous.things.length > 0 || previous.accountIds.length > 0 || previous.flow !== 'spending';
+  const overTime = previous.groupBy !== null && previous.ask === 'breakdown';
+  return onRows &&
+    subject &&
+    !names &&
+    !overTime &&
+    periods.length === 0 &&
+    !rowLists.has(previous.ask) &&
+    latest.test(pattern)
+    ? {
+        ...rowsAgain(leaning),
+        ask: 'last',
+        order: 'newest',
+        top: null,
+        groupBy: null,
+        per: null,
+        periods: previous.periods.slice(0, 1),
+      }
+    : null;
+}

@@ -1,0 +1,76 @@
+import { monthsWithin } from '../../../periods/calendar.ts';
+import type { Period } from '../../../periods/grammar.ts';
+import type { World } from '../../../world.ts';
+import type { Per } from '../../frame.ts';
+import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
+import { wholeMonths } from '../whole-months.ts';
+
+const lead = '^(?:and |y |so |ok |what about |then |entonces )*';
+const percent = new RegExp(
+  `${lead}(?:(?:as|in|by|en|como) (?:an? |un )?(?:percent\\w*|porcentaje|rate)|(?:what|which|que) (?:percent\\w*|porcentaje|rate)(?: (?:is|was|of (?:it|that|income|my income)|es|fue|de (?:eso|mis ingresos|lo que gane|lo que entro)))*(?: (?:that|it|this|eso|esto))?|(?:how much|cuanto) (?:is|was|es) (?:that|it|eso) (?:in|as|en|as a|as an) (?:a )?(?:percent\\w*|porcentaje))$`,
+);
+
+/** "as a percent?" after what was left over: the savings rate of those days. */
+export function keptShare(leaning: Leaning): Verdict {
+  const { names, pattern, previous } = leaning;
+  return isKept(leaning) && !names && percent.test(pattern)
+    ? { ...rowsAgain(leaning), ask: 'savingsRate', periods: daysOrBefore(leaning) }
+    : previous.ask === 'savingsRate' && !names && percent.test(pattern)
+      ? sameAgain(leaning)
+      : null;
+}
+
+const ranked = new RegExp(
+  `${lead}(?:(?:which|what|cual|que)(?: (?:one|month|week|year|quarter|mes|semana|ano|trimestre))?(?: (?:was|is|were|fue|es|ha sido))? ?)?(?:the |my |our |el |la |mi |nuestro |en que )?(?:best|better|worst|worse|highest|lowest|top|mejor|peor|mas alt[oa]|mas baj[oa])(?: (?:one|month|week|year|quarter|mes|semana|ano|trimestre))?(?: (?:was|fue))?(?: (?:when|cual|cuando))?$`,
+);
+const wholly = new RegExp(
+  `${lead}(?:on average|(?:the |my |el |la |mi )?(?:monthly |weekly )?(?:average|mean|promedio|media)(?: mensual| semanal)?|en promedio|de media|de promedio)$`,
+);
+const eachUnit = new RegExp(
+  `${lead}(?:what is that |cuanto es |how much is that |eso cuanto es )*(?:(?:per|a|an|each|every|by|por|al|a la|cada) (?:month|week|quarter|mes|semana|trimestre)|monthly|weekly|quarterly|mensual|semanal|mensualmente)(?: on average| average| en promedio| de media)?$`,
+);
+
+/** "per month?", "the best month?", "and on average?" after what was saved or left over: of that, by its months. */
+export function keptByUnit(leaning: Leaning): Verdict {
+  const { names, pattern, previous, world } = leaning;
+  if (!isKept(leaning) || names) return null;
+  const unit = unitIn(pattern) ?? unitOf(previous.per) ?? 'month';
+  const days = spread(daysOrBefore(leaning), unit, world);
+  const before = previous.earlierPeriods ?? [];
+  // "which was better?" of the stretches that were asked for one after the other.
+  if (ranked.test(pattern) && unitIn(pattern) === null && before.length > 0 && previous.periods.length === 1)
+    return {
+      ...rowsAgain(leaning),
+      ask: 'cashflow',
+      groupBy: unit,
+      periods: [...before, ...previous.periods],
+    };
+  if (ranked.test(pattern))
+    return { ...rowsAgain(leaning), ask: 'cashflow', groupBy: unit, per: null, periods: days };
+  return wholly.test(pattern) || eachUnit.test(pattern)
+    ? { ...rowsAgain(leaning), ask: 'cashflow', groupBy: null, per: unit, periods: days }
+    : null;
+}
+
+const isKept = ({ previous }: Leaning): boolean =>
+  previous.ask === 'cashflow' || previous.ask === 'savingsRate';
+
+type Unit = 'week' | 'month' | 'quarter';
+
+const unitOf = (per: Per | null): Unit | null =>
+  per === 'week' || per === 'month' || per === 'quarter' ? per : null;
+
+function unitIn(pattern: string): Unit | null {
+  if (/\b(week|weekly|semana|semanal)\b/.test(pattern)) return 'week';
+  if (/\b(quarter|quarterly|trimestre|trimestral)\b/.test(pattern)) return 'quarter';
+  return /\b(month|monthly|mes|mensual|mensualmente)\b/.test(pattern) ? 'month' : null;
+}
+
+/** Days that hold several of the unit; the whole months of the last twelve in the place of those that hold only one. */
+function spread(periods: Period[], unit: Unit, world: World): Period[] {
+  const [days] = periods;
+  const holdsOne = !days || days.grain === unit || days.grain === 'day' || monthsWithin(days).length < 2;
+  if (!holdsOne || (unit === 'week' && days && days.grain === 'month')) return periods;
+  const months = wholeMonths(world);
+  return months ? [months] : periods;
+}

@@ -1,0 +1,101 @@
+import type { Thing } from '../../frame.ts';
+import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
+
+const whichOnes =
+  /^(?:and |y |so |ok )*(?:which|what|cual|cuales)(?: ones| one)?(?: of (?:them|those|these)| de (?:ell[oa]s|es[oa]s))? (?:was|were|is|are|came|fue|fueron|son|eran|es|vino|vinieron) (?:the |las |los )?(?:ones )?(?:from|at|on|by|for|de|del|en) (?:the |my |la |el |mi )?§[mca]$/;
+
+/** "which ones were from Amazon?" after refunds: those of them, over the same days. */
+export function onesFrom(leaning: Leaning): Verdict {
+  const { marked, now, onRows, pattern, previous } = leaning;
+  if (!onRows || !whichOnes.test(pattern) || marked.exclusions.length > 0) return null;
+  const kinds = previous.things.filter((one) => now.things.every((other) => other.kind !== one.kind));
+  return {
+    ...rowsAgain(leaning),
+    ask: 'list',
+    order: 'newest',
+    things: [...kinds, ...now.things],
+    accountIds: now.accountIds.length > 0 ? now.accountIds : previous.accountIds,
+    earlier: [],
+    periods: daysOrBefore(leaning),
+  };
+}
+
+const justIt =
+  /^(?:and |now |ok |only |just |then |y |ahora |solo |entonces )*(?:the |el |la |los |las )?§c(?: (?:only|alone|solo|sola))?$/;
+
+/** "now the gas" after the shop without its gas: what was left out of it, of the same shop. */
+export function whatWasLeftOut(leaning: Leaning): Verdict {
+  const { now, onRows, pattern, periods, previous } = leaning;
+  const shops = previous.things.filter((one) => one.kind === 'merchant');
+  const back = now.things.filter((one) => previous.exclude.some((other) => other.key === one.key));
+  if (!onRows || shops.length === 0 || back.length === 0 || back.length < now.things.length) return null;
+  if (!justIt.test(pattern) || now.exclude.length > 0 || periods.length > 0) return null;
+  return { ...sameAgain(leaning), things: [...shops, ...back], exclude: [], earlier: [] };
+}
+
+const included =
+  /^(?:and |y |pero |but |ok )*(?:(?:with|con) (?:the |el |la |los |las |mi )?§[mc] (?:included|incluid[oa]s?|too|tambien)|(?:including|incluyendo|contando(?: tambien)?|counting) (?:the |el |la |los |las |mi )?§[mc](?: (?:too|as well|tambien))?)$/;
+
+/** "with the electricity included", `con la luz incluida`: beside what was asked for, not in its place. */
+export function withItToo(leaning: Leaning): Verdict {
+  const { now, onRows, pattern, periods, previous } = leaning;
+  const known = (one: Thing): boolean =>
+    [...previous.things, ...previous.exclude].some((other) => other.key === one.key);
+  if (!onRows || !included.test(pattern) || periods.length > 0 || now.things.some(known)) return null;
+  // Of everything it is a part already.
+  if (previous.things.length === 0) return { ...sameAgain(leaning), included: now.things };
+  const things = [...previous.things, ...now.things];
+  const mixed = things.some((one) => one.kind !== things[0]?.kind);
+  return { ...sameAgain(leaning), things, earlier: [], ...(mixed && { anyOf: true as const }) };
+}
+
+const out =
+  /^(?:and |y |so |but |pero )*(?:(?:how much|what|cuanto|que)(?: of (?:it|that)| de eso)? ?)?(?:(?:did|have|has) (?:i |we |it )?|he |hemos |ha )?(?:came|come|went|gone|go|taken|take|took|moved|pulled|withdr\w+|salio|salido|volvio a salir|saque|saco|sacado|sacamos|retire|retirado) ?(?:back )?(?:out|de ahi|de alli)?(?: again| of (?:it|there))?$/;
+
+/** "what came back out?" after what was moved into an account: the other way. */
+export function backOut(leaning: Leaning): Verdict {
+  const { marked, names, previous } = leaning;
+  const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const moved = previous.flow === 'transfers' && previous.direction === 'in' && previous.things.length === 0;
+  if (!moved || names || !/\b(out|sali\w+|sac\w+|saque|retir\w+)\b/.test(said) || !out.test(said))
+    return null;
+  return { ...sameAgain(leaning), direction: 'out', periods: daysOrBefore(leaning) };
+}
+
+const apart =
+  /^(?:and |y |so |ok )*(?:by how much|por cuanto|how much (?:more|less|higher|lower|apart)(?: (?:is|was) (?:it|that))?|cuanto (?:mas|menos)|(?:and )?(?:what is |what was |cual (?:es|fue) )?(?:the |la )difference(?: between (?:them|the two))?|(?:cual es |cual fue |y )?la diferencia(?: entre (?:ellos|ellas|los dos|las dos))?|que diferencia(?: hay)?)$/;
+
+/** "by how much?" after the best and the worst month: the ranking again, with how far apart its ends are. */
+export function apartInRanking(leaning: Leaning): Verdict {
+  const { marked, names, periods, previous } = leaning;
+  const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  return previous.ask === 'breakdown' && !names && periods.length === 0 && apart.test(said)
+    ? { ...sameAgain(leaning), top: null, said: 'by how much' }
+    : null;
+}
+
+const biggest =
+  /^(?:and |y |so )*(?:which|what|cual)(?: one)?(?: of (?:them|those)| de (?:ell[oa]s|es[oa]s))?(?: was| is| fue| es)? (?:the |el |la )?(?<end>biggest|largest|highest|most expensive|priciest|smallest|lowest|cheapest|mayor|menor|mas (?:grande|alt[oa]|car[oa]|pequen[oa]|baj[oa]|barat[oa]))(?: one| payment| charge| purchase)?$/;
+const mostLast = 25;
+
+/** "which one was the biggest?" after the last five payments: of those, in their order of size. */
+export function biggestOfTheLast(leaning: Leaning): Verdict {
+  const { names, pattern, periods, previous } = leaning;
+  const end = biggest.exec(pattern)?.groups?.['end'];
+  const last = (previous.ask === 'list' || previous.ask === 'last') && previous.top !== null;
+  if (
+    !last ||
+    previous.order !== 'newest' ||
+    !end ||
+    names ||
+    periods.length > 0 ||
+    (previous.top ?? 0) > mostLast
+  )
+    return null;
+  return {
+    ...sameAgain(leaning),
+    ask: 'list',
+    order: 'newest',
+    newestBySize: /smallest|lowest|cheapest|menor|pequen|baj|barat/.test(end) ? 'smallest' : 'largest',
+  };
+}

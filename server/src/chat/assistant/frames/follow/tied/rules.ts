@@ -1,0 +1,89 @@
+import { aVisitToIt, thanAnotherVisit } from './a-visit.ts';
+import { affordedLater, freeByDay, freeWithout } from './ahead.ts';
+import { amongThem } from './among.ts';
+import { betweenPeople } from './between-people.ts';
+import { billsOfTheList, dueBeforePay, enoughForThem } from './bills.ts';
+import { bothInYear } from './both-years.ts';
+import { aboveTheMean, eitherWay } from './comparing.ts';
+import { eachOfThem, itsChange, itsDay, itsFigure, itsSum, lastOfThem } from './its.ts';
+import { keptByUnit, keptShare } from './kept.ts';
+import { eachPart, shareOfTheFirst } from './each-part.ts';
+import type { Leaning, Verdict } from '../leaning.ts';
+import { biggestOnes, onesBefore } from './more-rows.ts';
+import { needForTheGoal, otherGoals, sameGoal } from './other-goals.ts';
+import { percentChange } from './percent-change.ts';
+import { ofTheGroups } from './of-the-groups.ts';
+import { otherGroups } from './other-groups.ts';
+import { otherWay } from './other-way.ts';
+import { otherQuarter } from './other-quarter.ts';
+import { partOfIt, restOfIt, shareOfIncome } from './share-of-it.ts';
+import {
+  apartInRanking,
+  backOut,
+  biggestOfTheLast,
+  onesFrom,
+  whatWasLeftOut,
+  withItToo,
+} from './parts-of-it.ts';
+import { sameEachTime } from './same-each-time.ts';
+import { thatBranch } from './that-branch.ts';
+import { paidWithIt } from './with-it.ts';
+import { withoutIt } from './without-it.ts';
+import { stackedUp } from './stacked-up.ts';
+import { thenAndNow, withoutAccounts } from './worth.ts';
+
+/**
+ * Turns that are follow-ups only because of what was asked before: "which is the cheapest?" after subscriptions, "the best
+ * month?" after what was saved. Each rule knows the question it hangs on, so it may be tried on any turn.
+ */
+export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
+  onesFrom,
+  whatWasLeftOut,
+  withItToo,
+  backOut,
+  apartInRanking,
+  biggestOfTheLast,
+  thatBranch,
+  sameEachTime,
+  betweenPeople,
+  aVisitToIt,
+  thanAnotherVisit,
+  otherWay,
+  stackedUp,
+  eachPart,
+  shareOfTheFirst,
+  percentChange,
+  keptShare,
+  keptByUnit,
+  shareOfIncome,
+  partOfIt,
+  restOfIt,
+  billsOfTheList,
+  enoughForThem,
+  dueBeforePay,
+  affordedLater,
+  freeWithout,
+  freeByDay,
+  withoutAccounts,
+  thenAndNow,
+  paidWithIt,
+  otherGoals,
+  needForTheGoal,
+  sameGoal,
+  aboveTheMean,
+  eitherWay,
+  biggestOnes,
+  onesBefore,
+  eachOfThem,
+  itsSum,
+  bothInYear,
+  otherQuarter,
+  withoutIt,
+  itsChange,
+  itsDay,
+  itsFigure,
+  lastOfThem,
+  otherGroups,
+  ofTheGroups,
+  ...amongThem,
+];

@@ -1,0 +1,110 @@
+import { addDays } from '@saldo/contract/dates';
+import { unitSpan } from '../../../periods/calendar.ts';
+import type { Period } from '../../../periods/grammar.ts';
+import { accountKinds } from '../../../entities/account-kinds.ts';
+import { fold } from '../../../language/fold.ts';
+import type { World } from '../../../world.ts';
+import { rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
+
+const without =
+  /^(?:and |y |so |but |pero |ok |what about |now |ahora )*(?:without|not counting|excluding|except|leaving out|minus|sin contar|sin incluir|sin|excepto|quitando|menos)(?: (?:the|my|our|any|all|el|la|los|las|mi|mis|lo de|lo que hay en|what is in|what i have in|in|en|de))* /;
+
+/** "without savings" after a net worth or balances: of the other accounts. */
+export function withoutAccounts(leaning: Leaning): Verdict {
+  const { marked, previous } = leaning;
+  if (previous.ask !== 'networth' && previous.ask !== 'balance') return null;
+  const said = fold(marked.question)
+    .replaceAll(/[^\p{L}\p{N} ]/gu, '')
+    .trim();
+  const less = minusOwed(leaning, said);
+  if (less) return less;
+  const rest = said.replace(without, '');
+  if (rest === said) return null;
+  const left = new Set(idsOf(leaning, rest));
+  if (left.size === 0) return null;
+  const before = previous.accountIds.length > 0 ? previous.accountIds : ofAsk(leaning);
+  const accountIds = before.filter((id) => !left.has(id));
+  return accountIds.length > 0 && accountIds.length < before.length
+    ? { ...sameAgain(leaning), accountIds, earlierAccounts: [] }
+    : null;
+}
+
+/** Accounts a turn names, by name or as a kind. */
+function idsOf({ marked, now, world }: Leaning, rest: string): number[] {
+  const linked = marked.entities.flatMap((one) =>
+    one.kind === 'account' ? one.accounts.map(({ id }) => id) : [],
+  );
+  const named = [...new Set([...now.accountIds, ...linked])];
+  if (named.length > 0) return named;
+  const kind = accountKinds.find((one) => one.words.test(rest));
+  return kind ? live(world).flatMap((one) => (kind.fits(one) ? [one.id] : [])) : [];
+}
+
+const live = (world: World) => world.accounts.filter((one) => one.status === 'active');
+
+const owes = (type: string): boolean => type === 'credit' || type === 'loan';
+
+/** What a question of the whole was about: a balance is of the money in the banks. */
+const ofAsk = ({ previous, world }: Leaning): number[] =>
+  live(world)
+    .filter(
+      (one) =>
+        previous.ask === 'networth' ||
+        (previous.balance === 'owed' ? owes(one.type) : one.type === 'depository'),
+    )
+    .map((one) => one.id);
+
+const lessDebts =
+  /^(?:and |y |so |but |pero |ok )*(?:minus|less|after(?: paying)?|menos|despues de(?: pagar)?|quitando|restando)(?: (?:what|lo que))? (?:i owe|we owe|debo|debemos|my debts?|the debts?|debts?|mis deudas|las deudas|las? deudas?|(?:the |my |la |mi |las |mis )?(?:credit )?(?:cards?|tarjetas?)(?: de credito)?)(?: (?:on|en|con|de) (?:the |my |la |mi |las |mis )*(?:credit )?(?:cards?|tarjetas?)(?: de credito)?)?$/;
+
+const risen =
+  /^(?:and |y |so )*(?:(?:has|did|is|have) (?:it|that|they|my net worth) (?:gone up|go up|going up|grown|grow|risen|rise|increased?|changed?|gone down|dropped|fallen)(?: (?:since|much|at all|then))*|(?:ha|han) (?:subido|bajado|crecido|aumentado|cambiado)|(?:subio|bajo|crecio|aumento|cambio))$/;
+
+/** "has it gone up?" after a net worth or a balance: what it was and what it is. */
+export function thenAndNow(leaning: Leaning): Verdict {
+  const { names, pattern, previous, world } = leaning;
+  if ((previous.ask !== 'networth' && previous.ask !== 'balance') || names || !risen.test(pattern))
+    return null;
+  const now: Period = { start: world.today, end: world.today, grain: 'day', kind: 'point' };
+  const before = previous.periods.filter((one) => one.end < world.today);
+  const monthEnd = addDays(unitSpan('month', world.today).start, -1);
+  const then: Period = { start: monthEnd, end: monthEnd, grain: 'day', kind: 'point' };
+  return { ...sameAgain(leaning), periods: [...(before.length > 0 ? before : [then]), now] };
+}
+
+/** "and minus what I owe on the card?" after balances: what is owned less what is owed. */
+function minusOwed(leaning: Leaning, said: string): Verdict {
+  const { previous, world } = leaning;
+  if (!lessDebts.test(said) || previous.balance === 'owed') return null;
+  const cards = /\b(cards?|tarjetas?)\b/.test(said);
+  const debts = live(world).filter((one) => (cards ? one.type === 'credit' : owes(one.type)));
+  const own = previous.accountIds.length > 0 ? previous.accountIds : ofAsk(leaning);
+  return {
+    ...rowsAgain(leaning),
+    ask: 'networth',
+    balance: null,
+    accountIds: [...new Set([...own, ...debts.map((one) => one.id)])],
+    earlierAccounts: [],
+  };
+}
+
+const difference =
+  /^(?:and |y |so |ok |then |entonces )*(?:(?:what is|what does that leave|how much is|cual es|cuanto es|de cuanto es) )?(?:the |la |my |mi )?(?:difference|diferencia|net|neto)(?: (?:then|between (?:them|the two|those)|entre (?:ellos|las dos|los dos|eso)))?$/;
+
+const left =
+  /^(?:and |y |so |ok |then |entonces )*(?:(?:what|how much) (?:is|would be|does that leave|do i have|do we have) ?(?:left|me|us|over)?(?: (?:then|over|after that))*|(?:cuanto|que) (?:me |nos )?(?:queda|quedaria|quedan)(?: (?:entonces|libre|despues))?)$/;
+
+/** "so what's the difference?" after what is there and what is owed: the one less the other. */
+export function ownLessOwed(leaning: Leaning): Verdict {
+  const { names, pattern, previous, world } = leaning;
+  if (previous.ask !== 'balance' || names || (!difference.test(pattern) && !left.test(pattern))) return null;
+  const before = previous.earlierAccounts ?? [];
+  const typeOf = (id: number) => world.accounts.find((one) => one.id === id)?.type ?? '';
+  const both = [...new Set([...before, ...previous.accountIds])];
+  const owed = /\b(owe|owed|debo|debemos|deuda)\b/.test(previous.said) || previous.balance === 'owed';
+  if (both.length === 0) return owed ? { ...rowsAgain(leaning), ask: 'networth', balance: null } : null;
+  const mixed = both.some((id) => owes(typeOf(id))) && both.some((id) => !owes(typeOf(id)));
+  return mixed
+    ? { ...rowsAgain(leaning), ask: 'networth', balance: null, accountIds: both, earlierAccounts: [] }
+    : null;
+}

@@ -1,0 +1,52 @@
+import type { World } from '../../world.ts';
+
+/** Ways of saying things that stand for plainer ones, each with those; letters keep their accents here. */
+const plainer: readonly (readonly [RegExp, string])[] = [
+  // "what did Christmas set me back"
+  [/\b(?:sets?|setting) (me|us) back\b/gi, 'cost $1'],
+  // `d octubre`, `d este mes`, as it is typed on a telephone
+  [
+    /(?<![\p{L}\p{N}'’])d (?=(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre|est[ea]|ese|la|los|las|mi|mis|ayer|hoy|lunes|martes|jueves|viernes|comida|gasolina|luz)(?!\p{L}))/giu,
+    'de ',
+  ],
+  // `el gasto de 2025`: a year, where `un gasto de 2025` could be a sum.
+  [
+    /(?<=\b(?:el|del|mi|al|todo el|total) )(gasto|ingreso|consumo|total) del? (20\d\d)\b(?! ?(?:d[oó]lares|usd|pesos|euros|\$))/gi,
+    '$1 en $2',
+  ],
+  [/\b(gastos|ingresos|compras|pagos) del? (20\d\d)\b(?! ?(?:d[oó]lares|usd|pesos|euros|\$))/gi, '$1 en $2'],
+  // A raise is pay that goes up.
+  [
+    /\b(?:did|have|has) (?:i|we) (?:ever |actually |already |just )?(?:get|got|gotten|received?|had|have|been given) (?:a |any |another |my |some )?(?:(?:pay|salary|wage) )?(?:raises?|rise|pay rises?|increases?)(?: (?:in|of) (?:my )?(?:pay|salary|wages?))?\b(?! (?:in|on|of|for) (?:my|the|our|a) )/gi,
+    'did my salary go up',
+  ],
+  [
+    /\bwhen did (?:i|we) (?:last )?get (?:a|my|our|the) (?:last |latest )?(?:(?:pay|salary) )?raise\b|\bwhen was (?:my|our) (?:last |latest )?(?:(?:pay|salary) )?raise\b/gi,
+    'when did my salary go up',
+  ],
+  [
+    /(?:^|(?<=[¿\s]))(?:me|nos) (?:han |ha )?(?:sub(?:ieron|ió|io|ido)|aument(?:aron|ó|o|ado)) (?:el|mi|la|nuestro) (sueldo|salario|paga|n[oó]mina)(?!\p{L})/giu,
+    'ha subido mi $1',
+  ],
+  [
+    /(?:^|(?<=[¿\s]))(?:me|nos) (?:dieron|han dado|dio|ha dado) (?:un |alg[uú]n |el )?aumento(?: de (?:sueldo|salario))?(?!\p{L})/giu,
+    'ha subido mi sueldo',
+  ],
+  [
+    /(?:^|(?<=[¿\s]))(?:tuve|he tenido|hemos tenido|tuvimos|recib[ií]|hubo) (?:un |alg[uú]n )?aumento(?:s)? de (?:sueldo|salario)(?!\p{L})/giu,
+    'ha subido mi sueldo',
+  ],
+];
+
+/** A question with what it says in a roundabout way put in plain words. */
+export const inPlainWords = (question: string): string =>
+  plainer.reduce((said, [words, plain]) => said.replace(words, plain), question);
+
+const ownersDraw =
+  /(?<!\p{L})(?:retiros?|disposici[oó]n|disposiciones) de(?:l| la) (?:due[nñ][oa]|propietari[oa]|titular)(?!\p{L})/giu;
+
+/** `el retiro del dueño` by the name that the person's own rows have for it; as it stands where none has one. */
+export function withOwnersDraw(question: string, { merchants }: Pick<World, 'merchants'>): string {
+  const own = merchants.find(({ name }) => /^owner'?s? (?:draw|withdrawal)\b/i.test(name));
+  return own ? question.replace(ownersDraw, own.name) : question;
+}

@@ -1,0 +1,21 @@
+import { fold } from '../../language/fold.ts';
+
+const opening =
+  /^(?:(?:no+(?:no)*(?! +(?:less|more|fewer|later|earlier|menos|mas|antes|in|on|at|en|los|las|con|de)\b)|nope|nah|wait|hold on|sorry|oops|hmm+|um+|uh+|oh|actually|dear|honey|(?:no )?i (?:mean|meant)(?: to (?:say|ask))?(?: for| like)?|what i meant (?:was|is)|rather|correction|let me rephrase|perdon|perdona|disculpa|espera|quise decir|queria decir|quiero decir|me refer(?:ia|i) a|me refiero a|digo|no quise decir eso|en realidad|corrijo|correccion)(?=[ ,.:;!-]|$)[ ,.:;!-]*)+/;
+
+/** "little sprout, I mean": the same said last. */
+const closing =
+  /[ ,.:;-]+(?:(?:is |was )?(?:what )?i mean(?:t)?|i meant to (?:say|ask)|i was asking about|quise decir|quiero decir|queria decir|digo|me refiero|me referia|perdon|sorry)[ .!?]*$/;
+
+/**
+ * A message without the words that only say it puts the one before right ("no wait, I meant the whole year"). Nothing is
+ * taken off where nothing would be left.
+ */
+export function withoutOpeners(question: string): { text: string; corrected: boolean } {
+  const head = opening.exec(fold(question))?.[0] ?? '';
+  const tail = closing.exec(fold(question).slice(head.length))?.[0] ?? '';
+  const text = question.slice(head.length, question.length - tail.length).trim();
+  if ((head === '' && tail === '') || text.replaceAll(/[^\p{L}\p{N}]/gu, '') === '')
+    return { text: question, corrected: false };
+  return { text, corrected: tail !== '' || !/^(?:hmm+|um+|uh+|oh|[ ,.:;!-])+$/.test(head) };
+}
