@@ -10,6 +10,8 @@ export const bankJobs = {
   healLinks: 'heal-links',
   /** {}: seal again what older keys sealed. */
   rotateKeys: 'rotate-keys',
+  /** {}: give older rows the merchant that their line tells, once. */
+  nameMerchants: 'name-merchants',
 } as const;
 
 export interface LinkJob {

@@ -6,6 +6,7 @@ import { findLink, updateLinkFault, updateLinkHealthy } from '../bank/links.quer
 import type { Services } from '../context.ts';
 import type { JobHandler, JobRun } from '../jobs/queue.ts';
 import { LeaseLost } from './apply.service.ts';
+import { beginNaming, nameMerchants } from './naming.service.ts';
 import { deleteOldClaims, takeDue } from './directory.queries.ts';
 import { rotateKeys } from './rotation.service.ts';
 import { nextLook, preparingWaitsMs } from './schedule.rules.ts';
@@ -100,11 +101,13 @@ export function syncJobs(services: Services): JobHandler[] {
     ),
     handler(bankJobs.healLinks, 1, () => healLinks(services)),
     handler(bankJobs.rotateKeys, 1, async () => void (await rotateKeys(services))),
+    handler(bankJobs.nameMerchants, 1, (_, { signal }) => nameMerchants(services, signal)),
   ];
 }
 
-/** What happens by the clock (UTC). */
-export async function scheduleSyncJobs(services: Pick<Services, 'queue'>): Promise<void> {
+/** What happens by the clock (UTC), and what a start finds to do. */
+export async function scheduleSyncJobs(services: Pick<Services, 'db' | 'queue'>): Promise<void> {
   await services.queue.schedule(bankJobs.healLinks, '*/5 * * * *');
   await services.queue.schedule(bankJobs.rotateKeys, '17 3 * * *');
+  await beginNaming(services);
 }
