@@ -5,10 +5,10 @@ import type { Reply } from '../fact.ts';
 import { fold } from '../language/fold.ts';
 import { addMonths } from '../periods/calendar.ts';
 import { codeWords, dateWords, safeText } from '../render/words.ts';
-import { listRows, rowsById, type Row } from '../tools/rows.ts';
-import { allTime } from './days.ts';
-import { queryOf, reply, type Kit } from './kit.ts';
+import type { Row } from '../tools/rows.ts';
+import { reply, type Kit } from './kit.ts';
 import { rowLine } from './row-words.ts';
+import { rowsToFile } from './rows-to-file.ts';
 
 const kinds: readonly (readonly [GoalCategory, RegExp])[] = [
   ['emergency', /emergenc|rainy day|imprevist/],
@@ -151,26 +151,11 @@ export async function proposeCategory(kit: Kit, previousRows: readonly number[])
   const code = target?.codes[0];
   if (!target || !code)
     return reply(kit, say('Which category should it have?', '¿Qué categoría debe tener?'), {
+      rowIds: [...previousRows],
       outcome: 'clarify',
     });
-  const all = /\b(all|every|todas|todos|cada)\b/.test(frame.said);
-  let rows: Row[];
-  if (
-    frame.things.length > 0 ||
-    frame.minCents !== null ||
-    /\b(last|latest|most recent|newest|ultim[oa])\b/.test(frame.said)
-  ) {
-    const days = frame.periods[0]
-      ? {
-          start: frame.periods[0].start,
-          end: frame.periods[0].end,
-          grain: 'range' as const,
-          kind: 'range' as const,
-        }
-      : allTime(kit);
-    rows = await listRows(kit.bound, queryOf(kit, days, { flow: 'any' }), 'newest', all ? 200 : 1);
-  } else
-    rows = await rowsById(kit.bound, previousRows.slice(Math.max(0, (frame.rank ?? 1) - 1), frame.rank ?? 1));
+  const { rows, which: several } = await rowsToFile(kit, previousRows);
+  if (several.length > 0) return askWhichRow(kit, several, target[kit.language]);
   const first = rows[0];
   if (!first)
     return reply(
@@ -217,6 +202,39 @@ export async function proposeCategory(kit: Kit, previousRows: readonly number[])
         },
         changes: [{ label: say('Category', 'Categoría'), before, after: name }],
       },
+    },
+  );
+}
+
+const mostToPickFrom = 5;
+
+/** Several payments an order may mean: one is picked by its place, and nothing proposed before. */
+function askWhichRow(kit: Kit, several: readonly Row[], kind: string): Reply {
+  const { say, book } = kit;
+  const offered = several.slice(0, mostToPickFrom);
+  const lines = offered.map((row, at) => `${at + 1}. ${rowLine(kit, row)}`).join('\n');
+  const more =
+    several.length > offered.length
+      ? say(
+          `\nand ${book.count('more', several.length - offered.length)} more.`,
+          `\ny ${book.count('más', several.length - offered.length)} más.`,
+        )
+      : '';
+  return reply(
+    kit,
+    say(
+      `Which of these should be “${kind}”? Say “the second one”, for example, or “all of them”.\n${lines}${more}`,
+      `¿Cuál de estos debe ser “${kind}”? Di por ejemplo “el segundo”, o “todos”.\n${lines}${more}`,
+    ),
+    {
+      rowIds: several.map((row) => row.id),
+      outcome: 'clarify',
+      // In the places a plain word picks them by.
+      suggestions: [
+        say('the first one', 'el primero'),
+        say('the second one', 'el segundo'),
+        ...(several.length > 2 ? [say('the third one', 'el tercero')] : []),
+      ],
     },
   );
 }

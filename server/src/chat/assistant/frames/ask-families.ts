@@ -63,7 +63,7 @@ export const subjectAsks = family(
 );
 
 /** Questions that look for rows, so that an amount beside a name can only be a row's. */
-export const seekingAsks = family('list', 'exists', 'last', 'first');
+export const seekingAsks = family('list', 'exists', 'last', 'first', 'recategorise');
 
 /** Questions in which an amount said of one payment picks the rows of that amount. */
 export const exactAmountAsks = family(...seekingAsks, 'total', 'count');

@@ -102,7 +102,7 @@ export function finish(
           ? 'year'
           : 'month';
   if (ready.ask === 'createGoal') Object.assign(ready, goalDraft(marked), { accountIds: [], goalIds: [] });
-  if (ready.ask === 'recategorise') {
+  if (ready.ask === 'recategorise' && ready.toCategory === null) {
     const target = ready.things.findLast((one) => one.kind === 'category');
     ready.toCategory = target?.key ?? null;
     ready.things = ready.things.filter((one) => one !== target);

@@ -3,6 +3,7 @@ import { residue } from '../account/residue.ts';
 import type { Marked } from '../words/marked.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { firstOf, type Rule } from './rule.ts';
+import { asTold, tellsKind } from './told-kind.ts';
 
 const goalNoun = '(goals?|targets?|funds?|metas?|objetivos?|fondos?)';
 /** "a new goal", `pon una meta`: one that is not there yet. */
@@ -40,6 +41,12 @@ const mayIPut = /^(can|could) (i|you|we) (please )?(put|add|move|contribute|log)
 const asksForGoal = /^(how|when|what|which|do|did|cuanto|cuando|que|cual|show|list|muestra)\b/;
 
 const rules: readonly Rule[] = [
+  {
+    of: 'the Target on nov 17 was groceries, not shopping',
+    when: ({ marked }) => tellsKind(marked),
+    ask: 'recategorise',
+    sets: asTold,
+  },
   {
     of: 'put the last Target payment under groceries',
     when: ({ frame, has, pattern, thing }) =>

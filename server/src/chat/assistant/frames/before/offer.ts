@@ -24,6 +24,9 @@ const naming =
 const asksAbout =
   /^(what|which|que|cual|como)( (goal|one|proposal|meta|propuesta))? (was|is|were|did|are|era|fue|es|quedaria|habia)( (it|that|i|we|the (proposal|plan|amount|goal)|la propuesta|eso|lo))?( (say|ask|propose|pedi|dije|pedido))?( (again|otra vez|de nuevo))?$|\b(remind me|recuerda(me|melo)|say (it|that) again|repitelo)\b|\b(would|will|does|do) (that|this|it|they|i)( still)? (leave|be left|remain|bring|take|get|make|have|need)\b|\b(how much|what) (would|will) (be |still be )?(left|remain)|\bcuanto (me )?(quedaria|faltaria|seria|tendria|quedaran?|falta\w*|llevaria)\b/;
 
+const eachOne =
+  /^(?:(?:no|ok|yes|si|y|and) )*(?:all|both|every(?: single)? one|each|tod[oa]s|amb[oa]s|l[oa]s (?:dos|tres|cuatro|cinco))(?: (?:of (?:them|those|these)|of it|ell[oa]s|es[oa]s))?(?: please| por favor)?$/;
+
 /**
  * A message about the proposal that is waiting: changed ("make it 80", `que sean 70`, "call it Teeth", "by June instead"),
  * completed, or asked for again. Null when it says something else.
@@ -48,6 +51,12 @@ export function readOffer(
     marked.periods.length === 0
   )
     return { frame: { ...offer.frame, said: offer.frame.said }, changed: false };
+  // Asked which of several payments is meant: all of them.
+  if (offer.frame.ask === 'recategorise' && state.rowIds.length > 0 && eachOne.test(text))
+    return {
+      frame: { ...offer.frame, things: [], minCents: null, maxCents: null, rank: null, said: 'all' },
+      changed: true,
+    };
   const title = offer.frame.ask === 'createGoal' ? newTitle(marked.question) : null;
   if (title) return { frame: { ...offer.frame, title }, changed: true };
   const entities = marked.entities.filter((one) => one.kind !== 'goal' && one.kind !== 'category');

@@ -1,9 +1,15 @@
+import { tellsKind } from '../../asks/told-kind.ts';
 import { asksWhoHasNotPaid } from '../../asks/unpaid.ts';
 import { isDenied } from '../../words/stretches.ts';
 import { by, near, type Family, type Seen } from '../family.ts';
 
 const leftOut = ({ frame, marked }: Seen): boolean =>
-  frame.exclude.length > 0 || marked.exclusions.length > 0 || frame.gross || frame.empty === true;
+  frame.exclude.length > 0 ||
+  marked.exclusions.length > 0 ||
+  frame.gross ||
+  frame.empty === true ||
+  // "groceries, not shopping": what a payment is not changes nothing of what it is filed under.
+  (frame.ask === 'recategorise' && tellsKind(marked));
 
 /** "not October, September": days or weekdays that were denied and are none of the question's. */
 const gaveWay = ({ frame, marked }: Seen): boolean =>
