@@ -2,7 +2,6 @@ import { unitSpan, type Unit } from '../../periods/calendar.ts';
 import type { World } from '../../world.ts';
 import type { Frame } from '../frame.ts';
 import type { Marked } from '../words/marked.ts';
-import { raiseOf } from './pay-raised.ts';
 
 const aVisit = /\b(per|a|each|por|cada) (visit|time|purchase|order|trip|visita|vez|compra|pedido|ida)\b/;
 const price =
@@ -33,8 +32,6 @@ export function reread({
   const shops = frame.things.length > 0 && frame.things.every((one) => one.kind === 'merchant');
   // "has my stipend come in yet": whether rows of that name came in.
   if (frame.things.length === 0 && arrived.test(plain)) return { ask: 'exists', flow: 'income' };
-  const raise = raiseOf(plain, frame);
-  if (raise) return raise;
   // "which is pricier per visit": the mean of each, not what they came to.
   if (frame.ask === 'compareThings' && shops && aVisit.test(plain))
     return { ask: 'average', per: 'transaction', groupBy: null };
