@@ -83,3 +83,10 @@ test('a name that is nowhere stays asked for, and a correction completes the que
   expect(second).toContain('Quibblewick');
   expect(third).toContain('$5.00');
 });
+
+test('the share of the largest payment is that of the payment', async () => {
+  const [, text] = await talk('what was my biggest purchase in October', 'what percent of the total is that');
+  expect(text).toContain('$1,000.00');
+  expect(text).toContain('$1,037.00');
+  expect(text).toContain('96.4%');
+});

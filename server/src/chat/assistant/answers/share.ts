@@ -13,6 +13,7 @@ import { aboutWords } from './about.ts';
 import { beforeData, type Days, daysOf, noData, openingOf, range, thisMonth } from './days.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeOf, scopeWords } from './kit.ts';
 import { share } from './arithmetic.ts';
+import { answerShareOfRow } from './share-of-row.ts';
 
 interface Base {
   whole: Thing;
@@ -70,6 +71,7 @@ function lastMonth(kit: Kit): Days {
 /** What part of all spending (or income) something was. */
 export async function answerShare(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
+  if (frame.ofRow) return answerShareOfRow(kit, frame.ofRow);
   const days = frame.periods[0]
     ? daysOf(kit, frame.periods[0])
     : sharesIncome(frame)

@@ -142,6 +142,8 @@ export interface Frame {
   threshold: Cents | null;
   /** Accounts that money went into from those of `accountIds`: transfers between the two alone. */
   toAccountIds?: number[];
+  /** A share is that of one row: of the largest, the newest, by its rank. */
+  ofRow?: 'largest' | 'smallest' | 'newest' | 'oldest';
   /** Units of time without a row are asked for: "how many days did I spend nothing". */
   empty?: true;
   /** What went one way and what came the other are taken together. */

@@ -2,7 +2,7 @@ import { categories } from '../../entities/categories.ts';
 import { cues } from '../cues.ts';
 import { perOf } from '../units/per.ts';
 import { repeatingAsks } from '../ask-families.ts';
-import type { Frame, Thing } from '../frame.ts';
+import type { Ask, Frame, Thing } from '../frame.ts';
 import { daysOrBefore, sameAgain, type Leaning, type Verdict } from './leaning.ts';
 
 /** Turns in which a pronoun or a bare word stands for what the turn before was about: its subject and its filters stay. */
@@ -31,15 +31,21 @@ export function totalOfRepeating({ now, names, pattern, periods, ...leaning }: L
 export const nextOne =
   /^(and |y |so |ok )*(when( is|'s| are|s)?|cuando( es| toca| sale| cae| viene| llega| vence| seria| me toca| nos toca)?|what is|cual es)( the| my| el| la| mi)? ?(next|proxim[oa]|siguiente|§p)( one| payment| bill| charge| pago| cobro| recibo| cargo| cuota| factura)?( due| scheduled| coming)?$/;
 
+/** "and the next one?", `¿y la siguiente?`: without a word of time, after what has a day of its own. */
+const nextAlone =
+  /^(?:and |y |so |ok |then |what about |que hay de |que tal )*(?:the |my |our |el |la |mi |nuestr[oa] )?(?:next|following|proxim[oa]|siguiente)(?: (?:one|time|payment|paycheck|pay|payday|bill|charge|deposit|pago|cobro|recibo|cargo|cuota|factura|nomina|vez|paga|quincena))?$/;
+const dated: ReadonlySet<Ask> = new Set<Ask>(['last', 'first', 'due', 'nextPay', 'exists']);
+
 export function nextOfThem(leaning: Leaning): Verdict {
   const { marked, now, names, previous } = leaning;
   const plain = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
-  if (names || now.goalIds.length > 0) return null;
+  if (names || now.goalIds.length > 0 || previous.ask.startsWith('goal')) return null;
+  if (!nextOne.test(plain) && !(dated.has(previous.ask) && nextAlone.test(plain))) return null;
   // Pay that was spoken of comes again.
-  if (previous.things.length === 0 && previous.flow === 'income' && nextOne.test(plain))
-    return { ...now, ask: 'nextPay', flow: 'income', periods: [], things: [] };
+  const pay = previous.things.length === 0 || previous.things.every((one) => one.key === 'salary');
+  if (pay && previous.flow === 'income')
+    return { ...now, ask: 'nextPay', flow: 'income', periods: [], things: [], exclude: [] };
   if (previous.things.length === 0) return null;
-  if (!nextOne.test(plain) || previous.ask.startsWith('goal')) return null;
   return {
     ...now,
     ask: 'due',
@@ -159,7 +165,7 @@ export const leansByPronoun = (pattern: string, frame: Frame): boolean => {
   const words = pattern.split(' ').length;
   const nameless = frame.things.length + frame.accountIds.length + frame.goalIds.length === 0;
   if (words > 9 || frame.periods.some((one) => one.kind !== 'shift')) return false;
-  if (nameless && nextOne.test(pattern)) return true;
+  if (nameless && (nextOne.test(pattern) || nextAlone.test(pattern))) return true;
   if (
     /\b(para llegar|to (get|make it) there|to make it)( a tiempo| on time| in time)?$/.test(pattern) &&
     nameless

@@ -20,6 +20,8 @@ export function difference(leaning: Leaning): Verdict {
   if (names || periods.length > 0 || !byHowMuch.test(pattern)) return null;
   if (previous.ask === 'compare') return sameAgain(leaning);
   // "so how much more was it?" after one stretch and then the other.
+  const two = previous.ask === 'total' && previous.periods.length === 2;
+  if (two && moreAlone.test(pattern)) return { ...rowsAgain(leaning), ask: 'compare' };
   const before = previous.ask === 'total' ? previous.earlierPeriods?.at(-1) : undefined;
   return before && moreAlone.test(pattern)
     ? { ...rowsAgain(leaning), ask: 'compare', periods: [...previous.periods.slice(0, 1), before] }

@@ -1,3 +1,4 @@
+import { arriving } from './arriving.ts';
 import { aVisitToIt, thanAnotherVisit } from './a-visit.ts';
 import { affordedLater, freeByDay, freeWithout } from './ahead.ts';
 import { amongThem } from './among.ts';
@@ -8,6 +9,7 @@ import { aboveTheMean, eitherWay } from './comparing.ts';
 import { eachOfThem, itsChange, itsDay, itsFigure, itsSum, lastOfThem } from './its.ts';
 import { keptByUnit, keptShare } from './kept.ts';
 import { eachPart, shareOfTheFirst } from './each-part.ts';
+import { leftOfLoan } from './left-of-loan.ts';
 import type { Leaning, Verdict } from '../leaning.ts';
 import { biggestOnes, onesBefore } from './more-rows.ts';
 import { needForTheGoal, otherGoals, sameGoal } from './other-goals.ts';
@@ -16,6 +18,7 @@ import { ofTheGroups } from './of-the-groups.ts';
 import { otherGroups } from './other-groups.ts';
 import { otherWay } from './other-way.ts';
 import { otherQuarter } from './other-quarter.ts';
+import { shareOfRow } from './share-of-row.ts';
 import { partOfIt, restOfIt, shareOfIncome } from './share-of-it.ts';
 import {
   apartInRanking,
@@ -30,6 +33,7 @@ import { thatBranch } from './that-branch.ts';
 import { paidWithIt } from './with-it.ts';
 import { withoutIt } from './without-it.ts';
 import { stackedUp } from './stacked-up.ts';
+import { timesThere } from './times-there.ts';
 import { thenAndNow, withoutAccounts } from './worth.ts';
 
 /**
@@ -52,6 +56,10 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   stackedUp,
   eachPart,
   shareOfTheFirst,
+  shareOfRow,
+  timesThere,
+  leftOfLoan,
+  arriving,
   percentChange,
   keptShare,
   keptByUnit,
