@@ -51,6 +51,9 @@ export function accountName(kit: Kit, id: number): string {
   return safeText(kit.world.accounts.find((one) => one.id === id)?.name ?? '');
 }
 
+/** So many accounts are listed by name. */
+const fewAccounts = 3;
+
 /** "in Everyday Checking", "across all accounts". */
 export function scopeWords(kit: Kit): string {
   const ids = scopeOf(kit);
@@ -63,16 +66,14 @@ export function scopeWords(kit: Kit): string {
       `from ${listWords(names(ids), 'en')} to ${listWords(names(into), 'en')}`,
       `de ${listWords(names(ids), 'es')} a ${listWords(names(into), 'es')}`,
     );
-  return kit.say(
-    `in ${listWords(
-      ids.map((id) => accountName(kit, id)),
-      'en',
-    )}`,
-    `en ${listWords(
-      ids.map((id) => accountName(kit, id)),
-      'es',
-    )}`,
-  );
+  const others = kit.world.accounts.flatMap(({ id }) => (ids.includes(id) ? [] : [id]));
+  // "in all accounts but the mortgage" says more than a list of all the rest.
+  if (others.length > 0 && ids.length >= fewAccounts && others.length < fewAccounts)
+    return kit.say(
+      `in all accounts but ${listWords(names(others), 'en')}`,
+      `en todas las cuentas menos ${listWords(names(others), 'es')}`,
+    );
+  return kit.say(`in ${listWords(names(ids), 'en')}`, `en ${listWords(names(ids), 'es')}`);
 }
 
 export function queryOf(kit: Kit, days: Days, change: Partial<RowQuery> = {}): RowQuery {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@saldo/contract/dates';
+import { daysBetween } from '@saldo/contract/dates';
 import { cents, type Cents, sumCents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import type { Thing } from '../frames/frame.ts';
@@ -13,8 +13,7 @@ import { allTime, beforeData, type Days, daysOf, noData, range, thisMonth } from
 import { type Kit, queryOf, reply, rowsBehind, scopeWords } from './kit.ts';
 import { emptyWords } from './empty.ts';
 import { answerGoingOn } from './going-on.ts';
-import { besideIncome } from './received.ts';
-import { nothing, noun, rowLine } from './row-words.ts';
+import { noun, rowLine } from './row-words.ts';
 import { noteCurrencies } from './currencies.ts';
 
 /** The largest or smallest rows; "the second largest" by rank. */
@@ -232,76 +231,4 @@ function shownSum(kit: Kit, rows: readonly { id: number; amount: Cents }[]): str
     fact,
   );
   return kit.say(`, ${sum} in all`, `, ${sum} en total`);
-}
-
-/** The days a question without any was taken for. */
-function tellDays(kit: Kit, days: Days): void {
-  const { say, notes } = kit;
-  if (days.kind === 'default')
-    notes.push(
-      say(
-        'You named no dates, so this is the month so far.',
-        'No dijiste fechas, así que es el mes hasta hoy.',
-      ),
-    );
-  else if (kit.frame.things.length === 0)
-    notes.push(
-      say(
-        'You named no dates, so this is the last 30 days.',
-        'No dijiste fechas, así que son los últimos 30 días.',
-      ),
-    );
-}
-
-/** "Did I ...?": yes with the rows, or no with what was looked at. */
-export async function answerExists(kit: Kit): Promise<Reply> {
-  const { frame, say } = kit;
-  const days = frame.periods[0]
-    ? daysOf(kit, frame.periods[0])
-    : frame.things.length === 0
-      ? { ...allTime(kit), start: addDays(kit.world.today, -30) }
-      : frame.flow === 'spending'
-        ? thisMonth(kit)
-        : allTime(kit);
-  if (frame.periods.length === 0) tellDays(kit, days);
-  if (beforeData(kit, days)) return noData(kit, days);
-  const query = queryOf(kit, days);
-  const about = aboutWords(kit);
-  const sum = await sumRows(kit.bound, query);
-  const rows = await listRows(kit.bound, query, 'newest', 5);
-  const beside = await noteCurrencies(kit, query);
-  const count =
-    frame.flow === 'spending' || frame.flow === 'movement' || frame.flow === 'transfers'
-      ? sum.events
-      : sum.rows;
-  if (count === 0 && beside) return reply(kit, nothing(kit, days, about), { outcome: 'nodata' });
-  if (count === 0) {
-    const received = await besideIncome(kit, query);
-    if (received.instead)
-      return reply(kit, await emptyWords(kit, days, query, about), { rowIds: received.rowIds });
-    const latest = (await listRows(kit.bound, queryOf(kit, allTime(kit)), 'newest', 1))[0];
-    if (!latest)
-      return reply(kit, `${say('No.', 'No.')} ${await emptyWords(kit, days, query, about)}`, {
-        outcome: 'answer',
-      });
-    const tail = say(
-      ` The most recent one: ${rowLine(kit, latest)}.`,
-      ` Lo más reciente: ${rowLine(kit, latest)}.`,
-    );
-    return reply(kit, `${say('No.', 'No.')} ${nothing(kit, days, about)}${tail}`, { rowIds: [latest.id] });
-  }
-  const fact = eventsBehind(kit, query, sum);
-  const number = kit.book.count(labelOf(kit, noun(kit, 2), about, days), count, fact);
-  const gross = kit.book.money(labelOf(kit, noun(kit, 2), about, days), sum.gross, fact);
-  const lines = rows.map((row) => `• ${rowLine(kit, row)}`);
-  const received = await besideIncome(kit, query);
-  if (received.text) lines.push(received.text);
-  return reply(
-    kit,
-    say(
-      `Yes: ${number} ${noun(kit, count)}${about} ${range(kit, days)}, ${gross} in all (${scopeWords(kit)}).\n${lines.join('\n')}`,
-      `Sí: ${number} ${noun(kit, count)}${about} ${range(kit, days)}, ${gross} en total (${scopeWords(kit)}).\n${lines.join('\n')}`,
-    ),
-    { rowIds: sum.ids },
-  );
 }

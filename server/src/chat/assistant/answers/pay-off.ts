@@ -6,6 +6,8 @@ import { addMonths } from '../periods/calendar.ts';
 import { listWords, safeText } from '../render/words.ts';
 import type { AccountView } from '../world.ts';
 import { reply, type Kit } from './kit.ts';
+import { atOwnPace } from './loan-pace.ts';
+import { paidFrom } from './paid-from.ts';
 
 /** Longer than this no plan to pay is worth a date. */
 const longestMonths = 1_200;
@@ -18,19 +20,21 @@ function debtsOf({ frame, world }: Kit): AccountView[] {
     (one) =>
       one.status === 'active' && one.currency === 'USD' && isLiability(one.type) && (one.current ?? 0) > 0,
   );
-  const named = owed.filter((one) => frame.accountIds.includes(one.id));
-  return frame.accountIds.length > 0 ? named : owed;
+  const ids = frame.toAccountIds ?? frame.accountIds;
+  return ids.length > 0 ? owed.filter((one) => ids.includes(one.id)) : owed;
 }
 
 /**
- * How long a debt takes at so much a month, or what it takes a month by a day. Plain arithmetic on what is owed today:
- * the bank tells neither the rate nor the charges to come, which the answer says.
+ * How long a debt takes at so much a month, or what it takes a month by a day: plain arithmetic on what is owed today, since
+ * the bank tells neither the rate nor the charges to come, which the answer says. With neither, at the payment it has now;
+ * with an account to pay it from, whether that covers it.
  */
-export function answerPayOff(kit: Kit): Reply {
+export async function answerPayOff(kit: Kit): Promise<Reply> {
   const { frame, say, book, world, language } = kit;
   const debts = debtsOf(kit);
   if (debts.length === 0)
     return reply(kit, say('I see nothing owed there.', 'No veo nada que debas ahí.'), { outcome: 'nodata' });
+  if (frame.toAccountIds) return reply(kit, paidFrom(kit, debts));
   const names = listWords(
     debts.map((one) => safeText(one.name)),
     language,
@@ -42,7 +46,9 @@ export function answerPayOff(kit: Kit): Reply {
     `Debes ${book.money('lo que debes', owed, about)} en ${names}`,
   );
   const by = frame.periods.at(-1)?.end ?? null;
-  if (frame.amount === null && !(by && by > world.today))
+  if (frame.amount === null && !(by && by > world.today)) {
+    const pace = await atOwnPace(kit, debts);
+    if (pace) return reply(kit, pace);
     return reply(
       kit,
       say(
@@ -51,6 +57,7 @@ export function answerPayOff(kit: Kit): Reply {
       ),
       { outcome: 'clarify' },
     );
+  }
   kit.notes.push(
     say(
       'Interest and new charges are not counted, since the bank does not give the rate: it takes longer with them.',

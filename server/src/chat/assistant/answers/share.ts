@@ -1,5 +1,6 @@
 import type { Reply } from '../fact.ts';
 import type { Frame, Thing } from '../frames/frame.ts';
+import { isMovementCode } from '../entities/categories.ts';
 import type { RowQuery } from '../tools/query.ts';
 import { isPay } from '../frames/asks/second-look.ts';
 import { unitSpan } from '../periods/calendar.ts';
@@ -51,6 +52,13 @@ const goesTo =
 const sharesIncome = ({ flow, said, things }: Frame): boolean =>
   flow === 'income' && things.some((one) => !isPay(one) && (one.kind === 'category' || goesTo.test(said)));
 
+/** What goes to an own loan moves the person's own money, so that only its rows as they are tell it. */
+const paidOut = (part: readonly Thing[]): 'movement' | 'spending' =>
+  part.length > 0 &&
+  part.every(({ kind, values }) => kind === 'category' && values.every((code) => isMovementCode(code)))
+    ? 'movement'
+    : 'spending';
+
 const mergedPay = (pay: readonly Thing[]): Thing => ({
   kind: 'category',
   values: pay.flatMap((one) => one.values),
@@ -97,7 +105,7 @@ export async function answerShare(kit: Kit): Promise<Reply> {
         ? null
         : baseOf(frame);
   const query = queryOf(kit, days, {
-    ...(ofIncome && { flow: 'spending' as const }),
+    ...(ofIncome && { flow: paidOut(things.filter((one) => !isPay(one))) }),
     ...(of && { things: of.part }),
   });
   const part = await sumRows(kit.bound, query);
@@ -152,10 +160,13 @@ export async function answerShare(kit: Kit): Promise<Reply> {
       ),
       { outcome: 'nodata' },
     );
+  const ofMoves = !ofIncome && frame.flow === 'movement';
   const percent = kit.book.percent(`share${about}`, tenths, { start: days.start, end: days.end });
-  const base = ofIncome
-    ? say(`income${within}`, `tus ingresos${within}`)
-    : say(`all ${flowNoun(kit)}${within}`, `todo tu ${flowNoun(kit)}${within}`);
+  const base = ofMoves
+    ? say('all money that went out, own transfers included', 'todo lo que salió, traspasos propios incluidos')
+    : ofIncome
+      ? say(`income${within}`, `tus ingresos${within}`)
+      : say(`all ${flowNoun(kit)}${within}`, `todo tu ${flowNoun(kit)}${within}`);
   return reply(
     kit,
     (sharesIncome(frame) ? '' : openingOf(kit, days)) +

@@ -20,6 +20,7 @@ import {
 import { barChart } from './arithmetic.ts';
 import { eachThing } from './each-thing.ts';
 import { emptyWords } from './empty.ts';
+import { interestBeside } from './loan-interest.ts';
 import { beforeTakingOff, lessSpent, takenOff } from './less-spent.ts';
 import { besideIncome } from './received.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
@@ -82,7 +83,8 @@ async function oneTotal(asked: Kit, days: Days): Promise<OneTotal> {
       countWords(own.rows, 'transacción', 'transacciones'),
     )})`;
   });
-  const besides = beside.text ? `\n${beside.text}` : '';
+  const charged = await interestBeside(kit, days);
+  const besides = [beside.text, charged].map((text) => (text ? `\n${text}` : '')).join('');
   const rowIds = [...sum.ids, ...beside.rowIds];
   const fact = behind(kit, query, sum);
   const label = labelOf(kit, flowNoun(kit), about, days);

@@ -5,6 +5,7 @@ import { joinsKinds } from './filters/any-of.ts';
 import { askOf } from './asks/ask-of.ts';
 import { reread } from './asks/reread.ts';
 import { secondLook } from './asks/second-look.ts';
+import { asksToClear } from './asks/cleared-from.ts';
 import { chargesMeant } from './asks/charges.ts';
 import { costingMore } from './asks/costing-more.ts';
 import { plansToPayOff } from './asks/paying-off.ts';
@@ -23,6 +24,7 @@ import { emptyFrame, type Frame } from './frame.ts';
 import { groupOf } from './units/groups.ts';
 import { askUntil, horizonOf } from './times/horizon.ts';
 import type { Marked } from './words/marked.ts';
+import { withoutOwnLoans } from './filters/own-loans.ts';
 import { payOnly } from './filters/paid.ts';
 import { perOf } from './units/per.ts';
 import { wayOf } from './filters/people.ts';
@@ -67,7 +69,12 @@ export function decide(marked: Marked, world: World): Decision {
       ? { frame: { ...frame, ask: 'due', flow: 'income', periods: [countdown.pays] }, operation: true }
       : { frame: { ...frame, periods: [] }, operation: false };
   // "what is left after paying the card": the card is paid, not looked into.
-  if (paysOff.test(pattern) && (has('free') || has('afford') || has('forecast'))) payOff(frame, world);
+  if (
+    paysOff.test(pattern) &&
+    !asksToClear(marked, world)?.debts.length &&
+    (has('free') || has('afford') || has('forecast'))
+  )
+    payOff(frame, world);
   // A debt that is planned to be paid off is an account, not what was paid to it.
   if (!plansToPayOff(marked, frame, world)) adjustThings(frame, marked, world);
   frame.flow = flowOf(pattern, frame, has);
@@ -109,7 +116,11 @@ export function decide(marked: Marked, world: World): Decision {
   const wouldSpend = /\b(will|going to|gonna|gastare|voy a gastar)\b.*\b(spend|gast\w+)\b/.test(pattern);
   const flow = until === 'forecast' && !wouldSpend ? 'any' : 'spending';
   if (until) Object.assign(frame, { ask: until, horizon, things: [], flow });
-  if (filteredAsks.has(frame.ask)) frame.exclude = payOnly(words, frame);
+  if (filteredAsks.has(frame.ask)) {
+    frame.exclude = payOnly(words, frame);
+    const others = withoutOwnLoans(frame, world);
+    Object.assign(frame, others);
+  }
   takeExactAmount(frame, marked);
   return {
     frame: besideWeekdays(

@@ -70,7 +70,7 @@ realmente recuerdame recuerdo referia refiero registralo registro registros remi
 respuesta resume resumeme resumen revisa revisar ritmo saber sabes saldria sale salen salido salio se ser
 seria serian si sido siento situacion sobre solamente solo sola solos solas somos son soy su suma sumado sumados sumalas
 sumales sumalo sumalos suman sumaron sumo sumar supongo sus tal tambien tasa te tenemos tener tengo tenia termina
-terminado terminar termine tiene tienen tienes toda todas todavia todo todos totales trabajar trabaje trabajo traigo
+terminado terminamos terminar terminare terminaremos termine tiene tienen tienes toda todas todavia todo todos totales trabajar trabaje trabajo traigo
 tranquilamente transaccion transacciones tras tu tus tuve u un una unas unos usado usted ustedes va valdria
 vale veo ver ves detectas verifica vez viaje viajes vida viene visita visitas visite vigente vivir vivo voy y ya
 `),

@@ -376,10 +376,11 @@ async function readStreams(
   );
 }
 
-/** Days a stream falls on within a span, both ends included. */
+/** Days a stream is still to fall on within a span, both ends included: a row that is there already, pending or not, is none of them. */
 export function occurrences(stream: Stream, start: DateText, end: DateText): DateText[] {
   const found: DateText[] = [];
-  let at = nextAfter(stream, addDays(start, -1));
+  const before = addDays(start, -1);
+  let at = nextAfter(stream, stream.last > before ? stream.last : before);
   while (at <= end && found.length < 400) {
     found.push(at);
     at = nextAfter({ ...stream, last: at }, at);

@@ -50,7 +50,7 @@ const uses: Partial<Readonly<Record<Ask, string>>> = {
   runway: `afford left duration future when count unit balance saved usual average spend income conditional exclusion new
     negation last next advice account more bills due recurring`,
   // Months and a day at a rate, without the interest, which it says.
-  payOff: `payOff owe when duration count unit future advice balance account left limit more next due bills
+  payOff: `payOff owe when duration span count unit future advice balance account left limit more next due bills
     fees rate saved spend both afford goal`,
   // Income and regular payments still to come, less a sum to be saved; what is free leaves out goals and what cards owe.
   allowance: `${supposed} saved goal bills recurring due next rest budget limit owe payOff exclusion`,

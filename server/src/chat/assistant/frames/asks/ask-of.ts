@@ -14,6 +14,7 @@ import { affording, buyingBesideGoal } from './affording.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { aboutBalances } from './balances.ts';
 import { aboutBills } from './bills.ts';
+import { clearedFrom } from './cleared-from.ts';
 import { comparing } from './compare.ts';
 import { aboutGoals } from './goals.ts';
 import { listing } from './lists.ts';
@@ -28,6 +29,7 @@ import { asWhen } from './when.ts';
 const families = [
   buyingBesideGoal,
   orders,
+  clearedFrom,
   payingOff,
   supposing,
   affording,

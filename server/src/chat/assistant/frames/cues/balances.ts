@@ -24,6 +24,7 @@ export const balancesCues = {
   owed: cue(
     '\\b(queda\\w*|falta\\w*) (por )?(pagar|liquidar)\\b',
     '\\bleft to pay (on|off)\\b',
+    '\\bque (me |nos )?(queda|falta|resta)\\w* (de|del|en|por) (\\w+ )?§a',
     '\\b(owe|owed|owing|debts?|outstanding|in debt)\\b',
     '\\b(debo|deuda|deudas|debemos|adeudo|adeudamos|endeudad\\w+)\\b',
   ),

@@ -1,8 +1,10 @@
+import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import { categories, isIncomeCode, isMovementCode } from '../../entities/categories.ts';
-import type { World } from '../../world.ts';
+import type { AccountView, World } from '../../world.ts';
 import type { CueName } from '../cues.ts';
 import type { Flow, Frame } from '../frame.ts';
 import type { Marked } from '../words/marked.ts';
+import { loanKeyOf, loansOf } from './own-loans.ts';
 
 /** What there is still to pay on a card or loan is what is owed on it, no payment made. */
 export const toPay =
@@ -41,33 +43,41 @@ export function adjustThings(frame: Frame, marked: Marked, world: World): void {
     );
   if (toPay.test(pattern)) return;
   const accounts = world.accounts.filter((one) => frame.accountIds.includes(one.id));
-  if (
-    towards &&
-    accounts.length > 0 &&
-    accounts.every((one) => one.type === 'credit' || one.type === 'loan')
-  ) {
-    if (frame.things.length === 0 && isOneOfSeveralCards(accounts, world)) {
-      frame.toAccountIds = frame.accountIds;
-      frame.accountIds = [];
-      return;
-    }
-    const key = accounts.every((one) => one.type === 'credit')
-      ? 'cardPayment'
-      : accounts.every((one) => /mortgage/.test(one.subtype ?? ''))
-        ? 'mortgage'
-        : accounts.every((one) => /student/.test(one.subtype ?? ''))
-          ? 'studentLoan'
-          : accounts.every((one) => /auto|car/.test(one.subtype ?? ''))
-            ? 'carPayment'
-            : 'loanPayments';
-    const concept = categories.find((one) => one.key === key);
-    if (concept && frame.things.length === 0) {
-      frame.things = [{ kind: 'category', values: [...concept.codes], key }];
-      frame.accountIds = [];
-    }
+  const debts = accounts.length > 0 && accounts.every(({ type }) => isLiability(type));
+  if (debts) swap('interestIncome', 'interestCharge');
+  const loans = debts && accounts.every(({ type }) => type === 'loan');
+  if (debts && (towards || (loans && costs.test(pattern) && !ofRows.test(pattern)))) {
+    payTo(frame, accounts, world);
     return;
   }
   payLoanBeside(frame, accounts);
+}
+
+/** "how much do we pay for the mortgage", `cuánto se nos va en la hipoteca`: what a loan costs is what is paid to it. */
+const costs =
+  /\b(?:pay|pays|paid|paying|spend|spent|spending|costs?|costing|go|goes|going|went|eats?|run|runs|set|sets|pag(?:o|amos|ue|ado|an|ar)|gast\w+|cuestan?|costado|(?:se )?(?:me |nos )?(?:va|van|fue|ha ido) (?:en|a))\b/;
+/** What lies in the loan's account itself. */
+const ofRows =
+  /\b(?:transactions?|movimientos|activity|charges|cargos|interest|intereses|interes|fees?|account|cuenta)\b|\b(?:owe|left|remaining|debo|debemos|queda|falta)\w*\b/;
+
+/** What is paid to cards or loans: the kind of such payments, or where others share that kind, transfers to the named ones. */
+function payTo(frame: Frame, accounts: AccountView[], world: World): void {
+  if (frame.things.length > 0) return;
+  const cards = accounts.every(({ type }) => type === 'credit');
+  const key = cards ? 'cardPayment' : loanKeyOf(accounts);
+  const others = cards ? world.accounts.filter(({ type }) => type === 'credit') : loansOf(key, world);
+  if (
+    accounts.every(({ type }) => type === accounts[0]?.type) &&
+    others.some((one) => !accounts.includes(one))
+  ) {
+    frame.toAccountIds = frame.accountIds;
+    frame.accountIds = [];
+    return;
+  }
+  const concept = categories.find((one) => one.key === key);
+  if (!concept) return;
+  frame.things = [{ kind: 'category', values: [...concept.codes], key }];
+  frame.accountIds = [];
 }
 
 /** "counting the loan, insurance and gas": the payments of the loan, which leave another account, beside the other costs. */
@@ -77,21 +87,12 @@ function payLoanBeside(frame: Frame, accounts: World['accounts']): void {
   if (!loans || costs.length === 0 || costs.length < frame.things.length) return;
   if (costs.some(({ values }) => values.some((code) => /^(?:LOAN|BANK_FEES|INCOME|TRANSFER)/.test(code))))
     return;
-  const key = accounts.every((one) => /auto|car/.test(one.subtype ?? ''))
-    ? 'carPayment'
-    : accounts.every((one) => /mortgage/.test(one.subtype ?? ''))
-      ? 'mortgage'
-      : 'loanPayments';
+  const key = loanKeyOf(accounts);
   const concept = categories.find((one) => one.key === key);
   if (!concept) return;
   frame.things = [{ kind: 'category', values: [...concept.codes], key }, ...frame.things];
   frame.accountIds = [];
 }
-
-/** "what did I pay on the Citi": of several cards the category of payments to them tells none apart. */
-const isOneOfSeveralCards = (named: World['accounts'], { accounts }: World): boolean =>
-  named.every((one) => one.type === 'credit') &&
-  accounts.some((one) => one.type === 'credit' && !named.includes(one));
 
 /** "the stipend from Brightwater", `la beca de la universidad`: whoever pays it may be paid too. */
 const sourceOfPay =

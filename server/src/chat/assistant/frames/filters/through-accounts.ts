@@ -1,3 +1,4 @@
+import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { World } from '../../world.ts';
 import type { Frame } from '../frame.ts';
 import type { Marked } from '../words/marked.ts';
@@ -21,6 +22,13 @@ const toFrom = new RegExp(
 const moves =
   /\b(mov\w+|transf\w+|went|gone|came|come|comes|coming|put|sent|send|took|take|taken|withdr\w+|pull\w*|pas[eéoa]\w*|saqu?[eo]\w*|sacado|envi\w+|mand\w+|trasp\w+|entr[oó]\w*|llego)\b/;
 
+/** "what did I pay on the card from checking": the two sides of a payment to an own debt. */
+const pays = new RegExp(
+  `\\b(?:pay|pays|paid|paying|payments?|pag(?:ue|amos|o|os|ado|ar|aron)|abon(?:e|amos|ado|os?))\\b.{0,20}§a.{0,12}?\\b(?:from|with|using|out of|desde|de|con) ${mine}§a`,
+);
+const holdMoney = (ids: readonly number[], accounts: World['accounts']): boolean =>
+  ids.every((id) => accounts.some((one) => one.id === id && one.type === 'depository'));
+
 type Through = Pick<Frame, 'flow' | 'direction'> & Partial<Pick<Frame, 'accountIds' | 'toAccountIds'>>;
 
 /**
@@ -41,6 +49,12 @@ export function throughAccounts(
     if (from && to && from.every((id) => !to.includes(id)))
       return { flow: 'transfers', direction: 'out', accountIds: from, toAccountIds: to };
   }
+  const debts = named.findIndex((ids) =>
+    ids.every((id) => accounts.some((one) => one.id === id && isLiability(one.type))),
+  );
+  const from = named[1 - debts];
+  if (named.length === 2 && debts >= 0 && from && pays.test(pattern) && holdMoney(from, accounts))
+    return { flow: 'transfers', direction: 'out', accountIds: from, toAccountIds: named[debts] ?? [] };
   const held = accounts.filter(({ id }) => first.includes(id));
   if (named.length !== 1 || held.some(({ type }) => type === 'credit' || type === 'loan')) return null;
   if (takenOut.test(pattern)) return { flow: 'transfers', direction: 'out' };

@@ -78,6 +78,8 @@ export const measures: readonly Family[] = [
     explained: (seen) =>
       seen.frame.ask === 'average' ||
       seen.frame.usual ||
+      // `cuándo termino de pagar`: the verb.
+      (/^termino/.test(seen.word) && near(seen, 1) === 'de') ||
       (seen.frame.per !== null && seen.frame.ask !== 'total'),
   },
   {

@@ -25,7 +25,7 @@ export const standing: readonly Family[] = [
     name: 'payOff',
     weight: 'turning',
     words:
-      'payoff instalment instalments liquidar liquido liquidarla liquidarlo liquidaria saldar saldarla saldarlo tardo tardaria tardare liquidad* saldad*',
+      'payoff clear clearing wipe settle instalment instalments liquidar liquido liquidarla liquidarlo liquidaria saldar saldarla saldarlo tardo tardaria tardare liquidado liquidada saldado saldada liquidad* saldad*',
     explained: (seen) => seen.frame.things.length > 0,
   },
   {

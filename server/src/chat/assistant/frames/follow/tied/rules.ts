@@ -5,6 +5,7 @@ import { amongThem } from './among.ts';
 import { betweenPeople } from './between-people.ts';
 import { billsOfTheList, dueBeforePay, enoughForThem } from './bills.ts';
 import { bothInYear } from './both-years.ts';
+import { clearedFromThere } from './cleared-from.ts';
 import { aboveTheMean, eitherWay } from './comparing.ts';
 import { eachOfThem, itsChange, itsDay, itsFigure, itsSum, lastOfThem } from './its.ts';
 import { keptByUnit, keptShare } from './kept.ts';
@@ -71,6 +72,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   dueBeforePay,
   affordedLater,
   freeWithout,
+  clearedFromThere,
   freeByDay,
   withoutAccounts,
   thenAndNow,

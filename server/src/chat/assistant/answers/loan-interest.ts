@@ -1,0 +1,44 @@
+import type { Thing } from '../frames/frame.ts';
+import { loansOf } from '../frames/filters/own-loans.ts';
+import { listWords, safeText } from '../render/words.ts';
+import { sumRows } from '../tools/rows.ts';
+import { type Days, range } from './days.ts';
+import { behind, type Kit, queryOf } from './kit.ts';
+import { labelOf } from './labels.ts';
+
+/** The interest that a loan or card charges, as its rows are filed. */
+export const interestCharge: Thing = {
+  kind: 'category',
+  values: ['BANK_FEES_INTEREST_CHARGE'],
+  key: 'interestCharge',
+};
+
+/**
+ * What own loans charged of interest in days whose payments to them are told: the payments move the person's own money, the
+ * interest is what was spent. Empty where the answer is about anything else, or nothing was charged.
+ */
+export async function interestBeside(kit: Kit, days: Days): Promise<string> {
+  const { frame, say, book, world, language } = kit;
+  const [thing] = frame.things;
+  const loans =
+    thing && frame.things.length === 1 && frame.flow === 'movement' ? loansOf(thing.key, world) : [];
+  if (loans.length === 0 || frame.accountIds.length > 0) return '';
+  const query = queryOf(kit, days, {
+    flow: 'spending',
+    things: [interestCharge],
+    accountIds: loans.map(({ id }) => id),
+  });
+  const sum = await sumRows(kit.bound, query);
+  if (sum.rows === 0) return '';
+  const names = listWords(
+    loans.map(({ name }) => safeText(name)),
+    language,
+  );
+  const what = labelOf(kit, say('interest', 'intereses'), '', days);
+  const charged = book.money(what, sum.total, { ...behind(kit, query, sum), subjects: [names] });
+  const when = range(kit, days);
+  return say(
+    `Interest that ${names} charged ${when}: ${charged}. That part is spending; the rest pays off what you owe.`,
+    `Intereses que cobró ${names} ${when}: ${charged}. Esa parte es gasto; el resto paga lo que debes.`,
+  );
+}

@@ -1,0 +1,70 @@
+import { isLiability } from '@saldo/contract/accounts/accounts.rules';
+import type { World } from '../../world.ts';
+import type { Marked } from '../words/marked.ts';
+import { yes, type Asking, type Chosen } from './asking.ts';
+
+const can =
+  /\b(?:can|could|may|would|will|am) (?:i|we)\b|\b(?:is|are|does|do) (?:there|i|we|my|our|the|it)\b|\benough\b|\b(?:puedo|podemos|podria\w*|podre\w*|alcanza\w*|llega\w*|basta|bastan|da|hay|tengo|tenemos)\b/;
+const clears =
+  /\b(?:pa(?:y|id|ying)|clear|settle|wipe|cover|kill|get rid of|payoff|pag(?:ar|arl[oa]s?)|liquid(?:ar|arl[oa]s?|o)|sald(?:ar|arl[oa]s?)|cancel(?:ar|arl[oa]s?)|cubr(?:ir|irl[oa]s?|e)|quitar(?:me|nos)?(?:l[oa]s?)?)\b/;
+const everything =
+  /\b(?:debts?|deudas?|(?:everything|all|what|lo que|todo lo que) (?:that )?(?:i|we)? ?(?:owe|debo|debemos))\b/;
+
+/** Kinds of payments that stand for the debt they are paid to. */
+const paidTo: Readonly<Record<string, RegExp>> = {
+  cardPayment: /^credit/,
+  carPayment: /^loan (auto|car)/,
+  mortgage: /^loan (mortgage|home)/,
+  studentLoan: /^loan student/,
+  loanPayments: /^loan/,
+};
+
+interface Sides {
+  debts: number[];
+  sources: number[];
+}
+
+/** The debts a question names, and the accounts that would pay them; null where it names anything beside. */
+function sidesOf({ entities, tokens }: Marked, { accounts }: World): Sides | null {
+  const sides: Sides = { debts: [], sources: [] };
+  for (const one of entities) {
+    if (one.kind === 'account' && one.accounts.every(({ type }) => isLiability(type)))
+      sides.debts.push(...one.accounts.map(({ id }) => id));
+    else if (one.kind === 'account' && one.accounts.every(({ type }) => type === 'depository'))
+      sides.sources.push(...one.accounts.map(({ id }) => id));
+    else if (one.kind === 'category' && paidTo[one.concept.key]) {
+      const kind = paidTo[one.concept.key];
+      sides.debts.push(
+        ...accounts
+          .filter(({ type, subtype }) => kind?.test(`${type} ${subtype ?? ''}`) === true)
+          .map(({ id }) => id),
+      );
+    } else return null;
+  }
+  const words = tokens.map((one) => one.text).join(' ');
+  if (sides.debts.length === 0 && everything.test(words))
+    sides.debts.push(...accounts.filter(({ type }) => isLiability(type)).map(({ id }) => id));
+  return sides;
+}
+
+/** Whether what stands in an account is held against a debt: "can I clear it from checking", `¿me alcanza la corriente para liquidarlo?` */
+export function asksToClear(marked: Marked, world: World): Sides | null {
+  const words = marked.tokens.map((one) => one.text).join(' ');
+  if (!can.test(words) || !clears.test(words)) return null;
+  const sides = sidesOf(marked, world);
+  return sides && sides.sources.length > 0 ? sides : null;
+}
+
+/** "can I pay off the card from checking": what is owed there held against what that account has. */
+export function clearedFrom({ frame, goal, marked, pastSpend, world }: Asking): Chosen | null {
+  if (goal || pastSpend || frame.amount !== null || frame.periods.length > 0) return null;
+  const sides = asksToClear(marked, world);
+  if (!sides || sides.debts.length === 0) return null;
+  Object.assign(frame, {
+    accountIds: [...new Set(sides.sources)],
+    toAccountIds: [...new Set(sides.debts)],
+    things: [],
+    flow: 'spending',
+  });
+  return yes('payOff');
+}

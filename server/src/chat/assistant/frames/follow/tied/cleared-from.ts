@@ -1,0 +1,27 @@
+import { isLiability } from '@saldo/contract/accounts/accounts.rules';
+import { asksToClear } from '../../asks/cleared-from.ts';
+import { rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
+
+/** "can I pay it all off from checking?" after what is owed: that debt, held against what the account has. */
+export function clearedFromThere(leaning: Leaning): Verdict {
+  const { marked, now, periods, previous, world } = leaning;
+  const standing = previous.ask === 'balance' || previous.ask === 'payOff' || previous.ask === 'utilisation';
+  if (!standing || now.amount !== null || periods.length > 0 || now.things.length > 0) return null;
+  const sides = asksToClear(marked, world);
+  if (!sides || sides.debts.length > 0) return null;
+  const owed = world.accounts.filter(({ type }) => isLiability(type)).map(({ id }) => id);
+  const named = previous.toAccountIds ?? previous.accountIds;
+  const debts = named.filter((id) => owed.includes(id));
+  if (debts.length === 0 && (named.length > 0 || previous.balance !== 'owed')) return null;
+  return {
+    ...rowsAgain(leaning),
+    ask: 'payOff',
+    flow: 'spending',
+    balance: null,
+    amount: null,
+    rate: null,
+    things: [],
+    accountIds: sides.sources,
+    toAccountIds: debts.length > 0 ? debts : owed,
+  };
+}
