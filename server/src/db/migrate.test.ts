@@ -109,3 +109,27 @@ test('two migrations with one number, or a gap, are a mistake that is named', as
     /0003_c\.sql should be number 2/,
   );
 });
+
+test('a migration that changes rows behind the wall opens it first and shuts it behind itself', async () => {
+  const url = await emptyDatabase();
+  await up(url);
+  const walled = await query(url, 'select polrelid::regclass::text as name from pg_policy');
+  // 0006 did not, and is released: 0011 does its work again.
+  const later = (await readMigrations()).filter(({ number }) => number > 6);
+  const changes = later.flatMap(({ name, sql }) =>
+    [...sql.matchAll(/^(?:update|delete from|insert into) (\w+)/gm)].map(([, table]) => ({
+      name,
+      sql,
+      table,
+    })),
+  );
+  expect(changes.length).toBeGreaterThan(1);
+  for (const { name, sql, table } of changes) {
+    if (!(walled as { name: string }[]).some((one) => one.name === table)) continue;
+    const at = (statement: string) => sql.search(new RegExp(`^${statement}`, 'm'));
+    const opened = at(`alter table ${table} no force row level security;`);
+    const shut = at(`alter table ${table} force row level security;`);
+    const changed = at(`(?:update|delete from|insert into) ${table}\\b`);
+    expect([opened >= 0 && opened < changed, changed < shut], `${name} and ${table}`).toEqual([true, true]);
+  }
+});

@@ -1,14 +1,5 @@
-import { mkdtemp, readdir, rm, copyFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { silentLogger } from '../db/logger.ts';
-import { migrate, migrationsFolder } from '../db/migrate.ts';
-import { createEmptyDatabase } from '../testing/database.ts';
-
-/** What a database was before entries said which account they were made on. */
-const before = '0009';
+import { openEarlierDatabase, peopleOf, type EarlierDatabase } from '../testing/earlier-database.ts';
 
 interface Entry {
   goal_id: number;
@@ -17,37 +8,23 @@ interface Entry {
   completes: number | null;
 }
 
-let client: pg.Client;
-let dispose: () => Promise<void>;
+let database: EarlierDatabase;
+const as: EarlierDatabase['as'] = (...how) => database.as(...how);
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'saldo-before-'));
-  for (const name of await readdir(migrationsFolder))
-    if (name.slice(0, 4) <= before) await copyFile(join(migrationsFolder, name), join(folder, name));
-  const { url, drop } = await createEmptyDatabase();
-  await migrate(url, { log: silentLogger, folder });
-  client = new pg.Client({ connectionString: url });
-  await client.connect();
-  dispose = async () => {
-    await client.end();
-    await drop();
-    await rm(folder, { recursive: true });
-  };
-  // The role of the tests owns the tables and is bound by the wall, as one is where there is no superuser.
+  // What a database was before entries said which account they were made on.
+  database = await openEarlierDatabase('0009');
   for (const [owner, statements] of Object.entries(old)) await as(Number(owner), statements);
-  await migrate(url, { log: silentLogger });
+  await database.bringUp();
 });
-afterAll(() => dispose());
+afterAll(() => database?.drop());
 
 /**
  * Goals as the earlier program left them. 1: lowered and raised on one account. 2: moved, then raised. 3: lowered to
  * nothing, then reserved anew. 4: cancelled. 5: nothing reserved now. 6: unlinked. 7: of somebody else, with a taking back.
  */
 const old = {
-  1: `
-  insert into users (id, email, email_key, password_hash, first_name, last_name)
-    overriding system value
-    values (1, 'p1@example.org', 'p1@example.org', 'x', 'Ana', 'Ruiz'), (2, 'p2@example.org', 'p2@example.org', 'x', 'Ana', 'Ruiz');
+  1: `${peopleOf(1, 2)}
   insert into links (user_id, id, item_id, institution_name, institution_id, status) overriding system value
     values (1, 1, 'item-1', 'Bank', 'ins_1', 'active');
   insert into accounts (user_id, id, link_id, provider_account_id, name, type, currency) overriding system value
@@ -80,20 +57,6 @@ const old = {
     (2, 71, 7, 'linked', 90, 'person', null, '2026-01-01'), (2, 72, 7, 'linked', -40, 'person', null, '2026-01-02'),
     (2, 73, 7, 'linked', 40, 'person', 72, '2026-01-03'), (2, 74, 7, 'linked', -40, 'person', null, '2026-01-04')`,
 } as const;
-
-/** Runs statements as a person; the rows of the last one. */
-async function as<R extends pg.QueryResultRow>(user: number, statements: string): Promise<R[]> {
-  await client.query('begin');
-  try {
-    await client.query(`set local saldo.user_id = '${user}'`);
-    const { rows } = await client.query<R>(statements);
-    await client.query('commit');
-    return rows;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
-}
 
 /** Entries by their id. */
 async function entries(): Promise<Map<number, Entry>> {
@@ -134,7 +97,7 @@ test('what is reserved stands as it stood, and the wall stands again', async () 
   const off = `select g.id::int as id from goals g where g.manual_minor + g.linked_minor <>
        (select coalesce(sum(amount_minor), 0) from goal_entries e where e.user_id = g.user_id and e.goal_id = g.id)`;
   expect([await as(1, off), await as(2, off)]).toEqual([[], []]);
-  const walls = await client.query(
+  const walls = await database.client.query(
     `select relname, relrowsecurity and relforcerowsecurity as stands from pg_class
      where oid in ('goals'::regclass, 'goal_entries'::regclass) order by relname`,
   );
