@@ -6,8 +6,8 @@
 export const knownShops = `
 FOOD_AND_DRINK_GROCERIES
   H-E-B: heb, h e b
-  Trader Joe's: trader joes, trader joe
-  Whole Foods Market: whole foods, wholefds, wholefoods
+  Trader Joe's: trader joes, trader joe, traderjoes
+  Whole Foods Market: whole foods, wholefds, wholefoods, whole fds
   Kroger
   Safeway
   Publix
@@ -70,12 +70,12 @@ GENERAL_MERCHANDISE_SUPERSTORES
   Costco
   Target: !target
 GENERAL_MERCHANDISE_CONVENIENCE_STORES
-  7-Eleven: 7 eleven
+  7-Eleven: 7 eleven, seven eleven
   Circle K
   Wawa
   OXXO
 GENERAL_MERCHANDISE_ONLINE_MARKETPLACES
-  Amazon: amzn, amazon
+  Amazon: amzn, amazon, amazn
   eBay
   Etsy
   Temu
@@ -94,7 +94,7 @@ GENERAL_MERCHANDISE_DEPARTMENT_STORES
   Nordstrom
   Kohl's: kohls
   El Corte Ingles: el corte ingles, corte ingles
-  Liverpool
+  Liverpool: liverpool, el puerto de liverpool
   Palacio de Hierro
   Coppel
 GENERAL_MERCHANDISE_DISCOUNT_STORES
@@ -155,7 +155,7 @@ ENTERTAINMENT_TV_AND_MOVIES
   Hulu
   Disney Plus: disney plus, disneyplus
   HBO Max: hbo max, hbomax, help hbomax
-  Paramount Plus: paramount plus, paramountplus
+  Paramount Plus: paramount plus, paramountplus, paramount com
   Peacock
   Prime Video: prime video, amazon video, amazon prime video, amzn digital, amazon digital, primevideo
   YouTube Premium: google youtubepremium, google youtube premium, youtube premium
@@ -176,9 +176,9 @@ ENTERTAINMENT_VIDEO_GAMES
 ENTERTAINMENT_SPORTING_EVENTS_AMUSEMENT_PARKS_AND_MUSEUMS
   Ticketmaster
 GENERAL_SERVICES_OTHER_GENERAL_SERVICES
-  Amazon Prime: amazon prime, amzn prime, prime membership
+  Amazon Prime: amazon prime, amzn prime, amazonprime, prime membership
   Amazon Web Services: amazon web services, aws
-  Apple.com/bill: apple com bill, apl itunes, itunes com bill
+  Apple.com/bill: apple com bill, apl itunes, apple com us, itunes com bill
   Google One: google one, google google one
   Microsoft: microsoft, msft
   Adobe

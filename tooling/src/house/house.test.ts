@@ -8,6 +8,7 @@ import { serverLayers } from './layers.ts';
 import { links } from './links.ts';
 import { fileNames, noBarrels, roomNames } from './names.ts';
 import { secrets } from './secrets.ts';
+import { sameShops } from './shops.ts';
 import { treeOf } from './tree.ts';
 import { walls } from './walls.ts';
 import { webWalls } from './web-walls.ts';
@@ -235,6 +236,25 @@ const cases: { check: HouseCheck; title: string; files: Files; found: string[] }
       'docs/map.md': '[up](../README.md#here)',
     },
     found: ['README.md'],
+  },
+  {
+    check: sameShops,
+    title:
+      'a shop unknown, one spelled apart, a beginning on either side; what begins with another is read, too',
+    files: {
+      'bank-sandbox/src/generator/known-shops.ts':
+        "export const knownShops = `\nFOOD\n  Aldi\n  Peet's\nGAS\n  Costco: costco gas\n  Shell: !shell, shell oil\n  Wawa\n`;",
+      'server/src/bank/merchant-brands.ts':
+        'const printed = `\nCostco: costco\nShell: shell\nPeets: peets\nWawa: wawa, wa wa\nHulu: hulu\n`;',
+    },
+    found: [
+      'bank-sandbox/src/generator/known-shops.ts:3',
+      'bank-sandbox/src/generator/known-shops.ts:4',
+      'bank-sandbox/src/generator/known-shops.ts:7',
+      'server/src/bank/merchant-brands.ts:2',
+      'server/src/bank/merchant-brands.ts:3',
+      'server/src/bank/merchant-brands.ts:5',
+    ],
   },
 ];
 

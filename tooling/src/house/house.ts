@@ -6,6 +6,7 @@ import { serverLayers } from './layers.ts';
 import { links } from './links.ts';
 import { fileNames, noBarrels, roomNames } from './names.ts';
 import { secrets } from './secrets.ts';
+import { sameShops } from './shops.ts';
 import { walls } from './walls.ts';
 import { webWalls } from './web-walls.ts';
 
@@ -24,5 +25,6 @@ export const house: readonly HouseCheck[] = [
   installScripts,
   lockfile,
   secrets,
+  sameShops,
   links,
 ];
