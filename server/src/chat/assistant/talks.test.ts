@@ -90,3 +90,16 @@ test('the share of the largest payment is that of the payment', async () => {
   expect(text).toContain('$1,037.00');
   expect(text).toContain('96.4%');
 });
+
+test('a short question that names nothing and stands alone in a talk says so', async () => {
+  const [, alone] = await talk('groceries in October', 'what was my biggest expense?');
+  expect(alone).toMatch(/^Taken on its own, not about groceries:/);
+  const [, sola] = await talk('súper en octubre', '¿cuál es la tienda donde más compro?');
+  expect(sola).toMatch(/^Tomado por separado, no sobre supermercado:/);
+  const [first, whole, other] = await talk(
+    'what was my biggest expense?',
+    'how much did I spend in total in October',
+    'and at Starbucks?',
+  );
+  for (const one of [first, whole, other]) expect(one).not.toContain('on its own');
+});

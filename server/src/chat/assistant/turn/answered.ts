@@ -16,6 +16,7 @@ import { sinceLastPay } from './events.ts';
 import type { Opened } from './opened.ts';
 import { tellReceipts } from './receipts.ts';
 import type { Reading } from './reading.ts';
+import { tellAlone } from './taken-alone.ts';
 import type { Answered } from './turn.ts';
 import { halfRead, settle, understood } from './understood.ts';
 
@@ -33,7 +34,12 @@ export async function answerFromData(opened: Opened, reading: Reading): Promise<
   if (lost) return keep(askWhatIsMeant(kit, lost, question), state.frame, state.misses + 1);
   const over = await readLeftovers({ ...kit, frame }, frame, left, marked);
   if (over.reply) return keep(over.reply, over.keepFrame ? over.frame : null, state.misses + 1);
-  const working: Kit = { ...kit, frame: await sinceLastPay(kit, over.frame), lead: over.lead };
+  const alone = followed ? '' : tellAlone(kit, marked, over.frame, state.frame);
+  const working: Kit = {
+    ...kit,
+    frame: await sinceLastPay(kit, over.frame),
+    lead: [alone, over.lead].filter(Boolean).join('\n'),
+  };
   tellRepairs(working, over.frame);
   tellReceipts(working, over.frame);
   tellMain(working, marked);

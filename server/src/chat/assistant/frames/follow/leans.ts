@@ -65,6 +65,7 @@ export function leansOnPrevious(marked: Marked, decision: Decision): boolean {
   )
     return true;
   if (/^(after|minus|menos|despues de) /.test(pattern)) return true;
+  if (/\b(since then|desde entonces|from then on|a partir de (entonces|ahi))$/.test(pattern)) return true;
   if (
     /^(and |y |ok |now )?(compare[ds]?|comparad[oa]|compara\w*|versus|vs) (con|with|to|against|a)? ?§p$/.test(
       pattern,

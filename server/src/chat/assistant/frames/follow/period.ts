@@ -50,7 +50,7 @@ export function placedPeriods(
 }
 
 const sinceThose =
-  /^(?:and |y |but |pero |ok |so |what about |how about |how much |cuanto |que tal )*(?:(?:ever )?since(?: then)?|from then on|after that until (?:now|today)|desde (?:entonces|ahi)|a partir de (?:entonces|ahi))$/;
+  /^(?:and |y |but |pero |ok |so |what about |how about |how much |cuanto |que tal |what |have |did |i |we |spen[dt] |paid |he |hemos |llevo |llevamos |gast\w+ |pag\w+ |on |at |en |a |§[mc] )*(?:(?:ever )?since(?: then)?|from then on|after that until (?:now|today)|desde (?:entonces|ahi)|a partir de (?:entonces|ahi))$/;
 
 /** "and since then?": from the day after a stretch, or from the one day that was named, to today. */
 function daysSince({ start, end }: Period, { today }: World): Period {

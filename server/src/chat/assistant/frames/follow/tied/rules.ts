@@ -34,6 +34,8 @@ import { thatBranch } from './that-branch.ts';
 import { paidWithIt } from './with-it.ts';
 import { withoutIt } from './without-it.ts';
 import { stackedUp } from './stacked-up.ts';
+import { spentThere } from './spent-there.ts';
+import { thoseDays } from './those-days.ts';
 import { timesThere } from './times-there.ts';
 import { thenAndNow, withoutAccounts } from './worth.ts';
 
@@ -59,6 +61,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   shareOfTheFirst,
   shareOfRow,
   timesThere,
+  spentThere,
   leftOfLoan,
   arriving,
   percentChange,
@@ -96,4 +99,5 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   otherGroups,
   ofTheGroups,
   ...amongThem,
+  thoseDays,
 ];

@@ -81,4 +81,28 @@ describe('a short turn that names nothing is about what was just spoken of', () 
     expect(frame).toMatchObject({ ask: 'share', names: ['groceries'] });
     expect(frame.ofRow).toBeUndefined();
   });
+
+  test.each([
+    ['how many times did i go to Starbucks in october', 'how much did i spend'],
+    ['did i go to Starbucks in october', 'so what did i spend altogether'],
+    ['cuántas veces fui a Starbucks en octubre', '¿y cuánto gasté?'],
+  ])('what was spent there: “%s”, “%s”', (first, then) => {
+    expect(read(first, then)).toMatchObject({
+      ask: 'total',
+      names: ['Starbucks'],
+      days: ['2026-10-01..2026-10-31'],
+    });
+  });
+
+  test.each([
+    ['how much did i spend at Target then', ['Target'], ['2026-10-01..2026-10-31']],
+    ['how much did i earn then', [], ['2026-10-01..2026-10-31']],
+    ['did i go to Target too', ['Target'], ['2026-10-01..2026-10-31']],
+    ['and how much have i spent since then', ['Starbucks'], ['2026-11-01..2026-11-21']],
+    ['how much at Target since then', ['Target'], ['2026-11-01..2026-11-21']],
+    ['how much did i spend at Target this month', ['Target'], ['2026-11-01..2026-11-21']],
+    ['how much did i spend at Target', ['Target'], []],
+  ])('over the days just spoken of: “%s”', (then, names, days) => {
+    expect(read('how much did i spend at Starbucks in october', then)).toMatchObject({ names, days });
+  });
 });
