@@ -25,6 +25,7 @@ import { besideIncome } from './received.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { noteCurrencies } from './currencies.ts';
 import { emptyWords } from './empty.ts';
+import { sumOfGroups } from './shown-sum.ts';
 
 /** The smallest month is a whole one: the current unit has not had all its days yet, which is said. */
 function withoutUnfinished(kit: Kit, by: GroupBy, days: Days, groups: Group[]): Group[] {
@@ -133,12 +134,17 @@ export async function answerBreakdown(kit: Kit): Promise<Reply> {
   const spread = frame.said === 'by how much' ? spreadWords(kit, by, groups, timeGroup) : '';
   const beside = (await besideIncome(kit, query)).text;
   const besides = beside ? `\n${beside}` : '';
-  return reply(kit, `${openingOf(kit, days)}${head}\n${lines.join('\n')}${more}${spread}${besides}`, {
-    rowIds: shown[0]?.ids ?? [],
-    chart: barChart(
-      head,
-      shown.map((one) => ({ label: groupLabel(kit, by, one.key), amount: one.total })),
-      by === 'category' ? 'share' : 'bar',
-    ),
-  });
+  const together = sumOfGroups(kit, shown, days);
+  return reply(
+    kit,
+    `${together}${openingOf(kit, days)}${head}\n${lines.join('\n')}${more}${spread}${besides}`,
+    {
+      rowIds: shown[0]?.ids ?? [],
+      chart: barChart(
+        head,
+        shown.map((one) => ({ label: groupLabel(kit, by, one.key), amount: one.total })),
+        by === 'category' ? 'share' : 'bar',
+      ),
+    },
+  );
 }

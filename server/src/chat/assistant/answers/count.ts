@@ -5,7 +5,7 @@ import { eventsOf, type RowQuery } from '../tools/query.ts';
 import { groupRows, type Sum, sumRows } from '../tools/rows.ts';
 import { labelOf } from './labels.ts';
 import { aboutWords } from './about.ts';
-import { allTime, beforeData, daysOf, noData, range } from './days.ts';
+import { allTime, beforeData, daysOf, noData, overlap, range } from './days.ts';
 import { behind, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { emptyWords } from './empty.ts';
 import { besideIncome } from './received.ts';
@@ -56,6 +56,7 @@ export async function answerCount(kit: Kit): Promise<Reply> {
   if (frame.empty) return answerWithoutAny(kit);
   const parts: string[] = [];
   let rowIds: number[] = [];
+  let counted = 0;
   const spans = frame.periods.length > 0 ? frame.periods.map((one) => daysOf(kit, one)) : [allTime(kit)];
   for (const days of spans) {
     if (beforeData(kit, days) && spans.length === 1) return noData(kit, days);
@@ -118,6 +119,7 @@ export async function answerCount(kit: Kit): Promise<Reply> {
       rowIds = [...rowIds, ...beside.rowIds].slice(0, 200);
       continue;
     }
+    counted += count;
     const fact = eventsBehind(kit, query, sum);
     kit.book.count(labelOf(kit, noun(kit, 2), about, days), count, fact);
     const gross = kit.book.money(labelOf(kit, noun(kit, 2), about, days), sum.gross, fact);
@@ -144,6 +146,12 @@ export async function answerCount(kit: Kit): Promise<Reply> {
       ),
     );
     rowIds = [...rowIds, ...sum.ids].slice(0, 200);
+  }
+  if (spans.length > 1 && counted > 0 && !overlap(spans)) {
+    const together = kit.book.count(say('total', 'total en conjunto'), counted);
+    parts.push(
+      say(`Together: ${together} ${noun(kit, counted)}.`, `En conjunto: ${together} ${noun(kit, counted)}.`),
+    );
   }
   if (frame.periods.length === 0)
     kit.notes.push(

@@ -1,5 +1,4 @@
 import { daysBetween } from '@saldo/contract/dates';
-import { cents, type Cents, sumCents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import type { Thing } from '../frames/frame.ts';
 import { goingOnOf } from '../frames/asks/going-on.ts';
@@ -10,11 +9,12 @@ import { labelOf } from './labels.ts';
 import { eventsBehind } from './count.ts';
 import { aboutWords } from './about.ts';
 import { allTime, beforeData, type Days, daysOf, noData, range, thisMonth } from './days.ts';
-import { type Kit, queryOf, reply, rowsBehind, scopeWords } from './kit.ts';
+import { type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { emptyWords } from './empty.ts';
 import { answerGoingOn } from './going-on.ts';
 import { noun, rowLine } from './row-words.ts';
 import { noteCurrencies } from './currencies.ts';
+import { sumClause, sumOfRows } from './shown-sum.ts';
 
 /** The largest or smallest rows; "the second largest" by rank. */
 export async function answerExtreme(kit: Kit): Promise<Reply> {
@@ -56,10 +56,11 @@ export async function answerExtreme(kit: Kit): Promise<Reply> {
     else {
       kit.book.count('shown', lines.length);
       parts.push(
-        say(
-          `Your ${lines.length} ${kind} ${noun(kit, 2)}${about} ${range(kit, days)} (${scopeWords(kit)}):\n${lines.map((line, at) => `${at + 1}. ${line}`).join('\n')}`,
-          `Tus ${lines.length} ${smallest ? 'menores' : 'mayores'} ${noun(kit, 2)}${about} ${range(kit, days)} (${scopeWords(kit)}):\n${lines.map((line, at) => `${at + 1}. ${line}`).join('\n')}`,
-        ),
+        sumOfRows(kit, rows) +
+          say(
+            `Your ${lines.length} ${kind} ${noun(kit, 2)}${about} ${range(kit, days)} (${scopeWords(kit)}):\n${lines.map((line, at) => `${at + 1}. ${line}`).join('\n')}`,
+            `Tus ${lines.length} ${smallest ? 'menores' : 'mayores'} ${noun(kit, 2)}${about} ${range(kit, days)} (${scopeWords(kit)}):\n${lines.map((line, at) => `${at + 1}. ${line}`).join('\n')}`,
+          ),
       );
     }
     rowIds = rows.map((row) => row.id);
@@ -119,7 +120,7 @@ export async function answerList(kit: Kit): Promise<Reply> {
           `, ${kit.book.money(labelOf(kit, noun(kit, 2), about, days), sum.gross, fact)} en total`,
         );
   const latest = frame.top !== null && frame.periods.length === 0 && frame.order === 'newest';
-  const together = latest && frame.flow === 'spending' ? shownSum(kit, rows) : '';
+  const together = latest && frame.flow === 'spending' ? sumClause(kit, rows) : '';
   const shown = frame.newestBySize ? `${together}, ${order}` : together;
   const head = latest
     ? say(
@@ -139,7 +140,12 @@ export async function answerList(kit: Kit): Promise<Reply> {
     kit.book.count('place', at + 1);
     return `${at + 1}. ${rowLine(kit, row)}`;
   });
-  return reply(kit, `${head}\n${lines.join('\n')}`, { rowIds: rows.map((row) => row.id) });
+  // Of all there are the line above says what they come to.
+  const cut = frame.top !== null || events > rows.length ? sumOfRows(kit, rows) : '';
+  const text = `${head}\n${lines.join('\n')}`;
+  return reply(kit, frame.top === null ? `${text}\n${cut}` : `${cut}${text}`, {
+    rowIds: rows.map((row) => row.id),
+  });
 }
 
 /** The newest rows as they are told: by day, or by size where the largest of them is asked for. */
@@ -191,7 +197,9 @@ export async function answerLast(kit: Kit): Promise<Reply> {
       `The ${first ? 'first' : 'last'} ${shown} ${noun(kit, rows.length)}${about} (${scopeWords(kit)}):`,
       `${first ? 'Lo primero' : 'Lo último'}: ${shown} ${noun(kit, rows.length)}${about} (${scopeWords(kit)}):`,
     );
-    return reply(kit, `${head}\n${lines.join('\n')}`, { rowIds: rows.map((one) => one.id) });
+    return reply(kit, `${sumOfRows(kit, rows)}${head}\n${lines.join('\n')}`, {
+      rowIds: rows.map((one) => one.id),
+    });
   }
   const ago = daysBetween(row.date, kit.world.today);
   kit.book.days('days ago', ago);
@@ -220,15 +228,4 @@ export async function answerLast(kit: Kit): Promise<Reply> {
       ? `${label} ${noun(kit, 1)}${about}${within}: ${rowLine(kit, row)}, ${when}; ${scopeWords(kit)}.`
       : `${first ? 'Lo primero' : 'Lo más reciente'} (${noun(kit, 1)}${about}${within}): ${rowLine(kit, row)}, ${when}; ${scopeWords(kit)}.`;
   return reply(kit, text, { rowIds: [row.id] });
-}
-
-/** What the latest few payments come to. */
-function shownSum(kit: Kit, rows: readonly { id: number; amount: Cents }[]): string {
-  const fact = rowsBehind(rows.map((one) => one.id));
-  const sum = kit.book.money(
-    kit.say('payments shown', 'pagos mostrados'),
-    cents(-sumCents(rows.map((one) => one.amount))),
-    fact,
-  );
-  return kit.say(`, ${sum} in all`, `, ${sum} en total`);
 }

@@ -48,7 +48,7 @@ agregar ahi ahora al algo altura alturas algun alguna algunas algunos alli alred
 apartado apartar aproximadamente apunta apuntalo aquel aquella aqui arriba atras aun averigua ayuda ayudame
 ayudar bastante bien billetera bolsillo brought buenas bueno buenos busca buscar calcula calcular calendar
 camino cantidad cantidades cargo cargos cartera casi cerca cerrar chao cheque cheques cifra cifras claro cobrada cobrado cobran cobrar cobraron cobre cobro cobros
-combinado comence como comprueba completada completar con confirma confirmar confirmo conocer contar corriente corrijo
+combinado comence conjunto como comprueba completada completar con confirma confirmar confirmo conocer contar corriente corrijo
 costado coste costes costos creo cual cuanta cuantia cuanto cuesta cuestan cumplir cumplire curso cuyo dame
 de debe debes decir dejado dejar deje del di dime dinero disculpa disculpe dolar dolares dura
 durante durar e early efectivo el ello empece empezado empezar en ensena ensename entiendo entonces entra
@@ -57,7 +57,7 @@ espera esperado esta estaba estado estamos estan estar estas este esto estos est
 exacto favor fin final finales finanzas fines fondo fondos fue fueron fui funciona funcionas general genial
 gracias guita guardado guardar ha haber habia hace hacen hacer hacia haciendo hago han hay hecho hemos hice
 hicieron historial hizo hola hube hubo ido igual incluir incluso incluye incluyendo inicio intentar intento
-ir juntas juntado junto juntos la lana las late le lejos les llama llaman llamar llegan llegar llegaria llego llenar
+intervalo ir juntas juntado junto juntos la lana lapso las late le lejos les llama llaman llamar llegan llegar llegaria llego llenar
 llene lleva llevamos llevo lo loco lograr lograre logre los mal mandado mandar mande marca marcar mediados
 mi mia mid middle mio mira mis misma mismo monto montos mostrar movimiento movimientos mucha muchas
 mucho muchos muestra muestrame muy nada necesita necesito nos nosotros nuestra nuestras nuestro
@@ -67,10 +67,10 @@ pedido pedidos perdon perdona perdone perfecto periodo pero pesos planeando plan
 pocos podemos podrias pon poner por porfa porfis pregunta preguntas principio principios propias
 puede pueden puedes puedo pues que quedaron quedo queria querria quieres quiero quise quisiera rapidito
 realmente recuerdame recuerdo referia refiero registralo registro registros remind respecto responde
-respuesta resume resumeme resumen revisa revisar ritmo saber sabes saldria sale salen salido salio se ser
+respuesta resume resumeme resumen revisa revisar ritmo saber sabes saldria sale salen salgo sali salimos salido salio se sea ser
 seria serian si sido siento situacion sobre solamente solo sola solos solas somos son soy su suma sumado sumados sumalas
 sumales sumalo sumalos suman sumaron sumo sumar supongo sus tal tambien tasa te tenemos tener tengo tenia termina
-terminado terminamos terminar terminare terminaremos termine tiene tienen tienes toda todas todavia todo todos totales trabajar trabaje trabajo traigo
+terminado terminamos terminar terminare terminaremos termine tiene tienen tienes toda todas todavia tramo todo todos totales trabajar trabaje trabajo traigo
 tranquilamente transaccion transacciones tras tu tus tuve u un una unas unos usado usted ustedes va valdria
 vale veo ver ves detectas verifica vez viaje viajes vida viene visita visitas visite vigente vivir vivo voy y ya
 `),

@@ -4,19 +4,19 @@ const back =
   /^(?:ok |okay |so |now |and |then |well |anyway |but |y |bueno |ahora |entonces )*(?:(?:let us |lets |let me |i want to |can we )?(?:go |going |get |getting |come |coming )?back (?:to|on)|return(?:ing)? to|(?:volviendo|volvamos|vuelvo|regresando|regresemos|regreso|volver|regresar) (?:a|al|con)|de vuelta (?:a|al|con)|otra vez (?:a|al|con|sobre)|retomando|retomemos) (?:the |my |our |el |la |los |las |mi |mis |lo de |los de |that |those )*§[mcag]/;
 const again = /^(?:ok |so |now |and |y )*§[mcag] (?:again|otra vez|de nuevo)\b/;
 
-/** What a frame is about: its things, else its goals, else its accounts. */
-function keysOf({ accountIds, goalIds, things }: Frame): string {
+/** What a frame is about: its things, else its goals, else its accounts; all that came in or went out is a subject too. */
+function keysOf({ accountIds, ask, flow, goalIds, things }: Frame): string {
   const names =
     things.length > 0
       ? things.map((one) => one.key)
       : goalIds.length > 0
         ? goalIds.map((id) => `goal ${id}`)
         : accountIds.map((id) => `account ${id}`);
-  return names.toSorted().join(' ');
+  return names.length === 0 && ask === 'total' ? `all ${flow}` : names.toSorted().join(' ');
 }
 
 /** How many subjects a talk can go back to. */
-const mostTopics = 5;
+const mostTopics = 6;
 
 /** The subjects of a talk, latest first, each as it was last asked about. */
 export function topicsAfter(before: DialogueState, frame: Frame | null): Frame[] {

@@ -36,18 +36,6 @@ export const itsChange = (leaning: Leaning): Verdict =>
     ? sameAgain(leaning)
     : null;
 
-/** "how much is that?" after the latest few payments: what those come to, which stands there. */
-export function itsSum(leaning: Leaning): Verdict {
-  const { names, pattern, periods, previous } = leaning;
-  const few = previous.ask === 'list' && previous.order === 'newest' && previous.top !== null;
-  return few && previous.periods.length === 0 && !names && periods.length === 0 && ofThose.test(pattern)
-    ? sameAgain(leaning)
-    : null;
-}
-
-const ofThose =
-  /^(?:and |y |so )*(?:(?:how much|what|cuanto) (?:is|was|are|were|do|does|did|es|fue|son|suman?|sumaron|hacen) ?(?:that|it|they|those|them|these|eso|est[oa]s|es[oa]s)?(?: (?:come to|add up to|total|cost))?(?: (?:in total|in all|altogether|all together|en total|junt[oa]s))?|(?:in total|altogether|en total|suman?|total))$/;
-
 const eachOne =
   /^(?:and |y |so )*(?:(?:how much|cuanto|a cuanto) )?(?:(?:is|was|are|were|does|did|sale|salen|cuesta|cuestan|costo|fue|es|son|me sale|me salio) )*(?:each(?: one)?(?: cost)?|apiece|cada un[oa]|por cada un[oa]|per one|the average one)$/;
 

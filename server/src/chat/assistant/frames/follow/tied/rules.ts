@@ -6,8 +6,10 @@ import { betweenPeople } from './between-people.ts';
 import { billsOfTheList, dueBeforePay, enoughForThem } from './bills.ts';
 import { bothInYear } from './both-years.ts';
 import { clearedFromThere } from './cleared-from.ts';
+import { cameOut } from './came-out.ts';
+import { changedBetween } from './changed-between.ts';
 import { aboveTheMean, eitherWay } from './comparing.ts';
-import { eachOfThem, itsChange, itsDay, itsFigure, itsSum, lastOfThem } from './its.ts';
+import { eachOfThem, itsChange, itsDay, itsFigure, lastOfThem } from './its.ts';
 import { keptByUnit, keptShare } from './kept.ts';
 import { eachPart, shareOfTheFirst } from './each-part.ts';
 import { leftOfLoan } from './left-of-loan.ts';
@@ -29,10 +31,13 @@ import {
   whatWasLeftOut,
   withItToo,
 } from './parts-of-it.ts';
+import { sameStretchOf } from './same-stretch.ts';
 import { sameEachTime } from './same-each-time.ts';
 import { thatBranch } from './that-branch.ts';
 import { paidWithIt } from './with-it.ts';
 import { withoutIt } from './without-it.ts';
+import { sumOfStretches } from './sum-of-stretches.ts';
+import { sumOfShown } from './sum-of-shown.ts';
 import { stackedUp } from './stacked-up.ts';
 import { spentThere } from './spent-there.ts';
 import { thoseDays } from './those-days.ts';
@@ -52,6 +57,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   biggestOfTheLast,
   thatBranch,
   sameEachTime,
+  sameStretchOf,
   betweenPeople,
   aVisitToIt,
   thanAnotherVisit,
@@ -65,6 +71,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   leftOfLoan,
   arriving,
   percentChange,
+  cameOut,
   keptShare,
   keptByUnit,
   shareOfIncome,
@@ -88,7 +95,9 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   biggestOnes,
   onesBefore,
   eachOfThem,
-  itsSum,
+  changedBetween,
+  sumOfShown,
+  sumOfStretches,
   bothInYear,
   otherQuarter,
   withoutIt,
