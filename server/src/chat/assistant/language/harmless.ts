@@ -13,6 +13,7 @@ wondering wondered wonders curious interested please kindly quickly briefly quic
 scared worried afraid nervous anxious embarrassed ashamed shocked surprised proud happy sad glad sorry annoyed confused lost 
 forked forking shelled shelling coughed ponied dished splashed parted blew blowing began started thinking heard believe swear guessing suspect doubt realised realized noticed
 ever anyhow anyways whatsoever exactly precisely roughly approximately approx ballpark ish altogether
+luego cierto sino propio propia sabe sabes saben repente acaso harta harto habiendo cojo agradecido agradecida saludo saludos certeza sinceridad curiosidad digame
 ay uy ah eh oh ey ea hala vaya ostras caray caramba hostia jolin jo jope pucha uf uff puf bah hey epa orale andale ahorita nomas pos pues este bueno mmm ajam aja ojala
 tio tia tios chico chica chicos chicas nena nene colega macho guapo guapa cari carino cielo amor corazon jefe jefa crack maestro maquina campeon compa cuate carnal parce pana wey guey che boludo chamo mijo mija majo maja
 sinceramente francamente honestamente realmente literalmente basicamente seriamente obviamente aparentemente supuestamente desgraciadamente lamentablemente afortunadamente curiosamente sencillamente simplemente practicamente tecnicamente verdaderamente

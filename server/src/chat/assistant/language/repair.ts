@@ -1,5 +1,6 @@
 import { isCategoryWord, isKnown, isTemporal, repairable } from './lexicon.ts';
 import { coreWords } from './core-words.ts';
+import { commonSpanish } from './common-spanish.ts';
 import { commonWords } from './common-words.ts';
 import { everydayParts } from '../entities/concepts/everyday.ts';
 import { unjoined } from './joined.ts';
@@ -40,6 +41,7 @@ export const isRealWord = (word: string): boolean =>
   realWords.has(word) ||
   shopNames.has(word) ||
   commonWords.has(word) ||
+  commonSpanish.has(word) ||
   spanishForms.has(word) ||
   everydayParts.has(word);
 

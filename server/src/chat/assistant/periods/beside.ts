@@ -42,6 +42,8 @@ export function besideNamed(tokens: Tokens, at: number, clock: Clock, atom: Read
   const place = count?.next ?? at;
   const unit = unitWords.get(text(tokens, place));
   if (!unit) return null;
+  // "on average per month before July": a rate, and days.
+  if (/^(per|each|every|cada|por|al)$/.test(text(tokens, at - 1))) return null;
   const word = text(tokens, place + 1);
   const leading = word === 'leading' && text(tokens, place + 2) === 'up';
   const side =

@@ -133,7 +133,8 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
     (head === 'up' &&
       text(tokens, at + 1) === 'to' &&
       !/^(add|adds|added|adding|came|come|comes|summed)$/.test(text(tokens, at - 1))) ||
-    (head === 'by' && clock.prefer === 'future')
+    (head === 'by' &&
+      (clock.prefer === 'future' || /^(the )?end$/.test(text(tokens, skipFill(tokens, at + 1)))))
   ) {
     let next = head === 'up' ? at + 2 : at + 1;
     if (head === 'antes' && text(tokens, next) === 'de') next += 1;

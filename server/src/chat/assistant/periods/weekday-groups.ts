@@ -1,18 +1,20 @@
 import { text, type Tokens } from './reading.ts';
 import { weekdayGroup, type FoundWeekdays } from './weekdays.ts';
+import { weekdaysOfRows } from './weekdays-of-rows.ts';
 import { weekdayWords } from './words.ts';
 
 const both = /^(and|y|e|&|\/|,)$/;
 const either = /^(or|o|u)$/;
 const against = /^(vs|versus|than|que|against|contra|compared?|comparad[oa]s?|frente|unlike)$/;
-const filler = /^(on|in|during|en|durante|los|las|the|to|with|con|a|de|more|mas|less|menos|my|mis)$/;
+const filler =
+  /^(spending|purchases|expenses|gastos|compras|on|in|during|en|durante|los|las|the|to|with|con|a|de|more|mas|less|menos|my|mis)$/;
 const holds =
   /\b(more|less|most|least|which|compar\w+|versus|vs|difference|dearer|higher|lower|mas|menos|cual|cuales|diferencia|mayor)\b/;
 const wholeWeek = 7;
 
 /** Weekdays as a filter, several joined ("Fridays and Saturdays"), or two groups held against each other ("weekends or weekdays"). */
 export function findWeekdays(tokens: Tokens, taken: (index: number) => boolean): FoundWeekdays | null {
-  const found = weekendFirst(tokens, taken) ?? weekdayGroup(tokens, taken);
+  const found = weekendFirst(tokens, taken) ?? weekdayGroup(tokens, taken) ?? weekdaysOfRows(tokens, taken);
   if (!found) return null;
   // "not weekends, weekdays": put right, not held against each other.
   if (/^(not|no|except|without|excluding|sin|menos|instead)$/.test(text(tokens, found.from - 1)))
@@ -80,6 +82,7 @@ function following(tokens: Tokens, taken: (index: number) => boolean, end: numbe
     joined === 'against' || (joined === 'either' && holds.test(tokens.map((one) => one.text).join(' ')));
   const day = weekdayWords.get(text(tokens, at));
   if (day !== undefined) return { days: [day], to: at + 1, opposed };
+  if (text(tokens, at) === 'weekday') return { days: between, to: at + 1, opposed };
   const ended = weekendAt(tokens, at);
   if (ended) return { days: weekend, to: ended, opposed };
   if (/^(week|semana)$/.test(text(tokens, at)) && /^(the|la)$/.test(text(tokens, at - 1)))

@@ -102,6 +102,12 @@ const allBut: Remedy = ({ frame, missed }) =>
     ? { ask: frame.ask, things: [], exclude: [...frame.exclude, ...frame.things] }
     : null;
 
+/** "did I spend double": twice as much as on other days, where no charge is said to have come twice. */
+const twice: Remedy = (missing) =>
+  /\b(charg\w+|bill\w*|paid|pay\w*|duplic\w+|repe\w+|cobr\w+|carg\w+|factur\w+|pag\w+)\b/.test(missing.text)
+    ? { ask: 'duplicates' }
+    : compared(missing);
+
 const ask =
   (name: Frame['ask'], more: Partial<Frame> = {}): Remedy =>
   () => ({ ask: name, ...more });
@@ -145,6 +151,6 @@ export const remedies: Readonly<Record<string, readonly Remedy[]>> = {
   due: [ask('due')],
   bills: [withFlow('spending')],
   unusual: [ask('unusual')],
-  duplicate: [ask('duplicates')],
+  duplicate: [twice],
   new: [ask('newMerchants')],
 };

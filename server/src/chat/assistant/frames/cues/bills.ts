@@ -46,8 +46,8 @@ export const billsCues = {
   ),
   duplicates: cue(
     '\\b(cobr|carg|factur)\\w+ (algo )?(§k|dos) veces\\b|\\b(§k|dos) veces\\b.*\\bcobr\\w+|\\b(charged|billed)\\b.*§k times\\b',
-    '\\b(duplicates?|duplicated|double|doubled|twice|two times|charged (me )?(again|more than once)|same charge|billed twice|repeated)\\b',
-    '\\b(duplicad[oa]s?|dos veces|doble|dobles|repetid[oa]s?|por duplicado)\\b',
+    '\\b(duplicates?|duplicated|(?<!(?:more|less|almost|nearly|least|over|about|than|a) )(?<!\\b(?:did|has|have) (?:my|our|the) (?:§[cm] )?(?:\\w+ )?)doubled?(?! (?:what|the|of|that|as)\\b)(?!.* (?:than|compared|from|since)\\b)|twice(?! (?:as|what|the|that)\\b)|two times|charged (me )?(again|more than once)|same charge|billed twice|repeated)\\b',
+    '\\b(duplicad[oa]s?|dos veces(?! (?:mas|lo)\\b)|(?<!\\bel )doble(?! (?:de|que)\\b)|dobles|repetid[oa]s?|por duplicado)\\b',
   ),
   newMerchants: cue(
     '\\b(comercios|tiendas|lugares|negocios)\\b.*\\b(primera vez|estren\\w+)\\b|\\bprimera vez\\b.*\\b(comercios|tiendas|lugares|negocios)\\b',

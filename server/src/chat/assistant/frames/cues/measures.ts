@@ -56,6 +56,6 @@ export const measuresCues = {
   ),
   overview: cue(
     '\\b(overview|summary|summari[sz]e|snapshot|recap|report|check-?in|how (am|are) (i|we) doing|how (did|have|has) (i|we) (do|done|been doing|fare|fared)|how is (my )?(money|everything|month)|how (is|are) my finances|financial (situation|health|picture|summary))\\b',
-    '\\b(resumen|resume|resumeme|panorama|como (me|nos) (fue|ha ido|va)|como (voy|vamos|estoy|ando|van mis finanzas|esta mi (dinero|situacion)))\\b',
+    '\\b(resumen|informe|reporte|resume|resumeme|panorama|como (me|nos) (fue|ha ido|va)|como (voy|vamos|estoy|ando|van mis finanzas|esta mi (dinero|situacion)))\\b',
   ),
 } as const;

@@ -54,7 +54,11 @@ export const rowsCues = {
     '\\bcuando (empece|empezamos|comence|comenzamos|inicie|abri|me suscribi|nos suscribimos)\\b',
     '\\bprimera (vez|compra|transaccion|visita)\\b',
     '\\bprimer (pago|cargo|movimiento|gasto|pedido)\\b',
+    '\\bwhen (was|were|did|have|has) (?:[^ ]+ ){1,4}first\\b',
     '\\b(since when|desde cuando)\\b',
+    // "how long have I been paying for Netflix": since the first time.
+    '\\bhow long (have|had) (i|we) (now |already |actually )?(been (a |an )?(paying|buying|going|using|shopping|ordering|subscrib|visiting|getting|spending|with|at|on|§[mc]|member|customer)|had|paid|used|subscribed|shopped)',
+    '\\bcuanto tiempo (llevo|llevamos|hace que|he estado|hemos estado) (ya )?(pag|compr|yendo|usando|suscrit|abonad|con |en |gast|pid)',
     '\\boldest (transaction|purchase|charge|payment)\\b',
     '\\bmas antigu[ao]\\b',
   ),

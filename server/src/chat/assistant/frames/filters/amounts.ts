@@ -56,13 +56,20 @@ function valueAt(tokens: readonly Token[], at: number): Value | null {
   }
   if (token.kind !== 'number' && token.kind !== 'word') return null;
   const number = cardinalAt(tokens, at);
-  if (!number) return null;
+  if (!number || isOneTime(tokens, at, number.next)) return null;
   // "2k" is money, or a very large count of something that follows.
   const thousands = /k$/i.test(token.raw) && !countNoun.test(text(tokens, number.next));
   return moneyNoun.test(text(tokens, number.next))
     ? { value: number.value, to: number.next + 1, marked: true }
     : { value: number.value, to: number.next, marked: thousands };
 }
+
+/** "more than once": one time, where `más de once` are eleven. */
+const isOneTime = (tokens: readonly Token[], at: number, to: number): boolean =>
+  text(tokens, at) === 'once' &&
+  !moneyNoun.test(text(tokens, to)) &&
+  !scaleNoun.test(text(tokens, to)) &&
+  !/^(de|por|los|unos|casi|hasta|a|en)$/.test(text(tokens, at - 1));
 
 /** "3 times", "2 weeks", `5 de octubre`, "20%": a number that says how many, or which day. */
 function countsSomething(tokens: readonly Token[], at: number, to: number): boolean {

@@ -15,6 +15,12 @@ const plainer: readonly (readonly [RegExp, string])[] = [
     '$1 en $2',
   ],
   [/\b(gastos|ingresos|compras|pagos) del? (20\d\d)\b(?! ?(?:d[oó]lares|usd|pesos|euros|\$))/gi, '$1 en $2'],
+  // "my non-grocery spending": all but that kind; "non-essential" and "non-recurring" name no kind.
+  [
+    /\bnon[- ]?(?!(?:essential|necessary|recurring|discretionary|profit|regular|refundable|stop|fixed|taxable|us|dollar)s?\b)((?:[\p{L}'’&]+[ -])?[\p{L}'’&]+) (spending|expenses?|expenditures?|purchases?|charges?|payments?|transactions?|stuff|things|items|costs?|bills?|income)\b/giu,
+    '$2 except $1',
+  ],
+  [/\bnet of (?:the |my )?tax(?:es)?\b/gi, 'after tax'],
   // A raise is pay that goes up.
   [
     /\b(?:did|have|has) (?:i|we) (?:ever |actually |already |just )?(?:get|got|gotten|received?|had|have|been given) (?:a |any |another |my |some )?(?:(?:pay|salary|wage) )?(?:raises?|rise|pay rises?|increases?)(?: (?:in|of) (?:my )?(?:pay|salary|wages?))?\b(?! (?:in|on|of|for) (?:my|the|our|a) )/gi,

@@ -20,6 +20,7 @@ import type { World } from '../../world.ts';
 import { findAmounts, foreignCurrency, isPlainMoney, type Amount } from '../filters/amounts.ts';
 import { contractors } from '../senses/contractors.ts';
 import { findCounts, type Count } from '../units/counts.ts';
+import { besidePayday } from '../times/beside-payday.ts';
 import { findExclusions, type Exclusion } from '../filters/exclusions.ts';
 import { gasByPurpose } from '../senses/gas.ts';
 import { leaningOf } from '../senses/goal-leaning.ts';
@@ -214,7 +215,7 @@ export function mark(
     periods,
     weekdays,
     amounts,
-    unclear: [...foreign, ...undated(tokens, (at) => taken(at) || inPeriod(at))],
+    unclear: [...foreign, ...undated(tokens, (at) => taken(at) || inPeriod(at)), ...besidePayday(tokens)],
     counts,
     exclusions,
     pattern: patternOf(tokens, { entities, exclusions, weekdays, periods, amounts, counts }),

@@ -23,7 +23,7 @@ export const comparing: readonly Family[] = [
       'trend trends trending change changes cambio cambios cambia cambiar increase increased increasing decrease decreased decreasing rise rising rose raise raised grow grew growing growth falling fell changed changing tendencia tendencias aumento aumentado aumentando aumentar aumentaron subido subio subieron subiendo sube suben subida baja bajo bajado bajando bajaron disminuido crecido evolucion evolucionado cambiado hike hiked hikes evol* creep* crept* disminuyendo* increases* jump* risen* rises* grown* creciendo* cambiando* cambiaron* encarecid* tarifa* crecio* crecieron* crece* crecen*',
     explained: (seen) =>
       seen.frame.bothWays === true ||
-      by('trend', 'compare', 'compareThings', 'breakdown', 'cashflow')(seen) ||
+      by('trend', 'compare', 'compareThings', 'cashflow')(seen) ||
       // A balance then and now.
       (by('balance', 'networth')(seen) && seen.frame.periods.length > 1),
   },

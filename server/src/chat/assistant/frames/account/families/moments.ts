@@ -2,6 +2,9 @@ import { by, near, type Family, type Seen } from '../family.ts';
 
 const placed = by('last', 'first', 'list', 'extreme', 'exists');
 
+/** The other end of what `last` answers. */
+const oldest = /^(first|earliest|oldest|primer[oa]?|antigu\w+)$/;
+
 const lately = /^(recent|recently|lately|reciente|recientes|recientemente|ultimamente)$/;
 
 const unitOf = (word: string): string | null =>
@@ -38,7 +41,7 @@ export const moments: readonly Family[] = [
     words:
       'last latest newest earliest oldest previous prior first ultimo ultima ultimos ultimas primer primera primero anterior anteriores reciente recientes recientemente recent recently lately ultimamente antigu* preceding pasado pasada pasados pasadas trailing ultim*',
     explained: (seen) =>
-      placed(seen) ||
+      (placed(seen) && !(oldest.test(seen.word) && seen.frame.ask === 'last')) ||
       seen.frame.rank !== null ||
       // Of the days that are looked at where none are said.
       (lately.test(seen.word) && by('unusual', 'duplicates', 'newMerchants')(seen)) ||

@@ -33,7 +33,12 @@ export const relations: readonly Family[] = [
       /\b(?:desde|hasta|para) (?:entonces|ese (?:dia|momento))\b|\b(?:antes|despues) de (?:eso|esa|ese)\b|\ba partir de (?:ahi|entonces)\b/,
     ],
     explained: (seen) =>
-      fromTheTalk(seen) || seen.frame.horizon != null || seen.frame.by !== null || afterPaying(seen),
+      fromTheTalk(seen) ||
+      seen.frame.horizon != null ||
+      seen.frame.by !== null ||
+      afterPaying(seen) ||
+      // "since when do I pay for Spotify"
+      (/ when$/.test(seen.word) && by('first', 'last', 'list')(seen)),
   },
   {
     name: 'order in time',

@@ -1,4 +1,4 @@
-import { aheadAsks, orderAsks, goalAsks } from '../../ask-families.ts';
+import { aheadAsks, orderAsks, goalAsks, supposedAsks } from '../../ask-families.ts';
 import { by, type Family } from '../family.ts';
 
 const rows =
@@ -33,9 +33,11 @@ export const states: readonly Family[] = [
     words: '',
     phrases: [
       /\b(?:plan|planned|planning|intend|intending) (?:to|on)\b/,
+      /\b(?:do|does|would|should) (?:i|we) (?:still |really |even |actually )?(?:want|have|need|hope|expect|wish) to (?:spend|earn|make|save)\b|\b(?:i|we) (?:want|hope|wish|expect) to (?:spend|earn|make|save)\b/,
+      /\b(?:quiero|queremos|espero|esperamos|tengo que|tenemos que|debo|debemos|necesito|necesitamos) (?:gastar|ganar|ahorrar)(?:me|nos)?\b/,
       /\b(?:pienso|pensamos|planeo|planeamos|tengo (?:pensado|previsto)|tenemos (?:pensado|previsto)) (?:\w+ar|\w+er|\w+ir)(?:me|nos|lo|la)?\b/,
     ],
-    explained: by(aheadAsks, goalAsks, orderAsks, 'compare'),
+    explained: by(aheadAsks, goalAsks, orderAsks, supposedAsks, 'compare', 'share'),
   },
   {
     name: 'peak',

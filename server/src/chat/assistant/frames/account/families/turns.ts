@@ -63,13 +63,14 @@ export const turns: readonly Family[] = [
     weight: 'decisive',
     words: '',
     phrases: [
-      /\b(?:only|just|more than|less than|at least|exactly|not even) (?:once|twice)\b|\bonce (?:a|an|per|every|each)\b/,
-      /\b(?:(?<!\bde )una sol[oa] vez|solo una vez|mas de una vez|menos de una vez|una vez (?:al|a la|por|cada))\b/,
+      /\b(?:only|just|more than|less than|fewer than|at least|exactly|over|not even) (?:once|twice|(?:\d+|two|three|four|five|ten) times)\b|\bonce (?:a|an|per|every|each)\b/,
+      /\b(?:(?<!\bde )una sol[oa] vez|solo una vez|(?:mas|menos) de (?:una vez|(?:\d+|dos|tres|cuatro|cinco|diez) veces)|una vez (?:al|a la|por|cada)|(?:solo|al menos|por lo menos) (?:\d+|dos|tres) veces)\b/,
     ],
     explained: (seen) =>
       repeats(seen) ||
-      by('count', 'exists', 'list')(seen) ||
-      seen.frame.groupBy !== null ||
+      by('count', 'exists')(seen) ||
+      // Groups are shown whole, however often each comes.
+      (by('list')(seen) && seen.frame.groupBy === null) ||
       seen.frame.per !== null,
   },
   {

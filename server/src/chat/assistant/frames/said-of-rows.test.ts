@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { unexplained } from './account/unexplained.ts';
+import { read, reader } from './reading.testing.ts';
+import { mark } from './words/marked.ts';
+
+const missed = (question: string): string[] =>
+  unexplained(mark(question, reader, 'en'), read(question)).map((one) => one.family);
+
+test.each([
+  ['weekend spending last month', [6, 7]],
+  ['my weekend groceries in October', [6, 7]],
+  ['weekday purchases last month', [1, 2, 3, 4, 5]],
+  ['my Saturday spending in October', [6]],
+  ['compras de fin de semana en octubre', [6, 7]],
+  ['gastos de sábado este año', [6]],
+])('days said of the rows are those of the whole stretch: %s', (question, weekdays) => {
+  expect(read(question)).toMatchObject({ weekdays });
+});
+
+test.each([
+  ['last weekend purchases', ['2026-11-14..2026-11-15']],
+  ['Labor Day weekend spending', ['2026-09-05..2026-09-07']],
+])('one weekend stays one: %s', (question, days) => {
+  expect(read(question)).toMatchObject({ weekdays: null, days });
+});
+
+test.each([
+  ['how much did I spend on non-grocery things in October', ['groceries']],
+  ['my non-Amazon purchases in October', ['Amazon']],
+  ['non-food spending last month', ['food']],
+])('what it is not is left out: %s', (question, without) => {
+  expect(read(question)).toMatchObject({ names: [], without });
+});
+
+test.each([
+  'how much did I spend the day I got paid',
+  'how much did I spend the day after payday',
+  'how much did I spend between paychecks',
+  '¿cuánto gasto después de cobrar?',
+])('days told by any payday are asked about: %s', (question) => {
+  expect(read(question).left.blocking).not.toEqual([]);
+});
+
+test.each([
+  'how much have I spent since payday',
+  '¿cuánto puedo gastar antes de cobrar?',
+  'what bills come before payday',
+])('one payday is known: %s', (question) => {
+  expect(read(question).left.blocking).toEqual([]);
+});
+
+test.each([
+  ['where did I shop only once this year', 'how many times'],
+  ['which shops did I go to more than 3 times in October', 'how many times'],
+  ['how much do I want to spend on coffee this month', 'intent'],
+  ['how much do I have to spend on groceries', 'intent'],
+  ['¿cuánto gasté en Amazon este año por persona?', 'of each one'],
+])('what an answer makes nothing of is told: %s', (question, family) => {
+  expect(missed(question)).toContain(family);
+});
+
+test.each([
+  ['for how long have I been paying Netflix', { ask: 'first' }],
+  ['cuánto tiempo llevo pagando Spotify', { ask: 'first' }],
+  ['when was Netflix first charged', { ask: 'first' }],
+  ['did I spend more than double on coffee in October than in September', { ask: 'compare' }],
+  ['gasté el doble en octubre que en septiembre', { ask: 'compare' }],
+  ['was I charged double at Starbucks', { ask: 'duplicates' }],
+  ['places I went to more than once in October', { minCents: null }],
+  ['compras de más de once dólares en octubre', { minCents: 1100 }],
+  ['dame un informe de octubre', { ask: 'overview' }],
+  ['how much did I spend by the end of March', { days: ['0001-01-01..2026-03-31'] }],
+])('%s', (question, frame) => {
+  expect(read(question)).toMatchObject(frame);
+});
