@@ -50,6 +50,17 @@ export const disconnect = endpoint({
   idempotent: true,
 });
 
+/** Links that could not be synced beside others that could. */
+const failed = z.optional(z.array(z.object({ link_id: id, code: z.string() })));
+
+const syncErrors = [
+  'BANK_NOT_LINKED',
+  'BANK_LOGIN_REQUIRED',
+  'BANK_UNAVAILABLE',
+  'IDEMPOTENCY_IN_FLIGHT',
+  'IDEMPOTENCY_MISMATCH',
+] as const;
+
 export const syncAccounts = endpoint({
   name: 'syncAccounts',
   summary: 'Fetch balances and accounts from every linked bank now.',
@@ -58,15 +69,9 @@ export const syncAccounts = endpoint({
   access: 'session',
   response: mutation({
     accounts: z.array(account),
-    failed: z.optional(z.array(z.object({ link_id: id, code: z.string() }))),
+    failed,
   }),
-  errors: [
-    'BANK_NOT_LINKED',
-    'BANK_LOGIN_REQUIRED',
-    'BANK_UNAVAILABLE',
-    'IDEMPOTENCY_IN_FLIGHT',
-    'IDEMPOTENCY_MISMATCH',
-  ],
+  errors: syncErrors,
   idempotent: true,
 });
 
@@ -106,15 +111,9 @@ export const syncTransactions = endpoint({
   response: mutation({
     /** Rows added or changed with a date in the range. */
     synced_count: z.int(),
-    failed: z.optional(z.array(z.object({ link_id: id, code: z.string() }))),
+    failed,
   }),
-  errors: [
-    'BANK_NOT_LINKED',
-    'BANK_LOGIN_REQUIRED',
-    'BANK_UNAVAILABLE',
-    'IDEMPOTENCY_IN_FLIGHT',
-    'IDEMPOTENCY_MISMATCH',
-  ],
+  errors: syncErrors,
   idempotent: true,
 });
 

@@ -6,7 +6,7 @@ import type { Tx } from '../db/open.ts';
 import { AppError, notFound } from '../errors.ts';
 import * as goals from '../goals/goals.changes.ts';
 import { lockForChange } from '../goals/goals.ledger.ts';
-import { selectEntries } from '../goals/goals.queries.ts';
+import { selectEntries } from '../goals/entries.queries.ts';
 import { matchOwnTransfers } from '../transactions/spending.queries.ts';
 import { changeCategoryWithin } from '../transactions/transactions.service.ts';
 import type { ProposalDraft } from './assistant/fact.ts';

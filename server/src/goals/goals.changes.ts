@@ -19,16 +19,14 @@ import {
   type LockedGoal,
 } from './goals.ledger.ts';
 import {
-  deleteGoalRow,
   insertEntries,
-  insertGoal,
   selectEntry,
   selectMoves,
   type EntryRow,
-  type GoalValues,
   type MoveRow,
   type NewEntry,
-} from './goals.queries.ts';
+} from './entries.queries.ts';
+import { deleteGoalRow, insertGoal, type GoalValues } from './goals.queries.ts';
 import type { GoalChange, GoalProgress, NewGoal } from './goals.service.ts';
 import { accountGone, takingBack } from './goals.undo.ts';
 

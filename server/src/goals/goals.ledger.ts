@@ -17,14 +17,8 @@ import {
 import { overtaken } from '../db/faults.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
-import {
-  findGoalAccount,
-  insertEntries,
-  lockGoal,
-  updateGoalRow,
-  type GoalValues,
-  type NewEntry,
-} from './goals.queries.ts';
+import { insertEntries, type NewEntry } from './entries.queries.ts';
+import { findGoalAccount, lockGoal, updateGoalRow, type GoalValues } from './goals.queries.ts';
 
 /** Whose act a change is, and when. */
 export interface Act {

@@ -9,7 +9,8 @@ import {
 } from '@saldo/contract/goals/goals.rules';
 import type { Goal, GoalEntry, GoalEntryFacts } from '@saldo/contract/goals/goals.schemas';
 import { cents, type Cents } from '@saldo/contract/money';
-import type { DrawnAccountRow, EntryRow, GoalRow, MoveRow } from './goals.queries.ts';
+import type { EntryRow, MoveRow } from './entries.queries.ts';
+import type { DrawnAccountRow, GoalRow } from './goals.queries.ts';
 import { accountGone, takingBack, type GoalStand } from './goals.undo.ts';
 
 /** What a row means for the person today: their own day and time zone. */

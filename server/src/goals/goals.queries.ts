@@ -1,5 +1,5 @@
 import type { AccountType } from '@saldo/contract/accounts/accounts.schemas';
-import type { GoalCategory, GoalEntry, GoalStatus } from '@saldo/contract/goals/goals.schemas';
+import type { GoalCategory, GoalStatus } from '@saldo/contract/goals/goals.schemas';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { build } from '../db/compiler.ts';
 import type { Tx } from '../db/open.ts';
@@ -223,48 +223,6 @@ export async function deleteGoalRow(tx: Tx, userId: number, id: number): Promise
   return numDeletedRows > 0n;
 }
 
-export interface NewEntry {
-  kind: GoalEntry['kind'];
-  amount: number;
-  author: GoalEntry['author'];
-  note: string | null;
-  /** The account a linked entry is made on. */
-  accountId: number | null;
-  undoes?: number | undefined;
-  /** The second half of a move whose first half stands before it. */
-  completes?: boolean;
-}
-
-/** Adds entries to a goal's history, in their order; those of nothing are left out. */
-export async function insertEntries(
-  tx: Tx,
-  userId: number,
-  goalId: number,
-  entries: readonly NewEntry[],
-  now: Date,
-): Promise<void> {
-  let before: number | null = null;
-  for (const entry of entries.filter(({ amount }) => amount !== 0)) {
-    const inserted: { id: number } = await tx
-      .insertInto('goal_entries')
-      .values({
-        user_id: userId,
-        goal_id: goalId,
-        kind: entry.kind,
-        amount_minor: entry.amount,
-        account_id: entry.kind === 'linked' ? entry.accountId : null,
-        author: entry.author,
-        note: entry.note,
-        undoes_id: entry.undoes ?? null,
-        completes_id: entry.completes === true ? before : null,
-        created_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    before = inserted.id;
-  }
-}
-
 /** What taking an entry back asks of its goal. */
 export function selectGoalStand(userId: number, id: number) {
   return build
@@ -272,90 +230,6 @@ export function selectGoalStand(userId: number, id: number) {
     .select(['status', 'manual_minor', 'linked_minor', 'linked_account_id'])
     .where('user_id', '=', userId)
     .where('id', '=', id);
-}
-
-export interface EntryRow {
-  id: number;
-  goal_id: number;
-  kind: GoalEntry['kind'];
-  amount_minor: number;
-  author: GoalEntry['author'];
-  note: string | null;
-  created_at: Date;
-  account_id: number | null;
-  account_name: string | null;
-  account_deleted: boolean;
-  /** The other half of the move it is a part of. */
-  moved_with: number | null;
-  undoes_id: number | null;
-  /** The entry that took it back. */
-  undone_by: number | null;
-}
-
-/** The entries of all a person's goals, each with its account, its other half and what took it back. */
-export function selectAllEntries(userId: number) {
-  return build
-    .selectFrom('goal_entries as e')
-    .leftJoin('goal_entries as u', (join) =>
-      join.onRef('u.user_id', '=', 'e.user_id').onRef('u.undoes_id', '=', 'e.id'),
-    )
-    .leftJoin('goal_entries as c', (join) =>
-      join.onRef('c.user_id', '=', 'e.user_id').onRef('c.completes_id', '=', 'e.id'),
-    )
-    .leftJoin('accounts as a', (join) =>
-      join.onRef('a.user_id', '=', 'e.user_id').onRef('a.id', '=', 'e.account_id'),
-    )
-    .select([
-      'e.id',
-      'e.goal_id',
-      'e.kind',
-      'e.amount_minor',
-      'e.author',
-      'e.note',
-      'e.created_at',
-      'e.account_id',
-      'a.name as account_name',
-      sql<boolean>`a.deleted_at is not null`.as('account_deleted'),
-      sql<number | null>`coalesce(e.completes_id, c.id)`.as('moved_with'),
-      'e.undoes_id',
-      'u.id as undone_by',
-    ])
-    .where('e.user_id', '=', userId);
-}
-
-export interface EntryFilter {
-  /** Entries older than this one. */
-  before?: number | undefined;
-  limit?: number | undefined;
-}
-
-/** A goal's entries, newest first. */
-export function selectEntries(userId: number, goalId: number, { before, limit }: EntryFilter = {}) {
-  return selectAllEntries(userId)
-    .where('e.goal_id', '=', goalId)
-    .$if(before !== undefined, (query) => query.where('e.id', '<', before ?? 0))
-    .orderBy('e.id', 'desc')
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
-}
-
-/** One entry of a goal. */
-export function selectEntry(userId: number, goalId: number, id: number) {
-  return selectAllEntries(userId).where('e.goal_id', '=', goalId).where('e.id', '=', id);
-}
-
-/** A move of a goal's reservation from one account to another: a released half and a reserved one. */
-export interface MoveRow {
-  reserved_id: number;
-  released_id: number;
-  /** What the move reserved on the new account, above 0. */
-  reserved_minor: number;
-  /** What it released on the old one, above 0. */
-  released_minor: number;
-  to_id: number | null;
-  to_name: string | null;
-  from_id: number | null;
-  from_name: string | null;
-  from_deleted: boolean;
 }
 
 /** An account as far as it says whether goals may reserve on it. */
@@ -375,32 +249,3 @@ export const selectDrawnAccounts = prepared((userId: number) =>
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null),
 );
-
-/** All moves of a goal from account to account, newest first. */
-export function selectMoves(userId: number, goalId: number) {
-  return build
-    .selectFrom('goal_entries as e')
-    .innerJoin('goal_entries as f', (join) =>
-      join.onRef('f.user_id', '=', 'e.user_id').onRef('f.id', '=', 'e.completes_id'),
-    )
-    .leftJoin('accounts as a', (join) =>
-      join.onRef('a.user_id', '=', 'e.user_id').onRef('a.id', '=', 'e.account_id'),
-    )
-    .leftJoin('accounts as b', (join) =>
-      join.onRef('b.user_id', '=', 'f.user_id').onRef('b.id', '=', 'f.account_id'),
-    )
-    .select([
-      'e.id as reserved_id',
-      'f.id as released_id',
-      'e.amount_minor as reserved_minor',
-      sql<number>`-f.amount_minor`.as('released_minor'),
-      'e.account_id as to_id',
-      'a.name as to_name',
-      'f.account_id as from_id',
-      'b.name as from_name',
-      sql<boolean>`b.deleted_at is not null`.as('from_deleted'),
-    ])
-    .where('e.user_id', '=', userId)
-    .where('e.goal_id', '=', goalId)
-    .orderBy('e.id', 'desc');
-}

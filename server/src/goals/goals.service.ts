@@ -9,13 +9,12 @@ import type { Ctx, ReadCtx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { notFound } from '../errors.ts';
 import { currentOf, planOf, toEntry, toGoal, toPlan, type Today } from './goals.presenter.ts';
+import { selectEntries, selectMoves } from './entries.queries.ts';
 import {
   selectDrawnAccounts,
-  selectEntries,
   selectGoals,
   selectGoalsSummary,
   selectGoalStand,
-  selectMoves,
   type GoalFilter,
   type GoalRow,
 } from './goals.queries.ts';

@@ -1,7 +1,7 @@
 import { reserves } from '@saldo/contract/goals/goals.rules';
 import type { GoalStatus } from '@saldo/contract/goals/goals.schemas';
 import { cents, formatCents, type Cents } from '@saldo/contract/money';
-import type { EntryRow, MoveRow } from './goals.queries.ts';
+import type { EntryRow, MoveRow } from './entries.queries.ts';
 
 /** A goal as far as taking back asks of it. Money in cents. */
 export interface GoalStand {

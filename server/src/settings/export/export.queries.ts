@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { messageColumns, type MessageRow } from '../../chat/chat.queries.ts';
 import type { Tx } from '../../db/open.ts';
-import { selectAllEntries, type EntryRow } from '../../goals/goals.queries.ts';
+import { selectAllEntries, type EntryRow } from '../../goals/entries.queries.ts';
 import type { Place } from '../../transactions/transactions.cursor.ts';
 import { findTransactions, type TransactionRow } from '../../transactions/transactions.queries.ts';
 

@@ -47,14 +47,7 @@ export async function answerRunway(kit: Kit): Promise<Reply> {
       { outcome: 'nodata' },
     );
   const tenths = Math.round((available * 10) / monthly);
-  const { reserved } = freeOf(kit);
-  const held =
-    reserved > 0
-      ? say(
-          ` Goals reserve ${book.money('reserved', reserved)} of it.`,
-          ` Las metas apartan ${book.money('apartado', reserved)} de eso.`,
-        )
-      : '';
+  const held = heldWords(kit);
   const named = scopeOf(kit) ? say(`the money ${scopeWords(kit)}`, `el dinero ${scopeWords(kit)}`) : null;
   // Of all that narrows rows only what is left out changes how fast money goes.
   const without = aboutWords({
@@ -70,6 +63,16 @@ export async function answerRunway(kit: Kit): Promise<Reply> {
       `Without income, your ${book.money('available', available)} of available money${named ? ` (${named})` : ''} would last about ${tenths / 10} ${tenths === 10 ? 'month' : 'months'} at ${book.money('monthly spending', monthly)} a month${without}, your average ${range(kit, { start: first, end })} across all accounts.${held}`,
       `Sin ingresos, tus ${book.money('available', available)} disponibles${named ? ` (${named})` : ''} durarían unos ${tenths / 10} ${tenths === 10 ? 'mes' : 'meses'} a ${book.money('monthly spending', monthly)} al mes${without}, tu promedio ${range(kit, { start: first, end })} en todas las cuentas.${held}`,
     ),
+  );
+}
+
+/** What goals reserve of the money that is told, as a sentence behind it; empty where they reserve nothing. */
+function heldWords(kit: Kit): string {
+  const { reserved } = freeOf(kit);
+  if (reserved <= 0) return '';
+  return kit.say(
+    ` Goals reserve ${kit.book.money('reserved', reserved)} of it.`,
+    ` Las metas apartan ${kit.book.money('apartado', reserved)} de eso.`,
   );
 }
 
@@ -126,14 +129,7 @@ function atRate(kit: Kit, available: Cents, amount: Cents): Reply {
   book.count('months', tenths / 10);
   const money = book.money('available', available);
   const rate = book.money('a month', monthly);
-  const { reserved } = freeOf(kit);
-  const held =
-    reserved > 0
-      ? say(
-          ` Goals reserve ${book.money('reserved', reserved)} of it.`,
-          ` Las metas apartan ${book.money('apartado', reserved)} de eso.`,
-        )
-      : '';
+  const held = heldWords(kit);
   return reply(
     kit,
     say(

@@ -1,4 +1,5 @@
 import type { Cents } from '@saldo/contract/money';
+import { ownRateAsks, supposedAsks } from '../frames/ask-families.ts';
 import type { Ask, Frame } from '../frames/frame.ts';
 import { boundWords } from '../frames/filters/said-bounds.ts';
 import type { Language } from '../language/detect.ts';
@@ -175,25 +176,7 @@ const ranks =
   /\b(top|biggest|largest|smallest|cheapest|most|first|last|mayor\w*|menor\w*|principal\w*|primer\w*|ultim\w*|mas)\b/;
 
 /** Answers whose unit is their own: a rate a month of a goal, what recurs. */
-const rated: ReadonlySet<Ask> = new Set<Ask>([
-  'goal',
-  'goals',
-  'goalNeed',
-  'goalWhen',
-  'goalPace',
-  'payOff',
-  'afford',
-  'allowance',
-  'cutback',
-  'upkeep',
-  'reach',
-  'putAside',
-  'saveUp',
-  'means',
-  'recurring',
-  'due',
-  'nextPay',
-]);
+const rated: ReadonlySet<Ask> = new Set<Ask>([...ownRateAsks, ...supposedAsks]);
 
 /** Groups that an answer is made of anyway: accounts by account, the day of the last one, what comes every month. */
 const trivial = (frame: Frame): boolean =>

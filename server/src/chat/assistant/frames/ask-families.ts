@@ -125,3 +125,17 @@ export const otherAsks = family(
   'duplicates',
   'newMerchants',
 );
+
+/** Questions whose answer has a rate of its own: what recurs a month or a year, what a goal or a debt takes. */
+export const ownRateAsks = family(
+  'goal',
+  'goals',
+  'goalNeed',
+  'goalWhen',
+  'goalPace',
+  'payOff',
+  'afford',
+  'recurring',
+  'due',
+  'nextPay',
+);
