@@ -1,14 +1,16 @@
+import { type DateText, daysBetween } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import type { Thing } from '../frames/frame.ts';
 import { countWords, thingWords } from '../render/words.ts';
 import { type Group, sumRows } from '../tools/rows.ts';
+import { weekday } from '../periods/calendar.ts';
 import { aboutWords, weekdayWords } from './about.ts';
 import { tellOtherDays } from './empty.ts';
 import { flowNoun, ownFlow } from './group-parts.ts';
 import { behind, accountName, type Kit, queryOf, reply, scopeWords } from './kit.ts';
-import { barChart } from './arithmetic.ts';
-import { beforeData, daysOf, noData, openingOf, range, thisMonth } from './days.ts';
+import { barChart, divideCents } from './arithmetic.ts';
+import { beforeData, type Days, daysOf, noData, openingOf, range, thisMonth } from './days.ts';
 import { answerTotal } from './total.ts';
 
 /** "which do I go to more often": held against each other by how many times, not by what was paid. */
@@ -31,6 +33,38 @@ function oftenest({ say }: Kit, results: readonly { name: string; group: Pick<Gr
 function sideOfWeek({ language }: Kit, days: readonly number[]): string {
   const words = weekdayWords(days, language).replace(/^(on|en|los) /, '');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const ofMeans =
+  /\b(average|avg|mean|typical|typically|usually|normally|promedio|media|normalmente|suelo|solemos|(?:a|per|each|al|por|cada) (?:day|dia))\b/;
+
+/** What each group of weekdays comes to a day, over those of its days that are looked at. */
+function meansByDay(
+  { book, frame, say }: Kit,
+  { start, end }: Pick<Days, 'start' | 'end'>,
+  results: readonly { name: string; total: Cents }[],
+): { mean: Cents; words: string }[] {
+  return results.map(({ name, total }, at) => {
+    const of = frame.weekdaySides?.[at] ?? [];
+    const count = daysBetween(start, end) < 0 ? 0 : weekdaysWithin(start, end, of);
+    const mean = count === 0 ? cents(0) : divideCents(total, count);
+    const figure = book.money(say(`${name}, a day`, `${name}, por día`), mean, { subjects: [name] });
+    book.days(name, count);
+    return {
+      mean,
+      words: say(`; ${figure} a day over ${count} days`, `; ${figure} por día en ${count} días`),
+    };
+  });
+}
+
+/** How many of the days of a stretch, both ends included, fall on these weekdays (Monday is 1). */
+function weekdaysWithin(start: DateText, end: DateText, of: readonly number[]): number {
+  const length = daysBetween(start, end) + 1;
+  const first = weekday(start);
+  return of.reduce((sum, one) => {
+    const skip = (one - first + 7) % 7;
+    return sum + (skip < length ? Math.floor((length - 1 - skip) / 7) + 1 : 0);
+  }, 0);
 }
 
 /** Two merchants, categories, accounts or groups of weekdays over the same days. */
@@ -58,13 +92,19 @@ export async function answerCompareThings(kit: Kit): Promise<Reply> {
     results.push({ name: side.name, total: sum.total, group: sum });
   }
   const sorted = [...results].toSorted((x, y) => y.total - x.total);
+  const means = frame.weekdaySides ? meansByDay(kit, days, results) : null;
   const lines = results.map(
-    (one) =>
-      `• ${one.name}: ${kit.book.money(one.name, one.total)} (${say(countWords(one.group.rows, 'transaction', 'transactions'), countWords(one.group.rows, 'transacción', 'transacciones'))})`,
+    (one, at) =>
+      `• ${one.name}: ${kit.book.money(one.name, one.total)} (${say(countWords(one.group.rows, 'transaction', 'transactions'), countWords(one.group.rows, 'transacción', 'transacciones'))}${means?.[at]?.words ?? ''})`,
   );
   const besides = frame.weekdaySides === undefined && frame.things.length >= 2;
   const about = aboutWords({ ...kit, frame: { ...frame, ...(besides && { things: [] }) } });
-  const [first, second] = sorted;
+  const byMean = means && ofMeans.test(frame.said);
+  const [first, second] = byMean
+    ? results
+        .map((one, at) => ({ ...one, total: means[at]?.mean ?? one.total }))
+        .toSorted((x, y) => y.total - x.total)
+    : sorted;
   const often = oftener.test(frame.said) ? oftenest(kit, results) : null;
   const difference = first && second ? cents(first.total - second.total) : cents(0);
   const size = kit.book.money('difference', difference);
@@ -75,7 +115,12 @@ export async function answerCompareThings(kit: Kit): Promise<Reply> {
         ? ''
         : difference === 0
           ? say('They are equal.', 'Son iguales.')
-          : say(`${first.name} is higher by ${size}.`, `${first.name} es mayor por ${size}.`);
+          : byMean
+            ? say(
+                `A day on average, ${first.name} is higher by ${size}.`,
+                `Por día en promedio, ${first.name} es mayor por ${size}.`,
+              )
+            : say(`${first.name} is higher by ${size}.`, `${first.name} es mayor por ${size}.`);
   return reply(
     kit,
     openingOf(kit, days) +

@@ -1,5 +1,5 @@
 import { nameWords } from '../language/fold.ts';
-import { isGrammarWord } from '../language/lexicon.ts';
+import { isGrammarWord, isKindWord } from '../language/lexicon.ts';
 import { dictionary } from '../language/dictionary.ts';
 import type { AccountView, World } from '../world.ts';
 import { accountKinds, owing } from './account-kinds.ts';
@@ -31,6 +31,9 @@ const gloss = dictionary<readonly string[]>({
 });
 /** What a loan was taken for: the thing itself, unless the question is of what is owed. */
 const paidFor = /^(auto|car|coche|carro|vehicle|truck|camioneta|home|house|casa|hogar|vivienda)$/;
+
+const cardWord = /^(accounts?|cards?|cuentas?|tarjetas?)$/;
+const isAccountKind = (word: string): boolean => accountKinds.some((one) => one.words.test(word));
 
 const has = (own: readonly string[], word: string): boolean =>
   own.includes(word) || (gloss[word] ?? []).some((other) => own.includes(other));
@@ -66,22 +69,37 @@ export function linkAccounts(
         add(at, count, whole, false);
         break;
       }
-      // Two or more words of a name, or one that only a name has ("sapphire").
-      const distinct = said.filter((word) => !isGrammarWord(word) && word.length > 2);
+      // Two or more words of a name, or one that only a name has ("sapphire"); beside "card" also one with a use of its own ("cashback").
+      const beside = [words[at - 2], words[at - 1], ...words.slice(at, at + count + 1)].some((one) =>
+        cardWord.test(one?.text ?? ''),
+      );
+      const distinct = said.filter(
+        (word) =>
+          word.length > 2 &&
+          !cardWord.test(word) &&
+          (!isGrammarWord(word) || ((beside || owing.test(question)) && !isAccountKind(word))),
+      );
       const bank =
         !bought &&
         distinct.length > 0 &&
-        said.every((word) => !/^(at|in|on|the|my|of|from|de|en|el|la|mi|with|con|for)$/.test(word));
-      if (bank) {
-        // A word of another language alone may be any word ("gasolina"): it needs the account beside it.
-        const beside = [words[at - 2], words[at - 1], words[at + 1]].some((one) =>
-          /^(accounts?|cards?|cuentas?|tarjetas?)$/.test(one?.text ?? ''),
+        said.every(
+          (word, place) =>
+            !/^(at|in|on|the|my|of|from|de|en|el|la|mi|with|con|for)$/.test(word) ||
+            (place === 1 && word === 'de' && count > 2 && cardWord.test(said[0] ?? '')),
         );
+      if (bank) {
+        // A word of another language alone may be any word ("gasolina"), one that is a kind of goods is that ("travel").
+        const alone = count === 1 && isKindWord(said[0] ?? '');
         const part = world.accounts.filter((one) => {
           const own = [...nameWords(one.name), ...nameWords(one.institution)];
           return (
-            (count > 1 || beside || own.includes(said[0] ?? '')) &&
-            said.every((word) => has(own, word) || /^(account|card|cuenta|tarjeta|bank|banco)$/.test(word)) &&
+            (count > 1 || beside || (own.includes(said[0] ?? '') && !alone)) &&
+            said.every(
+              (word, place) =>
+                has(own, word) ||
+                /^(account|card|cuenta|tarjeta|bank|banco)$/.test(word) ||
+                (place === 1 && /^del?$/.test(word) && cardWord.test(said[0] ?? '')),
+            ) &&
             distinct.some((word) => has(own, word))
           );
         });

@@ -17,6 +17,7 @@ import { withOtherSide } from './times/compared-with.ts';
 import { cameFromService } from './filters/came-from.ts';
 import { countdownOf } from './times/countdown.ts';
 import { cues, type CueName } from './cues.ts';
+import { asCashOut } from './filters/cash-out.ts';
 import { takeExactAmount } from './filters/exact-amount.ts';
 import { finish } from './finish.ts';
 import { adjustThings, directionOf, flowOf, onlyPaysCards, onlyPaysIn } from './filters/flow.ts';
@@ -142,9 +143,11 @@ export function decide(marked: Marked, world: World): Decision {
 /** Everything a question is narrowed to, before its operation is known. */
 function filtersOf(marked: Marked, world: World, words: string, has: (name: CueName) => boolean): Frame {
   const { pattern, counts } = marked;
+  const named = thingsOf(marked, world);
   const frame: Frame = {
     ...emptyFrame,
-    ...thingsOf(marked, world),
+    ...named,
+    ...asCashOut(named, marked),
     ...(joinsKinds(marked) && { anyOf: true as const }),
     periods: toSamePoint(stretchesOf(afterStatement(marked), world), pattern, world),
     weekdays: weekdaysOf(marked),

@@ -47,6 +47,16 @@ function neighbour(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   return null;
 }
 
+/** What makes the unit after "for the" another one than that which runs: "for the month of May", "for the week before". */
+const otherUnit =
+  /^(of|in|before|after|ending|ended|starting|beginning|through|that|when|where|which|we|i|prior|ahead|to|and|or|following|until|till|from|since|than|as|\d+)$/;
+
+const forThe = (tokens: Tokens, at: number): boolean =>
+  text(tokens, at - 1) === 'the' &&
+  /^(for|over|on)$/.test(text(tokens, at - 2)) &&
+  (text(tokens, at - 2) === 'for' || /^(so|up|down)$/.test(text(tokens, at + 1))) &&
+  !otherUnit.test(text(tokens, at + 1));
+
 /** "ytd", "month to date", `lo que va del mes`: the current unit up to today. */
 function toDate(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   const head = text(tokens, at);
@@ -62,6 +72,11 @@ function toDate(tokens: Tokens, at: number, clock: Clock): Parsed | null {
     };
   if (unitHere && text(tokens, at + 1) === 'to' && text(tokens, at + 2) === 'date')
     return { period: unitPeriod(unitHere, 0, { ...clock, prefer: 'past' }), next: at + 3 };
+  // "for the year": the one that runs, whether "so far" follows or not.
+  if (unitHere && forThe(tokens, at)) {
+    const soFar = text(tokens, at + 1) === 'so' && text(tokens, at + 2) === 'far';
+    return { period: unitPeriod(unitHere, 0, clock), next: soFar ? at + 3 : at + 1 };
+  }
   if (unitHere && text(tokens, at + 1) === '-' && text(tokens, at + 2) === 'to')
     return { period: unitPeriod(unitHere, 0, { ...clock, prefer: 'past' }), next: at + 5 };
   // `lo que va de(l) mes`

@@ -13,7 +13,7 @@ export const spendCues = {
     `\\b(part|parted|parting) with\\b|\\b(set|sets|setting) (me|us) back\\b`,
     '\\bmoney (go|goes|going|went|gone)\\b',
     '\\b(go|went|gone|going|burn|burned|run|ran) through\\b',
-    '\\b(pulled|taken|took|withdrew|withdrawn|saque|sacado|retire|retirado) (out )?.*§c|§c .*\\b(pulled|taken|took|withdrew|withdrawn|saque|sacado|retire|retirado)\\b',
+    '\\b(pulled|taken|took|withdraw|withdrew|withdrawn|saque|sacado|sacamos|retire|retirado|retiramos|retiraron) (out )?.*§c|§c .*\\b(pulled|taken|took|withdraw|withdrew|withdrawn|saque|sacado|sacamos|retire|retirado|retiramos|retiraron)\\b',
     '\\b(went|goes?|going|gone) (on|to|towards?|out)\\b',
     `\\b(gast\\w+|${gastar}|pagos|compr[aeo]\\w*|cost[oe]s?|cuesta\\w*|cargos?|salidas|sali(o|eron|do)|se fueron|egresos?|desembols\\w+)\\b`,
     '\\b(cobra|cobran|cobraron|cobrado|cobraban|cobrando)\\b',

@@ -53,10 +53,14 @@ export interface Marked {
 }
 
 const future =
-  /\b(will|going to|gonna|upcoming|(?:bills?|charges?|payments?|anything|everything|what) (?:(?:is|are) )?(?:hitting|landing|dropping|posting|(?:hits?|lands?|posts?|clears?) (?:\w+ ){0,3}(?:before|by|until|till))|bills?\b.*\bbefore (?:the )?(?:end|month end|year end)\b|(?:facturas|recibos|cobros|cargos|pagos)\b.*\bantes de (?:fin|finales|que (?:acabe|termine))\b|due|forecast|predict|project(ed|ion)?|deadline|afford|permitir\w*|permitirme|next|coming|until payday|expect|save|goal|rest of|remainder|(can|could) (i|we) spend|left to spend|by (the )?(end|year ?end|month ?end)\b|by eo[mwy]|puedo gastar|podemos gastar|podria gastar|proxim[oa]s?|vence\w*|pronostic\w*|tendre|gastare|voy a|quedara\w*|alcanza\w*|llegare|llegar|ahorrar|meta|objetivo|resto|vamos a|van a|cobrare|ganare|toca|que viene|scheduled|renew\w*|habra|acabare|terminare|podre|podremos|tendremos|tendria\w*|espero|esperamos|enough|junt(ar|o|amos)|apartar|guardar|put aside|set aside|va a (quedar|haber|alcanzar|sobrar)|(can|could) (i|we) (still |really )?(pay|cover|handle|swing|manage)|podr(e|emos|ia|iamos) gastar|estare|estaremos|likely to)\b/;
+  /\b(will|(?:me |nos |se |le )+(?:van a \w+|\w{3,}ar[a]n?|\w{3,}er[a]n?|\w{3,}ir[a]n?)|(?:anything|something|money|nothing|much) (?:\w+ )?(?:coming|going|leaving) out|(?:anything|something|nothing) (?:being|getting) (?:charged|billed|debited|taken)|que (?:me |nos )(?:cobran|cargan|debitan|descuentan)|going to|gonna|upcoming|(?:bills?|charges?|payments?|anything|everything|what) (?:(?:is|are) )?(?:hitting|landing|dropping|posting|(?:hits?|lands?|posts?|clears?) (?:\w+ ){0,3}(?:before|by|until|till))|bills?\b.*\bbefore (?:the )?(?:end|month end|year end)\b|(?:facturas|recibos|cobros|cargos|pagos)\b.*\bantes de (?:fin|finales|que (?:acabe|termine))\b|due|forecast|predict|project(ed|ion)?|deadline|afford|permitir\w*|permitirme|next|coming|until payday|expect|save|goal|rest of|remainder|(can|could) (i|we) spend|left to spend|by (the )?(end|year ?end|month ?end)\b|by eo[mwy]|puedo gastar|podemos gastar|podria gastar|proxim[oa]s?|vence\w*|pronostic\w*|tendre|gastare|voy a|quedara\w*|alcanza\w*|llegare|llegar|ahorrar|meta|objetivo|resto|vamos a|van a|cobrare|ganare|toca|que viene|scheduled|renew\w*|habra|acabare|terminare|podre|podremos|tendremos|tendria\w*|espero|esperamos|enough|junt(ar|o|amos)|apartar|guardar|put aside|set aside|va a (quedar|haber|alcanzar|sobrar)|(can|could) (i|we) (still |really )?(pay|cover|handle|swing|manage)|podr(e|emos|ia|iamos) gastar|estare|estaremos|likely to)\b/;
 
 const past =
   /\b(did|spent|was|were|have i|had|paid|bought|charged|gaste|gastado|pague|compre|fue|fueron|hice|cobraron|recibi|gane|ahorre|ahorrado|saved|made|earned|went|received|got)\b/;
+
+/** "will anything be charged", `habré gastado`: ahead in spite of a word of the past. */
+const willBe =
+  /\b(will (i|we) have|habre|habremos)\b|\b(will|going to|gonna|about to|supposed to|scheduled to|due to)\b(?: \w+){0,3} (?:be|get) (?:\w+ )?(?:charged|paid|billed|debited|taken|received|deposited)\b|\b(?:anything|something|nothing) (?:being|getting) (?:charged|billed|debited|taken)\b/;
 
 /** `con qué frecuencia voy a Costco`: a habit, nothing ahead. */
 const oftenGo =
@@ -159,7 +163,7 @@ export function mark(
       ((future.test(plain.replace(oftenGo, '')) ||
         (entities.some((one) => one.kind === 'goal') &&
           /\b(by|hit|reach|need|save|para|antes|llegar|alcanzar|ahorrar|lograr)\b/.test(plain))) &&
-        (!past.test(plain) || /\b(will (i|we) have|habre|habremos)\b/.test(plain))) ||
+        (!past.test(plain) || willBe.test(plain))) ||
       before.future
         ? 'future'
         : 'past',

@@ -1,4 +1,4 @@
-import { ownRateAsks, standingAsks, supposedAsks } from '../../ask-families.ts';
+import { standingAsks, supposedAsks } from '../../ask-families.ts';
 import { by, type Family, near, type Seen } from '../family.ts';
 
 /** Answers that order what they show by size, or say which comes first. */
@@ -23,10 +23,10 @@ const smallest = (seen: Seen): boolean =>
 
 const compared = by('compare', 'compareThings', 'trend', 'priceChanges', 'cashflow', 'savingsRate');
 
+/** What is measured of the rows, and how. */
 /** "which is pricier per visit": the mean of each says which. */
 const meanOfEach = ({ frame }: Seen): boolean => frame.ask === 'average' && frame.things.length > 1;
 
-/** What is measured of the rows, and how. */
 export const measures: readonly Family[] = [
   {
     name: 'most',
@@ -78,6 +78,7 @@ export const measures: readonly Family[] = [
     explained: (seen) =>
       seen.frame.ask === 'average' ||
       seen.frame.usual ||
+      seen.frame.weekdaySides !== undefined ||
       // `cuándo termino de pagar`: the verb.
       (/^termino/.test(seen.word) && near(seen, 1) === 'de') ||
       (seen.frame.per !== null && seen.frame.ask !== 'total'),
@@ -178,7 +179,18 @@ export const measures: readonly Family[] = [
   },
 ];
 
-const rated = by(...ownRateAsks);
+const rated = by(
+  'goal',
+  'goals',
+  'goalNeed',
+  'goalWhen',
+  'goalPace',
+  'payOff',
+  'afford',
+  'recurring',
+  'due',
+  'nextPay',
+);
 
 /** Units of answers that give a rate of their own: what recurs a month or a year, what a goal or a debt takes. */
 function ownRate(seen: Seen): boolean {
