@@ -1,32 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/app.ts';
-import { createAccount, createPerson, createTransaction, type Person } from '../testing/factories.ts';
+import { describe, expect, test } from 'vitest';
+import { talkOver } from './talk.testing.ts';
 
-let app: TestApp;
-let person: Person;
-
-/** What the assistant answers. */
-const say = async (message: string): Promise<string> =>
-  (await app.call('POST /chat/', { token: person.token, body: { message } })).json.response as string;
-
-beforeAll(async () => {
-  app = await startTestApp({ clock: '2026-11-21T15:00:00Z' });
-  person = await createPerson(app);
-  const card = await createAccount(app, person);
-  const bill = async (date: string, dollars: number, merchant: string) =>
-    createTransaction(app, person, card, {
-      date,
-      amount_minor: -dollars * 100,
-      name: merchant,
-      merchant_name: merchant,
-      category_primary: 'FOOD_AND_DRINK',
-      category_detailed: 'FOOD_AND_DRINK_COFFEE',
-    });
-  await bill('2026-10-06', 12, 'Bean Barn');
-  await bill('2026-10-20', 8, 'Bean Barn');
-  await bill('2026-10-21', 10, 'Cup House');
-});
-afterAll(() => app?.close());
+const { say } = talkOver([
+  ['2026-10-06', -1_200, 'Bean Barn', 'FOOD_AND_DRINK', 'COFFEE'],
+  ['2026-10-20', -800, 'Bean Barn', 'FOOD_AND_DRINK', 'COFFEE'],
+  ['2026-10-21', -1_000, 'Cup House', 'FOOD_AND_DRINK', 'COFFEE'],
+]);
 
 describe('a word of the question that the reading has no use for', () => {
   test.each([

@@ -1,35 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/app.ts';
-import { createAccount, createPerson, createTransaction, type Person } from '../testing/factories.ts';
+import { expect, test } from 'vitest';
+import { talkOver } from './talk.testing.ts';
 
-let app: TestApp;
-let person: Person;
-
-/** What the assistant answers. */
-const say = async (message: string): Promise<string> =>
-  (await app.call('POST /chat/', { token: person.token, body: { message } })).json.response as string;
-
-beforeAll(async () => {
-  app = await startTestApp({ clock: '2026-11-21T15:00:00Z' });
-  person = await createPerson(app);
-  const account = await createAccount(app, person);
-  const row = async (date: string, cents: number, name: string, primary: string, detailed: string) =>
-    createTransaction(app, person, account, {
-      date,
-      amount_minor: cents,
-      name,
-      merchant_name: name,
-      category_primary: primary,
-      category_detailed: `${primary}_${detailed}`,
-    });
-  await row('2026-10-02', 300_000, 'Larkspur Systems', 'INCOME', 'WAGES');
-  await row('2026-10-03', -120_000, 'Alder Court', 'RENT_AND_UTILITIES', 'RENT');
-  await row('2026-10-06', -4_000, 'Harbor Lane', 'FOOD_AND_DRINK', 'GROCERIES');
-  await row('2026-10-20', -2_550, 'Corner Market', 'FOOD_AND_DRINK', 'GROCERIES');
-  await row('2026-10-21', -1_599, 'Nimbus Stream', 'ENTERTAINMENT', 'TV_AND_MOVIES');
-  await row('2026-10-22', -900, 'Quillworks Software', 'GENERAL_SERVICES', 'OTHER_GENERAL_SERVICES');
-});
-afterAll(() => app?.close());
+const { say } = talkOver([
+  ['2026-10-02', 300_000, 'Larkspur Systems', 'INCOME', 'WAGES'],
+  ['2026-10-03', -120_000, 'Alder Court', 'RENT_AND_UTILITIES', 'RENT'],
+  ['2026-10-06', -4_000, 'Harbor Lane', 'FOOD_AND_DRINK', 'GROCERIES'],
+  ['2026-10-20', -2_550, 'Corner Market', 'FOOD_AND_DRINK', 'GROCERIES'],
+  ['2026-10-21', -1_599, 'Nimbus Stream', 'ENTERTAINMENT', 'TV_AND_MOVIES'],
+  ['2026-10-22', -900, 'Quillworks Software', 'GENERAL_SERVICES', 'OTHER_GENERAL_SERVICES'],
+]);
 
 test.each([
   [

@@ -1,38 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/app.ts';
-import { createAccount, createPerson, createTransaction, type Person } from '../testing/factories.ts';
+import { describe, expect, test } from 'vitest';
+import { talkOver } from './talk.testing.ts';
 
-let app: TestApp;
-let person: Person;
-
-/** What the assistant answers. */
-const say = async (message: string): Promise<string> =>
-  (await app.call('POST /chat/', { token: person.token, body: { message } })).json.response as string;
-
-beforeAll(async () => {
-  app = await startTestApp({ clock: '2026-11-21T15:00:00Z' });
-  person = await createPerson(app);
-  const card = await createAccount(app, person);
-  const spend = (date: string, dollars: number, merchant: string, detailed: string) =>
-    createTransaction(app, person, card, {
-      date,
-      amount_minor: -dollars * 100,
-      name: merchant,
-      merchant_name: merchant,
-      category_primary: detailed.startsWith('FOOD') ? 'FOOD_AND_DRINK' : 'GENERAL_MERCHANDISE',
-      category_detailed: detailed,
-    });
-  const groceries = 'FOOD_AND_DRINK_GROCERIES';
-  const clothes = 'GENERAL_MERCHANDISE_CLOTHING_AND_ACCESSORIES';
-  await spend('2026-05-05', 70, 'Whole Foods', groceries);
-  await spend('2026-06-10', 40, 'Whole Foods', groceries);
-  await spend('2026-07-10', 90, 'Old Navy', clothes);
-  await spend('2026-09-10', 60, 'Whole Foods', groceries);
-  await spend('2026-11-02', 25, 'Old Navy', clothes);
-  await spend('2026-11-05', 30, 'Whole Foods', groceries);
-  await spend('2026-11-06', 50, 'Whole Foods', groceries);
-});
-afterAll(() => app?.close());
+const { say } = talkOver([
+  ['2026-05-05', -7_000, 'Whole Foods', 'FOOD_AND_DRINK', 'GROCERIES'],
+  ['2026-06-10', -4_000, 'Whole Foods', 'FOOD_AND_DRINK', 'GROCERIES'],
+  ['2026-07-10', -9_000, 'Old Navy', 'GENERAL_MERCHANDISE', 'CLOTHING_AND_ACCESSORIES'],
+  ['2026-09-10', -6_000, 'Whole Foods', 'FOOD_AND_DRINK', 'GROCERIES'],
+  ['2026-11-02', -2_500, 'Old Navy', 'GENERAL_MERCHANDISE', 'CLOTHING_AND_ACCESSORIES'],
+  ['2026-11-05', -3_000, 'Whole Foods', 'FOOD_AND_DRINK', 'GROCERIES'],
+  ['2026-11-06', -5_000, 'Whole Foods', 'FOOD_AND_DRINK', 'GROCERIES'],
+]);
 
 describe('several stretches of time are answered each, in order', () => {
   test.each([
