@@ -3,7 +3,8 @@ import { cents, type Cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import type { Thing } from '../frames/frame.ts';
 import { countWords, thingWords } from '../render/words.ts';
-import { type Group, sumRows } from '../tools/rows.ts';
+import type { RowQuery } from '../tools/query.ts';
+import { type Sum, sumRows } from '../tools/rows.ts';
 import { weekday } from '../periods/calendar.ts';
 import { aboutWords, weekdayWords } from './about.ts';
 import { tellOtherDays } from './empty.ts';
@@ -11,23 +12,8 @@ import { flowNoun, ownFlow } from './group-parts.ts';
 import { behind, accountName, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { barChart, divideCents } from './arithmetic.ts';
 import { beforeData, type Days, daysOf, noData, openingOf, range, thisMonth } from './days.ts';
+import { asksOftener, oftenest } from './oftenest.ts';
 import { answerTotal } from './total.ts';
-
-/** "which do I go to more often": held against each other by how many times, not by what was paid. */
-const oftener =
-  /\b(often|oftener|frequently|frequent|most times|more times|how many times|regularly|a menudo|mas veces|menos veces|frecuencia|frecuentemente|seguido|frecuento|visit(o|e|amos)? (mas|more|most)|(go|went|been) (to )?(the )?(more|most)|(voy|vamos|fui|fuimos|he ido|hemos ido) (a )?mas)\b/;
-
-function oftenest({ say }: Kit, results: readonly { name: string; group: Pick<Group, 'rows'> }[]): string {
-  const [first, second] = results.toSorted((a, b) => b.group.rows - a.group.rows);
-  if (!first || !second) return '';
-  const [most, next] = [first.group.rows, second.group.rows];
-  return most === next
-    ? say('Both come up as often.', 'Aparecen las mismas veces.')
-    : say(
-        `${first.name} comes up more often: ${countWords(most, 'transaction', 'transactions')} against ${next}.`,
-        `${first.name} aparece más veces: ${countWords(most, 'transacción', 'transacciones')} contra ${next}.`,
-      );
-}
 
 /** "Weekends", `Entre semana`, "Fridays": a group of weekdays as a side. */
 function sideOfWeek({ language }: Kit, days: readonly number[]): string {
@@ -81,7 +67,7 @@ export async function answerCompareThings(kit: Kit): Promise<Reply> {
   // Two words for one thing are one thing.
   const distinct = [...new Map(sides.map((one) => [one.name, one])).values()];
   if (distinct.length < 2) return answerTotal({ ...kit, frame: { ...frame, ask: 'total' } });
-  const results: { name: string; total: Cents; group: Pick<Group, 'rows' | 'ids'> }[] = [];
+  const results: { name: string; total: Cents; group: Sum; query: RowQuery }[] = [];
   for (const side of distinct.slice(0, 6)) {
     const query = queryOf(kit, days, side.change);
     const sum = await sumRows(kit.bound, query);
@@ -89,7 +75,7 @@ export async function answerCompareThings(kit: Kit): Promise<Reply> {
     const fact = { ...behind(kit, query, sum), subjects: [side.name] };
     kit.book.money(side.name, sum.total, fact);
     kit.book.count(side.name, sum.rows, fact);
-    results.push({ name: side.name, total: sum.total, group: sum });
+    results.push({ name: side.name, total: sum.total, group: sum, query });
   }
   const sorted = [...results].toSorted((x, y) => y.total - x.total);
   const means = frame.weekdaySides ? meansByDay(kit, days, results) : null;
@@ -105,7 +91,12 @@ export async function answerCompareThings(kit: Kit): Promise<Reply> {
         .map((one, at) => ({ ...one, total: means[at]?.mean ?? one.total }))
         .toSorted((x, y) => y.total - x.total)
     : sorted;
-  const often = oftener.test(frame.said) ? oftenest(kit, results) : null;
+  const often = asksOftener(frame.said)
+    ? oftenest(
+        kit,
+        results.map(({ group, name, query }) => ({ name, query, sum: group })),
+      )
+    : null;
   const difference = first && second ? cents(first.total - second.total) : cents(0);
   const size = kit.book.money('difference', difference);
   const verdict =

@@ -55,11 +55,11 @@ durante durar e early efectivo el ello empece empezado empezar en ensena ensenam
 entrado entran entre entro enviado enviar envie envio era eran eres es esa esas ese eso esos especialmente
 espera esperado esta estaba estado estamos estan estar estas este esto estos estoy euros exacta exactamente
 exacto favor fin final finales finanzas fines fondo fondos fue fueron fui funciona funcionas general genial
-gracias guita guardado guardar ha haber habia hace hacen hacer hacia haciendo hago han hay hecho hemos hice
+gracias guita guardado guardar ha haber habia habria habriamos hace hacen hacer hacia haciendo hago han hay hecho hemos hice
 hicieron historial hizo hola hube hubo ido igual incluir incluso incluye incluyendo inicio intentar intento
 intervalo ir juntas juntado junto juntos la lana lapso las late le lejos les llama llaman llamar llegan llegar llegaria llego llenar
 llene lleva llevamos llevo lo loco lograr lograre logre los mal mandado mandar mande marca marcar mediados
-mi mia mid middle mio mira mis misma mismo monto montos mostrar movimiento movimientos mucha muchas
+mi mia meter metemos meto mid middle mio mira mis misma mismo monto montos mostrar movimiento movimientos mucha muchas
 mucho muchos muestra muestrame muy nada necesita necesito nos nosotros nuestra nuestras nuestro
 nuestros numeros o ocurre ocurrio oiga olvide operacion operaciones oye paga pagado pagamos pagan pagando
 pagar pagaron pago pagos pague para parece parecen parte particularmente partidas pasa paso pasta pedi
@@ -69,7 +69,7 @@ puede pueden puedes puedo pues que quedaron quedo queria querria quieres quiero 
 realmente recuerdame recuerdo referia refiero registralo registro registros remind respecto responde
 respuesta resume resumeme resumen revisa revisar ritmo saber sabes saldria sale salen salgo sali salimos salido salio se sea ser
 seria serian si sido siento situacion sobre solamente solo sola solos solas somos son soy su suma sumado sumados sumalas
-sumales sumalo sumalos suman sumaron sumo sumar supongo sus tal tambien tasa te tenemos tener tengo tenia termina
+sumales sumalo sumalos suman sumaron sumo sumar supongo sus tal tambien tasa te tendria tendriamos tendrias tenemos tener tengo tenia termina
 terminado terminamos terminar terminare terminaremos termine tiene tienen tienes toda todas todavia tramo todo todos totales trabajar trabaje trabajo traigo
 tranquilamente transaccion transacciones tras tu tus tuve u un una unas unos usado usted ustedes va valdria
 vale veo ver ves detectas verifica vez viaje viajes vida viene visita visitas visite vigente vivir vivo voy y ya

@@ -6,7 +6,7 @@ export const movesCues = {
   refund: cue(
     '\\b(get|gets|got|gotten|getting) (any |some |my |the |it |money |cash |anything |something |that )*back (from|by|on|for|at|with)\\b',
     '\\b(gave|give|gives|given|paid|sent|send|sends) (me|us) (my money |the money |money |anything |something |it )?back\\b',
-    '\\b(refunds?|refunded|reimbursements?|reimbursed|money back|returns|chargebacks?|cashback(?! (?:card|visa|mastercard|credit|account|rewards card)| §a)|reembols\\w+|devoluci\\w+|devolvieron|devuelto|devuelven)\\b',
+    '\\b(refunds?|refunded|reimbursements?|reimbursed|money back|returns|chargebacks?|cashback(?! (?:card|visa|mastercard|credit|account|rewards card)| §a)|reembols\\w+|devoluci\\w+|devolvi(?:o|mos|eron)?|devuelt[oa]s?|devuelven)\\b',
   ),
   transfer: cue(
     '\\b(put|add|added|adding|deposit|deposited|stash|stashed|set aside|guarde|guardado|meti|metido|pase|pasado|puse|puesto|abone|aporte|aportado) .*(into|to|in|a|en|al) (my |mi |mis |la |el )?§a',

@@ -5,6 +5,7 @@ import { inOrOut, takeFlow } from './flow.ts';
 import type { Leaning } from './leaning.ts';
 import { isTimeUnit } from '../units/time-units.ts';
 import { bestOfUnits, fewerGroups, ofThose, otherEnd } from './ranking.ts';
+import { asksOfSeveralGoals } from './several-goals.ts';
 import { meanByUnit, overItsUnits, perPayment } from './unit.ts';
 import { addUp, ofIts, pronoun, showRows } from './words.ts';
 
@@ -86,7 +87,12 @@ function standsAlone({ pattern, now, periods, previous }: Leaning): Frame {
   const stands: Frame = { ...now, periods: periods.length > 0 ? periods : now.periods };
   if (now.ask === 'payOff' && now.accountIds.length === 0) stands.accountIds = previous.accountIds;
   if (now.ask === 'balance' && previous.ask === 'balance') stands.earlierAccounts = previous.accountIds;
-  if (now.ask.startsWith('goal') && now.goalIds.length === 0 && previous.goalIds.length > 0)
+  if (
+    now.ask.startsWith('goal') &&
+    now.goalIds.length === 0 &&
+    previous.goalIds.length > 0 &&
+    !asksOfSeveralGoals(pattern)
+  )
     stands.goalIds = previous.goalIds;
   if (now.ask === 'balance' && now.accountIds.length === 0 && ofThatAccount.test(pattern))
     stands.accountIds = previous.accountIds;

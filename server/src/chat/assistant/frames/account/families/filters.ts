@@ -47,7 +47,9 @@ export const filters: readonly Family[] = [
       // `cuánto aparté para el ahorro`: what was moved there.
       (seen.word === 'aparte' && seen.frame.flow === 'transfers') ||
       // `fuera de lo común`: unusual.
-      (seen.word === 'fuera' && near(seen, 1) === 'de' && near(seen, 2) === 'lo'),
+      (seen.word === 'fuera' && near(seen, 1) === 'de' && near(seen, 2) === 'lo') ||
+      // `¿y si fuera uno de 1500?`: what would be.
+      (seen.word === 'fuera' && /\bsi (?:\w+ )?fuera\b/.test(seen.text)),
   },
   {
     name: 'inclusion',

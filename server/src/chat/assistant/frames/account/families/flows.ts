@@ -36,7 +36,7 @@ export const flows: readonly Family[] = [
     name: 'refund',
     weight: 'turning',
     words:
-      'refund refunds refunded reimbursed reimbursement reimbursements return returned returns cashback chargeback reembolso reembolsos reembolsado devolucion devoluciones devolvieron devuelto reembols* devoluci* devuelven* chargebacks*',
+      'refund refunds refunded reimbursed reimbursement reimbursements return returned returns cashback chargeback reembolso reembolsos reembolsado devolucion devoluciones devolvieron devuelto devuelta devueltos devueltas devolvi devolvio devolvimos reembols* devoluci* devuelven* chargebacks*',
     explained: (seen) =>
       (seen.frame.flow === 'refunds' && !netOfRefunds.test(seen.text)) ||
       seen.frame.gross ||

@@ -1,4 +1,5 @@
 import { aboutTheGoal } from '../goal-turn.ts';
+import { asksOfSeveralGoals } from '../several-goals.ts';
 import { sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const others =
@@ -27,6 +28,10 @@ export function otherGoals(leaning: Leaning): Verdict {
 const several =
   /\b(goals|metas|objetivos|all|any|each|every|both|which|todas|todos|alguna|cada|cual|cuales|ambas|ones|else)\b/;
 
+/** "each month", `cada semana`: of the one goal, again and again. */
+const eachUnit =
+  /\b(?:each|every|all|any|cada|tod[oa]s (?:los|las)) (?:day|week|month|year|paycheck|payday|dia|semana|mes|ano|quincena|dias|semanas|meses)\b/g;
+
 /** `¿llegaré a tiempo?` after one goal: that goal, not all of them. */
 export function sameGoal(leaning: Leaning): Verdict {
   const { names, now, operation, pattern, previous } = leaning;
@@ -37,13 +42,14 @@ export function sameGoal(leaning: Leaning): Verdict {
     operation &&
     plan &&
     !names &&
-    !several.test(pattern)
+    !asksOfSeveralGoals(pattern) &&
+    !several.test(pattern.replaceAll(eachUnit, ''))
     ? { ...now, goalIds: previous.goalIds }
     : null;
 }
 
 const toSave =
-  /\b(ahorrar|apartar|guardar|poner|meter|save|saving|put (?:aside|away|in|by)|set aside|contribute)\b.*\b(al mes|a la semana|por mes|por semana|mensual\w*|semanal\w*|a month|a week|per month|per week|each month|each week|monthly|weekly)\b/;
+  /\b(ahorrar|apartar|guardar|poner|meter|aportar|depositar|juntar|save|saving|put (?:aside|away|in|by)|set aside|contribute)\b.*\b(al mes|a la semana|por mes|por semana|cada (?:mes|semana|quincena)|mensual\w*|semanal\w*|a month|a week|per month|per week|each month|each week|every month|every week|monthly|weekly)\b/;
 const unitAlone =
   /^(?:and |y |so |how about |what about )*(?:(?:per|a|each|every|por|al|a la|cada) (?:month|week|mes|semana)|monthly|weekly|mensual|semanal)$/;
 

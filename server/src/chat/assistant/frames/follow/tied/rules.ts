@@ -11,6 +11,7 @@ import { changedBetween } from './changed-between.ts';
 import { aboveTheMean, eitherWay } from './comparing.ts';
 import { eachOfThem, itsChange, itsDay, itsFigure, lastOfThem } from './its.ts';
 import { keptByUnit, keptShare } from './kept.ts';
+import { handedBack } from './handed-back.ts';
 import { eachPart, shareOfTheFirst } from './each-part.ts';
 import { leftOfLoan } from './left-of-loan.ts';
 import type { Leaning, Verdict } from '../leaning.ts';
@@ -20,6 +21,7 @@ import { percentChange } from './percent-change.ts';
 import { ofTheGroups } from './of-the-groups.ts';
 import { otherGroups } from './other-groups.ts';
 import { otherWay } from './other-way.ts';
+import { otherPurchase } from './other-purchase.ts';
 import { otherQuarter } from './other-quarter.ts';
 import { shareOfRow } from './share-of-row.ts';
 import { partOfIt, restOfIt, shareOfIncome } from './share-of-it.ts';
@@ -61,6 +63,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   betweenPeople,
   aVisitToIt,
   thanAnotherVisit,
+  handedBack,
   otherWay,
   stackedUp,
   eachPart,
@@ -81,6 +84,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   enoughForThem,
   dueBeforePay,
   affordedLater,
+  otherPurchase,
   freeWithout,
   clearedFromThere,
   freeByDay,
