@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@saldo/contract/dates';
 import type { Fact, Reply } from '../fact.ts';
+import type { Per } from '../frames/frame.ts';
 import { monthsWithin, unitSpan, weekday } from '../periods/calendar.ts';
 import { perWords } from '../render/words.ts';
 import { medianOf } from '../tools/median.ts';
@@ -31,11 +32,13 @@ const weeksWith = (days: Days, weekdays: readonly number[]): number =>
   Math.max(...weekdays.map((one) => daysOn(days, [one])));
 
 /** Whole units a span holds, for averages; days count as days. */
-export function unitsIn(days: Days, per: 'day' | 'week' | 'month' | 'quarter' | 'year'): number {
+export function unitsIn(days: Days, per: Exclude<Per, 'transaction'>): number {
   const length = daysBetween(days.start, days.end) + 1;
   const months = monthsWithin(days).length;
   if (per === 'day') return length;
   if (per === 'week') return Math.max(1, Math.round(length / 7));
+  if (per === 'fortnight') return Math.max(1, Math.round(length / 14));
+  if (per === 'halfMonth') return Math.max(1, 2 * months);
   if (per === 'month') return Math.max(1, months);
   if (per === 'quarter') return Math.max(1, Math.round(months / 3));
   return Math.max(1, Math.round(months / 12));
@@ -141,6 +144,8 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
   const unitWords = {
     day: ['days', 'días'],
     week: ['weeks', 'semanas'],
+    fortnight: ['stretches of two weeks', 'periodos de dos semanas'],
+    halfMonth: ['half months', 'quincenas'],
     month: ['months', 'meses'],
     quarter: ['quarters', 'trimestres'],
     year: ['years', 'años'],
@@ -148,6 +153,8 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
   const one = {
     day: ['day', 'día'],
     week: ['week', 'semana'],
+    fortnight: ['stretch of two weeks', 'periodo de dos semanas'],
+    halfMonth: ['half month', 'quincena'],
     month: ['month', 'mes'],
     quarter: ['quarter', 'trimestre'],
     year: ['year', 'año'],
@@ -156,10 +163,11 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
   const partial =
     days.end === kit.world.today &&
     per !== 'day' &&
-    unitSpan(per, days.end, 0, kit.world.weekStart).end > days.end
+    per !== 'fortnight' &&
+    unitSpan(per === 'halfMonth' ? 'fortnight' : per, days.end, 0, kit.world.weekStart).end > days.end
       ? say(
           ` The current ${one[0]} is not over yet.`,
-          ` ${per === 'week' ? 'La semana' : `El ${one[1]}`} en curso aún no termina.`,
+          ` ${per === 'week' || per === 'halfMonth' ? `La ${one[1]}` : `El ${one[1]}`} en curso aún no termina.`,
         )
       : '';
   return reply(

@@ -16,8 +16,24 @@ import { noteCurrencies } from './currencies.ts';
 
 /** Several of each unit, in words. */
 const several = {
-  en: { day: 'days', week: 'weeks', month: 'months', quarter: 'quarters', year: 'years' },
-  es: { day: 'días', week: 'semanas', month: 'meses', quarter: 'trimestres', year: 'años' },
+  en: {
+    day: 'days',
+    week: 'weeks',
+    fortnight: 'stretches of two weeks',
+    halfMonth: 'half months',
+    month: 'months',
+    quarter: 'quarters',
+    year: 'years',
+  },
+  es: {
+    day: 'días',
+    week: 'semanas',
+    fortnight: 'periodos de dos semanas',
+    halfMonth: 'quincenas',
+    month: 'meses',
+    quarter: 'trimestres',
+    year: 'años',
+  },
 } as const;
 
 /** "each month on average": what is left over, by the unit that was asked for. */

@@ -21,10 +21,20 @@ export function eventsBehind(kit: Kit, query: RowQuery, sum: Sum): Partial<Fact>
 
 const asksRate =
   /\b(how often|how frequently|cada cuanto|con que frecuencia|que tan seguido|que tan a menudo|a menudo)\b/;
-const daysIn = { day: 1, week: 7, month: 365.25 / 12, quarter: 365.25 / 4, year: 365.25 };
+const daysIn = {
+  day: 1,
+  week: 7,
+  fortnight: 14,
+  halfMonth: 365.25 / 24,
+  month: 365.25 / 12,
+  quarter: 365.25 / 4,
+  year: 365.25,
+};
 const unitNames = {
   day: ['day', 'día'],
   week: ['week', 'semana'],
+  fortnight: ['stretch of two weeks', 'periodo de dos semanas'],
+  halfMonth: ['half month', 'quincena'],
   month: ['month', 'mes'],
   quarter: ['quarter', 'trimestre'],
   year: ['year', 'año'],

@@ -16,10 +16,12 @@ import {
   stateWords,
   toGo,
 } from './goal-parts.ts';
+import type { GoalView } from '../world.ts';
 import { answerGoal } from './goals.ts';
 import { aboutWords } from './about.ts';
 import { divideCents } from './arithmetic.ts';
 import { completeMonths, range } from './days.ts';
+import { afterSteps, rateUnit, rateWords, stepsWithin, stepWords } from './rate-steps.ts';
 import { sumRows } from '../tools/rows.ts';
 import { behind, type Kit, queryOf, reply } from './kit.ts';
 
@@ -66,25 +68,20 @@ export function answerGoalNeed(kit: Kit): Reply {
     sum += month;
     const days = daysBetween(world.today, due);
     book.days('days', Math.max(0, days));
-    const perWeek = frame.ratePer === 'week' || frame.ratePer === 'day';
-    const unit = frame.ratePer === 'day' ? Math.max(1, days) : Math.max(1, Math.ceil(days / 7));
-    const rate = perWeek ? cents(Math.ceil(remaining / unit)) : month;
-    const rateWords =
-      frame.ratePer === 'day'
-        ? say('a day', 'al día')
-        : frame.ratePer === 'week'
-          ? say('a week', 'a la semana')
-          : say('a month', 'al mes');
+    const unit = rateUnit(frame.ratePer);
+    const short = unit !== 'month' && unit !== 'year';
+    const rate = short ? cents(Math.ceil(remaining / stepsWithin(unit, days))) : month;
+    const each = short ? say(...rateWords[unit]) : say(...rateWords.month);
     const words = stateWords(kit, planOf(kit, goal));
     const state = ` ${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-    if (days < 31 && !perWeek)
+    if (days < 31 && !short)
       return say(
         `${title}: ${missing} to go in the ${daysWords(Math.max(0, days), 'en')} to ${book.date(`${title} by`, due)}, of ${book.money(`${title} target`, goal.target, about)}.${state}`,
         `${title}: faltan ${missing} en los ${daysWords(Math.max(0, days), 'es')} hasta el ${book.date(`${title} fecha`, due)}, de ${book.money(`${title} objetivo`, goal.target, about)}.${state}`,
       );
     return say(
-      `${title} needs ${book.money(`${title} needed`, rate, about)} ${rateWords} to reach ${book.money(`${title} target`, goal.target, about)} by ${book.date(`${title} by`, due)}: ${missing} to go in ${daysWords(Math.max(0, days), 'en')}.`,
-      `${title} necesita ${book.money(`${title} necesario`, rate, about)} ${rateWords} para llegar a ${book.money(`${title} objetivo`, goal.target, about)} el ${book.date(`${title} fecha`, due)}: faltan ${missing} en ${daysWords(Math.max(0, days), 'es')}.`,
+      `${title} needs ${book.money(`${title} needed`, rate, about)} ${each} to reach ${book.money(`${title} target`, goal.target, about)} by ${book.date(`${title} by`, due)}: ${missing} to go in ${daysWords(Math.max(0, days), 'en')}.`,
+      `${title} necesita ${book.money(`${title} necesario`, rate, about)} ${each} para llegar a ${book.money(`${title} objetivo`, goal.target, about)} el ${book.date(`${title} fecha`, due)}: faltan ${missing} en ${daysWords(Math.max(0, days), 'es')}.`,
     );
   });
   if (goals.length > 1 && sum > 0)
@@ -147,7 +144,7 @@ export async function answerGoalWhen(asked: Kit): Promise<Reply> {
         `${title} ya alcanzó su objetivo de ${book.money('target', goal.target, about)}.`,
       );
     if (frame.amount !== null && frame.amount > 0) {
-      const unit = frame.ratePer ?? 'month';
+      const unit = rateUnit(frame.ratePer);
       const besides =
         unit === 'month' && onTop.test(frame.said) && plan.pacePerMonth > 0 && plan.paceDays >= settled
           ? plan.pacePerMonth
@@ -161,31 +158,10 @@ export async function answerGoalWhen(asked: Kit): Promise<Reply> {
         );
       const rate = cents(frame.amount + besides);
       const steps = monthsAt(plan.remaining, rate);
-      const date =
-        unit === 'week'
-          ? addDays(world.today, steps * 7)
-          : unit === 'day'
-            ? addDays(world.today, steps)
-            : unit === 'year'
-              ? addMonths(world.today, steps * 12)
-              : addMonths(world.today, steps);
+      const date = afterSteps(world.today, steps, unit);
       book.count('steps', steps);
-      const names = {
-        day: [steps === 1 ? 'day' : 'days', steps === 1 ? 'día' : 'días'],
-        week: [steps === 1 ? 'week' : 'weeks', steps === 1 ? 'semana' : 'semanas'],
-        month: [steps === 1 ? 'month' : 'months', steps === 1 ? 'mes' : 'meses'],
-        year: [steps === 1 ? 'year' : 'years', steps === 1 ? 'año' : 'años'],
-        quarter: ['quarters', 'trimestres'],
-        transaction: ['', ''],
-      }[unit] as [string, string];
-      const ones = {
-        day: ['a day', 'al día'],
-        week: ['a week', 'a la semana'],
-        month: ['a month', 'al mes'],
-        year: ['a year', 'al año'],
-        quarter: ['a quarter', 'al trimestre'],
-        transaction: ['', ''],
-      }[unit] as [string, string];
+      const names = stepWords(unit, steps);
+      const ones = rateWords[unit];
       const more = book.money('more', frame.amount);
       const pacedEn =
         besides > 0 ? ` (${more} more than the present pace, ${paceWords(kit, goal, plan)})` : '';
@@ -231,7 +207,7 @@ export async function answerGoalPace(kit: Kit): Promise<Reply> {
   // "if I put 500 a month, do I make it on time": held against the deadline at that rate.
   if (kit.frame.amount !== null && kit.frame.amount > 0) return answerGoalWhen(kit);
   const { say, book } = kit;
-  const goals = chosen(kit);
+  const goals = mostBehind(kit, chosen(kit));
   if (goals.length === 0) return none(kit);
   const lines = goals.map((goal) => {
     const plan = planOf(kit, goal);
@@ -254,6 +230,18 @@ export async function answerGoalPace(kit: Kit): Promise<Reply> {
     return `${progress(kit, goal)}${goal.status === 'active' ? `${plan.remaining > 0 ? toGo(kit, goal) : ''}${deadline(kit, goal)}` : ''}; ${stateWords(kit, plan)}${difference}.${needed}`;
   });
   return reply(kit, lines.join('\n'));
+}
+
+const furthestBehind =
+  /\b(?:furthest|farthest|further|most|more|worst|mas|peor) (?:\w+ )?(?:behind|late|delayed|atrasad[oa]s?|retrasad[oa]s?|rezagad[oa]s?)\b|\b(?:behind|late|atrasad[oa]|retrasad[oa]) (?:the )?(?:most|mas)\b/;
+
+/** "my goal that is furthest behind", `mi meta más atrasada`: the one that lacks most of what an even pace would have saved. */
+function mostBehind(kit: Kit, goals: GoalView[]): GoalView[] {
+  const { said, top } = kit.frame;
+  if (goals.length < 2 || !furthestBehind.test(said)) return goals;
+  const lag = (goal: GoalView): number => planOf(kit, goal).difference ?? 0;
+  const behind = goals.filter((one) => lag(one) < 0).toSorted((a, b) => lag(a) - lag(b));
+  return behind.length === 0 ? goals : behind.slice(0, top ?? 1);
 }
 
 /** What the goals that a purchase is held against still need: buying from what is free takes nothing from them. */

@@ -5,6 +5,7 @@ import { unitSpan } from '../periods/calendar.ts';
 import type { Period } from '../periods/grammar.ts';
 import type { World } from '../world.ts';
 import type { Ask, Frame } from './frame.ts';
+import { rateOf } from './units/rates.ts';
 import type { Marked } from './words/marked.ts';
 
 /** The last day of a look ahead: "this month" runs to its end there, though rows stop today. */
@@ -94,13 +95,7 @@ export function finish(
   )
     ready.by = untilOf(ready.periods.at(-1), today, weekStart);
   if (ready.ask === 'goalWhen' || ready.ask === 'goalNeed' || ready.ask === 'payOff')
-    ready.ratePer = /\b(week|weekly|semana|semanal\w*)\b/.test(pattern)
-      ? 'week'
-      : /\b(day|daily|dia|diario)\b/.test(pattern)
-        ? 'day'
-        : /\b(year|yearly|ano|anual\w*)\b/.test(pattern)
-          ? 'year'
-          : 'month';
+    ready.ratePer = rateOf(marked);
   if (ready.ask === 'createGoal') Object.assign(ready, goalDraft(marked), { accountIds: [], goalIds: [] });
   if (ready.ask === 'recategorise' && ready.toCategory === null) {
     const target = ready.things.findLast((one) => one.kind === 'category');

@@ -61,7 +61,9 @@ export type Flow = 'spending' | 'income' | 'refunds' | 'transfers' | 'movement' 
 
 export type GroupBy =
   'category' | 'merchant' | 'account' | 'day' | 'week' | 'month' | 'quarter' | 'year' | 'weekday';
-export type Per = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'transaction';
+export type Per = 'day' | 'week' | 'fortnight' | 'halfMonth' | 'month' | 'quarter' | 'year' | 'transaction';
+/** How often a sum is put by; `payday` is as often as the person is paid, which the rows tell before an answer is made. */
+export type Rate = Per | 'payday';
 
 /** One thing rows are narrowed to: a merchant (with every name it has), a category, or free text. */
 export interface Thing {
@@ -122,7 +124,7 @@ export interface Frame {
   amount: Cents | null;
   /** A second such amount (what-if questions). */
   rate: Cents | null;
-  ratePer: Per | null;
+  ratePer: Rate | null;
   /** Title of a goal to create. */
   title: string | null;
   toCategory: string | null;

@@ -122,6 +122,8 @@ export const perWords: Readonly<Record<Language, Readonly<Record<Per, string>>>>
   en: {
     day: 'per day',
     week: 'per week',
+    fortnight: 'every two weeks',
+    halfMonth: 'per half month',
     month: 'per month',
     quarter: 'per quarter',
     year: 'per year',
@@ -130,6 +132,8 @@ export const perWords: Readonly<Record<Language, Readonly<Record<Per, string>>>>
   es: {
     day: 'por día',
     week: 'por semana',
+    fortnight: 'cada dos semanas',
+    halfMonth: 'por quincena',
     month: 'por mes',
     quarter: 'por trimestre',
     year: 'por año',

@@ -11,6 +11,7 @@ import { notUnderstood } from '../not-understood.ts';
 import { perform } from '../perform.ts';
 import { safeText, thingWords } from '../render/words.ts';
 import { askWhatIsMeant, lostPronoun } from './lost-pronoun.ts';
+import { byPayday } from './by-payday.ts';
 import { tellNarrowed } from './narrowed.ts';
 import { sinceLastPay } from './events.ts';
 import type { Opened } from './opened.ts';
@@ -37,7 +38,7 @@ export async function answerFromData(opened: Opened, reading: Reading): Promise<
   const alone = followed ? '' : tellAlone(kit, marked, over.frame, state.frame);
   const working: Kit = {
     ...kit,
-    frame: await sinceLastPay(kit, over.frame),
+    frame: await byPayday(kit, await sinceLastPay(kit, over.frame)),
     lead: [alone, over.lead].filter(Boolean).join('\n'),
   };
   tellRepairs(working, over.frame);

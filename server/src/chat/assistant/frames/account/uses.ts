@@ -23,7 +23,7 @@ const uses: Partial<Readonly<Record<Ask, string>>> = {
     advice afford income spend transfer least`,
   goalWhen: `goal saved left due when more count both which price balance owe unit duration occasion new future next
     advice afford income spend transfer trend`,
-  goalPace: `goal saved left due when share more count both which where price balance owe negation unit duration occasion
+  goalPace: `goal saved left due when share more most least rank count both which where price balance owe negation unit duration occasion
     new future next advice afford average usual comparison trend spend income`,
   // What recurs within days to come: day, payee, amount, what they come to.
   due: `bills recurring due next left when count both list which where who price owe negation pending rest unit duration

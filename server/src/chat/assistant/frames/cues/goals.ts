@@ -9,8 +9,8 @@ export const goalsCues = {
   goalNeed: cue(
     '\\bwhat (would|do|should|must|will) (i|we) (need|have) to (save|put|set aside|contribute|stash)\\b',
     '\\bhow much .*\\b(need|should|must|have to|required|do i have to)\\b.*\\b(save|put|contribute|set aside|stash|tuck away|squirrel away|chip in|month|week|add)\\b',
-    '\\bhow much (money )?(a|per|each|every) (month|week|day|paycheck) (do|should|must|would|will) (i|we)\\b|\\bcuanto (al|por|cada|a la) (mes|semana|quincena) (debo|tengo|necesito|deberia|hay|(me |nos )?(falta|toca|conviene))\\b',
-    '\\b(need|should|must|have to|required) .*\\b(per|a|each|every) (month|week|day)\\b',
+    '\\bhow much (money )?(a|per|each|every) (month|week|day|paycheck|payday|§c) (do|should|must|would|will) (i|we)\\b|\\bcuanto (al|por|cada|a la) (mes|semana|quincena) (debo|tengo|necesito|deberia|hay|(me |nos )?(falta|toca|conviene))\\b',
+    '\\b(need|should|must|have to|required) .*\\b(per|a|each|every) (month|week|day|paycheck|payday|pay period|pay|§c)\\b|\\b(need|should|must|have to) .*\\b(biweekly|fortnightly|semimonthly)\\b',
     '\\b(monthly|weekly) (contribution|saving|savings|amount|payment)s? (needed|required|to|for|do i need)\\b',
     '\\b(debo|tengo que|necesito|deberia|hay que|debería|necesitaria) (ahorrar|aportar|guardar|apartar|poner)\\b',
     '\\bcuanto .*\\b(ahorrar|aportar|guardar|apartar|poner) (al|por|cada|a la)\\b',

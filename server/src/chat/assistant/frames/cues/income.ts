@@ -34,7 +34,7 @@ export const incomeCues = {
   payday: cue(
     '\\bque dia(s)? (del mes )?(suelo cobrar|suelen pagarme|me suelen pagar)\\b',
     '\\b(que dia|en que fecha) (del mes )?(cobro|me pagan|me depositan|me ingresan|es dia de pago)\\b',
-    '\\b(payday|pay day|next (paycheck|pay check|salary|pay|deposit))\\b',
+    '(?<!\\b(?:each|every|per) )\\b(payday|pay day|next (paycheck|pay check|salary|pay|deposit))\\b',
     '\\bwhen (do|will|am|is|are) .*\\b(get paid|be paid|getting paid|paid next|paid again|paycheck|my pay|salary)\\b',
     '\\b(next|upcoming) .*paycheck\\b',
     '\\bwhen .*\\bpaycheck\\b',

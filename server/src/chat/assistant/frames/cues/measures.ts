@@ -30,7 +30,8 @@ export const measuresCues = {
     '\\b(a|an|each|every) (day|week|month|year|quarter)\\b',
     '\\b(al|por|cada) (dia|semana|mes|ano|trimestre|compra|visita|transaccion)\\b',
     '\\ba la semana\\b',
-    '\\b(diario|diaria|semanal|mensual|monthly|weekly|daily|yearly|anual)\\b',
+    '\\b(diario|diaria|semanal|mensual|monthly|weekly|daily|yearly|anual|semanalmente|mensualmente|biweekly|fortnightly|bisemanal|semimonthly|quincenal|quincenalmente)\\b',
+    '\\b(a la|por|cada) quincena\\b',
   ),
   averageStrict: cue(
     '\\b(a|my|an|our|any) (normal|regular|standard|given) (day|week|month|year)\\b|\\b(dia|semana|mes|ano) (normal|tipic[oa]|cualquiera)\\b',

@@ -1,14 +1,9 @@
 import { cents } from '@saldo/contract/money';
 import { ordersSum } from '../../language/order-verbs.ts';
 import type { Frame } from '../frame.ts';
+import { rateOf } from '../units/rates.ts';
+import { asksOfSeveralGoals } from './several-goals.ts';
 import { sameAgain, type Leaning, type Verdict } from './leaning.ts';
-
-const unitOf = (pattern: string): 'day' | 'week' | 'month' =>
-  /\b(week|weekly|semana\w*)\b/.test(pattern)
-    ? 'week'
-    : /\b(day|dia|daily)\b/.test(pattern)
-      ? 'day'
-      : 'month';
 
 /** A turn about the goal of the turn before: "how much is left?", "when will I get there?", "what if I save $500 a month?". */
 export function aboutTheGoal(leaning: Leaning): Verdict {
@@ -67,7 +62,12 @@ function changeOf({
   if (now.amount !== null)
     return now.ask === 'afford'
       ? null
-      : { ask: 'goalWhen', amount: now.amount, ratePer: unitOf(pattern), periods: [] };
+      : { ask: 'goalWhen', amount: now.amount, ratePer: rateOf(marked), periods: [] };
+  const toGetThere =
+    /\b(ahorrar|apartar|guardar|meter|poner|aportar|depositar|juntar|save|put (aside|away|by|in)|set aside)\b/.test(
+      pattern,
+    );
+  const howMuch = toGetThere && /\b(how much|what|cuanto)\b/.test(pattern);
   // "will I make it in time at this rate": its pace, and never that of the accounts.
   if (inTime.test(pattern) && now.accountIds.length === 0)
     return { ask: 'goalPace', amount: null, periods: [] };
@@ -102,6 +102,6 @@ function changeOf({
   )?.deadline;
   const [by] = periods;
   const ownDay = ask === 'goalNeed' && by?.grain === 'month' && due && by.start <= due && due <= by.end;
-  if (ownDay) return { ask, amount: null, periods: [], ratePer: unitOf(pattern) };
-  return ask && { ask, amount: null, periods, ratePer: unitOf(pattern) === 'week' ? 'week' : 'month' };
+  if (ownDay) return { ask, amount: null, periods: [], ratePer: rateOf(marked) };
+  return ask && { ask, amount: null, periods, ratePer: rateOf(marked) };
 }

@@ -26,8 +26,7 @@ export function bestOfTheRow(leaning: Leaning): Verdict {
 }
 
 /** The unit a row of stretches was told by. */
-const unitOf = ({ groupBy, per }: Frame): GroupBy =>
-  groupBy ?? (per !== null && per !== 'transaction' ? per : 'month');
+const unitOf = ({ groupBy, per }: Frame): GroupBy => groupBy ?? (isTimeUnit(per) ? per : 'month');
 
 const bestUnit =
   /\b(?<which>best|worst|highest|lowest|most|least|cheapest|priciest|mejor|peor|mas|menos|barat[oa])\b/;

@@ -48,6 +48,6 @@ export function meanByUnit({ now, names, onRows, operation, previous }: Leaning)
 
 /** The unit of "per month", "a week". */
 function askedUnit(now: Frame): TimeUnit | null {
-  if (now.per !== null && now.per !== 'transaction') return now.per;
+  if (isTimeUnit(now.per)) return now.per;
   return isTimeUnit(now.groupBy) ? now.groupBy : null;
 }

@@ -4,6 +4,8 @@ import { visitNouns } from '../cues/verbs.ts';
 /** Units an average is taken over: nouns and words of their own ("weekly", `mensual`). */
 const units: readonly (readonly [Exclude<Per, 'transaction'>, nouns: string, alone: string])[] = [
   ['day', 'day|dia', 'daily|diario|diaria|diarios|diariamente'],
+  ['fortnight', 'fortnight', 'biweekly|fortnightly|bisemanal|bisemanalmente'],
+  ['halfMonth', 'quincena', 'semimonthly|quincenal|quincenales|quincenalmente'],
   ['week', 'week|semana', 'weekly|semanal|semanalmente|semanales'],
   ['month', 'month|mes|mo', 'monthly|mensual|mensualmente|mensuales'],
   ['quarter', 'quarter|trimestre', 'quarterly|trimestral'],

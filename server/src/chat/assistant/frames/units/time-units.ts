@@ -1,12 +1,13 @@
 import type { Frame, GroupBy, Per } from '../frame.ts';
 
 /** Units of time that rows are grouped or averaged by. */
-export type TimeUnit = Exclude<Per, 'transaction'>;
+export type TimeUnit = Exclude<Per, 'fortnight' | 'halfMonth' | 'transaction'>;
 
 const unitRank: Readonly<Record<TimeUnit, number>> = { day: 0, week: 1, month: 2, quarter: 3, year: 4 };
 
 /** Whether groups are stretches of time. */
-export const isTimeUnit = (group: GroupBy | null): group is TimeUnit => group !== null && group in unitRank;
+export const isTimeUnit = (group: GroupBy | Per | null): group is TimeUnit =>
+  group !== null && group in unitRank;
 
 /** Whether the days of the turn before are no longer than the unit they are to be divided by. */
 export function tooShort({ periods }: Frame, unit: TimeUnit): boolean {

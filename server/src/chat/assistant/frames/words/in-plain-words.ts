@@ -4,6 +4,14 @@ import type { World } from '../../world.ts';
 const plainer: readonly (readonly [RegExp, string])[] = [
   // "what did Christmas set me back"
   [/\b(?:sets?|setting) (me|us) back\b/gi, 'cost $1'],
+  // "every two weeks", `cada 15 días`: one word for how often.
+  [
+    /\b(?:(?:once )?(?:every|each) (?:2|two|other) weeks?|bi-weekly|(?:every|each|per|a) fortnight)\b/gi,
+    'biweekly',
+  ],
+  [/(?<=\d )twice (?:a|per|each|every) month\b/gi, 'semimonthly'],
+  [/(?<![\p{L}])cada (?:2|dos) semanas(?!\p{L})/giu, 'bisemanal'],
+  [/(?<![\p{L}])cada (?:15|quince) d[ií]as(?!\p{L})/giu, 'cada quincena'],
   // `d octubre`, `d este mes`, as it is typed on a telephone
   [
     /(?<![\p{L}\p{N}'’])d (?=(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre|est[ea]|ese|la|los|las|mi|mis|ayer|hoy|lunes|martes|jueves|viernes|comida|gasolina|luz)(?!\p{L}))/giu,

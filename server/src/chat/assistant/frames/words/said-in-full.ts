@@ -1,5 +1,6 @@
 import type { World } from '../../world.ts';
 import { inPlainWords, withOwnersDraw } from './in-plain-words.ts';
+import { withToldRhythm } from './told-rhythm.ts';
 import { withDatedSince } from '../times/since-told.ts';
 
 const stretch =
@@ -39,6 +40,8 @@ const withoutAbbreviations = (question: string): string =>
 /** A question with what it leaves to the ear put in: the date of a "since", the noun of a "than last". */
 export const saidInFull = (question: string, world: World): string =>
   withDatedSince(
-    withNounTwice(withAfterthought(withOwnersDraw(inPlainWords(withoutAbbreviations(question)), world))),
+    withNounTwice(
+      withAfterthought(withOwnersDraw(inPlainWords(withToldRhythm(withoutAbbreviations(question))), world)),
+    ),
     world,
   );

@@ -125,7 +125,7 @@ export const measures: readonly Family[] = [
     name: 'each',
     weight: 'decisive',
     words:
-      'each per daily weekly monthly quarterly yearly annual annually annualized diario diaria diarios mensual mensuales mensualmente semanal semanales quincenal trimestral anual anuales anualmente cada',
+      'each per daily weekly monthly quarterly yearly annual annually annualized diario diaria diarios mensual mensuales mensualmente semanal semanales semanalmente biweekly fortnightly bisemanal semimonthly quincenal quincenales quincenalmente trimestral anual anuales anualmente cada',
     explained: (seen) =>
       seen.frame.usual ||
       (seen.frame.per !== null && by('cashflow')(seen)) ||
@@ -196,6 +196,11 @@ const rated = by(
 function ownRate(seen: Seen): boolean {
   const { ask, goalIds, accountIds, per, ratePer, amount } = seen.frame;
   const plain = /^(each|cada|per)$/.test(seen.word);
+  // "every two weeks", "each payday": the rate of a goal or a debt.
+  const said = plain ? near(seen, 1) : seen.word;
+  if (ratePer === 'fortnight' && /^(biweekly|fortnightly|bisemanal|fortnight)$/.test(said)) return true;
+  if (ratePer === 'halfMonth' && /^(semimonthly|quincena|quincenal\w*)$/.test(said)) return true;
+  if (ratePer === 'payday' && plain) return true;
   const unit = unitOf(plain ? near(seen, 1) : (seen.word.split(' ').at(-1) ?? '').replace(/ly$/, ''));
   if (unit === null)
     return (

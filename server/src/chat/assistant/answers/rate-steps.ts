@@ -1,0 +1,59 @@
+import { addDays, type DateText } from '@saldo/contract/dates';
+import type { Rate } from '../frames/frame.ts';
+import type { RateUnit } from '../frames/units/rates.ts';
+import { addMonths } from '../periods/calendar.ts';
+
+/** A unit that sums can be put by in; paydays are told apart before an answer is made. */
+type Step = Exclude<RateUnit, 'payday'>;
+
+const steps: Readonly<Record<Step, { one: [en: string, es: string]; several: [en: string, es: string] }>> = {
+  day: { one: ['day', 'día'], several: ['days', 'días'] },
+  week: { one: ['week', 'semana'], several: ['weeks', 'semanas'] },
+  fortnight: {
+    one: ['payment, in two weeks', 'pago, en dos semanas'],
+    several: ['payments, one every two weeks', 'pagos, uno cada dos semanas'],
+  },
+  halfMonth: { one: ['half month', 'quincena'], several: ['half months', 'quincenas'] },
+  month: { one: ['month', 'mes'], several: ['months', 'meses'] },
+  year: { one: ['year', 'año'], several: ['years', 'años'] },
+};
+
+/** "a week", `a la quincena`. */
+export const rateWords: Readonly<Record<Step, readonly [en: string, es: string]>> = {
+  day: ['a day', 'al día'],
+  week: ['a week', 'a la semana'],
+  fortnight: ['every two weeks', 'cada dos semanas'],
+  halfMonth: ['every half month', 'a la quincena'],
+  month: ['a month', 'al mes'],
+  year: ['a year', 'al año'],
+};
+
+/** The unit of a rate; a month where none is said. */
+export const rateUnit = (rate: Rate | null): Step =>
+  rate === null || rate === 'payday' || rate === 'quarter' || rate === 'transaction' ? 'month' : rate;
+
+/** "16 weeks": the noun that so many steps take. */
+export const stepWords = (unit: Step, count: number): [en: string, es: string] =>
+  count === 1 ? steps[unit].one : steps[unit].several;
+
+/** The day that many steps from another; half months are two to each month. */
+export function afterSteps(from: DateText, count: number, unit: Step): DateText {
+  switch (unit) {
+    case 'day':
+      return addDays(from, count);
+    case 'week':
+      return addDays(from, 7 * count);
+    case 'fortnight':
+      return addDays(from, 14 * count);
+    case 'halfMonth':
+      return addDays(addMonths(from, Math.floor(count / 2)), count % 2 === 1 ? 15 : 0);
+    case 'month':
+      return addMonths(from, count);
+    case 'year':
+      return addMonths(from, 12 * count);
+  }
+}
+
+/** How many steps days hold, the one begun included; at least one. */
+export const stepsWithin = (unit: Exclude<Step, 'month' | 'year'>, days: number): number =>
+  Math.max(1, Math.ceil(days / { day: 1, week: 7, fortnight: 14, halfMonth: 365.25 / 24 }[unit]));
