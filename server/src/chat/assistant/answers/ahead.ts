@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@saldo/contract/dates';
+import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { Reply } from '../fact.ts';
@@ -60,7 +60,7 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
     const start =
       period && period.start <= world.today && period.kind === 'unit'
         ? period.start
-        : unitSpan('month', world.today).start;
+        : startOf(period?.grain === 'month' ? null : until, world.today);
     const days = { ...thisMonth(kit), start };
     const query = queryOf(kit, days);
     const sum = await sumRows(kit.bound, query);
@@ -110,6 +110,12 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
       `Para el ${book.date('until', until)} tendrías unos ${book.money('projected balance', end)} en tus cuentas de banco: ${book.money('available now', available)} disponibles ahora, ${outlookWords(kit, ahead)} (${scopeWords(kit)}).${verdict}`,
     ),
   );
+}
+
+/** From when spending up to a day ahead is added up: of the year where it is the year that ends there, else of the month. */
+function startOf(until: DateText | null, today: DateText): DateText {
+  const year = unitSpan('year', today);
+  return until === year.end ? year.start : unitSpan('month', today).start;
 }
 
 /** Available less what goals reserve and what is owed on cards. */

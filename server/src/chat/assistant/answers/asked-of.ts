@@ -17,4 +17,7 @@ export const asksOwnTransfers = (frame: Pick<Frame, 'flow' | 'said' | 'toAccount
 
 /** Whether a look ahead is at what will be spent, and not at what will be left. */
 export const looksAtSpending = (frame: Frame): boolean =>
-  frame.flow === 'spending' && /\bspen[dt]|\bgast/.test(frame.said);
+  frame.flow === 'spending' &&
+  /\bspen[dt]|\bgast|\bwill (i|we) have paid\b|\b(habre|habremos|llevare|llevaremos) (ya )?pagad/.test(
+    frame.said,
+  );

@@ -115,9 +115,12 @@ const means = (said: string, word: string): boolean =>
   glossed(said, word) ||
   (word.length >= 5 && said[0] === word[0] && distance(said, word, 1) <= 1);
 
+/** Short words of the grammar that are things to save for: "the bike". */
+const shortThing = /^(bike|roof|boat|sofa|ring|deck|pool|moto|bici)$/;
+
 /** A word that no other title and no merchant has and that is no plain word, or one of those in a question about goals. */
 function isOwn(word: string, said: string, goal: GoalView, world: World, about: boolean): boolean {
   if (world.goals.some((one) => one !== goal && nameWords(one.title).includes(word))) return false;
-  if (isKnown(said)) return about && said.length > 4 && !isTemporal(said);
+  if (isKnown(said)) return about && (said.length > 4 || shortThing.test(said)) && !isTemporal(said);
   return about || !world.merchants.some((one) => nameWords(one.name).includes(word));
 }

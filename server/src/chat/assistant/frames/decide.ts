@@ -2,6 +2,7 @@ import { cents } from '@saldo/contract/money';
 import type { World } from '../world.ts';
 import { filteredAsks } from './ask-families.ts';
 import { joinsKinds } from './filters/any-of.ts';
+import { afterCards } from './asks/after-cards.ts';
 import { askOf } from './asks/ask-of.ts';
 import { reread } from './asks/reread.ts';
 import { secondLook } from './asks/second-look.ts';
@@ -94,6 +95,7 @@ export function decide(marked: Marked, world: World): Decision {
   const nearest = secondLook({ marked, frame });
   Object.assign(frame, nearest);
   const meant = {
+    ...afterCards(marked, frame, world),
     ...(frame.ask === 'priceChanges' ? {} : costingMore(marked, frame)),
     ...chargesMeant(marked, frame, world),
     ...taxesBack(frame),

@@ -74,6 +74,9 @@ const isWithin = ({ kind, values }: Thing, codes: readonly string[]): boolean =>
 
 const spentOf: ReadonlySet<Ask> = new Set<Ask>(['breakdown', 'cashflow', 'savingsRate', 'overview', 'share']);
 
+/** What cards owe is taken off in these. */
+const lessCards: ReadonlySet<Ask> = new Set<Ask>(['free', 'forecast', 'afford']);
+
 /** What a question asks for, leaves out, or counts again. */
 const spokenOf = ({ exclude, included, things }: Frame): Thing[] => [
   ...things,
@@ -105,6 +108,7 @@ function isCategoryKept(
     frame.toCategory === key ||
     frame.ask === 'createGoal' ||
     frame.goalIds.length > 0 ||
+    (key === 'cardPayment' && lessCards.has(frame.ask)) ||
     byMerchant ||
     // "where does my paycheck go": what it was spent on.
     (drains(marked.pattern) && all.every(isIncomeCode)) ||

@@ -9,6 +9,8 @@ import { sumsNotRead } from '../filters/sums-not-read.ts';
 
 const beforeThose = /\b(before|after|than) (those|these|that)\b|\b(antes|despues) de es[oa]s?\b/;
 
+const meant = /^(?:ella|ellas|ellos|esa|ese|her|him|them|she|he)$/;
+
 /**
  * What a question's reading leaves over: of the words nobody linked, those its frame has no use for, and sums that neither
  * pick rows nor set a limit. `read` is the frame by itself, `frame` the one that is answered.
@@ -31,11 +33,13 @@ export function residueOf(
     (read.cut !== undefined && (unitWords.has(fold(word)) || readNumber(word) * 10 === read.cut));
   return {
     blocking: [...blocking.filter((word) => !isRead(word)), ...(followed ? [] : sumsNotRead(read, marked))],
-    // "con ella": the card of the turn before.
-    named: (followed
-      ? named.filter((one) => !/^(?:ella|ellas|ellos|esa|ese)$/.test(fold(one.text)))
-      : named
-    ).filter((one) => !inLine(one.text)),
-    unread: unread.filter((word) => !orderVerb.test(fold(word)) && !inLine(word)),
+    // "con ella", "to her": the card or person of the turn before.
+    named: named.filter((one) => !(followed && meant.test(fold(one.text))) && !inLine(one.text)),
+    unread: unread.filter(
+      (word) =>
+        !orderVerb.test(fold(word)) &&
+        !inLine(word) &&
+        !(followed && frame.things.length > 0 && meant.test(fold(word))),
+    ),
   };
 }

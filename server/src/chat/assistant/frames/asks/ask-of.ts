@@ -64,7 +64,8 @@ export function askOf(marked: Marked, frame: Frame, world: World, has: (name: Cu
   if (sooner && later && sooner.start === later.start && yearly.has(sooner.grain))
     frame.periods = [sooner, yearBefore(later)];
 
-  const pastSpend = !/\b(will (i|we) have|habre|habremos)\b/.test(pattern) && has('spentBefore');
+  const pastSpend =
+    !/\b(will (i|we) have|habre|habremos|llevare|llevaremos)\b/.test(pattern) && has('spentBefore');
 
   const moneyMoves =
     pastSpend ||

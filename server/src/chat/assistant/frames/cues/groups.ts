@@ -22,7 +22,7 @@ export const groupsCues = {
     '\\b(difference|differ|change|changed) (between|from|in|since|versus)\\b',
     '\\bthan (last|the|in|my|i|usual|normal|average|§p|on|at|§)',
     '\\b(compara\\w*|comparacion|frente a|respecto (a|al|de|del)|contra|versus|vs)\\b',
-    '\\b(mas|menos|mayor|menor|mejor|peor) .*\\bque\\b(?! (nada|nunca|pague|pagamos|gaste|gastamos|compre|compramos|he|hemos|tuve|tuvimos|hice|hicimos|me|nos|se|hubo|hay|tengo|tenemos|recib\\w+|cobr(e|amos|aron)|ingres(e|amos|aron)|depositaron|entro|entraron|llego|llegaron|gan(e|amos)|saque|sacamos|mande|mandamos|envie|enviamos))',
+    '\\b(mas|menos|mayor|menor|mejor|peor) .*\\bque\\b(?! (nada|nunca|pague|pagamos|gaste|gastamos|compre|compramos|he|hemos|tuve|tuvimos|hice|hicimos|me|nos|le|les|se|hubo|hay|tengo|tenemos|recib\\w+|cobr(e|amos|aron)|ingres(e|amos|aron)|depositaron|entro|entraron|llego|llegaron|gan(e|amos)|saque|sacamos|mande|mandamos|envie|enviamos))',
     '\\bdiferencia (entre|de)\\b',
     '\\bhow (does|do|did) .* (compare|stack up)\\b',
     '\\b(up|down) (from|on|over|versus)\\b',

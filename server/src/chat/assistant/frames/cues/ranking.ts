@@ -2,7 +2,8 @@ import { cue } from './cue.ts';
 import { dar, dejar, gastar, give, ir, llevarse, money, take } from './verbs.ts';
 
 /** `pagamos más`, but not `más de 200` and `más que en mayo`, which hold against something. */
-const alone = '(?! (de (?!mi|nuestr|una? (sol|unic|golpe))|del|que|o)\\b)(?! de §n)';
+const alone =
+  '(?! (de (?!mi|nuestr|una? (sol|unic|golpe))|del|que|o)\\b)(?! de §n)(?! (barat|baj|pequen|chic|economic)[a-z]+)';
 
 /** Superlatives. */
 export const rankingCues = {

@@ -5,6 +5,7 @@ import type { CueName } from '../cues.ts';
 import type { Flow, Frame } from '../frame.ts';
 import type { Marked } from '../words/marked.ts';
 import { loanKeyOf, loansOf } from './own-loans.ts';
+import { paymentsTo } from './debt-payments.ts';
 
 /** What there is still to pay on a card or loan is what is owed on it, no payment made. */
 export const toPay =
@@ -62,22 +63,7 @@ const ofRows =
 
 /** What is paid to cards or loans: the kind of such payments, or where others share that kind, transfers to the named ones. */
 function payTo(frame: Frame, accounts: AccountView[], world: World): void {
-  if (frame.things.length > 0) return;
-  const cards = accounts.every(({ type }) => type === 'credit');
-  const key = cards ? 'cardPayment' : loanKeyOf(accounts);
-  const others = cards ? world.accounts.filter(({ type }) => type === 'credit') : loansOf(key, world);
-  if (
-    accounts.every(({ type }) => type === accounts[0]?.type) &&
-    others.some((one) => !accounts.includes(one))
-  ) {
-    frame.toAccountIds = frame.accountIds;
-    frame.accountIds = [];
-    return;
-  }
-  const concept = categories.find((one) => one.key === key);
-  if (!concept) return;
-  frame.things = [{ kind: 'category', values: [...concept.codes], key }];
-  frame.accountIds = [];
+  if (frame.things.length === 0) Object.assign(frame, paymentsTo(accounts, world));
 }
 
 /** "counting the loan, insurance and gas": the payments of the loan, which leave another account, beside the other costs. */

@@ -3,7 +3,7 @@ import type { Token } from '../../language/tokens.ts';
 
 const not = /^(without|not|never|sin|no)$/;
 const use =
-  /^(touch|touching|use|using|dip|dipping|tap|tapping|break|breaking|raid|raiding|draw|drawing|pull|pulling|take|taking|go|going|spend|spending|drain|draining|hit|hitting|empty|emptying|eat|eating|count|counting|tocar|toco|tocamos|usar|uso|usamos|echar|meter|sacar|recurrir|tirar|vaciar|gastar|disponer|contar)$/;
+  /^(touch|touching|use|using|dip|dipping|tap|tapping|break|breaking|raid|raiding|draw|drawing|pull|pulling|take|taking|go|going|spend|spending|drain|draining|hit|hitting|empty|emptying|eat|eating|count|counting|wreck|wrecking|wipe|wiping|kill|killing|blow|blowing|hurt|hurting|ruin|ruining|deplete|depleting|bust|busting|gut|gutting|destroy|destroying|nuke|nuking|burn|burning|mess|messing|tocar|toco|tocamos|usar|uso|usamos|echar|meter|sacar|recurrir|tirar|vaciar|gastar|disponer|contar|reventar|fundir|quemar|arruinar|cargar|afectar|comer|pulir|destrozar|descalabrar)(?:me|nos)?$/;
 const between =
   /^(into|on|from|in|at|of|with|out|up|off|my|the|our|any|away|money|all|to|mano|de|del|a|al|en|con|mi|mis|la|las|el|los|lo|nuestr[oa]s?|dinero|plata|cuenta|nada)$/;
 const keep = /^(leave|leaving|keep|keeping|deja|dejo|dejando|dejar|dejamos)$/;

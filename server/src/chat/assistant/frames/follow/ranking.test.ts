@@ -21,3 +21,17 @@ test('the best month after what was left over is of what was left over', () => {
     days: ['2026-01-01..2026-11-21'],
   });
 });
+
+test.for([
+  ['cuánto gasté en Costco este año', '¿y el pago más chico?', 'smallest'],
+  ['cuánto gasté en Costco este año', '¿y el pago más bajo?', 'smallest'],
+  ['cuánto gasté en Costco este año', '¿y la compra más alta que le hice?', 'largest'],
+  ['how much at Costco this year', 'and the smallest payment', 'smallest'],
+])('"%s", then "%s": one payment of the same rows', ([first = '', then = '', order]) => {
+  expect(read(first, then)).toMatchObject({ ask: 'extreme', order, names: ['Costco'] });
+});
+
+test('whom a pronoun means is who was spoken of', () => {
+  const her = read('how much did I send Uber this year', 'when did I last pay her');
+  expect(her).toMatchObject({ ask: 'last', names: ['Uber'] });
+});

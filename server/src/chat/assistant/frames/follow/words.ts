@@ -27,7 +27,7 @@ export const ofIts =
   /\b(the|its|el|la|su) (price|cost|rate|fee|precio|tarifa|cuota|(next|upcoming|last|proxim[oa]|siguiente) (payment|bill|charge|pago|cobro|factura|recibo|cargo))\b/;
 
 export const pronoun =
-  /\b(it|that|those|them|they|these|there|ones?|the same|this one|eso|esos|esas|esa|ese|ahi|alli|lo mismo|ellos|ellas|los mismos)\b/;
+  /\b(it|that|those|them|they|these|there|ones?|the same|this one|her|him|eso|esos|esas|esa|ese|ahi|alli|lo mismo|ellos|ellas|los mismos)\b/;
 
 /** "both", "the two together", `las dos juntas`. */
 export const together =

@@ -25,6 +25,8 @@ export function notAnAccount(tokens: readonly Token[], one: Extract<Entity, { ki
   // `he pasado al ahorro`, `saqué del ahorro`
   if (/^(al|del|a)$/.test(before) && tokens.some(({ text }) => moves.test(text))) return false;
   if (besideAnother(tokens, one)) return false;
+  // "not counting savings": what lies there.
+  if (leavesOut.test(before) && !/^(account|accounts|goals?|rate|plan)$/.test(next)) return false;
   if (/^(savings?|ahorros?)$/.test(word) && one.to - one.from === 1)
     return (
       /^(rate|goal|goals|targets?|plan|fund|for|towards?)$/.test(next) ||
@@ -45,6 +47,8 @@ export function notAnAccount(tokens: readonly Token[], one: Extract<Entity, { ki
   if (/^(cards?|tarjetas?)$/.test(word) && /^(payment|payments|bill)$/.test(next)) return true;
   return false;
 }
+
+const leavesOut = /^(counting|including|excluding|without|except|ignoring|besides)$/;
 
 const moves =
   /^(pas(o|e|ar|ado|amos|ando)|met(o|i|er|ido|imos|iendo)|sac(o|ar|ado|amos|ando)|saque|retir(e|o|ar|ado|amos)|mand(e|o|ar|ado|amos)|mov(i|er|ido|imos)|transfer\w+|transfier\w+|llev(e|ar|ado)|puse|puesto|poner|envi(e|o|ar|ado))$/;

@@ -1,4 +1,5 @@
 import type { World } from '../../world.ts';
+import { withEndsToCome } from './ends-to-come.ts';
 import { inPlainWords, withOwnersDraw } from './in-plain-words.ts';
 import { withToldRhythm } from './told-rhythm.ts';
 import { withDatedSince } from '../times/since-told.ts';
@@ -41,7 +42,9 @@ const withoutAbbreviations = (question: string): string =>
 export const saidInFull = (question: string, world: World): string =>
   withDatedSince(
     withNounTwice(
-      withAfterthought(withOwnersDraw(inPlainWords(withToldRhythm(withoutAbbreviations(question))), world)),
+      withAfterthought(
+        withOwnersDraw(withEndsToCome(inPlainWords(withToldRhythm(withoutAbbreviations(question)))), world),
+      ),
     ),
     world,
   );

@@ -1,4 +1,5 @@
 import { asksWhoHasNotPaid } from '../../asks/unpaid.ts';
+import { takesCardsAsPaid } from '../../asks/after-cards.ts';
 import { by, near, type Family, type Seen } from '../family.ts';
 
 /** A look ahead from rows: days to come that the reading runs to. */
@@ -51,6 +52,8 @@ export const ahead: readonly Family[] = [
       wouldBeSaved(seen) ||
       withItsSum(seen) ||
       by('cashflow')(seen) ||
+      // "if I pay the card": what cards owe is taken off anyway.
+      (by('free')(seen) && takesCardsAsPaid(seen.marked)) ||
       seen.marked.exclusions.length > 0 ||
       /^(see|know|tell|check|what|as|even|wonder|wondering|sure|say|ask|and|remember)$/.test(
         near(seen, -1),

@@ -1,4 +1,4 @@
-import { by, sides, type Family } from '../family.ts';
+import { by, near, sides, type Family } from '../family.ts';
 
 /** Two sides, and how something changed. */
 export const comparing: readonly Family[] = [
@@ -23,6 +23,8 @@ export const comparing: readonly Family[] = [
       'trend trends trending change changes cambio cambios cambia cambiar increase increased increasing decrease decreased decreasing rise rising rose raise raised grow grew growing growth falling fell changed changing tendencia tendencias aumento aumentado aumentando aumentar aumentaron subido subio subieron subiendo sube suben subida baja bajo bajado bajando bajaron disminuido crecido evolucion evolucionado cambiado hike hiked hikes evol* creep* crept* disminuyendo* increases* jump* risen* rises* grown* creciendo* cambiando* cambiaron* encarecid* tarifa* crecio* crecieron* crece* crecen*',
     explained: (seen) =>
       seen.frame.bothWays === true ||
+      // `el pago más bajo`: the smallest, nothing that went down.
+      (/^baj[oa]$/.test(seen.word) && near(seen, -1) === 'mas' && seen.frame.order === 'smallest') ||
       by('trend', 'compare', 'compareThings', 'cashflow')(seen) ||
       // A balance then and now.
       (by('balance', 'networth')(seen) && seen.frame.periods.length > 1),

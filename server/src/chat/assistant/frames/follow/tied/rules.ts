@@ -8,6 +8,7 @@ import { bothInYear } from './both-years.ts';
 import { clearedFromThere } from './cleared-from.ts';
 import { cameOut } from './came-out.ts';
 import { changedBetween } from './changed-between.ts';
+import { rateForTheGoal } from './a-rate-for-it.ts';
 import { aboveTheMean, eitherWay } from './comparing.ts';
 import { eachOfThem, itsChange, itsDay, itsFigure, lastOfThem } from './its.ts';
 import { keptByUnit, keptShare } from './kept.ts';
@@ -24,6 +25,7 @@ import { otherWay } from './other-way.ts';
 import { otherPurchase } from './other-purchase.ts';
 import { otherQuarter } from './other-quarter.ts';
 import { shareOfRow } from './share-of-row.ts';
+import { paidOnIt } from './paid-on-it.ts';
 import { partOfIt, restOfIt, shareOfIncome } from './share-of-it.ts';
 import {
   apartInRanking,
@@ -90,8 +92,10 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   freeByDay,
   withoutAccounts,
   thenAndNow,
+  paidOnIt,
   paidWithIt,
   otherGoals,
+  rateForTheGoal,
   needForTheGoal,
   sameGoal,
   aboveTheMean,

@@ -4,19 +4,23 @@ import type { Period } from '../../../periods/grammar.ts';
 import { accountKinds } from '../../../entities/account-kinds.ts';
 import { fold } from '../../../language/fold.ts';
 import type { World } from '../../../world.ts';
+import type { Ask } from '../../frame.ts';
 import { rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const without =
   /^(?:and |y |so |but |pero |ok |what about |now |ahora )*(?:without|not counting|excluding|except|leaving out|minus|sin contar|sin incluir|sin|excepto|quitando|menos)(?: (?:the|my|our|any|all|el|la|los|las|mi|mis|lo de|lo que hay en|what is in|what i have in|in|en|de))* /;
 
-/** "without savings" after a net worth or balances: of the other accounts. */
+const ofAccounts: ReadonlySet<Ask> = new Set<Ask>(['networth', 'balance', 'free', 'forecast', 'afford']);
+
+/** "without savings" after a net worth, balances or what is free: of the other accounts. */
 export function withoutAccounts(leaning: Leaning): Verdict {
   const { marked, previous } = leaning;
-  if (previous.ask !== 'networth' && previous.ask !== 'balance') return null;
+  if (!ofAccounts.has(previous.ask)) return null;
   const said = fold(marked.question)
     .replaceAll(/[^\p{L}\p{N} ]/gu, '')
-    .trim();
-  const less = minusOwed(leaning, said);
+    .trim()
+    .replace(/ (?:at all|either|altogether|though|then|para nada|en absoluto|tampoco|entonces)$/, '');
+  const less = ['networth', 'balance'].includes(previous.ask) ? minusOwed(leaning, said) : null;
   if (less) return less;
   const rest = said.replace(without, '');
   if (rest === said) return null;
@@ -34,7 +38,7 @@ function idsOf({ marked, now, world }: Leaning, rest: string): number[] {
   const linked = marked.entities.flatMap((one) =>
     one.kind === 'account' ? one.accounts.map(({ id }) => id) : [],
   );
-  const named = [...new Set([...now.accountIds, ...linked])];
+  const named = [...new Set(linked.length > 0 ? linked : now.accountIds)];
   if (named.length > 0) return named;
   const kind = accountKinds.find((one) => one.words.test(rest));
   return kind ? live(world).flatMap((one) => (kind.fits(one) ? [one.id] : [])) : [];
@@ -50,6 +54,8 @@ const ofAsk = ({ previous, world }: Leaning): number[] =>
     .filter(
       (one) =>
         previous.ask === 'networth' ||
+        // What cards owe is taken off there.
+        (previous.ask !== 'balance' && one.type === 'credit') ||
         (previous.balance === 'owed' ? owes(one.type) : one.type === 'depository'),
     )
     .map((one) => one.id);
