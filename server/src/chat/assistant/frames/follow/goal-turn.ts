@@ -37,7 +37,7 @@ function changeOf({
   world,
 }: Leaning): Partial<Frame> | null {
   if (!previous.ask.startsWith('goal') || previous.ask === 'goalProgress') return null;
-  if (now.goalIds.length > 0 || now.things.length > 0) return null;
+  if (now.goalIds.length > 0 || now.things.length > 0 || asksOfSeveralGoals(pattern)) return null;
   // "put 300 in then": the goal just spoken of.
   if (now.amount !== null && ordersSum.test(pattern)) {
     const active = world.goals.filter((one) => one.status === 'active').map((one) => one.id);
@@ -49,7 +49,7 @@ function changeOf({
   if (
     bare &&
     now.amount === null &&
-    /^(and |y |with |con |or |o |if |si |what |about |que tal |i |we |put |save |ponemos |podemos |pongo |ahorro |ahorramos |only |solo )*§k( a month| al mes)?$/.test(
+    /^(and |y |but |pero |with |con |or |o |if |si |what |how |about |que tal |que pasa |i |we |put |save |do |did |can |could |could only |manage |manage to |pay |add |ponemos |podemos |podria |puedo |pongo |meto |metemos |metiera |pusiera |hago |doy |aparto |apartamos |ahorro |ahorramos |ahorrara |only |just |solo |nomas |solamente |like |say |maybe |unos |como )*§k( (?:a|per|each|every) (?:month|week)| al mes| a la semana| cada (?:mes|semana)| instead| mejor| then| entonces| in| away| aside)*$/.test(
       pattern,
     )
   )
@@ -69,9 +69,8 @@ function changeOf({
     );
   const howMuch = toGetThere && /\b(how much|what|cuanto)\b/.test(pattern);
   // "will I make it in time at this rate": its pace, and never that of the accounts.
-  if (inTime.test(pattern) && now.accountIds.length === 0)
+  if (inTime.test(pattern) && !howMuch && now.accountIds.length === 0)
     return { ask: 'goalPace', amount: null, periods: [] };
-  const toGetThere = /\b(ahorrar|apartar|guardar|save|put (aside|away|by|in)|set aside)\b/.test(pattern);
   if (
     operation &&
     !toGetThere &&
@@ -80,7 +79,7 @@ function changeOf({
     return null;
   const ask = /\b(when|how long|cuando|cuanto tiempo|how many months)\b/.test(pattern)
     ? 'goalWhen'
-    : /\b(a month|per month|each month|every month|monthly|need|have to|must|al mes|por mes|cada mes|mensual\w*|necesito|debo|(?:tengo|tenemos|hay|tendria) que (?:meter|poner|ahorrar|apartar|guardar|aportar|depositar|juntar|ir))\b/.test(
+    : /\b((?:a|per|each|every) (?:month|week|day|paycheck)|monthly|weekly|need|have to|must|(?:al|por|cada) (?:mes|dia)|(?:a la|por|cada) (?:semana|quincena)|mensual\w*|semanal\w*|necesito|necesitamos|debo|debemos|(?:tengo|tenemos|hay|habria|tendria|tendriamos) que (?:meter|poner|ahorrar|apartar|guardar|aportar|depositar|juntar|ir))\b/.test(
           pattern,
         )
       ? 'goalNeed'
