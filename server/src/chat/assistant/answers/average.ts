@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@saldo/contract/dates';
 import type { Fact, Reply } from '../fact.ts';
 import type { Per } from '../frames/frame.ts';
-import { monthsWithin, unitSpan, weekday } from '../periods/calendar.ts';
+import { addMonths, monthsWithin, unitSpan, weekday } from '../periods/calendar.ts';
 import { perWords } from '../render/words.ts';
 import { medianOf } from '../tools/median.ts';
 import { sumRows } from '../tools/rows.ts';
@@ -31,10 +31,17 @@ function daysOn({ start, end }: Days, weekdays: readonly number[]): number {
 const weeksWith = (days: Days, weekdays: readonly number[]): number =>
   Math.max(...weekdays.map((one) => daysOn(days, [one])));
 
+/** "the past year" from the 22nd to the 21st is twelve months, though it touches thirteen; null where it begins with a month. */
+function wholeMonthsIn({ start, end }: Days): number | null {
+  if (start.endsWith('-01')) return null;
+  const touched = monthsWithin({ start, end }).length - 1;
+  return touched > 0 && addMonths(start, touched) === addDays(end, 1) ? touched : null;
+}
+
 /** Whole units a span holds, for averages; days count as days. */
 export function unitsIn(days: Days, per: Exclude<Per, 'transaction'>): number {
   const length = daysBetween(days.start, days.end) + 1;
-  const months = monthsWithin(days).length;
+  const months = wholeMonthsIn(days) ?? monthsWithin(days).length;
   if (per === 'day') return length;
   if (per === 'week') return Math.max(1, Math.round(length / 7));
   if (per === 'fortnight') return Math.max(1, Math.round(length / 14));
@@ -164,6 +171,7 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
     days.end === kit.world.today &&
     per !== 'day' &&
     per !== 'fortnight' &&
+    wholeMonthsIn(days) === null &&
     unitSpan(per === 'halfMonth' ? 'fortnight' : per, days.end, 0, kit.world.weekStart).end > days.end
       ? say(
           ` The current ${one[0]} is not over yet.`,

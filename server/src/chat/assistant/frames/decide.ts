@@ -30,6 +30,8 @@ import { withoutOwnLoans } from './filters/own-loans.ts';
 import { payOnly } from './filters/paid.ts';
 import { perOf } from './units/per.ts';
 import { wayOf } from './filters/people.ts';
+import { periodsOfLately } from './times/lately.ts';
+import { pairedStretches } from './times/paired-stretches.ts';
 import { toSamePoint } from './times/same-point.ts';
 import { setAside } from './filters/set-aside.ts';
 import { stretchesOf } from './words/stretches.ts';
@@ -151,7 +153,10 @@ function filtersOf(marked: Marked, world: World, words: string, has: (name: CueN
     ...named,
     ...asCashOut(named, marked),
     ...(joinsKinds(marked) && { anyOf: true as const }),
-    periods: toSamePoint(stretchesOf(afterStatement(marked), world), pattern, world),
+    periods: pairedStretches(
+      pattern,
+      toSamePoint(stretchesOf(afterStatement(marked), world), pattern, world),
+    ),
     weekdays: weekdaysOf(marked),
     pending: pendingOf(pattern),
     groupBy: groupOf(pattern),

@@ -127,7 +127,9 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
   if (
     token.kind === 'number' &&
     /^(19|20)\d\d$/.test(head) &&
-    !/^(over|than|under|above|below|mas|menos|least|exactly)$/.test(text(tokens, at - 1)) &&
+    !/^(over|under|above|below|mas|menos|least|exactly)$/.test(text(tokens, at - 1)) &&
+    // "more than 2500" is a sum, "better than 2025" a year.
+    (text(tokens, at - 1) !== 'than' || isRecent(Number(head), today)) &&
     !(text(tokens, at - 1) === 'de' && /^(mas|menos|gasto|compra|cargo|pago)$/.test(text(tokens, at - 2))) &&
     !/^(dollars?|dolares|bucks|pesos|usd)$/.test(text(tokens, at + 1))
   ) {
@@ -147,6 +149,12 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
     return { period: unitPeriod(unit, 0, { ...clock, prefer: 'past' }), next: at + (entire ? 2 : 1) };
   return null;
 }
+
+/** A year that is spoken of as such: this one and the three before it. */
+const isRecent = (year: number, today: string): boolean => {
+  const age = Number(today.slice(0, 4)) - year;
+  return age >= 0 && age <= 3;
+};
 
 export function skipArticle(tokens: Tokens, at: number): number {
   let next = at;

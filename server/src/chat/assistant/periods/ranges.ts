@@ -129,7 +129,9 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
   const event = sinceEvent(tokens, at, clock, point);
   if (event) return event;
   if (
-    /^(until|till|hasta|before|antes)$/.test(head) ||
+    // "against before in August": the time before was August.
+    (/^(until|till|hasta|before|antes)$/.test(head) &&
+      !/^(in|during|en|durante)$/.test(text(tokens, at + 1))) ||
     (head === 'up' &&
       text(tokens, at + 1) === 'to' &&
       !/^(add|adds|added|adding|came|come|comes|summed)$/.test(text(tokens, at - 1))) ||

@@ -22,6 +22,9 @@ export function lastUnits(unit: Unit, count: number, clock: Clock, rolling: bool
     const months = unit === 'month' ? 1 : unit === 'quarter' ? 3 : unit === 'half' ? 6 : 12;
     return make({ start: addDays(addMonths(today, -months), 1), end: today }, unit, 'rolling');
   }
+  // Two years are as many months: whole ones would end up to a year ago.
+  if (unit === 'year' && count > 1)
+    return make({ start: addDays(addMonths(today, -12 * count), 1), end: today }, 'range', 'rolling');
   const start = unitSpan(unit, today, -count, clock.weekStart).start;
   const end = unitSpan(unit, today, -1, clock.weekStart).end;
   return count === 1

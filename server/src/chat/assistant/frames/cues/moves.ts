@@ -11,7 +11,10 @@ export const movesCues = {
   transfer: cue(
     '\\b(put|add|added|adding|deposit|deposited|stash|stashed|set aside|guarde|guardado|meti|metido|pase|pasado|puse|puesto|abone|aporte|aportado) .*(into|to|in|a|en|al) (my |mi |mis |la |el )?§a',
     '\\b(move|moved|moving|mover|movi|movimos|movido|pase|pasamos|pasado) .*\\b(between|among|entre)\\b',
-    '\\b(transfers?|transferred|transferring|moved|transferencias?|move (to|into|from)|transferi|transferido|traspas\\w+|movi|movido)\\b',
+    '\\b(transfers?|transferred|transferring|transferencias?|(?<!\\b(?:my|our|the) )move (to|into|from)|transferi|transferido|traspas\\w+|movi|movido)\\b',
+    // "since we moved": the household, not its money.
+    '(?<!\\b(?:since|before|after|when|until|till|once) (?:i|we) (?:just |last |first |recently )?)\\bmoved\\b',
+    '\\bmoved (?:§n|§a|money|cash|funds|it|that|my|from|into|to (?:my |the |our )?§a)(?: |$)',
   ),
   net: cue(
     '\\b(cash ?flow|net (flow|cash|result|change|income)?|flujo de (caja|efectivo))\\b',

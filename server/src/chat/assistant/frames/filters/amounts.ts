@@ -214,6 +214,10 @@ function openYear(tokens: readonly Token[], at: number): boolean {
   const before = text(tokens, at - 1);
   return (
     (looksLikeYear(tokens[at]) && monthWords.has(before)) ||
+    // "more or less than 2025?": held against a year.
+    (/^20[12]\d$/.test(text(tokens, at)) &&
+      /^(than|que)$/.test(before) &&
+      /^(or|o)$/.test(text(tokens, at - 3))) ||
     (looksLikeYear(tokens[at]) && /^(desde|hasta|to|from|de|since|until|over|after)$/.test(before)) ||
     (/^(el|the|dia)$/.test(before) && (tokens[at]?.value ?? 0) <= 31) ||
     (/^(desde|hasta)$/.test(before) && (tokens[at]?.value ?? 0) <= 31)

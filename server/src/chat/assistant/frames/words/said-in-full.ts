@@ -1,6 +1,7 @@
 import type { World } from '../../world.ts';
 import { withEndsToCome } from './ends-to-come.ts';
 import { inPlainWords, withOwnersDraw } from './in-plain-words.ts';
+import { withDatesInBrackets } from './dates-in-brackets.ts';
 import { withToldRhythm } from './told-rhythm.ts';
 import { withDatedSince } from '../times/since-told.ts';
 
@@ -43,7 +44,10 @@ export const saidInFull = (question: string, world: World): string =>
   withDatedSince(
     withNounTwice(
       withAfterthought(
-        withOwnersDraw(withEndsToCome(inPlainWords(withToldRhythm(withoutAbbreviations(question)))), world),
+        withOwnersDraw(
+          withEndsToCome(inPlainWords(withToldRhythm(withDatesInBrackets(withoutAbbreviations(question))))),
+          world,
+        ),
       ),
     ),
     world,

@@ -1,3 +1,4 @@
+import { movedHouse } from '../../senses/moved-house.ts';
 import { isIncomeCode, isMovementCode } from '../../../entities/categories.ts';
 import { by, near, type Family, type Seen } from '../family.ts';
 
@@ -55,6 +56,7 @@ export const flows: readonly Family[] = [
     explained: (seen) =>
       ['transfers', 'movement', 'any'].includes(seen.frame.flow) ||
       ofOtherCodes(seen) ||
+      (/^moved?$/.test(seen.word) && movedHouse.test(seen.marked.pattern)) ||
       by('cashflow')(seen),
   },
   {
