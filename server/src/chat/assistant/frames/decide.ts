@@ -30,7 +30,6 @@ import { withoutOwnLoans } from './filters/own-loans.ts';
 import { payOnly } from './filters/paid.ts';
 import { perOf } from './units/per.ts';
 import { wayOf } from './filters/people.ts';
-import { periodsOfLately } from './times/lately.ts';
 import { pairedStretches } from './times/paired-stretches.ts';
 import { toSamePoint } from './times/same-point.ts';
 import { setAside } from './filters/set-aside.ts';
