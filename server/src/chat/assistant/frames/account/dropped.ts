@@ -105,6 +105,8 @@ function isCategoryKept(
     (key === 'taxes' && frame.things.some((one) => one.key === 'taxRefund')) ||
     (key === 'rent' && frame.things.some((one) => one.key === 'rentalIncome')) ||
     (key.startsWith('interest') && frame.things.some((one) => one.key.startsWith('interest'))) ||
+    // "which one was the biggest gift?" after what was given to charity.
+    (key === 'gifts' && frame.things.some((one) => one.key === 'donations')) ||
     frame.toCategory === key ||
     frame.ask === 'createGoal' ||
     frame.goalIds.length > 0 ||

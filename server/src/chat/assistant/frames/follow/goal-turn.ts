@@ -20,7 +20,9 @@ export function leftAfterProgress(leaning: Leaning): Verdict {
     now.things.length === 0 &&
     now.amount === null &&
     (!operation || now.ask.startsWith('goal') || now.ask === 'total' || now.ask === 'free') &&
-    /\b(left|remaining|to go|missing|how far|falta\w*|queda\w*|resta)\b/.test(pattern);
+    /\b(left|remaining|to go|missing|how far|falta\w*|queda\w*|resta|how much more|cuanto mas)\b/.test(
+      pattern,
+    );
   return asks ? { ...sameAgain(leaning), ask: 'goal', amount: null, periods: [] } : null;
 }
 

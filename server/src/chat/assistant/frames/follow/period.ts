@@ -8,7 +8,7 @@ import type { Marked } from '../words/marked.ts';
 import type { Leaning } from './leaning.ts';
 
 const before =
-  /\b(before (that|then|it|this|those|these)|previously|(the )?(one|ones|period|time) before|prior( to that)?|antes( de es[oa]s?)?|(el|la|lo) anterior|anteriormente|previo|previa|(el|la) pasad[oa](?! (mes|ano|semana|trimestre)))\b/;
+  /\b(before (that|then|it|this|those|these)|previously|(the )?(one|ones|period|time) before|prior( to that)?|antes( de es[oa]s?)?|(el|la|lo|del|al) anterior|anteriormente|previo|previa|(el|la) pasad[oa](?! (mes|ano|semana|trimestre)))\b/;
 const after =
   /\b(after (that|then|it)|(the )?(one|period) after|following one|next one|despues( de eso)?|(el|la) siguiente)\b/;
 

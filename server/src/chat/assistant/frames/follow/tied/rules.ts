@@ -7,6 +7,8 @@ import { billsOfTheList, dueBeforePay, enoughForThem } from './bills.ts';
 import { bothInYear } from './both-years.ts';
 import { clearedFromThere } from './cleared-from.ts';
 import { cameOut } from './came-out.ts';
+import { biggestOfThem } from './biggest-of-them.ts';
+import { comesToBy } from './comes-to-by.ts';
 import { changedBetween } from './changed-between.ts';
 import { rateForTheGoal } from './a-rate-for-it.ts';
 import { aboveTheMean, eitherWay } from './comparing.ts';
@@ -77,6 +79,8 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   arriving,
   percentChange,
   cameOut,
+  comesToBy,
+  biggestOfThem,
   keptShare,
   keptByUnit,
   shareOfIncome,

@@ -5,12 +5,12 @@ const howOften =
 
 /** "how many times did I go?" after what a shop or a kind came to: of it, over the same days. */
 export function timesThere(leaning: Leaning): Verdict {
-  const { names, onRows, pattern, previous } = leaning;
+  const { names, now, onRows, pattern, previous } = leaning;
   return onRows &&
     !names &&
     previous.things.length > 0 &&
     previous.flow === 'spending' &&
     howOften.test(pattern)
-    ? { ...rowsAgain(leaning), ask: 'count', periods: daysOrBefore(leaning) }
+    ? { ...rowsAgain(leaning), ask: 'count', per: now.per, periods: daysOrBefore(leaning) }
     : null;
 }
