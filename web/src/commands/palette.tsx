@@ -5,6 +5,7 @@ import { paths } from '../app/paths.ts';
 import { useNavigate } from '../app/routing/router.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { iconProps } from '../ui/icon.ts';
+import { Toaster } from '../ui/toaster.tsx';
 import { askAssistant } from './ask-assistant.ts';
 import { findCommands, type Command, type Section } from './command.ts';
 import { PaletteList } from './palette-list.tsx';
@@ -96,6 +97,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           />
           <IconButton label="Close" icon={<X {...iconProps} />} onClick={() => dialog.current?.close()} />
         </div>
+        <Toaster inDialog />
         <p role="status" className="sr-only">
           {text ? `${commands.length} found` : ''}
         </p>

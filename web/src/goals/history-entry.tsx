@@ -23,10 +23,7 @@ interface HistoryEntryProps {
   find: (id: number | null) => GoalEntry | undefined;
 }
 
-/**
- * One change of a goal: what, when, by whom, and its undo. What an undo is refused for stands beside its button: the
- * page behind is inert, so that nothing shown there could be read.
- */
+/** One change of a goal: what, when, by whom, and its undo. What an undo is refused for stays beside its button. */
 export function HistoryEntry({ goal, entry, find }: HistoryEntryProps) {
   const { mutate, isPending, error } = useUndoEntry();
   const said = useSaidAmounts();

@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { iconProps } from './icon.ts';
+import { Toaster } from './toaster.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -23,8 +24,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog on the platform's own <dialog>: the page behind is inert, Esc closes, focus goes in and comes back.
- * Its content exists only while it is open.
+ * A modal dialog on the platform's own <dialog>: the page behind is inert, Esc closes, focus goes in and comes back. Toasts
+ * come into it while it is uppermost. Its content exists only while it is open.
  */
 export function Dialog({
   open,
@@ -70,22 +71,25 @@ export function Dialog({
     >
       {open ? (
         <div className={classNames('flex flex-col', panel ? 'h-full' : 'min-h-full')}>
-          <div
-            className={classNames(
-              'sticky top-0 z-1 flex items-start justify-between gap-4 bg-sheet px-5',
-              panel ? 'py-1.5' : 'pt-4 pb-3',
-            )}
-          >
-            <h2
-              id={`${id}-title`}
-              className="mt-2 line-clamp-4 min-w-0 font-serif text-title font-medium wrap-anywhere"
+          <div className="sticky top-0 z-1 bg-sheet">
+            <div
+              className={classNames(
+                'flex items-start justify-between gap-4 px-5',
+                panel ? 'py-1.5' : 'pt-4 pb-3',
+              )}
             >
-              {title}
-            </h2>
-            <div className="-mr-2 flex shrink-0">
-              {actions}
-              <IconButton label="Close" icon={<X {...iconProps} />} onClick={onClose} />
+              <h2
+                id={`${id}-title`}
+                className="mt-2 line-clamp-4 min-w-0 font-serif text-title font-medium wrap-anywhere"
+              >
+                {title}
+              </h2>
+              <div className="-mr-2 flex shrink-0">
+                {actions}
+                <IconButton label="Close" icon={<X {...iconProps} />} onClick={onClose} />
+              </div>
             </div>
+            <Toaster inDialog />
           </div>
           <div className={classNames('grow', panel ? 'flex min-h-0 flex-col' : 'px-5 pb-5')}>
             {description ? (

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { iconProps, smallIconProps } from './icon.ts';
 import { dismissToast, useToasts, type Toast } from './toasts.ts';
 import { Words } from './words.tsx';
@@ -56,16 +57,27 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 /**
- * Where toasts appear. The two live regions stand from the start, because a region that arrives together with its text
- * is often not read out.
+ * Where toasts appear: at the edge of the page, or `inDialog`, under the heading of a dialog, which makes the page behind it
+ * inert. The two live regions stand from the start, because a region that arrives together with its text is often not
+ * read out.
  */
-export function Toaster() {
-  const toasts = useToasts();
+export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
+  const toasts = useToasts(inDialog);
   const of = (role: 'status' | 'alert') => toasts.filter(({ tone }) => tones[tone].role === role);
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(7.5rem+env(safe-area-inset-bottom))] low:bottom-4 z-40 mx-auto grid max-w-form gap-2 lg:bottom-6 print:hidden">
+    <div
+      className={
+        inDialog
+          ? 'px-4'
+          : 'pointer-events-none fixed inset-x-4 bottom-[calc(7.5rem+env(safe-area-inset-bottom))] low:bottom-4 z-40 mx-auto grid max-w-form gap-2 lg:bottom-6 print:hidden'
+      }
+    >
       {(['status', 'alert'] as const).map((role) => (
-        <div key={role} role={role} className="grid gap-2">
+        <div
+          key={role}
+          {...liveness(role, inDialog)}
+          className={classNames('grid gap-2', inDialog && 'not-empty:py-2')}
+        >
           {of(role).map((toast) => (
             <ToastCard key={toast.id} toast={toast} />
           ))}
@@ -73,4 +85,9 @@ export function Toaster() {
       ))}
     </div>
   );
+}
+
+/** Live either way. A dialog's own words have the role: to walk to its alert is to walk to them. */
+function liveness(role: 'status' | 'alert', inDialog: boolean) {
+  return inDialog ? ({ 'aria-live': role === 'alert' ? 'assertive' : 'polite' } as const) : { role };
 }

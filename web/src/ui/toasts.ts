@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 export interface Toast {
   id: number;
@@ -15,7 +15,7 @@ const most = 3;
 
 function set(next: readonly Toast[]): void {
   toasts = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Shows a message at the edge of the screen; the same message is not stacked twice. Returns its id. */
@@ -30,13 +30,32 @@ export function dismissToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => toasts,
-    () => toasts,
-  );
+/** Dialogs that are open, the uppermost last: it alone can be read and pressed, all behind it is inert. */
+let dialogs: readonly object[] = [];
+
+/** The toasts to show in one place, the page or a dialog: all of them where the person can reach them, else none. */
+export function useToasts(inDialog: boolean): readonly Toast[] {
+  const [place] = useState(() => ({}));
+  useLayoutEffect(() => {
+    if (!inDialog) return;
+    dialogs = [...dialogs, place];
+    tell();
+    return () => {
+      dialogs = dialogs.filter((other) => other !== place);
+      tell();
+    };
+  }, [inDialog, place]);
+  const read = () => (dialogs.at(-1) === (inDialog ? place : undefined) ? toasts : none);
+  return useSyncExternalStore(listen, read, read);
+}
+
+const none: readonly Toast[] = [];
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
 }
