@@ -24,7 +24,10 @@ for (const [name, path, button] of [
 ] as const)
   test(`${name} is accessible with every complaint shown`, async ({ page }) => {
     await page.goto(path);
-    await page.getByRole('button', { name: button }).click();
-    await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+    // The form is drawn before its code has come.
+    await expect(async () => {
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused({ timeout: 1_000 });
+    }).toPass();
     await expectAccessibleEverywhere(page);
   });

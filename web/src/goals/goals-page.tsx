@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { linkableAccounts } from './goal-form.rules.ts';
-import { goalsQuery } from './goals.queries.ts';
+import { goalsQuery, ofNow } from './goals.queries.ts';
 import { GoalsSearch, noSearch, searchFaults, searchOf } from './goals-search.tsx';
 import { GoalsSummary } from './goals-summary.tsx';
 import { useFollowedGoal } from './use-followed-goal.ts';
@@ -49,7 +49,7 @@ export function GoalsPage() {
   const query = useMemo(() => searchOf(wanted), [wanted]);
   const faults = searchFaults(wanted);
   const searching = Object.keys(query).length > 0;
-  const goals = useQuery({ ...goalsQuery(query), enabled: !faults.min && !faults.max });
+  const goals = useQuery({ ...goalsQuery(query), ...ofNow, enabled: !faults.min && !faults.max });
   const accounts = useQuery(accountsQuery);
   const accountsState = accounts.data ? 'known' : accounts.isError ? 'lost' : 'loading';
   const { follow } = useFollowedGoal(goals.data);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { goalsSummaryQuery } from './goals.queries.ts';
+import { goalsSummaryQuery, ofNow } from './goals.queries.ts';
 
 interface StatProps {
   label: string;
@@ -32,7 +32,7 @@ function Stat({ label, note, ownLine = false, children }: StatProps) {
 
 /** How many goals there are and how far they are together. */
 export function GoalsSummary() {
-  const { data, isError } = useQuery(goalsSummaryQuery);
+  const { data, isError } = useQuery({ ...goalsSummaryQuery, ...ofNow });
   const wait = isError ? '–' : <Skeleton className="my-1 h-5 w-16" />;
   return (
     <dl className="sheet grid grid-cols-3 overflow-hidden lg:grid-cols-4">

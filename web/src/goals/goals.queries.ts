@@ -21,6 +21,9 @@ export function goalsQuery(search: GoalSearch = {}) {
   });
 }
 
+/** For the page that shows list and totals beside each other: both of the moment it is opened, none left from another page. */
+export const ofNow = { refetchOnMount: 'always' } as const;
+
 /** Counts and overall progress. */
 export const goalsSummaryQuery = queryOptions({
   queryKey: ['goals', 'summary'],

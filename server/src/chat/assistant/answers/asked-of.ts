@@ -21,3 +21,9 @@ export const looksAtSpending = (frame: Frame): boolean =>
   /\bspen[dt]|\bgast|\bwill (i|we) have paid\b|\b(habre|habremos|llevare|llevaremos) (ya )?pagad/.test(
     frame.said,
   );
+
+/** By what the difference between two stretches is asked to be told: "which category grew most"; null where it is not. */
+export const movesBy = ({ ask, groupBy, things }: Pick<Frame, 'ask' | 'groupBy' | 'things'>) =>
+  ask === 'compare' && things.length === 0 && (groupBy === 'category' || groupBy === 'merchant')
+    ? groupBy
+    : null;

@@ -12,7 +12,9 @@ import { barChart, divideCents, share } from './arithmetic.ts';
 import { beforeData, type Days, daysOf, noData, range, stretchName, thisMonth } from './days.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { noteCurrencies } from './currencies.ts';
-import { changeOfEach, moversOf } from './compare-parts.ts';
+import { changeOfEach } from './compare-parts.ts';
+import { movesBy } from './asked-of.ts';
+import { moversOf } from './movers.ts';
 import { tellOtherDays } from './empty.ts';
 
 function previousOf(kit: Kit, period: Period): Days {
@@ -149,7 +151,16 @@ export async function answerCompare(kit: Kit): Promise<Reply> {
       ` A estas alturas del periodo anterior eran ${figure} (${range(kit, like)})${against(kit, sumA.total - sumLike.total)}.`,
     );
   }
-  const movers = difference === 0 ? '' : await moversOf(kit, queryA, queryB);
+  // Which of them grew is a fair question of as many days on either side alone.
+  const movers =
+    difference === 0 && !movesBy(frame)
+      ? ''
+      : await moversOf(
+          kit,
+          queryA,
+          movesBy(frame) ? queryOf(kit, fair) : queryB,
+          fair !== b && movesBy(frame) !== null,
+        );
   const each = await changeOfEach(kit, a, fair);
   return reply(kit, text + movers + each, {
     rowIds: sumA.ids,

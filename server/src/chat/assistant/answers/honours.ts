@@ -1,5 +1,5 @@
 import type { Ask, Frame, GroupBy } from '../frames/frame.ts';
-import { asksDeadlines, looksAtSpending } from './asked-of.ts';
+import { asksDeadlines, looksAtSpending, movesBy } from './asked-of.ts';
 
 /** What a question can set beside what it asks for. `bounds` are amounts of rows, accounts or goals; `rate` an amount a month. */
 export const dimensions = [
@@ -120,7 +120,10 @@ const sometimes: Partial<Readonly<Record<Ask, (frame: Frame) => readonly Dimensi
   forecast: (frame) =>
     looksAtSpending(frame) ? [...rowsOfOneWay, 'gross'] : frame.flow === 'income' ? ['things'] : [],
   // "than in a normal month": the unit of how it usually is.
-  compare: (frame) => (frame.usual ? ['per'] : []),
+  compare: (frame) => [
+    ...(frame.usual ? (['per'] as const) : []),
+    ...(movesBy(frame) ? (['groupBy'] as const) : []),
+  ],
   trend: (frame) => (spansOfTime.has(frame.groupBy) ? ['groupBy'] : []),
   cashflow: ofUnits,
   savingsRate: ofUnits,

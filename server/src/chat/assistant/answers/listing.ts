@@ -1,3 +1,4 @@
+import { cents } from '@saldo/contract/money';
 import { daysBetween } from '@saldo/contract/dates';
 import type { Reply } from '../fact.ts';
 import type { Thing } from '../frames/frame.ts';
@@ -141,11 +142,30 @@ export async function answerList(kit: Kit): Promise<Reply> {
     return `${at + 1}. ${rowLine(kit, row)}`;
   });
   // Of all there are the line above says what they come to.
-  const cut = frame.top !== null || events > rows.length ? sumOfRows(kit, rows) : '';
-  const text = `${head}\n${lines.join('\n')}`;
+  const cut = !frame.lastTwo && (frame.top !== null || events > rows.length) ? sumOfRows(kit, rows) : '';
+  const text = `${stepOf(kit, rows)}${head}\n${lines.join('\n')}`;
   return reply(kit, frame.top === null ? `${text}\n${cut}` : `${cut}${text}`, {
     rowIds: rows.map((row) => row.id),
   });
+}
+
+/** By how much the newest of two rows differs from the one before it, where that was asked; empty elsewhere. */
+function stepOf({ book, frame, say }: Kit, [last, before]: readonly Row[]): string {
+  if (!frame.lastTwo || !last) return '';
+  if (!before) return say('There is none before it.\n', 'No hay ninguno antes.\n');
+  const step = Math.abs(last.amount) - Math.abs(before.amount);
+  const size = book.money('difference', cents(Math.abs(step)));
+  const now = book.money('last', cents(Math.abs(last.amount)));
+  const then = book.money('before', cents(Math.abs(before.amount)));
+  if (step === 0)
+    return say(
+      `The last one was the same as the one before: ${now}.\n`,
+      `El último fue igual que el anterior: ${now}.\n`,
+    );
+  return say(
+    `The last one was ${size} ${step > 0 ? 'more' : 'less'} than the one before: ${now} after ${then}.\n`,
+    `El último fue ${size} ${step > 0 ? 'más' : 'menos'} que el anterior: ${now} tras ${then}.\n`,
+  );
 }
 
 /** The newest rows as they are told: by day, or by size where the largest of them is asked for. */

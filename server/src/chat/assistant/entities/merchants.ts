@@ -64,6 +64,23 @@ const saidWhole = (words: readonly Word[], at: number, name: readonly string[]):
     return said === word || (k > 0 && said.length > 2 && loose(said) === loose(word));
   });
 
+/** A letter of a name as it was typed ("U-Haul"), where elsewhere it is short for a word ("you"). */
+function withLetters(words: readonly Word[], tokens: Tokens, entries: readonly MerchantEntry[]): Word[] {
+  const stands = (letter: string, next: string): boolean =>
+    entries.some((one) => one.words.some((word, k) => word === letter && one.words[k + 1] === next));
+  return words.map((word, k) => {
+    const letter = tokens[word.at]?.raw.toLowerCase() ?? '';
+    const next = words[k + 1]?.text ?? '';
+    return letter.length === 1 && letter !== word.text && stands(letter, next)
+      ? { ...word, text: letter }
+      : word;
+  });
+}
+
+/** Three words that begin a name and stand together nowhere else: "in n out". */
+const startsWithLetter = (wanted: readonly string[]): boolean =>
+  wanted.length >= 3 && wanted.some((word) => /^[b-df-hj-np-tv-xz]$/.test(word));
+
 /** Past what hangs on a name: "amazon.com", "acme corporation". */
 function withSuffix(tokens: Tokens, to: number): number {
   const text = (at: number): string => tokens[at]?.text ?? '';
@@ -77,9 +94,9 @@ export function linkMerchants(
   world: World,
   taken: (at: number) => boolean,
 ): Extract<Entity, { kind: 'merchant' }>[] {
-  const words = wordsOf(tokens);
-  const question = tokens.map((one) => one.text).join(' ');
   const index = merchantIndex(world);
+  const words = withLetters(wordsOf(tokens), tokens, index.entries);
+  const question = tokens.map((one) => one.text).join(' ');
   const found: Extract<Entity, { kind: 'merchant' }>[] = [];
   const used = (from: number, count: number): boolean =>
     Array.from({ length: count }, (_, k) => words[from + k]).some(
@@ -175,9 +192,11 @@ export function linkMerchants(
       const wanted = words.slice(at, at + count).map((word) => word.text);
       const alias = aliases[wanted.join(' ')];
       const sought = alias ? alias.split(' ') : wanted;
-      if (!alias && wanted.every(isPlain)) continue;
+      const lettered = startsWithLetter(wanted);
+      if (!alias && !lettered && wanted.every(isPlain)) continue;
       if (
         !alias &&
+        !lettered &&
         isPlain(wanted[0] ?? '') &&
         count > 1 &&
         /^(at|in|on|to|for|the|my|of|from|de|en|el|la|a|con|mi|un|una|and|y)$/.test(wanted[0] ?? '')

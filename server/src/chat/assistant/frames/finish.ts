@@ -4,6 +4,7 @@ import { goalDraft } from './asks/draft.ts';
 import { unitSpan } from '../periods/calendar.ts';
 import type { Period } from '../periods/grammar.ts';
 import type { World } from '../world.ts';
+import { leftOutOf } from './filters/flow.ts';
 import type { Ask, Frame } from './frame.ts';
 import { rateOf } from './units/rates.ts';
 import type { Marked } from './words/marked.ts';
@@ -73,11 +74,12 @@ export function finish(
   // "my average paycheck" is one of them, not a month of them.
   if (ready.ask === 'average' && ready.per === null && ready.things.some((one) => one.key === 'salary'))
     ready.per = 'transaction';
+  ready.exclude = leftOutOf(ready.flow, ready.exclude);
   // Said twice, counted once ("withdrawn in cash").
   ready.things = ready.things.filter(
     (one, at, all) => all.findIndex((other) => other.kind === one.kind && other.key === one.key) === at,
   );
-  if (ready.ask === 'list' || ready.ask === 'last' || ready.ask === 'first') {
+  if (!ready.lastTwo && (ready.ask === 'list' || ready.ask === 'last' || ready.ask === 'first')) {
     ready.order =
       has('largest') && !/\b(most recent)\b/.test(pattern)
         ? 'largest'

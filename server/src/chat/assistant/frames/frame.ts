@@ -148,6 +148,8 @@ export interface Frame {
   ofRow?: 'largest' | 'smallest' | 'newest' | 'oldest';
   /** Units of time without a row are asked for: "how many days did I spend nothing". */
   empty?: true;
+  /** The newest row is held against the one before it. */
+  lastTwo?: true;
   /** What went one way and what came the other are taken together. */
   bothWays?: true;
   /** Things of the turn before, for "both". */

@@ -131,6 +131,7 @@ describe('amounts', () => {
 describe('what is left out', () => {
   test.each([
     ['biggest 5 in october excl rent', ['rent']],
+    ['top places in q3 excluding bank interest', ['interestCharge']],
     ['excluding rent and car payment what were my expenses in october', ['rent', 'carPayment']],
     ['gastos de octubre sin contar el alquiler ni uber', ['rent', 'Uber']],
     ['total in september other than amazon, target and costco', ['Amazon', 'Target', 'Costco']],

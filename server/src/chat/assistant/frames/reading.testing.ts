@@ -53,7 +53,7 @@ const goal = (id: number, title: string, deadline: string | null): GoalView => (
 });
 
 const shops =
-  "Starbucks,Amazon,Whole Foods Market,Trader Joe's,Target,Uber,Uber Eats,Netflix,Spotify,Shell,Costco,Blue Bottle Coffee,Home Depot,Delta Air Lines,Parkside Apartments,7-Eleven,PG&E";
+  "Starbucks,Amazon,Whole Foods Market,Trader Joe's,Target,Uber,Uber Eats,Netflix,Spotify,Shell,Costco,Blue Bottle Coffee,Home Depot,Delta Air Lines,Parkside Apartments,7-Eleven,PG&E,U-Haul,In-N-Out Burger";
 
 /** A person to read questions for: names only, since reading needs no figure. */
 export const reader: World = {

@@ -37,6 +37,9 @@ const about = /^(on|from|to|at|for|by|en|de|a|para|por|al|del)$/;
 const theirs = /^(my|our|mi|mis|nuestr[oa]s?)$/;
 const along = /^(and|with|y|con|e|&|me|i|or|o)$/;
 
+/** A word that says nothing of money by itself, whatever stands beside it. */
+export const saysNothing = (word: string): boolean => harmless.has(word);
+
 /** `before` and `further` are the words in front, nearest first; `next` the one behind. */
 export function isHarmless(word: string, before: string, further: string, next = ''): boolean {
   if (harmless.has(word)) return true;

@@ -17,6 +17,9 @@ const mended = (question: string): string =>
 describe('slips in words of the grammar', () => {
   test.each([
     ['lastmonth spending', 'last month spending'],
+    ['decime cuanto puse de nafta', 'decime cuanto puse de nafta'],
+    ['which bills are comin up b4 friday', 'which bills are coming up before friday'],
+    ['am i spendin more', 'am i spending more'],
     ['howmuch did i spend lastweek', 'how much did i spend last week'],
     ['how much did i spendlast month', 'how much did i spend last month'],
     ['cuanto gaste el mespasado', 'cuanto gaste el mes pasado'],

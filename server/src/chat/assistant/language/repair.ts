@@ -3,6 +3,7 @@ import { coreWords } from './core-words.ts';
 import { commonSpanish } from './common-spanish.ts';
 import { commonWords } from './common-words.ts';
 import { everydayParts } from '../entities/concepts/everyday.ts';
+import { saysNothing } from './harmless.ts';
 import { unjoined } from './joined.ts';
 import { orderVerb } from './order-verbs.ts';
 import { realWords } from './real-words.ts';
@@ -39,6 +40,7 @@ export function distance(a: string, b: string, limit: number): number {
 export const isRealWord = (word: string): boolean =>
   orderVerb.test(word) ||
   realWords.has(word) ||
+  saysNothing(word) ||
   shopNames.has(word) ||
   commonWords.has(word) ||
   commonSpanish.has(word) ||
@@ -187,6 +189,10 @@ const misspeltPlural = (word: string): boolean =>
   (word.endsWith('ys') && isCategoryWord(`${word.slice(0, -2)}ies`)) ||
   (word.endsWith('s') && isCategoryWord(word.slice(0, -1)) && word.length > 5);
 
+/** "comin", "spendin": said without the last letter; null for any other word. */
+const withoutItsG = (word: string): string | null =>
+  word.endsWith('in') && (isKnown(`${word}g`) || commonWords.has(`${word}g`)) ? `${word}g` : null;
+
 /** Repairs misspelt grammar words in place of new tokens; words of `names` (merchants, accounts, goals) are left alone. */
 export function repair(tokens: readonly Token[], names: ReadonlySet<string>): Token[] {
   return tokens.flatMap((token, at): Token | Token[] => {
@@ -198,6 +204,8 @@ export function repair(tokens: readonly Token[], names: ReadonlySet<string>): To
       names.has(token.text)
     )
       return token;
+    const whole = withoutItsG(token.text);
+    if (whole) return { ...token, text: whole, repairedFrom: token.text };
     const pair = unjoined(token.text);
     if (pair) return pair.map((text) => ({ ...token, text, repairedFrom: token.text }));
     const meant = nearestKnown(token.text, unitWords.has(tokens[at - 1]?.text ?? ''));

@@ -20,7 +20,7 @@ export interface Token {
 }
 
 const pattern =
-  /(?<money>[$€£]\s?\d[\d.,]*(?:\s?(?:k|m|mil)\b)?)|(?<date>\d{4}-\d{1,2}-\d{1,2}|\d{1,2}-\d{1,2}-\d{4}|\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})|\d{4}-\d{2}(?!\d*-)|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}\/\d{4}|\d{4}\/\d{1,2})(?!\d)|(?<number>\d[\d.,]*\d|\d)(?<suffix>k\b|st\b|nd\b|rd\b|th\b|[ªº°]|\s?%)?|(?<word>w\/o?(?![a-z])|[a-z]+\d+[a-z][a-z0-9]*|[a-z]+(?:'[a-z]+)*)|(?<mark>[^\sa-z0-9])/g;
+  /(?<short>\b(?:b4|2day|2nite|2moro|2morrow)\b)|(?<money>[$€£]\s?\d[\d.,]*(?:\s?(?:k|m|mil)\b)?)|(?<date>\d{4}-\d{1,2}-\d{1,2}|\d{1,2}-\d{1,2}-\d{4}|\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})|\d{4}-\d{2}(?!\d*-)|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}\/\d{4}|\d{4}\/\d{1,2})(?!\d)|(?<number>\d[\d.,]*\d|\d)(?<suffix>k\b|st\b|nd\b|rd\b|th\b|[ªº°]|\s?%)?|(?<word>w\/o?(?![a-z])|[a-z]+\d+[a-z][a-z0-9]*|[a-z]+(?:'[a-z]+)*)|(?<mark>[^\sa-z0-9])/g;
 
 /** Contractions as the words they stand for; a possessive 's is dropped. */
 const contractions = dictionary<readonly string[]>({
@@ -116,8 +116,8 @@ export function tokenise(question: string): Token[] {
       else if (suffix === '%') token.percent = true;
       else if (suffix) token.ordinal = true;
       tokens.push(token);
-    } else if (groups['word']) {
-      const word = groups['word'];
+    } else if (groups['word'] ?? groups['short']) {
+      const word = groups['word'] ?? groups['short'] ?? '';
       const parts = (word === 'q' && /\d/.test(folded[end] ?? '')
         ? [word]
         : (contractions[word] ?? shorthand[word])) ?? [word.replace(/'s$/, '').replaceAll("'", '')];

@@ -27,6 +27,8 @@ export interface Period extends Span {
   shift?: number;
   /** N complete months, where the current month could be meant too. */
   inclusiveEnd?: DateText;
+  /** The running stretch beside the one that was named: not said, and another one after a turn that has days. */
+  presumed?: true;
   /** Part of a longer stretch ("the second half"), and that stretch when it was named. */
   part?: Part;
 }

@@ -35,6 +35,9 @@ function neighbour(tokens: Tokens, at: number, clock: Clock): Parsed | null {
     if (/^(before|prior|previous)$/.test(text(tokens, at + 1))) return moved(-1, that);
     if (/^(after|following|next)$/.test(text(tokens, at + 1))) return moved(1, that);
   }
+  const unit = /^(previous|prior|preceding)$/.test(head) ? unitWords.get(text(tokens, at + 1)) : undefined;
+  if (unit && unit !== 'weekend' && text(tokens, at - 1) === 'the')
+    return { period: { ...unitPeriod(unit, -1, clock), kind: 'shift', shift: -1 }, next: at + 2 };
   if (/^(previous|prior|preceding)$/.test(head))
     return moved(-1, /^(one|period)$/.test(text(tokens, at + 1)) ? at + 2 : at + 1);
   if (/^(following|next)$/.test(head) && text(tokens, at + 1) === 'one') return moved(1, at + 2);

@@ -2,6 +2,7 @@ import { isIncomeCode } from '../../entities/categories.ts';
 import type { Frame } from '../frame.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { firstOf, type Rule } from './rule.ts';
+import { asksOneBefore, lastTwo } from './one-before.ts';
 
 const bothWays =
   /\b(came|comes?|coming|entr(o|a|aron)|entrado)\b.*\b(went|goes|go|going|sal(io|e|ieron)|salido)\b|\b(money|dinero|plata) in (and|y|vs) (money )?out\b/;
@@ -32,6 +33,13 @@ const asksName =
   /^(?:(?:y|and|so|en|a|on|at|in|de|with|con) )*(?:que|donde|quien|cual|cuando|cuanto|which|what|where|who|when|how)\b/;
 
 const rules: readonly Rule[] = [
+  {
+    of: 'was my last paycheck more than the one before',
+    when: ({ frame, has, marked }) =>
+      has('last') && asksOneBefore(marked.tokens) && (frame.things.length > 0 || has('income')),
+    ask: 'list',
+    sets: () => lastTwo,
+  },
   {
     of: 'what share of my income did I save',
     when: ({ has }) => has('savingsRate'),

@@ -4,7 +4,7 @@ import { dar, give } from '../cues/verbs.ts';
 import type { Period } from '../../periods/grammar.ts';
 import type { World } from '../../world.ts';
 import type { Frame, GroupBy } from '../frame.ts';
-import { drains, whoOrWhere } from '../units/groups.ts';
+import { asksWhatGrew, drains, whoOrWhere } from '../units/groups.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { bestClients } from './clients.ts';
 import { firstOf, type Rule } from './rule.ts';
@@ -171,10 +171,11 @@ const rules: readonly Rule[] = [
   },
   {
     of: 'which category grew most since May',
-    when: ({ pattern }) => moved.test(pattern) && !/\btrend|over time\b/.test(pattern),
+    when: ({ pattern }) =>
+      (moved.test(pattern) || asksWhatGrew(pattern)) && !/\btrend|over time\b/.test(pattern),
     ask: 'compare',
-    sets: ({ frame }) => ({
-      groupBy: null,
+    sets: ({ frame, pattern }) => ({
+      groupBy: kinds.exec(pattern)?.[2] ? 'merchant' : 'category',
       periods: frame.periods.map((one) =>
         one.kind === 'since'
           ? { ...one, ...unitSpan('month', one.start), grain: 'month' as const, kind: 'unit' as const }

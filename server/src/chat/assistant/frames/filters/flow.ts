@@ -2,7 +2,7 @@ import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import { categories, isIncomeCode, isMovementCode } from '../../entities/categories.ts';
 import type { AccountView, World } from '../../world.ts';
 import type { CueName } from '../cues.ts';
-import type { Flow, Frame } from '../frame.ts';
+import type { Flow, Frame, Thing } from '../frame.ts';
 import type { Marked } from '../words/marked.ts';
 import { loanKeyOf, loansOf } from './own-loans.ts';
 import { paymentsTo } from './debt-payments.ts';
@@ -13,6 +13,15 @@ export const toPay =
 
 const bringsIn =
   /\b(bring|brings|brought|earn\w*|collect\w*|generat\w*|produc\w*|receiv\w*|came in|come in|paid (me|us)|pays? (me|us)|recib\w+|cobr(e|o|amos|ado|e de)|genera\w*|produ\w+|gan\w+|entr(o|a|ado|aron)|dej(o|a|ado))\b/;
+
+/** "spending excluding bank interest": what was charged, since what was earned is not in it. */
+export const leftOutOf = (flow: Flow, things: readonly Thing[]): Thing[] =>
+  things.map((one) => {
+    const charged = categories.find(({ key }) => key === 'interestCharge');
+    return flow === 'spending' && one.key === 'interestIncome' && charged
+      ? { kind: 'category', values: [...charged.codes], key: charged.key }
+      : one;
+  });
 
 /** Words whose rows depend on what stands around them: interest paid or earned, payments towards a card or loan. */
 export function adjustThings(frame: Frame, marked: Marked, world: World): void {

@@ -51,13 +51,17 @@ export function leaningOf(
     now,
     operation,
     previous: base,
-    periods: placedPeriods(now.periods, marked, base, world),
+    periods: placedPeriods(saidAlone(now.periods, base), marked, base, world),
     names: now.things.length > 0 || now.accountIds.length > 0 || now.goalIds.length > 0,
     onRows: filteredAsks.has(base.ask),
     world,
     topics: state.topics ?? [],
   };
 }
+
+/** The days a turn named, without the running ones it is presumed to hold them against: those of the turn before stand there. */
+const saidAlone = (periods: readonly Period[], { periods: before }: Frame): Period[] =>
+  before.length > 0 ? periods.filter((one) => !one.presumed) : [...periods];
 
 /** The turn before as it stands, under the words of this one. */
 export function sameAgain({ previous, pattern }: Leaning): Frame {

@@ -7,6 +7,8 @@ import type { Frame } from '../frame.ts';
 const sideAlone =
   /^(and |y |so |ok |but |pero )*(how does (that|it|this) )?(compared?|comparad[oa]|vs|versus|against|frente|contra)\b/;
 
+const spanOf = (unit: Unit, { today, weekStart }: World) => unitSpan(unit, today, 0, weekStart);
+
 const units: readonly Unit[] = ['year', 'quarter', 'month', 'week'];
 
 /**
@@ -20,20 +22,21 @@ export function withOtherSide({ ask, usual, periods, said }: Frame, world: World
   if (ask !== 'compare' || usual || !one || periods.length > 1 || one.end >= world.today) return periods;
   if (one.kind === 'range') {
     const now = asFarInto(one, world);
-    return now ? [now, one] : periods;
+    return now ? [{ ...now, presumed: true }, one] : periods;
   }
   if (one.kind !== 'shift') return periods;
+  // "more than the month before": beside the running stretch, as far as it has got.
+  const next = addDays(one.end, 1);
+  if (one.shift === -1 && next <= world.today && units.some((unit) => spanOf(unit, world).start === next))
+    return [{ start: next, end: world.today, grain: 'range', kind: 'range', presumed: true }, one];
   const start = addMonths(one.start, -12 * (one.shift ?? -1));
-  const grain =
-    units.find((unit) => unitSpan(unit, world.today, 0, world.weekStart).start === start) ?? 'range';
+  if (start > world.today) return periods;
+  const grain = units.find((unit) => spanOf(unit, world).start === start) ?? 'range';
   const shared: Pick<Period, 'grain' | 'kind'> = {
     grain: grain === 'year' || grain === 'quarter' ? 'month' : grain,
     kind: 'unit',
   };
-  return [
-    { start, end: world.today, ...shared },
-    { start: one.start, end: one.end, ...shared },
-  ];
+  return [{ start, end: world.today, ...shared, presumed: true }, one];
 }
 
 /** The running unit that has got as far as a part of an earlier one. */

@@ -19,9 +19,16 @@ const groupNouns: readonly (readonly [GroupBy, RegExp])[] = [
   ['day', /\b(days?|dias?|daily|diario)\b/],
 ];
 
+const grewMost =
+  /\b(?:what|que)(?: (?:has|have|ha|se|me|nos|was it that))* (?:grew|grown|increased|rose|risen|went up|gone up|jumped|climbed|dropped|fell|fallen|decreased|went down|gone down|shrunk|shrank|crecio|crecido|subio|subido|aumento|aumentado|bajo|bajado|disminuyo|encarecio)(?: (?:in|me|nos))? (?:the )?(?:most|mas)\b/;
+
+/** "what went up the most", `qué me subió más`: of the kinds of spending, where no noun says of what. */
+export const asksWhatGrew = (pattern: string): boolean => grewMost.test(pattern);
+
 /** "by month", "each week", "which category", `por comercio`. */
 export function groupOf(pattern: string): GroupBy | null {
   // "the month in which I spent most", `el mes en que mas gaste`
+  if (asksWhatGrew(pattern)) return 'category';
   const these =
     /\b(?:the|los|las) (?:§k |top |primer[oa]s )*(categor(?:ies|ias)|merchants|stores|shops|places|comercios|tiendas|lugares|months|meses|days|dias|weeks|semanas) (?:en (?:los|las) que|donde|where|that|in which|que|with)\b/.exec(
       pattern,

@@ -20,7 +20,7 @@ export const comparing: readonly Family[] = [
     name: 'trend',
     weight: 'decisive',
     words:
-      'trend trends trending change changes cambio cambios cambia cambiar increase increased increasing decrease decreased decreasing rise rising rose raise raised grow grew growing growth falling fell changed changing tendencia tendencias aumento aumentado aumentando aumentar aumentaron subido subio subieron subiendo sube suben subida baja bajo bajado bajando bajaron disminuido crecido evolucion evolucionado cambiado hike hiked hikes evol* creep* crept* disminuyendo* increases* jump* risen* rises* grown* creciendo* cambiando* cambiaron* encarecid* tarifa* crecio* crecieron* crece* crecen*',
+      'trend trends trending change changes cambio cambios cambia cambiar increase increased increasing decrease decreased decreasing rise rising rose raise raised grow grew growing growth falling fell changed changing tendencia tendencias aumento aumentado aumentando aumentar aumentaron subido subio subieron subiendo sube suben subida baja bajo bajado bajando bajaron disminuido crecido evolucion evolucionado cambiado hike hiked hikes evol* creep* crept* disminuyendo* increases* jump* risen* rises* grown* creciendo* cambiando* cambiaron* encarecid* tarifa* crecio crecieron crece crecen crecido',
     explained: (seen) =>
       seen.frame.bothWays === true ||
       // `el pago más bajo`: the smallest, nothing that went down.

@@ -37,6 +37,8 @@ export const measures: readonly Family[] = [
       ordered(seen) ||
       meanOfEach(seen) ||
       (seen.frame.ask === 'priceChanges' && !onePayment.test(seen.text)) ||
+      // Which of them grew most.
+      (seen.frame.ask === 'compare' && seen.frame.groupBy !== null) ||
       (bounded(seen) && /^at$/.test(near(seen, -1))) ||
       (/^(expensive|car[oa]s?)$/.test(seen.word) &&
         (seen.frame.ask === 'compare' || /^(how|tan)$/.test(near(seen, -1)))),
@@ -58,6 +60,7 @@ export const measures: readonly Family[] = [
       meanOfEach(seen) ||
       compared(seen) ||
       bounded(seen) ||
+      seen.frame.lastTwo === true ||
       (/^(menos|less)$/.test(seen.word) && by('cashflow')(seen)),
   },
   {
@@ -168,6 +171,7 @@ export const measures: readonly Family[] = [
       meanOfEach(seen) ||
       bounded(seen) ||
       by('share', 'compare')(seen) ||
+      seen.frame.lastTwo === true ||
       /^(how|que|tan)$/.test(near(seen, -1)),
   },
   {

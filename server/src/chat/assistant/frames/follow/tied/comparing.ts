@@ -3,7 +3,7 @@ import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from '
 import { wholeMonths } from '../whole-months.ts';
 
 const compares =
-  /\b(compare\w*|compared|versus|vs|compara\w*|than|difference|diferencia|frente a|respecto|(?:mas|menos|mayor|menor) que|stacks? up|measures? up|holds? up)\b|\b(above|below|encima|debajo)\b.*\b(average|usual|normal|promedio|media|habitual)\b/;
+  /\b(compare\w*|compared|versus|vs|compara\w*|than|difference|diferencia|frente a|respecto|(?:mas|menos|mayor|menor|mejor|peor) que|stacks? up|measures? up|holds? up)\b|\b(above|below|encima|debajo)\b.*\b(average|usual|normal|promedio|media|habitual)\b/;
 const plainly =
   /^(?:and |y |so )*(?:which|cual)(?: one| month| week| mes| semana)?(?: was| is| fue| es)? (?:more|higher|bigger|less|lower|mas|mayor|menos|menor)$/;
 const moreOrLess = /\b(more|less|higher|lower|mas|menos|mayor|menor)\b/;

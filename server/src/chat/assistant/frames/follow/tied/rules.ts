@@ -40,6 +40,7 @@ import {
 import { sameStretchOf } from './same-stretch.ts';
 import { sameEachTime } from './same-each-time.ts';
 import { thatBranch } from './that-branch.ts';
+import { thanTheOneBefore } from './one-before.ts';
 import { paidWithIt } from './with-it.ts';
 import { withoutIt } from './without-it.ts';
 import { sumOfStretches } from './sum-of-stretches.ts';
@@ -55,6 +56,7 @@ import { thenAndNow, withoutAccounts } from './worth.ts';
  * month?" after what was saved. Each rule knows the question it hangs on, so it may be tried on any turn.
  */
 export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
+  thanTheOneBefore,
   onesFrom,
   whatWasLeftOut,
   withItToo,
