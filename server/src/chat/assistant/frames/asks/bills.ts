@@ -22,8 +22,14 @@ const priceOfOne = new RegExp(
 );
 
 /** "was gas more expensive in July or in August": two sides held against each other, no price of its own. */
-const twoSides = ({ frame, pattern }: Asking): boolean =>
-  (frame.periods.length === 2 || (frame.things.length === 2 && / (or|o) /.test(pattern))) &&
+const twoSides = ({ frame, has, pattern, world }: Asking): boolean =>
+  (frame.periods.length === 2 ||
+    (frame.things.length === 2 && / (or|o) /.test(pattern)) ||
+    // "is the gas bill going up compared with last year": a kind has no price of its own.
+    (has('compare') &&
+      frame.periods.length === 1 &&
+      frame.periods.every((one) => one.end < world.today) &&
+      frame.things.every((one) => one.kind === 'category'))) &&
   !/\b(prices?|precios?|subscriptions?|suscrip\w+)\b/.test(pattern);
 
 /** "what comes out on the 1st of each month", `¿qué se cobra el primero de cada mes?`: what repeats, with its days. */

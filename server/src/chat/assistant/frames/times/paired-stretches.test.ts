@@ -78,3 +78,22 @@ describe('a year to be held against', () => {
     expect(read('súper en los últimos dos años').days).toEqual(['2024-11-22..2026-11-21']);
   });
 });
+
+describe('the same months of the year before', () => {
+  test.each([
+    'Is our natural gas bill going up compared with the same months a year ago?',
+    'is the electric bill higher than the same months last year',
+    '¿ha subido la luz respecto a los mismos meses del año pasado?',
+  ])('%s', (question) => {
+    expect(read(question)).toMatchObject({
+      ask: 'compare',
+      names: ['power'],
+      days: ['2026-01-01..2026-11-21', '2025-01-01..2025-11-21'],
+    });
+  });
+
+  test('a price of its own is no sum of months', () => {
+    expect(read('did Netflix raise its price this year').ask).toBe('priceChanges');
+    expect(read('which of my bills went up').ask).toBe('priceChanges');
+  });
+});

@@ -4,6 +4,15 @@ import type { World } from '../../world.ts';
 const plainer: readonly (readonly [RegExp, string])[] = [
   // "what did Christmas set me back"
   [/\b(?:sets?|setting) (me|us) back\b/gi, 'cost $1'],
+  // "the same months a year ago": as far into that year.
+  [
+    /\bthe same months (?:(?:of |in |from )?(?:last year|the year before)|a year ago|(?:one|1) year ago)\b/gi,
+    'last year at this point',
+  ],
+  [
+    /(?<![\p{L}])los mismos meses (?:del a[nñ]o (?:pasado|anterior)|(?:de )?hace un a[nñ]o)(?!\p{L})/giu,
+    'el año pasado a estas alturas',
+  ],
   // "every two weeks", `cada 15 días`: one word for how often.
   [
     /\b(?:(?:once )?(?:every|each) (?:2|two|other) weeks?|bi-weekly|(?:every|each|per|a) fortnight)\b/gi,
@@ -29,6 +38,24 @@ const plainer: readonly (readonly [RegExp, string])[] = [
     '$2 except $1',
   ],
   [/\bnet of (?:the |my )?tax(?:es)?\b/gi, 'after tax'],
+  // "before the month is over", `antes de que acabe el mes`: by its end.
+  [
+    /\b(?:before|until|till|by the time) (?:the |this )(month|year|week|quarter) (?:is (?:over|out|up|done|through)|ends?|finishes|closes|runs out)\b/gi,
+    'by the end of the $1',
+  ],
+  [
+    /(?<!\p{L})(?:antes de|hasta|para cuando|cuando)(?: que)? (?:se )?(?:acab[ae]|termin[ae]|finali[cz][ae]|cierr[ae]|concluy[ae]) (?:el |este )?(mes|año|ano|trimestre)(?!\p{L})/giu,
+    'de aquí a fin de $1',
+  ],
+  [
+    /(?<!\p{L})antes de(?:l)? (?:fin|final|finales|cierre) (?:de|del) (?:este )?(mes|año|ano|trimestre)(?!\p{L})/giu,
+    'de aquí a fin de $1',
+  ],
+  [
+    /(?<!\p{L})(?:antes de|hasta|para cuando|cuando)(?: que)? (?:se )?(?:acab[ae]|termin[ae]|finali[cz][ae]|cierr[ae]|concluy[ae]) (?:la |esta )?semana(?!\p{L})/giu,
+    'hasta el final de esta semana',
+  ],
+  [/(?<!\p{L})(car|alt)[ií]sim([oa]s?)(?!\p{L})/giu, 'muy $1$2'],
   // A raise is pay that goes up.
   [
     /\b(?:did|have|has) (?:i|we) (?:ever |actually |already |just )?(?:get|got|gotten|received?|had|have|been given) (?:a |any |another |my |some )?(?:(?:pay|salary|wage) )?(?:raises?|rise|pay rises?|increases?)(?: (?:in|of) (?:my )?(?:pay|salary|wages?))?\b(?! (?:in|on|of|for) (?:my|the|our|a) )/gi,
@@ -50,6 +77,11 @@ const plainer: readonly (readonly [RegExp, string])[] = [
     /(?:^|(?<=[¿\s]))(?:tuve|he tenido|hemos tenido|tuvimos|recib[ií]|hubo) (?:un |alg[uú]n )?aumento(?:s)? de (?:sueldo|salario)(?!\p{L})/giu,
     'ha subido mi sueldo',
   ],
+  // `porque gasté más en octubre?`: why, as it is typed.
+  [/^([¿\s]*(?:(?:y|pero|oye|entonces|o sea) )*)porqu[eé] (?=\p{L})/giu, '$1por qué '],
+  [/(?<!\p{L})a (?:esta|esa|la)s? mism(?:a|as) alturas?(?!\p{L})/giu, 'a estas alturas'],
+  // "for em": them.
+  [/\b(for|of|on|at|to|from|with|about|pay|paid|show|see|add|sum) '?em\b/gi, '$1 them'],
 ];
 
 /** A question with what it says in a roundabout way put in plain words. */

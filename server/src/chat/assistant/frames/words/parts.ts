@@ -11,7 +11,7 @@ const asksSpanish =
   '(?:cu[aá]nt[oa]s?|qu[eé] (?:tan|tal|tengo|me|facturas|pagos|suscripciones|porcentaje|parte|comercio|categor[ií]a|d[ií]a|mes)|qué|cu[aá]l(?:es)?|cu[aá]ndo|d[oó]nde|a qui[eé]n|qui[eé]n|por qu[eé]|cómo|cada cu[aá]nto|en qué|mu[eé]stra\\w*|dime|puedo|tengo|agrega|a[nñ]ade|crea|pon)';
 
 const joint = new RegExp(
-  `(?:\\s*[;]\\s*|[?!]\\s*(?=\\S)|(?<!\\d)\\.\\s+(?=\\S)|,?\\s+(?:and|plus|also|y|e|además|ademas|también|tambien)\\s+(?:also |then |además |también |ademas |tambien )?(?=(?:${asksEnglish}|${asksSpanish})\\b)|,\\s*(?=¿?(?:${asksEnglish}|${asksSpanish})\\b))`,
+  `(?:\\s*[;]\\s*|[?!]\\s*(?=\\S)|(?<!\\d)\\.\\s+(?=\\S)|,?\\s+(?:and|an|nd|&|plus|also|y|e|además|ademas|también|tambien)\\s+(?:also |then |además |también |ademas |tambien )?(?=(?:${asksEnglish}|${asksSpanish})\\b)|,\\s*(?=¿?(?:${asksEnglish}|${asksSpanish})\\b))`,
   'giu',
 );
 

@@ -43,6 +43,19 @@ describe('a short turn that names nothing is about what was just spoken of', () 
     expect(read(first, then)).toMatchObject({ ask: 'balance', balance: 'owed', accountIds: [4] });
   });
 
+  test.each([
+    ['how much do i owe on the auto loan', 'and the monthly payment?'],
+    ['how much do i owe on the auto loan', 'what do i pay on it every month'],
+    ['cuánto debo del préstamo', '¿y cuánto pago al mes?'],
+  ])('what is paid to the loan: “%s”, “%s”', (first, then) => {
+    expect(read(first, then)).toMatchObject({
+      ask: 'average',
+      per: 'month',
+      flow: 'movement',
+      names: ['carPayment'],
+    });
+  });
+
   test('after no loan, what is left is no debt', () => {
     expect(read('how much did i spend at Target in october', 'how much is left to pay').accountIds).toEqual(
       [],
