@@ -53,6 +53,17 @@ function averageWords(kit: Kit, days: Days, net: Cents): string {
   );
 }
 
+const asksSpent =
+  /\b(?:spen[dt]|spending|expenses|went|gone|goes|gast\w+|se (?:me |nos )?(?:va|fue|ha ido))\b/;
+
+/** "what share of my income did I spend": that part, beside what was kept. Empty for other questions. */
+function spentShare({ book, frame, say }: Kit, spent: Cents, income: Cents): string {
+  const tenths = asksSpent.test(frame.said) ? share(spent, income) : null;
+  if (tenths === null) return '';
+  const part = book.percent(say('spending of income', 'gasto de los ingresos'), tenths);
+  return say(` Spending was ${part} of income.`, ` El gasto fue el ${part} de los ingresos.`);
+}
+
 const mostUnits = 24;
 
 /** "net each month this year": the months (or weeks, quarters, years) a stretch holds, and the stretch itself last. */
@@ -207,7 +218,8 @@ async function cashflow(kit: Kit): Promise<Reply> {
               ' There was no income, so there is no savings rate.',
               ' No hubo ingresos, así que no hay tasa de ahorro.',
             )
-          : say(
+          : spentShare(kit, spent.total, income.total) +
+            say(
               ` Your savings rate is ${base} of income.`,
               ` Tu tasa de ahorro es del ${base} de los ingresos.`,
             );

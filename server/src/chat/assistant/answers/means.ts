@@ -1,3 +1,4 @@
+import { daysBetween } from '@saldo/contract/dates';
 import { cents, sumCents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { monthsWithin } from '../periods/calendar.ts';
@@ -14,6 +15,9 @@ const bills =
   /\b(bills?|everyone|everybody|recibos?|facturas|fixed|fijos|mortgage|hipoteca|rent|alquiler|renta|cuentas)\b/;
 const savesMonthly = /\b(save|saving|savings|put|ahorr\w+|apart\w+|guard\w+)\b/;
 
+/** So many days of a stretch that is not over tell what it comes to. */
+const longEnough = 60;
+
 /** Single rows are neither asked for nor compared. */
 const wide = { minCents: null, maxCents: null, weekdays: null, pending: null } as const;
 
@@ -21,8 +25,24 @@ const wide = { minCents: null, maxCents: null, weekdays: null, pending: null } a
 export async function answerMeans(kit: Kit): Promise<Reply> {
   const { frame, say, book } = kit;
   const [named] = frame.periods;
-  // A running month has its pay, and not yet its spending.
-  const days = named && named.end < kit.world.today ? daysOf(kit, named) : completeMonths(kit, 12);
+  const running = named !== undefined && named.end >= kit.world.today;
+  // A running month has its pay, and not yet its spending: of longer stretches that makes little.
+  const days =
+    named && (!running || daysBetween(named.start, kit.world.today) >= longEnough)
+      ? daysOf(kit, { ...named, end: running ? kit.world.today : named.end })
+      : completeMonths(kit, 12);
+  if (running)
+    kit.notes.push(
+      days.kind === 'complete'
+        ? say(
+            'That time is not over, so this is the months before it.',
+            'Ese tiempo no ha terminado, así que son los meses anteriores.',
+          )
+        : say(
+            'That time is not over: the running month may have its pay and not all of its spending.',
+            'Ese tiempo no ha terminado: el mes en curso puede tener ya su ingreso y no todo su gasto.',
+          ),
+    );
   if (beforeData(kit, days)) return noData(kit, days);
   const earning = queryOf(kit, days, { ...wide, flow: 'income' });
   const paying = queryOf(kit, days, { ...wide, flow: 'spending', things: [] });

@@ -29,6 +29,8 @@ test.each([
   ['fuel card spending', [8]],
   ['the travel card this month', [8]],
   ['fuel & travel this month', [8]],
+  ['which card do I use more, the cashback one or the sapphire', [3, 6, 8, 6, 3]],
+  ['con qué tarjeta gasto más, la sapphire o la cashback', [3, 6, 8, 3, 6]],
   ['spending on the card', [3, 6, 8]],
 ])('a word of a card beside “card” is the card: “%s”', (question, ids) =>
   expect(accountsIn(question)).toEqual(ids),

@@ -70,9 +70,13 @@ export function linkAccounts(
         break;
       }
       // Two or more words of a name, or one that only a name has ("sapphire"); beside "card" also one with a use of its own ("cashback").
-      const beside = [words[at - 2], words[at - 1], ...words.slice(at, at + count + 1)].some((one) =>
-        cardWord.test(one?.text ?? ''),
-      );
+      const beside =
+        [words[at - 2], words[at - 1], ...words.slice(at, at + count + 1)].some((one) =>
+          cardWord.test(one?.text ?? ''),
+        ) ||
+        // "which card, the cashback one or the sapphire": one of those spoken of.
+        (words.some((one) => cardWord.test(one.text)) &&
+          (words[at + count]?.text === 'one' || /^(la|the)$/.test(words[at - 1]?.text ?? '')));
       const distinct = said.filter(
         (word) =>
           word.length > 2 &&

@@ -30,6 +30,7 @@ import { withoutOwnLoans } from './filters/own-loans.ts';
 import { payOnly } from './filters/paid.ts';
 import { perOf } from './units/per.ts';
 import { wayOf } from './filters/people.ts';
+import { periodsOfLately } from './times/lately.ts';
 import { pairedStretches } from './times/paired-stretches.ts';
 import { toSamePoint } from './times/same-point.ts';
 import { setAside } from './filters/set-aside.ts';
@@ -114,6 +115,7 @@ export function decide(marked: Marked, world: World): Decision {
       per: null,
       bothWays: true,
     });
+  frame.periods = periodsOfLately(frame, world);
   frame.periods = withOtherSide(frame, world);
   const horizon = horizonOf(pattern, frame);
   const until = horizon && askUntil(ask.ask, pattern, has);

@@ -14,6 +14,11 @@ export const beyondData: readonly Rule[] = [
     'items',
     /\bhow much (?:of|on|in) (?:the|my|that|this|our) .{0,50}\breceipts?\b.*\b(?:was|were|is|went|for)\b|\b(?:items?|products?|things) (?:were |was )?(?:on|in|of) (?:the|that|my|this) .{0,30}\breceipt\b|\b(?:what|which) (?:items|products|articles)\b.*\b(?:buy|bought|get|purchased?)\b(?!.*\b(?:over|under|above|below|more|than|most)\b)|\bitemi[sz]ed?\b|\bcuanto (?:del|de(?: la| ese| mi| este)?|en el) (?:ticket|recibo de compra|cuenta del super) .*\b(?:fue|fueron|era|eran|es|son|se fue)\b|\b(?:articulos|productos) (?:del?|en el|que (?:habia|venian) en el|traia el) (?:ese |mi |este )?(?:ticket|recibo)\b|\bque (?:articulos|productos) (?:\w+ )?compr\w+/,
   ],
+  // "what have I tipped this year", `¿cuánto dejé de propina?`: a part of a sum that is told as one.
+  [
+    'items',
+    /\b(?:tipped|tipping)\b|\b(?:i|we) (?:tip|leave|left|give|gave|pay|paid|spen[dt]) (?:\w+ )?(?:in |on |as |for )?(?:a )?tips?\b|\b(?:how much|what)\b.*\b(?:in|on|for|as) tips\b(?!.*\b(?:get|got|earn\w*|receive\w*|make|made|income|came)\b)(?<!\b(?:get|got|earn\w*|receive\w*|make|made|income|came)\b.*)|\b(?:dej|di|dado|damos|dimos|gast|pag)\w* (?:\w+ ){0,3}?propinas?\b/,
+  ],
   [
     'unknown',
     /^(?!.*\b(?:improve|raise|boost|fix|build|increase|better|help|do about|mejor\w*|subir|subo|aument\w+|arregl\w+)\b).*(?:\b(?:credit|fico|vantage) ?(?:score|rating|report)\b|\bfico\b|\b(?:puntaje|puntuacion|score|calificacion|historial|buro|reporte) (?:crediticio|crediticia|de credito)\b|\bmi buro\b)/,

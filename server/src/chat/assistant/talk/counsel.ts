@@ -47,6 +47,15 @@ export const counsel: readonly Rule[] = [
     'advice',
     /\b(?:es|sera|seria) (?:un |una )?(?:buen|mal|buena|mala) (?:momento|idea|epoca) (?:para |de )?(?:comprar|vender|invertir|refinanciar|pedir|sacar|contratar|cambiar)\b|\bis (?:it|now) (?:safe|smart|wise|worth it) to (?:buy|sell|invest|borrow|refinance|take)\b/,
   ],
+  // Where to keep money, and whether to go on with what is paid for: the figures are the person's, the choice too.
+  [
+    'advice',
+    /\b(?:is|are|would)\b.{1,50}\b(?:good|safe|smart|bad|decent|right|best|better|great|solid|wise) (?:place|spot|bank|account|option|choice|home|way|broker\w*|fund|app) (?:to|for)\b.*\b(?:money|cash|savings?|invest\w*|emergency fund)\b|\b(?:es|son|seria)\b.{0,50}\b(?:buen\w*|mal\w*|segur\w+|mejor) (?:lugar|sitio|banco|cuenta|opcion|forma|manera|fondo)\b.{0,40}\b(?:para|donde)\b.*\b(?:dinero|plata|ahorr\w+|invert\w+|inversion\w*)\b/,
+  ],
+  [
+    'advice',
+    /^(?!.*\bgoals?\b)(?:so |hey |and |but |ok |well |do you think )*(?:should|ought) (?:i|we) (?:to )?(?:just |really |maybe |finally )?(?:drop|quit|cancel|give up|ditch|dump|get rid of|leave|sell|renew|switch|stop (?:paying|going|using|subscribing))\b|\b(?:do you think |would you say )(?:i|we) should (?:drop|quit|cancel|give up|ditch|dump|sell|renew|switch)\b|^(?!.*\bmetas?\b)(?:[¿ ]*)(?:y |oye |pues |entonces |crees que )*(?:deberia|debo|deberiamos|debemos|me conviene|nos conviene|conviene|convendria|vale la pena|merece la pena|tendria que) (?:ya )?(?:dejar|cancelar|quitar|quitarme|darme de baja|darnos de baja|renovar|mantener|seguir (?:con|pagando)|vender|cambiar(?:me)?)\b/,
+  ],
   // What people in general spend: there is no figure of anybody else.
   [
     'others',

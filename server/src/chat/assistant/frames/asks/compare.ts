@@ -7,8 +7,10 @@ import { asksOneBefore, lastTwo } from './one-before.ts';
 const bothWays =
   /\b(came|comes?|coming|entr(o|a|aron)|entrado)\b.*\b(went|goes|go|going|sal(io|e|ieron)|salido)\b|\b(money|dinero|plata) in (and|y|vs) (money )?out\b/;
 const spends = /\b(spend|spent|spending|expenses|gast\w+)\b/;
-const earns = /\b(income|earn(ed|ings)?|ingresos|gan[oe]|(make|made) (minus|less|vs|versus|and|than))\b/;
-const rate = /\b(ratio|percent\w*|share|rate|proportion|porcentaje|%)/;
+const earns =
+  /\b(income|earn(ed|ings)?|ingresos|gan[oe]|(make|made) (minus|less|vs|versus|and|than)|(?:of|from) (?:what|everything|all) (?:(?:that )?(?:i|we) )?(?:\w+ )?(?:made|make|earn|earned|got|brought in|took in|received|came in)|de (?:todo )?lo que (?:me |nos )?(?:entr\w+|ingres\w+|gan\w+|cobr\w+|recib\w+))\b/;
+const rate =
+  /\b(ratio|percent\w*|share|rate|proportion|part|portion|fraction|how much of|porcentaje|parte|proporcion|cuanto de|%)/;
 const changes =
   /\b(change|changed|up|down|grow|grew|grown|rise|rose|drop|dropped|fall|fell|increase\w*|decrease\w*|more|less|cambio|cambiado|subio|subido|bajo|bajado|aumento|aumentado|disminuyo|mas|menos)\b/;
 const percentChange =

@@ -9,6 +9,10 @@ const price =
 const thenAndNow =
   /\b(now|today|currently|these days|ahora|hoy|actualmente)\b.*(§p|\b(a year ago|before|used to|hace un ano|antes)\b)|(§p|\b(a year ago|before|used to|hace un ano|antes)\b).*\b(now|today|currently|these days|ahora|hoy|actualmente)\b|\b(more|less|dearer|cheaper|pricier|expensive|mas|menos|car[oa]|barat[oa])\b.*\b(than|que)\b.*(§p|\b(it )?(did|used to|was|before|antes)\b)/;
 const why = /\b(why|how come|por que|what made|what makes|que hizo|a que se debe)\b/;
+/** "August looks huge, what happened?", `octubre salió carísimo`: what made it so, though nothing asks why. */
+const wonders =
+  /\bwhat (?:\w+ )?(?:happened|went on|is up with|was up with|is going on)\b|\bque (?:me |nos )?(?:paso|ocurrio|sucedio)\b|\b(?:looks?|looked|seems?|seemed|feels?|felt|came out|is|was) (?:so |really |very |way |too |super |pretty |awfully |extra )*(?:huge|high|steep|crazy|big|heavy|massive|insane|expensive|brutal|pricey|rough)\b|\b(?:fue|esta|salio|parece|se ve|se disparo|estuvo) (?:\w+ )?(?:car|alt|dispar|grande|enorme|elevad)\w*/;
+const asksFigure = /\b(?:how much|cuant[oa]s?|total|average|promedio|which|when|who|cual|cuando|quien)\b/;
 const much = /\b(expensive|pricey|costly|car[oa]|high|alt[oa])\b/;
 const soMuch = /\b(so|that|too) much\b|\b(tanto|tantisimo|demasiado)\b/;
 const heldAgainst = /\b(compar\w+|than|versus|vs|respecto|frente a|against)\b/;
@@ -68,6 +72,16 @@ export function reread({
       !/\b(earn\w*|income|gan[eo]|cobr\w+|ingres\w+)\b/.test(plain)
     )
       return { ask: 'extreme', flow: 'spending', top: largestShown, order: 'largest', rank: null };
+  if (
+    ofMonth &&
+    steps.has(before.grain) &&
+    frame.ask === 'total' &&
+    frame.flow === 'spending' &&
+    frame.goalIds.length === 0 &&
+    !asksFigure.test(plain) &&
+    wonders.test(plain)
+  )
+    return { ask: 'extreme', top: largestShown, order: 'largest', rank: null };
   // "why did I spend so much in August?": held against the month before it, not against the one that runs.
   if (
     ofMonth &&

@@ -175,7 +175,9 @@ describe('everything that is left out is left out', () => {
     ['my biggest expense this year, not counting investments', ['investing']],
   ])('“%s”', (question, without) => {
     const one = read(question);
-    expect([one.without, one.accountIds]).toEqual([without, []]);
+    expect(one.without).toEqual(without);
+    // A loan's interest lies in its own account.
+    expect(one.accountIds).toEqual(without.includes('carPayment') ? [1, 2, 3] : []);
   });
 });
 

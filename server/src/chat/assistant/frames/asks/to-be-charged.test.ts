@@ -12,6 +12,12 @@ test.each([
 });
 
 test.each([
+  '¿Cuándo me cobra Netflix otra vez y cuánto?',
+  'cuándo vuelve a cobrarme Netflix',
+  'cuándo me llega la factura de la luz',
+])('when a charge comes again: “%s”', (question) => expect(read(question).ask).toBe('due'));
+
+test.each([
   ['what was charged on monday', 'total', '2026-11-16'],
   ['¿me cobraron algo el lunes?', 'exists', '2026-11-16'],
   ['cuánto me cobraron el lunes', 'total', '2026-11-16'],

@@ -19,7 +19,7 @@ export const aheadCues = {
   /** What is left to spend once goals have theirs, said so that no goal is asked about. */
   freely: cue(
     '\\b(free|safe|left|available|mine|ours|okay|ok) to (spend|use|blow)\\b',
-    '\\b(actually|really|truly|genuinely) (mine|ours|free)\\b|\\bto play with\\b|\\b(not|is not|are not) (already )?(spoken for|earmarked|committed|tied up)\\b',
+    '\\b(actually|really|truly|genuinely) (mine|ours|free)\\b|\\bto play with\\b|\\b(not|is not|are not) (already )?(spoken for|earmarked|committed|tied up|tied|linked|attached|assigned|allocated|pledged|promised|locked)\\b|\\b(outside|beyond) (of )?(my |our |any |the )?goals?\\b',
     '\\b(how much|what)\\b.*\\b(can|could|may) (i|we) (still |just )?(really|actually|safely|freely|comfortably|realistically) (spend|use|touch|blow|drop|splurge|burn|pay)\\b',
     '\\b(how much|what)\\b.*\\b(left|remains|remaining)\\b.*\\b(i|we) (can|could|may) (use|spend|touch|play)\\b',
     '\\b(how much|what)\\b.*\\b(can|could|may) (i|we)\\b.*\\bwithout (touching|dipping|hurting|raiding|breaking)\\b',
@@ -31,7 +31,7 @@ export const aheadCues = {
     '\\b(cuanto|que|lo que|dinero|plata)\\b.*\\b(disponer|puedo usar|podemos usar|puedo tocar|podria usar)\\b|\\bdisponer (libremente|de)\\b',
     '\\b(libremente|realmente (mio|libre|disponible|puedo gastar|podemos gastar)|de verdad (puedo|podemos|tengo|es mio|me queda|nos queda|disponible|libre))\\b',
     '\\b(tengo|queda) (de verdad|realmente) (libre|disponible)\\b|\\blo que (me|nos) queda( de| de verdad| realmente| libre| limpio)?$',
-    '\\bno (este|esta|estan|esten) (apartad|reservad|comprometid|asignad)[oa]s?\\b',
+    '\\bno (este|esta|estan|esten) (apartad|reservad|comprometid|asignad|ligad|vinculad|atad|destinad)[oa]s?\\b|\\bfuera de (mis |las |nuestras )?metas\\b',
     '\\b(cuanto|que)\\b.*\\b(puedo|podemos|podria) (gastar|usar)\\b.*\\bsin (tocar|afectar|romper|meterme|usar)\\b',
     '\\b(quitando|descontando|despues de|fuera de|aparte de|menos) lo (que (ya )?(tengo|esta) )?(apartado|reservado|guardado)\\b.*\\b(queda|tengo|sobra|puedo)\\b',
     '\\b(queda|tengo|sobra|puedo)\\b.*\\b(quitando|descontando|despues de|fuera de|aparte de|menos) lo (que (ya )?(tengo|esta) )?(apartado|reservado|guardado)\\b',

@@ -37,7 +37,7 @@ export const rowsCues = {
     '\\b(last|most recent|latest) time\\b',
     '\\bwhen (did|was|were) (i|my|the|we|that|it|this)\\b',
     '\\bultima vez\\b',
-    '\\bcuando (fue|hice|pague|compre|gaste|me|recibi|fui|use|cobre|pedi|estuve|cargaron|se)\\b',
+    '\\bcuando (fue|hice|pague|compre|gaste|me(?! (?:cobran?|cargan?|debitan?|llegan?|tocan?|pagan?|vencen?|van?|vuelven?|viene|depositan?|entra|cae|\\w+ar[a]n?|\\w+er[a]n?)\\b)|recibi|fui|use|cobre|pedi|estuve|cargaron|se)\\b',
     '\\b(what|which) (was|is) (my|the) (last|latest|most recent) (purchase|transaction|charge|payment|expense|order|deposit|paycheck|refund|transfer|thing|visit|bill)\\b',
     '\\b(my|the) (most recent|latest) (purchase|transaction|charge|payment|expense|order|deposit|paycheck|refund|thing|visit)\\b',
     '\\b(my|the) last (purchase|transaction|charge|payment|expense|order|deposit|paycheck|refund|visit|trip|§c|§m|bill|pay check|salary)\\b',

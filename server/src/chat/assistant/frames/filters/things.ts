@@ -56,6 +56,17 @@ const isPartOf = (
   return kinds.some(within) && kinds.some((code) => !within(code));
 };
 
+/** "which card, the sapphire or the travel one": the kind only asks which of those that are named. */
+function asksWhich({ entities, tokens }: Marked, asked: Extract<Entity, { kind: 'account' }>): boolean {
+  const named = entities.filter((one) => one.kind === 'account' && !one.generic);
+  return (
+    asked.generic &&
+    named.length >= 2 &&
+    /^(which|what|que|cual)$/.test(tokens[asked.from - 1]?.text ?? '') &&
+    named.every((one) => one.kind === 'account' && one.accounts.every((own) => asked.accounts.includes(own)))
+  );
+}
+
 /** Merchants, categories, accounts and goals of a question, and those it leaves out. */
 export function thingsOf(
   marked: Marked,
@@ -95,6 +106,7 @@ export function thingsOf(
     if (entity.kind === 'goal')
       (excluding ? goalsLeftOut : goalIds).push(...entity.goals.map((one) => one.id));
     else if (entity.kind === 'account') {
+      if (asksWhich(marked, entity)) continue;
       (excluding ? leftOut : accountIds).push(...entity.accounts.map((one) => one.id));
     } else {
       const thing: Thing =

@@ -1,4 +1,4 @@
-import { standingAsks, supposedAsks } from '../../ask-families.ts';
+import { ownRateAsks, standingAsks, supposedAsks } from '../../ask-families.ts';
 import { by, type Family, near, type Seen } from '../family.ts';
 
 /** Answers that order what they show by size, or say which comes first. */
@@ -23,10 +23,10 @@ const smallest = (seen: Seen): boolean =>
 
 const compared = by('compare', 'compareThings', 'trend', 'priceChanges', 'cashflow', 'savingsRate');
 
-/** What is measured of the rows, and how. */
 /** "which is pricier per visit": the mean of each says which. */
 const meanOfEach = ({ frame }: Seen): boolean => frame.ask === 'average' && frame.things.length > 1;
 
+/** What is measured of the rows, and how. */
 export const measures: readonly Family[] = [
   {
     name: 'most',
@@ -135,6 +135,8 @@ export const measures: readonly Family[] = [
       (seen.frame.groupBy !== null && !by('total', 'extreme')(seen)) ||
       by('compareThings', 'average', 'trend', 'breakdown', 'list', 'count')(seen) ||
       (sidesNamed(seen) && /^(each|cada)$/.test(seen.word)) ||
+      // Balances are told one by one.
+      (by('balance', 'accounts', 'utilisation')(seen) && /^(each|cada)$/.test(seen.word)) ||
       ownRate(seen),
   },
   {
@@ -183,18 +185,7 @@ export const measures: readonly Family[] = [
   },
 ];
 
-const rated = by(
-  'goal',
-  'goals',
-  'goalNeed',
-  'goalWhen',
-  'goalPace',
-  'payOff',
-  'afford',
-  'recurring',
-  'due',
-  'nextPay',
-);
+const rated = by(...ownRateAsks);
 
 /** Units of answers that give a rate of their own: what recurs a month or a year, what a goal or a debt takes. */
 function ownRate(seen: Seen): boolean {

@@ -1,4 +1,5 @@
 import { by, near, type Family, type Seen } from '../family.ts';
+import { asksOfLately } from '../../times/lately.ts';
 
 const placed = by('last', 'first', 'list', 'extreme', 'exists');
 
@@ -44,7 +45,8 @@ export const moments: readonly Family[] = [
       (placed(seen) && !(oldest.test(seen.word) && seen.frame.ask === 'last')) ||
       seen.frame.rank !== null ||
       // Of the days that are looked at where none are said.
-      (lately.test(seen.word) && by('unusual', 'duplicates', 'newMerchants')(seen)) ||
+      (lately.test(seen.word) &&
+        (by('unusual', 'duplicates', 'newMerchants')(seen) || asksOfLately.has(seen.frame.ask))) ||
       seen.frame.periods.length > 1 ||
       by('trend')(seen) ||
       // `he pasado al ahorro`: moved.

@@ -21,7 +21,10 @@ export function otherWay(leaning: Leaning): Verdict {
   const { accountIds, direction, toAccountIds } = previous;
   if (previous.flow !== 'transfers' || direction === null || previous.bothWays || accountIds.length === 0)
     return null;
-  if (names || now.amount !== null || now.minCents !== null || now.exclude.length > 0) return null;
+  // "and what did I withdraw?": cash is only what it means by itself.
+  const cashAlone = now.things.every(({ key }) => key === 'withdrawals') && !/§c/.test(pattern);
+  if ((names && !cashAlone) || now.accountIds.length > 0 || now.goalIds.length > 0) return null;
+  if (now.amount !== null || now.minCents !== null || now.exclude.length > 0) return null;
   const asks = turned.test(pattern) || (direction === 'in' ? outOfIt : intoIt).test(pattern);
   if (!asks || elsewhere.test(pattern) || pattern.split(' ').length > 14) return null;
   const days = periods.length > 0 ? periods : previous.periods;

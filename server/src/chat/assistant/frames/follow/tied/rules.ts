@@ -20,6 +20,7 @@ import { leftOfLoan } from './left-of-loan.ts';
 import type { Leaning, Verdict } from '../leaning.ts';
 import { biggestOnes, onesBefore } from './more-rows.ts';
 import { needForTheGoal, otherGoals, sameGoal } from './other-goals.ts';
+import { owedOnThem } from './owed-on-them.ts';
 import { percentChange } from './percent-change.ts';
 import { ofTheGroups } from './of-the-groups.ts';
 import { otherGroups } from './other-groups.ts';
@@ -95,6 +96,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   otherPurchase,
   freeWithout,
   clearedFromThere,
+  owedOnThem,
   freeByDay,
   withoutAccounts,
   thenAndNow,
