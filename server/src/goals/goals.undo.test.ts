@@ -1,128 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { updateUnderfunded } from '../accounts/reservations.queries.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
-import { createAccount, createPerson, type Person } from '../testing/factories.ts';
+import { describe, expect, it } from 'vitest';
+import { createAccount, createPerson } from '../testing/factories.ts';
+import {
+  add,
+  app,
+  call,
+  change,
+  checking,
+  create,
+  entries,
+  id,
+  linkOf,
+  onChecking,
+  onSavings,
+  onlyLeft,
+  person,
+  refused,
+  savings,
+  setAvailable,
+  setStatus,
+  startWithGoal,
+  state,
+  takeBack,
+  turnTo,
+  undo,
+} from './goals.undo.testing.ts';
 
-interface Listed {
-  id: number;
-  amount: number;
-  account: { id: number; name: string } | null;
-  moved_with: number | null;
-  note: string | null;
-  undoes: number | null;
-  undone: boolean;
-  undoable: boolean;
-  undo_refusal: string | null;
-}
-
-let app: TestApp;
-let person: Person;
-let checking: number;
-let savings: number;
-/** A goal with 500.00 reserved on checking. */
-let id: number;
-
-beforeAll(async () => {
-  app = await startTestApp({ clock: '2026-07-02T08:00:00Z' });
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  person = await createPerson(app);
-  checking = await createAccount(app, person, { name: 'Checking', available_minor: 200_000 });
-  savings = await createAccount(app, person, { name: 'Savings', available_minor: 200_000 });
-  id = await create({ linked_amount: 500 });
-});
-
-const call = (line: string, body?: object, key?: string) =>
-  app.call(line, {
-    token: person.token,
-    body,
-    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
-  });
-
-async function create(body: object): Promise<number> {
-  const values = { title: 'Roof', target_amount: 5000, linked_account_id: checking, ...body };
-  const { status, json } = await call('POST /goals/', values);
-  expect([status, json.message]).toEqual([201, 'Goal created']);
-  return json.goal.id;
-}
-
-async function change(body: object): Promise<void> {
-  const { status, json } = await call(`PUT /goals/${id}`, body);
-  expect([status, json.code]).toEqual([200, undefined]);
-}
-
-async function add(amount: number): Promise<void> {
-  expect((await call(`PUT /goals/${id}/progress`, { amount, type: 'linked' })).status).toBe(200);
-}
-
-const entries = async (): Promise<Listed[]> => (await call(`GET /goals/${id}/entries`)).json.entries;
-const undo = (entry: Listed | undefined, key?: string) =>
-  call(`POST /goals/${id}/entries/${entry!.id}/undo`, undefined, key);
-
-/** Takes an entry back that the list offers to. */
-async function takeBack(entry: Listed | undefined): Promise<void> {
-  expect([entry?.undoable, entry?.undo_refusal]).toEqual([true, null]);
-  const { status, json } = await undo(entry);
-  expect([status, json.message]).toEqual([200, 'Entry taken back']);
-}
-
-/** The list says why an entry stays, and the server refuses with the same words and changes nothing. */
-async function refused(entry: Listed | undefined, why: RegExp): Promise<void> {
-  const before = await state();
-  expect(entry?.undoable).toBe(false);
-  expect(entry?.undo_refusal).toMatch(why);
-  const { status, json } = await undo(entry);
-  expect([status, json.message]).toEqual([409, entry?.undo_refusal]);
-  expect(await state()).toEqual(before);
-}
-
-/** Which account the goal draws on, what it holds there, and what both accounts and all its entries say is reserved. */
-async function state() {
-  const { goal } = (await call(`GET /goals/${id}`)).json;
-  const on = async (account: number) =>
-    (await call(`GET /accounts/${account}`)).json.account?.reserved_balance as number | undefined;
-  const sum = (await entries()).reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100;
-  expect(sum).toBe(goal.current_amount);
-  return {
-    draws: goal.linked_account_id as number | null,
-    holds: goal.linked_amount as number,
-    checking: await on(checking),
-    savings: await on(savings),
-  };
-}
-
-const onChecking = (holds: number) => ({ draws: checking, holds, checking: holds, savings: 0 });
-const onSavings = (holds: number) => ({ draws: savings, holds, checking: 0, savings: holds });
-
-/** What a sync does to a balance, under the account's lock. */
-const setAvailable = (account: number, available_minor: number) =>
-  app.db.inTransaction(person.id, async (tx) => {
-    await tx
-      .updateTable('accounts')
-      .set({ available_minor })
-      .where('user_id', '=', person.id)
-      .where('id', '=', account)
-      .execute();
-    await updateUnderfunded(tx, person.id, [account], new Date());
-  });
-
-const onlyLeft = (left: number, what: string) =>
-  new RegExp(
-    `^Only \\$${left}.00 is reserved for this goal now, and ${what}.00. Take back what was released since`,
-  );
-
-/** What the end of a link, or its return, does to an account. */
-const setStatus = (account: number, status: 'active' | 'disconnected') =>
-  app.db.inTransaction(person.id, async (tx) => {
-    await tx
-      .updateTable('accounts')
-      .set({ status })
-      .where('user_id', '=', person.id)
-      .where('id', '=', account)
-      .execute();
-    await updateUnderfunded(tx, person.id, [account], new Date());
-  });
+startWithGoal();
 
 describe('a reservation on one account', () => {
   it('is lowered to nothing and back, and the taking back is an entry that stays', async () => {
@@ -280,164 +183,6 @@ describe('a goal that left its account', () => {
   });
 });
 
-const linkOf = (account: number) =>
-  app.db.inTransaction(person.id, async (tx) => {
-    const row = await tx
-      .selectFrom('accounts')
-      .select('link_id')
-      .where('user_id', '=', person.id)
-      .where('id', '=', account)
-      .executeTakeFirstOrThrow();
-    return row.link_id;
-  });
-
-describe('a move between accounts', () => {
-  it.each([
-    ['the half that reserved', 0],
-    ['the half that released', 1],
-  ])('goes back whole, by %s', async (_, half) => {
-    await change({ linked_account_id: savings });
-    const halves = await entries();
-    expect(halves.map(({ amount, account, moved_with }) => [amount, account?.id, moved_with])).toEqual([
-      [500, savings, halves[1]!.id],
-      [-500, checking, halves[0]!.id],
-      [500, checking, null],
-    ]);
-    await takeBack(halves[half]);
-    expect(await state()).toEqual(onChecking(500));
-    const after = await entries();
-    expect(after.map(({ amount, account, undoes, undone }) => [amount, account?.id, undoes, undone])).toEqual(
-      [
-        [500, checking, halves[1]!.id, false],
-        [-500, savings, halves[0]!.id, false],
-        [500, savings, null, true],
-        [-500, checking, null, true],
-        [500, checking, null, false],
-      ],
-    );
-    expect([after[0]!.moved_with, after[1]!.moved_with]).toEqual([after[1]!.id, after[0]!.id]);
-    await refused(after[2], /already taken back/);
-    await refused(after[3], /already taken back/);
-    // The reservation it had before the move is its own entry still.
-    await takeBack(after[4]);
-    expect(await state()).toEqual(onChecking(0));
-  });
-
-  it('to another amount goes back to the amount it had', async () => {
-    await change({ linked_account_id: savings, linked_amount: 800 });
-    await takeBack((await entries())[0]);
-    expect(await state()).toEqual(onChecking(500));
-  });
-
-  it('takes along what came since, which can still be taken back by itself', async () => {
-    await change({ linked_account_id: savings });
-    await add(40);
-    const [added, moved] = await entries();
-    await takeBack(moved);
-    expect(await state()).toEqual(onChecking(540));
-    const [, , again] = await entries();
-    expect(again?.id).toBe(added!.id);
-    await takeBack(again);
-    expect(await state()).toEqual(onChecking(500));
-  });
-
-  it('carries older entries with it: they are taken back where the money is now', async () => {
-    await add(40);
-    await change({ linked_amount: 300 });
-    await change({ linked_account_id: savings });
-    const [, , lowered, added, made] = await entries();
-    await takeBack(added);
-    expect(await state()).toEqual(onSavings(260));
-    await takeBack(lowered);
-    expect(await state()).toEqual(onSavings(500));
-    await takeBack((await entries()).find((entry) => entry.id === made!.id));
-    expect(await state()).toEqual(onSavings(0));
-  });
-
-  it('is refused where a later one came, until that is taken back', async () => {
-    const cash = await createAccount(app, person, { name: 'Cash', available_minor: 90_000 });
-    await change({ linked_account_id: savings });
-    await change({ linked_account_id: cash });
-    const [later, , first] = await entries();
-    await refused(first, /no longer draws on Savings\. Take back what came after this move first/);
-    await takeBack(later);
-    expect(await state()).toEqual(onSavings(500));
-    await takeBack((await entries()).find((entry) => entry.id === first!.id));
-    expect(await state()).toEqual(onChecking(500));
-  });
-
-  it('is refused once nothing of it is reserved', async () => {
-    await change({ linked_account_id: savings });
-    await change({ linked_amount: 0 });
-    await refused((await entries())[1], /no longer reserved/);
-    expect(await state()).toEqual(onSavings(0));
-  });
-
-  it('says what is left of it where that is too little to go back', async () => {
-    await change({ linked_amount: 300 });
-    await change({ linked_account_id: savings, linked_amount: 500 });
-    await change({ linked_amount: 150 });
-    const [lowered, reserved, released] = await entries();
-    for (const half of [reserved, released])
-      await refused(half, onlyLeft(150, String.raw`this move reserved \$500`));
-    await takeBack(lowered);
-    await takeBack((await entries()).find((entry) => entry.id === reserved!.id));
-    expect(await state()).toEqual(onChecking(300));
-  });
-
-  it('lowered since, goes back with what is left where that is enough', async () => {
-    await change({ linked_account_id: savings });
-    await change({ linked_amount: 150 });
-    await takeBack((await entries())[1]);
-    expect(await state()).toEqual(onChecking(150));
-  });
-
-  it('does not go back to a disconnected account, and away from one it does', async () => {
-    await change({ linked_account_id: savings });
-    await setStatus(checking, 'disconnected');
-    await refused((await entries())[0], /^This account is disconnected/);
-    await setStatus(checking, 'active');
-    await setStatus(savings, 'disconnected');
-    await takeBack((await entries())[0]);
-    expect(await state()).toEqual(onChecking(500));
-  });
-
-  it('goes back only where the first account has it free, and says both figures', async () => {
-    await change({ linked_account_id: savings });
-    await setAvailable(checking, 30_000);
-    const { status, json } = await undo((await entries())[0]);
-    expect([status, json.code, json.message]).toEqual([
-      409,
-      'INSUFFICIENT_AVAILABLE_BALANCE',
-      'Taking this back would reserve $500.00 from Checking, which has $300.00 free.',
-    ]);
-    expect(await state()).toEqual(onSavings(500));
-  });
-
-  it('does not go back to an account that was deleted', async () => {
-    await change({ linked_account_id: savings });
-    expect((await call(`DELETE /accounts/delete/${checking}`)).status).toBe(200);
-    const [reserved, released] = await entries();
-    await refused(reserved, /gone|deleted/);
-    await refused(released, /gone|deleted/);
-    expect(await state()).toMatchObject({ draws: savings, holds: 500, savings: 500 });
-  });
-
-  it('is no move where nothing was reserved before or after it', async () => {
-    await change({ linked_account_id: savings, linked_amount: 0 });
-    const [released] = await entries();
-    expect(released).toMatchObject({ amount: -500, moved_with: null });
-    await takeBack(released);
-    expect(await state()).toEqual(onChecking(500));
-    await change({ linked_amount: 0 });
-    await change({ linked_account_id: savings, linked_amount: 70 });
-    const [reserved] = await entries();
-    expect(reserved).toMatchObject({ amount: 70, moved_with: null });
-    await takeBack(reserved);
-    expect(await state()).toEqual(onSavings(0));
-  });
-});
-
 describe('a stranger', () => {
   it('finds no entry to take back, nor one of another goal', async () => {
     const [made] = await entries();
@@ -482,7 +227,7 @@ describe('at once', () => {
   it('an undo of a move and the deletion of the account it came from: moved and released, or not moved', async () => {
     for (let round = 0; round < 6; round += 1) {
       const old = await createAccount(app, person, { name: 'Old', available_minor: 90_000 });
-      id = await create({ linked_account_id: old, linked_amount: 500 });
+      await turnTo({ linked_account_id: old, linked_amount: 500 });
       await change({ linked_account_id: savings });
       const [moved] = await entries();
       const [answer, gone] = await Promise.all([undo(moved), call(`DELETE /accounts/delete/${old}`)]);
