@@ -146,6 +146,8 @@ export interface Frame {
   toAccountIds?: number[];
   /** A share is that of one row: of the largest, the newest, by its rank. */
   ofRow?: 'largest' | 'smallest' | 'newest' | 'oldest';
+  /** Its days are the first or the last of the stretches that were shown side by side. */
+  endOfRow?: true;
   /** Units of time without a row are asked for: "how many days did I spend nothing". */
   empty?: true;
   /** The newest row is held against the one before it. */

@@ -21,7 +21,8 @@ export function residueOf(
 ): Residue {
   const { blocking, named, unread } = residue(marked);
   // A unit that rows are grouped or averaged by is read, though it is no date.
-  const units = read.groupBy !== null || read.per !== null || beforeThose.test(marked.pattern);
+  const units =
+    read.groupBy !== null || read.per !== null || frame.endOfRow === true || beforeThose.test(marked.pattern);
   const lines = frame.things.map((one) => fold(one.line ?? ''));
   const inLine = (word: string): boolean => lines.some((line) => line.includes(fold(word)));
   const isRead = (word: string): boolean =>

@@ -67,6 +67,8 @@ const saidAlone = (periods: readonly Period[], { periods: before }: Frame): Peri
 export function sameAgain({ previous, pattern }: Leaning): Frame {
   const again: Frame = { ...previous, rank: null, included: [], said: pattern.slice(0, 200) };
   delete again.newestBySize;
+  delete again.ofRow;
+  delete again.endOfRow;
   return again;
 }
 

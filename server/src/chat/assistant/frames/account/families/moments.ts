@@ -44,6 +44,7 @@ export const moments: readonly Family[] = [
     explained: (seen) =>
       (placed(seen) && !(oldest.test(seen.word) && seen.frame.ask === 'last')) ||
       seen.frame.rank !== null ||
+      seen.frame.endOfRow === true ||
       // Of the days that are looked at where none are said.
       (lately.test(seen.word) &&
         (by('unusual', 'duplicates', 'newMerchants')(seen) || asksOfLately.has(seen.frame.ask))) ||
@@ -93,6 +94,9 @@ export const moments: readonly Family[] = [
     weight: 'decisive',
     words:
       'day days week weeks month months year years quarter quarters weekday weekdays dia mes semana ano trimestre',
-    explained: (seen) => byUnit(seen) || (seen.frame.ask === 'recurring' && unitOf(seen.word) === 'month'),
+    explained: (seen) =>
+      seen.frame.endOfRow === true ||
+      byUnit(seen) ||
+      (seen.frame.ask === 'recurring' && unitOf(seen.word) === 'month'),
   },
 ];

@@ -69,6 +69,8 @@ export const relations: readonly Family[] = [
       seen.frame.weekdays !== null ||
       seen.frame.horizon != null ||
       (/^(each|every|cada)/.test(seen.word) && (seen.frame.groupBy !== null || seen.frame.per !== null)) ||
+      // "Uber and Lyft each this year": a line for each of them.
+      (/^(each|cada)/.test(seen.word) && seen.frame.things.length > 1) ||
       (/^(unlike|compar|a dif)/.test(seen.word) && (held(seen) || by('cashflow', 'share')(seen))),
   },
   {

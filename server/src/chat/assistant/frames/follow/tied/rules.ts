@@ -17,6 +17,7 @@ import { keptByUnit, keptShare } from './kept.ts';
 import { handedBack } from './handed-back.ts';
 import { eachPart, shareOfTheFirst } from './each-part.ts';
 import { leftOfLoan } from './left-of-loan.ts';
+import { endsOfRow } from './ends-of-row.ts';
 import type { Leaning, Verdict } from '../leaning.ts';
 import { biggestOnes, onesBefore } from './more-rows.ts';
 import { needForTheGoal, otherGoals, sameGoal } from './other-goals.ts';
@@ -77,6 +78,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   shareOfTheFirst,
   shareOfRow,
   timesThere,
+  endsOfRow,
   spentThere,
   leftOfLoan,
   arriving,

@@ -118,4 +118,21 @@ describe('a short turn that names nothing is about what was just spoken of', () 
   ])('over the days just spoken of: “%s”', (then, names, days) => {
     expect(read('how much did i spend at Starbucks in october', then)).toMatchObject({ names, days });
   });
+
+  test.each([
+    ['groceries by month this year', 'which was the first month', '2026-01-01..2026-01-31'],
+    ['groceries by month this year', 'and the newest', '2026-11-01..2026-11-21'],
+    ['groceries by month this year', 'the first one', '2026-01-01..2026-01-31'],
+    ['groceries by month', 'and the latest one', '2026-10-01..2026-10-31'],
+    ['súper por mes este año', '¿y el primero?', '2026-01-01..2026-01-31'],
+  ])('an end of a row of months: “%s”, “%s”', (first, then, days) => {
+    expect(read(first, then)).toMatchObject({ ask: 'total', names: ['groceries'], days: [days] });
+  });
+
+  test('the newest of a list is that row', () => {
+    expect(read('show me my last 3 Target purchases', 'and the newest one')).toMatchObject({
+      ask: 'last',
+      names: ['Target'],
+    });
+  });
 });
