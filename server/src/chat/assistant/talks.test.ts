@@ -66,3 +66,12 @@ test('a short question that names nothing and stands alone in a talk says so', a
   );
   for (const one of [first, whole, other]) expect(one).not.toContain('on its own');
 });
+
+test('a kind as it is paid now is held against one of those who were paid for it', async () => {
+  const [text] = await talk('how much more are my groceries now than at Whole Foods?');
+  expect(text).not.toContain('last payments');
+  const [coffee] = await talk('how much less is my food now than at Whole Foods?');
+  expect(coffee).toContain('Nov 2, 2026 · Starbucks · $5.00');
+  expect(coffee).toContain('Oct 10, 2026 · Whole Foods · $30.00');
+  expect(coffee).toContain('$25.00 less now');
+});

@@ -12,6 +12,7 @@ import { flowNoun, ownFlow } from './group-parts.ts';
 import { behind, accountName, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { barChart, divideCents } from './arithmetic.ts';
 import { beforeData, type Days, daysOf, noData, openingOf, range, thisMonth } from './days.ts';
+import { answerNowAgainstThen } from './now-against-then.ts';
 import { asksOftener, oftenest } from './oftenest.ts';
 import { answerTotal } from './total.ts';
 
@@ -56,6 +57,8 @@ function weekdaysWithin(start: DateText, end: DateText, of: readonly number[]): 
 /** Two merchants, categories, accounts or groups of weekdays over the same days. */
 export async function answerCompareThings(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
+  const sinceThen = await answerNowAgainstThen(kit);
+  if (sinceThen) return sinceThen;
   const days = frame.periods[0] ? daysOf(kit, frame.periods[0]) : thisMonth(kit);
   if (beforeData(kit, days)) return noData(kit, days);
   const sides: { name: string; change: { things?: Thing[]; accountIds?: number[]; weekdays?: number[] } }[] =
