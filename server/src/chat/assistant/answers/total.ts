@@ -17,7 +17,7 @@ import {
   stretchName,
   thisMonth,
 } from './days.ts';
-import { barChart } from './arithmetic.ts';
+import { barChart, divideCents } from './arithmetic.ts';
 import { eachThing } from './each-thing.ts';
 import { emptyWords } from './empty.ts';
 import { interestBeside } from './loan-interest.ts';
@@ -125,6 +125,8 @@ async function oneTotal(asked: Kit, days: Days): Promise<OneTotal> {
 const inTotal =
   /\b(in total|altogether|all together|all in all|ever|overall|so far|to date|up to now|en total|en conjunto|alguna vez|hasta (hoy|ahora|la fecha)|todo junto)\b/;
 
+const asksMean = /\b(average|mean|averaged|promedio|media)\b/;
+
 /** When no dates were said: this month, and beside it the whole data when a merchant or category was named. */
 export async function answerTotal(kit: Kit): Promise<Reply> {
   const { frame } = kit;
@@ -185,7 +187,18 @@ export async function answerTotal(kit: Kit): Promise<Reply> {
       cents(total),
       behind(kit, null, { rows, ids: rowIds }),
     );
-    parts.push(kit.say(`Together: ${together}.`, `En conjunto: ${together}.`));
+    // "and on average?" of stretches that were told one after the other.
+    const mean = asksMean.test(frame.said)
+      ? kit.book.money(kit.say('mean of them', 'promedio'), divideCents(cents(total), periods.length))
+      : null;
+    parts.push(
+      mean === null
+        ? kit.say(`Together: ${together}.`, `En conjunto: ${together}.`)
+        : kit.say(
+            `On average: ${mean}, of ${together} together.`,
+            `En promedio: ${mean}, de ${together} en conjunto.`,
+          ),
+    );
   }
   return reply(kit, parts.join('\n'), {
     rowIds,

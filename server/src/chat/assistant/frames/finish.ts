@@ -89,6 +89,9 @@ export function finish(
             ? 'oldest'
             : 'newest';
   }
+  // `¿me alcanza hasta la quincena?`: no price, but what there will be until then.
+  if (ready.ask === 'afford' && ready.horizon && ready.amount === null && ready.things.length === 0)
+    Object.assign(ready, { ask: 'forecast', flow: 'any', said: `${ready.said} enough` });
   if (
     ready.ask === 'forecast' ||
     ready.ask === 'afford' ||

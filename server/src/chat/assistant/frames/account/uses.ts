@@ -32,7 +32,7 @@ const uses: Partial<Readonly<Record<Ask, string>>> = {
     usual fees merchant account category left owe rest average future new`,
   priceChanges: `bills recurring price trend more comparison beyond when count both list which where who merchant account
     negation unit spend new fees last usual`,
-  nextPay: `income next due when future count list which who where unit duration recurring usual advice last`,
+  nextPay: `income left next due when future count list which who where unit duration recurring usual advice last`,
   balance: `balance owe worth limit left account saved list which where who both count next afford surplus most more
     recurring payOff bills due`,
   networth: `worth balance owe account saved left more surplus list which where both count next least negation`,

@@ -59,7 +59,7 @@ export function stretchesTogether(leaning: Leaning): Verdict {
 }
 
 /** A name found in the rows, as the payees it is a part of: what stands beside payees has to be of their kind. */
-function asPayees(thing: Thing, { merchants }: World): Thing {
+export function asPayees(thing: Thing, { merchants }: World): Thing {
   const words = nameWords(thing.values[0] ?? '');
   if (thing.kind !== 'text' || words.length === 0) return thing;
   const values = merchants.flatMap(({ name }) => {

@@ -78,7 +78,8 @@ const otherwise: readonly (readonly [RegExp, (around: Around) => boolean])[] = [
   [
     /^super$/,
     ({ before, next }) =>
-      /^(es|esta|fue|muy|son|estan|too|is|was|that|how)$/.test(before) ||
+      // `¿cuánto fue súper?`: at the end it is the shop.
+      (/^(es|esta|fue|muy|son|estan|too|is|was|that|how)$/.test(before) && !/^\??$/.test(next)) ||
       /^(car[oa]s?|bien|buen[oa]|barat[oa]s?|mal|rapid[oa]|alt[oa]|high|good|cool|easy|fast|nice|helpful|important|importante|happy|,)$/.test(
         next,
       ),

@@ -75,7 +75,7 @@ export const filters: readonly Family[] = [
   {
     name: 'rest',
     weight: 'decisive',
-    words: 'rest remainder resto other another others otra otras otro otros',
+    words: 'rest remainder resto demas else other another others otra otras otro otros',
     explained: (seen) =>
       leftOut(seen) ||
       by('compare', 'compareThings', 'breakdown', 'list')(seen) ||

@@ -84,7 +84,9 @@ export const measures: readonly Family[] = [
       seen.frame.weekdaySides !== undefined ||
       // `cuándo termino de pagar`: the verb.
       (/^termino/.test(seen.word) && near(seen, 1) === 'de') ||
-      (seen.frame.per !== null && seen.frame.ask !== 'total'),
+      (seen.frame.per !== null && seen.frame.ask !== 'total') ||
+      // Of several stretches, beside what they come to.
+      (seen.frame.ask === 'total' && seen.frame.periods.length > 1),
   },
   {
     name: 'usual',

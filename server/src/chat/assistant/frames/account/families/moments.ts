@@ -50,10 +50,14 @@ export const moments: readonly Family[] = [
         (by('unusual', 'duplicates', 'newMerchants')(seen) || asksOfLately.has(seen.frame.ask))) ||
       seen.frame.periods.length > 1 ||
       by('trend')(seen) ||
+      // "will it last until payday": the verb.
+      (seen.word === 'last' &&
+        by('forecast', 'runway')(seen) &&
+        /^(until|till|through|me|us|to|that|for|long)$/.test(near(seen, 1))) ||
       // `he pasado al ahorro`: moved.
       (seen.word === 'pasado' && /^(he|has|ha|hemos|han|habia)$/.test(near(seen, -1))) ||
       // `¿y la pasada?` after a week: the days before those.
-      (/^(?:and |y |e )*(?:en )?(?:la|el|the) (?:pasad[oa]|anterior|last|previous)(?: one)?$/.test(
+      (/^(?:and |y |e )*(?:en |of |in |from |de )?(?:la|el|del|al|the) (?:pasad[oa]|anterior|last|previous)(?: one)?$/.test(
         seen.marked.pattern,
       ) &&
         seen.frame.periods.length > 0) ||
@@ -87,7 +91,10 @@ export const moments: readonly Family[] = [
     name: 'span',
     weight: 'decisive',
     words: 'since until till hasta desde',
-    explained: (seen) => seen.frame.periods.length > 0 || by('last', 'first', 'trend', 'list')(seen),
+    explained: (seen) =>
+      seen.frame.periods.length > 0 ||
+      (seen.frame.horizon ?? null) !== null ||
+      by('last', 'first', 'trend', 'list')(seen),
   },
   {
     name: 'unit',

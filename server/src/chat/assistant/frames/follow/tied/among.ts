@@ -12,6 +12,9 @@ const which =
   /^(?:and |y |so |ok )*(?:which|who|what|where|cual|cuales|quien|a quien|a cual|en cual|donde|con cual|on which|at which|to whom|with which)\b/;
 const most =
   /\b(most|more|biggest|bigger|highest|higher|largest|larger|least|less|lowest|lower|smallest|mas|mayor|menos|menor)\b/;
+/** "which place did I go to most?" after two kinds: a payee, neither of them. */
+const ofPlaces =
+  /\b(places?|spots?|shops?|restaurants?|lugar(?:es)?|sitios?|local(?:es)?|restaurantes?|negocios?|quien|who)\b/;
 const ofUnits =
   /\b(months?|weeks?|days?|years?|quarters?|mes|meses|semanas?|dias?|anos?|trimestres?|purchases?|payments?|transactions?|compras?|pagos|(?:el|un|mi) pago|expensive|priciest|cheap\w*|car[oa]s?|barat[oa]s?|categor\w+|stores?|tiendas?|merchants?|comercios?)\b/;
 
@@ -23,6 +26,7 @@ function whichOfThem(leaning: Leaning): Verdict {
   if (!filteredAsks.has(previous.ask) || names || periods.length > 0 || words > 9) return null;
   if (!which.test(pattern) || !most.test(pattern) || ofUnits.test(pattern)) return null;
   if (rises.test(pattern)) return null;
+  if (ofPlaces.test(pattern) && sides.some((one) => one.kind === 'category')) return null;
   const accounts = [...new Set([...(previous.earlierAccounts ?? []), ...previous.accountIds])];
   const held = {
     ...rowsAgain(leaning),
@@ -42,7 +46,7 @@ function whichOfThem(leaning: Leaning): Verdict {
 }
 
 const byHowMuch =
-  /^(?:and |y |so |ok )*(?:by how much|por cuanto|how much|cuanto|how (?:big|much) is the difference|cual es la diferencia|what is the difference)\b/;
+  /^(?:and |y |so |ok )*(?:by how much|por cuanto|how much|cuanto|how (?:big|much) (?:is|was) the (?:difference|gap)|(?:cual|de cuanto) (?:es|fue) la diferencia|(?:what is |what was |y )?(?:the |la )?(?:difference|diferencia|gap))\b/;
 
 /** "by how much?" after two things held against each other, "how much more was the groceries?" after both. */
 function howMuchMore(leaning: Leaning): Verdict {
@@ -65,6 +69,8 @@ function howMuchMore(leaning: Leaning): Verdict {
   if (previous.ask === 'compareThings' && !difference && !bare && operation) return null;
   const nearly =
     (previous.earlierPeriods ?? []).length > 0 &&
+    // What was named last is what is held against the rest.
+    (!/§[mc]/.test(previous.said) || previous.said.includes('§p')) &&
     previous.ask !== 'compareThings' &&
     previous.things.length < 2;
   return nearly

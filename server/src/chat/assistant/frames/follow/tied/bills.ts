@@ -13,7 +13,7 @@ const cheapest =
 const asksWhich =
   /^(?:and |y |so |ok )*(?:(?:which|what|cual|que)(?: (?:one|of (?:them|those|these)|de (?:ell[oa]s|es[oa]s)|es|is|was|one is|suscripcion|subscription|bill))*|the|la|el)\b/;
 const dearerNow =
-  /^(?:and |y |so )*(?:which|what|have|has|did|any|cual|cuales|alguna?|ha|han)\b.*\b(?:gone up|went up|going up|rise|risen|increased?|sube|suben|subio|subido|subieron|aument\w+|encarec\w+)\b/;
+  /^(?:and |y |so )*(?:which|what|have|has|did|any|cual|cuales|alguna?|ha|han|subio|subieron|aumento|aumentaron)?\b.*\b(?:gone up|went up|going up|rise|risen|increased?|sube|suben|subio|subido|subieron|aument\w+|encarec\w+)\b/;
 const yearly =
   /\b(al ano|por ano|anual(?:es|mente)?|a year|per year|yearly|annually|each year|every year|cada ano)\b/;
 const monthly =
@@ -58,7 +58,7 @@ function withoutSome(leaning: Leaning): Verdict {
 }
 
 const beforeIt =
-  /^(?:and |y |so |ok )*(?:(?:what|which|anything|any (?:bills|payments)|que|cuanto)\b.*\b(?:due|bills?|payments?|pay|owe|comes? out|goes out|pago|pagar|pagos|vence\w*|facturas|recibos|cargos|sale)\b.*)?(?:before (?:that|then|it)|until then|antes(?: de (?:eso|esa fecha|ese dia|cobrar))?|hasta entonces)$/;
+  /^(?:and |y |so |ok )*(?:(?:what|which|anything|any (?:bills|payments)|que|cuanto)\b.*\b(?:due|bills?|payments?|pay|owe|comes? out|goes out|pago|pagar|pagos|vence\w*|facturas|recibos|cargos|sale|salen|cobran?|llegan?|viene|vienen|toca)\b.*)?(?:before (?:that|then|it)|until then|antes(?: de (?:eso|esa fecha|ese dia|cobrar))?|hasta entonces)$/;
 
 /** "and what's due before that?" after the next pay: what is due until it comes. */
 export function dueBeforePay(leaning: Leaning): Verdict {

@@ -16,6 +16,8 @@ const left = new RegExp(
     '(?:am|are|was|were) (?:i|we) (?:ahead|behind|up|down|positive|negative|even|in the (?:red|black|green|hole|plus|minus))(?: or (?:ahead|behind|up|down|positive|negative|in the (?:red|black|green|hole|plus|minus)))?',
     '(?:i am|we are|i was|we were) (?:ahead|behind|up|down|positive|negative|in the (?:red|black|green|hole))(?: or (?:ahead|behind|up|down))?',
     '(?:did|have) (?:i|we) overspen[dt]',
+    '(?:did|have|do) (?:i|we) (?:spend|spent) (?:more|less) than (?:i|we|what i|what we) (?:earn|earned|make|made|brought in|took in|got|bring in)',
+    '(?:gaste|gastamos|he gastado|hemos gastado) (?:mas|menos) de lo que (?:gane|ganamos|entro|ingrese|cobre|he ganado|me entro)',
     '(?:me |nos )?(?:ha |han )?(?:quedado|quedo|queda|quedan|quedaron|sobrado|sobro|sobra|sobraron)(?: (?:algo|dinero|plata|un poco|nada))+',
     '(?:he |hemos )?(?:ahorrado|ahorre|ahorramos|guarde|guardado)(?: (?:algo|dinero|un poco|nada))+',
     '(?:sali|salgo|salimos|salio|he salido|hemos salido|quede|quedo|quedamos|estoy|estamos|acabe|acabamos|termine|terminamos|voy|vamos)(?: en)? (?:ganando|perdiendo|tablas|parejo|a mano|positivo|negativo|numeros (?:rojos|negros|verdes)|rojo|deficit|superavit)(?: o (?:en )?(?:ganando|perdiendo|positivo|negativo|numeros (?:rojos|negros)))?',

@@ -1,3 +1,10 @@
+import { asUsually } from './as-usual.ts';
+import { cutOfIt } from './cut-of-it.ts';
+import { everythingElse } from './everything-else.ts';
+import { firstOfThem } from './first-of-them.ts';
+import { madeByThen } from './made-by-then.ts';
+import { roseMost } from './rose-most.ts';
+import { enoughUntilPay, itsCountdown } from './until-then.ts';
 import { arriving } from './arriving.ts';
 import { aVisitToIt, thanAnotherVisit } from './a-visit.ts';
 import { affordedLater, freeByDay, freeWithout } from './ahead.ts';
@@ -45,6 +52,8 @@ import { thatBranch } from './that-branch.ts';
 import { thanTheOneBefore } from './one-before.ts';
 import { paidWithIt } from './with-it.ts';
 import { withoutIt } from './without-it.ts';
+import { sumOfThings } from './sum-of-things.ts';
+import { unitOfThoseDays } from './unit-of-those-days.ts';
 import { sumOfStretches } from './sum-of-stretches.ts';
 import { sumOfShown } from './sum-of-shown.ts';
 import { stackedUp } from './stacked-up.ts';
@@ -84,6 +93,9 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   arriving,
   percentChange,
   cameOut,
+  asUsually,
+  cutOfIt,
+  roseMost,
   comesToBy,
   biggestOfThem,
   keptShare,
@@ -91,9 +103,12 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   shareOfIncome,
   partOfIt,
   restOfIt,
+  everythingElse,
   billsOfTheList,
   enoughForThem,
   dueBeforePay,
+  itsCountdown,
+  enoughUntilPay,
   affordedLater,
   otherPurchase,
   freeWithout,
@@ -105,6 +120,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   paidOnIt,
   paidWithIt,
   otherGoals,
+  madeByThen,
   rateForTheGoal,
   needForTheGoal,
   sameGoal,
@@ -116,6 +132,8 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   changedBetween,
   sumOfShown,
   sumOfStretches,
+  sumOfThings,
+  unitOfThoseDays,
   bothInYear,
   otherQuarter,
   withoutIt,
@@ -123,6 +141,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   itsDay,
   itsFigure,
   lastOfThem,
+  firstOfThem,
   otherGroups,
   ofTheGroups,
   ...amongThem,

@@ -16,8 +16,8 @@ export function sameStretchOf(leaning: Leaning): Verdict {
   const said = marked.periods[0]?.period;
   const few = marked.periods.length === 1 && (previous.ask === 'compare' || previous.periods.length === 1);
   if (!onRows || names || !few || !base || !said || base.kind === 'all') return null;
-  const words = marked.tokens.map((one) => one.text).join(' ');
-  if (!same.test(words)) return null;
+  const words = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  if (!same.test(words) && !(yearsAgo.test(words) && base.grain !== 'year')) return null;
   const by = monthsTo(said, base);
   if (by === null || by === 0) return null;
   const other = moved(base, by, world);
@@ -26,6 +26,10 @@ export function sameStretchOf(leaning: Leaning): Verdict {
     return { ...rowsAgain(leaning), ask: 'compare', periods: [base, other] };
   return { ...sameAgain(leaning), periods: [other], earlierPeriods: [base] };
 }
+
+/** "and a year ago?": of a month, that month of the year before. */
+const yearsAgo =
+  /^(?:and |so |y |but |ok |what about |how about |que tal |is (?:that|it) |was (?:that|it) |how does (?:that|it) )*(?:(?:more|less|higher|lower|compare[ds]?|mas|menos|es mas|es menos) (?:than|with|to|against|que) )?(?:(?:a|one|two|1|2) years? (?:ago|earlier|before|back)|hace (?:un|1|dos|2) anos?|(?:un|dos) anos? (?:antes|atras))$/;
 
 /** How many months a year or a month that is named lies from the days before; null where it is neither. */
 function monthsTo({ grain, kind, shift, start }: Period, base: Period): number | null {
