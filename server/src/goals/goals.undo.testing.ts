@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { updateUnderfunded } from '../accounts/reservations.queries.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createAccount, createPerson, type Person } from '../testing/factories.ts';
+import { setAvailable as writeAvailable } from './reservations.testing.ts';
 
 /** An entry as the list tells it. */
 export interface Listed {
@@ -104,17 +105,9 @@ export async function state() {
 export const onChecking = (holds: number) => ({ draws: checking, holds, checking: holds, savings: 0 });
 export const onSavings = (holds: number) => ({ draws: savings, holds, checking: 0, savings: holds });
 
-/** What a sync does to a balance, under the account's lock. */
-export const setAvailable = (account: number, available_minor: number) =>
-  app.db.inTransaction(person.id, async (tx) => {
-    await tx
-      .updateTable('accounts')
-      .set({ available_minor })
-      .where('user_id', '=', person.id)
-      .where('id', '=', account)
-      .execute();
-    await updateUnderfunded(tx, person.id, [account], new Date());
-  });
+/** What a sync does to a balance. */
+export const setAvailable = (account: number, available: number) =>
+  writeAvailable(app, person, account, available);
 
 export const onlyLeft = (left: number, what: string) =>
   new RegExp(

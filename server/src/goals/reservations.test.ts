@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateUnderfunded } from '../accounts/reservations.queries.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createAccount, createPerson, type Person } from '../testing/factories.ts';
+import {
+  goalsOffTheirAccounts,
+  goalsOffTheirEntries,
+  ledgerOf,
+  setAvailable,
+  witness,
+} from './reservations.testing.ts';
 
 /** `SALDO_RACES=1000 npm test -- server` runs as many seeded races; a few stand in every run. */
 const races = Number(process.env['SALDO_RACES'] ?? 12);
@@ -19,121 +25,6 @@ afterAll(async () => {
   await second.close();
   await app.close();
 });
-
-/**
- * Looks at every change of a goal at the very moment it is written: a reservation that has grown past the balance fails
- * the statement, and the test sees a 500.
- */
-const witness = `
-  create function witness() returns trigger language plpgsql as $$
-  declare held bigint; there bigint;
-  begin
-    if new.linked_account_id is null or new.status = 'cancelled' then return null; end if;
-    if tg_op = 'UPDATE' and new.linked_account_id is not distinct from old.linked_account_id
-       and new.linked_minor <= old.linked_minor then return null; end if;
-    if new.linked_minor = 0 then return null; end if;
-    select sum(linked_minor) into held from goals
-      where user_id = new.user_id and linked_account_id = new.linked_account_id and status <> 'cancelled';
-    select available_minor into there from accounts where user_id = new.user_id and id = new.linked_account_id;
-    if held > there then raise exception 'over-reserved: % of %', held, there; end if;
-    return null;
-  end $$;
-  create trigger witness after insert or update on goals for each row execute function witness()`;
-
-interface Ledger {
-  available: number;
-  reserved: number;
-  underfunded: boolean;
-}
-
-/** What stands in the database, read in one statement. */
-async function ledgerOf(person: Person, account: number): Promise<Ledger> {
-  return app.db.inTransaction(person.id, async (tx) => {
-    const row = await tx
-      .selectFrom('accounts as a')
-      .leftJoin('goals as g', (join) =>
-        join.onRef('g.user_id', '=', 'a.user_id').onRef('g.linked_account_id', '=', 'a.id'),
-      )
-      .select((eb) => [
-        'a.available_minor',
-        'a.underfunded_since',
-        eb.fn
-          .coalesce(eb.fn.sum<number>('g.linked_minor').filterWhere('g.status', '!=', 'cancelled'), eb.lit(0))
-          .as('reserved'),
-      ])
-      .where('a.user_id', '=', person.id)
-      .where('a.id', '=', account)
-      .groupBy(['a.user_id', 'a.id'])
-      .executeTakeFirst();
-    // Deleted meanwhile: nothing is held on it.
-    if (!row) return { available: 0, reserved: 0, underfunded: false };
-    return {
-      available: row.available_minor ?? 0,
-      reserved: Number(row.reserved),
-      underfunded: row.underfunded_since !== null,
-    };
-  });
-}
-
-/** Every goal holds exactly the sum of its entries, of either kind. */
-async function goalsOffTheirEntries(person: Person): Promise<number> {
-  return app.db.inTransaction(person.id, async (tx) => {
-    const rows = await tx
-      .selectFrom('goals as g')
-      .leftJoin('goal_entries as e', (join) =>
-        join.onRef('e.user_id', '=', 'g.user_id').onRef('e.goal_id', '=', 'g.id'),
-      )
-      .select((eb) => [
-        'g.manual_minor',
-        'g.linked_minor',
-        eb.fn
-          .coalesce(eb.fn.sum<number>('e.amount_minor').filterWhere('e.kind', '=', 'manual'), eb.lit(0))
-          .as('manual'),
-        eb.fn
-          .coalesce(eb.fn.sum<number>('e.amount_minor').filterWhere('e.kind', '=', 'linked'), eb.lit(0))
-          .as('linked'),
-      ])
-      .where('g.user_id', '=', person.id)
-      .groupBy(['g.user_id', 'g.id'])
-      .execute();
-    return rows.filter(
-      (row) => row.manual_minor !== Number(row.manual) || row.linked_minor !== Number(row.linked),
-    ).length;
-  });
-}
-
-/** On every account a goal's entries add up to what it holds there: all of it on its own, nothing on any other. */
-async function goalsOffTheirAccounts(person: Person): Promise<number> {
-  return app.db.inTransaction(person.id, async (tx) => {
-    const rows = await tx
-      .selectFrom('goal_entries as e')
-      .innerJoin('goals as g', (join) =>
-        join.onRef('g.user_id', '=', 'e.user_id').onRef('g.id', '=', 'e.goal_id'),
-      )
-      .select(['g.linked_minor', 'g.linked_account_id', 'e.account_id'])
-      .select((eb) => eb.fn.sum<number>('e.amount_minor').as('sum'))
-      .where('g.user_id', '=', person.id)
-      .where('e.kind', '=', 'linked')
-      .groupBy(['g.user_id', 'g.id', 'e.account_id'])
-      .execute();
-    const held = (row: (typeof rows)[number]) =>
-      row.account_id !== null && row.account_id === row.linked_account_id ? row.linked_minor : 0;
-    return rows.filter((row) => Number(row.sum) !== held(row)).length;
-  });
-}
-
-/** What a sync does to a balance: writes it and marks the account, under the account's lock. */
-async function setAvailable(person: Person, account: number, available: number): Promise<void> {
-  await app.db.inTransaction(person.id, async (tx) => {
-    await tx
-      .updateTable('accounts')
-      .set({ available_minor: available })
-      .where('user_id', '=', person.id)
-      .where('id', '=', account)
-      .execute();
-    await updateUnderfunded(tx, person.id, [account], new Date());
-  });
-}
 
 type Move =
   | { kind: 'create' | 'update' | 'progress' | 'balance'; goal: number; cents: number }
@@ -220,7 +111,7 @@ async function play(
       return (await call(`PUT /goals/${id}`, { token, body: { linked_amount: 0 } })).status;
     case 'balance':
       // As a sync does it, up or down.
-      await setAvailable(person, account, step.cents * 2);
+      await setAvailable(app, person, account, step.cents * 2);
       return 200;
     case 'account':
       // Rarely, or there would be nothing left to race for.
@@ -259,7 +150,7 @@ describe('reservations', () => {
     expect(new Set(refused.map(({ json }) => json.message))).toEqual(
       new Set(['Cannot reserve more than available: $0.00']),
     );
-    expect(await ledgerOf(person, account)).toEqual({
+    expect(await ledgerOf(app, person, account)).toEqual({
       available: 100_000,
       reserved: 100_000,
       underfunded: false,
@@ -293,7 +184,7 @@ describe('reservations', () => {
         return `POST /goals/${id}/entries/${json.entries[0].id}/undo`;
       }),
     );
-    await setAvailable(person, account, 100_000);
+    await setAvailable(app, person, account, 100_000);
     const answers = await Promise.all([
       ...released.map((line, index) => (index % 2 === 0 ? app : second).call(line, { token })),
       ...Array.from({ length: 10 }, (_, index) => make(index)),
@@ -302,12 +193,12 @@ describe('reservations', () => {
     expect(new Set(answers.filter(({ status }) => status >= 300).map(({ json }) => json.code))).toEqual(
       new Set(['INSUFFICIENT_AVAILABLE_BALANCE']),
     );
-    expect(await ledgerOf(person, account)).toEqual({
+    expect(await ledgerOf(app, person, account)).toEqual({
       available: 100_000,
       reserved: 100_000,
       underfunded: false,
     });
-    expect(await goalsOffTheirAccounts(person)).toBe(0);
+    expect(await goalsOffTheirAccounts(app, person)).toBe(0);
   });
 
   it(
@@ -341,11 +232,11 @@ describe('reservations', () => {
           expect(statuses.filter((status) => status >= 500)).toEqual([]);
           for (const account of accounts) {
             // The balance itself moved meanwhile: below what is reserved the account is marked, and only then.
-            const ledger = await ledgerOf(person, account);
+            const ledger = await ledgerOf(app, person, account);
             expect(ledger.underfunded).toBe(ledger.reserved > ledger.available);
           }
-          expect(await goalsOffTheirEntries(person)).toBe(0);
-          expect(await goalsOffTheirAccounts(person)).toBe(0);
+          expect(await goalsOffTheirEntries(app, person)).toBe(0);
+          expect(await goalsOffTheirAccounts(app, person)).toBe(0);
         }),
         { numRuns: races, seed: 20_261_121, endOnFailure: true },
       );
@@ -360,7 +251,7 @@ describe('reservations', () => {
       token,
       body: { title: 'Roof', target_amount: 5000, linked_account_id: account, linked_amount: 800 },
     });
-    await setAvailable(person, account, 50_000);
+    await setAvailable(app, person, account, 50_000);
     const goal = async () => (await app.call(`GET /goals/${json.goal.id}`, { token })).json.goal;
     expect(await goal()).toMatchObject({ linked_amount: 800, underfunded: { shortfall: 300 } });
     const card = async () => (await app.call(`GET /accounts/${account}`, { token })).json.account;
@@ -371,9 +262,9 @@ describe('reservations', () => {
     expect((await change(801)).json.message).toBe('Cannot exceed available balance: $500.00');
     expect((await change(600)).json.goal.underfunded.shortfall).toBe(100);
     expect((await change(500)).json.goal.underfunded).toBeNull();
-    await setAvailable(person, account, 1);
+    await setAvailable(app, person, account, 1);
     expect((await goal()).underfunded).not.toBeNull();
-    await setAvailable(person, account, 90_000);
+    await setAvailable(app, person, account, 90_000);
     expect((await goal()).underfunded).toBeNull();
     expect(await card()).toMatchObject({ underfunded: null, unreserved_balance: 400 });
   });
@@ -391,7 +282,7 @@ describe('reservations', () => {
     const leave = (shortfall_left: unknown) => app.call(`PUT ${line}`, { token, body: { shortfall_left } });
     // There is nothing to leave yet.
     expect((await leave(true)).json.goal.shortfall_left).toBe(false);
-    await setAvailable(person, account, 50_000);
+    await setAvailable(app, person, account, 50_000);
     expect(await left()).toBe(false);
     expect((await leave(true)).json.goal).toMatchObject({
       shortfall_left: true,
@@ -402,12 +293,12 @@ describe('reservations', () => {
     expect(await left()).toBe(true);
     expect((await leave(false)).json.goal.shortfall_left).toBe(false);
     await leave(true);
-    await setAvailable(person, account, 40_000);
+    await setAvailable(app, person, account, 40_000);
     expect(await left()).toBe(false);
     await leave(true);
     // Covered for a while, then short by the same: another shortfall.
-    await setAvailable(person, account, 100_000);
-    await setAvailable(person, account, 40_000);
+    await setAvailable(app, person, account, 100_000);
+    await setAvailable(app, person, account, 40_000);
     expect(await left()).toBe(false);
     const wrong = await leave('yes');
     expect([wrong.status, wrong.json.errors[0].path]).toEqual([400, 'shortfall_left']);
