@@ -73,3 +73,34 @@ test.each([
 ])('%s', (question, frame) => {
   expect(read(question)).toMatchObject(frame);
 });
+
+test.each([
+  ["what's the ratio of groceries to restaurants in October", { ask: 'compareThings' }],
+  [
+    'how much did groceries go up year over year',
+    { ask: 'compare', days: ['2025-01-01..2025-11-21', '2026-01-01..2026-11-21'] },
+  ],
+  [
+    'October spending year over year',
+    { ask: 'compare', days: ['2025-10-01..2025-10-31', '2026-10-01..2026-10-31'] },
+  ],
+  ["what's the most I've ever spent at Starbucks", { ask: 'extreme' }],
+  ['what do I spend the most on', { ask: 'breakdown' }],
+  [
+    'how much did I spend at Starbucks on average per month before July',
+    { days: ['0001-01-01..2026-06-30'] },
+  ],
+  ['how much more will I pay in rent this year', { ask: 'due', days: ['2026-11-21..2026-12-31'] }],
+  ['cuántos pagos de Netflix me quedan este año', { ask: 'due', days: ['2026-11-21..2026-12-31'] }],
+  ['how much do I pay for rent this year', { ask: 'total' }],
+])('%s', (question, frame) => {
+  expect(read(question)).toMatchObject(frame);
+});
+
+test.each([
+  ['how many purchases ended in 99 cents', 'thing'],
+  ['how much did we spend for 4 people at restaurants in October', 'thing'],
+  ['how much is my net worth up this year', 'trend'],
+])('no number, rise or intent is passed over: %s', (question, family) => {
+  expect(missed(question)).toContain(family);
+});

@@ -5,6 +5,7 @@ import type { Ask, Frame, Thing } from '../frame.ts';
 import { drains } from '../units/groups.ts';
 import type { Marked } from '../words/marked.ts';
 import { isChannel } from '../filters/things.ts';
+import { sides } from './family.ts';
 import type { Unexplained } from './unexplained.ts';
 
 /** Things that were linked in the question and are not in the frame: the answer would be about more than was asked. */
@@ -16,7 +17,7 @@ export function droppedThings(marked: Marked, frame: Frame): Unexplained[] {
       .join(' ');
   const things = marked.entities.filter((one) => !isKept(one, marked, frame));
   const lost = filteredAsks.has(frame.ask)
-    ? [...things, ...lostTimes(marked, frame), ...lostAmounts(marked, frame)]
+    ? [...things, ...lostTimes(marked, frame), ...lostAmounts(marked, frame), ...lostCounts(marked, frame)]
     : things.filter((one) => narrowsNoRows(one, frame));
   return lost.map((one) => ({
     raw: raw(one.from, one.to),
@@ -30,12 +31,13 @@ export function droppedThings(marked: Marked, frame: Frame): Unexplained[] {
  * "my balance on groceries", "how far is it without rent": a kind or payee of a question that adds up no rows. What a price
  * or a sum is for changes no figure, and a loan is called by what it paid for.
  */
-const narrowsNoRows = ({ kind }: Entity, { accountIds, ask, horizon }: Frame): boolean =>
-  (kind === 'category' || kind === 'merchant') &&
+const narrowsNoRows = (entity: Entity, { accountIds, ask, horizon }: Frame): boolean =>
+  (entity.kind === 'category' || entity.kind === 'merchant') &&
   // The rent it is looked ahead to.
   !horizon &&
   accountIds.length === 0 &&
-  ask !== 'afford' &&
+  // "how much interest will I pay if I pay 300 a month": no price of anything.
+  (ask !== 'afford' || (entity.kind === 'category' && entity.concept.key.startsWith('interest'))) &&
   ask !== 'payOff' &&
   !supposedAsks.has(ask) &&
   !orderAsks.has(ask);
@@ -140,11 +142,54 @@ function lostTimes({ periods, weekdays, excluded }: Marked, frame: Frame): Stret
     frame.groupBy !== 'weekday' &&
     frame.per === null &&
     weekdays;
-  return [...days, ...(lost ? [lost] : [])].filter((one) => !excluded(one.from));
+  return [...days, ...unused(periods, frame), ...(lost ? [lost] : [])].filter((one) => !excluded(one.from));
 }
+
+/** Days that are none of the frame's, nor within them, where it has others. */
+const unused = (periods: Marked['periods'], { periods: kept, by, horizon }: Frame): Stretch[] =>
+  kept.length === 0 || by !== null || horizon
+    ? []
+    : periods.filter(
+        ({ period }) =>
+          period.kind !== 'shift' &&
+          period.kind !== 'payday' &&
+          kept.every(
+            (one) =>
+              one.start !== period.start &&
+              one.end !== period.end &&
+              !(one.start <= period.start && one.end >= period.end) &&
+              // "Christmas week last year": the year of it.
+              !(period.kind !== 'until' && period.start <= one.start && period.end >= one.end),
+          ),
+      );
 
 /** Amounts that neither pick rows nor are asked about. */
 const lostAmounts = ({ amounts, excluded }: Marked, frame: Frame): Stretch[] =>
   frame.amount === null && frame.minCents === null && frame.maxCents === null && frame.threshold === null
     ? amounts.filter((one) => !excluded(one.from))
+    : [];
+
+/** Answers that show so many, or the one at a place. */
+const numbered: ReadonlySet<Ask> = new Set<Ask>([
+  'extreme',
+  'list',
+  'last',
+  'first',
+  'breakdown',
+  'recurring',
+  'due',
+  'accounts',
+  'goals',
+]);
+/** Beside these the answer says itself that it cannot show so many. */
+const ranks =
+  /\b(top|biggest|largest|smallest|cheapest|most|first|last|mayor\w*|menor\w*|principal\w*|primer\w*|ultim\w*|mas)\b/;
+
+/** "which purchases ended in 99 cents": a number that says neither how many nor which of them. */
+const lostCounts = ({ counts, excluded, pattern }: Marked, frame: Frame): Stretch[] =>
+  frame.rank === null &&
+  (frame.top === null || !(numbered.has(frame.ask) || ranks.test(pattern))) &&
+  frame.amount === null &&
+  sides(frame) < 2
+    ? counts.filter((one) => !excluded(one.from) && !(one.value === 2 && frame.flow === 'income'))
     : [];

@@ -23,6 +23,7 @@ import { payingOff } from './paying-off.ts';
 import { ranking } from './ranking.ts';
 import { supposing } from './supposing.ts';
 import { totalling } from './totals.ts';
+import { stillToPay } from './will-pay.ts';
 import { asWhen } from './when.ts';
 
 /** The families of operations in the order they are tried: what says more about the intent comes first. */
@@ -32,6 +33,7 @@ const families = [
   clearedFrom,
   payingOff,
   supposing,
+  stillToPay,
   affording,
   aboutGoals,
   asWhen,

@@ -1,4 +1,7 @@
+import type { DateText } from '@saldo/contract/dates';
 import { isIncomeCode } from '../../entities/categories.ts';
+import { addMonths } from '../../periods/calendar.ts';
+import type { Period } from '../../periods/grammar.ts';
 import type { Frame } from '../frame.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { firstOf, type Rule } from './rule.ts';
@@ -20,6 +23,22 @@ const whichIsMore =
   /\b(which|what|where|cual|donde|en cual|que)( one| of| place| store| comercio| cuenta)?\b.*\b(more|most|less|least|higher|lower|bigger|mas|menos|mayor|menor)\b/;
 const anotherStretch = /\b(and|y)\b.*\b(than|vs|versus|compared|que)\b.*§p/;
 const changed = /\b(change|cambi\w+|compare\w*|compara\w*|more|less|mas|menos|up|down)\b/;
+
+const ratioOfTwo =
+  /\b(?:ratio|proportion|proporcion|relacion)\b.*§[mca] (?:to|and|vs|versus|against|y|entre|a|con|contra) (?:my |the |mi |el |la |los )?§[mca]/;
+const overYear =
+  /\b(?:year (?:over|on|to) year(?! to date)|yoy|interanual(?:mente)?|ano (?:tras|contra|a|sobre) ano)\b/;
+
+/** The stretch and the same days a year before; the running year where none is said. */
+function yearApart(said: Period | undefined, today: DateText): Period[] {
+  const now: Period = said ?? {
+    start: `${today.slice(0, 4)}-01-01`,
+    end: today,
+    grain: 'year',
+    kind: 'unit',
+  };
+  return [{ ...now, start: addMonths(now.start, -12), end: addMonths(now.end, -12) }, now];
+}
 
 /** Several shops, kinds or accounts in one stretch of time. */
 const sides = ({ things, accountIds, periods }: Frame): boolean =>
@@ -76,6 +95,25 @@ const rules: readonly Rule[] = [
       (frame.periods.length === 2 && changes.test(pattern)) ||
       (frame.periods.length > 0 && percentChange.test(pattern)),
     ask: 'compare',
+  },
+  {
+    of: 'the ratio of groceries to restaurants',
+    when: ({ frame, pattern }) => sides(frame) && ratioOfTwo.test(pattern),
+    ask: 'compareThings',
+  },
+  {
+    of: 'how much did groceries go up year over year',
+    when: ({ frame, pattern, has }) =>
+      overYear.test(pattern) &&
+      frame.periods.length < 2 &&
+      !has('average') &&
+      !/\b(every|each|by|cada) (year|ano)\b/.test(pattern),
+    ask: 'compare',
+    sets: ({ frame, world }) => ({
+      periods: yearApart(frame.periods[0], world.today),
+      groupBy: null,
+      per: null,
+    }),
   },
   { of: 'what share was food', when: ({ has }) => has('share') && !has('average'), ask: 'share' },
   {

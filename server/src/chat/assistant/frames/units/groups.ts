@@ -86,6 +86,10 @@ const mostOf =
 const oneRow =
   /\b(what|which|que|cual) (single |individual )?(purchase|payment|charge|transaction|expense|order|compra|pago|cargo|transaccion|gasto|pedido)s?\b/;
 
+/** "the most I've ever taken out", `lo máximo que he pagado`: one payment. */
+const mostAtOnce =
+  /\bthe most (?:that )?(?:i|we) (?:have )?(?:ever )?\w+(?! (?:on|in|at))|\blo (?:maximo|mas) que (?:he|hemos) \w+(?: nunca| jamas| alguna vez)/;
+
 interface GroupRule {
   /** In a person's words. */
   of: string;
@@ -140,7 +144,8 @@ const ranked: readonly GroupRule[] = [
   { of: 'what do I buy at most often', when: (pattern) => visits.test(pattern), groupBy: 'merchant' },
   {
     of: 'what do I spend the most on, qué es lo que más me cuesta',
-    when: (pattern) => takesMost.test(pattern) && mostOf.test(pattern) && !oneRow.test(pattern),
+    when: (pattern) =>
+      takesMost.test(pattern) && mostOf.test(pattern) && !oneRow.test(pattern) && !mostAtOnce.test(pattern),
     groupBy: 'category',
   },
   {

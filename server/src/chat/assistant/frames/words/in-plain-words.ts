@@ -37,6 +37,10 @@ const plainer: readonly (readonly [RegExp, string])[] = [
     /\bnon[- ]?(?!(?:essential|necessary|recurring|discretionary|profit|regular|refundable|stop|fixed|taxable|us|dollar)s?\b)((?:[\p{L}'’&]+[ -])?[\p{L}'’&]+) (spending|expenses?|expenditures?|purchases?|charges?|payments?|transactions?|stuff|things|items|costs?|bills?|income)\b/giu,
     '$2 except $1',
   ],
+  [
+    /\b(on|for|at) non[- ]?(?!(?:essential|necessary|recurring|discretionary|profit)s?\b)([\p{L}'’&]+)(?= (?:in|last|this|during|over|for|since|between|from|on)\b| ?[?.!,]|$)/giu,
+    '$1 everything except $2',
+  ],
   [/\bnet of (?:the |my )?tax(?:es)?\b/gi, 'after tax'],
   // "before the month is over", `antes de que acabe el mes`: by its end.
   [
@@ -56,15 +60,6 @@ const plainer: readonly (readonly [RegExp, string])[] = [
     'hasta el final de esta semana',
   ],
   [/(?<!\p{L})(car|alt)[ií]sim([oa]s?)(?!\p{L})/giu, 'muy $1$2'],
-  // `me acabo de mudar, ¿cuánto ...?`: why it is asked, nothing that picks rows.
-  [
-    /(?:^|(?<=[\s,.]))(?:me |nos )?(?:acab(?:o|amos) de|he(?:mos)? acabado de) (?:mudar|cambiar|casar|divorciar|jubilar|trasladar)(?:me|nos)?(?: (?:de|a|al) [\p{L} ]{3,20}?)?[,.;:]\s*(?=¿?\p{L})/giu,
-    '',
-  ],
-  [
-    /^(?:so |ok |hey |well )?(?:(?:i|we)(?: have|['’]ve)? )?(?:just|recently) (?:moved|got married|got divorced|retired|relocated|changed jobs|switched jobs)(?: (?:house|home|in|out|apartments?|here|places))?[,.;:]\s*(?:so |and )?/gi,
-    '',
-  ],
   // A raise is pay that goes up.
   [
     /\b(?:did|have|has) (?:i|we) (?:ever |actually |already |just )?(?:get|got|gotten|received?|had|have|been given) (?:a |any |another |my |some )?(?:(?:pay|salary|wage) )?(?:raises?|rise|pay rises?|increases?)(?: (?:in|of) (?:my )?(?:pay|salary|wages?))?\b(?! (?:in|on|of|for) (?:my|the|our|a) )/gi,

@@ -1,5 +1,4 @@
 import type { World } from '../../world.ts';
-import { withApostrophes } from './dropped-apostrophes.ts';
 import { withEndsToCome } from './ends-to-come.ts';
 import { inPlainWords, withOwnersDraw } from './in-plain-words.ts';
 import { withDatesInBrackets } from './dates-in-brackets.ts';
@@ -46,11 +45,7 @@ export const saidInFull = (question: string, world: World): string =>
     withNounTwice(
       withAfterthought(
         withOwnersDraw(
-          withEndsToCome(
-            inPlainWords(
-              withToldRhythm(withDatesInBrackets(withApostrophes(withoutAbbreviations(question)))),
-            ),
-          ),
+          withEndsToCome(inPlainWords(withToldRhythm(withDatesInBrackets(withoutAbbreviations(question))))),
           world,
         ),
       ),

@@ -21,6 +21,9 @@ export const comparing: readonly Family[] = [
     weight: 'decisive',
     words:
       'trend trends trending change changes cambio cambios cambia cambiar increase increased increasing decrease decreased decreasing rise rising rose raise raised grow grew growing growth falling fell changed changing tendencia tendencias aumento aumentado aumentando aumentar aumentaron subido subio subieron subiendo sube suben subida baja bajo bajado bajando bajaron disminuido crecido evolucion evolucionado cambiado hike hiked hikes evol* creep* crept* disminuyendo* increases* jump* risen* rises* grown* creciendo* cambiando* cambiaron* encarecid* tarifa* crecio crecieron crece crecen crecido',
+    phrases: [
+      /\b(?:net worth|balance|savings|patrimonio|saldo) (?:up|down)\b|\b(?:up|down) (?:or|and) (?:up|down)\b/,
+    ],
     explained: (seen) =>
       seen.frame.bothWays === true ||
       // `el pago más bajo`: the smallest, nothing that went down.

@@ -35,7 +35,7 @@ export const filters: readonly Family[] = [
     name: 'exclusion',
     weight: 'decisive',
     words:
-      'without except exclude excluding besides ignoring ignore sin excluye excluyendo excepto salvo quitando ignorando despite fuera* outside* aparte aside apart',
+      'without non except exclude excluding besides ignoring ignore sin excluye excluyendo excepto salvo quitando ignorando despite fuera* outside* aparte aside apart',
     phrases: [/\bno §[cm]/],
     explained: (seen) =>
       leftOut(seen) ||

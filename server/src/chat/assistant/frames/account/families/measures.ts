@@ -61,7 +61,11 @@ export const measures: readonly Family[] = [
       compared(seen) ||
       bounded(seen) ||
       seen.frame.lastTwo === true ||
-      (/^(menos|less)$/.test(seen.word) && by('cashflow')(seen)),
+      (/^(menos|less)$/.test(seen.word) && by('cashflow')(seen)) ||
+      // "how much more will I pay": what is still to come.
+      (/^(more|mas)$/.test(seen.word) &&
+        by('due')(seen) &&
+        /^(much|many|cuanto|cuantos)$/.test(near(seen, -1))),
   },
   {
     name: 'beyond',
@@ -114,7 +118,10 @@ export const measures: readonly Family[] = [
     words:
       'percent percentage percentages share proportion portion fraction ratio porcentaje porciento proporcion fraccion represent* representan* suponen* significan*',
     // A breakdown gives the share of each of its lines.
-    explained: by('share', 'savingsRate', 'compare', 'breakdown'),
+    explained: (seen) =>
+      by('share', 'savingsRate', 'compare', 'breakdown')(seen) ||
+      // "the ratio of groceries to restaurants": both sides.
+      (by('compareThings')(seen) && /^(ratio|proporcion|proportion)$/.test(seen.word)),
   },
   {
     name: 'rank',

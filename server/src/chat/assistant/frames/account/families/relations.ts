@@ -38,7 +38,7 @@ export const relations: readonly Family[] = [
       seen.frame.by !== null ||
       afterPaying(seen) ||
       // "since when do I pay for Spotify"
-      (/ when$/.test(seen.word) && by('first', 'last', 'list')(seen)),
+      (seen.word.endsWith(' when') && by('first', 'last', 'list')(seen)),
   },
   {
     name: 'order in time',
@@ -47,8 +47,6 @@ export const relations: readonly Family[] = [
     explained: (seen) =>
       fromTheTalk(seen) ||
       afterPaying(seen) ||
-      // What it was before its price changed.
-      by('priceChanges')(seen) ||
       seen.frame.horizon != null ||
       seen.frame.gross ||
       seen.frame.exclude.length > 0 ||

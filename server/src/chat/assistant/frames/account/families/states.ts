@@ -32,7 +32,8 @@ export const states: readonly Family[] = [
     weight: 'decisive',
     words: '',
     phrases: [
-      /\b(?:plan|planned|planning|intend|intending) (?:to|on)\b/,
+      /\b(?:plan|planned|planning|intend|intending) (?:to|on)\b|\b(?:forget|forgot|fail|failed|refuse|refused|try|tried) to (?:pay|buy|spend|save|cancel)\b/,
+      /\b(?:olvide|olvidamos|se me olvido|intente|intentamos) (?:pagar|comprar|gastar|ahorrar|cancelar)\b/,
       /\b(?:do|does|would|should) (?:i|we) (?:still |really |even |actually )?(?:want|have|need|hope|expect|wish) to (?:spend|earn|make|save)\b|\b(?:i|we) (?:want|hope|wish|expect) to (?:spend|earn|make|save)\b/,
       /\b(?:quiero|queremos|espero|esperamos|tengo que|tenemos que|debo|debemos|necesito|necesitamos) (?:gastar|ganar|ahorrar)(?:me|nos)?\b/,
       /\b(?:pienso|pensamos|planeo|planeamos|tengo (?:pensado|previsto)|tenemos (?:pensado|previsto)) (?:\w+ar|\w+er|\w+ir)(?:me|nos|lo|la)?\b/,

@@ -93,7 +93,8 @@ function newCost(asking: Asking): boolean {
   const { frame, pattern, marked, pastSpend, goal, has } = asking;
   const plain = plainOf(marked);
   if (goal || pastSpend || /\b(did|have i|have we|last time|spent|gaste)\b/.test(pattern)) return false;
-  if (saves.test(pattern) || has('goalWord')) return false;
+  if (saves.test(pattern) || has('goalWord') || frame.things.some((one) => one.key.startsWith('interest')))
+    return false;
   const payment =
     payments.test(pattern) || (aPayment.test(pattern) && frame.things.some((one) => regular.test(one.key)));
   const monthly = everyUnit.test(plain) || payment;
