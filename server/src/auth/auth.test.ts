@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPerson, signIn } from '../testing/factories.ts';
+import { login, registration } from './auth.testing.ts';
 import { createPasswords } from './passwords.ts';
-import { startSmtpSink, type SmtpSink } from '../testing/smtp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,24 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let count = 0;
-function registration(overrides: Record<string, unknown> = {}) {
-  count += 1;
-  return {
-    first_name: 'Ana',
-    last_name: 'Ruiz',
-    email: `ana${count}@example.org`,
-    password: 'violet tram 88 lantern',
-    ...overrides,
-  };
-}
-
 function register(overrides: Record<string, unknown> = {}) {
   return app.call('POST /auth/register', { body: registration(overrides) });
-}
-
-function login(email: string, password: string) {
-  return app.call('POST /auth/login', { body: { email, password } });
 }
 
 test('a person registers, signs in, is let in, signs out and is not let in any more', async () => {
@@ -35,7 +19,7 @@ test('a person registers, signs in, is let in, signs out and is not let in any m
   expect(registered.status).toBe(201);
   expect(registered.json).toEqual({ success: true, message: 'Registration successful! Please sign in.' });
 
-  const signedIn = await login('ana.one@example.ORG', 'violet tram 88 lantern');
+  const signedIn = await login(app, 'ana.one@example.ORG', 'violet tram 88 lantern');
   expect(signedIn.status).toBe(200);
   expect(signedIn.json).toEqual({
     success: true,
@@ -140,8 +124,8 @@ describe('registering', () => {
     expect(Buffer.byteLength(long)).toBe(1023);
     const input = registration({ password: long });
     expect((await app.call('POST /auth/register', { body: input })).status).toBe(201);
-    expect((await login(input.email, long)).status).toBe(200);
-    expect((await login(input.email, long.slice(0, -1))).status).toBe(401);
+    expect((await login(app, input.email, long)).status).toBe(200);
+    expect((await login(app, input.email, long.slice(0, -1))).status).toBe(401);
     expect((await register({ password: '🦊🐙🦉🐝🦚🐢🦜🐬' })).status).toBe(201);
   });
 });
@@ -150,9 +134,9 @@ describe('signing in', () => {
   test('one password typed composed and decomposed is one; letters are never folded', async () => {
     const input = registration({ password: 'Straße café Kelvin' });
     await app.call('POST /auth/register', { body: input });
-    expect((await login(input.email, 'Straße café Kelvin'.normalize('NFD'))).status).toBe(200);
-    expect((await login(input.email, 'STRASSE café Kelvin')).status).toBe(401);
-    expect((await login(input.email, 'Strasse café Kelvin')).status).toBe(401);
+    expect((await login(app, input.email, 'Straße café Kelvin'.normalize('NFD'))).status).toBe(200);
+    expect((await login(app, input.email, 'STRASSE café Kelvin')).status).toBe(401);
+    expect((await login(app, input.email, 'Strasse café Kelvin')).status).toBe(401);
   });
 
   test('an unknown address and a wrong password are answered alike, with one hash each', async () => {
@@ -168,7 +152,7 @@ describe('signing in', () => {
       '\ud800@example.org',
     ]) {
       const before = passwords.performed();
-      const reply = await login(address, 'wrong password 1');
+      const reply = await login(app, address, 'wrong password 1');
       expect(passwords.performed() - before, address).toBe(1);
       const { request_id: _, ...body } = reply.json;
       const headers = [...reply.headers.keys()].toSorted();
@@ -283,7 +267,7 @@ test('a hash of an older cost is renewed at the next sign-in', async () => {
 
 test('what happened to an account is kept with the time and a coarse address', async () => {
   const person = await createPerson(app);
-  await login(person.email, 'wrong password 1');
+  await login(app, person.email, 'wrong password 1');
   await app.call('POST /auth/logout', { token: person.token });
   const entries = async () => {
     const rows = await app.db.inTransaction(person.id, (tx) =>
@@ -302,167 +286,4 @@ test('what happened to an account is kept with the time and a coarse address', a
     .toEqual(
       ['registered', 'sign_in_failed', 'signed_in', 'signed_out'].map((action) => `${action} 127.0.0.0/24`),
     );
-});
-
-describe('a forgotten password', () => {
-  const said = { success: true, message: 'If the email exists, you will receive a reset link.' };
-
-  async function resetToken(email: string): Promise<string> {
-    await app.call('POST /auth/forgot-password', { body: { email } });
-    const mail = (await app.mails()).findLast(({ to }) => to?.[0]?.address === email);
-    return new URL(/https?:\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
-  }
-  const reset = (token: string, password: string) =>
-    app.call('POST /auth/reset-password', { body: { token, new_password: password } });
-
-  test('a link is mailed, works once, ends every session and is told of', async () => {
-    const person = await createPerson(app);
-    const other = await signIn(app, person.email, person.password);
-    const asked = await app.call('POST /auth/forgot-password', {
-      body: { email: person.email.toUpperCase() },
-    });
-    expect(asked.json).toEqual(said);
-    const mail = (await app.mails()).findLast(({ to }) => to?.[0]?.address === person.email);
-    expect(mail?.subject).toBe('Reset your Saldo password');
-    const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '');
-    expect(`${link.origin}${link.pathname}`).toBe(`${app.origin}/saldo/reset-password`);
-    expect(mail?.html).toContain(link.href);
-    const token = link.searchParams.get('token') ?? '';
-
-    const weak = await reset(token, 'password1');
-    expect(weak.json.errors).toEqual([{ path: 'new_password', message: expect.any(String) }]);
-    const done = await reset(token, 'a better one, 4 words');
-    expect(done.json).toEqual({
-      success: true,
-      message: 'Password updated successfully! You can now sign in.',
-    });
-    for (const session of [person.token, other.token])
-      expect((await app.call('GET /accounts/', { token: session })).status).toBe(401);
-    expect((await login(person.email, person.password)).status).toBe(401);
-    expect((await login(person.email, 'a better one, 4 words')).status).toBe(200);
-
-    const again = await reset(token, 'a third one, 4 words');
-    expect(again.status).toBe(400);
-    expect(again.json).toMatchObject({ code: 'INVALID_TOKEN', message: 'Invalid or missing token.' });
-    const notice = (await app.mails()).at(-1);
-    expect(notice?.subject).toBe('Your Saldo password was changed');
-  });
-
-  test('twenty uses of one token at once set one password', async () => {
-    const { email } = await createPerson(app);
-    const token = await resetToken(email);
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => reset(token, `candidate number ${index}`)),
-    );
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(replies.filter(({ json }) => json.code === 'INVALID_TOKEN')).toHaveLength(19);
-  });
-
-  test('a token lives 30 minutes; a used reset takes the others with it', async () => {
-    const { email } = await createPerson(app);
-    const late = await resetToken(email);
-    app.clock.advance(30 * 60);
-    expect((await reset(late, 'a better one, 4 words')).json.code).toBe('INVALID_TOKEN');
-    const one = await resetToken(email);
-    app.clock.advance(1);
-    const two = await resetToken(email);
-    expect((await reset(two, 'a better one, 4 words')).status).toBe(200);
-    expect((await reset(one, 'a third one, 4 words')).json.code).toBe('INVALID_TOKEN');
-  });
-
-  test('missing, empty and made-up tokens are told so in the words of the screen', async () => {
-    for (const token of [undefined, '', 'x', 'y'.repeat(43), 'z'.repeat(5_000)]) {
-      const { status, json } = await app.call('POST /auth/reset-password', {
-        body: { token, new_password: 'a better one, 4 words' },
-      });
-      expect(status).toBe(400);
-      expect(json.message).toBe('Invalid or missing token.');
-    }
-  });
-
-  test('whatever is sent, the answer is the same and nobody unknown gets mail', async () => {
-    const before = (await app.mails()).length;
-    for (const body of [
-      { email: 'nobody@example.org' },
-      { email: 'x' },
-      { email: 7 },
-      { email: null },
-      {},
-      '',
-    ]) {
-      const { status, json } = await app.call('POST /auth/forgot-password', { body });
-      expect(status).toBe(200);
-      expect(json).toEqual(said);
-    }
-    expect(await app.mails()).toHaveLength(before);
-  });
-
-  test('the database holds no token and no password in clear', async () => {
-    const person = await createPerson(app, { password: 'canary password 77' });
-    const token = await resetToken(person.email);
-    expect(token).toHaveLength(43);
-    const { rows: tables } = await app.db.pool.query<{ name: string }>(
-      `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'`,
-    );
-    const client = await app.db.pool.connect();
-    try {
-      for (const { name } of tables) {
-        await client.query(`begin; set local saldo.user_id = '${person.id}'`);
-        const { rows } = await client.query(`select t::text as row from ${name} t`);
-        await client.query('commit');
-        const text = JSON.stringify(rows);
-        for (const secret of [person.token, token, 'canary password 77'])
-          expect(text.includes(secret), `${name} holds a secret`).toBe(false);
-      }
-    } finally {
-      client.release();
-    }
-  });
-});
-
-describe('with SMTP', () => {
-  let sink: SmtpSink;
-  let mailing: TestApp;
-  beforeAll(async () => {
-    sink = await startSmtpSink();
-    mailing = await startTestApp({ env: { SMTP_URL: sink.url, PUBLIC_URL: 'https://money.example.org/' } });
-  });
-  afterAll(async () => {
-    await mailing.close();
-    await sink.close();
-  });
-
-  test('a taken address is answered like a new one, changes nothing, and its owner is told', async () => {
-    const person = await createPerson(mailing);
-    const again = await mailing.call('POST /auth/register', {
-      body: registration({ email: person.email, first_name: 'Mallory', password: 'another tram 88 lantern' }),
-    });
-    const fresh = await mailing.call('POST /auth/register', { body: registration() });
-    expect([again.status, again.text]).toEqual([fresh.status, fresh.text]);
-    await mailing.services.mail.idle();
-    expect(sink.received.at(-1)).toMatchObject({
-      subject: 'You already have a Saldo account',
-      to: [{ address: person.email }],
-    });
-    expect((await signIn(mailing, person.email, person.password)).id).toBe(person.id);
-  });
-
-  test('mail the server refuses is kept and sent later, with links of PUBLIC_URL', async () => {
-    const person = await createPerson(mailing);
-    const before = sink.received.length;
-    sink.refuse(true);
-    await mailing.call('POST /auth/forgot-password', {
-      body: { email: person.email },
-      headers: { Host: 'evil.example' },
-    });
-    await mailing.services.mail.idle();
-    expect(sink.received).toHaveLength(before);
-    sink.refuse(false);
-    mailing.clock.advance(61);
-    mailing.services.mail.kick();
-    await mailing.services.mail.idle();
-    expect(sink.received).toHaveLength(before + 1);
-    expect(sink.received.at(-1)?.text).toContain('https://money.example.org/saldo/reset-password?token=');
-    expect(mailing.logged()).not.toContain('reset-password?token=');
-  });
 });

@@ -7,6 +7,8 @@ import { aboutStreams } from './about.ts';
 import { range } from './days.ts';
 import { type Kit, reply, scopeWords } from './kit.ts';
 import { amountWords, kindWords, matching, streamsFor } from './stream-parts.ts';
+import { changeInYear } from '../frames/follow/tied/change-a-year.ts';
+import { type Moved, movedFrom } from './moved-payee.ts';
 import { answerTrend } from './trend.ts';
 
 const up =
@@ -52,7 +54,10 @@ export async function answerPriceChanges(kit: Kit): Promise<Reply> {
     const steps = stream.changes.filter(wanted);
     return (named ? steps : steps.slice(-1)).map((change) => ({ stream, change }));
   });
-  if (changed.length === 0) {
+  const [only, ...others] = streams;
+  const moved = only && others.length === 0 ? await movedFrom(kit, only, months) : null;
+  const line = moved && wanted(moved.change) ? movedLine(kit, moved) : null;
+  if (changed.length === 0 && !line) {
     const period = frame.periods[0];
     const back = book.count(say('months', 'meses'), months);
     const when = period
@@ -82,18 +87,61 @@ export async function answerPriceChanges(kit: Kit): Promise<Reply> {
   const days = frame.periods[0] ? ` ${range(kit, frame.periods[0])}` : '';
   const lines = changed.map(({ stream, change: { from, to, on } }) => {
     const name = safeText(stream.name);
-    const size = book.money(`${name} change`, cents(Math.abs(to - from)), { subjects: [name] });
+    const about = { subjects: [name] };
+    const size = book.money(`${name} change`, cents(Math.abs(to - from)), about);
+    const was = book.money(name, from, about);
+    const is = book.money(name, to, about);
+    const year = frame.said === changeInYear ? `, ${yearly(kit, stream, to - from)}` : '';
     return say(
-      `• ${name}: from ${book.money(name, from, { subjects: [name] })} to ${book.money(name, to, { subjects: [name] })} on ${book.date(name, on)}, ${size} ${to > from ? 'more' : 'less'}`,
-      `• ${name}: de ${book.money(name, from, { subjects: [name] })} a ${book.money(name, to, { subjects: [name] })} el ${book.date(name, on)}, ${size} ${to > from ? 'más' : 'menos'}`,
+      `• ${name}: from ${was} to ${is} on ${book.date(name, on)}, ${size} ${to > from ? 'more' : 'less'}${year}`,
+      `• ${name}: de ${was} a ${is} el ${book.date(name, on)}, ${size} ${to > from ? 'más' : 'menos'}${year}`,
     );
   });
+  if (line) lines.unshift(line);
   return reply(
     kit,
     say(
       `${income ? 'Changes of your regular income' : 'Price changes among your recurring payments'}${about}${days} (${scopeWords(kit)}):\n${lines.join('\n')}`,
       `${income ? 'Cambios en tus ingresos regulares' : 'Cambios de precio en tus pagos recurrentes'}${about}${days} (${scopeWords(kit)}):\n${lines.join('\n')}`,
     ),
-    { rowIds: changed[0]?.stream.ids ?? [] },
+    { rowIds: (changed[0]?.stream ?? only)?.ids ?? [] },
   );
 }
+
+/** What a step of a price comes to in a year. */
+function yearly({ say, book }: Kit, { name, cadence }: Stream, step: number): string {
+  const label = say('change a year', 'cambio al año');
+  const sum = cents(Math.abs(step) * timesAYear[cadence]);
+  const figure = book.money(label, sum, { subjects: [safeText(name)] });
+  return say(`${figure} a year`, `${figure} al año`);
+}
+
+/** "Casa Linda: $1,560.00 since Sep 1, 2026, after $1,395.00 at Sunridge". */
+function movedLine(kit: Kit, { before, stream, change: { from, to, on } }: Moved): string {
+  const { say, book } = kit;
+  const [was, is] = [safeText(before.name), safeText(stream.name)];
+  const now = book.money(is, to, { subjects: [is] });
+  const then = book.money(was, from, { subjects: [was] });
+  const day = book.date(is, on);
+  const size = book.money(say('change', 'cambio'), cents(Math.abs(to - from)), { subjects: [is] });
+  const year = yearly(kit, stream, to - from);
+  const more = to > from;
+  if (to === from)
+    return say(
+      `• ${is}: ${now} since ${day}, as before at ${was}`,
+      `• ${is}: ${now} desde el ${day}, igual que antes en ${was}`,
+    );
+  return say(
+    `• ${is}: ${now} since ${day}, after ${then} at ${was}: ${size} ${more ? 'more' : 'less'} each time, ${year}`,
+    `• ${is}: ${now} desde el ${day}, antes ${then} en ${was}: ${size} ${more ? 'más' : 'menos'} cada vez, ${year}`,
+  );
+}
+
+const timesAYear: Readonly<Record<Stream['cadence'], number>> = {
+  weekly: 52,
+  biweekly: 26,
+  semimonthly: 24,
+  monthly: 12,
+  quarterly: 4,
+  yearly: 1,
+};

@@ -190,12 +190,17 @@ const misspeltPlural = (word: string): boolean =>
   (word.endsWith('s') && isCategoryWord(word.slice(0, -1)) && word.length > 5);
 
 /** "comin", "spendin": said without the last letter; null for any other word. */
-const withoutItsG = (word: string): string | null =>
-  word.endsWith('in') && (isKnown(`${word}g`) || commonWords.has(`${word}g`)) ? `${word}g` : null;
+export const withoutItsG = (word: string): string | null =>
+  word.length > 4 && word.endsWith('in') && (isKnown(`${word}g`) || commonWords.has(`${word}g`))
+    ? `${word}g`
+    : null;
 
 /** Repairs misspelt grammar words in place of new tokens; words of `names` (merchants, accounts, goals) are left alone. */
 export function repair(tokens: readonly Token[], names: ReadonlySet<string>): Token[] {
   return tokens.flatMap((token, at): Token | Token[] => {
+    const own = isKnown(token.text) || names.has(token.text) || realWords.has(token.text);
+    const whole = own ? null : withoutItsG(token.text);
+    if (whole) return { ...token, text: whole, repairedFrom: token.text };
     if (
       token.kind !== 'word' ||
       token.text.length < 4 ||
@@ -204,8 +209,6 @@ export function repair(tokens: readonly Token[], names: ReadonlySet<string>): To
       names.has(token.text)
     )
       return token;
-    const whole = withoutItsG(token.text);
-    if (whole) return { ...token, text: whole, repairedFrom: token.text };
     const pair = unjoined(token.text);
     if (pair) return pair.map((text) => ({ ...token, text, repairedFrom: token.text }));
     const meant = nearestKnown(token.text, unitWords.has(tokens[at - 1]?.text ?? ''));

@@ -110,6 +110,13 @@ export const movementConcepts: readonly CategoryConcept[] = [
     '',
   ),
   concept(
+    'transfersOut',
+    'TRANSFER_OUT_ACCOUNT_TRANSFER TRANSFER_OUT_OTHER_TRANSFER_OUT TRANSFER_OUT_SAVINGS TRANSFER_OUT_INVESTMENT_AND_RETIREMENT_FUNDS',
+    'transfers out',
+    'transferencias enviadas',
+    '',
+  ),
+  concept(
     'investing',
     'TRANSFER_OUT_INVESTMENT_AND_RETIREMENT_FUNDS',
     'money moved to investments',

@@ -31,7 +31,7 @@ const uses: Partial<Readonly<Record<Ask, string>>> = {
   recurring: `bills recurring due next when most least more rank count both list which where who price size single spend
     usual fees merchant account category left owe rest average future new`,
   priceChanges: `bills recurring price trend more comparison beyond when count both list which where who merchant account
-    negation unit spend new fees last usual`,
+    negation unit spend new fees last usual each`,
   nextPay: `income left next due when future count list which who where unit duration recurring usual advice last`,
   balance: `balance owe worth limit left account saved list which where who both count next afford surplus most more
     recurring payOff bills due`,

@@ -6,7 +6,7 @@ import type { Marked } from '../words/marked.ts';
 
 /** What leads to a card that is paid first; only words of paying it stand between. */
 const paidFirst =
-  /\b(?:after|once|when|if|less|minus|net of|besides|despues de|una vez|tras|cuando|si|menos|restando|quitando|descontando|quitad[oa])(?: (?:i|we|ive|have|had|pay|paying|paid|off|clear|clearing|cover|covering|settle|settling|take|taking|out|what|is|that|owe|owed|due|on|the|my|our|all|of|for|full|balance|bill|bills|debt|is|gets?|yo|que|ya|haya|hayamos|se|debo|debemos|pago|pague|pagamos|pagar|pagad[oa]|pagando|liquidar|liquide|liquidad[oa]|saldar|saldad[oa]|cubrir|cubierta|lo|de|del|el|la|las|mi|mis|nuestra|a|en|deuda|saldo|recibo))*$/;
+  /\b(?:after|once|when|if|less|minus|net of|besides|despues de|una vez|tras|cuando|si|menos|restando|quitando|descontando|quitad[oa])(?: (?:i|we|ive|have|had|pay|paying|paid|off|clear|cleared|clearing|cover|covering|settle|settling|take|taking|out|what|is|that|owe|owed|due|on|the|my|our|all|whole|entire|of|for|full|balance|bill|bills|debt|is|gets?|yo|que|ya|toda|todo|entera|completa|haya|hayamos|se|debo|debemos|pago|pague|pagamos|pagar|pagad[oa]|pagando|liquidar|liquide|liquidad[oa]|saldar|saldad[oa]|cubrir|cubierta|lo|de|del|el|la|las|mi|mis|nuestra|a|en|deuda|saldo|recibo))*$/;
 /** "once rent and the card are out": a card in a row of what is paid first. */
 const inRow =
   /\b(?:after|once|despues de|una vez|tras|quitando|descontando)\b.*\b(?:and|y|plus|mas)(?: (?:the|my|la|mi))*$/;

@@ -167,7 +167,10 @@ function contents(linked: Linked, from: number, start: number, told: boolean): E
     let at = next;
     while (determiner.test(text(at)) && !entities.some((one) => one.from === at) && at - next < 7) at += 1;
     // "not counting sit-down restaurants": the kind is plain, how much of it is meant is not.
-    const soon = told ? entities.find((one) => one.from > at && one.from - at <= 3) : undefined;
+    const soon =
+      told && !harmless.test(text(at))
+        ? entities.find((one) => one.from > at && one.from - at <= 3)
+        : undefined;
     const described =
       soon &&
       tokens

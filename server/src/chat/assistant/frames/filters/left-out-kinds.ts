@@ -7,9 +7,11 @@ const paidTo: readonly (readonly [RegExp, string])[] = [
   [/^(mortgages?|hipotecas?)$/, 'mortgage'],
   [/^(investments?|investing|inversion(es)?)$/, 'investing'],
   [/^(loans?|prestamos?)$/, 'loanPayments'],
+  // Between own accounts they are no spending anyway; those to others are.
+  [/^(transfers?|transferencias?|traspasos?)$/, 'transfersOut'],
 ];
 const spends =
-  /\b(spen[dt]|spending|expenses?|purchases?|bought|buy|paid|pay|charges?|costs?|gast\w+|compr[aeo]\w*|pag(?:o|os|ue|amos|ado|ar)|cargos?|lo mas car[oa])\b/;
+  /\b(spen[dt]|spending|expenses?|purchases?|bought|buy|paid|pay|charges?|costs?|gast\w+|compr[aeo]\w*|pag(?:o|os|ue|amos|ado|ar)|cargos?|lo mas car[oa]|money (?:go|goes|went|going)|(?:me|nos) (?:va|fue|han ido)|categor\w+)\b/;
 const holds =
   /\b(net worth|patrimonio|owe|owed|debts?|debo|debemos|deudas?|balances?|saldos?|(?:do|we|i) have|tengo|tenemos|worth|free to|libre)\b/;
 /** "what share of my salary goes to the mortgage": the payments too. */
@@ -26,7 +28,11 @@ export function withKindsLeftOut(tokens: Tokens, entities: readonly Entity[]): E
   const kept = [...entities];
   for (const [at, { text }] of tokens.entries()) {
     const key = paidTo.find(([word]) => word.test(text))?.[1];
-    if (!key || !(isLeftOut(tokens, at) || (ofPay.test(said) && key !== 'investing'))) continue;
+    if (
+      !key ||
+      !(isLeftOut(tokens, at) || (ofPay.test(said) && key !== 'investing' && key !== 'transfersOut'))
+    )
+      continue;
     const over = kept.findIndex((one) => one.from <= at && at < one.to);
     const found = over < 0 ? undefined : kept[over];
     if (found && (found.kind !== 'account' || !ofSpending)) continue;
@@ -52,7 +58,9 @@ const longestTurn = 6;
 const onlyLeavesOut = (tokens: Tokens): boolean =>
   tokens.length <= longestTurn &&
   tokens.some(
-    ({ text }, at) => /^(investments?|investing|inversion(es)?)$/.test(text) && isLeftOut(tokens, at),
+    ({ text }, at) =>
+      /^(investments?|investing|inversion(es)?|transfers?|transferencias?|traspasos?)$/.test(text) &&
+      isLeftOut(tokens, at),
   ) &&
   [0, 1].some((at) => openerAt(tokens, at) !== null);
 

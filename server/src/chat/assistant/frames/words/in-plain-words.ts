@@ -60,6 +60,15 @@ const plainer: readonly (readonly [RegExp, string])[] = [
     'hasta el final de esta semana',
   ],
   [/(?<!\p{L})(car|alt)[ií]sim([oa]s?)(?!\p{L})/giu, 'muy $1$2'],
+  // `me acabo de mudar, ¿cuánto ...?`: why it is asked, nothing that picks rows.
+  [
+    /(?:^|(?<=[\s,.]))(?:me |nos )?(?:acab(?:o|amos) de|he(?:mos)? acabado de) (?:mudar|cambiar|casar|divorciar|jubilar|trasladar)(?:me|nos)?(?: (?:de|a|al) [\p{L} ]{3,20}?)?[,.;:]\s*(?=¿?\p{L})/giu,
+    '',
+  ],
+  [
+    /^(?:so |ok |hey |well )?(?:(?:i|we)(?: have|['’]ve)? )?(?:just|recently) (?:moved|got married|got divorced|retired|relocated|changed jobs|switched jobs)(?: (?:house|home|in|out|apartments?|here|places))?[,.;:]\s*(?:so |and )?/gi,
+    '',
+  ],
   // A raise is pay that goes up.
   [
     /\b(?:did|have|has) (?:i|we) (?:ever |actually |already |just )?(?:get|got|gotten|received?|had|have|been given) (?:a |any |another |my |some )?(?:(?:pay|salary|wage) )?(?:raises?|rise|pay rises?|increases?)(?: (?:in|of) (?:my )?(?:pay|salary|wages?))?\b(?! (?:in|on|of|for) (?:my|the|our|a) )/gi,

@@ -19,6 +19,10 @@ const joint = new RegExp(
 const bound =
   /\b(between|entre|compare|compara\w*|compared|difference|diferencia|versus|vs|ratio|whether|if|si|more than|mas que)\b/;
 
+/** "what do I pay now and what did I pay before": one price, then and now. */
+const thenAndNow =
+  /\b(?:now|today|ahora|actualmente|hoy)\b.*\b(?:before|used to|antes|pagaba\w*|costaba)\b|\b(?:before|used to|antes|pagaba\w*|costaba)\b.*\b(?:now|today|ahora|actualmente|hoy)\b/;
+
 const asking = new RegExp(
   `^\\W*(?:and |y |also |plus |oye |hey |ok |so |pues )*(?:${asksEnglish}|${asksSpanish})`,
   'iu',
@@ -84,6 +88,7 @@ export function partsOf(
       }
     }
     // A topic before its question ("the second one, how often?") is no question of its own.
+    if (!sentence && thenAndNow.test(fold(question.slice(from))) && !thenAndNow.test(fold(head))) continue;
     if (!sentence && (bound.test(fold(head)) || !anyAsking.test(head))) continue;
     if (oneRow.test(fold(head)) && itsAmount.test(fold(tail))) continue;
     const follows = sentence || asking.test(tail);

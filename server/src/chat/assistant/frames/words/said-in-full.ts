@@ -1,4 +1,5 @@
 import type { World } from '../../world.ts';
+import { withApostrophes } from './dropped-apostrophes.ts';
 import { withEndsToCome } from './ends-to-come.ts';
 import { inPlainWords, withOwnersDraw } from './in-plain-words.ts';
 import { withDatesInBrackets } from './dates-in-brackets.ts';
@@ -45,7 +46,11 @@ export const saidInFull = (question: string, world: World): string =>
     withNounTwice(
       withAfterthought(
         withOwnersDraw(
-          withEndsToCome(inPlainWords(withToldRhythm(withDatesInBrackets(withoutAbbreviations(question))))),
+          withEndsToCome(
+            inPlainWords(
+              withToldRhythm(withDatesInBrackets(withApostrophes(withoutAbbreviations(question)))),
+            ),
+          ),
           world,
         ),
       ),

@@ -47,6 +47,8 @@ export const relations: readonly Family[] = [
     explained: (seen) =>
       fromTheTalk(seen) ||
       afterPaying(seen) ||
+      // What it was before its price changed.
+      by('priceChanges')(seen) ||
       seen.frame.horizon != null ||
       seen.frame.gross ||
       seen.frame.exclude.length > 0 ||

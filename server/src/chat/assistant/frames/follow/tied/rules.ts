@@ -13,6 +13,7 @@ import { betweenPeople } from './between-people.ts';
 import { billsOfTheList, dueBeforePay, enoughForThem } from './bills.ts';
 import { bothInYear } from './both-years.ts';
 import { clearedFromThere } from './cleared-from.ts';
+import { changeAYear } from './change-a-year.ts';
 import { cameOut } from './came-out.ts';
 import { biggestOfThem } from './biggest-of-them.ts';
 import { comesToBy } from './comes-to-by.ts';
@@ -56,6 +57,7 @@ import { sumOfThings } from './sum-of-things.ts';
 import { unitOfThoseDays } from './unit-of-those-days.ts';
 import { sumOfStretches } from './sum-of-stretches.ts';
 import { sumOfShown } from './sum-of-shown.ts';
+import { shopsOfIt } from './shops-of-it.ts';
 import { stackedUp } from './stacked-up.ts';
 import { spentThere } from './spent-there.ts';
 import { thoseDays } from './those-days.ts';
@@ -78,6 +80,8 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   sameEachTime,
   sameStretchOf,
   betweenPeople,
+  changeAYear,
+  shopsOfIt,
   aVisitToIt,
   thanAnotherVisit,
   handedBack,

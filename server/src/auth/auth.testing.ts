@@ -1,0 +1,21 @@
+import type { TestApp } from '../testing/app.ts';
+import type { Reply } from '../testing/http.ts';
+
+let count = 0;
+
+/** What somebody new sends to register. */
+export function registration(overrides: Record<string, unknown> = {}) {
+  count += 1;
+  return {
+    first_name: 'Ana',
+    last_name: 'Ruiz',
+    email: `ana${count}@example.org`,
+    password: 'violet tram 88 lantern',
+    ...overrides,
+  };
+}
+
+/** Signs in. */
+export function login(app: TestApp, email: string, password: string): Promise<Reply> {
+  return app.call('POST /auth/login', { body: { email, password } });
+}

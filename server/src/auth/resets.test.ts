@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createPerson, signIn } from '../testing/factories.ts';
+import { login } from './auth.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const said = { success: true, message: 'If the email exists, you will receive a reset link.' };
+
+async function resetToken(email: string): Promise<string> {
+  await app.call('POST /auth/forgot-password', { body: { email } });
+  const mail = (await app.mails()).findLast(({ to }) => to?.[0]?.address === email);
+  return new URL(/https?:\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
+}
+const reset = (token: string, password: string) =>
+  app.call('POST /auth/reset-password', { body: { token, new_password: password } });
+
+test('a link is mailed, works once, ends every session and is told of', async () => {
+  const person = await createPerson(app);
+  const other = await signIn(app, person.email, person.password);
+  const asked = await app.call('POST /auth/forgot-password', {
+    body: { email: person.email.toUpperCase() },
+  });
+  expect(asked.json).toEqual(said);
+  const mail = (await app.mails()).findLast(({ to }) => to?.[0]?.address === person.email);
+  expect(mail?.subject).toBe('Reset your Saldo password');
+  const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  expect(`${link.origin}${link.pathname}`).toBe(`${app.origin}/saldo/reset-password`);
+  expect(mail?.html).toContain(link.href);
+  const token = link.searchParams.get('token') ?? '';
+
+  const weak = await reset(token, 'password1');
+  expect(weak.json.errors).toEqual([{ path: 'new_password', message: expect.any(String) }]);
+  const done = await reset(token, 'a better one, 4 words');
+  expect(done.json).toEqual({
+    success: true,
+    message: 'Password updated successfully! You can now sign in.',
+  });
+  for (const session of [person.token, other.token])
+    expect((await app.call('GET /accounts/', { token: session })).status).toBe(401);
+  expect((await login(app, person.email, person.password)).status).toBe(401);
+  expect((await login(app, person.email, 'a better one, 4 words')).status).toBe(200);
+
+  const again = await reset(token, 'a third one, 4 words');
+  expect(again.status).toBe(400);
+  expect(again.json).toMatchObject({ code: 'INVALID_TOKEN', message: 'Invalid or missing token.' });
+  const notice = (await app.mails()).at(-1);
+  expect(notice?.subject).toBe('Your Saldo password was changed');
+});
+
+test('twenty uses of one token at once set one password', async () => {
+  const { email } = await createPerson(app);
+  const token = await resetToken(email);
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => reset(token, `candidate number ${index}`)),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ json }) => json.code === 'INVALID_TOKEN')).toHaveLength(19);
+});
+
+test('a token lives 30 minutes; a used reset takes the others with it', async () => {
+  const { email } = await createPerson(app);
+  const late = await resetToken(email);
+  app.clock.advance(30 * 60);
+  expect((await reset(late, 'a better one, 4 words')).json.code).toBe('INVALID_TOKEN');
+  const one = await resetToken(email);
+  app.clock.advance(1);
+  const two = await resetToken(email);
+  expect((await reset(two, 'a better one, 4 words')).status).toBe(200);
+  expect((await reset(one, 'a third one, 4 words')).json.code).toBe('INVALID_TOKEN');
+});
+
+test('missing, empty and made-up tokens are told so in the words of the screen', async () => {
+  for (const token of [undefined, '', 'x', 'y'.repeat(43), 'z'.repeat(5_000)]) {
+    const { status, json } = await app.call('POST /auth/reset-password', {
+      body: { token, new_password: 'a better one, 4 words' },
+    });
+    expect(status).toBe(400);
+    expect(json.message).toBe('Invalid or missing token.');
+  }
+});
+
+test('whatever is sent, the answer is the same and nobody unknown gets mail', async () => {
+  const before = (await app.mails()).length;
+  for (const body of [
+    { email: 'nobody@example.org' },
+    { email: 'x' },
+    { email: 7 },
+    { email: null },
+    {},
+    '',
+  ]) {
+    const { status, json } = await app.call('POST /auth/forgot-password', { body });
+    expect(status).toBe(200);
+    expect(json).toEqual(said);
+  }
+  expect(await app.mails()).toHaveLength(before);
+});
+
+test('the database holds no token and no password in clear', async () => {
+  const person = await createPerson(app, { password: 'canary password 77' });
+  const token = await resetToken(person.email);
+  expect(token).toHaveLength(43);
+  const { rows: tables } = await app.db.pool.query<{ name: string }>(
+    `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const client = await app.db.pool.connect();
+  try {
+    for (const { name } of tables) {
+      await client.query(`begin; set local saldo.user_id = '${person.id}'`);
+      const { rows } = await client.query(`select t::text as row from ${name} t`);
+      await client.query('commit');
+      const text = JSON.stringify(rows);
+      for (const secret of [person.token, token, 'canary password 77'])
+        expect(text.includes(secret), `${name} holds a secret`).toBe(false);
+    }
+  } finally {
+    client.release();
+  }
+});
