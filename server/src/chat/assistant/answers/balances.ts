@@ -7,6 +7,7 @@ import type { Period } from '../periods/grammar.ts';
 import { listWords, safeText } from '../render/words.ts';
 import type { AccountView } from '../world.ts';
 import { accountsAsked, namesOf } from './accounts-asked.ts';
+import { answerBalanceChange, changeDays } from './balance-change.ts';
 import { boundWords } from '../frames/filters/said-bounds.ts';
 import { reply, scopeOf, type Kit } from './kit.ts';
 import { answerPastBalance } from './past-balances.ts';
@@ -137,6 +138,8 @@ export async function answerBalance(kit: Kit): Promise<Reply> {
       : noAccounts(kit);
   tellMissing(kit, asked.missing);
   const day = pastDay(kit);
+  const change = frame.balance === 'limit' ? null : changeDays(kit, day);
+  if (change) return answerBalanceChange(kit, accounts, change, false);
   if (day !== null && frame.balance !== 'limit') return answerPastBalance(kit, accounts, day, false);
   if (frame.balance === 'limit') {
     const lines = accounts
@@ -222,6 +225,8 @@ export async function answerNetworth(kit: Kit): Promise<Reply> {
   const accounts = chosen ? accountsAsked(kit).accounts : live(kit);
   if (accounts.length === 0) return noAccounts(kit);
   const day = pastDay(kit);
+  const change = changeDays(kit, day);
+  if (change) return answerBalanceChange(kit, accounts, change, true);
   if (day !== null) return answerPastBalance(kit, accounts, day, true);
   const own = sumCents(
     accounts.filter((one) => !isLiability(one.type)).map((one) => one.current ?? cents(0)),

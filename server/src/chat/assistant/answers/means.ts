@@ -12,7 +12,7 @@ import { planOf } from './goal-parts.ts';
 import { behind, type Kit, queryOf, reply, scopeOf, scopeWords } from './kit.ts';
 
 const bills =
-  /\b(bills?|everyone|everybody|recibos?|facturas|fixed|fijos|mortgage|hipoteca|rent|alquiler|renta|cuentas)\b/;
+  /\b(bills?|everyone|everybody|recibos?|facturas|fixed|fijos|mortgage|hipoteca|rent|alquiler|renta|cuentas)\b|\b(?:after|despues de|tras)\b.*§c/;
 const savesMonthly = /\b(save|saving|savings|put|ahorr\w+|apart\w+|guard\w+)\b/;
 
 /** So many days of a stretch that is not over tell what it comes to. */

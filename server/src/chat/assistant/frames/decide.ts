@@ -31,6 +31,7 @@ import { withoutOwnLoans } from './filters/own-loans.ts';
 import { payOnly } from './filters/paid.ts';
 import { perOf } from './units/per.ts';
 import { wayOf } from './filters/people.ts';
+import { standingOn } from './times/day-ago.ts';
 import { periodsOfLately } from './times/lately.ts';
 import { pairedStretches } from './times/paired-stretches.ts';
 import { toSamePoint } from './times/same-point.ts';
@@ -117,6 +118,7 @@ export function decide(marked: Marked, world: World): Decision {
       per: null,
       bothWays: true,
     });
+  frame.periods = standingOn(marked, frame, world);
   frame.periods = periodsOfLately(frame, world);
   frame.periods = withOtherSide(frame, world);
   const horizon = horizonOf(pattern, frame);

@@ -44,7 +44,7 @@ yo you your yours yourself
 `),
   ...list(`
 abre aguanto aguantamos aguantaria aguantariamos acabo activa activas activo actividad actualizacion actualizado actualizo actualmente acumulado acumule ademas adios agrega
-agregar ahi ahora al algo altura alturas algun alguna algunas algunos alli alrededor anade anadir anota anotalo 
+abonado abonamos agregar ahi ahora al algo altura alturas algun alguna algunas algunos alli alrededor anade anadir anota anotalo 
 apartado apartar aproximadamente apunta apuntalo aquel aquella aqui arriba atras aun averigua ayuda ayudame
 ayudar bastante bien billetera bolsillo brought buenas bueno buenos busca buscar calcula calcular calendar
 camino cantidad cantidades cargo cargos cartera casi cerca cerrar chao cheque cheques cifra cifras claro cobrada cobrado cobran cobrar cobraron cobre cobro cobros

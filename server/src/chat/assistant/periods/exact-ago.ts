@@ -16,7 +16,11 @@ function back(today: DateText, unit: Unit, count: number): DateText | null {
 }
 
 /** "two weeks ago", `hace un mes`, as the very day. */
-function agoDay(tokens: Tokens, at: number, clock: Clock): { date: DateText; next: number } | null {
+function agoDay(
+  tokens: Tokens,
+  at: number,
+  clock: Pick<Clock, 'today'>,
+): { date: DateText; next: number } | null {
   const spanish = /^(hace|hacen)$/.test(text(tokens, at));
   const from = spanish ? at + 1 : at;
   const count = /^(a|an|un|una|one)$/.test(text(tokens, from))
@@ -28,6 +32,10 @@ function agoDay(tokens: Tokens, at: number, clock: Clock): { date: DateText; nex
   const date = back(clock.today, unit, count.value);
   return date === null ? null : { date, next: count.next + (spanish ? 1 : 2) };
 }
+
+/** The very day that "a month ago" or `hace un mes` beginning at a token is; null where none begins there. */
+export const dayAgo = (tokens: Tokens, at: number, today: DateText): DateText | null =>
+  at < 0 ? null : (agoDay(tokens, at, { today })?.date ?? null);
 
 /** "a year ago today", `hoy hace un año`: that very day. */
 export function agoToday(tokens: Tokens, at: number, clock: Clock): Parsed | null {

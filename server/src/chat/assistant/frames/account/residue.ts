@@ -156,7 +156,7 @@ function harmlessTime(word: string, before: string, after: string): boolean {
   ) {
     if (/^(may|march|fall|spring|sun|sat|mon|mar|dic|dec|second)$/.test(word)) return true;
     return (
-      /^(a|an|of|the|same|mismo|misma|al|la|el|un|una|to|and|month|mes|what|which|que|many|how|long|one|single|any|cuantos|cuantas|both|those|these|two|three|ambos|ambas|esos|esas|dos|tres|calendar|best|worst|busiest|over|expensive|most|costly|del|de|in|whole|this|given|highest|biggest|mejor|peor|day|dia|end|fin|following|week)$/.test(
+      /^(a|an|of|the|same|mismo|misma|al|la|el|un|una|to|and|month|mes|what|which|que|many|how|long|one|single|any|cuantos|cuantas|both|those|these|two|three|ambos|ambas|esos|esas|dos|tres|calendar|best|worst|busiest|cheapest|priciest|costliest|lowest|over|expensive|most|costly|del|de|in|whole|this|given|highest|biggest|mejor|peor|day|dia|end|fin|following|week)$/.test(
         before,
       ) ||
       /^(by|to|over|a|por|of|de|average)$/.test(after) ||

@@ -14,6 +14,7 @@ import { affording, buyingBesideGoal } from './affording.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { aboutBalances } from './balances.ts';
 import { aboutBills } from './bills.ts';
+import { balanceChange } from './balance-change.ts';
 import { clearedFrom } from './cleared-from.ts';
 import { comparing } from './compare.ts';
 import { aboutGoals } from './goals.ts';
@@ -31,6 +32,8 @@ const families = [
   buyingBesideGoal,
   orders,
   clearedFrom,
+  balanceChange,
+  owedAfter,
   payingOff,
   supposing,
   stillToPay,

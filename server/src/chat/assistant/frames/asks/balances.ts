@@ -15,7 +15,7 @@ const netOfDebt =
 
 /** "how much was in checking on October 1", `¿cuánto tenía el 1 de octubre?`: what lay there on a day that is over. */
 const lay =
-  /\b(?:how much|what)(?: money| cash)? (?:was|were)(?: there)? (?:in|on) (?:my |our |the )?(?:§a|accounts?|bank)|\bcuant[oa](?: dinero| plata)? (?:tenia|teniamos|habia)\b(?! que)/;
+  /\b(?:how much|what)(?: money| cash)? (?:was|were)(?: there)? (?:in|on) (?:my |our |the )?(?:§a|accounts?|bank)|\bhow much(?: money| cash)? did (?:i|we) have\b(?! (?:left|to|on|for|coming|saved|in (?!(?:my |the |our )?(?:§a|bank|total|all|there)\b|§p)))|\bcuant[oa](?: dinero| plata)? (?:tenia|teniamos|habia)\b(?! que| ahorrad| apartad| guardad)/;
 
 /** `saldo de todas mis cuentas`: each of them, owed ones too. */
 const eachBalance =
@@ -28,8 +28,12 @@ const rowWords = ['spend', 'income', 'transfer', 'transactionsWord', 'list', 'co
 const alongside: readonly Rule[] = [
   {
     of: 'how much was in checking on October 1',
-    when: ({ frame, pattern, thing }) =>
-      lay.test(pattern) && !thing && frame.periods.length === 1 && frame.periods[0]?.grain === 'day',
+    when: ({ frame, pattern, thing, world }) =>
+      lay.test(pattern) &&
+      !thing &&
+      frame.goalIds.length === 0 &&
+      frame.periods.length === 1 &&
+      frame.periods.every(({ end }) => end < world.today),
     ask: 'balance',
   },
   {

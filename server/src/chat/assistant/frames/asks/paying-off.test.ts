@@ -47,3 +47,15 @@ test.each([
 ])('%s: no plan to pay a debt', (question, ask) => {
   expect(read(question).ask).toBe(ask);
 });
+
+test.each([
+  'have i paid off any of my card this month',
+  'did i pay anything on the card this month',
+  'he abonado algo a la tarjeta este mes',
+])('what was paid to a debt in part is a payment: “%s”', (question) => {
+  expect(read(question)).toMatchObject({
+    ask: 'exists',
+    names: ['cardPayment'],
+    days: ['2026-11-01..2026-11-21'],
+  });
+});

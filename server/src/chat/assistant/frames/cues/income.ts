@@ -11,7 +11,7 @@ export const incomeCues = {
     `\\b(${earn})\\b(?!.*refund)`,
     '\\b(income|incomes|earnings|salary|wages|payroll|paychecks?|inflows?)\\b',
     '\\b(get|got|gets|getting|was i|were we|(i|we) (have )?been|i was|we were)( last| ever| just| already| actually)? paid\\b',
-    '^(?!.*\\b(goal|purchases?|payments?|transactions?|transfers?|charges|orders?|trips?|visits?|withdrawals?)\\b).*\\b(make|made|making)\\b(?! (it|me|a|an|that|sure|sense|up)\\b)',
+    '^(?!.*\\b(goal|purchases?|payments?|transactions?|transfers?|charges|orders?|trips?|visits?|withdrawals?)\\b).*\\b(make|made|making)\\b(?! (it|me|a(?! (?:day|week|month|year|quarter|fortnight|paycheck)\\b)|an(?! (?:hour|average)\\b)|that|sure|sense|up)\\b)',
     '\\b(money|cash|much) (has |have |that )?(came|come|comes|coming|entered)\\b(?! (off|out|from (my |the |our )?§a))',
     '\\b(come|came|coming|comes) in(to)?\\b',
     '\\bwhat (has |have )?(came|come) §p',

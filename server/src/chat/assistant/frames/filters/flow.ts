@@ -48,7 +48,7 @@ export function adjustThings(frame: Frame, marked: Marked, world: World): void {
     /\b(pay|paid|paying|payments?|send|sent|pague|pagado|pagamos|pagan|pagaron|pagar|pago|pagos|abone|abonado|abonos)( made)?( down)? (to|toward|towards|on|off|against|a|de|del|en|al) (my |the |mi |la |el |mis )?§a/.test(
       pattern,
     ) ||
-    /\bput (down )?(to|toward|towards|against|into) (my |the )?§a|\bpay(ing)? (off|down) (my )?§a|§a payments?\b|\b(did|have|has) (i|we) (already |ever |yet |last |just |recently )?(pay|paid) (my |the |our )?§a|\b(pague|pagamos|he pagado|hemos pagado) (ya )?(mi |la |el |nuestra )?§a/.test(
+    /\bput (down )?(to|toward|towards|against|into) (my |the )?§a|\bpay(ing)? (off|down) (my )?§a|§a payments?\b|\b(did|have|has) (i|we) (already |ever |yet |last |just |recently )?(pay|paid) (my |the |our )?§a|\b(pague|pagamos|he pagado|hemos pagado) (ya )?(mi |la |el |nuestra )?§a|\b(pay|paid|paying) ((down|off) )?(any|some|part|all|most|much|anything|something|a bit|more|extra)( money)?( (of|off|down|on|to|toward|towards|against))+ (my |the |our )?§a|\b(pague|pagamos|pagado|abone|abonamos|abonado) (algo|parte|todo|nada|mas)( (de|a|en|por|al|del))+ (mi |la |el |nuestr[oa] )?§a/.test(
       pattern,
     );
   if (toPay.test(pattern)) return;

@@ -1,4 +1,5 @@
 import { by, near, sides, type Family } from '../family.ts';
+import { asksChange } from '../../asks/balance-change.ts';
 
 /** Two sides, and how something changed. */
 export const comparing: readonly Family[] = [
@@ -30,7 +31,7 @@ export const comparing: readonly Family[] = [
       (/^baj[oa]$/.test(seen.word) && near(seen, -1) === 'mas' && seen.frame.order === 'smallest') ||
       by('trend', 'compare', 'compareThings', 'cashflow')(seen) ||
       // A balance then and now.
-      (by('balance', 'networth')(seen) && seen.frame.periods.length > 1),
+      (by('balance', 'networth')(seen) && (seen.frame.periods.length > 1 || asksChange(seen.marked.pattern))),
   },
   {
     name: 'both',

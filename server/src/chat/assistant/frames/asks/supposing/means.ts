@@ -11,7 +11,12 @@ const covers =
 const couldSave =
   /\b(how much|what) (could|can|should|might|do|would) (i|we) (realistically |afford to |be able to |really |safely )*(save|put|set|stash)\b|\bcuanto (mas )?(podria|podriamos|puedo|podemos|deberia|deberiamos|conviene) (\w+ )?(ahorrar|apartar|guardar|meter)\b/;
 const leftAfter =
-  /\b(left|remain\w*|over)\b.*\bafter (paying )?(all )?(my |our |the )?(everyone|everybody|everything|§[ac]|bills|rent|expenses|mortgage)|\b(qued\w+|sobr\w+)\b.*\b(despues de|tras|pagad[oa]s?) (pagar )?(\w+ )?(§[ac]|recibos|facturas|gastos|hipoteca|alquiler)/;
+  /\b(left|remain\w*|over)\b.*\bafter (paying )?(all )?(my |our |the )?(everyone|everybody|everything|§[ac]|bills|rent|expenses|mortgage)|\b(qued\w+|sobr\w+)\b.*\b(despues de|tras|pagad[oa]s?) (pagar )?(\w+ )?(todo|todos|todas|§[ac]|recibos|facturas|gastos|hipoteca|alquiler)/;
+/** "of my paycheck", "after everything": of an ordinary month, though none is named. */
+const ofPay =
+  /\b(?:of|from|out of|de|del) (?:my |our |the |mi |el |nuestr[oa] )?(?:monthly )?(?:paychecks?|pay|salary|income|wages|pension|sueldo|salario|nomina|ingresos?|paga)\b/;
+const allOfIt =
+  /\bafter (?:i |we )?(?:pay(?:ing)? )?(?:for )?(?:all (?:of )?(?:my |our |the )?(?:bills|expenses|§c)|everything|everyone)|\b(?:despues de|tras|una vez) (?:pagar |pagad[oa]s? )?(?:todo|todos|todas)\b/;
 const goesToBills =
   /\b(how much|what (share|part|percent\w*|portion)) of (my|our|the) (\w+ )?(income|pay|salary|earnings|§c) (goes|go|is going|is spent|gets spent|is eaten) .*\b(bills?|expenses|fixed)\b|\b(cuanto|que (parte|porcentaje)) de (mi|mis|nuestr[oa]s?|los|el) (ingresos?|sueldo|salario|§c) (se (me |nos )?va|se van|va|van|gasto|gastamos) .*\b(recibos|facturas|gastos fijos|cuentas)\b/;
 const savedMore =
@@ -46,7 +51,10 @@ export const means: readonly Rule[] = [
       !goal &&
       frame.amount === null &&
       cutOf(marked) === null &&
-      ((leftAfter.test(pattern) && everyUnit.test(plainOf(marked))) || goesToBills.test(pattern)),
+      ((leftAfter.test(pattern) &&
+        (everyUnit.test(plainOf(marked)) ||
+          (frame.periods.length === 0 && (ofPay.test(plainOf(marked)) || allOfIt.test(pattern))))) ||
+        goesToBills.test(pattern)),
     ask: 'means',
     sets: () => ({ things: [], accountIds: [] }),
   },
