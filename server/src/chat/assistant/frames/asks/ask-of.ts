@@ -33,7 +33,6 @@ const families = [
   orders,
   clearedFrom,
   balanceChange,
-  owedAfter,
   payingOff,
   supposing,
   stillToPay,
