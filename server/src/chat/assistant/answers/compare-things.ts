@@ -10,7 +10,7 @@ import { aboutWords, weekdayWords } from './about.ts';
 import { tellOtherDays } from './empty.ts';
 import { flowNoun, ownFlow } from './group-parts.ts';
 import { behind, accountName, type Kit, queryOf, reply, scopeWords } from './kit.ts';
-import { barChart, divideCents } from './arithmetic.ts';
+import { barChart, divideCents, share } from './arithmetic.ts';
 import { beforeData, type Days, daysOf, noData, openingOf, range, thisMonth } from './days.ts';
 import { answerNowAgainstThen } from './now-against-then.ts';
 import { asksOftener, oftenest } from './oftenest.ts';
@@ -101,7 +101,11 @@ export async function answerCompareThings(kit: Kit): Promise<Reply> {
       )
     : null;
   const difference = first && second ? cents(first.total - second.total) : cents(0);
-  const size = kit.book.money('difference', difference);
+  // How far above the smaller side, where that was asked for.
+  const part =
+    second && /\b(?:percent|porcentaje|por ciento)/.test(frame.said) ? share(difference, second.total) : null;
+  const percent = part === null ? '' : ` (${kit.book.percent('difference', part)})`;
+  const size = `${kit.book.money('difference', difference)}${percent}`;
   const verdict =
     often !== null
       ? often

@@ -1,4 +1,5 @@
 import { cents, type Cents, sumCents } from '@saldo/contract/money';
+import { divideCents } from './arithmetic.ts';
 import type { Days } from './days.ts';
 import { behind, type Kit, rowsBehind } from './kit.ts';
 
@@ -33,7 +34,18 @@ export function sumOfRows(kit: Kit, rows: readonly Shown[]): string {
       `${come} ${moneyOf(kit, out, -1)} out and ${moneyOf(kit, received, 1)} in.\n`,
       `${come} ${moneyOf(kit, out, -1)} de salidas y ${moneyOf(kit, received, 1)} de entradas.\n`,
     );
-  return `${come} ${moneyOf(kit, rows, out.length > 0 ? -1 : 1)}.\n`;
+  const sign = out.length > 0 ? -1 : 1;
+  return `${come} ${moneyOf(kit, rows, sign)}${meanOf(kit, rows, sign)}.\n`;
+}
+
+const asksMean = /\b(average|mean|averaged|promedio|media)\b/;
+
+/** ", $67.10 on average": the mean of the rows shown, where that was asked for. */
+function meanOf(kit: Kit, rows: readonly Shown[], sign: 1 | -1): string {
+  if (!asksMean.test(kit.frame.said)) return '';
+  const mean = divideCents(cents(sign * sumCents(rows.map((one) => one.amount))), rows.length);
+  const figure = kit.book.money(kit.say('mean of those shown', 'promedio de los mostrados'), mean);
+  return kit.say(`, ${figure} on average`, `, ${figure} en promedio`);
 }
 
 /** What the groups that are shown come to over those days, where that was asked for: a line of its own. */

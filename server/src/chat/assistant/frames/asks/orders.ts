@@ -10,7 +10,7 @@ const goalNoun = '(goals?|targets?|funds?|metas?|objetivos?|fondos?)';
 const makes = new RegExp(
   [
     `\\b(want|need|like|quiero|quisiera|queremos)( to have| to set| tener)? (a|an|una?) ${goalNoun} (of|for|de|para)\\b`,
-    `\\b(create|make|new|set ?up|start|open|crea\\w*|nueva|nuevo|abre|abrir|haz)\\b.{0,20}\\b${goalNoun}\\b`,
+    `\\b(create|(?<!still |also |to still )make|new|set ?up|start|open|crea\\w*|nueva|nuevo|abre|abrir|haz)\\b.{0,20}\\b${goalNoun}\\b`,
     `\\b(set|add|begin|establish|fija\\w*|pon\\w*|establec\\w+|agrega\\w*|anade\\w*|inicia\\w*)( me| us)?( (a|an|another|new|una?|otra|nueva|savings?))+ ${goalNoun}\\b`,
   ].join('|'),
 );

@@ -89,6 +89,8 @@ export const measures: readonly Family[] = [
       // `cuándo termino de pagar`: the verb.
       (/^termino/.test(seen.word) && near(seen, 1) === 'de') ||
       (seen.frame.per !== null && seen.frame.ask !== 'total') ||
+      // Of the rows that are shown.
+      seen.frame.wantsTotal ||
       // Of several stretches, beside what they come to.
       (seen.frame.ask === 'total' && seen.frame.periods.length > 1),
   },
@@ -140,7 +142,7 @@ export const measures: readonly Family[] = [
       'each per daily weekly monthly quarterly yearly annual annually annualized diario diaria diarios mensual mensuales mensualmente semanal semanales semanalmente biweekly fortnightly bisemanal semimonthly quincenal quincenales quincenalmente trimestral anual anuales anualmente cada',
     explained: (seen) =>
       seen.frame.usual ||
-      (seen.frame.per !== null && by('cashflow')(seen)) ||
+      (seen.frame.per !== null && by('cashflow', 'free')(seen)) ||
       (seen.frame.groupBy !== null && !by('total', 'extreme')(seen)) ||
       by('compareThings', 'average', 'trend', 'breakdown', 'list', 'count')(seen) ||
       (sidesNamed(seen) && /^(each|cada)$/.test(seen.word)) ||

@@ -71,7 +71,9 @@ export const moments: readonly Family[] = [
     weight: 'decisive',
     words:
       'next upcoming following siguiente siguientes proximo proxima proximos proximas scheduled coming actual current presente proxim*',
-    explained: by('exists', 'cashflow'),
+    // "and the next five?": more of a ranking.
+    explained: (seen) =>
+      by('exists', 'cashflow')(seen) || (seen.frame.ask === 'breakdown' && seen.frame.top !== null),
   },
   {
     name: 'when',

@@ -15,6 +15,7 @@ const left = new RegExp(
     '(?:i|we) (?:came|come|ended|end|finished|broke)(?: up| out)? (?:ahead|behind|even|positive|negative|in the (?:red|black|green|hole))',
     '(?:am|are|was|were) (?:i|we) (?:ahead|behind|up|down|positive|negative|even|in the (?:red|black|green|hole|plus|minus))(?: or (?:ahead|behind|up|down|positive|negative|in the (?:red|black|green|hole|plus|minus)))?',
     '(?:i am|we are|i was|we were) (?:ahead|behind|up|down|positive|negative|in the (?:red|black|green|hole))(?: or (?:ahead|behind|up|down))?',
+    '(?:(?:how much|what)(?: of (?:it|that|this))?|(?:cuanto|que)(?: de (?:eso|ello|esto))?) (?:(?:did|do|have|has|he|hemos|me|nos|i|we) )*(?:save|saved|keep|kept|put away|ahorrado|ahorre|ahorramos|guardado|guarde|guardamos|quedado|quedo)',
     '(?:did|have) (?:i|we) overspen[dt]',
     '(?:did|have|do) (?:i|we) (?:spend|spent) (?:more|less) than (?:i|we|what i|what we) (?:earn|earned|make|made|brought in|took in|got|bring in)',
     '(?:gaste|gastamos|he gastado|hemos gastado) (?:mas|menos) de lo que (?:gane|ganamos|entro|ingrese|cobre|he ganado|me entro)',

@@ -1,3 +1,10 @@
+import { percentApart } from './percent-apart.ts';
+import { besideThatGoal, freeUntouched, severalOfThem } from './afforded-too.ts';
+import { netMoved } from './net-moved.ts';
+import { ofThatCard } from './of-that-card.ts';
+import { nextOfTheRanking, rankedByVisits } from './ranked-otherwise.ts';
+import { thirdStretch } from './third-stretch.ts';
+import { whereItWent } from './where-it-went.ts';
 import { asUsually } from './as-usual.ts';
 import { cutOfIt } from './cut-of-it.ts';
 import { everythingElse } from './everything-else.ts';
@@ -22,6 +29,7 @@ import { rateForTheGoal } from './a-rate-for-it.ts';
 import { aboveTheMean, eitherWay } from './comparing.ts';
 import { eachOfThem, itsChange, itsDay, itsFigure, lastOfThem } from './its.ts';
 import { keptByUnit, keptShare } from './kept.ts';
+import { gotMostOfIt } from './got-most-of-it.ts';
 import { handedBack } from './handed-back.ts';
 import { eachPart, shareOfTheFirst } from './each-part.ts';
 import { leftOfLoan } from './left-of-loan.ts';
@@ -82,6 +90,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   betweenPeople,
   changeAYear,
   shopsOfIt,
+  gotMostOfIt,
   aVisitToIt,
   thanAnotherVisit,
   handedBack,
@@ -96,7 +105,17 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   leftOfLoan,
   arriving,
   percentChange,
+  percentApart,
   cameOut,
+  whereItWent,
+  thirdStretch,
+  rankedByVisits,
+  nextOfTheRanking,
+  netMoved,
+  ofThatCard,
+  severalOfThem,
+  besideThatGoal,
+  freeUntouched,
   asUsually,
   cutOfIt,
   roseMost,

@@ -9,21 +9,26 @@ const paying = 'i|we|spend|spent|pay|paid|on|at|gaste|gastamos|gastado|he|hemos|
 const muchOfThose = new RegExp(
   `\\b(?:how much|what|cuanto) (?:is|was|are|were|do|does|did|es|son|fue|fueron|hacen|dan|salen)(?: (?:i|we|spend|pay))* ?(?:all |en |on |at )?(?:${those})\\b|\\b(?:cuanto|how much)\\b.* (?:on|at|en|por) (?:all |todas? |todos? )?(?:of )?(?:those|them|these|es[oa]s|est[oa]s|ell[oa]s|l[oa]s §k)\\b`,
 );
+const means = 'average|mean|averaged|promedio|media|medio|each|cada|per|one|apiece|un[oa]';
+const onAverage = /\b(average|mean|averaged|promedio|media)\b/;
 const spends = /\b(i|we) (spend|spent|pay|paid)\b|\b(gaste|gastamos|gastado|pague|pagamos|pagado)\b/;
 const plural = /\b(those|them|they|these|es[oa]s|est[oa]s|ell[oa]s|§k)\b/;
 
 /**
  * "what's the total of those", `¿cuánto suman?` after rows or a ranking that was cut at a number: what the ones that were
- * shown come to, never all there are behind them.
+ * shown come to (and their mean where that is asked), never all there are behind them.
  */
 export function sumOfShown(leaning: Leaning): Verdict {
   const { names, pattern, periods, previous } = leaning;
   const { ask, top } = previous;
-  if (names || periods.length > 0 || !onlyAsksSum(pattern, `${rows}|${paying}`)) return null;
-  if (!addsUp.test(pattern) && !muchOfThose.test(pattern)) return null;
+  if (names || periods.length > 0 || !onlyAsksSum(pattern, `${rows}|${paying}|${means}`)) return null;
+  const mean = onAverage.test(pattern);
+  if (!addsUp.test(pattern) && !muchOfThose.test(pattern) && !mean) return null;
   if (spends.test(pattern) && !plural.test(pattern)) return null;
   const cut = top !== null && top > 1;
-  if (ask === 'list' || (cut && (rowLists.has(ask) || ask === 'breakdown')))
+  if (ask === 'list' || (cut && (rowLists.has(ask) || (ask === 'breakdown' && !mean))))
     return { ...sameAgain(leaning), wantsTotal: true };
-  return ask === 'breakdown' && previous.rank === null ? { ...rowsAgain(leaning), ask: 'total' } : null;
+  return !mean && ask === 'breakdown' && previous.rank === null
+    ? { ...rowsAgain(leaning), ask: 'total' }
+    : null;
 }

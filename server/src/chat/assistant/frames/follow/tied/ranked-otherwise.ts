@@ -1,0 +1,29 @@
+import { sameAgain, type Leaning, type Verdict } from '../leaning.ts';
+
+const byVisits =
+  /^(?:and |y |so |ok |but |what about |how about |que tal )*(?:(?:by|in|per|for|according to) (?:the )?(?:number of |how many )?(?:visits?|times|trips|transactions|purchases|count|counts|frequency|how often)(?: i (?:go|went|buy))?|(?:por|en|segun|de) (?:el |la )?(?:numero de |cantidad de |cuantas )?(?:visitas?|veces|viajes|transacciones|compras|frecuencia)|how often)$/;
+
+/** "and by visits?" after a ranking of what was paid: the same ranking by how many times. */
+export function rankedByVisits(leaning: Leaning): Verdict {
+  const { names, pattern, periods, previous } = leaning;
+  const ranking = previous.ask === 'breakdown' && previous.groupBy !== null;
+  return ranking && !names && periods.length === 0 && byVisits.test(pattern)
+    ? { ...sameAgain(leaning), rank: null, said: 'by how many times' }
+    : null;
+}
+
+const nextOnes =
+  /^(?:and |y |so |ok |now )*(?:the |l[oa]s |otr[oa]s )?(?:next|following|other|siguientes|proxim[oa]s)? ?§k ?(?:more|next|after that|after those|siguientes|mas|que siguen)?(?: (?:ones|after that|after those))?$/;
+const mostGroups = 15;
+
+/** "and the next five?" after a ranking of five: the first ten. */
+export function nextOfTheRanking(leaning: Leaning): Verdict {
+  const { marked, names, pattern, periods, previous } = leaning;
+  const [count, ...others] = marked.counts;
+  const said = /\b(next|following|more|after|other|siguientes|mas|otr[oa]s|siguen|proxim[oa]s)\b/.test(
+    pattern,
+  );
+  if (previous.ask !== 'breakdown' || previous.top === null || names || periods.length > 0) return null;
+  if (!count || others.length > 0 || count.ordinal || !said || !nextOnes.test(pattern)) return null;
+  return { ...sameAgain(leaning), rank: null, top: Math.min(mostGroups, previous.top + count.value) };
+}
