@@ -1,6 +1,7 @@
 import type { World } from '../world.ts';
 import type { CategoryConcept } from './concepts/concept.ts';
-import type { Entity } from './entity.ts';
+import type { Entity, Tokens } from './entity.ts';
+import { filedElsewhere } from './filed-elsewhere.ts';
 
 /** Kinds that are often paid to a person through a service or by a transfer, with the words its line then says. */
 const saidInLine: Readonly<Record<string, RegExp>> = {
@@ -26,11 +27,21 @@ function linesOf(concept: CategoryConcept, world: World): string[] {
     .map((one) => one.name);
 }
 
-/** "rent" that goes out by Zelle with "rent" in its line: those lines, in place of a kind that holds no row. */
-export const readByLine = (entities: readonly Entity[], world: World): Entity[] =>
-  entities.map((one): Entity => {
-    const names = one.kind === 'category' ? linesOf(one.concept, world) : [];
-    return one.kind === 'category' && names.length > 0
+/** "rent" that goes out by Zelle with "rent" in its line, "Parkmobile Parking" for parking: by name, in place of a kind that holds no row. */
+export function readByLine(entities: readonly Entity[], world: World, tokens: Tokens): Entity[] {
+  const named = entities.flatMap((one) => (one.kind === 'merchant' ? one.names : []));
+  const filesAnew = filing.test(tokens.map((one) => one.text).join(' '));
+  return entities.map((one): Entity => {
+    if (one.kind !== 'category') return one;
+    const lines = linesOf(one.concept, world);
+    const byName = lines.length > 0 || filesAnew ? [] : filedElsewhere(one.concept, world);
+    const names = lines.length > 0 ? lines : byName.filter((name) => !named.includes(name));
+    return names.length > 0
       ? { kind: 'merchant', from: one.from, to: one.to, names, fuzzy: false, within: one.concept.key }
       : one;
   });
+}
+
+/** Words of an order to file rows under a kind, which is then meant as such. */
+const filing =
+  /\b(?:re-?categor\w*|categor\w*|re-?classif\w*|clasific\w*|label|tag|mark|filed?|should be|make (?:it|that|them|this)|change (?:it|that|them|this|all)|count (?:it|that|them) as|marca\w*|cambia\w*|pon(?:lo|la|los|las)?|deberia\w*)\b/;

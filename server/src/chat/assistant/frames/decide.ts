@@ -9,6 +9,7 @@ import { secondLook } from './asks/second-look.ts';
 import { asksToClear } from './asks/cleared-from.ts';
 import { chargesMeant } from './asks/charges.ts';
 import { costingMore } from './asks/costing-more.ts';
+import { moreAndMore } from './asks/more-and-more.ts';
 import { nowAndBefore } from './asks/now-and-before.ts';
 import { plansToPayOff } from './asks/paying-off.ts';
 import { raisedPay } from './asks/raises.ts';
@@ -101,6 +102,7 @@ export function decide(marked: Marked, world: World): Decision {
   const meant = {
     ...afterCards(marked, frame, world),
     ...(frame.ask === 'priceChanges' ? {} : costingMore(marked, frame)),
+    ...moreAndMore(marked, frame),
     ...nowAndBefore(marked, frame),
     ...chargesMeant(marked, frame, world),
     ...taxesBack(frame),

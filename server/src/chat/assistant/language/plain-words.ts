@@ -18,12 +18,12 @@ costing costo costs could've count counted counting cover covered crazy crunch c
 damage data decide decided did different display do does doing dollar dollars done down drop dropped
 dropping during eg either end ended ending entire entries entry equal especially etc even ever every exact
 exactly extra far feature features feel feels felt figure figures fill filled finance finances financial
-find fine finish for forget forgot fork from full fund funds gave get give given giving glance go goes going gone
+find fine finish for forget forgot fork from full fund funds categorized categorised gave get give given giving glance go goes going gone
 good goodbye got grab grabbed great group guess had hand handed handle handled happen happened happening
 happens has haya hayan separado separados separadas separately separate have having he health healthy hello help here hey hi history hit hits hitting hiya hmm hold hope
 hoping how hows hurt i idea ie in include including insane instead internal internas interno internos into is it item items its itself
 job just keep keeps kept kinda know label landed leave leaves leaving let life lifetime like line little live living log
-logged logs lol long look looking lot lots made make making manage managed managing mark maybe me meant meet might
+logged logs lol long look looking showing shows shown appears appearing aparece aparecen figura figuran ponlo ponla ponlos ponlas cambialo cambiala cambialos cambialas muevelo muevela pasalo pasala marcalo marcala lot lots made make making manage managed managing mark maybe me meant meet might
 mine money movements moves moving much must my myself name named need needed needs nice no
 nope nothing now nowadays numbers of off oh ok okay on ones only open or order ordered orders our ours out overall
 own pace paid part particularly pay paycheck-to-paycheck paying payment payments pays perfect perhaps period

@@ -19,7 +19,7 @@ export const shorthand = dictionary<readonly string[]>(
         ['weekend', 'wknd wkend weeknd'],
         ['weekends', 'wknds'],
         ['balance', 'bal'],
-        ['many', 'mny'],
+        ['many', 'mny manny'],
         ['times', 'tims tmes tiems'],
         ['ever', 'evr'],
         ['before', 'b4'],

@@ -1,5 +1,6 @@
 import type { Kit } from '../answers/kit.ts';
 import { categories } from '../entities/categories.ts';
+import { isFiled } from '../entities/filed-elsewhere.ts';
 import { isSaidInLine } from '../entities/paid-by-line.ts';
 import type { Frame } from '../frames/frame.ts';
 
@@ -13,6 +14,15 @@ export function tellNarrowed(kit: Kit, frame: Frame): void {
         kit.say(
           `No payment is filed under ${whole.en}; I took those whose line says so.`,
           `Ningún pago está clasificado como ${whole.es}; tomé aquellos cuyo concepto lo dice.`,
+        ),
+      );
+      continue;
+    }
+    if (kind === 'merchant' && !isFiled(whole, kit.world)) {
+      kit.notes.push(
+        kit.say(
+          `Nothing is filed under ${whole.en}; I took what its name points to.`,
+          `Nada está clasificado como ${whole.es}; tomé lo que su nombre indica.`,
         ),
       );
       continue;

@@ -4,6 +4,11 @@ import type { Token } from '../../language/tokens.ts';
 const idioms = [
   'more or less',
   'mas o menos',
+  'cada vez mas',
+  'cada vez menos',
+  'mas y mas',
+  'more and more',
+  'less and less',
   'at least',
   'at most',
   'at all',

@@ -18,12 +18,30 @@ describe('a row is held against the row before it', () => {
 describe('stretches are held against stretches, of the turn before where it has days', () => {
   const june = '2026-06-01..2026-06-30';
   test.each([
-    [['groceries in june', 'is that more than the previous month'], [june, '2026-05-01..2026-05-31']],
-    [['groceries in june', 'is that more than the month before?'], [june, '2026-05-01..2026-05-31']],
-    [['groceries in june', 'is that more than the same month last year?'], [june, '2025-06-01..2025-06-30']],
-    [['what did I spend in june', 'is that more than the one before?'], [june, '2026-05-01..2026-05-31']],
-    [['cuánto gasté en junio', '¿es más que el mes anterior?'], [june, '2026-05-01..2026-05-31']],
-    [['cuánto gasté en junio', '¿es más que el anterior?'], [june, '2026-05-01..2026-05-31']],
+    [
+      ['groceries in june', 'is that more than the previous month'],
+      [june, '2026-05-01..2026-05-31'],
+    ],
+    [
+      ['groceries in june', 'is that more than the month before?'],
+      [june, '2026-05-01..2026-05-31'],
+    ],
+    [
+      ['groceries in june', 'is that more than the same month last year?'],
+      [june, '2025-06-01..2025-06-30'],
+    ],
+    [
+      ['what did I spend in june', 'is that more than the one before?'],
+      [june, '2026-05-01..2026-05-31'],
+    ],
+    [
+      ['cuánto gasté en junio', '¿es más que el mes anterior?'],
+      [june, '2026-05-01..2026-05-31'],
+    ],
+    [
+      ['cuánto gasté en junio', '¿es más que el anterior?'],
+      [june, '2026-05-01..2026-05-31'],
+    ],
     [['did I spend more than the month before?'], ['2026-11-01..2026-11-21', '2026-10-01..2026-10-31']],
     [['¿gasté más que el mes anterior?'], ['2026-11-01..2026-11-21', '2026-10-01..2026-10-31']],
     [['did I spend more than the week before?'], ['2026-11-16..2026-11-21', '2026-11-09..2026-11-15']],

@@ -45,3 +45,19 @@ describe('what a payment is told to be', () => {
     expect(read('what did I spend at Target last month', said).ask).not.toBe('recategorise');
   });
 });
+
+test.for([
+  ["Netflix is showing up as phone, that's wrong, make it movies", 'movies'],
+  ['Netflix is categorized as shopping, please change it to movies', 'movies'],
+  ['Netflix sale como teléfono, está mal, ponlo en películas', 'movies'],
+  ['Costco aparece como supermercado, cámbialo a gasolina', 'fuel'],
+])('%s: all its payments are filed anew', ([said = '', kind]) => {
+  const { ask, names, toCategory, said: heard, left } = read(said);
+  expect({ ask, toCategory, names: names.length, every: heard.startsWith('all '), left }).toEqual({
+    ask: 'recategorise',
+    toCategory: kind,
+    names: 1,
+    every: true,
+    left: { blocking: [], named: [], unread: [] },
+  });
+});

@@ -41,13 +41,23 @@ const isOne = new RegExp(
 const isOnlyNot = new RegExp(
   `^${opens}${called}(?:(?:is|was|are|were) not|no (?:es|era|eran|son|fue)) (?:${between})*§c$`,
 );
+const shownAs =
+  '(?:(?:is|are|was|were|keeps?|kept|gets?|has been|always|being) )*(?:show(?:s|ing|n)?(?: up)?|com(?:es|ing)(?: up)?|listed|filed|categori[sz]ed|classified|tagged|marked|labell?ed|appears?|appearing|goes|going|put|counted|under)(?: (?:as|under|in|into|like))*';
+const saleComo =
+  '(?:me |se |nos )*(?:sale|salen|aparece|aparecen|esta|estan|figura|figuran|viene|vienen|cuenta)(?: (?:puest[oa]s?|clasificad[oa]s?|marcad[oa]s?|categorizad[oa]s?|guardad[oa]s?))?(?: (?:como|en|de|bajo))+';
+const fixIt =
+  '(?:(?:please |can you |por favor |lo correcto es )*(?:make|change|move|put|set|switch|call|fix|file|mark|tag|re-?categori[sz]e|should be|ponl[oa]s?|pon|cambial[oa]s?|cambia|muevel[oa]s?|pasal[oa]s?|marcal[oa]s?|metel[oa]s?|clasifical[oa]s?|deberian? (?:ser|estar|ir)))(?: (?:it|that|them|those|all|as|to|in|into|under|be|como|a|en|de))*';
+/** "Parkmobile is showing up as phone, that's wrong, make it parking": of every payment there. */
+const isShownAs = new RegExp(
+  `^${opens}(?:(?:the|my|all|el|la|los|las|mi|mis|todo|todos|de) )*§m (?:(?:payments?|charges?|pagos?|cargos?) )?(?:${shownAs}|${saleComo}) (?:§c|\\w+) .{0,40}?${fixIt} §c$`,
+);
 const asks = /\b(?:or|o|how|what|which|cuanto|cuanta|que|cual)\b/;
 
 /** Whether a message tells what a payment is filed under, and asks nothing. */
 export const tellsKind = ({ pattern, question }: Pick<Marked, 'pattern' | 'question'>): boolean =>
   !question.trimEnd().endsWith('?') &&
   !asks.test(pattern) &&
-  [isNot, isOther, isRather, isOne, isOnlyNot].some((told) => told.test(pattern));
+  [isNot, isOther, isRather, isOne, isOnlyNot, isShownAs].some((told) => told.test(pattern));
 
 /** The kind it is to be filed under, among the things that pick the payment; what it is not plays no part. */
 export function asTold({ marked, frame }: Asking): Partial<Frame> {
@@ -55,7 +65,17 @@ export function asTold({ marked, frame }: Asking): Partial<Frame> {
     one.kind === 'category' && !marked.excluded(one.from) ? [one.concept.key] : [],
   );
   const { pattern } = marked;
-  const told = isOnlyNot.test(pattern) ? null : isOther.test(pattern) ? kinds.at(-1) : kinds[0];
+  const told = isOnlyNot.test(pattern)
+    ? null
+    : isOther.test(pattern) || isShownAs.test(pattern)
+      ? kinds.at(-1)
+      : kinds[0];
   const isPayee = ({ kind }: Thing): boolean => kind !== 'category';
-  return { things: frame.things.filter(isPayee), exclude: [], toCategory: told ?? null };
+  return {
+    things: frame.things.filter(isPayee),
+    exclude: [],
+    toCategory: told ?? null,
+    // What a payee shows up as is said of all its payments.
+    ...(isShownAs.test(pattern) && { said: `all ${pattern}` }),
+  };
 }

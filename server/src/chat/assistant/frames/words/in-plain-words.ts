@@ -60,6 +60,12 @@ const plainer: readonly (readonly [RegExp, string])[] = [
     'hasta el final de esta semana',
   ],
   [/(?<!\p{L})(car|alt)[ií]sim([oa]s?)(?!\p{L})/giu, 'muy $1$2'],
+  // `comer y cenar fuera`: whichever meals, they are had out.
+  [
+    /(?<!\p{L})(?:(?:desayunar|almorzar|comer|cenar|merendar|desayunos?|almuerzos?|comidas?|cenas?)(?:,? (?:y|o|e|u|ni) (?:las? |los? |el )?|, ))+(?:desayunar|almorzar|comer|cenar|merendar|desayunos?|almuerzos?|comidas?|cenas?) (?:por ahí )?fuera(?: de casa)?(?!\p{L})/giu,
+    'comer fuera',
+  ],
+  [/(?<!\p{L})(?:desayunar|almorzar|merendar) (?:por ahí )?fuera(?: de casa)?(?!\p{L})/giu, 'comer fuera'],
   // `me acabo de mudar, ¿cuánto ...?`: why it is asked, nothing that picks rows.
   [
     /(?:^|(?<=[\s,.]))(?:me |nos )?(?:acab(?:o|amos) de|he(?:mos)? acabado de) (?:mudar|cambiar|casar|divorciar|jubilar|trasladar)(?:me|nos)?(?: (?:de|a|al) [\p{L} ]{3,20}?)?[,.;:]\s*(?=¿?\p{L})/giu,

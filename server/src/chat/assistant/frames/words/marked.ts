@@ -151,7 +151,7 @@ export function mark(
   entities.splice(
     0,
     entities.length,
-    ...readByLine(withBranches(tokens, withKindsLeftOut(tokens, entities), world), world),
+    ...readByLine(withBranches(tokens, withKindsLeftOut(tokens, entities), world), world, tokens),
   );
   const filter = findWeekdays(tokens, taken);
   const inWeekdays = (at: number): boolean => filter !== null && at >= filter.from && at < filter.to;

@@ -23,6 +23,11 @@ const hasWords = /[\p{L}\p{N}]{2}/u;
 /** A word or two, which nobody may know: a name then. */
 const isName = /^[\p{L}\p{N}'&.-]+(?: [\p{L}\p{N}'&.-]+)?[?.! ]*$/u;
 
+const asks = /\b(?:which|what|how many|que|cuales|cuant[oa]s)\b/;
+/** `o sea, gasté menos de lo que entró`: the same in other words, nothing in its place. */
+const explains =
+  /^(?:que |when |where |donde |cuando )?(?:i |we |yo )?(?:have |he |hemos )?\S+ (?:mas|menos|more|less)(?: \S+)? (?:de lo que|que lo que|than)\b/;
+
 /**
  * "how much at Pedalhive, no sorry, Hopalong", "this year, I mean since March", `desde el verano, o sea desde el 1 de julio`.
  * `reads` says whether words by themselves name anything; null where nothing is put right.
@@ -35,6 +40,7 @@ export function restatedIn(question: string, reads: (piece: string) => boolean):
     .slice(last.index + last[0].length)
     .replace(/\)\s*([.?!]*)$/, '$1')
     .trim();
+  if (asks.test(fold(said)) && explains.test(fold(meant))) return null;
   return hasWords.test(said) && hasWords.test(meant) && reads(said) && (reads(meant) || isName.test(meant))
     ? { said, meant }
     : null;

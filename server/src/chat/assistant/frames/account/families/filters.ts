@@ -65,6 +65,8 @@ export const filters: readonly Family[] = [
     words: 'not never nor nunca ni',
     explained: (seen) =>
       leftOut(seen) ||
+      // "in which months was I not in the red": each is told with what was left or short.
+      (by('cashflow')(seen) && seen.frame.groupBy !== null) ||
       gaveWay(seen) ||
       by('last')(seen) ||
       (seen.frame.ask === 'breakdown' && asksWhoHasNotPaid(seen.frame.said)) ||

@@ -5,5 +5,7 @@ import { rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
 export function thanTheOneBefore(leaning: Leaning): Verdict {
   const { marked, names, onRows, previous } = leaning;
   const single = previous.ask === 'last' || (previous.ask === 'list' && previous.lastTwo === true);
-  return onRows && single && !names && asksOneBefore(marked.tokens) ? { ...rowsAgain(leaning), ...lastTwo } : null;
+  return onRows && single && !names && asksOneBefore(marked.tokens)
+    ? { ...rowsAgain(leaning), ...lastTwo }
+    : null;
 }

@@ -60,6 +60,7 @@ import { sameEachTime } from './same-each-time.ts';
 import { thatBranch } from './that-branch.ts';
 import { thanTheOneBefore } from './one-before.ts';
 import { paidWithIt } from './with-it.ts';
+import { withRefunds } from './with-refunds.ts';
 import { withoutIt } from './without-it.ts';
 import { sumOfThings } from './sum-of-things.ts';
 import { unitOfThoseDays } from './unit-of-those-days.ts';
@@ -89,6 +90,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   sameStretchOf,
   betweenPeople,
   changeAYear,
+  withRefunds,
   shopsOfIt,
   gotMostOfIt,
   aVisitToIt,
