@@ -1,5 +1,6 @@
 import { proposeCategory, proposeGoal, proposeProgress } from './answers/actions.ts';
-import { answerAfford, answerForecast, answerFree } from './answers/ahead.ts';
+import { answerAfford } from './answers/afford.ts';
+import { answerForecast, answerFree } from './answers/ahead.ts';
 import { answerAllowance } from './answers/allowance.ts';
 import { answerAverage } from './answers/average.ts';
 import {

@@ -1,23 +1,21 @@
 import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
-import { cents, sumCents, type Cents } from '@saldo/contract/money';
+import { cents, type Cents } from '@saldo/contract/money';
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { Reply } from '../fact.ts';
-import { listWords, safeText, thingWords } from '../render/words.ts';
+import { safeText } from '../render/words.ts';
 import { monthSpan, monthNumber, unitSpan, yearOf } from '../periods/calendar.ts';
-import { loadStreams, type Stream } from '../tools/recurring.ts';
 import { sumRows } from '../tools/rows.ts';
 import { labelOf } from './labels.ts';
-import { isOf, matching } from './stream-parts.ts';
-import { heldByGoals, keptWords } from './reserved.ts';
+import { heldByGoals } from './reserved.ts';
 import { availableCents, freeOf } from './balances.ts';
 import { aboutWords } from './about.ts';
 import { looksAtSpending } from './asked-of.ts';
-import { goalsStillReached } from './goal-plans.ts';
 import { behind, queryOf, reply, scopeOf, scopeWords, type Kit } from './kit.ts';
 import { divideCents } from './arithmetic.ts';
 import { range, thisMonth } from './days.ts';
 import { assumption, irregularWords, outlookWords } from './outlook-words.ts';
 import { outlook, type Outlook } from './outlook.ts';
+import { noteWaited } from './still-due.ts';
 
 /** Said in place of a look ahead at accounts that hold no money of their own: a card, a loan; null for others. */
 function onlyOwed(kit: Kit): Reply | null {
@@ -56,6 +54,7 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
   kit.notes.push(
     looksAtSpending(frame) ? assumption(kit) : income ? incomeAssumption(kit, ahead) : assumption(kit, ahead),
   );
+  if (!income && (!looksAtSpending(frame) || aboutWords(kit) === '')) noteWaited(kit, ahead.waited);
   if (looksAtSpending(frame)) {
     const start =
       period && period.start <= world.today && period.kind === 'unit'
@@ -157,103 +156,4 @@ function incomeAssumption(kit: Kit, ahead: Outlook): string {
     'Es una estimación: ingresos regulares como hasta ahora.',
   );
   return ahead.irregular ? `${base} ${irregularWords(kit, ahead.irregular)}` : base;
-}
-
-const taxWords = (kit: Kit, { taxes }: Outlook): string =>
-  taxes > 0
-    ? kit.say(
-        ` and ${kit.book.money('taxes', taxes)} of taxes as on the same days last year`,
-        ` y ${kit.book.money('taxes', taxes)} de impuestos como en las mismas fechas del año pasado`,
-      )
-    : '';
-
-/** Of several things to be paid, those that no regular payment tells the price of. */
-function noteUnfound(kit: Kit, dues: readonly Stream[]): void {
-  const { frame, say, language } = kit;
-  const unfound = frame.things.filter((thing) => !dues.some((one) => isOf(one, thing)));
-  if (unfound.length === 0 || dues.length === 0) return;
-  const names = listWords(
-    unfound.map((one) => thingWords(one, language)),
-    language,
-  );
-  kit.notes.push(
-    say(
-      `I find no regular payment for ${names}, so that is not in it.`,
-      `No encuentro un pago regular de ${names}, así que eso no está incluido.`,
-    ),
-  );
-}
-
-/** Arithmetic on a price, never a yes or no on buying. */
-export async function answerAfford(kit: Kit): Promise<Reply> {
-  const { frame, say, book, world } = kit;
-  const dues =
-    frame.things.length > 0
-      ? matching(kit, await loadStreams(kit.bound, world.today, null)).filter((one) => one.flow === 'out')
-      : [];
-  const [due] = dues.toSorted((a, b) => b.next.localeCompare(a.next));
-  const price =
-    frame.amount ??
-    frame.minCents ??
-    frame.maxCents ??
-    (due ? sumCents(dues.map((one) => one.amount)) : null);
-  const { total: free } = freeOf(kit);
-  if (frame.amount === null) noteUnfound(kit, dues);
-  if (price === null)
-    return reply(
-      kit,
-      say(
-        `What does it cost? You have ${book.money('free to spend', free)} free to spend after what goals reserve and cards are owed.`,
-        `¿Cuánto cuesta? Tienes ${book.money('free to spend', free)} libres para gastar después de lo apartado por metas y lo que debes en tarjetas.`,
-      ),
-      { outcome: 'clarify' },
-    );
-  const streams = (await loadStreams(kit.bound, world.today, scopeOf(kit))).filter(
-    (one) => one.flow === 'in',
-  );
-  const payday = streams.map((one) => one.next).toSorted()[0];
-  const until =
-    frame.by && frame.by > world.today
-      ? frame.by
-      : due && due.next > world.today
-        ? due.next
-        : (payday ?? addDays(world.today, 30));
-  const ahead = await outlook(kit, until);
-  const later = frame.by !== null && frame.by > world.today;
-  const after = cents(free - price);
-  // What is asked about is among the payments ahead: it is paid once.
-  const once =
-    frame.amount === null
-      ? sumCents(dues.filter((one) => one.next <= until).map((one) => one.amount))
-      : cents(0);
-  const bills = cents(ahead.outgoing - once);
-  const left = cents(after - bills + (later ? ahead.incoming - ahead.everyday - ahead.taxes : 0));
-  kit.notes.push(
-    say(
-      'I can only do the arithmetic; whether to buy is yours to decide.',
-      'Solo puedo hacer la cuenta; la decisión de comprar es tuya.',
-    ),
-  );
-  const laterWords = later
-    ? say(
-        `, plus ${book.money('expected income', ahead.incoming)} of expected income, less ${book.money('everyday', ahead.everyday)} of everyday spending`,
-        `, más ${book.money('expected income', ahead.incoming)} de ingresos previstos, menos ${book.money('everyday', ahead.everyday)} de gasto diario`,
-      ) + taxWords(kit, ahead)
-    : '';
-  const kept = keptWords(kit);
-  const goals = goalsStillReached(kit);
-  const result =
-    after >= 0
-      ? say(`${book.money('after it', after)} would be left`, `quedarían ${book.money('after it', after)}`)
-      : say(
-          `you would be ${book.money('short', cents(-after))} short`,
-          `te faltarían ${book.money('short', cents(-after))}`,
-        );
-  return reply(
-    kit,
-    say(
-      `You have ${book.money('free to spend', free)} free to spend (available less what goals reserve and cards are owed). After ${book.money('price', price)}, ${result}. With ${book.money('expected payments', bills)} of recurring payments expected by ${book.date('until', until)}${laterWords}, that comes to ${book.money('left', left)} (${scopeWords(kit)}).${kept}${goals}`,
-      `Tienes ${book.money('free to spend', free)} libres para gastar (disponible menos lo apartado por metas y lo que debes en tarjetas). Después de ${book.money('price', price)}, ${result}. Con ${book.money('expected payments', bills)} de pagos recurrentes previstos hasta el ${book.date('until', until)}${laterWords}, quedarían ${book.money('left', left)} (${scopeWords(kit)}).${kept}${goals}`,
-    ),
-  );
 }

@@ -9,6 +9,7 @@ import { range } from './days.ts';
 import { behind, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { assumption, irregularWords } from './outlook-words.ts';
 import { outlook } from './outlook.ts';
+import { noteWaited } from './still-due.ts';
 
 const weekly = /\b(week|weekly|semana|semanal\w*)\b/;
 
@@ -72,6 +73,7 @@ async function perDay(kit: Kit): Promise<Reply> {
     ),
   );
   if (ahead.irregular) kit.notes.push(irregularWords(kit, ahead.irregular));
+  noteWaited(kit, ahead.waited);
   const count = book.days('days', days);
   if (total <= 0)
     return reply(
@@ -103,6 +105,7 @@ async function stillSaving(kit: Kit, keep: Cents): Promise<Reply> {
   const room = cents(earned.total + ahead.incoming - spent.total - ahead.outgoing - ahead.taxes - keep);
   const { total: free } = freeOf(kit);
   kit.notes.push(assumption(kit, { ...ahead, single: [] }));
+  noteWaited(kit, ahead.waited);
   const toSave = book.money('to save', keep);
   const lead =
     room > 0

@@ -3,7 +3,8 @@ import { sumCents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { monthsWithin, unitSpan } from '../periods/calendar.ts';
 import { cadenceWords, daysWords, safeText, thingWords } from '../render/words.ts';
-import { loadStreams, occurrences, type Stream } from '../tools/recurring.ts';
+import { loadStreams, type Stream } from '../tools/recurring.ts';
+import { daysToCome, occurrences } from '../tools/stream-days.ts';
 import { sumRows } from '../tools/rows.ts';
 import { labelOf } from './labels.ts';
 import { aboutStreams, aboutWords } from './about.ts';
@@ -67,9 +68,16 @@ export async function answerDue(kit: Kit): Promise<Reply> {
   if (frame.periods.length === 0 && (frame.things.length > 0 || debts.length > 0)) {
     const lines = streams.slice(0, frame.top ?? 5).map((one) => {
       const name = safeText(one.name);
+      const last = book.date(`last ${name}`, one.last, { rowIds: one.ids.slice(0, 1) });
+      if (one.next <= world.today) {
+        const day = book.date(`next ${name}`, one.next, { subjects: [name] });
+        return say(
+          `${name}: ${amountWords(kit, one)} ${one.next === world.today ? 'is due about today' : 'was due about'} ${one.next === world.today ? `(${day})` : day} and is not among your transactions yet; the last was on ${last}, ${cadenceWords.en[one.cadence]}`,
+          `${name}: ${amountWords(kit, one)} ${one.next === world.today ? 'toca hacia hoy' : 'tocaba hacia el'} ${one.next === world.today ? `(${day})` : day} y aún no está entre tus transacciones; el último fue el ${last}, ${cadenceWords.es[one.cadence]}`,
+        );
+      }
       const days = daysBetween(world.today, one.next);
       book.days('days until', days);
-      const last = book.date(`last ${name}`, one.last, { rowIds: one.ids.slice(0, 1) });
       return say(
         `${name}: the next payment should come around ${book.date(`next ${name}`, one.next, { subjects: [name] })} (in ${daysWords(days, 'en')}), ${amountWords(kit, one)}; the last was on ${last}, ${cadenceWords.en[one.cadence]}`,
         `${name}: el próximo pago debería llegar hacia el ${book.date(`next ${name}`, one.next, { subjects: [name] })} (en ${daysWords(days, 'es')}), ${amountWords(kit, one)}; el último fue el ${last}, ${cadenceWords.es[one.cadence]}`,
@@ -90,8 +98,14 @@ export async function answerDue(kit: Kit): Promise<Reply> {
       period.grain === 'quarter'
         ? unitSpan(period.grain, world.today, 0, world.weekStart).end
         : addDays(world.today, 30);
+  // Days ahead from now on: what was due by today and has not come yet is among them.
+  const fromNow = start === world.today || (period?.kind === 'rolling' && start === addDays(world.today, 1));
   const due = streams
-    .flatMap((one) => occurrences(one, start, end).map((date) => ({ one, date })))
+    .flatMap((one) =>
+      (fromNow && one.flow === 'out' ? daysToCome(one, world.today, end) : occurrences(one, start, end)).map(
+        (date) => ({ one, date }),
+      ),
+    )
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .slice(0, frame.top ?? undefined);
   const about = aboutStreams(kit);
@@ -108,11 +122,9 @@ export async function answerDue(kit: Kit): Promise<Reply> {
   const count = book.count('due', due.length);
   const lines = due
     .slice(0, 20)
-    .map(({ one, date }) =>
-      say(
-        `• ${book.date(safeText(one.name), date)} · ${safeText(one.name)} · ${amountWords(kit, one)}`,
-        `• ${book.date(safeText(one.name), date)} · ${safeText(one.name)} · ${amountWords(kit, one)}`,
-      ),
+    .map(
+      ({ one, date }) =>
+        `• ${book.date(safeText(one.name), date)} · ${safeText(one.name)} · ${amountWords(kit, one)}${date < start ? say(' (not seen yet)', ' (aún sin verse)') : ''}`,
     );
   kit.notes.push(estimate(kit));
   return reply(

@@ -5,11 +5,13 @@ import type { Thing } from '../frames/frame.ts';
 import { addMonths, monthsWithin } from '../periods/calendar.ts';
 import { netMoves } from '../tools/own-moves.ts';
 import type { RowQuery } from '../tools/query.ts';
-import { loadStreams, occurrences, type Stream } from '../tools/recurring.ts';
+import { loadStreams, type Stream } from '../tools/recurring.ts';
+import { daysToCome, occurrences } from '../tools/stream-days.ts';
 import { groupRows, listRows, type Row, sumRows } from '../tools/rows.ts';
 import { divideCents } from './arithmetic.ts';
 import { completeMonths } from './days.ts';
 import { type Kit, scopeOf } from './kit.ts';
+import { type Waited, waitedFor } from './still-due.ts';
 import { isOf } from './stream-parts.ts';
 
 /** Income that follows no rhythm (invoices, gigs): what a month of it usually comes to. */
@@ -29,6 +31,8 @@ export interface Outlook {
   incoming: Cents;
   irregular: Irregular | null;
   outgoing: Cents;
+  /** Payments of it that were due by today and have not come yet. */
+  waited: Waited[];
   /** Everyday spending at the pace of the last 90 days, without what recurs, taxes and single large payments. */
   everyday: Cents;
   /** Taxes as they fell on the same days a year before. */
@@ -83,12 +87,15 @@ export async function outlook(kit: Kit, until: DateText, start?: DateText): Prom
   );
   const from = start ?? addDays(world.today, 1);
   const days = Math.max(0, daysBetween(from, until) + 1);
+  // What was due by today and has not come yet is still to come, pay of today too.
+  const daysOf = (one: Stream): DateText[] =>
+    start
+      ? occurrences(one, start, until)
+      : one.flow === 'in'
+        ? occurrences(one, world.today, until)
+        : daysToCome(one, world.today, until);
   const amount = (flow: Stream['flow']): Cents =>
-    sumCents(
-      streams
-        .filter((one) => one.flow === flow)
-        .map((one) => cents(one.amount * occurrences(one, from, until).length)),
-    );
+    sumCents(streams.filter((one) => one.flow === flow).map((one) => cents(one.amount * daysOf(one).length)));
   const irregular = await irregularIncome(kit, all, payers, days);
   const pace = await everydayPace(kit, all);
   const everyday = divideCents(pace.total * days, pace.days);
@@ -117,6 +124,7 @@ export async function outlook(kit: Kit, until: DateText, start?: DateText): Prom
     incoming,
     irregular,
     outgoing,
+    waited: start ? [] : waitedFor(streams, world.today),
     everyday,
     taxes,
     moves,

@@ -81,9 +81,10 @@ export function line(kit: Kit, one: Stream): string {
           `, ${kit.book.money(`${name} a month`, one.monthly, { subjects: [name] })} a month`,
           `, ${kit.book.money(`${name} al mes`, one.monthly, { subjects: [name] })} al mes`,
         );
+  const late = one.next < kit.world.today;
   return kit.say(
-    `${name}: ${amountWords(kit, one)} ${cadenceWords.en[one.cadence]}${monthly}, next about ${next}`,
-    `${name}: ${amountWords(kit, one)}, ${cadenceWords.es[one.cadence]}${monthly}, próximo hacia el ${next}`,
+    `${name}: ${amountWords(kit, one)} ${cadenceWords.en[one.cadence]}${monthly}, ${late ? `due about ${next}, not seen yet` : `next about ${next}`}`,
+    `${name}: ${amountWords(kit, one)}, ${cadenceWords.es[one.cadence]}${monthly}, ${late ? `tocaba hacia el ${next}, aún no lo veo` : `próximo hacia el ${next}`}`,
   );
 }
 

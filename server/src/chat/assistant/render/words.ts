@@ -9,7 +9,7 @@ import { categoryName, primaryOfOther } from './category-names.ts';
 import type { GroupBy, Per, Thing } from '../frames/frame.ts';
 import type { Language } from '../language/detect.ts';
 import { monthNumber, yearOf, dayNumber } from '../periods/calendar.ts';
-import type { Cadence } from '../tools/recurring.ts';
+import type { Cadence } from '../tools/stream-days.ts';
 
 const esMonths =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');

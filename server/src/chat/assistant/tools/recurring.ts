@@ -1,12 +1,12 @@
-import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
+import { daysBetween, type DateText } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import { sql } from 'kysely';
-import { addMonths, day, dayNumber, monthNumber, yearOf } from '../periods/calendar.ts';
+import { addMonths, dayNumber } from '../periods/calendar.ts';
 import { isIncome, isOutflow } from '../../../transactions/spending.queries.ts';
 import { payee } from '../../../transactions/transactions.filters.ts';
+import { middleOf } from './middle.ts';
 import type { Bound } from './rows.ts';
-
-export type Cadence = 'weekly' | 'biweekly' | 'semimonthly' | 'monthly' | 'quarterly' | 'yearly';
+import { type Cadence, nextAfter, stillDue } from './stream-days.ts';
 
 export interface PriceChange {
   from: Cents;
@@ -26,7 +26,7 @@ export interface Stream {
   /** True when the amount is the same from time to time. */
   fixed: boolean;
   last: DateText;
-  /** Estimated: the next day after today it should come. */
+  /** Estimated: the next day after today it should come; of a payment that has not come yet, the day it was due, today or shortly before. */
   next: DateText;
   /** The same amount a month, rounded to the cent. */
   monthly: Cents;
@@ -74,14 +74,6 @@ const habitCodes =
 const yearlyCodes =
   '^(GENERAL_SERVICES|ENTERTAINMENT|PERSONAL_CARE_GYMS|GOVERNMENT_AND_NON_PROFIT_DONATIONS|RENT_AND_UTILITIES|HOME_IMPROVEMENT_SECURITY)';
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? 0)
-    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-}
-
 function gaps(rows: readonly Row[]): number[] {
   return rows.slice(1).map((row, index) => daysBetween(rows[index]?.date ?? row.date, row.date));
 }
@@ -93,7 +85,7 @@ function cadenceOf(
   | { cadence: 'semimonthly'; days: number; slack: number; perYear: number; least: number }
   | null {
   const apart = gaps(rows);
-  const usual = median(apart);
+  const usual = middleOf(apart);
   const days = new Set(rows.slice(-6).map((row) => dayNumber(row.date)));
   if (
     usual >= 13 &&
@@ -132,37 +124,6 @@ function spread(rows: readonly Row[]): number {
   const amounts = rows.map((row) => Math.abs(row.amount));
   const mean = amounts.reduce((sum, value) => sum + value, 0) / amounts.length;
   return Math.sqrt(amounts.reduce((sum, value) => sum + (value - mean) ** 2, 0) / amounts.length) / mean;
-}
-
-/** The next day a stream should come, after `after`. */
-export function nextAfter(stream: Pick<Stream, 'cadence' | 'last' | 'dates'>, after: DateText): DateText {
-  const { cadence, last } = stream;
-  if (cadence === 'weekly' || cadence === 'biweekly') {
-    let next = last;
-    while (next <= after) next = addDays(next, cadence === 'weekly' ? 7 : 14);
-    return next;
-  }
-  if (cadence === 'semimonthly') {
-    const usual = [...new Set(stream.dates.slice(-6).map(dayNumber))].toSorted((a, b) => a - b);
-    const low = Math.round(median(usual.filter((date) => date <= 16)) || 1);
-    const high = Math.round(median(usual.filter((date) => date > 16)) || 16);
-    for (let ahead = 0; ahead < 4; ahead += 1)
-      for (const date of [low, high]) {
-        const candidate = day(yearOf(after), monthNumber(after) + ahead, date);
-        if (candidate > after && daysBetween(last, candidate) > 7) return candidate;
-      }
-  }
-  const months = cadence === 'monthly' ? 1 : cadence === 'quarterly' ? 3 : 12;
-  // The usual day of the month, so that one late posting does not move what comes after.
-  const usual = Math.round(median(stream.dates.slice(-6).map(dayNumber)));
-  const anchor = cadence === 'monthly' && Math.abs(usual - dayNumber(last)) <= 4 ? usual : dayNumber(last);
-  let step = 0;
-  let next = last;
-  while (next <= after && step < 600) {
-    step += months;
-    next = day(yearOf(last), monthNumber(last) + step, anchor);
-  }
-  return next;
 }
 
 interface Price {
@@ -255,7 +216,7 @@ function streamOf(rows: readonly Row[], today: DateText): Stream | null {
     kind,
     amount: cents(amount),
     fixed,
-    next: nextAfter(partial, today),
+    next: (latest.inflow ? null : stillDue(partial, today)) ?? nextAfter(partial, today),
     monthly: cents(Math.round((amount * found.perYear) / 12)),
     changes,
     accountId: latest.account_id,
@@ -374,16 +335,4 @@ async function readStreams(
     today,
     from,
   );
-}
-
-/** Days a stream is still to fall on within a span, both ends included: a row that is there already, pending or not, is none of them. */
-export function occurrences(stream: Stream, start: DateText, end: DateText): DateText[] {
-  const found: DateText[] = [];
-  const before = addDays(start, -1);
-  let at = nextAfter(stream, stream.last > before ? stream.last : before);
-  while (at <= end && found.length < 400) {
-    found.push(at);
-    at = nextAfter({ ...stream, last: at }, at);
-  }
-  return found;
 }

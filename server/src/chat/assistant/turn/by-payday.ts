@@ -1,7 +1,8 @@
 import type { Kit } from '../answers/kit.ts';
 import type { Frame, Rate } from '../frames/frame.ts';
 import { safeText } from '../render/words.ts';
-import { type Cadence, loadStreams } from '../tools/recurring.ts';
+import { loadStreams } from '../tools/recurring.ts';
+import type { Cadence } from '../tools/stream-days.ts';
 
 const unitOf: Readonly<Partial<Record<Cadence, Rate>>> = {
   weekly: 'week',
