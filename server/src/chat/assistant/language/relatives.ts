@@ -11,7 +11,7 @@ export const relative = `${mine} (?:(?:dear|lovely|older|oldest|younger|youngest
 
 /** A folded word that names somebody by being theirs: no slip of another word, and no shop. */
 export const kinWords: ReadonlySet<string> = new Set(
-  'wife husband hubby wifey spouse partner girlfriend boyfriend son sons daughter daughters kid kids mom mum dad mother father brother sister roommate roommates esposo esposa esposos marido maridos mujer pareja novio novia hijo hija hijos hijas suegra suegro suegros cunado cunada yerno nuera madre padre padres mama papa hermano hermana hermanos abuelo abuela nieto nieta nietos tio tia primo prima sobrino sobrina vecino vecina jefe jefa'.split(
+  'wife husband hubby wifey spouse partner girlfriend boyfriend son sons daughter daughters kid kids mom mum dad mother father brother sister roommate roommates grandkid grandkids grandson grandsons granddaughter granddaughters grandchild grandchildren grandma grandpa niece nieces nephew nephews cousin cousins aunt uncle parents child children coworker coworkers friend friends neighbor neighbors esposo esposa esposos marido maridos mujer pareja novio novia hijo hija hijos hijas suegra suegro suegros cunado cunada yerno nuera madre padre padres mama papa hermano hermana hermanos abuelo abuela nieto nieta nietos nietas abuelos amigo amiga amigos amigas tio tia primo prima sobrino sobrina vecino vecina jefe jefa'.split(
     ' ',
   ),
 );

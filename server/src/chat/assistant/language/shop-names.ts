@@ -6,7 +6,7 @@ const list = (words: string): string[] => words.trim().split(/\s+/);
  */
 export const shopNames: ReadonlySet<string> = new Set(
   list(`
-lowes kohls macys walmart costco cosco kroger publix aldi aldis lidl wegmans safeway walgreens sears ross ulta sephora petco chewy etsy ebay temu shein
+medicare medicaid lowes kohls macys walmart costco cosco kroger publix aldi aldis lidl wegmans safeway walgreens sears ross ulta sephora petco chewy etsy ebay temu shein
 zara ikea nike adidas vons ralphs meijer heb wawa sheetz quiktrip exxon mobil chevron texaco arco citgo sunoco dennys ihop wendys arbys popeyes
 chipotle panera dunkin dunkins dominos culvers chilis applebees hulu disney paramount peacock verizon tmobile comcast xfinity geico allstate venmo paypal zelle
 cashapp lyft doordash grubhub instacart airbnb expedia marriott hilton hertz avis mercadona carrefour oxxo soriana chedraui liverpool coppel elektra

@@ -61,3 +61,18 @@ describe('a month that is ranked, and what a month brings', () => {
     'what is left of my salary after rent',
   ])('“%s” is what an ordinary month leaves', (question) => expect(read(question).ask).toBe('means'));
 });
+
+describe('a month as a whole, and all there is', () => {
+  test.each([
+    'how does november look so far',
+    'how is this month going',
+    'cómo va noviembre',
+    'how did my october go',
+  ])('“%s”', (question) => expect(read(question).ask).toBe('overview'));
+  test.each(['total of everything i own', "what's everything we own worth"])('“%s”', (question) =>
+    expect(read(question).ask).toBe('networth'),
+  );
+  test('held against another month it is no overview', () => {
+    expect(read('how does november look compared to october').ask).toBe('compare');
+  });
+});

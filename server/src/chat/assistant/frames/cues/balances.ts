@@ -45,6 +45,7 @@ export const balancesCues = {
   networth: cue(
     '\\b(own|have|assets|accounts|cuentas|tengo|tenemos|poseo)\\b.* (minus|less|menos|after|net of|quitando|descontando|restando) .*\\b(owe|debts?|debo|deudas?|loans?|liabilities|debemos)\\b',
     '\\b(net worth|worth|total wealth|what am i worth|how much am i worth|cuanto valgo|patrimonio( neto)?|valor neto|assets (minus|less|and)|total assets|my assets|activos)\\b',
+    '\\b(everything|all|all that|what|whatever) (that )?(i|we) (own|possess)\\b|\\b(total|suma|cuanto (vale|suma|es)) (de )?todo lo que (tengo|tenemos|poseo)$',
     '\\b(total|overall|combined) balance\\b',
     '\\btotal (of|in|across|for|de|en) (all |todas )?(of )?(my |mis |the |las )?(accounts|cuentas)\\b',
     '\\bsaldo total\\b',

@@ -56,7 +56,7 @@ export const measuresCues = {
     `\\b(how much|what part|cuanto|que parte) (of|de) (what|everything|all|todo|lo que)( que)? (i|we|${ganar}|${gastar}|gano|cobro)\\b`,
   ),
   overview: cue(
-    '\\b(overview|summary|summari[sz]e|snapshot|recap|report|check-?in|how (am|are) (i|we) doing|how (did|have|has) (i|we) (do|done|been doing|fare|fared)|how is (my )?(money|everything|month)|how (is|are) my finances|financial (situation|health|picture|summary))\\b',
-    '\\b(resumen|informe|reporte|resume|resumeme|panorama|como (me|nos) (fue|ha ido|va)|como (voy|vamos|estoy|ando|van mis finanzas|esta mi (dinero|situacion)))\\b',
+    '\\b(overview|summary|summari[sz]e|snapshot|recap|report|check-?in|how (am|are) (i|we) doing|how (did|have|has) (i|we) (do|done|been doing|fare|fared)|how is (my )?(money|everything|month)|how (is|are) my finances|(how|what) (do|does|did|is|was|are|were) (my |our |the |this )?(§p|month|week|year)( (look|looking|going|go|shaping up|shape up|doing|turning out|turn out|gone|been|been going))+( like)?|financial (situation|health|picture|summary))\\b',
+    '\\b(resumen|informe|reporte|resume|resumeme|panorama|como (me|nos) (fue|ha ido|va)|como (va|pinta|viene|anda|fue|se ve|estuvo|salio|se presenta) (el |mi |la |este |esta )?(§p|mes|ano|semana)|como (voy|vamos|estoy|ando|van mis finanzas|esta mi (dinero|situacion)))\\b',
   ),
 } as const;
