@@ -123,7 +123,8 @@ export const measures: readonly Family[] = [
     explained: (seen) =>
       by('share', 'savingsRate', 'compare', 'breakdown')(seen) ||
       // "the ratio of groceries to restaurants": both sides.
-      (by('compareThings')(seen) && /^(ratio|proporcion|proportion)$/.test(seen.word)),
+      (by('compareThings')(seen) &&
+        (/^(ratio|proporcion|proportion)$/.test(seen.word) || /percent/.test(seen.frame.said))),
   },
   {
     name: 'rank',

@@ -2,16 +2,18 @@ import { cents } from '@saldo/contract/money';
 import { sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const several =
-  /^(?:and |y |or |o |but |what about |how about |what if |que tal |si |i |we |buy |bought |get |got |wanted |want |need |compro |compramos |quiero |fueran |fuesen |son |were |it were )*(?:§k)(?: (?:of (?:them|those|it)|de (?:es[oa]s|ell[oa]s))| instead| mejor)*$/;
+  /^(?:and |y |or |o |but |what about |how about |what if |que tal |si |i |we |buy |bought |get |got |wanted |want |need |compro |compramos |quiero |fueran |fuesen |son |were |it were |for |para )*(?:§k)(?: (?:of (?:them|those|it)|de (?:es[oa]s|ell[oa]s))| instead| mejor)*$/;
+
+const mostOfThem = 12;
 
 /** "and two of them?" after a price: as many times. */
 export function severalOfThem(leaning: Leaning): Verdict {
   const { marked, names, now, pattern, previous } = leaning;
   const [count, ...others] = marked.counts;
   const asks = previous.ask === 'afford' && previous.amount !== null && now.amount === null && !names;
-  if (!asks || !count || others.length > 0 || count.ordinal || count.value > 20 || !several.test(pattern))
-    return null;
-  return /\b(them|those|it|es[oa]s|ell[oa]s)\b/.test(pattern)
+  if (!asks || !count || others.length > 0 || count.ordinal || !several.test(pattern)) return null;
+  // "and 800?" is another price.
+  return count.value <= mostOfThem
     ? { ...sameAgain(leaning), amount: cents((previous.amount ?? 0) * count.value), top: null }
     : null;
 }

@@ -19,6 +19,15 @@ export const itsDay = (leaning: Leaning): Verdict =>
     ? { ...sameAgain(leaning), rank: leaning.previous.rank }
     : null;
 
+const where =
+  /^(?:and |y |so )*(?:where|which (?:store|shop|place|one)|what (?:store|shop|place)|what (?:was|is) (?:it|that)|on what|for what|what for|who (?:was|is) (?:it|that)|donde|en (?:donde|que tienda|que lugar|que)|que tienda|que (?:fue|era|es)|de que|a quien|quien)(?: (?:was|is|did|were|fue|es|era|it|that|this|one|eso|esa|ese|esto|from|for|at|to|compre|compramos|i|we|buy|happen))*$/;
+
+/** `¿dónde?`, "what was it for?" after the largest purchase: it stands there. */
+export const itsPlace = (leaning: Leaning): Verdict =>
+  ofOneRow(leaning) && where.test(leaning.pattern)
+    ? { ...sameAgain(leaning), rank: leaning.previous.rank }
+    : null;
+
 /** `¿cuánto pagué?` after the last time: what that one was. */
 export const itsFigure = (leaning: Leaning): Verdict =>
   ofOneRow(leaning) && howMuch.test(leaning.pattern)

@@ -4,7 +4,7 @@ import type { Period } from '../../../periods/grammar.ts';
 import { sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const byThen =
-  /^(?:and |so |y |but |pero |what |if |ok )*(?:(?:can|could|will|would) (?:i|we|it)(?: (?:still|ever|actually))? (?:make it|get there|reach it|hit it|have it|finish(?: it)?|be (?:done|there|ready|finished)|do it|manage it|get it done)|(?:podre|podremos|puedo|podemos|podria|podriamos) (?:llegar|alcanzarla|alcanzarlo|lograrlo|lograrla|tenerl[oa]|terminar(?:l[oa])?|juntarl[oa]|completarl[oa])|(?:llego|llegamos|llegare|llegaremos|la tendre|lo tendre|la tendremos|la alcanzo|l[oa] logro)|(?:what|how much) (?:would|will|do) (?:it|that|i|we) (?:take|need)(?: to (?:make it|get there|be done|have it))?) (?:by|before|in time for|for|until|para|antes de|a|en) §p$/;
+  /^(?:and |so |y |but |pero |what |if |ok )*(?:(?:can|could|will|would) (?:i|we|it)(?: (?:still|ever|actually))? (?:make it|get there|reach it|hit it|have it|finish(?: it)?|be (?:done|there|ready|finished)|do it|manage it|get it done)|(?:podre|podremos|puedo|podemos|podria|podriamos) (?:llegar|alcanzarla|alcanzarlo|lograrlo|lograrla|tenerl[oa]|terminar(?:l[oa])?|juntarl[oa]|completarl[oa])|(?:llego|llegamos|llegare|llegaremos|la tendre|lo tendre|la tendremos|la alcanzo|l[oa] logro)|(?:what|how much) (?:would|will|do) (?:it|that|i|we) (?:take|need)(?: to (?:make it|get there|be done|have it))?)(?: (?:by|before|in time for|for|until|para|antes de|a|en))? §p$/;
 
 /** A stretch of the year that is behind us, the next time it comes, as days to then. */
 function ahead({ end }: Period, today: DateText): Period {

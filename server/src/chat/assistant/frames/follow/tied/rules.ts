@@ -1,3 +1,5 @@
+import { atThisPace } from './at-this-pace.ts';
+import { chargedAgain } from './charged-again.ts';
 import { percentApart } from './percent-apart.ts';
 import { besideThatGoal, freeUntouched, severalOfThem } from './afforded-too.ts';
 import { netMoved } from './net-moved.ts';
@@ -27,7 +29,7 @@ import { comesToBy } from './comes-to-by.ts';
 import { changedBetween } from './changed-between.ts';
 import { rateForTheGoal } from './a-rate-for-it.ts';
 import { aboveTheMean, eitherWay } from './comparing.ts';
-import { eachOfThem, itsChange, itsDay, itsFigure, lastOfThem } from './its.ts';
+import { eachOfThem, itsChange, itsDay, itsFigure, itsPlace, lastOfThem } from './its.ts';
 import { keptByUnit, keptShare } from './kept.ts';
 import { gotMostOfIt } from './got-most-of-it.ts';
 import { handedBack } from './handed-back.ts';
@@ -118,6 +120,8 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   severalOfThem,
   besideThatGoal,
   freeUntouched,
+  atThisPace,
+  chargedAgain,
   asUsually,
   cutOfIt,
   roseMost,
@@ -144,8 +148,8 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   thenAndNow,
   paidOnIt,
   paidWithIt,
-  otherGoals,
   madeByThen,
+  otherGoals,
   rateForTheGoal,
   needForTheGoal,
   sameGoal,
@@ -165,6 +169,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   itsChange,
   itsDay,
   itsFigure,
+  itsPlace,
   lastOfThem,
   firstOfThem,
   otherGroups,
