@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
-import { bearer } from './support/api.ts';
+import { addGoal } from './support/goals.ts';
 import { openLinked } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -21,14 +21,6 @@ async function openAtRest(page: Page, path = 'dashboard') {
 async function activeOption(page: Page): Promise<string> {
   const id = await field(page).getAttribute('aria-activedescendant');
   return (await page.locator(`[id="${id}"]`).innerText()).split('\n')[0] ?? '';
-}
-
-async function addGoal(page: Page, token: string, name: string): Promise<void> {
-  const answer = await page.request.post('/api/v1/goals/', {
-    headers: bearer(token),
-    data: { title: name, target_amount: 500, category: 'savings' },
-  });
-  expect(answer.status()).toBe(201);
 }
 
 test('the palette is a combobox: keys move in its list, Enter goes, Esc leads back', async ({ page }) => {
@@ -60,7 +52,7 @@ test('the palette is a combobox: keys move in its list, Enter goes, Esc leads ba
 test('the palette is accessible, empty and full', async ({ page }) => {
   test.setTimeout(120_000);
   const { token } = await openLinked(page);
-  await addGoal(page, token, 'A year in Lisbon');
+  await addGoal(page, token, { title: 'A year in Lisbon', target_amount: 500, category: 'savings' });
   await page.goto('dashboard');
   await page.getByRole('button', { name: 'Search and commands' }).click();
   await expect(palette(page).getByRole('option', { name: /Everyday Checking/ })).toBeVisible();
@@ -74,7 +66,8 @@ test('the palette is accessible, empty and full', async ({ page }) => {
 
 test('it finds accounts and goals by name, and opens what was meant', async ({ page }) => {
   const { token } = await openLinked(page);
-  for (const name of ['A new bicycle', 'A year in Lisbon']) await addGoal(page, token, name);
+  for (const name of ['A new bicycle', 'A year in Lisbon'])
+    await addGoal(page, token, { title: name, target_amount: 500, category: 'savings' });
   await page.goto('dashboard');
   const choose = async (typed: string, option: RegExp) => {
     await page.getByRole('button', { name: 'Search and commands' }).click();

@@ -3,6 +3,7 @@ import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
 import { linkByApi } from './chat/steps.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { accountsOf, bearer, refusal } from './support/api.ts';
+import { addGoal } from './support/goals.ts';
 import { openLinked } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -114,7 +115,7 @@ test('a new person is led through three steps, which go when they are taken and 
   await steps.getByRole('link', { name: 'Set a goal' }).click();
   await expect(page.getByRole('heading', { name: 'Financial Goals' })).toBeVisible();
 
-  await page.request.post('/api/v1/goals/', { headers, data: { title: 'Roof', target_amount: 900 } });
+  await addGoal(page, token, { title: 'Roof', target_amount: 900 });
   await page.goto('dashboard');
   await expect(steps.getByText('1 of 3 done')).toBeVisible();
   await expect(steps.getByText('Set a goal, done')).toBeVisible();
@@ -201,12 +202,13 @@ test('free to spend opens into the sum it is, and net worth marks what is estima
 }) => {
   test.setTimeout(120_000);
   const { token } = await openLinked(page);
-  const headers = bearer(token);
   const accounts = await accountsOf(page, token);
   const savings = accounts.find(({ name }) => name === 'Rainy Day Savings');
-  await page.request.post('/api/v1/goals/', {
-    headers,
-    data: { title: 'Roof', target_amount: 9000, linked_account_id: savings?.id, linked_amount: 1500 },
+  await addGoal(page, token, {
+    title: 'Roof',
+    target_amount: 9000,
+    linked_account_id: savings?.id,
+    linked_amount: 1500,
   });
   await page.goto('dashboard');
   const free = region(page, 'Free to spend');
@@ -246,12 +248,8 @@ test('free to spend opens into the sum it is, and net worth marks what is estima
 test('the full dashboard is accessible with everything it can say', async ({ page }) => {
   test.setTimeout(120_000);
   const { token } = await openLinked(page);
-  const headers = bearer(token);
   for (const title of ['Taxes', 'Roof', 'Bicycle', 'Books'])
-    await page.request.post('/api/v1/goals/', {
-      headers,
-      data: { title, target_amount: 900, deadline: '2020-01-01' },
-    });
+    await addGoal(page, token, { title, target_amount: 900, deadline: '2020-01-01' });
   await page.goto('dashboard');
   await expect(page.getByRole('link', { name: 'See all 4' })).toBeVisible();
   await page.getByText('How it adds up').click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { accountsOf, bearer } from './support/api.ts';
-import { goalCard as card } from './support/goals.ts';
+import { bearer } from './support/api.ts';
+import { accountNamed, addGoal, goalCard as card } from './support/goals.ts';
 import { openLinked } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -33,16 +33,16 @@ test('changes of what is reserved go back where they can, and say why where they
   test.setTimeout(120_000);
   const { token } = await openLinked(page);
   const headers = bearer(token);
-  const accounts = await accountsOf(page, token);
-  const idOf = (name: string) => accounts.find((account) => account.name === name)?.id;
-  const [checking, savings] = [idOf('Everyday Checking'), idOf('Rainy Day Savings')];
-  const made = await page.request.post('/api/v1/goals/', {
-    headers,
-    data: { title: 'Roof', target_amount: 900, linked_account_id: checking, linked_amount: 200 },
+  const { id: checking } = await accountNamed(page, token, 'Everyday Checking');
+  const { id: savings } = await accountNamed(page, token, 'Rainy Day Savings');
+  const goal = await addGoal(page, token, {
+    title: 'Roof',
+    target_amount: 900,
+    linked_account_id: checking,
+    linked_amount: 200,
   });
-  const { goal } = (await made.json()) as { goal: { id: number } };
   const change = async (data: object) => {
-    const answer = await page.request.put(`/api/v1/goals/${goal.id}`, { headers, data });
+    const answer = await page.request.put(`/api/v1/goals/${goal}`, { headers, data });
     expect(answer.status()).toBe(200);
   };
   await change({ linked_amount: 150 });
@@ -112,13 +112,9 @@ test('what cannot be reserved again is said with its figures, and nothing change
   allowConsoleErrors(/409/);
   const { token } = await openLinked(page);
   const headers = bearer(token);
-  const savings = (await accountsOf(page, token)).find(({ name }) => name === 'Rainy Day Savings');
-  if (!savings) throw new Error('the bank has no savings account');
-  const create = async (title: string, linked_amount: number) => {
-    const data = { title, target_amount: 90_000, linked_account_id: savings.id, linked_amount };
-    const answer = await page.request.post('/api/v1/goals/', { headers, data });
-    return ((await answer.json()) as { goal: { id: number } }).goal.id;
-  };
+  const savings = await accountNamed(page, token, 'Rainy Day Savings');
+  const create = (title: string, linked_amount: number) =>
+    addGoal(page, token, { title, target_amount: 90_000, linked_account_id: savings.id, linked_amount });
   const roof = await create('Roof', savings.available_balance);
   await page.request.put(`/api/v1/goals/${roof}`, { headers, data: { linked_amount: 0 } });
   await create('Boat', savings.available_balance - 12.5);
@@ -150,14 +146,12 @@ test('what cannot be reserved again is said with its figures, and nothing change
 
 test('titles of long words wrap, and the history is never wider than its dialog', async ({ page }) => {
   const { token } = await openSignedIn(page, 'dashboard');
-  const headers = bearer(token);
   const titles = [
     'Kraftfahrzeughaftpflichtversicherung',
     'https://example.com/bikes?size=56',
     'W'.repeat(200),
   ];
-  for (const title of titles)
-    await page.request.post('/api/v1/goals/', { headers, data: { title, target_amount: 900 } });
+  for (const title of titles) await addGoal(page, token, { title, target_amount: 900 });
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await page.goto('goals');
@@ -174,10 +168,9 @@ test('titles of long words wrap, and the history is never wider than its dialog'
 test('on its first day a chart shows what there is, and words where there is nothing', async ({ page }) => {
   const { token } = await openSignedIn(page, 'dashboard');
   const headers = bearer(token);
-  const create = async (data: object, amount: number) => {
-    const answer = await page.request.post('/api/v1/goals/', { headers, data });
-    const { goal } = (await answer.json()) as { goal: { id: number } };
-    await page.request.put(`/api/v1/goals/${goal.id}/progress`, { headers, data: { amount } });
+  const create = async (data: Parameters<typeof addGoal>[2], amount: number) => {
+    const goal = await addGoal(page, token, data);
+    await page.request.put(`/api/v1/goals/${goal}/progress`, { headers, data: { amount } });
   };
   await create({ title: 'Done', target_amount: 100 }, 100);
   await create({ title: 'Begun', target_amount: 100, deadline: '2099-01-01' }, 40);
@@ -198,14 +191,12 @@ test('a goal deleted elsewhere: its open history says so and offers nothing any 
   allowConsoleErrors(/404/);
   const { token } = await openSignedIn(page, 'dashboard');
   const headers = bearer(token);
-  const data = { title: 'Bicycle', target_amount: 900 };
-  const made = await page.request.post('/api/v1/goals/', { headers, data });
-  const { goal } = (await made.json()) as { goal: { id: number } };
-  await page.request.put(`/api/v1/goals/${goal.id}/progress`, { headers, data: { amount: 40 } });
+  const goal = await addGoal(page, token, { title: 'Bicycle', target_amount: 900 });
+  await page.request.put(`/api/v1/goals/${goal}/progress`, { headers, data: { amount: 40 } });
   await page.goto('goals');
   const history = await openHistory(page, 'Bicycle');
   await expect(history.getByText('+$40.00')).toBeVisible();
-  await page.request.delete(`/api/v1/goals/${goal.id}`, { headers });
+  await page.request.delete(`/api/v1/goals/${goal}`, { headers });
   await history.getByRole('button', { name: 'Undo' }).click();
   const why = history.getByText('This goal was deleted meanwhile, and its history with it.');
   await expect(why).toBeFocused();
@@ -217,13 +208,9 @@ test('a goal deleted elsewhere: its open history says so and offers nothing any 
 test('a long history comes by pages, and an entry of a later one is taken back', async ({ page }) => {
   const { token } = await openSignedIn(page, 'goals');
   const headers = bearer(token);
-  const made = await page.request.post('/api/v1/goals/', {
-    headers,
-    data: { title: 'Bicycle', target_amount: 9000 },
-  });
-  const { goal } = (await made.json()) as { goal: { id: number } };
+  const goal = await addGoal(page, token, { title: 'Bicycle', target_amount: 9000 });
   for (let amount = 1; amount <= 60; amount += 1)
-    await page.request.put(`/api/v1/goals/${goal.id}/progress`, { headers, data: { amount } });
+    await page.request.put(`/api/v1/goals/${goal}/progress`, { headers, data: { amount } });
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());

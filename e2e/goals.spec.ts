@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
-import { accountsOf, bearer, type AccountSeen } from './support/api.ts';
+import { bearer } from './support/api.ts';
 import { bankItems, spendAtBank } from './support/bank-control.ts';
-import { fillNewGoal, fillProgress, goalCard as card, pressAdd } from './support/goals.ts';
+import {
+  accountNamed,
+  addGoal,
+  fillNewGoal,
+  fillProgress,
+  goalCard as card,
+  pressAdd,
+} from './support/goals.ts';
 import { openLinked } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const usd = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-
-async function accountNamed(page: Page, token: string, name: string): Promise<AccountSeen> {
-  const found = (await accountsOf(page, token)).find((account) => account.name === name);
-  if (!found) throw new Error(`the bank has no ${name}`);
-  return found;
-}
 
 interface GoalSeen {
   title: string;
@@ -238,11 +239,12 @@ test('a goal whose bank was disconnected is underfunded until its reservation is
   test.setTimeout(120_000);
   const { token } = await openLinked(page);
   const savings = await accountNamed(page, token, 'Rainy Day Savings');
-  const created = await page.request.post('/api/v1/goals/', {
-    headers: bearer(token),
-    data: { title: 'Roof', target_amount: 9000, linked_account_id: savings.id, linked_amount: 1500 },
+  await addGoal(page, token, {
+    title: 'Roof',
+    target_amount: 9000,
+    linked_account_id: savings.id,
+    linked_amount: 1500,
   });
-  expect(created.status()).toBe(201);
   await page.goto('accounts');
   await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect', exact: true }).click();

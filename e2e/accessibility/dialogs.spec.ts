@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ask, openWithBank } from '../chat/steps.ts';
 import { bearer } from '../support/api.ts';
+import { addGoal } from '../support/goals.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleEverywhere } from './everywhere.ts';
 
@@ -30,10 +31,9 @@ test('the dialogs of goals are accessible', async ({ page }) => {
   const { token } = await openWithBank(page, 'dashboard');
   const headers = bearer(token);
   const data = { title: 'Two weeks in Iceland', target_amount: 5000, category: 'vacation' };
-  const made = await page.request.post('/api/v1/goals/', { headers, data });
-  const { goal } = (await made.json()) as { goal: { id: number } };
+  const goal = await addGoal(page, token, data);
   const progress = { amount: 250, type: 'manual' };
-  await page.request.put(`/api/v1/goals/${goal.id}/progress`, { headers, data: progress });
+  await page.request.put(`/api/v1/goals/${goal}/progress`, { headers, data: progress });
   await page.goto('goals');
   await hold(page, page.getByRole('button', { name: 'New Goal' }).first(), 'New goal');
   await hold(page, page.getByRole('button', { name: 'Edit' }), 'Edit goal');

@@ -1,5 +1,5 @@
 import { openWithBank } from '../chat/steps.ts';
-import { bearer } from '../support/api.ts';
+import { addGoal } from '../support/goals.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a screen reader's lists of landmarks and headings hold, in their order; amounts and names are other tests' work. */
@@ -156,9 +156,7 @@ for (const [path, tree] of Object.entries(visitors))
 test('every signed-in screen as a screen reader lists it', async ({ page }) => {
   test.setTimeout(120_000);
   const { token } = await openWithBank(page, 'dashboard');
-  const headers = bearer(token);
-  const data = { title: 'Two weeks in Iceland', target_amount: 5000 };
-  expect((await page.request.post('/api/v1/goals/', { headers, data })).status()).toBe(201);
+  await addGoal(page, token, { title: 'Two weeks in Iceland', target_amount: 5000 });
   for (const [screen, tree] of Object.entries(members))
     await test.step(screen, async () => {
       await page.goto(screen);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, openWithBank } from '../chat/steps.ts';
-import { bearer, refusal } from '../support/api.ts';
+import { refusal } from '../support/api.ts';
+import { addGoal } from '../support/goals.ts';
 import { openSignedIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleEverywhere } from './everywhere.ts';
@@ -51,12 +52,11 @@ for (const screen of screens) {
 test('every screen is accessible when it is full', async ({ page }) => {
   test.setTimeout(180_000);
   const { token } = await openWithBank(page, 'dashboard');
-  const headers = bearer(token);
   for (const data of [
     { title: 'Two weeks in Iceland', target_amount: 5000, category: 'vacation', deadline: '2099-06-30' },
     { title: 'An evening course', target_amount: 900, category: 'education', deadline: '2020-02-01' },
   ])
-    expect((await page.request.post('/api/v1/goals/', { headers, data })).status()).toBe(201);
+    await addGoal(page, token, data);
   for (const screen of ['dashboard', 'accounts', 'transactions', 'goals'] as const) {
     await open(page, screen);
     await page.waitForLoadState('networkidle');

@@ -1,0 +1,44 @@
+import { addGoal, goalCard as card } from './support/goals.ts';
+import { openSignedIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('the first goal is seen in full without scrolling, on a phone and on a desk', async ({ page }) => {
+  const { token } = await openSignedIn(page, 'goals');
+  const data = { title: 'Bicycle', target_amount: 900, deadline: '2099-02-01' };
+  await addGoal(page, token, data);
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('goals');
+    await expect(card(page, 'Bicycle')).toBeVisible();
+    const assistant = await page.getByRole('button', { name: 'AI Assistant' }).boundingBox();
+    const floor = width < 1000 ? (assistant?.y ?? 0) : height;
+    const box = await card(page, 'Bicycle').boundingBox();
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(floor);
+  }
+});
+
+test('on a phone the search is one line, and the rest of it one press away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { token } = await openSignedIn(page, 'goals');
+  for (const [title, category] of [
+    ['Bicycle', 'vacation'],
+    ['Roof', 'savings'],
+  ] as const)
+    await addGoal(page, token, { title, category, target_amount: 100 });
+  await page.reload();
+  await expect(card(page, 'Roof')).toBeVisible();
+  expect((await card(page, 'Roof').boundingBox())?.y).toBeLessThan(700);
+  const category = page.getByLabel('Category');
+  await expect(category).toBeHidden();
+  await page.getByRole('button', { name: 'Show Filters' }).click();
+  await category.selectOption('vacation');
+  await expect(card(page, 'Roof')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hide Filters' }).click();
+  await expect(page.getByRole('button', { name: 'Show Filters (1)' })).toBeVisible();
+  await expect(card(page, 'Bicycle')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all goals' }).click();
+  await expect(card(page, 'Roof')).toBeVisible();
+});
