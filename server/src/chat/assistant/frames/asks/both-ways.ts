@@ -5,6 +5,9 @@ import type { Marked } from '../words/marked.ts';
 /** "who owes who", `¿quién le debe a quién?`: which way money went, taken together. */
 const owing =
   /\bwho(m)? owes? (who|whom|what)\b|\b(do|does) \S+( \S)? owe (me|us)\b|\b(do|does) (i|we) (still )?owe\b|\bquien(es)? (le |les )?debe(n)? (a )?(quien|a quien|mas)\b|\b(me|nos|le) debe(n|mos)?\b|\ble debo\b|\b(are|am|is) (we|i|it) (all )?(even|square|settled)\b|\b(a mano|en paz)\b|\bcuentas (con|entre)\b|\bsaldo con\b|\b(where|how) do (i|we) stand with\b|\bcomo (estamos|vamos|quedamos)\b/;
+/** "so who's ahead?", `¿quién ha puesto más?`: whichever of two gave more. */
+const ahead =
+  /\bwho( is|s)? (is |has |have |come |came |comes )*(out )?(ahead|up|behind|winning|losing|in front|in the (hole|red|lead))\b|\bwho (has |have |has been )?(sent|given|gave|paid|put in|lent|contributed|sending|paying|giving) (the )?(more|most)\b|\bam i (ahead|behind|up|down|in the hole) with\b|\bquien (va|sale|salio|esta|queda) (ganando|perdiendo|arriba|abajo|debiendo|por delante|por encima)\b|\bquien (le |nos )?(ha |han )?(mand|envi|pag|dado|dio|puesto|puso|prest|transf)\w* (mas|menos)( (a quien|dinero|plata|al otro|a la otra))?$/;
 const net =
   /\bnet\b(?! worth)|\bneto\b|\b(minus|less|after|subtracting|taking off|net of) (what|the money|everything|whatever)\b|\b(descontando|restando|quitando|menos|sin contar|tras descontar) (lo que|el dinero que)\b|\bbetween (me|us|him|her|them|\S+)( \S)? and (me|us|i|\S+)\b|\bentre (\S+ ){1,2}y (yo|mi|nosotros)\b|\bboth ways\b|\ben ambos sentidos\b/;
 const moves =
@@ -24,7 +27,7 @@ export function goesBothWays({ tokens }: Marked, frame: Frame, { accounts }: Wor
     .join(' ');
   if (frame.goalIds.length > 0 || frame.exclude.length > 0) return false;
   if (frame.things.length > 0)
-    return frame.things.every((one) => one.person) && (owing.test(said) || net.test(said));
+    return frame.things.every((one) => one.person) && [owing, ahead, net].some((words) => words.test(said));
   const held = accounts.filter((one) => frame.accountIds.includes(one.id));
   const savings =
     held.length > 0 &&
@@ -49,10 +52,10 @@ export function goesBothWays({ tokens }: Marked, frame: Frame, { accounts }: Wor
 }
 
 /** A question of both ways, without a person or account of its own: who is meant stands in the turn before. */
-export const asksWhoOwes = ({ tokens }: Marked): boolean =>
-  owing.test(
-    tokens
-      .filter((one) => one.kind !== 'mark')
-      .map((one) => one.text)
-      .join(' '),
-  );
+export function asksWhoOwes({ tokens }: Marked): boolean {
+  const said = tokens
+    .filter((one) => one.kind !== 'mark')
+    .map((one) => one.text)
+    .join(' ');
+  return owing.test(said) || ahead.test(said);
+}

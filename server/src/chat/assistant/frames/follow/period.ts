@@ -6,6 +6,7 @@ import type { World } from '../../world.ts';
 import type { Ask, Frame } from '../frame.ts';
 import type { Marked } from '../words/marked.ts';
 import type { Leaning } from './leaning.ts';
+import { sameBefore } from './same-before.ts';
 
 const before =
   /\b(before (that|then|it|this|those|these)|previously|(the )?(one|ones|period|time) before|prior( to that)?|antes( de es[oa]s?)?|(el|la|lo|del|al) anterior|anteriormente|previo|previa|(el|la) pasad[oa](?! (mes|ano|semana|trimestre)))\b/;
@@ -23,6 +24,8 @@ export function placedPeriods(
   const base = previous.periods.at(-1);
   const running = base && runningUnit(base, pattern, world);
   if (running) return [running];
+  const yearBefore = base && sameBefore(periods, marked, base);
+  if (yearBefore) return [yearBefore];
   if (periods.length === 0) {
     if (base && sinceThose.test(pattern)) return [daysSince(base, world)];
     const by = before.test(pattern) ? -1 : after.test(pattern) ? 1 : 0;

@@ -4,6 +4,8 @@ const verb =
 
 /** Contractions typed without their apostrophe that are words of their own ("ill", "well", "its"), by what stands behind them. */
 const contracted: readonly (readonly [RegExp, string])[] = [
+  // "whos ahead", which no dictionary has and which would be taken for "whose"
+  [/\bwhos(?= \p{L})/giu, "who's"],
   [new RegExp(`\\bill(?=${soon} ${verb}\\b)`, 'gi'), "I'll"],
   [
     new RegExp(

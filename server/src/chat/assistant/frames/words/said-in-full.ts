@@ -3,6 +3,7 @@ import { withApostrophes } from './dropped-apostrophes.ts';
 import { withEndsToCome } from './ends-to-come.ts';
 import { inPlainWords, withOwnersDraw } from './in-plain-words.ts';
 import { withDatesInBrackets } from './dates-in-brackets.ts';
+import { withSilentH } from './silent-h.ts';
 import { withToldRhythm } from './told-rhythm.ts';
 import { withDatedSince } from '../times/since-told.ts';
 
@@ -48,7 +49,9 @@ export const saidInFull = (question: string, world: World): string =>
         withOwnersDraw(
           withEndsToCome(
             inPlainWords(
-              withToldRhythm(withDatesInBrackets(withApostrophes(withoutAbbreviations(question)))),
+              withToldRhythm(
+                withDatesInBrackets(withSilentH(withApostrophes(withoutAbbreviations(question)))),
+              ),
             ),
           ),
           world,

@@ -5,7 +5,22 @@ import { daysOrBefore, type Leaning, type Verdict } from '../leaning.ts';
 const sentBack =
   /\b(he|she|they|him|her|them)\b.*\b(send|sent|sends|pay|paid|pays|give|gave|gives|transfer\w*|venmo\w*|zelle\w*)\b.*\b(me|us|back)\b|\b(me|nos) (ha |han |habia )?(devuelt|devolvi|devolv|regres|reembols|mandad|mando|mandaron|enviad|envio|transferid|pagad)\w*|^(?:and |so |y )*(?:what|how much|cuanto) (?:did i |have i |i )?(?:got|get|gotten|received?|came|come) back\b|\b(sent|send|paid|pay) (me |us )?back\b/;
 
-/** What came back from somebody, and both ways together, after what was sent to them. */
+const gives =
+  '(?:send|sent|pay|paid|give|gave|given|transfer(?:red)?|venmo(?:ed)?|zelled?|wired?|lend|lent|owe|slip(?:ped)?)';
+/** "and how much did I send her?", `¿y cuánto le mandé yo?`: towards the person just spoken of. */
+const sentThem = new RegExp(
+  [
+    `\\b(?:i|we) (?:have |had |ve |ever |also |just |actually )*${gives}\\b(?! (?:me|us)\\b)`,
+    `\\b(?:me|us) to (?:him|her|them)\\b`,
+    `^(?:and |so |y |what about |how about )*(?:to|from me to) (?:him|her|them)$`,
+    `^(?:y |e |entonces |pero |cuanto |que |lo que |de |yo )*(?:le|les|lo que le) (?:he |hemos |habia |habiamos )?(?:ido )?(?:mand|envi|pag|d[io]|dado|dimos|transfer|devolv|devuelt|pas|prest|deposit|gir)\\w*(?<!aron|eron|an|en)\\b`,
+    `\\b(?:le|les) (?:he|hemos|habia|habiamos) (?:mand|envi|pag|dado|transfer|devuelt|pas|prest|deposit|gir)\\w*`,
+    `\\b(?:yo|nosotros) (?:a )?(?:el|ella|ellos|ellas|le|les)\\b|\\b(?:a el|a ella|a ellos|a ellas) (?:yo|nosotros)\\b`,
+    `^(?:y |e )*(?:cuanto |que )?(?:mande|mandamos|envie|enviamos|pague|pagamos|transferi|transferimos|preste|prestamos|di|dimos) yo$`,
+  ].join('|'),
+);
+
+/** What came back from somebody, what was sent to them, and both ways together, after either. */
 export function betweenPeople(leaning: Leaning): Verdict {
   const { marked, names, now, previous } = leaning;
   if (names || previous.things.length === 0 || !previous.things.some((one) => one.person)) return null;
@@ -25,7 +40,7 @@ export function betweenPeople(leaning: Leaning): Verdict {
   };
   if (asksWhoOwes(marked) || /\bnet\b|\bneto\b/.test(said))
     return { ...same, direction: null, bothWays: true };
-  if (!sentBack.test(said)) return null;
   const { bothWays: _, ...one } = same;
-  return { ...one, direction: 'in' };
+  if (sentBack.test(said)) return { ...one, direction: 'in' };
+  return sentThem.test(said) ? { ...one, direction: 'out' } : null;
 }

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { reader } from '../../reading.testing.ts';
+import { detectLanguage } from '../../../language/detect.ts';
+import { decide } from '../../decide.ts';
+import { emptyState, type Frame } from '../../frame.ts';
+import { mark } from '../../words/marked.ts';
+import { saidInFull } from '../../words/said-in-full.ts';
+import { followTied } from '../follow.ts';
+
+const world = { ...reader, people: ['Ivy D', 'Ana L'] };
+
+/** The reading of the last turn by the rules that hang on the one before. */
+function talk(...turns: string[]): Frame {
+  let frame: Frame | null = null;
+  for (const turn of turns) {
+    const question = saidInFull(turn, world);
+    const marked = mark(question, world, detectLanguage(question) ?? 'en');
+    const decision = decide(marked, world);
+    frame = followTied(marked, decision, { ...emptyState, frame }, world) ?? decision.frame;
+  }
+  if (!frame) throw new Error('a talk needs a turn');
+  return frame;
+}
+
+describe('money with a person, one way and the other', () => {
+  const sent = 'how much did Ivy send me this year';
+  const mandado = 'cuanto me a mandado ana este año';
+
+  test.each([
+    [sent, 'and how much i sent him', 'out'],
+    [sent, 'and what did I give her back?', 'out'],
+    [sent, 'and me to her?', 'out'],
+    [mandado, 'y cuanto le e mandado yo', 'out'],
+    [mandado, '¿y yo a ella?', 'out'],
+    [mandado, 'y cuánto le pagué', 'out'],
+    ['how much did I send Ivy this year', 'and what did she send me', 'in'],
+    ['¿cuánto le pagué a Ana este año?', 'y ella me ha devuelto algo', 'in'],
+  ])('%s … %s', (first, then, direction) => {
+    const frame = talk(first, then);
+    expect(frame).toMatchObject({ ask: 'total', flow: 'transfers', direction });
+    expect(frame.periods).toMatchObject([{ start: '2026-01-01', end: '2026-11-21' }]);
+    expect(frame.things).toHaveLength(1);
+  });
+
+  test.each([
+    [sent, "so who's ahead"],
+    [sent, 'whos ahead'],
+    [sent, 'who has paid more?'],
+    [mandado, '¿quién va ganando?'],
+    [mandado, 'y quién ha mandado más'],
+  ])('%s … %s: both ways together', (first, then) => {
+    expect(talk(first, then)).toMatchObject({ ask: 'total', bothWays: true, direction: null });
+    expect(talk(first, then).things).toHaveLength(1);
+  });
+
+  test('a question of its own stays one', () => {
+    expect(talk(sent, 'how much did I spend on food').things).toMatchObject([{ key: 'food' }]);
+    expect(talk(sent, 'which goals are ahead')).toMatchObject({ ask: 'goalPace' });
+  });
+});
