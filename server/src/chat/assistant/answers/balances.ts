@@ -190,7 +190,23 @@ export async function answerBalance(kit: Kit): Promise<Reply> {
           );
   return reply(
     kit,
-    `${sum}${listed(lines)}${freshness(kit, accounts)}${named ? '' : otherCurrencies(kit)}${named || owed ? '' : invested(kit)}`,
+    `${sum}${listed(lines)}${afterPaying(kit, accounts)}${freshness(kit, accounts)}${named ? '' : otherCurrencies(kit)}${named || owed ? '' : invested(kit)}`,
+  );
+}
+
+/** "if I pay 500 on my card": what would still be owed on the one debt; empty where no sum is paid. */
+function afterPaying({ book, frame, say }: Kit, accounts: readonly AccountView[]): string {
+  const [debt, ...others] = accounts;
+  if (frame.amount === null || frame.balance !== 'owed' || !debt || others.length > 0) return '';
+  if (!isLiability(debt.type) || debt.current === null) return '';
+  const own = ownOf(debt);
+  const paid = book.money(say('paid', 'pagado'), frame.amount, own);
+  const left = cents(debt.current - frame.amount);
+  if (left <= 0) return say(` Paying ${paid} would clear it.`, ` Con ${paid} quedaría liquidada.`);
+  const figure = book.money(say('left to pay', 'por pagar'), left, own);
+  return say(
+    ` After paying ${paid}, ${figure} would still be owed.`,
+    ` Después de pagar ${paid}, quedarían ${figure} por pagar.`,
   );
 }
 

@@ -124,6 +124,8 @@ const sometimes: Partial<Readonly<Record<Ask, (frame: Frame) => readonly Dimensi
     ...(frame.usual ? (['per'] as const) : []),
     ...(movesBy(frame) ? (['groupBy'] as const) : []),
   ],
+  // "if I pay 500 on my card": what would still be owed.
+  balance: (frame) => (frame.balance === 'owed' && frame.accountIds.length === 1 ? ['amount'] : []),
   trend: (frame) => (spansOfTime.has(frame.groupBy) ? ['groupBy'] : []),
   cashflow: ofUnits,
   savingsRate: ofUnits,

@@ -6,7 +6,7 @@ import { follow, followTied } from './follow/follow.ts';
 import { leansOnPrevious } from './follow/leans.ts';
 import { topicsAfter } from './follow/returning.ts';
 import { emptyState, type Frame } from './frame.ts';
-import { mark } from './words/marked.ts';
+import { mark, type Marked } from './words/marked.ts';
 import { withoutOpeners } from './words/openers.ts';
 import { residue, type Residue } from './account/residue.ts';
 import { saidInFull } from './words/said-in-full.ts';
@@ -113,7 +113,8 @@ export function read(...turns: string[]): Reading {
   for (const turn of turns) {
     const question = saidInFull(turn, reader);
     const { text, corrected } = withoutOpeners(question);
-    const marked = mark(text, reader, detectLanguage(question) ?? 'en');
+    const goals = frame?.ask.startsWith('goal') ?? false;
+    const marked: Marked = mark(text, reader, detectLanguage(question) ?? 'en', { future: false, goals });
     const decision = decide(marked, reader);
     const leaning: boolean = frame !== null && (corrected || leansOnPrevious(marked, decision));
     const followed: Frame | null = (leaning ? follow : followTied)(

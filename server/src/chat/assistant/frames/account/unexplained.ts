@@ -7,7 +7,7 @@ import type { Family, Seen, Weight } from './family.ts';
 import { idiomsOf } from './idioms.ts';
 import { droppedThings } from './dropped.ts';
 import { phrases } from './phrases.ts';
-import { saidBy } from './uses.ts';
+import { saidBy, saidOf } from './uses.ts';
 
 /** A word that the lexicon knows and the reading made nothing of. */
 export interface Unexplained {
@@ -33,7 +33,7 @@ export function unexplained(marked: Marked, frame: Frame): Unexplained[] {
 
 /** By what the answer says anyway, or by what the reading made of the word. */
 const isExplained = (family: Family, seen: Seen): boolean =>
-  saidBy(seen.frame.ask, family.name) || family.explained(seen);
+  saidBy(seen.frame.ask, family.name) || saidOf(seen.frame, family.name) || family.explained(seen);
 
 type See = (word: string, at: number) => Seen;
 

@@ -1,5 +1,5 @@
 import { orderAsks } from '../ask-families.ts';
-import type { Ask } from '../frame.ts';
+import type { Ask, Frame } from '../frame.ts';
 
 /**
  * What would be if: each reckons with the sum that is supposed, the months or days it comes back in, and what comes in and
@@ -32,7 +32,7 @@ const uses: Partial<Readonly<Record<Ask, string>>> = {
     usual fees merchant account category left owe rest average future new`,
   priceChanges: `bills recurring price trend more comparison beyond when count both list which where who merchant account
     negation unit spend new fees last usual each`,
-  nextPay: `income left next due when future count list which who where unit duration recurring usual advice last`,
+  nextPay: `income left next due when future span count list which who where unit duration recurring usual advice last`,
   balance: `balance owe worth limit left account saved list which where who both count next afford surplus most more
     recurring payOff bills due`,
   networth: `worth balance owe account saved left more surplus list which where both count next least negation`,
@@ -83,6 +83,20 @@ const table = new Map(
 /** Whether the answer to an operation says what a family's words say; false for those made of rows. */
 export const saidBy = (ask: Ask, family: string): boolean =>
   orderAsks.has(ask) ? !turnsOrders.has(family) : (table.get(ask)?.has(family) ?? false);
+
+/** "if I pay 500 on my card": a debt less a sum that is paid. */
+const paidDown: ReadonlySet<string> = new Set([
+  'conditional',
+  'future',
+  'arithmetic',
+  'spend',
+  'rest',
+  'order in time',
+]);
+
+/** Whether an answer says what a family's words say only for what this question set. */
+export const saidOf = ({ ask, amount, balance }: Frame, family: string): boolean =>
+  ask === 'balance' && balance === 'owed' && amount !== null && paidDown.has(family);
 
 /** The operations the table has a row for, for its test. */
 export const askedOf: ReadonlySet<Ask> = new Set(table.keys());

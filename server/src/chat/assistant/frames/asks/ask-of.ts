@@ -20,6 +20,7 @@ import { comparing } from './compare.ts';
 import { aboutGoals } from './goals.ts';
 import { listing } from './lists.ts';
 import { orders } from './orders.ts';
+import { owedAfter } from './owed-after.ts';
 import { payingOff } from './paying-off.ts';
 import { ranking } from './ranking.ts';
 import { supposing } from './supposing.ts';
@@ -33,6 +34,7 @@ const families = [
   orders,
   clearedFrom,
   balanceChange,
+  owedAfter,
   payingOff,
   supposing,
   stillToPay,

@@ -35,7 +35,7 @@ const paidTo: Readonly<Record<string, RegExp>> = {
 };
 
 /** The debts a question names, by account or by the payments to them; none where it names anything else. */
-function debtsNamed({ accountIds, things }: Frame, { accounts }: World): number[] {
+export function debtsNamed({ accountIds, things }: Frame, { accounts }: World): number[] {
   const owed = accounts.filter((one) => isLiability(one.type));
   const kinds = things.map((one) => (one.kind === 'category' ? paidTo[one.key] : undefined));
   if (kinds.includes(undefined) || accountIds.some((id) => !owed.some((one) => one.id === id))) return [];
@@ -46,6 +46,9 @@ function debtsNamed({ accountIds, things }: Frame, { accounts }: World): number[
     )
     .map(({ id }) => id);
 }
+
+/** A sum that comes again every month or week, and is not paid once. */
+export const isByInstalments = (pattern: string): boolean => instalments.test(pattern);
 
 /** Whether a question is about how, or until when, a debt would be paid: at so much a month, or by a day. */
 export function plansToPayOff({ pattern, tokens }: Marked, frame: Frame, world: World): boolean {

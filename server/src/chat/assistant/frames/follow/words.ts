@@ -1,6 +1,6 @@
 /** "why so much?", `¿por qué tanto?`, "that is a lot, what happened?" */
 export const why =
-  /^(but |pero |y |and |so |ok )*(why|how come|por que|(what happened|que paso)(?!.*§p)|explain|a que se debe|how so|because of what|what changed|what (caused|drove))\b|\b(why|how come|por que) (so|that|is that|was that|tan|tant[oa]s?|eso)\b/;
+  /^(but |pero |y |and |so |ok )*(why|how come|por que|(what happened|que paso)(?!.*§p)|explain|a que se debe|how so|because of what|what changed|what (caused|drove)|what (is|was) (driving|behind|causing|pushing) (it|that|this|them|the (difference|increase|rise|jump|drop|change))|que (hay|esta) detras|que lo (causa|causo|provoca|provoco|explica))\b|\b(why|how come|por que) (so|that|is that|was that|tan|tant[oa]s?|eso)\b/;
 
 /** "show me those", `muéstrame esas compras`: the rows behind the answer. */
 export const showRows =

@@ -161,8 +161,10 @@ export function mark(
     dayFirst: language === 'es',
     prefer:
       ((future.test(plain.replace(oftenGo, '')) ||
-        (entities.some((one) => one.kind === 'goal') &&
-          /\b(by|hit|reach|need|save|para|antes|llegar|alcanzar|ahorrar|lograr)\b/.test(plain))) &&
+        ((before.goals || entities.some((one) => one.kind === 'goal')) &&
+          /\b(by|hit|reach|need|save|finish|done|para|antes|llegar|alcanzar|ahorrar|lograr|acabar|terminar|completar)\b/.test(
+            plain,
+          ))) &&
         (!past.test(plain) || willBe.test(plain))) ||
       before.future
         ? 'future'

@@ -43,6 +43,8 @@ import { owedOnThem } from './owed-on-them.ts';
 import { percentChange } from './percent-change.ts';
 import { ofTheGroups } from './of-the-groups.ts';
 import { otherGroups } from './other-groups.ts';
+import { ofABill } from './of-a-bill.ts';
+import { owedAfterPaying } from './owed-after.ts';
 import { otherWay } from './other-way.ts';
 import { otherPurchase } from './other-purchase.ts';
 import { otherQuarter } from './other-quarter.ts';
@@ -61,6 +63,9 @@ import { sameStretchOf } from './same-stretch.ts';
 import { sameEachTime } from './same-each-time.ts';
 import { thatBranch } from './that-branch.ts';
 import { thanTheOneBefore } from './one-before.ts';
+import { inAllAccounts } from './in-all-accounts.ts';
+import { mostlyOn } from './mostly-on.ts';
+import { worstMonth } from './worst-month.ts';
 import { paidWithIt } from './with-it.ts';
 import { withRefunds } from './with-refunds.ts';
 import { withoutIt } from './without-it.ts';
@@ -107,6 +112,11 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   endsOfRow,
   spentThere,
   leftOfLoan,
+  owedAfterPaying,
+  ofABill,
+  inAllAccounts,
+  mostlyOn,
+  worstMonth,
   arriving,
   percentChange,
   percentApart,

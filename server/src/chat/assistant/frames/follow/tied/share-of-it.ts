@@ -1,3 +1,7 @@
+import { unitSpan } from '../../../periods/calendar.ts';
+import type { Period } from '../../../periods/grammar.ts';
+import type { World } from '../../../world.ts';
+import { repeatingAsks } from '../../ask-families.ts';
 import type { Frame, Thing } from '../../frame.ts';
 import { daysOrBefore, rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
 import { wholeMonths } from '../whole-months.ts';
@@ -11,15 +15,20 @@ const bareOf =
 /** "as a share of my income?" after what was spent: of what came in over the same days. */
 export function shareOfIncome(leaning: Leaning): Verdict {
   const { now, onRows, pattern, previous, world } = leaning;
+  // What a bill comes to is a part of the income, too.
+  const bill = repeatingAsks.has(previous.ask) && previous.things.length > 0;
   const spent =
-    onRows && previous.flow === 'spending' && previous.ask !== 'cashflow' && previous.ask !== 'savingsRate';
+    (onRows || bill) &&
+    previous.flow === 'spending' &&
+    previous.ask !== 'cashflow' &&
+    previous.ask !== 'savingsRate';
   const again = previous.ask === 'share' && bareOf.test(pattern);
   // "of my salary" names the income itself.
   const named = now.accountIds.length > 0 || now.goalIds.length > 0 || !now.things.every(isIncome);
   const salary = now.things.length > 0 && now.things.every(isIncome);
   if (!spent || named || !(income.test(pattern) || salary) || !(share.test(pattern) || again)) return null;
   // A mean without days is of the whole months of a year.
-  const months = previous.ask === 'average' ? wholeMonths(world) : null;
+  const months = previous.ask === 'average' ? wholeMonths(world) : bill ? lastMonth(world) : null;
   const said = daysOrBefore(leaning);
   const days = said.length === 0 && months ? [months] : said;
   // Of everything spent, what is left of the income says it too.
@@ -32,6 +41,13 @@ export function shareOfIncome(leaning: Leaning): Verdict {
     periods: days.slice(0, 1),
   };
 }
+
+/** The last whole month: of the one that runs, pay may still be to come. */
+const lastMonth = ({ today }: World): Period => ({
+  ...unitSpan('month', today, -1),
+  grain: 'month',
+  kind: 'unit',
+});
 
 const isIncome = ({ kind, values }: Thing): boolean =>
   kind === 'category' && values.every((code) => code.startsWith('INCOME'));
