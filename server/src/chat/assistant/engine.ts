@@ -9,6 +9,7 @@ import type { Bound } from './tools/rows.ts';
 import { answerFromData } from './turn/answered.ts';
 import { answerBeside, answerInLanguage } from './turn/beside.ts';
 import { openTurn } from './turn/opened.ts';
+import { answerPartOfSum } from './turn/part-of-sum.ts';
 import { answerPointedRow, answerTooFar } from './turn/pointed-row.ts';
 import { readTurn } from './turn/reading.ts';
 import { answerAgain } from './turn/sure.ts';
@@ -26,6 +27,8 @@ export async function answer(said: Turn): Promise<Answered> {
   // What stands beside an attempt on the assistant is part of it.
   if (meta && isSafety(meta)) return answerOne(turn);
   const live = { ...turn, state: liveState(turn.state, turn.now) };
+  const part = await answerPartOfSum(live, language, answerOne);
+  if (part) return part;
   const restated = restatedOf(turn.question, world, language);
   if (restated) return answerRestated(restated, live, language, answer);
   const [first, ...others] = questionsOf(turn.question, world, language);

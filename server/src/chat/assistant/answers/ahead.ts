@@ -12,7 +12,7 @@ import { aboutWords } from './about.ts';
 import { looksAtSpending } from './asked-of.ts';
 import { behind, queryOf, reply, scopeOf, scopeWords, type Kit } from './kit.ts';
 import { divideCents } from './arithmetic.ts';
-import { range, thisMonth } from './days.ts';
+import { allTime, range, thisMonth } from './days.ts';
 import { assumption, irregularWords, outlookWords } from './outlook-words.ts';
 import { outlook, type Outlook } from './outlook.ts';
 import { noteWaited } from './still-due.ts';
@@ -86,6 +86,8 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
     );
   }
   const from = frame.things.length > 0 ? aboutWords(kit, 'income') : '';
+  const unseen = frame.flow === 'income' && ahead.incoming === 0 ? await neverReceived(kit, from) : null;
+  if (unseen) return unseen;
   if (frame.flow === 'income')
     return reply(
       kit,
@@ -115,6 +117,22 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
 function startOf(until: DateText | null, today: DateText): DateText {
   const year = unitSpan('year', today);
   return until === year.end ? year.start : unitSpan('month', today).start;
+}
+
+/** Said in place of a sum that is expected of a kind of income nothing ever came in from; null where something did. */
+async function neverReceived(kit: Kit, from: string): Promise<Reply | null> {
+  if (from === '') return null;
+  const { rows } = await sumRows(kit.bound, queryOf(kit, allTime(kit), { flow: 'income' }));
+  if (rows > 0) return null;
+  kit.notes.splice(0);
+  return reply(
+    kit,
+    kit.say(
+      `I see no income${from} in your data so far, so there is nothing to expect any from (${scopeWords(kit)}).`,
+      `Hasta ahora no veo ingresos${from} en tus datos, así que no hay de qué esperarlos (${scopeWords(kit)}).`,
+    ),
+    { outcome: 'nodata' },
+  );
 }
 
 /** Available less what goals reserve and what is owed on cards. */

@@ -92,8 +92,8 @@ const texts: Readonly<Record<Exclude<Meta, 'dispute'>, readonly [string, string]
     'Eso no está en tus datos: los bancos dan a Saldo cuentas, saldos y movimientos, pero ni puntajes de crédito ni tasas de interés. Los muestra tu banco o el emisor de la tarjeta. Puedo mostrarte lo que debes y los intereses y comisiones que pagaste.',
   ],
   items: [
-    'A bank tells one sum for a payment, not what was on the receipt, so I cannot see single items or tips. I can show the payment itself, or what you spent on a category.',
-    'El banco da un solo importe por pago, no lo que había en el ticket, así que no veo artículos sueltos ni propinas. Puedo mostrarte el pago o lo que gastaste en una categoría.',
+    'A bank tells one sum for a payment, not what was on the receipt, so I cannot see single items, quantities or tips. I can show the payment itself, or what you spent on a category.',
+    'El banco da un solo importe por pago, no lo que había en el ticket, así que no veo artículos sueltos, cantidades ni propinas. Puedo mostrarte el pago o lo que gastaste en una categoría.',
   ],
   help: [
     'I answer questions about your own money, to the cent: spending and income by merchant, category, account and dates, comparisons, averages, recurring payments, balances, what is free to spend, forecasts and goals. I can also propose a goal, progress on a goal or a new category, which you confirm.',

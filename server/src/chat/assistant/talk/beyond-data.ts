@@ -19,6 +19,11 @@ export const beyondData: readonly Rule[] = [
     'items',
     /\b(?:tipped|tipping)\b|\b(?:i|we) (?:tip|leave|left|give|gave|pay|paid|spen[dt]) (?:\w+ )?(?:in |on |as |for )?(?:a )?tips?\b|\b(?:how much|what)\b.*\b(?:in|on|for|as) tips\b(?!.*\b(?:get|got|earn\w*|receive\w*|make|made|income|came)\b)(?<!\b(?:get|got|earn\w*|receive\w*|make|made|income|came)\b.*)|\b(?:dej|di|dado|damos|dimos|gast|pag)\w* (?:\w+ ){0,3}?propinas?\b/,
   ],
+  // "how many miles did I drive going by my gas": a payment tells a sum, no distance or quantity.
+  [
+    'items',
+    /\bhow many (?:\w+ )?(?:miles|kilomet(?:er|re)s|kms?|gallons|lit(?:er|re)s|pounds of|kilos|hours (?:did|have|do) (?:i|we)|cups|beers|drinks|eggs|diapers|portions)\b(?! (?:away|ago|do i have in))|\bhow far (?:did|have|do) (?:i|we) (?:drive|driven|travel\w*|walk\w*|run)\b|\bcuant[oa]s (?:\w+ )?(?:kilometros|kms?|millas|litros|galones|kilos|horas (?:trabaj|he|hemos|hice)|tazas|cervezas|huevos|panales)\b/,
+  ],
   [
     'unknown',
     /^(?!.*\b(?:improve|raise|boost|fix|build|increase|better|help|do about|mejor\w*|subir|subo|aument\w+|arregl\w+)\b).*(?:\b(?:credit|fico|vantage) ?(?:score|rating|report)\b|\bfico\b|\b(?:puntaje|puntuacion|score|calificacion|historial|buro|reporte) (?:crediticio|crediticia|de credito)\b|\bmi buro\b)/,

@@ -7,7 +7,8 @@ const livesOn =
 const lasts = /\b(run out|make it|last (me )?(until|till)|left|short|llegar\w*|llego|alcanza\w*|quedar\w*)\b/;
 const afterBills =
   /\bleft\b.*\bafter (paying )?(my |the |all |all my )?(bills|rent|expenses)\b|\bqued\w+ despues de (pagar )?(las |mis |los |todas las )?(facturas|gastos|recibos|cuentas|alquiler)\b/;
-const payToCome = /\b(am|are) (i|we) getting paid\b|\b(me|nos) (van|va) a (pagar|depositar|ingresar)\b/;
+const payToCome =
+  /\b(am|are) (i|we) getting paid\b|\bwill (i|we) (get|be) paid\b|\b(me|nos) (van|va) a (pagar|depositar|ingresar)\b/;
 const payments = /\b(due|vence\w*|bills?|facturas|charged|billed|debited|cobrar|cargar|cobraran|cargaran)\b/;
 
 /** "estimated tax payments made in 2025" looks back, whatever else its words say. */

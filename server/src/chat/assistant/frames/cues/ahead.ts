@@ -86,6 +86,7 @@ export const aheadCues = {
     '\\b(will|going to) .*\\bbalance\\b',
     '\\bbalance .*\\b(will|going to)\\b',
     '\\b(habre|habremos|llevare|llevaremos) (ya )?(gastado|gastada|pagado|pagada)\\b.*§p$|§p (cuanto|cuanta) ((me|nos) )?(habre|habremos|llevare|llevaremos) (ya )?(gastado|gastada|pagado|pagada)\\b',
+    '\\b(how much|what)\\b.{0,30}\\bwill (i|we) (get|receive|collect)\\b(?! (paid|there|back|to))',
     '\\b(i|we) will (probably |likely |still |all )*(spend|end up|reach)\\b',
     '\\bmake it (to|until|till|through)\\b',
     '\\blast (me )?(until|till|to|through)\\b',

@@ -2,13 +2,14 @@ import { sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const percent = /\b(?:percent\w*|porcentaje|porcentual\w*|porciento|por ciento)\b|%/;
 const changed =
-  /\b(?:change\w*|r[io]se|risen|rising|grow\w*|grew|went|go|goes|gone|going|up|down|drop\w*|f[ae]ll|fallen|increas\w*|decreas\w*|shr[aiu]nk|difference|differ\w*|baj\w+|sub(?:io|ido|ida|e|en|ieron)|aument\w+|ca(?:yo|ido|ida|e)|crec\w+|cambi\w+|vari\w+|dismin\w+|reduj\w+|reduc\w+|diferencia)\b/;
+  /\b(?:change\w*|r[io]se|risen|rising|grow\w*|grew|went|go|goes|gone|going|up|down|drop\w*|f[ae]ll|fallen|increas\w*|decreas\w*|shr[aiu]nk|difference|differ\w*|baj\w+|sub(?:io|ido|ida|e|en|ieron)|aument\w+|ca(?:yo|ido|ida|e)|crec\w+|cambi\w+|vari\w+|dismin\w+|reduj\w+|reduc\w+|diferencia|less|more|lower|higher|menos|mas)\b/;
 const ofSpending =
   /\b(?:of|de|del) (?:my |all |total |the |mi |mis |todo |el |los )*(?:spend\w*|expenses|gast\w+|total|income|ingresos)\b/;
 
 /** `¿cuánto ha subido o bajado en porcentaje?` after one stretch and then another: the two held against each other. */
 export function percentChange(leaning: Leaning): Verdict {
-  const { names, onRows, pattern, periods, previous } = leaning;
+  const { marked, names, onRows, pattern, periods, previous } = leaning;
+  const said = marked.tokens.map((one) => one.text).join(' ');
   const before = previous.earlierPeriods?.at(-1);
   const asks =
     onRows &&
@@ -17,7 +18,7 @@ export function percentChange(leaning: Leaning): Verdict {
     previous.ask === 'total' &&
     previous.periods.length === 1 &&
     before !== undefined &&
-    percent.test(pattern) &&
+    percent.test(said) &&
     changed.test(pattern) &&
     !ofSpending.test(pattern);
   return asks ? { ...sameAgain(leaning), ask: 'compare', periods: [before, ...previous.periods] } : null;
