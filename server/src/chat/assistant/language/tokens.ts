@@ -34,6 +34,7 @@ const contractions = dictionary<readonly string[]>({
   "it's": ['it', 'is'],
   "there's": ['there', 'is'],
   "here's": ['here', 'is'],
+  "one's": ['one', 'is'],
   "let's": ['let', 'us'],
   "i'm": ['i', 'am'],
   "i've": ['i', 'have'],

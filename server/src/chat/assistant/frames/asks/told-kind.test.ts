@@ -15,6 +15,7 @@ describe('what a payment is told to be', () => {
     ["that wasn't shopping, it was groceries", 'groceries', []],
     ["the Target payment isn't shopping, it's groceries", 'groceries', ['Target']],
     ['no, that one was groceries', 'groceries', []],
+    ["nope, that one's actually a gift", 'gifts', []],
     ['ese cargo era de comida, no de compras', 'food', []],
     ['ese cargo de Target era de comida, no de compras', 'food', ['Target']],
     ['el Target del 17 de noviembre era supermercado, no compras', 'groceries', ['Target']],
