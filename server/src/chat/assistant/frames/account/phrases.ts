@@ -25,7 +25,7 @@ export const phrases: readonly { family: string; test: RegExp }[] = [
   },
   {
     family: 'arithmetic',
-    test: /\b(?:half|twice|double|triple|a third|two thirds|a quarter) (?:of )?(?:what|my|the|how|as much)\b|\b(?:divided|multiplied) by\b|\b(?:la mitad|el doble|el triple|un tercio) de\b|\b\d+ (?:percent|%|por ciento|porciento) (?:of|de) (?:my|the|mi|lo|los|las|el)\b/,
+    test: /\b(?:half|twice|double|triple|a third|two thirds|a quarter) (?:of )?(?:what|my|the(?! (?:year|month|quarter|week|decade|summer|season|day)\b)|how|as much)\b|\b(?:divided|multiplied) by\b|\b(?:la mitad|el doble|el triple|un tercio) de\b|\b\d+ (?:percent|%|por ciento|porciento) (?:of|de) (?:my|the|mi|lo|los|las|el)\b/,
   },
   {
     family: 'duration',

@@ -14,7 +14,8 @@ export interface Residue {
   unread: string[];
 }
 
-const slot = /^(at|from|to|on|with|for|in|en|de|a|con|por|para|called|named|llamad[oa]|via|the|el|la|my|mi)$/;
+const slot =
+  /^(at|from|to|on|with|for|in|en|de|a|con|por|para|called|named|llamad[oa]|via|the|el|la|los|las|my|mi|mis|our)$/;
 const strongSlot =
   /^(at|from|to|on|with|for|en|de|a|con|por|para|in|pay|paid|paying|pague|pagado|visit|visited|visite)$/;
 /** "my harrods purchases": a word before one of these names whose they are. */

@@ -6,6 +6,8 @@ import { firstOf, type Rule } from './rule.ts';
 
 const pricesOf =
   /\b(price|prices|precio|precios|bills?|any|subscriptions?|charging|cobra\w*|cuota|anything)\b/;
+/** "what comes out on the 1st", `qué sale el día 1` */
+const goesOut = /\bwhat (?:is |else )*(?:comes|coming|goes|going) out\b|\bque (?:sale|se paga|se cobra)\b/;
 const toCome = /\b(due|ven(?:ce|z)\w*|upcoming|toca|renew\w*|coming)\b/;
 const asksBills =
   /\b(what|which|list|show|my|how many|are|que|cual|cuales|cuantas|lista\w*|mis|muestra\w*|monthly|mensuales|total)\b/;
@@ -130,6 +132,7 @@ const rules: readonly Rule[] = [
         has('subscription') ||
         has('recurring') ||
         has('spend') ||
+        goesOut.test(pattern) ||
         toCome.test(pattern)),
     ask: 'due',
   },

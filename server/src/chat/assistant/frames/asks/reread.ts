@@ -12,6 +12,8 @@ const why = /\b(why|how come|por que|what made|what makes|que hizo|a que se debe
 /** "August looks huge, what happened?", `octubre salió carísimo`: what made it so, though nothing asks why. */
 const wonders =
   /\bwhat (?:\w+ )?(?:happened|went on|is up with|was up with|is going on)\b|\bque (?:me |nos )?(?:paso|ocurrio|sucedio)\b|\b(?:looks?|looked|seems?|seemed|feels?|felt|came out|is|was) (?:so |really |very |way |too |super |pretty |awfully |extra )*(?:huge|high|steep|crazy|big|heavy|massive|insane|expensive|brutal|pricey|rough)\b|\b(?:fue|esta|salio|parece|se ve|se disparo|estuvo) (?:\w+ )?(?:car|alt|dispar|grande|enorme|elevad)\w*/;
+const wasDear =
+  /^(?:so |and |hey |y |oye )*(?:was|is|were) (?:my |the )?§p (?:\w+ )?(?:an? )?(?:\w+ )?(?:expensive|pricey|costly|high|cheap|bad|heavy|spendy)\b|^(?:y |oye )*(?:fue|estuvo|salio|es|ha sido) (?:un mes )?(?:muy |tan )?(?:car|barat|alt)[oa] (?:el )?(?:mes de )?§p|^(?:y |oye )*§p (?:fue|estuvo|salio|ha sido) (?:un mes )?(?:muy |tan )?(?:car|barat|alt)[oa]$/;
 const asksFigure = /\b(?:how much|cuant[oa]s?|total|average|promedio|which|when|who|cual|cuando|quien)\b/;
 const much = /\b(expensive|pricey|costly|car[oa]|high|alt[oa])\b/;
 const soMuch = /\b(so|that|too) much\b|\b(tanto|tantisimo|demasiado)\b/;
@@ -72,6 +74,9 @@ export function reread({
       !/\b(earn\w*|income|gan[eo]|cobr\w+|ingres\w+)\b/.test(plain)
     )
       return { ask: 'extreme', flow: 'spending', top: largestShown, order: 'largest', rank: null };
+  // "was October expensive?": beside what is usual.
+  if (ofMonth && frame.ask === 'total' && frame.flow === 'spending' && wasDear.test(pattern))
+    return { ask: 'compare', usual: true };
   if (
     ofMonth &&
     steps.has(before.grain) &&

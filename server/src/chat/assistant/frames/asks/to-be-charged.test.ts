@@ -7,6 +7,10 @@ test.each([
   ['¿me cobrarán algo el lunes?', '2026-11-23'],
   ['nos cargarán algo el jueves', '2026-11-26'],
   ['qué me cobran el lunes', '2026-11-23'],
+  ['what comes out on the 1st', '2026-12-01'],
+  ['what goes out tomorrow', '2026-11-22'],
+  ['qué sale el día 1', '2026-12-01'],
+  ['qué se paga el lunes', '2026-11-23'],
 ])('a charge to come: “%s”', (question, day) => {
   expect(read(question)).toMatchObject({ ask: 'due', days: [day] });
 });
@@ -19,6 +23,7 @@ test.each([
 
 test.each([
   ['what was charged on monday', 'total', '2026-11-16'],
+  ['what came out on the 1st', 'total', '2026-11-01'],
   ['¿me cobraron algo el lunes?', 'exists', '2026-11-16'],
   ['cuánto me cobraron el lunes', 'total', '2026-11-16'],
 ])('a charge that was: “%s”', (question, ask, day) => {

@@ -14,6 +14,10 @@ const bounded = ({ frame }: Asking): boolean => frame.minCents !== null || frame
 const moves = ({ has }: Asking): boolean => has('spend') || has('income') || has('refund') || has('transfer');
 const short = ({ pattern }: Asking): boolean => pattern.split(' ').length <= 6;
 
+/** Ahead or behind of what was earned, where no word of goals stands beside it. */
+const aheadOrBehind =
+  /^(?!.*\b(?:goals?|targets?|metas?|objetivos?|saving|save|ahorr\w+|schedule|pace|plan|track)\b).*\b(?:am|are|were|was|did|do|have) (?:i|we)\b.*\b(?:ahead|behind)\b(?! of)/;
+
 const rules: readonly Rule[] = [
   {
     of: 'did I spend over $500 on food: the total, held against the amount',
@@ -71,6 +75,15 @@ const rules: readonly Rule[] = [
     ask: 'total',
   },
   { of: 'my spending, deposits', when: moves, ask: 'total' },
+  {
+    of: 'are we ahead or behind this month: of a time, not of a goal',
+    when: ({ frame, goal, pattern, world }) =>
+      !goal &&
+      aheadOrBehind.test(pattern) &&
+      frame.periods.length === 1 &&
+      frame.periods.every(({ start }) => start <= world.today),
+    ask: 'cashflow',
+  },
   {
     of: 'am I on track',
     when: ({ has, pattern, world }) =>

@@ -18,3 +18,35 @@ test.each([
 ])('a plain question of it is not: “%s”', (question, ask) => {
   expect(read(question).ask).toBe(ask);
 });
+
+test.each(['was October expensive', 'was last month expensive', '¿fue caro octubre?', 'octubre salió caro'])(
+  'whether a month was dear is held against what is usual: “%s”',
+  (question) => {
+    expect(read(question)).toMatchObject({ ask: 'compare', usual: true, days: ['2026-10-01..2026-10-31'] });
+  },
+);
+
+test.each(["what's normal for me for groceries", 'qué es lo normal en súper'])(
+  'what is normal is a mean: “%s”',
+  (question) => expect(read(question)).toMatchObject({ ask: 'average', names: ['groceries'] }),
+);
+
+test.each(['are we ahead or behind this month', 'am I ahead this year'])(
+  'ahead or behind in a time is what was left of it: “%s”',
+  (question) => expect(read(question).ask).toBe('cashflow'),
+);
+
+test.each(['are we behind on our goals', 'am I on track'])('of goals it is their pace: “%s”', (question) =>
+  expect(read(question).ask).toBe('goalPace'),
+);
+
+test.each(['me subieron el internet', 'nos han subido la luz'])('`%s`: its price', (question) =>
+  expect(read(question).ask).toBe('priceChanges'),
+);
+
+test.each([
+  'how many days until payday',
+  'cuántos días faltan para cobrar',
+  'how long until I get paid',
+  'cuánto falta para que me paguen',
+])('“%s” is the next pay', (question) => expect(read(question).ask).toBe('nextPay'));

@@ -23,6 +23,7 @@ export const billsCues = {
     '\\b(vuelven?|volveran?) a (cobrar\\w*|cargar\\w*)\\b|\\b(charge|bill) me (again|next)\\b|\\bcharged? again\\b',
     '\\b(tengo|hay) que pagar\\b',
     '\\bque (otros )?(pagos|recibos|facturas|cargos|cobros) (me |nos )?(quedan|faltan|restan)\\b|\\b(what|which|any) (other )?(bills|payments) (are |do (i|we) have )?(still )?left\\b',
+    '\\bwhat (is |else )*(comes|goes|coming|going|gets taken|is taken) out( of (my |our |the )?(§a|account|bank))?( on| by)?( the)? §p|\\bque (sale|se paga|se cobra|me descuentan|nos descuentan)( de (mi |la )?(§a|cuenta))? (el |la |en )?§p',
     '\\bnext §[mc]\\b',
     '\\bproxim[oa] §[mc]\\b',
     '\\bnext .*\\b(payment|charge|bill)\\b',

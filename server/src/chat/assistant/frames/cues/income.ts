@@ -32,6 +32,8 @@ export const incomeCues = {
     '\\bhe(mos)? cobrado\\b',
   ),
   payday: cue(
+    '\\b(cuanto( tiempo)?|cuantos dias|que tanto) (me |nos )?(falta|faltan|queda|quedan) (para|hasta) (cobrar|que (me|nos) paguen|que (cobre|cobremos)|la quincena|(el|mi|la|nuestr[oa]) (dia de pago|sueldo|pago|nomina|paga|§c))( |$)',
+    '\\bhow (long|many days|much longer|soon)( is it| do i have to wait)? (until|till|til|before) (i|we|my|the|next|our) ?(next |get )?(paid|pay|payday|paycheck|§c)( |$)',
     '\\bque dia(s)? (del mes )?(suelo cobrar|suelen pagarme|me suelen pagar)\\b',
     '\\b(que dia|en que fecha) (del mes )?(cobro|me pagan|me depositan|me ingresan|es dia de pago)\\b',
     '(?<!\\b(?:each|every|per) )\\b(payday|pay day|next (paycheck|pay check|salary|pay|deposit))\\b',

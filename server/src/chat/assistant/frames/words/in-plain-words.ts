@@ -41,6 +41,20 @@ const plainer: readonly (readonly [RegExp, string])[] = [
     /\b(on|for|at) non[- ]?(?!(?:essential|necessary|recurring|discretionary|profit)s?\b)([\p{L}'’&]+)(?= (?:in|last|this|during|over|for|since|between|from|on)\b| ?[?.!,]|$)/giu,
     '$1 everything except $2',
   ],
+  // "what's normal for us on gas", `qué es lo normal en súper`
+  [
+    /\bwhat(?:['’]?s| is)? (?:a |the )?(?:normal|usual|typical) (?:amount |spend |spending )?(?:for (?:me|us) )?(?:for|on|at|in|to spend on|with) (?=\p{L})/giu,
+    'what do I usually spend on ',
+  ],
+  [
+    /(?<!\p{L})(?:cu[aá]nto|qu[eé]) es lo (?:normal|habitual|usual) (?:para (?:m[ií]|nosotros) )?(?:en|de|para) (?=\p{L})/giu,
+    'cuánto suelo gastar en ',
+  ],
+  // `me subieron el internet`: its price.
+  [
+    /(?:^|(?<=[¿\s]))(?:me|nos) (?:han |ha )?(?:sub(?:ieron|ió|io|ido)|aument(?:aron|ó|o|ado)) (?:el precio (?:de|del) )?(el|la|los|las) (?!(?:sueldo|salario|paga|n[oó]mina|l[ií]mite)(?!\p{L}))/giu,
+    'ha subido de precio $1 ',
+  ],
   [/\bnet of (?:the |my )?tax(?:es)?\b/gi, 'after tax'],
   // "before the month is over", `antes de que acabe el mes`: by its end.
   [
