@@ -38,3 +38,11 @@ test('visits are held against each other by their number, without what came back
   const [money] = await talk('do I spend more at Starbucks or Parkside in 2026');
   expect(money).toContain('Parkside is higher by $988.00.');
 });
+
+test('a month without what made it dear', async () => {
+  const [, total] = await talk('why was October so expensive', 'and without that?');
+  expect(total).toContain('$37.00 not counting Parkside');
+  const [, next] = await talk('¿cuál fue mi compra más grande este año?', '¿y sin esa?');
+  expect(next).toContain('$200.00');
+  expect(next).toContain('sin contar Parkside');
+});

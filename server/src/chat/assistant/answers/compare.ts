@@ -16,6 +16,7 @@ import { changeOfEach } from './compare-parts.ts';
 import { movesBy } from './asked-of.ts';
 import { moversOf } from './movers.ts';
 import { tellOtherDays } from './empty.ts';
+import { usualOfStretch } from './usual-stretch.ts';
 
 function previousOf(kit: Kit, period: Period): Days {
   const { grain } = period;
@@ -64,10 +65,17 @@ async function nothingBefore(kit: Kit, days: Days, before: Days): Promise<Reply>
   );
 }
 
+/** "which category went up most in October": that month beside the one before it, where no word holds it against another. */
+const ofItself = ({ frame }: Kit): boolean =>
+  movesBy(frame) !== null &&
+  !/\b(than|compar\w*|versus|vs|against|since|from|over|desde|respecto|frente|que el|que en)\b/.test(
+    frame.said,
+  );
+
 /** Two stretches of time side by side; the later one is held against the earlier. */
 export async function answerCompare(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
-  if (frame.usual) return answerUsual(kit);
+  if (frame.usual) return (await usualOfStretch(kit)) ?? answerUsual(kit);
   if (frame.periods.length > 2) return answerMany(kit);
   const [one, two] = frame.periods;
   const current: Period = {
@@ -81,7 +89,7 @@ export async function answerCompare(kit: Kit): Promise<Reply> {
   if (one && two) {
     a = daysOf(kit, one);
     b = daysOf(kit, two);
-  } else if (one && one.end < kit.world.today && one.kind === 'unit') {
+  } else if (one && one.end < kit.world.today && one.kind === 'unit' && !ofItself(kit)) {
     // "more than last month": the running unit against the one named.
     const running = unitSpan(
       one.grain === 'range' ? 'month' : one.grain,

@@ -191,5 +191,13 @@ const lostCounts = ({ counts, excluded, pattern }: Marked, frame: Frame): Stretc
   (frame.top === null || !(numbered.has(frame.ask) || ranks.test(pattern))) &&
   frame.amount === null &&
   sides(frame) < 2
-    ? counts.filter((one) => !excluded(one.from) && !(one.value === 2 && frame.flow === 'income'))
+    ? counts.filter(
+        (one) =>
+          !excluded(one.from) &&
+          !(one.value === 2 && frame.flow === 'income') &&
+          // "and the first?": which of them is what is asked.
+          !(one.ordinal && (frame.ask === 'first' || frame.ask === 'last')) &&
+          // "between the two": what came in and what went out.
+          !(one.value === 2 && frame.ask === 'cashflow'),
+      )
     : [];

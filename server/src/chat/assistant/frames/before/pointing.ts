@@ -1,5 +1,6 @@
 import { fold } from '../../language/fold.ts';
 import type { DialogueState, Shown } from '../frame.ts';
+import { withoutTheLargest } from './left-out.ts';
 
 const ordinals: readonly (readonly [number, string])[] = [
   [1, 'first|1st|primer[oa]?|number one|numero uno|#1|top'],
@@ -83,6 +84,8 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
   const text = fold(question);
   const apart = heldApart(question, text, state, shown);
   if (apart) return apart;
+  const less = withoutTheLargest(text, state);
+  if (less) return { ...less, at: 0, alone: false };
   for (const [place, rule] of ordinalRules) {
     const match = rule.exec(text);
     if (!match) continue;

@@ -4,6 +4,10 @@ import { by, near, type Family, type Seen } from '../family.ts';
 const fromTheTalk = ({ frame, marked }: Seen): boolean =>
   frame.periods.length > 0 && marked.periods.length === 0;
 
+/** "and the 5 before that?": the latest few, and as many before them. */
+const fewMore = ({ frame }: Seen): boolean =>
+  frame.ask === 'list' && frame.order === 'newest' && frame.top !== null;
+
 /** Answers to what is left once something is paid: they take off what they name. */
 const afterPaying = by(
   'free',
@@ -36,6 +40,7 @@ export const relations: readonly Family[] = [
       fromTheTalk(seen) ||
       seen.frame.horizon != null ||
       seen.frame.by !== null ||
+      fewMore(seen) ||
       afterPaying(seen) ||
       // "since when do I pay for Spotify"
       (seen.word.endsWith(' when') && by('first', 'last', 'list')(seen)),
@@ -47,6 +52,7 @@ export const relations: readonly Family[] = [
     explained: (seen) =>
       fromTheTalk(seen) ||
       afterPaying(seen) ||
+      fewMore(seen) ||
       // What it was before its price changed.
       by('priceChanges')(seen) ||
       seen.frame.horizon != null ||

@@ -33,6 +33,7 @@ export function freeByDay(leaning: Leaning): Verdict {
   const { end } = unitSpan('month', world.today);
   return {
     ...sameAgain(leaning),
+    ask: 'allowance',
     per: /\b(week|semana)\b/.test(pattern) ? 'week' : 'day',
     by: /\b(week|semana)$/.test(pattern) && now.periods.length > 0 ? (now.periods.at(-1)?.end ?? end) : end,
   };

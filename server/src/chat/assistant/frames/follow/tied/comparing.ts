@@ -1,3 +1,5 @@
+import type { Period } from '../../../periods/grammar.ts';
+import { shifted } from '../../../periods/shift.ts';
 import { cues } from '../../cues.ts';
 import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 import { wholeMonths } from '../whole-months.ts';
@@ -31,6 +33,7 @@ export function difference(leaning: Leaning): Verdict {
 /** "compared with May?", "than usual?", "and versus gas?": what was asked about held against something else. */
 export function heldAgainst(leaning: Leaning): Verdict {
   const { pattern, now, onRows, periods, previous } = leaning;
+  const [days] = previous.periods;
   if (!compares.test(pattern) || !onRows) return null;
   // "more than the third": a place among what was listed, which nothing here is held against.
   if (now.rank !== null && periods.length === 0) return 'alone';
@@ -41,11 +44,23 @@ export function heldAgainst(leaning: Leaning): Verdict {
   else if (periods.length > 0) next.periods = [...previous.periods.slice(0, 1), ...periods];
   else if (previous.ask !== 'compare' && previous.earlierPeriods?.[0] && now.things.length === 0)
     next.periods = [previous.earlierPeriods[0], ...previous.periods.slice(0, 1)];
+  // "how does that compare?" of a month that is over: with the one before it, and not with the one that runs.
+  else if (
+    previous.ask !== 'compare' &&
+    now.things.length === 0 &&
+    !now.usual &&
+    days &&
+    isOver(days, leaning)
+  )
+    next.periods = [days, shifted(days, -1, leaning.world)];
   next.usual =
     now.usual || (periods.length === 0 && /\b(average|usual|usually|normal|promedio|media)\b/.test(pattern));
   if (next.usual) next.periods = (periods.length > 0 ? periods : previous.periods).slice(0, 1);
   return next;
 }
+
+const isOver = ({ end, grain, kind }: Period, { world }: Leaning): boolean =>
+  kind === 'unit' && grain !== 'range' && grain !== 'day' && end < world.today;
 
 const either =
   /\b(more or less|less or more|higher or lower|up or down|mas o menos|menos o mas|mayor o menor)\b/;

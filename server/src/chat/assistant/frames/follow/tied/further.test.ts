@@ -34,7 +34,7 @@ test.each<[string[], object]>([
   [['top 5 merchants this year', 'and the next five'], { ask: 'breakdown', top: 10 }],
   [
     ['spending by category in October', 'which grew'],
-    { ask: 'compare', groupBy: 'category', days: [october] },
+    { ask: 'compare', groupBy: 'category', days: [october, september] },
   ],
   // Of the rows that were shown.
   [['show me my last 5 purchases', 'average?'], { ask: 'list', top: 5, wantsTotal: true }],
@@ -54,6 +54,19 @@ test.each<[string[], object]>([
   [[couch, 'and two of them'], { ask: 'afford', amount: 180_000 }],
   [[couch, 'and still make the Iceland goal'], { ask: 'afford', amount: 90_000, goalIds: [1] }],
   [['how much is free to spend', 'and without touching the goals'], { ask: 'free' }],
+  [['how much is free to spend', "what's that a day"], { ask: 'allowance', per: 'day', by: '2026-11-30' }],
+  // What stood on a day.
+  [["what's my checking balance", 'and a month ago'], { ask: 'balance', days: ['2026-10-21'] }],
+  [[couch.replace('$900', '$700'), '¿y para dos?'], { ask: 'afford', amount: 140_000 }],
+  // With the unit before it, and not with the one that runs.
+  [
+    ['how much did I spend last month', 'which category went up the most'],
+    { ask: 'compare', days: [october, september] },
+  ],
+  [
+    ['how much did I spend last month', 'how does that compare'],
+    { ask: 'compare', days: [october, september] },
+  ],
 ])('%j', (turns, wanted) => expect(read(...turns)).toMatchObject(wanted));
 
 test.each<[string[], object]>([

@@ -13,8 +13,11 @@ test.each<[string[], object]>([
   [[month, 'is that a lot for me'], { ask: 'compare', usual: true }],
   [[mes, '¿eso es mucho?'], { ask: 'compare', usual: true, days: [october] }],
   // Which of its parts rose.
-  [[month, 'which category went up the most'], { ask: 'compare', groupBy: 'category', days: [october] }],
-  [[mes, '¿qué categoría subió más?'], { ask: 'compare', groupBy: 'category', days: [october] }],
+  [
+    [month, 'which category went up the most'],
+    { ask: 'compare', groupBy: 'category', days: [october, september] },
+  ],
+  [[mes, '¿qué categoría subió más?'], { ask: 'compare', groupBy: 'category', days: [october, september] }],
   // One of its days.
   [[mes, '¿qué día gasté más?'], { ask: 'breakdown', groupBy: 'day', days: [october] }],
   [['how much did I spend this year', 'which month was the worst'], { groupBy: 'month', days: [year] }],

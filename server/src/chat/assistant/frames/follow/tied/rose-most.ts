@@ -1,3 +1,4 @@
+import { shifted } from '../../../periods/shift.ts';
 import { rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const rose =
@@ -5,7 +6,7 @@ const rose =
 
 /** "which category went up the most?" after what a month came to: that month beside the one before, with what made the difference. */
 export function roseMost(leaning: Leaning): Verdict {
-  const { names, onRows, pattern, periods, previous } = leaning;
+  const { names, onRows, pattern, periods, previous, world } = leaning;
   const whole = previous.things.length === 0 && previous.flow === 'spending';
   const parts =
     previous.ask === 'breakdown' && (previous.groupBy === 'category' || previous.groupBy === 'merchant');
@@ -14,6 +15,9 @@ export function roseMost(leaning: Leaning): Verdict {
   const before = previous.ask === 'compare' ? previous.periods[1] : previous.earlierPeriods?.at(-1);
   const [days] = previous.periods;
   if (!days) return null;
+  // Of a whole unit that is over, the one before it, and not the one that runs.
+  const beside =
+    before ?? (days.end < world.today && days.grain !== 'range' ? shifted(days, -1, world) : null);
   return {
     ...rowsAgain(leaning),
     ask: 'compare',
@@ -22,6 +26,6 @@ export function roseMost(leaning: Leaning): Verdict {
       /\b(merchant|store|shop|place|tienda|comercio|lugar)\b/.test(pattern)
         ? 'merchant'
         : 'category',
-    periods: [days, ...(before ? [before] : [])],
+    periods: [days, ...(beside ? [beside] : [])],
   };
 }

@@ -1,3 +1,4 @@
+import { stoodThen } from './stood-then.ts';
 import { atThisPace } from './at-this-pace.ts';
 import { chargedAgain } from './charged-again.ts';
 import { percentApart } from './percent-apart.ts';
@@ -155,6 +156,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   owedOnThem,
   freeByDay,
   withoutAccounts,
+  stoodThen,
   thenAndNow,
   paidOnIt,
   paidWithIt,
