@@ -25,6 +25,7 @@ import { besideIncome } from './received.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { noteCurrencies } from './currencies.ts';
 import { emptyWords } from './empty.ts';
+import { fromEndToEnd } from '../frames/units/end-to-end.ts';
 import { sumOfGroups } from './shown-sum.ts';
 
 /** The smallest month is a whole one: the current unit has not had all its days yet, which is said. */
@@ -47,7 +48,7 @@ function withoutUnfinished(kit: Kit, by: GroupBy, days: Days, groups: Group[]): 
 function spreadWords(kit: Kit, by: GroupBy, groups: readonly Group[], overTime: boolean): string {
   const sorted = [...groups].toSorted((a, b) => b.total - a.total);
   const first = sorted[0];
-  const other = overTime ? sorted.at(-1) : sorted[1];
+  const other = overTime || kit.frame.said === fromEndToEnd ? sorted.at(-1) : sorted[1];
   if (!first || !other || first === other) return '';
   const name = groupLabel(kit, by, other.key);
   const less = kit.book.money(name, other.total);
@@ -57,6 +58,15 @@ function spreadWords(kit: Kit, by: GroupBy, groups: readonly Group[], overTime: 
     `\n${groupLabel(kit, by, first.key)} está ${size} por encima de ${name} (${less}).`,
   );
 }
+
+const mostShown = 15;
+/** Who asks for an order wants to see where it ends. */
+const wholeOrder =
+  /\b(?:rank|ranks|ranked|ranking|order|ordered|sort|sorted|orden\w*|clasific\w*|rankea\w*|mayor a menor|menor a mayor|(?:highest|biggest|largest|most) to (?:lowest|smallest|least))\b/;
+
+/** How many groups are listed where no number was said. */
+const usuallyShown = (said: string, timeGroup: boolean): number =>
+  wholeOrder.test(said) || said === fromEndToEnd ? (timeGroup ? 12 : 10) : timeGroup ? 3 : 5;
 
 /** Totals by group, largest first, with what they add up to. */
 export async function answerBreakdown(kit: Kit): Promise<Reply> {
@@ -90,7 +100,7 @@ export async function answerBreakdown(kit: Kit): Promise<Reply> {
   const timeGroup = ['month', 'week', 'day', 'quarter', 'year', 'weekday'].includes(by);
   const single = frame.rank !== null;
   const offset = frame.rank !== null ? frame.rank - 1 : 0;
-  const wanted = single ? 1 : Math.min(frame.top ?? (timeGroup ? 3 : 5), 15);
+  const wanted = single ? 1 : Math.min(frame.top ?? usuallyShown(frame.said, timeGroup), mostShown);
   const shown = groups.slice(offset, offset + wanted);
   const whole = behind(kit, query, sum);
   const total = kit.book.money(labelOf(kit, flowNoun(kit), about, days), sum.total, whole);
@@ -131,7 +141,10 @@ export async function answerBreakdown(kit: Kit): Promise<Reply> {
     `Your ${flowNoun(kit)}${about} by ${groupWords.en[by]} ${range(kit, days)}: ${total} in all (${countOf(kit, sum, whole)}; ${scopeWords(kit)}).`,
     `${ownFlow(kit)}${about} por ${groupWords.es[by]} ${range(kit, days)}: ${total} en total (${countOf(kit, sum, whole)}; ${scopeWords(kit)}).`,
   );
-  const spread = frame.said === 'by how much' ? spreadWords(kit, by, groups, timeGroup) : '';
+  const spread =
+    frame.said === 'by how much' || frame.said === fromEndToEnd
+      ? spreadWords(kit, by, withoutUnfinished(kit, by, days, groups), timeGroup)
+      : '';
   const beside = (await besideIncome(kit, query)).text;
   const besides = beside ? `\n${beside}` : '';
   const together = sumOfGroups(kit, shown, days);

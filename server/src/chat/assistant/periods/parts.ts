@@ -57,7 +57,8 @@ export function partOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): 
   if (text(tokens, next) === ',') next += 1;
   const linked = skipFill(tokens, next);
   const shared = clock.within ?? null;
-  if (linked === next && unit !== 'quarter' && unit !== 'half' && !shared) return null;
+  if (linked === next && unit !== 'quarter' && unit !== 'half' && unit !== 'fortnight' && !shared)
+    return null;
   const bareUnit = unitWords.get(text(tokens, linked));
   const inner =
     atom(tokens, linked, clock) ??
@@ -76,6 +77,11 @@ export function partOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): 
     const begun = subspan(here, ordinal.value, null, unit, undefined);
     const later = clock.prefer === 'past' && begun !== null && begun.start > clock.today;
     whole = later ? yearSpan(yearOf(clock.today) - 1) : here;
+  } else if (unit === 'fortnight' && !isLast && !counted && ordinal.value <= 2) {
+    // `la segunda quincena`: of this month; of the one before while it has not begun.
+    const begun = subspan(unitSpan('month', clock.today), ordinal.value, null, unit, undefined);
+    const later = clock.prefer === 'past' && begun !== null && begun.start > clock.today;
+    whole = unitSpan('month', clock.today, later ? -1 : 0);
   } else return null;
   const of = inner ? whole : shared;
   const span = subspan(whole, ordinal.value, counted?.value ?? null, unit, dow);

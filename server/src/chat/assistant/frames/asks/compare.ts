@@ -18,6 +18,10 @@ const changes =
   /\b(change|changed|up|down|grow|grew|grown|rise|rose|drop|dropped|fall|fell|increase\w*|decrease\w*|more|less|cambio|cambiado|subio|subido|bajo|bajado|aumento|aumentado|disminuyo|mas|menos)\b/;
 const percentChange =
   /\b(percent|percentage|porcentual|%) (change|increase|decrease|difference|cambio|aumento)|\b(change|changed|increase|increased|decrease|cambio|aumento|variacion)\b.*\b(percent|percentage|porcentaje|porcentual)\b/;
+const inPercent =
+  /\b(?:in|by|as|en|como|por) (?:a |un |terms of |terminos de )?(?:what |que )?(?:percent\w*|porcentaj\w*|terminos porcentuales)\b|(?:percent\w*|porcentual\w*)(?: terms|mente)?$|%$|\bpercent\w* ?wise\b|\bpor ?ciento$/;
+const partOf =
+  /\b(?:percent\w*|percentage|share|porcentaje|parte|%) (?:of|de|del)\b|\b(?:of|de) (?:my|our|the|mi|mis|nuestr[oa]s?|los|el|total) (?:total |net |monthly )?(?:spen\w+|income|pay|budget|gast\w+|ingresos?|sueldo)\b/;
 const bothAsked = /\b(how much|cuanto)\b.*§[mca].*\b(and|y)\b.*\b(how much|cuanto)\b.*§[mca]/;
 const whichIsMore =
   /\b(which|what|where|cual|donde|en cual|que)( one| of| place| store| comercio| cuenta)?\b.*\b(more|most|less|least|higher|lower|bigger|mas|menos|mayor|menor)\b/;
@@ -114,6 +118,12 @@ const rules: readonly Rule[] = [
       groupBy: null,
       per: null,
     }),
+  },
+  {
+    of: 'how does this October compare with the last, in percent; no share of anything',
+    when: ({ frame, has, pattern }) =>
+      frame.periods.length === 2 && has('compare') && inPercent.test(pattern) && !partOf.test(pattern),
+    ask: 'compare',
   },
   { of: 'what share was food', when: ({ has }) => has('share') && !has('average'), ask: 'share' },
   {

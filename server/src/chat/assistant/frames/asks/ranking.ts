@@ -11,7 +11,7 @@ import { firstOf, type Rule } from './rule.ts';
 import { notShops } from './shops.ts';
 
 const ranks =
-  /\b(rank|ranks|ranked|ranking|ordena|ordename|ordenad[oa]s|ordenar|clasifica|clasificad[oa]s|clasificame|rankea|rankeame)\b|^(please |can you )*(order|sort) (all |my |the )*(spending |expense )?§?\w+|\b(de mayor a menor|(from )?(most|highest|biggest|largest) to (least|lowest|smallest)|(biggest|largest|highest) first)\b|\b(is|are|es|son) (the |el |la )?(number one|numero uno)\b|\b(ordered|sorted)( (by|from|high\w*|biggest|largest)\b|$)/;
+  /\b(rank|ranks|ranked|ranking|ordena|ordename|ordenad[oa]s?|ordenar|clasifica|clasificad[oa]s|clasificame|rankea|rankeame)\b|^(please |can you )*(order|sort) (all |my |the )*(spending |expense )?§?\w+|\b(de mayor a menor|(from )?(most|highest|biggest|largest) to (least|lowest|smallest)|(biggest|largest|highest) first)\b|\b(is|are|es|son) (the |el |la )?(number one|numero uno)\b|\b(ordered|sorted)( (by|from|high\w*|biggest|largest)\b|$)/;
 const kinds =
   /\b(?:(categor(?:y|ies|ia|ias)|rubros?)|(merchants?|stores?|shops?|vendors?|payees?|places|comercios?|tiendas?|negocios|establecimientos|lugares))\b/;
 const bySpend =
@@ -73,6 +73,19 @@ const rankedBy = ({ frame, pattern }: Asking): GroupBy | null =>
 const unitOf = (word: string): GroupBy =>
   word.startsWith('d') ? 'day' : /^(w|s)/.test(word) ? 'week' : 'month';
 
+const rankedUnit =
+  /\b(?:the|my|our|los|las|mis|nuestr[oa]s|all|each|every|cada|por|by) (?:§k |all |of |the |last |past |calendar )*(months?|weeks?|quarters?|years?|mes(?:es)?|semanas?|trimestres?|anos)\b/;
+const smallestFirst =
+  /\b(?:menor a mayor|menos a mas|(?:lowest|least|smallest|cheapest) (?:to|first)|(?:cheapest|smallest|lowest) first|mas barat[oa]s? a mas car[oa]s?|ascending|ascendente)\b/;
+const unitOfRanking = (word: string): GroupBy =>
+  /^(?:q|t)/.test(word)
+    ? 'quarter'
+    : /^(?:w|s)/.test(word)
+      ? 'week'
+      : /^(?:y|a)/.test(word)
+        ? 'year'
+        : 'month';
+
 /** All there is: who is sent money is no matter of this month. */
 const everything = ({ dataStart, today }: World): Period[] =>
   dataStart === null ? [] : [{ start: dataStart, end: today, grain: 'range', kind: 'range' }];
@@ -101,6 +114,18 @@ const rules: readonly Rule[] = [
     when: ({ pattern }) => (ranks.test(pattern) || bySpend.test(pattern)) && kinds.test(pattern),
     ask: 'breakdown',
     sets: ({ pattern }) => ({ groupBy: kinds.exec(pattern)?.[1] ? 'category' : 'merchant' }),
+  },
+  {
+    of: 'rank the months by what we spent, ordena los meses de mayor a menor',
+    when: ({ pattern }) =>
+      ranks.test(pattern) && rankedUnit.test(pattern) && !kinds.test(pattern) && !rowNouns.test(pattern),
+    ask: 'breakdown',
+    sets: ({ pattern }) => ({
+      groupBy: unitOfRanking(rankedUnit.exec(pattern)?.[1] ?? ''),
+      per: null,
+      rank: null,
+      order: smallestFirst.test(pattern) ? 'smallest' : 'largest',
+    }),
   },
   {
     of: 'the most I spent in one go',

@@ -29,6 +29,9 @@ export function byItsParts(leaning: Leaning): Verdict {
   };
 }
 
+const moreOrLess =
+  /\b(?:more|less|higher|lower|bigger|smaller|larger|greater|up|down|jump(?:ed)?|r[io]se|increas\w+|drop\w*|fell|different|differ|worse|better|mas(?! de)|menos|mayor|menor|sub(?:io|ieron|ido|e)|baj(?:o|aron|ado|a)|aument\w+|disminu\w+|crec\w+|diferen\w+|peor|mejor)\b/;
+
 /** "why so much?": what the figure is made of. */
 export function madeOf(leaning: Leaning): Verdict {
   const { pattern, names, onRows, periods, previous } = leaning;
@@ -37,6 +40,19 @@ export function madeOf(leaning: Leaning): Verdict {
   // Of two stretches held against each other: what made the difference.
   if (previous.ask === 'compare' && periods.length === 0 && !previous.usual && previous.periods.length < 3)
     return { ...sameAgain(leaning), said: 'why' };
+  // "why is it more?" after one stretch and then another: than the one told before.
+  const told = previous.ask === 'total' || previous.ask === 'breakdown';
+  const before = told ? previous.earlierPeriods?.at(-1) : undefined;
+  if (before && previous.periods.length === 1 && periods.length === 0 && moreOrLess.test(pattern))
+    return {
+      ...sameAgain(leaning),
+      ask: 'compare',
+      groupBy: null,
+      top: null,
+      usual: false,
+      periods: [...previous.periods, before],
+      said: 'why',
+    };
   return {
     ...sameAgain(leaning),
     ask: 'breakdown',

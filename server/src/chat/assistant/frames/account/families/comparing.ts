@@ -1,5 +1,6 @@
 import { by, near, sides, type Family } from '../family.ts';
 import { asksChange } from '../../asks/balance-change.ts';
+import { fromEndToEnd } from '../../units/end-to-end.ts';
 
 /** Two sides, and how something changed. */
 export const comparing: readonly Family[] = [
@@ -14,6 +15,9 @@ export const comparing: readonly Family[] = [
     explained: (seen) =>
       by('compare', 'compareThings', 'cashflow', 'savingsRate', 'trend', 'share')(seen) ||
       seen.frame.usual ||
+      // How far apart the ends of a ranking are.
+      seen.frame.said === fromEndToEnd ||
+      seen.frame.said === 'by how much' ||
       // "in how many different shops"
       seen.frame.count === 'groups',
   },

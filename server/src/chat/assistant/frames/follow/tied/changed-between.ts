@@ -1,3 +1,4 @@
+import { why } from '../words.ts';
 import { daysOrBefore, rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const plain =
@@ -28,5 +29,10 @@ export function changedBetween(leaning: Leaning): Verdict {
   )
     return null;
   if (pattern.split(' ').length > 12 || !change.test(pattern) || !closed.test(pattern)) return null;
-  return { ...rowsAgain(leaning), ask: 'compare', periods: [...daysOrBefore(leaning), before] };
+  return {
+    ...rowsAgain(leaning),
+    ask: 'compare',
+    periods: [...daysOrBefore(leaning), before],
+    ...(why.test(pattern) && { said: 'why' }),
+  };
 }

@@ -36,6 +36,7 @@ import { gotMostOfIt } from './got-most-of-it.ts';
 import { handedBack } from './handed-back.ts';
 import { eachPart, shareOfTheFirst } from './each-part.ts';
 import { leftOfLoan } from './left-of-loan.ts';
+import { endsApart } from './ends-apart.ts';
 import { endsOfRow } from './ends-of-row.ts';
 import type { Leaning, Verdict } from '../leaning.ts';
 import { biggestOnes, onesBefore } from './more-rows.ts';
@@ -48,6 +49,7 @@ import { ofABill } from './of-a-bill.ts';
 import { owedAfterPaying } from './owed-after.ts';
 import { otherWay } from './other-way.ts';
 import { otherPurchase } from './other-purchase.ts';
+import { otherPart } from './other-part.ts';
 import { otherQuarter } from './other-quarter.ts';
 import { shareOfRow } from './share-of-row.ts';
 import { paidOnIt } from './paid-on-it.ts';
@@ -92,6 +94,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   withItToo,
   backOut,
   apartInRanking,
+  endsApart,
   biggestOfTheLast,
   thatBranch,
   sameEachTime,
@@ -176,6 +179,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   sumOfThings,
   unitOfThoseDays,
   bothInYear,
+  otherPart,
   otherQuarter,
   withoutIt,
   itsChange,
