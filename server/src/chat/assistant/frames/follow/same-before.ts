@@ -5,7 +5,8 @@ import type { Marked } from '../words/marked.ts';
 const earlier =
   /\b(?:(?:previous|prior|preceding) \w+(?: \w+)?|(?:before|anterior(?:es)?|previ[oa]s?|de antes)(?: (?:that|this|it|then|that one|a es[ea]|a eso|a aquel))?|(?:of|from|in|del?|en el) (?:the )?(?:year before|previous year|prior year|ano anterior|ano de antes))$/;
 /** "and last summer?" where those very days were just told; of something else they may be said again. */
-const last = /\b(?:last|past) \w+(?: \w+)?$|\bpasad[oa]s?$/;
+const last =
+  /\b(?:last|past) (?!(?:month|quarter|week|year|half)s?\b)\w+(?: \w+)?$|(?<!\b(?:mes|trimestre|semana|ano|semestre) )\bpasad[oa]s?$/;
 const theOne =
   /^(?:and |y |so |ok |what about |how about |que tal |how much |en |in |on |during |durante )*(?:the|el|la) (?:one before(?: (?:that|it))?|previous one|prior one|anterior|de antes)$/;
 
