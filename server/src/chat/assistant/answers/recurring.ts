@@ -2,6 +2,7 @@ import { addDays } from '@saldo/contract/dates';
 import { cents, sumCents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { startsThen } from '../frames/asks/bills.ts';
+import { asksUnused } from '../frames/asks/unused.ts';
 import { addMonths } from '../periods/calendar.ts';
 import { safeText } from '../render/words.ts';
 import { type Stream, usualMonths } from '../tools/recurring.ts';
@@ -62,6 +63,13 @@ export async function answerRecurring(kit: Kit): Promise<Reply> {
   if (begun) return startedWithin(kit, all, begun);
   if (all.length === 0 && kit.frame.things.length > 0)
     return answerTotal({ ...kit, frame: { ...kit.frame, ask: 'total' } });
+  if (asksUnused(kit.frame.said))
+    kit.notes.push(
+      say(
+        'Which of them you still use, the payments do not show.',
+        'Cuáles usas todavía, los pagos no lo muestran.',
+      ),
+    );
   const streams = ranked(kit, all).slice(0, kit.frame.top ?? undefined);
   if (streams.length === 0)
     return reply(

@@ -35,6 +35,7 @@ marido mujer esposo esposa pareja novio novia hijos hijo hija hijas ninos nino n
 
 const about = /^(on|from|to|at|for|by|en|de|a|para|por|al|del)$/;
 const theirs = /^(my|our|mi|mis|nuestr[oa]s?)$/;
+const costs = /^(costs?|costing|cuestan?|costaron|costo|costado|salen|sale)$/;
 const along = /^(and|with|y|con|e|&|me|i|or|o)$/;
 
 /** A word that says nothing of money by itself, whatever stands beside it. */
@@ -43,7 +44,14 @@ export const saysNothing = (word: string): boolean => harmless.has(word);
 /** `before` and `further` are the words in front, nearest first; `next` the one behind. */
 export function isHarmless(word: string, before: string, further: string, next = ''): boolean {
   if (harmless.has(word)) return true;
-  if (!kin.has(word) || about.test(before) || about.test(further)) return false;
+  // "how much did the kids cost me": what is asked about.
+  if (
+    !kin.has(word) ||
+    about.test(before) ||
+    about.test(further) ||
+    [next, further].some((one) => costs.test(one))
+  )
+    return false;
   // "my mom" who sent something is somebody; "my wife and I" and "with my kids" only say who was along.
   return !theirs.test(before) || along.test(further) || along.test(next);
 }

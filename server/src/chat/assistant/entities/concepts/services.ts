@@ -77,7 +77,7 @@ export const serviceConcepts: readonly CategoryConcept[] = [
     'GOVERNMENT_AND_NON_PROFIT_TAX_PAYMENT',
     'tax payments',
     'pago de impuestos',
-    'tax payment,tax payments,taxes,impuestos,pago de impuestos,estimated tax,estimated taxes,estimated tax payment,estimated tax payments,quarterly tax,quarterly taxes,quarterly tax payments,estimated payments,impuestos estimados,pagos estimados de impuestos,pagos provisionales',
+    'tax,tax payment,tax payments,taxes,impuestos,pago de impuestos,estimated tax,estimated taxes,estimated tax payment,estimated tax payments,quarterly tax,quarterly taxes,quarterly tax payments,estimated payments,impuestos estimados,pagos estimados de impuestos,pagos provisionales',
   ),
   concept(
     'fees',

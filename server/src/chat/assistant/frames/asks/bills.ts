@@ -2,6 +2,7 @@ import { unitSpan } from '../../periods/calendar.ts';
 import { toPay } from '../filters/flow.ts';
 import type { Frame } from '../frame.ts';
 import type { Asking, Chosen } from './asking.ts';
+import { asksUnused } from './unused.ts';
 import { firstOf, type Rule } from './rule.ts';
 
 const pricesOf =
@@ -64,6 +65,12 @@ const rules: readonly Rule[] = [
       frame.periods.length === 1 &&
       frame.periods.every((one) => one.start <= world.today) &&
       !/\b(price|precio|cost|more|mas|cancel\w*|when|cuando|spen[dt]\w*|gast\w+)\b/.test(pattern),
+    ask: 'recurring',
+    sets: () => ({ groupBy: null, per: null }),
+  },
+  {
+    of: 'what am I paying for that I do not use',
+    when: ({ pattern, thing }) => !thing && asksUnused(pattern),
     ask: 'recurring',
     sets: () => ({ groupBy: null, per: null }),
   },

@@ -10,6 +10,10 @@ const clears =
 const everything =
   /\b(?:debts?|deudas?|(?:everything|all|what|lo que|todo lo que) (?:that )?(?:i|we)? ?(?:owe|debo|debemos))\b/;
 
+/** All of a debt at one time. */
+const atOnce =
+  /\b(?:pay(?:ing)? (?:\w+ ){0,4}(?:off|in full|all of it|completely)|pay off|clear|settle|wipe out|liquid\w+|sald\w+|pagar (?:\w+ ){0,4}(?:toda|todo|entera|entero|completa|completo|de golpe|de una vez))\b(?!.*\b(?:by|in|within|when|how long|months?|years?|antes|para|en|meses|anos|cuando|cuanto tiempo)\b)/;
+
 /** Kinds of payments that stand for the debt they are paid to. */
 const paidTo: Readonly<Record<string, RegExp>> = {
   cardPayment: /^credit/,
@@ -52,18 +56,28 @@ export function asksToClear(marked: Marked, world: World): Sides | null {
   const words = marked.tokens.map((one) => one.text).join(' ');
   if (!can.test(words) || !clears.test(words)) return null;
   const sides = sidesOf(marked, world);
-  return sides && sides.sources.length > 0 ? sides : null;
+  if (!sides) return null;
+  // "can I pay off the card today": with all there is, where no account is named.
+  if (sides.sources.length === 0 && sides.debts.length > 0 && atOnce.test(words))
+    sides.sources.push(
+      ...world.accounts
+        .filter((one) => one.type === 'depository' && one.status === 'active')
+        .map(({ id }) => id),
+    );
+  return sides.sources.length > 0 ? sides : null;
 }
 
 /** "can I pay off the card from checking": what is owed there held against what that account has. */
 export function clearedFrom({ frame, goal, marked, pastSpend, world }: Asking): Chosen | null {
-  if (goal || pastSpend || frame.amount !== null || frame.periods.length > 0) return null;
+  const now = frame.periods.every((one) => one.start === world.today && one.end === world.today);
+  if (goal || pastSpend || frame.amount !== null || !now) return null;
   const sides = asksToClear(marked, world);
   if (!sides || sides.debts.length === 0) return null;
   Object.assign(frame, {
     accountIds: [...new Set(sides.sources)],
     toAccountIds: [...new Set(sides.debts)],
     things: [],
+    periods: [],
     flow: 'spending',
   });
   return yes('payOff');

@@ -47,3 +47,15 @@ describe('stretches are held against stretches, of the turn before where it has 
     [['did I spend more than the week before?'], ['2026-11-16..2026-11-21', '2026-11-09..2026-11-15']],
   ])('“%s”', (turns, days) => expect(read(...turns)).toMatchObject({ ask: 'compare', days }));
 });
+
+test.each([
+  ['can I pay off the card today', 'payOff'],
+  ['¿puedo liquidar la tarjeta?', 'payOff'],
+  ['¿cuál de mis cuentas tiene más dinero?', 'accounts'],
+  ['how much tax did I pay', 'total'],
+])('“%s” asks for %s', (question, ask) => expect(read(question)).toMatchObject({ ask }));
+
+test.each([['how much did the kids cost me'], ['¿cuánto cuestan los niños?']])(
+  '“%s” names what no row tells',
+  (question) => expect(read(question).left.unread).not.toEqual([]),
+);

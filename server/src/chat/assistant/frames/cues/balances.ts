@@ -64,6 +64,7 @@ export const balancesCues = {
     '\\baccounts? (do i have|have i|are (linked|connected))\\b',
     '\\b(most|highest|largest|biggest|least|lowest) (money|balance|cash)?\\b.*\\baccounts?\\b',
     '\\b(which|what) (account|card)\\b',
+    '\\b(que|cual) (de (mis|las|nuestras|todas mis) )?(cuentas?|tarjetas?) (tiene|tengo|hay|guarda|esta)\\b',
     '\\b(que|cual) (cuenta|tarjeta)\\b',
   ),
   synced: cue(

@@ -38,7 +38,7 @@ export const billsCues = {
     '\\b(did|has|have|is|are) (§m|any|my|the|it|one|some).*\\b(raise|raised|increase|increased|go up|gone up|went up|hike|hiked|charging more|more expensive|cost more|costing more)\\b',
     '^(did|has|have) (my |the )?(§c|§m) (bill |payment |subscription |price )?(change|changed|gone up|went up)',
     '\\b(more expensive|got pricier|pricier|charging me more|charge more)\\b',
-    '\\b(subio|subieron|subido|aumento|aumentaron|aumentado|encarecid\\w+|mas car[oa]s?) .*(precio|precios|suscrip\\w+|cuota|§m|tarifa)',
+    '\\b(subio|subieron|subido|aumento|aumentaron|aumentado|encarecid\\w+|(?<!\\b(?:compras?|pagos?|gastos?|cargos?|pedidos?|visitas?|l[oa]s?|el) )mas car[oa]s?) .*(precio|precios|suscrip\\w+|cuota|§m|tarifa)',
     '(\\b(precio|precios|tarifa|cuota|suscripci\\w+)|§m)\\b.*\\b(subio|subieron|subido|aumento|aumentaron|aumentado|ha subido|han subido|cambio|cambiado|cambiaron)\\b',
     '\\b(me|nos) (estan |esta |han |ha )?(cobra|cobran|cobrando|cobraron|cobrado) mas\\b(?! (de|que) )',
   ),

@@ -1,4 +1,5 @@
 import { tellsKind } from '../../asks/told-kind.ts';
+import { asksUnused } from '../../asks/unused.ts';
 import { asksWhoHasNotPaid } from '../../asks/unpaid.ts';
 import { isDenied } from '../../words/stretches.ts';
 import { by, near, type Family, type Seen } from '../family.ts';
@@ -70,6 +71,7 @@ export const filters: readonly Family[] = [
       gaveWay(seen) ||
       by('last')(seen) ||
       (seen.frame.ask === 'breakdown' && asksWhoHasNotPaid(seen.frame.said)) ||
+      (seen.frame.ask === 'recurring' && asksUnused(seen.text)) ||
       seen.frame.pending !== null ||
       seen.frame.maxCents !== null ||
       seen.frame.minCents !== null,

@@ -112,6 +112,10 @@ export const measures: readonly Family[] = [
       seen.frame.count === 'groups' ||
       (seen.word === 'veces' && seen.frame.ask === 'list' && seen.frame.flow === 'income') ||
       (by('trend', 'breakdown', 'extreme')(seen) && /\b(most|mas)\b/.test(seen.text)) ||
+      (by('breakdown')(seen) &&
+        /\b(?:number of|numero de) (?:visits|times|purchases|payments|visitas|veces|compras|pagos)\b/.test(
+          seen.text,
+        )) ||
       /^(euros|dolares|pesos|dollars|bucks)$/.test(near(seen, 1)),
   },
   {

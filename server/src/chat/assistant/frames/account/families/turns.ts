@@ -1,3 +1,4 @@
+import { asksUnused } from '../../asks/unused.ts';
 import { by, near, sides, type Family, type Seen } from '../family.ts';
 
 const repeats = by('recurring', 'due', 'priceChanges', 'nextPay', 'unusual', 'duplicates');
@@ -94,6 +95,7 @@ export const turns: readonly Family[] = [
     ],
     explained: (seen) =>
       by('first', 'last', 'trend', 'runway', 'goalWhen', 'goalPace', 'goalNeed', 'average')(seen) ||
+      (by('recurring')(seen) && asksUnused(seen.text)) ||
       repeats(seen),
   },
   {
