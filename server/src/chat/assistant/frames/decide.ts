@@ -182,7 +182,9 @@ function filtersOf(marked: Marked, world: World, words: string, has: (name: CueN
   frame.rate = free[1]?.cents ?? null;
   if (frame.goalIds.length === 0) Object.assign(frame, boundsOf(marked));
   frame.usual = has('usual') || (has('compare') && has('averageStrict') && marked.periods.length === 2);
-  frame.per = perOf(pattern, words) ?? (marked.weekdays?.each && has('averageStrict') ? 'week' : null);
+  frame.per =
+    perOf(pattern, words) ??
+    (marked.weekdays?.ordinary || (marked.weekdays?.each && has('averageStrict')) ? 'week' : null);
   const number = counts.find((one) => !one.ordinal)?.value ?? 0;
   frame.top = number >= 1 && number <= 100 ? number : null;
   frame.rank = secondOf.test(pattern) ? 2 : (counts.find((one) => one.ordinal)?.value ?? null);

@@ -104,3 +104,27 @@ test.each([
 ])('no number, rise or intent is passed over: %s', (question, family) => {
   expect(missed(question)).toContain(family);
 });
+
+test.each([
+  ['¿cuánto gasté el primer fin de semana de octubre?', { days: ['2026-10-03..2026-10-04'] }],
+  ["what's my average Monday", { ask: 'average', per: 'week', weekdays: [1] }],
+  ['how much do I spend on a normal Saturday', { ask: 'average', per: 'week', weekdays: [6] }],
+  ['cuánto gasto un fin de semana normal', { ask: 'average', per: 'week', weekdays: [6, 7] }],
+  ['when was my biggest paycheck', { ask: 'extreme' }],
+  ['when was my most expensive month', { ask: 'breakdown', groupBy: 'month' }],
+  [
+    'how much would I save a year without Netflix and Spotify',
+    { ask: 'cutback', names: ['Netflix', 'Spotify'] },
+  ],
+  ['how much did I save in October without the rent', { ask: 'cashflow', without: ['rent'] }],
+  ['¿cuántas veces pasé de 100 dólares en el súper este año?', { ask: 'count', minCents: 10_000 }],
+])('%s', (question, frame) => {
+  expect(read(question)).toMatchObject(frame);
+});
+
+test.each([
+  ["when was the last time I didn't spend anything", 'negation'],
+  ['how much cash did I spend in October', 'in notes'],
+])('the opposite, or notes, are not passed over: %s', (question, family) => {
+  expect(missed(question)).toContain(family);
+});

@@ -47,13 +47,20 @@ export function partOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): 
   const counted = turned ?? cardinalAt(tokens, ordinal.next);
   const unitIndex = counted && !turned ? counted.next : ordinal.next;
   const word = text(tokens, unitIndex);
-  const unit = unitWords.get(word) ?? (word === 'half' || word === 'mitad' ? 'half' : undefined);
+  // `el primer fin de semana de octubre`
+  const ofWeek =
+    /^fin(es)?$/.test(word) &&
+    text(tokens, unitIndex + 1) === 'de' &&
+    text(tokens, unitIndex + 2) === 'semana';
+  const unit = ofWeek
+    ? 'weekend'
+    : (unitWords.get(word) ?? (word === 'half' || word === 'mitad' ? 'half' : undefined));
   const dow = weekdayWords.get(word);
   if (!unit && dow === undefined) return null;
   // `los primeros días de octubre`: how many is not said.
   if (unit === 'day' && !counted && /^(days|dias)$/.test(word) && /^(-1|1)$/.test(String(ordinal.value)))
     return edgeOf(ordinal.value < 0 ? 'late' : 'early', tokens, unitIndex + 1, clock, atom);
-  let next = unitIndex + 1;
+  let next = unitIndex + (ofWeek ? 3 : 1);
   if (text(tokens, next) === ',') next += 1;
   const linked = skipFill(tokens, next);
   const shared = clock.within ?? null;

@@ -5,6 +5,8 @@ export interface FoundWeekdays {
   days: number[];
   /** "every weekend", `cada lunes`: each of them, so that an average is taken over weeks. */
   each?: boolean;
+  /** "a normal Saturday": a mean of them. */
+  ordinary?: boolean;
   /** Groups of days held against each other: "weekends or weekdays". */
   sides?: number[][];
   from: number;
@@ -62,9 +64,14 @@ export function weekdayGroup(
       tokens.some((one) => usual.test(one.text)) &&
       /^(a|an|un)$/.test(text(tokens, at - 1)) &&
       !asOne.test(text(tokens, at - 2));
-    const every = typical || /^(each|every|per|cada|por)$/.test(text(tokens, at - 1));
+    // "my average Monday", "a normal Saturday", `un sábado normal`
+    const ordinary =
+      /^(average|typical|normal|usual|regular)$/.test(text(tokens, at - 1)) ||
+      (/^(a|an|un|el)$/.test(text(tokens, at - 1)) &&
+        /^(normal|tipico|cualquiera|promedio|medio)$/.test(text(tokens, head === 'fin' ? at + 3 : at + 1)));
+    const every = typical || ordinary || /^(each|every|per|cada|por)$/.test(text(tokens, at - 1));
     if (every && /^(weekend|finde)$/.test(head))
-      return { days: [6, 7], each: true, from: at - 1, to: at + 1 };
+      return { days: [6, 7], each: true, ordinary, from: at - 1, to: at + 1 };
     // "on a weekend": any of them.
     if (
       head === 'weekend' &&
@@ -72,8 +79,8 @@ export function weekdayGroup(
     )
       return { days: [6, 7], from: at - (text(tokens, at - 2) === 'on' ? 2 : 1), to: at + 1 };
     if (every && head === 'fin' && text(tokens, at + 1) === 'de' && text(tokens, at + 2) === 'semana')
-      return { days: [6, 7], each: true, from: at - 1, to: at + 3 };
-    if (dow !== undefined && every) return { days: [dow], each: true, from: at - 1, to: at + 1 };
+      return { days: [6, 7], each: true, ordinary, from: at - 1, to: at + 3 };
+    if (dow !== undefined && every) return { days: [dow], each: true, ordinary, from: at - 1, to: at + 1 };
     if (
       dow === undefined ||
       (counted && head.endsWith('s') && !/^(of|these|estos)$/.test(text(tokens, at - 1)))

@@ -125,6 +125,7 @@ const cases: readonly [family: string, en: string, es: string, said: Partial<Fra
     ['purpose', 'spending for work', 'gastos en el extranjero', { ask: 'createGoal' }, total],
     ['in time', 'did I pay on time', 'pagué a tiempo', { ask: 'due' }, total],
     ['called off', 'my canceled subscriptions', 'mis suscripciones canceladas', { ask: 'cutback' }, total],
+    ['in notes', 'how much cash did I spend', 'cuánto efectivo gasté', { flow: 'income' }, total],
     ['intent', 'what I plan to spend', 'lo que planeo gastar', { ask: 'forecast' }, total],
     ['peak', 'my highest balance', 'mi saldo más alto', { ask: 'accounts' }, { accountIds: [1] }],
     [

@@ -20,6 +20,12 @@ const aheadOrBehind =
 
 const rules: readonly Rule[] = [
   {
+    of: 'how much do I spend on a normal Saturday, my average weekend',
+    when: ({ marked, has }) => marked.weekdays?.ordinary === true && !has('yesNo'),
+    ask: 'average',
+    sets: () => ({ per: 'week' }),
+  },
+  {
     of: 'did I spend over $500 on food: the total, held against the amount',
     when: (asking) =>
       asking.has('yesNo') &&

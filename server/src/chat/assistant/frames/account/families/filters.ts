@@ -69,7 +69,8 @@ export const filters: readonly Family[] = [
       // "in which months was I not in the red": each is told with what was left or short.
       (by('cashflow')(seen) && seen.frame.groupBy !== null) ||
       gaveWay(seen) ||
-      by('last')(seen) ||
+      // "how long since I have not been to Target"; "the last time I didn't spend anything" is no payment.
+      (by('last')(seen) && seen.frame.things.length > 0) ||
       (seen.frame.ask === 'breakdown' && asksWhoHasNotPaid(seen.frame.said)) ||
       (seen.frame.ask === 'recurring' && asksUnused(seen.text)) ||
       seen.frame.pending !== null ||

@@ -2,7 +2,7 @@ import { ownRateAsks, standingAsks, supposedAsks } from '../../ask-families.ts';
 import { by, type Family, near, type Seen } from '../family.ts';
 
 /** Answers that order what they show by size, or say which comes first. */
-const ranked = by('extreme', 'breakdown', 'compareThings', 'last', 'first', 'overview');
+const ranked = by('extreme', 'breakdown', 'compareThings', 'overview');
 
 /** A list in order of size, or stretches held against each other. */
 const ordered = (seen: Seen): boolean =>

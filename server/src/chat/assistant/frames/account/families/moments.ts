@@ -29,10 +29,16 @@ const byUnit = (seen: Seen): boolean =>
   (near(seen, 1) === 'de' && seen.marked.taken(seen.at + 2)) ||
   seen.frame.per !== null ||
   (seen.frame.periods.length > 1 && /^(both|two|three|dos|tres|ambos|ambas)$/.test(near(seen, -1))) ||
-  seen.frame.groupBy === unitOf(seen.word) ||
+  (seen.frame.groupBy === unitOf(seen.word) &&
+    !(by('extreme', 'last', 'first')(seen) && ofSuperlative(seen))) ||
   seen.frame.groupBy === 'weekday' ||
   (/^(same|mism[oa]s?)$/.test(near(seen, -1)) && seen.frame.periods.length > 0) ||
-  by('average', 'trend', 'last', 'first', 'list', 'extreme', 'compare')(seen);
+  by('average', 'trend', 'last', 'first', 'list', 'compare')(seen) ||
+  // "the most expensive month" is no payment.
+  (by('extreme')(seen) && !ofSuperlative(seen));
+
+const ofSuperlative = (seen: Seen): boolean =>
+  /^(expensive|caro|cheapest|costliest|best|worst)$/.test(near(seen, -1));
 
 /** Which of several in time, and when. */
 export const moments: readonly Family[] = [

@@ -41,6 +41,19 @@ export const states: readonly Family[] = [
     explained: by(aheadAsks, goalAsks, orderAsks, supposedAsks, 'compare', 'share'),
   },
   {
+    // What was paid with notes leaves no row of its own.
+    name: 'in notes',
+    weight: 'decisive',
+    words: '',
+    phrases: [
+      /\bhow much cash (?:did|do|have) (?:i|we) (?:spend|spent|use|used|pay|paid)(?! (?:on|at|for) )|\bcuanto efectivo (?:gast|us|pag)\w*/,
+    ],
+    explained: (seen) =>
+      seen.frame.flow !== 'spending' ||
+      seen.frame.things.some((one) => one.key.toLowerCase().includes('cash')) ||
+      by(aheadAsks, goalAsks, orderAsks, supposedAsks, 'networth', 'balance', 'accounts', 'free')(seen),
+  },
+  {
     name: 'peak',
     weight: 'decisive',
     words: '',
