@@ -3,6 +3,7 @@ import type { World } from '../world.ts';
 import { filteredAsks } from './ask-families.ts';
 import { joinsKinds } from './filters/any-of.ts';
 import { afterCards } from './asks/after-cards.ts';
+import { asItStands } from './asks/as-it-stands.ts';
 import { askOf } from './asks/ask-of.ts';
 import { reread } from './asks/reread.ts';
 import { secondLook } from './asks/second-look.ts';
@@ -102,6 +103,7 @@ export function decide(marked: Marked, world: World): Decision {
   const meant = {
     ...afterCards(marked, frame, world),
     ...(frame.ask === 'priceChanges' ? {} : costingMore(marked, frame)),
+    ...asItStands(marked, frame),
     ...moreAndMore(marked, frame),
     ...nowAndBefore(marked, frame),
     ...chargesMeant(marked, frame, world),
