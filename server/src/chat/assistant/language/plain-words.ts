@@ -23,7 +23,7 @@ good goodbye got grab grabbed great group guess had hand handed handle handled h
 happens has haya hayan separado separados separadas separately separate have having he health healthy hello help here hey hi history hit hits hitting hiya hmm hold hope
 hoping how hows hurt i idea ie in include including insane instead internal internas interno internos into is it item items its itself
 job just keep keeps kept kinda know label landed leave leaves leaving let life lifetime like line little live living log
-logged logs lol long look looking showing shows shown appears appearing aparece aparecen figura figuran ponlo ponla ponlos ponlas cambialo cambiala cambialos cambialas muevelo muevela pasalo pasala marcalo marcala lot lots made make making manage managed managing mark maybe me meant meet might
+logged logs lol long look looking showing shows shown appears appearing aparece aparecen figura figuran ponlo ponla ponlos ponlas cambialo cambiala cambialos cambialas muevelo muevela pasar pasalo pasala marcalo marcala lot lots made make making manage managed managing mark maybe me meant meet might
 mine money movements moves moving much must my myself name named need needed needs nice no
 nope nothing now nowadays numbers of off oh ok okay on ones only open or order ordered orders our ours out overall
 own pace paid part particularly pay paycheck-to-paycheck paying payment payments pays perfect perhaps period

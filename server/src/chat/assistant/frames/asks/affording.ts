@@ -68,7 +68,23 @@ function debtsOf({ frame, world }: Asking): Cents[] {
     .flatMap((one) => (one.current === null ? [] : [one.current]));
 }
 
+/** "how much can I put into savings", `cuánto puedo pasar al ahorro`: of what is free, nothing that was moved. */
+const canMove =
+  /\b(?:how much|what) (?:more |money |else )?(?:can|could|may|might|should) (?:i|we) (?:\w+ )?(?:put|move|transfer|send|add|stash|set|stick)\b(?!.*\bon (?:\w+ )?§a).*(?:§a|\b(?:away|aside|by)\b)|\bcuant[oa] (?:mas |dinero )?(?:puedo|podemos|podria|podriamos) (?:\w+ )?(?:meter|pasar|mover|transferir|mandar|poner|ingresar|apartar|guardar)\b/;
+
 const rules: readonly Rule[] = [
+  {
+    of: 'how much can I put into savings this month: what is free, or what the month leaves',
+    when: ({ frame, pattern, goal, pastSpend, world, marked }) =>
+      canMove.test(pattern) &&
+      !goal &&
+      !pastSpend &&
+      frame.amount === null &&
+      !everyUnit.test(plainOf(marked)) &&
+      frame.periods.every(({ end }) => end >= world.today),
+    ask: ({ frame }) => (frame.periods.length > 0 ? 'forecast' : 'free'),
+    sets: () => ({ accountIds: [], things: [], flow: 'any', direction: null, per: null, groupBy: null }),
+  },
   {
     of: 'can we pay off the car loan: what is owed on it, held against what is free',
     when: (asking) =>

@@ -50,3 +50,26 @@ test.each([
   'how long until I get paid',
   'cuánto falta para que me paguen',
 ])('“%s” is the next pay', (question) => expect(read(question).ask).toBe('nextPay'));
+
+test.each([
+  ['how much can i put into savings this month', 'forecast'],
+  ['how much could we put away this month', 'forecast'],
+  ['cuánto puedo meter al ahorro este mes', 'forecast'],
+  ['how much can I move to savings', 'free'],
+  ['cuánto puedo pasar a ahorros', 'free'],
+])('what can be moved is what is free: “%s”', (question, ask) => {
+  expect(read(question)).toMatchObject({ ask, accountIds: [] });
+});
+
+test.each([
+  ['how much did I put into savings this month', 'transfers'],
+  ['how much have I moved to savings', 'transfers'],
+])('what was moved is rows: “%s”', (question, flow) => expect(read(question).flow).toBe(flow));
+
+test.each([
+  ['qué cambió de septiembre a octubre', ['2026-09-01..2026-09-30', '2026-10-01..2026-10-31']],
+  ['cuánto subió mi gasto de septiembre a octubre', ['2026-09-01..2026-09-30', '2026-10-01..2026-10-31']],
+  ['what changed in October', ['2026-10-01..2026-10-31']],
+])('what changed is held against what was: “%s”', (question, days) => {
+  expect(read(question)).toMatchObject({ ask: 'compare', days });
+});

@@ -19,6 +19,7 @@ export const groupsCues = {
     '\\b(compare|compared|comparison|comparing|versus|vs|against)\\b',
     '\\b(more|less|higher|lower|bigger|smaller|better|worse|fewer|greater) .*\\bthan\\b',
     '\\b(more|less|higher|lower) .*\\bthen\\b',
+    '\\b(what|que) (has |have |is |was |ha |me |nos |se )*(changed|cambio|cambiado|different|vario|variado)\\b',
     '\\b(difference|differ|change|changed) (between|from|in|since|versus)\\b',
     '\\bthan (last|the|in|my|i|usual|normal|average|§p|on|at|§)',
     '\\b(compara\\w*|comparacion|frente a|respecto (a|al|de|del)|contra|versus|vs)\\b',

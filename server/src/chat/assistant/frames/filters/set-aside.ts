@@ -23,6 +23,9 @@ export function setAside({ pattern }: Marked, frame: Frame, { accounts }: World)
   const asks =
     ((asideBefore.test(pattern) && (frame.periods.length > 0 || forSavings.test(pattern))) ||
       putsEach(pattern)) &&
+    // What can be put away has not been.
+    frame.ask !== 'free' &&
+    frame.ask !== 'forecast' &&
     frame.goalIds.length === 0 &&
     frame.things.length === 0 &&
     frame.amount === null &&

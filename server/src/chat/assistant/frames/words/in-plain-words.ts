@@ -50,6 +50,11 @@ const plainer: readonly (readonly [RegExp, string])[] = [
     /(?<!\p{L})(?:cu[aá]nto|qu[eé]) es lo (?:normal|habitual|usual) (?:para (?:m[ií]|nosotros) )?(?:en|de|para) (?=\p{L})/giu,
     'cuánto suelo gastar en ',
   ],
+  // `qué cambió de septiembre a octubre`: two months, no stretch.
+  [
+    /(?<!\p{L})((?:cu[aá]nto|qu[eé]|c[oó]mo) (?:me |nos |se |ha |han )*(?:cambi(?:ó|o|aron|ado)|vari(?:ó|o|aron|ado)|sub(?:ió|io|ieron|ido)|baj(?:ó|o|aron|ado))(?: [\p{L}]+){0,4}?) de ((?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre)(?: del? \d{4})?) a (?=enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre)/giu,
+    '$1 entre $2 y ',
+  ],
   // `me subieron el internet`: its price.
   [
     /(?:^|(?<=[¿\s]))(?:me|nos) (?:han |ha )?(?:sub(?:ieron|ió|io|ido)|aument(?:aron|ó|o|ado)) (?:el precio (?:de|del) )?(el|la|los|las) (?!(?:sueldo|salario|paga|n[oó]mina|l[ií]mite)(?!\p{L}))/giu,
