@@ -83,6 +83,10 @@ export const filters: readonly Family[] = [
     words: 'rest remainder resto demas else other another others otra otras otro otros',
     explained: (seen) =>
       leftOut(seen) ||
+      // `¿y en la otra?`: the other account, which the answer names.
+      (/^(other|otr[oa])$/.test(seen.word) &&
+        seen.frame.accountIds.length > 0 &&
+        seen.marked.entities.every((one) => one.kind !== 'account')) ||
       by('compare', 'compareThings', 'breakdown', 'list')(seen) ||
       /^(each|than|every|any|and|or|hand|words|one|y)$/.test(near(seen, -1)),
   },

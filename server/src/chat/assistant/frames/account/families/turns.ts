@@ -83,6 +83,8 @@ export const turns: readonly Family[] = [
       seen.frame.usual ||
       repeats(seen) ||
       by('goalPace', 'average')(seen) ||
+      // "is it always the same": all of them are shown.
+      (seen.frame.ask === 'list' && /\b(same|igual|lo mismo)\b/.test(seen.text)) ||
       /^(as|como|not|no|el|la)$/.test(near(seen, -1)),
   },
   {

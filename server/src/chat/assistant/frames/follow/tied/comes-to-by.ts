@@ -15,3 +15,16 @@ export function comesToBy(leaning: Leaning): Verdict {
   const short = tooShort({ ...previous, periods: days ? [days] : [] }, unit);
   return { ...rowsAgain(leaning), ask: 'average', per: unit, periods: days && !short ? [days] : [] };
 }
+
+const unitAlone =
+  /^(?:and |so |y |ok |about )*(?:(?:a|per|each|every|por|al|a la|cada) )(?:day|week|month|quarter|year|dia|semana|mes|trimestre|ano)(?: (?:on average|then|entonces|de media|en promedio))*$/;
+
+/** "per week?" after how many times: how many a week, and no money by its weeks. */
+export function countByUnit(leaning: Leaning): Verdict {
+  const { names, now, pattern, periods, previous } = leaning;
+  const unit = isTimeUnit(now.groupBy) ? now.groupBy : now.per;
+  const counted = previous.ask === 'count' && previous.count === 'rows' && previous.periods.length > 0;
+  return counted && !names && periods.length === 0 && isTimeUnit(unit) && unitAlone.test(pattern)
+    ? { ...rowsAgain(leaning), ask: 'count', per: unit }
+    : null;
+}

@@ -1,3 +1,7 @@
+import { betterGoal } from './better-goal.ts';
+import { partInAccounts } from './part-in-accounts.ts';
+import { billsOfPay } from './part-of-pay.ts';
+import { rowBefore, sinceWhenIt } from './since-when.ts';
 import { stoodThen } from './stood-then.ts';
 import { atThisPace } from './at-this-pace.ts';
 import { chargedAgain } from './charged-again.ts';
@@ -26,7 +30,7 @@ import { clearedFromThere } from './cleared-from.ts';
 import { changeAYear } from './change-a-year.ts';
 import { cameOut } from './came-out.ts';
 import { biggestOfThem } from './biggest-of-them.ts';
-import { comesToBy } from './comes-to-by.ts';
+import { comesToBy, countByUnit } from './comes-to-by.ts';
 import { changedBetween } from './changed-between.ts';
 import { rateForTheGoal } from './a-rate-for-it.ts';
 import { aboveTheMean, eitherWay } from './comparing.ts';
@@ -136,10 +140,16 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   freeUntouched,
   atThisPace,
   chargedAgain,
+  partInAccounts,
+  sinceWhenIt,
+  rowBefore,
+  billsOfPay,
+  betterGoal,
   asUsually,
   cutOfIt,
   roseMost,
   comesToBy,
+  countByUnit,
   biggestOfThem,
   keptShare,
   keptByUnit,

@@ -8,6 +8,13 @@ export function sameEachTime(leaning: Leaning): Verdict {
   const { names, onRows, pattern, periods, previous } = leaning;
   const subject = previous.things.length > 0;
   return onRows && subject && !names && periods.length === 0 && same.test(pattern)
-    ? { ...rowsAgain(leaning), ask: 'list', order: 'newest', top: null }
+    ? {
+        ...rowsAgain(leaning),
+        ask: 'list',
+        order: 'newest',
+        top: null,
+        // Of one month there is one payment: all of them are meant.
+        periods: previous.periods.filter((one) => one.grain !== 'month' && one.grain !== 'week'),
+      }
     : null;
 }

@@ -25,6 +25,9 @@ export function sumOfShown(leaning: Leaning): Verdict {
   const mean = onAverage.test(pattern);
   if (!addsUp.test(pattern) && !muchOfThose.test(pattern) && !mean) return null;
   if (spends.test(pattern) && !plural.test(pattern)) return null;
+  // "how much is it?" of the latest two: each is told.
+  if (!mean && !addsUp.test(pattern) && /\b(it|this|eso|esto)\b/.test(pattern) && ask === 'list' && top === 2)
+    return sameAgain(leaning);
   const cut = top !== null && top > 1;
   if (ask === 'list' || (cut && (rowLists.has(ask) || (ask === 'breakdown' && !mean))))
     return { ...sameAgain(leaning), wantsTotal: true };

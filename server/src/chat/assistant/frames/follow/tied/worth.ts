@@ -64,7 +64,7 @@ const lessDebts =
   /^(?:and |y |so |but |pero |ok )*(?:minus|less|after(?: paying)?|menos|despues de(?: pagar)?|quitando|restando)(?: (?:what|lo que))? (?:i owe|we owe|debo|debemos|my debts?|the debts?|debts?|mis deudas|las deudas|las? deudas?|(?:the |my |la |mi |las |mis )?(?:credit )?(?:cards?|tarjetas?)(?: de credito)?)(?: (?:on|en|con|de) (?:the |my |la |mi |las |mis )*(?:credit )?(?:cards?|tarjetas?)(?: de credito)?)?$/;
 
 const risen =
-  /^(?:and |y |so )*(?:(?:has|did|is|have) (?:it|that|they|my net worth) (?:gone up|go up|going up|grown|grow|risen|rise|increased?|changed?|gone down|dropped|fallen)(?: (?:since|much|at all|then))*|(?:ha|han) (?:subido|bajado|crecido|aumentado|cambiado)|(?:subio|bajo|crecio|aumento|cambio))$/;
+  /^(?:and |y |so )*(?:(?:by )?how much |por cuanto |cuanto )?(?:(?:has|did|is|have) (?:it|that|they|my net worth) (?:gone up|go up|going up|grown|grow|risen|rise|increased?|changed?|gone down|dropped|fallen)(?: (?:since|much|at all|then))*|(?:ha|han) (?:subido|bajado|crecido|aumentado|cambiado)|(?:subio|bajo|crecio|aumento|cambio))$/;
 
 /** "has it gone up?" after a net worth or a balance: what it was and what it is. */
 export function thenAndNow(leaning: Leaning): Verdict {
