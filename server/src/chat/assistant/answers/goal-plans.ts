@@ -240,8 +240,8 @@ function mostBehind(kit: Kit, goals: GoalView[]): GoalView[] {
   const { said, top } = kit.frame;
   if (goals.length < 2 || !furthestBehind.test(said)) return goals;
   const lag = (goal: GoalView): number => planOf(kit, goal).difference ?? 0;
-  const behind = goals.filter((one) => lag(one) < 0).toSorted((a, b) => lag(a) - lag(b));
-  return behind.length === 0 ? goals : behind.slice(0, top ?? 1);
+  const late = goals.filter((one) => lag(one) < 0).toSorted((a, b) => lag(a) - lag(b));
+  return late.length === 0 ? goals : late.slice(0, top ?? 1);
 }
 
 /** What the goals that a purchase is held against still need: buying from what is free takes nothing from them. */
