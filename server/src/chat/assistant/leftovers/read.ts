@@ -44,7 +44,11 @@ export async function readLeftovers(
   const missed = unexplained(marked, narrowed);
   const turned = await askAboutTurn(kit, missed, marked.question);
   if (turned) return ends(turned);
-  const leads = [tellUnread(kit, narrowed, unread), tellMissed(kit, missed)];
+  const leads = [
+    tellForeign(kit, narrowed, marked),
+    tellUnread(kit, narrowed, unread),
+    tellMissed(kit, missed),
+  ];
   if (left.blocking.length > 0)
     kit.notes.push(kit.say(`I left out ${quoted(left.blocking)}.`, `Dejé fuera ${quoted(left.blocking)}.`));
   return { frame: narrowed, reply: null, keepFrame: false, lead: leads.filter(Boolean).join('\n') };
@@ -60,6 +64,18 @@ function withinShop({ things }: Frame, texts: readonly Thing[], both: boolean): 
 
 /** Answers of a sum that was said: what it is for changes no figure. */
 const priced: ReadonlySet<Ask> = new Set<Ask>(['afford', 'upkeep', 'putAside', 'saveUp', 'reach']);
+
+const foreign = /€|£|¥|\b(?:euros?|eur|pounds?|gbp|quid|sterling|libras?|yen|yenes|jpy)\b/i;
+
+/** Says that a price in another currency was reckoned with as dollars: nothing is converted. */
+function tellForeign(kit: Kit, frame: Frame, { unclear }: Marked): string {
+  const sums = frame.amount === null ? [] : unclear.filter((one) => foreign.test(one));
+  if (sums.length === 0) return '';
+  return kit.say(
+    `I do not convert currencies: ${quoted(sums)} is taken as that many US dollars.`,
+    `No convierto monedas: ${quoted(sums)} se toma como esa cantidad en dólares.`,
+  );
+}
 
 /** Says which words were not understood; before the answer where nothing else narrows its rows. */
 function tellUnread(kit: Kit, frame: Frame, unread: readonly string[]): string {

@@ -196,7 +196,7 @@ export function mark(
     if (currency === null || world.accounts.some((account) => account.currency === currency)) return [];
     return [
       tokens
-        .slice(one.from, one.to)
+        .slice(one.from, one.to + (/^[€£¥]$/.test(tokens[one.to]?.text ?? '') ? 1 : 0))
         .map((token) => token.raw)
         .join(' '),
     ];
