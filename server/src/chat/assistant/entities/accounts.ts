@@ -35,6 +35,16 @@ const paidFor = /^(auto|car|coche|carro|vehicle|truck|camioneta|home|house|casa|
 const cardWord = /^(accounts?|cards?|cuentas?|tarjetas?)$/;
 const isAccountKind = (word: string): boolean => accountKinds.some((one) => one.words.test(word));
 
+/** "fuel and travel", `fuel y travel`: how the sign in "Fuel & Travel" is said. */
+const joiner = /^(?:and|y|e|n)$/;
+const unjoined = (words: readonly string[]): string => words.filter((word) => !joiner.test(word)).join(' ');
+
+/** Whether such words are a name, where two kinds of goods may be meant as well: beside a card, of what is owed, paid with it. */
+const namesAccount = (words: readonly { text: string }[], at: number, question: string): boolean =>
+  words.some((one) => cardWord.test(one.text)) ||
+  owing.test(question) ||
+  words.slice(Math.max(0, at - 2), at).some((one) => /^(?:with|con|using|usando|via)$/.test(one.text));
+
 const has = (own: readonly string[], word: string): boolean =>
   own.includes(word) || (gloss[word] ?? []).some((other) => own.includes(other));
 
@@ -61,8 +71,18 @@ export function linkAccounts(
     for (let count = Math.min(6, words.length - at); count >= 1; count -= 1) {
       if (!free(at, count)) continue;
       const said = words.slice(at, at + count).map((word) => word.text);
+      const joins =
+        count > 2 &&
+        said.slice(1, -1).some((word) => joiner.test(word)) &&
+        !joiner.test(said[0] ?? '') &&
+        !joiner.test(said.at(-1) ?? '') &&
+        namesAccount(words, at, question);
       const whole = world.accounts.filter((one) =>
-        [one.name, one.officialName ?? ''].some((name) => nameWords(name).join(' ') === said.join(' ')),
+        [one.name, one.officialName ?? ''].some(
+          (name) =>
+            nameWords(name).join(' ') === said.join(' ') ||
+            (joins && unjoined(nameWords(name)) === unjoined(said)),
+        ),
       );
       const bought = count === 1 && paidFor.test(said[0] ?? '') && !owing.test(question);
       if (whole.length > 0 && !bought && (count > 1 || !isGrammarWord(said[0] ?? '') || whole.length === 1)) {
@@ -81,6 +101,7 @@ export function linkAccounts(
         (word) =>
           word.length > 2 &&
           !cardWord.test(word) &&
+          !joiner.test(word) &&
           (!isGrammarWord(word) || ((beside || owing.test(question)) && !isAccountKind(word))),
       );
       const bank =
@@ -101,6 +122,7 @@ export function linkAccounts(
             said.every(
               (word, place) =>
                 has(own, word) ||
+                (joins && joiner.test(word)) ||
                 /^(account|card|cuenta|tarjeta|bank|banco)$/.test(word) ||
                 (place === 1 && /^del?$/.test(word) && cardWord.test(said[0] ?? '')),
             ) &&

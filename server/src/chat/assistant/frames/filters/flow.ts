@@ -5,6 +5,7 @@ import type { CueName } from '../cues.ts';
 import type { Flow, Frame, Thing } from '../frame.ts';
 import type { Marked } from '../words/marked.ts';
 import { loanKeyOf, loansOf } from './own-loans.ts';
+import { payersOfKind } from './paid-by-a-kind.ts';
 import { paymentsTo } from './debt-payments.ts';
 
 /** What there is still to pay on a card or loan is what is owed on it, no payment made. */
@@ -26,6 +27,7 @@ export const leftOutOf = (flow: Flow, things: readonly Thing[]): Thing[] =>
 /** Words whose rows depend on what stands around them: interest paid or earned, payments towards a card or loan. */
 export function adjustThings(frame: Frame, marked: Marked, world: World): void {
   const { pattern } = marked;
+  frame.things = payersOfKind(pattern, frame.things, world);
   const swap = (from: string, to: string): void => {
     const concept = categories.find((one) => one.key === to);
     if (concept)

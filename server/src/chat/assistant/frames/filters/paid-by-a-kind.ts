@@ -1,0 +1,61 @@
+import { isIncomeCode } from '../../entities/categories.ts';
+import type { World } from '../../world.ts';
+import type { Thing } from '../frame.ts';
+
+const pagar =
+  '(?:pag(?:o|aron|a|an|ado|aban?)|deposit(?:o|aron|a|an|ado)|ingres(?:o|aron|a|an|ado)|transfiri(?:o|eron)|transferido|abon(?:o|aron|ado))';
+/** "did the school pay me", "paid by the hospital", `me pagaron del colegio`: by whom, not for what. */
+const paidBy = new RegExp(
+  [
+    `\\b(?:me|nos) (?:ha |han |habia |habian )?(?:ya )?${pagar} (?:ya )?(?:mi |la |el |lo )?(?:sueldo |nomina |quincena |paga )?(?:del?|desde|por parte del?|en) (?:la |el |mi |nuestr[oa] )?§c`,
+    `\\b(?:me|nos) (?:ha |han )?(?:ya )?${pagar} (?:ya )?(?:la|el|mi|nuestr[oa]) §c`,
+    `(?:^|\\b(?:la|el|mi|en|y) )§c (?:ya |no )?(?:me|nos) (?:ha |han )?${pagar}\\b`,
+    `\\b(?:cobr(?:e|o|amos|ado)|recibi(?:mos|do)?|(?:sueldo|nomina|paga|salario|cheque|§c)) (?:ya )?(?:del?|en) (?:la |el |mi )?§c`,
+    `\\b(?:did|has|have|does|will|what|much|did the) (?:the |my |our |has |have |did )*§c (?:already |ever |just |actually )?(?:pay|paid|pays|deposit(?:ed)?) (?:me|us)\\b`,
+    `\\b§c (?:paid|pays|has paid) (?:me|us)\\b`,
+    `\\b(?:get|got|getting|been|was|were|am|are|be) paid (?:yet |already )?(?:by|from|at) (?:the |my |our )?§c`,
+    `\\b(?:paycheck|pay|salary|wages|check|deposit|money|§c) (?:came in |in |yet )?from (?:the |my |our )?§c`,
+  ].join('|'),
+);
+
+/** Names of payers that are of a kind of place, by the key of the kind. */
+const payers: Readonly<Record<string, RegExp>> = {
+  education:
+    /\b(?:schools?|sch|district|isd|usd|college|university|univ|academy|education|preschool|montessori|escuela|colegio|universidad|instituto|academia)\b/i,
+  medical: /\b(?:hospital|clinic|clinica|medical|health|care|doctors?|med(?:icine)?|salud)\b/i,
+  hospital: /\b(?:hospital|medical|health|clinic)\b/i,
+  restaurants: /\b(?:restaurant\w*|grill|kitchen|cafe|bistro|diner|eatery|pizzeria|bar|catering|cocina)\b/i,
+  groceries: /\b(?:foods?|market|grocer\w*|supermarket|mart|mercado|super)\b/i,
+  pharmacy: /\b(?:pharmacy|drug|rx|farmacia)\b/i,
+  gym: /\b(?:gym|fitness|club|yoga|gimnasio)\b/i,
+  childcare: /\b(?:day ?care|child|kids|nursery|preschool|guarderia)\b/i,
+  hotels: /\b(?:hotels?|inn|resort|suites|lodge)\b/i,
+  coffee: /\b(?:coffee|cafe|roasters?|espresso)\b/i,
+};
+
+/**
+ * `¿ya me pagaron del colegio?`: a kind of place that pays the person is one of those who pay, never what was spent on it.
+ * Where no payer bears such a name the kind narrows nothing, which is told.
+ */
+export function payersOfKind(
+  pattern: string,
+  things: readonly Thing[],
+  { merchants }: Pick<World, 'merchants'>,
+): Thing[] {
+  // "my paycheck from the school": whose pay it is says the payer.
+  const pay = (one: Thing): boolean => one.kind === 'category' && one.values.every(isIncomeCode);
+  const [only, ...others] = things.filter((one) => !pay(one));
+  const names = only?.kind === 'category' ? payers[only.key] : undefined;
+  if (!only || !names || others.length > 0 || !paidBy.test(pattern)) return [...things];
+  const own = merchants.filter(({ inflowOnly, name }) => inflowOnly && names.test(name));
+  return own.length === 0
+    ? things.filter(pay)
+    : [
+        {
+          kind: 'merchant',
+          values: own.map(({ name }) => name),
+          key: own.map(({ name }) => name).join(' / '),
+          within: only.key,
+        },
+      ];
+}
