@@ -53,7 +53,11 @@ async function shown(person: Person, query = ''): Promise<Record<string, string 
 /** Starts Saldo on the same database, its workers at work, until somebody sees what is expected. */
 async function startUntil(look: () => Promise<boolean>): Promise<void> {
   const beside = await startTestApp({ beside: app, workers: true });
-  await until(look, Boolean).finally(() => beside.close());
+  try {
+    await until(look, Boolean);
+  } finally {
+    await beside.close();
+  }
 }
 
 /** The work itself, stopped when it asks for the n-th time whether it may go on. */
