@@ -6,10 +6,16 @@ const changed =
 const ofSpending =
   /\b(?:of|de|del) (?:my |all |total |the |mi |mis |todo |el |los )*(?:spend\w*|expenses|gast\w+|total|income|ingresos)\b/;
 
+const inPercent =
+  /^(?:and |so |y |ok |what is that |how much is that |cuanto es(?: eso)? )*(?:(?:in|as|en|como) )?(?:a |un )?(?:percent\w*|porcentaje|porcentual|por ciento|porciento|%)(?: terms| change)?$/;
+
 /** `¿cuánto ha subido o bajado en porcentaje?` after one stretch and then another: the two held against each other. */
 export function percentChange(leaning: Leaning): Verdict {
   const { marked, names, onRows, pattern, periods, previous } = leaning;
-  const said = marked.tokens.map((one) => one.text).join(' ');
+  const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  // "in percent?" after the difference: it was told with it.
+  if (previous.ask === 'compare' && !names && periods.length === 0 && inPercent.test(said))
+    return sameAgain(leaning);
   const before = previous.earlierPeriods?.at(-1);
   const asks =
     onRows &&

@@ -71,6 +71,8 @@ import { sameEachTime } from './same-each-time.ts';
 import { thatBranch } from './that-branch.ts';
 import { thanTheOneBefore } from './one-before.ts';
 import { inAllAccounts } from './in-all-accounts.ts';
+import { movedThere } from './moved-there.ts';
+import { whenCharged } from './when-charged.ts';
 import { mostlyOn } from './mostly-on.ts';
 import { worstMonth } from './worst-month.ts';
 import { paidWithIt } from './with-it.ts';
@@ -123,6 +125,8 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   owedAfterPaying,
   ofABill,
   inAllAccounts,
+  movedThere,
+  whenCharged,
   mostlyOn,
   worstMonth,
   arriving,
