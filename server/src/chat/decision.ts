@@ -53,3 +53,9 @@ export const onlyAssents = (message: string): boolean => {
 export function tellsNoLanguage(message: string): boolean {
   return /^(no+|ok+|okay|k|stop|cancel)[.! ]*$/.test(fold(message).trim());
 }
+
+/** "cancel it", `cancélala`: where no proposal is open it is said of what was just shown. */
+export const saysCancel = (message: string): boolean =>
+  /^(?:(?:ok|okay|please|then|and|so|just|now|can you|could you|vale|entonces|pues|y|por favor|puedes) )*(?:cancel(?: (?:it|that|this|them|both|all of them|that one))|cancel(?:a|e|ar)(?:l[oa]s?|me)?(?: (?:es[oae]|est[oae]))?)(?: (?:please|for me|then|por favor|now|ya))*[.!? ]*$/.test(
+    fold(message),
+  );

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { detectLanguage, type Language } from './assistant/language/detect.ts';
-import { decisionOf, onlyAssents, tellsNoLanguage } from './decision.ts';
+import { decisionOf, onlyAssents, saysCancel, tellsNoLanguage } from './decision.ts';
 import { findLastCarriedOut, findNewestProposal, type ProposalRow } from './proposals.queries.ts';
 import { cancelProposal, confirmProposal, undoProposal } from './proposals.service.ts';
 
@@ -66,7 +66,18 @@ async function answerYes(
   );
 }
 
-async function answerNo(ctx: Ctx, row: ProposalRow | null, say: Say): Promise<Decided> {
+async function answerNo(
+  ctx: Ctx,
+  row: ProposalRow | null,
+  last: TurnBefore | null,
+  message: string,
+  say: Say,
+): Promise<Decided> {
+  if (!isOpen(row, ctx.now()) && saysCancel(message) && !(row && justNamed(row, last)))
+    return say(
+      'I cannot cancel anything: a subscription or a payment is cancelled with the company that charges it, or with your bank. Nothing was changed.',
+      'No puedo cancelar nada: una suscripción o un pago se cancela con la empresa que lo cobra o con tu banco. No se cambió nada.',
+    );
   if (!isOpen(row, ctx.now()))
     return say(
       'Nothing is waiting for your decision, and nothing was written.',
@@ -145,7 +156,7 @@ export async function decide(ctx: Ctx, message: string, last: TurnBefore | null)
   });
   try {
     if (decision === 'yes') return await answerYes(ctx, newest, last, say);
-    if (decision === 'no') return await answerNo(ctx, newest, say);
+    if (decision === 'no') return await answerNo(ctx, newest, last, message, say);
     return await answerUndo(ctx, newest, carriedOut, say);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -16,6 +16,7 @@ import { changeOfEach } from './compare-parts.ts';
 import { movesBy } from './asked-of.ts';
 import { moversOf } from './movers.ts';
 import { tellOtherDays } from './empty.ts';
+import { usualOfStretch } from './usual-stretch.ts';
 
 function previousOf(kit: Kit, period: Period): Days {
   const { grain } = period;
@@ -74,7 +75,7 @@ const ofItself = ({ frame }: Kit): boolean =>
 /** Two stretches of time side by side; the later one is held against the earlier. */
 export async function answerCompare(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
-  if (frame.usual) return answerUsual(kit);
+  if (frame.usual) return (await usualOfStretch(kit)) ?? answerUsual(kit);
   if (frame.periods.length > 2) return answerMany(kit);
   const [one, two] = frame.periods;
   const current: Period = {

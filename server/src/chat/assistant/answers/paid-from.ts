@@ -15,12 +15,12 @@ export function paidFrom(kit: Kit, debts: readonly AccountView[]): string {
     debts.map((one) => safeText(one.name)),
     language,
   );
+  const from = kit.world.accounts.filter((one) => kit.frame.accountIds.includes(one.id));
   const sources = listWords(
-    kit.world.accounts
-      .filter((one) => kit.frame.accountIds.includes(one.id))
-      .map((one) => safeText(one.name)),
+    from.map((one) => safeText(one.name)),
     language,
   );
+  const have = from.length === 1 ? say('has', 'tiene') : say('together have', 'tienen juntas');
   const sum = sumCents(debts.map((one) => one.current ?? cents(0)));
   const owed = book.money(say('owed', 'lo que debes'), sum, { subjects: [names] });
   const there = book.money(say('available', 'disponible'), available, { subjects: [sources] });
@@ -35,13 +35,13 @@ export function paidFrom(kit: Kit, debts: readonly AccountView[]): string {
   if (left >= 0) {
     const rest = book.money(say('left', 'quedaría'), left);
     return say(
-      `Yes: ${sources} has ${there} available and you owe ${owed} on ${names}, so ${rest} would be left.${held}`,
-      `Sí: ${sources} tiene ${there} disponibles y debes ${owed} en ${names}, así que quedarían ${rest}.${held}`,
+      `Yes: ${sources} ${have} ${there} available and you owe ${owed} on ${names}, so ${rest} would be left.${held}`,
+      `Sí: ${sources} ${have} ${there} disponibles y debes ${owed} en ${names}, así que quedarían ${rest}.${held}`,
     );
   }
   const short = book.money(say('short', 'faltaría'), cents(-left));
   return say(
-    `No: ${sources} has ${there} available and you owe ${owed} on ${names}, so ${short} is missing.${held}`,
-    `No: ${sources} tiene ${there} disponibles y debes ${owed} en ${names}, así que faltan ${short}.${held}`,
+    `No: ${sources} ${have} ${there} available and you owe ${owed} on ${names}, so ${short} is missing.${held}`,
+    `No: ${sources} ${have} ${there} disponibles y debes ${owed} en ${names}, así que faltan ${short}.${held}`,
   );
 }

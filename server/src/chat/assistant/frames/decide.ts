@@ -9,18 +9,21 @@ import { reread } from './asks/reread.ts';
 import { secondLook } from './asks/second-look.ts';
 import { asksToClear } from './asks/cleared-from.ts';
 import { chargesMeant } from './asks/charges.ts';
+import { comesUp } from './asks/coming-up.ts';
 import { costingMore } from './asks/costing-more.ts';
 import { moreAndMore } from './asks/more-and-more.ts';
 import { nowAndBefore } from './asks/now-and-before.ts';
 import { plansToPayOff } from './asks/paying-off.ts';
 import { raisedPay } from './asks/raises.ts';
 import { taxesBack } from './asks/taxes-back.ts';
+import { tooMuchFor } from './asks/too-much.ts';
 import { goesBothWays } from './asks/both-ways.ts';
 import type { Bound } from './filters/bounds.ts';
 import { withOtherSide } from './times/compared-with.ts';
 import { cameFromService } from './filters/came-from.ts';
 import { countdownOf } from './times/countdown.ts';
 import { cues, type CueName } from './cues.ts';
+import { onlyBought } from './filters/bought.ts';
 import { asCashOut } from './filters/cash-out.ts';
 import { takeExactAmount } from './filters/exact-amount.ts';
 import { finish } from './finish.ts';
@@ -109,6 +112,8 @@ export function decide(marked: Marked, world: World): Decision {
     ...chargesMeant(marked, frame, world),
     ...taxesBack(frame),
     ...raisedPay(marked, frame, world),
+    ...tooMuchFor(marked, frame, world),
+    ...comesUp(marked, frame),
   };
   Object.assign(frame, meant);
   const aside = setAside(marked, frame, world);
@@ -138,7 +143,7 @@ export function decide(marked: Marked, world: World): Decision {
   takeExactAmount(frame, marked);
   return {
     frame: besideWeekdays(
-      { ...finish(frame, marked, world, has), ...(frame.bothWays ? {} : way) },
+      boughtAlone({ ...finish(frame, marked, world, has), ...(frame.bothWays ? {} : way) }, marked),
       marked,
       world,
     ),
@@ -152,6 +157,8 @@ export function decide(marked: Marked, world: World): Decision {
       frame.bothWays === true,
   };
 }
+
+const boughtAlone = (frame: Frame, marked: Marked): Frame => ({ ...frame, ...onlyBought(marked, frame) });
 
 /** Everything a question is narrowed to, before its operation is known. */
 function filtersOf(marked: Marked, world: World, words: string, has: (name: CueName) => boolean): Frame {

@@ -1,6 +1,7 @@
 import { fold } from '../language/fold.ts';
 import { about, itself } from './about.ts';
 import { beyondData } from './beyond-data.ts';
+import { borrowing } from './borrowing.ts';
 import { courtesyOf, type Courtesy } from './courtesy.ts';
 import { counsel } from './counsel.ts';
 import { elsewhere } from './elsewhere.ts';
@@ -8,6 +9,8 @@ import { limits } from './limits.ts';
 import { negatedOrders } from './negated-orders.ts';
 import { orders } from './orders.ts';
 import { safety } from './safety.ts';
+import { thingsBought } from './things-bought.ts';
+import { whetherToBuy } from './whether-to-buy.ts';
 
 /** What is neither a question about the person's money nor an order the assistant can propose. */
 export type Meta =
@@ -56,6 +59,9 @@ export function metaOf(question: string): Meta | null {
   for (const [meta, rule] of [
     ...negatedOrders,
     ...orders,
+    ...borrowing,
+    ...thingsBought,
+    ...whetherToBuy,
     ...beyondData,
     ...counsel,
     ...limits,

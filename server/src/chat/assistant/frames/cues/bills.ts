@@ -44,8 +44,8 @@ export const billsCues = {
   ),
   unusual: cue(
     '\\b(worry|worried|concern|concerned|concerning|alarming|preocupar\\w*|preocupante\\w*) ?(about|me|nos)?\\b',
-    '\\b(unusual|strange|weird|odd|suspicious|abnormal|anomal\\w+|outliers?|out of the ordinary|unexpected|fishy|off about|looks? off|wrong|not normal|anything off|funny)\\b',
-    '\\b(inusual\\w*|rar[oa]s?|extran[oa]s?|sospechos[oa]s?|anormal\\w*|anomal\\w+|fuera de lo (normal|comun)|inesperad[oa]s?|atipic[oa]s?)\\b',
+    '\\b(unusual|strange|weird|odd|suspicious|abnormal|anomal\\w+|outliers?|out of the ordinary|unexpected|fishy|off about|looks? off|wrong|not normal|anything off|funny|sketchy|shady|dodgy|iffy|questionable|dubious|bizarre)\\b',
+    '\\b(inusual\\w*|rar[oa]s?|extran[oa]s?|sospechos[oa]s?|anormal\\w*|anomal\\w+|fuera de lo (normal|comun)|inesperad[oa]s?|atipic[oa]s?|turbi[oa]s?|dudos[oa]s?|chuec[oa]s?|no (me )?cuadr\\w+)\\b',
   ),
   duplicates: cue(
     '\\b(cobr|carg|factur)\\w+ (algo )?(§k|dos) veces\\b|\\b(§k|dos) veces\\b.*\\bcobr\\w+|\\b(charged|billed)\\b.*§k times\\b',

@@ -2,6 +2,7 @@ import { categories } from '../../entities/categories.ts';
 import type { Entity } from '../../entities/entity.ts';
 import type { Language } from '../../language/detect.ts';
 import type { Token } from '../../language/tokens.ts';
+import { machineAmongFees } from './machine-fees.ts';
 
 type Kind = Extract<Entity, { kind: 'category' }>;
 
@@ -193,7 +194,7 @@ export function meantTogether(
       one.kind === 'account',
   );
   const kept: Entity[] = [];
-  for (const one of found) {
+  for (const one of machineAmongFees(tokens, found)) {
     if (one.kind !== 'category') {
       kept.push(one);
       continue;

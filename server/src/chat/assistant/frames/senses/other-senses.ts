@@ -25,6 +25,13 @@ export function notAnAccount(tokens: readonly Token[], one: Extract<Entity, { ki
   // `he pasado al ahorro`, `saqué del ahorro`
   if (/^(al|del|a)$/.test(before) && tokens.some(({ text }) => moves.test(text))) return false;
   if (besideAnother(tokens, one)) return false;
+  // `cuánto hay en el ahorro`: where it lies.
+  if (
+    /^ahorros?$/.test(word) &&
+    before === 'el' &&
+    /^(en|desde|dentro)$/.test(tokens[one.from - 2]?.text ?? '')
+  )
+    return false;
   // "not counting savings": what lies there.
   if (leavesOut.test(before) && !/^(account|accounts|goals?|rate|plan)$/.test(next)) return false;
   if (/^(savings?|ahorros?)$/.test(word) && one.to - one.from === 1)

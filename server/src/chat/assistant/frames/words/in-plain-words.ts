@@ -1,7 +1,15 @@
 import type { World } from '../../world.ts';
+import { leftInAccount } from './left-in-account.ts';
+import { loanWentOut } from './loan-went-out.ts';
+import { tagQuestions } from './tag-questions.ts';
+import { theOtherYear } from './the-other-year.ts';
 
 /** Ways of saying things that stand for plainer ones, each with those; letters keep their accents here. */
 const plainer: readonly (readonly [RegExp, string])[] = [
+  ...loanWentOut,
+  ...leftInAccount,
+  ...theOtherYear,
+  ...tagQuestions,
   // "what did Christmas set me back"
   [/\b(?:sets?|setting) (me|us) back\b/gi, 'cost $1'],
   // "the same months a year ago": as far into that year.

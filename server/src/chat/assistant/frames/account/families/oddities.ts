@@ -8,7 +8,7 @@ export const oddities: readonly Family[] = [
     name: 'unusual',
     weight: 'decisive',
     words:
-      'unusual strange weird odd suspicious abnormal anomaly anomalies unexpected outlier outliers unrecognized inusual inusuales raro raros rara raras extrano extranos extrana sospechoso sospechosos sospechosas anormal inesperado desconocido unknown fishy* funny* anomal* sospechos* inesperad* extran* wrong*',
+      'unusual strange weird odd suspicious abnormal anomaly anomalies unexpected outlier outliers unrecognized inusual inusuales raro raros rara raras extrano extranos extrana sospechoso sospechosos sospechosas anormal inesperado desconocido unknown fishy* funny* anomal* sospechos* inesperad* extran* wrong* sketchy shady dodgy iffy questionable dubious bizarre turbio turbia turbios turbias dudoso dudosa dudosos dudosas chueco chueca cuadra cuadran cuadre cuadren atipico atipica',
     explained: (seen) => looked(seen) || by('extreme', 'compare', 'list', 'exists')(seen),
   },
   {

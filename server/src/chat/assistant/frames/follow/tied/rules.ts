@@ -42,6 +42,7 @@ import { eachPart, shareOfTheFirst } from './each-part.ts';
 import { leftOfLoan } from './left-of-loan.ts';
 import { endsApart } from './ends-apart.ts';
 import { endsOfRow } from './ends-of-row.ts';
+import { enoughToClear } from './enough-to-clear.ts';
 import type { Leaning, Verdict } from '../leaning.ts';
 import { biggestOnes, onesBefore } from './more-rows.ts';
 import { needForTheGoal, otherGoals, sameGoal } from './other-goals.ts';
@@ -170,6 +171,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   otherPurchase,
   freeWithout,
   clearedFromThere,
+  enoughToClear,
   owedOnThem,
   freeByDay,
   withoutAccounts,
