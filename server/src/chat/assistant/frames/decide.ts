@@ -38,6 +38,7 @@ import { perOf } from './units/per.ts';
 import { wayOf } from './filters/people.ts';
 import { standingOn } from './times/day-ago.ts';
 import { periodsOfLately } from './times/lately.ts';
+import { withoutDays } from './times/days-left-out.ts';
 import { pairedStretches } from './times/paired-stretches.ts';
 import { toSamePoint } from './times/same-point.ts';
 import { setAside } from './filters/set-aside.ts';
@@ -129,6 +130,7 @@ export function decide(marked: Marked, world: World): Decision {
     });
   frame.periods = standingOn(marked, frame, world);
   frame.periods = periodsOfLately(frame, world);
+  frame.periods = withoutDays(frame, marked);
   frame.periods = withOtherSide(frame, world);
   const horizon = horizonOf(pattern, frame);
   const until = horizon && askUntil(ask.ask, pattern, has);

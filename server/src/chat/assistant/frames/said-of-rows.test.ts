@@ -128,3 +128,29 @@ test.each([
 ])('the opposite, or notes, are not passed over: %s', (question, family) => {
   expect(missed(question)).toContain(family);
 });
+
+test.each([
+  ['spending this year but not October', ['2026-01-01..2026-09-30', '2026-11-01..2026-11-21']],
+  ['spending since June without August', ['2026-06-01..2026-07-31', '2026-09-01..2026-11-21']],
+  ['gastos de este año menos julio', ['2026-01-01..2026-06-30', '2026-08-01..2026-11-21']],
+  ['¿cuánto llevo gastado este año quitando enero y febrero?', ['2026-03-01..2026-11-21']],
+  ['what did I spend in September, not October', ['2026-09-01..2026-09-30']],
+])('days that are left out are cut out of the stretch: %s', (question, days) => {
+  const reading = read(question);
+  expect(reading).toMatchObject({ ask: 'total', days });
+  expect(reading.left.unread).toEqual([]);
+});
+
+test.each([
+  ['did we go over 200 on groceries in October', 20_000],
+  ['how much over 500 did I spend on groceries this month', 50_000],
+  ['did my spending stay under 5000 in October', 500_000],
+  ['¿me pasé de 300 en el súper en octubre?', 30_000],
+  ['¿me he pasado de 300 en el súper en octubre?', 30_000],
+])('a sum is held against the amount, no single payment: %s', (question, threshold) => {
+  expect(read(question)).toMatchObject({ ask: 'total', threshold, minCents: null, maxCents: null });
+});
+
+test('single payments stay single payments', () => {
+  expect(read('any purchases over 500 in October')).toMatchObject({ ask: 'exists', minCents: 50_000 });
+});

@@ -4,6 +4,7 @@ import { filteredAsks, orderAsks, supposedAsks } from '../ask-families.ts';
 import type { Ask, Frame, Thing } from '../frame.ts';
 import { drains } from '../units/groups.ts';
 import type { Marked } from '../words/marked.ts';
+import { isDenied } from '../words/stretches.ts';
 import { isChannel } from '../filters/things.ts';
 import { sides } from './family.ts';
 import type { Unexplained } from './unexplained.ts';
@@ -128,7 +129,8 @@ interface Stretch {
 }
 
 /** Days and weekdays that were read and narrow nothing. */
-function lostTimes({ periods, weekdays, excluded }: Marked, frame: Frame): Stretch[] {
+function lostTimes(marked: Marked, frame: Frame): Stretch[] {
+  const { periods, weekdays, excluded } = marked;
   // "how long since I last paid": the last one is what is asked for.
   // "and the one before?" after it: two of them.
   const asked =
@@ -142,15 +144,17 @@ function lostTimes({ periods, weekdays, excluded }: Marked, frame: Frame): Stret
     frame.groupBy !== 'weekday' &&
     frame.per === null &&
     weekdays;
-  return [...days, ...unused(periods, frame), ...(lost ? [lost] : [])].filter((one) => !excluded(one.from));
+  return [...days, ...unused(marked, frame), ...(lost ? [lost] : [])].filter((one) => !excluded(one.from));
 }
 
 /** Days that are none of the frame's, nor within them, where it has others. */
-const unused = (periods: Marked['periods'], { periods: kept, by, horizon }: Frame): Stretch[] =>
+const unused = ({ periods, tokens }: Marked, { periods: kept, by, horizon }: Frame): Stretch[] =>
   kept.length === 0 || by !== null || horizon
     ? []
     : periods.filter(
-        ({ period }) =>
+        ({ period, from }) =>
+          // "September, not October"
+          !isDenied(tokens, from) &&
           period.kind !== 'shift' &&
           period.kind !== 'payday' &&
           kept.every(

@@ -3,6 +3,7 @@ import { orderVerb } from '../../language/order-verbs.ts';
 import { readNumber } from '../../language/tokens.ts';
 import { unitWords } from '../../periods/words.ts';
 import type { Frame } from '../frame.ts';
+import { leavesDaysOut } from '../times/days-left-out.ts';
 import type { Marked } from '../words/marked.ts';
 import { residue, type Residue } from './residue.ts';
 import { sumsNotRead } from '../filters/sums-not-read.ts';
@@ -19,7 +20,11 @@ export function residueOf(
   marked: Marked,
   { read, frame, followed }: { read: Frame; frame: Frame; followed: boolean },
 ): Residue {
-  const { blocking, named, unread } = residue(marked);
+  const { blocking: all, named, unread } = residue(marked);
+  const daysOut = leavesDaysOut(frame, marked)
+    ? marked.exclusions.flatMap((one) => (one.days ? one.unread : []))
+    : [];
+  const blocking = all.filter((word) => !daysOut.includes(word));
   // A unit that rows are grouped or averaged by is read, though it is no date.
   const units =
     read.groupBy !== null || read.per !== null || frame.endOfRow === true || beforeThose.test(marked.pattern);

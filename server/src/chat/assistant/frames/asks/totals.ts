@@ -18,6 +18,10 @@ const short = ({ pattern }: Asking): boolean => pattern.split(' ').length <= 6;
 const aheadOrBehind =
   /^(?!.*\b(?:goals?|targets?|metas?|objetivos?|saving|save|ahorr\w+|schedule|pace|plan|track)\b).*\b(?:am|are|were|was|did|do|have) (?:i|we)\b.*\b(?:ahead|behind)\b(?! of)/;
 
+/** A sum held against an amount, where no single payment is meant. */
+const goesOver =
+  /^(?:so |and |hey )?(?:did|have|has) (?:i|we|(?:my|our|the) (?:§c|spending|costs|bills)|§[cm])(?: \w+)? (?:go|gone|come|came|stay|stayed|end|ended) (?:up |in |out )?(?:all )?§n|\bhow (?:much|far) §n (?:did|have|was|were|on|i|we)\b|\bby how much .*(?:go|went|gone) §n|^(?:ya )?(?:me|nos)(?: he| hemos)? §n (?:en|con) §[cm]|^(?:ya )?(?:me |nos )?§n en §[cm]/;
+
 const rules: readonly Rule[] = [
   {
     of: 'how much do I spend on a normal Saturday, my average weekend',
@@ -32,6 +36,20 @@ const rules: readonly Rule[] = [
       bounded(asking) &&
       earnsOrSpends.test(asking.pattern) &&
       !oneRow.test(asking.pattern),
+    ask: 'total',
+    sets: ({ frame }) => ({
+      threshold: saidMin(frame) ?? saidMax(frame),
+      minCents: null,
+      maxCents: null,
+    }),
+  },
+  {
+    of: 'did I go over 500 on groceries, how much over 500 did groceries come to',
+    when: (asking) =>
+      bounded(asking) &&
+      goesOver.test(asking.pattern) &&
+      !oneRow.test(asking.pattern) &&
+      !asking.has('count'),
     ask: 'total',
     sets: ({ frame }) => ({
       threshold: saidMin(frame) ?? saidMax(frame),

@@ -14,6 +14,8 @@ export interface Exclusion {
   unread: string[];
   /** Weekdays said as a time: "excluding the weekend". */
   weekdays: number[];
+  /** Where the days begin that are left out; their words are among those unread too. */
+  days?: readonly number[];
 }
 
 /** What is already there when an exclusion is read. */
@@ -72,13 +74,29 @@ export function findExclusions(linked: Linked): Exclusion[] {
       continue;
     }
     const inside = linked.entities.some((one) => at >= one.from && at < one.to);
-    const opened = inside ? null : openerAt(tokens, at);
+    const opened = inside ? null : (betweenDays(linked, at) ?? openerAt(tokens, at));
     const read = opened && contents(linked, at, opened.end, opened.strong);
     if (!read) continue;
     found.push(read);
     at = read.to - 1;
   }
   return found;
+}
+
+/** "this year but July", `este año menos julio`, "all months but May": days stand on both sides of a word that takes off. */
+function betweenDays(
+  { tokens, isPeriod, otherEnd }: Linked,
+  at: number,
+): { end: number; strong: boolean } | null {
+  const text = (index: number): string => tokens[index]?.text ?? '';
+  if (!/^(but|menos|sin|without|less|save|bar|not)$/.test(text(at))) return null;
+  const next = [1, 2, 3].map((ahead) => at + ahead).find((place) => isPeriod(place));
+  const fill = tokens.slice(at + 1, next).every((one) => /^(not|in|for|en|the|el|la|contar)$/.test(one.text));
+  if (next === undefined || !fill) return null;
+  const behindDays =
+    /^(months?|meses)$/.test(text(at - 1)) ||
+    tokens.slice(0, at).some((_, from) => isPeriod(from) && otherEnd(from) === at);
+  return behindDays ? { end: next, strong: true } : null;
 }
 
 const apart =
@@ -191,13 +209,15 @@ function contents(linked: Linked, from: number, start: number, told: boolean): E
         /^(the|el|los|on|at|in|en|)$/.test(text(other - 2))
       )
         exclusion.weekdays.push(6, 7);
-      else if (linked.isPeriod(at) || linked.isPeriod(next))
+      else if (linked.isPeriod(at) || linked.isPeriod(next)) {
+        exclusion.days = [...(exclusion.days ?? []), linked.isPeriod(at) ? at : next];
         exclusion.unread.push(
           tokens
             .slice(linked.isPeriod(at) ? at : next, other)
             .map((one) => one.raw)
             .join(' '),
         );
+      }
       next = other;
     } else if (harmless.test(text(at))) next = at + 1;
     else if (fixed.test(text(at)) && told) {
