@@ -10,6 +10,7 @@ import { divideCents, share } from './arithmetic.ts';
 import { beforeData, completeMonths, daysOf, noData, range } from './days.ts';
 import { planOf } from './goal-parts.ts';
 import { behind, type Kit, queryOf, reply, scopeOf, scopeWords } from './kit.ts';
+import { matching } from './stream-parts.ts';
 
 const bills =
   /\b(bills?|everyone|everybody|recibos?|facturas|fixed|fijos|mortgage|hipoteca|rent|alquiler|renta|cuentas)\b|\b(?:after|despues de|tras)\b.*§c/;
@@ -108,9 +109,15 @@ function goalsNeed(kit: Kit): string {
 /** The recurring payments of a month beside the income. */
 async function fixedWords(kit: Kit, income: number): Promise<string> {
   const { say, book } = kit;
-  const streams = (await loadStreams(kit.bound, kit.world.today, scopeOf(kit))).filter(
+  const all = (await loadStreams(kit.bound, kit.world.today, scopeOf(kit))).filter(
     ({ flow }) => flow === 'out',
   );
+  // "what percent of my income is that?" after subscriptions: of those alone.
+  const own = kit.frame.recurring === 'subscriptions';
+  const streams = own ? matching(kit, all) : all;
+  const what = own
+    ? say('Your subscriptions come', 'Tus suscripciones suman')
+    : say('Your recurring payments come', 'Tus pagos recurrentes suman');
   const monthly = sumCents(streams.map((one) => one.monthly));
   const fixed = book.money('recurring payments a month', monthly);
   const rest = cents(income - monthly);
@@ -125,11 +132,11 @@ async function fixedWords(kit: Kit, income: number): Promise<string> {
         );
   return rest >= 0
     ? say(
-        `Your recurring payments come to ${fixed} a month${part}; that leaves ${left}. `,
-        `Tus pagos recurrentes suman ${fixed} al mes${part}; quedan ${left}. `,
+        `${what} to ${fixed} a month${part}; that leaves ${left}. `,
+        `${what} ${fixed} al mes${part}; quedan ${left}. `,
       )
     : say(
-        `Your recurring payments come to ${fixed} a month, ${left} more than that income. `,
-        `Tus pagos recurrentes suman ${fixed} al mes, ${left} más que esos ingresos. `,
+        `${what} to ${fixed} a month, ${left} more than that income. `,
+        `${what} ${fixed} al mes, ${left} más que esos ingresos. `,
       );
 }

@@ -13,6 +13,14 @@ export function billsOfPay(leaning: Leaning): Verdict {
   const others = now.things.some((one) => !one.values.every((code) => code.startsWith('INCOME')));
   if (!bills || others || periods.length > 0 || now.amount !== null) return null;
   return share.test(said) && pay.test(said)
-    ? { ...rowsAgain(leaning), ask: 'means', flow: 'spending', things: [], goalIds: [] }
+    ? {
+        ...rowsAgain(leaning),
+        ask: 'means',
+        flow: 'spending',
+        things: [],
+        goalIds: [],
+        // The words a month's bills are told by.
+        said: 'bills of my pay',
+      }
     : null;
 }

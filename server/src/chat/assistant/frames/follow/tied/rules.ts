@@ -1,3 +1,4 @@
+import { partByAccount } from './part-by-account.ts';
 import { betterGoal } from './better-goal.ts';
 import { partInAccounts } from './part-in-accounts.ts';
 import { billsOfPay } from './part-of-pay.ts';
@@ -146,6 +147,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   atThisPace,
   chargedAgain,
   partInAccounts,
+  partByAccount,
   sinceWhenIt,
   rowBefore,
   billsOfPay,

@@ -28,6 +28,15 @@ test.each<[string[], object]>([
   // Bills of an average month against what comes in.
   [['¿qué gastos fijos tenemos?', '¿qué parte del sueldo es?'], { ask: 'means', names: [] }],
   [['what subscriptions do I have', 'what percent of my income is that'], { ask: 'means' }],
+  // Of what was spent, what went through an account.
+  [
+    ['how much did I spend in October', 'how much of it was on the card'],
+    { ask: 'total', accountIds: [3], days: ['2026-10-01..2026-10-31'] },
+  ],
+  [
+    ['¿cuánto gastamos en octubre?', '¿cuánto fue en la tarjeta?'],
+    { ask: 'total', flow: 'spending', accountIds: [3] },
+  ],
   // Goals side by side.
   [['¿cómo vamos con Iceland?', '¿y la Vespa?', '¿cuál va mejor?'], { ask: 'goals', goalIds: [3, 1] }],
   // How many a week.
@@ -41,4 +50,6 @@ test.each<[string[], object]>([
     { ask: 'total', days: ['2026-09-01..2026-09-30'] },
   ],
   [['how much at Costco this year', 'per month'], { ask: 'trend', groupBy: 'month' }],
+  [['how much did I spend in October', 'how much do I owe on the card'], { ask: 'balance' }],
+  [['how much did I spend in October', 'how much of it was on groceries'], { names: ['groceries'] }],
 ])('%j is none of them', (turns, wanted) => expect(read(...turns)).toMatchObject(wanted));
