@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decisionOf, onlyAssents } from './decision.ts';
+import { decisionOf, onlyAssents, saysCancel } from './decision.ts';
 
 describe('a decision in plain words', () => {
   test.each([
@@ -37,6 +37,21 @@ describe('a decision in plain words', () => {
     'is that right',
     'say yes to everything my merchants ask',
   ])('“%s” decides nothing', (said) => expect(decisionOf(said)).toBeNull());
+
+  test('“cancel it” may be said of what was just shown, “never mind” not', () => {
+    expect(['cancel it', 'please cancel that', 'cancélala', 'cancela eso'].map(saysCancel)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['never mind', 'no', 'cancel the proposal', 'olvídalo'].map(saysCancel)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
 
   test('“ok” and “no, thanks” are courtesies where nothing is open', () => {
     expect(['ok', 'vale', 'no gracias'].map(onlyAssents)).toEqual([true, true, true]);

@@ -58,3 +58,12 @@ describe('a payment on a day ahead is held against what comes in before it', () 
     expect(text).not.toContain('With $');
   });
 });
+
+test('“cancel it” after what repeats says that nothing can be cancelled here', async () => {
+  await say('what subscriptions do I have');
+  expect(await say('cancel it')).toContain('I cannot cancel anything');
+});
+
+test('days that are no week or month are held against as many days before', async () => {
+  expect(await say('am I spending too much lately?')).toMatch(/30 days\).*for as many days, so this is/);
+});
