@@ -87,10 +87,10 @@ export async function answerPriceChanges(kit: Kit): Promise<Reply> {
   const days = frame.periods[0] ? ` ${range(kit, frame.periods[0])}` : '';
   const lines = changed.map(({ stream, change: { from, to, on } }) => {
     const name = safeText(stream.name);
-    const about = { subjects: [name] };
-    const size = book.money(`${name} change`, cents(Math.abs(to - from)), about);
-    const was = book.money(name, from, about);
-    const is = book.money(name, to, about);
+    const subject = { subjects: [name] };
+    const size = book.money(`${name} change`, cents(Math.abs(to - from)), subject);
+    const was = book.money(name, from, subject);
+    const is = book.money(name, to, subject);
     const year = frame.said === changeInYear ? `, ${yearly(kit, stream, to - from)}` : '';
     return say(
       `• ${name}: from ${was} to ${is} on ${book.date(name, on)}, ${size} ${to > from ? 'more' : 'less'}${year}`,

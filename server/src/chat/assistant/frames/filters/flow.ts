@@ -4,7 +4,7 @@ import type { AccountView, World } from '../../world.ts';
 import type { CueName } from '../cues.ts';
 import type { Flow, Frame, Thing } from '../frame.ts';
 import type { Marked } from '../words/marked.ts';
-import { loanKeyOf, loansOf } from './own-loans.ts';
+import { loanKeyOf } from './own-loans.ts';
 import { payersOfKind } from './paid-by-a-kind.ts';
 import { paymentsTo } from './debt-payments.ts';
 
@@ -80,9 +80,9 @@ function payTo(frame: Frame, accounts: AccountView[], world: World): void {
 /** "counting the loan, insurance and gas": the payments of the loan, which leave another account, beside the other costs. */
 function payLoanBeside(frame: Frame, accounts: World['accounts']): void {
   const loans = accounts.length > 0 && accounts.every((one) => one.type === 'loan');
-  const costs = frame.things.filter((one) => one.kind === 'category');
-  if (!loans || costs.length === 0 || costs.length < frame.things.length) return;
-  if (costs.some(({ values }) => values.some((code) => /^(?:LOAN|BANK_FEES|INCOME|TRANSFER)/.test(code))))
+  const kinds = frame.things.filter((one) => one.kind === 'category');
+  if (!loans || kinds.length === 0 || kinds.length < frame.things.length) return;
+  if (kinds.some(({ values }) => values.some((code) => /^(?:LOAN|BANK_FEES|INCOME|TRANSFER)/.test(code))))
     return;
   const key = loanKeyOf(accounts);
   const concept = categories.find((one) => one.key === key);
