@@ -19,6 +19,11 @@ const { say } = talkOver([
   ...monthly('10', -1_000, 'Songs', 'ENTERTAINMENT', 'MUSIC_AND_AUDIO', [...months, '2026-11']),
   ...monthly('03', -80_000, 'Parkside', 'RENT_AND_UTILITIES', 'RENT', [...months, '2026-11']),
   ...monthly('28', 200_000, 'Acme Corp', 'INCOME', 'SALARY'),
+  ['2024-12-10', -230_000, 'County Collector', 'GOVERNMENT_AND_NON_PROFIT', 'TAX_PAYMENT'],
+  ['2025-04-10', -231_000, 'County Collector', 'GOVERNMENT_AND_NON_PROFIT', 'TAX_PAYMENT'],
+  ['2025-12-10', -232_000, 'County Collector', 'GOVERNMENT_AND_NON_PROFIT', 'TAX_PAYMENT'],
+  ['2026-04-10', -233_000, 'County Collector', 'GOVERNMENT_AND_NON_PROFIT', 'TAX_PAYMENT'],
+  ['2026-03-02', -50_000, 'Plumber', 'HOME_IMPROVEMENT', 'REPAIR_AND_MAINTENANCE'],
 ]);
 
 describe('a payment that was due by today and has not come is still to come', () => {
@@ -66,4 +71,12 @@ test('“cancel it” after what repeats says that nothing can be cancelled here
 
 test('days that are no week or month are held against as many days before', async () => {
   expect(await say('am I spending too much lately?')).toMatch(/30 days\).*for as many days, so this is/);
+});
+
+test('what falls on the same days of each year is due on the soonest of them', async () => {
+  const text = await say('when is the property tax due');
+  expect(text).toContain('$2,300.00 on Dec 10, 2024 and $2,320.00 on Dec 10, 2025');
+  expect(text).toContain('around Dec 10, 2026');
+  expect(await say('¿cuándo toca pagar los impuestos?')).toContain('hacia el 10 de diciembre de 2026');
+  expect(await say('when is the plumber due')).toContain('no regular payment');
 });

@@ -7,6 +7,7 @@ import { loadStreams, type Stream } from '../tools/recurring.ts';
 import { daysToCome, occurrences } from '../tools/stream-days.ts';
 import { sumRows } from '../tools/rows.ts';
 import { labelOf } from './labels.ts';
+import { dueAsLastYear } from './same-days.ts';
 import { aboutStreams, aboutWords } from './about.ts';
 import { divideCents } from './arithmetic.ts';
 import { completeMonths, range } from './days.ts';
@@ -63,7 +64,7 @@ export async function answerDue(kit: Kit): Promise<Reply> {
   const debts = owed(kit);
   if (streams.length === 0 && (frame.things.length > 0 || debts.length > 0)) {
     if (frame.flow === 'income') return answerNextPay(kit);
-    return (await usualAhead(kit)) ?? noneRegular(kit, debts);
+    return (await usualAhead(kit)) ?? (await dueAsLastYear(kit)) ?? noneRegular(kit, debts);
   }
   if (frame.periods.length === 0 && (frame.things.length > 0 || debts.length > 0)) {
     const lines = streams.slice(0, frame.top ?? 5).map((one) => {
