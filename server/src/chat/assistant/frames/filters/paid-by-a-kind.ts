@@ -10,13 +10,17 @@ const paidBy = new RegExp(
     `\\b(?:me|nos) (?:ha |han |habia |habian )?(?:ya )?${pagar} (?:ya )?(?:mi |la |el |lo )?(?:sueldo |nomina |quincena |paga )?(?:del?|desde|por parte del?|en) (?:la |el |mi |nuestr[oa] )?§c`,
     `\\b(?:me|nos) (?:ha |han )?(?:ya )?${pagar} (?:ya )?(?:la|el|mi|nuestr[oa]) §c`,
     `(?:^|\\b(?:la|el|mi|en|y) )§c (?:ya |no )?(?:me|nos) (?:ha |han )?${pagar}\\b`,
-    `\\b(?:cobr(?:e|o|amos|ado)|recibi(?:mos|do)?|(?:sueldo|nomina|paga|salario|cheque|§c)) (?:ya )?(?:del?|en) (?:la |el |mi )?§c`,
+    `\\b(?:cobr(?:e|o|amos|ado)|recibi(?:mos|do)?|sueldo|nomina|paga|salario|cheque) (?:ya )?(?:del?|en) (?:la |el |mi )?§c`,
     `\\b(?:did|has|have|does|will|what|much|did the) (?:the |my |our |has |have |did )*§c (?:already |ever |just |actually )?(?:pay|paid|pays|deposit(?:ed)?) (?:me|us)\\b`,
-    `\\b§c (?:paid|pays|has paid) (?:me|us)\\b`,
+    `§c (?:paid|pays|has paid) (?:me|us)\\b`,
     `\\b(?:get|got|getting|been|was|were|am|are|be) paid (?:yet |already )?(?:by|from|at) (?:the |my |our )?§c`,
-    `\\b(?:paycheck|pay|salary|wages|check|deposit|money|§c) (?:came in |in |yet )?from (?:the |my |our )?§c`,
+    `\\b(?:paycheck|pay|salary|wages|check|deposit|money) (?:came in |in |yet )?from (?:the |my |our )?§c`,
   ].join('|'),
 );
+
+/** "my paycheck from the school", where the pay was linked as a kind itself. */
+const payOf =
+  /§c (?:(?:came in|come in|in|yet) )?from (?:the |my |our )?§c|§c (?:ya )?(?:del?|en) (?:la |el |mi )?§c/;
 
 /** Names of payers that are of a kind of place, by the key of the kind. */
 const payers: Readonly<Record<string, RegExp>> = {
@@ -46,7 +50,8 @@ export function payersOfKind(
   const pay = (one: Thing): boolean => one.kind === 'category' && one.values.every(isIncomeCode);
   const [only, ...others] = things.filter((one) => !pay(one));
   const names = only?.kind === 'category' ? payers[only.key] : undefined;
-  if (!only || !names || others.length > 0 || !paidBy.test(pattern)) return [...things];
+  if (!only || !names || others.length > 0) return [...things];
+  if (!paidBy.test(pattern) && !(things.some(pay) && payOf.test(pattern))) return [...things];
   const own = merchants.filter(({ inflowOnly, name }) => inflowOnly && names.test(name));
   return own.length === 0
     ? things.filter(pay)

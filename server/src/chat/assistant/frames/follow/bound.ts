@@ -9,6 +9,22 @@ import { daysOrBefore, sameAgain, type Leaning, type Verdict } from './leaning.t
 const ofThem =
   /\b(they|them|those|these|that|it|all|altogether|together|combined|eso|es[oa]s|est[oa]s|ell[oa]s|son|sum\w+|juntos|juntas|todas|todos|total)\b/;
 
+const goneUp =
+  /\b(?:(?:go|goes|gone|went|going) up|r[io]se|risen|increas\w+|hike[ds]?|rais(?:e|ed)|price changed?|got more expensive|sub(?:io|ido|ieron)|aument(?:o|ado|aron)|encarec\w+)\b/;
+
+/** "when did it last go up?" after what repeats: its price. */
+export function whenItRose({ marked, now, names, pattern, previous }: Leaning): Verdict {
+  const asks =
+    previous.ask === 'recurring' &&
+    !names &&
+    marked.periods.length === 0 &&
+    goneUp.test(pattern) &&
+    /\b(?:it|they|them|those|that|one|ones|cuando|when|eso|es[ae]s?)\b/.test(pattern);
+  return asks
+    ? { ...now, ask: 'priceChanges', groupBy: null, per: null, things: previous.things, periods: [] }
+    : null;
+}
+
 /** "how much are they a month altogether?" after a list of what repeats: its own total, never that of everything. */
 export function totalOfRepeating({ now, names, pattern, periods, ...leaning }: Leaning): Verdict {
   const asks =
@@ -17,6 +33,7 @@ export function totalOfRepeating({ now, names, pattern, periods, ...leaning }: L
     periods.length === 0 &&
     ['total', 'average', 'networth', 'balance', 'trend', 'breakdown'].includes(now.ask) &&
     ofThem.test(pattern) &&
+    !goneUp.test(pattern) &&
     !/\b(i|we) (have|own|spen[dt]|owe)\b|\b(tengo|tenemos|gast\w+|debo|saldo|balance)\b/.test(pattern);
   return asks
     ? {
@@ -151,6 +168,7 @@ export function meanOfEach(leaning: Leaning): Verdict {
 
 /** Rules of pronouns, in the order they are tried. */
 export const bound: readonly ((leaning: Leaning) => Verdict)[] = [
+  whenItRose,
   totalOfRepeating,
   nextOfThem,
   priceOfIt,

@@ -1,3 +1,5 @@
+import { unitSpan } from '../../periods/calendar.ts';
+import type { Period } from '../../periods/grammar.ts';
 import { daysOrBefore, sameAgain, type Leaning, type Verdict } from './leaning.ts';
 import { parted, whichAccount, why } from './words.ts';
 
@@ -22,10 +24,24 @@ export function byItsParts(leaning: Leaning): Verdict {
     // Of several stretches held against each other the one that came to most stands first.
     periods:
       previous.ask === 'compare' && leaning.periods.length === 0
-        ? previous.periods.slice(0, 1)
+        ? [runningBeside(leaning) ?? previous.periods.slice(0, 1)].flat()
         : daysOrBefore(leaning),
     top: null,
     order: 'largest',
+  };
+}
+
+/** "am I spending more than last year?" asked of the year that runs; null where both stretches were named or that one is over. */
+function runningBeside({ previous, world }: Leaning): Period | null {
+  const [days, ...others] = previous.periods;
+  if (!days || others.length > 0 || days.end >= world.today || days.kind !== 'unit' || previous.usual)
+    return null;
+  const grain = days.grain === 'range' ? 'month' : days.grain;
+  return {
+    start: unitSpan(grain, world.today, 0, world.weekStart).start,
+    end: world.today,
+    grain,
+    kind: 'unit',
   };
 }
 

@@ -97,11 +97,21 @@ const besideEachOther = (things: readonly Thing[]): Partial<Frame> =>
 const adds =
   /^(?:and |y |now |ok |please |then |ahora |entonces )*(?:add|include|adding|including|plus|suma\w*|agreg\w+|anad\w+|incluy\w+|mas)\b/;
 
+/** "and with utilities?", `¿y con la luz?`: a kind beside the one that was told; a shop may be where it was spent. */
+const withIt =
+  /^(?:(?:and|y|so|ok|what about|how about|que tal|e) )+(?:with|con|counting|contando|if (?:i|we|you) (?:add|include|count)|si (?:le )?(?:sumo|sumamos|agrego|incluyo|cuento)) (?:the |my |our |el |la |los |las |mi |mis |also |tambien )*§c(?: (?:too|also|added|included|on top|tambien|incluid[oa]s?))?$/;
+
 /** "add Netflix to that", `súmale el Oxxo`: what was asked for before, and this beside it. */
 export function addedToIt(leaning: Leaning): Verdict {
   const { now, onRows, pattern, previous } = leaning;
   const fresh = now.things.filter((one) => previous.things.every((other) => other.key !== one.key));
-  if (!onRows || !adds.test(pattern) || fresh.length === 0 || previous.things.length === 0) return null;
+  if (
+    !onRows ||
+    !(adds.test(pattern) || withIt.test(pattern)) ||
+    fresh.length === 0 ||
+    previous.things.length === 0
+  )
+    return null;
   if (now.amount !== null || fresh.some((one) => previous.exclude.some((other) => other.key === one.key)))
     return null;
   const things = [...previous.things, ...fresh].map((one) => asPayees(one, leaning.world));

@@ -8,7 +8,7 @@ export const showRows =
 
 /** "on what?", `¿en qué?`, "from who?", `¿quién?`: the figure by its parts. */
 export const parted =
-  /^(and |so |y |but |mostly |mainly |sobre todo |principalmente )*(on what|for what|what on|like what|what exactly|what kinds?|what (kind|sort|type)s? of .{0,20}|en que(?: exactamente| cosas)?|que exactamente|de que(?: tipo)?|(from|by|at) (who|whom|where|which (one|shop|store|place)s?|what (shop|store|place)s?)|where|who|whose|who (was it|from|is it from)|(de|en) (quien|donde|que (lugar|tienda|comercio|sitio)e?s?)|quien(es)?|donde|que (tienda|comercio|lugar|sitio)e?s?|(in |at |en |a )?(which|what|que|cual(?:es)?) (de )?(?:las |los |of )?§c)( exactly| exactamente)?$/;
+  /^(and |so |y |but |mostly |mainly |sobre todo |principalmente )*(on what|for what|what on|like what|what exactly|what kinds?|what (kind|sort|type)s? of .{0,20}|en que(?: exactamente| cosas)?|que exactamente|de que(?: tipo)?|(from|by|at) (who|whom|where|which (one|shop|store|place)s?|what (shop|store|place)s?)|where|who|whose|who (was it|from|is it from)|(de|en) (quien|donde|que (lugar|tienda|comercio|sitio)e?s?)|quien(es)?|donde|que (tienda|comercio|lugar|sitio)e?s?|(which|what) (?:gas )?(?:stations?|stores?|shops?|places?|merchants?|vendors?)|(in |at |en |a )?(which|what|que|cual(?:es)?) (de )?(?:las |los |of )?§c)( exactly| exactamente)?$/;
 
 /** "on which card?", `¿con qué cuenta?`: by the account it was paid from. */
 export const whichAccount =

@@ -1,3 +1,4 @@
+import { isIncomeCode } from '../../../entities/categories.ts';
 import { addDays, type DateText } from '@saldo/contract/dates';
 import { unitSpan } from '../../../periods/calendar.ts';
 import type { World } from '../../../world.ts';
@@ -76,12 +77,18 @@ export function dueBeforePay(leaning: Leaning): Verdict {
 }
 
 const enough =
-  /^(?:and |y |so |but |pero |ok |entonces )*(?:(?:will|do|would|can) (?:i|we) (?:have|cover|afford|pay|make)(?: (?:enough|it|them|that|those|all|everything|the money|of|for))*(?: (?:to (?:cover|pay)|for) (?:it|them|that|those|all|everything|all of (?:it|them|that))(?: all)?)?|(?:is|will) (?:there|that|it) (?:be )?enough|(?:will|am) (?:i|we)(?: be)?(?: (?:okay|fine|alright|all right|short|good))?|(?:will|can|do) (?:i|we) make it|(?:voy|ire|estare|vamos) (?:a estar )?bien|(?:me|nos) (?:alcanza|alcanzara|llega|llegara|da|dara|llegare)(?: para (?:eso|todo|esos|esas|todo eso|pagar\\w*|cubrir\\w*|ell[oa]s))*|(?:tengo|tendre|hay|habra|tenemos|tendremos) suficiente(?: para (?:eso|todo|todo eso|pagar\w*|cubrir\w*))?|puedo (?:pagar\w*|cubrir\w*)(?: todo)?)$/;
+  /^(?:and |y |so |but |pero |ok |entonces )*(?:(?:will|do|would|can) (?:i|we) (?:have|cover|afford|pay|make)(?: (?:enough|it|them|that|those|all|everything|the money|of|for))*(?: (?:to (?:cover|pay)|for) (?:it|them|that|those|all|everything|all of (?:it|them|that))(?: all)?)?|(?:is|will) (?:there|that|it) (?:be )?enough|(?:will|am) (?:i|we)(?: be)?(?: (?:okay|fine|alright|all right|short|good))?|(?:will|can|do) (?:i|we) make it|(?:voy|ire|estare|vamos) (?:a estar )?bien|(?:me|nos) (?:alcanza|alcanzara|llega|llegara|da|dara|llegare)(?: para (?:eso|todo|esos|esas|todo eso|pagar\\w*|cubrir\\w*|ell[oa]s))*|(?:tengo|tendre|hay|habra|tenemos|tendremos) suficiente(?: para (?:eso|todo|todo eso|pagar\w*|cubrir\w*))?|(?:puedo|podre|podemos|podremos) (?:pagar\w*|cubrir\w*)(?: tod[oa]s?)?)$/;
+/** "before payday": the look ahead ends there. */
+const beforePay =
+  / (?:(?:before|by|until|till) (?:payday|pay ?day|(?:i|we) (?:get|am|are) paid|(?:the |my |our )?next (?:pay|paycheck|payday|§c))|antes de (?:cobrar|que me paguen|que nos paguen|la (?:paga|nomina)))$/;
 
 /** "will I have enough?" after what is due: a look ahead to the last of those days. */
 export function enoughForThem(leaning: Leaning): Verdict {
   const { names, now, pattern, previous, world } = leaning;
-  if (previous.ask !== 'due' || names || now.amount !== null || !enough.test(pattern)) return null;
+  const soon = beforePay.test(pattern);
+  const own = soon ? now.things.every((one) => one.values.every(isIncomeCode)) : !names;
+  if (previous.ask !== 'due' || !own || now.amount !== null || !enough.test(pattern.replace(beforePay, '')))
+    return null;
   return {
     ...rowsAgain(leaning),
     ask: 'forecast',
@@ -89,8 +96,8 @@ export function enoughForThem(leaning: Leaning): Verdict {
     things: [],
     periods: [],
     top: null,
-    horizon: previous.horizon ?? null,
-    by: previous.horizon ? null : lastDayOf(daysOrBefore(leaning).at(-1), world),
+    horizon: soon ? { event: 'pay', before: true } : (previous.horizon ?? null),
+    by: soon || previous.horizon ? null : lastDayOf(daysOrBefore(leaning).at(-1), world),
     // The words a look ahead is judged by.
     said: 'enough',
   };

@@ -24,7 +24,7 @@ const ranked = new RegExp(
   `${lead}(?:(?:which|what|cual|que)(?: (?:one|month|week|year|quarter|mes|semana|ano|trimestre))?(?: (?:was|is|were|fue|es|ha sido))? ?)?(?:the |my |our |el |la |mi |nuestro |en que )?(?:best|better|worst|worse|highest|lowest|top|mejor|peor|mas alt[oa]|mas baj[oa])(?: (?:one|month|week|year|quarter|mes|semana|ano|trimestre))?(?: (?:was|fue))?(?: (?:when|cual|cuando))?$`,
 );
 const wholly = new RegExp(
-  `${lead}(?:on average|(?:the |my |el |la |mi )?(?:monthly |weekly )?(?:average|mean|promedio|media)(?: mensual| semanal)?|en promedio|de media|de promedio)$`,
+  `${lead}(?:on average|(?:the |my |el |la |mi )?(?:monthly |weekly )?(?:average|mean|promedio|media)(?: mensual| semanal)?|en promedio|de media|de promedio)(?: (?:(?:a|per|each|every|al|por|cada) (?:month|week|quarter|mes|semana|trimestre)|mensual|semanal))?(?: (?:of |for |over |in |de |del |en )?§p)?$`,
 );
 const eachUnit = new RegExp(
   `${lead}(?:what is that |cuanto es |how much is that |eso cuanto es )*(?:(?:per|a|an|each|every|by|por|al|a la|cada) (?:month|week|quarter|mes|semana|trimestre)|monthly|weekly|quarterly|mensual|semanal|mensualmente)(?: on average| average| en promedio| de media)?$`,
