@@ -47,12 +47,20 @@ const noneRegular = (kit: Kit, debts: readonly number[]): Reply => {
     debts.length > 0
       ? debts.map((id) => accountName(kit, id)).join(', ')
       : kit.frame.things.map((one) => thingWords(one, kit.language)).join(', ');
+  // A card's bill has a day that no bank tells.
+  const told =
+    debts.length > 0
+      ? kit.say(
+          ' Your bank does not tell me the due date either: it is on the statement.',
+          ' Tu banco tampoco me dice la fecha de vencimiento: está en el estado de cuenta.',
+        )
+      : '';
   return reply(
     kit,
     kit.say(
       `I see no regular payment for ${names}, so I cannot tell when the next one is.`,
       `No veo un pago regular de ${names}, así que no puedo decir cuándo es el próximo.`,
-    ),
+    ) + told,
     { outcome: 'nodata' },
   );
 };

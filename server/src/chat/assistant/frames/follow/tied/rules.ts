@@ -43,6 +43,7 @@ import { eachPart, shareOfTheFirst } from './each-part.ts';
 import { leftOfLoan } from './left-of-loan.ts';
 import { endsApart } from './ends-apart.ts';
 import { endsOfRow } from './ends-of-row.ts';
+import { dueOnIt } from './due-on-it.ts';
 import { enoughToClear } from './enough-to-clear.ts';
 import type { Leaning, Verdict } from '../leaning.ts';
 import { biggestOnes, onesBefore } from './more-rows.ts';
@@ -174,6 +175,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   freeWithout,
   clearedFromThere,
   enoughToClear,
+  dueOnIt,
   owedOnThem,
   freeByDay,
   withoutAccounts,
