@@ -190,7 +190,7 @@ const ranks =
   /\b(top|biggest|largest|smallest|cheapest|most|first|last|mayor\w*|menor\w*|principal\w*|primer\w*|ultim\w*|mas)\b/;
 
 /** "which purchases ended in 99 cents": a number that says neither how many nor which of them. */
-const lostCounts = ({ counts, excluded, pattern }: Marked, frame: Frame): Stretch[] =>
+const lostCounts = ({ counts, excluded, pattern, tokens }: Marked, frame: Frame): Stretch[] =>
   frame.rank === null &&
   (frame.top === null || !(numbered.has(frame.ask) || ranks.test(pattern))) &&
   frame.amount === null &&
@@ -198,6 +198,8 @@ const lostCounts = ({ counts, excluded, pattern }: Marked, frame: Frame): Stretc
     ? counts.filter(
         (one) =>
           !excluded(one.from) &&
+          // `tanto por ciento`: of a hundred.
+          tokens[one.from]?.text !== 'ciento' &&
           !(one.value === 2 && frame.flow === 'income') &&
           // "and the first?": which of them is what is asked.
           !(one.ordinal && (frame.ask === 'first' || frame.ask === 'last')) &&

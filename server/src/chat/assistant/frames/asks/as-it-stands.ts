@@ -7,7 +7,7 @@ const past =
   /\b(?:did|was|were|spent|gaste|gastado|gastamos|pague|pagado|last|pasad[oa]|average|averaged|avg|on average|promedio|media)\b/;
 /** Kinds that are paid month after month, at a price. */
 const regular =
-  /^(?:movies|music|subscriptions|phone|internet|insurance|gym|rent|mortgage|carPayment|studentLoan|loanPayments|electricity|water|utilities|daycare|childcare|software|news|games|storage|security)/;
+  /^(?:movies|music|subscriptions|phone|internet|insurance|gym|rent|mortgage|carPayment|studentLoan|loanPayments|electricity|water|utilities|software|news|games|storage|security)/;
 const fitting: ReadonlySet<Ask> = new Set<Ask>(['average', 'total', 'trend']);
 
 /** "how much a month is all my streaming right now", `¿cuánto son mis seguros al mes ahora mismo?`: what is charged now, not the mean of a year that had other prices. */
