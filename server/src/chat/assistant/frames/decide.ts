@@ -109,7 +109,7 @@ export function decide(marked: Marked, world: World): Decision {
     ...(frame.ask === 'priceChanges' ? {} : costingMore(marked, frame)),
     ...asItStands(marked, frame),
     ...moreAndMore(marked, frame),
-    ...nowAndBefore(marked, frame),
+    ...(frame.lastTwo ? {} : nowAndBefore(marked, frame)),
     ...chargesMeant(marked, frame, world),
     ...taxesBack(frame),
     ...raisedPay(marked, frame, world),
