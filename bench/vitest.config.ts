@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['eval/**/*.test.ts'],
     globalSetup: ['../server/src/testing/global-setup.ts'],
-    testTimeout: 60_000,
+    testTimeout: 240_000,
     hookTimeout: 60_000,
     pool: 'forks',
   },

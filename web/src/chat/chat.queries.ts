@@ -26,8 +26,12 @@ export function loadedHistory(client: QueryClient): ChatMessage[] | undefined {
   return client.getQueryData(conversationQuery.queryKey)?.history;
 }
 
-/** Changes the loaded conversation in place. */
-function changeHistory(client: QueryClient, change: (history: ChatMessage[]) => ChatMessage[]): void {
+/** Changes the loaded conversation in place. One that is on its way was told before the change, and would undo it. */
+async function changeHistory(
+  client: QueryClient,
+  change: (history: ChatMessage[]) => ChatMessage[],
+): Promise<void> {
+  await client.cancelQueries({ queryKey: conversationQuery.queryKey });
   client.setQueryData(
     conversationQuery.queryKey,
     (held) => held && { ...held, history: change(held.history) },
@@ -41,8 +45,8 @@ function beginAnew(client: QueryClient): void {
 }
 
 /** Puts an answer at the end of the conversation. */
-export function addToHistory(client: QueryClient, message: ChatMessage): void {
-  changeHistory(client, (history) => [...history.filter(({ id }) => id !== message.id), message]);
+export function addToHistory(client: QueryClient, message: ChatMessage): Promise<void> {
+  return changeHistory(client, (history) => [...history.filter(({ id }) => id !== message.id), message]);
 }
 
 /** Reads the conversation anew, and everything a proposal may have written. */
@@ -56,8 +60,8 @@ export function useDeleteMessage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => callOr(words.deleteFailed, endpoints.deleteChatMessage, { params: { id } }),
-    onSuccess: (_, id) => {
-      changeHistory(client, (history) => history.filter((one) => one.id !== id));
+    onSuccess: async (_, id) => {
+      await changeHistory(client, (history) => history.filter((one) => one.id !== id));
       beginAnew(client);
     },
     onError: () => client.invalidateQueries({ queryKey: chatHistoryQuery.queryKey }),
@@ -68,8 +72,8 @@ export function useDeleteHistory() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callOr(words.deleteAllFailed, endpoints.deleteChatHistory, {}),
-    onSuccess: () => {
-      changeHistory(client, () => []);
+    onSuccess: async () => {
+      await changeHistory(client, () => []);
       beginAnew(client);
     },
   });

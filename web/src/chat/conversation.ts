@@ -111,7 +111,8 @@ async function run(question: Question): Promise<void> {
     const message = await ask(question, controller.signal, (answer) => turn({ answer }));
     if (!mine()) return;
     const decided = history()?.some(({ proposal }) => proposal && /^(open|confirmed)$/.test(proposal.status));
-    addToHistory(queryClient, message);
+    await addToHistory(queryClient, message);
+    if (!mine()) return;
     releaseDraft();
     change({ turn: null, said: { tone: 'done', text: messages.chat.sent } });
     // A plain "yes" or "undo" settles a proposal as its buttons do.

@@ -57,7 +57,7 @@ test('the share of the largest payment is that of the payment', async () => {
 test('a short question that names nothing and stands alone in a talk says so', async () => {
   const [, alone] = await talk('groceries in October', 'what was my biggest expense?');
   expect(alone).toMatch(/^Taken on its own, not about groceries:/);
-  const [, sola] = await talk('súper en octubre', '¿cuál es la tienda donde más compro?');
+  const [, sola] = await talk('súper en octubre', '¿cuál fue mi mayor gasto?');
   expect(sola).toMatch(/^Tomado por separado, no sobre supermercado:/);
   const [first, whole, other] = await talk(
     'what was my biggest expense?',

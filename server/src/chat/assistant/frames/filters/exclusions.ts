@@ -1,3 +1,4 @@
+import { isDenied } from '../words/stretches.ts';
 import type { Entity } from '../../entities/entity.ts';
 import { isKnown } from '../../language/lexicon.ts';
 import type { Token } from '../../language/tokens.ts';
@@ -95,7 +96,7 @@ function betweenDays(
   if (next === undefined || !fill) return null;
   const behindDays =
     /^(months?|meses)$/.test(text(at - 1)) ||
-    tokens.slice(0, at).some((_, from) => isPeriod(from) && otherEnd(from) === at);
+    tokens.slice(0, at).some((_, from) => isPeriod(from) && otherEnd(from) === at && !isDenied(tokens, from));
   return behindDays ? { end: next, strong: true } : null;
 }
 

@@ -4,7 +4,7 @@ import { decide } from '../decide.ts';
 import { reader } from '../reading.testing.ts';
 import { mark } from '../words/marked.ts';
 
-const [payer] = reader.merchants.filter((one) => one.inflowOnly);
+const payer = reader.merchants.find((one) => one.inflowOnly);
 if (!payer) throw new Error('the reader has a payer');
 const world = {
   ...reader,

@@ -1,7 +1,7 @@
 import type { Token } from '../../language/tokens.ts';
 
 const pay =
-  '(?:pay ?days?|pay ?checks?|(?:i|we) (?:get|got|am|are|was|were) paid|my (?:salary|wages|pay)|nominas?|quincenas?|sueldo|cobrar|cobro|cobre|cobramos|(?:me|nos) (?:pagan|pagaron|paguen|depositan|depositaron))';
+  '(?:pay ?days?|pay ?checks?|(?:i|we) (?:get|got|am|are|was|were) paid|my (?:salary|wages|pay)|nominas?|quincenas?|sueldo|cobrar|cobro|cobre|cobramos|(?:me|nos) (?:pagan|pagaron|paguen|depositan|depositaron))\\b';
 
 /**
  * Days told by a payday that is not said to be the last one: "the day I got paid", "right after payday", "between

@@ -87,7 +87,7 @@ export const measures: readonly Family[] = [
       seen.frame.usual ||
       seen.frame.weekdaySides !== undefined ||
       // `cuándo termino de pagar`: the verb.
-      (/^termino/.test(seen.word) && near(seen, 1) === 'de') ||
+      (seen.word.startsWith('termino') && near(seen, 1) === 'de') ||
       (seen.frame.per !== null && seen.frame.ask !== 'total') ||
       // Of the rows that are shown.
       seen.frame.wantsTotal ||

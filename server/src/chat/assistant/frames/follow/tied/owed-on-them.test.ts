@@ -7,7 +7,7 @@ test.each([
   ['spending on sapphire and checking this month', 'what do I owe on them right now'],
 ])('after “%s”, “%s” is of those', (before, question) => {
   const { accountIds, ask, balance } = read(before, question);
-  expect({ accountIds: accountIds.toSorted(), ask, balance }).toEqual({
+  expect({ accountIds: accountIds.toSorted((a, b) => a - b), ask, balance }).toEqual({
     accountIds: [1, 3],
     ask: 'balance',
     balance: 'owed',
