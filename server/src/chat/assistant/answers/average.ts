@@ -1,3 +1,4 @@
+import { cents } from '@saldo/contract/money';
 import { addDays, daysBetween } from '@saldo/contract/dates';
 import type { Fact, Reply } from '../fact.ts';
 import type { Per } from '../frames/frame.ts';
@@ -37,6 +38,10 @@ function wholeMonthsIn({ start, end }: Days): number | null {
   const touched = monthsWithin({ start, end }).length - 1;
   return touched > 0 && addMonths(start, touched) === addDays(end, 1) ? touched : null;
 }
+
+/** How many months a span fills from its first day to its last; null where it ends within one. */
+const monthsFilled = (days: Days): number | null =>
+  wholeMonthsIn(days) ?? (addDays(days.end, 1).endsWith('-01') ? monthsWithin(days).length : null);
 
 /** Whole units a span holds, for averages; days count as days. */
 export function unitsIn(days: Days, per: Exclude<Per, 'transaction'>): number {
@@ -117,8 +122,8 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
       return reply(
         kit,
         say(
-          `Your median ${noun(kit, 1)}${about} was ${middleFigure} ${range(kit, days)}, half of them are above it and half below: ${number} ${noun(kit, sum.events)}, ${total} in all (${scopeWords(kit)}${refunds}).`,
-          `La mediana de tus ${noun(kit, 2)}${about} fue de ${middleFigure} ${range(kit, days)}, la mitad están por encima y la mitad por debajo: ${number} ${noun(kit, sum.events)}, ${total} en total (${scopeWords(kit)}${refunds}).`,
+          `Your median ${noun(kit, 1)}${about} was ${middleFigure} ${range(kit, days)}, as many of them above it as below: ${number} ${noun(kit, sum.events)}, ${total} in all (${scopeWords(kit)}${refunds}).`,
+          `La mediana de tus ${noun(kit, 2)}${about} fue de ${middleFigure} ${range(kit, days)}, con tantos por encima como por debajo: ${number} ${noun(kit, sum.events)}, ${total} en total (${scopeWords(kit)}${refunds}).`,
         ),
         { rowIds: sum.ids },
       );
@@ -140,7 +145,10 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
       : per === 'week'
         ? weeksWith(days, frame.weekdays)
         : unitsIn(days, per);
-  const mean = divideCents(sum.total, units);
+  // "what would that be a year" of six months: at their rate, since no whole year lies in them.
+  const months = per === 'year' && !frame.weekdays ? monthsFilled(days) : null;
+  const scaled = months !== null && months < 12 ? months : null;
+  const mean = scaled === null ? divideCents(sum.total, units) : divideCents(cents(sum.total * 12), scaled);
   const figure = kit.book.money(
     labelOf(kit, `${say('average', 'promedio')} ${perWords[language][per]}`, about, days),
     mean,
@@ -178,6 +186,17 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
           ` ${per === 'week' || per === 'halfMonth' ? `La ${one[1]}` : `El ${one[1]}`} en curso aún no termina.`,
         )
       : '';
+  if (scaled !== null) {
+    const of = kit.book.count('months', scaled);
+    return reply(
+      kit,
+      say(
+        `At the rate ${range(kit, days)} that is ${figure} per year${about}: you ${done.en} ${total} in ${of} ${scaled === 1 ? 'month' : 'months'} (${countOf(kit, sum, fact)}; ${scopeWords(kit)}).`,
+        `Al ritmo ${range(kit, days)} son ${figure} por año${about}: ${done.es} ${total} en ${of} ${scaled === 1 ? 'mes' : 'meses'} (${countOf(kit, sum, fact)}; ${scopeWords(kit)}).`,
+      ),
+      { rowIds: sum.ids },
+    );
+  }
   return reply(
     kit,
     say(

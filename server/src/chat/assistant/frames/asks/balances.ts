@@ -21,6 +21,10 @@ const lay =
 const eachBalance =
   /\b(saldos?|balances?) (de|of|in|on|for|en) (all|every|each|todas|cada) (of )?(my |the |our |mis |las |nuestras )?(accounts?|cuentas?)\b(?!.*\b(total|combined|together|sum|suma\w*|junt[ao]s|net|neto)\b)/;
 
+/** "all debts added up incl the cards", `todo lo que debo contando las tarjetas`. */
+const allWithThem =
+  /\b(?:all|everything|total|altogether|every|tod[oa]s?|en total)\b.*\b(?:including|include|includes|incl|counting|plus|with|incluyendo|incluidas?|contando|con)\b(?: (?:the|my|our|all|la|el|mi|las|los|mis|tambien))* §a/;
+
 /** Words that ask for rows, so that an account beside them is where to look. */
 const rowWords = ['spend', 'income', 'transfer', 'transactionsWord', 'list', 'count'] as const;
 
@@ -66,7 +70,8 @@ const rules: readonly Rule[] = [
       !frame.things.some((one) => one.person) &&
       !/\b(paid|payments?|pagos|pague)\b/.test(pattern),
     ask: 'balance',
-    sets: () => ({ balance: 'owed' }),
+    // "all debts including the cards": the cards among them.
+    sets: ({ pattern }) => ({ balance: 'owed', ...(allWithThem.test(pattern) ? { accountIds: [] } : {}) }),
   },
   {
     of: 'what am I worth; "where does all my money go" is no worth',

@@ -95,13 +95,17 @@ function payLoanBeside(frame: Frame, accounts: World['accounts']): void {
 const sourceOfPay =
   /\b(stipends?|allowance|scholarships?|royalties|commissions?|pension|wages|salary|becas?|regalias|comisiones|sueldo|mesada)\b.*\b(from|by|de) §m|§m (?:stipends?|allowance|scholarships?|grants?|royalties|commissions?|pension|wages|salary|paychecks?|becas?|regalias|comisiones|sueldo|nomina|mesada)\b|\b(?:beca|mesada|sueldo|pension|nomina) §m/;
 
+/** "my best month for pay", `el mejor mes de ingresos`: what came in is ranked. */
+const monthForPay =
+  /\b(?:best|worst|highest|lowest|biggest|strongest|weakest|mejor|peor) (?:month|week|year|quarter|day|mes|semana|ano|trimestre|dia) (?:for|of|in|de|en) (?:my |our |mi |mis )?(?:pay|earnings|earning|money in|pay ?checks?|ingresos|cobros|sueldos?)\b/;
+
 /** Which rows the words speak of. */
 export function flowOf(pattern: string, frame: Frame, has: (name: CueName) => boolean): Flow {
   const codes = frame.things.filter((one) => one.kind === 'category').flatMap((one) => one.values);
   if (codes.length > 0 && codes.every(isIncomeCode)) return 'income';
   if (has('refund') && !frame.gross && !codes.some((code) => code === 'INCOME_TAX_REFUND')) return 'refunds';
   if (codes.length > 0 && codes.every(isMovementCode)) return 'movement';
-  if (sourceOfPay.test(pattern)) return 'income';
+  if (sourceOfPay.test(pattern) || monthForPay.test(pattern)) return 'income';
   const spend = has('spend') || (codes.length > 0 && !has('share'));
   if (codes.length > 0 && !codes.some(isIncomeCode) && !has('share') && !has('refund')) return 'spending';
   if (has('income') && !(spend && /\b(spend|spent|spending|gast\w+)\b/.test(pattern))) return 'income';

@@ -61,7 +61,9 @@ export function stretchesOf(marked: Marked, world: World): Period[] {
         (covers(before.period, period)
           ? period
           : covers(period, before.period)
-            ? before.period
+            ? saidInFull(before, { period, at })
+              ? period
+              : before.period
             : // What is said last of days that overlap says them better ("in summer, June 15 to September 10").
               overlap(before.period, period)
               ? period
@@ -75,6 +77,13 @@ export function stretchesOf(marked: Marked, world: World): Period[] {
   }
   return kept.map((one) => one.period);
 }
+
+/** "last Christmas, December 20 to 26": the days of a feast, written out right after its name. */
+const saidInFull = (
+  feast: { period: Period; at: FoundPeriod },
+  days: { period: Period; at: FoundPeriod },
+): boolean =>
+  feast.period.kind === 'point' && days.period.kind === 'range' && days.at.from - feast.at.to <= 2;
 
 /** A month without a year beside a year without a month. */
 function withYear(
