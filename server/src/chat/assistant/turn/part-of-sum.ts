@@ -3,6 +3,7 @@ import { divideCents } from '../answers/arithmetic.ts';
 import { makeFactBook } from '../answers/book.ts';
 import type { Ask } from '../frames/frame.ts';
 import type { Language } from '../language/detect.ts';
+import { listWords } from '../render/words.ts';
 import type { Answered, Turn } from './turn.ts';
 
 /** A part of a sum that is asked for, and the question of the sum itself. */
@@ -72,7 +73,9 @@ export async function answerPartOfSum(
     divideCents(sum.amount * asked.tenths, 1000),
     { start: sum.start, end: sum.end, subjects: sum.subjects },
   );
-  const line = language === 'en' ? `${share} of that is ${part}.` : `El ${share} de eso son ${part}.`;
+  const whose = sum.subjects.length > 0 ? ` (${listWords(sum.subjects, language)})` : '';
+  const line =
+    language === 'en' ? `${share} of that${whose} is ${part}.` : `El ${share} de eso${whose} son ${part}.`;
   const facts = [...reply.facts, ...book.facts].map((fact, at) => ({ ...fact, id: `f${at + 1}` }));
   return { ...answered, reply: { ...reply, text: `${reply.text}\n${line}`, facts } };
 }
