@@ -1,5 +1,6 @@
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import { asksToClear } from '../../asks/cleared-from.ts';
+import type { Frame } from '../../frame.ts';
 import { rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 /** "can I pay it all off from checking?" after what is owed: that debt, held against what the account has. */
@@ -13,15 +14,18 @@ export function clearedFromThere(leaning: Leaning): Verdict {
   const named = previous.toAccountIds ?? previous.accountIds;
   const debts = named.filter((id) => owed.includes(id));
   if (debts.length === 0 && (named.length > 0 || previous.balance !== 'owed')) return null;
-  return {
-    ...rowsAgain(leaning),
-    ask: 'payOff',
-    flow: 'spending',
-    balance: null,
-    amount: null,
-    rate: null,
-    things: [],
-    accountIds: sides.sources,
-    toAccountIds: debts.length > 0 ? debts : owed,
-  };
+  return debtAgainst(leaning, sides.sources, debts.length > 0 ? debts : owed);
 }
+
+/** A debt of the turn before, held against what accounts have. */
+export const debtAgainst = (leaning: Leaning, sources: number[], debts: number[]): Frame => ({
+  ...rowsAgain(leaning),
+  ask: 'payOff',
+  flow: 'spending',
+  balance: null,
+  amount: null,
+  rate: null,
+  things: [],
+  accountIds: sources,
+  toAccountIds: debts,
+});

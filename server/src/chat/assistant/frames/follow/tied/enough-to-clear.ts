@@ -1,6 +1,7 @@
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { Ask } from '../../frame.ts';
-import { rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
+import type { Leaning, Verdict } from '../leaning.ts';
+import { debtAgainst } from './cleared-from.ts';
 
 const opens = '(?:and |so |but |ok |well |then |y |e |pero |entonces |oye )*';
 const it = '(?:it|that|this|them|those|the (?:card|loan|debt|balance|whole thing|lot)|§a)';
@@ -34,15 +35,9 @@ export function enoughToClear(leaning: Leaning): Verdict {
     (one) => one.status === 'active' && one.type === 'depository' && one.currency === 'USD',
   );
   if (!debts || sources.length === 0) return null;
-  return {
-    ...rowsAgain(leaning),
-    ask: 'payOff',
-    flow: 'spending',
-    balance: null,
-    amount: null,
-    rate: null,
-    things: [],
-    accountIds: sources.map(({ id }) => id),
-    toAccountIds: debts,
-  };
+  return debtAgainst(
+    leaning,
+    sources.map(({ id }) => id),
+    debts,
+  );
 }
