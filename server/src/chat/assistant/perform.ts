@@ -3,13 +3,8 @@ import { answerAfford } from './answers/afford.ts';
 import { answerForecast, answerFree } from './answers/ahead.ts';
 import { answerAllowance } from './answers/allowance.ts';
 import { answerAverage } from './answers/average.ts';
-import {
-  answerAccounts,
-  answerBalance,
-  answerNetworth,
-  answerSynced,
-  answerUtilisation,
-} from './answers/balances.ts';
+import { answerAccounts } from './answers/account-list.ts';
+import { answerBalance } from './answers/balances.ts';
 import { answerBothWays } from './answers/both-ways.ts';
 import { answerBreakdown } from './answers/breakdown.ts';
 import { answerCashflow, answerOverview } from './answers/cashflow.ts';
@@ -25,6 +20,7 @@ import { answerExists } from './answers/exists.ts';
 import { answerExtreme, answerLast, answerList } from './answers/listing.ts';
 import { answerDue, answerNextPay } from './answers/due.ts';
 import { answerMeans } from './answers/means.ts';
+import { answerNetworth } from './answers/net-worth.ts';
 import { answerPayOff } from './answers/pay-off.ts';
 import { answerPriceChanges } from './answers/price-changes.ts';
 import { answerPutAside, answerSaveUp } from './answers/put-aside.ts';
@@ -32,10 +28,12 @@ import { answerReach } from './answers/reach.ts';
 import { answerRecurring } from './answers/recurring.ts';
 import { answerRunway } from './answers/runway.ts';
 import { answerShare } from './answers/share.ts';
+import { answerSynced } from './answers/synced.ts';
 import { answerTotal } from './answers/total.ts';
 import { answerTrend } from './answers/trend.ts';
 import { answerUpkeep } from './answers/upkeep.ts';
 import { answerDuplicates, answerNewMerchants, answerUnusual } from './answers/unusual.ts';
+import { answerUtilisation } from './answers/utilisation.ts';
 import { asksOwnTransfers } from './answers/asked-of.ts';
 import { toldOf } from './answers/told.ts';
 import type { Reply } from './fact.ts';

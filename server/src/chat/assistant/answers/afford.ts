@@ -3,7 +3,7 @@ import { cents, sumCents, type Cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { listWords, thingWords } from '../render/words.ts';
 import { loadStreams, type Stream } from '../tools/recurring.ts';
-import { freeOf } from './balances.ts';
+import { freeOf } from './free.ts';
 import { goalsStillReached } from './goal-plans.ts';
 import { type Kit, reply, scopeOf, scopeWords } from './kit.ts';
 import { assumption } from './outlook-words.ts';

@@ -7,7 +7,7 @@ import { monthSpan, monthNumber, unitSpan, yearOf } from '../periods/calendar.ts
 import { sumRows } from '../tools/rows.ts';
 import { labelOf } from './labels.ts';
 import { heldByGoals } from './reserved.ts';
-import { availableCents, freeOf } from './balances.ts';
+import { availableCents, freeOf } from './free.ts';
 import { aboutWords } from './about.ts';
 import { looksAtSpending } from './asked-of.ts';
 import { behind, queryOf, reply, scopeOf, scopeWords, type Kit } from './kit.ts';

@@ -4,7 +4,7 @@ import type { Reply } from '../fact.ts';
 import type { Frame } from '../frames/frame.ts';
 import { unitSpan } from '../periods/calendar.ts';
 import { sumRows } from '../tools/rows.ts';
-import { freeOf } from './balances.ts';
+import { freeOf } from './free.ts';
 import { range } from './days.ts';
 import { behind, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { assumption, irregularWords } from './outlook-words.ts';

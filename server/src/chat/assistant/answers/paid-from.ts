@@ -1,7 +1,7 @@
 import { cents, sumCents } from '@saldo/contract/money';
 import { listWords, safeText } from '../render/words.ts';
 import type { AccountView } from '../world.ts';
-import { freeOf } from './balances.ts';
+import { freeOf } from './free.ts';
 import type { Kit } from './kit.ts';
 
 /**

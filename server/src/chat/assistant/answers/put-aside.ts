@@ -4,7 +4,7 @@ import type { Reply } from '../fact.ts';
 import type { Per } from '../frames/frame.ts';
 import { addMonths } from '../periods/calendar.ts';
 import { countWords } from '../render/words.ts';
-import { availableCents, freeOf } from './balances.ts';
+import { availableCents, freeOf } from './free.ts';
 import { type Kit, reply, scopeWords } from './kit.ts';
 import { usualWords } from './upkeep.ts';
 import { usualMonth } from './usual-month.ts';

@@ -4,7 +4,7 @@ import { addMonths } from '../periods/calendar.ts';
 import { countWords } from '../render/words.ts';
 import { netMoves } from '../tools/own-moves.ts';
 import { divideCents } from './arithmetic.ts';
-import { availableCents } from './balances.ts';
+import { availableCents } from './free.ts';
 
 import { type Kit, reply, scopeOf, scopeWords } from './kit.ts';
 import { tooShort, usualWords } from './upkeep.ts';

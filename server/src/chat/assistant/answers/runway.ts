@@ -7,7 +7,7 @@ import { monthsWithin, unitSpan } from '../periods/calendar.ts';
 import { listRows, sumRows } from '../tools/rows.ts';
 import { aboutWords } from './about.ts';
 import { divideCents } from './arithmetic.ts';
-import { availableCents, freeOf } from './balances.ts';
+import { availableCents, freeOf } from './free.ts';
 import { range } from './days.ts';
 import { type Kit, queryOf, reply, scopeOf, scopeWords } from './kit.ts';
 

@@ -4,7 +4,7 @@ import { monthsWithin } from '../periods/calendar.ts';
 import { loadStreams } from '../tools/recurring.ts';
 import { sumRows } from '../tools/rows.ts';
 import { divideCents } from './arithmetic.ts';
-import { freeOf } from './balances.ts';
+import { freeOf } from './free.ts';
 import { aboutWords } from './about.ts';
 import { completeMonths, range } from './days.ts';
 import { type Kit, queryOf, reply, scopeWords } from './kit.ts';
