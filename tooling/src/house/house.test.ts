@@ -5,6 +5,7 @@ import { cycles } from './cycles.ts';
 import { exactVersions, installScripts, lockfile } from './dependencies.ts';
 import { house } from './house.ts';
 import { serverLayers } from './layers.ts';
+import { blanks } from './blanks.ts';
 import { links } from './links.ts';
 import { fileNames, noBarrels, roomNames } from './names.ts';
 import { secrets } from './secrets.ts';
@@ -227,6 +228,15 @@ const cases: { check: HouseCheck; title: string; files: Files; found: string[] }
       'web/src/ok.ts': "const prose = 'the private key, an access-production token';",
     },
     found: ['docs/a.md:2', 'server/.env', 'server/src/a.ts:1'],
+  },
+  {
+    check: blanks,
+    title: 'a document with a blank',
+    files: {
+      'docs/figures.md': '| @@FIGURE@@ |',
+      'docs/map.md': 'An e-mail a@@b is no blank, todos neither.',
+    },
+    found: ['docs/figures.md'],
   },
   {
     check: links,

@@ -1,3 +1,4 @@
+import { blanks } from './blanks.ts';
 import { environmentReads, fetchCalls } from './calls.ts';
 import type { HouseCheck } from './check.ts';
 import { cycles } from './cycles.ts';
@@ -27,4 +28,5 @@ export const house: readonly HouseCheck[] = [
   secrets,
   sameShops,
   links,
+  blanks,
 ];
