@@ -4,6 +4,7 @@ import type { Fact, Reply } from '../fact.ts';
 import type { Per } from '../frames/frame.ts';
 import { addMonths, monthsWithin, unitSpan, weekday } from '../periods/calendar.ts';
 import { perWords } from '../render/words.ts';
+import { unitWords } from '../render/unit-words.ts';
 import { medianOf } from '../tools/median.ts';
 import { sumRows } from '../tools/rows.ts';
 import { flowNoun } from './group-parts.ts';
@@ -156,24 +157,8 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
   );
   const total = kit.book.money(labelOf(kit, flowNoun(kit), about, days), sum.total, fact);
   const number = kit.book.count(`${per}s`, units);
-  const unitWords = {
-    day: ['days', 'días'],
-    week: ['weeks', 'semanas'],
-    fortnight: ['stretches of two weeks', 'periodos de dos semanas'],
-    halfMonth: ['half months', 'quincenas'],
-    month: ['months', 'meses'],
-    quarter: ['quarters', 'trimestres'],
-    year: ['years', 'años'],
-  }[per] as [string, string];
-  const one = {
-    day: ['day', 'día'],
-    week: ['week', 'semana'],
-    fortnight: ['stretch of two weeks', 'periodo de dos semanas'],
-    halfMonth: ['half month', 'quincena'],
-    month: ['month', 'mes'],
-    quarter: ['quarter', 'trimestre'],
-    year: ['year', 'año'],
-  }[per] as [string, string];
+  const [unitEn, unitEs] = units === 1 ? unitWords[per].one : unitWords[per].several;
+  const one = unitWords[per].one;
   const done = doneWith(kit);
   const partial =
     days.end === kit.world.today &&
@@ -200,8 +185,8 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `On average you ${done.en} ${figure} ${perWords.en[per]}${about} ${range(kit, days)}: ${total} over ${number} ${units === 1 ? one[0] : unitWords[0]} (${countOf(kit, sum, fact)}; ${scopeWords(kit)}).${partial}`,
-      `En promedio ${done.es} ${figure} ${perWords[language][per]}${about} ${range(kit, days)}: ${total} en ${number} ${units === 1 ? one[1] : unitWords[1]} (${countOf(kit, sum, fact)}; ${scopeWords(kit)}).${partial}`,
+      `On average you ${done.en} ${figure} ${perWords.en[per]}${about} ${range(kit, days)}: ${total} over ${number} ${unitEn} (${countOf(kit, sum, fact)}; ${scopeWords(kit)}).${partial}`,
+      `En promedio ${done.es} ${figure} ${perWords[language][per]}${about} ${range(kit, days)}: ${total} en ${number} ${unitEs} (${countOf(kit, sum, fact)}; ${scopeWords(kit)}).${partial}`,
     ),
     { rowIds: sum.ids },
   );

@@ -3,6 +3,7 @@ import { cents, type Cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import type { Frame } from '../frames/frame.ts';
 import { codeWords, perWords } from '../render/words.ts';
+import { unitWords } from '../render/unit-words.ts';
 import { groupRows, sumRows } from '../tools/rows.ts';
 import { labelOf } from './labels.ts';
 import { queryOfGroup } from './group-parts.ts';
@@ -14,28 +15,6 @@ import { divideCents, share } from './arithmetic.ts';
 import { unitsIn } from './average.ts';
 import { noteCurrencies } from './currencies.ts';
 
-/** Several of each unit, in words. */
-const several = {
-  en: {
-    day: 'days',
-    week: 'weeks',
-    fortnight: 'stretches of two weeks',
-    halfMonth: 'half months',
-    month: 'months',
-    quarter: 'quarters',
-    year: 'years',
-  },
-  es: {
-    day: 'días',
-    week: 'semanas',
-    fortnight: 'periodos de dos semanas',
-    halfMonth: 'quincenas',
-    month: 'meses',
-    quarter: 'trimestres',
-    year: 'años',
-  },
-} as const;
-
 /** "each month on average": what is left over, by the unit that was asked for. */
 function averageWords(kit: Kit, days: Days, net: Cents): string {
   const { say, book, language } = kit;
@@ -45,7 +24,7 @@ function averageWords(kit: Kit, days: Days, net: Cents): string {
   if (units < 2) return '';
   const mean = divideCents(net, units);
   const size = book.money(say('average', 'promedio'), cents(Math.abs(mean)));
-  const count = `${book.count(say('units', 'unidades'), units)} ${several[language][per]}`;
+  const count = `${book.count(say('units', 'unidades'), units)} ${say(...unitWords[per].several)}`;
   const left = mean >= 0 ? say('left over', 'que quedan') : say('short', 'que faltan');
   return say(
     ` On average that is ${size} ${left} ${perWords[language][per]}, over ${count}.`,

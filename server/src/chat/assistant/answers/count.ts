@@ -1,6 +1,7 @@
 import { daysBetween } from '@saldo/contract/dates';
 import type { Fact, Reply } from '../fact.ts';
 import { countWords } from '../render/words.ts';
+import { unitWords } from '../render/unit-words.ts';
 import { eventsOf, type RowQuery } from '../tools/query.ts';
 import { groupRows, type Sum, sumRows } from '../tools/rows.ts';
 import { labelOf } from './labels.ts';
@@ -30,15 +31,6 @@ const daysIn = {
   quarter: 365.25 / 4,
   year: 365.25,
 };
-const unitNames = {
-  day: ['day', 'día'],
-  week: ['week', 'semana'],
-  fortnight: ['stretch of two weeks', 'periodo de dos semanas'],
-  halfMonth: ['half month', 'quincena'],
-  month: ['month', 'mes'],
-  quarter: ['quarter', 'trimestre'],
-  year: ['year', 'año'],
-} as const;
 
 /** " That is about 5.9 a month.": how often something comes, over the days of the count; empty where a number was asked for. */
 function rateOf(
@@ -55,8 +47,8 @@ function rateOf(
   if (length < daysIn[unit]) return '';
   const rate = book.count(say('rate', 'frecuencia'), Math.round((count / length) * daysIn[unit] * 10) / 10);
   return say(
-    ` That is about ${rate} a ${unitNames[unit][0]}.`,
-    ` Son unas ${rate} veces por ${unitNames[unit][1]}.`,
+    ` That is about ${rate} a ${unitWords[unit].one[0]}.`,
+    ` Son unas ${rate} veces por ${unitWords[unit].one[1]}.`,
   );
 }
 

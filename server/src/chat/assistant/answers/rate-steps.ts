@@ -2,20 +2,14 @@ import { addDays, type DateText } from '@saldo/contract/dates';
 import type { Rate } from '../frames/frame.ts';
 import type { RateUnit } from '../frames/units/rates.ts';
 import { addMonths } from '../periods/calendar.ts';
+import { unitWords, type UnitWords } from '../render/unit-words.ts';
 
 /** A unit that sums can be put by in; paydays are told apart before an answer is made. */
 type Step = Exclude<RateUnit, 'payday'>;
 
-const steps: Readonly<Record<Step, { one: [en: string, es: string]; several: [en: string, es: string] }>> = {
-  day: { one: ['day', 'día'], several: ['days', 'días'] },
-  week: { one: ['week', 'semana'], several: ['weeks', 'semanas'] },
-  fortnight: {
-    one: ['payment, in two weeks', 'pago, en dos semanas'],
-    several: ['payments, one every two weeks', 'pagos, uno cada dos semanas'],
-  },
-  halfMonth: { one: ['half month', 'quincena'], several: ['half months', 'quincenas'] },
-  month: { one: ['month', 'mes'], several: ['months', 'meses'] },
-  year: { one: ['year', 'año'], several: ['years', 'años'] },
+const payments: UnitWords = {
+  one: ['payment, in two weeks', 'pago, en dos semanas'],
+  several: ['payments, one every two weeks', 'pagos, uno cada dos semanas'],
 };
 
 /** "a week", `a la quincena`. */
@@ -33,8 +27,10 @@ export const rateUnit = (rate: Rate | null): Step =>
   rate === null || rate === 'payday' || rate === 'quarter' || rate === 'transaction' ? 'month' : rate;
 
 /** "16 weeks": the noun that so many steps take. */
-export const stepWords = (unit: Step, count: number): [en: string, es: string] =>
-  count === 1 ? steps[unit].one : steps[unit].several;
+export function stepWords(unit: Step, count: number): readonly [en: string, es: string] {
+  const words = unit === 'fortnight' ? payments : unitWords[unit];
+  return count === 1 ? words.one : words.several;
+}
 
 /** The day that many steps from another; half months are two to each month. */
 export function afterSteps(from: DateText, count: number, unit: Step): DateText {
