@@ -59,3 +59,9 @@ export const saysCancel = (message: string): boolean =>
   /^(?:(?:ok|okay|please|then|and|so|just|now|can you|could you|vale|entonces|pues|y|por favor|puedes) )*(?:cancel(?: (?:it|that|this|them|both|all of them|that one))|cancel(?:a|e|ar)(?:l[oa]s?|me)?(?: (?:es[oae]|est[oae]))?)(?: (?:please|for me|then|por favor|now|ya))*[.!? ]*$/.test(
     fold(message),
   );
+
+/** "go on", `dale`: an order where a proposal waits, and where none does a nod to the talk, which goes on. */
+export const nodsOn = (message: string): boolean =>
+  /^(?:(?:ok|okay|yes|si|please|and|y|well|bueno) )*(?:go on(?: then)?|carry on|proceed|dale|adelante|why not|never ?mind|no importa)[.!? ]*$/.test(
+    fold(message),
+  );

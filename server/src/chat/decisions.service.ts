@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { detectLanguage, type Language } from './assistant/language/detect.ts';
-import { decisionOf, onlyAssents, saysCancel, tellsNoLanguage } from './decision.ts';
+import { decisionOf, nodsOn, onlyAssents, saysCancel, tellsNoLanguage } from './decision.ts';
 import { findLastCarriedOut, findNewestProposal, type ProposalRow } from './proposals.queries.ts';
 import { cancelProposal, confirmProposal, undoProposal } from './proposals.service.ts';
 
@@ -144,7 +144,7 @@ export async function decide(ctx: Ctx, message: string, last: TurnBefore | null)
   );
   if (
     !isOpen(newest, ctx.now()) &&
-    ((decision === 'yes' && last?.asked) || (decision !== 'undo' && onlyAssents(message)))
+    ((decision === 'yes' && last?.asked) || nodsOn(message) || (decision !== 'undo' && onlyAssents(message)))
   )
     return null;
   const before: Language = last?.language === 'es' ? 'es' : 'en';

@@ -78,7 +78,14 @@ export function daysOf(kit: Kit, period: Period): Days {
   return { start, end: period.end, grain: period.grain, kind: period.kind };
 }
 
+/** The days of an answer in words; of rows that were shown before it is they that are named. */
 export function range(kit: Kit, days: Pick<Days, 'start' | 'end'>): string {
+  const { among } = kit.frame;
+  if (among?.rest) return kit.say('among those left', 'entre los que quedan');
+  if (among) {
+    const shown = kit.book.count(kit.say('shown', 'mostrados'), among.ids.length);
+    return kit.say(`among the ${shown} shown`, `entre los ${shown} mostrados`);
+  }
   kit.book.stated.add(days.start).add(days.end);
   return rangeWords(days.start, days.end, kit.language);
 }

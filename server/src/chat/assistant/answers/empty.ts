@@ -74,6 +74,8 @@ const eventsIn = (query: RowQuery, sum: { rows: number; events: number }): numbe
  * of the week or the account left out, and when there were some. Counts and days only, since none is the figure asked.
  */
 export async function emptyWords(kit: Kit, days: Days, query: RowQuery, about: string): Promise<string> {
+  // Of rows that were shown there is nothing on other days or by another name.
+  if (kit.frame.among) return nothing(kit, days, about);
   const { instead } = await besideIncome(kit, query);
   if (instead)
     return kit.say(

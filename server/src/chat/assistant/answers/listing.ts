@@ -142,7 +142,10 @@ export async function answerList(kit: Kit): Promise<Reply> {
     return `${at + 1}. ${rowLine(kit, row)}`;
   });
   // Of all there are the line above says what they come to.
-  const cut = !frame.lastTwo && (frame.top !== null || events > rows.length) ? sumOfRows(kit, rows) : '';
+  const cut =
+    !frame.lastTwo && (frame.top !== null || frame.flow === 'any' || events > rows.length)
+      ? sumOfRows(kit, rows)
+      : '';
   const text = `${stepOf(kit, rows)}${head}\n${lines.join('\n')}`;
   return reply(kit, frame.top === null ? `${text}\n${cut}` : `${cut}${text}`, {
     rowIds: rows.map((row) => row.id),

@@ -1,5 +1,6 @@
 import type { Cents } from '@saldo/contract/money';
 import type { DateText } from '@saldo/contract/dates';
+import type { Span } from '../periods/calendar.ts';
 import type { Period } from '../periods/grammar.ts';
 
 /** What is asked of the rows, balances or goals. One answer function stands behind each. */
@@ -148,6 +149,10 @@ export interface Frame {
   ofRow?: 'largest' | 'smallest' | 'newest' | 'oldest';
   /** Its days are the first or the last of the stretches that were shown side by side. */
   endOfRow?: true;
+  /** Rows that an answer showed, and these alone: "the biggest of those"; `rest` where some of them were left out. */
+  among?: { ids: number[]; rest?: true };
+  /** The rule that made it read the turn from its first word to its last: none is left to account for. */
+  whole?: true;
   /** Units of time without a row are asked for: "how many days did I spend nothing". */
   empty?: true;
   /** The newest row is held against the one before it. */
@@ -237,6 +242,8 @@ export interface DialogueState {
   offer?: { frame: Frame; age: number; made: boolean } | null;
   /** What the talk was about before, latest first, each as it was last asked about: to go back to. */
   topics?: Frame[];
+  /** The days the last answer stands at: "what did I buy that day?" */
+  told?: Span | null;
   /** Questions a person may pick by word after the assistant asked back. */
   options?: string[];
 }

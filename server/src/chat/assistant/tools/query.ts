@@ -36,6 +36,8 @@ export interface RowQuery {
   own?: boolean;
   /** Own transfers into these accounts alone. */
   toAccountIds?: readonly number[];
+  /** These rows alone, of those the rest picks. */
+  ids?: readonly number[];
   /** USD unless said; one is never added to another. */
   currency?: string;
 }
@@ -107,6 +109,7 @@ export function filterOf(query: RowQuery): TransactionFilter {
       not_merchant: joinNames(valuesOf(exclude, 'merchant')),
       not_text: joinNames(valuesOf(exclude, 'text')),
       weekdays: weekdays?.join(',') ?? '',
+      ids: query.ids?.join(',') ?? '',
     }),
     ...amountsOf(query),
     ...(pending === null ? {} : { pending }),

@@ -5,6 +5,7 @@ import { withoutOpeners } from '../frames/words/openers.ts';
 import { pickedOption } from '../frames/before/options.ts';
 import { type Pointed, pointedTo } from '../frames/before/pointing.ts';
 import { stateAfter } from '../frames/before/state.ts';
+import { withThatStretch } from '../frames/before/that-stretch.ts';
 import { detectLanguage, type Language } from '../language/detect.ts';
 import { asksLanguage } from './languages.ts';
 import { type Answered, kitFor, liveState, type Turn } from './turn.ts';
@@ -29,7 +30,8 @@ export function openTurn(turn: Turn): Opened {
   const { world, now } = turn;
   const state = liveState(turn.state, now);
   const picked = pickedOption(turn.question, state.options ?? []);
-  const { text, corrected } = withoutOpeners(turn.question);
+  const said = withThatStretch(turn.question, state.told, world.weekStart);
+  const { text, corrected } = withoutOpeners(said);
   const question = picked ?? text;
   const language = asksLanguage(question) ?? detectLanguage(turn.question) ?? turn.fallback;
   return {

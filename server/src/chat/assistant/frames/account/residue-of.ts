@@ -20,6 +20,7 @@ export function residueOf(
   marked: Marked,
   { read, frame, followed }: { read: Frame; frame: Frame; followed: boolean },
 ): Residue {
+  if (frame.whole) return { blocking: [], named: [], unread: [] };
   const { blocking: all, named, unread } = residue(marked);
   const daysOut = leavesDaysOut(frame, marked)
     ? marked.exclusions.flatMap((one) => (one.days ? one.unread : []))

@@ -23,6 +23,7 @@ const rank: Readonly<Record<Weight, number>> = { minor: 0, decisive: 1, turning:
 
 /** What a question says and its reading does not, left to right. Deterministic. */
 export function unexplained(marked: Marked, frame: Frame): Unexplained[] {
+  if (frame.whole) return [];
   const text = marked.tokens.map((token) => token.text).join(' ');
   const see = (word: string, at: number): Seen => ({ word, at, frame, marked, text });
   const found = [...missedWords(marked, see), ...missedPhrases(marked, see), ...droppedThings(marked, frame)];

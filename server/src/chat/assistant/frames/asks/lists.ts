@@ -7,6 +7,11 @@ const bareRows =
   /^(ok |okay |oye |y |and |so )*(all |my |the |todas |todos |mis |las |los )*(§[mca] )?(transactions?|purchases|charges|payments|orders|transacciones|movimientos|compras|cargos|operaciones)\b|^(ok |okay |oye |y )*(todos (los|mis)|mis|los) pagos\b/;
 const figure = /\b(how much|cuanto|total|by|por|average|promedio)\b/;
 
+/** More than one of them, and no number: the first few. */
+const severalLargest =
+  /\b(?:biggest|largest|highest|priciest|most expensive|smallest|cheapest) (?:\w+ )?(?:purchases|payments|charges|expenses|transactions|deposits|withdrawals|refunds|transfers|orders|bills)\b|\b(?:compras|pagos|gastos|cargos|movimientos|transacciones|ingresos|depositos|retiros|transferencias|reembolsos) (?:que fueron )?(?:(?:mas|menos) (?:grandes|car[oa]s|alt[oa]s|fuertes|baj[oa]s|barat[oa]s|chic[oa]s|pequen[oa]s)|mayores|menores)\b|\b(?:mayores|menores) (?:compras|pagos|gastos|cargos|movimientos|transacciones|ingresos|depositos|retiros|transferencias)\b/;
+const fewLargest = 5;
+
 const says = ({ marked }: Asking, word: RegExp): boolean =>
   marked.tokens.some((token) => word.test(token.text));
 
@@ -30,6 +35,16 @@ const rules: readonly Rule[] = [
       asking.frame.rank === null &&
       inOrder.test(asking.pattern),
     ask: 'list',
+  },
+  {
+    of: 'my biggest purchases',
+    when: (asking) =>
+      superlative(asking) &&
+      asking.frame.top === null &&
+      asking.frame.rank === null &&
+      severalLargest.test(asking.pattern),
+    ask: 'extreme',
+    sets: () => ({ top: fewLargest }),
   },
   { of: 'the largest payment', when: superlative, ask: 'extreme' },
   {

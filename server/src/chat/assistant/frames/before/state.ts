@@ -5,6 +5,7 @@ import type { DialogueState, Frame, Shown } from '../frame.ts';
 import { orderAsks, rowLists } from '../ask-families.ts';
 import { topicsAfter } from '../follow/returning.ts';
 import { shownIn } from './shown.ts';
+import { stretchTold } from './that-stretch.ts';
 
 interface After {
   /** The frame that was answered or waits to be completed; null keeps the one before. */
@@ -54,6 +55,7 @@ export function stateAfter(
     shown,
     topics: topicsAfter(before, answered ? frame : null),
     focus: about,
+    told: answered && frame ? stretchTold(reply, frame, world, language) : (before.told ?? null),
     offer: offered
       ? { frame, age: 0, made: reply.proposal !== null }
       : before.offer

@@ -22,6 +22,7 @@ import { tidied } from './tidy.ts';
 import { tied } from './tied/rules.ts';
 import { addUp } from './words.ts';
 import { standingAlone } from './unrelated.ts';
+import { withinShown } from './within-shown.ts';
 
 /** Turns that say all of what they want of the one before; the first rule that knows such a turn decides. */
 const rules: readonly ((leaning: Leaning) => Verdict)[] = [
@@ -56,10 +57,10 @@ export function follow(marked: Marked, decision: Decision, state: DialogueState,
   if (hanging) return hanging;
   for (const rule of rules) {
     const verdict = rule(leaning);
-    if (verdict) return verdict === 'alone' ? null : tidied(verdict, leaning);
+    if (verdict) return verdict === 'alone' ? null : withinShown(tidied(verdict, leaning), leaning);
   }
   const frame = overlaid(leaning);
-  return frame && tidied(frame, leaning);
+  return frame && withinShown(tidied(frame, leaning), leaning);
 }
 
 /** The frame of a turn that no word of its own shows to lean, and which only the question before makes a follow-up; else null. */
@@ -73,7 +74,7 @@ export function followTied(
   if (!leaning) return null;
   for (const rule of tied) {
     const verdict = rule(leaning);
-    if (verdict && verdict !== 'alone') return verdict;
+    if (verdict && verdict !== 'alone') return withinShown(verdict, leaning);
   }
   return null;
 }

@@ -1,6 +1,7 @@
+import type { Span } from '../../periods/calendar.ts';
 import type { Period } from '../../periods/grammar.ts';
 import type { World } from '../../world.ts';
-import { filteredAsks } from '../ask-families.ts';
+import { filteredAsks, rowLists } from '../ask-families.ts';
 import type { Decision } from '../decide.ts';
 import type { DialogueState, Frame } from '../frame.ts';
 import type { Marked } from '../words/marked.ts';
@@ -8,6 +9,12 @@ import { correctedBy } from './corrections.ts';
 import { asFreshSubject } from './fresh-subject.ts';
 import { placedPeriods } from './period.ts';
 import { returnedTo } from './returning.ts';
+
+/** A row of the last answer: its size in cents, where its line told it. */
+export interface ShownRow {
+  id: number;
+  cents: number | undefined;
+}
 
 /** A turn beside the one before it: what every rule of leaning looks at. */
 export interface Leaning {
@@ -25,6 +32,10 @@ export interface Leaning {
   /** Whether the turn before was about rows, whose filters can be taken over. */
   onRows: boolean;
   world: World;
+  /** The rows the last answer listed, in its order; none where it listed none. */
+  shownRows: readonly ShownRow[];
+  /** The days the last answer stands at; null where it stands at none. */
+  told: Span | null;
   /** What the talk was about before, latest first. */
   topics: readonly Frame[];
 }
@@ -55,8 +66,16 @@ export function leaningOf(
     names: now.things.length > 0 || now.accountIds.length > 0 || now.goalIds.length > 0,
     onRows: filteredAsks.has(base.ask),
     world,
+    shownRows: rowsShown(state),
+    told: state.told ?? null,
     topics: state.topics ?? [],
   };
+}
+
+/** The rows of a list, told by its own lines: what stands behind a figure was not shown. */
+function rowsShown({ frame, rowIds, shown = [] }: DialogueState): ShownRow[] {
+  if (!frame || !rowLists.has(frame.ask) || shown.some((one) => one.kind !== 'row')) return [];
+  return rowIds.slice(0, shown.length).map((id, at) => ({ id, cents: shown[at]?.cents }));
 }
 
 /** The days a turn named, without the running ones it is presumed to hold them against: those of the turn before stand there. */
@@ -69,6 +88,8 @@ export function sameAgain({ previous, pattern }: Leaning): Frame {
   delete again.newestBySize;
   delete again.ofRow;
   delete again.endOfRow;
+  delete again.among;
+  delete again.whole;
   return again;
 }
 

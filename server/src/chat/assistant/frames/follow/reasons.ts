@@ -19,6 +19,7 @@ export function byItsParts(leaning: Leaning): Verdict {
       : 'category';
   return {
     ...sameAgain(leaning),
+    ...(!names && !account && { whole: true as const }),
     ask: 'breakdown',
     groupBy: account ? 'account' : parts,
     // Of several stretches held against each other the one that came to most stands first.

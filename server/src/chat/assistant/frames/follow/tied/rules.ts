@@ -37,9 +37,11 @@ import { rateForTheGoal } from './a-rate-for-it.ts';
 import { aboveTheMean, eitherWay } from './comparing.ts';
 import { eachOfThem, itsChange, itsDay, itsFigure, itsPlace, lastOfThem } from './its.ts';
 import { keptByUnit, keptShare } from './kept.ts';
+import { elseThen, goingFurther, paidInTheFirst } from './going-further.ts';
 import { gotMostOfIt } from './got-most-of-it.ts';
 import { handedBack } from './handed-back.ts';
 import { eachPart, shareOfTheFirst } from './each-part.ts';
+import { othersOfShown, withoutOneShown } from './left-out-shown.ts';
 import { leftOfLoan } from './left-of-loan.ts';
 import { endsApart } from './ends-apart.ts';
 import { endsOfRow } from './ends-of-row.ts';
@@ -97,6 +99,11 @@ import { thenAndNow, withoutAccounts } from './worth.ts';
  * month?" after what was saved. Each rule knows the question it hangs on, so it may be tried on any turn.
  */
 export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
+  withoutOneShown,
+  othersOfShown,
+  elseThen,
+  paidInTheFirst,
+  goingFurther,
   thanTheOneBefore,
   onesFrom,
   whatWasLeftOut,
