@@ -1,5 +1,6 @@
 import { cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
+import { passesMoney } from '../frames/filters/came-from.ts';
 import { countWords, listWords, thingWords } from '../render/words.ts';
 import { sumRows } from '../tools/rows.ts';
 import { allTime, beforeData, type Days, daysOf, noData, range } from './days.ts';
@@ -54,11 +55,12 @@ async function withPerson(kit: Kit, days: Days): Promise<Reply> {
       : difference > 0
         ? say(`you sent ${size} more`, `enviaste ${size} más`)
         : say(`you received ${size} more`, `recibiste ${size} más`);
+  const through = frame.things.every((one) => passesMoney(one, kit.world));
   return reply(
     kit,
     say(
-      `You sent ${sent} to ${who} ${range(kit, days)} (${countWords(out.rows, 'payment', 'payments')}) and received ${received} back (${countWords(back.rows, 'payment', 'payments')}): ${apart} (${scopeWords(kit)}).`,
-      `Enviaste ${sent} a ${who} ${range(kit, days)} (${countWords(out.rows, 'pago', 'pagos')}) y recibiste ${received} de vuelta (${countWords(back.rows, 'pago', 'pagos')}): ${apart} (${scopeWords(kit)}).`,
+      `You sent ${sent} ${through ? 'through' : 'to'} ${who} ${range(kit, days)} (${countWords(out.rows, 'payment', 'payments')}) and received ${received} ${through ? 'through it' : 'back'} (${countWords(back.rows, 'payment', 'payments')}): ${apart} (${scopeWords(kit)}).`,
+      `Enviaste ${sent} ${through ? 'por' : 'a'} ${who} ${range(kit, days)} (${countWords(out.rows, 'pago', 'pagos')}) y recibiste ${received}${through ? '' : ' de vuelta'} (${countWords(back.rows, 'pago', 'pagos')}): ${apart} (${scopeWords(kit)}).`,
     ),
     { rowIds: [...out.ids, ...back.ids].slice(0, 200) },
   );

@@ -14,7 +14,7 @@ const inCurrency = (words: RegExp, currency: string): AccountKind => ({
 
 /** Where what a loan was for stands for the loan: "what do I owe on the car", `¿cuánto debemos de la casa?`. */
 export const owing =
-  /\b(balances?|saldos?|ow(e|es|ed|ing)|debts?|loans?|left to pay|(still|left) (to pay )?(on|for)|pay(ing)? off|paid off|payoff|deb(o|e|es|en|emos|ia|iamos)|adeud\w+|deudas?|prestamos?|hipotecas?|por pagar|faltan? (por )?(pagar|de)|falta(n)? (del?|por)|liquidar|(?:termin|acab)\w+ de pagar|(?:finish|finished|done) paying|pagad[oa] (?:el|la|mi|del todo)|(?:quedan?|faltan?) (?:de|del|por)|(?:payments?|months|years) (?:are )?left|queda(n)? (por pagar|de deuda|del?|de))\b/;
+  /\b(interest|interes(?:es)?|principal|balances?|saldos?|ow(e|es|ed|ing)|debts?|loans?|left to pay|(still|left) (to pay )?(on|for)|pay(ing)? off|paid off|payoff|deb(o|e|es|en|emos|ia|iamos)|adeud\w+|deudas?|prestamos?|hipotecas?|por pagar|faltan? (por )?(pagar|de)|falta(n)? (del?|por)|liquidar|(?:termin|acab)\w+ de pagar|(?:finish|finished|done) paying|pagad[oa] (?:el|la|mi|del todo)|(?:quedan?|faltan?) (?:de|del|por)|(?:payments?|months|years) (?:are )?left|queda(n)? (por pagar|de deuda|del?|de))\b/;
 
 const isCheckingAccount = (a: AccountView): boolean =>
   a.type === 'depository' && (a.subtype === 'checking' || a.subtype === null);
@@ -87,3 +87,7 @@ export const accountKinds: readonly AccountKind[] = [
   { words: /^(la|mi) de ahorros?$/, fits: (a) => a.type === 'depository' && /saving/.test(a.subtype ?? '') },
   { words: /^(la|mi) de credito$|^plastico$|^(the|my) plastic$/, fits: (a) => a.type === 'credit' },
 ];
+
+/** The kind of loan that a word for what it paid for may stand for: "the car", `la casa`. Null for any other word. */
+export const loanWord = (text: string): AccountKind | null =>
+  accountKinds.find((one) => one.within !== undefined && one.words.test(text)) ?? null;

@@ -93,7 +93,7 @@ export function decide(marked: Marked, world: World): Decision {
   if (frame.flow === 'spending' && onlyPaysIn(frame, world)) frame.flow = 'income';
   if (frame.flow === 'spending' && onlyPaysCards(frame, world)) frame.flow = 'movement';
   if (frame.flow === 'transfers') frame.direction = directionOf(pattern);
-  if (frame.flow === 'spending' && cameFromService(pattern, frame, world))
+  if ((frame.flow === 'spending' || frame.flow === 'income') && cameFromService(pattern, frame, world))
     Object.assign(frame, { flow: 'transfers', direction: 'in' });
   Object.assign(frame, throughAccounts(marked, frame, world));
   const way = frame.things.some((one) => one.person) ? wayOf(pattern) : {};

@@ -12,6 +12,8 @@ export const shorthand = dictionary<readonly string[]>(
         ['track', 'trak trck'],
         ['rent', 'rnt'],
         ['gas', 'gs gaz'],
+        ['difference', 'diff'],
+        ['paycheck', 'paychk'],
         ['spending', 'spndng spendng'],
         ['month', 'mnth mth mont moth'],
         ['months', 'mnths mths monhts moths'],

@@ -1,6 +1,7 @@
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { DateText } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
+import { sql } from 'kysely';
 import { netWorthLine } from '../../../accounts/net-worth.ts';
 import {
   selectObservedBalances,
@@ -21,16 +22,28 @@ export interface PastBalance {
   saidOn: DateText | null;
 }
 
+/** Loans whose interest is among their rows: with the payments it is all that moves what is owed on them. */
+async function loansTold({ tx, userId }: Bound): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct account_id as id from transactions
+    where user_id = ${userId} and category_detailed = 'BANK_FEES_INTEREST_CHARGE' and amount_minor < 0 and not pending
+  `.execute(tx);
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
 /**
  * Balances at the end of `day`, by the accounts room's own rule: as the bank gave them, else reckoned back from posted
- * rows where balances move by rows alone. Accounts in other currencies are not told.
+ * rows where balances move by rows alone. A loan's does where the interest it charges is among its rows. Accounts in other
+ * currencies are not told.
  */
 export async function balancesOn(
-  { tx, userId }: Bound,
+  bound: Bound,
   accounts: readonly AccountView[],
   day: DateText,
   today: DateText,
 ): Promise<PastBalance[]> {
+  const { tx, userId } = bound;
+  const told = await loansTold(bound);
   const balances = (await tx.executeQuery(selectObservedBalances(userId).compile())).rows;
   const posted = (await tx.executeQuery(selectPostedByDay(userId, day).compile())).rows;
   const oldest = (await tx.executeQuery(selectOldestRows(userId).compile())).rows;
@@ -49,7 +62,7 @@ export async function balancesOn(
             {
               name: account.name,
               institution: account.institution,
-              type: account.type,
+              type: told.has(account.id) && account.type === 'loan' ? 'credit' : account.type,
               until: null,
               observed,
               posted: posted

@@ -28,7 +28,7 @@ export const serviceConcepts: readonly CategoryConcept[] = [
     'GENERAL_SERVICES_EDUCATION',
     'education',
     'educación',
-    'education,tuition,school,courses,educacion,colegiatura,escuela,cursos,matricula,music school,music lessons,music classes,dance school,dance lessons,dance classes,art school,art classes,language school,escuela de musica,clases de musica,escuela de baile,clases de baile,clases de danza,escuela de idiomas',
+    'education,tuition,school,distrito escolar,courses,educacion,colegiatura,escuela,cursos,matricula,music school,music lessons,music classes,dance school,dance lessons,dance classes,art school,art classes,language school,escuela de musica,clases de musica,escuela de baile,clases de baile,clases de danza,escuela de idiomas',
   ),
   concept(
     'auto',

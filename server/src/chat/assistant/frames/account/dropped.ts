@@ -1,3 +1,4 @@
+import { loanWord } from '../../entities/account-kinds.ts';
 import { isIncomeCode, isMovementCode } from '../../entities/categories.ts';
 import type { Entity } from '../../entities/entity.ts';
 import { filteredAsks, orderAsks, supposedAsks } from '../ask-families.ts';
@@ -47,7 +48,7 @@ function isKept(entity: Entity, marked: Marked, frame: Frame): boolean {
   if (marked.excluded(entity.from) || isChannel(marked, entity)) return true;
   switch (entity.kind) {
     case 'category':
-      return isCategoryKept(entity.concept, marked, frame);
+      return isCategoryKept(entity.concept, marked, frame) || isOfTheLoan(entity, marked, frame);
     case 'merchant':
       return (
         frame.ask === 'createGoal' ||
@@ -70,6 +71,17 @@ function isKept(entity: Entity, marked: Marked, frame: Frame): boolean {
       return entity.goals.some((one) => frame.goalIds.includes(one.id));
   }
 }
+
+/** "and the car?" after the interest of a loan: what it was for says which. */
+const isOfTheLoan = ({ from, to }: Entity, { tokens }: Marked, { accountIds, things }: Frame): boolean =>
+  accountIds.length > 0 &&
+  things.some((one) => one.key === 'interestCharge') &&
+  loanWord(
+    tokens
+      .slice(from, to)
+      .map((token) => token.text)
+      .join(' '),
+  ) !== null;
 
 /** "any fees on those?" after cash was taken out: a kind within the one that was said. */
 const isWithin = ({ kind, values }: Thing, codes: readonly string[]): boolean =>

@@ -135,6 +135,7 @@ const cases: readonly [family: string, en: string, es: string, said: Partial<Fra
       total,
       { periods: [{ start: '2026-11-15', end: '2026-11-15', grain: 'day', kind: 'unit' }] },
     ],
+    ['principal', 'how much principal did I pay', 'cuánto del principal pagué', { ask: 'balance' }, total],
     ['who', 'who did I pay', 'a quién pagué', { ask: 'breakdown' }, total],
   ];
 

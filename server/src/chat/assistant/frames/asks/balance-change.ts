@@ -14,13 +14,22 @@ const changed = new RegExp(
 );
 /** "do I have more money than last month": what there is, held against what there was. */
 const moreThan =
-  /\b(?:do|did) (?:i|we) (?:\w+ )?(?:have|owe) (?:\w+ )?(?:more|less)(?: money| cash)?(?: \w+){0,4} than\b|\bhow much (?:more|less)(?: money| cash)? do (?:i|we) (?:have|owe)(?: \w+){0,4} than\b|\b(?:balances?|net worth|debts?|§a)(?: \w+){0,2} (?:higher|lower|bigger|smaller|more|less) than\b|\b(?:tengo|tenemos|debo|debemos) (?:mas|menos)(?: dinero| plata)?(?: \w+){0,4} (?:que|de lo que)\b|\b(?:saldo|patrimonio|deuda)s?(?: \w+){0,2} (?:mas (?:alto|bajo)|mayor|menor) que\b/;
+  /\b(?:do|did) (?:i|we) (?:\w+ )?(?:have|owe) (?:\w+ )?(?:more|less)(?: money| cash)?(?: [§\w]+){0,5} than\b|\bhow much (?:more|less)(?: money| cash)? do (?:i|we) (?:have|owe)(?: [§\w]+){0,5} than\b|\b(?:balances?|net worth|debts?|§a)(?: \w+){0,2} (?:higher|lower|bigger|smaller|more|less) than\b|\b(?:tengo|tenemos|debo|debemos) (?:mas|menos)(?: dinero| plata)?(?: [§\w]+){0,5} (?:que|de lo que)\b|\b(?:saldo|patrimonio|deuda)s?(?: \w+){0,2} (?:mas (?:alto|bajo)|mayor|menor) que\b/;
+/** "how much has come off the mortgage", "am I paying the car down", `cuánto capital pagué`: what a loan is owed less by. */
+const paidDown =
+  /\b(?:come|came|comes|coming|gone|went|taken|took|knocked|shaved|chipped|paid|pay|paying|knock|chip)(?: \w+){0,3} (?:off|down)(?: (?:of|on))?(?: (?:my|our|the|mi|la|el|nuestra))? §a|\b(?:paid|pay|paying|knocked|bring|brought|getting|get)(?: (?:my|our|the))? §a(?: \w+)? down\b|\bprincipal\b|\bcapital (?:pagu\w+|pagado|pagamos|amortiz\w+|de la|del|hemos|he)\b|\bamortiz\w+|\b(?:bajad[oa]|baj(?:o|amos|e)|reducid[oa]|redu(?:je|jimos|cimos|jo)|quitad[oa]|descontad[oa])(?: \w+){0,2} (?:de |a |la |el |del |al |de la |a la )?§a/;
+/** Whether a question is of how much less is owed on a loan. */
+export const asksPaidDown = (said: string): boolean => paidDown.test(said);
 const ofRows =
   /\b(?:spen[dt]\w*|spending|gast\w+|paid|pay|pague|pagamos|income|ingres\w+|interest|intereses|earn\w*|subscriptions?|bills?|charges?|purchases?|compras?|rate|tasa|limit|limite|put|moved? (?:in|into|to|out)|transfer\w*)\b/;
 const ahead = /\b(?:will|would|going to|if|si|sera|seria|bajara|subira|vamos a|voy a)\b/;
 
+/** What a follow-up says for a change of what was spoken of. */
+export const changedSince = 'my balance changed';
+
 /** Whether a question is of how what stands has changed over some days, or since some day. */
-export const asksChange = (said: string): boolean => changed.test(said) || moreThan.test(said);
+export const asksChange = (said: string): boolean =>
+  changed.test(said) || moreThan.test(said) || paidDown.test(said);
 
 /** Whether a day is held against today, and not the beginning of a stretch against its end. */
 export const heldAgainstNow = (said: string): boolean => moreThan.test(said);
@@ -28,8 +37,15 @@ export const heldAgainstNow = (said: string): boolean => moreThan.test(said);
 /** "how much did my balance drop this month", `¿cuánto ha subido mi patrimonio este año?`: then and now, never what was spent. */
 export function balanceChange({ frame, goal, pattern, thing, world }: Asking): Chosen | null {
   if (goal || thing || frame.amount !== null || frame.periods.length > 1) return null;
-  if (!asksChange(pattern) || ofRows.test(pattern) || ahead.test(pattern)) return null;
   const held = world.accounts.filter(({ id }) => frame.accountIds.includes(id));
+  const loans = held.length > 0 && held.every((one) => one.type === 'loan');
+  if (
+    !asksChange(pattern) ||
+    (ofRows.test(pattern) && !(loans && paidDown.test(pattern))) ||
+    ahead.test(pattern)
+  )
+    return null;
+  if (paidDown.test(pattern) && !changed.test(pattern) && !moreThan.test(pattern) && !loans) return null;
   // What savings have grown by is what was put in and taken out.
   if (
     held.some(({ type, subtype }) => type === 'depository' && subtype !== 'checking') &&

@@ -1,3 +1,4 @@
+import type { AccountView } from '../../world.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { firstOf, type Rule } from './rule.ts';
 
@@ -53,8 +54,21 @@ const alongside: readonly Rule[] = [
   },
 ];
 
+/** "how much do I have saved", `cuánto hay ahorrado`: what savings hold, without what is spent from. */
+const putBy =
+  /\b(?:hay|tengo|tenemos|tendre|tendremos) (?:ya |actualmente |ahora |hoy )?(?:ahorrad[oa]s?|guardad[oa]s? en ahorros?)\b|\b(?:do i|do we|have i|have we) (?:currently |now |already )?(?:have|got) (?:currently |now |already )?(?:saved(?: up)?|in savings)\b|^(?:(?:how much|what) )?(?:is|are) (?:my|our) (?:total )?savings$/;
+const savesIn = ({ status, subtype, type }: AccountView): boolean =>
+  status === 'active' && type === 'depository' && /saving|money market|cd/.test(subtype ?? '');
+
 const rules: readonly Rule[] = [
   ...alongside,
+  {
+    of: 'how much do I have saved',
+    when: ({ frame, goal, pattern, thing, world }) =>
+      putBy.test(pattern) && !thing && !goal && frame.accountIds.length === 0 && world.accounts.some(savesIn),
+    ask: 'balance',
+    sets: ({ world }) => ({ accountIds: world.accounts.flatMap((one) => (savesIn(one) ? [one.id] : [])) }),
+  },
   {
     of: 'how many euros do I have',
     when: ({ marked, has, pattern, thing }) =>

@@ -54,6 +54,8 @@ export function adjustThings(frame: Frame, marked: Marked, world: World): void {
       pattern,
     );
   if (toPay.test(pattern)) return;
+  // "how much principal did we pay": what is owed less, not what was paid.
+  if (/\b(?:principal|capital|amortiz\w+)\b/.test(pattern)) return;
   const accounts = world.accounts.filter((one) => frame.accountIds.includes(one.id));
   const debts = accounts.length > 0 && accounts.every(({ type }) => isLiability(type));
   if (debts) swap('interestIncome', 'interestCharge');

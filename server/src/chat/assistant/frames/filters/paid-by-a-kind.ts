@@ -1,5 +1,5 @@
 import { isIncomeCode } from '../../entities/categories.ts';
-import type { World } from '../../world.ts';
+import type { MerchantName, World } from '../../world.ts';
 import type { Thing } from '../frame.ts';
 
 const pagar =
@@ -14,6 +14,7 @@ const paidBy = new RegExp(
     `\\b(?:did|has|have|does|will|what|much|did the) (?:the |my |our |has |have |did )*§c (?:already |ever |just |actually )?(?:pay|paid|pays|deposit(?:ed)?) (?:me|us)\\b`,
     `§c (?:paid|pays|has paid) (?:me|us)\\b`,
     `\\b(?:get|got|getting|been|was|were|am|are|be) paid (?:yet |already )?(?:by|from|at) (?:the |my |our )?§c`,
+    `\\b(?:ingresos?|sueldos?|nominas?|income|pay|salary|earnings)\\b.*\\b(?:es|son|era|viene|vienen|vino|llega|llego|sale|comes?|came|is|was) (?:del?|from|of) (?:la |el |mi |the |my |our )?§c`,
     `\\b(?:paycheck|pay|salary|wages|check|deposit|money) (?:came in |in |yet )?from (?:the |my |our )?§c`,
   ].join('|'),
 );
@@ -48,19 +49,32 @@ export function payersOfKind(
 ): Thing[] {
   // "my paycheck from the school": whose pay it is says the payer.
   const pay = (one: Thing): boolean => one.kind === 'category' && one.values.every(isIncomeCode);
-  const [only, ...others] = things.filter((one) => !pay(one));
+  const [only, ...others] = things.filter((one) => !pay(one) && !paysIn(one, merchants));
   const names = only?.kind === 'category' ? payers[only.key] : undefined;
   if (!only || !names || others.length > 0) return [...things];
   if (!paidBy.test(pattern) && !(things.some(pay) && payOf.test(pattern))) return [...things];
-  const own = merchants.filter(({ inflowOnly, name }) => inflowOnly && names.test(name));
-  return own.length === 0
-    ? things.filter(pay)
-    : [
-        {
-          kind: 'merchant',
-          values: own.map(({ name }) => name),
-          key: own.map(({ name }) => name).join(' / '),
-          within: only.key,
-        },
-      ];
+  const own = payersNamed(only.key, merchants);
+  const beside = things.filter((one) => one !== only && !pay(one));
+  if (beside.length > 0)
+    return own.length === 0
+      ? [...things]
+      : things.flatMap((one) => (pay(one) ? [] : one === only ? [payerOf(own, only.key)] : [one]));
+  return own.length === 0 ? things.filter(pay) : [payerOf(own, only.key)];
 }
+
+/** Those who only ever pay the person and bear the name of a kind of place; none for any other kind. */
+export function payersNamed(key: string, merchants: World['merchants']): MerchantName[] {
+  const names = payers[key];
+  return names ? merchants.filter(({ inflowOnly, name }) => inflowOnly && names.test(name)) : [];
+}
+
+const paysIn = ({ kind, values }: Thing, merchants: World['merchants']): boolean =>
+  kind === 'merchant' && values.every((name) => merchants.some((one) => one.name === name && one.inflowOnly));
+
+/** The payers of a kind as a thing that rows are narrowed to. */
+export const payerOf = (own: readonly MerchantName[], kind: string): Thing => ({
+  kind: 'merchant',
+  values: own.map(({ name }) => name),
+  key: own.map(({ name }) => name).join(' / '),
+  within: kind,
+});

@@ -1,4 +1,4 @@
-import { accountKinds } from '../../entities/account-kinds.ts';
+import { loanWord } from '../../entities/account-kinds.ts';
 import type { World } from '../../world.ts';
 import { sameAgain, type Leaning, type Verdict } from './leaning.ts';
 
@@ -50,7 +50,7 @@ export function loanOwed(leaning: Leaning): Verdict {
     .slice(only.from, only.to)
     .map((one) => one.text)
     .join(' ');
-  const kind = accountKinds.find((one) => one.within && one.words.test(text));
+  const kind = loanWord(text);
   const loans = kind ? world.accounts.filter((one) => one.status === 'active' && kind.fits(one)) : [];
   return loans.length > 0
     ? {

@@ -2,6 +2,7 @@ import type { Span } from '../../periods/calendar.ts';
 import type { Period } from '../../periods/grammar.ts';
 import type { World } from '../../world.ts';
 import { filteredAsks, rowLists } from '../ask-families.ts';
+import { asksChange, changedSince } from '../asks/balance-change.ts';
 import type { Decision } from '../decide.ts';
 import type { DialogueState, Frame } from '../frame.ts';
 import type { Marked } from '../words/marked.ts';
@@ -84,7 +85,10 @@ const saidAlone = (periods: readonly Period[], { periods: before }: Frame): Peri
 
 /** The turn before as it stands, under the words of this one. */
 export function sameAgain({ previous, pattern }: Leaning): Frame {
-  const again: Frame = { ...previous, rank: null, included: [], said: pattern.slice(0, 200) };
+  const stands = previous.ask === 'balance' || previous.ask === 'networth';
+  // "and the car?" after how a debt has changed asks for the change of another.
+  const said = stands && asksChange(previous.said) ? changedSince : pattern.slice(0, 200);
+  const again: Frame = { ...previous, rank: null, included: [], said };
   delete again.newestBySize;
   delete again.ofRow;
   delete again.endOfRow;

@@ -1,5 +1,6 @@
 import { rowLists } from '../ask-families.ts';
 import { cues } from '../cues.ts';
+import { payerOf, payersNamed } from '../filters/paid-by-a-kind.ts';
 import type { Flow, Frame, Thing } from '../frame.ts';
 import type { Leaning } from './leaning.ts';
 import { namesVisits, perVisit } from './visits.ts';
@@ -19,7 +20,8 @@ const ofEverything: ReadonlySet<Frame['ask']> = new Set<Frame['ask']>([
 ]);
 
 /** What is named takes the place of what was named before; "only the restaurants" narrows it. */
-export function takeThings(next: Frame, leaning: Leaning): void {
+export function takeThings(next: Frame, said: Leaning): void {
+  const leaning = { ...said, now: paidByKind(said) };
   const { pattern, now, previous } = leaning;
   if (now.things.length === 0 || onlyCountsVisits(leaning)) return;
   const narrows =
@@ -61,6 +63,18 @@ export function takeThings(next: Frame, leaning: Leaning): void {
       /\b(how much|cuanto)\b/.test(pattern))
   )
     next.ask = 'total';
+}
+
+/** `¿y el hospital?` after what came in: whoever of that kind pays the person, where somebody does. */
+function paidByKind({ now, pattern, previous, world }: Leaning): Frame {
+  const [kind, ...others] = now.things;
+  const own =
+    kind?.kind === 'category' && others.length === 0 && previous.flow === 'income' && now.flow === 'spending'
+      ? payersNamed(kind.key, world.merchants)
+      : [];
+  return kind && own.length > 0 && !cues.spend.test(pattern)
+    ? { ...now, flow: 'income', things: [payerOf(own, kind.key)] }
+    : now;
 }
 
 /**

@@ -7,12 +7,16 @@ import { addUp, together } from './words.ts';
 /** The words of a turn, counts and days among them. */
 const plainOf = ({ marked }: Leaning): string => marked.tokens.map((one) => one.text).join(' ');
 
-/** "both together" after two accounts. */
+const inAll =
+  /^(?:and |so |y |ok |o sea |entonces |pues |what is |how much is |cuanto es |cual es |el |the )*(?:total|in total|in all|all in all|en total|todo|total de (?:l[oa]s dos|todo))(?: (?:how much|cuanto|then|entonces|is that|es|seria|serian|son))*[ ?.!]*$/;
+
+/** "both together", `¿en total cuánto?` after two accounts. */
 export function accountsTogether(leaning: Leaning): Verdict {
   const { names, previous } = leaning;
   const { earlierAccounts } = previous;
-  if (!together.test(plainOf(leaning)) || names || !earlierAccounts || earlierAccounts.length === 0)
-    return null;
+  const said = plainOf(leaning);
+  if (names || !earlierAccounts || earlierAccounts.length === 0) return null;
+  if (!together.test(said) && !inAll.test(said)) return null;
   const accountIds = [...new Set([...earlierAccounts, ...previous.accountIds])];
   // What is owed is taken off what is there.
   const owes = accountIds.map((id) =>

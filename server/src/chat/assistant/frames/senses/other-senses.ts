@@ -39,7 +39,7 @@ export function notAnAccount(tokens: readonly Token[], one: Extract<Entity, { ki
       /^(rate|goal|goals|targets?|plan|fund|for|towards?)$/.test(next) ||
       /^(tasa|meta)$/.test(before) ||
       (before === 'de' && /^(tasa|meta|plan)$/.test(tokens[one.from - 2]?.text ?? '')) ||
-      (!/^(my|mi|mis|in|into|to|from|en|a|the|of|touch|touching|using|tocar|usar|account|and|y|o|or|vs|versus|total|meant|just|only|solo|about|decir|la|los|de|con|with|on)$/.test(
+      (!/^(my|our|mi|mis|nuestr[oa]s?|in|into|to|from|en|a|the|of|touch|touching|using|tocar|usar|account|and|y|o|or|vs|versus|total|meant|just|only|solo|about|decir|la|los|de|con|with|on)$/.test(
         before,
       ) &&
         !(before === '' && next === ''))

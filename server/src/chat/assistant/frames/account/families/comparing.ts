@@ -15,6 +15,8 @@ export const comparing: readonly Family[] = [
     explained: (seen) =>
       by('compare', 'compareThings', 'cashflow', 'savingsRate', 'trend', 'share')(seen) ||
       seen.frame.usual ||
+      // What went one way and what came the other.
+      seen.frame.bothWays === true ||
       // How far apart the ends of a ranking are.
       seen.frame.said === fromEndToEnd ||
       seen.frame.said === 'by how much' ||
@@ -35,7 +37,8 @@ export const comparing: readonly Family[] = [
       (/^baj[oa]$/.test(seen.word) && near(seen, -1) === 'mas' && seen.frame.order === 'smallest') ||
       by('trend', 'compare', 'compareThings', 'cashflow')(seen) ||
       // A balance then and now.
-      (by('balance', 'networth')(seen) && (seen.frame.periods.length > 1 || asksChange(seen.marked.pattern))),
+      (by('balance', 'networth')(seen) &&
+        (seen.frame.periods.length > 1 || asksChange(seen.marked.pattern) || asksChange(seen.frame.said))),
   },
   {
     name: 'both',

@@ -22,6 +22,14 @@ export const standing: readonly Family[] = [
       (seen.frame.ask === 'breakdown' && asksWhoHasNotPaid(seen.frame.said)),
   },
   {
+    name: 'principal',
+    weight: 'decisive',
+    words: 'principal',
+    explained: (seen) =>
+      by('balance', 'extreme', 'breakdown', 'payOff')(seen) ||
+      (seen.frame.order === 'largest' && seen.frame.top !== null),
+  },
+  {
     name: 'payOff',
     weight: 'turning',
     words:

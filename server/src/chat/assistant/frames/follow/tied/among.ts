@@ -15,16 +15,27 @@ const most =
 /** "which place did I go to most?" after two kinds: a payee, neither of them. */
 const ofPlaces =
   /\b(places?|spots?|shops?|restaurants?|lugar(?:es)?|sitios?|local(?:es)?|restaurantes?|negocios?|quien|who)\b/;
+/** "which of the two", `cuál de los dos`, "which one pays me": of what was named, over whatever days the turn names. */
+const ofTheTwo =
+  /\b(?:of|from|out of|between|among) (?:the (?:§k|two|three)|them|those|these|both)\b|\b(?:de|entre) (?:(?:l[oa]s|est[oa]s|es[oa]s) (?:§k|dos|tres)|ell[oa]s|es[oa]s|est[oa]s)\b|^(?:and |y |so |ok )*(?:which|cual)(?: one)? (?:me |nos |has |have |ha |did |do |does |i |we )*(?:pay|pays|paid|gives?|gave|brings?|brought|sends?|sent|made|makes|earns?|spen[dt]|costs?|cost|is|was|pago|paga|da|dio|deja|dejo|rinde|gaste|gastamos|cuesta|costo|es|fue)\b/;
+const receives =
+  /\b(?:pays?|paid|gives?|gave|brings?|brought|sends?|sent) (?:me|us)\b|\b(?:me|nos) (?:ha |han )?(?:pag|da\b|dio|deja|deposit)\w*/;
 const ofUnits =
-  /\b(months?|weeks?|days?|years?|quarters?|mes|meses|semanas?|dias?|anos?|trimestres?|purchases?|payments?|transactions?|compras?|pagos|(?:el|un|mi) pago|expensive|priciest|cheap\w*|car[oa]s?|barat[oa]s?|categor\w+|stores?|tiendas?|merchants?|comercios?)\b/;
+  /\b(months?|weeks?|days?|years?|quarters?|mes|meses|semanas?|dias?|anos?|trimestres?|purchases?|payments?|transactions?|compras?|pagos|(?:el|un|mi) pago|categor\w+|stores?|tiendas?|merchants?|comercios?)\b/;
+
+/** The dearest of several is one of them where "of them" is said; else it may be a single payment. */
+const dear = /\b(expensive|pric(?:i?est|ier)|cheap\w*|car[oa]s?|barat[oa]s?)\b/;
 
 /** "which of them was most?", `¿a quién le pagué más?` after several things: held against each other over the same days. */
 function whichOfThem(leaning: Leaning): Verdict {
   const { names, pattern, periods, previous } = leaning;
   const sides = sidesOf(previous);
   const words = pattern.split(' ').length;
-  if (!filteredAsks.has(previous.ask) || names || periods.length > 0 || words > 9) return null;
-  if (!which.test(pattern) || !most.test(pattern) || ofUnits.test(pattern)) return null;
+  const chosen = ofTheTwo.test(pattern) && sides.length > 1 && periods.length < 2;
+  if (!filteredAsks.has(previous.ask) || names || words > (chosen ? 14 : 9)) return null;
+  if (periods.length > 0 && !chosen) return null;
+  if (!which.test(pattern) || !(most.test(pattern) || (chosen && dear.test(pattern)))) return null;
+  if (ofUnits.test(pattern) || (!chosen && dear.test(pattern))) return null;
   if (rises.test(pattern)) return null;
   if (ofPlaces.test(pattern) && sides.some((one) => one.kind === 'category')) return null;
   const accounts = [...new Set([...(previous.earlierAccounts ?? []), ...previous.accountIds])];
@@ -37,9 +48,16 @@ function whichOfThem(leaning: Leaning): Verdict {
   } satisfies Frame;
   // How often each was paid is what was counted before.
   const said = previous.ask === 'count' ? `${held.said} often` : held.said;
-  const nearlyAll = (previous.earlierPeriods ?? []).length > 0 && previous.things.length < 2;
+  const nearlyAll = !chosen && (previous.earlierPeriods ?? []).length > 0 && previous.things.length < 2;
   if (sides.length > 1 && !nearlyAll)
-    return { ...held, said, things: sides, earlier: [], periods: previous.periods.slice(0, 1) };
+    return {
+      ...held,
+      said,
+      ...(receives.test(pattern) && { flow: 'income' as const }),
+      things: sides,
+      earlier: [],
+      periods: daysOrBefore(leaning).slice(0, 1),
+    };
   return sides.length === 0 && accounts.length > 1 && previous.flow === 'spending'
     ? { ...held, said, accountIds: accounts, earlierAccounts: [], periods: previous.periods.slice(0, 1) }
     : null;

@@ -1,3 +1,4 @@
+import { passesMoney } from '../../filters/came-from.ts';
 import { asksWhoOwes } from '../../asks/both-ways.ts';
 import { daysOrBefore, type Leaning, type Verdict } from '../leaning.ts';
 
@@ -16,14 +17,21 @@ const sentThem = new RegExp(
     `^(?:y |e |entonces |pero |cuanto |que |lo que |de |yo )*(?:le|les|lo que le) (?:he |hemos |habia |habiamos )?(?:ido )?(?:mand|envi|pag|d[io]|dado|dimos|transfer|devolv|devuelt|pas|prest|deposit|gir)\\w*(?<!aron|eron|an|en)\\b`,
     `\\b(?:le|les) (?:he|hemos|habia|habiamos) (?:mand|envi|pag|dado|transfer|devuelt|pas|prest|deposit|gir)\\w*`,
     `\\b(?:yo|nosotros) (?:a )?(?:el|ella|ellos|ellas|le|les)\\b|\\b(?:a el|a ella|a ellos|a ellas) (?:yo|nosotros)\\b`,
-    `^(?:y |e )*(?:cuanto |que )?(?:mande|mandamos|envie|enviamos|pague|pagamos|transferi|transferimos|preste|prestamos|di|dimos) yo$`,
+    `^(?:y |e )*(?:cuanto |que )?(?:mande|mandamos|envie|enviamos|pague|pagamos|transferi|transferimos|preste|prestamos|di|dimos)(?: yo)?$`,
   ].join('|'),
 );
 
+/** "and received?", `¿y cuánto recibí?`: from them. */
+const received =
+  /^(?:and |so |y |e |ok |but |pero |what about |how much |what |cuanto |que |did |have |i |we |did i |he |hemos |money |lo |que )*(?:received?|receiving|got|get|gotten|came in|come in|coming in|money in|recibi|recibido|recibimos|recibid[oa]s?|me (?:entro|llego)|entro|entradas)(?: (?:from (?:him|her|them|it|there)|on it|there|back|in|de vuelta|ahi|de (?:el|ella|ellos)))*$/;
+/** "what's the difference?", "net?": what both ways come to. */
+const apart = /\b(?:net|neto|diff|difference|diferencia)\b/;
+
 /** What came back from somebody, what was sent to them, and both ways together, after either. */
 export function betweenPeople(leaning: Leaning): Verdict {
-  const { marked, names, now, previous } = leaning;
-  if (names || previous.things.length === 0 || !previous.things.some((one) => one.person)) return null;
+  const { marked, names, now, previous, world } = leaning;
+  const others = previous.things.filter((one) => one.person || passesMoney(one, world));
+  if (names || others.length === 0) return null;
   const said = marked.tokens
     .filter((one) => one.kind !== 'mark')
     .map((one) => one.text)
@@ -32,15 +40,14 @@ export function betweenPeople(leaning: Leaning): Verdict {
     ...previous,
     ask: 'total' as const,
     flow: 'transfers' as const,
-    things: previous.things.filter((one) => one.person),
+    things: others,
     periods: daysOrBefore(leaning),
     groupBy: null,
     per: null,
     said: now.said,
   };
-  if (asksWhoOwes(marked) || /\bnet\b|\bneto\b/.test(said))
-    return { ...same, direction: null, bothWays: true };
+  if (asksWhoOwes(marked) || apart.test(said)) return { ...same, direction: null, bothWays: true };
   const { bothWays: _, ...one } = same;
-  if (sentBack.test(said)) return { ...one, direction: 'in' };
+  if (sentBack.test(said) || received.test(said)) return { ...one, direction: 'in' };
   return sentThem.test(said) ? { ...one, direction: 'out' } : null;
 }

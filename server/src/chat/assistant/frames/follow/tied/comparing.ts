@@ -38,6 +38,14 @@ export function heldAgainst(leaning: Leaning): Verdict {
   // "more than the third": a place among what was listed, which nothing here is held against.
   if (now.rank !== null && periods.length === 0) return 'alone';
   const next = sameAgain(leaning);
+  // "versus the other card": one account against another.
+  if (now.accountIds.length > 0 && now.things.length + periods.length === 0 && previous.accountIds.length > 0)
+    return {
+      ...rowsAgain(leaning),
+      ask: 'compareThings',
+      accountIds: [...new Set([...previous.accountIds, ...now.accountIds])],
+      periods: previous.periods.slice(0, 1),
+    };
   next.ask = now.things.length > 0 && periods.length === 0 ? 'compareThings' : 'compare';
   if (next.ask === 'compareThings') next.things = [...previous.things, ...now.things];
   else if (periods.length > 1) next.periods = periods.slice(0, 2);

@@ -1,5 +1,5 @@
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
-import { emptyFrame } from '../../frame.ts';
+import { emptyFrame, type Frame } from '../../frame.ts';
 import type { Leaning, Verdict } from '../leaning.ts';
 
 const asks =
@@ -13,6 +13,10 @@ const out = new RegExp(
   `${asks}(?:(?:take|took|taken|pull(?:ed)?|get|got|move[ds]?) (?:back )?out|withdraw|withdrew|withdrawn|saqu(?:e|amos)|sacado|retir(?:e|ado|amos))${ends}`,
 );
 
+/** What an account earned: what was put in is the rest of what came in. */
+const ofInterest = ({ things }: Frame): boolean =>
+  things.length > 0 && things.every((one) => one.key === 'interestIncome');
+
 /** "how much did I put in this year?", "and take out?" after what an account holds: what was moved there, or from it. */
 export function movedThere(leaning: Leaning): Verdict {
   const { marked, now, pattern, periods, previous, world } = leaning;
@@ -21,7 +25,7 @@ export function movedThere(leaning: Leaning): Verdict {
     account !== undefined &&
     others.length === 0 &&
     !isLiability(account.type) &&
-    (previous.ask === 'balance' || previous.flow === 'transfers') &&
+    (previous.ask === 'balance' || previous.flow === 'transfers' || ofInterest(previous)) &&
     now.accountIds.length + now.goalIds.length === 0 &&
     now.amount === null;
   // "take out" is no takeaway here.

@@ -148,7 +148,7 @@ const talks: readonly (readonly [string, readonly string[], Wanted])[] = [
   [
     'then and now',
     ["what's my net worth", 'has it gone up'],
-    { ask: 'networth', days: ['2026-10-31', '2026-11-21'] },
+    { ask: 'networth', days: ['2026-10-31'], said: 'my balance changed' },
   ],
   [
     'paid with it',

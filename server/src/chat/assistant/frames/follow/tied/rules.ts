@@ -2,6 +2,7 @@ import { partByAccount } from './part-by-account.ts';
 import { betterGoal } from './better-goal.ts';
 import { partInAccounts } from './part-in-accounts.ts';
 import { billsOfPay } from './part-of-pay.ts';
+import { interestOfIt, otherLoan } from './on-that-account.ts';
 import { rowBefore, sinceWhenIt } from './since-when.ts';
 import { stoodThen } from './stood-then.ts';
 import { atThisPace } from './at-this-pace.ts';
@@ -12,6 +13,7 @@ import { netMoved } from './net-moved.ts';
 import { ofThatCard } from './of-that-card.ts';
 import { nextOfTheRanking, rankedByVisits } from './ranked-otherwise.ts';
 import { thirdStretch } from './third-stretch.ts';
+import { whoOfTheFlow } from './who-of-the-flow.ts';
 import { whereItWent } from './where-it-went.ts';
 import { asUsually } from './as-usual.ts';
 import { cutOfIt } from './cut-of-it.ts';
@@ -104,6 +106,8 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   elseThen,
   paidInTheFirst,
   goingFurther,
+  interestOfIt,
+  otherLoan,
   thanTheOneBefore,
   onesFrom,
   whatWasLeftOut,
@@ -119,6 +123,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   changeAYear,
   withRefunds,
   shopsOfIt,
+  whoOfTheFlow,
   gotMostOfIt,
   aVisitToIt,
   thanAnotherVisit,

@@ -1,5 +1,6 @@
 import { addDays } from '@saldo/contract/dates';
 import { unitSpan } from '../../../periods/calendar.ts';
+import { changedSince } from '../../asks/balance-change.ts';
 import type { Period } from '../../../periods/grammar.ts';
 import { accountKinds } from '../../../entities/account-kinds.ts';
 import { fold } from '../../../language/fold.ts';
@@ -63,19 +64,26 @@ const ofAsk = ({ previous, world }: Leaning): number[] =>
 const lessDebts =
   /^(?:and |y |so |but |pero |ok )*(?:minus|less|after(?: paying)?|menos|despues de(?: pagar)?|quitando|restando)(?: (?:what|lo que))? (?:i owe|we owe|debo|debemos|my debts?|the debts?|debts?|mis deudas|las deudas|las? deudas?|(?:the |my |la |mi |las |mis )?(?:credit )?(?:cards?|tarjetas?)(?: de credito)?)(?: (?:on|en|con|de) (?:the |my |la |mi |las |mis )*(?:credit )?(?:cards?|tarjetas?)(?: de credito)?)?$/;
 
-const risen =
-  /^(?:and |y |so )*(?:(?:by )?how much |por cuanto |cuanto )?(?:(?:has|did|is|have) (?:it|that|they|my net worth) (?:gone up|go up|going up|grown|grow|risen|rise|increased?|changed?|gone down|dropped|fallen)(?: (?:since|much|at all|then))*|(?:ha|han) (?:subido|bajado|crecido|aumentado|cambiado)|(?:subio|bajo|crecio|aumento|cambio))$/;
+const rise =
+  '(?:gone|go|going|went|come|came|be|been|is|are|was|were) (?:up|down)|grown|grow|grew|risen|rise|rose|increased?|changed?|dropped|fallen|fell|shrunk|(?:subi|baj|crec|aument|cambi|disminu|ca[iy])(?:do|ado|o|io|eron|aron|yo|yeron)|up or down|down or up|better or worse|(?:mejor|peor) o (?:mejor|peor)|(?:mas|menos) o (?:mas|menos)|higher or lower|up|down';
+const risen = new RegExp(
+  `^(?:and |y |so |o sea |ok |then |entonces |pues |que |de )*(?:(?:by |in )?(?:how much|what)(?: (?:more|less))? |por cuanto |en cuanto |cuanto |que tanto )?(?:(?:has|did|is|are|have|does|was|it|its|that|they|we|i|am|ha|han|se|me|nos|lo|my net worth|my balance|mi saldo|mi patrimonio)(?: is| has| have| been)? )*(?:${rise})(?: (?:by )?(?:how much|cuanto))?(?: (?:since|much|at all|then|or down|o bajo|o ha bajado|or up|in total|en total|desde|entonces|now|ahora|§p|overall|from then|since then|over|in|en|during))*$`,
+);
 
-/** "has it gone up?" after a net worth or a balance: what it was and what it is. */
+/** "has it gone up?", "so how much is it up?" after a net worth or a balance: what it was, what it is, and how far apart. */
 export function thenAndNow(leaning: Leaning): Verdict {
-  const { names, pattern, previous, world } = leaning;
+  const { names, pattern, periods, previous, world } = leaning;
   if ((previous.ask !== 'networth' && previous.ask !== 'balance') || names || !risen.test(pattern))
     return null;
-  const now: Period = { start: world.today, end: world.today, grain: 'day', kind: 'point' };
-  const before = previous.periods.filter((one) => one.end < world.today);
+  if (previous.balance === 'limit' || periods.length > 1) return null;
+  const before = previous.periods.find((one) => one.end < world.today);
   const monthEnd = addDays(unitSpan('month', world.today).start, -1);
-  const then: Period = { start: monthEnd, end: monthEnd, grain: 'day', kind: 'point' };
-  return { ...sameAgain(leaning), periods: [...(before.length > 0 ? before : [then]), now] };
+  const on = (day: Period['start']): Period => ({ start: day, end: day, grain: 'day', kind: 'point' });
+  return {
+    ...sameAgain(leaning),
+    periods: periods.length > 0 ? [...periods] : [before ? on(before.end) : on(monthEnd)],
+    said: changedSince,
+  };
 }
 
 /** "and minus what I owe on the card?" after balances: what is owned less what is owed. */
