@@ -3,16 +3,20 @@ import { sumCents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { monthsWithin, unitSpan } from '../periods/calendar.ts';
 import { cadenceWords, daysWords, safeText, thingWords } from '../render/words.ts';
-import { loadStreams, type Stream } from '../tools/recurring.ts';
+import type { Stream } from '../tools/recurring.ts';
 import { daysToCome, occurrences } from '../tools/stream-days.ts';
 import { sumRows } from '../tools/rows.ts';
 import { labelOf } from './labels.ts';
 import { dueAsLastYear } from './same-days.ts';
-import { aboutStreams, aboutWords } from './about.ts';
+import { aboutStreams } from './about.ts';
 import { divideCents } from './arithmetic.ts';
 import { completeMonths, range } from './days.ts';
-import { accountName, behind, type Kit, queryOf, reply, scopeOf, scopeWords } from './kit.ts';
-import { amountWords, estimate, isOf, kindWords, matching, owed, streamsFor } from './stream-parts.ts';
+import { accountName, behind, type Kit, queryOf, reply, scopeWords } from './kit.ts';
+import { leftAfterDue } from '../frames/follow/tied/covers-it.ts';
+import { answerCovered, type DueDays } from './covered.ts';
+import { answerNextPay } from './next-pay.ts';
+import { afterTheFirst, asksSize, ofThem } from './of-them.ts';
+import { amountWords, estimate, kindWords, matching, owed, streamsFor } from './stream-parts.ts';
 
 /** A category asked for in days to come, though nothing of it is regular: what it has come to a month so far. */
 async function usualAhead(kit: Kit): Promise<Reply | null> {
@@ -65,6 +69,38 @@ const noneRegular = (kit: Kit, debts: readonly number[]): Reply => {
   );
 };
 
+/** How far ahead the next of what comes once a year is looked for. */
+const furthest = 400;
+/** Days named that run: "this week", "this month" go to their end, not to today. */
+const running: ReadonlySet<string> = new Set(['week', 'weekend', 'month', 'quarter', 'year']);
+
+/** The payments of streams within the days asked for, earliest first: those of them that were asked for, or of each its next one. */
+function dueDays(kit: Kit, streams: readonly Stream[], named: boolean): DueDays {
+  const { frame, world } = kit;
+  const period = frame.periods.at(-1);
+  const start = period && period.start > world.today ? period.start : world.today;
+  const far = !period && (frame.top !== null || frame.rank !== null) && !asksSize(frame);
+  let end = period ? period.end : addDays(world.today, far ? furthest : 30);
+  if (period && period.end <= world.today)
+    end = running.has(period.grain)
+      ? unitSpan(period.grain as Parameters<typeof unitSpan>[0], world.today, 0, world.weekStart).end
+      : addDays(world.today, 30);
+  // Days ahead from now on: what was due by today and has not come yet is among them.
+  const fromNow = start === world.today || (period?.kind === 'rolling' && start === addDays(world.today, 1));
+  const nextOnly = !period && named && frame.rank === null && frame.top === null;
+  const days = nextOnly
+    ? streams.map((one) => ({ one, date: one.next }))
+    : streams.flatMap((one) =>
+        (fromNow && one.flow === 'out'
+          ? daysToCome(one, world.today, end)
+          : occurrences(one, start, end)
+        ).map((date) => ({ one, date })),
+      );
+  const sorted = days.toSorted((a, b) => a.date.localeCompare(b.date));
+  const last = nextOnly ? (sorted.at(-1)?.date ?? end) : end;
+  return { start, end: last, days: ofThem(frame, sorted, ({ one }) => one.amount) };
+}
+
 /** What is due within a span, or when one thing is due next. */
 export async function answerDue(kit: Kit): Promise<Reply> {
   const { frame, say, book, world } = kit;
@@ -74,7 +110,9 @@ export async function answerDue(kit: Kit): Promise<Reply> {
     if (frame.flow === 'income') return answerNextPay(kit);
     return (await usualAhead(kit)) ?? (await dueAsLastYear(kit)) ?? noneRegular(kit, debts);
   }
-  if (frame.periods.length === 0 && (frame.things.length > 0 || debts.length > 0)) {
+  const named = frame.things.length > 0 || debts.length > 0;
+  if (frame.said.startsWith(leftAfterDue)) return answerCovered(kit, dueDays(kit, streams, named));
+  if (frame.periods.length === 0 && named && frame.rank === null) {
     const lines = streams.slice(0, frame.top ?? 5).map((one) => {
       const name = safeText(one.name);
       const last = book.date(`last ${name}`, one.last, { rowIds: one.ids.slice(0, 1) });
@@ -95,28 +133,7 @@ export async function answerDue(kit: Kit): Promise<Reply> {
     kit.notes.push(estimate(kit));
     return reply(kit, `${lines.join('\n')}.`, { rowIds: streams[0]?.ids ?? [] });
   }
-  const period = frame.periods.at(-1);
-  const start = period && period.start > world.today ? period.start : world.today;
-  let end = period ? period.end : addDays(world.today, 30);
-  // "this week", "this month": to its end, not to today.
-  if (period && period.end <= world.today)
-    end =
-      period.grain === 'week' ||
-      period.grain === 'month' ||
-      period.grain === 'year' ||
-      period.grain === 'quarter'
-        ? unitSpan(period.grain, world.today, 0, world.weekStart).end
-        : addDays(world.today, 30);
-  // Days ahead from now on: what was due by today and has not come yet is among them.
-  const fromNow = start === world.today || (period?.kind === 'rolling' && start === addDays(world.today, 1));
-  const due = streams
-    .flatMap((one) =>
-      (fromNow && one.flow === 'out' ? daysToCome(one, world.today, end) : occurrences(one, start, end)).map(
-        (date) => ({ one, date }),
-      ),
-    )
-    .toSorted((a, b) => a.date.localeCompare(b.date))
-    .slice(0, frame.top ?? undefined);
+  const { start, end, days: due } = dueDays(kit, streams, named);
   const about = aboutStreams(kit);
   if (due.length === 0)
     return reply(
@@ -127,8 +144,6 @@ export async function answerDue(kit: Kit): Promise<Reply> {
       ) + nextOf(kit, streams),
       { outcome: 'answer' },
     );
-  const total = book.money('due', sumCents(due.map(({ one }) => one.amount)), { start, end });
-  const count = book.count('due', due.length);
   const lines = due
     .slice(0, 20)
     .map(
@@ -136,6 +151,18 @@ export async function answerDue(kit: Kit): Promise<Reply> {
         `• ${book.date(safeText(one.name), date)} · ${safeText(one.name)} · ${amountWords(kit, one)}${date < start ? say(' (not seen yet)', ' (aún sin verse)') : ''}`,
     );
   kit.notes.push(estimate(kit));
+  if (frame.periods.length === 0 && frame.rank !== null && !asksSize(frame))
+    return reply(kit, `${afterTheFirst(kit)}\n${lines.join('\n')}`);
+  const total = book.money('due', sumCents(due.map(({ one }) => one.amount)), { start, end });
+  const count = book.count('due', due.length);
+  if (asksSize(frame))
+    return reply(
+      kit,
+      say(
+        `Of what is expected ${range(kit, { start, end })} (${scopeWords(kit)}):\n${lines.join('\n')}`,
+        `De lo previsto ${range(kit, { start, end })} (${scopeWords(kit)}):\n${lines.join('\n')}`,
+      ),
+    );
   return reply(
     kit,
     say(
@@ -155,53 +182,5 @@ function nextOf(kit: Kit, streams: readonly Stream[]): string {
   return kit.say(
     ` ${name}: ${amountWords(kit, next)}, next about ${day}.`,
     ` ${name}: ${amountWords(kit, next)}, próximo hacia el ${day}.`,
-  );
-}
-
-/** When the next pay should come, or that of the payer who was named. */
-export async function answerNextPay(kit: Kit): Promise<Reply> {
-  const { say, book, world } = kit;
-  const named = kit.frame.things.filter((one) => !one.values.some((code) => code.startsWith('INCOME')));
-  const streams = (await loadStreams(kit.bound, world.today, scopeOf(kit)))
-    .filter(
-      (one) =>
-        one.flow === 'in' &&
-        (named.length > 0
-          ? named.some((thing) => isOf(one, thing))
-          : !/INTEREST|DIVIDEND/.test(one.category ?? '')),
-    )
-    .toSorted((a, b) => b.monthly - a.monthly);
-  const salary = streams.filter((one) => /SALARY|WAGES/.test(one.category ?? ''));
-  const pay = (salary.length > 0 ? salary : streams).toSorted((a, b) => a.next.localeCompare(b.next))[0];
-  const from = named.length > 0 ? aboutWords(kit, 'income') : '';
-  if (!pay)
-    return reply(
-      kit,
-      say(
-        `I see no regular income${from} yet, so I cannot tell when the next one comes.`,
-        `Todavía no veo un ingreso regular${from}, así que no puedo decir cuándo llega el próximo.`,
-      ),
-      { outcome: 'nodata' },
-    );
-  const days = daysBetween(world.today, pay.next);
-  book.days('days until', days);
-  const others = salary
-    .filter((one) => one.name !== pay.name)
-    .toSorted((a, b) => a.next.localeCompare(b.next));
-  for (const one of others.slice(0, 3))
-    kit.notes.push(
-      say(
-        `${safeText(one.name)} should pay around ${book.date('next pay', one.next)}, ${amountWords(kit, one)}.`,
-        `${safeText(one.name)} debería pagar hacia el ${book.date('next pay', one.next)}, ${amountWords(kit, one)}.`,
-      ),
-    );
-  kit.notes.push(estimate(kit));
-  return reply(
-    kit,
-    say(
-      `Your next pay from ${safeText(pay.name)} should come around ${book.date('next pay', pay.next)} (in ${daysWords(days, 'en')}), ${amountWords(kit, pay)}; the last was on ${book.date('last pay', pay.last)}, ${cadenceWords.en[pay.cadence]}.`,
-      `Tu próximo pago de ${safeText(pay.name)} debería llegar hacia el ${book.date('next pay', pay.next)} (en ${daysWords(days, 'es')}), ${amountWords(kit, pay)}; el último fue el ${book.date('last pay', pay.last)}, ${cadenceWords.es[pay.cadence]}.`,
-    ),
-    { rowIds: pay.ids },
   );
 }

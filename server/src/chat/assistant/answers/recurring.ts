@@ -54,6 +54,14 @@ async function paidWithin(kit: Kit, streams: readonly Stream[]): Promise<string>
   return lines.join('');
 }
 
+/** What one of a list comes to a year, where that was asked. */
+const inYear = ({ book, frame, say }: Kit, { name, monthly }: Stream): string => {
+  if (frame.per !== 'year') return '';
+  const label = say(`${safeText(name)} a year`, `${safeText(name)} al año`);
+  const sum = book.money(label, cents(monthly * 12), { subjects: [safeText(name)] });
+  return say(` (${sum} a year)`, ` (${sum} al año)`);
+};
+
 /** What keeps coming back, with its monthly cost. */
 export async function answerRecurring(kit: Kit): Promise<Reply> {
   const { say, book } = kit;
@@ -70,7 +78,11 @@ export async function answerRecurring(kit: Kit): Promise<Reply> {
         'Cuáles usas todavía, los pagos no lo muestran.',
       ),
     );
-  const streams = ranked(kit, all).slice(0, kit.frame.top ?? undefined);
+  const place = kit.frame.rank ?? 1;
+  const placed = kit.frame.rank !== null && all.length >= place;
+  const streams = placed
+    ? ranked(kit, all).slice(place - 1, place)
+    : ranked(kit, all).slice(0, kit.frame.top ?? undefined);
   if (streams.length === 0)
     return reply(
       kit,
@@ -81,16 +93,17 @@ export async function answerRecurring(kit: Kit): Promise<Reply> {
       { outcome: 'nodata' },
     );
   const [only] = streams;
-  if (only && kit.frame.top === 1 && all.length > 1) {
+  if (only && (placed || kit.frame.top === 1) && all.length > 1) {
     kit.notes.push(estimate(kit));
     const of = `${book.count('streams', all.length)} ${kindWords(kit, all.length)}${aboutStreams(kit)} (${scopeWords(kit)})`;
     const [cheap, dear] = [say('cheapest', 'más barato'), say('most expensive', 'más caro')];
     const which = kit.frame.order === 'smallest' ? cheap : dear;
+    const nth = place > 1 ? book.count('place', place) : null;
     return reply(
       kit,
       say(
-        `Of ${of}, the ${which} a month: ${line(kit, only)}`,
-        `De ${of}, lo ${which} al mes: ${line(kit, only)}`,
+        `Of ${of}, ${nth ? `number ${nth} from ` : ''}the ${which} a month:\n• ${line(kit, only)}${inYear(kit, only)}`,
+        `De ${of}, ${nth ? `número ${nth} desde ` : ''}lo ${which} al mes:\n• ${line(kit, only)}${inYear(kit, only)}`,
       ),
       { rowIds: only.ids },
     );

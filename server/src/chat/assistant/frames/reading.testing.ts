@@ -6,6 +6,7 @@ import { follow, followTied } from './follow/follow.ts';
 import { leansOnPrevious } from './follow/leans.ts';
 import { topicsAfter } from './follow/returning.ts';
 import { emptyState, type Frame } from './frame.ts';
+import { looksOn } from './times/looking-on.ts';
 import { mark, type Marked } from './words/marked.ts';
 import { withoutOpeners } from './words/openers.ts';
 import { residue, type Residue } from './account/residue.ts';
@@ -114,7 +115,10 @@ export function read(...turns: string[]): Reading {
     const question = saidInFull(turn, reader);
     const { text, corrected } = withoutOpeners(question);
     const goals = frame?.ask.startsWith('goal') ?? false;
-    const marked: Marked = mark(text, reader, detectLanguage(question) ?? 'en', { future: false, goals });
+    const markedAs = (future: boolean): Marked =>
+      mark(text, reader, detectLanguage(question) ?? 'en', { future, goals });
+    const alone = markedAs(false);
+    const marked: Marked = looksOn(frame, alone, decide(alone, reader)) ? markedAs(true) : alone;
     const decision = decide(marked, reader);
     const leaning: boolean = frame !== null && (corrected || leansOnPrevious(marked, decision));
     const followed: Frame | null = (leaning ? follow : followTied)(

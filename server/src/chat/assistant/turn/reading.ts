@@ -1,4 +1,5 @@
 import { decide, type Decision } from '../frames/decide.ts';
+import { looksOn } from '../frames/times/looking-on.ts';
 import { mark, type Marked } from '../frames/words/marked.ts';
 import { metaOf, type Meta } from '../talk/meta.ts';
 import type { Opened } from './opened.ts';
@@ -19,8 +20,10 @@ export interface Reading {
 /** Reads a message; what it points to in the last answer is put in the place of the pointing words. */
 export function readTurn({ turn, state, question, language, pointed }: Opened): Reading {
   const { world } = turn;
-  const about = { future: false, goals: state.frame?.ask.startsWith('goal') ?? false };
-  const plain = mark(question, world, language, about);
+  const goals = state.frame?.ask.startsWith('goal') ?? false;
+  const alone = mark(question, world, language, { future: false, goals });
+  const about = { future: looksOn(state.frame, alone, decide(alone, world)), goals };
+  const plain = about.future ? mark(question, world, language, about) : alone;
   const order = pointed?.item?.kind === 'row' && decide(plain, world).frame.ask === 'recategorise';
   const said =
     pointed?.item && !order && !pointsAtRow(pointed) ? mark(pointed.question, world, language, about) : plain;

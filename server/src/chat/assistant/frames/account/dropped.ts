@@ -101,7 +101,7 @@ const spokenOf = ({ exclude, included, things }: Frame): Thing[] => [
 
 /** Readings whose way of money, or debt, says what a kind of income or payment says. */
 const wayOf = ({ ask, flow }: Frame): boolean =>
-  ask === 'payOff' || flow === 'income' || flow === 'movement' || flow === 'transfers';
+  ask === 'payOff' || ask === 'nextPay' || flow === 'income' || flow === 'movement' || flow === 'transfers';
 
 function isCategoryKept(
   { key, codes }: Extract<Entity, { kind: 'category' }>['concept'],

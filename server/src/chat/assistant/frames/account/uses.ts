@@ -27,12 +27,13 @@ const uses: Partial<Readonly<Record<Ask, string>>> = {
     new future next advice afford average usual comparison trend spend income`,
   // What recurs within days to come: day, payee, amount, what they come to.
   due: `bills recurring due next left when count both list which where who price owe negation pending rest unit duration
-    spend income future usual fees merchant balance limit saved goal single payOff transfer advice`,
+    spend income future usual fees merchant balance limit saved goal single payOff transfer advice most least rank size
+    more price afford account last`,
   recurring: `bills recurring due next when most least more rank count both list which where who price size single spend
     usual fees merchant account category left owe rest average future new`,
   priceChanges: `bills recurring price trend more comparison beyond when count both list which where who merchant account
     negation unit spend new fees last usual each`,
-  nextPay: `income left next due when future span count list which who where unit duration recurring usual advice last`,
+  nextPay: `income left next due when future span count list which who where unit duration recurring usual advice last rank both`,
   balance: `balance owe worth limit left account saved list which where who both count next afford surplus most more
     recurring payOff bills due`,
   networth: `worth balance owe account saved left more surplus list which where both count next least negation`,

@@ -1,7 +1,9 @@
 import { unitSpan } from '../../periods/calendar.ts';
 import { toPay } from '../filters/flow.ts';
+import { cheapestSaid, dearestSaid } from '../cues/sizes.ts';
 import type { Frame } from '../frame.ts';
 import type { Asking, Chosen } from './asking.ts';
+import { horizonOf } from '../times/horizon.ts';
 import { asksUnused } from './unused.ts';
 import { firstOf, type Rule } from './rule.ts';
 
@@ -48,6 +50,15 @@ const stillToCome =
   /\b(left|remaining|remain|remains|outstanding|unpaid|still|yet to|quedan?|faltan?|restan?|restantes|pendientes?|por (pagar|llegar|venir|cobrar)|sin pagar)\b/;
 
 const repeats = ({ has }: Asking): boolean => has('subscription') || has('recurring');
+
+/** "what's my biggest bill", `mi suscripción más cara`: one of what repeats, told by its price. */
+const theDearest = ({ pattern }: Asking): Partial<Frame> =>
+  (dearestSaid.test(pattern) || cheapestSaid.test(pattern)) &&
+  /\b(?:bill|subscription|membership|(?:recurring|regular|fixed) (?:\w+ )?(?:payment|charge|cost|expense)|recibo|factura|suscripcion|membresia|(?:pago|gasto|cargo|recibo) (?:fijo|recurrente))\b/.test(
+    pattern,
+  )
+    ? { top: 1, order: dearestSaid.test(pattern) ? 'largest' : 'smallest' }
+    : {};
 
 const owed = (): Partial<Frame> => ({ balance: 'owed' });
 
@@ -116,6 +127,7 @@ const rules: readonly Rule[] = [
       stillToCome.test(pattern) &&
       !thing &&
       frame.accountIds.length === 0 &&
+      horizonOf(pattern, frame) === null &&
       !/\b(after|despues de|income|pay(check)?|sueldo|money|dinero|cash|libre|free)\b/.test(pattern) &&
       frame.periods.every((one) => one.kind === 'unit' && one.end >= world.today),
     ask: 'due',
@@ -167,6 +179,7 @@ const rules: readonly Rule[] = [
     when: (asking) =>
       repeats(asking) && !(asking.pastSpend && asking.frame.periods.length > 0 && asking.thing),
     ask: 'recurring',
+    sets: theDearest,
   },
   {
     of: 'what are my bills',
@@ -178,6 +191,7 @@ const rules: readonly Rule[] = [
       frame.periods.every((one) => one.kind !== 'complete') &&
       asksBills.test(pattern),
     ask: 'recurring',
+    sets: theDearest,
   },
 ];
 

@@ -10,6 +10,14 @@ const asksDay = new RegExp(
   `${lead}(when|(what|which) (exact |calendar )?(day|date)|(el |cual |que )?(dia|fecha)|cuando|que (dia|fecha))\\b|\\b(and|y) (when|cuando|what day|que dia)( (was|is|fue|es) (it|that|eso))?$`,
 );
 
+/** A day that is asked for at the end of a question too: "my phone bill, when is it", `el recibo de la luz cuándo llega`. */
+const asksDueDay = new RegExp(
+  `${asksDay.source}|\\b(?:when|what day|cuando|que dia)(?: (?:is|does|do|are|will|it|that|they|es|se|me|nos))* ?(?:due|come|comes|hit|hits|out|next|again|paid|charged?|llega\\w*|toca\\w*|vence\\w*|viene\\w*|sale\\w*|cae\\w*|cobra\\w*|paga\\w*|out)*$`,
+);
+/** Where one goes at will has no day that it is due. */
+const ofHabit =
+  /\b(go|going|visit|shop|eat|drink|buy|order|spend|travel|fly|vuelo|voy|vamos|compro|compramos|gasto|gastamos|pido|como|salgo|viajo|most|mas|usually|normally|suelo|solemos|start\w*|began|begin|empec\w*|cancel\w*|stop\w*)\b/;
+
 const asksDays = new RegExp(`${lead}(what|which|que|cuales|los) (days|dates|dias|fechas)\\b`);
 
 const behind =
@@ -61,6 +69,14 @@ const plain = (asking: Asking): boolean => {
     (thing || frame.accountIds.length === 0)
   );
 };
+
+/** "when does the mortgage come out": the loan stands for its payment. */
+const onLoans = ({ frame, goal, pattern, world }: Asking): boolean =>
+  !goal &&
+  frame.things.length === 0 &&
+  frame.accountIds.length > 0 &&
+  frame.accountIds.every((id) => world.accounts.find((one) => one.id === id)?.type === 'loan') &&
+  !/\b(paid off|pay off|payoff|gone|done|finish\w*|free|liquid\w*|acab\w*|termin\w*)\b/.test(pattern);
 
 const isPast = ({ frame, pattern }: Asking): boolean => behind.test(pattern) || frame.periods.length > 0;
 const isIncome = ({ frame }: Asking): boolean => frame.flow === 'income';
@@ -144,6 +160,19 @@ const rules: readonly Rule[] = [
       !isPast(asking) &&
       (asksDay.test(asking.pattern) || ownNext.test(asking.pattern)),
     ask: ({ frame }) => (frame.things.every((one) => one.key === 'salary') ? 'nextPay' : 'due'),
+  },
+  {
+    of: 'my phone bill, when is it',
+    when: (asking) =>
+      (asking.thing ? plain(asking) : onLoans(asking)) &&
+      (asking.frame.flow === 'spending' || asking.frame.flow === 'movement') &&
+      !isPast(asking) &&
+      asksDueDay.test(asking.pattern) &&
+      !asking.has('priceChange') &&
+      !asking.has('usual') &&
+      !ofHabit.test(asking.pattern),
+    ask: 'due',
+    sets: () => ({ recurring: 'all', groupBy: null, per: null }),
   },
   {
     of: 'my last paycheck',

@@ -52,6 +52,15 @@ const demonstratives: readonly (readonly [RegExp, string])[] = [
     /\b(pay|paid|buy|bought|owe|use|used) (?:them|it)\b(?= ?(?:$|[?.!,]|before|this|last|in|since|ever|again))/,
     '$1 %',
   ],
+  // "when is that due?", `¿cuándo llega?`: of the one that was told.
+  [
+    /^((?:and |y |so |ok )*when (?:is|are|does|will|do)) (?:it|that|that one|this)(?= (?:due|next|come|comes|be|get|hit|renew|again|charged?|go|payable)\b)/,
+    '$1 %',
+  ],
+  [
+    /^[¿ ]*((?:and |y |so |pero )*cuando (?:me |nos |se )*(?:llega|toca|vence|sale|viene|cae|cobran?|paga|pasan?|renueva))(?: es[eao]| la proxima| el proximo)?(?=[? ]*$)/,
+    '$1 %',
+  ],
   [/\bles? (compro|compre|pago|pague|he pagado|he comprado)\b/, '$1 en %'],
   [/(?<!\b(?:is|are|was|were|hi|hey|hello) )\bthere\b(?! (?:is|are|was|were|any|anything))/, 'at %'],
   [/\b(?:ahi|alli)\b/, 'en %'],
@@ -74,6 +83,9 @@ export interface Pointed {
   alone: boolean;
 }
 
+/** Answers that tell one of several by its place or size. */
+const pickedOne: ReadonlySet<string> = new Set(['extreme', 'recurring', 'due', 'nextPay']);
+
 const filler =
   /\b(and|y|so|ok|what|about|how|que|tal|tell|me|more|show|hay|de|is|was|cual|es|fue|dime|mas|sobre|muestrame|detalles|details|of|please|por favor|it|eso|la|el|the)\b/g;
 
@@ -94,7 +106,7 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
     const item = shown[at] ?? null;
     if (place < 0 && (!item || shown.length === 1)) continue;
     // "and the second?" after the largest: the next in rank, no entry of what was shown.
-    if (!item && shown.length === 1 && state.frame?.ask === 'extreme') return null;
+    if (!item && shown.length === 1 && pickedOne.has(state.frame?.ask ?? '')) return null;
     return item ? replaced(question, text, match, item, at) : { item, at, alone: false, question };
   }
   const superlative = extremeOf.exec(text.replace(/^[¿¡\s]+/, ''));

@@ -4,7 +4,7 @@ import { inPlainWords } from './in-plain-words.ts';
 test.each([
   ['did the mortgage go out this month', 'did the mortgage payment go out this month'],
   ['has my car loan come out yet', 'has my car loan payment come out yet'],
-  ['¿ya salió la hipoteca?', '¿ya se pagó la hipoteca?'],
+  ['¿ya salió la hipoteca?', '¿ya se pagó el pago de la hipoteca?'],
   ['¿me descontaron el préstamo del carro?', '¿se pagó el préstamo del carro?'],
   ['che cuánto me quedó en la cuenta', 'che cuánto hay en la cuenta'],
   ['¿qué me quedó en el banco?', '¿qué hay en el banco?'],

@@ -1,3 +1,4 @@
+import { leftAfterDue } from '../../follow/tied/covers-it.ts';
 import { by, near, type Family, type Seen } from '../family.ts';
 
 /** Days that come from the talk: what they are counted from was said there. */
@@ -7,6 +8,11 @@ const fromTheTalk = ({ frame, marked }: Seen): boolean =>
 /** "and the 5 before that?": the latest few, and as many before them. */
 const fewMore = ({ frame }: Seen): boolean =>
   frame.ask === 'list' && frame.order === 'newest' && frame.top !== null;
+
+/** "and the one after that?": the next but one of what comes back, or what is left once it is paid. */
+const laterOne = ({ frame }: Seen): boolean =>
+  (frame.ask === 'due' || frame.ask === 'nextPay') &&
+  (frame.rank !== null || frame.said.startsWith(leftAfterDue));
 
 /** Answers to what is left once something is paid: they take off what they name. */
 const afterPaying = by(
@@ -41,6 +47,7 @@ export const relations: readonly Family[] = [
       seen.frame.horizon != null ||
       seen.frame.by !== null ||
       fewMore(seen) ||
+      laterOne(seen) ||
       afterPaying(seen) ||
       // "since when do I pay for Spotify"
       (seen.word.endsWith(' when') && by('first', 'last', 'list')(seen)),
@@ -53,6 +60,7 @@ export const relations: readonly Family[] = [
       fromTheTalk(seen) ||
       afterPaying(seen) ||
       fewMore(seen) ||
+      laterOne(seen) ||
       // What it was before its price changed.
       by('priceChanges')(seen) ||
       seen.frame.horizon != null ||

@@ -2,15 +2,12 @@ import { isIncomeCode } from '../../../entities/categories.ts';
 import { addDays, type DateText } from '@saldo/contract/dates';
 import { unitSpan } from '../../../periods/calendar.ts';
 import type { World } from '../../../world.ts';
+import { cheapestSaid, dearestSaid } from '../../cues/sizes.ts';
 import type { Frame } from '../../frame.ts';
 import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 import { nextOne } from '../bound.ts';
 import { forgetting } from '../dropping.ts';
 
-const dearest =
-  /\b(most expensive|priciest|dearest|biggest|highest|largest|mas (car[oa]|alt[oa])|mayor|costs? (me )?(the )?most|cuesta mas)\b/;
-const cheapest =
-  /\b(cheapest|least expensive|smallest|lowest|mas (barat[oa]|baj[oa])|menor|costs? (me )?(the )?least|cuesta menos)\b/;
 const asksWhich =
   /^(?:and |y |so |ok )*(?:(?:which|what|cual|que)(?: (?:one|of (?:them|those|these)|de (?:ell[oa]s|es[oa]s)|es|is|was|one is|suscripcion|subscription|bill))*|the|la|el)\b/;
 const dearerNow =
@@ -19,6 +16,12 @@ const yearly =
   /\b(al ano|por ano|anual(?:es|mente)?|a year|per year|yearly|annually|each year|every year|cada ano)\b/;
 const monthly =
   /\b(al mes|por mes|mensual(?:es|mente)?|a month|per month|monthly|each month|every month|cada mes)\b/;
+
+const nextInRank =
+  /^(?:and |y |so |ok |what about |que tal )*(?:the |el |la )?§?\w+(?: (?:one|biggest|largest|mas \w+|mayor))?$/;
+/** "when do they renew?": each line of the list says its next day. */
+const itsDays =
+  /^(?:and |y |so |ok )*(?:when|what days?|cuando|que dias?) (?:(?:do|are|will|is|se|me|nos) )*(?:they|those|these|each|all(?: of them)?|each of them)? ?(?:(?:all|each|be) )?(?:renew\w*|due|charged?|billed?|hit|come out|go out|renuevan|vencen|cobran|tocan|salen|caen|llegan)(?: (?:me|us|again|next|each|cada un[oa]))?$/;
 
 /** After subscriptions or bills: "which is the cheapest?", "what's that a year?", "when's the next one?" of that list. */
 export function billsOfTheList(leaning: Leaning): Verdict {
@@ -29,16 +32,31 @@ export function billsOfTheList(leaning: Leaning): Verdict {
   const plain = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
   if (list && !names && previous.things.length === 0 && nextOne.test(plain))
     return { ...sameAgain(leaning), ask: 'due', periods: [], top: 1, per: null };
-  if (!list || names || periods.length > 0 || pattern.split(' ').length > 9) return null;
-  if (asksWhich.test(pattern) && (dearest.test(pattern) || cheapest.test(pattern)))
+  const ofDays = previous.ask === 'due';
+  if (names || periods.length > 0 || pattern.split(' ').length > 9 || !(list || ofDays)) return null;
+  if (asksWhich.test(pattern) && (dearestSaid.test(pattern) || cheapestSaid.test(pattern)))
     return {
       ...sameAgain(leaning),
-      ask: 'recurring',
-      top: 1,
-      order: cheapest.test(pattern) ? 'smallest' : 'largest',
+      top: leaning.now.top ?? 1,
+      rank: leaning.now.rank,
+      order: !ofDays && cheapestSaid.test(pattern) && !dearestSaid.test(pattern) ? 'smallest' : 'largest',
     };
+  const picked = previous.top === 1 || previous.rank !== null;
+  // "and the second?" after the largest.
+  if (picked && leaning.now.rank !== null && leaning.now.top === null && nextInRank.test(pattern))
+    return {
+      ...sameAgain(leaning),
+      said: `${pattern} ${previous.said}`.slice(0, 200),
+      rank: leaning.now.rank,
+    };
+  if (!list) return null;
+  if (itsDays.test(pattern)) return { ...sameAgain(leaning), ask: 'recurring' };
   // The list itself stays what is spoken of.
-  const whole = { ...sameAgain(leaning), ask: 'recurring', top: null, order: 'largest' } satisfies Frame;
+  const whole = {
+    ...sameAgain(leaning),
+    ask: 'recurring',
+    ...(picked ? { rank: previous.rank } : { top: null, order: 'largest' as const }),
+  } satisfies Frame;
   if (yearly.test(pattern) && !/\b(spen[dt]\w*|gast\w+)\b/.test(pattern))
     return { ...whole, per: 'year', wantsTotal: true };
   if (monthly.test(pattern) && !/\b(spen[dt]\w*|gast\w+)\b/.test(pattern))
@@ -87,7 +105,15 @@ export function enoughForThem(leaning: Leaning): Verdict {
   const { names, now, pattern, previous, world } = leaning;
   const soon = beforePay.test(pattern);
   const own = soon ? now.things.every((one) => one.values.every(isIncomeCode)) : !names;
-  if (previous.ask !== 'due' || !own || now.amount !== null || !enough.test(pattern.replace(beforePay, '')))
+  // Of one payment the sum is known: it is taken off what there is.
+  const single = previous.things.length > 0 || previous.top !== null || previous.rank !== null;
+  if (
+    previous.ask !== 'due' ||
+    (single && !soon) ||
+    !own ||
+    now.amount !== null ||
+    !enough.test(pattern.replace(beforePay, ''))
+  )
     return null;
   return {
     ...rowsAgain(leaning),

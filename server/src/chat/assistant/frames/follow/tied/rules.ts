@@ -22,7 +22,9 @@ import { firstOfThem } from './first-of-them.ts';
 import { madeByThen } from './made-by-then.ts';
 import { roseMost } from './rose-most.ts';
 import { enoughUntilPay, itsCountdown } from './until-then.ts';
+import { afterThat } from './after-that.ts';
 import { arriving } from './arriving.ts';
+import { coversIt } from './covers-it.ts';
 import { aVisitToIt, thanAnotherVisit } from './a-visit.ts';
 import { affordedLater, freeByDay, freeWithout } from './ahead.ts';
 import { amongThem } from './among.ts';
@@ -177,8 +179,10 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   partOfIt,
   restOfIt,
   everythingElse,
+  afterThat,
   billsOfTheList,
   enoughForThem,
+  coversIt,
   dueBeforePay,
   itsCountdown,
   enoughUntilPay,
