@@ -17,9 +17,9 @@ const taker =
 
 /** How a purchase or what comes back of it is announced, and how it ends. */
 const announced =
-  /^(?:(?:pos|debit|visa|mastercard|purchase|recurring|preauthorized|checkcard|check card|card)\s+(?:(?:debit|card|purchase|pos|payment)\s+)*(?:\d{4}\s+)?|compra(?: con)?(?: tarjeta| tarj\.?)?(?: en)?\s+(?:\d{4}\s+)?|(?:devoluci[oó]n|dev\.?|reembolso|reverso|refund|return|credit voucher)(?: de| compra| from)?\s+)/i;
+  /^(?:(?:ach (?:credit|debit|deposit|payment|pmt|withdrawal)|direct deposit|electronic (?:payment|withdrawal|deposit))\s+|(?:pos|debit|visa|mastercard|purchase|recurring|preauthorized|checkcard|check card|card)\s+(?:(?:debit|card|purchase|pos|payment)\s+)*(?:\d{4}\s+)?|compra(?: con)?(?: tarjeta| tarj\.?)?(?: en)?\s+(?:\d{4}\s+)?|(?:devoluci[oó]n|dev\.?|reembolso|reverso|refund|return|credit voucher)(?: de| compra| from)?\s+)/i;
 const ending =
-  /\s+(?:refund|return|returns|reversal|devolucion|reembolso|(?:web |recurring |online |elec |util |auto )*(?:pmts?|pymts?|pymnts?)|ppd id.*|des:.*|indn:.*|co id:.*|edi pym\w*.*)$/i;
+  /\s+(?:refund|return|returns|reversal|devolucion|reembolso|(?:web |recurring |online |elec |util |auto )*(?:pmts?|pymts?|pymnts?|billpay)(?: util)?(?: (?:ppd|ccd))?|(?:payments? )?util(?: (?:ppd|ccd))?|ppd(?: id.*)?|ccd|des:.*|indn:.*|co id:.*|edi pym\w*.*)$/i;
 
 /** Lines of the bank itself, of people and of pay: their own words are their name. */
 const ofTheBank =

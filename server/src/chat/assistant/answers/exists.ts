@@ -75,6 +75,10 @@ const mostShown = 5;
 const countsEvents = ({ frame: { flow } }: Kit): boolean =>
   flow === 'spending' || flow === 'movement' || flow === 'transfers';
 
+/** "Has my stipend come in yet?": the one of this month. */
+const yet =
+  /\b(yet|already|ya|todavia|aun|come in|came in|land(?:ed)?|hit|cayo|llego|entro|llegado|entrado|caido)\b/;
+
 /** "Did I ...?": yes with the rows, or no with what was looked at. */
 export async function answerExists(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
@@ -82,7 +86,7 @@ export async function answerExists(kit: Kit): Promise<Reply> {
     ? daysOf(kit, frame.periods[0])
     : frame.things.length === 0
       ? { ...allTime(kit), start: addDays(kit.world.today, -30) }
-      : frame.flow === 'spending'
+      : frame.flow === 'spending' || (frame.flow === 'income' && yet.test(frame.said ?? ''))
         ? thisMonth(kit)
         : allTime(kit);
   if (beforeData(kit, days)) return noData(kit, days);

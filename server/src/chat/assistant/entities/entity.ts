@@ -27,6 +27,7 @@ export type Entity =
   /** `oneWord`: linked by one word of a longer title. */
   | (Found & { kind: 'goal'; goals: GoalView[]; oneWord: boolean });
 
+export type CategoryEntity = Extract<Entity, { kind: 'category' }>;
 export type MerchantEntity = Extract<Entity, { kind: 'merchant' }>;
 
 export type Tokens = readonly Token[];

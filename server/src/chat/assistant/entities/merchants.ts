@@ -2,21 +2,21 @@ import { nameWords } from '../language/fold.ts';
 import { isGrammarWord, isKnown } from '../language/lexicon.ts';
 import { distance, isRealWord } from '../language/repair.ts';
 import type { World } from '../world.ts';
+import { everydayParts } from './concepts/everyday.ts';
 import type { Entity, Tokens } from './entity.ts';
 import { isPlain, merchantIndex, type MerchantEntry } from './merchant-index.ts';
 import { misspeltMerchant } from './misspelt.ts';
-import { isPlace, standsAsName } from './name-places.ts';
+import { isOfMany, isPlace, standsAsName } from './name-places.ts';
+import { withRestOfName } from './rest-of-name.ts';
 import { wordsOf, type Word } from './phrase.ts';
 import { aliases } from './vocabulary.ts';
 
 /** A word that tells a name by standing anywhere in it; "market", "foods" and "apartments" tell none. */
 const tells = (word: string): boolean =>
-  word.length >= 4 && !isRealWord(word) && !ofMany.test(word) && !isPlace(word);
+  word.length >= 4 && !isRealWord(word) && !isOfMany(word) && !isPlace(word);
 /** Words after which a name may begin in its middle: "water bottle" is not at Blue Bottle. */
 const opens = (before: string): boolean =>
   before === '' || isGrammarWord(before) || /^(los|las|una?)$/.test(before);
-const ofMany =
-  /^(apartments?|markets?|foods?|stores?|shops?|cafes?|grill|kitchen|club|centers?|centre|services?|group|grupo|cliente|clientes|company|bank|energy|electric|wireless|pharmacy|fitness|hotel|city|county|state|airlines?|lines|health|dental|clinic|motors|bakery|deli|diner|online|restaurant|supply|rewards|university|college|properties|management|systems|solutions|entertainment|studios?|village|plaza|station|central|national|american|mercado|tienda|farmacia|panaderia|restaurante|clinica)$/;
 
 /** A line the bank prints for pay, with the payer somewhere in it: "ABONO NOMINA GRUPO TELEFONICA". */
 const isPay = (one: MerchantEntry): boolean => !one.named && one.inflowOnly && one.words.length <= 8;
@@ -24,7 +24,7 @@ const isPay = (one: MerchantEntry): boolean => !one.named && one.inflowOnly && o
 /** Whether a word names a payer: written as a name, or after what only a name follows, and no word of every line. */
 function tellsPayer(tokens: Tokens, words: readonly Word[], at: number): boolean {
   const word = words[at]?.text ?? '';
-  if (word.length < 4 || isKnown(word) || ofMany.test(word) || isPlace(word)) return false;
+  if (word.length < 4 || isKnown(word) || isOfMany(word) || isPlace(word)) return false;
   const raw = tokens[words[at]?.at ?? 0]?.raw ?? '';
   return (at > 0 && /^\p{Lu}/u.test(raw)) || /^(from|by|at|de|del|en|y|and)$/.test(words[at - 1]?.text ?? '');
 }
@@ -80,6 +80,10 @@ function withLetters(words: readonly Word[], tokens: Tokens, entries: readonly M
 /** Three words that begin a name and stand together nowhere else: "in n out". */
 const startsWithLetter = (wanted: readonly string[]): boolean =>
   wanted.length >= 3 && wanted.some((word) => /^[b-df-hj-np-tv-xz]$/.test(word));
+
+/** "the paper,", `el papel`: a word by itself behind an article, which names a thing and begins no name. */
+const isThing = (words: readonly Word[], at: number): boolean =>
+  /^(the|a|an|my|our|el|la|los|las|un|una|mi|mis)$/.test(words[at - 1]?.text ?? '');
 
 /** Past what hangs on a name: "amazon.com", "acme corporation". */
 function withSuffix(tokens: Tokens, to: number): number {
@@ -203,6 +207,8 @@ export function linkMerchants(
       )
         continue;
       let hits = index.entries.filter((one) => sought.every((word, k) => one.words[k] === word));
+      // "the paper" is something to read, where a shop is called Paper Lantern.
+      if (count === 1 && !alias && everydayParts.has(wanted[0] ?? '') && isThing(words, at)) hits = [];
       if (hits.length === 0 && !alias) {
         hits = index.entries.filter(
           (one) =>
@@ -256,11 +262,21 @@ export function linkMerchants(
       if (at + count > words.length || used(at, count)) continue;
       const wanted = words.slice(at, at + count).map((word) => word.text);
       if (count === 1 && meansAccount(wanted[0] ?? '', question, world)) continue;
+      if (count === 1 && everydayParts.has(wanted[0] ?? '') && isThing(words, at)) continue;
       const meant = misspeltMerchant(index.entries, wanted, words[at - 1]?.text ?? '');
       if (meant === null) continue;
       add(at, count, [meant], true);
       break;
     }
   }
-  return found.toSorted((a, b) => a.from - b.from);
+  return found
+    .toSorted((a, b) => a.from - b.from)
+    .map((one) =>
+      withRestOfName(
+        one,
+        tokens,
+        index.entries,
+        (at) => taken(at) || found.some((other) => other !== one && at >= other.from && at < other.to),
+      ),
+    );
 }

@@ -3,6 +3,7 @@ import { kinWords } from '../language/relatives.ts';
 import { distance, isRealWord } from '../language/repair.ts';
 import { soundOf } from '../language/sound.ts';
 import { everydayKinds } from './concepts/everyday.ts';
+import { isOfMany } from './name-places.ts';
 import { isPlain, type MerchantEntry } from './merchant-index.ts';
 
 const small = /^(at|in|on|to|for|the|my|from|de|en|el|la|last|this|and|y)$/;
@@ -35,10 +36,17 @@ export function misspeltMerchant(
 function near(entries: readonly MerchantEntry[], text: string, count: number, before: string): string | null {
   const limit = text.length >= 8 ? 2 : 1;
   const named = /^(at|from|en)$/.test(before);
+  const slip = text.length >= 5 && !isKnown(text.replace(/s$/, '')) && !isRealWord(text);
   let best: string[] = [];
   let nearest = limit + 1;
-  for (const one of entries)
-    for (const target of [one.words.join(''), one.words.slice(0, count).join('')]) {
+  for (const one of entries) {
+    const words = one.words[0] === 'the' ? one.words.slice(1) : one.words;
+    // "taprom" for Gantry Taproom: a word within the name, where no kind of shop is called by it.
+    const inside =
+      count === 1 && one.named && slip
+        ? words.slice(1).filter((word) => word !== text && word.length > 5 && !isOfMany(word))
+        : [];
+    for (const target of [one.words.join(''), words.join(''), words.slice(0, count).join(''), ...inside]) {
       if (target.length < 4 || (isGrammarWord(target) && !named) || target[0] !== text[0]) continue;
       const far = distance(text, target, limit);
       if (far < nearest) {
@@ -46,6 +54,7 @@ function near(entries: readonly MerchantEntry[], text: string, count: number, be
         best = [one.name];
       } else if (far === nearest && far <= limit && !best.includes(one.name)) best.push(one.name);
     }
+  }
   return best.length === 1 ? (best[0] ?? null) : null;
 }
 

@@ -16,6 +16,12 @@ const places = new Set(
   ),
 );
 
+const ofMany =
+  /^(apartments?|markets?|foods?|stores?|shops?|cafes?|grill|kitchen|club|centers?|centre|services?|group|grupo|cliente|clientes|company|bank|energy|electric|wireless|pharmacy|fitness|hotel|city|county|state|airlines?|lines|health|dental|clinic|motors|bakery|deli|diner|online|restaurant|supply|rewards|university|college|properties|management|systems|solutions|entertainment|studios?|village|plaza|station|central|national|american|mercado|tienda|farmacia|panaderia|restaurante|clinica)$/;
+
+/** What many names are made of, so that it tells none. */
+export const isOfMany = (word: string): boolean => ofMany.test(word);
+
 /** A city, which many names end in and which tells none of them: "moving to Madrid" is not at Metro de Madrid. */
 export const isPlace = (word: string): boolean => places.has(word);
 

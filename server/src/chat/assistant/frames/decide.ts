@@ -27,7 +27,7 @@ import { onlyBought } from './filters/bought.ts';
 import { asCashOut } from './filters/cash-out.ts';
 import { takeExactAmount } from './filters/exact-amount.ts';
 import { finish } from './finish.ts';
-import { adjustThings, directionOf, flowOf, onlyPaysCards, onlyPaysIn } from './filters/flow.ts';
+import { adjustThings, rowsMeant } from './filters/flow.ts';
 import { emptyFrame, type Frame } from './frame.ts';
 import { groupOf } from './units/groups.ts';
 import { askUntil, horizonOf } from './times/horizon.ts';
@@ -88,11 +88,9 @@ export function decide(marked: Marked, world: World): Decision {
   )
     payOff(frame, world);
   // A debt that is planned to be paid off is an account, not what was paid to it.
+  const named = frame.things;
   if (!plansToPayOff(marked, frame, world)) adjustThings(frame, marked, world);
-  frame.flow = flowOf(pattern, frame, has);
-  if (frame.flow === 'spending' && onlyPaysIn(frame, world)) frame.flow = 'income';
-  if (frame.flow === 'spending' && onlyPaysCards(frame, world)) frame.flow = 'movement';
-  if (frame.flow === 'transfers') frame.direction = directionOf(pattern);
+  rowsMeant(frame, { pattern, has, named, world });
   if ((frame.flow === 'spending' || frame.flow === 'income') && cameFromService(pattern, frame, world))
     Object.assign(frame, { flow: 'transfers', direction: 'in' });
   Object.assign(frame, throughAccounts(marked, frame, world));

@@ -195,11 +195,17 @@ export const withoutItsG = (word: string): string | null =>
     ? `${word}g`
     : null;
 
+/** `cobrao`, `repetio`: a participle without the d nobody says; null for any other word. */
+export const withoutItsD = (word: string): string | null => {
+  const whole = /^\p{L}{3,}(?:ao|aos|ia|ias|io|ios)$/u.test(word) ? word.replace(/([oa]s?)$/, 'd$1') : '';
+  return whole !== '' && isKnown(whole) ? whole : null;
+};
+
 /** Repairs misspelt grammar words in place of new tokens; words of `names` (merchants, accounts, goals) are left alone. */
 export function repair(tokens: readonly Token[], names: ReadonlySet<string>): Token[] {
   return tokens.flatMap((token, at): Token | Token[] => {
     const own = isKnown(token.text) || names.has(token.text) || realWords.has(token.text);
-    const whole = own ? null : withoutItsG(token.text);
+    const whole = own ? null : (withoutItsG(token.text) ?? withoutItsD(token.text));
     if (whole) return { ...token, text: whole, repairedFrom: token.text };
     if (
       token.kind !== 'word' ||

@@ -85,7 +85,7 @@ export const everydayEnglish: Readonly<Record<string, string>> = {
   utilities:
     'household utilities,home utilities,utilities bills,utility companies,utility costs,utility payments,utility company,house utilities,basic utilities',
   power:
-    'light bill,lights bill,electric company,power company,electrical bill,electricity bills,electric bills,gas bills,power bills,energy bill+,energy,energy costs,natural gas,heating bill+,heating costs,heat and power,gas utility,gas company,heating oil,light and gas,electric and gas,gas and power,utility gas,home gas,propane,hydro bill,keeping the lights on',
+    'lights,light bill,lights bill,electric company,power company,electrical bill,electricity bills,electric bills,gas bills,power bills,energy bill+,energy,energy costs,natural gas,heating bill+,heating costs,heat and power,gas utility,gas company,heating oil,light and gas,electric and gas,gas and power,utility gas,home gas,propane,hydro bill,keeping the lights on',
   internet:
     'wi fi,wi-fi,wifi bill+,cable bill+,home internet,internet provider,internet service,isp,cable tv,cable company,cable and internet,internet connection,satellite tv,fiber internet,broadband bill',
   phone:

@@ -113,7 +113,7 @@ export const everydaySpanish: Readonly<Record<string, string>> = {
   beauty:
     'peluquero,peluquera,peluquerias,peluqueria y belleza,barbero,salon de belleza,salones de belleza,unas postizas,manicura+,pedicura,maquillaje,cosmeticos,cosmetica,masaje+,masajes,depilacion,tinte,tinte de pelo,corte de cabello,cortes de cabello,cortarme el pelo,corte de cabello y barba,esteticista,hacerme las unas,productos de belleza,perfumes,facial,faciales',
   laundry:
-    'lavanderia y tintoreria,lavanderias,tintorerias,lavado de ropa,lavar ropa,lavar la ropa,planchaduria,planchado,lavado en seco,limpieza en seco,limpieza de ropa',
+    'lavada+,lavado,lavadora,lavanderia y tintoreria,lavanderias,tintorerias,lavado de ropa,lavar ropa,lavar la ropa,planchaduria,planchado,lavado en seco,limpieza en seco,limpieza de ropa',
   homeImprovement:
     'mejoras de la casa,mejoras en casa,arreglar la casa,reforma,remodelacion,remodelaciones,obras en casa,obra de la casa,bricolaje,jardineria,decoracion,decorar la casa,decoracion del hogar,jardinero,mejoras para la casa,cosas para la casa,cosas del hogar,cosas de la casa',
   furniture:

@@ -70,7 +70,7 @@ export const leisureConcepts: readonly CategoryConcept[] = [
     'TRANSPORTATION_PUBLIC_TRANSIT',
     'public transit',
     'transporte público',
-    'public transit,public transport,public transportation,subway,bus,buses,train,trains,metro,autobus,camion,tren,transporte publico',
+    'public transit,public transport,public transportation,subway,bus,buses,train,trains,metro,autobus,camion,tren,transporte publico,micro,micros,colectivo,colectivos,bondi,guagua,guaguas,buseta,subte',
   ),
   concept(
     'parking',
@@ -85,7 +85,7 @@ export const leisureConcepts: readonly CategoryConcept[] = [
     'TRANSPORTATION_BIKES_AND_SCOOTERS',
     'bikes and scooters',
     'bicicletas y patinetes',
-    'bikes,scooters,bike share,bicicletas,patinetes,patines',
+    'bikes,scooters,bike share,bicicletas,patinetes,patines,bici,bicis',
   ),
   concept(
     'travel',

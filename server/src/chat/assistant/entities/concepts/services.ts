@@ -14,7 +14,7 @@ export const serviceConcepts: readonly CategoryConcept[] = [
     'GENERAL_SERVICES_INSURANCE',
     'insurance',
     'seguros',
-    'insurance,insurances,car insurance,health insurance,seguro,seguros,seguro del coche,seguro del carro,seguro medico',
+    'insurance,insurances,car insurance,health insurance,aseguranza,aseguransa,aseguranzas,seguro,seguros,seguro del coche,seguro del carro,seguro medico',
   ),
   concept(
     'childcare',
@@ -28,7 +28,7 @@ export const serviceConcepts: readonly CategoryConcept[] = [
     'GENERAL_SERVICES_EDUCATION',
     'education',
     'educación',
-    'education,tuition,school,distrito escolar,courses,educacion,colegiatura,escuela,cursos,matricula,music school,music lessons,music classes,dance school,dance lessons,dance classes,art school,art classes,language school,escuela de musica,clases de musica,escuela de baile,clases de baile,clases de danza,escuela de idiomas',
+    'education,tuition,school,schools,distrito escolar,courses,educacion,colegiatura,escuela,cursos,matricula,music school,music lessons,music classes,dance school,dance lessons,dance classes,art school,art classes,language school,escuela de musica,clases de musica,escuela de baile,clases de baile,clases de danza,escuela de idiomas',
   ),
   concept(
     'auto',

@@ -27,7 +27,8 @@ export const leftOutOf = (flow: Flow, things: readonly Thing[]): Thing[] =>
 /** Words whose rows depend on what stands around them: interest paid or earned, payments towards a card or loan. */
 export function adjustThings(frame: Frame, marked: Marked, world: World): void {
   const { pattern } = marked;
-  frame.things = payersOfKind(pattern, frame.things, world);
+  const words = marked.tokens.map((one) => one.text).join(' ');
+  frame.things = payersOfKind(pattern, words, frame.things, world);
   const swap = (from: string, to: string): void => {
     const concept = categories.find((one) => one.key === to);
     if (concept)
@@ -36,7 +37,7 @@ export function adjustThings(frame: Frame, marked: Marked, world: World): void {
       );
   };
   if (
-    /\b(charged?|charges|paid|pay|pays|paying|costs?|costing|owe|lost|losing|lose|burn\w*|spen[dt]|spending|goes?|going|went|eats?|eating|cobrado|cobraron|cobran|pague|pagado|pagamos|pago|pagar|pagando|gast\w+|perd\w+|pierdo|cuestan?|se (me |nos )?(va|fue|ha ido|van|han ido)|cargan|cargaron|cargado)\b/.test(
+    /\b(charged?|charges|paid|pay|pays|paying|costs?|costing|owe|lost|losing|lose|burn\w*|spen[dt]|spending|hit|hits|hitting|sting|stung|took|take|takes|taking|goes?|going|went|eats?|eating|cobrado|cobraron|cobran|pague|pagado|pagamos|pago|pagar|pagando|gast\w+|perd\w+|pierdo|cuestan?|se (me |nos )?(va|fue|ha ido|van|han ido)|cargan|cargaron|cargado)\b/.test(
       pattern,
     ) &&
     !/\b(earn\w*|receiv\w*|got|get|getting|made|make|paid (me|us)|pays? (me|us)|pay out|gan\w+|gener\w+|recib\w+|cobr[eo]|cobramos|(me|nos) (pago|pagaron|pagan|paga|dio|dieron|da|dan))\b/.test(
@@ -101,8 +102,29 @@ const sourceOfPay =
 const monthForPay =
   /\b(?:best|worst|highest|lowest|biggest|strongest|weakest|mejor|peor) (?:month|week|year|quarter|day|mes|semana|ano|trimestre|dia) (?:for|of|in|de|en) (?:my |our |mi |mis )?(?:pay|earnings|earning|money in|pay ?checks?|ingresos|cobros|sueldos?)\b/;
 
+/** Sets which rows a frame is about and which way they go, from the words and from what is known of who is named; `named` as it was before. */
+export function rowsMeant(
+  frame: Frame,
+  {
+    pattern,
+    has,
+    named,
+    world,
+  }: { pattern: string; has: (name: CueName) => boolean; named: readonly Thing[]; world: World },
+): void {
+  frame.flow = flowOf(pattern, frame, has);
+  if (frame.flow === 'spending' && (onlyPaysIn(frame, world) || paysPerson(frame, named)))
+    frame.flow = 'income';
+  if (frame.flow === 'income' && onlyMovesIn(frame, world)) {
+    Object.assign(frame, { flow: 'transfers', direction: 'in' });
+    return;
+  }
+  if (frame.flow === 'spending' && onlyPaysCards(frame, world)) frame.flow = 'movement';
+  if (frame.flow === 'transfers') frame.direction = directionOf(pattern);
+}
+
 /** Which rows the words speak of. */
-export function flowOf(pattern: string, frame: Frame, has: (name: CueName) => boolean): Flow {
+function flowOf(pattern: string, frame: Frame, has: (name: CueName) => boolean): Flow {
   const codes = frame.things.filter((one) => one.kind === 'category').flatMap((one) => one.values);
   if (codes.length > 0 && codes.every(isIncomeCode)) return 'income';
   if (has('refund') && !frame.gross && !codes.some((code) => code === 'INCOME_TAX_REFUND')) return 'refunds';
@@ -120,8 +142,15 @@ export function flowOf(pattern: string, frame: Frame, has: (name: CueName) => bo
   return 'spending';
 }
 
+/** The university that pays the stipend and is paid tuition: who was named as paying pays in. */
+const paysPerson = ({ things }: Frame, before: readonly Thing[]): boolean =>
+  things.length === 1 &&
+  things[0]?.kind === 'merchant' &&
+  things[0].within !== undefined &&
+  !before.some((one) => one.key === things[0]?.key);
+
 /** Who only ever pays the person is a source of income, whatever the verb. */
-export function onlyPaysIn({ things }: Frame, { merchants }: World): boolean {
+function onlyPaysIn({ things }: Frame, { merchants }: World): boolean {
   const payees = things.flatMap((thing) => (thing.kind === 'merchant' ? thing.values : ['']));
   return (
     payees.length > 0 &&
@@ -129,8 +158,24 @@ export function onlyPaysIn({ things }: Frame, { merchants }: World): boolean {
   );
 }
 
+/** A payer whose every row the bank files as money moved in, and none as income: what it paid is told as that. */
+function onlyMovesIn({ things }: Frame, { merchants }: World): boolean {
+  const payees = things.flatMap((thing) => (thing.kind === 'merchant' ? thing.values : ['']));
+  return (
+    payees.length > 0 &&
+    payees.every((name) =>
+      merchants.some(
+        (known) =>
+          known.name === name &&
+          (known.kinds ?? []).length > 0 &&
+          known.kinds?.every((kind) => kind.startsWith('TRANSFER_IN')),
+      ),
+    )
+  );
+}
+
 /** What pays off a card was spent when it was bought with: payments to it are movements, and are given as such. */
-export function onlyPaysCards({ things }: Frame, { merchants }: World): boolean {
+function onlyPaysCards({ things }: Frame, { merchants }: World): boolean {
   const payees = things.flatMap((thing) => (thing.kind === 'merchant' ? thing.values : ['']));
   return (
     payees.length > 0 &&
@@ -141,7 +186,7 @@ export function onlyPaysCards({ things }: Frame, { merchants }: World): boolean 
 }
 
 /** Towards an account that was named or out of it; out where nothing says it. */
-export const directionOf = (pattern: string): 'in' | 'out' =>
+const directionOf = (pattern: string): 'in' | 'out' =>
   /\b(from|out of|desde|de|del) (my |our |the |mi |mis |la |el |los )?§a/.test(pattern)
     ? 'out'
     : /\b(to|into|in|a|al|hacia|en|towards?) (my |our |the |mi |mis |la |el |los )?§a|\b(received?|incoming|recibi\w*|entrantes?|in)\b/.test(

@@ -1,5 +1,6 @@
 import { categories } from '../../entities/categories.ts';
-import type { Entity } from '../../entities/entity.ts';
+import type { CategoryEntity, Entity } from '../../entities/entity.ts';
+import { fold, nameWords } from '../../language/fold.ts';
 import type { Token } from '../../language/tokens.ts';
 import type { MerchantName, World } from '../../world.ts';
 
@@ -91,7 +92,8 @@ function meantBy(tokens: readonly Token[], one: Entity, world: World): Entity {
     ({ key, word }) => key === one.concept.key && (word.test(said) || word.test(textOf(one.from - 2))),
   );
   const names = rule ? namesMeant(rule, world) : null;
-  if (!rule || names === null) return one;
+  if (!rule) return bySaidWord(one, said, world);
+  if (names === null) return one;
   return {
     kind: 'merchant',
     from: one.from,
@@ -101,4 +103,41 @@ function meantBy(tokens: readonly Token[], one: Entity, world: World): Entity {
     ...(rule.anywhere ? {} : { within: one.concept.key }),
     ...(names.length > 0 ? {} : { nowhere: true }),
   };
+}
+
+/** Words for one sort of shop, so that `la carnicería` finds the butchers. */
+const sorts: readonly RegExp[] = [
+  /^(clinics?|clinicas?)$/,
+  /^(hospitals?|hospitales)$/,
+  /^(butchers?|carniceri?as?|carnicer[oa]s?)$/,
+  /^(baker[sy]?|bakeries|panaderias?|pastel[ae]rias?|bakehouse)$/,
+  /^(diners?)$/,
+  /^(museums?|museos?)$/,
+  /^(taproom|brewery|breweries|cervecerias?)$/,
+  /^(fishmongers?|pescaderias?)$/,
+  /^(greengrocers?|fruterias?|verdulerias?)$/,
+  /^(universit(?:y|ies)|universidad(?:es)?)$/,
+];
+
+/** "the clinic" is filed with all that is medical: those whose own name says it, where some of the kind do and others do not. */
+function bySaidWord(one: CategoryEntity, said: string, { merchants }: World): Entity {
+  if (one.concept.words.includes(said)) return one;
+  const words = nameWords(fold(said));
+  const sort = sorts.find((names) => words.some((word) => names.test(word)));
+  if (!sort) return one;
+  const within = merchants.filter(
+    ({ inflowOnly, kinds = [] }) =>
+      !inflowOnly && kinds.some((code) => one.concept.codes.some((own) => code.startsWith(own))),
+  );
+  const meant = within.filter(({ name }) => nameWords(name).some((word) => sort.test(word)));
+  return meant.length === 0 || meant.length === within.length
+    ? one
+    : {
+        kind: 'merchant',
+        from: one.from,
+        to: one.to,
+        names: meant.map(({ name }) => name),
+        fuzzy: false,
+        within: one.concept.key,
+      };
 }

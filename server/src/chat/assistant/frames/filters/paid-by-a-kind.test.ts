@@ -23,6 +23,9 @@ describe('a kind of place that pays', () => {
     'have I been paid by the school this month',
     'how much did the school pay us last month',
     'has my paycheck from the school come in',
+    'when do i get paid next from the schools',
+    'ya cayo la quincena de mi esposa la de la escuela',
+    'how much was the school payroll last month',
   ])('“%s”: one of the payers', (question) =>
     expect(frameOf(question)).toMatchObject({ flow: 'income', things: [{ key: 'Unified School District' }] }),
   );
@@ -41,4 +44,27 @@ describe('a kind of place that pays', () => {
   ])('“%s” is spent', (question, key) =>
     expect(frameOf(question)).toMatchObject({ flow: 'spending', things: [{ key }] }),
   );
+});
+
+describe('a university that pays and is paid', () => {
+  const both = {
+    ...payer,
+    name: 'Brightwater University',
+    inflowOnly: false,
+    kinds: ['INCOME_OTHER_INCOME', 'GENERAL_SERVICES_EDUCATION'],
+  };
+  const student = { ...world, merchants: [...world.merchants, both] };
+  const read = (question: string) =>
+    decide(mark(question, student, detectLanguage(question) ?? 'en'), student).frame;
+
+  test.each([
+    'Kindly tell me the total stipend received from the university this calendar year.',
+    '¿Cuánto me ha ingresado la universidad este año?',
+    'how much did the university pay me in october',
+  ])('“%s”: that payer, what came in', (question) =>
+    expect(read(question)).toMatchObject({ flow: 'income', things: [{ key: 'Brightwater University' }] }),
+  );
+
+  test('what it was paid is spending', () =>
+    expect(read('how much did I pay the university this year')).toMatchObject({ flow: 'spending' }));
 });

@@ -21,7 +21,15 @@ const paidBy = new RegExp(
 
 /** "my paycheck from the school", where the pay was linked as a kind itself. */
 const payOf =
-  /§c (?:(?:came in|come in|in|yet) )?from (?:the |my |our )?§c|§c (?:ya )?(?:del?|en) (?:la |el |mi )?§c/;
+  /§c §c|§c (?:(?:came in|come in|in|yet) )?from (?:the |my |our )?§c|§c (?:ya )?(?:del?|en) (?:la |el |mi )?§c/;
+
+const payNouns =
+  '(?:stipends?|salary|salaries|wages|payroll|pay ?checks?|paychecks?|pay|quincenas?|nominas?|sueldos?|becas?|mesada|paga|salarios?|scholarships?|grants?)';
+/** "the stipend received from the university", "school district payroll", `la quincena, la de la escuela`: whose the pay is. */
+const payBeside = new RegExp(
+  `\\b${payNouns}\\b.{0,40}\\b(?:from|by|of|de|del|por) (?:the |my |our |la |el |mi )?§c|§c (?:\\w+ )?${payNouns}\\b|\\b(?:received|got|gotten|income|earned|paid next|next paid|paid again) (?:\\w+ ){0,3}from (?:the |my |our )?§c|\\b(?:what|much) (?:has |have |did |does )?(?:the |my |our )?§c (?:has |have |did )?(?:pay|paid|pays|put|puts) in\\b`,
+);
+const university = /\b(?:univ\w*|uni|college|universidad)\b/i;
 
 /** Names of payers that are of a kind of place, by the key of the kind. */
 const payers: Readonly<Record<string, RegExp>> = {
@@ -44,6 +52,7 @@ const payers: Readonly<Record<string, RegExp>> = {
  */
 export function payersOfKind(
   pattern: string,
+  words: string,
   things: readonly Thing[],
   { merchants }: Pick<World, 'merchants'>,
 ): Thing[] {
@@ -52,20 +61,31 @@ export function payersOfKind(
   const [only, ...others] = things.filter((one) => !pay(one) && !paysIn(one, merchants));
   const names = only?.kind === 'category' ? payers[only.key] : undefined;
   if (!only || !names || others.length > 0) return [...things];
-  if (!paidBy.test(pattern) && !(things.some(pay) && payOf.test(pattern))) return [...things];
-  const own = payersNamed(only.key, merchants);
+  const pays = paidBy.test(pattern) || (things.some(pay) && payOf.test(pattern));
+  if (!pays && !payBeside.test(pattern)) return [...things];
+  const own = payersNamed(only.key, merchants, words);
   const beside = things.filter((one) => one !== only && !pay(one));
   if (beside.length > 0)
     return own.length === 0
       ? [...things]
       : things.flatMap((one) => (pay(one) ? [] : one === only ? [payerOf(own, only.key)] : [one]));
-  return own.length === 0 ? things.filter(pay) : [payerOf(own, only.key)];
+  return own.length === 0 ? (pays ? things.filter(pay) : [...things]) : [payerOf(own, only.key)];
 }
 
-/** Those who only ever pay the person and bear the name of a kind of place; none for any other kind. */
-export function payersNamed(key: string, merchants: World['merchants']): MerchantName[] {
+/**
+ * Those who pay the person and bear the name of a kind of place, of a school and a university the one that the words say; none
+ * for any other kind.
+ */
+export function payersNamed(key: string, merchants: World['merchants'], words = ''): MerchantName[] {
   const names = payers[key];
-  return names ? merchants.filter(({ inflowOnly, name }) => inflowOnly && names.test(name)) : [];
+  if (!names) return [];
+  const moneyIn = (code: string): boolean => isIncomeCode(code) || code.startsWith('TRANSFER_IN');
+  const all = merchants.filter(
+    ({ inflowOnly, kinds = [], name }) => (inflowOnly || kinds.some(moneyIn)) && names.test(name),
+  );
+  const others = all.filter(({ name }) => !university.test(name));
+  if (university.test(words)) return all.filter(({ name }) => university.test(name));
+  return others.length > 0 ? others : all;
 }
 
 const paysIn = ({ kind, values }: Thing, merchants: World['merchants']): boolean =>

@@ -2,6 +2,7 @@ import type { Entity } from '../../entities/entity.ts';
 import type { Thing } from '../frame.ts';
 import type { World } from '../../world.ts';
 import type { Marked } from '../words/marked.ts';
+import { joinsKinds } from './any-of.ts';
 import { withoutKindOfPayers } from './pay-kinds.ts';
 
 /** "how many trips", "average per meal": beside a merchant the word counts visits to it, whatever kind it names elsewhere. */
@@ -65,6 +66,31 @@ function asksWhich({ entities, tokens }: Marked, asked: Extract<Entity, { kind: 
     /^(which|what|que|cual)$/.test(tokens[asked.from - 1]?.text ?? '') &&
     named.every((one) => one.kind === 'account' && one.accounts.every((own) => asked.accounts.includes(own)))
   );
+}
+
+/**
+ * `en el camión, lo de Ventra`: a kind that no row of the merchants beside it is filed under only says what they are to the
+ * person. "How much of my groceries was at Uber" holds one against the other, and keeps both.
+ */
+function withoutKindOfOthers(things: Thing[], marked: Marked, world: World): Thing[] {
+  const names = new Set(
+    things.filter((one) => one.kind === 'merchant' && !one.within).flatMap((one) => one.values),
+  );
+  const known = world.merchants.filter(({ name }) => names.has(name));
+  const kinds = known.flatMap((one) => one.kinds ?? []);
+  const others = things.filter(({ kind }) => kind === 'category');
+  if (others.length === 0 || kinds.length === 0 || known.length < names.size || joinsKinds(marked))
+    return things;
+  if (
+    /\b(?:of|de) (?:all |my |our |the |mi |mis |el |la |los |las )*§c\b|\b(?:vs|versus|than|compar\w+|against|contra|frente|between|entre|or|o)\b/.test(
+      marked.pattern,
+    )
+  )
+    return things;
+  const apart = others.every(
+    ({ values }) => !kinds.some((code) => values.some((one) => code.startsWith(one))),
+  );
+  return apart ? things.filter(({ kind }) => kind !== 'category') : things;
 }
 
 /** Merchants, categories, accounts and goals of a question, and those it leaves out. */
@@ -145,7 +171,7 @@ export function thingsOf(
         .map((one) => one.id),
     );
   return {
-    things: withoutKindOfPayers(things, world),
+    things: withoutKindOfOthers(withoutKindOfPayers(things, world), marked, world),
     exclude,
     accountIds: [...new Set(accountIds)],
     goalIds: [...new Set(goalIds)],

@@ -66,11 +66,11 @@ export function takeThings(next: Frame, said: Leaning): void {
 }
 
 /** `¿y el hospital?` after what came in: whoever of that kind pays the person, where somebody does. */
-function paidByKind({ now, pattern, previous, world }: Leaning): Frame {
+function paidByKind({ marked, now, pattern, previous, world }: Leaning): Frame {
   const [kind, ...others] = now.things;
   const own =
     kind?.kind === 'category' && others.length === 0 && previous.flow === 'income' && now.flow === 'spending'
-      ? payersNamed(kind.key, world.merchants)
+      ? payersNamed(kind.key, world.merchants, marked.tokens.map((one) => one.text).join(' '))
       : [];
   return kind && own.length > 0 && !cues.spend.test(pattern)
     ? { ...now, flow: 'income', things: [payerOf(own, kind.key)] }

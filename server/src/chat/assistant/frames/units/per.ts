@@ -64,6 +64,10 @@ const onePayment: readonly PerRule[] = [
     ),
   },
   {
+    of: 'cuánto me sale cada lavada, how much is each haircut running me',
+    when: /\b(?:cuanto|how much|what)\b.*\b(?:cuestan?|sale|salen|es|pago|vale|costs?|is|am i paying|do i pay|runs?|running|set)\b(?: (?:me|us|nos|about|like|en promedio|mas o menos|for|por))* (?:each|every|cada|per|por cada) (?:single )?§c(?: (?:en|at|de|from) .*)?$/,
+  },
+  {
     of: 'on average for one coffee, for a tank of gas',
     when: new RegExp(
       `^(?=.*\\b${usually}\\b).*\\b(?:for|of|por) (?:a|an|one|un|una) (?:${visitNouns}\\b|§c|§m (?:shop|${visitNouns})\\b)(?!.* (?:a|per|al|por) (?:month|week|year|day|mes|semana|ano|dia)\\b)`,
@@ -91,7 +95,7 @@ const onePayment: readonly PerRule[] = [
 
 /** "average restaurant bill": a payment's word within the name of a kind. */
 const within = new RegExp(
-  `\\b${typical} (?:\\w+ ){1,2}(?:bill|check|tab|ticket|ride|haircut|fill ?-? ?up|refill|tank|stop|meal|lunch|dinner|trip|run|shop|order|visit|basket|haul|purchase|payment|charge|outing)\\b`,
+  `\\b${typical} (?:\\w+ ){0,2}(?:bill|check|tab|ticket|ride|haircut|fill ?-? ?up|refill|tank|stop|meal|lunch|dinner|trip|run|shop|order|visit|basket|haul|purchase|payment|charge|outing)\\b`,
 );
 
 const eachVisit = new RegExp(

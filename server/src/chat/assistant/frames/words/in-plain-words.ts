@@ -1,4 +1,6 @@
 import type { World } from '../../world.ts';
+import { courtesies } from './courtesies.ts';
+import { dialects } from './dialects.ts';
 import { leftInAccount } from './left-in-account.ts';
 import { loanWentOut } from './loan-went-out.ts';
 import { tagQuestions } from './tag-questions.ts';
@@ -131,8 +133,19 @@ const plainer: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A question with what it says in a roundabout way put in plain words. */
-export const inPlainWords = (question: string): string =>
-  plainer.reduce((said, [words, plain]) => said.replace(words, plain), question);
+export const inPlainWords = (question: string): string => replaced(withoutCourtesies(question), plainer);
+
+type Replacements = readonly (readonly [RegExp, string])[];
+
+const replaced = (question: string, by: Replacements): string =>
+  by.reduce((said, [words, plain]) => said.replace(words, plain), question);
+
+/** A message of courtesies only stays as it is: it is an answer to something. */
+function withoutCourtesies(question: string): string {
+  const plain = replaced(question, courtesies).replaceAll(/ {2,}/g, ' ').trim();
+  const text = replaced(plain, dialects).replaceAll(/ {2,}/g, ' ').trim();
+  return /\p{L}{2}/u.test(text) ? text : question;
+}
 
 const ownersDraw =
   /(?<!\p{L})(?:retiros?|disposici[oó]n|disposiciones) de(?:l| la) (?:due[nñ][oa]|propietari[oa]|titular)(?!\p{L})/giu;

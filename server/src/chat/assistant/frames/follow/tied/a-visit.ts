@@ -1,3 +1,4 @@
+import type { Frame } from '../../frame.ts';
 import { visitNouns } from '../../cues/verbs.ts';
 import { daysOrBefore, rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
 import { namesVisits } from '../visits.ts';
@@ -5,6 +6,9 @@ import { namesVisits } from '../visits.ts';
 const aVisit = new RegExp(
   `\\b(?:a|an|per|each|every|one|single|average|avg|typical|por|cada|una|un|a la|por cada) (?:single |typical |average |normal )?(?:${visitNouns}|pop|go|ida|vuelta)\\b|\\b(?:each|every|any) time\\b|\\bcada (?:vez|que)\\b|\\b(?:visita|vez|ida|ticket|compra|pedido) (?:promedio|media|medio|tipic[oa])\\b`,
 );
+/** "the average fill-up there" after fuel at one station: the kind again, of which only a part was spoken of. */
+const namesSame = (now: Frame, previous: Frame): boolean =>
+  now.things.every((one) => previous.things.some((other) => other.key === one.key));
 const allOfMine =
   /\b(my|our|mi|nuestr[oa]) (?:average|avg|typical|usual|mean) (?:purchase|payment|transaction|charge|spend)|\b(?:overall|in general|of everything|all my|across (?:all|everything)|en general|de todo|todas mis)\b/;
 
@@ -19,12 +23,13 @@ export function aVisitToIt(leaning: Leaning): Verdict {
     ['total', 'count', 'average', 'list', 'last', 'first', 'extreme'].includes(previous.ask);
   const asks =
     spokenOf &&
-    (!names || (now.accountIds.length + now.goalIds.length === 0 && namesVisits(now))) &&
+    (!names ||
+      (now.accountIds.length + now.goalIds.length === 0 && (namesVisits(now) || namesSame(now, previous)))) &&
     (now.ask === 'average' || now.ask === 'total') &&
     (now.per === 'transaction' || now.per === null) &&
     periods.length === 0 &&
     now.amount === null &&
-    aVisit.test(pattern) &&
+    (aVisit.test(pattern) || now.per === 'transaction') &&
     (now.per === 'transaction' || now.ask === 'average') &&
     !allOfMine.test(pattern) &&
     // "which is dearer a visit?" is of both of two shops.

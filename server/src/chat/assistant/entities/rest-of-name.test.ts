@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { reader } from '../frames/reading.testing.ts';
+import { mark } from '../frames/words/marked.ts';
+import type { World } from '../world.ts';
+
+const merchant = (name: string, kind: string, inflowOnly = false) => ({
+  name,
+  kind,
+  kinds: [kind],
+  inflowOnly,
+  named: true,
+  first: '2026-01-02',
+  last: '2026-11-20',
+  rows: 5,
+});
+const world: World = {
+  ...reader,
+  merchants: [
+    merchant('Torque & Sons', 'GENERAL_SERVICES_AUTOMOTIVE'),
+    merchant('Gantry Taproom', 'FOOD_AND_DRINK_BEER_WINE_AND_LIQUOR'),
+    merchant('Petes Fresh Market', 'FOOD_AND_DRINK_GROCERIES'),
+    merchant('Little Ox Butchers', 'FOOD_AND_DRINK_GROCERIES'),
+    merchant('Paper Lantern Books', 'GENERAL_MERCHANDISE_BOOKSTORES_AND_NEWSSTANDS'),
+    merchant('The Daily Ledger', 'ENTERTAINMENT_OTHER_ENTERTAINMENT'),
+    merchant('Riverbend Family Clinic', 'MEDICAL_PRIMARY_CARE'),
+    merchant('Clover Pharmacy', 'MEDICAL_PHARMACIES_AND_SUPPLEMENTS'),
+    merchant('Lakeview Music School', 'GENERAL_SERVICES_EDUCATION'),
+    merchant('Ventra Mobile', 'RENT_AND_UTILITIES_TELEPHONE'),
+  ],
+};
+const entities = (question: string) => mark(question, world, 'en').entities;
+const named = (question: string) =>
+  entities(question).flatMap((one) =>
+    one.kind === 'merchant' ? one.names : one.kind === 'category' ? [one.concept.key] : [],
+  );
+
+describe('names said in part, run together or with a slip', () => {
+  test.each([
+    ['how much have i paid torqe and sons this year', ['Torque & Sons']],
+    ['how much at petes market last month', ['Petes Fresh Market']],
+    ['hwo much did i spned at the taprom', ['Gantry Taproom']],
+    ['the paper, what do I pay for the daily ledgr', ['The Daily Ledger']],
+  ])('“%s”', (question, names) => expect(named(question)).toEqual(names));
+
+  test('the whole of it is read', () => {
+    const marked = mark('how much at torque and sons', world, 'en');
+    expect(marked.tokens.filter((one, at) => one.text === 'sons' && !marked.taken(at))).toEqual([]);
+  });
+
+  test('a plural of a kind is no slip for a name that holds the word', () =>
+    expect(named('what did the schools cost')).not.toContain('Lakeview Music School'));
+});
+
+describe('a word that means less than the kind it is filed under', () => {
+  test.each([
+    ['and the clinic', ['Riverbend Family Clinic']],
+    ["how much at the butcher's", ['Little Ox Butchers']],
+    ['cuánto gasté en la carnicería', ['Little Ox Butchers']],
+    ['how much on medical', ['medical']],
+    ['how much at the pharmacy', ['pharmacy']],
+  ])('“%s”', (question, names) => expect(named(question)).toEqual(names));
+});
