@@ -37,6 +37,26 @@ function noteUnfound(kit: Kit, dues: readonly Stream[]): void {
   );
 }
 
+/** What is taken off what is there: what cards owe only where they are among the accounts looked at. */
+function lessWords(kit: Kit): string {
+  const ids = scopeOf(kit);
+  const owes = kit.world.accounts.some(
+    (one) => one.status === 'active' && one.type === 'credit' && (one.current ?? 0) > 0,
+  );
+  const taken = kit.world.accounts.some(
+    (one) => one.type === 'credit' && (ids === null || ids.includes(one.id)),
+  );
+  if (taken || !owes)
+    return kit.say(
+      '(available less what goals reserve and cards are owed)',
+      '(disponible menos lo apartado por metas y lo que debes en tarjetas)',
+    );
+  return kit.say(
+    `(available ${scopeWords(kit)} less what goals reserve; what cards are owed is not taken off)`,
+    `(disponible ${scopeWords(kit)} menos lo apartado por metas; no se descuenta lo que debes en tarjetas)`,
+  );
+}
+
 /** Arithmetic on a price, never a yes or no on buying. */
 export async function answerAfford(kit: Kit): Promise<Reply> {
   const { frame, say, book, world } = kit;
@@ -56,8 +76,8 @@ export async function answerAfford(kit: Kit): Promise<Reply> {
     return reply(
       kit,
       say(
-        `What does it cost? You have ${book.money('free to spend', free)} free to spend after what goals reserve and cards are owed.`,
-        `¿Cuánto cuesta? Tienes ${book.money('free to spend', free)} libres para gastar después de lo apartado por metas y lo que debes en tarjetas.`,
+        `What does it cost? You have ${book.money('free to spend', free)} free to spend ${lessWords(kit)}.`,
+        `¿Cuánto cuesta? Tienes ${book.money('free to spend', free)} libres para gastar ${lessWords(kit)}.`,
       ),
       { outcome: 'clarify' },
     );
@@ -103,8 +123,8 @@ export async function answerAfford(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `You have ${book.money('free to spend', free)} free to spend (available less what goals reserve and cards are owed). After ${book.money('price', price)}, ${result}. With ${book.money('expected payments', bills)} of recurring payments expected by ${book.date('until', until)}, that comes to ${book.money('left', left)} (${scopeWords(kit)}).${kept}${goals}`,
-      `Tienes ${book.money('free to spend', free)} libres para gastar (disponible menos lo apartado por metas y lo que debes en tarjetas). Después de ${book.money('price', price)}, ${result}. Con ${book.money('expected payments', bills)} de pagos recurrentes previstos hasta el ${book.date('until', until)}, quedarían ${book.money('left', left)} (${scopeWords(kit)}).${kept}${goals}`,
+      `You have ${book.money('free to spend', free)} free to spend ${lessWords(kit)}. After ${book.money('price', price)}, ${result}. With ${book.money('expected payments', bills)} of recurring payments expected by ${book.date('until', until)}, that comes to ${book.money('left', left)} (${scopeWords(kit)}).${kept}${goals}`,
+      `Tienes ${book.money('free to spend', free)} libres para gastar ${lessWords(kit)}. Después de ${book.money('price', price)}, ${result}. Con ${book.money('expected payments', bills)} de pagos recurrentes previstos hasta el ${book.date('until', until)}, quedarían ${book.money('left', left)} (${scopeWords(kit)}).${kept}${goals}`,
     ),
   );
 }
@@ -133,6 +153,17 @@ function affordedBy(
 ): Reply {
   const { say, book } = kit;
   kit.notes.push(assumption(kit, ahead));
+  // A payment that is due is held against what is there today, too: what comes in until then may not.
+  const now = cents(free - price);
+  const rest = besides ? book.money(now >= 0 ? 'after it' : 'short', cents(Math.abs(now))) : '';
+  const today = {
+    en: besides
+      ? `; ${now >= 0 ? `after ${book.money('price', price)} ${rest} of it would be left` : `${rest} less than the ${book.money('price', price)}`}`
+      : '',
+    es: besides
+      ? `; después de ${book.money('price', price)} ${now >= 0 ? `quedarían ${rest}` : `faltarían ${rest}`}`
+      : '',
+  };
   const then = book.money('before it', cents(left + price));
   const result =
     left >= 0
@@ -144,8 +175,8 @@ function affordedBy(
   return reply(
     kit,
     say(
-      `You have ${book.money('free to spend', free)} free to spend (available less what goals reserve and cards are owed). By ${book.date('until', until)}, with ${book.money('expected income', ahead.incoming)} of expected income, less ${book.money('expected payments', bills)} of ${besides ? 'other ' : ''}recurring payments, less ${book.money('everyday', ahead.everyday)} of everyday spending${taxWords(kit, ahead)}, it would be about ${then}. After ${book.money('price', price)}, ${result} (${scopeWords(kit)}).${keptWords(kit)}${goalsStillReached(kit)}`,
-      `Tienes ${book.money('free to spend', free)} libres para gastar (disponible menos lo apartado por metas y lo que debes en tarjetas). Para el ${book.date('until', until)}, con ${book.money('expected income', ahead.incoming)} de ingresos previstos, menos ${book.money('expected payments', bills)} de ${besides ? 'otros ' : ''}pagos recurrentes, menos ${book.money('everyday', ahead.everyday)} de gasto diario${taxWords(kit, ahead)}, serían unos ${then}. Después de ${book.money('price', price)}, ${result} (${scopeWords(kit)}).${keptWords(kit)}${goalsStillReached(kit)}`,
+      `You have ${book.money('free to spend', free)} free to spend ${lessWords(kit)}${today.en}. By ${book.date('until', until)}, with ${book.money('expected income', ahead.incoming)} of expected income, less ${book.money('expected payments', bills)} of ${besides ? 'other ' : ''}recurring payments, less ${book.money('everyday', ahead.everyday)} of everyday spending${taxWords(kit, ahead)}, it would be about ${then}. After ${book.money('price', price)}, ${result} (${scopeWords(kit)}).${keptWords(kit)}${goalsStillReached(kit)}`,
+      `Tienes ${book.money('free to spend', free)} libres para gastar ${lessWords(kit)}${today.es}. Para el ${book.date('until', until)}, con ${book.money('expected income', ahead.incoming)} de ingresos previstos, menos ${book.money('expected payments', bills)} de ${besides ? 'otros ' : ''}pagos recurrentes, menos ${book.money('everyday', ahead.everyday)} de gasto diario${taxWords(kit, ahead)}, serían unos ${then}. Después de ${book.money('price', price)}, ${result} (${scopeWords(kit)}).${keptWords(kit)}${goalsStillReached(kit)}`,
     ),
   );
 }

@@ -108,9 +108,24 @@ const listsUnits = ({ ask, groupBy, periods, said }: Frame): boolean =>
 const held = /\b(than|que|compared|versus|vs|comparad[oa]|frente|respecto)\b/;
 
 /** What the first of two stretches leaves beside the second; null where they are not held against each other. */
-function heldAgainst({ frame, say, book }: Kit, nets: readonly { net: Cents }[]): string | null {
+function heldAgainst(
+  { frame, say, book }: Kit,
+  nets: readonly { net: Cents; rate: number | null }[],
+): string | null {
   const [now, before] = nets;
   if (!now || !before || !held.test(frame.said)) return null;
+  if (frame.ask === 'savingsRate' && now.rate !== null && before.rate !== null) {
+    const points = book.percent(say('difference', 'diferencia'), Math.abs(now.rate - before.rate));
+    return now.rate >= before.rate
+      ? say(
+          `So the first is better, by ${points} of income.`,
+          `Así que el primero es mejor, por ${points} de los ingresos.`,
+        )
+      : say(
+          `So the first is worse, by ${points} of income.`,
+          `Así que el primero es peor, por ${points} de los ingresos.`,
+        );
+  }
   const apart = book.money(say('difference', 'diferencia'), cents(Math.abs(now.net - before.net)));
   return now.net >= before.net
     ? say(
@@ -148,7 +163,7 @@ async function cashflow(kit: Kit): Promise<Reply> {
         : whole
       : [frame.ask === 'savingsRate' ? completeMonths(kit, 1) : thisMonth(kit)];
   const parts: string[] = [];
-  const nets: { days: Days; net: Cents; size: string }[] = [];
+  const nets: { days: Days; net: Cents; size: string; rate: number | null }[] = [];
   for (const days of spans) {
     if (beforeData(kit, days) && spans.length === 1) return noData(kit, days);
     const earning = queryOf(kit, days, { flow: 'income', things: [] });
@@ -174,10 +189,10 @@ async function cashflow(kit: Kit): Promise<Reply> {
       ...both,
       filters,
     });
-    nets.push({ days, net, size });
     const average = averageWords(usual ? { ...kit, frame: { ...frame, per: 'month' } } : kit, days, net);
     const rate = share(Math.max(0, net), income.total);
     const signedRate = income.total > 0 ? Math.round((net * 1000) / income.total) : null;
+    nets.push({ days, net, size, rate: signedRate });
     const result =
       net >= 0
         ? say(`${size} left over`, `te quedaron ${size}`)
@@ -211,6 +226,9 @@ async function cashflow(kit: Kit): Promise<Reply> {
     );
   }
   const against = frame.per === null && whole.length === 2 ? heldAgainst(kit, nets) : null;
+  const runs = whole.some((one) => one.end === kit.world.today && one.kind === 'unit' && one.grain !== 'day');
+  if (against && runs)
+    kit.notes.push(say('The stretch that runs is not over yet.', 'El periodo en curso aún no termina.'));
   if (against) parts.push(against);
   if (frame.periods.length === 0 && !usual)
     kit.notes.push(

@@ -223,6 +223,12 @@ export interface Shown {
   cents?: number;
 }
 
+/** A stretch of time picked out of longer days; those are none where the answer chose them itself. */
+export interface Stretch {
+  days: Period;
+  among: Period[];
+}
+
 /** What stays of a turn for the next one. */
 export interface DialogueState {
   frame: Frame | null;
@@ -244,6 +250,8 @@ export interface DialogueState {
   topics?: Frame[];
   /** The days the last answer stands at: "what did I buy that day?" */
   told?: Span | null;
+  /** The stretch of time that stood first where stretches were ranked ("that month", "why was it so high?"), and the days ranked. */
+  stretch?: Stretch | null;
   /** Questions a person may pick by word after the assistant asked back. */
   options?: string[];
 }

@@ -50,7 +50,7 @@ ayudar bastante bien billetera bolsillo brought buenas bueno buenos busca buscar
 camino cantidad cantidades cargado cargamos cargue cargo cargos cartera casi cerca cerrar chao cheque cheques cifra cifras claro cobrada cobrado cobran cobrar cobraron cobre cobro cobros
 combinado comence conjunto como comprueba completada completar con confirma confirmar confirmo conocer contar corriente corrijo
 costado coste costes costos creo cual cuanta cuantia cuanto cuesta cuestan cumplir cumplire curso cuyo dame
-de debe debes decir demasiado demasiada demasiados demasiadas dejado dejar deje del di dime dinero disculpa disculpe dolar dolares dura
+da dara daria de debe debes decir demasiado demasiada demasiados demasiadas dejado dejar deje del di dime dinero disculpa disculpe dolar dolares dura
 durante durar e early efectivo el ello empece empezado empezar en ensena ensename entiendo entonces entra
 entrado entran entre entro enviado enviar envie envio era eran eres es esa esas ese eso esos especialmente
 espera esperado esta estaba estado estamos estan estar estas este esto estos estoy euros exacta exactamente

@@ -96,8 +96,12 @@ const paidDown: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether an answer says what a family's words say only for what this question set. */
-export const saidOf = ({ ask, amount, balance }: Frame, family: string): boolean =>
-  ask === 'balance' && balance === 'owed' && amount !== null && paidDown.has(family);
+export const saidOf = ({ ask, amount, balance, said, toAccountIds }: Frame, family: string): boolean =>
+  // "after the other bills": all of them are taken off.
+  (ask === 'forecast' && family === 'rest' && /\b(?:bills?|payments|recibos|facturas|pagos)\b/.test(said)) ||
+  (((ask === 'balance' && balance === 'owed' && amount !== null) ||
+    (ask === 'payOff' && toAccountIds !== undefined)) &&
+    paidDown.has(family));
 
 /** The operations the table has a row for, for its test. */
 export const askedOf: ReadonlySet<Ask> = new Set(table.keys());

@@ -1,5 +1,7 @@
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
+import { categories } from '../../entities/categories.ts';
 import type { World } from '../../world.ts';
+import type { Thing } from '../frame.ts';
 import type { Marked } from '../words/marked.ts';
 import { yes, type Asking, type Chosen } from './asking.ts';
 
@@ -23,27 +25,39 @@ const paidTo: Readonly<Record<string, RegExp>> = {
   loanPayments: /^loan/,
 };
 
+/** The debts that kinds of payments go to. */
+export const debtsPaidBy = (keys: readonly string[], { accounts }: World): number[] =>
+  accounts
+    .filter(({ type, subtype }) => keys.some((key) => paidTo[key]?.test(`${type} ${subtype ?? ''}`) === true))
+    .map(({ id }) => id);
+
+/** The kinds of payments that go to debts, as things of a question. */
+export const paymentsTo = (ids: readonly number[], world: World): Thing[] =>
+  Object.keys(paidTo)
+    .filter((key) => key !== 'loanPayments' && key !== 'cardPayment')
+    .filter((key) => ids.length > 0 && ids.some((id) => debtsPaidBy([key], world).includes(id)))
+    .flatMap((key) => {
+      const kind = categories.find((one) => one.key === key);
+      return kind ? [{ kind: 'category' as const, values: [...kind.codes], key }] : [];
+    });
+
 interface Sides {
   debts: number[];
   sources: number[];
 }
 
 /** The debts a question names, and the accounts that would pay them; null where it names anything beside. */
-function sidesOf({ entities, tokens }: Marked, { accounts }: World): Sides | null {
+function sidesOf({ entities, tokens }: Marked, world: World): Sides | null {
+  const { accounts } = world;
   const sides: Sides = { debts: [], sources: [] };
   for (const one of entities) {
     if (one.kind === 'account' && one.accounts.every(({ type }) => isLiability(type)))
       sides.debts.push(...one.accounts.map(({ id }) => id));
     else if (one.kind === 'account' && one.accounts.every(({ type }) => type === 'depository'))
       sides.sources.push(...one.accounts.map(({ id }) => id));
-    else if (one.kind === 'category' && paidTo[one.concept.key]) {
-      const kind = paidTo[one.concept.key];
-      sides.debts.push(
-        ...accounts
-          .filter(({ type, subtype }) => kind?.test(`${type} ${subtype ?? ''}`) === true)
-          .map(({ id }) => id),
-      );
-    } else return null;
+    else if (one.kind === 'category' && paidTo[one.concept.key])
+      sides.debts.push(...debtsPaidBy([one.concept.key], world));
+    else return null;
   }
   const words = tokens.map((one) => one.text).join(' ');
   if (sides.debts.length === 0 && everything.test(words))

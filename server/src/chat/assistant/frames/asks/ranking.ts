@@ -33,7 +33,8 @@ const rowNoun =
 const rowNouns =
   /\b(transactions|purchases|charges|payments|expenses|orders|deposits|compras|movimientos|transacciones|cargos|pagos|gastos)\b/;
 const whichUnit =
-  /\b(which|what|que|cual|best|worst|single)\b.*\b(month|week|day|mes|semana|dia|year|ano|quarter)\b/;
+  /\b(which|what|que|cual|best|worst|single|(?:biggest|largest|highest|lowest|smallest|strongest|weakest|slowest) (?:income|earnings?|pay|sales|revenue|spending|expense|spend|billing))\b.*\b(month|week|day|mes|semana|dia|year|ano|quarter)\b/;
+const leastEarned = /\b(?:worst|slowest|weakest|leanest|peor(?:es)?|mas floj[oa])\b/;
 const byUnit =
   /\b(by|per|each|every|por|cada) (the )?(week|month|quarter|year|day|category|categories|merchant|store|account|card|semana|mes|trimestre|ano|dia|categoria|comercio|tienda|cuenta|tarjeta)s?\b/;
 const repeatedUnit =
@@ -274,6 +275,9 @@ const rules: readonly Rule[] = [
     ask: 'breakdown',
     sets: (asking) => ({
       groupBy: rankedBy(asking),
+      // Of what came in the worst is the least.
+      ...(asking.frame.flow === 'income' &&
+        leastEarned.test(asking.pattern) && { order: 'smallest' as const }),
       exclude: [
         ...asking.frame.exclude,
         ...(asking.thing || asking.frame.flow !== 'spending' ? [] : notShops(asking.pattern, asking.world)),

@@ -88,7 +88,7 @@ const rules: readonly Rule[] = [
     of: 'a breakdown that names no groups',
     when: ({ has }) => has('breakdown'),
     ask: 'breakdown',
-    sets: ({ frame }) => ({ groupBy: frame.groupBy ?? 'category' }),
+    sets: ({ frame }) => ({ groupBy: frame.groupBy ?? (frame.flow === 'income' ? 'merchant' : 'category') }),
   },
   {
     of: 'how much in October',

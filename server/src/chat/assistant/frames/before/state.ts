@@ -6,6 +6,7 @@ import { orderAsks, rowLists } from '../ask-families.ts';
 import { topicsAfter } from '../follow/returning.ts';
 import { shownIn } from './shown.ts';
 import { stretchTold } from './that-stretch.ts';
+import { singledOut, stillOn } from './singled-out.ts';
 
 interface After {
   /** The frame that was answered or waits to be completed; null keeps the one before. */
@@ -43,6 +44,7 @@ export function stateAfter(
   // An answer about one entry of a list leaves the list to be pointed at: "the first one, how much?", "and the third?"
   const about = listed?.length === 0 && frame ? entryAbout(before.shown ?? [], frame) : null;
   const shown = listKept || listed === null || about !== null ? (before.shown ?? []) : listed;
+  const told = answered && frame ? stretchTold(reply, frame, world, language) : null;
   return {
     frame: frame ?? before.frame,
     rowIds: listKept
@@ -55,7 +57,8 @@ export function stateAfter(
     shown,
     topics: topicsAfter(before, answered ? frame : null),
     focus: about,
-    told: answered && frame ? stretchTold(reply, frame, world, language) : (before.told ?? null),
+    told: answered && frame ? told : (before.told ?? null),
+    stretch: frame ? (singledOut(told, frame) ?? stillOn(before.stretch, frame)) : (before.stretch ?? null),
     offer: offered
       ? { frame, age: 0, made: reply.proposal !== null }
       : before.offer

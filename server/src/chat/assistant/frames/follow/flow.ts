@@ -2,8 +2,10 @@ import { cues } from '../cues.ts';
 import type { Frame } from '../frame.ts';
 import type { Leaning } from './leaning.ts';
 
-const out = /^(and |y |so )*(what (went|goes) )?(out|salio|lo que salio|salidas)$/;
-const into = /^(and |y |so )*(what (came|comes) )?(in|entro|lo que entro|entradas)$/;
+const out =
+  /^(and |y |so )*(?:(?:what|how much) (?:went|goes|is going|has gone|do (?:i|we) have going|usually goes) )?(?:out|going out|salio|sale|salen|salieron|se (?:me |nos )?(?:va|fue|van|ha ido)|(?:cuanto|que|lo que) (?:salio|sale|salen|ha salido|se (?:me |nos )?(?:va|fue|van|ha ido))|salidas)$/;
+const into =
+  /^(and |y |so )*(?:(?:what|how much) (?:came|comes|is coming|has come|do (?:i|we) have coming|usually comes) )?(?:in|coming in|(?:cuanto |que |lo que )?(?:me |nos )?(?:entro|entra|entran|ha entrado)|entradas)$/;
 /** "and sent me?", `¿y me devolvieron?`: by whoever was just spoken of. */
 const sentBack = /\b(back|sent|sends?|mand\w+|envi\w+|devolv\w+|regres\w+)\b/;
 

@@ -10,6 +10,7 @@ import { correctedBy } from './corrections.ts';
 import { asFreshSubject } from './fresh-subject.ts';
 import { placedPeriods } from './period.ts';
 import { returnedTo } from './returning.ts';
+import { pointedStretch, stillOn } from '../before/singled-out.ts';
 
 /** A row of the last answer: its size in cents, where its line told it. */
 export interface ShownRow {
@@ -39,6 +40,10 @@ export interface Leaning {
   told: Span | null;
   /** What the talk was about before, latest first. */
   topics: readonly Frame[];
+  /** Whether it points at the stretch of time that stood first in a ranking: the turn before is that stretch alone. */
+  onStretch: boolean;
+  /** The days such a stretch was picked out of, where the turn before is about it alone. */
+  ranked: readonly Period[];
 }
 
 /** What a rule makes of a turn: a frame, `alone` where nothing of the turn before belongs to it, null where it is no such turn. */
@@ -53,7 +58,8 @@ export function leaningOf(
 ): Leaning | null {
   const { pattern } = marked;
   const returned = returnedTo(pattern, frame, state);
-  const previous = returned ?? state.frame;
+  const stretch = returned ? null : pointedStretch(pattern, frame, state);
+  const previous = returned ?? stretch ?? state.frame;
   if (!previous) return null;
   const now = { ...frame, ...correctedBy(marked, frame, previous) };
   const base = returned ?? asFreshSubject({ marked, now, operation, pattern, previous });
@@ -70,6 +76,8 @@ export function leaningOf(
     shownRows: rowsShown(state),
     told: state.told ?? null,
     topics: state.topics ?? [],
+    onStretch: stretch !== null,
+    ranked: stillOn(state.stretch, base)?.among ?? [],
   };
 }
 

@@ -1,8 +1,10 @@
+import { debtsPaidBy } from '../asks/cleared-from.ts';
 import { filteredAsks } from '../ask-families.ts';
 import { cues } from '../cues.ts';
 import type { Frame } from '../frame.ts';
 import { inOrOut, takeFlow } from './flow.ts';
 import type { Leaning } from './leaning.ts';
+import { partsOf } from './parts-of.ts';
 import { isTimeUnit } from '../units/time-units.ts';
 import { bestOfUnits, fewerGroups, ofThose, otherEnd } from './ranking.ts';
 import { asksOfSeveralGoals } from './several-goals.ts';
@@ -58,8 +60,7 @@ function takeMeasure(next: Frame, { pattern, now, periods, previous }: Leaning):
   // "when was the largest?" asks for the largest, not for the last.
   const ranked = cues.largest.test(pattern) || cues.smallest.test(pattern);
   next.ask = now.ask === 'last' && ranked ? 'extreme' : now.ask;
-  next.groupBy =
-    now.groupBy ?? (now.ask === 'breakdown' ? (previous.things.length > 0 ? 'merchant' : 'category') : null);
+  next.groupBy = now.groupBy ?? (now.ask === 'breakdown' ? partsOf(next) : null);
   // "has it gone up?" of one month: over the months.
   const oneMonth = previous.periods.every((one) => one.start.slice(0, 7) === one.end.slice(0, 7));
   if (now.ask === 'trend' && periods.length === 0 && oneMonth) {
@@ -83,9 +84,16 @@ const ofThatAccount =
   /\b(there|in it|on it|(that|this|the same) (account|card|one)|ahi|alli|en ella|es[ae] (cuenta|tarjeta)|la misma (cuenta|tarjeta))\b/;
 
 /** A question of another kind, with what only the turn before named. */
-function standsAlone({ pattern, now, periods, previous }: Leaning): Frame {
+function standsAlone({ pattern, now, periods, previous, world }: Leaning): Frame {
   const stands: Frame = { ...now, periods: periods.length > 0 ? periods : now.periods };
-  if (now.ask === 'payOff' && now.accountIds.length === 0) stands.accountIds = previous.accountIds;
+  if (now.ask === 'payOff' && now.accountIds.length === 0)
+    stands.accountIds =
+      previous.accountIds.length > 0
+        ? previous.accountIds
+        : debtsPaidBy(
+            previous.things.map((one) => one.key),
+            world,
+          );
   if (now.ask === 'balance' && previous.ask === 'balance') stands.earlierAccounts = previous.accountIds;
   if (
     now.ask.startsWith('goal') &&

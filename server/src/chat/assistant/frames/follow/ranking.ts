@@ -32,11 +32,18 @@ const bestUnit =
   /\b(?<which>best|worst|highest|lowest|most|least|cheapest|priciest|mejor|peor|mas|menos|barat[oa])\b/;
 
 /** "what was my best month this year?" after what came in, was spent or left over: the unit that had most or least of it. */
-export function bestOfUnits({ pattern, now, onRows, periods, previous }: Leaning): Partial<Frame> | null {
+export function bestOfUnits({
+  pattern,
+  now,
+  onRows,
+  periods,
+  previous,
+  ranked,
+}: Leaning): Partial<Frame> | null {
   const which = bestUnit.exec(pattern)?.groups?.['which'];
   if (!which || !onRows || !isTimeUnit(now.groupBy)) return null;
   // Of a single month, all months are meant.
-  const whole = periods.length === 0 && tooShort(previous, now.groupBy) ? { periods: [] } : {};
+  const whole = periods.length === 0 && tooShort(previous, now.groupBy) ? { periods: [...ranked] } : {};
   if (previous.ask === 'cashflow' || previous.ask === 'savingsRate')
     return { ask: 'cashflow', groupBy: now.groupBy, ...whole };
   const least =

@@ -1,12 +1,22 @@
 import { unitSpan } from '../../periods/calendar.ts';
 import type { Period } from '../../periods/grammar.ts';
 import { daysOrBefore, sameAgain, type Leaning, type Verdict } from './leaning.ts';
+import { partsOf } from './parts-of.ts';
 import { parted, whichAccount, why } from './words.ts';
+
+const cameFrom =
+  /^(?:and |so |y |but )*(?:where (?:did|does|do|has) (?:it|that|this|they|those|the money|that money|all that)(?: all)? (?:come|coming|came|comes) from|(?:de|desde) donde (?:me |nos )?(?:salio|salieron|sale|salen|vino|vinieron)(?: (?:eso|todo eso|ese dinero|esa plata|el dinero|todo))?)$/;
+
+/** "where did that come from?", `¿de dónde salió eso?`: what was spent by account, what came in by payer. */
+export const cameFromWhere = (leaning: Leaning): Verdict =>
+  cameFrom.test(leaning.pattern) ? byItsParts(leaning) : null;
 
 /** "on what?", "from who?", "on which card?": the figure by its parts. */
 export function byItsParts(leaning: Leaning): Verdict {
   const { names, now, onRows, pattern, previous } = leaning;
-  const account = whichAccount.test(pattern);
+  // What was spent came out of an account; what came in, from somebody.
+  const account =
+    whichAccount.test(pattern) || (previous.flow === 'spending' && !names && cameFrom.test(pattern));
   // "at which gas station?" of what was spent on gas.
   const ofTheSame = now.things.every((one) => previous.things.some((other) => other.key === one.key));
   if (!onRows || (!account && (!parted.test(pattern) || (names && !ofTheSame)))) return null;
@@ -75,7 +85,8 @@ export function madeOf(leaning: Leaning): Verdict {
     ask: 'breakdown',
     usual: false,
     periods: periods.length > 0 ? periods : previous.periods.slice(0, 1),
-    groupBy: previous.things.length > 0 ? 'merchant' : 'category',
+    // Of one stretch picked out of many the payee tells it: kinds are the same in all of them.
+    groupBy: leaning.onStretch ? 'merchant' : partsOf(previous),
     top: null,
   };
 }

@@ -5,14 +5,19 @@ import type { Leaning } from './leaning.ts';
 const grouping: ReadonlySet<Ask> = new Set<Ask>(['breakdown', 'trend']);
 const ranking: ReadonlySet<Ask> = new Set<Ask>(['breakdown', 'extreme']);
 
+const byKind = /\b(?:categor\w+|kinds?|types?|tipos?|rubros?|clases?)\b/;
+
 const isSpent = ({ kind, values }: Thing): boolean =>
   kind === 'category' && values.every((code) => !code.startsWith('INCOME'));
 
 /** What belonged to the operation of the turn before, and means nothing for another one. */
-export function tidied(next: Frame, { now, previous }: Leaning): Frame {
-  if (next.ask === previous.ask) return next;
-  const { ask } = next;
+export function tidied(next: Frame, { now, pattern, previous }: Leaning): Frame {
   const tidy = { ...next };
+  // Pay is all of one kind: it is told by who paid it.
+  if (tidy.ask === 'breakdown' && tidy.groupBy === 'category' && !byKind.test(pattern))
+    tidy.groupBy = tidy.flow === 'income' ? 'merchant' : 'category';
+  if (next.ask === previous.ask) return tidy;
+  const { ask } = next;
   // What part of the income it was: by itself it is spent.
   if (previous.ask === 'share' && previous.flow === 'income' && next.things.some(isSpent))
     tidy.flow = 'spending';

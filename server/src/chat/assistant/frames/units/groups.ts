@@ -25,10 +25,16 @@ const grewMost =
 /** "what went up the most", `qué me subió más`: of the kinds of spending, where no noun says of what. */
 export const asksWhatGrew = (pattern: string): boolean => grewMost.test(pattern);
 
+/** "my biggest income month", "the worst spending week". */
+const ofAFlow =
+  /\b(?:biggest|largest|highest|best|worst|lowest|smallest|top|strongest|weakest|slowest|heaviest|priciest|cheapest|leanest|most expensive) (?:single )?(?:income|earnings?|pay|sales|revenue|spending|expense|spend|billing) (month|week|quarter|year|day)\b/;
+
 /** "by month", "each week", "which category", `por comercio`. */
 export function groupOf(pattern: string): GroupBy | null {
   // "the month in which I spent most", `el mes en que mas gaste`
   if (asksWhatGrew(pattern)) return 'category';
+  const flowing = ofAFlow.exec(pattern)?.[1];
+  if (flowing) return flowing as GroupBy;
   const these =
     /\b(?:the|los|las) (?:§k |top |primer[oa]s )*(categor(?:ies|ias)|merchants|stores|shops|places|comercios|tiendas|lugares|months|meses|days|dias|weeks|semanas) (?:en (?:los|las) que|donde|where|that|in which|que|with)\b/.exec(
       pattern,

@@ -5,7 +5,7 @@ const now = '(?=\\s*(?:[?¿!.,]|$|por favor|ahora|hoy|al final|nomas|porfa))';
 export const leftInAccount: readonly (readonly [RegExp, string])[] = [
   [
     new RegExp(
-      `(?<!\\p{L})((?:cu[aá]nt[oa]|qu[eé])(?: (?:plata|dinero|lana|pasta|guita|saldo))?) (?:(?:me|nos) )?(?:ha quedado|qued[oó]|quedaba|ha sobrado|sobr[oó]|van? quedando) en ((?:la|mi|las|mis|nuestras?|el|los) (?:\\p{L}+ ){0,3}?(?:cuentas?|banco|tarjeta de d[eé]bito|corriente|d[eé]bito))${now}`,
+      `(?<!\\p{L}|con )((?:cu[aá]nt[oa]|qu[eé])(?: (?:plata|dinero|lana|pasta|guita|saldo))?) (?:(?:me|nos) )?(?:ha quedado|qued[oó]|quedaba|ha sobrado|sobr[oó]|van? quedando) en ((?:la|mi|las|mis|nuestras?|el|los) (?:\\p{L}+ ){0,3}?(?:cuentas?|banco|tarjeta de d[eé]bito|corriente|d[eé]bito))${now}`,
       'giu',
     ),
     '$1 hay en $2',

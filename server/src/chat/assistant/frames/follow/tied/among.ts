@@ -11,7 +11,7 @@ const sidesOf = ({ earlier, things }: Frame): Thing[] => [
 const which =
   /^(?:and |y |so |ok )*(?:which|who|what|where|cual|cuales|quien|a quien|a cual|en cual|donde|con cual|on which|at which|to whom|with which)\b/;
 const most =
-  /\b(most|more|biggest|bigger|highest|higher|largest|larger|least|less|lowest|lower|smallest|mas|mayor|menos|menor)\b/;
+  /\b(most|more|better|best|worse|worst|mejor|peor|biggest|bigger|highest|higher|largest|larger|least|less|lowest|lower|smallest|mas|mayor|menos|menor)\b/;
 /** "which place did I go to most?" after two kinds: a payee, neither of them. */
 const ofPlaces =
   /\b(places?|spots?|shops?|restaurants?|lugar(?:es)?|sitios?|local(?:es)?|restaurantes?|negocios?|quien|who)\b/;

@@ -1,4 +1,5 @@
 import type { Frame } from '../../frame.ts';
+import { wholeMonths } from '../whole-months.ts';
 import { rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const lead = '^(?:and |so |then |ok |but |y |o sea que |o sea |entonces |pero |pues |al final |en resumen )*';
@@ -15,7 +16,7 @@ const left = new RegExp(
     '(?:i|we) (?:came|come|ended|end|finished|broke)(?: up| out)? (?:ahead|behind|even|positive|negative|in the (?:red|black|green|hole))',
     '(?:am|are|was|were) (?:i|we) (?:ahead|behind|up|down|positive|negative|even|in the (?:red|black|green|hole|plus|minus))(?: or (?:ahead|behind|up|down|positive|negative|in the (?:red|black|green|hole|plus|minus)))?',
     '(?:i am|we are|i was|we were) (?:ahead|behind|up|down|positive|negative|in the (?:red|black|green|hole))(?: or (?:ahead|behind|up|down))?',
-    '(?:(?:how much|what)(?: of (?:it|that|this))?|(?:cuanto|que)(?: de (?:eso|ello|esto))?) (?:(?:did|do|have|has|he|hemos|me|nos|i|we) )*(?:save|saved|keep|kept|put away|ahorrado|ahorre|ahorramos|guardado|guarde|guardamos|quedado|quedo)',
+    '(?:(?:how much|what)(?: of (?:it|that|this))?|(?:cuanto|que)(?: de (?:eso|ello|esto))?) (?:(?:did|do|have|has|he|hemos|me|nos|i|we) )*(?:save|saved|keep|kept|put away|ahorrado|ahorre|ahorro|ahorramos|guardado|guarde|guardo|guardamos|quedado|quedo|queda|quedan|sobra|sobran|sobro)',
     '(?:did|have) (?:i|we) overspen[dt]',
     '(?:did|have|do) (?:i|we) (?:spend|spent) (?:more|less) than (?:i|we|what i|what we) (?:earn|earned|make|made|brought in|took in|got|bring in)',
     '(?:gaste|gastamos|he gastado|hemos gastado) (?:mas|menos) de lo que (?:gane|ganamos|entro|ingrese|cobre|he ganado|me entro)',
@@ -49,19 +50,34 @@ const sameDays = (one: Frame, other: Frame): boolean =>
 
 /** "so did I have anything left?", `¿entonces me ha quedado algo?` after what came in, or went out: the one less the other. */
 export function cameOut(leaning: Leaning): Verdict {
-  const { marked, names, periods, previous, topics } = leaning;
-  const told = previous.ask === 'total' && (previous.flow === 'income' || previous.flow === 'spending');
+  const { marked, names, periods, previous, topics, world } = leaning;
+  const told =
+    (previous.ask === 'total' || previous.ask === 'average') &&
+    previous.per !== 'transaction' &&
+    (previous.flow === 'income' || previous.flow === 'spending');
   if (!told || names || periods.length > 0 || (previous.flow === 'spending' && !nameless(previous)))
     return null;
   const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
   const [, before] = topics;
   const both =
     before !== undefined &&
-    before.ask === 'total' &&
+    before.ask === previous.ask &&
+    before.per === previous.per &&
     (before.flow === 'income' || before.flow === 'spending') &&
     before.flow !== previous.flow &&
     sameDays(before, previous);
-  return (left.test(said) && (both || previous.periods.length > 0)) || (both && against.test(said))
-    ? { ...rowsAgain(leaning), ask: 'cashflow', flow: 'spending', things: [], earlier: [] }
+  const year = previous.ask === 'average' && previous.periods.length === 0 ? wholeMonths(world) : null;
+  const dated = previous.periods.length > 0 || year !== null;
+  return (left.test(said) && (both || dated)) || (both && against.test(said))
+    ? {
+        ...rowsAgain(leaning),
+        ask: 'cashflow',
+        flow: 'spending',
+        things: [],
+        earlier: [],
+        // Of two means, the mean of what they leave.
+        per: previous.ask === 'average' ? (previous.per ?? 'month') : null,
+        ...(year && { periods: [year] }),
+      }
     : null;
 }

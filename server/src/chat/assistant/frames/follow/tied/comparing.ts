@@ -1,6 +1,7 @@
 import type { Period } from '../../../periods/grammar.ts';
 import { shifted } from '../../../periods/shift.ts';
 import { cues } from '../../cues.ts';
+import type { Frame } from '../../frame.ts';
 import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 import { wholeMonths } from '../whole-months.ts';
 
@@ -79,7 +80,8 @@ const made =
 export function eitherWay(leaning: Leaning): Verdict {
   const { names, onRows, pattern, periods, previous } = leaning;
   const asks = made.test(pattern);
-  if (!onRows || names || periods.length > 0 || pattern.split(' ').length > 9) return null;
+  if (!onRows || names || pattern.split(' ').length > 10) return null;
+  if (periods.length > 0 && !tellsApart(periods, previous)) return null;
   if (!asks && !either.test(pattern)) return null;
   if (previous.ask === 'compare') return { ...sameAgain(leaning), said: asks ? 'why' : pattern };
   const before = previous.earlierPeriods?.at(-1);
@@ -90,6 +92,15 @@ export function eitherWay(leaning: Leaning): Verdict {
     periods: [...previous.periods.slice(0, 1), ...(before && previous.periods.length > 0 ? [before] : [])],
     said: asks ? 'why' : pattern,
   };
+}
+
+/** "so did we pay more or less this year?" of two stretches that were told: the year says which of them is meant. */
+function tellsApart([said, ...others]: readonly Period[], { earlierPeriods, periods }: Frame): boolean {
+  const [now] = periods;
+  const before = earlierPeriods?.at(-1);
+  if (!said || others.length > 0 || !now || !before) return false;
+  const holds = (one: Period): boolean => said.start <= one.start && one.end <= said.end;
+  return holds(now) !== holds(before);
 }
 
 const aboveIt =

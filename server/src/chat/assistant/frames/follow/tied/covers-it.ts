@@ -1,3 +1,4 @@
+import { paymentsTo } from '../../asks/cleared-from.ts';
 import { cheapestSaid, dearestSaid } from '../../cues/sizes.ts';
 import { sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 
@@ -32,5 +33,10 @@ export function coversIt(leaning: Leaning): Verdict {
   // "which is the biggest?", "and can I cover it?": that one.
   const size = dearestSaid.exec(previous.said) ?? cheapestSaid.exec(previous.said);
   const said = `${wantsVerdict.test(pattern) ? coversDue : leftAfterDue}${size && previous.top !== null ? ` ${size[0]}` : ''}`;
-  return { ...sameAgain(leaning), rank: previous.rank, accountIds: now.accountIds, said };
+  // What is due on a loan is the payment to it.
+  const things = previous.things.length > 0 ? previous.things : paymentsTo(previous.accountIds, world);
+  // "and how much would be left?": in the account it was held against.
+  const held = previous.said.startsWith(leftAfterDue) ? previous.accountIds : [];
+  const accountIds = now.accountIds.length > 0 ? now.accountIds : held;
+  return { ...sameAgain(leaning), things, rank: previous.rank, accountIds, said };
 }

@@ -82,7 +82,8 @@ export function paidInTheFirst(leaning: Leaning): Verdict {
     whole: true,
     ask: day ? 'list' : 'breakdown',
     order: day ? 'newest' : 'largest',
-    groupBy: day ? null : partsOf(leaning),
+    // Of a month picked out of many the payee tells it: kinds are much the same in all of them.
+    groupBy: day ? null : 'merchant',
     periods: [{ ...first, grain: day ? 'day' : 'range', kind: 'unit' }],
   };
 }

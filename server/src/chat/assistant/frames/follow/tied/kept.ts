@@ -1,5 +1,6 @@
 import { monthsWithin } from '../../../periods/calendar.ts';
 import type { Period } from '../../../periods/grammar.ts';
+import { shifted } from '../../../periods/shift.ts';
 import type { World } from '../../../world.ts';
 import type { Per } from '../../frame.ts';
 import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
@@ -50,6 +51,26 @@ export function keptByUnit(leaning: Leaning): Verdict {
   return wholly.test(pattern) || eachUnit.test(pattern)
     ? { ...rowsAgain(leaning), ask: 'cashflow', groupBy: null, per: unit, periods: days }
     : null;
+}
+
+const either =
+  /^(?:and |so |y |o sea que |entonces |ok |but |pero |pues )*(?:(?:is|was|are|were|am|have) (?:that|it|this|we|i|they)(?: (?:doing|been|been doing|any|getting|going))* ?(?:better|worse|up|down|an improvement|improving|ahead|behind)|(?:are|am) (?:we|i) (?:doing |getting |going )?(?:better|worse)|(?:did|do) (?:we|i) do (?:better|worse)|(?:es|fue|va|vamos|voy|estamos|estoy|esta|ando|andamos|salio|me fue|nos fue|me va|nos va)(?: (?:eso|esto))? (?:mejor|peor)|mejor|peor|better|worse)(?: (?:or|o) (?:better|worse|mejor|peor|down|up|behind))?(?: (?:than|que)(?: (?:before|last year|last month|the year before|antes|el ano pasado|el mes pasado|el anterior|§p))?| now| then| this year| ahora| entonces| este ano| §p)*$/;
+
+/** "is that better or worse?" after what two stretches left, one after the other; of one alone: beside the one before it. */
+export function keptBetter(leaning: Leaning): Verdict {
+  const { names, pattern, periods, previous, world } = leaning;
+  if (!isKept(leaning) || names || periods.length > 1 || !either.test(pattern)) return null;
+  if (previous.periods.length === 2) return { ...sameAgain(leaning), said: 'compared' };
+  const [days] = previous.periods;
+  const before = previous.earlierPeriods?.at(-1) ?? (days && shifted(days, -1, world));
+  if (!days || !before) return null;
+  return {
+    ...rowsAgain(leaning),
+    ask: previous.ask,
+    // The later one is what is better or worse.
+    periods: [days, before].toSorted((a, b) => b.start.localeCompare(a.start)),
+    said: 'compared',
+  };
 }
 
 const isKept = ({ previous }: Leaning): boolean =>

@@ -1,4 +1,5 @@
 import type { Thing } from '../../frame.ts';
+import { isTimeUnit } from '../../units/time-units.ts';
 import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const whichOnes =
@@ -65,13 +66,20 @@ export function backOut(leaning: Leaning): Verdict {
 const apart =
   /^(?:and |y |so |ok )*(?:by how much|por cuanto|how much (?:more|less|higher|lower|apart)(?: (?:is|was) (?:it|that))?|cuanto (?:mas|menos)|(?:and )?(?:what is |what was |cual (?:es|fue) )?(?:the |la )difference(?: between (?:them|the two))?|(?:cual es |cual fue |y )?la diferencia(?: entre (?:ellos|ellas|los dos|las dos))?|que diferencia(?: hay)?)$/;
 
+const whichMore =
+  /^(?:and |y |so |ok )*(?:which|cual|en cual)(?: one| month| mes)?(?: was| is| fue| es)? (?:the )?(?:more|higher|bigger|less|lower|mas|mayor|menos|menor)$/;
+
 /** "by how much?" after the best and the worst month: the ranking again, with how far apart its ends are. */
 export function apartInRanking(leaning: Leaning): Verdict {
   const { marked, names, periods, previous } = leaning;
   const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
-  return previous.ask === 'breakdown' && !names && periods.length === 0 && apart.test(said)
-    ? { ...sameAgain(leaning), top: null, said: 'by how much' }
-    : null;
+  if (previous.ask !== 'breakdown' || names || periods.length > 0) return null;
+  // "and September?", "what's the difference?": of its stretches, not of its parts.
+  const before = previous.earlierPeriods?.at(-1);
+  const stretches = previous.periods.length === 1 && before && !isTimeUnit(previous.groupBy);
+  if (stretches && (apart.test(said) || whichMore.test(said)))
+    return { ...rowsAgain(leaning), ask: 'compare', periods: [...previous.periods, before] };
+  return apart.test(said) ? { ...sameAgain(leaning), top: null, said: 'by how much' } : null;
 }
 
 const biggest =

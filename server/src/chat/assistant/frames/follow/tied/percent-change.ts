@@ -7,7 +7,7 @@ const ofSpending =
   /\b(?:of|de|del) (?:my |all |total |the |mi |mis |todo |el |los )*(?:spend\w*|expenses|gast\w+|total|income|ingresos)\b/;
 
 const inPercent =
-  /^(?:and |so |y |ok |what is that |how much is that |cuanto es(?: eso)? )*(?:(?:in|as|en|como) )?(?:a |un )?(?:percent\w*|porcentaje|porcentual|por ciento|porciento|%)(?: terms| change)?$/;
+  /^(?:and |so |y |ok |what is that |how much is that |what about |that |that is |it |it is |eso |esa diferencia |the difference |la diferencia |cuanto es |cuanto (?:es|seria|son)(?: eso)? |es |seria )*(?:(?:in|as|en|como) )?(?:a |un )?(?:percent\w*|porcentaje|porcentual|por ciento|porciento|%)(?: terms| change)?$/;
 
 /** `¿cuánto ha subido o bajado en porcentaje?` after one stretch and then another: the two held against each other. */
 export function percentChange(leaning: Leaning): Verdict {

@@ -1,3 +1,7 @@
+import { leftOncePaid } from './once-paid.ts';
+import { freeOfThat, spokenFor } from './spoken-for.ts';
+import { shareOfPayer } from './share-of-payer.ts';
+import { afterTheBills, stillLeft } from './still-left.ts';
 import { partByAccount } from './part-by-account.ts';
 import { betterGoal } from './better-goal.ts';
 import { partInAccounts } from './part-in-accounts.ts';
@@ -40,8 +44,8 @@ import { changedBetween } from './changed-between.ts';
 import { rateForTheGoal } from './a-rate-for-it.ts';
 import { aboveTheMean, eitherWay } from './comparing.ts';
 import { eachOfThem, itsChange, itsDay, itsFigure, itsPlace, lastOfThem } from './its.ts';
-import { keptByUnit, keptShare } from './kept.ts';
 import { elseThen, goingFurther, paidInTheFirst } from './going-further.ts';
+import { keptBetter, keptByUnit, keptShare } from './kept.ts';
 import { gotMostOfIt } from './got-most-of-it.ts';
 import { handedBack } from './handed-back.ts';
 import { eachPart, shareOfTheFirst } from './each-part.ts';
@@ -93,10 +97,11 @@ import { sumOfStretches } from './sum-of-stretches.ts';
 import { sumOfShown } from './sum-of-shown.ts';
 import { shopsOfIt } from './shops-of-it.ts';
 import { stackedUp } from './stacked-up.ts';
+import { cameFromWhere } from '../reasons.ts';
 import { spentThere } from './spent-there.ts';
 import { thoseDays } from './those-days.ts';
 import { timesThere } from './times-there.ts';
-import { thenAndNow, withoutAccounts } from './worth.ts';
+import { higherThen, thenAndNow, withoutAccounts } from './worth.ts';
 
 /**
  * Turns that are follow-ups only because of what was asked before: "which is the cheapest?" after subscriptions, "the best
@@ -106,10 +111,18 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   withoutOneShown,
   othersOfShown,
   elseThen,
+  afterThat,
   paidInTheFirst,
   goingFurther,
   interestOfIt,
   otherLoan,
+  cameFromWhere,
+  spokenFor,
+  freeOfThat,
+  leftOncePaid,
+  stillLeft,
+  afterTheBills,
+  shareOfPayer,
   thanTheOneBefore,
   onesFrom,
   whatWasLeftOut,
@@ -175,11 +188,11 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   biggestOfThem,
   keptShare,
   keptByUnit,
+  keptBetter,
   shareOfIncome,
   partOfIt,
   restOfIt,
   everythingElse,
-  afterThat,
   billsOfTheList,
   enoughForThem,
   coversIt,
@@ -197,6 +210,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   withoutAccounts,
   stoodThen,
   thenAndNow,
+  higherThen,
   paidOnIt,
   paidWithIt,
   madeByThen,

@@ -105,8 +105,31 @@ function minusOwed(leaning: Leaning, said: string): Verdict {
 const difference =
   /^(?:and |y |so |ok |then |entonces )*(?:(?:what is|what does that leave|how much is|cual es|cuanto es|de cuanto es) )?(?:the |la |my |mi )?(?:difference|diferencia|net|neto)(?: (?:then|between (?:them|the two|those)|entre (?:ellos|las dos|los dos|eso)))?$/;
 
+const stoodHigher =
+  /^(?:and |y |so |but |pero )*(?:(?:was|were|is|had) (?:it|that|they|this|i|we)(?: (?:at|any|much|a lot|ever|worth))* ?(?:higher|lower|more|less|bigger|smaller|better|worse)|(?:era|estaba|fue|tenia|tenias|teniamos)(?: (?:mucho|algo))? ?(?:mas|menos|mayor|menor|mejor|peor)(?: (?:alt[oa]|baj[oa]|dinero|plata))?)(?: (?:in|at|on|back|en|a|by|for|than|que))* (?:the end of |finales de |fin de )?§p$/;
+
+/** "was it higher in June?" after a net worth or a balance: what it was then and what it is. */
+export function higherThen(leaning: Leaning): Verdict {
+  const { names, pattern, periods, previous, world } = leaning;
+  const [days] = periods;
+  const asks =
+    (previous.ask === 'networth' || previous.ask === 'balance') &&
+    !names &&
+    periods.length === 1 &&
+    days !== undefined &&
+    days.end < world.today &&
+    stoodHigher.test(pattern);
+  return asks
+    ? {
+        ...sameAgain(leaning),
+        periods: [{ start: days.end, end: days.end, grain: 'day', kind: 'point' }],
+        said: changedSince,
+      }
+    : null;
+}
+
 const left =
-  /^(?:and |y |so |ok |then |entonces )*(?:(?:what|how much) (?:is|would be|does that leave|do i have|do we have) ?(?:left|me|us|over)?(?: (?:then|over|after that))*|(?:cuanto|que) (?:me |nos )?(?:queda|quedaria|quedan)(?: (?:entonces|libre|despues))?)$/;
+  /^(?:and |y |so |ok |then |entonces )*(?:(?:what|how much) (?:is|would be|does that leave|do i have|do we have) ?(?:left|me|us|over)?(?: (?:then|over|after that))*|(?:cuanto|que) (?:me |nos )?(?:queda|quedaria|quedan)(?: (?:entonces|libre|despues))?|(?:what|how much)(?: money)? (?:do|have) (?:i|we) (?:really|actually|truly|got) ?(?:have|got|own)?(?: (?:left|really|then|in the end))*|(?:what|how much) (?:am i|are we) (?:really|actually) (?:worth|left with)|where does (?:that|this) leave (?:me|us)|(?:cuanto|que) (?:tengo|tenemos|es mio)(?: (?:realmente|en realidad|de verdad|entonces|en total|neto|en limpio))+|(?:realmente|en realidad|de verdad) (?:cuanto|que) tengo)$/;
 
 /** "so what's the difference?" after what is there and what is owed: the one less the other. */
 export function ownLessOwed(leaning: Leaning): Verdict {
