@@ -2,7 +2,8 @@ import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { Reply } from '../fact.ts';
-import { safeText } from '../render/words.ts';
+import { emptyFrame } from '../frames/frame.ts';
+import { listWords, safeText, thingWords } from '../render/words.ts';
 import { monthSpan, monthNumber, unitSpan, yearOf } from '../periods/calendar.ts';
 import { sumRows } from '../tools/rows.ts';
 import { labelOf } from './labels.ts';
@@ -80,25 +81,34 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
     return reply(
       kit,
       say(
-        `So far you spent ${so}${about} ${range(kit, days)}. At the usual pace you would reach about ${book.money('projected', cents(sum.total + rest), { start, end: until })} by ${book.date('until', until)} (${book.money('still to come', rest)} more in ${book.days('days', ahead.days)} days; ${scopeWords(kit)}).`,
-        `Hasta ahora gastaste ${so}${about} ${range(kit, days)}. A tu ritmo habitual llegarías a unos ${book.money('projected', cents(sum.total + rest), { start, end: until })} para el ${book.date('until', until)} (${book.money('still to come', rest)} más en ${book.days('days', ahead.days)} días; ${scopeWords(kit)}).`,
+        `So far you spent ${so}${about} ${range(kit, days)}. At the usual pace you would reach about ${book.money('projected', cents(sum.total + rest), { start, end: until })} by ${book.date('until', until)} (${book.money('still to come', rest)} more in ${book.days('days', ahead.days)} days; ${scopeWords(kit)}).${heldAgainst(kit, cents(sum.total + rest))}`,
+        `Hasta ahora gastaste ${so}${about} ${range(kit, days)}. A tu ritmo habitual llegarías a unos ${book.money('projected', cents(sum.total + rest), { start, end: until })} para el ${book.date('until', until)} (${book.money('still to come', rest)} más en ${book.days('days', ahead.days)} días; ${scopeWords(kit)}).${heldAgainst(kit, cents(sum.total + rest))}`,
       ),
     );
   }
   const from = frame.things.length > 0 ? aboutWords(kit, 'income') : '';
   const unseen = frame.flow === 'income' && ahead.incoming === 0 ? await neverReceived(kit, from) : null;
   if (unseen) return unseen;
+  const already = frame.flow === 'income' && !named ? await withReceived(kit, until, ahead.incoming) : '';
   if (frame.flow === 'income')
     return reply(
       kit,
       say(
-        `I expect about ${book.money('expected income', ahead.incoming, { start: ahead.from, end: until })} of income${from} ${range(kit, { start: ahead.from, end: until })} (${scopeWords(kit)}).`,
-        `Espero unos ${book.money('expected income', ahead.incoming, { start: ahead.from, end: until })} de ingresos${from} ${range(kit, { start: ahead.from, end: until })} (${scopeWords(kit)}).`,
+        `I expect about ${book.money('expected income', ahead.incoming, { start: ahead.from, end: until })} of income${from} ${range(kit, { start: ahead.from, end: until })} (${scopeWords(kit)}).${already}`,
+        `Espero unos ${book.money('expected income', ahead.incoming, { start: ahead.from, end: until })} de ingresos${from} ${range(kit, { start: ahead.from, end: until })} (${scopeWords(kit)}).${already}`,
       ),
     );
   const available = availableCents(kit);
-  const lasts = /\b(short|make it|last|enough|run out|lleg\w+|alcanza\w*)\b/.test(frame.said);
+  const lasts =
+    /\b(short|make it|last|enough|run out|running out|in the (?:red|black)|overdr\w+|negative|broke|cort[oa]s?|lleg\w+|alcanza\w*|numeros rojos|en rojo|negativo|positivo|sin (?:plata|dinero|lana|pasta|nada|blanca|un (?:peso|duro|euro)))\b/.test(
+      frame.said,
+    );
   const end = cents(available + ahead.change);
+  const left = frame.exclude.map((one) => thingWords(one, kit.language));
+  const without =
+    left.length > 0
+      ? say(`, not counting ${listWords(left, 'en')}`, `, sin contar ${listWords(left, 'es')}`)
+      : '';
   const verdict = !lasts
     ? ''
     : end < 0
@@ -107,9 +117,47 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `By ${book.date('until', until)} you would have about ${book.money('projected balance', end)} in your bank accounts: ${book.money('available now', available)} available now, ${outlookWords(kit, ahead)} (${scopeWords(kit)}).${verdict}`,
-      `Para el ${book.date('until', until)} tendrías unos ${book.money('projected balance', end)} en tus cuentas de banco: ${book.money('available now', available)} disponibles ahora, ${outlookWords(kit, ahead)} (${scopeWords(kit)}).${verdict}`,
+      `By ${book.date('until', until)} you would have about ${book.money('projected balance', end)} in your bank accounts: ${book.money('available now', available)} available now, ${outlookWords(kit, ahead)}${without} (${scopeWords(kit)}).${verdict}`,
+      `Para el ${book.date('until', until)} tendrías unos ${book.money('projected balance', end)} en tus cuentas de banco: ${book.money('available now', available)} disponibles ahora, ${outlookWords(kit, ahead)}${without} (${scopeWords(kit)}).${verdict}`,
     ),
+  );
+}
+
+/** "will I spend more than 8,000 by then": which side of the sum it would come to. */
+function heldAgainst({ book, frame, say }: Kit, total: Cents): string {
+  if (frame.threshold === null) return '';
+  const limit = book.money('threshold', frame.threshold);
+  const size = book.money('difference', cents(Math.abs(total - frame.threshold)));
+  return total > frame.threshold
+    ? say(` That would be ${size} more than ${limit}.`, ` Serían ${size} más que ${limit}.`)
+    : say(` That would be ${size} less than ${limit}.`, ` Serían ${size} menos que ${limit}.`);
+}
+
+/** What came in so far of the month or year that is looked at, and what that makes with what is to come. */
+async function withReceived(kit: Kit, until: DateText, incoming: Cents): Promise<string> {
+  const { book, say, world } = kit;
+  const days = { ...thisMonth(kit), start: startOf(until, world.today), end: world.today };
+  if (until > unitSpan('month', world.today).end && days.start !== unitSpan('year', world.today).start)
+    return '';
+  // A look ahead is narrowed by payers alone.
+  const { things, exclude } = kit.frame;
+  const plain: Kit = { ...kit, frame: { ...emptyFrame, ask: 'forecast', flow: 'income', things, exclude } };
+  const query = queryOf(plain, days, { accountIds: scopeOf(kit) });
+  const sum = await sumRows(kit.bound, query);
+  if (sum.rows === 0) return '';
+  const received = book.money(
+    labelOf(plain, say('income', 'ingresos'), aboutWords(plain, 'income'), days),
+    sum.total,
+    behind(plain, query, sum),
+  );
+  const whole = book.money('projected income', cents(sum.total + incoming), {
+    start: days.start,
+    end: until,
+  });
+  const words = range(kit, days);
+  return say(
+    ` With the ${received} received ${words} that makes about ${whole}.`,
+    ` Con los ${received} recibidos ${words} serían unos ${whole}.`,
   );
 }
 

@@ -18,6 +18,8 @@ import { eachThing } from './each-thing.ts';
 import { emptyWords } from './empty.ts';
 import { noun } from './row-words.ts';
 import { noteCurrencies } from './currencies.ts';
+import { answerUsualByDay } from './usual-by-day.ts';
+import { dayOfMonthIn } from '../frames/units/usually-by-now.ts';
 
 /** A figure reckoned from others, which no rows add up to. */
 const derived = ({ start, end }: Days): Partial<Fact> => ({ start, end });
@@ -70,6 +72,9 @@ const averagesOfEach = (kit: Kit, days: Days): Promise<string> =>
 
 export async function answerAverage(kit: Kit): Promise<Reply> {
   const { frame, say, language } = kit;
+  const day = dayOfMonthIn(frame);
+  const usual = day === null ? null : await answerUsualByDay(kit, day);
+  if (usual) return usual;
   const middle = /\b(median|mediana)\b/.test(frame.said);
   const per =
     frame.per ??

@@ -99,11 +99,21 @@ function availableLine({ book, say }: Kit, one: AccountView): string {
   return say(`${name}: ${available} available`, `${name}: ${available} disponibles`);
 }
 
-/** "if I pay 500 on my card": what would still be owed on the one debt; empty where no sum is paid. */
+/** "if I pay 500 on my card": what would still be owed of it, or of all that were named; empty where no sum is paid. */
 function afterPaying({ book, frame, say }: Kit, accounts: readonly AccountView[]): string {
   const [debt, ...others] = accounts;
-  if (frame.amount === null || frame.balance !== 'owed' || !debt || others.length > 0) return '';
-  if (!isLiability(debt.type) || debt.current === null) return '';
+  if (frame.amount === null || frame.balance !== 'owed' || !debt) return '';
+  if (!accounts.every((one) => isLiability(one.type) && one.current !== null) || debt.current === null)
+    return '';
+  if (others.length > 0) {
+    const owed = sumCents(accounts.map((one) => one.current ?? cents(0)));
+    const paid = book.money(say('paid', 'pagado'), frame.amount);
+    const rest = book.money(say('left to pay', 'por pagar'), cents(Math.max(0, owed - frame.amount)));
+    return say(
+      `\nAfter paying ${paid} on them, ${rest} would still be owed in all.`,
+      `\nDespués de pagar ${paid}, quedarían ${rest} por pagar en total.`,
+    );
+  }
   const own = ownOf(debt);
   const paid = book.money(say('paid', 'pagado'), frame.amount, own);
   const left = cents(debt.current - frame.amount);

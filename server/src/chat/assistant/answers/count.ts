@@ -1,6 +1,6 @@
 import { daysBetween } from '@saldo/contract/dates';
 import type { Fact, Reply } from '../fact.ts';
-import { countWords } from '../render/words.ts';
+import { cadenceWords, countWords, safeText } from '../render/words.ts';
 import { unitWords } from '../render/unit-words.ts';
 import { eventsOf, type RowQuery } from '../tools/query.ts';
 import { groupRows, type Sum, sumRows } from '../tools/rows.ts';
@@ -13,6 +13,7 @@ import { besideIncome } from './received.ts';
 import { noun } from './row-words.ts';
 import { answerWithoutAny } from './without-any.ts';
 import { noteCurrencies } from './currencies.ts';
+import { matching, streamsFor } from './stream-parts.ts';
 
 /** What stands behind a count of payments: the rows without the refunds among them. */
 export function eventsBehind(kit: Kit, query: RowQuery, sum: Sum): Partial<Fact> {
@@ -50,6 +51,21 @@ function rateOf(
     ` That is about ${rate} a ${unitWords[unit].one[0]}.`,
     ` Son unas ${rate} veces por ${unitWords[unit].one[1]}.`,
   );
+}
+
+/** "Acme comes every two weeks, next about Dec 4": the rhythm of what is asked about, where it has one. */
+async function rhythmOf(kit: Kit): Promise<string[]> {
+  const { book, frame, say } = kit;
+  if (frame.things.length === 0) return [];
+  const streams = matching(kit, await streamsFor(kit)).slice(0, 3);
+  return streams.map((one) => {
+    const name = safeText(one.name);
+    const next = book.date(say(`next ${name}`, `próximo ${name}`), one.next, { subjects: [name] });
+    return say(
+      `${name}: ${cadenceWords.en[one.cadence]}, next about ${next}.`,
+      `${name}: ${cadenceWords.es[one.cadence]}, próximo hacia el ${next}.`,
+    );
+  });
 }
 
 /** Explains nothing found for a merchant: what the person could have meant. */
@@ -155,6 +171,7 @@ export async function answerCount(kit: Kit): Promise<Reply> {
       say(`Together: ${together} ${noun(kit, counted)}.`, `En conjunto: ${together} ${noun(kit, counted)}.`),
     );
   }
+  if (asksRate.test(frame.said) && counted > 0) parts.unshift(...(await rhythmOf(kit)));
   if (frame.periods.length === 0)
     kit.notes.push(
       say('You named no dates, so this is all your data.', 'No dijiste fechas, así que son todos tus datos.'),

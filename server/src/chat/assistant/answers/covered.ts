@@ -5,7 +5,7 @@ import type { Reply } from '../fact.ts';
 import { coversDue } from '../frames/follow/tied/covers-it.ts';
 import { safeText } from '../render/words.ts';
 import { loadStreams, type Stream } from '../tools/recurring.ts';
-import { occurrences } from '../tools/stream-days.ts';
+import { daysToCome, occurrences } from '../tools/stream-days.ts';
 import { availableCents, freeOf } from './free.ts';
 import { range } from './days.ts';
 import { accountName, type Kit, reply, scopeOf } from './kit.ts';
@@ -50,6 +50,7 @@ export async function answerCovered(kit: Kit, { start, end, days }: DueDays): Pr
   const rest = book.money('left', left);
   const asked = kit.frame.said.startsWith(coversDue);
   const verdict = !asked ? '' : left < 0 ? 'No: ' : say('Yes: ', 'Sí: ');
+  await noteOthers(kit, end, days);
   await noteIncome(kit, end);
   noteHeld(kit);
   kit.notes.push(estimate(kit));
@@ -60,6 +61,29 @@ export async function answerCovered(kit: Kit, { start, end, days }: DueDays): Pr
         `${have} is available now in ${where}; less ${what} that leaves ${rest}.`,
         `hay ${have} disponibles ahora en ${where}; menos ${what} quedan ${rest}.`,
       ),
+  );
+}
+
+/** What else is due until then: not taken off. */
+async function noteOthers(kit: Kit, end: DateText, days: readonly DueDay[]): Promise<void> {
+  const { say, book, world } = kit;
+  const asked = new Set(days.map(({ one, date }) => `${one.name} ${date}`));
+  const streams = (await loadStreams(kit.bound, world.today, scopeOf(kit))).filter(
+    ({ flow }) => flow === 'out',
+  );
+  const others = streams.flatMap((one) =>
+    daysToCome(one, world.today, end).flatMap((date) => (asked.has(`${one.name} ${date}`) ? [] : [one])),
+  );
+  if (others.length === 0) return;
+  const [sum, until] = [
+    book.money('other payments', sumCents(others.map(({ amount }) => amount))),
+    book.date('until', end),
+  ];
+  kit.notes.push(
+    say(
+      `Other regular payments due by ${until}, about ${sum}, are not taken off.`,
+      `No se descuentan otros pagos regulares previstos hasta el ${until}, unos ${sum}.`,
+    ),
   );
 }
 

@@ -80,7 +80,7 @@ export const honours: Readonly<Record<Ask, readonly Dimension[]>> = {
   synced: ['accounts'],
   free: ['accounts'],
   afford: ['things', 'accounts', 'goals', 'amount', 'by', 'periods', 'bounds'],
-  forecast: ['accounts', 'periods', 'by'],
+  forecast: ['accounts', 'periods', 'by', 'exclude'],
   payOff: ['accounts', 'amount', 'rate', 'periods'],
   runway: ['accounts', 'exclude', 'gross', 'amount'],
   allowance: ['accounts', 'amount', 'by', 'periods', 'per'],
@@ -118,14 +118,18 @@ const ofUnits = ({ groupBy }: Frame): readonly Dimension[] =>
 /** What an answer uses only for some questions. */
 const sometimes: Partial<Readonly<Record<Ask, (frame: Frame) => readonly Dimension[]>>> = {
   forecast: (frame) =>
-    looksAtSpending(frame) ? [...rowsOfOneWay, 'gross'] : frame.flow === 'income' ? ['things'] : [],
+    looksAtSpending(frame)
+      ? [...rowsOfOneWay, 'gross', 'threshold']
+      : frame.flow === 'income'
+        ? ['things']
+        : [],
   // "than in a normal month": the unit of how it usually is.
   compare: (frame) => [
     ...(frame.usual ? (['per'] as const) : []),
     ...(movesBy(frame) ? (['groupBy'] as const) : []),
   ],
   // "if I pay 500 on my card": what would still be owed.
-  balance: (frame) => (frame.balance === 'owed' && frame.accountIds.length === 1 ? ['amount'] : []),
+  balance: (frame) => (frame.balance === 'owed' && frame.accountIds.length > 0 ? ['amount'] : []),
   trend: (frame) => (spansOfTime.has(frame.groupBy) ? ['groupBy'] : []),
   cashflow: ofUnits,
   savingsRate: ofUnits,

@@ -39,8 +39,8 @@ export async function answerNextPay(kit: Kit): Promise<Reply> {
       ),
       { outcome: 'nodata' },
     );
-  if (frame.rank !== null || frame.top !== null) return laterPays(kit, payers);
   const period = frame.periods.at(-1);
+  if ((frame.rank !== null || frame.top !== null) && !period) return laterPays(kit, payers);
   if (period && period.end > world.today) return paysWithin(kit, payers, from);
   const days = daysBetween(world.today, pay.next);
   book.days('days until', days);

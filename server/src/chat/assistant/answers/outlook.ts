@@ -69,6 +69,8 @@ const plain = {
   pending: null,
 } as const satisfies Partial<RowQuery>;
 
+const leftOut = ({ frame }: Kit): readonly Thing[] => (frame.ask === 'forecast' ? frame.exclude : []);
+
 const payees = (names: readonly string[]): Thing[] =>
   names.length > 0 ? [{ kind: 'merchant', values: [...names], key: 'regular' }] : [];
 
@@ -82,8 +84,12 @@ export async function outlook(kit: Kit, until: DateText, start?: DateText): Prom
   const scope = scopeOf(kit);
   const payers = kit.frame.flow === 'income' ? kit.frame.things : [];
   const all = await loadStreams(kit.bound, world.today, scope);
+  // Elsewhere what is left out is of the price, not of the days ahead.
+  const exclude = leftOut(kit);
   const streams = all.filter(
-    (one) => one.flow === 'out' || payers.length === 0 || payers.some((thing) => isOf(one, thing)),
+    (one) =>
+      !exclude.some((thing) => isOf(one, thing)) &&
+      (one.flow === 'out' || payers.length === 0 || payers.some((thing) => isOf(one, thing))),
   );
   const from = start ?? addDays(world.today, 1);
   const days = Math.max(0, daysBetween(from, until) + 1);
@@ -158,7 +164,7 @@ async function irregularIncome(
       end: span.end,
       accountIds: scopeOf(kit),
       things: payers,
-      exclude: [notEarned, ...payees(regular)],
+      exclude: [notEarned, ...leftOut(kit), ...payees(regular)],
     },
     'month',
   );
@@ -193,7 +199,7 @@ async function everydayPace(
     start,
     end: world.today,
     accountIds: scopeOf(kit),
-    exclude: [tax, ...payees(regular)],
+    exclude: [tax, ...leftOut(kit), ...payees(regular)],
   };
   const spent = await sumRows(kit.bound, query);
   const largest = await listRows(kit.bound, query, 'largest', 5);

@@ -4,7 +4,9 @@ import type { Reply } from '../fact.ts';
 import { cadenceWords, safeText, thingWords } from '../render/words.ts';
 import type { PriceChange, Stream } from '../tools/recurring.ts';
 import { aboutStreams } from './about.ts';
-import { range } from './days.ts';
+import { type Days, range } from './days.ts';
+import type { Frame } from '../frames/frame.ts';
+import { addMonths } from '../periods/calendar.ts';
 import { type Kit, reply, scopeWords } from './kit.ts';
 import { amountWords, kindWords, matching, streamsFor } from './stream-parts.ts';
 import { changeInYear } from '../frames/follow/tied/change-a-year.ts';
@@ -15,8 +17,10 @@ const up =
   /\b(up|rise|rose|risen|rais\w+|increas\w+|higher|more expensive|pricier|sub\w+|aument\w+|encarec\w+|mas car\w+)\b/;
 const down = /\b(down|drop\w*|decreas\w+|lower\w*|cheaper|baj\w+|mas barat\w+|disminu\w+)\b/;
 
-/** How far back prices are followed: of what is named further than of everything. */
-const monthsBack = { all: 15, named: 36 };
+/** How far back prices are followed. */
+const monthsBack = 36;
+/** How many steps are listed. */
+const mostSteps = 15;
 
 /** The latest step of a price, where it is none of those asked for; empty when it never changed. */
 function lastChange({ say, book }: Kit, { name, changes }: Stream): string {
@@ -31,12 +35,45 @@ function lastChange({ say, book }: Kit, { name, changes }: Stream): string {
   return say(` Its last one: from ${from} to ${to} on ${day}.`, ` El último: de ${from} a ${to} el ${day}.`);
 }
 
-/** What changed its price, in the direction asked for: of everything the latest step, of what is named every step. */
+interface Step {
+  stream: Stream;
+  change: PriceChange;
+}
+
+const most = /\b(?:most|biggest|largest|highest|worst|mas|mayor)\b/;
+const ofOne = /\b(?:which|what|cual|que|quien)\b/;
+
+/** "which one went up the most?": the largest step; else all of them. */
+function theMost({ said }: Frame, steps: readonly Step[]): Step[] {
+  if (!ofOne.test(said) || !most.test(said.replaceAll(/\b(?:more expensive|mas car[oa]s?)\b/g, '')))
+    return steps.slice(0, mostSteps);
+  const size = ({ change }: Step): number => Math.abs(change.to - change.from);
+  return steps.toSorted((a, b) => size(b) - size(a)).slice(0, 1);
+}
+
+/** What several steps come to together, a month and a year. */
+function together(kit: Kit, changed: readonly Step[]): string {
+  if (changed.length < 2) return '';
+  const year = changed.reduce(
+    (sum, { stream, change }) => sum + (change.to - change.from) * timesAYear[stream.cadence],
+    0,
+  );
+  const { book, say } = kit;
+  const monthly = book.money(say('change a month', 'cambio al mes'), cents(Math.abs(Math.round(year / 12))));
+  const inYear = book.money(say('change a year', 'cambio al año'), cents(Math.abs(year)));
+  const [more, mas] = year >= 0 ? ['more', 'más'] : ['less', 'menos'];
+  return say(
+    `\nTogether: ${monthly} a month ${more}, ${inYear} a year.`,
+    `\nEn conjunto: ${monthly} ${mas} al mes, ${inYear} al año.`,
+  );
+}
+
+/** What changed its price, in the direction asked for, every step of it. */
 export async function answerPriceChanges(kit: Kit): Promise<Reply> {
   const { frame, say, book } = kit;
   const named = frame.things.length > 0;
   const income = frame.flow === 'income';
-  const months = named ? monthsBack.named : monthsBack.all;
+  const months = monthsBack;
   const since: DateText | null = frame.periods[0]?.start ?? null;
   const until: DateText | null = frame.periods[0]?.end ?? null;
   const streams = matching(kit, await streamsFor(kit, months)).filter((one) => one.fixed);
@@ -50,10 +87,10 @@ export async function answerPriceChanges(kit: Kit): Promise<Reply> {
     (!since || on >= since) &&
     (!until || on <= until) &&
     (risen === fallen || (risen ? to > from : to < from));
-  const changed = streams.flatMap((stream) => {
-    const steps = stream.changes.filter(wanted);
-    return (named ? steps : steps.slice(-1)).map((change) => ({ stream, change }));
-  });
+  const steps = streams
+    .flatMap((stream) => stream.changes.filter(wanted).map((change) => ({ stream, change })))
+    .toSorted((a, b) => (named ? 0 : b.change.on.localeCompare(a.change.on)));
+  const changed = theMost(frame, steps);
   const [only, ...others] = streams;
   const moved = only && others.length === 0 ? await movedFrom(kit, only, months) : null;
   const line = moved && wanted(moved.change) ? movedLine(kit, moved) : null;
@@ -84,7 +121,8 @@ export async function answerPriceChanges(kit: Kit): Promise<Reply> {
     );
   }
   const about = aboutStreams(kit);
-  const days = frame.periods[0] ? ` ${range(kit, frame.periods[0])}` : '';
+  // Without days of its own the question is of all there is, and the answer says so.
+  const days = ` ${range(kit, frame.periods[0] ?? sinceThen(kit, months))}`;
   const lines = changed.map(({ stream, change: { from, to, on } }) => {
     const name = safeText(stream.name);
     const subject = { subjects: [name] };
@@ -98,14 +136,22 @@ export async function answerPriceChanges(kit: Kit): Promise<Reply> {
     );
   });
   if (line) lines.unshift(line);
+  const sum = line || income ? '' : together(kit, changed);
   return reply(
     kit,
     say(
-      `${income ? 'Changes of your regular income' : 'Price changes among your recurring payments'}${about}${days} (${scopeWords(kit)}):\n${lines.join('\n')}`,
-      `${income ? 'Cambios en tus ingresos regulares' : 'Cambios de precio en tus pagos recurrentes'}${about}${days} (${scopeWords(kit)}):\n${lines.join('\n')}`,
+      `${income ? 'Changes of your regular income' : 'Price changes among your recurring payments'}${about}${days} (${scopeWords(kit)}):\n${lines.join('\n')}${sum}`,
+      `${income ? 'Cambios en tus ingresos regulares' : 'Cambios de precio en tus pagos recurrentes'}${about}${days} (${scopeWords(kit)}):\n${lines.join('\n')}${sum}`,
     ),
     { rowIds: (changed[0]?.stream ?? only)?.ids ?? [] },
   );
+}
+
+/** The days prices were followed over. */
+function sinceThen({ world }: Kit, months: number): Days {
+  const back = addMonths(world.today, -months);
+  const start = world.dataStart !== null && world.dataStart > back ? world.dataStart : back;
+  return { start, end: world.today, grain: 'range', kind: 'range' };
 }
 
 /** What a step of a price comes to in a year. */

@@ -1,7 +1,7 @@
 import { addDays } from '@saldo/contract/dates';
 import { cents, sumCents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
-import { startsThen } from '../frames/asks/bills.ts';
+import { startsThen, stopped } from '../frames/asks/bills.ts';
 import { asksUnused } from '../frames/asks/unused.ts';
 import { addMonths } from '../periods/calendar.ts';
 import { safeText } from '../render/words.ts';
@@ -11,6 +11,7 @@ import { aboutStreams } from './about.ts';
 import { type Days, daysOf, range } from './days.ts';
 import { type Kit, reply, rowsBehind, scopeWords } from './kit.ts';
 import { estimate, kindWords, line, matching, streamsFor } from './stream-parts.ts';
+import { answerStopped } from './stopped.ts';
 import { answerTotal } from './total.ts';
 
 const ranked = (kit: Kit, streams: readonly Stream[]): Stream[] =>
@@ -66,6 +67,7 @@ const inYear = ({ book, frame, say }: Kit, { name, monthly }: Stream): string =>
 export async function answerRecurring(kit: Kit): Promise<Reply> {
   const { say, book } = kit;
   const [days] = kit.frame.periods;
+  if (stopped.test(kit.frame.said)) return answerStopped(kit, days ? daysOf(kit, days) : null);
   const begun = days && startsThen.test(kit.frame.said) ? daysOf(kit, days) : null;
   const all = matching(kit, await streamsFor(kit, begun ? everyMonth : undefined));
   if (begun) return startedWithin(kit, all, begun);

@@ -35,6 +35,7 @@ import type { Marked } from './words/marked.ts';
 import { withoutOwnLoans } from './filters/own-loans.ts';
 import { payOnly } from './filters/paid.ts';
 import { perOf } from './units/per.ts';
+import { usuallyByNow } from './units/usually-by-now.ts';
 import { wayOf } from './filters/people.ts';
 import { standingOn } from './times/day-ago.ts';
 import { periodsOfLately } from './times/lately.ts';
@@ -113,6 +114,7 @@ export function decide(marked: Marked, world: World): Decision {
     ...raisedPay(marked, frame, world),
     ...tooMuchFor(marked, frame, world),
     ...comesUp(marked, frame),
+    ...usuallyByNow(marked, frame, world),
   };
   Object.assign(frame, meant);
   const aside = setAside(marked, frame, world);

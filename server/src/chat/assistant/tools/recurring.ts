@@ -78,6 +78,15 @@ function gaps(rows: readonly Row[]): number[] {
   return rows.slice(1).map((row, index) => daysBetween(rows[index]?.date ?? row.date, row.date));
 }
 
+/** Twenty-four times a year and not twenty-six, though both are about a fortnight apart: the days of a month tell them apart. */
+function isTwiceAMonth(rows: readonly Row[], apart: readonly number[]): boolean {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last || rows.length < 6) return false;
+  if (!apart.every((gap) => gap >= 11 && gap <= 19)) return false;
+  const mean = daysBetween(first.date, last.date) / apart.length;
+  return mean > 14.6 && mean < 15.8 && new Set(rows.slice(-8).map((row) => dayNumber(row.date))).size <= 6;
+}
+
 function cadenceOf(
   rows: readonly Row[],
 ):
@@ -86,24 +95,8 @@ function cadenceOf(
   | null {
   const apart = gaps(rows);
   const usual = middleOf(apart);
-  const days = new Set(rows.slice(-6).map((row) => dayNumber(row.date)));
-  if (
-    usual >= 13 &&
-    usual <= 17 &&
-    rows.length >= 4 &&
-    rows.filter((row) => rows[0] && dayNumber(row.date) <= 16).length > 0
-  ) {
-    const inMonth = new Map<string, number>();
-    for (const row of rows) inMonth.set(row.date.slice(0, 7), (inMonth.get(row.date.slice(0, 7)) ?? 0) + 1);
-    const whole = [...inMonth.values()].slice(1, -1);
-    if (
-      whole.length >= 2 &&
-      whole.every((count) => count === 2) &&
-      days.size <= 4 &&
-      !apart.every((gap) => gap === 14)
-    )
-      return { cadence: 'semimonthly', days: 15.2, slack: 3, perYear: 24, least: 4 };
-  }
+  if (isTwiceAMonth(rows, apart))
+    return { cadence: 'semimonthly', days: 15.2, slack: 3, perYear: 24, least: 4 };
   for (const one of cadences) {
     if (rows.length < one.least || Math.abs(usual - one.days) > one.slack) continue;
     const regular = apart.filter(

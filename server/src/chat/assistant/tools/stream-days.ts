@@ -11,6 +11,23 @@ export interface Rhythm {
   dates: readonly DateText[];
 }
 
+/** The two days of a month something falls on: about the middle of it, and near its end or its start. A day off work moves either. */
+function twoDays(dates: readonly DateText[]): [number, number] {
+  const days = dates.slice(-8).map(dayNumber);
+  const middle = days.filter((one) => one >= 10 && one <= 20);
+  const late = days.filter((one) => one > 20);
+  const early = days.filter((one) => one < 10);
+  // The most frequent one, the earlier of two: a weekend moves it on.
+  const usual = (some: readonly number[]): number => {
+    const times = (one: number): number => some.filter((other) => other === one).length;
+    return some.toSorted((a, b) => times(b) - times(a) || a - b)[0] ?? 0;
+  };
+  if (middle.length === 0) return [usual(early) || 1, usual(late) || 16];
+  if (late.length === 0 || early.length > late.length) return [usual(early) || 1, usual(middle)];
+  // The last day of the month, whichever it is.
+  return [usual(middle), Math.max(...late) === 31 ? 31 : usual(late)];
+}
+
 /** The next day a stream should come, after `after`. */
 export function nextAfter(stream: Rhythm, after: DateText): DateText {
   const { cadence, last } = stream;
@@ -20,9 +37,7 @@ export function nextAfter(stream: Rhythm, after: DateText): DateText {
     return next;
   }
   if (cadence === 'semimonthly') {
-    const usual = [...new Set(stream.dates.slice(-6).map(dayNumber))].toSorted((a, b) => a - b);
-    const low = Math.round(middleOf(usual.filter((date) => date <= 16)) || 1);
-    const high = Math.round(middleOf(usual.filter((date) => date > 16)) || 16);
+    const [low, high] = twoDays(stream.dates);
     for (let ahead = 0; ahead < 4; ahead += 1)
       for (const date of [low, high]) {
         const candidate = day(yearOf(after), monthNumber(after) + ahead, date);

@@ -3,6 +3,7 @@ import { isIncomeCode, isMovementCode } from '../../entities/categories.ts';
 import type { Entity } from '../../entities/entity.ts';
 import { filteredAsks, orderAsks, supposedAsks } from '../ask-families.ts';
 import type { Ask, Frame, Thing } from '../frame.ts';
+import { dayOfMonthIn } from '../units/usually-by-now.ts';
 import { drains } from '../units/groups.ts';
 import type { Marked } from '../words/marked.ts';
 import { isDenied } from '../words/stretches.ts';
@@ -146,6 +147,7 @@ function lostTimes(marked: Marked, frame: Frame): Stretch[] {
   // "how long since I last paid": the last one is what is asked for.
   // "and the one before?" after it: two of them.
   const asked =
+    dayOfMonthIn(frame) !== null ||
     frame.ask === 'last' ||
     frame.ask === 'first' ||
     (frame.ask === 'list' && frame.order === 'newest' && frame.top !== null);

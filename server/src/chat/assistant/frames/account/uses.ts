@@ -1,5 +1,6 @@
 import { orderAsks } from '../ask-families.ts';
 import type { Ask, Frame } from '../frame.ts';
+import { dayOfMonthIn } from '../units/usually-by-now.ts';
 
 /**
  * What would be if: each reckons with the sum that is supposed, the months or days it comes back in, and what comes in and
@@ -32,7 +33,7 @@ const uses: Partial<Readonly<Record<Ask, string>>> = {
   recurring: `bills recurring due next when most least more rank count both list which where who price size single spend
     usual fees merchant account category left owe rest average future new`,
   priceChanges: `bills recurring price trend more comparison beyond when count both list which where who merchant account
-    negation unit spend new fees last usual each`,
+    negation unit spend new fees last usual each most least rank share duration span`,
   nextPay: `income left next due when future span count list which who where unit duration recurring usual advice last rank both`,
   balance: `balance owe worth limit left account saved list which where who both count next afford surplus most more
     recurring payOff bills due`,
@@ -96,12 +97,29 @@ const paidDown: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether an answer says what a family's words say only for what this question set. */
-export const saidOf = ({ ask, amount, balance, said, toAccountIds }: Frame, family: string): boolean =>
+export function saidOf(frame: Frame, family: string): boolean {
+  const { ask, amount, balance, said, toAccountIds } = frame;
   // "after the other bills": all of them are taken off.
-  (ask === 'forecast' && family === 'rest' && /\b(?:bills?|payments|recibos|facturas|pagos)\b/.test(said)) ||
-  (((ask === 'balance' && balance === 'owed' && amount !== null) ||
-    (ask === 'payOff' && toAccountIds !== undefined)) &&
-    paidDown.has(family));
+  if (ask === 'forecast' && family === 'rest' && /\b(?:bills?|payments|recibos|facturas|pagos)\b/.test(said))
+    return true;
+  if (dayOfMonthIn(frame) !== null && asFarAsUsual.has(family)) return true;
+  return (
+    ((ask === 'balance' && balance === 'owed' && amount !== null) ||
+      (ask === 'payOff' && toAccountIds !== undefined)) &&
+    paidDown.has(family)
+  );
+}
+
+/** What a month usually comes to by a day is told beside this month, and the difference. */
+const asFarAsUsual: ReadonlySet<string> = new Set([
+  'kind',
+  'more',
+  'comparison',
+  'usual',
+  'left',
+  'surplus',
+  'unit',
+]);
 
 /** The operations the table has a row for, for its test. */
 export const askedOf: ReadonlySet<Ask> = new Set(table.keys());

@@ -1,4 +1,6 @@
+import { cents } from '@saldo/contract/money';
 import { isIncomeCode } from '../../entities/categories.ts';
+import type { Frame } from '../frame.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { firstOf, type Rule } from './rule.ts';
 
@@ -10,6 +12,21 @@ const afterBills =
 const payToCome =
   /\b(am|are) (i|we) getting paid\b|\bwill (i|we) (get|be) paid\b|\b(me|nos) (van|va) a (pagar|depositar|ingresar)\b/;
 const payments = /\b(due|vence\w*|bills?|facturas|charged|billed|debited|cobrar|cargar|cobraran|cargaran)\b/;
+
+const runsDry =
+  /\b(?:in the (?:red|black)|overdrawn|overdraft|go(?:ing)? negative|broke|run(?:ning)? (?:out|dry)|money (?:\w+ )?last|last(?:s)? (?:me |us )?(?:until|till|to|through|§p)|(?:numeros|en) rojos?|en (?:negativo|positivo)|(?:quedar\w*|quedo|quedamos|estar\w*|acabar\w*|vamos|voy) (?:\w+ )?sin (?:plata|dinero|lana|pasta|nada|blanca|un (?:peso|duro|euro)))\b/;
+const comes =
+  /\b(?:will|gonna|going to|about to|voy a|vamos a|ire|estare|me voy|nos vamos|quedare|quedaremos)\b/;
+const willSpend =
+  /\b(?:(?:will|gonna|going to|likely to|bound to|on track to) (?:\w+ ){0,3}?(?:spend|go over|exceed|pass)|(?:voy|vamos) a (?:\w+ )?(?:gastar|pasar\w*|superar)|gastare|gastaremos|superare|superaremos)\b/;
+
+/** The sum that was said: a bound that takes it in lies a cent beyond it. */
+const saidSum = ({ minCents, maxCents, minIncluded, maxIncluded }: Frame): Frame['threshold'] =>
+  minCents !== null
+    ? cents(minCents + (minIncluded ? 1 : 0))
+    : maxCents === null
+      ? null
+      : cents(maxCents - (maxIncluded ? 1 : 0));
 
 /** "estimated tax payments made in 2025" looks back, whatever else its words say. */
 const isBehind = ({ frame, pattern, world }: Asking): boolean =>
@@ -27,6 +44,37 @@ const rules: readonly Rule[] = [
     // Without pay: nothing that is spent.
     sets: ({ frame }) => ({
       exclude: frame.exclude.filter((one) => !one.values.every(isIncomeCode)),
+    }),
+  },
+  {
+    of: 'will I be in the red by Christmas, will my money last',
+    when: (asking) =>
+      !asking.thing &&
+      !isBehind(asking) &&
+      !asking.goal &&
+      runsDry.test(asking.pattern) &&
+      (comes.test(asking.pattern) || asking.frame.periods.some((one) => one.end > asking.world.today)) &&
+      !asking.has('runway'),
+    ask: 'forecast',
+    sets: () => ({ flow: 'any' }),
+  },
+  {
+    of: 'will I spend more than 3,000 this month',
+    when: (asking) =>
+      willSpend.test(asking.pattern) &&
+      !asking.goal &&
+      !isBehind(asking) &&
+      asking.frame.periods.length === 1 &&
+      (asking.frame.minCents ?? asking.frame.maxCents ?? null) !== null,
+    ask: 'forecast',
+    sets: ({ frame }) => ({
+      flow: 'spending',
+      threshold: saidSum(frame),
+      minCents: null,
+      maxCents: null,
+      minIncluded: false,
+      maxIncluded: false,
+      amount: null,
     }),
   },
   {

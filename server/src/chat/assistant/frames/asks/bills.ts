@@ -1,4 +1,4 @@
-import { unitSpan } from '../../periods/calendar.ts';
+import { addMonths, unitSpan } from '../../periods/calendar.ts';
 import { toPay } from '../filters/flow.ts';
 import { cheapestSaid, dearestSaid } from '../cues/sizes.ts';
 import type { Frame } from '../frame.ts';
@@ -62,11 +62,37 @@ const theDearest = ({ pattern }: Asking): Partial<Frame> =>
 
 const owed = (): Partial<Frame> => ({ balance: 'owed' });
 
+/** "which subscriptions stopped", `las que dejaron de cobrarme`: those nothing was paid for lately. */
+export const stopped =
+  /\b(?:stopped (?:charging|billing|coming)|(?:that |which |have |are )(?:ended|stopped)\b|no longer (?:pay|charg\w+|active)|dej(?:o|aron) de (?:cobrar|llegar|cargar)\w*|ya no (?:pago|pagamos|me cobran|nos cobran))\b/;
+
 /** "which subscriptions did I start this year", `suscripciones nuevas`: those whose first payment lies in the days. */
 export const startsThen =
   /\b(start(ed)?|began|begun|begin|sign(ed)? up|join(ed)?|new|took out|got|add(ed)?|nuev[oa]s?|empec\w+|empez\w+|comenc\w+|contrat\w+|suscrib\w+|abri\w*|di de alta)\b/;
 
+const nextBills =
+  /\b(?:next|proxim[oa]s?|siguientes?) (?:(?:§k|few|two|three|dos|tres) )?(?:bills?|(?:recurring |upcoming )?payments?|charges?|facturas?|recibos?|cobros?|cargos?|pagos?)(?: (?:due|coming|i have|to pay|que (?:viene|vienen|toca|tengo)))?$/;
+const newOnes = /\b(?:new|nuev[oa]s)\b/;
+
 const rules: readonly Rule[] = [
+  {
+    of: 'which subscriptions stopped charging me, what did I cancel',
+    when: ({ has, pattern, thing, goal }) =>
+      !thing && !goal && stopped.test(pattern) && (has('subscription') || has('bills') || has('recurring')),
+    ask: 'recurring',
+    sets: () => ({ groupBy: null, per: null, top: null }),
+  },
+  {
+    of: 'any new subscriptions',
+    when: ({ frame, has, pattern, thing }) =>
+      has('subscription') && !thing && newOnes.test(pattern) && frame.periods.length === 0,
+    ask: 'recurring',
+    sets: ({ world }) => ({
+      groupBy: null,
+      per: null,
+      periods: [{ start: addMonths(world.today, -6), end: world.today, grain: 'range', kind: 'range' }],
+    }),
+  },
   {
     of: 'which subscriptions did I start this year',
     when: ({ frame, has, pattern, thing, world }) =>
@@ -138,6 +164,17 @@ const rules: readonly Rule[] = [
           ? frame.periods
           : [{ ...unitSpan('month', world.today), grain: 'month', kind: 'unit' }],
     }),
+  },
+  {
+    of: 'what is my next bill, the next three bills',
+    when: ({ frame, has, pattern, thing }) =>
+      nextBills.test(pattern) &&
+      !thing &&
+      !has('first') &&
+      frame.periods.length === 0 &&
+      frame.accountIds.length === 0,
+    ask: 'due',
+    sets: ({ frame }) => ({ top: frame.top ?? 1, rank: null, recurring: 'all' }),
   },
   {
     of: 'what is due this week',

@@ -9,7 +9,7 @@ export const pays =
   /\b(?:pay|pays|paid|paying|put|putting|throw|throwing|send|sending|pago|pagara|pagaras|pagase|pagamos|pagaramos|pagando|pagar|abono|abonara|abonar|abonando|doy|diera|meto|metiera|metiendo)\b(?: \w+){0,3} §[nk]|§[nk] (?:payment|pago)\b/;
 /** What is left of a debt, and not of the money. */
 const stillOwed =
-  /\b(?:(?:still )?ow(?:e|ed|ing)|(?:left|remaining|remain|remains) (?:on|to pay|of (?:it|the))|(?:be|is|are) left\b|balance|(?:me |nos )?(?:queda(?:ria|ra|n)?|falta(?:ria|ra|n)?|resta(?:ria|ra|n)?) (?:por pagar|de deuda|debiendo|por deber|de)|deber?ia(?:mos)?|seguir?ia(?:mos)? debiendo|deberiamos)\b/;
+  /\b(?:(?:still )?ow(?:e|ed|ing)|(?:left|remaining|remain|remains) (?:on|to pay|of (?:it|the))|(?:be|is|are) left\b|balance|(?:me |nos )?(?:queda(?:ria|ra|n)?|falta(?:ria|ra|n)?|resta(?:ria|ra|n)?) (?:por pagar|de deuda|debiendo|por deber|de)|deber?ia(?:mos)?|seguir?ia(?:mos)? debiendo|deberiamos)\b|\bcuanto (?:quedar?ia|quedar?a|falta(?:ria)?|resta(?:ria)?)\b|\bwhat(?: is|'s)? (?:would )?(?:be )?(?:left|remain\w*)$/;
 const ownMoney =
   /\b(?:have|got|tendria\w*|tengo|tenemos|to spend|para gastar|in (?:my |the )?(?:bank|checking|savings))\b/;
 
@@ -34,7 +34,7 @@ export function owedAfter({ frame, goal, marked, pastSpend, pattern, world }: As
     return null;
   if (!stillOwed.test(pattern) || ownMoney.test(pattern)) return null;
   const debts = debtsNamed(frame, world);
-  if (debts.length !== 1) return null;
+  if (debts.length === 0) return null;
   Object.assign(frame, {
     accountIds: debts,
     amount: sum,

@@ -183,7 +183,7 @@ const ofTheRow =
 const extremeOf =
   /^(?:and |y |so )*(?:which (?:one |of (?:them|those) )?(?:is |was |costs )?|what(?:'s| is) |cual (?:de (?:ell[oa]s|es[oa]s) )?(?:es |fue )?)?(?:the |el |la )?(?:biggest|largest|highest|most expensive|priciest|most|smallest|cheapest|lowest|mas car[oa]|mas grande|mas alt[oa]|mayor|mas barat[oa]|mas chic[oa]|mas baj[oa]|menor)(?: (?:one|bill|subscription|of (?:them|those)|de (?:ell[oa]s|es[oa]s|tod[oa]s)))?[?!. ]*$/;
 const rowAsks =
-  /^(total|count|average|extreme|list|last|first|breakdown|compare|compareThings|trend|share|exists)$/;
+  /^(total|count|average|extreme|list|last|first|breakdown|compare|compareThings|trend|share|exists|priceChanges)$/;
 
 const put = (question: string, match: RegExpExecArray, said: string): string =>
   `${question.slice(0, match.index)}${said}${question.slice(match.index + match[0].length)}`.replaceAll(

@@ -35,7 +35,9 @@ export function askUntil(ask: Ask, pattern: string, has: (name: CueName) => bool
   if (
     has('bills') ||
     has('subscription') ||
-    /\b(payments|pagos|due|come out|comes out|vencen)\b/.test(pattern)
+    /\b(payments|pagos|due|(?:come|comes|coming) out|vencen|left to pay|to be paid|por pagar|(?:se )?(?:me|nos) (?:va|van|cobran|descuentan|cargan))\b/.test(
+      pattern,
+    )
   )
     return 'due';
   return looksAhead.test(pattern) ? 'forecast' : null;

@@ -2,13 +2,32 @@ import type { World } from '../../world.ts';
 import { courtesies } from './courtesies.ts';
 import { dialects } from './dialects.ts';
 import { leftInAccount } from './left-in-account.ts';
+import { cancelled } from './cancelled.ts';
 import { loanWentOut } from './loan-went-out.ts';
+import { payLeftOut } from './pay-left-out.ts';
 import { tagQuestions } from './tag-questions.ts';
 import { theOtherYear } from './the-other-year.ts';
 
 /** Ways of saying things that stand for plainer ones, each with those; letters keep their accents here. */
 const plainer: readonly (readonly [RegExp, string])[] = [
   ...loanWentOut,
+  ...payLeftOut,
+  ...cancelled,
+  // `quedarme sin plata`: short of money, nothing that is left out.
+  [
+    /(?<=(?:qued|est|acab|termin|and|vo|va)\p{L}*(?: a)?(?: (?:quedar(?:me|nos|te)?|estar))? )sin (?:plata|dinero|lana|pasta|blanca|un (?:peso|duro|euro|centavo)|nada de (?:plata|dinero))(?!\p{L})/giu,
+    'corto de dinero',
+  ],
+  // `si pago 500 a la tarjeta`: a sum put into the debt, no kind of payment.
+  [
+    /(?<!\p{L})si (?:le )?(?:pag(?:o|ara|ase|amos)|abon(?:o|ara|amos)|d(?:oy|iera)|deposit(?:o|ara)) (\$?[\d.,]+(?: (?:mil|pesos|d[oó]lares|euros|pavos))?|mil|quinientos|cien|doscientos) a (?=(?:la|mi|las|mis) tarjeta)/giu,
+    'si meto $1 en ',
+  ],
+  // "is rent paid?"
+  [
+    /^((?:and |so |hey )*)(?:is|are) ((?:the |my |our )?[\p{L} ]{3,24}?) (?:already |all )?paid(?: already| yet)?(?= for\b| this\b|[?.! ]*$)/giu,
+    '$1has $2 been paid',
+  ],
   ...leftInAccount,
   ...theOtherYear,
   ...tagQuestions,

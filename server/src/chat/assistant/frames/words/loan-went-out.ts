@@ -7,7 +7,7 @@ export const loanWentOut: readonly (readonly [RegExp, string])[] = [
   ],
   // `¿ya salió la hipoteca?`, `¿me descontaron el préstamo del carro?`
   [
-    /(?<!\p{L})(?:me |nos |se )*(?:(?:ha |han )?(?:salido|cobrado|descontado|debitado|cargado|pasado|caído|caido)|sali[oó]|cobr(?:aron|ó|o)|descontaron|debit(?:aron|ó|o)|carg(?:aron|ó)|pas(?:aron|ó)|cay[oó]) (?:ya )?(la hipoteca|el pr[eé]stamo(?: (?:del|de la|de|estudiantil|hipotecario)(?: \p{L}+)?)?)(?!\p{L})(?! (?:de|por) )/giu,
+    /(?<!\p{L})(?:me |nos |se )*(?:(?:ha |han )?(?:salido|cobrado|descontado|debitado|cargado|pasado|caído|caido)|sali[oó]|cobr(?:aron|ó|o)|descontaron|debit(?:aron|ó|o)|carg(?:aron|ó)|pas(?:aron|ó)|cay[oó]) (?:ya )?(la hipoteca|el pr[eé]stamo(?: (?:del|de la|de|estudiantil|hipotecario)(?: \p{L}+)?)?)(?!\p{L})(?! (?:de(?! est[ea] )|por) )/giu,
     'se pagó $1',
   ],
   [/(?<=se pagó )la hipoteca(?!\p{L})/giu, 'el pago de la hipoteca'],

@@ -2,6 +2,8 @@ import { leftOncePaid } from './once-paid.ts';
 import { freeOfThat, spokenFor } from './spoken-for.ts';
 import { shareOfPayer } from './share-of-payer.ts';
 import { afterTheBills, stillLeft } from './still-left.ts';
+import { byThatDay } from './by-that-day.ts';
+import { priceSteps, roseAmongThem } from './price-steps.ts';
 import { partByAccount } from './part-by-account.ts';
 import { betterGoal } from './better-goal.ts';
 import { partInAccounts } from './part-in-accounts.ts';
@@ -135,7 +137,9 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   sameEachTime,
   sameStretchOf,
   betweenPeople,
+  byThatDay,
   changeAYear,
+  priceSteps,
   withRefunds,
   shopsOfIt,
   whoOfTheFlow,
@@ -193,6 +197,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   partOfIt,
   restOfIt,
   everythingElse,
+  roseAmongThem,
   billsOfTheList,
   enoughForThem,
   coversIt,
