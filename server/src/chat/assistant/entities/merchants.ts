@@ -121,6 +121,17 @@ export function linkMerchants(
   const admissible = (at: number, wanted: readonly string[]): boolean => {
     if (wanted.length > 1 || wanted.some((word) => !isPlain(word))) return true;
     const place = words[at]?.at ?? 0;
+    // "shell or BP": one held against the other.
+    const other = /^(or|vs|versus|o)$/.test(tokens[place + 1]?.text ?? '')
+      ? 2
+      : /^(or|vs|versus|o)$/.test(tokens[place - 1]?.text ?? '')
+        ? -2
+        : 0;
+    if (
+      other !== 0 &&
+      (index.byFirst.get(tokens[place + other]?.text ?? '') ?? []).some((one) => one.words.length === 1)
+    )
+      return true;
     return (
       standsAsName(tokens, place) ||
       // In a list after another of the person's merchants: "Amazon, Target and Costco".

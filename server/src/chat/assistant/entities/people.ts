@@ -4,6 +4,10 @@ import type { World } from '../world.ts';
 import type { MerchantEntity, Tokens } from './entity.ts';
 import { wordsOf } from './phrase.ts';
 
+/** What somebody is called by in front of a name that tells who it is: `TIA CARMEN`. */
+const title =
+  /^(tia|tio|aunt|auntie|uncle|mama|papa|mom|dad|abuela|abuelo|grandma|grandpa|don|dona|dr|mr|mrs|ms|miss|sra|sr|prima|primo|cousin)$/;
+
 /**
  * People that money went to or came from through somebody else's service ("Pocketpass from Ivy D"), by their first name,
  * with or without what the rows give of the last. All of one first name are meant where only that was said.
@@ -18,7 +22,9 @@ export function linkPeople(tokens: Tokens, world: World, taken: (at: number) => 
     const raw = tokens[word.at]?.raw ?? '';
     // "will", "may", "rob": a name that is also a word is one when written as one.
     if (word.text.length < 2 || (isKnown(word.text) && !/^[A-ZÁÉÍÓÚÑ]/.test(raw))) continue;
-    const first = people.filter((one) => one.words[0] === word.text);
+    const first = people.filter(
+      (one) => one.words[0] === word.text || (title.test(one.words[0] ?? '') && one.words[1] === word.text),
+    );
     if (first.length === 0) continue;
     const next = words[at + 1];
     // As typed: "r" alone is shorthand for "are" elsewhere.

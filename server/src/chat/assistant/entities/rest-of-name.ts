@@ -26,7 +26,7 @@ export function withRestOfName(
     const word = said(at)[0] ?? '';
     if (tokens[at]?.kind !== 'word' || taken(at) || word.length < 3 || joiner.test(word)) return false;
     if (left.includes(word)) return true;
-    const near = left.some((due) => due.length > 5 && word[0] === due[0] && distance(word, due, 1) <= 1);
+    const near = left.some((due) => due.length > 4 && word[0] === due[0] && distance(word, due, 1) <= 1);
     slipped ||= near;
     return near;
   };

@@ -75,6 +75,7 @@ export const shorthand = dictionary<readonly string[]>(
         ['por que', 'xq pq porq'],
         ['porfa', 'xfa xfavor'],
         ['por', 'x'],
+        ['desde', 'dsd dsde'],
         ['cuanto', 'cto cnto qnto kuanto cuant cuento qanto'],
         ['cuenta', 'cta'],
         ['tambien', 'tb tmb tbn'],

@@ -79,7 +79,7 @@ export async function loadWorld(
     // "Pocketpass from Ivy D", "ZELLE TO JOHN SMITH": who stands at the end of a transfer that is no own account's.
     sql<{ name: string }>`
       select distinct p.name[1] as name from transactions t,
-        regexp_match(t.name, '[[:alnum:]]\\s(?:from|to|de|a|para|FROM|TO|DE|A|PARA)\\s([[:upper:]][[:alpha:]''-]+(?:\\s[[:upper:]][[:alpha:].''-]*){0,2})$') as p(name)
+        regexp_match(t.name, '[[:alnum:]]\\s(?:from|to|de|a|para|FROM|TO|DE|A|PARA)\\s([[:upper:]][[:alpha:]''-]+(?:\\s[[:upper:]][[:alpha:].''-]*){0,2})(?:\\s+(?:[[:alnum:]]*[0-9][[:alnum:]]*|#.*|(?:on|conf|ref|id|memo)\\y.*))*$') as p(name)
       where t.user_id = ${userId} and (t.category_primary in ('TRANSFER_IN', 'TRANSFER_OUT') or t.name ~* '\\y(zelle|venmo|bizum|cash ?app|spei|wise|yape|nequi)\\y') and p.name is not null
         and p.name[1] !~* '\\y(account|checking|savings|card|market|brokerage|ira|loan|mortgage|bank|cuenta|ahorros|tarjeta)\\y'
         and not exists (select 1 from accounts a where a.user_id = ${userId} and lower(a.name) = lower(p.name[1]))

@@ -62,7 +62,7 @@ export const everydayEnglish: Readonly<Record<string, string>> = {
   fuel: 'gas pump+,gas tank,fill ups,fillups,fill up,filling the tank,filling up the car,filling up the tank,gassing up,gas for the car,fuel for the car,petrol station+,diesel,unleaded,fuel stops,gas fill ups,gas money,gas for my car,refueling,fueling up,fuel costs',
   car: 'car,car expenses,car costs,car stuff,car spending,vehicle,vehicle expenses,vehicle costs,truck,running the car,running my car,driving costs,auto expenses,auto costs,owning a car,having a car',
   rides:
-    'taxicabs,taxi ride+,cab ride+,cab fare+,taxi fare+,ride hailing,ridehailing,rideshare trips,ride share trips,car service rides,minicabs,rides home,ride apps',
+    'rickshaw+,auto rickshaw+,tuk tuk+,boda boda+,okada+,taxicabs,taxi ride+,cab ride+,cab fare+,taxi fare+,ride hailing,ridehailing,rideshare trips,ride share trips,car service rides,minicabs,rides home,ride apps',
   publicTransit:
     'bus fare+,bus ticket+,train ticket+,train fare+,subway fare+,subway rides,bus rides,train rides,metro card+,metrocard+,transit pass,transit card,bus pass,train pass,metro pass,ferry,ferries,tram+,light rail,commuter rail,transit fares,tube fares,railway,trains and buses,buses and trains',
   parking:
@@ -112,7 +112,7 @@ export const everydayEnglish: Readonly<Record<string, string>> = {
   beauty:
     'hairdresser+,hair cut+,hair salon+,hair stylist,hairstylist,nails,nail salon+,manicure+,pedicure+,mani pedi,makeup,make up products,cosmetics,skincare,skin care,spa,spas,facials,massage+,massages,waxing,barbershop+,barber shop+,barbers,beauty salon+,beauty products,hair color,getting my hair done,hair done,nails done,eyebrows,lashes,hair care,tanning',
   laundry:
-    'laundromat+,dry cleaner,washing clothes,wash and fold,launderette,drycleaning,dry-cleaning,dryclean,laundry service,coin laundry,washers and dryers,cleaning clothes',
+    'wash,washes,laundromat+,dry cleaner,washing clothes,wash and fold,launderette,drycleaning,dry-cleaning,dryclean,laundry service,coin laundry,washers and dryers,cleaning clothes',
   homeImprovement:
     'plants,garden,garden stuff,garden supplies,garden center,plant nursery,yard work,yard,house improvements,home projects,house projects,home renovation+,renovations,remodeling,remodelling,renovating,home upgrades,home maintenance,house maintenance,diy,diy projects,doing up the house,redecorating,home decor,decorating,landscaping,gardening,lawn care,lawn mowing',
   furniture:

@@ -43,7 +43,9 @@ export function residue(marked: Marked): Residue {
     else if (!isRead(tokens, at)) {
       const to = endOfName(marked, at);
       const text = rawOf(tokens, at, to);
-      if (standsAsName(tokens, at, to) || isBeside(marked, at, to)) left.named.push({ text, from: at, to });
+      if (isBoughtThere(marked, to)) left.unread.push(text);
+      else if (standsAsName(tokens, at, to) || isBeside(marked, at, to))
+        left.named.push({ text, from: at, to });
       else left.unread.push(text);
       at = to - 1;
     }
@@ -119,11 +121,22 @@ function standsAsName(tokens: Tokens, from: number, to: number): boolean {
     strongSlot.test(before) ||
     (kinWords.has(tokens[from]?.text ?? '') && whose.test(before)) ||
     (slot.test(before) && strongSlot.test(further)) ||
+    // "and Ife?": all that a turn asks for.
+    (from === 1 && /^(and|y|e)$/.test(before) && tokens.slice(to).every((one) => one.kind === 'mark')) ||
     owned.test(tokens[to]?.text ?? '') ||
     /['’]s$/.test(tokens[to - 1]?.raw ?? '') ||
     shopNames.has(tokens[from]?.text ?? '') ||
     payNoun.test(tokens[from]?.text ?? '') ||
     (/^[A-Z]/.test(tokens[from]?.raw ?? '') && from > 0)
+  );
+}
+
+/** "on nappies at Little Sprout": goods no row tells of, bought at a shop that is known; what was spent there is given, and they are told. */
+function isBoughtThere({ tokens, entities }: Marked, to: number): boolean {
+  if (!/^(at|from|en|de)$/.test(tokens[to]?.text ?? '')) return false;
+  return entities.some(
+    (one) =>
+      one.kind === 'merchant' && !one.nowhere && !one.person && (one.from === to + 1 || one.from === to + 2),
   );
 }
 

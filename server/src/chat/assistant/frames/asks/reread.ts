@@ -21,6 +21,7 @@ const heldAgainst = /\b(compar\w+|than|versus|vs|respecto|frente a|against)\b/;
 const makesIt = /\b(will|do|can|could|are|would) (i|we)\b.*\bmake it\b/;
 const arrived =
   /^(?:so |and |y |oye )*(?:did|has|have|is|ya|aun no|todavia no) .{0,20}\b(stipend|scholarship|allowance|grant|royalties|beca|mesada|regalias)\b(?!.*\b(when|cuando)\b)|\b(ya )?(me |nos )?(llego|entro|cayo|depositaron|pagaron|ha llegado|ha entrado) (ya )?(mi|la|nuestra) (beca|mesada)\b/;
+const eachOne = /\b(?:each|every|cada) (?:single )?§c\b/;
 const largestShown = 5;
 
 /** What an operation becomes where words around it ask for a nearer one; an empty change where they do not. */
@@ -38,6 +39,9 @@ export function reread({
   const shops = frame.things.length > 0 && frame.things.every((one) => one.kind === 'merchant');
   // "has my stipend come in yet": whether rows of that name came in.
   if (frame.things.length === 0 && arrived.test(plain)) return { ask: 'exists', flow: 'income' };
+  // "how much does each wash cost me": a sum of each visit is their mean.
+  if (frame.ask === 'total' && frame.per === 'transaction' && eachOne.test(pattern))
+    return { ask: 'average' };
   // "which is pricier per visit": the mean of each, not what they came to.
   if (frame.ask === 'compareThings' && shops && aVisit.test(plain))
     return { ask: 'average', per: 'transaction', groupBy: null };

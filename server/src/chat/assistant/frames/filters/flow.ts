@@ -70,7 +70,7 @@ export function adjustThings(frame: Frame, marked: Marked, world: World): void {
 
 /** "how much do we pay for the mortgage", `cuánto se nos va en la hipoteca`: what a loan costs is what is paid to it. */
 const costs =
-  /\b(?:pay|pays|paid|paying|spend|spent|spending|costs?|costing|go|goes|going|went|eats?|run|runs|set|sets|pag(?:o|amos|ue|ado|an|ar)|gast\w+|cuestan?|costado|(?:se )?(?:me |nos )?(?:va|van|fue|ha ido) (?:en|a))\b/;
+  /\b(?:pay|pays|paid|paying|spend|spent|spending|costs?|costing|go|goes|going|went|eats?|run|runs|set|sets|pag(?:o|amos|ue|ado|an|ar)|gast\w+|cuestan?|costado|cobran?|cobraron|cobrado|(?:se )?(?:me |nos )?(?:va|van|fue|ha ido) (?:en|a))\b/;
 /** What lies in the loan's account itself. */
 const ofRows =
   /\b(?:transactions?|movimientos|activity|charges|cargos|interest|intereses|interes|fees?|account|cuenta)\b|\b(?:owe|left|remaining|debo|debemos|queda|falta)\w*\b/;

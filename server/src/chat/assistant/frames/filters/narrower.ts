@@ -114,10 +114,14 @@ const sorts: readonly RegExp[] = [
   /^(diners?)$/,
   /^(museums?|museos?)$/,
   /^(taproom|brewery|breweries|cervecerias?)$/,
+  /^(pizzas?|pizzerias?)$/,
   /^(fishmongers?|pescaderias?)$/,
   /^(greengrocers?|fruterias?|verdulerias?)$/,
   /^(universit(?:y|ies)|universidad(?:es)?)$/,
 ];
+
+/** A pizzeria may be filed under restaurants or fast food. */
+const wider = (code: string): string => (code.startsWith('FOOD_AND_DRINK') ? 'FOOD_AND_DRINK' : code);
 
 /** "the clinic" is filed with all that is medical: those whose own name says it, where some of the kind do and others do not. */
 function bySaidWord(one: CategoryEntity, said: string, { merchants }: World): Entity {
@@ -127,7 +131,7 @@ function bySaidWord(one: CategoryEntity, said: string, { merchants }: World): En
   if (!sort) return one;
   const within = merchants.filter(
     ({ inflowOnly, kinds = [] }) =>
-      !inflowOnly && kinds.some((code) => one.concept.codes.some((own) => code.startsWith(own))),
+      !inflowOnly && kinds.some((code) => one.concept.codes.some((own) => code.startsWith(wider(own)))),
   );
   const meant = within.filter(({ name }) => nameWords(name).some((word) => sort.test(word)));
   return meant.length === 0 || meant.length === within.length

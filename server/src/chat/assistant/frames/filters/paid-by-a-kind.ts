@@ -3,7 +3,7 @@ import type { MerchantName, World } from '../../world.ts';
 import type { Thing } from '../frame.ts';
 
 const pagar =
-  '(?:pag(?:o|aron|a|an|ado|aban?)|deposit(?:o|aron|a|an|ado)|ingres(?:o|aron|a|an|ado)|transfiri(?:o|eron)|transferido|abon(?:o|aron|ado))';
+  '(?:pag(?:o|aron|a|an|ado|aban?)|deposit(?:o|aron|a|an|ado)|ingres(?:o|aron|a|an|ado)|transfiri(?:o|eron)|transferido|abon(?:o|aron|ado)|lleg(?:o|aron|ado)|cay(?:o|eron)|caido|entr(?:o|aron|ado))';
 /** "did the school pay me", "paid by the hospital", `me pagaron del colegio`: by whom, not for what. */
 const paidBy = new RegExp(
   [
@@ -45,6 +45,9 @@ const payers: Readonly<Record<string, RegExp>> = {
   hotels: /\b(?:hotels?|inn|resort|suites|lodge)\b/i,
   coffee: /\b(?:coffee|cafe|roasters?|espresso)\b/i,
 };
+
+/** A kind of place that may pay somebody: a school, a hospital. */
+export const isPayerKind = (key: string): boolean => key in payers;
 
 /**
  * `¿ya me pagaron del colegio?`: a kind of place that pays the person is one of those who pay, never what was spent on it.

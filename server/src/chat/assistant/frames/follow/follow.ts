@@ -18,7 +18,7 @@ import { bestOfTheRow, neighbour } from './ranking.ts';
 import { byItsParts, madeOf } from './reasons.ts';
 import { measuredFlow, takeThings } from './subject.ts';
 import { accountsTogether, addedToIt, stretchesTogether, sumOfTheList, thingsTogether } from './sums.ts';
-import { tidied } from './tidy.ts';
+import { aVisitEach, tidied } from './tidy.ts';
 import { tied } from './tied/rules.ts';
 import { addUp } from './words.ts';
 import { standingAlone } from './unrelated.ts';
@@ -74,7 +74,7 @@ export function followTied(
   if (!leaning) return null;
   for (const rule of tied) {
     const verdict = rule(leaning);
-    if (verdict && verdict !== 'alone') return withinShown(verdict, leaning);
+    if (verdict && verdict !== 'alone') return withinShown(aVisitEach(verdict, leaning.pattern), leaning);
   }
   return null;
 }

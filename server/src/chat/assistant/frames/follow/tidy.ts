@@ -10,8 +10,18 @@ const byKind = /\b(?:categor\w+|kinds?|types?|tipos?|rubros?|clases?)\b/;
 const isSpent = ({ kind, values }: Thing): boolean =>
   kind === 'category' && values.every((code) => !code.startsWith('INCOME'));
 
+const aVisit =
+  /\b(?:per|a|each|por|cada|por cada) (?:visit|time|purchase|order|trip|go|pop|visita|vez|compra|pedido|ida)\b/;
+
+/** "which is dearer a visit?", `¿en cuál gasto más por visita?` after two shops: the mean of each, not what they came to. */
+export const aVisitEach = (next: Frame, pattern: string): Frame =>
+  next.ask === 'compareThings' && next.things.every(({ kind }) => kind === 'merchant') && aVisit.test(pattern)
+    ? { ...next, ask: 'average', per: 'transaction', groupBy: null }
+    : next;
+
 /** What belonged to the operation of the turn before, and means nothing for another one. */
-export function tidied(next: Frame, { now, pattern, previous }: Leaning): Frame {
+export function tidied(meant: Frame, { now, pattern, previous }: Leaning): Frame {
+  const next = aVisitEach(meant, pattern);
   const tidy = { ...next };
   // Pay is all of one kind: it is told by who paid it.
   if (tidy.ask === 'breakdown' && tidy.groupBy === 'category' && !byKind.test(pattern))

@@ -1,5 +1,6 @@
 import { fold } from '../../language/fold.ts';
 import { relative } from '../../language/relatives.ts';
+import { isPayerKind } from '../filters/paid-by-a-kind.ts';
 import type { Marked } from '../words/marked.ts';
 
 const spends =
@@ -33,7 +34,7 @@ const whose = [
 ].map((rule) => new RegExp(rule));
 
 const earns =
-  /\b(earns?|earned|makes?|made|gets? paid|got paid|cobra|cobro|gana|gano|ingresa|recibe|recibio)\b.*\b(from|at|by|de|del|en)\b/;
+  /\b(earns?|earned|makes?|made|gets? paid|got paid|been paid|paid|cobra|cobro|gana|gano|ingresa|recibe|recibio)\b.*\b(from|at|by|de|del|en)\b/;
 
 /**
  * Whether a question wants the money of one person of a household ("what my wife spent", `lo que gastó mi marido`): no row
@@ -46,8 +47,10 @@ export function asksOfRelative({ question, entities, tokens }: Marked): boolean 
     .trim();
   if (!whose.some((rule) => rule.test(text))) return false;
   // `lo que cobra mi marido del distrito escolar`: the rows name who pays, whoever is paid.
-  if (earns.test(text) && entities.some((one) => one.kind === 'merchant' && !one.fuzzy && !one.person))
-    return false;
+  const names = (one: Marked['entities'][number]): boolean =>
+    (one.kind === 'merchant' && !one.fuzzy && !one.person) ||
+    (one.kind === 'category' && isPayerKind(one.concept.key));
+  if (earns.test(text) && entities.some(names)) return false;
   // "my wife's card", where an account or a payee bears the name.
   return !entities.some(
     (one) =>

@@ -28,6 +28,8 @@ export const asksWhatGrew = (pattern: string): boolean => grewMost.test(pattern)
 /** "my biggest income month", "the worst spending week". */
 const ofAFlow =
   /\b(?:biggest|largest|highest|best|worst|lowest|smallest|top|strongest|weakest|slowest|heaviest|priciest|cheapest|leanest|most expensive) (?:single )?(?:income|earnings?|pay|sales|revenue|spending|expense|spend|billing) (month|week|quarter|year|day)\b/;
+const whoMost =
+  /^(?:and |so |y |ok )*(?:who|a quien(?:es)?) (?:do|did|have|am|are|le|les|me|nos)\b.*\b(?:most|mas)\b.*\b(?:each|every|a|per|cada|al|por) (?:month|week|year|mes|semana|ano)$/;
 
 /** "by month", "each week", "which category", `por comercio`. */
 export function groupOf(pattern: string): GroupBy | null {
@@ -35,6 +37,8 @@ export function groupOf(pattern: string): GroupBy | null {
   if (asksWhatGrew(pattern)) return 'category';
   const flowing = ofAFlow.exec(pattern)?.[1];
   if (flowing) return flowing as GroupBy;
+  // "who do I pay the most each month": of those who are paid, whatever the days.
+  if (whoMost.test(pattern)) return 'merchant';
   const these =
     /\b(?:the|los|las) (?:§k |top |primer[oa]s )*(categor(?:ies|ias)|merchants|stores|shops|places|comercios|tiendas|lugares|months|meses|days|dias|weeks|semanas) (?:en (?:los|las) que|donde|where|that|in which|que|with)\b/.exec(
       pattern,

@@ -68,6 +68,10 @@ const onePayment: readonly PerRule[] = [
     when: /\b(?:cuanto|how much|what)\b.*\b(?:cuestan?|sale|salen|es|pago|vale|costs?|is|am i paying|do i pay|runs?|running|set)\b(?: (?:me|us|nos|about|like|en promedio|mas o menos|for|por))* (?:each|every|cada|per|por cada) (?:single )?§c(?: (?:en|at|de|from) .*)?$/,
   },
   {
+    of: 'how much does each wash cost me at Spin Cycle',
+    when: /\b(?:how much|what|cuanto)\b.*\b(?:each|every|cada) (?:single )?§c (?:me |nos )?(?:costs?|runs?|sets?|cuesta|sale)\b/,
+  },
+  {
     of: 'on average for one coffee, for a tank of gas',
     when: new RegExp(
       `^(?=.*\\b${usually}\\b).*\\b(?:for|of|por) (?:a|an|one|un|una) (?:${visitNouns}\\b|§c|§m (?:shop|${visitNouns})\\b)(?!.* (?:a|per|al|por) (?:month|week|year|day|mes|semana|ano|dia)\\b)`,

@@ -19,12 +19,13 @@ const english: readonly string[] = [
   `(?:i )?hope (?:that['’]?s|this is|that is|it['’]?s|i['’]?m|i am) (?:not )?(?:ok(?:ay)?|all ?right|fine|too much(?: to ask| trouble| bother)?|a (?:bother|silly question|stupid question|dumb question)|(?:bothering|troubling) you)(?: to ask)?`,
   `(?:please )?(?:would|could|can|will) you (?:please )?be (?:so |very )?(?:kind|good|kind enough|good enough|a dear|a love|a darling|a pet|an angel)(?: enough)?(?: (?:as to|and|to))?(?: ${put}${about})?`,
   `(?:please )?(?:would|do) you mind (?:telling|showing|checking|letting|giving)(?: (?:for )?(?:me|us))?(?: know)?`,
-  `(?:would|will) it be possible(?: for (?:you|me))? to (?:${put}${about}|know|see|find out|get)`,
+  `(?:would|will|might|could) it (?:at all )?be (?:at all )?possible(?: for (?:you|me))? to (?:${put}${about}|know|see|find out|get)`,
   `i(?:['’]d| would| should)(?: really| very much)? (?:be (?:most |very |ever so |so |much )?(?:grateful|obliged|thankful|glad)|appreciate (?:it)?) ?if you (?:could|would|can|might)(?: please)?(?: be able to)?(?: ${put}${about})?`,
   `(?:please )?(?:do the needful and|do one thing,?|revert(?: back)? with|revert on)`,
   `(?:i was |i am |i['’]?m )?(?:just )?wondering,? (?:whether|if) (?:you|ya) (?:might|could|would|can|may)(?: perhaps| possibly| please| kindly)?(?: be able to)?(?: ${put}${about})?`,
   `i wonder,? (?:whether|if) (?:you|ya) (?:might|could|would|can|may)(?: perhaps| possibly| please| kindly)?(?: be able to)?(?: ${put}${about})?`,
   `(?:much appreciated|many thanks(?: in advance)?|thanks(?: so much| a million| a bunch| ever so much| in advance)|(?:no|there['’]?s no) (?:rush|hurry)|take your time|bless (?:you|your heart)|god bless|cheers (?:mate|love|pal|now|then))`,
+  `(?:might|may|could|can) i (?:trouble|bother|pester) you (?:for|to (?:tell me|know))|i['’]?m (?:just |only )?after(?= (?:what|how|the total))`,
   `for me,? (?:would|could|will) you(?: please)?(?= ?[?.!]*$)`,
 ];
 

@@ -11,6 +11,45 @@ export const dialects: readonly (readonly [RegExp, string])[] = [
   line("(?:(?<=how )|')bout", 'about'),
   line('dis(?= (?:month|week|year|quarter|summer|spring|fall|winter|one|card|account|past))', 'this'),
   line('dat', 'that'),
+  line('wen(?= (?:did|do|does|is|was|am|i|will|the|my|we))', 'when'),
+  // Greetings and fillers that are only heard
+  [
+    /^(?:(?:wass?up|whaddup|sup|wagwan|aight|ight|eh up|oi|uhm+|erm+|ooh|lovely|brilliant|qu[eé] onda|qu[eé] hubo|quiubo|qu[eé] m[aá]s|aj[aá]|epa|vale t[ií]o|hiya|howdy|g['’]?day|alright|right then|right so)[,.;!]* )+(?=\p{L})/giu,
+    '',
+  ],
+  line('meself', 'myself'),
+  line('yaar|yar|bhai|arrey?|wallahi|abeg', ''),
+  // "how much money I got", where "got paid" and "got back" came in
+  line(
+    'how much (?:(?:money|cash|dough) )?(?:do |does |is )?(?:i|we) got(?= ?(?:in|on|left|rn|right now|now|total|altogether|saved|to spend|to my name)\\b| ?[?.!]*$)',
+    'how much money do I have',
+  ),
+  line(
+    'n that|an that|and that(?= (?:at|in|from|last|this))|and all that(?= (?:at|in|from|last|this))|or whatever|or something|or summat|y eso|y tal',
+    '',
+  ),
+  line(
+    'how many (?:quid|pounds|bucks|dollars|rupees|euros|pesos|lucas|pavos)(?= (?:have|did|do|has|i|we))',
+    'how much',
+  ),
+  line('the pictures(?=[?.!]|$)', 'the cinema'),
+  line("ironmonger(?:['’]?s)?", 'hardware store'),
+  line('nappies', 'diapers'),
+  // `me debitaron`: taken out by whom it is owed
+  line('debitaron|debitado|debitan', 'cobraron'),
+  line('pasajes(?! (?:de (?:avi[oó]n|vuelos?|barco|crucero)|a[eé]reos?|a|para))', 'autobús'),
+  line('my next (?:check|cheque)', 'my next paycheck'),
+  [/^(?:and |so )*when (?=my next paycheck (?:hit|come|drop|land|clear))/giu, 'when does '],
+  // "what my student loan stands at", "what's the tax account at"
+  [
+    /\b(?:what|where) ((?:my|the|our) [\p{L} ]{3,30}?) (?:stands?|is standing|sits|is sitting|is currently|currently stands)(?: at)?(?=[?.!,]|$| (?:now|right now|today|at the moment))/giu,
+    'what is the balance of $1',
+  ],
+  // "has it changed", "does it ever change": its price
+  [
+    /(?<=^|[,;] )(?:and |so )*(?:has|did|does) (?:it|that|this|the price|the bill)(?: ever)? changed?(?: at all| much| lately)?(?=[?.!]*$)/giu,
+    'has the price changed',
+  ],
   line('dearer', 'more expensive'),
   line('dearest(?= (?:one|of|thing|month|shop|item|purchase|payment|bill))', 'most expensive'),
   line('(?<=(?:at|from|in|on|of|is|did|does|to|for) )(?:da|tha)', 'the'),
@@ -49,7 +88,7 @@ export const dialects: readonly (readonly [RegExp, string])[] = [
   // Indian and African English: "till date", "share the total", "how come"
   line('till date|to date till now|as on date|as of date', 'so far'),
   [
-    /(?:^|(?<=[^\p{L}]))(?:please |kindly |pls |can you |could you )+(?:do )?(?:share|intimate|furnish|revert)(?: (?:me|us|with me|with us))? (?=(?:the |my |our |me |us |all |total|details)\b)/giu,
+    /(?:^|(?<=[^\p{L}]))(?:please |kindly |pls |can you |could you )+(?:do )?(?:share|intimate|furnish|revert)(?: (?:me|us|with me|with us))? (?=(?:the |my |our |me |us |all |total|details|how |what )\b)/giu,
     'tell me ',
   ],
   [/^(?:share|intimate) (?=(?:the |my |our |total)\b)/giu, 'tell me '],
@@ -59,6 +98,11 @@ export const dialects: readonly (readonly [RegExp, string])[] = [
   line('aprox\\.?', ''),
   line('onde|ond[eé]', 'donde'),
   line('ta bien|dale pues|listo pues|ah ya', ''),
+  // `en el chino... digo en casa palomino`, "in september, I mean october"
+  [
+    /(?<![\p{L}])(en|at|on|in|from) (?:(?:el|la|los|las|the|my|mi) )?[\p{L}]+(?: [\p{L}]+)?(?:\.{2,}|…|,)\s*(?:digo|perd[oó]n|i mean|quiero decir|no wait),? (?:(?:en|at|on|in|from) )?(?=\p{L})/giu,
+    '$1 ',
+  ],
   // `cuánto me debe... digo cuánto me pagó`: what is said after it is what is meant.
   [
     /^.{3,40}?(?:\.{2,}|…|,|-)\s*(?:digo|perd[oó]n|o sea no|mejor dicho|no,? quise decir|i mean|sorry|er|no wait)[,:]?\s+(?=(?:cu[aá]nt|qu[eé]|how|what|which|when))/giu,

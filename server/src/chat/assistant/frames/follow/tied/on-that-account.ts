@@ -1,6 +1,7 @@
 import { loanWord } from '../../../entities/account-kinds.ts';
 import { categories } from '../../../entities/categories.ts';
 import type { AccountView } from '../../../world.ts';
+import { loansOf } from '../../filters/own-loans.ts';
 import type { Thing } from '../../frame.ts';
 import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 
@@ -15,11 +16,22 @@ const overall =
 const earns =
   /\b(?:earn\w*|receiv\w*|made|gan\w+|gener\w+|recib\w+|dividends?|dividendos?|savings?|ahorros?)\b/;
 
+/** The accounts a turn was about: those it named, or the loans or cards whose payments it was about. */
+function accountsBehind({ previous, world }: Leaning): AccountView[] {
+  const ids = previous.toAccountIds ?? previous.accountIds;
+  if (ids.length > 0 || previous.things.length === 0)
+    return world.accounts.filter(({ id }) => ids.includes(id));
+  const paid = previous.things.map(({ key }) =>
+    key === 'cardPayment' ? world.accounts.filter(({ type }) => type === 'credit') : loansOf(key, world),
+  );
+  return paid.every((one) => one.length > 0) ? paid.flat() : [];
+}
+
 /** "how much interest this year?" after what is owed on a loan or lies in savings: that account's, charged or earned. */
 export function interestOfIt(leaning: Leaning): Verdict {
-  const { now, pattern, periods, previous, world } = leaning;
+  const { now, pattern, periods, previous } = leaning;
   const [interest, ...others] = now.things;
-  const held = world.accounts.filter(({ id }) => previous.accountIds.includes(id));
+  const held = accountsBehind(leaning);
   const asks =
     (interest?.key === 'interestIncome' || interest?.key === 'interestCharge') &&
     others.length === 0 &&

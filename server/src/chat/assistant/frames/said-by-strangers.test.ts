@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { detectLanguage } from '../language/detect.ts';
+import type { World } from '../world.ts';
+import { decide } from './decide.ts';
+import { read, reader } from './reading.testing.ts';
+import { residue } from './account/residue.ts';
+import { mark } from './words/marked.ts';
+import { inPlainWords } from './words/in-plain-words.ts';
+
+const shop = (name: string, kind: string, inflowOnly = false) => ({
+  name,
+  kind,
+  kinds: [kind],
+  inflowOnly,
+  named: true,
+  first: '2026-01-02',
+  last: '2026-11-20',
+  rows: 5,
+});
+const world: World = {
+  ...reader,
+  people: ['TIA CARMEN'],
+  merchants: [
+    shop('Pizza Meridian', 'FOOD_AND_DRINK_FAST_FOOD'),
+    shop('Casa Palomino', 'FOOD_AND_DRINK_RESTAURANT'),
+    shop('The Copper Ladle', 'FOOD_AND_DRINK_RESTAURANT'),
+    shop('Shell', 'TRANSPORTATION_GAS'),
+    shop('BP', 'TRANSPORTATION_GAS'),
+    shop('Little Sprout Kids', 'GENERAL_MERCHANDISE_CLOTHING_AND_ACCESSORIES'),
+    shop('Spin Cycle Laundry', 'PERSONAL_CARE_LAUNDRY_AND_DRY_CLEANING'),
+    shop('Ventra Mobile', 'RENT_AND_UTILITIES_TELEPHONE'),
+    shop('Unified School District', 'INCOME_SALARY', true),
+  ],
+};
+const frameOf = (question: string) => {
+  const said = inPlainWords(question);
+  return decide(mark(said, world, detectLanguage(said) ?? 'en'), world).frame;
+};
+const names = (question: string) => frameOf(question).things.flatMap((one) => one.values);
+
+describe('names as strangers say them', () => {
+  test.each([
+    ['¿y en la pizzería?', ['Pizza Meridian']],
+    ['what did i spend at the copper laddle', ['The Copper Ladle']],
+    ['shell or bp which one more', ['Shell', 'BP']],
+    ['¿cuánto hemos soltado en el chino... digo en casa palomino este mes?', ['Casa Palomino']],
+    ['cuanto llevo en el camion y el tren este mes, lo de ventra', ['Ventra Mobile']],
+    ['how much have i sent carmen this year', ['TIA CARMEN']],
+    ['cuánto me llegó del distrito escolar en octubre', ['Unified School District']],
+    ['did my wife get paid by the school yet', ['Unified School District']],
+  ])('“%s”', (question, found) => expect(names(question)).toEqual(found));
+
+  test('goods no row tells of, at a shop that is known, are told and not sought', () => {
+    const left = residue(mark('how much on zorbles at little sprout last month', world, 'en'));
+    expect(left).toMatchObject({ named: [], unread: ['zorbles'] });
+  });
+});
+
+describe('one payment, by what is done there', () => {
+  test.each([
+    'how much does each wash cost me at spin cycle',
+    'cuanto me sale cada lavada',
+    'cuánto me cuesta cada corte de pelo',
+  ])('“%s”', (question) => expect(frameOf(question)).toMatchObject({ ask: 'average', per: 'transaction' }));
+
+  test('which of two shops is dearer a visit is of the mean of each', () =>
+    expect(
+      read('how much at Starbucks this year', 'and Blue Bottle', 'which one do i spend more at per visit'),
+    ).toMatchObject({ ask: 'average', per: 'transaction', names: ['Starbucks', 'Blue Bottle Coffee'] }));
+});
+
+describe('words of regions and ages', () => {
+  test.each([
+    ['wen did i last go to starbucks', 'when did i last go to starbucks'],
+    ['how many quid have i spent on books', 'how much have i spent on books'],
+    ['me debitaron dos veces algo', 'me cobraron dos veces algo'],
+    ['yaar how much i am spending on taxi', 'how much i am spending on taxi'],
+    ['wassup how much money i got', 'how much money do I have'],
+    ['how much i got paid', 'how much i got paid'],
+    ['how much was on the first in may, and in june', 'how much was on the first in may, and in june'],
+  ])('“%s” is “%s”', (said, plain) => expect(inPlainWords(said)).toBe(plain));
+
+  test('what a loan stands at is its balance', () =>
+    expect(read('I should be glad to know what my auto loan stands at')).toMatchObject({
+      ask: 'balance',
+      accountIds: [4],
+    }));
+
+  test('the interest of a loan whose payments were told is what it charges', () =>
+    expect(read('how much do I pay on my auto loan a month', 'how much of it is interest').names).toEqual([
+      'interestCharge',
+    ]));
+
+  test('who is paid most each month is one of those who are paid', () =>
+    expect(read('who do I pay the most each month').groupBy).toBe('merchant'));
+});
