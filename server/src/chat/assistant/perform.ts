@@ -32,6 +32,7 @@ import { answerShare } from './answers/share.ts';
 import { answerSynced } from './answers/synced.ts';
 import { answerTotal } from './answers/total.ts';
 import { answerTrend } from './answers/trend.ts';
+import { answerWeigh } from './answers/weigh.ts';
 import { answerUpkeep } from './answers/upkeep.ts';
 import { answerDuplicates, answerNewMerchants, answerUnusual } from './answers/unusual.ts';
 import { answerUtilisation } from './answers/utilisation.ts';
@@ -95,6 +96,8 @@ async function performOne(kit: Kit, state: DialogueState): Promise<Reply> {
       return answerCompare(kit);
     case 'compareThings':
       return answerCompareThings(kit);
+    case 'weigh':
+      return answerWeigh(kit);
     case 'cashflow':
     case 'savingsRate':
       return answerCashflow(kit);

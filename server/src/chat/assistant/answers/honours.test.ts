@@ -154,6 +154,14 @@ const bases: Partial<Record<Ask, Partial<Frame>>> = {
     things: [shop('Greengrocer'), shop('Corner Market')],
     periods: [span('2026-01-01', today)],
   },
+  weigh: {
+    sides: ['Greengrocer', 'Corner Market'].map((name) => ({
+      ...emptyFrame,
+      things: [shop(name)],
+      periods: [span('2026-01-01', today)],
+    })),
+    weighed: { by: 'visit', want: 'most', percent: false, least: false },
+  },
   share: { things: [kind('FOOD_AND_DRINK')], periods: [span('2026-01-01', today)] },
   trend: { groupBy: null, periods: [span('2026-01-01', today)] },
   cashflow: { periods: [span('2026-01-01', today)] },

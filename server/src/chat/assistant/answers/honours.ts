@@ -65,6 +65,8 @@ export const honours: Readonly<Record<Ask, readonly Dimension[]>> = {
   trend: [...rows, 'per'],
   compare: [...rows, 'usual'],
   compareThings: [...rows],
+  // Its figures are questions of their own.
+  weigh: [],
   share: [...rows],
   cashflow: ['exclude', 'accounts', 'periods', 'bounds', 'weekdays', 'pending', 'gross', 'per'],
   savingsRate: ['exclude', 'accounts', 'periods', 'bounds', 'weekdays', 'pending', 'gross'],

@@ -163,6 +163,7 @@ function nextTo(frame: Frame | null): Offer[] {
     case 'trend':
     case 'compare':
     case 'compareThings':
+    case 'weigh':
     case 'share':
       return [largest, merchants, categories, savings];
     case 'cashflow':

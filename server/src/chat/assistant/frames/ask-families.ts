@@ -16,6 +16,7 @@ export const bareMeasures = family(...plainMeasures, 'breakdown', 'trend', 'shar
 export const filteredAsks = family(
   ...bareMeasures,
   'compareThings',
+  'weigh',
   'cashflow',
   'savingsRate',
   'exists',

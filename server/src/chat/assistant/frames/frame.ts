@@ -15,6 +15,7 @@ export type Ask =
   | 'breakdown'
   | 'compare'
   | 'compareThings'
+  | 'weigh'
   | 'trend'
   | 'share'
   | 'cashflow'
@@ -88,6 +89,16 @@ export interface Horizon {
   event: 'pay' | 'rent';
   /** The day itself is left out. */
   before: boolean;
+}
+
+/** By what the figures on the table are weighed, and what is wanted of them. */
+export interface Weighed {
+  /** What they come to, a payment, how many of them, or a mean by the unit of time. */
+  by: 'sum' | 'visit' | 'visits' | Exclude<Per, 'transaction'>;
+  /** Which is more, all in their order, how far apart, what they come to, their mean, each. */
+  want: 'most' | 'order' | 'apart' | 'sum' | 'mean' | 'each';
+  percent: boolean;
+  least: boolean;
 }
 
 /** A question as the assistant understood it. Plain data: it is kept with the message for follow-ups. */
@@ -173,6 +184,9 @@ export interface Frame {
   cut?: number;
   /** An event in place of a last day. */
   horizon?: Horizon | null;
+  /** The figures of the talk that are weighed, each as a question of its own, in the order they were told. */
+  sides?: Frame[];
+  weighed?: Weighed;
   /** The question's pattern, for finer shades that no field holds. */
   said: string;
 }
@@ -252,6 +266,8 @@ export interface DialogueState {
   told?: Span | null;
   /** The stretch of time that stood first where stretches were ranked ("that month", "why was it so high?"), and the days ranked. */
   stretch?: Stretch | null;
+  /** The figures the talk has told, latest first, each as its question: what stands on the table. */
+  table?: Frame[];
   /** Questions a person may pick by word after the assistant asked back. */
   options?: string[];
 }

@@ -1,6 +1,7 @@
 import { cents } from '@saldo/contract/money';
 import { detectLanguage } from '../language/detect.ts';
 import type { AccountView, GoalView, World } from '../world.ts';
+import { tableAfter } from './before/table.ts';
 import { decide } from './decide.ts';
 import { follow, followTied } from './follow/follow.ts';
 import { leansOnPrevious } from './follow/leans.ts';
@@ -110,6 +111,7 @@ const reading = (frame: Frame, left: Residue): Reading => ({
 export function read(...turns: string[]): Reading {
   let frame: Frame | null = null;
   let topics: Frame[] = [];
+  let table: Frame[] = [];
   let last: Reading | null = null;
   for (const turn of turns) {
     const question = saidInFull(turn, reader);
@@ -124,11 +126,12 @@ export function read(...turns: string[]): Reading {
     const followed: Frame | null = (leaning ? follow : followTied)(
       marked,
       decision,
-      { ...emptyState, frame, topics },
+      { ...emptyState, frame, topics, table },
       reader,
     );
     frame = followed ?? decision.frame;
     topics = topicsAfter({ ...emptyState, topics }, frame);
+    table = tableAfter(table, frame);
     last = reading(frame, residue(marked));
   }
   if (!last) throw new Error('a talk needs a turn');

@@ -7,6 +7,7 @@ import { topicsAfter } from '../follow/returning.ts';
 import { shownIn } from './shown.ts';
 import { stretchTold } from './that-stretch.ts';
 import { singledOut, stillOn } from './singled-out.ts';
+import { tableAfter } from './table.ts';
 
 interface After {
   /** The frame that was answered or waits to be completed; null keeps the one before. */
@@ -56,6 +57,7 @@ export function stateAfter(
           : before.rowIds,
     shown,
     topics: topicsAfter(before, answered ? frame : null),
+    table: tableAfter(before.table ?? [], answered ? frame : null),
     focus: about,
     told: answered && frame ? told : (before.told ?? null),
     stretch: frame ? (singledOut(told, frame) ?? stillOn(before.stretch, frame)) : (before.stretch ?? null),

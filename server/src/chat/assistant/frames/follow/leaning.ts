@@ -11,6 +11,7 @@ import { asFreshSubject } from './fresh-subject.ts';
 import { placedPeriods } from './period.ts';
 import { returnedTo } from './returning.ts';
 import { pointedStretch, stillOn } from '../before/singled-out.ts';
+import { withoutTable } from './table/without.ts';
 
 /** A row of the last answer: its size in cents, where its line told it. */
 export interface ShownRow {
@@ -44,6 +45,8 @@ export interface Leaning {
   onStretch: boolean;
   /** The days such a stretch was picked out of, where the turn before is about it alone. */
   ranked: readonly Period[];
+  /** The figures the talk has told, latest first. */
+  table: readonly Frame[];
 }
 
 /** What a rule makes of a turn: a frame, `alone` where nothing of the turn before belongs to it, null where it is no such turn. */
@@ -59,7 +62,7 @@ export function leaningOf(
   const { pattern } = marked;
   const returned = returnedTo(pattern, frame, state);
   const stretch = returned ? null : pointedStretch(pattern, frame, state);
-  const previous = returned ?? stretch ?? state.frame;
+  const previous = returned ?? stretch ?? (state.frame && withoutTable(state.frame));
   if (!previous) return null;
   const now = { ...frame, ...correctedBy(marked, frame, previous) };
   const base = returned ?? asFreshSubject({ marked, now, operation, pattern, previous });
@@ -78,6 +81,7 @@ export function leaningOf(
     topics: state.topics ?? [],
     onStretch: stretch !== null,
     ranked: stillOn(state.stretch, base)?.among ?? [],
+    table: state.table ?? [],
   };
 }
 
@@ -102,6 +106,7 @@ export function sameAgain({ previous, pattern }: Leaning): Frame {
   delete again.endOfRow;
   delete again.among;
   delete again.whole;
+  delete again.weighed;
   return again;
 }
 

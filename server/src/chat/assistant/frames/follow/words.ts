@@ -44,3 +44,7 @@ export const narrowing =
 /** Words that put the turn before right. */
 export const correction =
   /^(no|nope|wait|sorry|actually|i mean|i meant|rather|instead|perdon|quise decir|queria decir|no quise|me refiero|me referia|mejor|mas bien|digo|en realidad|espera|not|make that|make it|oops|correction|corrijo)\b|\b(instead|i meant|i mean|mejor|quise decir|me referia)$/;
+
+/** "which went up more", `¿cuál subió más?` */
+export const rises =
+  /\b(went up|gone up|go up|rose|risen|increased?|grew|grown|jumped|went down|gone down|dropped|fell|fallen|decreased|changed|subi(?:o|eron)|ha subido|aument(?:o|aron)|ha aumentado|creci(?:o|eron)|baj(?:o|aron)|ha bajado|cambi(?:o|aron)|cay(?:o|eron))\b/;

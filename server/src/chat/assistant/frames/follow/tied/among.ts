@@ -1,6 +1,7 @@
 import { filteredAsks } from '../../ask-families.ts';
 import type { Frame, Thing } from '../../frame.ts';
 import { daysOrBefore, rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
+import { rises } from '../words.ts';
 import { ownLessOwed } from './worth.ts';
 
 /** What was named side by side, or one after the other; each once. */
@@ -101,9 +102,6 @@ function howMuchMore(leaning: Leaning): Verdict {
         periods: daysOrBefore(leaning).slice(0, 1),
       };
 }
-
-const rises =
-  /\b(went up|gone up|go up|rose|risen|increased?|grew|grown|jumped|went down|gone down|dropped|fell|fallen|decreased|changed|subi(?:o|eron)|ha subido|aument(?:o|aron)|ha aumentado|creci(?:o|eron)|baj(?:o|aron)|ha bajado|cambi(?:o|aron)|cay(?:o|eron))\b/;
 
 /** "which one went up more?" after two things: each over these days and those before. */
 function whichRose(leaning: Leaning): Verdict {

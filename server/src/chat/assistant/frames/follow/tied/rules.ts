@@ -4,6 +4,7 @@ import { shareOfPayer } from './share-of-payer.ts';
 import { afterTheBills, stillLeft } from './still-left.ts';
 import { byThatDay } from './by-that-day.ts';
 import { priceSteps, roseAmongThem } from './price-steps.ts';
+import { weighed } from '../table/weigh.ts';
 import { partByAccount } from './part-by-account.ts';
 import { betterGoal } from './better-goal.ts';
 import { partInAccounts } from './part-in-accounts.ts';
@@ -118,6 +119,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   goingFurther,
   interestOfIt,
   otherLoan,
+  weighed,
   cameFromWhere,
   spokenFor,
   freeOfThat,
