@@ -68,6 +68,13 @@ const wholeOrder =
 const usuallyShown = (said: string, timeGroup: boolean): number =>
   wholeOrder.test(said) || said === fromEndToEnd ? (timeGroup ? 12 : 10) : timeGroup ? 3 : 5;
 
+/** The days of an answer; all of them where none were named and the ones presumed have no rows, which is said. */
+async function withRows(kit: Kit, days: Days): Promise<Days> {
+  if (kit.frame.periods.length > 0 || (await sumRows(kit.bound, queryOf(kit, days))).rows > 0) return days;
+  const all = allTime(kit);
+  return (await sumRows(kit.bound, queryOf(kit, all))).rows > 0 ? all : days;
+}
+
 /** Totals by group, largest first, with what they add up to. */
 export async function answerBreakdown(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
@@ -76,14 +83,15 @@ export async function answerBreakdown(kit: Kit): Promise<Reply> {
   const byCount =
     frame.ask === 'count' ||
     /times|often|veces|frecuen|visit|seguido|menudo|frequent|go to the most/.test(frame.said);
-  const days = frame.periods[0]
+  const presumed = frame.periods[0]
     ? daysOf(kit, frame.periods[0])
     : byCount && by !== 'category' && !frame.rank
       ? allTime(kit)
       : frame.rank !== null || ['month', 'weekday', 'week', 'quarter', 'year'].includes(by)
         ? completeMonths(kit, 12)
         : thisMonth(kit);
-  if (beforeData(kit, days)) return noData(kit, days);
+  if (beforeData(kit, presumed)) return noData(kit, presumed);
+  const days = await withRows(kit, presumed);
   const query = queryOf(kit, days);
   const detail = by === 'category' && frame.things.some((one) => one.kind === 'category');
   let groups = await groupRows(kit.bound, query, by, detail);

@@ -1,3 +1,4 @@
+import { cents, type Cents } from '@saldo/contract/money';
 import type { Thing } from '../frames/frame.ts';
 import { loansOf } from '../frames/filters/own-loans.ts';
 import { listWords, safeText } from '../render/words.ts';
@@ -40,5 +41,24 @@ export async function interestBeside(kit: Kit, days: Days): Promise<string> {
   return say(
     `Interest that ${names} charged ${when}: ${charged}. That part is spending; the rest pays off what you owe.`,
     `Intereses que cobró ${names} ${when}: ${charged}. Esa parte es gasto; el resto paga lo que debes.`,
+  );
+}
+
+/** How much of what the bank charged was interest, and what is left without it; empty where it is no sum of bank fees, or one of either alone. */
+export async function interestAmongFees(kit: Kit, days: Days, total: Cents): Promise<string> {
+  const { frame, say, book } = kit;
+  const [fees, ...others] = frame.things;
+  if (fees?.key !== 'fees' || others.length > 0 || frame.flow !== 'spending' || frame.exclude.length > 0)
+    return '';
+  const query = queryOf(kit, days, { things: [interestCharge] });
+  const sum = await sumRows(kit.bound, query);
+  if (sum.rows === 0) return '';
+  if (sum.total === total) return say('All of that is interest charges.', 'Todo eso son intereses cobrados.');
+  const interest = say('interest charges', 'intereses cobrados');
+  const charged = book.money(labelOf(kit, interest, '', days), sum.total, behind(kit, query, sum));
+  const rest = book.money(say('fees without interest', 'comisiones sin intereses'), cents(total - sum.total));
+  return say(
+    `${charged} of that is interest charges; the fees without them come to ${rest}.`,
+    `${charged} de eso son intereses cobrados; las comisiones sin ellos suman ${rest}.`,
   );
 }

@@ -14,8 +14,11 @@ export async function answerNetworth(kit: Kit): Promise<Reply> {
   const { say, book } = kit;
   // The picker alone narrows no net worth: it is of a person, and of some accounts only where they are named.
   const chosen = kit.frame.accountIds.length > 0;
-  const accounts = chosen ? accountsAsked(kit).accounts : live(kit);
-  if (accounts.length === 0) return noAccounts(kit);
+  const asked = chosen ? accountsAsked(kit).accounts : live(kit);
+  if (asked.length === 0) return noAccounts(kit);
+  // Only dollars are added up; an account in another currency alone is told as it stands.
+  const accounts = asked.filter(({ currency }) => currency === 'USD');
+  if (accounts.length === 0) return reply(kit, listed(asked.map((one) => accountLine(kit, one))).trim());
   const day = pastDay(kit);
   const change = changeDays(kit, day);
   if (change) return answerBalanceChange(kit, accounts, change, true);

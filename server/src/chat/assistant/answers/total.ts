@@ -20,7 +20,7 @@ import {
 import { barChart, divideCents } from './arithmetic.ts';
 import { eachThing } from './each-thing.ts';
 import { emptyWords } from './empty.ts';
-import { interestBeside } from './loan-interest.ts';
+import { interestAmongFees, interestBeside } from './loan-interest.ts';
 import { beforeTakingOff, lessSpent, takenOff } from './less-spent.ts';
 import { besideIncome } from './received.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
@@ -84,7 +84,8 @@ async function oneTotal(asked: Kit, days: Days): Promise<OneTotal> {
     )})`;
   });
   const charged = await interestBeside(kit, days);
-  const besides = [beside.text, charged].map((text) => (text ? `\n${text}` : '')).join('');
+  const within = await interestAmongFees(kit, days, sum.total);
+  const besides = [beside.text, charged, within].map((text) => (text ? `\n${text}` : '')).join('');
   const rowIds = [...sum.ids, ...beside.rowIds];
   const fact = behind(kit, query, sum);
   const label = labelOf(kit, flowNoun(kit), about, days);

@@ -83,6 +83,11 @@ export const accountKinds: readonly AccountKind[] = [
     within: owing,
     fits: (a) => a.type === 'loan' && /student/.test(a.subtype ?? ''),
   },
+  {
+    words:
+      /^(crypto|cripto|cryptocurrency|criptomonedas?|criptos|bitcoin|token)( (account|wallet|exchange|cuenta|billetera|money))?$/,
+    fits: (a) => /crypto/.test(a.subtype ?? ''),
+  },
   { words: /^(la|mi) de (debito|cheques)$|^(the|my) debit( one| card)$/, fits: isCheckingAccount },
   { words: /^(la|mi) de ahorros?$/, fits: (a) => a.type === 'depository' && /saving/.test(a.subtype ?? '') },
   { words: /^(la|mi) de credito$|^plastico$|^(the|my) plastic$/, fits: (a) => a.type === 'credit' },

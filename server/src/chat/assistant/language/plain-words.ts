@@ -51,7 +51,7 @@ camino cantidad cantidades cargado cargamos cargue cargo cargos cartera casi cer
 combinado comence conjunto como comprueba completada completar con confirma confirmar confirmo conocer contar corriente corrijo
 costado coste costes costos creo cual cuanta cuantia cuanto cuesta cuestan cumplir cumplire curso cuyo dame
 da dara daria de debe debes decir demasiado demasiada demasiados demasiadas dejado dejar deje del di dime dinero disculpa disculpe dolar dolares dura
-durante durar e early efectivo el ello empece empezado empezar en ensena ensename entiendo entonces entra
+durante durar e early efectivo el ella ellas ello ellos empece empezado empezar en ensena ensename entiendo entonces entra
 entrado entran entre entro enviado enviar envie envio era eran eres es esa esas ese eso esos especialmente
 espera esperado esta estaba estado estamos estan estar estas este esto estos estoy euros exacta exactamente
 exacto favor fin final finales finanzas fines fondo fondos fue fueron fui funciona funcionas general genial

@@ -18,7 +18,7 @@ export const whetherToBuy: readonly Rule[] = [
   [
     'advice',
     new RegExp(
-      `^(?!.*\\b(?:spen[dt]\\w*|gast\\w+|how much|cuanto|balance|saldo|worth|tengo|have)\\b).*\\b${assets} (?:o|u|or|vs|versus) (?:en |in |un |a )?(?:mas |more )?${assets}\\b`,
+      `^(?!(?:and |y |is (?:that|it) |es(?:o)? )*(?:in|en) )(?!.*\\b(?:spen[dt]\\w*|gast\\w+|how much|cuanto|balance|saldo|worth|tengo|have)\\b).*\\b${assets} (?:o|u|or|vs|versus) (?:en |in |un |a )?(?:mas |more )?${assets}\\b`,
     ),
   ],
 ];

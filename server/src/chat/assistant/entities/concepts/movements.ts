@@ -92,7 +92,7 @@ export const movementConcepts: readonly CategoryConcept[] = [
     'INCOME_RENTAL',
     'rental income',
     'ingresos por alquiler',
-    'rental income,ingresos por alquiler,ingresos por renta',
+    'rental income,rental property,rental properties,rental flat,rental apartment,rental house,rental unit,tenant,tenants,lodger,ingresos por alquiler,ingresos por renta,inquilino,inquilinos,inquilina',
   ),
   concept('pension', 'INCOME_RETIREMENT_PENSION', 'pension', 'pensión', 'pension,pension income,jubilacion'),
   concept(
@@ -121,6 +121,6 @@ export const movementConcepts: readonly CategoryConcept[] = [
     'TRANSFER_OUT_INVESTMENT_AND_RETIREMENT_FUNDS',
     'money moved to investments',
     'dinero llevado a inversiones',
-    '',
+    'investments,investing,inversiones,inversion',
   ),
 ];

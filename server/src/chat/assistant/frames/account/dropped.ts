@@ -117,6 +117,8 @@ function isCategoryKept(
       frame.things.some((one) => one.kind === 'merchant'));
   return (
     spokenOf(frame).some((one) => one.key === key || isWithin(one, codes)) ||
+    // `el hospital` that pays: its payers stand for the kind.
+    frame.things.some((one) => one.within === key) ||
     // Interest and rent are what is paid or what is earned, as the verb has it.
     (key === 'taxes' && frame.things.some((one) => one.key === 'taxRefund')) ||
     (key === 'rent' && frame.things.some((one) => one.key === 'rentalIncome')) ||

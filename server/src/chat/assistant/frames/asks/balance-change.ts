@@ -10,7 +10,7 @@ const standing =
 const who = '(?:my|our|the|mi|mis|el|la|los|las|nuestr[oa]s?|total|overall|combined|§a) ';
 
 const changed = new RegExp(
-  `\\b(?:${who})+${standing}(?: (?:has|have|is|been|really|ever|just|ha|han|se))* ${change}|${change}(?: (?:mucho|algo))? (?:${who})*${standing}|\\b${change.replace('|moved?', '')} in (?:${who})*${standing}`,
+  `\\b(?:${who})+${standing}(?: (?:total|neta|neto|general|has|have|is|been|really|ever|just|ha|han|se))* ${change}|${change}(?: (?:mucho|algo))? (?:${who})*${standing}|\\b${change.replace('|moved?', '')} in (?:${who})*${standing}`,
 );
 /** "do I have more money than last month": what there is, held against what there was. */
 const moreThan =

@@ -11,6 +11,10 @@ const currency = /^(euros?|eur|pounds?|gbp|libras?|pesos|mxn|dollars|bucks|dolar
 const lies =
   /^(?:(?:how much|what|and|y|my|mi|el|the|all|que|cuanto|is|are|the) )*(?:money|cash|funds|dinero|plata|efectivo|fondos|lana|pasta)(?: (?:is|are|hay|tengo|i have|left|sitting|there is|total))*(?: (?:in|on|inside|en|dentro de)(?: (?:my|mi|the|la)(?= §a))*)? (?:§a|(?:the |my )?bank(?: accounts?)?|(?:my |all my )accounts?|el banco|mis cuentas)(?: (?:please|now|right now|today|ahora|hoy|currently|por favor|ahora mismo|si|no|eh|ok|§p))*$|^(?:my |mi )?§a (?:money|cash|funds)$/;
 
+/** "total of my investments", `¿cuánto suman mis ahorros?`: what lies there. */
+const totalOf =
+  /^(?:(?:what|how much|cuanto|cual|a cuanto) (?:is|are|es|son|sera|suman?|vale|valen|asciende) )?(?:(?:the |my |our |el |la )?(?:total|sum|value|worth|valor|suma|monto)(?: value| valor| total| worth)? (?:of|in|de|en|del) )(?:(?:all|my|our|the|todas?|todos|mis|mi|las|los|el|la|nuestr[oa]s?|of) )*§a(?: accounts?| cuentas?)?$|^(?:cuanto|a cuanto) (?:suman?|valen?) (?:(?:mis|mi|las|los|el|la|nuestr[oa]s?|todas?|todos) )*§a$|^(?:what|how much) (?:is|are) (?:(?:my|our|all|the) )*§a worth$/;
+
 const netOfDebt =
   / (minus|less|menos|after|net of|quitando|descontando|restando) .*\b(owe|debts?|debo|deudas?|loans?|liabilities|debemos)\b/;
 
@@ -45,6 +49,12 @@ const alongside: readonly Rule[] = [
     of: 'money in House Savings',
     when: ({ frame, pattern, thing }) =>
       lies.test(pattern) && !thing && frame.periods.every((one) => one.grain === 'day'),
+    ask: 'balance',
+  },
+  {
+    of: 'total of my investments',
+    when: ({ frame, pattern, thing }) =>
+      totalOf.test(pattern) && !thing && frame.periods.every((one) => one.grain === 'day'),
     ask: 'balance',
   },
   {
@@ -93,7 +103,7 @@ const rules: readonly Rule[] = [
       has('networth') &&
       !eachBalance.test(pattern) &&
       !thing &&
-      frame.accountIds.length === 0 &&
+      (frame.accountIds.length === 0 || /§x/.test(pattern)) &&
       !has('income') &&
       !/\b(paid|payments?|goal|go|goes|going|went|gone)\b/.test(pattern),
     ask: 'networth',

@@ -57,6 +57,10 @@ const moreNow =
 const asksName =
   /^(?:(?:y|and|so|en|a|on|at|in|de|with|con) )*(?:que|donde|quien|cual|cuando|cuanto|which|what|where|who|when|how)\b/;
 
+/** Whether what came in or was spent went up or down over one stretch: against the one before. */
+const rowsMoved =
+  /^(?:and |so |y )*(?:did|has|have|is|are|was|were|ha|han|se)?(?: (?:my|our|the|mi|mis|nuestr[oa]s?|los|las|el|la))* ?(?:total )?(?:revenues?|income|incomes|earnings|sales|ventas|ingresos?|facturacion|expenses|spending|gastos?)(?: (?:have|has|really|actually|ever|just|been|ha|han|se))* (?:drop(?:ped)?|fall|fallen|fell|shrunk|shrink|shrank|decreased?|decline[ds]?|grow|grown|grew|rise|risen|rose|increased?|improved?|(?:go|gone|went|going|come|came) (?:up|down)|baj(?:o|ado|aron|an?)|sub(?:io|ido|ieron)|crec(?:io|ido|ieron)|ca(?:yo|ido|yeron)|aument(?:o|ado|aron)|disminu\w+|mejor(?:o|ado|aron))\b|^(?:y |and )*(?:(?:ha|han) )?(?:baj(?:o|ado|aron)|sub(?:io|ido|ieron)|crec(?:io|ido|ieron)|ca(?:yo|ido|yeron)|aument(?:o|ado|aron)|disminu\w+)(?: (?:mi|mis|nuestr[oa]s?|los|las|el|la))* (?:ingresos?|ventas|facturacion|gastos?)\b/;
+
 const rules: readonly Rule[] = [
   {
     of: 'was my last paycheck more than the one before',
@@ -98,6 +102,15 @@ const rules: readonly Rule[] = [
     when: ({ frame, pattern }) =>
       (frame.periods.length === 2 && changes.test(pattern)) ||
       (frame.periods.length > 0 && percentChange.test(pattern)),
+    ask: 'compare',
+  },
+  {
+    of: 'did revenue drop this year',
+    when: ({ frame, pattern }) =>
+      frame.periods.length === 1 &&
+      frame.flow !== 'transfers' &&
+      rowsMoved.test(pattern) &&
+      !/\b(month|week|quarter) by\b|\bby (month|week|quarter)\b/.test(pattern),
     ask: 'compare',
   },
   {

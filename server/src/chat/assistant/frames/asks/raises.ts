@@ -27,6 +27,9 @@ const asked: ReadonlySet<Frame['ask']> = new Set([
  */
 export function raisedPay({ tokens }: Marked, frame: Frame, { merchants }: World): Partial<Frame> {
   const salary = categories.find((one) => one.key === 'salary');
+  // "a raise at Valley Health": of what that payer pays, no other's.
+  const payer = frame.things.filter((one) => one.kind === 'merchant');
+  if (frame.ask === 'priceChanges' && frame.flow === 'income' && payer.length > 0) return { things: payer };
   if (!salary || frame.things.some((one) => one.key !== salary.key)) return {};
   const said = tokens.map((one) => one.text).join(' ');
   const isPaid = merchants.some(({ kinds = [] }) => kinds.some((code) => salary.codes.includes(code)));

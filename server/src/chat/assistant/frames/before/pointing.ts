@@ -109,6 +109,14 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
     if (!item && shown.length === 1 && pickedOne.has(state.frame?.ask ?? '')) return null;
     return item ? replaced(question, text, match, item, at) : { item, at, alone: false, question };
   }
+  const first = theOneAsked(text, state);
+  if (first)
+    return {
+      item: first,
+      at: 0,
+      alone: false,
+      question: `${/cuanto/.test(text) ? 'cuánto de' : 'how much from'} ${first.name}`,
+    };
   const superlative = extremeOf.exec(text.replace(/^[¿¡\s]+/, ''));
   if (
     superlative &&
@@ -144,6 +152,19 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
     return { item: only, at, alone: false, question: put(question, match, said) };
   }
   return null;
+}
+
+const bareSum =
+  /^[^a-z]*(?:and |so |y |ok )*(?:for )?(?:how much(?: (?:was|is|did|do|does|has|have) (?:it|that|they|he|she)(?: (?:pay|paid|bring|brought|give|gave|come|came)(?: (?:me|us|in|to))*)?)?|cuanto(?: (?:fue|es|me|nos|pago|paga|ha|pagado|dio|dejo))*)[^a-z]*$/;
+const asksOne =
+  /^(?:and |so |y |ok )*(?:(?:who|which|what) (?:is|was|has|did|do|does|one|client|customer|employer|of|pays?|paid|brings?|brought|gave|gives)\b|quien\b|cual\b|que (?:cliente|empresa|employer)\b)/;
+
+/** "how much?" after who paid most: of the one that was asked for, which stands first. */
+function theOneAsked(text: string, { focus, frame, shown }: DialogueState): Shown | null {
+  const ranked = frame?.ask === 'breakdown' && frame.groupBy === 'merchant' && frame.flow === 'income';
+  const [first] = shown ?? [];
+  if (!ranked || !first || (focus ?? null) !== null || (frame.top ?? 1) > 1) return null;
+  return bareSum.test(text) && asksOne.test(frame.said) ? first : null;
 }
 
 const howFar =

@@ -31,6 +31,9 @@ export const balancesCues = {
   available: cue('\\b(available|disponibles?)\\b'),
   limit: cue('\\b(credit limits?|limits?|limite)\\b'),
   utilisation: cue(
+    '\\bhow (close|near|far) (am|are|is) (i|we|it|§a) (to|from|off) (hitting |reaching |maxing out )?(my |the |our |its )?(credit )?(limits?|cap)\\b|\\bque tan (cerca|lejos) (estoy|estamos|esta) (de|del) (mi |el |su )?(limite|tope)\\b',
+    '\\blimits?(?: \\w+){0,3} (?:using|used|in use|use)\\b|\\b(?:using|used)(?: [§\\w]+){0,5} limits?\\b',
+    '\\blimite(?: \\w+){0,4} (?:uso|usando|usado|ocupado|ocupando|gastado|usamos)\\b|\\b(?:usando|usado|uso|ocupado|gastado)(?: [§\\w]+){0,5} limite\\b',
     '\\b(max|maxed|maxing|maxes) out\\b|\\b(close to|near|cerca de|al borde de) (hitting |reaching |llegar (al|a) )?(my |the |mi |el )?(credit )?(limit|limite|tope)\\b|\\bal tope\\b|\\bcerca del (limite|tope)\\b',
     '\\b(cuanto|que parte|que porcentaje|how much|what percent|what percentage) (de|del|of) (mi |my |la |the |our )*(limite|credito|linea|credit|limit)\\b',
     '\\bqueda\\w* (de|del|en) credito\\b',
@@ -46,6 +49,7 @@ export const balancesCues = {
     '\\b(own|have|assets|accounts|cuentas|tengo|tenemos|poseo)\\b.* (minus|less|menos|after|net of|quitando|descontando|restando) .*\\b(owe|debts?|debo|deudas?|loans?|liabilities|debemos)\\b',
     '\\b(net worth|worth|total wealth|what am i worth|how much am i worth|cuanto valgo|patrimonio( neto)?|valor neto|assets (minus|less|and)|total assets|my assets|activos)\\b',
     '\\b(everything|all|all that|what|whatever) (that )?(i|we) (own|possess)\\b|\\b(total|suma|cuanto (vale|suma|es)) (de )?todo lo que (tengo|tenemos|poseo)$',
+    '\\bwhat (do|did) (i|we) own\\b',
     '\\b(total|overall|combined) balance\\b',
     '\\btotal (of|in|across|for|de|en) (all |todas )?(of )?(my |mis |the |las )?(accounts|cuentas)\\b',
     '\\bsaldo total\\b',

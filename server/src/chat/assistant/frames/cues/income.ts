@@ -7,6 +7,7 @@ export const incomeCues = {
     '\\b(bring|brought|bringing) (in|§p)\\b',
     '\\b(take|takes|took|taking|bring|brings|brought|bringing) home\\b',
     '\\b(take-home|net pay|gross pay)\\b',
+    '\\b(avg|average|mean|daily|weekly|biweekly|fortnightly|monthly|yearly|annual|typical|usual|total|highest|lowest|best|worst) pay\\b(?! (?:for|on|to|off|my|our|the|me|us|as|it|down)\\b)',
     '\\bmy pay( |$)(?!(for|on|to|my|off)\\b)',
     `\\b(${earn})\\b(?!.*refund)`,
     '\\b(income|incomes|earnings|salary|wages|payroll|paychecks?|inflows?)\\b',

@@ -50,7 +50,7 @@ export const measuresCues = {
     '\\bwhat (part|portion|slice|chunk|piece)\\b|\\bque (tajada|pedazo|trozo|porcion|rebanada|cacho)\\b|\\b(que )?tanto por (§k|ciento)\\b',
     '\\bcuanto (me )?(representan?|suponen?|significan?)\\b|\\bhow much (does|do|did) .*\\b(represent|account for|make up)\\b',
     '%',
-    '\\bhow much of (my|the|our) (spending|expenses|income|budget|total|paycheck|salary|money(?! (went|ended|landed|wound|has gone|did)))\\b',
+    '\\bhow much of (my|the|our) (spending|expenses|income|revenue|revenues|sales|earnings|pay|turnover|budget|total|paycheck|salary|money(?! (went|ended|landed|wound|has gone|did)))\\b',
     '\\b(porcentaje|proporcion|fraccion|que parte|por ciento|porciento)\\b',
     '\\bcuanto de (mi|mis|los|el)\\b',
     `\\b(how much|what part|cuanto|que parte) (of|de) (what|everything|all|todo|lo que)( que)? (i|we|${ganar}|${gastar}|gano|cobro)\\b`,

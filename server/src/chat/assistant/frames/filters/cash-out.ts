@@ -4,7 +4,7 @@ import type { Frame } from '../frame.ts';
 
 /** Verbs that can only mean cash: "withdrew", `retiramos`, `cuánto saqué`; with "out" also those of taking. */
 const drawn =
-  /\b(?:withdraw|withdrew|withdrawn|withdrawing|retire|retiro|retiramos|retirado|retiraron)\b|\b(?:take|took|taken|taking|pull|pulled|get|got|gotten) (?:any |some |the |my |much )?(?:money|cash) out\b|\b(?:have|did) (?:i|we) (?:take|taken|pull|pulled) out\b(?! (?:of|from|to|for|with|a|an|the)\b)|\b(?:saque|sacamos|sacado|saco)\b(?! (?:de |del |en |la |el |un |una |mas )*(?:beneficios?|ganancias?|conclusion\w*|provecho|cuentas?|adelante)\b)/;
+  /\b(?:how much|cuanto) (?:cash|efectivo) (?:(?:have|did|do|has|hemos|he) )?(?:i |we )?(?:used?|using|go(?:ne)? through|went through|burn\w*|usado|usamos|use|gastado|gaste)\b|\b(?:withdraw|withdrew|withdrawn|withdrawing|retire|retiro|retiramos|retirado|retiraron)\b|\b(?:take|took|taken|taking|pull|pulled|get|got|gotten) (?:any |some |the |my |much )?(?:money|cash) out\b|\b(?:have|did) (?:i|we) (?:take|taken|pull|pulled) out\b(?! (?:of|from|to|for|with|a|an|the)\b)|\b(?:saque|sacamos|sacado|saco)\b(?! (?:de |del |en |la |el |un |una |mas )*(?:beneficios?|ganancias?|conclusion\w*|provecho|cuentas?|adelante)\b)/;
 
 const concept = categories.find((one) => one.key === 'withdrawals');
 

@@ -120,6 +120,7 @@ export function rowsMeant(
     return;
   }
   if (frame.flow === 'spending' && onlyPaysCards(frame, world)) frame.flow = 'movement';
+  if (frame.flow === 'spending' && leftSavings(pattern, frame, world)) frame.flow = 'transfers';
   if (frame.flow === 'transfers') frame.direction = directionOf(pattern);
 }
 
@@ -184,6 +185,17 @@ function onlyPaysCards({ things }: Frame, { merchants }: World): boolean {
     )
   );
 }
+
+/** "how much came out of the brokerage": moved on from where nothing is spent from. */
+const leftSavings = (pattern: string, { accountIds, things }: Frame, { accounts }: World): boolean =>
+  things.length === 0 &&
+  accountIds.length > 0 &&
+  /\b(?:came|come|comes|went|gone|goes|taken|took|take|pulled|pull|drew|drawn|salio|salieron|salido|sacado|saque|sacamos|retire|retirado)\b(?: (?:out|back|money|cash|dinero))*(?: (?:of|from|de|del))(?: (?:my|our|the|mi|la|el|las|los|nuestr[oa]s?))* §a/.test(
+    pattern,
+  ) &&
+  accounts
+    .filter(({ id }) => accountIds.includes(id))
+    .every(({ subtype, type }) => type === 'investment' || (type === 'depository' && subtype !== 'checking'));
 
 /** Towards an account that was named or out of it; out where nothing says it. */
 const directionOf = (pattern: string): 'in' | 'out' =>

@@ -26,6 +26,10 @@ export function inOrOut({ pattern, names, onRows, operation, previous }: Leaning
   return { flow: previous.things.some((one) => one.person || one.kind === 'text') ? 'income' : 'refunds' };
 }
 
+/** `promedio de cada pago`: of what came in it is a payment received. */
+const eachPayment =
+  /^(?:and |y |so |de |how much |what |cuanto |is |was |es |fue |el |la |the |on |en )*(?:(?:average|avg|mean|typical|promedio|media|medio)(?: (?:of|de|por|per))? )?(?:(?:the |el |la )?(?:each|every|per|a|one|cada|por|un) )?(?:payment|pago|deposit|deposito)(?: (?:average|promedio|medio|on average|en promedio))?$/;
+
 /** "and what did I earn?" after what was spent: the other rows over the same days. */
 export function takeFlow(next: Frame, { pattern, now, previous }: Leaning): void {
   const other = now.flow !== previous.flow && saysFlow.test(pattern);
@@ -33,6 +37,7 @@ export function takeFlow(next: Frame, { pattern, now, previous }: Leaning): void
     now.flow === 'spending' &&
     (previous.flow === 'income' || previous.flow === 'any') &&
     cues.spend.test(pattern) &&
+    !eachPayment.test(pattern) &&
     !cues.income.test(pattern);
   if (!other && !backToSpending) return;
   next.flow = now.flow;

@@ -5,25 +5,33 @@ import { isTimeUnit, tooShort } from '../units/time-units.ts';
 import { whichOfThose } from './words.ts';
 
 const bestOne =
-  /^(?:and |y |what about |which (?:one |month )?(?:is|was) |cual (?:es|fue) )*(?:the |el |la |my )?(?<which>best|worst|highest|lowest|top|mejor|peor|mas alt[oa]|mas baj[oa])(?: one| month| mes| week| semana)?$/;
+  /^(?:and |y |what about |which (?:one |month )?(?:is|was|has|had) |cual (?:es|fue|tiene) )*(?:the |el |la |my )?(?<which>best|worst|highest|lowest|top|mejor|peor|mas alt[oa]|mas baj[oa]|smallest|fewest)(?: one| month| mes| week| semana)?$/;
+/** "and who the least?", `¿y el que menos?` */
+const most =
+  /^(?:and |y |e )*(?:who|which(?: one)?|the one|quien|cual|el que|la que|el|la|the)(?: (?:has|had|pays|paid|the|paga|pago|tiene|me|cobre|gane|gaste))*(?: (?<which>most|least|mas|menos))(?: (?:tiene|de tod[oa]s|of all|paid|pays))?$/;
 
 /** "the best one?" after a row of months: for money spent, the one with the least. */
 export function bestOfTheRow(leaning: Leaning): Verdict {
   const { pattern, previous } = leaning;
-  const which = bestOne.exec(pattern)?.groups?.['which'];
+  const which = (bestOne.exec(pattern) ?? most.exec(pattern))?.groups?.['which'];
   const overTime = previous.ask === 'trend' || (previous.ask === 'breakdown' && isTimeUnit(previous.groupBy));
-  if (!which || !overTime) return null;
-  const least = previous.flow === 'income' ? /^(worst|lowest|peor|mas baj)/ : /^(best|lowest|mejor|mas baj)/;
+  const ofMeans = previous.ask === 'average' && isTimeUnit(previous.per);
+  const ranked = previous.ask === 'breakdown' && !overTime;
+  if (!which || !(overTime || ofMeans || (ranked && fewest.test(which)))) return null;
+  const byMeasure = previous.flow === 'income' || ranked || most.test(pattern);
+  const least = byMeasure ? fewest : /^(best|lowest|mejor|mas baj)/;
   return {
     ...sameAgain(leaning),
     ask: 'breakdown',
-    groupBy: unitOf(previous),
+    groupBy: ranked ? previous.groupBy : unitOf(previous),
     per: null,
     top: 1,
     rank: 1,
     order: least.test(which) ? 'smallest' : 'largest',
   };
 }
+
+const fewest = /^(worst|lowest|least|peor|mas baj|menos|smallest|fewest)/;
 
 /** The unit a row of stretches was told by. */
 const unitOf = ({ groupBy, per }: Frame): GroupBy => groupBy ?? (isTimeUnit(per) ? per : 'month');

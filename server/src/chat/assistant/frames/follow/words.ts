@@ -12,7 +12,7 @@ export const parted =
 
 /** "on which card?", `¿con qué cuenta?`: by the account it was paid from. */
 export const whichAccount =
-  /^(and |so |y |but )*(on |with |from |in |con |en |de |desde )?(which|what|que|cual(es)?) (of my |de mis )?(§a|accounts?|cards?|cuentas?|tarjetas?)( was (it|that)( on)?| were (they|those)( on)?| fue(ron)?| (did|do) (i|we) (use|pay|put (it|that|them) on|charge (it|that|them) (on|to))( (it|that|them))?( with| from| on)?| did (it|that|they) (come out of|come from|go on|go through)| (use|usamos|uso|pague|pagamos|he usado|salio|salieron|se cargo|se pago)( eso)?)?$/;
+  /^(and |so |y |but )*(on |with |from |in |con |en |de |desde )?(which|what|que|cual(es)?) (of my |de mis )?(§a|accounts?|cards?|cuentas?|tarjetas?)( (?:was|is) (it|that|this)( on| from| in| for)?| were (they|those)( on)?| fue(ron)?| (did|do) (i|we) (use|pay|put (it|that|them) on|charge (it|that|them) (on|to))( (it|that|them))?( with| from| on)?| did (it|that|they) (come out of|come from|go on|go through)| (use|usamos|uso|pague|pagamos|he usado|salio|salieron|se cargo|se pago)( eso)?)?$/;
 
 /** "which of those were pending", `¿cuáles de esos son de octubre?`: the rows shown, narrowed. */
 export const whichOfThose =

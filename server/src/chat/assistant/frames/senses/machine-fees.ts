@@ -13,10 +13,20 @@ const isFee = (one: Entity): boolean =>
 /** "fees of any kind, overdraft, atm, late": among fees the machine is what it charges, and no cash. */
 export function machineAmongFees(tokens: readonly Token[], found: readonly Entity[]): readonly Entity[] {
   if (!atmFees || !found.some(isFee) || tokens.some(({ text }) => cash.test(text))) return found;
-  return found.map((one) => {
+  const read = found.map((one) => {
     const said = tokens.slice(one.from, one.to).map(({ text }) => text);
     return one.kind === 'category' && one.concept.key === 'withdrawals' && machine.test(said.join(' '))
       ? { ...one, concept: atmFees }
       : one;
   });
+  // `cuánto me cobró el cajero de comisiones`: its own fees, where no list stands between them.
+  const own = read.find((one) => one.kind === 'category' && one.concept === atmFees);
+  const [only, ...others] = read.filter((one) => one !== own && isFee(one));
+  const list = tokens.some(
+    ({ kind, text }) =>
+      /^(?:and|or|y|o|e|u|plus|mas|also|tambien)$/.test(text) || (kind === 'mark' && text === ','),
+  );
+  return own && only?.kind === 'category' && only.concept.key === 'fees' && others.length === 0 && !list
+    ? read.filter((one) => one !== only)
+    : read;
 }

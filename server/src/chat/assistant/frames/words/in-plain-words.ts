@@ -169,8 +169,21 @@ function withoutCourtesies(question: string): string {
 const ownersDraw =
   /(?<!\p{L})(?:retiros?|disposici[oó]n|disposiciones) de(?:l| la) (?:due[nñ][oa]|propietari[oa]|titular)(?!\p{L})/giu;
 
+/** "what did I draw from the business", "after my draws", `lo que saqué del negocio`: what the owner takes. */
+const drewOut =
+  /\b((?:did|have|do|had) (?:i|we)) (?:draw|drawn|drew|(?:take|taken|pay|paid|pull|pulled) (?:myself |ourselves )?(?=(?:out )?(?:from|of|out of) (?:the|my|our) (?:business|company)\b))(?: out)?(?: (?:from|of|out of) (?:the|my|our) (?:business|company))?(?! (?:on|for|up)\b)/gi;
+const ownDraws = /\b(?:(?:my|our|the) )?(?:owner'?s? )?draws?\b(?! (?:a|the|up|me|on)\b)/gi;
+const saqueDelNegocio =
+  /(?<!\p{L})(?:me )?(?:saqu[eé]|retir[eé]|pagu[eé]|transfer[ií]|he sacado|he retirado|pas[eé])(?: yo)? (?:del|de la|de mi) (?:negocio|empresa)(?!\p{L})/giu;
+
 /** `el retiro del dueño` by the name that the person's own rows have for it; as it stands where none has one. */
 export function withOwnersDraw(question: string, { merchants }: Pick<World, 'merchants'>): string {
   const own = merchants.find(({ name }) => /^owner'?s? (?:draw|withdrawal)\b/i.test(name));
-  return own ? question.replace(ownersDraw, own.name) : question;
+  return own
+    ? question
+        .replace(ownersDraw, own.name)
+        .replace(drewOut, (_said: string, did: string) => `${did} pay ${own.name}`)
+        .replace(ownDraws, own.name)
+        .replace(saqueDelNegocio, `pagué ${own.name}`)
+    : question;
 }

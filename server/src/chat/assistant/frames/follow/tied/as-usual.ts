@@ -10,7 +10,7 @@ const asUsual =
 export function asUsually(leaning: Leaning): Verdict {
   const { names, onRows, pattern, periods, previous } = leaning;
   const sum = ['total', 'count', 'list', 'breakdown'].includes(previous.ask);
-  const told = sum && !previous.among && (previous.flow === 'spending' || previous.flow === 'income');
+  const told = sum && !previous.among && previous.flow !== 'any';
   if (!onRows || !told || names || periods.length > 0 || !asUsual.test(pattern)) return null;
   const [days = runningMonth(leaning.world)] = previous.periods;
   return { ...rowsAgain(leaning), whole: true, ask: 'compare', usual: true, periods: [days] };

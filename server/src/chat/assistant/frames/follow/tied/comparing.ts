@@ -1,3 +1,5 @@
+import { addDays, daysBetween } from '@saldo/contract/dates';
+import { addMonths } from '../../../periods/calendar.ts';
 import type { Period } from '../../../periods/grammar.ts';
 import { shifted } from '../../../periods/shift.ts';
 import { cues } from '../../cues.ts';
@@ -49,6 +51,8 @@ export function heldAgainst(leaning: Leaning): Verdict {
     };
   next.ask = now.things.length > 0 && periods.length === 0 ? 'compareThings' : 'compare';
   if (next.ask === 'compareThings') next.things = [...previous.things, ...now.things];
+  else if (days && periods.length === 1 && isLongerYear(days, periods[0]))
+    next.periods = [days, yearBefore(days)];
   else if (periods.length > 1) next.periods = periods.slice(0, 2);
   else if (periods.length > 0) next.periods = [...previous.periods.slice(0, 1), ...periods];
   else if (previous.ask !== 'compare' && previous.earlierPeriods?.[0] && now.things.length === 0)
@@ -67,6 +71,25 @@ export function heldAgainst(leaning: Leaning): Verdict {
   if (next.usual) next.periods = (periods.length > 0 ? periods : previous.periods).slice(0, 1);
   return next;
 }
+
+/** "October income", "and vs last year?": a year is named to say which October. */
+const isLongerYear = (days: Period, year: Period | undefined): boolean =>
+  year?.grain === 'year' &&
+  year.kind === 'unit' &&
+  days.grain !== 'year' &&
+  days.start > year.end &&
+  daysBetween(days.start, days.end) < 180;
+
+const yearBefore = ({ end, grain, start, ...others }: Period): Period => {
+  const before = addMonths(start, -12);
+  const monthEnds = addDays(end, 1).endsWith('-01');
+  return {
+    ...others,
+    grain: monthEnds ? grain : 'range',
+    start: before,
+    end: monthEnds ? addDays(addMonths(addDays(end, 1), -12), -1) : addMonths(end, -12),
+  };
+};
 
 const isOver = ({ end, grain, kind }: Period, { world }: Leaning): boolean =>
   kind === 'unit' && grain !== 'range' && grain !== 'day' && end < world.today;

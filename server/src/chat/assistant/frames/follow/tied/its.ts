@@ -34,12 +34,15 @@ export const itsFigure = (leaning: Leaning): Verdict =>
     ? { ...sameAgain(leaning), rank: leaning.previous.rank }
     : null;
 
-const bare = /^(?:and |y |so )*(?:by |por )?(?:how much|cuanto)$/;
+const bare =
+  /^(?:and |y |so )*(?:by |por |en |in )?(?:how much|cuanto|(?:what|que) (?:percent|percentage|porcentaje))(?: (?:more|less|mas|menos))?(?: (?:per|a|each|every|por|cada|al|in each|on each) (?:§[mc]|paycheck|check|cheque|pay|month|mes|payment|pago|quincena|vez|time))?$/;
+
+const perPay = / (?:per|a|each|every|por|cada|al) §[mc]$/;
 
 /** `¿cuánto?` after a rise or a change of price: what was told of it. */
 export const itsChange = (leaning: Leaning): Verdict =>
   (leaning.previous.ask === 'trend' || leaning.previous.ask === 'priceChanges') &&
-  !leaning.names &&
+  (!leaning.names || perPay.test(leaning.pattern)) &&
   leaning.periods.length === 0 &&
   bare.test(leaning.pattern)
     ? sameAgain(leaning)

@@ -19,6 +19,8 @@ const earns =
 /** The accounts a turn was about: those it named, or the loans or cards whose payments it was about. */
 function accountsBehind({ previous, world }: Leaning): AccountView[] {
   const ids = previous.toAccountIds ?? previous.accountIds;
+  if (previous.ask === 'utilisation' && ids.length === 0)
+    return world.accounts.filter(({ type }) => type === 'credit');
   if (ids.length > 0 || previous.things.length === 0)
     return world.accounts.filter(({ id }) => ids.includes(id));
   const paid = previous.things.map(({ key }) =>
@@ -36,7 +38,7 @@ export function interestOfIt(leaning: Leaning): Verdict {
     (interest?.key === 'interestIncome' || interest?.key === 'interestCharge') &&
     others.length === 0 &&
     now.accountIds.length + now.goalIds.length === 0 &&
-    ['total', 'list', 'average', 'count', 'trend', 'compare', 'last'].includes(now.ask) &&
+    ['total', 'list', 'average', 'count', 'trend', 'compare', 'last', 'recurring'].includes(now.ask) &&
     held.length > 0 &&
     !overall.test(pattern) &&
     pattern.split(' ').length <= 12;
@@ -44,6 +46,7 @@ export function interestOfIt(leaning: Leaning): Verdict {
   if (!asks || (!debts && held.some(owes)) || (debts && earns.test(pattern))) return null;
   return {
     ...now,
+    ...(now.ask === 'recurring' && { ask: 'average' as const, per: now.per ?? 'month' }),
     things: thingOf(debts ? 'interestCharge' : 'interestIncome'),
     flow: debts ? 'spending' : 'income',
     accountIds: held.map(({ id }) => id),

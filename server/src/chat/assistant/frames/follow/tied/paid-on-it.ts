@@ -1,7 +1,7 @@
 import { isMovementCode } from '../../../entities/categories.ts';
 import { filteredAsks } from '../../ask-families.ts';
 import { paymentsTo } from '../../filters/debt-payments.ts';
-import { rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
+import { daysOrBefore, rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const verb = '(?:pay|paid|paying|sent|send)';
 /** "when did I pay it", "how much did I pay on it" */
@@ -22,7 +22,9 @@ export function paidOnIt(leaning: Leaning): Verdict {
   const standing = ['balance', 'utilisation', 'payOff'].includes(previous.ask);
   // "how much did I spend on the card?": the card is what is paid.
   const spentOnIt =
-    previous.ask === 'total' && previous.accountIds.length > 0 && previous.things.length === 0;
+    previous.ask === 'total' &&
+    previous.accountIds.length > 0 &&
+    previous.things.every((one) => one.key === 'interestCharge');
   if ((!standing && !spentOnIt) || names) return null;
   if (notYet.test(pattern) || !(english.test(pattern) || spanish.test(pattern))) return null;
   const ids =
@@ -52,6 +54,6 @@ export function paidOnIt(leaning: Leaning): Verdict {
     order: 'newest',
     groupBy: now.groupBy,
     per: now.per,
-    periods: [...periods],
+    periods: previous.things.length > 0 ? daysOrBefore(leaning) : [...periods],
   };
 }

@@ -9,6 +9,8 @@ import { partByAccount } from './part-by-account.ts';
 import { betterGoal } from './better-goal.ts';
 import { partInAccounts } from './part-in-accounts.ts';
 import { billsOfPay } from './part-of-pay.ts';
+import { asItIsUsually } from './as-it-is-usually.ts';
+import { roomOnTheCard } from './room-on-the-card.ts';
 import { interestOfIt, otherLoan } from './on-that-account.ts';
 import { rowBefore, sinceWhenIt } from './since-when.ts';
 import { stoodThen } from './stood-then.ts';
@@ -127,6 +129,8 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   stillLeft,
   afterTheBills,
   shareOfPayer,
+  roomOnTheCard,
+  asItIsUsually,
   thanTheOneBefore,
   onesFrom,
   whatWasLeftOut,
@@ -215,9 +219,9 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   owedOnThem,
   freeByDay,
   withoutAccounts,
-  stoodThen,
   thenAndNow,
   higherThen,
+  stoodThen,
   paidOnIt,
   paidWithIt,
   madeByThen,

@@ -3,6 +3,7 @@ import { unitSpan } from '../../../periods/calendar.ts';
 import { changedSince } from '../../asks/balance-change.ts';
 import type { Period } from '../../../periods/grammar.ts';
 import { accountKinds } from '../../../entities/account-kinds.ts';
+import { dayMeant } from '../../times/day-ago.ts';
 import { fold } from '../../../language/fold.ts';
 import type { World } from '../../../world.ts';
 import type { Ask } from '../../frame.ts';
@@ -65,7 +66,7 @@ const lessDebts =
   /^(?:and |y |so |but |pero |ok )*(?:minus|less|after(?: paying)?|menos|despues de(?: pagar)?|quitando|restando)(?: (?:what|lo que))? (?:i owe|we owe|debo|debemos|my debts?|the debts?|debts?|mis deudas|las deudas|las? deudas?|(?:the |my |la |mi |las |mis )?(?:credit )?(?:cards?|tarjetas?)(?: de credito)?)(?: (?:on|en|con|de) (?:the |my |la |mi |las |mis )*(?:credit )?(?:cards?|tarjetas?)(?: de credito)?)?$/;
 
 const rise =
-  '(?:gone|go|going|went|come|came|be|been|is|are|was|were) (?:up|down)|grown|grow|grew|risen|rise|rose|increased?|changed?|dropped|fallen|fell|shrunk|(?:subi|baj|crec|aument|cambi|disminu|ca[iy])(?:do|ado|o|io|eron|aron|yo|yeron)|up or down|down or up|better or worse|(?:mejor|peor) o (?:mejor|peor)|(?:mas|menos) o (?:mas|menos)|higher or lower|up|down';
+  '(?:gone|go|going|went|come|came|be|been|is|are|was|were) (?:up|down)|grown|grow|grew|risen|rise|rose|increased?|changed?|dropped|fallen|fell|shrunk|(?:subi|baj|crec|aument|cambi|disminu|ca[iy])(?:do|ado|o|io|eron|aron|yo|yeron)|up or down|down or up|better or worse|(?:mejor|peor) o (?:mejor|peor)|(?:mas|menos) o (?:mas|menos)|higher or lower|(?:more|less|higher|lower|mas|menos|mayor|menor)(?: (?:is|was|es) (?:it|that))? (?:than|que)(?: (?:it|was|at|in|on|the|a|en|al|el|back|lo|de))*|up|down';
 const risen = new RegExp(
   `^(?:and |y |so |o sea |ok |then |entonces |pues |que |de )*(?:(?:by |in )?(?:how much|what)(?: (?:more|less))? |por cuanto |en cuanto |cuanto |que tanto )?(?:(?:has|did|is|are|have|does|was|it|its|that|they|we|i|am|ha|han|se|me|nos|lo|my net worth|my balance|mi saldo|mi patrimonio)(?: is| has| have| been)? )*(?:${rise})(?: (?:by )?(?:how much|cuanto))?(?: (?:since|much|at all|then|or down|o bajo|o ha bajado|or up|in total|en total|desde|entonces|now|ahora|§p|overall|from then|since then|over|in|en|during))*$`,
 );
@@ -77,11 +78,17 @@ export function thenAndNow(leaning: Leaning): Verdict {
     return null;
   if (previous.balance === 'limit' || periods.length > 1) return null;
   const before = previous.periods.find((one) => one.end < world.today);
+  const meant = dayMeant(leaning.marked, world);
   const monthEnd = addDays(unitSpan('month', world.today).start, -1);
   const on = (day: Period['start']): Period => ({ start: day, end: day, grain: 'day', kind: 'point' });
   return {
     ...sameAgain(leaning),
-    periods: periods.length > 0 ? [...periods] : [before ? on(before.end) : on(monthEnd)],
+    periods:
+      meant !== null
+        ? [on(meant)]
+        : periods.length > 0
+          ? [...periods]
+          : [before ? on(before.end) : on(monthEnd)],
     said: changedSince,
   };
 }
