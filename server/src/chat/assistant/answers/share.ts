@@ -88,7 +88,7 @@ export async function answerShare(kit: Kit): Promise<Reply> {
   if (beforeData(kit, days)) return noData(kit, days);
   const things = frame.things;
   if (things.length === 0 && frame.accountIds.length === 0 && !frame.weekdays) {
-    frame.groupBy ??= 'category';
+    frame.groupBy ??= frame.flow === 'income' ? 'merchant' : 'category';
     return answerBreakdown(kit);
   }
   const ofIncome = sharesIncome(frame);

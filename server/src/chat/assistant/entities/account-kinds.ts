@@ -36,7 +36,10 @@ export const accountKinds: readonly AccountKind[] = [
     words: /^(savings?( account| accounts)?|(la )?cuentas? de ahorros?|ahorros?)$/,
     fits: (a) => a.type === 'depository' && /saving|money market|cd/.test(a.subtype ?? ''),
   },
-  { words: /^(money market)( account)?$/, fits: (a) => /money market/.test(a.subtype ?? '') },
+  {
+    words: /^(?:money market(?: account)?|(?:cuenta de )?mercado (?:de dinero|monetario)|fondo monetario)$/,
+    fits: (a) => /money market/.test(a.subtype ?? ''),
+  },
   {
     words: /^(credit cards?|cards?|credit|tarjetas?( de credito)?|visa|mastercard|amex)$/,
     fits: (a) => a.type === 'credit',

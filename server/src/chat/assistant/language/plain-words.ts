@@ -7,7 +7,7 @@ const list = (words: string): string[] => words.trim().split(/\s+/);
  */
 export const plainWords: readonly string[] = [
   ...list(`
-a able about accounts' accumulate accumulated across activity actually active add added adding  
+a able about app apps platform platforms accounts' accumulate accumulated across activity actually active add added adding  
 again ahead all along already alright also altogether am among amount amounting amounts an and answer
 any anything anyway approximately are around arrive arrived arrives as asciende ascienden ask asking
 associated assume at awesome back bad ballpark be been beginning behind being believe between beyond

@@ -7,6 +7,8 @@ import { yes, type Asking, type Chosen } from './asking.ts';
 
 const can =
   /\b(?:can|could|may|would|will|am) (?:i|we)\b|\b(?:is|are|does|do) (?:there|i|we|my|our|the|it)\b|\benough\b|\b(?:puedo|podemos|podria\w*|podre\w*|alcanza\w*|llega\w*|basta|bastan|da|hay|tengo|tenemos)\b/;
+const leftIn =
+  /\b(?:if|once|after|si|una vez|despues de)\b.*\b(?:left|leaves?|remain\w*|me quedo|nos quedamos|queda\w*|sobra\w*)\b|\b(?:left|leaves?|remain\w*|me quedo|nos quedamos|queda\w*|sobra\w*)\b.*\b(?:if|once|after|si|una vez|despues de)\b/;
 const clears =
   /\b(?:pa(?:y|id|ying)|clear|settle|wipe|cover|kill|get rid of|payoff|pag(?:ar|arl[oa]s?)|liquid(?:ar|arl[oa]s?|o)|sald(?:ar|arl[oa]s?)|cancel(?:ar|arl[oa]s?)|cubr(?:ir|irl[oa]s?|e)|quitar(?:me|nos)?(?:l[oa]s?)?)\b/;
 const everything =
@@ -68,9 +70,11 @@ function sidesOf({ entities, tokens }: Marked, world: World): Sides | null {
 /** Whether what stands in an account is held against a debt: "can I clear it from checking", `¿me alcanza la corriente para liquidarlo?` */
 export function asksToClear(marked: Marked, world: World): Sides | null {
   const words = marked.tokens.map((one) => one.text).join(' ');
-  if (!can.test(words) || !clears.test(words)) return null;
+  if (!clears.test(words)) return null;
   const sides = sidesOf(marked, world);
-  if (!sides) return null;
+  // "if we paid off the card what is left in checking": both are named.
+  const leaves = leftIn.test(words) && (sides?.sources.length ?? 0) > 0 && (sides?.debts.length ?? 0) > 0;
+  if (!sides || !(can.test(words) || leaves)) return null;
   // "can I pay off the card today": with all there is, where no account is named.
   if (sides.sources.length === 0 && sides.debts.length > 0 && atOnce.test(words))
     sides.sources.push(

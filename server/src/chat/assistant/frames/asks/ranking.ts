@@ -35,6 +35,9 @@ const rowNouns =
 const whichUnit =
   /\b(which|what|que|cual|best|worst|single|(?:biggest|largest|highest|lowest|smallest|strongest|weakest|slowest) (?:income|earnings?|pay|sales|revenue|spending|expense|spend|billing))\b.*\b(month|week|day|mes|semana|dia|year|ano|quarter)\b/;
 const leastEarned = /\b(?:worst|slowest|weakest|leanest|peor(?:es)?|mas floj[oa])\b/;
+/** "which app pays me more" */
+const whichPayer =
+  /^(?:and |y |so )*(?:which|what|que|cual|de que|con que) (?:of (?:my|the) )?(?:apps?|platforms?|clients?|customers?|jobs?|gigs?|employers?|payers?|sources?|compan(?:y|ies)|aplicacion(?:es)?|plataformas?|clientes?|trabajos?|empresas?|fuentes?)\b.*\b(?:more|most|best|better|mas|mejor|least|less|menos)\b/;
 const byUnit =
   /\b(by|per|each|every|por|cada) (the )?(week|month|quarter|year|day|category|categories|merchant|store|account|card|semana|mes|trimestre|ano|dia|categoria|comercio|tienda|cuenta|tarjeta)s?\b/;
 const repeatedUnit =
@@ -102,7 +105,22 @@ const sent: Partial<Frame> = {
 const everyRow =
   /^(?:(?:show|list|give|tell|me|please|and|y|dame|dime|muestra\w*|lista\w*|oye) )*(?:every|each|cada) (?:single |of my |my )?(?:§[mca] )?(?:payment|purchase|charge|transaction|order|expense|pago|compra|cargo|movimiento|gasto|transaccion)\b(?!.*\b(?:how much|total|sum|average|costs?|cuanto|suma|promedio|media|cuesta)\b)/;
 
+const bestMonth =
+  /^(?:and |so |y |ok )*(?:(?:what|which|cual|when) (?:(?:was|is|were|has been|fue|es|ha sido) )?)(?:my|our|mi|nuestro) (?:single )?(?:best|worst|mejor|peor) (month|quarter|year|mes|trimestre|ano)(?: (?:ever|so far|overall|financially|money wise|historico|hasta ahora|de todos|economicamente|§p))*$/;
+
 const rules: readonly Rule[] = [
+  {
+    of: 'what was our best month: what each of them left',
+    when: ({ frame, pattern }) =>
+      bestMonth.test(pattern) && frame.things.length === 0 && frame.accountIds.length === 0,
+    ask: 'cashflow',
+    sets: ({ pattern, frame }) => ({
+      groupBy: unitOfRanking(bestMonth.exec(pattern)?.[1] ?? ''),
+      per: null,
+      rank: null,
+      periods: frame.periods,
+    }),
+  },
   {
     of: 'every Lyft payment last month',
     when: ({ has, pattern, thing, frame }) =>
@@ -164,7 +182,9 @@ const rules: readonly Rule[] = [
   bestClients,
   {
     of: 'who paid me',
-    when: ({ frame, pattern }) => /^(and |y )?(who|quien|quienes)\b/.test(pattern) && frame.flow === 'income',
+    when: ({ frame, pattern }) =>
+      (/^(and |y )?(who|quien|quienes)\b/.test(pattern) || whichPayer.test(pattern)) &&
+      frame.flow === 'income',
     ask: 'breakdown',
     sets: () => ({ groupBy: 'merchant' }),
   },

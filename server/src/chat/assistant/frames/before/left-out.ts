@@ -1,7 +1,7 @@
 import type { DialogueState, Shown } from '../frame.ts';
 
 const it =
-  '(?:it|that|this|that one|this one|the (?:first|biggest|top|largest)(?: one)?|that (?:payment|purchase|charge|expense|thing|deposit)|eso|es[ae]|est[ae]|ell[oa]|el primero|la primera|el mayor|la mayor|es[ae] (?:pago|compra|cargo|gasto|movimiento|ingreso|deposito))';
+  '(?:it|that|this|that one|this one|the (?:first|biggest|top|largest)(?: one)?|that (?:payment|purchase|charge|expense|thing|deposit|client|customer|payer|store|shop|merchant|company|place|bill)|eso|es[ae]|est[ae]|ell[oa]|el primero|la primera|el mayor|la mayor|es[ae] (?:pago|compra|cargo|gasto|movimiento|ingreso|deposito|cliente|tienda|comercio|empresa|recibo|factura))';
 const less =
   '(?:without|excluding|not counting|leaving out|taking out|minus|ignoring|if (?:i|we|you) (?:take|leave)(?: out)?|if it (?:was|were) not for|sin(?: contar| incluir)?|quitando|excepto|ignorando|descontando|si (?:no )?(?:quito|quitamos|contamos|cuento))';
 const would =

@@ -106,7 +106,8 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
     const item = shown[at] ?? null;
     if (place < 0 && (!item || shown.length === 1)) continue;
     // "and the second?" after the largest: the next in rank, no entry of what was shown.
-    if (!item && shown.length === 1 && pickedOne.has(state.frame?.ask ?? '')) return null;
+    const ofRanking = state.frame?.ask === 'breakdown' && state.frame.top === 1;
+    if (!item && shown.length === 1 && (ofRanking || pickedOne.has(state.frame?.ask ?? ''))) return null;
     return item ? replaced(question, text, match, item, at) : { item, at, alone: false, question };
   }
   const first = theOneAsked(text, state);

@@ -33,6 +33,7 @@ export const movesCues = {
     '\\b(more|less|as much) (than|as) (what )?(i|we) (\\w+ )?(earn|make|earned|made|get|got|bring( in)?|brought( in)?|take in|took in|have coming in|receive|received|take home)\\b',
     '\\b(more|less|as much) (than|as) (what )?(is |was |has )?(comes?|came|come|coming) in\\b',
     '\\b(more|less|as much) (money )?(is |was |has been )?(going|goes|went|coming|comes|came) (out|in) than (is |was )?(coming|comes|came|going|goes|went)? ?(in|out)\\b',
+    '\\b(earn|earned|make|made|bring in|brought in|bring home|brought home|take in|took in) (more|less) (money )?than (what )?(i|we) (\\w+ )?(spend|spent|spending|pay out|paid out|shell out)\\b',
     `\\bmas de lo que (${ganar}|cobro|entra|nos entra|me entra)\\b`,
     '\\b(beyond|within|above|below) (my|our) means\\b|\\bpor (encima|debajo) de (mis|nuestras|mis propias) (posibilidades|medios|ingresos)\\b',
     '\\bin the (red|black|green)\\b',

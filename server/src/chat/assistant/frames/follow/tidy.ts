@@ -7,6 +7,8 @@ const ranking: ReadonlySet<Ask> = new Set<Ask>(['breakdown', 'extreme']);
 
 const byKind = /\b(?:categor\w+|kinds?|types?|tipos?|rubros?|clases?)\b/;
 
+const wentTo = /\b(?:goes|go|going|went|gone|spen[dt]\w*|pay|paid|gast\w+|pag\w+|va|van|fue|fueron) .*§m/;
+
 const isSpent = ({ kind, values }: Thing): boolean =>
   kind === 'category' && values.every((code) => !code.startsWith('INCOME'));
 
@@ -26,10 +28,17 @@ export function tidied(meant: Frame, { now, pattern, previous }: Leaning): Frame
   // Pay is all of one kind: it is told by who paid it.
   if (tidy.ask === 'breakdown' && tidy.groupBy === 'category' && !byKind.test(pattern))
     tidy.groupBy = tidy.flow === 'income' ? 'merchant' : 'category';
+  // What a share is of is told by its words.
+  if (tidy.ask === 'share' && previous.ask === 'share' && now.ask !== 'share' && now.things.length === 0)
+    tidy.said = previous.said;
   if (next.ask === previous.ask) return tidy;
   const { ask } = next;
   // What part of the income it was: by itself it is spent.
-  if (previous.ask === 'share' && previous.flow === 'income' && next.things.some(isSpent))
+  if (
+    previous.ask === 'share' &&
+    previous.flow === 'income' &&
+    (next.things.some(isSpent) || wentTo.test(previous.said))
+  )
     tidy.flow = 'spending';
   if (!grouping.has(ask)) tidy.groupBy = now.groupBy;
   if (ask !== 'average') tidy.per = now.per;

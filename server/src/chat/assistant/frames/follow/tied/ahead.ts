@@ -1,3 +1,4 @@
+import { cents } from '@saldo/contract/money';
 import { addMonths, unitSpan } from '../../../periods/calendar.ts';
 import { sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 
@@ -29,7 +30,11 @@ const aDay =
 /** "per day till the end of the month?" after what is free to spend: that, by the days to then. */
 export function freeByDay(leaning: Leaning): Verdict {
   const { names, now, pattern, previous, world } = leaning;
-  if (previous.ask !== 'free' || names || now.amount !== null || !aDay.test(pattern)) return null;
+  if (names || now.amount !== null || !aDay.test(pattern)) return null;
+  // "and per week?" of what can be spent a day.
+  if (previous.ask === 'allowance')
+    return { ...sameAgain(leaning), per: /\b(week|semana)\b/.test(pattern) ? 'week' : 'day' };
+  if (previous.ask !== 'free') return null;
   const { end } = unitSpan('month', world.today);
   return {
     ...sameAgain(leaning),
@@ -44,5 +49,18 @@ export function freeWithout(leaning: Leaning): Verdict {
   const { pattern, previous } = leaning;
   return previous.ask === 'free' && goals.test(pattern)
     ? { ...sameAgain(leaning), said: 'free without goals' }
+    : null;
+}
+
+const keepsBack =
+  /\b(?:keep|save|leave|set aside|put (?:aside|away)|hold back|stash|guard\w+|apart\w+|ahorr\w+|dej\w+|conserv\w+)\b/;
+
+/** "and if I want to keep 200 back?" after what can be spent a day: less that sum. */
+export function keptBack(leaning: Leaning): Verdict {
+  const { marked, names, now, pattern, previous } = leaning;
+  const said = marked.counts.find((one) => !one.ordinal);
+  const amount = now.amount ?? (said ? cents(said.value * 100) : null);
+  return previous.ask === 'allowance' && !names && amount !== null && keepsBack.test(pattern)
+    ? { ...sameAgain(leaning), amount }
     : null;
 }

@@ -21,6 +21,7 @@ const left = new RegExp(
     '(?:did|have|do) (?:i|we) (?:spend|spent) (?:more|less) than (?:i|we|what i|what we) (?:earn|earned|make|made|brought in|took in|got|bring in)',
     '(?:gaste|gastamos|he gastado|hemos gastado) (?:mas|menos) de lo que (?:gane|ganamos|entro|ingrese|cobre|he ganado|me entro)',
     '(?:me |nos )?(?:ha |han )?(?:quedado|quedo|queda|quedan|quedaron|sobrado|sobro|sobra|sobraron)(?: (?:algo|dinero|plata|un poco|nada))+',
+    '(?:me |nos )?(?:esta|estan|va|anda|andan) (?:sobrando|quedando|faltando)(?: (?:algo|dinero|plata|un poco|nada))*',
     '(?:he |hemos )?(?:ahorrado|ahorre|ahorramos|guarde|guardado)(?: (?:algo|dinero|un poco|nada))+',
     '(?:sali|salgo|salimos|salio|he salido|hemos salido|quede|quedo|quedamos|estoy|estamos|acabe|acabamos|termine|terminamos|voy|vamos)(?: en)? (?:ganando|perdiendo|tablas|parejo|a mano|positivo|negativo|numeros (?:rojos|negros|verdes)|rojo|deficit|superavit)(?: o (?:en )?(?:ganando|perdiendo|positivo|negativo|numeros (?:rojos|negros)))?',
   ].join('|')})${tail}`,

@@ -8,12 +8,12 @@ export const leftAfterDue = 'left after what is due';
 export const coversDue = `${leftAfterDue}: enough?`;
 
 const wantsVerdict =
-  /\b(?:cover\w*|enough|afford|short|fine|okay|alcanz\w*|lleg(?:o|a|amos|aria|ara)|cubr\w+|suficiente|me da)\b/;
+  /\b(?:cover\w*|enough|afford|short|fine|okay|good|alcanz\w*|lleg(?:o|a|amos|aria|ara)|cubr\w+|suficiente|me da)\b/;
 
 const money =
-  /\b(?:cover\w*|left|remains?|remaining|leaves?|leave (?:me|us)|enough|afford|short|qued\w+|sobr\w+|rest[ae]\w*|alcanz\w*|lleg(?:o|a|amos|aria|ara)|cubr\w+|suficiente|me da)\b/;
+  /\b(?:cover\w*|left|remains?|remaining|leaves?|leave (?:me|us)|enough|afford|short|good for|okay for|fine for|qued\w+|sobr\w+|rest[ae]\w*|alcanz\w*|lleg(?:o|a|amos|aria|ara)|cubr\w+|suficiente|me da)\b/;
 const closed =
-  /^(?:(?:and|so|y|ok|but|pero|entonces|then|now|with|con|will|would|can|could|do|does|is|are|be|am|i|we|it|them|that|those|they|this|there|all|everything|of|for|to|from|in|out|my|our|the|me|us|it|have|got|what|whats|how|much|money|cash|over|after|once|paid|pay|paying|pays|make|still|rn|right|today|already|even|really|just|enough|left|remains?|remaining|leaves?|leave|cover|covers|covered|afford|short|fine|okay|cuanto|cuanta|que|me|nos|le|se|lo|la|los|las|el|eso|esos|esas|ese|esa|ello|todo|toda|todos|todas|para|de|del|en|mi|con|nuestra|nuestro|plata|dinero|lana|pasta|pago|pagar|pagarl[oa]s?|pague|paguemos|pagamos|pagando|despues|tras|ya|hoy|ahora|ahorita|mismo|si|hay|tengo|tenemos|puedo|podemos|podre|cubre|cubrir|cubrirl[oa]s?|alcanz\w*|llega\w*|llego|qued\w+|sobr\w+|rest[ae]\w*|suficiente|da|dara|daria|va|van|a|cuenta|cuentas|banco|bank|account|accounts|§a)(?: |$))+$/;
+  /^(?:(?:and|so|y|ok|but|pero|entonces|then|now|with|con|will|would|can|could|do|does|is|are|be|am|i|we|it|them|that|those|they|this|there|all|everything|of|for|to|from|in|out|my|our|the|me|us|it|have|got|what|whats|how|much|money|cash|over|after|once|paid|pay|paying|pays|make|still|rn|right|today|already|even|really|just|enough|left|remains?|remaining|leaves?|leave|cover|covers|covered|afford|short|fine|okay|good|cuanto|cuanta|que|me|nos|le|se|lo|la|los|las|el|eso|esos|esas|ese|esa|ello|todo|toda|todos|todas|para|de|del|en|mi|con|nuestra|nuestro|plata|dinero|lana|pasta|pago|pagar|pagarl[oa]s?|pague|paguemos|pagamos|pagando|despues|tras|ya|hoy|ahora|ahorita|mismo|si|hay|tengo|tenemos|puedo|podemos|podre|cubre|cubrir|cubrirl[oa]s?|alcanz\w*|llega\w*|llego|qued\w+|sobr\w+|rest[ae]\w*|suficiente|da|dara|daria|va|van|a|cuenta|cuentas|banco|bank|account|accounts|§a)(?: |$))+$/;
 
 /** "can checking cover it?", "what's left after that?", `¿me alcanza?` after what is due: the money there is, less that. */
 export function coversIt(leaning: Leaning): Verdict {

@@ -45,6 +45,9 @@ const shareOfAll =
 const theMost =
   /\b(?:best|most|biggest|largest|top|highest|main|number one|mejor|mas|mayor|principal|first)\b/;
 
+const shareAlone =
+  /^(?:and |y |so |ok )*(?:(?:what|que|cual|which)(?: es| is)? (?:the |la |el )?(?:share|part|percent\w*|parte|porcentaje|proporcion)|(?:cuanto|how much))(?: (?:of|del?|of the|de la|de lo que|de lo|que|mis?|my|our|the|total|todo|income|ingresos|gano|gane|entra|entro|facturamos|facturado|money|revenue|in total))* (?:is|es|representa|supone|seria|is (?:that|it|he|she|they|from (?:it|that|them)))$/;
+
 /** "and what percent of the total is that?" after who pays best: the share stands in that list, of the one that was meant. */
 export function shareOfTheFirst(leaning: Leaning): Verdict {
   const { names, now, pattern, periods, previous } = leaning;
@@ -53,12 +56,12 @@ export function shareOfTheFirst(leaning: Leaning): Verdict {
     previous.groupBy !== null &&
     !names &&
     periods.length === 0 &&
-    now.ask === 'share' &&
-    shareOfAll.test(pattern);
+    ((now.ask === 'share' && shareOfAll.test(pattern)) || shareAlone.test(pattern));
   if (!asks) return null;
   const meant: Partial<Frame> =
     now.rank !== null || previous.top === 1 || theMost.test(previous.said)
-      ? { top: 1, rank: now.rank ?? previous.rank ?? 1 }
+      ? // A rank alone would look at other days where none were named.
+        { top: 1, rank: now.rank ?? previous.rank }
       : {};
   return { ...sameAgain(leaning), ...meant };
 }

@@ -22,7 +22,7 @@ export function keptShare(leaning: Leaning): Verdict {
 }
 
 const ranked = new RegExp(
-  `${lead}(?:(?:which|what|cual|que)(?: (?:one|month|week|year|quarter|mes|semana|ano|trimestre))?(?: (?:was|is|were|fue|es|ha sido))? ?)?(?:the |my |our |el |la |mi |nuestro |en que )?(?:best|better|worst|worse|highest|lowest|top|mejor|peor|mas alt[oa]|mas baj[oa])(?: (?:one|month|week|year|quarter|mes|semana|ano|trimestre))?(?: (?:was|fue))?(?: (?:when|cual|cuando))?$`,
+  `${lead}(?:(?:which|what|cual|que)(?: (?:one|month|week|year|quarter|mes|semana|ano|trimestre))?(?: (?:was|is|were|fue|es|ha sido))? ?)?(?:the |my |our |el |la |mi |nuestro |en que )?(?:best|better|worst|worse|highest|lowest|top|mejor|peor|mas alt[oa]|mas baj[oa]|(?:hurt|hit|killed|sank|cost)(?: (?:us|me))?(?: the)? ?(?:most|worst|hardest)?)(?: (?:one|month|week|year|quarter|mes|semana|ano|trimestre))?(?: (?:was|fue))?(?: (?:when|cual|cuando))?$`,
 );
 const wholly = new RegExp(
   `${lead}(?:on average|(?:the |my |el |la |mi )?(?:monthly |weekly )?(?:average|mean|promedio|media)(?: mensual| semanal)?|en promedio|de media|de promedio)(?: (?:(?:a|per|each|every|al|por|cada) (?:month|week|quarter|mes|semana|trimestre)|mensual|semanal))?(?: (?:of |for |over |in |de |del |en )?§p)?$`,
@@ -36,7 +36,9 @@ export function keptByUnit(leaning: Leaning): Verdict {
   const { names, pattern, previous, world } = leaning;
   if (!isKept(leaning) || names) return null;
   const unit = unitIn(pattern) ?? unitOf(previous.per) ?? 'month';
-  const days = spread(daysOrBefore(leaning), unit, world);
+  // Of two stretches held against each other, the later.
+  const told = daysOrBefore(leaning);
+  const days = spread(previous.said === 'compared' ? told.slice(0, 1) : told, unit, world);
   const before = previous.earlierPeriods ?? [];
   // "which was better?" of the stretches that were asked for one after the other.
   if (ranked.test(pattern) && unitIn(pattern) === null && before.length > 0 && previous.periods.length === 1)
@@ -72,6 +74,15 @@ export function keptBetter(leaning: Leaning): Verdict {
     said: 'compared',
   };
 }
+
+const howMuch =
+  /^(?:and |so |y |entonces |ok )*(?:by how much|how much (?:more|less)|how much|por cuanto|cuanto(?: (?:mas|menos))?|de cuanto)(?: (?:was|is|did|fue|es|that|it|eso))*$/;
+
+/** "by how much?" after what was left over: it stands there. */
+export const keptHowMuch = (leaning: Leaning): Verdict =>
+  isKept(leaning) && !leaning.names && leaning.periods.length === 0 && howMuch.test(leaning.pattern)
+    ? { ...sameAgain(leaning), said: leaning.previous.said }
+    : null;
 
 const isKept = ({ previous }: Leaning): boolean =>
   previous.ask === 'cashflow' || previous.ask === 'savingsRate';

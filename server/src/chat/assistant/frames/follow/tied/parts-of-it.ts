@@ -64,7 +64,7 @@ export function backOut(leaning: Leaning): Verdict {
 }
 
 const apart =
-  /^(?:and |y |so |ok )*(?:by how much|por cuanto|how much (?:more|less|higher|lower|apart)(?: (?:is|was) (?:it|that))?|cuanto (?:mas|menos)|(?:and )?(?:what is |what was |cual (?:es|fue) )?(?:the |la )difference(?: between (?:them|the two))?|(?:cual es |cual fue |y )?la diferencia(?: entre (?:ellos|ellas|los dos|las dos))?|que diferencia(?: hay)?)$/;
+  /^(?:and |y |so |ok )*(?:by how much|por cuanto|how much (?:more|less|higher|lower|apart)(?: (?:is|was) (?:it|that))?|cuanto (?:mas|menos)|(?:and )?(?:what is |what was |cual (?:es|fue) )?(?:the |la )difference(?: between (?:them|the two))?|(?:cual es |cual fue |y )?la diferencia(?: entre (?:ellos|ellas|los dos|las dos))?|que diferencia(?: hay)?|how far (?:behind|ahead|apart)(?: (?:is|are|was) (?:he|she|it|that|they|the (?:second|other)(?: one)?))?)$/;
 
 const whichMore =
   /^(?:and |y |so |ok )*(?:which|cual|en cual)(?: one| month| mes)?(?: was| is| fue| es)? (?:the )?(?:more|higher|bigger|less|lower|mas|mayor|menos|menor)$/;

@@ -38,6 +38,28 @@ describe('a balance, and what of it is bound, free or left once something is pai
       ['¿cuánto debo en la tarjeta?', 'si la pago toda, ¿con cuánto me quedo en la cuenta?'],
       { ask: 'payOff', accountIds: [1], toAccountIds: [3] },
     ],
+    [
+      ['how much do I have in checking', 'and if the rent comes out what am i at'],
+      { ask: 'afford', names: ['rent'], accountIds: [1] },
+    ],
+    [
+      ['how much do I have in checking', 'if I pay the rent what is left', 'and the phone bill too'],
+      { ask: 'afford', names: ['rent', 'phone'] },
+    ],
+    [
+      ['cuánto tengo', '¿y si pago la renta?', '¿y la tarjeta también?'],
+      { ask: 'afford', names: ['rent'], accountIds: [] },
+    ],
+    [
+      ["if we paid off the card today what's left in checking"],
+      { ask: 'payOff', accountIds: [1], toAccountIds: [3] },
+    ],
+    [['how much is free in savings', 'add the checking to that'], { ask: 'free', accountIds: [2, 1] }],
+    [['how much can I spend a day until payday', 'and per week'], { ask: 'allowance', per: 'week' }],
+    [
+      ['how much can I spend a day until payday', 'and if i want to keep 200 back'],
+      { ask: 'allowance', amount: 20_000 },
+    ],
     [['can I afford a $500 tv', 'and what would be left'], { ask: 'afford', amount: 50_000 }],
     [
       ['can I afford a $500 tv', 'and after all the other bills this month?'],
@@ -67,6 +89,23 @@ describe('what came in, and from whom', () => {
     [
       ['¿cuánto gano al mes en promedio?', '¿y cuánto sale?', '¿entonces cuánto queda?'],
       { ask: 'cashflow', per: 'month' },
+    ],
+  ])('%j', (turns, frame) => expect(read(...turns)).toMatchObject(frame));
+
+  test.each([
+    ['did i make more than i spent this year', { ask: 'cashflow' }],
+    ['what was our best month', { ask: 'cashflow', groupBy: 'month' }],
+    ['¿cuál fue nuestro mejor mes?', { ask: 'cashflow', groupBy: 'month' }],
+    ['which app pays me more', { ask: 'breakdown', flow: 'income', groupBy: 'merchant' }],
+  ])('%s', (question, frame) => expect(read(question)).toMatchObject(frame));
+
+  test.each([
+    [['who paid me most this year', '¿qué parte es?'], { ask: 'breakdown', groupBy: 'merchant', top: 1 }],
+    [['who paid me most this year', "and who's second"], { ask: 'breakdown', groupBy: 'merchant', top: 2 }],
+    [['did i make more than i spent this year', 'by how much'], { ask: 'cashflow' }],
+    [
+      ['what share of what i earned this year went to Target', 'and last year'],
+      { ask: 'share', said: 'what share of what i earned §p went to §m' },
     ],
   ])('%j', (turns, frame) => expect(read(...turns)).toMatchObject(frame));
 

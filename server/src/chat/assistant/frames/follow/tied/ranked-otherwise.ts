@@ -27,3 +27,31 @@ export function nextOfTheRanking(leaning: Leaning): Verdict {
   if (!count || others.length > 0 || count.ordinal || !said || !nextOnes.test(pattern)) return null;
   return { ...sameAgain(leaning), rank: null, top: Math.min(mostGroups, previous.top + count.value) };
 }
+
+const placeAlone =
+  /^(?:and |y |so |ok |then |entonces )*(?:(?:who|which|what|quien|cual|que)(?: one)? (?:is|was|comes?|came|es|fue|va|sigue|viene) )?(?:in |the |el |la |en )*(?:second|third|fourth|fifth|next|2nd|3rd|4th|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|siguiente|runner up)(?: (?:one|place|lugar|best|worst|biggest|largest|highest|mejor|peor|mayor|most|after (?:that|them|it)))*$/;
+
+/** From the second on. */
+const places = [
+  /\b(?:second|2nd|segund[oa])\b/,
+  /\b(?:third|3rd|tercer[oa]?)\b/,
+  /\b(?:fourth|4th|cuart[oa])\b/,
+  /\b(?:fifth|quint[oa])\b/,
+];
+
+/** "and who's second?", "the second worst?" after the first of a ranking: the one at that place. */
+export function placeInRanking(leaning: Leaning): Verdict {
+  const { marked, names, periods, previous } = leaning;
+  const plain = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  if (previous.ask !== 'breakdown' || names || periods.length > 0 || !placeAlone.test(plain)) return null;
+  const said = places.findIndex((words) => words.test(plain));
+  const place = /\b(?:next|siguiente|runner up)\b/.test(plain)
+    ? (previous.rank ?? 1) + 1
+    : said < 0
+      ? null
+      : said + 2;
+  return place === null || place > mostGroups
+    ? null
+    : // With those before it, which keep the days the first was told for.
+      { ...sameAgain(leaning), top: place, rank: null };
+}

@@ -1,5 +1,6 @@
+import { lessTheCards, onceBillsPaid } from './once-bills-paid.ts';
 import { leftOncePaid } from './once-paid.ts';
-import { freeOfThat, spokenFor } from './spoken-for.ts';
+import { freeInBoth, freeOfThat, spokenFor } from './spoken-for.ts';
 import { shareOfPayer } from './share-of-payer.ts';
 import { afterTheBills, stillLeft } from './still-left.ts';
 import { byThatDay } from './by-that-day.ts';
@@ -20,7 +21,7 @@ import { percentApart } from './percent-apart.ts';
 import { besideThatGoal, freeUntouched, severalOfThem } from './afforded-too.ts';
 import { netMoved } from './net-moved.ts';
 import { ofThatCard } from './of-that-card.ts';
-import { nextOfTheRanking, rankedByVisits } from './ranked-otherwise.ts';
+import { nextOfTheRanking, placeInRanking, rankedByVisits } from './ranked-otherwise.ts';
 import { thirdStretch } from './third-stretch.ts';
 import { whoOfTheFlow } from './who-of-the-flow.ts';
 import { whereItWent } from './where-it-went.ts';
@@ -35,7 +36,7 @@ import { afterThat } from './after-that.ts';
 import { arriving } from './arriving.ts';
 import { coversIt } from './covers-it.ts';
 import { aVisitToIt, thanAnotherVisit } from './a-visit.ts';
-import { affordedLater, freeByDay, freeWithout } from './ahead.ts';
+import { affordedLater, freeByDay, freeWithout, keptBack } from './ahead.ts';
 import { amongThem } from './among.ts';
 import { betweenPeople } from './between-people.ts';
 import { billsOfTheList, dueBeforePay, enoughForThem } from './bills.ts';
@@ -50,7 +51,7 @@ import { rateForTheGoal } from './a-rate-for-it.ts';
 import { aboveTheMean, eitherWay } from './comparing.ts';
 import { eachOfThem, itsChange, itsDay, itsFigure, itsPlace, lastOfThem } from './its.ts';
 import { elseThen, goingFurther, paidInTheFirst } from './going-further.ts';
-import { keptBetter, keptByUnit, keptShare } from './kept.ts';
+import { keptBetter, keptByUnit, keptHowMuch, keptShare } from './kept.ts';
 import { gotMostOfIt } from './got-most-of-it.ts';
 import { handedBack } from './handed-back.ts';
 import { eachPart, shareOfTheFirst } from './each-part.ts';
@@ -125,7 +126,10 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   cameFromWhere,
   spokenFor,
   freeOfThat,
+  freeInBoth,
   leftOncePaid,
+  onceBillsPaid,
+  lessTheCards,
   stillLeft,
   afterTheBills,
   shareOfPayer,
@@ -177,6 +181,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   thirdStretch,
   rankedByVisits,
   nextOfTheRanking,
+  placeInRanking,
   netMoved,
   ofThatCard,
   severalOfThem,
@@ -199,6 +204,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   keptShare,
   keptByUnit,
   keptBetter,
+  keptHowMuch,
   shareOfIncome,
   partOfIt,
   restOfIt,
@@ -218,6 +224,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   dueOnIt,
   owedOnThem,
   freeByDay,
+  keptBack,
   withoutAccounts,
   thenAndNow,
   higherThen,

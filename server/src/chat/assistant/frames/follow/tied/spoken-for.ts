@@ -1,10 +1,10 @@
 import type { Ask } from '../../frame.ts';
-import { rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
+import { rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const standing: ReadonlySet<Ask> = new Set<Ask>(['balance', 'free', 'networth', 'goals']);
 
 const bound =
-  /\b(?:spoken for|tied up|earmarked|committed|reserved|ring ?fenced|locked (?:up|away)|set aside|put aside|held back|allocated|assigned|promised|apartad[oa]s?|reservad[oa]s?|comprometid[oa]s?|destinad[oa]s?|asignad[oa]s?|amarrad[oa]s?|separad[oa]s?|bloquead[oa]s?)\b|\b(?:is|are|es|son|va|van|belongs?|goes|pertenece\w*) (?:already )?(?:for|to|para|a|de) (?:my |the |our |any |mis |las |los |nuestr[oa]s )*(?:goals?|metas?|objetivos?)\b/;
+  /\b(?:spoken for|tied up|earmarked|committed|reserved|ring ?fenced|locked (?:up|away)|set aside|put aside|held back|allocated|assigned|promised|apartad[oa]s?|reservad[oa]s?|comprometid[oa]s?|destinad[oa]s?|asignad[oa]s?|amarrad[oa]s?|separad[oa]s?|bloquead[oa]s?)\b|\bgoals? (?:hold|holds|reserve|reserves|take|takes|use|uses|keep|keeps|tie up|have|claim)\b|\b(?:apartan|reservan|ocupan|tienen|toman|usan) (?:mis |las |los |nuestr[oa]s )?(?:metas?|objetivos?)\b|\b(?:metas?|objetivos?) (?:apartan|reservan|ocupan|toman)\b|\b(?:is|are|es|son|va|van|belongs?|goes|pertenece\w*) (?:already )?(?:for|to|para|a|de) (?:my |the |our |any |mis |las |los |nuestr[oa]s )*(?:goals?|metas?|objetivos?)\b/;
 const ofIt =
   /\b(?:of (?:it|that|this|them|those|which)|(?:it|that)|in (?:it|there)|there|de (?:eso|es[oa]s|ell[oa]s?|ello|ahi|lo que (?:hay|tengo))|ahi|alli|eso|goals?|metas?|objetivos?)\b/;
 
@@ -60,4 +60,21 @@ export function freeOfThat(leaning: Leaning): Verdict {
   const asks =
     (held || balance) && !names && periods.length === 0 && now.amount === null && left.test(pattern);
   return asks ? { ...rowsAgain(leaning), ask: 'free', balance: null, things: [], periods: [] } : null;
+}
+
+const adds =
+  /^(?:and |y |now |ok |so |ahora )*(?:what (?:about|if) )?(?:add(?: in)?|plus|together with|along with|including|include|counting|combined with|suma(?:le|ndo|ndole)?|junto con|juntando|mas|incluyendo|contando)\b.*§a/;
+
+/** "add the checking to that", `¿y junto con la corriente?` after what is free in an account: in both. */
+export function freeInBoth(leaning: Leaning): Verdict {
+  const { now, pattern, previous } = leaning;
+  const asks =
+    (previous.ask === 'free' || previous.ask === 'balance') &&
+    previous.accountIds.length > 0 &&
+    now.accountIds.length > 0 &&
+    now.things.length + now.goalIds.length === 0 &&
+    adds.test(pattern);
+  return asks
+    ? { ...sameAgain(leaning), accountIds: [...new Set([...previous.accountIds, ...now.accountIds])] }
+    : null;
 }
