@@ -2,6 +2,7 @@ import type { Entity } from '../../entities/entity.ts';
 import type { Thing } from '../frame.ts';
 import type { World } from '../../world.ts';
 import type { Marked } from '../words/marked.ts';
+import { cues } from '../cues.ts';
 import { joinsKinds } from './any-of.ts';
 import { withoutKindOfPayers } from './pay-kinds.ts';
 
@@ -81,6 +82,8 @@ function withoutKindOfOthers(things: Thing[], marked: Marked, world: World): Thi
   const others = things.filter(({ kind }) => kind === 'category');
   if (others.length === 0 || kinds.length === 0 || known.length < names.size || joinsKinds(marked))
     return things;
+  // "mark my last Uber as travel": the kind it is to have.
+  if (cues.recategorise.test(marked.pattern)) return things;
   if (
     /\b(?:of|de) (?:all |my |our |the |mi |mis |el |la |los |las )*§c\b|\b(?:vs|versus|than|compar\w+|against|contra|frente|between|entre|or|o)\b/.test(
       marked.pattern,

@@ -219,3 +219,10 @@ test('the interest of a card whose use was asked for, by the month', () =>
     accountIds: [3],
     things: [{ key: 'interestCharge' }],
   }));
+
+test.each([
+  ['mark my last Brightwater University as travel'],
+  ['marca mi último Brightwater University como viajes'],
+])('%s: an order keeps the kind that none of its rows has', (question) =>
+  expect(talk(question)).toMatchObject({ ask: 'recategorise', toCategory: 'travel' }),
+);
