@@ -56,8 +56,13 @@ function rateOf(
 /** "Acme comes every two weeks, next about Dec 4": the rhythm of what is asked about, where it has one. */
 async function rhythmOf(kit: Kit): Promise<string[]> {
   const { book, frame, say } = kit;
-  if (frame.things.length === 0) return [];
-  const streams = matching(kit, await streamsFor(kit)).slice(0, 3);
+  const all = await streamsFor(kit);
+  if (frame.things.length === 0 && frame.flow !== 'income') return [];
+  const streams = (
+    frame.things.length > 0
+      ? matching(kit, all)
+      : all.filter((one) => one.flow === 'in' && /SALARY|WAGES/.test(one.category ?? ''))
+  ).slice(0, 3);
   return streams.map((one) => {
     const name = safeText(one.name);
     const next = book.date(say(`next ${name}`, `próximo ${name}`), one.next, { subjects: [name] });

@@ -59,7 +59,7 @@ export async function answerCovered(kit: Kit, { start, end, days }: DueDays): Pr
     verdict +
       say(
         `${have} is available now in ${where}; less ${what} that leaves ${rest}.`,
-        `hay ${have} disponibles ahora en ${where}; menos ${what} quedan ${rest}.`,
+        `${verdict ? 'hay' : 'Hay'} ${have} disponibles ahora en ${where}; menos ${what} quedan ${rest}.`,
       ),
   );
 }

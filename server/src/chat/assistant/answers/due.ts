@@ -97,8 +97,9 @@ function dueDays(kit: Kit, streams: readonly Stream[], named: boolean): DueDays 
         ).map((date) => ({ one, date })),
       );
   const sorted = days.toSorted((a, b) => a.date.localeCompare(b.date));
-  const last = nextOnly ? (sorted.at(-1)?.date ?? end) : end;
-  return { start, end: last, days: ofThem(frame, sorted, ({ one }) => one.amount) };
+  const chosen = ofThem(frame, sorted, ({ one }) => one.amount);
+  const last = nextOnly || far ? (chosen.at(-1)?.date ?? end) : end;
+  return { start, end: last, days: chosen };
 }
 
 /** What is due within a span, or when one thing is due next. */
@@ -113,7 +114,8 @@ export async function answerDue(kit: Kit): Promise<Reply> {
   const named = frame.things.length > 0 || debts.length > 0;
   if (frame.said.startsWith(leftAfterDue)) return answerCovered(kit, dueDays(kit, streams, named));
   if (frame.periods.length === 0 && named && frame.rank === null) {
-    const lines = streams.slice(0, frame.top ?? 5).map((one) => {
+    const sooner = frame.anyOf ? streams.toSorted((a, b) => a.next.localeCompare(b.next)) : streams;
+    const lines = sooner.slice(0, frame.top ?? 5).map((one) => {
       const name = safeText(one.name);
       const last = book.date(`last ${name}`, one.last, { rowIds: one.ids.slice(0, 1) });
       if (one.next <= world.today) {

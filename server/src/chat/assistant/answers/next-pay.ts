@@ -5,6 +5,7 @@ import { cadenceWords, daysWords, safeText } from '../render/words.ts';
 import { loadStreams, type Stream } from '../tools/recurring.ts';
 import { occurrences } from '../tools/stream-days.ts';
 import { aboutWords } from './about.ts';
+import { answerForecast } from './ahead.ts';
 import { range } from './days.ts';
 import { type Kit, reply, scopeOf, scopeWords } from './kit.ts';
 import { afterTheFirst, ofThem } from './of-them.ts';
@@ -30,6 +31,12 @@ export async function answerNextPay(kit: Kit): Promise<Reply> {
   const payers = salary.length > 0 ? salary : streams;
   const [pay] = payers.toSorted((a, b) => a.next.localeCompare(b.next));
   const from = named.length > 0 ? aboutWords(kit, 'income') : '';
+  // Invoices and gigs have no day, only a month's worth.
+  if (!pay && frame.periods.length > 0 && named.length === 0)
+    return answerForecast({
+      ...kit,
+      frame: { ...frame, ask: 'forecast', flow: 'income', things: [], by: frame.periods.at(-1)?.end ?? null },
+    });
   if (!pay)
     return reply(
       kit,

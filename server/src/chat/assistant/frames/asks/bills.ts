@@ -70,6 +70,8 @@ export const stopped =
 export const startsThen =
   /\b(start(ed)?|began|begun|begin|sign(ed)? up|join(ed)?|new|took out|got|add(ed)?|nuev[oa]s?|empec\w+|empez\w+|comenc\w+|contrat\w+|suscrib\w+|abri\w*|di de alta)\b/;
 
+const whatRose =
+  /^(?:and |so |hey |y |oye )*(?:(?:what|which) (?:bills? |things? |ones? |of my bills )?(?:has |have )?(?:went|gone) up(?: in price)?|(?:que|cuales) (?:cosas |recibos |facturas )?(?:me|nos) (?:han |ha )?subi(?:eron|o|do)(?: de precio)?)(?: §p| lately| recently| ultimamente)?$/;
 const nextBills =
   /\b(?:next|proxim[oa]s?|siguientes?) (?:(?:§k|few|two|three|dos|tres) )?(?:bills?|(?:recurring |upcoming )?payments?|charges?|facturas?|recibos?|cobros?|cargos?|pagos?)(?: (?:due|coming|i have|to pay|que (?:viene|vienen|toca|tengo)))?$/;
 const newOnes = /\b(?:new|nuev[oa]s)\b/;
@@ -110,6 +112,13 @@ const rules: readonly Rule[] = [
     when: ({ pattern, thing }) => !thing && asksUnused(pattern),
     ask: 'recurring',
     sets: () => ({ groupBy: null, per: null }),
+  },
+  {
+    of: 'what went up this year, qué me subieron',
+    when: ({ pattern, thing, goal, frame }) =>
+      !thing && !goal && frame.accountIds.length === 0 && whatRose.test(pattern),
+    ask: 'priceChanges',
+    sets: () => ({ groupBy: null, per: null, recurring: 'all', top: null }),
   },
   {
     of: 'did Netflix raise its price',

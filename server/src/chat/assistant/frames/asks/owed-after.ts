@@ -9,7 +9,7 @@ export const pays =
   /\b(?:pay|pays|paid|paying|put|putting|throw|throwing|send|sending|pago|pagara|pagaras|pagase|pagamos|pagaramos|pagando|pagar|abono|abonara|abonar|abonando|doy|diera|meto|metiera|metiendo)\b(?: \w+){0,3} §[nk]|§[nk] (?:payment|pago)\b/;
 /** What is left of a debt, and not of the money. */
 const stillOwed =
-  /\b(?:(?:still )?ow(?:e|ed|ing)|(?:left|remaining|remain|remains) (?:on|to pay|of (?:it|the))|(?:be|is|are) left\b|balance|(?:me |nos )?(?:queda(?:ria|ra|n)?|falta(?:ria|ra|n)?|resta(?:ria|ra|n)?) (?:por pagar|de deuda|debiendo|por deber|de)|deber?ia(?:mos)?|seguir?ia(?:mos)? debiendo|deberiamos)\b|\bcuanto (?:quedar?ia|quedar?a|falta(?:ria)?|resta(?:ria)?)\b|\bwhat(?: is|'s)? (?:would )?(?:be )?(?:left|remain\w*)$/;
+  /\b(?:(?:still )?ow(?:e|ed|ing)|(?:left|remaining|remain|remains) (?:on|to pay|of (?:it|the))|(?:be|is|are) left\b|balance|(?:me |nos )?(?:queda(?:ria|ra|n)?|falta(?:ria|ra|n)?|resta(?:ria|ra|n)?) (?:por pagar|de deuda|debiendo|por deber|de)|deber?ia(?:mos)?|(?:seguir?ia(?:mos)?|sigo|seguimos|seguire|qued\w+) debiendo|debo|deberiamos)\b|\bcuanto (?:quedar?ia|quedar?a|falta(?:ria)?|resta(?:ria)?)\b|\bwhat(?: is|'s)? (?:would )?(?:be )?(?:left|remain\w*)$/;
 const ownMoney =
   /\b(?:have|got|tendria\w*|tengo|tenemos|to spend|para gastar|in (?:my |the )?(?:bank|checking|savings))\b/;
 

@@ -70,3 +70,38 @@ test.each([
 ])('what would be owed: %s', (question) =>
   expect(read(question)).toMatchObject({ ask: 'balance', balance: 'owed', amount: 50_000 }),
 );
+
+describe('the other side, and which comes first', () => {
+  test.each([
+    [
+      ['cuánto nos falta por cobrar este mes', '¿y por pagar?'],
+      { ask: 'due', days: ['2026-11-21..2026-11-30'] },
+    ],
+    [["what's left to pay this month", 'and how much comes in'], { ask: 'nextPay', flow: 'income' }],
+    [["when's the water bill due", 'and the electric', 'which comes first'], { ask: 'due', anyOf: true }],
+    [['what subscriptions do I have', 'any new ones'], { ask: 'recurring', said: 'new subscriptions' }],
+    [['qué suscripciones tengo', 'y cuáles cancelé'], { ask: 'recurring', recurring: 'subscriptions' }],
+    [['what have I usually spent by now in a month', 'and so far this month'], { ask: 'total' }],
+  ])('%j', (turns, frame) => expect(read(...turns)).toMatchObject(frame));
+});
+
+test('the whole of a debt is held against an account, and not counted twice', () =>
+  expect(read("if I pay the whole sapphire card off today what's left in checking")).toMatchObject({
+    ask: 'payOff',
+    accountIds: [1],
+    toAccountIds: [3],
+  }));
+
+test('paying somebody is no payday', () =>
+  expect(read('when do I have to pay Netflix next').horizon ?? null).toBeNull());
+
+test.each([
+  'what went up this year',
+  '¿qué me subieron este año?',
+  'did any of my subscriptions jack up prices',
+])('prices: %s', (question) => expect(read(question).ask).toBe('priceChanges'));
+
+test.each([
+  "what if I don't get paid by Acme, how much will I have at the end of december",
+  "if Acme doesn't either how much will I have at the end of december",
+])('left out: %s', (question) => expect(read(question).without).toEqual(['Acme Corp']));

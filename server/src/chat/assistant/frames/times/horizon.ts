@@ -4,7 +4,7 @@ import { supposedAsks } from '../ask-families.ts';
 import type { CueName } from '../cues.ts';
 
 const lead =
-  '\\b(until|till|before|by|on|to|through|at|when|once|antes de( que)?|hasta( que)?|para( cuando)?|a|cuando) (i |we |my |the |our |me |nos |mi |la |el |nuestr[oa] |lo )*(next |following |upcoming |proxim[oa] |siguiente |get |gets? |am |are |come |llegue |entre |caiga )*';
+  '\\b(until|till|before|by|on|(?<!\\b(?:have|has|need|got|gotta|going|able|supposed|left|still|want|ready) )to|through|at|when|once|antes de( que)?|hasta( que)?|para( cuando)?|a|cuando) (i |we |my |the |our |me |nos |mi |la |el |nuestr[oa] |lo )*(next |following |upcoming |proxim[oa] |siguiente |get |gets? |am |are |come |llegue |entre |caiga )*';
 const pay = new RegExp(
   `${lead}(payday|pay day|paid|paycheck|pay check|salary|cobrar|cobre|cobremos|paguen|dia de (pago|cobro|paga)|quincena|pago(?= *$)|pay)\\b(?! (my|the|for|off|back|me|us|mi|la|el|all|mis|los)\\b)`,
 );

@@ -23,3 +23,6 @@ test.each(['what do I usually spend on groceries', 'how much do I usually spend 
   'but not: %s',
   (question) => expect(dayOfMonthIn(read(question))).toBeNull(),
 );
+
+test('the middle of a month is a day of it', () =>
+  expect(dayOfMonthIn(read('what do I normally spend by mid month'))).toBe(15));

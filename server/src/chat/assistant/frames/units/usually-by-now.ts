@@ -16,6 +16,8 @@ const byNow =
 const byDay =
   /\b(?:by|on|through|up to|until) (?:about |around )?(?:the )?(\d{1,2})(?:st|nd|rd|th)?\b(?=(?: (?:of|in) (?:the|a|each|every|any) month| day| *$))|\b(?:al|el|hasta el|para el|a) (?:dia )?(\d{1,2})(?: (?:de|del) (?:cada |el )?mes| *$)|\bdia (\d{1,2})\b/;
 const written: Readonly<Record<string, number>> = {
+  'mid month': 15,
+  'mitad de mes': 15,
   tenth: 10,
   fifteenth: 15,
   twentieth: 20,
@@ -24,7 +26,7 @@ const written: Readonly<Record<string, number>> = {
   diez: 10,
 };
 const byWritten =
-  /\b(?:by|through|until) the (tenth|fifteenth|twentieth)\b|\b(?:al|hasta el|para el) (?:dia )?(diez|quince|veinte)\b/;
+  /\b(?:by|through|until) (?:the )?(tenth|fifteenth|twentieth|mid[ -]month|(?:the )?middle of the month)\b|\b(?:al|hasta el|para el) (?:dia )?(diez|quince|veinte|mitad de mes)\b/;
 
 /** "what have I usually spent by now in a month", `¿cuánto suelo llevar gastado a estas alturas?`: months as far as that day, no whole ones. */
 export function usuallyByNow({ tokens }: Marked, frame: Frame, { today }: World): Partial<Frame> | null {
@@ -35,7 +37,13 @@ export function usuallyByNow({ tokens }: Marked, frame: Frame, { today }: World)
   const digits = byDay.exec(words);
   const word = byWritten.exec(words);
   const said = Number(
-    digits?.[1] ?? digits?.[2] ?? digits?.[3] ?? written[word?.[1] ?? word?.[2] ?? ''] ?? 0,
+    digits?.[1] ??
+      digits?.[2] ??
+      digits?.[3] ??
+      written[
+        (word?.[1] ?? word?.[2] ?? '').replace(/^(?:mid[ -]month|(?:the )?middle of the month)$/, 'mid month')
+      ] ??
+      0,
   );
   const day = said >= 1 && said <= 31 ? said : byNow.test(words) ? Number(today.slice(8)) : null;
   if (day === null) return null;

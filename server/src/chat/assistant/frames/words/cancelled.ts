@@ -4,11 +4,11 @@ const what = "(?:the |my |our )?([\\p{L}\\p{N}][\\p{L}\\p{N}'’&+. ]{1,30}?)";
 export const cancelled: readonly (readonly [RegExp, string])[] = [
   // "what have I cancelled", "which ones did we cancel", "and the ones we cancelled"
   [
-    /^((?:and |so |ok )*)(?:(?:what|which|any|the) |(?=(?:subscriptions?|ones) ))(?:(?:subscriptions?|memberships?|services?|ones?|of them|stuff|things) )*(?:that )?(?:(?:did|have|had|has) )?(?:i|we)(?:['’]ve| have)? (?:already |just |recently |ever )?(?:cancel(?:l?ed)?|dropped|got(?:ten)? rid of|quit|stopped paying(?: for)?)(?= (?:this|last|in|since|so|over|during|lately|recently)\b| ?[?.!]*$)/giu,
+    /^((?:and |so |ok )*)(?:(?:what|which|any|the) |(?=(?:subscriptions?|ones) ))(?:(?:subscriptions?|memberships?|services?|ones?|of them|stuff|things) )*(?:that )?(?:(?:did|have|had|has) )?(?:i|we)(?:['’]ve| have)? (?:already |just |recently |ever )?(?:cancel(?:l?ed)?|drop(?:ped)?|g[eo]t(?:ten)? rid of|quit|stop(?:ped)? paying(?: for)?)(?= (?:this|last|in|since|so|over|during|lately|recently)\b| ?[?.!]*$)/giu,
     '$1which subscriptions stopped charging me',
   ],
   [
-    /^([¿ ]*(?:y |e )*)(?:qu[eé]|cu[aá]les|cu[aá]l|las que|los que)(?: (?:suscripci[oó]n(?:es)?|servicios?|membres[ií]as?))?(?: ya)? (?:(?:he|hemos) )?(?:di|dimos|dado|cancel[eé]|cancelamos|cancelado|quit[eé]|quitamos|dej[eé] de pagar|dejamos de pagar)(?: de baja)?(?= (?:este|esta|el|la|en|desde|[uú]ltimamente)(?!\p{L})| ?[?.!]*$)/giu,
+    /^([¿ ]*(?:y |e )*)(?:qu[eé]|cu[aá]les|cu[aá]l|las que|los que|(?=(?:he|hemos|ya) .*(?:de baja|cancelado)))(?: (?:suscripci[oó]n(?:es)?|servicios?|membres[ií]as?))?(?: ya)? (?:(?:he|hemos) )?(?:di|dimos|dado|cancel[eé]|cancelamos|cancelado|quit[eé]|quitamos|dej[eé] de pagar|dejamos de pagar)(?: de baja)?(?: algo| alguna)?(?= (?:este|esta|el|la|en|desde|[uú]ltimamente)(?!\p{L})| ?[?.!]*$)/giu,
     '$1qué suscripciones dejaron de cobrarme',
   ],
   // "did I cancel the Daily Ledger?"

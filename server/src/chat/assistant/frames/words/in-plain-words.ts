@@ -13,6 +13,19 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   ...loanWentOut,
   ...payLeftOut,
   ...cancelled,
+  // "did any of them jack up prices"
+  [/\bjack(s|ed|ing)? up\b/gi, 'raise up'],
+  // `esta semana que viene`: the coming one.
+  [/(?<!\p{L})esta (?=semana que viene)/giu, 'la '],
+  [
+    /(?<!\p{L})este (?=(?:mes|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|a[nñ]o) que viene)/giu,
+    'el ',
+  ],
+  // `la que sigue`
+  [/(?<!\p{L})(el|la|los|las) que (?:le |les )?siguen?(?!\p{L})(?! \p{L})/giu, '$1 siguiente'],
+  // `¿cuánto voy a facturar?`: what comes in.
+  [/(?<=\b(?:voy|vamos) a )facturar(?!\p{L})/giu, 'ganar'],
+  [/(?<!\p{L})factur(?:ar[eé]|aremos)(?!\p{L})/giu, 'voy a ganar'],
   // `quedarme sin plata`: short of money, nothing that is left out.
   [
     /(?<=(?:qued|est|acab|termin|and|vo|va)\p{L}*(?: a)?(?: (?:quedar(?:me|nos|te)?|estar))? )sin (?:plata|dinero|lana|pasta|blanca|un (?:peso|duro|euro|centavo)|nada de (?:plata|dinero))(?!\p{L})/giu,

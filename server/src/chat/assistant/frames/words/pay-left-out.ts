@@ -31,6 +31,20 @@ export const payLeftOut: readonly (readonly [RegExp, string])[] = [
     ),
     '$1without $2',
   ],
+  [
+    new RegExp(
+      `\\b(?:what )?if ${name} (?:do not|does not|don['’]?t|dont|doesn['’]?t|doesnt)(?: (?:pay|come through))?(?: (?:me|us))? (?:either|too)`,
+      'giu',
+    ),
+    'without $1',
+  ],
+  [
+    new RegExp(
+      `\\b(?:what )?if (?:i|we) (?:do not|don['’]?t|dont|never|stop) (?:get(?:ting)? paid|receiv\\w+ (?:anything|money)|get(?:ting)? (?:anything|money)) (?:by|from) ${name}`,
+      'giu',
+    ),
+    'without $1',
+  ],
   // `si no me sale nada en Crateline`, `si Rappi no me paga`
   [
     new RegExp(

@@ -3,6 +3,7 @@ import { leftOncePaid } from './once-paid.ts';
 import { freeInBoth, freeOfThat, spokenFor } from './spoken-for.ts';
 import { shareOfPayer } from './share-of-payer.ts';
 import { afterTheBills, stillLeft } from './still-left.ts';
+import { firstOfTheDue, newOrGone, otherSideToCome } from './other-side-to-come.ts';
 import { byThatDay } from './by-that-day.ts';
 import { priceSteps, roseAmongThem } from './price-steps.ts';
 import { weighed } from '../table/weigh.ts';
@@ -209,6 +210,9 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   partOfIt,
   restOfIt,
   everythingElse,
+  otherSideToCome,
+  firstOfTheDue,
+  newOrGone,
   roseAmongThem,
   billsOfTheList,
   enoughForThem,
