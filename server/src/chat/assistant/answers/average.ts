@@ -1,4 +1,4 @@
-import { cents } from '@saldo/contract/money';
+import { cents, type Cents } from '@saldo/contract/money';
 import { addDays, daysBetween } from '@saldo/contract/dates';
 import type { Fact, Reply } from '../fact.ts';
 import type { Per } from '../frames/frame.ts';
@@ -20,6 +20,19 @@ import { noun } from './row-words.ts';
 import { noteCurrencies } from './currencies.ts';
 import { answerUsualByDay } from './usual-by-day.ts';
 import { dayOfMonthIn } from '../frames/units/usually-by-now.ts';
+
+/** " That is more than $400.00.": a mean held against an amount that was named; empty where none was. */
+function heldAgainst({ book, frame, say }: Kit, mean: Cents): string {
+  if (frame.threshold === null) return '';
+  const limit = book.money(say('threshold', 'umbral'), frame.threshold);
+  const [en, es] =
+    mean > frame.threshold
+      ? ['more than', 'más de']
+      : mean === frame.threshold
+        ? ['exactly', 'exactamente']
+        : ['not more than', 'no más de'];
+  return say(` That is ${en} ${limit}.`, ` Eso es ${es} ${limit}.`);
+}
 
 /** A figure reckoned from others, which no rows add up to. */
 const derived = ({ start, end }: Days): Partial<Fact> => ({ start, end });
@@ -60,15 +73,27 @@ export function unitsIn(days: Days, per: Exclude<Per, 'transaction'>): number {
 }
 
 /** Several payees or categories have an average each, beside that of all of them. */
-const averagesOfEach = (kit: Kit, days: Days): Promise<string> =>
-  eachThing(kit, days, (name, sum, query) => {
-    const mean = kit.book.money(name, divideCents(sum.gross, Math.max(1, sum.events)), {
-      ...derived(days),
-      subjects: [name],
-    });
+async function averagesOfEach(kit: Kit, days: Days): Promise<string> {
+  const means: { name: string; mean: Cents }[] = [];
+  const lines = await eachThing(kit, days, (name, sum, query) => {
+    const of = divideCents(sum.gross, Math.max(1, sum.events));
+    if (sum.events > 0) means.push({ name, mean: of });
+    const mean = kit.book.money(name, of, { ...derived(days), subjects: [name] });
     const count = kit.book.count(name, sum.events, sum.events > 0 ? eventsBehind(kit, query, sum) : {});
     return `${name}: ${mean} (${count} ${noun(kit, sum.events)})`;
   });
+  const [first, second] = means.toSorted((a, b) => b.mean - a.mean);
+  if (!first || !second || first.mean === second.mean) return lines;
+  const apart = kit.book.money(
+    kit.say('difference', 'diferencia'),
+    cents(first.mean - second.mean),
+    derived(days),
+  );
+  return `${lines}\n${kit.say(
+    `${first.name} is the highest, ${apart} above ${second.name}.`,
+    `${first.name} es el más alto, ${apart} por encima de ${second.name}.`,
+  )}`;
+}
 
 export async function answerAverage(kit: Kit): Promise<Reply> {
   const { frame, say, language } = kit;
@@ -190,8 +215,8 @@ export async function answerAverage(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `On average you ${done.en} ${figure} ${perWords.en[per]}${about} ${range(kit, days)}: ${total} over ${number} ${unitEn} (${countOf(kit, sum, fact)}; ${scopeWords(kit)}).${partial}`,
-      `En promedio ${done.es} ${figure} ${perWords[language][per]}${about} ${range(kit, days)}: ${total} en ${number} ${unitEs} (${countOf(kit, sum, fact)}; ${scopeWords(kit)}).${partial}`,
+      `On average you ${done.en} ${figure} ${perWords.en[per]}${about} ${range(kit, days)}: ${total} over ${number} ${unitEn} (${countOf(kit, sum, fact)}; ${scopeWords(kit)}).${partial}${heldAgainst(kit, mean)}`,
+      `En promedio ${done.es} ${figure} ${perWords[language][per]}${about} ${range(kit, days)}: ${total} en ${number} ${unitEs} (${countOf(kit, sum, fact)}; ${scopeWords(kit)}).${partial}${heldAgainst(kit, mean)}`,
     ),
     { rowIds: sum.ids },
   );

@@ -25,6 +25,7 @@ import { besideIncome } from './received.ts';
 import { behind, countOf, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { noteCurrencies } from './currencies.ts';
 import { emptyWords } from './empty.ts';
+import { ranksByTimes } from '../frames/units/by-times.ts';
 import { fromEndToEnd } from '../frames/units/end-to-end.ts';
 import { sumOfGroups } from './shown-sum.ts';
 
@@ -80,9 +81,7 @@ export async function answerBreakdown(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
   if (frame.flow === 'income' && asksWhoHasNotPaid(frame.said)) return answerNotPaidYet(kit);
   const by = frame.groupBy ?? 'category';
-  const byCount =
-    frame.ask === 'count' ||
-    /times|often|veces|frecuen|visit|seguido|menudo|frequent|go to the most/.test(frame.said);
+  const byCount = frame.ask === 'count' || ranksByTimes(frame.said);
   const presumed = frame.periods[0]
     ? daysOf(kit, frame.periods[0])
     : byCount && by !== 'category' && !frame.rank

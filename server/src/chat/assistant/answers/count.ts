@@ -11,6 +11,7 @@ import { behind, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { emptyWords } from './empty.ts';
 import { besideIncome } from './received.ts';
 import { noun } from './row-words.ts';
+import { unitsOver } from './units-over.ts';
 import { answerWithoutAny } from './without-any.ts';
 import { noteCurrencies } from './currencies.ts';
 import { matching, streamsFor } from './stream-parts.ts';
@@ -22,7 +23,7 @@ export function eventsBehind(kit: Kit, query: RowQuery, sum: Sum): Partial<Fact>
 }
 
 const asksRate =
-  /\b(how often|how frequently|cada cuanto|con que frecuencia|que tan seguido|que tan a menudo|a menudo)\b/;
+  /\b(how often|how frequently|cada cuant[oa]s?|every how many|con que frecuencia|que tan seguido|que tan a menudo|a menudo)\b/;
 const daysIn = {
   day: 1,
   week: 7,
@@ -89,23 +90,9 @@ export async function answerCount(kit: Kit): Promise<Reply> {
       frame.count === 'groups' &&
       (frame.groupBy === 'day' || frame.groupBy === 'week' || frame.groupBy === 'month')
     ) {
-      const { minCents, maxCents } = frame;
-      const all = await groupRows(kit.bound, { ...query, minCents: null, maxCents: null }, frame.groupBy);
-      const met = all.filter(
-        (one) => one.total > (minCents ?? 0) && (maxCents === null || one.total < maxCents),
-      );
-      const figure = kit.book.count(frame.groupBy, met.length, { start: days.start, end: days.end });
-      const unit = {
-        day: [met.length === 1 ? 'day' : 'days', met.length === 1 ? 'día' : 'días'],
-        week: [met.length === 1 ? 'week' : 'weeks', met.length === 1 ? 'semana' : 'semanas'],
-        month: [met.length === 1 ? 'month' : 'months', met.length === 1 ? 'mes' : 'meses'],
-      }[frame.groupBy] as [string, string];
-      parts.push(
-        say(
-          `On ${figure} ${unit[0]} ${range(kit, days)} you had ${frame.flow === 'income' ? 'income' : 'spending'}${about} (${scopeWords(kit)}).`,
-          `En ${figure} ${unit[1]} ${range(kit, days)} tuviste ${frame.flow === 'income' ? 'ingresos' : 'gastos'}${about} (${scopeWords(kit)}).`,
-        ),
-      );
+      const held = await unitsOver(kit, days, frame.groupBy);
+      parts.push(held.text);
+      rowIds = [...rowIds, ...held.rowIds].slice(0, 200);
       continue;
     }
     if (frame.count === 'groups') {

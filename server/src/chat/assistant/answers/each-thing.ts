@@ -9,11 +9,14 @@ import { type Kit, queryOf } from './kit.ts';
 /** More of them than a person names one by one are one thing to them. */
 const most = 6;
 
-/** A category that is part of another one, or the same. */
+/** A category or some payees that are part of others, or the same. */
 export const liesIn = (one: Thing, whole: Thing): boolean =>
-  one.kind === 'category' &&
-  whole.kind === 'category' &&
-  one.values.every((code) => whole.values.some((wide) => code === wide || code.startsWith(`${wide}_`)));
+  (one.kind === 'merchant' &&
+    whole.kind === 'merchant' &&
+    one.values.every((name) => whole.values.includes(name))) ||
+  (one.kind === 'category' &&
+    whole.kind === 'category' &&
+    one.values.every((code) => whole.values.some((wide) => code === wide || code.startsWith(`${wide}_`))));
 
 /** Things that stand beside each other: all payees or all categories, none of them within another. */
 function areSides(things: readonly Thing[], anyOf: boolean): boolean {

@@ -55,7 +55,7 @@ const streams = ['things', 'exclude', 'accounts', 'periods', 'bounds', 'recurrin
 export const honours: Readonly<Record<Ask, readonly Dimension[]>> = {
   total: [...rows, 'groupBy', 'threshold'],
   count: [...rows, 'count', 'groupBy', 'per'],
-  average: [...rows, 'per'],
+  average: [...rows, 'per', 'threshold'],
   extreme: [...rows, 'order', 'top', 'rank'],
   list: [...rows, 'order', 'top'],
   last: [...rows, 'top', 'rank'],

@@ -8,8 +8,15 @@ import type { Sum } from '../tools/rows.ts';
 const oftener =
   /\b(often|oftener|frequently|frequent|most times|more times|how many (?:times|visits|trips|orders|purchases|payments)|regularly|(?:number|amount|count) of (?:times|visits|trips|orders|purchases|payments|charges|transactions|rides|stops|swipes)|(?:in|by|counting) (?:the )?(?:visits|trips|times|count|frequency)|more (?:visits|trips|orders|purchases|transactions|payments)|most (?:visits|trips|orders|purchases|transactions|payments)|a menudo|mas veces|menos veces|frecuencia|frecuentemente|seguido|frecuento|(?:numero|cantidad) de (?:veces|visitas|viajes|pedidos|compras|pagos|cargos|transacciones|idas)|(?:en|por|contando) (?:las )?(?:visitas|veces|viajes|idas)|cuantas (?:veces|visitas|compras|idas)|mas (?:visitas|viajes|pedidos|compras|transacciones|pagos)|visit(o|e|amos)? (mas|more|most)|(go|went|been) (to )?(the )?(more|most)|(voy|vamos|fui|fuimos|he ido|hemos ido) (a )?mas)\b/;
 
+/** "do I go to A more than B": going is counted, where no money is spoken of. */
+const goes =
+  /\b(?:go|goes|going|went|gone|been|visit|visited|stop by|order from|voy|vamos|fui|fuimos|ido|visito|visitamos|pido|pedimos)\b.*\b(?:more|most|less|mas|menos)\b/;
+const money =
+  /\b(?:spen[dt]\w*|money|cost\w*|pay|paid|dollars?|amount|gast\w+|dinero|plata|lana|pag\w+|cuesta\w*)\b/;
+
 /** Whether sides are to be held against each other by how many times; `said` is the question's pattern. */
-export const asksOftener = (said: string): boolean => oftener.test(said);
+export const asksOftener = (said: string): boolean =>
+  oftener.test(said) || (goes.test(said) && !money.test(said));
 
 /** What a side is counted by: purchases without the refunds among them. */
 const timesOf = ({ flow }: { flow: Kit['frame']['flow'] }, sum: Pick<Sum, 'events' | 'rows'>): number =>

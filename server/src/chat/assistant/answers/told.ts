@@ -149,7 +149,7 @@ const shades: Partial<Readonly<Record<Dimension, (kit: Kit) => string | null>>> 
         )
       : null,
   per: ({ frame, say }) =>
-    frame.per && frame.per !== 'transaction' && !rated.has(frame.ask)
+    frame.per && frame.per !== 'transaction' && frame.per !== frame.groupBy && !rated.has(frame.ask)
       ? say(`give this ${perWords.en[frame.per]}`, `dar esto ${perWords.es[frame.per]}`)
       : null,
   top: ({ frame, say, book }) =>

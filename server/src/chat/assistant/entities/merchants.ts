@@ -208,7 +208,9 @@ export function linkMerchants(
       const alias = aliases[wanted.join(' ')];
       const sought = alias ? alias.split(' ') : wanted;
       const lettered = startsWithLetter(wanted);
-      if (!alias && !lettered && wanted.every(isPlain)) continue;
+      // "Little Ox": a short word tells beside another one.
+      if (!alias && !lettered && wanted.every((word) => isPlain(word) && (count === 1 || isKnown(word))))
+        continue;
       if (
         !alias &&
         !lettered &&

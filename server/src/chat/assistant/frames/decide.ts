@@ -70,6 +70,8 @@ export function decide(marked: Marked, world: World): Decision {
         ask: 'count',
         count: 'groups',
         groupBy: empty,
+        // "which weeks did I not fill up": what was not done is what is looked for.
+        ...(frame.things.length === 0 && { things: frame.exclude, exclude: [] }),
         flow: 'spending',
         per: null,
         empty: true,
@@ -143,13 +145,15 @@ export function decide(marked: Marked, world: World): Decision {
     Object.assign(frame, others);
   }
   takeExactAmount(frame, marked);
+  const finished = besideWeekdays(
+    boughtAlone({ ...finish(frame, marked, world, has), ...(frame.bothWays ? {} : way) }, marked),
+    marked,
+    world,
+  );
   return {
-    frame: besideWeekdays(
-      boughtAlone({ ...finish(frame, marked, world, has), ...(frame.bothWays ? {} : way) }, marked),
-      marked,
-      world,
-    ),
+    frame: finished,
     operation:
+      finished.weekdaySides !== undefined ||
       ask.operation ||
       until !== null ||
       nearer.ask !== undefined ||

@@ -29,14 +29,14 @@ function saidDay(tokens: Tokens, at: number): SaidDay | null {
 export function dayPair(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   const opener = text(tokens, at);
   if (!/^(from|between|entre|de|del|desde)$/.test(opener)) return null;
-  const a = saidDay(tokens, opener === 'del' ? at : at + 1);
+  const a = saidDay(tokens, at + 1);
   const between = /^(between|entre)$/.test(opener);
   if (
     !a ||
     !(between ? /^(and|y|to|-)$/ : /^(to|through|thru|-|al|a|hasta|until|till)$/).test(text(tokens, a.next))
   )
     return null;
-  const b = saidDay(tokens, text(tokens, a.next) === 'al' ? a.next : a.next + 1);
+  const b = saidDay(tokens, a.next + 1);
   if (!b || monthWords.has(text(tokens, skipFill(tokens, b.next)))) return null;
   // Without a sign the numbers may be money, hours or how many.
   if (!(a.marked && b.marked) && opener !== 'del') return null;
@@ -51,7 +51,7 @@ export function dayPair(tokens: Tokens, at: number, clock: Clock): Parsed | null
   const span =
     tries.map(spanFrom).find((one) => (clock.prefer === 'future' ? one.end >= today : one.end <= today)) ??
     spanFrom(0);
-  return { period: make(span, 'range', 'range'), next: b.next };
+  return { period: { ...make(span, 'range', 'range'), monthless: 'days' }, next: b.next };
 }
 
 const compares =

@@ -1,5 +1,6 @@
 import { type Span, type Unit } from './calendar.ts';
 import { expression } from './ranges.ts';
+import { inSameMonth } from './same-month.ts';
 import { type Tokens } from './reading.ts';
 import type { DateText } from '@saldo/contract/dates';
 
@@ -29,6 +30,10 @@ export interface Period extends Span {
   inclusiveEnd?: DateText;
   /** The running stretch beside the one that was named: not said, and another one after a turn that has days. */
   presumed?: true;
+  /** Days of a month that was not said: their numbers ("the 1st to the 15th"), or an edge of it ("the end of the month"). */
+  monthless?: 'days' | 'edge';
+  /** Placed by the stretch beside it, whatever days its words would have by themselves. */
+  placed?: true;
   /** Part of a longer stretch ("the second half"), and that stretch when it was named. */
   part?: Part;
 }
@@ -66,9 +71,10 @@ export function findPeriods(
     const parsed = expression(tokens, at, { ...clock, within });
     if (!parsed || parsed.next <= at) continue;
     if ([...Array(parsed.next - at).keys()].some((offset) => taken(at + offset))) continue;
+    const told = explains(tokens, found.at(-1), at, parsed.period) ? found.pop() : undefined;
     found.push({
-      period: parsed.period,
-      from: at,
+      period: inSameMonth(parsed.period, found.at(-1)?.period, clock.today),
+      from: told?.from ?? at,
       to: parsed.next,
       yearless: parsed.yearless ?? false,
       ...(parsed.weekdays ? { weekdays: parsed.weekdays } : {}),
@@ -76,4 +82,21 @@ export function findPeriods(
     at = parsed.next - 1;
   }
   return found;
+}
+
+const between = /^(?:,|pasad[oa]|so|from|o|sea|es|decir|i|mean|meaning|that|is|like|del?|:|-|–|\()$/;
+const loose: ReadonlySet<string> = new Set(['day', 'range', 'weekend']);
+
+/** "for Christmas, so from Thanksgiving to Dec 24", `la Navidad, del 1 al 24`: a feast or season whose days are told right after it. */
+function explains(
+  tokens: Tokens,
+  named: FoundPeriod | undefined,
+  at: number,
+  { kind, grain }: Period,
+): boolean {
+  if (!named || kind !== 'range' || grain !== 'range' || !loose.has(named.period.grain)) return false;
+  const words = tokens.slice(named.from, named.to);
+  if (named.period.kind === 'range' || words.some((one) => one.kind !== 'word')) return false;
+  const gap = tokens.slice(named.to, at);
+  return gap.some((one) => one.kind === 'mark') && gap.every((one) => between.test(one.text));
 }

@@ -58,7 +58,11 @@ const seasonOfHolidays = [['holidays', 'holidaySeason']] as const;
 
 /** "Thanksgiving weekend", "Christmas week". */
 function aroundHoliday(word: string, date: DateText, clock: Clock): Period | null {
-  if (/^(weekend|finde)$/.test(word)) return make(clip(holidayWeekend(date), clock.today), 'range', 'range');
+  if (/^(weekend|finde)$/.test(word)) {
+    const span = clip(holidayWeekend(date), clock.today);
+    const plain = weekday(span.start) === 6 && weekday(span.end) === 7;
+    return plain ? make(span, 'weekend') : make(span, 'range', 'range');
+  }
   if (!/^(week|semana)$/.test(word)) return null;
   return make(clip(unitSpan('week', date, 0, clock.weekStart), clock.today), 'week');
 }

@@ -133,7 +133,9 @@ function edgeOf(
         : edge === 'mid'
           ? { start: day(y, m, 11), end: day(y, m, 20) }
           : { start: day(y, m, 21), end: day(y, m, 31) };
-    return { period: make(clip(span, clock.today), 'range', 'range'), next: inner.next };
+    const period = make(clip(span, clock.today), 'range', 'range');
+    const unsaid = atom(tokens, next, clock) === null;
+    return { period: unsaid ? { ...period, monthless: 'edge' } : period, next: inner.next };
   }
   if (inner.period.grain === 'year') {
     const y = yearOf(whole.start);

@@ -7,7 +7,7 @@ const both = /^(and|y|e|&|\/|,)$/;
 const either = /^(or|o|u)$/;
 const against = /^(vs|versus|than|que|against|contra|compared?|comparad[oa]s?|frente|unlike)$/;
 const filler =
-  /^(spending|purchases|expenses|gastos|compras|on|in|during|en|durante|los|las|the|to|with|con|a|de|more|mas|less|menos|my|mis)$/;
+  /^(spending|purchases|expenses|gastos|compras|on|in|during|en|durante|los|las|the|to|with|con|a|de|more|mas|less|menos|my|mis|gasto|gastamos|gaste|spend|spent|do|did|i|we|it|me|cuesta|sale)$/;
 const holds =
   /\b(more|less|most|least|which|compar\w+|versus|vs|difference|dearer|higher|lower|mas|menos|cual|cuales|diferencia|mayor)\b/;
 const wholeWeek = 7;
@@ -69,7 +69,7 @@ interface Following {
 function following(tokens: Tokens, taken: (index: number) => boolean, end: number): Following | null {
   let at = end;
   let joined: 'both' | 'either' | 'against' | null = null;
-  for (; at < tokens.length && at < end + 5; at += 1) {
+  for (; at < tokens.length && at < end + 6; at += 1) {
     const word = text(tokens, at);
     if (both.test(word)) joined ??= 'both';
     else if (either.test(word)) joined = 'either';

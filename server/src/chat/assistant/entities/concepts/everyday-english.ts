@@ -31,7 +31,7 @@ export const everydayEnglish: Readonly<Record<string, string>> = {
     'dog,dogs,doggo,pup,puppy,cat,cats,kitty,kitten,dog expenses,cat expenses,dog costs,cat costs,pet costs',
   pets: 'dog food,cat food,kibble,pet stuff,pet store+,pet shop+,cat litter,litter,dog treats,pet care,dog stuff,cat stuff,pet expenses,dog toys',
   books:
-    'novel+,textbook+,magazine+,newspaper+,comics,ebook+,e books,audiobooks,book shop+,bookshop+,book store+,newsstand+,reading material,kindle books',
+    'a book,one book,any book,another book,new book+,novel+,textbook+,magazine+,newspaper+,comics,ebook+,e books,audiobooks,book shop+,bookshop+,book store+,newsstand+,reading material,kindle books',
   superstores:
     'big box store+,warehouse club,warehouse store+,hypermarket+,wholesale club+,big box,bulk shopping,bulk stores',
   discount: 'dollar store+,thrift store+,thrift shop+,outlet store+,bargain store+,discount shop+,thrifting',
@@ -193,5 +193,5 @@ export const everydayEnglish: Readonly<Record<string, string>> = {
   loanIn:
     'loan money received,loan proceeds,loan payout,loans received,money from loans,borrowed money,money borrowed,cash advance received,loan deposits,loan funds received,loan advances,money i borrowed',
   investing:
-    'investments made,money invested,money into investments,contributions to my 401k,ira contributions,401k contributions,retirement contributions,brokerage deposits,money to my brokerage,investing contributions,investment contributions,money into stocks',
+    'investments made,money invested,money into investments,contributions to my 401k,ira contributions,401k contributions,retirement contributions,brokerage deposits,money to my brokerage,investing,investments,investing contributions,investment contributions,money into stocks',
 };

@@ -49,7 +49,7 @@ export const leisureConcepts: readonly CategoryConcept[] = [
     'TRANSPORTATION',
     'transportation',
     'transporte',
-    'transportation,transport,transit,getting around,commuting,commute,transporte,transportes,moverme,movilidad',
+    'transportation,transport,getting around,commuting,commute,transporte,transportes,moverme,movilidad',
   ),
   concept(
     'fuel',
@@ -70,7 +70,7 @@ export const leisureConcepts: readonly CategoryConcept[] = [
     'TRANSPORTATION_PUBLIC_TRANSIT',
     'public transit',
     'transporte público',
-    'public transit,public transport,public transportation,subway,bus,buses,train,trains,metro,autobus,camion,tren,transporte publico,micro,micros,colectivo,colectivos,bondi,guagua,guaguas,buseta,subte',
+    'public transit,transit,public transport,public transportation,subway,bus,buses,train,trains,metro,autobus,camion,tren,transporte publico,micro,micros,colectivo,colectivos,bondi,guagua,guaguas,buseta,subte',
   ),
   concept(
     'parking',

@@ -4,6 +4,7 @@ import type { Entity } from '../../entities/entity.ts';
 import { filteredAsks, orderAsks, supposedAsks } from '../ask-families.ts';
 import type { Ask, Frame, Thing } from '../frame.ts';
 import { dayOfMonthIn } from '../units/usually-by-now.ts';
+import { fromEndToEnd } from '../units/end-to-end.ts';
 import { drains } from '../units/groups.ts';
 import type { Marked } from '../words/marked.ts';
 import { isDenied } from '../words/stretches.ts';
@@ -165,7 +166,7 @@ function lostTimes(marked: Marked, frame: Frame): Stretch[] {
 
 /** Days that are none of the frame's, nor within them, where it has others. */
 const unused = ({ periods, tokens }: Marked, { periods: kept, by, horizon }: Frame): Stretch[] =>
-  kept.length === 0 || by !== null || horizon
+  kept.length === 0 || by !== null || horizon || kept.some((one) => one.placed)
     ? []
     : periods.filter(
         ({ period, from }) =>
@@ -210,6 +211,8 @@ const lostCounts = ({ counts, excluded, pattern, tokens }: Marked, frame: Frame)
   frame.rank === null &&
   (frame.top === null || !(numbered.has(frame.ask) || ranks.test(pattern))) &&
   frame.amount === null &&
+  // "between the two": the highest and the lowest.
+  frame.said !== fromEndToEnd &&
   sides(frame) < 2
     ? counts.filter(
         (one) =>
@@ -217,6 +220,8 @@ const lostCounts = ({ counts, excluded, pattern, tokens }: Marked, frame: Frame)
           // `tanto por ciento`: of a hundred.
           tokens[one.from]?.text !== 'ciento' &&
           !(one.value === 2 && frame.flow === 'income') &&
+          // "did we pay them 3 times?": how many times it was.
+          !(frame.ask === 'count' && /^(?:times|veces)$/.test(tokens[one.to]?.text ?? '')) &&
           // "and the first?": which of them is what is asked.
           !(one.ordinal && (frame.ask === 'first' || frame.ask === 'last')) &&
           // "between the two": what came in and what went out.

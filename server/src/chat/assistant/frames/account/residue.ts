@@ -22,7 +22,7 @@ const strongSlot =
 const owned =
   /^(purchases?|charges?|transactions?|orders?|spending|payments?|subscriptions?|bills?|visits?|trips?|total|totals|spend)$/;
 const harmless =
-  /^(honestly|lol|haha|dude|bro|man|mate|buddy|saldo|assistant|bot|um|uh|hmm|yikes|wow|gosh|god|damn|dang|hell|heck|omg|seriously|literally|basically|roughly|approx|curious|asap|kindly|hm|er|amigo|amiga|oiga|mira|che|wey|guey|porfis|porfavor|plis|rapidito|so|well|chat|asistente|exacto|please|folks|pal|dear|friend|sir|madam|y'all|altogether|precisely|exactamente|jaja|jeje)$/;
+  /^(honestly|lol|haha|dude|bro|man|mate|buddy|saldo|assistant|bot|um|uh|hmm|yikes|wow|gosh|god|damn|dang|hell|heck|omg|seriously|literally|basically|roughly|approx|curious|asap|kindly|hm|er|amigo|amiga|oiga|mira|che|wey|guey|porfis|porfavor|plis|rapidito|so|well|chat|asistente|exacto|please|folks|em|true|nobody|random|swears?|pal|dear|friend|sir|madam|y'all|altogether|precisely|exactamente|jaja|jeje)$/;
 
 /** Kinds of pay that no kind of rows is called by: rows name them, as "UNIV STIPEND". */
 const payNoun = /^(stipends?|scholarships?|allowance|grants?|royalties|becas?|mesada|regalias)$/;
@@ -170,10 +170,10 @@ function harmlessTime(word: string, before: string, after: string): boolean {
   ) {
     if (/^(may|march|fall|spring|sun|sat|mon|mar|dic|dec|second)$/.test(word)) return true;
     return (
-      /^(a|an|of|the|same|mismo|misma|al|la|el|un|una|to|and|month|mes|what|which|que|many|how|long|one|single|any|cuantos|cuantas|both|those|these|two|three|ambos|ambas|esos|esas|dos|tres|calendar|best|worst|busiest|cheapest|priciest|costliest|lowest|over|expensive|most|costly|del|de|in|whole|this|given|highest|biggest|mejor|peor|day|dia|end|fin|following|week)$/.test(
+      /^(a|an|of|the|same|mismo|misma|that|esa|ese|toda|todo|entire|per|por|each|every|cada|al|la|el|un|una|to|and|month|mes|what|which|que|many|how|long|one|single|any|some|algun|alguna|algunos|algunas|cuantos|cuantas|both|those|these|two|three|ambos|ambas|esos|esas|dos|tres|calendar|different|distinct|separate|best|worst|busiest|cheapest|priciest|costliest|lowest|over|expensive|most|costly|del|de|in|whole|this|given|highest|biggest|mejor|peor|day|dia|end|fin|following|week)$/.test(
         before,
       ) ||
-      /^(by|to|over|a|por|of|de|average)$/.test(after) ||
+      /^(by|to|over|a|por|of|de|average|diferentes|distintos|distintas)$/.test(after) ||
       before === ''
     );
   }

@@ -137,7 +137,7 @@ const rules: readonly Rule[] = [
   },
   {
     of: 'was I charged twice',
-    when: ({ has, pattern }) => has('duplicates') && !/\btwice as\b/.test(pattern),
+    when: ({ has, pattern }) => has('duplicates') && !has('oftenest') && !/\btwice as\b/.test(pattern),
     ask: 'duplicates',
   },
   { of: 'which stores are new', when: ({ has }) => has('newMerchants'), ask: 'newMerchants' },

@@ -8,14 +8,11 @@ import { asksWhatGrew, drains, whoOrWhere } from '../units/groups.ts';
 import type { Asking, Chosen } from './asking.ts';
 import { bestClients } from './clients.ts';
 import { firstOf, type Rule } from './rule.ts';
+import { mostOften } from './most-often.ts';
+import { inOrder, kinds, unitOfRanking } from './in-order.ts';
 import { notShops } from './shops.ts';
+import { meanHeld, unitsHeld, unitsWithIt, weekendsRanked } from './units-held.ts';
 
-const ranks =
-  /\b(rank|ranks|ranked|ranking|ordena|ordename|ordenad[oa]s?|ordenar|clasifica|clasificad[oa]s|clasificame|rankea|rankeame)\b|^(please |can you )*(order|sort) (all |my |the )*(spending |expense )?§?\w+|\b(de mayor a menor|(from )?(most|highest|biggest|largest) to (least|lowest|smallest)|(biggest|largest|highest) first)\b|\b(is|are|es|son) (the |el |la )?(number one|numero uno)\b|\b(ordered|sorted)( (by|from|high\w*|biggest|largest)\b|$)/;
-const kinds =
-  /\b(?:(categor(?:y|ies|ia|ias)|rubros?)|(merchants?|stores?|shops?|vendors?|payees?|places|comercios?|tiendas?|negocios|establecimientos|lugares))\b/;
-const bySpend =
-  /\b(?:categor(?:ies|ias)|merchants|stores|shops|comercios|tiendas) (?:by|por) (?:spend|spending|amount|total|gasto|monto|importe)\b/;
 /** "in one go", `de una sola vez`: one payment is meant, not a group of them. */
 const atOnce =
   /\b(de un[ao]? (solo |sola |unic[oa] )?(vez|golpe|pago|tiron)|en un[ao]? (solo|sola|unic[oa]) (vez|golpe|pago|compra|cargo|transaccion)|(in|at) one (single )?(go|time|shot|payment|purchase|swipe)|in a single (go|payment|purchase|transaction|shot|swipe)|all at once|one-time)\b/;
@@ -42,6 +39,13 @@ const byUnit =
   /\b(by|per|each|every|por|cada) (the )?(week|month|quarter|year|day|category|categories|merchant|store|account|card|semana|mes|trimestre|ano|dia|categoria|comercio|tienda|cuenta|tarjeta)s?\b/;
 const repeatedUnit =
   /\b(each|every|by|per|cada|por|a|al) (week|month|quarter|year|weekday|semana|mes|trimestre|ano)\b/;
+/** "what do I spend a day": the mean, where a month or a week is shown one by one. */
+const perDay =
+  /\bwhat (?:do|did|have) (?:i|we) (?:been )?(?:spen[dt]|spending|pay|paid)\b.*\b(?:a|per|each|every) day\b/;
+/** `¿cuánto gasto en café por semana?`: a habit, of which the mean is asked. */
+const habit =
+  /^(?:y |pero |oye )*cuanto (?:es lo que )?(?:(?:se )?(?:me|nos|te) )?(?:gasto|gastamos|cuesta|cuestan|pago|pagamos|sale|va|dejo|dejamos)\b(?!.*§p).* por (?:dia|semana|mes|quincena|ano)$/;
+const dearer = /\b(?:pricier|dearer|cheaper|costlier|(?:more|less) expensive|mas (?:car[oa]|barat[oa]))\b/;
 const manyGroups =
   /\bhow many (different |distinct |unique )?(merchants?|stores?|shops?|places?|employers?|categor(y|ies))\b|\bcuant[oa]s (comercios|tiendas|lugares|employers?|categorias)\b/;
 
@@ -77,19 +81,6 @@ const rankedBy = ({ frame, pattern }: Asking): GroupBy | null =>
 const unitOf = (word: string): GroupBy =>
   word.startsWith('d') ? 'day' : /^(w|s)/.test(word) ? 'week' : 'month';
 
-const rankedUnit =
-  /\b(?:the|my|our|los|las|mis|nuestr[oa]s|all|each|every|cada|por|by) (?:§k |all |of |the |last |past |calendar )*(months?|weeks?|quarters?|years?|mes(?:es)?|semanas?|trimestres?|anos)\b/;
-const smallestFirst =
-  /\b(?:menor a mayor|menos a mas|(?:lowest|least|smallest|cheapest) (?:to|first)|(?:cheapest|smallest|lowest) first|mas barat[oa]s? a mas car[oa]s?|ascending|ascendente)\b/;
-const unitOfRanking = (word: string): GroupBy =>
-  /^(?:q|t)/.test(word)
-    ? 'quarter'
-    : /^(?:w|s)/.test(word)
-      ? 'week'
-      : /^(?:y|a)/.test(word)
-        ? 'year'
-        : 'month';
-
 /** All there is: who is sent money is no matter of this month. */
 const everything = ({ dataStart, today }: World): Period[] =>
   dataStart === null ? [] : [{ start: dataStart, end: today, grain: 'range', kind: 'range' }];
@@ -109,6 +100,11 @@ const bestMonth =
   /^(?:and |so |y |ok )*(?:(?:what|which|cual|when) (?:(?:was|is|were|has been|fue|es|ha sido) )?)(?:my|our|mi|nuestro) (?:single )?(?:best|worst|mejor|peor) (month|quarter|year|mes|trimestre|ano)(?: (?:ever|so far|overall|financially|money wise|historico|hasta ahora|de todos|economicamente|§p))*$/;
 
 const rules: readonly Rule[] = [
+  meanHeld,
+  unitsHeld,
+  unitsWithIt,
+  weekendsRanked,
+  mostOften,
   {
     of: 'what was our best month: what each of them left',
     when: ({ frame, pattern }) =>
@@ -128,24 +124,7 @@ const rules: readonly Rule[] = [
     ask: 'list',
     sets: () => ({ per: null, groupBy: null }),
   },
-  {
-    of: 'rank my stores by what I spend',
-    when: ({ pattern }) => (ranks.test(pattern) || bySpend.test(pattern)) && kinds.test(pattern),
-    ask: 'breakdown',
-    sets: ({ pattern }) => ({ groupBy: kinds.exec(pattern)?.[1] ? 'category' : 'merchant' }),
-  },
-  {
-    of: 'rank the months by what we spent, ordena los meses de mayor a menor',
-    when: ({ pattern }) =>
-      ranks.test(pattern) && rankedUnit.test(pattern) && !kinds.test(pattern) && !rowNouns.test(pattern),
-    ask: 'breakdown',
-    sets: ({ pattern }) => ({
-      groupBy: unitOfRanking(rankedUnit.exec(pattern)?.[1] ?? ''),
-      per: null,
-      rank: null,
-      order: smallestFirst.test(pattern) ? 'smallest' : 'largest',
-    }),
-  },
+  ...inOrder,
   {
     of: 'the most I spent in one go',
     when: ({ has, pattern }) =>
@@ -307,7 +286,13 @@ const rules: readonly Rule[] = [
   {
     of: 'a breakdown by weeks or months is their course',
     when: (asking) =>
-      asking.has('breakdown') && !(asking.has('averageStrict') && asking.frame.per) && splits(asking),
+      asking.has('breakdown') &&
+      !(asking.has('averageStrict') && asking.frame.per) &&
+      // "what do we spend there per visit"
+      !(asking.has('average') && asking.frame.per === 'transaction') &&
+      !(asking.frame.per === 'day' && perDay.test(asking.pattern)) &&
+      !(asking.frame.per !== null && habit.test(asking.pattern)) &&
+      splits(asking),
     ask: (asking) => (times.includes(split(asking)) ? 'trend' : 'breakdown'),
     sets: (asking) => ({ groupBy: split(asking) }),
   },
@@ -320,6 +305,9 @@ const rules: readonly Rule[] = [
         !has('trend') &&
         (has('spend') || has('income') || thing || has('total'))),
     ask: 'average',
+    // "which is pricier on average": of two payees or kinds, by the payment.
+    sets: ({ frame, pattern }) =>
+      frame.things.length > 1 && frame.per === null && dearer.test(pattern) ? { per: 'transaction' } : {},
   },
   { of: 'month by month', when: ({ has }) => has('trend'), ask: 'trend' },
 ];

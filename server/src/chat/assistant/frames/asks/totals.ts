@@ -4,7 +4,7 @@ import { firstOf, type Rule } from './rule.ts';
 
 const earnsOrSpends = /\b(spend|spent|earn|earned|make|made|gast\w+|gan[eo]\w*)\b/;
 const oneRow =
-  /\b(any|a|una?|algun\w*) (single |big |large )?(purchase|charge|transaction|payment|expense|compra|cargo|gasto|pago|transaccion)|\bcharges|purchases|transactions\b/;
+  /\b(any|a|una?|algun\w*) (single |big |large )?(purchase|charge|transaction|payment|expense|compra|cargo|gasto|pago|transaccion)|\bcharges|purchases|transactions\b|\b(?:in|at|en) (?:one|a single|una?(?: sol[oa])?) (?:night|sitting|visit|trip|go|swipe|shot|pop|noche|visita|ida|sentada|golpe|vez)\b/;
 const anything =
   /\b(anything|everything|any|all|what|ones|stuff|things?|todo|todos|todas|algo|cosas|lo que|que)\b/;
 const bareRows =
@@ -69,6 +69,16 @@ const rules: readonly Rule[] = [
       /\b(spend|spent|gaste|gastamos|gastado)\b/.test(asking.pattern) &&
       !/\b(anything|any|algo)\b/.test(asking.pattern),
     ask: 'total',
+  },
+  {
+    of: 'did we pay the plumber 3 times: how many times it was',
+    when: (asking) =>
+      asking.has('yesNo') &&
+      asking.thing &&
+      /§k (?:or (?:so|§k) )?(?:times|veces)\b/.test(asking.pattern) &&
+      !bounded(asking),
+    ask: 'count',
+    sets: () => ({ top: null, count: 'rows' }),
   },
   {
     of: 'did I go to Costco, was there a refund',

@@ -34,7 +34,7 @@ const between = '(?: (?:ever|de tod[ao]s|single))? (?:§[mcp] |\\w+ (?=§[mc])){
 
 /** "my latest Starbucks purchase", `último pago a Netflix`: one row by its place in time, whatever stretch it is looked for in. */
 const lastOne = new RegExp(
-  `${before}(?:very )?(?:last|latest|newest|most recent|ultim[oa]|mas reciente)${between}${row}|\\b${row.replace('(?: |$)', '')} (?:§[mc] )?mas reciente\\b|^(?:and |y |so )?(?:how long|how many days|cuanto (?:tiempo )?hace|cuanto hace|hace cuanto|cuanto (?:tiempo )?ha pasado|cuantos dias (?:hace|han pasado)) (?:has it been )?(?:since|§p|desde|que no|que) .*§[mc]`,
+  `${before}(?:very )?(?:last|latest|newest|most recent|ultim[oa]|mas reciente)${between}${row}|\\b${row.replace('(?: |$)', '')} (?:§[mc] )?mas reciente\\b|^(?:and |y |so )?(?:how long|how many days(?! §p (?:did|do|have|has) (?:i|we)\\b)|cuanto (?:tiempo )?hace|cuanto hace|hace cuanto|cuanto (?:tiempo )?ha pasado|cuantos dias (?:hace|han pasado)) (?:has it been )?(?:since|§p|desde|que no|que) .*§[mc]`,
 );
 const firstOne = new RegExp(
   `${before}(?:very )?(?:first|earliest|oldest|primer[oa]?)${between}${row}|\\b${row.replace('(?: |$)', '')} (?:§[mc] )?mas antigu[oa]\\b`,

@@ -2,7 +2,7 @@ export type EmptyUnit = 'day' | 'week' | 'month';
 
 const units = '(days|weeks|months|dias|semanas|meses|day|week|month)';
 const nothing =
-  '(?:nothing|no money|nada|zero|cero|(?:not|no|without|sin) (?:\\w+ )?(?:spend\\w*|spent|gast\\w+|pay\\w*|paid|pag\\w+|buy\\w*|bought|compr\\w+|go|went|ir|fui|order\\w*)|no spend\\w*)';
+  '(?:nothing|no money|nada|zero|cero|(?:not|no|without|sin) (?:\\w+ )?(?:spend\\w*|spent|gast\\w+|pay\\w*|paid|pag\\w+|buy\\w*|bought|compr\\w+|go|went|ir|fui|order\\w*|fill\\w*|use\\w*|eat|ate|have|get|got|visit\\w*|ride|rode|take|took|drink|llen\\w+|us[eoa]\\w*|com[ieo]\\w*|visit\\w+|tom\\w+|ped\\w+|pid\\w+|cargu\\w+)|no spend\\w*|(?:did|have|has) (?:i|we) not$)';
 
 /** "how many days did I spend nothing", `¿qué meses no gasté nada en Costco?`, "no-spend days". */
 const asked = [
@@ -20,7 +20,8 @@ const some =
 
 /** The unit of time that is asked for where nothing was spent; null for any other question. */
 export function unitWithoutAny(words: string): EmptyUnit | null {
-  if (some.test(words)) return null;
+  // `cuántos días hace que no uso Uber`: how long it was.
+  if (some.test(words) || /\b(?:hace|hacen|since|ago|desde|han pasado)\b/.test(words)) return null;
   const said = asked.map((one) => one.exec(words)?.[1]).find((one) => one !== undefined);
   if (!said) return null;
   return said.startsWith('d') ? 'day' : /^(w|s)/.test(said) ? 'week' : 'month';

@@ -133,9 +133,16 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
   }
   const at = state.focus ?? 0;
   const only = shown[at];
+  if (only && askedForOne(state.frame) && bareMeasure.test(text.replace(/^[¿¡\s]+/, '')))
+    return {
+      item: only,
+      at,
+      alone: false,
+      question: `${question.replace(/[?!.\s]+$/, '')} ${/[¿áéíóú]|cuant/.test(fold(question)) && /cuant|vec/.test(text) ? 'en' : 'at'} ${only.name}?`,
+    };
   const named = (state.frame?.things ?? []).some((one) => one.kind === 'merchant');
   if (!only) return null;
-  if (shown.length > 1 && (state.focus ?? null) === null) {
+  if (shown.length > 1 && (state.focus ?? null) === null && !askedForOne(state.frame)) {
     // "and how much there?" after a list: which of them is not said.
     return !named &&
       /\b(ahi|alli|that (?:place|store|merchant|shop)|es[ea] (?:lugar|tienda|comercio|sitio))\b/.test(text)
@@ -167,6 +174,21 @@ function theOneAsked(text: string, { focus, frame, shown }: DialogueState): Show
   if (!ranked || !first || (focus ?? null) !== null || (frame.top ?? 1) > 1) return null;
   return bareSum.test(text) && asksOne.test(frame.said) ? first : null;
 }
+
+const bareMeasure =
+  /^(?:and |y |so |ok )*(?:how many(?: times| visits| payments)?(?: was (?:it|that))?|how much(?: (?:was|is) (?:it|that))?(?: in (?:all|total))?|cuant[oa]s(?: veces)?(?: fue(?:ron)?)?|cuanto(?: fue| es| era)?(?: en total)?)[?! .]*$/;
+const oneOfAll =
+  /\b(?:which|where|what|who|cual|donde|que|quien)\b.*\b(?:most|biggest|favou?rite|top|often|number one|mas|mayor|favorit[oa])\b|\b(?:most|mas) \w+ (?:place|store|shop|lugar|tienda|sitio)\b/;
+const severalOfAll =
+  /§k|\b(?:stores|shops|places|merchants|restaurants|tiendas|lugares|comercios|restaurantes|sitios|list|lista|all|todos|todas|cuales|are|son)\b/;
+
+/** "where do I go the most?": the one that leads a ranking of payees is spoken of, for all that others stand below it. */
+const askedForOne = (frame: DialogueState['frame']): boolean =>
+  frame?.ask === 'breakdown' &&
+  frame.groupBy === 'merchant' &&
+  (frame.top ?? 1) === 1 &&
+  oneOfAll.test(frame.said) &&
+  !severalOfAll.test(frame.said);
 
 const howFar =
   /\b(how much|cuanto|by how much|difference|diferencia)\b.*\b(more|less|higher|mas|menos|than|que|between|entre|difference|diferencia)\b/;

@@ -1,6 +1,10 @@
 import { cue } from './cue.ts';
 import { ganar, gastar, visitNouns } from './verbs.ts';
 
+/** "what does a coffee cost me", `cuánto sale cada corte`: one of a kind, so what a payment of it comes to. */
+export const aUnitOfAKind =
+  /\b(?:what|how much) (?:does|do|did|is|are|was) (?:a|an|one|each|every)(?: single)? §c (?:\w+ ){0,2}(?:cost|costs|run|runs|running|set|sets|go for|come to|comes to)\b|\bwhat (?:does|do|did) (?:a|each|every) §c (?:me|us)\b|\bhow much (?:is|are|was) (?:each|every) §c\b|\bcuanto (?:me |nos )?(?:cuesta|cuestan|sale|salen|costo|salio|vale|valen) (?:una?|cada|cada un[oa] de l[oa]s) §c(?! (?:al|a la|por|este|esta|en el) )/;
+
 /** How rows are measured: totals, counts, averages, shares. */
 export const measuresCues = {
   total: cue(
@@ -24,6 +28,7 @@ export const measuresCues = {
   ),
   average: cue(
     `\\b(per|each|every|cada|por) (${visitNouns})\\b|\\b(per|a) (pop|go)\\b`,
+    aUnitOfAKind.source,
     '\\b(average|averages|averaging|avg|mean|median|typical|typically|usually|normally|ordinarily)\\b',
     '\\b(promedio|promedios|media|mediana|normalmente|habitualmente|generalmente|suelo|tipico|por termino medio)\\b',
     '\\bper (day|week|month|year|quarter|transaction|purchase|visit|order|trip)\\b',

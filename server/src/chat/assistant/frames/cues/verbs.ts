@@ -126,4 +126,4 @@ export const money =
 
 /** One visit or payment, where an average is taken of them: "per trip", `cada ida`. */
 export const visitNouns =
-  '(?:transaction|purchase|visit|order|trip|ride|meal|time|charge|payment|bill|ticket|stop|run|outing|tank|basket|cart|haul|refill|fill-up|fill up|fillup|session|round|pint|delivery|parcel|package|shipment|receipt|tab|cup|taza|compra|visita|parada|pasada|transaccion|pedido|viaje|vez|cargo|pago|gasto|factura|recibo|ida|consumo|canasta|carrito|tanque|sesion|cita|consulta|entrega|envio|paquete|ronda|salida|llenada|tanqueada)';
+  '(?:transaction|purchase|visit|order|trip|ride|meal|time|charge|payment|bill|ticket|stop|run|outing|tank|basket|cart|haul|refill|fill-up|fill up|fillup|session|round|pint|delivery|parcel|package|shipment|receipt|tab|cup|taza|compra|visita|parada|pasada|transaccion|pedido|viaje|vez|cargo|pago|gasto|factura|recibo|ida|consumo|canasta|carrito|tanque|sesion|cita|consulta|entrega|envio|paquete|ronda|salida|llenada|tanqueada|carga|repostaje|clase|lesson|appointment|checkup)';

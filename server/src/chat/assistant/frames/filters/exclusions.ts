@@ -36,7 +36,7 @@ const list = (text: string): (readonly string[])[] =>
 
 /** Leave out whatever follows. */
 const strong = list(
-  'excluding, exclude, except, except for, excepting, not counting, not including, do not count, do not include, without counting, without including, leaving out, leave out, leaving aside, setting aside, ignoring, ignore, other than, apart from, aside from, besides, outside of, skipping, if we skip, if i skip, if you skip, taking out, take out, keeping out, with the exception of, con excepcion de, a excepcion de, minus, excluyendo, excluye, exceptuando, excepto, salvo, quitando, quita, quitandole, sacando, saca, descontando, ignorando, sin contar, sin incluir, sin tener en cuenta, sin considerar, sin tomar en cuenta, no cuentes, no incluyas, dejando fuera, dejando de lado, dejando aparte, dejando a un lado, deja fuera, deja de lado, excluyendo a, aparte de, aparte del, fuera de, fuera del, si quito, si quitamos, si descuento, si saco, que no sea, que no sean, que no fueran, but not, pero no, pero sin, everything but, all but, anything but, todo menos, todo excepto',
+  'excluding, exclude, except, except for, excepting, not counting, not including, do not count, do not include, without counting, without including, leaving out, leave out, leaving aside, setting aside, ignoring, ignore, other than, apart from, aside from, besides, outside of, skip, but skip, skipping, if we skip, if i skip, if you skip, taking out, take out, keeping out, with the exception of, con excepcion de, a excepcion de, minus, excluyendo, excluye, exceptuando, excepto, salvo, quitando, quita, quitandole, sacando, saca, descontando, ignorando, sin contar, sin incluir, sin tener en cuenta, sin considerar, sin tomar en cuenta, no cuentes, no incluyas, dejando fuera, dejando de lado, dejando aparte, dejando a un lado, deja fuera, deja de lado, excluyendo a, aparte de, aparte del, fuera de, fuera del, si quito, si quitamos, si descuento, si saco, que no sea, que no sean, que no fueran, but not, pero no, pero sin, everything but, all but, anything but, todo menos, todo excepto',
 );
 /** Leave out what follows only where it is a name at once: these words have other uses. */
 const weak = list(
@@ -169,7 +169,9 @@ export function openerAt(tokens: readonly Token[], at: number): { end: number; s
   if (
     /^(less|menos)$/.test(hinted[0] ?? '') &&
     (/^(de|que|than|then|or|o|y|and|on|at|in|en|for|from)$/.test(text(at + 1)) ||
-      (/^(spen\w*|gast\w*|pag\w*|pay|paid|more|or|mas|o|and|y|much|cost|costs)$/.test(text(at - 1)) &&
+      (/^(con|with|spen\w*|gast\w*|pag\w*|pay|paid|more|or|mas|o|and|y|much|cost|costs)$/.test(
+        text(at - 1),
+      ) &&
         // `todo lo que gasté menos el alquiler`
         !tokens.slice(0, at).some((one) => /^(todo|everything)$/.test(one.text))))
   )
@@ -201,6 +203,8 @@ function contents(linked: Linked, from: number, start: number, told: boolean): E
         exclusion.unread.push(`${words.map((one) => one.raw).join(' ')} ${tokens[soon.from]?.raw ?? ''}`);
       at = soon.from;
     }
+    // "minus the fast food, this year": the days are those of the question.
+    if (part > 0 && text(next - 1) === ',' && (linked.isPeriod(at) || linked.isPeriod(next))) break;
     const entity = entities.find((one) => one.from === at);
     const other = linked.otherEnd(at) ?? linked.otherEnd(next);
     if (entity) next = entity.to;

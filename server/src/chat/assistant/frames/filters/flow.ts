@@ -24,6 +24,10 @@ export const leftOutOf = (flow: Flow, things: readonly Thing[]): Thing[] =>
       : one;
   });
 
+/** "of what I earned, how much went on rent", `se me fue en el alquiler`: it is paid, whatever else came in. */
+const goesInto =
+  /\b(?:fue|va|van|ido|iba|gast\w+|pag\w+|went|goes|go|going|spent|spend|paid|pay) (?:en|de|por|on|to|toward|towards|for|into) (?:el |la |mi |my |the |our |nuestr[oa] )?§c/;
+
 /** Words whose rows depend on what stands around them: interest paid or earned, payments towards a card or loan. */
 export function adjustThings(frame: Frame, marked: Marked, world: World): void {
   const { pattern } = marked;
@@ -46,7 +50,7 @@ export function adjustThings(frame: Frame, marked: Marked, world: World): void {
   )
     swap('interestIncome', 'interestCharge');
   // What a flat brings in is income; what one lives in is paid for.
-  if (bringsIn.test(pattern)) swap('rent', 'rentalIncome');
+  if (bringsIn.test(pattern) && !goesInto.test(pattern)) swap('rent', 'rentalIncome');
   const towards =
     /\b(pay|paid|paying|payments?|send|sent|pague|pagado|pagamos|pagan|pagaron|pagar|pago|pagos|abone|abonado|abonos)( made)?( down)? (to|toward|towards|on|off|against|a|de|del|en|al) (my |the |mi |la |el |mis )?§a/.test(
       pattern,

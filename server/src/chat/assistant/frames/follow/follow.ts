@@ -20,6 +20,8 @@ import { measuredFlow, takeThings } from './subject.ts';
 import { accountsTogether, addedToIt, stretchesTogether, sumOfTheList, thingsTogether } from './sums.ts';
 import { aVisitEach, tidied } from './tidy.ts';
 import { tied } from './tied/rules.ts';
+import { shareKept } from '../units/share-kept.ts';
+import { timesKept } from '../units/by-times.ts';
 import { addUp } from './words.ts';
 import { standingAlone } from './unrelated.ts';
 import { withinShown } from './within-shown.ts';
@@ -51,6 +53,11 @@ const rules: readonly ((leaning: Leaning) => Verdict)[] = [
 
 /** The frame of a follow-up: the one before with what this turn names put in its place. Null when nothing can be built on. */
 export function follow(marked: Marked, decision: Decision, state: DialogueState, world: World): Frame | null {
+  const frame = followed(marked, decision, state, world);
+  return frame && shareKept(timesKept(frame, state.frame), state.frame);
+}
+
+function followed(marked: Marked, decision: Decision, state: DialogueState, world: World): Frame | null {
   const leaning = leaningOf(marked, decision, state, world);
   if (!leaning) return null;
   const hanging = followTied(marked, decision, state, world);
@@ -74,7 +81,10 @@ export function followTied(
   if (!leaning) return null;
   for (const rule of tied) {
     const verdict = rule(leaning);
-    if (verdict && verdict !== 'alone') return withinShown(aVisitEach(verdict, leaning.pattern), leaning);
+    if (verdict && verdict !== 'alone') {
+      const shown = withinShown(aVisitEach(verdict, leaning.pattern), leaning);
+      return shareKept(timesKept(shown, state.frame), state.frame);
+    }
   }
   return null;
 }

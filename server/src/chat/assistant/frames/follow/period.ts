@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
-import { unitSpan } from '../../periods/calendar.ts';
+import { unitSpan, type Unit } from '../../periods/calendar.ts';
+import { inSameMonth } from '../../periods/same-month.ts';
 import type { Period } from '../../periods/grammar.ts';
 import { placed, shifted } from '../../periods/shift.ts';
 import type { World } from '../../world.ts';
@@ -24,6 +25,8 @@ export function placedPeriods(
   const base = previous.periods.at(-1);
   const running = base && runningUnit(base, pattern, world);
   if (running) return [running];
+  const around = base && unitAround(base, marked, world);
+  if (around) return [around];
   const yearBefore = base && sameBefore(periods, marked, base);
   if (yearBefore) return [yearBefore];
   if (periods.length === 0) {
@@ -46,7 +49,8 @@ export function placedPeriods(
     return [shifted({ ...base, grain: 'range', kind: 'range' }, only.shift ?? -1, world)];
   if (base && periods.length === 1 && namesWeekday(marked))
     return periods.map((period) => inThatWeek(period, world, previous));
-  return periods.map((period) => {
+  return periods.map((said) => {
+    const period = inSameMonth(said, base, world.today);
     if (base) return placed(period, period.part ? monthOfHalf(base) : base, world);
     return period.kind === 'shift' ? { ...period, kind: 'unit' } : period;
   });
@@ -99,6 +103,41 @@ function inThatWeek(period: Period, { weekStart }: World, previous: Frame): Peri
   const monday = unitSpan('week', week.start, 0, weekStart).start;
   const day = addDays(monday, ((daysBetween(monday, period.start) % 7) + 7) % 7);
   return day <= week.end ? { ...period, start: day, end: day } : period;
+}
+
+const aroundIt =
+  /\b(?<that>that|those|esa|ese|aquella|aquel|toda|todo|the|la|el)(?: (?:esa|ese|la|el))? ?(?<whole>whole |entire |full |same |misma |mismo )?(?<unit>weekend|week|month|quarter|year|fin de semana|finde|semana|mes|trimestre|ano)(?<entire> enter[oa]| complet[oa])?$/;
+const unitsAround: Readonly<Record<string, Unit>> = {
+  week: 'week',
+  semana: 'week',
+  weekend: 'weekend',
+  finde: 'weekend',
+  'fin de semana': 'weekend',
+  month: 'month',
+  mes: 'month',
+  quarter: 'quarter',
+  trimestre: 'quarter',
+  year: 'year',
+  ano: 'year',
+};
+
+/** "and that whole weekend?", `¿y toda esa semana?` after a day or another shorter stretch: the unit it lies in. */
+function unitAround(base: Period, { tokens }: Marked, { today, weekStart }: World): Period | null {
+  const said = tokens.flatMap((token) => (token.kind === 'mark' ? [] : [token.text])).join(' ');
+  const { that = '', whole, unit = '', entire } = aroundIt.exec(said)?.groups ?? {};
+  const grain = unitsAround[unit];
+  if (!grain || base.kind === 'all' || base.kind === 'since') return null;
+  const pointed = /^(?:that|those|esa|ese|aquella|aquel)$/.test(that);
+  if (!pointed && !whole && !entire && !/^tod[oa]$/.test(that)) return null;
+  const around = unitSpan(grain, base.start, 0, weekStart);
+  if (daysBetween(base.start, base.end) >= daysBetween(around.start, around.end)) return null;
+  return {
+    start: around.start,
+    end: around.end > today ? today : around.end,
+    grain,
+    kind: 'unit',
+    placed: true,
+  };
 }
 
 /** "and the second half?" after the 1st to the 15th: of that month. */

@@ -10,9 +10,21 @@ const last =
 const theOne =
   /^(?:and |y |so |ok |what about |how about |que tal |how much |en |in |on |during |durante )*(?:the|el|la) (?:one before(?: (?:that|it))?|previous one|prior one|anterior|de antes)$/;
 
+const ofThatYear =
+  /^(?:and |y |so |ok |pero |but |what about |how about |que tal |how much |cuanto |in |en |el |the |del |of )*(?:last year|ano pasado|ano anterior|previous year|\d{4}|year before)(?: then)?$/;
+
+/** The same holiday or season in a year that was said; in the one before it where that is the one just told. */
+function inYear(base: Period, spanOf: (year: number) => Span, year: number): Period {
+  const said = spanOf(year);
+  return { ...base, ...(said.start === base.start ? spanOf(year - 1) : said) };
+}
+
+const { holyWeek } = holidays;
+
 /** What begins on the first day of a stretch and comes round once a year, as that of any year; null where nothing does. */
 function yearlyOf({ start, grain }: Period): ((year: number) => Span) | null {
-  const among = grain === 'day' ? holidays : grain === 'range' ? seasons : {};
+  const among =
+    grain === 'day' ? holidays : grain === 'range' ? { ...seasons, ...(holyWeek && { holyWeek }) } : {};
   for (const spanOf of Object.values(among))
     for (const ahead of [0, 1])
       // A winter is that of the year it ends in.
@@ -35,6 +47,15 @@ export function sameBefore(
   const said = tokens.flatMap((token) => (token.kind === 'mark' ? [] : [token.text])).join(' ');
   const spanOf = yearlyOf(base);
   if (!one || !spanOf || periods.length > 2) return null;
+  // "and last year?" after a holiday or a season: that of last year.
+  if (
+    !other &&
+    one.grain === 'year' &&
+    one.kind === 'unit' &&
+    (base.grain === 'day' || base.grain === 'range') &&
+    ofThatYear.test(said)
+  )
+    return inYear(base, spanOf, yearOf(one.start));
   const toldAgain =
     entities.length === 0 && last.test(said) && one.start === base.start && one.end === base.end;
   const pointed = one.kind === 'shift';

@@ -46,6 +46,9 @@ describe('a turn about the rows that were shown', () => {
     (question) => expect(next(question, after(list))?.among).toBeUndefined(),
   );
 
+  test('what is left out of the three biggest leaves the next ones', () =>
+    expect(next('excluding rent', after(read('3 biggest purchases in q3')))?.among).toBeUndefined());
+
   test.each([
     ['without the biggest', [11, 13, 14]],
     ['leave out the second one', [11, 13, 14]],

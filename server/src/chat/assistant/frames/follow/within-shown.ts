@@ -36,6 +36,8 @@ export function withinShown(next: Frame, leaning: Leaning): Frame {
   const picked = previous.among !== undefined;
   const cut = rowLists.has(previous.ask) && (previous.top ?? 0) > 1 && shownRows.length > 1;
   if ((!picked && !cut) || next.among || periods.length > 0 || !filteredAsks.has(next.ask)) return next;
+  // "excluding rent" after the three biggest: the three biggest of the rest.
+  if (!picked && previous.ask === 'extreme' && now.exclude.length > 0) return next;
   // "and the five before that": more than what was shown.
   if ((next.top ?? 0) > (previous.top ?? shownRows.length) || cues.spend.test(pattern)) return next;
   const narrows = narrowing.test(pattern) || whichOfThose.test(pattern) || someOfThem.test(pattern);

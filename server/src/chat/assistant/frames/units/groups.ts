@@ -54,7 +54,7 @@ export function groupOf(pattern: string): GroupBy | null {
             ? 'week'
             : 'merchant';
   const relative =
-    /\b(?:the|el|la|one|un|una) (month|mes|day|dia|week|semana|merchant|store|comercio|tienda|categor(?:y|ia)|place|lugar) (?:en (?:el |la |los )?(?:que|cual)|que mas|que menos|mas (?:car|barat|alt|baj|fuert|flo)\w+|that|when|i spent|i spend|of most|with most|where|in which|donde|with the|con (?:mas|mayor))\b/.exec(
+    /\b(?:the|el|la|one|un|una) (month|mes|day|dia|week|semana|merchant|store|comercio|tienda|categor(?:y|ia)|place|lugar) (?:en (?:el |la |los )?(?:que|cual)|que mas|que menos|mas (?:car|barat|alt|baj|fuert|flo)\w+|that|when|i spent|i spend|of most|with most|where|in which|donde|with the|con (?:mas|mayor|menos|menor))\b/.exec(
       pattern,
     )?.[1];
   if (relative)

@@ -1,4 +1,5 @@
 import type { Per } from '../frame.ts';
+import { aUnitOfAKind } from '../cues/measures.ts';
 import { visitNouns } from '../cues/verbs.ts';
 
 /** Units an average is taken over: nouns and words of their own ("weekly", `mensual`). */
@@ -30,6 +31,7 @@ interface PerRule {
 
 /** Ways to say that one payment is meant. */
 const onePayment: readonly PerRule[] = [
+  { of: 'what does a coffee cost me, cuánto sale cada corte', when: aUnitOfAKind },
   {
     of: 'average order, typical Costco trip, usual tab',
     when: new RegExp(`\\b${typical} (?:§[mc] )?(?:${visitNouns}s?|shop)\\b`),
@@ -117,6 +119,13 @@ const averageUnit = /\b(?:average|avg|typical) (day|week|month|year)\b/;
 
 /** "a day", "per visit", `al mes`: what an average is taken over; `words` are the pattern's with names in place. */
 export function perOf(pattern: string, words: string): Per | null {
+  // "show me every time we paid more than 150": those payments.
+  if (
+    /^(?:please |can you |y |and )*(?:show|list|give|find|muestra\w*|lista\w*|dime|ensena\w*)\b.* (?:every|each|cada) (?:time|vez)\b/.test(
+      pattern,
+    )
+  )
+    return null;
   if (eachVisit.test(pattern)) return 'transaction';
   const unit = eachUnit.find(({ when }) => when.test(pattern));
   if (unit) return unit.per;

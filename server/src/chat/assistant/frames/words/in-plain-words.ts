@@ -1,4 +1,5 @@
 import type { World } from '../../world.ts';
+import { askedOtherwise } from './asked-otherwise.ts';
 import { courtesies } from './courtesies.ts';
 import { dialects } from './dialects.ts';
 import { leftInAccount } from './left-in-account.ts';
@@ -44,6 +45,7 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   ...leftInAccount,
   ...theOtherYear,
   ...tagQuestions,
+  ...askedOtherwise,
   // "what did Christmas set me back"
   [/\b(?:sets?|setting) (me|us) back\b/gi, 'cost $1'],
   // "the same months a year ago": as far into that year.

@@ -21,7 +21,12 @@ export const askings: readonly Family[] = [
         'compareThings',
         'overview',
         'share',
-      )(seen) || narrowed(seen),
+      )(seen) ||
+      narrowed(seen) ||
+      // "where do I spend more per visit": the mean of each.
+      (seen.frame.ask === 'average' && seen.frame.things.length > 1) ||
+      // "any week where I spent more than": the weeks.
+      seen.frame.count === 'groups',
   },
   {
     name: 'who',
@@ -61,6 +66,8 @@ export const askings: readonly Family[] = [
     explained: (seen) =>
       by('list', 'breakdown', 'trend', 'extreme', 'overview', 'cashflow', 'compareThings', 'compare')(seen) ||
       // What several things come to has a line for each.
-      (by('total')(seen) && seen.frame.things.length > 1),
+      (by('total')(seen) && seen.frame.things.length > 1) ||
+      // Units of time held against an amount are named.
+      (by('count')(seen) && seen.frame.count === 'groups'),
   },
 ];

@@ -51,6 +51,7 @@ export const moments: readonly Family[] = [
       (placed(seen) && !(oldest.test(seen.word) && seen.frame.ask === 'last')) ||
       seen.frame.rank !== null ||
       seen.frame.endOfRow === true ||
+      seen.frame.periods.some((one) => one.placed) ||
       // Of the days that are looked at where none are said.
       (lately.test(seen.word) &&
         (by('unusual', 'duplicates', 'newMerchants')(seen) || asksOfLately.has(seen.frame.ask))) ||
@@ -111,6 +112,7 @@ export const moments: readonly Family[] = [
       'day days week weeks month months year years quarter quarters weekday weekdays dia mes semana ano trimestre',
     explained: (seen) =>
       seen.frame.endOfRow === true ||
+      seen.frame.periods.some((one) => one.placed) ||
       byUnit(seen) ||
       (seen.frame.ask === 'recurring' && unitOf(seen.word) === 'month'),
   },

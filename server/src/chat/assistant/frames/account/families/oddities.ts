@@ -1,3 +1,4 @@
+import { cues } from '../../cues.ts';
 import { by, near, type Family } from '../family.ts';
 
 const looked = by('unusual', 'duplicates', 'newMerchants', 'priceChanges');
@@ -15,8 +16,10 @@ export const oddities: readonly Family[] = [
     name: 'duplicate',
     weight: 'decisive',
     words:
-      'duplicate duplicated duplicates doubled twice double repetido repetidos duplicado duplicados duplicada doble dobles repeated* duplicad* repetid*',
+      'duplicate duplicated duplicates doubled twice double repetido repetidos duplicado duplicados duplicada doble dobles repeated* duplicad* repetid* repit* repeat*',
     explained: (seen) =>
+      // "the most repeated one"
+      (by('breakdown')(seen) && cues.oftenest.test(seen.marked.pattern)) ||
       looked(seen) ||
       by('compare', 'count')(seen) ||
       // "did I get paid twice": the payments themselves say it.

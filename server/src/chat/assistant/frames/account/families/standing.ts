@@ -1,5 +1,5 @@
 import { asksWhoHasNotPaid } from '../../asks/unpaid.ts';
-import { by, type Family } from '../family.ts';
+import { by, near, type Family } from '../family.ts';
 
 const kept = by('cashflow', 'savingsRate', 'overview');
 
@@ -93,7 +93,8 @@ export const standing: readonly Family[] = [
     name: 'hour',
     weight: 'decisive',
     words: 'night morning afternoon evening noches tardes',
-    explained: () => false,
+    // "more than 30 in one night": in one payment.
+    explained: (seen) => /^(?:one|single)$/.test(near(seen, -1)) && by('exists', 'extreme')(seen),
   },
   {
     name: 'occasion',

@@ -9,6 +9,26 @@ const aVisit = new RegExp(
 /** "the average fill-up there" after fuel at one station: the kind again, of which only a part was spoken of. */
 const namesSame = (now: Frame, previous: Frame): boolean =>
   now.things.every((one) => previous.things.some((other) => other.key === one.key));
+/** "a fill up", "the average withdrawal", `cada café`: one of the kind that is spoken of. */
+const oneOfTheKind =
+  /\b(?:a|an|one|each|every|per|cada|por|una?)(?: (?:single|typical|average|normal))? §c\b(?! (?:purchases|payments|transactions|compras|pagos))/;
+const averageOne = /\b(?:average|avg|typical|usual|mean) §c\b|§c (?:promedio|medio|media|tipic[oa])\b/;
+const ofMoney =
+  /^(?:and |so |y |ok |pero |but )*(?:what|how much|cuanto|a cuanto|por|per|each|every|cada|average|avg|typical)\b/;
+
+/** Whether a turn names a single one of the kind that was spoken of, and nothing besides. */
+function ofOneOfIt({ now, pattern, previous }: Leaning): boolean {
+  const known = [...previous.things, ...previous.earlier].map((one) => one.key);
+  return (
+    now.things.length > 0 &&
+    now.things.every((one) => known.includes(one.key)) &&
+    previous.things.some((one) => one.kind === 'merchant' || now.things.some(({ key }) => key === one.key)) &&
+    ofMoney.test(pattern) &&
+    !/\b(?:month|week|day|year|mes|semana|dia|ano)\b/.test(pattern) &&
+    (oneOfTheKind.test(pattern) || (previous.ask === 'count' && averageOne.test(pattern)))
+  );
+}
+
 const allOfMine =
   /\b(my|our|mi|nuestr[oa]) (?:average|avg|typical|usual|mean) (?:purchase|payment|transaction|charge|spend)|\b(?:overall|in general|of everything|all my|across (?:all|everything)|en general|de todo|todas mis)\b/;
 
@@ -21,6 +41,12 @@ export function aVisitToIt(leaning: Leaning): Verdict {
     onRows &&
     previous.things.length > 0 &&
     ['total', 'count', 'average', 'list', 'last', 'first', 'extreme'].includes(previous.ask);
+  const ofIt =
+    spokenOf &&
+    now.accountIds.length + now.goalIds.length === 0 &&
+    periods.length === 0 &&
+    now.amount === null &&
+    ofOneOfIt(leaning);
   const asks =
     spokenOf &&
     (!names ||
@@ -34,7 +60,7 @@ export function aVisitToIt(leaning: Leaning): Verdict {
     !allOfMine.test(pattern) &&
     // "which is dearer a visit?" is of both of two shops.
     !(previous.earlier.length > 0 && ofSeveral.test(pattern));
-  return asks
+  return asks || ofIt
     ? {
         ...rowsAgain(leaning),
         ask: 'average',

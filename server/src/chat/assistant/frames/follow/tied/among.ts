@@ -1,18 +1,39 @@
 import { filteredAsks } from '../../ask-families.ts';
 import type { Frame, Thing } from '../../frame.ts';
-import { daysOrBefore, rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
+import { visitNouns } from '../../cues/verbs.ts';
+import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 import { rises } from '../words.ts';
 import { ownLessOwed } from './worth.ts';
 
-/** What was named side by side, or one after the other; each once. */
-const sidesOf = ({ earlier, things }: Frame): Thing[] => [
-  ...new Map((things.length > 1 ? things : [...earlier, ...things]).map((one) => [one.key, one])).values(),
-];
+/** What was named side by side, or one after the other; each once. The kind that a payee was narrowed by is no side. */
+function sidesOf({ earlier, things }: Frame): Thing[] {
+  const payees = things.length === 1 && things[0]?.kind === 'merchant';
+  const before = payees && earlier.some((one) => one.kind === 'merchant');
+  const all = things.length > 1 ? things : [...earlier, ...things];
+  const sides = before ? all.filter((one) => one.kind === 'merchant') : all;
+  return [...new Map(sides.map((one) => [one.key, one])).values()];
+}
+
+const eachVisit = new RegExp(
+  `\\b(?:per|an?|each|every|por|cada|una?|the average|my average) (?:single |typical |average )?(?:${visitNouns})\\b|\\b(?:each|every) time\\b|\\bcada (?:vez|ida)\\b|\\bon average\\b|\\ben promedio\\b`,
+);
+const inAll =
+  /\b(?:in total|overall|in all|altogether|en total|often|times|veces|seguido|menudo|been|go|gone|went|visit\w*|voy|vamos|fui|fuimos|ido)\b/;
+
+/** Sides held against each other by what they were measured by: the mean of a payment, how often, or what they come to. */
+function measured(leaning: Leaning, held: Frame): Frame {
+  const { pattern, previous } = leaning;
+  const mean = previous.ask === 'average' && previous.per === 'transaction' && !inAll.test(pattern);
+  if (mean || (eachVisit.test(pattern) && held.things.length > 1))
+    return { ...held, ask: 'average', per: 'transaction' };
+  // How often each was paid is what was counted before.
+  return previous.ask === 'count' ? { ...held, said: `${held.said} often` } : held;
+}
 
 const which =
   /^(?:and |y |so |ok )*(?:which|who|what|where|cual|cuales|quien|a quien|a cual|en cual|donde|con cual|on which|at which|to whom|with which)\b/;
 const most =
-  /\b(most|more|better|best|worse|worst|mejor|peor|biggest|bigger|highest|higher|largest|larger|least|less|lowest|lower|smallest|mas|mayor|menos|menor)\b/;
+  /\b(most|more|better|best|biggest|bigger|highest|higher|largest|larger|least|less|lowest|lower|smallest|worst|worse|mas|mayor|menos|menor|mejor|peor)\b/;
 /** "which place did I go to most?" after two kinds: a payee, neither of them. */
 const ofPlaces =
   /\b(places?|spots?|shops?|restaurants?|lugar(?:es)?|sitios?|local(?:es)?|restaurantes?|negocios?|quien|who)\b/;
@@ -33,8 +54,8 @@ function whichOfThem(leaning: Leaning): Verdict {
   const sides = sidesOf(previous);
   const words = pattern.split(' ').length;
   const chosen = ofTheTwo.test(pattern) && sides.length > 1 && periods.length < 2;
-  if (!filteredAsks.has(previous.ask) || names || words > (chosen ? 14 : 9)) return null;
-  if (periods.length > 0 && !chosen) return null;
+  if (!filteredAsks.has(previous.ask) || names || words > (chosen ? 14 : 12)) return null;
+  if (periods.length > 0 && !chosen && (periods.length > 1 || sides.length < 2)) return null;
   if (!which.test(pattern) || !(most.test(pattern) || (chosen && dear.test(pattern)))) return null;
   if (ofUnits.test(pattern) || (!chosen && dear.test(pattern))) return null;
   if (rises.test(pattern)) return null;
@@ -47,20 +68,17 @@ function whichOfThem(leaning: Leaning): Verdict {
     per: null,
     top: null,
   } satisfies Frame;
-  // How often each was paid is what was counted before.
-  const said = previous.ask === 'count' ? `${held.said} often` : held.said;
   const nearlyAll = !chosen && (previous.earlierPeriods ?? []).length > 0 && previous.things.length < 2;
   if (sides.length > 1 && !nearlyAll)
-    return {
+    return measured(leaning, {
       ...held,
-      said,
       ...(receives.test(pattern) && { flow: 'income' as const }),
       things: sides,
       earlier: [],
       periods: daysOrBefore(leaning).slice(0, 1),
-    };
+    });
   return sides.length === 0 && accounts.length > 1 && previous.flow === 'spending'
-    ? { ...held, said, accountIds: accounts, earlierAccounts: [], periods: previous.periods.slice(0, 1) }
+    ? { ...held, accountIds: accounts, earlierAccounts: [], periods: previous.periods.slice(0, 1) }
     : null;
 }
 
@@ -121,10 +139,24 @@ function whichRose(leaning: Leaning): Verdict {
   };
 }
 
+const byMeasure =
+  /^(?:and |so |y |ok |pero |but )*(?:(?:by|in|per|en|por|what about|how about|que tal) )?(?:(?:the |la |el )?(?<often>how many (?:purchases|visits|times|orders|trips|payments|transactions)|(?:number|count) of (?:purchases|visits|times|orders|trips|payments)|frequency|cuant[oa]s (?:veces|compras|visitas|pedidos|pagos)|veces|visits|visitas|frecuencia)|(?:terms of |terminos de )?(?:dollars?|money|amount|cash|spend|spending|how much|dolares|dinero|plata|lana|cuanto|monto|gasto))(?: (?:for )?(?:each|cada un[oa]|is that|was that|es eso))?(?: (?:in |en )?§p)?$/;
+
+/** "by how many purchases?", "and in dollars", `¿y en veces?` after sides held against each other: by that measure. */
+function byAnotherMeasure(leaning: Leaning): Verdict {
+  const { names, pattern, periods, previous } = leaning;
+  if (previous.ask !== 'compareThings' || names || periods.length > 1) return null;
+  const said = byMeasure.exec(pattern);
+  if (!said) return null;
+  const often = said.groups?.['often'] !== undefined;
+  return { ...sameAgain(leaning), periods: daysOrBefore(leaning), said: often ? 'how many times' : 'amount' };
+}
+
 /** Rules of several things, in the order they are tried. */
 export const amongThem: readonly ((leaning: Leaning) => Verdict)[] = [
   whichRose,
   whichOfThem,
+  byAnotherMeasure,
   howMuchMore,
   ownLessOwed,
 ];

@@ -6,14 +6,25 @@ import { isTimeUnit, type TimeUnit } from '../../units/time-units.ts';
 import { rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const ends =
-  /^(?:and |y |so |or |just |only |what about |how about |que tal |which (?:one )?(?:was |is )|what (?:was|is) |how much (?:was|is|in) |cual (?:fue|es) |cuanto (?:fue|en) |en |in |solo )*(?:the |el |la )?(?:(?<first>first|earliest|oldest|primer[oa]?|mas antigu[oa])|last|latest|newest|most recent|final|ultim[oa]|mas reciente)(?: (?:one|month|week|quarter|year|mes|semana|trimestre|ano|payment|purchase|pago|compra))?$/;
+  /^(?:and |y |so |or |just |only |what about |how about |que tal |which (?:one )?(?:was |is )|what (?:was|is) |how much (?:was|is|in) |cual (?:fue|es) |cuanto (?:fue|en) |en |in |solo )*(?:the |el |la )?(?:(?<first>first|earliest|oldest|primer[oa]?|mas antigu[oa])|last|latest|newest|most recent|final|ultim[oa]|mas reciente)(?: (?:one|(?<noun>month|week|quarter|year|mes|semana|trimestre|ano)|payment|purchase|pago|compra))?$/;
+
+const nouns: Readonly<Record<TimeUnit, RegExp>> = {
+  day: /^$/,
+  week: /^(?:week|semana)$/,
+  month: /^(?:month|mes)$/,
+  quarter: /^(?:quarter|trimestre)$/,
+  year: /^(?:year|ano)$/,
+};
+const unitOf = ({ groupBy, per }: Frame): TimeUnit =>
+  isTimeUnit(groupBy) ? groupBy : isTimeUnit(per) ? per : 'month';
 
 /** How many whole months a trend shows where no days were named. */
 const shownMonths = 6;
 
 /** The stretch at an end of a row of stretches; null where it is not known which ones were shown. */
-function endOf({ groupBy, per, periods }: Frame, first: boolean, world: World): Period | null {
-  const unit: TimeUnit = isTimeUnit(groupBy) ? groupBy : isTimeUnit(per) ? per : 'month';
+function endOf(previous: Frame, first: boolean, world: World): Period | null {
+  const unit = unitOf(previous);
+  const { periods } = previous;
   const { today, weekStart } = world;
   const [days] = periods;
   if (!days)
@@ -40,6 +51,9 @@ export function endsOfRow(leaning: Leaning): Verdict {
   )
     return { ...rowsAgain(leaning), ask: first ? 'first' : 'last', order: first ? 'oldest' : 'newest' };
   const overTime = previous.ask === 'trend' || (previous.ask === 'breakdown' && isTimeUnit(previous.groupBy));
+  // "and last year?" after months: other days, no end of theirs.
+  const noun = said.groups?.['noun'];
+  if (noun !== undefined && !nouns[unitOf(previous)].test(noun)) return null;
   const days = overTime ? endOf(previous, first, world) : null;
   return days && { ...rowsAgain(leaning), ask: 'total', periods: [days], endOfRow: true };
 }

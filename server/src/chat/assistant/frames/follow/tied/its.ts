@@ -2,7 +2,7 @@ import { rowLists } from '../../ask-families.ts';
 import { rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const when =
-  /^(?:and |y |so )*(?:when|what (?:day|date)|on (?:what|which) (?:day|date)|cuando|que dia|en que fecha)(?: (?:was|is|did|were|fue|es|era|paso|happen|that|it|this|one|eso|esa|ese|esto|happened|be))*$/;
+  /^(?:and |y |so )*(?:where and when|when and where|donde y cuando|cuando y donde|when|what (?:day|date)|on (?:what|which) (?:day|date)|cuando|que dia|en que fecha)(?: (?:was|is|did|were|fue|es|era|paso|happen|that|it|this|one|eso|esa|ese|esto|happened|be))*$/;
 const howMuch =
   /^(?:and |y |so )*(?:for )?(?:how much|cuanto|de cuanto|por cuanto)(?: (?:was|is|did|fue|es|era|me|nos|le|that|it|this|one|i|we|pay|paid|cost|spend|for it|pague|pagamos|costo|salio|gaste|cobraron|then|there|that time|entonces|esa vez|ahi))*$/;
 
@@ -49,7 +49,7 @@ export const itsChange = (leaning: Leaning): Verdict =>
     : null;
 
 const eachOne =
-  /^(?:and |y |so )*(?:(?:how much|cuanto|a cuanto) )?(?:(?:is|was|are|were|does|did|sale|salen|cuesta|cuestan|costo|fue|es|son|me sale|me salio) )*(?:each(?: one)?(?: cost)?|apiece|cada un[oa]|por cada un[oa]|per one|the average one)$/;
+  /^(?:and |y |so )*(?:(?:how much|cuanto|a cuanto|a como) )?(?:(?:is|was|are|were|does|did|sale|salen|cuesta|cuestan|costo|fue|es|son|me sale|me salio) )*(?:each(?: one)?(?: cost)?|apiece|cada un[oa]|por cada un[oa]|per one|the average one)$/;
 
 /** `¿cuánto sale cada uno?` after what one shop or kind came to: the mean of those payments. */
 export function eachOfThem(leaning: Leaning): Verdict {

@@ -14,7 +14,8 @@ export function otherQuarter(leaning: Leaning): Verdict {
     !names &&
     periods.length === 0 &&
     days?.grain === 'quarter' &&
-    others.length === 0 &&
+    // After one quarter, or two held against each other.
+    others.every((one) => one.grain === 'quarter') &&
     place?.ordinal === true &&
     more.length === 0 &&
     place.value >= 1 &&
@@ -26,6 +27,7 @@ export function otherQuarter(leaning: Leaning): Verdict {
   const end = span.start <= world.today && span.end > world.today ? world.today : span.end;
   return {
     ...sameAgain(leaning),
+    ...(others.length > 0 && { ask: 'total' as const }),
     periods: [{ start: span.start, end, grain: 'quarter', kind: 'unit' }],
     earlierPeriods: [...(previous.earlierPeriods ?? []), ...previous.periods].slice(-11),
   };

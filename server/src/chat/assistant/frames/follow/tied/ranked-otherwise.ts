@@ -3,10 +3,15 @@ import { sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 const byVisits =
   /^(?:and |y |so |ok |but |what about |how about |que tal )*(?:(?:by|in|per|for|according to) (?:the )?(?:number of |how many )?(?:visits?|times|trips|transactions|purchases|count|counts|frequency|how often)(?: i (?:go|went|buy))?|(?:por|en|segun|de) (?:el |la )?(?:numero de |cantidad de |cuantas )?(?:visitas?|veces|viajes|transacciones|compras|frecuencia)|how often)$/;
 
+const byMoney =
+  /^(?:and |y |so |ok |but |what about |how about |que tal )*(?:by|in|per|for|por|en|segun) (?:the |el |la )?(?:terms of |terminos de )?(?:money|amount|dollars?|spend|spending|cost|how much|dinero|plata|monto|gasto|importe|total)(?: (?:spent|i spend))?$/;
+
 /** "and by visits?" after a ranking of what was paid: the same ranking by how many times. */
 export function rankedByVisits(leaning: Leaning): Verdict {
   const { names, pattern, periods, previous } = leaning;
   const ranking = previous.ask === 'breakdown' && previous.groupBy !== null;
+  if (ranking && !names && periods.length === 0 && byMoney.test(pattern))
+    return { ...sameAgain(leaning), rank: null, said: 'by amount' };
   return ranking && !names && periods.length === 0 && byVisits.test(pattern)
     ? { ...sameAgain(leaning), rank: null, said: 'by how many times' }
     : null;

@@ -67,6 +67,7 @@ import { biggestOnes, onesBefore } from './more-rows.ts';
 import { needForTheGoal, otherGoals, sameGoal } from './other-goals.ts';
 import { owedOnThem } from './owed-on-them.ts';
 import { percentChange } from './percent-change.ts';
+import { ofTheUnits } from './of-units.ts';
 import { ofTheGroups } from './of-the-groups.ts';
 import { otherGroups } from './other-groups.ts';
 import { ofABill } from './of-a-bill.ts';
@@ -143,6 +144,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   backOut,
   apartInRanking,
   endsApart,
+  ofTheUnits,
   biggestOfTheLast,
   thatBranch,
   sameEachTime,

@@ -1,16 +1,20 @@
 import { daysOrBefore, rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
+import { namesVisits } from '../visits.ts';
 
 const howOften =
   /^(?:and |so |y |ok |but |pero |entonces |about )*(?:how many (?:times|visits|trips|runs)|how often|how frequently|number of (?:times|visits)|cuantas (?:veces|visitas)|cada cuanto|con que frecuencia)(?: (?:did|have|has|do|does|was|is|were|are|i|we|he|she|you|go|gone|been|went|that|it|there|this|in|to|shop|visit|visited|stop|order|ordered|buy|bought|pay|paid|total|all|fue|fueron|es|son|eso|esas?|fui|fuimos|he|hemos|ido|estado|voy|vamos|va|ahi|alli|compro|compre|compramos|pago|pague|pagamos|en|por|al|mes|a|per|month|week|semana|§p))*$/;
+
+/** "trips?", `¿visitas?` */
+const bare = /^(?:and |y |so )*(?:§c|visits?|trips?|times|visitas|veces|viajes)$/;
 
 /** "how many times did I go?" after what a shop or a kind came to: of it, over the same days. */
 export function timesThere(leaning: Leaning): Verdict {
   const { names, now, onRows, pattern, previous } = leaning;
   return onRows &&
-    !names &&
+    (!names || (namesVisits(now) && bare.test(pattern))) &&
     previous.things.length > 0 &&
     previous.flow === 'spending' &&
-    howOften.test(pattern)
+    (howOften.test(pattern) || bare.test(pattern))
     ? { ...rowsAgain(leaning), ask: 'count', per: now.per, periods: daysOrBefore(leaning) }
     : null;
 }
