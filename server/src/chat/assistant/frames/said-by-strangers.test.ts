@@ -77,8 +77,19 @@ describe('words of regions and ages', () => {
     ['yaar how much i am spending on taxi', 'how much i am spending on taxi'],
     ['wassup how much money i got', 'how much money do I have'],
     ['how much i got paid', 'how much i got paid'],
+    ["what's comin out my account next week", "what's comin out of my account next week"],
+    ['how much on coffee since september the first', 'how much on coffee since september 1'],
     ['how much was on the first in may, and in june', 'how much was on the first in may, and in june'],
   ])('“%s” is “%s”', (said, plain) => expect(inPlainWords(said)).toBe(plain));
+
+  test('two quarters share their noun', () =>
+    expect(read('Which category grew the most between the second and third quarters?').days).toEqual([
+      '2026-04-01..2026-06-30',
+      '2026-07-01..2026-09-30',
+    ]));
+
+  test('a name in Spanish is no question in Spanish', () =>
+    expect(detectLanguage('and mercado las flores')).not.toBe('es'));
 
   test('what a loan stands at is its balance', () =>
     expect(read('I should be glad to know what my auto loan stands at')).toMatchObject({

@@ -38,7 +38,7 @@ const spanish: readonly string[] = [
   `(?:tendr[ií]as?|ten|tenga|tiene)(?: usted)? la (?:bondad|amabilidad|gentileza) de(?: (?:decirme|indicarme|informarme))?`,
   `si (?:se )?puede(?:s)?(?: ser| usted)?(?= ?[?.!,]|$)|(?:si|a ser|de ser) (?:es |fuera |fuese )?posible`,
   `si me permite[s]?(?: (?:la pregunta|preguntar))?`,
-  `(?:perdone?|disculpe?|perd[oó]n|disculpas)(?: usted)? (?:por )?(?:la molestia|que (?:lo |la |te |le )?molest[eo](?: (?:otra vez|de nuevo))?|la pregunta)`,
+  `(?:perdon[ae]?|disculp[ae]?|perd[oó]n|disculpas)(?: usted)? (?:por )?(?:que pregunte(?: tanto)?|la molestia|que (?:lo |la |te |le )?molest[eo](?: (?:otra vez|de nuevo))?|la pregunta)`,
   `cuando (?:puedas?|tengas? (?:un )?(?:momento|momentito|ratito|rato|minuto|tiempo|chance))(?= ?[?.!,]|$)`,
   `(?:le|te|se lo) agradecer[ií]a(?: mucho)? (?:que|si) me (?:diga|digas|dijera|dijeras|indique|informe|dice|dices)`,
   `(?:y )?(?:de antemano )?(?:muchas|much[ií]simas|mil) gracias(?: de antemano)?|gracias (?:de antemano|por (?:su|tu) (?:ayuda|atenci[oó]n|paciencia|tiempo))|dios se lo pague|que dios (?:te|le|lo|la) bendiga`,

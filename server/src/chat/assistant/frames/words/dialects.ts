@@ -18,6 +18,21 @@ export const dialects: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   line('meself', 'myself'),
+  // "coming out my account"
+  [/\b(coming|comin|comes|taken|going|goin|goes|taking) out (?=(?:my|our) )/giu, '$1 out of '],
+  // "between the second and third quarters", "since september the first"
+  [
+    /\b(first|second|third|1st|2nd|3rd) (and|to|or|vs\.?|versus) (?:the )?(second|third|fourth|last|2nd|3rd|4th) quarters?\b/giu,
+    '$1 quarter $2 the $3 quarter',
+  ],
+  [
+    /\b(january|february|march|april|may|june|july|august|september|october|november|december) the (\d{1,2})(?:st|nd|rd|th)\b/giu,
+    '$1 $2',
+  ],
+  [
+    /\b(january|february|march|april|june|july|august|september|october|november|december) the first\b/giu,
+    '$1 1',
+  ],
   line('yaar|yar|bhai|arrey?|wallahi|abeg', ''),
   // "how much money I got", where "got paid" and "got back" came in
   line(
@@ -97,6 +112,9 @@ export const dialects: readonly (readonly [RegExp, string])[] = [
   // `aprox cuánto`, `pa cuándo`, `onde`, `ontá`
   line('aprox\\.?', ''),
   line('onde|ond[eé]', 'donde'),
+  // `cuánto gasté, más o menos`: about how much, held against nothing
+  [/(cu[aá]nt[oa]s? .{6,}?),? m[aá]s o menos(?= ?[,?.!]|$)/giu, '$1'],
+  [/(how much .{6,}?),? (?:more or less|give or take)(?= ?[,?.!]|$)/giu, '$1'],
   line('ta bien|dale pues|listo pues|ah ya', ''),
   // `en el chino... digo en casa palomino`, "in september, I mean october"
   [
