@@ -139,32 +139,8 @@ export function perOneOfThem(leaning: Leaning): Verdict {
     : null;
 }
 
-const ofEach = /\b(each|either|both|the two|cada un[oa]|ambos|ambas|los dos|las dos|which|cual)\b/;
 const aVisit =
   /\b(per|a|each|por|cada) (visit|time|purchase|order|trip|visita|vez|compra|pedido|ida)\b|\b(on average|average|promedio|de media)\b/;
-
-/** "which is dearer a visit?" after one shop and then another: the mean of each. */
-export function meanOfEach(leaning: Leaning): Verdict {
-  const { names, onRows, pattern, previous } = leaning;
-  const things = [...previous.earlier, ...previous.things];
-  const distinct = new Set(things.map((one) => one.key)).size === things.length && things.length >= 2;
-  return onRows &&
-    !names &&
-    distinct &&
-    ofEach.test(pattern) &&
-    aVisit.test(pattern) &&
-    !/\b(month|week|day|year|mes|semana|dia|ano)\b/.test(pattern)
-    ? {
-        ...sameAgain(leaning),
-        ask: 'average',
-        per: 'transaction',
-        things,
-        earlier: [],
-        groupBy: null,
-        periods: daysOrBefore(leaning),
-      }
-    : null;
-}
 
 /** Rules of pronouns, in the order they are tried. */
 export const bound: readonly ((leaning: Leaning) => Verdict)[] = [
@@ -175,7 +151,6 @@ export const bound: readonly ((leaning: Leaning) => Verdict)[] = [
   feesOnThem,
   dearer,
   perOneOfThem,
-  meanOfEach,
 ];
 
 /** Whether words of such a turn lean on the one before though they name an operation of their own. */

@@ -159,6 +159,14 @@ describe('a measure or a sum and nothing else', () => {
     expect(read(...turns)).toMatchObject({ ask: 'compare', names: ['coffee', 'groceries'] });
   });
 
+  test('what they come to, after they were weighed by a payment', () => {
+    const turns = ['starbucks this year', 'amazon', 'which is pricier per visit'];
+    expect(read(...turns, 'and combined')).toMatchObject({ ask: 'total', names: ['Starbucks', 'Amazon'] });
+    expect(read(...turns, 'the difference in dollars')).toMatchObject({ ask: 'compareThings' });
+    expect(read(...turns, 'the cheapest per meal').weighed).toMatchObject({ by: 'visit', want: 'most' });
+    expect(read(...turns, 'who do i see more').weighed).toMatchObject({ by: 'visits' });
+  });
+
   test('a dearer month is one that came to more', () => {
     expect(read('coffee in october', 'september', 'which month was more expensive').ask).toBe('compare');
   });

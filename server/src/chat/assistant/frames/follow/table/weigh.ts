@@ -16,7 +16,8 @@ export function weighed(leaning: Leaning): Verdict {
     return null;
   const ofEach = /\b(?:each|cada un[oa])\b/.test(pattern);
   if (bareMeasure.test(pattern) && !ofEach && !toldSeveral(leaning.previous)) return null;
-  if (bareTotal.test(pattern) && leaning.previous.ask !== 'total') return null;
+  const { previous } = leaning;
+  if (bareTotal.test(pattern) && previous.ask !== 'total' && !toldSeveral(previous)) return null;
   const table = onTable(leaning.table, asked);
   if (!table || (periods.length > 0 && table.axis === 'days')) return null;
   if (bareTotal.test(pattern) && table.axis !== 'things') return null;

@@ -18,7 +18,6 @@ import { rowBefore, sinceWhenIt } from './since-when.ts';
 import { stoodThen } from './stood-then.ts';
 import { atThisPace } from './at-this-pace.ts';
 import { chargedAgain } from './charged-again.ts';
-import { percentApart } from './percent-apart.ts';
 import { besideThatGoal, freeUntouched, severalOfThem } from './afforded-too.ts';
 import { netMoved } from './net-moved.ts';
 import { ofThatCard } from './of-that-card.ts';
@@ -178,7 +177,6 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   worstMonth,
   arriving,
   percentChange,
-  percentApart,
   cameOut,
   whereItWent,
   thirdStretch,
