@@ -13,9 +13,9 @@ const net =
   /\bnet\b(?! worth)|\bneto\b|\b(minus|less|after|subtracting|taking off|net of) (what|the money|everything|whatever)\b|\b(descontando|restando|quitando|menos|sin contar|tras descontar) (lo que|el dinero que)\b|\bbetween (me|us|him|her|them|\S+)( \S)? and (me|us|i|\S+)\b|\bentre (\S+ ){1,2}y (yo|mi|nosotros)\b|\bboth ways\b|\ben ambos sentidos\b/;
 /** "sent versus received", `lo que mandé y lo que recibí`: both ways by name. */
 const gave =
-  /\b(?:i|we) (?:have |had |just |also |ever )?(?:sent|send|paid|pay|gave|give|transferred)\b(?! (?:me|us)\b)|\b(?:sent|paid) (?:out|versus|vs|and|or|against|minus|less)\b|\b(?:went|going|goes|money|lo que sale|lo que salio|what is) out\b|\b(?:out|sent) (?:and|vs|versus) (?:in|received)\b|\b(?:mande|mandado|mandamos|envie|enviado|enviamos|pague|pagamos|transferi)\b/;
+  /\bin (?:and|vs|versus|minus|less) out\b|\b(?:i|we) (?:have |had |just |also |ever )?(?:sent|send|paid|pay|gave|give|transferred)\b(?! (?:me|us)\b)|\b(?:sent|paid) (?:out|versus|vs|and|or|against|minus|less)\b|\b(?:went|going|goes|money|lo que sale|lo que salio|what is) out\b|\b(?:out|sent) (?:and|vs|versus) (?:in|received)\b|\b(?:mande|mandado|mandamos|envie|enviado|enviamos|pague|pagamos|transferi)\b/;
 const got =
-  /\b(?:receiv\w+|got|gotten|came (?:in|back)|coming in|(?:sent|sends?) (?:me|us)|recib\w+|entro|entra|(?:me|nos) (?:han |ha )?(?:mand|envi|pag|transfir|devolv|devuel)\w*)\b|\band in\b|\b(?:vs|versus) in\b/;
+  /\bin (?:and|vs|versus|minus|less) out\b|\b(?:receiv\w+|got|gotten|came (?:in|back)|coming in|(?:sent|sends?) (?:me|us)|recib\w+|entro|entra|(?:me|nos) (?:han |ha )?(?:mand|envi|pag|transfir|devolv|devuel)\w*)\b|\band in\b|\b(?:vs|versus) in\b/;
 const moves =
   /\b(mov\w+|transf\w+|put|sent|send|gave|given|paid|zell\w*|venmo\w*|took|taken|went|deposit\w*|set aside|saved?|met[ií]\w*|pas[eéoa]\w*|pus\w+|apart\w+|guard\w+|aport\w+|mand\w+|envi\w+|saqu?[eéo]\w*|contribut\w+|savings)\b/;
 const grown =

@@ -31,6 +31,7 @@ export const balancesCues = {
   available: cue('\\b(available|disponibles?)\\b'),
   limit: cue('\\b(credit limits?|limits?|limite)\\b'),
   utilisation: cue(
+    '\\bhow full (is|are) (it|they|§a|(my|the|our) §a)( |$)|\\bque tan llena (esta|tengo|anda)\\b',
     '\\bhow (close|near|far) (am|are|is) (i|we|it|§a) (to|from|off) (hitting |reaching |maxing out )?(my |the |our |its )?(credit )?(limits?|cap)\\b|\\bque tan (cerca|lejos) (estoy|estamos|esta) (de|del) (mi |el |su )?(limite|tope)\\b',
     '\\blimits?(?: \\w+){0,3} (?:using|used|in use|use)\\b|\\b(?:using|used)(?: [§\\w]+){0,5} limits?\\b',
     '\\blimite(?: \\w+){0,4} (?:uso|usando|usado|ocupado|ocupando|gastado|usamos)\\b|\\b(?:usando|usado|uso|ocupado|gastado)(?: [§\\w]+){0,5} limite\\b',

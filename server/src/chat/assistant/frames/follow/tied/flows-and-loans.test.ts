@@ -100,6 +100,7 @@ describe('a service that people pay each other through', () => {
     ['how much have I sent on Pocketpass versus received this year'],
     ['what I sent and got on pocketpass this year, net'],
     ['cuánto mandé y cuánto me mandaron por Pocketpass este año'],
+    ['pocketpass in versus out this year'],
   ])('%s: both ways', (question) =>
     expect(talk(question)).toMatchObject({ ask: 'total', bothWays: true, flow: 'transfers' }),
   );

@@ -80,6 +80,7 @@ describe('the credit that is left on a card', () => {
 
   test.each([
     ['how much of the Sapphire card limit am I using'],
+    ['how full is my Sapphire card'],
     ['cuánto del límite de la tarjeta llevo usado'],
   ])('%s: how full it is', (question) => expect(talk(question).ask).toBe('utilisation'));
 });
