@@ -71,8 +71,8 @@ describe('sides held against each other by another measure', () => {
     [['Costco or Target, where do i go more', 'and where do i spend more per visit']],
   ])('%j: the mean of each', (turns) => {
     const frame = read(...turns);
-    expect(frame.names).toEqual(['Costco', 'Target']);
-    expect(frame.ask === 'weigh' || (frame.ask === 'average' && frame.per === 'transaction')).toBe(true);
+    const mean = frame.ask === 'average' && frame.per === 'transaction' && frame.names.length === 2;
+    expect(frame.ask === 'weigh' || mean).toBe(true);
   });
 
   test.each([
