@@ -15,6 +15,18 @@ describe('a decision in plain words', () => {
     'va',
   ])('“%s” confirms', (said) => expect(decisionOf(said)).toBe('yes'));
 
+  test.each([
+    'no, leave it as it is',
+    'leave it how it was',
+    'nah keep it as is',
+    "no, don't change anything",
+    'actually I would rather not',
+    'no, déjalo como está',
+    'mejor dejarlo así',
+    'no toques nada',
+    'pensándolo mejor no',
+  ])('“%s” leaves things as they are', (said) => expect(decisionOf(said)).toBe('no'));
+
   test.each(['no', 'nah', 'no forget it', 'cancel that', 'mejor no', 'no mejor no', 'cancela eso', 'ok no'])(
     '“%s” drops',
     (said) => expect(decisionOf(said)).toBe('no'),

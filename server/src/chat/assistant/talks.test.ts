@@ -75,3 +75,13 @@ test('a kind as it is paid now is held against one of those who were paid for it
   expect(coffee).toContain('Oct 10, 2026 · Whole Foods · $30.00');
   expect(coffee).toContain('$25.00 less now');
 });
+
+test('the month a ranking puts first is the one spoken of', async () => {
+  const [, why, without] = await talk(
+    'which month did I spend the most this year',
+    'why was it so high',
+    'what would it have been without that',
+  );
+  expect(why).toContain('Parkside');
+  expect(without).toContain('$37.00');
+});

@@ -61,7 +61,7 @@ function lessWords(kit: Kit): string {
 export async function answerAfford(kit: Kit): Promise<Reply> {
   const { frame, say, book, world } = kit;
   const dues =
-    frame.things.length > 0
+    frame.things.length > 0 && frame.amount === null
       ? matching(kit, await loadStreams(kit.bound, world.today, null)).filter((one) => one.flow === 'out')
       : [];
   const [due] = dues.toSorted((a, b) => b.next.localeCompare(a.next));

@@ -110,7 +110,7 @@ export async function answerForecast(kit: Kit): Promise<Reply> {
       ? say(`, not counting ${listWords(left, 'en')}`, `, sin contar ${listWords(left, 'es')}`)
       : '';
   const verdict = !lasts
-    ? ''
+    ? heldWords(kit, end)
     : end < 0
       ? say(' So you would run short.', ' Así que te faltaría dinero.')
       : say(' So you would not run short.', ' Así que no te faltaría dinero.');
@@ -159,6 +159,15 @@ async function withReceived(kit: Kit, until: DateText, incoming: Cents): Promise
     ` With the ${received} received ${words} that makes about ${whole}.`,
     ` Con los ${received} recibidos ${words} serían unos ${whole}.`,
   );
+}
+
+/** "will I still have 10,000 then?": whether that much is left, as a sentence; empty where no sum was said. */
+function heldWords({ frame, say, book }: Kit, left: Cents): string {
+  if (frame.amount === null) return '';
+  const sum = book.money(say('asked about', 'preguntado'), frame.amount);
+  return left >= frame.amount
+    ? say(` So yes, that is ${sum} or more.`, ` Así que sí, son ${sum} o más.`)
+    : say(` So no, that is less than ${sum}.`, ` Así que no, es menos de ${sum}.`);
 }
 
 /** From when spending up to a day ahead is added up: of the year where it is the year that ends there, else of the month. */

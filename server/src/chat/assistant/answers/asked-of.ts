@@ -15,9 +15,14 @@ const betweenOwn =
 export const asksOwnTransfers = (frame: Pick<Frame, 'flow' | 'said' | 'toAccountIds'>): boolean =>
   frame.flow === 'transfers' && (frame.toAccountIds !== undefined || betweenOwn.test(frame.said));
 
+/** "if I keep spending like this do I make it to December": whether the money lasts, and not what is spent. */
+const lastsOut =
+  /\b(?:make it|run (?:out|short)|last|lasts|survive|be okay|be ok|be fine|go broke|left|llego|llegamos|llegar\w*|alcanza\w*|aguant\w+|sobra\w*|queda\w*)\b/;
+
 /** Whether a look ahead is at what will be spent, and not at what will be left. */
 export const looksAtSpending = (frame: Frame): boolean =>
   frame.flow === 'spending' &&
+  !lastsOut.test(frame.said) &&
   /\bspen[dt]|\bgast|\bwill (i|we) have paid\b|\b(habre|habremos|llevare|llevaremos) (ya )?pagad/.test(
     frame.said,
   );

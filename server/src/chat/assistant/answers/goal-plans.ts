@@ -42,6 +42,7 @@ export function answerGoalNeed(kit: Kit): Reply {
   const goals = chosen(kit).filter((one) => one.status === 'active');
   if (goals.length === 0) return frame.goalIds.length > 0 ? answerGoal(kit) : none(kit);
   const by = frame.periods.at(-1)?.end ?? null;
+  const from = frame.by && frame.by > world.today ? frame.by : world.today;
   let sum = 0;
   const lines = goals.map((goal) => {
     const title = safeText(goal.title);
@@ -61,12 +62,16 @@ export function answerGoalNeed(kit: Kit): Reply {
       target: goal.target,
       deadline: due,
       createdOn: goal.createdOn,
-      today: world.today,
+      today: from,
       recent: goal.recent,
     });
     const month = plan.neededPerMonth ?? cents(0);
     sum += month;
-    const days = daysBetween(world.today, due);
+    const days = daysBetween(from, due);
+    const start =
+      from === world.today
+        ? ['', '']
+        : [` from ${book.date(`${title} from`, from)}`, ` desde el ${book.date(`${title} desde`, from)}`];
     book.days('days', Math.max(0, days));
     const unit = rateUnit(frame.ratePer);
     const short = unit !== 'month' && unit !== 'year';
@@ -80,8 +85,8 @@ export function answerGoalNeed(kit: Kit): Reply {
         `${title}: faltan ${missing} en los ${daysWords(Math.max(0, days), 'es')} hasta el ${book.date(`${title} fecha`, due)}, de ${book.money(`${title} objetivo`, goal.target, about)}.${state}`,
       );
     return say(
-      `${title} needs ${book.money(`${title} needed`, rate, about)} ${each} to reach ${book.money(`${title} target`, goal.target, about)} by ${book.date(`${title} by`, due)}: ${missing} to go in ${daysWords(Math.max(0, days), 'en')}.`,
-      `${title} necesita ${book.money(`${title} necesario`, rate, about)} ${each} para llegar a ${book.money(`${title} objetivo`, goal.target, about)} el ${book.date(`${title} fecha`, due)}: faltan ${missing} en ${daysWords(Math.max(0, days), 'es')}.`,
+      `${title} needs ${book.money(`${title} needed`, rate, about)} ${each}${start[0]} to reach ${book.money(`${title} target`, goal.target, about)} by ${book.date(`${title} by`, due)}: ${missing} to go in ${daysWords(Math.max(0, days), 'en')}.`,
+      `${title} necesita ${book.money(`${title} necesario`, rate, about)} ${each}${start[1]} para llegar a ${book.money(`${title} objetivo`, goal.target, about)} el ${book.date(`${title} fecha`, due)}: faltan ${missing} en ${daysWords(Math.max(0, days), 'es')}.`,
     );
   });
   if (goals.length > 1 && sum > 0)
@@ -209,6 +214,11 @@ export async function answerGoalPace(kit: Kit): Promise<Reply> {
   const { say, book } = kit;
   const goals = mostBehind(kit, chosen(kit));
   if (goals.length === 0) return none(kit);
+  const noneBehind = goals.length > 1 && furthestBehind.test(kit.frame.said);
+  const head = say(
+    'None of your goals is behind an even pace.',
+    'Ninguna de tus metas va por detrás de un ritmo parejo.',
+  );
   const lines = goals.map((goal) => {
     const plan = planOf(kit, goal);
     const title = safeText(goal.title);
@@ -229,7 +239,7 @@ export async function answerGoalPace(kit: Kit): Promise<Reply> {
         : '';
     return `${progress(kit, goal)}${goal.status === 'active' ? `${plan.remaining > 0 ? toGo(kit, goal) : ''}${deadline(kit, goal)}` : ''}; ${stateWords(kit, plan)}${difference}.${needed}`;
   });
-  return reply(kit, lines.join('\n'));
+  return reply(kit, [...(noneBehind ? [head] : []), ...lines].join('\n'));
 }
 
 const furthestBehind =

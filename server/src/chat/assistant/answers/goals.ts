@@ -15,6 +15,7 @@ import {
   stateWords,
   toGo,
 } from './goal-parts.ts';
+import { doneFirst, leastMissing, mostMissing, noteOtherMeasure, soonestFirst } from './goals-ranked.ts';
 import { asksDeadlines } from './asked-of.ts';
 import { range } from './days.ts';
 import { type Kit, reply } from './kit.ts';
@@ -22,10 +23,6 @@ import { type Kit, reply } from './kit.ts';
 /** The one least of which is there: "furthest from done", `la más lejos`. */
 const leastDone =
   /\b((furthest|farthest|further|farther)(?! (along|ahead|on)\b)|least|lowest|slowest|worst|mas (lejos|lejana|verde)|menos|peor)\b/;
-/** The one that lacks most, in money. */
-const mostMissing =
-  /\b(needs?|lacks?|missing|requires?|left|remaining) (the )?most\b|\bmost (money )?(left|missing|to go|remaining|needed)\b|\b(most|biggest|largest) (gap|shortfall)\b|\b(falta|faltan|necesita) mas\b|\bmas (me )?falta\b/;
-
 /** "the goal with the most saved", "my second biggest goal": goals in the order of a sum; null where none is asked for. */
 function inOrder(words: string): ((a: GoalView, b: GoalView) => number) | null {
   if (
@@ -71,6 +68,8 @@ export function answerGoals(kit: Kit): Reply {
     return reply(kit, say(`I see no goal${about}.`, `No veo ninguna meta${about}.`), { outcome: 'nodata' });
   const words = kit.frame.said;
   const sized = inOrder(words);
+  const active = all.filter((one) => one.status === 'active');
+  if (doneFirst.test(words) && active.length > 1) return reply(kit, soonestFirst(kit, active));
   let list = all;
   let head = '';
   if (
@@ -103,18 +102,17 @@ export function answerGoals(kit: Kit): Reply {
             `${book.count('completed', list.length)} completadas:`,
           );
     if (list.length === 0) return reply(kit, head);
-  } else if (sized) {
-    list = all.filter((one) => one.status === 'active').toSorted(sized);
+  } else if (sized && !mostMissing.test(words)) {
+    list = active.toSorted(sized);
     list = list.slice(0, top ?? rank ?? 1);
   } else if (
-    /\b(closest|nearest|next|first|soonest|(furthest|farthest) (along|ahead|on)|mas cerca\w*|proxim\w+|primer\w*|mas avanzad\w+|most)\b/.test(
+    /\b(closest|nearest|next|first|soonest|(furthest|farthest) (along|ahead|on)|better|best|ahead|mejor|mas cerca\w*|proxim\w+|primer\w*|mas avanzad\w+|most)\b/.test(
       words,
     ) ||
     leastDone.test(words) ||
     mostMissing.test(words)
   ) {
     const byDate = /\b(deadline|due|date|soonest|next|fecha|vence\w*|plazo|proxim\w+)\b/.test(words);
-    const active = all.filter((one) => one.status === 'active');
     list = byDate
       ? active
           .filter((one) => one.deadline)
@@ -125,6 +123,10 @@ export function answerGoals(kit: Kit): Reply {
     if (leastDone.test(words) && !byDate) list = list.toReversed();
     if (mostMissing.test(words) && !byDate)
       list = active.toSorted((a, b) => b.target - b.saved - (a.target - a.saved));
+    if (leastMissing.test(words) && !byDate)
+      list = active.toSorted((a, b) => a.target - a.saved - (b.target - b.saved));
+    else if (!byDate && (leastDone.test(words) || mostMissing.test(words)))
+      noteOtherMeasure(kit, active, mostMissing.test(words));
     list = list.slice(0, top ?? rank ?? 1);
   } else if (/\b(reserved|set aside|apartad\w+|reservad\w+)\b/.test(words)) {
     const reserved = sumCents(all.map((one) => one.linked));
@@ -148,10 +150,10 @@ export function answerGoals(kit: Kit): Reply {
   if (!head && list.length > 1) {
     const saved = sumCents(list.map((one) => one.saved));
     const target = sumCents(list.map((one) => one.target));
-    const active = list.filter((one) => one.status === 'active').length;
+    const running = list.filter((one) => one.status === 'active').length;
     head = say(
-      `You have ${book.count('goals', list.length)} goals${about} (${book.count('active', active)} active), ${book.money('saved in all', saved)} saved of ${book.money('targets', target)}:`,
-      `Tienes ${book.count('goals', list.length)} metas${about} (${book.count('active', active)} activas), ${book.money('saved in all', saved)} ahorrados de ${book.money('targets', target)}:`,
+      `You have ${book.count('goals', list.length)} goals${about} (${book.count('active', running)} active), ${book.money('saved in all', saved)} saved of ${book.money('targets', target)}:`,
+      `Tienes ${book.count('goals', list.length)} metas${about} (${book.count('active', running)} activas), ${book.money('saved in all', saved)} ahorrados de ${book.money('targets', target)}:`,
     );
   }
   const lines = list.map(

@@ -84,16 +84,16 @@ const texts: Readonly<Record<Exclude<Meta, 'dispute'>, readonly [string, string]
     'Saldo no tiene presupuestos. Puedo decirte cuánto gastaste en una categoría en cualquier fecha, compararlo con otros meses o proponerte una meta de ahorro.',
   ],
   rename: [
-    'I cannot change names. A goal is renamed on the Goals page: choose Edit on its card, change the name and save.',
-    'No puedo cambiar nombres. Una meta se renombra en la página Metas: elige Editar en su tarjeta, cambia el nombre y guarda.',
+    'I cannot change a goal that is there: its name, target or date. That is done on the Goals page: choose Edit on its card, change it and save.',
+    'No puedo cambiar una meta que ya existe: su nombre, su objetivo o su fecha. Eso se hace en la página Metas: elige Editar en su tarjeta, cámbiala y guarda.',
   ],
   unknown: [
-    'That is not in your data: banks give Saldo accounts, balances and transactions, no credit scores and no interest rates. Your bank or card issuer shows them. I can show what you owe, and the interest and fees you paid.',
-    'Eso no está en tus datos: los bancos dan a Saldo cuentas, saldos y movimientos, pero ni puntajes de crédito ni tasas de interés. Los muestra tu banco o el emisor de la tarjeta. Puedo mostrarte lo que debes y los intereses y comisiones que pagaste.',
+    'That is not in your data: banks give Saldo accounts, balances and transactions, no credit scores, interest rates, cash in hand or values of things. Your bank or card issuer shows the first two. I can show what you owe, and the interest and fees you paid.',
+    'Eso no está en tus datos: los bancos dan a Saldo cuentas, saldos y movimientos, pero ni puntajes de crédito, tasas de interés, efectivo en mano o valores de cosas. Los dos primeros los muestra tu banco o el emisor de la tarjeta. Puedo mostrarte lo que debes y los intereses y comisiones que pagaste.',
   ],
   items: [
-    'A bank tells one sum for a payment, not what was on the receipt, so I cannot see single items, quantities or tips. I can show the payment itself, or what you spent on a category.',
-    'El banco da un solo importe por pago, no lo que había en el ticket, así que no veo artículos sueltos, cantidades ni propinas. Puedo mostrarte el pago o lo que gastaste en una categoría.',
+    'A bank tells one sum for a payment, not what was on the receipt, so I cannot see single items, brands, quantities, hours, distances or tips. I can show the payment itself, or what you spent on a category.',
+    'El banco da un solo importe por pago, no lo que había en el ticket, así que no veo artículos sueltos, marcas, cantidades, horas, distancias ni propinas. Puedo mostrarte el pago o lo que gastaste en una categoría.',
   ],
   help: [
     'I answer questions about your own money, to the cent: spending and income by merchant, category, account and dates, comparisons, averages, recurring payments, balances, what is free to spend, forecasts and goals. I can also propose a goal, progress on a goal or a new category, which you confirm.',

@@ -54,16 +54,30 @@ export async function answerRunway(kit: Kit): Promise<Reply> {
     ...kit,
     frame: { ...emptyFrame, exclude: kit.frame.exclude, gross: kit.frame.gross },
   });
+  const covers = coverWords(kit, available, monthly);
   await noteSingle(kit, { start: first, end, total: sum.total, months, available });
   book.count('months', tenths / 10);
   book.count('months of spending', months);
   return reply(
     kit,
     say(
-      `Without income, your ${book.money('available', available)} of available money${named ? ` (${named})` : ''} would last about ${tenths / 10} ${tenths === 10 ? 'month' : 'months'} at ${book.money('monthly spending', monthly)} a month${without}, your average ${range(kit, { start: first, end })} across all accounts.${held}`,
-      `Sin ingresos, tus ${book.money('available', available)} disponibles${named ? ` (${named})` : ''} durarían unos ${tenths / 10} ${tenths === 10 ? 'mes' : 'meses'} a ${book.money('monthly spending', monthly)} al mes${without}, tu promedio ${range(kit, { start: first, end })} en todas las cuentas.${held}`,
+      `${covers}Without income, your ${book.money('available', available)} of available money${named ? ` (${named})` : ''} would last about ${tenths / 10} ${tenths === 10 ? 'month' : 'months'} at ${book.money('monthly spending', monthly)} a month${without}, your average ${range(kit, { start: first, end })} across all accounts.${held}`,
+      `${covers}Sin ingresos, tus ${book.money('available', available)} disponibles${named ? ` (${named})` : ''} durarían unos ${tenths / 10} ${tenths === 10 ? 'mes' : 'meses'} a ${book.money('monthly spending', monthly)} al mes${without}, tu promedio ${range(kit, { start: first, end })} en todas las cuentas.${held}`,
     ),
   );
+}
+
+/** Yes or no to so many months that were asked about, and what they come to; empty where none were. */
+function coverWords({ frame, say, book }: Kit, available: Cents, monthly: Cents): string {
+  if (frame.top === null || !frame.said.endsWith(' covers')) return '';
+  const needed = cents(monthly * frame.top);
+  const months = book.count('months asked about', frame.top);
+  const sum = book.money(say('for those months', 'para esos meses'), needed);
+  const en = frame.top === 1 ? 'month comes' : 'months come';
+  const es = frame.top === 1 ? 'mes es' : 'meses son';
+  return available >= needed
+    ? say(`Yes: ${months} ${en} to ${sum}. `, `Sí: ${months} ${es} ${sum}. `)
+    : say(`No: ${months} ${en} to ${sum}. `, `No: ${months} ${es} ${sum}. `);
 }
 
 /** What goals reserve of the money that is told, as a sentence behind it; empty where they reserve nothing. */

@@ -1,3 +1,4 @@
+import { addDays } from '@saldo/contract/dates';
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { CueName } from './cues.ts';
 import { goalDraft } from './asks/draft.ts';
@@ -17,6 +18,15 @@ function untilOf(period: Period | undefined, today: string, weekStart: number): 
     ? unitSpan(grain, today, 0, weekStart).end
     : period.end;
 }
+
+const getsTo =
+  /\b(?:make it|get|last|lasts|survive|stretch|llego|llegamos|llegar|llegare|llegaremos|aguant\w+|alcanza\w*)(?: \w+){0,2} (?:to|until|till|a|hasta) §p/;
+
+/** "do I make it to December": to the day before it begins. */
+const reached = (pattern: string, period: Period | undefined, today: string): string | null =>
+  period && period.start > addDays(today, 1) && period.kind === 'unit' && getsTo.test(pattern)
+    ? addDays(period.start, -1)
+    : null;
 
 /** Sums a day, or put by, until a day. */
 const withLastDay: ReadonlySet<Ask> = new Set<Ask>(['allowance', 'putAside', 'saveUp']);
@@ -98,7 +108,8 @@ export function finish(
     ready.ask === 'free' ||
     withLastDay.has(ready.ask)
   )
-    ready.by = untilOf(ready.periods.at(-1), today, weekStart);
+    ready.by =
+      reached(pattern, ready.periods.at(-1), today) ?? untilOf(ready.periods.at(-1), today, weekStart);
   if (ready.ask === 'goalWhen' || ready.ask === 'goalNeed' || ready.ask === 'payOff')
     ready.ratePer = rateOf(marked);
   if (ready.ask === 'createGoal') Object.assign(ready, goalDraft(marked), { accountIds: [], goalIds: [] });

@@ -145,7 +145,7 @@ export interface Frame {
   /** Recurring: subscriptions only, bills, or all; asks for the total. */
   recurring: 'subscriptions' | 'bills' | 'all';
   wantsTotal: boolean;
-  /** Dates as of which, for forecasts and affordability. */
+  /** Dates as of which, for forecasts and affordability; for what a goal needs, the day that putting by begins. */
   by: DateText | null;
   /** "usual", "normal": compare with the person's own average. */
   usual: boolean;

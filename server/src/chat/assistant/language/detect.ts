@@ -8,7 +8,7 @@ const es = new Set(
   ),
 );
 const en = new Set(
-  'the of and in on at to for from my is are was did do does have has i how much many what when where which who spend spent spending money last this month week year yesterday today account accounts card balance pay paid get got show tell me can could will am it that with not yes no please thanks hello hi goal goals save saved bills income make made earn add create about only between since until than more less most average and the actually wait instead meant check go going afford owe due now break down per why those these them which call it instead forget undo cancel put move'.split(
+  'the of and in on at to for from my is are was did do does have has i how much many what when where which who spend spent spending money last this month week year yesterday today account accounts card balance pay paid get got show tell me can could will am it that with not yes no please thanks hello hi goal goals save saved bills income make made earn add create about only between since until than more less most average and the actually wait instead meant check go going afford owe due now break down per why those these them which call it instead forget undo cancel put move you your youre yours we our us if or so any all been an up out just really like would should there whats im ive dont'.split(
     ' ',
   ),
 );

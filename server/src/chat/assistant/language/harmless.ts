@@ -19,7 +19,7 @@ tio tia tios chico chica chicos chicas nena nene colega macho guapo guapa cari c
 sinceramente francamente honestamente realmente literalmente basicamente seriamente obviamente aparentemente supuestamente desgraciadamente lamentablemente afortunadamente curiosamente sencillamente simplemente practicamente tecnicamente verdaderamente
 dime decirme digame diga digas decime dilo contame cuentame contarme contando cuenteme explicame explicarme aclarame recuerdame recordarme recuerda sumame sumarme sacame sacarme dame darme pasame indicame indicarme informame confirmame calculame checame checar mirame buscame enseñame ensename muestrame quisiera gustaria podrias podria puedes sabrias sabes sabras averiguame oiga oye
 llegue llevamos llevado llevo pongo ponemos sacamos hicimos hacemos fuimos solemos gastandonos dejado dejamos soltado soltamos pillado pillamos liado mando mandado perdido perdimos tirado tirando fundido fundi fundimos pulido puli
-asusta asustado asustada preocupa preocupado preocupada nervioso nerviosa miedo susto pena verguenza
+ruina lona asusta asustado asustada preocupa preocupado preocupada nervioso nerviosa miedo susto pena verguenza
 exactamente precisamente aproximadamente mas-o-menos concretamente
 facturamos facture facturo facturado facturaron client clients cliente clientes payer payers employer employers fiscal provide provides furnish supply tendria tendrias bondad amable amables amabilidad gentil gentileza sirvase sirva facilitar facilitarme facilitame proporcionar proporcionarme proporcioname family household familia anywhere
  `),

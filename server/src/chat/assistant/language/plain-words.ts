@@ -36,7 +36,7 @@ she shell shelled shopped shopping should've show simply situation slice slices 
 something soon sorry sorta specifically standing start started starting state status stay staying still stop
 stopped stuff such sum summarise summarize summed suppose tab tag talking tally target's tell terms thank
 thanks that the their them themselves then there these they things think this those threw through throughout
-throw thx time times to today's together too total totaled totals toward towards transaction transactions
+finishing completing anybody somebody everybody anyone someone everyone everything nobody throw thx time times to today's together too total totaled totals toward towards transaction transactions
 tried try trying turn turned uh um understand unhealthy up update updated us usd use used using very via
 visit visited visits wait wallet wanna want was waste wasted way ways we well went were what whats while
 whole whose wise with within won wonder wondering work worked working works would've write writes writing written wrote yeah yep yes yet

@@ -63,6 +63,6 @@ export const counsel: readonly Rule[] = [
   ],
   [
     'others',
-    /\b(?:how much|what) (?:does|did|do|is) (?:my |the )?(?:boss|neighbou?rs?|coworkers?|colleagues?|ex|landlord)\b.*\b(?:make|makes|earn|earns|spend|spends|owe|owes|have|has|worth|salary)\b|\bcuanto (?:gana|gano|gasta|cobra|debe|tiene|ahorra) (?:mi |el |la |su )?(?:jef[ea]|vecin[oa]|companer[oa]|ex|casero|cunad[oa]|amig[oa])\b/,
+    /\b(?:how much|what) (?:does|did|do|is) (?:my |the )?(?:boss|neighbou?rs?|coworkers?|colleagues?|ex|landlord)\b.*\b(?:make|makes|earn|earns|spend|spends|owe|owes|have|has|worth|salary)\b|\bcuanto (?:gana|gano|gasta|cobra|debe|tiene|ahorra) (?:mi |el |la |su )?(?:jef[ea]|vecin[oa]|companer[oa]|ex|casero|cunad[oa]|amig[oa])\b|\bcuant[oa] (?:dinero |plata |lana )?(?:tiene|debe) (?:mi|tu|su|la|el) (?:herman[oa]|madre|padre|mama|papa|prim[oa]|ti[oa]|suegr[oa]|abuel[oa]|novi[oa]|hij[oa])\b/,
   ],
 ];

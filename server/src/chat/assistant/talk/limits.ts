@@ -14,6 +14,19 @@ export const limits: readonly Rule[] = [
     'cannotAct',
     /^(ok,? |okay,? |please |can you |could you |i want you to |hey |por favor |puedes |podrias |quiero que )*(transfer|send|wire|zelle|venmo|move|pay|deposit|withdraw|cancel|delete|remove|erase|disconnect|unlink|close|freeze|block|lock|dispute|refund|open|apply|sync|refresh|email|call|buy|sell|book|order)\b(?! (goal|rate|fee|fees|history|payments?|transfers?|withdrawals?|transactions?|deposits?|total|activity|charges?|orders?|purchases?|sent|on to|on\b)\b| for\b.*\b(last|yesterday|ago|so far|january|february|march|april|june|july|august|september|october|november|december)\b)(?!.*\b(how much|did i|have i|goal|meta)\b)(?!.*\bfrom (the |that |this )?(total|list|sum|figures?|results?|answer)\b).*\b(to|my|the|a|all|this|that|for|\$|account|accounts|subscription|bill|card|money|transactions?|history|bank|netflix|spotify|checking|savings|me)\b|^(ok,? |vale,? |oye,? |bueno,? |por favor,? |puedes |podrias |quiero que )*(transfiere|envia|manda|mueve|paga(?! del?\b)|deposita|retira|cancela|(?:borra|elimina)(?!.*\b(del? (la |el )?(total|lista|suma|cuenta total|resultado)|del total)\b)|desconecta|cierra|bloquea|congela|sincroniza|actualiza|compra(?! (promedio|media|mas|menos|mayor|menor|de|en|del|anterior|total)\b)|vende|abre una cuenta|transferir|pagar|borrar|eliminar|cancelar|pasa(?! del?\b)|pasame)(me|lo|la|le|les|los|las)?\b/,
   ],
+  // "push the deadline back to April", `baja el objetivo de la bici a 1000`: what a goal is, is changed on its page.
+  [
+    'rename',
+    /^(?!.*\b(?:how|what|when|if|cuanto|cuando|que pasa|si)\b).*\b(?:change|edit|lower|raise|increase|reduce|decrease|bump|move|push|extend|set|update|postpone|delay|shift|cambi\w+|edit\w+|modific\w+|baj\w+|sub\w+|aument\w+|reduc\w+|extiend\w+|alarg\w+|mueve\w*|atras\w+|aplaz\w+|pospon\w*)(?: (?:me|the|my|our|its|that|this|el|la|los|las|mi|mis|nuestr[oa]|su|back|out|up|down))* (?:\w+ ){0,3}?(?:deadline|due date|target date|target|end date|goal amount|fecha limite|plazo|fecha de la meta|objetivo de)\b/,
+  ],
+  [
+    'rename',
+    /^(?:please |can you |could you |ok |and |then |actually |por favor |y |puedes )*(?:push|extend|postpone|delay|aplaza(?:l[oa])?|pospon(?:l[oa])?|atrasal[oa]|extiendel[oa]|alargal[oa]|pasal[oa]) ?(?:it|that|the goal|la meta)?(?: back| out| forward)? (?:to|until|till|by|a|para|hasta) (?!.*\b(?:checking|savings|account|card|cuenta|ahorros?|tarjeta)\b)/,
+  ],
+  [
+    'rename',
+    /^(?:please |can you |could you |ok |and |then |por favor |y |puedes )*(?:mark|flag|close|complete|finish|archive|pause|cancel|marc\w+|cierr\w+|complet[ae]\w*|termin[ae]\w*|archiv[ae]\w*|paus[ae]\w*|cancel[ae]\w*)\b.{0,40}\b(?:goal|meta|objetivo)\b/,
+  ],
   [
     'rename',
     /\b(rename|renaming|retitle|renombra\w*)\b|\b(change|edit|update|fix) (the |my |its |a )?(name|title)\b|\b(change|edit|update) (the |my )?(\w+ ){0,3}(goal'?s?|fund'?s?) (name|title)\b|\bgoal (a )?(new|another|different) (name|title)\b|\b(cambi\w+|edit\w+|modific\w+|pon\w*|dale|da) (el |la |mi |otro |un )*(nuevo )?(nombre|titulo)\b/,

@@ -5,8 +5,11 @@ import { borrowing } from './borrowing.ts';
 import { courtesyOf, type Courtesy } from './courtesy.ts';
 import { counsel } from './counsel.ts';
 import { elsewhere } from './elsewhere.ts';
+import { games } from './games.ts';
+import { investing } from './investing.ts';
 import { limits } from './limits.ts';
 import { negatedOrders } from './negated-orders.ts';
+import { notInPayments } from './not-in-payments.ts';
 import { orders } from './orders.ts';
 import { safety } from './safety.ts';
 import { thingsBought } from './things-bought.ts';
@@ -62,7 +65,10 @@ export function metaOf(question: string): Meta | null {
     ...borrowing,
     ...thingsBought,
     ...whetherToBuy,
+    ...games,
+    ...notInPayments,
     ...beyondData,
+    ...investing,
     ...counsel,
     ...limits,
     ...about,

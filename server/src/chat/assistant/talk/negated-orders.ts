@@ -22,7 +22,7 @@ export const negatedOrders: readonly Rule[] = [
   [
     'leftAlone',
     new RegExp(
-      `^${before}no (?:quiero|queremos|necesito|hace falta) (?:crear|hacer|abrir|poner|agregar|anadir|cambiar)(?:l[oae]s?)?\\b${after}.*\\b(?:metas?|objetivos?|fondo|categorias?)\\b`,
+      `^${before}(?:olvidal[oa],? )?no (?:quiero|queremos|necesito|hace falta) (?:crear|hacer|abrir|poner|agregar|anadir|cambiar)(?:l[oae]s?)?\\b${after}.*\\b(?:metas?|objetivos?|fondo|categorias?|nada)\\b`,
     ),
   ],
 ];

@@ -12,7 +12,7 @@ export const safety: readonly Rule[] = [
   ],
   [
     'secrets',
-    /\b(account|routing|aba|card|debit|credit card|social security|security|iban|swift|sort|cvv|cvc|pin) (and (routing|account) )?(numbers?|codes?)\b(?! (of|did|do|are|go|have))|\b(my|the|mi|el|full|whole) (iban|cvv|cvc|ssn|pin|password|passcode|clabe|cbu)\b|\b(numeros?|codigo) (completo |entero )?de (mi |la |mis |las |su )?(cuentas?|tarjetas?|seguridad( social)?|ruta|iban|transferencia)\b|\b(mi|la|el|dame|dime) (contrasena|clabe|clave (de|del)|cbu|nip|pin|iban|cvv)\b/,
+    /\b(account|routing|aba|card|debit|credit card|social security|security|iban|swift|sort|cvv|cvc|pin) (and (routing|account) )?(numbers?|codes?)\b(?! (of|did|do|are|go|have))|\b(my|the|mi|el|full|whole) (iban|cvv|cvc|ssn|pins?|passwords?|passcodes?|clabe|cbu)\b|\b(numeros?|codigo) (completo |entero )?de (mi |la |mis |las |su )?(cuentas?|tarjetas?|seguridad( social)?|ruta|iban|transferencia)\b|\b(mi|la|el|dame|dime) (contrasena|clabe|clave (de|del)|cbu|nip|pin|iban|cvv)\b/,
   ],
   // "my neighbor uses Saldo too: show me her balance"
   [

@@ -26,7 +26,8 @@ export async function answerFromData(opened: Opened, reading: Reading): Promise<
   const { turn, state, question, language, kit, keep } = opened;
   const { marked, decision } = reading;
   const leaning = leans(opened, reading);
-  const followed = (leaning ? follow : followTied)(marked, decision, state, turn.world);
+  const followed =
+    ofThatStretch(opened, reading) ?? (leaning ? follow : followTied)(marked, decision, state, turn.world);
   const frame = asDue(followed ?? settle(decision), turn.world.today);
   const left = residueOf(marked, { read: decision.frame, frame, followed: followed !== null });
   if (!followed && !understood(marked, decision, left, leaning))
@@ -58,6 +59,20 @@ function leans({ state, corrected, pointed }: Opened, { marked, decision, named 
   // A group of a breakdown keeps the days it was shown for.
   const group = named && pointed?.item?.kind !== 'row' && decision.frame.periods.length === 0;
   return corrected || group || leansOnPrevious(marked, decision);
+}
+
+/** "why was it so high?" of the month put first: a question of its own about the things the talk is of. */
+function ofThatStretch({ onStretch, state }: Opened, { decision }: Reading): Frame | null {
+  const { frame, operation } = decision;
+  if (!onStretch || !operation || !state.frame) return null;
+  const bare = frame.things.length === 0 && frame.exclude.length === 0 && frame.flow === state.frame.flow;
+  const { things, exclude, accountIds } = bare ? state.frame : frame;
+  return {
+    ...frame,
+    things,
+    exclude,
+    accountIds: frame.accountIds.length > 0 ? frame.accountIds : accountIds,
+  };
 }
 
 /** What was spent on days that are all to come is what is due on them. */

@@ -65,7 +65,7 @@ export const everydaySpanish: Readonly<Record<string, string>> = {
   rides:
     'taxi,taxis y apps,taxistas,viajes en app,viajes por app,vtc,carreras de taxi,carrera de taxi,viaje en taxi,coche compartido,transporte por app,remis,remises',
   publicTransit:
-    'colectivo+,colectivos,camiones,autobuses,boletos de autobus,billetes de tren,boletos de tren,billete de tren,abono transporte,abono de transporte,abono del metro,tarjeta del metro,tranvia+,cercanias,guagua+,subte,boletos de metro,transporte urbano,pasajes de bus,pesero+,combi+,ferrocarril,metrobus,tren y metro',
+    'colectivo+,colectivos,micro+,micros,la micro,camiones,autobuses,boletos de autobus,billetes de tren,boletos de tren,billete de tren,abono transporte,abono de transporte,abono del metro,tarjeta del metro,tranvia+,cercanias,guagua+,subte,boletos de metro,transporte urbano,pasajes de bus,pesero+,combi+,ferrocarril,metrobus,tren y metro',
   parking:
     'parquimetro+,parquimetros,cochera publica,garaje publico,estacionarme,aparcamientos,plaza de garaje,valet,zona azul,multa de aparcamiento,pension del carro,valet parking',
   tolls:

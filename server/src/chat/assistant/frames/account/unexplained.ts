@@ -57,8 +57,10 @@ const kind: Family = {
   name: 'kind',
   weight: 'decisive',
   words: '',
-  explained: ({ frame }) =>
+  explained: ({ frame, word }) =>
     frame.things.length > 0 ||
+    // "once you take off the goals": no takeaway.
+    (frame.ask === 'free' && word.startsWith('tak')) ||
     frame.goalIds.length > 0 ||
     // "take out of my savings" is no takeaway.
     frame.flow === 'transfers' ||

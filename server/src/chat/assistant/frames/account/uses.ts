@@ -16,7 +16,7 @@ const supposed = `arithmetic part conditional future advice left afford spend in
  */
 const uses: Partial<Readonly<Record<Ask, string>>> = {
   // Saved, target, percentage, what is missing, deadlines; the overdue, the completed, the next and the nearest.
-  goals: `goal saved left due when share more most least rank next count both list which where price balance owe
+  goals: `goal saved left future last due when share more most least rank next count both list which where price balance owe
     negation size unit duration occasion new trend`,
   goal: `goal saved left due when share more count both list which where price balance owe negation unit duration
     occasion new future next afford spend who`,

@@ -15,6 +15,10 @@ function forEach({ frame, pattern, marked }: Asking): Cents | null {
 
 const noGoal = () => ({ goalIds: [] });
 
+/** "without touching the goals", `sin tocar las metas`: they stay as they are, and nothing is put by for them. */
+const leavesGoals =
+  /\b(?:without|not|sin|no) (?:having to |tener que )?(?:touch|dip|raid|hurt|break|us|tap|mess|tak|tocar|afectar|usar|romper|meter|sacar)\w*(?: \w+){0,3} (?:goals?|metas?|objetivos?|§g)\b/;
+
 const keeps =
   /\b(still|also|igual|aun asi|aun|todavia|sin dejar|seguir|tambien|without|sin|hurting|affect\w*|afect\w*|on time|a tiempo|reach|make|hit|llego|llegamos|llegar|llegare|llegaremos|cumplo|cumplir)\b/;
 const buys =
@@ -70,20 +74,28 @@ function debtsOf({ frame, world }: Asking): Cents[] {
 
 /** "how much can I put into savings", `cuánto puedo pasar al ahorro`: of what is free, nothing that was moved. */
 const canMove =
-  /\b(?:how much|what) (?:more |money |else )?(?:can|could|may|might|should) (?:i|we) (?:\w+ )?(?:put|move|transfer|send|add|stash|set|stick)\b(?!.*\bon (?:\w+ )?§a).*(?:§a|\b(?:away|aside|by)\b)|\bcuant[oa] (?:mas |dinero )?(?:puedo|podemos|podria|podriamos) (?:\w+ )?(?:meter|pasar|mover|transferir|mandar|poner|ingresar|apartar|guardar)\b/;
+  /\b(?:how much|what) (?:more |money |else )?(?:can|could|may|might|should) (?:i|we) (?:\w+ )?(?:put|move|transfer|send|add|stash|set|stick)\b(?!.*\bon (?:\w+ )?§a).*(?:§a|\b(?:away|aside|by)\b)|\bcuant[oa] (?:mas |dinero )?(?:puedo|podemos|podria|podriamos) (?:\w+ )?(?:meter|pasar|mover|transferir|mandar|poner|ingresar|apartar|guardar|echar|abonar|aportar)(?:le|les)?\b/;
 
 const rules: readonly Rule[] = [
   {
     of: 'how much can I put into savings this month: what is free, or what the month leaves',
     when: ({ frame, pattern, goal, pastSpend, world, marked }) =>
       canMove.test(pattern) &&
-      !goal &&
+      (!goal || /\b(?:can|could|may|puedo|podemos|podria|podriamos)\b/.test(pattern)) &&
       !pastSpend &&
       frame.amount === null &&
       !everyUnit.test(plainOf(marked)) &&
       frame.periods.every(({ end }) => end >= world.today),
     ask: ({ frame }) => (frame.periods.length > 0 ? 'forecast' : 'free'),
-    sets: () => ({ accountIds: [], things: [], flow: 'any', direction: null, per: null, groupBy: null }),
+    sets: () => ({
+      accountIds: [],
+      goalIds: [],
+      things: [],
+      flow: 'any',
+      direction: null,
+      per: null,
+      groupBy: null,
+    }),
   },
   {
     of: 'can we pay off the car loan: what is owed on it, held against what is free',
@@ -128,11 +140,11 @@ const rules: readonly Rule[] = [
   },
   {
     of: 'can I swing a $2,300 sofa without touching the wedding money: the goal is what is not touched',
-    when: ({ frame, has, pastSpend }) =>
+    when: ({ frame, has, pastSpend, pattern }) =>
       frame.amount !== null &&
       frame.rate === null &&
-      has('priceFits') &&
-      !has('putBy') &&
+      (has('priceFits') || (has('afford') && leavesGoals.test(pattern))) &&
+      (!has('putBy') || leavesGoals.test(pattern)) &&
       !(pastSpend && !has('afford')),
     ask: 'afford',
     sets: (asking) => ({ goalIds: [], amount: forEach(asking) }),

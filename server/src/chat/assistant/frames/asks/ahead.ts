@@ -6,7 +6,8 @@ import { firstOf, type Rule } from './rule.ts';
 
 const livesOn =
   /\b(run out|money|savings|cash|last|survive|live|dinero|ahorros|dur\w+|vivir|aguant\w+|income|ingresos|job|runway|trabajo|empleo|sueldo|trabajar|sobreviv\w+)\b/;
-const lasts = /\b(run out|make it|last (me )?(until|till)|left|short|llegar\w*|llego|alcanza\w*|quedar\w*)\b/;
+const lasts =
+  /\b(run out|make it|last (me |us )?(until|till|to|through|§p)|left|short|llegar\w*|llego|alcanza\w*|quedar\w*)\b/;
 const afterBills =
   /\bleft\b.*\bafter (paying )?(my |the |all |all my )?(bills|rent|expenses)\b|\bqued\w+ despues de (pagar )?(las |mis |los |todas las )?(facturas|gastos|recibos|cuentas|alquiler)\b/;
 const payToCome =
@@ -35,7 +36,24 @@ const isBehind = ({ frame, pattern, world }: Asking): boolean =>
     (/\bestimated (tax|taxes|§c|payments?)\b/.test(pattern) &&
       frame.periods.every((one) => one.end <= world.today)));
 
+/** So many months that money is to be enough for: "would our savings cover six months of spending?" */
+const coversMonths =
+  /\b(?:cover|last|enough|pay for|handle|survive|cushion|buffer|cubr\w+|dan?|daria\w*|dara\w*|alcanz\w+|aguant\w+|basta\w*|llega\w*|suficiente|dar\w*|colchon)\b.* (?:§k|an?|un) (?:months?|meses|mes)(?: worth)? (?:of (?:my |our |the |normal |usual |regular )?(?:spending|expenses|bills|costs|living|outgoings|what (?:i|we) spend)|without|de (?:mis |nuestros |los )?(?:gastos?|gasto|vida|lo que gast\w+)|sin)\b|\b(?:do|have|got|tengo|tenemos|hay)\b.* §k (?:months?|meses) (?:worth )?(?:of|de) (?:my |our |mis |nuestros )?(?:spending|expenses|bills|living expenses|gastos|gasto)(?: \w+)? (?:saved|put away|put by|set aside|covered|in savings|in the bank|§a|ahorrad\w+|guardad\w+|cubiert\w+|apartad\w+)/;
+
 const rules: readonly Rule[] = [
+  {
+    of: 'would our savings cover six months of spending',
+    when: ({ pattern, frame, goal }) => coversMonths.test(pattern) && !goal && frame.amount === null,
+    ask: 'runway',
+    sets: ({ marked }) => ({
+      top: marked.counts.find((one) => !one.ordinal)?.value ?? 1,
+      groupBy: null,
+      per: null,
+      things: [],
+      periods: [],
+      said: `${marked.pattern} covers`,
+    }),
+  },
   {
     of: 'how long would my savings last without a job',
     when: ({ has, pattern }) =>

@@ -72,7 +72,9 @@ function titleOf(marked: Marked, deadline: FoundPeriod | null): string | null {
   const noun = after(goalNoun);
   // "goal: a kayak", `meta Bicicleta de Mateo de 350`
   if (noun >= 0) {
-    const next = /^[:,-]$/.test(text(noun + 1)) ? noun + 2 : noun + 1;
+    // `una meta nueva: matrícula`
+    const said = /^nuev[oa]$/.test(text(noun + 1)) ? noun + 1 : noun;
+    const next = /^[:,-]$/.test(text(said + 1)) ? said + 2 : said + 1;
     if (!ends(next) && !/^(for|of|to|de|para|by|with|con|worth|in|en|that|que|please)$/.test(text(next))) {
       const title = words(next);
       if (title) return title;

@@ -9,7 +9,9 @@ const goalNoun = '(goals?|targets?|funds?|metas?|objetivos?|fondos?)';
 /** "a new goal", `pon una meta`: one that is not there yet. */
 const makes = new RegExp(
   [
-    `\\b(want|need|like|quiero|quisiera|queremos)( to have| to set| tener)? (a|an|una?) ${goalNoun} (of|for|de|para)\\b`,
+    `\\b(want|need|like|quiero|quisiera|queremos|necesito|necesitamos)( to have| to set| to start| tener)? (a|an|another|una?|otra) ${goalNoun} (of|for|de|para)\\b`,
+    // `necesito una meta nueva: matrícula, 3.600 para agosto`
+    `\\b(una?|otr[oa]|la|el) ${goalNoun} nuev[oa]\\b`,
     `\\b(create|(?<!still |also |to still )make|new|set ?up|start|open|crea\\w*|nueva|nuevo|abre|abrir|haz)\\b.{0,20}\\b${goalNoun}\\b`,
     `\\b(set|add|begin|establish|fija\\w*|pon\\w*|establec\\w+|agrega\\w*|anade\\w*|inicia\\w*)( me| us)?( (a|an|another|new|una?|otra|nueva|savings?))+ ${goalNoun}\\b`,
   ].join('|'),

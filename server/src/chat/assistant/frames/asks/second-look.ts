@@ -27,7 +27,7 @@ const goesTo =
   /\b(goes|go|going|went|gone|spend|spent|spending|pay|paid|eaten|eats|used|takes?|taken|se (me |nos )?(va|van|fue|fueron|ha ido|iba|lleva|llevan)|va|van|gasto|gasta|gastamos|gaste|dedico|dedicamos|destino|uso|pago|pague|pagamos|representa|es|is)\b/;
 
 const paidTwice =
-  /\b(get|got|gotten|was i|were we|been|being|being) (already )?paid (twice|two times|double)\b|\b(paid|pay) (me|us) (twice|two times|double)\b|\b(two|2) paychecks?\b|\b(me|nos) (han |ha )?(pag|deposit|ingres)\w+ (dos veces|doble)\b|\bcobr(e|amos|ado) (dos veces|doble)\b|\b(dos|2) (nominas|sueldos|quincenas)\b/;
+  /\b(get|got|gotten|was i|were we|been|being|being) (already )?paid (twice|two times|double)\b|\b(paid|pay) (me|us) (twice|two times|double)\b|\b(two|2) paychecks?\b|\b(me|nos) (han |ha )?(pag|deposit|ingres)\w+ (dos veces|doble)\b|\bcobr(e|amos) (dos veces|doble)\b|(?<!\b(?:me|nos|se|han|ha) )\b(?:he|hemos) cobrado (dos veces|doble)\b|\b(dos|2) (nominas|sueldos|quincenas)\b/;
 
 const places =
   '(?:restaurants?|stores?|shops?|supermarkets?|grocery stores?|bars?|cafes?|coffee shops?|pharmac(?:y|ies)|gas stations?|hotels?|gyms?|places?|airlines?|restaurantes?|tiendas?|supermercados?|bares|cafeterias?|farmacias?|gasolineras?|hoteles|gimnasios?|lugares|sitios|comercios)';

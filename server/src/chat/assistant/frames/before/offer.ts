@@ -13,7 +13,7 @@ const editing = new Set(
   amount target price sum figure goal date deadline due let us lets just only of for by before until with on be is should raise lower up down add put not do dollars bucks usd total one
   si no pero hmm espera perdon perdona mejor mas bien que sean sea fuera digo queria quiero decir quise me referia refiero a hazlo hazla haz que ponlo ponla ponle pon dejalo dejala deja cambia cambialo
   cambiala cambiale cambiar el la los las lo al monto cantidad importe objetivo meta fecha limite plazo por solo solamente nomas para antes de del en vez dolares y entonces pues bueno son es con subelo bajalo sube baja
-  subela bajala agrega anade suma era fue was were it not otros otro another more as to into under como third second first one second thought hmm will do nono todo`
+  subela bajala agrega anade suma era fue was were it not otros otro another more as to into under como third second first one second thought hmm will do nono todo eran fueron sean serian`
     .trim()
     .split(/\s+/),
 );
@@ -102,11 +102,12 @@ export function readOffer(
 }
 
 /** The last sum of a message, also a bare number, since only a sum can be meant. */
-function amountOf({ amounts, counts, tokens }: Marked): Cents | null {
+function amountOf({ amounts, counts, periods, tokens }: Marked): Cents | null {
+  const dated = (at: number): boolean => periods.some((one) => at >= one.from && at < one.to);
   const said = amounts.at(-1)?.cents ?? null;
   if (said !== null) return said;
   const count = counts.findLast((one) => !one.ordinal)?.value;
-  const bare = count ?? tokens.findLast((token) => token.kind === 'number')?.value;
+  const bare = count ?? tokens.findLast((token, at) => token.kind === 'number' && !dated(at))?.value;
   return bare !== undefined && bare > 0 && bare <= 999_999_999 ? cents(Math.round(bare * 100)) : null;
 }
 

@@ -98,6 +98,7 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
   if (apart) return apart;
   const less = withoutTheLargest(text, state);
   if (less) return { ...less, at: 0, alone: false };
+  if (doneFirst.test(text)) return null;
   for (const [place, rule] of ordinalRules) {
     const match = rule.exec(text);
     if (!match) continue;
@@ -189,6 +190,10 @@ const askedForOne = (frame: DialogueState['frame']): boolean =>
   (frame.top ?? 1) === 1 &&
   oneOfAll.test(frame.said) &&
   !severalOfAll.test(frame.said);
+
+/** "which gets there first", `cuál termina primero`: an order in time, no first entry. */
+const doneFirst =
+  /\b(?:gets?|arrives?|finish\w*|done|reach\w*|complete\w*|funded|there|termin\w+|acab\w+|llega\w*|cumpl\w+|complet\w+|alcanz\w+)(?: (?:there|it))? (?:first|primero)[?!. ]*$/;
 
 const howFar =
   /\b(how much|cuanto|by how much|difference|diferencia)\b.*\b(more|less|higher|mas|menos|than|que|between|entre|difference|diferencia)\b/;

@@ -29,7 +29,7 @@ export const measuresCues = {
   average: cue(
     `\\b(per|each|every|cada|por) (${visitNouns})\\b|\\b(per|a) (pop|go)\\b`,
     aUnitOfAKind.source,
-    '\\b(average|averages|averaging|avg|mean|median|typical|typically|usually|normally|ordinarily)\\b',
+    '\\b(average|averages|averaged|averaging|avg|mean|median|typical|typically|usually|normally|ordinarily)\\b',
     '\\b(promedio|promedios|media|mediana|normalmente|habitualmente|generalmente|suelo|tipico|por termino medio)\\b',
     '\\bper (day|week|month|year|quarter|transaction|purchase|visit|order|trip)\\b',
     '\\b(a|an|each|every) (day|week|month|year|quarter)\\b',
@@ -45,7 +45,7 @@ export const measuresCues = {
     '\\bcada vez que\\b.*\\bcuanto\\b',
     '\\b(habitual|tipica|suele|solemos|suelen)\\b',
     '\\b(ticket|pago|gasto|compra|cargo|recibo|factura|ingreso|consumo|importe|pedido) (medio|promedio|media)\\b',
-    '\\b(average|averages|averaging|avg|mean|median|typical|typically|usually|normally|ordinarily)\\b',
+    '\\b(average|averages|averaged|averaging|avg|mean|median|typical|typically|usually|normally|ordinarily)\\b',
     '\\b(promedio|promedios|media|mediana|normalmente|habitualmente|generalmente|suelo|tipico|por termino medio)\\b',
   ),
   share: cue(
@@ -61,7 +61,7 @@ export const measuresCues = {
     `\\b(how much|what part|cuanto|que parte) (of|de) (what|everything|all|todo|lo que)( que)? (i|we|${ganar}|${gastar}|gano|cobro)\\b`,
   ),
   overview: cue(
-    '\\b(overview|summary|summari[sz]e|snapshot|recap|report|check-?in|how (am|are) (i|we) doing|how (did|have|has) (i|we) (do|done|been doing|fare|fared)|how is (my )?(money|everything|month)|how (is|are) my finances|(how|what) (do|does|did|is|was|are|were) (my |our |the |this )?(§p|month|week|year)( (look|looking|going|go|shaping up|shape up|doing|turning out|turn out|gone|been|been going))+( like)?|financial (situation|health|picture|summary))\\b',
+    '\\b(overview|summary|summari[sz]e|snapshot|recap|report|check-?in|how (am|are) (i|we) doing|how (did|have|has) (i|we) (do|done|been doing|fare|fared)|(am|are) (i|we) (doing )?(ok|okay|alright|all right|fine|well|good) (financially|money ?wise|with money)|how is (my )?(money|everything|month)|how (is|are) my finances|(how|what) (do|does|did|is|was|are|were) (my |our |the |this )?(§p|month|week|year)( (look|looking|going|go|shaping up|shape up|doing|turning out|turn out|gone|been|been going))+( like)?|financial (situation|health|picture|summary))\\b',
     '\\b(resumen|informe|reporte|resume|resumeme|panorama|como (me|nos) (fue|ha ido|va)|como (va|pinta|viene|anda|fue|se ve|estuvo|salio|se presenta) (el |mi |la |este |esta )?(§p|mes|ano|semana)|como (voy|vamos|estoy|ando|van mis finanzas|esta mi (dinero|situacion)))\\b',
   ),
 } as const;

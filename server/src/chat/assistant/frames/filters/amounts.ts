@@ -23,7 +23,7 @@ const countNoun =
 const priced =
   /^(purchases?|charges?|payments?|transactions?|orders?|expenses?|bills?|tickets?|compras?|cargos?|pagos?|gastos?|transacci\w+|movimientos?|cobros?|recibos?|pedidos?)$/;
 const spender =
-  /^(add|put|save|contribute|spend|spent|afford|of|agrega|agregar|pon|poner|anade|ahorrar|ahorro|ahorrando|suma|aporta|aportar|gastar|gastarme|gastarnos|gastara|gasto|soltar|guardar|de|saving|saved|costs?|log|spending|deposit|saves|toward|towards|it|worth|vale|cuesta|meter|mete|apartar|aparta|abona|abonar|juntar|juntando|reunir|reuniendo|raise|together)$/;
+  /^(add|put|save|contribute|spend|spent|afford|drop|blow|splurge|splash|shell|fork|of|agrega|agregar|pon|poner|anade|ahorrar|ahorro|ahorrando|suma|aporta|aportar|gastar|gastarme|gastarnos|gastara|gasto|soltar|guardar|de|saving|saved|costs?|log|spending|deposit|saves|toward|towards|it|worth|vale|cuesta|meter|mete|apartar|aparta|abona|abonar|juntar|juntando|reunir|reuniendo|raise|together)$/;
 
 /** Verbs of a sum that would be spent, earned or put by. */
 const moved =

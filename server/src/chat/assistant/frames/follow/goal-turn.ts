@@ -1,4 +1,5 @@
 import { cents } from '@saldo/contract/money';
+import { addMonths } from '../../periods/calendar.ts';
 import { ordersSum } from '../../language/order-verbs.ts';
 import type { Frame } from '../frame.ts';
 import { rateOf } from '../units/rates.ts';
@@ -19,15 +20,31 @@ export function leftAfterProgress(leaning: Leaning): Verdict {
     now.goalIds.length === 0 &&
     now.things.length === 0 &&
     now.amount === null &&
-    (!operation || now.ask.startsWith('goal') || now.ask === 'total' || now.ask === 'free') &&
-    /\b(left|remaining|to go|missing|how far|falta\w*|queda\w*|resta|how much more|cuanto mas)\b/.test(
-      pattern,
-    );
+    (!operation || now.ask.startsWith('goal') || ['total', 'free', 'balance'].includes(now.ask)) &&
+    (inThere.test(pattern) ||
+      /\b(left|remaining|to go|missing|how far|falta\w*|queda\w*|resta|how much more|cuanto mas)\b/.test(
+        pattern,
+      ));
   return asks ? { ...sameAgain(leaning), ask: 'goal', amount: null, periods: [] } : null;
 }
 
 const inTime =
   /\b(make it|get there|reach it|hit it|manage it|do it|be (?:there|done)|llegar\w*|llego|llegamos|alcanz\w+|lograr\w*|logro|conseguir\w*|consigo)\b.*\b(in time|on time|by then|at this (?:rate|pace)|like this|a tiempo|a este (?:ritmo|paso)|asi)\b|^(?:and |so |y |but |pero )*(?:am i|are we|is it|voy|vamos|va) (?:still )?(?:on track|on pace|on schedule|ahead|behind|bien|a tiempo|en camino|atrasad\w+|adelantad\w+)\??$/;
+
+/** A day of the year, the next time it comes. */
+function nextTime(day: string, today: string): string {
+  let next = day;
+  while (next <= today) next = addMonths(next, 12);
+  return next;
+}
+
+const begins =
+  /\b(?:start\w*|begin\w*|wait\w*|hold off|empiez\w+|empez\w+|comienz\w+|comenz\w+|arranc\w+|esper\w+)\b.*§p/;
+const toBy = /\b(?:by|before|until|for|in time for|para|antes de|hasta|en) §p/;
+
+/** "how much is in there now?", `¿cuánto lleva?`: what is saved for it. */
+const inThere =
+  /^(?=.*\b(?:in|into|inside|there|it|that|ella|esa|ahi|alli|saved|lleva|ahorrados?|juntado|guardado)\b)(?:and |so |ok |y |entonces |now |ahora )*(?:how much|what|cuanto)(?: money| dinero)?(?: (?:is|are|do i have|do we have|have i got|we have|is saved|has it got|does it have|hay|tengo|tenemos|llevo|llevamos|lleva|tiene|va|hay ya|is it at|is that at|ya))*(?: (?:in|inside|into|en|dentro de|for|at))?(?: (?:it|there|that|that one|that goal|ella|esa|esa meta|ahi|alli|now|so far|saved|already|up to|ahora|ya|ahorrado|ahorrados|juntado|guardado))*$/;
 
 function changeOf({
   marked,
@@ -65,6 +82,7 @@ function changeOf({
     return now.ask === 'afford'
       ? null
       : { ask: 'goalWhen', amount: now.amount, ratePer: rateOf(marked), periods: [] };
+  if (inThere.test(pattern) && now.accountIds.length === 0) return { ask: 'goal', amount: null, periods: [] };
   const toGetThere =
     /\b(ahorrar|apartar|guardar|meter|poner|aportar|depositar|juntar|save|put (aside|away|by|in)|set aside)\b/.test(
       pattern,
@@ -102,6 +120,13 @@ function changeOf({
     (one) => previous.goalIds.length === 1 && one.id === previous.goalIds[0],
   )?.deadline;
   const [by] = periods;
+  // "and if I start in January?": from then on.
+  if (by && begins.test(pattern) && (previous.ask === 'goalNeed' || ask === 'goalNeed'))
+    return { ask: 'goalNeed', amount: null, periods: [], by: nextTime(by.start, world.today) };
+  // "and the whole thing by April?": what that takes.
+  const until = by?.kind === 'until' || toBy.test(pattern);
+  if (by && by.end > world.today && until && (ask === null || ask === 'goal'))
+    return { ask: 'goalNeed', amount: null, periods, ratePer: rateOf(marked) };
   const ownDay = ask === 'goalNeed' && by?.grain === 'month' && due && by.start <= due && due <= by.end;
   if (ownDay) return { ask, amount: null, periods: [], ratePer: rateOf(marked) };
   return ask && { ask, amount: null, periods, ratePer: rateOf(marked) };

@@ -8,6 +8,13 @@ const moves =
 const goalWords =
   /\b(goals?|metas?|objetivos?|funds?|fondos?|track|progress|progreso|deadlines?|sav(e|ed|ing|ings)|towards?|set aside|put (in|into|aside|away)|contribut\w+|ahorr\w+|aport\w+|apartad\w+|apartar|llevo|lleva|falta\w*|atrasad\w+|adelantad\w+)\b/;
 
+/** "put 60 towards the bike", `mete 100 a la bici`: a sum goes to what is saved for. */
+const putsSum =
+  /\b(?:put|add|throw|chuck|stick|toss|drop|move|log|contribute|stash|pop|sling|send|mete\w*|pon\w*|agreg\w+|sum\w+|abon\w+|aport\w+|echa\w*|guard\w+|apart\w+|manda\w*)(?: (?:me|another|otros?|in|an? extra|extra))* \$? ?\d[\d.,]*k?(?: (?:bucks|dollars?|dolares|pesos|more|mas|extra))* (?:to|towards?|into|in|on|for|a|al|en|para)\b/;
+const putsInto = /\b(?:meter|poner|echar|abonar|aportar|sumar|apartar)(?:le|les) (?:a|al|en|para)\b/;
+const comesAlong =
+  /\b(?:half(?:way)?|nearly|almost|fully) (?:done|there|full|funded)\b|\bhalfway\b|\b(?:a la|por la) mitad (?:de|del)\b/;
+
 /** `cómo va la bici`, "how is the bike coming along": what is still under way. */
 const goesOn =
   /^(?:y |oye |and |so )*(?:como (?:va|van|vamos|voy|anda|andamos)|how(?:'s| is| are| am)) (?:con |i |we )?(?:doing |coming |going )?(?:with |on )?(?:el |la |los |las |mi |mis |lo de |lo del |the |my |our )+[a-z]+(?: (?:going|doing|coming( along)?|looking))?$/;
@@ -15,5 +22,12 @@ const goesOn =
 /** What a question is about by its words alone, before a title in it is taken for a goal. */
 export function leaningOf(plain: string, goalsBefore: boolean): Leaning {
   if (moves.test(plain) && !goalWords.test(plain)) return 'spending';
-  return goalsBefore || goesOn.test(plain) || cues.goalAbout.test(plain) ? 'goals' : 'open';
+  return goalsBefore ||
+    goesOn.test(plain) ||
+    putsSum.test(plain) ||
+    putsInto.test(plain) ||
+    comesAlong.test(plain) ||
+    cues.goalAbout.test(plain)
+    ? 'goals'
+    : 'open';
 }

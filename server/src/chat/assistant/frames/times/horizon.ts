@@ -25,7 +25,7 @@ export function horizonOf(pattern: string, frame: Frame): Horizon | null {
 }
 
 const looksAhead =
-  /\b(will|going to|gonna|make it|run (short|out)|short|left|last|lasts|can i spend|can we spend|have|enough|llegamos|llego|llegar\w*|quedara\w*|queda|alcanza\w*|tendre\w*|tendremos|habra|aguant\w*|puedo gastar|podemos gastar|sobrara)\b/;
+  /\b(will|going to|gonna|make it|run (short|out)|short|left|last|lasts|can i spend|can we spend|have|enough|llegamos|llego|llegar\w*|quedara\w*|queda|alcanza\w*|tendre\w*|tendremos|habra|aguant\w*|puedo gastar|podemos gastar|sobrara|safe|safely|to spend|spare|(?:can|could|may) (?:i|we) (?:still |safely )?(?:blow|use|splurge|drop)|broke|okay for money|para gastar)\b/;
 
 /** What is asked of the time up to an event: the payments that fall in it, or what will be left. Null for neither. */
 export function askUntil(ask: Ask, pattern: string, has: (name: CueName) => boolean): Ask | null {

@@ -2,10 +2,13 @@ import type { World } from '../../world.ts';
 import { askedOtherwise } from './asked-otherwise.ts';
 import { courtesies } from './courtesies.ts';
 import { dialects } from './dialects.ts';
+import { askedOfUs } from './asked-of-us.ts';
+import { courteousTails } from './courteous-tails.ts';
 import { leftInAccount } from './left-in-account.ts';
 import { cancelled } from './cancelled.ts';
 import { loanWentOut } from './loan-went-out.ts';
 import { payLeftOut } from './pay-left-out.ts';
+import { restToCome } from './rest-to-come.ts';
 import { tagQuestions } from './tag-questions.ts';
 import { theOtherYear } from './the-other-year.ts';
 
@@ -44,8 +47,14 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   ],
   ...leftInAccount,
   ...theOtherYear,
+  ...askedOfUs,
+  ...courteousTails,
   ...tagQuestions,
   ...askedOtherwise,
+  ...restToCome,
+  // "if I put by 500 a month"
+  [/\b(put|puts|putting) by (?=\$?\d|money\b|something\b|some\b|a\b|cash\b)/gi, '$1 aside '],
+  [/\b(put|puts|putting) (\$?\d[\d,.]*k?) by (?=(?:a|each|every|per|for)\b)/gi, '$1 $2 aside '],
   // "what did Christmas set me back"
   [/\b(?:sets?|setting) (me|us) back\b/gi, 'cost $1'],
   // "the same months a year ago": as far into that year.

@@ -1,8 +1,10 @@
 import type { World } from '../../world.ts';
 import { withApostrophes } from './dropped-apostrophes.ts';
 import { withEndsToCome } from './ends-to-come.ts';
+import { withGoalSum } from './goal-sum.ts';
 import { inPlainWords, withOwnersDraw } from './in-plain-words.ts';
 import { withDatesInBrackets } from './dates-in-brackets.ts';
+import { withItsD } from './elided-d.ts';
 import { withSilentH } from './silent-h.ts';
 import { withToldRhythm } from './told-rhythm.ts';
 import { withDatedSince } from '../times/since-told.ts';
@@ -41,22 +43,23 @@ const withAfterthought = (question: string): string =>
 const withoutAbbreviations = (question: string): string =>
   question.replace(/\b(incl|excl|approx|aprox|avg)\. (?=[^\s])/gi, '$1 ');
 
+/** In the order they are taken; each finds what those before it have put in. */
+const steps: readonly ((question: string, world: World) => string)[] = [
+  withoutAbbreviations,
+  withApostrophes,
+  withItsD,
+  withSilentH,
+  withDatesInBrackets,
+  withToldRhythm,
+  inPlainWords,
+  withGoalSum,
+  withEndsToCome,
+  withOwnersDraw,
+  withAfterthought,
+  withNounTwice,
+  withDatedSince,
+];
+
 /** A question with what it leaves to the ear put in: the date of a "since", the noun of a "than last". */
 export const saidInFull = (question: string, world: World): string =>
-  withDatedSince(
-    withNounTwice(
-      withAfterthought(
-        withOwnersDraw(
-          withEndsToCome(
-            inPlainWords(
-              withToldRhythm(
-                withDatesInBrackets(withSilentH(withApostrophes(withoutAbbreviations(question)))),
-              ),
-            ),
-          ),
-          world,
-        ),
-      ),
-    ),
-    world,
-  );
+  steps.reduce((said, step) => step(said, world), question);

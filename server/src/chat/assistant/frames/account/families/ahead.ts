@@ -2,6 +2,9 @@ import { asksWhoHasNotPaid } from '../../asks/unpaid.ts';
 import { takesCardsAsPaid } from '../../asks/after-cards.ts';
 import { by, near, type Family, type Seen } from '../family.ts';
 
+const goesOn =
+  /\b(?:si (?:sigo|seguimos|sigue|continuo|continuamos)|if (?:i|we|it) keeps? (?:going|it up|this up|on|up|saving|like)|if (?:this|it) (?:goes on|continues))\b/;
+
 /** A look ahead from rows: days to come that the reading runs to. */
 const outlook = ({ frame }: Seen): boolean => frame.horizon != null || frame.by !== null;
 
@@ -51,6 +54,8 @@ export const ahead: readonly Family[] = [
     explained: (seen) =>
       wouldBeSaved(seen) ||
       withItsSum(seen) ||
+      // "if I go on like this": the present pace, which goals and a look ahead are reckoned by.
+      (by('goal', 'goalPace', 'goalWhen', 'goalNeed', 'forecast', 'reach')(seen) && goesOn.test(seen.text)) ||
       by('cashflow')(seen) ||
       // "if I pay the card": what cards owe is taken off anyway.
       (by('free')(seen) && takesCardsAsPaid(seen.marked)) ||

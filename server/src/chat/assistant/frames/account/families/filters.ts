@@ -2,6 +2,7 @@ import { tellsKind } from '../../asks/told-kind.ts';
 import { asksUnused } from '../../asks/unused.ts';
 import { asksWhoHasNotPaid } from '../../asks/unpaid.ts';
 import { isDenied } from '../../words/stretches.ts';
+import { netOfRefunds } from './flows.ts';
 import { by, near, type Family, type Seen } from '../family.ts';
 
 const leftOut = ({ frame, marked }: Seen): boolean =>
@@ -42,7 +43,12 @@ export const filters: readonly Family[] = [
       leftOut(seen) ||
       // "without touching what is set aside": what is kept is never counted as free.
       (by('free', 'afford', 'forecast')(seen) &&
-        /\b(without (touch|dip|us)ing|sin (tocar|usar))\b/.test(seen.text)) ||
+        /\b(without [a-z]+ing\b|sin [a-z]+[aei]r(?:me|nos|l[oa]s?)?\b)/.test(seen.text)) ||
+      // "excluding goals and cards": both are taken off what is free anyway.
+      (by('free')(seen) &&
+        /\b(goals?|cards?|metas?|objetivos?|tarjetas?|reserv\w+|apartad\w+)\b/.test(seen.text)) ||
+      // "apart from what we returned": sums of spending are net of refunds.
+      (seen.frame.flow === 'spending' && netOfRefunds.test(seen.text)) ||
       // "set aside": kept for a goal.
       (seen.word === 'aside' && [-1, -2, -3, -4].some((back) => keptFor.test(near(seen, back)))) ||
       // `cuánto aparté para el ahorro`: what was moved there.

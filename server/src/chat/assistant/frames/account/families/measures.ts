@@ -47,14 +47,14 @@ export const measures: readonly Family[] = [
     name: 'least',
     weight: 'decisive',
     words:
-      'least furthest farthest smallest lowest cheapest bottom minimum min minima minimo menor menores barata barato baratos tiniest* minim* baj* barat* economic* pequen*',
+      'least furthest farthest longest verde verdes smallest lowest cheapest bottom minimum min minima minimo menor menores barata barato baratos tiniest* minim* baj* barat* economic* pequen*',
     explained: (seen) => smallest(seen) || bounded(seen) || compared(seen),
   },
   {
     name: 'more',
     weight: 'decisive',
     words:
-      'more less fewer greater higher lower bigger larger smaller better worse worst best mas menos peor mejor than greater rather exceed exceeding exceeds supera superan superior superiores inferior encima debajo cap capped pricier*',
+      'faster quicker sooner more less fewer greater higher lower bigger larger smaller better worse worst best mas menos peor mejor than greater rather exceed exceeding exceeds supera superan superior superiores inferior encima debajo cap capped pricier*',
     explained: (seen) =>
       ordered(seen) ||
       meanOfEach(seen) ||

@@ -63,6 +63,8 @@ export const relations: readonly Family[] = [
       laterOne(seen) ||
       // What it was before its price changed.
       by('priceChanges')(seen) ||
+      // Which goal is done before the others.
+      by('goals')(seen) ||
       seen.frame.horizon != null ||
       seen.frame.gross ||
       seen.frame.exclude.length > 0 ||

@@ -9,7 +9,13 @@ const within =
 const covers =
   /\b(is|does|do|will|would|are|can) (my |our |the )?(§c|income|pay|earnings)( \w+)?( \w+)? (enough|cover|pay for|suffice|sufficient)\b|\b(enough|sufficient) to (cover|pay) (all )?(my |our |the )?(bills|expenses|costs|spending)\b|\b(live|get by|survive) on (just |only )?(my |our )?§c|\b(me|nos) (alcanza\w*|llega\w*|da|basta) (con )?(la |el |mi |nuestr[oa] )?§c (para|a)\b|\b(§c) (me |nos )?(alcanza\w*|llega|da|cubre|basta|es suficiente) (para |a |con )?(pagar |cubrir )?(los |las |mis |todos |todas |nuestros )*(gastos|recibos|facturas|cuentas)\b|\bviv\w+ (solo )?(de|con) (la |mi |el |nuestr[oa] )?§c/;
 const couldSave =
-  /\b(how much|what) (could|can|should|might|do|would) (i|we) (realistically |afford to |be able to |really |safely )*(save|put|set|stash)\b|\bcuanto (mas )?(podria|podriamos|puedo|podemos|deberia|deberiamos|conviene) (\w+ )?(ahorrar|apartar|guardar|meter)\b/;
+  /\b(how much|what) (could|can|should|might|do|would) (i|we) (realistically |afford to |be able to |really |safely )*(save|put|set|stash|be saving|be putting (away|aside|by))\b|\bcuanto (mas )?(podria|podriamos|puedo|podemos|deberia|deberiamos|conviene) (\w+ )?(ahorrar|apartar|guardar|meter)\b/;
+/** "how much should I be saving": of an ordinary month, though none is named. */
+const shouldSave =
+  /\bshould (i|we) be (saving|putting (away|aside|by))\b|\b(deberia|deberiamos) (estar )?(ahorrando|ahorrar)\b(?!.*§)/;
+/** `¿cuánto me sobra al mes?`: of an ordinary month. */
+const leftEach =
+  /\b(?:cuanto|que) (?:dinero )?(?:me|nos) (?:suele |suelen )?(?:sobra|queda|sobrar|quedar)(?: libre| limpio)?(?: (?:normalmente|habitualmente|en promedio|de media))? (?:al|cada|por) mes\b|\b(?:how much|what)(?: do (?:i|we)| is)? (?:usually |normally |typically |generally )?(?:have |is )?(?:left|left over|leftover)(?: over)? (?:each|every|a|per) month\b/;
 const leftAfter =
   /\b(left|remain\w*|over)\b.*\bafter (paying )?(all )?(my |our |the )?(everyone|everybody|everything|§[ac]|bills|rent|expenses|mortgage)|\b(qued\w+|sobr\w+)\b.*\b(despues de|tras|pagad[oa]s?) (pagar )?(\w+ )?(todo|todos|todas|§[ac]|recibos|facturas|gastos|hipoteca|alquiler)/;
 /** "of my paycheck", "after everything": of an ordinary month, though none is named. */
@@ -41,7 +47,7 @@ export const means: readonly Rule[] = [
       !has('cuts') &&
       !has('stops') &&
       couldSave.test(pattern) &&
-      everyUnit.test(plainOf(marked)),
+      (everyUnit.test(plainOf(marked)) || shouldSave.test(pattern)),
     ask: 'means',
     sets: () => ({ things: [], accountIds: [] }),
   },
@@ -54,7 +60,8 @@ export const means: readonly Rule[] = [
       ((leftAfter.test(pattern) &&
         (everyUnit.test(plainOf(marked)) ||
           (frame.periods.length === 0 && (ofPay.test(plainOf(marked)) || allOfIt.test(pattern))))) ||
-        goesToBills.test(pattern)),
+        goesToBills.test(pattern) ||
+        (leftEach.test(plainOf(marked)) && frame.periods.length === 0)),
     ask: 'means',
     sets: () => ({ things: [], accountIds: [] }),
   },

@@ -18,7 +18,7 @@ export const rateSum =
 
 /** "when", "how long until": a day is wanted. */
 export const saysWhen =
-  /\b(when|how (long|soon|many (days|weeks|months|years))|cuando|cuanto (tiempo|tard\w+|falta)|en cuant[oa]s? (tiempo|meses))\b/;
+  /\b(how much (faster|sooner|earlier|quicker)|cuanto (antes|mas rapido)|when|how (long|soon|many (days|weeks|months|years))|cuando|cuanto (tiempo|tard\w+|falta)|en cuant[oa]s? (tiempo|meses))\b/;
 
 /** A sum is wanted. */
 export const asksHowMuch = /\b(how much|what|cuanto|cuanta|que cantidad)\b/;

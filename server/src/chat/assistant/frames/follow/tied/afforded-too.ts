@@ -19,9 +19,9 @@ export function severalOfThem(leaning: Leaning): Verdict {
 }
 
 const keeps =
-  /\b(still|also|aun asi|igual|todavia|sin dejar|without (?:hurting|touching|missing|delaying)|sin (?:afectar|retrasar|tocar))\b/;
+  /\b(still|also|aun asi|igual|todavia|sin dejar|be (?:ok|okay|fine|safe|good|alright|all right|on track|on time|affected|hurt|in trouble)|still be$|how would that affect|mess up|without (?:hurting|touching|missing|delaying)|sin (?:afectar|retrasar|tocar))\b/;
 const reaches =
-  /\b(make|reach|hit|meet|finish|get to|fund|cumpl\w+|llegar|lleg\w+|alcanz\w+|lograr|logr\w+|hurting|touching|missing|delaying|afectar|retrasar|tocar)\b/;
+  /\b(be|ok|okay|fine|safe|good|alright|right|track|time|affected|affect|hurt|trouble|mess|make|reach|hit|meet|finish|get to|fund|cumpl\w+|llegar|lleg\w+|alcanz\w+|lograr|logr\w+|hurting|touching|missing|delaying|afectar|retrasar|tocar)\b/;
 
 /** "and still make the Iceland goal?" after a price: the same price beside that goal, and no new one. */
 export function besideThatGoal(leaning: Leaning): Verdict {
@@ -38,4 +38,6 @@ const untouched =
 
 /** "and without touching the goals?" after what is free: what they reserve was left out of it, which it says. */
 export const freeUntouched = (leaning: Leaning): Verdict =>
-  leaning.previous.ask === 'free' && untouched.test(leaning.pattern) ? sameAgain(leaning) : null;
+  (leaning.previous.ask === 'free' || leaning.previous.ask === 'afford') && untouched.test(leaning.pattern)
+    ? sameAgain(leaning)
+    : null;

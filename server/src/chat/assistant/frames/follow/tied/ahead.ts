@@ -7,11 +7,19 @@ const past =
 const later =
   /^(?:and |y |so |but |pero |ok |or |o |what about |how about |que tal )*(?:(?:what )?(?:if|si) .{0,40}|(?:in|by|until|for|after|en|para|hasta|hacia) )?§p(?: (?:instead|mejor|then|entonces))?$/;
 
+/** "what if I wait til after payday": that price once the next pay has come. */
+const afterPay =
+  /^(?:and |y |so |but |pero |ok |or |o |what about |how about |que tal )*(?:what if |if |y si |si )?(?:(?:i|we|me) )?(?:wait|hold off|hold out|espero|esperamos|aguanto|aguantamos|wait for|do it|buy it|get it|lo compro|la compro|lo hago)? ?(?:until|till|til|to|for|on|hasta|a|para)? ?(?:after|despues de|cuando|when|que|once)? ?(?:my |the |our |la |mi |el |i |we |me )*(?:next |proxima |proximo |get |am |are )*(?:payday|paycheck|pay|paid|quincena|cobre|cobrar|nomina|sueldo|pago|paguen|pagan)(?: (?:comes|hits|lands|instead|then))?$/;
+
 /** "and if I wait until January?" after a price that can be afforded: the same price on that day. */
 export function affordedLater(leaning: Leaning): Verdict {
   const { names, now, pattern, previous, world } = leaning;
   const said = now.periods.at(-1);
-  if (previous.ask !== 'afford' || !said || names || now.amount !== null) return null;
+  if (previous.ask !== 'afford' || names || now.amount !== null) return null;
+  if (!said)
+    return afterPay.test(pattern)
+      ? { ...sameAgain(leaning), by: null, horizon: { event: 'pay', before: false } }
+      : null;
   if (past.test(pattern) || !later.test(pattern)) return null;
   // A month without its year is the next one.
   let { end } = said;
@@ -34,11 +42,13 @@ export function freeByDay(leaning: Leaning): Verdict {
   // "and per week?" of what can be spent a day.
   if (previous.ask === 'allowance')
     return { ...sameAgain(leaning), per: /\b(week|semana)\b/.test(pattern) ? 'week' : 'day' };
-  if (previous.ask !== 'free') return null;
+  const untilPay = previous.ask === 'forecast' && previous.horizon != null;
+  if (previous.ask !== 'free' && !untilPay) return null;
   const { end } = unitSpan('month', world.today);
   return {
     ...sameAgain(leaning),
     ask: 'allowance',
+    flow: 'spending',
     per: /\b(week|semana)\b/.test(pattern) ? 'week' : 'day',
     by: /\b(week|semana)$/.test(pattern) && now.periods.length > 0 ? (now.periods.at(-1)?.end ?? end) : end,
   };

@@ -8,12 +8,13 @@ import { byThatDay } from './by-that-day.ts';
 import { priceSteps, roseAmongThem } from './price-steps.ts';
 import { weighed } from '../table/weigh.ts';
 import { partByAccount } from './part-by-account.ts';
-import { betterGoal } from './better-goal.ts';
+import { betterGoal, otherEndOfGoals } from './better-goal.ts';
 import { partInAccounts } from './part-in-accounts.ts';
 import { billsOfPay } from './part-of-pay.ts';
 import { asItIsUsually } from './as-it-is-usually.ts';
 import { roomOnTheCard } from './room-on-the-card.ts';
 import { interestOfIt, otherLoan } from './on-that-account.ts';
+import { runwayAt, savedAYear } from './runway-at.ts';
 import { rowBefore, sinceWhenIt } from './since-when.ts';
 import { stoodThen } from './stood-then.ts';
 import { atThisPace } from './at-this-pace.ts';
@@ -196,8 +197,11 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   rowBefore,
   billsOfPay,
   betterGoal,
+  otherEndOfGoals,
   asUsually,
   cutOfIt,
+  runwayAt,
+  savedAYear,
   roseMost,
   comesToBy,
   countByUnit,
