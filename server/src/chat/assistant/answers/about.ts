@@ -55,6 +55,12 @@ export function aboutWords(kit: Kit, flow = kit.frame.flow): string {
     );
     parts.push(say(`not counting ${left}`, `sin contar ${left}`));
   }
+  const { rowsOut } = frame;
+  if (rowsOut?.length === 1) parts.push(say('not counting that one', 'sin contar ese'));
+  else if (rowsOut) {
+    const shown = kit.book.count(say('left out', 'excluidos'), rowsOut.length);
+    parts.push(say(`not counting those ${shown}`, `sin contar esos ${shown}`));
+  }
   return parts.length > 0 ? ` ${parts.join(', ')}` : '';
 }
 

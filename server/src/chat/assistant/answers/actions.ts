@@ -1,4 +1,5 @@
-import { cents, formatCents } from '@saldo/contract/money';
+import { daysBetween, type DateText } from '@saldo/contract/dates';
+import { type Cents, cents, formatCents } from '@saldo/contract/money';
 import type { GoalCategory } from '@saldo/contract/goals/goals.schemas';
 import { categories } from '../entities/categories.ts';
 import type { Reply } from '../fact.ts';
@@ -6,9 +7,12 @@ import { fold } from '../language/fold.ts';
 import { addMonths } from '../periods/calendar.ts';
 import { codeWords, dateWords, safeText } from '../render/words.ts';
 import type { Row } from '../tools/rows.ts';
+import { divideCents } from './arithmetic.ts';
 import { reply, type Kit } from './kit.ts';
 import { rowLine } from './row-words.ts';
 import { rowsToFile } from './rows-to-file.ts';
+import { isForGood } from '../frames/asks/for-good.ts';
+import { monthlyOfOffer } from '../frames/before/offer.ts';
 
 const kinds: readonly (readonly [GoalCategory, RegExp])[] = [
   ['emergency', /emergenc|rainy day|imprevist/],
@@ -49,6 +53,7 @@ export function proposeGoal(kit: Kit): Reply {
   const category = kinds.find(([, rule]) => rule.test(fold(title)))?.[0] ?? 'savings';
   const target = book.money(say('target', 'objetivo'), frame.amount, { subjects: [shown] });
   const day = deadline ? book.date(say('deadline', 'fecha límite'), deadline) : '';
+  if (deadline && frame.said === monthlyOfOffer) tellMonthly(kit, frame.amount, deadline);
   const by = deadline ? say(` by ${day}`, ` para el ${day}`) : '';
   return reply(
     kit,
@@ -75,6 +80,19 @@ export function proposeGoal(kit: Kit): Reply {
         ],
       },
     },
+  );
+}
+
+/** What the proposed target needs each month until its day. */
+function tellMonthly({ book, notes, say, world }: Kit, amount: Cents, deadline: DateText): void {
+  const months = Math.max(1, Math.round(daysBetween(world.today, deadline) / (365.25 / 12)));
+  const each = book.money(say('each month', 'cada mes'), divideCents(amount, months));
+  const count = book.count(say('months', 'meses'), months);
+  notes.push(
+    say(
+      `That is about ${each} a month over the ${count} months until then.`,
+      `Son unos ${each} al mes durante los ${count} meses hasta entonces.`,
+    ),
   );
 }
 
@@ -154,7 +172,7 @@ export async function proposeCategory(kit: Kit, previousRows: readonly number[])
       rowIds: [...previousRows],
       outcome: 'clarify',
     });
-  const { rows, which: several } = await rowsToFile(kit, previousRows);
+  const { rows, which: several, others = 0 } = await rowsToFile(kit, previousRows);
   if (several.length > 0) return askWhichRow(kit, several, target[kit.language]);
   const first = rows[0];
   if (!first)
@@ -180,6 +198,7 @@ export async function proposeCategory(kit: Kit, previousRows: readonly number[])
           `${book.count('rows', rows.length)} transactions of ${safeText(first.who)}`,
           `${book.count('rows', rows.length)} transacciones de ${safeText(first.who)}`,
         );
+  tellReach(kit, rows, others);
   return reply(
     kit,
     `${say(`I can change the category of ${which} to “${name}”.`, `Puedo cambiar la categoría de ${which} a “${name}”.`)} ${confirmWords(kit)}`,
@@ -203,6 +222,25 @@ export async function proposeCategory(kit: Kit, previousRows: readonly number[])
         changes: [{ label: say('Category', 'Categoría'), before, after: name }],
       },
     },
+  );
+}
+
+/** How far a new category reaches: to no payment that is not there yet, and to none that was not named. */
+function tellReach({ book, frame, notes, say }: Kit, rows: readonly Row[], others: number): void {
+  if (isForGood(frame.said))
+    notes.push(
+      say(
+        'I can only change payments that are there: one that comes later keeps the category the bank gives it.',
+        'Solo puedo cambiar pagos que ya están: uno que llegue después conserva la categoría que le da el banco.',
+      ),
+    );
+  if (rows.length !== 1 || others < 1 || frame.things.every((one) => one.kind === 'category')) return;
+  const left = book.count('others', others);
+  notes.push(
+    say(
+      `It changes only this one; the other ${left} there stay as they are. Say “all of them” to change each.`,
+      `Solo cambia este; los otros ${left} de ahí quedan como están. Di “todos” para cambiarlos todos.`,
+    ),
   );
 }
 

@@ -94,6 +94,7 @@ export function queryOf(kit: Kit, days: Days, change: Partial<RowQuery> = {}): R
     direction: frame.direction,
     own: asksOwnTransfers(frame),
     ...(frame.toAccountIds && { toAccountIds: frame.toAccountIds }),
+    ...(frame.rowsOut && { notIds: frame.rowsOut }),
     ...(frame.among && { ids: frame.among.ids }),
     ...change,
   };

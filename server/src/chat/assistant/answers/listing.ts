@@ -2,6 +2,7 @@ import { cents } from '@saldo/contract/money';
 import { daysBetween } from '@saldo/contract/dates';
 import type { Reply } from '../fact.ts';
 import type { Thing } from '../frames/frame.ts';
+import { whetherSame } from '../frames/follow/tied/same-each-time.ts';
 import { goingOnOf } from '../frames/asks/going-on.ts';
 import { daysWords } from '../render/words.ts';
 import type { RowQuery } from '../tools/query.ts';
@@ -25,7 +26,8 @@ export async function answerExtreme(kit: Kit): Promise<Reply> {
   const smallest = frame.order === 'smallest';
   const top = frame.top ?? 1;
   const offset = frame.rank !== null ? frame.rank - 1 : 0;
-  const limit = frame.rank !== null ? 1 : Math.min(top, 25);
+  // Two that were told one after the other, by their ranks.
+  const limit = frame.rank !== null && !frame.wantsTotal ? 1 : Math.min(top, 25);
   const parts: string[] = [];
   let rowIds: number[] = [];
   for (const days of spans) {
@@ -146,10 +148,27 @@ export async function answerList(kit: Kit): Promise<Reply> {
     !frame.lastTwo && (frame.top !== null || frame.flow === 'any' || events > rows.length)
       ? sumOfRows(kit, rows)
       : '';
-  const text = `${stepOf(kit, rows)}${head}\n${lines.join('\n')}`;
+  const alike = frame.said === whetherSame ? await alikeWords(kit, query) : '';
+  const text = `${alike}${stepOf(kit, rows)}${head}\n${lines.join('\n')}`;
   return reply(kit, frame.top === null ? `${text}\n${cut}` : `${cut}${text}`, {
     rowIds: rows.map((row) => row.id),
   });
+}
+
+const mostHeld = 200;
+
+/** Whether the rows of a list are of one size: said first, with the least and the most of them where they are not. */
+async function alikeWords(kit: Kit, query: RowQuery): Promise<string> {
+  const { book, say } = kit;
+  const sizes = (await listRows(kit.bound, query, 'newest', mostHeld)).map((row) => Math.abs(row.amount));
+  if (sizes.length < 2) return '';
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)].map((one) => cents(one));
+  if (least === undefined || most === undefined) return '';
+  const low = book.money(say('least', 'el menor'), least);
+  if (least === most)
+    return say(`Yes, all the same: ${low} each.\n`, `Sí, todos iguales: ${low} cada uno.\n`);
+  const high = book.money(say('most', 'el mayor'), most);
+  return say(`No: they go from ${low} to ${high}.\n`, `No: van de ${low} a ${high}.\n`);
 }
 
 /** By how much the newest of two rows differs from the one before it, where that was asked; empty elsewhere. */

@@ -4,7 +4,7 @@ import type { Reply } from '../fact.ts';
 import { startsThen, stopped } from '../frames/asks/bills.ts';
 import { asksUnused } from '../frames/asks/unused.ts';
 import { addMonths } from '../periods/calendar.ts';
-import { safeText } from '../render/words.ts';
+import { cadenceWords, safeText } from '../render/words.ts';
 import { type Stream, usualMonths } from '../tools/recurring.ts';
 import { rowsById } from '../tools/rows.ts';
 import { aboutStreams } from './about.ts';
@@ -69,7 +69,10 @@ export async function answerRecurring(kit: Kit): Promise<Reply> {
   const [days] = kit.frame.periods;
   if (stopped.test(kit.frame.said)) return answerStopped(kit, days ? daysOf(kit, days) : null);
   const begun = days && startsThen.test(kit.frame.said) ? daysOf(kit, days) : null;
-  const all = matching(kit, await streamsFor(kit, begun ? everyMonth : undefined));
+  const { rhythm } = kit.frame;
+  const all = matching(kit, await streamsFor(kit, begun ? everyMonth : undefined)).filter(
+    (one) => rhythm === undefined || one.cadence === rhythm,
+  );
   if (begun) return startedWithin(kit, all, begun);
   if (all.length === 0 && kit.frame.things.length > 0)
     return answerTotal({ ...kit, frame: { ...kit.frame, ask: 'total' } });
@@ -89,8 +92,8 @@ export async function answerRecurring(kit: Kit): Promise<Reply> {
     return reply(
       kit,
       say(
-        `I see no ${kindWords(kit, 2)}${aboutStreams(kit)} in the last 15 months (${scopeWords(kit)}).`,
-        `No veo ${kindWords(kit, 2)}${aboutStreams(kit)} en los últimos 15 meses (${scopeWords(kit)}).`,
+        `I see no ${rhythm ? `${cadenceWords.en[rhythm]} ` : ''}${kindWords(kit, 2)}${aboutStreams(kit)} in the last 15 months (${scopeWords(kit)}).`,
+        `No veo ${kindWords(kit, 2)}${rhythm ? ` de ritmo ${cadenceWords.es[rhythm]}` : ''}${aboutStreams(kit)} en los últimos 15 meses (${scopeWords(kit)}).`,
       ),
       { outcome: 'nodata' },
     );
@@ -125,11 +128,11 @@ export async function answerRecurring(kit: Kit): Promise<Reply> {
   return reply(
     kit,
     say(
-      `${inDays}You have ${count} ${kindWords(kit, streams.length)}${about}, ${monthly} a month${yearly} (${scopeWords(kit)}):\n${streams
+      `${inDays}You have ${count} ${rhythm ? `${cadenceWords.en[rhythm]} ` : ''}${kindWords(kit, streams.length)}${about}, ${monthly} a month${yearly} (${scopeWords(kit)}):\n${streams
         .slice(0, 15)
         .map((one) => `• ${line(kit, one)}`)
         .join('\n')}`,
-      `${inDays}Tienes ${count} ${kindWords(kit, streams.length)}${about}, ${monthly} al mes${yearly} (${scopeWords(kit)}):\n${streams
+      `${inDays}Tienes ${count} ${kindWords(kit, streams.length)}${rhythm ? ` de ritmo ${cadenceWords.es[rhythm]}` : ''}${about}, ${monthly} al mes${yearly} (${scopeWords(kit)}):\n${streams
         .slice(0, 15)
         .map((one) => `• ${line(kit, one)}`)
         .join('\n')}`,

@@ -6,6 +6,8 @@ import { queryOf, type Kit } from './kit.ts';
 export interface RowsToFile {
   rows: Row[];
   which: Row[];
+  /** How many others of the same payee stay as they are. */
+  others?: number;
 }
 
 const everyOne =
@@ -20,14 +22,15 @@ export async function rowsToFile(kit: Kit, previousRows: readonly number[]): Pro
   const named = frame.things.length > 0 || frame.minCents !== null;
   if (named || newest.test(frame.said)) {
     const rows = await namedRows(kit);
-    if (all || newest.test(frame.said)) return { rows: all ? rows : rows.slice(0, 1), which: [] };
+    if (all || newest.test(frame.said))
+      return { rows: all ? rows : rows.slice(0, 1), which: [], others: all ? 0 : rows.length - 1 };
     // "that Target charge" is the one that was just shown.
     const shown = pointing.test(frame.said) ? rows.filter((one) => previousRows.includes(one.id)) : [];
     const meant = shown.length > 0 ? shown : rows;
     // Of several payments on the days named it is not for code to pick one; of all there are the newest is meant.
     return frame.periods.length > 0 || shown.length > 1 || frame.minCents !== null
       ? picked(meant)
-      : { rows: meant.slice(0, 1), which: [] };
+      : { rows: meant.slice(0, 1), which: [], others: meant.length - 1 };
   }
   if (frame.rank !== null)
     return { rows: await rowsById(kit.bound, previousRows.slice(frame.rank - 1, frame.rank)), which: [] };

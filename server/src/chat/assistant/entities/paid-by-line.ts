@@ -43,5 +43,5 @@ export function readByLine(entities: readonly Entity[], world: World, tokens: To
 }
 
 /** Words of an order to file rows under a kind, which is then meant as such. */
-export const filing =
+const filing =
   /\b(?:re-?categor\w*|categor\w*|re-?classif\w*|clasific\w*|label|tag|mark|filed?|should be|make (?:it|that|them|this)|change (?:it|that|them|this|all)|count (?:it|that|them) as|marca\w*|cambia\w*|pon(?:lo|la|los|las)?|deberia\w*)\b/;

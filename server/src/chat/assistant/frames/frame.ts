@@ -162,6 +162,10 @@ export interface Frame {
   endOfRow?: true;
   /** Rows that an answer showed, and these alone: "the biggest of those"; `rest` where some of them were left out. */
   among?: { ids: number[]; rest?: true };
+  /** Rows that were shown and are not counted: "the others", "without that one, how much is it". */
+  rowsOut?: number[];
+  /** Recurring: those of this rhythm alone. */
+  rhythm?: 'weekly' | 'biweekly' | 'monthly' | 'quarterly' | 'yearly';
   /** The rule that made it read the turn from its first word to its last: none is left to account for. */
   whole?: true;
   /** Units of time without a row are asked for: "how many days did I spend nothing". */

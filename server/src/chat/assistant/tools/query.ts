@@ -38,6 +38,8 @@ export interface RowQuery {
   toAccountIds?: readonly number[];
   /** These rows alone, of those the rest picks. */
   ids?: readonly number[];
+  /** Rows left out, one by one. */
+  notIds?: readonly number[];
   /** USD unless said; one is never added to another. */
   currency?: string;
 }
@@ -128,7 +130,9 @@ export function openingFilter(
   if (rows === 0) return null;
   // No filter of the screen tells legs of own transfers from others, or takes either a kind or a name.
   const filter =
-    query && !query.own && !widens(query) && linesOf(query.things).length === 0 ? filterOf(query) : null;
+    query && !query.own && !query.notIds && !widens(query) && linesOf(query.things).length === 0
+      ? filterOf(query)
+      : null;
   const long = filter && Object.values(filter).some((value) => String(value).length > longestNames);
   if (filter && !long) return filter;
   return ids.length === rows && rows <= mostIds ? { ids: ids.join(',') } : null;
@@ -173,7 +177,8 @@ export function rowsWhere(userId: number, query: RowQuery): RawBuilder<SqlBool> 
       : filterConditions(filterOf(query));
   const lines = linesOf(query.things);
   const narrower = lines.length > 0 ? [inLine(lines)] : [];
-  return sql<SqlBool>`${sql.join([sql`t.user_id = ${userId}`, ...conditions, ...narrower], sql` and `)}`;
+  const left = query.notIds ? [sql<SqlBool>`t.id <> all(${[...query.notIds]}::bigint[])`] : [];
+  return sql<SqlBool>`${sql.join([sql`t.user_id = ${userId}`, ...conditions, ...narrower, ...left], sql` and `)}`;
 }
 
 /** Amounts as the flow counts them: spending turns the sign round, everything else is as it came. */

@@ -4,7 +4,7 @@ import type { Marked } from '../words/marked.ts';
 const nouns: readonly (readonly [GroupBy, RegExp])[] = [
   [
     'merchant',
-    /^(merchants?|stores?|shops?|vendors?|places?|compan(y|ies)|business(es)?|payees?|comercios?|tiendas?|negocios?|lugar(es)?|sitios?|establecimientos?)$/,
+    /^(merchants?|stores?|shops?|vendors?|places?|compan(y|ies)|business(es)?|payees?|comercios?|tiendas?|negocios?|lugar(es)?|sitios?|establecimientos?|proveedor(es)?|suppliers?)$/,
   ],
   ['category', /^(categor(y|ies|ias?)|kinds?|types?|tipos?|rubros?)$/],
   ['account', /^(accounts?|cards?|cuentas?|tarjetas?)$/],

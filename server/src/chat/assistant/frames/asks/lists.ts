@@ -5,6 +5,8 @@ const inOrder =
   /\b(from (most|highest|largest)|sorted|ordered|ordenad\w+|de mayor a menor|de menor a mayor|by (size|amount)|(most|highest|largest) to)\b/;
 const bareRows =
   /^(ok |okay |oye |y |and |so )*(all |my |the |todas |todos |mis |las |los )*(§[mca] )?(transactions?|purchases|charges|payments|orders|transacciones|movimientos|compras|cargos|operaciones)\b|^(ok |okay |oye |y )*(todos (los|mis)|mis|los) pagos\b/;
+const happened =
+  /^(?:so |and |y |ok )*(?:what (?:happened|went on|was (?:there|going on))|que (?:paso|hubo|sucedio))(?: (?:with my (?:money|account)|con mi (?:dinero|cuenta)))? §p$/;
 const figure = /\b(how much|cuanto|total|by|por|average|promedio)\b/;
 
 /** More than one of them, and no number: the first few. */
@@ -51,6 +53,12 @@ const rules: readonly Rule[] = [
     of: 'show me the payments to Uber',
     when: ({ has, pattern }) => has('list') && !/\b(how much|cuanto|total)\b/.test(pattern),
     ask: 'list',
+  },
+  {
+    of: 'what happened on October 5',
+    when: ({ frame, pattern }) => happened.test(pattern) && frame.things.length === 0,
+    ask: 'list',
+    sets: () => ({ flow: 'any' }),
   },
   {
     of: 'all my purchases in October',

@@ -23,6 +23,9 @@ const ordersKind =
 /** "should count as §c": what a row is to be filed under, said of it. */
 const shouldBeKind =
   /\b(should (all )?(be|count as|go (under|in|into)|be (filed|counted|tagged) (as|under))|is not|no es|deberian? (ser|contar como|ir (en|a|como)|estar en)|es) §c\b/;
+/** Verbs that do nothing else. */
+const filesAs =
+  /^(?:(?:please|can you|could you|hey|and|no|ok|now|por favor|puedes|podrias) )*(?:re-?categori[sz]e|categori[sz]e|re-?classify|classify|tag|label|mark|file|recategoriza\w*|categoriza\w*|clasifica\w*|marca\w*|etiqueta\w*)\b.*§m.*\b(?:as|under|como)\b/;
 const figures =
   /\bhow (much|many)\b|\bcuant|\b(percent\w*|percentage|difference|compare\w*|porcentaje|diferencia)\b|§p .*§p/;
 
@@ -58,6 +61,14 @@ const rules: readonly Rule[] = [
       !figures.test(pattern) &&
       (ordersKind.test(pattern) || shouldBeKind.test(pattern)) &&
       frame.things.some((one) => one.kind === 'category'),
+    ask: 'recategorise',
+  },
+  {
+    of: 'mark the last two at Target as work: a kind there is none of is asked for',
+    when: ({ frame, pattern }) =>
+      filesAs.test(pattern) &&
+      frame.things.some((one) => one.kind !== 'category') &&
+      frame.things.every((one) => one.kind !== 'category'),
     ask: 'recategorise',
   },
   {

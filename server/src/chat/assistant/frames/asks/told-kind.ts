@@ -35,7 +35,7 @@ const isRather = new RegExp(
 );
 /** "that one was groceries" */
 const isOne = new RegExp(
-  `^${opens}(?:that|this|ese|esa|este|esta) (?:one|charge|purchase|payment|transaction|cargo|compra|pago|gasto|movimiento|transaccion) (?:${called})?${is} (?:${between})*§c$`,
+  `^${opens}(?:(?:that|this|ese|esa|este|esta) (?:one|charge|purchase|payment|transaction|cargo|compra|pago|gasto|movimiento|transaccion)|(?:the|el|la) (?:§k|first|last|primer[oa]?|ultim[oa])(?: (?:one|charge|purchase|payment|transaction|cargo|compra|pago|gasto))?) (?:${called})?${is} (?:${between})*§c$`,
 );
 /** "that is not groceries": what it is instead is asked. */
 const isOnlyNot = new RegExp(

@@ -22,10 +22,25 @@ const naming =
   /^(?:no |ok |but |and |actually |hmm |y |pero |mejor |oh |wait )*(?:(?:please )?(?:call|name|rename|title) (?:it|the goal|that)(?: to| as)?|(?:the |its )?(?:name|title) (?:is|should be)|llam[ae]l[aoe]|nombral[ao]|ponle (?:de )?(?:nombre|titulo)|que se llame|(?:el )?(?:nombre|titulo) (?:es|sea)|cambiale el nombre (?:a|por))\s+/;
 
 const asksAbout =
-  /^(what|which|que|cual|como)( (goal|one|proposal|meta|propuesta))? (was|is|were|did|are|era|fue|es|quedaria|habia)( (it|that|i|we|the (proposal|plan|amount|goal)|la propuesta|eso|lo))?( (say|ask|propose|pedi|dije|pedido))?( (again|otra vez|de nuevo))?$|\b(remind me|recuerda(me|melo)|say (it|that) again|repitelo)\b|\b(would|will|does|do) (that|this|it|they|i)( still)? (leave|be left|remain|bring|take|get|make|have|need)\b|\b(how much|what) (would|will) (be |still be )?(left|remain)|\bcuanto (me )?(quedaria|faltaria|seria|tendria|quedaran?|falta\w*|llevaria)\b/;
+  /^(?:and |so |y |but )*(?:(?:to|for|a|para) )?(?:which|what|cual|que)(?: (?:one|ones|payment|charge|transaction|goal|proposal|pago|compra|cargo|meta))?(?: (?:do|did) you mean| did (?:i|you) (?:say|mean|pick|propose)| (?:dices|quieres decir|seria|es ese|es))?$|^(what|which|que|cual|como)( (goal|one|proposal|meta|propuesta))? (was|is|were|did|are|era|fue|es|quedaria|habia)( (it|that|i|we|the (proposal|plan|amount|goal)|la propuesta|eso|lo))?( (say|ask|propose|pedi|dije|pedido))?( (again|otra vez|de nuevo))?$|\b(remind me|recuerda(me|melo)|say (it|that) again|repitelo)\b|\b(would|will|does|do) (that|this|it|they|i)( still)? (leave|be left|remain|bring|take|get|make|have|need)\b|\b(how much|what) (would|will) (be |still be )?(left|remain)|\bcuanto (me )?(quedaria|faltaria|seria|tendria|quedaran?|falta\w*|llevaria)\b/;
 
 const eachOne =
   /^(?:(?:no|ok|yes|si|y|and) )*(?:all|both|every(?: single)? one|each|tod[oa]s|amb[oa]s|l[oa]s (?:dos|tres|cuatro|cinco))(?: (?:of (?:them|those|these)|of it|ell[oa]s|es[oa]s))?(?: please| por favor)?$/;
+
+/** The words of a goal that is proposed again with what it needs a month. */
+export const monthlyOfOffer = 'how much a month';
+const aMonth =
+  /^(?:(?:and|so|ok|y|entonces) )*(?:how much|what|cuanto) (?:is|would|does|do|will|seria|es|son|tendria|tengo|me|que|i|it|that|to|be|work|out|come|have|need|save|put|aside|ahorrar|apartar|guardar|sale|saldria|costaria)(?: (?:is|would|does|do|will|seria|es|son|tendria|tengo|me|que|i|it|that|to|be|work|out|come|have|need|save|put|aside|ahorrar|apartar|guardar|sale|saldria|eso))*(?: (?:a|per|each|every|al|por|cada) (?:month|mes)| monthly| mensual(?:es|mente)?)(?: (?:then|entonces))?$/;
+
+const oldOnes =
+  '(?:the |my |all |l[oa]s |tod[oa]s |mis |of )*(?:(?:old|older|past|previous|earlier|other|existing|rest|others|anteriores|viej[oa]s|pasad[oa]s|demas|otr[oa]s|de antes)(?: (?:ones?|payments?|charges?|purchases?|transactions?|of (?:them|it)|pagos|compras|cargos))?|all of (?:them|it)|every one|everything|tod[oa]s)(?: (?:too|also|as well|tambien|igual))*';
+/** "does that change the old ones too?": how far it reaches is said with the proposal. */
+const asksWhatOfOthers = new RegExp(
+  `^(?:(?:and|so|but|y|wait|ok|pero) )*(?:(?:does|will|would|is|do|did|can) (?:that|it|this|you)(?: also| just| only)* (?:change|include|affect|apply to|cover|move|do|update|fix|touch|get|for)|(?:eso )?(?:cambia|afecta|incluye|aplica|mueve|cambiaria|vale)(?: tambien)?(?: a| para| en)?) ${oldOnes}$`,
+);
+const othersToo = new RegExp(`^(?:(?:and|ok|but|also|y|pero|yes|si) )*${oldOnes}$`);
+const onlyLast =
+  /^(?:(?:no|ok|and|y|pero|but|wait) )*(?:just|only|solo|solamente|nada mas|nomas|unicamente) (?:(?:the|that|this|el|la|es[ea]|est[ea]) ?)?(?:last|latest|newest|most recent|ultim[oa]|mas reciente|that|this|es[ea]|est[ea]|one)?(?: (?:one|payment|charge|pago|compra|cargo|time))?(?: (?:though|then|please|pls|thanks|por favor|porfa|entonces|mejor))*$/;
 
 /**
  * A message about the proposal that is waiting: changed ("make it 80", `que sean 70`, "call it Teeth", "by June instead"),
@@ -44,6 +59,8 @@ export function readOffer(
     .replaceAll(/[¿?¡!.,]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
+  if (offer.made && offer.frame.ask === 'createGoal' && aMonth.test(text))
+    return { frame: { ...offer.frame, said: monthlyOfOffer }, changed: false };
   if (
     offer.made &&
     asksAbout.test(text) &&
@@ -51,6 +68,12 @@ export function readOffer(
     marked.periods.length === 0
   )
     return { frame: { ...offer.frame, said: offer.frame.said }, changed: false };
+  if (offer.frame.ask === 'recategorise' && offer.made && offer.frame.things.length > 0) {
+    if (asksWhatOfOthers.test(text)) return { frame: offer.frame, changed: false };
+    if (eachOne.test(text) || othersToo.test(text))
+      return { frame: { ...offer.frame, rank: null, said: 'all' }, changed: true };
+    if (onlyLast.test(text)) return { frame: { ...offer.frame, rank: null, said: 'last' }, changed: true };
+  }
   // Asked which of several payments is meant: all of them.
   if (offer.frame.ask === 'recategorise' && state.rowIds.length > 0 && eachOne.test(text))
     return {

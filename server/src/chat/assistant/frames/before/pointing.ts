@@ -3,11 +3,11 @@ import type { DialogueState, Shown } from '../frame.ts';
 import { withoutTheLargest } from './left-out.ts';
 
 const ordinals: readonly (readonly [number, string])[] = [
-  [1, 'first|1st|primer[oa]?|number one|numero uno|#1|top'],
-  [2, 'second|2nd|segund[oa]|number two|numero dos|#2'],
-  [3, 'third|3rd|tercer[oa]?|number three|numero tres|#3'],
-  [4, 'fourth|4th|cuart[oa]|number four|numero cuatro|#4'],
-  [5, 'fifth|5th|quint[oa]|number five|numero cinco|#5'],
+  [1, 'first|1st|primer[oa]?|number one|number 1|numero 1|numero uno|#1|top'],
+  [2, 'second|2nd|segund[oa]|number two|number 2|numero 2|numero dos|#2'],
+  [3, 'third|3rd|tercer[oa]?|number three|number 3|numero 3|numero tres|#3'],
+  [4, 'fourth|4th|cuart[oa]|number four|number 4|numero 4|numero cuatro|#4'],
+  [5, 'fifth|5th|quint[oa]|number five|number 5|numero 5|numero cinco|#5'],
   [6, 'sixth|6th|sext[oa]'],
   [7, 'seventh|7th|septim[oa]'],
   [8, 'eighth|8th|octav[oa]'],
@@ -24,7 +24,7 @@ const ofThem =
   ' (?:of (?:them|those|these|the list)|on the list|in the list|de (?:ell[oa]s|es[oa]s|est[oa]s|la lista))';
 /** What may follow an ordinal that stands alone, so that "the second week" and "la primera vez" are no entries of a list. */
 const ends =
-  '(?![a-z])(?=\\s*(?:$|[,;:?.!\\-–—]|there\\b|ahi\\b|as\\b|como\\b|(?:a|en|in) (?:detalle|detail)|is\\b|was\\b|how\\b|what\\b|when\\b|where\\b|que tan\\b|cada cuanto\\b|cuant|cuando\\b|es\\b|fue\\b|donde\\b|y\\b|and\\b|then\\b|please\\b))';
+  '(?![a-z])(?=\\s*(?:$|[,;:?.!\\-–—]|there\\b|ahi\\b|as\\b|como\\b|(?:a|en|in) (?:detalle|detail)|is\\b|was\\b|how\\b|what\\b|when\\b|where\\b|que tan\\b|que (?:fue|era|es)\\b|quien\\b|who\\b|cual\\b|(?:en|con|de) que\\b|on (?:what|which)\\b|cada cuanto\\b|cuant|cuando\\b|es\\b|fue\\b|donde\\b|y\\b|and\\b|then\\b|please\\b))';
 
 const ordinalRules = ordinals.map(
   ([at, said]) =>
@@ -61,6 +61,7 @@ const demonstratives: readonly (readonly [RegExp, string])[] = [
     /^[¿ ]*((?:and |y |so |pero )*cuando (?:me |nos |se )*(?:llega|toca|vence|sale|viene|cae|cobran?|paga|pasan?|renueva))(?: es[eao]| la proxima| el proximo)?(?=[? ]*$)/,
     '$1 %',
   ],
+  [/\b(did|do|does|have|has) (?:they|he|she)\b(?! all)/, '$1 %'],
   [/\bles? (compro|compre|pago|pague|he pagado|he comprado)\b/, '$1 en %'],
   [/(?<!\b(?:is|are|was|were|hi|hey|hello) )\bthere\b(?! (?:is|are|was|were|any|anything))/, 'at %'],
   [/\b(?:ahi|alli)\b/, 'en %'],
@@ -85,6 +86,14 @@ export interface Pointed {
 
 /** Answers that tell one of several by its place or size. */
 const pickedOne: ReadonlySet<string> = new Set(['extreme', 'recurring', 'due', 'nextPay']);
+/** "when was the first?", "how much was the last one?": in time, and no place of a list. */
+const inTime =
+  /^[^a-z]*(?:and |y |so )*(?:(?:when|cuando|how much|cuanto) (?:was|is|fue|es) (?:the |my |el |la |mi )?(?:first|last|primer[oa]?|ultim[oa])(?: (?:one|time|vez|payment|pago|compra))?|(?:the |el |la )?(?:first|last|primera|ultim[oa]) (?:one |time |vez )?(?:when|cuando))[^a-z]*$/;
+
+/** "how many visits?", `¿desde cuándo la tengo?`: of the one payee that was asked for, though no word points at it. */
+const ofThePayee =
+  /^[^a-z]*(?:(?:and|so|y|ok) )*(?:how many (?:visits|times|trips)(?: (?:was|is) (?:that|it)| did (?:i|we) go)?|how often(?: (?:do|did) (?:i|we) go)?|(?:when was )?(?:the |my )?last (?:visit|time)|since when(?: do (?:i|we) (?:have|pay(?: for)?) (?:it|them))?|how much (?:have|did) (?:i|we) (?:paid|spent|pay|spend)(?: so far| in total)?|cuantas veces(?: (?:fui|voy|he ido|fuimos|vamos))?|cada cuanto(?: voy| vamos)?|(?:cuando fue )?(?:la |mi )?ultima (?:vez|visita)|desde cuando(?: (?:l[oa] )?(?:tengo|pago|tenemos|pagamos))?|cuanto llev(?:o|amos) (?:pagado|gastado))[^a-z]*$/;
+const spanish = /\b(cuantas|cada|ultima|desde|cuanto)\b/;
 
 const filler =
   /\b(and|y|so|ok|what|about|how|que|tal|tell|me|more|show|hay|de|is|was|cual|es|fue|dime|mas|sobre|muestrame|detalles|details|of|please|por favor|it|eso|la|el|the)\b/g;
@@ -98,7 +107,7 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
   if (apart) return apart;
   const less = withoutTheLargest(text, state);
   if (less) return { ...less, at: 0, alone: false };
-  if (doneFirst.test(text)) return null;
+  if (inTime.test(text) && (state.focus != null || shown[0]?.kind === 'row')) return null;
   for (const [place, rule] of ordinalRules) {
     const match = rule.exec(text);
     if (!match) continue;
@@ -151,9 +160,16 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
       : null;
   }
   // A sum is asked of the one row shown; of a merchant or a kind it is asked of all its rows.
-  if (whose.test(text) && (only.kind === 'row' || !sumOf.test(text)))
-    return { item: only, at, alone: true, question };
+  const ofIt = whose.test(text) || (only.kind === 'row' && state.focus != null && saysItself(text));
+  if (ofIt && (only.kind === 'row' || !sumOf.test(text))) return { item: only, at, alone: true, question };
   if (named) return null;
+  if (only.kind === 'merchant' && ofThePayee.test(text))
+    return {
+      item: only,
+      at,
+      alone: false,
+      question: `${question.replace(/[\s?!.]+$/, '')} ${spanish.test(text) ? 'en' : 'at'} ${only.name}`,
+    };
   for (const [rule, instead] of demonstratives) {
     const match = rule.exec(text);
     if (!match) continue;
@@ -224,9 +240,24 @@ function heldApart(
   };
 }
 
-/** What a row says of itself: its sum, day and account. */
-const ofTheRow =
-  /^[^a-z]*(and |y |ok |so )*(how much (was|is|did) (it|that|they)?.{0,8}|cuanto (fue|era|es|costo)|(on |in |with )?(what|which) (account|card).{0,20}|when (was|did) (it|that).{0,10}|what (was|is) (it|that)( for)?|(en|con|de) que (cuenta|tarjeta).{0,12}|cuando fue|de que (fue|era)|que (fue|era))[^a-z]*$/;
+/** What a row says of itself: its payee, its sum, its day, its account and what it was for; and nothing else. */
+const rowsOwn = new RegExp(
+  `^(?:(?:${[
+    'and|y|ok|so|how|much|many|was|is|were|are|did|do|does|it|that|this|they|one|the|to|from|for|at|on|in|of|with|what|which|when|where|who|whom|whose|day|date|card|account|place|store|shop|name|amount|exactly|about|happen|paid|pay|cost|spent|charged|again|even|i|me|tell|then',
+    'cuanto|cuanta|cuando|donde|quien|quienes|que|cual|de|del|a|en|con|por|el|la|lo|los|al|me|se|fue|fueron|era|es|costo|salio|cobro|cobraron|pague|gaste|dia|fecha|cuenta|tarjeta|tienda|lugar|sitio|monto|eso|esa|ese|esto|dime|entonces|para',
+  ].join('|')})(?: |$))+$`,
+);
+const asksOfRow =
+  /\b(how|what|which|when|where|who|whom|whose|cuanto|cuanta|cuando|donde|quien|quienes|que|cual)\b/;
+
+/** "the second one, when and on which card?": words that the row itself answers. */
+const saysItself = (text: string): boolean => {
+  const words = text
+    .replaceAll(/[^a-z ]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return rowsOwn.test(words) && asksOfRow.test(words);
+};
 
 /** "which one is the biggest?", `¿la más cara?`: of a list of bills, goals or accounts. */
 const extremeOf =
@@ -246,7 +277,7 @@ function replaced(question: string, text: string, match: RegExpExecArray, item: 
     .replaceAll(/[^a-z ]/g, ' ')
     .replaceAll(filler, ' ')
     .trim();
-  const alone = words === '' || (item.kind === 'row' && ofTheRow.test(rest));
+  const alone = words === '' || (item.kind === 'row' && saysItself(rest));
   const after = question.slice(match.index + match[0].length);
   // "how often have I paid them": the name says it already.
   const head = question.slice(0, match.index + match[0].length);

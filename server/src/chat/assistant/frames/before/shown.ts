@@ -1,6 +1,8 @@
+import { primaryCategories } from '@saldo/contract/transactions/transactions.rules';
 import { categories } from '../../entities/categories.ts';
 import type { Reply } from '../../fact.ts';
 import type { Language } from '../../language/detect.ts';
+import { categoryName } from '../../render/category-names.ts';
 import { safeText } from '../../render/words.ts';
 import type { World } from '../../world.ts';
 import type { Shown } from '../frame.ts';
@@ -42,7 +44,9 @@ function named(name: string, world: World, language: Language, row: boolean): Sh
   if (goal) return { kind: 'goal', name: goal.title };
   const account = world.accounts.find((one) => safeText(one.name) === name);
   if (account) return { kind: 'account', name: account.name };
-  const category = categories.find((one) => one[language] === name);
-  if (category) return { kind: 'category', name };
+  const kind =
+    categories.some((one) => one[language] === name) ||
+    primaryCategories.some((code) => categoryName(code, language) === name);
+  if (kind) return { kind: 'category', name };
   return row ? { kind: 'row', name } : null;
 }

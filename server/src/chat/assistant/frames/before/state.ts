@@ -30,6 +30,17 @@ function entryAbout(shown: readonly Shown[], { things }: Frame): number | null {
   return at < 0 ? null : at;
 }
 
+/** "which place do I go to most?": the first of a ranking is the one that was asked for. */
+const topOf = (shown: readonly Shown[], frame: Frame | null): number | null =>
+  frame?.ask === 'breakdown' &&
+  shown.length > 1 &&
+  (shown[0]?.kind === 'merchant' || shown[0]?.kind === 'category') &&
+  /\b(which|what|who|cual|que|quien|donde|where)\b.*\b(most|mostly|biggest|largest|highest|top|favou?rite|cheapest|least|lowest|smallest|mas|mayor|menos|menor)\b/.test(
+    frame.said,
+  )
+    ? 0
+    : null;
+
 /** What stays of a turn for the next one. */
 export function stateAfter(
   before: DialogueState,
@@ -58,7 +69,7 @@ export function stateAfter(
     shown,
     topics: topicsAfter(before, answered ? frame : null),
     table: tableAfter(before.table ?? [], answered ? frame : null),
-    focus: about,
+    focus: about ?? topOf(shown, frame),
     told: answered && frame ? told : (before.told ?? null),
     stretch: frame ? (singledOut(told, frame) ?? stillOn(before.stretch, frame)) : (before.stretch ?? null),
     offer: offered

@@ -75,6 +75,8 @@ const isOneTime = (tokens: readonly Token[], at: number, to: number): boolean =>
 function countsSomething(tokens: readonly Token[], at: number, to: number): boolean {
   const next = text(tokens, to);
   if (countNoun.test(next) || tokens[at]?.ordinal || tokens[at]?.percent) return true;
+  // `más de 200 de septiembre`: no month has such a day.
+  if ((tokens[at]?.value ?? 0) > 31) return false;
   if (/^(de|of)$/.test(next) && monthWords.has(text(tokens, to + 1))) return true;
   return monthWords.has(next) && next !== 'mar' && next !== 'may';
 }

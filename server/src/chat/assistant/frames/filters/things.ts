@@ -1,5 +1,4 @@
 import type { Entity } from '../../entities/entity.ts';
-import { filing } from '../../entities/paid-by-line.ts';
 import type { Thing } from '../frame.ts';
 import type { World } from '../../world.ts';
 import type { Marked } from '../words/marked.ts';
@@ -75,8 +74,6 @@ function asksWhich({ entities, tokens }: Marked, asked: Extract<Entity, { kind: 
  * person. "How much of my groceries was at Uber" holds one against the other, and keeps both.
  */
 function withoutKindOfOthers(things: Thing[], marked: Marked, world: World): Thing[] {
-  // "file Target under groceries": the kind is what is ordered.
-  if (filing.test(marked.tokens.map((one) => one.text).join(' '))) return things;
   const names = new Set(
     things.filter((one) => one.kind === 'merchant' && !one.within).flatMap((one) => one.values),
   );

@@ -22,7 +22,7 @@ export function takeFilters(next: Frame, { pattern, now, operation, previous, wo
   if (now.minCents !== null) Object.assign(next, { minCents: now.minCents, minIncluded: now.minIncluded });
   if (now.maxCents !== null) Object.assign(next, { maxCents: now.maxCents, maxIncluded: now.maxIncluded });
   // "and under 300?" after "over 600": instead of it, since nothing is both.
-  if (next.minCents !== null && next.maxCents !== null && next.minCents >= next.maxCents) {
+  if (next.minCents !== null && next.maxCents !== null && next.minCents >= next.maxCents - 1) {
     if (now.minCents === null) Object.assign(next, { minCents: null, minIncluded: false });
     else if (now.maxCents === null) Object.assign(next, { maxCents: null, maxIncluded: false });
   }

@@ -65,7 +65,7 @@ export function leaningOf(
   const previous = returned ?? stretch ?? (state.frame && withoutTable(state.frame));
   if (!previous) return null;
   const now = { ...frame, ...correctedBy(marked, frame, previous) };
-  const base = returned ?? asFreshSubject({ marked, now, operation, pattern, previous });
+  const base = asParts(returned ?? asFreshSubject({ marked, now, operation, pattern, previous }));
   return {
     marked,
     pattern,
@@ -85,8 +85,17 @@ export function leaningOf(
   };
 }
 
+/** "utilities by company": a sum that was told by its parts is a breakdown to whatever leans on it. */
+const asParts = (frame: Frame): Frame =>
+  frame.ask === 'total' && !frame.bothWays && (frame.groupBy === 'merchant' || frame.groupBy === 'category')
+    ? { ...frame, ask: 'breakdown' }
+    : frame;
+
 /** The rows of a list, told by its own lines: what stands behind a figure was not shown. */
 function rowsShown({ frame, rowIds, shown = [] }: DialogueState): ShownRow[] {
+  // Rows picked out of those that were shown, by their count or sum alone.
+  if (frame?.among && (frame.ask === 'count' || frame.ask === 'total'))
+    return rowIds.map((id) => ({ id, cents: undefined }));
   if (!frame || !rowLists.has(frame.ask) || shown.some((one) => one.kind !== 'row')) return [];
   return rowIds.slice(0, shown.length).map((id, at) => ({ id, cents: shown[at]?.cents }));
 }
@@ -107,6 +116,7 @@ export function sameAgain({ previous, pattern }: Leaning): Frame {
   delete again.among;
   delete again.whole;
   delete again.weighed;
+  delete again.rhythm;
   return again;
 }
 

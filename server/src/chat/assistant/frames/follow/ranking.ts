@@ -78,7 +78,7 @@ export function ofThose({ pattern, now, onRows }: Leaning): Partial<Frame> | nul
 }
 
 const oneBefore =
-  /^(?:and |y |so |what about |que tal )*(?:the |el |la |lo )?(?:one |time |purchase |payment |charge |compra |pago |cargo |vez )?(?:before|previous|prior|anterior|previ[oa])(?: (?:one|that|that one|it|to that|time|de es[oa]|a es[oa]))*$/;
+  /^(?:and |y |so |what about |que tal )*(?:the |el |la |lo )?(?:one |time |purchase |payment |charge |compra |pago |cargo |vez )?(?:before|previous|prior|anterior|previ[oa]|antes)(?: (?:one|that|that one|it|to that|time|de es[oa]|a es[oa]))*$/;
 /** From the second on: the largest itself was told. */
 const places = [
   'second|2nd|segund[oa]',
@@ -88,6 +88,11 @@ const places = [
 ];
 const nextOne =
   /^(?:and |y |so |what about |que tal )*(?:the |el |la |lo )?(?:next|following|siguiente|one after(?: that)?|after that|que sigue|next (?:biggest|largest|highest|smallest|cheapest))(?: one)?$/;
+
+const beforePlace =
+  '(?:(?:and|y|so|when|what|how much|who|where|was|is|the|el|la|cual|cuando|cuanto|fue|es) )*';
+const afterPlace =
+  '(?: (?:one|biggest|largest|mayor|mas \\w+|when|who|what|how much|cuando|cuanto|fue|es|was|it|that|que|quien))*';
 
 /** "the one before that?" after the latest payment, "and the next one?" after the largest: its neighbour. */
 export function neighbour(leaning: Leaning): Verdict {
@@ -102,9 +107,9 @@ export function neighbour(leaning: Leaning): Verdict {
       top: (previous.ask === 'list' ? (previous.top ?? 1) : 1) + 1,
     };
   if (previous.ask !== 'extreme' || previous.top !== null) return null;
-  if (nextOne.test(plain)) return { ...sameAgain(leaning), rank: (previous.rank ?? 1) + 1 };
+  if (nextOne.test(plain)) return { ...sameAgain(leaning), whole: true, rank: (previous.rank ?? 1) + 1 };
   const place = places.findIndex((words) =>
-    new RegExp(`^(?:and |y |the |el |la )*(?:${words})(?: one| biggest| largest| mayor)?$`).test(plain),
+    new RegExp(`^${beforePlace}(?:${words})${afterPlace}$`).test(plain),
   );
   return place < 0 ? null : { ...sameAgain(leaning), rank: place + 2 };
 }

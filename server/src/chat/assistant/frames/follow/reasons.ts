@@ -1,6 +1,6 @@
 import { unitSpan } from '../../periods/calendar.ts';
 import type { Period } from '../../periods/grammar.ts';
-import { daysOrBefore, sameAgain, type Leaning, type Verdict } from './leaning.ts';
+import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from './leaning.ts';
 import { partsOf } from './parts-of.ts';
 import { parted, whichAccount, why } from './words.ts';
 
@@ -27,6 +27,16 @@ export function byItsParts(leaning: Leaning): Verdict {
     previous.things.some((one) => one.kind === 'category') || previous.flow !== 'spending' || !kinds
       ? 'merchant'
       : 'category';
+  const shop = previous.things.length === 1 && previous.things[0]?.kind === 'merchant';
+  // One payee by its payees is itself: its rows say what they were.
+  if (!account && !names && shop && parts === 'merchant' && previous.ask === 'total')
+    return {
+      ...rowsAgain(leaning),
+      whole: true,
+      ask: 'list',
+      order: 'newest',
+      periods: daysOrBefore(leaning),
+    };
   return {
     ...sameAgain(leaning),
     ...(!names && !account && { whole: true as const }),
@@ -87,6 +97,7 @@ export function madeOf(leaning: Leaning): Verdict {
     periods: periods.length > 0 ? periods : previous.periods.slice(0, 1),
     // Of one stretch picked out of many the payee tells it: kinds are the same in all of them.
     groupBy: leaning.onStretch ? 'merchant' : partsOf(previous),
+    order: 'largest',
     top: null,
   };
 }

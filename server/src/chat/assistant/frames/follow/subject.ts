@@ -98,7 +98,9 @@ export function measuredFlow(next: Frame, { now, previous, world }: Leaning): Fl
 const onlyCountsVisits = ({ now, pattern, previous }: Leaning): boolean =>
   namesVisits(now) &&
   (perVisit.test(pattern) ||
-    (previous.things.some((one) => one.kind === 'merchant') &&
+    (previous.things.some(
+      (one) => one.kind === 'merchant' || (one.key !== 'travel' && one.key !== 'rides'),
+    ) &&
       (now.ask === 'count' || now.ask === 'average')));
 
 const keysOf = (things: readonly Thing[]): string =>

@@ -8,7 +8,7 @@ import { narrowing, whichOfThose } from './words.ts';
 
 /** Words for some of what was shown: "the ones over 50", "of them", `solo los de la tarjeta`. */
 const someOfThem =
-  /\b(ones?|only|just|of (?:them|those|these)|them|those|these|they|solo|solamente|nomas|unicamente|de (?:ell[oa]s|es[oa]s|est[oa]s)|ell[oa]s|es[oa]s|est[oa]s|cuales|how many (?:were|are|was|is)|cuant[oa]s (?:son|eran|fueron)|l[oa]s (?:de|que|mas|menos))\b/;
+  /\b(ones?|only|just|of (?:them|those|these)|them|those|these|they|solo|solamente|nomas|unicamente|de (?:ell[oa]s|es[oa]s|est[oa]s)|ell[oa]s|es[oa]s|est[oa]s|cuales|any|pending|pendientes?|how many (?:were|are|was|is)|cuant[oa]s (?:son|eran|fueron)|l[oa]s (?:de|que|mas|menos))\b/;
 /** "the biggest?", `¿y la más barata?`, "total?", "how many?": said of what stands there. */
 const bare =
   /^(?:(?:and|so|y|ok|which|what|who|was|were|is|are|the|el|la|lo|los|las|one|cual|cuales|quien|es|son|fue|fueron|how|many|much|cuant[oa]s?|in|en|total|average|on|promedio|most|least|mas|menos|biggest|largest|highest|smallest|lowest|cheapest|priciest|dearest|expensive|mayor|menor|car[oa]|barat[oa]|grande|chic[oa]|alt[oa]|baj[oa]|when|cuando|de|todos)(?: |$))+$/;
@@ -30,8 +30,12 @@ const mostListed = 25;
  * A turn about the very rows that were shown: of the last ten purchases, or of rows picked out before, "just the ones over
  * 20", "the smallest", "how many of them were food" mean those rows and no others. Elsewhere the frame as it is.
  */
-export function withinShown(next: Frame, leaning: Leaning): Frame {
+export function withinShown(found: Frame, leaning: Leaning): Frame {
+  const next = { ...found };
+  // Of other days or things, rows that were left out are none.
+  if (leaning.periods.length + leaning.now.things.length > 0) delete next.rowsOut;
   const { now, pattern, periods, previous, shownRows } = leaning;
+  if (next.rowsOut && next.rowsOut !== previous.rowsOut) return next;
   if (isUndated(next, leaning)) return { ...next, periods: [anyDay(leaning.world)] };
   const picked = previous.among !== undefined;
   const cut = rowLists.has(previous.ask) && (previous.top ?? 0) > 1 && shownRows.length > 1;

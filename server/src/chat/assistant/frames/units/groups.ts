@@ -82,7 +82,7 @@ export function groupOf(pattern: string): GroupBy | null {
   for (const [group, noun] of groupNouns) {
     const source = noun.source.replaceAll('\\b', '');
     const near = new RegExp(
-      `\\b(by|per|each|every|across|between|among|entre|which|what|top|biggest|largest|highest|main|principales|mayores|por|cada|que|cual|cuales|mis|expensive|priciest|costliest|caros?|caras?|best|worst|busiest|single|cheapest|lowest|favou?rite|frequent|frequented|visited|common|used|peor|mejor|§k|unos|my|mi|by my|in what|en que|en cual|most|visitados|frecuentes) (?:one )?(?:of )?(?:the |my |mis |los |las |el |la |single |§k |biggest |top |spending |expense |most expensive )*(?:${source})\\b`,
+      `\\b(by|per|each|every|across|between|among|entre|which|what|top|biggest|largest|highest|main|principales|mayores|por|cada|que|cual|cuales|mis|expensive|priciest|costliest|caros?|caras?|best|worst|busiest|single|cheapest|lowest|favou?rite|frequent|frequented|visited|common|used|peor|mejor|§k|unos|my|mi|by my|in what|en que|en cual|most|visitados|frecuentes) (?:one )?(?:of )?(?:the |my |mis |los |las |el |la |single |§k |biggest |top |spending |expense |most expensive |§c )*(?:${source})\\b`,
     );
     if (near.test(pattern)) return group;
   }

@@ -11,11 +11,21 @@ const closing =
  * A message without the words that only say it puts the one before right ("no wait, I meant the whole year"). Nothing is
  * taken off where nothing would be left.
  */
-export function withoutOpeners(question: string): { text: string; corrected: boolean } {
+export function withoutOpeners(said: string): { text: string; corrected: boolean } {
+  const question = withoutCry(said);
   const head = opening.exec(fold(question))?.[0] ?? '';
   const tail = closing.exec(fold(question).slice(head.length))?.[0] ?? '';
   const text = question.slice(head.length, question.length - tail.length).trim();
   if ((head === '' && tail === '') || text.replaceAll(/[^\p{L}\p{N}]/gu, '') === '')
     return { text: question, corrected: false };
   return { text, corrected: tail !== '' || !/^(?:hmm+|um+|uh+|oh|[ ,.:;!-])+$/.test(head) };
+}
+
+const cry =
+  /^(?:(?:holy (?:crap|cow|moly|shit|smokes)|wo+w|omg|oh my (?:god|gosh)|jesus|damn(?: it)?|dang|yikes|geez|jeez|whoa|caramba|hijole|no manches|no mames|joder|ostras|madre mia|guau|caray|ala|hala|vaya|uf+|ay)(?=[ ,.!])[ ,.!]*)+/;
+
+/** "holy crap, how many times": a cry says nothing of what is asked. */
+function withoutCry(question: string): string {
+  const rest = question.slice(cry.exec(fold(question))?.[0].length ?? 0);
+  return rest.replaceAll(/[^\p{L}\p{N}]/gu, '') === '' ? question : rest;
 }

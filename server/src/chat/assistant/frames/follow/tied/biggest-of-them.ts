@@ -1,3 +1,4 @@
+import { plainOf } from '../plain.ts';
 import { daysOrBefore, rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const oneOfThem =
@@ -21,5 +22,26 @@ export function biggestOfThem(leaning: Leaning): Verdict {
     rank: now.rank,
     earlier: [],
     periods: daysOrBefore(leaning),
+  };
+}
+
+const visit =
+  /^(?:(?:and|so|y|ok|which|what|cual|was|is|fue|es|the|la|el|our|my|mi) )*(?:trip|visit|order|meal|ride|fill ?up|run|stop|haul|visita|viaje|pedido|carga|ida|vez|comida|cena) (?:(?:was|is|cost|costs|fue|es|me costo|nos costo|salio) )?(?:the |la |el |me )?(?<end>most expensive|priciest|dearest|biggest|largest|most|highest|cheapest|smallest|lowest|least|mas (?:car[oa]|grande|alt[oa]|barat[oa]|chic[oa])|mas|menos)$/;
+const visitAfter =
+  /^(?:(?:and|so|y|ok|which|what|was|is|the|our|my) )*(?<end>most expensive|priciest|dearest|biggest|largest|highest|cheapest|smallest|lowest) (?:single )?(?:trip|visit|order|meal|ride|fill ?up|run|stop|haul)$/;
+
+/** "which trip was the priciest?", `¿cuál fue la visita más cara?` after what a shop or a kind came to: one of its payments. */
+export function whichVisit(leaning: Leaning): Verdict {
+  const { onRows, periods, previous } = leaning;
+  const plain = plainOf(leaning);
+  const end = (visit.exec(plain) ?? visitAfter.exec(plain))?.groups?.['end'];
+  if (!onRows || !end || previous.things.length === 0 || periods.length > 0) return null;
+  return {
+    ...rowsAgain(leaning),
+    whole: true,
+    ask: 'extreme',
+    order: /cheap|small|low|least|barat|chic|menos/.test(end) ? 'smallest' : 'largest',
+    earlier: [],
+    periods: previous.periods.slice(0, 1),
   };
 }

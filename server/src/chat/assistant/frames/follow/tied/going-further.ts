@@ -1,4 +1,4 @@
-import type { Flow } from '../../frame.ts';
+import type { Ask, Flow } from '../../frame.ts';
 import { isTimeUnit } from '../../units/time-units.ts';
 import { plainOf } from '../plain.ts';
 import { rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
@@ -48,7 +48,7 @@ export function goingFurther(leaning: Leaning): Verdict {
             whole: true,
             ask: 'breakdown',
             groupBy: partsOf(leaning),
-            periods: days(leaning),
+            periods: spokenDays(leaning),
           }
         : { ...rowsAgain(leaning), whole: true, ask: 'list', order: 'newest' };
     case 'trend':
@@ -65,10 +65,10 @@ export function goingFurther(leaning: Leaning): Verdict {
 const partsOf = ({ previous }: Leaning): 'merchant' | 'category' =>
   previous.things.length > 0 || previous.flow !== 'spending' ? 'merchant' : 'category';
 
-const days = ({ previous }: Leaning) => previous.periods.slice(0, 1);
+const spokenDays = ({ previous }: Leaning) => previous.periods.slice(0, 1);
 
 const toldIt =
-  /^(?:(?:and|so|y|ok|but|pero) )*(?:what (?:was|were|is) (?:it|that|they|those)(?: (?:for|on|all))?|what happened(?: (?:then|there))?|what did (?:i|we) (?:buy|get|do|spend (?:it|that|so much) on|pay(?: for)?)(?: then| there)?|on what|what on|for what|why(?: (?:so (?:much|high)|is that|was that|that one|then))?|how come|(?:show|list) (?:me )?(?:it|that|them|those|these|that one)|which ones?|what are they|who was it|que (?:fue|paso|era|compre|compramos|hice|hicimos|pague)(?: (?:eso|ahi|entonces))?|en que(?: (?:fue|gaste|se fue|lo gaste))?|por que(?: (?:tanto|fue|eso))?|cuales(?: (?:fueron|son))?|muestrame(?:l[oa]s?)?|ensename(?:l[oa]s?)?|a quien|quien(?: fue)?)$/;
+  /^(?:(?:and|so|y|ok|but|pero) )*(?:what (?:was|were|is) (?:it|that|they|those)(?: (?:for|on|all))?|what happened(?: (?:then|there))?|what did (?:i|we) (?:buy|get|do|spend (?:(?:it|that|so much|the money) )?on|pay(?: for)?)(?: then| there)?|on what|what on|for what|why(?: (?:so (?:much|high)|is that|was that|that one|then))?|how come|(?:show|list) (?:me )?(?:it|that|them|those|these|that one)|which ones?|what are they|who was it|que (?:fue|paso|era|compre|compramos|hice|hicimos|pague)(?: (?:eso|ahi|entonces))?|en que(?: (?:fue|gaste|se fue|lo gaste))?|por que(?: (?:tanto|fue|eso))?|cuales(?: (?:fueron|son))?|muestrame(?:l[oa]s?)?|ensename(?:l[oa]s?)?|a quien|quien(?: fue)?)$/;
 
 /** "what was it?", `¿qué compré?` after the day, week or month that stands first: what was paid in it. */
 export function paidInTheFirst(leaning: Leaning): Verdict {
@@ -88,8 +88,32 @@ export function paidInTheFirst(leaning: Leaning): Verdict {
   };
 }
 
+const asksAgain =
+  /^(?:(?:and|so|y|ok) )*(?:which|what|cual|cuales)(?: (?:one|ones|is it|are they|was it|were they|es|son|fue|fueron|seria))?$/;
+const standing: ReadonlySet<Ask> = new Set<Ask>([
+  'duplicates',
+  'unusual',
+  'newMerchants',
+  'priceChanges',
+  'recurring',
+  'due',
+]);
+const splits =
+  /^(?:(?:and|so|y|ok|please|can you) )*(?:break (?:it|that|them) (?:down|up|out)|split (?:it|that|them)(?: up| out)?|desglosal[oa]|desglosa(?:me)? eso|por partes|itemi[sz]e it)$/;
+
+/** "which ones?" after what stands out, "break it down" after a net worth: it stands there, and is told again. */
+export function stoodThere(leaning: Leaning): Verdict {
+  const { names, periods, previous } = leaning;
+  if (names || periods.length > 0) return null;
+  const plain = plainOf(leaning);
+  const sums = previous.ask === 'networth' || previous.ask === 'balance' || previous.ask === 'free';
+  return (standing.has(previous.ask) && asksAgain.test(plain)) || (sums && splits.test(plain))
+    ? { ...sameAgain(leaning), whole: true }
+    : null;
+}
+
 const besides =
-  /^(?:(?:and|so|y|ok|but|pero) )*(?:(?:(?:was|were|is|did i (?:buy|pay|get|spend)) )?(?:there )?(?:what|any|anything|anyone|anybody|something|who|where|nothing) ?else\b|(?:hubo |hay |compre |pague |gaste )?(?:que|algo|quien|a quien|donde|en que|nada|alguien) (?:\w+ )?mas\b).*§p$/;
+  /^(?:(?:and|so|y|ok|but|pero) )*(?:(?:(?:was|were|is|did (?:i|we) (?:buy|pay|get|spend|purchase)|have (?:i|we) (?:bought|paid)) )?(?:there )?(?:what|any|anything|anyone|anybody|something|who|where|nothing) ?else\b|(?:hubo |hay |compre |pague |gaste )?(?:que|algo|quien|a quien|donde|en que|nada|alguien) (?:\w+ )?mas\b).*§p$|^(?:(?:and|y|so|e) )*§p (?:(?:compre|compramos|pague|pagamos|gaste|gastamos|hubo|hay|did (?:i|we) (?:buy|pay|get|spend)) )?(?:algo|que|nada|anything|what|something) (?:mas|else)(?: (?:compre|compramos|pague|pagamos|gaste|gastamos))?$/;
 
 /** "anything else that day?", `¿qué más compré ese día?`: all that was paid on the day, whatever was spoken of. */
 export function elseThen(leaning: Leaning): Verdict {

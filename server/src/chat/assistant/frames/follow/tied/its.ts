@@ -1,8 +1,9 @@
 import { rowLists } from '../../ask-families.ts';
+import { whichAccount } from '../words.ts';
 import { rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const when =
-  /^(?:and |y |so )*(?:where and when|when and where|donde y cuando|cuando y donde|when|what (?:day|date)|on (?:what|which) (?:day|date)|cuando|que dia|en que fecha)(?: (?:was|is|did|were|fue|es|era|paso|happen|that|it|this|one|eso|esa|ese|esto|happened|be))*$/;
+  /^(?:and |y |so )*(?:where and when|when and where|donde y cuando|cuando y donde|when|(?:on )?(?:what|which) (?:day|date)|cuando|(?:en )?que (?:dia|fecha))(?: (?:was|is|did|were|fue|es|era|paso|happen|that|it|this|one|eso|esa|ese|esto|happened|be))*$/;
 const howMuch =
   /^(?:and |y |so )*(?:for )?(?:how much|cuanto|de cuanto|por cuanto)(?: (?:was|is|did|fue|es|era|me|nos|le|that|it|this|one|i|we|pay|paid|cost|spend|for it|pague|pagamos|costo|salio|gaste|cobraron|then|there|that time|entonces|esa vez|ahi))*$/;
 
@@ -20,11 +21,17 @@ export const itsDay = (leaning: Leaning): Verdict =>
     : null;
 
 const where =
-  /^(?:and |y |so )*(?:where|which (?:store|shop|place|one)|what (?:store|shop|place)|what (?:was|is) (?:it|that)|on what|for what|what for|who (?:was|is) (?:it|that)|donde|en (?:donde|que tienda|que lugar|que)|que tienda|que (?:fue|era|es)|de que|a quien|quien)(?: (?:was|is|did|were|fue|es|era|it|that|this|one|eso|esa|ese|esto|from|for|at|to|compre|compramos|i|we|buy|happen))*$/;
+  /^(?:and |y |so )*(?:how did (?:i|we) pay(?: (?:for )?(?:it|that))?|what did (?:i|we) pay (?:(?:for )?(?:it|that) )?with|con que (?:l[oa] )?(?:pague|pagamos|compre|compramos)|como (?:l[oa] )?(?:pague|pagamos)|where|which (?:store|shop|place|one)|what (?:store|shop|place)|what (?:was|is) (?:it|that)|on what|for what|what for|who (?:was|is) (?:it|that)|donde|en (?:donde|que tienda|que lugar|que)|que tienda|que (?:fue|era|es)|de que|a quien|quien)(?: (?:was|is|did|were|fue|es|era|it|that|this|one|eso|esa|ese|esto|from|for|at|to|compre|compramos|i|we|buy|happen))*$/;
+
+/** "with which card?": a card that is the only one is no other subject. */
+const paidFromWhich = ({ now, ...leaning }: Leaning): boolean =>
+  whichAccount.test(leaning.pattern) &&
+  now.things.length + now.goalIds.length === 0 &&
+  ofOneRow({ ...leaning, now, names: false });
 
 /** `¿dónde?`, "what was it for?" after the largest purchase: it stands there. */
 export const itsPlace = (leaning: Leaning): Verdict =>
-  ofOneRow(leaning) && where.test(leaning.pattern)
+  (ofOneRow(leaning) && where.test(leaning.pattern)) || paidFromWhich(leaning)
     ? { ...sameAgain(leaning), rank: leaning.previous.rank }
     : null;
 
@@ -66,7 +73,7 @@ export function eachOfThem(leaning: Leaning): Verdict {
 }
 
 const latest =
-  /^(?:and |y |so )*(?:(?:what|which|when|cual|cuando|de cuando)(?: (?:was|is|fue|es|era))? )?(?:the |my |el |la |lo |mi )?(?:(?:very )?last|latest|most recent|ultim[oa]|mas reciente)(?: (?:one|time|payment|pago|vez|compra|purchase|transfer|transferencia))?(?: (?:when|cuando|was|fue|cuando fue|when was (?:it|that)))*$/;
+  /^(?:and |y |so )*(?:(?:how much|what|which|when|cual|cuando|de cuando|cuanto|de cuanto)(?: (?:was|is|fue|es|era))? )?(?:the |my |el |la |lo |mi )?(?:(?:very )?last|latest|newest|most recent|ultim[oa]|mas reciente|mas nuev[oa])(?: (?:one|time|payment|pago|vez|compra|purchase|transfer|transferencia))?(?: (?:when|cuando|was|fue|cuando fue|when was (?:it|that)))*$/;
 
 /** "what was the last one?", `¿y el último cuándo?` after rows of one subject: the latest of those. */
 export function lastOfThem(leaning: Leaning): Verdict {
@@ -79,10 +86,11 @@ export function lastOfThem(leaning: Leaning): Verdict {
     !names &&
     !overTime &&
     periods.length === 0 &&
-    !rowLists.has(previous.ask) &&
+    (!rowLists.has(previous.ask) || previous.ask === 'exists' || previous.ask === 'list') &&
     latest.test(pattern)
     ? {
         ...rowsAgain(leaning),
+        whole: true,
         ask: 'last',
         order: 'newest',
         top: null,

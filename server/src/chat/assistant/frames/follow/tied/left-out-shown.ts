@@ -8,7 +8,7 @@ const leaving =
 const what =
   '(?:the |el |la |los |las )?(?:(?<biggest>biggest|largest|highest|most expensive|priciest|dearest|mas (?:grande|car[oa]|alt[oa])|mayor)|(?<smallest>smallest|lowest|cheapest|mas (?:chic[oa]|barat[oa]|baj[oa]|pequen[oa])|menor)|(?<first>first|primer[oa]?)|(?<second>second|segund[oa])|(?<third>third|tercer[oa]?)|(?<last>last|ultim[oa]))(?: one| payment| purchase| charge| de tod[oa]s| pago| gasto| compra)?';
 const then =
-  '(?: (?:what|how much|cuanto|que|does|do|is|would|it|they|that|come|comes|add|adds|up|to|be|total|then|left|queda|quedan|suman?|sale|seria|son|es|out|in|en|me))*';
+  '(?: (?:the|all|of|whats|la|el|what|how much|cuanto|que|does|do|is|would|it|they|that|come|comes|add|adds|up|to|be|total|then|left|queda|quedan|suman?|sale|seria|son|es|out|in|en|me|llevo|llevamos|gaste|gasto|gastamos|gastado|he|hemos|pague|i|we|did|have|has|spend|spent|pay|paid|for|this|year|month|este|ano|mes))*';
 const opens =
   '(?:and |y |so |ok |but |pero |now |then |ahora |what about |que tal |how much |cuanto (?:es|suma|seria) )*';
 const withoutOne = new RegExp(`^${opens}${leaving} ${what}${then}$`);
@@ -41,17 +41,36 @@ export function withoutOneShown(leaning: Leaning): Verdict {
 }
 
 const theOthers = new RegExp(
-  `^${opens}(?:(?:show me |list |muestrame |dame |which are |cuales son )?(?:the |l[oa]s )?(?:others?|other ones|rest|remaining(?: ones)?|demas|otr[oa]s|restantes)|${leaving} (?:those|them|these|es[oa]s|ell[oa]s|est[oa]s)|(?:leave|take) (?:those|them|these) out)${then}$`,
+  `^${opens}(?:(?:show me |list |muestrame |dame |which are |cuales son )?(?:the |l[oa]s )?(?:others?|other ones|que no|rest|remaining(?: ones)?|demas|otr[oa]s|restantes)(?: (?:two|three|four|five|six|seven|eight|nine|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|\\d+))?(?: ones)?(?: (?:of (?:them|those|it)|de (?:ell[oa]s|es[oa]s)))?|${leaving} (?:those|them|these|es[oa]s|ell[oa]s|est[oa]s)|(?:leave|take) (?:those|them|these) out)${then}$`,
 );
 
-/** "and the others?", `quita esos` after some rows were picked out of those shown: the rest of them. */
+const withoutIt = new RegExp(
+  `^${opens}${leaving} (?:it|that|this|that one|this one|es[aeo]|est[aeo])(?= )${then}$`,
+);
+
+/** "and the others?", `quita esos`, "without that one how much is it?" after some of the rows: the rest of them. */
 export function othersOfShown(leaning: Leaning): Verdict {
-  const { names, periods, previous, shownRows } = leaning;
-  const { among } = previous;
-  if (!among || names || periods.length > 0 || !theOthers.test(plainOf(leaning))) return null;
+  const { names, onRows, periods, previous, shownRows } = leaning;
+  const plain = plainOf(leaning);
+  const asks = theOthers.test(plain) || (shownRows.length === 1 && withoutIt.test(plain));
+  if (!onRows || names || periods.length > 0 || shownRows.length === 0 || !asks) return null;
   const picked = ids(shownRows);
-  const rest = among.ids.filter((id) => !picked.includes(id));
-  return rest.length > 0 && rest.length < among.ids.length ? onlyThese(leaning, rest) : null;
+  const { among } = previous;
+  if (among) {
+    const rest = among.ids.filter((id) => !picked.includes(id));
+    return rest.length > 0 && rest.length < among.ids.length ? onlyThese(leaning, rest) : null;
+  }
+  // Of a few that were picked by their size: all there are but those.
+  const few = previous.ask === 'extreme' && (previous.top ?? 1) >= picked.length;
+  return few
+    ? {
+        ...rowsAgain(leaning),
+        whole: true,
+        ask: 'total',
+        rowsOut: [...(previous.rowsOut ?? []), ...picked],
+        periods: previous.periods.length > 0 ? previous.periods.slice(0, 1) : [anyDay(leaning.world)],
+      }
+    : null;
 }
 
 /** Those rows by themselves: what picked them out before is in their list already. */

@@ -3,7 +3,7 @@ import { isTimeUnit } from '../../units/time-units.ts';
 import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const whichOnes =
-  /^(?:and |y |so |ok )*(?:which|what|cual|cuales)(?: ones| one)?(?: of (?:them|those|these)| de (?:ell[oa]s|es[oa]s))? (?:was|were|is|are|came|fue|fueron|son|eran|es|vino|vinieron) (?:the |las |los )?(?:ones )?(?:from|at|on|by|for|de|del|en) (?:the |my |la |el |mi )?§[mca]$/;
+  /^(?:and |y |so |ok )*(?:which|what|cual|cuales)(?: ones| one)?(?: of (?:them|those|these)| de (?:ell[oa]s|es[oa]s))? (?:was|were|is|are|came|fue|fueron|son|eran|es|vino|vinieron) (?:the |las |los )?(?:ones )?(?:(?:from|at|on|by|for|de|del|en) )?(?:the |my |la |el |mi )?§[mca]$/;
 
 /** "which ones were from Amazon?" after refunds: those of them, over the same days. */
 export function onesFrom(leaning: Leaning): Verdict {

@@ -45,13 +45,13 @@ import { bothInYear } from './both-years.ts';
 import { clearedFromThere } from './cleared-from.ts';
 import { changeAYear } from './change-a-year.ts';
 import { cameOut } from './came-out.ts';
-import { biggestOfThem } from './biggest-of-them.ts';
+import { biggestOfThem, whichVisit } from './biggest-of-them.ts';
 import { comesToBy, countByUnit } from './comes-to-by.ts';
 import { changedBetween } from './changed-between.ts';
 import { rateForTheGoal } from './a-rate-for-it.ts';
 import { aboveTheMean, eitherWay } from './comparing.ts';
 import { eachOfThem, itsChange, itsDay, itsFigure, itsPlace, lastOfThem } from './its.ts';
-import { elseThen, goingFurther, paidInTheFirst } from './going-further.ts';
+import { elseThen, goingFurther, paidInTheFirst, stoodThere } from './going-further.ts';
 import { keptBetter, keptByUnit, keptHowMuch, keptShare } from './kept.ts';
 import { gotMostOfIt } from './got-most-of-it.ts';
 import { handedBack } from './handed-back.ts';
@@ -68,6 +68,7 @@ import { needForTheGoal, otherGoals, sameGoal } from './other-goals.ts';
 import { owedOnThem } from './owed-on-them.ts';
 import { percentChange } from './percent-change.ts';
 import { ofTheUnits } from './of-units.ts';
+import { ofThatRhythm } from './of-that-rhythm.ts';
 import { ofTheGroups } from './of-the-groups.ts';
 import { otherGroups } from './other-groups.ts';
 import { ofABill } from './of-a-bill.ts';
@@ -88,6 +89,7 @@ import {
   withItToo,
 } from './parts-of-it.ts';
 import { sameStretchOf } from './same-stretch.ts';
+import { sameAsThen } from './same-as-then.ts';
 import { sameEachTime } from './same-each-time.ts';
 import { thatBranch } from './that-branch.ts';
 import { thanTheOneBefore } from './one-before.ts';
@@ -107,6 +109,7 @@ import { shopsOfIt } from './shops-of-it.ts';
 import { stackedUp } from './stacked-up.ts';
 import { cameFromWhere } from '../reasons.ts';
 import { spentThere } from './spent-there.ts';
+import { thoseRanks } from './those-ranks.ts';
 import { thoseDays } from './those-days.ts';
 import { timesThere } from './times-there.ts';
 import { higherThen, thenAndNow, withoutAccounts } from './worth.ts';
@@ -118,8 +121,13 @@ import { higherThen, thenAndNow, withoutAccounts } from './worth.ts';
 export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   withoutOneShown,
   othersOfShown,
+  thoseRanks,
+  whichVisit,
+  sameAsThen,
+  ofThatRhythm,
   elseThen,
   afterThat,
+  stoodThere,
   paidInTheFirst,
   goingFurther,
   interestOfIt,

@@ -13,5 +13,5 @@ export const onlyAsksSum = (pattern: string, more: string): boolean =>
 
 /** "what's the total", "do those add up to", `¿cuánto suman?` */
 export const addsUp = new RegExp(
-  `\\b(?:total|totals|totaled|sums?|summed|tally|combined|together|altogether|suman?|sumar|sumaron|sumal[oa]s?|sumame(?:l[oa]s)?|sumatoria|junt[oa]s?|conjunto|add(?:s|ed)? (?:\\w+ ){0,3}?up|(?:come|comes|came) to|in all)\\b`,
+  `\\b(?:total|totals|totaled|sums?|summed|tally|combined|together|altogether|suman?|sumar|sumaron|sumal[oa]s?|sumame(?:l[oa]s)?|sumatoria|junt[oa]s?|conjunto|add(?:s|ed)? (?:\\w+ ){0,3}?up|add (?:them|those|these|both|the two)|(?:come|comes|came) to|in all)\\b`,
 );
