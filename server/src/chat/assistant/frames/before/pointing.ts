@@ -107,6 +107,7 @@ export function pointedTo(question: string, state: DialogueState): Pointed | nul
   if (apart) return apart;
   const less = withoutTheLargest(text, state);
   if (less) return { ...less, at: 0, alone: false };
+  if (doneFirst.test(text)) return null;
   if (inTime.test(text) && (state.focus != null || shown[0]?.kind === 'row')) return null;
   for (const [place, rule] of ordinalRules) {
     const match = rule.exec(text);
