@@ -82,7 +82,7 @@ export const honours: Readonly<Record<Ask, readonly Dimension[]>> = {
   synced: ['accounts'],
   free: ['accounts'],
   afford: ['things', 'accounts', 'goals', 'amount', 'by', 'periods', 'bounds'],
-  forecast: ['accounts', 'periods', 'by', 'exclude', 'amount'],
+  forecast: ['accounts', 'periods', 'by', 'exclude'],
   payOff: ['accounts', 'amount', 'rate', 'periods'],
   runway: ['accounts', 'exclude', 'gross', 'amount'],
   allowance: ['accounts', 'amount', 'by', 'periods', 'per'],
@@ -124,7 +124,8 @@ const sometimes: Partial<Readonly<Record<Ask, (frame: Frame) => readonly Dimensi
       ? [...rowsOfOneWay, 'gross', 'threshold']
       : frame.flow === 'income'
         ? ['things']
-        : [],
+        : // "will I still have 10k": what there will be is held against it.
+          ['amount'],
   // "than in a normal month": the unit of how it usually is.
   compare: (frame) => [
     ...(frame.usual ? (['per'] as const) : []),

@@ -66,7 +66,7 @@ describe('one payment, by what is done there', () => {
   test('which of two shops is dearer a visit is of the mean of each', () =>
     expect(
       read('how much at Starbucks this year', 'and Blue Bottle', 'which one do i spend more at per visit'),
-    ).toMatchObject({ ask: 'average', per: 'transaction', names: ['Starbucks', 'Blue Bottle Coffee'] }));
+    ).toMatchObject({ ask: 'weigh', weighed: { by: 'visit' } }));
 });
 
 describe('words of regions and ages', () => {

@@ -37,7 +37,7 @@ export const debtsPaidBy = (keys: readonly string[], { accounts }: World): numbe
 export const paymentsTo = (ids: readonly number[], world: World): Thing[] =>
   Object.keys(paidTo)
     .filter((key) => key !== 'loanPayments' && key !== 'cardPayment')
-    .filter((key) => ids.length > 0 && ids.some((id) => debtsPaidBy([key], world).includes(id)))
+    .filter((key) => ids.some((id) => debtsPaidBy([key], world).includes(id)))
     .flatMap((key) => {
       const kind = categories.find((one) => one.key === key);
       return kind ? [{ kind: 'category' as const, values: [...kind.codes], key }] : [];

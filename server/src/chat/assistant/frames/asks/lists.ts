@@ -56,7 +56,10 @@ const rules: readonly Rule[] = [
   },
   {
     of: 'what happened on October 5',
-    when: ({ frame, pattern }) => happened.test(pattern) && frame.things.length === 0,
+    when: ({ frame, pattern }) =>
+      happened.test(pattern) &&
+      frame.things.length === 0 &&
+      frame.periods.every((one) => one.start === one.end),
     ask: 'list',
     sets: () => ({ flow: 'any' }),
   },
