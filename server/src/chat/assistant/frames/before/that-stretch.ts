@@ -1,4 +1,3 @@
-import type { DateText } from '@saldo/contract/dates';
 import type { Reply } from '../../fact.ts';
 import { fold } from '../../language/fold.ts';
 import type { Language } from '../../language/detect.ts';
@@ -70,6 +69,6 @@ export function withThatStretch(question: string, told: Span | null | undefined,
 
 /** The unit around the days that were told; null where they reach beyond it. */
 function whole(unit: Unit, { start, end }: Span, weekStart: number): Span | null {
-  const around = unitSpan(unit, start as DateText, 0, weekStart);
+  const around = unitSpan(unit, start, 0, weekStart);
   return start >= around.start && end <= around.end ? around : null;
 }

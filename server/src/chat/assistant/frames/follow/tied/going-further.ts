@@ -20,47 +20,35 @@ export function goingFurther(leaning: Leaning): Verdict {
   const goes = onward.test(plain);
   if (names || (!goes && !others.test(plain))) return null;
   const again = { ...sameAgain(leaning), whole: true as const };
-  switch (previous.ask) {
-    case 'exists':
-    case 'list':
-    case 'last':
-      return {
-        ...again,
-        ...(previous.among && { among: previous.among }),
-        ask: 'list',
-        order: previous.ask === 'list' ? previous.order : 'newest',
-        top:
-          previous.ask === 'list'
-            ? Math.min(mostRows, Math.max(shownRows.length, previous.top ?? 10) + 10)
-            : null,
-      };
-    case 'extreme':
-      return previous.top === null
-        ? { ...again, rank: (previous.rank ?? 1) + 1 }
-        : { ...again, top: Math.min(mostRows, previous.top + 5) };
-    case 'breakdown':
-      return { ...again, rank: null, top: mostGroups };
-    case 'total':
-    case 'count':
-      return goes
-        ? {
-            ...rowsAgain(leaning),
-            whole: true,
-            ask: 'breakdown',
-            groupBy: partsOf(leaning),
-            periods: spokenDays(leaning),
-          }
-        : { ...rowsAgain(leaning), whole: true, ask: 'list', order: 'newest' };
-    case 'trend':
-    case 'compare':
-    case 'recurring':
-    case 'due':
-    case 'priceChanges':
-      return again;
-    default:
-      return null;
-  }
+  const { ask } = previous;
+  if (ask === 'exists' || ask === 'list' || ask === 'last')
+    return {
+      ...again,
+      ...(previous.among && { among: previous.among }),
+      ask: 'list',
+      order: ask === 'list' ? previous.order : 'newest',
+      top: ask === 'list' ? Math.min(mostRows, Math.max(shownRows.length, previous.top ?? 10) + 10) : null,
+    };
+  if (ask === 'extreme')
+    return previous.top === null
+      ? { ...again, rank: (previous.rank ?? 1) + 1 }
+      : { ...again, top: Math.min(mostRows, previous.top + 5) };
+  if (ask === 'breakdown') return { ...again, rank: null, top: mostGroups };
+  if (ask === 'total' || ask === 'count')
+    return goes
+      ? {
+          ...rowsAgain(leaning),
+          whole: true,
+          ask: 'breakdown',
+          groupBy: partsOf(leaning),
+          periods: spokenDays(leaning),
+        }
+      : { ...rowsAgain(leaning), whole: true, ask: 'list', order: 'newest' };
+  return toldAgain.has(ask) ? again : null;
 }
+
+/** Answers that show all there is: told once more. */
+const toldAgain: ReadonlySet<Ask> = new Set<Ask>(['trend', 'compare', 'recurring', 'due', 'priceChanges']);
 
 const partsOf = ({ previous }: Leaning): 'merchant' | 'category' =>
   previous.things.length > 0 || previous.flow !== 'spending' ? 'merchant' : 'category';
