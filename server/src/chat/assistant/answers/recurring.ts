@@ -1,4 +1,4 @@
-import { addDays } from '@saldo/contract/dates';
+import { addDays, type DateText } from '@saldo/contract/dates';
 import { cents, sumCents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { startsThen, stopped } from '../frames/asks/bills.ts';
@@ -19,12 +19,15 @@ const ranked = (kit: Kit, streams: readonly Stream[]): Stream[] =>
     ? streams.toSorted((a, b) => a.monthly - b.monthly)
     : streams.toSorted((a, b) => b.monthly - a.monthly);
 
+/** The first day whose rows tell what keeps coming back. */
+const firstLookedAt = ({ world }: Kit): DateText => addMonths(world.today, -usualMonths);
+
 /** What was paid for streams within the days that were said, beside what they come to a month: told first. */
 async function paidWithin(kit: Kit, streams: readonly Stream[]): Promise<string> {
   const { frame, say, book } = kit;
   const lines: string[] = [];
   for (const period of frame.periods) {
-    const first = addMonths(kit.world.today, -usualMonths);
+    const first = firstLookedAt(kit);
     const said = daysOf(kit, period);
     if (said.start > kit.world.today || said.end < first) continue;
     const days = { ...said, start: said.start < first ? first : said.start };
@@ -45,6 +48,14 @@ async function paidWithin(kit: Kit, streams: readonly Stream[]): Promise<string>
       fact,
     );
     const count = book.count(say('payments', 'pagos'), rows.length, fact);
+    const cut = said.start < first ? book.date('looked at from', first) : null;
+    if (cut !== null)
+      kit.notes.push(
+        say(
+          `Payments before ${cut} are not looked at here.`,
+          `Los pagos anteriores al ${cut} no se miran aquí.`,
+        ),
+      );
     lines.push(
       say(
         `For what is listed here you paid ${figure} ${range(kit, days)}, in ${count} ${rows.length === 1 ? 'payment' : 'payments'}.\n`,
@@ -74,7 +85,9 @@ export async function answerRecurring(kit: Kit): Promise<Reply> {
     (one) => rhythm === undefined || one.cadence === rhythm,
   );
   if (begun) return startedWithin(kit, all, begun);
-  if (all.length === 0 && kit.frame.things.length > 0)
+  // Days before the stretch that rhythms are read from: what was paid on them, by every row.
+  const older = kit.frame.periods.some((one) => daysOf(kit, one).start < firstLookedAt(kit));
+  if ((all.length === 0 || older) && kit.frame.things.length > 0)
     return answerTotal({ ...kit, frame: { ...kit.frame, ask: 'total' } });
   if (asksUnused(kit.frame.said))
     kit.notes.push(

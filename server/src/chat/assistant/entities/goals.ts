@@ -113,7 +113,8 @@ const means = (said: string, word: string): boolean =>
   said.replace(/ies$/, 'y') === word ||
   said === word.replace(/ies$/, 'y') ||
   glossed(said, word) ||
-  (word.length >= 5 && said[0] === word[0] && distance(said, word, 1) <= 1);
+  // `plata` is money, no slip of `playa`.
+  (word.length >= 5 && !isKnown(said) && said[0] === word[0] && distance(said, word, 1) <= 1);
 
 /** Short words of the grammar that are things to save for: "the bike". */
 const shortThing = /^(bike|roof|boat|sofa|ring|deck|pool|moto|bici)$/;

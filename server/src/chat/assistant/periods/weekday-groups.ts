@@ -14,7 +14,8 @@ const wholeWeek = 7;
 
 /** Weekdays as a filter, several joined ("Fridays and Saturdays"), or two groups held against each other ("weekends or weekdays"). */
 export function findWeekdays(tokens: Tokens, taken: (index: number) => boolean): FoundWeekdays | null {
-  const found = weekendFirst(tokens, taken) ?? weekdayGroup(tokens, taken) ?? weekdaysOfRows(tokens, taken);
+  const found =
+    weekendFirst(tokens, taken) ?? whichWeekend(tokens, taken) ?? weekdayGroup(tokens, taken) ?? weekdaysOfRows(tokens, taken);
   if (!found) return null;
   // "not weekends, weekdays": put right, not held against each other.
   if (/^(not|no|except|without|excluding|sin|menos|instead)$/.test(text(tokens, found.from - 1)))
@@ -54,6 +55,15 @@ function weekendFirst(tokens: Tokens, taken: (index: number) => boolean): FoundW
       const article = /^(el|los|on|the)$/.test(text(tokens, at - 1)) ? 1 : 0;
       return { days: weekend, from: at - article, to };
     }
+  }
+  return null;
+}
+
+/** `qué fin de semana de octubre gasté más`: each of them in the month, and not the one that is near. */
+function whichWeekend(tokens: Tokens, taken: (index: number) => boolean): FoundWeekdays | null {
+  for (let at = 1; at < tokens.length; at += 1) {
+    const to = taken(at) ? null : weekendAt(tokens, at);
+    if (to && /^(que|cual|which|what)$/.test(text(tokens, at - 1))) return { days: weekend, from: at, to };
   }
   return null;
 }

@@ -22,6 +22,11 @@ export const counsel: readonly Rule[] = [
     'tax',
     /^(?!.*\b(?:did|paid|spent|was|were|gaste|pague|pagado|last|pasado)\b).*\b(?:file|filing|deduct\w*|write[- ]?offs?|owe|deducir|desgravar|declarar|(?:me toca|tengo que|tendre que|debo) pagar)\b.*\b(?:tax|taxes|irs|impuestos|hacienda|sat|irpf|isr)\b/,
   ],
+  // "a way to pay less income tax", `cómo pago menos impuestos`
+  [
+    'tax',
+    /^(?!.*\b(?:did|paid|was|were|pague|pagado)\b).*(?:\b(?:pay|paying|owe|owing) (?:less|fewer|lower) (?:\w+ ){0,2}tax(?:es)?\b|\b(?:lower|reduce|cut|minimi[sz]e|save on)(?: (?:my|our|the|income|property))* tax(?:es)?\b|\bpag\w+ menos (?:de )?impuestos?\b|\b(?:bajar|reducir|ahorrar(?:me|nos)?)(?: (?:en|mis|los|nuestros))* impuestos\b)/,
+  ],
   // The papers of taxes, and what has to be told to the office.
   [
     'tax',

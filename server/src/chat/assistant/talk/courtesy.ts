@@ -65,7 +65,7 @@ const courteous = phrases<Courtesy | 'filler'>([
   ],
   [
     'filler',
-    'crack|maestr[oa]|maquina|jef[ea]|campeon|corazon|carin[oa]|por (?:ahi|alla|aqui)|over there|over here|saldo|assistant|asistente|there|again|dude|man|bro|buddy|mate|pal|friend|my friend|dear|sir|madam|guys|amigo|amiga|che|tio|tia|wey|guey|eh|pues|entonces|then|so|and|y|well|to you(?: too)?|a ti(?: tambien)?|a usted|too|tambien|everyone|all|today|tonight|hoy|please|por favor|porfa|this (?:morning|evening|afternoon|fine day)|now|for now|por ahora|my|mi|you|really|indeed|so much|very much|mucho|de verdad|la verdad|i guess|i must say|man|just saying|saying hi|to say hi|just wanted to say|solo (?:queria|quiero) (?:saludar|decir)|um+|uh+|er+|for me',
+    'crack|maestr[oa]|maquina|jef[ea]|campeon|corazon|carin[oa]|por (?:ahi|alla|aqui)|over there|over here|saldo|assistant|asistente|there|again|dude|man|bro|buddy|mate|pal|friend|my friend|dear|sir|madam|guys|amigo|amiga|che|tio|tia|wey|guey|eh|pues|entonces|then|so|and|y|well|to you(?: too)?|a ti(?: tambien)?|a usted|too|tambien|everyone|all|today|tonight|hoy|yesterday|ayer|earlier|the other day|la otra vez|please|por favor|porfa|this (?:morning|evening|afternoon|fine day)|now|for now|por ahora|my|mi|you|really|indeed|so much|very much|mucho|de verdad|la verdad|i guess|i must say|man|just saying|saying hi|to say hi|just wanted to say|solo (?:queria|quiero) (?:saludar|decir)|um+|uh+|er+|for me',
   ],
 ]);
 

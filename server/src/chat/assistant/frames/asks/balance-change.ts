@@ -18,8 +18,6 @@ const moreThan =
 /** "how much has come off the mortgage", "am I paying the car down", `cuánto capital pagué`: what a loan is owed less by. */
 const paidDown =
   /\b(?:come|came|comes|coming|gone|went|taken|took|knocked|shaved|chipped|paid|pay|paying|knock|chip)(?: \w+){0,3} (?:off|down)(?: (?:of|on))?(?: (?:my|our|the|mi|la|el|nuestra))? §a|\b(?:paid|pay|paying|knocked|bring|brought|getting|get)(?: (?:my|our|the))? §a(?: \w+)? down\b|\bprincipal\b|\bcapital (?:pagu\w+|pagado|pagamos|amortiz\w+|de la|del|hemos|he)\b|\bamortiz\w+|\b(?:bajad[oa]|baj(?:o|amos|e)|reducid[oa]|redu(?:je|jimos|cimos|jo)|quitad[oa]|descontad[oa])(?: \w+){0,2} (?:de |a |la |el |del |al |de la |a la )?§a/;
-/** Whether a question is of how much less is owed on a loan. */
-export const asksPaidDown = (said: string): boolean => paidDown.test(said);
 const ofRows =
   /\b(?:spen[dt]\w*|spending|gast\w+|paid|pay|pague|pagamos|income|ingres\w+|interest|intereses|earn\w*|subscriptions?|bills?|charges?|purchases?|compras?|rate|tasa|limit|limite|put|moved? (?:in|into|to|out)|transfer\w*)\b/;
 const ahead = /\b(?:will|would|going to|if|si|sera|seria|bajara|subira|vamos a|voy a)\b/;

@@ -9,7 +9,7 @@ export const movesCues = {
     '\\b(refunds?|refunded|reimbursements?|reimbursed|money back|returns|chargebacks?|cashback(?! (?:card|visa|mastercard|credit|account|rewards card)| §a)|reembols\\w+|devoluci\\w+|devolvi(?:o|mos|eron)?|devuelt[oa]s?|devuelven)\\b',
   ),
   transfer: cue(
-    '\\b(put|add|added|adding|deposit|deposited|stash|stashed|set aside|guarde|guardado|meti|metido|pase|pasado|puse|puesto|abone|aporte|aportado) .*(into|to|in|a|en|al) (my |mi |mis |la |el )?§a',
+    '\\b(put|add|added|adding|deposit|deposited|stash|stashed|set aside|guarde|guardado|meti|metimos|metido|pase|pasamos|pasado|puse|pusimos|puesto|mande|mandamos|mandado|envie|enviamos|enviado|guardamos|abone|abonamos|aporte|aportamos|aportado) .*(into|to|in|a|en|al) (my |mi |mis |la |el )?§a',
     '\\b(move|moved|moving|mover|movi|movimos|movido|pase|pasamos|pasado) .*\\b(between|among|entre)\\b',
     '\\b(transfers?|transferred|transferring|transferencias?|(?<!\\b(?:my|our|the) )move (to|into|from)|transferi|transferido|traspas\\w+|movi|movido)\\b',
     // "since we moved": the household, not its money.

@@ -8,6 +8,41 @@ const asking = '(?:how|what|where|which|cu[aá]nt[oa]s?|qu[eé]|en qu[eé]|d[oó
 
 /** Questions about spending put the other way round, each with the plain one; letters keep their accents here. */
 export const askedOtherwise: readonly (readonly [RegExp, string])[] = [
+  // "on weekends in October vs weekdays": the two side by side, then their days.
+  [
+    /\b(weekends?|weekdays?|fin(?:es)? de semana|findes?) ((?:in|during|for|en|durante|de|this|last|est[ea]) [\p{L}\d ]{2,20}?),? (vs\.?|versus|or|and|compared (?:to|with)|against|o|contra|y|comparado con) ((?:on |los |el |the )?(?:weekdays|weekends|entre semana|fin(?:es)? de semana|findes?|d[ií]as (?:laborables|laborales|de semana)))(?!\p{L})/giu,
+    '$1 $3 $4 $2',
+  ],
+  // `si seguimos gastando así`, "if we keep spending like this": at this rate.
+  [
+    /(?<!\p{L})si (?:sigo|seguimos)(?: (?:gastando|gastar))?(?: (?:as[ií]|igual|como (?:hasta ahora|vamos|voy)|a este ritmo))(?!\p{L})/giu,
+    'a este ritmo',
+  ],
+  // `cómo cerraremos el mes`: what there will be by its end.
+  [
+    /(?<!\p{L})c[oó]mo (?:cerrar[eé]|cerraremos|cierro|cerramos|voy a cerrar|vamos a cerrar|terminar[eé]|terminaremos|acabar[eé]|acabaremos|voy a (?:terminar|acabar)|vamos a (?:terminar|acabar)) (?:el|este) mes(?!\p{L})/giu,
+    'cuánto tendré a fin de mes',
+  ],
+  // `¿y en lo que va de este?`: of the month that runs.
+  [/(?<!\p{L})(lo que va de(?:l| este))(?=[?!. ]*$)/giu, 'lo que va de este mes'],
+  // "fuel costs for the cars": what fuel is for.
+  [
+    /\b((?:fuel|gas|gasoline|petrol|diesel)(?: (?:costs?|spending|expenses?|money|bills?))?) for (?:the|our|my|both) (?:cars?|vehicles?|trucks?|vans?)\b/giu,
+    '$1',
+  ],
+  // "reckon y'all could tell me what I done spent"
+  [
+    /^(?:i )?(?:reckon|figure|suppose) (?:y['’]?all|you|ya) (?:could|can|might) (?:please )?(?:tell|show) (?:me|us) /giu,
+    '',
+  ],
+  [/\b(i|we|he|she) done (?=(?:spent|spend|paid|bought|got|gone|made|saved)\b)/giu, '$1 '],
+  // "which calendar month", "my third-quarter spending"
+  [/\b(which|what) calendar (?=(?:month|quarter|year|week)\b)/giu, '$1 '],
+  [/\b(first|second|third|fourth|last)-(quarter|half)\b/giu, '$1 $2'],
+  [
+    /\b((?:my|our) )(first|second|third|fourth) (quarter|half) (spending|income|expenses|pay|earnings|purchases|bills)\b/giu,
+    '$1$4 in the $2 $3',
+  ],
   // "my wife says we spend too much": who says it is no part of the question.
   [
     /^([¿\s]*(?:(?:so|hey|ok|well|pues|oye|a ver)[,\s]+)*)(?:my|our) (?:wife|husband|partner|boyfriend|girlfriend|roommate|flatmate|mom|mum|mother|dad|father|sister|brother|son|daughter|friend|boss|accountant|kids?|spouse|fianc[eé]e?) (?:says|said|swears|thinks|insists|claims|reckons|is sure|keeps saying|told me|bets|believes)(?: that)?[, ]+/giu,

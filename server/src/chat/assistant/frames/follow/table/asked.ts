@@ -96,6 +96,9 @@ const whole = new RegExp(
   `^(?:(?:${[lead, grammar, asking, several, doing, comparing, nouns, weighing].join('|')})(?: |$))+$`,
 );
 
+/** "more than in September?": the thing last told, held against other days. */
+const thanThen = /\b(?:than|que) (?:in |on |during |en |el |la |los |the )*§p$/;
+
 const numbers: Readonly<Record<string, number>> = {
   two: 2,
   both: 2,
@@ -118,7 +121,7 @@ const ofSoMany =
  * the numbers among them.
  */
 export function askedOfTable(pattern: string, plain: string): Asked | null {
-  if (!whole.test(pattern) || pattern.split(' ').length > 16) return null;
+  if (!whole.test(pattern) || thanThen.test(pattern) || pattern.split(' ').length > 16) return null;
   const want = wantOf(pattern, plain);
   if (!want) return null;
   const [, some, both] = ofSoMany.exec(plain) ?? [];

@@ -1,3 +1,4 @@
+import { daysBetween } from '@saldo/contract/dates';
 import { emptyFrame, type Frame, type Thing, type Weighed } from '../../frame.ts';
 import type { Leaning, Verdict } from '../leaning.ts';
 import { asPayees } from '../sums.ts';
@@ -20,6 +21,7 @@ export function weighed(leaning: Leaning): Verdict {
   if (bareTotal.test(pattern) && previous.ask !== 'total' && !toldSeveral(previous)) return null;
   const table = onTable(leaning.table, asked);
   if (!table || (periods.length > 0 && table.axis === 'days')) return null;
+  if (asksWithin(pattern, table)) return null;
   if (bareTotal.test(pattern) && table.axis !== 'things') return null;
   if (rises.test(pattern) && !asked.percent) return risen(leaning, table);
   if (table.axis === 'things' && asked.axis === 'things' && !ofPayees(table.sides)) return null;
@@ -43,6 +45,18 @@ export function weighed(leaning: Leaning): Verdict {
       said: pattern.slice(0, 200),
     }
   );
+}
+
+const longestOf = { d: 1, w: 7, s: 7, m: 31 } as const;
+const namedUnit =
+  /\b(?:which|what|que|cual) (?:single )?(d)(?:ay|ia)\b|\b(?:which|what|que|cual) (?:single )?([wsm])(?:eek(?:end)?|emana|onth|es)\b/;
+
+/** "which day did I get paid the most?" after two years: one of their days is meant, and neither of the years. */
+function asksWithin(pattern: string, { axis, sides }: Table): boolean {
+  const [, day, other] = namedUnit.exec(pattern) ?? [];
+  const unit = (day ?? other) as keyof typeof longestOf | undefined;
+  if (!unit || axis !== 'days') return false;
+  return sides.some(({ periods: [one] }) => one && daysBetween(one.start, one.end) >= longestOf[unit]);
 }
 
 /** The answer before told several figures side by side. */
