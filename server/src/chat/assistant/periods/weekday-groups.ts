@@ -15,7 +15,10 @@ const wholeWeek = 7;
 /** Weekdays as a filter, several joined ("Fridays and Saturdays"), or two groups held against each other ("weekends or weekdays"). */
 export function findWeekdays(tokens: Tokens, taken: (index: number) => boolean): FoundWeekdays | null {
   const found =
-    weekendFirst(tokens, taken) ?? whichWeekend(tokens, taken) ?? weekdayGroup(tokens, taken) ?? weekdaysOfRows(tokens, taken);
+    weekendFirst(tokens, taken) ??
+    whichWeekend(tokens, taken) ??
+    weekdayGroup(tokens, taken) ??
+    weekdaysOfRows(tokens, taken);
   if (!found) return null;
   // "not weekends, weekdays": put right, not held against each other.
   if (/^(not|no|except|without|excluding|sin|menos|instead)$/.test(text(tokens, found.from - 1)))

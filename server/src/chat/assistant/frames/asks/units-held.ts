@@ -74,7 +74,8 @@ export const unitsWithIt: Rule = {
 };
 
 /** "which months did I not go over 4,000", `qué meses no pasé de 4000`: the units that stayed below. */
-const stayedBelow = /\b(?:not|never|no|nunca)(?: (?:i|we|me|nos|ever|even))*(?: (?:go|gone|spend|spent|pass|cross|exceed|hit|reach|get))? §n/;
+const stayedBelow =
+  /\b(?:not|never|no|nunca)(?: (?:i|we|me|nos|ever|even))*(?: (?:go|gone|spend|spent|pass|cross|exceed|hit|reach|get))? §n/;
 
 /** "did I go over 500 on food any month", `¿hubo alguna semana de más de 300?`: which units of time had such a sum. */
 export const unitsHeld: Rule = {
