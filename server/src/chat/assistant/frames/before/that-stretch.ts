@@ -5,7 +5,7 @@ import { type Span, type Unit, unitSpan } from '../../periods/calendar.ts';
 import { rangeWords } from '../../render/words.ts';
 import type { World } from '../../world.ts';
 import type { Frame } from '../frame.ts';
-import { isTimeUnit } from '../units/time-units.ts';
+import { isTimeUnit, unitNamed } from '../units/time-units.ts';
 import { mark } from '../words/marked.ts';
 
 /**
@@ -38,29 +38,13 @@ const english =
 const spanish =
   /\b(?:(en|durante|de|del|por) )?(?:(?:es[ea]|aquel|aquella) (?:mism[oa] )?|(?:el mismo|la misma) (?=\w+\W*$))(dia|fecha|semana|finde|fin de semana|mes|ano)\b(?! (?:antes|despues|anterior|que)\b)/;
 
-const units: Readonly<Record<string, Unit>> = {
-  day: 'day',
-  date: 'day',
-  dia: 'day',
-  fecha: 'day',
-  week: 'week',
-  semana: 'week',
-  weekend: 'weekend',
-  finde: 'weekend',
-  'fin de semana': 'weekend',
-  month: 'month',
-  mes: 'month',
-  year: 'year',
-  ano: 'year',
-};
-
 /** "what did I buy that day?", `¿y en ese mes?`: the message with the days the talk stands at in the place of the words. */
 export function withThatStretch(question: string, told: Span | null | undefined, weekStart: number): string {
   if (!told) return question;
   const text = fold(question);
   const en = english.exec(text);
   const found = en ?? spanish.exec(text);
-  const unit = units[found?.[2] ?? ''];
+  const unit = unitNamed[found?.[2] ?? ''];
   const days = found && unit ? whole(unit, told, weekStart) : null;
   if (!found || !days) return question;
   const said = rangeWords(days.start, days.end, en ? 'en' : 'es');

@@ -1,10 +1,11 @@
 import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
-import { unitSpan, type Unit } from '../../periods/calendar.ts';
+import { unitSpan } from '../../periods/calendar.ts';
 import { inSameMonth } from '../../periods/same-month.ts';
 import type { Period } from '../../periods/grammar.ts';
 import { placed, shifted } from '../../periods/shift.ts';
 import type { World } from '../../world.ts';
 import type { Ask, Frame } from '../frame.ts';
+import { unitNamed } from '../units/time-units.ts';
 import type { Marked } from '../words/marked.ts';
 import type { Leaning } from './leaning.ts';
 import { sameBefore } from './same-before.ts';
@@ -107,25 +108,11 @@ function inThatWeek(period: Period, { weekStart }: World, previous: Frame): Peri
 
 const aroundIt =
   /\b(?<that>that|those|esa|ese|aquella|aquel|toda|todo|the|la|el)(?: (?:esa|ese|la|el))? ?(?<whole>whole |entire |full |same |misma |mismo )?(?<unit>weekend|week|month|quarter|year|fin de semana|finde|semana|mes|trimestre|ano)(?<entire> enter[oa]| complet[oa])?$/;
-const unitsAround: Readonly<Record<string, Unit>> = {
-  week: 'week',
-  semana: 'week',
-  weekend: 'weekend',
-  finde: 'weekend',
-  'fin de semana': 'weekend',
-  month: 'month',
-  mes: 'month',
-  quarter: 'quarter',
-  trimestre: 'quarter',
-  year: 'year',
-  ano: 'year',
-};
-
 /** "and that whole weekend?", `¿y toda esa semana?` after a day or another shorter stretch: the unit it lies in. */
 function unitAround(base: Period, { tokens }: Marked, { today, weekStart }: World): Period | null {
   const said = tokens.flatMap((token) => (token.kind === 'mark' ? [] : [token.text])).join(' ');
   const { that = '', whole, unit = '', entire } = aroundIt.exec(said)?.groups ?? {};
-  const grain = unitsAround[unit];
+  const grain = unitNamed[unit];
   if (!grain || base.kind === 'all' || base.kind === 'since') return null;
   const pointed = /^(?:that|those|esa|ese|aquella|aquel)$/.test(that);
   if (!pointed && !whole && !entire && !/^tod[oa]$/.test(that)) return null;

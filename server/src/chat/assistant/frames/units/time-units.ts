@@ -1,9 +1,29 @@
+import type { Unit } from '../../periods/calendar.ts';
 import type { Frame, GroupBy, Per } from '../frame.ts';
 
 /** Units of time that rows are grouped or averaged by. */
 export type TimeUnit = Exclude<Per, 'fortnight' | 'halfMonth' | 'transaction'>;
 
 const unitRank: Readonly<Record<TimeUnit, number>> = { day: 0, week: 1, month: 2, quarter: 3, year: 4 };
+
+/** The stretch of the calendar that a word names, folded, in either language. */
+export const unitNamed: Readonly<Record<string, Unit>> = {
+  day: 'day',
+  date: 'day',
+  dia: 'day',
+  fecha: 'day',
+  week: 'week',
+  semana: 'week',
+  weekend: 'weekend',
+  finde: 'weekend',
+  'fin de semana': 'weekend',
+  month: 'month',
+  mes: 'month',
+  quarter: 'quarter',
+  trimestre: 'quarter',
+  year: 'year',
+  ano: 'year',
+};
 
 /** Whether groups are stretches of time. */
 export const isTimeUnit = (group: GroupBy | Per | null): group is TimeUnit =>
