@@ -1,31 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { reader } from '../frames/reading.testing.ts';
+import { payee, reader } from '../frames/reading.testing.ts';
 import { mark } from '../frames/words/marked.ts';
 import type { World } from '../world.ts';
 
-const merchant = (name: string, kind: string, inflowOnly = false) => ({
-  name,
-  kind,
-  kinds: [kind],
-  inflowOnly,
-  named: true,
-  first: '2026-01-02',
-  last: '2026-11-20',
-  rows: 5,
-});
 const world: World = {
   ...reader,
   merchants: [
-    merchant('Torque & Sons', 'GENERAL_SERVICES_AUTOMOTIVE'),
-    merchant('Gantry Taproom', 'FOOD_AND_DRINK_BEER_WINE_AND_LIQUOR'),
-    merchant('Petes Fresh Market', 'FOOD_AND_DRINK_GROCERIES'),
-    merchant('Little Ox Butchers', 'FOOD_AND_DRINK_GROCERIES'),
-    merchant('Paper Lantern Books', 'GENERAL_MERCHANDISE_BOOKSTORES_AND_NEWSSTANDS'),
-    merchant('The Daily Ledger', 'ENTERTAINMENT_OTHER_ENTERTAINMENT'),
-    merchant('Riverbend Family Clinic', 'MEDICAL_PRIMARY_CARE'),
-    merchant('Clover Pharmacy', 'MEDICAL_PHARMACIES_AND_SUPPLEMENTS'),
-    merchant('Lakeview Music School', 'GENERAL_SERVICES_EDUCATION'),
-    merchant('Ventra Mobile', 'RENT_AND_UTILITIES_TELEPHONE'),
+    payee('Torque & Sons', false, 'GENERAL_SERVICES_AUTOMOTIVE'),
+    payee('Gantry Taproom', false, 'FOOD_AND_DRINK_BEER_WINE_AND_LIQUOR'),
+    payee('Petes Fresh Market', false, 'FOOD_AND_DRINK_GROCERIES'),
+    payee('Little Ox Butchers', false, 'FOOD_AND_DRINK_GROCERIES'),
+    payee('Paper Lantern Books', false, 'GENERAL_MERCHANDISE_BOOKSTORES_AND_NEWSSTANDS'),
+    payee('The Daily Ledger', false, 'ENTERTAINMENT_OTHER_ENTERTAINMENT'),
+    payee('Riverbend Family Clinic', false, 'MEDICAL_PRIMARY_CARE'),
+    payee('Clover Pharmacy', false, 'MEDICAL_PHARMACIES_AND_SUPPLEMENTS'),
+    payee('Lakeview Music School', false, 'GENERAL_SERVICES_EDUCATION'),
+    payee('Ventra Mobile', false, 'RENT_AND_UTILITIES_TELEPHONE'),
   ],
 };
 const entities = (question: string) => mark(question, world, 'en').entities;

@@ -1,6 +1,6 @@
 import { cents } from '@saldo/contract/money';
 import { detectLanguage } from '../language/detect.ts';
-import type { AccountView, GoalView, World } from '../world.ts';
+import type { AccountView, GoalView, MerchantName, World } from '../world.ts';
 import { tableAfter } from './before/table.ts';
 import { decide } from './decide.ts';
 import { follow, followTied } from './follow/follow.ts';
@@ -52,6 +52,18 @@ const goal = (id: number, title: string, deadline: string | null): GoalView => (
   status: 'active',
   createdOn: '2026-01-01',
   recent: cents(0),
+});
+
+/** A payee of a person's rows, with the kinds its rows are filed under, the commonest first. */
+export const payee = (name: string, inflowOnly: boolean, ...kinds: string[]): MerchantName => ({
+  name,
+  named: true,
+  inflowOnly,
+  kind: kinds[0] ?? null,
+  kinds,
+  first: '2025-01-02',
+  last: '2026-11-20',
+  rows: 20,
 });
 
 const shops =
@@ -108,26 +120,29 @@ const reading = (frame: Frame, left: Residue): Reading => ({
 });
 
 /** Reads a talk turn by turn as the engine does; the reading of the last turn. */
-export function read(...turns: string[]): Reading {
+export const read = (...turns: string[]): Reading => readAs(reader, ...turns);
+
+/** The same for another person. */
+export function readAs(person: World, ...turns: string[]): Reading {
   let frame: Frame | null = null;
   let topics: Frame[] = [];
   let table: Frame[] = [];
   let last: Reading | null = null;
   for (const turn of turns) {
-    const question = saidInFull(turn, reader);
+    const question = saidInFull(turn, person);
     const { text, corrected } = withoutOpeners(question);
     const goals = frame?.ask.startsWith('goal') ?? false;
     const markedAs = (future: boolean): Marked =>
-      mark(text, reader, detectLanguage(question) ?? 'en', { future, goals });
+      mark(text, person, detectLanguage(question) ?? 'en', { future, goals });
     const alone = markedAs(false);
-    const marked: Marked = looksOn(frame, alone, decide(alone, reader)) ? markedAs(true) : alone;
-    const decision = decide(marked, reader);
+    const marked: Marked = looksOn(frame, alone, decide(alone, person)) ? markedAs(true) : alone;
+    const decision = decide(marked, person);
     const leaning: boolean = frame !== null && (corrected || leansOnPrevious(marked, decision));
     const followed: Frame | null = (leaning ? follow : followTied)(
       marked,
       decision,
       { ...emptyState, frame, topics, table },
-      reader,
+      person,
     );
     frame = followed ?? decision.frame;
     topics = topicsAfter({ ...emptyState, topics }, frame);

@@ -2,34 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { detectLanguage } from '../language/detect.ts';
 import type { World } from '../world.ts';
 import { decide } from './decide.ts';
-import { read, reader } from './reading.testing.ts';
+import { payee, read, reader } from './reading.testing.ts';
 import { residue } from './account/residue.ts';
 import { mark } from './words/marked.ts';
 import { inPlainWords } from './words/in-plain-words.ts';
 
-const shop = (name: string, kind: string, inflowOnly = false) => ({
-  name,
-  kind,
-  kinds: [kind],
-  inflowOnly,
-  named: true,
-  first: '2026-01-02',
-  last: '2026-11-20',
-  rows: 5,
-});
 const world: World = {
   ...reader,
   people: ['TIA CARMEN'],
   merchants: [
-    shop('Pizza Meridian', 'FOOD_AND_DRINK_FAST_FOOD'),
-    shop('Casa Palomino', 'FOOD_AND_DRINK_RESTAURANT'),
-    shop('The Copper Ladle', 'FOOD_AND_DRINK_RESTAURANT'),
-    shop('Shell', 'TRANSPORTATION_GAS'),
-    shop('BP', 'TRANSPORTATION_GAS'),
-    shop('Little Sprout Kids', 'GENERAL_MERCHANDISE_CLOTHING_AND_ACCESSORIES'),
-    shop('Spin Cycle Laundry', 'PERSONAL_CARE_LAUNDRY_AND_DRY_CLEANING'),
-    shop('Ventra Mobile', 'RENT_AND_UTILITIES_TELEPHONE'),
-    shop('Unified School District', 'INCOME_SALARY', true),
+    payee('Pizza Meridian', false, 'FOOD_AND_DRINK_FAST_FOOD'),
+    payee('Casa Palomino', false, 'FOOD_AND_DRINK_RESTAURANT'),
+    payee('The Copper Ladle', false, 'FOOD_AND_DRINK_RESTAURANT'),
+    payee('Shell', false, 'TRANSPORTATION_GAS'),
+    payee('BP', false, 'TRANSPORTATION_GAS'),
+    payee('Little Sprout Kids', false, 'GENERAL_MERCHANDISE_CLOTHING_AND_ACCESSORIES'),
+    payee('Spin Cycle Laundry', false, 'PERSONAL_CARE_LAUNDRY_AND_DRY_CLEANING'),
+    payee('Ventra Mobile', false, 'RENT_AND_UTILITIES_TELEPHONE'),
+    payee('Unified School District', true, 'INCOME_SALARY'),
   ],
 };
 const frameOf = (question: string) => {

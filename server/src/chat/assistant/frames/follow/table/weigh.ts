@@ -33,7 +33,8 @@ export function weighed(leaning: Leaning): Verdict {
   if ((nets && (asked.want !== 'apart' || asked.percent)) || isEverything(table.sides)) return null;
   const days = periods.length > 0 ? periods.slice(0, 1) : null;
   const sides = table.sides.map((one) => ({ ...one, ...(days && { periods: days }) }));
-  const by = measureOf(asked, table.axis, sides);
+  // Over days of its own, what is dearer is what came to more.
+  const by = days && asked.by === null ? 'sum' : measureOf(asked, table.axis, sides);
   return (
     plainly(leaning, asked, by, { axis: table.axis, sides }, world) ?? {
       ...emptyFrame,

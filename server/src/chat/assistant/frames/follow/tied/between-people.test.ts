@@ -1,26 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { reader } from '../../reading.testing.ts';
-import { detectLanguage } from '../../../language/detect.ts';
-import { decide } from '../../decide.ts';
-import { emptyState, type Frame } from '../../frame.ts';
-import { mark } from '../../words/marked.ts';
-import { saidInFull } from '../../words/said-in-full.ts';
-import { followTied } from '../follow.ts';
+import { readAs, reader, type Reading } from '../../reading.testing.ts';
 
 const world = { ...reader, people: ['Ivy D', 'Ana L'] };
 
-/** The reading of the last turn by the rules that hang on the one before. */
-function talk(...turns: string[]): Frame {
-  let frame: Frame | null = null;
-  for (const turn of turns) {
-    const question = saidInFull(turn, world);
-    const marked = mark(question, world, detectLanguage(question) ?? 'en');
-    const decision = decide(marked, world);
-    frame = followTied(marked, decision, { ...emptyState, frame }, world) ?? decision.frame;
-  }
-  if (!frame) throw new Error('a talk needs a turn');
-  return frame;
-}
+/** The reading of a talk's last turn. */
+const talk = (...turns: string[]): Reading => readAs(world, ...turns);
 
 describe('money with a person, one way and the other', () => {
   const sent = 'how much did Ivy send me this year';

@@ -1,25 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '@saldo/contract/money';
-import { detectLanguage } from '../../../language/detect.ts';
-import type { MerchantName } from '../../../world.ts';
-import { decide } from '../../decide.ts';
-import { emptyState, type Frame } from '../../frame.ts';
-import { reader } from '../../reading.testing.ts';
-import { mark } from '../../words/marked.ts';
-import { saidInFull } from '../../words/said-in-full.ts';
-import { follow, followTied } from '../follow.ts';
-import { leansOnPrevious } from '../leans.ts';
-
-const payee = (name: string, inflowOnly: boolean, ...kinds: string[]): MerchantName => ({
-  name,
-  named: true,
-  inflowOnly,
-  kind: kinds[0] ?? null,
-  kinds,
-  first: '2025-01-02',
-  last: '2026-11-20',
-  rows: 20,
-});
+import { payee, readAs, reader, type Reading } from '../../reading.testing.ts';
 
 const loan = reader.accounts.filter((one) => one.type === 'loan');
 const world = {
@@ -44,21 +25,9 @@ const world = {
 };
 
 /** The reading of a talk's last turn. */
-function talk(...turns: string[]): Frame {
-  let frame: Frame | null = null;
-  for (const turn of turns) {
-    const question = saidInFull(turn, world);
-    const marked = mark(question, world, detectLanguage(question) ?? 'en');
-    const decision = decide(marked, world);
-    const leans: boolean = frame !== null && leansOnPrevious(marked, decision);
-    frame =
-      (leans ? follow : followTied)(marked, decision, { ...emptyState, frame }, world) ?? decision.frame;
-  }
-  if (!frame) throw new Error('a talk needs a turn');
-  return frame;
-}
+const talk = (...turns: string[]): Reading => readAs(world, ...turns);
 
-const keys = (frame: Frame): string[] => frame.things.map((one) => one.key);
+const keys = (frame: Reading): string[] => frame.things.map((one) => one.key);
 
 describe('which of the two, over other days', () => {
   test.each([

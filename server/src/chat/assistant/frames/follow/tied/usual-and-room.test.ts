@@ -1,25 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { detectLanguage } from '../../../language/detect.ts';
 import { metaOf } from '../../../talk/meta.ts';
-import type { MerchantName, World } from '../../../world.ts';
-import { decide } from '../../decide.ts';
-import { emptyState, type Frame } from '../../frame.ts';
-import { reader } from '../../reading.testing.ts';
-import { mark } from '../../words/marked.ts';
-import { saidInFull } from '../../words/said-in-full.ts';
-import { follow, followTied } from '../follow.ts';
-import { leansOnPrevious } from '../leans.ts';
-
-const payee = (name: string, inflowOnly: boolean, ...kinds: string[]): MerchantName => ({
-  name,
-  named: true,
-  inflowOnly,
-  kind: kinds[0] ?? null,
-  kinds,
-  first: '2025-01-02',
-  last: '2026-11-20',
-  rows: 20,
-});
+import type { World } from '../../../world.ts';
+import { payee, readAs, reader, type Reading } from '../../reading.testing.ts';
 
 const world: World = {
   ...reader,
@@ -33,21 +15,9 @@ const world: World = {
 };
 
 /** The reading of a talk's last turn. */
-function talk(...turns: string[]): Frame {
-  let frame: Frame | null = null;
-  for (const turn of turns) {
-    const question = saidInFull(turn, world);
-    const marked = mark(question, world, detectLanguage(question) ?? 'en');
-    const decision = decide(marked, world);
-    const leans: boolean = frame !== null && leansOnPrevious(marked, decision);
-    frame =
-      (leans ? follow : followTied)(marked, decision, { ...emptyState, frame }, world) ?? decision.frame;
-  }
-  if (!frame) throw new Error('a talk needs a turn');
-  return frame;
-}
+const talk = (...turns: string[]): Reading => readAs(world, ...turns);
 
-const keys = ({ things }: Frame): string[] => things.map((one) => one.key);
+const keys = ({ things }: Reading): string[] => things.map((one) => one.key);
 
 describe('what it usually is', () => {
   test.each([
