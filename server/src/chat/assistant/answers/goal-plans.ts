@@ -21,7 +21,7 @@ import { answerGoal } from './goals.ts';
 import { aboutWords } from './about.ts';
 import { divideCents } from './arithmetic.ts';
 import { completeMonths, range } from './days.ts';
-import { afterSteps, rateUnit, rateWords, stepsWithin, stepWords } from './rate-steps.ts';
+import { afterSteps, rateUnit, rateOver, rateWords, stepWords } from './rate-steps.ts';
 import { sumRows } from '../tools/rows.ts';
 import { behind, type Kit, queryOf, reply } from './kit.ts';
 
@@ -75,7 +75,7 @@ export function answerGoalNeed(kit: Kit): Reply {
     book.days('days', Math.max(0, days));
     const unit = rateUnit(frame.ratePer);
     const short = unit !== 'month' && unit !== 'year';
-    const rate = short ? cents(Math.ceil(remaining / stepsWithin(unit, days))) : month;
+    const rate = short ? rateOver(remaining, days, unit) : month;
     const each = short ? say(...rateWords[unit]) : say(...rateWords.month);
     const words = stateWords(kit, planOf(kit, goal));
     const state = ` ${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

@@ -1,4 +1,5 @@
 import { addDays, type DateText } from '@saldo/contract/dates';
+import { cents, type Cents } from '@saldo/contract/money';
 import type { Rate } from '../frames/frame.ts';
 import type { RateUnit } from '../frames/units/rates.ts';
 import { addMonths } from '../periods/calendar.ts';
@@ -50,6 +51,13 @@ export function afterSteps(from: DateText, count: number, unit: Step): DateText 
   }
 }
 
-/** How many steps days hold, the one begun included; at least one. */
-export const stepsWithin = (unit: Exclude<Step, 'month' | 'year'>, days: number): number =>
-  Math.max(1, Math.ceil(days / { day: 1, week: 7, fortnight: 14, halfMonth: 365.25 / 24 }[unit]));
+const daysOf: Readonly<Record<Exclude<Step, 'month' | 'year'>, number>> = {
+  day: 1,
+  week: 7,
+  fortnight: 14,
+  halfMonth: 365.25 / 24,
+};
+
+/** What a step has to bring so that a sum is there after so many days, by the rule of the pages' monthly figure: in proportion to the days, rounded up to the cent, at most all of it. */
+export const rateOver = (sum: Cents, days: number, unit: Exclude<Step, 'month' | 'year'>): Cents =>
+  days <= daysOf[unit] ? sum : cents(Math.ceil((sum * daysOf[unit]) / days));

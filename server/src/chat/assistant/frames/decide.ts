@@ -23,7 +23,7 @@ import { withOtherSide } from './times/compared-with.ts';
 import { cameFromService } from './filters/came-from.ts';
 import { countdownOf } from './times/countdown.ts';
 import { cues, type CueName } from './cues.ts';
-import { onlyBought } from './filters/bought.ts';
+import { notBought, onlyBought } from './filters/bought.ts';
 import { asCashOut } from './filters/cash-out.ts';
 import { takeExactAmount } from './filters/exact-amount.ts';
 import { finish } from './finish.ts';
@@ -146,7 +146,7 @@ export function decide(marked: Marked, world: World): Decision {
   }
   takeExactAmount(frame, marked);
   const finished = besideWeekdays(
-    boughtAlone({ ...finish(frame, marked, world, has), ...(frame.bothWays ? {} : way) }, marked),
+    boughtAlone({ ...finish(frame, marked, world, has), ...(frame.bothWays ? {} : way) }, marked, world),
     marked,
     world,
   );
@@ -164,7 +164,10 @@ export function decide(marked: Marked, world: World): Decision {
   };
 }
 
-const boughtAlone = (frame: Frame, marked: Marked): Frame => ({ ...frame, ...onlyBought(marked, frame) });
+function boughtAlone(frame: Frame, marked: Marked, world: World): Frame {
+  const rows = { ...frame, ...onlyBought(marked, frame) };
+  return { ...rows, exclude: [...rows.exclude, ...notBought(marked, rows, world)] };
+}
 
 /** Everything a question is narrowed to, before its operation is known. */
 function filtersOf(marked: Marked, world: World, words: string, has: (name: CueName) => boolean): Frame {

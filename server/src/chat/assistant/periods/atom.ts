@@ -84,7 +84,7 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
       ) ||
       /^(compared?|relative) (to|with)$/.test(`${text(tokens, at - 2)} ${text(tokens, at - 1)}`) ||
       /^(spending|expenses|purchases|totals?|bills)$/.test(text(tokens, at + 1)) ||
-      yearAt(tokens, at + 1, clock))
+      (yearAt(tokens, at + 1, clock) && !isDone(tokens, at)))
   ) {
     const year = yearAt(tokens, at + 1, clock);
     const spanOf = seasons[season];
@@ -170,3 +170,13 @@ export function skipArticle(tokens: Tokens, at: number): number {
 
 export const point = (tokens: Tokens, at: number, clock: Clock): Parsed | null =>
   atom(tokens, at, clock) ?? bareDay(tokens, at, clock);
+
+const did = /^(did|does|do|didn|will|would|could|may|might)$/;
+const doing = /^(spend|pay|make|earn|get|save|buy|go|bring|cost|put|use|travel|charge|receive)$/;
+
+/** "did my income fall this year": what it did, no season; "did I spend fall last year" has a verb of its own. */
+function isDone(tokens: Tokens, at: number): boolean {
+  const said = tokens.slice(Math.max(0, at - 7), at).map((one) => one.text);
+  const from = said.findLastIndex((one) => did.test(one));
+  return from >= 0 && !said.slice(from).some((one) => doing.test(one));
+}

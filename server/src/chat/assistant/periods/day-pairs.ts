@@ -2,7 +2,8 @@ import { addDays } from '@saldo/contract/dates';
 import { cardinalAt, ordinalAt } from '../language/numbers.ts';
 import { addMonths, day, dayNumber, monthNumber, yearOf } from './calendar.ts';
 import type { Clock } from './grammar.ts';
-import { make, skipFill, text, type Parsed, type Tokens } from './reading.ts';
+import { make, skipFill, text, type Parsed, type Reader, type Tokens } from './reading.ts';
+import { unitPeriod } from './units.ts';
 import { monthWords } from './words.ts';
 
 interface SaidDay {
@@ -26,10 +27,12 @@ function saidDay(tokens: Tokens, at: number): SaidDay | null {
  * Two days of a month that is not named: "from the 1st to the 15th", `entre el 3 y el 17`. They are of the latest month in
  * which both are over (of the next one, looking ahead); a later day first belongs to the month before ("the 25th to the 5th").
  */
-export function dayPair(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+export function dayPair(tokens: Tokens, at: number, clock: Clock, reader: Reader): Parsed | null {
   const opener = text(tokens, at);
-  if (!/^(from|between|entre|de|del|desde)$/.test(opener)) return null;
-  const a = saidDay(tokens, at + 1);
+  // "the 10th through the 20th"
+  const bare = /^(the|el)$/.test(opener) && !/^(from|between|entre|de|del|desde)$/.test(text(tokens, at - 1));
+  if (!bare && !/^(from|between|entre|de|del|desde)$/.test(opener)) return null;
+  const a = saidDay(tokens, bare ? at : at + 1);
   const between = /^(between|entre)$/.test(opener);
   if (
     !a ||
@@ -38,6 +41,15 @@ export function dayPair(tokens: Tokens, at: number, clock: Clock): Parsed | null
     return null;
   const b = saidDay(tokens, a.next + 1);
   if (!b || monthWords.has(text(tokens, skipFill(tokens, b.next)))) return null;
+  // "of last month", `del mes pasado`: the month they lie in is said, though not by its name.
+  const month = ofMonth(tokens, b.next, clock, reader);
+  if (month && b.value >= a.value) {
+    const [y, m] = [yearOf(month.period.start), monthNumber(month.period.start)];
+    return {
+      period: make({ start: day(y, m, a.value), end: day(y, m, b.value) }, 'range', 'range'),
+      next: month.next,
+    };
+  }
   // Without a sign the numbers may be money, hours or how many.
   if (!(a.marked && b.marked) && opener !== 'del') return null;
   const { today } = clock;
@@ -52,6 +64,19 @@ export function dayPair(tokens: Tokens, at: number, clock: Clock): Parsed | null
     tries.map(spanFrom).find((one) => (clock.prefer === 'future' ? one.end >= today : one.end <= today)) ??
     spanFrom(0);
   return { period: { ...make(span, 'range', 'range'), monthless: 'days' }, next: b.next };
+}
+
+function ofMonth(tokens: Tokens, at: number, clock: Clock, reader: Reader): Parsed | null {
+  const from = skipFill(tokens, at);
+  const unit = /^(month|mes)$/.test(text(tokens, from))
+    ? { period: unitPeriod('month', 0, clock), next: from + 1 }
+    : null;
+  const found = reader(tokens, from, clock) ?? unit;
+  const { grain, kind, part, start, end } = found?.period ?? {};
+  const single = start?.slice(0, 7) === end?.slice(0, 7) && part === undefined;
+  return grain === 'month' && (kind === 'unit' || kind === 'shift' || kind === 'point') && single
+    ? found
+    : null;
 }
 
 const compares =

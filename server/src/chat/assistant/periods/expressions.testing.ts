@@ -26,6 +26,10 @@ export const expressions: Readonly<Record<'en' | 'es', string>> = {
     this quarter | 2026-10-01..2026-11-21 | 2024-01-01..2024-03-10
     quarter to date | 2026-10-01..2026-11-21 | 2024-01-01..2024-03-10
     last quarter | 2026-07-01..2026-09-30 | 2023-10-01..2023-12-31
+    from the 10th to the 20th of last month | 2026-10-10..2026-10-20 | 2024-02-10..2024-02-20
+    the 3rd through the 7th of last month | 2026-10-03..2026-10-07 | 2024-02-03..2024-02-07
+    between the 1st and the 9th two months ago | 2026-09-01..2026-09-09 | 2024-01-01..2024-01-09
+    fall last year | 2025-09-01..2025-11-30 | 2023-09-01..2023-11-30
     this year | 2026-01-01..2026-11-21 | 2024-01-01..2024-03-10
     for the year | 2026-01-01..2026-11-21 | 2024-01-01..2024-03-10
     for the month so far | 2026-11-01..2026-11-21 | 2024-03-01..2024-03-10
@@ -226,6 +230,10 @@ export const expressions: Readonly<Record<'en' | 'es', string>> = {
     during the Christmas season | 2025-11-27..2026-01-01 | 2023-11-23..2024-01-01
   `,
   es: `
+    del 10 al 20 del mes pasado | 2026-10-10..2026-10-20 | 2024-02-10..2024-02-20
+    entre el 3 y el 7 del mes anterior | 2026-10-03..2026-10-07 | 2024-02-03..2024-02-07
+    el fin de semana del 4 de julio | 2026-07-04..2026-07-05
+    el fin de semana del 12 de septiembre | 2026-09-12..2026-09-13
     hoy | 2026-11-21 | 2024-03-10
     ayer | 2026-11-20 | 2024-03-09
     anteayer | 2026-11-19 | 2024-03-08

@@ -37,7 +37,7 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
   const head = text(tokens, at);
   const { today } = clock;
   const pair =
-    dayPair(tokens, at, clock) ?? sinceAgo(tokens, at, clock) ?? endingIn(tokens, at, clock, point);
+    dayPair(tokens, at, clock, point) ?? sinceAgo(tokens, at, clock) ?? endingIn(tokens, at, clock, point);
   if (pair) return pair;
   if (head === 'antes' && text(tokens, at + 1) === 'de' && text(tokens, at + 2) === 'ayer')
     return { period: unitPeriod('day', -2, clock), next: at + 3 };

@@ -15,7 +15,7 @@ export function relative(tokens: Tokens, at: number, clock: Clock, atom: Reader)
   return (
     neighbour(tokens, at, clock) ??
     toDate(tokens, at, clock) ??
-    weekendPhrase(tokens, at, clock) ??
+    weekendPhrase(tokens, at, clock, atom) ??
     pointed(tokens, at, clock) ??
     unitFirst(tokens, at, clock, atom) ??
     counted(tokens, at, clock)
@@ -94,8 +94,19 @@ function toDate(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   return null;
 }
 
+/** "(the weekend) of the 4th of July", `(el fin de semana) del 4 de julio`, "of Labor Day": from the joining word on. */
+function weekendOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): Parsed | null {
+  const from = skipFill(tokens, at);
+  const named = holidayAt(tokens, from, clock, clock.prefer);
+  if (named) return { period: make(holidayWeekend(named.period.start), 'range', 'range'), next: named.next };
+  const inner = atom(tokens, from, clock) ?? dayAlone(tokens, from, clock);
+  return inner?.period.grain === 'day'
+    ? { period: make(unitSpan('weekend', inner.period.start), 'weekend'), next: inner.next }
+    : null;
+}
+
 /** `fin de semana (pasado)`: one unit of three words. */
-function weekendPhrase(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+function weekendPhrase(tokens: Tokens, at: number, clock: Clock, atom: Reader): Parsed | null {
   const head = text(tokens, at);
   const weekendWords = head === 'fin' || head === 'fines';
   if (weekendWords && text(tokens, at + 1) === 'de' && text(tokens, at + 2) === 'semana') {
@@ -106,7 +117,8 @@ function weekendPhrase(tokens: Tokens, at: number, clock: Clock): Parsed | null 
       return { period: make(unitSpan('weekend', clock.today, 1), 'weekend'), next: at + 4 };
     if (after === 'que' && text(tokens, at + 4) === 'viene')
       return { period: make(unitSpan('weekend', clock.today, 1), 'weekend'), next: at + 5 };
-    return { period: weekendPeriod(0, clock), next: at + 3 };
+    const dated = /^(de|del)$/.test(after) ? weekendOf(tokens, at + 3, clock, atom) : null;
+    return dated ?? { period: weekendPeriod(0, clock), next: at + 3 };
   }
   return null;
 }
@@ -168,16 +180,7 @@ function unitFirst(tokens: Tokens, at: number, clock: Clock, atom: Reader): Pars
     return { period: make(unitSpan(unitHere, clock.today, 1, clock.weekStart), unitHere), next: at + 3 };
   if (words.next.has(after) && after !== 'coming')
     return { period: make(unitSpan(unitHere, clock.today, 1, clock.weekStart), unitHere), next: at + 2 };
-  if (unitHere === 'weekend' && /^(of|de|del)$/.test(after)) {
-    const from = skipFill(tokens, at + 1);
-    const named = holidayAt(tokens, from, clock, clock.prefer);
-    if (named)
-      return { period: make(holidayWeekend(named.period.start), 'range', 'range'), next: named.next };
-    const inner = atom(tokens, from, clock) ?? dayAlone(tokens, from, clock);
-    if (inner?.period.grain === 'day')
-      return { period: make(unitSpan('weekend', inner.period.start), 'weekend'), next: inner.next };
-    return null;
-  }
+  if (unitHere === 'weekend' && /^(of|de|del)$/.test(after)) return weekendOf(tokens, at + 1, clock, atom);
   if (unitHere === 'week' && /^(of|de|del)$/.test(after)) {
     const inner =
       atom(tokens, skipFill(tokens, at + 1), clock) ?? dayAlone(tokens, skipFill(tokens, at + 1), clock);

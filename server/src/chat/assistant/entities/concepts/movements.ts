@@ -123,4 +123,11 @@ export const movementConcepts: readonly CategoryConcept[] = [
     'dinero llevado a inversiones',
     'investments,investing,inversiones,inversion',
   ),
+  concept(
+    'notBought',
+    'BANK_FEES TRANSFER_OUT LOAN_PAYMENTS',
+    'interest, fees, loans, investments, transfers and cash',
+    'intereses, comisiones, préstamos, inversiones, transferencias y efectivo',
+    '',
+  ),
 ];

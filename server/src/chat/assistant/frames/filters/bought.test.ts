@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { read } from '../reading.testing.ts';
+import { payee, read, readAs, reader } from '../reading.testing.ts';
 
 test.each([
   'show me everything I bought on the 4th of July',
@@ -14,3 +14,36 @@ test.each(['show me everything from July 4', 'show me my transactions on the 4th
   '%s lists every row',
   (question) => expect(read(question)).toMatchObject({ ask: 'list', flow: 'any' }),
 );
+
+const charged = {
+  ...reader,
+  merchants: [...reader.merchants, payee('Interest charged', false, 'BANK_FEES_INTEREST_CHARGE')],
+};
+
+test.each([
+  'biggest purchase last month',
+  "what's the smallest thing I bought this month",
+  'cuál fue mi compra más cara del año',
+  'lo más caro que compré en octubre',
+  'top 5 shops where I spent the most this year',
+  'top comercios de este año',
+  'rank my merchants by spending this year',
+  'what was the last thing I bought',
+  'how many stores did I buy from in October',
+])('%s leaves out what is bought nowhere', (question) =>
+  expect(readAs(charged, question).without).toEqual(['notBought']),
+);
+
+test.each([
+  'biggest payment last month',
+  'what was my largest expense this year',
+  'el pago más grande de octubre',
+  'break my spending down by store last month',
+  'biggest Amazon purchase',
+  'how much did I spend in October',
+])('%s leaves nothing out', (question) => expect(readAs(charged, question).without).toEqual([]));
+
+test('the total that a purchase is a part of is of everything spent', () => {
+  const share = readAs(charged, 'my biggest purchase in October', 'what percent of the total is that');
+  expect(share).toMatchObject({ ask: 'share', without: [] });
+});

@@ -1,4 +1,6 @@
-import type { Frame } from '../frame.ts';
+import { categories } from '../../entities/categories.ts';
+import type { World } from '../../world.ts';
+import type { Frame, Thing } from '../frame.ts';
 import type { Marked } from '../words/marked.ts';
 
 const bought =
@@ -16,3 +18,32 @@ export const onlyBought = ({ pattern }: Marked, { ask, flow, pending }: Frame): 
   !anyRow.test(pattern)
     ? { flow: 'spending' }
     : null;
+
+/** What is bought, and where one buys; a payment, an expense or "where my money goes" may be anything. */
+const purchase =
+  /\b(?:purchas(?:es?|ed|ing)|bought|buy|buys|buying|splurges?|compr(?:as?|e|o|amos|ado|aste|aron|ar)|shops?|stores?|retailers?|merchants?|vendors?|tiendas?|comercios?|negocios|establecimientos)\b/;
+
+/** Whether an answer tells rows or payees one by one, so that each of them is called bought. */
+const tellsEach = ({ ask, groupBy, count, order, minCents, maxCents, top }: Frame): boolean =>
+  ask === 'extreme' ||
+  ask === 'last' ||
+  (ask === 'breakdown' && groupBy === 'merchant') ||
+  (ask === 'count' && count === 'groups' && groupBy !== 'category') ||
+  (ask === 'list' &&
+    (order === 'largest' || order === 'smallest' || top !== null || minCents !== null || maxCents !== null));
+
+/** A split of all that was spent leaves nothing out of it. */
+const split =
+  /\b(?:break (?:\w+ ){0,4}down|broken down|breakdown|split|desglos\w+|separ\w+|divid\w+|(?:gastos?|spending|expenses) (?:by|per|por))\b/;
+
+/** "my biggest purchase", "top shops", `lo más caro que compré`: interest, fees, transfers, cash and loans are bought nowhere. */
+export function notBought({ pattern }: Marked, frame: Frame, { merchants }: World): Thing[] {
+  const named = frame.things.length > 0 || frame.among !== undefined;
+  if (named || frame.flow !== 'spending' || !tellsEach(frame) || !purchase.test(pattern)) return [];
+  if (frame.ask === 'breakdown' && split.test(pattern)) return [];
+  const codes = categories.find((one) => one.key === 'notBought')?.codes ?? [];
+  const there = merchants.some(({ kinds }) =>
+    kinds?.some((kind) => codes.some((code) => kind.startsWith(code))),
+  );
+  return there ? [{ kind: 'category', values: [...codes], key: 'notBought' }] : [];
+}

@@ -23,6 +23,8 @@ export function shareOfRow(leaning: Leaning): Verdict {
     ask: 'share',
     ofRow,
     rank: previous.rank,
+    // The total it is a part of is of all that was spent, bought or not.
+    exclude: previous.exclude.filter((one) => one.key !== 'notBought'),
     groupBy: null,
     top: null,
     // Rows as they came are what was spent.
