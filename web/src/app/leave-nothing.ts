@@ -1,16 +1,21 @@
 import { useEffect } from 'react';
 import { queryClient } from '../api/query-client.ts';
+import { draftKey, wasRefused } from '../session/refused.ts';
 import { getSession } from '../session/session.ts';
 
 /** Set for the very next page, which says goodbye and takes it away. */
 const farewell = 'saldo.farewell';
 
-/** Forgets answers of the server and what was typed and not sent. The page itself is left in full. */
+/**
+ * Forgets answers of the server and, after a sign-out, what was typed and not sent; a session that ran out in the middle
+ * of a sentence must not cost the sentence. The page itself is left in full.
+ */
 function forget(): void {
   queryClient.clear();
+  const kept = wasRefused() ? [farewell, draftKey] : [farewell];
   try {
     for (const key of Object.keys(sessionStorage))
-      if (key.startsWith('saldo.') && key !== farewell) sessionStorage.removeItem(key);
+      if (key.startsWith('saldo.') && !kept.includes(key)) sessionStorage.removeItem(key);
   } catch {
     // Blocked storage held nothing.
   }
@@ -41,7 +46,7 @@ function hideWhileAway(): () => void {
 }
 
 /**
- * For the frame of the signed-in pages: nothing private outlives the session in this tab, however it ends, nor in a tab
+ * For the frame of the signed-in pages: nothing private outlives the session in this tab, but a draft, nor in a tab
  * that is restored after sleeping through its end.
  */
 export function useLeaveNothing(signedIn: boolean): void {

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
@@ -51,6 +51,11 @@ interface CitationsProps {
 export function Citations({ facts, onLeave }: CitationsProps) {
   const [all, setAll] = useState(false);
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  // The button is gone: who pressed it goes on with the first of what it showed.
+  useLayoutEffect(() => {
+    if (all) list.current?.children[atFirst]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [all]);
   const citations = citationsOf(facts);
   if (citations.length === 0) return null;
   const shown = all ? citations : citations.slice(0, atFirst);
@@ -60,7 +65,7 @@ export function Citations({ facts, onLeave }: CitationsProps) {
       <p id={id} className="text-caption text-ink-3">
         The rows behind it
       </p>
-      <ul aria-labelledby={id} className="flex flex-wrap gap-1.5">
+      <ul ref={list} aria-labelledby={id} className="flex flex-wrap gap-1.5">
         {shown.map(({ address, fact }) => (
           <li key={address} className="max-w-full">
             <Link to={address} onClick={onLeave} className={look}>

@@ -1,15 +1,16 @@
 import { chatInput, chatMessageMax } from '@saldo/contract/chat/chat.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { SendHorizontal, Square } from 'lucide-react';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, type KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { Words } from '../ui/words.tsx';
 import { chatHistoryQuery } from './chat.queries.ts';
-import { hush, sendQuestion, stop, useConversation } from './conversation.ts';
+import { hush, sendDraft, stop, useConversation } from './conversation.ts';
 import { setDraft, useDraft } from './draft.ts';
+import { focusAfterAsking, focusField, registerField } from './focus.ts';
 
 /** The count is shown when so few characters are left. */
 const fewLeft = 200;
@@ -56,7 +57,11 @@ function StatusLine({ id, fault, left }: { id: string; fault: string | null; lef
           {boundaryWords(engine)}
         </p>
       </div>
-      {left <= fewLeft ? <p className={classNames('tabular', left < 0 && 'text-red')}>{left} left</p> : null}
+      {left <= fewLeft ? (
+        <p className={classNames('tabular shrink-0', left < 0 && 'text-red')}>
+          {left < 0 ? `${-left} too many` : `${left} left`}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -70,21 +75,15 @@ function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
 /** The message field with Send, and Stop beside it while an answer is under way. */
 export function Composer({ startHere = false }: { startHere?: boolean }) {
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
   const text = useDraft();
   const { turn } = useConversation();
   const sending = turn?.state === 'sending';
   const fault = faultOf(text);
 
-  // The attribute, not a call: the dialog looks for it when it opens. A touch keyboard would cover half of the sheet.
-  useEffect(() => {
-    if (startHere && matchMedia('(pointer: fine)').matches) field.current?.setAttribute('autofocus', '');
-  }, [startHere]);
-
   function submit() {
     // Send is about to be disabled, which would drop the focus of whoever pressed it.
-    field.current?.focus({ preventScroll: true });
-    if (!sending && fault === null) sendQuestion(text);
+    focusField();
+    if (fault === null) sendDraft(text);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -106,7 +105,12 @@ export function Composer({ startHere = false }: { startHere?: boolean }) {
       </label>
       <div className="flex items-end gap-2">
         <textarea
-          ref={field}
+          ref={(element) => {
+            if (!element) return;
+            // The attribute, not a call: the dialog looks for it when it opens. A touch keyboard would cover half of the sheet.
+            if (startHere && matchMedia('(pointer: fine)').matches) element.setAttribute('autofocus', '');
+            return registerField(element);
+          }}
           id={id}
           rows={1}
           value={text}
@@ -122,7 +126,13 @@ export function Composer({ startHere = false }: { startHere?: boolean }) {
           className="control max-h-36 min-w-0 grow resize-none field-sizing-content"
         />
         {sending ? (
-          <Button icon={<Square {...smallIconProps} />} onClick={stop}>
+          <Button
+            icon={<Square {...smallIconProps} />}
+            onClick={() => {
+              focusAfterAsking();
+              stop();
+            }}
+          >
             Stop
           </Button>
         ) : null}

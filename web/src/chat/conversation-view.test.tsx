@@ -44,6 +44,7 @@ const account = {
 
 /** A server of a few answers; `ask` is what it does with a question. */
 let history: object[];
+let accounts: object[];
 const starters = ['How much did I spend last month?', 'How much is free to spend?'];
 let ask: (body: { message: string; selected_account_id?: number }, signal: AbortSignal) => Promise<Response>;
 const calls: string[] = [];
@@ -68,7 +69,7 @@ function server(address: string, init: RequestInit): Promise<Response> {
     return ask(JSON.parse(init.body as string) as { message: string }, init.signal as AbortSignal);
   if (line === 'GET /chat/history')
     return Promise.resolve(json({ history, suggestions: history.length === 0 ? starters : [] }));
-  if (line === 'GET /accounts/') return Promise.resolve(json({ accounts: [account] }));
+  if (line === 'GET /accounts/') return Promise.resolve(json({ accounts }));
   if (line.startsWith('DELETE ')) {
     const gone = Number(line.split('/').at(-1));
     history = history.filter((one) => 'id' in one && Number.isFinite(gone) && one.id !== gone);
@@ -79,6 +80,7 @@ function server(address: string, init: RequestInit): Promise<Response> {
 
 beforeEach(() => {
   history = [];
+  accounts = [account];
   calls.length = 0;
   ask = (body) => Promise.resolve(answered(9, { message: body.message }));
   // jsdom lays nothing out, and so has no sizes to observe.
@@ -89,6 +91,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('fetch', vi.fn(server));
   sessionStorage.clear();
   startSession('secret', user);
@@ -208,6 +211,59 @@ describe('a question that was not answered', () => {
     expect(sessionStorage.getItem('saldo.draft')).toBeNull();
   });
 
+  it('stands where it was while others are asked, and is changed without losing what is typed', async () => {
+    ask = () => Promise.reject(new TypeError('Failed to fetch'));
+    const person = await open();
+    await person.type(field(), 'the first{Enter}');
+    await screen.findByText('Error sending message');
+    ask = (body) => Promise.resolve(answered(9, { message: body.message }));
+    await person.type(field(), 'the second{Enter}');
+    await screen.findByText('Message sent!');
+    const log = within(screen.getByRole('log'));
+    expect(
+      log.getAllByRole('article').map((turn) => /the (first|second)/.exec(turn.textContent)?.[0]),
+    ).toEqual(['the first', 'the second']);
+    expect(sessionStorage.getItem('saldo.draft')).toContain('the first');
+    await person.type(field(), 'half a third');
+    await person.click(button('Edit'));
+    expect(field().value).toBe('the first\nhalf a third');
+    expect(document.activeElement).toBe(field());
+    expect(log.queryByText('the first')).toBeNull();
+  });
+
+  it('leaves what is typed alone when it is asked again', async () => {
+    ask = () => Promise.reject(new TypeError('Failed to fetch'));
+    const person = await open();
+    await person.type(field(), 'the first{Enter}');
+    await screen.findByText('Error sending message');
+    await person.type(field(), 'half a second');
+    ask = (body) => Promise.resolve(answered(9, { message: body.message }));
+    await person.click(button('Try Again'));
+    await screen.findByText('$9.00');
+    expect(field().value).toBe('half a second');
+  });
+
+  it('is asked about all accounts once its account turns out to be gone', async () => {
+    const asked: unknown[] = [];
+    ask = (body) => {
+      asked.push(body);
+      accounts = [];
+      return Promise.resolve(json({ message: 'We could not find that account.' }, 404));
+    };
+    const person = await open();
+    await person.selectOptions(screen.getByLabelText('Account'), 'Checking ••1234');
+    await person.type(field(), 'How much?{Enter}');
+    expect(await screen.findByText(/The selected account is no longer there/)).toBeTruthy();
+    ask = (body) => {
+      asked.push(body);
+      return Promise.resolve(answered(9, { message: body.message }));
+    };
+    await person.click(button('Try Again'));
+    expect(await screen.findByText('$9.00')).toBeTruthy();
+    expect(asked).toEqual([{ message: 'How much?', selected_account_id: 5 }, { message: 'How much?' }]);
+    expect(sessionStorage.getItem('saldo.draft')).toBeNull();
+  });
+
   it('was answered after all when the history has it', async () => {
     ask = () => {
       history = [message(9)];
@@ -289,6 +345,26 @@ describe('deleting', () => {
   });
 });
 
+describe('a screen reader', () => {
+  it('hears each answer once it is whole, and nothing of the history', async () => {
+    history = [message(1)];
+    const person = await open();
+    expect(screen.getByRole('log').getAttribute('aria-live')).toBe('off');
+    const heard = () =>
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .filter(Boolean);
+    expect(heard()).toEqual([]);
+    await person.type(field(), 'x{Enter}');
+    await screen.findByText('Message sent!');
+    expect(heard()).toEqual(['Message sent!', 'You spent $9.00.']);
+    toggleAmounts();
+    await vi.waitFor(() => expect(heard()).toContain('You spent amount hidden.'));
+    toggleAmounts();
+  });
+});
+
 describe('what is shown', () => {
   it('is never HTML, a link or an image, whoever worded it', async () => {
     const hostile =
@@ -345,10 +421,49 @@ describe('the draft', () => {
     const third = await import('./draft.ts');
     const ShowThird = () => <output>{third.useDraft()}</output>;
     render(<ShowThird />);
-    third.dropAnsweredDraft('Question 1');
+    expect(third.settleDraft('Question 1')).toEqual([]);
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
     expect(sessionStorage.getItem('saldo.draft')).toBeNull();
     session.endSession();
+  });
+
+  it('comes back with the questions that had no answer yet', async () => {
+    const held = [
+      { text: 'Answered', accountId: null },
+      { text: 'Interrupted', accountId: 5 },
+    ];
+    sessionStorage.setItem('saldo.draft', JSON.stringify({ user: 1, text: 'half a thou', held }));
+    history = [message(1, { message: 'Answered' })];
+    vi.resetModules();
+    const { settleAfterReload, useConversation } = await import('./conversation.ts');
+    const { useDraft } = await import('./draft.ts');
+    const Show = () => (
+      <output>
+        {useDraft()}: {useConversation().unanswered.map(({ question }) => question.text)}
+      </output>
+    );
+    render(<Show />);
+    settleAfterReload('Answered');
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('half a thou: Interrupted'));
+  });
+
+  it('waits for the same person when the server ends the session', async () => {
+    ask = () => Promise.resolve(json({ message: 'Sign in again.' }, 401));
+    vi.stubGlobal('location', { assign: () => undefined });
+    const person = await open();
+    await person.type(field(), 'private{Enter}');
+    await vi.waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    cleanup();
+    expect(sessionStorage.getItem('saldo.draft')).toContain('private');
+    // Somebody else signs in: it is not shown to them, and no longer kept.
+    vi.resetModules();
+    const session = await import('../session/session.ts');
+    session.startSession('other', { ...user, id: 2 });
+    const { useDraft } = await import('./draft.ts');
+    const Show = () => <output>{useDraft()}</output>;
+    render(<Show />);
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(sessionStorage.getItem('saldo.draft')).toBeNull();
   });
 
   it('is gone when the session ends', async () => {

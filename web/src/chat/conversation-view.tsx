@@ -8,20 +8,22 @@ import { getSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { AccountPicker } from './account-picker.tsx';
+import { Announcer } from './announcer.tsx';
 import { chatHistoryQuery, useDeleteHistory } from './chat.queries.ts';
 import { Composer } from './composer.tsx';
-import { clearView, forgetConversation, say } from './conversation.ts';
-import { dropAnsweredDraft } from './draft.ts';
+import { clearView, forgetConversation, say, settleAfterReload } from './conversation.ts';
+import { recoverFocus } from './focus.ts';
 import { History } from './history.tsx';
 
 function DeleteAll() {
   const { mutate, isPending } = useDeleteHistory();
   const none = useQuery(chatHistoryQuery).data?.length === 0;
-  function confirmDelete() {
+  function confirmDelete(button: Element) {
     if (!window.confirm('Delete the whole conversation? What you confirmed in it stays done.')) return;
     mutate(undefined, {
       onSuccess: () => {
         clearView();
+        recoverFocus(button);
         say('done', messages.chat.allDeleted);
       },
       onError: (error) => say('failed', messageOf(error, messages.chat.deleteAllFailed)),
@@ -35,7 +37,7 @@ function DeleteAll() {
       icon={<Trash2 {...smallIconProps} />}
       disabled={none}
       busy={isPending}
-      onClick={confirmDelete}
+      onClick={({ currentTarget }) => confirmDelete(currentTarget)}
     >
       Delete All
     </Button>
@@ -54,11 +56,12 @@ interface ConversationViewProps {
 export function ConversationView({ historyClass, startHere = false, onLeave }: ConversationViewProps) {
   const accounts = useQuery(accountsQuery).data;
   const history = useQuery(chatHistoryQuery).data;
+  const loaded = history !== undefined;
   const last = history?.at(-1)?.message;
-  // A reload during the wait brought the question back into the field, and the server had answered it.
+  // A reload during the wait brought the question back, and the server may have answered it.
   useEffect(() => {
-    if (last !== undefined) dropAnsweredDraft(last);
-  }, [last]);
+    if (loaded) settleAfterReload(last);
+  }, [loaded, last]);
   // Nothing private outlives the session.
   useEffect(
     () => () => {
@@ -74,6 +77,7 @@ export function ConversationView({ historyClass, startHere = false, onLeave }: C
       </div>
       <History accounts={accounts ?? []} className={historyClass} {...(onLeave ? { onLeave } : {})} />
       <Composer startHere={startHere} />
+      <Announcer />
     </>
   );
 }

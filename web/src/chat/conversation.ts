@@ -1,18 +1,23 @@
+import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import { useSyncExternalStore } from 'react';
-import { messageOf } from '../api/api-error.ts';
+import { accountsQuery } from '../accounts/accounts.queries.ts';
+import { ApiError, messageOf } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { messages } from '../app/messages.ts';
 import { ask, type Progress, type Question } from './ask.ts';
 import { addToHistory, chatHistoryQuery, loadedHistory, refreshAfterDecision } from './chat.queries.ts';
-import { forgetDraft, holdDraft, releaseDraft, setDraft } from './draft.ts';
+import { forgetDraft, holdDraft, releaseDraft, returnToDraft, setDraft, settleDraft } from './draft.ts';
 
-/** The question that is not in the history yet. */
+/** A question that is not in the history. */
 export interface Turn {
   question: Question;
   /** What has come of the answer. */
   answer: Progress;
-  state: 'sending' | 'stopped' | 'failed';
+  /** `left`: the page was left, by a reload or a session that ran out, before there was an answer. */
+  state: 'sending' | 'stopped' | 'failed' | 'left';
   error: string | null;
+  /** Id of the message it stands after; 0 at the beginning. */
+  after: number;
 }
 
 /** A line of the system between two messages. */
@@ -30,13 +35,24 @@ export interface Said {
 
 export interface Conversation {
   turn: Turn | null;
+  /** Questions before it that were not answered: they stand until they are asked again or changed. */
+  unanswered: readonly Turn[];
+  /** The newest answer of this visit, to be read out once it is whole. */
+  heard: ChatMessage | null;
   /** The account questions are about; null is all of them. */
   accountId: number | null;
   notes: readonly SystemNote[];
   said: Said | null;
 }
 
-const fresh: Conversation = { turn: null, accountId: null, notes: [], said: null };
+const fresh: Conversation = {
+  turn: null,
+  unanswered: [],
+  heard: null,
+  accountId: null,
+  notes: [],
+  said: null,
+};
 const nothingYet: Progress = { id: null, text: '' };
 
 let current: Conversation = fresh;
@@ -67,15 +83,34 @@ export function hush(): void {
 }
 
 const history = () => loadedHistory(queryClient);
+const lastId = () => history()?.at(-1)?.id ?? 0;
 
 /** Sends a question; not while another is under way, and not one without a word in it. */
 export function sendQuestion(text: string): void {
   if (text.trim()) void run({ text: text.trim(), accountId: current.accountId });
 }
 
-/** Sends a stopped or failed question again, about the account it was about. */
-export function retry(): void {
-  if (current.turn) void run(current.turn.question);
+/** Sends what stands in the message field, which it leaves empty. */
+export function sendDraft(text: string): void {
+  if (!text.trim() || current.turn?.state === 'sending') return;
+  setDraft('');
+  sendQuestion(text);
+}
+
+/** Takes a question that was not answered out of the conversation. */
+function drop(turn: Turn): void {
+  releaseDraft(turn.question);
+  change({
+    turn: current.turn === turn ? null : current.turn,
+    unanswered: current.unanswered.filter((other) => other !== turn),
+  });
+}
+
+/** Sends a question that was not answered again, about the account it was about. */
+export function retry(turn: Turn): void {
+  if (current.turn?.state === 'sending') return;
+  drop(turn);
+  void run(turn.question);
 }
 
 /** Ends the wait; what has come of the answer stays. */
@@ -83,74 +118,113 @@ export function stop(): void {
   running?.abort();
 }
 
-/** Puts a failed question back into the message field. */
-export function editAgain(): void {
-  if (!current.turn || current.turn.state === 'sending') return;
-  setDraft(current.turn.question.text);
-  change({ turn: null });
+/** Puts a question that was not answered back into the message field. */
+export function editAgain(turn: Turn): void {
+  returnToDraft(turn.question);
+  drop(turn);
 }
 
 /** Lets go of a stopped answer; the server may have kept it whole. */
 export function showWhole(): void {
-  change({ turn: null });
+  if (current.turn) drop(current.turn);
   void queryClient.invalidateQueries({ queryKey: chatHistoryQuery.queryKey });
+}
+
+const notAnswered = (question: Question): Turn => ({
+  question,
+  answer: nothingYet,
+  state: 'left',
+  error: null,
+  after: lastId(),
+});
+
+/** Shows the questions that a reload interrupted, once the history is there to tell which of them it has answered. */
+export function settleAfterReload(lastMessage: string | undefined): void {
+  const left = settleDraft(lastMessage);
+  if (left.length > 0) change({ unanswered: left.map(notAnswered) });
 }
 
 async function run(question: Question): Promise<void> {
   if (current.turn?.state === 'sending') return;
   if (current.turn?.answer.id != null) showWhole();
+  else if (current.turn) change({ unanswered: [...current.unanswered, current.turn] });
   const controller = new AbortController();
   running = controller;
   const mine = () => running === controller;
   const turn = (next: Partial<Turn>) => {
     if (mine() && current.turn) change({ turn: { ...current.turn, ...next } });
   };
-  holdDraft(question.text);
-  change({ turn: { question, answer: nothingYet, state: 'sending', error: null }, said: null });
+  const end = (heard: ChatMessage) => {
+    if (!mine()) return;
+    releaseDraft(question);
+    change({ turn: null, heard, said: { tone: 'done', text: messages.chat.sent } });
+  };
+  holdDraft(question);
+  change({ turn: { ...notAnswered(question), state: 'sending' }, said: null });
   try {
     const message = await ask(question, controller.signal, (answer) => turn({ answer }));
     if (!mine()) return;
     const decided = history()?.some(({ proposal }) => proposal && /^(open|confirmed)$/.test(proposal.status));
     await addToHistory(queryClient, message);
+    end(message);
     if (!mine()) return;
-    releaseDraft();
-    change({ turn: null, said: { tone: 'done', text: messages.chat.sent } });
     // A plain "yes" or "undo" settles a proposal as its buttons do.
     if (decided) refreshAfterDecision(queryClient);
     else if (!history()) void queryClient.invalidateQueries({ queryKey: chatHistoryQuery.queryKey });
   } catch (error) {
+    // The account may have been deleted elsewhere: the picker finds out.
+    if (question.accountId !== null && error instanceof ApiError && error.status === 404)
+      void queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey });
     if (controller.signal.aborted) turn({ state: 'stopped' });
-    else if (!(await wasKept(current.turn?.answer.id)))
-      turn({ state: 'failed', error: messageOf(error, messages.chat.sendFailed) });
-    else if (mine()) {
-      releaseDraft();
-      change({ turn: null, said: { tone: 'done', text: messages.chat.sent } });
+    else {
+      const kept = await keptAnswer(current.turn?.answer.id);
+      if (kept) end(kept);
+      else turn({ state: 'failed', error: messageOf(error, messages.chat.sendFailed) });
     }
   }
 }
 
-/** True when a stream broke after its answer was kept, and the history has it. */
-async function wasKept(id: number | null | undefined): Promise<boolean> {
-  if (id == null) return false;
+/** The answer as the history has it, when a stream broke after it was kept. */
+async function keptAnswer(id: number | null | undefined): Promise<ChatMessage | undefined> {
+  if (id == null) return undefined;
   await queryClient.invalidateQueries({ queryKey: chatHistoryQuery.queryKey });
-  return history()?.some((message) => message.id === id) ?? false;
+  return history()?.find((message) => message.id === id);
 }
 
 /** Limits the questions to come to one account, or to none; the conversation says so. */
 export function chooseAccount(account: { id: number; name: string } | null, lost = false): void {
   if ((account?.id ?? null) === current.accountId) return;
-  const after = history()?.at(-1)?.id ?? 0;
+  const after = lastId();
   const text = account
     ? `Account selected: ${account.name}. Answers are now about this account only.`
     : `${lost ? 'The selected account is no longer there.' : 'Account deselected.'} Answers are about all accounts again.`;
   // Of several changes in a row only the last one matters.
   const notes = current.notes.filter((note) => note.after !== after);
-  change({ accountId: account?.id ?? null, notes: [...notes, { text, after }] });
+  change({
+    accountId: account?.id ?? null,
+    notes: [...notes, { text, after }],
+    // Asked again about an account that is gone, a question would be refused for ever.
+    ...(lost ? withoutAccount(current.accountId) : {}),
+  });
+}
+
+/** Questions that wait to be asked again, no longer about one account. */
+function withoutAccount(gone: number | null): Pick<Conversation, 'turn' | 'unanswered'> {
+  const freed = (turn: Turn): Turn => {
+    if (turn.state === 'sending' || turn.question.accountId !== gone) return turn;
+    const question = { ...turn.question, accountId: null };
+    releaseDraft(turn.question);
+    holdDraft(question);
+    return { ...turn, question };
+  };
+  return { turn: current.turn && freed(current.turn), unanswered: current.unanswered.map(freed) };
 }
 
 /** After the history is deleted: what stood between its messages goes with it, a question under way stays. */
 export function clearView(): void {
-  change({ notes: [], turn: current.turn?.state === 'sending' ? current.turn : null });
+  for (const turn of current.unanswered) releaseDraft(turn.question);
+  if (current.turn && current.turn.state !== 'sending') drop(current.turn);
+  change({ notes: [], unanswered: [], heard: null });
 }
 
 /** Forgets everything, when the session ends. */

@@ -1,27 +1,39 @@
 import { useSyncExternalStore } from 'react';
+import { draftKey, wasRefused } from '../session/refused.ts';
 import { getSession } from '../session/session.ts';
+import type { Question } from './ask.ts';
 
-const key = 'saldo.draft';
-
-/** What stands in the message field, and the question that is under way: lost by neither a reload nor a failure. */
+/** What stands in the message field, and the questions without an answer: lost by neither a reload nor a failure. */
 interface Draft {
   field: string;
-  held: string;
-  /** The field is as a reload brought it back; nobody has typed since. */
+  /** Under way, stopped or failed. */
+  held: readonly Question[];
+  /** As a reload brought it back; nobody has typed since. */
   restored: boolean;
 }
 
-const none: Draft = { field: '', held: '', restored: false };
+const none: Draft = { field: '', held: [], restored: false };
 
 const listeners = new Set<() => void>();
 let draft: Draft | null = null;
 
-/** The draft of the person signed in, in this tab only; another person's is not shown. */
+const isQuestion = (value: unknown): value is Question =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
+
+/** The draft of the person signed in, in this tab only; another person's is thrown away. */
 function read(): Draft {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { user?: unknown; text?: unknown };
-    const mine = stored.user === getSession()?.user.id && typeof stored.text === 'string';
-    return mine ? { field: stored.text as string, held: '', restored: true } : none;
+    const stored = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}') as Record<string, unknown>;
+    if (stored['user'] !== getSession()?.user.id) {
+      sessionStorage.removeItem(draftKey);
+      return none;
+    }
+    const field = typeof stored['text'] === 'string' ? stored['text'] : '';
+    const held = Array.isArray(stored['held']) ? stored['held'].filter(isQuestion) : [];
+    const [only, ...others] = held;
+    // One question alone goes back to where it was typed.
+    if (only && !field && others.length === 0) return { field: only.text, held: [], restored: true };
+    return { field, held, restored: true };
   } catch {
     return none;
   }
@@ -29,10 +41,11 @@ function read(): Draft {
 
 function set(next: Draft): void {
   draft = next;
-  const text = next.field || next.held;
+  const { field: text, held } = next;
   try {
-    if (text) sessionStorage.setItem(key, JSON.stringify({ user: getSession()?.user.id, text }));
-    else sessionStorage.removeItem(key);
+    if (text || held.length > 0)
+      sessionStorage.setItem(draftKey, JSON.stringify({ user: getSession()?.user.id, text, held }));
+    else sessionStorage.removeItem(draftKey);
   } catch {
     // Not stored: it holds until the page is left.
   }
@@ -53,17 +66,34 @@ export function useDraft(): string {
 
 export const setDraft = (field: string): void => set({ ...get(), field, restored: false });
 
-/** Empties the field for a question that is sent; a reload brings it back until it is released. */
-export const holdDraft = (question: string): void => set({ ...none, held: question });
+/** Puts a question back into the field, before what has been typed there since. */
+export function returnToDraft({ text }: Question): void {
+  const { field } = get();
+  setDraft(field.trim() ? `${text}\n${field}` : text);
+}
+
+/** Keeps a question that is sent: a reload brings it back until it is released. */
+export const holdDraft = (question: Question): void =>
+  set({ ...get(), held: [...get().held.filter((other) => other !== question), question] });
 
 /** The question has been answered, or is kept elsewhere. */
-export const releaseDraft = (): void => set({ ...get(), held: '' });
+export const releaseDraft = (question: Question): void =>
+  set({ ...get(), held: get().held.filter((other) => other !== question) });
 
-/** Forgets everything, when the session ends. */
-export const forgetDraft = (): void => set(none);
+/** Forgets everything, when the session ends; where nobody signed out, the tab keeps it for the same person. */
+export function forgetDraft(): void {
+  if (wasRefused()) draft = null;
+  else set(none);
+}
 
-/** Drops a draft that a reload brought back though it has become the last message of the history. */
-export function dropAnsweredDraft(lastMessage: string): void {
-  const { field, restored } = get();
-  if (restored && field.trim() === lastMessage) set(none);
+/**
+ * The questions that a reload brought back and that have no answer: those the history does not end with. What stands in
+ * the field and has become the last message is dropped as well.
+ */
+export function settleDraft(lastMessage: string | undefined): readonly Question[] {
+  const { field, held, restored } = get();
+  if (!restored) return [];
+  const left = held.filter(({ text }) => text !== lastMessage);
+  set({ field: field.trim() === lastMessage ? '' : field, held: left, restored: false });
+  return left;
 }

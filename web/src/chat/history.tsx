@@ -11,8 +11,9 @@ import { smallIconProps } from '../ui/icon.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { chatHistoryQuery } from './chat.queries.ts';
-import { useConversation, type SystemNote } from './conversation.ts';
+import { useConversation, type SystemNote, type Turn } from './conversation.ts';
 import { EmptyConversation } from './empty-conversation.tsx';
+import { recoverFocus } from './focus.ts';
 import { MessageTurn } from './message-turn.tsx';
 import { PendingTurn } from './pending-turn.tsx';
 import { Questions } from './questions.tsx';
@@ -21,35 +22,60 @@ import { useFollow } from './use-follow.ts';
 /** Turns drawn at once; earlier ones come when asked for. */
 const portion = 40;
 
-function Notes({ notes, after }: { notes: readonly SystemNote[]; after: number }) {
-  return notes
-    .filter((note) => note.after === after)
-    .map((note) => (
-      <p key={note.text} className="text-center text-caption text-ink-3" data-system-note="">
-        {note.text}
-      </p>
-    ));
+/** What stands between two messages and is no part of the history. */
+interface Between {
+  notes: readonly SystemNote[];
+  unanswered: readonly Turn[];
+  accounts: readonly Account[];
+}
+
+/** What belongs after one message and before the next, which is `until`; a message that is deleted leaves it in its place. */
+function Asides({
+  between: { notes, unanswered, accounts },
+  from,
+  until,
+}: {
+  between: Between;
+  from: number;
+  until: number;
+}) {
+  const here = ({ after }: { after: number }) => after >= from && after < until;
+  return (
+    <>
+      {unanswered.filter(here).map((turn, index) => (
+        <PendingTurn
+          // eslint-disable-next-line react/no-array-index-key -- the same question may stand there twice
+          key={index}
+          turn={turn}
+          account={accountName(accounts, turn.question.accountId)}
+        />
+      ))}
+      {notes.filter(here).map((note) => (
+        <p key={note.text} className="text-center text-caption text-ink-3" data-system-note="">
+          {note.text}
+        </p>
+      ))}
+    </>
+  );
 }
 
 function Turns({
   shown,
-  accounts,
-  notes,
+  between,
   onLeave,
 }: {
   shown: readonly ChatMessage[];
-  accounts: readonly Account[];
-  notes: readonly SystemNote[];
+  between: Between;
   onLeave: (() => void) | undefined;
 }) {
-  return shown.map((message) => (
+  return shown.map((message, index) => (
     <Fragment key={message.id}>
       <MessageTurn
         message={message}
-        account={accountName(accounts, message.selected_account_id)}
+        account={accountName(between.accounts, message.selected_account_id)}
         onLeave={onLeave}
       />
-      <Notes notes={notes} after={message.id} />
+      <Asides between={between} from={message.id} until={shown[index + 1]?.id ?? Infinity} />
     </Fragment>
   ));
 }
@@ -70,21 +96,30 @@ interface HistoryProps {
 /** The conversation in its scrolling area. */
 export function History({ accounts, className, onLeave }: HistoryProps) {
   const query = useQuery(chatHistoryQuery);
-  const { turn, notes } = useConversation();
+  const { turn, notes, unanswered } = useConversation();
   const [portions, setPortions] = useState(1);
   // A stopped answer stands as it was stopped, though the server has kept it whole.
   const history = (query.data ?? []).filter(({ id }) => id !== turn?.answer.id);
   const shown = history.slice(-portion * portions);
   const newest = history.at(-1);
   const sending = turn?.state === 'sending';
-  const { area, away, onScroll, toNewest, toEnd } = useFollow(
-    [newest?.id, notes.length, turn?.state, turn?.answer.text.length, query.status].join(' '),
+  const { area, away, onScroll, toNewest, toEnd, keepPlace } = useFollow(
+    [
+      portions,
+      newest?.id,
+      notes.length,
+      unanswered.length,
+      turn?.state,
+      turn?.answer.text.length,
+      query.status,
+    ].join(' '),
   );
+  const between = { notes, unanswered, accounts };
   // Whoever asks wants to see the answer, wherever they had scrolled to.
   useEffect(() => {
     if (sending) toNewest();
   }, [sending, toNewest]);
-  const empty = query.isSuccess && history.length === 0 && !turn;
+  const empty = query.isSuccess && history.length === 0 && unanswered.length === 0 && !turn;
   return (
     <div className={classNames('relative min-h-0 bg-paper', className)}>
       <div
@@ -92,13 +127,24 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
         role="log"
         aria-label="Conversation"
         aria-busy={sending}
+        // Read out by the Announcer, each answer once and alone: a history that loads is nothing new.
+        aria-live="off"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
         onScroll={onScroll}
         className="relative flex h-full flex-col gap-5 overflow-y-auto overscroll-contain px-3 py-4 wrap-anywhere sm:px-5"
       >
         {history.length > shown.length ? (
-          <Button size="small" className="self-center" onClick={() => setPortions(portions + 1)}>
+          <Button
+            size="small"
+            className="self-center"
+            onClick={() => {
+              keepPlace();
+              // The button stands above what it brings, and goes with the last of it.
+              area.current?.focus({ preventScroll: true });
+              setPortions(portions + 1);
+            }}
+          >
             Show earlier messages
           </Button>
         ) : null}
@@ -120,8 +166,12 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
           </ErrorState>
         ) : null}
         {empty ? <EmptyConversation /> : null}
-        <Notes notes={notes} after={0} />
-        <Turns shown={shown} accounts={accounts} notes={notes} onLeave={onLeave} />
+        <Asides
+          between={between}
+          from={history[history.length - shown.length - 1]?.id ?? 0}
+          until={shown[0]?.id ?? Infinity}
+        />
+        <Turns shown={shown} between={between} onLeave={onLeave} />
         {turn ? (
           <PendingTurn turn={turn} account={accountName(accounts, turn.question.accountId)} />
         ) : (
@@ -138,7 +188,10 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
           kind="secondary"
           size="small"
           icon={<ArrowDown {...smallIconProps} />}
-          onClick={toEnd}
+          onClick={() => {
+            toEnd();
+            recoverFocus();
+          }}
           className="absolute right-3 bottom-3 rounded-full! shadow-float"
         />
       ) : null}

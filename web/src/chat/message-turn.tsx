@@ -13,6 +13,7 @@ import { Answer, QuestionBubble } from './bubbles.tsx';
 import { useDeleteMessage } from './chat.queries.ts';
 import { Citations } from './citations.tsx';
 import { say } from './conversation.ts';
+import { recoverFocus } from './focus.ts';
 import { ProposalCard } from './proposal-card.tsx';
 
 /** Who worded an answer, as its bubble says it. */
@@ -27,10 +28,13 @@ function Actions({ message }: { message: ChatMessage }) {
     once(async () => {
       if (!window.confirm('Delete this message and its answer?')) return;
       // The bubble is gone by the time this settles, so the words hang on the promise and not on the component.
-      await mutateAsync(message.id).then(
-        () => say('done', 'Message deleted'),
-        (error: unknown) => say('failed', messageOf(error, messages.chat.deleteFailed)),
-      );
+      try {
+        await mutateAsync(message.id);
+        recoverFocus();
+        say('done', 'Message deleted');
+      } catch (error) {
+        say('failed', messageOf(error, messages.chat.deleteFailed));
+      }
     });
   function copy() {
     navigator.clipboard.writeText(message.response).then(

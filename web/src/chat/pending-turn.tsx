@@ -5,7 +5,8 @@ import { smallIconProps } from '../ui/icon.ts';
 import { Words } from '../ui/words.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { Answer, QuestionBubble } from './bubbles.tsx';
-import { editAgain, retry, showWhole, type Turn } from './conversation.ts';
+import { editAgain, retry, showWhole, useConversation, type Turn } from './conversation.ts';
+import { focusAfterAsking, focusField, recoverFocus } from './focus.ts';
 
 function Ended({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   return (
@@ -17,13 +18,28 @@ function Ended({ children, actions }: { children: ReactNode; actions: ReactNode 
 }
 
 /** The question again: as it is, or changed first. */
-function OnceMore({ label }: { label: string }) {
+function OnceMore({ turn, label }: { turn: Turn; label: string }) {
+  const sending = useConversation().turn?.state === 'sending';
   return (
     <>
-      <Button size="small" kind="quiet" onClick={editAgain}>
+      <Button
+        size="small"
+        kind="quiet"
+        onClick={() => {
+          editAgain(turn);
+          focusField();
+        }}
+      >
         Edit
       </Button>
-      <Button size="small" onClick={retry}>
+      <Button
+        size="small"
+        disabled={sending}
+        onClick={() => {
+          focusAfterAsking();
+          retry(turn);
+        }}
+      >
         {label}
       </Button>
     </>
@@ -35,7 +51,13 @@ function Stopped({ turn }: { turn: Turn }) {
     return (
       <Ended
         actions={
-          <Button size="small" onClick={showWhole}>
+          <Button
+            size="small"
+            onClick={() => {
+              showWhole();
+              recoverFocus();
+            }}
+          >
             Show the whole answer
           </Button>
         }
@@ -43,10 +65,12 @@ function Stopped({ turn }: { turn: Turn }) {
         You stopped here.
       </Ended>
     );
-  return <Ended actions={<OnceMore label="Ask again" />}>You stopped it before an answer came.</Ended>;
+  return (
+    <Ended actions={<OnceMore turn={turn} label="Ask again" />}>You stopped it before an answer came.</Ended>
+  );
 }
 
-/** The question under way, stopped or failed: it stays until it is answered. */
+/** A question under way, stopped, failed or left: it stays until it is answered. */
 export function PendingTurn({ turn, account }: { turn: Turn; account: string | null }) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-2.5" data-turn="">
@@ -60,12 +84,17 @@ export function PendingTurn({ turn, account }: { turn: Turn; account: string | n
           </p>
         ) : null}
         {turn.state === 'stopped' ? <Stopped turn={turn} /> : null}
+        {turn.state === 'left' ? (
+          <Ended actions={<OnceMore turn={turn} label="Ask again" />}>
+            The page was left before an answer came.
+          </Ended>
+        ) : null}
         {turn.state === 'failed' ? (
           <div role="alert">
-            <Ended actions={<OnceMore label="Try Again" />}>
-              <span className="text-red">
+            <Ended actions={<OnceMore turn={turn} label="Try Again" />}>
+              <span className="block text-red">
                 <Words>{turn.error ?? ''}</Words>
-              </span>{' '}
+              </span>
               Your question is kept.
             </Ended>
           </div>

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -38,6 +38,14 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const status = useStatus(proposal);
   const { mutate, isPending, variables, error } = useDecide(proposal.id);
   const { word, tone, sentence } = states[status];
+  const card = useRef<HTMLElement>(null);
+  const pressed = useRef(false);
+  // The button that was pressed goes with the status: its card takes the focus, and is read out as it stands now.
+  useLayoutEffect(() => {
+    if (pressed.current && document.activeElement === document.body)
+      card.current?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [status]);
   const button = (decision: Decision, label: string, kind: 'primary' | 'secondary' = 'secondary') => (
     <Button
       size="small"
@@ -45,6 +53,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
       busy={isPending && variables === decision}
       aria-disabled={isPending}
       onClick={() => {
+        pressed.current = true;
         if (!isPending) mutate(decision);
       }}
     >
@@ -53,6 +62,8 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   );
   return (
     <section
+      ref={card}
+      tabIndex={-1}
       aria-label={proposal.title}
       className="grid gap-3 rounded-md border border-edge bg-paper p-3 sm:p-4"
     >

@@ -1,4 +1,5 @@
 import { sendQuestion } from './conversation.ts';
+import { focusAfterAsking } from './focus.ts';
 
 /** Questions to tap; each is sent as it stands. */
 export function Questions({
@@ -18,7 +19,10 @@ export function Questions({
           <button
             type="button"
             disabled={disabled}
-            onClick={() => sendQuestion(question)}
+            onClick={() => {
+              focusAfterAsking();
+              sendQuestion(question);
+            }}
             className="min-h-9 rounded-full border border-edge bg-sheet px-3.5 py-1.5 text-left text-small font-medium text-ink-2 transition-colors hover:border-green hover:text-ink disabled:opacity-55"
           >
             {question}

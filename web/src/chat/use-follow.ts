@@ -33,6 +33,12 @@ export function useFollow(version: string) {
     look();
   }, [look]);
 
+  /** What is shown grows at its beginning: the reader stays with the words they are at. */
+  const fromEnd = useRef<number | null>(null);
+  const keepPlace = useCallback(() => {
+    if (area.current) fromEnd.current = area.current.scrollHeight - area.current.scrollTop;
+  }, []);
+
   /** To the very end, past the beginning of the newest turn. */
   const toEnd = useCallback(() => {
     if (area.current) area.current.scrollTop = area.current.scrollHeight;
@@ -40,8 +46,11 @@ export function useFollow(version: string) {
   }, [look]);
 
   useLayoutEffect(() => {
-    if (following.current) toNewest();
-    else look();
+    if (fromEnd.current !== null && area.current)
+      area.current.scrollTop = area.current.scrollHeight - fromEnd.current;
+    else if (following.current) toNewest();
+    fromEnd.current = null;
+    look();
   }, [version, toNewest, look]);
 
   // A dialog opens around it after it was drawn, and a keyboard or a turned phone changes its height.
@@ -56,5 +65,5 @@ export function useFollow(version: string) {
     return () => observer.disconnect();
   }, [toNewest, look]);
 
-  return { area, away, onScroll: look, toNewest, toEnd };
+  return { area, away, onScroll: look, toNewest, toEnd, keepPlace };
 }

@@ -1,15 +1,17 @@
 import { paths } from '../app/paths.ts';
 import { addressOf } from '../app/settings.ts';
+import { setRefused } from './refused.ts';
 import { endSession, getSession, rereadSession } from './session.ts';
 
 /**
  * The specification's rule for a 401: token and user are cleared and the browser goes to the sign-in page in full, so
- * that nothing private stays in memory. `token` is the one the refused call carried: an answer that belongs to an
- * earlier session does not end the present one.
+ * that nothing private stays in memory; what was being typed is kept for the same person. `token` is the one the refused
+ * call carried: an answer that belongs to an earlier session does not end the present one.
  */
 export function leaveAfter401(token: string | null): void {
   const session = getSession();
   if (session && session.token !== token) return;
+  setRefused(true);
   endSession();
   location.assign(addressOf(paths.login));
 }

@@ -1,0 +1,80 @@
+import { bearer } from '../support/api.ts';
+import { signInOnScreen } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import { ask, openWithBank } from './steps.ts';
+
+test('what is typed when the session runs out is there again for the same person', async ({ page }) => {
+  const person = await openWithBank(page, 'chat');
+  const field = page.getByRole('textbox', { name: 'Message' });
+  const question = 'How much have I spent on coffee since the spring?';
+  await field.fill(question);
+  await page.request.post('/api/v1/auth/logout', { headers: bearer(person.token) });
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.content()).not.toContain(question);
+  await signInOnScreen(page, person);
+  await page.getByRole('link', { name: 'Chat' }).filter({ visible: true }).first().click();
+  await expect(field).toHaveValue(question);
+});
+
+test('a reload in the middle of an answer keeps the question and what was typed meanwhile', async ({
+  page,
+}) => {
+  await openWithBank(page, 'chat');
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await page.route('**/api/v1/chat/', () => undefined, { times: 1 });
+  await field.fill('How much is free to spend?');
+  await field.press('Enter');
+  await field.fill('and the rent?');
+  await page.reload();
+  await expect(page.getByText('The page was left before an answer came.')).toBeVisible();
+  await expect(field).toHaveValue('and the rent?');
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(page.getByText('Message sent!')).toBeVisible();
+  await expect(page.getByRole('log')).toContainText('free to spend:');
+  await expect(field).toHaveValue('and the rent?');
+});
+
+test('an account deleted elsewhere does not stop the conversation', async ({ page }) => {
+  const { token } = await openWithBank(page, 'chat');
+  const headers = bearer(token);
+  const answer = await page.request.get('/api/v1/accounts/', { headers });
+  const { accounts } = (await answer.json()) as { accounts: { id: number; name: string }[] };
+  const [first] = accounts;
+  if (!first) throw new Error('no account');
+  const picker = page.getByLabel('Account', { exact: true });
+  await picker.selectOption(String(first.id));
+  await ask(page, 'How much did I spend last month?');
+  await page.request.delete(`/api/v1/accounts/delete/${first.id}`, { headers });
+  await page.getByRole('textbox', { name: 'Message' }).fill('and the month before?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The selected account is no longer there.')).toBeVisible();
+  await expect(picker).toHaveValue('');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  const turns = page.getByRole('log').getByRole('article');
+  await expect(turns).toHaveCount(2);
+  await expect(turns.last()).toContainText('across all accounts');
+});
+
+test('a long history opens at its end, goes back in portions, and keeps the reader’s place', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { token } = await openWithBank(page, 'goals');
+  for (let count = 0; count < 45; count += 1)
+    await page.request.post('/api/v1/chat/', { headers: bearer(token), data: { message: `hello ${count}` } });
+  await page.getByRole('link', { name: 'Chat' }).filter({ visible: true }).first().click();
+  const log = page.getByRole('log');
+  const turns = log.getByRole('article');
+  await expect(turns).toHaveCount(40);
+  await expect(turns.last()).toBeInViewport();
+  await log.evaluate((area) => area.scrollTo(0, 0));
+  const oldest = turns.filter({ hasText: 'hello 5' }).first();
+  const top = () => oldest.evaluate((turn) => Math.round(turn.getBoundingClientRect().top));
+  const before = await top();
+  await page.getByRole('button', { name: 'Show earlier messages' }).press('Enter');
+  await expect(turns).toHaveCount(45);
+  // The button went, which stood above them.
+  expect(Math.abs((await top()) - before)).toBeLessThan(80);
+  await expect(log).toBeFocused();
+});

@@ -1,0 +1,17 @@
+import { useAmountsHidden } from '../ui/hide-amounts.ts';
+import { useConversation } from './conversation.ts';
+import { spansOf } from './text-blocks.ts';
+
+/** Reads an answer out to screen readers, once it is whole: not its pieces, its buttons or the history before it. */
+export function Announcer() {
+  const { heard } = useConversation();
+  const hidden = useAmountsHidden();
+  const words = spansOf(heard?.response ?? '')
+    .map(({ kind, text }) => (hidden && kind === 'money' ? 'amount hidden' : text))
+    .join('');
+  return (
+    <p role="status" className="sr-only" lang={heard?.language === 'es' ? 'es' : undefined}>
+      {words}
+    </p>
+  );
+}
