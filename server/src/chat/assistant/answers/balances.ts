@@ -1,6 +1,7 @@
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import { cents, sumCents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
+import { heldApart } from '../frames/follow/tied/fuller-account.ts';
 import { listWords, safeText } from '../render/words.ts';
 import type { AccountView } from '../world.ts';
 import { accountLine, freshness, listed, noAccounts, otherCurrencies, ownOf } from './account-lines.ts';
@@ -57,10 +58,27 @@ export async function answerBalance(kit: Kit): Promise<Reply> {
             `You have ${book.money('in all', total)} in all${named ? '' : ' in your bank accounts'}:\n`,
             `Tienes ${book.money('in all', total)} en total${named ? '' : ' en tus cuentas de banco'}:\n`,
           );
+  const apart = apartWords(kit, accounts);
   return reply(
     kit,
-    `${sum}${listed(lines)}${afterPaying(kit, accounts)}${freshness(kit, accounts)}${named ? '' : otherCurrencies(kit)}${named || owed ? '' : invested(kit)}`,
+    `${sum}${listed(lines)}${afterPaying(kit, accounts)}${freshness(kit, accounts)}${named ? '' : otherCurrencies(kit)}${named || owed ? '' : invested(kit)}${apart}`,
   );
+}
+
+/** "which has more?" of two balances: how far the one is above the other; empty elsewhere. */
+function apartWords({ book, frame, say }: Kit, accounts: readonly AccountView[]): string {
+  const held = (one: AccountView): number =>
+    frame.balance === 'available' ? availableOf(one) : (one.current ?? 0);
+  const [more, less, ...others] = accounts.toSorted((a, b) => held(b) - held(a));
+  if (frame.said !== heldApart || !more || !less || others.length > 0) return '';
+  const same = isLiability(more.type) === isLiability(less.type) && more.currency === less.currency;
+  if (!same || more.current === null || less.current === null) return '';
+  if (held(more) === held(less)) return say('They are equal.', 'Son iguales.');
+  const gap = book.money(say('difference', 'diferencia'), cents(held(more) - held(less)));
+  const [one, other] = [safeText(more.name), safeText(less.name)];
+  return isLiability(more.type)
+    ? say(`You owe ${gap} more on ${one} than on ${other}.`, `Debes ${gap} más en ${one} que en ${other}.`)
+    : say(`${one} has ${gap} more than ${other}.`, `${one} tiene ${gap} más que ${other}.`);
 }
 
 /** Said first where what was named is none of the accounts. */

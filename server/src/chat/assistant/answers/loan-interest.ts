@@ -3,6 +3,7 @@ import type { Thing } from '../frames/frame.ts';
 import { loansOf } from '../frames/filters/own-loans.ts';
 import { listWords, safeText } from '../render/words.ts';
 import { sumRows } from '../tools/rows.ts';
+import { share } from './arithmetic.ts';
 import { type Days, range } from './days.ts';
 import { behind, type Kit, queryOf } from './kit.ts';
 import { labelOf } from './labels.ts';
@@ -16,9 +17,9 @@ export const interestCharge: Thing = {
 
 /**
  * What own loans charged of interest in days whose payments to them are told: the payments move the person's own money, the
- * interest is what was spent. Empty where the answer is about anything else, or nothing was charged.
+ * interest is what was spent. `paid` is what the payments come to. Empty where the answer is about anything else, or nothing was charged.
  */
-export async function interestBeside(kit: Kit, days: Days): Promise<string> {
+export async function interestBeside(kit: Kit, days: Days, paid: Cents): Promise<string> {
   const { frame, say, book, world, language } = kit;
   const [thing] = frame.things;
   const loans =
@@ -38,9 +39,12 @@ export async function interestBeside(kit: Kit, days: Days): Promise<string> {
   const what = labelOf(kit, say('interest', 'intereses'), '', days);
   const charged = book.money(what, sum.total, { ...behind(kit, query, sum), subjects: [names] });
   const when = range(kit, days);
+  const tenths = sum.total < paid ? share(sum.total, paid) : null;
+  const part = tenths === null ? '' : book.percent(say('interest share', 'parte de intereses'), tenths);
+  const ofIt = part ? say(`, ${part} of what you paid`, `, ${part} de lo que pagaste`) : '';
   return say(
-    `Interest that ${names} charged ${when}: ${charged}. That part is spending; the rest pays off what you owe.`,
-    `Intereses que cobró ${names} ${when}: ${charged}. Esa parte es gasto; el resto paga lo que debes.`,
+    `Interest that ${names} charged ${when}: ${charged}${ofIt}. That part is spending; the rest pays off what you owe.`,
+    `Intereses que cobró ${names} ${when}: ${charged}${ofIt}. Esa parte es gasto; el resto paga lo que debes.`,
   );
 }
 

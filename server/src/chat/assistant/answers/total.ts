@@ -83,7 +83,7 @@ async function oneTotal(asked: Kit, days: Days): Promise<OneTotal> {
       countWords(own.rows, 'transacción', 'transacciones'),
     )})`;
   });
-  const charged = await interestBeside(kit, days);
+  const charged = await interestBeside(kit, days, sum.total);
   const within = await interestAmongFees(kit, days, sum.total);
   const besides = [beside.text, charged, within].map((text) => (text ? `\n${text}` : '')).join('');
   const rowIds = [...sum.ids, ...beside.rowIds];

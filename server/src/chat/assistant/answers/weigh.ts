@@ -107,7 +107,7 @@ function sharedBy(kit: Kit, sides: readonly Kit[], by: By): Shared {
     const { frame } = one;
     const days = daysOfSide(one, by);
     const parts = [
-      ...(flows || (things && frame.things.length === 0) ? [flowNoun(one)] : []),
+      ...((flows && !things) || (things && frame.things.length === 0) ? [flowNoun(one)] : []),
       ...(things && frame.things.length > 0
         ? [
             listWords(

@@ -10,7 +10,9 @@ import { secondLook } from './asks/second-look.ts';
 import { asksToClear } from './asks/cleared-from.ts';
 import { chargesMeant } from './asks/charges.ts';
 import { comesUp } from './asks/coming-up.ts';
+import { eachWay } from './asks/each-way.ts';
 import { costingMore } from './asks/costing-more.ts';
+import { interestPart } from './asks/interest-part.ts';
 import { moreAndMore } from './asks/more-and-more.ts';
 import { nowAndBefore } from './asks/now-and-before.ts';
 import { plansToPayOff } from './asks/paying-off.ts';
@@ -117,6 +119,7 @@ export function decide(marked: Marked, world: World): Decision {
     ...tooMuchFor(marked, frame, world),
     ...comesUp(marked, frame),
     ...usuallyByNow(marked, frame, world),
+    ...interestPart(marked, frame, world),
   };
   Object.assign(frame, meant);
   const aside = setAside(marked, frame, world);
@@ -145,15 +148,17 @@ export function decide(marked: Marked, world: World): Decision {
     Object.assign(frame, others);
   }
   takeExactAmount(frame, marked);
-  const finished = besideWeekdays(
+  const apart = besideWeekdays(
     boughtAlone({ ...finish(frame, marked, world, has), ...(frame.bothWays ? {} : way) }, marked, world),
     marked,
     world,
   );
+  const finished = { ...apart, ...eachWay(marked, apart) };
   return {
     frame: finished,
     operation:
       finished.weekdaySides !== undefined ||
+      finished.sides !== undefined ||
       ask.operation ||
       until !== null ||
       nearer.ask !== undefined ||

@@ -2,7 +2,7 @@ import { besideNamed, dayOfUnit, numberedWeek, weekdayOfMonth } from './beside.t
 import { day, quarterSpan, seasons, weekday, yearSpan, type Span } from './calendar.ts';
 import { bareDay, numericDate } from './dates.ts';
 import { agoToday } from './exact-ago.ts';
-import type { Clock } from './grammar.ts';
+import type { Clock, Period } from './grammar.ts';
 import { fortnight, halfYear, inTheUnit, lastHours, lastWeekdays } from './last-days.ts';
 import { monthGroup, unitEnd } from './month-groups.ts';
 import { monthExpression } from './months.ts';
@@ -112,6 +112,8 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
   ) {
     const after = text(tokens, at + 1);
     if (words.last.has(after)) return { period: weekdayPeriod(dow, -1, clock), next: at + 2 };
+    const before = beforeIt(tokens, at + 1);
+    if (before) return { period: weekdayPeriod(dow, -1, clock), next: before };
     if (words.next.has(after)) return { period: weekdayPeriod(dow, 1, clock), next: at + 2 };
     const date =
       clock.prefer === 'future'
@@ -119,7 +121,7 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
         : addDays(today, -((weekday(today) - dow + 7) % 7));
     const dated = weekdayOfMonth(tokens, at, dow, clock);
     if (dated) return dated;
-    const point = make({ start: date, end: date }, 'day', 'point');
+    const point: Period = { ...make({ start: date, end: date }, 'day', 'point'), weekly: true };
     // "monday march 3"
     const named = monthExpression(tokens, after === ',' ? at + 2 : at + 1, clock);
     return named && named.period.grain === 'day' ? named : { period: point, next: at + 1 };
@@ -179,4 +181,18 @@ function isDone(tokens: Tokens, at: number): boolean {
   const said = tokens.slice(Math.max(0, at - 7), at).map((one) => one.text);
   const from = said.findLastIndex((one) => did.test(one));
   return from >= 0 && !said.slice(from).some((one) => doing.test(one));
+}
+
+/** The end of "(Friday) before", "before that", `de antes`: nothing else says what it is before. */
+function beforeIt(tokens: Tokens, at: number): number | null {
+  const words = [0, 1, 2].map((ahead) => text(tokens, at + ahead));
+  const next =
+    words[0] === 'de' && words[1] === 'antes'
+      ? at + 2
+      : words[0] === 'before'
+        ? /^(that|it)$/.test(words[1] ?? '')
+          ? at + 2
+          : at + 1
+        : null;
+  return next !== null && tokens.slice(next).every((one) => one.kind === 'mark') ? next : null;
 }

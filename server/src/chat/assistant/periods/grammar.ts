@@ -32,6 +32,8 @@ export interface Period extends Span {
   presumed?: true;
   /** Days of a month that was not said: their numbers ("the 1st to the 15th"), or an edge of it ("the end of the month"). */
   monthless?: 'days' | 'edge';
+  /** A day told by its weekday: the one before it is a week earlier. */
+  weekly?: true;
   /** Placed by the stretch beside it, whatever days its words would have by themselves. */
   placed?: true;
   /** Part of a longer stretch ("the second half"), and that stretch when it was named. */

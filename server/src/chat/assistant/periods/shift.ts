@@ -9,10 +9,10 @@ import { wholeOf } from './units.ts';
 export function shifted(period: Period, by: number, world: World): Period {
   const { grain } = period;
   if (grain === 'range' || grain === 'day') {
-    const length = daysBetween(period.start, period.end) + 1;
+    const length = period.weekly ? 7 : daysBetween(period.start, period.end) + 1;
     return {
       ...period,
-      kind: 'range',
+      kind: period.weekly ? period.kind : 'range',
       start: addDays(period.start, by * length),
       end: addDays(period.end, by * length),
     };

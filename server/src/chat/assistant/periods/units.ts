@@ -89,5 +89,5 @@ export function weekdayPeriod(dow: number, direction: -1 | 0 | 1, clock: Clock):
     date = addDays(unitSpan('week', today, 0, clock.weekStart).start, (dow - clock.weekStart + 7) % 7);
   } else if (direction === 1) date = addDays(today, (dow - weekday(today) + 7) % 7 || 7);
   else date = addDays(today, -((weekday(today) - dow + 7) % 7 || 7));
-  return make({ start: date, end: date }, 'day', 'point');
+  return { ...make({ start: date, end: date }, 'day', 'point'), weekly: true };
 }

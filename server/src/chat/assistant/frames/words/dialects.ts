@@ -10,6 +10,11 @@ export const dialects: readonly (readonly [RegExp, string])[] = [
   line('wot|wut', 'what'),
   line("(?:(?<=how )|')bout", 'about'),
   line('dis(?= (?:month|week|year|quarter|summer|spring|fall|winter|one|card|account|past))', 'this'),
+  // `son puros intereses`, `pago puras comisiones`: nothing but; cigars are bought.
+  line(
+    '(?<=(?:son|eran|fueron|es|pago|pagué|de eso|de ahí|se va en|se me va en) )pur[oa]s?(?= [\\p{L}]{4})',
+    'solo',
+  ),
   line('dat', 'that'),
   line('wen(?= (?:did|do|does|is|was|am|i|will|the|my|we))', 'when'),
   // Greetings and fillers that are only heard

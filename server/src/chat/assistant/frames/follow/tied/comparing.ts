@@ -3,7 +3,7 @@ import { addMonths } from '../../../periods/calendar.ts';
 import type { Period } from '../../../periods/grammar.ts';
 import { shifted } from '../../../periods/shift.ts';
 import { cues } from '../../cues.ts';
-import type { Frame } from '../../frame.ts';
+import { emptyFrame, type Frame } from '../../frame.ts';
 import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 import { wholeMonths } from '../whole-months.ts';
 
@@ -70,6 +70,27 @@ export function heldAgainst(leaning: Leaning): Verdict {
     now.usual || (periods.length === 0 && /\b(average|usual|usually|normal|promedio|media)\b/.test(pattern));
   if (next.usual) next.periods = (periods.length > 0 ? periods : previous.periods).slice(0, 1);
   return next;
+}
+
+/** "compared to pizza?" after what coffee comes to a month, or how often it was: by the same measure. */
+export function besideByMeasure({ now, pattern, periods, previous }: Leaning): Verdict {
+  const [mine] = previous.things;
+  if (!compares.test(pattern) || now.things.length === 0 || periods.length > 0) return null;
+  const unit = previous.per ?? 'month';
+  const by = previous.ask === 'count' ? 'visits' : unit;
+  if (previous.ask !== 'count' && (previous.ask !== 'average' || unit === 'year')) return null;
+  if (by === 'transaction') return null;
+  if (!mine || now.accountIds.length > 0 || previous.count === 'groups') return null;
+  const side = (things: Frame['things']): Frame => ({ ...previous, things, per: unit });
+  return {
+    ...emptyFrame,
+    ask: 'weigh',
+    flow: previous.flow,
+    sides: [side(previous.things), ...now.things.map((one) => side([one]))],
+    weighed: { by, want: 'apart', percent: false, least: false },
+    whole: true,
+    said: 'compared',
+  };
 }
 
 /** "October income", "and vs last year?": a year is named to say which October. */

@@ -2,6 +2,7 @@ import { loanWord } from '../../../entities/account-kinds.ts';
 import { categories } from '../../../entities/categories.ts';
 import type { AccountView } from '../../../world.ts';
 import { loansOf } from '../../filters/own-loans.ts';
+import { isInterest, paymentsWithInterest } from '../../asks/interest-part.ts';
 import type { Thing } from '../../frame.ts';
 import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 
@@ -27,6 +28,21 @@ function accountsBehind({ previous, world }: Leaning): AccountView[] {
     key === 'cardPayment' ? world.accounts.filter(({ type }) => type === 'credit') : loansOf(key, world),
   );
   return paid.every((one) => one.length > 0) ? paid.flat() : [];
+}
+
+const sharing =
+  /\b(?:of (?:that|it|this|those|what)|share|part|portion|percent\w*|just|de (?:eso|ello|ahi|lo que)|parte|porcentaje|puros?)\b|%/;
+
+/** "how much of that is just interest?", `¿qué parte son intereses?` after what was paid to a loan: its part of those payments. */
+export function interestInIt(leaning: Leaning): Verdict {
+  const { now, pattern, previous, world } = leaning;
+  const [interest, ...others] = now.things;
+  const paid =
+    previous.things.length > 0 && previous.things.every(({ key }) => loansOf(key, world).length > 0);
+  const asks = interest !== undefined && isInterest(interest) && others.length === 0 && sharing.test(pattern);
+  return asks && paid && now.accountIds.length === 0 && !overall.test(pattern)
+    ? { ...rowsAgain(leaning), ...paymentsWithInterest(previous.things, daysOrBefore(leaning)) }
+    : null;
 }
 
 /** "how much interest this year?" after what is owed on a loan or lies in savings: that account's, charged or earned. */

@@ -13,7 +13,7 @@ import { partInAccounts } from './part-in-accounts.ts';
 import { billsOfPay } from './part-of-pay.ts';
 import { asItIsUsually } from './as-it-is-usually.ts';
 import { roomOnTheCard } from './room-on-the-card.ts';
-import { interestOfIt, otherLoan } from './on-that-account.ts';
+import { interestInIt, interestOfIt, otherLoan } from './on-that-account.ts';
 import { runwayAt, savedAYear } from './runway-at.ts';
 import { rowBefore, sinceWhenIt } from './since-when.ts';
 import { stoodThen } from './stood-then.ts';
@@ -49,7 +49,7 @@ import { biggestOfThem, whichVisit } from './biggest-of-them.ts';
 import { comesToBy, countByUnit } from './comes-to-by.ts';
 import { changedBetween } from './changed-between.ts';
 import { rateForTheGoal } from './a-rate-for-it.ts';
-import { aboveTheMean, eitherWay } from './comparing.ts';
+import { aboveTheMean, besideByMeasure, eitherWay } from './comparing.ts';
 import { eachOfThem, itsChange, itsDay, itsFigure, itsPlace, lastOfThem } from './its.ts';
 import { elseThen, goingFurther, paidInTheFirst, stoodThere } from './going-further.ts';
 import { keptBetter, keptByUnit, keptHowMuch, keptShare } from './kept.ts';
@@ -60,6 +60,9 @@ import { othersOfShown, withoutOneShown } from './left-out-shown.ts';
 import { leftOfLoan } from './left-of-loan.ts';
 import { endsApart } from './ends-apart.ts';
 import { endsOfRow } from './ends-of-row.ts';
+import { dearestOfThem } from './dearest-of-them.ts';
+import { fullerAccount } from './fuller-account.ts';
+import { oneOfTheKinds } from './one-of-the-kinds.ts';
 import { dueOnIt } from './due-on-it.ts';
 import { enoughToClear } from './enough-to-clear.ts';
 import type { Leaning, Verdict } from '../leaning.ts';
@@ -111,7 +114,7 @@ import { cameFromWhere } from '../reasons.ts';
 import { spentThere } from './spent-there.ts';
 import { thoseRanks } from './those-ranks.ts';
 import { thoseDays } from './those-days.ts';
-import { timesThere } from './times-there.ts';
+import { timesInAll, timesThere } from './times-there.ts';
 import { higherThen, thenAndNow, withoutAccounts } from './worth.ts';
 
 /**
@@ -130,8 +133,13 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   stoodThere,
   paidInTheFirst,
   goingFurther,
+  interestInIt,
   interestOfIt,
   otherLoan,
+  dearestOfThem,
+  oneOfTheKinds,
+  fullerAccount,
+  timesInAll,
   weighed,
   cameFromWhere,
   spokenFor,
@@ -169,6 +177,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   thanAnotherVisit,
   handedBack,
   otherWay,
+  besideByMeasure,
   stackedUp,
   eachPart,
   shareOfTheFirst,
