@@ -1,4 +1,3 @@
-import { nameWords } from '../language/fold.ts';
 import { isGrammarWord, isKindWord } from '../language/lexicon.ts';
 import { dictionary } from '../language/dictionary.ts';
 import type { AccountView, World } from '../world.ts';
@@ -6,6 +5,8 @@ import { accountKinds, owing } from './account-kinds.ts';
 import type { Entity, Tokens } from './entity.ts';
 import { mainAccount, meansMain } from './main-account.ts';
 import { wordsOf } from './phrase.ts';
+import { wordsOfName } from './words-of-names.ts';
+import { onceFor } from '../once-for.ts';
 
 /** Words of account names in the other language, since names stay as the bank wrote them. */
 const gloss = dictionary<readonly string[]>({
@@ -48,6 +49,25 @@ const namesAccount = (words: readonly { text: string }[], at: number, question: 
 const has = (own: readonly string[], word: string): boolean =>
   own.includes(word) || (gloss[word] ?? []).some((other) => own.includes(other));
 
+interface NamedAccount {
+  account: AccountView;
+  /** Its name and its official one, and both without the word that joins two. */
+  names: readonly { whole: string; unjoined: string }[];
+  /** Words of its name and of its bank. */
+  own: readonly string[];
+}
+
+const namedAccounts = onceFor((world: World): readonly NamedAccount[] =>
+  world.accounts.map((account) => ({
+    account,
+    names: [account.name, account.officialName ?? ''].map((name) => {
+      const words = wordsOfName(world, name);
+      return { whole: words.join(' '), unjoined: unjoined(words) };
+    }),
+    own: [...wordsOfName(world, account.name), ...wordsOfName(world, account.institution)],
+  })),
+);
+
 /** Accounts by name, mask or kind. `generic` when only a kind was said. */
 export function linkAccounts(
   tokens: Tokens,
@@ -56,11 +76,12 @@ export function linkAccounts(
 ): Extract<Entity, { kind: 'account' }>[] {
   const words = wordsOf(tokens);
   const question = tokens.map((one) => one.text).join(' ');
+  const named = namedAccounts(world);
   const found: Extract<Entity, { kind: 'account' }>[] = [];
   const free = (at: number, count: number): boolean =>
-    Array.from({ length: count }, (_, k) => words[at + k]).every(
-      (word) => word && !taken(word.at) && !found.some((one) => word.at >= one.from && word.at < one.to),
-    );
+    words
+      .slice(at, at + count)
+      .every((word) => !taken(word.at) && !found.some((one) => word.at >= one.from && word.at < one.to));
   const add = (at: number, count: number, accounts: AccountView[], generic: boolean): void => {
     const first = words[at];
     const last = words[at + count - 1];
@@ -71,19 +92,17 @@ export function linkAccounts(
     for (let count = Math.min(6, words.length - at); count >= 1; count -= 1) {
       if (!free(at, count)) continue;
       const said = words.slice(at, at + count).map((word) => word.text);
+      const spoken = said.join(' ');
       const joins =
         count > 2 &&
         said.slice(1, -1).some((word) => joiner.test(word)) &&
         !joiner.test(said[0] ?? '') &&
         !joiner.test(said.at(-1) ?? '') &&
         namesAccount(words, at, question);
-      const whole = world.accounts.filter((one) =>
-        [one.name, one.officialName ?? ''].some(
-          (name) =>
-            nameWords(name).join(' ') === said.join(' ') ||
-            (joins && unjoined(nameWords(name)) === unjoined(said)),
-        ),
-      );
+      const bare = joins ? unjoined(said) : null;
+      const whole = named
+        .filter(({ names }) => names.some((name) => name.whole === spoken || name.unjoined === bare))
+        .map(({ account }) => account);
       const bought = count === 1 && paidFor.test(said[0] ?? '') && !owing.test(question);
       if (whole.length > 0 && !bought && (count > 1 || !isGrammarWord(said[0] ?? '') || whole.length === 1)) {
         add(at, count, whole, false);
@@ -115,20 +134,20 @@ export function linkAccounts(
       if (bank) {
         // A word of another language alone may be any word ("gasolina"), one that is a kind of goods is that ("travel").
         const alone = count === 1 && isKindWord(said[0] ?? '');
-        const part = world.accounts.filter((one) => {
-          const own = [...nameWords(one.name), ...nameWords(one.institution)];
-          return (
-            (count > 1 || beside || (own.includes(said[0] ?? '') && !alone)) &&
-            said.every(
-              (word, place) =>
-                has(own, word) ||
-                (joins && joiner.test(word)) ||
-                /^(account|card|cuenta|tarjeta|bank|banco)$/.test(word) ||
-                (place === 1 && /^del?$/.test(word) && cardWord.test(said[0] ?? '')),
-            ) &&
-            distinct.some((word) => has(own, word))
-          );
-        });
+        const part = named
+          .filter(
+            ({ own }) =>
+              (count > 1 || beside || (own.includes(said[0] ?? '') && !alone)) &&
+              said.every(
+                (word, place) =>
+                  has(own, word) ||
+                  (joins && joiner.test(word)) ||
+                  /^(account|card|cuenta|tarjeta|bank|banco)$/.test(word) ||
+                  (place === 1 && /^del?$/.test(word) && cardWord.test(said[0] ?? '')),
+              ) &&
+              distinct.some((word) => has(own, word)),
+          )
+          .map(({ account }) => account);
         if (part.length > 0) {
           add(at, count, part, part.length > 1);
           break;
@@ -158,7 +177,6 @@ export function linkAccounts(
         add(back, at - back + 1 + ahead, mask, false);
         break;
       }
-      const spoken = said.join(' ');
       const main = meansMain(spoken) ? mainAccount(world) : null;
       if (main) {
         add(at, count, [main], false);

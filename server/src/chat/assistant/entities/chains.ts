@@ -1,3 +1,4 @@
+import { byFirstWord } from '../language/by-first-word.ts';
 import type { MerchantEntity, Tokens } from './entity.ts';
 import { wordsOf } from './phrase.ts';
 import { standsAsName } from './name-places.ts';
@@ -11,9 +12,10 @@ const names =
   Prime Video, Disney Plus, HBO Max, Paramount Plus, Apple TV, YouTube Premium, YouTube TV, Google One`
     .split(',')
     .map((name) => name.trim().replaceAll(/\s+/g, ' '));
-const chains = names
-  .map((name) => ({ name, words: wordsIn(name) }))
-  .toSorted((a, b) => b.words.length - a.words.length);
+const chainsAt = byFirstWord(
+  names.map((name) => ({ name, words: wordsIn(name) })).toSorted((a, b) => b.words.length - a.words.length),
+  ({ words }) => words,
+);
 
 function wordsIn(name: string): string[] {
   return (
@@ -41,7 +43,9 @@ export function linkChains(tokens: Tokens, taken: (at: number) => boolean): Merc
   const words = wordsOf(tokens);
   const found: MerchantEntity[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const chain = chains.find((one) => one.words.every((word, k) => words[at + k]?.text === word));
+    const chain = chainsAt(words[at]?.text ?? '').find((one) =>
+      one.words.every((word, k) => words[at + k]?.text === word),
+    );
     const first = words[at];
     const last = words[at + (chain?.words.length ?? 1) - 1];
     if (!chain || !first || !last) continue;

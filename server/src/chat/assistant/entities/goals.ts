@@ -1,4 +1,3 @@
-import { nameWords } from '../language/fold.ts';
 import { isKnown, isTemporal } from '../language/lexicon.ts';
 import { isNumberWord } from '../language/numbers.ts';
 import { distance } from '../language/repair.ts';
@@ -6,6 +5,7 @@ import type { GoalView, World } from '../world.ts';
 import { glossed, titleFiller } from './goal-words.ts';
 import type { Entity, Tokens } from './entity.ts';
 import { sequenceAt, wordsOf, type Word } from './phrase.ts';
+import { wordsOfName } from './words-of-names.ts';
 
 /** What a question is about, as far as its words show before anything is linked. */
 export type Leaning = 'goals' | 'spending' | 'open';
@@ -71,7 +71,7 @@ function stretch(places: readonly number[]): { from: number; to: number } {
 
 function scoreOf(goal: GoalView, words: readonly Word[], world: World, leaning: Leaning): Scored | null {
   const about = leaning === 'goals';
-  const title = nameWords(goal.title);
+  const title = wordsOfName(world, goal.title);
   const whole = words.findIndex((_, at) => sequenceAt(words, at, title));
   if (whole >= 0) {
     if (title.length === 1 && isKnown(title[0] ?? '') && !about) return null;
@@ -121,7 +121,7 @@ const shortThing = /^(bike|roof|boat|sofa|ring|deck|pool|moto|bici)$/;
 
 /** A word that no other title and no merchant has and that is no plain word, or one of those in a question about goals. */
 function isOwn(word: string, said: string, goal: GoalView, world: World, about: boolean): boolean {
-  if (world.goals.some((one) => one !== goal && nameWords(one.title).includes(word))) return false;
+  if (world.goals.some((one) => one !== goal && wordsOfName(world, one.title).includes(word))) return false;
   if (isKnown(said)) return about && (said.length > 4 || shortThing.test(said)) && !isTemporal(said);
-  return about || !world.merchants.some((one) => nameWords(one.name).includes(word));
+  return about || !world.merchants.some((one) => wordsOfName(world, one.name).includes(word));
 }

@@ -1,15 +1,15 @@
-import { nameWords } from '../language/fold.ts';
 import { isGrammarWord, isKnown } from '../language/lexicon.ts';
 import { distance, isRealWord } from '../language/repair.ts';
 import type { World } from '../world.ts';
 import { everydayParts } from './concepts/everyday.ts';
 import type { Entity, Tokens } from './entity.ts';
-import { isPlain, merchantIndex, type MerchantEntry } from './merchant-index.ts';
+import { isPlain, loose, merchantIndex, type MerchantEntry } from './merchant-index.ts';
 import { misspeltMerchant } from './misspelt.ts';
 import { isOfMany, isPlace, standsAsName } from './name-places.ts';
 import { withRestOfName } from './rest-of-name.ts';
 import { wordsOf, type Word } from './phrase.ts';
 import { aliases } from './vocabulary.ts';
+import { wordsOfName } from './words-of-names.ts';
 
 /** A word that tells a name by standing anywhere in it; "market", "foods" and "apartments" tell none. */
 const tells = (word: string): boolean =>
@@ -36,9 +36,9 @@ const pays =
  * Whether a word is the account that begins with it ("Citi" where there is a Citi Double Cash) and not the line that pays it. Payments to a
  * card are told by the card, to a bank with several accounts by the line.
  */
-function meansAccount(word: string, question: string, { accounts }: World): boolean {
+function meansAccount(word: string, question: string, world: World): boolean {
   if (word === '' || isPlain(word)) return false;
-  const named = accounts.filter((one) => nameWords(one.name)[0] === word);
+  const named = world.accounts.filter((one) => wordsOfName(world, one.name)[0] === word);
   return named.length > 0 && (!pays.test(question) || named.every((one) => one.type === 'credit'));
 }
 
@@ -54,8 +54,6 @@ function isCutShort({ words: [first = ''] }: MerchantEntry, said: string): boole
     !isRealWord(first)
   );
 }
-
-const loose = (text: string): string => text.replace(/s$/, '');
 
 /** A name word by word, "uber eat" for "Uber Eats" too. */
 const saidWhole = (words: readonly Word[], at: number, name: readonly string[]): boolean =>
@@ -103,9 +101,10 @@ export function linkMerchants(
   const question = tokens.map((one) => one.text).join(' ');
   const found: Extract<Entity, { kind: 'merchant' }>[] = [];
   const used = (from: number, count: number): boolean =>
-    Array.from({ length: count }, (_, k) => words[from + k]).some(
-      (word) => !word || taken(word.at) || found.some((one) => word.at >= one.from && word.at < one.to),
-    );
+    from + count > words.length ||
+    words
+      .slice(from, from + count)
+      .some((word) => taken(word.at) || found.some((one) => word.at >= one.from && word.at < one.to));
   const add = (at: number, count: number, names: string[], fuzzy: boolean): void => {
     const first = words[at];
     const last = words[at + count - 1];
@@ -127,10 +126,7 @@ export function linkMerchants(
       : /^(or|vs|versus|o)$/.test(tokens[place - 1]?.text ?? '')
         ? -2
         : 0;
-    if (
-      other !== 0 &&
-      (index.byFirst.get(tokens[place + other]?.text ?? '') ?? []).some((one) => one.words.length === 1)
-    )
+    if (other !== 0 && index.byFirst(tokens[place + other]?.text ?? '').some((one) => one.words.length === 1))
       return true;
     return (
       standsAsName(tokens, place) ||
@@ -142,9 +138,7 @@ export function linkMerchants(
   // 1. whole names, longest first
   for (let at = 0; at < words.length; at += 1) {
     const head = words[at]?.text ?? '';
-    const candidates = [...(index.byFirst.get(head) ?? [])].toSorted(
-      (a, b) => b.words.length - a.words.length,
-    );
+    const candidates = index.byFirst(head).toSorted((a, b) => b.words.length - a.words.length);
     const whole = candidates.find(
       (one) => saidWhole(words, at, one.words) && !used(at, one.words.length) && admissible(at, one.words),
     );
@@ -166,9 +160,7 @@ export function linkMerchants(
         .map((word) => word.text)
         .join('');
       if (joined.length < 5 || words.length < at + count || used(at, count)) continue;
-      const glued = index.entries.filter(
-        (one) => one.words.join('') === joined || (joined.length >= 7 && one.words[0] === joined),
-      );
+      const glued = index.byJoined(joined);
       if (glued.length > 0) {
         add(
           at,
@@ -181,16 +173,7 @@ export function linkMerchants(
       }
     }
     if (head.length >= 3 && !used(at, 1) && !isKnown(head)) {
-      const glued = index.entries.filter(
-        (one) =>
-          one.words.length > 1 &&
-          one.words.some(
-            (_, last) =>
-              last > 0 &&
-              (head.length >= 5 || last === one.words.length - 1) &&
-              one.words.slice(0, last + 1).join('') === head,
-          ),
-      );
+      const glued = index.byJoinedBeginning(head);
       if (glued.length > 0)
         add(
           at,
@@ -219,30 +202,33 @@ export function linkMerchants(
         /^(at|in|on|to|for|the|my|of|from|de|en|el|la|a|con|mi|un|una|and|y)$/.test(wanted[0] ?? '')
       )
         continue;
-      let hits = index.entries.filter((one) => sought.every((word, k) => one.words[k] === word));
+      const [opening = ''] = sought;
+      let hits = index.byFirst(opening).filter((one) => sought.every((word, k) => one.words[k] === word));
       // "the paper" is something to read, where a shop is called Paper Lantern.
       if (count === 1 && !alias && everydayParts.has(wanted[0] ?? '') && isThing(words, at)) hits = [];
       if (hits.length === 0 && !alias) {
-        hits = index.entries.filter(
-          (one) =>
-            sought.every((word, k) => loose(one.words[k] ?? '') === loose(word)) &&
-            (sought.length === one.words.length || sought.length > 1),
-        );
+        hits = index
+          .byLooseFirst(loose(opening))
+          .filter(
+            (one) =>
+              sought.every((word, k) => loose(one.words[k] ?? '') === loose(word)) &&
+              (sought.length === one.words.length || sought.length > 1),
+          );
       }
       if (hits.length === 0 && count === 1 && tells(wanted[0] ?? '') && opens(words[at - 1]?.text ?? ''))
-        hits = index.entries.filter(
-          (one) => one.named && one.words.length <= 4 && one.words.includes(wanted[0] ?? ''),
-        );
+        hits = index.byWord(wanted[0] ?? '').filter((one) => one.named && one.words.length <= 4);
       if (hits.length === 0 && count === 1 && tellsPayer(tokens, words, at))
-        hits = index.entries.filter((one) => isPay(one) && one.words.includes(wanted[0] ?? ''));
+        hits = index.byWord(wanted[0] ?? '').filter(isPay);
       if (hits.length === 0 && count === 1)
         hits = index.entries.filter((one) => isCutShort(one, wanted[0] ?? ''));
       if (hits.length === 0 && count > 1)
-        hits = index.entries.filter(
-          (one) =>
-            one.words.length <= 6 &&
-            one.words.some((_, start) => sought.every((word, k) => one.words[start + k] === word)),
-        );
+        hits = index
+          .byWord(opening)
+          .filter(
+            (one) =>
+              one.words.length <= 6 &&
+              one.words.some((_, start) => sought.every((word, k) => one.words[start + k] === word)),
+          );
       // "between the Sapphire and the Citi": the card itself, not the line that pays it off.
       if (count === 1 && hits.every((one) => !one.named) && meansAccount(wanted[0] ?? '', question, world))
         continue;

@@ -1,8 +1,9 @@
 import { isKnown } from '../language/lexicon.ts';
-import { fold, nameWords } from '../language/fold.ts';
+import { fold } from '../language/fold.ts';
 import type { World } from '../world.ts';
 import type { MerchantEntity, Tokens } from './entity.ts';
 import { wordsOf } from './phrase.ts';
+import { wordsOfName } from './words-of-names.ts';
 
 /** What somebody is called by in front of a name that tells who it is: `TIA CARMEN`. */
 const title =
@@ -14,7 +15,7 @@ const title =
  */
 export function linkPeople(tokens: Tokens, world: World, taken: (at: number) => boolean): MerchantEntity[] {
   const words = wordsOf(tokens);
-  const people = (world.people ?? []).map((name) => ({ name, words: nameWords(name) }));
+  const people = (world.people ?? []).map((name) => ({ name, words: wordsOfName(world, name) }));
   const found: MerchantEntity[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];

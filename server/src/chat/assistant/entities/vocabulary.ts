@@ -1,6 +1,7 @@
 import { dictionary } from '../language/dictionary.ts';
-import { nameWords } from '../language/fold.ts';
+import { onceFor } from '../once-for.ts';
 import type { World } from '../world.ts';
+import { wordsOfName } from './words-of-names.ts';
 
 /** Short forms people use for merchants they have; they count only where that merchant is in the person's rows. */
 export const aliases = dictionary<string>({
@@ -38,11 +39,11 @@ export const aliases = dictionary<string>({
 });
 
 /** Every word that belongs to one of the person's names, so that repair leaves it alone. */
-export function nameVocabulary(world: World): Set<string> {
+export const nameVocabulary = onceFor((world: World): ReadonlySet<string> => {
   const names = [
     ...world.merchants.map((one) => one.name),
     ...world.accounts.flatMap((one) => [one.name, one.institution]),
     ...world.goals.map((one) => one.title),
   ];
-  return new Set([...names.flatMap(nameWords), ...Object.keys(aliases)]);
-}
+  return new Set([...names.flatMap((name) => wordsOfName(world, name)), ...Object.keys(aliases)]);
+});

@@ -61,8 +61,16 @@ export interface Decision {
 export function decide(marked: Marked, world: World): Decision {
   const { pattern } = marked;
   const words = marked.tokens.map((token) => token.text).join(' ');
-  const has = (name: CueName): boolean =>
-    cues[name].test(pattern) || (name === 'refund' && (moneyBack.test(words) || shopsGaveBack.test(words)));
+  const heard = new Map<CueName, boolean>();
+  // The families ask for the same cues of the same pattern again and again.
+  const has = (name: CueName): boolean => {
+    const before = heard.get(name);
+    if (before !== undefined) return before;
+    const said =
+      cues[name].test(pattern) || (name === 'refund' && (moneyBack.test(words) || shopsGaveBack.test(words)));
+    heard.set(name, said);
+    return said;
+  };
   const frame = filtersOf(marked, world, words, has);
   const empty = unitWithoutAny(words);
   if (empty)

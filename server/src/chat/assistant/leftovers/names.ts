@@ -1,6 +1,7 @@
 import { type Kit, reply } from '../answers/kit.ts';
 import type { Reply } from '../fact.ts';
 import { isPlace } from '../entities/name-places.ts';
+import { wordsOfName } from '../entities/words-of-names.ts';
 import { noSuchGoal } from '../entities/goal-kinds.ts';
 import { goalAsks, namedRowAsks } from '../frames/ask-families.ts';
 import type { Frame, Thing } from '../frames/frame.ts';
@@ -83,7 +84,8 @@ async function isInRows({ bound }: Kit, thing: Thing): Promise<boolean> {
 const clearBeginning = 4;
 
 /** Whether a payee's name holds the words from the beginning of one of its own; lines that stand behind other names are not looked at. */
-function saysWord({ merchants }: World, text: string): boolean {
+function saysWord(world: World, text: string): boolean {
+  const { merchants } = world;
   const sought = nameWords(text);
   const [first = ''] = sought;
   if (sought.length === 0) return true;
@@ -96,8 +98,8 @@ function saysWord({ merchants }: World, text: string): boolean {
         k === sought.length - 1 ? begins(words[at + k] ?? '') : words[at + k] === one,
       ),
     );
-  const within = merchants.some(({ name }) => nameWords(name).join(' ').includes(first));
-  return !within || merchants.some(({ name }) => said(nameWords(name)));
+  const within = merchants.some(({ name }) => wordsOfName(world, name).join(' ').includes(first));
+  return !within || merchants.some(({ name }) => said(wordsOfName(world, name)));
 }
 
 function nowhere(kit: Kit, text: string): Reply {
@@ -135,7 +137,10 @@ function closest(world: World, text: string): string[] {
   const sought = nameWords(text).join('');
   return world.merchants
     .filter(
-      (one) => one.named && nameWords(one.name).join('').startsWith(sought.slice(0, 3)) && sought.length >= 3,
+      (one) =>
+        one.named &&
+        wordsOfName(world, one.name).join('').startsWith(sought.slice(0, 3)) &&
+        sought.length >= 3,
     )
     .slice(0, 3)
     .map((one) => one.name);

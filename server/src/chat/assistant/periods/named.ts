@@ -1,6 +1,7 @@
 import { addDays, type DateText } from '@saldo/contract/dates';
 import { holidays, seasons, unitSpan, weekday, yearOf, type Span } from './calendar.ts';
 import type { Clock, Period } from './grammar.ts';
+import { byFirstWord } from '../language/by-first-word.ts';
 import { clip, make, text, type Parsed, type Tokens } from './reading.ts';
 import { yearly } from './units.ts';
 import { holidayPhrases } from './words.ts';
@@ -34,8 +35,7 @@ export function holidayAt(
 ): Parsed | null {
   // "the holidays" are those of the end of the year; "my holidays" are a trip.
   const season = text(tokens, at) === 'holidays' && text(tokens, at - 1) === 'the' ? seasonOfHolidays : [];
-  for (const [phrase, key] of [...season, ...holidayPhrases]) {
-    const parts = phrase.split(' ');
+  for (const [parts, key] of [...season, ...holidaysAt(text(tokens, at))]) {
     if (!parts.every((part, index) => text(tokens, at + index) === part)) continue;
     const spanOf = holidays[key];
     if (!spanOf) continue;
@@ -54,7 +54,12 @@ export function holidayAt(
   return null;
 }
 
-const seasonOfHolidays = [['holidays', 'holidaySeason']] as const;
+const seasonOfHolidays = [[['holidays'], 'holidaySeason']] as const;
+
+const holidaysAt = byFirstWord(
+  holidayPhrases.map(([phrase, key]) => [phrase.split(' '), key] as const),
+  ([parts]) => parts,
+);
 
 /** "Thanksgiving weekend", "Christmas week". */
 function aroundHoliday(word: string, date: DateText, clock: Clock): Period | null {

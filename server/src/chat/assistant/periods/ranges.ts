@@ -8,7 +8,7 @@ import { sinceBegan, sinceEvent, untilFromNow } from './open-ends.ts';
 import { dayOfMonthAt } from './months.ts';
 import { first, make, skipFill, text, type Parsed, type Tokens } from './reading.ts';
 import { unitPeriod, wholeOf } from './units.ts';
-import { sameTime, wholeHistory } from './whole.ts';
+import { sameTime, wholeHistoryAt } from './whole.ts';
 import { monthWords, unitWords, words } from './words.ts';
 import { addDays } from '@saldo/contract/dates';
 
@@ -199,8 +199,7 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
       return { period: unitPeriod(unit, 0, clock), next: bare + 1 };
   }
   // whole history
-  for (const phrase of wholeHistory) {
-    const parts = phrase.split(' ');
+  for (const parts of wholeHistoryAt(head)) {
     if (parts.every((part, index) => text(tokens, at + index) === part))
       return { period: make({ start: first, end: today }, 'range', 'all'), next: at + parts.length };
   }

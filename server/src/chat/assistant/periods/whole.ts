@@ -1,11 +1,12 @@
 import { skipArticle } from './atom.ts';
 import { addMonths, unitSpan, yearOf } from './calendar.ts';
+import { byFirstWord } from '../language/by-first-word.ts';
 import type { Clock } from './grammar.ts';
 import { make, text, type Parsed, type Tokens } from './reading.ts';
 import { unitWords, words } from './words.ts';
 import { yearAt } from './years.ts';
 
-export const wholeHistory = [
+const wholeHistory = [
   'all time',
   'of all time',
   'ever',
@@ -28,6 +29,12 @@ export const wholeHistory = [
   'overall history',
   'jamas',
 ];
+
+/** The ways to say the whole history that begin with a word, each in its words. */
+export const wholeHistoryAt = byFirstWord(
+  wholeHistory.map((phrase) => phrase.split(' ')),
+  (parts) => parts,
+);
 
 /** "this time a year ago", `por estas fechas hace un año`. */
 function aYearAgo(tokens: Tokens, at: number, clock: Clock): { year: number; next: number } | null {

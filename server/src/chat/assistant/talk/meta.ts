@@ -47,6 +47,23 @@ const complaint =
 /** What is answered before anything else is read into a message. */
 export const isSafety = (meta: Meta): boolean => safety.some(([one]) => one === meta);
 
+const besideMoney = [
+  ...negatedOrders,
+  ...orders,
+  ...borrowing,
+  ...thingsBought,
+  ...whetherToBuy,
+  ...games,
+  ...notInPayments,
+  ...beyondData,
+  ...investing,
+  ...counsel,
+  ...limits,
+  ...about,
+  ...elsewhere,
+  ...itself,
+];
+
 /** The meta reading of a message, null when it is about the person's money. Safety comes first. */
 export function metaOf(question: string): Meta | null {
   const text = fold(question)
@@ -59,22 +76,5 @@ export function metaOf(question: string): Meta | null {
   if (complaint.test(text)) return 'complaint';
   const courtesy = courtesyOf(question);
   if (courtesy) return courtesy;
-  for (const [meta, rule] of [
-    ...negatedOrders,
-    ...orders,
-    ...borrowing,
-    ...thingsBought,
-    ...whetherToBuy,
-    ...games,
-    ...notInPayments,
-    ...beyondData,
-    ...investing,
-    ...counsel,
-    ...limits,
-    ...about,
-    ...elsewhere,
-    ...itself,
-  ])
-    if (rule.test(text)) return meta;
-  return null;
+  return besideMoney.find(([, rule]) => rule.test(text))?.[0] ?? null;
 }

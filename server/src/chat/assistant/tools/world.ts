@@ -2,7 +2,7 @@ import type { DateText } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import { sql } from 'kysely';
 import type { AccountView, GoalView, World } from '../world.ts';
-import { payee } from '../../../transactions/transactions.filters.ts';
+import { loadNames } from './names.ts';
 import type { Bound } from './rows.ts';
 
 const orNull = (value: number | null): Cents | null => (value === null ? null : cents(Number(value)));
@@ -15,21 +15,8 @@ export async function loadWorld(
   scopeAccountId: number | null,
 ): Promise<World> {
   const { tx, userId } = bound;
-  const [merchants, accounts, goals, span, settings, people] = await Promise.all([
-    sql<{
-      name: string;
-      named: boolean;
-      inflow: boolean;
-      kind: string | null;
-      kinds: string[];
-      rows: number;
-      last: DateText;
-      first: DateText;
-    }>`
-      select ${payee} as name, bool_or(t.merchant_name is not null) as named, bool_and(t.amount_minor > 0 and t.category_primary is not distinct from 'INCOME') as inflow, mode() within group (order by t.category_detailed) as kind, coalesce(array_agg(distinct t.category_detailed) filter (where t.category_detailed is not null), '{}') as kinds, count(*)::int as rows, max(t.date) as last, min(t.date) as first
-      from transactions t where t.user_id = ${userId} group by 1 order by count(*) desc, 1 limit 5000`.execute(
-      tx,
-    ),
+  const [names, accounts, goals, span, settings] = await Promise.all([
+    loadNames(bound),
     sql<{
       id: number;
       name: string;
@@ -76,30 +63,12 @@ export async function loadWorld(
     sql<{ week_starts_on: string }>`select week_starts_on from settings where user_id = ${userId}`.execute(
       tx,
     ),
-    // "Pocketpass from Ivy D", "ZELLE TO JOHN SMITH": who stands at the end of a transfer that is no own account's.
-    sql<{ name: string }>`
-      select distinct p.name[1] as name from transactions t,
-        regexp_match(t.name, '[[:alnum:]]\\s(?:from|to|de|a|para|FROM|TO|DE|A|PARA)\\s([[:upper:]][[:alpha:]''-]+(?:\\s[[:upper:]][[:alpha:].''-]*){0,2})(?:\\s+(?:[[:alnum:]]*[0-9][[:alnum:]]*|#.*|(?:on|conf|ref|id|memo)\\y.*))*$') as p(name)
-      where t.user_id = ${userId} and (t.category_primary in ('TRANSFER_IN', 'TRANSFER_OUT') or t.name ~* '\\y(zelle|venmo|bizum|cash ?app|spei|wise|yape|nequi)\\y') and p.name is not null
-        and p.name[1] !~* '\\y(account|checking|savings|card|market|brokerage|ira|loan|mortgage|bank|cuenta|ahorros|tarjeta)\\y'
-        and not exists (select 1 from accounts a where a.user_id = ${userId} and lower(a.name) = lower(p.name[1]))
-      limit 200`.execute(tx),
   ]);
   const weekStarts: Readonly<Record<string, number>> = { monday: 1, sunday: 7, saturday: 6 };
   return {
     today,
     weekStart: weekStarts[settings.rows[0]?.week_starts_on ?? 'monday'] ?? 1,
-    merchants: merchants.rows.map((one) => ({
-      name: one.name,
-      named: one.named,
-      inflowOnly: one.inflow,
-      kind: one.kind,
-      kinds: one.kinds,
-      rows: one.rows,
-      first: one.first,
-      last: one.last,
-    })),
-    people: people.rows.map((one) => one.name),
+    ...names,
     accounts: accounts.rows.map((one) => ({
       id: Number(one.id),
       name: one.name,

@@ -1,3 +1,4 @@
+import { byFirstWord } from '../../language/by-first-word.ts';
 import type { Token } from '../../language/tokens.ts';
 
 /** Turns of speech in which a word of a family means nothing of its own. */
@@ -113,7 +114,10 @@ const idioms = [
   'should know',
 ] as const;
 
-const sequences = idioms.map((one) => one.split(' ')).toSorted((a, b) => b.length - a.length);
+const sequencesAt = byFirstWord(
+  idioms.map((one) => one.split(' ')).toSorted((a, b) => b.length - a.length),
+  (words) => words,
+);
 
 const allOfThem =
   /^(both|all|the two|ambos|ambas|las dos|los dos|todas|todos)( of (them|those|it))?( together| juntos| juntas)?$/;
@@ -135,7 +139,9 @@ export function idiomsOf(tokens: readonly Token[]): (at: number) => boolean {
   )
     for (let at = apart; at <= last; at += 1) inside.add(at);
   for (let at = 0; at < tokens.length; at += 1) {
-    const found = sequences.find((words) => words.every((word, ahead) => tokens[at + ahead]?.text === word));
+    const found = sequencesAt(tokens[at]?.text ?? '').find((words) =>
+      words.every((word, ahead) => tokens[at + ahead]?.text === word),
+    );
     if (found) for (let ahead = 0; ahead < found.length; ahead += 1) inside.add(at + ahead);
   }
   return (at) => inside.has(at);

@@ -1,7 +1,7 @@
 import { dejar, gastar, ir, llevarse, money, spend, take, visit } from '../cues/verbs.ts';
 import type { GroupBy } from '../frame.ts';
 
-const groupNouns: readonly (readonly [GroupBy, RegExp])[] = [
+const groupWords: readonly (readonly [GroupBy, RegExp])[] = [
   ['weekday', /\b(weekday|weekdays|days? of (the )?week|dias? de la semana|which day of|what day of)\b/],
   [
     'category',
@@ -30,6 +30,14 @@ const ofAFlow =
   /\b(?:biggest|largest|highest|best|worst|lowest|smallest|top|strongest|weakest|slowest|heaviest|priciest|cheapest|leanest|most expensive) (?:single )?(?:income|earnings?|pay|sales|revenue|spending|expense|spend|billing) (month|week|quarter|year|day)\b/;
 const whoMost =
   /^(?:and |so |y |ok )*(?:who|a quien(?:es)?) (?:do|did|have|am|are|le|les|me|nos)\b.*\b(?:most|mas)\b.*\b(?:each|every|a|per|cada|al|por) (?:month|week|year|mes|semana|ano)$/;
+
+/** Each noun beside a word that groups by it or picks one. */
+const groupNouns = groupWords.map(([group, { source }]) => ({
+  group,
+  near: new RegExp(
+    `\\b(by|per|each|every|across|between|among|entre|which|what|top|biggest|largest|highest|main|principales|mayores|por|cada|que|cual|cuales|mis|expensive|priciest|costliest|caros?|caras?|best|worst|busiest|single|cheapest|lowest|favou?rite|frequent|frequented|visited|common|used|peor|mejor|§k|unos|my|mi|by my|in what|en que|en cual|most|visitados|frecuentes) (?:one )?(?:of )?(?:the |my |mis |los |las |el |la |single |§k |biggest |top |spending |expense |most expensive |§c )*(?:${source.replaceAll('\\b', '')})\\b`,
+  ),
+}));
 
 /** "by month", "each week", "which category", `por comercio`. */
 export function groupOf(pattern: string): GroupBy | null {
@@ -79,14 +87,7 @@ export function groupOf(pattern: string): GroupBy | null {
     )
   )
     return null;
-  for (const [group, noun] of groupNouns) {
-    const source = noun.source.replaceAll('\\b', '');
-    const near = new RegExp(
-      `\\b(by|per|each|every|across|between|among|entre|which|what|top|biggest|largest|highest|main|principales|mayores|por|cada|que|cual|cuales|mis|expensive|priciest|costliest|caros?|caras?|best|worst|busiest|single|cheapest|lowest|favou?rite|frequent|frequented|visited|common|used|peor|mejor|§k|unos|my|mi|by my|in what|en que|en cual|most|visitados|frecuentes) (?:one )?(?:of )?(?:the |my |mis |los |las |el |la |single |§k |biggest |top |spending |expense |most expensive |§c )*(?:${source})\\b`,
-    );
-    if (near.test(pattern)) return group;
-  }
-  return null;
+  return groupNouns.find(({ near }) => near.test(pattern))?.group ?? null;
 }
 
 const most = /\b(most|mas|biggest|largest|bulk|majority|lion.?s share|mayor parte|mayoria|grueso)\b/;
