@@ -1,5 +1,5 @@
 import { bearer } from '../support/api.ts';
-import { signInOnScreen } from '../support/people.ts';
+import { openSignedIn, signInOnScreen } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { ask, openWithBank } from './steps.ts';
 
@@ -62,7 +62,10 @@ test('a long history opens at its end, goes back in portions, and keeps the read
   test.setTimeout(120_000);
   const { token } = await openWithBank(page, 'goals');
   for (let count = 0; count < 45; count += 1)
-    await page.request.post('/api/v1/chat/', { headers: bearer(token), data: { message: `hello ${count}` } });
+    await page.request.post('/api/v1/chat/', {
+      headers: bearer(token),
+      data: { message: count === 20 ? 'How much did I spend last month?' : `hello ${count}` },
+    });
   await page.getByRole('link', { name: 'Chat' }).filter({ visible: true }).first().click();
   const log = page.getByRole('log');
   const turns = log.getByRole('article');
@@ -77,4 +80,25 @@ test('a long history opens at its end, goes back in portions, and keeps the read
   // The button went, which stood above them.
   expect(Math.abs((await top()) - before)).toBeLessThan(80);
   await expect(log).toBeFocused();
+
+  // The rows behind a figure, and Back to the answer that stands on them.
+  const figure = log.getByRole('link', { name: /open in Transactions/ }).first();
+  await figure.scrollIntoViewIfNeeded();
+  const place = await log.evaluate((area) => area.scrollTop);
+  await figure.click();
+  await expect(page).toHaveURL(/\/transactions\?/);
+  await page.goBack();
+  await expect(turns).toHaveCount(45);
+  await expect.poll(() => log.evaluate((area) => area.scrollTop)).toBe(place);
+});
+
+test('somebody without an account is led to a bank', async ({ page }) => {
+  await openSignedIn(page, 'chat');
+  const way = page.getByRole('log').getByRole('link', { name: 'Connect a bank' });
+  await expect(way).toBeVisible();
+  await ask(page, 'How much did I spend last month?');
+  // Instead of more questions that have no answer yet.
+  await expect(page.getByRole('list', { name: 'Questions to ask next' })).toHaveCount(0);
+  await way.click();
+  await expect(page).toHaveURL(/\/accounts$/);
 });

@@ -4,6 +4,7 @@ import { FiguresTable } from '../ui/figures-table.tsx';
 import { useAmountsHidden } from '../ui/hide-amounts.ts';
 import { LineChart } from '../ui/line-chart.tsx';
 import { Money } from '../ui/money.tsx';
+import type { AnswerWords } from './answer-words.ts';
 
 type Chart = NonNullable<ChatMessage['chart']>;
 
@@ -13,17 +14,17 @@ function captionOf({ title }: Chart): string {
 }
 
 /** The chart of an answer, drawn from its facts, with the same figures to read. */
-export function AnswerChart({ chart }: { chart: Chart }) {
+export function AnswerChart({ chart, words }: { chart: Chart; words: AnswerWords }) {
   const hidden = useAmountsHidden();
   const caption = captionOf(chart);
   const [first, last] = [chart.points[0], chart.points.at(-1)];
   if (!first || !last) return null;
   if (chart.kind !== 'line' || chart.points.length < 3)
-    return <BarChart caption={caption} head="Name" bars={chart.points} />;
+    return <BarChart caption={caption} head={[words.name, words.amount]} bars={chart.points} />;
   return (
     <div className="grid gap-2">
       <LineChart
-        label={hidden ? caption : `${caption}: from ${first.label} to ${last.label}.`}
+        label={hidden ? caption : `${caption}: ${words.fromTo(first.label, last.label)}.`}
         from="zero"
         ends={[first.label, last.label]}
         lines={[
@@ -32,7 +33,8 @@ export function AnswerChart({ chart }: { chart: Chart }) {
       />
       <FiguresTable
         caption={caption}
-        head={['Time', 'Amount']}
+        head={[words.time, words.amount]}
+        summary={words.asTable}
         rows={chart.points.map(({ label, amount }) => ({
           key: label,
           cells: [label, <Money key="amount" value={amount} />],

@@ -15,6 +15,19 @@ interface Leading {
 const nowhere: Leading = { links: () => null, onLeave: undefined };
 const LeadingContext = createContext<Leading>(nowhere);
 
+/** An amount with a real minus sign and, for screen readers that skip it, the word, as everywhere in Saldo. */
+function Figure({ text }: { text: string }) {
+  const size = text.replace(/^[-−]/, '');
+  if (size === text) return text;
+  return (
+    <>
+      <span className="sr-only">minus </span>
+      <span aria-hidden="true">−</span>
+      {size}
+    </>
+  );
+}
+
 function Amount({ text, line, look }: { text: string; line: string; look?: string | undefined }) {
   const hidden = useAmountsHidden();
   const { links, onLeave } = use(LeadingContext);
@@ -25,7 +38,7 @@ function Amount({ text, line, look }: { text: string; line: string; look?: strin
       <span className="sr-only">amount hidden</span>
     </>
   ) : (
-    text
+    <Figure text={text} />
   );
   const weight = classNames('money', look ?? 'font-semibold');
   if (address === null) return <span className={weight}>{figure}</span>;

@@ -1,11 +1,23 @@
 import type { ReactNode } from 'react';
+import { answerWords } from './answer-words.ts';
+
+interface QuestionBubbleProps {
+  text: string;
+  account: string | null;
+  /** Of the question, once the assistant has told it. */
+  language?: string | undefined;
+}
+
+const langOf = (language: string | undefined) => (language === 'es' ? 'es' : undefined);
 
 /** What the person asked, at the right. */
-export function QuestionBubble({ text, account }: { text: string; account: string | null }) {
+export function QuestionBubble({ text, account, language }: QuestionBubbleProps) {
   return (
     <div className="ml-auto max-w-[85%] min-w-0 rounded-lg rounded-br-sm bg-green-wash px-3.5 py-2">
       <span className="sr-only">You asked: </span>
-      <p className="whitespace-pre-wrap">{text}</p>
+      <p lang={langOf(language)} className="whitespace-pre-wrap">
+        {text}
+      </p>
       {account ? <p className="pt-0.5 text-caption text-ink-2">About {account}</p> : null}
     </div>
   );
@@ -15,10 +27,10 @@ export function QuestionBubble({ text, account }: { text: string; account: strin
 export function Answer({ language, children }: { language?: string | undefined; children: ReactNode }) {
   return (
     <div
-      lang={language === 'es' ? 'es' : undefined}
+      lang={langOf(language)}
       className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-3 rounded-lg rounded-bl-sm border border-hairline bg-sheet px-3.5 py-2.5"
     >
-      <span className="sr-only">The assistant answered: </span>
+      <span className="sr-only">{answerWords(language).answered}</span>
       {children}
     </div>
   );

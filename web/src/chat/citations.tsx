@@ -3,52 +3,44 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
+import type { AnswerWords } from './answer-words.ts';
 import { citationsOf, type Fact } from './fact-link.ts';
 
 /** Chips shown before the rest is asked for. */
 const atFirst = 3;
 
 const look =
-  'inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-hairline bg-paper px-3 py-1 text-caption text-ink-2 transition-colors hover:border-green hover:text-ink';
+  'inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-[1rem] border border-hairline bg-paper px-3 py-1 text-left text-caption text-ink-2 transition-colors hover:border-green hover:text-ink';
 
-function rowsWords(fact: Fact): string | null {
+function rowsWords(fact: Fact, words: AnswerWords): string | null {
   const rows = fact.row_count ?? (fact.kind === 'count' ? Number(fact.value) : null);
   if (rows === null || !Number.isFinite(rows)) return null;
-  return rows === 1 ? '1 transaction' : `${rows.toLocaleString('en-US')} transactions`;
+  return words.transactions(rows, fact.filters?.pending === true);
 }
 
 /** What a chip says: the figure's name, the figure, and how many rows stand behind it. */
-function FactWords({ fact }: { fact: Fact }) {
-  const rows = rowsWords(fact);
+function FactWords({ fact, words }: { fact: Fact; words: AnswerWords }) {
+  const rows = rowsWords(fact, words);
   const named = !(fact.kind === 'count' && rows && !fact.filters?.ids);
   const label = fact.label.charAt(0).toUpperCase() + fact.label.slice(1);
   return (
-    <>
-      {named ? <span className="min-w-0 truncate">{label}</span> : null}{' '}
+    <span className="flex min-w-0 flex-wrap gap-x-1.5">
+      {named ? <span className="line-clamp-3 min-w-0">{label}</span> : null}{' '}
       {fact.amount == null ? null : <Money value={fact.amount} className="font-semibold text-ink" />}{' '}
-      {rows ? <RowsWords rows={rows} brief={named} /> : null}
-    </>
-  );
-}
-
-/** "214 transactions"; beside a name on the narrowest screens the number alone, so that the name keeps its room. */
-function RowsWords({ rows, brief }: { rows: string; brief: boolean }) {
-  const [number, ...words] = rows.split(' ');
-  return (
-    <span className="shrink-0">
-      {number} <span className={brief ? 'max-[24rem]:sr-only' : undefined}>{words.join(' ')}</span>
+      {rows ? <span>{rows}</span> : null}
     </span>
   );
 }
 
 interface CitationsProps {
   facts: readonly Fact[];
+  words: AnswerWords;
   /** Called when the person leaves for the rows. */
   onLeave: (() => void) | undefined;
 }
 
 /** The figures of an answer as chips, each opening Transactions with exactly the rows it was added up from. */
-export function Citations({ facts, onLeave }: CitationsProps) {
+export function Citations({ facts, words, onLeave }: CitationsProps) {
   const [all, setAll] = useState(false);
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -63,22 +55,22 @@ export function Citations({ facts, onLeave }: CitationsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <p id={id} className="text-caption text-ink-3">
-        The rows behind it
+        {words.rowsBehind}
       </p>
       <ul ref={list} aria-labelledby={id} className="flex flex-wrap gap-1.5">
         {shown.map(({ address, fact }) => (
           <li key={address} className="max-w-full">
             <Link to={address} onClick={onLeave} className={look}>
               <ListFilter {...smallIconProps} size={13} className="shrink-0 text-green" />
-              <FactWords fact={fact} />
-              <span className="sr-only">, open in Transactions</span>
+              <FactWords fact={fact} words={words} />
+              <span className="sr-only">{words.openIn}</span>
             </Link>
           </li>
         ))}
         {more > 0 ? (
           <li>
             <button type="button" className={look} onClick={() => setAll(true)}>
-              {more} more
+              {words.more(more)}
             </button>
           </li>
         ) : null}

@@ -46,14 +46,15 @@ function StatusLine({ id, fault, left }: { id: string; fault: string | null; lef
   const failed = fault ?? (said?.tone === 'failed' ? said.text : null);
   return (
     <div className="flex items-baseline justify-between gap-4 text-caption">
-      <div className="min-w-0">
+      {/* One cell: what has just happened stands over the words that always stand there, and moves nothing. */}
+      <div className="grid min-w-0 *:[grid-area:1/1]">
         <p role="alert" className="text-red">
           {failed ? <Words>{failed}</Words> : null}
         </p>
         <p role="status" className="font-medium text-green">
           {said?.tone === 'done' && !failed ? said.text : null}
         </p>
-        <p id={id} className={classNames('text-ink-3', (failed || said?.tone === 'done') && 'sr-only')}>
+        <p id={id} className={classNames('text-ink-3', (failed || said?.tone === 'done') && 'invisible')}>
           {boundaryWords(engine)}
         </p>
       </div>

@@ -75,7 +75,7 @@ export function ConversationView({ historyClass, startHere = false, onLeave }: C
         <AccountPicker accounts={accounts} />
         <DeleteAll />
       </div>
-      <History accounts={accounts ?? []} className={historyClass} {...(onLeave ? { onLeave } : {})} />
+      <History accounts={accounts} className={historyClass} {...(onLeave ? { onLeave } : {})} />
       <Composer startHere={startHere} />
       <Announcer />
     </>

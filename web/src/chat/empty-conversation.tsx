@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { greetingName, useSession } from '../session/session.ts';
 import { startersQuery } from './chat.queries.ts';
+import { ConnectBank } from './connect-bank.tsx';
 import { Questions } from './questions.tsx';
 
 /** Before the first question: a greeting, and questions to begin with from the person's own data. */
-export function EmptyConversation() {
+export function EmptyConversation({ onLeave }: { onLeave: (() => void) | undefined }) {
   const name = greetingName(useSession()?.user ?? {});
   const starters = useQuery(startersQuery).data ?? [];
+  const none = useQuery(accountsQuery).data?.length === 0;
   return (
     <div className="my-auto grid gap-4 py-2">
       <div className="grid max-w-text gap-1">
@@ -16,6 +19,7 @@ export function EmptyConversation() {
           from your own accounts and leads to its rows.
         </p>
       </div>
+      {none ? <ConnectBank onLeave={onLeave} /> : null}
       <Questions label="Questions to begin with" questions={starters} disabled={false} />
     </div>
   );

@@ -6,11 +6,13 @@ import { Fragment, useEffect, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { Button, IconButton } from '../ui/button.tsx';
+import { useLocation } from '../app/routing/router.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { chatHistoryQuery } from './chat.queries.ts';
+import { ConnectBank } from './connect-bank.tsx';
 import { useConversation, type SystemNote, type Turn } from './conversation.ts';
 import { EmptyConversation } from './empty-conversation.tsx';
 import { recoverFocus } from './focus.ts';
@@ -85,8 +87,18 @@ function accountName(accounts: readonly Account[], id: number | null): string | 
   return accounts.find((account) => account.id === id)?.name ?? 'an account that is gone';
 }
 
+/** Where the reader of the page last was: how far from the end, in pixels, of how many portions. */
+let place: { fromEnd: number; portions: number } | null = null;
+
+/** The place to begin at: where the reader was when Back brings them to the page again, else none. */
+function usePlace(onPage: boolean): typeof place {
+  const { kind } = useLocation();
+  return useState(() => (onPage && kind === 'pop' ? place : null))[0];
+}
+
 interface HistoryProps {
-  accounts: readonly Account[];
+  /** Undefined while they are on their way. */
+  accounts: readonly Account[] | undefined;
   /** Its height. */
   className: string;
   /** Called when the person leaves for another page. */
@@ -95,9 +107,12 @@ interface HistoryProps {
 
 /** The conversation in its scrolling area. */
 export function History({ accounts, className, onLeave }: HistoryProps) {
+  const noAccounts = accounts?.length === 0;
   const query = useQuery(chatHistoryQuery);
   const { turn, notes, unanswered } = useConversation();
-  const [portions, setPortions] = useState(1);
+  const onPage = onLeave === undefined;
+  const begin = usePlace(onPage);
+  const [portions, setPortions] = useState(begin?.portions ?? 1);
   // A stopped answer stands as it was stopped, though the server has kept it whole.
   const history = (query.data ?? []).filter(({ id }) => id !== turn?.answer.id);
   const shown = history.slice(-portion * portions);
@@ -113,8 +128,9 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
       turn?.answer.text.length,
       query.status,
     ].join(' '),
+    begin?.fromEnd,
   );
-  const between = { notes, unanswered, accounts };
+  const between = { notes, unanswered, accounts: accounts ?? [] };
   // Whoever asks wants to see the answer, wherever they had scrolled to.
   useEffect(() => {
     if (sending) toNewest();
@@ -131,7 +147,10 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
         aria-live="off"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
-        onScroll={onScroll}
+        onScroll={({ currentTarget }) => {
+          onScroll();
+          if (onPage) place = { fromEnd: currentTarget.scrollHeight - currentTarget.scrollTop, portions };
+        }}
         className="relative flex h-full flex-col gap-5 overflow-y-auto overscroll-contain px-3 py-4 wrap-anywhere sm:px-5"
       >
         {history.length > shown.length ? (
@@ -165,7 +184,7 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
             {messageOf(query.error, '') === messages.chat.historyFailed ? null : messageOf(query.error, '')}
           </ErrorState>
         ) : null}
-        {empty ? <EmptyConversation /> : null}
+        {empty ? <EmptyConversation onLeave={onLeave} /> : null}
         <Asides
           between={between}
           from={history[history.length - shown.length - 1]?.id ?? 0}
@@ -173,7 +192,9 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
         />
         <Turns shown={shown} between={between} onLeave={onLeave} />
         {turn ? (
-          <PendingTurn turn={turn} account={accountName(accounts, turn.question.accountId)} />
+          <PendingTurn turn={turn} account={accountName(between.accounts, turn.question.accountId)} />
+        ) : noAccounts && !empty ? (
+          <ConnectBank onLeave={onLeave} />
         ) : (
           <Questions
             label="Questions to ask next"

@@ -9,6 +9,7 @@ import { smallIconProps } from '../ui/icon.ts';
 import { useOneAtATime } from '../ui/one-at-a-time.ts';
 import { AnswerChart } from './answer-chart.tsx';
 import { AmountText, AnswerText } from './answer-text.tsx';
+import { answerWords } from './answer-words.ts';
 import { Answer, QuestionBubble } from './bubbles.tsx';
 import { useDeleteMessage } from './chat.queries.ts';
 import { Citations } from './citations.tsx';
@@ -68,20 +69,24 @@ interface MessageTurnProps {
 
 /** One question with its answer, and everything the answer stands on. */
 export const MessageTurn = memo(function MessageTurn({ message, account, onLeave }: MessageTurnProps) {
+  const words = answerWords(message.language);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-2.5" data-turn="">
-      <QuestionBubble text={message.message} account={account} />
+      <QuestionBubble text={message.message} account={account} language={message.language} />
       <Answer language={message.language}>
         <AnswerText text={message.response} facts={message.facts} onLeave={onLeave} />
-        {message.chart ? <AnswerChart chart={message.chart} /> : null}
-        {message.proposal ? <ProposalCard proposal={message.proposal} /> : null}
-        <Citations facts={message.facts} onLeave={onLeave} />
+        {message.chart ? <AnswerChart chart={message.chart} words={words} /> : null}
+        {message.proposal ? <ProposalCard proposal={message.proposal} words={words} /> : null}
+        <Citations facts={message.facts} words={words} onLeave={onLeave} />
         {message.note ? (
           <p className="border-l-2 border-ochre pl-2.5 text-small text-ink-2">
             <AmountText>{message.note}</AmountText>
           </p>
         ) : null}
-        <footer className="flex items-center justify-between gap-3 border-t border-hairline pt-1.5 text-caption text-ink-3">
+        <footer
+          lang="en"
+          className="flex items-center justify-between gap-3 border-t border-hairline pt-1.5 text-caption text-ink-3"
+        >
           <p className="min-w-0">
             {engineName(message.engine)} · <Ago instant={message.created_at} />
           </p>

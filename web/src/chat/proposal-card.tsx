@@ -4,21 +4,18 @@ import { messageOf } from '../api/api-error.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { AmountText } from './answer-text.tsx';
+import type { AnswerWords } from './answer-words.ts';
 import { useDecide, type Decision } from './chat.queries.ts';
 
 type Proposal = NonNullable<ChatMessage['proposal']>;
 
-const states: Readonly<Record<Proposal['status'], { word: string; tone: Tone; sentence: string }>> = {
-  open: { word: 'Your decision', tone: 'ochre', sentence: 'Nothing is written until you confirm.' },
-  confirmed: { word: 'Done', tone: 'green', sentence: 'You confirmed this.' },
-  cancelled: { word: 'Cancelled', tone: 'neutral', sentence: 'Nothing was written.' },
-  undone: { word: 'Undone', tone: 'neutral', sentence: 'What it did was taken back.' },
-  expired: {
-    word: 'Expired',
-    tone: 'neutral',
-    sentence: 'Nothing was written. Ask again if you still want it.',
-  },
-  failed: { word: 'Failed', tone: 'red', sentence: 'Nothing was written.' },
+const tones: Readonly<Record<Proposal['status'], Tone>> = {
+  open: 'ochre',
+  confirmed: 'green',
+  cancelled: 'neutral',
+  undone: 'neutral',
+  expired: 'neutral',
+  failed: 'red',
 };
 
 /** The status with the clock applied: an open proposal runs out on the screen as it does on the server. */
@@ -34,10 +31,10 @@ function useStatus({ status, expires_at }: Proposal): Proposal['status'] {
 }
 
 /** What the assistant proposes, and the person's buttons: it has no way of its own to write anything. */
-export function ProposalCard({ proposal }: { proposal: Proposal }) {
+export function ProposalCard({ proposal, words }: { proposal: Proposal; words: AnswerWords }) {
   const status = useStatus(proposal);
   const { mutate, isPending, variables, error } = useDecide(proposal.id);
-  const { word, tone, sentence } = states[status];
+  const [word, sentence] = words.status[status];
   const card = useRef<HTMLElement>(null);
   const pressed = useRef(false);
   // The button that was pressed goes with the status: its card takes the focus, and is read out as it stands now.
@@ -69,7 +66,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
     >
       <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h2 className="font-serif text-lead leading-6 font-medium">{proposal.title}</h2>
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tones[status]}>{word}</Badge>
       </header>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
         {proposal.changes.map(({ label, before, after }) => (
@@ -79,11 +76,11 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
               {before === null ? null : (
                 <>
                   <del className="text-ink-3">
-                    <span className="sr-only">before: </span>
+                    <span className="sr-only">{words.before}</span>
                     <AmountText>{before}</AmountText>
                   </del>{' '}
                   <span aria-hidden="true">→ </span>
-                  <span className="sr-only">, after: </span>
+                  <span className="sr-only">{words.after}</span>
                 </>
               )}
               <AmountText>{after}</AmountText>
@@ -92,16 +89,16 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
         ))}
       </dl>
       <div className="flex flex-wrap items-center gap-2">
-        {status === 'open' ? button('confirm', 'Confirm', 'primary') : null}
-        {status === 'open' ? button('cancel', 'Cancel') : null}
-        {status === 'confirmed' ? button('undo', 'Undo') : null}
+        {status === 'open' ? button('confirm', words.confirm, 'primary') : null}
+        {status === 'open' ? button('cancel', words.cancel) : null}
+        {status === 'confirmed' ? button('undo', words.undo) : null}
         <p role="status" className="text-caption text-ink-3">
           {sentence}
         </p>
       </div>
       {error ? (
         <p role="alert" className="text-small text-red">
-          {messageOf(error, 'That could not be done.')}
+          {messageOf(error, words.notDone)}
         </p>
       ) : null}
     </section>

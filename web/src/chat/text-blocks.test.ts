@@ -68,6 +68,9 @@ describe('a line of a list', () => {
     ],
     ['Water: about $40.10, mensual', ['Water', '$40.10', 'mensual']],
     ['Rent: $1,200.00', ['Rent', '$1,200.00', '']],
+    ['Car: $15,030.59 owed (estimated)', ['Car', '$15,030.59', 'owed (estimated)']],
+    ['Auto: debes $15,030.59', ['Auto', '$15,030.59', 'debes ']],
+    ['Auto: $15,030.59 de deuda', ['Auto', '$15,030.59', 'de deuda']],
   ])('is set in columns: %s', (line, expected) => {
     expect(columns(line)).toEqual(expected);
   });

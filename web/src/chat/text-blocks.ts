@@ -104,12 +104,17 @@ export function entryOf({ spans }: Line): Entry | null {
   const amount = spans[at];
   if (!amount) return null;
   const [before, after] = [spans.slice(0, at), spans.slice(at + 1)];
-  if (!/(: | · )(about |unos )?\+?$/.test(textOf(before))) return null;
-  if (textOf(after) !== '' && !/^( [·(×]|,| [a-z]+ly\b|\.$)/.test(textOf(after))) return null;
+  const lead = /(?: ·|:) (about |unos |debes )?\+?$/.exec(textOf(before));
+  if (!lead) return null;
+  if (textOf(after) !== '' && !/^( [·(×]|,| (?:[a-z]+ly|owed|de deuda)\b|\.$)/.test(textOf(after)))
+    return null;
   const plus = textOf(before).endsWith('+') ? '+' : '';
   return {
-    name: trimmed(before, 'end', /( ·|:) (about |unos )?\+?$/),
+    name: trimmed(before, 'end', /( ·|:) (about |unos |debes )?\+?$/),
     amount: { ...amount, text: `${plus}${amount.text}` },
-    detail: trimmed(trimmed(after, 'start', /^( ·|,)? */), 'end', /^\.$/),
+    detail: [
+      ...(lead[1] === 'debes ' ? [{ kind: 'plain', text: lead[1], at: -1 } as const] : []),
+      ...trimmed(trimmed(after, 'start', /^( ·|,)? */), 'end', /^\.$/),
+    ],
   };
 }

@@ -13,9 +13,10 @@ function restingPlace(area: HTMLElement): number {
 
 /**
  * Keeps a scrolling conversation at its newest turn while the reader is there, and leaves a reader alone who has scrolled
- * back. `version` changes with what is shown. The area must be positioned, and its turns carry `data-turn`.
+ * back. `version` changes with what is shown; `start` is how far from the end of what is shown to begin, in pixels, and
+ * null at the newest turn. The area must be positioned, and its turns carry `data-turn`.
  */
-export function useFollow(version: string) {
+export function useFollow(version: string, start: number | null = null) {
   const area = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const [away, setAway] = useState(false);
@@ -34,7 +35,7 @@ export function useFollow(version: string) {
   }, [look]);
 
   /** What is shown grows at its beginning: the reader stays with the words they are at. */
-  const fromEnd = useRef<number | null>(null);
+  const fromEnd = useRef(start);
   const keepPlace = useCallback(() => {
     if (area.current) fromEnd.current = area.current.scrollHeight - area.current.scrollTop;
   }, []);

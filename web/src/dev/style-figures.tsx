@@ -101,7 +101,7 @@ export function Charts() {
         <Sample title="Side by side">
           <BarChart
             caption="Spending by category"
-            head="Category"
+            head={['Category', 'Amount']}
             bars={[
               { label: 'Rent and utilities', amount: cents(225_000) },
               { label: 'Food and drink', amount: cents(81_250) },

@@ -5,8 +5,8 @@ import { Money } from './money.tsx';
 interface BarChartProps {
   /** What is compared; the table's caption. */
   caption: string;
-  /** What the first column names: "Category". */
-  head: string;
+  /** What the columns name: "Category" and "Amount". */
+  head: readonly [name: string, amount: string];
   bars: readonly { label: string; amount: Cents }[];
 }
 
@@ -21,8 +21,8 @@ export function BarChart({ caption, head, bars }: BarChartProps) {
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">{head}</th>
-          <th scope="col">Amount</th>
+          <th scope="col">{head[0]}</th>
+          <th scope="col">{head[1]}</th>
         </tr>
       </thead>
       <tbody>

@@ -3,15 +3,17 @@ import { useState, type ReactNode } from 'react';
 interface FiguresTableProps {
   caption: string;
   head: readonly string[];
+  /** What opens it. */
+  summary?: string;
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
 /** A chart's figures as a table, closed until somebody wants it, and not drawn before: three months are a thousand elements. */
-export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
+export function FiguresTable({ caption, head, summary = 'As a table', rows }: FiguresTableProps) {
   const [open, setOpen] = useState(false);
   return (
     <details className="text-small print:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="w-fit rounded-sm text-ink-2 hover:text-green">As a table</summary>
+      <summary className="w-fit rounded-sm text-ink-2 hover:text-green">{summary}</summary>
       {open ? (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         <div className="mt-2 max-h-64 overflow-auto" role="region" aria-label={caption} tabIndex={0}>

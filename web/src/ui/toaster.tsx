@@ -68,7 +68,7 @@ export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
     <div
       className={
         inDialog
-          ? 'px-4'
+          ? 'px-5'
           : 'pointer-events-none fixed inset-x-4 bottom-[calc(7.5rem+env(safe-area-inset-bottom))] low:bottom-4 z-40 mx-auto grid max-w-form gap-2 lg:bottom-6 print:hidden'
       }
     >
@@ -76,7 +76,7 @@ export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
         <div
           key={role}
           {...liveness(role, inDialog)}
-          className={classNames('grid gap-2', inDialog && 'not-empty:py-2')}
+          className={classNames('grid gap-2', inDialog && 'not-empty:pb-2')}
         >
           {of(role).map((toast) => (
             <ToastCard key={toast.id} toast={toast} />

@@ -185,7 +185,9 @@ async function cashflow(kit: Kit): Promise<Reply> {
     );
     const both = behind(kit, paying, { rows: income.rows + spent.rows, ids: [] });
     const filters = both.filters ? { ...both.filters, type: 'cashflow' as const } : null;
-    const size = kit.book.money(labelOf(kit, say('net', 'neto'), about, days), cents(Math.abs(net)), {
+    // Told without its sign, what is missing is named as missing.
+    const named = net < 0 ? say('shortfall', 'faltante') : say('net', 'neto');
+    const size = kit.book.money(labelOf(kit, named, about, days), cents(Math.abs(net)), {
       ...both,
       filters,
     });

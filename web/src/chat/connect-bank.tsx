@@ -1,0 +1,15 @@
+import { Link } from '../app/routing/link.tsx';
+import { paths } from '../app/paths.ts';
+import { buttonLook } from '../ui/button-class.ts';
+
+/** Without an account there is nothing to answer from: the way to one. */
+export function ConnectBank({ onLeave }: { onLeave: (() => void) | undefined }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Link to={paths.accounts} onClick={onLeave} className={buttonLook('primary', 'small', false)}>
+        Connect a bank
+      </Link>
+      <p className="text-small text-ink-2">Answers begin with your first account.</p>
+    </div>
+  );
+}

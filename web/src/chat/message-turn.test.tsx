@@ -1,0 +1,105 @@
+import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
+import { cents } from '@saldo/contract/money';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { memoryHistory } from '../app/routing/history.ts';
+import { RouterProvider } from '../app/routing/router.tsx';
+import { MessageTurn } from './message-turn.tsx';
+
+const days = { start_date: '2026-11-01', end_date: '2026-11-22' };
+const fact = (label: string, more: object): ChatMessage['facts'][number] => ({
+  id: label,
+  kind: 'money',
+  label,
+  currency: 'USD',
+  ...more,
+});
+
+const message: ChatMessage = {
+  id: 1,
+  message: 'Question',
+  response: 'Net: -$5.00.',
+  created_at: '2026-11-21T06:00:00.000Z',
+  selected_account_id: null,
+  engine: 'built-in',
+  facts: [
+    fact('spending', { amount: cents(7500), row_count: 1920, filters: { ...days, type: 'spending' } }),
+    fact('pending', {
+      kind: 'count',
+      value: 1,
+      row_count: 1,
+      filters: { ...days, type: 'spending', pending: true },
+    }),
+  ],
+  chart: {
+    kind: 'bar',
+    title: 'By month: $5.00',
+    points: [
+      { label: 'May', amount: cents(1) },
+      { label: 'June', amount: cents(2) },
+    ],
+  },
+  proposal: {
+    id: 3,
+    kind: 'create_goal',
+    title: 'Car',
+    changes: [{ label: 'Saved', before: '$1.00', after: '$2.00' }],
+    status: 'open',
+    expires_at: '2126-01-01T00:00:00.000Z',
+  },
+};
+
+function show(more: Partial<ChatMessage> = {}): HTMLElement {
+  render(
+    <RouterProvider history={memoryHistory('/chat')}>
+      <QueryClientProvider client={queryClient}>
+        <MessageTurn message={{ ...message, ...more }} account={null} onLeave={undefined} />
+      </QueryClientProvider>
+    </RouterProvider>,
+  );
+  return screen.getByRole('article');
+}
+afterEach(cleanup);
+
+describe('what stands around an answer', () => {
+  it('is English, and says which rows are pending', () => {
+    const turn = show();
+    expect(turn.querySelector('[lang="es"]')).toBeNull();
+    const chips = [...turn.querySelectorAll('ul[aria-labelledby] a')].map(({ textContent }) =>
+      textContent.replaceAll(/\s+/g, ' ').trim(),
+    );
+    expect(chips).toEqual([
+      'Spending $75.00 1,920 transactions, open in Transactions',
+      '1 pending transaction, open in Transactions',
+    ]);
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy();
+  });
+
+  it('is in the language of the question', () => {
+    const turn = show({ language: 'es' });
+    for (const words of [
+      'El asistente respondió:',
+      'Las filas detrás',
+      '1,920 transacciones, abrir en Transactions',
+      '1 transacción pendiente',
+      'Monto',
+      'Tú decides',
+      'No se escribe nada hasta que confirmes.',
+      'Confirmar',
+      'Cancelar',
+    ])
+      expect(turn.textContent).toContain(words);
+    expect(turn.querySelector('p[lang="es"]')?.textContent).toBe('Question');
+    // What the page itself says stays English, and is read as English.
+    const footer = turn.querySelector('footer');
+    expect(footer?.lang).toBe('en');
+    expect(footer?.textContent).toContain('Built-in assistant');
+  });
+
+  it('says a minus that screen readers skip', () => {
+    show();
+    expect(screen.getByText('minus').parentElement?.textContent).toBe('minus −$5.00');
+  });
+});
