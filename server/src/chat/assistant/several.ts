@@ -1,3 +1,4 @@
+import { tableAfter } from './frames/before/table.ts';
 import type { Answered, Turn } from './turn/turn.ts';
 import type { Reply } from './fact.ts';
 import { filteredAsks, lentDayAsks } from './frames/ask-families.ts';
@@ -168,7 +169,11 @@ export async function answerRestated(
     ? answered
     : {
         ...answered,
-        state: { ...answered.state, frame: { ...frame, earlier, earlierPeriods, earlierAccounts } },
+        state: {
+          ...answered.state,
+          frame: { ...frame, earlier, earlierPeriods, earlierAccounts },
+          table: tableAfter(turn.state.table ?? [], frame),
+        },
       };
 }
 

@@ -110,7 +110,9 @@ function answerLimits(kit: Kit, accounts: readonly AccountView[]): Reply {
 function availableLine({ book, say }: Kit, one: AccountView): string {
   const name = safeText(one.name);
   if (isLiability(one.type)) {
-    const credit = book.money('available credit', one.available ?? cents(0), ownOf(one));
+    if (one.available === null)
+      return say(`${name}: the bank gives no available credit`, `${name}: el banco no da crédito disponible`);
+    const credit = book.money('available credit', one.available, ownOf(one));
     return say(`${name}: ${credit} of credit available`, `${name}: ${credit} de crédito disponible`);
   }
   const available = book.money(name, availableOf(one), ownOf(one));

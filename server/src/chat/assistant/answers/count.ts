@@ -74,7 +74,7 @@ async function rhythmOf(kit: Kit): Promise<string[]> {
   });
 }
 
-/** Explains nothing found for a merchant: what the person could have meant. */
+/** How many payments, groups or units of time there are, each stretch for itself, and how often that is where it was asked. */
 export async function answerCount(kit: Kit): Promise<Reply> {
   const { frame, say } = kit;
   if (frame.empty) return answerWithoutAny(kit);

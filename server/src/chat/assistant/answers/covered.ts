@@ -1,12 +1,11 @@
 import type { DateText } from '@saldo/contract/dates';
 import { cents, sumCents } from '@saldo/contract/money';
-import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { Reply } from '../fact.ts';
 import { coversDue } from '../frames/follow/tied/covers-it.ts';
 import { safeText } from '../render/words.ts';
 import { loadStreams, type Stream } from '../tools/recurring.ts';
 import { daysToCome, occurrences } from '../tools/stream-days.ts';
-import { availableCents, freeOf } from './free.ts';
+import { availableCents, freeOf, live } from './free.ts';
 import { range } from './days.ts';
 import { accountName, type Kit, reply, scopeOf } from './kit.ts';
 import { estimate, kindWords } from './stream-parts.ts';
@@ -108,11 +107,11 @@ async function noteIncome(kit: Kit, end: string): Promise<void> {
 
 /** What goals reserve of it and cards are owed: not taken off. */
 function noteHeld(kit: Kit): void {
-  const { say, book, world } = kit;
+  const { say, book } = kit;
   const { reserved } = freeOf(kit);
   const cards = sumCents(
-    world.accounts
-      .filter((one) => one.type === 'credit' && isLiability(one.type) && one.currency === 'USD')
+    live(kit)
+      .filter((one) => one.type === 'credit')
       .map((one) => cents(Math.max(0, one.current ?? 0))),
   );
   if (reserved > 0)

@@ -51,7 +51,7 @@ export async function unitsOver(
   const income = frame.flow === 'income';
   const end = lines.length > 0 ? ':' : '.';
   const head = say(
-    `${yes}On ${figure} ${met.length === 1 ? enOne : enMany} ${range(kit, days)} you had ${income ? 'income' : 'spending'}${about} (${scopeWords(kit)})${end}`,
+    `${yes}${unit === 'day' ? 'On' : 'In'} ${figure} ${met.length === 1 ? enOne : enMany} ${range(kit, days)} you had ${income ? 'income' : 'spending'}${about} (${scopeWords(kit)})${end}`,
     `${yes}En ${figure} ${met.length === 1 ? esOne : esMany} ${range(kit, days)} tuviste ${income ? 'ingresos' : 'gastos'}${about} (${scopeWords(kit)})${end}`,
   );
   return { text: `${head}${lines.join('')}${before}`, rowIds: met.flatMap((one) => one.ids).slice(0, 200) };

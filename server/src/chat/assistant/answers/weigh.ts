@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@saldo/contract/money';
+import { cents } from '@saldo/contract/money';
 import type { Reply } from '../fact.ts';
 import { type Frame, emptyFrame, type Thing, type Weighed } from '../frames/frame.ts';
 import { countWords, perWords, thingWords, listWords } from '../render/words.ts';
@@ -210,9 +210,10 @@ function addedUp(kit: Kit, sides: readonly Side[], { by, want }: Weighed): strin
   const total = sides.reduce((sum, one) => sum + one.value, 0);
   const told = by === 'visits' ? book.count('total', total) : book.money('total', cents(total));
   if (want === 'sum') return say(`Together: ${told}.`, `En conjunto: ${told}.`);
-  const mean: Cents = divideCents(total, sides.length);
-  if (by === 'visits') return say(`Together: ${told}.`, `En conjunto: ${told}.`);
-  const words = book.money('average', mean);
+  const words =
+    by === 'visits'
+      ? book.count('average', Math.round((total * 10) / sides.length) / 10)
+      : book.money('average', divideCents(total, sides.length));
   return say(`On average: ${words}, of ${told} together.`, `En promedio: ${words}, de ${told} en conjunto.`);
 }
 

@@ -80,7 +80,7 @@ quarrel quartet queen questioned quiet quit quits quitter quote raced races rach
 rafe rage raided raining raiser raises raising raja rally rama range ranged ranging rankings
 ranks ranting rape rapid rapids rated rath rave reaches react reacted reacting rebound rebounds
 recalls receiver receivers receives recipe recite reeling referred referring refined reformed reforms refuge refuse
-refused refuses regain regard regent register registers registry rejecting relate relates relating relaxed releasing
+refused refuses regain regard regent register registers registry rejecting relate relates relating relaxed releasing reliable
 relieved reliving relocation remained remembers remind reminder reminding reminds renamed rendering renovations renting replacing
 reporting reports requirement requiring rescuing resent reserves reset resolved resort respected respecting respects respond
 responded response responses resumed retained retainer retaining retains retarded retired retro returning revealing reversed

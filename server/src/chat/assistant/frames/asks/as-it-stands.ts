@@ -11,12 +11,11 @@ const regular =
 const fitting: ReadonlySet<Ask> = new Set<Ask>(['average', 'total', 'trend']);
 
 /** "how much a month is all my streaming right now", `¿cuánto son mis seguros al mes ahora mismo?`: what is charged now, not the mean of a year that had other prices. */
-export function asItStands({ tokens }: Marked, frame: Frame): Partial<Frame> {
-  const said = tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+export function asItStands({ words }: Marked, frame: Frame): Partial<Frame> {
   const kinds =
     frame.things.length > 0 && frame.things.every((one) => one.kind === 'category' && regular.test(one.key));
   if (!kinds || !fitting.has(frame.ask) || frame.flow !== 'spending' || frame.exclude.length > 0) return {};
-  if (frame.per !== 'month' || !present.test(said) || past.test(said)) return {};
+  if (frame.per !== 'month' || !present.test(words) || past.test(words)) return {};
   if (frame.periods.some((one) => one.grain !== 'day') || frame.weekdays !== null) return {};
   return { ask: 'recurring', recurring: 'all', wantsTotal: true, periods: [], groupBy: null };
 }

@@ -16,9 +16,8 @@ const fitting: ReadonlySet<Ask> = new Set<Ask>([
 const days: ReadonlySet<string> = new Set(['month', 'year', 'range', 'quarter']);
 
 /** "are we spending more and more on restaurants", `¿gastamos cada vez más?`: how it went month by month. */
-export function moreAndMore({ tokens }: Marked, frame: Frame): Partial<Frame> {
-  const said = tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
-  if (!fitting.has(frame.ask) || !course.test(said) || frame.flow === 'refunds') return {};
+export function moreAndMore({ words }: Marked, frame: Frame): Partial<Frame> {
+  if (!fitting.has(frame.ask) || !course.test(words) || frame.flow === 'refunds') return {};
   // One month has no course.
   const periods = frame.periods.filter(
     (one) => days.has(one.grain) && one.start.slice(0, 7) !== one.end.slice(0, 7),

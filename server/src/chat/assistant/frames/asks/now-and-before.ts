@@ -19,12 +19,11 @@ const fitting: ReadonlySet<Ask> = new Set<Ask>([
 const spent = /\b(?:spen[dt]|spending|gast\w+)\b/;
 
 /** "what do I pay for rent now and what was it before", `¿cuánto pagaba antes de internet?`: the steps of a regular price. */
-export function nowAndBefore({ tokens }: Marked, frame: Frame): Partial<Frame> {
-  const said = tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+export function nowAndBefore({ words }: Marked, frame: Frame): Partial<Frame> {
   const [thing, ...others] = frame.things;
   if (!thing || others.length > 0 || !fitting.has(frame.ask) || frame.flow === 'refunds') return {};
-  if (frame.periods.some((one) => one.grain !== 'day') || frame.amount !== null || spent.test(said))
+  if (frame.periods.some((one) => one.grain !== 'day') || frame.amount !== null || spent.test(words))
     return {};
-  if (!before.test(said) || !(present.test(said) || was.test(said))) return {};
+  if (!before.test(words) || !(present.test(words) || was.test(words))) return {};
   return { ask: 'priceChanges', periods: [], groupBy: null, per: null, recurring: 'all' };
 }

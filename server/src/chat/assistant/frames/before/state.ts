@@ -68,7 +68,8 @@ export function stateAfter(
           : before.rowIds,
     shown,
     topics: topicsAfter(before, answered ? frame : null),
-    table: tableAfter(before.table ?? [], answered ? frame : null),
+    // That there is nothing of it is a figure too.
+    table: tableAfter(before.table ?? [], answered || reply.outcome === 'nodata' ? frame : null),
     focus: about ?? topOf(shown, frame),
     told: answered && frame ? told : (before.told ?? null),
     stretch: frame ? (singledOut(told, frame) ?? stillOn(before.stretch, frame)) : (before.stretch ?? null),

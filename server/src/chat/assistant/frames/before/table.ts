@@ -1,7 +1,8 @@
 import { filteredAsks } from '../ask-families.ts';
 import type { Ask, Frame } from '../frame.ts';
+import { isTimeUnit } from '../units/time-units.ts';
 
-/** Figures of rows that can be held against each other. */
+/** Answers that tell a figure of rows, which can be held against another. */
 const figures: ReadonlySet<Ask> = new Set<Ask>([
   'total',
   'count',
@@ -10,6 +11,15 @@ const figures: ReadonlySet<Ask> = new Set<Ask>([
   'compareThings',
   'cashflow',
 ]);
+
+/** A share is a figure of its part; so are all the rows of a list and all the kinds of a breakdown, and not a few of them. */
+const tellsFigure = (frame: Frame): boolean =>
+  figures.has(frame.ask) ||
+  (frame.ask === 'share' && !frame.ofRow) ||
+  (showsParts(frame) && frame.top === null && frame.rank === null && !isTimeUnit(frame.groupBy));
+
+/** Answers whose own lines a turn means sooner than their sum: "which was the biggest". */
+export const showsParts = ({ ask }: Frame): boolean => ask === 'list' || ask === 'breakdown';
 
 /** How many figures stay on the table. */
 const mostTold = 8;
@@ -49,7 +59,7 @@ const holdsThem = ({ ask, periods, things }: Frame): boolean =>
 export function tableAfter(told: readonly Frame[], frame: Frame | null): Frame[] {
   // Rows that were shown are asked about in their own way.
   if (frame === null || frame.among) return [...told];
-  if (!frame.sides && !figures.has(frame.ask)) return filteredAsks.has(frame.ask) ? [...told] : [];
+  if (!frame.sides && !tellsFigure(frame)) return filteredAsks.has(frame.ask) ? [...told] : [];
   const fresh = frame.sides && !holdsThem(frame) ? frame.sides.toReversed() : [frame];
   const same = new Set(fresh.map(rowsOf));
   return [...fresh, ...told.filter((one) => !same.has(rowsOf(one)))].slice(0, mostTold);

@@ -55,7 +55,7 @@ const dated: ReadonlySet<Ask> = new Set<Ask>(['last', 'first', 'due', 'nextPay',
 
 export function nextOfThem(leaning: Leaning): Verdict {
   const { marked, now, names, previous } = leaning;
-  const plain = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const plain = marked.words;
   if (names || now.goalIds.length > 0 || previous.ask.startsWith('goal')) return null;
   if (!nextOne.test(plain) && !(dated.has(previous.ask) && nextAlone.test(plain))) return null;
   // Pay that was spoken of comes again.
@@ -101,7 +101,7 @@ export function feesOnThem(leaning: Leaning): Verdict {
   const only = now.things.every(
     (one) => one.key === 'fees' || one.key === 'withdrawals' || one.key === 'atmFees',
   );
-  const said = marked.tokens.map((one) => one.text).join(' ');
+  const said = marked.words;
   if (!cash || !only || !charged.test(said) || now.accountIds.length > 0) return null;
   return {
     ...sameAgain(leaning),

@@ -5,7 +5,7 @@ import type { Marked } from '../words/marked.ts';
 import { loanOwed, otherAccounts } from './accounts.ts';
 import { anotherName } from './another-name.ts';
 import { bound } from './bound.ts';
-import { difference, heldAgainst, whichStretch, whichThing } from './tied/comparing.ts';
+import { heldAgainst, heldAlready } from './tied/comparing.ts';
 import { filteredThings, takeDropped } from './dropping.ts';
 import { takeFilters } from './filters.ts';
 import { aboutTheGoal, leftAfterProgress } from './goal-turn.ts';
@@ -17,7 +17,7 @@ import { takePeriods } from './period.ts';
 import { bestOfTheRow, neighbour } from './ranking.ts';
 import { byItsParts, madeOf } from './reasons.ts';
 import { measuredFlow, takeThings } from './subject.ts';
-import { accountsTogether, addedToIt, stretchesTogether, sumOfTheList, thingsTogether } from './sums.ts';
+import { accountsTogether, addedToIt, sumOfTheList, thingsTogether } from './sums.ts';
 import { aVisitEach, tidied } from './tidy.ts';
 import { tied } from './tied/rules.ts';
 import { shareKept } from '../units/share-kept.ts';
@@ -28,7 +28,7 @@ import { withinShown } from './within-shown.ts';
 
 /** Turns that say all of what they want of the one before; the first rule that knows such a turn decides. */
 const rules: readonly ((leaning: Leaning) => Verdict)[] = [
-  difference,
+  heldAlready,
   ...bound,
   leftAfterProgress,
   standingAlone,
@@ -38,12 +38,9 @@ const rules: readonly ((leaning: Leaning) => Verdict)[] = [
   accountsTogether,
   addedToIt,
   loanOwed,
-  stretchesTogether,
   otherPrice,
   sumOfTheList,
   heldAgainst,
-  whichThing,
-  whichStretch,
   bestOfTheRow,
   neighbour,
   madeOf,

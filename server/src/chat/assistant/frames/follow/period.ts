@@ -48,8 +48,8 @@ export function placedPeriods(
   const [only] = periods;
   if (base && only?.kind === 'shift' && only.grain === 'week' && isLooseWeek(base, world))
     return [shifted({ ...base, grain: 'range', kind: 'range' }, only.shift ?? -1, world)];
-  if (base?.weekly && only?.weekly && periods.length === 1 && besideWeekday.test(saidOf(marked)))
-    return [shifted(base, weekAfter.test(saidOf(marked)) ? 1 : -1, world)];
+  if (base?.weekly && only?.weekly && periods.length === 1 && besideWeekday.test(marked.words))
+    return [shifted(base, weekAfter.test(marked.words) ? 1 : -1, world)];
   if (base && periods.length === 1 && namesWeekday(marked))
     return periods.map((period) => inThatWeek(period, world, previous));
   return periods.map((said) => {
@@ -63,8 +63,6 @@ export function placedPeriods(
 const besideWeekday =
   /\b(?:before(?: that)?|prior|previous \w+|after(?: that)?|following(?: \w+)?|anterior|previ[oa]|de antes|siguiente)$/;
 const weekAfter = /\b(?:after|following|siguiente)\b/;
-const saidOf = ({ tokens }: Pick<Marked, 'tokens'>): string =>
-  tokens.flatMap((token) => (token.kind === 'mark' ? [] : [token.text])).join(' ');
 
 const sinceThose =
   /^(?:and |y |but |pero |ok |so |what about |how about |how much |cuanto |que tal |what |have |did |i |we |spen[dt] |paid |he |hemos |llevo |llevamos |gast\w+ |pag\w+ |on |at |en |a |§[mc] )*(?:(?:ever )?since(?: then)?|from then on|after that until (?:now|today)|desde (?:entonces|ahi)|a partir de (?:entonces|ahi))$/;
@@ -118,9 +116,8 @@ function inThatWeek(period: Period, { weekStart }: World, previous: Frame): Peri
 const aroundIt =
   /\b(?<that>that|those|esa|ese|aquella|aquel|toda|todo|the|la|el)(?: (?:esa|ese|la|el))? ?(?<whole>whole |entire |full |same |misma |mismo )?(?<unit>weekend|week|month|quarter|year|fin de semana|finde|semana|mes|trimestre|ano)(?<entire> enter[oa]| complet[oa])?$/;
 /** "and that whole weekend?", `¿y toda esa semana?` after a day or another shorter stretch: the unit it lies in. */
-function unitAround(base: Period, { tokens }: Marked, { today, weekStart }: World): Period | null {
-  const said = saidOf({ tokens });
-  const { that = '', whole, unit = '', entire } = aroundIt.exec(said)?.groups ?? {};
+function unitAround(base: Period, { words }: Marked, { today, weekStart }: World): Period | null {
+  const { that = '', whole, unit = '', entire } = aroundIt.exec(words)?.groups ?? {};
   const grain = unitNamed[unit];
   if (!grain || base.kind === 'all' || base.kind === 'since') return null;
   const pointed = /^(?:that|those|esa|ese|aquella|aquel)$/.test(that);

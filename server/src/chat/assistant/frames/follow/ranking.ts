@@ -97,7 +97,7 @@ const afterPlace =
 /** "the one before that?" after the latest payment, "and the next one?" after the largest: its neighbour. */
 export function neighbour(leaning: Leaning): Verdict {
   const { marked, previous } = leaning;
-  const plain = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const plain = marked.words;
   const someLast = previous.ask === 'list' && previous.order === 'newest' && previous.top !== null;
   if ((previous.ask === 'last' || someLast) && oneBefore.test(plain))
     return {
@@ -122,11 +122,4 @@ export function fewerGroups({ pattern, names, now, previous }: Leaning): Partial
     !cues.transactionsWord.test(pattern)
     ? { ask: 'breakdown', top: now.top ?? 1, order: now.order, rank: now.rank }
     : null;
-}
-
-/** "and the first one?" after the last, and the other way round. */
-export function otherEnd({ pattern, names, operation, previous }: Leaning): Partial<Frame> | null {
-  if ((previous.ask !== 'first' && previous.ask !== 'last') || operation || names) return null;
-  if (/\b(last|latest|ultim[oa])\b/.test(pattern)) return { ask: 'last' };
-  return /\b(first|primer[oa]?)\b/.test(pattern) ? { ask: 'first' } : null;
 }

@@ -40,11 +40,10 @@ function yearlyOf({ start, grain }: Period): ((year: number) => Span) | null {
  */
 export function sameBefore(
   periods: readonly Period[],
-  { entities, tokens }: Marked,
+  { entities, tokens, words: said }: Marked,
   base: Period,
 ): Period | null {
   const [one, other] = periods;
-  const said = tokens.flatMap((token) => (token.kind === 'mark' ? [] : [token.text])).join(' ');
   const spanOf = yearlyOf(base);
   if (!one || !spanOf || periods.length > 2) return null;
   // "and last year?" after a holiday or a season: that of last year.

@@ -70,7 +70,7 @@ function paidByKind({ marked, now, pattern, previous, world }: Leaning): Frame {
   const [kind, ...others] = now.things;
   const own =
     kind?.kind === 'category' && others.length === 0 && previous.flow === 'income' && now.flow === 'spending'
-      ? payersNamed(kind.key, world.merchants, marked.tokens.map((one) => one.text).join(' '))
+      ? payersNamed(kind.key, world.merchants, marked.words)
       : [];
   return kind && own.length > 0 && !cues.spend.test(pattern)
     ? { ...now, flow: 'income', things: [payerOf(own, kind.key)] }

@@ -4,17 +4,14 @@ import type { Frame, Thing } from '../frame.ts';
 import { sameAgain, type Leaning, type Verdict } from './leaning.ts';
 import { addUp, together } from './words.ts';
 
-/** The words of a turn, counts and days among them. */
-const plainOf = ({ marked }: Leaning): string => marked.tokens.map((one) => one.text).join(' ');
-
 const inAll =
-  /^(?:and |so |y |ok |o sea |entonces |pues |what is |how much is |cuanto es |cual es |el |the )*(?:total|in total|in all|all in all|en total|todo|total de (?:l[oa]s dos|todo))(?: (?:how much|cuanto|then|entonces|is that|es|seria|serian|son))*[ ?.!]*$/;
+  /^(?:and |so |y |ok |o sea |entonces |pues |what is |how much is |cuanto es |cual es |el |the )*(?:total|in total|in all|all in all|en total|todo|total de (?:l[oa]s dos|todo))(?: (?:how much|cuanto|then|entonces|is that|es|seria|serian|son))*$/;
 
 /** "both together", `¿en total cuánto?` after two accounts. */
 export function accountsTogether(leaning: Leaning): Verdict {
   const { names, previous } = leaning;
   const { earlierAccounts } = previous;
-  const said = plainOf(leaning);
+  const said = leaning.marked.words;
   if (names || !earlierAccounts || earlierAccounts.length === 0) return null;
   if (!together.test(said) && !inAll.test(said)) return null;
   const accountIds = [...new Set([...earlierAccounts, ...previous.accountIds])];
@@ -44,24 +41,6 @@ export function sumOfTheList(leaning: Leaning): Verdict {
   return asks ? { ...sameAgain(leaning), wantsTotal: true } : null;
 }
 
-const bothStretches =
-  /\b(both|the two|all three|those|these|los dos|las dos|ambos|ambas|l[oa]s tres|es[oa]s) (days|weeks|weekends|months|quarters|years|periods|dias|semanas|fines de semana|meses|trimestres|anos)\b/;
-
-/** "both weeks?", `¿los dos meses juntos?` after one stretch and then another. */
-export function stretchesTogether(leaning: Leaning): Verdict {
-  const { names, onRows, previous } = leaning;
-  const plain = plainOf(leaning);
-  const before = previous.earlierPeriods ?? [];
-  if (!onRows || names || before.length === 0 || !bothStretches.test(plain)) return null;
-  const count = /\b(three|tres)\b/.test(plain) ? 3 : 2;
-  return {
-    ...sameAgain(leaning),
-    ask: 'total',
-    periods: [...before, ...previous.periods].slice(-count),
-    earlierPeriods: [],
-  };
-}
-
 /** A name found in the rows, as the payees it is a part of: what stands beside payees has to be of their kind. */
 export function asPayees(thing: Thing, { merchants }: World): Thing {
   const words = nameWords(thing.values[0] ?? '');
@@ -76,7 +55,7 @@ export function asPayees(thing: Thing, { merchants }: World): Thing {
 /** "and the two together?" after one thing and then another. */
 export function thingsTogether(leaning: Leaning): Verdict {
   const { now, onRows, previous } = leaning;
-  const plain = plainOf(leaning);
+  const plain = leaning.marked.words;
   if (
     !onRows ||
     !(together.test(plain) || ofThem.test(plain)) ||

@@ -36,6 +36,8 @@ export interface Marked {
   question: string;
   language: Language;
   tokens: Token[];
+  /** Its folded words as they were said, counts, days and names among them, without punctuation. */
+  words: string;
   entities: Entity[];
   periods: FoundPeriod[];
   weekdays: FoundWeekdays | null;
@@ -217,6 +219,7 @@ export function mark(
     question,
     language,
     tokens,
+    words: tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' '),
     entities,
     periods,
     weekdays,

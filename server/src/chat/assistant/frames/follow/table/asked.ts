@@ -1,4 +1,5 @@
 import { visitNouns } from '../../cues/verbs.ts';
+import { addsUp, onlyAsksSum } from '../tied/sum-words.ts';
 import type { Per, Weighed } from '../../frame.ts';
 import { rises } from '../words.ts';
 import type { Axis } from './sides.ts';
@@ -18,6 +19,10 @@ export interface Asked {
   /** Dear or cheap: of shops a payment is meant, of anything else what it came to. */
   priced: boolean;
   least: boolean;
+  /** It picks by "where": of what stands side by side, for else a ranking of places is meant. */
+  where: boolean;
+  /** A sum or mean is all it says, with no word for what was told: "in total?" */
+  alone: boolean;
 }
 
 const visit = `(?:${visitNouns}|booking|flight|stay|night|reserva|vuelo|noche|pop|go|meal|dinner|lunch|breakfast|drink|payout|invoice|deposit|check|cheque|paycheck|gig|job|shift|delivery|shipment|package|parcel|fill ?up|fill|tank|ride|game|ticket|session|class|haircut|pick up|load|comida|cena|salida|ida|vuelta|factura|deposito|cobro|envio|paquete|tanque|tanqueada|carga|corte|boleto|sesion|clase|entrega|ticket|§c)s?`;
@@ -46,6 +51,8 @@ const least =
 /** Words that pick one of several. */
 export const picks =
   /\b(which|what one|who|cual(?:es)?|quien(?:es)?|whichever)\b|\b(?:of|out of|between|de|entre) (?:the §k|them|those|these|both|all §k|l[oa]s §k|l[oa]s tres|l[oa]s dos|ell[oa]s|es[oa]s|est[oa]s|tod[oa]s)\b|^(?:and |so |y |ok |but )*(?:the |el |la )?(?:cheaper|cheapest|pricier|priciest|dearer|dearest|most expensive|bigger|smaller|higher|lower|mas car[oa]|mas barat[oa]|mas alt[oa]|mas baj[oa]|worst|best|worse|better|mejor|peor)(?: (?:per|a|each|por|cada) \S+)?(?: one| month| week| year| mes| semana| ano)?(?: was| is| fue| es)?$/;
+/** "and where do I go more", `¿y dónde gasto menos?` */
+const where = /^(?:and |so |y |ok )*(?:where|donde|en donde|a donde)\b.*\b(?:more|less|mas|menos)\b/;
 const orders =
   /\b(?:order|rank|sort|put|ordena\w*|clasifica\w*|acomoda\w*|pon\w*)\b.*\b(?:order|rank|sort|them|those|these|by|l[oa]s|orden|por|de mayor|de menor|three|§k)\b|^(?:y |ahora )?ordena[ld][oa]s\b/;
 const apart =
@@ -56,6 +63,10 @@ const change =
 const together =
   /\b(together|combined|altogether|sum|total|add(?:ed|s)?|junt[oa]s?|sum(?:a|an|ad[oa]s|al[oa]s)|ambos|ambas|in all)\b|\b(?:both|all §k|l[oa]s §k|tod[oa]s l[oa]s §k)\b/;
 const means = /\b(average|mean|avg|averaged|promedio|media)\b/;
+const stretches =
+  'months?|weeks?|weekends?|years?|quarters?|days?|periods?|meses|mes|semanas?|fines|anos?|trimestres?|dias?|periodos?|last|ultim[oa]s|§k|dos|tres|cuatro|two|three|four|between|entre';
+const spending = 'spend|spent|pay|paid|i|we|gaste|gastamos|pague|pagamos|gastado|he|hemos';
+const ofMeans = 'average|mean|averaged|promedio|media|medio|on|each|per|work|works|out|al|cada|unit';
 const each = /\b(each|apiece|each one|individually|respectively|both|per|a|cada un[oa]|cada|por)\b/;
 
 const plural = '(?:s|es)?';
@@ -90,7 +101,7 @@ const comparing =
   'more|most|less|least|fewer|fewest|higher|highest|lower|lowest|bigger|biggest|larger|largest|smaller|smallest|greater|greatest|better|best|worse|worst|top|pricier|priciest|dearer|dearest|cheaper|cheapest|costlier|costliest|expensive|ahead|winner|mas|menos|mayor|menor|mejor|peor|car[oa]s?|carit[oa]s?|barat[oa]s?|alt[oa]s?|baj[oa]s?|grandes?|often|oftener|frequently|regularly|seguido|frecuencia|frecuentemente|a menudo|veces|times|time|vez';
 const nouns = `${visit}|places?|shops?|stores?|spots?|restaurants?|joints?|merchants?|clients?|customers?|compan(?:y|ies)|bills?|subscriptions?|apps?|lugar(?:es)?|sitios?|tiendas?|comercios?|clientes?|empresas?|servicios?|recibos?|suscripcion(?:es)?|months?|weeks?|weekends?|years?|days?|quarters?|periods?|mes(?:es)?|semanas?|anos?|dias?|trimestres?|periodos?|cards?|accounts?|tarjetas?|cuentas?|§a|monthly|weekly|yearly|daily|annually|mensual(?:es|mente)?|semanal|anual(?:es|mente)?|number|numero|cantidad|amount|amounts|money|plata|dinero|lana|visits|purchases|payments|orders|trips|rides|transactions|charges|compras|pagos|viajes|visitas|pedidos|cargos|basis|dollars|dolares|terms|cost|costo|precio|price|prices|size|up|down`;
 const weighing =
-  'ordenad[oa]s|gone|rose|risen|increased|grew|grown|jumped|fell|fallen|dropped|subio|subieron|subido|aumento|aumentaron|aumentado|crecio|crecieron|bajo|bajaron|bajado|cambio|cambiaron|cayo|order|rank|ranked|sort|sorted|list|ordena|ordenal[oa]s|ordename|ordenamel[oa]s|orden|clasifica|clasifical[oa]s|difference|diff|gap|diferencia|far|apart|net|percent|percents|percentage|percentages|pct|%|porcentaje|ciento|proportion|change|changed|raise|increase|rise|growth|jump|cambio|aumento|subida|crecimiento|variacion|together|combined|altogether|sum|total|totals|add|added|adds|junt[oa]s?|sumal[oa]s|average|avg|mean|averaged|promedio|media|typical|typically|tipic[oa]|medi[oa]|apiece|individually|respectively|largest|smallest|first|en|§p';
+  'ordenad[oa]s|gone|rose|risen|increased|grew|grown|jumped|fell|fallen|dropped|subio|subieron|subido|aumento|aumentaron|aumentado|crecio|crecieron|bajo|bajaron|bajado|cambio|cambiaron|cayo|order|rank|ranked|sort|sorted|list|ordena|ordenal[oa]s|ordename|ordenamel[oa]s|orden|clasifica|clasifical[oa]s|difference|diff|gap|diferencia|far|apart|net|percent|percents|percentage|percentages|pct|%|porcentaje|ciento|proportion|change|changed|raise|increase|rise|growth|jump|cambio|aumento|subida|crecimiento|variacion|together|combined|altogether|sum|total|totals|add|added|adds|junt[oa]s?|sumal[oa]s|average|avg|mean|averaged|promedio|media|typical|typically|tipic[oa]|medi[oa]|apiece|individually|respectively|largest|smallest|first|en|§p|§m';
 
 const whole = new RegExp(
   `^(?:(?:${[lead, grammar, asking, several, doing, comparing, nouns, weighing].join('|')})(?: |$))+$`,
@@ -113,7 +124,7 @@ const numbers: Readonly<Record<string, number>> = {
   cinco: 5,
 };
 const ofSoMany =
-  /\b(?:of|out of|between|de|entre|all|the|l[oa]s|tod[oa]s l[oa]s) (two|three|four|five|dos|tres|cuatro|cinco)\b|\b(both|ambos|ambas)\b/;
+  /\b(?:of|out of|between|de|entre|all|the|l[oa]s|tod[oa]s l[oa]s) (?:last |latest |ultim[oa]s )?(two|three|four|five|dos|tres|cuatro|cinco)\b|\b(both|ambos|ambas)\b/;
 
 /**
  * What a turn asks of the figures on the table, where that is all it says: "which of the two costs more per visit",
@@ -121,7 +132,9 @@ const ofSoMany =
  * the numbers among them.
  */
 export function askedOfTable(pattern: string, plain: string): Asked | null {
-  if (!whole.test(pattern) || thanThen.test(pattern) || pattern.split(' ').length > 16) return null;
+  const alone = asksSumAlone(pattern);
+  if (!(alone || whole.test(pattern)) || thanThen.test(pattern) || pattern.split(' ').length > 16)
+    return null;
   const want = wantOf(pattern, plain);
   if (!want) return null;
   const [, some, both] = ofSoMany.exec(plain) ?? [];
@@ -136,6 +149,8 @@ export function askedOfTable(pattern: string, plain: string): Asked | null {
     percent: inPercent.test(plain),
     priced: priced.test(pattern),
     least: least.test(pattern),
+    where: where.test(pattern),
+    alone: alone && !ofThem.test(pattern),
   };
 }
 
@@ -152,18 +167,24 @@ function wantOf(pattern: string, plain: string): Want | null {
   if (inPercent.test(plain))
     return change.test(pattern) && !/\bof\b(?! that| it)/.test(pattern) ? 'apart' : null;
   if (apart.test(pattern)) return 'apart';
-  if (picks.test(pattern) && [most, priced, times, rises].some((words) => words.test(pattern))) return 'most';
+  if (
+    (picks.test(pattern) || where.test(pattern)) &&
+    [most, priced, times, rises].some((words) => words.test(pattern))
+  )
+    return 'most';
   if (means.test(pattern) && !perVisit.test(pattern) && ofThem.test(pattern)) return 'mean';
   if (together.test(pattern) && !perVisit.test(pattern) && !means.test(pattern) && ofThem.test(pattern))
     return 'sum';
-  if (bareTotal.test(pattern)) return 'sum';
+  if (asksSumAlone(pattern)) return means.test(pattern) ? 'mean' : 'sum';
   if (bareMeasure.test(pattern) && ![null, 'sum'].includes(measureOf(pattern))) return 'most';
   return ofEach.test(pattern) && each.test(pattern) && measureOf(pattern) !== null ? 'each' : null;
 }
 
-/** "total?", `¿y en total?`: of two things told one after the other. */
-export const bareTotal =
-  /^(?:and |so |y |ok |then |entonces |whats |what is |cual es )*(?:the |el |la |in |en )?(?:total|sum|suma|combined|together|altogether|todo junto|junt[oa]s)(?: then| entonces)?$/;
+/** "total?", `¿y en total?`, "on average?": of what was told one after the other, and no word of what is added up. */
+const asksSumAlone = (pattern: string): boolean =>
+  means.test(pattern)
+    ? onlyAsksSum(pattern, `${stretches}|${ofMeans}`)
+    : addsUp.test(pattern) && onlyAsksSum(pattern, `${stretches}|${spending}`);
 /** "per visit?", "average order", `¿y al mes?`: a measure and nothing else, of what was just weighed. */
 export const bareMeasure = new RegExp(
   `^(?:(?:and|so|y|ok|then|what about|how about|the|el|la|on|in|average|avg|mean|promedio|spend|cost|gasto|costo|at|each|one|both|per|a|an|every|por|cada|una?|time|times|how|many|cuant[oa]s|number|of|numero|de|monthly|weekly|yearly|al|mes|semana|ano|month|week|year|day|dia|§c|${visit}|veces)(?: |$))+$`,

@@ -32,7 +32,9 @@ function figuresOf(frame: Frame, apart: boolean): Frame[] {
     ...(frame.toAccountIds && { toAccountIds: frame.toAccountIds }),
     ...(frame.anyOf && { anyOf: true as const }),
   };
-  if (frame.usual || frame.weekdaySides) return [];
+  // Held against the person's own mean, the first stretch is what was asked about.
+  if (frame.usual) return [{ ...only, periods: periods.slice(0, 1) }];
+  if (frame.weekdaySides) return [];
   if (ask === 'compareThings' && things.length < 2 && accountIds.length > 1)
     return accountIds.map((id) => ({ ...only, accountIds: [id] }));
   if (periods.length > 1) return periods.map((one) => ({ ...only, periods: [one] }));
@@ -83,6 +85,14 @@ function between(one: Frame, other: Frame): Axis | 'within' | null {
   return found.length > 1 ? 'mixed' : (found[0] ?? null);
 }
 
+/** "both cards together" after each of them: the sum is no figure beside its parts. */
+function withoutSums(told: readonly Frame[]): readonly Frame[] {
+  const [latest, ...earlier] = told;
+  const ids = latest?.accountIds ?? [];
+  const alone = new Set(earlier.flatMap(({ accountIds }) => (accountIds.length === 1 ? accountIds : [])));
+  return ids.length > 1 && latest?.ask === 'total' && ids.every((id) => alone.has(id)) ? earlier : told;
+}
+
 /** More of them than can be told beside each other are none. */
 const mostSides = 6;
 
@@ -95,7 +105,7 @@ export function onTable(
   { axis: meant, count }: { axis: Axis | null; count: number | null },
 ): Table | null {
   // "which month" is of all that was told of each.
-  const [latest, ...earlier] = told.map((one) => figuresOf(one, meant !== 'days'));
+  const [latest, ...earlier] = withoutSums(told).map((one) => figuresOf(one, meant !== 'days'));
   const [base] = latest ?? [];
   if (!latest || !base) return null;
   const whole = latest.length > 1 && (count === null || count <= latest.length);

@@ -171,3 +171,74 @@ describe('a measure or a sum and nothing else', () => {
     expect(read('coffee in october', 'september', 'which month was more expensive').ask).toBe('compare');
   });
 });
+
+describe('figures that were told with their rows, parts or whole', () => {
+  test('lists and breakdowns, where “of the two” is said', () => {
+    const rows = ['show me what I paid Target last month', 'and Costco?'];
+    expect(read(...rows, 'which of the two do I visit more often')).toMatchObject({
+      ask: 'weigh',
+      weighed: { by: 'visits' },
+    });
+    expect(
+      read('en qué gasté en octubre', 'y en septiembre?', 'cuál de los dos meses fue peor'),
+    ).toMatchObject({ ask: 'compare', days: [october, september] });
+  });
+
+  test('a list alone is asked about its rows', () => {
+    const turns = ['how much at Target last month', 'show my Costco purchases last month'];
+    expect(read(...turns, 'which was the biggest').ask).not.toBe('compareThings');
+  });
+
+  test('shares', () => {
+    const turns = [
+      'what share of my spending is groceries',
+      'and coffee',
+      'which of those was dearer last year',
+    ];
+    expect(read(...turns)).toMatchObject({ ask: 'compareThings', names: ['groceries', 'coffee'] });
+  });
+
+  test('a sum of accounts stands not beside its parts', () => {
+    const turns = [
+      'how much did I spend on the Sapphire card in October',
+      'and with Everyday Checking?',
+      'both together?',
+      'which more',
+    ];
+    expect(read(...turns)).toMatchObject({ ask: 'compareThings', accountIds: [3, 1] });
+  });
+});
+
+describe('a sum or mean that names nothing of what was told', () => {
+  test.each([
+    'entonces en conjunto',
+    'súmalos',
+    'so what is the total',
+    'combined?',
+    'how much is that in all',
+  ])('of two stretches: “%s”', (turn) =>
+    expect(read('groceries in October', 'and in September?', turn)).toMatchObject({
+      ask: 'total',
+      days: [october, september],
+    }),
+  );
+
+  test('their mean', () => {
+    const turns = ['how much did I spend last month', 'and the month before', 'on average?'];
+    expect(read(...turns)).toMatchObject({ days: [october, september], weighed: { want: 'mean' } });
+  });
+
+  test('spending is no sum of what came in', () => {
+    const turns = ['how much did Acme pay me this year', 'and last year?', 'what do I spend in total'];
+    expect(read(...turns).flow).toBe('spending');
+  });
+});
+
+test('a side named again, and one picked by where', () => {
+  expect(
+    read('groceries in October', 'and coffee?', 'both of them', 'how much more was the groceries'),
+  ).toMatchObject({ ask: 'compareThings', names: ['groceries', 'coffee'] });
+  expect(
+    read('starbucks or costco this month, where do i go more', 'and where do i spend more per visit'),
+  ).toMatchObject({ ask: 'weigh', weighed: { by: 'visit' } });
+});

@@ -1,33 +1,43 @@
 import { daysBetween } from '@saldo/contract/dates';
+import { cues } from '../../cues.ts';
+import { showsParts } from '../../before/table.ts';
 import { emptyFrame, type Frame, type Thing, type Weighed } from '../../frame.ts';
 import type { Leaning, Verdict } from '../leaning.ts';
 import { asPayees } from '../sums.ts';
 import { namesVisits } from '../visits.ts';
 import { rises } from '../words.ts';
-import { askedOfTable, type Asked, bareMeasure, bareTotal, type Measure, picks } from './asked.ts';
+import { askedOfTable, type Asked, bareMeasure, type Measure, picks } from './asked.ts';
 import { type Axis, onTable, type Table } from './sides.ts';
 
 /** "which of the two pays me more", "order them", `¿cuál sale más caro por visita?`: of whatever the talk has told last. */
 export function weighed(leaning: Leaning): Verdict {
-  const { marked, now, pattern, periods, world } = leaning;
-  const plain = marked.tokens.map((one) => one.text).join(' ');
-  const asked = askedOfTable(pattern, plain);
+  const { marked, now, pattern, periods, previous, world } = leaning;
+  const asked = askedOfTable(pattern, marked.words);
   if (!asked || now.accountIds.length + now.goalIds.length > 0) return null;
   if (now.amount !== null || now.minCents !== null || now.maxCents !== null || marked.exclusions.length > 0)
     return null;
   const ofEach = /\b(?:each|cada un[oa])\b/.test(pattern);
-  if (bareMeasure.test(pattern) && !ofEach && !toldSeveral(leaning.previous)) return null;
-  const { previous } = leaning;
-  if (bareTotal.test(pattern) && previous.ask !== 'total' && !toldSeveral(previous)) return null;
-  const table = onTable(leaning.table, asked);
+  if (bareMeasure.test(pattern) && !ofEach && !asked.alone && !toldSeveral(previous)) return null;
+  if (asked.alone && previous.ask !== 'total' && previous.ask !== 'count' && !toldSeveral(previous))
+    return null;
+  // Shares are of one whole already, and what was held against its own mean stands there.
+  const ranks = asked.want === 'most' || asked.want === 'order';
+  if ((previous.ask === 'share' || previous.usual) && !ranks) return null;
+  if (asked.where && !toldSeveral(previous)) return null;
+  // Of rows and parts that were shown "which was the biggest" is one of those, unless "of the two" is said.
+  const ofSums = asked.count !== null || plainMore.test(pattern);
+  const told = ofSums ? leaning.table : leaning.table.filter((one) => !showsParts(one));
+  const table = onTable(told, asked);
   if (!table || (periods.length > 0 && table.axis === 'days')) return null;
   if (asksWithin(pattern, table)) return null;
-  if (bareTotal.test(pattern) && table.axis !== 'things') return null;
+  if (asked.alone && !fitsAlone(asked, table)) return null;
+  if (asked.alone && cues.spend.test(pattern) && table.sides.some(({ flow }) => flow !== 'spending'))
+    return null;
   if (rises.test(pattern) && !asked.percent) return risen(leaning, table);
   if (table.axis === 'things' && asked.axis === 'things' && !ofPayees(table.sides)) return null;
-  // "per pizza", "how many fill-ups each": a word for the visits, no other subject.
+  // "per pizza", "how many fill-ups each": a word for the visits, no other subject; nor is a side that is named again.
   const visits = asked.by === 'visit' || asked.by === 'visits' || namesVisits(now);
-  if (now.things.length > 0 && !visits) return null;
+  if (now.things.length > 0 && !visits && !namesSides(now, table)) return null;
   // What was left of two stretches is told best of all beside what made it; what came in less what went out too.
   const nets = table.sides.every((one) => one.ask === 'cashflow');
   if ((nets && (asked.want !== 'apart' || asked.percent)) || isEverything(table.sides)) return null;
@@ -60,6 +70,14 @@ function asksWithin(pattern: string, { axis, sides }: Table): boolean {
   return sides.some(({ periods: [one] }) => one && daysBetween(one.start, one.end) >= longestOf[unit]);
 }
 
+/** "which was more?": of two sums, never of the rows they were told with. */
+const plainMore =
+  /^(?:and |so |y |ok )*(?:which|cual)(?: one)?(?: was| is| fue| es)? (?:more|less|mas|menos)$/;
+
+/** "total?" of two things or stretches, "on average?" of two stretches: of a thing that is its own mean. */
+const fitsAlone = ({ want }: Asked, { axis }: Table): boolean =>
+  axis === 'days' || (axis === 'things' && want === 'sum');
+
 /** The answer before told several figures side by side. */
 const toldSeveral = ({ ask, periods, usual, weighed: by }: Frame): boolean =>
   by !== undefined || ask === 'compareThings' || (ask === 'compare' && periods.length > 1 && !usual);
@@ -83,6 +101,11 @@ function risen(leaning: Leaning, { axis, sides }: Table): Verdict {
     said: pattern.slice(0, 200),
   };
 }
+
+/** "how much more was the groceries": a side of what is held against each other. */
+const namesSides = ({ things }: Frame, { axis, sides }: Table): boolean =>
+  axis === 'things' &&
+  things.every(({ key }) => sides.some((side) => side.things.some((one) => one.key === key)));
 
 /** What came in and what went out. */
 const isEverything = (sides: readonly Frame[]): boolean =>

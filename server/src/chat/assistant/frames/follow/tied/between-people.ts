@@ -79,7 +79,7 @@ function paidBack(leaning: Leaning): Verdict {
       }),
   );
   if (previous.things.length === 0 || !both) return null;
-  const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const said = marked.words;
   const again = { ...rowsAgain(leaning), ask: 'total' as const, periods: daysOrBefore(leaning) };
   if (previous.flow === 'income' && sentThem.test(said)) return { ...again, flow: 'spending' };
   return previous.flow === 'spending' && sentBack.test(said) ? { ...again, flow: 'income' } : null;

@@ -1,4 +1,3 @@
-import { plainOf } from '../plain.ts';
 import { daysOrBefore, rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const oneOfThem =
@@ -33,7 +32,7 @@ const visitAfter =
 /** "which trip was the priciest?", `¿cuál fue la visita más cara?` after what a shop or a kind came to: one of its payments. */
 export function whichVisit(leaning: Leaning): Verdict {
   const { onRows, periods, previous } = leaning;
-  const plain = plainOf(leaning);
+  const plain = leaning.marked.words;
   const end = (visit.exec(plain) ?? visitAfter.exec(plain))?.groups?.['end'];
   if (!onRows || !end || previous.things.length === 0 || periods.length > 0) return null;
   return {

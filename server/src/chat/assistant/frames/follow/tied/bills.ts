@@ -29,7 +29,7 @@ export function billsOfTheList(leaning: Leaning): Verdict {
   const without = withoutSome(leaning);
   if (without) return without;
   const list = previous.ask === 'recurring' || (previous.ask === 'due' && previous.recurring !== 'all');
-  const plain = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const plain = marked.words;
   if (list && !names && previous.things.length === 0 && nextOne.test(plain))
     return { ...sameAgain(leaning), ask: 'due', periods: [], top: 1, per: null };
   const ofDays = previous.ask === 'due';

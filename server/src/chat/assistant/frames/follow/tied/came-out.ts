@@ -58,7 +58,7 @@ export function cameOut(leaning: Leaning): Verdict {
     (previous.flow === 'income' || previous.flow === 'spending');
   if (!told || names || periods.length > 0 || (previous.flow === 'spending' && !nameless(previous)))
     return null;
-  const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const said = marked.words;
   const [, before] = topics;
   const both =
     before !== undefined &&

@@ -9,27 +9,14 @@ import { wholeMonths } from '../whole-months.ts';
 
 const compares =
   /\b(compare\w*|compared|versus|vs|compara\w*|than|difference|diferencia|frente a|respecto|(?:mas|menos|mayor|menor|mejor|peor) que|stacks? up|measures? up|holds? up)\b|\b(above|below|encima|debajo)\b.*\b(average|usual|normal|promedio|media|habitual)\b/;
-const plainly =
-  /^(?:and |y |so )*(?:which|cual)(?: one| month| week| mes| semana)?(?: was| is| fue| es)? (?:more|higher|bigger|less|lower|mas|mayor|menos|menor)$/;
-const moreOrLess = /\b(more|less|higher|lower|mas|menos|mayor|menor)\b/;
-const mostOrLeast = /\b(most|least|highest|lowest|biggest|smallest|best|worst|mejor|peor)\b/;
 const byHowMuch =
   /\b(by how much|por cuanto|how much (more|less)|cuanto (mas|menos)|(by|in|en|por) (what|which|que) (percent\w*|porcentaje)|(what|que) (percent\w*|porcentaje) (is|was|es|fue) (that|it|this|eso|esto)|(how much|cuanto) (is|was|es|fue) (that|it|eso) (in|as|en) (a )?(percent\w*|porcentaje))\b/;
 
-const moreAlone =
-  /^(?:so |and |then |ok |y |entonces |pues )*(?:by how much|how much (?:more|less)|por cuanto|cuanto (?:mas|menos))(?: (?:was|is|did|it|that|i|we|spend|fue|es|era|gaste|gastamos|entonces|then|in total))*$/;
-
-/** "by how much?" after two stretches compared: the difference stands there. */
-export function difference(leaning: Leaning): Verdict {
-  const { pattern, names, periods, previous } = leaning;
-  if (names || periods.length > 0 || !byHowMuch.test(pattern)) return null;
-  if (previous.ask === 'compare') return sameAgain(leaning);
-  // "so how much more was it?" after one stretch and then the other.
-  const two = previous.ask === 'total' && previous.periods.length === 2;
-  if (two && moreAlone.test(pattern)) return { ...rowsAgain(leaning), ask: 'compare' };
-  const before = previous.ask === 'total' ? previous.earlierPeriods?.at(-1) : undefined;
-  return before && moreAlone.test(pattern)
-    ? { ...rowsAgain(leaning), ask: 'compare', periods: [...previous.periods.slice(0, 1), before] }
+/** "by how much?", "what percent is that?" where the answer before held two stretches against each other: it says so. */
+export function heldAlready(leaning: Leaning): Verdict {
+  const { names, pattern, periods, previous } = leaning;
+  return previous.ask === 'compare' && !names && periods.length === 0 && byHowMuch.test(pattern)
+    ? sameAgain(leaning)
     : null;
 }
 
@@ -167,52 +154,4 @@ export function aboveTheMean(leaning: Leaning): Verdict {
   const mean = previous.periods[0] ?? wholeMonths(world);
   if (!asks || !days || !mean) return null;
   return { ...sameAgain(leaning), ask: 'compare', usual: true, per: null, periods: [days, mean] };
-}
-
-/** "which of the two was more?" after two things, one after the other or added up. */
-export function whichThing(leaning: Leaning): Verdict {
-  const { pattern, names, onRows, previous } = leaning;
-  const two =
-    previous.things.length === 1 ? [...previous.earlier.slice(-1), ...previous.things] : previous.things;
-  const asks =
-    onRows &&
-    two.length === 2 &&
-    two[0]?.key !== two[1]?.key &&
-    !names &&
-    /\b(which|what|cual)\b.*\b(more|most|bigger|biggest|higher|highest|larger|largest|less|least|mas|mayor|menos|menor)\b/.test(
-      pattern,
-    ) &&
-    /\b(two|both|them|one|of|dos|ambos|ambas|ellos|ellas|fue|fueron|es|son|was|were|is|are)\b/.test(
-      pattern,
-    ) &&
-    !/\b(expensive|priciest|cheap\w*|car[oa]s?|barat[oa]s?)\b/.test(pattern) &&
-    !cues.transactionsWord.test(pattern);
-  return asks
-    ? { ...sameAgain(leaning), ask: 'compareThings', things: two, periods: daysOrBefore(leaning) }
-    : null;
-}
-
-/** "which was more?", "how much more?" after one stretch of days and then another, or several. */
-export function whichStretch(leaning: Leaning): Verdict {
-  const { pattern, names, now, onRows, operation, periods, previous } = leaning;
-  const before = previous.earlierPeriods ?? [];
-  const several = [
-    ...new Map([...before, ...previous.periods].map((one) => [`${one.start} ${one.end}`, one])).values(),
-  ];
-  // One of three or more: "which was the highest?"
-  const ranks =
-    (before.length > 1 || plainly.test(pattern)) &&
-    (!operation || now.ask === 'extreme') &&
-    previous.ask === 'total';
-  const asks =
-    onRows &&
-    !names &&
-    periods.length === 0 &&
-    (ranks || !operation) &&
-    (byHowMuch.test(pattern) || moreOrLess.test(pattern) || (ranks && mostOrLeast.test(pattern))) &&
-    /\b(which|cual|by how much|por cuanto|how much|cuanto)\b/.test(pattern) &&
-    !/\b(expensive|car[oa]s?|barat[oa]s?|cheap\w*)\b/.test(pattern) &&
-    !cues.transactionsWord.test(pattern);
-  if (!asks || before.length === 0 || previous.periods.length !== 1) return null;
-  return { ...sameAgain(leaning), ask: 'compare', periods: several };
 }

@@ -31,7 +31,7 @@ export function endsApart(leaning: Leaning): Verdict {
   if (names || periods.length > 0) return null;
   const overTime = previous.ask === 'trend' && (previous.groupBy === null || isTimeUnit(previous.groupBy));
   if (previous.ask !== 'breakdown' && !overTime) return null;
-  const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const said = marked.words;
   if (!apart.test(said)) return null;
   return {
     ...sameAgain(leaning),

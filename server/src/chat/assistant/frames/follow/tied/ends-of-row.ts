@@ -40,7 +40,7 @@ function endOf(previous: Frame, first: boolean, world: World): Period | null {
 /** "and the first month?", `¿y el último?` after months side by side: what that one came to; after rows, that row. */
 export function endsOfRow(leaning: Leaning): Verdict {
   const { marked, names, previous, world } = leaning;
-  const plain = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const plain = marked.words;
   const said = names ? null : ends.exec(plain);
   if (!said) return null;
   const first = said.groups?.['first'] !== undefined;

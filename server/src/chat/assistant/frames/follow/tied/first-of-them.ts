@@ -7,7 +7,7 @@ const earliest =
 /** "and the first?" after what a shop or a kind came to: the earliest of those payments, never the largest. */
 export function firstOfThem(leaning: Leaning): Verdict {
   const { marked, names, onRows, periods, previous } = leaning;
-  const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const said = marked.words;
   const told = ['total', 'count', 'average', 'last', 'exists'].includes(previous.ask);
   const subject = previous.things.length > 0 || previous.flow !== 'spending';
   return onRows && told && subject && !names && periods.length === 0 && earliest.test(said)

@@ -1,6 +1,5 @@
 import type { Ask, Flow } from '../../frame.ts';
 import { isTimeUnit } from '../../units/time-units.ts';
-import { plainOf } from '../plain.ts';
 import { rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const lead = '(?:(?:and|so|ok|okay|y|pues|but|pero) )*';
@@ -16,7 +15,7 @@ const mostGroups = 15;
 /** "go on", "any others?", `¿y?`, `¿hubo más?`: more of what was shown, or all of it where a part was. */
 export function goingFurther(leaning: Leaning): Verdict {
   const { names, previous, shownRows } = leaning;
-  const plain = plainOf(leaning);
+  const plain = leaning.marked.words;
   const goes = onward.test(plain);
   if (names || (!goes && !others.test(plain))) return null;
   const again = { ...sameAgain(leaning), whole: true as const };
@@ -61,7 +60,7 @@ const toldIt =
 /** "what was it?", `¿qué compré?` after the day, week or month that stands first: what was paid in it. */
 export function paidInTheFirst(leaning: Leaning): Verdict {
   const { names, previous, told } = leaning;
-  const plain = plainOf(leaning);
+  const plain = leaning.marked.words;
   const first = previous.ask === 'breakdown' && isTimeUnit(previous.groupBy) && told;
   if (!first || names || !toldIt.test(plain)) return null;
   const day = previous.groupBy === 'day';
@@ -93,7 +92,7 @@ const splits =
 export function stoodThere(leaning: Leaning): Verdict {
   const { names, periods, previous } = leaning;
   if (names || periods.length > 0) return null;
-  const plain = plainOf(leaning);
+  const plain = leaning.marked.words;
   const sums = previous.ask === 'networth' || previous.ask === 'balance' || previous.ask === 'free';
   return (standing.has(previous.ask) && asksAgain.test(plain)) || (sums && splits.test(plain))
     ? { ...sameAgain(leaning), whole: true }

@@ -35,7 +35,7 @@ export function gotMostOfIt(leaning: Leaning): Verdict {
     return null;
   if (!now.things.every((one) => one.key === kind.key) || now.amount !== null || now.minCents !== null)
     return null;
-  const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const said = marked.words;
   if (pattern.split(' ').length > 14 || elsewhere.test(said) || !asks.test(pattern)) return null;
   // "which of them" after one kind and then another asks for a kind.
   if (previous.earlier.length > 0 && !new RegExp(`${places}\\b`).test(said.replace(/\bones?\b/g, '')))

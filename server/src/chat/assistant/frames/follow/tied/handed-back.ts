@@ -23,7 +23,7 @@ export function handedBack(leaning: Leaning): Verdict {
   const subject = things.length > 0 && things.every((one) => one.kind !== 'text' && !one.person);
   if (!onRows || !subject || names || periods.length > 0 || (flow !== 'spending' && flow !== 'any'))
     return null;
-  const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const said = marked.words;
   if (!comesBack.test(said) || !only.test(said) || backAlone.test(said)) return null;
   const days = previous.ask === 'compare' ? previous.periods.slice(0, 1) : previous.periods;
   const later = rowLists.has(previous.ask) && ofThem.test(said);

@@ -1,5 +1,4 @@
 import type { Frame } from '../../frame.ts';
-import { plainOf } from '../plain.ts';
 import { rowsAgain, type Leaning, type ShownRow, type Verdict } from '../leaning.ts';
 import { anyDay, listed } from '../within-shown.ts';
 
@@ -27,7 +26,7 @@ function meant(groups: Partial<Record<string, string>>, rows: readonly ShownRow[
 /** "without the biggest", `quita el primero` after rows: the others of those that were shown, with what they come to. */
 export function withoutOneShown(leaning: Leaning): Verdict {
   const { names, periods, shownRows } = leaning;
-  const plain = plainOf(leaning);
+  const plain = leaning.marked.words;
   const groups = (withoutOne.exec(plain) ?? outLater.exec(plain))?.groups;
   if (!groups || shownRows.length < 2 || names || periods.length > 0) return null;
   const out = meant(groups, shownRows);
@@ -51,7 +50,7 @@ const withoutIt = new RegExp(
 /** "and the others?", `quita esos`, "without that one how much is it?" after some of the rows: the rest of them. */
 export function othersOfShown(leaning: Leaning): Verdict {
   const { names, onRows, periods, previous, shownRows } = leaning;
-  const plain = plainOf(leaning);
+  const plain = leaning.marked.words;
   const asks = theOthers.test(plain) || (shownRows.length === 1 && withoutIt.test(plain));
   if (!onRows || names || periods.length > 0 || shownRows.length === 0 || !asks) return null;
   const picked = ids(shownRows);

@@ -29,7 +29,7 @@ export function movedThere(leaning: Leaning): Verdict {
     now.accountIds.length + now.goalIds.length === 0 &&
     now.amount === null;
   // "take out" is no takeaway here.
-  const words = marked.tokens.map((one) => one.text).join(' ');
+  const words = marked.words;
   const said = marked.entities.length > 0 ? words : pattern;
   const direction = out.test(said) ? 'out' : marked.entities.length === 0 && into.test(said) ? 'in' : null;
   if (!ofOne || direction === null) return null;

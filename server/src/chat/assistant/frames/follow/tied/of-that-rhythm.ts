@@ -1,5 +1,4 @@
 import type { Frame } from '../../frame.ts';
-import { plainOf } from '../plain.ts';
 import { sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const rhythms: readonly (readonly [NonNullable<Frame['rhythm']>, string])[] = [
@@ -34,7 +33,7 @@ export function ofThatRhythm(leaning: Leaning): Verdict {
   const { names, periods, previous } = leaning;
   const list = previous.ask === 'recurring' && previous.things.length === 0;
   if (!list || names || periods.length > 0) return null;
-  const plain = plainOf(leaning);
+  const plain = leaning.marked.words;
   const said = rhythms.find(([, words]) => new RegExp(`^${picks}(?:${words})${ends}$`).test(plain));
   // "how much a month" asks what they come to.
   return said && !/\b(how much|cuanto|total)\b/.test(plain)

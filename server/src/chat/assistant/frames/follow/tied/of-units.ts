@@ -39,7 +39,7 @@ export function ofTheUnits(leaning: Leaning): Verdict {
   const { names, marked, periods, previous } = leaning;
   const row = rowOf(previous);
   if (row === null || names || periods.length > 0 || marked.amounts.length > 0) return null;
-  const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const said = marked.words;
   const held = previous.ask === 'count';
   const ranked = previous.ask === 'breakdown';
   if ((held || ranked) && named.test(said) && (unitOf(said) ?? row) === row)

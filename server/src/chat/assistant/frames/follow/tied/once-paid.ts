@@ -22,7 +22,7 @@ const usable = ({ accounts }: World) =>
  */
 export function leftOncePaid(leaning: Leaning): Verdict {
   const { marked, now, pattern, periods, previous, world } = leaning;
-  const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const said = marked.words;
   const today = periods.every((one) => one.start === world.today && one.end === world.today);
   if (!['balance', 'free', 'utilisation', 'payOff', 'goals'].includes(previous.ask)) return null;
   if (now.amount !== null || now.goalIds.length > 0 || !today || part.test(pattern)) return null;

@@ -17,7 +17,7 @@ const pointed =
 export function oneOfTheKinds(leaning: Leaning): Verdict {
   const { marked, now, onRows, operation, periods, previous } = leaning;
   if (!onRows || previous.things.length < 2 || now.things.length + now.accountIds.length > 0) return null;
-  const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const said = marked.words;
   if (said.split(' ').length > 9) return null;
   const words = [...said.matchAll(pointed)].map((one) => one.groups?.word ?? '');
   const hits = previous.things.filter((one) => wordsOf(one).some((word) => words.includes(word)));

@@ -9,7 +9,7 @@ const owed = /\b(owe|owed|balance|debt|debo|debemos|saldo|deuda|left|limit)\b/;
 export function partByAccount(leaning: Leaning): Verdict {
   const { marked, now, periods, previous, world } = leaning;
   const told = previous.ask === 'total' && previous.flow === 'spending' && previous.periods.length > 0;
-  const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const said = marked.words;
   const words = part.exec(said)?.groups?.['kind'];
   if (!told || words === undefined || periods.length > 0 || now.things.length > 0 || owed.test(said))
     return null;

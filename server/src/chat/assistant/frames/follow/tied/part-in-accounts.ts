@@ -8,7 +8,7 @@ const part =
 export function partInAccounts(leaning: Leaning): Verdict {
   const { marked, now, previous, world } = leaning;
   if (previous.ask !== 'networth' && previous.ask !== 'balance') return null;
-  const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const said = marked.words;
   const words = part.exec(said)?.groups?.['kind'];
   if (words === undefined) return null;
   const kind = accountKinds.find((one) => one.words.test(words));

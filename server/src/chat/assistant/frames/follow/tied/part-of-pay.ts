@@ -9,7 +9,7 @@ const pay =
 export function billsOfPay(leaning: Leaning): Verdict {
   const { marked, now, periods, previous } = leaning;
   const bills = previous.ask === 'recurring' && previous.things.length === 0;
-  const said = marked.tokens.map((one) => one.text).join(' ');
+  const said = marked.words;
   const others = now.things.some((one) => !one.values.every((code) => code.startsWith('INCOME')));
   if (!bills || others || periods.length > 0 || now.amount !== null) return null;
   return share.test(said) && pay.test(said)

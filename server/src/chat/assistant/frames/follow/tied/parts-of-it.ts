@@ -50,19 +50,6 @@ export function withItToo(leaning: Leaning): Verdict {
   return { ...sameAgain(leaning), things, earlier: [], ...(mixed && { anyOf: true as const }) };
 }
 
-const out =
-  /^(?:and |y |so |but |pero )*(?:(?:how much|what|cuanto|que)(?: of (?:it|that)| de eso)? ?)?(?:(?:did|have|has) (?:i |we |it )?|he |hemos |ha )?(?:came|come|went|gone|go|taken|take|took|moved|pulled|withdr\w+|salio|salido|volvio a salir|saque|saco|sacado|sacamos|retire|retirado) ?(?:back )?(?:out|de ahi|de alli)?(?: again| of (?:it|there))?$/;
-
-/** "what came back out?" after what was moved into an account: the other way. */
-export function backOut(leaning: Leaning): Verdict {
-  const { marked, names, previous } = leaning;
-  const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
-  const moved = previous.flow === 'transfers' && previous.direction === 'in' && previous.things.length === 0;
-  if (!moved || names || !/\b(out|sali\w+|sac\w+|saque|retir\w+)\b/.test(said) || !out.test(said))
-    return null;
-  return { ...sameAgain(leaning), direction: 'out', periods: daysOrBefore(leaning) };
-}
-
 const apart =
   /^(?:and |y |so |ok )*(?:by how much|por cuanto|how much (?:more|less|higher|lower|apart)(?: (?:is|was) (?:it|that))?|cuanto (?:mas|menos)|(?:and )?(?:what is |what was |cual (?:es|fue) )?(?:the |la )difference(?: between (?:them|the two))?|(?:cual es |cual fue |y )?la diferencia(?: entre (?:ellos|ellas|los dos|las dos))?|que diferencia(?: hay)?|how far (?:behind|ahead|apart)(?: (?:is|are|was) (?:he|she|it|that|they|the (?:second|other)(?: one)?))?)$/;
 
@@ -72,7 +59,7 @@ const whichMore =
 /** "by how much?" after the best and the worst month: the ranking again, with how far apart its ends are. */
 export function apartInRanking(leaning: Leaning): Verdict {
   const { marked, names, periods, previous } = leaning;
-  const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const said = marked.words;
   if (previous.ask !== 'breakdown' || names || periods.length > 0) return null;
   // "and September?", "what's the difference?": of its stretches, not of its parts.
   const before = previous.earlierPeriods?.at(-1);

@@ -12,7 +12,7 @@ const inPercent =
 /** `¿cuánto ha subido o bajado en porcentaje?` after one stretch and then another: the two held against each other. */
 export function percentChange(leaning: Leaning): Verdict {
   const { marked, names, onRows, pattern, periods, previous } = leaning;
-  const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const said = marked.words;
   // "in percent?" after the difference: it was told with it.
   if (previous.ask === 'compare' && !names && periods.length === 0 && inPercent.test(said))
     return sameAgain(leaning);

@@ -47,7 +47,7 @@ const places = [
 /** "and who's second?", "the second worst?" after the first of a ranking: the one at that place. */
 export function placeInRanking(leaning: Leaning): Verdict {
   const { marked, names, periods, previous } = leaning;
-  const plain = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const plain = marked.words;
   if (previous.ask !== 'breakdown' || names || periods.length > 0 || !placeAlone.test(plain)) return null;
   const said = places.findIndex((words) => words.test(plain));
   const place = /\b(?:next|siguiente|runner up)\b/.test(plain)

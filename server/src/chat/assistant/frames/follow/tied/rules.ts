@@ -38,7 +38,7 @@ import { arriving } from './arriving.ts';
 import { coversIt } from './covers-it.ts';
 import { aVisitToIt, thanAnotherVisit } from './a-visit.ts';
 import { affordedLater, freeByDay, freeWithout, keptBack } from './ahead.ts';
-import { amongThem } from './among.ts';
+import { byAnotherMeasure } from './by-another-measure.ts';
 import { betweenPeople } from './between-people.ts';
 import { billsOfTheList, dueBeforePay, enoughForThem } from './bills.ts';
 import { bothInYear } from './both-years.ts';
@@ -83,14 +83,7 @@ import { otherQuarter } from './other-quarter.ts';
 import { shareOfRow } from './share-of-row.ts';
 import { paidOnIt } from './paid-on-it.ts';
 import { partOfIt, restOfIt, shareOfIncome } from './share-of-it.ts';
-import {
-  apartInRanking,
-  backOut,
-  biggestOfTheLast,
-  onesFrom,
-  whatWasLeftOut,
-  withItToo,
-} from './parts-of-it.ts';
+import { apartInRanking, biggestOfTheLast, onesFrom, whatWasLeftOut, withItToo } from './parts-of-it.ts';
 import { sameStretchOf } from './same-stretch.ts';
 import { sameAsThen } from './same-as-then.ts';
 import { sameEachTime } from './same-each-time.ts';
@@ -102,11 +95,8 @@ import { whenCharged } from './when-charged.ts';
 import { mostlyOn } from './mostly-on.ts';
 import { worstMonth } from './worst-month.ts';
 import { paidWithIt } from './with-it.ts';
-import { withRefunds } from './with-refunds.ts';
 import { withoutIt } from './without-it.ts';
-import { sumOfThings } from './sum-of-things.ts';
 import { unitOfThoseDays } from './unit-of-those-days.ts';
-import { sumOfStretches } from './sum-of-stretches.ts';
 import { sumOfShown } from './sum-of-shown.ts';
 import { shopsOfIt } from './shops-of-it.ts';
 import { stackedUp } from './stacked-up.ts';
@@ -115,7 +105,7 @@ import { spentThere } from './spent-there.ts';
 import { thoseRanks } from './those-ranks.ts';
 import { thoseDays } from './those-days.ts';
 import { timesInAll, timesThere } from './times-there.ts';
-import { higherThen, thenAndNow, withoutAccounts } from './worth.ts';
+import { higherThen, ownLessOwed, thenAndNow, withoutAccounts } from './worth.ts';
 
 /**
  * Turns that are follow-ups only because of what was asked before: "which is the cheapest?" after subscriptions, "the best
@@ -157,7 +147,6 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   onesFrom,
   whatWasLeftOut,
   withItToo,
-  backOut,
   apartInRanking,
   endsApart,
   ofTheUnits,
@@ -169,7 +158,6 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   byThatDay,
   changeAYear,
   priceSteps,
-  withRefunds,
   shopsOfIt,
   whoOfTheFlow,
   gotMostOfIt,
@@ -268,8 +256,6 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   eachOfThem,
   changedBetween,
   sumOfShown,
-  sumOfStretches,
-  sumOfThings,
   unitOfThoseDays,
   bothInYear,
   otherPart,
@@ -283,6 +269,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   firstOfThem,
   otherGroups,
   ofTheGroups,
-  ...amongThem,
+  byAnotherMeasure,
+  ownLessOwed,
   thoseDays,
 ];

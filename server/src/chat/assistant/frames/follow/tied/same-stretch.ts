@@ -16,7 +16,7 @@ export function sameStretchOf(leaning: Leaning): Verdict {
   const said = marked.periods[0]?.period;
   const few = marked.periods.length === 1 && (previous.ask === 'compare' || previous.periods.length === 1);
   if (!onRows || names || !few || !base || !said || base.kind === 'all') return null;
-  const words = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const words = marked.words;
   if (!same.test(words) && !(yearsAgo.test(words) && base.grain !== 'year')) return null;
   const by = monthsTo(said, base);
   if (by === null || by === 0) return null;

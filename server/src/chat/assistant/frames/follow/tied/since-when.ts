@@ -9,7 +9,7 @@ export function sinceWhenIt(leaning: Leaning): Verdict {
   const subject = previous.things.length > 0 && previous.flow !== 'transfers';
   const told =
     onRows || previous.ask === 'recurring' || previous.ask === 'due' || previous.ask === 'priceChanges';
-  const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const said = marked.words;
   return told && subject && !names && periods.length === 0 && sinceWhen.test(said)
     ? { ...rowsAgain(leaning), ask: 'first', order: 'oldest', periods: [], earlier: [] }
     : null;
@@ -23,7 +23,7 @@ export function rowBefore(leaning: Leaning): Verdict {
   const { marked, names, onRows, previous } = leaning;
   const told = previous.ask === 'exists' || previous.ask === 'total';
   const few = previous.flow === 'refunds' && previous.things.length > 0 && previous.periods.length === 0;
-  const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const said = marked.words;
   return onRows && told && few && !names && oneBefore.test(said)
     ? { ...rowsAgain(leaning), ask: 'list', order: 'newest', top: 2 }
     : null;

@@ -13,7 +13,7 @@ const asksLeft = new RegExp(
 /** "how much would be left after that?" after whether there is enough for it: what is left stands there. */
 export function stillLeft(leaning: Leaning): Verdict {
   const { marked, now, periods, previous } = leaning;
-  const said = marked.tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
+  const said = marked.words;
   const others = now.accountIds.some((id) => !previous.accountIds.includes(id));
   const asks =
     aheadOfIt.has(previous.ask) &&

@@ -1,4 +1,3 @@
-import { plainOf } from '../plain.ts';
 import { sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const both =
@@ -8,7 +7,7 @@ const sums = /\b(add|sum|total|together|combined|come|suma\w*|sumar|suman|junt[o
 /** "add those two", `¿esos dos cuánto suman?` after the third and then the fourth largest: the two of them. */
 export function thoseRanks(leaning: Leaning): Verdict {
   const { names, periods, previous } = leaning;
-  const plain = plainOf(leaning);
+  const plain = leaning.marked.words;
   const rank = previous.rank ?? 1;
   const ranked = previous.ask === 'extreme' && previous.top === null && rank > 1;
   if (!ranked || names || periods.length > 0 || !both.test(plain) || !sums.test(plain)) return null;
