@@ -82,7 +82,7 @@ test('a proposal is only carried out when it is confirmed, and taken back', asyn
     return ((await answer.json()) as { goals: { title: string }[] }).goals.map(({ title }) => title);
   };
   const wish = 'create a goal to save $2000 for a vacation by June 2030';
-  const proposal = (await ask(page, wish)).getByRole('region', { name: /Create goal/ });
+  const proposal = (await ask(page, wish)).getByRole('group', { name: /Create goal/ });
   await expect(proposal).toContainText('$2,000.00');
   expect(await goals()).toEqual([]);
   await proposal.getByRole('button', { name: 'Confirm' }).click();
@@ -93,13 +93,13 @@ test('a proposal is only carried out when it is confirmed, and taken back', asyn
   expect(await goals()).toEqual([]);
   await expect(proposal.getByRole('button')).toHaveCount(0);
 
-  const second = (await ask(page, wish)).getByRole('region', { name: /Create goal/ });
+  const second = (await ask(page, wish)).getByRole('group', { name: /Create goal/ });
   await second.getByRole('button', { name: 'Cancel' }).click();
   await expect(second.getByText('Cancelled', { exact: true })).toBeVisible();
   expect(await goals()).toEqual([]);
 
   // A plain "yes" does what the button does, and the card says so.
-  const third = (await ask(page, wish)).getByRole('region', { name: /Create goal/ });
+  const third = (await ask(page, wish)).getByRole('group', { name: /Create goal/ });
   await ask(page, 'yes');
   await expect(third.getByText('Done', { exact: true })).toBeVisible();
   expect(await goals()).toEqual(['Vacation']);

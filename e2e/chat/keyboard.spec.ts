@@ -31,7 +31,7 @@ test('by keyboard alone the focus is never lost, whatever goes away beneath it',
 
   // A proposal's buttons go with their decision.
   const proposal = (await ask(page, 'create a goal to save $2000 for a vacation by June 2030')).getByRole(
-    'region',
+    'group',
     { name: /Create goal/ },
   );
   await proposal.getByRole('button', { name: 'Confirm' }).press('Enter');

@@ -85,8 +85,8 @@ function Stretches({ spans, line, first }: StretchesProps) {
 }
 
 /** One line of the server's own words, with its amounts hidden when the person wants that. */
-export function AmountText({ children }: { children: string }) {
-  return <Stretches spans={useMemo(() => spansOf(children), [children])} line={children} />;
+export function AmountText({ children, look }: { children: string; look?: string }) {
+  return <Stretches spans={useMemo(() => spansOf(children), [children])} line={children} first={look} />;
 }
 
 const textOf = ({ spans }: Line): string => spans.map(({ text }) => text).join('');

@@ -325,6 +325,28 @@ describe('the account', () => {
   });
 });
 
+describe('while the history cannot be loaded', () => {
+  it('shows what is answered all the same, and once the history is there, shows it once', async () => {
+    let broken = true;
+    vi.stubGlobal(
+      'fetch',
+      vi.fn((address: string, init: RequestInit) =>
+        broken && address.endsWith('/chat/history') ? Promise.resolve(json({}, 500)) : server(address, init),
+      ),
+    );
+    const person = await open();
+    expect(screen.getByText('Error fetching chat history')).toBeTruthy();
+    await person.type(field(), 'x{Enter}');
+    expect(await screen.findByText('$9.00')).toBeTruthy();
+    expect(screen.getByText('Error fetching chat history')).toBeTruthy();
+    broken = false;
+    history = [message(1), message(9)];
+    await person.click(button('Try Again'));
+    expect(await screen.findByText('$1.00')).toBeTruthy();
+    expect(screen.getAllByText('$9.00')).toHaveLength(1);
+  });
+});
+
 describe('deleting', () => {
   it('asks first, then takes the message away', async () => {
     history = [message(1), message(2)];

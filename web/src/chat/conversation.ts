@@ -37,6 +37,8 @@ export interface Conversation {
   turn: Turn | null;
   /** Questions before it that were not answered: they stand until they are asked again or changed. */
   unanswered: readonly Turn[];
+  /** Answers that came while the history could not be loaded; once it is, they are part of it. */
+  loose: readonly ChatMessage[];
   /** The newest answer of this visit, to be read out once it is whole. */
   heard: ChatMessage | null;
   /** The account questions are about; null is all of them. */
@@ -48,6 +50,7 @@ export interface Conversation {
 const fresh: Conversation = {
   turn: null,
   unanswered: [],
+  loose: [],
   heard: null,
   accountId: null,
   notes: [],
@@ -157,7 +160,8 @@ async function run(question: Question): Promise<void> {
   const end = (heard: ChatMessage) => {
     if (!mine()) return;
     releaseDraft(question);
-    change({ turn: null, heard, said: { tone: 'done', text: messages.chat.sent } });
+    const loose = history() ? [] : [...current.loose, heard];
+    change({ turn: null, loose, heard, said: { tone: 'done', text: messages.chat.sent } });
   };
   holdDraft(question);
   change({ turn: { ...notAnswered(question), state: 'sending' }, said: null });
@@ -220,11 +224,16 @@ function withoutAccount(gone: number | null): Pick<Conversation, 'turn' | 'unans
   return { turn: current.turn && freed(current.turn), unanswered: current.unanswered.map(freed) };
 }
 
+/** After a message is deleted: it is not among the loose ones either. */
+export function forgetMessage(id: number): void {
+  if (current.loose.length > 0) change({ loose: current.loose.filter((message) => message.id !== id) });
+}
+
 /** After the history is deleted: what stood between its messages goes with it, a question under way stays. */
 export function clearView(): void {
   for (const turn of current.unanswered) releaseDraft(turn.question);
   if (current.turn && current.turn.state !== 'sending') drop(current.turn);
-  change({ notes: [], unanswered: [], heard: null });
+  change({ notes: [], unanswered: [], loose: [], heard: null });
 }
 
 /** Forgets everything, when the session ends. */

@@ -28,7 +28,7 @@ const portion = 40;
 interface Between {
   notes: readonly SystemNote[];
   unanswered: readonly Turn[];
-  accounts: readonly Account[];
+  accounts: readonly Account[] | undefined;
 }
 
 /** What belongs after one message and before the next, which is `until`; a message that is deleted leaves it in its place. */
@@ -82,8 +82,10 @@ function Turns({
   ));
 }
 
-function accountName(accounts: readonly Account[], id: number | null): string | null {
+/** What a question was about; null for all accounts. Until they are loaded, none is known to be gone. */
+function accountName(accounts: readonly Account[] | undefined, id: number | null): string | null {
   if (id === null) return null;
+  if (!accounts) return 'one account';
   return accounts.find((account) => account.id === id)?.name ?? 'an account that is gone';
 }
 
@@ -109,12 +111,12 @@ interface HistoryProps {
 export function History({ accounts, className, onLeave }: HistoryProps) {
   const noAccounts = accounts?.length === 0;
   const query = useQuery(chatHistoryQuery);
-  const { turn, notes, unanswered } = useConversation();
+  const { turn, notes, unanswered, loose } = useConversation();
   const onPage = onLeave === undefined;
   const begin = usePlace(onPage);
   const [portions, setPortions] = useState(begin?.portions ?? 1);
   // A stopped answer stands as it was stopped, though the server has kept it whole.
-  const history = (query.data ?? []).filter(({ id }) => id !== turn?.answer.id);
+  const history = (query.data ?? loose).filter(({ id }) => id !== turn?.answer.id);
   const shown = history.slice(-portion * portions);
   const newest = history.at(-1);
   const sending = turn?.state === 'sending';
@@ -130,7 +132,7 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
     ].join(' '),
     begin?.fromEnd,
   );
-  const between = { notes, unanswered, accounts: accounts ?? [] };
+  const between = { notes, unanswered, accounts };
   // Whoever asks wants to see the answer, wherever they had scrolled to.
   useEffect(() => {
     if (sending) toNewest();

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { memoryHistory } from '../app/routing/history.ts';
 import { RouterProvider } from '../app/routing/router.tsx';
+import { toggleAmounts } from '../ui/hide-amounts.ts';
 import { MessageTurn } from './message-turn.tsx';
 
 const days = { start_date: '2026-11-01', end_date: '2026-11-22' };
@@ -96,6 +97,15 @@ describe('what stands around an answer', () => {
     const footer = turn.querySelector('footer');
     expect(footer?.lang).toBe('en');
     expect(footer?.textContent).toContain('Built-in assistant');
+  });
+
+  it('hides the amounts of a proposal while the person wants them hidden', () => {
+    toggleAmounts();
+    const title = 'Add $75.00 to “New bike”';
+    const turn = show({ proposal: message.proposal && { ...message.proposal, title } });
+    expect(turn.innerHTML).not.toMatch(/\$\d/);
+    expect(screen.getByRole('group', { name: /^Add amount hidden to “New bike”$/ })).toBeTruthy();
+    toggleAmounts();
   });
 
   it('says a minus that screen readers skip', () => {

@@ -13,7 +13,7 @@ import { answerWords } from './answer-words.ts';
 import { Answer, QuestionBubble } from './bubbles.tsx';
 import { useDeleteMessage } from './chat.queries.ts';
 import { Citations } from './citations.tsx';
-import { say } from './conversation.ts';
+import { forgetMessage, say } from './conversation.ts';
 import { recoverFocus } from './focus.ts';
 import { ProposalCard } from './proposal-card.tsx';
 
@@ -31,6 +31,7 @@ function Actions({ message }: { message: ChatMessage }) {
       // The bubble is gone by the time this settles, so the words hang on the promise and not on the component.
       try {
         await mutateAsync(message.id);
+        forgetMessage(message.id);
         recoverFocus();
         say('done', 'Message deleted');
       } catch (error) {

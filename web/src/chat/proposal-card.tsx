@@ -1,8 +1,9 @@
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { Words } from '../ui/words.tsx';
 import { AmountText } from './answer-text.tsx';
 import type { AnswerWords } from './answer-words.ts';
 import { useDecide, type Decision } from './chat.queries.ts';
@@ -35,7 +36,8 @@ export function ProposalCard({ proposal, words }: { proposal: Proposal; words: A
   const status = useStatus(proposal);
   const { mutate, isPending, variables, error } = useDecide(proposal.id);
   const [word, sentence] = words.status[status];
-  const card = useRef<HTMLElement>(null);
+  const id = useId();
+  const card = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   // The button that was pressed goes with the status: its card takes the focus, and is read out as it stands now.
   useLayoutEffect(() => {
@@ -58,14 +60,18 @@ export function ProposalCard({ proposal, words }: { proposal: Proposal; words: A
     </Button>
   );
   return (
-    <section
+    <div
       ref={card}
+      // A group and no landmark: the same may be proposed twice.
+      role="group"
       tabIndex={-1}
-      aria-label={proposal.title}
+      aria-labelledby={id}
       className="grid gap-3 rounded-md border border-edge bg-paper p-3 sm:p-4"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h2 className="font-serif text-lead leading-6 font-medium">{proposal.title}</h2>
+        <h2 id={id} className="font-serif text-lead leading-6 font-medium">
+          <AmountText look="font-medium">{proposal.title}</AmountText>
+        </h2>
         <Badge tone={tones[status]}>{word}</Badge>
       </header>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
@@ -98,9 +104,9 @@ export function ProposalCard({ proposal, words }: { proposal: Proposal; words: A
       </div>
       {error ? (
         <p role="alert" className="text-small text-red">
-          {messageOf(error, words.notDone)}
+          <Words>{messageOf(error, words.notDone)}</Words>
         </p>
       ) : null}
-    </section>
+    </div>
   );
 }
