@@ -22,13 +22,16 @@ export type { Answered, Turn };
 export async function answer(said: Turn): Promise<Answered> {
   const { world } = said;
   const language = detectLanguage(said.question) ?? said.fallback;
-  const turn = { ...said, question: saidInFull(said.question, world), fallback: language };
+  const typed = said.typed ?? said.question;
+  const turn = { ...said, typed, question: saidInFull(said.question, world), fallback: language };
   const meta = metaOf(turn.question);
   // What stands beside an attempt on the assistant is part of it.
   if (meta && isSafety(meta)) return answerOne(turn);
   const live = { ...turn, state: liveState(turn.state, turn.now) };
   const part = await answerPartOfSum(live, language, answerOne);
   if (part) return part;
+  // Two sides that no row tells apart are one question, whatever joins them.
+  if (meta === 'channel') return answerOne(live);
   const restated = restatedOf(turn.question, world, language);
   if (restated) return answerRestated(restated, live, language, answer);
   const [first, ...others] = questionsOf(turn.question, world, language);

@@ -122,7 +122,8 @@ function availableLine({ book, say }: Kit, one: AccountView): string {
 /** "if I pay 500 on my card": what would still be owed of it, or of all that were named; empty where no sum is paid. */
 function afterPaying({ book, frame, say }: Kit, accounts: readonly AccountView[]): string {
   const [debt, ...others] = accounts;
-  if (frame.amount === null || frame.balance !== 'owed' || !debt) return '';
+  if (frame.amount === null || !debt) return '';
+  if (frame.balance !== 'owed') return others.length > 0 ? '' : afterTaking({ book, frame, say }, debt);
   if (!accounts.every((one) => isLiability(one.type) && one.current !== null) || debt.current === null)
     return '';
   if (others.length > 0) {
@@ -143,6 +144,24 @@ function afterPaying({ book, frame, say }: Kit, accounts: readonly AccountView[]
     ` After paying ${paid}, ${figure} would still be owed.`,
     ` Después de pagar ${paid}, quedarían ${figure} por pagar.`,
   );
+}
+
+/** "what if I took 300 out of savings": what would be left there. */
+function afterTaking(
+  { book, frame, say }: Pick<Kit, 'book' | 'frame' | 'say'>,
+  account: AccountView,
+): string {
+  if (frame.amount === null || account.current === null) return '';
+  const own = ownOf(account);
+  const taken = book.money(say('taken out', 'retirado'), frame.amount, own);
+  const left = cents(account.current - frame.amount);
+  const figure = book.money(say('left there', 'lo que queda'), cents(Math.abs(left)), own);
+  return left < 0
+    ? say(
+        ` Taking out ${taken} is ${figure} more than it has.`,
+        ` Retirar ${taken} son ${figure} más de lo que tiene.`,
+      )
+    : say(` Taking out ${taken} would leave ${figure}.`, ` Si retiras ${taken}, quedarían ${figure}.`);
 }
 
 /** What a person owns beside the banks, which "how much money do I have" may mean too. */

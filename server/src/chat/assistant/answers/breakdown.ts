@@ -157,7 +157,7 @@ export async function answerBreakdown(kit: Kit): Promise<Reply> {
   const together = sumOfGroups(kit, shown, days);
   return reply(
     kit,
-    `${together}${openingOf(kit, days)}${head}\n${lines.join('\n')}${more}${spread}${besides}`,
+    `${frame.said === fromEndToEnd ? `${spread.trim()}\n` : ''}${together}${openingOf(kit, days)}${head}\n${lines.join('\n')}${more}${frame.said === fromEndToEnd ? '' : spread}${besides}`,
     {
       rowIds: shown[0]?.ids ?? [],
       chart: barChart(

@@ -131,8 +131,12 @@ const sometimes: Partial<Readonly<Record<Ask, (frame: Frame) => readonly Dimensi
     ...(frame.usual ? (['per'] as const) : []),
     ...(movesBy(frame) ? (['groupBy'] as const) : []),
   ],
-  // "if I pay 500 on my card": what would still be owed.
-  balance: (frame) => (frame.balance === 'owed' && frame.accountIds.length > 0 ? ['amount'] : []),
+  // "if I pay 500 on my card", "if I took 300 out of savings": what would be owed or left.
+  balance: (frame) =>
+    (frame.balance === 'owed' && frame.accountIds.length > 0) ||
+    (frame.balance === null && frame.whole && frame.accountIds.length === 1)
+      ? ['amount']
+      : [],
   trend: (frame) => (spansOfTime.has(frame.groupBy) ? ['groupBy'] : []),
   cashflow: ofUnits,
   savingsRate: ofUnits,

@@ -95,6 +95,10 @@ const texts: Readonly<Record<Exclude<Meta, 'dispute'>, readonly [string, string]
     'A bank tells one sum for a payment, not what was on the receipt, so I cannot see single items, brands, quantities, hours, distances or tips. I can show the payment itself, or what you spent on a category.',
     'El banco da un solo importe por pago, no lo que había en el ticket, así que no veo artículos sueltos, marcas, cantidades, horas, distancias ni propinas. Puedo mostrarte el pago o lo que gastaste en una categoría.',
   ],
+  channel: [
+    'Your rows do not say whether something was bought online or in a store, so I cannot part spending that way. I can show it by merchant, by category or by card.',
+    'Tus movimientos no dicen si algo se compró en línea o en una tienda, así que no puedo separar el gasto así. Puedo mostrarlo por comercio, por categoría o por tarjeta.',
+  ],
   help: [
     'I answer questions about your own money, to the cent: spending and income by merchant, category, account and dates, comparisons, averages, recurring payments, balances, what is free to spend, forecasts and goals. I can also propose a goal, progress on a goal or a new category, which you confirm.',
     'Respondo preguntas sobre tu propio dinero, al centavo: gastos e ingresos por comercio, categoría, cuenta y fechas, comparaciones, promedios, pagos recurrentes, saldos, lo libre para gastar, pronósticos y metas. También puedo proponerte una meta, un avance en una meta o una nueva categoría, que tú confirmas.',

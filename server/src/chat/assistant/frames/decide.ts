@@ -10,6 +10,7 @@ import { secondLook } from './asks/second-look.ts';
 import { asksToClear } from './asks/cleared-from.ts';
 import { chargesMeant } from './asks/charges.ts';
 import { comesUp } from './asks/coming-up.ts';
+import { endsOfMonths } from './asks/ends-of-months.ts';
 import { eachWay } from './asks/each-way.ts';
 import { costingMore } from './asks/costing-more.ts';
 import { interestPart } from './asks/interest-part.ts';
@@ -128,6 +129,7 @@ export function decide(marked: Marked, world: World): Decision {
     ...comesUp(marked, frame),
     ...usuallyByNow(marked, frame, world),
     ...interestPart(marked, frame, world),
+    ...endsOfMonths(marked, frame),
   };
   Object.assign(frame, meant);
   const aside = setAside(marked, frame, world);

@@ -185,12 +185,12 @@ function isDone(tokens: Tokens, at: number): boolean {
 
 /** The end of "(Friday) before", "before that", `de antes`: nothing else says what it is before. */
 function beforeIt(tokens: Tokens, at: number): number | null {
-  const words = [0, 1, 2].map((ahead) => text(tokens, at + ahead));
+  const said = [0, 1, 2].map((ahead) => text(tokens, at + ahead));
   const next =
-    words[0] === 'de' && words[1] === 'antes'
+    said[0] === 'de' && said[1] === 'antes'
       ? at + 2
-      : words[0] === 'before'
-        ? /^(that|it)$/.test(words[1] ?? '')
+      : said[0] === 'before'
+        ? /^(that|it)$/.test(said[1] ?? '')
           ? at + 2
           : at + 1
         : null;

@@ -21,7 +21,7 @@ export const investing: readonly Rule[] = [
   [
     'advice',
     new RegExp(
-      `^${ownFigures}(?:.*\\b)?(?:where|donde|en que|a donde|adonde) (?:\\w+ ){0,4}?(?:invest|put|park|stash|keep|stick|inv[ie]+rt\\w*|met(?:o|er|emos|amos)|pon(?:go|er|emos|gamos)|guard(?:o|ar|amos)|dej(?:o|ar|amos)|coloc(?:o|ar|amos))\\b(?! on)(?:.*\\b(?:money|savings|cash|nest egg|bonus|inheritance|ahorros?|dinero|plata|lana|pasta|guita|efectivo)\\b)`,
+      `^${ownFigures}(?:.*\\b)?(?:where|donde|en que|a donde|adonde) (?!(?:\\w+ ){0,3}?dejo (?:mas|menos)\\b)(?:\\w+ ){0,4}?(?:invest|put|park|stash|keep|stick|inv[ie]+rt\\w*|met(?:o|er|emos|amos)|pon(?:go|er|emos|gamos)|guard(?:o|ar|amos)|dej(?:o|ar|amos)|coloc(?:o|ar|amos))\\b(?! on)(?:.*\\b(?:money|savings|cash|nest egg|bonus|inheritance|ahorros?|dinero|plata|lana|pasta|guita|efectivo)\\b)`,
     ),
   ],
   // Making money grow.

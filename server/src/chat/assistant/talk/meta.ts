@@ -39,7 +39,8 @@ export type Meta =
   | 'budget'
   | 'rename'
   | 'unknown'
-  | 'items';
+  | 'items'
+  | 'channel';
 
 const complaint =
   /^(no |but |pero |sorry |i think |i believe |creo que |me parece que |that('?s| is| was) )*(wrong|not right|incorrect|not (true|helpful|what i (asked|meant|wanted|said))|not it|you('?re| are) wrong|bad answer|eso (esta mal|no es( lo que (pedi|pregunte|dije))?|no era( eso)?)|estas? (equivocad[oa]|mal)|incorrecto|mal|no entiendes?( nada)?|no me entiendes?|no es (eso|lo que (pregunte|pedi|dije))|you (do not|don'?t) (understand|get it)( me)?|you (misunderstood|got it wrong))[!. ]*$/;

@@ -1,7 +1,20 @@
 import type { Rule } from './rule.ts';
 
 /** What no payment says: brands and sizes, hours, distances, prices by weight. */
+const online = '(?:on-?line|on the (?:web|internet)|en linea|por internet|por la web|virtual(?:es|mente)?)';
+const inShops =
+  '(?:in (?:the )?(?:(?:physical|actual|real|brick and mortar) )*(?:stores?|shops?|person)|in-?store|offline|(?:en )?(?:las )?tiendas?(?: fisicas?)?|en persona|presencial(?:es|mente)?)';
+const beside = '(?:vs\\.?|versus|against|compared?|and|or|than|contra|o|y|que|frente|cuanto)';
+const partly =
+  '(?:how much of|what (?:percent\\w*|share|part|portion|fraction)|cuanto de|(?:que|cual) (?:porcentaje|parte|proporcion))';
+
 export const notInPayments: readonly Rule[] = [
+  [
+    'channel',
+    new RegExp(
+      `\\b${online}\\b.*\\b${beside}\\b.*\\b${inShops}(?![a-z])|\\b${inShops}\\b.*\\b${beside}\\b.*\\b${online}(?![a-z])|\\b${partly}\\b.*\\b(?:${online}|${inShops})[?. ]*$|\\b(?:split|broken?|separ\\w+|divid\\w+)\\b.*\\b${online}\\b`,
+    ),
+  ],
   [
     'items',
     /\b(?:what|which|whats the|what is the|que|cual (?:es|era|fue) (?:la|el)|de que) (?:brands?|sizes?|flavou?rs?|colou?rs?|model|shoe size|marcas?|tallas?|colores|color|modelo|sabor\w*)\b(?!.*\b(?:spen[dt]|most on|gast\w+ mas)\b)/,

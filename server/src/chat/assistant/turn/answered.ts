@@ -15,7 +15,7 @@ import { byPayday } from './by-payday.ts';
 import { tellNarrowed } from './narrowed.ts';
 import { sinceLastPay } from './events.ts';
 import type { Opened } from './opened.ts';
-import { tellReceipts } from './receipts.ts';
+import { tellReceipts, tellUnsaid } from './receipts.ts';
 import type { Reading } from './reading.ts';
 import { tellAlone } from './taken-alone.ts';
 import type { Answered } from './turn.ts';
@@ -44,6 +44,7 @@ export async function answerFromData(opened: Opened, reading: Reading): Promise<
   };
   tellRepairs(working, over.frame);
   tellReceipts(working, over.frame);
+  tellUnsaid(working, turn.typed ?? question);
   tellMain(working, marked);
   const result = await perform(working, state);
   const suggestions =

@@ -9,6 +9,8 @@ import type { World } from '../world.ts';
 /** One message, and everything it is answered from. */
 export interface Turn {
   question: string;
+  /** As it was typed, before what it leaves to the ear was put in. */
+  typed?: string;
   world: World;
   state: DialogueState;
   /** The language of the turn before, for messages that show none. */

@@ -125,9 +125,9 @@ export const movementConcepts: readonly CategoryConcept[] = [
   ),
   concept(
     'notBought',
-    'BANK_FEES TRANSFER_OUT LOAN_PAYMENTS',
-    'interest, fees, loans, investments, transfers and cash',
-    'intereses, comisiones, préstamos, inversiones, transferencias y efectivo',
+    'BANK_FEES TRANSFER_OUT LOAN_PAYMENTS GOVERNMENT_AND_NON_PROFIT_TAX_PAYMENT',
+    'interest, fees, taxes, loans, investments, transfers and cash',
+    'intereses, comisiones, impuestos, préstamos, inversiones, transferencias y efectivo',
     '',
   ),
 ];

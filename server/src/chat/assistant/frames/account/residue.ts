@@ -88,16 +88,24 @@ function isRead(tokens: Tokens, at: number): boolean {
   // "the trip" is a thing the rows do not know; "per trip" and "how many trips" only count.
   const subject = /^trips?$/.test(text) && /^(the|my|our|that|this|el|mi|last)$/.test(before);
   // A kind of goods nobody linked narrows nothing, and says so.
+  const somebody = kinWords.has(text) && gave(tokens, at);
   const kind = (isKindWord(text) || (isCategoryWord(text) && spentOn(tokens, at))) && !isGrammarWord(text);
   return (
-    (!subject && !kind && isKnown(text)) ||
+    (!subject && !kind && !somebody && isKnown(text)) ||
     harmless.test(text) ||
     // `aparta 50 para la Vespa`: the order itself.
     (at === 0 && orderVerb.test(text)) ||
-    isHarmless(text, before, further, tokens[at + 1]?.text) ||
+    (!somebody && isHarmless(text, before, further, tokens[at + 1]?.text)) ||
     text.length < 2
   );
 }
+
+const gives =
+  /^(?:sen[dt]|sends|gives?|gave|given|lend|lent|zelled?|venmo(?:ed)?|transferred|mand[oa]|mandaron|envi[oa]|dio|presto|transfirio|deposito)$/;
+
+/** "how much did mom send me", `lo que me mandó papá`: a relative who gave is somebody. */
+const gave = (tokens: Tokens, at: number): boolean =>
+  gives.test(tokens[at + 1]?.text ?? '') || gives.test(tokens[at - 1]?.text ?? '');
 
 /** Where the unknown words that begin at `from` end. */
 function endOfName({ tokens, taken }: Marked, from: number): number {
@@ -119,7 +127,7 @@ function standsAsName(tokens: Tokens, from: number, to: number): boolean {
   const [before = '', further = ''] = [tokens[from - 1]?.text, tokens[from - 2]?.text];
   return (
     strongSlot.test(before) ||
-    (kinWords.has(tokens[from]?.text ?? '') && whose.test(before)) ||
+    (kinWords.has(tokens[from]?.text ?? '') && (whose.test(before) || gave(tokens, from))) ||
     (slot.test(before) && strongSlot.test(further)) ||
     // "and Ife?": all that a turn asks for.
     (from === 1 && /^(and|y|e)$/.test(before) && tokens.slice(to).every((one) => one.kind === 'mark')) ||

@@ -23,6 +23,7 @@ import { orders } from './orders.ts';
 import { owedAfter } from './owed-after.ts';
 import { payingOff } from './paying-off.ts';
 import { ranking } from './ranking.ts';
+import { takenOut } from './taken-out.ts';
 import { supposing } from './supposing.ts';
 import { totalling } from './totals.ts';
 import { stillToPay } from './will-pay.ts';
@@ -35,6 +36,7 @@ const families = [
   clearedFrom,
   balanceChange,
   owedAfter,
+  takenOut,
   payingOff,
   supposing,
   stillToPay,

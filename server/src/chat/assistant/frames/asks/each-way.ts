@@ -31,20 +31,28 @@ const plain: ReadonlySet<Frame['ask']> = new Set<Frame['ask']>([
   'compare',
 ]);
 
-/** "interest earned vs interest paid", "salary vs rent", `mi sueldo contra la hipoteca`: what comes in beside what goes out, each its own way. */
+/**
+ * "interest earned vs interest paid", "salary vs rent", `mi sueldo contra la hipoteca`: what comes in beside what goes out, each
+ * its own way; "phone or music per year": each by the unit that was said.
+ */
 export function eachWay(marked: Marked, frame: Frame): Partial<Frame> | null {
   const two = bothInterests(marked, frame);
   const things = two.length > 0 ? two : frame.things;
   const mixed = things.some(comesIn) && !things.every(comesIn);
   const asked = two.length > 0 ? plain.has(frame.ask) : frame.ask === 'compareThings';
-  if (!asked || !mixed || frame.periods.length > 1 || frame.bothWays) return null;
   const { accountIds, exclude, per, periods } = frame;
   const byUnit = per !== null && per !== 'transaction';
+  if (!asked || !(mixed || byUnit) || periods.length > 1 || frame.bothWays) return null;
+  if (
+    !mixed &&
+    (frame.flow !== 'spending' || things.length < 2 || accountIds.length > 1 || frame.weekdaySides)
+  )
+    return null;
   const side = (thing: Thing): Frame => ({
     ...emptyFrame,
     ask: byUnit ? 'average' : 'total',
     per: byUnit ? per : null,
-    flow: comesIn(thing) ? 'income' : 'spending',
+    flow: mixed ? (comesIn(thing) ? 'income' : 'spending') : frame.flow,
     things: [thing],
     exclude,
     accountIds,
@@ -52,7 +60,7 @@ export function eachWay(marked: Marked, frame: Frame): Partial<Frame> | null {
   });
   return {
     ask: 'weigh',
-    flow: 'income',
+    flow: mixed ? 'income' : frame.flow,
     things: [],
     periods: [],
     per: null,

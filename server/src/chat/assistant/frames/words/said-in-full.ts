@@ -1,3 +1,4 @@
+import { withoutUnsaid } from './no-row-says.ts';
 import type { World } from '../../world.ts';
 import { withApostrophes } from './dropped-apostrophes.ts';
 import { withEndsToCome } from './ends-to-come.ts';
@@ -47,6 +48,7 @@ const withoutAbbreviations = (question: string): string =>
 const steps: readonly ((question: string, world: World) => string)[] = [
   withoutAbbreviations,
   withApostrophes,
+  withoutUnsaid,
   withItsD,
   withSilentH,
   withDatesInBrackets,

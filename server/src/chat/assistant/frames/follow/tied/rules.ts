@@ -60,6 +60,7 @@ import { othersOfShown, withoutOneShown } from './left-out-shown.ts';
 import { leftOfLoan } from './left-of-loan.ts';
 import { endsApart } from './ends-apart.ts';
 import { endsOfRow } from './ends-of-row.ts';
+import { byItsPlaces } from './by-its-places.ts';
 import { dearestOfThem } from './dearest-of-them.ts';
 import { fullerAccount } from './fuller-account.ts';
 import { oneOfTheKinds } from './one-of-the-kinds.ts';
@@ -126,6 +127,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   interestInIt,
   interestOfIt,
   otherLoan,
+  byItsPlaces,
   dearestOfThem,
   oneOfTheKinds,
   fullerAccount,
