@@ -223,7 +223,7 @@ async function figures(lab: Lab, spec: string, expected: Expectation): Promise<v
       for (const filter of filters) expected.texts.push(money(await spend(days, [filter])));
       break;
     case 'group': {
-      const by = rest.includes('merchant') ? 'coalesce(t.merchant_name, t.name)' : 't.category_primary';
+      const by = rest.at(-1) === 'merchant' ? 'coalesce(t.merchant_name, t.name)' : 't.category_primary';
       const { sql, values } = where(lab, days, filters, spendFlow);
       const { rows } = await admin.query<{ total: number }>(
         `select sum(-t.amount_minor)::bigint as total ${sql} group by ${by} order by 1 desc limit 3`,

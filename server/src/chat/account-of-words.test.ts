@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { talkOver } from './talk.testing.ts';
 
-const { say } = talkOver([
+const { say, talk } = talkOver([
   ['2026-10-06', -1_200, 'Bean Barn', 'FOOD_AND_DRINK', 'COFFEE'],
   ['2026-10-20', -800, 'Bean Barn', 'FOOD_AND_DRINK', 'COFFEE'],
   ['2026-10-21', -1_000, 'Cup House', 'FOOD_AND_DRINK', 'COFFEE'],
@@ -53,4 +53,16 @@ describe('a word of the question that the reading has no use for', () => {
     expect(answer).toContain(figure);
     expect(answer).not.toMatch(/left out|Dejé fuera/);
   });
+});
+
+test('a turn that changes nothing is told to be read as the same question', async () => {
+  const turns = [
+    'how much do I drop on coffee in a typical month',
+    'what about just Bean Barn',
+    'how many times did I go there in October',
+    'and that cost me?',
+  ];
+  const [, , counted, again] = await talk(...turns);
+  expect(counted).toMatch(/^2 payments on coffee, at Bean Barn/);
+  expect(again).toMatch(/^I read this as the same question again:\n2 payments on coffee, at Bean Barn/);
 });

@@ -1,4 +1,5 @@
 import type { Kit } from '../answers/kit.ts';
+import { otherShape } from '../frames/account/shape/other-shape.ts';
 import { unexplained } from '../frames/account/unexplained.ts';
 import { joinsKinds } from '../frames/filters/any-of.ts';
 import { datedAsks, subjectAsks } from '../frames/ask-families.ts';
@@ -41,7 +42,7 @@ export async function readLeftovers(
     ...(both && { anyOf: true as const, ...(frame.ask === 'compare' && { ask: 'compareThings' as const }) }),
   };
   if (unread.length > 0 && lostItsSubject(narrowed)) return ends(askForSubject(kit, unread, marked.question));
-  const missed = unexplained(marked, narrowed);
+  const missed = [...unexplained(marked, narrowed), ...otherShape(marked, narrowed)];
   const turned = await askAboutTurn(kit, missed, marked.question);
   if (turned) return ends(turned);
   const leads = [

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kit } from '../answers/kit.ts';
 import { followUps } from '../answers/suggestions.ts';
 import { meansMain } from '../entities/main-account.ts';
@@ -36,11 +37,13 @@ export async function answerFromData(opened: Opened, reading: Reading): Promise<
   if (lost) return keep(askWhatIsMeant(kit, lost, question), state.frame, state.misses + 1);
   const over = await readLeftovers({ ...kit, frame }, frame, left, marked);
   if (over.reply) return keep(over.reply, over.keepFrame ? over.frame : null, state.misses + 1);
-  const alone = followed ? '' : tellAlone(kit, marked, over.frame, state.frame);
+  const beside = followed
+    ? tellSame(kit, over.frame, { before: state.frame, alone: settle(decision) })
+    : tellAlone(kit, marked, over.frame, state.frame);
   const working: Kit = {
     ...kit,
     frame: await byPayday(kit, await sinceLastPay(kit, over.frame)),
-    lead: [alone, over.lead].filter(Boolean).join('\n'),
+    lead: [beside, over.lead].filter(Boolean).join('\n'),
   };
   tellRepairs(working, over.frame);
   tellReceipts(working, over.frame);
@@ -75,6 +78,20 @@ function ofThatStretch({ onStretch, state }: Opened, { decision }: Reading): Fra
     accountIds: frame.accountIds.length > 0 ? frame.accountIds : accountIds,
   };
 }
+
+/**
+ * What is said before an answer that the turn before was given already: whoever wanted something else sees that its words
+ * changed nothing. Empty where the turn by itself asks the very same.
+ */
+function tellSame(kit: Kit, frame: Frame, { before, alone }: { before: Frame | null; alone: Frame }): string {
+  if (!before || !isDeepStrictEqual(asKept(frame), asKept(before))) return '';
+  if (alone.ask === frame.ask && alone.things.length > 0 && isDeepStrictEqual(alone.things, frame.things))
+    return '';
+  return kit.say('I read this as the same question again:', 'Lo leí como la misma pregunta otra vez:');
+}
+
+/** A frame as it is kept with a message, without its words. */
+const asKept = (frame: Frame): unknown => JSON.parse(JSON.stringify({ ...frame, said: '' }));
 
 /** What was spent on days that are all to come is what is due on them. */
 const asDue = (frame: Frame, today: string): Frame =>

@@ -74,6 +74,7 @@ describe('no kind is meant', () => {
     'money going out last month',
     'how much may I spend this week',
     'no gasté nada ayer',
+    '¿de dónde vino mi ingreso de octubre?',
     'gasto medio al mes',
     'how many fines de semana',
   ])('%s', (question) => expect(keys(question)[0]).toEqual([]));

@@ -74,6 +74,11 @@ const otherwise: readonly (readonly [RegExp, (around: Around) => boolean])[] = [
       /^(he|e|has|ha|hemos|han|habia|habiamos|haber|fue|sido|lo|le|les)$/.test(before) ||
       /^(a|al)$/.test(next),
   ],
+  // `¿de dónde vino?`, `la paga que me vino`: came.
+  [
+    /^vino$/,
+    ({ before }) => /^(donde|que|me|nos|le|se|no|ya|quien|como|cuando|cuanto|dinero|plata)$/.test(before),
+  ],
   [/^mercado$/, ({ next }) => /^(libre|pago|de|laboral|negro)$/.test(next)],
   // `súper, ¿cuánto...?`, `es súper caro`: no shop.
   [

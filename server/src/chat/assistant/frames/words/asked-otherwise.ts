@@ -18,6 +18,11 @@ export const askedOtherwise: readonly (readonly [RegExp, string])[] = [
     /(?<!\p{L})si (?:sigo|seguimos)(?: (?:gastando|gastar))?(?: (?:as[ií]|igual|como (?:hasta ahora|vamos|voy)|a este ritmo))(?!\p{L})/giu,
     'a este ritmo',
   ],
+  // `¿de dónde vino el dinero?`: who paid it.
+  [
+    /(?<!\p{L})de d[oó]nde (?:me |nos )?(?:vino|vinieron|viene|vienen|lleg[oó]|llegaron|llega|llegan|sali[oó]) (?:todo )?(?:el dinero|la plata|la lana|mis? ingresos?|nuestros ingresos|lo que (?:gan[eé]|ganamos|entr[oó]))(?!\p{L})/giu,
+    'ingresos por comercio',
+  ],
   // `cómo cerraremos el mes`: what there will be by its end.
   [
     /(?<!\p{L})c[oó]mo (?:cerrar[eé]|cerraremos|cierro|cerramos|voy a cerrar|vamos a cerrar|terminar[eé]|terminaremos|acabar[eé]|acabaremos|voy a (?:terminar|acabar)|vamos a (?:terminar|acabar)) (?:el|este) mes(?!\p{L})/giu,
