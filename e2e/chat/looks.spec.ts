@@ -23,6 +23,31 @@ test('a talk on a page of its own is read in a window of a useful height @looks'
   expect(height).toBeLessThanOrEqual(400);
 });
 
+test('the message field stays where it is while a question is asked and answered @looks', async ({
+  page,
+}) => {
+  await openWithBank(page, 'chat');
+  for (const width of [page.viewportSize()?.width ?? 0, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const form = page.getByRole('textbox', { name: 'Message' }).locator('xpath=ancestor::form');
+    const height = async () => (await form.boundingBox())?.height;
+    const before = await height();
+    let letGo: () => void = () => undefined;
+    await page.route('**/api/v1/chat/', async (route) => {
+      await new Promise<void>((resolve) => (letGo = resolve));
+      await route.continue();
+    });
+    await page.getByRole('textbox', { name: 'Message' }).fill('hello');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+    expect(await height(), `while it waits, ${width} wide`).toBe(before);
+    letGo();
+    await expect(page.getByText('Message sent!')).toBeVisible();
+    expect(await height(), `with its answer, ${width} wide`).toBe(before);
+    await page.unroute('**/api/v1/chat/');
+  }
+});
+
 test('the assistant’s button leaves the rows of a page and their buttons free @looks', async ({ page }) => {
   await openWithBank(page, 'transactions');
   await expect(page.getByRole('article').first()).toBeVisible();

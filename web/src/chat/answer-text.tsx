@@ -130,6 +130,7 @@ function ListLine({ line }: { line: Line }) {
         ) : null}
       </span>
       <span className="shrink-0 text-right">
+        {entry.about ? <span className="text-small text-ink-3">{entry.about}</span> : null}
         <Amount text={entry.amount.text} line={text} />
       </span>
     </span>

@@ -124,7 +124,7 @@ export function Composer({ startHere = false }: { startHere?: boolean }) {
             hush();
           }}
           onKeyDown={onKeyDown}
-          className="control max-h-36 min-w-0 grow resize-none field-sizing-content"
+          className="control max-h-36 min-w-0 grow resize-none field-sizing-content placeholder-shown:overflow-hidden placeholder-shown:whitespace-nowrap"
         />
         {sending ? (
           <Button
@@ -134,7 +134,7 @@ export function Composer({ startHere = false }: { startHere?: boolean }) {
               stop();
             }}
           >
-            Stop
+            <span className="max-sm:sr-only">Stop</span>
           </Button>
         ) : null}
         <Button

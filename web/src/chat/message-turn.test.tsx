@@ -2,7 +2,8 @@ import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import { cents } from '@saldo/contract/money';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { memoryHistory } from '../app/routing/history.ts';
 import { RouterProvider } from '../app/routing/router.tsx';
@@ -106,6 +107,15 @@ describe('what stands around an answer', () => {
     expect(turn.innerHTML).not.toMatch(/\$\d/);
     expect(screen.getByRole('group', { name: /^Add amount hidden to “New bike”$/ })).toBeTruthy();
     toggleAmounts();
+  });
+
+  it('says before a message is deleted that what was confirmed stays', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    show({ proposal: message.proposal && { ...message.proposal, status: 'confirmed' } });
+    await userEvent.click(screen.getByRole('button', { name: /^Delete message/ }));
+    expect(confirm).toHaveBeenCalledWith(
+      'Delete this message and its answer? What you confirmed stays done.',
+    );
   });
 
   it('says a minus that screen readers skip', () => {

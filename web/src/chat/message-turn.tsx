@@ -27,7 +27,8 @@ function Actions({ message }: { message: ChatMessage }) {
   const once = useOneAtATime();
   const confirmDelete = () =>
     once(async () => {
-      if (!window.confirm('Delete this message and its answer?')) return;
+      const done = message.proposal?.status === 'confirmed' ? ' What you confirmed stays done.' : '';
+      if (!window.confirm(`Delete this message and its answer?${done}`)) return;
       // The bubble is gone by the time this settles, so the words hang on the promise and not on the component.
       try {
         await mutateAsync(message.id);

@@ -53,7 +53,7 @@ describe('a line of a list', () => {
   const columns = (line: string) => {
     const entry = entryOf({ spans: spansOf(line), at: 0 });
     const text = (spans: { text: string }[]) => spans.map((span) => span.text).join('');
-    return entry && [text(entry.name), entry.amount.text, text(entry.detail)];
+    return entry && [text(entry.name), `${entry.about}${entry.amount.text}`, text(entry.detail)];
   };
 
   it.each([
@@ -66,7 +66,7 @@ describe('a line of a list', () => {
       'Netflix: $15.49 monthly, next about Dec 3, 2026',
       ['Netflix', '$15.49', 'monthly, next about Dec 3, 2026'],
     ],
-    ['Water: about $40.10, mensual', ['Water', '$40.10', 'mensual']],
+    ['Water: about $40.10, mensual', ['Water', 'about $40.10', 'mensual']],
     ['Rent: $1,200.00', ['Rent', '$1,200.00', '']],
     ['Car: $15,030.59 owed (estimated)', ['Car', '$15,030.59', 'owed (estimated)']],
     ['Auto: debes $15,030.59', ['Auto', '$15,030.59', 'debes ']],

@@ -81,6 +81,8 @@ function nextOf({ start, lines }: { start: number | null; lines: readonly Line[]
 export interface Entry {
   name: Span[];
   amount: Span;
+  /** "about": the amount is an estimate; empty where it is not. */
+  about: string;
   detail: Span[];
 }
 
@@ -112,6 +114,7 @@ export function entryOf({ spans }: Line): Entry | null {
   return {
     name: trimmed(before, 'end', /( ·|:) (about |unos |debes )?\+?$/),
     amount: { ...amount, text: `${plus}${amount.text}` },
+    about: lead[1] === 'debes ' ? '' : (lead[1] ?? ''),
     detail: [
       ...(lead[1] === 'debes ' ? [{ kind: 'plain', text: lead[1], at: -1 } as const] : []),
       ...trimmed(trimmed(after, 'start', /^( ·|,)? */), 'end', /^\.$/),
