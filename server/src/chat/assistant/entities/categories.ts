@@ -22,3 +22,7 @@ export const isIncomeCode = (code: string): boolean => code.startsWith('INCOME')
 /** Codes that move money rather than spend it; a question naming them means those rows as they are. */
 export const isMovementCode = (code: string): boolean =>
   /^(TRANSFER_|LOAN_PAYMENTS|LOAN_DISBURSEMENTS)/.test(code);
+
+/** The codes that rows of a kind are filed under; none for a key nobody knows. */
+export const codesOf = (key: string): readonly string[] =>
+  categories.find((one) => one.key === key)?.codes ?? [];

@@ -1,6 +1,6 @@
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
-import { categories } from '../../entities/categories.ts';
 import type { World } from '../../world.ts';
+import { kindOf } from '../filters/kind.ts';
 import type { Thing } from '../frame.ts';
 import type { Marked } from '../words/marked.ts';
 import { yes, type Asking, type Chosen } from './asking.ts';
@@ -38,10 +38,7 @@ export const paymentsTo = (ids: readonly number[], world: World): Thing[] =>
   Object.keys(paidTo)
     .filter((key) => key !== 'loanPayments' && key !== 'cardPayment')
     .filter((key) => ids.some((id) => debtsPaidBy([key], world).includes(id)))
-    .flatMap((key) => {
-      const kind = categories.find((one) => one.key === key);
-      return kind ? [{ kind: 'category' as const, values: [...kind.codes], key }] : [];
-    });
+    .flatMap(kindOf);
 
 interface Sides {
   debts: number[];

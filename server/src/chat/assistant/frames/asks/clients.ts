@@ -1,5 +1,6 @@
-import { categories } from '../../entities/categories.ts';
+import { codesOf } from '../../entities/categories.ts';
 import type { World } from '../../world.ts';
+import { kindOf } from '../filters/kind.ts';
 import type { Thing } from '../frame.ts';
 import type { Rule } from './rule.ts';
 
@@ -9,10 +10,8 @@ const payers =
 /** What banks and offices pay is no client's; only what is there is left out. */
 export const notFromClients = ({ merchants }: World): Thing[] =>
   ['interestIncome', 'dividends', 'taxRefund'].flatMap((key) => {
-    const codes = categories.find((one) => one.key === key)?.codes ?? [];
-    return merchants.some(({ kind }) => kind != null && codes.includes(kind))
-      ? [{ kind: 'category' as const, values: [...codes], key }]
-      : [];
+    const codes = codesOf(key);
+    return merchants.some(({ kind }) => kind != null && codes.includes(kind)) ? kindOf(key) : [];
   });
 const owing = /\b(owe|owes|owed|debe|deben|adeud\w+|not|no|sin|never|nunca|late|overdue|faltan?)\b/;
 const worst = /\b(worst|smallest|least|lowest|peor(es)?|menor(es)?|menos)\b/;

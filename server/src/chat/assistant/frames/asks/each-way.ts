@@ -1,4 +1,5 @@
-import { categories, isIncomeCode } from '../../entities/categories.ts';
+import { isIncomeCode } from '../../entities/categories.ts';
+import { kindOf } from '../filters/kind.ts';
 import { emptyFrame, type Frame, type Thing } from '../frame.ts';
 import type { Marked } from '../words/marked.ts';
 
@@ -9,18 +10,13 @@ const earned =
 const paid =
   /\b(?:pay|pays|paid|paying|charged?|charges|cost|costs|owe|pag(?:o|ue|amos|ado|ados|ar|aron)|cobrad[oa]s?|cobran|cobraron|me (?:cobran|cobraron))\b/;
 
-const interestOf = (key: string): Thing[] =>
-  categories
-    .filter((one) => one.key === key)
-    .map(({ codes }) => ({ kind: 'category', values: [...codes], key }));
-
 /** Interest earned and interest paid bear one name. */
 function bothInterests({ tokens }: Marked, { things }: Frame): Thing[] {
   const [only, ...others] = things;
   const said = tokens.map((one) => one.text).join(' ');
   const interest = only?.key === 'interestIncome' || only?.key === 'interestCharge';
   return interest && others.length === 0 && earned.test(said) && paid.test(said)
-    ? [...interestOf('interestIncome'), ...interestOf('interestCharge')]
+    ? [...kindOf('interestIncome'), ...kindOf('interestCharge')]
     : [];
 }
 

@@ -1,5 +1,5 @@
-import { categories } from '../../entities/categories.ts';
 import type { World } from '../../world.ts';
+import { kindOf } from '../filters/kind.ts';
 import { loanKeyOf, loansOf } from '../filters/own-loans.ts';
 import type { Frame, Thing } from '../frame.ts';
 import type { Marked } from '../words/marked.ts';
@@ -33,10 +33,7 @@ export function interestPart({ pattern }: Marked, frame: Frame, world: World): P
   const key = loans.length > 0 && loans.every(({ type }) => type === 'loan') ? loanKeyOf(loans) : null;
   const asks = frame.things.some(isInterest) && partOf.test(pattern) && frame.exclude.length === 0;
   if (!asks) return {};
-  if (paid.length === 0 && key) {
-    const codes = categories.find((one) => one.key === key)?.codes ?? [];
-    return paymentsWithInterest([{ kind: 'category', values: [...codes], key }], frame.periods);
-  }
+  if (paid.length === 0 && key) return paymentsWithInterest(kindOf(key), frame.periods);
   const own = paid.length > 0 && paid.every((one) => loansOf(one.key, world).length > 0);
   return own ? paymentsWithInterest(paid, frame.periods) : {};
 }

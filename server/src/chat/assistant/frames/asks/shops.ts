@@ -1,5 +1,6 @@
-import { categories } from '../../entities/categories.ts';
+import { codesOf } from '../../entities/categories.ts';
 import type { World } from '../../world.ts';
+import { kindOf } from '../filters/kind.ts';
 import type { Thing } from '../frame.ts';
 
 const shops = /\b(stores?|shops?|retailers?|tiendas?|comercios?)\b/;
@@ -10,9 +11,7 @@ const visited =
 export const notShops = (pattern: string, { merchants }: World): Thing[] =>
   shops.test(pattern) && visited.test(pattern)
     ? ['publicTransit', 'rides'].flatMap((key) => {
-        const codes = categories.find((one) => one.key === key)?.codes ?? [];
-        return merchants.some(({ kind }) => kind != null && codes.includes(kind))
-          ? [{ kind: 'category' as const, values: [...codes], key }]
-          : [];
+        const codes = codesOf(key);
+        return merchants.some(({ kind }) => kind != null && codes.includes(kind)) ? kindOf(key) : [];
       })
     : [];

@@ -1,11 +1,8 @@
-import { categories } from '../../entities/categories.ts';
+import { kindOf } from '../filters/kind.ts';
 import type { Frame } from '../frame.ts';
 
 /** `¿me devolvieron algo de impuestos?`, "did I get any taxes back": what the office gives back is income of its own kind. */
 export function taxesBack({ exclude, flow, things }: Frame): Partial<Frame> {
-  const refund = categories.find((one) => one.key === 'taxRefund');
   const ofTaxes = flow === 'refunds' && things.length === 1 && things[0]?.key === 'taxes';
-  return refund && ofTaxes && exclude.length === 0
-    ? { flow: 'income', things: [{ kind: 'category', values: [...refund.codes], key: refund.key }] }
-    : {};
+  return ofTaxes && exclude.length === 0 ? { flow: 'income', things: kindOf('taxRefund') } : {};
 }

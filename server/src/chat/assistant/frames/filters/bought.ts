@@ -1,6 +1,7 @@
-import { categories } from '../../entities/categories.ts';
+import { codesOf } from '../../entities/categories.ts';
 import type { World } from '../../world.ts';
 import type { Frame, Thing } from '../frame.ts';
+import { kindOf } from './kind.ts';
 import type { Marked } from '../words/marked.ts';
 
 const bought =
@@ -41,9 +42,9 @@ export function notBought({ pattern }: Marked, frame: Frame, { merchants }: Worl
   const named = frame.things.length > 0 || frame.among !== undefined;
   if (named || frame.flow !== 'spending' || !tellsEach(frame) || !purchase.test(pattern)) return [];
   if (frame.ask === 'breakdown' && split.test(pattern)) return [];
-  const codes = categories.find((one) => one.key === 'notBought')?.codes ?? [];
+  const codes = codesOf('notBought');
   const there = merchants.some(({ kinds }) =>
     kinds?.some((kind) => codes.some((code) => kind.startsWith(code))),
   );
-  return there ? [{ kind: 'category', values: [...codes], key: 'notBought' }] : [];
+  return there ? kindOf('notBought') : [];
 }

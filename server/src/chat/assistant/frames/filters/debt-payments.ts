@@ -1,6 +1,6 @@
-import { categories } from '../../entities/categories.ts';
 import type { AccountView, World } from '../../world.ts';
 import type { Frame } from '../frame.ts';
+import { kindOf } from './kind.ts';
 import { loanKeyOf, loansOf } from './own-loans.ts';
 
 type Towards = Pick<Frame, 'accountIds' | 'things' | 'toAccountIds'>;
@@ -12,6 +12,6 @@ export function paymentsTo(debts: AccountView[], world: World): Partial<Towards>
   const others = cards ? world.accounts.filter(({ type }) => type === 'credit') : loansOf(key, world);
   if (debts.every(({ type }) => type === debts[0]?.type) && others.some((one) => !debts.includes(one)))
     return { toAccountIds: debts.map(({ id }) => id), accountIds: [] };
-  const concept = categories.find((one) => one.key === key);
-  return concept ? { things: [{ kind: 'category', values: [...concept.codes], key }], accountIds: [] } : {};
+  const things = kindOf(key);
+  return things.length > 0 ? { things, accountIds: [] } : {};
 }

@@ -1,4 +1,4 @@
-import { categories } from '../../entities/categories.ts';
+import { codesOf } from '../../entities/categories.ts';
 import type { CategoryEntity, Entity } from '../../entities/entity.ts';
 import { fold, nameWords } from '../../language/fold.ts';
 import type { Token } from '../../language/tokens.ts';
@@ -51,8 +51,6 @@ const narrowers: readonly Narrower[] = [
     anywhere: true,
   },
 ];
-
-const codesOf = (key: string): readonly string[] => categories.find((one) => one.key === key)?.codes ?? [];
 
 const filedUnder = (merchants: readonly MerchantName[], key: string): MerchantName[] =>
   merchants.filter((one) => one.kind && codesOf(key).includes(one.kind));

@@ -1,8 +1,8 @@
-import { categories } from '../../entities/categories.ts';
 import { cues } from '../cues.ts';
 import { perOf } from '../units/per.ts';
 import { repeatingAsks } from '../ask-families.ts';
-import type { Ask, Frame, Thing } from '../frame.ts';
+import { kindOf } from '../filters/kind.ts';
+import type { Ask, Frame } from '../frame.ts';
 import { daysOrBefore, sameAgain, type Leaning, type Verdict } from './leaning.ts';
 
 /** Turns in which a pronoun or a bare word stands for what the turn before was about: its subject and its filters stay. */
@@ -87,11 +87,6 @@ export function priceOfIt({ now, names, pattern, previous, ...leaning }: Leaning
     : null;
 }
 
-const thingOf = (key: string): Thing[] =>
-  categories
-    .filter((one) => one.key === key)
-    .map((one) => ({ kind: 'category', values: [...one.codes], key }));
-
 const charged = /\b(charged?|fees?|cost|costs|cobr\w+|comision\w*|costo)\b/;
 
 /** "any fees on those?", `¿me cobraron por eso?` after cash was taken out: what the machine charged, on those days. */
@@ -107,7 +102,7 @@ export function feesOnThem(leaning: Leaning): Verdict {
     ...sameAgain(leaning),
     ask: /\b(how much|cuanto|total)\b/.test(pattern) ? 'total' : 'exists',
     flow: 'spending',
-    things: thingOf('atmFees'),
+    things: kindOf('atmFees'),
     periods: daysOrBefore(leaning),
   };
 }

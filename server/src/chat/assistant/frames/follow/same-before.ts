@@ -40,7 +40,7 @@ function yearlyOf({ start, grain }: Period): ((year: number) => Span) | null {
  */
 export function sameBefore(
   periods: readonly Period[],
-  { entities, tokens, words: said }: Marked,
+  { entities, words: said }: Marked,
   base: Period,
 ): Period | null {
   const [one, other] = periods;

@@ -74,7 +74,7 @@ const ofThem =
   /\b(they|those|these|them|ell[oa]s|es[oa]s|est[oa]s)\b.*\b(add|adds|come|sum|total|suman?|hacen|dan)\b|\b(add|sum|total) (them|those|these)\b|^(y |pues )?(cuanto|en cuanto) suman\b/;
 
 /** A kind and a shop would narrow each other; here both are meant. */
-const besideEachOther = (things: readonly Thing[]): Partial<Frame> =>
+export const besideEachOther = (things: readonly Thing[]): Partial<Frame> =>
   things.every((one) => one.kind === things[0]?.kind) ? {} : { anyOf: true };
 
 const adds =

@@ -1,8 +1,6 @@
-import { categories } from '../../entities/categories.ts';
+import { categories, codesOf } from '../../entities/categories.ts';
 import type { Entity, Tokens } from '../../entities/entity.ts';
 import type { World } from '../../world.ts';
-
-const codesOf = (key: string): readonly string[] => categories.find((one) => one.key === key)?.codes ?? [];
 
 /** "contractors" repair a house, or work for a business: the one of the two that the person pays. */
 export function contractors(tokens: Tokens, entities: readonly Entity[], { merchants }: World): Entity[] {

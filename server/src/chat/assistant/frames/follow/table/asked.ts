@@ -1,5 +1,5 @@
 import { visitNouns } from '../../cues/verbs.ts';
-import { addsUp, onlyAsksSum } from '../tied/sum-words.ts';
+import { addsUp, sumAlone } from '../sum-words.ts';
 import type { Per, Weighed } from '../../frame.ts';
 import { rises } from '../words.ts';
 import type { Axis } from './sides.ts';
@@ -13,6 +13,7 @@ export interface Asked {
   by: Measure | null;
   /** How many of the figures are meant. */
   count: number | null;
+  /** What they differ in, where a word says so: "which month", "which of the shops". */
   axis: Axis | null;
   /** In proportion. */
   percent: boolean;
@@ -65,8 +66,12 @@ const together =
 const means = /\b(average|mean|avg|averaged|promedio|media)\b/;
 const stretches =
   'months?|weeks?|weekends?|years?|quarters?|days?|periods?|meses|mes|semanas?|fines|anos?|trimestres?|dias?|periodos?|last|ultim[oa]s|§k|dos|tres|cuatro|two|three|four|between|entre';
-const spending = 'spend|spent|pay|paid|i|we|gaste|gastamos|pague|pagamos|gastado|he|hemos';
-const ofMeans = 'average|mean|averaged|promedio|media|medio|on|each|per|work|works|out|al|cada|unit';
+const totalAlone = sumAlone(
+  `${stretches}|spend|spent|pay|paid|i|we|gaste|gastamos|pague|pagamos|gastado|he|hemos`,
+);
+const meanAlone = sumAlone(
+  `${stretches}|average|mean|averaged|promedio|media|medio|on|each|per|work|works|out|al|cada|unit`,
+);
 const each = /\b(each|apiece|each one|individually|respectively|both|per|a|cada un[oa]|cada|por)\b/;
 
 const plural = '(?:s|es)?';
@@ -182,9 +187,8 @@ function wantOf(pattern: string, plain: string): Want | null {
 
 /** "total?", `¿y en total?`, "on average?": of what was told one after the other, and no word of what is added up. */
 const asksSumAlone = (pattern: string): boolean =>
-  means.test(pattern)
-    ? onlyAsksSum(pattern, `${stretches}|${ofMeans}`)
-    : addsUp.test(pattern) && onlyAsksSum(pattern, `${stretches}|${spending}`);
+  means.test(pattern) ? meanAlone.test(pattern) : addsUp.test(pattern) && totalAlone.test(pattern);
+
 /** "per visit?", "average order", `¿y al mes?`: a measure and nothing else, of what was just weighed. */
 export const bareMeasure = new RegExp(
   `^(?:(?:and|so|y|ok|then|what about|how about|the|el|la|on|in|average|avg|mean|promedio|spend|cost|gasto|costo|at|each|one|both|per|a|an|every|por|cada|una?|time|times|how|many|cuant[oa]s|number|of|numero|de|monthly|weekly|yearly|al|mes|semana|ano|month|week|year|day|dia|§c|${visit}|veces)(?: |$))+$`,

@@ -1,46 +1,20 @@
-import { daysBetween } from '@saldo/contract/dates';
-import { cues } from '../../cues.ts';
-import { showsParts } from '../../before/table.ts';
-import { emptyFrame, type Frame, type Thing, type Weighed } from '../../frame.ts';
+import { emptyFrame, type Frame, type Weighed } from '../../frame.ts';
 import type { Leaning, Verdict } from '../leaning.ts';
-import { asPayees } from '../sums.ts';
-import { namesVisits } from '../visits.ts';
+import { asPayees, besideEachOther } from '../sums.ts';
 import { rises } from '../words.ts';
-import { askedOfTable, type Asked, bareMeasure, type Measure, picks } from './asked.ts';
+import { askedOfTable, type Asked, type Measure, picks } from './asked.ts';
+import { canBeWeighed, figuresMeant, fitsTable, leansOnTable, ofPayees } from './fits.ts';
 import { type Axis, onTable, type Table } from './sides.ts';
 
 /** "which of the two pays me more", "order them", `¿cuál sale más caro por visita?`: of whatever the talk has told last. */
 export function weighed(leaning: Leaning): Verdict {
-  const { marked, now, pattern, periods, previous, world } = leaning;
+  const { marked, pattern, periods, world } = leaning;
   const asked = askedOfTable(pattern, marked.words);
-  if (!asked || now.accountIds.length + now.goalIds.length > 0) return null;
-  if (now.amount !== null || now.minCents !== null || now.maxCents !== null || marked.exclusions.length > 0)
-    return null;
-  const ofEach = /\b(?:each|cada un[oa])\b/.test(pattern);
-  if (bareMeasure.test(pattern) && !ofEach && !asked.alone && !toldSeveral(previous)) return null;
-  if (asked.alone && previous.ask !== 'total' && previous.ask !== 'count' && !toldSeveral(previous))
-    return null;
-  // Shares are of one whole already, and what was held against its own mean stands there.
-  const ranks = asked.want === 'most' || asked.want === 'order';
-  if ((previous.ask === 'share' || previous.usual) && !ranks) return null;
-  if (asked.where && !toldSeveral(previous)) return null;
-  // Of rows and parts that were shown "which was the biggest" is one of those, unless "of the two" is said.
-  const ofSums = asked.count !== null || plainMore.test(pattern);
-  const told = ofSums ? leaning.table : leaning.table.filter((one) => !showsParts(one));
-  const table = onTable(told, asked);
-  if (!table || (periods.length > 0 && table.axis === 'days')) return null;
-  if (asksWithin(pattern, table)) return null;
-  if (asked.alone && !fitsAlone(asked, table)) return null;
-  if (asked.alone && cues.spend.test(pattern) && table.sides.some(({ flow }) => flow !== 'spending'))
-    return null;
+  if (!asked || !leansOnTable(leaning, asked)) return null;
+  const table = onTable(figuresMeant(leaning, asked), asked);
+  if (!table || !fitsTable(leaning, asked, table)) return null;
   if (rises.test(pattern) && !asked.percent) return risen(leaning, table);
-  if (table.axis === 'things' && asked.axis === 'things' && !ofPayees(table.sides)) return null;
-  // "per pizza", "how many fill-ups each": a word for the visits, no other subject; nor is a side that is named again.
-  const visits = asked.by === 'visit' || asked.by === 'visits' || namesVisits(now);
-  if (now.things.length > 0 && !visits && !namesSides(now, table)) return null;
-  // What was left of two stretches is told best of all beside what made it; what came in less what went out too.
-  const nets = table.sides.every((one) => one.ask === 'cashflow');
-  if ((nets && (asked.want !== 'apart' || asked.percent)) || isEverything(table.sides)) return null;
+  if (!canBeWeighed(leaning, asked, table)) return null;
   const days = periods.length > 0 ? periods.slice(0, 1) : null;
   const sides = table.sides.map((one) => ({ ...one, ...(days && { periods: days }) }));
   // Over days of its own, what is dearer is what came to more.
@@ -57,30 +31,6 @@ export function weighed(leaning: Leaning): Verdict {
     }
   );
 }
-
-const longestOf = { d: 1, w: 7, s: 7, m: 31 } as const;
-const namedUnit =
-  /\b(?:which|what|que|cual) (?:single )?(d)(?:ay|ia)\b|\b(?:which|what|que|cual) (?:single )?([wsm])(?:eek(?:end)?|emana|onth|es)\b/;
-
-/** "which day did I get paid the most?" after two years: one of their days is meant, and neither of the years. */
-function asksWithin(pattern: string, { axis, sides }: Table): boolean {
-  const [, day, other] = namedUnit.exec(pattern) ?? [];
-  const unit = (day ?? other) as keyof typeof longestOf | undefined;
-  if (!unit || axis !== 'days') return false;
-  return sides.some(({ periods: [one] }) => one && daysBetween(one.start, one.end) >= longestOf[unit]);
-}
-
-/** "which was more?": of two sums, never of the rows they were told with. */
-const plainMore =
-  /^(?:and |so |y |ok )*(?:which|cual)(?: one)?(?: was| is| fue| es)? (?:more|less|mas|menos)$/;
-
-/** "total?" of two things or stretches, "on average?" of two stretches: of a thing that is its own mean. */
-const fitsAlone = ({ want }: Asked, { axis }: Table): boolean =>
-  axis === 'days' || (axis === 'things' && want === 'sum');
-
-/** The answer before told several figures side by side. */
-const toldSeveral = ({ ask, periods, usual, weighed: by }: Frame): boolean =>
-  by !== undefined || ask === 'compareThings' || (ask === 'compare' && periods.length > 1 && !usual);
 
 /** "which of them went up most": each over its days and those before them. */
 function risen(leaning: Leaning, { axis, sides }: Table): Verdict {
@@ -101,18 +51,6 @@ function risen(leaning: Leaning, { axis, sides }: Table): Verdict {
     said: pattern.slice(0, 200),
   };
 }
-
-/** "how much more was the groceries": a side of what is held against each other. */
-const namesSides = ({ things }: Frame, { axis, sides }: Table): boolean =>
-  axis === 'things' &&
-  things.every(({ key }) => sides.some((side) => side.things.some((one) => one.key === key)));
-
-/** What came in and what went out. */
-const isEverything = (sides: readonly Frame[]): boolean =>
-  new Set(sides.map((one) => one.flow)).size > 1 && sides.every((one) => one.things.length === 0);
-
-const ofPayees = (sides: readonly Frame[]): boolean =>
-  sides.every(({ things }) => things.every((one) => one.kind !== 'category'));
 
 /** A word that measures nothing leaves the measure they were told by. */
 function measureOf({ by, priced, want }: Asked, axis: Axis, sides: readonly Frame[]): Measure {
@@ -183,7 +121,3 @@ function plainly(
   }
   return null;
 }
-
-/** A kind and a shop would narrow each other; here both are meant. */
-const besideEachOther = (things: readonly Thing[]): Partial<Frame> =>
-  things.every((one) => one.kind === things[0]?.kind) ? {} : { anyOf: true };

@@ -2,9 +2,8 @@ import { addDays, daysBetween } from '@saldo/contract/dates';
 import { addMonths } from '../../../periods/calendar.ts';
 import type { Period } from '../../../periods/grammar.ts';
 import { shifted } from '../../../periods/shift.ts';
-import { cues } from '../../cues.ts';
 import { emptyFrame, type Frame } from '../../frame.ts';
-import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
+import { rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 import { wholeMonths } from '../whole-months.ts';
 
 const compares =

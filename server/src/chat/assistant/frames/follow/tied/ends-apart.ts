@@ -4,6 +4,7 @@ import type { World } from '../../../world.ts';
 import { fromEndToEnd } from '../../units/end-to-end.ts';
 import { isTimeUnit } from '../../units/time-units.ts';
 import { sameAgain, type Leaning, type Verdict } from '../leaning.ts';
+import { shownMonths } from '../whole-months.ts';
 
 const top =
   '(?:top|highest|biggest|largest|best|worst|priciest|dearest|most expensive|number one|first|max(?:imum)?|mayor|mas (?:alt[oa]|car[oa]|grande)|primer[oa]?|mejor|peor|que mas|maxim[oa])';
@@ -16,8 +17,6 @@ const apart = new RegExp(
   `\\b(?:difference|gap|distance|spread|far apart|how much (?:more|less|higher|lower)|by how much|diferencia|distancia|brecha|cuant[oa] (?:mas|menos)|por cuanto)\\b.*\\b${the}(?:${top}|${bottom})${noun} (?:and|to|vs|versus|than|over|y|a|con|que|from|contra) ${the}(?:mes |semana |ano )?(?:${bottom}|${top})${noun}$`,
 );
 
-/** How many whole months a course shows where no days were named. */
-const shownMonths = 6;
 const lastMonths = ({ today }: World): Period => ({
   start: unitSpan('month', today, -shownMonths).start,
   end: unitSpan('month', today, -1).end,

@@ -4,6 +4,7 @@ import type { World } from '../../../world.ts';
 import type { Frame } from '../../frame.ts';
 import { isTimeUnit, type TimeUnit } from '../../units/time-units.ts';
 import { rowsAgain, type Leaning, type Verdict } from '../leaning.ts';
+import { shownMonths } from '../whole-months.ts';
 
 const ends =
   /^(?:and |y |so |or |just |only |what about |how about |que tal |which (?:one )?(?:was |is )|what (?:was|is) |how much (?:was|is|in) |cual (?:fue|es) |cuanto (?:fue|en) |en |in |solo )*(?:the |el |la )?(?:(?<first>first|earliest|oldest|primer[oa]?|mas antigu[oa])|last|latest|newest|most recent|final|ultim[oa]|mas reciente)(?: (?:one|(?<noun>month|week|quarter|year|mes|semana|trimestre|ano)|payment|purchase|pago|compra))?$/;
@@ -17,9 +18,6 @@ const nouns: Readonly<Record<TimeUnit, RegExp>> = {
 };
 const unitOf = ({ groupBy, per }: Frame): TimeUnit =>
   isTimeUnit(groupBy) ? groupBy : isTimeUnit(per) ? per : 'month';
-
-/** How many whole months a trend shows where no days were named. */
-const shownMonths = 6;
 
 /** The stretch at an end of a row of stretches; null where it is not known which ones were shown. */
 function endOf(previous: Frame, first: boolean, world: World): Period | null {

@@ -1,16 +1,11 @@
 import { loanWord } from '../../../entities/account-kinds.ts';
-import { categories } from '../../../entities/categories.ts';
 import type { AccountView } from '../../../world.ts';
+import { kindOf } from '../../filters/kind.ts';
 import { loansOf } from '../../filters/own-loans.ts';
 import { isInterest, paymentsWithInterest } from '../../asks/interest-part.ts';
-import type { Thing } from '../../frame.ts';
 import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 
 const owes = (one: AccountView): boolean => one.type === 'loan' || one.type === 'credit';
-const thingOf = (key: string): Thing[] =>
-  categories
-    .filter((one) => one.key === key)
-    .map(({ codes }) => ({ kind: 'category', values: [...codes], key }));
 
 const overall =
   /\b(?:overall|in all|altogether|everything|everywhere|all (?:my|our|the|of)|total(?:ly)?|en total|tod[oa]s?)\b/;
@@ -63,7 +58,7 @@ export function interestOfIt(leaning: Leaning): Verdict {
   return {
     ...now,
     ...(now.ask === 'recurring' && { ask: 'average' as const, per: now.per ?? 'month' }),
-    things: thingOf(debts ? 'interestCharge' : 'interestIncome'),
+    things: kindOf(debts ? 'interestCharge' : 'interestIncome'),
     flow: debts ? 'spending' : 'income',
     accountIds: held.map(({ id }) => id),
     periods: periods.length > 0 ? [...periods] : standing.has(previous.ask) ? [] : previous.periods,

@@ -1,6 +1,7 @@
 import type { Thing } from '../../frame.ts';
 import { isTimeUnit } from '../../units/time-units.ts';
 import { daysOrBefore, rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
+import { besideEachOther } from '../sums.ts';
 
 const whichOnes =
   /^(?:and |y |so |ok )*(?:which|what|cual|cuales)(?: ones| one)?(?: of (?:them|those|these)| de (?:ell[oa]s|es[oa]s))? (?:was|were|is|are|came|fue|fueron|son|eran|es|vino|vinieron) (?:the |las |los )?(?:ones )?(?:(?:from|at|on|by|for|de|del|en) )?(?:the |my |la |el |mi )?§[mca]$/;
@@ -46,8 +47,7 @@ export function withItToo(leaning: Leaning): Verdict {
   // Of everything it is a part already.
   if (previous.things.length === 0) return { ...sameAgain(leaning), included: now.things };
   const things = [...previous.things, ...now.things];
-  const mixed = things.some((one) => one.kind !== things[0]?.kind);
-  return { ...sameAgain(leaning), things, earlier: [], ...(mixed && { anyOf: true as const }) };
+  return { ...sameAgain(leaning), things, ...besideEachOther(things), earlier: [] };
 }
 
 const apart =

@@ -1,6 +1,6 @@
 import { rowLists } from '../../ask-families.ts';
 import { rowsAgain, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
-import { addsUp, onlyAsksSum, those } from './sum-words.ts';
+import { addsUp, sumAlone, those } from '../sum-words.ts';
 
 const rows =
   'charges?|payments?|purchases?|transactions?|rows?|deposits?|entries|items?|merchants?|stores?|places?|shops?|categories|compras?|pagos?|cargos?|movimientos?|gastos?|depositos?|tiendas?|comercios?|lugares|sitios|categorias|listed|list|lista|shown|above|§k|last|latest|biggest|largest|top|ultim[oa]s|mayores';
@@ -10,6 +10,7 @@ const muchOfThose = new RegExp(
   `\\b(?:how much|what|cuanto) (?:is|was|are|were|do|does|did|es|son|fue|fueron|hacen|dan|salen)(?: (?:i|we|spend|pay))* ?(?:all |en |on |at )?(?:${those})\\b|\\b(?:cuanto|how much)\\b.* (?:on|at|en|por) (?:all |todas? |todos? )?(?:of )?(?:those|them|these|es[oa]s|est[oa]s|ell[oa]s|l[oa]s §k)\\b`,
 );
 const means = 'average|mean|averaged|promedio|media|medio|each|cada|per|one|apiece|un[oa]';
+const sumOfRows = sumAlone(`${rows}|${paying}|${means}`);
 const onAverage = /\b(average|mean|averaged|promedio|media)\b/;
 const spends = /\b(i|we) (spend|spent|pay|paid)\b|\b(gaste|gastamos|gastado|pague|pagamos|pagado)\b/;
 const plural = /\b(those|them|they|these|es[oa]s|est[oa]s|ell[oa]s|§k)\b/;
@@ -21,7 +22,7 @@ const plural = /\b(those|them|they|these|es[oa]s|est[oa]s|ell[oa]s|§k)\b/;
 export function sumOfShown(leaning: Leaning): Verdict {
   const { names, pattern, periods, previous } = leaning;
   const { ask, top } = previous;
-  if (names || periods.length > 0 || !onlyAsksSum(pattern, `${rows}|${paying}|${means}`)) return null;
+  if (names || periods.length > 0 || !sumOfRows.test(pattern)) return null;
   const mean = onAverage.test(pattern);
   if (!addsUp.test(pattern) && !muchOfThose.test(pattern) && !mean) return null;
   if (spends.test(pattern) && !plural.test(pattern)) return null;

@@ -7,9 +7,9 @@ const sums =
 /** Words that point to what was shown or told. */
 export const those =
   'those|them|they|these|that|it|this|ones|both|es[oa]s?|est[oa]s?|ell[oa]s|eso|esto|ambos|ambas';
-/** Words of a turn that asks for a sum and says nothing else; `more` are those of the thing added up. */
-export const onlyAsksSum = (pattern: string, more: string): boolean =>
-  new RegExp(`^(?:(?:${[lead, spanish, sums, those, more].join('|')})(?: |$))+$`).test(pattern);
+/** What a turn is that asks for a sum or a mean and says nothing else; `more` are the words for what is added up. */
+export const sumAlone = (more: string): RegExp =>
+  new RegExp(`^(?:(?:${[lead, spanish, sums, those, more].join('|')})(?: |$))+$`);
 
 /** "what's the total", "do those add up to", `¿cuánto suman?` */
 export const addsUp = new RegExp(
