@@ -41,9 +41,9 @@ const joiner = /^(?:and|y|e|n)$/;
 const unjoined = (words: readonly string[]): string => words.filter((word) => !joiner.test(word)).join(' ');
 
 /** Whether such words are a name, where two kinds of goods may be meant as well: beside a card, of what is owed, paid with it. */
-const namesAccount = (words: readonly { text: string }[], at: number, question: string): boolean =>
+const namesAccount = (words: readonly { text: string }[], at: number, owes: boolean): boolean =>
   words.some((one) => cardWord.test(one.text)) ||
-  owing.test(question) ||
+  owes ||
   words.slice(Math.max(0, at - 2), at).some((one) => /^(?:with|con|using|usando|via)$/.test(one.text));
 
 const has = (own: readonly string[], word: string): boolean =>
@@ -77,6 +77,7 @@ export function linkAccounts(
   const words = wordsOf(tokens);
   const question = tokens.map((one) => one.text).join(' ');
   const named = namedAccounts(world);
+  const owes = owing.test(question);
   const found: Extract<Entity, { kind: 'account' }>[] = [];
   const free = (at: number, count: number): boolean =>
     words
@@ -98,12 +99,12 @@ export function linkAccounts(
         said.slice(1, -1).some((word) => joiner.test(word)) &&
         !joiner.test(said[0] ?? '') &&
         !joiner.test(said.at(-1) ?? '') &&
-        namesAccount(words, at, question);
+        namesAccount(words, at, owes);
       const bare = joins ? unjoined(said) : null;
       const whole = named
         .filter(({ names }) => names.some((name) => name.whole === spoken || name.unjoined === bare))
         .map(({ account }) => account);
-      const bought = count === 1 && paidFor.test(said[0] ?? '') && !owing.test(question);
+      const bought = count === 1 && paidFor.test(said[0] ?? '') && !owes;
       if (whole.length > 0 && !bought && (count > 1 || !isGrammarWord(said[0] ?? '') || whole.length === 1)) {
         add(at, count, whole, false);
         break;
@@ -121,7 +122,7 @@ export function linkAccounts(
           word.length > 2 &&
           !cardWord.test(word) &&
           !joiner.test(word) &&
-          (!isGrammarWord(word) || ((beside || owing.test(question)) && !isAccountKind(word))),
+          (!isGrammarWord(word) || ((beside || owes) && !isAccountKind(word))),
       );
       const bank =
         !bought &&

@@ -69,10 +69,10 @@ function shelved(
 ): Shelves {
   const shelves = new Map<string, MerchantEntry[]>();
   for (const entry of entries)
-    for (const key of new Set(keysOf(entry))) {
+    for (const key of keysOf(entry)) {
       const shelf = shelves.get(key);
-      if (shelf) shelf.push(entry);
-      else shelves.set(key, [entry]);
+      if (!shelf) shelves.set(key, [entry]);
+      else if (shelf.at(-1) !== entry) shelf.push(entry);
     }
   return (key) => shelves.get(key) ?? none;
 }

@@ -135,7 +135,7 @@ export function readAs(person: World, ...turns: string[]): Reading {
     const markedAs = (future: boolean): Marked =>
       mark(text, person, detectLanguage(question) ?? 'en', { future, goals });
     const alone = markedAs(false);
-    const marked: Marked = looksOn(frame, alone, decide(alone, person)) ? markedAs(true) : alone;
+    const marked: Marked = looksOn(frame, alone, person) ? markedAs(true) : alone;
     const decision = decide(marked, person);
     const leaning: boolean = frame !== null && (corrected || leansOnPrevious(marked, decision));
     const followed: Frame | null = (leaning ? follow : followTied)(

@@ -2,6 +2,7 @@ import { type Span, type Unit } from './calendar.ts';
 import { expression } from './ranges.ts';
 import { inSameMonth } from './same-month.ts';
 import { type Tokens } from './reading.ts';
+import { words } from './words.ts';
 import type { DateText } from '@saldo/contract/dates';
 
 /** What the reader must know to place words on the calendar. */
@@ -86,6 +87,12 @@ export function findPeriods(
   return found;
 }
 
+/** "since my last paycheck": the stretches that begin with a pay, of which none is said without a "since". */
+export const findPaydays = (tokens: Tokens, clock: Clock): FoundPeriod[] =>
+  tokens.some(({ text }) => words.since.has(text))
+    ? findPeriods(tokens, clock).filter((one) => one.period.kind === 'payday')
+    : [];
+
 const between = /^(?:,|pasad[oa]|so|from|o|sea|es|decir|i|mean|meaning|that|is|like|del?|:|-|–|\()$/;
 const loose: ReadonlySet<string> = new Set(['day', 'range', 'weekend']);
 
@@ -97,8 +104,8 @@ function explains(
   { kind, grain }: Period,
 ): boolean {
   if (!named || kind !== 'range' || grain !== 'range' || !loose.has(named.period.grain)) return false;
-  const words = tokens.slice(named.from, named.to);
-  if (named.period.kind === 'range' || words.some((one) => one.kind !== 'word')) return false;
+  const said = tokens.slice(named.from, named.to);
+  if (named.period.kind === 'range' || said.some((one) => one.kind !== 'word')) return false;
   const gap = tokens.slice(named.to, at);
   return gap.some((one) => one.kind === 'mark') && gap.every((one) => between.test(one.text));
 }

@@ -29,7 +29,7 @@ export function readTurn({ turn, state, question, language, pointed }: Opened): 
   const { world } = turn;
   const goals = state.frame?.ask.startsWith('goal') ?? false;
   const alone = mark(question, world, language, { future: false, goals });
-  const about = { future: looksOn(state.frame, alone, decide(alone, world)), goals };
+  const about = { future: looksOn(state.frame, alone, world), goals };
   const plainer = orderIn(question, (text) => mark(text, world, language, about), world);
   const plain = plainer?.marked ?? (about.future ? mark(question, world, language, about) : alone);
   const order = pointed?.item?.kind === 'row' && decide(plain, world).frame.ask === 'recategorise';
@@ -48,11 +48,15 @@ export function readTurn({ turn, state, question, language, pointed }: Opened): 
     marked: said,
     decision,
     // What a row says of itself is about the person's money, whatever the words are.
-    meta: pointed && pointsAtRow(pointed) ? null : (metaOf(turn.question) ?? metaOf(question)),
+    meta: pointed && pointsAtRow(pointed) ? null : metaAsked(turn.question, question),
     order,
     named: said !== plain,
   };
 }
+
+/** As it was said, else without its openers. */
+const metaAsked = (said: string, question: string): Meta | null =>
+  metaOf(said) ?? (question === said ? null : metaOf(question));
 
 /** An order for a category under words like "from now on" or "fix it"; null where the message is none without them. */
 function orderIn(

@@ -69,17 +69,18 @@ const kind: Family = {
     supposedAsks.has(frame.ask),
 };
 
+const namedPhrases = phrases.map(({ family: name, test }) => ({
+  family: families.find((one) => one.name === name),
+  test,
+}));
+
 function missedPhrases(marked: Marked, see: See): Unexplained[] {
   const text = signed(marked);
   const bare = masked(marked);
   const within = families.flatMap((family) =>
     (family.phrases ?? []).map((test) => ({ family, said: test.exec(bare), whole: bare })),
   );
-  const named = phrases.map(({ family: name, test }) => ({
-    family: families.find((one) => one.name === name),
-    said: test.exec(text),
-    whole: text,
-  }));
+  const named = namedPhrases.map(({ family, test }) => ({ family, said: test.exec(text), whole: text }));
   return [...named, ...within].flatMap(({ family, said, whole }) => {
     if (!said || !family) return [];
     const before = whole.slice(0, said.index + (said[0].length - said[0].trimStart().length));

@@ -1,5 +1,6 @@
 import { aheadAsks } from '../ask-families.ts';
-import type { Decision } from '../decide.ts';
+import type { World } from '../../world.ts';
+import { decide } from '../decide.ts';
 import type { Ask, Frame } from '../frame.ts';
 import type { Marked } from '../words/marked.ts';
 
@@ -13,9 +14,9 @@ const behind =
  * "and at the end of December?", `¿y a fin de año?` after what is due or will be left: days that are to come, where the turn by
  * itself would look back. A turn that asks something of the past says so.
  */
-export const looksOn = (previous: Frame | null, { periods, tokens }: Marked, decision: Decision): boolean =>
-  previous !== null &&
-  ofDaysToCome.has(previous.ask) &&
-  periods.length > 0 &&
-  (!decision.operation || aheadAsks.has(decision.frame.ask)) &&
-  !behind.test(tokens.map((one) => one.text).join(' '));
+export function looksOn(previous: Frame | null, marked: Marked, world: World): boolean {
+  if (previous === null || !ofDaysToCome.has(previous.ask) || marked.periods.length === 0) return false;
+  if (behind.test(marked.tokens.map((one) => one.text).join(' '))) return false;
+  const { operation, frame } = decide(marked, world);
+  return !operation || aheadAsks.has(frame.ask);
+}

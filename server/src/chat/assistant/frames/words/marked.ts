@@ -13,7 +13,7 @@ import { nameVocabulary } from '../../entities/vocabulary.ts';
 import { detectLanguage, type Language } from '../../language/detect.ts';
 import { repair } from '../../language/repair.ts';
 import { tokenise, type Token } from '../../language/tokens.ts';
-import { findPeriods, type Clock, type FoundPeriod } from '../../periods/grammar.ts';
+import { findPaydays, findPeriods, type Clock, type FoundPeriod } from '../../periods/grammar.ts';
 import { findWeekdays } from '../../periods/weekday-groups.ts';
 import type { FoundWeekdays } from '../../periods/weekdays.ts';
 import type { World } from '../../world.ts';
@@ -80,12 +80,12 @@ export function mark(
   const plain = tokens.map((token) => token.text).join(' ');
   const entities: Entity[] = [];
   // "since my last paycheck" is a time, whatever else a paycheck is.
-  const paydays = findPeriods(tokens, {
+  const paydays = findPaydays(tokens, {
     today: world.today,
     weekStart: world.weekStart,
     dayFirst: false,
     prefer: 'past',
-  }).filter((one) => one.period.kind === 'payday');
+  });
   const taken = (at: number): boolean =>
     entities.some((one) => at >= one.from && at < one.to) ||
     paydays.some((one) => at >= one.from && at < one.to);
