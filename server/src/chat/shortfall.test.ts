@@ -11,12 +11,26 @@ beforeAll(async () => {
   const checking = await createAccount(app, person);
   const row = (date: string, amount_minor: number, category_primary: string) =>
     createTransaction(app, person, checking, { date, amount_minor, category_primary });
+  // So that September is a whole month.
+  await row('2026-08-20', -1_000, 'TRAVEL');
   await row('2026-09-02', 50_000, 'INCOME');
   await row('2026-09-03', -20_000, 'TRAVEL');
   await row('2026-10-02', 50_000, 'INCOME');
   await row('2026-10-03', -80_000, 'TRAVEL');
 });
 afterAll(() => app?.close());
+
+test('a mean of months leads to the rows of the sums it was made of', async () => {
+  const { json } = await app.call('POST /chat/', {
+    token: person.token,
+    body: { message: 'are we spending more than we earn' },
+  });
+  const { facts } = json as { facts: { label: string; amount: number; filters: object | null }[] };
+  expect(facts.filter(({ filters }) => filters)).toMatchObject([
+    { label: expect.stringMatching(/^income in all, /), amount: 1000, filters: { type: 'income' } },
+    { label: expect.stringMatching(/^spending in all, /), amount: 1000, filters: { type: 'spending' } },
+  ]);
+});
 
 // The page shows a figure with its label and opens its rows: "Net, $300.00" over rows that net to -$300.00 is wrong.
 test.each([

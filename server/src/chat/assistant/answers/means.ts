@@ -10,6 +10,7 @@ import { divideCents, share } from './arithmetic.ts';
 import { beforeData, completeMonths, daysOf, noData, range } from './days.ts';
 import { planOf } from './goal-parts.ts';
 import { behind, type Kit, queryOf, reply, scopeOf, scopeWords } from './kit.ts';
+import { labelOf } from './labels.ts';
 import { matching } from './stream-parts.ts';
 
 const bills =
@@ -68,6 +69,13 @@ export async function answerMeans(kit: Kit): Promise<Reply> {
     per === 1 ? behind(kit, query, sum) : { start: days.start, end: days.end };
   const came = book.money(say('income', 'ingresos'), mean(income.total), opens(earning, income));
   const went = book.money(say('spending', 'gasto'), mean(spent.total), opens(paying, spent));
+  // The sums they are means of have their rows, and are there to be opened.
+  if (per !== 1) {
+    const whole = (word: string, query: RowQuery, sum: Sum) =>
+      book.money(labelOf(kit, word, '', days), sum.total, behind(kit, query, sum));
+    whole(say('income in all', 'ingresos en total'), earning, income);
+    whole(say('spending in all', 'gasto en total'), paying, spent);
+  }
   const verdict =
     net >= 0
       ? say(
