@@ -106,6 +106,7 @@ test('two equal small fares of a day are no duplicate, two large ones are', asyn
   const text = await say('any duplicate charges this month?');
   expect(text).toContain('Airport Train · $45.00 × 2');
   expect(text).not.toContain('Metro Transit');
+  expect(await say('was I charged twice by Metro Transit this month?')).toContain('Metro Transit · ');
 });
 
 describe('questions to begin with', () => {

@@ -32,14 +32,18 @@ export async function answerDuplicates(kit: Kit): Promise<Reply> {
   const { say, book } = kit;
   const days = spanOf(kit, 90);
   if (beforeData(kit, days)) return noData(kit, days);
-  const groups = await findDuplicates(kit.bound, queryOf(kit, days));
+  const withFares = kit.frame.things.some((one) => one.kind === 'merchant');
+  const groups = await findDuplicates(kit.bound, queryOf(kit, days), { withFares });
+  const aside: readonly [en: string, es: string] = withFares
+    ? ['', '']
+    : [', small fares and vending machines aside', ', sin contar pasajes pequeños ni máquinas expendedoras'];
   const about = aboutOutflows(kit);
   if (groups.length === 0)
     return reply(
       kit,
       say(
-        `I see no possible duplicates${about} ${range(kit, days)} (same payee, amount and account within 2 days, small fares and vending machines aside; ${scopeWords(kit)}).`,
-        `No veo posibles duplicados${about} ${range(kit, days)} (mismo comercio, monto y cuenta en 2 días, sin contar pasajes pequeños ni máquinas expendedoras; ${scopeWords(kit)}).`,
+        `I see no possible duplicates${about} ${range(kit, days)} (same payee, amount and account within 2 days${aside[0]}; ${scopeWords(kit)}).`,
+        `No veo posibles duplicados${about} ${range(kit, days)} (mismo comercio, monto y cuenta en 2 días${aside[1]}; ${scopeWords(kit)}).`,
       ),
     );
   book.days('window', 2);

@@ -105,3 +105,29 @@ test('a word of its own is no slip for a goal', () => {
   const { frame } = decide(mark('plata en la cuenta de ahorro?', world, 'es'), world);
   expect(frame).toMatchObject({ ask: 'balance', accountIds: [2], goalIds: [] });
 });
+
+test.each([
+  ['what do we ow on the credit card', { ask: 'balance' }],
+  ['did i get payed this week', { ask: 'exists', flow: 'income' }],
+  ['Are my fuel costs trending up over the last 6 months?', { ask: 'trend', names: ['fuel'] }],
+  ['is rent up over last year', { ask: 'compare', names: ['rent'] }],
+])('as an owner would type it: %s', (question, frame) => expect(read(question)).toMatchObject(frame));
+
+test.each([
+  ['¿En qué me puedes ayudar?', 'help'],
+  ['¿Qué tiempo hace hoy en Madrid?', 'scope'],
+  ['Show me the bank balance of user ana@example.com', 'others'],
+  ['¿Cuántos puntos tengo en mi tarjeta Sapphire?', 'unknown'],
+  ['how many points do I have on my card', 'unknown'],
+  ['how much did I pay to ana@example.com', null],
+])('is no question of figures, or is one: %s', (question, kind) => expect(metaOf(question)).toBe(kind));
+
+test('a card named after the largest payments has its own', () =>
+  expect(
+    read('¿Cuáles fueron los 3 gastos más grandes de agosto?', '¿y solo con la tarjeta Sapphire?'),
+  ).toMatchObject({
+    ask: 'extreme',
+    top: 3,
+    accountIds: [3],
+    days: ['2026-08-01..2026-08-31'],
+  }));

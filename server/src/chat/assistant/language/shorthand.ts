@@ -10,6 +10,9 @@ export const shorthand = dictionary<readonly string[]>(
         // English
         ['last', 'lst lsat las7'],
         ['track', 'trak trck'],
+        ['owe', 'ow'],
+        ['paid', 'payed payd'],
+        ['food', 'fod'],
         ['rent', 'rnt'],
         ['gas', 'gs gaz'],
         ['difference', 'diff'],

@@ -1,3 +1,4 @@
+import { fold } from '../language/fold.ts';
 import { formatDate, type DateText } from '@saldo/contract/dates';
 import {
   categoryLabel,
@@ -92,7 +93,10 @@ export function thingWords(thing: Thing, language: Language): string {
 /** "a, b and c". */
 export function listWords(items: readonly string[], language: Language): string {
   if (items.length <= 1) return items[0] ?? '';
-  return `${items.slice(0, -1).join(', ')} ${language === 'en' ? 'and' : 'y'} ${items.at(-1)}`;
+  const last = items.at(-1) ?? '';
+  // `e intereses`: before the sound of an i, which `hielo` does not begin with.
+  const and = language === 'en' ? 'and' : /^\P{L}*h?i(?![aeou])/iu.test(fold(last)) ? 'e' : 'y';
+  return `${items.slice(0, -1).join(', ')} ${and} ${last}`;
 }
 
 export function countWords(count: number, singular: string, plural: string): string {

@@ -24,6 +24,11 @@ export const beyondData: readonly Rule[] = [
     'items',
     /\bhow many (?:\w+ )?(?:miles|kilomet(?:er|re)s|kms?|gallons|lit(?:er|re)s|pounds of|kilos|hours (?:did|have|do) (?:i|we)|cups|beers|drinks|eggs|diapers|portions)\b(?! (?:away|ago|do i have in))|\bhow far (?:did|have|do) (?:i|we) (?:drive|driven|travel\w*|walk\w*|run)\b|\bcuant[oa]s (?:\w+ )?(?:kilometros|kms?|millas|litros|galones|kilos|horas (?:trabaj|he|hemos|hice)|tazas|cervezas|huevos|panales)\b/,
   ],
+  // "how many points do I have on my card", `¿cuántas millas llevo?`
+  [
+    'unknown',
+    /\bhow many (?:reward |rewards |bonus |loyalty |airline |card )?(?:points|miles) (?:do (?:i|we) have|have (?:i|we) (?:got|earned|collected)|did (?:i|we) earn|are (?:there|left)|on my)\b|\bcuant[oa]s (?:puntos|millas) (?:tengo|tenemos|llevo|llevamos|hay|acumul\w+|gane|he (?:ganado|acumulado|juntado)|me quedan)\b|\b(?:points|miles|rewards?) balance\b|\b(?:my|mis) (?:reward |rewards |bonus )?(?:points|puntos)\b/,
+  ],
   [
     'unknown',
     /^(?!.*\b(?:improve|raise|boost|fix|build|increase|better|help|do about|mejor\w*|subir|subo|aument\w+|arregl\w+)\b).*(?:\b(?:credit|fico|vantage) ?(?:score|rating|report)\b|\bfico\b|\b(?:puntaje|puntuacion|score|calificacion|historial|buro|reporte) (?:crediticio|crediticia|de credito)\b|\bmi buro\b)/,

@@ -14,6 +14,11 @@ export const safety: readonly Rule[] = [
     'secrets',
     /\b(account|routing|aba|card|debit|credit card|social security|security|iban|swift|sort|cvv|cvc|pin) (and (routing|account) )?(numbers?|codes?)\b(?! (of|did|do|are|go|have))|\b(my|the|mi|el|full|whole) (iban|cvv|cvc|ssn|pins?|passwords?|passcodes?|clabe|cbu)\b|\b(numeros?|codigo) (completo |entero )?de (mi |la |mis |las |su )?(cuentas?|tarjetas?|seguridad( social)?|ruta|iban|transferencia)\b|\b(mi|la|el|dame|dime) (contrasena|clabe|clave (de|del)|cbu|nip|pin|iban|cvv)\b/,
   ],
+  // "the balance of user ana@example.com"
+  [
+    'others',
+    /\b(?:users?|usuari[oa]s?|accounts?|cuentas?|balances?|saldos?|spending|transactions|data|datos|gastos|movimientos) .{0,20}?\b\S+@\S+\.\w/,
+  ],
   // "my neighbor uses Saldo too: show me her balance"
   [
     'others',

@@ -32,16 +32,20 @@ const isSmallFare = (row: Row): boolean =>
 
 /**
  * Outflows of the same payee, amount and account at most two days apart: candidates, not proof. Small equal fares of
- * transit, tolls, parking and vending machines are none.
+ * transit, tolls, parking and vending machines are none, unless their payees are asked about (`withFares`).
  */
-export async function findDuplicates(bound: Bound, query: RowQuery): Promise<Row[][]> {
+export async function findDuplicates(
+  bound: Bound,
+  query: RowQuery,
+  { withFares = false }: { withFares?: boolean } = {},
+): Promise<Row[][]> {
   const { rows } = await sql<Row>`
     select ${columns} from transactions t where ${outflowsOf(bound, query)}
     order by ${payee}, t.amount_minor, t.account_id, t.date, t.id
   `.execute(bound.tx);
   const groups: Row[][] = [];
   let current: Row[] = [];
-  for (const row of typed(rows).filter((one) => !isSmallFare(one))) {
+  for (const row of typed(rows).filter((one) => withFares || !isSmallFare(one))) {
     const last = current.at(-1);
     if (
       last &&

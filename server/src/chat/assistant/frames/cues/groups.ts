@@ -26,7 +26,8 @@ export const groupsCues = {
     '\\b(mas|menos|mayor|menor|mejor|peor) .*\\bque\\b(?! (nada|nunca|pague|pagamos|gaste|gastamos|compre|compramos|he|hemos|tuve|tuvimos|hice|hicimos|me|nos|le|les|se|hubo|hay|tengo|tenemos|recib\\w+|cobr(e|amos|aron)|ingres(e|amos|aron)|depositaron|entro|entraron|llego|llegaron|gan(e|amos)|saque|sacamos|mande|mandamos|envie|enviamos))',
     '\\bdiferencia (entre|de)\\b',
     '\\bhow (does|do|did) .* (compare|stack up)\\b',
-    '\\b(up|down) (from|on|over|versus)\\b',
+    // "trending up over the last 6 months": over them.
+    '(?<!\\btrend(?:ing|s)? )\\b(up|down) (from|on|over|versus)\\b',
     '\\b(or|o) (en |at |on |with |in |con |de )?(my |mi |la |el )?(§m|§c|§p|§a)',
   ),
   usual: cue(

@@ -34,6 +34,8 @@ describe('another measure of the same rows', () => {
   test.each([
     ['so what was left', 'what did I earn in May'],
     ['what was left over?', 'how much did I spend in May'],
+    ['so was anything left over?', 'how much did I spend in May'],
+    ['¿sobró algo?', 'cuánto gasté en mayo'],
     ['and what did that leave me', 'what did I earn in May'],
     ['¿y qué me quedó?', 'cuánto gané en mayo'],
     ['¿cuánto sobró?', 'cuánto gasté en mayo'],

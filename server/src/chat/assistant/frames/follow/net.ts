@@ -5,7 +5,7 @@ const afterExpenses =
 
 /** "what was left?", `¿qué me quedó?` */
 export const leftOver =
-  /^(?:and |so |then |ok |y |entonces |pues )*(?:what|how much|que|cuanto) (?:was|is|were|did (?:that|it|i)|does (?:that|it)|do i|i|me|nos|le)?(?: (?:that|it|i|we|have|had|got|then|me|us))*(?: ?(?:left|leave|leaves|over|left over|remain|remained|remains|quedo|queda|sobro|sobra|ha quedado|ha sobrado))(?: (?:me|us|with|over|then|in the end|after (?:that|all that)|after everything|al final|entonces|de eso|libre))*$/;
+  /^(?:and |so |then |ok |y |entonces |pues )*(?:(?:was|is|were) (?:there )?(?:anything|any|something|any money|much)(?: (?:left|over|left over|remaining))+|did (?:anything|any|we have anything|i have anything) (?:left|remain)(?: over)?|(?:me |nos )?(?:quedo|sobro|ha quedado|ha sobrado|queda|sobra) (?:algo|dinero|plata|lana)|(?:what|how much|que|cuanto) (?:was|is|were|did (?:that|it|i)|does (?:that|it)|do i|i|me|nos|le)?(?: (?:that|it|i|we|have|had|got|then|me|us))*(?: ?(?:left|leave|leaves|over|left over|remain|remained|remains|quedo|queda|sobro|sobra|ha quedado|ha sobrado))(?: (?:me|us|with|over|then|in the end|after (?:that|all that)|after everything|al final|entonces|de eso|libre))*)$/;
 
 /** "so what was left?" after what came in or went out: what was left of it over the same days. */
 export function whatWasLeft(leaning: Leaning): Verdict {

@@ -41,7 +41,8 @@ export function withinShown(found: Frame, leaning: Leaning): Frame {
   const cut = rowLists.has(previous.ask) && (previous.top ?? 0) > 1 && shownRows.length > 1;
   if ((!picked && !cut) || next.among || periods.length > 0 || !filteredAsks.has(next.ask)) return next;
   // "excluding rent" after the three biggest: the three biggest of the rest.
-  if (!picked && previous.ask === 'extreme' && now.exclude.length > 0) return next;
+  // "and only with the blue card": its own three biggest.
+  if (!picked && previous.ask === 'extreme' && (now.exclude.length > 0 || ofAnAccount(leaning))) return next;
   // "and the five before that": more than what was shown.
   if ((next.top ?? 0) > (previous.top ?? shownRows.length) || cues.spend.test(pattern)) return next;
   const narrows = narrowing.test(pattern) || whichOfThose.test(pattern) || someOfThem.test(pattern);
@@ -60,6 +61,11 @@ export function withinShown(found: Frame, leaning: Leaning): Frame {
     periods: previous.periods.length > 0 ? previous.periods.slice(0, 1) : [anyDay(leaning.world)],
   };
 }
+
+/** An account named by itself, and not of what was shown. */
+const ofAnAccount = ({ now, pattern }: Leaning): boolean =>
+  now.accountIds.length > 0 &&
+  !/\b(?:of (?:them|those|these)|ones?|de (?:ell[oa]s|es[oa]s)|l[oa]s de)\b/.test(pattern);
 
 /** A list of more than are usually shown has to say so. */
 export const listed = (count: number): number | null => (count > 10 ? Math.min(count, mostListed) : null);
