@@ -6,7 +6,7 @@ import { inOrOut, takeFlow } from './flow.ts';
 import type { Leaning } from './leaning.ts';
 import { partsOf } from './parts-of.ts';
 import { isTimeUnit } from '../units/time-units.ts';
-import { bestOfUnits, fewerGroups, ofThose } from './ranking.ts';
+import { bestOfUnits, fewerGroups } from './ranking.ts';
 import { asksOfSeveralGoals } from './several-goals.ts';
 import { meanByUnit, overItsUnits, perPayment } from './unit.ts';
 import { addUp, ofIts, pronoun, showRows } from './words.ts';
@@ -16,7 +16,7 @@ export function takeOperation(next: Frame, leaning: Leaning): Frame | null {
   const { pattern, now, operation, names, onRows, periods, previous } = leaning;
   const units = bestOfUnits(leaning) ?? overItsUnits(leaning) ?? perPayment(leaning) ?? meanByUnit(leaning);
   if (units) return assigned(next, units);
-  const rows = inOrOut(leaning) ?? ofThose(leaning);
+  const rows = inOrOut(leaning);
   if (rows) return assigned(next, rows);
   if (operation && now.ask !== 'total') {
     if (!filteredAsks.has(now.ask)) return standsAlone(leaning);

@@ -2,7 +2,6 @@ import { cues } from '../cues.ts';
 import type { Frame, GroupBy } from '../frame.ts';
 import { sameAgain, type Leaning, type Verdict } from './leaning.ts';
 import { isTimeUnit, tooShort } from '../units/time-units.ts';
-import { whichOfThose } from './words.ts';
 
 const bestOne =
   /^(?:and |y |what about |which (?:one |month )?(?:is|was|has|had) |cual (?:es|fue|tiene) )*(?:the |el |la |my )?(?<which>best|worst|highest|lowest|top|mejor|peor|mas alt[oa]|mas baj[oa]|smallest|fewest)(?: one| month| mes| week| semana)?$/;
@@ -65,16 +64,6 @@ export function bestOfUnits({
     order: least.test(which) ? 'smallest' : 'largest',
     ...whole,
   };
-}
-
-/** "which of those were pending", "how many of them were over $50": the rows of the answer, narrowed. */
-export function ofThose({ pattern, now, onRows }: Leaning): Partial<Frame> | null {
-  if (!whichOfThose.test(pattern) || !onRows) return null;
-  if (/\b(how many|cuant[oa]s)\b/.test(pattern)) return { ask: 'count' };
-  if (/\b(how much|cuanto)\b/.test(pattern)) return { ask: 'total' };
-  return now.ask === 'extreme'
-    ? { ask: 'extreme', order: now.order, rank: now.rank, top: now.top }
-    : { ask: 'list', order: 'newest' };
 }
 
 const oneBefore =
