@@ -21,6 +21,8 @@ export function questionsOf(question: string, world: World, language: Language):
     const marked = mark(piece, world, language);
     return { marked, ...decide(marked, world) };
   };
+  // "how much interest did they pay us and how much were we charged": two sides of one figure each, told side by side.
+  if (read(question).frame.sides) return [question];
   const stands = (piece: string, before: string | null): boolean => {
     const meta = metaOf(piece);
     if (meta) return courtesyOf(piece) === null;

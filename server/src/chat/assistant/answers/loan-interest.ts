@@ -41,10 +41,12 @@ export async function interestBeside(kit: Kit, days: Days, paid: Cents): Promise
   const when = range(kit, days);
   const tenths = sum.total < paid ? share(sum.total, paid) : null;
   const part = tenths === null ? '' : book.percent(say('interest share', 'parte de intereses'), tenths);
+  const left =
+    tenths === null ? '' : ` ${book.money(say('paid off', 'amortizado'), cents(paid - sum.total))}`;
   const ofIt = part ? say(`, ${part} of what you paid`, `, ${part} de lo que pagaste`) : '';
   return say(
-    `Interest that ${names} charged ${when}: ${charged}${ofIt}. That part is spending; the rest pays off what you owe.`,
-    `Intereses que cobró ${names} ${when}: ${charged}${ofIt}. Esa parte es gasto; el resto paga lo que debes.`,
+    `Interest that ${names} charged ${when}: ${charged}${ofIt}. That part is spending; the rest${left && `,${left},`} pays off what you owe.`,
+    `Intereses que cobró ${names} ${when}: ${charged}${ofIt}. Esa parte es gasto; el resto${left && `,${left},`} paga lo que debes.`,
   );
 }
 

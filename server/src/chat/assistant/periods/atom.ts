@@ -8,7 +8,7 @@ import { monthGroup, unitEnd } from './month-groups.ts';
 import { monthExpression } from './months.ts';
 import { holidayAt } from './named.ts';
 import { partOf } from './parts.ts';
-import { clip, make, text, type Parsed, type Tokens } from './reading.ts';
+import { clip, make, skipFill, text, type Parsed, type Tokens } from './reading.ts';
 import { relative } from './relative.ts';
 import { unitPeriod, weekdayPeriod, yearly } from './units.ts';
 import { seasonWords, shyWeekdays, unitWords, weekdayWords, words } from './words.ts';
@@ -123,7 +123,7 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
     if (dated) return dated;
     const point: Period = { ...make({ start: date, end: date }, 'day', 'point'), weekly: true };
     // "monday march 3"
-    const named = monthExpression(tokens, after === ',' ? at + 2 : at + 1, clock);
+    const named = monthExpression(tokens, skipFill(tokens, after === ',' ? at + 2 : at + 1), clock);
     return named && named.period.grain === 'day' ? named : { period: point, next: at + 1 };
   }
   if (

@@ -39,6 +39,8 @@ export function dayPair(tokens: Tokens, at: number, clock: Clock, reader: Reader
     !(between ? /^(and|y|to|-)$/ : /^(to|through|thru|-|al|a|hasta|until|till)$/).test(text(tokens, a.next))
   )
     return null;
+  const rest = toTheEnd(tokens, a.next + 1, a, clock, reader);
+  if (rest) return rest;
   const b = saidDay(tokens, a.next + 1);
   if (!b || monthWords.has(text(tokens, skipFill(tokens, b.next)))) return null;
   // "of last month", `del mes pasado`: the month they lie in is said, though not by its name.
@@ -64,6 +66,25 @@ export function dayPair(tokens: Tokens, at: number, clock: Clock, reader: Reader
     tries.map(spanFrom).find((one) => (clock.prefer === 'future' ? one.end >= today : one.end <= today)) ??
     spanFrom(0);
   return { period: { ...make(span, 'range', 'range'), monthless: 'days' }, next: b.next };
+}
+
+/** "(from the 20th to) the end of last month", `(del 20) al final del mes pasado`. */
+function toTheEnd(tokens: Tokens, at: number, a: SaidDay, clock: Clock, reader: Reader): Parsed | null {
+  const edge = skipFill(tokens, at);
+  if (
+    !/^(end|final|finales|fin|fines)$/.test(text(tokens, edge)) ||
+    !/^(of|de|del)$/.test(text(tokens, edge + 1))
+  )
+    return null;
+  const month = ofMonth(tokens, edge + 1, clock, reader);
+  if (!month) return null;
+  const { start } = month.period;
+  const last = addDays(addMonths(`${start.slice(0, 7)}-01`, 1), -1);
+  const from = day(yearOf(start), monthNumber(start), a.value);
+  return {
+    period: make({ start: from, end: last > clock.today ? clock.today : last }, 'range', 'range'),
+    next: month.next,
+  };
 }
 
 function ofMonth(tokens: Tokens, at: number, clock: Clock, reader: Reader): Parsed | null {

@@ -29,6 +29,8 @@ export const expressions: Readonly<Record<'en' | 'es', string>> = {
     from the 10th to the 20th of last month | 2026-10-10..2026-10-20 | 2024-02-10..2024-02-20
     the 3rd through the 7th of last month | 2026-10-03..2026-10-07 | 2024-02-03..2024-02-07
     between the 1st and the 9th two months ago | 2026-09-01..2026-09-09 | 2024-01-01..2024-01-09
+    from the 20th to the end of last month | 2026-10-20..2026-10-31 | 2024-02-20..2024-02-29
+    saturday the 31st of october | 2026-10-31
     fall last year | 2025-09-01..2025-11-30 | 2023-09-01..2023-11-30
     this year | 2026-01-01..2026-11-21 | 2024-01-01..2024-03-10
     for the year | 2026-01-01..2026-11-21 | 2024-01-01..2024-03-10
@@ -233,6 +235,7 @@ export const expressions: Readonly<Record<'en' | 'es', string>> = {
     del 10 al 20 del mes pasado | 2026-10-10..2026-10-20 | 2024-02-10..2024-02-20
     entre el 3 y el 7 del mes anterior | 2026-10-03..2026-10-07 | 2024-02-03..2024-02-07
     el fin de semana del 4 de julio | 2026-07-04..2026-07-05
+    del 20 al final del mes pasado | 2026-10-20..2026-10-31 | 2024-02-20..2024-02-29
     el fin de semana del 12 de septiembre | 2026-09-12..2026-09-13
     hoy | 2026-11-21 | 2024-03-10
     ayer | 2026-11-20 | 2024-03-09

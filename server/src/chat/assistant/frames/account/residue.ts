@@ -105,7 +105,9 @@ const gives =
 
 /** "how much did mom send me", `lo que me mandó papá`: a relative who gave is somebody. */
 const gave = (tokens: Tokens, at: number): boolean =>
-  gives.test(tokens[at + 1]?.text ?? '') || gives.test(tokens[at - 1]?.text ?? '');
+  [at + 1, at - 1, /^(?:me|nos)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at].some((one) =>
+    gives.test(tokens[one]?.text ?? ''),
+  );
 
 /** Where the unknown words that begin at `from` end. */
 function endOfName({ tokens, taken }: Marked, from: number): number {

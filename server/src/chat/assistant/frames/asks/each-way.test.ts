@@ -42,3 +42,21 @@ test.each([
     days: ['2026-01-01..2026-11-21'],
   }),
 );
+
+test.each([
+  'how much interest did the savings pay us this year vs what the loans charged',
+  'cuánto nos pagan de intereses contra lo que pagamos de intereses',
+])('%s: paid to us, and by us', (question) =>
+  expect(read(question).sides?.map(({ flow }) => flow)).toEqual(['income', 'spending']),
+);
+
+test('interest beside fees is charged', () =>
+  expect(read('fees and interest last year').names).toEqual(['fees', 'interestCharge']));
+
+test('did my pay fall in october: against the month before', () =>
+  expect(read('did my pay fall in october')).toMatchObject({ ask: 'compare', flow: 'income' }));
+
+test.each(['how much a week for the iceland trip', 'cuánto por semana para la Vespa'])(
+  '%s is what it needs',
+  (question) => expect(read(question)).toMatchObject({ ask: 'goalNeed' }),
+);

@@ -1,10 +1,13 @@
-import { isIncomeCode } from '../../entities/categories.ts';
+import { isIncomeCode, isMovementCode } from '../../entities/categories.ts';
 import { kindOf } from '../filters/kind.ts';
 import { emptyFrame, type Frame, type Thing } from '../frame.ts';
 import type { Marked } from '../words/marked.ts';
 
 const comesIn = ({ kind, values }: Thing): boolean => kind === 'category' && values.every(isIncomeCode);
 
+/** What comes to the person, though it is said to be paid. */
+const paidToMe =
+  /\b(?:pay|pays|paid|paying) (?:me|us)\b|\b(?:me|nos) (?:han |ha )?(?:pag\w+|dan|dieron|da|dio|dado)\b/g;
 const earned =
   /\b(?:earn(?:s|ed|ing)?|receiv\w+|(?:make|made|get|got)|gan\w+|gener\w+|recib\w+|me (?:dan|dieron|pagan|pagaron)|income)\b/;
 const paid =
@@ -15,7 +18,10 @@ function bothInterests({ tokens }: Marked, { things }: Frame): Thing[] {
   const [only, ...others] = things;
   const said = tokens.map((one) => one.text).join(' ');
   const interest = only?.key === 'interestIncome' || only?.key === 'interestCharge';
-  return interest && others.length === 0 && earned.test(said) && paid.test(said)
+  return interest &&
+    others.length === 0 &&
+    (earned.test(said) || said.search(paidToMe) >= 0) &&
+    paid.test(said.replaceAll(paidToMe, ''))
     ? [...kindOf('interestIncome'), ...kindOf('interestCharge')]
     : [];
 }
@@ -48,10 +54,10 @@ export function eachWay(marked: Marked, frame: Frame): Partial<Frame> | null {
     ...emptyFrame,
     ask: byUnit ? 'average' : 'total',
     per: byUnit ? per : null,
-    flow: mixed ? (comesIn(thing) ? 'income' : 'spending') : frame.flow,
+    flow: comesIn(thing) ? 'income' : thing.values.every(isMovementCode) ? 'movement' : 'spending',
     things: [thing],
     exclude,
-    accountIds,
+    accountIds: two.length > 0 ? [] : accountIds,
     periods,
   });
   return {

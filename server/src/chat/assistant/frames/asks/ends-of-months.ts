@@ -6,7 +6,7 @@ import type { Marked } from '../words/marked.ts';
 const unit = '(?<unit>months?|weeks?|quarters?|years?|days?|mes(?:es)?|semanas?|trimestres?|anos?|dias?)';
 const the = '(?:(?:my|our|the|el|la|mi|nuestr[oa]|un|una) )?';
 const end =
-  '(?:highest|biggest|largest|most expensive|priciest|dearest|heaviest|best|worst|lowest|smallest|cheapest|lightest|leanest|mejor|peor|mayor|menor|mas (?:alt[oa]|baj[oa]|car[oa]|barat[oa]|fuerte|floj[oa]))';
+  '(?:highest|biggest|largest|most expensive|priciest|dearest|heaviest|best|worst|lowest|smallest|cheapest|lightest|leanest|mejor(?:es)?|peor(?:es)?|mayor|menor|(?:en )?(?:el )?que (?:mas|menos)(?: \\w+)?|mas (?:alt[oa]|baj[oa]|car[oa]|barat[oa]|fuerte|floj[oa]))';
 const of =
   '(?:(?: (?:spending|spend|expense|income|earning|earnings|pay|pay ?check|de (?:gastos?|ingresos?|ventas|sueldo)))?)';
 const times = unit.replace('?<unit>', '');
@@ -20,7 +20,8 @@ const units: ReadonlySet<string> = new Set(['day', 'week', 'month', 'quarter', '
 /** "the spread between my best and worst month", `diferencia entre mi mes más caro y el más barato`: the two ends of a row of months. */
 export function endsOfMonths({ tokens }: Marked, frame: Frame): Partial<Frame> {
   const said = tokens.flatMap((one) => (one.kind === 'mark' ? [] : [one.text])).join(' ');
-  const grain = unitNamed[(named.exec(said)?.groups?.unit ?? '').replace(/^meses$/, 'mes')];
+  const word = named.exec(said)?.groups?.unit ?? '';
+  const grain = unitNamed[word] ?? unitNamed[word.replace(/(?:(?<=mes)e)?s$/, '')];
   if (!apart.test(said) || !grain || !units.has(grain) || frame.goalIds.length > 0) return {};
   return {
     ask: 'breakdown',

@@ -12,7 +12,16 @@ const single = ({ goal, world }: Asking): boolean =>
   goal || world.goals.filter((one) => one.status === 'active').length === 1;
 
 /** A title in the text is the intent, whatever else it says. */
+/** "how much a week for the trip", `¿cuánto por semana para la bici?`: what it needs. */
+const aRateFor =
+  /^(?:and |y |so |ok )*(?:how much|what|cuanto)(?: (?:is (?:it|that)|es|seria|do i need|money|dinero))? (?:a|per|each|every|al?|a la|por|cada) (?:day|week|fortnight|month|paycheck|dia|semana|quincena|mes)(?: (?:do i need|is it|tengo que|hay que|ahorrar|to save|saved))* (?:for|towards?|into|to (?:reach|hit|make|get)|para)(?: (?:the|my|our|el|la|mi))* §g/;
+
 const ofGoals: readonly Rule[] = [
+  {
+    of: 'how much a week for the trip',
+    when: ({ frame, pattern }) => frame.amount === null && aRateFor.test(pattern),
+    ask: 'goalNeed',
+  },
   {
     of: 'can I buy it without hurting my goals',
     when: ({ frame, has, pattern, goal }) =>

@@ -5,7 +5,9 @@ import type { Frame, Thing } from '../frame.ts';
 import type { Marked } from '../words/marked.ts';
 
 const partOf =
-  /\b(?:how much of|what (?:part|share|portion|percent\w*|fraction)|share|part of|cuant[oa] (?:de|del)|(?:que|cual) (?:parte|porcentaje|proporcion)|parte de)\b|\b(?:just|only|pure|goes to|solo|puros?|se va en|van a)\b/;
+  /\b(?:how much of|what (?:part|share|portion|percent\w*|fraction)|share|part of|cuant[oa] (?:de|del)|de (?:lo que|la|el|los|las) .*\bcuant[oa]|(?:que|cual) (?:parte|porcentaje|proporcion)|parte de)\b|\b(?:just|only|pure|goes to|solo|puros?|se va en|van a)\b/;
+
+const repaid = /\b(?:principal|capital|amortiz\w+)\b/;
 
 export const isInterest = ({ key }: Thing): boolean => key === 'interestIncome' || key === 'interestCharge';
 
@@ -31,7 +33,8 @@ export function interestPart({ pattern }: Marked, frame: Frame, world: World): P
   const loans = world.accounts.filter(({ id }) => frame.accountIds.includes(id));
   const paid = frame.things.filter((one) => !isInterest(one));
   const key = loans.length > 0 && loans.every(({ type }) => type === 'loan') ? loanKeyOf(loans) : null;
-  const asks = frame.things.some(isInterest) && partOf.test(pattern) && frame.exclude.length === 0;
+  const named = frame.things.some(isInterest) || (repaid.test(pattern) && frame.things.length > 0);
+  const asks = named && partOf.test(pattern) && frame.exclude.length === 0;
   if (!asks) return {};
   if (paid.length === 0 && key) return paymentsWithInterest(kindOf(key), frame.periods);
   const own = paid.length > 0 && paid.every((one) => loansOf(one.key, world).length > 0);

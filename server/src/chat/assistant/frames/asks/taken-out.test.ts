@@ -34,11 +34,11 @@ describe('the two ends of a row of months', () => {
 test.each([
   [
     'put 3k aside for taxes by january, whats that per week',
-    'how much do I need to save per week to have 3k by january?',
+    'how much do I need to save per week to have $3k by january?',
   ],
   [
     'quiero apartar 3000 para impuestos para enero, cuánto es por semana',
-    '¿cuánto tengo que ahorrar por semana para tener 3000 en enero?',
+    '¿cuánto tengo que ahorrar por semana para tener $3000 en enero?',
   ],
 ])('%s', (said, plain) => expect(inPlainWords(said)).toBe(plain));
 
@@ -48,3 +48,9 @@ test.each([
 ])('%s: each by the unit', (question, by) =>
   expect(read(question)).toMatchObject({ ask: 'weigh', weighed: { by } }),
 );
+
+test('said the other way round', () =>
+  expect(read('dime cuánto quedaría en ahorros si saco 5000')).toMatchObject({
+    ask: 'balance',
+    amount: 500_000,
+  }));

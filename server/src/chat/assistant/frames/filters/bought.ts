@@ -22,7 +22,7 @@ export const onlyBought = ({ pattern }: Marked, { ask, flow, pending }: Frame): 
 
 /** What is bought, and where one buys; a payment, an expense or "where my money goes" may be anything. */
 const purchase =
-  /\b(?:purchas(?:es?|ed|ing)|bought|buy|buys|buying|splurges?|compr(?:as?|e|o|amos|ado|aste|aron|ar)|shops?|stores?|retailers?|merchants?|vendors?|tiendas?|comercios?|negocios|establecimientos)\b/;
+  /\b(?:purchas(?:es?|ed|ing)|bought|buy|buys|buying|splurges?|compr(?:as?|e|o|amos|ado|aste|aron|ar)|shops?|stores?|retailers?|merchants?|vendors?|tiendas?|comercios?|negocios?|establecimientos?)\b/;
 
 /** Whether an answer tells rows or payees one by one, so that each of them is called bought. */
 const tellsEach = ({ ask, groupBy, count, order, minCents, maxCents, top }: Frame): boolean =>

@@ -49,6 +49,13 @@ export function adjustThings(frame: Frame, marked: Marked, world: World): void {
     )
   )
     swap('interestIncome', 'interestCharge');
+  // "fees and interest": both are charged.
+  if (
+    frame.things.some(
+      ({ key, values }) => key !== 'interestCharge' && values.every((code) => code.startsWith('BANK_FEES')),
+    )
+  )
+    swap('interestIncome', 'interestCharge');
   // What a flat brings in is income; what one lives in is paid for.
   if (bringsIn.test(pattern) && !goesInto.test(pattern)) swap('rent', 'rentalIncome');
   const towards =

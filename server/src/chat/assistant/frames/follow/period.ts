@@ -49,7 +49,7 @@ export function placedPeriods(
   if (base && only?.kind === 'shift' && only.grain === 'week' && isLooseWeek(base, world))
     return [shifted({ ...base, grain: 'range', kind: 'range' }, only.shift ?? -1, world)];
   if (base?.weekly && only?.weekly && periods.length === 1 && besideWeekday.test(marked.words))
-    return [shifted(base, weekAfter.test(marked.words) ? 1 : -1, world)];
+    return [{ ...shifted(base, weekAfter.test(marked.words) ? 1 : -1, world), placed: true }];
   if (base && periods.length === 1 && namesWeekday(marked))
     return periods.map((period) => inThatWeek(period, world, previous));
   return periods.map((said) => {

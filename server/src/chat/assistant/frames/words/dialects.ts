@@ -15,6 +15,8 @@ export const dialects: readonly (readonly [RegExp, string])[] = [
     '(?<=(?:son|eran|fueron|es|pago|pagué|de eso|de ahí|se va en|se me va en) )pur[oa]s?(?= [\\p{L}]{4})',
     'solo',
   ),
+  // `el puente del 4 de julio`
+  line('puente(?= (?:del?|por) )', 'fin de semana'),
   line('dat', 'that'),
   line('wen(?= (?:did|do|does|is|was|am|i|will|the|my|we))', 'when'),
   // Greetings and fillers that are only heard

@@ -55,12 +55,12 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   // "if I put by 500 a month"
   // "put 3k aside for taxes by january, what's that per week", `aparto 3000 para enero, ¿cuánto es por semana?`
   [
-    /^(?:(?:i (?:want|need|have|gotta|got) (?:to )?|if i |let['’]?s |say i )+)?(?:put|set|save|saving|putting|stash)(?: (?:away|aside|by|up))? (\$?\d[\d.,]*k?)(?: (?:away|aside|by|up))?(?: for (?!\d)[\p{L} ]+?)? by ([\p{L}\d ]+?)[,;:.?]* (?:so )?(?:what['’]?s|whats|what is|how much is|how much would that be|thats|that is)(?: that| it)? ?(?:per|a|each|every) (day|week|month|paycheck|fortnight)\b.*$/giu,
-    'how much do I need to save per $3 to have $1 by $2?',
+    /^(?:(?:i (?:want|need|have|gotta|got) (?:to )?|if i |let['’]?s |say i )+)?(?:put|set|save|saving|putting|stash)(?: (?:away|aside|by|up))? \$?(\d[\d.,]*k?)(?: (?:away|aside|by|up))?(?: for (?!\d)[\p{L} ]+?)? by ([\p{L}\d ]+?)[,;:.?]* (?:so )?(?:what['’]?s|whats|what is|how much is|how much would that be|thats|that is)(?: that| it)? ?(?:per|a|each|every) (day|week|month|paycheck|fortnight)\b.*$/giu,
+    'how much do I need to save per $3 to have $$$1 by $2?',
   ],
   [
-    /^(?:(?:si |quiero |necesito |tengo que |hay que |voy a )+)?(?:aparto|apartar|ahorro|ahorrar|guardo|guardar|junto|juntar) (\$?\d[\d.,]*k?)(?: para (?:l[oa]s? |el )?(?!enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep|octubre|nov|dic)[\p{L} ]+?)? (?:para|antes de|a) ((?:fin(?:es)? de |el \d+ de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))[,;:.?]* (?:y )?(?:¿)?(?:cu[aá]nto (?:es|ser[ií]a|sale)(?: eso)?|a cu[aá]nto (?:sale|toca)) (?:por|a la|al|cada) (d[ií]a|semana|mes|quincena)\b.*$/giu,
-    '¿cuánto tengo que ahorrar por $3 para tener $1 en $2?',
+    /^(?:(?:si |quiero |necesito |tengo que |hay que |voy a )+)?(?:aparto|apartar|ahorro|ahorrar|guardo|guardar|junto|juntar) \$?(\d[\d.,]*k?)(?: para (?:l[oa]s? |el )?(?!enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep|octubre|nov|dic)[\p{L} ]+?)? (?:para|antes de|a) ((?:fin(?:es)? de |el \d+ de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))[,;:.?]* (?:y )?(?:¿)?(?:cu[aá]nto (?:es|ser[ií]a|sale)(?: eso)?|a cu[aá]nto (?:sale|toca)) (?:por|a la|al|cada) (d[ií]a|semana|mes|quincena)\b.*$/giu,
+    '¿cuánto tengo que ahorrar por $3 para tener $$$1 en $2?',
   ],
   [/\b(put|puts|putting) by (?=\$?\d|money\b|something\b|some\b|a\b|cash\b)/gi, '$1 aside '],
   [/\b(put|puts|putting) (\$?\d[\d,.]*k?) by (?=(?:a|each|every|per|for)\b)/gi, '$1 $2 aside '],

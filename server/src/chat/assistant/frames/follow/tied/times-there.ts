@@ -16,12 +16,12 @@ export function timesInAll(leaning: Leaning): Verdict {
   const told = [...(previous.earlierPeriods ?? []), ...previous.periods];
   const several = previous.periods.length === 1 && told.length > 1 && periods.length === 0;
   return onRows &&
-    !names &&
+    (!names || namesVisits(leaning.now)) &&
     several &&
     previous.things.length > 0 &&
     inAll.test(pattern) &&
-    howOften.test(pattern)
-    ? { ...rowsAgain(leaning), ask: 'count', periods: told }
+    howOften.test(pattern.replace('how many §c', 'how many trips').replace('§c', 'veces'))
+    ? { ...rowsAgain(leaning), ask: 'count', periods: told, whole: true }
     : null;
 }
 
