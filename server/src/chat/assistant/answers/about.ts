@@ -1,6 +1,7 @@
 import { widens } from '../frames/filters/any-of.ts';
 import { boundWords } from '../frames/filters/said-bounds.ts';
 import type { Language } from '../language/detect.ts';
+import { noPurchase } from '../frames/filters/bought.ts';
 import { listWords, thingWords } from '../render/words.ts';
 import { asksOwnTransfers } from './asked-of.ts';
 import type { Kit } from './kit.ts';
@@ -48,9 +49,10 @@ export function aboutWords(kit: Kit, flow = kit.frame.flow): string {
       frame.pending ? say('still pending', 'aún pendientes') : say('already posted', 'ya contabilizadas'),
     );
   if (frame.gross) parts.push(say('refunds not taken off', 'sin descontar reembolsos'));
-  if (frame.exclude.length > 0) {
+  const out = frame.exclude.filter((one) => one.key !== noPurchase);
+  if (out.length > 0) {
     const left = listWords(
-      frame.exclude.map((one) => thingWords(one, language)),
+      out.map((one) => thingWords(one, language)),
       language,
     );
     parts.push(say(`not counting ${left}`, `sin contar ${left}`));

@@ -5,6 +5,7 @@ import { meansMain } from '../entities/main-account.ts';
 import { pastAsks } from '../frames/ask-families.ts';
 import { follow, followTied } from '../frames/follow/follow.ts';
 import { leansOnPrevious } from '../frames/follow/leans.ts';
+import { ofNamed } from '../frames/filters/bought.ts';
 import type { Frame } from '../frames/frame.ts';
 import { residueOf } from '../frames/account/residue-of.ts';
 import { readLeftovers } from '../leftovers/read.ts';
@@ -16,7 +17,7 @@ import { byPayday } from './by-payday.ts';
 import { tellNarrowed } from './narrowed.ts';
 import { sinceLastPay } from './events.ts';
 import type { Opened } from './opened.ts';
-import { tellReceipts, tellUnsaid } from './receipts.ts';
+import { tellPurchases, tellReceipts, tellUnsaid } from './receipts.ts';
 import type { Reading } from './reading.ts';
 import { tellAlone } from './taken-alone.ts';
 import type { Answered } from './turn.ts';
@@ -29,7 +30,7 @@ export async function answerFromData(opened: Opened, reading: Reading): Promise<
   const leaning = leans(opened, reading);
   const followed =
     ofThatStretch(opened, reading) ?? (leaning ? follow : followTied)(marked, decision, state, turn.world);
-  const frame = asDue(followed ?? settle(decision), turn.world.today);
+  const frame = asDue(ofNamed(followed ?? settle(decision)), turn.world.today);
   const left = residueOf(marked, { read: decision.frame, frame, followed: followed !== null });
   if (!followed && !understood(marked, decision, left, leaning))
     return keep(notUnderstood(kit, marked, state, left), halfRead(marked, decision), state.misses + 1);
@@ -47,6 +48,7 @@ export async function answerFromData(opened: Opened, reading: Reading): Promise<
   };
   tellRepairs(working, over.frame);
   tellReceipts(working, over.frame);
+  tellPurchases(working, over.frame);
   tellUnsaid(working, turn.typed ?? question);
   tellMain(working, marked);
   const result = await perform(working, state);

@@ -1,7 +1,9 @@
 import type { Kit } from '../answers/kit.ts';
 import { readAsCharges, readAsReceipt } from '../frames/asks/charges.ts';
 import type { Frame } from '../frames/frame.ts';
+import { noPurchase } from '../frames/filters/bought.ts';
 import { unsaidIn } from '../frames/words/no-row-says.ts';
+import { thingWords } from '../render/words.ts';
 
 /** `cobro` may be what is charged or what is collected: which of the two was taken. */
 export function tellReceipts(kit: Kit, frame: Frame): void {
@@ -17,6 +19,18 @@ export function tellReceipts(kit: Kit, frame: Frame): void {
       kit.say(
         'I took “cobros” for what you are charged.',
         'Por “cobros” entendí lo que te cobran, no lo que recibes.',
+      ),
+    );
+}
+
+/** What a ranking of purchases, or of shops, does not count. */
+export function tellPurchases(kit: Kit, frame: Frame): void {
+  const left = frame.exclude.find((one) => one.key === noPurchase);
+  if (left)
+    kit.notes.push(
+      kit.say(
+        `Purchases only: ${thingWords(left, 'en')} are not counted.`,
+        `Solo compras: no cuentan ${thingWords(left, 'es')}.`,
       ),
     );
 }

@@ -20,6 +20,8 @@ test.for([
   'Netflix and Spotify',
   'groceries without Costco',
   'gasolina en Costco',
+  'gasolina, en Costco, cuánto va',
+  'groceries, at Costco',
 ])('%s means the one within the other, or one sort alone', (question) => {
   expect(joinsKinds(mark(question, reader, 'en'))).toBe(false);
 });

@@ -31,13 +31,21 @@ export function joinsKinds(
   ].toSorted((a, b) => a.from - b.from);
   return named.some((one, at) => {
     const next = named[at + 1];
-    return next !== undefined && next.kind !== one.kind && isJoined(tokens.slice(one.to, next.from));
+    const words = tokens.slice(one.to, next?.from);
+    return next !== undefined && next.kind !== one.kind && isJoined(words) && !isPlace(words, next);
   });
 }
 
 const isJoined = (words: readonly Token[]): boolean =>
   words.some(({ text }) => joins.test(text)) &&
   words.every(({ text }) => joins.test(text) || between.test(text));
+
+/** `en ropa, en Zara`: where the kind was bought. */
+const isPlace = (words: readonly Token[], next: Named): boolean =>
+  next.kind !== 'category' &&
+  words[0]?.text === ',' &&
+  words.length === 2 &&
+  /^(?:at|in|from|en)$/.test(words[1]?.text ?? '');
 
 /** Whether several sorts of things widen each other in a frame, as those of one sort always do. */
 export const widens = ({ anyOf, things }: { anyOf?: true; things: readonly Thing[] }): boolean =>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { emptyFrame } from '../frame.ts';
 import { payee, read, readAs, reader } from '../reading.testing.ts';
+import { ofNamed } from './bought.ts';
 
 test.each([
   'show me everything I bought on the 4th of July',
@@ -46,4 +48,12 @@ test.each([
 test('the total that a purchase is a part of is of everything spent', () => {
   const share = readAs(charged, 'my biggest purchase in October', 'what percent of the total is that');
   expect(share).toMatchObject({ ask: 'share', without: [] });
+});
+
+test('of a kind that was named nothing is left out for being no purchase', () => {
+  const [out] = readAs(charged, 'top shops this year').exclude;
+  const [coffee] = read('coffee').things;
+  if (!out || !coffee) throw new Error('unread');
+  expect(ofNamed({ ...emptyFrame, exclude: [out] }).exclude).toEqual([out]);
+  expect(ofNamed({ ...emptyFrame, things: [coffee], exclude: [out, coffee] }).exclude).toEqual([coffee]);
 });

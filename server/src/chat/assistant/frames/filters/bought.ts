@@ -20,6 +20,9 @@ export const onlyBought = ({ pattern }: Marked, { ask, flow, pending }: Frame): 
     ? { flow: 'spending' }
     : null;
 
+/** Key of what is left out where purchases are told: its answer says so once, in a note. */
+export const noPurchase = 'notBought';
+
 /** What is bought, and where one buys; a payment, an expense or "where my money goes" may be anything. */
 const purchase =
   /\b(?:purchas(?:es?|ed|ing)|bought|buy|buys|buying|splurges?|compr(?:as?|e|o|amos|ado|aste|aron|ar)|shops?|stores?|retailers?|merchants?|vendors?|tiendas?|comercios?|negocios?|establecimientos?)\b/;
@@ -42,9 +45,15 @@ export function notBought({ pattern }: Marked, frame: Frame, { merchants }: Worl
   const named = frame.things.length > 0 || frame.among !== undefined;
   if (named || frame.flow !== 'spending' || !tellsEach(frame) || !purchase.test(pattern)) return [];
   if (frame.ask === 'breakdown' && split.test(pattern)) return [];
-  const codes = codesOf('notBought');
+  const codes = codesOf(noPurchase);
   const there = merchants.some(({ kinds }) =>
     kinds?.some((kind) => codes.some((code) => kind.startsWith(code))),
   );
-  return there ? kindOf('notBought') : [];
+  return there ? kindOf(noPurchase) : [];
 }
+
+/** Of a kind or payee that was named before, nothing is left out for being no purchase. */
+export const ofNamed = (frame: Frame): Frame =>
+  frame.things.length > 0 && frame.exclude.some((one) => one.key === noPurchase)
+    ? { ...frame, exclude: frame.exclude.filter((one) => one.key !== noPurchase) }
+    : frame;

@@ -85,4 +85,4 @@ export const flows: readonly Family[] = [
 
 /** Sums of spending are net of refunds: "after refunds", `menos las devoluciones`, "minus what I returned". */
 export const netOfRefunds =
-  /\b(net of|after|minus|less|menos|descontad[oa]s?|descontando|quitando|restando|once|including|con|incluyendo|apart from|aside from|other than|not counting|without|excluding|except|besides|aparte de|sin contar|sin|excepto|fuera de)\b.{0,30}\b(refund\w*|return\w*|sent back|took back|taken back|reimburse\w*|reembols\w*|devol\w*|devuelto)\b/;
+  /\b(net of|after|minus|less|menos|descontad[oa]s?|descontando|quitando|restando|once|including|with|con|incluyendo|apart from|aside from|other than|not counting|without|excluding|except|besides|aparte de|sin contar|sin|excepto|fuera de)\b.{0,30}\b(refund\w*|return\w*|sent back|took back|taken back|reimburse\w*|reembols\w*|devol\w*|devuelto)\b/;

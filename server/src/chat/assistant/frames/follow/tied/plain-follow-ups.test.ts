@@ -63,3 +63,13 @@ test.each<[string[], object]>([
   [['groceries last month', 'and the largest?'], { ask: 'extreme', rank: null }],
   [[costco, 'if I save 300 a month when do I reach Iceland'], { goalIds: [1] }],
 ])('%j hangs on nothing', (turns, wanted) => expect(read(...turns)).toMatchObject(wanted));
+
+test.each(['is that with the refund?', '¿eso ya con la devolución?'])(
+  'a sum is asked to say what came back: %s',
+  (turn) =>
+    expect(read('How much did I spend at Costco in September?', turn)).toMatchObject({
+      ask: 'total',
+      flow: 'spending',
+      names: ['Costco'],
+    }),
+);

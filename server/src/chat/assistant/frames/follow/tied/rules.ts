@@ -96,6 +96,7 @@ import { whenCharged } from './when-charged.ts';
 import { mostlyOn } from './mostly-on.ts';
 import { worstMonth } from './worst-month.ts';
 import { paidWithIt } from './with-it.ts';
+import { withRefunds } from './with-refunds.ts';
 import { withoutIt } from './without-it.ts';
 import { unitOfThoseDays } from './unit-of-those-days.ts';
 import { sumOfShown } from './sum-of-shown.ts';
@@ -160,6 +161,7 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   byThatDay,
   changeAYear,
   priceSteps,
+  withRefunds,
   shopsOfIt,
   whoOfTheFlow,
   gotMostOfIt,

@@ -1,3 +1,4 @@
+import { noPurchase } from '../../filters/bought.ts';
 import type { Ask } from '../../frame.ts';
 import { daysOrBefore, sameAgain, type Leaning, type Verdict } from '../leaning.ts';
 
@@ -24,7 +25,7 @@ export function shareOfRow(leaning: Leaning): Verdict {
     ofRow,
     rank: previous.rank,
     // The total it is a part of is of all that was spent, bought or not.
-    exclude: previous.exclude.filter((one) => one.key !== 'notBought'),
+    exclude: previous.exclude.filter((one) => one.key !== noPurchase),
     groupBy: null,
     top: null,
     // Rows as they came are what was spent.
