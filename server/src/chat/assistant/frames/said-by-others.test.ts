@@ -111,6 +111,9 @@ test.each([
   ['did i get payed this week', { ask: 'exists', flow: 'income' }],
   ['Are my fuel costs trending up over the last 6 months?', { ask: 'trend', names: ['fuel'] }],
   ['is rent up over last year', { ask: 'compare', names: ['rent'] }],
+  ['restaurant spending going up or down over the last 6 months?', { ask: 'trend' }],
+  ['Show me every purchase over $150 since August', { ask: 'list', minCents: 15_000 }],
+  ['how much do I spend every visit to Costco', { ask: 'average', per: 'transaction' }],
 ])('as an owner would type it: %s', (question, frame) => expect(read(question)).toMatchObject(frame));
 
 test.each([
@@ -120,6 +123,10 @@ test.each([
   ['¿Cuántos puntos tengo en mi tarjeta Sapphire?', 'unknown'],
   ['how many points do I have on my card', 'unknown'],
   ['how much did I pay to ana@example.com', null],
+  ['que cosas puedes hacer?', 'help'],
+  ['What is the best phone to buy?', 'scope'],
+  ['¿Me reservas un vuelo a Lima?', 'scope'],
+  ['¿cuánto pagué por el vuelo a Lima?', null],
 ])('is no question of figures, or is one: %s', (question, kind) => expect(metaOf(question)).toBe(kind));
 
 test('a card named after the largest payments has its own', () =>
@@ -130,4 +137,28 @@ test('a card named after the largest payments has its own', () =>
     top: 3,
     accountIds: [3],
     days: ['2026-08-01..2026-08-31'],
+  }));
+
+test('a school that pays is no loan taken for it', () => {
+  const student = reader.accounts.find(({ type }) => type === 'credit');
+  if (!student) throw new Error('no account');
+  const loan: World['accounts'][number] = {
+    ...student,
+    id: 9,
+    name: 'Student',
+    type: 'loan',
+    subtype: 'student',
+  };
+  const world: World = { ...reader, accounts: [...reader.accounts, loan] };
+  const ids = (question: string): number[] => decide(mark(question, world, 'es'), world).frame.accountIds;
+  expect(ids('¿Cuánto me ha pagado la universidad este año?')).toEqual([]);
+  expect(ids('¿cuánto debo de la universidad?')).toEqual([9]);
+});
+
+test('a share of all spending after a list is of the whole list', () =>
+  expect(read('groceries in October by store', 'what share of all our spending was that?')).toMatchObject({
+    ask: 'share',
+    names: ['groceries'],
+    groupBy: null,
+    days: ['2026-10-01..2026-10-31'],
   }));

@@ -159,6 +159,11 @@ describe('other small things', () => {
       corrected: true,
     });
     expect(withoutOpeners('perdón, me refería a mayo')).toEqual({ text: 'mayo', corrected: true });
+    expect(withoutOpeners('Thank you dear. And Costco over the same stretch?')).toEqual({
+      text: 'And Costco over the same stretch?',
+      corrected: false,
+    });
+    expect(withoutOpeners('thanks')).toEqual({ text: 'thanks', corrected: false });
     expect(withoutOpeners('hmm coffee')).toEqual({ text: 'coffee', corrected: false });
     expect(withoutOpeners('no')).toEqual({ text: 'no', corrected: false });
     expect(withoutOpeners('Nobel Books in may')).toEqual({ text: 'Nobel Books in may', corrected: false });

@@ -27,7 +27,7 @@ export const groupsCues = {
     '\\bdiferencia (entre|de)\\b',
     '\\bhow (does|do|did) .* (compare|stack up)\\b',
     // "trending up over the last 6 months": over them.
-    '(?<!\\btrend(?:ing|s)? )\\b(up|down) (from|on|over|versus)\\b',
+    '(?<!\\b(?:trend(?:ing|s)?|up or|down or) )\\b(up|down) (from|on|over|versus)\\b',
     '\\b(or|o) (en |at |on |with |in |con |de )?(my |mi |la |el )?(§m|§c|§p|§a)',
   ),
   usual: cue(

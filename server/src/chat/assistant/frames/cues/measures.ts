@@ -27,7 +27,7 @@ export const measuresCues = {
     '\\bcantidad de (compras|transacciones|movimientos|pagos|cargos)\\b',
   ),
   average: cue(
-    `\\b(per|each|every|cada|por) (${visitNouns})\\b|\\b(per|a) (pop|go)\\b`,
+    `(?<!\\b(?:show|list|see|give|find|pull up|tell|dame|muestrame|ver)(?: me| us)?(?: of)? )\\b(per|each|every|cada|por) (${visitNouns})\\b|\\b(per|a) (pop|go)\\b`,
     aUnitOfAKind.source,
     '\\b(average|averages|averaged|averaging|avg|mean|median|typical|typically|usually|normally|ordinarily)\\b',
     '\\b(promedio|promedios|media|mediana|normalmente|habitualmente|generalmente|suelo|tipico|por termino medio)\\b',

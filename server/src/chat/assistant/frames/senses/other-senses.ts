@@ -5,6 +5,10 @@ import { besideAnother } from '../filters/account-beside.ts';
 
 const paid = /^(llega|llego|recib\w+|cobr\w+|ingres\w+|pagan|pagaron|entra|entro|gan\w+)$/;
 
+const places = /^(?:college|school|university|universidad|uni|escuela)$/;
+const paidMe =
+  /\b(?:me|nos) (?:ha |han )?(?:ya )?(?:pag(?:o|aron|a|an|ado)|ingres(?:o|aron|ado)|deposit(?:o|aron|ado)|transfiri(?:o|eron)|transferido|abon(?:o|aron|ado))\b|\b(?:pay|pays|paid|deposited|sent) (?:me|us)\b/;
+
 /** "savings rate", "save": the word of an account kind with another meaning. */
 export function notAnAccount(tokens: readonly Token[], one: Extract<Entity, { kind: 'account' }>): boolean {
   const word = tokens[one.from]?.text ?? '';
@@ -21,6 +25,8 @@ export function notAnAccount(tokens: readonly Token[], one: Extract<Entity, { ki
   // `cuánto me llega de jubilación`: what is paid, not where it was saved.
   if (word === 'jubilacion' && one.to - one.from === 1 && tokens.some(({ text }) => paid.test(text)))
     return true;
+  // `cuánto me ha pagado la universidad`: who paid, no loan that was taken for it.
+  if (places.test(word) && paidMe.test(tokens.map(({ text }) => text).join(' '))) return true;
   if (!one.generic) return false;
   // `he pasado al ahorro`, `saqué del ahorro`
   if (/^(al|del|a)$/.test(before) && tokens.some(({ text }) => moves.test(text))) return false;

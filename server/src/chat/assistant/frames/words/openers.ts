@@ -22,9 +22,9 @@ export function withoutOpeners(said: string): { text: string; corrected: boolean
 }
 
 const cry =
-  /^(?:(?:holy (?:crap|cow|moly|shit|smokes)|wo+w|omg|oh my (?:god|gosh)|jesus|damn(?: it)?|dang|yikes|geez|jeez|whoa|caramba|hijole|no manches|no mames|joder|ostras|madre mia|guau|caray|ala|hala|vaya|uf+|ay)(?=[ ,.!])[ ,.!]*)+/;
+  /^(?:(?:holy (?:crap|cow|moly|shit|smokes)|wo+w|omg|oh my (?:god|gosh)|jesus|damn(?: it)?|dang|yikes|geez|jeez|whoa|caramba|hijole|no manches|no mames|joder|ostras|madre mia|guau|caray|ala|hala|vaya|uf+|ay|(?:(?:ok|okay|great|perfect|perfecto|vale|genial) )?(?:thank you|thanks|thx|ty|(?:muchas |mil )?gracias)(?: (?:so much|very much|a lot|a bunch|again|dear|honey|love|hun|mate|man|buddy|sir|maam|senor\w*|joven|amigo|mijo))*(?=[ ]*[,.!]))(?=[ ,.!])[ ,.!]*)+/;
 
-/** "holy crap, how many times": a cry says nothing of what is asked. */
+/** "holy crap, how many times", "Thank you dear. And Costco?": a cry or thanks say nothing of what is asked. */
 function withoutCry(question: string): string {
   const rest = question.slice(cry.exec(fold(question))?.[0].length ?? 0);
   return rest.replaceAll(/[^\p{L}\p{N}]/gu, '') === '' ? question : rest;

@@ -33,8 +33,11 @@ export const money: readonly Wanted[] = [
   },
   {
     // "what did they pay me", `¿cuánto me mandó?`
-    test: /\b(?:send|sent|sends|pay|pays|paid|gave|transferred|owes|deposited) (?:me|us)\b(?! back)|\b(?:me|nos) (?:mand\w+|envi\w+|pag(?:o|aron|a|an)|dio|dieron|transfir\w+|deposit\w+|ingres\w+)\b/,
-    given: (frame) => notBy(...ofRows)(frame) || frame.flow !== 'spending' || frame.direction === 'in',
+    test: /\b(?:send|sent|sends|pay|pays|paid|gave|transferred|owes|deposited) (?:me|us)\b(?! back)|\b(?:me|nos) (?:mand\w+|envi\w+|pag(?:o|aron|a|an)|dio|dieron|transfir\w+|deposit\w+|ingres\w+|ha(?:n)? (?:pagado|mandado|enviado|dado|ingresado|depositado|transferido))\b/,
+    given: (frame) =>
+      notBy(...ofRows)(frame) ||
+      frame.direction === 'in' ||
+      (frame.flow !== 'spending' && frame.direction !== 'out'),
   },
   {
     // "how much did we make", `¿cuánto cobré?`

@@ -42,6 +42,8 @@ export function eachPart(leaning: Leaning): Verdict {
 
 const shareOfAll =
   /\b(?:percent\w*|share|fraction|proportion|part|portion|%|porcentaje|parte|proporcion|por ciento|porciento)\b.*\b(?:that|it|this|they|he|she|eso|esto|es[ae]|first|top|primer[oa]?|§k|represents?|representa|supone)\b|\b(?:that|it|this|eso|esto|es[ae])\b.*\b(?:percent\w*|share|fraction|proportion|%|porcentaje|proporcion)\b/;
+const ofEverything =
+  /\b(?:of|de)(?: (?:all|everything|total|overall|my|our|the|todo|todos|mis?|nuestr\w+|la|lo|los|el|que))* (?:spending|spend|expenses|outgoings|budget|gastos?|gast(?:e|amos|ado))\b/;
 const theMost =
   /\b(?:best|most|biggest|largest|top|highest|main|number one|mejor|mas|mayor|principal|first)\b/;
 
@@ -58,10 +60,13 @@ export function shareOfTheFirst(leaning: Leaning): Verdict {
     periods.length === 0 &&
     ((now.ask === 'share' && shareOfAll.test(pattern)) || shareAlone.test(pattern));
   if (!asks) return null;
-  const meant: Partial<Frame> =
-    now.rank !== null || previous.top === 1 || theMost.test(previous.said)
-      ? // A rank alone would look at other days where none were named.
-        { top: 1, rank: now.rank ?? previous.rank }
-      : {};
+  const ranked = now.rank !== null || previous.top === 1 || theMost.test(previous.said);
+  // Of all there is: the list tells only what each of its lines is of the whole list.
+  if (!ranked && previous.things.length > 0 && ofEverything.test(pattern))
+    return { ...sameAgain(leaning), ask: 'share', groupBy: null, top: null };
+  const meant: Partial<Frame> = ranked
+    ? // A rank alone would look at other days where none were named.
+      { top: 1, rank: now.rank ?? previous.rank }
+    : {};
   return { ...sameAgain(leaning), ...meant };
 }
