@@ -24,6 +24,17 @@ describe('questions about spending put the other way round', () => {
     ['how long has it been since i bought a book', { ask: 'last', names: ['books'] }],
     ['how much on transit in may', { names: ['publicTransit'] }],
     ['de lo que gané en octubre qué porcentaje se me fue en el alquiler', { ask: 'share', names: ['rent'] }],
+    [
+      'what did I spend on coffee from January to October 2026 against the same ten months of 2025',
+      { ask: 'compare', days: ['2026-01-01..2026-10-31', '2025-01-01..2025-10-31'] },
+    ],
+    ['weekday vs weekend spend this month', { ask: 'compareThings', days: ['2026-11-01..2026-11-21'] }],
+    ['how much on uber type rides in september', { names: ['Uber'] }],
+    ['what on earth have I spent on coffee in October?', { names: ['coffee'] }],
+    ['ingresos de octubre desglosados por origen', { ask: 'breakdown', flow: 'income', groupBy: 'merchant' }],
+    ['cuanta platica tengo en la cuenta', { ask: 'balance' }],
+    ['¿de dónde vino el dinero de octubre?', { ask: 'breakdown', flow: 'income', groupBy: 'merchant' }],
+    ['Pase el cargo de Costco del 2 de noviembre a restaurantes', { ask: 'recategorise', names: ['Costco'] }],
     ['rank my coffee places by how much i spent', { ask: 'breakdown', groupBy: 'merchant' }],
   ])('%s', (question, expected) =>
     expect(read(question)).toMatchObject({ ...expected, left: { blocking: [], named: [], unread: [] } }),

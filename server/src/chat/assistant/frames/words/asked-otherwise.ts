@@ -18,6 +18,28 @@ export const askedOtherwise: readonly (readonly [RegExp, string])[] = [
     /(?<!\p{L})si (?:sigo|seguimos)(?: (?:gastando|gastar))?(?: (?:as[ií]|igual|como (?:hasta ahora|vamos|voy)|a este ritmo))(?!\p{L})/giu,
     'a este ritmo',
   ],
+  // "the same ten months of 2025"
+  [
+    /\b(same) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven) (?=(?:months|weeks|days) (?:of|in) (?:20\d\d|last year)\b)/giu,
+    '$1 ',
+  ],
+  // "weekday vs weekend spend this month"
+  [
+    /^(?:my |our )?(?:week ?days? (?:vs\.?|versus|or|and|against) weekends?|weekends? (?:vs\.?|versus|or|and|against) week ?days?) (?:spend|spending|expenses)\b/giu,
+    'spending on weekdays vs weekends',
+  ],
+  // "uber type rides", "the telly"
+  [/(?<=\p{L}[ -])type (?=(?:rides?|trips?|services?|apps?)\b)/giu, ''],
+  [/\btelly\b/giu, 'tv'],
+  // "what on earth have I spent"
+  [/\b(what|where|how|why|when) (?:on earth|in the world|the heck|the hell|in god['’]?s name)\b/giu, '$1'],
+  // `desglosados por origen`: by who paid.
+  [/(?<!\p{L})por (?:origen|procedencia)(?!\p{L})/giu, 'por comercio'],
+  // `Pase el cargo de Oxxo a comida`
+  [
+    /^(?:por favor,? )?(?:pase|cambie|mueva|ponga|clasifique) (?=(?:el|la|los|las|ese|esa|este|esta) (?:cargo|pago|compra|gasto|movimiento|transacci[oó]n))/giu,
+    'cambia ',
+  ],
   // `¿de dónde vino el dinero?`: who paid it.
   [
     /(?<!\p{L})de d[oó]nde (?:me |nos )?(?:vino|vinieron|viene|vienen|lleg[oó]|llegaron|llega|llegan|sali[oó]) (?:todo )?(?:el dinero|la plata|la lana|mis? ingresos?|nuestros ingresos|lo que (?:gan[eé]|ganamos|entr[oó]))(?!\p{L})/giu,

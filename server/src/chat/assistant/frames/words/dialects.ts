@@ -18,6 +18,8 @@ export const dialects: readonly (readonly [RegExp, string])[] = [
   // `el puente del 4 de julio`
   line('puente(?= (?:del?|por) )', 'fin de semana'),
   line('dat', 'that'),
+  line("ain['’]?t", 'are not'),
+  line('plati(?:c|t)a(?= (?:tengo|hay|me|nos|queda|gan|gast|entr|pag|deb))', 'plata'),
   line('wen(?= (?:did|do|does|is|was|am|i|will|the|my|we))', 'when'),
   // Greetings and fillers that are only heard
   [
