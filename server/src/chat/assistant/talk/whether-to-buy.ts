@@ -5,6 +5,11 @@ const assets =
 
 /** "¿conviene que me compre dólares?", "dollars or bonds?": whether to buy, sell or move into something is the person's to decide. */
 export const whetherToBuy: readonly Rule[] = [
+  // "pay the card off or keep the cash invested?"
+  [
+    'advice',
+    /\b(?:should|ought) (?:i|we)\b.*\bor\b.*\binvest\w*\b|\b(?:should|ought) (?:i|we)\b.*\binvest\w*\b.*\bor\b|\b(?:deberia|debo|conviene|mejor)\b.*\bo\b.*\b(?:invert\w+|inviert\w+)\b/,
+  ],
   [
     'advice',
     /\b(?:conviene|convendria|vale la pena|merece la pena|recomiendas|aconsejas|sugieres|crees|piensas|opinas|es (?:buena|mala) idea|seria (?:buena|mala) idea|te parece(?: bien)?) (?:que )(?:yo |nosotros )?(?:me |nos |lo |la |le )*(?:compr(?:e|emos)|vend(?:a|amos)|invierta|invirtamos|cambie(?:mos)?|pase(?:mos)?|refinancie(?:mos)?|contrate(?:mos)?|pida(?:mos)?|saque(?:mos)? un|alquile(?:mos)?|rente(?:mos)?|meta(?:mos)? (?:\w+ ){0,3}en)\b/,

@@ -28,6 +28,13 @@ describe('questions about spending put the other way round', () => {
       'what did I spend on coffee from January to October 2026 against the same ten months of 2025',
       { ask: 'compare', days: ['2026-01-01..2026-10-31', '2025-01-01..2025-10-31'] },
     ],
+    ['compare my spending month to month this year', { ask: 'trend', days: ['2026-01-01..2026-11-21'] }],
+    ['compara supermercado mes a mes este año', { ask: 'trend', days: ['2026-01-01..2026-11-21'] }],
+    ['when is the card bill due', { ask: 'due', names: ['cardPayment'] }],
+    [
+      'set me up a goal for a new mower 1400 bucks by may first',
+      { ask: 'createGoal', amount: 140_000, days: ['2026-11-21..2027-05-01'] },
+    ],
     ['weekday vs weekend spend this month', { ask: 'compareThings', days: ['2026-11-01..2026-11-21'] }],
     ['how much on uber type rides in september', { names: ['Uber'] }],
     ['what on earth have I spent on coffee in October?', { names: ['coffee'] }],

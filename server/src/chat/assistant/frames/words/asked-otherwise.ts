@@ -23,6 +23,11 @@ export const askedOtherwise: readonly (readonly [RegExp, string])[] = [
     /\b(same) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven) (?=(?:months|weeks|days) (?:of|in) (?:20\d\d|last year)\b)/giu,
     '$1 ',
   ],
+  // "compare groceries month by month this year": each month.
+  [
+    /^compar(?:e|a|ar) (?:my |our |mis? )?(?!.*\b(?:and|with|vs|versus|against|y|con)\b)(?=.*\b(?:month (?:by|to|over|on) month|by month|mes (?:a|por) mes|por mes)\b)/giu,
+    '',
+  ],
   // "weekday vs weekend spend this month"
   [
     /^(?:my |our )?(?:week ?days? (?:vs\.?|versus|or|and|against) weekends?|weekends? (?:vs\.?|versus|or|and|against) week ?days?) (?:spend|spending|expenses)\b/giu,

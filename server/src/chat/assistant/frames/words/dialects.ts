@@ -34,6 +34,15 @@ export const dialects: readonly (readonly [RegExp, string])[] = [
     /\b(first|second|third|1st|2nd|3rd) (and|to|or|vs\.?|versus) (?:the )?(second|third|fourth|last|2nd|3rd|4th) quarters?\b/giu,
     '$1 quarter $2 the $3 quarter',
   ],
+  // "by may first"
+  [
+    /\b(by|on|until|till|before|since|from|through) (january|february|march|april|may|june|july|august|september|october|november|december) first\b/giu,
+    '$1 $2 1',
+  ],
+  // "set me up a goal"
+  [/\b(set|make|start) me up (?=(?:an? |the |my )?(?:new )?goal\b)/giu, 'set up '],
+  // "when is the card bill due": the payment to it.
+  [/\b(the|my|our) (?:credit )?card bill (?=due\b|com(?:es|ing)\b|hits?\b)/giu, '$1 credit card payment '],
   [
     /\b(january|february|march|april|may|june|july|august|september|october|november|december) the (\d{1,2})(?:st|nd|rd|th)\b/giu,
     '$1 $2',

@@ -21,6 +21,11 @@ test.each<[string[], object]>([
     { ask: 'breakdown', groupBy: 'category', days: [october] },
   ],
   [['how much did I make this year', 'how much of that did I save'], { ask: 'cashflow', days: [year] }],
+  // The most of all, and no more of it.
+  [
+    ['cuánto gasté en supermercado en octubre', '¿en qué gasté más en octubre?'],
+    { ask: 'breakdown', groupBy: 'category', days: [october], without: [] },
+  ],
   // A third stretch beside two.
   [
     ['compare October and September', 'what about August'],

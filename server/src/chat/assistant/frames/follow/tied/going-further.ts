@@ -100,7 +100,7 @@ export function stoodThere(leaning: Leaning): Verdict {
 }
 
 const besides =
-  /^(?:(?:and|so|y|ok|but|pero) )*(?:(?:(?:was|were|is|did (?:i|we) (?:buy|pay|get|spend|purchase)|have (?:i|we) (?:bought|paid)) )?(?:there )?(?:what|any|anything|anyone|anybody|something|who|where|nothing) ?else\b|(?:hubo |hay |compre |pague |gaste )?(?:que|algo|quien|a quien|donde|en que|nada|alguien) (?:\w+ )?mas\b).*§p$|^(?:(?:and|y|so|e) )*§p (?:(?:compre|compramos|pague|pagamos|gaste|gastamos|hubo|hay|did (?:i|we) (?:buy|pay|get|spend)) )?(?:algo|que|nada|anything|what|something) (?:mas|else)(?: (?:compre|compramos|pague|pagamos|gaste|gastamos))?$/;
+  /^(?:(?:and|so|y|ok|but|pero) )*(?:(?:(?:was|were|is|did (?:i|we) (?:buy|pay|get|spend|purchase)|have (?:i|we) (?:bought|paid)) )?(?:there )?(?:what|any|anything|anyone|anybody|something|who|where|nothing) ?else\b|(?:hubo |hay |compre |pague |gaste )?(?:que|algo|quien|a quien|donde|en que|nada|alguien) (?:(?!gast|pag|compr|me |nos |se )\w+ )?mas\b).*§p$|^(?:(?:and|y|so|e) )*§p (?:(?:compre|compramos|pague|pagamos|gaste|gastamos|hubo|hay|did (?:i|we) (?:buy|pay|get|spend)) )?(?:algo|que|nada|anything|what|something) (?:mas|else)(?: (?:compre|compramos|pague|pagamos|gaste|gastamos))?$/;
 
 /** "anything else that day?", `¿qué más compré ese día?`: all that was paid on the day, whatever was spoken of. */
 export function elseThen(leaning: Leaning): Verdict {

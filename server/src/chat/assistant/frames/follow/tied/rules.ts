@@ -133,6 +133,8 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   oneOfTheKinds,
   fullerAccount,
   timesInAll,
+  // Of what went in and what came out, before the two are weighed as any others.
+  netMoved,
   weighed,
   cameFromWhere,
   spokenFor,
@@ -193,7 +195,6 @@ export const tied: readonly ((leaning: Leaning) => Verdict)[] = [
   rankedByVisits,
   nextOfTheRanking,
   placeInRanking,
-  netMoved,
   ofThatCard,
   severalOfThem,
   besideThatGoal,
