@@ -47,7 +47,7 @@ test.each<[string, Partial<Frame>, string, string]>([
     'how much would be left after rent',
     'how much would be left',
   ],
-])('what a turn wants of the one before: %s >> %s', (before, frame, question, words) => {
+])('what a turn wants is told as well, after: %s', (before, frame, question, words) => {
   expect(missed(question, frame).join(' ')).toContain(words);
   expect(missed(question, read(before, question))).toEqual([]);
 });
