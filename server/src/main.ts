@@ -48,7 +48,7 @@ async function main(): Promise<void> {
 
   // Loaded now: a fault in the settings is told at once, without reading the whole program first.
   const { start } = await import('./start.ts');
-  starting = start(config, log, { say, onFailure: dieOf });
+  starting = start(config, log, { say, showMail: process.stdout.isTTY ? say : null, onFailure: dieOf });
   const { url } = await starting;
   if (!stopping) say(`Saldo is ready at ${url}`);
 }

@@ -5,17 +5,19 @@ import type { BankProvider } from './bank/bank.provider.ts';
 import type { Services } from './context.ts';
 import { createLimiter, databaseStore } from './http/limiter.ts';
 import { createMailer } from './mail/mailer.ts';
-import { createTransport } from './mail/transport.ts';
+import { createTransport, type ShowMail } from './mail/transport.ts';
 
 /** What the services are made from. */
 export type Ground = Pick<Services, 'config' | 'db' | 'log' | 'keys' | 'queue' | 'now' | 'publicUrl'> & {
   bank: BankProvider;
   /** Cheaper hashes, for tests only: no setting reaches this. */
   passwordCost?: PasswordCost | undefined;
+  /** A developer's terminal, for mails that are only files. */
+  showMail?: ShowMail | null;
 };
 
 /** Everything a request needs, made once; main.ts and the tests go the same way. Close `mail` before the database. */
-export function createServices({ passwordCost, ...ground }: Ground): Services {
+export function createServices({ passwordCost, showMail = null, ...ground }: Ground): Services {
   const { config, db, log, keys, now, publicUrl } = ground;
   return {
     ...ground,
@@ -24,7 +26,7 @@ export function createServices({ passwordCost, ...ground }: Ground): Services {
     mail: createMailer({
       db,
       keys,
-      transport: createTransport(config, log),
+      transport: createTransport(config, log, showMail),
       makers: { [mailKinds.resetRequest]: resetMailMaker({ db, now, publicUrl, config }) },
       now,
       log,

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -54,6 +54,11 @@ test('starts, serves, and leaves by a signal with everything answered', async ()
     body: { email: 'a@example.org', password: 'violet tram 88 lantern' },
   });
 
+  await call('POST /auth/forgot-password', { body: { email: 'a@example.org' } });
+  const outbox = join(folder, 'outbox');
+  await expect.poll(() => readdir(outbox).catch(() => [])).toHaveLength(1);
+  expect(program.out()).toContain(`SMTP_URL is not set: no mail is sent; each one is a file in ${outbox}`);
+
   // A client that keeps asking until the door is closed to it; every request that got in must be answered.
   const outcomes: (number | string)[] = [];
   let refused = false;
@@ -82,7 +87,9 @@ test('starts, serves, and leaves by a signal with everything answered', async ()
   for (const outcome of others) expect(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']).toContain(outcome);
   expect(err).toContain('RATE_LIMIT_SCALE is 0: every rate limit is off');
   for (const line of err.trim().split('\n')) expect(() => JSON.parse(line), line).not.toThrow();
+  expect(err).toContain('mails are files that reach nobody');
   expect(err).not.toContain(json.token);
+  expect(program.out() + err).not.toContain('token=');
   expect(err).not.toContain('a@example.org');
 });
 

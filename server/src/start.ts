@@ -72,14 +72,22 @@ function clockOf({ testClock }: Config): () => Date {
   return () => new Date(Date.now() + offset);
 }
 
+interface StartOptions {
+  /** Tells a person how far the start is. */
+  say: (line: string) => void;
+  /** A developer's terminal, for mails that are only files; null: standard output goes elsewhere. */
+  showMail: ((line: string) => void) | null;
+  /** Hears of a database that cannot be kept alive. */
+  onFailure: (error: Error) => void;
+}
+
 /**
  * Starts everything in order and gives back what stops it. What was opened before a failure is closed again.
- * `say` tells a person how far it is; `onFailure` hears of a database that cannot be kept alive.
  */
 export async function start(
   config: Config,
   log: Logger,
-  { say, onFailure }: { say: (line: string) => void; onFailure: (error: Error) => void },
+  { say, showMail, onFailure }: StartOptions,
 ): Promise<Running> {
   const closers: (() => Promise<unknown>)[] = [];
   /** Last opened, first closed; one that fails does not keep the others open. */
@@ -121,8 +129,13 @@ export async function start(
     if (guest) closers.push(() => guest.bank.close());
     const bank = openProvider(config, guest?.access ?? null, log);
 
-    const services = createServices({ config, db, log, keys, queue, now, publicUrl, bank });
+    const services = createServices({ config, db, log, keys, queue, now, publicUrl, bank, showMail });
     closers.push(() => services.mail.close());
+    if (!services.mail.hasSmtp) {
+      const { outboxDir } = config.mail;
+      say(`SMTP_URL is not set: no mail is sent; each one is a file in ${outboxDir}`);
+      log.warn({ outboxDir }, 'SMTP_URL is not set: mails are files that reach nobody');
+    }
     if (config.rateLimitScale === 0) log.warn({}, 'RATE_LIMIT_SCALE is 0: every rate limit is off');
 
     const app = await createApp(services, { webRoot, guest: guest ?? undefined });

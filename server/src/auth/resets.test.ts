@@ -33,6 +33,11 @@ test('a link is mailed, works once, ends every session and is told of', async ()
   expect(mail?.html).toContain(link.href);
   const token = link.searchParams.get('token') ?? '';
 
+  // Whoever reads the log must not own the account.
+  expect(app.logged()).toContain('a mail was written to the outbox');
+  expect(app.logged()).not.toContain(token);
+  expect(app.logged()).not.toContain('reset-password');
+
   const weak = await reset(token, 'password1');
   expect(weak.json.errors).toEqual([{ path: 'new_password', message: expect.any(String) }]);
   const done = await reset(token, 'a better one, 4 words');

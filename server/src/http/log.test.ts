@@ -42,6 +42,14 @@ test('tokens and reset links are blanked within texts', () => {
   expect(redactText('access-sandbox-1234-abcd-9921 is dead')).toBe('[redacted] is dead');
 });
 
+test('a token in a text is blanked whatever its field is called', () => {
+  const [line] = logged((log) =>
+    log.info({ link: `https://a.example/reset-password?token=${canary}`, to: [`sld_${canary}`] }, 'x'),
+  );
+  expect(line).not.toContain(canary);
+  expect(JSON.parse(line ?? '').link).toBe('https://a.example/reset-password?token=[redacted]');
+});
+
 test('line breaks and control characters from outside cannot begin a line of their own', () => {
   const lines = logged((log) => log.warn({ name: 'a\r\n{"level":"fatal"}\u001b[31m' }, 'b\nc'));
   expect(lines).toHaveLength(1);

@@ -50,6 +50,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
         censor: '[redacted]',
       },
       serializers: { err: describeError, error: describeError },
+      // Whatever field it came by: a token in a text never leaves the process.
+      hooks: { streamWrite: redactText },
     },
     destination ?? pino.destination({ fd: 2, sync: true }),
   );

@@ -45,8 +45,19 @@ function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
+/**
+ * Where a mail that nobody receives is shown besides its file: a developer's terminal. Never a log: a reset link opens
+ * the account to whoever reads it.
+ */
+export type ShowMail = (line: string) => void;
+
 /** Writes each mail to a file of its own; it appears under its name only when it is whole. */
-function outboxTransport(folder: string, from: string, log: Pick<Logger, 'info'>): MailTransport {
+function outboxTransport(
+  folder: string,
+  from: string,
+  log: Pick<Logger, 'info'>,
+  show: ShowMail | null,
+): MailTransport {
   const composer = nodemailer.createTransport({
     ...noOutsideContent,
     streamTransport: true,
@@ -68,17 +79,20 @@ function outboxTransport(folder: string, from: string, log: Pick<Logger, 'info'>
         await file.close();
       }
       await rename(draft, join(folder, name));
-      log.info(
-        { file: join(folder, name), subject: message.subject, link: message.action?.link },
-        'no SMTP is set: a mail was written to the outbox',
-      );
+      log.info({ file: join(folder, name) }, 'no SMTP is set: a mail was written to the outbox');
+      show?.(`Mail "${message.subject}"${message.action ? `: ${message.action.link}` : ''}`);
     },
     close: () => composer.close(),
   };
 }
 
-/** SMTP when the operator set it, else the outbox folder. */
-export function createTransport(config: Pick<Config, 'mail'>, log: Pick<Logger, 'info'>): MailTransport {
+/** SMTP when the operator set it, else the outbox folder. In production nothing is shown, whatever `show` is. */
+export function createTransport(
+  config: Pick<Config, 'mail' | 'production'>,
+  log: Pick<Logger, 'info'>,
+  show: ShowMail | null,
+): MailTransport {
   const { smtpUrl, outboxDir, from } = config.mail;
-  return smtpUrl === null ? outboxTransport(outboxDir, from, log) : smtpTransport(smtpUrl, from);
+  if (smtpUrl !== null) return smtpTransport(smtpUrl, from);
+  return outboxTransport(outboxDir, from, log, config.production ? null : show);
 }
