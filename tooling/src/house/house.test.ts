@@ -118,13 +118,22 @@ const cases: { check: HouseCheck; title: string; files: Files; found: string[] }
   },
   {
     check: cycles,
-    title: 'a tree has no cycle, and a type makes none',
+    title: 'a tree has no cycle, and a type of the server makes none',
     files: {
-      'a/a.ts': "import './b.ts';\nimport './c.ts';",
-      'a/b.ts': "import './c.ts';",
-      'a/c.ts': "import type { A } from './a.ts';",
+      'server/a.ts': "import './b.ts';\nimport './c.ts';",
+      'server/b.ts': "import './c.ts';",
+      'server/c.ts': "import type { A } from './a.ts';",
     },
     found: [],
+  },
+  {
+    check: cycles,
+    title: 'elsewhere a type closes a ring like any other import',
+    files: {
+      'a/a.ts': "import './b.ts';",
+      'a/b.ts': "import type { A } from './a.ts';",
+    },
+    found: ['a/a.ts'],
   },
   {
     check: cycles,
