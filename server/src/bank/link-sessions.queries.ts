@@ -7,13 +7,15 @@ export async function findOpenSessions(
   tx: Tx,
   userId: number,
   now: Date,
-): Promise<{ link_token_sha256: Buffer; sealed_token: string | null }[]> {
+): Promise<{ link_token_sha256: Buffer; sealed_token: string }[]> {
   return tx
     .selectFrom('link_sessions')
     .select(['link_token_sha256', 'sealed_token'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .where('link_id', 'is', null)
+    .where('sealed_token', 'is not', null)
+    .$narrowType<{ sealed_token: string }>()
     .orderBy('id', 'desc')
     .limit(5)
     .execute();

@@ -35,32 +35,45 @@ function refused(): AppError {
   return new AppError('INVALID_TOKEN', { message: 'The bank connection has expired. Please connect again.' });
 }
 
+/** Far more than anybody links; what is asked of the bank for one person can then not use up the bank's own limits. */
+const triesPerPerson = { count: 30, seconds: 10 * 60 };
+
+/** What the provider says of a widget session and a public token; undefined when it gives no verdict. */
+async function verdictOf(ctx: Ctx, linkToken: string, publicToken: string): Promise<boolean | undefined> {
+  try {
+    return (await ctx.bank.sessionHolds(linkToken, publicToken)) ?? undefined;
+  } catch (error) {
+    if (!(error instanceof BankError)) throw error;
+    // A session that the provider no longer knows holds nothing.
+    return error.kind === 'link_token' ? false : undefined;
+  }
+}
+
 /**
  * Makes sure that a public token is this person's: made for them without the widget, or the fruit of a widget session
- * of theirs where the provider can tell. Throws INVALID_TOKEN.
+ * of theirs, in the provider's own words. Throws INVALID_TOKEN when it is not, BANK_UNAVAILABLE when the provider does
+ * not say: whoever keeps the bank busy must not be taken for the owner of a token they found.
  */
 async function requireOwnToken(ctx: Ctx, publicToken: string, hash: Buffer): Promise<void> {
   const owner = await findTokenOwner(ctx.db.directory, hash);
   if (owner === ctx.userId) return;
   if (owner !== null) throw refused();
+  await ctx.limiter.take(`exchange:${ctx.userId}`, triesPerPerson);
   const sessions = await ctx.db.inTransaction(ctx.userId, (tx) =>
     findOpenSessions(tx, ctx.userId, ctx.now()),
   );
-  const verdicts = await Promise.all(
-    sessions.map(async ({ link_token_sha256, sealed_token }) => {
-      if (sealed_token === null) return null;
-      const linkToken = ctx.keys.open(sealed_token, linkTokenPlace(ctx.userId, link_token_sha256));
-      try {
-        return await ctx.bank.sessionHolds(linkToken, publicToken);
-      } catch (error) {
-        if (error instanceof BankError) return null;
-        throw error;
-      }
-    }),
-  );
-  // A session that cannot be looked into is given the benefit of the doubt; no session at all is none of theirs.
-  if (!verdicts.some((holds) => holds !== false)) throw refused();
-  if ((await claimToken(ctx.db.directory, hash, ctx.userId)) !== ctx.userId) throw refused();
+  let silent = false;
+  // Newest first, one after the other: the first one asked is nearly always the one.
+  for (const { link_token_sha256, sealed_token } of sessions) {
+    const linkToken = ctx.keys.open(sealed_token, linkTokenPlace(ctx.userId, link_token_sha256));
+    const verdict = await verdictOf(ctx, linkToken, publicToken);
+    if (verdict === true) {
+      if ((await claimToken(ctx.db.directory, hash, ctx.userId)) !== ctx.userId) throw refused();
+      return;
+    }
+    silent ||= verdict === undefined;
+  }
+  throw silent ? new AppError('BANK_UNAVAILABLE') : refused();
 }
 
 /** Institution and accounts of a fresh login; what cannot be read now is left to the first import. */
@@ -171,7 +184,8 @@ async function waitForOther(ctx: Ctx, hash: Buffer): Promise<number | null> {
 /**
  * Finishes linking a bank. A token is traded once: a double click, or a retry, gets the same link. The first import
  * begins at once. Linking a bank that is linked already adopts what is there and ends the older login. Throws
- * INVALID_TOKEN, BANK_UNAVAILABLE, BANK_MISCONFIGURED.
+ * INVALID_TOKEN, BANK_UNAVAILABLE (also when the provider does not say whose the token is), BANK_MISCONFIGURED,
+ * RATE_LIMITED.
  */
 export async function exchangePublicToken(
   ctx: Ctx,

@@ -117,6 +117,30 @@ describe('linking a bank', () => {
     expect((await get('/plaid/status', stranger)).linked).toBe(false);
   });
 
+  test('accepts no token whose owner the bank does not name, its owner’s included, until it does', async () => {
+    const stranger = await createPerson(app);
+    const { link_token } = (await post('/plaid/create-link-token')).json;
+    await post('/plaid/create-link-token', undefined, stranger);
+    const { public_token } = await visitWidget(app, link_token, { username: 'user_empty' });
+    const exchange = (who: Person) => post('/plaid/exchange-public-token', { public_token }, who);
+    for (const code of ['INTERNAL_SERVER_ERROR', 'RATE_LIMIT_EXCEEDED', 'INVALID_API_KEYS']) {
+      await control(app, 'POST /faults', { kind: 'error', code, endpoint: '/link/token/get', count: 100 });
+      for (const who of [stranger, person])
+        expect(await exchange(who)).toMatchObject({ status: 503, json: { code: 'BANK_UNAVAILABLE' } });
+      await control(app, 'DELETE /faults');
+    }
+    expect((await get('/plaid/status', stranger)).linked).toBe(false);
+    expect((await exchange(stranger)).json.code).toBe('INVALID_TOKEN');
+    expect((await exchange(person)).status).toBe(200);
+  });
+
+  test('tells the owner of a token also when it is not the newest of their widget sessions', async () => {
+    const { link_token } = (await post('/plaid/create-link-token')).json;
+    const { public_token } = await visitWidget(app, link_token, { username: 'user_empty' });
+    for (let more = 0; more < 3; more += 1) await post('/plaid/create-link-token');
+    expect((await post('/plaid/exchange-public-token', { public_token })).status).toBe(200);
+  });
+
   test('says in words when the bank cannot be reached, and works at the next click', async () => {
     const { public_token } = (await post('/plaid/create-public-token')).json;
     await control(app, 'POST /faults', {
