@@ -42,7 +42,9 @@ interface Where {
   values: unknown[];
 }
 
-const spendFlow = `not coalesce(r.own, false) and t.category_primary is distinct from 'INCOME' and (t.amount_minor < 0 or coalesce(t.category_primary, '') not in ('TRANSFER_IN', 'LOAN_DISBURSEMENTS'))`;
+/** Put into savings or investments: never spending. */
+const saved = `coalesce(t.category_detailed, '') in ('TRANSFER_OUT_SAVINGS', 'TRANSFER_OUT_INVESTMENT_AND_RETIREMENT_FUNDS')`;
+const spendFlow = `not coalesce(r.own, false) and not ${saved} and t.category_primary is distinct from 'INCOME' and (t.amount_minor < 0 or coalesce(t.category_primary, '') not in ('TRANSFER_IN', 'LOAN_DISBURSEMENTS'))`;
 
 function where(lab: Lab, days: [string, string] | null, filters: readonly string[], flow: string): Where {
   const values: unknown[] = [lab.seeded.userId];
@@ -123,7 +125,7 @@ async function figures(lab: Lab, spec: string, expected: Expectation): Promise<v
               lab,
               days,
               filters,
-              `t.amount_minor > 0 and not coalesce(r.own, false) and coalesce(t.category_primary, '') not in ('INCOME', 'TRANSFER_IN', 'LOAN_DISBURSEMENTS')`,
+              `t.amount_minor > 0 and not coalesce(r.own, false) and not ${saved} and coalesce(t.category_primary, '') not in ('INCOME', 'TRANSFER_IN', 'LOAN_DISBURSEMENTS')`,
             ),
           ),
         ),

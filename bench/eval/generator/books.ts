@@ -25,10 +25,15 @@ export interface Where {
   weekdays?: readonly number[] | undefined;
 }
 
-/** The contract's definitions, once more and apart: spending is outflows less refunds, without own transfers. */
+const saved = `coalesce(r.detailed_code, '') in ('TRANSFER_OUT_SAVINGS', 'TRANSFER_OUT_INVESTMENT_AND_RETIREMENT_FUNDS')`;
+
+/**
+ * The contract's definitions, once more and apart: spending is outflows less refunds, without own transfers and without
+ * what is put into savings or investments.
+ */
 export const flows = {
-  out: `not r.own and r.cents < 0 and r.primary_code is distinct from 'INCOME'`,
-  refund: `not r.own and r.cents > 0 and coalesce(r.primary_code, '') not in ('INCOME', 'TRANSFER_IN', 'LOAN_DISBURSEMENTS')`,
+  out: `not r.own and not ${saved} and r.cents < 0 and r.primary_code is distinct from 'INCOME'`,
+  refund: `not r.own and not ${saved} and r.cents > 0 and coalesce(r.primary_code, '') not in ('INCOME', 'TRANSFER_IN', 'LOAN_DISBURSEMENTS')`,
   income: `r.primary_code = 'INCOME'`,
 } as const;
 export const spending = `((${flows.out}) or (${flows.refund}))`;

@@ -10,6 +10,7 @@ export const flowTypes = [
   'purchases',
   'refunds',
   'income',
+  'saved',
   'cashflow',
   'payments',
   'transfers_out',

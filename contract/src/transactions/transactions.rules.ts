@@ -22,6 +22,12 @@ export const primaryCategories = [
   'OTHER',
 ] as const;
 
+/** Detailed categories of money put into savings or investments: never spending, "saved and invested" instead. */
+export const savedCategories = [
+  'TRANSFER_OUT_SAVINGS',
+  'TRANSFER_OUT_INVESTMENT_AND_RETIREMENT_FUNDS',
+] as const;
+
 /** The specification's expense: not categorised as INCOME, and money out. */
 export function isExpense(row: { category_primary: string | null; amount: Cents }): boolean {
   return row.category_primary !== 'INCOME' && row.amount < 0;

@@ -93,8 +93,10 @@ export const categoryChange = z.union(
 const monthPart = z.object({
   start_date: z.string(),
   end_date: z.string(),
-  /** Outflows less refunds, without transfers between own accounts and payments to a linked card. */
+  /** Outflows less refunds, without what is saved and invested, own transfers and payments to a linked card. */
   spending: moneyFigure,
+  /** Put into savings and investments, own accounts included; what was returned is taken off. */
+  saved: moneyFigure,
   income: moneyFigure,
 });
 

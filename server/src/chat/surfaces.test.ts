@@ -1,3 +1,4 @@
+import { primaryCategories } from '@saldo/contract/transactions/transactions.rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { matchOwnTransfers } from '../transactions/spending.queries.ts';
@@ -26,17 +27,22 @@ const row = fc.record({
   account: fc.nat(1),
   date: fc.integer({ min: 1, max: 20 }).map((day) => `2026-03-${String(day).padStart(2, '0')}`),
   amount_minor: fc.integer({ min: -90_000, max: 90_000 }),
-  category_primary: fc.constantFrom(
-    'INCOME',
-    'FOOD_AND_DRINK',
-    'TRANSFER_IN',
-    'TRANSFER_OUT',
-    'LOAN_PAYMENTS',
-    'TRAVEL',
+  category_detailed: fc.constantFrom(
+    'INCOME_WAGES',
+    'FOOD_AND_DRINK_COFFEE',
+    'TRANSFER_IN_DEPOSIT',
+    'TRANSFER_OUT_WITHDRAWAL',
+    'TRANSFER_OUT_SAVINGS',
+    'TRANSFER_OUT_INVESTMENT_AND_RETIREMENT_FUNDS',
+    'LOAN_PAYMENTS_CAR_PAYMENT',
+    'TRAVEL_FLIGHTS',
     null,
   ),
   pending: fc.boolean(),
 });
+
+const primaryOf = (detailed: string | null) =>
+  primaryCategories.find((one) => detailed?.startsWith(`${one}_`)) ?? null;
 
 const ledger = fc.record({
   rows: fc.array(row, { maxLength: 25 }),
@@ -85,7 +91,10 @@ it('every surface says the same of the same ledger', { timeout: 10_000 * Math.ma
         available_minor: 900_000,
       });
       for (const { account, ...one } of rows)
-        await createTransaction(app, person, account === 0 ? checking : card, one);
+        await createTransaction(app, person, account === 0 ? checking : card, {
+          ...one,
+          category_primary: primaryOf(one.category_detailed),
+        });
       for (const amount of moved) {
         await createTransaction(app, person, checking, {
           date: '2026-03-05',
@@ -135,6 +144,17 @@ it('every surface says the same of the same ledger', { timeout: 10_000 * Math.ma
       // Where nothing was spent it says so in words, without a figure.
       if (minor(month.current.spending) !== 0) expect(amounts).toContain(minor(month.current.spending));
       else expect(amounts.filter((amount) => amount > 0 && amounts.length === 1)).toEqual([]);
+
+      // What was put aside is in the month's figures, in its own list, and in no spending.
+      const put = await read('/transaction/transactions?limit=500&type=saved&start_date=2026-03-01');
+      const aside = (put.transactions as { amount: number }[]).map(({ amount }) => -minor(amount));
+      expect(minor(month.current.saved)).toBe(aside.reduce((sum, one) => sum + one, 0));
+      const spent = await read('/transaction/transactions?limit=500&type=spending&start_date=2026-03-01');
+      const detailed = (spent.transactions as { category_detailed: string | null }[]).map(
+        (one) => one.category_detailed,
+      );
+      expect(detailed).not.toContain('TRANSFER_OUT_SAVINGS');
+      expect(detailed).not.toContain('TRANSFER_OUT_INVESTMENT_AND_RETIREMENT_FUNDS');
 
       expect(minor(free.total)).toBe(available - reserved - Math.max(0, owed));
       const said = await ask(person, 'How much is free to spend?');

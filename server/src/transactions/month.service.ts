@@ -8,6 +8,7 @@ interface DayFlows {
   date: DateText;
   spending: number;
   income: number;
+  saved: number;
 }
 
 /** The same day of the month before, or its last day where it is shorter. */
@@ -28,6 +29,7 @@ function sums(rows: readonly DayFlows[], start: DateText, end: DateText) {
     end_date: end,
     spending: sumCents(own.map((row) => cents(row.spending))),
     income: sumCents(own.map((row) => cents(row.income))),
+    saved: sumCents(own.map((row) => cents(row.saved))),
   };
 }
 

@@ -50,7 +50,13 @@ describe('spending', () => {
     await add(checking, '2026-04-30', -99, 'FOOD_AND_DRINK');
     await add(checking, '2026-06-01', -99, 'FOOD_AND_DRINK');
     await add(checking, '2026-05-05', -4_000, 'TRAVEL', 'EUR');
-    expect(await sums()).toEqual({ outflows: 12_500, refunds: 1_500, income: 295_000, spending: 11_000 });
+    expect(await sums()).toEqual({
+      outflows: 12_500,
+      refunds: 1_500,
+      income: 295_000,
+      spending: 11_000,
+      saved: 0,
+    });
   });
 
   test('leaves out transfers between own accounts and payments to a linked card, and counts what has no other leg', async () => {
@@ -64,6 +70,32 @@ describe('spending', () => {
     expect(await sums()).toMatchObject({ spending: 4_000, refunds: 0 });
     expect(await sums(card)).toMatchObject({ spending: 0 });
     expect(await match()).toBe(0);
+  });
+
+  test('never counts money put into savings or investments, and sums it beside', async () => {
+    const put = (account: number, date: string, amount: number, detailed: string, primary = 'TRANSFER_OUT') =>
+      createTransaction(app, person, account, {
+        date,
+        amount_minor: amount,
+        category_primary: primary,
+        category_detailed: detailed,
+      });
+    await put(checking, '2026-05-02', -1_100_000, 'TRANSFER_OUT_INVESTMENT_AND_RETIREMENT_FUNDS');
+    await put(checking, '2026-05-03', -20_000, 'TRANSFER_OUT_SAVINGS');
+    await put(checking, '2026-05-04', -4_000, 'TRANSFER_OUT_ACCOUNT_TRANSFER');
+    // Returned by the broker: taken off what was invested, and no refund.
+    await put(checking, '2026-05-09', 100_000, 'TRANSFER_OUT_INVESTMENT_AND_RETIREMENT_FUNDS');
+    // Into a linked savings account: an own transfer, and saved all the same.
+    await put(checking, '2026-05-20', -30_000, 'TRANSFER_OUT_SAVINGS');
+    await put(savings, '2026-05-21', 30_000, 'TRANSFER_IN_SAVINGS', 'TRANSFER_IN');
+    expect(await match()).toBe(1);
+    expect(await sums()).toEqual({
+      outflows: 4_000,
+      refunds: 0,
+      income: 0,
+      spending: 4_000,
+      saved: 1_050_000,
+    });
   });
 
   test('counts a leg again once the other is gone or has another category', async () => {

@@ -1,21 +1,32 @@
 import type { DateText } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
+import { savedCategories } from '@saldo/contract/transactions/transactions.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/open.ts';
 
 /*
- * The one definition of spending, income, refunds and own transfers (docs/money.md, "Spending"), as SQL over rows `t`
- * of `transactions`. Money in is positive. Pending rows count; rows of other currencies than USD are never summed.
+ * The one definition of spending, income, refunds, money saved and own transfers (docs/money.md, "The words"), as SQL
+ * over rows `t` of `transactions`. Money in is positive. Pending rows count; rows of other currencies than USD are never
+ * summed.
  */
 
 /** Income: what the category says, less reversals of it. */
 export const isIncome: RawBuilder<boolean> = sql`t.category_primary = 'INCOME'`;
 
-/** An outflow that is spent: not income taken back, not a leg of an own transfer. */
-export const isOutflow: RawBuilder<boolean> = sql`(t.amount_minor < 0 and t.category_primary is distinct from 'INCOME' and t.transfer_peer_id is null)`;
+/**
+ * Saved and invested: money put into savings or investments, also on an own account, and what was returned of it. The
+ * amounts with the sign turned round add up to it.
+ */
+export const isSaved: RawBuilder<boolean> = sql`(coalesce(t.category_detailed, '') in (${sql.join(savedCategories.map((code) => sql.lit(code)))}))`;
 
-/** A refund: money back that is neither income, nor a transfer in, nor a loan paid out. */
-export const isRefund: RawBuilder<boolean> = sql`(t.amount_minor > 0 and coalesce(t.category_primary, '') not in ('INCOME', 'TRANSFER_IN', 'LOAN_DISBURSEMENTS') and t.transfer_peer_id is null)`;
+/** Money out that leaves a person's accounts: not income taken back, not a leg of an own transfer. */
+export const isPaidOut: RawBuilder<boolean> = sql`(t.amount_minor < 0 and t.category_primary is distinct from 'INCOME' and t.transfer_peer_id is null)`;
+
+/** An outflow that is spent: paid out, and neither saved nor invested. */
+export const isOutflow: RawBuilder<boolean> = sql`(${isPaidOut} and not ${isSaved})`;
+
+/** A refund: money back that is neither income, nor a transfer in, nor a loan paid out, nor returned savings. */
+export const isRefund: RawBuilder<boolean> = sql`(t.amount_minor > 0 and coalesce(t.category_primary, '') not in ('INCOME', 'TRANSFER_IN', 'LOAN_DISBURSEMENTS') and t.transfer_peer_id is null and not ${isSaved})`;
 
 /** Rows that make up spending; their amounts with the sign turned round add up to it. */
 export const isSpending: RawBuilder<boolean> = sql`(${isOutflow} or ${isRefund})`;
@@ -26,6 +37,8 @@ export interface FlowSums {
   outflows: Cents;
   refunds: Cents;
   income: Cents;
+  /** Saved and invested. */
+  saved: Cents;
 }
 
 /** Sums by the definition above, both days included; `accountId` narrows to one account. USD rows only. */
@@ -35,18 +48,20 @@ export async function sumFlows(
   range: { start: DateText; end: DateText; accountId?: number | null },
 ): Promise<FlowSums> {
   const account = range.accountId == null ? sql`true` : sql`t.account_id = ${range.accountId}`;
-  const { rows } = await sql<{ outflows: number; refunds: number; income: number }>`
+  const { rows } = await sql<{ outflows: number; refunds: number; income: number; saved: number }>`
     select coalesce(sum(-t.amount_minor) filter (where ${isOutflow}), 0)::bigint as outflows,
            coalesce(sum(t.amount_minor) filter (where ${isRefund}), 0)::bigint as refunds,
-           coalesce(sum(t.amount_minor) filter (where ${isIncome}), 0)::bigint as income
+           coalesce(sum(t.amount_minor) filter (where ${isIncome}), 0)::bigint as income,
+           coalesce(sum(-t.amount_minor) filter (where ${isSaved}), 0)::bigint as saved
     from transactions t
     where t.user_id = ${userId} and t.date between ${range.start} and ${range.end} and t.currency = 'USD' and ${account}
   `.execute(tx);
-  const row = rows[0] ?? { outflows: 0, refunds: 0, income: 0 };
+  const row = rows[0] ?? { outflows: 0, refunds: 0, income: 0, saved: 0 };
   return {
     outflows: cents(row.outflows),
     refunds: cents(row.refunds),
     income: cents(row.income),
+    saved: cents(row.saved),
     spending: cents(row.outflows - row.refunds),
   };
 }

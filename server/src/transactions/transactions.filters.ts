@@ -6,7 +6,7 @@ import {
   type TransactionFilter,
 } from '@saldo/contract/transactions/transactions.filter';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { isIncome, isOutflow, isRefund, isSpending } from './spending.queries.ts';
+import { isIncome, isOutflow, isRefund, isSaved, isSpending } from './spending.queries.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -47,6 +47,7 @@ const flows: Readonly<Record<FlowType, Condition>> = {
   purchases: isOutflow,
   refunds: isRefund,
   income: isIncome,
+  saved: isSaved,
   cashflow: sql<SqlBool>`(${isIncome} or ${isSpending})`,
   payments: sql<SqlBool>`(t.amount_minor < 0 or t.category_primary in ('TRANSFER_IN', 'LOAN_DISBURSEMENTS'))`,
   transfers_out: sql<SqlBool>`(t.category_primary in ('TRANSFER_IN', 'TRANSFER_OUT') and t.amount_minor < 0)`,

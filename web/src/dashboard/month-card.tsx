@@ -27,6 +27,21 @@ function Compared({ now, before, name }: { now: Cents; before: Cents; name: stri
   );
 }
 
+/** A figure of the month beside spending, and last month's by the same day. */
+function Beside({ label, now, before, name }: { label: string; now: Cents; before: Cents; name: string }) {
+  return (
+    <div className="col-span-3 grid grid-cols-subgrid">
+      <dt>{label}</dt>
+      <dd className="text-right">
+        <Money value={now} className="font-medium text-ink" />
+      </dd>
+      <dd className="text-right">
+        {name} <Money value={before} />
+      </dd>
+    </div>
+  );
+}
+
 function Figures({ data }: { data: MonthFigures }) {
   const words = useAmountWords();
   const { current, previous, days } = data;
@@ -43,10 +58,12 @@ function Figures({ data }: { data: MonthFigures }) {
             <Compared now={current.spending} before={previous.spending} name={before} />
           </p>
         </div>
-        <p className="text-small text-ink-2">
-          Income <Money value={current.income} className="font-medium text-ink" />, {before}{' '}
-          <Money value={previous.income} />
-        </p>
+        <dl className="grid grid-cols-[auto_auto_auto] gap-x-3 text-small text-ink-2">
+          <Beside label="Income" now={current.income} before={previous.income} name={before} />
+          {current.saved === 0 && previous.saved === 0 ? null : (
+            <Beside label="Saved and invested" now={current.saved} before={previous.saved} name={before} />
+          )}
+        </dl>
       </div>
       <LineChart
         label={label}
@@ -60,7 +77,8 @@ function Figures({ data }: { data: MonthFigures }) {
       />
       <p className="text-caption text-ink-3">
         Money out less refunds, {formatDate(current.start_date)} to {formatDate(current.end_date)}, pending
-        included. Left out: transfers between your own accounts and payments to a linked card.
+        included. Left out: what you save and invest, transfers between your own accounts and payments to a
+        linked card.
       </p>
       <FiguresTable
         caption={`Spending added up by day, ${month} and ${before}`}
@@ -83,7 +101,12 @@ export const MonthCard = memo(function MonthCard() {
   const { data: known, isError, isFetching, refetch } = useQuery(monthFiguresQuery);
   const data = useDeferredValue(known);
   // A first-run dashboard has nothing to draw; its empty states lead on.
-  if (data && [data.current, data.previous].every((month) => month.spending === 0 && month.income === 0))
+  if (
+    data &&
+    [data.current, data.previous].every(
+      ({ spending, income, saved }) => spending === 0 && income === 0 && saved === 0,
+    )
+  )
     return null;
   return (
     <Card title="Spending this month">

@@ -19,6 +19,7 @@ const flows: Readonly<Record<FlowType, string>> = {
   purchases: 'Money spent, refunds aside',
   refunds: 'Refunds',
   income: 'Income',
+  saved: 'Saved and invested',
   cashflow: 'Income and spending',
   payments: 'Payments',
   transfers_out: 'Transfers out',
@@ -30,6 +31,7 @@ export const typeOptions = [
   { value: 'expenses', label: 'Expenses' },
   { value: 'spending', label: 'Spending' },
   { value: 'refunds', label: 'Refunds' },
+  { value: 'saved', label: 'Saved and invested' },
   ...primaryCategories.map((value) => ({ value, label: categoryLabel(value) })),
 ] as const;
 

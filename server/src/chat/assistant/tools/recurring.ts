@@ -2,7 +2,7 @@ import { daysBetween, type DateText } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import { sql } from 'kysely';
 import { addMonths, dayNumber } from '../periods/calendar.ts';
-import { isIncome, isOutflow } from '../../../transactions/spending.queries.ts';
+import { isIncome, isOutflow, isPaidOut } from '../../../transactions/spending.queries.ts';
 import { payee } from '../../../transactions/transactions.filters.ts';
 import { middleOf } from './middle.ts';
 import type { Bound } from './rows.ts';
@@ -305,7 +305,7 @@ async function readStreams(
   const older = sql`t.user_id = ${bound.userId} and t.currency = 'USD' and t.date > ${addMonths(today, -yearlyMonths)} and t.date <= ${from} and ${scope}`;
   const { rows } = await sql<Row>`
     select ${columns}, null::bigint as to_account_id from transactions t
-    where ${since} and (${isOutflow} or (${isIncome} and t.amount_minor > 0))
+    where ${since} and (${isPaidOut} or (${isIncome} and t.amount_minor > 0))
     union all
     select ${columns}, null::bigint as to_account_id from transactions t
     where ${older} and ${isOutflow} and t.category_detailed ~ ${yearlyCodes}
