@@ -28,7 +28,14 @@ const own = { merchant: null, own: true } as const;
 
 /** What a month has besides habits and bills: money moved, the card paid, cash, fees, interest, refunds. */
 export function monthRows(month: Month): GivenRow[] {
-  return [...moved(month), ...cash(month), ...charged(month), ...received(month), ...sent(month)];
+  return [
+    ...moved(month),
+    ...invested(month),
+    ...cash(month),
+    ...charged(month),
+    ...received(month),
+    ...sent(month),
+  ];
 }
 
 /** Savings in two legs a day apart; the card paid in two legs, three days apart at month's end. */
@@ -46,6 +53,13 @@ function moved({ index, on, today, next }: Month): GivenRow[] {
         ]
       : []),
   ];
+}
+
+/** A contribution to a broker outside Saldo: no other leg, and yet no spending. */
+function invested({ index, on }: Month): GivenRow[] {
+  if (index % 3 !== 2) return [];
+  const fund = ['TRANSFER_OUT', 'INVESTMENT_AND_RETIREMENT_FUNDS'] as const;
+  return [row('checking', on(20), -(250_00 + index * 5_00), 'Index fund contribution', fund, unnamed)];
 }
 
 function cash({ index, on }: Month): GivenRow[] {

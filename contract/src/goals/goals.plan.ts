@@ -9,8 +9,8 @@ const monthDays = { over: 487, under: 16 };
 /** Days of entries the pace is taken from. */
 export const paceWindowDays = 90;
 
-/** A goal younger than this is paced as if it had this age, so that a first deposit is not taken for a daily habit. */
-const youngestPaceDays = 30;
+/** Days of history from which on a goal has a pace: before that a first deposit would be taken for a habit. */
+const leastHistoryDays = 30;
 
 /** Less than this a month, on the way to more than that, is no pace worth speaking of. */
 const leastPace = 100;
@@ -26,13 +26,13 @@ export interface PlanInput {
   /** The day the goal was created, in the person's time zone. */
   createdOn: DateText;
   today: DateText;
-  /** Net sum of the goal's entries of the last 90 days, today included. */
+  /** Net sum of the goal's entries of the last 90 days, today included; what it was opened with is none of them. */
   recent: Cents;
 }
 
 /**
  * `not_due`: the deadline is so far off that nothing need have been saved yet, nor a dollar a month be. `late`: enough was
- * saved so far, but at its present pace the goal arrives after its deadline.
+ * saved so far, but at its present pace the goal arrives after its deadline; never said before there is a pace.
  */
 export type PlanState =
   | 'no_deadline'
@@ -50,8 +50,11 @@ export interface Plan {
   remaining: Cents;
   /** What a month must bring to arrive on time; everything that is missing once less than a month is left. */
   neededPerMonth: Cents | null;
-  /** What a month has brought at the pace of the last 90 days, or of the goal's life where that is shorter; may be negative. */
-  pacePerMonth: Cents;
+  /**
+   * What a month has brought at the pace of the last 90 days, or of the goal's life where that is shorter; may be
+   * negative. Null before the goal has 30 days of history.
+   */
+  pacePerMonth: Cents | null;
   /** Days the pace is taken from, 1 to 90: a young goal's are the days since it was created, that day included. */
   paceDays: number;
   state: PlanState;
@@ -59,7 +62,7 @@ export interface Plan {
   difference: Cents | null;
   /** The day the target is reached at the present pace; null when it never is. */
   projectedDate: DateText | null;
-  /** Extra a month beside the present pace that arrives on time; 0 when none is needed. */
+  /** Extra a month beside the present pace that arrives on time; 0 when none is needed; null without a pace. */
   catchUpPerMonth: Cents | null;
 }
 
@@ -69,13 +72,12 @@ function neededPerMonth(remaining: Cents, days: number): Cents {
 }
 
 function pacePerMonth(recent: Cents, paceDays: number): Cents {
-  const days = Math.max(youngestPaceDays, paceDays);
-  return cents(timesOver(recent, monthDays.over, days * monthDays.under));
+  return cents(timesOver(recent, monthDays.over, paceDays * monthDays.under));
 }
 
-function projectedDate(remaining: Cents, pace: Cents, today: DateText): DateText | null {
+function projectedDate(remaining: Cents, pace: Cents | null, today: DateText): DateText | null {
   if (remaining <= 0) return today;
-  if (pace <= 0) return null;
+  if (pace === null || pace <= 0) return null;
   const days = timesOverUp(remaining, monthDays.over, pace * monthDays.under);
   return days > longestProjectionDays ? null : addDays(today, days);
 }
@@ -102,16 +104,16 @@ export function requiredBy(
 }
 
 /**
- * Whether what a goal gets now brings it there after its deadline. No pace says nothing yet, until all that is missing is
- * due within a month: then nothing is too little.
+ * Whether what a goal gets now brings it there after its deadline. A pace of nothing says so once all that is missing is
+ * due within a month: then nothing is too little. A goal too young for a pace is held against the even pace alone.
  */
 function arrivesLate(
   { deadline, current, target }: PlanInput,
   needed: Cents | null,
-  pace: Cents,
+  pace: Cents | null,
   projected: DateText | null,
 ): boolean {
-  if (needed === null) return false;
+  if (needed === null || pace === null) return false;
   if (pace <= 0) return needed === target - current && needed > toleranceOf(target);
   return projected === null ? needed > pace : isLate(projected, deadline);
 }
@@ -123,7 +125,7 @@ function stateOf(
   input: PlanInput,
   difference: Cents | null,
   needed: Cents | null,
-  pace: Cents,
+  pace: Cents | null,
   projected: DateText | null,
 ): PlanState {
   if (input.status !== 'active') return input.status;
@@ -146,7 +148,7 @@ export function planGoal(input: PlanInput): Plan {
   const due = input.deadline === null ? null : dayNumber(input.deadline);
   const remaining = cents(Math.max(0, input.target - input.current));
   const paceDays = Math.min(paceWindowDays, Math.max(1, today - created + 1));
-  const pace = pacePerMonth(input.recent, paceDays);
+  const pace = today - created < leastHistoryDays ? null : pacePerMonth(input.recent, paceDays);
   const required = due === null ? null : requiredAfter(input.target, today - created, due - created);
   const difference = required === null ? null : cents(input.current - required);
   const needed = due === null ? null : neededPerMonth(remaining, due - today);
@@ -159,26 +161,25 @@ export function planGoal(input: PlanInput): Plan {
     state: stateOf(input, difference, needed, pace, projected),
     difference,
     projectedDate: projected,
-    catchUpPerMonth: needed === null ? null : cents(Math.max(0, needed - Math.max(0, pace))),
+    catchUpPerMonth: needed === null || pace === null ? null : cents(Math.max(0, needed - Math.max(0, pace))),
   };
 }
 
 /**
  * What a pace is taken from, as the beginning of a sentence: "At the pace of the last 90 days", "At the pace of the 45
- * days since it began", "If every month brings what its first 12 days did".
+ * days since it began".
  */
 export function paceWords(paceDays: number): string {
-  if (paceDays >= paceWindowDays) return `At the pace of the last ${paceWindowDays} days`;
-  if (paceDays >= youngestPaceDays) return `At the pace of the ${paceDays} days since it began`;
-  // So few days are taken for a month's.
-  return `If every month brings what its first ${paceDays === 1 ? 'day' : `${paceDays} days`} did`;
+  return paceDays >= paceWindowDays
+    ? `At the pace of the last ${paceWindowDays} days`
+    : `At the pace of the ${paceDays} days since it began`;
 }
 
 /** Why a goal that holds `current` has no day to be reached on, as a sentence; null while it has a pace above 0. */
-export function noPaceWords(current: Cents, pace: Cents): string | null {
-  if (pace > 0) return null;
+export function noPaceWords(current: Cents, pace: Cents | null): string | null {
+  if (pace !== null && pace > 0) return null;
   if (current <= 0) return 'Add a first amount to see when it could be reached.';
-  // What a younger goal holds is its pace, so one that holds money without a pace is older than the window.
+  if (pace === null) return `When it could be reached shows after ${leastHistoryDays} days.`;
   return pace < 0
     ? `More was taken out than added in the last ${paceWindowDays} days.`
     : `On balance, nothing was added in the last ${paceWindowDays} days.`;

@@ -178,7 +178,7 @@ describe('a plan', () => {
     expect(plan).toMatchObject({
       state: 'overdue',
       neededPerMonth: 75_000,
-      catchUpPerMonth: 75_000,
+      catchUpPerMonth: null,
       projectedDate: null,
       difference: -75_000,
     });
@@ -186,7 +186,7 @@ describe('a plan', () => {
 
   it('catches up: pace and what is added to it arrive on the deadline, and not a month before', () => {
     const plan = planGoal(base);
-    const together = cents((plan.catchUpPerMonth ?? 0) + plan.pacePerMonth);
+    const together = cents((plan.catchUpPerMonth ?? 0) + (plan.pacePerMonth ?? 0));
     const recent = cents(Math.ceil((together * 90 * 16) / 487));
     const caught = planGoal({ ...base, recent });
     expect(caught.catchUpPerMonth).toBe(0);
@@ -217,24 +217,39 @@ describe('a plan', () => {
   });
 
   it.each([
-    ['2026-07-02', 1, 'If every month brings what its first day did'],
-    ['2026-06-04', 29, 'If every month brings what its first 29 days did'],
-    ['2026-06-03', 30, 'At the pace of the 30 days since it began'],
+    ['2026-06-02', 31, 'At the pace of the 31 days since it began'],
     ['2026-04-05', 89, 'At the pace of the 89 days since it began'],
     ['2026-04-04', 90, 'At the pace of the last 90 days'],
     ['2020-01-01', 90, 'At the pace of the last 90 days'],
-    // Created on what is already tomorrow where the person was then.
-    ['2026-07-03', 1, 'If every month brings what its first day did'],
   ])('created on %s is paced by %i days: %s', (createdOn, days, words) => {
     const plan = planGoal({ ...base, createdOn });
     expect([plan.paceDays, paceWords(plan.paceDays)]).toEqual([days, words]);
   });
 
+  it('has no pace before 30 days of history: until then the even pace and what a month needs', () => {
+    const start = { ...base, createdOn: '2026-06-03', deadline: '2027-06-30', target: cents(500_000) };
+    const before = planGoal({ ...start, current: cents(0), recent: cents(0), today: '2026-06-03' });
+    expect(before).toMatchObject({ state: 'on_track', pacePerMonth: null });
+    // The first deposit never makes a goal look worse.
+    const after = planGoal({ ...start, current: cents(25_050), recent: cents(25_050), today: '2026-06-03' });
+    expect(after).toMatchObject({
+      state: 'ahead',
+      pacePerMonth: null,
+      projectedDate: null,
+      catchUpPerMonth: null,
+    });
+    expect(after.neededPerMonth).toBeLessThan(before.neededPerMonth ?? 0);
+    // Created on what is already tomorrow where the person was then.
+    for (const createdOn of ['2026-06-03', '2026-06-04', base.today, '2026-07-03'])
+      expect(planGoal({ ...start, createdOn }).pacePerMonth).toBeNull();
+    expect(planGoal({ ...start, createdOn: '2026-06-02' }).pacePerMonth).toBe(8_836);
+  });
+
   it('is ahead only where its pace does not arrive late', () => {
-    // A first deposit on the first day is more than an even pace asks for by then.
-    const first = { ...base, createdOn: base.today, current: cents(5_000), recent: cents(5_000) };
+    // More than an even pace asks for by then.
+    const first = { ...base, createdOn: '2026-06-02', current: cents(15_000), recent: cents(5_000) };
     const slow = planGoal({ ...first, deadline: '2027-07-02' });
-    expect(slow).toMatchObject({ state: 'late', difference: 5_000, projectedDate: '2028-01-24' });
+    expect(slow).toMatchObject({ state: 'late', difference: 7_406, projectedDate: '2027-12-12' });
     expect(standingWords('late')).toBe('Needs more');
     expect(isLate(slow.projectedDate, '2027-07-02')).toBe(true);
     expect(planGoal({ ...first, deadline: '2029-07-02' }).state).toBe('ahead');
@@ -243,24 +258,25 @@ describe('a plan', () => {
   });
 
   it('needs more where half of it is to come in the last days, with a pace or without one', () => {
-    const soon = { ...base, target: cents(900_000), createdOn: base.today, deadline: '2026-07-07' };
-    const half = { ...soon, current: cents(431_650) };
-    expect(planGoal({ ...half, recent: cents(431_650) })).toMatchObject({
+    const soon = { ...base, target: cents(900_000), createdOn: '2026-06-02', deadline: '2026-07-30' };
+    const most = { ...soon, current: cents(481_650) };
+    expect(planGoal({ ...most, recent: cents(300_000) })).toMatchObject({
       state: 'late',
-      neededPerMonth: 468_350,
-      difference: 431_650,
+      neededPerMonth: 418_350,
+      difference: 16_133,
     });
-    expect(planGoal({ ...half, recent: cents(0) }).state).toBe('late');
-    expect(planGoal({ ...soon, current: cents(0), recent: cents(0) }).state).toBe('late');
+    expect(planGoal({ ...most, recent: cents(0) }).state).toBe('late');
     // What was saved steadily and lacks no more than a hundredth needs nothing said.
     expect(planGoal({ ...soon, current: cents(895_000), recent: cents(0) }).state).toBe('ahead');
+    // Too young for a pace: what an even pace says, also of the last days.
+    const young = { ...soon, createdOn: base.today };
+    expect(planGoal({ ...young, current: cents(431_650), recent: cents(431_650) }).state).toBe('ahead');
+    expect(planGoal({ ...young, current: cents(0), recent: cents(0) }).state).toBe('on_track');
     // With months ahead, no pace yet is no reproach.
-    expect(planGoal({ ...soon, current: cents(0), recent: cents(0), deadline: '2027-07-02' })).toMatchObject({
-      state: 'on_track',
-    });
+    expect(planGoal({ ...young, current: cents(0), deadline: '2027-07-02' }).state).toBe('on_track');
     // A pace that arrives within no hundred years does not arrive in one.
     expect(
-      planGoal({ ...soon, current: cents(50), recent: cents(50), deadline: '2027-07-02' }),
+      planGoal({ ...soon, current: cents(80_000), recent: cents(50), deadline: '2027-07-02' }),
     ).toMatchObject({ state: 'late', projectedDate: null });
   });
 
@@ -287,6 +303,7 @@ describe('a plan', () => {
           // In the last month everything is needed at once, and no pace a month says what would be in time.
           if (plan.state === 'late' && plan.neededPerMonth !== plan.remaining)
             expect(plan.catchUpPerMonth).toBeGreaterThan(0);
+          if (age < 30) expect([plan.pacePerMonth, plan.state === 'late']).toEqual([null, false]);
           // Behind is said of what was saved, so its figure is never above 0.
           if (plan.state === 'behind') expect(plan.difference).toBeLessThan(0);
         },
@@ -300,12 +317,10 @@ describe('a plan', () => {
     [100_000, 0, 'On balance, nothing was added in the last 90 days.'],
     [100_000, -5, 'More was taken out than added in the last 90 days.'],
     [100_000, 5, null],
-  ])('that holds %i at a pace of %i has no date because: %s', (current, pace, words) => {
-    expect(noPaceWords(cents(current), cents(pace))).toBe(words);
-  });
-
-  it('does not take a first deposit for a habit', () => {
-    expect(planGoal({ ...base, createdOn: base.today, recent: cents(30_000) }).pacePerMonth).toBe(30_437);
+    [0, null, 'Add a first amount to see when it could be reached.'],
+    [100_000, null, 'When it could be reached shows after 30 days.'],
+  ])('that holds %i at a pace of %s has no date because: %s', (current, pace, words) => {
+    expect(noPaceWords(cents(current), pace === null ? null : cents(pace))).toBe(words);
   });
 
   it('never needs more than is missing, whatever the figures', () => {

@@ -21,7 +21,8 @@ export type GoalStatus = z.output<typeof goalStatus>;
 export const goalPlan = z.object({
   remaining: moneyFigure,
   needed_per_month: z.nullable(moneyFigure),
-  pace_per_month: moneyFigure,
+  /** Null before the goal has 30 days of history; what it was opened with is no pace. */
+  pace_per_month: z.nullable(moneyFigure),
   /** Days the pace is taken from, 1 to 90. */
   pace_days: z.int(),
   /** not_due: the deadline is so far off that nothing need be saved yet. late: enough so far, but too slow to arrive in time. */

@@ -78,7 +78,7 @@ export function planOf(row: GoalRow, today: Today): Plan {
     deadline: row.deadline,
     createdOn: dateIn(today.timeZone, row.created_at),
     today: today.date,
-    recent: cents(row.recent_minor),
+    recent: cents(row.pace_minor),
   });
 }
 

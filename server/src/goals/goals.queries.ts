@@ -31,6 +31,8 @@ export interface GoalRow {
   account_reserved: number | null;
   /** Net sum of the goal's entries since `recentSince`, each undo counted at the time of what it takes back. */
   recent_minor: number;
+  /** The same without what the goal was opened with. */
+  pace_minor: number;
 }
 
 export interface GoalFilter {
@@ -48,6 +50,17 @@ export interface GoalFilter {
 
 function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (char) => `\\${char}`);
+}
+
+/** When an entry `n` counts: an undo at the time of what it takes back. */
+const countsAt = sql<Date>`coalesce((select o.created_at from goal_entries as o where o.user_id = n.user_id and o.id = n.undoes_id), n.created_at)`;
+
+/**
+ * The entries `n` since a time that make up a goal's pace. What the goal was opened with, at the very time in `opened`,
+ * is no rate.
+ */
+export function isOfPace(since: Expression<unknown>, opened: Expression<unknown>) {
+  return sql<SqlBool>`(n.created_at >= ${since} and ${countsAt} >= ${since} and ${countsAt} > ${opened})`;
 }
 
 /**
@@ -76,13 +89,17 @@ export function selectGoals(userId: number, filter: GoalFilter, recentSince: Dat
       (eb) =>
         eb
           .selectFrom('goal_entries as n')
-          .select(['n.goal_id', sql<number>`sum(n.amount_minor)::bigint`.as('recent')])
+          .innerJoin('goals as w', (join) =>
+            join.onRef('w.user_id', '=', 'n.user_id').onRef('w.id', '=', 'n.goal_id'),
+          )
+          .select([
+            'n.goal_id',
+            sql<number>`sum(n.amount_minor)::bigint`.as('recent'),
+            sql<number>`sum(n.amount_minor) filter (where ${countsAt} > w.created_at)::bigint`.as('pace'),
+          ])
           .where('n.user_id', '=', userId)
           .where('n.created_at', '>=', recentSince)
-          .where(
-            sql<boolean>`(n.undoes_id is null or (select o.created_at from goal_entries as o
-              where o.user_id = n.user_id and o.id = n.undoes_id) >= ${recentSince})`,
-          )
+          .where(countsAt, '>=', recentSince)
           .groupBy('n.goal_id')
           .as('e'),
       (join) => join.onRef('e.goal_id', '=', 'g.id'),
@@ -112,6 +129,7 @@ export function selectGoals(userId: number, filter: GoalFilter, recentSince: Dat
       ),
       'r.reserved as account_reserved',
       sql<number>`coalesce(e.recent, 0)::bigint`.as('recent_minor'),
+      sql<number>`coalesce(e.pace, 0)::bigint`.as('pace_minor'),
     ])
     .where('g.user_id', '=', userId)
     .where((eb) => {

@@ -32,7 +32,7 @@ export interface ChartLines {
 /** From today at the present pace: to the day the target is reached, or as far as the chart goes. */
 function projection(goal: Goal, saved: number, today: DateText, to: DateText): Point[] {
   const { projected_date: reached, pace_per_month: pace } = goal.plan;
-  if (pace <= 0 || to <= today) return [];
+  if (pace === null || pace <= 0 || to <= today) return [];
   const begin = { day: today, value: saved };
   if (reached !== null && reached <= to) return [begin, { day: reached, value: goal.target_amount }];
   const value = saved + Math.floor((pace * 12 * daysBetween(today, to)) / 365.25);

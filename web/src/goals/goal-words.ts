@@ -83,7 +83,7 @@ export function planSentences(
     (plan.state === 'behind' || (plan.state !== 'overdue' && late)) &&
     plan.catch_up_per_month !== null &&
     plan.catch_up_per_month > 0 &&
-    plan.pace_per_month > 0 &&
+    (plan.pace_per_month ?? 0) > 0 &&
     plan.needed_per_month !== plan.remaining
   )
     sentences.push(

@@ -135,22 +135,21 @@ export function toGo(kit: Kit, goal: GoalView): string {
 export const isDue = (kit: Kit, goal: GoalView): boolean =>
   goal.deadline !== null && goal.deadline >= kit.world.today;
 
-/** Days the pace of the plan is taken from, and the shortest it reckons with. */
-const paceDays = { most: 90, least: 30 };
+/** Days the pace of the plan is taken from. */
+const mostPaceDays = 90;
 
-/** What a goal has had lately, over the days it has really existed. */
+/** What a goal has had lately, over the days it has really existed; before it has a pace, what it holds. */
 export function paceWords(kit: Kit, goal: GoalView, plan: Plan): string {
   const { say, book, world } = kit;
   const title = safeText(goal.title);
   const about = { subjects: [title] };
-  const age = daysBetween(goal.createdOn, world.today);
   const label = say(`${title} pace`, `${title} ritmo`);
-  if (age >= paceDays.least) {
+  if (plan.pacePerMonth !== null) {
     const figure = book.money(label, plan.pacePerMonth, about);
-    if (age >= paceDays.most)
+    if (daysBetween(goal.createdOn, world.today) >= mostPaceDays)
       return say(
-        `${figure} a month over the last ${book.days('window', paceDays.most)} days`,
-        `${figure} al mes en los últimos ${book.days('window', paceDays.most)} días`,
+        `${figure} a month over the last ${book.days('window', mostPaceDays)} days`,
+        `${figure} al mes en los últimos ${book.days('window', mostPaceDays)} días`,
       );
     const since = book.date(title, goal.createdOn);
     return say(
@@ -158,7 +157,7 @@ export function paceWords(kit: Kit, goal: GoalView, plan: Plan): string {
       `${figure} al mes desde que se creó el ${since}`,
     );
   }
-  const figure = book.money(label, goal.recent, about);
+  const figure = book.money(label, goal.saved, about);
   const since = book.date(title, goal.createdOn);
   return say(`${figure} since it was created on ${since}`, `${figure} desde que se creó el ${since}`);
 }

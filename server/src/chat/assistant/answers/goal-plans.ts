@@ -104,9 +104,6 @@ function monthsAt(remaining: Cents, rate: Cents): number {
   return Math.ceil(remaining / rate);
 }
 
-/** Days from which on a pace is one to put more on top of. */
-const settled = 30;
-
 /** "50 more a month": beside what is put by already. */
 const onTop =
   /§n (more|extra|additional|mas|adicionales?|extras?)\b|\b(another|an extra|an additional|otros) §n/;
@@ -151,9 +148,7 @@ export async function answerGoalWhen(asked: Kit): Promise<Reply> {
     if (frame.amount !== null && frame.amount > 0) {
       const unit = rateUnit(frame.ratePer);
       const besides =
-        unit === 'month' && onTop.test(frame.said) && plan.pacePerMonth > 0 && plan.paceDays >= settled
-          ? plan.pacePerMonth
-          : cents(0);
+        unit === 'month' && onTop.test(frame.said) ? cents(Math.max(0, plan.pacePerMonth ?? 0)) : cents(0);
       if (besides === 0 && onTop.test(frame.said) && unit === 'month')
         kit.notes.push(
           say(
@@ -188,6 +183,11 @@ export async function answerGoalWhen(asked: Kit): Promise<Reply> {
       );
     }
     const pace = paceWords(kit, goal, plan);
+    if (plan.pacePerMonth === null)
+      return say(
+        `${title} is too young for a pace: it has had ${pace}, with ${missing} to go.`,
+        `${title} es demasiado reciente para tener un ritmo: ha recibido ${pace}, y faltan ${missing}.`,
+      );
     if (!plan.projectedDate)
       return say(
         `At the present pace ${title} would not be reached: it has had ${pace}, with ${missing} to go.`,

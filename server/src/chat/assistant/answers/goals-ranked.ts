@@ -55,12 +55,14 @@ export function soonestFirst(kit: Kit, goals: readonly GoalView[]): string {
   const lines = planned.map(({ goal, plan }) => {
     const title = safeText(goal.title);
     const when =
-      plan.projectedDate === null
-        ? say('at this pace never', 'a este ritmo nunca')
-        : say(
-            `around ${book.date(`${title} at its pace`, plan.projectedDate)}`,
-            `hacia el ${book.date(`${title} a su ritmo`, plan.projectedDate)}`,
-          );
+      plan.pacePerMonth === null
+        ? say('too young for a pace', 'demasiado reciente para tener un ritmo')
+        : plan.projectedDate === null
+          ? say('at this pace never', 'a este ritmo nunca')
+          : say(
+              `around ${book.date(`${title} at its pace`, plan.projectedDate)}`,
+              `hacia el ${book.date(`${title} a su ritmo`, plan.projectedDate)}`,
+            );
     return `• ${progress(kit, goal)}${toGo(kit, goal)}: ${when} (${paceWords(kit, goal, plan)})`;
   });
   return [head, ...lines].join('\n');

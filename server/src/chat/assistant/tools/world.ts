@@ -1,6 +1,7 @@
 import type { DateText } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import { sql } from 'kysely';
+import { isOfPace } from '../../../goals/goals.queries.ts';
 import type { AccountView, GoalView, World } from '../world.ts';
 import { loadNames } from './names.ts';
 import type { Bound } from './rows.ts';
@@ -52,7 +53,7 @@ export async function loadWorld(
     }>`
       select g.id, g.title, g.category, g.target_minor, (g.manual_minor + g.linked_minor)::bigint as saved, g.linked_minor, g.linked_account_id, g.deadline, g.status,
         (g.created_at at time zone ${timeZone})::date as created,
-        coalesce((select sum(e.amount_minor) from goal_entries e where e.user_id = g.user_id and e.goal_id = g.id and coalesce((select o.created_at from goal_entries o where o.user_id = e.user_id and o.id = e.undoes_id), e.created_at) >= now() - interval '90 days'), 0)::bigint as recent
+        coalesce((select sum(n.amount_minor) from goal_entries n where n.user_id = g.user_id and n.goal_id = g.id and ${isOfPace(sql`now() - interval '90 days'`, sql`g.created_at`)}), 0)::bigint as recent
       from goals g where g.user_id = ${userId} order by g.id`.execute(tx),
     sql<{
       first: DateText | null;
