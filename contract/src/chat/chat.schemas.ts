@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 import { money } from '../money.ts';
 import { isPlainText } from '../text.ts';
+import { chatChart } from './chat.chart.ts';
 import { filterInJson } from '../transactions/transactions.filter.ts';
 
 export const chatMessageMax = 2000;
@@ -35,12 +36,6 @@ export const chatFact = z.object({
   row_count: z.optional(z.nullable(z.int())),
   /** Open exactly the rows behind the figure, in the list and the summary of transactions. */
   filters: z.optional(z.nullable(filterInJson)),
-});
-
-export const chatChart = z.object({
-  kind: z.enum(['bar', 'line', 'share']),
-  title: z.string(),
-  points: z.array(z.object({ label: z.string(), amount: money })),
 });
 
 /** Who may word the answers: the built-in assistant always, a language model where it is offered and agreed to. */

@@ -1,0 +1,42 @@
+import type { Query, Thing } from './query.ts';
+import { slotsOf, toQuery, type Slots } from './slots.ts';
+
+/** What a later turn changes of the question before it; what it does not name stays. */
+export interface Edit {
+  set: Partial<Slots>;
+  /** "and gas": things beside those that are there. */
+  add: readonly Thing[];
+  /** "without rent": things left out beside those that are. */
+  leaveOut: readonly Thing[];
+  /** Slots that are emptied: "in all accounts", "not only in May". */
+  drop: readonly ('things' | 'days' | 'accounts' | 'amounts')[];
+}
+
+export const noEdit: Edit = { set: {}, add: [], leaveOut: [], drop: [] };
+
+const emptied = {
+  things: { things: [], without: [], both: false },
+  days: { days: [], until: null },
+  accounts: { accounts: [], into: [], everywhere: true },
+  amounts: { least: null, most: null, amount: null, having: null },
+} as const satisfies Record<Edit['drop'][number], Partial<Slots>>;
+
+const same = (one: Thing, other: Thing): boolean => JSON.stringify(one) === JSON.stringify(other);
+const union = (list: readonly Thing[], more: readonly Thing[]): Thing[] => [
+  ...list.filter((one) => !more.some((other) => same(one, other))),
+  ...more,
+];
+
+/** The question after a turn that edits it. An edit by nothing gives the question again. */
+export function edited(query: Query, edit: Edit): Query {
+  const slots = slotsOf(query);
+  for (const name of edit.drop) Object.assign(slots, emptied[name]);
+  Object.assign(slots, edit.set);
+  const things = union(slots.things, edit.add);
+  return toQuery({
+    ...slots,
+    things: things.filter((one) => !edit.leaveOut.some((other) => same(one, other))),
+    both: slots.both || (edit.add.length > 0 && slots.things.length > 0),
+    without: union(slots.without, edit.leaveOut).filter((one) => !edit.add.some((other) => same(one, other))),
+  });
+}

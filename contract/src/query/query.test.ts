@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { edited, noEdit } from './edit.ts';
+import { query } from './query.ts';
+import { slots } from './testing/slots.ts';
+import { slotsOf, toQuery } from './slots.ts';
+
+const questions = slots.map(toQuery);
+
+test('whatever slots are set, the question they make is valid', () => {
+  fc.assert(
+    fc.property(questions, (one) => {
+      expect(z.safeEncode(query, one).success).toBe(true);
+    }),
+  );
+});
+
+test('a question survives the wire', () => {
+  fc.assert(
+    fc.property(questions, (one) => {
+      expect(z.decode(query, JSON.parse(JSON.stringify(z.encode(query, one))))).toEqual(one);
+    }),
+  );
+});
+
+test('the slots of a question make it again', () => {
+  fc.assert(
+    fc.property(questions, (one) => {
+      expect(toQuery(slotsOf(one))).toEqual(one);
+    }),
+  );
+});
+
+test('an edit by nothing changes nothing', () => {
+  fc.assert(
+    fc.property(questions, (one) => {
+      expect(edited(one, noEdit)).toEqual(one);
+    }),
+  );
+});
+
+test('adding a thing and leaving it out again leaves it out', () => {
+  const gas = { kind: 'category', codes: ['TRANSPORTATION_GAS'] } as const;
+  const thing = { ...gas, codes: [...gas.codes] };
+  fc.assert(
+    fc.property(
+      slots.map((one) => toQuery({ ...one, ask: 'sum' })),
+      (one) => {
+        const added = edited(one, { ...noEdit, add: [thing] });
+        expect(slotsOf(added).things).toContainEqual(thing);
+        const without = slotsOf(edited(added, { ...noEdit, leaveOut: [thing] }));
+        expect(without.things).not.toContainEqual(thing);
+        expect(without.without).toContainEqual(thing);
+      },
+    ),
+  );
+});

@@ -1,0 +1,261 @@
+import * as z from 'zod/mini';
+import { dateText } from '../dates.ts';
+import { id } from '../fields.ts';
+import { money } from '../money.ts';
+
+/*
+ * What a person may ask Saldo, as plain data. The reader, a language model, the chips above an answer, suggestions and
+ * links all make a Query; the engine executes it and knows no words. Amounts are Cents without sign in programs and
+ * numbers of currency units on the wire; days are calendar days in the person's own time zone, both ends included.
+ */
+
+/**
+ * Which money: spending (outflows less refunds, docs/money.md), income, refunds, transfers between own accounts, movement
+ * (payments of a transfer or loan category), saved (put into savings or investments), any.
+ */
+export const flows = ['spending', 'income', 'refunds', 'transfers', 'movement', 'saved', 'any'] as const;
+export const units = ['day', 'week', 'month', 'quarter', 'year'] as const;
+export const groups = ['category', 'payee', 'account', 'weekday', ...units] as const;
+export const measures = [
+  'total',
+  'count',
+  'mean',
+  'share',
+  /** Whether there is any such row. */
+  'any',
+  /** Money in less money out. */
+  'net',
+  /** The part of income that was kept. */
+  'rate',
+  /** A usual month: what comes in against what goes out. */
+  'means',
+  /** In, out and the largest categories at once. */
+  'overview',
+] as const;
+
+const short = z.string().check(z.minLength(1), z.maxLength(200));
+const code = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,95}$/));
+
+/** What rows are narrowed to: a payee by every name it has in the rows, categories by code, or words of a name. */
+export const thing = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('payee'), names: z.array(short).check(z.minLength(1), z.maxLength(40)) }),
+  z.object({ kind: z.literal('category'), codes: z.array(code).check(z.minLength(1), z.maxLength(40)) }),
+  z.object({ kind: z.literal('text'), text: short }),
+]);
+
+/** A stretch of days; `unit` is how it was named, `range` for any other. */
+export const stretch = z
+  .object({
+    start: dateText,
+    end: dateText,
+    unit: z.enum([...units, 'range']),
+  })
+  .check(z.refine(({ start, end }) => start <= end, { error: 'Start date cannot be after end date' }));
+
+/** A day that only the rows tell: the next pay, the next rent. `before` leaves the day itself out. */
+export const event = z.object({ event: z.enum(['payday', 'rent']), before: z.boolean() });
+
+/** At most a year of single days, such as every Friday. */
+export const days = z.array(stretch).check(z.maxLength(60));
+
+const ids = z.array(id).check(z.maxLength(200));
+const things = z.array(thing).check(z.maxLength(20));
+
+/** Which rows: the same conditions as the transactions page. */
+export const rows = z.object({
+  flow: z.enum(flows),
+  things,
+  /** `any`: rows of one of the things are enough; `all`: a category and a payee narrow each other. */
+  join: z.enum(['any', 'all']),
+  without: things,
+  /** Empty: the chosen account, or all of them. */
+  accounts: ids,
+  /** All accounts, against the one that is chosen beside the question. */
+  everywhere: z.boolean(),
+  /** Transfers into these accounts alone. */
+  into: ids,
+  /** ISO days, 1 Monday to 7 Sunday; empty for all. */
+  weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(7)),
+  /** Both bounds are included. */
+  least: z.nullable(money),
+  most: z.nullable(money),
+  pending: z.nullable(z.boolean()),
+  /** These rows alone, of those the rest picks; null for all. */
+  only: z.nullable(ids),
+});
+
+/** The order of groups: by their figure, the most or the least first; `take` of them, or the one `at` a place. */
+export const ranking = z.object({
+  end: z.enum(['most', 'least']),
+  take: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
+  at: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
+});
+
+/** What a figure is held against. */
+export const against = z.discriminatedUnion('kind', [
+  /** The stretches of `days` with each other; one alone with the stretch of its length before it. */
+  z.object({ kind: z.literal('days') }),
+  /** The things, accounts or weekdays of `rows` with each other. */
+  z.object({ kind: z.literal('things') }),
+  z.object({ kind: z.literal('amount'), amount: money }),
+  /** The person's own mean of the months before. */
+  z.object({ kind: z.literal('usual') }),
+]);
+
+/** Groups whose figure is at least or at most so much; `zero` for those without a row. */
+export const having = z.object({ least: z.nullable(money), most: z.nullable(money), zero: z.boolean() });
+
+/** So much each unit of time, or each time the person is paid. */
+export const rate = z.object({ amount: money, every: z.enum([...units, 'payday']) });
+
+const amount = z.nullable(money);
+const until = z.nullable(z.union([stretch, event]));
+const order = z.enum(['newest', 'oldest', 'largest', 'smallest']);
+
+export const query = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('figure'),
+    measure: z.enum(measures),
+    rows,
+    days,
+    /** A mean: by what; null is a month. */
+    per: z.nullable(z.enum([...units, 'row'])),
+    by: z.nullable(z.enum(groups)),
+    /** A count: how many groups there are, instead of the rows of each. */
+    distinct: z.boolean(),
+    ranking: z.nullable(ranking),
+    having: z.nullable(having),
+    against: z.nullable(against),
+  }),
+  z.object({
+    kind: z.literal('rows'),
+    rows,
+    days,
+    order,
+    take: z.nullable(z.int().check(z.minimum(1), z.maximum(200))),
+    /** The one at this place alone: 2 for the second largest. */
+    at: z.nullable(z.int().check(z.minimum(1), z.maximum(200))),
+  }),
+  z.object({
+    kind: z.literal('streams'),
+    of: z.enum(['all', 'subscriptions', 'bills', 'pay']),
+    show: z.enum(['list', 'total', 'due', 'prices', 'stopped', 'new']),
+    things,
+    accounts: ids,
+    days,
+    order: z.nullable(order),
+    per: z.nullable(z.enum(['month', 'year'])),
+  }),
+  z.object({
+    kind: z.literal('standing'),
+    of: z.enum([
+      'balance',
+      'available',
+      'owed',
+      'limit',
+      'used',
+      'worth',
+      'free',
+      'reserved',
+      'accounts',
+      'synced',
+    ]),
+    accounts: ids,
+    everywhere: z.boolean(),
+    /** The end of a past day; null is now. */
+    at: z.nullable(dateText),
+  }),
+  z.object({
+    kind: z.literal('ahead'),
+    of: z.enum([
+      /** The balance on the last day of `until`, or whether it lasts until then. */
+      'balance',
+      /** Whether `amount` can be paid now or by `until`, beside the goals named. */
+      'afford',
+      /** How long the money lasts without pay, or with `rate` less spending. */
+      'runway',
+      /** What may be spent a day until `until`. */
+      'allowance',
+      /** When a debt is paid off, with `rate` put to it. */
+      'payOff',
+      /** What comes of spending less on `things`: none of it, or `rate` less. */
+      'cut',
+      /** Whether a new cost or pay of `rate` can be carried. */
+      'upkeep',
+      /** When savings reach `amount`. */
+      'reach',
+      /** What to put by each month for `amount` by `until`. */
+      'putAside',
+      /** What `rate` comes to by `until`. */
+      'saveUp',
+    ]),
+    things,
+    accounts: ids,
+    goals: ids,
+    until,
+    amount,
+    rate: z.nullable(rate),
+  }),
+  z.object({
+    kind: z.literal('goals'),
+    of: z.enum(['state', 'need', 'when', 'pace']),
+    /** Empty: all that are active. */
+    goals: ids,
+    rate: z.nullable(rate),
+    until,
+    ranking: z.nullable(ranking),
+  }),
+  z.object({ kind: z.literal('odd'), of: z.enum(['unusual', 'duplicate', 'new']), rows, days }),
+  z.object({
+    kind: z.literal('order'),
+    do: z.enum(['createGoal', 'progress', 'recategorise']),
+    rows,
+    days,
+    goals: ids,
+    amount,
+    until,
+    title: z.nullable(short),
+    /** The category that rows are filed under. */
+    category: z.nullable(code),
+  }),
+]);
+
+/** A question as Saldo understood it. */
+export type Query = z.output<typeof query>;
+export type QueryOf<Kind extends Query['kind']> = Extract<Query, { kind: Kind }>;
+export type Rows = z.output<typeof rows>;
+export type Thing = z.output<typeof thing>;
+export type Days = z.output<typeof stretch>;
+export type Event = z.output<typeof event>;
+export type Ranking = z.output<typeof ranking>;
+export type Having = z.output<typeof having>;
+export type Against = z.output<typeof against>;
+export type Rate = z.output<typeof rate>;
+export type Flow = (typeof flows)[number];
+export type Unit = (typeof units)[number];
+export type Group = (typeof groups)[number];
+export type Measure = (typeof measures)[number];
+export type Order = z.output<typeof order>;
+
+/** Messages that no figure answers, each with one kind of reply. */
+export const topics = [
+  /** An attempt on the assistant, its instructions or somebody else's data. */
+  'attack',
+  'crisis',
+  /** A wish that Saldo does not carry out: pay, cancel, dispute, rename. */
+  'cannot',
+  /** What to buy, to invest in, to declare: the person's to decide. */
+  'advice',
+  'help',
+  /** What a word means. */
+  'define',
+  /** Greetings, thanks, complaints. */
+  'chat',
+  /** Nothing that the data tells. */
+  'elsewhere',
+] as const;
+export type Topic = (typeof topics)[number];
+
+/** What is wanted of the figures that the talk has told. */
+export const tableWants = ['sum', 'difference', 'most', 'least', 'order', 'mean'] as const;
+export type TableWant = (typeof tableWants)[number];

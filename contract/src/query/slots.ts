@@ -1,0 +1,439 @@
+import type { Cents } from '../money.ts';
+import type {
+  Against,
+  Days,
+  Event,
+  Flow,
+  Group,
+  Having,
+  Order,
+  Query,
+  QueryOf,
+  Rate,
+  Rows,
+  Thing,
+  Unit,
+} from './query.ts';
+
+/*
+ * A question as one flat record. Readers fill slots and turns change them; `toQuery` keeps of them what the ask has, so
+ * that whatever is set beside it makes no invalid question. `slotsOf` is its inverse.
+ */
+
+/** What is asked, in one word. The first line asks for figures of rows, the second for rows themselves. */
+// prettier-ignore
+export const asks = [
+  'sum', 'count', 'avg', 'share', 'has', 'net', 'rate', 'means', 'overview', 'by', 'trend', 'cmp', 'vs',
+  'list', 'last', 'first', 'top',
+  'subs', 'due', 'hikes', 'payday', 'stopped', 'started',
+  'bal', 'util', 'worth', 'free', 'reserved', 'accounts', 'synced',
+  'forecast', 'afford', 'runway', 'allow', 'payoff', 'cut', 'upkeep', 'reach', 'setby', 'saveup',
+  'goal', 'need', 'when', 'pace',
+  'odd', 'dupes', 'new',
+  '+goal', '+save', 'recat',
+] as const;
+export type Ask = (typeof asks)[number];
+
+export interface Slots {
+  ask: Ask;
+  /** Null: what the ask means by itself. */
+  flow: Flow | null;
+  things: readonly Thing[];
+  /** Things of different kinds are all meant, where elsewhere they narrow each other. */
+  both: boolean;
+  without: readonly Thing[];
+  accounts: readonly number[];
+  everywhere: boolean;
+  into: readonly number[];
+  weekdays: readonly number[];
+  least: Cents | null;
+  most: Cents | null;
+  pending: boolean | null;
+  only: readonly number[] | null;
+  days: readonly Days[];
+  by: Group | null;
+  per: Unit | 'row' | null;
+  order: Order | null;
+  take: number | null;
+  at: number | null;
+  /** Groups are counted, not rows. */
+  groups: boolean;
+  having: Having | null;
+  /** Held against the person's own usual month. */
+  usual: boolean;
+  /** Which balances or streams. */
+  of: 'subscriptions' | 'bills' | 'owed' | 'available' | 'limit' | null;
+  /** Streams: what they come to. */
+  total: boolean;
+  goals: readonly number[];
+  /** A price, a target, an amount that a figure is held against; no filter. */
+  amount: Cents | null;
+  rate: Rate | null;
+  until: Days | Event | null;
+  title: string | null;
+  /** The category that rows are filed under. */
+  category: string | null;
+}
+
+export const emptySlots: Slots = {
+  ask: 'sum',
+  flow: null,
+  things: [],
+  both: false,
+  without: [],
+  accounts: [],
+  everywhere: false,
+  into: [],
+  weekdays: [],
+  least: null,
+  most: null,
+  pending: null,
+  only: null,
+  days: [],
+  by: null,
+  per: null,
+  order: null,
+  take: null,
+  at: null,
+  groups: false,
+  having: null,
+  usual: false,
+  of: null,
+  total: false,
+  goals: [],
+  amount: null,
+  rate: null,
+  until: null,
+  title: null,
+  category: null,
+};
+
+type Figure = QueryOf<'figure'>;
+
+const measureOf = {
+  sum: 'total',
+  by: 'total',
+  trend: 'total',
+  cmp: 'total',
+  vs: 'total',
+  count: 'count',
+  avg: 'mean',
+  share: 'share',
+  has: 'any',
+  net: 'net',
+  rate: 'rate',
+  means: 'means',
+  overview: 'overview',
+} as const satisfies Partial<Record<Ask, Figure['measure']>>;
+
+const orderOf = {
+  list: 'newest',
+  last: 'newest',
+  first: 'oldest',
+  top: 'largest',
+} as const satisfies Partial<Record<Ask, Order>>;
+
+const streamOf = {
+  subs: 'list',
+  due: 'due',
+  hikes: 'prices',
+  payday: 'due',
+  stopped: 'stopped',
+  started: 'new',
+} as const satisfies Partial<Record<Ask, QueryOf<'streams'>['show']>>;
+
+const standingOf = {
+  bal: 'balance',
+  util: 'used',
+  worth: 'worth',
+  free: 'free',
+  reserved: 'reserved',
+  accounts: 'accounts',
+  synced: 'synced',
+} as const satisfies Partial<Record<Ask, QueryOf<'standing'>['of']>>;
+
+const aheadOf = {
+  forecast: 'balance',
+  afford: 'afford',
+  runway: 'runway',
+  allow: 'allowance',
+  payoff: 'payOff',
+  cut: 'cut',
+  upkeep: 'upkeep',
+  reach: 'reach',
+  setby: 'putAside',
+  saveup: 'saveUp',
+} as const satisfies Partial<Record<Ask, QueryOf<'ahead'>['of']>>;
+
+const goalsOf = { goal: 'state', need: 'need', when: 'when', pace: 'pace' } as const satisfies Partial<
+  Record<Ask, QueryOf<'goals'>['of']>
+>;
+
+const oddOf = { odd: 'unusual', dupes: 'duplicate', new: 'new' } as const satisfies Partial<
+  Record<Ask, QueryOf<'odd'>['of']>
+>;
+
+const orderDo = {
+  '+goal': 'createGoal',
+  '+save': 'progress',
+  recat: 'recategorise',
+} as const satisfies Partial<Record<Ask, QueryOf<'order'>['do']>>;
+
+const within = <Key extends string, Value>(table: Record<Key, Value>, ask: Ask): Value | undefined =>
+  (table as Partial<Record<Ask, Value>>)[ask];
+
+const isUnit = (by: Group | null): by is Unit =>
+  by === 'day' || by === 'week' || by === 'month' || by === 'quarter' || by === 'year';
+
+/** Rows of any flow are listed; of odd rows, all are looked at; figures are of spending unless said. */
+function rowsOf(slots: Slots, flow: Flow): Rows {
+  return {
+    flow: slots.flow ?? flow,
+    things: [...slots.things],
+    join: slots.both ? 'any' : 'all',
+    without: [...slots.without],
+    accounts: [...slots.accounts],
+    everywhere: slots.everywhere,
+    into: [...slots.into],
+    weekdays: [...slots.weekdays],
+    least: slots.least,
+    most: slots.most,
+    pending: slots.pending,
+    only: slots.only === null ? null : [...slots.only],
+  };
+}
+
+/** Measures that can be held against an amount: "did I spend over $500". */
+const heldAgainst: ReadonlySet<Figure['measure']> = new Set(['total', 'count', 'mean', 'net', 'any']);
+
+function againstOf(slots: Slots, measure: Figure['measure']): Against | null {
+  if (slots.ask === 'vs') return { kind: 'things' };
+  if (slots.ask === 'cmp') return slots.usual ? { kind: 'usual' } : { kind: 'days' };
+  return slots.amount === null || !heldAgainst.has(measure) ? null : { kind: 'amount', amount: slots.amount };
+}
+
+function rankingOf({ order, take, at }: Slots): Figure['ranking'] {
+  if (order === null && take === null && at === null) return null;
+  return { end: order === 'smallest' ? 'least' : 'most', take, at };
+}
+
+function figureOf(slots: Slots, measure: Figure['measure']): Figure {
+  const { ask } = slots;
+  const by = slots.by ?? (ask === 'by' ? 'category' : ask === 'trend' ? 'month' : null);
+  return {
+    kind: 'figure',
+    measure,
+    rows: rowsOf(slots, 'spending'),
+    days: [...slots.days],
+    per: measure === 'mean' ? (slots.per ?? 'month') : null,
+    by,
+    distinct: measure === 'count' && slots.groups && by !== null,
+    ranking: by === null ? null : rankingOf(slots),
+    having: by === null ? null : slots.having,
+    against: againstOf(slots, measure),
+  };
+}
+
+/** The question that slots make: what its ask does not have is left out. Never throws; `query` of the form takes it. */
+export function toQuery(slots: Slots): Query {
+  const { ask } = slots;
+  const accounts = [...slots.accounts];
+  const goals = [...slots.goals];
+  const things = [...slots.things];
+  const days = [...slots.days];
+  const measure = within(measureOf, ask);
+  if (measure) return figureOf(slots, measure);
+  const order = within(orderOf, ask);
+  if (order)
+    return {
+      kind: 'rows',
+      rows: rowsOf(slots, 'spending'),
+      days,
+      order: slots.order ?? order,
+      take: slots.take ?? (ask === 'list' || slots.at !== null ? null : 1),
+      at: slots.at,
+    };
+  const show = within(streamOf, ask);
+  if (show)
+    return {
+      kind: 'streams',
+      of: ask === 'payday' ? 'pay' : slots.of === 'subscriptions' || slots.of === 'bills' ? slots.of : 'all',
+      show: show === 'list' && slots.total ? 'total' : show,
+      things,
+      accounts,
+      days,
+      order: slots.order,
+      per: slots.per === 'month' || slots.per === 'year' ? slots.per : null,
+    };
+  const standing = within(standingOf, ask);
+  if (standing) {
+    const asked =
+      slots.of === 'owed' || slots.of === 'available' || slots.of === 'limit' ? slots.of : standing;
+    return {
+      kind: 'standing',
+      of: standing === 'balance' ? asked : standing,
+      accounts,
+      everywhere: slots.everywhere,
+      at: slots.days.at(-1)?.end ?? null,
+    };
+  }
+  const ahead = within(aheadOf, ask);
+  if (ahead)
+    return {
+      kind: 'ahead',
+      of: ahead,
+      things,
+      accounts,
+      goals,
+      until: slots.until ?? slots.days.at(-1) ?? null,
+      amount: slots.amount,
+      rate: slots.rate,
+    };
+  const goal = within(goalsOf, ask);
+  if (goal)
+    return {
+      kind: 'goals',
+      of: goal,
+      goals,
+      rate: slots.rate,
+      until: slots.until,
+      ranking: rankingOf(slots),
+    };
+  const odd = within(oddOf, ask);
+  if (odd) return { kind: 'odd', of: odd, rows: rowsOf(slots, odd === 'unusual' ? 'spending' : 'any'), days };
+  return {
+    kind: 'order',
+    do: within(orderDo, ask) ?? 'recategorise',
+    rows: rowsOf(slots, 'any'),
+    days,
+    goals,
+    amount: slots.amount,
+    until: slots.until,
+    title: slots.title,
+    category: slots.category,
+  };
+}
+
+const keyOf = <Key extends Ask, Value>(table: Readonly<Record<Key, Value>>, value: Value): Key => {
+  for (const key of Object.keys(table) as Key[]) if (table[key] === value) return key;
+  throw new RangeError(`no ask has ${String(value)}`);
+};
+
+const rowSlots = (rows: Rows): Partial<Slots> => ({
+  flow: rows.flow,
+  things: rows.things,
+  both: rows.join === 'any',
+  without: rows.without,
+  accounts: rows.accounts,
+  everywhere: rows.everywhere,
+  into: rows.into,
+  weekdays: rows.weekdays,
+  least: rows.least,
+  most: rows.most,
+  pending: rows.pending,
+  only: rows.only,
+});
+
+const rankingSlots = (ranking: Figure['ranking']): Partial<Slots> =>
+  ranking === null
+    ? {}
+    : { order: ranking.end === 'least' ? 'smallest' : 'largest', take: ranking.take, at: ranking.at };
+
+function askOfFigure(figure: Figure): Ask {
+  if (figure.measure !== 'total') return keyOf(measureOf, figure.measure);
+  if (figure.against?.kind === 'things') return 'vs';
+  if (figure.against?.kind === 'days' || figure.against?.kind === 'usual') return 'cmp';
+  if (figure.by === null) return 'sum';
+  return isUnit(figure.by) && figure.ranking === null && figure.having === null ? 'trend' : 'by';
+}
+
+function partsOf(query: Query): Partial<Slots> & { ask: Ask } {
+  switch (query.kind) {
+    case 'figure':
+      return {
+        ask: askOfFigure(query),
+        ...rowSlots(query.rows),
+        days: query.days,
+        per: query.per,
+        by: query.by,
+        groups: query.distinct,
+        ...rankingSlots(query.ranking),
+        having: query.having,
+        usual: query.against?.kind === 'usual',
+        amount: query.against?.kind === 'amount' ? query.against.amount : null,
+      };
+    case 'rows': {
+      const { order, take, at } = query;
+      const single = take === 1 && at === null;
+      const bySize = order === 'largest' || order === 'smallest';
+      const one = bySize ? 'top' : order === 'newest' ? 'last' : 'first';
+      const ask = single || (bySize && (take !== null || at !== null)) ? one : 'list';
+      return { ask, ...rowSlots(query.rows), days: query.days, order, take, at };
+    }
+    case 'streams':
+      return {
+        ask:
+          query.of === 'pay'
+            ? 'payday'
+            : query.show === 'total'
+              ? 'subs'
+              : query.show === 'due'
+                ? 'due'
+                : keyOf(streamOf, query.show),
+        of: query.of === 'subscriptions' || query.of === 'bills' ? query.of : null,
+        total: query.show === 'total',
+        things: query.things,
+        accounts: query.accounts,
+        days: query.days,
+        order: query.order,
+        per: query.per,
+      };
+    case 'standing': {
+      const { of } = query;
+      const kind = of === 'owed' || of === 'available' || of === 'limit' ? of : null;
+      return {
+        ask: kind === null ? keyOf(standingOf, of as (typeof standingOf)[keyof typeof standingOf]) : 'bal',
+        of: kind,
+        accounts: query.accounts,
+        everywhere: query.everywhere,
+        days: query.at === null ? [] : [{ start: query.at, end: query.at, unit: 'day' }],
+      };
+    }
+    case 'ahead':
+      return {
+        ask: keyOf(aheadOf, query.of),
+        things: query.things,
+        accounts: query.accounts,
+        goals: query.goals,
+        until: query.until,
+        amount: query.amount,
+        rate: query.rate,
+      };
+    case 'goals':
+      return {
+        ask: keyOf(goalsOf, query.of),
+        goals: query.goals,
+        rate: query.rate,
+        until: query.until,
+        ...rankingSlots(query.ranking),
+      };
+    case 'odd':
+      return { ask: keyOf(oddOf, query.of), ...rowSlots(query.rows), days: query.days };
+    case 'order':
+      return {
+        ask: keyOf(orderDo, query.do),
+        ...rowSlots(query.rows),
+        days: query.days,
+        goals: query.goals,
+        amount: query.amount,
+        until: query.until,
+        title: query.title,
+        category: query.category,
+      };
+  }
+}
+
+/** The slots that make a question: `toQuery(slotsOf(query))` is the question again. */
+export function slotsOf(query: Query): Slots {
+  return { ...emptySlots, ...partsOf(query) };
+}
