@@ -31,6 +31,13 @@ export function requiredText(name: string, max: number) {
   );
 }
 
+/** As requiredText, on one line. */
+export function requiredLine(name: string, max: number) {
+  return requiredText(name, max).check(
+    z.refine((value) => !/[\t\n\r]/.test(value), { error: `${name} must be one line, without tabs.` }),
+  );
+}
+
 /** As requiredText, but empty is allowed. */
 export function optionalText(name: string, max: number) {
   return z

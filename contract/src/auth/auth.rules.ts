@@ -1,3 +1,14 @@
+/** A first or last name: at most this many characters (UTF-16 units). */
+export const nameMax = 60;
+
+// What a mail program or a chat turns into a link: a sign of an address, or a dot (any script's) with a word behind it.
+const address = /[@/\\]|[\p{L}\p{N}][.\u3002\uff0e\uff61][\p{L}\p{N}]{2}/u;
+
+/** False for a name that holds a web or mail address: nobody is called so, and somebody might follow it. */
+export function isAddressFree(name: string): boolean {
+  return !address.test(name);
+}
+
 /** Passwords: at least this many code points. 15 or more is what the meter recommends (NIST SP 800-63B-4). */
 export const passwordMin = 8;
 export const passwordRecommended = 15;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
-import { isPlainText, requiredText } from '../text.ts';
-import { passwordFault } from './auth.rules.ts';
+import { isPlainText, requiredLine } from '../text.ts';
+import { isAddressFree, nameMax, passwordFault } from './auth.rules.ts';
 
 /** E-mail as typed: trimmed, at most 254 characters (RFC 5321), one @, a dotted domain. Compared without case. */
 export const email = z.string({ error: 'Email is required.' }).check(
@@ -33,9 +33,21 @@ export const givenPassword = z
     z.maxLength(1024, { error: 'The password is too long.' }),
   );
 
+function personName(field: string) {
+  return requiredLine(field, nameMax).check(
+    z.refine(isAddressFree, {
+      error: `${field} must not look like a web or mail address. Put a space after a dot.`,
+    }),
+  );
+}
+
+/** A person's first name; the pages and the server hold both names to the same rule. */
+export const firstName = personName('First name');
+export const lastName = personName('Last name');
+
 export const registration = z.object({
-  first_name: requiredText('First name', 100),
-  last_name: requiredText('Last name', 100),
+  first_name: firstName,
+  last_name: lastName,
   email,
   password: newPassword,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dateText } from '../dates.ts';
 import { currency, id, idParam, queryInt } from '../fields.ts';
 import { moneyAboveZero, moneyFigure, moneyFromZero, queryMoney, type Cents } from '../money.ts';
-import { optionalText, requiredText } from '../text.ts';
+import { optionalText, requiredLine } from '../text.ts';
 
 export const goalCategory = z.enum(
   ['savings', 'investment', 'debt', 'emergency', 'vacation', 'education', 'other'],
@@ -83,9 +83,7 @@ export const goal = z.object({
 export type Goal = z.output<typeof goal>;
 
 const goalInput = {
-  title: requiredText('Title', 200).check(
-    z.refine((title) => !/[\t\n\r]/.test(title), { error: 'Title must be one line, without tabs.' }),
-  ),
+  title: requiredLine('Title', 200),
   target_amount: moneyAboveZero,
   description: z.nullable(optionalText('Description', 2000)),
   deadline: z.nullable(dateText),

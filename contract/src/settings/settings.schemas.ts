@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { email } from '../auth/auth.schemas.ts';
+import { email, firstName, lastName } from '../auth/auth.schemas.ts';
 import { instant, isTimeZone } from '../dates.ts';
 import { id } from '../fields.ts';
-import { requiredText } from '../text.ts';
 
 export const weekStarts = ['monday', 'sunday', 'saturday'] as const;
 
@@ -19,8 +18,8 @@ export type Settings = z.output<typeof settings>;
 
 /** What is left out stays as it is; a time zone of null goes back to the browser's. */
 export const settingsChange = z.object({
-  first_name: z.optional(requiredText('First name', 100)),
-  last_name: z.optional(requiredText('Last name', 100)),
+  first_name: z.optional(firstName),
+  last_name: z.optional(lastName),
   time_zone: z.optional(
     z.nullable(
       z

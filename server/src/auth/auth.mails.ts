@@ -12,12 +12,12 @@ const reason = 'If this was not you, you can ignore this mail: nothing has chang
 /** Minutes a reset link works. */
 export const resetMinutes = 30;
 
-export function resetMail(to: string, firstName: string, link: string): MailMessage {
+export function resetMail(to: string, link: string): MailMessage {
   return {
     to,
     subject: 'Reset your Saldo password',
     paragraphs: [
-      `Hello ${firstName}, someone asked to set a new password for your Saldo account.`,
+      'Hello, someone asked to set a new password for your Saldo account.',
       `The link works once and for ${resetMinutes} minutes.`,
       reason,
     ],
@@ -25,24 +25,24 @@ export function resetMail(to: string, firstName: string, link: string): MailMess
   };
 }
 
-export function passwordChangedMail(to: string, firstName: string, link: string): MailMessage {
+export function passwordChangedMail(to: string, link: string): MailMessage {
   return {
     to,
     subject: 'Your Saldo password was changed',
     paragraphs: [
-      `Hello ${firstName}, the password of your Saldo account was just changed, and every device was signed out.`,
+      'Hello, the password of your Saldo account was just changed, and every device was signed out.',
       'If this was not you, set a new password at once.',
     ],
     action: { label: 'I did not do this', link },
   };
 }
 
-export function emailTakenMail(to: string, firstName: string, link: string): MailMessage {
+export function emailTakenMail(to: string, link: string): MailMessage {
   return {
     to,
     subject: 'You already have a Saldo account',
     paragraphs: [
-      `Hello ${firstName}, someone tried to register at Saldo with this address, which already has an account.`,
+      'Hello, someone tried to register at Saldo with this address, which already has an account.',
       'If it was you, sign in, or set a new password if you have forgotten yours.',
       reason,
     ],

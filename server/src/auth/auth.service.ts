@@ -66,7 +66,7 @@ export async function register(ctx: PublicCtx, input: Registration): Promise<voi
   if (!ctx.mail.hasSmtp) throw new AppError('EMAIL_TAKEN');
   const owner = await queries.findUserByEmail(ctx.db.directory, key);
   if (!owner) return;
-  const content = emailTakenMail(owner.email, owner.first_name, pageLink(ctx, '/login'));
+  const content = emailTakenMail(owner.email, pageLink(ctx, '/login'));
   await ctx.mail.queue(ctx.db.directory, { kind: mailKinds.taken, userId: owner.id, content });
   ctx.mail.kick();
 }
@@ -130,7 +130,7 @@ export function resetMailMaker(services: Pick<Services, 'db' | 'now' | 'publicUr
       created_at: now,
       expires_at: new Date(now.getTime() + resetMinutes * 60_000),
     });
-    return resetMail(owner.email, owner.first_name, pageLink(services, `/reset-password?token=${token}`));
+    return resetMail(owner.email, pageLink(services, `/reset-password?token=${token}`));
   };
 }
 
@@ -155,7 +155,7 @@ export async function resetPassword(ctx: PublicCtx, token: string, password: str
     await resets.deleteUnusedResets(tx, owner.id);
     const entry = { at: now, action: 'password_reset', ip_prefix: addressPrefix(ctx.ip) };
     await queries.insertAuditEntry(tx, owner.id, entry);
-    const content = passwordChangedMail(owner.email, owner.first_name, pageLink(ctx, '/forgot-password'));
+    const content = passwordChangedMail(owner.email, pageLink(ctx, '/forgot-password'));
     await ctx.mail.queue(tx, { kind: mailKinds.passwordChanged, userId: owner.id, content });
   });
   ctx.mail.kick();

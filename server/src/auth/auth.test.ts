@@ -98,6 +98,28 @@ describe('registering', () => {
   });
 
   test.each([
+    ['line breaks', 'Ana,\r\n\r\nYour account is frozen.', 'First name must be one line, without tabs.'],
+    ['a tab', 'Ana\tRuiz', 'First name must be one line, without tabs.'],
+    ['a control character', 'Ana\u0007', 'First name contains characters that cannot be shown.'],
+    ['a link', 'http://evil.example/x', 'First name must not look like a web or mail address'],
+    ['a bare address', 'visit evil.example', 'First name must not look like a web or mail address'],
+    ['a dot of another script', 'evil。example', 'First name must not look like a web or mail address'],
+    ['a mail address', 'ana@evil', 'First name must not look like a web or mail address'],
+    ['61 characters', 'A'.repeat(61), 'First name must be at most 60 characters.'],
+  ])('a name with %s is refused with the reason', async (_, first_name, message) => {
+    const { status, json } = await register({ first_name });
+    expect(status).toBe(400);
+    expect(json.errors).toEqual([{ path: 'first_name', message: expect.stringContaining(message) }]);
+  });
+
+  test.each(["O'Brien-Núñez", 'J.R.R.', 'Martin Jr.', 'Ma. Teresa', 'S:t Cyr', '王小明', 'A'.repeat(60)])(
+    'the name %s is welcome',
+    async (last_name) => {
+      expect((await register({ last_name })).status).toBe(201);
+    },
+  );
+
+  test.each([
     ['short', 'seven77'],
     ['too long in bytes', 'ä'.repeat(513)],
     ['only spaces', '          '],

@@ -31,6 +31,34 @@ test('a taken address is answered like a new one, changes nothing, and its owner
   expect((await signIn(mailing, person.email, person.password)).id).toBe(person.id);
 });
 
+test('no mail carries a word of the person’s choosing: whoever registers may have named a stranger’s address', async () => {
+  const name = 'Canarius';
+  const person = await createPerson(mailing, { first_name: name, last_name: name });
+  const call = (line: string, body: object) => mailing.call(line, { token: person.token, body });
+  const confirm = (password: string) => call('POST /auth/reauthenticate', { password });
+  const before = sink.received.length;
+  await mailing.call('POST /auth/register', {
+    body: registration({ email: person.email, first_name: name }),
+  });
+  await mailing.call('POST /auth/forgot-password', { body: { email: person.email } });
+  await confirm(person.password);
+  await call('PUT /settings/password', { new_password: 'another tram 88 lantern' });
+  await confirm('another tram 88 lantern');
+  await call('PUT /settings/email', { email: 'moved-away@example.org' });
+  await confirm('another tram 88 lantern');
+  await call('DELETE /settings/user', { confirm: 'moved-away@example.org' });
+  await mailing.services.mail.idle();
+  const mails = sink.received.slice(before);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'You already have a Saldo account',
+    'Reset your Saldo password',
+    'Your Saldo password was changed',
+    'Your Saldo sign-in address was changed',
+    'Your Saldo account was deleted',
+  ]);
+  for (const mail of mails) expect(JSON.stringify(mail)).not.toContain(name);
+});
+
 test('mail the server refuses is kept and sent later, with links of PUBLIC_URL', async () => {
   const person = await createPerson(mailing);
   const before = sink.received.length;

@@ -1,4 +1,7 @@
-/** One mail to one person. */
+/**
+ * One mail to one person. No address is confirmed, so whoever registers chooses where mails go; they therefore hold no
+ * word of anybody's choosing, a name included.
+ */
 export interface MailMessage {
   to: string;
   subject: string;

@@ -8,24 +8,24 @@ export const settingsMails = {
 };
 
 /** To the address that was left, which is the only one an intruder cannot read. */
-export function emailChangedMail(to: string, firstName: string, link: string): MailMessage {
+export function emailChangedMail(to: string, link: string): MailMessage {
   return {
     to,
     subject: 'Your Saldo sign-in address was changed',
     paragraphs: [
-      `Hello ${firstName}, you now sign in to Saldo with another email address. This one no longer works.`,
+      'Hello, you now sign in to Saldo with another email address. This one no longer works.',
       'If this was not you, somebody knows your password: tell whoever runs your Saldo at once.',
     ],
     action: { label: 'Go to Saldo', link },
   };
 }
 
-export function passwordChangedMail(to: string, firstName: string, link: string): MailMessage {
+export function passwordChangedMail(to: string, link: string): MailMessage {
   return {
     to,
     subject: 'Your Saldo password was changed',
     paragraphs: [
-      `Hello ${firstName}, the password of your Saldo account was just changed, and every other device was signed out.`,
+      'Hello, the password of your Saldo account was just changed, and every other device was signed out.',
       'If this was not you, set a new password at once.',
     ],
     action: { label: 'I did not do this', link },
@@ -33,13 +33,13 @@ export function passwordChangedMail(to: string, firstName: string, link: string)
 }
 
 /** The last mail; there is nothing left to go to. `banks` is how many links ended with the account. */
-export function userDeletedMail(to: string, firstName: string, banks: number): MailMessage {
+export function userDeletedMail(to: string, banks: number): MailMessage {
   const ended = `Saldo's access to your ${banks === 1 ? 'bank' : `${banks} banks`} ends with it; one that cannot be reached just now is told as soon as it can.`;
   return {
     to,
     subject: 'Your Saldo account was deleted',
     paragraphs: [
-      `Hello ${firstName}, your Saldo account and everything in it were deleted, as you asked.`,
+      'Hello, your Saldo account and everything in it were deleted, as you asked.',
       ...(banks === 0 ? [] : [ended]),
       'This is the last mail. Thank you for having been here.',
     ],
