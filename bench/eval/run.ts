@@ -1,4 +1,4 @@
-import { guardAnswer } from '@saldo/server/src/chat/chat.service.ts';
+import { guardAnswer } from '@saldo/server/src/chat/asking.ts';
 import { loadWorld } from '@saldo/server/src/chat/assistant/tools/world.ts';
 import { emptyState } from '@saldo/server/src/chat/assistant/frames/frame.ts';
 import { ask, prepare, type Asked } from './ask.ts';

@@ -88,6 +88,8 @@ const environment = z.object({
   BANK_CONTROL_TOKEN: optional(
     z.string().check(z.minLength(16, { error: 'must have at least 16 characters' })),
   ),
+  ASSISTANT_THREADS: optional(whole(1, 64)),
+  ASSISTANT_DEADLINE_MS: optional(whole(100, 60_000)),
   LLM_PROVIDER: optional(
     z.enum(['openai-compatible', 'openai', 'anthropic'], {
       error: 'must be openai-compatible, openai or anthropic',
@@ -144,6 +146,8 @@ export interface LanguageModelSettings {
 }
 
 export interface Config {
+  /** The built-in assistant: most questions read at once, and milliseconds each may take. */
+  assistant: { threads: number; deadlineMs: number };
   /** Null: the built-in assistant alone. */
   languageModel: LanguageModelSettings | null;
   production: boolean;
@@ -273,6 +277,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const languageModel = modelSettings(value, faults);
   if (faults.length > 0) throw new ConfigError(faults);
   return {
+    assistant: {
+      threads: value.ASSISTANT_THREADS ?? 2,
+      deadlineMs: value.ASSISTANT_DEADLINE_MS ?? 2_000,
+    },
     languageModel,
     production,
     port: value.PORT ?? 3000,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Passwords } from './auth/passwords.ts';
 import type { BankProvider } from './bank/bank.provider.ts';
 import type { KeyRing } from './bank/keyring.ts';
+import type { Assistant } from './chat/assistant.service.ts';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './db/open.ts';
 import type { Limiter } from './http/limiter.ts';
@@ -23,6 +24,7 @@ export interface Services {
   queue: Queue;
   limiter: Limiter;
   passwords: Passwords;
+  assistant: Assistant;
 }
 
 /** One request of anybody. */

@@ -2,6 +2,7 @@ import { resetMailMaker } from './auth/auth.service.ts';
 import { mailKinds } from './auth/auth.mails.ts';
 import { createPasswords, type PasswordCost } from './auth/passwords.ts';
 import type { BankProvider } from './bank/bank.provider.ts';
+import { openAssistant } from './chat/assistant.service.ts';
 import type { Services } from './context.ts';
 import { createLimiter, databaseStore } from './http/limiter.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -16,11 +17,12 @@ export type Ground = Pick<Services, 'config' | 'db' | 'log' | 'keys' | 'queue' |
   showMail?: ShowMail | null;
 };
 
-/** Everything a request needs, made once; main.ts and the tests go the same way. Close `mail` before the database. */
+/** Everything a request needs, made once; main.ts and the tests go the same way. Close `mail` and `assistant` before the database. */
 export function createServices({ passwordCost, showMail = null, ...ground }: Ground): Services {
   const { config, db, log, keys, now, publicUrl } = ground;
   return {
     ...ground,
+    assistant: openAssistant(config, db, log),
     passwords: createPasswords(passwordCost),
     limiter: createLimiter({ store: databaseStore(db), scale: config.rateLimitScale, now, log }),
     mail: createMailer({

@@ -131,6 +131,7 @@ export async function start(
 
     const services = createServices({ config, db, log, keys, queue, now, publicUrl, bank, showMail });
     closers.push(() => services.mail.close());
+    closers.push(() => services.assistant.close());
     if (!services.mail.hasSmtp) {
       const { outboxDir } = config.mail;
       say(`SMTP_URL is not set: no mail is sent; each one is a file in ${outboxDir}`);
@@ -141,6 +142,7 @@ export async function start(
     const app = await createApp(services, { webRoot, guest: guest ?? undefined });
     closers.push(() => closeServer(app.server));
     port = await listen(app.server, config);
+    services.assistant.warm();
     await startWorkers(services);
 
     const url = `${origin()}${config.basePath}/`;

@@ -2,20 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import { dateIn } from '@saldo/contract/dates';
 import type { Ctx } from '../context.ts';
-import { isConflict, isDatabaseUnavailable } from '../db/faults.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, notFound } from '../errors.ts';
-import { answer, type Answered } from './assistant/engine.ts';
+import { reviveThrown } from '../threads/thread.ts';
+import type { Answered } from './assistant/engine.ts';
 import type { Fact } from './assistant/fact.ts';
 import { emptyState, type DialogueState } from './assistant/frames/frame.ts';
-import { saidMax, saidMin } from './assistant/frames/filters/said-bounds.ts';
-import { guard, type GuardResult } from './assistant/guard/guard.ts';
 import type { Language } from './assistant/language/detect.ts';
 import type { Reworder } from './assistant/models/reword.ts';
-import { safeText } from './assistant/render/words.ts';
-import { loadWorld } from './assistant/tools/world.ts';
-import { unanswered } from './assistant/unanswered.ts';
-import type { World } from './assistant/world.ts';
+import type { BuiltIn } from './asking.ts';
 import { presentMessage } from './chat.presenter.ts';
 import {
   findLastTurn,
@@ -49,29 +44,6 @@ export interface Draft {
   engine: string;
   note: string | null;
   guard: 'pass' | 'retried' | 'fallback';
-}
-
-function namesOf(world: World): string[] {
-  return [
-    ...world.merchants.map((one) => safeText(one.name)),
-    ...world.accounts.map((one) => safeText(one.name)),
-    ...world.goals.map((one) => safeText(one.title)),
-  ];
-}
-
-/** Holds the built-in answer against its own facts. A failure is a defect of a template and is logged as one. */
-export function guardAnswer(question: string, answered: Answered, world: World): GuardResult {
-  const { frame } = answered.state;
-  return guard({
-    text: answered.reply.text,
-    facts: answered.reply.facts,
-    days: answered.reply.days,
-    // An amount of a turn before still picks the rows of this one, and is said again.
-    limits: frame ? [saidMin(frame), saidMax(frame), frame.threshold, frame.amount] : [],
-    question,
-    names: namesOf(world),
-    strict: false,
-  });
 }
 
 /** What stays of a turn: the dialogue's state, and an open proposal that a plain answer named. */
@@ -167,44 +139,28 @@ async function beginTurn(ctx: Ctx, accountId: number | null, signal: AbortSignal
   }
 }
 
-/**
- * The built-in assistant's answer, from one moment of the person's data. A question it fails on is logged and answered
- * as one it did not understand, so that the message is kept; what is no fault of the question is thrown.
- */
+/** The built-in assistant's answer. A question it fails on is logged, and answered as one it did not understand. */
 async function answerBuiltIn(
   ctx: Ctx,
   question: Question,
   last: Begun['last'],
-  state: KeptState,
-): Promise<{ answered: Answered; world: World }> {
-  const accountId = question.selected_account_id ?? null;
-  const fallback = last?.language === 'es' ? 'es' : 'en';
-  let asked: World | null = null;
-  try {
-    return await ctx.db.inTransaction(
-      ctx.userId,
-      async (tx) => {
-        const bound = { tx, userId: ctx.userId };
-        const world = await loadWorld(bound, dateIn(ctx.timeZone, ctx.now()), ctx.timeZone, accountId);
-        asked = world;
-        const answered = await answer({
-          question: question.message,
-          world,
-          state,
-          fallback,
-          bound,
-          now: ctx.now(),
-        });
-        return { answered, world };
-      },
-      { readOnly: true, isolation: 'repeatable read' },
-    );
-  } catch (error) {
-    if (asked === null || error instanceof AppError || isDatabaseUnavailable(error) || isConflict(error))
-      throw error;
-    ctx.log.error({ err: error }, 'a question could not be answered');
-    return { answered: unanswered(question.message, asked, fallback), world: asked };
-  }
+  state: DialogueState,
+  wantsWorld: boolean,
+): Promise<BuiltIn> {
+  const found = await ctx.assistant.ask({
+    kind: 'answer',
+    userId: ctx.userId,
+    today: dateIn(ctx.timeZone, ctx.now()),
+    timeZone: ctx.timeZone,
+    question: question.message,
+    state,
+    fallback: last?.language === 'es' ? 'es' : 'en',
+    accountId: question.selected_account_id ?? null,
+    now: ctx.now(),
+    wantsWorld,
+  });
+  if (found.fault) ctx.log.error({ err: reviveThrown(found.fault) }, 'a question could not be answered');
+  return found;
 }
 
 async function draftAnswer(
@@ -227,15 +183,14 @@ async function draftAnswer(
     const answered = plain(decided.text, decided.language, { ...state, offeredId, offer, options: [] });
     return { answered, engine: builtIn, note: null, guard: 'pass' };
   }
-  const { answered, world } = await answerBuiltIn(ctx, question, last, state);
-  const checked = guardAnswer(question.message, answered, world);
+  const { answered, world, checked } = await answerBuiltIn(ctx, question, last, state, reword !== undefined);
   if (!checked.ok)
     ctx.log.error(
       { problems: checked.problems.map((one) => one.why) },
       'an answer held a figure that is no fact',
     );
   const { proposal, outcome } = answered.reply;
-  if (!reword || proposal || (outcome !== 'answer' && outcome !== 'clarify'))
+  if (!reword || !world || proposal || (outcome !== 'answer' && outcome !== 'clarify'))
     return { answered, engine: builtIn, note: null, guard: checked.ok ? 'pass' : 'fallback' };
   const agreedHost = await ctx.db.inTransaction(ctx.userId, (tx) => findAgreedHost(tx, ctx.userId), {
     readOnly: true,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
 import { createPerson } from '../testing/factories.ts';
@@ -135,6 +136,8 @@ describe('a question', () => {
   test('waits for the one before it, on whichever instance that is answered', async () => {
     const beside = await startTestApp({ beside: app, clock: '2026-11-21T15:00:00Z' });
     try {
+      // As a server does when it starts: the person's first question must not wait for the loading.
+      await beside.services.assistant.ask({ kind: 'decision', message: 'yes' });
       const replies = await Promise.all(
         [chat, beside, chat, beside].map((instance, at) =>
           instance.call('POST /chat/', {
@@ -173,6 +176,30 @@ describe('a question', () => {
     // An instance that died gives nothing back: its lease runs out.
     app.clock.advance(31);
     expect((await call('POST /chat/', { message: 'How much did I spend?' })).status).toBe(200);
+  });
+
+  test('that cannot be answered in time is given up: a plain sentence, nothing kept, no words in the log', async () => {
+    const hasty = await startTestApp({
+      beside: app,
+      clock: '2026-11-21T15:00:00Z',
+      env: { ASSISTANT_DEADLINE_MS: '2000' },
+    });
+    const ask = (message: string) => hasty.call('POST /chat/', { token: person.token, body: { message } });
+    try {
+      await app.db.inTransaction(person.id, async (tx) => {
+        await sql`lock table transactions in access exclusive mode`.execute(tx);
+        expect(await ask('How much did I spend at Zanzibar?')).toMatchObject({
+          status: 503,
+          json: { code: 'ASSISTANT_UNAVAILABLE', message: expect.stringMatching(/took too long/) },
+        });
+      });
+      expect(hasty.logged()).toContain('"fault":"deadline"');
+      expect(hasty.logged()).not.toContain('Zanzibar');
+      expect((await call('GET /chat/history')).json.history).toEqual([]);
+      expect((await ask('How much did I spend in October?')).json.response).toContain('$84.99');
+    } finally {
+      await hasty.close();
+    }
   });
 
   test('that fails or whose asker goes away leaves nothing behind and blocks nobody', async () => {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { detectLanguage, type Language } from './assistant/language/detect.ts';
-import { decisionOf, nodsOn, onlyAssents, saysCancel, tellsNoLanguage } from './decision.ts';
+import type { Language } from './assistant/language/detect.ts';
+import type { Decision } from './asking.ts';
 import { findLastCarriedOut, findNewestProposal, type ProposalRow } from './proposals.queries.ts';
 import { cancelProposal, confirmProposal, undoProposal } from './proposals.service.ts';
 
@@ -70,10 +70,10 @@ async function answerNo(
   ctx: Ctx,
   row: ProposalRow | null,
   last: TurnBefore | null,
-  message: string,
+  said: Decision,
   say: Say,
 ): Promise<Decided> {
-  if (!isOpen(row, ctx.now()) && saysCancel(message) && !(row && justNamed(row, last)))
+  if (!isOpen(row, ctx.now()) && said.saysCancel && !(row && justNamed(row, last)))
     return say(
       'I cannot cancel anything: a subscription or a payment is cancelled with the company that charges it, or with your bank. Nothing was changed.',
       'No puedo cancelar nada: una suscripción o un pago se cancela con la empresa que lo cobra o con tu banco. No se cambió nada.',
@@ -135,8 +135,9 @@ const reasons: Readonly<Partial<Record<AppError['code'], string>>> = {
  * right after it was named. Null when the message says something else.
  */
 export async function decide(ctx: Ctx, message: string, last: TurnBefore | null): Promise<Decided | null> {
-  const decision = decisionOf(message);
-  if (!decision) return null;
+  const said = await ctx.assistant.ask({ kind: 'decision', message });
+  if (!said) return null;
+  const { decision } = said;
   const [newest, carriedOut] = await ctx.db.inTransaction(
     ctx.userId,
     async (tx) =>
@@ -144,11 +145,11 @@ export async function decide(ctx: Ctx, message: string, last: TurnBefore | null)
   );
   if (
     !isOpen(newest, ctx.now()) &&
-    ((decision === 'yes' && last?.asked) || nodsOn(message) || (decision !== 'undo' && onlyAssents(message)))
+    ((decision === 'yes' && last?.asked) || said.nodsOn || (decision !== 'undo' && said.onlyAssents))
   )
     return null;
   const before: Language = last?.language === 'es' ? 'es' : 'en';
-  const language = tellsNoLanguage(message) ? before : (detectLanguage(message) ?? before);
+  const language = said.language ?? before;
   const say: Say = (en, es, offeredId) => ({
     text: language === 'en' ? en : es,
     language,
@@ -156,7 +157,7 @@ export async function decide(ctx: Ctx, message: string, last: TurnBefore | null)
   });
   try {
     if (decision === 'yes') return await answerYes(ctx, newest, last, say);
-    if (decision === 'no') return await answerNo(ctx, newest, last, message, say);
+    if (decision === 'no') return await answerNo(ctx, newest, last, said, say);
     return await answerUndo(ctx, newest, carriedOut, say);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

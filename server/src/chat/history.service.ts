@@ -2,9 +2,7 @@ import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import { dateIn } from '@saldo/contract/dates';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { openingQuestions } from './assistant/answers/suggestions.ts';
 import type { Language } from './assistant/language/detect.ts';
-import { loadWorld } from './assistant/tools/world.ts';
 import { presentMessage } from './chat.presenter.ts';
 import { deleteMessage, deleteMessages, listFacts, listMessages } from './chat.queries.ts';
 import { listProposals } from './proposals.queries.ts';
@@ -19,27 +17,26 @@ export interface History {
 
 /** The conversation, oldest first; while there is none, questions to begin with in `language`, from the person's own data. */
 export async function listHistory(ctx: Ctx, language: Language): Promise<History> {
-  return ctx.db.inTransaction(
+  const history = await ctx.db.inTransaction(
     ctx.userId,
     async (tx) => {
       const rows = await listMessages(tx, ctx.userId, historyLimit);
-      if (rows.length === 0) {
-        const today = dateIn(ctx.timeZone, ctx.now());
-        const world = await loadWorld({ tx, userId: ctx.userId }, today, ctx.timeZone, null);
-        return { history: [], suggestions: openingQuestions(world, language) };
-      }
       const ids = rows.map((row) => row.id);
       const facts = Map.groupBy(await listFacts(tx, ctx.userId, ids), (row) => row.message_id);
       const proposals = new Map(
         (await listProposals(tx, ctx.userId, ids)).map((row) => [row.message_id, row]),
       );
-      const history = rows.map((row) =>
+      return rows.map((row) =>
         presentMessage(row, facts.get(row.id) ?? [], proposals.get(row.id) ?? null, ctx.now()),
       );
-      return { history, suggestions: [] };
     },
     { readOnly: true },
   );
+  if (history.length > 0) return { history, suggestions: [] };
+  const { userId, timeZone } = ctx;
+  const today = dateIn(timeZone, ctx.now());
+  const suggestions = await ctx.assistant.ask({ kind: 'opening', userId, today, timeZone, language });
+  return { history, suggestions };
 }
 
 /** Deletes one message with its answer, facts and proposal. Throws NOT_FOUND. */

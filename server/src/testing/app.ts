@@ -110,6 +110,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     PORT: '0',
     DATA_DIR: folder,
     RATE_LIMIT_SCALE: '0',
+    // Half a dozen test files share the processor: only a stuck thread takes as long as this.
+    ASSISTANT_DEADLINE_MS: '20000',
     BANK_CONTROL_TOKEN: 'control-token-of-the-tests',
     ...options.env,
   });
@@ -180,6 +182,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await app.server.close();
       await queue.stop();
       await services.mail.close();
+      await services.assistant.close();
       await sandbox?.bank.close();
       await database.close();
       await bankDatabase?.drop();

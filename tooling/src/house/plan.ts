@@ -17,7 +17,7 @@ export type Package = (typeof packages)[number];
 /** Folders of a package's src that are no rooms: what all rooms share, or what only one package has. */
 export const sharedFolders: Record<'contract' | 'server' | 'web', readonly string[]> = {
   contract: ['query'],
-  server: ['http', 'db', 'jobs', 'mail', 'testing'],
+  server: ['http', 'db', 'jobs', 'mail', 'threads', 'testing'],
   web: ['app', 'api', 'session', 'ui', 'commands', 'install', 'dashboard', 'landing', 'dev', 'testing'],
 };
 

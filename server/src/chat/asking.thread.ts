@@ -1,0 +1,18 @@
+import { workerData } from 'node:worker_threads';
+import { connectDatabase } from '../db/database.ts';
+import { silentLogger } from '../db/logger.ts';
+import type { Mode } from '../db/pool.ts';
+import { thread } from '../threads/thread.ts';
+import { answerAsking, type Asking } from './asking.ts';
+
+/** What a thread of the assistant is given when it starts. */
+export interface ThreadData {
+  url: string;
+  mode: Mode;
+}
+
+const { url, mode } = workerData as ThreadData;
+// One call at a time needs one connection; it goes with the thread.
+const db = connectDatabase(url, mode, null, 1, silentLogger);
+
+export default thread((asking: Asking) => answerAsking(db, asking));

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { openThreads, type ThreadLimits, type Threads } from './threads.ts';
+import type { Deed } from './threads.testing.ts';
+
+const limits: ThreadLimits = { threads: 1, waiting: 4, deadlineMs: 200, memoryMb: 48 };
+let threads: Threads<Deed, unknown>;
+const open = (over: Partial<ThreadLimits> = {}) => {
+  threads = openThreads(new URL('./threads.testing.ts', import.meta.url), null, { ...limits, ...over });
+};
+afterEach(() => threads.close());
+
+describe('a call in a thread', () => {
+  test('gives what it was answered', async () => {
+    open();
+    const value = { at: new Date(0), amounts: [1, -2] };
+    await expect(threads.run({ deed: 'answer', value })).resolves.toEqual(value);
+  });
+
+  test('throws what was thrown, with its code', async () => {
+    open();
+    const failed = threads.run({ deed: 'throw', message: 'no such table', code: '42P01' });
+    await expect(failed).rejects.toMatchObject({
+      name: 'TypeError',
+      message: 'no such table',
+      code: '42P01',
+      stack: expect.stringContaining('threads.testing.ts'),
+    });
+  });
+
+  test.each(['loop', 'backtrack', 'await'] as const)(
+    'that never ends (%s) is ended with its thread, and the next one is answered',
+    async (deed) => {
+      open();
+      const stuck = threads.run({ deed });
+      const next = threads.run({ deed: 'answer', value: 'still here' });
+      await expect(stuck).rejects.toMatchObject({ name: 'ThreadError', fault: 'deadline' });
+      await expect(next).resolves.toBe('still here');
+    },
+  );
+
+  test('that takes all memory is ended with its thread, and the next one is answered', async () => {
+    open({ deadlineMs: 60_000 });
+    await expect(threads.run({ deed: 'hoard' })).rejects.toMatchObject({
+      name: 'ThreadError',
+      fault: 'memory',
+    });
+    await expect(threads.run({ deed: 'answer', value: 'still here' })).resolves.toBe('still here');
+  });
+
+  test('goes on in another thread while one is stuck', async () => {
+    open({ threads: 2, deadlineMs: 60_000 });
+    const stuck = threads.run({ deed: 'loop' }).catch((error: unknown) => error);
+    await expect(threads.run({ deed: 'answer', value: 'beside it' })).resolves.toBe('beside it');
+    await threads.close();
+    expect(await stuck).toBeInstanceOf(Error);
+  });
+
+  test('is refused at once when too many wait', async () => {
+    open({ waiting: 1 });
+    const stuck = threads.run({ deed: 'loop' });
+    const waits = threads.run({ deed: 'answer', value: 'in time' });
+    await expect(threads.run({ deed: 'answer', value: 'too many' })).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    });
+    await expect(stuck).rejects.toMatchObject({ fault: 'deadline' });
+    await expect(waits).resolves.toBe('in time');
+  });
+});

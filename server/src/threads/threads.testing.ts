@@ -1,0 +1,27 @@
+import { thread } from './thread.ts';
+
+/** What the thread of the tests does when it is asked. */
+export type Deed =
+  | { deed: 'answer'; value: unknown }
+  | { deed: 'throw'; message: string; code: string }
+  | { deed: 'loop' | 'backtrack' | 'hoard' | 'await' };
+
+/** A thread that misbehaves on demand. */
+export default thread(async (asked: Deed): Promise<unknown> => {
+  switch (asked.deed) {
+    case 'answer':
+      return asked.value;
+    case 'throw':
+      throw Object.assign(new TypeError(asked.message), { code: asked.code });
+    case 'loop':
+      for (;;);
+    case 'backtrack':
+      return /^(?:a|a)*$/.test(`${'a'.repeat(60)}b`);
+    case 'hoard': {
+      const held: unknown[] = [];
+      for (;;) held.push(Array.from({ length: 1_000 }, () => ({})));
+    }
+    case 'await':
+      return new Promise(() => undefined);
+  }
+});

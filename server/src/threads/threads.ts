@@ -1,0 +1,109 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { openGate } from '../http/gate.ts';
+import { reviveThrown, type Reported, type Sent } from './thread.ts';
+
+/** Why a piece of work gave no answer: it ran out of time or of memory, or its thread did not come up. */
+export type ThreadFault = 'deadline' | 'memory' | 'start';
+
+/** Work that was ended from outside; its thread is gone and another takes its place. */
+export class ThreadError extends Error {
+  readonly fault: ThreadFault;
+
+  constructor(fault: ThreadFault, options?: ErrorOptions) {
+    super(`work in a thread was ended: ${fault}`, options);
+    this.name = 'ThreadError';
+    this.fault = fault;
+  }
+}
+
+export interface ThreadLimits {
+  /** Most threads at once. One stays; the others end after a minute without work. */
+  threads: number;
+  /** Calls that may wait for a thread; one more is SERVICE_UNAVAILABLE. */
+  waiting: number;
+  /** Milliseconds a call may take once its thread has begun it. */
+  deadlineMs: number;
+  /** Megabytes of JavaScript objects a thread may hold. */
+  memoryMb: number;
+}
+
+export interface Threads<I, O> {
+  /**
+   * Runs one call in a thread. Throws what the call threw (its name, message, code and stack), ThreadError when it was
+   * ended, SERVICE_UNAVAILABLE when too many wait.
+   */
+  run(input: I): Promise<O>;
+  /** Starts the first thread, so that the first call need not wait for it. */
+  warm(): void;
+  /** Ends every thread, whatever it does. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds a thread may take to load its program before the call that waits for it is given up. */
+const startMs = 30_000;
+const idleMs = 60_000;
+
+/**
+ * Threads for work on foreign text: whatever a call does, the event loop of the server goes on. A call that takes too
+ * long or too much memory is ended together with its thread, even in the middle of a regular expression.
+ * @param file a module whose default export is `thread(handler)`; `data` is its workerData
+ */
+export function openThreads<I, O>(file: URL, data: unknown, limits: ThreadLimits): Threads<I, O> {
+  const { threads, waiting, deadlineMs, memoryMb } = limits;
+  const gate = openGate(threads, waiting);
+  const begun = new Map<number, () => void>();
+  let calls = 0;
+  let pool: Piscina<Sent<I>, Reported<O>> | null = null;
+
+  function open(): Piscina<Sent<I>, Reported<O>> {
+    const opened = new Piscina<Sent<I>, Reported<O>>({
+      filename: fileURLToPath(file),
+      workerData: data,
+      minThreads: 1,
+      maxThreads: threads,
+      idleTimeout: idleMs,
+      // A thread that sleeps in Atomics.wait between calls would not see its database connection close.
+      atomics: 'disabled',
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
+    });
+    opened.on('message', (id: number) => begun.get(id)?.());
+    // A thread that dies between two calls is replaced; its event would end the process if nobody listened.
+    opened.on('error', () => undefined);
+    return opened;
+  }
+
+  async function runOne(input: I): Promise<O> {
+    const id = (calls += 1);
+    const ended = new AbortController();
+    const end = (fault: ThreadFault) => () => ended.abort(new ThreadError(fault));
+    let timer = setTimeout(end('start'), startMs);
+    begun.set(id, () => {
+      clearTimeout(timer);
+      timer = setTimeout(end('deadline'), deadlineMs);
+    });
+    try {
+      const report = await (pool ??= open()).run({ id, input }, { signal: ended.signal });
+      if ('value' in report) return report.value;
+      throw reviveThrown(report.thrown);
+    } catch (error) {
+      if (ended.signal.aborted) throw ended.signal.reason;
+      if ((error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY')
+        throw new ThreadError('memory', { cause: error });
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      begun.delete(id);
+    }
+  }
+
+  return {
+    run: (input) => gate(() => runOne(input)),
+    warm() {
+      pool ??= open();
+    },
+    async close() {
+      await pool?.destroy();
+    },
+  };
+}
