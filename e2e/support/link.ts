@@ -12,11 +12,12 @@ export async function linkOnScreen(page: Page, username = 'user_good'): Promise<
   await finish(frame);
 }
 
-/** Waits until no bank of this person is importing any more. */
+/** Waits until all of this person's banks, so many, have their history. */
 export async function waitForImport(
   request: APIRequestContext,
   token: string,
   timeout = 60_000,
+  banks = 1,
 ): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   await expect
@@ -28,7 +29,7 @@ export async function waitForImport(
       },
       { timeout, message: 'the first import ends' },
     )
-    .toEqual(['active']);
+    .toEqual(Array.from({ length: banks }, () => 'active'));
 }
 
 /** Somebody new who has linked a bank as a person would, and whose history is there. */

@@ -68,7 +68,8 @@ try {
   };
   /** @param {ErrorEvent} event */
   const fromScript = ({ target }) => {
-    if (target instanceof HTMLScriptElement) say();
+    // The app's own scripts are modules; the bank's widget, which a blocker may keep away, is none.
+    if (target instanceof HTMLScriptElement && target.type === 'module') say();
   };
   /** @param {PromiseRejectionEvent} event */
   const fromImport = ({ reason }) => {

@@ -32,6 +32,8 @@ export const account = z.object({
   /** Set while its goals reserve more than is available there: since when, and by how much. */
   underfunded: z.nullable(z.object({ since: z.string(), shortfall: moneyFigure })),
   institution_name: z.nullable(z.string()),
+  /** Saldo's id of the bank link it came by, as in the bank's status; null for an account kept by hand. */
+  link_id: z.nullable(id),
   last_synced_at: z.nullable(z.string()),
   status: z.enum(['active', 'disconnected']),
 });

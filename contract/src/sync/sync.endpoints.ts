@@ -33,16 +33,25 @@ export const exchangePublicToken = endpoint({
 
 export const disconnect = endpoint({
   name: 'disconnect',
-  summary: 'End one link or all; history stays unless delete_data is true.',
+  summary: 'End one link, or without a link all; history stays unless delete_data is true.',
   method: 'POST',
   path: '/plaid/disconnect',
   access: 'session',
   body: z.optional(
     z.nullable(
-      z.object({
-        institution_id: z.optional(z.nullable(id)),
-        delete_data: z.optional(z.nullable(z.boolean())),
-      }),
+      z
+        .object({
+          /** Either names the link, by its id in the bank's status; given both, they must agree. */
+          institution_id: z.optional(z.nullable(id)),
+          link_id: z.optional(z.nullable(id)),
+          delete_data: z.optional(z.nullable(z.boolean())),
+        })
+        .check(
+          z.refine(
+            ({ institution_id: one, link_id: other }) => one == null || other == null || one === other,
+            { error: 'Name one bank.', path: ['link_id'] },
+          ),
+        ),
     ),
   ),
   response: done,

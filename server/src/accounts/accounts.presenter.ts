@@ -36,6 +36,7 @@ export function presentAccount(row: AccountRow): Account {
     unreserved_balance: row.status === 'active' ? unreservedBalance(row.type, spendable, reserved) : cents(0),
     underfunded: underfundedOf(row, spendable),
     institution_name: row.institution_name,
+    link_id: row.link_id,
     last_synced_at: row.balance_at?.toISOString() ?? null,
     status: row.status,
   };

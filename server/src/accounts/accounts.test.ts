@@ -52,6 +52,7 @@ describe('accounts', () => {
         id,
         account_id: id,
         plaid_account_id: expect.any(String),
+        link_id: expect.any(Number),
         name: 'Everyday Checking',
         mask: '4821',
         type: 'depository',

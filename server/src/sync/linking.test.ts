@@ -310,9 +310,10 @@ describe('disconnecting', () => {
     await linkThroughWidget(app, person, { username: `user_good+x${person.id}`, institution: 'ins_900003' });
     await untilImported(app, person);
     const [first, second] = await linksOf(app, person);
-    expect((await post('/plaid/disconnect', { institution_id: first!.id, delete_data: true })).status).toBe(
-      200,
+    expect((await post('/plaid/disconnect', { link_id: first!.id, institution_id: second!.id })).status).toBe(
+      400,
     );
+    expect((await post('/plaid/disconnect', { link_id: first!.id, delete_data: true })).status).toBe(200);
     const ledger = await ledgerOf(app, second!.item_id);
     expect(sorted(await storedRows(app, person))).toEqual(sorted(ledger.rows));
     expect((await get('/plaid/status')).institutions.map(({ id }: { id: number }) => id)).toEqual([

@@ -13,7 +13,8 @@ export function syncRoutes(mount: Mount): void {
   }));
 
   mount(calls.disconnect, async (ctx, { body }) => {
-    await disconnect(ctx, { linkId: body?.institution_id ?? null, deleteData: body?.delete_data === true });
+    const linkId = body?.link_id ?? body?.institution_id ?? null;
+    await disconnect(ctx, { linkId, deleteData: body?.delete_data === true });
     return { success: true as const, message: 'Disconnected from Plaid successfully' };
   });
 

@@ -4,7 +4,7 @@ import { dateIn, formatDate } from '@saldo/contract/dates';
 import type { Cents } from '@saldo/contract/money';
 import { Trash2 } from 'lucide-react';
 import { Link } from '../app/routing/link.tsx';
-import { messageOf } from '../api/api-error.ts';
+import { failureWords } from '../api/failure-words.ts';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
 import { timeZone } from '../session/today.ts';
@@ -16,6 +16,7 @@ import { Money } from '../ui/money.tsx';
 import { useOneAtATime } from '../ui/one-at-a-time.ts';
 import { showToast } from '../ui/toasts.ts';
 import { kindLabel } from './account-groups.ts';
+import { Mask } from './mask.tsx';
 import { useDeleteAccount } from './accounts.queries.ts';
 
 /** The person's own day of an instant. */
@@ -60,7 +61,7 @@ function Figures({ account }: { account: Account }) {
           currency={currency}
         />
       ) : isReservable(account.type) && account.status === 'active' ? (
-        <Figure label="Free to spend" value={account.unreserved_balance} currency={currency} />
+        <Figure label="Not reserved" value={account.unreserved_balance} currency={currency} />
       ) : null}
     </dl>
   );
@@ -79,7 +80,7 @@ export function AccountCard({ account }: { account: Account }) {
       // The card is gone by the time this settles, so the words hang on the promise and not on the component.
       await mutateAsync(account.id).then(
         () => showToast('success', messages.accounts.deleted),
-        (error: unknown) => showToast('failure', messageOf(error, messages.accounts.deleteFailed)),
+        (error: unknown) => showToast('failure', failureWords(error, messages.accounts.deleteFailed)),
       );
     });
 
@@ -87,17 +88,17 @@ export function AccountCard({ account }: { account: Account }) {
     <article className="sheet flex flex-col gap-3 p-4 sm:p-5" aria-label={account.name}>
       <header className="flex items-start justify-between gap-2">
         <div className="min-w-0">
-          <h3 className="truncate font-medium" title={account.name}>
+          <h3 className="flex min-w-0 gap-1.5 font-medium" title={account.name}>
             <Link
               to={`${paths.transactions}?account=${account.id}`}
-              className="underline-offset-4 hover:text-green hover:underline"
+              className="truncate underline-offset-4 hover:text-green hover:underline"
             >
               {account.name}
             </Link>
+            <Mask digits={account.mask} />
           </h3>
           <p className="truncate text-small text-ink-3">
             {kindLabel(account)}
-            {account.mask ? <span className="tabular"> ••{account.mask}</span> : null}
             {account.institution_name ? ` · ${account.institution_name}` : null}
           </p>
         </div>

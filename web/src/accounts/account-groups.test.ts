@@ -9,6 +9,7 @@ function account(over: Partial<Account> & { current?: number | null }): Account 
     id: 1,
     account_id: 1,
     plaid_account_id: 'p1',
+    link_id: 1,
     name: 'Checking',
     mask: '0000',
     type: 'depository',
@@ -50,7 +51,7 @@ describe('accounts by type', () => {
   });
 
   it('say their kind in words', () => {
-    expect(kindLabel(account({ subtype: 'money market' }))).toBe('Money market');
+    expect(kindLabel(account({ subtype: 'money market' }))).toBe('Depository · Money market');
     expect(kindLabel(account({ subtype: null, type: 'loan' }))).toBe('Loan');
     expect(ownBalance(account({ type: 'loan', current: 5 }))).toBe(-5);
   });

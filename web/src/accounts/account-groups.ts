@@ -44,8 +44,9 @@ export function groupAccounts(accounts: readonly Account[]): AccountGroup[] {
     .filter((group) => group.accounts.length > 0);
 }
 
-/** "checking", "credit card", "401k" as a person writes it. */
-export function kindLabel(account: Pick<Account, 'type' | 'subtype'>): string {
-  const text = account.subtype ?? account.type;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Type and subtype as a person writes them: "Depository · Checking", "Credit · Credit card", "Loan". */
+export function kindLabel({ type, subtype }: Pick<Account, 'type' | 'subtype'>): string {
+  return [type, ...(subtype && subtype !== type ? [subtype] : [])].map(capital).join(' · ');
 }

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Unplug } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
+import { failureWords } from '../api/failure-words.ts';
 import { messages } from '../app/messages.ts';
 import { PageHeader } from '../app/page-header.tsx';
 import { bankStatusQuery, useSyncAccounts } from '../bank/bank.queries.ts';
+import { tellSynced } from '../bank/tell-synced.ts';
 import { returnedLink } from '../bank/oauth-return.ts';
 import { useConnectBank } from '../bank/use-connect-bank.ts';
 import { useRefetchAfterImport } from '../bank/use-refetch-after-import.ts';
@@ -21,6 +23,7 @@ import { AccountCard } from './account-card.tsx';
 import { groupAccounts } from './account-groups.ts';
 import { accountsQuery } from './accounts.queries.ts';
 import { BankList } from './bank-list.tsx';
+import { banksOf, type Bank } from './banks.ts';
 import { ConnectScreen } from './connect-screen.tsx';
 import { TotalSummary } from './total-summary.tsx';
 
@@ -63,45 +66,93 @@ function CardSkeletons() {
   );
 }
 
-/** /accounts */
-export function AccountsPage() {
+/** What the page knows: its banks with their accounts, and the accounts that ended banks left. */
+function useBanksAndAccounts() {
   const bank = useQuery(bankStatusQuery);
   const accounts = useQuery(accountsQuery);
-  const sync = useSyncAccounts();
-  const { connect, step, notice } = useConnectBank();
-  const [disconnecting, setDisconnecting] = useState(false);
-  useResume(connect);
-  useRefetchAfterImport(bank.data?.institutions.some(({ status }) => status === 'importing') ?? false);
-
-  const linked = bank.data?.linked ?? false;
   const institutions = bank.data?.institutions ?? [];
-  const live = accounts.data?.filter(({ status }) => status === 'active') ?? [];
-  const kept = accounts.data?.filter(({ status }) => status === 'disconnected') ?? [];
   const importing = institutions.some(({ status }) => status === 'importing');
+  useRefetchAfterImport(importing);
+  const error = bank.error ?? accounts.error;
+  return {
+    linked: bank.data?.linked ?? false,
+    banks: banksOf(institutions, accounts.data ?? []),
+    live: accounts.data?.filter(({ status }) => status === 'active') ?? [],
+    kept: accounts.data?.filter(({ status }) => status === 'disconnected') ?? [],
+    importing,
+    isPending: bank.isPending || accounts.isPending,
+    isFetching: bank.isFetching || accounts.isFetching,
+    failure: error && (!bank.data || !accounts.data) ? error : null,
+    refetch: () => void Promise.all([bank.refetch(), accounts.refetch()]),
+  };
+}
 
-  function syncNow() {
-    sync.mutate(undefined, {
-      onSuccess: ({ failed }) =>
-        failed?.length
-          ? showToast(
-              'failure',
-              `${messages.accounts.syncFailed}: ${failed.length} of your banks did not answer.`,
-            )
-          : showToast('success', messages.accounts.synced),
-      onError: (error) => showToast('failure', messageOf(error, messages.accounts.syncFailed)),
+/** Brings every bank up to date, and says how it went. */
+function useSyncNow() {
+  const { mutate, isPending } = useSyncAccounts();
+  const run = () =>
+    mutate(undefined, {
+      onSuccess: ({ failed }) => tellSynced(failed?.length ?? 0),
+      onError: (error) => showToast('failure', failureWords(error, messages.accounts.syncFailed)),
     });
-  }
+  return { run, isPending };
+}
 
-  const failure = bank.error ?? accounts.error;
-  if (failure && (!bank.data || !accounts.data))
+/** What the last try to connect came to. */
+function ConnectNotice({ notice, step, connect }: ReturnType<typeof useConnectBank>) {
+  if (!notice) return null;
+  const cancelled = notice.kind === 'cancelled';
+  return (
+    <Notice
+      tone={cancelled ? 'neutral' : 'red'}
+      role={cancelled ? 'status' : 'alert'}
+      action={
+        <Button size="small" onClick={() => void connect()} busy={step !== 'idle'}>
+          Try Again
+        </Button>
+      }
+    >
+      <Words>{notice.text}</Words>
+    </Notice>
+  );
+}
+
+/** Accounts of banks that were disconnected with their history kept. */
+function KeptAccounts({ accounts, open }: { accounts: readonly Account[]; open: boolean }) {
+  if (accounts.length === 0) return null;
+  return (
+    <details className="group pt-3" open={open}>
+      <summary className="pb-4 font-serif text-title font-medium marker:text-ink-3">
+        Kept from disconnected banks ({accounts.length})
+      </summary>
+      <div className={grid}>
+        {accounts.map((account) => (
+          <AccountCard key={account.id} account={account} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** /accounts */
+export function AccountsPage() {
+  const { linked, banks, live, kept, importing, isPending, isFetching, failure, refetch } =
+    useBanksAndAccounts();
+  const sync = useSyncNow();
+  const connecting = useConnectBank();
+  const { connect, step } = connecting;
+  const [disconnecting, setDisconnecting] = useState<readonly Bank[] | null>(null);
+  useResume(connect);
+
+  if (failure)
     return (
       <>
         <PageHeader title="Accounts" />
         <ErrorState
           className="sheet"
           message={messages.accounts.loadFailed}
-          onRetry={() => void Promise.all([bank.refetch(), accounts.refetch()])}
-          busy={bank.isFetching || accounts.isFetching}
+          onRetry={refetch}
+          busy={isFetching}
         >
           <Words>{messageOf(failure, '')}</Words>
         </ErrorState>
@@ -119,9 +170,9 @@ export function AccountsPage() {
                 label={sync.isPending ? 'Syncing…' : 'Sync Accounts'}
                 icon={<RefreshCw {...smallIconProps} />}
                 busy={sync.isPending}
-                onClick={syncNow}
+                onClick={sync.run}
               />
-              <Button icon={<Unplug {...smallIconProps} />} onClick={() => setDisconnecting(true)}>
+              <Button icon={<Unplug {...smallIconProps} />} onClick={() => setDisconnecting(banks)}>
                 Disconnect
               </Button>
             </>
@@ -129,20 +180,8 @@ export function AccountsPage() {
         }
       />
       <div className="grid grid-cols-1 gap-5">
-        {notice ? (
-          <Notice
-            tone={notice.kind === 'cancelled' ? 'neutral' : 'red'}
-            role={notice.kind === 'cancelled' ? 'status' : 'alert'}
-            action={
-              <Button size="small" onClick={() => void connect()} busy={step !== 'idle'}>
-                Try Again
-              </Button>
-            }
-          >
-            <Words>{notice.text}</Words>
-          </Notice>
-        ) : null}
-        {bank.isPending || accounts.isPending ? (
+        <ConnectNotice {...connecting} />
+        {isPending ? (
           <>
             <Loading label="Loading accounts" />
             <Skeleton className="h-36 rounded-lg" />
@@ -152,9 +191,10 @@ export function AccountsPage() {
           <>
             <TotalSummary />
             <BankList
-              institutions={institutions}
+              banks={banks}
               busy={step !== 'idle'}
               onReconnect={(id) => void connect(id)}
+              onDisconnect={(bank) => setDisconnecting([bank])}
               onAdd={() => void connect()}
             />
             {live.length === 0 && importing ? <CardSkeletons /> : <AccountGrid accounts={live} />}
@@ -162,22 +202,11 @@ export function AccountsPage() {
         ) : (
           <ConnectScreen step={step} onConnect={() => void connect()} />
         )}
-        {kept.length > 0 ? (
-          <details className="group pt-3" open={!linked}>
-            <summary className="pb-4 font-serif text-title font-medium marker:text-ink-3">
-              Kept from disconnected banks ({kept.length})
-            </summary>
-            <div className={grid}>
-              {kept.map((account) => (
-                <AccountCard key={account.id} account={account} />
-              ))}
-            </div>
-          </details>
-        ) : null}
+        <KeptAccounts accounts={kept} open={!linked} />
       </div>
       {disconnecting ? (
         <Suspense fallback={null}>
-          <DisconnectDialog open onClose={() => setDisconnecting(false)} institutions={institutions} />
+          <DisconnectDialog onClose={() => setDisconnecting(null)} banks={disconnecting} />
         </Suspense>
       ) : null}
     </>

@@ -1,9 +1,10 @@
 import type { Institution } from '@saldo/contract/bank/bank.schemas';
-import { CircleCheck, CloudOff, LoaderCircle, Plug, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleCheck, CloudOff, LoaderCircle, Plug, Plus, Unplug } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Ago } from '../ui/date-text.tsx';
 import { smallIconProps } from '../ui/icon.ts';
+import { accountNames, type Bank } from './banks.ts';
 
 interface StatusWords {
   icon: ReactNode;
@@ -27,7 +28,7 @@ function statusWords(bank: Institution): StatusWords {
       return {
         icon: <LoaderCircle {...smallIconProps} className="spin" />,
         tone: 'text-ink-2',
-        text: 'Importing your history. It appears as it arrives; you can go on meanwhile.',
+        text: 'Importing your history. You can keep using Saldo.',
       };
     case 'reconnect_required':
       return {
@@ -50,45 +51,81 @@ function statusWords(bank: Institution): StatusWords {
   }
 }
 
-interface BankListProps {
-  institutions: readonly Institution[];
+interface BankRowProps {
+  bank: Bank;
   busy: boolean;
   onReconnect: (linkId: number) => void;
+  onDisconnect: (bank: Bank) => void;
+}
+
+/** One login at a bank: how it is, which accounts come by it, the way back where it is lost, and its end. */
+function BankRow({ bank, busy, onReconnect, onDisconnect }: BankRowProps) {
+  const id = useId();
+  const { icon, tone, text } = statusWords(bank);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
+      <div className="min-w-0">
+        <p className="font-medium">{bank.name}</p>
+        <p id={id} className="text-small text-ink-2">
+          {accountNames(bank.accounts)}
+        </p>
+        <p className="flex items-center gap-2 text-small text-ink-2" role="status">
+          <span className={tone}>{icon}</span>
+          <span>{text}</span>
+        </p>
+      </div>
+      <div className="flex gap-2 print:hidden">
+        {bank.status === 'reconnect_required' ? (
+          <Button
+            kind="primary"
+            size="small"
+            busy={busy}
+            aria-describedby={id}
+            aria-label={`Reconnect ${bank.name}`}
+            onClick={() => onReconnect(bank.id)}
+          >
+            Reconnect
+          </Button>
+        ) : null}
+        <Button
+          kind="quiet"
+          size="small"
+          icon={<Unplug {...smallIconProps} />}
+          aria-describedby={id}
+          aria-label={`Disconnect ${bank.name}`}
+          onClick={() => onDisconnect(bank)}
+        >
+          Disconnect
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface BankListProps extends Omit<BankRowProps, 'bank'> {
+  banks: readonly Bank[];
   onAdd: () => void;
 }
 
-/** The linked banks, how each is, the way back where one has lost its sign-in, and the way to another. */
-export function BankList({ institutions, busy, onReconnect, onAdd }: BankListProps) {
+/** The linked banks, a row each, and the way to another. */
+export function BankList({ banks, onAdd, ...row }: BankListProps) {
   return (
     <section aria-labelledby="banks" className="sheet">
       <h2 id="banks" className="sr-only">
         Connected banks
       </h2>
       <ul className="rows">
-        {institutions.map((bank) => {
-          const { icon, tone, text } = statusWords(bank);
-          return (
-            <li
-              key={bank.id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5"
-            >
-              <div className="min-w-0">
-                <p className="font-medium">{bank.name}</p>
-                <p className="flex items-center gap-2 text-small text-ink-2" role="status">
-                  <span className={tone}>{icon}</span>
-                  <span>{text}</span>
-                </p>
-              </div>
-              {bank.status === 'reconnect_required' ? (
-                <Button kind="primary" size="small" busy={busy} onClick={() => onReconnect(bank.id)}>
-                  Reconnect
-                </Button>
-              ) : null}
-            </li>
-          );
-        })}
+        {banks.map((bank) => (
+          <BankRow key={bank.id} bank={bank} {...row} />
+        ))}
         <li className="px-2 py-1 sm:px-3 print:hidden">
-          <Button kind="quiet" size="small" icon={<Plus {...smallIconProps} />} busy={busy} onClick={onAdd}>
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<Plus {...smallIconProps} />}
+            busy={row.busy}
+            onClick={onAdd}
+          >
             Add a bank
           </Button>
         </li>

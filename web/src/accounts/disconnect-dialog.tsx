@@ -1,38 +1,35 @@
-import type { Institution } from '@saldo/contract/bank/bank.schemas';
-import { useId, useState } from 'react';
-import { messageOf } from '../api/api-error.ts';
+import { useId, useState, type ReactNode } from 'react';
+import { failureWords } from '../api/failure-words.ts';
 import { messages } from '../app/messages.ts';
 import { useDisconnect } from '../bank/bank.queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { SelectField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { Words } from '../ui/words.tsx';
+import { accountNames, type Bank } from './banks.ts';
 
 interface DisconnectDialogProps {
-  open: boolean;
   onClose: () => void;
-  institutions: readonly Institution[];
+  /** The banks to choose from. Of one there is nothing to choose; of several none is chosen beforehand. */
+  banks: readonly Bank[];
 }
 
 /** Which bank to disconnect, and whether what it brought stays. The access at the bank ends either way. */
-export function DisconnectDialog({ open, onClose, institutions }: DisconnectDialogProps) {
-  const [chosen, setChosen] = useState('all');
+export function DisconnectDialog({ onClose, banks }: DisconnectDialogProps) {
+  const [only, ...others] = banks;
+  const alone = others.length === 0 ? only : undefined;
+  const [chosen, setChosen] = useState(alone?.id ?? null);
+  const [unchosen, setUnchosen] = useState(false);
   const [deleteData, setDeleteData] = useState(false);
-  const { mutateAsync, isPending, error, reset } = useDisconnect();
-  const several = institutions.length > 1;
-
-  function close() {
-    reset();
-    onClose();
-  }
+  const { mutateAsync, isPending, error } = useDisconnect();
 
   function disconnect() {
-    const linkId = several && chosen !== 'all' ? Number(chosen) : null;
-    mutateAsync({ linkId, deleteData }).then(
+    if (chosen === null) return setUnchosen(true);
+    mutateAsync({ linkId: chosen, deleteData }).then(
       () => {
         showToast('success', messages.bank.disconnected);
-        return close();
+        return onClose();
       },
       () => {
         // Said in the dialog, which stays open.
@@ -40,15 +37,29 @@ export function DisconnectDialog({ open, onClose, institutions }: DisconnectDial
     );
   }
 
+  const problem = error
+    ? failureWords(error, messages.bank.disconnectFailed)
+    : unchosen && chosen === null
+      ? 'Choose a bank.'
+      : null;
   return (
     <Dialog
-      open={open}
-      onClose={close}
-      title={several ? 'Disconnect a bank' : `Disconnect ${institutions[0]?.name ?? 'your bank'}`}
-      description="Saldo's access to the bank ends at once. You can connect it again at any time, without duplicates."
+      open
+      onClose={onClose}
+      title={alone ? `Disconnect ${alone.name}` : 'Disconnect a bank'}
+      description={
+        <>
+          {alone && alone.accounts.length > 0 ? (
+            <p className="pb-2 text-ink">{accountNames(alone.accounts)}</p>
+          ) : null}
+          <p>
+            Saldo’s access to the bank ends at once. You can connect it again at any time, without duplicates.
+          </p>
+        </>
+      }
       footer={
         <>
-          <Button onClick={close}>Keep connected</Button>
+          <Button onClick={onClose}>Keep connected</Button>
           <Button kind="danger" busy={isPending} onClick={disconnect}>
             {isPending ? 'Disconnecting…' : 'Disconnect'}
           </Button>
@@ -56,62 +67,77 @@ export function DisconnectDialog({ open, onClose, institutions }: DisconnectDial
       }
     >
       <div className="grid gap-5">
-        {error ? (
+        {problem ? (
           <Notice tone="red" role="alert">
-            {messageOf(error, messages.bank.disconnectFailed)}
+            <Words>{problem}</Words>
           </Notice>
         ) : null}
-        {several ? (
-          <SelectField label="Bank" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            <option value="all">All connected banks</option>
-            {institutions.map((bank) => (
-              <option key={bank.id} value={bank.id}>
-                {bank.name}
-              </option>
+        {alone ? null : (
+          <Choices legend="Bank">
+            {banks.map((bank) => (
+              <Choice
+                key={bank.id}
+                name="bank"
+                label={bank.name}
+                text={accountNames(bank.accounts)}
+                checked={chosen === bank.id}
+                onChoose={() => setChosen(bank.id)}
+              />
             ))}
-          </SelectField>
-        ) : null}
-        <fieldset className="grid gap-3">
-          <legend className="pb-2 text-small font-medium text-ink-2">What is already here</legend>
+          </Choices>
+        )}
+        <Choices legend="What is already here">
           <Choice
+            name="data"
             label="Keep it"
             text="Accounts and transactions stay readable, marked as disconnected, and out of your total."
             checked={!deleteData}
             onChoose={() => setDeleteData(false)}
           />
           <Choice
+            name="data"
             label="Delete it"
             text="Accounts, balances and transactions of the bank are removed for good. Goals that drew on them are unlinked."
             checked={deleteData}
             onChoose={() => setDeleteData(true)}
           />
-        </fieldset>
+        </Choices>
       </div>
     </Dialog>
   );
 }
 
+function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="pb-2 text-small font-medium text-ink-2">{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
 interface ChoiceProps {
+  name: string;
   label: string;
   text: string;
   checked: boolean;
   onChoose: () => void;
 }
 
-function Choice({ label, text, checked, onChoose }: ChoiceProps) {
+function Choice({ name, label, text, checked, onChoose }: ChoiceProps) {
   const id = useId();
   return (
     <div className="flex gap-3 rounded-md border border-edge p-3 has-checked:border-green has-checked:bg-green-wash">
       <input
         id={id}
         type="radio"
-        name="data"
+        name={name}
         checked={checked}
         onChange={onChoose}
         aria-describedby={`${id}-text`}
         className="mt-1 size-4 shrink-0 accent-green"
       />
-      <div>
+      <div className="min-w-0">
         <label htmlFor={id} className="block font-medium">
           {label}
         </label>

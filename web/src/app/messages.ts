@@ -66,15 +66,10 @@ export const messages = {
   },
 } as const;
 
-const spanish: ReadonlySet<string> = new Set<string>([
-  messages.bank.cancelled,
-  messages.api.serverError,
-  messages.api.unknownCode,
-  messages.api.noConnection,
-  messages.api.setUpFailed,
-]);
+const spanish: readonly string[] = [messages.bank.cancelled, ...Object.values(messages.api)];
 
-/** The language of a sentence when it is not the page's English. */
-export function languageOf(text: string): 'es' | undefined {
-  return spanish.has(text) ? 'es' : undefined;
+/** A message as its English part and the catalogue's Spanish sentence it is or ends in; either may be empty. */
+export function splitLanguages(text: string): { english: string; spanish: string } {
+  const tail = spanish.find((sentence) => text.endsWith(sentence)) ?? '';
+  return { english: text.slice(0, text.length - tail.length), spanish: tail };
 }

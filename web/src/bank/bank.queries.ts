@@ -38,14 +38,12 @@ export function useSyncAccounts() {
   return useMutation({ mutationFn: syncAccountsNow, onSettled: () => invalidateBankData(client) });
 }
 
-/** Ends one link, or all of them when `linkId` is null. */
+/** Ends one link; nothing here ever ends all of them. */
 export function useDisconnect() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ linkId, deleteData }: { linkId: number | null; deleteData: boolean }) =>
-      call(disconnect, {
-        body: { delete_data: deleteData, ...(linkId === null ? {} : { institution_id: linkId }) },
-      }),
+    mutationFn: ({ linkId, deleteData }: { linkId: number; deleteData: boolean }) =>
+      call(disconnect, { body: { link_id: linkId, delete_data: deleteData } }),
     onSettled: () => invalidateBankData(client),
   });
 }

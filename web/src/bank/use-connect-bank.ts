@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { messageOf } from '../api/api-error.ts';
+import { ApiError, messageOf } from '../api/api-error.ts';
+import { failureWords } from '../api/failure-words.ts';
 import { messages } from '../app/messages.ts';
 import { showToast } from '../ui/toasts.ts';
 import { exchange, fetchLinkToken, invalidateBankData, syncAccountsNow } from './bank.queries.ts';
@@ -62,7 +63,7 @@ export function useConnectBank() {
         }
         await invalidateBankData(client);
       } catch (error) {
-        setNotice({ kind: 'failed', text: messageOf(error, messages.bank.connectFailed) });
+        setNotice({ kind: 'failed', text: failedWords(error) });
       } finally {
         forgetLink();
         setStep('idle');
@@ -72,6 +73,12 @@ export function useConnectBank() {
   );
 
   return { connect, step, notice, dismiss: () => setNotice(null) };
+}
+
+/** A widget that cannot be loaded says so itself. */
+function failedWords(error: unknown): string {
+  const act = messages.bank.connectFailed;
+  return error instanceof ApiError ? failureWords(error, act) : messageOf(error, act);
 }
 
 function exitNotice({ error }: Extract<LinkOutcome, { kind: 'exit' }>): ConnectNotice {

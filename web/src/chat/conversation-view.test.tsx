@@ -27,6 +27,7 @@ const account = {
   id: 5,
   account_id: 5,
   plaid_account_id: 'x',
+  link_id: 1,
   name: 'Checking',
   mask: '1234',
   type: 'depository',

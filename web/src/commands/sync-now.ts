@@ -1,18 +1,17 @@
-import { messageOf } from '../api/api-error.ts';
+import { failureWords } from '../api/failure-words.ts';
 import { queryClient } from '../api/query-client.ts';
 import { messages } from '../app/messages.ts';
 import { invalidateBankData, syncAccountsNow } from '../bank/bank.queries.ts';
+import { tellSynced } from '../bank/tell-synced.ts';
 import { showToast } from '../ui/toasts.ts';
 
 /** Brings the accounts up to date from wherever the person is, and says how it went. */
 export async function syncNow(): Promise<void> {
-  const { synced, syncFailed } = messages.accounts;
   try {
     const { failed } = await syncAccountsNow();
-    if (failed?.length) showToast('failure', `${syncFailed}: ${failed.length} of your banks did not answer.`);
-    else showToast('success', synced);
+    tellSynced(failed?.length ?? 0);
   } catch (error) {
-    showToast('failure', messageOf(error, syncFailed));
+    showToast('failure', failureWords(error, messages.accounts.syncFailed));
   }
   await invalidateBankData(queryClient);
 }

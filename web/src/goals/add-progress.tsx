@@ -11,7 +11,7 @@ import { Chip } from '../ui/chip.tsx';
 import { Field } from '../ui/field.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { showToast } from '../ui/toasts.ts';
-import { failureWords } from './failure-words.ts';
+import { refusalWords } from '../api/failure-words.ts';
 import { isDisconnected, isHalfTyped, progressFault, unreadableAmount } from './goal-form.rules.ts';
 import { useAddProgress } from './goals.queries.ts';
 import { useRepeatKey } from './repeat-key.ts';
@@ -98,7 +98,7 @@ export function AddProgress({ goal, account, accountsState, open, onOpen, onReac
       showToast('success', after.status === 'completed' ? `${after.title}: goal reached` : message);
     } catch (error) {
       settle(error);
-      const words = failureWords(error, messages.goals.progressFailed);
+      const words = refusalWords(error, messages.goals.progressFailed);
       if (error instanceof ApiError && error.code === 'NOT_FOUND') showToast('failure', said(words));
       else setFailure((error instanceof ApiError ? error.fields[0]?.message : undefined) ?? words);
     }

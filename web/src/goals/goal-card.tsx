@@ -13,7 +13,7 @@ import { Progress } from '../ui/progress.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { useOneAtATime } from '../ui/one-at-a-time.ts';
 import { AddProgress } from './add-progress.tsx';
-import { failureWords } from './failure-words.ts';
+import { refusalWords } from '../api/failure-words.ts';
 import { goalIcons } from './goal-icons.ts';
 import { deadlineWords, marksOf, planSentences, progressWords } from './goal-words.ts';
 import { useDeleteGoal, useUpdateGoal } from './goals.queries.ts';
@@ -112,7 +112,7 @@ function useGoalActions(goal: Goal, onSettled: GoalCardProps['onSettled']) {
   const remove = useDeleteGoal();
   const once = useOneAtATime();
   const failed = (fallback: string) => (error: unknown) =>
-    showToast('failure', said(failureWords(error, fallback)));
+    showToast('failure', said(refusalWords(error, fallback)));
   return {
     busy: update.isPending || remove.isPending,
     setStatus: (status: 'active' | 'cancelled') =>

@@ -15,7 +15,7 @@ import { useAmountWords } from '../ui/hide-amounts.ts';
 import { Notice } from '../ui/notice.tsx';
 import { today } from '../session/today.ts';
 import { showToast } from '../ui/toasts.ts';
-import { failureWords } from './failure-words.ts';
+import { refusalWords } from '../api/failure-words.ts';
 import {
   changesOf,
   isDisconnected,
@@ -170,7 +170,7 @@ export function GoalDialog({ goal, focus, onClose }: GoalDialogProps) {
       settle(error);
       if (error instanceof ApiError && error.fields.length > 0)
         show(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
-      else setFailure(failureWords(error, messages.goals.saveFailed));
+      else setFailure(refusalWords(error, messages.goals.saveFailed));
     }
   }
 

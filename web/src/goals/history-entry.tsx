@@ -12,7 +12,7 @@ import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
 import { Words } from '../ui/words.tsx';
 import { authors, carriedAlong, entryWords, refusalOf } from './entry-words.ts';
-import { failureWords } from './failure-words.ts';
+import { refusalWords } from '../api/failure-words.ts';
 import { useUndoEntry } from './goals.queries.ts';
 import { useSaidAmounts } from './said-amounts.ts';
 
@@ -76,7 +76,7 @@ export function HistoryEntry({ goal, entry, find }: HistoryEntryProps) {
         {/* Stands from the start: a live region that arrives with its words is often not read out. */}
         <p role="alert" className="text-small text-red">
           {error && !isPending ? (
-            <Words>{said(failureWords(error, messages.goals.progressFailed))}</Words>
+            <Words>{said(refusalWords(error, messages.goals.progressFailed))}</Words>
           ) : null}
         </p>
       </div>

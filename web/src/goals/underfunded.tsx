@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { useAmountWords } from '../ui/hide-amounts.ts';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { failureWords } from './failure-words.ts';
+import { refusalWords } from '../api/failure-words.ts';
 import { useUpdateGoal } from './goals.queries.ts';
 import { useSaidAmounts } from './said-amounts.ts';
 import { loweredTo, shortfallSentence } from './shortfall.ts';
@@ -37,7 +37,7 @@ export function Underfunded({ goal, hasOthers, onMove, onSettled }: UnderfundedP
       showToast('success', message);
       onSettled(({ underfunded, shortfall_left: left }) => !underfunded || left);
     } catch (error) {
-      showToast('failure', said(failureWords(error, messages.goals.saveFailed)));
+      showToast('failure', said(refusalWords(error, messages.goals.saveFailed)));
     }
   }
 

@@ -33,20 +33,25 @@ export function dismissToast(id: number): void {
 /** Dialogs that are open, the uppermost last: it alone can be read and pressed, all behind it is inert. */
 let dialogs: readonly object[] = [];
 
-/** The toasts to show in one place, the page or a dialog: all of them where the person can reach them, else none. */
+/**
+ * The toasts to show in one place, the page or a dialog: where the person can reach them, else none. A dialog shows only
+ * what is said while it is open: what was said before would look like its own doing, so what needs no answer goes with its
+ * opening, and the rest waits behind it.
+ */
 export function useToasts(inDialog: boolean): readonly Toast[] {
-  const [place] = useState(() => ({}));
+  const [place] = useState(() => ({ since: inDialog ? nextId : 0 }));
   useLayoutEffect(() => {
     if (!inDialog) return;
     dialogs = [...dialogs, place];
-    tell();
+    set(toasts.filter(({ id, tone, action }) => id >= place.since || tone === 'notice' || action));
     return () => {
       dialogs = dialogs.filter((other) => other !== place);
       tell();
     };
   }, [inDialog, place]);
   const read = () => (dialogs.at(-1) === (inDialog ? place : undefined) ? toasts : none);
-  return useSyncExternalStore(listen, read, read);
+  const here = useSyncExternalStore(listen, read, read);
+  return here.some(({ id }) => id < place.since) ? here.filter(({ id }) => id >= place.since) : here;
 }
 
 const none: readonly Toast[] = [];

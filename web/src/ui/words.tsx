@@ -1,7 +1,12 @@
-import { languageOf } from '../app/messages.ts';
+import { splitLanguages } from '../app/messages.ts';
 
 /** A message as a person reads it; the catalogue's Spanish sentences are marked as Spanish (WCAG 3.1.2). */
 export function Words({ children }: { children: string }) {
-  const language = languageOf(children);
-  return language ? <span lang={language}>{children}</span> : children;
+  const { english, spanish } = splitLanguages(children);
+  return (
+    <>
+      {english}
+      {spanish ? <span lang="es">{spanish}</span> : null}
+    </>
+  );
 }

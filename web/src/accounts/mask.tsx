@@ -1,0 +1,4 @@
+/** The last digits of an account as its bank shows them: "••3972". */
+export function Mask({ digits }: { digits: string | null }) {
+  return digits === null ? null : <span className="tabular font-normal text-ink-3">••{digits}</span>;
+}
