@@ -115,7 +115,10 @@ export async function forgotPassword(ctx: PublicCtx, given: unknown): Promise<vo
   ctx.mail.kick();
 }
 
-/** Makes the mail of a reset request when it is sent: a fresh token for a known address, nothing for an unknown one. */
+/**
+ * Makes the mail of a reset request when it is sent: a fresh token for a known address, nothing for an unknown one. Only
+ * the newest token is good, so that a mail that was left lying opens nothing.
+ */
 export function resetMailMaker(services: Pick<Services, 'db' | 'now' | 'publicUrl' | 'config'>): MailMaker {
   return async (content) => {
     const { email } = content as { email: string };
@@ -124,11 +127,16 @@ export function resetMailMaker(services: Pick<Services, 'db' | 'now' | 'publicUr
     if (!owner) return null;
     const token = randomBytes(32).toString('base64url');
     const now = services.now();
-    await resets.insertReset(directory, {
-      token_sha256: tokenHash(token),
-      user_id: owner.id,
-      created_at: now,
-      expires_at: new Date(now.getTime() + resetMinutes * 60_000),
+    await services.db.inTransaction(owner.id, async (tx) => {
+      // Two mails made at once must not both leave a token.
+      await queries.lockUser(tx, owner.id);
+      await resets.deleteUnusedResets(tx, owner.id);
+      await resets.insertReset(tx, {
+        token_sha256: tokenHash(token),
+        user_id: owner.id,
+        created_at: now,
+        expires_at: new Date(now.getTime() + resetMinutes * 60_000),
+      });
     });
     return resetMail(owner.email, pageLink(services, `/reset-password?token=${token}`));
   };

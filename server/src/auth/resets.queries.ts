@@ -32,7 +32,7 @@ export async function useReset(db: Directory, tokenSha256: Buffer, now: Date): P
   return row !== undefined;
 }
 
-/** Takes every other token of a person away. */
+/** Takes every token of a person away that was not used. */
 export async function deleteUnusedResets(db: Directory, userId: number): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).where('used_at', 'is', null).execute();
 }

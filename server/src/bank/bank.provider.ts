@@ -122,6 +122,13 @@ export interface BankProvider {
   page(accessToken: string, cursor: string | null): Promise<SyncPage>;
   /** Ends the access; done when the provider no longer knows the token. */
   remove(accessToken: string): Promise<void>;
-  /** The event of a genuine webhook; null for a forged, stale or unreadable one. */
-  readWebhook(raw: Buffer, signature: string | undefined): Promise<WebhookEvent | null>;
+  /**
+   * The event of a genuine webhook; null for a forged, stale or unreadable one. `isOurs` tells an item of somebody here,
+   * so that forged ones cannot use up what genuine ones need.
+   */
+  readWebhook(
+    raw: Buffer,
+    signature: string | undefined,
+    isOurs: (itemId: string) => Promise<boolean>,
+  ): Promise<WebhookEvent | null>;
 }

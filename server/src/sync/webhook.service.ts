@@ -17,16 +17,17 @@ export async function receiveWebhook(
   raw: Buffer,
   signature: string | undefined,
 ): Promise<void> {
+  const ownerOf = (itemId: string) => findItemOwner(ctx.db.directory, ctx.bank.name, itemId);
   let event;
   try {
-    event = await ctx.bank.readWebhook(raw, signature);
+    event = await ctx.bank.readWebhook(raw, signature, async (itemId) => (await ownerOf(itemId)) !== null);
   } catch (error) {
     throw error instanceof BankError ? new AppError('BANK_UNAVAILABLE', { cause: error }) : error;
   }
   if (event === null)
     throw new AppError('VALIDATION_ERROR', { message: 'This webhook could not be verified.' });
   if (event.kind === 'ignore') return;
-  const owner = await findItemOwner(ctx.db.directory, ctx.bank.name, event.itemId);
+  const owner = await ownerOf(event.itemId);
   if (owner === null) return;
   if (event.kind === 'item' && notices.has(event.code)) {
     const key = `${linkKey(owner)}:${event.code}`;

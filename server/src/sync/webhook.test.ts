@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
+import { SignJWT } from 'jose';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openProvider } from '../bank/open-provider.ts';
+import { startTestApp } from '../testing/app.ts';
 import { control, ledgerOf, sorted, storedRows, until } from '../testing/bank.ts';
 import {
   app,
@@ -77,4 +81,35 @@ test('webhooks of a consent that will end ask for a sign-in while data keeps com
   expect((await sync()).status).toBe(200);
   expect((await get('/plaid/status')).institutions[0].status).toBe('reconnect_required');
   await expectLedger();
+});
+
+test('webhooks of the bank are taken among forged ones, also where their key was never asked for', async () => {
+  const { bank, access } = app.sandbox!;
+  // An instance that has just started knows no key.
+  const provider = openProvider(app.services.config, access, app.services.log);
+  const fresh = await startTestApp({ beside: app, bank: provider, clock: 'real' });
+  const post = async (item_id: string, kid: string) => {
+    const body = JSON.stringify({
+      webhook_type: 'TRANSACTIONS',
+      webhook_code: 'SYNC_UPDATES_AVAILABLE',
+      item_id,
+    });
+    const signature = await new SignJWT({
+      request_body_sha256: createHash('sha256').update(body).digest('hex'),
+    })
+      .setIssuedAt()
+      .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+      .sign(bank.keys.webhook.privateKey);
+    const headers = { 'Plaid-Verification': signature };
+    return (await fresh.call('POST /plaid/webhook', { body, headers })).status;
+  };
+  try {
+    const statuses = [];
+    for (let index = 0; index < 66; index += 1)
+      statuses.push(await post('item-of-nobody', `forged-${index}`));
+    expect(new Set(statuses)).toEqual(new Set([400, 503]));
+    expect(await post(item, bank.keys.webhook.kid)).toBe(200);
+  } finally {
+    await fresh.close();
+  }
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { BankError } from '../bank.errors.ts';
 import { webhookReader, type WebhookKey } from './plaid.webhooks.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
@@ -42,9 +43,13 @@ function reader(clock = () => now) {
   const asked: string[] = [];
   const read = webhookReader(async (kid) => {
     asked.push(kid);
-    return kid === 'k1' ? jwk : null;
+    return kid.startsWith('k') ? { ...jwk, kid } : null;
   }, clock);
-  return { read, asked };
+  return {
+    read: (raw: Buffer, signature: string | undefined) =>
+      read(raw, signature, async (itemId) => itemId === 'item-1'),
+    asked,
+  };
 }
 
 describe('a webhook', () => {
@@ -103,12 +108,64 @@ describe('a webhook', () => {
       async () => ({ ...jwk, expired_at: seconds - 1 }),
       () => now,
     );
-    expect(await expired(body, await sign())).toBeNull();
+    expect(await expired(body, await sign(), async () => true)).toBeNull();
   });
 
-  test('a flood of unknown keys costs a bounded number of look-ups', async () => {
+  test('that is late or of another body costs no look-up', async () => {
     const { read, asked } = reader();
-    for (let index = 0; index < 100; index += 1) await read(body, await sign({}, { kid: `forged-${index}` }));
-    expect(asked.length).toBeLessThanOrEqual(10);
+    await read(body, await sign({ iat: seconds - 301 }));
+    await read(Buffer.from('{}'), await sign());
+    expect(asked).toEqual([]);
+  });
+
+  describe('among forged ones', () => {
+    const stray = Buffer.from('{"webhook_type":"TRANSACTIONS","webhook_code":"X","item_id":"not-ours"}');
+    async function flood(read: ReturnType<typeof reader>['read'], count: number, raw = stray) {
+      const outcomes = new Set<unknown>();
+      for (let index = 0; index < count; index += 1)
+        outcomes.add(
+          await read(raw, await sign({ hash: hash(raw) }, { kid: `forged-${raw.length}-${index}` })).catch(
+            (error: BankError) => error.providerCode,
+          ),
+        );
+      return outcomes;
+    }
+
+    test('is taken although its key was never seen, and the forged ones cost a bounded number of look-ups', async () => {
+      const { read, asked } = reader();
+      // Those that find no look-up left are to be sent again: one of them might be genuine.
+      expect(await flood(read, 100)).toEqual(new Set([null, 'WEBHOOK_KEYS_BUSY']));
+      expect(asked).toHaveLength(10);
+      expect(await read(body, await sign())).not.toBeNull();
+      expect(await read(body, await sign({}, { kid: 'k2' }))).not.toBeNull();
+      // Nor does somebody who knows an item spend more than its own.
+      await flood(read, 100, body);
+      expect(asked).toHaveLength(13);
+    });
+
+    test('keeps its key, however many are made up, and has it renewed outside of every budget', async () => {
+      let time = now;
+      const { read, asked } = reader(() => time);
+      expect(await read(body, await sign())).not.toBeNull();
+      for (let minute = 1; minute <= 60; minute += 1) {
+        time = new Date(now.getTime() + minute * 60_000);
+        const iat = seconds + minute * 60;
+        for (let index = 0; index < 12; index += 1)
+          await read(
+            stray,
+            await sign({ iat, hash: hash(stray) }, { kid: `forged-${minute}-${index}` }),
+          ).catch(() => null);
+        expect(await read(body, await sign({ iat }))).not.toBeNull();
+      }
+      expect(asked.filter((kid) => kid === 'k1')).toHaveLength(2);
+    });
+
+    test('shares one look-up with others that come at once', async () => {
+      const { read, asked } = reader();
+      const signature = await sign();
+      const events = await Promise.all(Array.from({ length: 20 }, () => read(body, signature)));
+      expect(events.every((event) => event !== null)).toBe(true);
+      expect(asked).toEqual(['k1']);
+    });
   });
 });
