@@ -1,0 +1,242 @@
+import type { DateText } from '@saldo/contract/dates';
+import { cents, type Cents } from '@saldo/contract/money';
+import { divided } from './arithmetic.ts';
+import { cadenceOf, cadences, hasEnded, nextAfter, stillDue, type Cadence, type Rhythm } from './rhythm.ts';
+
+/*
+ * What keeps coming back, found in rows: subscriptions, bills, pay, and money put by. Pure; `streams.queries.ts` reads the
+ * rows.
+ */
+
+export interface PriceChange {
+  from: Cents;
+  to: Cents;
+  /** The first day of the new price. */
+  on: DateText;
+}
+
+/** A payment or an income that keeps coming back. Amounts are positive. */
+export interface Stream extends Rhythm {
+  name: string;
+  kind: 'subscription' | 'bill' | 'saving' | 'pay';
+  /** The price that stands, or for bills that vary the mean of the last three. */
+  amount: Cents;
+  /** The amount is the same from time to time. */
+  fixed: boolean;
+  /** Estimated: the next day it should come; of a payment that has not come yet, the day it was due. */
+  next: DateText;
+  /** The same amount a month, rounded to the cent, and a year. */
+  monthly: Cents;
+  yearly: Cents;
+  /** The changes of a fixed price, oldest first. */
+  changes: PriceChange[];
+  /** Nothing came for so long that none is expected any more. */
+  ended: boolean;
+  accountId: number;
+  /** The person's own loan or card that it pays off. */
+  toAccountId: number | null;
+  /** The latest row of exactly that amount; null for a mean. */
+  latestId: number | null;
+  category: string;
+  /** Its newest rows, at most 200, newest first. */
+  ids: number[];
+}
+
+export interface StreamRow {
+  id: number;
+  who: string;
+  date: DateText;
+  amount: number;
+  account_id: number;
+  category: string;
+  inflow: boolean;
+  to_account_id: number | null;
+}
+
+const under = (code: string, codes: readonly string[]): boolean =>
+  codes.some((one) => code === one || code.startsWith(`${one}_`));
+
+const billCodes = [
+  'RENT_AND_UTILITIES',
+  'LOAN_PAYMENTS',
+  'GENERAL_SERVICES_INSURANCE',
+  'GENERAL_SERVICES_CHILDCARE',
+  'GENERAL_SERVICES_EDUCATION',
+  'GENERAL_SERVICES_STORAGE',
+  'GOVERNMENT_AND_NON_PROFIT',
+  'MEDICAL',
+  'TRANSFER_OUT',
+];
+/** Put by, not spent: spending never counts them, and no list of bills does. */
+const savingCodes = ['TRANSFER_OUT_SAVINGS', 'TRANSFER_OUT_INVESTMENT_AND_RETIREMENT_FUNDS'];
+/** Habits, not obligations: regular only when the amount never varies. */
+const habitCodes = [
+  'FOOD_AND_DRINK',
+  'TRANSPORTATION',
+  'GENERAL_MERCHANDISE',
+  'TRAVEL',
+  'TRANSFER_OUT_WITHDRAWAL',
+  'BANK_FEES',
+];
+
+/** Consecutive amounts stay the same, but for a few steps. */
+function isFixed(rows: readonly StreamRow[]): boolean {
+  const same = rows.slice(1).filter((row, at) => row.amount === rows[at]?.amount).length;
+  return rows.length >= 2 && same >= Math.max(1, (rows.length - 1) * 0.6);
+}
+
+/** Standard deviation over mean: how much amounts vary. */
+function spread(rows: readonly StreamRow[]): number {
+  const amounts = rows.map((row) => Math.abs(row.amount));
+  const mean = amounts.reduce((sum, value) => sum + value, 0) / amounts.length;
+  return Math.sqrt(amounts.reduce((sum, value) => sum + (value - mean) ** 2, 0) / amounts.length) / mean;
+}
+
+interface Price {
+  amount: number;
+  /** The first day it was paid. */
+  on: DateText;
+  times: number;
+}
+
+/** How far a new price lies from the old one at most; beyond it a single payment is something else. */
+const mostOfPrice = 2;
+/** The same for the oldest row, which may be a part of a month. */
+const mostOfFirst = 1.5;
+
+/**
+ * The prices a stream has had, oldest first. A single payment of quite another amount between them (a yearly premium
+ * beside monthly ones, a trial) is no price.
+ */
+function pricesOf(rows: readonly StreamRow[]): Price[] {
+  const runs: Price[] = [];
+  for (const row of rows) {
+    const amount = Math.abs(row.amount);
+    const last = runs.at(-1);
+    if (last?.amount === amount) last.times += 1;
+    else runs.push({ amount, on: row.date, times: 1 });
+  }
+  const isNear = (one: Price, other: Price | undefined, most: number): boolean =>
+    other !== undefined && Math.max(one.amount, other.amount) <= most * Math.min(one.amount, other.amount);
+  const isPrice = (run: Price, at: number): boolean => {
+    if (run.times > 1) return true;
+    // Paid once: the price that has just begun, or the one the rows begin with.
+    const before = runs.slice(0, at).findLast(({ times }) => times > 1);
+    if (at === runs.length - 1) return !before || isNear(run, before, mostOfPrice);
+    return at === 0 && isNear(run, runs[1], mostOfFirst);
+  };
+  const prices: Price[] = [];
+  for (const run of runs.filter(isPrice)) {
+    const last = prices.at(-1);
+    if (last?.amount === run.amount) last.times += run.times;
+    else prices.push({ ...run });
+  }
+  return prices;
+}
+
+const changesOf = (prices: readonly Price[]): PriceChange[] =>
+  prices.slice(1).map((next, at) => ({
+    from: cents(prices[at]?.amount ?? 0),
+    to: cents(next.amount),
+    on: next.on,
+  }));
+
+function meanOfLatest(rows: readonly StreamRow[]): number {
+  const latest = rows.slice(-3).map((row) => Math.abs(row.amount));
+  return divided(
+    latest.reduce((sum, value) => sum + value, 0),
+    latest.length,
+  );
+}
+
+/** How much amounts that are not fixed may vary for a rhythm to count, by what they are. */
+function mostSpread(inflow: boolean, cadence: Cadence): number {
+  if (inflow) return 0.6;
+  return cadence === 'weekly' || cadence === 'biweekly' ? 0.1 : 0.5;
+}
+
+const kindOf = ({ inflow, category }: StreamRow): Stream['kind'] => {
+  if (inflow) return 'pay';
+  if (under(category, savingCodes)) return 'saving';
+  return under(category, billCodes) ? 'bill' : 'subscription';
+};
+
+/** More payments than any rhythm brings in 15 months: a habit, which need not be looked at closely. */
+const mostPayments = 110;
+const mostIds = 200;
+
+function streamOf(rows: readonly StreamRow[], today: DateText): Stream | null {
+  const latest = rows.at(-1);
+  if (!latest || rows.length > mostPayments) return null;
+  const fixed = isFixed(rows);
+  // Most rows of a busy person: told before their rhythm is looked for.
+  if (!latest.inflow && !fixed && under(latest.category, habitCodes)) return null;
+  const dates = rows.map((row) => row.date);
+  const cadence = cadenceOf(dates);
+  if (!cadence) return null;
+  // Pay may vary only so much, even where most of it is the same.
+  const isLoose = latest.inflow || !fixed;
+  if (isLoose && spread(rows.slice(-8)) > mostSpread(latest.inflow, cadence)) return null;
+  const kind = kindOf(latest);
+  const prices = fixed ? pricesOf(rows) : [];
+  const varying = kind === 'subscription' ? Math.abs(latest.amount) : meanOfLatest(rows);
+  const amount = fixed ? (prices.at(-1)?.amount ?? 0) : varying;
+  const rhythm = { cadence, last: latest.date, dates };
+  const { perYear } = cadences[cadence];
+  return {
+    ...rhythm,
+    name: latest.who,
+    kind,
+    amount: cents(amount),
+    fixed,
+    next: (latest.inflow ? null : stillDue(rhythm, today)) ?? nextAfter(rhythm, today),
+    monthly: divided(amount * perYear, 12),
+    yearly: cents(amount * perYear),
+    changes: changesOf(prices),
+    ended: hasEnded(rhythm, today),
+    accountId: latest.account_id,
+    toAccountId: latest.to_account_id,
+    latestId: rows.findLast((row) => Math.abs(row.amount) === amount)?.id ?? null,
+    category: latest.category,
+    ids: rows
+      .map((row) => row.id)
+      .toReversed()
+      .slice(0, mostIds),
+  };
+}
+
+/** Payments in two years that are few enough to be one a year, and how much its price may move. */
+const mostOfYearly = 3;
+const yearlySpread = 0.15;
+
+/** A payment once a year, seen in more than the usual months: about the same sum each time. */
+function yearlyOf(rows: readonly StreamRow[], today: DateText): Stream | null {
+  if (rows.length > mostOfYearly || spread(rows) > yearlySpread) return null;
+  const stream = streamOf(rows, today);
+  return stream?.cadence === 'yearly' && !stream.ended ? stream : null;
+}
+
+/** Several contracts with one payee: equal amounts among its rows, each with a rhythm of its own. */
+const partsOf = (rows: readonly StreamRow[], today: DateText): Stream[] =>
+  [...Map.groupBy(rows, (row) => row.amount).values()].flatMap((equal) => {
+    if (equal.length < 4 || under(equal[0]?.category ?? '', habitCodes)) return [];
+    const part = streamOf(equal, today);
+    return part && part.cadence !== 'weekly' && !part.ended ? [part] : [];
+  });
+
+/**
+ * Streams in rows, oldest first: by payee, else by payee and equal amount; largest a month first, those that ended
+ * among them. Rows up to `usualFrom` only tell what comes once a year.
+ */
+export function findStreams(rows: readonly StreamRow[], today: DateText, usualFrom: DateText): Stream[] {
+  const byName = Map.groupBy(rows, (row) => `${row.inflow ? 'in' : 'out'}:${row.who}`);
+  const streams = [...byName.values()].flatMap((all) => {
+    const group = all.filter((row) => row.date > usualFrom);
+    const yearly = group.length < all.length ? yearlyOf(all, today) : null;
+    const whole = yearly ?? streamOf(group, today);
+    if (whole && !whole.ended) return [whole];
+    const parts = partsOf(group, today);
+    return parts.length > 0 || !whole ? parts : [whole];
+  });
+  return streams.toSorted((a, b) => b.monthly - a.monthly || a.name.localeCompare(b.name));
+}
