@@ -1,13 +1,4 @@
 import { defineConfig } from 'vitest/config';
+import { testProjects } from '../tooling/src/test/projects.ts';
 
-export default defineConfig({
-  test: {
-    include: ['src/**/*.test.ts'],
-    // One throwaway PostgreSQL for the run; TEST_DATABASE_URL, when set, is used instead.
-    globalSetup: ['../server/src/testing/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    pool: 'forks',
-    expect: { poll: { timeout: 10_000 } },
-  },
-});
+export default defineConfig({ test: { projects: testProjects('bank-sandbox') } });

@@ -1,11 +1,4 @@
 import { defineConfig } from 'vitest/config';
+import { testProjects } from '../tooling/src/test/projects.ts';
 
-export default defineConfig({
-  test: {
-    include: ['eval/**/*.test.ts'],
-    globalSetup: ['../server/src/testing/global-setup.ts'],
-    testTimeout: 240_000,
-    hookTimeout: 60_000,
-    pool: 'forks',
-  },
-});
+export default defineConfig({ test: { projects: testProjects('bench') } });

@@ -1,12 +1,4 @@
 import { defineConfig } from 'vitest/config';
+import { testProjects } from '../tooling/src/test/projects.ts';
 
-export default defineConfig({
-  test: {
-    include: ['src/**/*.test.ts'],
-    globalSetup: ['./src/testing/global-setup.ts'],
-    // Real databases and processes on a shared machine: slow is not wrong.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    pool: 'forks',
-  },
-});
+export default defineConfig({ test: { projects: testProjects('server') } });

@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
+import { testProjects } from './src/test/projects.ts';
 
-export default defineConfig({
-  test: { name: 'tooling', environment: 'node', include: ['**/*.test.ts'], testTimeout: 20_000 },
-});
+export default defineConfig({ test: { projects: testProjects('tooling') } });

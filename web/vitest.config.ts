@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
+import { testProjects } from '../tooling/src/test/projects.ts';
 
-export default defineConfig({
-  test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], restoreMocks: true },
-});
+export default defineConfig({ test: { projects: testProjects('web') } });

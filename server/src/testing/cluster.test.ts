@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { clusterUrl } from './database.ts';
 
 test('the run has one throwaway cluster, reached as superuser over a socket', async () => {
-  const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
+  const client = new pg.Client({ connectionString: clusterUrl() });
   await client.connect();
   try {
     const { rows } = await client.query<{ rolsuper: boolean; version: number }>(

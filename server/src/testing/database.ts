@@ -107,7 +107,8 @@ function urlTo(database: string, role?: string): string {
   return url.href;
 }
 
-function clusterUrl(): string {
+/** Connection string of the superuser to the cluster of the run. */
+export function clusterUrl(): string {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url)
     throw new Error(

@@ -26,7 +26,11 @@ export function importsOf(tree: Tree): Import[] {
   return all;
 }
 
-function importsOfFile(from: string, text: string, files: ReadonlySet<string>): Import[] {
+/**
+ * The imports of one file.
+ * @param files all files of the project, to follow the imports to
+ */
+export function importsOfFile(from: string, text: string, files: ReadonlySet<string>): Import[] {
   const { module } = parseSync(from, text);
   const found: Import[] = [];
   const add = (specifier: string, offset: number, typeOnly: boolean) =>
@@ -57,13 +61,14 @@ function importsOfFile(from: string, text: string, files: ReadonlySet<string>): 
   return found;
 }
 
-/** Follows a relative path, or `@saldo/PACKAGE[/SUBPATH]` by the rule of the packages' `exports`. */
+/** Follows a relative path, or `@saldo/PACKAGE[/SUBPATH]`: a public name or, where a package has none, a file below it. */
 function resolve(from: string, specifier: string, files: ReadonlySet<string>): string | null {
   const bare = specifier.replace(/[?#].*$/, '');
   if (bare.startsWith('.')) return existing(posix.join(posix.dirname(from), bare), files);
   const own = /^@saldo\/([a-z0-9-]+)(?:\/(.+))?$/.exec(bare);
   if (own === null) return null;
-  return existing(`${own[1]}/src/${own[2] ?? 'index'}`, files);
+  const path = own[2] ?? 'index';
+  return existing(path.startsWith('src/') ? `${own[1]}/${path}` : `${own[1]}/src/${path}`, files);
 }
 
 /** The bundler lets the web app leave out endings; what is not found is returned as written, for the walls to judge. */

@@ -20,7 +20,7 @@ export async function runTool(
 ): Promise<Finished> {
   const child = spawn(process.execPath, [join(projectRoot, 'node_modules', tool), ...args], {
     cwd: projectRoot,
-    stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
   let output = '';

@@ -1,4 +1,5 @@
 import { runTool } from './exec.ts';
+import { testedPackages, type TestedPackage } from './projects.ts';
 import { freshReport, readReport } from './report-file.ts';
 import type { Outcome, Step, TestCase } from './step.ts';
 
@@ -12,19 +13,39 @@ interface Report {
   }[];
 }
 
-/** The packages that have tests of their own, quickest first. */
-const tested = ['contract', 'tooling', 'bank-sandbox', 'web', 'bench', 'server'] as const;
+export const vitestSteps: readonly Step[] = testedPackages.map((name) => vitestStep([name]));
 
-export const vitestSteps: readonly Step[] = tested.map((name) => ({
-  name,
-  group: 'unit',
-  alone: true,
-  run: (filters) => runVitest(name, filters),
-}));
+/** The chosen steps with all of Vitest's as one: a single run leaves no core waiting for the end of a package. */
+export function inOneRun(steps: readonly Step[]): Step[] {
+  const names = new Set(steps.filter(({ group }) => group === 'unit').map(({ name }) => name));
+  const chosen = testedPackages.filter((name) => names.has(name));
+  if (chosen.length < 2) return [...steps];
+  const first = steps.findIndex(({ group }) => group === 'unit');
+  const others = steps.filter(({ group }) => group !== 'unit');
+  return others.toSpliced(first, 0, vitestStep(chosen));
+}
 
-async function runVitest(name: string, filters: readonly string[]): Promise<Outcome> {
-  const file = freshReport(name);
-  const args = ['run', '--root', name, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+function vitestStep(packages: readonly TestedPackage[]): Step {
+  return {
+    name: packages.join(', '),
+    group: 'unit',
+    alone: true,
+    run: (filters) => runVitest(packages, filters),
+  };
+}
+
+async function runVitest(packages: readonly TestedPackage[], filters: readonly string[]): Promise<Outcome> {
+  const [only] = packages.length === 1 ? packages : [];
+  const where =
+    only === undefined
+      ? packages.flatMap((name) => ['--project', name, '--project', `${name} *`])
+      : ['--root', only];
+  if (filters.includes('--watch')) {
+    const { code } = await runTool('vitest/vitest.mjs', [...where, ...filters], { live: true });
+    return { ...countReport(null, code), failed: 0 };
+  }
+  const file = freshReport(packages.join('-'));
+  const args = ['run', ...where, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await runTool('vitest/vitest.mjs', [...args, ...filters], { live: true });
   return countReport(readReport(file) as Report | null, code);
 }

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { exchangePublicToken } from '@saldo/contract/sync/sync.endpoints';
 import { login } from '@saldo/contract/auth/auth.endpoints';
 import { accountsSummary, deleteAccount, listAccounts } from '@saldo/contract/accounts/accounts.endpoints';

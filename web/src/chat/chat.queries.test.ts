@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endSession, fullName, getSession, greetingName, rereadSession, startSession } from './session.ts';
 

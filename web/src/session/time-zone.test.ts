@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { endSession, startSession } from './session.ts';
 import { browserTimeZone, chosenTimeZone, keepTimeZone } from './time-zone.ts';

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+import { testedPackages, testProjects } from './tooling/src/test/projects.ts';
+
+/** All packages in one run, so that no core waits for the end of a package, and one PostgreSQL serves them all. */
+export default defineConfig({ test: { projects: testedPackages.flatMap(testProjects) } });
