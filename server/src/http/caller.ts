@@ -6,6 +6,8 @@ const knownZones = new Map<string, boolean>();
 
 /** Asking Intl costs tens of microseconds; the world has a few hundred names, so the answers are kept. */
 function isKnownZone(name: string): boolean {
+  // The longest name has 32 letters; what is kept is bounded by number and by length.
+  if (name.length > 64) return false;
   const known = knownZones.get(name);
   if (known !== undefined) return known;
   const answer = isTimeZone(name);

@@ -9,6 +9,8 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
 export type Encoding = keyof typeof compressors;
+/** What a file can be sent in, the smallest first. */
+export const encodings: Encoding[] = ['br', 'gzip'];
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

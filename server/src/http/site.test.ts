@@ -101,6 +101,27 @@ describe.each([
     }
   });
 
+  test('headers of full length and odd forms are read as they are meant', async () => {
+    const path = `${base}/assets/index-CN1j7pm3.js`;
+    const etag = (await get(path, { 'Accept-Encoding': 'identity' })).headers.get('etag') ?? '';
+    const raw = (name: string, value: string) =>
+      sendRaw(
+        app.origin,
+        `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${name}: ${value}\r\n\r\n`,
+      ).then((answer) => answer.split('\r\n', 1)[0]);
+    const long = 15_000;
+    for (const [name, value, status] of [
+      ['Accept-Encoding', `br${' '.repeat(long)}x`, 200],
+      ['Accept-Encoding', 'br;q='.repeat(long / 5), 200],
+      ['If-None-Match', `a${' '.repeat(long)}b`, 200],
+      ['If-None-Match', `a${'\t'.repeat(long)}b`, 200],
+      ['If-None-Match', `${'"x", '.repeat(long / 5)}${etag}`, 304],
+      ['If-None-Match', `"x",W/${etag} , "y"`, 304],
+      ['If-None-Match', '*', 304],
+    ] as const)
+      expect(await raw(name, value), `${name}: ${value.slice(0, 20)}`).toContain(` ${status} `);
+  });
+
   test('the worker and the manifest are of their types, asked for anew each time, and right for this base', async () => {
     for (const [path, type] of [
       ['/sw.js', 'text/javascript; charset=utf-8'],

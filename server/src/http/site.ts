@@ -1,10 +1,12 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import fresh from 'fresh';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { notFound } from '../errors.ts';
 import { sendFailure } from './failures.ts';
 import { apiHeaders, pageHeaders } from './headers.ts';
 import { answerMissing, isApiPath } from './not-found.ts';
-import { readSite, siteFile, type Encoding, type SiteFile } from './site-files.ts';
+import { encodings, readSite, siteFile, type SiteFile } from './site-files.ts';
 import { pageSettings, placeHtml } from './site-html.ts';
 
 /** The routes of the web app, which all start from the same page; anything else is answered 404 with that page. */
@@ -26,13 +28,6 @@ const notBuilt =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Saldo</title></head><body><h1>Saldo</h1>' +
   '<p>The server runs, but its pages are not built. Run <code>npm start</code> in the project folder.</p></body></html>';
 
-function wanted(request: FastifyRequest): Encoding | null {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const takes = (name: string) =>
-    new RegExp(`(^|[,\\s])${name}\\s*(?:;\\s*q=(?!0(\\.0+)?\\s*(,|$))[\\d.]+)?\\s*(,|$)`).test(accepted);
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
-}
-
 function splitUrl(url: string): { address: string; search: string } {
   const mark = url.indexOf('?');
   return mark < 0 ? { address: url, search: '' } : { address: url.slice(0, mark), search: url.slice(mark) };
@@ -44,15 +39,16 @@ async function sendFile(
   file: SiteFile,
   status = 200,
 ): Promise<FastifyReply> {
-  const encoding = wanted(request);
+  // The browser's choice of how a file is packed; read by libraries that go through a header once, however long.
+  const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), encodings);
   const encoded = encoding && (await file.encoded(encoding));
   const etag = `"${file.etag}${encoded ? `-${encoding}` : ''}"`;
   void reply
     .header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('Vary', 'Accept-Encoding')
     .header('ETag', etag);
-  const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
-  if (status === 200 && (known.includes(etag) || known.includes(`W/${etag}`))) return reply.code(304).send();
+  const known = { 'if-none-match': request.headers['if-none-match'] };
+  if (status === 200 && fresh(known, { etag })) return reply.code(304).send();
   if (encoded) void reply.header('Content-Encoding', encoding);
   return reply
     .code(status)
