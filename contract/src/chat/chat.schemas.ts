@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 import { money } from '../money.ts';
 import { isPlainText } from '../text.ts';
+import { query } from '../query/query.ts';
+import { block } from './chat.blocks.ts';
 import { chatChart } from './chat.chart.ts';
 import { filterInJson } from '../transactions/transactions.filter.ts';
 
@@ -21,6 +23,8 @@ export const chatInput = z.object({
     }),
   ),
   selected_account_id: z.optional(z.nullable(id)),
+  /** The question as it is meant, where a person chose or changed a reading: it is answered instead of the words. */
+  query: z.optional(query),
 });
 
 /** One figure of an answer: what it is, over which days and filters, and how many rows stand behind it. */
@@ -37,6 +41,23 @@ export const chatFact = z.object({
   /** Open exactly the rows behind the figure, in the list and the summary of transactions. */
   filters: z.optional(z.nullable(filterInJson)),
 });
+
+/** The parts of a reading that a person can change: what is asked, of which rows, over which days, in which accounts. */
+export const readingSlots = ['what', 'which', 'days', 'accounts'] as const;
+
+/** How a question was understood. */
+export const chatReading = z.object({
+  /** In one line, in the language of the answer. */
+  text: z.string(),
+  sure: z.enum(['sure', 'likely', 'unsure']),
+  /** Null where nothing was asked of the data. */
+  query: z.nullable(query),
+  /** The line in its parts, in order. */
+  parts: z.array(z.object({ slot: z.enum(readingSlots), text: z.string() })),
+  /** What else it may have meant, the likeliest first. */
+  others: z.array(z.object({ text: z.string(), query })),
+});
+export type ChatReading = z.output<typeof chatReading>;
 
 /** Who may word the answers: the built-in assistant always, a language model where it is offered and agreed to. */
 export const chatEngine = z.object({
@@ -75,6 +96,9 @@ export const chatMessage = z.object({
   note: z.optional(z.nullable(z.string())),
   language: z.optional(z.string()),
   facts: z.array(chatFact),
+  /** The answer as it is drawn; `response` is its plain text. */
+  blocks: z.optional(z.array(block)),
+  reading: z.optional(z.nullable(chatReading)),
   chart: z.optional(z.nullable(chatChart)),
   proposal: z.optional(z.nullable(chatProposal)),
   /** Questions a person may tap next. */
