@@ -35,6 +35,8 @@ export interface PublicCtx extends Services {
   userAgent: string;
   /** The person's IANA time zone, UTC when unknown. */
   timeZone: string;
+  /** The name the browser carries since it was signed in with (http/device-cookie.ts); null when it has none. */
+  device: string | null;
   /** The bearer token as sent, if any was sent. */
   token: string | null;
 }

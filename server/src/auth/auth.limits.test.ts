@@ -13,17 +13,32 @@ function from(address: string, extra: Record<string, string> = {}) {
   return { 'X-Forwarded-For': address, ...extra };
 }
 
-async function login(email: string, password: string, address: string, at: TestApp = app) {
+async function login(email: string, password: string, address: string, at: TestApp = app, cookie = '') {
   const { status, json, headers } = await at.call('POST /auth/login', {
     body: { email, password },
-    headers: from(address),
+    headers: from(address, { Cookie: cookie }),
   });
   return {
     status,
+    cookie: headers.get('set-cookie')?.split(';', 1)[0] ?? '',
     code: json.code as string,
     wait: Number(headers.get('retry-after')),
     message: json.message,
   };
+}
+
+async function mailsTo(email: string) {
+  return (await app.mails()).filter(({ to }) => to?.[0]?.address === email);
+}
+
+async function newestToken(email: string): Promise<string> {
+  const mail = (await mailsTo(email)).at(-1);
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+async function resetToken(email: string): Promise<string> {
+  await app.call('POST /auth/forgot-password', { body: { email } });
+  return newestToken(email);
 }
 
 test('five failures, then waits that grow; the right password works after the wait and clears them', async () => {
@@ -32,7 +47,7 @@ test('five failures, then waits that grow; the right password works after the wa
     expect((await login(email, 'wrong', `198.51.100.${tries}`)).status).toBe(401);
   const refused = await login(email, password, '198.51.100.9');
   expect(refused).toMatchObject({ status: 429, code: 'RATE_LIMITED', wait: 60 });
-  expect(refused.message).toBe('Too many attempts. Please wait a moment and try again.');
+  expect(refused.message).toMatch(/^Too many attempts\. .*"Forgot password\?"/);
 
   const waits = [];
   for (let tries = 5; tries < 11; tries += 1) {
@@ -75,6 +90,69 @@ test('a thousand addresses against one account get few tries a day; its owner st
   await login(owner.email, 'guess', '10.9.9.9');
   expect((await login(owner.email, owner.password, '10.9.9.9')).status).toBe(429);
   expect((await login(owner.email, owner.password, home)).status).toBe(200);
+});
+
+test('a place has one budget: five tries a minute, also from where the owner has signed in', async () => {
+  const { email, password } = await createPerson(app);
+  const home = '192.0.2.20';
+  const { cookie } = await login(email, password, home);
+  for (const carried of ['', cookie]) {
+    const statuses = [];
+    for (let tries = 0; tries < 8; tries += 1)
+      statuses.push((await login(email, 'wrong', home, app, carried)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  }
+});
+
+test('a browser that was signed in with gets in from anywhere, whatever strangers and neighbours do', async () => {
+  const { email, password } = await createPerson(app);
+  const { cookie } = await login(email, password, '192.0.2.21');
+  const hotel = '192.0.2.22';
+  for (let tries = 0; tries < 40; tries += 1) await login(email, 'wrong', hotel);
+  expect((await login(email, password, hotel)).status).toBe(429);
+  const back = await login(email, password, hotel, app, cookie);
+  expect(back.status).toBe(200);
+  // The browser keeps the name it has; another's name, or an invented one, is worth nothing.
+  expect(back.cookie).toBe(cookie);
+  for (let tries = 0; tries < 5; tries += 1) await login(email, 'wrong', `198.51.100.${tries}`);
+  for (const invented of [`saldo_device=${'A'.repeat(22)}`, 'saldo_device=x', 'saldo_device='])
+    expect((await login(email, password, '192.0.2.23', app, invented)).status).toBe(429);
+  const other = await createPerson(app);
+  const theirs = await login(other.email, other.password, '192.0.2.24');
+  expect((await login(email, password, '192.0.2.23', app, theirs.cookie)).status).toBe(429);
+});
+
+test('the browser’s name is out of reach of scripts and of other calls, and comes with a success alone', async () => {
+  const { email, password } = await createPerson(app);
+  const reply = await app.call('POST /auth/login', { body: { email, password } });
+  expect(reply.headers.get('set-cookie')).toMatch(
+    /^saldo_device=[\w-]{22}; Max-Age=\d+; Path=\/api\/v1\/auth; HttpOnly; SameSite=Strict$/,
+  );
+  const failed = await app.call('POST /auth/login', { body: { email, password: 'wrong' } });
+  expect(failed.headers.get('set-cookie')).toBeNull();
+  const { rows } = await app.db.pool.query<{ key: string }>('select key from rate_limits');
+  const [, device = ''] = /saldo_device=([\w-]+)/.exec(reply.headers.get('set-cookie') ?? '') ?? [];
+  expect(rows.some(({ key }) => key.includes(device))).toBe(false);
+});
+
+test('a reset by mail lets the owner in at once at a place never seen, though strangers go on trying', async () => {
+  const { email } = await createPerson(app);
+  const attack = async () => {
+    for (let tries = 0; tries < 6; tries += 1) await login(email, 'wrong', `198.51.100.${tries}`);
+  };
+  await attack();
+  const away = '203.0.113.77';
+  const token = await resetToken(email);
+  const reset = await app.call('POST /auth/reset-password', {
+    body: { token, new_password: 'a better one, 4 words' },
+    headers: from(away),
+  });
+  expect(reset.status).toBe(200);
+  await attack();
+  expect((await login(email, 'a better one, 4 words', '203.0.113.78')).status).toBe(429);
+  expect((await login(email, 'a better one, 4 words', away)).status).toBe(200);
+  const [cookie = ''] = reset.headers.get('set-cookie')?.split(';', 1) ?? [];
+  expect((await login(email, 'a better one, 4 words', '203.0.113.79', app, cookie)).status).toBe(200);
 });
 
 test('one address has 30 tries in 10 minutes whatever it names; others are not touched', async () => {
@@ -156,6 +234,26 @@ test('three reset mails an hour for one account, known or not', async () => {
       statuses.push((await app.call('POST /auth/forgot-password', { body: { email: address } })).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   }
+});
+
+test('strangers who use up the reset mails leave the owner a link that works, or one to ask for', async () => {
+  const { email } = await createPerson(app);
+  const ask = (address: string) =>
+    app.call('POST /auth/forgot-password', { body: { email }, headers: from(address) });
+  for (let tries = 0; tries < 6; tries += 1) await ask(`198.51.100.${tries}`);
+  for (let minutes = 0; minutes < 180; minutes += 10) {
+    const { status, json } = await ask('203.0.113.5');
+    if (status === 429) expect(json.message).toMatch(/use the newest one/);
+    const token = await newestToken(email);
+    const looked = await app.call('POST /auth/reset-password', { body: { token, new_password: 'short' } });
+    const tried = await app.call('POST /auth/reset-password', { body: { token, new_password: 'password' } });
+    // The password is refused, not the token.
+    expect([looked.json.code, tried.json.errors?.[0]?.path]).toEqual(['VALIDATION_ERROR', 'new_password']);
+    app.clock.advance(10 * 60);
+    await ask(`198.51.100.${minutes}`);
+  }
+  // Three an hour and one for each link that ran out: nobody's mailbox is flooded.
+  expect((await mailsTo(email)).length).toBeLessThanOrEqual(13);
 });
 
 test('300 calls a minute for one session; another session has its own', async () => {

@@ -2,14 +2,16 @@ import type { PublicCtx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { callerOf } from '../http/address.ts';
 import type { Backoff } from '../http/limiter.ts';
+import { resetMinutes } from './auth.mails.ts';
 import { emailDigest } from './email-key.ts';
+import { deviceDigest } from '../http/device-cookie.ts';
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Failed sign-ins of one account: five at once, then waits that grow from a minute to twenty. Stricter than 5 a minute
+ * Failed sign-ins of one budget: five at once, then waits that grow from a minute to twenty. Stricter than 5 a minute
  * and 20 an hour, and at most 90 evaluated in a day however many addresses join in; never an endless lock.
  */
 const signInWaits: Backoff = {
@@ -18,49 +20,107 @@ const signInWaits: Backoff = {
 };
 const knownDeviceSeconds = 30 * day;
 
-function keysOf(ctx: PublicCtx, email: string) {
-  const account = emailDigest(email);
-  const device = `${account}:${callerOf(ctx.ip)}`;
-  return { account: `login:${account}`, known: `known:${device}`, device: `login:${device}` };
+const waitOrReset =
+  'Too many attempts. Please wait a moment and try again, or choose "Forgot password?" to get in by email at once.';
+const useNewestLink =
+  'Reset links were already sent to this address. Please use the newest one, or try again later.';
+
+/** Where a caller may be known from: the browser's own name first, since an address may be shared with strangers. */
+function placesOf(ctx: PublicCtx): { device: string | null; address: string } {
+  return { device: ctx.device && deviceDigest(ctx.device), address: callerOf(ctx.ip) };
+}
+
+const knownKey = (account: string, place: string) => `known:${account}:${place}`;
+const triesKey = (account: string, place?: string) => `login:${account}${place ? `:${place}` : ''}`;
+
+/**
+ * Which of three budgets a try counts against, and no other: the browser's own, when somebody has signed in to this
+ * account with it; the address's own, when they have done so from there; else the one that all strangers share. What
+ * strangers use up is thus never an owner's, and no place has more than one budget.
+ */
+async function budgetOf(ctx: PublicCtx, account: string): Promise<{ key: string; shared: boolean }> {
+  const { device, address } = placesOf(ctx);
+  if (device !== null && (await ctx.limiter.isMarked(knownKey(account, device))))
+    return { key: triesKey(account, device), shared: false };
+  // Everybody behind one address shares this; a browser that is known need not wait for its neighbours.
+  await ctx.limiter.take(`login:ip:${address}`, { count: 30, seconds: 10 * minute });
+  const known = await ctx.limiter.isMarked(knownKey(account, address));
+  return known
+    ? { key: triesKey(account, address), shared: false }
+    : { key: triesKey(account), shared: true };
+}
+
+/** A sign-in that was counted; `forgiveSignIn` takes it back. */
+export interface CountedSignIn {
+  account: string;
+  budget: string;
 }
 
 /**
- * Counts a sign-in before its password is looked at; throws RATE_LIMITED. Same steps for known and unknown addresses.
- * An address the person has signed in from keeps waits of its own, so that strangers cannot keep an owner out.
+ * Counts a sign-in before its password is looked at; throws RATE_LIMITED. Same steps for known and unknown addresses of
+ * mail.
  */
-export async function limitSignIn(ctx: PublicCtx, email: string): Promise<void> {
-  await ctx.limiter.take(`login:ip:${callerOf(ctx.ip)}`, { count: 30, seconds: 10 * minute });
-  const keys = keysOf(ctx, email);
-  const wait = await ctx.limiter.takeGrowing(keys.account, signInWaits);
-  if (wait === 0) return;
-  const ownWait = (await ctx.limiter.isMarked(keys.known))
-    ? await ctx.limiter.takeGrowing(keys.device, signInWaits)
-    : wait;
-  if (ownWait > 0) throw new AppError('RATE_LIMITED', { retryAfter: ownWait });
+export async function limitSignIn(ctx: PublicCtx, email: string): Promise<CountedSignIn> {
+  const account = emailDigest(email);
+  const { key, shared } = await budgetOf(ctx, account);
+  const wait = await ctx.limiter.takeGrowing(key, signInWaits);
+  if (wait > 0)
+    throw new AppError('RATE_LIMITED', { retryAfter: wait, ...(shared && { message: waitOrReset }) });
+  return { account, budget: key };
 }
 
-/** The right password came: failures are forgotten and this address is known from now on. */
-export async function forgiveSignIn(ctx: PublicCtx, email: string): Promise<void> {
-  const keys = keysOf(ctx, email);
-  await Promise.all([
-    ctx.limiter.clear(keys.account),
-    ctx.limiter.clear(keys.device),
-    ctx.limiter.mark(keys.known, knownDeviceSeconds),
-  ]);
+async function know(ctx: PublicCtx, account: string, device: string): Promise<void> {
+  const places = [deviceDigest(device), callerOf(ctx.ip)];
+  await Promise.all(places.map((place) => ctx.limiter.mark(knownKey(account, place), knownDeviceSeconds)));
 }
 
-/** A password set by mail proves the owner: the account's waits are over, wherever the failures came from. */
-export async function forgiveAccount(ctx: PublicCtx, email: string): Promise<void> {
-  await ctx.limiter.clear(`login:${emailDigest(email)}`);
+/** The right password came: the failures of this budget are forgotten, browser and address are known from now on. */
+export async function forgiveSignIn(
+  ctx: PublicCtx,
+  { account, budget }: CountedSignIn,
+  device: string,
+): Promise<void> {
+  await Promise.all([ctx.limiter.clear(budget), know(ctx, account, device)]);
+}
+
+/**
+ * A password set by mail proves the owner: the account's waits are over, and browser and address are known, so that
+ * strangers who go on trying cannot keep the owner out.
+ */
+export async function forgiveAccount(ctx: PublicCtx, email: string, device: string): Promise<void> {
+  const account = emailDigest(email);
+  const budgets = [
+    triesKey(account),
+    triesKey(account, deviceDigest(device)),
+    triesKey(account, callerOf(ctx.ip)),
+  ];
+  await Promise.all([...budgets.map((key) => ctx.limiter.clear(key)), know(ctx, account, device)]);
 }
 
 export async function limitRegistration(ctx: PublicCtx): Promise<void> {
   await ctx.limiter.take(`register:ip:${callerOf(ctx.ip)}`, { count: 10, seconds: hour });
 }
 
+/**
+ * Three reset mails an hour for an account, and one more as soon as the newest link has run out: whoever else uses them
+ * up, the owner has a link that works in the mailbox, or can ask for one. Throws RATE_LIMITED.
+ */
 export async function limitForgotPassword(ctx: PublicCtx, email: string | null): Promise<void> {
   await ctx.limiter.take(`forgot:ip:${callerOf(ctx.ip)}`, { count: 30, seconds: hour });
-  if (email !== null) await ctx.limiter.take(`forgot:${emailDigest(email)}`, { count: 3, seconds: hour });
+  if (email === null) return;
+  const account = emailDigest(email);
+  const live = `forgot:${account}:live`;
+  const liveSeconds = resetMinutes * minute;
+  try {
+    await ctx.limiter.take(`forgot:${account}`, { count: 3, seconds: hour });
+    await ctx.limiter.clear(live);
+    await ctx.limiter.spend(live, 1, liveSeconds);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'RATE_LIMITED')) throw error;
+    if ((await ctx.limiter.spend(live, 1, liveSeconds)) === 1) return;
+    const retryAfter = Math.min(error.retryAfter ?? hour, liveSeconds);
+    throw new AppError('RATE_LIMITED', { retryAfter, message: useNewestLink });
+  }
 }
 
 export async function limitReset(ctx: PublicCtx): Promise<void> {

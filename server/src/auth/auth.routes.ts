@@ -1,5 +1,6 @@
 import * as calls from '@saldo/contract/auth/auth.endpoints';
 import type { Mount } from '../http/mount.ts';
+import { keepDevice, newDevice } from '../http/device-cookie.ts';
 import * as service from './auth.service.ts';
 
 const done = (message: string) => ({ success: true as const, message });
@@ -10,16 +11,20 @@ export function authRoutes(mount: Mount): void {
     await service.register(ctx, body);
     return done('Registration successful! Please sign in.');
   });
-  mount(calls.login, async (ctx, { body }) => ({
-    ...done('Signed in.'),
-    ...(await service.login(ctx, body)),
-  }));
+  mount(calls.login, async (ctx, { body, reply }) => {
+    const device = ctx.device ?? newDevice();
+    const signedIn = await service.login(ctx, body, device);
+    keepDevice(ctx, reply, device);
+    return { ...done('Signed in.'), ...signedIn };
+  });
   mount(calls.forgotPassword, async (ctx, { body }) => {
     await service.forgotPassword(ctx, body?.email);
     return done(service.forgotMessage);
   });
-  mount(calls.resetPassword, async (ctx, { body }) => {
-    await service.resetPassword(ctx, body.token, body.new_password);
+  mount(calls.resetPassword, async (ctx, { body, reply }) => {
+    const device = ctx.device ?? newDevice();
+    await service.resetPassword(ctx, body.token, body.new_password, device);
+    keepDevice(ctx, reply, device);
     return done('Password updated successfully! You can now sign in.');
   });
   mount(calls.logout, async (ctx, { reply }) => {

@@ -73,10 +73,14 @@ export async function register(ctx: PublicCtx, input: Registration): Promise<voi
 
 /**
  * Signs in. Unknown address and wrong password are the same INVALID_CREDENTIALS after the same work: one limit check,
- * one look-up, one hash. Throws RATE_LIMITED while the account's waits run.
+ * one look-up, one hash. `device` is the browser's name, known from now on. Throws RATE_LIMITED while waits run.
  */
-export async function login(ctx: PublicCtx, input: Credentials): Promise<{ token: string; user: User }> {
-  await limits.limitSignIn(ctx, input.email);
+export async function login(
+  ctx: PublicCtx,
+  input: Credentials,
+  device: string,
+): Promise<{ token: string; user: User }> {
+  const counted = await limits.limitSignIn(ctx, input.email);
   const row = await queries.findUserByEmail(ctx.db.directory, emailKey(input.email));
   const fits = await ctx.passwords.verify(row?.password_hash ?? null, input.password);
   if (!row || !fits) {
@@ -89,7 +93,7 @@ export async function login(ctx: PublicCtx, input: Credentials): Promise<{ token
     if (await queries.updatePasswordHash(ctx.db.directory, row.id, verified, hash)) verified = hash;
   }
   const token = await startSession(ctx, { id: row.id, password_hash: verified });
-  await limits.forgiveSignIn(ctx, input.email);
+  await limits.forgiveSignIn(ctx, counted, device);
   return { token, user: presentUser(row) };
 }
 
@@ -146,7 +150,12 @@ export function resetMailMaker(services: Pick<Services, 'db' | 'now' | 'publicUr
  * Sets a new password with a mailed token, once, and ends every session. Throws INVALID_TOKEN for a token that is
  * unknown, used or older than 30 minutes, VALIDATION_ERROR (the token stays good) for a password on the blocklist.
  */
-export async function resetPassword(ctx: PublicCtx, token: string, password: string): Promise<void> {
+export async function resetPassword(
+  ctx: PublicCtx,
+  token: string,
+  password: string,
+  device: string,
+): Promise<void> {
   await limits.limitReset(ctx);
   const { directory } = ctx.db;
   const tokenSha256 = tokenHash(token);
@@ -167,7 +176,7 @@ export async function resetPassword(ctx: PublicCtx, token: string, password: str
     await ctx.mail.queue(tx, { kind: mailKinds.passwordChanged, userId: owner.id, content });
   });
   ctx.mail.kick();
-  await limits.forgiveAccount(ctx, owner.email);
+  await limits.forgiveAccount(ctx, owner.email, device);
 }
 
 /** Confirms the password within a session, good for 5 minutes; throws VALIDATION_ERROR when it is wrong. */

@@ -1,5 +1,6 @@
 import { isTimeZone } from '@saldo/contract/dates';
 import type { FastifyRequest } from 'fastify';
+import { deviceOfCookie } from './device-cookie.ts';
 import type { PublicCtx, Services } from '../context.ts';
 
 const knownZones = new Map<string, boolean>();
@@ -44,6 +45,7 @@ export function publicContext(services: Services, request: FastifyRequest): Publ
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     timeZone: timeZoneOf(request),
+    device: deviceOfCookie(request),
     token: bearerToken(request),
   };
 }

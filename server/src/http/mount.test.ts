@@ -1,5 +1,7 @@
+import { endpoints, type Endpoint } from '@saldo/contract';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPerson, type Person } from '../testing/factories.ts';
 import { sendRaw } from '../testing/raw.ts';
@@ -102,9 +104,9 @@ describe('bodies', () => {
   test('names that reach for prototypes are ignored', async () => {
     const body = `{"email":"a@example.org","password":"x","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}`;
     expect((await login(body)).status).toBe(401);
-    expect((await app.call('GET /accounts/?__proto__[polluted]=1', { token: person.token })).status).toBe(
-      200,
-    );
+    const get = (query: string) => app.call(`GET /accounts/?${query}`, { token: person.token });
+    expect((await get('__proto__=1&constructor=2')).status).toBe(200);
+    expect((await get('__proto__[polluted]=1')).status).toBe(400);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
@@ -167,6 +169,38 @@ describe('addresses', () => {
     });
     expect(status).toBe(400);
     expect(json.errors).toEqual([{ path: 'limit', message: 'limit is given more than once.' }]);
+  });
+
+  test('no parameter of any call takes a list, however it is spelled', async () => {
+    const taken: string[] = [];
+    const wire = (schema: Endpoint['query']) =>
+      schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : {};
+    for (const { endpoint } of endpoints) {
+      const names = [...Object.keys(wire(endpoint.query)), 'anything'];
+      for (const query of names.flatMap((name) => [
+        `${name}[]=1`,
+        `${name}%5Ba%5D=1`,
+        `${name}=1&${name}=1`,
+      ])) {
+        // What stands in for a part of the path may be of another kind, which is a 404.
+        const parts = endpoint.path.includes('{')
+          ? ['1', 'depository', 'all', 'savings', 'saldo.json']
+          : ['1'];
+        const replies = await Promise.all(
+          parts.map((part) =>
+            app.call(`${endpoint.method} ${endpoint.path.replace(/\{\w+\}/g, part)}?${query}`, {
+              token: person.token,
+            }),
+          ),
+        );
+        const statuses = new Set(replies.map(({ status }) => status));
+        if (!statuses.has(400) || [...statuses].some((status) => ![400, 404].includes(status)))
+          taken.push(`${endpoint.method} ${endpoint.path}?${query} ${[...statuses].join()}`);
+      }
+    }
+    expect(taken).toEqual([]);
+    const { json } = await app.call('GET /transaction/transactions?limit[]=1', { token: person.token });
+    expect(json.errors).toEqual([{ path: 'limit', message: 'limit takes one value, not a list.' }]);
   });
 
   test('two Authorization headers are none', async () => {

@@ -43,13 +43,15 @@ export function decodeParams<S extends Schema>(schema: S, value: unknown): z.out
   return result.data;
 }
 
-/** A query string as one value a name; a name given twice is VALIDATION_ERROR. */
+/** A query string as one value a name; VALIDATION_ERROR for a name given twice, or as a list (`a[]=`, `a[k]=`). */
 export function singleQuery(query: unknown): Record<string, string> {
   const values = Object.entries(query as Record<string, string | string[]>);
-  const doubled = values.find(([, value]) => Array.isArray(value));
-  if (doubled) {
-    const message = `${doubled[0]} is given more than once.`;
-    throw new AppError('VALIDATION_ERROR', { message, errors: [{ path: doubled[0], message }] });
+  for (const [name, value] of values) {
+    const list = /[[\]]/.test(name);
+    if (!list && !Array.isArray(value)) continue;
+    const path = name.replace(/[[\]].*$/s, '');
+    const message = list ? `${path} takes one value, not a list.` : `${path} is given more than once.`;
+    throw new AppError('VALIDATION_ERROR', { message, errors: [{ path, message }] });
   }
   return Object.fromEntries(values) as Record<string, string>;
 }
