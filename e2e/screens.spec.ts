@@ -2,7 +2,11 @@ import { openLinked } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('a category chosen by the person stays when the bank is synced again', async ({ page }) => {
+test('a category chosen by the person stays when the bank is synced again', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(120_000);
   await openLinked(page);
   await page.goto('transactions');
   const row = page.getByRole('article').first();
@@ -15,12 +19,26 @@ test('a category chosen by the person stays when the bank is synced again', asyn
   await expect(page.getByText(/^Successfully synced/)).toBeVisible();
   await page.reload();
   await expect(row.getByRole('button', { name: 'Category: Travel. Change' })).toBeVisible();
+
+  // A detail can be chosen, and is there when the dialog opens again.
+  await row.getByRole('button', { name: /^Category: / }).click();
+  await dialog.getByLabel('Detail').selectOption('TRAVEL_FLIGHTS');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row.getByRole('button', { name: 'Category: Travel › Flights. Change' })).toBeVisible();
+  await row.getByRole('button', { name: /^Category: / }).click();
+  await expect(dialog.getByLabel('Detail')).toHaveValue('TRAVEL_FLIGHTS');
+
+  // What fails is said in words of its own.
+  allowConsoleErrors(/Failed to load resource/);
+  await page.route('**/api/v1/transaction/*', (route) => route.fulfill({ status: 500, json: {} }));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Error saving category. Error del servidor');
 });
 
 test('a long list keeps its place while more of it arrives, and few elements exist', async ({ page }) => {
   test.setTimeout(120_000);
   await openLinked(page);
-  await page.goto('transactions');
+  await page.goto('transactions?view=date');
   await expect(page.getByRole('article').first()).toBeVisible();
   for (let step = 0; step < 12; step += 1) {
     await page.mouse.wheel(0, 4000);

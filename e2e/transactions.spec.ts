@@ -41,9 +41,80 @@ test('a phone shows five transactions below the totals, a desk fifteen', async (
   await expect.poll(() => rowsInView(page)).toBeGreaterThanOrEqual(5);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(() => rowsInView(page)).toBeGreaterThanOrEqual(15);
-  await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }));
+  await page.getByRole('button', { name: 'By date' }).click();
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
   await expect.poll(() => rowsInView(page)).toBeGreaterThanOrEqual(18);
   expect(await page.locator('*').count()).toBeLessThan(1000);
+});
+
+test('each account shows rows of its own, more of them when asked, and nothing moves where one reads', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await openWithBank(page, 'transactions');
+  const heads = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(heads).toHaveCount(3);
+  // The account that was used last comes first, whatever its name or age.
+  await expect(heads.first()).toHaveText('Wayfarer Rewards');
+  const savings = page.getByRole('list', { name: 'Rainy Day Savings' });
+  await savings.scrollIntoViewIfNeeded();
+  // Its own rows came, though hardly any is among the newest of all accounts.
+  await expect(savings.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show more of Rainy Day Savings' })).toBeVisible();
+  await expect(page.getByText(/^20 of [\d,]+ shown$/)).toHaveCount(3);
+
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/transaction/transactions')) asked.push(new URL(request.url()));
+  });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const card = page.getByRole('list', { name: 'Wayfarer Rewards' });
+  const more = page.getByRole('button', { name: 'Show more of Wayfarer Rewards' });
+  await more.scrollIntoViewIfNeeded();
+  const last = card.getByRole('article').last();
+  const [name, before] = [await last.getAttribute('aria-label'), await last.boundingBox()];
+  const handle = await last.elementHandle();
+  await more.click();
+  await expect(page.getByText(/^120 of 1,\d+ shown$/)).toHaveCount(1);
+  expect((await handle?.boundingBox())?.y).toBe(before?.y);
+  expect(await handle?.getAttribute('aria-label')).toBe(name);
+  // By account, a hundred at a time, on from the cursor of the page before.
+  await expect.poll(() => asked.filter(({ searchParams: query }) => query.has('account_id')).length).toBe(2);
+  expect(asked.map(({ searchParams: query }) => query.get('limit'))).toEqual(['100', '100']);
+  expect(asked.at(-1)?.searchParams.get('cursor')).toBeTruthy();
+
+  // Folded away from within, its head stays where it was pressed.
+  await page.mouse.wheel(0, 1500);
+  const head = heads.first().getByRole('button');
+  await expect(head).toHaveAttribute('aria-expanded', 'true');
+  await head.click();
+  await expect(head).toHaveAttribute('aria-expanded', 'false');
+  await expect(card).toHaveCount(0);
+  await expect(head).toBeInViewport();
+  await expect(heads.nth(1)).toBeInViewport();
+});
+
+test('by date all accounts stand together, in the address and after a reload', async ({ page }) => {
+  await openWithBank(page, 'transactions');
+  await page.getByRole('button', { name: 'By date' }).click();
+  await expect(page).toHaveURL(/\?view=date$/);
+  await page.getByLabel('Search transactions').fill('transfer');
+  await expect(page).toHaveURL(/q=transfer&view=date$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'By date' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    /^[A-Z]\w+ 20\d\d$/,
+  );
+  const dates = await page
+    .getByRole('article')
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(dates.length).toBeGreaterThan(1);
+  const accounts = await page.getByRole('article').allInnerTexts();
+  expect(accounts.some((text) => text.includes('Everyday Checking'))).toBe(true);
+  expect(accounts.some((text) => text.includes('Rainy Day Savings'))).toBe(true);
+  await page.getByRole('button', { name: 'By account' }).click();
+  await expect(page).toHaveURL(/\?q=transfer$/);
 });
 
 for (const [device, width] of [

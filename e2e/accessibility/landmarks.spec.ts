@@ -85,7 +85,9 @@ const members = {
       - heading "Accounts" [level=1]
       - region "Total Balance"
       - region "Connected banks":
-        - list
+        - list:
+          - listitem:
+            - button "Disconnect Quokka National Bank"
       - region "Cash":
         - heading "Cash" [level=2]
         - article "Everyday Checking":
@@ -98,6 +100,9 @@ const members = {
     - main:
       - heading "Transactions" [level=1]
       - searchbox "Search transactions"
+      - group "Order of the list":
+        - button "By account" [pressed]
+        - button "By date"
       - button "Show Filters"
       - button "Sync Transactions"
       - button "Delete All"
@@ -105,9 +110,8 @@ const members = {
       - term: Total Income
       - term: Total Expenses
       - term: Net Balance
-      - list "Transactions by account":
-        - listitem:
-          - heading [level=2]
+      - heading "Wayfarer Rewards" [level=2]
+      - list "Wayfarer Rewards":
         - listitem:
           - article`,
   goals: `

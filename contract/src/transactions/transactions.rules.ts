@@ -21,6 +21,7 @@ export const primaryCategories = [
   'RENT_AND_UTILITIES',
   'OTHER',
 ] as const;
+export type PrimaryCategory = (typeof primaryCategories)[number];
 
 /** Detailed categories of money put into savings or investments: never spending, "saved and invested" instead. */
 export const savedCategories = [

@@ -49,6 +49,8 @@ export const accountGroup = z.object({
   count: z.int(),
   /** Sum of all amounts. */
   net: moneyFigure,
+  /** The date of its newest row. */
+  latest_date: z.string(),
 });
 
 export const transactionSummary = z.object({
@@ -61,11 +63,12 @@ export const transactionSummary = z.object({
   net_balance: moneyFigure,
   currency,
   other_currencies: z.array(currencyTotal(moneyFigure)),
+  /** In the order of their latest activity. */
   by_account: z.array(accountGroup),
 });
 export type TransactionSummary = z.output<typeof transactionSummary>;
 
-/** A change of category, or back to the bank's own. */
+/** A change of category, or back to the bank's own. A primary that stays keeps its detailed one unless one is given. */
 export const categoryChange = z.union(
   [
     z.object({ reset: z.literal(true) }),

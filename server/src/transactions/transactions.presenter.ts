@@ -65,6 +65,7 @@ export function presentTransactionSummary(groups: readonly GroupRow[]): Transact
       currency: group.currency,
       count: group.count,
       net: net(group),
+      latest_date: group.latest_date,
     })),
   };
 }

@@ -94,9 +94,10 @@ export interface GroupRow {
   count: number;
   income_minor: number;
   expenses_minor: number;
+  latest_date: string;
 }
 
-/** Totals by account and currency; the specification's expense is not INCOME and below 0, income is all the rest. */
+/** Totals by account and currency, latest activity first; the specification's expense is not INCOME and below 0, income is all the rest. */
 export function sumTransactions(userId: number, filter: TransactionFilter) {
   const expense = sql`(t.category_primary is distinct from 'INCOME' and t.amount_minor < 0)`;
   const groups = build
@@ -106,6 +107,7 @@ export function sumTransactions(userId: number, filter: TransactionFilter) {
       sql<number>`count(*)`.as('count'),
       sql<number>`coalesce(sum(t.amount_minor) filter (where not ${expense}), 0)::bigint`.as('income_minor'),
       sql<number>`coalesce(-sum(t.amount_minor) filter (where ${expense}), 0)::bigint`.as('expenses_minor'),
+      sql<string>`max(t.date)`.as('latest_date'),
     ])
     .where('t.user_id', '=', userId)
     .where((eb) => eb.and(filterConditions(filter)))
@@ -117,23 +119,33 @@ export function sumTransactions(userId: number, filter: TransactionFilter) {
     )
     .selectAll('totals')
     .select('accounts.name as account_name')
+    .orderBy('totals.latest_date', 'desc')
     .orderBy('totals.account_id')
     .orderBy('totals.currency');
 }
 
-/** Sets the person's own category, or goes back to the bank's with null; false when there is no such row. */
+/**
+ * Sets the person's own category, or goes back to the bank's with null; false when there is no such row. Without a
+ * detailed category the row keeps its own where that is within the primary.
+ */
 export async function updateCategory(
   tx: Tx,
   userId: number,
   id: number,
-  category: { primary: string; detailed: string | null } | null,
+  category: { primary: string; detailed?: string | null | undefined } | null,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('transactions')
     .set((eb) => ({
       category_primary: category ? category.primary : eb.ref('bank_category_primary'),
-      category_detailed: category ? category.detailed : eb.ref('bank_category_detailed'),
+      category_detailed: category
+        ? category.detailed === undefined
+          ? sql<
+              string | null
+            >`case when category_primary = ${category.primary}::text then category_detailed end`
+          : category.detailed
+        : eb.ref('bank_category_detailed'),
       category_edited: category !== null,
       updated_at: now,
     }))

@@ -22,7 +22,7 @@ export function transactionsRoutes(mount: Mount): void {
 
   mount(calls.changeTransactionCategory, async (ctx, { params, body }) => {
     const category =
-      'reset' in body ? null : { primary: body.category_primary, detailed: body.category_detailed ?? null };
+      'reset' in body ? null : { primary: body.category_primary, detailed: body.category_detailed };
     return {
       success: true as const,
       message: category ? 'Category changed' : "Category set back to the bank's",

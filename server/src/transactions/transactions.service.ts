@@ -76,12 +76,18 @@ export async function getTransaction(ctx: ReadCtx, id: number): Promise<Transact
   return presentTransaction(row);
 }
 
+/** A category as a person chose it; without a detailed one a row keeps its own as long as that is within the primary. */
+export interface CategoryChoice {
+  primary: string;
+  detailed?: string | null | undefined;
+}
+
 /** Within a transaction of the caller's: for confirmations that change several things at once. Throws NOT_FOUND. */
 export async function changeCategoryWithin(
   tx: Tx,
   ctx: Ctx,
   id: number,
-  category: { primary: string; detailed: string | null } | null,
+  category: CategoryChoice | null,
 ): Promise<void> {
   if (!(await updateCategory(tx, ctx.userId, id, category, ctx.now()))) throw notFound();
   await matchOwnTransfers(tx, ctx.userId);
@@ -91,7 +97,7 @@ export async function changeCategoryWithin(
 export async function changeCategory(
   ctx: Ctx,
   id: number,
-  category: { primary: string; detailed: string | null } | null,
+  category: CategoryChoice | null,
 ): Promise<Transaction> {
   await ctx.db.inTransaction(ctx.userId, (tx) => changeCategoryWithin(tx, ctx, id, category));
   return getTransaction(ctx, id);

@@ -362,6 +362,15 @@ describe('a category', () => {
       },
     });
     expect(await ids('?type=TRAVEL')).toEqual([id]);
+    // The same primary said again drops no detail; null does, and so does another primary.
+    const detailAfter = async (body: object) =>
+      (await call(`PATCH /transaction/${id}`, body)).json.transaction.category_detailed;
+    expect(await detailAfter({ category_primary: 'TRAVEL' })).toBe('TRAVEL_FLIGHTS');
+    expect(await detailAfter({ category_primary: 'TRAVEL', category_detailed: null })).toBeNull();
+    expect(await detailAfter({ category_primary: 'TRAVEL', category_detailed: 'TRAVEL_LODGING' })).toBe(
+      'TRAVEL_LODGING',
+    );
+    expect(await detailAfter({ category_primary: 'MEDICAL' })).toBeNull();
     const back = await call(`PATCH /transaction/${id}`, { reset: true });
     expect(back.json.transaction).toMatchObject({
       category_primary: 'FOOD_AND_DRINK',

@@ -88,15 +88,17 @@ export function AccountCard({ account }: { account: Account }) {
     <article className="sheet flex flex-col gap-3 p-4 sm:p-5" aria-label={account.name}>
       <header className="flex items-start justify-between gap-2">
         <div className="min-w-0">
-          <h3 className="flex min-w-0 gap-1.5 font-medium" title={account.name}>
-            <Link
-              to={`${paths.transactions}?account=${account.id}`}
-              className="truncate underline-offset-4 hover:text-green hover:underline"
-            >
-              {account.name}
-            </Link>
+          <div className="flex min-w-0 gap-1.5 font-medium">
+            <h3 className="truncate" title={account.name}>
+              <Link
+                to={`${paths.transactions}?account=${account.id}`}
+                className="underline-offset-4 hover:text-green hover:underline"
+              >
+                {account.name}
+              </Link>
+            </h3>
             <Mask digits={account.mask} />
-          </h3>
+          </div>
           <p className="truncate text-small text-ink-3">
             {kindLabel(account)}
             {account.institution_name ? ` · ${account.institution_name}` : null}

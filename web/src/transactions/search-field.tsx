@@ -36,7 +36,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       <input
         type="search"
         aria-label="Search transactions"
-        placeholder="Name, merchant or amount"
+        placeholder="Name or amount"
         value={text}
         maxLength={200}
         onChange={(event) => setText(event.target.value)}

@@ -48,7 +48,7 @@ const dot = "max-xl:before:px-1.5 max-xl:before:content-['·'/'']";
 const deskDot = "lg:max-xl:before:px-1.5 lg:max-xl:before:content-['·'/'']";
 
 function Authorized({ row }: { row: Transaction }) {
-  if (!row.authorized_date || row.authorized_date === row.date) return null;
+  if (!row.authorized_date) return null;
   return (
     <span className={`shrink-0 whitespace-nowrap lg:order-2 xl:col-start-7 xl:row-start-1 ${dot}`}>
       <abbr title="authorized" className="no-underline">

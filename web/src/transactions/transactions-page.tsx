@@ -1,5 +1,5 @@
 import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ListFilter, RefreshCw, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
@@ -14,84 +14,106 @@ import { Notice } from '../ui/notice.tsx';
 import { Loading } from '../ui/skeleton.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { ErrorState } from '../ui/states.tsx';
-import { showToast } from '../ui/toasts.ts';
 import { EmptyList } from './empty-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { apiFilter, countFilters, rangeFault } from './filters.ts';
-import { listItems } from './list-items.ts';
 import { SearchField } from './search-field.tsx';
 import { SummaryCards } from './summary-cards.tsx';
-import { TransactionList } from './transaction-list.tsx';
-import {
-  transactionPagesQuery,
-  transactionsSummaryQuery,
-  useDeleteAllTransactions,
-  useSyncTransactions,
-} from './transactions.queries.ts';
+import { ByAccount, ByDate } from './transaction-list.tsx';
 import { useFilters } from './use-filters.ts';
+import { useListActions } from './use-list-actions.ts';
+import { useTransactions } from './use-transactions.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 const CategoryDialog = lazy(async () => ({
   default: (await import('./category-dialog.tsx')).CategoryDialog,
 }));
 
+interface TransactionsProps {
+  chosen: ReturnType<typeof useFilters>;
+  list: ReturnType<typeof useTransactions>;
+  actions: ReturnType<typeof useListActions>;
+  filtered: boolean;
+}
+
+/** The rows, or why there are none. */
+function Transactions({ chosen, list, actions, filtered }: TransactionsProps) {
+  const { filters, change, clear, view } = chosen;
+  const [editing, setEditing] = useState<Transaction | null>(null);
+  const accounts = useQuery(accountsQuery).data ?? [];
+  const filter = useMemo(() => apiFilter(filters), [filters]);
+  const showAccount = useCallback((id: number) => change({ account: String(id) }), [change]);
+  if (list.error)
+    return (
+      <ErrorState
+        className="sheet"
+        message={messages.transactions.loadFailed}
+        onRetry={list.refetch}
+        busy={list.isFetching}
+      >
+        {messageOf(list.error, messages.transactions.fetchAllFailed)}
+      </ErrorState>
+    );
+  if (list.isPending)
+    return (
+      <>
+        <Loading label="Loading transactions" />
+        <SkeletonRows
+          className="sheet"
+          count={15}
+          rowClass="h-16.5 gap-3 lg:h-11.5 lg:gap-4 xl:h-9 xl:[&_.h-3]:hidden"
+          mark="size-8 xl:size-7"
+        />
+      </>
+    );
+  if (list.rows.length === 0)
+    return (
+      <EmptyList filtered={filtered} onClear={clear} onSync={actions.syncNow} syncing={actions.syncing} />
+    );
+  return (
+    <>
+      {view === 'date' ? (
+        <ByDate rows={list.rows} total={list.total} onEnd={list.onEnd} onEditCategory={setEditing} />
+      ) : (
+        <ByAccount
+          filter={filter}
+          accounts={accounts}
+          groups={list.groups}
+          newest={list.isCurrent ? list.rows : null}
+          onShowAccount={showAccount}
+          onEditCategory={setEditing}
+        />
+      )}
+      {view === 'date' && list.isMoreError ? (
+        <ErrorState className="sheet" message={messages.transactions.loadFailed} onRetry={list.more}>
+          The rows above are still here.
+        </ErrorState>
+      ) : null}
+      {editing ? (
+        <Suspense fallback={null}>
+          <CategoryDialog row={editing} onClose={() => setEditing(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
 /** /transactions */
 export function TransactionsPage() {
-  const { filters, change, clear } = useFilters();
+  const chosen = useFilters();
+  const { filters, change, clear, view, show } = chosen;
   const [panel, setPanel] = useState(() => countFilters(filters) > 0);
-  const [editing, setEditing] = useState<Transaction | null>(null);
   const fault = rangeFault(filters);
   const filter = useMemo(() => apiFilter(filters), [filters]);
   const filtered = Object.keys(filter).length > 0;
-
   const bank = useQuery(bankStatusQuery);
   const accounts = useQuery(accountsQuery).data ?? [];
-  // A range that cannot be clears the lists instead of asking the server for it.
-  const pages = useInfiniteQuery({ ...transactionPagesQuery(filter), enabled: fault === null });
-  const summary = useQuery({ ...transactionsSummaryQuery(filter), enabled: fault === null });
-  const sync = useSyncTransactions();
-  const deleteAll = useDeleteAllTransactions();
+  const list = useTransactions(filter, fault);
+  const actions = useListActions(filter);
   useRefetchAfterImport(bank.data?.institutions.some(({ status }) => status === 'importing') ?? false);
 
-  const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.transactions) ?? [], [pages.data]);
-  const items = useMemo(() => listItems(rows, summary.data?.by_account ?? []), [rows, summary.data]);
-
-  const { fetchNextPage, isFetchingNextPage, hasNextPage } = pages;
-  const more = useCallback(() => {
-    if (!isFetchingNextPage) void fetchNextPage();
-  }, [fetchNextPage, isFetchingNextPage]);
-  const showAccount = useCallback((id: number) => change({ account: String(id) }), [change]);
-
-  function syncNow() {
-    sync.mutate(
-      {
-        ...(filter.start_date ? { start_date: filter.start_date } : {}),
-        ...(filter.end_date ? { end_date: filter.end_date } : {}),
-      },
-      {
-        onSuccess: ({ synced_count, failed }) => {
-          showToast('success', messages.transactions.synced(synced_count));
-          if (failed?.length)
-            showToast('failure', `${failed.length} of your banks did not answer. What is here stays.`);
-        },
-        onError: (error) => showToast('failure', messageOf(error, messages.transactions.syncFailed)),
-      },
-    );
-  }
-
-  function deleteEverything() {
-    const question =
-      'Delete all transactions? Your accounts and balances stay. Sync Transactions imports the history anew.';
-    if (!window.confirm(question)) return;
-    deleteAll.mutate(undefined, {
-      onSuccess: () => showToast('success', messages.transactions.allDeleted),
-      onError: (error) => showToast('failure', messageOf(error, messages.transactions.deleteAllFailed)),
-    });
-  }
-
   const active = countFilters(filters);
-  // No figures, rather than places held for figures that will not come.
-  const figures = fault || (summary.isError && !summary.data) ? null : summary.data;
   return (
     <>
       <PageHeader
@@ -99,6 +121,7 @@ export function TransactionsPage() {
         search={
           <>
             <SearchField value={filters.search} onChange={(search) => change({ search })} />
+            <ViewSwitch view={view} onShow={show} />
             <ToolButton
               label={panel ? 'Hide Filters' : active > 0 ? `Show Filters (${active})` : 'Show Filters'}
               icon={<ListFilter {...smallIconProps} />}
@@ -111,21 +134,21 @@ export function TransactionsPage() {
         actions={
           <>
             <ToolButton
-              label={sync.isPending ? 'Syncing…' : 'Sync Transactions'}
+              label={actions.syncing ? 'Syncing…' : 'Sync Transactions'}
               icon={<RefreshCw {...smallIconProps} />}
-              busy={sync.isPending}
-              onClick={syncNow}
+              busy={actions.syncing}
+              onClick={actions.syncNow}
             />
             <ToolButton
               label="Delete All"
               icon={<Trash2 {...smallIconProps} />}
-              busy={deleteAll.isPending}
-              onClick={deleteEverything}
+              busy={actions.deleting}
+              onClick={actions.deleteEverything}
             />
           </>
         }
       />
-      <div className="grid gap-3 sm:max-xl:gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:max-xl:gap-4">
         <div id="filters" hidden={!panel}>
           {panel ? (
             <FilterPanel filters={filters} fault={fault} accounts={accounts} onChange={change} />
@@ -133,56 +156,16 @@ export function TransactionsPage() {
         </div>
         <FilterChips filters={filters} accounts={accounts} onChange={change} onClear={clear} />
         <div>
-          <SummaryCards summary={figures} filtered={filtered} type={filters.type} />
+          <SummaryCards summary={list.figures} filtered={filtered} type={filters.type} />
         </div>
         {fault ? (
           <Notice tone="red" role="alert">
             {fault}
           </Notice>
-        ) : pages.isError && rows.length === 0 ? (
-          <ErrorState
-            className="sheet"
-            message={messages.transactions.loadFailed}
-            onRetry={() => void Promise.all([pages.refetch(), summary.refetch()])}
-            busy={pages.isFetching}
-          >
-            {messageOf(pages.error, messages.transactions.fetchAllFailed)}
-          </ErrorState>
-        ) : pages.isPending ? (
-          <>
-            <Loading label="Loading transactions" />
-            <SkeletonRows
-              className="sheet"
-              count={15}
-              rowClass="h-16.5 gap-3 lg:h-11.5 lg:gap-4 xl:h-9 xl:[&_.h-3]:hidden"
-              mark="size-8 xl:size-7"
-            />
-          </>
-        ) : rows.length === 0 ? (
-          <EmptyList filtered={filtered} onClear={clear} onSync={syncNow} syncing={sync.isPending} />
         ) : (
-          <>
-            <TransactionList
-              items={items}
-              total={summary.data?.total_count ?? rows.length}
-              hasMore={hasNextPage && !pages.isFetchNextPageError}
-              onMore={more}
-              onShowAccount={showAccount}
-              onEditCategory={setEditing}
-            />
-            {pages.isFetchNextPageError ? (
-              <ErrorState className="sheet" message={messages.transactions.loadFailed} onRetry={more}>
-                The rows above are still here.
-              </ErrorState>
-            ) : null}
-          </>
+          <Transactions chosen={chosen} list={list} actions={actions} filtered={filtered} />
         )}
       </div>
-      {editing ? (
-        <Suspense fallback={null}>
-          <CategoryDialog row={editing} onClose={() => setEditing(null)} />
-        </Suspense>
-      ) : null}
     </>
   );
 }

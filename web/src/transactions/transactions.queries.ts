@@ -19,7 +19,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import { callOr } from '../api/call.ts';
+import { call, callOr } from '../api/call.ts';
 import { messages } from '../app/messages.ts';
 
 /** Rows a load of the transactions page brings. */
@@ -117,7 +117,7 @@ export function useChangeCategory() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, change }: { id: number; change: BodyOf<typeof changeTransactionCategory> }) =>
-      callOr(words.fetchFailed, changeTransactionCategory, { params: { id }, body: change }),
+      call(changeTransactionCategory, { params: { id }, body: change }),
     onSuccess: async ({ transaction }) => {
       changeRows(client, (row) => (row.id === transaction.id ? transaction : row));
       await invalidateTotals(client);

@@ -1,0 +1,33 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+
+/** Heights of a row in pixels at letters of 16: fixed, so that nothing is ever measured and nothing jumps. */
+const heights = { narrow: 66, wide: 46, ledger: 36 } as const;
+/** Rows of an account that are shown at first where there are several: what fills a screen. */
+const firstRows = { narrow: 8, wide: 20, ledger: 20 } as const;
+type Setting = keyof typeof heights;
+
+/** The same widths as `lg` and `xl` of the tokens, by which a row stands on three lines, two or one. */
+const wide = matchMedia('(min-width: 62rem)');
+const ledger = matchMedia('(min-width: 78rem)');
+
+function onWidth(listener: () => void): () => void {
+  for (const media of [wide, ledger]) media.addEventListener('change', listener);
+  return () => {
+    for (const media of [wide, ledger]) media.removeEventListener('change', listener);
+  };
+}
+const setting = (): Setting => (ledger.matches ? 'ledger' : wide.matches ? 'wide' : 'narrow');
+
+/** How large letters are against the 16 pixels of most browsers; whoever wants them twice as large gets lines twice as high. */
+function letterScale(): number {
+  return (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
+}
+
+/** The height of a row here and now, and how many of an account are shown at first. */
+export function useLineHeights(): { row: number; first: number } {
+  const set = useSyncExternalStore(onWidth, setting);
+  const [scale, setScale] = useState(letterScale);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- it settles: the same size sets nothing
+  useLayoutEffect(() => setScale(letterScale()));
+  return { row: heights[set] * scale, first: firstRows[set] };
+}

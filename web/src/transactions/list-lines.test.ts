@@ -1,0 +1,46 @@
+import { cents } from '@saldo/contract/money';
+import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
+import { describe, expect, it } from 'vitest';
+import { byMonth, linesOf, provisionalGroups } from './list-lines.ts';
+
+const row = (id: number, account_id: number, date: string, amount = -100, currency = 'USD') =>
+  ({
+    id,
+    account_id,
+    account_name: `Account ${account_id}`,
+    amount: cents(amount),
+    currency,
+    date,
+  }) as Transaction;
+
+describe('the lines of a list', () => {
+  it('keep a place for what is not loaded, and show no more than is asked for', () => {
+    const rows = [row(9, 2, '2026-03-05'), row(7, 2, '2026-03-01')];
+    expect(linesOf(rows, 3).map(({ key }) => key)).toEqual(['9', '7', 'place 2']);
+    expect(linesOf(rows, 1).map((line) => line.row?.id)).toEqual([9]);
+  });
+
+  it('stand by months in the order of the rows, each knowing how many are above it', () => {
+    const rows = ['2026-03-05', '2026-03-01', '2026-01-31', '2025-03-02'].map((date, index) =>
+      row(9 - index, 1, date),
+    );
+    expect(byMonth(rows).map(({ month, before, rows: own }) => [month, before, own.length])).toEqual([
+      ['2026-03', 0, 2],
+      ['2026-01', 2, 1],
+      ['2025-03', 3, 1],
+    ]);
+    expect(byMonth([])).toEqual([]);
+  });
+
+  it('are headed by what is loaded where the summary does not know yet', () => {
+    const rows = [
+      row(3, 5, '2026-03-02', -250),
+      row(2, 5, '2026-03-01', 50),
+      row(1, 5, '2026-02-01', 7, 'EUR'),
+    ];
+    expect(provisionalGroups(rows)).toMatchObject([
+      { account_id: 5, currency: 'USD', count: 2, net: -200, latest_date: '2026-03-02' },
+      { account_id: 5, currency: 'EUR', count: 1, net: 7 },
+    ]);
+  });
+});

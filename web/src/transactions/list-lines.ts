@@ -1,0 +1,51 @@
+import { sumCents } from '@saldo/contract/money';
+import type { Transaction, TransactionSummary } from '@saldo/contract/transactions/transactions.schemas';
+
+export type Group = TransactionSummary['by_account'][number];
+
+/** One line of a list: a transaction, or the place of one that is still on its way. */
+export type Line = { key: string; row: Transaction } | { key: string; row: null };
+
+/** An account's rows have one key wherever it is shown; of several currencies each is a group. */
+export const groupKey = ({ account_id: id, currency }: Pick<Group, 'account_id' | 'currency'>): string =>
+  `${id} ${currency}`;
+
+/** The first `places` rows, and empty places for those of them that are not loaded yet. */
+export function linesOf(rows: readonly Transaction[], places: number): Line[] {
+  return Array.from({ length: places }, (_, index) => {
+    const row = rows[index];
+    return row ? { key: String(row.id), row } : { key: `place ${index}`, row: null };
+  });
+}
+
+/** Groups as the rows alone tell them, newest first: for when the summary failed or is a moment behind. */
+export function provisionalGroups(rows: readonly Transaction[]): Group[] {
+  return [...Map.groupBy(rows, groupKey).values()].flatMap((own) =>
+    own[0]
+      ? [
+          {
+            account_id: own[0].account_id,
+            account_name: own[0].account_name,
+            currency: own[0].currency,
+            count: own.length,
+            net: sumCents(own.map(({ amount }) => amount)),
+            latest_date: own[0].date,
+          },
+        ]
+      : [],
+  );
+}
+
+/** Rows by the month of their date, in the order they come; `before` is how many stand above a month. */
+export function byMonth(
+  rows: readonly Transaction[],
+): { month: string; before: number; rows: readonly Transaction[] }[] {
+  const starts = rows.flatMap((row, index) =>
+    row.date.slice(0, 7) === rows[index - 1]?.date.slice(0, 7) ? [] : [index],
+  );
+  return starts.map((start, index) => ({
+    month: rows[start]?.date.slice(0, 7) ?? '',
+    before: start,
+    rows: rows.slice(start, starts[index + 1]),
+  }));
+}

@@ -1,0 +1,64 @@
+import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
+import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { linesOf, type Group } from './list-lines.ts';
+import { pageSize, transactionPagesQuery } from './transactions.queries.ts';
+
+interface AccountRowsOptions {
+  /** The filters in force. */
+  filter: TransactionFilter;
+  group: Group;
+  /** The account's newest rows, as far as the newest of all accounts hold them; null until those are known. */
+  newest: readonly Transaction[] | null;
+  /** How many rows are shown at first. */
+  first: number;
+  /** The account has rows of several currencies, each a group of its own. */
+  mixed: boolean;
+}
+
+/**
+ * An account's own rows. They begin with what the newest rows of all accounts hold of it; whatever else is to be shown
+ * is asked for by account, a page at a time, once its place comes near the screen.
+ */
+export function useAccountRows({ filter, group, newest, first, mixed }: AccountRowsOptions) {
+  const { account_id, currency, count } = group;
+  const [more, setMore] = useState(0);
+  const [isNear, setNear] = useState(false);
+  const wanted = Math.min(count, first + more);
+  const own = useMemo(
+    () => ({ ...filter, account_id, ...(mixed ? { currency } : {}) }),
+    [filter, account_id, currency, mixed],
+  );
+  const pages = useInfiniteQuery({
+    ...transactionPagesQuery(own),
+    enabled: isNear && newest !== null && newest.length < wanted,
+  });
+  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isError, fetchNextPage, refetch } = pages;
+  const loaded = useMemo(
+    () => (data && !isPlaceholderData ? data.pages.flatMap((page) => page.transactions) : (newest ?? [])),
+    [data, isPlaceholderData, newest],
+  );
+  const lacks = loaded.length < wanted;
+  const canLoad = data && !isPlaceholderData && hasNextPage && !isFetchingNextPage && !isError;
+  useEffect(() => {
+    if (isNear && lacks && canLoad) void fetchNextPage();
+  }, [isNear, lacks, canLoad, fetchNextPage]);
+
+  // Where nothing more will come, no place is kept for it.
+  const isWhole = isError || (data && !isPlaceholderData && !hasNextPage);
+  const places = isWhole ? Math.min(loaded.length, wanted) : wanted;
+  const lines = useMemo(() => linesOf(loaded, places), [loaded, places]);
+  return {
+    lines,
+    isError,
+    busy: pages.isFetching,
+    hidden: Math.max(0, count - places),
+    onWaiting: useCallback(() => setNear(true), []),
+    showMore: useCallback(() => {
+      setNear(true);
+      setMore((now) => now + pageSize);
+    }, []),
+    retry: () => void (data ? fetchNextPage() : refetch()),
+  };
+}

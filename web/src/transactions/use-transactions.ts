@@ -1,0 +1,40 @@
+import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { provisionalGroups } from './list-lines.ts';
+import { transactionPagesQuery, transactionsSummaryQuery } from './transactions.queries.ts';
+
+/**
+ * The rows and totals within a filter: the newest of all accounts, by pages, and what the summary says of each account.
+ * With a fault nothing is asked for: a range that cannot be clears the lists.
+ */
+export function useTransactions(filter: TransactionFilter, fault: string | null) {
+  const pages = useInfiniteQuery({ ...transactionPagesQuery(filter), enabled: fault === null });
+  const summary = useQuery({ ...transactionsSummaryQuery(filter), enabled: fault === null });
+  const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.transactions) ?? [], [pages.data]);
+  const known = summary.data?.by_account;
+  const groups = useMemo(() => (known?.length ? known : provisionalGroups(rows)), [known, rows]);
+
+  const { fetchNextPage, isFetchingNextPage, hasNextPage, isFetchNextPageError } = pages;
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [fetchNextPage, hasNextPage, isFetchingNextPage]);
+  const noMore = useCallback(() => undefined, []);
+  return {
+    rows,
+    groups,
+    /** The rows are those of the filter, not those of the one before it. */
+    isCurrent: pages.data !== undefined && !pages.isPlaceholderData,
+    // No figures, rather than places held for figures that will not come.
+    figures: fault || (summary.isError && !summary.data) ? null : summary.data,
+    total: summary.data?.total_count ?? rows.length,
+    isPending: pages.isPending || (summary.isPending && !summary.isError),
+    isFetching: pages.isFetching,
+    error: rows.length === 0 ? pages.error : null,
+    isMoreError: isFetchNextPageError,
+    more,
+    /** What the end of the list asks for: after a failure only a press asks again. */
+    onEnd: isFetchNextPageError ? noMore : more,
+    refetch: () => void Promise.all([pages.refetch(), summary.refetch()]),
+  };
+}
