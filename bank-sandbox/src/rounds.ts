@@ -26,10 +26,13 @@ export function bankRounds(of: () => Bank): Rounds {
   };
 }
 
+/** How much of an item's history is ready, in SQL (as stageOf). */
+const STAGE = 'CASE WHEN historical_at <= now() THEN 2 WHEN initial_at <= now() THEN 1 ELSE 0 END';
+
 async function itemsToPromote(bank: Bank): Promise<string[]> {
   const { rows } = await bank.pool.query<{ item_id: string }>(
-    `SELECT item_id FROM items WHERE synced_at IS NOT NULL AND announced < 2
-       AND announced < CASE WHEN historical_at <= now() THEN 2 WHEN initial_at <= now() THEN 1 ELSE 0 END`,
+    `SELECT item_id FROM items WHERE (announced < 2 AND announced < ${STAGE})
+       OR (sync_announced < 2 AND synced_at IS NOT NULL AND sync_announced < ${STAGE})`,
   );
   return rows.map((row) => row.item_id);
 }
@@ -39,8 +42,8 @@ async function untilNext(bank: Bank): Promise<number> {
   const { rows } = await bank.pool.query<{ ms: string | null }>(
     `SELECT extract(epoch FROM min(at) - now()) * 1000 AS ms FROM (
        SELECT min(due_at) AS at FROM webhooks WHERE done_at IS NULL
-       UNION ALL SELECT min(initial_at) FROM items WHERE synced_at IS NOT NULL AND announced < 1
-       UNION ALL SELECT min(historical_at) FROM items WHERE synced_at IS NOT NULL AND announced = 1) due`,
+       UNION ALL SELECT min(initial_at) FROM items WHERE announced < 1
+       UNION ALL SELECT min(historical_at) FROM items WHERE announced < 2) due`,
   );
   return rows[0]?.ms == null ? Infinity : Number(rows[0].ms);
 }

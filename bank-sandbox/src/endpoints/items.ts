@@ -84,15 +84,18 @@ export const itemEndpoints = [
       user_auth: z.looseObject({ user_id: maybeText, auth_token: maybeText }),
       options: maybe(z.strictObject({ webhook: maybeText })),
     },
-    ({ bank, body }) =>
-      inTransaction(bank.pool, async (db) => {
+    async ({ bank, body }) => {
+      const answer = await inTransaction(bank.pool, async (db) => {
         const itemId = await openTestItem(bank, db, {
           institution: body.institution_id ?? 'ins_900001',
           products: body.products ?? ['transactions'],
           webhook: body.options?.webhook,
         });
         return { access_token: await issueAccessToken(bank, db, itemId) };
-      }),
+      });
+      bank.pump.wake();
+      return answer;
+    },
   ),
 
   endpoint('/webhook_verification_key/get', { key_id: z.string().max(200) }, async ({ bank, body }) => {

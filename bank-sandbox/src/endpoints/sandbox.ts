@@ -5,6 +5,7 @@ import { inTransaction, type Db } from '../db/open.ts';
 import { bankError, errorBody } from '../errors.ts';
 import { enrich } from '../generator/classify.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { withTransactions } from '../items/products.ts';
 import { accountsOf, healthyItem, itemOfToken, lockItem, type Item } from '../items/store.ts';
 import { createPublicToken } from '../items/tokens.ts';
 import { randomId } from '../keys.ts';
@@ -43,8 +44,8 @@ export const sandboxEndpoints = [
         }),
       ),
     },
-    ({ bank, body: { institution_id, initial_products, options } }) =>
-      inTransaction(bank.pool, async (db) => {
+    async ({ bank, body: { institution_id, initial_products, options } }) => {
+      const answer = await inTransaction(bank.pool, async (db) => {
         const itemId = await openTestItem(bank, db, {
           institution: institution_id,
           products: initial_products,
@@ -54,7 +55,10 @@ export const sandboxEndpoints = [
           days: daysWanted(bank, options?.transactions),
         });
         return { public_token: await createPublicToken(bank, db, itemId) };
-      }),
+      });
+      bank.pump.wake();
+      return answer;
+    },
   ),
 
   endpoint('/sandbox/item/reset_login', { access_token: token }, async ({ bank, body }) => {
@@ -96,7 +100,7 @@ export const sandboxEndpoints = [
         .max(MOST_ROWS),
     },
     async ({ bank, body }) => {
-      const item = await healthyItem(bank, body.access_token);
+      const item = await withTransactions(bank, await healthyItem(bank, body.access_token));
       await inTransaction(bank.pool, (db) => createRows(bank, db, item.item_id, body.transactions));
       bank.pump.wake();
       return {};

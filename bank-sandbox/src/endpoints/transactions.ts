@@ -5,6 +5,7 @@ import type { CallFault } from '../control/faults.ts';
 import { bankError } from '../errors.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { advance, advanceIfDue } from '../items/advance.ts';
+import { withTransactions } from '../items/products.ts';
 import { noteSync, promote, stageOf, updateStatus } from '../items/ready.ts';
 import { accountsOf, findItemById, healthyItem, type Account, type Item } from '../items/store.ts';
 import {
@@ -37,7 +38,11 @@ export const transactionEndpoints = [
       options: maybe(z.strictObject({ ...OPTIONS, account_id: maybeText })),
     },
     async ({ bank, body, faults }) => {
-      const { item, silent } = await itemToRead(bank, body.access_token, midLoop(body.cursor));
+      const { item, silent } = await itemToRead(bank, body.access_token, {
+        paging: midLoop(body.cursor),
+        days: body.options?.days_requested,
+        mayBeSilent: bank.behaviours.emptyFirstSync,
+      });
       const accounts = await accountsOf(bank.pool, item.item_id);
       const { options } = body;
       if (options?.account_id && !accounts.some(({ account_id }) => account_id === options.account_id))
@@ -86,8 +91,8 @@ export const transactionEndpoints = [
       ),
     },
     async ({ bank, body, faults }) => {
-      const { item, silent } = await itemToRead(bank, body.access_token, false);
-      if (silent || stageOf(item) === 0) throw bankError('PRODUCT_NOT_READY');
+      const { item } = await itemToRead(bank, body.access_token, { days: body.options?.days_requested });
+      if (stageOf(item) === 0) throw bankError('PRODUCT_NOT_READY');
       const [from, to] = [parseDay(body.start_date), parseDay(body.end_date)];
       if (from === undefined || to === undefined || from > to)
         throw bankError('INVALID_FIELD', 'start_date must be a date on or before end_date');
@@ -120,7 +125,7 @@ export const transactionEndpoints = [
     '/transactions/refresh',
     { access_token: token },
     async ({ bank, body }) => {
-      const item = await healthyItem(bank, body.access_token);
+      const item = await withTransactions(bank, await healthyItem(bank, body.access_token));
       await advance(bank, item.item_id, 'refresh');
       return {};
     },
@@ -131,8 +136,8 @@ export const transactionEndpoints = [
     '/transactions/recurring/get',
     { access_token: token, account_ids: maybe(strings), options: maybe(z.strictObject(OPTIONS)) },
     async ({ bank, body }) => {
-      const { item, silent } = await itemToRead(bank, body.access_token, false);
-      if (silent || stageOf(item) === 0) throw bankError('PRODUCT_NOT_READY');
+      const { item } = await itemToRead(bank, body.access_token, { days: body.options?.days_requested });
+      if (stageOf(item) === 0) throw bankError('PRODUCT_NOT_READY');
       const accounts = await accountsOf(bank.pool, item.item_id);
       const wanted = accounts.filter(
         ({ account_id }) => !body.account_ids || body.account_ids.includes(account_id),
@@ -151,17 +156,19 @@ export const transactionEndpoints = [
 ];
 
 /**
- * The item as it is to be read: brought up to date, with what became ready. Within a loop of pages nothing is brought up to
- * date, so that reading does not break its own pagination. `silent`: the very first call, which hears nothing.
+ * The item as it is to be read: with transactions, brought up to date, and with what became ready. Within a loop of pages
+ * nothing is brought up to date, so that reading does not break its own pagination. `silent`: the very first call, which
+ * is answered with nothing where that is allowed.
  */
 async function itemToRead(
   bank: Bank,
   accessToken: string,
-  paging: boolean,
+  wanted: { paging?: boolean; days?: number | null | undefined; mayBeSilent?: boolean },
 ): Promise<{ item: Item; silent: boolean }> {
-  const item = await healthyItem(bank, accessToken);
-  const silent = await noteSync(bank, item);
-  if (!paging && !silent) await advanceIfDue(bank, item);
+  const item = await withTransactions(bank, await healthyItem(bank, accessToken), wanted.days);
+  const first = await noteSync(bank, item);
+  const silent = first && wanted.mayBeSilent === true;
+  if (!wanted.paging && !first) await advanceIfDue(bank, item);
   const ready =
     item.announced < 2 && !silent
       ? await promote(bank, item.item_id)

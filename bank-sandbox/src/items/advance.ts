@@ -93,7 +93,7 @@ function stored(item: Item, accounts: Account[], row: LedgerRow, now: Date): New
   return account && storedRow(item, account.account_id, row, now);
 }
 
-type PendingRow = { tx_id: string; account_id: string; stream: string | null; body: Body };
+type PendingRow = { tx_id: string; account_id: string; stream: string | null; body: Body; seen: boolean };
 
 /** Ends the pending rows due by `until` (all of them for null): each leaves, and its successor, if any, comes with a new id. */
 async function settle(
@@ -108,11 +108,11 @@ async function settle(
        SELECT tx_id, row_number() OVER (ORDER BY settles_at, tx_id) AS n FROM transactions
        WHERE item_id = $1 AND pending AND NOT removed AND settles_at <= coalesce($2, 'infinity'::timestamptz))
      UPDATE transactions t SET removed = true, seq = $3 + due.n FROM due WHERE t.item_id = $1 AND t.tx_id = due.tx_id
-     RETURNING t.tx_id, t.account_id, t.stream, t.body`,
-    [item.item_id, until, item.head_seq],
+     RETURNING t.tx_id, t.account_id, t.stream, t.body, t.created_seq <= $4 AS seen`,
+    [item.item_id, until, item.head_seq, item.synced_at ? item.visible_seq : 0],
   );
   const today = isoDay(dayOf(now));
-  const successors = rows.flatMap(({ account_id, stream, body }): NewRow[] => {
+  const successors = rows.flatMap(({ account_id, stream, body, seen }): NewRow[] => {
     const { settle: end, ...story } = body;
     if (!end || end.outcome === 'dropped') return [];
     const date = end.date < today ? end.date : today;
@@ -125,7 +125,7 @@ async function settle(
         date,
         amount: end.amount,
         stream,
-        body: { ...story, pended: true },
+        body: seen ? { ...story, pended: true } : story,
       },
     ];
   });

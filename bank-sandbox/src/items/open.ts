@@ -1,11 +1,11 @@
 import type { Bank } from '../bank.ts';
-import { DAY_MS } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import { balancesOf, ledgerOf } from '../generator/books.ts';
+import { ledgerOf } from '../generator/books.ts';
 import type { Profile } from '../generator/types.ts';
 import type { Institution } from '../institutions/catalogue.ts';
 import { randomId, stableId } from '../keys.ts';
-import { insertRows, storedRow, type NewRow } from '../transactions/rows.ts';
+import { writeHistory } from './history.ts';
+import { readyTimes } from './ready.ts';
 
 /** The part of a /link/token/create body that the bank acts on. */
 export type LinkRequest = {
@@ -31,8 +31,6 @@ export type OpenItem = {
   selected?: Set<string>;
 };
 
-/** How much of the history is "the first 30 days". */
-const INITIAL_DAYS = 30;
 const DEFAULT_DAYS = 90;
 
 /** The id of an account within an item (or within a sign-in that becomes one). */
@@ -45,13 +43,13 @@ export async function openItem(bank: Bank, db: Db, open: OpenItem): Promise<stri
   const { institution, profile, secret, request } = open;
   const now = bank.now();
   const days = request.transactions?.days_requested ?? DEFAULT_DAYS;
-  const ledger = ledgerOf(profile, institution.offer, now, days);
+  const products = request.products?.length ? request.products : ['transactions'];
+  const ready = products.includes('transactions') ? readyTimes(bank, institution) : null;
   const itemId = randomId();
-  const ready = bank.behaviours.emptyFirstSync ? null : new Date(0);
   await db.query(
     `INSERT INTO items (item_id, secret, client_user_id, institution_id, profile, webhook, products, days_requested,
        created_at, advanced_to, initial_at, historical_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $10)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11)`,
     [
       itemId,
       secret,
@@ -59,35 +57,21 @@ export async function openItem(bank: Bank, db: Db, open: OpenItem): Promise<stri
       institution.id,
       JSON.stringify(profile),
       request.webhook ?? null,
-      request.products?.length ? request.products : ['transactions'],
+      products,
       days,
       now,
-      ready,
+      ready?.initial,
+      ready?.historical,
     ],
   );
-  const balances = new Map(balancesOf(ledger, now).map(({ spec, current }) => [spec.key, current]));
-  const shared = new Map<string, string>();
-  for (const [ordinal, { spec, opening }] of ledger.accounts.entries()) {
+  const ledger = ledgerOf(profile, institution.offer, now, days);
+  for (const [ordinal, { spec }] of ledger.accounts.entries()) {
     const id = accountIdOf(secret, spec.key);
-    const selected = open.selected?.has(id) ?? true;
-    if (selected) shared.set(spec.key, id);
     await db.query(
-      'INSERT INTO accounts (item_id, account_id, key, ordinal, selected, spec, opening, current) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-      [itemId, id, spec.key, ordinal, selected, JSON.stringify(spec), opening, balances.get(spec.key)],
+      'INSERT INTO accounts (item_id, account_id, key, ordinal, selected, spec, opening, current) VALUES ($1, $2, $3, $4, $5, $6, 0, 0)',
+      [itemId, id, spec.key, ordinal, open.selected?.has(id) ?? true, JSON.stringify(spec)],
     );
   }
-  const since = now.getTime() - INITIAL_DAYS * DAY_MS;
-  const [initial, older]: [NewRow[], NewRow[]] = [[], []];
-  for (const row of ledger.rows.toReversed()) {
-    const account = shared.get(row.account);
-    const stored = account && storedRow({ secret }, account, row, now);
-    if (stored) (row.settlesAt >= since ? initial : older).push(stored);
-  }
-  const initialSeq = await insertRows(db, itemId, initial, 0);
-  const head = await insertRows(db, itemId, older, initialSeq);
-  await db.query(
-    'UPDATE items SET head_seq = $2::bigint, initial_seq = $3, visible_seq = CASE WHEN historical_at IS NULL THEN 0 ELSE $2::bigint END WHERE item_id = $1',
-    [itemId, head, initialSeq],
-  );
+  await writeHistory(db, { item_id: itemId, secret }, ledger, now);
   return itemId;
 }

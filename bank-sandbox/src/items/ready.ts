@@ -1,6 +1,6 @@
 import type { Bank } from '../bank.ts';
 import { inTransaction, type Db } from '../db/open.ts';
-import { institutionById } from '../institutions/catalogue.ts';
+import type { Institution } from '../institutions/catalogue.ts';
 import { enqueueWebhook, syncUpdates } from '../webhooks/compose.ts';
 import { lockItem, type Item } from './store.ts';
 
@@ -17,62 +17,60 @@ export function stageOf(item: Item, at = Date.now()): 0 | 1 | 2 {
   return item.initial_at && item.initial_at.getTime() <= at ? 1 : 0;
 }
 
-/**
- * Notes that the client asked for transactions, which starts the preparation. True when it is the first time and the
- * bank then has nothing to say yet.
- */
+/** When a history whose preparation starts now will be ready: its first 30 days, and all of it. */
+export function readyTimes(bank: Bank, { slow }: Institution): { initial: Date; historical: Date } {
+  const { emptyFirstSync, initialDelayMs, historicalDelayMs } = bank.behaviours;
+  if (!emptyFirstSync) return { initial: new Date(0), historical: new Date(0) };
+  const initial = Date.now() + Math.max(slow?.initial ?? 0, initialDelayMs);
+  const historical = Date.now() + Math.max(slow?.historical ?? 0, historicalDelayMs);
+  return { initial: new Date(initial), historical: new Date(Math.max(initial, historical)) };
+}
+
+/** Notes that the client asked for transactions, after which changes are announced. True when it is the first time. */
 export async function noteSync(bank: Bank, item: Item): Promise<boolean> {
   if (item.synced_at) return false;
-  const slow = institutionById(item.institution_id)?.slow;
-  const { initialDelayMs, historicalDelayMs } = bank.behaviours;
-  const initial = slow ? Math.max(slow.initial, initialDelayMs) : initialDelayMs;
-  const historical = slow ? Math.max(slow.historical, historicalDelayMs) : historicalDelayMs;
-  const at = Date.now();
   const { rowCount } = await bank.pool.query(
-    `UPDATE items SET synced_at = $2, initial_at = coalesce(initial_at, $3), historical_at = coalesce(historical_at, $4)
-     WHERE item_id = $1 AND synced_at IS NULL`,
-    [item.item_id, bank.now(), new Date(at + initial), new Date(at + Math.max(initial, historical))],
+    'UPDATE items SET synced_at = $2 WHERE item_id = $1 AND synced_at IS NULL',
+    [item.item_id, bank.now()],
   );
   bank.pump.wake();
-  return rowCount === 1 && bank.behaviours.emptyFirstSync;
+  return rowCount === 1;
 }
 
 /** Shows what has become ready and tells the client, once for each stage. Gives the item as it is afterwards. */
 export async function promote(bank: Bank, itemId: string): Promise<Item | undefined> {
   const item = await inTransaction(bank.pool, async (db) => {
     const locked = await lockItem(db, itemId);
-    if (!locked || !locked.synced_at || locked.announced >= stageOf(locked)) return locked;
-    return announceStage(bank, db, locked);
+    return locked && announceStage(bank, db, locked);
   });
   bank.pump.wake();
   return item;
 }
 
+/** The older webhooks come with the stage itself, SYNC_UPDATES_AVAILABLE only to a client that has synced. */
 async function announceStage(bank: Bank, db: Db, item: Item): Promise<Item> {
   const stage = stageOf(item);
+  const sync = item.synced_at ? stage : item.sync_announced;
+  if (item.announced >= stage && item.sync_announced >= sync) return item;
   const visible = stage === 2 ? item.head_seq : item.initial_seq;
   await db.query(
-    'UPDATE items SET announced = $2, visible_seq = greatest(visible_seq, $3::bigint) WHERE item_id = $1',
-    [item.item_id, stage, visible],
+    'UPDATE items SET announced = $2, sync_announced = $4, visible_seq = greatest(visible_seq, $3::bigint) WHERE item_id = $1',
+    [item.item_id, stage, visible, sync],
   );
-  if (item.announced < 1) {
-    await enqueueWebhook(bank, db, item, {
+  const legacy = (webhook_code: string, new_transactions: number) =>
+    enqueueWebhook(bank, db, item, {
       webhook_type: 'TRANSACTIONS',
-      webhook_code: 'INITIAL_UPDATE',
+      webhook_code,
       error: null,
-      new_transactions: item.initial_seq,
+      new_transactions,
     });
-    await enqueueWebhook(bank, db, item, syncUpdates(true, stage === 2));
-  }
-  if (stage === 2) {
-    const rest = item.head_seq - item.initial_seq;
-    await enqueueWebhook(bank, db, item, {
-      webhook_type: 'TRANSACTIONS',
-      webhook_code: 'HISTORICAL_UPDATE',
-      error: null,
-      new_transactions: rest,
-    });
-    if (item.announced >= 1) await enqueueWebhook(bank, db, item, syncUpdates(true, true));
-  }
-  return { ...item, announced: stage, visible_seq: Math.max(item.visible_seq, visible) };
+  if (item.announced < 1) await legacy('INITIAL_UPDATE', item.initial_seq);
+  if (item.sync_announced < sync) await enqueueWebhook(bank, db, item, syncUpdates(true, stage === 2));
+  if (item.announced < 2 && stage === 2) await legacy('HISTORICAL_UPDATE', item.head_seq - item.initial_seq);
+  return {
+    ...item,
+    announced: stage,
+    sync_announced: sync,
+    visible_seq: Math.max(item.visible_seq, visible),
+  };
 }

@@ -24,6 +24,8 @@ export type Item = {
   historical_at: Date | null;
   synced_at: Date | null;
   announced: number;
+  /** The same for SYNC_UPDATES_AVAILABLE, which waits for the first sync. */
+  sync_announced: number;
   advanced_to: Date;
   refreshes: number;
   last_webhook_at: Date | null;

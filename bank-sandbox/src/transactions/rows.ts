@@ -9,7 +9,7 @@ import { stableId } from '../keys.ts';
 export type Body = Story & {
   key: string;
   authorized: string | null;
-  /** The row was pending before: its pending id follows from the key. */
+  /** The client may have seen the row pending: its pending id follows from the key. */
   pended?: true;
   /** A pending row's end. */
   settle?: { outcome: 'posted' | 'dropped'; amount: number; date: string };
@@ -46,7 +46,6 @@ export function storedRow(
   const authorized = row.authorized === null ? null : isoDay(row.authorized);
   const body: Body = { ...row.story, key: row.key, authorized };
   if (!pends) {
-    if (row.shownAt < row.settlesAt) body.pended = true;
     return {
       tx_id: postedId(item, row.key),
       account_id: accountId,

@@ -1,4 +1,4 @@
-import { AccountType, TransactionStreamStatus, type AccountBase, type Transaction } from 'plaid';
+import { AccountType, Products, TransactionStreamStatus, type AccountBase, type Transaction } from 'plaid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { defaultBehaviours } from '../behaviours.ts';
 import { refused, startTestBank, type TestBank } from '../testing/bank.ts';
@@ -261,6 +261,63 @@ describe('a history that is being prepared', () => {
     const range = { access_token, start_date: '2026-11-01', end_date: '2026-11-21' };
     expect(await refused(bank.api.transactionsGet(range))).toMatchObject({ code: 'PRODUCT_NOT_READY' });
     Object.assign(bank.bank.behaviours, { emptyFirstSync: false, initialDelayMs: 0 });
+  });
+
+  test('is read by /transactions/get as soon as it is ready, without a sync before it', async () => {
+    Object.assign(bank.bank.behaviours, { emptyFirstSync: true });
+    const { access_token } = await bank.addItem();
+    const range = { access_token, start_date: '2026-11-01', end_date: '2026-11-21' };
+    expect((await bank.api.transactionsGet(range)).data.total_transactions).toBeGreaterThan(20);
+    Object.assign(bank.bank.behaviours, { emptyFirstSync: false });
+  });
+
+  test('of an item made without transactions has the days that its first call asks for', async () => {
+    const oldest = (rows: Transaction[]) => rows.map(({ date }) => date).toSorted()[0]!;
+    const make = () => bank.addItem({ products: [Products.Auth], days: 90 });
+    for (const [days, from, to] of [
+      [365, '2025-11-21', '2025-11-30'],
+      [10, '2026-11-11', '2026-11-13'],
+    ] as const) {
+      const item = await make();
+      const first = await bank.api.transactionsSync({
+        access_token: item.access_token,
+        options: { days_requested: days },
+        count: 500,
+      });
+      const rows = [...first.data.added];
+      if (first.data.has_more)
+        rows.push(...(await bank.syncAll(item.access_token, first.data.next_cursor)).added);
+      expect(oldest(rows) >= from && oldest(rows) <= to, oldest(rows)).toBe(true);
+      await expectToAddUp(item, rows);
+      const { products } = (await bank.api.itemGet({ access_token: item.access_token })).data.item;
+      expect(products).toEqual(['auth', 'transactions']);
+      await bank.api.transactionsSync({
+        access_token: item.access_token,
+        options: { days_requested: 730 },
+      });
+      expect(oldest((await bank.syncAll(item.access_token)).added)).toBe(oldest(rows));
+    }
+    const plain = await make();
+    const range = { start_date: '2024-01-01', end_date: '2026-11-21' };
+    const { transactions, total_transactions } = (
+      await bank.api.transactionsGet({
+        access_token: plain.access_token,
+        ...range,
+        options: { days_requested: 200, count: 500 },
+      })
+    ).data;
+    expect(total_transactions).toBeGreaterThan(400);
+    expect(transactions).toHaveLength(500);
+  });
+
+  test('names no pending row that its client cannot have seen', async () => {
+    const { access_token } = await bank.addItem();
+    const { added } = await bank.syncAll(access_token);
+    expect(added.filter((row) => row.pending_transaction_id !== null)).toEqual([]);
+    const unread = await bank.addItem();
+    await bank.control('POST', `/items/${unread.item_id}`, { do: 'refresh' });
+    const late = await bank.syncAll(unread.access_token);
+    expect(late.added.filter((row) => row.pending_transaction_id !== null)).toEqual([]);
   });
 
   test('is what the demo does by default', () => {

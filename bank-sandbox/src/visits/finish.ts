@@ -19,7 +19,7 @@ export async function selectAccounts(
   accountIds: string[],
 ) {
   if (session.update) throw bankError('INVALID_FIELD', 'the link token is for update mode');
-  return inTransaction(bank.pool, async (db) => {
+  const visit = await inTransaction(bank.pool, async (db) => {
     const token = await spendLinkToken(bank, db, session.link_token);
     const login = await readyLogin(bank, session, loginId, db);
     const institution = requireInstitution(login.institution_id);
@@ -39,6 +39,8 @@ export async function selectAccounts(
     ]);
     return { public_token: publicToken, metadata: metadataOf(session, institution, accounts) };
   });
+  bank.pump.wake();
+  return visit;
 }
 
 /** Ends update mode: the item is healthy again and, with account selection, shares exactly these accounts. */

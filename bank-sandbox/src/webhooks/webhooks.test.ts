@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { importJWK, jwtVerify, type JWK } from 'jose';
+import { Products } from 'plaid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestBank, type TestBank } from '../testing/bank.ts';
 import { startReceiver, type Received } from '../testing/receiver.ts';
@@ -14,7 +15,11 @@ afterAll(() => bank.close());
 
 async function withItem() {
   hook = await startReceiver();
-  const item = await bank.addItem({ webhook: hook.url, username: 'user_empty' });
+  const item = await bank.addItem({
+    webhook: hook.url,
+    username: 'user_empty',
+    products: [Products.Auth],
+  });
   const fire = () =>
     bank.control('POST', `/items/${item.item_id}`, { do: 'webhook', code: 'NEW_ACCOUNTS_AVAILABLE' });
   return { ...item, fire };
@@ -88,6 +93,7 @@ describe('a webhook', () => {
     const { access_token } = await bank.addItem({
       webhook: 'https://outside.example/hook',
       username: 'user_empty',
+      products: [Products.Auth],
     });
     await bank.control('POST', `/items/${(await bank.api.itemGet({ access_token })).data.item.item_id}`, {
       do: 'webhook',
@@ -113,16 +119,20 @@ describe('a webhook', () => {
     ['http://169.254.169.254/', false],
   ])('to %s: on this machine is %s', (url, expected) => expect(isLoopback(url)).toBe(expected));
 
-  test('of changes comes only after the first sync, and tells how much is ready', async () => {
+  test('tells by itself that a history is ready, and of changes after the first sync', async () => {
     hook = await startReceiver();
     Object.assign(bank.bank.behaviours, { emptyFirstSync: true });
     const { access_token } = await bank.addItem({ webhook: hook.url });
+    await hook.waitFor('HISTORICAL_UPDATE');
+    expect(hook.codes()).toEqual(['INITIAL_UPDATE', 'HISTORICAL_UPDATE']);
+    const counts = hook.received.map(({ body }) => body.new_transactions as number);
     await bank.bank.pump.tick();
-    expect(hook.received).toEqual([]);
+    expect(hook.received).toHaveLength(2);
     await bank.api.transactionsSync({ access_token });
     await hook.waitFor('SYNC_UPDATES_AVAILABLE', (body) => body.historical_update_complete === true);
+    expect(hook.received).toHaveLength(3);
     Object.assign(bank.bank.behaviours, { emptyFirstSync: false });
-    expect(hook.codes()).toContain('INITIAL_UPDATE');
+    expect((await bank.syncAll(access_token)).added).toHaveLength(counts[0]! + counts[1]!);
     expect((await bank.syncAll(access_token)).added.length).toBeGreaterThan(1_500);
     hook.received.length = 0;
     await bank.api.transactionsRefresh({ access_token });
