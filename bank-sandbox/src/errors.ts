@@ -118,6 +118,10 @@ const CATALOGUE: Record<string, Entry> = {
     'no valid accounts were found for this item',
     'No compatible accounts were found at this bank.',
   ),
+  NO_LIABILITY_ACCOUNTS: login(
+    'no valid liability accounts were found for this item',
+    'No card or loan was found at this bank.',
+  ),
   ACCESS_NOT_GRANTED: login(
     'the end user did not grant access to the requested product',
     'You did not grant access.',
@@ -158,6 +162,7 @@ const CATALOGUE: Record<string, Entry> = {
   ITEM_GET_LIMIT: limit('rate limit exceeded for attempts to access this item. please try again later'),
   AUTH_LIMIT: limit('rate limit exceeded for attempts to access this item. please try again later'),
   IDENTITY_LIMIT: limit('rate limit exceeded for attempts to access this item. please try again later'),
+  LIABILITIES_LIMIT: limit('rate limit exceeded for attempts to access this item. please try again later'),
   INSTITUTIONS_GET_LIMIT: limit(
     'rate limit exceeded for attempts to access this resource. please try again later',
   ),
@@ -165,7 +170,13 @@ const CATALOGUE: Record<string, Entry> = {
     'rate limit exceeded for attempts to access this resource. please try again later',
   ),
   RATE_LIMIT: limit('rate limit exceeded. please try again later'),
-  SANDBOX_ONLY: { type: 'SANDBOX_ERROR', message: 'this is only available in the sandbox' },
+  SANDBOX_ONLY: request('this is only available in the sandbox'),
+  INCOMPATIBLE_API_VERSION: request('this endpoint is not available in this version of the API'),
+  ADDITIONAL_CONSENT_REQUIRED: {
+    ...input('the end user has not consented to this product'),
+    action: 'Open Link in update mode',
+  },
+  INVALID_LINK_CUSTOMIZATION: input('the Link customization is not valid for this request'),
   SANDBOX_PRODUCT_NOT_ENABLED: {
     type: 'SANDBOX_ERROR',
     message: 'the item does not use the product that this webhook belongs to',

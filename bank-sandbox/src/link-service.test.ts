@@ -49,6 +49,32 @@ describe('a new link', () => {
     expect(new Set(added.map(({ account_id }) => account_id))).toEqual(new Set(picked));
   });
 
+  test('offers only the accounts that the client filters for', async () => {
+    const shown = async (account_filters: object, username = 'user_good') => {
+      const session = await visit({ account_filters });
+      const result = await bank.link.startLogin(session, QUOKKA, username, 'pass_good');
+      return result.kind === 'accounts' ? result.accounts.map(({ subtype }) => subtype) : result;
+    };
+    expect(await shown({ depository: { account_subtypes: ['savings'] } })).toEqual(['savings']);
+    expect(await shown({ depository: { account_subtypes: ['all'] } })).toEqual(['checking', 'savings']);
+    expect(
+      await shown(
+        { credit: { account_subtypes: ['all'] }, loan: { account_subtypes: ['mortgage'] } },
+        'user_family',
+      ),
+    ).toEqual(['credit card', 'credit card', 'mortgage']);
+    expect(await shown({ investment: { account_subtypes: ['ira'] } })).toMatchObject({
+      kind: 'error',
+      error: { error_code: 'NO_ACCOUNTS' },
+    });
+    const session = await visit({ account_filters: { depository: { account_subtypes: ['savings'] } } });
+    const login = accountsIn(await bank.link.startLogin(session, QUOKKA, 'user_good', 'pass_good'));
+    const picked = login.accounts.map(({ id }) => id);
+    const { public_token } = await bank.link.selectAccounts(session, login.login_id, picked);
+    const { access_token } = (await bank.api.itemPublicTokenExchange({ public_token })).data;
+    expect((await bank.api.accountsGet({ access_token })).data.accounts).toHaveLength(1);
+  });
+
   test('spends its link token, which also ends with its four hours', async () => {
     const session = await visit();
     const login = accountsIn(await bank.link.startLogin(session, QUOKKA, 'user_empty', 'pass_good'));

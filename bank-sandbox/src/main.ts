@@ -16,6 +16,7 @@ const settings = z.object({
   BANK_CONTROL_TOKEN: z.string().min(8).optional(),
   PLAID_CLIENT_ID: z.string().min(1).optional(),
   PLAID_SECRET: z.string().min(1).optional(),
+  RATE_LIMIT_SCALE: z.coerce.number().min(0).max(1000).default(1),
   LOG_LEVEL: z.string().default('info'),
 });
 
@@ -32,6 +33,7 @@ const bank = await openBank({
   installationKey: createHash('sha256').update(env.BANK_KEY).digest(),
   publicUrl: () => env.BANK_PUBLIC_URL ?? `http://${env.BANK_HOST}:${port()}${env.BANK_PREFIX}`,
   logger: app.log,
+  behaviours: { rateLimitScale: env.RATE_LIMIT_SCALE },
   ...(env.PLAID_CLIENT_ID && env.PLAID_SECRET
     ? { credentials: { clientId: env.PLAID_CLIENT_ID, secret: env.PLAID_SECRET } }
     : {}),

@@ -52,6 +52,18 @@ test.describe('the unmodified react-plaid-link', () => {
   });
 });
 
+test('a page on another origin is told at once, and why', async ({ bank, context, page }) => {
+  const elsewhere = bank.origin.replace('127.0.0.1', 'localhost');
+  await serveReactApp(context, { ...bank, origin: elsewhere });
+  await page.goto(`${elsewhere}/react?token=${await bank.linkToken()}`);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  expect(await widgetOn(page).outcome()).toMatchObject({
+    call: 'exit',
+    error: { error_code: 'INVALID_CONFIGURATION', error_message: expect.stringContaining('BANK_PUBLIC_URL') },
+  });
+  await expect(page.locator('dialog')).toBeHidden();
+});
+
 test('a second load of the script warns and changes nothing', async ({ bank, open, page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {

@@ -5,12 +5,24 @@ import { expect, test } from './support/test.ts';
 /** Every place a person can leave from, and the status that onExit names it by. */
 const places: {
   name: string;
-  status: string | null;
+  status: string;
+  /** Whether a bank has been chosen by then. */
+  chosen?: false;
   error?: string;
   go: (frame: FrameLocator) => Promise<void>;
 }[] = [
-  { name: 'the consent', status: null, go: async () => undefined },
-  { name: 'the list of banks', status: 'institution_not_found', go: toBanks },
+  { name: 'the consent', status: 'requires_credentials', chosen: false, go: async () => undefined },
+  { name: 'the list of banks', status: 'requires_credentials', chosen: false, go: toBanks },
+  {
+    name: 'a search without a result',
+    status: 'institution_not_found',
+    chosen: false,
+    go: async (frame) => {
+      await toBanks(frame);
+      await frame.getByLabel('Search for your bank').fill('no such bank');
+      await frame.getByText('No bank matches').waitFor();
+    },
+  },
   { name: 'the sign-in', status: 'requires_credentials', go: (frame) => toBank(frame) },
   {
     name: 'the sign-in after a refusal',
@@ -71,8 +83,8 @@ const places: {
   },
 ];
 
-for (const { name, status, error, go } of places) {
-  test(`leaving from ${name} says ${status ?? 'no status'}`, async ({ bank, open }) => {
+for (const { name, status, error, go, chosen = true } of places) {
+  test(`leaving from ${name} says ${status}`, async ({ bank, open }) => {
     const widget = await open(await bank.linkToken());
     await go(widget.frame);
     await leave(widget.frame);
@@ -81,7 +93,6 @@ for (const { name, status, error, go } of places) {
     expect(outcome.metadata.status).toBe(status);
     expect(outcome.error?.error_code ?? null).toBe(error ?? null);
     expect(outcome.metadata.request_id).toMatch(/^\w{15}$/);
-    const chosen = status !== null && status !== 'institution_not_found';
     expect(outcome.metadata.institution === null).toBe(!chosen);
     const events = (await widget.heard()).filter((one) => one.call === 'event');
     expect(events.at(-1)?.name).toBe('EXIT');

@@ -64,6 +64,7 @@ export async function openEmbeddedBank(options: {
     installationKey: key,
     publicUrl: () => `${publicUrl()}${settings.prefix}`,
     logger: log.child({ part: 'bank-sandbox' }),
+    behaviours: { rateLimitScale: config.rateLimitScale },
     ...(settings.controlToken !== null && { controlToken: settings.controlToken }),
     ...(options.now && { clock: options.now }),
   });

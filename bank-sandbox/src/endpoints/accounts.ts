@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { bankError } from '../errors.ts';
 import { endpoint, type Limit } from '../http/endpoint.ts';
-import { rngOf } from '../generator/random.ts';
 import { storedInstitution } from '../institutions/catalogue.ts';
 import { advanceIfDue } from '../items/advance.ts';
+import { withProduct } from '../items/products.ts';
 import { accountsOf, healthyItem, itemOfToken, type Account, type Item } from '../items/store.ts';
+import { numbersOf, type AccountNumbers } from '../people/numbers.ts';
 import { ownerOf } from '../people/owners.ts';
 import { presentAccount, presentItem } from './present.ts';
 import { maybe, maybeText, strings, token } from './shapes.ts';
 import type { Bank } from '../bank.ts';
 
-const REQUEST = {
+/** Of the calls that read an item's accounts. */
+export const ACCOUNTS_REQUEST = {
   access_token: token,
   options: maybe(z.strictObject({ account_ids: maybe(strings), min_last_updated_datetime: maybeText })),
 };
@@ -19,11 +21,11 @@ const limit = (code: string): Limit => ({ perMinute: 100, code });
 export const accountEndpoints = [
   endpoint(
     '/accounts/get',
-    REQUEST,
+    ACCOUNTS_REQUEST,
     async ({ bank, body }) => {
       const item = await healthyItem(bank, body.access_token);
       return {
-        accounts: (await wanted(bank, item, body.options?.account_ids)).map(presentAccount),
+        accounts: (await wantedAccounts(bank, item, body.options?.account_ids)).map(presentAccount),
         item: presentItem(item),
       };
     },
@@ -32,12 +34,12 @@ export const accountEndpoints = [
 
   endpoint(
     '/accounts/balance/get',
-    REQUEST,
+    ACCOUNTS_REQUEST,
     async ({ bank, body }) => {
       const item = await healthyItem(bank, body.access_token);
       await advanceIfDue(bank, item);
       return {
-        accounts: (await wanted(bank, item, body.options?.account_ids)).map(presentAccount),
+        accounts: (await wantedAccounts(bank, item, body.options?.account_ids)).map(presentAccount),
         item: presentItem(await itemOfToken(bank, body.access_token)),
       };
     },
@@ -46,46 +48,52 @@ export const accountEndpoints = [
 
   endpoint(
     '/auth/get',
-    REQUEST,
+    ACCOUNTS_REQUEST,
     async ({ bank, body }) => {
       const item = await healthyItem(bank, body.access_token);
-      const accounts = (await wanted(bank, item, body.options?.account_ids)).filter(
+      const accounts = (await wantedAccounts(bank, item, body.options?.account_ids)).filter(
         ({ spec }) => spec.subtype === 'checking' || spec.subtype === 'savings',
       );
       const routing = storedInstitution(item.institution_id).routing[0];
       if (!routing || accounts.length === 0) throw bankError('PRODUCTS_NOT_SUPPORTED');
-      const ach = accounts.map(({ account_id, spec }) => ({
-        account_id,
-        account: `${rngOf(item.profile.seed, 'number', spec.key).int(10_000_000, 99_999_999)}${spec.mask}`,
-        routing,
-        wire_routing: routing,
-      }));
-      return {
-        accounts: accounts.map(presentAccount),
-        numbers: { ach, eft: [], international: [], bacs: [] },
-        item: presentItem(item),
+      const numbers: Record<keyof AccountNumbers, object[]> = {
+        ach: [],
+        eft: [],
+        international: [],
+        bacs: [],
       };
+      for (const { account_id, spec } of accounts) {
+        const own = numbersOf(item.profile, spec, routing);
+        for (const kind of ['ach', 'eft', 'international', 'bacs'] as const)
+          numbers[kind].push(...own[kind].map((number) => ({ account_id, ...number })));
+      }
+      const used = await withProduct(bank, item, 'auth');
+      return { accounts: accounts.map(presentAccount), numbers, item: presentItem(used) };
     },
     limit('AUTH_LIMIT'),
   ),
 
   endpoint(
     '/identity/get',
-    REQUEST,
+    ACCOUNTS_REQUEST,
     async ({ bank, body }) => {
       const item = await healthyItem(bank, body.access_token);
-      const owners = [ownerOf(item.profile)];
-      const accounts = (await wanted(bank, item, body.options?.account_ids)).map((account) => ({
+      const accounts = (await wantedAccounts(bank, item, body.options?.account_ids)).map((account) => ({
         ...presentAccount(account),
-        owners,
+        owners: [ownerOf(item.profile, account.key)],
       }));
-      return { accounts, item: presentItem(item) };
+      return { accounts, item: presentItem(await withProduct(bank, item, 'identity')) };
     },
     limit('IDENTITY_LIMIT'),
   ),
 ];
 
-async function wanted(bank: Bank, item: Item, ids: string[] | null | undefined): Promise<Account[]> {
+/** The accounts with these ids, or all. Throws NO_ACCOUNTS when there are none, INVALID_ACCOUNT_ID for a stranger's. */
+export async function wantedAccounts(
+  bank: Bank,
+  item: Item,
+  ids: string[] | null | undefined,
+): Promise<Account[]> {
   const accounts = await accountsOf(bank.pool, item.item_id);
   if (!ids) {
     if (accounts.length === 0) throw bankError('NO_ACCOUNTS');

@@ -8,7 +8,7 @@ import {
   type Institution,
 } from '../institutions/catalogue.ts';
 import { institutionLogo } from '../institutions/logo.ts';
-import { ignored, maybe, maybeFlag, maybeText, strings } from './shapes.ts';
+import { countryCodes, ignored, maybe, maybeFlag, maybeText, strings } from './shapes.ts';
 
 const OPTIONS = {
   include_optional_metadata: maybeFlag,
@@ -23,7 +23,7 @@ export const institutionEndpoints = [
     {
       count: z.int().min(1).max(500),
       offset: z.int().min(0),
-      country_codes: strings.min(1),
+      country_codes: countryCodes,
       options: maybe(
         z.strictObject({
           ...OPTIONS,
@@ -52,7 +52,7 @@ export const institutionEndpoints = [
     '/institutions/search',
     {
       query: z.string().min(1).max(200),
-      country_codes: strings.min(1),
+      country_codes: countryCodes,
       products: maybe(strings),
       options: maybe(z.strictObject({ ...OPTIONS, oauth: maybeFlag, payment_initiation: ignored })),
     },
@@ -72,12 +72,13 @@ export const institutionEndpoints = [
     '/institutions/get_by_id',
     {
       institution_id: z.string().max(60),
-      country_codes: strings.min(1),
+      country_codes: countryCodes,
       options: maybe(z.strictObject({ ...OPTIONS, include_status: maybeFlag })),
     },
     async ({ body }) => {
       const found = institutionById(body.institution_id);
-      if (!found) throw bankError('INVALID_INSTITUTION');
+      if (!found || filtered([found], body.country_codes).length === 0)
+        throw bankError('INVALID_INSTITUTION');
       const { options } = body;
       return {
         institution: {
@@ -89,9 +90,12 @@ export const institutionEndpoints = [
     { perMinute: 120, code: 'INSTITUTIONS_GET_BY_ID_LIMIT' },
   ),
 
-  endpoint('/categories/get', { options: maybe(z.looseObject({})), version: maybeText }, async () => ({
-    categories: [],
-  })),
+  {
+    ...endpoint('/categories/get', { options: maybe(z.looseObject({})), version: maybeText }, async () => ({
+      categories: [],
+    })),
+    open: true,
+  },
 ];
 
 function filtered(

@@ -10,6 +10,16 @@ import { openTestItem } from './open-test-item.ts';
 import { presentItem } from './present.ts';
 import { maybe, maybeText, strings, token } from './shapes.ts';
 
+/** Plaid's reasons for ending a link. */
+const REASONS = [
+  'FRAUD_FIRST_PARTY',
+  'FRAUD_FALSE_IDENTITY',
+  'FRAUD_ABUSE',
+  'FRAUD_OTHER',
+  'CONNECTION_IS_NON_FUNCTIONAL',
+  'OTHER',
+] as const;
+
 export const itemEndpoints = [
   endpoint('/item/public_token/exchange', { public_token: token }, ({ bank, body }) =>
     inTransaction(bank.pool, (db) => exchangePublicToken(bank, db, body.public_token)),
@@ -24,6 +34,9 @@ export const itemEndpoints = [
       return {
         item: { ...presentItem(item), created_at: item.created_at.toISOString() },
         status: {
+          ...(item.products.includes('investments')
+            ? { investments: { last_successful_update: null, last_failed_update: null } }
+            : {}),
           transactions: { last_successful_update: updated, last_failed_update: null },
           last_webhook: item.last_webhook_at
             ? { sent_at: item.last_webhook_at.toISOString(), code_sent: item.last_webhook_code ?? '' }
@@ -36,10 +49,10 @@ export const itemEndpoints = [
 
   endpoint(
     '/item/remove',
-    { access_token: token, reason_code: maybeText, reason_note: maybeText },
+    { access_token: token, reason_code: maybe(z.enum(REASONS)), reason_note: maybeText },
     async ({ bank, body }) => {
       const item = await itemOfToken(bank, body.access_token);
-      await removeItem(bank.pool, item.item_id);
+      await inTransaction(bank.pool, (db) => removeItem(db, item.item_id));
       return {};
     },
     { perMinute: 30, code: 'RATE_LIMIT' },

@@ -6,12 +6,34 @@ import { institutionById } from '../institutions/catalogue.ts';
 import type { LinkRequest } from '../items/open.ts';
 import { itemOfToken } from '../items/store.ts';
 import { newToken } from '../keys.ts';
-import { ignored, maybe, maybeFlag, maybeText, strings, token } from './shapes.ts';
+import { checkProducts } from './products.ts';
+import {
+  countryCodes,
+  ignored,
+  languageCode,
+  maybe,
+  maybeFlag,
+  maybeText,
+  strings,
+  token,
+} from './shapes.ts';
 
 const NEW_ITEM_MS = 4 * 3_600_000;
 const UPDATE_MS = 30 * 60_000;
-/** What this bank can do; other products are refused as an account without them would be at Plaid. */
-const PRODUCTS = new Set(['auth', 'balance', 'identity', 'transactions', 'recurring_transactions']);
+const FILTER = maybe(z.looseObject({ account_subtypes: maybe(strings) }));
+/** Known to Plaid of the person who links; only the id matters here. */
+const USER = [
+  'legal_name',
+  'name',
+  'phone_number',
+  'phone_number_verified_time',
+  'email_address',
+  'email_address_verified_time',
+  'ssn',
+  'date_of_birth',
+  'address',
+  'id_number',
+] as const;
 
 const IGNORED = [
   'required_if_supported_products',
@@ -49,26 +71,35 @@ const IGNORED = [
   'user_token',
 ] as const;
 
+function allIgnored<Name extends string>(names: readonly Name[]): Record<Name, typeof ignored> {
+  return Object.fromEntries(names.map((name) => [name, ignored])) as Record<Name, typeof ignored>;
+}
+
 export const linkEndpoints = [
   endpoint(
     '/link/token/create',
     {
       client_name: z.string().min(1).max(30),
-      language: z.string().min(2).max(5),
-      country_codes: strings.min(1),
-      user: maybe(z.looseObject({ client_user_id: maybeText })),
+      language: languageCode,
+      country_codes: countryCodes,
+      user: maybe(z.strictObject({ client_user_id: maybeText, ...allIgnored(USER) })),
       products: maybe(strings),
       webhook: maybeText,
       access_token: maybeText,
       redirect_uri: maybeText,
       institution_id: maybeText,
-      account_filters: ignored,
+      account_filters: maybe(
+        z.strictObject({
+          depository: FILTER,
+          credit: FILTER,
+          loan: FILTER,
+          investment: FILTER,
+          other: FILTER,
+        }),
+      ),
       update: maybe(z.looseObject({ account_selection_enabled: maybeFlag })),
       transactions: maybe(z.strictObject({ days_requested: maybe(z.int().min(1).max(730)) })),
-      ...(Object.fromEntries(IGNORED.map((name) => [name, ignored])) as Record<
-        (typeof IGNORED)[number],
-        typeof ignored
-      >),
+      ...allIgnored(IGNORED),
     },
     async ({ bank, body }) => {
       const item = body.access_token ? await itemOfToken(bank, body.access_token) : undefined;
@@ -76,11 +107,11 @@ export const linkEndpoints = [
         throw bankError('MISSING_FIELDS', 'the following required fields are missing: products');
       if (!item && !body.user?.client_user_id)
         throw bankError('MISSING_FIELDS', 'the following required fields are missing: user.client_user_id');
-      const unsupported = body.products?.find((product) => !PRODUCTS.has(product));
-      if (unsupported)
+      checkProducts(body.products ?? []);
+      if (body.products?.length === 1 && body.products[0] === 'balance')
         throw bankError(
           'INVALID_PRODUCT',
-          `client is not authorized to access the following products: ["${unsupported}"]`,
+          'balance comes with every product and is none to make an item with',
         );
       if (body.institution_id && !institutionById(body.institution_id))
         throw bankError('INVALID_INSTITUTION');
@@ -88,6 +119,8 @@ export const linkEndpoints = [
         if (body[name] && !URL.canParse(body[name]))
           throw bankError('INVALID_FIELD', `${name} must be a valid URL`);
       }
+      if (body.redirect_uri && new URL(body.redirect_uri).search !== '')
+        throw bankError('INVALID_FIELD', 'redirect_uri must have no query');
       const { client_id: _id, secret: _secret, access_token: _token, ...request } = body;
       const linkToken = newToken('link');
       const now = bank.now();

@@ -7,7 +7,9 @@ import { checkBody, checkKeys, createLimiter, type Call, type Endpoint } from '.
 import { accountEndpoints } from './accounts.ts';
 import { institutionEndpoints } from './institutions.ts';
 import { itemEndpoints } from './items.ts';
+import { liabilityEndpoints } from './liabilities.ts';
 import { linkEndpoints } from './link-tokens.ts';
+import { unservedEndpoints } from './products.ts';
 import { sandboxEndpoints } from './sandbox.ts';
 import { transactionEndpoints } from './transactions.ts';
 
@@ -15,6 +17,7 @@ const ALL: readonly Endpoint[] = [
   ...linkEndpoints,
   ...itemEndpoints,
   ...accountEndpoints,
+  ...liabilityEndpoints,
   ...transactionEndpoints,
   ...institutionEndpoints,
   ...sandboxEndpoints,
@@ -26,15 +29,18 @@ export const endpointPaths: readonly string[] = ALL.map(({ path }) => path);
 /** Mounts the API: form, keys, ordered faults, limits, then the endpoint itself. */
 export function mountEndpoints(app: FastifyInstance, bank: Bank): void {
   const limiter = createLimiter();
-  for (const one of ALL) {
+  for (const one of [...ALL, ...unservedEndpoints]) {
     app.post(one.path, async (request, reply) => {
       const body = checkBody(one.schema, request.body);
-      checkKeys(bank, request.headers, body);
+      if (!one.open) checkKeys(bank, request.headers, body);
       const faults = await takeFaults(bank, one.path, body);
       for (const fault of faults) if (await actOut(bank, fault, request, reply, body)) return reply;
       const who = typeof body.access_token === 'string' ? body.access_token : 'client';
-      const refusal = limiter(`${one.path} ${who}`, one.limit, bank.behaviours.rateLimitScale, Date.now());
-      if (refusal) throw refusal;
+      const wait = limiter(`${one.path} ${who}`, one.limit, bank.behaviours.rateLimitScale, Date.now());
+      if (wait > 0) {
+        reply.header('retry-after', String(wait));
+        throw bankError(one.limit.code);
+      }
       const call: Call<never> = { bank, faults, body: body as never };
       const answer = { ...(await one.handle(call)), request_id: requestId(request) };
       if (!faults.some(({ kind }) => kind === 'truncate')) return answer;
@@ -42,7 +48,7 @@ export function mountEndpoints(app: FastifyInstance, bank: Bank): void {
       return reply.type('application/json').send(text.slice(0, Math.floor(text.length / 2)));
     });
   }
-  const api = new Set(endpointPaths);
+  const api = new Set([...ALL, ...unservedEndpoints].map(({ path }) => path));
   app.addHook('onRequest', async (request, reply) => {
     const path = request.routeOptions.url?.slice(app.prefix.length);
     if (!path || api.has(path) || !bank.faults.concerns(path)) return undefined;

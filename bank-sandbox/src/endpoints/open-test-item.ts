@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Bank } from '../bank.ts';
 import type { Db } from '../db/open.ts';
 import { bankError } from '../errors.ts';
-import { institutionById } from '../institutions/catalogue.ts';
+import { institutionById, servedProducts } from '../institutions/catalogue.ts';
 import { openItem } from '../items/open.ts';
 import { signIn } from '../people/people.ts';
+import { checkProducts } from './products.ts';
 
 type TestItem = {
   institution: string;
@@ -20,7 +21,10 @@ export async function openTestItem(bank: Bank, db: Db, wanted: TestItem): Promis
   const institution = institutionById(wanted.institution);
   if (!institution) throw bankError('INVALID_INSTITUTION');
   if (institution.down) throw bankError(institution.down);
-  const unsupported = wanted.products.find((product) => !institution.products.includes(product));
+  checkProducts(wanted.products);
+  const unsupported = wanted.products.find(
+    (product) => servedProducts.has(product) && !institution.products.includes(product),
+  );
   if (unsupported)
     throw bankError(
       'INVALID_PRODUCT',

@@ -3,7 +3,7 @@ import { storedInstitution } from '../institutions/catalogue.ts';
 import type { Account, Item } from '../items/store.ts';
 
 /** Minor units as the number that JSON carries. */
-const units = (minor: number): number => minor / 100;
+export const units = (minor: number): number => minor / 100;
 
 /** An account in Plaid's shape. */
 export function presentAccount({ account_id, spec, current, pendingOut }: Account): object {

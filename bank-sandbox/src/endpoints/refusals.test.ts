@@ -21,7 +21,11 @@ async function post(path: string, body: unknown, headers: Record<string, string>
       ...headers,
     },
   });
-  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: (await answer.json()) as Record<string, string>,
+  };
 }
 
 describe('a request is refused', () => {
@@ -73,24 +77,56 @@ describe('a request is refused', () => {
 
   test('with wrong keys, which may come in the body too', async () => {
     const { clientId, secret } = bank.bank.keys.credentials;
-    expect(await post('/categories/get', {}, { 'plaid-secret': 'wrong' })).toMatchObject({
+    const body = { institution_id: 'ins_900001', country_codes: ['US'] };
+    expect(await post('/institutions/get_by_id', body, { 'plaid-secret': 'wrong' })).toMatchObject({
       status: 400,
       body: { error_type: 'INVALID_INPUT', error_code: 'INVALID_API_KEYS' },
     });
-    expect(await post('/categories/get', {}, { 'plaid-secret': '' })).toMatchObject({
+    expect(await post('/institutions/get_by_id', body, { 'plaid-secret': '' })).toMatchObject({
       body: { error_code: 'MISSING_FIELDS' },
     });
     expect(
       await post(
-        '/categories/get',
-        { client_id: clientId, secret },
+        '/institutions/get_by_id',
+        { ...body, client_id: clientId, secret },
         { 'plaid-client-id': '', 'plaid-secret': '' },
       ),
     ).toMatchObject({ status: 200 });
+    const keyless = { 'plaid-client-id': '', 'plaid-secret': '' };
+    expect(await post('/categories/get', {}, keyless)).toMatchObject({
+      status: 200,
+      body: { categories: [] },
+    });
+  });
+
+  test.each([
+    ['/link/token/create', { language: 'xx' }],
+    ['/link/token/create', { country_codes: ['ZZ'] }],
+    ['/link/token/create', { redirect_uri: 'https://app.example/back?x=1' }],
+    ['/institutions/get', { count: 1, offset: 0, country_codes: ['ZZ'] }],
+    ['/institutions/search', { query: 'q', country_codes: ['us'] }],
+  ])('%s with %o', async (path, wrong) => {
+    const link = { client_name: 'x', language: 'en', country_codes: ['US'], products: ['transactions'] };
+    const base = path.startsWith('/link') ? { ...link, user: { client_user_id: 'u' } } : {};
+    expect(await post(path, { ...base, ...wrong })).toMatchObject({
+      status: 400,
+      body: { error_type: 'INVALID_REQUEST', error_code: 'INVALID_FIELD' },
+    });
+  });
+
+  test('by a bank of another country, and with fields that a person does not have', async () => {
+    const wrong = { institution_id: 'ins_900001', country_codes: ['GB'] };
+    expect(await post('/institutions/get_by_id', wrong)).toMatchObject({
+      body: { error_code: 'INVALID_INSTITUTION' },
+    });
+    const link = { client_name: 'x', language: 'es', country_codes: ['US'], products: ['transactions'] };
+    expect(
+      await post('/link/token/create', { ...link, user: { client_user_id: 'u', shoe_size: 9 } }),
+    ).toMatchObject({ body: { error_code: 'UNKNOWN_FIELDS' } });
   });
 
   test('on an unknown path, in the error shape and with a request id', async () => {
-    const answer = await post('/transfer/create', {});
+    const answer = await post('/transfer/nope', {});
     expect(answer).toMatchObject({
       status: 404,
       body: { error_type: 'INVALID_REQUEST', error_code: 'NOT_FOUND' },
@@ -108,6 +144,10 @@ describe('a request is refused', () => {
       type: 'RATE_LIMIT_EXCEEDED',
       code: 'ACCOUNTS_LIMIT',
     });
+    const late = await post('/accounts/get', { access_token: a.access_token });
+    expect(late.status).toBe(429);
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     await call(b.access_token);
     bank.bank.behaviours.rateLimitScale = 0;
     await call(a.access_token);
@@ -159,13 +199,16 @@ describe('tokens', () => {
       code: 'INVALID_ACCESS_TOKEN',
     });
     await bank.api.itemRemove({ access_token: next });
-    for (const dead of [next, 'access-sandbox-1']) {
-      expect(await refused(bank.api.itemRemove({ access_token: dead }))).toMatchObject({
-        status: 400,
-        type: 'INVALID_INPUT',
-        code: 'INVALID_ACCESS_TOKEN',
-      });
-    }
+    for (const again of [
+      bank.api.itemRemove({ access_token: next }),
+      bank.api.itemGet({ access_token: next }),
+    ])
+      expect(await refused(again)).toMatchObject({ status: 400, type: 'ITEM_ERROR', code: 'ITEM_NOT_FOUND' });
+    expect(await refused(bank.api.itemRemove({ access_token: 'access-sandbox-1' }))).toMatchObject({
+      status: 400,
+      type: 'INVALID_INPUT',
+      code: 'INVALID_ACCESS_TOKEN',
+    });
     const { rows } = await bank.bank.pool.query(
       "SELECT 1 FROM access_tokens WHERE encode(token_hash, 'escape') LIKE '%access%'",
     );
@@ -180,14 +223,74 @@ describe('tokens', () => {
     expect(
       await refused(bank.api.linkTokenCreate({ ...base, products: [Products.Transactions] })),
     ).toMatchObject({ code: 'MISSING_FIELDS' });
-    expect(
-      await refused(
-        bank.api.linkTokenCreate({ ...base, products: [Products.Assets], user: { client_user_id: 'u' } }),
-      ),
-    ).toMatchObject({ code: 'INVALID_PRODUCT' });
+    for (const products of [['balance'], ['telepathy']])
+      expect(
+        await refused(
+          bank.api.linkTokenCreate({
+            ...base,
+            products: products as Products[],
+            user: { client_user_id: 'u' },
+          }),
+        ),
+      ).toMatchObject({ code: 'INVALID_PRODUCT' });
     expect(await refused(bank.api.linkTokenGet({ link_token: 'link-sandbox-0' }))).toMatchObject({
       code: 'INVALID_LINK_TOKEN',
     });
+  });
+});
+
+describe('a product that this bank keeps no books of', () => {
+  const products = [Products.Transactions, Products.Assets, Products.Investments, Products.Signal];
+
+  test('may be asked for when an item is made, and stands on it', async () => {
+    await bank.linkToken({ products });
+    const { access_token } = await bank.addItem({ products, institution: 'ins_109508' });
+    const { item, status } = (await bank.api.itemGet({ access_token })).data;
+    expect(item.products).toEqual(products);
+    expect(status?.investments).toBeTruthy();
+  });
+
+  test("is refused with Plaid's own error where it is called", async () => {
+    const { access_token } = await bank.addItem({ products });
+    for (const path of [
+      '/investments/holdings/get',
+      '/statements/list',
+      '/signal/evaluate',
+      '/identity/match',
+    ])
+      expect(await post(path, { access_token, amount: 1 })).toMatchObject({
+        status: 400,
+        body: { error_type: 'ITEM_ERROR', error_code: 'PRODUCTS_NOT_SUPPORTED' },
+      });
+    for (const path of ['/asset_report/create', '/transactions/enrich'])
+      expect(await post(path, { days_requested: 30 })).toMatchObject({
+        status: 400,
+        body: { error_type: 'INVALID_INPUT', error_code: 'INVALID_PRODUCT' },
+      });
+    expect(await post('/signal/evaluate', { access_token: 'access-sandbox-1' })).toMatchObject({
+      body: { error_code: 'INVALID_ACCESS_TOKEN' },
+    });
+    expect(await post('/signal/evaluate', { access_token }, { 'plaid-secret': 'wrong' })).toMatchObject({
+      body: { error_code: 'INVALID_API_KEYS' },
+    });
+  });
+
+  test('is another matter than one that only other banks here have', async () => {
+    expect(
+      await refused(bank.addItem({ institution: 'ins_900003', products: [Products.Auth] })),
+    ).toMatchObject({
+      code: 'INVALID_PRODUCT',
+    });
+  });
+
+  test('is gained by an item with the first call, where the bank has it', async () => {
+    const { access_token } = await bank.addItem();
+    await bank.api.authGet({ access_token });
+    await bank.api.identityGet({ access_token });
+    await bank.api.liabilitiesGet({ access_token });
+    const { item } = (await bank.api.itemGet({ access_token })).data;
+    expect(item.products).toEqual(['transactions', 'auth', 'identity', 'liabilities']);
+    expect(item.available_products).toEqual(['balance', 'recurring_transactions']);
   });
 });
 
@@ -307,5 +410,104 @@ describe('a custom user', () => {
       '2026-11-12 20.25 false',
       '2026-11-20 5 true',
     ]);
+  });
+
+  test('has the owners and numbers that its JSON says, and the invented ones otherwise', async () => {
+    const identity = {
+      names: ['Jo Said'],
+      emails: [{ data: 'jo@said.example', primary: true, type: 'primary', extra: 1 }, 'rubbish'],
+      addresses: [{ primary: true, data: { street: '1 Own Road', city: 'Here', region: null, extra: 2 } }],
+      phone_numbers: 'rubbish',
+    };
+    const numbers = {
+      account: '1111222233335555',
+      ach_routing: '122105155',
+      ach_wire_routing: '122105156',
+      eft_institution: '01140',
+      eft_branch: '01234',
+      international_iban: 'GB33BUKB20201555555555',
+      international_bic: 'BUKBGB22',
+      bacs_sort_code: '601613',
+    };
+    const bare = { type: 'depository', subtype: 'savings', starting_balance: 1 };
+    const { access_token } = await bank.addItem({
+      username: 'user_custom',
+      password: JSON.stringify({ override_accounts: [{ ...bare, identity, numbers }, bare] }),
+    });
+    const { accounts } = (await bank.api.identityGet({ access_token })).data;
+    expect(accounts.map(({ owners }) => owners[0]!.names)).toEqual([['Jo Said'], ['Jo Said']]);
+    expect(accounts.map(({ owners }) => owners[0]!.emails[0]!.data)).toEqual([
+      'jo@said.example',
+      'alex.doe@mail.example',
+    ]);
+    expect(accounts[0]!.owners[0]).toMatchObject({
+      addresses: [{ data: { street: '1 Own Road', postal_code: null } }],
+      phone_numbers: [{ data: '+12025550142' }],
+    });
+    const found = (await bank.api.authGet({ access_token })).data.numbers;
+    expect(found.ach).toMatchObject([
+      { account: numbers.account, routing: '122105155', wire_routing: '122105156' },
+      { routing: '011900571' },
+    ]);
+    expect(found.eft).toMatchObject([{ account: numbers.account, institution: '01140', branch: '01234' }]);
+    expect(found.international).toMatchObject([{ iban: numbers.international_iban, bic: 'BUKBGB22' }]);
+    expect(found.bacs).toMatchObject([{ account: numbers.account, sort_code: '601613' }]);
+  });
+
+  test("follows each of Plaid's inflow models", async () => {
+    const model = (type: string, more: object = {}) => ({
+      type,
+      payment_day_of_month: 5,
+      statement_day_of_month: '20',
+      transaction_name: type,
+      ...more,
+    });
+    const bought = (date: string, amount: number) => ({
+      date_transacted: date,
+      date_posted: date,
+      amount,
+      description: 'GROCERY RUN',
+    });
+    const card = { type: 'credit', subtype: 'credit card', starting_balance: 1200 };
+    const accounts = [
+      { ...card, type: 'depository', subtype: 'checking', inflow_model: model('none') },
+      {
+        ...card,
+        transactions: [
+          bought('2026-09-10', 30),
+          bought('2026-09-21', 50.5),
+          bought('2026-10-12', 9.5),
+          bought('2026-11-01', 7),
+        ],
+        inflow_model: model('monthly-balance-payment'),
+      },
+      {
+        ...card,
+        liability: { type: 'credit', purchase_apr: 12 },
+        inflow_model: model('monthly-interest-only-payment', {
+          payment_day_of_month: 'last',
+          statement_day_of_month: 15,
+        }),
+      },
+    ];
+    const item = await bank.addItem({
+      username: 'user_custom',
+      password: JSON.stringify({ override_accounts: accounts }),
+      days: 80,
+    });
+    const { added } = await bank.syncAll(item.access_token);
+    const lines = added
+      .filter(({ name }) => name !== 'GROCERY RUN')
+      .map(({ date, amount, name }) => `${date} ${amount} ${name}`);
+    expect(lines.toSorted()).toEqual([
+      '2026-09-15 12 Interest charged',
+      '2026-09-30 -12 monthly-interest-only-payment',
+      '2026-10-05 -30 monthly-balance-payment',
+      '2026-10-15 12 Interest charged',
+      '2026-10-31 -12 monthly-interest-only-payment',
+      '2026-11-05 -60 monthly-balance-payment',
+    ]);
+    const held = (await bank.api.accountsGet({ access_token: item.access_token })).data.accounts;
+    expect(held.map(({ balances }) => balances.current)).toEqual([1200, 1200, 1200]);
   });
 });

@@ -168,7 +168,7 @@ async function itemToRead(
   const item = await withTransactions(bank, await healthyItem(bank, accessToken), wanted.days);
   const first = await noteSync(bank, item);
   const silent = first && wanted.mayBeSilent === true;
-  if (!wanted.paging && !first) await advanceIfDue(bank, item);
+  if (!wanted.paging && !silent) await advanceIfDue(bank, item);
   const ready =
     item.announced < 2 && !silent
       ? await promote(bank, item.item_id)

@@ -56,6 +56,7 @@ async function everyCall(): Promise<void> {
   await api.accountsBalanceGet({ access_token });
   await api.authGet({ access_token });
   await api.identityGet({ access_token });
+  await api.liabilitiesGet({ access_token });
   await api.transactionsGet({ access_token, start_date: '2026-01-01', end_date: '2026-11-21' });
   await api.transactionsRefresh({ access_token });
   await api.transactionsRecurringGet({ access_token });

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, dayOf } from '../clock.ts';
 import { primaryOf } from '../transactions/categories.ts';
-import { balancesOf, ledgerOf, owes, personas } from './books.ts';
+import { balancesOf, ledgerOf, personas } from './books.ts';
 import { weekday } from './calendar.ts';
+import { owes } from './owes.ts';
 import type { Ledger, LedgerRow, Profile } from './types.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');

@@ -4,6 +4,7 @@ import { customLedger } from './custom.ts';
 import { simulate, type Plot, type Window } from './engine.ts';
 import { ava } from './personas/ava.ts';
 import { dev } from './personas/dev.ts';
+import { owes } from './owes.ts';
 import { empty } from './personas/empty.ts';
 import { withEuroAccount } from './personas/euro.ts';
 import { huge } from './personas/huge.ts';
@@ -54,11 +55,6 @@ export function balancesOf(ledger: Ledger, now: Date): { spec: AccountSpec; curr
     const sum = moved.get(spec.key) ?? 0;
     return { spec, current: owes(spec) ? opening + sum : opening - sum };
   });
-}
-
-/** Whether a balance on this account is a debt. */
-export function owes(spec: Pick<AccountSpec, 'type'>): boolean {
-  return spec.type === 'credit' || spec.type === 'loan';
 }
 
 /** The account list of a sign-in. Remembered for a few minutes, as one visit asks several times. */

@@ -1,8 +1,10 @@
-import { DAY_MS, dayOf, parseDay } from '../clock.ts';
-import { dayIn, monthIndexOf, monthOf } from './calendar.ts';
-import { enrich } from './classify.ts';
+import { dayOf, parseDay } from '../clock.ts';
+import { inflows } from './custom-inflows.ts';
+import { asList, cents, overridesOf, record, text, type Json } from './custom-json.ts';
+import { customRow } from './custom-row.ts';
 import type { Window } from './engine.ts';
-import type { AccountSpec, Day, Ledger, LedgerRow } from './types.ts';
+import { owes } from './owes.ts';
+import type { AccountSpec, Ledger, LedgerRow } from './types.ts';
 
 /**
  * The books of `user_custom`: what its JSON says (`override_accounts` with balances, transactions and inflow models, as
@@ -10,11 +12,12 @@ import type { AccountSpec, Day, Ledger, LedgerRow } from './types.ts';
  */
 export function customLedger(custom: unknown, now: Date, window: Window): Ledger {
   const today = dayOf(now);
-  const overrides = asList(record(custom).override_accounts).map(record);
+  const overrides = overridesOf(custom);
   const rows: LedgerRow[] = [];
   const accounts = overrides.map((one, index) => {
     const spec = specOf(one, index);
-    const own = [...givenRows(one, spec, index), ...inflows(one, spec, index, window.from, today)].filter(
+    const given = givenRows(one, spec, index);
+    const own = [...given, ...inflows(one, spec, index, { from: window.from, today, given })].filter(
       (row) => row.date >= window.from && row.shownAt <= now.getTime(),
     );
     rows.push(...own);
@@ -22,14 +25,13 @@ export function customLedger(custom: unknown, now: Date, window: Window): Ledger
     const current = cents(one.starting_balance) ?? 0;
     return {
       spec,
-      opening: spec.type === 'credit' || spec.type === 'loan' ? current - posted : current + posted,
+      opening: owes(spec) ? current - posted : current + posted,
     };
   });
   rows.sort((a, b) => a.date - b.date || a.shownAt - b.shownAt || (a.key < b.key ? -1 : 1));
   return { accounts, rows, streams: new Map() };
 }
 
-type Json = Record<string, unknown>;
 const TYPES = ['depository', 'credit', 'loan', 'investment'] as const;
 
 function specOf(one: Json, index: number): AccountSpec {
@@ -64,7 +66,7 @@ function givenRows(one: Json, spec: AccountSpec, index: number): LedgerRow[] {
       const amount = cents(item.amount);
       if (date === undefined || transacted === undefined || amount === undefined) return [];
       return [
-        rowOf(
+        customRow(
           `custom:${index}:${n}`,
           spec,
           text(item.description) ?? 'Transaction',
@@ -74,69 +76,4 @@ function givenRows(one: Json, spec: AccountSpec, index: number): LedgerRow[] {
         ),
       ];
     });
-}
-
-function inflows(one: Json, spec: AccountSpec, index: number, from: Day, today: Day): LedgerRow[] {
-  const model = record(one.inflow_model);
-  const amount = cents(model.income_amount);
-  if (model.type !== 'monthly-income' || !amount) return [];
-  const wanted = model.payment_day_of_month === 'last' ? 31 : Number(model.payment_day_of_month) || 1;
-  const rows: LedgerRow[] = [];
-  for (let month = monthIndexOf(from); month <= monthIndexOf(today); month++) {
-    const date = dayIn(monthOf(month), wanted);
-    const key = `custom:${index}:inflow:${monthOf(month).label}`;
-    if (date <= today)
-      rows.push(rowOf(key, spec, text(model.transaction_name) ?? 'Income', -amount, date, date));
-  }
-  return rows;
-}
-
-function rowOf(
-  key: string,
-  spec: AccountSpec,
-  description: string,
-  amount: number,
-  transacted: Day,
-  date: Day,
-): LedgerRow {
-  const story = {
-    name: description,
-    raw: description,
-    merchant: null,
-    ...enrich(description, amount),
-    channel: 'other' as const,
-  };
-  const settlesAt = date * DAY_MS;
-  const pends = transacted < date;
-  return {
-    key,
-    account: spec.key,
-    amount,
-    date,
-    story,
-    settlesAt,
-    outcome: 'posted',
-    pendingAmount: amount,
-    stream: null,
-    transfer: null,
-    authorized: transacted,
-    shownAt: pends ? transacted * DAY_MS : settlesAt,
-  };
-}
-
-function record(value: unknown): Json {
-  return typeof value === 'object' && value !== null ? (value as Json) : {};
-}
-function asList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value.slice(0, 25_000) : [];
-}
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined;
-}
-/** Plaid's published users write numbers and numbers in quotes. */
-function cents(value: unknown): number | undefined {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) && Math.abs(number) < 1e11
-    ? Math.round(number * 100)
-    : undefined;
 }

@@ -1,6 +1,7 @@
 import { DAY_MS, dayOf } from '../clock.ts';
 import { monthIndexOf, monthOf, type Month } from './calendar.ts';
 import { rngOf, type Rng } from './random.ts';
+import type { DebtTerms } from './terms.ts';
 import type { AccountSpec, Day, Ledger, LedgerRow, Story, StreamInfo } from './types.ts';
 
 /** A movement that a stream or a rule wants to happen. */
@@ -27,7 +28,12 @@ export type Emit = (draft: Draft) => void;
 export type Stream = { key: string; plan: (month: Month, rng: Rng, emit: Emit) => void };
 
 /** Looks at the books at the end of each day and reacts; what it emits lies on that day or later. */
-export type Rule = { key: string; onDay: (day: Day, books: DayBooks, emit: Emit) => void };
+export type Rule = {
+  key: string;
+  onDay: (day: Day, books: DayBooks, emit: Emit) => void;
+  /** The agreement behind a rule that pays a debt. */
+  terms?: { account: string } & DebtTerms;
+};
 export type DayBooks = {
   /** Owned, or owed on credit and loan accounts. */
   balance: (account: string) => number;
@@ -45,7 +51,7 @@ export type Plot = {
  * The books begin here for everybody, whatever day it is today: so a later "today" only adds rows and never rewrites
  * one, and what a window of 24 months opens with is the balance lived up to.
  */
-const EPOCH: Day = Date.UTC(2021, 0, 1) / DAY_MS;
+export const EPOCH: Day = Date.UTC(2021, 0, 1) / DAY_MS;
 /** Rows post in the morning, before shops open. */
 const POSTING_MINUTE = 6 * 60;
 

@@ -14,6 +14,9 @@ type CardPlan = {
   pays: 'all' | 'part';
 };
 
+/** Percent a year. */
+const CARD_APRS = { purchase_apr: 23.9, cash_apr: 29.4 };
+
 /** A credit card's month: statement, payment from the checking account as two legs, interest on what stays open. */
 export function cardPayment(plan: CardPlan): Rule {
   const key = `autopay:${plan.card}`;
@@ -34,6 +37,7 @@ export function cardPayment(plan: CardPlan): Rule {
   };
   return {
     key,
+    terms: { kind: 'card', account: plan.card, closes: plan.closes, aprs: CARD_APRS },
     onDay: (day, books, emit) => {
       const month = monthOf(monthIndexOf(day));
       if (day !== dayIn(month, plan.closes)) return;
@@ -62,7 +66,7 @@ export function cardPayment(plan: CardPlan): Rule {
           story: bankStory('Late payment fee', 'BANK_FEES_LATE_FEES'),
         });
       if (amount < owed) {
-        const interest = Math.round(((owed - amount) * 0.239) / 12);
+        const interest = Math.round(((owed - amount) * CARD_APRS.purchase_apr) / 1200);
         if (interest > 0)
           emit({
             account: plan.card,
@@ -172,6 +176,7 @@ export function loanPayment(plan: Loan): Rule {
   const key = `loan:${plan.loan}`;
   return {
     key,
+    terms: { kind: 'loan', account: plan.loan, day: plan.day, payment: plan.payment, rate: plan.rate },
     onDay: (day, books, emit) => {
       const month = monthOf(monthIndexOf(day));
       if (day !== dayIn(month, plan.day)) return;

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Bank } from '../bank.ts';
 import type { CallFault } from '../control/faults.ts';
-import { bankError, type BankError } from '../errors.ts';
+import { bankError } from '../errors.ts';
 
 /** A call that has passed the checks of its form and its keys. */
 export type Call<Body> = {
@@ -19,6 +19,8 @@ export type Endpoint = {
   path: string;
   schema: z.ZodObject;
   limit: Limit;
+  /** Answers without keys too. */
+  open?: boolean;
   handle: (call: Call<never>) => Promise<object>;
 };
 
@@ -72,22 +74,17 @@ export function checkKeys(bank: Bank, headers: Record<string, unknown>, body: Re
   if (!same(String(id), clientId) || !same(String(secret), right)) throw bankError('INVALID_API_KEYS');
 }
 
-/** A sliding minute of calls for each endpoint and item. In memory: limits are per process. */
-export function createLimiter(): (
-  key: string,
-  limit: Limit,
-  scale: number,
-  now: number,
-) => BankError | undefined {
+/** A minute of calls for each endpoint and item; gives the seconds to wait, 0 when there is room. In memory: limits are per process. */
+export function createLimiter(): (key: string, limit: Limit, scale: number, now: number) => number {
   const windows = new Map<string, { start: number; count: number }>();
   return (key, limit, scale, now) => {
-    if (scale === 0) return undefined;
+    if (scale === 0) return 0;
     let window = windows.get(key);
     if (!window || now - window.start >= 60_000) {
       if (windows.size > 5_000) windows.clear();
       windows.set(key, (window = { start: now, count: 0 }));
     }
-    return ++window.count > limit.perMinute * scale ? bankError(limit.code) : undefined;
+    return ++window.count > limit.perMinute * scale ? Math.ceil((window.start + 60_000 - now) / 1000) : 0;
   };
 }
 

@@ -22,7 +22,7 @@ export type Institution = {
   down: string | null;
 };
 
-const ALL = ['auth', 'balance', 'identity', 'transactions', 'recurring_transactions'];
+const ALL = ['auth', 'balance', 'identity', 'liabilities', 'transactions', 'recurring_transactions'];
 
 export const institutions: readonly Institution[] = [
   bank('ins_900001', 'Quokka National Bank', '#0b6e4f', 'Every account and product', {
@@ -34,7 +34,7 @@ export const institutions: readonly Institution[] = [
   }),
   bank('ins_900003', 'Northlight Cards', '#3d348b', 'Credit cards only', {
     offer: 'credit',
-    products: ['balance', 'identity', 'transactions', 'recurring_transactions'],
+    products: ALL.filter((product) => product !== 'auth'),
   }),
   bank('ins_900004', 'Jacaranda Bank', '#7b2d8b', 'Dollars and euros', {
     offer: 'euro',
@@ -50,6 +50,9 @@ export const institutions: readonly Institution[] = [
     down: 'INSTITUTION_DOWN',
   }),
 ];
+
+/** What at least one of the banks offers. */
+export const servedProducts: ReadonlySet<string> = new Set(institutions.flatMap(({ products }) => products));
 
 /** Plaid's first sandbox bank, hard-coded in third-party clients; here another name for the first of ours. */
 const ALIASES: Record<string, string> = { ins_109508: 'ins_900001' };

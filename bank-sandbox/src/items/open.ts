@@ -19,8 +19,11 @@ export type LinkRequest = {
   user?: { client_user_id?: string | null } | null;
   transactions?: { days_requested?: number | null } | null;
   update?: { account_selection_enabled?: boolean | null } | null;
-  account_filters?: unknown;
+  account_filters?: AccountFilters | null;
 };
+
+/** By type of account: the subtypes that may be shared (`all` for any). A type that is not named may not, once one is. */
+export type AccountFilters = Record<string, { account_subtypes?: string[] | null } | null | undefined>;
 
 export type OpenItem = {
   institution: Institution;

@@ -1,10 +1,18 @@
 import type { Bank } from '../bank.ts';
 import { inTransaction } from '../db/open.ts';
+import { bankError } from '../errors.ts';
 import { ledgerOf } from '../generator/books.ts';
 import { storedInstitution } from '../institutions/catalogue.ts';
 import { writeHistory } from './history.ts';
 import { readyTimes } from './ready.ts';
 import { lockItem, type Item } from './store.ts';
+
+/** The item itself. Throws PRODUCTS_NOT_SUPPORTED when its bank does not offer the product. */
+export function supporting(item: Item, product: string): Item {
+  if (!storedInstitution(item.institution_id).products.includes(product))
+    throw bankError('PRODUCTS_NOT_SUPPORTED');
+  return item;
+}
 
 /** The item with this product, which a first call of the product's endpoint adds, as at Plaid. */
 export async function withProduct(bank: Bank, item: Item, product: string): Promise<Item> {

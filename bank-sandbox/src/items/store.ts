@@ -45,14 +45,17 @@ export type Account = {
   pendingOut: number;
 };
 
-/** The item of an access token. Throws INVALID_ACCESS_TOKEN when there is none. */
+/** The item of an access token. Throws ITEM_NOT_FOUND once it has been removed, INVALID_ACCESS_TOKEN when there never was one. */
 export async function itemOfToken(bank: Bank, accessToken: string): Promise<Item> {
   const { rows } = await bank.pool.query<StoredItem>(
     'SELECT items.* FROM items JOIN access_tokens USING (item_id) WHERE token_hash = $1',
     [bank.keys.hashToken(accessToken)],
   );
-  if (!rows[0]) throw bankError('INVALID_ACCESS_TOKEN');
-  return itemOf(rows[0]);
+  if (rows[0]) return itemOf(rows[0]);
+  const { rowCount } = await bank.pool.query('SELECT 1 FROM ended_tokens WHERE token_hash = $1', [
+    bank.keys.hashToken(accessToken),
+  ]);
+  throw bankError(rowCount ? 'ITEM_NOT_FOUND' : 'INVALID_ACCESS_TOKEN');
 }
 
 /** As itemOfToken, and throws the item's own error when it is in one (signed out, revoked). */
@@ -89,8 +92,12 @@ export async function allAccountsOf(db: Db, itemId: string): Promise<Account[]> 
   return rows.map((row) => ({ ...row, current: Number(row.current), pendingOut: Number(row.pending_out) }));
 }
 
-/** Deletes the item and everything of it; its tokens stop working at once. */
+/** Deletes the item and everything of it; its tokens stop working at once, and are known as ended. */
 export async function removeItem(db: Db, itemId: string): Promise<void> {
+  await db.query(
+    'INSERT INTO ended_tokens SELECT token_hash FROM access_tokens WHERE item_id = $1 ON CONFLICT DO NOTHING',
+    [itemId],
+  );
   await db.query('DELETE FROM link_tokens WHERE item_id = $1', [itemId]);
   await db.query('DELETE FROM items WHERE item_id = $1', [itemId]);
 }

@@ -1,4 +1,5 @@
 import type { Profile } from '../generator/types.ts';
+import { customOwner } from './custom-owners.ts';
 
 type Person = { names: string[]; city: string; region: string; postal: string };
 
@@ -12,23 +13,28 @@ const PEOPLE: Record<string, Person> = {
 };
 const SOMEBODY: Person = { names: ['Alex Doe'], city: 'Chicago', region: 'IL', postal: '60607' };
 
-/** Who owns a customer's accounts, in Plaid's shape. Numbers and addresses are from ranges kept for fiction. */
-export function ownerOf(profile: Profile): object {
-  const person = PEOPLE[profile.persona] ?? SOMEBODY;
-  const [street, country] = ['140 Alder Street', 'US'];
-  return {
-    names: person.names,
+export type Address = { street: string; city: string; region: string; postal_code: string; country: string };
+
+/** Where a customer lives; also where a mortgaged house stands. */
+export function addressOf({ persona }: Profile): Address {
+  const { city, region, postal } = PEOPLE[persona] ?? SOMEBODY;
+  return { street: '140 Alder Street', city, region, postal_code: postal, country: 'US' };
+}
+
+/** Who owns an account, in Plaid's shape. Numbers and addresses are from ranges kept for fiction. */
+export function ownerOf(profile: Profile, accountKey: string): object {
+  const { names } = PEOPLE[profile.persona] ?? SOMEBODY;
+  const invented = {
+    names,
     phone_numbers: [{ data: '+12025550142', primary: true, type: 'mobile' }],
-    emails: person.names.map((name, n) => ({
+    emails: names.map((name, n) => ({
       data: `${name.toLowerCase().replaceAll(' ', '.')}@mail.example`,
       primary: n === 0,
       type: 'primary',
     })),
-    addresses: [
-      {
-        data: { street, city: person.city, region: person.region, postal_code: person.postal, country },
-        primary: true,
-      },
-    ],
+    addresses: [{ data: addressOf(profile), primary: true }],
   };
+  return profile.persona === 'custom'
+    ? { ...invented, ...customOwner(profile.custom, accountKey) }
+    : invented;
 }

@@ -1,6 +1,6 @@
 import { isoDay } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import { owes } from '../generator/books.ts';
+import { owes } from '../generator/owes.ts';
 import type { LedgerRow, Story } from '../generator/types.ts';
 import type { Account, Item } from '../items/store.ts';
 import { stableId } from '../keys.ts';

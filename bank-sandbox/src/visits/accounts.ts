@@ -4,12 +4,12 @@ import { bankError } from '../errors.ts';
 import { booksOf } from '../generator/books.ts';
 import type { AccountSpec, Profile } from '../generator/types.ts';
 import type { Institution } from '../institutions/catalogue.ts';
-import { accountIdOf } from '../items/open.ts';
+import { accountIdOf, type AccountFilters } from '../items/open.ts';
 import { allAccountsOf } from '../items/store.ts';
 import { must } from '../must.ts';
 import { requireInstitution } from './institutions.ts';
 import type { LoginRow } from './logins.ts';
-import { itemBeingUpdated } from './session.ts';
+import { itemBeingUpdated, requestOf } from './session.ts';
 import type { LinkAccount, LinkSession, SuccessMetadata } from './types.ts';
 
 /** The accounts on offer: of a new item by the login's secret, in update mode as the item knows them. */
@@ -22,14 +22,26 @@ export async function accountsOf(bank: Bank, db: Db, login: LoginRow): Promise<L
       listed(account_id, spec, current, selected),
     );
   }
-  return offered(bank, institution, must(login.profile, 'customer')).map(({ spec, current }) =>
-    listed(accountIdOf(login.item_secret, spec.key), spec, current, true),
+  const { account_filters } = await requestOf(db, login.token_hash);
+  return offered(bank, institution, must(login.profile, 'customer'), account_filters).map(
+    ({ spec, current }) => listed(accountIdOf(login.item_secret, spec.key), spec, current, true),
   );
 }
 
-/** What the bank keeps for this customer, with the balances of now. */
-export function offered(bank: Bank, institution: Institution, profile: Profile) {
-  return booksOf(profile, institution.offer, bank.now()).balances;
+/** What the bank keeps for this customer and the client wants to see, with the balances of now. */
+export function offered(
+  bank: Bank,
+  institution: Institution,
+  profile: Profile,
+  filters: AccountFilters | null | undefined,
+) {
+  return booksOf(profile, institution.offer, bank.now()).balances.filter(({ spec }) => passes(spec, filters));
+}
+
+function passes({ type, subtype }: AccountSpec, filters: AccountFilters | null | undefined): boolean {
+  if (!filters || Object.values(filters).every((filter) => !filter)) return true;
+  const wanted = filters[type]?.account_subtypes;
+  return wanted?.some((one) => one === 'all' || one === subtype) ?? false;
 }
 
 function listed(id: string, spec: AccountSpec, current: number, selected: boolean): LinkAccount {

@@ -54,6 +54,13 @@ export async function spendLinkToken(bank: Bank, db: Db, linkToken: string): Pro
   return rows[0];
 }
 
+/** What the client asked for when it made the token. Throws INVALID_LINK_TOKEN. */
+export async function requestOf(db: Db, tokenHash: Buffer): Promise<LinkRequest> {
+  const { rows } = await db.query<TokenRow>('SELECT * FROM link_tokens WHERE token_hash = $1', [tokenHash]);
+  if (!rows[0]) throw bankError('INVALID_LINK_TOKEN');
+  return rows[0].request;
+}
+
 /** The item that the visit of this token repairs; undefined for a new link. */
 export async function itemBeingUpdated(db: Db, tokenHash: Buffer): Promise<Item | undefined> {
   const { rows } = await db.query<TokenRow>('SELECT * FROM link_tokens WHERE token_hash = $1', [tokenHash]);

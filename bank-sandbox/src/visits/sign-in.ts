@@ -4,7 +4,7 @@ import { mfaAnswersRight, nextChallenge, signIn, type Mfa } from '../people/peop
 import { accountsOf, offered } from './accounts.ts';
 import { requireInstitution } from './institutions.ts';
 import { findLogin, insertLogin } from './logins.ts';
-import { itemBeingUpdated } from './session.ts';
+import { itemBeingUpdated, requestOf } from './session.ts';
 import type { LinkSession, LoginResult, MfaPrompt } from './types.ts';
 
 /** Checks name and password at the bank, within a new sign-in. */
@@ -36,7 +36,8 @@ export async function signInAs(
   if (previous && previous.profile.username !== result.profile.username) {
     return refusal('INVALID_CREDENTIALS', 'Please sign in as the customer you linked before.');
   }
-  if (offered(bank, institution, result.profile).length === 0) return refusal('NO_ACCOUNTS');
+  const { account_filters } = await requestOf(bank.pool, login.token_hash);
+  if (offered(bank, institution, result.profile, account_filters).length === 0) return refusal('NO_ACCOUNTS');
   const state = login.state === 'oauth' ? 'oauth' : result.mfa ? 'mfa' : 'ready';
   await bank.pool.query('UPDATE link_logins SET profile = $2, mfa = $3, state = $4 WHERE id = $1', [
     loginId,

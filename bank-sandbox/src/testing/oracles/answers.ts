@@ -25,6 +25,7 @@ export const answerOf: Record<string, string> = {
   '/categories/get': 'CategoriesGetResponse',
   '/auth/get': 'AuthGetResponse',
   '/identity/get': 'IdentityGetResponse',
+  '/liabilities/get': 'LiabilitiesGetResponse',
 };
 
 export const webhookSchema: Record<string, string> = {

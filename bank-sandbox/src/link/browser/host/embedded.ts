@@ -1,5 +1,6 @@
 import type { ToPage } from '../protocol.ts';
 import { checkedConfig, type LinkConfig } from './config.ts';
+import { elsewhere, NOWHERE } from './elsewhere.ts';
 import { createFrame } from './frame.ts';
 import { createHandler, type Handler } from './handler.ts';
 
@@ -10,6 +11,11 @@ export function createEmbeddedHandler(
   target: HTMLElement,
 ): { destroy: () => void } {
   const config = checkedConfig(given);
+  const misplaced = elsewhere(base);
+  if (misplaced) {
+    config.onExit?.(misplaced, NOWHERE);
+    return { destroy: () => undefined };
+  }
   let modal: Handler | null = null;
   const receive = (message: ToPage): void => {
     if (message.kind === 'loaded') config.onLoad?.();

@@ -1,5 +1,6 @@
-import type { ExitMetadata, LinkError, ToPage } from '../protocol.ts';
+import type { LinkError, ToPage } from '../protocol.ts';
 import { checkedConfig, oauthStateOf, type LinkConfig } from './config.ts';
+import { elsewhere, NOWHERE } from './elsewhere.ts';
 import { createFrame } from './frame.ts';
 import { createOverlay } from './overlay.ts';
 import { createSignInWindow } from './sign-in-window.ts';
@@ -81,19 +82,21 @@ export function createHandler(base: string, given: LinkConfig, institutionId: st
     }
   }
 
-  function giveUp(): void {
-    if (line.connected() || !overlay.isOpen()) return;
-    const metadata: ExitMetadata = { institution: null, status: null, link_session_id: '', request_id: '' };
+  function giveUp(error: LinkError): void {
     leave();
-    config.onExit?.(UNREACHABLE, metadata);
+    config.onExit?.(error, NOWHERE);
   }
 
   return {
     open: () => {
       if (destroyed || overlay.isOpen()) return;
+      const misplaced = elsewhere(base);
+      if (misplaced) return giveUp(misplaced);
       overlay.show();
       line.send({ kind: 'open' });
-      patience = window.setTimeout(giveUp, SILENCE_MS);
+      patience = window.setTimeout(() => {
+        if (!line.connected() && overlay.isOpen()) giveUp(UNREACHABLE);
+      }, SILENCE_MS);
     },
     exit: (options = {}) => {
       if (!destroyed && overlay.isOpen()) line.send({ kind: 'exit', force: options.force === true });

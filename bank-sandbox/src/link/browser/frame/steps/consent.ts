@@ -10,7 +10,7 @@ export function consentStep(steps: Steps): void {
   steps.show({
     view: 'CONSENT',
     title: `Connect a bank to ${client}`,
-    status: null,
+    status: 'requires_credentials',
     content: [
       h(
         'div',

@@ -2,7 +2,7 @@ import type { Institution } from '../../answers.ts';
 import { button, h, newId, on } from '../../dom.ts';
 import { icon } from '../../icons.ts';
 import { bankLogo } from '../bank-heading.ts';
-import type { Steps } from '../pane.ts';
+import type { Pane, Steps } from '../pane.ts';
 
 /** The list of banks: the best known first, narrowed by typing; arrows walk from the field into the list. */
 export function institutionsStep(steps: Steps, mode: 'modal' | 'embedded'): void {
@@ -30,7 +30,7 @@ export function institutionsStep(steps: Steps, mode: 'modal' | 'embedded'): void
     if (!outcome.ok) {
       if (steps.ended(outcome.error)) return;
       steps.failed(outcome.error);
-      return steps.goProblem(outcome.error, 'institution_not_found', steps.goInstitutions);
+      return steps.goProblem(outcome.error, 'requires_credentials', steps.goInstitutions);
     }
     if (query) steps.event('SEARCH_INSTITUTION', { institution_search_query: query });
     fill(outcome.answer.institutions, query);
@@ -44,6 +44,7 @@ export function institutionsStep(steps: Steps, mode: 'modal' | 'embedded'): void
   const fill = (found: Institution[], query: string): void => {
     list.replaceChildren(...found.map((one) => row(one, () => steps.chooseInstitution(one))));
     heading.textContent = query ? 'Results' : 'Popular banks';
+    pane.status = found.length === 0 ? 'institution_not_found' : 'requires_credentials';
     list.hidden = heading.hidden = found.length === 0;
     nothing.hidden = found.length > 0;
     nothing.replaceChildren(
@@ -61,14 +62,15 @@ export function institutionsStep(steps: Steps, mode: 'modal' | 'embedded'): void
   const box = h('div', { class: 'search' }, icon('search', 18), field);
   const wrap = h('div', { class: 'bank-search' }, box, heading, list, nothing);
   on(wrap, 'keydown', (event) => walk(event, field, list));
-  fill(steps.session().institutions, '');
-  steps.show({
+  const pane: Pane = {
     view: 'SELECT_INSTITUTION',
     title: 'Choose your bank',
-    status: 'institution_not_found',
+    status: 'requires_credentials',
     content: [wrap],
     ...(mode === 'modal' ? { back: steps.goConsent, focus: field } : {}),
-  });
+  };
+  fill(steps.session().institutions, '');
+  steps.show(pane);
 }
 
 function row(institution: Institution, choose: () => void): HTMLElement {
