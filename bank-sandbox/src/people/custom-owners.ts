@@ -11,7 +11,7 @@ const usable = <T extends z.ZodType>(entry: T) =>
     .transform((all) => {
       const good = all.flatMap((one) => {
         const read = entry.safeParse(one);
-        return read.success ? [read.data as z.output<T>] : [];
+        return read.success ? [read.data] : [];
       });
       return good.length > 0 ? good : undefined;
     })
