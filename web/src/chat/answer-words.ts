@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
+import type { ReadingSlot } from './reading-changes.ts';
 
 type Status = NonNullable<ChatMessage['proposal']>['status'];
 
@@ -21,6 +22,23 @@ export interface AnswerWords {
   cancel: string;
   undo: string;
   notDone: string;
+  readAs: string;
+  didYouMean: string;
+  /** What changing a part of a reading is called. */
+  change: Readonly<Record<ReadingSlot, string>>;
+  /** What can be asked of the same rows, by the names of `alternatives`. */
+  asks: Readonly<Record<string, string>>;
+  everything: string;
+  searchThings: string;
+  anyDays: string;
+  /** Names of the presets of days, in their order. */
+  presets: readonly string[];
+  from: string;
+  to: string;
+  show: string;
+  close: string;
+  startAfterEnd: string;
+  allAccounts: string;
   /** What became of a proposal, in a word and a sentence. */
   status: Readonly<Record<Status, readonly [word: string, sentence: string]>>;
 }
@@ -48,6 +66,63 @@ const english: AnswerWords = {
   cancel: 'Cancel',
   undo: 'Undo',
   notDone: 'That could not be done.',
+  readAs: 'I read this as',
+  didYouMean: 'Or did you mean',
+  change: {
+    what: 'Change what is asked',
+    which: 'Change which transactions',
+    days: 'Change the days',
+    accounts: 'Change the accounts',
+  },
+  asks: {
+    sum: 'Total',
+    'avg.month': 'Average a month',
+    'avg.week': 'Average a week',
+    'avg.row': 'Average each',
+    count: 'How many',
+    list: 'List them',
+    'top.largest': 'Five largest',
+    'by.category': 'By category',
+    'by.payee': 'By payee',
+    trend: 'Month by month',
+    'cmp.usual': 'Against the usual',
+    'cmp.days': 'Against the days before',
+    share: 'Share of the whole',
+    net: 'In less out',
+    rate: 'Part of income kept',
+    means: 'A usual month',
+    overview: 'Overview',
+    subs: 'Subscriptions and bills',
+    due: 'What is due',
+    hikes: 'Price changes',
+    payday: 'Next pay',
+    stopped: 'Stopped',
+    started: 'New',
+    bal: 'Balance',
+    worth: 'Net worth',
+    free: 'Free to spend',
+    reserved: 'Reserved by goals',
+    util: 'Credit used',
+    accounts: 'Accounts',
+    synced: 'Last update',
+    goal: 'How they stand',
+    need: 'Needed each month',
+    when: 'When they are reached',
+    pace: 'On track or not',
+    odd: 'Unusual',
+    dupes: 'Charged twice',
+    new: 'New payees',
+  },
+  everything: 'Everything',
+  searchThings: 'Category or payee',
+  anyDays: 'Any time',
+  presets: ['This month', 'Last month', 'Last 90 days', 'This year'],
+  from: 'From',
+  to: 'To',
+  show: 'Show',
+  close: 'Close',
+  startAfterEnd: 'Start date cannot be after end date',
+  allAccounts: 'All accounts',
   status: {
     open: ['Your decision', 'Nothing is written until you confirm.'],
     confirmed: ['Done', 'You confirmed this.'],
@@ -78,6 +153,63 @@ const spanish: AnswerWords = {
   cancel: 'Cancelar',
   undo: 'Deshacer',
   notDone: 'No se pudo hacer.',
+  readAs: 'Lo entendí así',
+  didYouMean: '¿O querías decir',
+  change: {
+    what: 'Cambiar la pregunta',
+    which: 'Cambiar los movimientos',
+    days: 'Cambiar las fechas',
+    accounts: 'Cambiar las cuentas',
+  },
+  asks: {
+    sum: 'Total',
+    'avg.month': 'Promedio al mes',
+    'avg.week': 'Promedio a la semana',
+    'avg.row': 'Promedio de cada uno',
+    count: 'Cuántos',
+    list: 'Ver la lista',
+    'top.largest': 'Los cinco mayores',
+    'by.category': 'Por categoría',
+    'by.payee': 'Por comercio',
+    trend: 'Mes a mes',
+    'cmp.usual': 'Contra lo habitual',
+    'cmp.days': 'Contra los días anteriores',
+    share: 'Parte del total',
+    net: 'Lo que entra menos lo que sale',
+    rate: 'Parte del ingreso que queda',
+    means: 'Un mes normal',
+    overview: 'Resumen',
+    subs: 'Suscripciones y recibos',
+    due: 'Lo que vence',
+    hikes: 'Cambios de precio',
+    payday: 'Próximo pago',
+    stopped: 'Terminadas',
+    started: 'Nuevas',
+    bal: 'Saldo',
+    worth: 'Patrimonio neto',
+    free: 'Libre para gastar',
+    reserved: 'Reservado para metas',
+    util: 'Crédito usado',
+    accounts: 'Cuentas',
+    synced: 'Última actualización',
+    goal: 'Cómo van',
+    need: 'Lo necesario al mes',
+    when: 'Cuándo se alcanzan',
+    pace: 'A buen ritmo o no',
+    odd: 'Inusuales',
+    dupes: 'Cobrados dos veces',
+    new: 'Comercios nuevos',
+  },
+  everything: 'Todo',
+  searchThings: 'Categoría o comercio',
+  anyDays: 'Cualquier fecha',
+  presets: ['Este mes', 'El mes pasado', 'Últimos 90 días', 'Este año'],
+  from: 'Desde',
+  to: 'Hasta',
+  show: 'Ver',
+  close: 'Cerrar',
+  startAfterEnd: 'La fecha inicial no puede ser posterior a la final',
+  allAccounts: 'Todas las cuentas',
   status: {
     open: ['Tú decides', 'No se escribe nada hasta que confirmes.'],
     confirmed: ['Hecho', 'Lo confirmaste.'],

@@ -1,5 +1,6 @@
 import { sendChatMessage } from '@saldo/contract/chat/chat.endpoints';
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
+import type { Query } from '@saldo/contract/query/query';
 import { orFallback } from '../api/call.ts';
 import { decoded, overNetwork, readAnswer, RequestFailure, send } from '../api/request.ts';
 import { messages } from '../app/messages.ts';
@@ -9,6 +10,10 @@ export interface Question {
   text: string;
   /** The account the answer is limited to; null for all. */
   accountId: number | null;
+  /** The question as the person picked or changed it; answered instead of the words. */
+  query?: Query;
+  /** The message whose answer this one takes the place of. */
+  replaces?: number;
 }
 
 /** What is heard of an answer before it is whole. */
@@ -25,16 +30,20 @@ export interface Progress {
  * the browser's AbortError when `signal` fired.
  */
 export function ask(
-  { text, accountId }: Question,
+  { text, accountId, query }: Question,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<ChatMessage> {
-  const body = { message: text, ...(accountId === null ? {} : { selected_account_id: accountId }) };
+  const body = {
+    message: text,
+    ...(accountId === null ? {} : { selected_account_id: accountId }),
+    ...(query ? { query } : {}),
+  };
   return orFallback(messages.chat.sendFailed, answerTo(body, signal, onProgress));
 }
 
 async function answerTo(
-  body: { message: string; selected_account_id?: number },
+  body: { message: string; selected_account_id?: number; query?: Query },
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<ChatMessage> {

@@ -49,6 +49,16 @@ export function addToHistory(client: QueryClient, message: ChatMessage): Promise
   return changeHistory(client, (history) => [...history.filter(({ id }) => id !== message.id), message]);
 }
 
+/** Takes away a message whose question was answered anew; one that cannot be deleted stays beside the new answer. */
+export async function removeReplaced(client: QueryClient, id: number): Promise<void> {
+  try {
+    await call(endpoints.deleteChatMessage, { params: { id } });
+    await changeHistory(client, (history) => history.filter((one) => one.id !== id));
+  } catch {
+    void client.invalidateQueries({ queryKey: chatHistoryQuery.queryKey });
+  }
+}
+
 /** Reads the conversation anew, and everything a proposal may have written. */
 export function refreshAfterDecision(client: QueryClient): void {
   for (const key of ['chat', 'goals', 'accounts', 'transactions'])

@@ -1,11 +1,18 @@
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import { useSyncExternalStore } from 'react';
+import type { Query } from '@saldo/contract/query/query';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { messages } from '../app/messages.ts';
 import { ask, type Progress, type Question } from './ask.ts';
-import { addToHistory, chatHistoryQuery, loadedHistory, refreshAfterDecision } from './chat.queries.ts';
+import {
+  addToHistory,
+  chatHistoryQuery,
+  loadedHistory,
+  refreshAfterDecision,
+  removeReplaced,
+} from './chat.queries.ts';
 import { forgetDraft, holdDraft, releaseDraft, returnToDraft, setDraft, settleDraft } from './draft.ts';
 
 /** A question that is not in the history. */
@@ -93,6 +100,17 @@ export function sendQuestion(text: string): void {
   if (text.trim()) void run({ text: text.trim(), accountId: current.accountId });
 }
 
+/** Asks a question again by a reading the person picked or changed; the newest answer is made anew in its place. */
+export function askAgain(message: ChatMessage, query: Query): void {
+  const newest = message.id === lastId();
+  void run({
+    text: message.message,
+    accountId: message.selected_account_id,
+    query,
+    ...(newest ? { replaces: message.id } : {}),
+  });
+}
+
 /** Sends what stands in the message field, which it leaves empty. */
 export function sendDraft(text: string): void {
   if (!text.trim() || current.turn?.state === 'sending') return;
@@ -171,6 +189,7 @@ async function run(question: Question): Promise<void> {
     const decided = history()?.some(({ proposal }) => proposal && /^(open|confirmed)$/.test(proposal.status));
     await addToHistory(queryClient, message);
     end(message);
+    if (question.replaces !== undefined) await removeReplaced(queryClient, question.replaces);
     if (!mine()) return;
     // A plain "yes" or "undo" settles a proposal as its buttons do.
     if (decided) refreshAfterDecision(queryClient);

@@ -116,7 +116,8 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
   const begin = usePlace(onPage);
   const [portions, setPortions] = useState(begin?.portions ?? 1);
   // A stopped answer stands as it was stopped, though the server has kept it whole.
-  const history = (query.data ?? loose).filter(({ id }) => id !== turn?.answer.id);
+  const replaced = turn?.state === 'sending' ? turn.question.replaces : undefined;
+  const history = (query.data ?? loose).filter(({ id }) => id !== turn?.answer.id && id !== replaced);
   const shown = history.slice(-portion * portions);
   const newest = history.at(-1);
   const sending = turn?.state === 'sending';

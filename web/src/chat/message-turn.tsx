@@ -1,21 +1,24 @@
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
+import type { Query } from '@saldo/contract/query/query';
 import { Copy, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Ago } from '../ui/date-text.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { useOneAtATime } from '../ui/one-at-a-time.ts';
+import { AnswerBlocks } from './answer-blocks.tsx';
 import { AnswerChart } from './answer-chart.tsx';
 import { AmountText, AnswerText } from './answer-text.tsx';
 import { answerWords } from './answer-words.ts';
 import { Answer, QuestionBubble } from './bubbles.tsx';
 import { useDeleteMessage } from './chat.queries.ts';
 import { Citations } from './citations.tsx';
-import { forgetMessage, say } from './conversation.ts';
-import { recoverFocus } from './focus.ts';
+import { askAgain, forgetMessage, say, sendQuestion, useConversation } from './conversation.ts';
+import { focusAfterAsking, recoverFocus } from './focus.ts';
 import { ProposalCard } from './proposal-card.tsx';
+import { OtherReadings, Reading } from './reading.tsx';
 
 /** Who worded an answer, as its bubble says it. */
 function engineName(engine: string): string {
@@ -72,14 +75,42 @@ interface MessageTurnProps {
 /** One question with its answer, and everything the answer stands on. */
 export const MessageTurn = memo(function MessageTurn({ message, account, onLeave }: MessageTurnProps) {
   const words = answerWords(message.language);
+  const sending = useConversation().turn?.state === 'sending';
+  const pick = useCallback(
+    (text: string, query: Query | null) => {
+      focusAfterAsking();
+      if (query) askAgain(message, query);
+      else sendQuestion(text);
+    },
+    [message],
+  );
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-2.5" data-turn="">
       <QuestionBubble text={message.message} account={account} language={message.language} />
       <Answer language={message.language}>
-        <AnswerText text={message.response} facts={message.facts} onLeave={onLeave} />
-        {message.chart ? <AnswerChart chart={message.chart} words={words} /> : null}
+        {message.reading ? (
+          <Reading message={message} reading={message.reading} words={words} disabled={sending} />
+        ) : null}
+        {message.blocks ? (
+          <AnswerBlocks
+            blocks={message.blocks}
+            facts={message.facts}
+            words={words}
+            onLeave={onLeave}
+            onPick={pick}
+            disabled={sending}
+          />
+        ) : (
+          <>
+            <AnswerText text={message.response} facts={message.facts} onLeave={onLeave} />
+            {message.chart ? <AnswerChart chart={message.chart} words={words} /> : null}
+          </>
+        )}
         {message.proposal ? <ProposalCard proposal={message.proposal} words={words} /> : null}
         <Citations facts={message.facts} words={words} onLeave={onLeave} />
+        {message.reading ? (
+          <OtherReadings message={message} reading={message.reading} words={words} disabled={sending} />
+        ) : null}
         {message.note ? (
           <p className="border-l-2 border-ochre pl-2.5 text-small text-ink-2">
             <AmountText>{message.note}</AmountText>

@@ -1,0 +1,54 @@
+import { Fragment, useMemo } from 'react';
+import { useAmountsHidden } from '../ui/hide-amounts.ts';
+import { spansOf } from './text-spans.ts';
+
+/** Dots in the place of an amount, while amounts are hidden. */
+export function HiddenAmount() {
+  return (
+    <>
+      <span aria-hidden="true">••••••</span>
+      <span className="sr-only">amount hidden</span>
+    </>
+  );
+}
+
+/** A figure with a real minus sign and, for screen readers that skip it, the word, as everywhere in Saldo. */
+export function Figure({ text }: { text: string }) {
+  const size = text.replace(/^[-−]/, '');
+  if (size === text) return text;
+  return (
+    <>
+      <span className="sr-only">minus </span>
+      <span aria-hidden="true">−</span>
+      {size}
+    </>
+  );
+}
+
+function Amount({ text }: { text: string }) {
+  const hidden = useAmountsHidden();
+  return <span className="money font-semibold">{hidden ? <HiddenAmount /> : <Figure text={text} />}</span>;
+}
+
+/** One line of the server's own words, with its amounts hidden when the person wants that. */
+export function AmountText({ children }: { children: string }) {
+  const spans = useMemo(() => spansOf(children), [children]);
+  return spans.map(({ kind, text, at }) =>
+    kind === 'money' ? <Amount key={at} text={text} /> : <Fragment key={at}>{text}</Fragment>,
+  );
+}
+
+/** An answer that has no blocks: its lines as they came. Never HTML or links, whoever worded it. */
+export function PlainAnswer({ text }: { text: string }) {
+  const lines = useMemo(() => text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== ''), [text]);
+  return (
+    <div className="grid gap-1.5">
+      {lines.map((line, at) => (
+        // eslint-disable-next-line react/no-array-index-key -- lines of an answer never change their places
+        <p key={at}>
+          <AmountText>{line}</AmountText>
+        </p>
+      ))}
+    </div>
+  );
+}

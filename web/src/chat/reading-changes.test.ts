@@ -1,0 +1,56 @@
+import { emptySlots, slotsOf, toQuery } from '@saldo/contract/query/slots';
+import { query as schema } from '@saldo/contract/query/query';
+import { cents } from '@saldo/contract/money';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { alternatives, daysOf, editableSlots, withAccounts, withDays, withThing } from './reading-changes.ts';
+
+const october = { start: '2026-10-01', end: '2026-10-31', unit: 'month' } as const;
+const coffee = { kind: 'category', codes: ['FOOD_AND_DRINK_COFFEE'] } as const;
+const coffeeInOctober = toQuery({
+  ...emptySlots,
+  things: [{ kind: 'category', codes: [...coffee.codes] }],
+  days: [october],
+  accounts: [7],
+  least: cents(500),
+});
+
+test('another measure keeps the rows, the days and the accounts', () => {
+  for (const { name, query } of alternatives(coffeeInOctober)) {
+    const { things, days, accounts, least } = slotsOf(query);
+    expect({ name, things, days, accounts, least }).toEqual({
+      name,
+      things: [coffee],
+      days: [october],
+      accounts: [7],
+      least: cents(500),
+    });
+    expect(z.safeEncode(schema, query).success).toBe(true);
+  }
+});
+
+test('the measure that is asked is the only one chosen', () => {
+  expect(alternatives(coffeeInOctober).filter(({ chosen }) => chosen)).toHaveLength(1);
+  expect(alternatives(coffeeInOctober).find(({ chosen }) => chosen)?.name).toBe('sum');
+});
+
+test('days, accounts and things are changed one at a time', () => {
+  const days = { start: '2026-09-01', end: '2026-09-15', unit: 'range' } as const;
+  expect(daysOf(withDays(coffeeInOctober, days))).toMatchObject({ start: days.start, end: days.end });
+  expect(daysOf(withDays(coffeeInOctober, null))).toBeNull();
+  expect(slotsOf(withAccounts(coffeeInOctober, [])).everywhere).toBe(true);
+  expect(slotsOf(withAccounts(coffeeInOctober, [3])).accounts).toEqual([3]);
+  expect(slotsOf(withThing(coffeeInOctober, null)).things).toEqual([]);
+  expect(slotsOf(withThing(coffeeInOctober, null)).days).toEqual([october]);
+});
+
+test('a look ahead ends with the days that are picked', () => {
+  const ahead = toQuery({ ...emptySlots, ask: 'forecast' });
+  expect(daysOf(withDays(ahead, october))).toMatchObject({ end: '2026-10-31' });
+});
+
+test('only parts that a question has can be changed', () => {
+  expect([...editableSlots(coffeeInOctober)]).toEqual(['what', 'which', 'days', 'accounts']);
+  expect([...editableSlots(toQuery({ ...emptySlots, ask: 'goal' }))]).toEqual(['what']);
+  expect([...editableSlots(toQuery({ ...emptySlots, ask: 'recat' }))]).toEqual([]);
+});

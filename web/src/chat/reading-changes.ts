@@ -1,0 +1,103 @@
+import type { readingSlots } from '@saldo/contract/chat/chat.schemas';
+import type { Days, Query, Thing } from '@saldo/contract/query/query';
+import { slotsOf, toQuery, type Ask, type Slots } from '@saldo/contract/query/slots';
+
+export type ReadingSlot = (typeof readingSlots)[number];
+
+const rowAsks = ['sum', 'avg', 'count', 'list', 'top', 'by', 'trend', 'cmp', 'share'] as const;
+
+/** What a question can be changed into with the same rows, days and accounts, by what it is now. */
+const families: readonly (readonly Ask[])[] = [
+  rowAsks,
+  ['net', 'rate', 'means', 'overview'],
+  ['subs', 'due', 'hikes', 'payday', 'stopped', 'started'],
+  ['bal', 'worth', 'free', 'reserved', 'util', 'accounts', 'synced'],
+  ['goal', 'need', 'when', 'pace'],
+  ['odd', 'dupes', 'new'],
+];
+
+/** Another thing to ask of the same rows: a name for it and the question. */
+export interface Alternative {
+  name: string;
+  query: Query;
+  chosen: boolean;
+}
+
+const named = (slots: Slots, ask: Ask, set: Partial<Slots>): Query =>
+  toQuery({
+    ...slots,
+    order: null,
+    take: null,
+    at: null,
+    by: null,
+    per: null,
+    having: null,
+    amount: null,
+    ...set,
+    ask,
+  });
+
+/** Names a measure: its ask, with the unit or group it is by. */
+const variants: Partial<Record<Ask, readonly (Partial<Slots> & { name: string })[]>> = {
+  avg: [
+    { name: 'avg.month', per: 'month' },
+    { name: 'avg.week', per: 'week' },
+    { name: 'avg.row', per: 'row' },
+  ],
+  by: [
+    { name: 'by.category', by: 'category' },
+    { name: 'by.payee', by: 'payee' },
+  ],
+  top: [{ name: 'top.largest', order: 'largest', take: 5 }],
+  cmp: [
+    { name: 'cmp.usual', usual: true },
+    { name: 'cmp.days', usual: false },
+  ],
+};
+
+/** The questions a person may change the measure to. */
+export function alternatives(query: Query): Alternative[] {
+  const slots = slotsOf(query);
+  const family = families.find((asks) => asks.includes(slots.ask)) ?? (query.kind === 'rows' ? rowAsks : []);
+  const now = JSON.stringify(query);
+  return family.flatMap((ask) =>
+    (variants[ask] ?? [{ name: ask }]).map(({ name, ...set }) => {
+      const changed = named(slots, ask, set);
+      return { name, query: changed, chosen: JSON.stringify(changed) === now };
+    }),
+  );
+}
+
+const withSlots = (query: Query, set: Partial<Slots>): Query => toQuery({ ...slotsOf(query), ...set });
+
+/** The question over other days; a look ahead ends with them. */
+export const withDays = (query: Query, days: Days | null): Query =>
+  withSlots(query, { days: days === null ? [] : [days], until: days });
+
+/** The question about other accounts; none is all of them. */
+export const withAccounts = (query: Query, accounts: readonly number[]): Query =>
+  withSlots(query, { accounts, everywhere: accounts.length === 0 });
+
+/** The question about one thing instead, or about everything. */
+export const withThing = (query: Query, thing: Thing | null): Query =>
+  withSlots(query, { things: thing === null ? [] : [thing], without: [], only: null, both: false });
+
+/** Which parts of a question can be changed: the slots its kind has. */
+export function editableSlots(query: Query): ReadonlySet<ReadingSlot> {
+  const hasRows = 'rows' in query && query.kind !== 'order';
+  return new Set<ReadingSlot>([
+    ...(alternatives(query).length > 1 ? (['what'] as const) : []),
+    ...(hasRows || query.kind === 'streams' ? (['which'] as const) : []),
+    ...(hasRows || query.kind === 'streams' || query.kind === 'ahead' ? (['days'] as const) : []),
+    ...(hasRows || query.kind === 'streams' || query.kind === 'standing' || query.kind === 'ahead'
+      ? (['accounts'] as const)
+      : []),
+  ]);
+}
+
+/** The days of a question, for its calendar; null for none or several. */
+export function daysOf(query: Query): { start: string; end: string } | null {
+  const { days, until } = slotsOf(query);
+  const only = days.length === 1 ? days[0] : until !== null && 'start' in until ? until : null;
+  return only ?? null;
+}
