@@ -10,7 +10,16 @@ export const rooms = [
   'settings',
 ] as const;
 
-export const packages = ['contract', 'server', 'bank-sandbox', 'web', 'e2e', 'bench', 'tooling'] as const;
+export const packages = [
+  'contract',
+  'reader',
+  'server',
+  'bank-sandbox',
+  'web',
+  'e2e',
+  'bench',
+  'tooling',
+] as const;
 
 export type Package = (typeof packages)[number];
 
@@ -24,11 +33,12 @@ export const sharedFolders: Record<'contract' | 'server' | 'web', readonly strin
 /** Our own packages that each package may name in an import. */
 export const mayImport: Record<Package, readonly Package[]> = {
   contract: [],
+  reader: ['contract'],
   'bank-sandbox': [],
   web: ['contract'],
-  server: ['contract', 'bank-sandbox'],
+  server: ['contract', 'reader', 'bank-sandbox'],
   e2e: ['contract'],
-  bench: ['contract', 'server', 'bank-sandbox'],
+  bench: ['contract', 'reader', 'server', 'bank-sandbox'],
   tooling: [],
 };
 

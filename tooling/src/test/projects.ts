@@ -17,7 +17,15 @@ const doors = [
 let project: Tree | undefined;
 
 /** The packages that have tests of their own. */
-export const testedPackages = ['contract', 'tooling', 'bank-sandbox', 'web', 'bench', 'server'] as const;
+export const testedPackages = [
+  'contract',
+  'tooling',
+  'reader',
+  'bank-sandbox',
+  'web',
+  'bench',
+  'server',
+] as const;
 
 export type TestedPackage = (typeof testedPackages)[number];
 

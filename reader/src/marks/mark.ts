@@ -1,0 +1,39 @@
+import type { Category } from '../names/categories.ts';
+import type { FoundPeriod } from '../periods/period.ts';
+
+/** Where something stands among the tokens, `to` exclusive. */
+export interface Place {
+  from: number;
+  to: number;
+}
+
+/** What a comparator says of the amount beside it. */
+export type Side = 'least' | 'most' | 'exact';
+
+/** What words may stand for; which of it is meant is told by the role they play. */
+export type Meaning =
+  /** A payee or person by every name in the rows; `fuzzy` for a misspelt one. */
+  | { type: 'm'; names: readonly string[]; fuzzy: boolean }
+  | { type: 'c'; category: Category }
+  /** `generic` when only a kind of account was said. */
+  | { type: 'a'; ids: readonly number[]; generic: boolean }
+  | { type: 'g'; ids: readonly number[] }
+  /** Read for the past and for what is ahead; the kind of question tells which. */
+  | { type: 'p'; past: FoundPeriod; ahead: FoundPeriod }
+  /** ISO weekdays as a filter; the groups when some are held against others. */
+  | { type: 'w'; days: readonly number[] }
+  | { type: 'n'; cents: number; side: Side | null }
+  | { type: 'k'; value: number; ordinal: boolean };
+
+export type MeaningType = Meaning['type'];
+
+/** A meaning found at some words, with how well they fit it: 1 is by name in full. */
+export interface Candidate extends Place {
+  meaning: Meaning;
+  score: number;
+}
+
+/** Words that stand for something, with all they may mean, the best first and at most one of each type first. */
+export interface Mark extends Place {
+  meanings: readonly { meaning: Meaning; score: number }[];
+}

@@ -1,0 +1,108 @@
+import { isAccountWord, linkAccounts } from '../names/accounts.ts';
+import { isGoalWord, linkGoals } from '../names/goals.ts';
+import { linkCategories } from '../names/kinds.ts';
+import { isNearPayee, isPayeeWord, linkPayees } from '../names/payees.ts';
+import { findPeriods } from '../periods/grammar.ts';
+import type { Clock } from '../periods/period.ts';
+import { languageOf, type Language } from '../text/language.ts';
+import { repair } from '../text/repair.ts';
+import { tokenise, type Token } from '../text/tokens.ts';
+import type { World } from '../world.ts';
+import type { Candidate, Mark } from './mark.ts';
+import { findNumbers } from './numbers.ts';
+import { findWeekdays } from './weekdays.ts';
+
+/** A message with everything found in it. */
+export interface Marked {
+  tokens: readonly Token[];
+  marks: readonly Mark[];
+  language: Language | 'other';
+}
+
+/** Longest run of tokens that is read; what follows is no question any more. */
+const mostTokens = 400;
+
+/**
+ * The words of a message and what they may stand for. Names, numbers and days are found apart from each other; where they
+ * overlap the longer one stands, and those of the same words are all kept for the net to choose from.
+ */
+export function markUp(message: string, world: World, fallback: Language): Marked {
+  const found = languageOf(message);
+  const language = found ?? fallback;
+  const isName = (word: string): boolean =>
+    isPayeeWord(world, word) || isAccountWord(world, word) || isGoalWord(world, word);
+  const nearName = (word: string): boolean => isNearPayee(world, word);
+  const tokens = repair(tokenise(message).slice(0, mostTokens), isName, nearName);
+  const named = [
+    ...linkPayees(tokens, world),
+    ...linkAccounts(tokens, world),
+    ...linkGoals(tokens, world),
+    ...linkCategories(tokens),
+  ];
+  return {
+    tokens,
+    marks: joined([
+      ...named,
+      ...findDays(tokens, named, world, language),
+      ...findWeekdays(tokens),
+      ...findNumbers(tokens),
+    ]),
+    language,
+  };
+}
+
+/** Each stretch of time as it is meant of the past and of what is ahead. Words of a surer name are none of it. */
+function findDays(
+  tokens: readonly Token[],
+  named: readonly Candidate[],
+  world: World,
+  language: string,
+): Candidate[] {
+  const sure = named.filter(({ score, meaning }) => score >= 0.9 && meaning.type !== 'c');
+  const taken = new Set(
+    sure.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, k) => from + k)),
+  );
+  const clock: Clock = {
+    today: world.today,
+    weekStart: world.weekStart,
+    dayFirst: language === 'es',
+    prefer: 'past',
+  };
+  const isTaken = (at: number): boolean => taken.has(at);
+  const past = findPeriods(tokens, clock, isTaken);
+  const ahead = findPeriods(tokens, { ...clock, prefer: 'future' }, isTaken);
+  const byStart = new Map(ahead.map((one) => [one.from, one] as const));
+  const starts = new Set(past.map(({ from }) => from));
+  return [...past, ...ahead.filter(({ from }) => !starts.has(from))].map((one) => ({
+    from: one.from,
+    to: one.to,
+    meaning: { type: 'p', past: one, ahead: byStart.get(one.from) ?? one },
+    score: 0.85,
+  }));
+}
+
+/** Which of two overlapping finds stands: the longer one, then the surer one. */
+const before = (a: Candidate, b: Candidate): number =>
+  b.to - b.from - (a.to - a.from) || b.score - a.score || a.from - b.from;
+
+/** Non-overlapping marks, left to right, each with all that its words may mean. */
+function joined(candidates: readonly Candidate[]): Mark[] {
+  const marks: { from: number; to: number; meanings: Mark['meanings'][number][] }[] = [];
+  for (const { from, to, meaning, score } of candidates.toSorted(before)) {
+    const over = marks.find((mark) => from < mark.to && mark.from < to);
+    if (over === undefined) marks.push({ from, to, meanings: [{ meaning, score }] });
+    // A meaning of nearly the same words is another reading of them.
+    else if (
+      over.from <= from &&
+      to <= over.to &&
+      (to - from === over.to - over.from || isCore(over, from, to))
+    )
+      over.meanings.push({ meaning, score: to - from === over.to - over.from ? score : score - 0.1 });
+  }
+  for (const mark of marks) mark.meanings.sort((a, b) => b.score - a.score);
+  return marks.toSorted((a, b) => a.from - b.from);
+}
+
+/** All but one word of a mark: "the weekend" is the weekend. */
+const isCore = (mark: { from: number; to: number }, from: number, to: number): boolean =>
+  mark.to - mark.from - (to - from) === 1;

@@ -1,0 +1,225 @@
+import { linesOf } from '../text/data.ts';
+import { cardinalAt, ordinalAt } from '../text/numbers.ts';
+import type { Token } from '../text/tokens.ts';
+import { monthWords, unitWords } from '../periods/words.ts';
+import type { Candidate, Side } from './mark.ts';
+
+const moneyNoun = /^(dollars?|bucks?|usd|dolar(es)?|pesos|euros?|eur|pounds?|libras?|gbp|yen|quid|\$)$/;
+const slangNoun = /^(lucas|pavos|varos|pesitos|dolaritos|clams|smackers|bones|mangos|morlacos|lana)$/;
+/** Things that are counted: a number before one is no money. */
+const countNoun =
+  /^(times?|veces|vez|days?|weeks?|months?|years?|quarters?|dias?|semanas?|mes|meses|anos?|%)$/;
+const countedRows =
+  /^(transactions?|purchases?|payments?|charges?|orders?|rides?|trips?|visits?|items?|things?|people)$/;
+const countedGroups =
+  /^(merchants?|stores?|places|categor(y|ies)|accounts?|cuentas|tiendas|comercios|categorias|lugares)$/;
+const countedSpanish = /^(transacciones|compras|pagos|cargos|pedidos|viajes|visitas|movimientos|cosas)$/;
+const counted = (word: string): boolean =>
+  [countNoun, countedRows, countedGroups, countedSpanish].some((rule) => rule.test(word));
+
+interface Phrase {
+  side: Side;
+  words: readonly string[];
+}
+/** Comparators before an amount by their last word, and behind it by their first; the longest first. */
+const beforePhrases = new Map<string, Phrase[]>();
+const behindPhrases = new Map<string, Phrase[]>();
+let shelves = beforePhrases;
+let side: Side = 'least';
+for (const line of linesOf('bounds.txt')) {
+  const head = /^\[(\w+) (\w+)\]/.exec(line);
+  if (head) {
+    shelves = head[1] === 'before' ? beforePhrases : behindPhrases;
+    side = head[2] as Side;
+    continue;
+  }
+  for (const phrase of line.split(',').map((one) => one.trim())) {
+    const words = phrase.split(' ');
+    const key = (shelves === beforePhrases ? words.at(-1) : words[0]) ?? '';
+    if (key === '') continue;
+    const shelf = [...(shelves.get(key) ?? []), { side, words }];
+    shelves.set(
+      key,
+      shelf.toSorted((a, b) => b.words.length - a.words.length),
+    );
+  }
+}
+
+const text = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
+
+function boundBefore(tokens: readonly Token[], at: number): { side: Side; from: number } | null {
+  const article = /^(the|a|los|las|unos|unas|el|de|about|around|como|like)$/.test(text(tokens, at - 1))
+    ? [0, 1]
+    : [0];
+  for (const skip of article) {
+    const end = at - skip;
+    const phrase = beforePhrases
+      .get(text(tokens, end - 1))
+      ?.find(({ words }) => words.every((word, k) => text(tokens, end - words.length + k) === word));
+    if (phrase) return { side: phrase.side, from: end - phrase.words.length };
+  }
+  return null;
+}
+
+function boundBehind(tokens: readonly Token[], at: number): { side: Side; to: number } | null {
+  const phrase = behindPhrases
+    .get(text(tokens, at))
+    ?.find(({ words }) => words.every((word, k) => text(tokens, at + k) === word));
+  return phrase ? { side: phrase.side, to: at + phrase.words.length } : null;
+}
+
+interface Value {
+  value: number;
+  to: number;
+  /** A currency sign or word stands beside it: money wherever it stands. */
+  marked: boolean;
+}
+
+const times = (word: string): number =>
+  /^(thousand|mil|grand|k)$/.test(word) ? 1000 : /^(million|millon|millones)$/.test(word) ? 1_000_000 : 1;
+
+/** A number or an amount at a token, with the words of currency that belong to it. */
+function valueAt(tokens: readonly Token[], at: number): Value | null {
+  const token = tokens[at];
+  if (!token || token.ordinal || token.percent) return null;
+  const currency = (to: number): number => {
+    const next = text(tokens, to);
+    if (moneyNoun.test(next) || slangNoun.test(next)) return to + 1;
+    return next === 'de' && moneyNoun.test(text(tokens, to + 1)) ? to + 2 : to;
+  };
+  if (token.kind === 'money') {
+    const scale = times(text(tokens, at + 1));
+    return { value: (token.value ?? 0) * scale, to: currency(scale > 1 ? at + 2 : at + 1), marked: true };
+  }
+  const loose = looseAmount(tokens, at);
+  if (loose) return { ...loose, to: currency(loose.to), marked: true };
+  if (token.kind !== 'number' && token.kind !== 'word') return null;
+  const number = cardinalAt(tokens, at);
+  if (!number) return null;
+  const to = currency(number.next);
+  const thousands = /k$/i.test(token.raw) && !counted(text(tokens, number.next));
+  return { value: number.value, to, marked: to > number.next || thousands };
+}
+
+/** "a grand", "half a grand", "a hundred bucks", `un millar`, `medio millar`, "a buck": amounts that no figure tells. */
+function looseAmount(tokens: readonly Token[], at: number): { value: number; to: number } | null {
+  const head = text(tokens, at);
+  const half = /^(half|medio|media)$/.test(head);
+  const skip = half && /^(a|un)$/.test(text(tokens, at + 1)) ? 1 : 0;
+  const noun = text(tokens, at + 1 + skip);
+  const scale = /^(grand|millar)$/.test(noun) ? 1000 : /^(million|millon)$/.test(noun) ? 1_000_000 : null;
+  if (scale === null || !(half || /^(a|un|one)$/.test(head))) return null;
+  return { value: half ? scale / 2 : scale, to: at + 2 + skip };
+}
+
+/** Words that are numbers only where something is counted or a comparator stands: "one", "second", `once`, `media`. */
+const shyNumber =
+  /^(one|uno|un|una|once|media|medio|mil|few|couple|par|unos|unas|a|zero|cero|grand|dozen|fiver|tenner)$/;
+
+const looksLikeYear = (token: Token | undefined): boolean => /^20[0-4]\d$/.test(token?.text ?? '');
+const looksLikeMask = (token: Token | undefined): boolean =>
+  /^\d{4}$/.test(token?.text ?? '') && !/[.,]/.test(token?.raw ?? '');
+
+/** `5 de octubre`, "oct 5": a day of a month. */
+const ofMonth = (tokens: readonly Token[], at: number, to: number): boolean =>
+  (tokens[at]?.value ?? 99) <= 31 &&
+  (monthWords.has(text(tokens, to)) ||
+    (/^(de|of)$/.test(text(tokens, to)) && monthWords.has(text(tokens, to + 1))) ||
+    monthWords.has(text(tokens, at - 1)));
+
+const sane = (value: number): boolean => Number.isFinite(value) && value >= 0 && value <= 999_999_999;
+
+/** How likely a bare number is money; the role it plays decides where both can be. */
+function moneyScore(tokens: readonly Token[], at: number, { value, to, marked }: Value): number {
+  if (marked) return 0.95;
+  const token = tokens[at];
+  const next = text(tokens, to);
+  const rate = /^(a|per|al|por|each|every|cada|monthly|weekly|mensual(es)?|semanal(es)?)$/.test(next);
+  if (counted(next)) return 0.1;
+  if (token?.kind === 'word') return value >= 20 ? 0.6 : 0.15;
+  if (/[.,]\d\d$/.test(token?.text ?? '')) return 0.9;
+  if (looksLikeYear(token)) return 0.2;
+  if (rate && value >= 5 && (unitWords.has(text(tokens, to + 1)) || next.length > 4)) return 0.85;
+  return value >= 32 ? 0.7 : value >= 10 ? 0.4 : 0.2;
+}
+
+/** Numbers of a message: amounts with what is said of them, counts and places in an order, often both at once. */
+export function findNumbers(tokens: readonly Token[]): Candidate[] {
+  const found: Candidate[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const ordinal = ordinalAt(tokens, at);
+    if (ordinal) {
+      const { value, next: to } = ordinal;
+      found.push({ from: at, to, meaning: { type: 'k', value, ordinal: true }, score: 0.3 });
+      at = to - 1;
+      continue;
+    }
+    const value = valueAt(tokens, at);
+    if (!value || !sane(value.value)) continue;
+    const ahead = boundBefore(tokens, at);
+    const after = boundBehind(tokens, value.to);
+    if (
+      !value.marked &&
+      !ahead &&
+      shyNumber.test(text(tokens, at)) &&
+      !counted(text(tokens, value.to)) &&
+      value.to === at + 1
+    )
+      continue;
+    if (ofMonth(tokens, at, value.to) && !value.marked) continue;
+    const [low, high] = rangeSides(tokens, at, value);
+    const bound = ahead?.side ?? after?.side ?? low ?? high ?? null;
+    const from = ahead?.from ?? at;
+    const to = ahead ? value.to : (after?.to ?? value.to);
+    const money = moneyScore(tokens, at, value);
+    found.push({
+      from,
+      to,
+      meaning: { type: 'n', cents: Math.round(value.value * 100), side: bound },
+      score:
+        bound !== null && !looksLikeYear(tokens[at])
+          ? Math.max(money, counted(text(tokens, value.to)) ? 0.3 : 0.8)
+          : money,
+    });
+    if (!value.marked && Number.isInteger(value.value) && value.value > 0 && value.value <= 200)
+      found.push({
+        from,
+        to: value.to,
+        meaning: { type: 'k', value: value.value, ordinal: false },
+        score: 0.4,
+      });
+    at = to - 1;
+  }
+  return found.filter((one) => !(looksLikeMask(tokens[one.from]) && isMask(tokens, one.from)));
+}
+
+/** "card 4321", "ending in 4321". */
+const isMask = (tokens: readonly Token[], at: number): boolean =>
+  /^(ending|terminad[oa]|termina|acaba|x|#|\*)$/.test(text(tokens, at - 1)) ||
+  (/^(in|en)$/.test(text(tokens, at - 1)) &&
+    /^(ending|ends|termina|acaba|terminad[oa])$/.test(text(tokens, at - 2)));
+
+/** "between 20 and 50", "from $20 to $50", "20-50": the low end holds at least so much, the high end at most. */
+function rangeSides(tokens: readonly Token[], at: number, value: Value): [Side | null, Side | null] {
+  const joins = /^(and|y|to|a|e|-|hasta|through|up)$/;
+  const opener = /^(between|entre|from|de|desde)$/;
+  const opens = opener.test(text(tokens, at - 1));
+  const other = joins.test(text(tokens, value.to))
+    ? valueAt(tokens, value.to + (text(tokens, value.to) === 'up' ? 2 : 1))
+    : null;
+  if (
+    other &&
+    (opens || (value.marked && text(tokens, value.to) !== 'and' && text(tokens, value.to) !== 'y')) &&
+    other.value > value.value
+  )
+    return ['least', null];
+  const before = joins.test(text(tokens, at - 1)) ? at - 2 : -1;
+  const behindOpener =
+    before > 0 && [before - 1, before - 2, before - 3].some((place) => opener.test(text(tokens, place)));
+  const dash =
+    before >= 0 &&
+    text(tokens, at - 1) === '-' &&
+    (tokens[before]?.kind === 'money' || tokens[before]?.kind === 'number');
+  const lower = before >= 0 && (tokens[before]?.value ?? Infinity) < value.value;
+  return [null, (behindOpener || dash) && lower ? 'most' : null];
+}

@@ -1,0 +1,188 @@
+import type { Candidate } from '../marks/mark.ts';
+import { linesOf } from '../text/data.ts';
+import { nameWords } from '../text/fold.ts';
+import { distance } from '../text/repair.ts';
+import { isGrammar, isKind, isKnown } from '../text/words.ts';
+import type { Token } from '../text/tokens.ts';
+import type { AccountName, World } from '../world.ts';
+import { sequenceAt, wordsOf, type Word } from './phrase.ts';
+
+interface Kind {
+  type: string;
+  subtype: string;
+  /** What a loan was taken for: an account only where something is owed. */
+  owed: boolean;
+  words: readonly string[];
+}
+
+const kinds = new Map<string, Kind[]>();
+const gloss = new Map<string, readonly string[]>();
+for (const line of linesOf('account-words.txt')) {
+  const [head = '', said = ''] = line.split(' = ');
+  if (head.startsWith('gloss ')) gloss.set(head.slice(6), said.split(' '));
+  else {
+    const [type = '', subtype = ''] = head.replace('owed ', '').split(':');
+    for (const phrase of said.split(', ')) {
+      const words = phrase.split(' ');
+      const shelf = kinds.get(words[0] ?? '') ?? [];
+      shelf.push({ type, subtype, owed: head.startsWith('owed '), words });
+      kinds.set(
+        words[0] ?? '',
+        shelf.toSorted((a, b) => b.words.length - a.words.length),
+      );
+    }
+  }
+}
+
+const fits = ({ type, subtype }: Kind, account: AccountName): boolean => {
+  if (!account.active) return false;
+  const sub = `${account.subtype ?? ''} ${account.name}`.toLowerCase();
+  if (type === 'crypto') return sub.includes('crypto');
+  if (account.type !== type) return false;
+  if (subtype === 'checking') return account.subtype === null || sub.includes('checking');
+  if (subtype === 'auto') return sub.includes('auto') || sub.includes('car');
+  if (subtype === 'mortgage') return sub.includes('mortgage') || sub.includes('home');
+  return sub.includes(subtype);
+};
+
+interface Named {
+  id: number;
+  name: readonly string[];
+  official: readonly string[];
+  own: ReadonlySet<string>;
+}
+const kept = new WeakMap<World, readonly Named[]>();
+function namedOf(world: World): readonly Named[] {
+  const known = kept.get(world);
+  if (known) return known;
+  const named = world.accounts.map(({ id, name, officialName, institution }) => ({
+    id,
+    name: nameWords(name),
+    official: nameWords(officialName ?? ''),
+    own: new Set([...nameWords(name), ...nameWords(institution)]),
+  }));
+  kept.set(world, named);
+  return named;
+}
+
+/** A word of one of the account names or their banks. */
+export const isAccountWord = (world: World, word: string): boolean =>
+  namedOf(world).some(({ own }) => own.has(word));
+
+const cardWord = /^(accounts?|cards?|cuentas?|tarjetas?|bank|banco)$/;
+const small = /^(at|in|on|the|my|of|from|de|del|en|el|la|mi|with|con|for|and|y|to|a)$/;
+const joiner = /^(and|y|e|n)$/;
+const withoutJoiner = (words: readonly string[]): string =>
+  words.filter((word) => !joiner.test(word)).join(' ');
+const has = (own: ReadonlySet<string>, word: string): boolean =>
+  own.has(word) || (gloss.get(word)?.some((other) => own.has(other)) ?? false);
+const near = (own: ReadonlySet<string>, word: string): boolean =>
+  word.length >= 6 &&
+  !isKnown(word) &&
+  [...own].some((one) => one.length >= 6 && distance(one, word, 1) <= 1);
+
+/** Words that tell an account among several: not "card", not "my". */
+const distinctive = (word: string): boolean => word.length > 2 && !cardWord.test(word) && !small.test(word);
+
+interface Hit {
+  ids: number[];
+  count: number;
+  score: number;
+  generic: boolean;
+}
+
+/** Two or more words of a name, or one that no plain word is ("sapphire"); a plain one beside "card". */
+function byName(named: readonly Named[], words: readonly Word[], at: number): Hit | null {
+  for (let count = Math.min(6, words.length - at); count >= 1; count -= 1) {
+    const said = words.slice(at, at + count).map(({ text }) => text);
+    if (small.test(said[0] ?? '') || small.test(said.at(-1) ?? '')) continue;
+    const spoken = withoutJoiner(said);
+    const exact = named.filter(({ name, official }) =>
+      [name, official].some((one) => one.length > 0 && withoutJoiner(one) === spoken),
+    );
+    if (exact.length > 0 && (count > 1 || !isKind(said[0] ?? '')))
+      return { ids: exact.map(({ id }) => id), count, score: count > 1 ? 1 : 0.95, generic: false };
+    const telling = said.filter(distinctive);
+    const beside = words.slice(Math.max(0, at - 2), at + count + 2).some(({ text }) => cardWord.test(text));
+    const plain = telling.every((word) => isGrammar(word) || isKind(word));
+    if (telling.length === 0 || (plain && !(beside && count > 1))) continue;
+    const part = named.filter(
+      ({ own }) =>
+        said.every(
+          (word) => has(own, word) || near(own, word) || cardWord.test(word) || /^(de|del|&)$/.test(word),
+        ) && telling.some((word) => has(own, word) || near(own, word)),
+    );
+    if (part.length > 0) {
+      const score = telling.every((word) => part.some(({ own }) => own.has(word))) ? 0.92 : 0.7;
+      return { ids: part.map(({ id }) => id), count, score, generic: false };
+    }
+  }
+  return null;
+}
+
+const beforeMask =
+  /^(in|en|con|ending|ends?|terminad[oa]|termina|acaba|digits|digitos|x|account|cuenta|card|tarjeta)$/;
+const leadMask =
+  /^(ending|ends|in|account|card|terminad[oa]|termina|acaba|digitos|que|en|con|cuenta|tarjeta)$/;
+const behindMask = /^(card|account|cuenta|tarjeta|one)$/;
+
+function byMask(
+  world: World,
+  tokens: readonly Token[],
+  words: readonly Word[],
+  at: number,
+): (Hit & { back: number }) | null {
+  const said = words[at]?.text ?? '';
+  if (!/^\d{4}$/.test(said)) return null;
+  const marked =
+    beforeMask.test(words[at - 1]?.text ?? '') ||
+    behindMask.test(words[at + 1]?.text ?? '') ||
+    /^[*#.x]$/.test(tokens[(words[at]?.at ?? 0) - 1]?.text ?? '');
+  const ids = marked ? world.accounts.filter(({ mask }) => mask === said).map(({ id }) => id) : [];
+  if (ids.length === 0) return null;
+  let back = at;
+  while (back > 0 && at - back < 4 && leadMask.test(words[back - 1]?.text ?? '')) back -= 1;
+  const ahead = behindMask.test(words[at + 1]?.text ?? '') ? 1 : 0;
+  return { ids, count: 1 + ahead, score: 1, generic: false, back };
+}
+
+const owing =
+  /^(ow(e|es|ed|ing)|debts?|loans?|payoff|deb(o|e|es|en|emos)|deudas?|prestamos?|liquidar|interest|interes)$/;
+
+/** Accounts by name, mask or kind, the best at each place. */
+export function linkAccounts(tokens: readonly Token[], world: World): Candidate[] {
+  const words = wordsOf(tokens);
+  const named = namedOf(world);
+  const owes =
+    words.some(({ text }) => owing.test(text)) ||
+    (/\b(left|pay|paid)\b/.test(words.map(({ text }) => text).join(' ')) &&
+      words.some(({ text }) => /^(off|on)$/.test(text)));
+  const found: Candidate[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const mask = byMask(world, tokens, words, at);
+    const hit = mask ?? byName(named, words, at) ?? byKind(world, words, at, owes);
+    if (!hit) continue;
+    const start = words[mask?.back ?? at]?.at ?? 0;
+    const from = found.length > 0 ? Math.max(start, found.at(-1)?.to ?? 0) : start;
+    const to = (words[at + hit.count - 1]?.at ?? from) + 1;
+    const { ids, generic, score } = hit;
+    found.push({ from, to, meaning: { type: 'a', ids, generic }, score });
+    at += hit.count - 1;
+  }
+  return found;
+}
+
+function byKind(world: World, words: readonly Word[], at: number, owes: boolean): Hit | null {
+  for (const kind of kinds.get(words[at]?.text ?? '') ?? []) {
+    if (!sequenceAt(words, at, kind.words) || (kind.owed && !owes)) continue;
+    const ids = world.accounts.filter((one) => fits(kind, one)).map(({ id }) => id);
+    if (ids.length > 0)
+      return {
+        ids,
+        count: kind.words.length,
+        score: kind.owed ? 0.5 : kind.words.length > 1 ? 0.92 : 0.6,
+        generic: true,
+      };
+  }
+  return null;
+}

@@ -1,0 +1,120 @@
+import type { Candidate } from '../marks/mark.ts';
+import { pairsOf } from '../text/data.ts';
+import { nameWords } from '../text/fold.ts';
+import { isNumberWord } from '../text/numbers.ts';
+import { distance } from '../text/repair.ts';
+import { isGrammar, isKnown, isTemporal } from '../text/words.ts';
+import type { Token } from '../text/tokens.ts';
+import type { World } from '../world.ts';
+import { loose, sequenceAt, wordsOf, type Word } from './phrase.ts';
+
+/** Goal words of one language in the other, since titles stay as they were written. */
+const gloss = new Map(pairsOf('goal-words.txt'));
+const filler = new Set(
+  'my mi the a an un una for para new nuevo nueva used to de del el la of save ahorrar big buy comprar and y'.split(
+    ' ',
+  ),
+);
+/** Words of a title that tell nothing alone, and make the rest plain: "emergency fund". */
+const vessel = /^(fund|fondo|trip|viaje|goal|meta|savings?|ahorros?|pot|cushion|colchon|hucha|bote|target)$/;
+
+interface Titled {
+  id: number;
+  title: readonly string[];
+  /** The words that tell it from others. */
+  telling: readonly string[];
+}
+const kept = new WeakMap<World, readonly Titled[]>();
+function titledOf(world: World): readonly Titled[] {
+  const known = kept.get(world);
+  if (known) return known;
+  const titled = world.goals.map(({ id, title: name }) => {
+    const title = nameWords(name);
+    const plain = title.filter((word) => !filler.has(word) && !isTemporal(word) && !isNumberWord(word));
+    const telling = plain.filter((word) => !vessel.test(word));
+    return { id, title, telling: telling.length > 0 ? telling : plain.length > 0 ? plain : title };
+  });
+  kept.set(world, titled);
+  return titled;
+}
+
+/** A word of one of the goals' titles. */
+export const isGoalWord = (world: World, word: string): boolean =>
+  titledOf(world).some(({ title }) => title.includes(word));
+
+const means = (said: string, word: string): boolean =>
+  said === word ||
+  loose(said) === loose(word) ||
+  said.replace(/ies$/, 'y') === word ||
+  (gloss.get(word)?.includes(said) ?? false) ||
+  (gloss.get(said)?.includes(word) ?? false) ||
+  // `plata` is money, no slip of `playa`.
+  (word.length >= 5 && !isKnown(said) && said[0] === word[0] && distance(said, word, 1) <= 1);
+
+/** Furthest that words of one title stand apart. */
+const reach = 4;
+
+/** The words from `at` on that say a title: those of it that tell, with what stands between and its vessel. */
+function partAt(
+  words: readonly Word[],
+  at: number,
+  { title, telling }: Titled,
+): { count: number; hits: number } | null {
+  const told = new Set<string>();
+  let last = -1;
+  for (let k = 0; k <= reach && at + k < words.length; k += 1) {
+    const said = words[at + k]?.text ?? '';
+    const word =
+      telling.find((one) => !told.has(one) && means(said, one)) ??
+      (told.size > 0 || k === 0 ? title.find((one) => vessel.test(one) && means(said, one)) : undefined);
+    if (word === undefined) {
+      if (k === 0) return null;
+      continue;
+    }
+    if (telling.includes(word)) told.add(word);
+    last = k;
+  }
+  if (told.size === 0 || last < 0) return null;
+  return { count: last + 1, hits: told.size };
+}
+
+/** "the emergency goal", `la meta del viaje`: a word for what goals are filed under beside one for a goal. */
+const besideVessel = (words: readonly Word[], at: number, count: number): boolean =>
+  vessel.test(words[at + count]?.text ?? '') ||
+  words.slice(Math.max(0, at - 3), at).some(({ text }) => vessel.test(text));
+
+/** Goals by their titles: in full, by the words that tell them in any order, or by one of those. */
+export function linkGoals(tokens: readonly Token[], world: World): Candidate[] {
+  const words = wordsOf(tokens);
+  const titled = titledOf(world);
+  const found: Candidate[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const scored = titled.flatMap((goal) => {
+      if (sequenceAt(words, at, goal.title))
+        return [{ id: goal.id, count: goal.title.length, score: goal.title.length > 1 ? 1 : 0.8 }];
+      const part = partAt(words, at, goal);
+      if (!part) return [];
+      const all = part.hits === goal.telling.length;
+      const said = words[at]?.text ?? '';
+      const plain = isGrammar(said) && part.hits === 1;
+      const shared = titled.some((other) => other !== goal && other.telling.some((one) => means(said, one)));
+      if (plain && !besideVessel(words, at, part.count)) return [];
+      const score =
+        (all ? 0.85 : 0.7) -
+        (isKnown(said) ? 0.1 : 0) -
+        (shared ? 0.05 : 0) +
+        (besideVessel(words, at, part.count) ? 0.15 : 0);
+      return [{ id: goal.id, count: part.count, score: Math.min(0.97, score) }];
+    });
+    const best = scored.toSorted((a, b) => b.score - a.score)[0];
+    if (!best) continue;
+    const ids = scored
+      .filter(({ score, count }) => score === best.score && count === best.count)
+      .map(({ id }) => id);
+    const from = words[at]?.at ?? 0;
+    const to = (words[at + best.count - 1]?.at ?? from) + 1;
+    found.push({ from, to, meaning: { type: 'g', ids }, score: best.score });
+    at += best.count - 1;
+  }
+  return found;
+}

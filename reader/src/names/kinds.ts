@@ -1,0 +1,59 @@
+import type { Candidate } from '../marks/mark.ts';
+import { linesOf } from '../text/data.ts';
+import type { Token } from '../text/tokens.ts';
+import { categories, type Category } from './categories.ts';
+import { sequenceAt, wordsOf } from './phrase.ts';
+
+interface Phrase {
+  words: readonly string[];
+  category: Category;
+}
+
+/** Phrases by their first word, the longest first. */
+const phrases = new Map<string, Phrase[]>();
+for (const category of categories)
+  for (const phrase of category.words) {
+    const words = phrase.split(/[\s&-]+/).filter(Boolean);
+    const shelf = phrases.get(words[0] ?? '') ?? [];
+    shelf.push({ words, category });
+    phrases.set(words[0] ?? '', shelf);
+  }
+for (const shelf of phrases.values()) shelf.sort((a, b) => b.words.length - a.words.length);
+
+interface Sense {
+  before: ReadonlySet<string>;
+  next: ReadonlySet<string>;
+}
+/** Words of a kind that mean something else beside certain words: "a waste of money", "mobile app". */
+const senses = new Map<string, Sense[]>();
+for (const line of linesOf('senses.txt')) {
+  const [words = '', before = '', next = ''] = line.split('|').map((part) => part.trim());
+  const sense = {
+    before: new Set(before.split(' ').filter(Boolean)),
+    next: new Set(next.split(' ').filter(Boolean)),
+  };
+  for (const word of words.split(' ')) senses.set(word, [...(senses.get(word) ?? []), sense]);
+}
+
+const meansElse = (word: string, before: string, next: string): boolean =>
+  senses.get(word)?.some((one) => one.before.has(before) || one.next.has(next)) ?? false;
+
+/** Kinds of goods by their words, the longest at each place. A sense of its own lowers the score, it never hides the kind. */
+export function linkCategories(tokens: readonly Token[]): Candidate[] {
+  const words = wordsOf(tokens);
+  const found: Candidate[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const shelf = phrases.get(words[at]?.text ?? '')?.filter((one) => sequenceAt(words, at, one.words));
+    const length = shelf?.[0]?.words.length ?? 0;
+    if (!shelf || length === 0) continue;
+    const from = words[at]?.at ?? 0;
+    const to = (words[at + length - 1]?.at ?? from) + 1;
+    const word = words[at]?.text ?? '';
+    const other = length === 1 && meansElse(word, tokens[from - 1]?.text ?? '', tokens[to]?.text ?? '');
+    if (!other)
+      for (const { category } of shelf.filter((one) => one.words.length === length))
+        found.push({ from, to, meaning: { type: 'c', category }, score: 0.9 });
+    at += length - 1;
+  }
+  return found;
+}

@@ -1,0 +1,272 @@
+import type { Candidate } from '../marks/mark.ts';
+import { linesOf, sectionsOf } from '../text/data.ts';
+import { fold, nameWords } from '../text/fold.ts';
+import { distance } from '../text/repair.ts';
+import { soundOf } from '../text/sound.ts';
+import { isGrammar, isKind, isKindPart, isKnown, isReal, isShop } from '../text/words.ts';
+import type { Token } from '../text/tokens.ts';
+import type { World } from '../world.ts';
+import { loose, sequenceAt, wordsOf, type Word } from './phrase.ts';
+
+interface Entry {
+  name: string;
+  named: boolean;
+  income: boolean;
+  person: boolean;
+  words: readonly string[];
+  sound: string;
+}
+
+type Shelves = ReadonlyMap<string, readonly Entry[]>;
+
+/** A person's payees, on shelves by what may be said of a name, so that no word of a message is held against all of them. */
+interface Index {
+  byFirst: Shelves;
+  byWord: Shelves;
+  /** All words written as one, or several first ones that are long enough. */
+  byJoined: Shelves;
+  bySound: Shelves;
+  /** By first letter, for slips. */
+  byLetter: Shelves;
+  vocabulary: ReadonlySet<string>;
+}
+
+const lists = sectionsOf('names.txt');
+const inSection = (name: string, word: string): boolean => lists.get(name)?.has(word) ?? false;
+/** Words that many names are made of, and towns that many end in: they tell none. */
+const tellsNone = (word: string): boolean => inSection('ofMany', word) || inSection('places', word);
+
+const aliases = new Map<string, readonly string[]>(
+  linesOf('aliases.txt').flatMap((line) => {
+    const [name = '', said = ''] = line.split(': ');
+    return said.split(' ').map((one) => [one.replaceAll('_', ' '), nameWords(name)] as const);
+  }),
+);
+
+const longBeginning = 5;
+
+function shelve(entries: readonly Entry[], keysOf: (one: Entry) => readonly string[]): Shelves {
+  const shelves = new Map<string, Entry[]>();
+  for (const entry of entries)
+    for (const key of new Set(keysOf(entry))) {
+      const shelf = shelves.get(key);
+      if (shelf) shelf.push(entry);
+      else shelves.set(key, [entry]);
+    }
+  return shelves;
+}
+
+const joinedOf = ({ words }: Entry): string[] =>
+  words.flatMap((_, more) => {
+    const joined = words.slice(0, more + 1).join('');
+    const long = more === 0 ? joined.length >= 7 : joined.length >= longBeginning;
+    return more + 1 === words.length || long ? [joined] : [];
+  });
+
+/** Spanish speakers put an e before "Starbucks"; x is said ks. */
+const heard = (word: string): string =>
+  soundOf(word.replace(/^es(?=[bcdfgklmnpqrtvx])/, 's').replaceAll('x', 'ks'));
+
+const kept = new WeakMap<World, Index>();
+
+function indexOf(world: World): Index {
+  const known = kept.get(world);
+  if (known) return known;
+  const entry = (name: string, named: boolean, income: boolean, person: boolean): Entry => {
+    const words = nameWords(name).slice(0, 10);
+    return { name, named, income, person, words, sound: heard(words[0] ?? '') };
+  };
+  const entries = [
+    ...world.payees.map((one) => entry(one.name, one.named, one.income, false)),
+    ...world.people.map((name) => entry(name, true, false, true)),
+    // A raw statement line of plain words ("Transfer to savings") is what people say, not a name.
+  ].filter(({ words, named }) => words.length > 0 && (named || words.some((word) => !isPlain(word))));
+  const index: Index = {
+    byFirst: shelve(entries, ({ words }) => [words[0] ?? '', loose(words[0] ?? '')]),
+    byWord: shelve(entries, ({ words }) => words),
+    byJoined: shelve(entries, joinedOf),
+    bySound: shelve(entries, ({ sound }) => [sound]),
+    byLetter: shelve(entries, ({ words }) => words.map((word) => word[0] ?? '')),
+    vocabulary: new Set(entries.flatMap(({ words }) => words)),
+  };
+  kept.set(world, index);
+  return index;
+}
+
+const isPlain = (word: string): boolean => isKnown(word) || word.length < 3 || /^\d+$/.test(word);
+
+/** A word that belongs to one of the payees' names, or is short for one. */
+export const isPayeeWord = (world: World, word: string): boolean =>
+  indexOf(world).vocabulary.has(word) || aliases.has(word);
+
+/** Whether one of the payees' names is a letter away. */
+export function isNearPayee(world: World, word: string): boolean {
+  if (word.length < 4) return false;
+  const shelf = indexOf(world).byLetter.get(word[0] ?? '') ?? [];
+  return shelf.some(({ words }) =>
+    words.some(
+      (one) => one.length >= 4 && one[0] === word[0] && !isKnown(one) && distance(word, one, 1) <= 1,
+    ),
+  );
+}
+
+/** Whether a plain word stands where only a name stands ("at target"), or is written as one. */
+function standsAsName(tokens: readonly Token[], place: number, loud: boolean): boolean {
+  const text = (at: number): string => tokens[at]?.text ?? '';
+  const word = text(place);
+  if (place > 0 && !loud && /^[A-Z]/.test(tokens[place]?.raw ?? '')) return true;
+  const before = text(place - 1);
+  if (/^(at|from|@)$/.test(before)) return true;
+  if (isKind(word)) return false;
+  if (inSection('ofGoals', before) || inSection('ofGoals', text(place + 1))) return false;
+  if (/^(on|in)$/.test(before)) return place > 1 && !inSection('standing', text(place - 2));
+  if (before === 'a') return inSection('goes', text(place - 2));
+  if (/^(to|en|de|con|with|than|que|vs|versus|or|o|y|and|at|,)$/.test(before))
+    return place > 1 || before !== 'que';
+  return inSection('bare', word) || (isGrammar(word) ? inSection('buying', text(place + 1)) : true);
+}
+
+interface Hit {
+  entries: readonly Entry[];
+  count: number;
+  score: number;
+}
+
+/** Names in full, the longest first; one plain word only where a name stands. */
+function whole(index: Index, words: readonly Word[], at: number, asName: boolean): Hit | null {
+  const shelf = index.byFirst.get(words[at]?.text ?? '') ?? [];
+  let best: Entry[] = [];
+  for (const one of shelf) {
+    if (one.words.length < (best[0]?.words.length ?? 1) || !sequenceAt(words, at, one.words)) continue;
+    if (one.words.length === 1 && isPlain(one.words[0] ?? '') && !asName) continue;
+    best = one.words.length > (best[0]?.words.length ?? 0) ? [one] : [...best, one];
+  }
+  return best.length > 0 ? { entries: best, count: best[0]?.words.length ?? 1, score: 1 } : null;
+}
+
+/** "door dash", "wholefoods": words parted or joined another way than the name. */
+function otherwiseParted(index: Index, words: readonly Word[], at: number): Hit | null {
+  for (const count of [3, 2, 1]) {
+    if (at + count > words.length) continue;
+    const said = words.slice(at, at + count).map(({ text }) => text);
+    const text = said.join('');
+    if (text.length < longBeginning || (count === 1 && isPlain(text))) continue;
+    const entries = index.byJoined.get(text) ?? [];
+    if (entries.length > 0 && entries.length <= 6) return { entries, count, score: 0.95 };
+  }
+  return null;
+}
+
+/** Short forms, distinctive beginnings ("whole foods" for "Whole Foods Market") and words only one name has. */
+function beginning(index: Index, words: readonly Word[], at: number, opens: boolean): Hit | null {
+  for (let count = Math.min(4, words.length - at); count >= 1; count -= 1) {
+    const said = words.slice(at, at + count).map(({ text }) => text);
+    const alias = aliases.get(said.join(' '));
+    const wanted = alias ?? said;
+    if (!alias && said.every((word) => isPlain(word)) && !(count >= 3 && said.some(isSingleLetter))) continue;
+    if (!alias && count > 1 && isGrammar(said[0] ?? '') && inSection('small', said[0] ?? '')) continue;
+    const shelf = index.byFirst.get(wanted[0] ?? '') ?? index.byFirst.get(loose(wanted[0] ?? '')) ?? [];
+    const begun = shelf.filter((one) =>
+      wanted.every((word, k) => one.words[k] === word || loose(one.words[k] ?? '') === loose(word)),
+    );
+    if (begun.length > 0 && begun.length <= 6) return { entries: begun, count, score: alias ? 0.95 : 0.9 };
+    if (
+      count > 1 ||
+      !opens ||
+      tellsNone(said[0] ?? '') ||
+      isReal(said[0] ?? '') ||
+      (said[0]?.length ?? 0) < 4
+    )
+      continue;
+    const inside = (index.byWord.get(said[0] ?? '') ?? []).filter(
+      (one) => one.words.length <= (one.income ? 8 : 5),
+    );
+    if (inside.length > 0 && inside.length <= 6) return { entries: inside, count, score: 0.75 };
+  }
+  return null;
+}
+const isSingleLetter = (word: string): boolean => /^[b-df-hj-np-tv-xz]$/.test(word);
+
+/** The one payee that words nobody knows must mean: some letters off, or spelt as it sounds. */
+function misspelt(index: Index, words: readonly Word[], at: number, afterAt: boolean): Hit | null {
+  for (const count of [3, 2, 1]) {
+    if (at + count > words.length) continue;
+    const said = words.slice(at, at + count).map(({ text }) => text);
+    const text = said.join('');
+    if (
+      text.length < 4 ||
+      text.length > 24 ||
+      said.every((word) => isPlain(word) && !(afterAt && count === 1))
+    )
+      continue;
+    if (count > 1 && said.some((word) => isGrammar(word) && inSection('small', word))) continue;
+    if (count === 1 && (isShop(text) || isKindPart(text) || (isReal(text) && !afterAt))) continue;
+    const limit = text.length >= 8 ? 2 : 1;
+    let best: Entry[] = [];
+    let least = limit + 1;
+    for (const one of index.byLetter.get(text[0] ?? '') ?? [])
+      for (const target of targetsOf(one, count)) {
+        if (target.length < 4 || target[0] !== text[0]) continue;
+        const far = distance(text, target, Math.min(limit, least));
+        if (far < least) {
+          least = far;
+          best = [one];
+        } else if (far === least && far <= limit && !best.includes(one)) best.push(one);
+      }
+    if (least <= limit && best.length > 0 && best.length <= 3)
+      return { entries: best.slice(0, 1), count, score: 0.7 - 0.1 * least - 0.05 * (best.length - 1) };
+    if (count === 1 && text.length >= 5 && !isKnown(text)) {
+      const alike = index.bySound.get(heard(text)) ?? [];
+      if (alike.length === 1) return { entries: alike, count, score: 0.55 };
+    }
+  }
+  return null;
+}
+
+function targetsOf({ words, named }: Entry, count: number): string[] {
+  const said = words[0] === 'the' ? words.slice(1) : words;
+  const inside =
+    count === 1 && named ? said.slice(1).filter((word) => word.length > 5 && !tellsNone(word)) : [];
+  return [said.join(''), said.slice(0, count).join(''), ...inside];
+}
+
+/** Payees and people that a message names, the best at each place. */
+export function linkPayees(tokens: readonly Token[], world: World): Candidate[] {
+  const index = indexOf(world);
+  const words = wordsOf(tokens);
+  const loud = !tokens.some((one) => one.kind === 'word' && /[a-z]/.test(one.raw));
+  const found: Candidate[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const place = words[at]?.at ?? 0;
+    const before = words[at - 1]?.text ?? '';
+    const raw = tokens[place]?.raw ?? '';
+    const opens = before === '' || isGrammar(before) || inSection('small', before);
+    const hit =
+      whole(index, words, at, standsAsName(tokens, place, loud)) ??
+      otherwiseParted(index, words, at) ??
+      beginning(index, words, at, opens) ??
+      misspelt(index, words, at, /^(at|from|en)$/.test(before));
+    if (!hit) continue;
+    const said = words.slice(at, at + hit.count);
+    const people = hit.entries.filter(({ person }) => person);
+    // "will", "may", "rob": a name that is also a word is one when written as one.
+    if (
+      people.length === hit.entries.length &&
+      said.every(({ text }) => isKnown(text)) &&
+      !/^\p{Lu}/u.test(raw)
+    )
+      continue;
+    const to = withSuffix(tokens, (said.at(-1)?.at ?? place) + 1);
+    const names = [...new Set(hit.entries.map(({ name }) => name))];
+    found.push({ from: place, to, meaning: { type: 'm', names, fuzzy: hit.score < 0.72 }, score: hit.score });
+    at += hit.count - 1;
+  }
+  return found;
+}
+
+/** Past what hangs on a name: "amazon.com", "acme corporation". */
+function withSuffix(tokens: readonly Token[], to: number): number {
+  const text = (at: number): string => fold(tokens[at]?.text ?? '');
+  if (text(to) === '.' && /^(com|net|org|es|mx|co)$/.test(text(to + 1))) return to + 2;
+  return /^(inc|llc|corp|corporation|ltd|co)$/.test(text(to)) ? to + 1 : to;
+}

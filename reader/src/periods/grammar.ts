@@ -1,0 +1,55 @@
+import type { Span } from './calendar.ts';
+import { expression } from './ranges.ts';
+import { inSameMonth } from './same-month.ts';
+import { type Tokens } from './reading.ts';
+import { words } from './words.ts';
+import type { Clock, FoundPeriod, Period } from './period.ts';
+
+/** Every stretch of time named in a question, left to right; tokens for which `taken` is true are not looked at. */
+export function findPeriods(
+  tokens: Tokens,
+  clock: Clock,
+  taken: (index: number) => boolean = () => false,
+): FoundPeriod[] {
+  const found: FoundPeriod[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (taken(at)) continue;
+    const within: Span | null = found.at(-1)?.period.part?.of ?? null;
+    const parsed = expression(tokens, at, { ...clock, within });
+    if (!parsed || parsed.next <= at) continue;
+    if ([...Array(parsed.next - at).keys()].some((offset) => taken(at + offset))) continue;
+    const told = explains(tokens, found.at(-1), at, parsed.period) ? found.pop() : undefined;
+    found.push({
+      period: inSameMonth(parsed.period, found.at(-1)?.period, clock.today),
+      from: told?.from ?? at,
+      to: parsed.next,
+      yearless: parsed.yearless ?? false,
+      ...(parsed.weekdays ? { weekdays: parsed.weekdays } : {}),
+    });
+    at = parsed.next - 1;
+  }
+  return found;
+}
+
+/** "since my last paycheck": the stretches that begin with a pay, of which none is said without a "since". */
+export const findPaydays = (tokens: Tokens, clock: Clock): FoundPeriod[] =>
+  tokens.some(({ text }) => words.since.has(text))
+    ? findPeriods(tokens, clock).filter((one) => one.period.kind === 'payday')
+    : [];
+
+const between = /^(?:,|pasad[oa]|so|from|o|sea|es|decir|i|mean|meaning|that|is|like|del?|:|-|–|\()$/;
+const loose: ReadonlySet<string> = new Set(['day', 'range', 'weekend']);
+
+/** "for Christmas, so from Thanksgiving to Dec 24", `la Navidad, del 1 al 24`: a feast or season whose days are told right after it. */
+function explains(
+  tokens: Tokens,
+  named: FoundPeriod | undefined,
+  at: number,
+  { kind, grain }: Period,
+): boolean {
+  if (!named || kind !== 'range' || grain !== 'range' || !loose.has(named.period.grain)) return false;
+  const said = tokens.slice(named.from, named.to);
+  if (named.period.kind === 'range' || said.some((one) => one.kind !== 'word')) return false;
+  const gap = tokens.slice(named.to, at);
+  return gap.some((one) => one.kind === 'mark') && gap.every((one) => between.test(one.text));
+}

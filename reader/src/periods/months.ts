@@ -1,0 +1,160 @@
+import { cardinalAt, ordinalAt } from '../text/numbers.ts';
+import { day, holidays, monthNumber, monthSpan, yearOf, type Span } from './calendar.ts';
+import type { Clock } from './period.ts';
+import { clip, make, skipFill, text, type Parsed, type Tokens } from './reading.ts';
+import { yearly } from './units.ts';
+import { monthWords, shyMonths, words } from './words.ts';
+import { yearAt } from './years.ts';
+
+export function dayOfMonthAt(tokens: Tokens, at: number): { value: number; next: number } | null {
+  const token = tokens[at];
+  const number =
+    ordinalAt(tokens, at) ??
+    (token?.kind === 'number' || token?.kind === 'word' ? cardinalAt(tokens, at) : null);
+  if (!number || number.value < 1 || number.value > 31 || !Number.isInteger(number.value)) return null;
+  return number;
+}
+
+function dateCanStand(tokens: Tokens, at: number): boolean {
+  const before = text(tokens, at - 1);
+  const after = tokens[at + 1];
+  const raw = tokens[at]?.raw ?? '';
+  if (
+    /^(in|en|of|de|del|since|desde|from|until|till|hasta|to|through|thru|during|for|and|y|vs|versus|than|last|this|next|mid|early|late|between|entre|before|after|by|a|al|que|or|o|-|,|about|compared|on|back|only|mes|month|primera|only|what|were)$/.test(
+      before,
+    )
+  )
+    return true;
+  if (after?.kind === 'number' || after?.ordinal) return true;
+  if (tokens[at - 1]?.kind === 'number') return true;
+  if (/^(vs|versus|compared)$/.test(after?.text ?? '')) return true;
+  // In a list of months each may be short: "aug, sep and oct".
+  const beyond = /^(and|y|e|,|-|to|through|thru|until|till|hasta|a|al|or|o|\/)$/.test(after?.text ?? '')
+    ? at + 2
+    : at + 1;
+  if (monthWords.has(text(tokens, beyond)) || monthWords.has(before)) return true;
+  // "may spending", "my march groceries", "may total"
+  if (
+    (at === 0 || /^(my|our|total|all|whole|the|show|list|net)$/.test(before)) &&
+    /^(spending|expenses?|purchases?|totals?|transactions?|charges?|bills?|groceries|income|numbers|statement|budget|rent|payments?|salary|paychecks?|summary|earnings|gastos?|recap|overview)$/.test(
+      after?.text ?? '',
+    )
+  )
+    return true;
+  return /^[A-Z][a-z]+$/.test(raw) && at > 0;
+}
+
+function monthAt(tokens: Tokens, at: number): number | null {
+  const word = text(tokens, at);
+  const month = monthWords.get(word);
+  if (month === undefined || tokens[at]?.kind !== 'word') return null;
+  return shyMonths.has(word) && !dateCanStand(tokens, at) ? null : month;
+}
+
+/** A month with what may hang on it: a day, a stretch of days, a year. */
+export function monthExpression(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  let start = at;
+  let years = 0;
+  if (words.last.has(text(tokens, at)) && monthWords.has(text(tokens, at + 1))) {
+    start = at + 1;
+    years = -1;
+  } else if (words.this.has(text(tokens, at)) && monthWords.has(text(tokens, at + 1))) start = at + 1;
+  else if (words.next.has(text(tokens, at)) && monthWords.has(text(tokens, at + 1))) {
+    start = at + 1;
+    years = 1;
+  }
+  const leading = start === at && tokens[at]?.kind !== 'money' ? dayOfMonthAt(tokens, at) : null;
+  if (leading) {
+    // "5 march", "5th of march", `del 5 al 12 de marzo`
+    let next = leading.next;
+    let second: number | null = null;
+    if (/^(-|to|al|a|and|y|through)$/.test(text(tokens, next))) {
+      const other = dayOfMonthAt(tokens, skipFill(tokens, next + 1));
+      if (other) {
+        second = other.value;
+        next = other.next;
+      }
+    }
+    if (/^(of|de|del)$/.test(text(tokens, next))) next = skipFill(tokens, next);
+    const month = monthWords.get(text(tokens, next));
+    if (month === undefined) return null;
+    return dated(tokens, next + 1, clock, month, leading.value, second);
+  }
+  const month = start > at ? (monthWords.get(text(tokens, start)) ?? null) : monthAt(tokens, start);
+  if (month === null) return null;
+  if (years !== 0) {
+    const span = yearly(clock, (y) => monthSpan(y, month));
+    const past =
+      years < 0 && span.end >= clock.today && monthNumber(clock.today) === month
+        ? monthSpan(yearOf(span.start) - 1, month)
+        : span;
+    const shown = years > 0 ? yearly({ ...clock, prefer: 'future' }, (y) => monthSpan(y, month)) : past;
+    return { period: make(clip(shown, clock.today), 'month'), next: start + 1 };
+  }
+  // "oct-25", written together, is a day.
+  const dash = tokens[start + 1];
+  const together =
+    dash?.text === '-' && dash.start === tokens[start]?.end && tokens[start + 2]?.start === dash.end;
+  if (together && tokens[start + 2]?.kind === 'number') {
+    const number = dayOfMonthAt(tokens, start + 2);
+    if (number) return dated(tokens, number.next, clock, month, number.value, null);
+  }
+  const after = tokens[start + 1];
+  const isDay =
+    after &&
+    (after.ordinal ||
+      (after.kind === 'number' && (after.value ?? 99) <= 31 && /^\d{1,2}$/.test(after.text)) ||
+      (text(tokens, start + 1) === 'the' && tokens[start + 2]?.ordinal));
+  if (isDay) {
+    const number = dayOfMonthAt(tokens, skipFill(tokens, start + 1));
+    if (number) {
+      let next = number.next;
+      let second: number | null = null;
+      if (
+        /^(-|to|through|al|a)$/.test(text(tokens, next)) &&
+        !monthWords.has(text(tokens, skipFill(tokens, next + 1)))
+      ) {
+        const other = dayOfMonthAt(tokens, skipFill(tokens, next + 1));
+        if (other && (tokens[skipFill(tokens, next + 1)]?.value ?? 0) <= 31) {
+          second = other.value;
+          next = other.next;
+        }
+      }
+      return dated(tokens, next, clock, month, number.value, second);
+    }
+  }
+  const year = yearAt(tokens, start + 1, clock);
+  if (year) return { period: make(clip(monthSpan(year.year, month), clock.today), 'month'), next: year.next };
+  // `noviembre pasado` in November is last year's.
+  if (/^(pasad[oa]|anterior)$/.test(text(tokens, start + 1))) {
+    const here = yearly({ ...clock, prefer: 'past' }, (y) => monthSpan(y, month));
+    const span = here.end >= clock.today ? monthSpan(yearOf(here.start) - 1, month) : here;
+    return { period: make(span, 'month'), next: start + 2 };
+  }
+  const span = yearly(clock, (y) => monthSpan(y, month));
+  return {
+    period: make(clock.prefer === 'past' ? clip(span, clock.today) : span, 'month'),
+    next: start + 1,
+    yearless: true,
+  };
+}
+
+function dated(
+  tokens: Tokens,
+  at: number,
+  clock: Clock,
+  month: number,
+  from: number,
+  to: number | null,
+): Parsed {
+  const year = yearAt(tokens, at, clock);
+  // February 29 without a year is that of the last (or next) leap year.
+  if (!year && month === 2 && from === 29 && to === null) {
+    const { leapDay } = holidays;
+    if (leapDay) return { period: make(yearly(clock, leapDay), 'day', 'point'), next: at, yearless: false };
+  }
+  const spanOf = (y: number): Span => ({ start: day(y, month, from), end: day(y, month, to ?? from) });
+  const span = year ? spanOf(year.year) : yearly(clock, spanOf);
+  const period = make(span, to === null ? 'day' : 'range', to === null ? 'point' : 'range');
+  return { period, next: year?.next ?? at, yearless: !year };
+}

@@ -1,0 +1,58 @@
+import type { DateText } from '@saldo/contract/dates';
+import type { Span, Unit } from './calendar.ts';
+
+/** What the reader must know to place words on the calendar. */
+export interface Clock {
+  today: DateText;
+  /** 1 Monday to 7 Sunday. */
+  weekStart: number;
+  /** Year-less days and months: the most recent one, or the next one (bills, forecasts, deadlines). */
+  prefer: 'past' | 'future';
+  /** Numeric dates: month first (English) or day first (Spanish). */
+  dayFirst: boolean;
+  /** The stretch the one before was a part of, so that "the second half" after "the first half of May" has its whole. */
+  within?: Span | null;
+}
+
+/** How a stretch of words was read; `all` stands for the whole history. */
+export type PeriodKind =
+  'unit' | 'rolling' | 'complete' | 'range' | 'point' | 'since' | 'until' | 'all' | 'shift' | 'payday';
+
+export interface Period extends Span {
+  kind: PeriodKind;
+  grain: Unit | 'range';
+  /** For `shift`: how many units before the period of the turn before. */
+  shift?: number;
+  /** N complete months, where the current month could be meant too. */
+  inclusiveEnd?: DateText;
+  /** The running stretch beside the one that was named: not said, and another one after a turn that has days. */
+  presumed?: true;
+  /** Days of a month that was not said: their numbers ("the 1st to the 15th"), or an edge of it ("the end of the month"). */
+  monthless?: 'days' | 'edge';
+  /** A day told by its weekday: the one before it is a week earlier. */
+  weekly?: true;
+  /** Placed by the stretch beside it, whatever days its words would have by themselves. */
+  placed?: true;
+  /** Part of a longer stretch ("the second half"), and that stretch when it was named. */
+  part?: Part;
+}
+
+/** The nth piece of a stretch: "the second half", "the last week". */
+export interface Part {
+  /** -1 is the last. */
+  nth: number;
+  unit: Unit;
+  /** The stretch it was taken of; null when none was named. */
+  of: Span | null;
+}
+
+export interface FoundPeriod {
+  period: Period;
+  /** Token range, end exclusive. */
+  from: number;
+  to: number;
+  /** True when the year was not said. */
+  yearless: boolean;
+  /** Which of its days are meant; all of them when absent. */
+  weekdays?: number[];
+}

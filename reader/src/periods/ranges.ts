@@ -1,0 +1,320 @@
+import { atom, point } from './atom.ts';
+import { addMonths, day, dayNumber, monthNumber, unitSpan, yearOf } from './calendar.ts';
+import type { Clock, Period } from './period.ts';
+import { daysInRow, dayPair } from './day-pairs.ts';
+import { endingIn } from './ending-in.ts';
+import { sinceAgo } from './exact-ago.ts';
+import { sinceBegan, sinceEvent, untilFromNow } from './open-ends.ts';
+import { dayOfMonthAt } from './months.ts';
+import { first, make, skipFill, text, type Parsed, type Tokens } from './reading.ts';
+import { unitPeriod, wholeOf } from './units.ts';
+import { sameTime, wholeHistoryAt } from './whole.ts';
+import { monthWords, unitWords, words } from './words.ts';
+import { addDays } from '@saldo/contract/dates';
+
+/** Words that say what a day is before it is named. */
+const dayNames = /^(my|mi|the|payday|paycheck|birthday|pay|day|el|la|dia|pago|cobro|cumpleanos|de)$/;
+
+const changeWord =
+  /^(change|changed|changes|changing|differ|difference|differences|diferencias|cambios|cambia|cambiaron|compara|comparar|comparacion|compare|comparison|grow|grew|grown|rise|rose|drop|dropped|fall|fell|increase|increased|decrease|decreased|cambio|cambiado|diferencia|subio|bajo|aumento|disminuyo|crecio)$/;
+
+/** "go down from September to October": two stretches held against each other, not one; `from` is the place of "from". */
+function isChange(tokens: Tokens, from: number): boolean {
+  return (
+    /^(from|de|between|entre)$/.test(text(tokens, from)) &&
+    tokens.slice(Math.max(0, from - (/^(between|entre)$/.test(text(tokens, from)) ? 12 : 8)), from).some(
+      (token, at, near) =>
+        changeWord.test(token.text) ||
+        // "went up from", not "fixing up the house from"
+        (/^(up|down)$/.test(token.text) &&
+          /^(go|goes|going|gone|went|is|are|was|were|been|moved?|trending)$/.test(near[at - 1]?.text ?? '')),
+    )
+  );
+}
+
+/** From/to ranges and open ends around atoms. */
+export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  const head = text(tokens, at);
+  const { today } = clock;
+  const pair =
+    dayPair(tokens, at, clock, point) ?? sinceAgo(tokens, at, clock) ?? endingIn(tokens, at, clock, point);
+  if (pair) return pair;
+  if (head === 'antes' && text(tokens, at + 1) === 'de' && text(tokens, at + 2) === 'ayer')
+    return { period: unitPeriod('day', -2, clock), next: at + 3 };
+  // "earlier this month": that month so far.
+  if (head === 'earlier' && /^(this|today|in)$/.test(text(tokens, at + 1)))
+    return point(tokens, at + 1, clock);
+  // `a partir de octubre`: since then.
+  const onward = head === 'a' && text(tokens, at + 1) === 'partir' && /^(de|del)$/.test(text(tokens, at + 2));
+  const opened = onward ? point(tokens, at + 3, clock) : null;
+  if (opened && opened.period.start <= today)
+    return { period: make({ start: opened.period.start, end: today }, 'range', 'since'), next: opened.next };
+  if (/^(from|between|entre|de|del|desde|since|starting)$/.test(head)) {
+    // "since the start of summer": from that day, not within those weeks.
+    const edge = skipFill(tokens, at + 1);
+    if (
+      /^(since|desde|from|starting)$/.test(head) &&
+      /^(start|beginning|principio|inicio|comienzo)$/.test(text(tokens, edge))
+    ) {
+      const inner = skipFill(tokens, edge + 1);
+      const bare = unitWords.get(text(tokens, inner));
+      const within =
+        atom(tokens, inner, clock) ??
+        (bare ? { period: make(unitSpan(bare, today, 0, clock.weekStart), bare), next: inner + 1 } : null);
+      if (within)
+        return {
+          period: make({ start: wholeOf(within.period, clock).start, end: today }, 'range', 'since'),
+          next: within.next,
+        };
+    }
+    // "since the end of summer": from its last day.
+    if (/^(since|desde)$/.test(head) && /^(end|final|finales|fin)$/.test(text(tokens, edge))) {
+      const season = atom(tokens, skipFill(tokens, edge + 1), clock);
+      if (season?.period.grain === 'range' || season?.period.grain === 'quarter') {
+        const { end } = wholeOf(season.period, clock);
+        if (end <= today)
+          return { period: make({ start: end, end: today }, 'range', 'since'), next: season.next };
+      }
+    }
+    const startAt = at + 1;
+    // What began has begun, whatever else the question looks ahead to.
+    const begun: Clock = head === 'since' ? { ...clock, prefer: 'past' } : clock;
+    const a = point(tokens, startAt, begun) ?? looseDay(tokens, startAt, clock);
+    if (a && words.to.has(text(tokens, a.next)) && head !== 'since' && !isChange(tokens, at)) {
+      const isPair = /^(and|y)$/.test(text(tokens, a.next));
+      if (!isPair || /^(between|entre)$/.test(head)) {
+        const end = rangeEnd(tokens, a.next + 1, clock, a.period);
+        if (end) return joined(a, end, clock);
+      }
+    }
+    const further = a ? onwards(tokens, a.next) : 0;
+    if (a && (/^(since|desde|starting)$/.test(head) || (further > 0 && /^(from|de)$/.test(head)))) {
+      const next = a.next + further;
+      return {
+        period: make(
+          {
+            start: a.period.start,
+            end: clock.prefer === 'future' && a.period.start > today ? a.period.end : today,
+          },
+          'range',
+          'since',
+        ),
+        next,
+      };
+    }
+    if (/^(since|desde)$/.test(head) && /^(my|mi|the|el|la)$/.test(text(tokens, at + 1))) {
+      const payday = /^(last|ultima|ultimo)$/.test(text(tokens, at + 2)) ? at + 3 : at + 2;
+      if (/^(paycheck|payday|pay|salary|nomina|sueldo|quincena|paga|pago)$/.test(text(tokens, payday)))
+        return { period: make({ start: first, end: today }, 'range', 'payday'), next: payday + 1 };
+    }
+    if (head === 'desde' && text(tokens, at + 1) === 'que') {
+      const paid = [2, 3, 4, 5].find((ahead) =>
+        /^(cobre|cobramos|pagaron|depositaron|nomina|quincena)$/.test(text(tokens, at + ahead)),
+      );
+      if (paid) return { period: make({ start: first, end: today }, 'range', 'payday'), next: at + paid + 1 };
+    }
+    if (/^(since|desde)$/.test(head) && /^(payday|i)$/.test(text(tokens, at + 1))) {
+      if (text(tokens, at + 1) === 'payday')
+        return { period: make({ start: first, end: today }, 'range', 'payday'), next: at + 2 };
+      const paid = [1, 2, 3, 4, 5].find((ahead) => text(tokens, at + ahead) === 'paid');
+      if (paid) return { period: make({ start: first, end: today }, 'range', 'payday'), next: at + paid + 1 };
+    }
+    if (
+      /^(since|desde)$/.test(head) &&
+      /^(the|el|always|siempre)$/.test(text(tokens, at + 1)) &&
+      /^(beginning|start|principio|inicio|)$/.test(text(tokens, at + 2))
+    )
+      return { period: make({ start: first, end: today }, 'range', 'all'), next: at + 3 };
+  }
+  const event = sinceEvent(tokens, at, clock, point);
+  if (event) return event;
+  if (
+    // "against before in August": the time before was August.
+    (/^(until|till|hasta|before|antes)$/.test(head) &&
+      !/^(in|during|en|durante)$/.test(text(tokens, at + 1))) ||
+    (head === 'up' &&
+      text(tokens, at + 1) === 'to' &&
+      !/^(add|adds|added|adding|came|come|comes|summed)$/.test(text(tokens, at - 1))) ||
+    (head === 'by' &&
+      (clock.prefer === 'future' || /^(the )?end$/.test(text(tokens, skipFill(tokens, at + 1)))))
+  ) {
+    let next = head === 'up' ? at + 2 : at + 1;
+    if (head === 'antes' && text(tokens, next) === 'de') next += 1;
+    const a = point(tokens, next, clock);
+    if (a) {
+      if (clock.prefer === 'future' && a.period.end >= today)
+        return {
+          period: make(
+            {
+              start: today,
+              // "before the end of the month" takes its last day in.
+              end:
+                /^(before|antes)$/.test(head) &&
+                !/^(end|fin|fines|final|finales)$/.test(text(tokens, skipFill(tokens, next)))
+                  ? addDays(a.period.start, -1)
+                  : wholeOf(a.period, clock).end,
+            },
+            'range',
+            'until',
+          ),
+          next: a.next,
+        };
+      const end = /^(before|antes)$/.test(head) ? addDays(a.period.start, -1) : a.period.end;
+      return { period: make({ start: first, end }, 'range', 'until'), next: a.next };
+    }
+  }
+  const bound = includedBound(tokens, at, clock);
+  if (bound) return bound;
+  if (/^(after|tras)$/.test(head) || (head === 'despues' && /^(de|del)$/.test(text(tokens, at + 1)))) {
+    const a = point(tokens, head === 'despues' ? at + 2 : at + 1, clock);
+    if (a)
+      return {
+        period: make({ start: addDays(a.period.end, 1), end: today }, 'range', 'since'),
+        next: a.next,
+      };
+  }
+  if (/^(rest|remainder|resto)$/.test(head)) {
+    let next = skipFill(tokens, at + 1);
+    if (words.this.has(text(tokens, next))) next += 1;
+    const unit = unitWords.get(text(tokens, next));
+    if (unit)
+      return {
+        period: make({ start: today, end: unitSpan(unit, today, 0, clock.weekStart).end }, unit, 'range'),
+        next: next + 1,
+      };
+  }
+  // "of the year", `del mes`: the current one. "Day of the week" is no time.
+  if (/^(of|del|de)$/.test(head) && !/^(day|days|dia|dias|end|rest|fin)$/.test(text(tokens, at - 1))) {
+    const bare = skipFill(tokens, at + 1);
+    const unit = unitWords.get(text(tokens, bare));
+    if (
+      unit &&
+      unit !== 'day' &&
+      unit !== 'weekend' &&
+      (head === 'del' || /^(the|la|el)$/.test(text(tokens, bare - 1))) &&
+      !words.last.has(text(tokens, bare + 1)) &&
+      !/^(que|antes|before|to|anterior|antepasado|antepasada|of|de)$/.test(text(tokens, bare + 1)) &&
+      !text(tokens, bare).replace(/^mes$/, '').endsWith('s')
+    )
+      return { period: unitPeriod(unit, 0, clock), next: bare + 1 };
+  }
+  // whole history
+  for (const parts of wholeHistoryAt(head)) {
+    if (parts.every((part, index) => text(tokens, at + index) === part))
+      return { period: make({ start: first, end: today }, 'range', 'all'), next: at + parts.length };
+  }
+  const ahead = untilFromNow(tokens, at, clock);
+  if (ahead) return ahead;
+  const began = sinceBegan(tokens, at, clock);
+  if (began) return began;
+  const same = sameTime(tokens, at, clock);
+  if (same) return same;
+  const a = point(tokens, at, clock);
+  if (!a) return null;
+  const row = daysInRow(tokens, a, (next) => point(tokens, next, clock));
+  if (row) return row;
+  if (/^(para|hasta)$/.test(text(tokens, a.next)) && /^(aca|aqui|ahora|hoy)$/.test(text(tokens, a.next + 1)))
+    return {
+      period: make({ start: a.period.start, end: today }, 'range', 'since'),
+      next: a.next + 2,
+    };
+  const to = text(tokens, a.next);
+  const comparing = tokens
+    .slice(0, at)
+    .some((token) =>
+      /^(compare|compared|comparing|comparison|compara|comparar|comparado|comparame|comparacion|stack|change|difference|changed)$/.test(
+        token.text,
+      ),
+    );
+  if (/^(to|through|thru|-|al|a|hasta|until)$/.test(to) && !comparing && !isChange(tokens, at - 1)) {
+    const end = rangeEnd(tokens, a.next + 1, clock, a.period);
+    if (end && (end.period.start >= a.period.start || a.yearless)) return joined(a, end, clock);
+  }
+  return a;
+}
+
+/** "on or after October 5", "no later than the 5th", "through yesterday", "prior to October": an end said in so many words. */
+function includedBound(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  const said = [0, 1, 2].map((ahead) => text(tokens, at + ahead)).join(' ');
+  const rule = bounds.find(([phrase]) => said === phrase || said.startsWith(`${phrase} `));
+  if (!rule) return null;
+  const [phrase, side] = rule;
+  const a = point(tokens, skipFill(tokens, at + phrase.split(' ').length), clock);
+  if (!a || (side === 'day' && (a.period.grain !== 'day' || text(tokens, at - 1) === 'all'))) return null;
+  if (side === 'from') {
+    if (a.period.start > clock.today) return null;
+    return { period: make({ start: a.period.start, end: clock.today }, 'range', 'since'), next: a.next };
+  }
+  if (clock.prefer === 'future' && a.period.end >= clock.today) return null;
+  const end = side === 'before' ? addDays(a.period.start, -1) : a.period.end;
+  return { period: make({ start: first, end }, 'range', 'until'), next: a.next };
+}
+
+const bounds: readonly (readonly [string, 'from' | 'to' | 'before' | 'day'])[] = [
+  ['on or after', 'from'],
+  ['no earlier than', 'from'],
+  ['not before', 'from'],
+  ['on or before', 'to'],
+  ['no later than', 'to'],
+  ['a mas tardar', 'to'],
+  ['prior to', 'before'],
+  ['previo a', 'before'],
+  ['anteriores a', 'before'],
+  ['anterior a', 'before'],
+  ['through', 'day'],
+  ['thru', 'day'],
+  ['by', 'day'],
+];
+
+/** How many words say "and from then on" at a place: "onwards", `en adelante`; "on" where the sentence ends. */
+function onwards(tokens: Tokens, at: number): number {
+  const head = text(tokens, at);
+  if (/^(onwards?|forwards?|adelante)$/.test(head)) return 1;
+  if (head === 'en' && text(tokens, at + 1) === 'adelante') return 2;
+  return head === 'on' && tokens[at + 1]?.kind !== 'word' ? 1 : 0;
+}
+
+/** Day numbers inside from/to: "from the 1st to the 15th", `del 1 al 15 de marzo`. */
+function looseDay(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  const number = dayOfMonthAt(tokens, skipFill(tokens, at));
+  if (!number || !words.to.has(text(tokens, number.next)) || tokens[skipFill(tokens, at)]?.kind === 'word')
+    return null;
+  const other = dayOfMonthAt(tokens, skipFill(tokens, number.next + 1));
+  if (!other) return null;
+  const after = skipFill(tokens, other.next);
+  if (monthWords.has(text(tokens, after))) return null;
+  const { today } = clock;
+  const date = day(yearOf(today), monthNumber(today), number.value);
+  return { period: make({ start: date, end: date }, 'day', 'point'), next: number.next, yearless: true };
+}
+
+function rangeEnd(tokens: Tokens, at: number, clock: Clock, from?: Period): Parsed | null {
+  if (text(tokens, at) === 'la' && text(tokens, at + 1) === 'fecha')
+    return { period: make({ start: clock.today, end: clock.today }, 'day', 'point'), next: at + 2 };
+  if (/^(now|ahora|date|present|hoy|today)$/.test(text(tokens, at)))
+    return { period: make({ start: clock.today, end: clock.today }, 'day', 'point'), next: at + 1 };
+  const full = point(tokens, at, clock);
+  if (full) return full;
+  // "between Halloween and my payday on November 13": what the day was is no part of it.
+  for (let told = at; told < at + 4 && dayNames.test(text(tokens, told)); told += 1) {
+    const later = point(tokens, told + 1, clock);
+    if (later?.period.grain === 'day') return later;
+  }
+  const number = dayOfMonthAt(tokens, skipFill(tokens, at));
+  if (!number) return null;
+  // "between December 10 and 21": a day alone lies in the month of the one before.
+  const near = from?.grain === 'day' ? from.start : clock.today;
+  const date = day(yearOf(near), monthNumber(near), number.value);
+  return { period: make({ start: date, end: date }, 'day', 'point'), next: number.next, yearless: true };
+}
+
+function joined(a: Parsed, b: Parsed, clock: Clock): Parsed {
+  let start = a.period.start;
+  const end = b.period.grain === 'month' && b.period.end === clock.today ? clock.today : b.period.end;
+  if (a.yearless && yearOf(end) !== yearOf(start)) start = `${yearOf(end)}${start.slice(4)}`;
+  if (start > end) start = addMonths(start, -12);
+  if (start > end)
+    return { period: make({ start: b.period.start, end: a.period.end }, 'range', 'range'), next: b.next };
+  const days = dayNumber(start) === 1 && a.period.grain === 'month' && b.period.grain === 'month';
+  return { period: make({ start, end }, days ? 'month' : 'range', 'range'), next: b.next };
+}

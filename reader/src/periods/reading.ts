@@ -1,0 +1,40 @@
+import type { Token } from '../text/tokens.ts';
+import type { Span } from './calendar.ts';
+import type { Clock, Period, PeriodKind } from './period.ts';
+import { words } from './words.ts';
+import type { DateText } from '@saldo/contract/dates';
+
+export interface Parsed {
+  period: Period;
+  next: number;
+  /** True when the year was not said, so that a range can lend one. */
+  yearless?: boolean;
+  /** Which of its days are meant ("the last two Fridays"); all of them when absent. */
+  weekdays?: number[];
+}
+
+export type Tokens = readonly Token[];
+
+/** Reads a stretch of time at a token, or nothing. */
+export type Reader = (tokens: Tokens, at: number, clock: Clock) => Parsed | null;
+
+/** Before every row there can be. */
+export const first = '0001-01-01';
+
+export const text = (tokens: Tokens, at: number): string => tokens[at]?.text ?? '';
+
+export const make = (span: Span, grain: Period['grain'], kind: PeriodKind = 'unit'): Period => ({
+  ...span,
+  grain,
+  kind,
+});
+
+export function skipFill(tokens: Tokens, at: number): number {
+  let next = at;
+  while (words.fill.has(text(tokens, next))) next += 1;
+  return next;
+}
+
+export function clip(span: Span, today: DateText): Span {
+  return span.start <= today && span.end > today ? { start: span.start, end: today } : span;
+}

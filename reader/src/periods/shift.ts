@@ -1,0 +1,61 @@
+import { addDays, daysBetween } from '@saldo/contract/dates';
+import type { World } from '../world.ts';
+import { addMonths, dayNumber, monthsWithin, unitSpan } from './calendar.ts';
+import type { Period } from './period.ts';
+import { partWithin } from './parts.ts';
+import { wholeOf } from './units.ts';
+
+/** A period moved by whole units of its own kind. */
+export function shifted(period: Period, by: number, world: World): Period {
+  const { grain } = period;
+  if (grain === 'range' || grain === 'day') {
+    const length = period.weekly ? 7 : daysBetween(period.start, period.end) + 1;
+    return {
+      ...period,
+      kind: period.weekly ? period.kind : 'range',
+      start: addDays(period.start, by * length),
+      end: addDays(period.end, by * length),
+    };
+  }
+  const months = { month: 1, quarter: 3, half: 6, year: 12 }[grain as string];
+  // Rolling months move by months and keep their length: the stretch before ends the day before.
+  if (period.kind === 'rolling' && months !== undefined && dayNumber(period.start) !== 1)
+    return {
+      ...period,
+      start: addMonths(period.start, by * months),
+      end: addDays(addMonths(period.start, (by + 1) * months), -1),
+    };
+  const count = grain === 'month' ? monthsWithin(period).length : 1;
+  if (grain === 'month' && count > 1)
+    return {
+      ...period,
+      kind: 'range',
+      start: addMonths(period.start, by * count),
+      end: addDays(addMonths(period.start, by * count + count), -1),
+    };
+  const span = unitSpan(grain, period.start, by, world.weekStart);
+  return {
+    ...period,
+    ...span,
+    end: span.end > world.today && span.start <= world.today ? world.today : span.end,
+    kind: 'unit',
+  };
+}
+
+/** A stretch named beside another ("the month before", "the same month last year", "the second half"), on the calendar. */
+export function placed(period: Period, base: Period, world: World): Period {
+  if (period.part && !period.part.of)
+    return partWithin(
+      period,
+      base.part?.of ?? wholeOf(base, { ...world, prefer: 'past', dayFirst: false }),
+      world.today,
+    );
+  if (period.kind !== 'shift') return period;
+  const by = period.shift ?? -1;
+  const unit = period.grain;
+  // A year beside something shorter: the same days of another year.
+  if (unit === 'year' && base.grain !== 'year' && base.kind !== 'all')
+    return { ...base, start: addMonths(base.start, by * 12), end: addMonths(base.end, by * 12) };
+  if (unit === base.grain || unit === 'range') return shifted(base, by, world);
+  return { ...period, ...unitSpan(unit, base.start, by, world.weekStart), kind: 'unit' };
+}

@@ -1,0 +1,88 @@
+import type { Token } from '../text/tokens.ts';
+import type { World } from '../world.ts';
+import { day, monthNumber, monthSpan, yearOf } from './calendar.ts';
+import type { FoundPeriod, Period } from './period.ts';
+import { placed } from './shift.ts';
+
+const covers = (outer: Period, inner: Period): boolean =>
+  outer.start <= inner.start && outer.end >= inner.end;
+const overlap = (one: Period, other: Period): boolean => one.start <= other.end && other.start <= one.end;
+
+const denial = /^(not|no|nope)$/;
+const lead = /^(in|on|at|for|of|from|the|en|el|la|los|las|de|del|a|al|con)$/;
+
+/** Whether a word that denies stands right before what begins at a token. */
+function isDenied(tokens: readonly Token[], from: number): boolean {
+  let at = from - 1;
+  while (lead.test(tokens[at]?.text ?? '')) at -= 1;
+  return denial.test(tokens[at]?.text ?? '');
+}
+
+/** Words between two stretches that keep both: a list or a comparison. */
+const listed = /^(and|y|e|or|o|vs|versus|than|que|with|con|to|against|contra|plus|mas|&|,|entre|between)$/;
+
+/**
+ * The stretches of time a question is about. Two that say the same ("last winter, December through February") are one,
+ * one inside the other narrows it ("in 2026, in October"), of two that overlap the last counts, and a year said apart
+ * belongs to the month without one. `compares` keeps all of them.
+ */
+export function stretchesOf(
+  said: readonly FoundPeriod[],
+  tokens: readonly Token[],
+  world: World,
+  compares = false,
+): Period[] {
+  // "September, not October": what is denied gives way to what stands beside it.
+  const meant = said.filter((one) => !isDenied(tokens, one.from));
+  const named = meant.length > 0 ? meant : said;
+  const found: { period: Period; at: FoundPeriod }[] = [];
+  for (const at of named) {
+    const before = found.at(-1)?.period;
+    found.push({ period: before ? placed(at.period, before, world) : at.period, at });
+  }
+  if (found.length < 2 || compares) return found.map(({ period }) => period);
+  const kept: typeof found = [];
+  for (const one of found) {
+    const before = kept.at(-1);
+    const joined =
+      !before || tokens.slice(before.at.to, one.at.from + 1).some(({ text }) => listed.test(text));
+    if (before?.period.start === one.period.start && before.period.end === one.period.end) continue;
+    const narrow = before && !joined ? narrower(before, one, world) : null;
+    if (narrow) kept[kept.length - 1] = { period: narrow, at: one.at };
+    else kept.push(one);
+  }
+  return kept.map(({ period }) => period);
+}
+
+interface Placed {
+  period: Period;
+  at: FoundPeriod;
+}
+
+/** The one stretch that two told one after the other are together; null when both are meant. */
+function narrower(before: Placed, { period, at }: Placed, world: World): Period | null {
+  const lent = withYear(before, period, world) ?? withYear({ period, at }, before.period, world);
+  if (lent) return lent;
+  if (covers(before.period, period)) return period;
+  // "last Christmas, December 20 to 26": the days of a feast, written out right after its name.
+  if (covers(period, before.period))
+    return before.period.kind === 'point' && period.kind === 'range' && at.from - before.at.to <= 2
+      ? period
+      : before.period;
+  // What is said last of days that overlap says them better ("in summer, June 15 to September 10").
+  return overlap(before.period, period) ? period : null;
+}
+
+/** A month without a year beside a year without a month. */
+function withYear(month: Placed, year: Period, world: World): Period | null {
+  if (!month.at.yearless || month.period.grain !== 'month' || year.grain !== 'year' || year.kind !== 'unit')
+    return null;
+  const y = yearOf(year.start);
+  const span = monthSpan(y, monthNumber(month.period.start));
+  if (span.start > world.today) return null;
+  return {
+    ...month.period,
+    ...span,
+    end: span.end > world.today ? world.today : day(y, monthNumber(span.start), 31),
+  };
+}

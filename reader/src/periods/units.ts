@@ -1,0 +1,93 @@
+import { addMonths, unitSpan, weekday, yearOf, type Span, type Unit } from './calendar.ts';
+import type { Clock, Period } from './period.ts';
+import { clip, make } from './reading.ts';
+import { addDays, type DateText } from '@saldo/contract/dates';
+
+/** A unit moved by `offset`; the current one ends today unless the future is asked for. */
+export function unitPeriod(unit: Unit, offset: number, clock: Clock): Period {
+  const span = unitSpan(unit, clock.today, offset, clock.weekStart);
+  return make(offset === 0 && clock.prefer === 'past' ? clip(span, clock.today) : span, unit);
+}
+
+/** The last N units, today included (days, weeks) or complete ones (months and longer). */
+export function lastUnits(unit: Unit, count: number, clock: Clock, rolling: boolean): Period {
+  const { today } = clock;
+  if (unit === 'day') return make({ start: addDays(today, 1 - count), end: today }, 'day', 'rolling');
+  if (unit === 'week') return make({ start: addDays(today, 1 - count * 7), end: today }, 'week', 'rolling');
+  if (unit === 'weekend') {
+    const last = unitSpan('weekend', today, weekday(today) === 7 ? 0 : -1);
+    return make({ start: addDays(last.start, -7 * (count - 1)), end: last.end }, 'weekend', 'rolling');
+  }
+  if (rolling && count === 1) {
+    const months = unit === 'month' ? 1 : unit === 'quarter' ? 3 : unit === 'half' ? 6 : 12;
+    return make({ start: addDays(addMonths(today, -months), 1), end: today }, unit, 'rolling');
+  }
+  // Two years are as many months: whole ones would end up to a year ago.
+  if (unit === 'year' && count > 1)
+    return make({ start: addDays(addMonths(today, -12 * count), 1), end: today }, 'range', 'rolling');
+  const start = unitSpan(unit, today, -count, clock.weekStart).start;
+  const end = unitSpan(unit, today, -1, clock.weekStart).end;
+  return count === 1
+    ? make({ start, end }, unit)
+    : { ...make({ start, end }, unit, 'complete'), inclusiveEnd: today };
+}
+
+export function nextUnits(unit: Unit, count: number, clock: Clock): Period {
+  const { today } = clock;
+  if (unit === 'day') return make({ start: addDays(today, 1), end: addDays(today, count) }, 'day', 'rolling');
+  if (unit === 'week')
+    return make({ start: addDays(today, 1), end: addDays(today, count * 7) }, 'week', 'rolling');
+  const months = { month: 1, quarter: 3, half: 6, year: 12, fortnight: 1, weekend: 1 }[unit];
+  return make({ start: addDays(today, 1), end: addMonths(today, count * months) }, unit, 'rolling');
+}
+
+/** The nearest occurrence of something yearly, by the clock's preference. */
+export function yearly(clock: Clock, spanOf: (year: number) => Span): Span {
+  const year = yearOf(clock.today);
+  if (clock.prefer === 'future') return spanOf(year).end >= clock.today ? spanOf(year) : spanOf(year + 1);
+  for (const candidate of [year + 1, year, year - 1])
+    if (spanOf(candidate).start <= clock.today) return spanOf(candidate);
+  return spanOf(year - 2);
+}
+
+/** The whole unit behind a period that was cut at today. */
+export function wholeOf(period: Period, clock: Clock): Span {
+  const { grain } = period;
+  if (grain === 'month' || grain === 'year' || grain === 'quarter' || grain === 'week' || grain === 'half')
+    return unitSpan(grain, period.start, 0, clock.weekStart);
+  return period;
+}
+
+export function agoPeriod(unit: Unit, count: number, clock: Clock): Period {
+  return unitPeriod(unit, -count, clock);
+}
+
+export function inPeriod(unit: Unit, count: number, clock: Clock): Period {
+  const { today } = clock;
+  const months = { month: 1, quarter: 3, half: 6, year: 12, fortnight: 0, weekend: 0, day: 0, week: 0 }[unit];
+  const end =
+    months > 0
+      ? addMonths(today, count * months)
+      : addDays(today, count * (unit === 'week' ? 7 : unit === 'fortnight' ? 15 : 1));
+  return make({ start: end, end }, 'day', 'point');
+}
+
+export function weekendPeriod(offset: number, clock: Clock): Period {
+  const today = weekday(clock.today);
+  // Before Saturday "the weekend" is the one behind for spending, and "last weekend" the last complete one.
+  if (offset === 0) {
+    const span = unitSpan('weekend', clock.today, today >= 6 || clock.prefer === 'future' ? 0 : -1);
+    return make(clip(span, clock.today), 'weekend');
+  }
+  return make(unitSpan('weekend', clock.today, offset), 'weekend');
+}
+
+export function weekdayPeriod(dow: number, direction: -1 | 0 | 1, clock: Clock): Period {
+  const { today } = clock;
+  let date: DateText;
+  if (direction === 0) {
+    date = addDays(unitSpan('week', today, 0, clock.weekStart).start, (dow - clock.weekStart + 7) % 7);
+  } else if (direction === 1) date = addDays(today, (dow - weekday(today) + 7) % 7 || 7);
+  else date = addDays(today, -((weekday(today) - dow + 7) % 7 || 7));
+  return { ...make({ start: date, end: date }, 'day', 'point'), weekly: true };
+}

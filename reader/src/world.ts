@@ -1,0 +1,55 @@
+import type { DateText } from '@saldo/contract/dates';
+
+/** Who money went to or came from, by a name of the person's own rows. */
+export interface Payee {
+  name: string;
+  /** True when the bank names a merchant; false for the raw line of a statement. */
+  named: boolean;
+  /** True when every row of it is money in. */
+  income: boolean;
+  /** Category codes its rows are filed under, the commonest first. */
+  codes: readonly string[];
+  rows: number;
+}
+
+export interface AccountName {
+  id: number;
+  name: string;
+  officialName: string | null;
+  /** The last digits of its number. */
+  mask: string | null;
+  type: 'depository' | 'credit' | 'loan' | 'investment' | 'other';
+  subtype: string | null;
+  institution: string;
+  currency: string;
+  /** False once the bank is disconnected. */
+  active: boolean;
+}
+
+export interface GoalName {
+  id: number;
+  title: string;
+  category: string;
+  active: boolean;
+}
+
+/**
+ * What a question is read against: the names of a person's own things and the day it is asked on. No figure is among
+ * them. It is used by identity: what is derived from it is kept as long as the object lives.
+ */
+export interface World {
+  /** In the person's own time zone. */
+  today: DateText;
+  /** 1 Monday to 7 Sunday. */
+  weekStart: number;
+  payees: readonly Payee[];
+  /** People that money went to or came from through a payment service. */
+  people: readonly string[];
+  accounts: readonly AccountName[];
+  goals: readonly GoalName[];
+  /** Days of the first and the last row; null without any. */
+  dataStart: DateText | null;
+  dataEnd: DateText | null;
+  /** The account chosen beside the question; null for all. */
+  chosenAccount: number | null;
+}
