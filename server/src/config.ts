@@ -120,6 +120,7 @@ const environment = z.object({
   ),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   HSTS: optional(flag),
+  STOP_GRACE_MS: optional(whole(0, 60_000)),
 });
 
 export type PlaidSettings =
@@ -173,6 +174,8 @@ export interface Config {
   testClock: Date | null;
   logLevel: string;
   hsts: boolean;
+  /** Milliseconds between the word that this instance stops (/readyz) and the moment it lets nobody in any more. */
+  stopGraceMs: number;
 }
 
 /** The platform's place for a program's data: /var/lib/saldo as root, else the user's data directory. */
@@ -304,6 +307,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     socialUrls,
     testClock: value.TEST_CLOCK ? new Date(value.TEST_CLOCK) : null,
     logLevel: value.LOG_LEVEL ?? 'info',
+    stopGraceMs: value.STOP_GRACE_MS ?? 1_000,
     hsts: value.HSTS ?? value.PUBLIC_URL?.startsWith('https:') ?? false,
   };
 }

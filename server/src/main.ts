@@ -2,8 +2,8 @@ import { readConfig } from './config.ts';
 import { createLog } from './http/log.ts';
 import type { Running } from './start.ts';
 
-/** A stop that takes longer than this is cut short. */
-const stopMs = 9_700;
+/** A stop that takes longer than this, after its grace, is cut short. */
+const stopMs = 8_700;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   async function stop(code: number): Promise<void> {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), stopMs).unref();
+    setTimeout(() => process.exit(1), config.stopGraceMs + stopMs).unref();
     // What is half open cannot be closed: a start under way is first brought to its end.
     const running = await starting?.catch(() => null);
     await running?.stop();

@@ -93,6 +93,17 @@ test('starts, serves, and leaves by a signal with everything answered', async ()
   expect(err).not.toContain('a@example.org');
 });
 
+test('goes on answering new connections for its grace, while it says that it is not ready', async () => {
+  const program = run({ STOP_GRACE_MS: '60000' });
+  const { origin } = new URL(await program.ready);
+  const call = caller(() => origin);
+  expect((await call('GET //readyz')).status).toBe(200);
+  program.signal('SIGTERM');
+  await expect.poll(async () => (await call('GET //readyz')).json).toEqual({ status: 'stopping' });
+  const answers = await Promise.all(Array.from({ length: 32 }, () => call('GET //healthz')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
 test('the key file is made once, for this user alone', async () => {
   const home = await mkdtemp(join(tmpdir(), 'saldo-keys-'));
   const path = join(home, 'encryption-keys');

@@ -1,4 +1,5 @@
-import { isIPv6 } from 'node:net';
+import { once } from 'node:events';
+import { isIPv6, Server as NetServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -15,8 +16,8 @@ import { startWorkers } from './workers.ts';
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const bankDatabase = 'saldo_bank';
-/** How long a load balancer is given to notice that this instance stops. */
-const drainMs = 1_000;
+/** How long calls that have been sent, and not been read yet, are given to arrive once no more are let in. */
+const arriveMs = 100;
 /** How long requests under way may take to end; answers that still stream are cut then. */
 const closeMs = 3_000;
 
@@ -59,10 +60,20 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
   return (server.server.address() as { port: number }).port;
 }
 
+/**
+ * Lets nobody in any more, reads what was sent on open connections, and answers it. The listener is closed by itself
+ * first: closing the HTTP server also ends connections that look idle, whose call may be on its way.
+ */
 async function closeServer(server: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => server.server.closeAllConnections(), closeMs);
-  await server.close();
+  const http = server.server;
+  const emptied = once(http, 'close');
+  NetServer.prototype.close.call(http);
+  await delay(arriveMs);
+  http.closeIdleConnections();
+  const cut = setTimeout(() => http.closeAllConnections(), closeMs);
+  await emptied;
   clearTimeout(cut);
+  await server.close();
 }
 
 /** The product's clock: TEST_CLOCK starts it at another instant. */
@@ -150,8 +161,9 @@ export async function start(
     return {
       url,
       async stop() {
+        // Not ready first, and still answering: whoever sends calls here is given time to notice.
         app.beginStopping();
-        if (config.production) await delay(drainMs);
+        await delay(config.stopGraceMs);
         await closeAll();
       },
     };

@@ -6,10 +6,11 @@ import { runBatch } from './batch.ts';
 import type { Statement } from './batch.ts';
 import { connectionOn } from './connection.ts';
 import type { EmbeddedPostgres } from './embedded/start.ts';
-import { isConflict, isConnectionLost } from './faults.ts';
+import { isConflict, isConnectionLost, isUnwritable } from './faults.ts';
 import type { Logger } from './logger.ts';
 import { closePool, openPool } from './pool.ts';
 import type { Mode } from './pool.ts';
+import { openShares } from './shares.ts';
 import { siblingDatabaseUrl } from './sibling.ts';
 import { directoryHandle, ownerStatement, runTransaction } from './transaction.ts';
 import type { Progress, TransactionOptions, Tx } from './transaction.ts';
@@ -41,14 +42,16 @@ export interface Database {
   ): Promise<RowsOf<Q>>;
   /**
    * As read, for whom `owner` finds: a statement that binds the transaction with `setOwner` in its select list. When it
-   * finds nobody the queries see nothing. Also gives what it found.
+   * finds nobody the queries see nothing. Also gives what it found. `userId` is whom it is presumed to find, whose share
+   * of connections it takes.
    */
   readAs<const Q extends readonly Compilable[]>(
+    userId: number,
     owner: Statement,
     queries: Q,
     options?: TransactionOptions,
   ): Promise<{ found: unknown[]; rows: RowsOf<Q> }>;
-  /** Throws when the database cannot answer. */
+  /** Throws when the database cannot answer, or cannot write: on a standby, or after a write met a full disk. */
   ping(): Promise<void>;
   /** Connection string of another database on the same server, made when missing: the embedded bank's own. */
   siblingUrl(name: string): Promise<string>;
@@ -66,6 +69,10 @@ const MOST_CONFLICTS = 4;
 
 const commit: Statement = { sql: 'commit', parameters: [] };
 
+/** Some 100 kB that cannot be compressed, in a table that is there in every database. */
+const probeWrite = `insert into installation (name, value)
+  select 'readiness-probe', string_agg(md5(random()::text), '') from generate_series(1, 3000)`;
+
 /** The handle on a database that stands and is migrated. */
 export function connectDatabase(
   url: string,
@@ -76,17 +83,49 @@ export function connectDatabase(
 ): Database {
   const pool = openPool(url, mode, poolSize, log);
 
-  /** Lends a connection; one that is left within a transaction, or broken, is not lent again. */
-  async function withClient<T>(use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    let broken = false;
+  const share = openShares(Math.ceil(poolSize / 2));
+  /** A write was refused, and none has been seen to succeed since. */
+  let unwritable = false;
+
+  /**
+   * Lends a connection to whoever it is for; one that is left within a transaction, broken, or on a server that does
+   * not write is not lent again: after a failover the next one may reach the server that does.
+   */
+  async function withClient<T>(
+    userId: number | null,
+    use: (client: pg.PoolClient) => Promise<T>,
+  ): Promise<T> {
+    const giveBack = await share(userId);
     try {
-      return await use(client);
-    } catch (error) {
-      broken = isConnectionLost(error);
-      throw error;
+      const client = await pool.connect();
+      let broken = false;
+      try {
+        return await use(client);
+      } catch (error) {
+        if (isUnwritable(error)) unwritable = true;
+        broken = isConnectionLost(error) || isUnwritable(error);
+        throw error;
+      } finally {
+        client.release(broken || client.getTransactionStatus() !== 'I');
+      }
     } finally {
-      client.release(broken || client.getTransactionStatus() !== 'I');
+      giveBack();
+    }
+  }
+
+  /** Finds out whether the server writes; the bytes are many enough to need new room on its disk, and are not kept. */
+  async function probe(client: pg.PoolClient): Promise<void> {
+    const { rows } = await client.query<{ fixed: boolean }>(
+      `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as fixed`,
+    );
+    if (rows[0]?.fixed) throw Object.assign(new Error('The database is read-only'), { code: '25006' });
+    if (!unwritable) return;
+    try {
+      await client.query('begin');
+      await client.query(probeWrite);
+      unwritable = false;
+    } finally {
+      await client.query('rollback');
     }
   }
 
@@ -114,15 +153,18 @@ export function connectDatabase(
   }
 
   const inTransaction: Database['inTransaction'] = (userId, work, how = {}) =>
-    retrying((progress) => withClient((client) => runTransaction(client, mode, userId, how, progress, work)));
+    retrying((progress) =>
+      withClient(userId, (client) => runTransaction(client, mode, userId, how, progress, work)),
+    );
 
   /** Reads in one round trip: the statements leave together, and PostgreSQL takes them for one transaction. */
   async function readTogether(
+    userId: number,
     statements: readonly Statement[],
     { isolation }: TransactionOptions,
   ): Promise<unknown[][]> {
     return retrying((progress) =>
-      withClient(async (client) => {
+      withClient(userId, async (client) => {
         progress.begun = true;
         if (isolation === undefined) return runBatch(client, statements);
         // A transaction's isolation can only be said where it begins.
@@ -159,10 +201,11 @@ export function connectDatabase(
   ): Promise<unknown[][]> {
     const compiled = queries.map((query) => query.compile());
     if (mode.pooled) return readInTurn(userId, compiled, options);
-    return (await readTogether([ownerStatement(userId), ...compiled], options)).slice(1);
+    return (await readTogether(userId, [ownerStatement(userId), ...compiled], options)).slice(1);
   }
 
   async function readAs(
+    userId: number,
     owner: Statement,
     queries: readonly Compilable[],
     options: TransactionOptions = {},
@@ -170,13 +213,13 @@ export function connectDatabase(
     const statements = [owner, ...queries.map((query) => query.compile())];
     const [found = [], ...rows] = await (mode.pooled
       ? readInTurn(null, statements, options)
-      : readTogether(statements, options));
+      : readTogether(userId, statements, options));
     return { found, rows };
   }
 
   const single: ConnectionProvider = {
     provideConnection: (consumer) =>
-      withClient((client) => {
+      withClient(null, (client) => {
         // A pooled connection has no role of its own: it takes one on in a transaction around the statement.
         if (mode.pooled && mode.role !== null) {
           return runTransaction(client, mode, null, {}, { begun: true, committing: false }, (tx) =>
@@ -192,9 +235,7 @@ export function connectDatabase(
     inTransaction,
     read: read as Database['read'],
     readAs: readAs as Database['readAs'],
-    async ping() {
-      await pool.query('select 1');
-    },
+    ping: () => withClient(null, probe),
     siblingUrl: (name) => (embedded === null ? siblingDatabaseUrl(url, name) : embedded.databaseUrl(name)),
     url,
     mode,

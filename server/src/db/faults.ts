@@ -19,15 +19,24 @@ const codeOf = (error: unknown): string => {
 };
 
 /**
- * Whether the database is away, starting, stopping, full or out of connections: worth a 503 and another try later.
+ * Whether the database is away, starting, stopping, full, read-only or out of connections: worth a 503 and another try later.
  * A statement that ran into its own time limit (57014) is the query's fault and not meant.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   // Asked first: "EPIPE" would pass for an SQLSTATE.
   if (UNAVAILABLE_CODES.includes(code)) return true;
-  if (SQLSTATE.test(code)) return UNAVAILABLE_STATES.some((state) => code.startsWith(state));
+  if (SQLSTATE.test(code))
+    return isUnwritable(error) || UNAVAILABLE_STATES.some((state) => code.startsWith(state));
   return error instanceof Error && CONNECTION_WORDS.test(error.message);
+}
+
+/** SQLSTATEs of a server that reads and does not write: a standby or a locked one, and a full disk. */
+const UNWRITABLE_STATES = ['25006', '53100'];
+
+/** Whether the server can read and not write, as after a failover or on a full disk. */
+export function isUnwritable(error: unknown): boolean {
+  return UNWRITABLE_STATES.includes(codeOf(error));
 }
 
 /** Whether the connection broke, so that a read may be tried again on another one. */

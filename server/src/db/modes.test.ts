@@ -93,7 +93,7 @@ for (const mode of modes) {
           const other = people[(n + 1) % people.length]!;
           const theirs = build.selectFrom('goals').select('id').where('user_id', '=', other);
           const isThere = n % 3 !== 0;
-          const answer = await db.readAs(found(id, isThere ? id : other), [goals, theirs]);
+          const answer = await db.readAs(id, found(id, isThere ? id : other), [goals, theirs]);
           expect(answer.found).toEqual(isThere ? [expect.objectContaining({ id })] : []);
           expect(answer.rows).toEqual([isThere ? [expect.objectContaining({ user_id: id })] : [], []]);
         }),

@@ -14,6 +14,8 @@ export interface Mode {
 /** A person waits for these: what takes longer is a fault, not patience. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
+/** How long a call waits for a free connection before it is told to try again. */
+export const CONNECT_TIMEOUT_MS = 10_000;
 
 /** `set local` statements that a pooled transaction needs, since its connection was given no settings. */
 export function localSettings({ pooled, role }: Mode): string {
@@ -26,7 +28,7 @@ export function openPool(databaseUrl: string, mode: Mode, size: number, log: Log
   const pool = new pg.Pool({
     ...connectionSettings(databaseUrl, mode),
     max: size,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
   });
   // A connection that breaks (the server restarted) fails its query and is replaced; unheard, its event would end Saldo.

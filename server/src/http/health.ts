@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
+import { isUnwritable } from '../db/faults.ts';
 
 /** Longest a readiness check waits for the database. */
 const patienceMs = 2_000;
 
-/** `GET /healthz`: the process lives. `GET /readyz`: the database answers and nobody has begun to stop. */
+/** `GET /healthz`: the process lives. `GET /readyz`: the database answers and writes, and nobody has begun to stop. */
 export function healthRoutes(
   server: FastifyInstance,
   { db }: Pick<Services, 'db'>,
   isStopping: () => boolean,
 ): void {
+  let asking: Promise<void> | null = null;
   server.addHook('onRequest', (_request, reply, done) => {
     void reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff');
     done();
@@ -20,11 +22,14 @@ export function healthRoutes(
     const late = new Promise<never>((_, reject) =>
       setTimeout(() => reject(new Error('no answer in time')), patienceMs).unref(),
     );
+    // Whoever asks meanwhile is told the same: asking often costs the database nothing.
+    asking ??= db.ping().finally(() => (asking = null));
     try {
-      await Promise.race([db.ping(), late]);
+      await Promise.race([asking, late]);
       return { status: 'ready' };
-    } catch {
-      return reply.code(503).header('Retry-After', '2').send({ status: 'database unreachable' });
+    } catch (error) {
+      const status = isUnwritable(error) ? 'database cannot write' : 'database unreachable';
+      return reply.code(503).header('Retry-After', '2').send({ status });
     }
   });
 }

@@ -134,7 +134,7 @@ test('the session in the message is the wall: without it nothing is seen, with i
     build.selectFrom('goals').select('user_id').where('user_id', '=', userId);
   const everybody = build.selectFrom('goals').select('user_id');
   const asked = [goalsOf(one.id), goalsOf(two.id), everybody];
-  const by = (token: string) => app.db.readAs(sessionOwner(app.services, tokenHash(token)), asked);
+  const by = (token: string) => app.db.readAs(1, sessionOwner(app.services, tokenHash(token)), asked);
   const own = { user_id: two.id };
   expect(await by(two.token)).toEqual({
     found: [expect.objectContaining(own)],

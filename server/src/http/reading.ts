@@ -55,7 +55,12 @@ export function openReading(services: Services): Reading {
 
     const read: ReadCtx['db']['read'] = async (userId, queries, options) => {
       if (proven) return db.read(userId, queries, options);
-      const { found, rows } = await db.readAs(sessionOwner(services, sha256), queries, options);
+      const { found, rows } = await db.readAs(
+        holder.userId,
+        sessionOwner(services, sha256),
+        queries,
+        options,
+      );
       const session = found[0] as SessionRow | undefined;
       if (session?.user_id !== holder.userId) {
         holders.delete(key);

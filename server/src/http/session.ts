@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import type { Ctx, PublicCtx } from '../context.ts';
 import type { Statement } from '../db/batch.ts';
+import { isUnwritable } from '../db/faults.ts';
 import { setOwner } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 
@@ -82,7 +83,7 @@ export async function countCall(
   await ctx.limiter.takeShared(`session:${userId}:${sessionId}`, callsPerSession);
 }
 
-/** Notes when a session was last used, once a minute. */
+/** Notes when a session was last used, once a minute. A database that only reads still answers reads. */
 export async function noteSeen(
   ctx: Pick<PublicCtx, 'db' | 'now'>,
   session: Pick<LiveSession, 'id' | 'userId' | 'lastSeenAt'>,
@@ -95,7 +96,10 @@ export async function noteSeen(
     .where('user_id', '=', session.userId)
     .where('id', '=', session.id)
     .where('last_seen_at', '<', now)
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      if (!isUnwritable(error)) throw error;
+    });
 }
 
 /** The context of the person who sent the token; throws UNAUTHENTICATED, or RATE_LIMITED past 300 calls a minute. */

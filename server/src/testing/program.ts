@@ -15,7 +15,7 @@ export interface Program {
 /** Starts `node src/main.ts` with nothing in its environment but PATH and `env`. */
 export function startProgram(env: Record<string, string>): Program {
   const child = spawn(process.execPath, [mainFile], {
-    env: { PATH: process.env['PATH'], PORT: '0', ...env },
+    env: { PATH: process.env['PATH'], PORT: '0', STOP_GRACE_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';
