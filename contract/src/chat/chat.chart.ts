@@ -6,3 +6,4 @@ export const chatChart = z.object({
   title: z.string(),
   points: z.array(z.object({ label: z.string(), amount: money })),
 });
+export type ChatChart = z.output<typeof chatChart>;

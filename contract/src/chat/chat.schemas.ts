@@ -25,6 +25,8 @@ export const chatInput = z.object({
   selected_account_id: z.optional(z.nullable(id)),
   /** The question as it is meant, where a person chose or changed a reading: it is answered instead of the words. */
   query: z.optional(query),
+  /** With a query: the answer's language; absent, that of the talk so far. */
+  language: z.optional(z.enum(['en', 'es'])),
 });
 
 /** One figure of an answer: what it is, over which days and filters, and how many rows stand behind it. */
@@ -42,6 +44,9 @@ export const chatFact = z.object({
   filters: z.optional(z.nullable(filterInJson)),
 });
 
+/** A question as a person may pick it: in words, with what it asks. */
+export const askedAs = z.object({ text: z.string(), query });
+
 /** The parts of a reading that a person can change: what is asked, of which rows, over which days, in which accounts. */
 export const readingSlots = ['what', 'which', 'days', 'accounts'] as const;
 
@@ -55,9 +60,8 @@ export const chatReading = z.object({
   /** The line in its parts, in order. */
   parts: z.array(z.object({ slot: z.enum(readingSlots), text: z.string() })),
   /** What else it may have meant, the likeliest first. */
-  others: z.array(z.object({ text: z.string(), query })),
+  others: z.array(askedAs),
 });
-export type ChatReading = z.output<typeof chatReading>;
 
 /** Who may word the answers: the built-in assistant always, a language model where it is offered and agreed to. */
 export const chatEngine = z.object({
@@ -103,5 +107,9 @@ export const chatMessage = z.object({
   proposal: z.optional(z.nullable(chatProposal)),
   /** Questions a person may tap next. */
   suggestions: z.optional(z.array(z.string())),
+  /** The same with what they ask, where that is known. */
+  next: z.optional(z.array(askedAs)),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
+export type ChatFact = z.output<typeof chatFact>;
+export type ChatReading = z.output<typeof chatReading>;

@@ -50,6 +50,9 @@ export function presentMessage(
       points: row.chart.points.map((one) => ({ label: one.label, amount: cents(one.amount) })),
     },
     proposal: proposal ? presentProposal(proposal, now) : null,
+    blocks: row.blocks ?? [],
+    reading: row.reading,
     suggestions: row.suggestions,
+    next: row.next ?? [],
   };
 }

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/open.ts';
 import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
-import type { Chart, Fact } from './assistant/fact.ts';
+import type { Block } from '@saldo/contract/chat/chat.blocks';
+import type { ChatFact, ChatMessage, ChatReading } from '@saldo/contract/chat/chat.schemas';
+import type { Fact } from './fact.ts';
 import type { DialogueState } from './assistant/frames/frame.ts';
+
+type Chart = NonNullable<ChatMessage['chart']>;
 
 export interface MessageRow {
   id: number;
@@ -14,13 +18,16 @@ export interface MessageRow {
   selected_account_id: number | null;
   chart: Chart | null;
   suggestions: string[];
+  blocks: Block[] | null;
+  reading: ChatReading | null;
+  next: ChatMessage['next'] | null;
   created_at: Date;
 }
 
 export interface FactRow {
   message_id: number;
   fact_id: string;
-  kind: Fact['kind'];
+  kind: ChatFact['kind'];
   label: string;
   amount_minor: number | null;
   currency: string | null;
@@ -42,6 +49,9 @@ export const messageColumns = [
   'selected_account_id',
   'chart',
   'suggestions',
+  'blocks',
+  'reading',
+  'next',
   'created_at',
 ] as const;
 
@@ -105,11 +115,16 @@ export interface NewMessage {
   note: string | null;
   selectedAccountId: number | null;
   guard: 'pass' | 'retried' | 'fallback';
-  chart: Chart | null;
+  chart: Chart | null | undefined;
   suggestions: readonly string[];
-  state: DialogueState;
+  state: Readonly<Record<string, unknown>>;
+  blocks: readonly Block[] | null;
+  reading: ChatReading | null;
+  next: ChatMessage['next'] | null;
   now: Date;
 }
+
+const json = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
 
 /** Keeps a message with its answer; gives its id. */
 export async function insertMessage(tx: Tx, userId: number, given: NewMessage): Promise<number> {
@@ -124,9 +139,12 @@ export async function insertMessage(tx: Tx, userId: number, given: NewMessage): 
       note: given.note,
       selected_account_id: given.selectedAccountId,
       guard: given.guard,
-      chart: given.chart === null ? null : JSON.stringify(given.chart),
+      chart: json(given.chart),
       suggestions: JSON.stringify(given.suggestions),
       state: JSON.stringify(given.state),
+      blocks: json(given.blocks),
+      reading: json(given.reading),
+      next: json(given.next),
       created_at: given.now,
     })
     .returning('id')
@@ -158,7 +176,7 @@ export async function insertFacts(
         end_date: fact.end,
         row_count: fact.rowCount,
         filters: fact.filters === null ? null : JSON.stringify(fact.filters),
-        transaction_ids: fact.rowIds.slice(0, 200),
+        transaction_ids: [...fact.rowIds.slice(0, 200)],
       })),
     )
     .execute();

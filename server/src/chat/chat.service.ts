@@ -1,42 +1,18 @@
-import { setTimeout } from 'node:timers/promises';
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import { dateIn } from '@saldo/contract/dates';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
-import { AppError, notFound } from '../errors.ts';
 import { reviveThrown } from '../threads/thread.ts';
 import type { Answered } from './assistant/engine.ts';
-import type { Fact } from './assistant/fact.ts';
 import { emptyState, type DialogueState } from './assistant/frames/frame.ts';
 import type { Language } from './assistant/language/detect.ts';
 import type { Reworder } from './assistant/models/reword.ts';
 import type { BuiltIn } from './asking.ts';
-import { presentMessage } from './chat.presenter.ts';
-import {
-  findLastTurn,
-  hasAccount,
-  insertFacts,
-  insertMessage,
-  listFacts,
-  listMessages,
-} from './chat.queries.ts';
 import { decide } from './decisions.service.ts';
 import { findAgreedHost } from './engine.queries.ts';
-import { findProposalOf, insertProposal, replaceOpenProposal } from './proposals.queries.ts';
-import { endTurn, takeTurn } from './turns.queries.ts';
-
-const proposalMinutes = 15;
-/** The contract's limit on questions, and one that keeps a long evening affordable. */
-const limits = [
-  { count: 20, seconds: 60 },
-  { count: 300, seconds: 3600 },
-] as const;
-const builtIn = 'built-in';
-
-export interface Question {
-  message: string;
-  selected_account_id?: number | null | undefined;
-}
+import { builtIn, keepMessage, type Question } from './keeping.service.ts';
+import { answerQuery } from './queries.service.ts';
+import { inTurn, type LastTurn } from './turns.service.ts';
 
 /** What an engine made of a question, before it is kept. */
 export interface Draft {
@@ -68,82 +44,30 @@ const plain = (text: string, language: Language, state: KeptState): Answered => 
   state,
 });
 
-async function keep(ctx: Ctx, tx: Tx, question: Question, draft: Draft): Promise<ChatMessage> {
-  const { reply, state, language } = draft.answered;
-  const id = await insertMessage(tx, ctx.userId, {
-    message: question.message,
-    response: reply.text,
-    engine: draft.engine,
+const keep = (ctx: Ctx, tx: Tx, question: Question, { answered, ...draft }: Draft): Promise<ChatMessage> => {
+  const { reply, state, language } = answered;
+  const { text: response, facts, chart, suggestions, proposal } = reply;
+  return keepMessage(ctx, tx, {
+    ...draft,
+    question,
+    response,
     language,
-    note: draft.note,
-    selectedAccountId: question.selected_account_id ?? null,
-    guard: draft.guard,
-    chart: reply.chart,
-    suggestions: reply.suggestions,
-    state,
-    now: ctx.now(),
+    facts,
+    chart,
+    suggestions,
+    proposal,
+    state: { ...state },
+    blocks: null,
+    reading: null,
+    next: null,
   });
-  await insertFacts(tx, ctx.userId, id, shownFacts(reply.facts));
-  // A proposal made anew ("make it 80") stands in the place of the one before.
-  if (reply.proposal?.replaces) await replaceOpenProposal(tx, ctx.userId, ctx.now());
-  if (reply.proposal)
-    await insertProposal(tx, ctx.userId, {
-      messageId: id,
-      kind: reply.proposal.draft.kind,
-      title: reply.proposal.draft.title,
-      payload: reply.proposal.draft.payload,
-      changes: reply.proposal.changes,
-      expiresAt: new Date(ctx.now().getTime() + proposalMinutes * 60_000),
-      now: ctx.now(),
-    });
-  const [row] = await listMessages(tx, ctx.userId, 1);
-  if (!row) throw new AppError('ASSISTANT_UNAVAILABLE');
-  return presentMessage(
-    row,
-    await listFacts(tx, ctx.userId, [id]),
-    await findProposalOf(tx, ctx.userId, id),
-    ctx.now(),
-  );
-}
-
-/** Facts without doubles: one figure, one label, one period stands once. */
-function shownFacts(facts: readonly Fact[]): Fact[] {
-  const seen = new Set<string>();
-  return facts.filter((fact) => {
-    const key = `${fact.kind}|${fact.label}|${fact.amount}|${fact.value}|${fact.start}|${fact.end}`;
-    return seen.has(key) ? false : (seen.add(key), true);
-  });
-}
-
-/** How long a second question waits for the first, in milliseconds, and between two looks. */
-const patience = { most: 3000, between: 60 };
-
-interface Begun {
-  turn: string;
-  last: Awaited<ReturnType<typeof findLastTurn>>;
-}
-
-/** Takes the person's turn, waiting a little for a question under way; the turn before comes with it. */
-async function beginTurn(ctx: Ctx, accountId: number | null, signal: AbortSignal): Promise<Begun> {
-  for (let waited = 0; ; waited += patience.between) {
-    const begun = await ctx.db.inTransaction(ctx.userId, async (tx) => {
-      if (accountId !== null && !(await hasAccount(tx, ctx.userId, accountId)))
-        throw notFound('We could not find that account.');
-      const turn = await takeTurn(tx, ctx.userId, ctx.now());
-      return turn === null ? null : { turn, last: await findLastTurn(tx, ctx.userId) };
-    });
-    if (begun) return begun;
-    if (waited >= patience.most)
-      throw new AppError('CONFLICT', { message: 'Your last question is still being answered.' });
-    await setTimeout(patience.between, undefined, { signal });
-  }
-}
+};
 
 /** The built-in assistant's answer. A question it fails on is logged, and answered as one it did not understand. */
 async function answerBuiltIn(
   ctx: Ctx,
   question: Question,
-  last: Begun['last'],
+  last: LastTurn,
   state: DialogueState,
   wantsWorld: boolean,
 ): Promise<BuiltIn> {
@@ -166,7 +90,7 @@ async function answerBuiltIn(
 async function draftAnswer(
   ctx: Ctx,
   question: Question,
-  last: Begun['last'],
+  last: LastTurn,
   signal: AbortSignal,
   reword: Reworder | undefined,
 ): Promise<Draft> {
@@ -201,9 +125,9 @@ async function draftAnswer(
 
 /**
  * Answers a question from the person's own data and keeps both together, once. One question of a person at a time,
- * whichever instance it reaches: a second one waits a little. Throws NOT_FOUND for an account that is not theirs (before
- * anything is read), CONFLICT when the wait is too long, RATE_LIMITED. Nothing is kept when it throws or when `signal`
- * fires before the answer is whole.
+ * whichever instance it reaches: a second one waits a little. Throws NOT_FOUND for an account, goal or row that is not
+ * theirs (before anything is read), CONFLICT when the wait is too long, RATE_LIMITED. Nothing is kept when it throws or
+ * when `signal` fires before the answer is whole.
  */
 export async function askAssistant(
   ctx: Ctx,
@@ -211,17 +135,10 @@ export async function askAssistant(
   signal: AbortSignal,
   reword?: Reworder,
 ): Promise<ChatMessage> {
-  const { turn, last } = await beginTurn(ctx, question.selected_account_id ?? null, signal);
-  try {
-    await ctx.limiter.take(`chat:${ctx.userId}`, ...limits);
+  return inTurn(ctx, question.selected_account_id ?? null, signal, async (last, finish) => {
+    const { query } = question;
+    if (query) return finish((tx) => answerQuery(ctx, tx, { ...question, query }, last));
     const draft = await draftAnswer(ctx, question, last, signal, reword);
-    signal.throwIfAborted();
-    return await ctx.db.inTransaction(ctx.userId, async (tx) => {
-      if (!(await endTurn(tx, ctx.userId, turn))) throw new AppError('CONFLICT');
-      return keep(ctx, tx, question, draft);
-    });
-  } catch (error) {
-    await ctx.db.inTransaction(ctx.userId, (tx) => endTurn(tx, ctx.userId, turn)).catch(() => undefined);
-    throw error;
-  }
+    return finish((tx) => keep(ctx, tx, question, draft));
+  });
 }

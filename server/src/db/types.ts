@@ -350,6 +350,9 @@ export interface ChatMessagesTable {
   chart: NullableJson;
   suggestions: Json<string[]>;
   state: Json<Record<string, unknown>>;
+  blocks: NullableJson;
+  reading: NullableJson;
+  next: NullableJson;
   created_at: Since;
 }
 

@@ -1,0 +1,86 @@
+import { dateIn } from '@saldo/contract/dates';
+import type { Query } from '@saldo/contract/query/query';
+import { isSummed } from '../../transactions/transactions.presenter.ts';
+import type { Scope } from '../books/scope.filters.ts';
+import type { Sum } from '../books/sums.queries.ts';
+import { behind } from './figure.ts';
+import { accountsIn, accountsOf, type Kit } from './kit.ts';
+
+/** The same rows in each other currency the accounts have; unofficial ones are never summed. */
+export function inOtherCurrencies(kit: Kit, scope: Scope): Scope[] {
+  const currencies = accountsIn(kit, scope.accounts).map(({ currency }) => currency);
+  return [...new Set(currencies)]
+    .filter((currency) => currency !== scope.currency && isSummed(currency))
+    .map((currency) => ({ ...scope, currency }));
+}
+
+/** Notes what was left out of a figure because it is in other currencies; nothing without rows. */
+export function noteCurrencies(kit: Kit, beside: readonly { scope: Scope; sum: Sum }[]): void {
+  const sums = beside
+    .filter(({ sum }) => sum.rows > 0)
+    .map(({ scope, sum }) => ({
+      total: kit.book.money('total', sum.total, behind(scope, sum)),
+      count: kit.book.count('count', sum.rows, behind(scope, sum)),
+    }));
+  if (sums.length > 0) kit.notes.push({ note: 'currencies', sums });
+}
+
+/** Notes pending rows and refunds of a sum. */
+export function noteParts(kit: Kit, scope: Scope, sum: Sum): void {
+  const { rows } = scope;
+  if (sum.pending > 0 && rows.pending === null) {
+    const waiting = { ...scope, rows: { ...rows, pending: true } };
+    const count = kit.book.count('pending', sum.pending, behind(waiting, { rows: sum.pending, ids: [] }));
+    kit.notes.push({ note: 'pending', count });
+  }
+  if (rows.flow === 'spending' && scope.part === null && sum.refunds !== 0) {
+    const back = { ...scope, part: 'refunds' as const };
+    const amount = kit.book.money(
+      'refunds',
+      sum.refunds,
+      behind(back, { rows: sum.rows - sum.events, ids: [] }),
+    );
+    kit.notes.push({ note: 'refunds', amount });
+  }
+}
+
+/** Notes what was put into savings or investments over the days of a figure of spending. */
+export function noteSaved(kit: Kit, scope: Scope, sum: Sum): void {
+  if (sum.rows > 0)
+    kit.notes.push({ note: 'saved', amount: kit.book.money('saved', sum.total, behind(scope, sum)) });
+}
+
+/** Days without word of a bank after which its figures may be old. */
+const fresh = 3 * 86_400_000;
+
+/** Notes banks that are disconnected or have given no news for days, where the question is about their accounts. */
+export function noteBanks(query: Query, kit: Kit): void {
+  const asked =
+    'rows' in query
+      ? accountsOf(kit, query.rows)
+      : 'accounts' in query && query.accounts.length > 0
+        ? query.accounts
+        : null;
+  const until =
+    'days' in query
+      ? (query.days
+          .map(({ end }) => end)
+          .toSorted()
+          .at(-1) ?? kit.today)
+      : kit.today;
+  const told = new Set<string>();
+  for (const { institution, status, link, lastSynced } of accountsIn(kit, asked)) {
+    const synced = lastSynced === null ? null : dateIn(kit.timeZone, lastSynced);
+    if (told.has(institution) || (synced !== null && synced > until)) continue;
+    const old = lastSynced !== null && Date.parse(`${kit.today}T00:00:00Z`) - lastSynced.getTime() > fresh;
+    if (status === 'disconnected') kit.notes.push({ note: 'disconnected', bank: institution });
+    else if (link === 'reconnect_required' || link === 'unavailable' || old)
+      kit.notes.push({
+        note: 'stale',
+        bank: institution,
+        synced: synced === null ? null : kit.book.date('synced', synced),
+      });
+    else continue;
+    told.add(institution);
+  }
+}

@@ -1,0 +1,142 @@
+import type { DateText } from '@saldo/contract/dates';
+import type { Cents } from '@saldo/contract/money';
+import type { Group } from '@saldo/contract/query/query';
+import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
+import { openingFilter, type Scope, type Stretch } from '../books/scope.filters.ts';
+
+/** What a figure is, without words: each role is a line of the renderer's tables. */
+export const roles = [
+  'total',
+  'count',
+  'pending',
+  'refunds',
+  'firstRow',
+  'amount',
+  'difference',
+  'change',
+  'share',
+  'mean',
+  'usual',
+  'units',
+  'groups',
+  'rest',
+  'place',
+  'in',
+  'out',
+  'net',
+  'rate',
+  'saved',
+  'row',
+  'rows',
+  'rowDay',
+  'times',
+  'limit',
+  'days',
+  'synced',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** Whom or what a figure is of, when it is not the whole question: a group, by its key, or an account or goal by id. */
+export interface Subject {
+  by: Group | 'goal' | 'stretch' | 'row' | 'thing';
+  key: string;
+}
+
+/** One figure of an answer, with the rows behind it. It is registered once, in a fact book. */
+export interface Figure {
+  /** Its name within the answer: "f1". */
+  id: string;
+  kind: 'money' | 'count' | 'percent' | 'date' | 'days';
+  role: Role;
+  of: Subject | null;
+  amount: Cents | null;
+  currency: string;
+  /** Counts and days are whole numbers, percents have one decimal at most, a date is its day. */
+  value: number | DateText | null;
+  days: Stretch | null;
+  rows: number | null;
+  /** Up to 200 of the rows. */
+  ids: readonly number[];
+  /** Only where they open exactly the rows that make the figure. */
+  filters: TransactionFilter | null;
+}
+
+export type Behind = Partial<Pick<Figure, 'of' | 'currency' | 'days' | 'rows' | 'ids' | 'filters'>>;
+
+/** Collects the figures of an answer: whatever its sentences show is registered here first. */
+export interface FactBook {
+  readonly figures: readonly Figure[];
+  money(role: Role, amount: Cents, behind?: Behind): Figure;
+  count(role: Role, value: number, behind?: Behind): Figure;
+  /** `tenths` of a percent. */
+  percent(role: Role, tenths: number, behind?: Behind): Figure;
+  date(role: Role, value: DateText, behind?: Behind): Figure;
+  days(role: Role, value: number, behind?: Behind): Figure;
+}
+
+export function makeFactBook(): FactBook {
+  const figures: Figure[] = [];
+  const known = new Map<string, Figure>();
+  const add = (
+    kind: Figure['kind'],
+    role: Role,
+    said: Pick<Figure, 'amount' | 'value'>,
+    behind: Behind = {},
+  ): Figure => {
+    const figure = {
+      kind,
+      role,
+      of: null,
+      currency: 'USD',
+      days: null,
+      rows: null,
+      ids: [],
+      filters: null,
+      ...said,
+      ...behind,
+    };
+    const key = JSON.stringify({ ...figure, ids: [] });
+    const there = known.get(key);
+    if (there) return there;
+    const made = { id: `f${figures.length + 1}`, ...figure };
+    figures.push(made);
+    known.set(key, made);
+    return made;
+  };
+  return {
+    figures,
+    money: (role, amount, behind) => add('money', role, { amount, value: null }, behind),
+    count: (role, value, behind) => add('count', role, { amount: null, value }, behind),
+    percent: (role, tenths, behind) => add('percent', role, { amount: null, value: tenths / 10 }, behind),
+    date: (role, value, behind) => add('date', role, { amount: null, value }, behind),
+    days: (role, value, behind) => add('days', role, { amount: null, value }, behind),
+  };
+}
+
+/** The days a figure is said to be of: those of a scope from its first to its last. */
+export function spanOf(days: readonly Stretch[]): Stretch | null {
+  const [first] = days;
+  const last = days.at(-1);
+  return first && last ? { start: first.start, end: last.end } : null;
+}
+
+/** What stands behind a sum of a scope's rows: its days, rows and the filters that open exactly them. */
+export function behind(
+  scope: Scope,
+  sum: { rows: number; ids: readonly number[] },
+  of: Subject | null = null,
+): Behind {
+  return {
+    of,
+    currency: scope.currency,
+    days: spanOf(scope.days),
+    rows: sum.rows,
+    ids: sum.ids,
+    filters: openingFilter(scope, sum.rows, sum.ids),
+  };
+}
+
+/** What stands behind a figure of a few rows that no other filter tells apart: those rows. */
+export function behindRows(ids: readonly number[], more: Behind = {}): Behind {
+  return { rows: ids.length, ids, filters: openingFilter(null, ids.length, ids), ...more };
+}

@@ -1,0 +1,33 @@
+import type { Books } from '../books/books.queries.ts';
+import type { Names } from './outcome.ts';
+import { safeText } from './safe-text.ts';
+
+/** Names made different from each other: by what tells them apart, else by their number. */
+function distinct(
+  entries: readonly { id: number; name: string; beside: string | null }[],
+): Map<number, string> {
+  const times = (name: string): number => entries.filter((one) => one.name === name).length;
+  const named = new Map<number, string>();
+  const taken = new Set<string>();
+  for (const { id, name, beside } of entries) {
+    const told = times(name) > 1 && beside ? `${name} ${beside}` : name;
+    const own = taken.has(told) ? `${told} (${id})` : told;
+    taken.add(own);
+    named.set(id, own);
+  }
+  return named;
+}
+
+/** The names of a person's accounts and goals, fit to be shown. */
+export function namesOf({ accounts, goals }: Books): Names {
+  return {
+    accounts: distinct(
+      accounts.map(({ id, name, mask }) => ({
+        id,
+        name: safeText(name),
+        beside: mask && `…${safeText(mask)}`,
+      })),
+    ),
+    goals: distinct(goals.map(({ id, title }) => ({ id, name: safeText(title), beside: null }))),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Figure } from './figure.ts';
+import type { FigureOutcome } from './figures/figures.ts';
+import type { Note } from './notes.ts';
+import type { RowsOutcome } from './rows.ts';
+import type { Untold } from './stretches.ts';
+
+/** What an executor found: figures as objects, never words. Each kind's shapes stand beside its executor. */
+export type Outcome = Untold | FigureOutcome | RowsOutcome;
+
+/** Names that words need: of accounts and goals, by id; no two alike. */
+export interface Names {
+  accounts: ReadonlyMap<number, string>;
+  goals: ReadonlyMap<number, string>;
+}
+
+/** An answer without words. */
+export interface Answer {
+  outcome: Outcome;
+  notes: readonly Note[];
+  figures: readonly Figure[];
+  names: Names;
+}

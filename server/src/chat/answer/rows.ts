@@ -1,0 +1,95 @@
+import type { QueryOf } from '@saldo/contract/query/query';
+import type { Stretch } from '../books/scope.filters.ts';
+import { eventsOf } from '../books/scope.filters.ts';
+import { listRows, sumScopes, type Row } from '../books/sums.queries.ts';
+import { inOtherCurrencies, noteCurrencies, noteParts } from './beside.ts';
+import { behind, behindRows, type Figure } from './figure.ts';
+import { firstRow, scopeOf, type Kit } from './kit.ts';
+import { defaultDays, settle, type Untold } from './stretches.ts';
+
+/** A row as it is shown. */
+export interface RowEntry {
+  id: number;
+  payee: string;
+  amount: Figure;
+  day: Figure;
+  account: number;
+  /** Detailed code, else the primary; empty without any. */
+  category: string;
+  pending: boolean;
+}
+
+/** Rows in an order. */
+export interface RowsOutcome {
+  of: 'rows';
+  days: readonly Stretch[];
+  entries: readonly RowEntry[];
+  /** All that the question picks, and what they come to. */
+  count: Figure;
+  total: Figure;
+  /** The place of the one that was asked for; null for a list. */
+  at: number | null;
+  /** Where there is none: the last one of other days. */
+  last: RowEntry | null;
+}
+
+/** A row's figures, which open that row alone. */
+export function rowEntry(kit: Kit, row: Row): RowEntry {
+  const { id, who, account_id: account, category_primary: primary, category_detailed: detailed } = row;
+  const about = behindRows([id], {
+    of: { by: 'row', key: String(id) },
+    days: { start: row.date, end: row.date },
+    currency: row.currency,
+  });
+  return {
+    id,
+    payee: who,
+    amount: kit.book.money('row', row.amount, about),
+    day: kit.book.date('rowDay', row.date, about),
+    account,
+    category: detailed ?? primary ?? '',
+    pending: row.pending,
+  };
+}
+
+/** Lists are shown up to so many rows when no number is named. */
+const usual = 20;
+
+export async function answerRows(query: QueryOf<'rows'>, kit: Kit): Promise<RowsOutcome | Untold> {
+  const settled = settle(kit, query, defaultDays(query) ?? 'all');
+  if ('of' in settled) return settled;
+  const all = scopeOf(kit, query.rows, settled.days);
+  // Of spending and movement it is payments that are listed, not what came back.
+  const scope = eventsOf(all) ?? all;
+  const others = inOtherCurrencies(kit, scope);
+  const [sum, ...beside] = await sumScopes(kit.bound, [scope, ...others]);
+  if (!sum) throw new RangeError('a scope without a sum');
+  const limit = query.at === null ? (query.take ?? usual) : 1;
+  const skip = query.at === null ? 0 : query.at - 1;
+  const rows = await listRows(kit.bound, scope, query.order, { limit, skip });
+  const everywhere = { ...scope, days: [{ start: firstRow(kit, query.rows) ?? kit.today, end: kit.today }] };
+  const last = sum.rows === 0 ? await listRows(kit.bound, everywhere, 'newest', { limit: 1 }) : [];
+  const entries = rows.map((row) => rowEntry(kit, row));
+  const count = kit.book.count('count', sum.rows, behind(scope, sum));
+  const total = kit.book.money('total', sum.total, behind(scope, sum));
+  if (query.at === null && query.take === null && sum.rows > rows.length)
+    kit.notes.push({
+      note: 'cut',
+      shown: kit.book.count('rows', rows.length, behindRows(rows.map(({ id }) => id))),
+      of: count,
+    });
+  noteParts(kit, scope, sum);
+  noteCurrencies(
+    kit,
+    others.map((other, at) => ({ scope: other, sum: beside[at] ?? sum })),
+  );
+  return {
+    of: 'rows',
+    days: settled.days,
+    entries,
+    count,
+    total,
+    at: query.at,
+    last: last[0] ? rowEntry(kit, last[0]) : null,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Block } from '@saldo/contract/chat/chat.blocks';
+import type { ChatMessage, ChatReading } from '@saldo/contract/chat/chat.schemas';
+import type { Query } from '@saldo/contract/query/query';
+import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/open.ts';
+import { AppError } from '../errors.ts';
+import type { Reply } from './assistant/fact.ts';
+import { presentMessage } from './chat.presenter.ts';
+import { insertFacts, insertMessage, listFacts, listMessages } from './chat.queries.ts';
+import type { Fact } from './fact.ts';
+import { findProposalOf, insertProposal, replaceOpenProposal } from './proposals.queries.ts';
+
+export const builtIn = 'built-in';
+const proposalMinutes = 15;
+
+export interface Question {
+  message: string;
+  selected_account_id?: number | null | undefined;
+  /** Answered as it stands. */
+  query?: Query | undefined;
+  language?: 'en' | 'es' | undefined;
+}
+
+/** An answer with its question, as it is kept. */
+export interface Kept {
+  question: Question;
+  response: string;
+  engine: string;
+  language: string;
+  note: string | null;
+  guard: 'pass' | 'retried' | 'fallback';
+  facts: readonly Fact[];
+  chart: ChatMessage['chart'];
+  suggestions: readonly string[];
+  proposal: Reply['proposal'];
+  state: Readonly<Record<string, unknown>>;
+  blocks: readonly Block[] | null;
+  reading: ChatReading | null;
+  next: ChatMessage['next'] | null;
+}
+
+/** Facts without doubles: one figure, one label, one period stands once. */
+function shownFacts(facts: readonly Fact[]): Fact[] {
+  const seen = new Set<string>();
+  return facts.filter((fact) => {
+    const key = `${fact.kind}|${fact.label}|${fact.amount}|${fact.value}|${fact.start}|${fact.end}`;
+    return seen.has(key) ? false : (seen.add(key), true);
+  });
+}
+
+/** Keeps a message with its answer, facts and proposal; the message as the API shows it. */
+export async function keepMessage(ctx: Ctx, tx: Tx, kept: Kept): Promise<ChatMessage> {
+  const { question, facts, proposal, ...answer } = kept;
+  const id = await insertMessage(tx, ctx.userId, {
+    ...answer,
+    message: question.message,
+    selectedAccountId: question.selected_account_id ?? null,
+    now: ctx.now(),
+  });
+  // Spans of blocks name their facts, so of an answer with blocks none is left out.
+  await insertFacts(tx, ctx.userId, id, kept.blocks ? facts : shownFacts(facts));
+  // A proposal made anew ("make it 80") stands in the place of the one before.
+  if (proposal?.replaces) await replaceOpenProposal(tx, ctx.userId, ctx.now());
+  if (proposal)
+    await insertProposal(tx, ctx.userId, {
+      messageId: id,
+      kind: proposal.draft.kind,
+      title: proposal.draft.title,
+      payload: proposal.draft.payload,
+      changes: proposal.changes,
+      expiresAt: new Date(ctx.now().getTime() + proposalMinutes * 60_000),
+      now: ctx.now(),
+    });
+  const [row] = await listMessages(tx, ctx.userId, 1);
+  if (!row) throw new AppError('ASSISTANT_UNAVAILABLE');
+  return presentMessage(
+    row,
+    await listFacts(tx, ctx.userId, [id]),
+    await findProposalOf(tx, ctx.userId, id),
+    ctx.now(),
+  );
+}

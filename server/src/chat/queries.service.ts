@@ -1,0 +1,100 @@
+import { textOf } from '@saldo/contract/chat/chat.blocks';
+import type { ChatMessage, ChatReading } from '@saldo/contract/chat/chat.schemas';
+import { dateIn } from '@saldo/contract/dates';
+import type { Query } from '@saldo/contract/query/query';
+import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/open.ts';
+import { notFound } from '../errors.ts';
+import { execute } from './answer/execute.ts';
+import { makeKit, type Kit } from './answer/kit.ts';
+import { countOwned } from './books/sums.queries.ts';
+import { builtIn, keepMessage, type Question } from './keeping.service.ts';
+import { describe } from './render/describe.ts';
+import { render, type Rendered } from './render/render.ts';
+import type { Language } from './render/words.ts';
+import type { LastTurn } from './turns.service.ts';
+
+/** The ids a question names. */
+function idsOf(query: Query): { accounts: number[]; goals: number[]; rows: number[] } {
+  const rows = 'rows' in query ? query.rows : null;
+  return {
+    accounts: [
+      ...('accounts' in query ? query.accounts : []),
+      ...(rows ? [...rows.accounts, ...rows.into] : []),
+    ],
+    goals: 'goals' in query ? query.goals : [],
+    rows: rows?.only ?? [],
+  };
+}
+
+/** Throws NOT_FOUND where a question names an account, a goal or a row that is not the person's. */
+async function requireOwned(query: Query, { bound, books }: Kit): Promise<void> {
+  const { accounts, goals, rows } = idsOf(query);
+  if (!accounts.every((id) => books.accounts.some((one) => one.id === id)))
+    throw notFound('We could not find that account.');
+  if (!goals.every((id) => books.goals.some((one) => one.id === id)))
+    throw notFound('We could not find that goal.');
+  const distinct = [...new Set(rows)];
+  if ((await countOwned(bound, distinct)) < distinct.length)
+    throw notFound('We could not find those transactions.');
+}
+
+/** A question with the account that is chosen beside it, where it names none. */
+export function chosenIn(query: Query, chosen: number | null): Query {
+  if (chosen === null) return query;
+  const settled = <Of extends { accounts: number[] }>(of: Of): Of =>
+    of.accounts.length > 0 || ('everywhere' in of && of.everywhere) ? of : { ...of, accounts: [chosen] };
+  if ('rows' in query) return { ...query, rows: settled(query.rows) };
+  return 'accounts' in query ? settled(query) : query;
+}
+
+export interface Told extends Rendered {
+  reading: ChatReading;
+}
+
+/** Answers a question of the form on a person's books, in one transaction. */
+export async function tell(query: Query, kit: Kit, language: Language): Promise<Told> {
+  await requireOwned(query, kit);
+  const meant = chosenIn(query, kit.chosen);
+  const answer = await execute(meant, kit);
+  const reading = { ...describe(meant, answer.names, language), sure: 'sure' as const, query, others: [] };
+  return { ...render(answer, meant, language), reading };
+}
+
+/**
+ * Answers a question that is given as what it asks and keeps it as any message. Throws NOT_FOUND for an account, goal or
+ * row that is not the person's.
+ */
+export async function answerQuery(
+  ctx: Ctx,
+  tx: Tx,
+  question: Question & { query: Query },
+  last: LastTurn,
+): Promise<ChatMessage> {
+  const kit = await makeKit(
+    { tx, userId: ctx.userId },
+    {
+      today: dateIn(ctx.timeZone, ctx.now()),
+      timeZone: ctx.timeZone,
+      chosen: question.selected_account_id ?? null,
+    },
+  );
+  const language = question.language ?? (last?.language === 'es' ? 'es' : 'en');
+  const { blocks, facts, chart, suggestions, reading } = await tell(question.query, kit, language);
+  return keepMessage(ctx, tx, {
+    question,
+    response: textOf(blocks),
+    engine: builtIn,
+    language,
+    note: null,
+    guard: 'pass',
+    facts,
+    chart,
+    suggestions: suggestions.map(({ text }) => text),
+    proposal: null,
+    state: {},
+    blocks,
+    reading,
+    next: suggestions,
+  });
+}

@@ -1,0 +1,82 @@
+import { before } from '../answer/before.ts';
+import { slots } from '@saldo/contract/query/testing/slots';
+import { toQuery } from '@saldo/contract/query/slots';
+import type { Query, Rows } from '@saldo/contract/query/query';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { describe as describeQuery } from './describe.ts';
+
+const ids = Array.from({ length: 60 }, (_, at) => at);
+const names = {
+  accounts: new Map(ids.map((id) => [id, `Account ${id}`])),
+  goals: new Map(ids.map((id) => [id, `Goal ${id}`])),
+};
+
+const sorted = (list: readonly unknown[]): string[] =>
+  [...new Set(list.map((one) => JSON.stringify(one)))].toSorted();
+const things = (list: Rows['things']) =>
+  sorted(
+    list.map((one) =>
+      Object.fromEntries(
+        Object.entries(one).map(([key, value]) => [key, Array.isArray(value) ? value.toSorted() : value]),
+      ),
+    ),
+  );
+
+/** A question without what makes no difference to its answer: the order of sets, how days were named, marks beside nothing. */
+function canonical(query: Query): unknown {
+  const rows = 'rows' in query ? query.rows : null;
+  const mixed = rows !== null && new Set(rows.things.map(({ kind }) => kind === 'category')).size > 1;
+  const withRows = query.kind !== 'order' || query.do === 'recategorise';
+  const days = 'days' in query ? query.days : [];
+  const [only] = days;
+  const until = 'until' in query && query.until;
+  return {
+    ...query,
+    ...(rows && {
+      rows: withRows && {
+        ...rows,
+        join: mixed && rows.join === 'any',
+        things: things(rows.things),
+        without: things(rows.without),
+        accounts: sorted(rows.accounts),
+        everywhere: null,
+        into: sorted(rows.into),
+        weekdays: sorted(rows.weekdays),
+        only: rows.only?.length,
+      },
+    }),
+    ...('everywhere' in query && { everywhere: null }),
+    ...('accounts' in query && { accounts: sorted(query.accounts) }),
+    ...('goals' in query && { goals: sorted(query.goals) }),
+    ...('things' in query && { things: things(query.things) }),
+    days: withRows && days.map(({ start, end }) => [start, end]),
+    before:
+      query.kind === 'figure' && query.against?.kind === 'days' && days.length === 1 && only
+        ? before(only)
+        : null,
+    ...(until && 'start' in until && { until: [until.start, until.end] }),
+  };
+}
+
+const pairs = slots.chain((one) =>
+  fc.tuple(
+    fc.constant(one),
+    // One slot of another question in this one: the pairs that differ in a single slot.
+    fc
+      .tuple(slots, fc.constantFrom(...(Object.keys(one) as (keyof typeof one)[])))
+      .map(([other, key]) => ({ ...one, [key]: other[key] })),
+  ),
+);
+
+test.each(['en', 'es'] as const)('two questions that differ are told apart (%s)', (language) => {
+  fc.assert(
+    fc.property(pairs, ([one, other]) => {
+      const [first, second] = [toQuery(one), toQuery(other)];
+      const same = JSON.stringify(canonical(first)) === JSON.stringify(canonical(second));
+      const told = describeQuery(first, names, language).text === describeQuery(second, names, language).text;
+      expect(told).toBe(same);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,223 @@
+import { formatCents, type Cents } from '@saldo/contract/money';
+import type { Days, Event, Query, QueryOf, Ranking, Rate, Rows } from '@saldo/contract/query/query';
+import { readingSlots, type ChatReading } from '@saldo/contract/chat/chat.schemas';
+import { before } from '../answer/before.ts';
+import type { Names } from '../answer/outcome.ts';
+import { safeText } from '../answer/safe-text.ts';
+import { defaultDays } from '../answer/stretches.ts';
+import { descriptionsOf, type Descriptions } from './descriptions.ts';
+import { accountNames, codeName, thingName, weekdayNames } from './naming.ts';
+import { upperFirst } from './spans.ts';
+import { wordsOf, type Language, type Words } from './words.ts';
+
+type Part = ChatReading['parts'][number];
+
+interface With {
+  names: Names;
+  words: Words;
+  told: Descriptions;
+}
+
+const part = (slot: Part['slot'], text: string | null | false): Part[] => (text ? [{ slot, text }] : []);
+
+const money = (amount: Cents | null): string | null => (amount === null ? null : formatCents(amount));
+
+const sets = ['any', 'net', 'rate', 'means', 'overview'];
+
+function daysPart(query: Query & { days: readonly Days[] }, { words, told }: With): Part[] {
+  const took = defaultDays(query);
+  if (query.days.length > 0) return part('days', words.list(query.days.map(words.stretch)));
+  return part('days', took && told.took[took]);
+}
+
+function accountsPart(accounts: readonly number[], { names, words, told }: With): Part[] {
+  return part('accounts', accounts.length === 0 ? told.everywhere : accountNames(accounts, names, words));
+}
+
+function rowsParts(rows: Rows, { names, words, told }: With): Part[] {
+  const things = rows.things.map((one) => thingName(one, words));
+  const mixed = new Set(rows.things.map(({ kind }) => kind === 'category')).size > 1;
+  return [
+    ...part('which', rows.join === 'any' && mixed ? told.either(words.list(things)) : words.list(things)),
+    ...part(
+      'which',
+      rows.without.length > 0 && told.without(words.list(rows.without.map((one) => thingName(one, words)))),
+    ),
+    ...part('which', words.bounds(money(rows.least), money(rows.most))),
+    ...part('which', rows.weekdays.length > 0 && weekdayNames(rows.weekdays, words)),
+    ...part('which', rows.pending !== null && words.pending[rows.pending ? 0 : 1]),
+    ...part('which', rows.into.length > 0 && told.into(accountNames(rows.into, names, words))),
+    ...part('which', rows.only !== null && told.only(rows.only.length)),
+  ];
+}
+
+const rankingParts = (ranking: Ranking | null, told: Descriptions): Part[] =>
+  ranking === null
+    ? []
+    : [
+        ...part('what', ranking.end === 'most' ? told.most : told.least),
+        ...part('what', ranking.take !== null && told.take(ranking.take)),
+        ...part('what', ranking.at !== null && told.place(ranking.at)),
+      ];
+
+function againstParts({ against, days }: QueryOf<'figure'>, { words, told }: With): Part[] {
+  switch (against?.kind) {
+    case 'days': {
+      const [only] = days;
+      return part('what', told.against.days(days.length === 1 && only ? words.stretch(before(only)) : null));
+    }
+    case 'things':
+      return part('what', told.against.things);
+    case 'amount':
+      return part('what', told.against.amount(formatCents(against.amount)));
+    case 'usual':
+      return part('what', told.against.usual);
+    case undefined:
+      return [];
+  }
+}
+
+function figureParts(query: QueryOf<'figure'>, all: With): Part[] {
+  const { words, told } = all;
+  const { measure, rows, by, per, having } = query;
+  const groups = by === null ? '' : words.groups[by][query.distinct ? 1 : 0];
+  const what = query.distinct ? told.different(groups) : words.measures[measure];
+  const flow = words.flows[rows.flow];
+  return [
+    ...part(
+      'what',
+      upperFirst(
+        measure === 'total'
+          ? flow
+          : sets.includes(measure) && rows.flow === 'spending'
+            ? what
+            : `${what}: ${flow}`,
+      ),
+    ),
+    ...part('what', per !== null && words.per[per]),
+    ...rowsParts(rows, all),
+    ...part('what', by !== null && !query.distinct && told.by(groups)),
+    ...part(
+      'what',
+      having !== null &&
+        [having.zero && told.zero, told.having(money(having.least), money(having.most))]
+          .filter(Boolean)
+          .join(', '),
+    ),
+    ...rankingParts(query.ranking, told),
+    ...daysPart(query, all),
+    ...againstParts(query, all),
+    ...accountsPart(rows.accounts, all),
+  ];
+}
+
+function untilPart(until: Days | Event | null, { words, told }: With): Part[] {
+  if (until === null) return [];
+  return part(
+    'what',
+    told.until('event' in until ? told.events[until.event][until.before ? 1 : 0] : words.stretch(until)),
+  );
+}
+
+const ratePart = (rate: Rate | null, words: Words): Part[] =>
+  part('what', rate !== null && `${formatCents(rate.amount)} ${words.per[rate.every]}`);
+
+function goalsPart(goals: readonly number[], { names, words }: With): Part[] {
+  return part(
+    'which',
+    words.list([...new Set(goals)].toSorted((a, b) => a - b).map((id) => names.goals.get(id) ?? `#${id}`)),
+  );
+}
+
+function partsOf(query: Query, all: With): Part[] {
+  const { words, told } = all;
+  switch (query.kind) {
+    case 'figure':
+      return figureParts(query, all);
+    case 'rows':
+      return [
+        ...part('what', `${told.list}: ${words.flows[query.rows.flow]}`),
+        ...rowsParts(query.rows, all),
+        ...part('what', told.orders[query.order]),
+        ...part('what', query.take !== null && told.take(query.take)),
+        ...part('what', query.at !== null && told.place(query.at)),
+        ...daysPart(query, all),
+        ...accountsPart(query.rows.accounts, all),
+      ];
+    case 'streams':
+      return [
+        ...part('what', told.streams[`${query.of} ${query.show}`]),
+        ...part('which', words.list(query.things.map((one) => thingName(one, words)))),
+        ...part('what', query.per !== null && words.per[query.per]),
+        ...part('what', query.order !== null && told.orders[query.order]),
+        ...part('days', words.list(query.days.map(words.stretch))),
+        ...accountsPart(query.accounts, all),
+      ];
+    case 'standing':
+      return [
+        ...part('what', told.standing[query.of]),
+        ...part('days', query.at === null ? told.now : told.endOf(words.day(query.at))),
+        ...accountsPart(query.accounts, all),
+      ];
+    case 'ahead':
+      return [
+        ...part('what', told.ahead[query.of]),
+        ...part('what', money(query.amount)),
+        ...ratePart(query.rate, words),
+        ...part('which', words.list(query.things.map((one) => thingName(one, words)))),
+        ...goalsPart(query.goals, all),
+        ...untilPart(query.until, all),
+        ...accountsPart(query.accounts, all),
+      ];
+    case 'goals':
+      return [
+        ...part('what', told.goals[query.of]),
+        ...(query.goals.length === 0 ? part('which', told.allGoals) : goalsPart(query.goals, all)),
+        ...ratePart(query.rate, words),
+        ...rankingParts(query.ranking, told),
+        ...untilPart(query.until, all),
+      ];
+    case 'odd':
+      return [
+        ...part('what', `${told.odd[query.of]}: ${words.flows[query.rows.flow]}`),
+        ...rowsParts(query.rows, all),
+        ...daysPart(query, all),
+        ...accountsPart(query.rows.accounts, all),
+      ];
+    case 'order':
+      return [
+        ...part('what', told.order[query.do]),
+        ...part('what', query.title !== null && told.title(safeText(query.title))),
+        ...part('what', money(query.amount)),
+        ...goalsPart(query.goals, all),
+        ...untilPart(query.until, all),
+        ...part('what', query.category !== null && told.under(codeName(query.category, words))),
+        ...(query.do === 'recategorise'
+          ? [
+              ...part('which', words.flows[query.rows.flow]),
+              ...rowsParts(query.rows, all),
+              ...daysPart(query, all),
+              ...accountsPart(query.rows.accounts, all),
+            ]
+          : []),
+      ];
+  }
+}
+
+/**
+ * A question in one line, "Spending · groceries · October 2026 · all accounts", and in the parts that a person can change.
+ * Two questions that are told alike are answered alike. Names of payees are told up to the third spelling and the 40th
+ * character, rows picked one by one by their number.
+ */
+export function describe(
+  query: Query,
+  names: Names,
+  language: Language,
+): Pick<ChatReading, 'text' | 'parts'> {
+  const all = partsOf(query, { names, words: wordsOf(language), told: descriptionsOf(language) });
+  const parts = readingSlots.flatMap((slot) => {
+    const texts = all.flatMap((one) => (one.slot === slot ? [one.text] : []));
+    return texts.length === 0 ? [] : [{ slot, text: texts.join(', ') }];
+  });
+  return { text: parts.map(({ text }) => text).join(' · '), parts };
+}

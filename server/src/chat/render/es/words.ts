@@ -1,0 +1,167 @@
+import type { DateText } from '@saldo/contract/dates';
+import type { Flow } from '@saldo/contract/query/query';
+import { wholeUnit } from '../../answer/days.ts';
+import type { Stretch } from '../../books/scope.filters.ts';
+import type { Words } from '../words.ts';
+
+const months =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+const weekdays = 'lunes martes miércoles jueves viernes sábado domingo'.split(' ');
+
+const monthOf = (date: DateText): string => months[Number(date.slice(5, 7)) - 1] ?? '';
+const yearOf = (date: DateText): string => date.slice(0, 4);
+const dayOf = (date: DateText): string => String(Number(date.slice(8)));
+const day = (date: DateText): string => `${dayOf(date)} de ${monthOf(date)} de ${yearOf(date)}`;
+
+/** "1 de octubre" as far as it differs from the last day's. */
+function first({ start, end }: Stretch): string {
+  if (yearOf(start) !== yearOf(end)) return day(start);
+  return monthOf(start) === monthOf(end) ? dayOf(start) : `${dayOf(start)} de ${monthOf(start)}`;
+}
+
+function stretch(days: Stretch): string {
+  const unit = wholeUnit(days);
+  if (unit === 'year') return yearOf(days.start);
+  if (unit === 'month') return `${monthOf(days.start)} de ${yearOf(days.start)}`;
+  if (unit === 'day') return day(days.start);
+  return `${first(days)} al ${day(days.end)}`;
+}
+
+/** `e intereses`: before the sound of an i, which `hielo` does not begin with. */
+const startsWithI = (text: string): boolean => /^h?[ií](?![aeouáéóú])/i.test(text);
+const startsWithO = (text: string): boolean => /^h?[oó]/i.test(text);
+
+function list(items: readonly string[], last: (item: string) => string): string {
+  const end = items.at(-1) ?? '';
+  return items.length < 2 ? end : `${items.slice(0, -1).join(', ')} ${last(end)} ${end}`;
+}
+
+const prepositions: Readonly<Partial<Record<Flow, readonly [category: string, payee: string]>>> = {
+  spending: ['en', 'en'],
+  income: ['de', 'de'],
+  refunds: ['de', 'de'],
+};
+
+export const es: Words = {
+  language: 'es',
+  at: 1,
+  day,
+  stretch,
+  during: (days) => {
+    const unit = wholeUnit(days);
+    const preposition = unit === 'day' ? 'el' : unit === 'year' || unit === 'month' ? 'en' : 'del';
+    return `${preposition} ${stretch(days)}`;
+  },
+  list: (items) => list(items, (item) => (startsWithI(item) ? 'e' : 'y')),
+  either: (items) => list(items, (item) => (startsWithO(item) ? 'u' : 'o')),
+  and: 'y',
+  weekday: (iso) => {
+    const name = weekdays[iso - 1] ?? '';
+    return [name, name.endsWith('s') ? name : `${name}s`];
+  },
+  units: {
+    day: ['día', 'días'],
+    week: ['semana', 'semanas'],
+    month: ['mes', 'meses'],
+    quarter: ['trimestre', 'trimestres'],
+    year: ['año', 'años'],
+  },
+  per: {
+    day: 'por día',
+    week: 'por semana',
+    month: 'por mes',
+    quarter: 'por trimestre',
+    year: 'por año',
+    row: 'por transacción',
+    payday: 'cada día de pago',
+  },
+  groups: {
+    category: ['categoría', 'categorías'],
+    payee: ['comercio', 'comercios'],
+    account: ['cuenta', 'cuentas'],
+    weekday: ['día de la semana', 'días de la semana'],
+    day: ['día', 'días'],
+    week: ['semana', 'semanas'],
+    month: ['mes', 'meses'],
+    quarter: ['trimestre', 'trimestres'],
+    year: ['año', 'años'],
+  },
+  flows: {
+    spending: 'gasto',
+    income: 'ingresos',
+    refunds: 'reembolsos',
+    transfers: 'traspasos entre tus cuentas',
+    movement: 'pagos de préstamos y transferencias',
+    saved: 'ahorrado e invertido',
+    any: 'dinero que entra y sale',
+  },
+  rows: {
+    spending: ['transacción', 'transacciones'],
+    income: ['ingreso', 'ingresos'],
+    refunds: ['reembolso', 'reembolsos'],
+    transfers: ['traspaso', 'traspasos'],
+    movement: ['pago', 'pagos'],
+    saved: ['transacción', 'transacciones'],
+    any: ['transacción', 'transacciones'],
+  },
+  measures: {
+    total: 'total',
+    count: 'cuántas veces',
+    mean: 'promedio',
+    share: 'parte del total',
+    any: 'si hay alguno',
+    net: 'ingresos menos gasto',
+    rate: 'parte del ingreso que queda',
+    means: 'ingresos contra gasto en un mes normal',
+    overview: 'resumen',
+  },
+  roles: {
+    total: 'total',
+    count: 'transacciones',
+    pending: 'pendientes',
+    refunds: 'reembolsos',
+    firstRow: 'primera transacción',
+    amount: 'importe',
+    difference: 'diferencia',
+    change: 'cambio',
+    share: 'parte',
+    mean: 'promedio',
+    usual: 'lo normal',
+    units: 'número de unidades',
+    groups: 'número de grupos',
+    rest: 'el resto',
+    place: 'lugar',
+    in: 'dinero que entró',
+    out: 'dinero que salió',
+    net: 'ingresos menos gasto',
+    rate: 'parte del ingreso que queda',
+    saved: 'ahorrado e invertido',
+    row: 'transacción',
+    rows: 'transacciones mostradas',
+    rowDay: 'día',
+    times: 'veces',
+    limit: 'importe de referencia',
+    days: 'días',
+    synced: 'últimas noticias del banco',
+  },
+  before: (flow, what) =>
+    what === 'text' ? 'con' : (prepositions[flow] ?? ['en', 'con'])[what === 'category' ? 0 : 1],
+  without: 'sin',
+  uncategorised: 'sin categoría',
+  other: (primary) => `otros de ${primary}`,
+  bounds: (least, most) =>
+    least !== null && most !== null
+      ? least === most
+        ? `de exactamente ${least}`
+        : `de ${least} a ${most} cada una`
+      : least !== null
+        ? `de al menos ${least}`
+        : most !== null
+          ? `de a lo más ${most}`
+          : '',
+  pending: ['pendientes', 'ya asentadas'],
+  everywhere: 'en todas las cuentas',
+  in: (names) => `en ${names}`,
+  into: (names) => `a ${names}`,
+  among: 'entre las mostradas',
+};

@@ -1,0 +1,84 @@
+import { formatCents } from '@saldo/contract/money';
+import type { Rows, Thing } from '@saldo/contract/query/query';
+import {
+  categoryLabel,
+  detailedLabel,
+  primaryCategories,
+} from '@saldo/contract/transactions/transactions.rules';
+import { noCategory } from '@saldo/contract/transactions/transactions.filter';
+import type { Names } from '../answer/outcome.ts';
+import { safeText } from '../answer/safe-text.ts';
+import { codeNames, setNames } from './category-names.ts';
+import type { Words } from './words.ts';
+
+/** A category code as people call it; codes that nobody has heard of by their own words. */
+export function codeName(code: string, words: Words): string {
+  if (code === '' || code === noCategory) return words.uncategorised;
+  const named = codeNames[code];
+  if (named) return named[words.at];
+  const others = primaryCategories.find((primary) => code.startsWith(`${primary}_OTHER`));
+  if (others) return words.other(codeName(others, words));
+  const primary = primaryCategories.find((one) => code.startsWith(`${one}_`));
+  const own = safeText(primary ? detailedLabel(code, primary) : categoryLabel(code), 96).toLowerCase();
+  return primary ? `${own} (${codeName(primary, words)})` : own;
+}
+
+/** Several codes as one: "eating out" where they have a name together. */
+function codesName(codes: readonly string[], words: Words): string {
+  const sorted = [...new Set(codes)].toSorted();
+  const named = setNames[sorted.join(' ')];
+  return named ? named[words.at] : sorted.map((code) => codeName(code, words)).join(' + ');
+}
+
+/** A payee is named by so many of its spellings; more are counted. */
+const mostNames = 3;
+
+/** What rows are narrowed to, as people say it. */
+export function thingName(thing: Thing, words: Words): string {
+  switch (thing.kind) {
+    case 'category':
+      return codesName(thing.codes, words);
+    case 'text':
+      return `“${safeText(thing.text)}”`;
+    case 'payee': {
+      const names = [...new Set(thing.names.map((name) => safeText(name)))].toSorted();
+      const more = names.length - mostNames;
+      return `${names.slice(0, mostNames).join(' / ')}${more > 0 ? ` +${more}` : ''}`;
+    }
+  }
+}
+
+export const accountNames = (ids: readonly number[], names: Names, words: Words): string =>
+  words.list([...new Set(ids)].toSorted((a, b) => a - b).map((id) => names.accounts.get(id) ?? `#${id}`));
+
+const kinds = ['category', 'payee', 'text'] as const;
+
+/** " on groceries at Uber": what a question's rows are narrowed to, with a blank before it; empty for nothing. */
+export function about(rows: Rows, names: Names, words: Words): string {
+  const things = kinds.flatMap((kind) => {
+    const some = rows.things.filter((one) => one.kind === kind).map((one) => thingName(one, words));
+    return some.length === 0 ? [] : [`${words.before(rows.flow, kind)} ${words.list(some)}`];
+  });
+  return [
+    rows.join === 'any' ? words.list(things) : things.join(' '),
+    rows.without.length === 0
+      ? ''
+      : `${words.without} ${words.either(rows.without.map((one) => thingName(one, words)))}`,
+    words.bounds(
+      rows.least === null ? null : formatCents(rows.least),
+      rows.most === null ? null : formatCents(rows.most),
+    ),
+    rows.weekdays.length === 0 || rows.weekdays.length === 7
+      ? ''
+      : `${words.language === 'en' ? 'on' : 'en'} ${weekdayNames(rows.weekdays, words)}`,
+    rows.pending === null ? '' : words.pending[rows.pending ? 0 : 1],
+    rows.into.length === 0 ? '' : words.into(accountNames(rows.into, names, words)),
+    rows.only === null ? '' : words.among,
+  ]
+    .filter(Boolean)
+    .map((one) => ` ${one}`)
+    .join('');
+}
+
+export const weekdayNames = (days: readonly number[], words: Words): string =>
+  words.list([...new Set(days)].toSorted((a, b) => a - b).map((one) => words.weekday(one)[1]));

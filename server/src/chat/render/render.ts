@@ -1,0 +1,59 @@
+import type { Block } from '@saldo/contract/chat/chat.blocks';
+import type { ChatChart } from '@saldo/contract/chat/chat.chart';
+import type { Query } from '@saldo/contract/query/query';
+import type { Answer } from '../answer/outcome.ts';
+import type { Figure } from '../answer/figure.ts';
+import type { Fact } from '../fact.ts';
+import { noteBlocks } from './notes.ts';
+import { renderRows } from './rows.ts';
+import { suggest, type Suggestion } from './suggest.ts';
+import { labelOf, makeTeller, type Teller } from './teller.ts';
+import { renderTotal } from './total.ts';
+import { renderUntold } from './untold.ts';
+import type { Language } from './words.ts';
+
+/** An answer in words. */
+export interface Rendered {
+  blocks: Block[];
+  facts: Fact[];
+  suggestions: Suggestion[];
+  chart: ChatChart | null;
+}
+
+function bodyOf({ outcome }: Answer, teller: Teller): Block[] {
+  switch (outcome.of) {
+    case 'untold':
+      return renderUntold(outcome, teller);
+    case 'total':
+      return renderTotal(outcome, teller);
+    case 'rows':
+      return renderRows(outcome, teller);
+  }
+}
+
+const factOf = (figure: Figure, teller: Teller): Fact => ({
+  id: figure.id,
+  kind: figure.kind,
+  label: labelOf(figure, teller).slice(0, 200),
+  amount: figure.amount,
+  value: figure.value,
+  currency: figure.kind === 'money' ? figure.currency : null,
+  start: figure.days?.start ?? null,
+  end: figure.days?.end ?? null,
+  rowCount: figure.rows,
+  filters: figure.filters,
+  rowIds: figure.ids,
+});
+
+/** Says what an executor found. `query` is the question with the chosen account in it. */
+export function render(answer: Answer, query: Query, language: Language): Rendered {
+  const teller = makeTeller(query, answer.names, language);
+  const blocks = [...bodyOf(answer, teller), ...noteBlocks(answer.notes, teller)];
+  const chart = blocks.find((one) => one.kind === 'chart')?.chart ?? null;
+  return {
+    blocks,
+    facts: answer.figures.map((figure) => factOf(figure, teller)),
+    suggestions: suggest(answer.outcome, query, teller),
+    chart,
+  };
+}
