@@ -176,7 +176,7 @@ export async function insertFacts(
         end_date: fact.end,
         row_count: fact.rowCount,
         filters: fact.filters === null ? null : JSON.stringify(fact.filters),
-        transaction_ids: [...fact.rowIds.slice(0, 200)],
+        transaction_ids: fact.rowIds.slice(0, 200),
       })),
     )
     .execute();

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptySlots, toQuery, type Slots } from '@saldo/contract/query/slots';
 import { query as form } from '@saldo/contract/query/query';
 import * as z from 'zod/mini';
-import { call, card, checking, person, startChat } from './chat.testing.ts';
+import { app, call, card, person, startChat } from './chat.testing.ts';
 import { createPerson } from '../testing/factories.ts';
 
 startChat();
@@ -40,12 +40,10 @@ test('a question given as what it asks is answered as it stands, and kept', asyn
 });
 
 test("a stranger's account is not found, and a day that is none is refused", async () => {
-  const stranger = await createPerson((await import('./chat.testing.ts')).app);
+  const stranger = await createPerson(app);
   expect((await ask({ accounts: [card] }, {}, stranger)).status).toBe(404);
   const query = z.encode(form, toQuery({ ...emptySlots, days: [october] }));
   const impossible = { ...query, days: [{ start: '2026-02-30', end: '2026-03-01', unit: 'range' }] };
   expect((await call('POST /chat/', { message: 'x', query: impossible })).status).toBe(400);
   expect((await call('GET /chat/history')).json.history).toEqual([]);
 });
-void beforeEach;
-void checking;

@@ -1,4 +1,5 @@
 import type { Query } from '@saldo/contract/query/query';
+import { AppError } from '../../errors.ts';
 import { answerFigure } from './figures/figures.ts';
 import type { Kit } from './kit.ts';
 import { namesOf } from './names.ts';
@@ -12,8 +13,13 @@ function outcomeOf(query: Query, kit: Kit): Promise<Outcome> {
       return answerFigure(query, kit);
     case 'rows':
       return answerRows(query, kit);
-    default:
-      throw new RangeError(`no executor for ${query.kind}`);
+    case 'streams':
+    case 'standing':
+    case 'ahead':
+    case 'goals':
+    case 'odd':
+    case 'order':
+      return Promise.reject(new AppError('NOT_YET'));
   }
 }
 

@@ -66,12 +66,12 @@ export type Behind = Partial<Pick<Figure, 'of' | 'currency' | 'days' | 'rows' | 
 /** Collects the figures of an answer: whatever its sentences show is registered here first. */
 export interface FactBook {
   readonly figures: readonly Figure[];
-  money(role: Role, amount: Cents, behind?: Behind): Figure;
-  count(role: Role, value: number, behind?: Behind): Figure;
+  money(role: Role, amount: Cents, about?: Behind): Figure;
+  count(role: Role, value: number, about?: Behind): Figure;
   /** `tenths` of a percent. */
-  percent(role: Role, tenths: number, behind?: Behind): Figure;
-  date(role: Role, value: DateText, behind?: Behind): Figure;
-  days(role: Role, value: number, behind?: Behind): Figure;
+  percent(role: Role, tenths: number, about?: Behind): Figure;
+  date(role: Role, value: DateText, about?: Behind): Figure;
+  days(role: Role, value: number, about?: Behind): Figure;
 }
 
 export function makeFactBook(): FactBook {
@@ -81,7 +81,7 @@ export function makeFactBook(): FactBook {
     kind: Figure['kind'],
     role: Role,
     said: Pick<Figure, 'amount' | 'value'>,
-    behind: Behind = {},
+    about: Behind = {},
   ): Figure => {
     const figure = {
       kind,
@@ -93,7 +93,7 @@ export function makeFactBook(): FactBook {
       ids: [],
       filters: null,
       ...said,
-      ...behind,
+      ...about,
     };
     const key = JSON.stringify({ ...figure, ids: [] });
     const there = known.get(key);
@@ -105,11 +105,11 @@ export function makeFactBook(): FactBook {
   };
   return {
     figures,
-    money: (role, amount, behind) => add('money', role, { amount, value: null }, behind),
-    count: (role, value, behind) => add('count', role, { amount: null, value }, behind),
-    percent: (role, tenths, behind) => add('percent', role, { amount: null, value: tenths / 10 }, behind),
-    date: (role, value, behind) => add('date', role, { amount: null, value }, behind),
-    days: (role, value, behind) => add('days', role, { amount: null, value }, behind),
+    money: (role, amount, about) => add('money', role, { amount, value: null }, about),
+    count: (role, value, about) => add('count', role, { amount: null, value }, about),
+    percent: (role, tenths, about) => add('percent', role, { amount: null, value: tenths / 10 }, about),
+    date: (role, value, about) => add('date', role, { amount: null, value }, about),
+    days: (role, value, about) => add('days', role, { amount: null, value }, about),
   };
 }
 

@@ -29,7 +29,10 @@ export function defaultDays(query: Query): DefaultDays | null {
       return 'all';
     case 'odd':
       return 'recent';
-    default:
+    case 'streams':
+    case 'standing':
+    case 'ahead':
+    case 'goals':
       return null;
   }
 }

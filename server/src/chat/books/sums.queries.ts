@@ -141,7 +141,9 @@ function keyOf(by: GroupBy, weekStart: number): RawBuilder<string> {
       return sql`t.date::text`;
     case 'week':
       return sql`(t.date - (extract(isodow from t.date)::int - ${sql.lit(weekStart)} + 7) % 7)::text`;
-    default:
+    case 'month':
+    case 'quarter':
+    case 'year':
       return sql`date_trunc(${sql.lit(by)}, t.date)::date::text`;
   }
 }

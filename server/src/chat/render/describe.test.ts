@@ -18,7 +18,7 @@ const things = (list: Rows['things']) =>
   sorted(
     list.map((one) =>
       Object.fromEntries(
-        Object.entries(one).map(([key, value]) => [key, Array.isArray(value) ? value.toSorted() : value]),
+        Object.entries(one).map(([key, value]) => [key, Array.isArray(value) ? sorted(value) : value]),
       ),
     ),
   );

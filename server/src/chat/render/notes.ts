@@ -70,7 +70,7 @@ const sentences: { readonly [Kind in Note['note']]: (note: NoteOf<Kind>, teller:
 };
 
 const tell = <Kind extends Note['note']>(note: NoteOf<Kind>, teller: Teller): Span[] =>
-  (sentences[note.note as Kind] as (note: NoteOf<Kind>, teller: Teller) => Span[])(note, teller);
+  sentences[note.note](note, teller);
 
 /** The notes of an answer, each once, in their order. */
 export function noteBlocks(notes: readonly Note[], teller: Teller): Block[] {
