@@ -5,6 +5,21 @@ import { moneyFigure } from '../money.ts';
 export const accountType = z.enum(['depository', 'credit', 'loan', 'investment', 'other']);
 export type AccountType = z.output<typeof accountType>;
 
+/** What a bank says of the debt on a card or loan. */
+export const liability = z.object({
+  /** When the next payment is due; null while none is expected. */
+  due_date: z.nullable(z.string()),
+  /** What must be paid by then at least. */
+  minimum_payment: z.nullable(moneyFigure),
+  statement_date: z.nullable(z.string()),
+  /** What was owed when the statement closed. */
+  statement_balance: z.nullable(moneyFigure),
+  overdue: z.boolean(),
+  /** Percent a year: of purchases on a card, of the loan otherwise. */
+  interest_rate: z.nullable(z.number()),
+});
+export type Liability = z.output<typeof liability>;
+
 export const account = z.object({
   id,
   /** The same number as `id`. */
@@ -29,6 +44,8 @@ export const account = z.object({
   reserved_balance: moneyFigure,
   /** What goals can still reserve; never below 0; 0 for accounts that cannot be linked. */
   unreserved_balance: moneyFigure,
+  /** Only where the bank tells of the debt. */
+  liability: z.optional(liability),
   /** Set while its goals reserve more than is available there: since when, and by how much. */
   underfunded: z.nullable(z.object({ since: z.string(), shortfall: moneyFigure })),
   institution_name: z.nullable(z.string()),

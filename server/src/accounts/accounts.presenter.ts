@@ -1,5 +1,5 @@
 import { availableBalance, isLiability, unreservedBalance } from '@saldo/contract/accounts/accounts.rules';
-import type { Account, AccountSummary } from '@saldo/contract/accounts/accounts.schemas';
+import type { Account, AccountSummary, Liability } from '@saldo/contract/accounts/accounts.schemas';
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
 import type { AccountRow } from './accounts.queries.ts';
 
@@ -13,6 +13,21 @@ function underfundedOf(row: AccountRow, available: Cents): Account['underfunded'
   const shortfall = cents(row.reserved_minor - covered);
   if (row.underfunded_since === null || shortfall <= 0) return null;
   return { since: row.underfunded_since.toISOString(), shortfall };
+}
+
+/** What the bank said last of the debt; nothing of a bank that is disconnected. */
+function liabilityOf(row: AccountRow): { liability?: Liability } {
+  if (row.status !== 'active' || row.liability_account_id === null) return {};
+  return {
+    liability: {
+      due_date: row.due_date,
+      minimum_payment: orNull(row.minimum_minor),
+      statement_date: row.statement_date,
+      statement_balance: orNull(row.statement_minor),
+      overdue: row.overdue === true,
+      interest_rate: row.rate_thousandths === null ? null : row.rate_thousandths / 1_000,
+    },
+  };
 }
 
 /** An account as the API shows it. */
@@ -35,6 +50,7 @@ export function presentAccount(row: AccountRow): Account {
     reserved_balance: reserved,
     unreserved_balance: row.status === 'active' ? unreservedBalance(row.type, spendable, reserved) : cents(0),
     underfunded: underfundedOf(row, spendable),
+    ...liabilityOf(row),
     institution_name: row.institution_name,
     link_id: row.link_id,
     last_synced_at: row.balance_at?.toISOString() ?? null,

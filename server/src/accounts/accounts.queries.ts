@@ -25,6 +25,13 @@ const accountColumns = [
   'accounts.underfunded_since',
   'links.institution_name',
   'links.disconnected_at',
+  'liabilities.account_id as liability_account_id',
+  'liabilities.due_date',
+  'liabilities.minimum_minor',
+  'liabilities.statement_date',
+  'liabilities.statement_minor',
+  'liabilities.overdue',
+  'liabilities.rate_thousandths',
 ] as const;
 
 /** Every account a person sees, live ones first, with what goals reserve on each. */
@@ -36,6 +43,11 @@ export function findAccounts(userId: number, filter: { id?: number; type?: Accou
     .selectFrom('accounts')
     .innerJoin('links', (join) =>
       join.onRef('links.user_id', '=', 'accounts.user_id').onRef('links.id', '=', 'accounts.link_id'),
+    )
+    .leftJoin('liabilities', (join) =>
+      join
+        .onRef('liabilities.user_id', '=', 'accounts.user_id')
+        .onRef('liabilities.account_id', '=', 'accounts.id'),
     )
     .select(accountColumns)
     .select(reserved.as('reserved_minor'))
@@ -67,6 +79,14 @@ export interface AccountRow {
   /** When its bank was disconnected, for kept accounts. */
   disconnected_at: Date | null;
   reserved_minor: number;
+  /** Null where the bank tells nothing of a debt, as are the six below. */
+  liability_account_id: number | null;
+  due_date: string | null;
+  minimum_minor: number | null;
+  statement_date: string | null;
+  statement_minor: number | null;
+  overdue: boolean | null;
+  rate_thousandths: number | null;
 }
 
 /** Accounts to delete: visible ones, all or one, without locking them; their links are locked first. */

@@ -72,6 +72,40 @@ describe('accounts', () => {
     expect((await call(`GET /accounts/${id}/`)).status).toBe(200);
   });
 
+  test('of debts carry what the bank says of the bill, while it is connected', async () => {
+    const card = await createAccount(app, person, { type: 'credit', subtype: 'credit card', name: 'Card' });
+    const silent = await createAccount(app, person, { type: 'loan', subtype: 'auto' });
+    await app.db.inTransaction(person.id, (tx) =>
+      tx
+        .insertInto('liabilities')
+        .values({
+          user_id: person.id,
+          account_id: card,
+          due_date: '2026-11-28',
+          minimum_minor: 4_000,
+          statement_date: '2026-11-03',
+          statement_minor: 61_240,
+          overdue: false,
+          rate_thousandths: 23_900,
+        })
+        .execute(),
+    );
+    expect((await call(`GET /accounts/${card}`)).json.account.liability).toEqual({
+      due_date: '2026-11-28',
+      minimum_payment: 40,
+      statement_date: '2026-11-03',
+      statement_balance: 612.4,
+      overdue: false,
+      interest_rate: 23.9,
+    });
+    expect((await call(`GET /accounts/${silent}`)).json.account).not.toHaveProperty('liability');
+    expect((await call(`GET /accounts/${card}`, stranger)).status).toBe(404);
+    await app.db.inTransaction(person.id, (tx) =>
+      tx.updateTable('accounts').set({ status: 'disconnected' }).where('id', '=', card).execute(),
+    );
+    expect((await call(`GET /accounts/${card}`)).json.account).not.toHaveProperty('liability');
+  });
+
   test('never show less than nothing as free, and credit never as free at all', async () => {
     const short = await createAccount(app, person, { available_minor: 1_000 });
     await createGoal(app, person, { linked_account_id: short, linked_minor: 5_000 });

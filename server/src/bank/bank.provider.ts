@@ -22,6 +22,20 @@ export interface ProviderAccount {
   limit: Cents | null;
 }
 
+/** What a bank says of the debt on a card or loan. Amounts are positive; null is what it does not say. */
+export interface ProviderLiability {
+  providerAccountId: string;
+  /** When the next payment is due; null while none is expected. */
+  dueDate: DateText | null;
+  minimum: Cents | null;
+  statementDate: DateText | null;
+  /** What was owed when the statement closed. */
+  statementBalance: Cents | null;
+  overdue: boolean;
+  /** Thousandths of a percent a year. */
+  rateThousandths: number | null;
+}
+
 /** A transaction as any adapter hands it over: positive is money in, every text cleaned, every address checked. */
 export interface ProviderTransaction {
   providerTransactionId: string;
@@ -118,6 +132,8 @@ export interface BankProvider {
   accounts(accessToken: string): Promise<ProviderAccount[]>;
   /** Accounts with balances asked from the bank now: slow and billed. */
   balances(accessToken: string): Promise<ProviderAccount[]>;
+  /** What the bank says of cards and loans; nothing where it does not offer that, which is no fault. */
+  liabilities(accessToken: string): Promise<ProviderLiability[]>;
   /** Changes after a cursor; null starts from the beginning. */
   page(accessToken: string, cursor: string | null): Promise<SyncPage>;
   /** Ends the access; done when the provider no longer knows the token. */

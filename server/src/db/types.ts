@@ -204,6 +204,17 @@ export interface AccountsTable {
   created_at: Since;
 }
 
+export interface LiabilitiesTable {
+  user_id: number;
+  account_id: number;
+  due_date: string | null;
+  minimum_minor: number | null;
+  statement_date: string | null;
+  statement_minor: number | null;
+  overdue: Flag;
+  rate_thousandths: number | null;
+}
+
 export interface AccountBalancesTable {
   user_id: number;
   account_id: number;
@@ -411,6 +422,7 @@ export interface OwnerTables {
   link_exchanges: LinkExchangesTable;
   accounts: AccountsTable;
   account_balances: AccountBalancesTable;
+  liabilities: LiabilitiesTable;
   transactions: TransactionsTable;
   transaction_counts: TransactionCountsTable;
   deleted_transactions: DeletedTransactionsTable;

@@ -9,6 +9,7 @@ import { applyLoop, LeaseLost, type Applied } from './apply.service.ts';
 import type { Counts } from './outcome.queries.ts';
 import { recordFault } from './faults.service.ts';
 import { releaseLease, takeLease } from './lease.queries.ts';
+import { refreshLiabilities } from './liabilities.service.ts';
 import { fetchLoop } from './pages.ts';
 import type { Lease } from './staging.queries.ts';
 
@@ -86,13 +87,15 @@ async function run(services: Services, lease: Lease, link: Link, how: SyncHow): 
   const loop = await fetchLoop(services, lease, link, accessToken, how.byPerson && link.reimport, how.signal);
   const fetched = performance.now();
   const applied = await applyLoop(services, lease, loop);
+  const written = performance.now();
+  await refreshLiabilities(services, lease.userId, lease.linkId, accessToken);
   services.log.info(
     {
       linkId: lease.linkId,
       rows: Object.values(applied.counts).reduce((sum, count) => sum + count, 0),
       history: loop.history,
       fetchMs: Math.round(fetched - began),
-      writeMs: Math.round(performance.now() - fetched),
+      writeMs: Math.round(written - fetched),
     },
     'synced',
   );

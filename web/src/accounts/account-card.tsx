@@ -16,6 +16,7 @@ import { Money } from '../ui/money.tsx';
 import { useOneAtATime } from '../ui/one-at-a-time.ts';
 import { showToast } from '../ui/toasts.ts';
 import { kindLabel } from './account-groups.ts';
+import { Bill } from './bill.tsx';
 import { Mask } from './mask.tsx';
 import { useDeleteAccount } from './accounts.queries.ts';
 
@@ -125,6 +126,7 @@ export function AccountCard({ account }: { account: Account }) {
           )}
         </p>
       </div>
+      {account.liability ? <Bill liability={account.liability} currency={account.currency} /> : null}
       <Figures account={account} />
       <footer className="mt-auto flex min-h-5 items-center justify-between gap-2 text-caption text-ink-3">
         {account.last_synced_at ? (

@@ -95,6 +95,29 @@ async function faultOf(attempt: Promise<unknown>): Promise<BankError> {
   return thrown as BankError;
 }
 
+describe('a link', () => {
+  const start = { clientUserId: 'u', redirectUri: null, accessToken: null };
+
+  test('asks for what bills are read from, and is made without where the keys may not have that', async () => {
+    const made = json(200, { link_token: 'link-sandbox-1', expiration: '2026-11-22T00:00:00Z' });
+    answers = [json(400, plaidFault('INVALID_INPUT', 'INVALID_PRODUCT')), made];
+    expect(await provider.startLink(start)).toMatchObject({ token: 'link-sandbox-1' });
+    expect(calls).toHaveLength(2);
+    answers = [json(400, plaidFault('INVALID_INPUT', 'INVALID_API_KEYS'))];
+    expect((await faultOf(provider.startLink(start))).kind).toBe('misconfigured');
+    expect(calls).toHaveLength(3);
+  });
+
+  test('tells nothing of bills where the bank does not offer that', async () => {
+    answers = [json(400, plaidFault('ITEM_ERROR', 'PRODUCTS_NOT_SUPPORTED'))];
+    expect(await provider.liabilities(accessToken)).toEqual([]);
+    answers = [json(500, plaidFault('API_ERROR', 'INTERNAL_SERVER_ERROR'))];
+    calls = [];
+    expect((await faultOf(provider.liabilities(accessToken))).kind).toBe('unavailable');
+    expect(calls).toHaveLength(1);
+  });
+});
+
 describe('a call that fails', () => {
   test.each([
     ['ITEM_ERROR', 'ITEM_LOGIN_REQUIRED', 'login_required'],

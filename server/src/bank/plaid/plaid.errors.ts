@@ -24,6 +24,8 @@ const byCode: Readonly<Record<string, BankErrorKind>> = {
   PRODUCT_NOT_READY: 'not_ready',
   PRODUCTS_NOT_SUPPORTED: 'unsupported',
   INVALID_PRODUCT: 'unsupported',
+  ADDITIONAL_CONSENT_REQUIRED: 'unsupported',
+  NO_LIABILITY_ACCOUNTS: 'unsupported',
   UNAUTHORIZED_ROUTE_ACCESS: 'unsupported',
 };
 

@@ -9,6 +9,7 @@ import { BankError } from '../bank.errors.ts';
 import type { BankProvider, ProviderAccount } from '../bank.provider.ts';
 import { cleanCode, cleanIdentifier, cleanText } from '../foreign-text.ts';
 import { plaidClient, type PlaidClientOptions } from './plaid.client.ts';
+import { translateLiabilities } from './plaid.liabilities.ts';
 import { logoRule } from './plaid.logos.ts';
 import * as answers from './plaid.schemas.ts';
 import { translateAccount, translatePage } from './plaid.translate.ts';
@@ -105,8 +106,16 @@ export function plaidProvider(options: PlaidProviderOptions): BankProvider {
             }
           : { access_token: accessToken, update: { account_selection_enabled: true } }),
       };
-      const answer = await call('link/token/create', answers.linkTokenAnswer, (api) =>
-        api.linkTokenCreate(request),
+      const create = (more: Partial<LinkTokenCreateRequest>) =>
+        call('link/token/create', answers.linkTokenAnswer, (api) =>
+          api.linkTokenCreate({ ...request, ...more }),
+        );
+      // Asked for along with the rest, so that bills can be read later; keys that may not have it link all the same.
+      const answer = await create({ additional_consented_products: [Products.Liabilities] }).catch(
+        (error: unknown) => {
+          if (error instanceof BankError && error.kind === 'unsupported') return create({});
+          throw error;
+        },
       );
       return { token: answer.link_token, expiration: answer.expiration, scriptUrl: options.scriptUrl() };
     },
@@ -181,6 +190,22 @@ export function plaidProvider(options: PlaidProviderOptions): BankProvider {
           ['unavailable', 'rate_limited', 'unsupported', 'not_ready'].includes(error.kind);
         if (!passing) throw error;
         return listAccounts(accessToken);
+      }
+    },
+
+    async liabilities(accessToken) {
+      try {
+        const answer = await call(
+          'liabilities/get',
+          answers.liabilitiesAnswer,
+          (api) => api.liabilitiesGet({ access_token: accessToken }),
+          // A nicety at the end of a sync, which must not wait for it.
+          { repeatable: false },
+        );
+        return translateLiabilities(answer);
+      } catch (error) {
+        if (error instanceof BankError && error.kind === 'unsupported') return [];
+        throw error;
       }
     },
 

@@ -19,6 +19,12 @@ export type SyncAnswer = z.output<typeof syncAnswer>;
 
 export const accountsAnswer = z.object({ accounts: z.array(row) });
 
+const debts = z.optional(z.nullable(z.array(row)));
+export const liabilitiesAnswer = z.object({
+  liabilities: z.object({ credit: debts, mortgage: debts, student: debts }),
+});
+export type LiabilitiesAnswer = z.output<typeof liabilitiesAnswer>;
+
 export const itemAnswer = z.object({
   item: z.object({
     item_id: z.string(),

@@ -31,6 +31,9 @@ export interface AccountView {
   current: Cents | null;
   available: Cents | null;
   limit: Cents | null;
+  /** When the bank says that the next payment on a card or loan is due, and how much at least; null when it does not say. */
+  dueDate: DateText | null;
+  minimumDue: Cents | null;
   /** Linked amounts of active and completed goals. */
   reserved: Cents;
   lastSynced: Date | null;

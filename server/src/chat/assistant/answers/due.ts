@@ -11,6 +11,7 @@ import { dueAsLastYear } from './same-days.ts';
 import { aboutStreams } from './about.ts';
 import { divideCents } from './arithmetic.ts';
 import { completeMonths, range } from './days.ts';
+import { dueByTheBank } from './bank-due.ts';
 import { accountName, behind, type Kit, queryOf, reply, scopeWords } from './kit.ts';
 import { leftAfterDue } from '../frames/follow/tied/covers-it.ts';
 import { answerCovered, type DueDays } from './covered.ts';
@@ -107,6 +108,8 @@ export async function answerDue(kit: Kit): Promise<Reply> {
   const { frame, say, book, world } = kit;
   const streams = matching(kit, await streamsFor(kit));
   const debts = owed(kit);
+  const told = frame.periods.length === 0 && frame.rank === null ? dueByTheBank(kit, debts) : null;
+  if (told) return told;
   if (streams.length === 0 && (frame.things.length > 0 || debts.length > 0)) {
     if (frame.flow === 'income') return answerNextPay(kit);
     return (await usualAhead(kit)) ?? (await dueAsLastYear(kit)) ?? noneRegular(kit, debts);

@@ -36,6 +36,8 @@ const account = (
   current: cents(100_000),
   available: cents(100_000),
   limit: null,
+  dueDate: null,
+  minimumDue: null,
   reserved: cents(0),
   lastSynced: null,
 });

@@ -31,12 +31,15 @@ export async function loadWorld(
       current_minor: number | null;
       available_minor: number | null;
       limit_minor: number | null;
+      due_date: string | null;
+      minimum_minor: number | null;
       reserved: number;
       last_synced_at: Date | null;
     }>`
-      select a.id, a.name, a.official_name, a.mask, a.type, a.subtype, l.institution_name as institution, a.currency, a.status, a.current_minor, a.available_minor, a.limit_minor, l.last_synced_at,
+      select a.id, a.name, a.official_name, a.mask, a.type, a.subtype, l.institution_name as institution, a.currency, a.status, a.current_minor, a.available_minor, a.limit_minor, d.due_date, d.minimum_minor, l.last_synced_at,
         coalesce((select sum(g.linked_minor) from goals g where g.user_id = a.user_id and g.linked_account_id = a.id and g.status in ('active', 'completed')), 0)::bigint as reserved
       from accounts a join links l on l.user_id = a.user_id and l.id = a.link_id
+        left join liabilities d on d.user_id = a.user_id and d.account_id = a.id and a.status = 'active'
       where a.user_id = ${userId} and a.deleted_at is null order by a.id`.execute(tx),
     sql<{
       id: number;
@@ -83,6 +86,8 @@ export async function loadWorld(
       current: orNull(one.current_minor),
       available: orNull(one.available_minor),
       limit: orNull(one.limit_minor),
+      dueDate: one.due_date,
+      minimumDue: orNull(one.minimum_minor),
       reserved: cents(Number(one.reserved)),
       lastSynced: one.last_synced_at,
     })),
