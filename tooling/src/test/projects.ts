@@ -29,19 +29,21 @@ export const testedPackages = [
 
 export type TestedPackage = (typeof testedPackages)[number];
 
+/** Milliseconds. Tests share a machine with others: slow is not wrong. */
+const slow = 60_000;
+
 /** Tests that need a database: each has one of its own, on the PostgreSQL of the run. */
 const database: Options = {
   globalSetup: [`${root}server/src/testing/global-setup.ts`],
-  // Real databases and processes on a shared machine: slow is not wrong.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: slow,
+  hookTimeout: slow,
   expect: { poll: { timeout: 15_000 } },
   pool: 'forks',
   isolate: false,
 };
 
 /** Tests that need nothing share the modules they load. */
-const pure: Options = { pool: 'threads', isolate: false, restoreMocks: true };
+const pure: Options = { pool: 'threads', isolate: false, restoreMocks: true, testTimeout: slow };
 
 /**
  * A package's tests as Vitest projects: `server` starts nothing, `server database` a PostgreSQL, `web pages` has a page.
@@ -58,7 +60,12 @@ export function testProjects(folder: TestedPackage): TestProjectInlineConfigurat
   if (folder === 'web')
     return [
       named('web', { ...pure, include: ['src/**/*.test.ts'] }),
-      named('web pages', { include: ['src/**/*.test.tsx'], environment: 'jsdom', restoreMocks: true }),
+      named('web pages', {
+        include: ['src/**/*.test.tsx'],
+        environment: 'jsdom',
+        restoreMocks: true,
+        testTimeout: slow,
+      }),
     ];
   const tests = sortTests((project ??= openTree(root)), folder);
   return [
