@@ -4,7 +4,7 @@ import { judgeOracles, oracles } from '../test/oracles.ts';
 import { line, runSteps, type Result } from '../test/run.ts';
 import { select } from '../test/select.ts';
 import { printSizes, staticSteps } from '../test/static-steps.ts';
-import { inOneRun, vitestSteps } from '../test/vitest-steps.ts';
+import { changedStep, inOneRun, vitestSteps } from '../test/vitest-steps.ts';
 
 // `npm test`: every check and every test, each a named step; the last line counts them all. `npm test -- WORDS` narrows it.
 const words = process.argv.slice(2);
@@ -18,7 +18,7 @@ finish(results, missingOracles);
 
 function selectOrExplain() {
   try {
-    return select(all, words);
+    return select(words.length === 0 ? all : [...all, changedStep], words);
   } catch (error) {
     return giveUp(error instanceof Error ? error.message : String(error));
   }

@@ -3,6 +3,7 @@ import type { Step } from './step.ts';
 /** Words that stand for more than one group. */
 const aliases: Record<string, readonly string[]> = {
   check: ['types', 'lint', 'format', 'house'],
+  quick: ['types', 'lint', 'changed'],
   static: ['types', 'lint', 'format', 'house', 'unused'],
 };
 

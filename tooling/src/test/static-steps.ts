@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { explain } from '../house/check.ts';
 import { house } from '../house/house.ts';
 import { packages } from '../house/plan.ts';
 import { sizeReport } from '../house/sizes.ts';
 import { openTree, type Tree } from '../house/tree.ts';
-import { projectRoot } from '../../launch/paths.mjs';
+import { cacheDir, projectRoot } from '../../launch/paths.mjs';
 import { runTool } from './exec.ts';
 import { verdict, type Step } from './step.ts';
 
@@ -37,7 +38,14 @@ const houseSteps: Step[] = house.map((check) => ({
 /** Everything that is checked without running the product. */
 export const staticSteps: readonly Step[] = [
   ...packages.map((name) =>
-    toolStep(`types: ${name}`, 'types', 'typescript/bin/tsc', ['-p', name, '--pretty']),
+    toolStep(`types: ${name}`, 'types', 'typescript/bin/tsc', [
+      '-p',
+      name,
+      '--pretty',
+      '--incremental',
+      '--tsBuildInfoFile',
+      join(cacheDir, `types/${name}.tsbuildinfo`),
+    ]),
   ),
   toolStep('lint', 'lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']),
   toolStep('format', 'format', 'prettier/bin/prettier.cjs', [

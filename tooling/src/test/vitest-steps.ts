@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { projectRoot } from '../../launch/paths.mjs';
 import { runTool } from './exec.ts';
 import { testedPackages, type TestedPackage } from './projects.ts';
 import { freshReport, readReport } from './report-file.ts';
@@ -15,6 +18,29 @@ interface Report {
 
 export const vitestSteps: readonly Step[] = testedPackages.map((name) => vitestStep([name]));
 
+/** For `npm test -- quick`: the tests without a database that load a file changed since what was last shared. */
+export const changedStep: Step = {
+  name: 'pure tests of what changed',
+  group: 'changed',
+  alone: true,
+  run: async (filters) => {
+    const pure = testedPackages.filter((name) => name !== 'bench');
+    const projects = [...pure, 'web pages'].flatMap((name) => ['--project', name]);
+    return runVitest('changed', [...projects, '--changed', await lastShared(), '--passWithNoTests'], filters);
+  },
+};
+
+/** The commit that this work began at: the newest that the upstream branch, or main, has as well. */
+async function lastShared(): Promise<string> {
+  for (const branch of ['@{upstream}', 'main']) {
+    const found = await promisify(execFile)('git', ['merge-base', 'HEAD', branch], {
+      cwd: projectRoot,
+    }).catch(() => null);
+    if (found !== null) return found.stdout.trim();
+  }
+  return 'HEAD';
+}
+
 /** The chosen steps with all of Vitest's as one: a single run leaves no core waiting for the end of a package. */
 export function inOneRun(steps: readonly Step[]): Step[] {
   const names = new Set(steps.filter(({ group }) => group === 'unit').map(({ name }) => name));
@@ -26,25 +52,30 @@ export function inOneRun(steps: readonly Step[]): Step[] {
 }
 
 function vitestStep(packages: readonly TestedPackage[]): Step {
-  return {
-    name: packages.join(', '),
-    group: 'unit',
-    alone: true,
-    run: (filters) => runVitest(packages, filters),
-  };
-}
-
-async function runVitest(packages: readonly TestedPackage[], filters: readonly string[]): Promise<Outcome> {
   const [only] = packages.length === 1 ? packages : [];
   const where =
     only === undefined
       ? packages.flatMap((name) => ['--project', name, '--project', `${name} *`])
       : ['--root', only];
+  return {
+    name: packages.join(', '),
+    group: 'unit',
+    alone: true,
+    run: (filters) => runVitest(packages.join('-'), where, filters),
+  };
+}
+
+/** Runs the tests once and counts them, or again and again with `--watch` among the filters. */
+async function runVitest(
+  name: string,
+  where: readonly string[],
+  filters: readonly string[],
+): Promise<Outcome> {
   if (filters.includes('--watch')) {
     const { code } = await runTool('vitest/vitest.mjs', [...where, ...filters], { live: true });
     return { ...countReport(null, code), failed: 0 };
   }
-  const file = freshReport(packages.join('-'));
+  const file = freshReport(name);
   const args = ['run', ...where, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await runTool('vitest/vitest.mjs', [...args, ...filters], { live: true });
   return countReport(readReport(file) as Report | null, code);
