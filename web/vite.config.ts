@@ -4,7 +4,10 @@ import { defineConfig } from 'vite';
 import { leanIcons } from './scripts/lean-icons.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 
-const server = 'http://127.0.0.1:3000';
+/** Where `npm run dev` has the server, and the bank where that is a program of its own. */
+const local = (port = '3000') => `http://127.0.0.1:${port}`;
+const server = local(process.env['PORT']);
+const bank = local(process.env['BANK_PORT'] ?? process.env['PORT']);
 
 /**
  * What every page of the app needs is one file: left to itself the bundler cuts it into a dozen, along what some dialog
@@ -47,5 +50,5 @@ export default defineConfig({
       output: { codeSplitting: { groups: [libraries, shell] } },
     },
   },
-  server: { proxy: { '/api': server, '/_bank': server } },
+  server: { proxy: { '/api': server, '/_bank': bank } },
 });

@@ -1,17 +1,87 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { projectRoot } from '../../launch/paths.mjs';
-import { ensureWebBuilt } from '../../launch/web-build.mjs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { cacheDir, projectRoot } from '../../launch/paths.mjs';
+import { say } from '../../launch/say.mjs';
 
-// `npm run dev`: the server, started anew at every change of its files, and Vite, which shows changes of the pages as they
-// are typed and hands calls of the API on to the server.
-await ensureWebBuilt(process.execPath);
-const processes = [
-  ['--watch', '--watch-preserve-output', 'server/src/main.ts'],
-  ['node_modules/vite/bin/vite.js', 'web'],
-].map((args) => spawn(process.execPath, args, { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit'] }));
+// `npm run dev`: PostgreSQL and the embedded bank stay up while the server starts anew at each change of its files. Vite
+// shows changes of the pages as they are typed, and passes calls on to the server and the bank.
+const port = process.env['PORT'] ?? '3000';
+const pagesPort = process.env['PAGES_PORT'] ?? '5173';
+/** In the order they are started; the database is the first, and stops last. */
+const children: ChildProcess[] = [];
+let stopping = false;
 
-const stop = () => processes.forEach((child) => child.kill('SIGTERM'));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-await Promise.race(processes.map((child) => once(child, 'exit')));
-stop();
+function run(args: readonly string[], env: Record<string, string> = {}, channel = false): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    cwd: projectRoot,
+    stdio: ['ignore', 'inherit', 'inherit', ...(channel ? (['ipc'] as const) : [])],
+    // Stripping types from some hundred files takes longer than anything else in a restart.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(cacheDir, 'compiled'), ...env },
+  });
+  children.push(child);
+  return child;
+}
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  for (const child of children.toReversed()) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+  process.exit();
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+
+const watched = ['--watch', '--watch-preserve-output'];
+const usesPlaid = Boolean(process.env['PLAID_CLIENT_ID']);
+const env: Record<string, string> = { PORT: port };
+let bankDatabaseUrl = process.env['BANK_DATABASE_URL'];
+
+if (!process.env['DATABASE_URL']) {
+  const database = run(['server/src/dev-database.ts'], {}, true);
+  const [addresses] = (await Promise.race([
+    once(database, 'message'),
+    once(database, 'exit').then(() => process.exit(1)),
+  ])) as [{ databaseUrl: string; bankDatabaseUrl: string }];
+  env['DATABASE_URL'] = addresses.databaseUrl;
+  bankDatabaseUrl = addresses.bankDatabaseUrl;
+}
+// The page, the calls and the bank share one origin, as they do in production: Vite's.
+const origin = process.env['PUBLIC_URL'] ?? `http://localhost:${pagesPort}`;
+env['PUBLIC_URL'] = origin;
+const proxies: Record<string, string> = { PORT: port };
+if (!usesPlaid && bankDatabaseUrl !== undefined) {
+  const keys = { PLAID_CLIENT_ID: 'client-of-development', PLAID_SECRET: 'secret-of-development' };
+  const bankPort = process.env['BANK_PORT'] ?? String(await freePort());
+  Object.assign(env, keys, { PLAID_BASE_URL: `${origin}/_bank` });
+  proxies['BANK_PORT'] = bankPort;
+  run([...watched, 'bank-sandbox/src/main.ts'], {
+    ...keys,
+    BANK_PORT: bankPort,
+    BANK_DATABASE_URL: bankDatabaseUrl,
+    BANK_KEY: process.env['BANK_KEY'] ?? 'the bank of development',
+    BANK_PUBLIC_URL: `${origin}/_bank`,
+    LOG_LEVEL: 'warn',
+  });
+}
+run(['node_modules/vite/bin/vite.js', 'web', '--port', pagesPort, '--strictPort'], proxies);
+run([...watched, 'server/src/main.ts'], env);
+say(`pages with hot reload: ${origin}/  calls: http://127.0.0.1:${port}`);
+
+await Promise.race(children.map((child) => once(child, 'exit')));
+await stop();
+
+/** A port that nothing uses at this moment. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port: free } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return free;
+}
