@@ -1,4 +1,5 @@
 import type { DateText } from '@saldo/contract/dates';
+import { read, type Read, type Talk } from '@saldo/reader';
 import type { Database } from '../db/open.ts';
 import { isConflict, isDatabaseUnavailable } from '../db/faults.ts';
 import { describeThrown, type Thrown } from '../threads/thread.ts';
@@ -12,6 +13,7 @@ import { safeText } from './assistant/render/words.ts';
 import { loadWorld } from './assistant/tools/world.ts';
 import { unanswered } from './assistant/unanswered.ts';
 import type { World } from './assistant/world.ts';
+import { loadWorld as loadNames } from './books/world.queries.ts';
 import { decisionOf, nodsOn, onlyAssents, saysCancel, tellsNoLanguage } from './decision.ts';
 
 /** Whose data is asked, and the moment it is asked at. */
@@ -25,6 +27,7 @@ interface Asker {
 export type Asking =
   | { kind: 'decision'; message: string }
   | ({ kind: 'opening'; language: Language } & Asker)
+  | ({ kind: 'read'; message: string; talk: Talk; accountId: number | null } & Asker)
   | ({
       kind: 'answer';
       question: string;
@@ -61,6 +64,7 @@ export interface BuiltIn {
 export interface AskedFor {
   decision: Decision | null;
   opening: string[];
+  read: Read;
   answer: BuiltIn;
 }
 
@@ -148,6 +152,15 @@ export async function answerAsking(
         async (tx) => openingQuestions(await loadWorld({ tx, userId }, today, timeZone, null), language),
         snapshot,
       );
+    }
+    case 'read': {
+      const { userId, today, message, talk, accountId } = asking;
+      const world = await db.inTransaction(
+        userId,
+        (tx) => loadNames({ tx, userId }, { today, chosen: accountId }),
+        snapshot,
+      );
+      return read(message, world, talk);
     }
     case 'answer':
       return answerQuestion(db, asking);

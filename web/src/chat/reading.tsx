@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatReading } from '@saldo/contract/chat/chat.schemas';
+import { readingSlots, type ChatMessage, type ChatReading } from '@saldo/contract/chat/chat.schemas';
 import type { Query } from '@saldo/contract/query/query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -29,6 +29,10 @@ export function Reading({ message, reading, words, disabled }: ReadingProps) {
   const { query } = reading;
   if (!query || reading.parts.length === 0) return null;
   const editable = editableSlots(query);
+  const parts = readingSlots.flatMap((slot) => {
+    const texts = reading.parts.filter((part) => part.slot === slot).map(({ text }) => text);
+    return texts.length === 0 ? [] : [{ slot, text: texts.join(' · ') }];
+  });
   function close(): void {
     list.current?.querySelector<HTMLElement>(`[data-slot="${open}"]`)?.focus();
     setOpen(null);
@@ -47,7 +51,7 @@ export function Reading({ message, reading, words, disabled }: ReadingProps) {
     >
       <div ref={list} className="flex flex-wrap items-center gap-1.5 text-caption text-ink-3">
         {reading.sure === 'likely' ? <span className="mr-0.5">{words.readAs}</span> : null}
-        {reading.parts.map(({ slot, text }) =>
+        {parts.map(({ slot, text }) =>
           editable.has(slot) ? (
             <button
               key={slot}

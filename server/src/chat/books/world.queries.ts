@@ -1,0 +1,92 @@
+import type { DateText } from '@saldo/contract/dates';
+import type { AccountName, GoalName, Payee, World } from '@saldo/reader/world';
+import { sql } from 'kysely';
+import { payee } from '../../transactions/transactions.filters.ts';
+import type { Bound } from './bound.ts';
+
+const mostPayees = 5000;
+const mostPeople = 200;
+
+/** "Pocketpass from Ivy D", "ZELLE TO JOHN SMITH": who stands at the end of a transfer, as PostgreSQL reads a pattern. */
+const atTheEnd =
+  "[[:alnum:]]\\s(?:from|to|de|a|para|FROM|TO|DE|A|PARA)\\s([[:upper:]][[:alpha:]'-]+(?:\\s[[:upper:]][[:alpha:].'-]*){0,2})(?:\\s+(?:[[:alnum:]]*[0-9][[:alnum:]]*|#.*|(?:on|conf|ref|id|memo)\\y.*))*$";
+const services = '\\y(zelle|venmo|bizum|cash ?app|spei|wise|yape|nequi)\\y';
+const ofAccounts =
+  '\\y(account|checking|savings|card|market|brokerage|ira|loan|mortgage|bank|cuenta|ahorros|tarjeta)\\y';
+
+interface Names {
+  payees: Payee[];
+  people: string[];
+}
+
+/** Every name of a person's rows, those with most rows first; the rows are gone through once. */
+async function loadNames({ tx, userId }: Bound): Promise<Names> {
+  const { rows } = await sql<Payee & { person: boolean }>`
+    with spelt as materialized (
+      select t.name, t.merchant_name, t.category_detailed as code, count(*) as rows,
+        bool_and(t.amount_minor > 0 and t.category_primary is not distinct from 'INCOME') as income,
+        bool_or(t.category_primary in ('TRANSFER_IN', 'TRANSFER_OUT')) as moved
+      from transactions t where t.user_id = ${userId} group by 1, 2, 3
+    ), filed as (
+      select ${payee} as name, t.code, sum(t.rows) as rows, bool_and(t.income) as income,
+        bool_or(t.merchant_name is not null) as named
+      from spelt t group by 1, 2
+    ), payees as (
+      select false as person, f.name, bool_or(f.named) as named, bool_and(f.income) as income,
+        coalesce(array_agg(f.code order by f.rows desc, f.code) filter (where f.code is not null), '{}') as codes,
+        sum(f.rows)::int as rows
+      from filed f group by f.name order by sum(f.rows) desc, f.name limit ${mostPayees}
+    ), people as (
+      select distinct p.name[1] as name from spelt t, regexp_match(t.name, ${atTheEnd}) as p(name)
+      where (t.moved or t.name ~* ${services}) and p.name is not null and p.name[1] !~* ${ofAccounts}
+        and not exists (select 1 from accounts a where a.user_id = ${userId} and lower(a.name) = lower(p.name[1]))
+      order by 1 limit ${mostPeople}
+    )
+    select * from payees
+    union all
+    select true, name, true, false, '{}', 0 from people`.execute(tx);
+  return {
+    payees: rows.flatMap(({ person, ...one }) => (person ? [] : [one])),
+    people: rows.flatMap(({ person, name }) => (person ? [name] : [])),
+  };
+}
+
+const weekStarts: Readonly<Record<string, number>> = { monday: 1, sunday: 7, saturday: 6 };
+
+interface Span {
+  first: DateText | null;
+  last: DateText | null;
+  week: string | null;
+}
+
+/** The names of a person's own things, that a question is read against. No figure is among them. */
+export async function loadWorld(
+  bound: Bound,
+  { today, chosen }: { today: DateText; chosen: number | null },
+): Promise<World> {
+  const { tx, userId } = bound;
+  const names = await loadNames(bound);
+  const accounts = await sql<AccountName>`
+    select a.id::int, a.name, a.official_name as "officialName", a.mask, a.type, a.subtype,
+      l.institution_name as institution, a.currency, a.status = 'active' as active
+    from accounts a join links l on l.user_id = a.user_id and l.id = a.link_id
+    where a.user_id = ${userId} and a.deleted_at is null order by a.id`.execute(tx);
+  const goals = await sql<GoalName>`
+    select g.id::int, g.title, g.category, g.status = 'active' as active
+    from goals g where g.user_id = ${userId} order by g.id`.execute(tx);
+  const { rows } = await sql<Span>`
+    select min(t.date) as first, max(t.date) as last,
+      (select week_starts_on from settings s where s.user_id = ${userId}) as week
+    from transactions t where t.user_id = ${userId}`.execute(tx);
+  const [span] = rows;
+  return {
+    today,
+    weekStart: weekStarts[span?.week ?? 'monday'] ?? 1,
+    ...names,
+    accounts: accounts.rows,
+    goals: goals.rows,
+    dataStart: span?.first ?? null,
+    dataEnd: span?.last ?? null,
+    chosenAccount: chosen,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Block } from '@saldo/contract/chat/chat.blocks';
+import type { Days, Group, Query } from '@saldo/contract/query/query';
+import { slotsOf, toQuery, type Slots } from '@saldo/contract/query/slots';
+import type { Figure, Subject } from '../answer/figure.ts';
+
+/** The rows of a group: the question narrowed to it. */
+const narrowed: Partial<Record<Subject['by'], (key: string, slots: Slots) => Partial<Slots>>> = {
+  row: (key) => ({ only: [Number(key)], ask: 'list' }),
+  payee: (key, slots) => ({ things: [...slots.things, { kind: 'payee', names: [key] }] }),
+  category: (key, slots) => ({ things: [...slots.things, { kind: 'category', codes: [key] }] }),
+  account: (key) => ({ accounts: [Number(key)] }),
+  weekday: (key) => ({ weekdays: [Number(key)] }),
+  stretch: (key) => ({ days: [stretchOf(key)] }),
+};
+
+function stretchOf(key: string): Days {
+  const [start = '', end = start] = key.split(' ');
+  return { start, end, unit: 'range' };
+}
+
+const isUnit = (by: Subject['by']): by is Extract<Group, Days['unit']> =>
+  by === 'day' || by === 'week' || by === 'month' || by === 'quarter' || by === 'year';
+
+/** The question that one entry of an answer stands for: its row, or the rows of its group; null where it has none. */
+function entryQuery(query: Query, figure: Figure): Query | null {
+  const { of, days } = figure;
+  if (of === null) return null;
+  const slots = slotsOf(query);
+  const lists: Partial<Slots> = {
+    ask: 'list',
+    by: null,
+    order: null,
+    take: null,
+    at: null,
+    having: null,
+    groups: false,
+  };
+  if (isUnit(of.by)) return days && toQuery({ ...slots, ...lists, days: [{ ...days, unit: of.by }] });
+  if (of.by === 'goal') return toQuery({ ...slots, ask: 'goal', goals: [Number(of.key)] });
+  const narrow = narrowed[of.by];
+  return narrow ? toQuery({ ...slots, ...lists, ...narrow(of.key, slots) }) : null;
+}
+
+/** What an answer lists, in its order, each entry as the question it stands for: "the second one" asks it. */
+export function entriesOf(blocks: readonly Block[], figures: readonly Figure[], query: Query): Query[] {
+  const known = new Map(figures.map((figure) => [figure.id, figure]));
+  const facts = blocks.flatMap((block) => {
+    if (block.kind === 'list') return block.entries.map(({ figure }) => figure?.fact);
+    return block.kind === 'table'
+      ? block.rows.map((row) => row.find(({ fact }) => fact !== undefined)?.fact)
+      : [];
+  });
+  return facts.flatMap((fact) => {
+    const figure = fact === undefined ? undefined : known.get(fact);
+    return (figure && entryQuery(query, figure)) ?? [];
+  });
+}

@@ -1,0 +1,44 @@
+import { query as schema, type Query } from '@saldo/contract/query/query';
+import * as z from 'zod/mini';
+
+/** What stays of a talk for the next turn. */
+export interface TalkState {
+  /** The question that was answered last. */
+  before: Query | null;
+  /** The questions whose figures the talk has told, oldest first. */
+  told: readonly Query[];
+  /** What the last answer listed, each entry as its question. */
+  listed: readonly Query[];
+}
+
+export const freshTalk: TalkState = { before: null, told: [], listed: [] };
+
+/** More figures than anybody weighs at once. */
+const mostTold = 8;
+const mostListed = 60;
+
+const stored = z.object({
+  before: z.nullable(schema),
+  told: z.array(schema),
+  listed: z.array(schema),
+});
+
+/** The state as it is kept with a message. */
+export const stateToKeep = (state: TalkState): Record<string, unknown> =>
+  z.encode(stored, { before: state.before, told: [...state.told], listed: [...state.listed] });
+
+/** The state of the message before; of a message that keeps none, or one of an older form, the talk starts fresh. */
+export function stateFrom(kept: unknown): TalkState {
+  const { data } = z.safeDecode(stored, kept as z.input<typeof stored>);
+  return data ?? freshTalk;
+}
+
+/** The state after a question was answered with what it lists. */
+export function stateAfter(state: TalkState, query: Query, listed: readonly Query[]): TalkState {
+  const figure = query.kind === 'figure' || query.kind === 'standing';
+  return {
+    before: query,
+    told: figure ? [...state.told, query].slice(-mostTold) : state.told,
+    listed: listed.slice(0, mostListed),
+  };
+}

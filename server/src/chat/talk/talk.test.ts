@@ -1,0 +1,102 @@
+import { addDays } from '@saldo/contract/dates';
+import { cents } from '@saldo/contract/money';
+import type { Days, Query, Thing } from '@saldo/contract/query/query';
+import { emptySlots, slotsOf, toQuery, type Slots } from '@saldo/contract/query/slots';
+import { describe, expect, test } from 'vitest';
+import type { Figure } from '../answer/figure.ts';
+import { entriesOf } from './pointing.ts';
+import { freshTalk, stateAfter, stateFrom, stateToKeep } from './state.ts';
+import { weighed } from './weighing.ts';
+
+const month = (start: string): Days => ({ start, end: addDays(start, 29), unit: 'month' });
+const category = (code: string): Thing => ({ kind: 'category', codes: [code] });
+const ask = (slots: Partial<Slots>): Query => toQuery({ ...emptySlots, ...slots });
+
+const groceries = ask({ things: [category('FOOD_AND_DRINK_GROCERIES')], days: [month('2026-10-01')] });
+const fuel = ask({ things: [category('TRANSPORTATION_GAS')], days: [month('2026-10-01')] });
+const coffee = ask({ things: [category('FOOD_AND_DRINK_COFFEE')], days: [month('2026-10-01')] });
+const fuelBefore = ask({ things: [category('TRANSPORTATION_GAS')], days: [month('2026-09-01')] });
+
+describe('figures that were told', () => {
+  test('of other things are held against each other, all of the same kind', () => {
+    expect(weighed('most', [fuelBefore, groceries, coffee, fuel])).toEqual(
+      ask({
+        ask: 'vs',
+        both: true,
+        days: [month('2026-10-01')],
+        things: [groceries, coffee, fuel].flatMap((one) => slotsOf(one).things),
+      }),
+    );
+  });
+
+  test('of other days are compared, and added up as one figure', () => {
+    expect(weighed('difference', [fuelBefore, fuel])).toEqual(
+      ask({ ask: 'cmp', things: slotsOf(fuel).things, days: [month('2026-09-01'), month('2026-10-01')] }),
+    );
+    expect(weighed('sum', [fuelBefore, fuel])).toEqual(
+      ask({ things: slotsOf(fuel).things, days: [month('2026-09-01'), month('2026-10-01')] }),
+    );
+    expect(weighed('mean', [fuelBefore, fuel])).toMatchObject({ measure: 'mean', per: 'month' });
+  });
+
+  test('of balances are one question about both accounts', () => {
+    const [one, other] = [ask({ ask: 'bal', accounts: [3] }), ask({ ask: 'bal', accounts: [5] })];
+    expect(weighed('sum', [one, other])).toEqual(ask({ ask: 'bal', accounts: [3, 5] }));
+  });
+
+  test('of income and spending leave a net', () => {
+    const october = { days: [month('2026-10-01')] };
+    const both = [ask({ ...october, flow: 'income' }), ask({ ...october, flow: 'spending' })];
+    expect(weighed('difference', both)).toEqual(ask({ ...october, ask: 'net' }));
+  });
+
+  test('that differ in more than one way are not weighed', () => {
+    expect(weighed('sum', [fuelBefore, groceries])).toBeNull();
+    expect(weighed('sum', [groceries])).toBeNull();
+  });
+});
+
+const figure = (id: string, of: Figure['of'], days: Figure['days'] = null): Figure => ({
+  id,
+  kind: 'money',
+  role: 'total',
+  of,
+  amount: cents(100),
+  currency: 'USD',
+  value: null,
+  days,
+  rows: 1,
+  ids: [7],
+  filters: null,
+});
+const entry = (fact: string) => ({ name: [{ text: 'x' }], figure: { text: '$1.00', fact }, detail: [] });
+
+describe('an entry that is pointed at', () => {
+  test('is its row, its group, or its stretch of days', () => {
+    const figures = [
+      figure('f1', { by: 'row', key: '7' }),
+      figure('f2', { by: 'payee', key: 'Costco' }),
+      figure('f3', { by: 'month', key: '2026-09' }, { start: '2026-09-01', end: '2026-09-30' }),
+      figure('f4', null),
+    ];
+    const list = { kind: 'list' as const, entries: ['f1', 'f2', 'f3', 'f4'].map(entry) };
+    const [row, payee, september, ...others] = entriesOf([list], figures, groceries).map(slotsOf);
+    expect(row).toMatchObject({ ask: 'list', only: [7] });
+    expect(payee?.things).toEqual([...slotsOf(groceries).things, { kind: 'payee', names: ['Costco'] }]);
+    expect(september?.days).toEqual([{ start: '2026-09-01', end: '2026-09-30', unit: 'month' }]);
+    expect(others).toEqual([]);
+  });
+});
+
+describe('what stays of a talk', () => {
+  test('is read as it was kept', () => {
+    const state = stateAfter(stateAfter(freshTalk, groceries, []), fuel, [coffee]);
+    expect(stateFrom(JSON.parse(JSON.stringify(stateToKeep(state))))).toEqual(state);
+    expect(state).toMatchObject({ before: fuel, told: [groceries, fuel], listed: [coffee] });
+  });
+
+  test('of another form starts the talk fresh', () => {
+    expect(stateFrom({ frame: { ask: 'total' } })).toEqual(freshTalk);
+    expect(stateFrom(null)).toEqual(freshTalk);
+  });
+});

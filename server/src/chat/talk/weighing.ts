@@ -1,0 +1,77 @@
+import type { Query, TableWant } from '@saldo/contract/query/query';
+import { slotsOf, toQuery, type Slots } from '@saldo/contract/query/slots';
+
+/** The slots in which questions that belong together may differ, each with how those of several are one. */
+const joined = {
+  things: (all: readonly Slots[]): Partial<Slots> => ({
+    things: unique(all.flatMap(({ things }) => things)),
+    both: true,
+  }),
+  days: (all: readonly Slots[]): Partial<Slots> => ({ days: unique(all.flatMap(({ days }) => days)) }),
+  accounts: (all: readonly Slots[]): Partial<Slots> => ({
+    accounts: unique(all.flatMap(({ accounts }) => accounts)),
+  }),
+} as const;
+type Dimension = keyof typeof joined;
+
+const text = (value: unknown): string => JSON.stringify(value);
+
+function unique<Value>(values: readonly Value[]): Value[] {
+  const seen = new Map(values.map((value) => [text(value), value]));
+  return [...seen.values()];
+}
+
+/** The one slot in which two questions differ; null when they differ in none, in several or in another. */
+function dimensionOf(one: Slots, other: Slots): Dimension | null {
+  const keys = Object.keys(one) as (keyof Slots)[];
+  const apart = keys.filter((key) => key !== 'both' && text(one[key]) !== text(other[key]));
+  const [only] = apart;
+  return apart.length === 1 && only !== undefined && only in joined ? (only as Dimension) : null;
+}
+
+/** The newest questions that differ in one and the same slot, oldest first. */
+function together(told: readonly Query[]): { dimension: Dimension; all: Slots[] } | null {
+  const [newest, ...earlier] = told.toReversed().map(slotsOf);
+  if (!newest || !earlier[0]) return null;
+  const dimension = dimensionOf(newest, earlier[0]);
+  if (dimension === null) return null;
+  const all = [newest];
+  for (const one of earlier) {
+    if (dimensionOf(newest, one) !== dimension) break;
+    all.push(one);
+  }
+  return { dimension, all: all.toReversed() };
+}
+
+/** Income beside spending over the same rows: what is left of it. */
+function netOf(told: readonly Query[]): Query | null {
+  const [one, other] = told.slice(-2).map(slotsOf);
+  if (!one || !other || one.ask !== 'sum' || other.ask !== 'sum') return null;
+  const flows = [one.flow, other.flow];
+  const rest = text({ ...one, flow: null }) === text({ ...other, flow: null });
+  return rest && flows.includes('income') && flows.includes('spending')
+    ? toQuery({ ...one, ask: 'net', flow: null })
+    : null;
+}
+
+/**
+ * The question that weighs the figures a talk has told against each other: "together", "which was more". They must be
+ * questions that differ in their things, their days or their accounts alone, else null. `told` is oldest first.
+ */
+export function weighed(want: TableWant, told: readonly Query[]): Query | null {
+  const found = together(told);
+  if (found === null) return want === 'sum' || want === 'difference' ? netOf(told) : null;
+  const { dimension, all } = found;
+  const [first] = all;
+  if (!first) return null;
+  const slots: Slots = { ...first, ...joined[dimension](all) };
+  if (first.ask !== 'sum' || want === 'sum') return toQuery(slots);
+  if (want === 'mean') return toQuery({ ...slots, ask: 'avg', per: unitOf(slots) });
+  return toQuery({ ...slots, ask: dimension === 'days' ? 'cmp' : 'vs' });
+}
+
+/** The unit that all stretches are, for a mean over them; null leaves the mean its own. */
+function unitOf({ days }: Slots): Slots['per'] {
+  const [unit, ...others] = new Set(days.map((one) => one.unit));
+  return unit !== undefined && unit !== 'range' && others.length === 0 ? unit : null;
+}
