@@ -7,9 +7,12 @@ import { projectRoot } from './launch/paths.mjs';
 import { findNode, noNodeMessage } from './launch/project-node.mjs';
 import { giveUp } from './launch/say.mjs';
 
+/** Commands that need no more than a running Saldo does. */
+const productOnly = new Set(['dev', 'seed', 'bank', 'build']);
+
 const [name, ...args] = process.argv.slice(2);
 if (name === undefined || !/^[a-z-]+$/.test(name)) giveUp('say which command: node tooling/run.mjs NAME');
 
-await ensureInstalled();
+await ensureInstalled(productOnly.has(name) ? 'run' : 'all');
 const node = findNode() ?? giveUp(noNodeMessage);
 await passThrough(node, [join(projectRoot, `tooling/src/commands/${name}.ts`), ...args]);

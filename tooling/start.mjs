@@ -9,7 +9,7 @@ import { findNode, noNodeMessage } from './launch/project-node.mjs';
 import { giveUp } from './launch/say.mjs';
 import { ensureWebBuilt } from './launch/web-build.mjs';
 
-await ensureInstalled();
+await ensureInstalled('run');
 const node = findNode() ?? giveUp(noNodeMessage);
 await ensureWebBuilt(node);
 await passThrough(node, [join(projectRoot, 'server/src/main.ts'), ...process.argv.slice(2)]);

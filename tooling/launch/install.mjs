@@ -1,50 +1,83 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { installProgress, isInstalled, stampInstalled, unfinishedMark } from './installed.mjs';
+import {
+  isInstalled,
+  packagesInstalled,
+  stampedExtent,
+  stampInstalled,
+  unfinishedMark,
+} from './installed.mjs';
 import { withLock } from './lock.mjs';
 import { cacheDir, projectRoot } from './paths.mjs';
+import { bundledNodePath } from './project-node.mjs';
 import { giveUp, say } from './say.mjs';
 
-/** Installs what the lockfile asks for, unless it is there. Safe to cut short and to run twice at once. */
-export async function ensureInstalled() {
-  if (isInstalled()) return;
-  await withLock('install', () => say('another command is installing the packages; waiting for it'), install);
+/** @typedef {import('./installed.mjs').Extent} Extent */
+
+/** The packages that a running Saldo is made of. */
+const product = ['contract', 'server', 'bank-sandbox', 'web'];
+
+/**
+ * Installs what the lockfile asks for, unless it is there. Safe to cut short and to run twice at once.
+ * @param {Extent} [extent] `run` leaves out what only tests, benchmarks and audits need; what is there already stays
+ */
+export async function ensureInstalled(extent = 'all') {
+  if (isInstalled(extent)) return;
+  await withLock(
+    'install',
+    () => say('another command is installing the packages; waiting for it'),
+    () => install(extent),
+  );
 }
 
-async function install() {
-  if (isInstalled()) return;
+/** @param {Extent} extent */
+async function install(extent) {
+  if (isInstalled(extent)) return;
   await waitForOrphan();
   say('installing packages from package-lock.json (once; about a minute)');
   const started = Date.now();
   const ticking = setInterval(() => {
-    const { done, total } = installProgress();
-    say(`installing: ${done} of ${total} packages, ${seconds(started)}`);
+    say(`installing: ${packagesInstalled()} packages so far, ${seconds(started)}`);
   }, 5000);
   try {
-    const { code, output } = await npmCi();
-    if (code !== 0) giveUp(`npm ci failed (exit code ${code}). Its own words:\n${output.trim()}`);
+    const { code, output } = await npm(extent);
+    if (code !== 0) giveUp(`npm failed (exit code ${code}). Its own words:\n${output.trim()}`);
   } finally {
     clearInterval(ticking);
   }
+  removeHeaders();
   rmSync(unfinishedMark, { force: true });
-  stampInstalled();
-  if (!isInstalled())
-    giveUp('npm ci ended well but packages are missing. Delete node_modules and try again.');
+  stampInstalled(extent);
+  if (!isInstalled(extent))
+    giveUp('npm ended well but packages are missing. Delete node_modules and try again.');
   say(`packages installed in ${seconds(started)}`);
+}
+
+/** Node's package brings 67 MB of headers for compiling add-ons, which nothing here does. */
+function removeHeaders() {
+  const node = bundledNodePath();
+  if (node !== null) rmSync(join(dirname(node), '../include'), { recursive: true, force: true });
 }
 
 /**
  * Nothing here needs a package's install script, so none is run, whatever npm's own settings say. NODE_ENV=production would
- * leave out the build tools, and a global omit=optional the project's Node and database.
+ * leave out the build tools, and a global omit=optional the project's Node and database. Where a Saldo may be running from
+ * what `run` installed, the rest is added to it; `npm ci` would begin by deleting everything.
+ * @param {Extent} extent
  * @returns {Promise<{ code: number | null, output: string }>}
  */
-function npmCi() {
+function npm(extent) {
+  const parts =
+    extent === 'all'
+      ? ['--include=dev']
+      : ['--omit=dev', '--include-workspace-root', ...product.map((name) => `--workspace=${name}`)];
   const args = [
-    'ci',
-    '--ignore-scripts',
-    '--include=dev',
+    ...(extent === 'all' && stampedExtent() === 'run' ? ['install', '--no-save'] : ['ci']),
+    ...parts,
     '--include=optional',
+    '--ignore-scripts',
     '--loglevel=error',
     '--no-audit',
   ];

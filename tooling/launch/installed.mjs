@@ -7,6 +7,8 @@ import { cacheDir, projectRoot } from './paths.mjs';
 /**
  * @typedef {{ version?: string, optional?: boolean, link?: boolean }} LockedPackage
  * @typedef {Record<string, LockedPackage>} LockedPackages folder in the project -> package
+ *
+ * @typedef {'run' | 'all'} Extent what Saldo needs to be built and to run, or with it what tests, benchmarks and audits need
  */
 
 /** Stands while an installation is under way; one that still stands afterwards tells that it was cut short. */
@@ -18,23 +20,33 @@ const stampFile = join(projectRoot, 'node_modules/.saldo-installed');
 /**
  * Whether node_modules holds what the lockfile asks for: it was installed from this very lockfile, by us or by hand, and each
  * package's folder is there. Takes milliseconds.
+ * @param {Extent} extent
  */
-export function isInstalled() {
+export function isInstalled(extent) {
   if (existsSync(unfinishedMark)) return false;
   const present = readLock('node_modules/.package-lock.json');
-  if (present === null || !(carriesStamp() || matchesLock(present))) return false;
+  const known = stampedExtent();
+  const enough = known === 'all' || known === extent;
+  if (present === null || !(enough || matchesLock(present))) return false;
   const node = bundledNodePath();
   const folders = Object.keys(present).filter((folder) => folder.includes('node_modules/'));
   return folders.every((folder) => existsSync(packageFile(folder))) && (node === null || existsSync(node));
 }
 
-/** Notes that what lies in node_modules now is what the lockfile asks for. */
-export function stampInstalled() {
-  writeFileSync(stampFile, lockHash());
+/**
+ * Notes that what lies in node_modules now is what the lockfile asks for.
+ * @param {Extent} extent
+ */
+export function stampInstalled(extent) {
+  writeFileSync(stampFile, `${lockHash()} ${extent}`);
 }
 
-function carriesStamp() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash();
+/** @returns {Extent | null} how much of this very lockfile our own installation carried out */
+export function stampedExtent() {
+  if (!existsSync(stampFile)) return null;
+  const stamp = readFileSync(stampFile, 'utf8');
+  if (stamp === `${lockHash()} all`) return 'all';
+  return stamp === `${lockHash()} run` ? 'run' : null;
 }
 
 function lockHash() {
@@ -53,13 +65,9 @@ function matchesLock(present) {
   );
 }
 
-/** @returns {{ done: number, total: number }} packages unpacked so far, for a line of progress */
-export function installProgress() {
-  const folders = Object.entries(wantedPackages()).filter(([, wanted]) => !wanted.optional);
-  return {
-    done: folders.filter(([folder]) => existsSync(packageFile(folder))).length,
-    total: folders.length,
-  };
+/** @returns {number} packages unpacked so far, for a line of progress */
+export function packagesInstalled() {
+  return Object.keys(wantedPackages()).filter((folder) => existsSync(packageFile(folder))).length;
 }
 
 /** @returns {LockedPackages} */
