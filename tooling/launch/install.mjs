@@ -42,7 +42,7 @@ async function install(extent) {
     say(`installing: ${packagesInstalled()} packages so far, ${seconds(started)}`);
   }, 5000);
   try {
-    const { code, output } = await npm(extent);
+    const { code, output } = await runNpm(extent);
     if (code !== 0) giveUp(`npm failed (exit code ${code}). Its own words:\n${output.trim()}`);
   } finally {
     clearInterval(ticking);
@@ -68,7 +68,7 @@ function removeHeaders() {
  * @param {Extent} extent
  * @returns {Promise<{ code: number | null, output: string }>}
  */
-function npm(extent) {
+function runNpm(extent) {
   const parts =
     extent === 'all'
       ? ['--include=dev']
