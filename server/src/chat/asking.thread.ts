@@ -3,7 +3,7 @@ import { connectDatabase } from '../db/database.ts';
 import { silentLogger } from '../db/logger.ts';
 import type { Mode } from '../db/pool.ts';
 import { thread } from '../threads/thread.ts';
-import { answerAsking, type Asking } from './asking.ts';
+import { answerAsking, warmUp, type Asking } from './asking.ts';
 
 /** What a thread of the assistant is given when it starts. */
 export interface ThreadData {
@@ -14,5 +14,7 @@ export interface ThreadData {
 const { url, mode } = workerData as ThreadData;
 // One call at a time needs one connection; it goes with the thread.
 const db = connectDatabase(url, mode, null, 1, silentLogger);
+
+await warmUp();
 
 export default thread((asking: Asking) => answerAsking(db, asking));
