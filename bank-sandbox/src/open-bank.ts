@@ -37,7 +37,7 @@ export async function openBank(options: BankOptions): Promise<Bank> {
     pool,
     log,
     keys: deriveKeys(options.installationKey, options.credentials),
-    publicUrl: () => options.publicUrl().replace(/\/+$/, ''),
+    publicUrl: () => options.publicUrl().replace(/(?<!\/)\/+$/, ''),
     controlToken: options.controlToken,
     now: () => new Date(clock().getTime() + offset),
     outsideNow: clock,

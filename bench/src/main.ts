@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { benchAssistant } from './assistant.ts';
 import { benchFirstImport } from './first-import.ts';
 import { benchGoals } from './goals.ts';
+import { benchHostile } from './hostile.ts';
 import { costOfPerson, reportGrowth } from './growth.ts';
 import { benchList } from './list.ts';
 import { benchRolling } from './rolling.ts';
@@ -11,8 +12,8 @@ import { readSettings } from './settings.ts';
 
 /*
  * `npm run bench`: Saldo as it is started for real, against the least a Node server can do, on a million rows of its
- * own. Prints tables; ends with 1 when a goal is missed. `-- --quick` is a smoke test, `-- --only import`, `list`, `goals`, `assistant` or
- * `rolling` one part.
+ * own. Prints tables; ends with 1 when a goal is missed. `-- --quick` is a smoke test, `-- --only import`, `list`, `goals`, `assistant`,
+ * `rolling` or `hostile` one part.
  */
 const settings = readSettings(process.argv.slice(2));
 const wants = (part: string) => settings.only === undefined || settings.only === part;
@@ -26,6 +27,7 @@ try {
   if (wants('import')) met.push(await benchFirstImport(scratch, settings.imported));
   if (wants('goals')) met.push(await benchGoals(scratch, settings));
   if (wants('assistant')) met.push(await benchAssistant(scratch));
+  if (wants('hostile')) met.push(await benchHostile(scratch));
   if (wants('rolling')) met.push(await benchRolling(scratch));
   if (wants('list')) {
     const others = settings.people - 1;

@@ -37,7 +37,7 @@ function isOnly(word: string, password: string): boolean {
   const plain = bare(word);
   if (plain.length < 3) return false;
   // Digits at an end may be letters in disguise or just digits: either reading counts.
-  const readings = [password, password.replace(/^\P{L}+|\P{L}+$/gu, '')].map(bare);
+  const readings = [password, password.replace(/^\P{L}+|(?<!\P{L})\P{L}+$/gu, '')].map(bare);
   return readings.some((text) => text.includes(plain) && text.replaceAll(plain, '') === '');
 }
 

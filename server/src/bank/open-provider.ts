@@ -28,7 +28,7 @@ export function openProvider(config: Config, embedded: EmbeddedBank | null, log:
   if (bank.kind === 'plaid') {
     const { hostname } = new URL(bank.baseUrl);
     const isPlaid = hostname === 'plaid.com' || hostname.endsWith('.plaid.com');
-    const scriptUrl = isPlaid ? plaidScriptUrl : `${bank.baseUrl.replace(/\/+$/, '')}${scriptPath}`;
+    const scriptUrl = isPlaid ? plaidScriptUrl : `${bank.baseUrl.replace(/(?<!\/)\/+$/, '')}${scriptPath}`;
     return plaidProvider({
       ...common,
       clientId: bank.clientId,

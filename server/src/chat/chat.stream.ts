@@ -16,16 +16,7 @@ export function abortWithCaller(reply: FastifyReply): AbortSignal {
 }
 
 /** Pieces a text is sent in: whole sentences and lines, which were checked before. */
-function pieces(text: string): string[] {
-  return (
-    text.match(/[^\n.!?]*(?:[.!?]+(?=\s|$)\s*|\n+|\.(?=\S)|$)/g)?.reduce<string[]>((all, piece) => {
-      const last = all.at(-1);
-      if (last !== undefined && last.endsWith('.') && !/\s$/.test(last)) all[all.length - 1] = last + piece;
-      else if (piece) all.push(piece);
-      return all;
-    }, []) ?? [text]
-  );
-}
+const pieces = (text: string): string[] => text.split(/(?<=[.!?]\s|\n)/);
 
 /**
  * Sends a kept answer as the AI SDK's UI message stream (version 1): the text in checked pieces, then facts, chart and

@@ -17,7 +17,7 @@ const levels = ['', '*.', '*.*.', '*.*.*.'];
 
 /** Tokens of ours or the provider's, and the query of a reset link, wherever they stand in a text. */
 const secretText =
-  /\bsld_[A-Za-z0-9_-]{8,}|\b(?:access|public|link)-[a-z]+-[0-9a-f-]{8,}|([?&]token=)[^&\s"]+/g;
+  /\bsld_[A-Za-z0-9_-]{8}[A-Za-z0-9_-]*|\b(?:access|public|link)-[a-z]+-[0-9a-f-]{8}[0-9a-f-]*|([?&]token=)[^&\s"]+/g;
 
 /** A text with what looks like a token blanked. */
 export function redactText(text: string): string {

@@ -58,7 +58,7 @@ export function siteFile(
     body,
     type,
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 27),
-    immutable: /^assets\/.*[-.][A-Za-z0-9_-]{8,}\.\w+$/.test(path),
+    immutable: /^assets\/.*[-.][A-Za-z0-9_-]{8}\.\w+$/.test(path),
     async encoded(encoding) {
       if (!worthwhile) return null;
       const ready = made.get(encoding) ?? make(encoding);

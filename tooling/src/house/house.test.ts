@@ -8,6 +8,7 @@ import { serverLayers } from './layers.ts';
 import { blanks } from './blanks.ts';
 import { links } from './links.ts';
 import { fileNames, noBarrels, roomNames } from './names.ts';
+import { regexes } from './regexes.ts';
 import { secrets } from './secrets.ts';
 import { sameShops } from './shops.ts';
 import { treeOf } from './tree.ts';
@@ -18,6 +19,17 @@ type Files = Record<string, string>;
 
 /** What each check must let pass, and what it must catch, as `where` of the finding. */
 const cases: { check: HouseCheck; title: string; files: Files; found: string[] }[] = [
+  {
+    check: regexes,
+    title: 'an expression may repeat itself in one way only',
+    files: {
+      'server/src/goals/a.ts': 'export const a = /^(?:the |a |the )*$/;\nexport const b = /^(?:the |a )*$/;',
+      'contract/src/b.ts': '\nexport const c = /[?#].*$/;',
+      'server/src/chat/assistant/c.ts': 'export const d = /^(?:a|a)*$/;',
+      'server/src/bank/merchant-name.ts': 'export const e = / +$/;\nexport const f = /^(?:a|a)*$/;',
+    },
+    found: ['contract/src/b.ts:2', 'server/src/bank/merchant-name.ts:2', 'server/src/goals/a.ts:1'],
+  },
   {
     check: walls,
     title: 'a room may lean on a room to its left',

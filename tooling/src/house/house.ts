@@ -6,6 +6,7 @@ import { exactVersions, installScripts, lockfile } from './dependencies.ts';
 import { serverLayers } from './layers.ts';
 import { links } from './links.ts';
 import { fileNames, noBarrels, roomNames } from './names.ts';
+import { regexes } from './regexes.ts';
 import { secrets } from './secrets.ts';
 import { sameShops } from './shops.ts';
 import { walls } from './walls.ts';
@@ -29,4 +30,5 @@ export const house: readonly HouseCheck[] = [
   sameShops,
   links,
   blanks,
+  regexes,
 ];

@@ -52,7 +52,7 @@ export function plaidClient(options: PlaidClientOptions): PlaidCall {
   let made: { baseUrl: string; api: PlaidApi } | null = null;
 
   function api(): PlaidApi {
-    const baseUrl = options.baseUrl().replace(/\/+$/, '');
+    const baseUrl = options.baseUrl().replace(/(?<!\/)\/+$/, '');
     if (made?.baseUrl !== baseUrl) {
       const configuration = new Configuration({
         basePath: baseUrl,

@@ -11,7 +11,7 @@ export function logoRule(embedded: { baseUrl: string; sameOrigin: boolean } | nu
     if (url.username !== '' || url.password !== '') return null;
     if (embedded) {
       const home = new URL(embedded.baseUrl);
-      const inside = `${home.pathname.replace(/\/+$/, '')}/`;
+      const inside = `${home.pathname.replace(/(?<!\/)\/+$/, '')}/`;
       if (url.origin === home.origin && url.pathname.startsWith(inside))
         return embedded.sameOrigin ? `${url.pathname}${url.search}` : url.href;
     }

@@ -26,7 +26,7 @@ export async function takeGuard(transport: Transport, folder: string): Promise<p
        where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
       [LOCK],
     );
-    const pid = /\d+$/.exec(holder.rows[0]?.name ?? '')?.[0];
+    const pid = /(?<!\d)\d+$/.exec(holder.rows[0]?.name ?? '')?.[0];
     throw new EmbeddedDatabaseError(
       'ALREADY_RUNNING',
       `Another Saldo${pid === undefined ? '' : ` (process ${pid})`} is already using ${folder}. ` +

@@ -30,7 +30,7 @@ function install(): void {
  * the one the person typed (localhost or 127.0.0.1), and by the server's word when it came from elsewhere.
  */
 function bankAddress(script: HTMLOrSVGScriptElement | null): string {
-  const address = script instanceof HTMLScriptElement ? script.src.replace(/[?#].*$/, '') : '';
+  const address = script instanceof HTMLScriptElement ? (script.src.split(/[?#]/, 1)[0] ?? '') : '';
   const own = address.startsWith(`${location.origin}/`) && address.endsWith(scriptPath);
   return own ? address.slice(0, -scriptPath.length) : servedFrom;
 }
