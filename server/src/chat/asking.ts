@@ -138,7 +138,7 @@ async function answerQuestion(
 }
 
 const nobody: World = {
-  today: '2026-01-01' as DateText,
+  today: '2026-01-01',
   weekStart: 1,
   merchants: [],
   accounts: [],
