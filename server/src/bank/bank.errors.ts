@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
  * - ended: the access is gone for good; the link is over
  * - public_token, link_token: the widget's token is used up or expired
  * - mutation: rows changed while paging; start the loop again
+ * - lost_cursor: the provider no longer knows where the last sync ended; read from the beginning
  * - not_ready: nothing to read yet
  * - rate_limited, unavailable: try later
  * - unsupported: an add-on the operator does not have
@@ -17,6 +18,7 @@ export type BankErrorKind =
   | 'public_token'
   | 'link_token'
   | 'mutation'
+  | 'lost_cursor'
   | 'not_ready'
   | 'rate_limited'
   | 'unavailable'
@@ -80,6 +82,7 @@ export function bankFailure(error: BankError): AppError {
     case 'misconfigured':
       return new AppError('BANK_MISCONFIGURED', { cause: error });
     case 'mutation':
+    case 'lost_cursor':
     case 'not_ready':
     case 'rate_limited':
     case 'unavailable':

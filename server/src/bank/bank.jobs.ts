@@ -6,7 +6,7 @@ export const bankJobs = {
   noteLink: 'note-link',
   /** { userId, linkId }: tell the provider that a link has ended. */
   removeLink: 'remove-link',
-  /** {}: look for links that are due. */
+  /** { started? }: look for links that are due; after a start, for those whose sync died with the process before. */
   healLinks: 'heal-links',
   /** {}: seal again what older keys sealed. */
   rotateKeys: 'rotate-keys',

@@ -202,6 +202,29 @@ describe('a question', () => {
     }
   });
 
+  test.each(['everything', 'the message it goes on from'])(
+    'under way when %s is deleted leaves nothing in the history',
+    async (what) => {
+      const first = await say('How much did I spend in October?');
+      const turns = () =>
+        app.db.inTransaction(
+          person.id,
+          async (tx) => (await tx.selectFrom('chat_turns').select('token').execute()).length,
+        );
+      let pending: ReturnType<typeof call> | undefined;
+      await app.db.inTransaction(person.id, async (tx) => {
+        await sql`lock table transactions in access exclusive mode`.execute(tx);
+        pending = call('POST /chat/', { message: 'And in September?' });
+        await expect.poll(turns).toBe(1);
+        const path = what === 'everything' ? 'all' : String(first.id);
+        expect((await call(`DELETE /chat/delete/${path}`)).status).toBe(200);
+      });
+      expect(await pending).toMatchObject({ status: 409, json: { code: 'CONFLICT' } });
+      expect((await call('GET /chat/history')).json.history).toEqual([]);
+      expect((await call('POST /chat/', { message: 'How much did I spend in October?' })).status).toBe(200);
+    },
+  );
+
   test('that fails or whose asker goes away leaves nothing behind and blocks nobody', async () => {
     const controller = new AbortController();
     const slow: Reworder = async (_, __, signal) => {

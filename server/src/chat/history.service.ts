@@ -4,8 +4,9 @@ import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import type { Language } from './assistant/language/detect.ts';
 import { presentMessage } from './chat.presenter.ts';
-import { deleteMessage, deleteMessages, listFacts, listMessages } from './chat.queries.ts';
+import { deleteMessage, deleteMessages, findLastTurn, listFacts, listMessages } from './chat.queries.ts';
 import { listProposals } from './proposals.queries.ts';
+import { voidTurn } from './turns.queries.ts';
 
 const historyLimit = 500;
 
@@ -39,12 +40,23 @@ export async function listHistory(ctx: Ctx, language: Language): Promise<History
   return { history, suggestions };
 }
 
-/** Deletes one message with its answer, facts and proposal. Throws NOT_FOUND. */
+/**
+ * Deletes one message with its answer, facts and proposal. A question under way that was read as going on from it is not
+ * kept. Throws NOT_FOUND.
+ */
 export async function forgetMessage(ctx: Ctx, id: number): Promise<void> {
-  const deleted = await ctx.db.inTransaction(ctx.userId, (tx) => deleteMessage(tx, ctx.userId, id));
+  const deleted = await ctx.db.inTransaction(ctx.userId, async (tx) => {
+    const last = await findLastTurn(tx, ctx.userId);
+    if (last?.id === id) await voidTurn(tx, ctx.userId);
+    return deleteMessage(tx, ctx.userId, id);
+  });
   if (!deleted) throw notFound();
 }
 
+/** Deletes the conversation, a question under way included. */
 export async function forgetEverything(ctx: Ctx): Promise<void> {
-  await ctx.db.inTransaction(ctx.userId, (tx) => deleteMessages(tx, ctx.userId));
+  await ctx.db.inTransaction(ctx.userId, async (tx) => {
+    await voidTurn(tx, ctx.userId);
+    await deleteMessages(tx, ctx.userId);
+  });
 }

@@ -31,3 +31,8 @@ export async function endTurn(tx: Tx, userId: number, token: string): Promise<bo
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** Takes the turn of a question under way from it: its answer is not kept any more. Waits for one that is being kept. */
+export async function voidTurn(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('chat_turns').where('user_id', '=', userId).execute();
+}

@@ -55,7 +55,10 @@ export async function inTurn<Kept>(
     return await work(last, (keep) => {
       signal.throwIfAborted();
       return ctx.db.inTransaction(ctx.userId, async (tx) => {
-        if (!(await endTurn(tx, ctx.userId, turn))) throw new AppError('CONFLICT');
+        if (!(await endTurn(tx, ctx.userId, turn)))
+          throw new AppError('CONFLICT', {
+            message: 'The conversation changed while this was being answered. Please ask again.',
+          });
         return keep(tx);
       });
     });

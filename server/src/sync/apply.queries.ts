@@ -168,6 +168,22 @@ export async function updateOrphans(tx: Tx, lease: Lease): Promise<void> {
   }
 }
 
+/**
+ * Read from the beginning by a bank that may have given its rows other ids: what it does not tell under its old id is put
+ * with the rows of former logins, to be matched by what it says.
+ */
+export async function updateUntold(tx: Tx, lease: Lease): Promise<void> {
+  for (const table of ['transactions', 'deleted_transactions'] as const)
+    await sql`
+      update ${sql.table(table)} as kept set orphaned = true
+      where kept.user_id = ${lease.userId}::bigint and kept.account_id in ${ofLink(lease)} and not kept.orphaned
+        ${table === 'transactions' ? sql`and kept.source = 'bank'` : sql``}
+        and not exists (
+          select from staged_transactions as staged
+          where ${staged(lease)} and staged.action = 'upsert'
+            and staged.provider_transaction_id = kept.provider_transaction_id)`.execute(tx);
+}
+
 /** True when rows or deletions of a former login wait to be matched. */
 export async function hasOrphans(tx: Tx, lease: Lease): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`

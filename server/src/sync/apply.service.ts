@@ -16,6 +16,7 @@ import {
   updateCarried,
   updateOrphans,
   updatePosted,
+  updateUntold,
   upsertTransactions,
 } from './apply.queries.ts';
 import { updateSynced, type Counts } from './outcome.queries.ts';
@@ -36,6 +37,8 @@ export interface Loop {
   fromStart: boolean;
   /** The person asked for the history anew. */
   reimport: boolean;
+  /** The bank lost the place where the last sync ended, perhaps with the ids of its rows. */
+  anew: boolean;
   /** Rows put aside. */
   size: number;
   login: AccountsOfLogin;
@@ -66,6 +69,7 @@ async function applyRows(tx: Tx, lease: Lease, loop: Loop, now: Date): Promise<C
   await planFor(tx, loop.size > manyRows ? 'many' : 'few');
   await deleteSuperseded(tx, lease);
   await insertUndescribed(tx, lease);
+  if (loop.anew) await updateUntold(tx, lease);
   await updatePosted(tx, lease);
   await deleteUnwanted(tx, lease);
   if (await hasOrphans(tx, lease)) {
@@ -96,7 +100,9 @@ export async function applyLoop(services: Services, lease: Lease, loop: Loop): P
     const historyDone = historyIsDone(loop, link.history_done);
     await planFor(tx, 'many');
     // Read before, and now from the start again: what is missing was removed while nobody listened.
-    if (loop.fromStart && link.cursor !== null && loop.history === 'complete') await deleteAbsent(tx, lease);
+    // After a lost cursor the bank may tell less of the past than it once did: what is older stays.
+    if (loop.fromStart && !loop.anew && link.cursor !== null && loop.history === 'complete')
+      await deleteAbsent(tx, lease);
     if (historyDone && (loop.fromStart || !link.history_done)) await deleteUnmatchedOrphans(tx, lease);
     if (loop.size > 0) await matchOwnTransfers(tx, userId);
     await deleteStaged(tx, lease);

@@ -24,7 +24,7 @@ interface Reading {
 async function readLoop(
   services: Services,
   { lease, accessToken, start, signal }: Reading,
-): Promise<Omit<Loop, 'login' | 'reimport'> & { accounts: ProviderAccount[] }> {
+): Promise<Omit<Loop, 'login' | 'reimport' | 'anew'> & { accounts: ProviderAccount[] }> {
   const { bank, db, log } = services;
   const accounts = new Map<string, ProviderAccount>();
   let cursor = start;
@@ -74,7 +74,8 @@ async function readLogin(
 
 /**
  * Fetches all that is new of a link into staging, outside any transaction. When rows change meanwhile at the bank the
- * loop begins again from its first cursor. Throws BankError, LeaseLost.
+ * loop begins again from its first cursor; when the bank no longer knows that cursor, from the beginning. Throws BankError,
+ * LeaseLost.
  */
 export async function fetchLoop(
   services: Services,
@@ -84,13 +85,14 @@ export async function fetchLoop(
   reimport: boolean,
   signal?: AbortSignal,
 ): Promise<Loop> {
-  const start = reimport ? null : link.cursor;
+  let start = reimport ? null : link.cursor;
+  let anew = false;
   for (let restarts = 0; ; restarts += 1) {
     await services.db.inTransaction(lease.userId, (tx) => deleteStaged(tx, lease));
     try {
       const { accounts, ...read } = await readLoop(services, { lease, accessToken, start, signal });
       const login = await readLogin(services, accessToken, accounts);
-      return { ...read, reimport: reimport && read.cursor !== null, login };
+      return { ...read, reimport: reimport && read.cursor !== null, anew, login };
     } catch (error) {
       const kind = error instanceof BankError ? error.kind : null;
       if (kind === 'not_ready') {
@@ -101,8 +103,18 @@ export async function fetchLoop(
           fromStart: start === null,
           size: 0,
           reimport: false,
+          anew,
           login,
         };
+      }
+      if (kind === 'lost_cursor' && start !== null) {
+        services.log.warn(
+          { linkId: lease.linkId },
+          'the bank no longer knows where the last sync ended; reading the link from the beginning',
+        );
+        start = null;
+        anew = true;
+        continue;
       }
       if (kind !== 'mutation' || restarts >= mostRestarts) throw error;
       services.log.info(

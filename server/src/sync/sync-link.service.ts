@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import { applyLoop, LeaseLost, type Applied } from './apply.service.ts';
 import type { Counts } from './outcome.queries.ts';
 import { recordFault } from './faults.service.ts';
-import { releaseLease, takeLease } from './lease.queries.ts';
+import { heartbeatMs, releaseLease, renewLease, takeLease } from './lease.queries.ts';
 import { refreshLiabilities } from './liabilities.service.ts';
 import { fetchLoop } from './pages.ts';
 import type { Lease } from './staging.queries.ts';
@@ -40,6 +40,8 @@ async function waitFor(services: Services, userId: number, running: Link): Promi
     if (link.last_result && link.last_result.fence >= running.fence)
       return { counts: link.last_result.counts, historyDone: link.history_done };
     if (link.lease_until === null || link.fence !== running.fence) return undefined;
+    // Its holder is dead, by this clock; whether it is by the database's, taking the lease will show.
+    if (link.lease_until.getTime() < Date.now()) return undefined;
   }
   return undefined;
 }
@@ -80,11 +82,35 @@ async function begin(
   throw new BankError({ kind: 'unavailable', providerCode: 'SYNC_IN_PROGRESS', operation: 'sync' });
 }
 
+/** Renews a lease while the bank is being asked, whose answers may take longer than it lasts. */
+async function keepingLease<T>(services: Services, lease: Lease, work: () => Promise<T>): Promise<T> {
+  let beat: Promise<unknown> = Promise.resolve();
+  let beating = false;
+  const timer = setInterval(() => {
+    if (beating) return;
+    beating = true;
+    // A lease that is lost is found at the next page; a database that is away, too.
+    beat = services.db
+      .inTransaction(lease.userId, (tx) => renewLease(tx, lease))
+      .catch(() => undefined)
+      .finally(() => (beating = false));
+  }, heartbeatMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await beat;
+  }
+}
+
 async function run(services: Services, lease: Lease, link: Link, how: SyncHow): Promise<Applied> {
   const accessToken = openAccessToken(services.keys, lease.userId, link);
   if (accessToken === null) throw new LeaseLost();
   const began = performance.now();
-  const loop = await fetchLoop(services, lease, link, accessToken, how.byPerson && link.reimport, how.signal);
+  const reimport = how.byPerson && link.reimport;
+  const loop = await keepingLease(services, lease, () =>
+    fetchLoop(services, lease, link, accessToken, reimport, how.signal),
+  );
   const fetched = performance.now();
   const applied = await applyLoop(services, lease, loop);
   const written = performance.now();

@@ -9,6 +9,7 @@ import { LeaseLost } from './apply.service.ts';
 import { beginNaming, nameMerchants } from './naming.service.ts';
 import { deleteOldClaims, takeDue } from './directory.queries.ts';
 import { rotateKeys } from './rotation.service.ts';
+import { leaseSeconds } from './lease.queries.ts';
 import { nextLook, preparingWaitsMs } from './schedule.rules.ts';
 import { syncLink } from './sync-link.service.ts';
 
@@ -71,11 +72,16 @@ async function noteLink(
     await services.queue.enqueue(bankJobs.syncLink, { userId, linkId }, { key: linkKey({ userId, linkId }) });
 }
 
-/** Links that webhooks have missed, or whose end the provider was not told of. */
-async function healLinks(services: Services): Promise<void> {
+/**
+ * Links that webhooks have missed, whose sync died, or whose end the provider was not told of. After a start also those
+ * whose lease is about to end: their syncs died with the process before, or live elsewhere and are waited for.
+ */
+async function healLinks(services: Services, { started = false }: { started?: boolean }): Promise<void> {
   const now = new Date();
+  const dueBy = new Date(now.getTime() + (started ? 2 * leaseSeconds * 1_000 : 0));
+  const putOff = new Date(now.getTime() + (started ? minute : 30 * minute));
   for (;;) {
-    const due = await takeDue(services.db.directory, now, new Date(now.getTime() + 30 * minute), 500);
+    const due = await takeDue(services.db.directory, dueBy, putOff, 500);
     for (const job of due) await services.queue.enqueue(bankJobs.syncLink, job, { key: linkKey(job) });
     if (due.length < 500) break;
   }
@@ -99,7 +105,7 @@ export function syncJobs(services: Services): JobHandler[] {
     handler(bankJobs.removeLink, 2, ({ userId, linkId }: LinkJob) =>
       removeAtProvider(services, userId, linkId),
     ),
-    handler(bankJobs.healLinks, 1, () => healLinks(services)),
+    handler(bankJobs.healLinks, 1, (data: { started?: boolean }) => healLinks(services, data)),
     handler(bankJobs.rotateKeys, 1, async () => void (await rotateKeys(services))),
     handler(bankJobs.nameMerchants, 1, (_, { signal }) => nameMerchants(services, signal)),
   ];
@@ -108,6 +114,7 @@ export function syncJobs(services: Services): JobHandler[] {
 /** What happens by the clock (UTC), and what a start finds to do. */
 export async function scheduleSyncJobs(services: Pick<Services, 'db' | 'queue'>): Promise<void> {
   await services.queue.schedule(bankJobs.healLinks, '*/5 * * * *');
+  await services.queue.enqueue(bankJobs.healLinks, { started: true });
   await services.queue.schedule(bankJobs.rotateKeys, '17 3 * * *');
   await beginNaming(services);
 }

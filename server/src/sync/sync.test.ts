@@ -1,13 +1,26 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
-import { control, linksOf, sorted, storedRows, until } from '../testing/bank.ts';
+import {
+  control,
+  differences,
+  ledgerOf,
+  linksOf,
+  noDifference,
+  sorted,
+  storedRows,
+  until,
+} from '../testing/bank.ts';
+import { createTransaction } from '../testing/factories.ts';
 import { merchantNameOf } from '../bank/merchant-name.ts';
+import { renewLease, takeLease } from './lease.queries.ts';
 import {
   app,
   cursor,
   expectLedger,
   fault,
   get,
+  item,
   openWithBank,
   person,
   post,
@@ -20,7 +33,6 @@ openWithBank(false);
 
 /** Row versions: changed by any write to any row. */
 async function versions() {
-  const { sql } = await import('kysely');
   return app.db.inTransaction(person.id, async (tx) => {
     const results = await Promise.all(
       ['transactions', 'accounts', 'account_balances', 'deleted_transactions', 'transaction_counts'].map(
@@ -89,6 +101,128 @@ describe('a sync', () => {
     } finally {
       await beside.close();
     }
+  });
+});
+
+describe('a cursor that the bank no longer knows', () => {
+  beforeEach(start);
+
+  const loseCursor = () =>
+    app.db.inTransaction(person.id, (tx) =>
+      tx.updateTable('links').set({ cursor: 'forgotten' }).where('user_id', '=', person.id).execute(),
+    );
+  const list = async () =>
+    (await get('/transaction/transactions?limit=500')).transactions as { id: number; account_id: number }[];
+
+  const count = async () => (await get('/transaction/summary')).summary.total_count as number;
+
+  test('starts the link anew: nothing is doubled, nothing the person did is lost', async () => {
+    const [before, rows] = [await list(), await count()];
+    const [edited, deleted] = before;
+    const change = { token: person.token, body: { category_primary: 'TRAVEL' } };
+    expect((await app.call(`PATCH /transaction/${edited?.id}`, change)).status).toBe(200);
+    expect(
+      (await app.call(`DELETE /transaction/${deleted?.id}/delete`, { token: person.token })).status,
+    ).toBe(200);
+    await loseCursor();
+    expect((await sync()).status).toBe(200);
+    expect((await get('/plaid/status')).institutions).toMatchObject([{ status: 'active', error_code: null }]);
+    const after = await list();
+    expect(await count()).toBe(rows - 1);
+    expect(after.slice(0, before.length - 1).map(({ id }) => id)).toEqual(
+      before.filter((row) => row !== deleted).map(({ id }) => id),
+    );
+    expect(after[0]).toMatchObject({ id: edited?.id, category_primary: 'TRAVEL' });
+    expect((await sync()).json.synced_count).toBe(0);
+  });
+
+  test('finds its rows again under other ids, and keeps what is older than the bank now tells', async () => {
+    const [before, rows] = [await list(), await count()];
+    const renamed = before.slice(0, 40).map(({ id }) => id);
+    // As if the bank had been set up anew: these rows were told under other ids than now.
+    await app.db.inTransaction(person.id, (tx) =>
+      tx
+        .updateTable('transactions')
+        .set((eb) => ({ provider_transaction_id: sql`'former-' || ${eb.ref('id')}` }))
+        .where('user_id', '=', person.id)
+        .where('id', 'in', renamed)
+        .execute(),
+    );
+    const [row] = before;
+    await createTransaction(app, person, row?.account_id ?? 0, { date: '2001-01-01' });
+    await loseCursor();
+    expect((await sync()).status).toBe(200);
+    const after = await list();
+    const ids = (some: { id: number }[]) => some.map(({ id }) => id).toSorted((a, b) => a - b);
+    expect(ids(after)).toEqual(ids(before));
+    expect(await count()).toBe(rows + 1);
+  });
+});
+
+describe('a sync whose process was killed', () => {
+  beforeEach(start);
+
+  test('is taken over when its lease ends, seconds later, without waiting for the dead one', async () => {
+    await refresh();
+    const [link] = await linksOf(app, person);
+    const lease = await app.db.inTransaction(person.id, (tx) =>
+      takeLease(tx, person.id, link!.id, false, new Date()),
+    );
+    // Nobody renews it; all but the last moment of it is over.
+    const left = sql<Date>`lease_until - interval '9 seconds'`;
+    const set = { lease_until: left };
+    await app.db.inTransaction(person.id, (tx) =>
+      tx.updateTable('links').set(set).where('user_id', '=', person.id).execute(),
+    );
+    expect((await sync()).status).toBe(200);
+    await expectLedger();
+    // The dead one, should it live after all, writes nothing: the fence has moved.
+    const late = app.db.inTransaction(person.id, (tx) =>
+      renewLease(tx, { userId: person.id, linkId: link!.id, fence: lease!.fence }),
+    );
+    expect(await late).toBe(false);
+  });
+
+  test('is found by the next start, as is any that says nothing any more', async () => {
+    const [link] = await linksOf(app, person);
+    await app.db.inTransaction(person.id, (tx) => takeLease(tx, person.id, link!.id, false, new Date()));
+    await refresh();
+    const again = await startTestApp({ beside: app, bank: app.services.bank, workers: true, clock: 'real' });
+    try {
+      // The lease was taken a moment ago: 10 seconds to its end, and the bank is asked at once then.
+      await until(
+        async () => (await linksOf(app, person))[0]?.lease_until ?? null,
+        (lease) => lease === null,
+        15_000,
+      );
+      const found = await until(
+        async () => differences(await storedRows(app, person), (await ledgerOf(app, item)).rows),
+        (seen) => JSON.stringify(seen) === JSON.stringify(noDifference),
+      );
+      expect(found).toEqual(noDifference);
+    } finally {
+      await again.close();
+    }
+  });
+
+  test('keeps its lease while the bank takes longer than it lasts', async () => {
+    await refresh();
+    const [link] = await linksOf(app, person);
+    await fault({ kind: 'latency', ms: 4_500 });
+    const running = sync();
+    await until(
+      async () => (await linksOf(app, person))[0]!,
+      ({ fence, lease_until }) => fence > link!.fence && lease_until !== null,
+    );
+    const taken = (await linksOf(app, person))[0]!.lease_until!;
+    const renewed = await until(
+      async () => (await linksOf(app, person))[0]!.lease_until,
+      (until_) => until_ !== null && until_ > taken,
+    );
+    expect(renewed).not.toBeNull();
+    expect((await running).status).toBe(200);
+    expect((await linksOf(app, person))[0]!.fence).toBe(link!.fence + 1);
+    await expectLedger();
   });
 });
 

@@ -220,7 +220,13 @@ export function plaidProvider(options: PlaidProviderOptions): BankProvider {
             include_original_description: true,
           },
         }),
-      );
+      ).catch((error: unknown) => {
+        // All other fields are constants; Plaid says "cursor not associated with access_token".
+        if (cursor === null || !(error instanceof BankError) || error.providerCode !== 'INVALID_FIELD')
+          throw error;
+        const { providerCode, operation, providerRequestId } = error;
+        throw new BankError({ kind: 'lost_cursor', providerCode, operation, providerRequestId });
+      });
       return translatePage(answer, logo);
     },
 
