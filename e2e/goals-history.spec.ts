@@ -208,7 +208,7 @@ test('a goal deleted elsewhere: its open history says so and offers nothing any 
 test('a long history comes by pages, and an entry of a later one is taken back', async ({ page }) => {
   const { token } = await openSignedIn(page, 'goals');
   const headers = bearer(token);
-  const goal = await addGoal(page, token, { title: 'Bicycle', target_amount: 9000 });
+  const goal = await addGoal(page, token, { title: 'Bicycle', target_amount: 9000, deadline: '2030-01-01' });
   for (let amount = 1; amount <= 60; amount += 1)
     await page.request.put(`/api/v1/goals/${goal}/progress`, { headers, data: { amount } });
   const asked: string[] = [];

@@ -137,3 +137,62 @@ test('the server fails: each act says so in its own words, and comes back', asyn
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(goal).toHaveCount(1);
 });
+
+test('another tab signs out: the sign-in page says so, and a half-typed goal waits for the same person', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const person = await openSignedIn(page, 'goals');
+  await page.getByRole('button', { name: 'New Goal' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New goal' });
+  await dialog.getByLabel('Title').fill('Two weeks in Iceland');
+  await dialog.getByLabel('Target amount').fill('5000');
+  const other = await context.newPage();
+  await other.goto('dashboard');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL(/\/login$/);
+  // Who signed out here needs no word about it; the other tab does.
+  await expect(other.getByLabel('Email')).toBeVisible();
+  await expect(other.getByText(/signed out/)).toHaveCount(0);
+  await expect(page.getByText(/^You signed out in another tab\./)).toBeVisible();
+
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/dashboard$/);
+  await page.goto('goals');
+  await expect(dialog.getByLabel('Title')).toHaveValue('Two weeks in Iceland');
+  await expect(dialog.getByLabel('Target amount')).toHaveValue('5000');
+  await expect(dialog.getByText('It is not saved yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create goal' }).click();
+  await expect(card(page, 'Two weeks in Iceland')).toBeVisible();
+  // Once is enough.
+  await page.reload();
+  await expect(card(page, 'Two weeks in Iceland')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a session that the server ended says so on the sign-in page', async ({ page }) => {
+  await openSignedIn(page, 'goals');
+  await page.evaluate(() => localStorage.setItem('token', 'sld_not-a-token'));
+  await page.goto('dashboard');
+  await page.waitForURL(/\/login$/);
+  await expect(page.getByText(/^Your session has ended\./)).toBeVisible();
+});
+
+test('amounts say their bounds, and the buttons of a goal its name', async ({ page }) => {
+  const { token } = await openSignedIn(page, 'goals');
+  // The search is there before there is anything to find.
+  await expect(page.getByRole('search', { name: 'Search goals' })).toBeVisible();
+  await page.getByRole('button', { name: 'New Goal' }).first().click();
+  const target = page.getByRole('dialog').getByLabel('Target amount');
+  await expect(target).toHaveAttribute('min', '0');
+  await expect(target).toHaveAttribute('step', '0.01');
+  await expect(target).toHaveAccessibleDescription(/At least 0, in steps of 0\.01\./);
+  await page.keyboard.press('Escape');
+  for (const title of ['Roof', 'Bicycle']) await addGoal(page, token, { title, target_amount: 900 });
+  await page.reload();
+  for (const name of ['Edit', 'Add progress to', 'Chart and history of', 'Cancel goal', 'Delete'])
+    await expect(page.getByRole('button', { name: `${name} Roof`, exact: true })).toHaveCount(1);
+});

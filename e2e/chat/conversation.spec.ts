@@ -2,6 +2,20 @@ import { bearer } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 import { ask, centsOf, openWithBank } from './steps.ts';
 
+test('an answered question is no call that was broken off', async ({ page }) => {
+  await openWithBank(page, 'chat');
+  const brokenOff: string[] = [];
+  page.on('requestfailed', (request) => brokenOff.push(`${request.method()} ${request.url()}`));
+  const ended = page.waitForEvent(
+    'requestfinished',
+    (request) => request.method() === 'POST' && request.url().endsWith('/chat/'),
+  );
+  await ask(page, 'How much is free to spend?');
+  await expect(page.getByRole('log')).toContainText('free to spend');
+  await ended;
+  expect(brokenOff).toEqual([]);
+});
+
 test('a conversation on the page: a follow-up, a citation that adds up, a chart, one account, a reload', async ({
   page,
 }) => {

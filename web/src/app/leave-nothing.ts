@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { queryClient } from '../api/query-client.ts';
-import { draftKey, wasRefused } from '../session/refused.ts';
+import { draftKey, goalDraftKey, partingKey, wasRefused } from '../session/refused.ts';
 import { getSession } from '../session/session.ts';
-
-/** Set for the very next page, which says goodbye and takes it away. */
-const farewell = 'saldo.farewell';
 
 /**
  * Forgets answers of the server and, after a sign-out, what was typed and not sent; a session that ran out in the middle
@@ -12,7 +9,8 @@ const farewell = 'saldo.farewell';
  */
 function forget(): void {
   queryClient.clear();
-  const kept = wasRefused() ? [farewell, draftKey] : [farewell];
+  // The next page says why it is there and takes that away; a goal is kept only where the session ended elsewhere.
+  const kept = [partingKey, goalDraftKey, ...(wasRefused() ? [draftKey] : [])];
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith('saldo.') && !kept.includes(key)) sessionStorage.removeItem(key);

@@ -8,6 +8,7 @@ import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
+import { keepTypedEmail } from './typed-email.ts';
 
 const server = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const answer = (status: number, body: unknown) =>
@@ -40,6 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server);
   localStorage.clear();
   rereadSession();
+  keepTypedEmail('');
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
@@ -50,6 +52,27 @@ afterEach(() => {
 const person = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const press = (name: string) => person().click(screen.getByRole('button', { name }));
 const type = (label: string, text: string) => person().type(screen.getByLabelText(label), text);
+
+describe('the address', () => {
+  it('is carried from form to form, and forgotten once somebody is signed in', async () => {
+    open('/login');
+    await type('Email', 'ada@example.com');
+    await person().click(screen.getByRole('link', { name: 'Forgot password?' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
+    await person().click(screen.getByRole('link', { name: 'Back to sign in' }));
+    await person().click(screen.getByRole('link', { name: 'Create an account' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
+    await person().click(screen.getByRole('link', { name: 'Sign in' }));
+    const user = { id: 1, first_name: 'Ada', last_name: 'L', name: 'Ada L', email: 'ada@example.com' };
+    server.mockReturnValue(answer(200, { success: true, message: 'Welcome', token: 't', user }));
+    await type('Password', 'a long walk by the sea');
+    await press('Sign in');
+    await vi.waitFor(() => expect(getSession()).not.toBeNull());
+    cleanup();
+    open('/forgot-password');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
+  });
+});
 
 describe('/login', () => {
   it('names both missing fields and puts the cursor in the first', async () => {

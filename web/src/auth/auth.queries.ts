@@ -3,11 +3,13 @@ import type { BodyOf } from '@saldo/contract/endpoint';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { startSession } from '../session/session.ts';
+import { keepTypedEmail } from './typed-email.ts';
 
 /** Signs in and keeps the session; what an earlier person had loaded is dropped first. */
 export async function signIn(body: BodyOf<typeof login>): Promise<void> {
   const { token, user } = await call(login, { body });
   queryClient.clear();
+  keepTypedEmail('');
   startSession(token, user);
 }
 

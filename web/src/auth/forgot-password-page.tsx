@@ -33,7 +33,7 @@ export function ForgotPasswordPage() {
         <RedirectSoon message={messages.auth.resetRequested} delay={redirectDelay} />
       ) : (
         <form {...formProps} className="grid gap-5">
-          <EmailField error={faults['email']} />
+          <EmailField carried error={faults['email']} />
           <SubmitButton busy={busy} busyLabel="Sending…">
             Send reset link
           </SubmitButton>

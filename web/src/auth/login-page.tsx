@@ -2,7 +2,7 @@ import { credentials } from '@saldo/contract/auth/auth.schemas';
 import { Link } from '../app/routing/link.tsx';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
-import { useFarewell } from '../session/farewell.ts';
+import { useParting, type Parting } from '../session/parting.ts';
 import { faultsOf } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -12,9 +12,16 @@ import { FormFoot, FormProblem, SubmitButton } from './form-parts.tsx';
 import { EmailField } from './person-fields.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
+const partings: Readonly<Record<Parting, string>> = {
+  deleted:
+    'Your account and everything in it is deleted. A last email confirms it. Thank you for having been here.',
+  elsewhere: 'You signed out in another tab. A goal you were typing here waits for you under Goals.',
+  ended: 'Your session has ended. Sign in to go on. What you were typing is kept in this tab.',
+};
+
 /** /login. The way on to the dashboard is the router's: it follows the stored session. */
 export function LoginPage() {
-  const farewell = useFarewell();
+  const parting = useParting();
   const { formProps, faults, problem, busy } = useAuthForm({
     names: ['email', 'password'],
     check: (values) => faultsOf(credentials, values),
@@ -23,14 +30,14 @@ export function LoginPage() {
   return (
     <AuthLayout title="Sign in" subtitle={messages.auth.signInSubtitle}>
       <form {...formProps} className="grid gap-5">
-        {farewell ? (
-          <Notice tone="green" role="status">
-            Your account and everything in it is deleted. A last email confirms it. Thank you for having been
-            here.
+        {parting ? (
+          <Notice tone={parting === 'deleted' ? 'green' : 'neutral'} role="status">
+            {partings[parting]}
           </Notice>
         ) : null}
         <FormProblem problem={problem} />
         <EmailField
+          carried
           // The page is this form; nothing stands before it that a reader would miss.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus

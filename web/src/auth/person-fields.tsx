@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../ui/field.tsx';
 import type { Faults } from '../ui/form-errors.ts';
+import { keepTypedEmail, typedEmail } from './typed-email.ts';
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'name' | 'type' | 'inputMode'>;
 
-/** The address a person signs in with (named `email`). */
-export function EmailField(props: EmailFieldProps) {
+/** The address a person signs in with (named `email`); `carried` from form to form until somebody is signed in. */
+export function EmailField({ carried = false, ...props }: EmailFieldProps & { carried?: boolean }) {
   return (
     <TextField
       label="Email"
@@ -14,6 +15,10 @@ export function EmailField(props: EmailFieldProps) {
       autoComplete="username"
       inputMode="email"
       required
+      {...(carried && {
+        defaultValue: typedEmail(),
+        onChange: (event) => keepTypedEmail(event.target.value),
+      })}
       {...props}
     />
   );

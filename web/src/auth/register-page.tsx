@@ -38,7 +38,7 @@ export function RegisterPage() {
         <form {...formProps} className="grid gap-5">
           <FormProblem problem={problem} />
           <NameFields faults={faults} />
-          <EmailField error={faults['email']} />
+          <EmailField carried error={faults['email']} />
           <NewPasswordFields label="Password" name="password" faults={faults} />
           <SubmitButton busy={busy} busyLabel="Creating your account…">
             Create account

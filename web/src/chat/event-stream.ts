@@ -40,7 +40,16 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
       if (done) return;
     }
   } finally {
-    // Reached before the end when the consumer has what it came for: the rest is not wanted.
-    await reader.cancel().catch(() => undefined);
+    // Reached before the end when the consumer has what it came for. What is left is read unseen: a body that is
+    // cancelled would stand in the browser's log as a call that was broken off.
+    void readToEnd(reader);
+  }
+}
+
+async function readToEnd(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // It broke off after the answer: nothing is lost.
   }
 }

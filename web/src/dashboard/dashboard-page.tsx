@@ -89,10 +89,11 @@ export function DashboardPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <BankNotices dashboard={dashboard} />
           <GoalNotices />
-          <FirstStepsPlace />
-          <SummaryCards dashboard={dashboard} />
-          <QuickActions />
-          <Details dashboard={later} />
+          <FirstStepsPlace>
+            <SummaryCards dashboard={dashboard} />
+            <QuickActions />
+            <Details dashboard={later} />
+          </FirstStepsPlace>
         </div>
       )}
     </>

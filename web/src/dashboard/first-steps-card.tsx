@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { paths } from '../app/paths.ts';
 import { bankStatusQuery } from '../bank/bank.queries.ts';
@@ -10,7 +10,6 @@ import { IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { ErrorState } from '../ui/states.tsx';
-import { FirstStepsWait } from './first-steps-wait.tsx';
 
 interface Step {
   to: string;
@@ -103,16 +102,20 @@ function Line({ step, number, next }: { step: Step; number: number; next: boolea
 interface FirstStepsProps {
   /** Called when all are taken, and when the person puts them away. */
   onOver: () => void;
+  /** Called once it is known whether any is left, or cannot be. */
+  onKnown: () => void;
 }
 
 /** What a new person does first, the next of it marked. It goes when all is done, or when it is put away. */
-export function FirstSteps({ onOver }: FirstStepsProps) {
+export function FirstSteps({ onOver, onKnown }: FirstStepsProps) {
   const { steps, waiting, talk } = useSteps();
   const taken = steps?.filter(({ done }) => done).length ?? 0;
   const over = steps !== null && taken === steps.length;
-  useEffect(() => {
+  // Before anything is drawn: steps and page come together.
+  useLayoutEffect(() => {
     if (over) onOver();
-  });
+    else if (!waiting) onKnown();
+  }, [over, waiting, onOver, onKnown]);
   // Goals and banks that cannot be loaded say so themselves, above.
   if (talk.isError && !talk.data)
     return (
@@ -123,8 +126,7 @@ export function FirstSteps({ onOver }: FirstStepsProps) {
         busy={talk.isFetching}
       />
     );
-  if (steps === null) return waiting ? <FirstStepsWait /> : null;
-  if (over) return null;
+  if (steps === null || over) return null;
   const next = steps.findIndex(({ done }) => !done);
 
   function putAway() {

@@ -1,23 +1,46 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useSession } from '../session/session.ts';
-import { FirstStepsWait } from './first-steps-wait.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { areStepsOver, endSteps } from './first-steps.ts';
 
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps-card.tsx')).FirstSteps }));
 
-/** Where the first steps stand, for who has any left; the code for them comes only then. */
-export const FirstStepsPlace = memo(function FirstStepsPlace() {
+/** The page while it is not known whether the first steps stand above it: a place that nothing is said about yet. */
+function Wait() {
+  return (
+    <>
+      <Loading label="Loading your dashboard" />
+      <div aria-hidden="true" className="grid gap-5">
+        <Skeleton className="h-99 rounded-lg sm:h-66 lg:h-44" />
+        <Skeleton className="h-100 rounded-lg" />
+      </div>
+    </>
+  );
+}
+
+/**
+ * The first steps, for who has any left, above the rest of the page; the code for them comes only then. On a device that
+ * does not know of them the rest waits for the answer: no place is held for what does not come, and nothing that stands
+ * moves.
+ */
+export function FirstStepsPlace({ children }: { children: ReactNode }) {
   const userId = useSession()?.user.id ?? 0;
   const [over, setOver] = useState(() => areStepsOver(userId));
-  if (over) return null;
+  const [known, setKnown] = useState(over);
+  const end = useCallback(() => {
+    endSteps(userId);
+    setOver(true);
+    setKnown(true);
+  }, [userId]);
+  const onKnown = useCallback(() => setKnown(true), []);
   return (
-    <Suspense fallback={<FirstStepsWait />}>
-      <FirstSteps
-        onOver={() => {
-          endSteps(userId);
-          setOver(true);
-        }}
-      />
-    </Suspense>
+    <>
+      {over ? null : (
+        <Suspense fallback={null}>
+          <FirstSteps onOver={end} onKnown={onKnown} />
+        </Suspense>
+      )}
+      {known ? children : <Wait />}
+    </>
   );
-});
+}

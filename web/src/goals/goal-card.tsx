@@ -39,6 +39,7 @@ interface GoalCardProps {
 function Head({ goal }: { goal: Goal }) {
   const Icon = goalIcons[goal.category];
   const deadline = deadlineWords(goal);
+  const marks = marksOf(goal);
   return (
     <header className="flex items-start gap-3">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-green-wash text-green">
@@ -52,13 +53,15 @@ function Head({ goal }: { goal: Goal }) {
           >
             {goal.title}
           </h3>
-          <p className="flex shrink-0 flex-col items-end gap-1.5 pt-0.5 sm:flex-row">
-            {marksOf(goal).map(({ text, tone }) => (
-              <Badge key={text} tone={tone}>
-                {text}
-              </Badge>
-            ))}
-          </p>
+          {marks.length > 0 ? (
+            <p className="flex shrink-0 flex-col items-end gap-1.5 pt-0.5 sm:flex-row">
+              {marks.map(({ text, tone }) => (
+                <Badge key={text} tone={tone}>
+                  {text}
+                </Badge>
+              ))}
+            </p>
+          ) : null}
         </div>
         <p className="text-small text-ink-3">
           {[goalCategoryLabels[goal.category], deadline].filter(Boolean).join(' · ')}
@@ -203,6 +206,7 @@ export function GoalCard({
       <footer className="-mx-2 mt-auto flex flex-wrap items-center border-t border-hairline pt-2">
         <ToolButton
           label="Edit"
+          aria-label={`Edit ${goal.title}`}
           kind="quiet"
           size="small"
           icon={<PencilLine {...smallIconProps} />}
@@ -212,6 +216,7 @@ export function GoalCard({
           kind="quiet"
           size="small"
           icon={<History {...smallIconProps} />}
+          aria-label={`Chart and history of ${goal.title}`}
           onClick={() => onHistory(goal)}
         >
           Chart and history
@@ -222,6 +227,7 @@ export function GoalCard({
             size="small"
             busy={busy}
             icon={<RotateCcw {...smallIconProps} />}
+            aria-label={`Reopen ${goal.title}`}
             onClick={() => setStatus('active')}
           >
             Reopen
@@ -229,6 +235,7 @@ export function GoalCard({
         ) : (
           <ToolButton
             label="Cancel goal"
+            aria-label={`Cancel goal ${goal.title}`}
             kind="quiet"
             size="small"
             busy={busy}

@@ -1,17 +1,20 @@
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Target } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { PageHeader } from '../app/page-header.tsx';
+import { getSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { iconProps, smallIconProps } from '../ui/icon.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { linkableAccounts } from './goal-form.rules.ts';
+import { findGoalDraft, forgetGoalDraft } from './goal-draft.ts';
+import type { GoalValues } from './goal-values.ts';
 import { goalsQuery, ofNow } from './goals.queries.ts';
 import { GoalsSearch, noSearch, searchFaults, searchOf } from './goals-search.tsx';
 import { GoalsSummary } from './goals-summary.tsx';
@@ -22,8 +25,8 @@ const GoalDialog = lazy(async () => ({ default: (await import('./goal-dialog.tsx
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
 
 type OpenDialog =
-  | { kind: 'create' }
-  | { kind: 'edit'; goal: Goal; focus: 'account' | undefined }
+  | { kind: 'create'; kept?: GoalValues }
+  | { kind: 'edit'; goal: Goal; focus: 'account' | undefined; kept?: GoalValues }
   | { kind: 'history'; goal: Goal }
   | null;
 
@@ -38,6 +41,23 @@ function byStatus(goals: readonly Goal[]) {
   return sections
     .map(({ status, title }) => ({ title, goals: goals.filter((goal) => goal.status === status) }))
     .filter(({ goals: own }) => own.length > 0);
+}
+
+/** Opens the form with what was being typed when the session ended elsewhere, once the goals are known. */
+function useKeptGoal(goals: readonly Goal[] | undefined, open: (dialog: OpenDialog) => void): void {
+  const [kept] = useState(() => findGoalDraft(getSession()?.user ?? {}));
+  const done = useRef(kept === null);
+  useEffect(() => {
+    if (done.current || !kept || !goals) return;
+    done.current = true;
+    forgetGoalDraft();
+    const edited = goals.find(({ id }) => id === kept.goalId);
+    open(
+      edited
+        ? { kind: 'edit', goal: edited, focus: undefined, kept: kept.values }
+        : { kind: 'create', kept: kept.values },
+    );
+  }, [kept, goals, open]);
 }
 
 /** /goals */
@@ -59,6 +79,8 @@ export function GoalsPage() {
     onNew: () => setDialog({ kind: 'create' }),
     onShowAll: () => setSearch(noSearch),
   });
+
+  useKeptGoal(goals.data, setDialog);
 
   /** The goal as the list has it by now, for a dialog that has been open for a while. */
   const latest = (goal: Goal) => goals.data?.find(({ id }) => id === goal.id) ?? goal;
@@ -89,7 +111,7 @@ export function GoalsPage() {
             Your goals and what they reserve stand as they are.
           </ErrorState>
         ) : null}
-        {none ? null : <GoalsSearch values={search} onChange={setSearch} />}
+        <GoalsSearch values={search} onChange={setSearch} />
         {goals.isError && !goals.data ? (
           <ErrorState
             className="sheet"
@@ -151,9 +173,11 @@ export function GoalsPage() {
         )}
       </div>
       <Suspense fallback={null}>
-        {dialog?.kind === 'create' ? <GoalDialog goal={null} onClose={() => setDialog(null)} /> : null}
+        {dialog?.kind === 'create' ? (
+          <GoalDialog goal={null} kept={dialog.kept} onClose={() => setDialog(null)} />
+        ) : null}
         {dialog?.kind === 'edit' ? (
-          <GoalDialog goal={latest(dialog.goal)} focus={dialog.focus} onClose={close} />
+          <GoalDialog goal={latest(dialog.goal)} focus={dialog.focus} kept={dialog.kept} onClose={close} />
         ) : null}
         {dialog?.kind === 'history' ? <HistoryDialog goal={latest(dialog.goal)} onClose={close} /> : null}
       </Suspense>

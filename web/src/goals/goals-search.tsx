@@ -3,6 +3,7 @@ import { goalCategory, goalStatus } from '@saldo/contract/goals/goals.schemas';
 import { centsFromInput } from '@saldo/contract/money';
 import { ListFilter, Search } from 'lucide-react';
 import { useId, useState } from 'react';
+import { AmountField } from '../ui/amount-field.tsx';
 import { Button, ToolButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
@@ -121,18 +122,14 @@ export function GoalsSearch({ values, onChange }: GoalsSearchProps) {
               </option>
             ))}
           </SelectField>
-          <TextField
+          <AmountField
             label="Target from"
-            inputMode="decimal"
-            autoComplete="off"
             value={values.min}
             error={faults.min}
             onChange={(event) => set({ min: event.target.value })}
           />
-          <TextField
+          <AmountField
             label="Target to"
-            inputMode="decimal"
-            autoComplete="off"
             value={values.max}
             error={faults.max}
             onChange={(event) => set({ max: event.target.value })}

@@ -1,6 +1,6 @@
 import { paths } from '../app/paths.ts';
 import { addressOf } from '../app/settings.ts';
-import { markFarewell } from './farewell.ts';
+import { markParting } from './parting.ts';
 import { forgetEverything } from './forget.ts';
 import { endSession } from './session.ts';
 
@@ -8,6 +8,6 @@ import { endSession } from './session.ts';
 export async function leaveAfterDeletion(): Promise<void> {
   endSession();
   await forgetEverything();
-  markFarewell();
+  markParting('deleted');
   location.replace(addressOf(paths.login));
 }

@@ -1,6 +1,7 @@
 import { paths } from '../app/paths.ts';
 import { addressOf } from '../app/settings.ts';
-import { setRefused } from './refused.ts';
+import { markParting } from './parting.ts';
+import { forgetGoalOfOthers, setRefused } from './refused.ts';
 import { endSession, getSession, rereadSession } from './session.ts';
 
 /**
@@ -13,12 +14,20 @@ export function leaveAfter401(token: string | null): void {
   if (session && session.token !== token) return;
   setRefused(true);
   endSession();
+  markParting('ended');
   location.assign(addressOf(paths.login));
 }
 
 /** Leaves after signing out; replaces the page, so that Back does not return to it. */
 export function leaveAfterLogout(): void {
   endSession();
+  forgetGoalOfOthers(null);
+  location.replace(addressOf(paths.login));
+}
+
+/** Leaves because the person signed out in another tab; the sign-in page says so. */
+function leaveWithTheOthers(): void {
+  markParting('elsewhere');
   location.replace(addressOf(paths.login));
 }
 
@@ -30,7 +39,7 @@ export function followStorage(): void {
   const follow = () => {
     const signedIn = getSession() !== null;
     const became = rereadSession();
-    if (became === 'ended') leaveAfterLogout();
+    if (became === 'ended') leaveWithTheOthers();
     if (became === 'changed' && signedIn) location.reload();
   };
   addEventListener('storage', follow);

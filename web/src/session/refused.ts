@@ -1,6 +1,22 @@
 /** What is being typed and not sent stands under this name in the tab's storage, with whose it is. */
 export const draftKey = 'saldo.draft';
 
+/** A half-typed goal whose session ended elsewhere. */
+export const goalDraftKey = 'saldo.goal';
+
+/** Throws away a goal that somebody else was typing in this tab; of anybody for null. */
+export function forgetGoalOfOthers(userId: number | null): void {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(goalDraftKey) ?? '{}') as { user?: unknown };
+    if (stored.user !== userId) sessionStorage.removeItem(goalDraftKey);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Why the sign-in page, which comes next, is there. */
+export const partingKey = 'saldo.parting';
+
 let refused = false;
 
 /** The server ended this page's session by itself, in the middle of whatever the person was doing; or a new one began. */

@@ -1,6 +1,6 @@
 import type { User } from '@saldo/contract/auth/auth.schemas';
 import { useSyncExternalStore } from 'react';
-import { setRefused } from './refused.ts';
+import { forgetGoalOfOthers, setRefused } from './refused.ts';
 import { keepTimeZone } from './time-zone.ts';
 
 /** The specification's names in local storage. */
@@ -49,6 +49,7 @@ export function getSession(): Session | null {
 /** Stores token and user after a sign-in. */
 export function startSession(token: string, user: User): void {
   setRefused(false);
+  forgetGoalOfOthers(user.id);
   keepTimeZone(null);
   localStorage.setItem(tokenKey, token);
   localStorage.setItem(userKey, JSON.stringify(user));
