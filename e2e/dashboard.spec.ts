@@ -184,6 +184,7 @@ for (const width of [390, 1280])
     await expect(region(page, 'Three steps to begin')).toBeVisible();
     await expect(page.getByText('No accounts connected')).toBeVisible();
     expect(await layoutShift(page)).toBeLessThan(0.01);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
 test('on a device that is new to somebody who has taken all steps, nothing moves either', async ({
@@ -219,6 +220,7 @@ test('on a device that is new to somebody who has taken all steps, nothing moves
   await expect(region(page, 'Net worth')).toBeVisible();
   await expect(region(page, 'Three steps to begin')).toHaveCount(0);
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('analytics says why it cannot be opened, to the keyboard and to screen readers too', async ({

@@ -43,7 +43,8 @@ export function useDashboard() {
     if (first.isError && second.isError && first.data) showToast('failure', messages.dashboard.loadFailed);
   }
 
-  const lost = (query: { isError: boolean; data: unknown }) => query.isError && query.data === undefined;
+  // Both are read each time: a query tells of changes only in what was read of it, also while its cards wait.
+  const lost = ({ isError, data }: { isError: boolean; data: unknown }) => data === undefined && isError;
   return {
     day,
     accounts,
