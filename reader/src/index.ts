@@ -1,6 +1,16 @@
-import type { Edit } from '@saldo/contract/query/edit';
-import type { Query, TableWant, Topic } from '@saldo/contract/query/query';
+import type { Query } from '@saldo/contract/query/query';
+import { theModel } from './corpus/build.ts';
+import { markUp } from './marks/marks.ts';
+import { calibrated } from './net/calibrate.ts';
+import { decode } from './net/decode.ts';
+import { pinnedTopic } from './read/pinned.ts';
+import type { Turn } from './read/resolve.ts';
+import { unreadOf } from './read/unread.ts';
+import type { Language } from './text/language.ts';
 import type { World } from './world.ts';
+
+export type { Turn } from './read/resolve.ts';
+export type { Language } from './text/language.ts';
 
 export type { AccountName, GoalName, Payee, World } from './world.ts';
 
@@ -15,19 +25,6 @@ export interface Talk {
   /** Language of the turn before, for words that are of both. */
   language: Language | null;
 }
-
-export type Language = 'en' | 'es';
-
-/** What a message does. */
-export type Turn =
-  | { new: Query }
-  /** Changes the question before: `edited(talk.before, edit)`. */
-  | { edit: Edit }
-  /** Of the figures told so far. */
-  | { table: TableWant }
-  /** The entry at this place of what was listed last, from 1; -1 for the last. */
-  | { row: number }
-  | { outside: Topic };
 
 export interface Reading {
   turn: Turn;
@@ -51,10 +48,41 @@ export interface Read {
   language: Language | 'other';
 }
 
+/** A reading less likely than this is not worth a button. */
+const leastOffered = 0.02;
+
 /**
  * Reads a message of at most 2,000 characters. Pure and bounded: the same message, world and talk give the same
- * readings, in a time linear in the message.
+ * readings, in a time linear in the message. The first call loads the model, or makes it where none fits these files.
  */
 export function read(message: string, world: World, talk: Talk): Read {
-  throw new Error(`no reader for ${message.length} characters, ${world.today}, ${talk.listed}`);
+  const marked = markUp(message.slice(0, longest), world, talk.language ?? 'en');
+  const { language } = marked;
+  const topic = pinnedTopic(marked.tokens);
+  if (topic)
+    return {
+      readings: [{ turn: { outside: topic }, query: null, sure: 1 }],
+      band: 'sure',
+      unread: [],
+      language,
+    };
+  const model = theModel();
+  const decoded = decode(model, { marked, world, before: talk.before });
+  const readings = decoded.map(({ turn, query, chance }) => ({
+    turn,
+    query,
+    sure: calibrated(model.calibration, chance),
+  }));
+  const [first] = readings;
+  const sure = first?.sure ?? 0;
+  const unread = unreadOf(marked, decoded[0]?.choice.roles ?? [], model.places);
+  const band =
+    sure >= model.calibration.sure ? 'sure' : sure >= model.calibration.likely ? 'likely' : 'unsure';
+  return {
+    readings: readings.filter((one) => one === first || one.sure >= leastOffered),
+    band,
+    unread,
+    language,
+  };
 }
+const longest = 2000;

@@ -1,8 +1,30 @@
 import { check } from './corpus/check.ts';
+import { theModel } from './corpus/build.ts';
+import { loadLines } from './corpus/corpus.ts';
+import { judge, report } from './corpus/evaluate.ts';
+import { explain } from './corpus/explain.ts';
+import { lessonsOf } from './corpus/teach.ts';
 
-// `npm run reader -- check FILE`
 const [command, ...args] = process.argv.slice(2);
+const say = (text: string): void => console.error(text);
+
+/** What `npm run reader -- COMMAND` does; false for a failure. */
 const commands: Readonly<Record<string, () => boolean>> = {
+  /** Makes the model, unless it is there. */
+  train() {
+    theModel(say);
+    return true;
+  },
+  /** How much is read rightly, of authors never trained on. */
+  evaluate() {
+    for (const line of report(judge(theModel(say), lessonsOf(loadLines(true))))) console.log(line);
+    return true;
+  },
+  /** What comes of a message, step by step. */
+  explain() {
+    for (const line of explain(args.join(' '), theModel(say))) console.log(line);
+    return args.length > 0;
+  },
   check: () => args.length > 0 && args.every((file) => check(file)),
 };
 const run = commands[command ?? ''];

@@ -1,7 +1,7 @@
 import { asks, type Ask } from '@saldo/contract/query/slots';
 import { groups, tableWants, topics, units, type Flow, type TableWant } from '@saldo/contract/query/query';
-import type { Mark, Meaning, MeaningType } from '../marks/mark.ts';
-import { noHeads, type Act, type Heads, type Role } from '../net/heads.ts';
+import type { Mark, Meaning } from '../marks/mark.ts';
+import { meaningTypes, noHeads, type Act, type Heads, type Role } from '../net/heads.ts';
 
 /*
  * Written questions are lines of text with a label that names an ask and roles, never values. The notation is told in
@@ -140,12 +140,6 @@ export function readLabel(label: string): Label | string {
   return { heads, wanted };
 }
 
-/** The type of meaning a role is played by. */
-export const typeOf = (role: Role): MeaningType | null => {
-  const letter = role.replace(/^[-+>]/, '').charAt(0);
-  return letter === '@' ? 'p' : letter === 'h' ? 'n' : letter === 'i' ? null : (letter as MeaningType);
-};
-
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 function fits(meaning: Meaning, key: string | null): boolean {
@@ -163,8 +157,8 @@ const sides: Partial<Record<Role, string>> = {
 };
 
 function fit(mark: Mark, { role, key }: Wanted): number {
-  const type = typeOf(role);
-  const best = mark.meanings.find(({ meaning }) => meaning.type === type && fits(meaning, key));
+  const types = meaningTypes(role);
+  const best = mark.meanings.find(({ meaning }) => types.includes(meaning.type) && fits(meaning, key));
   if (!best) return 0;
   const said = best.meaning.type === 'n' ? best.meaning.side : null;
   const beside = sides[role] !== undefined && said === sides[role] ? 1 : 0;

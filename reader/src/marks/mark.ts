@@ -1,3 +1,4 @@
+import type { Event } from '@saldo/contract/query/query';
 import type { Category } from '../names/categories.ts';
 import type { FoundPeriod } from '../periods/period.ts';
 
@@ -13,16 +14,19 @@ export type Side = 'least' | 'most' | 'exact';
 /** What words may stand for; which of it is meant is told by the role they play. */
 export type Meaning =
   /** A payee or person by every name in the rows; `fuzzy` for a misspelt one. */
-  | { type: 'm'; names: readonly string[]; fuzzy: boolean }
+  | { type: 'm'; names: readonly string[]; fuzzy: boolean; person: boolean }
   | { type: 'c'; category: Category }
   /** `generic` when only a kind of account was said. */
   | { type: 'a'; ids: readonly number[]; generic: boolean }
   | { type: 'g'; ids: readonly number[] }
   /** Read for the past and for what is ahead; the kind of question tells which. */
   | { type: 'p'; past: FoundPeriod; ahead: FoundPeriod }
+  /** A day that only the rows tell. */
+  | { type: 'e'; event: Event }
   /** ISO weekdays as a filter; the groups when some are held against others. */
   | { type: 'w'; days: readonly number[] }
-  | { type: 'n'; cents: number; side: Side | null }
+  /** `cents` is the bound that a comparator makes of it, `plain` the amount that was said. */
+  | { type: 'n'; cents: number; plain: number; side: Side | null }
   | { type: 'k'; value: number; ordinal: boolean };
 
 export type MeaningType = Meaning['type'];

@@ -9,6 +9,7 @@ import { repair } from '../text/repair.ts';
 import { tokenise, type Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
 import type { Candidate, Mark } from './mark.ts';
+import { findEvents } from './events.ts';
 import { findNumbers } from './numbers.ts';
 import { findWeekdays } from './weekdays.ts';
 
@@ -45,6 +46,7 @@ export function markUp(message: string, world: World, fallback: Language): Marke
       ...named,
       ...findDays(tokens, named, world, language),
       ...findWeekdays(tokens),
+      ...findEvents(tokens),
       ...findNumbers(tokens),
     ]),
     language,

@@ -17,27 +17,40 @@ const countedSpanish = /^(transacciones|compras|pagos|cargos|pedidos|viajes|visi
 const counted = (word: string): boolean =>
   [countNoun, countedRows, countedGroups, countedSpanish].some((rule) => rule.test(word));
 
-interface Phrase {
+/** What a comparator says; a strict one leaves the amount itself out. */
+interface Bound {
   side: Side;
+  strict: boolean;
+}
+const bounds: Readonly<Record<string, Bound>> = {
+  least: { side: 'least', strict: false },
+  most: { side: 'most', strict: false },
+  over: { side: 'least', strict: true },
+  under: { side: 'most', strict: true },
+  exact: { side: 'exact', strict: false },
+};
+
+interface Phrase {
+  bound: Bound;
   words: readonly string[];
 }
 /** Comparators before an amount by their last word, and behind it by their first; the longest first. */
 const beforePhrases = new Map<string, Phrase[]>();
 const behindPhrases = new Map<string, Phrase[]>();
 let shelves = beforePhrases;
-let side: Side = 'least';
+let bound = bounds['exact'];
 for (const line of linesOf('bounds.txt')) {
   const head = /^\[(\w+) (\w+)\]/.exec(line);
   if (head) {
     shelves = head[1] === 'before' ? beforePhrases : behindPhrases;
-    side = head[2] as Side;
+    bound = bounds[head[2] ?? ''];
     continue;
   }
   for (const phrase of line.split(',').map((one) => one.trim())) {
     const words = phrase.split(' ');
     const key = (shelves === beforePhrases ? words.at(-1) : words[0]) ?? '';
-    if (key === '') continue;
-    const shelf = [...(shelves.get(key) ?? []), { side, words }];
+    if (key === '' || bound === undefined) continue;
+    const shelf = [...(shelves.get(key) ?? []), { bound, words }];
     shelves.set(
       key,
       shelf.toSorted((a, b) => b.words.length - a.words.length),
@@ -47,7 +60,7 @@ for (const line of linesOf('bounds.txt')) {
 
 const text = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
 
-function boundBefore(tokens: readonly Token[], at: number): { side: Side; from: number } | null {
+function boundBefore(tokens: readonly Token[], at: number): { bound: Bound; from: number } | null {
   const article = /^(the|a|los|las|unos|unas|el|de|about|around|como|like)$/.test(text(tokens, at - 1))
     ? [0, 1]
     : [0];
@@ -56,16 +69,16 @@ function boundBefore(tokens: readonly Token[], at: number): { side: Side; from: 
     const phrase = beforePhrases
       .get(text(tokens, end - 1))
       ?.find(({ words }) => words.every((word, k) => text(tokens, end - words.length + k) === word));
-    if (phrase) return { side: phrase.side, from: end - phrase.words.length };
+    if (phrase) return { bound: phrase.bound, from: end - phrase.words.length };
   }
   return null;
 }
 
-function boundBehind(tokens: readonly Token[], at: number): { side: Side; to: number } | null {
+function boundBehind(tokens: readonly Token[], at: number): { bound: Bound; to: number } | null {
   const phrase = behindPhrases
     .get(text(tokens, at))
     ?.find(({ words }) => words.every((word, k) => text(tokens, at + k) === word));
-  return phrase ? { side: phrase.side, to: at + phrase.words.length } : null;
+  return phrase ? { bound: phrase.bound, to: at + phrase.words.length } : null;
 }
 
 interface Value {
@@ -168,16 +181,18 @@ export function findNumbers(tokens: readonly Token[]): Candidate[] {
       continue;
     if (ofMonth(tokens, at, value.to) && !value.marked) continue;
     const [low, high] = rangeSides(tokens, at, value);
-    const bound = ahead?.side ?? after?.side ?? low ?? high ?? null;
+    const said = ahead?.bound ?? after?.bound ?? null;
+    const side = said?.side ?? low ?? high ?? null;
+    const cents = Math.round(value.value * 100) + (said?.strict ? (side === 'least' ? 1 : -1) : 0);
     const from = ahead?.from ?? at;
     const to = ahead ? value.to : (after?.to ?? value.to);
     const money = moneyScore(tokens, at, value);
     found.push({
       from,
       to,
-      meaning: { type: 'n', cents: Math.round(value.value * 100), side: bound },
+      meaning: { type: 'n', cents: Math.max(0, cents), plain: Math.round(value.value * 100), side },
       score:
-        bound !== null && !looksLikeYear(tokens[at])
+        side !== null && !looksLikeYear(tokens[at])
           ? Math.max(money, counted(text(tokens, value.to)) ? 0.3 : 0.8)
           : money,
     });

@@ -258,7 +258,12 @@ export function linkPayees(tokens: readonly Token[], world: World): Candidate[] 
       continue;
     const to = withSuffix(tokens, (said.at(-1)?.at ?? place) + 1);
     const names = [...new Set(hit.entries.map(({ name }) => name))];
-    found.push({ from: place, to, meaning: { type: 'm', names, fuzzy: hit.score < 0.72 }, score: hit.score });
+    found.push({
+      from: place,
+      to,
+      meaning: { type: 'm', names, fuzzy: hit.score < 0.72, person: people.length === hit.entries.length },
+      score: hit.score,
+    });
     at += hit.count - 1;
   }
   return found;

@@ -1,5 +1,6 @@
 import type { Flow, Group, TableWant, Topic, Unit } from '@saldo/contract/query/query';
 import type { Ask } from '@saldo/contract/query/slots';
+import type { MeaningType } from '../marks/mark.ts';
 
 /** What a turn does: an ask, a topic without figures, a turn about what was told or shown, or the ask before again. */
 export type Act = Ask | Topic | 'weigh' | 'row' | 'keep';
@@ -86,3 +87,12 @@ export const allRoles = [
   'k#',
 ] as const;
 export type Role = (typeof allRoles)[number];
+
+/** What may play a role. */
+export function meaningTypes(role: Role): readonly MeaningType[] {
+  const letter = role.replace(/^[-+>]/, '').charAt(0);
+  if (letter === 'i') return [];
+  if (letter === '@') return ['p', 'e'];
+  if (letter === 'h' || letter === 'n') return ['n', 'k'];
+  return [letter as MeaningType];
+}

@@ -1,6 +1,7 @@
+import type { Days } from '@saldo/contract/query/query';
 import type { Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
-import { day, monthNumber, monthSpan, yearOf } from './calendar.ts';
+import { day, monthNumber, monthSpan, unitSpan, yearOf } from './calendar.ts';
 import type { FoundPeriod, Period } from './period.ts';
 import { placed } from './shift.ts';
 
@@ -24,21 +25,23 @@ const listed = /^(and|y|e|or|o|vs|versus|than|que|with|con|to|against|contra|plu
 /**
  * The stretches of time a question is about. Two that say the same ("last winter, December through February") are one,
  * one inside the other narrows it ("in 2026, in October"), of two that overlap the last counts, and a year said apart
- * belongs to the month without one. `compares` keeps all of them.
+ * belongs to the month without one. `compares` keeps all of them; `base` is the stretch of the question before, which
+ * "the month before" is told from.
  */
 export function stretchesOf(
   said: readonly FoundPeriod[],
   tokens: readonly Token[],
   world: World,
   compares = false,
+  base: Days | null = null,
 ): Period[] {
   // "September, not October": what is denied gives way to what stands beside it.
   const meant = said.filter((one) => !isDenied(tokens, one.from));
   const named = meant.length > 0 ? meant : said;
   const found: { period: Period; at: FoundPeriod }[] = [];
   for (const at of named) {
-    const before = found.at(-1)?.period;
-    found.push({ period: before ? placed(at.period, before, world) : at.period, at });
+    const before = found.at(-1)?.period ?? baseOf(base, at.period, world);
+    found.push({ period: placed(at.period, before, world), at });
   }
   if (found.length < 2 || compares) return found.map(({ period }) => period);
   const kept: typeof found = [];
@@ -52,6 +55,13 @@ export function stretchesOf(
     else kept.push(one);
   }
   return kept.map(({ period }) => period);
+}
+
+/** The stretch that one which tells no days of its own is placed by: that of the question before, or the running one. */
+function baseOf(base: Days | null, period: Period, world: World): Period {
+  if (base) return { start: base.start, end: base.end, grain: base.unit, kind: 'unit' };
+  const grain = period.grain === 'range' ? 'month' : period.grain;
+  return { ...unitSpan(grain, world.today, 0, world.weekStart), grain, kind: 'unit' };
 }
 
 interface Placed {

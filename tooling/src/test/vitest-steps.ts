@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../launch/paths.mjs';
+import { ensureReaderTrained } from '../../launch/reader.mjs';
 import { runTool } from './exec.ts';
 import { testedPackages, type TestedPackage } from './projects.ts';
 import { freshReport, readReport } from './report-file.ts';
@@ -51,6 +52,9 @@ export function inOneRun(steps: readonly Step[]): Step[] {
   return others.toSpliced(first, 0, vitestStep(chosen));
 }
 
+/** Packages with tests that read questions. */
+const asksReader: ReadonlySet<TestedPackage> = new Set(['reader', 'server', 'bench']);
+
 function vitestStep(packages: readonly TestedPackage[]): Step {
   const [only] = packages.length === 1 ? packages : [];
   const where =
@@ -61,7 +65,10 @@ function vitestStep(packages: readonly TestedPackage[]): Step {
     name: packages.join(', '),
     group: 'unit',
     alone: true,
-    run: (filters) => runVitest(packages.join('-'), where, filters),
+    async run(filters) {
+      if (packages.some((name) => asksReader.has(name))) await ensureReaderTrained(process.execPath);
+      return runVitest(packages.join('-'), where, filters);
+    },
   };
 }
 

@@ -1,0 +1,74 @@
+import { decode, meantBy, type Decoded } from '../net/decode.ts';
+import type { Model } from '../net/model.ts';
+import { isWhole, type Lesson } from './teach.ts';
+
+/** Wilson's interval of a share at 95 %. */
+export function wilson(right: number, all: number): [number, number] {
+  if (all === 0) return [0, 1];
+  const z = 1.96;
+  const part = right / all;
+  const down = 1 + (z * z) / all;
+  const middle = part + (z * z) / (2 * all);
+  const wide = z * Math.sqrt((part * (1 - part)) / all + (z * z) / (4 * all * all));
+  return [(middle - wide) / down, (middle + wide) / down];
+}
+
+export const share = (right: number, all: number): string => {
+  const [low, high] = wilson(right, all).map((one) => (100 * one).toFixed(0));
+  return `${right}/${all} ${((100 * right) / Math.max(1, all)).toFixed(1)} % (${low} to ${high})`;
+};
+
+export interface Judged {
+  lesson: Lesson;
+  readings: readonly Decoded[];
+  /** The first reading makes the very question that was meant. */
+  right: boolean;
+  /** One of the three does. */
+  among: boolean;
+  chance: number;
+}
+
+/** Reads every lesson and holds what comes of it against what was meant: the whole question, not its parts. */
+export function judge(model: Model, lessons: readonly Lesson[]): Judged[] {
+  return lessons.map((lesson) => {
+    const readings = decode(model, lesson.setting);
+    const meant = JSON.stringify(meantBy(lesson.meant));
+    const hits = readings.map((one) => isWhole(lesson) && JSON.stringify(meantBy(one)) === meant);
+    return {
+      lesson,
+      readings,
+      right: hits[0] ?? false,
+      among: hits.includes(true),
+      chance: readings[0]?.chance ?? 0,
+    };
+  });
+}
+
+const count = (judged: readonly Judged[]): string =>
+  share(judged.filter(({ right }) => right).length, judged.length);
+
+/** Lines of a report: all, by author and language, new and later turns, by ask, and how true the confidence is. */
+export function report(judged: readonly Judged[]): string[] {
+  const lines = [`all            ${count(judged)}`];
+  const among = judged.filter((one) => one.among).length;
+  lines.push(`among three    ${share(among, judged.length)}`);
+  const groups: [string, (one: Judged) => string][] = [
+    ['turn', ({ lesson }) => (lesson.example.later ? 'later' : 'first')],
+    ['language', ({ lesson }) => lesson.setting.marked.language],
+    ['author', ({ lesson }) => lesson.example.author],
+    ['ask', ({ lesson }) => lesson.example.said.heads.act],
+  ];
+  for (const [name, of] of groups)
+    for (const [key, some] of Map.groupBy(judged, of)
+      .entries()
+      .toArray()
+      .toSorted(([a], [b]) => a.localeCompare(b)))
+      lines.push(`${name.padEnd(8)} ${key.padEnd(14)} ${count(some)}`);
+  const bins = [0, 0.2, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.01];
+  for (const [at, low] of bins.slice(0, -1).entries()) {
+    const high = bins[at + 1] ?? 2;
+    const some = judged.filter(({ chance }) => chance >= low && chance < high);
+    lines.push(`chance ${low.toFixed(2)} to ${Math.min(1, high).toFixed(2)} ${count(some)}`);
+  }
+  return lines;
+}

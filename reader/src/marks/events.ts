@@ -1,0 +1,49 @@
+import type { Event } from '@saldo/contract/query/query';
+import { pairsOf } from '../text/data.ts';
+import type { Token } from '../text/tokens.ts';
+import type { Candidate } from './mark.ts';
+
+interface Phrase {
+  event: Event['event'];
+  words: readonly string[];
+}
+/** Phrases by their first word, the longest first. */
+const phrases = new Map<string, Phrase[]>();
+for (const [event, said] of pairsOf('events.txt'))
+  for (const phrase of said) {
+    const words = phrase.split('_');
+    const shelf = [...(phrases.get(words[0] ?? '') ?? []), { event: event as Event['event'], words }];
+    phrases.set(
+      words[0] ?? '',
+      shelf.toSorted((a, b) => b.words.length - a.words.length),
+    );
+  }
+
+const until = /^(until|till|til|hasta|to|through|by|para|a)$/;
+const before = /^(before|antes)$/;
+
+/** Days that only the rows tell: "until payday", "before rent is due", `hasta la quincena`. */
+export function findEvents(tokens: readonly Token[]): Candidate[] {
+  const found: Candidate[] = [];
+  const text = (at: number): string => tokens[at]?.text ?? '';
+  for (let at = 0; at < tokens.length; at += 1) {
+    const ahead = before.test(text(at));
+    if (!ahead && !until.test(text(at))) continue;
+    const start = ahead && text(at + 1) === 'de' ? at + 2 : at + 1;
+    const phrase = phrases
+      .get(text(start))
+      ?.find(({ words }) => words.every((word, k) => text(start + k) === word));
+    // "to my paycheck", `a la quincena`: what goes there, no day.
+    const weak = /^(to|a|by|para|through)$/.test(text(at)) && phrase?.event === 'rent';
+    if (!phrase || weak) continue;
+    const to = start + phrase.words.length;
+    found.push({
+      from: at,
+      to,
+      meaning: { type: 'e', event: { event: phrase.event, before: ahead } },
+      score: 0.9,
+    });
+    at = to - 1;
+  }
+  return found;
+}

@@ -1,0 +1,210 @@
+import type { Slots } from '@saldo/contract/query/slots';
+import type { Mark } from '../marks/mark.ts';
+import type { Marked } from '../marks/marks.ts';
+import { classesIn, classesOf } from './lexicon.ts';
+
+/** Features are hashed into so many buckets. */
+export const buckets = 1 << 18;
+
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    value ^= text.charCodeAt(at);
+    value = Math.imul(value, 0x01000193);
+  }
+  value ^= value >>> 15;
+  return (value >>> 0) % buckets;
+}
+
+/** A word of the message, or a mark as one symbol. */
+export interface Item {
+  text: string;
+  /** Place of the mark, or -1 for a word. */
+  mark: number;
+}
+
+const hintOf = ({ meanings }: Mark): string =>
+  meanings
+    .slice(0, 3)
+    .map(({ meaning }) => {
+      if (meaning.type === 'n') return `n${meaning.side ?? ''}`;
+      if (meaning.type === 'k') return meaning.ordinal ? 'kth' : 'k';
+      if (meaning.type === 'a') return meaning.generic ? 'ag' : 'a';
+      if (meaning.type === 'p') return `p${meaning.past.period.kind}${meaning.past.period.grain}`;
+      return meaning.type;
+    })
+    .join('/');
+
+const symbolOf = ({ meanings }: Mark): string =>
+  `<${[...new Set(meanings.map(({ meaning }) => meaning.type))].slice(0, 2).join('')}>`;
+
+/** Words of a mark that mean more than that it is there: what sort of account, which days. */
+const tellsWords: ReadonlySet<string> = new Set(['c', 'a', 'p', 'w', 'e']);
+
+/** Longest message, in words, that the net looks at. */
+const mostItems = 80;
+
+/** The message with each mark as one symbol; marks at `hidden` places stay words. */
+export function itemsOf({ tokens, marks }: Marked, hidden?: ReadonlySet<number>): Item[] {
+  const items: Item[] = [];
+  const starts = new Map(marks.map((mark, index) => [mark.from, index] as const));
+  for (let at = 0; at < tokens.length && items.length < mostItems;) {
+    const index = starts.get(at);
+    const mark = index === undefined ? undefined : marks[index];
+    if (mark === undefined || index === undefined || hidden?.has(index)) {
+      items.push({ text: tokens[at]?.text ?? '', mark: -1 });
+      at += 1;
+    } else {
+      items.push({ text: symbolOf(mark), mark: index });
+      at = mark.to;
+    }
+  }
+  return items;
+}
+
+/** What is known of the question before: its ask and which slots it filled. */
+export function contextOf(before: Slots | null): string[] {
+  if (before === null) return ['prev:none'];
+  const filled = [
+    before.things.length > 0 ? 't' : '',
+    before.days.length > 0 || before.until !== null ? 'p' : '',
+    before.accounts.length > 0 ? 'a' : '',
+    before.goals.length > 0 ? 'g' : '',
+    before.amount !== null || before.rate !== null ? 'n' : '',
+  ];
+  return [
+    'prev:some',
+    `pask:${before.ask}`,
+    `pflow:${before.flow}`,
+    `pby:${before.by}`,
+    ...filled.map((one) => `pf:${one}`),
+  ];
+}
+
+const pieces = (word: string): string[] => {
+  const edged = `#${word}#`;
+  const found: string[] = [];
+  for (const length of [4, 5])
+    for (let at = 0; at + length <= edged.length; at += 1) found.push(edged.slice(at, at + length));
+  return found;
+};
+
+/** A word as the net knows it by itself; told apart from one it never saw. */
+export const wordFeature = (word: string): number => hash(`1${word}`);
+
+/** Features of a whole message: words, runs of them, letters, classes, and the question before joined with each. */
+export function messageFeatures(
+  marked: Marked,
+  before: Slots | null,
+  hidden?: ReadonlySet<number>,
+): number[] {
+  const items = itemsOf(marked, hidden);
+  const words = ['^', ...items.map(({ text }) => text), '$'];
+  const found = new Set<string>();
+  for (const [at, word] of words.entries()) {
+    found.add(`1${word}`);
+    const [next, after] = [words[at + 1], words[at + 2]];
+    if (next !== undefined) found.add(`2${word}_${next}`);
+    if (next !== undefined && after !== undefined) {
+      found.add(`3${word}_${next}_${after}`);
+      found.add(`s${word}_${after}`);
+    }
+    if (!word.startsWith('<') && word.length > 3 && word.length < 20)
+      for (const piece of pieces(word)) found.add(`c${piece}`);
+  }
+  for (const [index, mark] of marked.marks.entries()) {
+    if (hidden?.has(index)) continue;
+    found.add(`h${hintOf(mark)}`);
+    const [first] = mark.meanings;
+    if (!first || !tellsWords.has(first.meaning.type)) continue;
+    if (first.meaning.type === 'c') found.add(`cv${first.meaning.category.key}`);
+    for (const { text } of marked.tokens.slice(mark.from, Math.min(mark.to, mark.from + 5)))
+      found.add(`cw${text}`);
+  }
+  found.add(`l${marked.language}`);
+  found.add(`n${Math.min(12, words.length)}`);
+  const content = words.filter((word) => word.length > 1 || /[a-z<]/.test(word));
+  for (const [at, word] of content.entries())
+    for (const other of content.slice(at + 1, at + 5)) found.add(`p${word}~${other}`);
+  const { all, inOrder } = classesIn(items.map(({ text }) => text));
+  for (const [at, name] of all.entries()) {
+    found.add(`L${name}`);
+    for (const other of all.slice(at + 1))
+      found.add(name < other ? `L${name}&${other}` : `L${other}&${name}`);
+  }
+  const sequence = ['^', ...inOrder, '$'];
+  for (const [at, name] of sequence.entries()) {
+    found.add(`q${name}`);
+    const [next, after] = [sequence[at + 1], sequence[at + 2]];
+    if (next !== undefined) found.add(`q${name}_${next}`);
+    if (next !== undefined && after !== undefined) {
+      found.add(`q${name}_${next}_${after}`);
+      found.add(`Q${name}_${after}`);
+    }
+  }
+  const context = contextOf(before);
+  for (const one of context) {
+    found.add(one);
+    found.add(`${one}|${words[1]}`);
+    found.add(`${one}|${words.slice(1, 3).join('_')}`);
+    found.add(`${one}|n${Math.min(8, words.length)}`);
+  }
+  if (before !== null) {
+    for (const word of content) {
+      found.add(`pa${before.ask}~${word}`);
+      found.add(`ps~${word}`);
+    }
+    for (const name of all) {
+      found.add(`pL${name}`);
+      found.add(`pL${before.ask}~${name}`);
+    }
+    found.add(`pS${words.slice(1, 5).join('_')}`);
+  }
+  return Array.from(found, hash);
+}
+
+/** Features of one mark: what stands around it, what else is there, and what is asked. */
+export function markFeatures(
+  marked: Marked,
+  items: readonly Item[],
+  at: number,
+  before: Slots | null,
+): number[] {
+  const index = items[at]?.mark ?? -1;
+  const mark = marked.marks[index];
+  if (!mark) return [];
+  const type = `R${symbolOf(mark)}`;
+  const word = (place: number): string => items[place]?.text ?? '$';
+  const found = new Set<string>([type, `${type}h${hintOf(mark)}`]);
+  for (const far of [-4, -3, -2, -1, 1, 2, 3]) found.add(`${type}${far}${word(at + far)}`);
+  for (let far = 1; far < 7; far += 1) {
+    found.add(`${type}b${word(at - far)}`);
+    found.add(`${type}a${word(at + far)}`);
+  }
+  found.add(`${type}bb${word(at - 2)}_${word(at - 1)}`);
+  found.add(`${type}aa${word(at + 1)}_${word(at + 2)}`);
+  found.add(`${type}ba${word(at - 1)}_${word(at + 1)}`);
+  found.add(`${type}bbb${word(at - 3)}_${word(at - 2)}_${word(at - 1)}`);
+  for (const { text } of items.slice(0, 40)) found.add(`${type}w${text}`);
+  const alike = items.filter(({ text }) => text === word(at)).length;
+  const earlier = items.slice(0, at).filter(({ text }) => text === word(at)).length;
+  found.add(`${type}n${Math.min(alike, 4)}_${Math.min(earlier, 4)}`);
+  for (const one of contextOf(before).slice(0, 2)) found.add(`${type}${one}`);
+  const around = (from: number, to: number): string[] =>
+    items.slice(Math.max(0, from), Math.max(0, to)).map(({ text }) => text);
+  const behind = classesIn(around(at - 5, at));
+  const ahead = classesIn(around(at + 1, at + 5));
+  for (const name of behind.all) found.add(`${type}Lb${name}`);
+  for (const name of ahead.all) found.add(`${type}La${name}`);
+  found.add(`${type}lb${behind.inOrder.at(-1)}`);
+  found.add(`${type}la${ahead.inOrder[0]}`);
+  found.add(`${type}lbb${behind.inOrder.slice(-2).join('_')}`);
+  for (const { text } of marked.tokens.slice(mark.from, Math.min(mark.to, mark.from + 6))) {
+    found.add(`${type}own${text}`);
+    for (const name of classesOf(text)) found.add(`${type}ownL${name}`);
+  }
+  const [first] = mark.meanings;
+  if (first?.meaning.type === 'c') found.add(`Rcv${first.meaning.category.key}`);
+  if (first) found.add(`${type}s${Math.round(first.score * 5)}`);
+  return Array.from(found, hash);
+}

@@ -1,0 +1,162 @@
+import { headNames, type Heads } from './heads.ts';
+import type { Net } from './net.ts';
+
+/** A feature's place among those a net has learned, by its bucket. */
+export type Places = ReadonlyMap<number, number>;
+
+/** What training makes: one or several nets for the message, one for what each mark is for. */
+export interface Model {
+  vocabulary: Record<keyof Heads, readonly string[]>;
+  nets: readonly Net[];
+  places: Places;
+  roles: Net;
+  rolePlaces: Places;
+  /** Made true on authors never trained on: see `net/calibrate.ts`. */
+  calibration: Calibration;
+}
+
+export interface Calibration {
+  /** Probability = logistic of slope * logit + shift. */
+  slope: number;
+  shift: number;
+  /** Probabilities from which a reading is sure, and likely. */
+  sure: number;
+  likely: number;
+}
+
+export const uncalibrated: Calibration = { slope: 1, shift: 0, sure: 0.9, likely: 0.5 };
+
+/** The learned places of some features; those it never saw are left out. */
+export function placed(places: Places, features: readonly number[]): number[] {
+  const found: number[] = [];
+  for (const feature of features) {
+    const place = places.get(feature);
+    if (place !== undefined) found.push(place);
+  }
+  return found;
+}
+
+/** Numbers of a table as bytes, each row by its own largest. */
+interface Packed {
+  scales: Float32Array;
+  bytes: Int8Array;
+}
+
+function pack(values: Float32Array, width: number): Packed {
+  const rows = values.length / width;
+  const scales = new Float32Array(rows);
+  const bytes = new Int8Array(values.length);
+  for (let row = 0; row < rows; row += 1) {
+    let most = 1e-9;
+    for (let j = 0; j < width; j += 1) most = Math.max(most, Math.abs(values[row * width + j] ?? 0));
+    scales[row] = most / 127;
+    for (let j = 0; j < width; j += 1)
+      bytes[row * width + j] = Math.round(((values[row * width + j] ?? 0) / most) * 127);
+  }
+  return { scales, bytes };
+}
+
+function unpack({ scales, bytes }: Packed, width: number): Float32Array {
+  const values = new Float32Array(bytes.length);
+  for (let at = 0; at < bytes.length; at += 1)
+    values[at] = (bytes[at] ?? 0) * (scales[Math.floor(at / width)] ?? 0);
+  return values;
+}
+
+interface NetHead {
+  features: number;
+  hidden: number;
+  sizes: readonly number[];
+  acts: number;
+}
+interface FileHead {
+  stamp: string;
+  vocabulary: Model['vocabulary'];
+  calibration: Calibration;
+  nets: readonly NetHead[];
+  roles: NetHead;
+}
+
+const partsOf = (net: Net): ArrayBufferView[] => {
+  const { scales, bytes } = pack(net.embed, net.hidden);
+  return [scales, net.embedBias, net.out, net.outBias, net.actBias, bytes];
+};
+const headOf = ({ features, hidden, sizes, acts }: Net): NetHead => ({ features, hidden, sizes, acts });
+const padded = (length: number): number => Math.ceil(length / 4) * 4;
+
+/** The model as a file: a line of JSON, then its tables, the wide ones as bytes. `stamp` tells what it was made from. */
+export function modelFile(model: Model, stamp: string): Buffer {
+  const { vocabulary, calibration } = model;
+  const head: FileHead = {
+    stamp,
+    vocabulary,
+    calibration,
+    nets: model.nets.map(headOf),
+    roles: headOf(model.roles),
+  };
+  const bucketsOf = (places: Places): Uint32Array => Uint32Array.from(places.keys());
+  const tables = [
+    bucketsOf(model.places),
+    bucketsOf(model.rolePlaces),
+    ...[...model.nets, model.roles].flatMap(partsOf),
+  ];
+  const line = Buffer.from(`${JSON.stringify(head)}\n`);
+  const first = Buffer.alloc(padded(line.length), ' ');
+  line.copy(first);
+  // The line of JSON ends in blanks up to a whole word, its end in a line feed.
+  first[line.length - 1] = 0x20;
+  first[first.length - 1] = 0x0a;
+  const rest = tables.map((table) => {
+    const bytes = Buffer.alloc(padded(table.byteLength));
+    Buffer.from(table.buffer, table.byteOffset, table.byteLength).copy(bytes);
+    return bytes;
+  });
+  return Buffer.concat([first, ...rest]);
+}
+
+/** Reads a model back; null when it was made from something else than `stamp` tells. */
+export function readModel(file: Buffer, stamp: string): Model | null {
+  const end = file.indexOf(0x0a);
+  const head = JSON.parse(file.subarray(0, end).toString()) as FileHead;
+  if (head.stamp !== stamp) return null;
+  // A copy of its own, so that every table begins at a whole word.
+  const bytes = new Uint8Array(file.subarray(end + 1)).buffer;
+  let at = 0;
+  const next = <Table>(
+    make: new (buffer: ArrayBuffer, at: number, length: number) => Table,
+    length: number,
+    width: number,
+  ): Table => {
+    const table = new make(bytes, at, length);
+    at += padded(length * width);
+    return table;
+  };
+  const floats = (length: number): Float32Array => next(Float32Array, length, 4);
+  const placesOf = (length: number): Places =>
+    new Map(Array.from(next(Uint32Array, length, 4), (bucket, place) => [bucket, place] as const));
+  const places = placesOf(head.nets[0]?.features ?? 0);
+  const rolePlaces = placesOf(head.roles.features);
+  const netOf = ({ features, hidden, sizes, acts }: NetHead): Net => {
+    const classes = sizes.reduce((a, b) => a + b, 0);
+    const scales = floats(features);
+    const [embedBias, out, outBias] = [floats(hidden), floats(classes * hidden), floats(classes)];
+    const actBias = floats(acts * classes);
+    const embed = unpack({ scales, bytes: next(Int8Array, features * hidden, 1) }, hidden);
+    return { features, hidden, sizes, acts, embed, embedBias, out, outBias, actBias };
+  };
+  const nets = head.nets.map(netOf);
+  return {
+    vocabulary: head.vocabulary,
+    calibration: head.calibration,
+    nets,
+    places,
+    roles: netOf(head.roles),
+    rolePlaces,
+  };
+}
+
+/** What the nets as one say of a head. */
+export const vocabularyOf = (labels: readonly Heads[]): Model['vocabulary'] =>
+  Object.fromEntries(
+    headNames.map((name) => [name, [...new Set(labels.map((heads) => heads[name]))].toSorted()] as const),
+  ) as unknown as Model['vocabulary'];

@@ -1,0 +1,148 @@
+import type { Slots } from '@saldo/contract/query/slots';
+import type { Marked } from '../marks/marks.ts';
+import { itemsOf, markFeatures, messageFeatures } from './features.ts';
+import { allRoles, headNames, type Heads, type Role } from './heads.ts';
+import { placed, uncalibrated, vocabularyOf, type Model, type Places } from './model.ts';
+import { dice, emptyNet, trainer, type Lesson } from './net.ts';
+
+/** A question with what it means, for training. */
+export interface Taught {
+  marked: Marked;
+  heads: Heads;
+  roles: readonly Role[];
+  /** Slots of the question before; null at the beginning of a talk. */
+  before: Slots | null;
+}
+
+export interface Settings {
+  hidden: number;
+  nets: number;
+  epochs: number;
+  seed: number;
+  /** Features seen less often are not learned. */
+  least: number;
+  dropout: number;
+  rate: number;
+  weight: number;
+  onEpoch?: (done: number, all: number) => void;
+}
+
+export const settings: Settings = {
+  hidden: 64,
+  nets: 1,
+  epochs: 8,
+  seed: 7,
+  least: 2,
+  dropout: 0.4,
+  rate: 0.08,
+  weight: 8,
+};
+
+const roleHidden = 32;
+const roleEpochs = 5;
+
+/** A place for each feature that is seen often enough, in the order of the buckets. */
+function placesOf(examples: readonly (readonly number[])[], least: number): Places {
+  const seen = new Map<number, number>();
+  for (const features of examples) for (const one of features) seen.set(one, (seen.get(one) ?? 0) + 1);
+  const often = [...seen].filter(([, times]) => times >= least).map(([bucket]) => bucket);
+  return new Map(often.toSorted((a, b) => a - b).map((bucket, place) => [bucket, place] as const));
+}
+
+function shuffle(order: number[], roll: () => number): void {
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(roll() * (at + 1));
+    [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
+  }
+}
+
+/** Heads that are left alone where they are not said: a slot that no ask of the kind has teaches nothing. */
+const silentHeads: ReadonlySet<keyof Heads> = new Set(['want']);
+
+/** The part of the steps in which the words of a category stand open, so that the net learns words that no list has. */
+const openPart = 0.25;
+
+/** Trains a model on questions; the same questions, settings and machine give the same weights. */
+export function train(taught: readonly Taught[], chosen: Settings): Model {
+  const vocabulary = vocabularyOf(taught.map(({ heads }) => heads));
+  const acts = vocabulary.act;
+  const sizes = headNames.map((name) => vocabulary[name].length);
+  const free = new Set(headNames.flatMap((name, at) => (name === 'act' ? [at] : [])));
+  const shown = taught.map(({ marked, before }) => messageFeatures(marked, before));
+  const open = taught.map(({ marked, before }) => {
+    const categories = marked.marks.flatMap(({ meanings }, at) =>
+      meanings[0]?.meaning.type === 'c' ? [at] : [],
+    );
+    return categories.length > 0 ? messageFeatures(marked, before, new Set(categories)) : null;
+  });
+  const places = placesOf([...shown, ...open.flatMap((one) => (one ? [one] : []))], chosen.least);
+  const lessons = taught.map(({ heads }, at): Lesson & { open: readonly number[] | null } => ({
+    features: placed(places, shown[at] ?? []),
+    open: open[at] ? placed(places, open[at]) : null,
+    targets: headNames.map((name) =>
+      silentHeads.has(name) && heads[name] === 'none' ? -1 : vocabulary[name].indexOf(heads[name]),
+    ),
+    act: acts.indexOf(heads.act),
+    weight: chosen.weight,
+  }));
+  const rounds = chosen.nets * chosen.epochs;
+  const nets = Array.from({ length: chosen.nets }, (_, index) => {
+    const roll = dice(chosen.seed + index);
+    const net = emptyNet(places.size, chosen.hidden, sizes, acts.length, roll);
+    const step = trainer(net, roll, { rate: chosen.rate, dropout: chosen.dropout, smoothing: 0.02, free });
+    const order = lessons.map((_lesson, at) => at);
+    for (let epoch = 0; epoch < chosen.epochs; epoch += 1) {
+      shuffle(order, roll);
+      const rate = chosen.rate * (1 - epoch / (chosen.epochs + 1));
+      for (const at of order) {
+        const lesson = lessons[at];
+        if (!lesson) continue;
+        const opened = lesson.open !== null && roll() < openPart;
+        step(opened ? { ...lesson, features: lesson.open ?? [] } : lesson, rate);
+      }
+      chosen.onEpoch?.(index * chosen.epochs + epoch + 1, rounds);
+    }
+    return net;
+  });
+  const { net: roles, places: rolePlaces } = trainRoles(taught, acts, chosen);
+  return { vocabulary, nets, places, roles, rolePlaces, calibration: uncalibrated };
+}
+
+function trainRoles(taught: readonly Taught[], acts: readonly string[], chosen: Settings) {
+  const seen = taught.flatMap(({ marked, roles, before, heads }) => {
+    const items = itemsOf(marked);
+    return items.flatMap(({ mark }, at) =>
+      mark < 0
+        ? []
+        : [
+            {
+              features: markFeatures(marked, items, at, before),
+              role: roles[mark] ?? 'ignore',
+              act: acts.indexOf(heads.act),
+            },
+          ],
+    );
+  });
+  const places = placesOf(
+    seen.map(({ features }) => features),
+    2,
+  );
+  const lessons = seen.map(({ features, role, act }): Lesson => ({
+    features: placed(places, features),
+    targets: [allRoles.indexOf(role)],
+    act,
+    weight: chosen.weight,
+  }));
+  const roll = dice(chosen.seed + 99);
+  const net = emptyNet(places.size, roleHidden, [allRoles.length], acts.length, roll);
+  const step = trainer(net, roll, { rate: 0.05, dropout: 0.15, smoothing: 0.02, free: new Set() });
+  const order = lessons.map((_lesson, at) => at);
+  for (let epoch = 0; epoch < roleEpochs; epoch += 1) {
+    shuffle(order, roll);
+    for (const at of order) {
+      const lesson = lessons[at];
+      if (lesson) step(lesson, 0.05 * (1 - epoch / (roleEpochs + 1)));
+    }
+  }
+  return { net, places };
+}

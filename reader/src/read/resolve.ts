@@ -1,0 +1,285 @@
+import { edited, noEdit, type Edit } from '@saldo/contract/query/edit';
+import {
+  topics,
+  type Days,
+  type Event,
+  type Query,
+  type Rate,
+  type TableWant,
+  type Thing,
+  type Topic,
+  type Unit,
+} from '@saldo/contract/query/query';
+import { emptySlots, slotsOf, toQuery, type Ask, type Slots } from '@saldo/contract/query/slots';
+import type { Mark, Meaning, MeaningType } from '../marks/mark.ts';
+import type { Marked } from '../marks/marks.ts';
+import { categoryOf } from '../names/categories.ts';
+import { meaningTypes, type Heads, type Role } from '../net/heads.ts';
+import type { FoundPeriod, Period } from '../periods/period.ts';
+import { stretchesOf } from '../periods/stretches.ts';
+import type { World } from '../world.ts';
+import { rateUnit, titleIn } from './words.ts';
+
+/** What a message does. */
+export type Turn =
+  | { new: Query }
+  /** Changes the question before: `edited(before, edit)`. */
+  | { edit: Edit }
+  /** Of the figures told so far. */
+  | { table: TableWant }
+  /** The entry at this place of what was listed last, from 1; -1 for the last. */
+  | { row: number }
+  | { outside: Topic };
+
+export interface Resolved {
+  turn: Turn;
+  /** The question that comes of it; null for a turn that asks none. */
+  query: Query | null;
+}
+
+const isTopic = (act: string): act is Topic => (topics as readonly string[]).includes(act);
+
+/** Asks of what is to come: a day without a year is the next one. */
+const ahead: ReadonlySet<string> = new Set<Ask>([
+  'due',
+  'payday',
+  'forecast',
+  'afford',
+  'runway',
+  'allow',
+  'payoff',
+  'upkeep',
+  'reach',
+  'setby',
+  'saveup',
+  'need',
+  'when',
+  'pace',
+  '+goal',
+]);
+/** Asks whose day is the last one they look at. */
+const byDay: ReadonlySet<string> = new Set<Ask>([
+  'forecast',
+  'afford',
+  'runway',
+  'allow',
+  'payoff',
+  'cut',
+  'upkeep',
+  'reach',
+  'setby',
+  'saveup',
+  'goal',
+  'need',
+  'when',
+  'pace',
+  '+goal',
+  '+save',
+]);
+const comparing: ReadonlySet<string> = new Set<Ask>(['cmp', 'vs']);
+
+interface Played {
+  role: Role;
+  meaning: Meaning;
+  mark: Mark;
+}
+
+const meaningFor = (mark: Mark, role: Role): Meaning | null => {
+  const types: readonly MeaningType[] = meaningTypes(role);
+  return mark.meanings.find(({ meaning }) => types.includes(meaning.type))?.meaning ?? null;
+};
+
+const thingOf = (meaning: Meaning): Thing[] => {
+  if (meaning.type === 'c') return [{ kind: 'category', codes: [...meaning.category.codes] }];
+  if (meaning.type !== 'm') return [];
+  const names = meaning.names.slice(0, 40).map((name) => name.slice(0, 200));
+  if (!meaning.person) return [{ kind: 'payee', names }];
+  return names.slice(0, 1).map((text) => ({ kind: 'text', text }));
+};
+
+const units: ReadonlySet<string> = new Set<Unit>(['day', 'week', 'month', 'quarter', 'year']);
+const earliest = '1900-01-01';
+
+function daysOf({ start, end, grain }: Period, world: World): Days {
+  const from = start < earliest ? (world.dataStart ?? earliest) : start;
+  const unit = units.has(grain) ? (grain as Unit) : 'range';
+  return from <= end ? { start: from, end, unit } : { start: end, end, unit: 'day' };
+}
+
+/** What a message says, by the heads and roles that the net has chosen. */
+export interface Choice {
+  heads: Heads;
+  roles: readonly Role[];
+}
+
+/** All that a choice is resolved against. */
+export interface Setting {
+  marked: Marked;
+  world: World;
+  before: Query | null;
+}
+
+const played = ({ roles }: Choice, { marked }: Setting): Played[] =>
+  marked.marks.flatMap((mark, at) => {
+    const role = roles[at] ?? 'ignore';
+    const meaning = role === 'ignore' ? null : meaningFor(mark, role);
+    return meaning === null ? [] : [{ role, meaning, mark }];
+  });
+
+const things = (parts: readonly Played[], ...roles: Role[]): Thing[] =>
+  parts.filter(({ role }) => roles.includes(role)).flatMap(({ meaning }) => thingOf(meaning));
+
+const idsOf = (parts: readonly Played[], role: Role, chosen: number | null): number[] => {
+  const ids = parts.flatMap((one) => {
+    if (one.role !== role) return [];
+    const { meaning } = one;
+    if (meaning.type === 'g') return meaning.ids;
+    if (meaning.type !== 'a') return [];
+    // A kind of account while one of them is chosen beside the question: that one.
+    return meaning.generic && chosen !== null && meaning.ids.includes(chosen) ? [chosen] : meaning.ids;
+  });
+  return [...new Set(ids)];
+};
+
+/** Stretches and events in some role, on the calendar. */
+function timesOf(parts: readonly Played[], role: Role, act: string, { marked, world, before }: Setting) {
+  const later = ahead.has(act) || role === '@by';
+  const events: Event[] = [];
+  const found: FoundPeriod[] = [];
+  for (const { role: own, meaning, mark } of parts) {
+    if (own !== role) continue;
+    if (meaning.type === 'e') events.push(meaning.event);
+    if (meaning.type === 'p')
+      found.push({ ...(later ? meaning.ahead : meaning.past), from: mark.from, to: mark.to });
+  }
+  const base = before === null ? null : (slotsOf(before).days.at(-1) ?? null);
+  const stretches = stretchesOf(found, marked.tokens, world, comparing.has(act), base)
+    .filter(({ kind }) => kind !== 'all')
+    .map((period) => daysOf(period, world));
+  const weekdays = found.flatMap((one) => one.weekdays ?? []);
+  return { days: stretches, event: events.at(-1) ?? null, weekdays };
+}
+
+function amountsOf(parts: readonly Played[], { marked }: Setting): Partial<Slots> {
+  const slots: Partial<Slots> = {};
+  for (const { role, meaning, mark } of parts) {
+    if (meaning.type === 'k') {
+      if (role === 'k') slots.take = Math.min(meaning.value, 100);
+      if (role === 'k#') slots.at = Math.min(meaning.value, 100);
+      if (!role.startsWith('n')) continue;
+    }
+    const cents = meaning.type === 'n' ? meaning.cents : meaning.type === 'k' ? meaning.value * 100 : null;
+    if (cents === null) continue;
+    const plain = (meaning.type === 'n' ? meaning.plain : cents) as Slots['amount'];
+    const bound = cents as Slots['amount'];
+    if (role === 'n>') slots.least = bound;
+    if (role === 'n<') slots.most = bound;
+    if (role === 'n!') Object.assign(slots, { least: plain, most: plain });
+    if (role === 'n=' || role === 'n?') slots.amount = plain;
+    if (role === 'n~') slots.rate = { amount: plain as Rate['amount'], every: rateUnit(marked.tokens, mark) };
+    if (role === 'h>') slots.having = { ...(slots.having ?? none), least: bound };
+    if (role === 'h<') slots.having = { ...(slots.having ?? none), most: bound };
+  }
+  return slots;
+}
+const none = { least: null, most: null, zero: false };
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+
+/** The slots that a message names; what it does not name is not among them. */
+function named(choice: Choice, act: string, setting: Setting): Partial<Slots> {
+  const { heads } = choice;
+  const { world, marked } = setting;
+  const parts = played(choice, setting);
+  const slots: Partial<Slots> = amountsOf(parts, setting);
+  if (heads.flow !== 'none') slots.flow = heads.flow;
+  if (heads.by !== 'none') slots.by = heads.by;
+  if (heads.per !== 'none') slots.per = heads.per;
+  if (heads.order !== 'none') slots.order = heads.order;
+  if (heads.of !== 'none') slots.of = heads.of;
+  if (heads.usual === 'yes') slots.usual = true;
+  if (heads.groups === 'yes') slots.groups = true;
+  if (heads.total === 'yes') slots.total = true;
+  if (heads.pending === 'yes') slots.pending = true;
+  if (heads.everywhere === 'yes') slots.everywhere = true;
+  if (heads.zero === 'yes') slots.having = { ...(slots.having ?? none), zero: true };
+  const said = things(parts, 'm', 'c');
+  const concept = categoryOf(heads.concept);
+  const unnamed = !parts.some(({ role }) => role.endsWith('m') || role.endsWith('c'));
+  const meant = unnamed && concept ? [{ kind: 'category' as const, codes: [...concept.codes] }] : said;
+  if (meant.length > 0) slots.things = meant;
+  if (heads.both === 'yes') slots.both = true;
+  const chosen = world.chosenAccount;
+  const accounts = idsOf(parts, 'a', chosen);
+  const not = idsOf(parts, '-a', null);
+  if (accounts.length > 0) slots.accounts = accounts;
+  else if (not.length > 0)
+    slots.accounts = world.accounts.map(({ id }) => id).filter((id) => !not.includes(id));
+  const into = idsOf(parts, '>a', null);
+  if (into.length > 0) slots.into = into;
+  const goals = idsOf(parts, 'g', null);
+  if (goals.length > 0) slots.goals = goals;
+  const { days, event, weekdays } = timesOf(parts, '@', act, setting);
+  const by = timesOf(parts, '@by', act, setting);
+  if (days.length > 0) slots.days = days;
+  const until = by.event ?? by.days.at(-1) ?? event ?? (byDay.has(act) ? days.at(-1) : undefined);
+  if (until) slots.until = until;
+  const on = parts.flatMap(({ role, meaning }) => (role === 'w' && meaning.type === 'w' ? meaning.days : []));
+  const off = parts.flatMap(({ role, meaning }) =>
+    role === '-w' && meaning.type === 'w' ? meaning.days : [],
+  );
+  const only =
+    on.length > 0 || off.length === 0 ? [...on, ...weekdays] : everyDay.filter((one) => !off.includes(one));
+  if (only.length > 0) slots.weekdays = [...new Set(only)].toSorted((a, b) => a - b);
+  const to = parts.find(({ role }) => role === '>c')?.meaning;
+  if (to?.type === 'c') slots.category = to.category.codes[0] ?? null;
+  if (act === '+goal') slots.title = titleIn(marked);
+  return slots;
+}
+
+/** The place of what was listed that a message points at. */
+function rowAt(choice: Choice, setting: Setting): number {
+  const at = amountsOf(played(choice, setting), setting);
+  const last = setting.marked.tokens.some(({ text }) => /^(last|ultim[oa])$/.test(text));
+  return at.at ?? at.take ?? (last ? -1 : 1);
+}
+
+function editOf(choice: Choice, act: string, setting: Setting): Edit {
+  const { heads } = choice;
+  const parts = played(choice, setting);
+  const drop: Edit['drop'][number][] = [];
+  if (heads.dropThings === 'yes') drop.push('things');
+  if (heads.dropDays === 'yes') drop.push('days');
+  if (heads.dropAccounts === 'yes' || heads.everywhere === 'yes') drop.push('accounts');
+  if (heads.dropAmounts === 'yes') drop.push('amounts');
+  const { everywhere: _said, ...set } = named(choice, act, setting);
+  const add = things(parts, '+m', '+c');
+  const leaveOut = things(parts, '-m', '-c');
+  const withAsk = heads.act === 'keep' ? set : { ...set, ask: heads.act as Ask };
+  return { ...noEdit, set: withAsk, add, leaveOut, drop };
+}
+
+/** The turn that heads and roles make of a message. Never throws. */
+export function resolve(choice: Choice, setting: Setting): Resolved {
+  const { heads } = choice;
+  const { before } = setting;
+  const { act } = heads;
+  if (isTopic(act)) return { turn: { outside: act }, query: null };
+  if (act === 'weigh') return { turn: { table: heads.want === 'none' ? 'sum' : heads.want }, query: null };
+  if (act === 'row') return { turn: { row: rowAt(choice, setting) }, query: null };
+  if (heads.mode === 'edit' && before !== null) {
+    const edit = editOf(choice, act === 'keep' ? slotsOf(before).ask : act, setting);
+    return { turn: { edit }, query: edited(before, edit) };
+  }
+  const ask = act === 'keep' ? 'sum' : act;
+  const parts = played(choice, setting);
+  const slots: Slots = {
+    ...emptySlots,
+    ...named(choice, ask, setting),
+    ask,
+    without: things(parts, '-m', '-c'),
+  };
+  slots.things = [...slots.things, ...things(parts, '+m', '+c')];
+  const query = toQuery(slots);
+  return { turn: { new: query }, query };
+}

@@ -1,0 +1,57 @@
+import type { Mark } from '../marks/mark.ts';
+import type { Marked } from '../marks/marks.ts';
+import { wordFeature } from '../net/features.ts';
+import type { Role } from '../net/heads.ts';
+import { classesOf } from '../net/lexicon.ts';
+import type { Places } from '../net/model.ts';
+import { isNumberWord } from '../text/numbers.ts';
+import { isKnown, isReal, isTemporal } from '../text/words.ts';
+
+/** Times that narrow nothing: "ever", "so far". */
+const idle = /^(ever|siempre|today|hoy|now|so far|until now|hasta ahora|in total|overall|at all|hoy en dia)$/;
+/** Words of time that also say something else: how often, how long, a day of the week by itself. */
+const loose =
+  /^(day|days|week|weeks|month|months|year|years|dia|dias|semana|semanas|mes|meses|ano|anos|quincena)$/;
+
+/** Words behind which a name stands. */
+const leadsName = /^(at|from|to|called|named|with|en|de|a|con|llamad[oa]|for|on)$/;
+
+/** A mark that stands for a time, an amount or a name beyond doubt, and plays no role. */
+function isLost({ meanings }: Mark, role: Role, said: string): boolean {
+  const [first] = meanings;
+  if (role !== 'ignore' || !first) return false;
+  const { meaning, score } = first;
+  if (meaning.type === 'p') return meaning.past.period.kind !== 'all' && !idle.test(said);
+  if (meaning.type === 'n') return score >= 0.8;
+  return meaning.type === 'm' ? score >= 0.9 && !meaning.fuzzy : meaning.type === 'g' && score >= 0.95;
+}
+
+/**
+ * Words of a message that no reading uses: times, amounts and names that were found and left aside, words of time outside
+ * of any, and words behind "at" or "from" that neither the lists nor the written questions know.
+ */
+export function unreadOf({ tokens, marks }: Marked, roles: readonly Role[], places: Places): string[] {
+  const raw = (from: number, to: number): string =>
+    tokens
+      .slice(from, to)
+      .map((one) => one.raw)
+      .join(' ');
+  const said = (from: number, to: number): string =>
+    tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ');
+  const found = marks
+    .filter((mark, at) => isLost(mark, roles[at] ?? 'ignore', said(mark.from, mark.to)))
+    .map(({ from, to }) => ({ at: from, text: raw(from, to) }));
+  const inMark = (at: number): boolean => marks.some(({ from, to }) => from <= at && at < to);
+  for (const [at, { text, kind, raw: typed }] of tokens.entries()) {
+    if (inMark(at) || kind === 'mark') continue;
+    const time = kind === 'date' || (isTemporal(text) && !loose.test(text) && classesOf(text).length === 0);
+    const number = kind === 'money' || (kind === 'number' && !tokens[at]?.percent);
+    const known = isKnown(text) || isReal(text) || isNumberWord(text) || places.has(wordFeature(text));
+    const name = kind === 'word' && text.length > 2 && !known && leadsName.test(tokens[at - 1]?.text ?? '');
+    if (time || number || name) found.push({ at, text: typed });
+  }
+  return [...new Set(found.toSorted((a, b) => a.at - b.at).map(({ text }) => text))].slice(0, 8);
+}

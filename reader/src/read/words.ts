@@ -1,0 +1,78 @@
+import type { Rate } from '@saldo/contract/query/query';
+import type { Mark } from '../marks/mark.ts';
+import type { Marked } from '../marks/marks.ts';
+import { classesOf } from '../net/lexicon.ts';
+import { unitWords } from '../periods/words.ts';
+import type { Token } from '../text/tokens.ts';
+
+const rateWords: readonly (readonly [Rate['every'], ReadonlySet<string>])[] = [
+  ['day', new Set(['daily', 'diario', 'diarios', 'diaria', 'diarias'])],
+  ['week', new Set(['weekly', 'semanal', 'semanales', 'semanalmente'])],
+  ['month', new Set(['monthly', 'mensual', 'mensuales', 'mensualmente'])],
+  ['quarter', new Set(['quarterly', 'trimestral'])],
+  ['year', new Set(['yearly', 'annually', 'annual', 'anual', 'anuales', 'anualmente'])],
+  [
+    'payday',
+    new Set(['paycheck', 'paychecks', 'payday', 'quincena', 'quincenal', 'quincenales', 'check', 'nomina']),
+  ],
+];
+
+const every = (word: string): Rate['every'] | null =>
+  rateWords.find(([, words]) => words.has(word))?.[0] ?? null;
+
+/** How often an amount comes: by the words behind it ("200 a month"), else before it ("monthly 200"); a month by itself. */
+export function rateUnit(tokens: readonly Token[], { from, to }: Mark): Rate['every'] {
+  for (const { text } of [...tokens.slice(to, to + 5), ...tokens.slice(Math.max(0, from - 4), from)]) {
+    const said = every(text);
+    if (said) return said;
+    const unit = unitWords.get(text);
+    if (unit === 'fortnight') return 'payday';
+    if (unit === 'day' || unit === 'week' || unit === 'month' || unit === 'quarter' || unit === 'year')
+      return unit;
+  }
+  return 'month';
+}
+
+const naming = /^(called|named|titled|llamad[oa]|llame|llama|nombre|titulo|call|name)$/;
+const leading = /^(for|para|to|towards?)$/;
+const article =
+  /^(a|an|the|my|our|un|una|el|la|los|las|mi|mis|it|new|nuev[oa]|some|buy|get|comprar(me)?|unas|unos)$/;
+const vessel = /^(goal|fund|meta|fondo|objetivo|pot|cushion|ahorro)$/;
+const closing =
+  /^(by|with|of|for|in|at|que|de|con|antes|before|until|due|and|y|please|porfa|para|so|,|\.|\?|!|:)$/;
+
+/** What a goal that is wished for is called: the words after its naming, after what it is for, or before "fund". */
+export function titleIn({ tokens, marks }: Marked): string | null {
+  const numbers = marks.filter(({ meanings }) => /^[npke]$/.test(meanings[0]?.meaning.type ?? ''));
+  const ends = (at: number): boolean =>
+    at >= tokens.length || numbers.some(({ from, to }) => from <= at && at < to);
+  const from = (start: number): string | null => {
+    let at = start;
+    while (!ends(at) && (article.test(tokens[at]?.text ?? '') || vessel.test(tokens[at]?.text ?? '')))
+      at += 1;
+    const first = at;
+    while (!ends(at) && at - first < 6 && !(at > first && closing.test(tokens[at]?.text ?? ''))) at += 1;
+    return first < at && tokens[first]?.kind === 'word' ? said(first, at) : null;
+  };
+  const said = (first: number, to: number): string => {
+    const words = tokens
+      .slice(first, to)
+      .filter((one, k) => one.start !== tokens[first + k - 1]?.start || k === 0);
+    return words
+      .map(({ raw }) => raw)
+      .join(' ')
+      .slice(0, 200);
+  };
+  const places = tokens.keys().toArray();
+  const after = (rule: RegExp): string | null =>
+    places
+      .map((at) => (rule.test(tokens[at]?.text ?? '') ? from(at + 1) : null))
+      .find((one) => one !== null) ?? null;
+  const named = after(naming) ?? after(leading);
+  if (named) return named;
+  const pot = tokens.findIndex(({ text }) => vessel.test(text));
+  const before = pot > 0 ? tokens[pot - 1] : undefined;
+  if (before?.kind === 'word' && !article.test(before.text) && classesOf(before.text).length === 0)
+    return before.raw;
+  return pot >= 0 ? from(pot + 1) : null;
+}
