@@ -5,6 +5,7 @@ import type { Kit } from './kit.ts';
 import { namesOf } from './names.ts';
 import { noteBanks } from './beside.ts';
 import type { Answer, Outcome } from './outcome.ts';
+import { answerOdd } from './odd.ts';
 import { answerRows } from './rows.ts';
 
 function outcomeOf(query: Query, kit: Kit): Promise<Outcome> {
@@ -13,11 +14,12 @@ function outcomeOf(query: Query, kit: Kit): Promise<Outcome> {
       return answerFigure(query, kit);
     case 'rows':
       return answerRows(query, kit);
+    case 'odd':
+      return answerOdd(query, kit);
     case 'streams':
     case 'standing':
     case 'ahead':
     case 'goals':
-    case 'odd':
     case 'order':
       return Promise.reject(new AppError('NOT_YET'));
   }

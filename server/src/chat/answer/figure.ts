@@ -120,11 +120,15 @@ export function spanOf(days: readonly Stretch[]): Stretch | null {
   return first && last ? { start: first.start, end: last.end } : null;
 }
 
-/** What stands behind a sum of a scope's rows: its days, rows and the filters that open exactly them. */
+/**
+ * What stands behind a sum of a scope's rows: its days, rows and the filters that open exactly them: those of `sayable`,
+ * null where no filter tells the rows apart from others.
+ */
 export function behind(
   scope: Scope,
   sum: { rows: number; ids: readonly number[] },
   of: Subject | null = null,
+  sayable: Scope | null = scope,
 ): Behind {
   return {
     of,
@@ -132,11 +136,12 @@ export function behind(
     days: spanOf(scope.days),
     rows: sum.rows,
     ids: sum.ids,
-    filters: openingFilter(scope, sum.rows, sum.ids),
+    filters: openingFilter(sayable, sum.rows, sum.ids),
   };
 }
 
 /** What stands behind a figure of a few rows that no other filter tells apart: those rows. */
 export function behindRows(ids: readonly number[], more: Behind = {}): Behind {
-  return { rows: ids.length, ids, filters: openingFilter(null, ids.length, ids), ...more };
+  const rows = more.rows ?? ids.length;
+  return { ids, ...more, rows, filters: openingFilter(null, rows, ids) };
 }

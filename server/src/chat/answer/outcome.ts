@@ -1,11 +1,12 @@
 import type { Figure } from './figure.ts';
 import type { FigureOutcome } from './figures/figures.ts';
 import type { Note } from './notes.ts';
+import type { OddOutcome } from './odd.ts';
 import type { RowsOutcome } from './rows.ts';
 import type { Untold } from './stretches.ts';
 
 /** What an executor found: figures as objects, never words. Each kind's shapes stand beside its executor. */
-export type Outcome = Untold | FigureOutcome | RowsOutcome;
+export type Outcome = Untold | FigureOutcome | RowsOutcome | OddOutcome;
 
 /** Names that words need: of accounts and goals, by id; no two alike. */
 export interface Names {

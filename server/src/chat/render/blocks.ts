@@ -1,4 +1,5 @@
 import type { Block, Span } from '@saldo/contract/chat/chat.blocks';
+import { zeroCents } from '@saldo/contract/money';
 import type { Figure } from '../answer/figure.ts';
 import type { RowEntry } from '../answer/rows.ts';
 import { safeText } from '../answer/safe-text.ts';
@@ -8,9 +9,9 @@ import type { Teller } from './teller.ts';
 
 type Entry = Extract<Block, { kind: 'list' }>['entries'][number];
 
-export const headline = (teller: Teller, figure: Figure, label: string): Block => ({
+export const headline = (teller: Teller, figure: Figure | Span, label: string): Block => ({
   kind: 'headline',
-  figure: teller.figure(figure),
+  figure: 'text' in figure ? figure : teller.figure(figure),
   label: upperFirst(label),
 });
 
@@ -32,6 +33,14 @@ export const entry = (name: Said, figure: Span | null, detail: Said = ''): Entry
   detail: say`${detail}`,
 });
 
+/** Of money that goes out a row's amount has no sign, where rows of both kinds are meant it keeps it. */
+export function rowFigure({ query, figure, size }: Teller, { amount }: RowEntry): Span {
+  const flow = 'rows' in query ? query.rows.flow : 'any';
+  return flow === 'spending' || flow === 'movement' || flow === 'transfers' || query.kind === 'odd'
+    ? size(amount)
+    : figure(amount);
+}
+
 /** A row of the books as an entry: payee, amount, day, category and account. */
 export function rowEntryBlock(teller: Teller, row: RowEntry): Entry {
   const { words, names, pick } = teller;
@@ -39,7 +48,18 @@ export function rowEntryBlock(teller: Teller, row: RowEntry): Entry {
   const account = names.accounts.get(row.account);
   return entry(
     safeText(row.payee),
-    teller.figure(row.amount),
+    rowFigure(teller, row),
     say`${teller.figure(row.day)}, ${codeName(row.category, words)}${account ? `, ${account}` : ''}${waiting}`,
   );
+}
+
+/** A chart of figures of money; none for less than two points. */
+export function chart(
+  kind: 'bar' | 'line' | 'share',
+  title: string,
+  points: readonly { label: string; figure: Figure }[],
+): Block[] {
+  if (points.length < 2 || points.some(({ figure }) => figure.amount === null)) return [];
+  const shown = points.map(({ label, figure }) => ({ label, amount: figure.amount ?? zeroCents }));
+  return [{ kind: 'chart', chart: { kind, title: upperFirst(title), points: shown } }];
 }

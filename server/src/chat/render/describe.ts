@@ -64,6 +64,7 @@ function againstParts({ against, days }: QueryOf<'figure'>, { words, told }: Wit
   switch (against?.kind) {
     case 'days': {
       const [only] = days;
+      if (days.length === 0) return part('what', told.against.before);
       return part('what', told.against.days(days.length === 1 && only ? words.stretch(before(only)) : null));
     }
     case 'things':

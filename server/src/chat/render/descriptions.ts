@@ -26,6 +26,8 @@ export interface Descriptions {
   having(least: string | null, most: string | null): string;
   zero: string;
   against: {
+    /** Of days that are not named. */
+    before: string;
     days(before: string | null): string;
     things: string;
     amount(amount: string): string;

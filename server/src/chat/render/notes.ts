@@ -16,7 +16,7 @@ const sentences: { readonly [Kind in Note['note']]: (note: NoteOf<Kind>, teller:
     pick(say`Your data starts on ${figure(first)}.`, say`Tus datos empiezan el ${figure(first)}.`),
   noDaysNamed: ({ took }, { words, pick }) => {
     const days = descriptionsOf(words.language).took[took];
-    return pick(say`You named no days, so this is ${days}.`, say`No dijiste fechas, así que es ${days}.`);
+    return pick(say`You named no days, so this is ${days}.`, say`No dijiste fechas, así que tomo ${days}.`);
   },
   unitGoesOn: ({ unit }, { words, pick }) => {
     const [one] = words.units[unit];
@@ -39,7 +39,7 @@ const sentences: { readonly [Kind in Note['note']]: (note: NoteOf<Kind>, teller:
     ),
   saved: ({ amount }, { figure, pick }) =>
     pick(
-      say`Beside it, ${figure(amount)} was saved and invested, which is no spending.`,
+      say`Beside it, ${figure(amount)} was saved and invested, which is not spending.`,
       say`Aparte, ${figure(amount)} fueron a ahorro e inversión, que no es gasto.`,
     ),
   currencies: ({ sums }, { figure, pick, words }) => {

@@ -4,6 +4,11 @@ import type { Query } from '@saldo/contract/query/query';
 import type { Answer } from '../answer/outcome.ts';
 import type { Figure } from '../answer/figure.ts';
 import type { Fact } from '../fact.ts';
+import { renderCompare, renderMovers } from './compare.ts';
+import { renderMeans, renderNet, renderOverview } from './flows.ts';
+import { renderGroups } from './groups.ts';
+import { renderOdd } from './odd.ts';
+import { renderAny, renderMean, renderShare } from './measures.ts';
 import { noteBlocks } from './notes.ts';
 import { renderRows } from './rows.ts';
 import { suggest, type Suggestion } from './suggest.ts';
@@ -28,6 +33,26 @@ function bodyOf({ outcome }: Answer, teller: Teller): Block[] {
       return renderTotal(outcome, teller);
     case 'rows':
       return renderRows(outcome, teller);
+    case 'groups':
+      return renderGroups(outcome, teller);
+    case 'compare':
+      return renderCompare(outcome, teller);
+    case 'movers':
+      return renderMovers(outcome, teller);
+    case 'mean':
+      return renderMean(outcome, teller);
+    case 'share':
+      return renderShare(outcome, teller);
+    case 'any':
+      return renderAny(outcome, teller);
+    case 'net':
+      return renderNet(outcome, teller);
+    case 'means':
+      return renderMeans(outcome, teller);
+    case 'overview':
+      return renderOverview(outcome, teller);
+    case 'odd':
+      return renderOdd(outcome, teller);
   }
 }
 

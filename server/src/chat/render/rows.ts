@@ -1,7 +1,7 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
 import type { QueryOf } from '@saldo/contract/query/query';
 import type { RowsOutcome } from '../answer/rows.ts';
-import { headline, list, rowEntryBlock, text } from './blocks.ts';
+import { headline, list, rowEntryBlock, rowFigure, text } from './blocks.ts';
 import { about } from './naming.ts';
 import { say } from './spans.ts';
 import type { Teller } from './teller.ts';
@@ -37,7 +37,7 @@ export function renderRows(outcome: RowsOutcome, teller: Teller): Block[] {
   }
   const single = outcome.entries.length === 1 && (at !== null || query.take === 1);
   if (single) {
-    const place = at !== null && at > 1 ? ` (${at})` : '';
+    const place = at !== null && at > 1 ? `, ${pick('number', 'número')} ${at}` : '';
     const which = {
       newest: pick('last', 'última'),
       oldest: pick('first', 'primera'),
@@ -47,7 +47,7 @@ export function renderRows(outcome: RowsOutcome, teller: Teller): Block[] {
     return [
       headline(
         teller,
-        first.amount,
+        rowFigure(teller, first),
         `${which} ${nouns[0]}${place}${about(rows, names, words)} ${duringWords(outcome.days, teller)}`,
       ),
       ...list([rowEntryBlock(teller, first)]),

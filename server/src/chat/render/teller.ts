@@ -59,6 +59,7 @@ function subjectText({ by, key }: Subject, query: Query, names: Names, words: Wo
     }
     case 'thing': {
       const things = 'rows' in query ? query.rows.things : 'things' in query ? query.things : [];
+      if (key === 'all') return words.whole;
       const thing = things[Number(key)];
       return thing ? thingName(thing, words) : '';
     }

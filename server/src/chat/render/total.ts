@@ -1,6 +1,7 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
 import type { QueryOf } from '@saldo/contract/query/query';
-import type { Part, TotalOutcome } from '../answer/figures/total.ts';
+import type { TotalOutcome } from '../answer/figures/total.ts';
+import type { Part } from '../answer/parts.ts';
 import { entry, headline, list, rowEntryBlock, text } from './blocks.ts';
 import { about, accountNames } from './naming.ts';
 import { say, type Said } from './spans.ts';
@@ -58,7 +59,7 @@ export function renderTotal(outcome: TotalOutcome, teller: Teller): Block[] {
     const beside = counts
       ? figure(one.total)
       : say`${figure(one.count)} ${noun(nouns, Number(one.count.value))}`;
-    return entry(teller.subject(one.of), figure(own), beside);
+    return entry(one.of ? teller.subject(one.of) : '', figure(own), beside);
   };
   const ever = outcome.ever;
   return [

@@ -39,6 +39,8 @@ export interface Words {
   roles: Readonly<Record<Role, string>>;
   /** Before a category, a payee or words of a name, by flow: "on groceries", "at Uber". */
   before(flow: Flow, what: 'category' | 'payee' | 'text'): string;
+  /** All of a flow, beside a part of it. */
+  whole: string;
   without: string;
   uncategorised: string;
   /** What a primary's "everything else" is called. */

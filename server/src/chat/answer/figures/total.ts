@@ -1,22 +1,12 @@
-import type { Cents } from '@saldo/contract/money';
-import { cents } from '@saldo/contract/money';
-import type { QueryOf, Rows, Thing } from '@saldo/contract/query/query';
+import type { QueryOf, Rows } from '@saldo/contract/query/query';
 import { type Scope, type Stretch, eventsOf } from '../../books/scope.filters.ts';
 import { listRows, sumScopes, type Row, type Sum } from '../../books/sums.queries.ts';
 import { inOtherCurrencies, noteCurrencies, noteParts, noteSaved } from '../beside.ts';
-import { behind, type Figure, type Subject } from '../figure.ts';
+import type { Figure, Subject } from '../figure.ts';
 import { firstRow, scopeOf, type Kit } from '../kit.ts';
+import { heldAgainst, partOf, stretchSubject, type Limit, type Part } from '../parts.ts';
 import { rowEntry, type RowEntry } from '../rows.ts';
 import type { Settled } from '../stretches.ts';
-
-/** One of several stretches or things that a figure is made of. */
-export interface Part {
-  of: Subject;
-  /** The thing itself, where it is one of those asked about. */
-  thing: Thing | null;
-  total: Figure;
-  count: Figure;
-}
 
 /** A total or a count of rows, with its parts where several stretches or things are asked about. */
 export interface TotalOutcome {
@@ -29,7 +19,7 @@ export interface TotalOutcome {
   things: readonly Part[];
   /** Of what is named without days: the same over all there is. */
   ever: { total: Figure; count: Figure; days: Stretch } | null;
-  limit: { amount: Figure; apart: Figure; sign: -1 | 0 | 1 } | null;
+  limit: Limit | null;
   /** Few enough to be shown with what they come to. */
   rows: readonly RowEntry[];
   /** Where there is none: the last one before or after those days. */
@@ -40,25 +30,11 @@ export interface TotalOutcome {
 const few = 5;
 
 /** Each thing of rows that any of several is enough for. */
-export function scopesOfThings(scope: Scope): { thing: Thing; scope: Scope }[] {
+export function scopesOfThings(scope: Scope): Scope[] {
   const { things, join } = scope.rows;
   const kinds = new Set(things.map(({ kind }) => kind === 'category'));
   if (things.length < 2 || (join === 'all' && kinds.size > 1)) return [];
-  return things.map((thing) => ({ thing, scope: { ...scope, rows: { ...scope.rows, things: [thing] } } }));
-}
-
-/** What is held against an amount: the amount, how far apart they are, and which is more. */
-export function heldAgainst(
-  kit: Kit,
-  value: Cents,
-  against: QueryOf<'figure'>['against'],
-): TotalOutcome['limit'] {
-  if (against?.kind !== 'amount') return null;
-  return {
-    amount: kit.book.money('limit', against.amount),
-    apart: kit.book.money('difference', cents(Math.abs(value - against.amount))),
-    sign: value > against.amount ? 1 : value < against.amount ? -1 : 0,
-  };
+  return things.map((thing) => ({ ...scope, rows: { ...scope.rows, things: [thing] } }));
 }
 
 const plain = (rows: Rows): boolean =>
@@ -90,22 +66,16 @@ export async function answerTotal(
   const scopes = [
     whole,
     ...stretches,
-    ...things.map((one) => one.scope),
+    ...things,
     ...others,
     ...(ever ? [ever] : []),
     ...(saved ? [saved] : []),
   ];
   const sums = await sumScopes(kit.bound, scopes);
   const sumOf = (scope: Scope): Sum => sums[scopes.indexOf(scope)] as Sum;
-  const figures = (scope: Scope, of: Subject | null = null): { total: Figure; count: Figure } => {
-    const sum = sumOf(scope);
-    return {
-      total: kit.book.money('total', sum.total, behind(scope, sum, of)),
-      count: kit.book.count('count', sum.rows, behind(scope, sum, of)),
-    };
-  };
+  const part = (scope: Scope, of: Subject | null = null): Part => partOf(kit, scope, sumOf(scope), of);
   const sum = sumOf(whole);
-  const own = figures(whole);
+  const own = part(whole);
   noteParts(kit, whole, sum);
   noteCurrencies(
     kit,
@@ -127,19 +97,12 @@ export async function answerTotal(
     of: 'total',
     measure,
     days: settled.days,
-    ...own,
-    stretches: stretches.map((scope) => ({
-      of: { by: 'stretch' as const, key: `${scope.days[0]?.start} ${scope.days[0]?.end}` },
-      thing: null,
-      ...figures(scope, { by: 'stretch', key: `${scope.days[0]?.start} ${scope.days[0]?.end}` }),
-    })),
-    things: things.map(({ thing, scope }, at) => ({
-      of: { by: 'thing' as const, key: String(at) },
-      thing,
-      ...figures(scope, { by: 'thing', key: String(at) }),
-    })),
-    ever: ever && { ...figures(ever), days: ever.days[0] as Stretch },
-    limit: measure === 'total' ? heldAgainst(kit, sum.total, query.against) : null,
+    total: own.total,
+    count: own.count,
+    stretches: stretches.map((scope) => part(scope, stretchSubject(scope.days[0] as Stretch))),
+    things: things.map((scope, at) => part(scope, { by: 'thing', key: String(at) })),
+    ever: ever && { ...part(ever), days: ever.days[0] as Stretch },
+    limit: heldAgainst(kit, measure === 'count' ? { count: sum.rows } : { amount: sum.total }, query.against),
     rows: shown.map((row: Row) => rowEntry(kit, row)),
     last: last[0] ? rowEntry(kit, last[0]) : null,
   };

@@ -93,6 +93,7 @@ export const en: Descriptions = {
           : 'those there are',
   zero: 'those without any',
   against: {
+    before: 'against the days before',
     days: (before) => (before === null ? 'against each other' : `against ${before}`),
     things: 'one against the other',
     amount: (amount) => `against ${amount}`,

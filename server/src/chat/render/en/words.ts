@@ -133,6 +133,7 @@ export const en: Words = {
   },
   before: (flow, what) =>
     what === 'text' ? 'with' : (prepositions[flow] ?? ['in', 'with'])[what === 'category' ? 0 : 1],
+  whole: 'everything',
   without: 'without',
   uncategorised: 'uncategorized',
   other: (primary) => `other ${primary}`,

@@ -93,6 +93,7 @@ export const es: Descriptions = {
           : 'los que hay',
   zero: 'los que no tienen nada',
   against: {
+    before: 'contra los días anteriores',
     days: (before) => (before === null ? 'comparados entre sí' : `contra ${before}`),
     things: 'uno contra otro',
     amount: (amount) => `contra ${amount}`,

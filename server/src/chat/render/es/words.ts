@@ -146,6 +146,7 @@ export const es: Words = {
   },
   before: (flow, what) =>
     what === 'text' ? 'con' : (prepositions[flow] ?? ['en', 'con'])[what === 'category' ? 0 : 1],
+  whole: 'todo',
   without: 'sin',
   uncategorised: 'sin categoría',
   other: (primary) => `otros de ${primary}`,
@@ -159,7 +160,7 @@ export const es: Words = {
         : most !== null
           ? `de a lo más ${most}`
           : '',
-  pending: ['pendientes', 'ya asentadas'],
+  pending: ['aún pendiente', 'ya asentado'],
   everywhere: 'en todas las cuentas',
   in: (names) => `en ${names}`,
   into: (names) => `a ${names}`,

@@ -1,0 +1,142 @@
+import { addMonths, monthsOf, unitSpan, weekdayOf } from '@saldo/contract/calendar';
+import { addDays } from '@saldo/contract/dates';
+import type { Cents } from '@saldo/contract/money';
+import type { QueryOf, Unit } from '@saldo/contract/query/query';
+import { divided } from '../../books/arithmetic.ts';
+import { eventsOf, type Stretch } from '../../books/scope.filters.ts';
+import { sumScopes, type Sum } from '../../books/sums.queries.ts';
+import { inOtherCurrencies, noteCurrencies, noteParts } from '../beside.ts';
+import { lengthOf } from '../days.ts';
+import { spanOf, type Figure } from '../figure.ts';
+import { firstRow, scopeOf, type Kit } from '../kit.ts';
+import { heldAgainst, partOf, type Limit, type Part } from '../parts.ts';
+import type { Settled } from '../stretches.ts';
+import { scopesOfThings } from './total.ts';
+
+/** A mean by row or unit of time, with what it is the mean of. */
+export interface MeanOutcome {
+  of: 'mean';
+  per: Unit | 'row';
+  days: readonly Stretch[];
+  mean: Figure;
+  total: Figure;
+  count: Figure;
+  /** How many units the days hold; null by row. */
+  units: { count: Figure; unit: Unit } | null;
+  things: readonly (Part & { mean: Figure })[];
+  limit: Limit | null;
+}
+
+/** Days of a stretch that fall on some weekdays; all of them for none. */
+function daysOn({ start, end }: Stretch, weekdays: readonly number[]): number {
+  const length = lengthOf({ start, end });
+  if (weekdays.length === 0) return length;
+  const whole = Math.floor(length / 7) * weekdays.length;
+  let more = 0;
+  for (let at = addDays(start, Math.floor(length / 7) * 7); at <= end; at = addDays(at, 1))
+    if (weekdays.includes(weekdayOf(at))) more += 1;
+  return whole + more;
+}
+
+/** From the 22nd to the 21st a year later are twelve months, though thirteen are touched. */
+function monthsIn(days: Stretch): number {
+  const touched = monthsOf(days).length;
+  const whole = touched - 1;
+  return whole > 0 && !days.start.endsWith('-01') && addMonths(days.start, whole) === addDays(days.end, 1)
+    ? whole
+    : touched;
+}
+
+function unitsOf(days: Stretch, per: Unit, weekdays: readonly number[]): number {
+  switch (per) {
+    case 'day':
+      return daysOn(days, weekdays);
+    case 'week':
+      return lengthOf(days) / 7;
+    case 'month':
+      return monthsIn(days);
+    case 'quarter':
+      return monthsIn(days) / 3;
+    case 'year':
+      return monthsIn(days) / 12;
+  }
+}
+
+/** What a sum is taken times and over for its mean, and the units it is over. */
+export interface Units {
+  times: number;
+  over: number;
+  unit: Unit;
+}
+
+const monthsEach = { quarter: 3, year: 12 } as const;
+
+/**
+ * How many units some days hold, at least one: weeks, quarters and years to the nearest whole one. Where no whole quarter
+ * or year lies in them it is at the rate of their months.
+ */
+export function unitsIn(days: readonly Stretch[], per: Unit, weekdays: readonly number[]): Units {
+  const months = days.reduce((sum, one) => sum + monthsIn(one), 0);
+  if ((per === 'quarter' || per === 'year') && months < monthsEach[per])
+    return { times: monthsEach[per], over: Math.max(1, months), unit: 'month' };
+  const held = days.reduce((sum, one) => sum + unitsOf(one, per, weekdays), 0);
+  return { times: 1, over: Math.max(1, Math.round(held)), unit: per };
+}
+
+/** The mean of a sum by unit, or by row. */
+export const meanOf = (sum: Pick<Sum, 'total' | 'rows'>, units: Units | null): Cents =>
+  units === null ? divided(sum.total, Math.max(1, sum.rows)) : divided(sum.total * units.times, units.over);
+
+export async function answerMean(query: QueryOf<'figure'>, kit: Kit, settled: Settled): Promise<MeanOutcome> {
+  const per = query.per ?? 'month';
+  const first = firstRow(kit, query.rows) ?? kit.today;
+  // A mean over days before the first row would be too small; what is to come brings nothing either.
+  const days = settled.days
+    .map(({ start, end }) => ({
+      start: per !== 'row' && start < first ? first : start,
+      end: per !== 'row' && end > kit.today && start <= kit.today ? kit.today : end,
+    }))
+    .filter(({ start, end }) => start <= end);
+  const all = scopeOf(kit, query.rows, days);
+  const scope = per === 'row' ? (eventsOf(all) ?? all) : all;
+  const things = scopesOfThings(scope);
+  const others = inOtherCurrencies(kit, scope);
+  const sums = await sumScopes(kit.bound, [scope, ...things, ...others]);
+  const units = per === 'row' ? null : unitsIn(days, per, query.rows.weekdays);
+  const span = spanOf(days);
+  const sum = sums[0];
+  if (!sum) throw new RangeError('a scope without a sum');
+  const mean = meanOf(sum, units);
+  const last = days.at(-1);
+  if (
+    per !== 'row' &&
+    per !== 'day' &&
+    last?.end === kit.today &&
+    unitSpan(per, kit.today, 0, kit.books.weekStart).end > kit.today
+  )
+    kit.notes.push({ note: 'unitGoesOn', unit: per });
+  noteParts(kit, scope, sum);
+  noteCurrencies(
+    kit,
+    others.map((other, at) => ({ scope: other, sum: sums[1 + things.length + at] ?? sum })),
+  );
+  const own = partOf(kit, scope, sum);
+  return {
+    of: 'mean',
+    per,
+    days,
+    mean: kit.book.money('mean', mean, { days: span }),
+    total: own.total,
+    count: own.count,
+    units: units && { count: kit.book.count('units', units.over, { days: span }), unit: units.unit },
+    things: things.map((one, at) => {
+      const of = { by: 'thing' as const, key: String(at) };
+      const thing = sums[1 + at] ?? sum;
+      return {
+        ...partOf(kit, one, thing, of),
+        mean: kit.book.money('mean', meanOf(thing, units), { of, days: span }),
+      };
+    }),
+    limit: heldAgainst(kit, { amount: mean }, query.against),
+  };
+}
