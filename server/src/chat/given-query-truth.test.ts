@@ -1,7 +1,7 @@
 import type { Slots } from '@saldo/contract/query/slots';
 import type { Cents } from '@saldo/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askForm, startLedger, truth, type Ledger } from './given-query.testing.ts';
+import { askForm, startLedger, truth, type Ledger } from '../testing/given-query.ts';
 
 let ledger: Ledger;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { emptySlots, toQuery, type Slots } from '@saldo/contract/query/slots';
 import { addDays } from '@saldo/contract/dates';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { startTestApp, type TestApp } from '../testing/app.ts';
-import { createAccount, createLink, createPerson, type Person } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { createAccount, createLink, createPerson, type Person } from './factories.ts';
 
 export interface Ledger {
   app: TestApp;
