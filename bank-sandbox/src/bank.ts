@@ -18,6 +18,8 @@ export type Bank = {
   outsideNow: Clock;
   setClockOffset: (milliseconds: number) => Promise<void>;
   behaviours: Behaviours;
+  /** What the behaviours were when the bank was opened. */
+  usualBehaviours: Readonly<Behaviours>;
   faults: Faults;
   pump: Pump;
   log: Logger;

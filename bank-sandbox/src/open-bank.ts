@@ -32,6 +32,7 @@ export async function openBank(options: BankOptions): Promise<Bank> {
     log.warn({ err: error }, 'bank database connection lost'),
   );
   const clock = options.clock ?? (() => new Date());
+  const usualBehaviours = { ...defaultBehaviours, ...options.behaviours };
   let offset = await loadClockOffset(pool);
   const bank: Bank = {
     pool,
@@ -45,7 +46,8 @@ export async function openBank(options: BankOptions): Promise<Bank> {
       await saveClockOffset(pool, milliseconds);
       offset = milliseconds;
     },
-    behaviours: { ...defaultBehaviours, ...options.behaviours },
+    behaviours: { ...usualBehaviours },
+    usualBehaviours,
     faults: createFaults(),
     pump: startPump(
       bankRounds(() => bank),

@@ -52,7 +52,7 @@ test.describe('the unmodified react-plaid-link', () => {
   });
 });
 
-test('a page on another origin is told at once, and why', async ({ bank, context, page }) => {
+test('a page on another origin is told at once, and why', async ({ bank, complaints, context, page }) => {
   const elsewhere = bank.origin.replace('127.0.0.1', 'localhost');
   await serveReactApp(context, { ...bank, origin: elsewhere });
   await page.goto(`${elsewhere}/react?token=${await bank.linkToken()}`);
@@ -62,6 +62,9 @@ test('a page on another origin is told at once, and why', async ({ bank, context
     error: { error_code: 'INVALID_CONFIGURATION', error_message: expect.stringContaining('BANK_PUBLIC_URL') },
   });
   await expect(page.locator('dialog')).toBeHidden();
+  // The console says it to the developer; the browser adds that the frame was refused.
+  await expect.poll(() => complaints.some((text) => text.includes('BANK_PUBLIC_URL'))).toBe(true);
+  complaints.length = 0;
 });
 
 test('a second load of the script warns and changes nothing', async ({ bank, open, page }) => {

@@ -168,6 +168,13 @@ describe('the control API', () => {
     }
   });
 
+  test('turns behaviours, and goes back to those that the bank was opened with', async () => {
+    const usual = await bank.control('GET', '/behaviours');
+    expect(usual).toMatchObject({ rateLimitScale: 0, emptyFirstSync: false });
+    await bank.control('POST', '/behaviours', { rateLimitScale: 2, emptyFirstSync: true });
+    expect(await bank.control('POST', '/behaviours', { reset: true })).toEqual(usual);
+  });
+
   test('turns time, and forgets it on reset', async () => {
     const { now } = await bank.control('POST', '/clock', { set: '2027-01-05T10:00:00Z', advance_ms: 1_000 });
     expect(now).toBe('2027-01-05T10:00:01.000Z');

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Bank } from '../bank.ts';
-import { defaultBehaviours, type Behaviours } from '../behaviours.ts';
+import type { Behaviours } from '../behaviours.ts';
 import { inTransaction } from '../db/open.ts';
 import { failItem, fireWebhook } from '../endpoints/sandbox.ts';
 import { bankError } from '../errors.ts';
@@ -84,7 +84,7 @@ async function turnClock(bank: Bank, request: FastifyRequest): Promise<object> {
 
 function turnBehaviours(bank: Bank, request: FastifyRequest): object {
   const { reset, ...changes } = parse(BEHAVIOURS, request);
-  return Object.assign(bank.behaviours, reset ? defaultBehaviours : {}, changes as Partial<Behaviours>);
+  return Object.assign(bank.behaviours, reset ? bank.usualBehaviours : {}, changes as Partial<Behaviours>);
 }
 
 function orderFault(bank: Bank, request: FastifyRequest): object {

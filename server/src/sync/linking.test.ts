@@ -19,7 +19,7 @@ let person: Person;
 
 beforeAll(async () => {
   app = await startTestApp({ bank: 'sandbox', clock: 'real' });
-  await control(app, 'POST /behaviours', { initialDelayMs: 0, historicalDelayMs: 0, rateLimitScale: 0 });
+  await control(app, 'POST /behaviours', { initialDelayMs: 0, historicalDelayMs: 0 });
 });
 afterAll(() => app?.close());
 beforeEach(async () => {
@@ -40,6 +40,10 @@ async function itemExists(itemId: string): Promise<boolean> {
   const { items } = await control<{ items: { item_id: string }[] }>(app, 'GET /items');
   return items.some(({ item_id }) => item_id === itemId);
 }
+
+test('the embedded bank counts calls by the same scale as Saldo', async () => {
+  expect(await control(app, 'GET /behaviours')).toMatchObject({ rateLimitScale: 0 });
+});
 
 describe('linking a bank', () => {
   test('brings accounts at once, then a history that is the bank’s own books to the cent', async () => {

@@ -29,7 +29,7 @@ export function openWithBank(workers: boolean): void {
 
 async function open(workers: boolean) {
   app = await startTestApp({ bank: 'sandbox', clock: 'real', workers });
-  await control(app, 'POST /behaviours', { initialDelayMs: 0, historicalDelayMs: 0, rateLimitScale: 0 });
+  await control(app, 'POST /behaviours', { initialDelayMs: 0, historicalDelayMs: 0 });
 }
 
 /** Syncs by hand until the whole history has come. */
