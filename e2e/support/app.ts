@@ -46,6 +46,7 @@ export async function startApp({ env = {} }: { env?: Record<string, string> } = 
       BANK_CONTROL_TOKEN: bankControlToken,
       RATE_LIMIT_SCALE: '0',
       LOG_LEVEL: 'warn',
+      STOP_GRACE_MS: '0',
       ...env,
     },
   });

@@ -39,7 +39,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 const watched = ['--watch', '--watch-preserve-output'];
 const usesPlaid = Boolean(process.env['PLAID_CLIENT_ID']);
-const env: Record<string, string> = { PORT: port };
+// Nobody in front has to notice that it stops.
+const env: Record<string, string> = { PORT: port, STOP_GRACE_MS: '0' };
 let bankDatabaseUrl = process.env['BANK_DATABASE_URL'];
 
 if (!process.env['DATABASE_URL']) {
