@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { AppError } from './errors.ts';
 import { goalsRoutes } from './goals/goals.routes.ts';
+import { releaseReservations } from './goals/reserved.queries.ts';
 import { apiRoutes } from './http/api.ts';
 import { healthRoutes } from './http/health.ts';
 import type { Mount } from './http/mount.ts';
@@ -35,7 +36,7 @@ export interface App {
 function bindRooms(mount: Mount, reword: Reworder | undefined): void {
   authRoutes(mount);
   bankRoutes(mount);
-  accountsRoutes(mount);
+  accountsRoutes(mount, releaseReservations);
   transactionsRoutes(mount);
   goalsRoutes(mount);
   syncRoutes(mount);

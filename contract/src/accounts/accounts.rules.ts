@@ -19,6 +19,20 @@ export function isReservable(type: AccountType): boolean {
   return type === 'depository';
 }
 
+/**
+ * What goals may reserve on an account in all: the available balance of a connected deposit account, never below 0. The
+ * database keeps the same figure in `accounts.reservable_minor`.
+ */
+export function reservableBalance(
+  type: AccountType,
+  isConnected: boolean,
+  current: Cents | null,
+  available: Cents | null,
+): Cents {
+  if (!isConnected || !isReservable(type)) return cents(0);
+  return cents(Math.max(0, availableBalance(type, current, available)));
+}
+
 /** What goals can still reserve on an account: available less reserved, never below 0. */
 export function unreservedBalance(type: AccountType, available: Cents, reserved: Cents): Cents {
   return isReservable(type) ? cents(Math.max(0, available - reserved)) : cents(0);

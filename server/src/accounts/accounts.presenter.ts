@@ -8,9 +8,8 @@ function orNull(value: number | null): Cents | null {
 }
 
 /** Since when, and by how much, its goals reserve more than is there; a kept account of an ended link covers nothing. */
-function underfundedOf(row: AccountRow, available: Cents): Account['underfunded'] {
-  const covered = row.status === 'active' ? Math.max(0, available) : 0;
-  const shortfall = cents(row.reserved_minor - covered);
+function underfundedOf(row: AccountRow): Account['underfunded'] {
+  const shortfall = cents(row.reserved_minor - row.reservable_minor);
   if (row.underfunded_since === null || shortfall <= 0) return null;
   return { since: row.underfunded_since.toISOString(), shortfall };
 }
@@ -49,7 +48,7 @@ export function presentAccount(row: AccountRow): Account {
     available_balance: spendable,
     reserved_balance: reserved,
     unreserved_balance: row.status === 'active' ? unreservedBalance(row.type, spendable, reserved) : cents(0),
-    underfunded: underfundedOf(row, spendable),
+    underfunded: underfundedOf(row),
     ...liabilityOf(row),
     institution_name: row.institution_name,
     link_id: row.link_id,

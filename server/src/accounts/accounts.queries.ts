@@ -19,6 +19,7 @@ const accountColumns = [
   'accounts.currency_official',
   'accounts.current_minor',
   'accounts.available_minor',
+  'accounts.reservable_minor',
   'accounts.limit_minor',
   'accounts.balance_at',
   'accounts.status',
@@ -71,6 +72,8 @@ export interface AccountRow {
   currency_official: boolean;
   current_minor: number | null;
   available_minor: number | null;
+  /** What goals may reserve on it in all. */
+  reservable_minor: number;
   limit_minor: number | null;
   balance_at: Date | null;
   status: 'active' | 'disconnected';

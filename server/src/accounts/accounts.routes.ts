@@ -3,8 +3,10 @@ import { accountType } from '@saldo/contract/accounts/accounts.schemas';
 import type { Mount } from '../http/mount.ts';
 import * as accounts from './accounts.service.ts';
 import * as overview from './overview.service.ts';
+import type { ReleaseReservations } from './reservations.queries.ts';
 
-export function accountsRoutes(mount: Mount): void {
+/** @param release how goals let go of accounts that are deleted: goals come after accounts, so it is handed in */
+export function accountsRoutes(mount: Mount, release: ReleaseReservations): void {
   mount.read(calls.listAccounts, async (ctx) => ({ accounts: await accounts.listAccounts(ctx) }));
 
   mount.read(calls.accountsSummary, async (ctx) => ({ summary: await accounts.summarizeAccounts(ctx) }));
@@ -23,12 +25,12 @@ export function accountsRoutes(mount: Mount): void {
   });
 
   mount(calls.deleteAccounts, async (ctx) => {
-    await accounts.deleteAccounts(ctx);
+    await accounts.deleteAccounts(ctx, release);
     return { success: true as const, message: 'All accounts deleted successfully' };
   });
 
   mount(calls.deleteAccount, async (ctx, { params }) => {
-    await accounts.deleteAccount(ctx, params.id);
+    await accounts.deleteAccount(ctx, params.id, release);
     return { success: true as const, message: 'Account deleted successfully' };
   });
 }

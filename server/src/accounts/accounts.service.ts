@@ -13,7 +13,7 @@ import {
   lockAccounts,
   updateAccountsDeleted,
 } from './accounts.queries.ts';
-import { releaseReservations } from './reservations.queries.ts';
+import type { ReleaseReservations } from './reservations.queries.ts';
 
 /** A person's accounts, also those of disconnected banks whose history was kept. */
 export async function listAccounts(ctx: ReadCtx, type?: AccountType): Promise<Account[]> {
@@ -36,7 +36,12 @@ export async function summarizeAccounts(ctx: ReadCtx): Promise<AccountSummary> {
 }
 
 /** Deletes within a transaction; the links that have no account left and are to be ended at the provider. */
-async function deleteWithin(tx: Tx, ctx: Ctx, id?: number): Promise<{ deleted: number; ended: number[] }> {
+async function deleteWithin(
+  tx: Tx,
+  ctx: Ctx,
+  release: ReleaseReservations,
+  id?: number,
+): Promise<{ deleted: number; ended: number[] }> {
   const { userId } = ctx;
   const now = ctx.now();
   const found = await findDeletable(tx, userId, id);
@@ -50,7 +55,7 @@ async function deleteWithin(tx: Tx, ctx: Ctx, id?: number): Promise<{ deleted: n
   );
   // Looked at again under the lock: a sync may have added, another click may have deleted.
   const accounts = await findDeletable(tx, userId, id);
-  await releaseReservations(tx, userId, accounts, 'account_deleted', now);
+  await release(tx, userId, accounts, now);
   await updateAccountsDeleted(
     tx,
     userId,
@@ -71,14 +76,16 @@ async function deleteWithin(tx: Tx, ctx: Ctx, id?: number): Promise<{ deleted: n
  * Deletes one account with its transactions; goals that drew on it lose their reserved part with a dated entry. A link
  * whose last account goes is ended at the provider. Throws NOT_FOUND.
  */
-export async function deleteAccount(ctx: Ctx, id: number): Promise<void> {
-  const { deleted, ended } = await ctx.db.inTransaction(ctx.userId, (tx) => deleteWithin(tx, ctx, id));
+export async function deleteAccount(ctx: Ctx, id: number, release: ReleaseReservations): Promise<void> {
+  const { deleted, ended } = await ctx.db.inTransaction(ctx.userId, (tx) =>
+    deleteWithin(tx, ctx, release, id),
+  );
   if (deleted === 0) throw notFound();
   await endRemotely(ctx, ctx.userId, ended);
 }
 
 /** Deletes every account, by the same rules, and ends every link. */
-export async function deleteAccounts(ctx: Ctx): Promise<void> {
-  const { ended } = await ctx.db.inTransaction(ctx.userId, (tx) => deleteWithin(tx, ctx));
+export async function deleteAccounts(ctx: Ctx, release: ReleaseReservations): Promise<void> {
+  const { ended } = await ctx.db.inTransaction(ctx.userId, (tx) => deleteWithin(tx, ctx, release));
   await endRemotely(ctx, ctx.userId, ended);
 }

@@ -86,7 +86,7 @@ test('the types say of every table and column what the database says', async () 
     defaulted: boolean;
   }>(
     `select table_name as table, column_name as column, data_type as type, is_nullable = 'YES' as nullable,
-            column_default is not null or is_identity = 'YES' as defaulted
+            column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as defaulted
      from information_schema.columns where table_schema = 'public' and table_name <> 'migrations'`,
   );
   const actual: Record<string, Record<string, Column>> = {};

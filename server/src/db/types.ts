@@ -201,6 +201,7 @@ export interface AccountsTable {
   status: Generated<'active' | 'disconnected'>;
   deleted_at: Date | null;
   underfunded_since: Date | null;
+  reservable_minor: GeneratedAlways<number>;
   created_at: Since;
 }
 

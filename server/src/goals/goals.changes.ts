@@ -1,5 +1,5 @@
 import { cents, zeroCents, type Cents } from '@saldo/contract/money';
-import { lockReservable, updateShortfallLeft, updateUnderfunded } from '../accounts/reservations.queries.ts';
+import { lockReservable, updateUnderfunded } from '../accounts/reservations.queries.ts';
 import { reservableFault, statusFor } from '@saldo/contract/goals/goals.rules';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
@@ -29,6 +29,7 @@ import {
 import { deleteGoalRow, insertGoal, type GoalValues } from './goals.queries.ts';
 import type { GoalChange, GoalProgress, NewGoal } from './goals.service.ts';
 import { accountGone, takingBack } from './goals.undo.ts';
+import { updateShortfallLeft } from './reserved.queries.ts';
 
 /** Creates a goal and reserves its linked amount, under the account's lock. Answers the new goal's id. */
 export async function createGoal(tx: Tx, act: Act, input: NewGoal): Promise<number> {

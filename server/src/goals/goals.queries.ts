@@ -123,10 +123,7 @@ export function selectGoals(userId: number, filter: GoalFilter, recentSince: Dat
       'a.name as account_name',
       'a.status as account_status',
       'a.underfunded_since',
-      sql<number | null>`case when a.status = 'disconnected' then 0
-        else greatest(coalesce(a.available_minor, case when a.type = 'depository' then a.current_minor end, 0), 0) end`.as(
-        'account_available',
-      ),
+      'a.reservable_minor as account_available',
       'r.reserved as account_reserved',
       sql<number>`coalesce(e.recent, 0)::bigint`.as('recent_minor'),
       sql<number>`coalesce(e.pace, 0)::bigint`.as('pace_minor'),

@@ -1,9 +1,10 @@
 import { deleteAccountsOfLinks, findDeletableOfLinks } from '../accounts/accounts.queries.ts';
-import { releaseReservations, updateUnderfunded } from '../accounts/reservations.queries.ts';
+import { updateUnderfunded } from '../accounts/reservations.queries.ts';
 import { endLinks, endRemotely } from '../bank/ending.service.ts';
 import { lockLinks } from '../bank/links.queries.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, notFound } from '../errors.ts';
+import { releaseReservations } from '../goals/reserved.queries.ts';
 import { findAccountIds } from './placing.queries.ts';
 
 export interface DisconnectWish {
@@ -27,7 +28,7 @@ export async function disconnect(ctx: Ctx, { linkId, deleteData }: DisconnectWis
     await endLinks(ctx, tx, userId, ending);
     if (deleteData) {
       const accounts = await findDeletableOfLinks(tx, userId, ending);
-      await releaseReservations(tx, userId, accounts, 'account_deleted', ctx.now());
+      await releaseReservations(tx, userId, accounts, ctx.now());
       await deleteAccountsOfLinks(tx, userId, ending);
     } else await updateUnderfunded(tx, userId, await findAccountIds(tx, userId, ending), ctx.now());
     return ending;
