@@ -1,9 +1,9 @@
 import * as calls from '@saldo/contract/accounts/accounts.endpoints';
 import { accountType } from '@saldo/contract/accounts/accounts.schemas';
 import type { Mount } from '../http/mount.ts';
+import type { ReleaseReservations } from './accounts.service.ts';
 import * as accounts from './accounts.service.ts';
 import * as overview from './overview.service.ts';
-import type { ReleaseReservations } from './reservations.queries.ts';
 
 /** @param release how goals let go of accounts that are deleted: goals come after accounts, so it is handed in */
 export function accountsRoutes(mount: Mount, release: ReleaseReservations): void {

@@ -13,7 +13,17 @@ import {
   lockAccounts,
   updateAccountsDeleted,
 } from './accounts.queries.ts';
-import type { ReleaseReservations } from './reservations.queries.ts';
+
+/**
+ * Takes goals off accounts that go, so that nothing stays reserved there; the goals' room does it. The accounts are
+ * locked by the caller.
+ */
+export type ReleaseReservations = (
+  tx: Tx,
+  userId: number,
+  accounts: readonly { id: number; name: string }[],
+  now: Date,
+) => Promise<void>;
 
 /** A person's accounts, also those of disconnected banks whose history was kept. */
 export async function listAccounts(ctx: ReadCtx, type?: AccountType): Promise<Account[]> {

@@ -34,17 +34,6 @@ export async function updateUnderfunded(
   );
 }
 
-/**
- * Takes goals off accounts that go, so that nothing stays reserved there; the goals' room does it. The accounts are
- * locked by the caller.
- */
-export type ReleaseReservations = (
-  tx: Tx,
-  userId: number,
-  accounts: readonly { id: number; name: string }[],
-  now: Date,
-) => Promise<void>;
-
 /** An account as reservations see it. */
 export interface ReservableAccount {
   id: number;
