@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { warmPasswordRules } from './auth/new-password.ts';
 import { openProvider } from './bank/open-provider.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
@@ -157,6 +158,9 @@ export async function start(
     await startWorkers(services);
 
     const url = `${origin()}${config.basePath}/`;
+    warmPasswordRules().catch((error: unknown) =>
+      log.error({ err: error }, 'the password rules could not be loaded'),
+    );
     log.info({ url, version: process.version, production: config.production }, 'ready');
     return {
       url,

@@ -14,7 +14,7 @@ import { emailTakenMail, mailKinds, passwordChangedMail, resetMail, resetMinutes
 import { presentUser } from './auth.presenter.ts';
 import * as queries from './auth.queries.ts';
 import { emailKey } from './email-key.ts';
-import { refuseBlocked } from './new-password.ts';
+import { refuseWeak } from './new-password.ts';
 import * as resets from './resets.queries.ts';
 import * as sessionRows from './sessions.queries.ts';
 import { startSession } from './sessions.ts';
@@ -39,10 +39,10 @@ function auditLater(ctx: PublicCtx, userId: number, action: string): void {
 
 /**
  * Creates an account. A taken address: with SMTP the same answer and a notice to its owner (nobody learns who banks
- * here), else EMAIL_TAKEN, since the outbox reaches nobody. Throws VALIDATION_ERROR for a password on the blocklist.
+ * here), else EMAIL_TAKEN, since the outbox reaches nobody. Throws VALIDATION_ERROR for a password that is guessed soon.
  */
 export async function register(ctx: PublicCtx, input: Registration): Promise<void> {
-  refuseBlocked('password', input.password, input);
+  await refuseWeak('password', input.password, input);
   await limits.limitRegistration(ctx);
   const passwordHash = await ctx.passwords.hash(input.password);
   const now = ctx.now();
@@ -148,7 +148,7 @@ export function resetMailMaker(services: Pick<Services, 'db' | 'now' | 'publicUr
 
 /**
  * Sets a new password with a mailed token, once, and ends every session. Throws INVALID_TOKEN for a token that is
- * unknown, used or older than 30 minutes, VALIDATION_ERROR (the token stays good) for a password on the blocklist.
+ * unknown, used or older than 30 minutes, VALIDATION_ERROR (the token stays good) for a password that is guessed soon.
  */
 export async function resetPassword(
   ctx: PublicCtx,
@@ -162,7 +162,7 @@ export async function resetPassword(
   const userId = await resets.findReset(directory, tokenSha256, ctx.now());
   const owner = userId === undefined ? undefined : await queries.findUser(directory, userId);
   if (!owner) throw new AppError('INVALID_TOKEN');
-  refuseBlocked('new_password', password, owner);
+  await refuseWeak('new_password', password, owner);
   const hash = await ctx.passwords.hash(password);
   const now = ctx.now();
   await ctx.db.inTransaction(owner.id, async (tx) => {

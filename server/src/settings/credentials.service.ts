@@ -2,7 +2,7 @@ import type { User } from '@saldo/contract/auth/auth.schemas';
 import { presentUser } from '../auth/auth.presenter.ts';
 import { findUser, insertAuditEntry, lockUser, updateEmail, updatePassword } from '../auth/auth.queries.ts';
 import { emailKey } from '../auth/email-key.ts';
-import { refuseBlocked } from '../auth/new-password.ts';
+import { refuseWeak } from '../auth/new-password.ts';
 import { deleteUnusedResets } from '../auth/resets.queries.ts';
 import { deleteOtherSessions } from '../auth/sessions.queries.ts';
 import { requireStepUp } from '../auth/step-up.ts';
@@ -48,13 +48,13 @@ export async function changeEmail(ctx: Ctx, email: string): Promise<User> {
 
 /**
  * Sets a new password under the rules of registration and ends every other session. Throws REAUTH_REQUIRED,
- * VALIDATION_ERROR for a password on the blocklist, RATE_LIMITED.
+ * VALIDATION_ERROR for a password that is guessed soon, RATE_LIMITED.
  */
 export async function changePassword(ctx: Ctx, password: string): Promise<void> {
   await requireStepUp(ctx);
   const known = await findUser(ctx.db.directory, ctx.userId);
   if (!known) throw new AppError('UNAUTHENTICATED');
-  refuseBlocked('new_password', password, known);
+  await refuseWeak('new_password', password, known);
   await limitPasswordChange(ctx);
   const hash = await ctx.passwords.hash(password);
   const now = ctx.now();

@@ -28,8 +28,10 @@ function judge(item: Import): string[] {
 
 function judgeForeign(item: Import, here: Place): string[] {
   const product = here.package === 'contract' && !isTestCode(item.from);
-  if (!product || /^zod(\/|$)/.test(item.specifier)) return [];
-  return [`the contract imports zod and nothing else, because the browser loads it: ${item.specifier}`];
+  if (!product || /^(?:zod|@zxcvbn-ts\/[\w-]+)(?:\/|$)/.test(item.specifier)) return [];
+  return [
+    `the contract imports zod, and zxcvbn-ts for the one rule of passwords, because the browser loads it: ${item.specifier}`,
+  ];
 }
 
 function judgePackages(item: Import, here: Place, there: Place): string[] {

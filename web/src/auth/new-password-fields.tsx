@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Faults } from '../ui/form-errors.ts';
+import { textsOf, type Faults } from '../ui/form-errors.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 
@@ -9,9 +9,13 @@ interface NewPasswordFieldsProps {
   faults: Faults;
 }
 
+const about = ['email', 'first_name', 'last_name'] as const;
+
 /** A password that is being set, with its meter, and its repetition (named `confirm_password`). */
 export function NewPasswordFields({ label, name, faults }: NewPasswordFieldsProps) {
   const [typed, setTyped] = useState('');
+  /** What else the form says of the person: a password made of it is no secret. */
+  const [owner, setOwner] = useState({});
   return (
     <>
       <PasswordField
@@ -20,8 +24,11 @@ export function NewPasswordFields({ label, name, faults }: NewPasswordFieldsProp
         autoComplete="new-password"
         required
         error={faults[name]}
-        hint={<PasswordMeter password={typed} />}
-        onInput={(event) => setTyped(event.currentTarget.value)}
+        hint={<PasswordMeter password={typed} owner={owner} />}
+        onInput={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          if (currentTarget.form) setOwner(textsOf(currentTarget.form, about));
+        }}
       />
       <PasswordField
         label="Confirm password"

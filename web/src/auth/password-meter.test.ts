@@ -2,15 +2,13 @@ import { expect, it } from 'vitest';
 import { passwordStrength } from './password-meter.tsx';
 
 it('counts characters as people do, so an emoji is one', () => {
-  expect(passwordStrength('🦊'.repeat(7)).steps).toBe(1);
-  expect(passwordStrength('🦊'.repeat(8)).steps).toBe(2);
+  expect(passwordStrength('🦊'.repeat(7), null).words).toBe('1 more to reach 8 characters.');
+  expect(passwordStrength('🦊'.repeat(8), null).words).toBe('Long enough.');
 });
 
-it('says how many characters are missing', () => {
-  expect(passwordStrength('abcde').words).toBe('3 more to reach 8 characters.');
-});
-
-it('is content from fifteen characters on', () => {
-  expect(passwordStrength('a'.repeat(14)).steps).toBe(2);
-  expect(passwordStrength('a'.repeat(15)).steps).toBe(3);
+it('shows what is refused as one step, with the reason, and the rest by its strength', () => {
+  const reason = 'This password is too easy to guess.';
+  expect(passwordStrength('letmein123', { score: 1, reason })).toEqual({ steps: 1, words: reason });
+  for (const score of [2, 3, 4] as const)
+    expect(passwordStrength('whatever it is', { score, reason: null }).steps).toBe(score);
 });

@@ -1,33 +1,56 @@
-import { passwordMin, passwordRecommended } from '@saldo/contract/auth/auth.rules';
+import { passwordMin } from '@saldo/contract/auth/auth.rules';
+import type { PasswordOwner, PasswordVerdict } from '@saldo/contract/auth/password-strength';
+import { useEffect, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 
-export type PasswordStrength = { steps: 0 | 1 | 2 | 3; words: string };
+export type PasswordStrength = { steps: 0 | 1 | 2 | 3 | 4; words: string };
 
-/**
- * How a password's length stands to the rule and the recommendation. Length is what counts against guessing (NIST
- * SP 800-63B-4); the list of common passwords is the server's, so the words never promise that it will be taken.
- */
-export function passwordStrength(password: string): PasswordStrength {
+const praise = { 2: 'Weak: more words make it stronger.', 3: 'Good.', 4: 'Strong.' };
+/** After the last key, so that typing never waits for the judge. */
+const pauseMs = 150;
+
+/** A password's strength in steps and words; `verdict` is null until the judge has spoken, and without its word lists. */
+export function passwordStrength(password: string, verdict: PasswordVerdict | null): PasswordStrength {
   const length = Array.from(password).length;
-  if (length === 0)
-    return {
-      steps: 0,
-      words: `At least ${passwordMin} characters; ${passwordRecommended} or more is better.`,
-    };
+  if (length === 0) return { steps: 0, words: `At least ${passwordMin} characters; several words are best.` };
   if (length < passwordMin)
     return { steps: 1, words: `${passwordMin - length} more to reach ${passwordMin} characters.` };
-  if (length < passwordRecommended)
-    return { steps: 2, words: `Long enough. ${passwordRecommended} characters or more is better.` };
-  return { steps: 3, words: 'A good length.' };
+  if (verdict === null) return { steps: 1, words: 'Long enough.' };
+  if (verdict.score < 2) return { steps: 1, words: verdict.reason ?? '' };
+  const score = verdict.score as 2 | 3 | 4;
+  return { steps: score, words: praise[score] };
 }
 
-/** Three rules that fill as the password grows, and the same in words. */
-export function PasswordMeter({ password }: { password: string }) {
-  const { steps, words } = passwordStrength(password);
+/** What the judge says of a password. Its word lists are fetched with the first key: few pages ever need them. */
+function useVerdict(password: string, owner: PasswordOwner): PasswordVerdict | null {
+  const [judged, setJudged] = useState<{ password: string; verdict: PasswordVerdict } | null>(null);
+  const { email, first_name, last_name } = owner;
+  useEffect(() => {
+    if (password === '') return undefined;
+    let stale = false;
+    async function judge() {
+      const { judgePassword } = await import('@saldo/contract/auth/password-strength');
+      if (!stale) setJudged({ password, verdict: judgePassword(password, { email, first_name, last_name }) });
+    }
+    // Without its lists the meter shows the length alone; the server judges anyway.
+    const timer = setTimeout(() => void judge().catch(() => undefined), pauseMs);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [password, email, first_name, last_name]);
+  return judged?.password === password ? judged.verdict : null;
+}
+
+const nobody: PasswordOwner = {};
+
+/** Four rules that fill as the password grows stronger, and the same in words. */
+export function PasswordMeter({ password, owner = nobody }: { password: string; owner?: PasswordOwner }) {
+  const { steps, words } = passwordStrength(password, useVerdict(password, owner));
   return (
     <span className="grid gap-1.5">
-      <span className="grid grid-cols-3 gap-1 pt-0.5" aria-hidden="true">
-        {[1, 2, 3].map((step) => (
+      <span className="grid grid-cols-4 gap-1 pt-0.5" aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
           <span
             key={step}
             className={classNames(
