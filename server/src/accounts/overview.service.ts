@@ -3,7 +3,7 @@ import type { FreeToSpend, NetWorth } from '@saldo/contract/accounts/accounts.sc
 import type { ReadCtx } from '../context.ts';
 import { findAccounts, type AccountRow } from './accounts.queries.ts';
 import { freeToSpendOf } from './free-to-spend.ts';
-import { netWorthLine } from './net-worth.ts';
+import { netWorthLine, type AccountHistory } from './net-worth.ts';
 import { selectObservedBalances, selectOldestRows, selectPostedByDay } from './overview.queries.ts';
 
 const defaultDays = 90;
@@ -20,6 +20,40 @@ function countedUntil(account: AccountRow, timeZone: string): string | null {
   return addDays(dateIn(timeZone, account.disconnected_at), -1);
 }
 
+/** What `historiesOf` puts together: accounts, and of all of them balances, posted sums by day and oldest rows. */
+interface HistoryRows {
+  accounts: readonly AccountRow[];
+  balances: readonly { account_id: number; day: string; current_minor: number | null }[];
+  posted: readonly { account_id: number; date: string; sum: number }[];
+  oldest: readonly { account_id: number; oldest: string }[];
+  timeZone: string;
+}
+
+/** The histories of a person's accounts in dollars, as the net worth line counts them. Pure. */
+export const historiesOf = ({
+  accounts,
+  balances,
+  posted,
+  oldest,
+  timeZone,
+}: HistoryRows): (AccountHistory & { id: number })[] =>
+  accounts
+    .filter((account) => account.currency === 'USD' && account.currency_official)
+    .map((account) => ({
+      id: account.id,
+      name: account.name,
+      institution: account.institution_name,
+      type: account.type,
+      until: countedUntil(account, timeZone),
+      observed: balances
+        .filter((row) => row.account_id === account.id)
+        .map((row) => ({ day: row.day, current: row.current_minor ?? 0 })),
+      posted: posted
+        .filter((row) => row.account_id === account.id)
+        .map((row) => ({ day: row.date, sum: row.sum })),
+      oldest: oldest.find((row) => row.account_id === account.id)?.oldest ?? null,
+    }));
+
 /** Net worth day by day up to the person's today; kept accounts of disconnected banks count up to their end. */
 export async function netWorth(ctx: ReadCtx, days = defaultDays): Promise<NetWorth> {
   const today = dateIn(ctx.timeZone, ctx.now());
@@ -34,20 +68,6 @@ export async function netWorth(ctx: ReadCtx, days = defaultDays): Promise<NetWor
     ],
     { isolation: 'repeatable read' },
   );
-  const histories = accounts
-    .filter((account) => account.currency === 'USD' && account.currency_official)
-    .map((account) => ({
-      name: account.name,
-      institution: account.institution_name,
-      type: account.type,
-      until: countedUntil(account, ctx.timeZone),
-      observed: balances
-        .filter((row) => row.account_id === account.id)
-        .map((row) => ({ day: row.day, current: row.current_minor ?? 0 })),
-      posted: posted
-        .filter((row) => row.account_id === account.id)
-        .map((row) => ({ day: row.date, sum: row.sum })),
-      oldest: oldest.find((row) => row.account_id === account.id)?.oldest ?? null,
-    }));
-  return netWorthLine(histories, start, today);
+  const { timeZone } = ctx;
+  return netWorthLine(historiesOf({ accounts, balances, posted, oldest, timeZone }), start, today);
 }

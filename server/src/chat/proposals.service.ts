@@ -11,7 +11,13 @@ import { matchOwnTransfers } from '../transactions/spending.queries.ts';
 import { changeCategoryWithin } from '../transactions/transactions.service.ts';
 import type { ProposalDraft } from './assistant/fact.ts';
 import { presentProposal } from './chat.presenter.ts';
-import { lockCategories, lockProposal, updateProposal, type ProposalRow } from './proposals.queries.ts';
+import {
+  findNewestProposal,
+  lockCategories,
+  lockProposal,
+  updateProposal,
+  type ProposalRow,
+} from './proposals.queries.ts';
 
 type Proposal = NonNullable<ChatMessage['proposal']>;
 
@@ -107,6 +113,21 @@ async function takeBack(tx: Tx, ctx: Ctx, undo: Undo): Promise<void> {
     );
   }
   await matchOwnTransfers(tx, ctx.userId);
+}
+
+/** What a draft is about: two of one kind about the same thing are one order, said anew. */
+function subjectOf({ kind, payload }: Pick<ProposalDraft, 'kind' | 'payload'>): string {
+  if (kind === 'create_goal') return `${kind} ${(payload as { title: string }).title}`;
+  if (kind === 'goal_progress') return `${kind} ${(payload as { goalId: number }).goalId}`;
+  return `${kind} ${(payload as { transactionIds: number[] }).transactionIds.toSorted((a, b) => a - b).join(',')}`;
+}
+
+/** True when a draft says an open proposal anew: the newest one, about the same goal or the same rows. */
+export async function replacesOpen(tx: Tx, userId: number, draft: ProposalDraft): Promise<boolean> {
+  const newest = await findNewestProposal(tx, userId);
+  if (newest?.status !== 'open') return false;
+  const before = { kind: newest.kind, payload: newest.payload } as Pick<ProposalDraft, 'kind' | 'payload'>;
+  return subjectOf(before) === subjectOf(draft);
 }
 
 function settled(row: ProposalRow, status: ProposalRow['status'], now: Date): Proposal {

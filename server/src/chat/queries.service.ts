@@ -12,6 +12,7 @@ import { builtIn, keepMessage, type Question } from './keeping.service.ts';
 import { describe } from './render/describe.ts';
 import { render, type Rendered } from './render/render.ts';
 import type { Language } from './render/words.ts';
+import { replacesOpen } from './proposals.service.ts';
 import type { LastTurn } from './turns.service.ts';
 
 /** The ids a question names. */
@@ -75,12 +76,13 @@ export async function answerQuery(
     { tx, userId: ctx.userId },
     {
       today: dateIn(ctx.timeZone, ctx.now()),
+      now: ctx.now(),
       timeZone: ctx.timeZone,
       chosen: question.selected_account_id ?? null,
     },
   );
   const language = question.language ?? (last?.language === 'es' ? 'es' : 'en');
-  const { blocks, facts, chart, suggestions, reading } = await tell(question.query, kit, language);
+  const { blocks, facts, chart, suggestions, reading, proposal } = await tell(question.query, kit, language);
   return keepMessage(ctx, tx, {
     question,
     response: textOf(blocks),
@@ -91,7 +93,7 @@ export async function answerQuery(
     facts,
     chart,
     suggestions: suggestions.map(({ text }) => text),
-    proposal: null,
+    proposal: proposal && { ...proposal, replaces: await replacesOpen(tx, ctx.userId, proposal.draft) },
     state: {},
     blocks,
     reading,

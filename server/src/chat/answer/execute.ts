@@ -1,12 +1,16 @@
 import type { Query } from '@saldo/contract/query/query';
-import { AppError } from '../../errors.ts';
+import { answerAhead } from './ahead/ahead.ts';
 import { answerFigure } from './figures/figures.ts';
+import { answerGoals } from './goals.ts';
 import type { Kit } from './kit.ts';
 import { namesOf } from './names.ts';
 import { noteBanks } from './beside.ts';
 import type { Answer, Outcome } from './outcome.ts';
 import { answerOdd } from './odd.ts';
+import { answerOrder } from './orders.ts';
 import { answerRows } from './rows.ts';
+import { answerStanding } from './standing.ts';
+import { answerStreams } from './streams.ts';
 
 function outcomeOf(query: Query, kit: Kit): Promise<Outcome> {
   switch (query.kind) {
@@ -17,11 +21,15 @@ function outcomeOf(query: Query, kit: Kit): Promise<Outcome> {
     case 'odd':
       return answerOdd(query, kit);
     case 'streams':
+      return answerStreams(query, kit);
     case 'standing':
+      return answerStanding(query, kit);
     case 'ahead':
+      return answerAhead(query, kit);
     case 'goals':
+      return answerGoals(query, kit);
     case 'order':
-      return Promise.reject(new AppError('NOT_YET'));
+      return answerOrder(query, kit);
   }
 }
 

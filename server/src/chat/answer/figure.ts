@@ -2,6 +2,7 @@ import type { DateText } from '@saldo/contract/dates';
 import type { Cents } from '@saldo/contract/money';
 import type { Group } from '@saldo/contract/query/query';
 import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
+import { aheadRoles } from './ahead/roles.ts';
 import { openingFilter, type Scope, type Stretch } from '../books/scope.filters.ts';
 
 /** What a figure is, without words: each role is a line of the renderer's tables. */
@@ -33,12 +34,13 @@ export const roles = [
   'limit',
   'days',
   'synced',
+  ...aheadRoles,
 ] as const;
 export type Role = (typeof roles)[number];
 
 /** Whom or what a figure is of, when it is not the whole question: a group, by its key, or an account or goal by id. */
 export interface Subject {
-  by: Group | 'goal' | 'stretch' | 'row' | 'thing';
+  by: Group | 'goal' | 'stream' | 'stretch' | 'row' | 'thing';
   key: string;
 }
 

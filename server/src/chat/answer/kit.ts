@@ -11,6 +11,8 @@ export interface Kit {
   bound: Bound;
   books: Books;
   today: DateText;
+  /** The instant that windows of days are counted back from. */
+  now: Date;
   timeZone: string;
   /** The account the conversation is limited to; null is all. */
   chosen: number | null;
@@ -22,7 +24,7 @@ export interface Kit {
 /** The kit of one question; the books are read here. */
 export async function makeKit(
   bound: Bound,
-  asked: { today: DateText; timeZone: string; chosen: number | null },
+  asked: { today: DateText; now: Date; timeZone: string; chosen: number | null },
 ): Promise<Kit> {
   return { bound, ...asked, books: await loadBooks(bound, asked.timeZone), book: makeFactBook(), notes: [] };
 }

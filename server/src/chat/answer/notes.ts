@@ -1,8 +1,10 @@
+import { aheadNoteKinds, type AheadNote } from './ahead/notes.ts';
 import type { Figure } from './figure.ts';
 import type { DefaultDays } from './stretches.ts';
 
 /** What a reader of an answer should know beside it; each is told once, in the order of `noteKinds`. */
 export type Note =
+  | AheadNote
   /** Rows before this day are not there. */
   | { note: 'dataStarts'; first: Figure }
   | { note: 'pending'; count: Figure }
@@ -28,4 +30,5 @@ export const noteKinds = [
   'currencies',
   'disconnected',
   'stale',
+  ...aheadNoteKinds,
 ] as const satisfies readonly Note['note'][];

@@ -1,12 +1,26 @@
 import type { Figure } from './figure.ts';
+import type { AheadOutcome } from './ahead/ahead.ts';
 import type { FigureOutcome } from './figures/figures.ts';
+import type { GoalsOutcome } from './goals.ts';
 import type { Note } from './notes.ts';
 import type { OddOutcome } from './odd.ts';
+import type { OrderOutcome } from './orders.ts';
 import type { RowsOutcome } from './rows.ts';
+import type { StandingOutcome } from './standing.ts';
+import type { StreamsOutcome } from './streams.ts';
 import type { Untold } from './stretches.ts';
 
 /** What an executor found: figures as objects, never words. Each kind's shapes stand beside its executor. */
-export type Outcome = Untold | FigureOutcome | RowsOutcome | OddOutcome;
+export type Outcome =
+  | Untold
+  | FigureOutcome
+  | RowsOutcome
+  | OddOutcome
+  | StreamsOutcome
+  | StandingOutcome
+  | AheadOutcome
+  | GoalsOutcome
+  | OrderOutcome;
 
 /** Names that words need: of accounts and goals, by id; no two alike. */
 export interface Names {

@@ -53,7 +53,8 @@ export interface StreamRow {
   to_account_id: number | null;
 }
 
-const under = (code: string, codes: readonly string[]): boolean =>
+/** Whether a code is one of some codes or lies below it: RENT_AND_UTILITIES_RENT below RENT_AND_UTILITIES. */
+export const under = (code: string, codes: readonly string[]): boolean =>
   codes.some((one) => code === one || code.startsWith(`${one}_`));
 
 const billCodes = [

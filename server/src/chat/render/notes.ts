@@ -1,6 +1,7 @@
 import type { Block, Span } from '@saldo/contract/chat/chat.blocks';
 import { noteKinds, type Note } from '../answer/notes.ts';
 import { safeText } from '../answer/safe-text.ts';
+import { aheadNotes } from './ahead/notes.ts';
 import { descriptionsOf } from './descriptions.ts';
 import { joined, say } from './spans.ts';
 import type { Teller } from './teller.ts';
@@ -12,6 +13,7 @@ const value = (figure: { value: unknown }): number => Number(figure.value);
 
 /** The one list of what is told beside figures. */
 const sentences: { readonly [Kind in Note['note']]: (note: NoteOf<Kind>, teller: Teller) => Span[] } = {
+  ...aheadNotes,
   dataStarts: ({ first }, { figure, pick }) =>
     pick(say`Your data starts on ${figure(first)}.`, say`Tus datos empiezan el ${figure(first)}.`),
   noDaysNamed: ({ took }, { words, pick }) => {

@@ -9,8 +9,13 @@ import { renderMeans, renderNet, renderOverview } from './flows.ts';
 import { renderGroups } from './groups.ts';
 import { renderOdd } from './odd.ts';
 import { renderAny, renderMean, renderShare } from './measures.ts';
+import { renderAhead, renderMissing } from './ahead/ahead.ts';
+import { renderGoals } from './goals.ts';
 import { noteBlocks } from './notes.ts';
+import { proposed, renderOrder, type Proposed } from './orders.ts';
 import { renderRows } from './rows.ts';
+import { renderStanding } from './standing.ts';
+import { renderStreams } from './streams.ts';
 import { suggest, type Suggestion } from './suggest.ts';
 import { labelOf, makeTeller, type Teller } from './teller.ts';
 import { renderTotal } from './total.ts';
@@ -23,6 +28,8 @@ export interface Rendered {
   facts: Fact[];
   suggestions: Suggestion[];
   chart: ChatChart | null;
+  /** What an order would write, once it is confirmed. */
+  proposal: Proposed | null;
 }
 
 function bodyOf({ outcome }: Answer, teller: Teller): Block[] {
@@ -53,6 +60,48 @@ function bodyOf({ outcome }: Answer, teller: Teller): Block[] {
       return renderOverview(outcome, teller);
     case 'odd':
       return renderOdd(outcome, teller);
+    case 'streams':
+    case 'due':
+    case 'prices':
+    case 'stopped':
+    case 'started':
+    case 'noStreams':
+      return renderStreams(outcome, teller);
+    case 'balances':
+    case 'worth':
+    case 'free':
+    case 'reserved':
+    case 'used':
+    case 'accounts':
+    case 'synced':
+    case 'noAccounts':
+      return renderStanding(outcome, teller);
+    case 'balanceAhead':
+    case 'spendingAhead':
+    case 'afford':
+    case 'allowance':
+    case 'runway':
+    case 'payOff':
+    case 'cut':
+    case 'upkeep':
+    case 'reach':
+    case 'putAside':
+    case 'saveUp':
+    case 'nothingAhead':
+      return renderAhead(outcome, teller);
+    case 'goals':
+    case 'goalNeeds':
+    case 'goalWhen':
+    case 'noGoals':
+      return renderGoals(outcome, teller);
+    case 'createGoal':
+    case 'progress':
+    case 'recategorise':
+    case 'noOrder':
+    case 'whichGoal':
+      return renderOrder(outcome, teller);
+    case 'missing':
+      return renderMissing(outcome, teller);
   }
 }
 
@@ -80,5 +129,6 @@ export function render(answer: Answer, query: Query, language: Language): Render
     facts: answer.figures.map((figure) => factOf(figure, teller)),
     suggestions: suggest(answer.outcome, query, teller),
     chart,
+    proposal: proposed(answer.outcome, teller),
   };
 }

@@ -41,6 +41,7 @@ function subjectText({ by, key }: Subject, query: Query, names: Names, words: Wo
     case 'category':
       return codeName(key, words);
     case 'payee':
+    case 'stream':
       return safeText(key);
     case 'account':
       return accountNames([Number(key)], names, words);

@@ -2,6 +2,7 @@ import { formatDate, type DateText } from '@saldo/contract/dates';
 import type { Flow } from '@saldo/contract/query/query';
 import { wholeUnit } from '../../answer/days.ts';
 import type { Stretch } from '../../books/scope.filters.ts';
+import { rolesIn } from '../ahead/roles.ts';
 import type { Words } from '../words.ts';
 
 const months = 'January February March April May June July August September October November December'.split(
@@ -130,6 +131,7 @@ export const en: Words = {
     limit: 'amount held against',
     days: 'days',
     synced: 'last news of the bank',
+    ...rolesIn(0),
   },
   before: (flow, what) =>
     what === 'text' ? 'with' : (prepositions[flow] ?? ['in', 'with'])[what === 'category' ? 0 : 1],

@@ -2,6 +2,7 @@ import type { DateText } from '@saldo/contract/dates';
 import type { Flow } from '@saldo/contract/query/query';
 import { wholeUnit } from '../../answer/days.ts';
 import type { Stretch } from '../../books/scope.filters.ts';
+import { rolesIn } from '../ahead/roles.ts';
 import type { Words } from '../words.ts';
 
 const months =
@@ -143,6 +144,7 @@ export const es: Words = {
     limit: 'importe de referencia',
     days: 'días',
     synced: 'últimas noticias del banco',
+    ...rolesIn(1),
   },
   before: (flow, what) =>
     what === 'text' ? 'con' : (prepositions[flow] ?? ['en', 'con'])[what === 'category' ? 0 : 1],

@@ -1,0 +1,86 @@
+import { isLiability } from '@saldo/contract/accounts/accounts.rules';
+import { daysBetween } from '@saldo/contract/dates';
+import { cents } from '@saldo/contract/money';
+import { accountsIn, accountsOf, type Kit } from '../kit.ts';
+import { answerAfford, type AffordOutcome } from './afford.ts';
+import { answerAllowance, type AllowanceOutcome } from './allowance.ts';
+import { answerBalanceAhead, type BalanceAheadOutcome, type SpendingAheadOutcome } from './balance.ts';
+import { answerCut, answerUpkeep, type CutOutcome, type UpkeepOutcome } from './changes.ts';
+import { nothing, untilOf, type Asked, type MissingOutcome, type NothingAhead } from './common.ts';
+import { sightOf } from './outlook.ts';
+import { answerPayOff, type PayOffOutcome } from './pay-off.ts';
+import { answerRunway, type RunwayOutcome } from './runway.ts';
+import {
+  answerPutAside,
+  answerReach,
+  answerSaveUp,
+  type PutAsideOutcome,
+  type ReachOutcome,
+  type SaveUpOutcome,
+} from './saving.ts';
+
+export type AheadOutcome =
+  | BalanceAheadOutcome
+  | SpendingAheadOutcome
+  | AffordOutcome
+  | AllowanceOutcome
+  | RunwayOutcome
+  | PayOffOutcome
+  | CutOutcome
+  | UpkeepOutcome
+  | ReachOutcome
+  | PutAsideOutcome
+  | SaveUpOutcome
+  | MissingOutcome
+  | NothingAhead;
+
+/** Nothing but debts is looked at: there is no money ahead in what is only owed. */
+function onlyOwed(kit: Kit, ids: readonly number[] | null): NothingAhead | null {
+  const accounts = ids === null ? [] : accountsIn(kit, ids);
+  if (accounts.length === 0 || accounts.some(({ type }) => !isLiability(type))) return null;
+  return nothing(
+    'onlyOwed',
+    accounts.map(({ id, current }) => ({
+      account: id,
+      owed: kit.book.money('owed', current ?? cents(0), { of: { by: 'account', key: String(id) } }),
+    })),
+  );
+}
+
+const ofPerson: ReadonlySet<Asked['of']> = new Set(['afford', 'allowance', 'cut', 'upkeep', 'putAside']);
+
+const furthestDays = 36_525;
+
+export async function answerAhead(query: Asked, kit: Kit): Promise<AheadOutcome> {
+  // What is free is of the person: an account that is named there is told beside it.
+  const ids = ofPerson.has(query.of) ? null : accountsOf(kit, { ...query, everywhere: false });
+  const debts = query.of === 'payOff' ? null : onlyOwed(kit, ids);
+  if (debts) return debts;
+  // Further ahead than anybody plans, sums of days mean nothing.
+  if (query.until !== null && 'end' in query.until && daysBetween(kit.today, query.until.end) > furthestDays)
+    return nothing('tooFar');
+  if (query.of === 'payOff') return answerPayOff(query, kit);
+  const sight = await sightOf(kit, ids);
+  if (query.until !== null && 'event' in query.until && !untilOf(kit, query.until, sight.streams, kit.today))
+    return nothing(query.until.event === 'payday' ? 'noPayday' : 'noRent');
+  switch (query.of) {
+    case 'balance':
+      return answerBalanceAhead(query, kit, sight);
+    case 'afford':
+      return answerAfford(query, kit, sight);
+    case 'allowance':
+      return answerAllowance(query, kit, sight);
+    case 'runway':
+      return answerRunway(query, kit, sight);
+    case 'cut':
+      return answerCut(query, kit, sight);
+    case 'upkeep':
+      return answerUpkeep(query, kit, sight);
+    case 'reach':
+      return answerReach(query, kit, sight);
+    case 'putAside':
+      return answerPutAside(query, kit, sight);
+    case 'saveUp':
+      return answerSaveUp(query, kit, sight);
+  }
+}

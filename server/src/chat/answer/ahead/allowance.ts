@@ -1,0 +1,48 @@
+import { cents } from '@saldo/contract/money';
+import type { Figure } from '../figure.ts';
+import type { Kit } from '../kit.ts';
+import { leftOf, type Left } from './afford.ts';
+import { aUnitOf } from './arithmetic.ts';
+import { freeOf, monthEnd, untilOf, type Asked, type Until } from './common.ts';
+import { outlook, partsOf, type OutlookParts, type Sight } from './outlook.ts';
+
+/** What may be spent a day until a day: what is free, with what comes and goes, over the days that are left. */
+export interface AllowanceOutcome {
+  of: 'allowance';
+  aDay: Figure;
+  /** Where there are two weeks at least. */
+  aWeek: Figure | null;
+  left: Left;
+  free: Figure;
+  until: Figure;
+  event: Until['event'];
+  /** Days up to it, today included. */
+  days: Figure;
+  parts: OutlookParts;
+  /** What is to be put by of it. */
+  keep: Figure | null;
+}
+
+export async function answerAllowance(query: Asked, kit: Kit, sight: Sight): Promise<AllowanceOutcome> {
+  const { book } = kit;
+  const until = untilOf(kit, query.until, sight.streams, monthEnd(kit));
+  if (!until) throw new RangeError('an event without a day');
+  const ahead = await outlook(kit, sight, until.date);
+  const { total: free } = freeOf(kit);
+  const keep = query.amount ?? cents(0);
+  // Cards are taken off what is free already, and everyday spending is what is asked about.
+  const total = cents(free + ahead.income - ahead.payments - ahead.saving - ahead.taxes - keep);
+  const days = ahead.length + 1;
+  return {
+    of: 'allowance',
+    aDay: book.money('aDay', aUnitOf(total, days, 'day')),
+    aWeek: days >= 14 ? book.money('aWeek', aUnitOf(total, days, 'week')) : null,
+    left: leftOf(kit, total),
+    free: book.money('free', free),
+    until: book.date('until', until.date),
+    event: until.event,
+    days: book.days('days', days),
+    parts: partsOf(kit, { ...ahead, cards: cents(0) }, sight),
+    keep: keep > 0 ? book.money('keep', keep) : null,
+  };
+}

@@ -1,0 +1,249 @@
+import { addMonths } from '@saldo/contract/calendar';
+import { reserves } from '@saldo/contract/goals/goals.rules';
+import type { GoalCategory } from '@saldo/contract/goals/goals.schemas';
+import { cents, type Cents } from '@saldo/contract/money';
+import type { DateText } from '@saldo/contract/dates';
+import type { QueryOf } from '@saldo/contract/query/query';
+import { primaryCategories } from '@saldo/contract/transactions/transactions.rules';
+import type { Scope } from '../books/scope.filters.ts';
+import { listRows, type Row } from '../books/sums.queries.ts';
+import { missing, untilOf, type MissingOutcome } from './ahead/common.ts';
+import { behindRows, type Figure } from './figure.ts';
+import { accountsIn, accountsOf, firstRow, type Kit } from './kit.ts';
+import { streamsOf } from './recurring.ts';
+import { rowEntry, type RowEntry } from './rows.ts';
+import { safeText } from './safe-text.ts';
+
+type Asked = QueryOf<'order'>;
+
+/** What an order would write: the proposals service carries it out once it is confirmed. */
+export type Draft =
+  | {
+      kind: 'create_goal';
+      /** A title that is empty is for the renderer to name. */
+      payload: { title: string; target: Cents; deadline: DateText | null; category: GoalCategory };
+    }
+  | { kind: 'goal_progress'; payload: { goalId: number; amount: Cents; saved: Cents } }
+  | {
+      kind: 'recategorise';
+      payload: {
+        transactionIds: number[];
+        primary: string;
+        detailed: string | null;
+        /** The categories the person saw; a confirmation holds only while they stand. */
+        before: { id: number; primary: string | null; detailed: string | null }[];
+      };
+    };
+
+interface CreateOutcome {
+  of: 'createGoal';
+  /** Fit to be shown; null is called savings. */
+  title: string | null;
+  target: Figure;
+  deadline: Figure | null;
+  draft: Draft;
+}
+
+interface ProgressOutcome {
+  of: 'progress';
+  goal: number;
+  amount: Figure;
+  before: Figure;
+  after: Figure;
+  target: Figure;
+  reached: boolean;
+  draft: Draft;
+}
+
+interface RecategoriseOutcome {
+  of: 'recategorise';
+  /** The code that rows are filed under. */
+  category: string;
+  /** All that would change, and what they are filed under now: each code with how many. */
+  count: Figure;
+  before: readonly { category: string; count: Figure }[];
+  entries: readonly RowEntry[];
+  /** Fit the order but are there already. */
+  there: Figure | null;
+  /** More than are changed at once: the newest are. */
+  more: boolean;
+  draft: Draft;
+}
+
+/** An order that nothing can be made of. */
+interface NoOrder {
+  of: 'noOrder';
+  why: 'notActive' | 'noRows' | 'allThere';
+  goal: number | null;
+  category: string | null;
+}
+
+/** Several goals it may mean; each is offered. */
+interface WhichGoal {
+  of: 'whichGoal';
+  goals: readonly number[];
+}
+
+export type OrderOutcome =
+  CreateOutcome | ProgressOutcome | RecategoriseOutcome | NoOrder | WhichGoal | MissingOutcome;
+
+export async function answerOrder(query: Asked, kit: Kit): Promise<OrderOutcome> {
+  switch (query.do) {
+    case 'createGoal':
+      return createGoal(query, kit);
+    case 'progress':
+      return progress(query, kit);
+    case 'recategorise':
+      return recategorise(query, kit);
+  }
+}
+
+/** Beginnings of words of a title that tell its kind, in both languages; the first kind that has one is taken. */
+const kinds: readonly (readonly [GoalCategory, string])[] = [
+  ['emergency', 'emergenc rainy imprevisto'],
+  ['vacation', 'vacation vacacion trip travel holiday viaj flight vuelo cruise crucero honeymoon luna'],
+  ['education', 'school college tuition course degree universi estudio curso colegio maestria'],
+  ['debt', 'debt loan deuda prestamo card tarjeta'],
+  ['investment', 'invest inver retire jubila'],
+];
+
+function kindOf(title: string): GoalCategory {
+  const words = title
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u);
+  const found = kinds.find(([, stems]) =>
+    stems.split(' ').some((stem) => words.some((word) => word.startsWith(stem))),
+  );
+  return found?.[0] ?? 'savings';
+}
+
+async function createGoal(query: Asked, kit: Kit): Promise<CreateOutcome | MissingOutcome> {
+  const { book } = kit;
+  if (query.amount === null || query.amount <= 0) return missing('target');
+  const streams =
+    query.until !== null && 'event' in query.until ? await streamsOf(kit, { accounts: null }) : [];
+  const until = query.until === null ? null : untilOf(kit, nextOf(query, kit), streams, kit.today);
+  const deadline = until && until.date > kit.today ? until.date : null;
+  const title = query.title === null ? null : safeText(query.title) || null;
+  return {
+    of: 'createGoal',
+    title,
+    target: book.money('target', query.amount),
+    deadline: deadline === null ? null : book.date('deadline', deadline),
+    draft: {
+      kind: 'create_goal',
+      payload: { title: title ?? '', target: query.amount, deadline, category: kindOf(title ?? '') },
+    },
+  };
+}
+
+/** A day of the year that has gone by is meant in the next one; one long past stays what it is. */
+function nextOf({ until }: Asked, { today }: Kit): Asked['until'] {
+  if (until === null || 'event' in until || until.end > today) return until;
+  const end = addMonths(until.end, 12);
+  return end > today ? { ...until, start: end, end } : until;
+}
+
+function progress(query: Asked, kit: Kit): ProgressOutcome | NoOrder | WhichGoal | MissingOutcome {
+  const { book, books } = kit;
+  const active = books.goals.filter(({ status }) => status === 'active');
+  const named = books.goals.filter(({ id }) => query.goals.includes(id));
+  const [goal, ...others] = named.length > 0 ? named : active;
+  if (!goal) return missing('goal');
+  if (others.length > 0) return { of: 'whichGoal', goals: [goal, ...others].map(({ id }) => id) };
+  if (goal.status !== 'active') return { of: 'noOrder', why: 'notActive', goal: goal.id, category: null };
+  if (query.amount === null || query.amount <= 0) return missing('amount');
+  const of = { by: 'goal', key: String(goal.id) } as const;
+  const after = cents(goal.saved + query.amount);
+  return {
+    of: 'progress',
+    goal: goal.id,
+    amount: book.money('amount', query.amount, { of }),
+    before: book.money('before', goal.saved, { of }),
+    after: book.money('after', after, { of }),
+    target: book.money('target', goal.target, { of }),
+    reached: reserves(goal.status) && after >= goal.target,
+    draft: {
+      kind: 'goal_progress',
+      payload: { goalId: goal.id, amount: query.amount, saved: goal.saved },
+    },
+  };
+}
+
+/** Rows that are changed at once, and of those how many are shown. */
+const mostRows = 200;
+const shownRows = 5;
+
+const isNarrow = ({ rows, days }: Asked): boolean =>
+  rows.things.length > 0 ||
+  rows.only !== null ||
+  rows.least !== null ||
+  rows.most !== null ||
+  days.length > 0;
+
+/** Rows an order is about, newest first, whatever their currency. */
+async function rowsOf(query: Asked, kit: Kit): Promise<Row[]> {
+  const accounts = accountsOf(kit, query.rows);
+  const currencies = [...new Set(accountsIn(kit, accounts).map(({ currency }) => currency))];
+  const days =
+    query.days.length > 0 ? query.days : [{ start: firstRow(kit, query.rows) ?? kit.today, end: kit.today }];
+  const found: Row[] = [];
+  for (const currency of currencies) {
+    const scope: Scope = { rows: query.rows, days, accounts, currency, part: null };
+    found.push(...(await listRows(kit.bound, scope, 'newest', { limit: mostRows + 1 })));
+  }
+  return found.toSorted((a, b) => (a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1));
+}
+
+async function recategorise(query: Asked, kit: Kit): Promise<RecategoriseOutcome | NoOrder | MissingOutcome> {
+  const { book } = kit;
+  const { category } = query;
+  if (!isNarrow(query)) return missing('rows');
+  if (category === null) return missing('category');
+  const rows = await rowsOf(query, kit);
+  if (rows.length === 0) return { of: 'noOrder', why: 'noRows', goal: null, category };
+  const primary =
+    primaryCategories.find((one) => category === one || category.startsWith(`${one}_`)) ?? category;
+  const detailed = primary === category ? null : category;
+  const isThere = (row: Row): boolean =>
+    row.category_primary === primary && (detailed === null || row.category_detailed === detailed);
+  const changing = rows.filter((row) => !isThere(row));
+  const there = rows.filter(isThere);
+  if (changing.length === 0) return { of: 'noOrder', why: 'allThere', goal: null, category };
+  const changed = changing.slice(0, mostRows);
+  const before = Map.groupBy(changed, (row) => row.category_detailed ?? row.category_primary ?? '');
+  return {
+    of: 'recategorise',
+    category,
+    count: book.count('count', changed.length, behindRows(changed.map(({ id }) => id))),
+    before: [...before].map(([code, some]) => ({
+      category: code,
+      count: book.count(
+        'count',
+        some.length,
+        behindRows(
+          some.map(({ id }) => id),
+          { of: { by: 'category', key: code } },
+        ),
+      ),
+    })),
+    entries: changed.slice(0, shownRows).map((row) => rowEntry(kit, row)),
+    there: there.length > 0 ? book.count('count', there.length, behindRows(there.map(({ id }) => id))) : null,
+    more: changing.length > changed.length,
+    draft: {
+      kind: 'recategorise',
+      payload: {
+        transactionIds: changed.map(({ id }) => id),
+        primary,
+        detailed,
+        before: changed.map(({ id, category_primary, category_detailed }) => ({
+          id,
+          primary: category_primary,
+          detailed: category_detailed,
+        })),
+      },
+    },
+  };
+}

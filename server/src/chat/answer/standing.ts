@@ -1,0 +1,426 @@
+import { isLiability } from '@saldo/contract/accounts/accounts.rules';
+import { dateIn } from '@saldo/contract/dates';
+import { cents, sumCents, type Cents } from '@saldo/contract/money';
+import type { QueryOf } from '@saldo/contract/query/query';
+import type { Account } from '../books/books.queries.ts';
+import { balancesOn } from '../books/past-balances.ts';
+import type { Scope } from '../books/scope.filters.ts';
+import { listRows } from '../books/sums.queries.ts';
+import { availableOf, freeOf, liveAccounts } from './ahead/common.ts';
+import { every } from './ahead/outlook.ts';
+import { behindRows, type Figure } from './figure.ts';
+import { accountsIn, accountsOf, type Kit } from './kit.ts';
+
+type Asked = QueryOf<'standing'>;
+
+/** An account with one figure; null where the bank gives none. */
+interface AccountEntry {
+  account: number;
+  type: Account['type'];
+  bank: string;
+  figure: Figure | null;
+  /** Beside a balance: what of it is available, where that differs. */
+  available: Figure | null;
+  /** A past balance that was reckoned back from rows. */
+  estimated: boolean;
+  /** The day the bank gave a past balance, where that is an earlier one. */
+  saidOn: Figure | null;
+  disconnected: boolean;
+}
+
+/** What accounts hold, owe, allow or have available, now or at the end of a past day. */
+interface BalancesOutcome {
+  of: 'balances';
+  what: 'balance' | 'available' | 'owed' | 'limit';
+  at: Figure | null;
+  entries: readonly AccountEntry[];
+  /** Of several in dollars that are of one kind; null where owned and owed stand side by side. */
+  total: Figure | null;
+  /** Held in investments beside what was asked for. */
+  invested: Figure | null;
+  /** Accounts of other currencies among them, which are not added. */
+  others: boolean;
+}
+
+/** What is owned less what is owed. */
+interface WorthOutcome {
+  of: 'worth';
+  at: Figure | null;
+  worth: Figure;
+  owned: Figure;
+  owed: Figure;
+  count: Figure;
+  entries: readonly AccountEntry[];
+  /** Some accounts are not known on that day: their sum is without them. */
+  partial: boolean;
+}
+
+/** Free to spend by the one definition, and its parts. */
+interface FreeOutcome {
+  of: 'free';
+  total: Figure;
+  available: Figure;
+  reserved: Figure | null;
+  due: Figure | null;
+  /** Of accounts that are named or chosen: what is available there and not reserved. */
+  accounts: readonly { account: number; unreserved: Figure }[];
+  goals: readonly { goal: number; reserved: Figure }[];
+}
+
+/** What goals hold on accounts. */
+interface ReservedOutcome {
+  of: 'reserved';
+  total: Figure;
+  accounts: readonly { account: number; reserved: Figure; available: Figure; short: Figure | null }[];
+  goals: readonly { goal: number; account: number; reserved: Figure }[];
+}
+
+/** Credit in use. */
+interface UsedOutcome {
+  of: 'used';
+  cards: readonly { account: number; share: Figure; used: Figure; limit: Figure; left: Figure }[];
+  /** Of several cards together. */
+  total: { share: Figure; used: Figure; limit: Figure } | null;
+}
+
+interface AccountsOutcome {
+  of: 'accounts';
+  count: Figure;
+  entries: readonly AccountEntry[];
+}
+
+interface SyncedOutcome {
+  of: 'synced';
+  banks: readonly { bank: string; day: Figure | null; time: string | null; disconnected: boolean }[];
+  newest: Figure | null;
+}
+
+interface NoAccounts {
+  of: 'noAccounts';
+  why: 'none' | 'noDebt' | 'noCard' | 'noLimit' | 'unknownDay';
+  at: Figure | null;
+}
+
+export type StandingOutcome =
+  | BalancesOutcome
+  | WorthOutcome
+  | FreeOutcome
+  | ReservedOutcome
+  | UsedOutcome
+  | AccountsOutcome
+  | SyncedOutcome
+  | NoAccounts;
+
+const aboutOf = (one: Account) =>
+  ({ of: { by: 'account', key: String(one.id) }, currency: one.currency }) as const;
+const none = (why: NoAccounts['why'], at: Figure | null = null): NoAccounts => ({
+  of: 'noAccounts',
+  why,
+  at,
+});
+
+function entryOf(kit: Kit, one: Account, role: 'balance' | 'owed' | 'available' | 'limit'): AccountEntry {
+  const { book } = kit;
+  const about = aboutOf(one);
+  const amount = role === 'limit' ? one.limit : role === 'available' ? availableOrCredit(one) : one.current;
+  const owes = isLiability(one.type) && role === 'balance' ? 'owed' : role;
+  const apart =
+    role === 'balance' &&
+    one.type === 'depository' &&
+    one.available !== null &&
+    one.available !== one.current;
+  return {
+    account: one.id,
+    type: one.type,
+    bank: one.institution,
+    figure:
+      amount === null
+        ? null
+        : book.money(role === 'available' && isLiability(one.type) ? 'credit' : owes, amount, about),
+    available: apart && one.available !== null ? book.money('available', one.available, about) : null,
+    estimated: false,
+    saidOn: null,
+    disconnected: one.status === 'disconnected',
+  };
+}
+
+/** Of a deposit what can be spent, of a card what can still be borrowed, which is never money a person has. */
+const availableOrCredit = (one: Account): Cents | null =>
+  isLiability(one.type) ? one.available : availableOf(one);
+
+/** The accounts asked about, live ones unless they are named. */
+function accountsAsked(kit: Kit, query: Asked): { accounts: Account[]; named: boolean } {
+  const ids = accountsOf(kit, query);
+  const accounts = accountsIn(kit, ids);
+  return ids === null
+    ? { accounts: accounts.filter(({ status }) => status === 'active'), named: false }
+    : { accounts, named: true };
+}
+
+export async function answerStanding(query: Asked, kit: Kit): Promise<StandingOutcome> {
+  const { accounts, named } = accountsAsked(kit, query);
+  // The picker beside the question names no account.
+  const picked = kit.chosen !== null && query.accounts.length === 1 && query.accounts[0] === kit.chosen;
+  const past = query.at !== null && query.at < kit.today ? query.at : null;
+  switch (query.of) {
+    case 'balance':
+    case 'available':
+    case 'owed':
+    case 'limit':
+      return balances(query.of, kit, narrowed(query.of, accounts, named), named, past);
+    case 'worth':
+      // The picker alone narrows no net worth: it is of a person, and of some accounts where they are named.
+      return worth(kit, named && !picked ? accounts : accountsIn(kit, null), past, named && !picked);
+    case 'free':
+      return free(kit, named ? accounts : []);
+    case 'reserved':
+      return reserved(kit, accounts);
+    case 'used':
+      return used(kit, accounts);
+    case 'accounts':
+      return accounts.length === 0
+        ? none('none')
+        : {
+            of: 'accounts',
+            count: kit.book.count('accounts', accounts.length),
+            entries: accounts.map((one) => entryOf(kit, one, 'balance')),
+          };
+    case 'synced':
+      return synced(kit, named ? accounts : accountsIn(kit, null));
+  }
+}
+
+/** Debts where debts are meant; deposits where no account is named; cards where limits are. */
+function narrowed(of: BalancesOutcome['what'], accounts: readonly Account[], named: boolean): Account[] {
+  if (of === 'owed') return accounts.filter(({ type }) => isLiability(type));
+  if (of === 'limit') return accounts.filter(({ limit }) => limit !== null);
+  return named ? [...accounts] : accounts.filter(({ type }) => type === 'depository');
+}
+
+async function balances(
+  what: BalancesOutcome['what'],
+  kit: Kit,
+  accounts: readonly Account[],
+  named: boolean,
+  past: string | null,
+): Promise<BalancesOutcome | NoAccounts> {
+  const { book } = kit;
+  if (accounts.length === 0) return none(what === 'owed' ? 'noDebt' : what === 'limit' ? 'noLimit' : 'none');
+  const at = past === null || what === 'limit' ? null : book.date('at', past);
+  const entries =
+    at && past ? await pastEntries(kit, accounts, past) : accounts.map((one) => entryOf(kit, one, what));
+  if (entries.every(({ figure }) => figure === null)) return none('unknownDay', at);
+  const counted = entries.filter(({ figure }) => figure?.currency === 'USD');
+  const sides = new Set(counted.map(({ type }) => isLiability(type)));
+  const sum = sumCents(counted.map(({ figure }) => figure?.amount ?? cents(0)));
+  const role = sides.has(true)
+    ? what === 'available'
+      ? 'credit'
+      : what === 'limit'
+        ? 'limit'
+        : 'owed'
+    : what;
+  const invested = liveAccounts(kit).filter(({ type, current }) => type === 'investment' && current !== null);
+  return {
+    of: 'balances',
+    what,
+    at,
+    entries,
+    total:
+      counted.length > 1 && sides.size === 1
+        ? book.money(role, sum, at && past ? { days: { start: past, end: past } } : {})
+        : null,
+    invested:
+      what === 'balance' && !named && at === null && invested.length > 0
+        ? book.money('invested', sumCents(invested.map(({ current }) => current ?? cents(0))))
+        : null,
+    others: entries.some(({ figure }) => figure !== null && figure.currency !== 'USD'),
+  };
+}
+
+/** Balances at the end of a past day, by the rule of the net worth line. */
+async function pastEntries(kit: Kit, accounts: readonly Account[], day: string): Promise<AccountEntry[]> {
+  const { book } = kit;
+  const told = await balancesOn(kit.bound, kit.timeZone, day);
+  const entries = accounts.map((one): AccountEntry => {
+    const then = told.get(one.id);
+    const about = { ...aboutOf(one), days: { start: day, end: day } };
+    return {
+      account: one.id,
+      type: one.type,
+      bank: one.institution,
+      figure: then ? book.money(isLiability(one.type) ? 'owed' : 'balance', then.current, about) : null,
+      available: null,
+      estimated: then?.estimated ?? false,
+      saidOn: then?.saidOn && then.saidOn < day ? book.date('synced', then.saidOn, about) : null,
+      disconnected: one.status === 'disconnected',
+    };
+  });
+  if (entries.some(({ estimated }) => estimated)) kit.notes.push({ note: 'estimate', from: 'balance' });
+  return entries;
+}
+
+async function worth(
+  kit: Kit,
+  asked: readonly Account[],
+  past: string | null,
+  named: boolean,
+): Promise<WorthOutcome | NoAccounts> {
+  const { book } = kit;
+  // Kept accounts of a bank that is gone counted on days before; today they count no more.
+  const accounts = asked.filter(
+    ({ currency, status }) => currency === 'USD' && (named || past !== null || status === 'active'),
+  );
+  if (accounts.length === 0) return none('none');
+  const at = past === null ? null : book.date('at', past);
+  const entries =
+    past === null
+      ? accounts.map((one) => entryOf(kit, one, 'balance'))
+      : await pastEntries(kit, accounts, past);
+  const known = entries.filter(({ figure }) => figure !== null);
+  if (known.length === 0) return none('unknownDay', at);
+  const sumOf = (liable: boolean): Cents =>
+    sumCents(
+      known
+        .filter(({ type }) => isLiability(type) === liable)
+        .map(({ figure }) => figure?.amount ?? cents(0)),
+    );
+  const [owned, owed] = [sumOf(false), sumOf(true)];
+  const about = past === null ? {} : { days: { start: past, end: past } };
+  return {
+    of: 'worth',
+    at,
+    worth: book.money('worth', cents(owned - owed), about),
+    owned: book.money('owned', owned, about),
+    owed: book.money('owed', owed, about),
+    count: book.count('accounts', known.length),
+    entries,
+    partial: known.length < entries.length,
+  };
+}
+
+/** Goals that hold money on some accounts. */
+const holding = (kit: Kit, ids: readonly number[]) =>
+  kit.books.goals.filter(
+    ({ status, linked, accountId }) =>
+      status !== 'cancelled' && linked > 0 && accountId !== null && ids.includes(accountId),
+  );
+
+function free(kit: Kit, named: readonly Account[]): FreeOutcome {
+  const { book } = kit;
+  const { available, reserved: held, due, total } = freeOf(kit);
+  const live = liveAccounts(kit).map(({ id }) => id);
+  return {
+    of: 'free',
+    total: book.money('free', total),
+    available: book.money('available', available),
+    reserved: held > 0 ? book.money('reserved', held) : null,
+    due: due > 0 ? book.money('due', due) : null,
+    accounts: named
+      .filter(({ type }) => type === 'depository')
+      .map((one) => ({
+        account: one.id,
+        unreserved: book.money('unreserved', cents(availableOf(one) - one.reserved), aboutOf(one)),
+      })),
+    goals: holding(kit, live).map(({ id, linked }) => ({
+      goal: id,
+      reserved: book.money('reserved', linked, { of: { by: 'goal', key: String(id) } }),
+    })),
+  };
+}
+
+function reserved(kit: Kit, accounts: readonly Account[]): ReservedOutcome | NoAccounts {
+  const { book } = kit;
+  const deposits = accounts.filter(({ type }) => type === 'depository');
+  if (deposits.length === 0) return none('none');
+  const holders = deposits.filter((one) => one.reserved > 0);
+  return {
+    of: 'reserved',
+    total: book.money('reserved', sumCents(deposits.map((one) => one.reserved))),
+    accounts: holders.map((one) => {
+      const available = availableOf(one);
+      return {
+        account: one.id,
+        reserved: book.money('reserved', one.reserved, aboutOf(one)),
+        available: book.money('available', available, aboutOf(one)),
+        short:
+          one.reserved > available
+            ? book.money('short', cents(one.reserved - available), aboutOf(one))
+            : null,
+      };
+    }),
+    goals: holding(
+      kit,
+      deposits.map(({ id }) => id),
+    ).map((one) => ({
+      goal: one.id,
+      account: one.accountId ?? 0,
+      reserved: book.money('reserved', one.linked, { of: { by: 'goal', key: String(one.id) } }),
+    })),
+  };
+}
+
+/** A part of a whole in tenths of a percent, half up. */
+const tenths = (part: number, whole: number): number => Math.round((part * 1000) / whole);
+
+function used(kit: Kit, accounts: readonly Account[]): UsedOutcome | NoAccounts {
+  const { book } = kit;
+  const cards = accounts.flatMap((one) =>
+    one.type === 'credit' && one.limit !== null && one.limit > 0
+      ? [{ one, limit: one.limit, now: one.current ?? cents(0) }]
+      : [],
+  );
+  if (cards.length === 0) return none('noCard');
+  const dollars = cards.filter(({ one }) => one.currency === 'USD');
+  const [all, whole] = [sumCents(dollars.map(({ now }) => now)), sumCents(dollars.map(({ limit }) => limit))];
+  return {
+    of: 'used',
+    cards: cards.map(({ one, limit, now }) => ({
+      account: one.id,
+      share: book.percent('used', tenths(now, limit), aboutOf(one)),
+      used: book.money('owed', now, aboutOf(one)),
+      limit: book.money('limit', limit, aboutOf(one)),
+      left: book.money('credit', one.available ?? cents(limit - now), aboutOf(one)),
+    })),
+    total:
+      dollars.length > 1
+        ? {
+            share: book.percent('used', tenths(all, whole)),
+            used: book.money('owed', all),
+            limit: book.money('limit', whole),
+          }
+        : null,
+  };
+}
+
+async function synced(kit: Kit, accounts: readonly Account[]): Promise<SyncedOutcome | NoAccounts> {
+  if (accounts.length === 0) return none('none');
+  const scope: Scope = {
+    rows: every('any'),
+    days: [{ start: '1900-01-01', end: '9999-12-31' }],
+    accounts: accounts.map(({ id }) => id),
+    currency: 'USD',
+    part: null,
+  };
+  const [row] = await listRows(kit.bound, scope, 'newest', { limit: 1 });
+  const banks = Map.groupBy(accounts, ({ institution }) => institution);
+  return {
+    of: 'synced',
+    banks: [...banks].map(([bank, own]) => {
+      const [last] = own
+        .flatMap(({ lastSynced }) => lastSynced ?? [])
+        .toSorted((a, b) => b.getTime() - a.getTime());
+      return {
+        bank,
+        day: last ? kit.book.date('synced', dateIn(kit.timeZone, last)) : null,
+        time: last ? timeIn(kit.timeZone, last) : null,
+        disconnected: own.every(({ status }) => status === 'disconnected'),
+      };
+    }),
+    newest: row ? kit.book.date('newest', row.date, behindRows([row.id])) : null,
+  };
+}
+
+/** The time of day in a zone: "14:05". */
+const timeIn = (timeZone: string, instant: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant);

@@ -1,0 +1,341 @@
+import { addMonths } from '@saldo/contract/calendar';
+import { addDays, type DateText } from '@saldo/contract/dates';
+import { cents, sumCents } from '@saldo/contract/money';
+import type { QueryOf } from '@saldo/contract/query/query';
+import { divided } from '../books/arithmetic.ts';
+import { cadences, daysToCome, occurrences } from '../books/rhythm.ts';
+import type { Stretch } from '../books/scope.filters.ts';
+import { usualMonths } from '../books/streams.queries.ts';
+import type { PriceChange, Stream } from '../books/streams.ts';
+import { behindRows, type Figure } from './figure.ts';
+import { accountsIn, accountsOf, firstRow, type Kit } from './kit.ts';
+import { isOfAny, payOf, streamEntry, streamsOf, type StreamEntry } from './recurring.ts';
+
+type Asked = QueryOf<'streams'>;
+
+/** What keeps coming back, and what it comes to. */
+interface ListOutcome {
+  of: 'streams';
+  show: 'list' | 'total';
+  kind: Asked['of'];
+  entries: readonly StreamEntry[];
+  count: Figure;
+  monthly: Figure;
+  yearly: Figure;
+  /** Money put by regularly: no bill, told beside. */
+  saving: { count: Figure; monthly: Figure } | null;
+}
+
+/** Payments or pays on the days they should come, earliest first. */
+interface DueOutcome {
+  of: 'due';
+  kind: Asked['of'];
+  days: Stretch;
+  entries: readonly { stream: StreamEntry; day: Figure; late: boolean }[];
+  count: Figure;
+  total: Figure;
+  /** Nothing within the days: what comes first after them. */
+  after: StreamEntry | null;
+  /** Loans and cards named, none of which has a regular payment. */
+  unknownDebts: readonly number[];
+}
+
+/** Prices that changed, the latest first. */
+interface PricesOutcome {
+  of: 'prices';
+  kind: Asked['of'];
+  days: Stretch;
+  entries: readonly {
+    stream: StreamEntry;
+    from: Figure;
+    to: Figure;
+    step: Figure;
+    yearly: Figure;
+    up: boolean;
+    on: Figure;
+  }[];
+  /** What all of them come to a month and a year; null with fewer than two. */
+  together: { monthly: Figure; yearly: Figure; up: boolean } | null;
+  /** Named ones whose price stayed. */
+  unchanged: readonly StreamEntry[];
+}
+
+/** Those whose payments stopped, or began, within the days. */
+interface TurnedOutcome {
+  of: 'stopped' | 'started';
+  kind: Asked['of'];
+  days: Stretch;
+  entries: readonly { stream: StreamEntry; day: Figure }[];
+  count: Figure;
+}
+
+/** Nothing that comes back was found: of the kind, or of what was named. */
+interface NoStreams {
+  of: 'noStreams';
+  kind: Asked['of'];
+  named: boolean;
+  days: Stretch;
+}
+
+export type StreamsOutcome = ListOutcome | DueOutcome | PricesOutcome | TurnedOutcome | NoStreams;
+
+/** How far back prices are followed. */
+const priceMonths = 36;
+/** Payments once a year are looked ahead at for so many days. */
+const furthest = 400;
+/** What was there before the data would have been paid once within so many days of its start. */
+const longestGap = 35;
+
+const byMonth = { smallest: 1, largest: -1 } as const;
+
+/** In the order that was asked for; largest a month first unless said. */
+function inOrder(streams: readonly Stream[], order: Asked['order']): Stream[] {
+  if (order === 'newest' || order === 'oldest') {
+    const sign = order === 'newest' ? -1 : 1;
+    return streams.toSorted((a, b) => sign * ((a.dates[0] ?? '') < (b.dates[0] ?? '') ? -1 : 1));
+  }
+  const sign = byMonth[order ?? 'largest'];
+  return streams.toSorted((a, b) => sign * (a.monthly - b.monthly));
+}
+
+/** The loans and cards a question names, when it names nothing else: it is then about paying them off. */
+function debtsOf(kit: Kit, query: Asked): number[] {
+  const accounts = query.accounts.length > 0 ? accountsIn(kit, query.accounts) : [];
+  return accounts.length > 0 && accounts.every(({ type }) => type === 'loan' || type === 'credit')
+    ? accounts.map(({ id }) => id)
+    : [];
+}
+
+/** The streams a question is about. Money put by is asked for by its name alone. */
+function chosen(query: Asked, streams: readonly Stream[], debts: readonly number[]): Stream[] {
+  const named = streams.filter((one) => {
+    if (debts.length > 0) return one.toAccountId !== null && debts.includes(one.toAccountId);
+    if (query.things.length > 0 && !isOfAny(one, query.things)) return false;
+    if (query.of === 'pay') return one.kind === 'pay';
+    if (query.things.length > 0) return true;
+    if (query.of === 'subscriptions') return one.kind === 'subscription';
+    return one.kind === 'bill' || one.kind === 'subscription';
+  });
+  return query.of === 'pay' && query.things.length === 0 ? payOf(named) : named;
+}
+
+function totals(kit: Kit, streams: readonly Stream[]): { monthly: Figure; yearly: Figure; count: Figure } {
+  const behind = behindRows(streams.flatMap(({ ids }) => ids.slice(0, 1)));
+  return {
+    monthly: kit.book.money('aMonth', sumCents(streams.map(({ monthly }) => monthly)), behind),
+    yearly: kit.book.money('aYear', sumCents(streams.map(({ yearly }) => yearly)), behind),
+    count: kit.book.count('count', streams.length),
+  };
+}
+
+const spanOf = ({ days }: Asked): Stretch | null => {
+  const [first] = days;
+  const last = days.at(-1);
+  return first && last ? { start: first.start, end: last.end } : null;
+};
+
+/** How far back rows are read: further where days before the usual ones are asked about. */
+function monthsBack(kit: Kit, query: Asked): number {
+  if (query.show === 'prices') return priceMonths;
+  const start = spanOf(query)?.start;
+  if (query.show !== 'new' || start === undefined) return usualMonths;
+  let months = usualMonths;
+  while (months < 240 && addMonths(kit.today, -months) > addDays(start, -longestGap)) months += 3;
+  return months;
+}
+
+export async function answerStreams(query: Asked, kit: Kit): Promise<StreamsOutcome> {
+  const debts = query.show === 'due' ? debtsOf(kit, query) : [];
+  const accounts = debts.length > 0 ? null : accountsOf(kit, { ...query, everywhere: false });
+  const months = monthsBack(kit, query);
+  const all = await streamsOf(kit, { accounts, cards: debts.length > 0, months });
+  const found = chosen(query, all, debts);
+  const live = inOrder(
+    found.filter(({ ended }) => !ended),
+    query.order,
+  );
+  const looked = { start: addMonths(kit.today, -months), end: kit.today };
+  const nothing: NoStreams = {
+    of: 'noStreams',
+    kind: query.of,
+    named: query.things.length > 0,
+    days: looked,
+  };
+  switch (query.show) {
+    case 'list':
+    case 'total':
+      return live.length === 0 ? nothing : listed(kit, query, live, all);
+    case 'due':
+      return live.length === 0 && debts.length === 0 ? nothing : due(kit, query, live, debts);
+    case 'prices':
+      return live.length === 0 ? nothing : prices(kit, query, live, looked);
+    case 'stopped':
+      return stopped(kit, query, found, looked);
+    case 'new':
+      return started(kit, query, live, looked);
+  }
+}
+
+function listed(kit: Kit, query: Asked, live: readonly Stream[], all: readonly Stream[]): ListOutcome {
+  const saving = all.filter((one) => one.kind === 'saving' && !one.ended && !live.includes(one));
+  const beside = query.of !== 'pay' && query.things.length === 0 && saving.length > 0;
+  kit.notes.push({ note: 'estimate', from: 'streams' });
+  return {
+    of: 'streams',
+    show: query.show === 'total' ? 'total' : 'list',
+    kind: query.of,
+    entries: live.map((one) => streamEntry(kit, one)),
+    ...totals(kit, live),
+    saving: beside ? totals(kit, saving) : null,
+  };
+}
+
+/** The days looked ahead at: those asked for from today on, else 30; of days that run, to their end. */
+function aheadOf(kit: Kit, query: Asked): Stretch {
+  const span = spanOf(query);
+  if (!span || span.end < kit.today) return { start: kit.today, end: addDays(kit.today, 30) };
+  return { start: span.start > kit.today ? span.start : kit.today, end: span.end };
+}
+
+function due(kit: Kit, query: Asked, live: readonly Stream[], debts: readonly number[]): DueOutcome {
+  const named = query.things.length > 0 || debts.length > 0 || query.of === 'pay';
+  const span = aheadOf(kit, query);
+  // Of what is named without days, the next of each.
+  const nextOnly = named && query.days.length === 0;
+  const days = live.flatMap((stream) => {
+    if (nextOnly) return [{ stream, date: stream.next }];
+    const fromNow = span.start === kit.today && stream.kind !== 'pay';
+    const dates = fromNow
+      ? daysToCome(stream, kit.today, span.end)
+      : occurrences(stream, span.start, span.end);
+    return dates.map((date) => ({ stream, date }));
+  });
+  const sorted = days.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const last = sorted.at(-1)?.date;
+  const upTo = { start: span.start, end: nextOnly && last && last > span.end ? last : span.end };
+  const entries = sorted.map(({ stream, date }) => ({
+    stream: streamEntry(kit, stream),
+    day: kit.book.date('next', date, { of: { by: 'stream', key: stream.name } }),
+    late: date < kit.today,
+  }));
+  const [after] = live.toSorted((a, b) => (a.next < b.next ? -1 : 1));
+  if (entries.length > 0) kit.notes.push({ note: 'estimate', from: 'streams' });
+  return {
+    of: 'due',
+    kind: query.of,
+    days: upTo,
+    entries,
+    count: kit.book.count('due', entries.length, { days: upTo }),
+    total: kit.book.money('due', sumCents(sorted.map(({ stream }) => stream.amount)), { days: upTo }),
+    after:
+      entries.length === 0 && after && after.next <= addDays(kit.today, furthest)
+        ? streamEntry(kit, after)
+        : null,
+    unknownDebts: debts.filter((id) => !live.some(({ toAccountId }) => toAccountId === id)),
+  };
+}
+
+function prices(kit: Kit, query: Asked, live: readonly Stream[], looked: Stretch): PricesOutcome {
+  const span = spanOf(query) ?? looked;
+  const within = ({ on }: PriceChange): boolean => on >= span.start && on <= span.end;
+  const steps = live
+    .flatMap((stream) => stream.changes.filter(within).map((change) => ({ stream, change })))
+    .toSorted((a, b) =>
+      query.order === 'largest' || query.order === 'smallest'
+        ? byMonth[query.order] * (sizeOf(a) - sizeOf(b))
+        : a.change.on < b.change.on
+          ? 1
+          : -1,
+    );
+  const entries = steps.map(({ stream, change: { from, to, on } }) => {
+    const of = { by: 'stream', key: stream.name } as const;
+    const step = cents(to - from);
+    return {
+      stream: streamEntry(kit, stream),
+      from: kit.book.money('priceBefore', from, { of, days: { start: on, end: on } }),
+      to: kit.book.money('price', to, { of, days: { start: on, end: on } }),
+      step: kit.book.money('difference', cents(Math.abs(step)), { of }),
+      yearly: kit.book.money('aYear', cents(Math.abs(step) * cadences[stream.cadence].perYear), { of }),
+      up: step > 0,
+      on: kit.book.date('since', on, { of }),
+    };
+  });
+  const year = steps.reduce(
+    (sum, { stream, change }) => sum + (change.to - change.from) * cadences[stream.cadence].perYear,
+    0,
+  );
+  return {
+    of: 'prices',
+    kind: query.of,
+    days: span,
+    entries,
+    together:
+      steps.length < 2
+        ? null
+        : {
+            monthly: kit.book.money('aMonth', divided(Math.abs(year), 12)),
+            yearly: kit.book.money('aYear', cents(Math.abs(year))),
+            up: year >= 0,
+          },
+    unchanged:
+      query.things.length === 0
+        ? []
+        : live
+            .filter((one) => !steps.some(({ stream }) => stream === one))
+            .map((one) => streamEntry(kit, one)),
+  };
+}
+
+const sizeOf = ({ stream, change }: { stream: Stream; change: PriceChange }): number =>
+  Math.abs(change.to - change.from) * cadences[stream.cadence].perYear;
+
+function turned(
+  kit: Kit,
+  query: Asked,
+  of: TurnedOutcome['of'],
+  days: Stretch,
+  found: readonly { stream: Stream; date: DateText }[],
+): TurnedOutcome {
+  return {
+    of,
+    kind: query.of,
+    days,
+    count: kit.book.count('count', found.length, { days }),
+    entries: found
+      .toSorted((a, b) => (a.date < b.date ? 1 : -1))
+      .map(({ stream, date }) => ({
+        stream: streamEntry(kit, stream),
+        day: kit.book.date(of === 'stopped' ? 'lastPaid' : 'firstPaid', date, {
+          of: { by: 'stream', key: stream.name },
+        }),
+      })),
+  };
+}
+
+function stopped(kit: Kit, query: Asked, found: readonly Stream[], looked: Stretch): TurnedOutcome {
+  const days = spanOf(query) ?? looked;
+  const gone = found.filter((one) => one.ended && one.last >= days.start && one.last <= days.end);
+  if (gone.length > 0) kit.notes.push({ note: 'stopped' });
+  return turned(
+    kit,
+    query,
+    'stopped',
+    days,
+    gone.map((stream) => ({ stream, date: stream.last })),
+  );
+}
+
+function started(kit: Kit, query: Asked, live: readonly Stream[], looked: Stretch): TurnedOutcome {
+  const days = spanOf(query) ?? { start: addDays(kit.today, -89), end: kit.today };
+  // What is found with the first rows of all may be older than they are.
+  const first = firstRow(kit, { ...query, everywhere: query.accounts.length === 0 }) ?? kit.today;
+  const known = addDays(first > looked.start ? first : looked.start, longestGap);
+  const begun = live.flatMap((stream) => {
+    const [date] = stream.dates;
+    return date !== undefined && date > known && date >= days.start && date <= days.end
+      ? [{ stream, date }]
+      : [];
+  });
+  if (begun.length > 0) kit.notes.push({ note: 'estimate', from: 'streams' });
+  return turned(kit, query, 'started', days, begun);
+}

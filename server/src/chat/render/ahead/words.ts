@@ -1,0 +1,73 @@
+import type { Thing } from '@saldo/contract/query/query';
+import type { Stretch } from '../../books/scope.filters.ts';
+import type { Cadence } from '../../books/rhythm.ts';
+import type { Figure } from '../../answer/figure.ts';
+import type { Left } from '../../answer/ahead/afford.ts';
+import { accountNames, thingName } from '../naming.ts';
+import { say, type Said } from '../spans.ts';
+import type { Teller } from '../teller.ts';
+import { noun, type Noun } from '../words.ts';
+
+/** "monthly", `mensual`. */
+export const cadenceWords: Readonly<Record<Cadence, readonly [en: string, es: string]>> = {
+  weekly: ['weekly', 'semanal'],
+  biweekly: ['every two weeks', 'cada dos semanas'],
+  semimonthly: ['twice a month', 'dos veces al mes'],
+  monthly: ['monthly', 'mensual'],
+  quarterly: ['quarterly', 'trimestral'],
+  yearly: ['yearly', 'anual'],
+};
+
+/** What streams of a kind are called; of things, regular payments. */
+const kindNouns: Readonly<Record<'all' | 'subscriptions' | 'bills' | 'pay', readonly [en: Noun, es: Noun]>> =
+  {
+    all: [
+      ['regular payment', 'regular payments'],
+      ['pago regular', 'pagos regulares'],
+    ],
+    subscriptions: [
+      ['subscription', 'subscriptions'],
+      ['suscripción', 'suscripciones'],
+    ],
+    bills: [
+      ['bill or subscription', 'bills and subscriptions'],
+      ['factura o suscripción', 'facturas y suscripciones'],
+    ],
+    pay: [
+      ['pay', 'pays'],
+      ['pago de ingresos', 'pagos de ingresos'],
+    ],
+  };
+
+export const kindNoun = (of: keyof typeof kindNouns, count: number, { words }: Teller): string =>
+  noun(kindNouns[of][words.at], count);
+
+/** "across all accounts", "in Checking", of a question that names accounts. */
+export function where({ query, names, words }: Teller): string {
+  const accounts = 'accounts' in query ? query.accounts : [];
+  return accounts.length === 0 ? words.everywhere : words.in(accountNames(accounts, names, words));
+}
+
+export const thingNames = (things: readonly Thing[], { words }: Teller): string =>
+  words.list(things.map((one) => thingName(one, words)));
+
+/** " of rent", ` de alquiler`; empty for nothing. */
+export const ofThings = (things: readonly Thing[], teller: Teller): string =>
+  things.length === 0 ? '' : ` ${teller.pick('for', 'de')} ${thingNames(things, teller)}`;
+
+export const during = (days: Stretch, { words }: Teller): string => words.during(days);
+
+/** "3 months", "1 month": a figure with its noun. */
+export const counted = (count: Figure, nouns: Noun, { figure }: Teller): Said =>
+  say`${figure(count)} ${noun(nouns, Number(count.value))}`;
+
+export const monthsWords = (count: Figure, teller: Teller): Said =>
+  counted(count, teller.words.units.month, teller);
+export const daysWords = (count: Figure, teller: Teller): Said =>
+  counted(count, teller.words.units.day, teller);
+
+/** "$5.00 would be left", "you would be $5.00 short". */
+export const leftWords = ({ amount, short }: Left, { figure, pick }: Teller): Said =>
+  short
+    ? pick(say`you would be ${figure(amount)} short`, say`te faltarían ${figure(amount)}`)
+    : pick(say`${figure(amount)} would be left`, say`quedarían ${figure(amount)}`);
