@@ -178,7 +178,8 @@ export async function answerStreams(query: Asked, kit: Kit): Promise<StreamsOutc
 
 function listed(kit: Kit, query: Asked, live: readonly Stream[], all: readonly Stream[]): ListOutcome {
   const saving = all.filter((one) => one.kind === 'saving' && !one.ended && !live.includes(one));
-  const beside = query.of !== 'pay' && query.things.length === 0 && saving.length > 0;
+  const beside =
+    (query.of === 'all' || query.of === 'bills') && query.things.length === 0 && saving.length > 0;
   kit.notes.push({ note: 'estimate', from: 'streams' });
   return {
     of: 'streams',

@@ -72,7 +72,7 @@ function listed(outcome: Of<'streams'>, teller: Teller): Block[] {
   const what = `${kindNoun(outcome.kind, count, teller)}${ofThings(query.things, teller)}`;
   const other = yearly ? outcome.monthly : outcome.yearly;
   const per = yearly ? pick('a month', 'al mes') : pick('a year', 'al año');
-  const label = `${what} · ${yearly ? pick('a year', 'al año') : pick('a month', 'al mes')}`;
+  const label = `${kindNoun(outcome.kind, 2, teller)}${ofThings(query.things, teller)} · ${yearly ? pick('a year', 'al año') : pick('a month', 'al mes')}`;
   const saving = outcome.saving;
   return [
     headline(teller, yearly ? outcome.yearly : outcome.monthly, label),
