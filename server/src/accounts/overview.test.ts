@@ -71,12 +71,14 @@ describe('this month beside the last', () => {
       end_date: '2026-03-31',
       spending: 70,
       income: 2000,
+      saved: 0,
     });
     expect(json.data.previous).toEqual({
       start_date: '2026-02-01',
       end_date: '2026-02-28',
       spending: 25,
       income: 0,
+      saved: 0,
     });
     expect(json.data.days).toHaveLength(31);
     expect(json.data.days[27]).toEqual({ day: 28, current: 80, previous: 25 });

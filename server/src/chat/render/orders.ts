@@ -148,6 +148,7 @@ export function proposed(outcome: Outcome, teller: Teller): Proposed | null {
   const { pick, words } = teller;
   const money = (figure: { amount: Parameters<typeof formatCents>[0] | null }): string =>
     figure.amount === null ? '' : formatCents(figure.amount);
+  if (!('draft' in outcome)) return null;
   switch (outcome.of) {
     case 'createGoal': {
       const title = titleOf(outcome, teller);
@@ -200,7 +201,5 @@ export function proposed(outcome: Outcome, teller: Teller): Proposed | null {
         })),
       };
     }
-    default:
-      return null;
   }
 }

@@ -1,0 +1,146 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createAccount, createGoal, createPerson, createTransaction } from '../testing/factories.ts';
+import { app, card, checking, person, startChat } from './chat.testing.ts';
+import { answerTo, askQuery, figuresOf } from './queries.testing.ts';
+
+startChat();
+
+const page = async (path: string) => (await app.call(`GET ${path}`, { token: person.token })).json;
+const cents = (amount: number): number => Math.round(amount * 100);
+
+let savings: number;
+beforeEach(async () => {
+  savings = await createAccount(app, person, {
+    name: 'Rainy Savings',
+    subtype: 'savings',
+    current_minor: 250_000,
+    available_minor: 240_000,
+  });
+  await createAccount(app, person, {
+    name: 'Brokerage',
+    type: 'investment',
+    current_minor: 900_000,
+    available_minor: null,
+  });
+  await createGoal(app, person, {
+    title: 'Japan trip',
+    target_minor: 500_000,
+    linked_account_id: savings,
+    linked_minor: 70_000,
+  });
+});
+
+test('balances are those of the accounts page; investments and credit are no money in the bank', async () => {
+  const answer = await answerTo({ ask: 'bal' });
+  expect(answer.response).toContain('Balance in all as of today: $3,500.00');
+  expect(answer.response).toContain('Rainy Savings: $2,500.00 · $2,400.00 available');
+  expect(answer.response).toContain('Beside it, $9,000.00 is in investments.');
+  expect(answer.response).not.toContain('Sapphire');
+  expect((await answerTo({ ask: 'bal', accounts: [checking] })).response).toContain(
+    'Everyday Checking · balance as of today: $1,000.00',
+  );
+  expect((await answerTo({ ask: 'bal', of: 'owed' })).response).toContain(
+    'Sapphire Card · owed as of today: $500.00',
+  );
+  expect((await answerTo({ ask: 'bal', of: 'limit' })).response).toContain('$5,000.00');
+  const available = await answerTo({ ask: 'bal', of: 'available' });
+  expect(figuresOf(available, 'available')).toContain(340_000);
+  const es = await answerTo({ ask: 'bal' }, { language: 'es' });
+  expect(es.response).toContain('Saldo en total a día de hoy: $3,500.00');
+});
+
+test('free to spend, net worth and credit in use are the figures of the other pages', async () => {
+  const free = (await page('/accounts/free-to-spend')).data;
+  const answer = await answerTo({ ask: 'free' });
+  expect(figuresOf(answer, 'free to spend')).toEqual([cents(free.total)]);
+  expect(answer.response).toContain('less $700.00 reserved by goals, less $500.00 owed on cards');
+  // The picker changes nothing of what is the person's.
+  const picked = await answerTo({ ask: 'free' }, { selected_account_id: card });
+  expect(figuresOf(picked, 'free to spend')).toEqual([cents(free.total)]);
+  const { summary } = await page('/accounts/summary');
+  expect(figuresOf(await answerTo({ ask: 'worth' }), 'net worth')).toEqual([cents(summary.total_balance)]);
+  expect(figuresOf(await answerTo({ ask: 'worth' }, { selected_account_id: checking }), 'net worth')).toEqual(
+    [cents(summary.total_balance)],
+  );
+  const used = await answerTo({ ask: 'util' });
+  expect(used.response).toContain('Credit used as of today: 10%');
+  expect(used.response).toContain('$500.00 of $5,000.00; $4,500.00 of credit available');
+});
+
+test('what goals reserve is told by account, with the goals that hold it', async () => {
+  const answer = await answerTo({ ask: 'reserved' });
+  expect(answer.response).toContain('Reserved by goals as of today: $700.00');
+  expect(answer.response).toContain('Rainy Savings: $700.00 · Japan trip $700.00; of $2,400.00 available');
+  expect((await answerTo({ ask: 'reserved', accounts: [checking] })).response).toContain(
+    'reserve nothing there',
+  );
+});
+
+test('accounts and how fresh they are', async () => {
+  const accounts = await answerTo({ ask: 'accounts' });
+  expect(accounts.response).toContain('You have 4 accounts');
+  expect(accounts.response).toContain('Brokerage: $9,000.00 · Quokka National Bank');
+  const synced = await answerTo({ ask: 'synced' });
+  expect(synced.response).toContain('Quokka National Bank');
+  expect(synced.response).toContain('The newest transaction is of Nov 1, 2026.');
+});
+
+test('a balance on a past day is the net worth line’s: as the bank gave it, or reckoned back and said to be', async () => {
+  await app.db.inTransaction(person.id, (tx) =>
+    tx
+      .insertInto('account_balances')
+      .values([
+        { user_id: person.id, account_id: checking, day: '2026-11-10', current_minor: 100_000 },
+        { user_id: person.id, account_id: savings, day: '2026-11-10', current_minor: 250_000 },
+      ])
+      .execute(),
+  );
+  await createTransaction(app, person, checking, { date: '2026-10-05', amount_minor: -30_000 });
+  await createTransaction(app, person, checking, { date: '2026-11-05', amount_minor: -20_000 });
+  const at = (date: string) => [{ start: date, end: date, unit: 'day' as const }];
+  const known = await answerTo({ ask: 'bal', accounts: [checking], days: at('2026-11-15') });
+  expect(known.response).toContain('at the end of Nov 15, 2026: $1,000.00');
+  expect(known.response).toContain('as the bank gave it on Nov 10, 2026');
+  const back = await answerTo({ ask: 'bal', accounts: [checking], days: at('2026-10-31') });
+  expect(figuresOf(back, 'balance')).toEqual([120_000]);
+  expect(back.response).toContain('estimated');
+  expect(back.response).toContain('Estimated: reckoned back from the transactions since then.');
+  const before = await answerTo({ ask: 'bal', accounts: [checking], days: at('2020-01-01') });
+  expect(before.response).toContain('I cannot tell that balance');
+  expect(before.facts.filter(({ kind }) => kind === 'money')).toEqual([]);
+});
+
+test("a stranger's account or goal is not found, for every kind that names one", async () => {
+  const stranger = await createPerson(app);
+  for (const ask of ['bal', 'subs', 'forecast', 'worth'] as const)
+    expect((await askQuery({ ask, accounts: [checking] }, {}, stranger)).status).toBe(404);
+  const goal = await createGoal(app, person);
+  for (const ask of ['goal', 'afford', '+save'] as const)
+    expect((await askQuery({ ask, goals: [goal], amount: 100 as never }, {}, stranger)).status).toBe(404);
+});
+
+test('somebody without accounts is told so, and nothing is a zero', async () => {
+  const nobody = await createPerson(app);
+  for (const ask of ['bal', 'worth', 'accounts', 'synced', 'reserved', 'util'] as const) {
+    const { status, json } = await askQuery({ ask }, {}, nobody);
+    expect(status).toBe(200);
+    expect(json.response).toMatch(/I see no/);
+    expect(json.facts).toEqual([]);
+  }
+  for (const ask of [
+    'forecast',
+    'runway',
+    'reach',
+    'upkeep',
+    'subs',
+    'due',
+    'payday',
+    'goal',
+    'cut',
+    'payoff',
+    'allow',
+  ] as const) {
+    const { status } = await askQuery({ ask, amount: 100 as never }, {}, nobody);
+    expect([ask, status]).toEqual([ask, 200]);
+  }
+});
