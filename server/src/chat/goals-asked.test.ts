@@ -74,7 +74,7 @@ test('where goals stand, what they need and when they are reached', async () => 
     goals: [trip],
     rate: { amount: 45_000 as never, every: 'month' },
   });
-  expect(when.response).toContain(`Japan trip: ${'Mar 21, 2027'}`);
+  expect(when.response).toContain('Japan trip: Mar 21, 2027');
   expect(when.response).toContain('in time for May 21, 2027 (4 months)');
   expect(addMonths('2026-11-21', 4)).toBe('2027-03-21');
   const nearest = await answerTo({ ask: 'goal', order: 'largest', take: 1 });
