@@ -74,7 +74,7 @@ function BankRow({ bank, busy, onReconnect, onDisconnect }: BankRowProps) {
           <span>{text}</span>
         </p>
       </div>
-      <div className="flex gap-2 print:hidden">
+      <div className="flex gap-2 max-sm:-ml-3 print:hidden">
         {bank.status === 'reconnect_required' ? (
           <Button
             kind="primary"

@@ -66,6 +66,10 @@ function show(more: Partial<ChatMessage> = {}): HTMLElement {
 afterEach(cleanup);
 
 describe('what stands around an answer', () => {
+  it('leaves the words of an answer that has no blocks', () => {
+    expect(show({ blocks: [] }).textContent).toContain('Net: ');
+  });
+
   it('is English, and says which rows are pending', () => {
     const turn = show();
     expect(turn.querySelector('[lang="es"]')).toBeNull();

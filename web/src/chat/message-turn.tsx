@@ -91,7 +91,7 @@ export const MessageTurn = memo(function MessageTurn({ message, account, onLeave
         {message.reading ? (
           <Reading message={message} reading={message.reading} words={words} disabled={sending} />
         ) : null}
-        {message.blocks ? (
+        {message.blocks?.length ? (
           <AnswerBlocks
             blocks={message.blocks}
             facts={message.facts}
