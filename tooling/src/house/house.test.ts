@@ -12,13 +12,21 @@ import { regexes } from './regexes.ts';
 import { secrets } from './secrets.ts';
 import { sameShops } from './shops.ts';
 import { treeOf } from './tree.ts';
+import { subjects } from './subjects.ts';
 import { walls } from './walls.ts';
 import { webWalls } from './web-walls.ts';
 
 type Files = Record<string, string>;
 
 /** What each check must let pass, and what it must catch, as `where` of the finding. */
-const cases: { check: HouseCheck; title: string; files: Files; found: string[] }[] = [
+const cases: { check: HouseCheck; title: string; files: Files; commits?: string[]; found: string[] }[] = [
+  {
+    check: subjects,
+    title: 'a commit subject has at most 72 characters',
+    files: {},
+    commits: [`aaaaaaa ${'x'.repeat(72)}`, `bbbbbbb ${'x'.repeat(60)} ${'y'.repeat(12)}`],
+    found: ['bbbbbbb'],
+  },
   {
     check: regexes,
     title: 'an expression may repeat itself in one way only',
@@ -290,8 +298,8 @@ const cases: { check: HouseCheck; title: string; files: Files; found: string[] }
 ];
 
 describe('the checks of the house', () => {
-  test.each(cases)('$check.name: $title', ({ check, files, found }) => {
-    const findings = check.find(treeOf(files));
+  test.each(cases)('$check.name: $title', ({ check, files, commits, found }) => {
+    const findings = check.find(treeOf(files, commits));
     expect(findings.map(({ where }) => where).toSorted()).toEqual(found);
   });
 

@@ -9,6 +9,7 @@ import { fileNames, noBarrels, roomNames } from './names.ts';
 import { regexes } from './regexes.ts';
 import { secrets } from './secrets.ts';
 import { sameShops } from './shops.ts';
+import { subjects } from './subjects.ts';
 import { walls } from './walls.ts';
 import { webWalls } from './web-walls.ts';
 
@@ -29,6 +30,7 @@ export const house: readonly HouseCheck[] = [
   secrets,
   sameShops,
   links,
+  subjects,
   blanks,
   regexes,
 ];

@@ -7,7 +7,12 @@ export interface Tree {
   /** Paths relative to the project's root, with forward slashes, sorted. */
   files: readonly string[];
   read(path: string): string;
+  /** The commits since subjects have been kept short, each `1234567 Its subject`; none where there is no such history. */
+  commits(): readonly string[];
 }
+
+/** From the commit after this one on, subjects are kept short. */
+const subjectsSince = '0d32937';
 
 /** The real project at `root`. Built, installed and ignored files are not part of it. */
 export function openTree(root: string): Tree {
@@ -26,11 +31,20 @@ export function openTree(root: string): Tree {
       texts.set(path, text);
       return text;
     },
+    commits() {
+      try {
+        const args = ['log', '--no-merges', '--format=%h %s', `${subjectsSince}..HEAD`];
+        const log = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+        return log.split('\n').filter(Boolean);
+      } catch {
+        return [];
+      }
+    },
   };
 }
 
 /** A project made of the given files, for tests. */
-export function treeOf(files: Record<string, string>): Tree {
+export function treeOf(files: Record<string, string>, commits: readonly string[] = []): Tree {
   return {
     files: Object.keys(files).toSorted(),
     read(path) {
@@ -38,6 +52,7 @@ export function treeOf(files: Record<string, string>): Tree {
       if (text === undefined) throw new Error(`no such file: ${path}`);
       return text;
     },
+    commits: () => commits,
   };
 }
 

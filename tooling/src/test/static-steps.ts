@@ -37,6 +37,14 @@ const houseSteps: Step[] = house.map((check) => ({
 
 /** Everything that is checked without running the product. */
 export const staticSteps: readonly Step[] = [
+  // The longest first, so that the others fill the other cores meanwhile.
+  toolStep('format', 'format', 'prettier/bin/prettier.cjs', [
+    '--check',
+    '--cache',
+    '--log-level',
+    'warn',
+    '.',
+  ]),
   ...packages.map((name) =>
     toolStep(`types: ${name}`, 'types', 'typescript/bin/tsc', [
       '-p',
@@ -48,13 +56,6 @@ export const staticSteps: readonly Step[] = [
     ]),
   ),
   toolStep('lint', 'lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']),
-  toolStep('format', 'format', 'prettier/bin/prettier.cjs', [
-    '--check',
-    '--cache',
-    '--log-level',
-    'warn',
-    '.',
-  ]),
   ...houseSteps,
   toolStep('unused code and dependencies', 'unused', 'knip/bin/knip.js', ['--no-progress']),
 ];
