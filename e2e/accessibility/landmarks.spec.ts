@@ -127,7 +127,7 @@ const members = {
         - article "Two weeks in Iceland":
           - heading "Two weeks in Iceland" [level=3]
           - img /0% complete/
-          - button "Add progress"`,
+          - button "Add progress to Two weeks in Iceland"`,
   chat: `
     - main:
       - heading "AI Assistant" [level=1]
