@@ -11,7 +11,7 @@ import type { BuiltIn } from './asking.ts';
 import { decide } from './decisions.service.ts';
 import { findAgreedHost } from './engine.queries.ts';
 import { builtIn, keepMessage, type Question } from './keeping.service.ts';
-import { answerQuery } from './queries.service.ts';
+import { answerGiven, answerMessage } from './talk/talk.service.ts';
 import { inTurn, type LastTurn } from './turns.service.ts';
 
 /** What an engine made of a question, before it is kept. */
@@ -137,7 +137,8 @@ export async function askAssistant(
 ): Promise<ChatMessage> {
   return inTurn(ctx, question.selected_account_id ?? null, signal, async (last, finish) => {
     const { query } = question;
-    if (query) return finish((tx) => answerQuery(ctx, tx, { ...question, query }, last));
+    if (query) return finish((tx) => answerGiven(ctx, tx, { ...question, query }, last));
+    if (ctx.assistant.trained) return answerMessage(ctx, question, last, finish);
     const draft = await draftAnswer(ctx, question, last, signal, reword);
     return finish((tx) => keep(ctx, tx, question, draft));
   });

@@ -1,19 +1,13 @@
-import { textOf } from '@saldo/contract/chat/chat.blocks';
-import type { ChatMessage, ChatReading } from '@saldo/contract/chat/chat.schemas';
-import { dateIn } from '@saldo/contract/dates';
+import type { ChatReading } from '@saldo/contract/chat/chat.schemas';
 import type { Query } from '@saldo/contract/query/query';
-import type { Ctx } from '../context.ts';
-import type { Tx } from '../db/open.ts';
 import { notFound } from '../errors.ts';
 import { execute } from './answer/execute.ts';
-import { makeKit, type Kit } from './answer/kit.ts';
+import type { Answer } from './answer/outcome.ts';
+import type { Kit } from './answer/kit.ts';
 import { countOwned } from './books/sums.queries.ts';
-import { builtIn, keepMessage, type Question } from './keeping.service.ts';
 import { describe } from './render/describe.ts';
 import { render, type Rendered } from './render/render.ts';
 import type { Language } from './render/words.ts';
-import { replacesOpen } from './proposals.service.ts';
-import type { LastTurn } from './turns.service.ts';
 
 /** The ids a question names. */
 function idsOf(query: Query): { accounts: number[]; goals: number[]; rows: number[] } {
@@ -51,6 +45,7 @@ export function chosenIn(query: Query, chosen: number | null): Query {
 
 export interface Told extends Rendered {
   reading: ChatReading;
+  figures: Answer['figures'];
 }
 
 /** Answers a question of the form on a person's books, in one transaction. */
@@ -59,44 +54,5 @@ export async function tell(query: Query, kit: Kit, language: Language): Promise<
   const meant = chosenIn(query, kit.chosen);
   const answer = await execute(meant, kit);
   const reading = { ...describe(meant, answer.names, language), sure: 'sure' as const, query, others: [] };
-  return { ...render(answer, meant, language), reading };
-}
-
-/**
- * Answers a question that is given as what it asks and keeps it as any message. Throws NOT_FOUND for an account, goal or
- * row that is not the person's.
- */
-export async function answerQuery(
-  ctx: Ctx,
-  tx: Tx,
-  question: Question & { query: Query },
-  last: LastTurn,
-): Promise<ChatMessage> {
-  const kit = await makeKit(
-    { tx, userId: ctx.userId },
-    {
-      today: dateIn(ctx.timeZone, ctx.now()),
-      now: ctx.now(),
-      timeZone: ctx.timeZone,
-      chosen: question.selected_account_id ?? null,
-    },
-  );
-  const language = question.language ?? (last?.language === 'es' ? 'es' : 'en');
-  const { blocks, facts, chart, suggestions, reading, proposal } = await tell(question.query, kit, language);
-  return keepMessage(ctx, tx, {
-    question,
-    response: textOf(blocks),
-    engine: builtIn,
-    language,
-    note: null,
-    guard: 'pass',
-    facts,
-    chart,
-    suggestions: suggestions.map(({ text }) => text),
-    proposal: proposal && { ...proposal, replaces: await replacesOpen(tx, ctx.userId, proposal.draft) },
-    state: {},
-    blocks,
-    reading,
-    next: suggestions,
-  });
+  return { ...render(answer, meant, language), reading, figures: answer.figures };
 }

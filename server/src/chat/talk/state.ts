@@ -9,9 +9,11 @@ export interface TalkState {
   told: readonly Query[];
   /** What the last answer listed, each entry as its question. */
   listed: readonly Query[];
+  /** The open proposal that the last answer named, though another made it: a plain yes means that one. */
+  offeredId: number | null;
 }
 
-export const freshTalk: TalkState = { before: null, told: [], listed: [] };
+export const freshTalk: TalkState = { before: null, told: [], listed: [], offeredId: null };
 
 /** More figures than anybody weighs at once. */
 const mostTold = 8;
@@ -21,11 +23,12 @@ const stored = z.object({
   before: z.nullable(schema),
   told: z.array(schema),
   listed: z.array(schema),
+  offeredId: z.nullable(z.int()),
 });
 
 /** The state as it is kept with a message. */
 export const stateToKeep = (state: TalkState): Record<string, unknown> =>
-  z.encode(stored, { before: state.before, told: [...state.told], listed: [...state.listed] });
+  z.encode(stored, { ...state, told: [...state.told], listed: [...state.listed] });
 
 /** The state of the message before; of a message that keeps none, or one of an older form, the talk starts fresh. */
 export function stateFrom(kept: unknown): TalkState {
@@ -40,5 +43,6 @@ export function stateAfter(state: TalkState, query: Query, listed: readonly Quer
     before: query,
     told: figure ? [...state.told, query].slice(-mostTold) : state.told,
     listed: listed.slice(0, mostListed),
+    offeredId: null,
   };
 }

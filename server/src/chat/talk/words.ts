@@ -1,0 +1,43 @@
+import type { Language } from '../render/words.ts';
+
+/** What the talk itself says, beside the answers. */
+export interface TalkWords {
+  /** The question may mean one of these; no figure is given. */
+  whichOne: string;
+  /** Nothing of it was understood. */
+  notUnderstood: string;
+  orElse: string;
+  /** Words that no reading makes use of. */
+  leftOut: (words: string) => string;
+  nothingListed: string;
+  nothingToWeigh: string;
+  list: (texts: readonly string[]) => string;
+}
+
+const listed = (and: string) => (texts: readonly string[]) =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1)}`;
+const quoted = (words: string): string => `“${words}”`;
+
+const english: TalkWords = {
+  whichOne: 'I am not sure what you mean. Is it one of these?',
+  notUnderstood: 'I did not understand that. You could ask it another way, or try one of these.',
+  orElse: 'Or did you mean',
+  leftOut: (words) => `I could not make use of ${words}, so this answer leaves it out.`,
+  nothingListed: 'There is no such entry in what I listed last. Tell me which one you mean.',
+  nothingToWeigh:
+    'I need two figures of the same kind to hold against each other. Ask for both, one after the other.',
+  list: (texts) => listed('and')(texts.map(quoted)),
+};
+
+const spanish: TalkWords = {
+  whichOne: 'No estoy seguro de lo que quieres decir. ¿Es una de estas?',
+  notUnderstood: 'No entendí eso. Puedes preguntarlo de otra forma o probar con una de estas.',
+  orElse: 'O querías decir',
+  leftOut: (words) => `No supe qué hacer con ${words}, así que esta respuesta no lo toma en cuenta.`,
+  nothingListed: 'No hay tal entrada en lo último que mostré. Dime a cuál te refieres.',
+  nothingToWeigh:
+    'Necesito dos cifras del mismo tipo para compararlas. Pregunta por las dos, una después de la otra.',
+  list: (texts) => listed('y')(texts.map(quoted)),
+};
+
+export const talkWords = (language: Language): TalkWords => (language === 'es' ? spanish : english);
