@@ -19,7 +19,7 @@ for (const [event, said] of pairsOf('events.txt'))
     );
   }
 
-const until = /^(until|till|til|hasta|to|through|by|para|a)$/;
+const until = /^(until|till|til|hasta|to|through|by|para|a|al|after|despues|past|tras)$/;
 const before = /^(before|antes)$/;
 
 /** Days that only the rows tell: "until payday", "before rent is due", `hasta la quincena`. */
@@ -29,19 +29,19 @@ export function findEvents(tokens: readonly Token[]): Candidate[] {
   for (let at = 0; at < tokens.length; at += 1) {
     const ahead = before.test(text(at));
     if (!ahead && !until.test(text(at))) continue;
-    const start = ahead && text(at + 1) === 'de' ? at + 2 : at + 1;
+    const start = /^(de|del)$/.test(text(at + 1)) ? at + 2 : at + 1;
     const phrase = phrases
       .get(text(start))
       ?.find(({ words }) => words.every((word, k) => text(start + k) === word));
-    // "to my paycheck", `a la quincena`: what goes there, no day.
-    const weak = /^(to|a|by|para|through)$/.test(text(at)) && phrase?.event === 'rent';
-    if (!phrase || weak) continue;
+    if (!phrase) continue;
+    // "to my paycheck", `para la renta`: more often what goes there than a day.
+    const weak = /^(to|a|al|para|through)$/.test(text(at)) || (text(at) === 'by' && phrase.event === 'rent');
     const to = start + phrase.words.length;
     found.push({
       from: at,
       to,
       meaning: { type: 'e', event: { event: phrase.event, before: ahead } },
-      score: 0.9,
+      score: weak ? 0.3 : 0.9,
     });
     at = to - 1;
   }

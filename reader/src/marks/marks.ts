@@ -3,6 +3,7 @@ import { isGoalWord, linkGoals } from '../names/goals.ts';
 import { linkCategories } from '../names/kinds.ts';
 import { isNearPayee, isPayeeWord, linkPayees } from '../names/payees.ts';
 import { findPeriods } from '../periods/grammar.ts';
+import { looseDays } from '../periods/loose.ts';
 import type { Clock } from '../periods/period.ts';
 import { languageOf, type Language } from '../text/language.ts';
 import { repair } from '../text/repair.ts';
@@ -40,17 +41,10 @@ export function markUp(message: string, world: World, fallback: Language): Marke
     ...linkGoals(tokens, world),
     ...linkCategories(tokens),
   ];
-  return {
-    tokens,
-    marks: joined([
-      ...named,
-      ...findDays(tokens, named, world, language),
-      ...findWeekdays(tokens),
-      ...findEvents(tokens),
-      ...findNumbers(tokens),
-    ]),
-    language,
-  };
+  const numbers = findNumbers(tokens);
+  const days = findDays(tokens, [...named, ...numbers], world, language);
+  const marks = joined([...named, ...days, ...findWeekdays(tokens), ...findEvents(tokens), ...numbers]);
+  return { tokens, marks, language };
 }
 
 /** Each stretch of time as it is meant of the past and of what is ahead. Words of a surer name are none of it. */
@@ -75,17 +69,27 @@ function findDays(
   const ahead = findPeriods(tokens, { ...clock, prefer: 'future' }, isTaken);
   const byStart = new Map(ahead.map((one) => [one.from, one] as const));
   const starts = new Set(past.map(({ from }) => from));
-  return [...past, ...ahead.filter(({ from }) => !starts.has(from))].map((one) => ({
+  const found = [...past, ...ahead.filter(({ from }) => !starts.has(from))].map((one) => ({
     from: one.from,
     to: one.to,
-    meaning: { type: 'p', past: one, ahead: byStart.get(one.from) ?? one },
+    past: one,
+    ahead: byStart.get(one.from) ?? one,
     score: 0.85,
+  }));
+  return [...found, ...looseDays(tokens, clock)].map(({ from, to, past: was, ahead: next, score }) => ({
+    from,
+    to,
+    meaning: { type: 'p', past: was, ahead: next },
+    score,
   }));
 }
 
-/** Which of two overlapping finds stands: the longer one, then the surer one. */
+/** Finds that stand by themselves; others are told by the role they play. */
+const strong = ({ score }: Candidate): number => (score >= 0.5 ? 1 : 0);
+
+/** Which of two overlapping finds stands: a strong one, then the longer one, then the surer one. */
 const before = (a: Candidate, b: Candidate): number =>
-  b.to - b.from - (a.to - a.from) || b.score - a.score || a.from - b.from;
+  strong(b) - strong(a) || b.to - b.from - (a.to - a.from) || b.score - a.score || a.from - b.from;
 
 /** Non-overlapping marks, left to right, each with all that its words may mean. */
 function joined(candidates: readonly Candidate[]): Mark[] {

@@ -117,6 +117,7 @@ function valueAt(tokens: readonly Token[], at: number): Value | null {
 /** "a grand", "half a grand", "a hundred bucks", `un millar`, `medio millar`, "a buck": amounts that no figure tells. */
 function looseAmount(tokens: readonly Token[], at: number): { value: number; to: number } | null {
   const head = text(tokens, at);
+  if (/^(millionaire|millonari[oa])$/.test(head)) return { value: 1_000_000, to: at + 1 };
   const half = /^(half|medio|media)$/.test(head);
   const skip = half && /^(a|un)$/.test(text(tokens, at + 1)) ? 1 : 0;
   const noun = text(tokens, at + 1 + skip);
@@ -129,7 +130,7 @@ function looseAmount(tokens: readonly Token[], at: number): { value: number; to:
 const shyNumber =
   /^(one|uno|un|una|once|media|medio|mil|few|couple|par|unos|unas|a|zero|cero|grand|dozen|fiver|tenner)$/;
 
-const looksLikeYear = (token: Token | undefined): boolean => /^20[0-4]\d$/.test(token?.text ?? '');
+const looksLikeYear = (token: Token | undefined): boolean => /^20[12]\d$/.test(token?.text ?? '');
 const looksLikeMask = (token: Token | undefined): boolean =>
   /^\d{4}$/.test(token?.text ?? '') && !/[.,]/.test(token?.raw ?? '');
 

@@ -25,6 +25,8 @@ function daysAt(tokens: readonly Token[], at: number): Days | null {
   );
   if (/^(weekends?|findes?|wkends?)$/.test(head))
     return { days: weekend, to: at + 1, several: each || (head.endsWith('s') && !counted) };
+  if (head === 'fines' && /^(los|en)$/.test(before) && text(tokens, at + 1) !== 'de')
+    return { days: weekend, to: at + 1, several: true };
   if (/^fin(es)?$/.test(head) && text(tokens, at + 1) === 'de' && text(tokens, at + 2) === 'semana')
     return { days: weekend, to: at + 3, several: each || (head === 'fines' && !counted) };
   if (/^(weekdays?|workdays?|weeknights?)$/.test(head)) return { days: workdays, to: at + 1, several: true };
@@ -33,8 +35,9 @@ function daysAt(tokens: readonly Token[], at: number): Days | null {
   const day = weekdayWords.get(head);
   if (day === undefined) return null;
   const plural = head.length > 4 && /(days|dos|gos)$/.test(head);
-  const to = /^(nights?|evenings?|mornings?|afternoons?)$/.test(text(tokens, at + 1)) ? at + 2 : at + 1;
-  return { days: [day], to, several: (plural && !counted) || each };
+  const hours = text(tokens, at + 1);
+  const to = /^(nights?|evenings?|mornings?|afternoons?)$/.test(hours) ? at + 2 : at + 1;
+  return { days: [day], to, several: (plural && !counted) || each || (to > at + 1 && hours.endsWith('s')) };
 }
 
 /** Weekdays as a filter. One day in the singular may be that day of the calendar as well; its role decides. */

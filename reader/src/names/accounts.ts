@@ -10,7 +10,7 @@ import { sequenceAt, wordsOf, type Word } from './phrase.ts';
 interface Kind {
   type: string;
   subtype: string;
-  /** What a loan was taken for: an account only where something is owed. */
+  /** What a loan was taken for: seldom the account itself. */
   owed: boolean;
   words: readonly string[];
 }
@@ -146,21 +146,14 @@ function byMask(
   return { ids, count: 1 + ahead, score: 1, generic: false, back };
 }
 
-const owing =
-  /^(ow(e|es|ed|ing)|debts?|loans?|payoff|deb(o|e|es|en|emos)|deudas?|prestamos?|liquidar|interest|interes)$/;
-
 /** Accounts by name, mask or kind, the best at each place. */
 export function linkAccounts(tokens: readonly Token[], world: World): Candidate[] {
   const words = wordsOf(tokens);
   const named = namedOf(world);
-  const owes =
-    words.some(({ text }) => owing.test(text)) ||
-    (/\b(left|pay|paid)\b/.test(words.map(({ text }) => text).join(' ')) &&
-      words.some(({ text }) => /^(off|on)$/.test(text)));
   const found: Candidate[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const mask = byMask(world, tokens, words, at);
-    const hit = mask ?? byName(named, words, at) ?? byKind(world, words, at, owes);
+    const hit = mask ?? byName(named, words, at) ?? byKind(world, words, at);
     if (!hit) continue;
     const start = words[mask?.back ?? at]?.at ?? 0;
     const from = found.length > 0 ? Math.max(start, found.at(-1)?.to ?? 0) : start;
@@ -172,15 +165,15 @@ export function linkAccounts(tokens: readonly Token[], world: World): Candidate[
   return found;
 }
 
-function byKind(world: World, words: readonly Word[], at: number, owes: boolean): Hit | null {
+function byKind(world: World, words: readonly Word[], at: number): Hit | null {
   for (const kind of kinds.get(words[at]?.text ?? '') ?? []) {
-    if (!sequenceAt(words, at, kind.words) || (kind.owed && !owes)) continue;
+    if (!sequenceAt(words, at, kind.words)) continue;
     const ids = world.accounts.filter((one) => fits(kind, one)).map(({ id }) => id);
     if (ids.length > 0)
       return {
         ids,
         count: kind.words.length,
-        score: kind.owed ? 0.5 : kind.words.length > 1 ? 0.92 : 0.6,
+        score: kind.owed ? 0.3 : kind.words.length > 1 ? 0.92 : 0.6,
         generic: true,
       };
   }

@@ -11,7 +11,7 @@ import { loose, sequenceAt, wordsOf, type Word } from './phrase.ts';
 /** Goal words of one language in the other, since titles stay as they were written. */
 const gloss = new Map(pairsOf('goal-words.txt'));
 const filler = new Set(
-  'my mi the a an un una for para new nuevo nueva used to de del el la of save ahorrar big buy comprar and y'.split(
+  'my mi the a an un una for para new nuevo nueva used to de del el la of save ahorrar big buy comprar and y in en at con with on'.split(
     ' ',
   ),
 );
@@ -20,6 +20,7 @@ const vessel = /^(fund|fondo|trip|viaje|goal|meta|savings?|ahorros?|pot|cushion|
 
 interface Titled {
   id: number;
+  category: string;
   title: readonly string[];
   /** The words that tell it from others. */
   telling: readonly string[];
@@ -28,11 +29,11 @@ const kept = new WeakMap<World, readonly Titled[]>();
 function titledOf(world: World): readonly Titled[] {
   const known = kept.get(world);
   if (known) return known;
-  const titled = world.goals.map(({ id, title: name }) => {
+  const titled = world.goals.map(({ id, title: name, category }) => {
     const title = nameWords(name);
     const plain = title.filter((word) => !filler.has(word) && !isTemporal(word) && !isNumberWord(word));
     const telling = plain.filter((word) => !vessel.test(word));
-    return { id, title, telling: telling.length > 0 ? telling : plain.length > 0 ? plain : title };
+    return { id, category, title, telling: telling.length > 0 ? telling : plain.length > 0 ? plain : title };
   });
   kept.set(world, titled);
   return titled;
@@ -50,6 +51,11 @@ const means = (said: string, word: string): boolean =>
   (gloss.get(said)?.includes(word) ?? false) ||
   // `plata` is money, no slip of `playa`.
   (word.length >= 5 && !isKnown(said) && said[0] === word[0] && distance(said, word, 1) <= 1);
+
+/** Words for what goals are filed under, and the kind: "the trip" where one is a vacation. */
+const kinds = new Map(
+  pairsOf('goal-kinds.txt').flatMap(([kind, words]) => words.map((word) => [word, kind] as const)),
+);
 
 /** Furthest that words of one title stand apart. */
 const reach = 4;
@@ -107,7 +113,14 @@ export function linkGoals(tokens: readonly Token[], world: World): Candidate[] {
       return [{ id: goal.id, count: part.count, score: Math.min(0.97, score) }];
     });
     const best = scored.toSorted((a, b) => b.score - a.score)[0];
-    if (!best) continue;
+    if (!best) {
+      const filed = titled.filter(({ category }) => category === kinds.get(words[at]?.text ?? ''));
+      const place = words[at]?.at ?? 0;
+      const ids = filed.map(({ id }) => id);
+      if (ids.length > 0)
+        found.push({ from: place, to: place + 1, meaning: { type: 'g', ids }, score: 0.35 });
+      continue;
+    }
     const ids = scored
       .filter(({ score, count }) => score === best.score && count === best.count)
       .map(({ id }) => id);

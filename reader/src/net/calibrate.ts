@@ -18,13 +18,13 @@ export const calibrated = ({ slope, shift }: Pick<Calibration, 'slope' | 'shift'
 const steps = 400;
 const stepSize = 0.5;
 
-/** How right the sure band has to be where it is fitted: a point above what is asked of it. */
-const sureEnough = 0.97;
+/** How right the sure band is where it is fitted. */
+const sureEnough = 0.96;
 const likelyEnough = 0.5;
 
 /**
  * Fits two numbers by which chances become probabilities that are as often right as they say (a logistic curve), and the
- * probabilities from which a reading is sure (97 in 100 right above it) and likely.
+ * probabilities from which a reading is sure (96 in 100 right above it) and likely.
  */
 export function calibrate(outcomes: readonly Outcome[]): Calibration {
   let [slope, shift] = [1, 0];

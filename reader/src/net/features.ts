@@ -35,8 +35,17 @@ const hintOf = ({ meanings }: Mark): string =>
     })
     .join('/');
 
+/** An event is a day like another: what was learned of "until Friday" holds for "until payday". */
+const letterOf = (type: string): string => (type === 'e' ? 'p' : type);
+
 const symbolOf = ({ meanings }: Mark): string =>
-  `<${[...new Set(meanings.map(({ meaning }) => meaning.type))].slice(0, 2).join('')}>`;
+  `<${[...new Set(meanings.map(({ meaning }) => letterOf(meaning.type)))].slice(0, 2).join('')}>`;
+
+/** A mark that only may be one: its words go on saying what they say. */
+const isWeak = ({ meanings }: Mark): boolean => {
+  const [first] = meanings;
+  return first !== undefined && first.score < 0.36 && /^[pga]$/.test(first.meaning.type);
+};
 
 /** Words of a mark that mean more than that it is there: what sort of account, which days. */
 const tellsWords: ReadonlySet<string> = new Set(['c', 'a', 'p', 'w', 'e']);
@@ -98,7 +107,8 @@ export function messageFeatures(
   before: Slots | null,
   hidden?: ReadonlySet<number>,
 ): number[] {
-  const items = itemsOf(marked, hidden);
+  const weak = marked.marks.flatMap((mark, at) => (isWeak(mark) ? [at] : []));
+  const items = itemsOf(marked, new Set([...(hidden ?? []), ...weak]));
   const words = ['^', ...items.map(({ text }) => text), '$'];
   const found = new Set<string>();
   for (const [at, word] of words.entries()) {

@@ -30,12 +30,12 @@ export interface Settings {
 export const settings: Settings = {
   hidden: 64,
   nets: 1,
-  epochs: 8,
+  epochs: 20,
   seed: 7,
   least: 2,
-  dropout: 0.4,
+  dropout: 0.5,
   rate: 0.08,
-  weight: 8,
+  weight: 2,
 };
 
 const roleHidden = 32;

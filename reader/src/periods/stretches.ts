@@ -41,7 +41,7 @@ export function stretchesOf(
   const found: { period: Period; at: FoundPeriod }[] = [];
   for (const at of named) {
     const before = found.at(-1)?.period ?? baseOf(base, at.period, world);
-    found.push({ period: placed(at.period, before, world), at });
+    found.push({ period: before ? placed(at.period, before, world) : at.period, at });
   }
   if (found.length < 2 || compares) return found.map(({ period }) => period);
   const kept: typeof found = [];
@@ -57,11 +57,13 @@ export function stretchesOf(
   return kept.map(({ period }) => period);
 }
 
-/** The stretch that one which tells no days of its own is placed by: that of the question before, or the running one. */
-function baseOf(base: Days | null, period: Period, world: World): Period {
+/** The stretch that one which tells no days of its own is placed by: that of the question before, or the running month. */
+function baseOf(base: Days | null, { kind, start }: Period, world: World): Period | null {
   if (base) return { start: base.start, end: base.end, grain: base.unit, kind: 'unit' };
-  const grain = period.grain === 'range' ? 'month' : period.grain;
-  return { ...unitSpan(grain, world.today, 0, world.weekStart), grain, kind: 'unit' };
+  const untold = kind === 'shift' && start === '1900-01-01';
+  return untold
+    ? { ...unitSpan('month', world.today, 0, world.weekStart), grain: 'month', kind: 'unit' }
+    : null;
 }
 
 interface Placed {

@@ -84,10 +84,13 @@ interface Played {
   mark: Mark;
 }
 
-const meaningFor = (mark: Mark, role: Role): Meaning | null => {
+/** What a mark means in a role; of several categories the one that the whole message speaks of. */
+function meaningFor(mark: Mark, role: Role, concept: string): Meaning | null {
   const types: readonly MeaningType[] = meaningTypes(role);
-  return mark.meanings.find(({ meaning }) => types.includes(meaning.type))?.meaning ?? null;
-};
+  const fitting = mark.meanings.filter(({ meaning }) => types.includes(meaning.type));
+  const told = fitting.find(({ meaning }) => meaning.type === 'c' && meaning.category.key === concept);
+  return (told ?? fitting[0])?.meaning ?? null;
+}
 
 const thingOf = (meaning: Meaning): Thing[] => {
   if (meaning.type === 'c') return [{ kind: 'category', codes: [...meaning.category.codes] }];
@@ -119,10 +122,10 @@ export interface Setting {
   before: Query | null;
 }
 
-const played = ({ roles }: Choice, { marked }: Setting): Played[] =>
+const played = ({ roles, heads }: Choice, { marked }: Setting): Played[] =>
   marked.marks.flatMap((mark, at) => {
     const role = roles[at] ?? 'ignore';
-    const meaning = role === 'ignore' ? null : meaningFor(mark, role);
+    const meaning = role === 'ignore' ? null : meaningFor(mark, role, heads.concept);
     return meaning === null ? [] : [{ role, meaning, mark }];
   });
 
