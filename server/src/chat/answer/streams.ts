@@ -205,7 +205,8 @@ function due(kit: Kit, query: Asked, live: readonly Stream[], debts: readonly nu
   const nextOnly = named && query.days.length === 0;
   const days = live.flatMap((stream) => {
     if (nextOnly) return [{ stream, date: stream.next }];
-    const fromNow = span.start === kit.today && stream.kind !== 'pay';
+    const soon = span.start === kit.today || (span.start === addDays(kit.today, 1) && span.end > span.start);
+    const fromNow = soon && stream.kind !== 'pay';
     const dates = fromNow
       ? daysToCome(stream, kit.today, span.end)
       : occurrences(stream, span.start, span.end);

@@ -49,6 +49,15 @@ function onlyOwed(kit: Kit, ids: readonly number[] | null): NothingAhead | null 
 
 const ofPerson: ReadonlySet<Asked['of']> = new Set(['afford', 'allowance', 'cut', 'upkeep', 'putAside']);
 
+/** Asks that are made of what comes back, whatever else is said. */
+const ofStreams: ReadonlySet<Asked['of']> = new Set(['balance', 'afford', 'allowance', 'cut', 'putAside']);
+
+const needsStreams = ({ of, until, rate, things }: Asked): boolean =>
+  ofStreams.has(of) ||
+  (of === 'upkeep' && things.length > 0) ||
+  rate?.every === 'payday' ||
+  (until !== null && 'event' in until);
+
 const furthestDays = 36_525;
 
 export async function answerAhead(query: Asked, kit: Kit): Promise<AheadOutcome> {
@@ -60,7 +69,7 @@ export async function answerAhead(query: Asked, kit: Kit): Promise<AheadOutcome>
   if (query.until !== null && 'end' in query.until && daysBetween(kit.today, query.until.end) > furthestDays)
     return nothing('tooFar');
   if (query.of === 'payOff') return answerPayOff(query, kit);
-  const sight = await sightOf(kit, ids);
+  const sight = needsStreams(query) ? await sightOf(kit, ids) : { accounts: ids, streams: [] };
   if (query.until !== null && 'event' in query.until && !untilOf(kit, query.until, sight.streams, kit.today))
     return nothing(query.until.event === 'payday' ? 'noPayday' : 'noRent');
   switch (query.of) {

@@ -1,0 +1,17 @@
+import type { Block } from '@saldo/contract/chat/chat.blocks';
+import { examplesFor } from './answer/examples.ts';
+import type { Kit } from './answer/kit.ts';
+import { namesOf } from './answer/names.ts';
+import { renderTopic, type Unanswered } from './render/topics.ts';
+import type { Language } from './render/words.ts';
+
+/** The reply to a message that no figure answers, with questions of the person's own data to go on with. */
+export async function tellTopic(
+  topic: Unanswered,
+  message: string,
+  kit: Kit,
+  language: Language,
+): Promise<Block[]> {
+  const examples = topic === 'crisis' ? [] : await examplesFor(kit);
+  return renderTopic(topic, message, examples, namesOf(kit.books), language);
+}
