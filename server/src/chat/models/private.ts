@@ -12,10 +12,16 @@ export interface Redactor {
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+/** A word with something before and after its @ is taken for an address, whatever stands beside it. */
+const isAddress = (word: string): boolean => {
+  const at = word.indexOf('@', 1);
+  return at !== -1 && at < word.length - 1;
+};
+
 /** A question as it may leave the house: e-mail addresses and runs of eight or more digits masked. */
 export function maskPrivate(text: string): string {
   return text
-    .replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*/g, '[e-mail]')
+    .replaceAll(/\S+/g, (word) => (isAddress(word) ? '[e-mail]' : word))
     .replaceAll(/\d(?:[ .-]?\d){7,}(?!\d)/g, (run) => (isDate(run) ? run : '[number]'));
 }
 
