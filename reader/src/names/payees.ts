@@ -246,7 +246,11 @@ export function linkPayees(tokens: readonly Token[], world: World): Candidate[] 
       otherwiseParted(index, words, at) ??
       beginning(index, words, at, opens) ??
       misspelt(index, words, at, /^(at|from|en)$/.test(before));
-    if (!hit) continue;
+    if (!hit) {
+      const shop = absent(tokens, words, at, before);
+      if (shop) found.push(shop);
+      continue;
+    }
     const said = words.slice(at, at + hit.count);
     const people = hit.entries.filter(({ person }) => person);
     // "will", "may", "rob": a name that is also a word is one when written as one.
@@ -267,6 +271,26 @@ export function linkPayees(tokens: readonly Token[], world: World): Candidate[] 
     at += hit.count - 1;
   }
   return found;
+}
+
+/** A well-known shop that no row names: it is asked about all the same, and the answer says that there is nothing of it. */
+function absent(
+  tokens: readonly Token[],
+  words: readonly Word[],
+  at: number,
+  before: string,
+): Candidate | null {
+  const word = words[at];
+  if (!word || word.text.length < 4 || !isShop(word.text)) return null;
+  const raw = tokens[word.at]?.raw ?? word.text;
+  if (inSection('bare', word.text) && !/^\p{Lu}/u.test(raw) && !/^(at|from|en)$/.test(before)) return null;
+  const name = raw.charAt(0).toUpperCase() + raw.slice(1);
+  return {
+    from: word.at,
+    to: word.at + 1,
+    meaning: { type: 'm', names: [name], fuzzy: false, person: false },
+    score: 0.8,
+  };
 }
 
 /** Past what hangs on a name: "amazon.com", "acme corporation". */

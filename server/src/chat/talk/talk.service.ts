@@ -17,7 +17,7 @@ import type { Language } from '../render/words.ts';
 import type { Finish, LastTurn } from '../turns.service.ts';
 import { entriesOf } from './pointing.ts';
 import { stateAfter, stateFrom, stateToKeep, type TalkState } from './state.ts';
-import { sayTopic } from './topics.ts';
+import { exampleQuestions, sayTopic } from './topics.ts';
 import { askedBy, type Asked } from './turns.ts';
 import { talkWords } from './words.ts';
 
@@ -83,6 +83,7 @@ function askBack(turn: Turn): Said {
   const choices: Block[] = others.length > 0 ? [{ kind: 'choices', choices: others }] : [];
   return {
     ...wordless(),
+    suggestions: others.length > 0 ? [] : exampleQuestions(turn.kit, turn.language),
     blocks: [text(others.length > 0 ? words.whichOne : words.notUnderstood), ...choices],
     reading: { text: '', sure: 'unsure', query: null, parts: [], others },
     state: turn.state,
@@ -107,7 +108,7 @@ async function sayTurn(turn: Turn): Promise<Said> {
   if (found.language === 'other') return { ...wordless(), ...sayTopic('language', kit, language), state };
   const [first] = found.readings;
   const asked = first && askedBy(first.turn, state);
-  if (!asked || (found.band === 'unsure' && !('topic' in asked))) return askBack(turn);
+  if (!asked || found.band === 'unsure') return askBack(turn);
   try {
     return await sayAsked(turn, asked);
   } catch (error) {

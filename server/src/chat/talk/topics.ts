@@ -74,6 +74,14 @@ function examples({ books, today }: Kit): Example[] {
   ];
 }
 
+/** Three questions of that kind, in words and as questions of the form. */
+export function exampleQuestions(kit: Kit, language: Language): Suggestion[] {
+  const query = (slots: Partial<Slots>): Query => toQuery({ ...emptySlots, ...slots });
+  return examples(kit)
+    .slice(0, 3)
+    .map((one) => ({ text: one[language], query: query(one.slots) }));
+}
+
 const silent: ReadonlySet<Unanswered> = new Set(['crisis']);
 
 /** The reply to a message that asks nothing of the data, with questions that the data answers. */
@@ -85,10 +93,5 @@ export function sayTopic(
   const blocks: Block[] = replies[topic][language]
     .split('\n')
     .map((text) => ({ kind: 'text', spans: [{ text }] }));
-  const suggestions = silent.has(topic) ? [] : examples(kit).slice(0, 3);
-  const query = (slots: Partial<Slots>): Query => toQuery({ ...emptySlots, ...slots });
-  return {
-    blocks,
-    suggestions: suggestions.map((one) => ({ text: one[language], query: query(one.slots) })),
-  };
+  return { blocks, suggestions: silent.has(topic) ? [] : exampleQuestions(kit, language) };
 }
