@@ -47,6 +47,8 @@ export async function startApp({ env = {} }: { env?: Record<string, string> } = 
       RATE_LIMIT_SCALE: '0',
       LOG_LEVEL: 'warn',
       STOP_GRACE_MS: '0',
+      // Browsers and other tests share the processor: only a stuck thread takes as long as this.
+      ASSISTANT_DEADLINE_MS: '20000',
       ...env,
     },
   });

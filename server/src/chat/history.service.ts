@@ -16,7 +16,10 @@ export interface History {
   suggestions: string[];
 }
 
-/** The conversation, oldest first; while there is none, questions to begin with in `language`, from the person's own data. */
+/**
+ * The conversation, oldest first; while there is none, questions to begin with in `language`, from the person's own data.
+ * Those are an extra: when they cannot be made the history comes without them.
+ */
 export async function listHistory(ctx: Ctx, language: Language): Promise<History> {
   const history = await ctx.db.inTransaction(
     ctx.userId,
@@ -36,8 +39,13 @@ export async function listHistory(ctx: Ctx, language: Language): Promise<History
   if (history.length > 0) return { history, suggestions: [] };
   const { userId, timeZone } = ctx;
   const today = dateIn(timeZone, ctx.now());
-  const suggestions = await ctx.assistant.ask({ kind: 'opening', userId, today, timeZone, language });
-  return { history, suggestions };
+  try {
+    const suggestions = await ctx.assistant.ask({ kind: 'opening', userId, today, timeZone, language });
+    return { history, suggestions };
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'no questions to begin with could be made');
+    return { history, suggestions: [] };
+  }
 }
 
 /**

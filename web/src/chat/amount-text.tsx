@@ -37,18 +37,3 @@ export function AmountText({ children }: { children: string }) {
     kind === 'money' ? <Amount key={at} text={text} /> : <Fragment key={at}>{text}</Fragment>,
   );
 }
-
-/** An answer that has no blocks: its lines as they came. Never HTML or links, whoever worded it. */
-export function PlainAnswer({ text }: { text: string }) {
-  const lines = useMemo(() => text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== ''), [text]);
-  return (
-    <div className="grid gap-1.5">
-      {lines.map((line, at) => (
-        // eslint-disable-next-line react/no-array-index-key -- lines of an answer never change their places
-        <p key={at}>
-          <AmountText>{line}</AmountText>
-        </p>
-      ))}
-    </div>
-  );
-}

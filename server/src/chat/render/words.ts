@@ -1,5 +1,5 @@
 import type { DateText } from '@saldo/contract/dates';
-import type { Flow, Group, Measure, Rows, Unit } from '@saldo/contract/query/query';
+import type { Flow, Group, Measure, Unit } from '@saldo/contract/query/query';
 import type { Role } from '../answer/figure.ts';
 import type { Stretch } from '../books/scope.filters.ts';
 import { en } from './en/words.ts';
@@ -60,14 +60,3 @@ export const wordsOf = (language: Language): Words => all[language];
 
 /** "3 rows": a count with its noun, of a figure or a number. */
 export const noun = ([one, several]: Noun, count: number): string => (count === 1 ? one : several);
-
-/** Whether rows are narrowed by anything but their flow, days and accounts. */
-export const isNarrow = (rows: Rows): boolean =>
-  rows.things.length > 0 ||
-  rows.without.length > 0 ||
-  rows.weekdays.length > 0 ||
-  rows.least !== null ||
-  rows.most !== null ||
-  rows.pending !== null ||
-  rows.only !== null ||
-  rows.into.length > 0;
