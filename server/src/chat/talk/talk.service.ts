@@ -13,11 +13,12 @@ import { builtIn, keepMessage, type Question } from '../keeping.service.ts';
 import { replacesOpen } from '../proposals.service.ts';
 import { tell, type Told } from '../queries.service.ts';
 import { describe } from '../render/describe.ts';
+import type { Unanswered } from '../render/topics.ts';
 import type { Language } from '../render/words.ts';
+import { tellTopic } from '../topics.service.ts';
 import type { Finish, LastTurn } from '../turns.service.ts';
 import { entriesOf } from './pointing.ts';
 import { stateAfter, stateFrom, stateToKeep, type TalkState } from './state.ts';
-import { exampleQuestions, sayTopic } from './topics.ts';
 import { askedBy, type Asked } from './turns.ts';
 import { talkWords } from './words.ts';
 
@@ -28,6 +29,7 @@ interface Said extends Pick<Told, 'blocks' | 'facts' | 'chart' | 'suggestions' |
 }
 
 interface Turn {
+  message: string;
   found: Read;
   state: TalkState;
   kit: Kit;
@@ -77,22 +79,29 @@ async function sayQuery(turn: Turn, query: Query): Promise<Said> {
 }
 
 /** Asks with the readings there are, and gives no figure. */
-function askBack(turn: Turn): Said {
+async function askBack(turn: Turn): Promise<Said> {
   const words = talkWords(turn.language);
   const others = otherReadings(turn, null);
-  const choices: Block[] = others.length > 0 ? [{ kind: 'choices', choices: others }] : [];
+  const reading = { text: '', sure: 'unsure' as const, query: null, parts: [], others };
+  if (others.length === 0) return { ...(await sayTopic(turn, 'unread')), reading };
   return {
     ...wordless(),
-    suggestions: others.length > 0 ? [] : exampleQuestions(turn.kit, turn.language),
-    blocks: [text(others.length > 0 ? words.whichOne : words.notUnderstood), ...choices],
-    reading: { text: '', sure: 'unsure', query: null, parts: [], others },
+    blocks: [text(words.whichOne), { kind: 'choices', choices: others }],
+    reading,
     state: turn.state,
   };
 }
 
+/** A reply that holds no figure, with questions that the person's data answers. */
+const sayTopic = async ({ message, state, kit, language }: Turn, topic: Unanswered): Promise<Said> => ({
+  ...wordless(),
+  blocks: await tellTopic(topic, message, kit, language),
+  state,
+});
+
 async function sayAsked(turn: Turn, asked: Asked): Promise<Said> {
-  const { state, kit, language } = turn;
-  if ('topic' in asked) return { ...wordless(), ...sayTopic(asked.topic, kit, language), state };
+  const { state, language } = turn;
+  if ('topic' in asked) return sayTopic(turn, asked.topic);
   if ('query' in asked) return sayQuery(turn, asked.query);
   const words = talkWords(language);
   const lacking = {
@@ -104,8 +113,8 @@ async function sayAsked(turn: Turn, asked: Asked): Promise<Said> {
 }
 
 async function sayTurn(turn: Turn): Promise<Said> {
-  const { found, state, kit, language } = turn;
-  if (found.language === 'other') return { ...wordless(), ...sayTopic('language', kit, language), state };
+  const { found, state } = turn;
+  if (found.language === 'other') return sayTopic(turn, 'language');
   const [first] = found.readings;
   const asked = first && askedBy(first.turn, state);
   if (!asked || found.band === 'unsure') return askBack(turn);
@@ -137,7 +146,7 @@ export async function answerGiven(
     tx,
     question,
     language,
-    await sayQuery({ found: given, state, kit, language }, question.query),
+    await sayQuery({ message: question.message, found: given, state, kit, language }, question.query),
   );
 }
 
@@ -193,7 +202,13 @@ export async function answerMessage(
   const language = found.language === 'other' ? (before ?? 'en') : found.language;
   return finish(async (tx) => {
     const kit = await makeKit({ tx, userId }, kitOf(ctx, question));
-    return keepSaid(ctx, tx, question, language, await sayTurn({ found, state, kit, language }));
+    return keepSaid(
+      ctx,
+      tx,
+      question,
+      language,
+      await sayTurn({ message: question.message, found, state, kit, language }),
+    );
   });
 }
 
