@@ -65,17 +65,20 @@ export interface Outlier extends Row {
 }
 
 /**
+ * What is common stands materialized: a planner without statistics, as after a first import, would else work it out anew
+ * for each row.
+ *
  * Payments at least three times the payee's (or, for a new payee, the category's) median and 50 dollars above it, the
  * largest first. A payee is one on each account: the interest of a mortgage and of a car loan bear one name.
  */
 export async function findOutliers(bound: Bound, scope: Scope): Promise<Outlier[]> {
   const { rows } = await sql<Outlier>`
-    with spent as (select ${rowColumns} from transactions t where ${paidBefore(bound, scope)}),
-    large as (select ${rowColumns} from transactions t where ${paymentsOf(bound, scope)} and t.amount_minor < -5000),
-    by_payee as (select who, account_id, count(*) as n, percentile_disc(0.5) within group (order by -amount) as usual
-      from spent where who in (select who from large) group by who, account_id),
-    by_kind as (select category_detailed, count(*) as n, percentile_disc(0.5) within group (order by -amount) as usual
-      from spent where category_detailed in (select category_detailed from large) group by category_detailed),
+    with spent as materialized (select ${rowColumns} from transactions t where ${paidBefore(bound, scope)}),
+    large as materialized (select ${rowColumns} from transactions t where ${paymentsOf(bound, scope)} and t.amount_minor < -5000),
+    by_payee as materialized (select who, account_id, count(*) as n,
+      percentile_disc(0.5) within group (order by -amount) as usual from spent group by who, account_id),
+    by_kind as materialized (select category_detailed, count(*) as n,
+      percentile_disc(0.5) within group (order by -amount) as usual from spent group by category_detailed),
     judged as (select s.*, case when p.n >= 4 then p.usual when k.n >= 6 then k.usual end as usual from large s
       join by_payee p on p.who = s.who and p.account_id = s.account_id
       left join by_kind k on k.category_detailed = s.category_detailed)
@@ -95,12 +98,12 @@ export interface NewPayee {
 /** Payees whose first payment, of any amount and kind, lies within the days; the largest sums first. */
 export async function findNewPayees(bound: Bound, scope: Scope): Promise<NewPayee[]> {
   const { rows } = await sql<NewPayee>`
-    with known as (select distinct ${payee} as who from transactions t
-      where ${paidBefore(bound, scope)} and t.date < ${scope.days[0]?.start ?? null}::date),
-    paid as (select ${payee} as who, t.date, t.amount_minor, t.id from transactions t where ${paymentsOf(bound, scope)})
+    with firsts as materialized (select ${payee} as who from transactions t where ${paidBefore(bound, scope)}
+      group by 1 having min(t.date) >= ${scope.days[0]?.start ?? null}::date),
+    paid as materialized (select ${payee} as who, t.date, t.amount_minor, t.id from transactions t where ${paymentsOf(bound, scope)})
     select n.who, min(n.date) as first, sum(-n.amount_minor)::bigint as total, count(*)::int as rows,
       (array_agg(n.id order by n.date desc, n.id desc))[1:200] as ids
-    from paid n where not exists (select 1 from known k where k.who = n.who)
+    from paid n join firsts f on f.who = n.who
     group by 1 order by 3 desc, 2 desc, 1 limit 25`.execute(bound.tx);
   return rows.map((row) => ({ ...row, total: cents(Number(row.total)), ids: row.ids.map(Number) }));
 }

@@ -18,7 +18,7 @@ export interface Sum {
   gross: Cents;
   refunds: Cents;
   pending: number;
-  /** Up to 200, newest first. */
+  /** Up to 200 of them. */
   ids: number[];
 }
 
@@ -36,7 +36,7 @@ const sumColumns = (scope: Scope): RawBuilder<unknown> => sql`
   count(*) filter (where ${isEvent(scope.rows.flow)})::int as events,
   coalesce(sum(${valueOf(scope.rows.flow)}) filter (where ${isEvent(scope.rows.flow)}), 0)::bigint as gross,
   count(*) filter (where t.pending)::int as pending,
-  (array_agg(t.id order by t.date desc, t.id desc))[1:${mostIds}] as ids`;
+  (array_agg(t.id))[1:${mostIds}] as ids`;
 
 function sumOf(row: SumRow): Sum {
   const total = cents(Number(row.total));
