@@ -29,38 +29,30 @@ const compared = { ...plain, ask: 'cmp' } as const;
 const byCategory = { ...plain, ask: 'by', by: 'category' } as const;
 const byPayee = { ...plain, ask: 'by', by: 'payee' } as const;
 const byMonth = { ...plain, ask: 'trend', by: 'month', days: [] as Slots['days'] } as const;
+const netByMonth = { ...plain, ask: 'net', by: 'month', days: [] as Slots['days'] } as const;
 const movers = { ...plain, ask: 'cmp', by: 'category', order: 'largest' } as const;
 
+type Changes = readonly Partial<Slots>[];
+
 /** What is asked after each kind of answer: slots that are set in the question it was. */
-function nextOf(outcome: Outcome, query: Query): readonly Partial<Slots>[] {
-  const narrow = 'rows' in query && query.rows.things.length > 0;
-  switch (outcome.of) {
-    case 'untold':
-      return outcome.why === 'before' ? [{ ...sum, days: [] }] : [];
-    case 'total':
-      return outcome.count.value === 0
-        ? [{ ...list, days: [] }, byMonth]
-        : [narrow ? byMonth : byCategory, compared, list];
-    case 'groups':
-      return outcome.by === 'category' ? [movers, byPayee, byMonth] : [byCategory, sum, list];
-    case 'compare':
-      return outcome.sides[0]?.of?.by === 'stretch' ? [movers, byCategory, byMonth] : [byMonth, list];
-    case 'movers':
-      return [byCategory, byMonth, list];
-    case 'mean':
-    case 'share':
-    case 'any':
-      return [sum, byMonth, list];
-    case 'net':
-    case 'means':
-    case 'overview':
-      return [byCategory, { ...plain, ask: 'net', by: 'month', days: [] }, movers];
-    case 'rows':
-      return [sum, byPayee, byMonth];
-    case 'odd':
-      return [{ ask: 'dupes' }, { ask: 'odd', flow: 'spending' }, { ask: 'new' }];
-  }
-}
+const after: {
+  readonly [Of in Outcome['of']]?: (outcome: Extract<Outcome, { of: Of }>, narrow: boolean) => Changes;
+} = {
+  untold: ({ why }) => (why === 'before' ? [{ ...sum, days: [] }] : []),
+  total: ({ count }, narrow) =>
+    count.value === 0 ? [{ ...list, days: [] }, byMonth] : [narrow ? byMonth : byCategory, compared, list],
+  groups: ({ by }) => (by === 'category' ? [movers, byPayee, byMonth] : [byCategory, sum, list]),
+  compare: ({ sides }) => (sides[0]?.of?.by === 'stretch' ? [movers, byCategory, byMonth] : [byMonth, list]),
+  movers: () => [byCategory, byMonth, list],
+  mean: () => [sum, byMonth, list],
+  share: () => [sum, byMonth, list],
+  any: () => [sum, byMonth, list],
+  net: () => [byCategory, netByMonth, movers],
+  means: () => [byCategory, netByMonth, movers],
+  overview: () => [byCategory, netByMonth, movers],
+  rows: () => [sum, byPayee, byMonth],
+  odd: () => [{ ask: 'dupes' }, { ask: 'odd', flow: 'spending' }, { ask: 'new' }],
+};
 
 /** At most so many. */
 const most = 3;
@@ -70,7 +62,9 @@ export function suggest(outcome: Outcome, query: Query, teller: Teller): Suggest
   const asked = JSON.stringify(query);
   const slots = slotsOf(query);
   const found = new Map<string, Suggestion>();
-  for (const change of nextOf(outcome, query)) {
+  const narrow = 'rows' in query && query.rows.things.length > 0;
+  const changes = after[outcome.of] as ((of: Outcome, narrow: boolean) => Changes) | undefined;
+  for (const change of changes?.(outcome, narrow) ?? []) {
     const next = toQuery({ ...slots, ...change });
     if (next.kind !== 'figure' && next.kind !== 'rows' && next.kind !== 'odd') continue;
     if (JSON.stringify(next) === asked) continue;

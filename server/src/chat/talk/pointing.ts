@@ -1,13 +1,25 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
 import type { Days, Group, Query } from '@saldo/contract/query/query';
 import { slotsOf, toQuery, type Slots } from '@saldo/contract/query/slots';
+import { noCategory } from '@saldo/contract/transactions/transactions.filter';
 import type { Figure, Subject } from '../answer/figure.ts';
 
 /** The rows of a group: the question narrowed to it. */
 const narrowed: Partial<Record<Subject['by'], (key: string, slots: Slots) => Partial<Slots>>> = {
   row: (key) => ({ only: [Number(key)], ask: 'list' }),
-  payee: (key, slots) => ({ things: [...slots.things, { kind: 'payee', names: [key] }] }),
-  category: (key, slots) => ({ things: [...slots.things, { kind: 'category', codes: [key] }] }),
+  // Of one kind any thing is enough, so that the group stands in the place of those it is a part of.
+  payee: (key, slots) => ({
+    things: [...slots.things.filter(({ kind }) => kind === 'category'), { kind: 'payee', names: [key] }],
+    both: false,
+  }),
+  category: (key, slots) => ({
+    things: [
+      ...slots.things.filter(({ kind }) => kind !== 'category'),
+      { kind: 'category', codes: [key || noCategory] },
+    ],
+    both: false,
+  }),
+  thing: (key, slots) => ({ things: slots.things.slice(Number(key), Number(key) + 1), both: false }),
   account: (key) => ({ accounts: [Number(key)] }),
   weekday: (key) => ({ weekdays: [Number(key)] }),
   stretch: (key) => ({ days: [stretchOf(key)] }),
