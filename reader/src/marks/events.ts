@@ -19,7 +19,7 @@ for (const [event, said] of pairsOf('events.txt'))
     );
   }
 
-const until = /^(until|till|til|hasta|to|through|by|para|a|al|after|despues|past|tras)$/;
+const until = /^(until|till|til|hasta|to|through|by|para|a|al|after|despues|past|tras|when|cuando|for)$/;
 const before = /^(before|antes)$/;
 
 /** Days that only the rows tell: "until payday", "before rent is due", `hasta la quincena`. */
@@ -35,7 +35,7 @@ export function findEvents(tokens: readonly Token[]): Candidate[] {
       ?.find(({ words }) => words.every((word, k) => text(start + k) === word));
     if (!phrase) continue;
     // "to my paycheck", `para la renta`: more often what goes there than a day.
-    const weak = /^(to|a|al|para|through)$/.test(text(at)) || (text(at) === 'by' && phrase.event === 'rent');
+    const weak = /^(to|a|al|para|through|when|cuando|for)$/.test(text(at)) || (text(at) === 'by' && phrase.event === 'rent');
     const to = start + phrase.words.length;
     found.push({
       from: at,

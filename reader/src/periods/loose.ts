@@ -90,7 +90,9 @@ const another: Rule = (tokens, at) => {
   const led = /^(the|el|la|los|las|lo)$/.test(text(tokens, at - 1)) ? 1 : 0;
   const lead = text(tokens, at - led - 1);
   // `el verano pasado` is told already.
-  if (by === 0 || !ends(tokens, to) || !(lead === '' || besides.test(lead))) return null;
+  const apart = lead === '' || besides.test(lead);
+  const spanish = led === 1 && word.startsWith('pasad') && lead !== '';
+  if (by === 0 || !apart || !(ends(tokens, to) || spanish)) return null;
   const shift: Period = { ...make({ start: '1900-01-01', end: '1900-01-01' }, 'range', 'shift'), shift: by };
   return found(at - led, to, shift, shift, 0.5);
 };
