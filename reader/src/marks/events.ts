@@ -35,7 +35,9 @@ export function findEvents(tokens: readonly Token[]): Candidate[] {
       ?.find(({ words }) => words.every((word, k) => text(start + k) === word));
     if (!phrase) continue;
     // "to my paycheck", `para la renta`: more often what goes there than a day.
-    const weak = /^(to|a|al|para|through|when|cuando|for)$/.test(text(at)) || (text(at) === 'by' && phrase.event === 'rent');
+    const weak =
+      /^(to|a|al|para|through|when|cuando|for)$/.test(text(at)) ||
+      (text(at) === 'by' && phrase.event === 'rent');
     const to = start + phrase.words.length;
     found.push({
       from: at,
