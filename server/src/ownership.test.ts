@@ -110,6 +110,7 @@ const cases: Record<string, Case> = {
   'transactionsSummary query.account_id': { of: 'account' },
   'createLinkToken body.link_id': { of: 'link', body: (id) => ({ link_id: id }) },
   'disconnect body.institution_id': { of: 'link', body: (id) => ({ institution_id: id, delete_data: true }) },
+  'disconnect body.link_id': { of: 'link', body: (id) => ({ link_id: id, delete_data: true }) },
   'getGoal path.id': { of: 'goal' },
   'updateGoal path.id': { of: 'goal', body: () => ({ title: 'Mine now' }) },
   'deleteGoal path.id': { of: 'goal' },

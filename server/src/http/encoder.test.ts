@@ -9,6 +9,7 @@ type Schema = z.core.$ZodType;
 /** Values that some check of a string or number in the contract lets pass. */
 const leaves = [
   'x',
+  'TRAVEL',
   '2026-01-05',
   '2026-01-05T10:00:00.000Z',
   'ada@example.com',
@@ -16,6 +17,13 @@ const leaves = [
   7,
   12.5,
 ];
+
+/** The fewest elements that an array may have. */
+function leastOf({ checks = [] }: z.core.$ZodTypeDef): number {
+  // eslint-disable-next-line no-underscore-dangle -- the name Zod gives to what libraries may read
+  const limits = checks.map((check) => check._zod.def);
+  return Math.max(0, ...limits.map((limit) => ('minimum' in limit ? Number(limit.minimum) : 0)));
+}
 
 /** A value as a handler would answer it; `turn` chooses between full and empty, and among options. */
 function sample(schema: Schema, turn: number): unknown {
@@ -33,7 +41,9 @@ function sample(schema: Schema, turn: number): unknown {
     case 'optional':
       return turn % 2 === 0 ? sample(def.innerType, turn) : undefined;
     case 'array':
-      return Array.from({ length: turn % 3 }, (_, index) => sample(def.element, turn + index));
+      return Array.from({ length: Math.max(turn % 3, leastOf(def)) }, (_, index) =>
+        sample(def.element, turn + index),
+      );
     case 'object':
       return {
         ...Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, sample(field, turn)])),
