@@ -1,7 +1,7 @@
 import type { Query } from '@saldo/contract/query/query';
 import { theModel } from './corpus/build.ts';
 import { markUp } from './marks/marks.ts';
-import { calibrated } from './net/calibrate.ts';
+import { bandOf, calibrated } from './net/calibrate.ts';
 import { decode } from './net/decode.ts';
 import { pinnedTopic } from './read/pinned.ts';
 import type { Turn } from './read/resolve.ts';
@@ -74,10 +74,8 @@ export function read(message: string, world: World, talk: Talk): Read {
     sure: calibrated(model.calibration, chance),
   }));
   const [first] = readings;
-  const sure = first?.sure ?? 0;
   const unread = unreadOf(marked, decoded[0]?.choice.roles ?? [], model.places);
-  const band =
-    sure >= model.calibration.sure ? 'sure' : sure >= model.calibration.likely ? 'likely' : 'unsure';
+  const band = bandOf(model.calibration, decoded[0]?.chance ?? 0);
   return {
     readings: readings.filter((one) => one === first || one.sure >= leastOffered),
     band,

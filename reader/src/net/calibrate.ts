@@ -6,46 +6,70 @@ export interface Outcome {
   right: boolean;
 }
 
-const logit = (chance: number): number => {
-  const inside = Math.min(1 - 1e-6, Math.max(1e-6, chance));
-  return Math.log(inside / (1 - inside));
-};
+/** The probability that a chance of the net comes to: a line between the points of the curve. */
+export function calibrated({ curve }: Pick<Calibration, 'curve'>, chance: number): number {
+  const after = curve.findIndex(([at]) => at >= chance);
+  const next = curve[after];
+  const last = curve[after < 0 ? curve.length - 1 : after - 1];
+  if (!next || !last) return (next ?? last)?.[1] ?? chance;
+  const [[from, low], [to, high]] = [last, next];
+  return low + ((high - low) * (chance - from)) / Math.max(1e-9, to - from);
+}
 
-/** The probability that a chance of the net comes to. */
-export const calibrated = ({ slope, shift }: Pick<Calibration, 'slope' | 'shift'>, chance: number): number =>
-  1 / (1 + Math.exp(-(slope * logit(chance) + shift)));
+export type Band = 'sure' | 'likely' | 'unsure';
 
-const steps = 400;
-const stepSize = 0.5;
+export const bandOf = ({ sure, likely }: Calibration, chance: number): Band =>
+  chance >= sure ? 'sure' : chance >= likely ? 'likely' : 'unsure';
 
 /** How right the sure band is where it is fitted. */
 const sureEnough = 0.96;
+/** Below an even chance nothing is answered. */
 const likelyEnough = 0.5;
+/** So many outcomes tell one point of the curve. */
+const perPoint = 40;
+
+interface Pool {
+  chance: number;
+  right: number;
+  all: number;
+}
+
+/** Groups of outcomes in the order of their chance, joined until none is less right than the one before it. */
+function pools(sorted: readonly Outcome[]): Pool[] {
+  const found: Pool[] = [];
+  for (let at = 0; at < sorted.length; at += perPoint) {
+    const some = sorted.slice(at, at + perPoint);
+    let pool: Pool = {
+      chance: some.reduce((sum, { chance }) => sum + chance, 0),
+      right: some.filter(({ right }) => right).length,
+      all: some.length,
+    };
+    for (
+      let last = found.at(-1);
+      last && last.right / last.all >= pool.right / pool.all;
+      last = found.at(-1)
+    ) {
+      found.pop();
+      pool = { chance: pool.chance + last.chance, right: pool.right + last.right, all: pool.all + last.all };
+    }
+    found.push(pool);
+  }
+  return found;
+}
 
 /**
- * Fits two numbers by which chances become probabilities that are as often right as they say (a logistic curve), and the
- * probabilities from which a reading is sure (96 in 100 right above it) and likely.
+ * The curve by which chances become probabilities that are as often right as they say (pooled, never falling), and the
+ * chances from which a reading is sure (96 in 100 right above it) and likely (an even chance).
  */
 export function calibrate(outcomes: readonly Outcome[]): Calibration {
-  let [slope, shift] = [1, 0];
-  for (let step = 0; step < steps; step += 1) {
-    let [bySlope, byShift] = [0, 0];
-    for (const { chance, right } of outcomes) {
-      const off = calibrated({ slope, shift }, chance) - (right ? 1 : 0);
-      bySlope += off * logit(chance);
-      byShift += off;
-    }
-    const all = Math.max(1, outcomes.length);
-    slope -= (stepSize * bySlope) / all / 4;
-    shift -= (stepSize * byShift) / all;
-  }
-  const sorted = outcomes
-    .map(({ chance, right }) => ({ sure: calibrated({ slope, shift }, chance), right }))
-    .toSorted((a, b) => b.sure - a.sure);
-  let [right, sure] = [0, 0.97];
-  for (const [at, one] of sorted.entries()) {
+  const sorted = outcomes.toSorted((a, b) => a.chance - b.chance);
+  const curve = pools(sorted).map(({ chance, right, all }) => [chance / all, right / all] as const);
+  let [right, sure] = [0, 0.99];
+  for (const [at, one] of sorted.toReversed().entries()) {
     right += one.right ? 1 : 0;
-    if (at >= 20 && right / (at + 1) >= sureEnough) ({ sure } = one);
+    if (at >= 20 && right / (at + 1) >= sureEnough) sure = one.chance;
   }
-  return { slope, shift, sure: Math.min(0.99, Math.max(0.8, sure)), likely: likelyEnough };
+  const likely =
+    sorted.find(({ chance }) => calibrated({ curve }, chance) >= likelyEnough)?.chance ?? likelyEnough;
+  return { curve, sure, likely: Math.min(likely, sure) };
 }

@@ -16,15 +16,21 @@ export interface Model {
 }
 
 export interface Calibration {
-  /** Probability = logistic of slope * logit + shift. */
-  slope: number;
-  shift: number;
-  /** Probabilities from which a reading is sure, and likely. */
+  /** Points of a curve that never falls: the chance the net gives, and how often that is right. */
+  curve: readonly (readonly [chance: number, sure: number])[];
+  /** Chances from which a reading is sure, and likely. */
   sure: number;
   likely: number;
 }
 
-export const uncalibrated: Calibration = { slope: 1, shift: 0, sure: 0.9, likely: 0.5 };
+export const uncalibrated: Calibration = {
+  curve: [
+    [0, 0],
+    [1, 1],
+  ],
+  sure: 0.95,
+  likely: 0.5,
+};
 
 /** The learned places of some features; those it never saw are left out. */
 export function placed(places: Places, features: readonly number[]): number[] {
