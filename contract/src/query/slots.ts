@@ -243,13 +243,13 @@ export function toQuery(slots: Slots): Query {
   const days = [...slots.days];
   const measure = within(measureOf, ask);
   if (measure) return figureOf(slots, measure);
-  const order = within(orderOf, ask);
-  if (order)
+  const sorted = within(orderOf, ask);
+  if (sorted)
     return {
       kind: 'rows',
       rows: rowsOf(slots, 'spending'),
       days,
-      order: slots.order ?? order,
+      order: slots.order ?? sorted,
       take: slots.take ?? (ask === 'list' || slots.at !== null ? null : 1),
       at: slots.at,
     };
@@ -301,16 +301,19 @@ export function toQuery(slots: Slots): Query {
     };
   const odd = within(oddOf, ask);
   if (odd) return { kind: 'odd', of: odd, rows: rowsOf(slots, odd === 'unusual' ? 'spending' : 'any'), days };
+  const order = within(orderDo, ask) ?? 'recategorise';
+  const files = order === 'recategorise';
+  const creates = order === 'createGoal';
   return {
     kind: 'order',
-    do: within(orderDo, ask) ?? 'recategorise',
-    rows: rowsOf(slots, 'any'),
-    days,
-    goals,
-    amount: slots.amount,
-    until: slots.until,
-    title: slots.title,
-    category: slots.category,
+    do: order,
+    rows: rowsOf(files ? slots : emptySlots, 'any'),
+    days: files ? days : [],
+    goals: order === 'progress' ? goals : [],
+    amount: files ? null : slots.amount,
+    until: creates ? slots.until : null,
+    title: creates ? slots.title : null,
+    category: files ? slots.category : null,
   };
 }
 

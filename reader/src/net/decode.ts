@@ -55,6 +55,8 @@ interface Part {
 }
 
 const isKept = (act: string): boolean => act === 'keep';
+/** What is left of the chance of a reading that makes no sense. */
+const unlikely = 0.02;
 /** Acts of what was told or shown, which are no new question. */
 const isOfTalk = (act: string): boolean => act === 'keep' || act === 'weigh' || act === 'row';
 
@@ -136,6 +138,9 @@ const canPlay = (types: readonly string[], role: Role): boolean =>
 /** The best choice of an act and those that differ in one part; a part that changes nothing costs nothing. */
 function variants(best: Choice, chance: number, parts: readonly Part[], setting: Setting): Decoded[] {
   const base = resolve(best, setting);
+  // An edit that changes nothing of the question before is none.
+  if (isKept(best.heads.act) && JSON.stringify(meantBy(base)) === JSON.stringify(setting.before))
+    chance *= unlikely;
   const same = JSON.stringify(meantBy(base));
   const others: { decoded: Resolved; choice: Choice; ratio: number }[] = [];
   let product = chance;
