@@ -16,8 +16,9 @@ export default defineConfig({
   // A test that fails now and then has found something.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Tests share a machine with others: slow is not wrong.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     launchOptions: launchOptions(browser),

@@ -203,7 +203,7 @@ describe('reservations', () => {
 
   it(
     'never grow past the balance, whatever is done at once and from either instance',
-    { timeout: 20_000 * Math.max(1, races / 10) },
+    { timeout: 60_000 * Math.max(1, races / 10) },
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(move, { minLength: 50, maxLength: 50 }), async (moves) => {
