@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 /** Everything a person can own, by what its ids are called here. */
 type Owned = Record<
-  'link' | 'account' | 'transaction' | 'goal' | 'entry' | 'message' | 'proposal' | 'session',
+  'link' | 'account' | 'transaction' | 'deleted' | 'goal' | 'entry' | 'message' | 'proposal' | 'session',
   number
 >;
 
@@ -34,6 +34,9 @@ async function createOwned(person: Person): Promise<Owned> {
   const link = await createLink(app, person);
   const account = await createAccount(app, person, { link_id: link });
   const transaction = await createTransaction(app, person, account);
+  const deleted = await createTransaction(app, person, account);
+  const gone = await app.call(`DELETE /transaction/${deleted}/delete`, { token: person.token });
+  expect(gone.status).toBe(200);
   const goal = await createGoal(app, person);
   const progress = await app.call(`PUT /goals/${goal}/progress`, {
     token: person.token,
@@ -77,6 +80,7 @@ async function createOwned(person: Person): Promise<Owned> {
       link,
       account,
       transaction,
+      deleted,
       goal,
       entry: entry.id,
       message: message.id,
@@ -99,12 +103,19 @@ const goalBody = { title: 'Theirs', target_amount: 10, linked_amount: 1 };
 /** By `endpoint place.field`. */
 const cases: Record<string, Case> = {
   'getAccountOrType path.id_or_type': { of: 'account' },
+  'changeAccount path.id': { of: 'account', body: () => ({ name: 'Mine now' }) },
+  'stateValue path.id': { of: 'account', body: () => ({ date: '2026-01-01', value: 1 }) },
   'deleteAccount path.id': { of: 'account' },
   'getTransaction path.id': { of: 'transaction' },
-  'changeTransactionCategory path.id': {
+  'changeTransaction path.id': {
     of: 'transaction',
     body: () => ({ category_primary: 'TRAVEL' }),
   },
+  'createTransaction body.account_id': {
+    of: 'account',
+    body: (id) => ({ account_id: id, date: '2026-01-01', amount: 1, name: 'Theirs' }),
+  },
+  'restoreTransaction path.id': { of: 'deleted' },
   'deleteTransaction path.id': { of: 'transaction' },
   'listTransactions query.account_id': { of: 'account' },
   'transactionsSummary query.account_id': { of: 'account' },

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { done, idParams, queryInt } from '../fields.ts';
-import { account, accountSummary, accountType, freeToSpend, netWorth } from './accounts.schemas.ts';
+import { done, idParams, mutation, queryInt } from '../fields.ts';
+import {
+  account,
+  accountChange,
+  accountSummary,
+  accountType,
+  accountValue,
+  freeToSpend,
+  netWorth,
+  newAccount,
+} from './accounts.schemas.ts';
 
 export const listAccounts = endpoint({
   name: 'listAccounts',
@@ -10,6 +19,43 @@ export const listAccounts = endpoint({
   path: '/accounts/',
   access: 'session',
   response: z.object({ accounts: z.array(account) }),
+});
+
+export const createAccount = endpoint({
+  name: 'createAccount',
+  summary: 'Add an account kept by hand; its balance is what it opened with plus its rows.',
+  method: 'POST',
+  path: '/accounts/',
+  access: 'session',
+  idempotent: true,
+  body: newAccount,
+  status: 201,
+  response: mutation({ account }),
+});
+
+export const changeAccount = endpoint({
+  name: 'changeAccount',
+  summary: 'Rename, hide from totals, close or move any account; survives syncs.',
+  method: 'PATCH',
+  path: '/accounts/{id}',
+  access: 'session',
+  params: idParams,
+  body: accountChange,
+  response: mutation({ account }),
+});
+
+export const stateValue = endpoint({
+  name: 'stateValue',
+  summary: 'State what an account kept by hand holds at the end of a day.',
+  method: 'POST',
+  path: '/accounts/{id}/values',
+  access: 'session',
+  idempotent: true,
+  params: idParams,
+  body: accountValue,
+  status: 201,
+  response: mutation({ account }),
+  errors: ['CONFLICT'],
 });
 
 export const accountsSummary = endpoint({

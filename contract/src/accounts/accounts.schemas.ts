@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { dateText } from '../dates.ts';
 import { currency, currencyTotal, id } from '../fields.ts';
-import { moneyFigure } from '../money.ts';
+import { money, moneyFigure } from '../money.ts';
+import { requiredLine } from '../text.ts';
 
 export const accountType = z.enum(['depository', 'credit', 'loan', 'investment', 'other']);
 export type AccountType = z.output<typeof accountType>;
@@ -24,9 +26,12 @@ export const account = z.object({
   id,
   /** The same number as `id`. */
   account_id: id,
-  /** The provider's account identifier. */
-  plaid_account_id: z.string(),
+  /** The provider's account identifier; null for an account kept by hand. */
+  plaid_account_id: z.nullable(z.string()),
+  source: z.enum(['plaid', 'manual']),
   name: z.string(),
+  /** The bank's own name, where the person gave another. */
+  bank_name: z.nullable(z.string()),
   /** Last digits, as the bank shows them. */
   mask: z.nullable(z.string()),
   type: accountType,
@@ -53,8 +58,60 @@ export const account = z.object({
   link_id: z.nullable(id),
   last_synced_at: z.nullable(z.string()),
   status: z.enum(['active', 'disconnected']),
+  /** Left out of totals by the person. */
+  hidden: z.boolean(),
+  /** Closed by the person: readable, in no total, without new rows and reservations. */
+  closed: z.boolean(),
 });
 export type Account = z.output<typeof account>;
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** What a person enters of an account kept by hand. */
+export const newAccount = z.object({
+  name: requiredLine('Name', 100),
+  type: z.enum(accountType.options, { error: 'Choose a kind of account.' }),
+  subtype: z.optional(z.nullable(requiredLine('Subtype', 40))),
+  /** ISO 4217; USD unless said. */
+  currency: z.optional(
+    z.string({ error: 'Use a currency code such as USD.' }).check(
+      z.refine((code) => code !== 'XXX' && currencies.has(code), {
+        error: 'Use a currency code such as USD.',
+      }),
+    ),
+  ),
+  /** What it held on its first day before any row; owed on a card or loan, positive. */
+  opening_balance: money,
+  opening_date: dateText,
+});
+export type NewAccount = z.output<typeof newAccount>;
+
+/** What a person may change of any account. */
+export const accountChange = z
+  .object({
+    /** Null takes the bank's name back. */
+    name: z.optional(z.nullable(requiredLine('Name', 100))),
+    hidden: z.optional(z.boolean({ error: 'Use true or false.' })),
+    closed: z.optional(z.boolean({ error: 'Use true or false.' })),
+    /** Its place among all accounts, from 0. */
+    position: z.optional(
+      z
+        .int({ error: 'Use a whole number.' })
+        .check(
+          z.minimum(0, { error: 'Use a number from 0.' }),
+          z.maximum(10_000, { error: 'Use a number up to 10,000.' }),
+        ),
+    ),
+  })
+  .check(
+    z.refine((change) => Object.values(change).some((value) => value !== undefined), {
+      error: 'Say what to change.',
+    }),
+  );
+export type AccountChange = z.output<typeof accountChange>;
+
+/** A balance as the person states it, at the end of a day; owed on a card or loan, positive. */
+export const accountValue = z.object({ date: dateText, value: money });
 
 export const accountSummary = z.object({
   /** What the person owns less what they owe, in USD, live links only. */

@@ -3,9 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { done, idParams, mutation } from '../fields.ts';
 import { transactionFilter, typeFilter } from './transactions.filter.ts';
 import {
-  categoryChange,
   monthFigures,
+  newTransaction,
   transaction,
+  transactionChange,
   transactionPage,
   transactionSummary,
 } from './transactions.schemas.ts';
@@ -65,20 +66,46 @@ export const getTransaction = endpoint({
   response: z.object({ transaction }),
 });
 
-export const changeTransactionCategory = endpoint({
-  name: 'changeTransactionCategory',
-  summary: "Set a transaction's category, or go back to the bank's; survives syncs and posting.",
+export const createTransaction = endpoint({
+  name: 'createTransaction',
+  summary: 'Add a row by hand to an account kept by hand.',
+  method: 'POST',
+  path: '/transaction/',
+  access: 'session',
+  idempotent: true,
+  body: newTransaction,
+  status: 201,
+  response: mutation({ transaction }),
+  errors: ['CONFLICT'],
+});
+
+export const changeTransaction = endpoint({
+  name: 'changeTransaction',
+  summary:
+    "Set a row's category, payee, note, tags or exclusion, or go back to the bank's; survives syncs and posting.",
   method: 'PATCH',
   path: '/transaction/{id}',
   access: 'session',
   params: idParams,
-  body: categoryChange,
+  body: transactionChange,
+  response: mutation({ transaction }),
+  errors: ['CONFLICT'],
+});
+
+export const restoreTransaction = endpoint({
+  name: 'restoreTransaction',
+  summary: 'Bring a row back that was deleted within the last 30 days.',
+  method: 'POST',
+  path: '/transaction/{id}/restore',
+  access: 'session',
+  idempotent: true,
+  params: idParams,
   response: mutation({ transaction }),
 });
 
 export const deleteTransaction = endpoint({
   name: 'deleteTransaction',
-  summary: 'Delete one transaction; it stays deleted across syncs.',
+  summary: 'Delete one transaction; it stays deleted across syncs and can be brought back for 30 days.',
   method: 'DELETE',
   path: '/transaction/{id}/delete',
   access: 'session',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { currency, currencyTotal, id, queryInt } from '../fields.ts';
-import { moneyFigure } from '../money.ts';
+import { dateText } from '../dates.ts';
+import { currency, currencyTotal, id, queryBoolean, queryInt } from '../fields.ts';
+import { money, moneyFigure } from '../money.ts';
+import { optionalText, requiredLine } from '../text.ts';
 import { filterChecks, filterShape } from './transactions.filter.ts';
 import { primaryCategories } from './transactions.rules.ts';
 
@@ -27,12 +29,25 @@ export const transaction = z.object({
   pending: z.boolean(),
   /** True when the person chose the category. */
   category_edited: z.boolean(),
+  /** True when the person named the payee. */
+  merchant_edited: z.boolean(),
+  /** The person's own words. */
+  note: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  /** Left out of reports: counts in balances and lists only. */
+  excluded: z.boolean(),
+  /** Where it came from: rows by hand and of a file can be changed in every part. */
+  source: z.enum(['bank', 'import', 'hand']),
+  /** When the person deleted it, where deleted rows are asked for. */
+  deleted_at: z.optional(z.string()),
 });
 export type Transaction = z.output<typeof transaction>;
 
 export const transactionPage = z
   .object({
     ...filterShape,
+    /** True: the rows deleted within the last 30 days instead. */
+    deleted: z.optional(queryBoolean),
     limit: z.optional(queryInt('limit', 1, 500)),
     offset: z.optional(queryInt('offset', 0, 100_000)),
     cursor: z.optional(
@@ -68,30 +83,90 @@ export const transactionSummary = z.object({
 });
 export type TransactionSummary = z.output<typeof transactionSummary>;
 
-/** A change of category, or back to the bank's own. A primary that stays keeps its detailed one unless one is given. */
-export const categoryChange = z.union(
-  [
-    z.object({ reset: z.literal(true) }),
-    z
-      .object({
-        category_primary: z.enum(primaryCategories, { error: 'Choose a category.' }),
-        category_detailed: z.optional(
-          z.nullable(z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,95}$/, { error: 'Choose a category.' }))),
-        ),
-      })
-      .check(
-        z.refine(
-          (change) =>
-            !change.category_detailed || change.category_detailed.startsWith(`${change.category_primary}_`),
-          {
-            error: 'Choose a category within the first one.',
-            path: ['category_detailed'],
-          },
-        ),
-      ),
-  ],
-  { error: 'Choose a category.' },
+const chosenPrimary = z.enum(primaryCategories, { error: 'Choose a category.' });
+const chosenDetailed = z
+  .string({ error: 'Choose a category.' })
+  .check(z.regex(/^[A-Z][A-Z0-9_]{0,95}$/, { error: 'Choose a category.' }));
+
+const category = {
+  category_primary: z.optional(chosenPrimary),
+  category_detailed: z.optional(z.nullable(chosenDetailed)),
+};
+
+interface Category {
+  category_primary?: string | undefined;
+  category_detailed?: string | null | undefined;
+}
+
+const withinPrimary = z.refine<Category>(
+  ({ category_primary: primary, category_detailed: detailed }) =>
+    detailed === undefined || (primary !== undefined && (!detailed || detailed.startsWith(`${primary}_`))),
+  { error: 'Choose a category within the first one.', path: ['category_detailed'] },
 );
+
+const note = z.nullable(optionalText('Note', 1000));
+const tags = z
+  .array(requiredLine('A tag', 40), { error: 'Use a list of tags.' })
+  .check(z.maxLength(20, { error: 'Use at most 20 tags.' }));
+const name = requiredLine('Payee', 200);
+const amount = money.check(z.refine((value) => value !== 0, { error: 'Enter an amount other than 0.' }));
+
+/** What a person can set on a row and take back. */
+export const settable = [
+  'category_primary',
+  'category_detailed',
+  'merchant_name',
+  'note',
+  'tags',
+  'excluded',
+] as const;
+
+/**
+ * What a person says of a row; a primary category that stays keeps its detailed one unless one is given. Or `reset`, and
+ * nothing beside it counts: what the bank says again of all that a person can set, or of the fields named.
+ */
+export const transactionChange = z
+  .object({
+    reset: z.optional(
+      z.union(
+        [z.literal(true), z.array(z.enum(settable)).check(z.minLength(1), z.maxLength(settable.length))],
+        {
+          error: 'Name what to take back.',
+        },
+      ),
+    ),
+    ...category,
+    /** The payee as the person calls it; null for the bank's again. */
+    merchant_name: z.optional(z.nullable(name)),
+    note: z.optional(note),
+    tags: z.optional(tags),
+    excluded: z.optional(z.boolean({ error: 'Use true or false.' })),
+    /** These three only on rows by hand or of a file. */
+    date: z.optional(dateText),
+    amount: z.optional(amount),
+    name: z.optional(name),
+  })
+  .check(
+    withinPrimary,
+    z.refine((change) => Object.values(change).some((value) => value !== undefined), {
+      error: 'Say what to change.',
+    }),
+  );
+export type TransactionChange = z.output<typeof transactionChange>;
+
+/** A row by hand in an account kept by hand. */
+export const newTransaction = z
+  .object({
+    account_id: id,
+    date: dateText,
+    amount,
+    name,
+    ...category,
+    note: z.optional(note),
+    tags: z.optional(tags),
+  })
+  .check(withinPrimary);
+export type NewTransaction = z.output<typeof newTransaction>;
 
 const monthPart = z.object({
   start_date: z.string(),

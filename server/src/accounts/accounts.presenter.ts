@@ -29,6 +29,11 @@ function liabilityOf(row: AccountRow): { liability?: Liability } {
   };
 }
 
+/** Whether an account counts in totals: connected or kept by hand, neither hidden nor closed. */
+export function isCounted(row: AccountRow): boolean {
+  return row.status === 'active' && !row.hidden && row.closed_at === null;
+}
+
 /** An account as the API shows it. */
 export function presentAccount(row: AccountRow): Account {
   const current = orNull(row.current_minor);
@@ -39,7 +44,9 @@ export function presentAccount(row: AccountRow): Account {
     id: row.id,
     account_id: row.id,
     plaid_account_id: row.provider_account_id,
+    source: row.link_id === null ? 'manual' : 'plaid',
     name: row.name,
+    bank_name: row.bank_name,
     mask: row.mask,
     type: row.type,
     subtype: row.subtype,
@@ -47,13 +54,18 @@ export function presentAccount(row: AccountRow): Account {
     balances: { current, available, limit: orNull(row.limit_minor) },
     available_balance: spendable,
     reserved_balance: reserved,
-    unreserved_balance: row.status === 'active' ? unreservedBalance(row.type, spendable, reserved) : cents(0),
+    unreserved_balance:
+      row.status === 'active' && row.closed_at === null
+        ? unreservedBalance(row.type, spendable, reserved)
+        : cents(0),
     underfunded: underfundedOf(row),
     ...liabilityOf(row),
     institution_name: row.institution_name,
     link_id: row.link_id,
     last_synced_at: row.balance_at?.toISOString() ?? null,
     status: row.status,
+    hidden: row.hidden,
+    closed: row.closed_at !== null,
   };
 }
 
@@ -64,11 +76,11 @@ function net(rows: readonly AccountRow[]): Cents {
 }
 
 /**
- * Totals over live accounts in USD: what is owned less what is owed. Other official currencies stand beside; unofficial
+ * Totals over accounts that count, in USD: what is owned less what is owed. Other official currencies stand beside; unofficial
  * ones are never summed. An overdrawn account lowers the assets; a credit card paid past zero lowers the liabilities.
  */
 export function presentSummary(all: readonly AccountRow[]): AccountSummary {
-  const live = all.filter((row) => row.status === 'active');
+  const live = all.filter(isCounted);
   const usd = live.filter((row) => row.currency === 'USD');
   const others = Map.groupBy(
     live.filter((row) => row.currency !== 'USD' && row.currency_official),

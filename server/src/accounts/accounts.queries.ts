@@ -24,6 +24,9 @@ const accountColumns = [
   'accounts.balance_at',
   'accounts.status',
   'accounts.underfunded_since',
+  'accounts.bank_name',
+  'accounts.hidden',
+  'accounts.closed_at',
   'links.institution_name',
   'links.disconnected_at',
   'liabilities.account_id as liability_account_id',
@@ -42,7 +45,7 @@ export function findAccounts(userId: number, filter: { id?: number; type?: Accou
   if (filter.type !== undefined) conditions.push(sql<SqlBool>`accounts.type = ${filter.type}`);
   return build
     .selectFrom('accounts')
-    .innerJoin('links', (join) =>
+    .leftJoin('links', (join) =>
       join.onRef('links.user_id', '=', 'accounts.user_id').onRef('links.id', '=', 'accounts.link_id'),
     )
     .leftJoin('liabilities', (join) =>
@@ -56,14 +59,16 @@ export function findAccounts(userId: number, filter: { id?: number; type?: Accou
     .where('accounts.deleted_at', 'is', null)
     .where((eb) => eb.and(conditions))
     .orderBy(sql`accounts.status <> 'active'`)
+    .orderBy(sql`accounts.position nulls last`)
     .orderBy('accounts.link_id')
     .orderBy('accounts.id');
 }
 
 export interface AccountRow {
   id: number;
-  link_id: number;
-  provider_account_id: string;
+  /** Null for an account kept by hand, as is the provider's id. */
+  link_id: number | null;
+  provider_account_id: string | null;
   name: string;
   mask: string | null;
   type: 'depository' | 'credit' | 'loan' | 'investment' | 'other';
@@ -78,7 +83,12 @@ export interface AccountRow {
   balance_at: Date | null;
   status: 'active' | 'disconnected';
   underfunded_since: Date | null;
-  institution_name: string;
+  bank_name: string | null;
+  /** Left out of totals by the person. */
+  hidden: boolean;
+  closed_at: Date | null;
+  /** Null for an account kept by hand. */
+  institution_name: string | null;
   /** When its bank was disconnected, for kept accounts. */
   disconnected_at: Date | null;
   reserved_minor: number;
@@ -97,7 +107,7 @@ export async function findDeletable(
   tx: Tx,
   userId: number,
   id?: number,
-): Promise<{ id: number; link_id: number; name: string }[]> {
+): Promise<{ id: number; link_id: number | null; name: string }[]> {
   let query = tx
     .selectFrom('accounts')
     .select(['id', 'link_id', 'name'])
@@ -148,18 +158,25 @@ export async function updateAccountsDeleted(
     .execute();
 }
 
-/** Removes hidden accounts of links that have ended: nothing can bring them back but linking the bank anew. */
+/** Removes deleted accounts of links that have ended, and those kept by hand: no sync can bring them back. */
 export async function deleteHiddenOfEnded(tx: Tx, userId: number): Promise<void> {
   await tx
     .deleteFrom('accounts')
     .where('user_id', '=', userId)
     .where('deleted_at', 'is not', null)
-    .where('link_id', 'in', (eb) =>
-      eb
-        .selectFrom('links')
-        .select('links.id')
-        .where('links.user_id', '=', userId)
-        .where('links.status', '=', 'disconnected'),
+    .where((eb) =>
+      eb.or([
+        eb('link_id', 'is', null),
+        eb(
+          'link_id',
+          'in',
+          eb
+            .selectFrom('links')
+            .select('links.id')
+            .where('links.user_id', '=', userId)
+            .where('links.status', '=', 'disconnected'),
+        ),
+      ]),
     )
     .execute();
 }
@@ -223,3 +240,8 @@ export async function findDeletableOfLinks(
     .forUpdate()
     .execute();
 }
+
+/** An account `a` as totals see it: one that is hidden or closed counts no more than a disconnected one. */
+export const countedStatus = sql<
+  AccountRow['status']
+>`case when a.hidden or a.closed_at is not null then 'disconnected' else a.status end`;

@@ -1,13 +1,38 @@
 import * as calls from '@saldo/contract/accounts/accounts.endpoints';
 import { accountType } from '@saldo/contract/accounts/accounts.schemas';
+import type { Account } from '@saldo/contract/accounts/accounts.schemas';
+import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/open.ts';
 import type { Mount } from '../http/mount.ts';
 import type { ReleaseReservations } from './accounts.service.ts';
 import * as accounts from './accounts.service.ts';
+import * as changes from './changes.service.ts';
 import * as overview from './overview.service.ts';
+
+/** One change of an account in one transaction, with its answer kept for a call that comes twice. */
+function change(ctx: Ctx, message: string, work: (tx: Tx) => Promise<Account>) {
+  return ctx.db.inTransaction(ctx.userId, async (tx) => {
+    const answer = { success: true as const, message, account: await work(tx) };
+    await ctx.keepAnswer?.(tx, answer);
+    return answer;
+  });
+}
 
 /** @param release how goals let go of accounts that are deleted: goals come after accounts, so it is handed in */
 export function accountsRoutes(mount: Mount, release: ReleaseReservations): void {
   mount.read(calls.listAccounts, async (ctx) => ({ accounts: await accounts.listAccounts(ctx) }));
+
+  mount(calls.createAccount, (ctx, { body }) =>
+    change(ctx, 'Account added', (tx) => changes.createAccount(ctx, tx, body)),
+  );
+
+  mount(calls.changeAccount, (ctx, { params, body }) =>
+    change(ctx, 'Account updated', (tx) => changes.changeAccount(ctx, tx, params.id, body)),
+  );
+
+  mount(calls.stateValue, (ctx, { params, body }) =>
+    change(ctx, 'Balance updated', (tx) => changes.stateValue(ctx, tx, params.id, body)),
+  );
 
   mount.read(calls.accountsSummary, async (ctx) => ({ summary: await accounts.summarizeAccounts(ctx) }));
 

@@ -56,7 +56,7 @@ async function deleteWithin(
   const now = ctx.now();
   const found = await findDeletable(tx, userId, id);
   // Deleting everything also ends links that have brought no account yet.
-  const linkIds = id === undefined ? undefined : [...new Set(found.map(({ link_id }) => link_id))];
+  const linkIds = id === undefined ? undefined : [...new Set(found.flatMap(({ link_id }) => link_id ?? []))];
   const links = await lockLinks(tx, userId, linkIds);
   await lockAccounts(
     tx,

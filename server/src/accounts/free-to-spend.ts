@@ -7,6 +7,7 @@ import {
 } from '@saldo/contract/accounts/accounts.rules';
 import type { FreeToSpend } from '@saldo/contract/accounts/accounts.schemas';
 import { cents, type Cents } from '@saldo/contract/money';
+import { isCounted } from './accounts.presenter.ts';
 import type { AccountRow } from './accounts.queries.ts';
 
 type Part = FreeToSpend['parts'][number];
@@ -33,11 +34,9 @@ function partsOf(row: AccountRow): Part[] {
   return [{ ...named, kind: 'available', amount: account.available }, ...held];
 }
 
-/** Free to spend over live accounts in USD, by the contract's rule, with every part of the sum. */
+/** Free to spend over accounts that count, in USD, by the contract's rule, with every part of the sum. */
 export function freeToSpendOf(rows: readonly AccountRow[]): FreeToSpend {
-  const counted = rows.filter(
-    (row) => row.status === 'active' && row.currency === 'USD' && row.currency_official,
-  );
+  const counted = rows.filter((row) => isCounted(row) && row.currency === 'USD' && row.currency_official);
   const { total, available, reserved, due } = freeToSpend(counted.map(spendingAccount));
   return {
     total,

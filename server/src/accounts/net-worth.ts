@@ -6,8 +6,11 @@ import { cents } from '@saldo/contract/money';
 /** An account's history as far as it is known. Amounts in cents. */
 export interface AccountHistory {
   name: string;
-  institution: string;
+  /** Its bank, where that has been disconnected. */
+  institution: string | null;
   type: AccountType;
+  /** Kept by hand: before the first balance it was nothing, and that is known. */
+  byHand: boolean;
   /** The last day it counts, for kept accounts of a disconnected bank; null: it counts today. */
   until: DateText | null;
   /** Balances as the bank said them at the end of a day's last sync, oldest first; owed amounts are positive. */
@@ -47,6 +50,11 @@ function hasEnded({ until }: AccountHistory, day: DateText): boolean {
   return until !== null && day > until;
 }
 
+/** Kept by hand, and not begun on that day. */
+function isToCome({ byHand, observed }: AccountHistory, day: DateText): boolean {
+  return byHand && (observed[0]?.day ?? day) > day;
+}
+
 /** The account's part of net worth at the end of each day; undefined where nothing is known, 0 after its end. */
 function valuesOf(
   account: AccountHistory,
@@ -60,6 +68,7 @@ function valuesOf(
     if (hasEnded(account, day)) return 0;
     const known = observed.findLast((balance) => balance.day <= day);
     if (known) return own(type, known.current);
+    if (account.byHand) return 0;
     if (!rebuild || account.oldest === null || day < account.oldest) return undefined;
     return own(type, first.current) - sumBetween(posted, day, first.day);
   });
@@ -69,7 +78,8 @@ function valuesOf(
 function endedBanks(accounts: readonly AccountHistory[]): NetWorth['disconnected'] {
   const ends = new Map<string, DateText>();
   for (const { institution, until } of accounts)
-    if (until !== null && until > (ends.get(institution) ?? '')) ends.set(institution, until);
+    if (institution !== null && until !== null && until > (ends.get(institution) ?? ''))
+      ends.set(institution, until);
   return [...ends].map(([institution_name, counted_until]) => ({ institution_name, counted_until }));
 }
 
@@ -91,15 +101,15 @@ export function netWorthLine(
   const points: NetWorth['points'] = [];
   days.forEach((date, at) => {
     const parts = values.map((column) => column[at]);
-    if (counted.every((account) => hasEnded(account, date))) return;
+    if (counted.every((account) => hasEnded(account, date) || isToCome(account, date))) return;
     if (parts.some((part) => part === undefined)) return;
     const estimated = counted.some(
-      (account) => !hasEnded(account, date) && (account.observed[0]?.day ?? date) > date,
+      (account) => !account.byHand && !hasEnded(account, date) && (account.observed[0]?.day ?? date) > date,
     );
     points.push({ date, total: cents(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)), estimated });
   });
   const blocked = counted.filter(
-    ({ observed }, index) => !rebuildable[index] && (observed[0]?.day ?? start) > start,
+    ({ observed, byHand }, index) => !byHand && !rebuildable[index] && (observed[0]?.day ?? start) > start,
   );
   return {
     points,

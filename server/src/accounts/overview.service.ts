@@ -14,10 +14,11 @@ export async function freeToSpend(ctx: ReadCtx): Promise<FreeToSpend> {
   return freeToSpendOf(rows);
 }
 
-/** The last day a kept account counts: the one before its bank was disconnected. Null while it is connected. */
+/** The last day an account counts: the one before it was closed or its bank disconnected; null while neither. */
 function countedUntil(account: AccountRow, timeZone: string): string | null {
-  if (account.status === 'active' || account.disconnected_at === null) return null;
-  return addDays(dateIn(timeZone, account.disconnected_at), -1);
+  const end =
+    account.status === 'active' ? account.closed_at : (account.disconnected_at ?? account.closed_at);
+  return end && addDays(dateIn(timeZone, end), -1);
 }
 
 /** What `historiesOf` puts together: accounts, and of all of them balances, posted sums by day and oldest rows. */
@@ -42,8 +43,9 @@ export const historiesOf = ({
     .map((account) => ({
       id: account.id,
       name: account.name,
-      institution: account.institution_name,
+      institution: account.status === 'active' ? null : account.institution_name,
       type: account.type,
+      byHand: account.link_id === null,
       until: countedUntil(account, timeZone),
       observed: balances
         .filter((row) => row.account_id === account.id)
@@ -69,5 +71,6 @@ export async function netWorth(ctx: ReadCtx, days = defaultDays): Promise<NetWor
     { isolation: 'repeatable read' },
   );
   const { timeZone } = ctx;
-  return netWorthLine(historiesOf({ accounts, balances, posted, oldest, timeZone }), start, today);
+  const shown = accounts.filter(({ hidden }) => !hidden);
+  return netWorthLine(historiesOf({ accounts: shown, balances, posted, oldest, timeZone }), start, today);
 }

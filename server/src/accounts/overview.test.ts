@@ -106,6 +106,7 @@ describe('net worth', () => {
     name: 'Checking',
     institution: 'Quokka National Bank',
     type: 'depository',
+    byHand: false,
     until: null,
     observed: [{ day: '2026-03-10', current: 100_000 }],
     posted: [

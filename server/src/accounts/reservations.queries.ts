@@ -39,6 +39,7 @@ export interface ReservableAccount {
   id: number;
   name: string;
   type: AccountType;
+  /** A closed account takes no more than a disconnected one. */
   status: 'active' | 'disconnected';
   currency: string;
   currencyOfficial: boolean;
@@ -62,7 +63,9 @@ export async function lockReservable(
       'id',
       'name',
       'type',
-      'status',
+      sql<'active' | 'disconnected'>`case when closed_at is null then status else 'disconnected' end`.as(
+        'status',
+      ),
       'currency',
       'currency_official',
       'current_minor',

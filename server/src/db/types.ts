@@ -184,8 +184,8 @@ export interface LinkExchangesTable {
 export interface AccountsTable {
   user_id: number;
   id: Id;
-  link_id: number;
-  provider_account_id: string;
+  link_id: number | null;
+  provider_account_id: string | null;
   persistent_account_id: string | null;
   name: string;
   official_name: string | null;
@@ -202,6 +202,20 @@ export interface AccountsTable {
   deleted_at: Date | null;
   underfunded_since: Date | null;
   reservable_minor: GeneratedAlways<number>;
+  created_at: Since;
+  bank_name: string | null;
+  hidden: Flag;
+  closed_at: Date | null;
+  position: number | null;
+  opening_minor: number | null;
+  opening_day: string | null;
+}
+
+export interface AccountValuesTable {
+  user_id: number;
+  account_id: number;
+  day: string;
+  value_minor: number;
   created_at: Since;
 }
 
@@ -249,10 +263,15 @@ export interface TransactionsTable {
   logo_url: string | null;
   pending: boolean;
   transfer_peer_id: number | null;
-  source: Generated<'bank' | 'import'>;
+  source: Generated<'bank' | 'import' | 'hand'>;
   created_at: Since;
   updated_at: Since;
   orphaned: Flag;
+  merchant_edited: Flag;
+  bank_merchant_name: string | null;
+  note: string | null;
+  tags: Generated<string[]>;
+  excluded: Flag;
 }
 
 export interface TransactionCountsTable {
@@ -273,6 +292,8 @@ export interface DeletedTransactionsTable {
   pending: boolean;
   deleted_at: Since;
   orphaned: Flag;
+  transaction_id: number | null;
+  kept: JSONColumnType<Record<string, unknown>> | null;
 }
 
 export interface CarriedEditsTable {
@@ -282,6 +303,12 @@ export interface CarriedEditsTable {
   category_primary: string | null;
   category_detailed: string | null;
   created_at: Since;
+  category_edited: Flag;
+  merchant_edited: Flag;
+  merchant_name: string | null;
+  note: string | null;
+  tags: Generated<string[]>;
+  excluded: Flag;
 }
 
 export interface StagedTransactionsTable {
@@ -422,6 +449,7 @@ export interface OwnerTables {
   link_sessions: LinkSessionsTable;
   link_exchanges: LinkExchangesTable;
   accounts: AccountsTable;
+  account_values: AccountValuesTable;
   account_balances: AccountBalancesTable;
   liabilities: LiabilitiesTable;
   transactions: TransactionsTable;

@@ -55,14 +55,23 @@ export async function deleteReimportable(tx: Tx, lease: Lease): Promise<void> {
 export async function updatePosted(tx: Tx, lease: Lease): Promise<void> {
   await sql`
     insert into deleted_transactions (user_id, provider_transaction_id, account_id, deleted_by, date, amount_minor,
-                                      currency, name, pending, deleted_at)
+                                      currency, name, pending, deleted_at, transaction_id, kept)
     select gone.user_id, staged.provider_transaction_id, gone.account_id, gone.deleted_by, staged.date,
-           staged.amount_minor, staged.currency, staged.name, staged.pending, gone.deleted_at
+           staged.amount_minor, staged.currency, staged.name, staged.pending, gone.deleted_at, gone.transaction_id,
+           gone.kept
     from staged_transactions as staged
     join deleted_transactions as gone
       on gone.user_id = staged.user_id and gone.provider_transaction_id = staged.pending_transaction_id
     where ${staged(lease)} and staged.action = 'upsert' and staged.pending_transaction_id is not null
     on conflict (user_id, provider_transaction_id) do nothing`.execute(tx);
+  // What can be brought back now is the posted row.
+  await sql`
+    update deleted_transactions as gone set kept = null
+    from staged_transactions as staged
+    where ${staged(lease)} and staged.action = 'upsert' and gone.kept is not null
+      and gone.user_id = staged.user_id and gone.provider_transaction_id = staged.pending_transaction_id`.execute(
+    tx,
+  );
   await sql`
     update transactions as kept set provider_transaction_id = posted.provider_transaction_id
     from (
@@ -103,6 +112,12 @@ export async function deleteUnwanted(tx: Tx, lease: Lease): Promise<void> {
   );
 }
 
+/** Rows of which the person said something, of the table named. */
+function isEdited(row: 'kept' | 'gone' | 'transactions') {
+  const of = (column: string) => sql.ref(`${row}.${column}`);
+  return sql`(${of('category_edited')} or ${of('merchant_edited')} or ${of('note')} is not null or ${of('tags')} <> '{}' or ${of('excluded')})`;
+}
+
 /** Rows that say the same: normalised by case, punctuation and space. */
 function normalised(name: ReturnType<typeof sql.ref>) {
   return sql`btrim(regexp_replace(lower(${name}), '[^[:alnum:]]+', ' ', 'g'))`;
@@ -137,7 +152,7 @@ export async function updateOrphans(tx: Tx, lease: Lease): Promise<void> {
         select *, row_number() over (partition by ${key} order by date, preference, old_id) as n
         from (
           select account_id, amount_minor, currency, ${day} as day, date, ${normalised(sql.ref('transactions.name'))} as name,
-                 case when category_edited then 0 else 1 end as preference, provider_transaction_id as old_id,
+                 case when ${isEdited('transactions')} then 0 else 1 end as preference, provider_transaction_id as old_id,
                  false as deleted
           from transactions
           where user_id = ${lease.userId}::bigint and ${orphans} and account_id in ${ofLink(lease)}
@@ -214,7 +229,6 @@ const reported = [
   'date',
   'authorized_date',
   'name',
-  'merchant_name',
   'bank_category_primary',
   'bank_category_detailed',
   'bank_category_confidence',
@@ -225,7 +239,7 @@ const reported = [
 ] as const;
 
 /**
- * Writes new rows and what changed in known ones, a category the person chose left alone. Gives how many rows were
+ * Writes new rows and what changed in known ones, a category and a payee that the person chose left alone. Gives how many rows were
  * really written, by date; a row the bank reports unchanged is not.
  */
 export async function upsertTransactions(tx: Tx, lease: Lease, now: Date): Promise<Record<string, number>> {
@@ -254,7 +268,8 @@ export async function upsertTransactions(tx: Tx, lease: Lease, now: Date): Promi
         date = excluded.date,
         authorized_date = excluded.authorized_date,
         name = excluded.name,
-        merchant_name = excluded.merchant_name,
+        merchant_name = case when kept.merchant_edited then kept.merchant_name else excluded.merchant_name end,
+        bank_merchant_name = case when kept.merchant_edited then excluded.merchant_name end,
         category_primary = case when kept.category_edited then kept.category_primary else excluded.category_primary end,
         category_detailed = case when kept.category_edited then kept.category_detailed else excluded.category_detailed end,
         bank_category_primary = excluded.bank_category_primary,
@@ -267,13 +282,15 @@ export async function upsertTransactions(tx: Tx, lease: Lease, now: Date): Promi
         orphaned = false,
         updated_at = excluded.updated_at
       where (${columns('kept')}) is distinct from (${columns('excluded')})
+        or (case when kept.merchant_edited then kept.bank_merchant_name else kept.merchant_name end)
+          is distinct from excluded.merchant_name
       returning kept.date
     )
     select date, count(*) as count from written group by date`.execute(tx);
   return Object.fromEntries(rows.map(({ date, count }) => [date, count]));
 }
 
-/** Gives a category set on a pending row that had gone to the posted row that has now come. */
+/** Gives what was set on a pending row that had gone to the posted row that has now come. */
 export async function updateCarried(tx: Tx, lease: Lease): Promise<void> {
   await sql`
     with used as (
@@ -281,17 +298,22 @@ export async function updateCarried(tx: Tx, lease: Lease): Promise<void> {
       using staged_transactions as staged
       where ${staged(lease)} and staged.action = 'upsert' and staged.pending_transaction_id is not null
         and carried.user_id = staged.user_id and carried.provider_transaction_id = staged.pending_transaction_id
-      returning staged.provider_transaction_id, carried.category_primary, carried.category_detailed
+      returning staged.provider_transaction_id as posted_id, carried.*
     )
-    update transactions set
-      category_primary = used.category_primary, category_detailed = used.category_detailed, category_edited = true
+    update transactions as kept set
+      category_primary = case when used.category_edited then used.category_primary else kept.category_primary end,
+      category_detailed = case when used.category_edited then used.category_detailed else kept.category_detailed end,
+      category_edited = used.category_edited,
+      merchant_name = case when used.merchant_edited then used.merchant_name else kept.merchant_name end,
+      bank_merchant_name = case when used.merchant_edited then kept.merchant_name end,
+      merchant_edited = used.merchant_edited,
+      note = used.note, tags = used.tags, excluded = used.excluded
     from used
-    where transactions.user_id = ${lease.userId}::bigint
-      and transactions.provider_transaction_id = used.provider_transaction_id
-      and not transactions.category_edited`.execute(tx);
+    where kept.user_id = ${lease.userId}::bigint and kept.provider_transaction_id = used.posted_id
+      and not ${isEdited('kept')}`.execute(tx);
 }
 
-/** Deletes rows the bank removed; a category set on a pending one is kept for its successor. */
+/** Deletes rows the bank removed; what was set on a pending one is kept for its successor. */
 export async function deleteRemoved(tx: Tx, lease: Lease): Promise<void> {
   await sql`
     with gone as (
@@ -302,10 +324,20 @@ export async function deleteRemoved(tx: Tx, lease: Lease): Promise<void> {
         and transactions.account_id in ${ofLink(lease)}
       returning transactions.*
     )
-    insert into carried_edits (user_id, provider_transaction_id, account_id, category_primary, category_detailed)
-    select user_id, provider_transaction_id, account_id, category_primary, category_detailed
-    from gone where pending and category_edited
+    insert into carried_edits (user_id, provider_transaction_id, account_id, category_edited, category_primary,
+                               category_detailed, merchant_edited, merchant_name, note, tags, excluded)
+    select user_id, provider_transaction_id, account_id, category_edited, category_primary, category_detailed,
+           merchant_edited, merchant_name, note, tags, excluded
+    from gone where pending and ${isEdited('gone')}
     on conflict (user_id, provider_transaction_id) do nothing`.execute(tx);
+  // Deleted by the person, and at the bank no more: there is nothing to bring back. A posted successor brings its own.
+  await sql`
+    update deleted_transactions as gone set kept = null
+    from staged_transactions as staged
+    where ${staged(lease)} and staged.action = 'remove' and gone.kept is not null and not gone.pending
+      and gone.user_id = staged.user_id and gone.provider_transaction_id = staged.provider_transaction_id`.execute(
+    tx,
+  );
 }
 
 /** After the whole stream was read from its beginning: rows it no longer holds are no more. */

@@ -66,6 +66,7 @@ export async function findUnnamed(
     .where('user_id', '=', userId)
     .where('id', '>', after)
     .where('merchant_name', 'is', null)
+    .where('merchant_edited', '=', false)
     .where('source', '=', 'bank')
     .where((row) =>
       row.or([

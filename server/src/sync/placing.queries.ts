@@ -17,7 +17,7 @@ export async function lockKnownAccounts(
       'link_id',
       'provider_account_id',
       'persistent_account_id',
-      'name',
+      sql<string>`coalesce(bank_name, name)`.as('name'),
       'mask',
       'type',
       'subtype',
@@ -26,6 +26,7 @@ export async function lockKnownAccounts(
     ])
     .where('user_id', '=', userId)
     .where('link_id', 'in', [...linkIds])
+    .$narrowType<{ link_id: number; provider_account_id: string }>()
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -89,13 +90,18 @@ export async function updateAccount(
   const given = facts(account, now);
   await tx
     .updateTable('accounts')
-    .set(given)
+    .set({
+      ...given,
+      // The person's own name stays; the bank's is kept beside it.
+      name: sql`case when bank_name is null then ${given.name}::text else name end`,
+      bank_name: sql`case when bank_name is not null then ${given.name}::text end`,
+    })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where((eb) =>
       freshly
         ? eb.val(true)
-        : sql<boolean>`(provider_account_id, persistent_account_id, name, official_name, mask, type, subtype, currency,
+        : sql<boolean>`(provider_account_id, persistent_account_id, coalesce(bank_name, name), official_name, mask, type, subtype, currency,
             currency_official, current_minor, available_minor, limit_minor, status)
           is distinct from (${given.provider_account_id}::text, ${given.persistent_account_id}::text,
             ${given.name}::text, ${given.official_name}::text, ${given.mask}::text, ${given.type}::text,

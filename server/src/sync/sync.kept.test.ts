@@ -32,12 +32,16 @@ describe('what the person set', () => {
     throw new Error('the bank has no pending rows');
   };
 
-  test('on a pending row stays when it posts: category, id, and deletion', async () => {
+  test('on a pending row stays when it posts: all that was said, id, and deletion', async () => {
     const [edited, deleted] = await pendingOf();
-    await app.call(`PATCH /transaction/${edited!.id}`, {
-      token: person.token,
-      body: { category_primary: 'TRAVEL' },
-    });
+    const said = {
+      category_primary: 'TRAVEL',
+      merchant_name: 'Corner café',
+      note: 'with Ivy',
+      tags: ['fun'],
+      excluded: true,
+    };
+    await app.call(`PATCH /transaction/${edited!.id}`, { token: person.token, body: said });
     await app.call(`DELETE /transaction/${deleted!.id}/delete`, { token: person.token });
     // Time passes until everything pending has posted or gone.
     let kept = (await get(`/transaction/${edited!.id}`)).transaction;
@@ -47,7 +51,7 @@ describe('what the person set', () => {
       kept = (await get(`/transaction/${edited!.id}`)).transaction;
     }
     if (kept)
-      expect(kept).toMatchObject({ pending: false, category_primary: 'TRAVEL', category_edited: true });
+      expect(kept).toMatchObject({ ...said, pending: false, category_edited: true, merchant_edited: true });
     const stored = await storedRows(app, person);
     const ledger = (await ledgerOf(app, item)).rows;
     const tombstones = await app.db.inTransaction(person.id, (tx) =>

@@ -112,14 +112,27 @@ describe('a cursor that the bank no longer knows', () => {
       tx.updateTable('links').set({ cursor: 'forgotten' }).where('user_id', '=', person.id).execute(),
     );
   const list = async () =>
-    (await get('/transaction/transactions?limit=500')).transactions as { id: number; account_id: number }[];
+    (await get('/transaction/transactions?limit=500')).transactions as {
+      id: number;
+      account_id: number;
+      merchant_name: string | null;
+    }[];
 
   const count = async () => (await get('/transaction/summary')).summary.total_count as number;
 
   test('starts the link anew: nothing is doubled, nothing the person did is lost', async () => {
     const [before, rows] = [await list(), await count()];
     const [edited, deleted] = before;
-    const change = { token: person.token, body: { category_primary: 'TRAVEL' } };
+    const said = {
+      category_primary: 'TRAVEL',
+      merchant_name: 'Corner café',
+      note: 'with Ivy',
+      tags: ['fun'],
+    };
+    const change = { token: person.token, body: said };
+    const [account] = (await get('/accounts/')).accounts;
+    const named = { token: person.token, body: { name: 'Household', hidden: true, position: 3 } };
+    expect((await app.call(`PATCH /accounts/${account.id}`, named)).status).toBe(200);
     expect((await app.call(`PATCH /transaction/${edited?.id}`, change)).status).toBe(200);
     expect(
       (await app.call(`DELETE /transaction/${deleted?.id}/delete`, { token: person.token })).status,
@@ -132,7 +145,15 @@ describe('a cursor that the bank no longer knows', () => {
     expect(after.slice(0, before.length - 1).map(({ id }) => id)).toEqual(
       before.filter((row) => row !== deleted).map(({ id }) => id),
     );
-    expect(after[0]).toMatchObject({ id: edited?.id, category_primary: 'TRAVEL' });
+    expect(after[0]).toMatchObject({ id: edited?.id, ...said });
+    expect((await get(`/accounts/${account.id}`)).account).toMatchObject({
+      name: 'Household',
+      bank_name: account.name,
+      hidden: true,
+    });
+    const back = { token: person.token, body: { reset: ['merchant_name'] } };
+    const reset = await app.call(`PATCH /transaction/${edited?.id}`, back);
+    expect(reset.json.transaction.merchant_name).toBe(edited?.merchant_name);
     expect((await sync()).json.synced_count).toBe(0);
   });
 

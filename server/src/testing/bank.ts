@@ -132,6 +132,7 @@ export async function storedRows(app: TestApp, person: Pick<Person, 'id'>): Prom
         'transactions.amount_minor as amount',
         'transactions.pending',
       ])
+      .$narrowType<{ account: string }>()
       .execute(),
   );
   return rows;

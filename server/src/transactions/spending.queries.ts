@@ -10,23 +10,26 @@ import type { Tx } from '../db/open.ts';
  * summed.
  */
 
+/** Not left out of reports by the person: what is left out counts in balances and lists only. */
+export const isReported: RawBuilder<boolean> = sql`not t.excluded`;
+
 /** Income: what the category says, less reversals of it. */
-export const isIncome: RawBuilder<boolean> = sql`t.category_primary = 'INCOME'`;
+export const isIncome: RawBuilder<boolean> = sql`(t.category_primary = 'INCOME' and ${isReported})`;
 
 /**
  * Saved and invested: money put into savings or investments, also on an own account, and what was returned of it. The
  * amounts with the sign turned round add up to it.
  */
-export const isSaved: RawBuilder<boolean> = sql`(coalesce(t.category_detailed, '') in (${sql.join(savedCategories.map((code) => sql.lit(code)))}))`;
+export const isSaved: RawBuilder<boolean> = sql`(coalesce(t.category_detailed, '') in (${sql.join(savedCategories.map((code) => sql.lit(code)))}) and ${isReported})`;
 
 /** Money out that leaves a person's accounts: not income taken back, not a leg of an own transfer. */
-export const isPaidOut: RawBuilder<boolean> = sql`(t.amount_minor < 0 and t.category_primary is distinct from 'INCOME' and t.transfer_peer_id is null)`;
+export const isPaidOut: RawBuilder<boolean> = sql`(t.amount_minor < 0 and t.category_primary is distinct from 'INCOME' and t.transfer_peer_id is null and ${isReported})`;
 
 /** An outflow that is spent: paid out, and neither saved nor invested. */
 export const isOutflow: RawBuilder<boolean> = sql`(${isPaidOut} and not ${isSaved})`;
 
 /** A refund: money back that is neither income, nor a transfer in, nor a loan paid out, nor returned savings. */
-export const isRefund: RawBuilder<boolean> = sql`(t.amount_minor > 0 and coalesce(t.category_primary, '') not in ('INCOME', 'TRANSFER_IN', 'LOAN_DISBURSEMENTS') and t.transfer_peer_id is null and not ${isSaved})`;
+export const isRefund: RawBuilder<boolean> = sql`(t.amount_minor > 0 and coalesce(t.category_primary, '') not in ('INCOME', 'TRANSFER_IN', 'LOAN_DISBURSEMENTS') and t.transfer_peer_id is null and not ${isSaved} and ${isReported})`;
 
 /** Rows that make up spending; their amounts with the sign turned round add up to it. */
 export const isSpending: RawBuilder<boolean> = sql`(${isOutflow} or ${isRefund})`;

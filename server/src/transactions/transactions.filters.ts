@@ -6,7 +6,7 @@ import {
   type TransactionFilter,
 } from '@saldo/contract/transactions/transactions.filter';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { isIncome, isOutflow, isRefund, isSaved, isSpending } from './spending.queries.ts';
+import { isIncome, isOutflow, isRefund, isReported, isSaved, isSpending } from './spending.queries.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -49,9 +49,9 @@ const flows: Readonly<Record<FlowType, Condition>> = {
   income: isIncome,
   saved: isSaved,
   cashflow: sql<SqlBool>`(${isIncome} or ${isSpending})`,
-  payments: sql<SqlBool>`(t.amount_minor < 0 or t.category_primary in ('TRANSFER_IN', 'LOAN_DISBURSEMENTS'))`,
-  transfers_out: sql<SqlBool>`(t.category_primary in ('TRANSFER_IN', 'TRANSFER_OUT') and t.amount_minor < 0)`,
-  transfers_in: sql<SqlBool>`(t.category_primary in ('TRANSFER_IN', 'TRANSFER_OUT') and t.amount_minor > 0)`,
+  payments: sql<SqlBool>`((t.amount_minor < 0 or t.category_primary in ('TRANSFER_IN', 'LOAN_DISBURSEMENTS')) and ${isReported})`,
+  transfers_out: sql<SqlBool>`(t.category_primary in ('TRANSFER_IN', 'TRANSFER_OUT') and t.amount_minor < 0 and ${isReported})`,
+  transfers_in: sql<SqlBool>`(t.category_primary in ('TRANSFER_IN', 'TRANSFER_OUT') and t.amount_minor > 0 and ${isReported})`,
 };
 
 function inCategories(codes: readonly string[]): Condition {
@@ -125,7 +125,7 @@ export function filterConditions(filter: TransactionFilter): Condition[] {
 }
 
 /** What narrows nothing that is counted one by one: the account, and a page's own place. */
-const counted = new Set(['account_id', 'limit', 'offset', 'cursor']);
+const counted = new Set(['account_id', 'deleted', 'limit', 'offset', 'cursor']);
 
 /** True when a filter takes at most an account: then kept counts answer how many rows there are. */
 export function isCounted(filter: TransactionFilter): boolean {

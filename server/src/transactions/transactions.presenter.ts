@@ -34,6 +34,12 @@ export function presentTransaction(row: TransactionRow): Transaction {
     logo_url: row.logo_url,
     pending: row.pending,
     category_edited: row.category_edited,
+    merchant_edited: row.merchant_edited,
+    note: row.note,
+    tags: row.tags,
+    excluded: row.excluded,
+    source: row.source,
+    ...(row.deleted_at && { deleted_at: row.deleted_at.toISOString() }),
   };
 }
 

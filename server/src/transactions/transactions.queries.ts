@@ -2,7 +2,9 @@ import type { TransactionFilter } from '@saldo/contract/transactions/transaction
 import { sql, type SqlBool } from 'kysely';
 import { build } from '../db/compiler.ts';
 import type { Tx } from '../db/open.ts';
+import type { Row } from '../db/types.ts';
 import type { Place } from './transactions.cursor.ts';
+import { isReported } from './spending.queries.ts';
 import { filterConditions, isCounted } from './transactions.filters.ts';
 
 const shown = [
@@ -21,6 +23,11 @@ const shown = [
   't.website',
   't.logo_url',
   't.pending',
+  't.merchant_edited',
+  't.note',
+  't.tags',
+  't.excluded',
+  't.source',
 ] as const;
 
 /** A row as lists read it. */
@@ -41,6 +48,13 @@ export interface TransactionRow {
   website: string | null;
   logo_url: string | null;
   pending: boolean;
+  merchant_edited: boolean;
+  note: string | null;
+  tags: string[];
+  excluded: boolean;
+  source: 'bank' | 'import' | 'hand';
+  /** Of deleted rows alone. */
+  deleted_at?: Date;
 }
 
 function shownRows(userId: number) {
@@ -97,7 +111,7 @@ export interface GroupRow {
   latest_date: string;
 }
 
-/** Totals by account and currency, latest activity first; the specification's expense is not INCOME and below 0, income is all the rest. */
+/** Totals by account and currency, latest activity first; the specification's expense is not INCOME and below 0, income is all the rest. Every row is counted, and summed unless left out of reports. */
 export function sumTransactions(userId: number, filter: TransactionFilter) {
   const expense = sql`(t.category_primary is distinct from 'INCOME' and t.amount_minor < 0)`;
   const groups = build
@@ -105,8 +119,12 @@ export function sumTransactions(userId: number, filter: TransactionFilter) {
     .select(['t.account_id', 't.currency'])
     .select([
       sql<number>`count(*)`.as('count'),
-      sql<number>`coalesce(sum(t.amount_minor) filter (where not ${expense}), 0)::bigint`.as('income_minor'),
-      sql<number>`coalesce(-sum(t.amount_minor) filter (where ${expense}), 0)::bigint`.as('expenses_minor'),
+      sql<number>`coalesce(sum(t.amount_minor) filter (where not ${expense} and ${isReported}), 0)::bigint`.as(
+        'income_minor',
+      ),
+      sql<number>`coalesce(-sum(t.amount_minor) filter (where ${expense} and ${isReported}), 0)::bigint`.as(
+        'expenses_minor',
+      ),
       sql<string>`max(t.date)`.as('latest_date'),
     ])
     .where('t.user_id', '=', userId)
@@ -124,40 +142,217 @@ export function sumTransactions(userId: number, filter: TransactionFilter) {
     .orderBy('totals.currency');
 }
 
-/**
- * Sets the person's own category, or goes back to the bank's with null; false when there is no such row. Without a
- * detailed category the row keeps its own where that is within the primary.
- */
-export async function updateCategory(
+/** A row under its lock, as a change of it must know it. */
+export async function lockTransaction(
   tx: Tx,
   userId: number,
   id: number,
-  category: { primary: string; detailed?: string | null | undefined } | null,
+): Promise<{ account_id: number; source: TransactionRow['source'] } | undefined> {
+  return tx
+    .selectFrom('transactions')
+    .select(['account_id', 'source'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The account of a row that is there, kept by hand or not. */
+export async function findAccountOf(tx: Tx, userId: number, id: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('transactions')
+    .select('account_id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
+/** What a person says of a row. A field left out stays; null of category and payee is the bank's again. Amounts in hundredths. */
+export interface Said {
+  /** Without a detailed category the row keeps its own where that is within the primary. */
+  category?: { primary: string; detailed?: string | null | undefined } | null | undefined;
+  merchant?: string | null | undefined;
+  note?: string | null | undefined;
+  tags?: readonly string[] | undefined;
+  excluded?: boolean | undefined;
+  date?: string | undefined;
+  amount?: number | undefined;
+  name?: string | undefined;
+}
+
+function categoryColumns(category: Said['category']) {
+  if (category === undefined) return {};
+  if (category === null)
+    return {
+      category_primary: sql<string | null>`bank_category_primary`,
+      category_detailed: sql<string | null>`bank_category_detailed`,
+      category_edited: false,
+    };
+  return {
+    category_primary: category.primary,
+    category_detailed:
+      category.detailed === undefined
+        ? sql<
+            string | null
+          >`case when category_primary = ${category.primary}::text then category_detailed end`
+        : category.detailed,
+    category_edited: true,
+  };
+}
+
+function merchantColumns(merchant: Said['merchant']) {
+  if (merchant === undefined) return {};
+  const bank = sql<string | null>`case when merchant_edited then bank_merchant_name else merchant_name end`;
+  return merchant === null
+    ? { merchant_name: bank, bank_merchant_name: null, merchant_edited: false }
+    : { merchant_name: merchant, bank_merchant_name: bank, merchant_edited: true };
+}
+
+/** Writes what the person says; false when there is no such row. */
+export async function updateSaid(
+  tx: Tx,
+  userId: number,
+  id: number,
+  said: Said,
   now: Date,
 ): Promise<boolean> {
+  const { category, merchant, note, tags, excluded, date, amount, name } = said;
   const { numUpdatedRows } = await tx
     .updateTable('transactions')
-    .set((eb) => ({
-      category_primary: category ? category.primary : eb.ref('bank_category_primary'),
-      category_detailed: category
-        ? category.detailed === undefined
-          ? sql<
-              string | null
-            >`case when category_primary = ${category.primary}::text then category_detailed end`
-          : category.detailed
-        : eb.ref('bank_category_detailed'),
-      category_edited: category !== null,
+    .set({
+      ...categoryColumns(category),
+      ...merchantColumns(merchant),
+      ...(note === undefined ? {} : { note: note || null }),
+      ...(tags === undefined ? {} : { tags: [...new Set(tags)] }),
+      ...(excluded === undefined ? {} : { excluded }),
+      ...(date === undefined ? {} : { date }),
+      ...(amount === undefined ? {} : { amount_minor: amount }),
+      ...(name === undefined ? {} : { name }),
       updated_at: now,
-    }))
+    })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
+/** Writes a row by hand; its id. The amount is in hundredths, positive is money in. */
+export async function insertByHand(
+  tx: Tx,
+  userId: number,
+  row: {
+    accountId: number;
+    currency: string;
+    date: string;
+    amount: number;
+    name: string;
+    category: { primary: string; detailed: string | null } | null;
+    note: string | null;
+    tags: readonly string[];
+    now: Date;
+  },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('transactions')
+    .values({
+      user_id: userId,
+      account_id: row.accountId,
+      // Never a provider's: theirs have no colon.
+      provider_transaction_id: sql<string>`'hand:' || gen_random_uuid()`,
+      amount_minor: row.amount,
+      currency: row.currency,
+      date: row.date,
+      name: row.name,
+      category_primary: row.category?.primary ?? null,
+      category_detailed: row.category?.detailed ?? null,
+      category_edited: row.category !== null,
+      note: row.note,
+      tags: [...new Set(row.tags)],
+      pending: false,
+      source: 'hand',
+      created_at: row.now,
+      updated_at: row.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** How long a deleted row can be brought back. */
+const keptFor = sql`interval '30 days'`;
+
+/** A deleted row `d` as it was, with what the bank has said of it since. */
+const keptRow = sql`jsonb_populate_record(null::transactions, d.kept - 'transfer_peer_id' || jsonb_build_object(
+  'provider_transaction_id', d.provider_transaction_id, 'account_id', d.account_id, 'date', d.date,
+  'amount_minor', d.amount_minor, 'currency', d.currency, 'name', d.name, 'pending', d.pending, 'orphaned', d.orphaned))`;
+
+const canReturn = (userId: number, now: Date) =>
+  sql`d.user_id = ${userId}::bigint and d.kept is not null and d.deleted_at > ${now}::timestamptz - ${keptFor}`;
+
+/** Rows that were deleted and can be brought back, as a table `t` with the columns of transactions. */
+function deletedRows(userId: number, now: Date) {
+  return sql<Row<'transactions'> & { deleted_at: Date }>`(
+    select r.*, d.deleted_at from deleted_transactions d cross join lateral ${keptRow} r
+    where ${canReturn(userId, now)})`.as('t');
+}
+
+/** Deleted rows within a filter, newest first (date, then id). */
+export function findDeleted(
+  userId: number,
+  filter: TransactionFilter,
+  page: { limit: number; offset: number; after: Place | null; now: Date },
+) {
+  let query = build
+    .selectFrom(deletedRows(userId, page.now))
+    .innerJoin('accounts', (join) =>
+      join.onRef('accounts.user_id', '=', 't.user_id').onRef('accounts.id', '=', 't.account_id'),
+    )
+    .select(shown)
+    .select(['t.deleted_at', 'accounts.name as account_name'])
+    .where('t.user_id', '=', userId)
+    .where((eb) => eb.and(filterConditions(filter)));
+  if (page.after)
+    query = query.where(sql<SqlBool>`(t.date, t.id) < (${page.after.date}::date, ${page.after.id}::bigint)`);
+  return query.orderBy('t.date', 'desc').orderBy('t.id', 'desc').limit(page.limit).offset(page.offset);
+}
+
+export function countDeleted(userId: number, filter: TransactionFilter, now: Date) {
+  return build
+    .selectFrom(deletedRows(userId, now))
+    .select(sql<number>`count(*)`.as('count'))
+    .where('t.user_id', '=', userId)
+    .where((eb) => eb.and(filterConditions(filter)));
+}
+
+/** The account of a row that can be brought back. */
+export async function findAccountOfDeleted(
+  tx: Tx,
+  userId: number,
+  id: number,
+  now: Date,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ account_id: number }>`
+    select d.account_id from deleted_transactions d
+    where ${canReturn(userId, now)} and d.transaction_id = ${id}::bigint`.execute(tx);
+  return rows[0]?.account_id;
+}
+
+/** Brings a deleted row back under its own id; false when there is none. */
+export async function restoreTransaction(tx: Tx, userId: number, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with back as (
+      delete from deleted_transactions d where ${canReturn(userId, now)} and d.transaction_id = ${id}::bigint returning d.*
+    )
+    insert into transactions overriding system value
+    select r.* from back d cross join lateral ${keptRow} r
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /**
  * Deletes rows and remembers them, so that no sync brings them back: one for good, or all until the person syncs by
- * hand. Gives how many went.
+ * hand. For 30 days the person can bring them back. Gives how many went.
  */
 export async function deleteTransactions(
   tx: Tx,
@@ -170,12 +365,16 @@ export async function deleteTransactions(
   const { rows } = await sql<{ count: number }>`
     with gone as (
       delete from transactions where user_id = ${userId} and ${which}
-      returning provider_transaction_id, account_id, date, amount_minor, currency, name, pending, orphaned
+      returning transactions.*
+    ), past as (
+      update deleted_transactions d set kept = null
+      where d.user_id = ${userId}::bigint and d.kept is not null and d.deleted_at <= ${now}::timestamptz - ${keptFor}
     ), remembered as (
       insert into deleted_transactions (user_id, provider_transaction_id, account_id, deleted_by, date,
-                                        amount_minor, currency, name, pending, orphaned, deleted_at)
+                                        amount_minor, currency, name, pending, orphaned, deleted_at,
+                                        transaction_id, kept)
       select ${userId}::bigint, provider_transaction_id, account_id, ${deletedBy}::text, date, amount_minor, currency, name, pending,
-             orphaned, ${now}::timestamptz
+             orphaned, ${now}::timestamptz, id, jsonb_strip_nulls(to_jsonb(gone))
       from gone
       on conflict (user_id, provider_transaction_id) do nothing
     )

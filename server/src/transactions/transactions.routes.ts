@@ -1,7 +1,28 @@
 import * as calls from '@saldo/contract/transactions/transactions.endpoints';
+import type { Transaction, TransactionChange } from '@saldo/contract/transactions/transactions.schemas';
+import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/open.ts';
 import type { Mount } from '../http/mount.ts';
 import { monthFigures } from './month.service.ts';
 import * as transactions from './transactions.service.ts';
+
+/** One change of a row in one transaction, with its answer kept for a call that comes twice. */
+function change(ctx: Ctx, message: string, work: (tx: Tx) => Promise<Transaction>) {
+  return ctx.db.inTransaction(ctx.userId, async (tx) => {
+    const answer = { success: true as const, message, transaction: await work(tx) };
+    await ctx.keepAnswer?.(tx, answer);
+    return answer;
+  });
+}
+
+function messageOf({ reset, ...said }: TransactionChange): string {
+  const categoryOnly = (names: readonly string[]) => names.every((name) => name.startsWith('category_'));
+  if (reset !== undefined)
+    return reset !== true && categoryOnly(reset)
+      ? "Category set back to the bank's"
+      : "Set back to the bank's";
+  return categoryOnly(Object.keys(said)) ? 'Category changed' : 'Transaction updated';
+}
 
 export function transactionsRoutes(mount: Mount): void {
   mount.read(calls.listTransactions, (ctx, { query }) => transactions.listTransactions(ctx, query));
@@ -20,15 +41,17 @@ export function transactionsRoutes(mount: Mount): void {
     transaction: await transactions.getTransaction(ctx, params.id),
   }));
 
-  mount(calls.changeTransactionCategory, async (ctx, { params, body }) => {
-    const category =
-      'reset' in body ? null : { primary: body.category_primary, detailed: body.category_detailed };
-    return {
-      success: true as const,
-      message: category ? 'Category changed' : "Category set back to the bank's",
-      transaction: await transactions.changeCategory(ctx, params.id, category),
-    };
-  });
+  mount(calls.createTransaction, (ctx, { body }) =>
+    change(ctx, 'Transaction added', (tx) => transactions.createTransaction(ctx, tx, body)),
+  );
+
+  mount(calls.changeTransaction, (ctx, { params, body }) =>
+    change(ctx, messageOf(body), (tx) => transactions.changeTransaction(ctx, tx, params.id, body)),
+  );
+
+  mount(calls.restoreTransaction, (ctx, { params }) =>
+    change(ctx, 'Transaction brought back', (tx) => transactions.bringBack(ctx, tx, params.id)),
+  );
 
   mount(calls.deleteTransaction, async (ctx, { params }) => {
     await transactions.deleteTransaction(ctx, params.id);

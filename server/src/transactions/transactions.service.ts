@@ -1,26 +1,45 @@
 import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
-import type { Transaction, TransactionSummary } from '@saldo/contract/transactions/transactions.schemas';
+import type {
+  NewTransaction,
+  settable,
+  Transaction,
+  TransactionChange,
+  TransactionSummary,
+} from '@saldo/contract/transactions/transactions.schemas';
+import { findAccounts } from '../accounts/accounts.queries.ts';
+import { lockHandAccounts, updateHandBalances, type HandAccount } from '../accounts/by-hand.queries.ts';
 import { findLiveLinks, lockLinks } from '../bank/links.queries.ts';
 import type { Ctx, ReadCtx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
-import { notFound } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 import { matchOwnTransfers } from './spending.queries.ts';
 import { decodeCursor, encodeCursor } from './transactions.cursor.ts';
 import { presentTransaction, presentTransactionSummary } from './transactions.presenter.ts';
 import {
+  countDeleted,
   countTransactions,
   deleteTransactions,
+  findAccountOf,
+  findAccountOfDeleted,
+  findDeleted,
   findTransaction,
   findTransactions,
+  insertByHand,
+  lockTransaction,
+  restoreTransaction,
   sumTransactions,
-  updateCategory,
   updateReimport,
+  updateSaid,
+  type Said,
+  type TransactionRow,
 } from './transactions.queries.ts';
 
 const usualLimit = 100;
 const mostByType = 500;
 
 export interface Page extends TransactionFilter {
+  /** Deleted rows that can be brought back, instead of those that are there. */
+  deleted?: boolean | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
   cursor?: string | undefined;
@@ -39,10 +58,16 @@ export async function listTransactions(ctx: ReadCtx, page: Page): Promise<Transa
   const limit = page.limit ?? usualLimit;
   const after = page.cursor ? decodeCursor(page.cursor) : null;
   const offset = after ? 0 : (page.offset ?? 0);
-  const [rows, [counted]] = await ctx.db.read(ctx.userId, [
-    findTransactions(ctx.userId, page, { limit, offset, after }),
-    countTransactions(ctx.userId, page),
-  ]);
+  const now = ctx.now();
+  const [rows, [counted]]: [TransactionRow[], { count: number }[]] = page.deleted
+    ? await ctx.db.read(ctx.userId, [
+        findDeleted(ctx.userId, page, { limit, offset, after, now }),
+        countDeleted(ctx.userId, page, now),
+      ])
+    : await ctx.db.read(ctx.userId, [
+        findTransactions(ctx.userId, page, { limit, offset, after }),
+        countTransactions(ctx.userId, page),
+      ]);
   const last = rows.at(-1);
   return {
     transactions: rows.map(presentTransaction),
@@ -89,26 +114,111 @@ export async function changeCategoryWithin(
   id: number,
   category: CategoryChoice | null,
 ): Promise<void> {
-  if (!(await updateCategory(tx, ctx.userId, id, category, ctx.now()))) throw notFound();
+  if (!(await updateSaid(tx, ctx.userId, id, { category }, ctx.now()))) throw notFound();
   await matchOwnTransfers(tx, ctx.userId);
 }
 
-/** The person's own category for a transaction, or null for the bank's again. Throws NOT_FOUND. */
-export async function changeCategory(
-  ctx: Ctx,
-  id: number,
-  category: CategoryChoice | null,
-): Promise<Transaction> {
-  await ctx.db.inTransaction(ctx.userId, (tx) => changeCategoryWithin(tx, ctx, id, category));
-  return getTransaction(ctx, id);
+async function transactionIn(tx: Tx, ctx: Ctx, id: number): Promise<Transaction> {
+  const { rows } = await tx.executeQuery(findTransaction(ctx.userId, id).compile());
+  const [row] = rows;
+  if (!row) throw notFound();
+  return presentTransaction(row);
 }
 
-/** Deletes one transaction for good: it stays deleted across syncs, posting and relinking. Throws NOT_FOUND. */
+/** After rows were written, changed or taken away: balances of their accounts, if kept by hand, and own transfers. */
+async function settle(tx: Tx, ctx: Ctx, accounts: readonly HandAccount[]): Promise<void> {
+  await updateHandBalances(tx, ctx.userId, accounts, ctx.now());
+  await matchOwnTransfers(tx, ctx.userId);
+}
+
+/** Adds a row by hand. Throws NOT_FOUND, CONFLICT for an account that a bank tells of or that is closed. */
+export async function createTransaction(ctx: Ctx, tx: Tx, given: NewTransaction): Promise<Transaction> {
+  const [account] = await lockHandAccounts(tx, ctx.userId, [given.account_id]);
+  if (!account) {
+    const { rows } = await tx.executeQuery(findAccounts(ctx.userId, { id: given.account_id }).compile());
+    if (rows.length === 0) throw notFound();
+    throw new AppError('CONFLICT', { message: 'Only accounts kept by hand take transactions by hand.' });
+  }
+  if (account.closed_at !== null) throw new AppError('CONFLICT', { message: 'This account is closed.' });
+  const id = await insertByHand(tx, ctx.userId, {
+    accountId: account.id,
+    currency: account.currency,
+    date: given.date,
+    amount: given.amount,
+    name: given.name,
+    category:
+      given.category_primary === undefined
+        ? null
+        : { primary: given.category_primary, detailed: given.category_detailed ?? null },
+    note: given.note || null,
+    tags: given.tags ?? [],
+    now: ctx.now(),
+  });
+  await settle(tx, ctx, [account]);
+  return transactionIn(tx, ctx, id);
+}
+
+function takenBack(fields: NonNullable<TransactionChange['reset']>): Said {
+  const has = (name: (typeof settable)[number]) => fields === true || fields.includes(name);
+  return {
+    ...(has('category_primary') || has('category_detailed') ? { category: null } : {}),
+    ...(has('merchant_name') ? { merchant: null } : {}),
+    ...(has('note') ? { note: null } : {}),
+    ...(has('tags') ? { tags: [] } : {}),
+    ...(has('excluded') ? { excluded: false } : {}),
+  };
+}
+
+function saidIn(change: TransactionChange): Said {
+  if (change.reset !== undefined) return takenBack(change.reset);
+  const { category_primary: primary, category_detailed: detailed, merchant_name: merchant, ...rest } = change;
+  return { ...rest, merchant, category: primary === undefined ? undefined : { primary, detailed } };
+}
+
+/**
+ * What the person says of a row, or the bank's word again. Throws NOT_FOUND, CONFLICT where date, amount or name of a
+ * bank's row would change.
+ */
+export async function changeTransaction(
+  ctx: Ctx,
+  tx: Tx,
+  id: number,
+  change: TransactionChange,
+): Promise<Transaction> {
+  const said = saidIn(change);
+  const facts = said.date !== undefined || said.amount !== undefined || said.name !== undefined;
+  const accounts = facts ? await lockHandAccountOf(tx, ctx, await findAccountOf(tx, ctx.userId, id)) : [];
+  const row = await lockTransaction(tx, ctx.userId, id);
+  if (!row) throw notFound();
+  if (facts && row.source === 'bank')
+    throw new AppError('CONFLICT', {
+      message: 'Date, amount and payee of the bank cannot be changed; name the payee instead.',
+    });
+  await updateSaid(tx, ctx.userId, id, said, ctx.now());
+  await settle(tx, ctx, accounts);
+  return transactionIn(tx, ctx, id);
+}
+
+async function lockHandAccountOf(tx: Tx, ctx: Ctx, id: number | undefined): Promise<HandAccount[]> {
+  return id === undefined ? [] : lockHandAccounts(tx, ctx.userId, [id]);
+}
+
+/** Deletes one transaction: it stays deleted across syncs, posting and relinking, unless it is brought back. Throws NOT_FOUND. */
 export async function deleteTransaction(ctx: Ctx, id: number): Promise<void> {
   await ctx.db.inTransaction(ctx.userId, async (tx) => {
+    const accounts = await lockHandAccountOf(tx, ctx, await findAccountOf(tx, ctx.userId, id));
     if ((await deleteTransactions(tx, ctx.userId, id, ctx.now())) === 0) throw notFound();
-    await matchOwnTransfers(tx, ctx.userId);
+    await settle(tx, ctx, accounts);
   });
+}
+
+/** Brings a row back that was deleted within the last 30 days, under its own id. Throws NOT_FOUND. */
+export async function bringBack(ctx: Ctx, tx: Tx, id: number): Promise<Transaction> {
+  const { userId } = ctx;
+  const accounts = await lockHandAccountOf(tx, ctx, await findAccountOfDeleted(tx, userId, id, ctx.now()));
+  if (!(await restoreTransaction(tx, userId, id, ctx.now()))) throw notFound();
+  await settle(tx, ctx, accounts);
+  return transactionIn(tx, ctx, id);
 }
 
 /** Empties the list; gives how many rows went. The next sync by hand imports the history anew. */
@@ -121,7 +231,10 @@ export async function deleteAllTransactions(ctx: Ctx): Promise<number> {
       ctx.userId,
       live.map((link) => link.id),
     );
+    const accounts = await lockHandAccounts(tx, ctx.userId);
     await updateReimport(tx, ctx.userId);
-    return deleteTransactions(tx, ctx.userId, 'all', ctx.now());
+    const gone = await deleteTransactions(tx, ctx.userId, 'all', ctx.now());
+    await updateHandBalances(tx, ctx.userId, accounts, ctx.now());
+    return gone;
   });
 }

@@ -69,7 +69,12 @@ export function CategoryDialog({ row, onClose }: CategoryDialogProps) {
       footer={
         <>
           {row.category_edited ? (
-            <Button kind="quiet" busy={isPending} onClick={() => save({ reset: true })} className="mr-auto">
+            <Button
+              kind="quiet"
+              busy={isPending}
+              onClick={() => save({ reset: ['category_primary'] })}
+              className="mr-auto"
+            >
               Use the bank’s
             </Button>
           ) : null}

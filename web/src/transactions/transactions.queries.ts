@@ -1,5 +1,5 @@
 import {
-  changeTransactionCategory,
+  changeTransaction,
   deleteAllTransactions,
   deleteTransaction,
   getMonthFigures,
@@ -116,8 +116,8 @@ export function useDeleteTransaction() {
 export function useChangeCategory() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, change }: { id: number; change: BodyOf<typeof changeTransactionCategory> }) =>
-      call(changeTransactionCategory, { params: { id }, body: change }),
+    mutationFn: ({ id, change }: { id: number; change: BodyOf<typeof changeTransaction> }) =>
+      call(changeTransaction, { params: { id }, body: change }),
     onSuccess: async ({ transaction }) => {
       changeRows(client, (row) => (row.id === transaction.id ? transaction : row));
       await invalidateTotals(client);

@@ -73,6 +73,7 @@ export function noteBanks(query: Query, kit: Kit): void {
     const synced = lastSynced === null ? null : dateIn(kit.timeZone, lastSynced);
     if (told.has(institution) || (synced !== null && synced > until)) continue;
     const old = lastSynced !== null && Date.parse(`${kit.today}T00:00:00Z`) - lastSynced.getTime() > fresh;
+    if (link === 'set_aside') continue;
     if (status === 'disconnected') kit.notes.push({ note: 'disconnected', bank: institution });
     else if (link === 'reconnect_required' || link === 'unavailable' || old)
       kit.notes.push({

@@ -140,7 +140,7 @@ function entryOf(kit: Kit, one: Account, role: 'balance' | 'owed' | 'available' 
     available: apart && one.available !== null ? book.money('available', one.available, about) : null,
     estimated: false,
     saidOn: null,
-    disconnected: one.status === 'disconnected',
+    disconnected: one.status === 'disconnected' && one.link !== 'set_aside',
   };
 }
 
@@ -253,7 +253,7 @@ async function pastEntries(kit: Kit, accounts: readonly Account[], day: string):
       available: null,
       estimated: then?.estimated ?? false,
       saidOn: then?.saidOn && then.saidOn < day ? book.date('synced', then.saidOn, about) : null,
-      disconnected: one.status === 'disconnected',
+      disconnected: one.status === 'disconnected' && one.link !== 'set_aside',
     };
   });
   if (entries.some(({ estimated }) => estimated)) kit.notes.push({ note: 'estimate', from: 'balance' });
@@ -403,7 +403,10 @@ async function synced(kit: Kit, accounts: readonly Account[]): Promise<SyncedOut
     part: null,
   };
   const [row] = await listRows(kit.bound, scope, 'newest', { limit: 1 });
-  const banks = Map.groupBy(accounts, ({ institution }) => institution);
+  const banks = Map.groupBy(
+    accounts.filter(({ link }) => link !== 'by_hand'),
+    ({ institution }) => institution,
+  );
   return {
     of: 'synced',
     banks: [...banks].map(([bank, own]) => {

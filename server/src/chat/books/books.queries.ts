@@ -1,6 +1,7 @@
 import type { DateText } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import { sql } from 'kysely';
+import { countedStatus } from '../../accounts/accounts.queries.ts';
 import { isOfPace } from '../../goals/goals.queries.ts';
 import type { Bound } from './bound.ts';
 
@@ -19,7 +20,7 @@ export interface Account {
   limit: Cents | null;
   /** Linked amounts of active and completed goals. */
   reserved: Cents;
-  /** The link's: importing, active, reconnect_required, unavailable. */
+  /** The link's: importing, active, reconnect_required, unavailable; by_hand without one, set_aside where hidden or closed. */
   link: string;
   lastSynced: Date | null;
   /** The day of its first row; null without any. */
@@ -63,13 +64,15 @@ interface AccountRow extends Omit<Account, 'id' | 'current' | 'available' | 'lim
 
 async function loadAccounts({ tx, userId }: Bound): Promise<Account[]> {
   const { rows } = await sql<AccountRow>`
-    select a.id, a.name, a.mask, a.type, a.subtype, l.institution_name as institution, a.currency, a.status,
-      a.current_minor as current, a.available_minor as available, a.limit_minor as limit, l.status as link,
+    select a.id, a.name, a.mask, a.type, a.subtype, coalesce(l.institution_name, a.name) as institution, a.currency,
+      ${countedStatus} as status,
+      a.current_minor as current, a.available_minor as available, a.limit_minor as limit, 
+      case when a.hidden or a.closed_at is not null then 'set_aside' else coalesce(l.status, 'by_hand') end as link,
       l.last_synced_at as "lastSynced",
       (select min(t.date) from transactions t where t.user_id = a.user_id and t.account_id = a.id) as first,
       coalesce((select sum(g.linked_minor) from goals g where g.user_id = a.user_id and g.linked_account_id = a.id
         and g.status in ('active', 'completed')), 0)::bigint as reserved
-    from accounts a join links l on l.user_id = a.user_id and l.id = a.link_id
+    from accounts a left join links l on l.user_id = a.user_id and l.id = a.link_id
     where a.user_id = ${userId} and a.deleted_at is null order by a.id`.execute(tx);
   return rows.map((row) => ({
     ...row,

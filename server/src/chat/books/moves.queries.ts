@@ -18,7 +18,7 @@ export async function netMoves(
     from transactions t
       join transactions p on p.user_id = t.user_id and p.id = t.transfer_peer_id
       join accounts a on a.user_id = p.user_id and a.id = p.account_id and a.type <> 'loan'
-    where t.user_id = ${userId} and t.currency = 'USD' and t.account_id = any(${ids}) and p.account_id <> all(${ids})
+    where t.user_id = ${userId} and t.currency = 'USD' and not t.excluded and t.account_id = any(${ids}) and p.account_id <> all(${ids})
       and t.date >= ${start} and t.date <= ${end}`.execute(tx);
   return cents(Number(rows[0]?.net ?? 0));
 }

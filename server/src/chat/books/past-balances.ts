@@ -43,7 +43,7 @@ export async function balancesOn(
     told.set(id, {
       current: cents(isLiability(history.type) ? -point.total : point.total),
       estimated: point.estimated,
-      saidOn: history.observed.findLast((one) => one.day <= day)?.day ?? null,
+      saidOn: history.byHand ? null : (history.observed.findLast((one) => one.day <= day)?.day ?? null),
     });
   }
   return told;

@@ -7,7 +7,7 @@ import {
   type TransactionFilter,
 } from '@saldo/contract/transactions/transactions.filter';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { isOutflow } from '../../transactions/spending.queries.ts';
+import { isOutflow, isReported } from '../../transactions/spending.queries.ts';
 import { filterConditions } from '../../transactions/transactions.filters.ts';
 
 /** Days from `start` to `end`, both included. */
@@ -163,6 +163,7 @@ export function rowsWhere(userId: number, scope: Scope): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join(
     [
       sql`t.user_id = ${userId}`,
+      isReported,
       ...filterConditions(filterOf(scope, widened ? [] : rows.things)),
       ...(widened ? [ofAny(rows.things)] : []),
       ...within(scope.days),

@@ -60,7 +60,7 @@ export async function loadStreams(
     from transactions t
       join transactions p on p.user_id = t.user_id and p.id = t.transfer_peer_id
       join accounts a on a.user_id = p.user_id and a.id = p.account_id and a.type = any(${debts}::text[])
-    where ${own} and t.date > ${from} and t.date <= ${today} and t.amount_minor < 0
+    where ${own} and not t.excluded and t.date > ${from} and t.date <= ${today} and t.amount_minor < 0
       and t.category_primary = 'LOAN_PAYMENTS' and t.transfer_peer_id is not null
     order by date, id`.execute(tx);
   return findStreams(

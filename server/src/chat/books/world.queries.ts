@@ -1,6 +1,7 @@
 import type { DateText } from '@saldo/contract/dates';
 import type { AccountName, GoalName, Payee, World } from '@saldo/reader/world';
 import { sql } from 'kysely';
+import { countedStatus } from '../../accounts/accounts.queries.ts';
 import { payee } from '../../transactions/transactions.filters.ts';
 import type { Bound } from './bound.ts';
 
@@ -68,8 +69,9 @@ export async function loadWorld(
   const names = await loadNames(bound);
   const accounts = await sql<AccountName>`
     select a.id::int, a.name, a.official_name as "officialName", a.mask, a.type, a.subtype,
-      l.institution_name as institution, a.currency, a.status = 'active' as active
-    from accounts a join links l on l.user_id = a.user_id and l.id = a.link_id
+      coalesce(l.institution_name, a.name) as institution, a.currency,
+      (${countedStatus}) = 'active' as active
+    from accounts a left join links l on l.user_id = a.user_id and l.id = a.link_id
     where a.user_id = ${userId} and a.deleted_at is null order by a.id`.execute(tx);
   const goals = await sql<GoalName>`
     select g.id::int, g.title, g.category, g.status = 'active' as active

@@ -72,21 +72,38 @@ function lists(subject: Subject): Record<string, AsyncGenerator<unknown[]>> {
         observed,
       })),
     ),
+    account_openings: mapped(
+      single(() => queries.listOpenings(tx, userId)),
+      (page) =>
+        page.map(({ account_id, opening_day, opening_minor }) => ({
+          account_id,
+          date: opening_day,
+          balance: orNull(opening_minor),
+        })),
+    ),
+    account_values: mapped(
+      single(() => queries.listValues(tx, userId)),
+      (page) =>
+        page.map(({ value_minor, day: date, ...row }) => ({ ...row, date, value: orNull(value_minor) })),
+    ),
     transactions: mapped(queries.readTransactions(tx, userId), (page) =>
       page.map((row) => ({
         ...z.encode(transaction, presentTransaction(row)),
         bank_category_primary: row.bank_category_primary,
         bank_category_detailed: row.bank_category_detailed,
+        bank_merchant_name: row.bank_merchant_name,
       })),
     ),
     deleted_transactions: mapped(queries.readTombstones(tx, userId), (page) =>
-      page.map(({ account_id, date, name, amount_minor, currency, deleted_at }) => ({
+      page.map(({ account_id, date, name, amount_minor, currency, deleted_at, kept }) => ({
         account_id,
         date,
         name,
         amount: orNull(amount_minor),
         currency,
         deleted_at,
+        note: kept?.['note'] ?? null,
+        tags: kept?.['tags'] ?? [],
       })),
     ),
     goals: mapped(

@@ -24,6 +24,7 @@ async function* paged<R>(size: number, read: (last: R | null) => Promise<R[]>): 
 export type ExportedTransaction = TransactionRow & {
   bank_category_primary: string | null;
   bank_category_detailed: string | null;
+  bank_merchant_name: string | null;
 };
 
 /** Every transaction, newest first. */
@@ -33,6 +34,7 @@ export function readTransactions(tx: Tx, userId: number): AsyncGenerator<Exporte
     const query = findTransactions(userId, {}, { limit: pageSize, offset: 0, after }).select([
       'bank_category_primary',
       'bank_category_detailed',
+      'bank_merchant_name',
     ]);
     return (await tx.executeQuery(query.compile())).rows;
   });
@@ -104,6 +106,8 @@ interface TombstoneRow {
   amount_minor: number;
   currency: string;
   deleted_at: Date;
+  /** The whole row, while it can be brought back. */
+  kept: Record<string, unknown> | null;
 }
 
 /** What is remembered of deleted transactions, so that no sync brings them back. */
@@ -119,6 +123,7 @@ export function readTombstones(tx: Tx, userId: number): AsyncGenerator<Tombstone
         'amount_minor',
         'currency',
         'deleted_at',
+        'kept',
       ])
       .where('user_id', '=', userId)
       .where('provider_transaction_id', '>', last?.provider_transaction_id ?? '')
@@ -142,6 +147,28 @@ export async function listInstitutions(tx: Tx, userId: number) {
     ])
     .where('user_id', '=', userId)
     .orderBy('id')
+    .execute();
+}
+
+/** What accounts kept by hand began with. */
+export async function listOpenings(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('accounts')
+    .select(['id as account_id', 'opening_day', 'opening_minor'])
+    .where('user_id', '=', userId)
+    .where('opening_day', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** What the person stated of accounts kept by hand. */
+export async function listValues(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('account_values')
+    .select(['account_id', 'day', 'value_minor', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('account_id')
+    .orderBy('day')
     .execute();
 }
 

@@ -134,6 +134,7 @@ describe('saldo.json', () => {
       ...Object.keys(transactions[0]),
       'bank_category_primary',
       'bank_category_detailed',
+      'bank_merchant_name',
     ]);
     expect(json.transactions[1]).toMatchObject({
       amount: -0.1,

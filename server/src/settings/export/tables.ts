@@ -33,6 +33,12 @@ async function* transactionRows({ ctx, tx }: Subject): AsyncGenerator<Cell[][]> 
         { text: row.bank_category_detailed },
         { text: shown.payment_channel },
         shown.pending,
+        shown.merchant_edited,
+        { text: row.bank_merchant_name },
+        { text: shown.note },
+        { text: shown.tags.join(', ') },
+        shown.excluded,
+        { text: shown.source },
       ];
     });
 }
@@ -56,6 +62,10 @@ async function* accountRows(subject: Subject): AsyncGenerator<Cell[][]> {
       { cents: account.unreserved_balance },
       account.status,
       account.last_synced_at,
+      account.source,
+      account.bank_name,
+      account.hidden,
+      account.closed,
     ].map((cell) => (typeof cell === 'string' ? { text: cell } : cell)),
   );
 }
@@ -133,6 +143,12 @@ const tables: Readonly<Record<Exclude<ExportFile, 'saldo.json'>, Table>> = {
       'bank_category_detailed',
       'payment_channel',
       'pending',
+      'merchant_edited',
+      'bank_merchant_name',
+      'note',
+      'tags',
+      'excluded',
+      'source',
     ],
     rows: transactionRows,
   },
@@ -153,6 +169,10 @@ const tables: Readonly<Record<Exclude<ExportFile, 'saldo.json'>, Table>> = {
       'unreserved_balance',
       'status',
       'last_synced_at',
+      'source',
+      'bank_name',
+      'hidden',
+      'closed',
     ],
     rows: accountRows,
   },

@@ -63,6 +63,7 @@ export async function balancesOn(
               name: account.name,
               institution: account.institution,
               type: told.has(account.id) && account.type === 'loan' ? 'credit' : account.type,
+              byHand: false,
               until: null,
               observed,
               posted: posted

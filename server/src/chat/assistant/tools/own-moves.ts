@@ -19,7 +19,7 @@ export async function netMoves(
     from transactions t
       join transactions p on p.user_id = t.user_id and p.id = t.transfer_peer_id
       join accounts a on a.user_id = p.user_id and a.id = p.account_id and a.type <> 'loan'
-    where t.user_id = ${bound.userId} and t.currency = 'USD' and t.account_id = ${scope} and p.account_id <> all(${[...accountIds]}::bigint[])
+    where t.user_id = ${bound.userId} and t.currency = 'USD' and not t.excluded and t.account_id = ${scope} and p.account_id <> all(${[...accountIds]}::bigint[])
       and t.date >= ${start} and t.date <= ${end}
   `.execute(bound.tx);
   return cents(Number(rows[0]?.net ?? 0));

@@ -8,7 +8,7 @@ import {
   type TransactionFilter,
 } from '@saldo/contract/transactions/transactions.filter';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { isOutflow } from '../../../transactions/spending.queries.ts';
+import { isOutflow, isReported } from '../../../transactions/spending.queries.ts';
 import { filterConditions, literalPattern } from '../../../transactions/transactions.filters.ts';
 import { widens } from '../frames/filters/any-of.ts';
 import type { Flow, Thing } from '../frames/frame.ts';
@@ -178,7 +178,7 @@ export function rowsWhere(userId: number, query: RowQuery): RawBuilder<SqlBool> 
   const lines = linesOf(query.things);
   const narrower = lines.length > 0 ? [inLine(lines)] : [];
   const left = query.notIds ? [sql<SqlBool>`t.id <> all(${[...query.notIds]}::bigint[])`] : [];
-  return sql<SqlBool>`${sql.join([sql`t.user_id = ${userId}`, ...conditions, ...narrower, ...left], sql` and `)}`;
+  return sql<SqlBool>`${sql.join([sql`t.user_id = ${userId}`, isReported, ...conditions, ...narrower, ...left], sql` and `)}`;
 }
 
 /** Amounts as the flow counts them: spending turns the sign round, everything else is as it came. */

@@ -314,7 +314,7 @@ async function readStreams(
     from transactions t
       join transactions p on p.user_id = t.user_id and p.id = t.transfer_peer_id
       join accounts a on a.user_id = p.user_id and a.id = p.account_id and a.type = any(${debts}::text[])
-    where ${since} and t.amount_minor < 0 and t.category_primary = 'LOAN_PAYMENTS' and t.transfer_peer_id is not null
+    where ${since} and not t.excluded and t.amount_minor < 0 and t.category_primary = 'LOAN_PAYMENTS' and t.transfer_peer_id is not null
     order by date, id
   `.execute(bound.tx);
   return findStreams(

@@ -1,6 +1,7 @@
 import type { DateText } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import { sql } from 'kysely';
+import { countedStatus } from '../../../accounts/accounts.queries.ts';
 import { isOfPace } from '../../../goals/goals.queries.ts';
 import type { AccountView, GoalView, World } from '../world.ts';
 import { loadNames } from './names.ts';
@@ -36,9 +37,9 @@ export async function loadWorld(
       reserved: number;
       last_synced_at: Date | null;
     }>`
-      select a.id, a.name, a.official_name, a.mask, a.type, a.subtype, l.institution_name as institution, a.currency, a.status, a.current_minor, a.available_minor, a.limit_minor, d.due_date, d.minimum_minor, l.last_synced_at,
+      select a.id, a.name, a.official_name, a.mask, a.type, a.subtype, coalesce(l.institution_name, a.name) as institution, a.currency, ${countedStatus} as status, a.current_minor, a.available_minor, a.limit_minor, d.due_date, d.minimum_minor, l.last_synced_at,
         coalesce((select sum(g.linked_minor) from goals g where g.user_id = a.user_id and g.linked_account_id = a.id and g.status in ('active', 'completed')), 0)::bigint as reserved
-      from accounts a join links l on l.user_id = a.user_id and l.id = a.link_id
+      from accounts a left join links l on l.user_id = a.user_id and l.id = a.link_id
         left join liabilities d on d.user_id = a.user_id and d.account_id = a.id and a.status = 'active'
       where a.user_id = ${userId} and a.deleted_at is null order by a.id`.execute(tx),
     sql<{
