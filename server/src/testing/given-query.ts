@@ -25,8 +25,8 @@ const spent = [
 ] as const;
 
 /** Somebody with a year and more of books: refunds, pending rows, own transfers, savings, pay, another currency. */
-export async function startLedger(): Promise<Ledger> {
-  const app = await startTestApp({ clock: '2026-11-21T15:00:00Z' });
+export async function startLedger(env: Record<string, string> = {}): Promise<Ledger> {
+  const app = await startTestApp({ clock: '2026-11-21T15:00:00Z', env });
   const person = await createPerson(app);
   const link = await createLink(app, person, { last_synced_at: new Date('2026-11-21T08:00:00Z') });
   const account = (name: string, type: 'depository' | 'credit', currency = 'USD') =>
