@@ -1,6 +1,8 @@
 /** Lines of the long list, and cards that stand in a section. */
 const entries = '[role="listitem"], section > article';
 const lists = '[role="list"], section';
+/** Lists under heads of their own that are walked as one. */
+const chains = '[data-chain]';
 const controls = 'a[href], button:not(:disabled), summary';
 
 /** What is hidden behind the bars above and below the page, in pixels, with some air. */
@@ -14,8 +16,9 @@ const purpose = (control: HTMLElement) =>
   (control.ariaLabel ?? control.textContent ?? '').trim().split(/[\s:]/, 1)[0];
 
 /**
- * Moves the focus from an entry of a list to the like place in the next or the one before. The list may be a window on a
- * longer one: the neighbour is drawn already, and the window follows. Returns false when there is nowhere to go.
+ * Moves the focus from an entry of a list to the like place in the next or the one before, which may stand in the next
+ * list of a chain. The list may be a window on a longer one: the neighbour is drawn already, and the window follows.
+ * Returns false when there is nowhere to go.
  */
 export function moveInList(key: string, from: EventTarget | null): boolean {
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
@@ -23,7 +26,7 @@ export function moveInList(key: string, from: EventTarget | null): boolean {
   const entry = from.closest(entries);
   const list = entry?.closest(lists);
   if (!entry || !list) return false;
-  const all = Array.from(list.querySelectorAll(entries))
+  const all = Array.from((list.closest(chains) ?? list).querySelectorAll(entries))
     .filter((one) => one === entry || stops(one).length > 0)
     // Lines of a window stand in the document in any order; on the screen they stand where they belong.
     .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top);

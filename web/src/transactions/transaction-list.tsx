@@ -34,7 +34,7 @@ export function ByAccount({
   const own = useMemo(() => newest && Map.groupBy(newest, groupKey), [newest]);
   const alone = groups.length === 1;
   return (
-    <div className="sheet overflow-clip">
+    <div className="sheet overflow-clip" data-chain="">
       {groups.map((group) => {
         const key = groupKey(group);
         return (
@@ -81,7 +81,7 @@ export function ByDate({ rows, total, onEnd, onEditCategory }: ByDateProps) {
     [rows],
   );
   return (
-    <div className="sheet overflow-clip">
+    <div className="sheet overflow-clip" data-chain="">
       {months.map(({ month, before, lines }, index) => {
         const name = monthName.format(new Date(`${month}-01T00:00:00Z`));
         return (
