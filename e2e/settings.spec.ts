@@ -84,7 +84,7 @@ test('a new password: asked for the old one, a wrong one keeps what was typed, o
   await expect(main.getByText('The password must be at least 8 characters.')).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill(fresh);
-  await expect(main.getByText('A good length.')).toBeVisible();
+  await expect(main.getByText('Strong.')).toBeVisible();
   await again.fill('something else entirely');
   await change.click();
   await expect(main.getByText('Passwords do not match')).toBeVisible();
