@@ -57,6 +57,10 @@ async function live(person: Person): Promise<ScriptedItem> {
       .values({ ...owner, account_id: account.id, minimum_minor: 4_000 })
       .execute();
     await tx
+      .insertInto('account_values')
+      .values({ ...owner, account_id: account.id, day: '2026-01-05', value_minor: 4_000 })
+      .execute();
+    await tx
       .insertInto('carried_edits')
       .values({
         ...owner,
