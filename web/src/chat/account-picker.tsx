@@ -14,7 +14,7 @@ export function AccountPicker({ accounts }: { accounts: readonly Account[] | und
     if (lost) chooseAccount(null, true);
   }, [lost]);
   return (
-    <div className="flex min-w-0 grow items-center gap-2.5 sm:max-w-96">
+    <div className="flex min-w-0 grow items-center gap-2.5 sm:max-w-76">
       <label htmlFor={id} className="shrink-0 text-small font-medium text-ink-2 max-sm:sr-only">
         Account
       </label>

@@ -73,7 +73,7 @@ function List({ entries }: Extract<Block, { kind: 'list' }>) {
           key={index}
           className="flex items-baseline justify-between gap-3 border-t border-hairline py-1 first:border-0"
         >
-          <span className="min-w-0">
+          <span className="min-w-0 inline-block first-letter:uppercase">
             <Spans spans={name} />
             {detail.length > 0 ? (
               <span className="ml-1.5 text-small text-ink-3">

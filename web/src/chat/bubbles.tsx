@@ -28,7 +28,7 @@ export function Answer({ language, children }: { language?: string | undefined; 
   return (
     <div
       lang={langOf(language)}
-      className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-3 rounded-lg rounded-bl-sm border border-hairline bg-sheet px-3.5 py-2.5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg rounded-bl-sm border border-hairline bg-sheet px-3.5 py-2.5"
     >
       <span className="sr-only">{answerWords(language).answered}</span>
       {children}

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
@@ -18,9 +18,13 @@ function rowsWords(fact: Fact, words: AnswerWords): string | null {
   return words.transactions(rows, fact.filters?.pending === true);
 }
 
-/** What a chip says: the figure's name, the figure, and how many rows stand behind it. */
-function FactWords({ fact, words }: { fact: Fact; words: AnswerWords }) {
+/**
+ * What a chip says: the figure's name, the figure, and how many rows stand behind it. One that stands alone under its
+ * answer says the rows; the answer has said the rest.
+ */
+function FactWords({ fact, words, alone }: { fact: Fact; words: AnswerWords; alone: boolean }) {
   const rows = rowsWords(fact, words);
+  if (alone && rows) return rows;
   const named = !(fact.kind === 'count' && rows && !fact.filters?.ids);
   const label = fact.label.charAt(0).toUpperCase() + fact.label.slice(1);
   return (
@@ -42,7 +46,6 @@ interface CitationsProps {
 /** The figures of an answer as chips, each opening Transactions with exactly the rows it was added up from. */
 export function Citations({ facts, words, onLeave }: CitationsProps) {
   const [all, setAll] = useState(false);
-  const id = useId();
   const list = useRef<HTMLUListElement>(null);
   // The button is gone: who pressed it goes on with the first of what it showed.
   useLayoutEffect(() => {
@@ -53,28 +56,23 @@ export function Citations({ facts, words, onLeave }: CitationsProps) {
   const shown = all ? citations : citations.slice(0, atFirst);
   const more = citations.length - shown.length;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-      <p id={id} className="text-caption text-ink-3">
-        {words.rowsBehind}
-      </p>
-      <ul ref={list} aria-labelledby={id} className="flex flex-wrap gap-1.5">
-        {shown.map(({ address, fact }) => (
-          <li key={address} className="max-w-full">
-            <Link to={address} onClick={onLeave} className={look}>
-              <ListFilter {...smallIconProps} size={13} className="shrink-0 text-green" />
-              <FactWords fact={fact} words={words} />
-              <span className="sr-only">{words.openIn}</span>
-            </Link>
-          </li>
-        ))}
-        {more > 0 ? (
-          <li>
-            <button type="button" className={look} onClick={() => setAll(true)}>
-              {words.more(more)}
-            </button>
-          </li>
-        ) : null}
-      </ul>
-    </div>
+    <ul ref={list} aria-label={words.rowsBehind} className="flex min-w-0 flex-wrap gap-1.5">
+      {shown.map(({ address, fact }) => (
+        <li key={address} className="max-w-full">
+          <Link to={address} onClick={onLeave} className={look}>
+            <ListFilter {...smallIconProps} size={13} className="shrink-0 text-green" />
+            <FactWords fact={fact} words={words} alone={citations.length === 1} />
+            <span className="sr-only">{words.openIn}</span>
+          </Link>
+        </li>
+      ))}
+      {more > 0 ? (
+        <li>
+          <button type="button" className={look} onClick={() => setAll(true)}>
+            {words.more(more)}
+          </button>
+        </li>
+      ) : null}
+    </ul>
   );
 }

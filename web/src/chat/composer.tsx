@@ -95,58 +95,60 @@ export function Composer({ startHere = false }: { startHere?: boolean }) {
 
   return (
     <form
-      className="grid gap-2 border-t border-hairline p-3 sm:px-5 sm:py-4"
+      className="border-t border-hairline p-3 sm:px-5 sm:py-4"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <label htmlFor={id} className="sr-only">
-        Message
-      </label>
-      <div className="flex items-end gap-2">
-        <textarea
-          ref={(element) => {
-            if (!element) return;
-            // The attribute, not a call: the dialog looks for it when it opens. A touch keyboard would cover half of the sheet.
-            if (startHere && matchMedia('(pointer: fine)').matches) element.setAttribute('autofocus', '');
-            return registerField(element);
-          }}
-          id={id}
-          rows={1}
-          value={text}
-          placeholder="Ask about your money"
-          enterKeyHint="send"
-          aria-describedby={`${id}-about`}
-          aria-invalid={fault ? true : undefined}
-          onChange={(event) => {
-            setDraft(event.target.value);
-            hush();
-          }}
-          onKeyDown={onKeyDown}
-          className="control max-h-36 min-w-0 grow resize-none field-sizing-content placeholder-shown:overflow-hidden placeholder-shown:whitespace-nowrap"
-        />
-        {sending ? (
-          <Button
-            icon={<Square {...smallIconProps} />}
-            onClick={() => {
-              focusAfterAsking();
-              stop();
+      <div className="mx-auto grid max-w-talk gap-2">
+        <label htmlFor={id} className="sr-only">
+          Message
+        </label>
+        <div className="flex items-end gap-2">
+          <textarea
+            ref={(element) => {
+              if (!element) return;
+              // The attribute, not a call: the dialog looks for it when it opens. A touch keyboard would cover half of the sheet.
+              if (startHere && matchMedia('(pointer: fine)').matches) element.setAttribute('autofocus', '');
+              return registerField(element);
             }}
+            id={id}
+            rows={1}
+            value={text}
+            placeholder="Ask about your money"
+            enterKeyHint="send"
+            aria-describedby={`${id}-about`}
+            aria-invalid={fault ? true : undefined}
+            onChange={(event) => {
+              setDraft(event.target.value);
+              hush();
+            }}
+            onKeyDown={onKeyDown}
+            className="control max-h-36 min-w-0 grow resize-none field-sizing-content placeholder-shown:overflow-hidden placeholder-shown:whitespace-nowrap"
+          />
+          {sending ? (
+            <Button
+              icon={<Square {...smallIconProps} />}
+              onClick={() => {
+                focusAfterAsking();
+                stop();
+              }}
+            >
+              <span className="max-sm:sr-only">Stop</span>
+            </Button>
+          ) : null}
+          <Button
+            type="submit"
+            kind="primary"
+            disabled={sending || fault !== null}
+            icon={<SendHorizontal {...smallIconProps} />}
           >
-            <span className="max-sm:sr-only">Stop</span>
+            <span className="max-sm:sr-only">Send</span>
           </Button>
-        ) : null}
-        <Button
-          type="submit"
-          kind="primary"
-          disabled={sending || fault !== null}
-          icon={<SendHorizontal {...smallIconProps} />}
-        >
-          <span className="max-sm:sr-only">Send</span>
-        </Button>
+        </div>
+        <StatusLine id={`${id}-about`} fault={fault} left={chatMessageMax - text.trim().length} />
       </div>
-      <StatusLine id={`${id}-about`} fault={fault} left={chatMessageMax - text.trim().length} />
     </form>
   );
 }

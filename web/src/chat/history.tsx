@@ -154,57 +154,59 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
           onScroll();
           if (onPage) place = { fromEnd: currentTarget.scrollHeight - currentTarget.scrollTop, portions };
         }}
-        className="relative flex h-full flex-col gap-5 overflow-y-auto overscroll-contain px-3 py-4 wrap-anywhere sm:px-5"
+        className="relative h-full overflow-y-auto overscroll-contain px-3 py-4 wrap-anywhere sm:px-5"
       >
-        {history.length > shown.length ? (
-          <Button
-            size="small"
-            className="self-center"
-            onClick={() => {
-              keepPlace();
-              // The button stands above what it brings, and goes with the last of it.
-              area.current?.focus({ preventScroll: true });
-              setPortions(portions + 1);
-            }}
-          >
-            Show earlier messages
-          </Button>
-        ) : null}
-        {query.isPending ? (
-          <>
-            <Loading label="Loading the conversation" />
-            <Skeleton className="ml-auto h-10 w-1/2 rounded-lg" />
-            <Skeleton className="h-24 w-4/5 rounded-lg" />
-          </>
-        ) : null}
-        {query.isError && !query.data ? (
-          <ErrorState
-            className="my-auto"
-            message={messages.chat.historyFailed}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          >
-            {messageOf(query.error, '') === messages.chat.historyFailed ? null : messageOf(query.error, '')}
-          </ErrorState>
-        ) : null}
-        {empty ? <EmptyConversation onLeave={onLeave} /> : null}
-        <Asides
-          between={between}
-          from={history[history.length - shown.length - 1]?.id ?? 0}
-          until={shown[0]?.id ?? Infinity}
-        />
-        <Turns shown={shown} between={between} onLeave={onLeave} />
-        {turn ? (
-          <PendingTurn turn={turn} account={accountName(between.accounts, turn.question.accountId)} />
-        ) : noAccounts && !empty ? (
-          <ConnectBank onLeave={onLeave} />
-        ) : (
-          <Questions
-            label="Questions to ask next"
-            questions={newest?.suggestions?.filter((question) => question !== newest.message) ?? []}
-            disabled={false}
+        <div className="mx-auto flex min-h-full max-w-talk flex-col gap-5">
+          {history.length > shown.length ? (
+            <Button
+              size="small"
+              className="self-center"
+              onClick={() => {
+                keepPlace();
+                // The button stands above what it brings, and goes with the last of it.
+                area.current?.focus({ preventScroll: true });
+                setPortions(portions + 1);
+              }}
+            >
+              Show earlier messages
+            </Button>
+          ) : null}
+          {query.isPending ? (
+            <>
+              <Loading label="Loading the conversation" />
+              <Skeleton className="ml-auto h-10 w-1/2 rounded-lg" />
+              <Skeleton className="h-24 w-4/5 rounded-lg" />
+            </>
+          ) : null}
+          {query.isError && !query.data ? (
+            <ErrorState
+              className="my-auto"
+              message={messages.chat.historyFailed}
+              onRetry={() => void query.refetch()}
+              busy={query.isFetching}
+            >
+              {messageOf(query.error, '') === messages.chat.historyFailed ? null : messageOf(query.error, '')}
+            </ErrorState>
+          ) : null}
+          {empty ? <EmptyConversation onLeave={onLeave} /> : null}
+          <Asides
+            between={between}
+            from={history[history.length - shown.length - 1]?.id ?? 0}
+            until={shown[0]?.id ?? Infinity}
           />
-        )}
+          <Turns shown={shown} between={between} onLeave={onLeave} />
+          {turn ? (
+            <PendingTurn turn={turn} account={accountName(between.accounts, turn.question.accountId)} />
+          ) : noAccounts && !empty ? (
+            <ConnectBank onLeave={onLeave} />
+          ) : (
+            <Questions
+              label="Questions to ask next"
+              questions={newest?.suggestions?.filter((question) => question !== newest.message) ?? []}
+              disabled={false}
+            />
+          )}
+        </div>
       </div>
       {away ? (
         <IconButton

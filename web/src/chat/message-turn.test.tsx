@@ -73,7 +73,7 @@ describe('what stands around an answer', () => {
   it('is English, and says which rows are pending', () => {
     const turn = show();
     expect(turn.querySelector('[lang="es"]')).toBeNull();
-    const chips = [...turn.querySelectorAll('ul[aria-labelledby] a')].map(({ textContent }) =>
+    const chips = [...turn.querySelectorAll('footer ul a')].map(({ textContent }) =>
       textContent.replaceAll(/\s+/g, ' ').trim(),
     );
     expect(chips).toEqual([
@@ -83,11 +83,15 @@ describe('what stands around an answer', () => {
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy();
   });
 
+  it('says only how many rows stand behind the one figure of an answer', () => {
+    const turn = show({ facts: message.facts.slice(0, 1) });
+    expect(turn.querySelector('footer ul a')?.textContent).toBe('1,920 transactions, open in Transactions');
+  });
+
   it('is in the language of the question', () => {
     const turn = show({ language: 'es' });
     for (const words of [
       'El asistente respondió:',
-      'Las filas detrás',
       '1,920 transacciones, abrir en Transactions',
       '1 transacción pendiente',
       'Monto',
@@ -97,11 +101,11 @@ describe('what stands around an answer', () => {
       'Cancelar',
     ])
       expect(turn.textContent).toContain(words);
+    expect(screen.getByRole('list', { name: 'Las filas detrás' })).toBeTruthy();
     expect(turn.querySelector('p[lang="es"]')?.textContent).toBe('Question');
     // What the page itself says stays English, and is read as English.
-    const footer = turn.querySelector('footer');
-    expect(footer?.lang).toBe('en');
-    expect(footer?.textContent).toContain('Built-in assistant');
+    const ending = turn.querySelector('footer [lang="en"]');
+    expect(ending?.textContent).toContain('Built-in assistant');
   });
 
   it('hides the amounts of a proposal while the person wants them hidden', () => {

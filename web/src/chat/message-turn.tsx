@@ -107,7 +107,6 @@ export const MessageTurn = memo(function MessageTurn({ message, account, onLeave
           </>
         )}
         {message.proposal ? <ProposalCard proposal={message.proposal} words={words} /> : null}
-        <Citations facts={message.facts} words={words} onLeave={onLeave} />
         {message.reading ? (
           <OtherReadings message={message} reading={message.reading} words={words} disabled={sending} />
         ) : null}
@@ -116,14 +115,14 @@ export const MessageTurn = memo(function MessageTurn({ message, account, onLeave
             <AmountText>{message.note}</AmountText>
           </p>
         ) : null}
-        <footer
-          lang="en"
-          className="flex items-center justify-between gap-3 border-t border-hairline pt-1.5 text-caption text-ink-3"
-        >
-          <p className="min-w-0">
-            {engineName(message.engine)} · <Ago instant={message.created_at} />
-          </p>
-          <Actions message={message} />
+        <footer className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-t border-hairline pt-1.5">
+          <Citations facts={message.facts} words={words} onLeave={onLeave} />
+          <div lang="en" className="ml-auto flex items-center gap-2 text-caption text-ink-3">
+            <p className="min-w-0">
+              {engineName(message.engine)} · <Ago instant={message.created_at} />
+            </p>
+            <Actions message={message} />
+          </div>
         </footer>
       </Answer>
     </article>

@@ -71,13 +71,16 @@ export function Reading({ message, reading, words, disabled }: ReadingProps) {
               )}
             >
               <span className="sr-only">{words.change[slot]}: </span>
-              <span className="line-clamp-2 min-w-0">
+              <span className="line-clamp-2 min-w-0 first-letter:uppercase">
                 <AmountText>{text}</AmountText>
               </span>
               <ChevronDown {...smallIconProps} size={13} className="shrink-0" />
             </button>
           ) : (
-            <span key={slot} className="rounded-full border border-hairline px-3 py-1 text-small text-ink-2">
+            <span
+              key={slot}
+              className="inline-block rounded-full border border-hairline px-3 py-1 text-small text-ink-2 first-letter:uppercase"
+            >
               <AmountText>{text}</AmountText>
             </span>
           ),
