@@ -2,7 +2,7 @@ import { isLiability, isReservable } from '@saldo/contract/accounts/accounts.rul
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { dateIn, formatDate } from '@saldo/contract/dates';
 import type { Cents } from '@saldo/contract/money';
-import { Trash2 } from 'lucide-react';
+import { PencilLine, Trash2 } from 'lucide-react';
 import { Link } from '../app/routing/link.tsx';
 import { failureWords } from '../api/failure-words.ts';
 import { messages } from '../app/messages.ts';
@@ -69,7 +69,7 @@ function Figures({ account }: { account: Account }) {
 }
 
 /** One account: name, kind, balances, when it was last synced, and the way to its transactions. */
-export function AccountCard({ account }: { account: Account }) {
+export function AccountCard({ account, onEdit }: { account: Account; onEdit: (account: Account) => void }) {
   const { mutateAsync, isPending } = useDeleteAccount();
   const once = useOneAtATime();
   const { current } = account.balances;
@@ -102,17 +102,25 @@ export function AccountCard({ account }: { account: Account }) {
           </div>
           <p className="truncate text-small text-ink-3">
             {kindLabel(account)}
+            {account.source === 'manual' ? ' · By hand' : null}
             {account.institution_name ? ` · ${account.institution_name}` : null}
           </p>
         </div>
-        <IconButton
-          label={`Delete ${account.name}`}
-          size="small"
-          icon={<Trash2 {...smallIconProps} />}
-          busy={isPending}
-          onClick={confirmDelete}
-          className="-mt-1.5 -mr-2.5"
-        />
+        <div className="-mt-1.5 -mr-2.5 flex shrink-0">
+          <IconButton
+            label={`Edit ${account.name}`}
+            size="small"
+            icon={<PencilLine {...smallIconProps} />}
+            onClick={() => onEdit(account)}
+          />
+          <IconButton
+            label={`Delete ${account.name}`}
+            size="small"
+            icon={<Trash2 {...smallIconProps} />}
+            busy={isPending}
+            onClick={confirmDelete}
+          />
+        </div>
       </header>
       <div>
         <p className="text-caption text-ink-3">
@@ -135,6 +143,8 @@ export function AccountCard({ account }: { account: Account }) {
           </span>
         ) : null}
         {account.underfunded ? <Badge tone="ochre">Underfunded</Badge> : null}
+        {account.hidden ? <Badge>Not in totals</Badge> : null}
+        {account.closed ? <Badge>Closed</Badge> : null}
         {account.status === 'disconnected' ? <Badge>Disconnected</Badge> : null}
       </footer>
     </article>

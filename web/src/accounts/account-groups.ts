@@ -32,7 +32,9 @@ export function groupAccounts(accounts: readonly Account[]): AccountGroup[] {
   return order
     .map((type) => {
       const own = accounts.filter((account) => account.type === type);
-      const counted = own.filter((account) => account.currency === 'USD').map(ownBalance);
+      const counted = own
+        .filter(({ currency, hidden, closed }) => currency === 'USD' && !hidden && !closed)
+        .map(ownBalance);
       const known = counted.filter((balance) => balance !== null);
       return {
         type,

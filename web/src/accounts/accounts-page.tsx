@@ -1,6 +1,6 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw, Unplug } from 'lucide-react';
+import { Plus, RefreshCw, Unplug } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { failureWords } from '../api/failure-words.ts';
@@ -31,9 +31,22 @@ const DisconnectDialog = lazy(async () => ({
   default: (await import('./disconnect-dialog.tsx')).DisconnectDialog,
 }));
 
+const AddAccountDialog = lazy(async () => ({
+  default: (await import('./add-account-dialog.tsx')).AddAccountDialog,
+}));
+
+const EditAccountDialog = lazy(async () => ({
+  default: (await import('./edit-account-dialog.tsx')).EditAccountDialog,
+}));
+
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-function AccountGrid({ accounts }: { accounts: readonly Account[] }) {
+interface AccountsProps {
+  accounts: readonly Account[];
+  onEdit: (account: Account) => void;
+}
+
+function AccountGrid({ accounts, onEdit }: AccountsProps) {
   return groupAccounts(accounts).map((group) => (
     <section key={group.type} aria-labelledby={`group-${group.type}`} className="pt-3">
       <div className="flex items-baseline justify-between gap-4 pb-3">
@@ -49,7 +62,7 @@ function AccountGrid({ accounts }: { accounts: readonly Account[] }) {
       </div>
       <div className={grid}>
         {group.accounts.map((account) => (
-          <AccountCard key={account.id} account={account} />
+          <AccountCard key={account.id} account={account} onEdit={onEdit} />
         ))}
       </div>
     </section>
@@ -77,6 +90,7 @@ function useBanksAndAccounts() {
   return {
     linked: bank.data?.linked ?? false,
     banks: banksOf(institutions, accounts.data ?? []),
+    all: accounts.data ?? [],
     live: accounts.data?.filter(({ status }) => status === 'active') ?? [],
     kept: accounts.data?.filter(({ status }) => status === 'disconnected') ?? [],
     importing,
@@ -118,7 +132,7 @@ function ConnectNotice({ notice, step, connect }: ReturnType<typeof useConnectBa
 }
 
 /** Accounts of banks that were disconnected with their history kept. */
-function KeptAccounts({ accounts, open }: { accounts: readonly Account[]; open: boolean }) {
+function KeptAccounts({ accounts, open, onEdit }: AccountsProps & { open: boolean }) {
   if (accounts.length === 0) return null;
   return (
     <details className="group pt-3" open={open}>
@@ -127,7 +141,7 @@ function KeptAccounts({ accounts, open }: { accounts: readonly Account[]; open: 
       </summary>
       <div className={grid}>
         {accounts.map((account) => (
-          <AccountCard key={account.id} account={account} />
+          <AccountCard key={account.id} account={account} onEdit={onEdit} />
         ))}
       </div>
     </details>
@@ -136,11 +150,15 @@ function KeptAccounts({ accounts, open }: { accounts: readonly Account[]; open: 
 
 /** /accounts */
 export function AccountsPage() {
-  const { linked, banks, live, kept, importing, isPending, isFetching, failure, refetch } =
+  const { linked, banks, all, live, kept, importing, isPending, isFetching, failure, refetch } =
     useBanksAndAccounts();
   const sync = useSyncNow();
   const connecting = useConnectBank();
   const { connect, step } = connecting;
+  const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<number | null>(null);
+  const edited = all.findIndex(({ id }) => id === editing);
+  const edit = ({ id }: Account) => setEditing(id);
   const [disconnecting, setDisconnecting] = useState<readonly Bank[] | null>(null);
   useResume(connect);
 
@@ -164,19 +182,26 @@ export function AccountsPage() {
       <PageHeader
         title="Accounts"
         actions={
-          linked ? (
-            <>
-              <ToolButton
-                label={sync.isPending ? 'Syncing…' : 'Sync Accounts'}
-                icon={<RefreshCw {...smallIconProps} />}
-                busy={sync.isPending}
-                onClick={sync.run}
-              />
-              <Button icon={<Unplug {...smallIconProps} />} onClick={() => setDisconnecting(banks)}>
-                Disconnect
-              </Button>
-            </>
-          ) : null
+          <>
+            <ToolButton
+              label="Add account by hand"
+              icon={<Plus {...smallIconProps} />}
+              onClick={() => setAdding(true)}
+            />
+            {linked ? (
+              <>
+                <ToolButton
+                  label={sync.isPending ? 'Syncing…' : 'Sync Accounts'}
+                  icon={<RefreshCw {...smallIconProps} />}
+                  busy={sync.isPending}
+                  onClick={sync.run}
+                />
+                <Button icon={<Unplug {...smallIconProps} />} onClick={() => setDisconnecting(banks)}>
+                  Disconnect
+                </Button>
+              </>
+            ) : null}
+          </>
         }
       />
       <div className="grid grid-cols-1 gap-5">
@@ -197,13 +222,36 @@ export function AccountsPage() {
               onDisconnect={(bank) => setDisconnecting([bank])}
               onAdd={() => void connect()}
             />
-            {live.length === 0 && importing ? <CardSkeletons /> : <AccountGrid accounts={live} />}
+            {live.length === 0 && importing ? (
+              <CardSkeletons />
+            ) : (
+              <AccountGrid accounts={live} onEdit={edit} />
+            )}
           </>
         ) : (
-          <ConnectScreen step={step} onConnect={() => void connect()} />
+          <>
+            {live.length > 0 ? <TotalSummary /> : null}
+            <AccountGrid accounts={live} onEdit={edit} />
+            <ConnectScreen step={step} onConnect={() => void connect()} />
+          </>
         )}
-        <KeptAccounts accounts={kept} open={!linked} />
+        <KeptAccounts accounts={kept} open={!linked} onEdit={edit} />
       </div>
+      {adding ? (
+        <Suspense fallback={null}>
+          <AddAccountDialog onClose={() => setAdding(false)} />
+        </Suspense>
+      ) : null}
+      {all[edited] ? (
+        <Suspense fallback={null}>
+          <EditAccountDialog
+            key={editing}
+            account={all[edited]}
+            place={{ at: edited, of: all.length }}
+            onClose={() => setEditing(null)}
+          />
+        </Suspense>
+      ) : null}
       {disconnecting ? (
         <Suspense fallback={null}>
           <DisconnectDialog onClose={() => setDisconnecting(null)} banks={disconnecting} />

@@ -1,10 +1,14 @@
 import {
   accountsSummary,
+  changeAccount,
+  createAccount,
   deleteAccount,
   getFreeToSpend,
   getNetWorth,
   listAccounts,
+  stateValue,
 } from '@saldo/contract/accounts/accounts.endpoints';
+import type { BodyOf } from '@saldo/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { invalidateBankData } from '../bank/bank.queries.ts';
@@ -32,6 +36,35 @@ export const netWorthQuery = queryOptions({
   queryKey: ['accounts', 'net-worth'],
   queryFn: async ({ signal }) => (await call(getNetWorth, { query: {}, signal })).data,
 });
+
+/** Adds an account kept by hand. */
+export function useCreateAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createAccount>) => call(createAccount, { body }),
+    onSuccess: () => invalidateBankData(client),
+  });
+}
+
+/** Renames, hides, closes or moves an account. */
+export function useChangeAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, change }: { id: number; change: BodyOf<typeof changeAccount> }) =>
+      call(changeAccount, { params: { id }, body: change }),
+    onSuccess: () => invalidateBankData(client),
+  });
+}
+
+/** States the balance of an account kept by hand. */
+export function useStateValue() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, value }: { id: number; value: BodyOf<typeof stateValue> }) =>
+      call(stateValue, { params: { id }, body: value }),
+    onSuccess: () => invalidateBankData(client),
+  });
+}
 
 /** Deletes one account with its transactions. */
 export function useDeleteAccount() {

@@ -10,16 +10,17 @@ export const shownAccounts = 3;
 
 /**
  * The specification's Monthly Spending: the sum of the absolute amounts of the fetched transactions dated in the month
- * of `today`, money in and money out alike. Other currencies than US dollars are left out, as everywhere in totals.
+ * of `today`, money in and money out alike. Other currencies than US dollars, and what
+ * the person left out of reports, do not count, as everywhere in totals.
  */
 export function monthlySpending(
-  transactions: readonly Pick<Transaction, 'amount' | 'currency' | 'date'>[],
+  transactions: readonly (Pick<Transaction, 'amount' | 'currency' | 'date'> & { excluded?: boolean })[],
   today: DateText,
 ): Cents {
   const { start, end } = monthOf(today);
   return sumCents(
     transactions
-      .filter((row) => row.currency === 'USD' && row.date >= start && row.date <= end)
+      .filter((row) => row.currency === 'USD' && !row.excluded && row.date >= start && row.date <= end)
       .map((row) => cents(Math.abs(row.amount))),
   );
 }
@@ -31,5 +32,5 @@ export function connectedAccounts(accounts: readonly Account[]): readonly Accoun
 
 /** How many banks a list of accounts comes from. */
 export function bankCount(accounts: readonly Account[]): number {
-  return new Set(accounts.map((account) => account.institution_name)).size;
+  return new Set(accounts.flatMap(({ institution_name: name }) => name ?? [])).size;
 }

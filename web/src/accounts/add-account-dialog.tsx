@@ -1,0 +1,138 @@
+import { newAccount, type AccountType } from '@saldo/contract/accounts/accounts.schemas';
+import { isLiability } from '@saldo/contract/accounts/accounts.rules';
+import { centsFromInput } from '@saldo/contract/money';
+import { refusalWords } from '../api/failure-words.ts';
+import { today } from '../session/today.ts';
+import { AmountField } from '../ui/amount-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { faultsOf, textsOf, useFormErrors } from '../ui/form-errors.ts';
+import { Notice } from '../ui/notice.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { Words } from '../ui/words.tsx';
+import { useState } from 'react';
+import { useCreateAccount } from './accounts.queries.ts';
+
+/** What an account by hand can be, as a person chooses it. */
+const kinds: readonly { label: string; type: AccountType; subtype: string | null }[] = [
+  { label: 'Checking', type: 'depository', subtype: 'checking' },
+  { label: 'Savings', type: 'depository', subtype: 'savings' },
+  { label: 'Cash', type: 'depository', subtype: 'cash' },
+  { label: 'Credit card', type: 'credit', subtype: 'credit card' },
+  { label: 'Loan', type: 'loan', subtype: 'loan' },
+  { label: 'Investment', type: 'investment', subtype: null },
+  { label: 'Property', type: 'other', subtype: 'property' },
+  { label: 'Other', type: 'other', subtype: null },
+];
+
+const fields = ['name', 'currency', 'opening_balance', 'opening_date'] as const;
+
+/** Adds an account that no bank tells of. */
+export function AddAccountDialog({ onClose }: { onClose: () => void }) {
+  const { form, faults, show, clear } = useFormErrors();
+  const { mutate, isPending, error } = useCreateAccount();
+  const [kind, setKind] = useState(kinds[0]);
+
+  function save(sent: HTMLFormElement) {
+    if (!kind) return;
+    const texts = textsOf(sent, fields);
+    const given = {
+      name: texts.name,
+      type: kind.type,
+      subtype: kind.subtype,
+      currency: texts.currency.trim().toUpperCase(),
+      opening_date: texts.opening_date,
+    };
+    const balance = centsFromInput(texts.opening_balance);
+    const wrong = faultsOf(newAccount, { ...given, opening_balance: 0 });
+    if (
+      show({
+        ...wrong,
+        ...(balance === null ? { opening_balance: 'Enter an amount with at most 2 decimals.' } : {}),
+      }) ||
+      balance === null
+    )
+      return;
+    mutate(
+      { ...given, opening_balance: balance },
+      {
+        onSuccess: ({ account }) => {
+          showToast('success', `${account.name} added`);
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add account by hand"
+      description="For cash, a house, or a bank that cannot be connected. It counts like any other account."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" form="add-account" busy={isPending}>
+            {isPending ? 'Saving…' : 'Add account'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="add-account"
+        ref={form}
+        noValidate
+        className="grid gap-5"
+        onChange={(event) => clear((event.target as unknown as HTMLInputElement).name)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(event.currentTarget);
+        }}
+      >
+        {error ? (
+          <Notice tone="red" role="alert">
+            <Words>{refusalWords(error, 'Error adding account')}</Words>
+          </Notice>
+        ) : null}
+        <TextField label="Name" name="name" required error={faults['name']} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            label="Kind"
+            value={kind?.label}
+            onChange={(event) => setKind(kinds.find(({ label }) => label === event.target.value))}
+          >
+            {kinds.map(({ label }) => (
+              <option key={label}>{label}</option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Currency"
+            name="currency"
+            defaultValue="USD"
+            required
+            autoCapitalize="characters"
+            error={faults['currency']}
+          />
+          <AmountField
+            label={kind && isLiability(kind.type) ? 'Opening balance owed' : 'Opening balance'}
+            name="opening_balance"
+            defaultValue="0"
+            required
+            error={faults['opening_balance']}
+          />
+          <TextField
+            label="Opening day"
+            name="opening_date"
+            type="date"
+            defaultValue={today()}
+            max={today()}
+            required
+            error={faults['opening_date']}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
