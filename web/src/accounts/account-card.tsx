@@ -9,7 +9,7 @@ import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
 import { timeZone } from '../session/today.ts';
 import { Badge } from '../ui/badge.tsx';
-import { IconButton } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { Ago } from '../ui/date-text.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
@@ -41,7 +41,7 @@ function Figures({ account }: { account: Account }) {
   const { balances, currency } = account;
   const owed = isLiability(account.type);
   return (
-    <dl className="rows border-t border-hairline pt-1">
+    <dl className="rows border-hairline not-empty:border-t not-empty:pt-1">
       {balances.available !== null ? (
         <Figure
           label={owed ? 'Available credit' : 'Available balance'}
@@ -67,6 +67,10 @@ function Figures({ account }: { account: Account }) {
     </dl>
   );
 }
+
+/** Whether what it holds is stated from time to time, rather than added up from rows. */
+const isValued = ({ source, type }: Account) =>
+  source === 'manual' && (type === 'investment' || type === 'other');
 
 /** One account: name, kind, balances, when it was last synced, and the way to its transactions. */
 export function AccountCard({ account, onEdit }: { account: Account; onEdit: (account: Account) => void }) {
@@ -102,7 +106,6 @@ export function AccountCard({ account, onEdit }: { account: Account; onEdit: (ac
           </div>
           <p className="truncate text-small text-ink-3">
             {kindLabel(account)}
-            {account.source === 'manual' ? ' · By hand' : null}
             {account.institution_name ? ` · ${account.institution_name}` : null}
           </p>
         </div>
@@ -142,10 +145,22 @@ export function AccountCard({ account, onEdit }: { account: Account; onEdit: (ac
             Updated <Ago instant={account.last_synced_at} />
           </span>
         ) : null}
+        {account.source === 'manual' ? <span>By hand</span> : null}
         {account.underfunded ? <Badge tone="ochre">Underfunded</Badge> : null}
         {account.hidden ? <Badge>Not in totals</Badge> : null}
         {account.closed ? <Badge>Closed</Badge> : null}
         {account.status === 'disconnected' ? <Badge>Disconnected</Badge> : null}
+        {isValued(account) && !account.closed ? (
+          <Button
+            kind="quiet"
+            size="small"
+            className="-my-2.5 -mr-3 text-green print:hidden"
+            aria-label={`Update value of ${account.name}`}
+            onClick={() => onEdit(account)}
+          >
+            Update value
+          </Button>
+        ) : null}
       </footer>
     </article>
   );

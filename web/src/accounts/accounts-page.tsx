@@ -41,32 +41,47 @@ const EditAccountDialog = lazy(async () => ({
 
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
+/** A group is as wide as it has cards, so that small ones stand side by side; its cards keep the columns of the page. */
+const spans = ['', 'sm:col-span-2', 'sm:col-span-2 lg:col-span-3'] as const;
+const columns = ['', 'sm:grid-cols-2', 'sm:grid-cols-2 lg:grid-cols-3'] as const;
+
 interface AccountsProps {
   accounts: readonly Account[];
   onEdit: (account: Account) => void;
 }
 
 function AccountGrid({ accounts, onEdit }: AccountsProps) {
-  return groupAccounts(accounts).map((group) => (
-    <section key={group.type} aria-labelledby={`group-${group.type}`} className="pt-3">
-      <div className="flex items-baseline justify-between gap-4 pb-3">
-        <h2 id={`group-${group.type}`} className="font-serif text-title font-medium">
-          {group.title}
-        </h2>
-        {group.subtotal === null ? null : (
-          <p className="text-lead font-medium">
-            <span className="sr-only">Subtotal </span>
-            <Money value={group.subtotal} />
-          </p>
-        )}
-      </div>
-      <div className={grid}>
-        {group.accounts.map((account) => (
-          <AccountCard key={account.id} account={account} onEdit={onEdit} />
-        ))}
-      </div>
-    </section>
-  ));
+  return (
+    <div className={`${grid} gap-y-5`}>
+      {groupAccounts(accounts).map((group) => {
+        const width = Math.min(group.accounts.length, 3) - 1;
+        return (
+          <section
+            key={group.type}
+            aria-labelledby={`group-${group.type}`}
+            className={`flex flex-col pt-3 ${spans[width]}`}
+          >
+            <div className="flex items-baseline justify-between gap-4 pb-3">
+              <h2 id={`group-${group.type}`} className="font-serif text-title font-medium">
+                {group.title}
+              </h2>
+              {group.subtotal === null ? null : (
+                <p className="text-lead font-medium">
+                  <span className="sr-only">Subtotal </span>
+                  <Money value={group.subtotal} />
+                </p>
+              )}
+            </div>
+            <div className={`grid grow grid-cols-1 gap-4 ${columns[width]}`}>
+              {group.accounts.map((account) => (
+                <AccountCard key={account.id} account={account} onEdit={onEdit} />
+              ))}
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
 }
 
 function CardSkeletons() {
@@ -157,7 +172,7 @@ export function AccountsPage() {
   const { connect, step } = connecting;
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<number | null>(null);
-  const edited = all.findIndex(({ id }) => id === editing);
+  const edited = all.find(({ id }) => id === editing);
   const edit = ({ id }: Account) => setEditing(id);
   const [disconnecting, setDisconnecting] = useState<readonly Bank[] | null>(null);
   useResume(connect);
@@ -183,11 +198,14 @@ export function AccountsPage() {
         title="Accounts"
         actions={
           <>
-            <ToolButton
-              label="Add account by hand"
-              icon={<Plus {...smallIconProps} />}
-              onClick={() => setAdding(true)}
-            />
+            {/* Where there is nothing yet, the button stands beside that of the bank. */}
+            {live.length > 0 || linked ? (
+              <ToolButton
+                label="Add account by hand"
+                icon={<Plus {...smallIconProps} />}
+                onClick={() => setAdding(true)}
+              />
+            ) : null}
             {linked ? (
               <>
                 <ToolButton
@@ -230,9 +248,13 @@ export function AccountsPage() {
           </>
         ) : (
           <>
-            {live.length > 0 ? <TotalSummary /> : null}
-            <AccountGrid accounts={live} onEdit={edit} />
-            <ConnectScreen step={step} onConnect={() => void connect()} />
+            {live.length > 0 ? (
+              <>
+                <TotalSummary />
+                <AccountGrid accounts={live} onEdit={edit} />
+              </>
+            ) : null}
+            <ConnectScreen step={step} onConnect={() => void connect()} onAdd={() => setAdding(true)} />
           </>
         )}
         <KeptAccounts accounts={kept} open={!linked} onEdit={edit} />
@@ -242,14 +264,9 @@ export function AccountsPage() {
           <AddAccountDialog onClose={() => setAdding(false)} />
         </Suspense>
       ) : null}
-      {all[edited] ? (
+      {edited ? (
         <Suspense fallback={null}>
-          <EditAccountDialog
-            key={editing}
-            account={all[edited]}
-            place={{ at: edited, of: all.length }}
-            onClose={() => setEditing(null)}
-          />
+          <EditAccountDialog key={editing} account={edited} all={all} onClose={() => setEditing(null)} />
         </Suspense>
       ) : null}
       {disconnecting ? (

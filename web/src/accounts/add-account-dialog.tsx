@@ -3,7 +3,6 @@ import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import { centsFromInput } from '@saldo/contract/money';
 import { refusalWords } from '../api/failure-words.ts';
 import { today } from '../session/today.ts';
-import { AmountField } from '../ui/amount-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
@@ -96,7 +95,7 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
             <Words>{refusalWords(error, 'Error adding account')}</Words>
           </Notice>
         ) : null}
-        <TextField label="Name" name="name" required error={faults['name']} />
+        <TextField label="Name" name="name" autoComplete="off" required error={faults['name']} />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             label="Kind"
@@ -115,10 +114,11 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
             autoCapitalize="characters"
             error={faults['currency']}
           />
-          <AmountField
+          <TextField
             label={kind && isLiability(kind.type) ? 'Opening balance owed' : 'Opening balance'}
             name="opening_balance"
-            defaultValue="0"
+            autoComplete="off"
+            defaultValue="0.00"
             required
             error={faults['opening_balance']}
           />

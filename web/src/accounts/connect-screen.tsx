@@ -1,4 +1,4 @@
-import { Landmark, LockKeyhole } from 'lucide-react';
+import { Landmark, LockKeyhole, Plus } from 'lucide-react';
 import type { ConnectStep } from '../bank/use-connect-bank.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -27,8 +27,15 @@ export function connectLabel(step: ConnectStep): string {
   return step === 'finishing' ? 'Finishing…' : 'Connect with Plaid';
 }
 
-/** The three steps to a linked bank, the present one marked, and the button that begins. */
-export function ConnectScreen({ step, onConnect }: { step: ConnectStep; onConnect: () => void }) {
+interface ConnectScreenProps {
+  step: ConnectStep;
+  onConnect: () => void;
+  /** The other way in: an account kept by hand. */
+  onAdd: () => void;
+}
+
+/** The three steps to a linked bank, the present one marked, the button that begins, and the way in without a bank. */
+export function ConnectScreen({ step, onConnect, onAdd }: ConnectScreenProps) {
   return (
     <section
       className="sheet grid gap-8 p-5 sm:p-10 lg:grid-cols-[1fr_1.1fr] lg:gap-14"
@@ -44,17 +51,23 @@ export function ConnectScreen({ step, onConnect }: { step: ConnectStep; onConnec
             See every balance and transaction in one place, sorted and added up to the cent.
           </p>
         </div>
-        <Button
-          kind="primary"
-          size="large"
-          busy={step !== 'idle'}
-          onClick={onConnect}
-          icon={<LockKeyhole {...smallIconProps} />}
-        >
-          {connectLabel(step)}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            kind="primary"
+            size="large"
+            busy={step !== 'idle'}
+            onClick={onConnect}
+            icon={<LockKeyhole {...smallIconProps} />}
+          >
+            {connectLabel(step)}
+          </Button>
+          <Button size="large" onClick={onAdd} icon={<Plus {...smallIconProps} />}>
+            Add account by hand
+          </Button>
+        </div>
         <p className="text-small text-ink-3">
-          Saldo can look, never move money. You can disconnect at any time.
+          Saldo can look, never move money. You can disconnect at any time. Without a bank, you enter the rows
+          yourself.
         </p>
       </div>
       <ol className="rows border-t border-hairline lg:border-t-0 lg:border-l lg:pl-10">

@@ -1,74 +1,52 @@
 import type { Account, AccountChange } from '@saldo/contract/accounts/accounts.schemas';
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import { centsFromInput, centsToDecimal } from '@saldo/contract/money';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { refusalWords } from '../api/failure-words.ts';
 import { today } from '../session/today.ts';
-import { AmountField } from '../ui/amount-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Switch } from '../ui/switch.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { Words } from '../ui/words.tsx';
 import { useChangeAccount, useStateValue } from './accounts.queries.ts';
 
 interface EditAccountProps {
   account: Account;
-  /** Where it stands among all, from 0, and how many there are. */
-  place: { at: number; of: number };
+  /** Every account in the person's order. */
+  all: readonly Account[];
   onClose: () => void;
 }
 
-function Choice({
-  label,
-  text,
-  checked,
-  onChange,
-}: {
-  label: string;
-  text: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}) {
-  const id = useId();
-  return (
-    <div className="flex gap-3">
-      <input
-        id={id}
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-        aria-describedby={`${id}-text`}
-        className="mt-1 size-4 shrink-0 accent-green"
-      />
-      <div>
-        <label htmlFor={id} className="font-medium">
-          {label}
-        </label>
-        <p id={`${id}-text`} className="text-small text-ink-2">
-          {text}
-        </p>
-      </div>
-    </div>
+/** The places among all accounts of the neighbours it is shown between; null at either end. */
+function neighbours(
+  account: Account,
+  all: readonly Account[],
+): { before: number | null; after: number | null } {
+  const places = all.flatMap(({ type, status }, place) =>
+    type === account.type && status === account.status ? [place] : [],
   );
+  const at = places.findIndex((place) => all[place]?.id === account.id);
+  return { before: places[at - 1] ?? null, after: places[at + 1] ?? null };
 }
 
-/** Renames an account, hides it from totals, closes or moves it; of one kept by hand also states the balance. */
-export function EditAccountDialog({ account, place, onClose }: EditAccountProps) {
+/** What the form holds and saves: only what differs from the account as it is. */
+function useEditing(account: Account, onClose: () => void) {
   const change = useChangeAccount();
   const value = useStateValue();
   const [name, setName] = useState(account.name);
   const [hidden, setHidden] = useState(account.hidden);
   const [closed, setClosed] = useState(account.closed);
   const [fault, setFault] = useState<string | null>(null);
+  const { id } = account;
   const byHand = account.source === 'manual';
   const before = account.balances.current === null ? '' : centsToDecimal(account.balances.current);
   const [balance, setBalance] = useState(before);
-  const error = change.error ?? value.error;
-  const { id } = account;
+  const [day, setDay] = useState(today);
 
-  /** What differs; an emptied name of a linked account is the bank's again. */
+  /** An emptied name of a linked account is the bank's again. */
   function differences(): AccountChange {
     const own = name.trim();
     const renamed = own === account.name ? {} : { name: own === '' && !byHand ? null : own };
@@ -81,20 +59,46 @@ export function EditAccountDialog({ account, place, onClose }: EditAccountProps)
 
   async function save() {
     const stated = centsFromInput(balance);
-    const states = byHand && balance !== before;
+    const states = byHand && (balance !== before || day !== today());
     if (states && stated === null) {
       setFault('Enter an amount with at most 2 decimals.');
       return;
     }
+    if (states && stated !== null) await value.mutateAsync({ id, value: { date: day, value: stated } });
     const wanted = differences();
     if (Object.keys(wanted).length > 0) await change.mutateAsync({ id, change: wanted });
-    if (states && stated !== null) await value.mutateAsync({ id, value: { date: today(), value: stated } });
     showToast('success', 'Account updated');
     onClose();
   }
 
-  const move = (position: number) => change.mutate({ id, change: { position } });
+  return {
+    name: { value: name, set: setName },
+    hidden: { value: hidden, set: setHidden },
+    closed: { value: closed, set: setClosed },
+    day: { value: day, set: setDay },
+    balance: {
+      value: balance,
+      fault,
+      set: (text: string) => {
+        setBalance(text);
+        setFault(null);
+      },
+    },
+    byHand,
+    busy: change.isPending || value.isPending,
+    error: value.error ?? change.error,
+    save,
+    move: (position: number) => change.mutate({ id, change: { position } }),
+  };
+}
 
+/** Renames an account, hides it from totals, closes or moves it; of one kept by hand also states the balance. */
+export function EditAccountDialog({ account, all, onClose }: EditAccountProps) {
+  const { name, hidden, closed, day, balance, byHand, busy, error, save, move } = useEditing(
+    account,
+    onClose,
+  );
+  const { before, after } = neighbours(account, all);
   return (
     <Dialog
       open
@@ -103,17 +107,21 @@ export function EditAccountDialog({ account, place, onClose }: EditAccountProps)
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind="primary"
-            busy={change.isPending || value.isPending}
-            onClick={() => void save().catch(() => undefined)}
-          >
+          <Button kind="primary" type="submit" form="edit-account" busy={busy}>
             Save changes
           </Button>
         </>
       }
     >
-      <div className="grid gap-5">
+      <form
+        id="edit-account"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save().catch(() => undefined);
+        }}
+      >
         {error ? (
           <Notice tone="red" role="alert">
             <Words>{refusalWords(error, 'Error updating account')}</Words>
@@ -121,46 +129,68 @@ export function EditAccountDialog({ account, place, onClose }: EditAccountProps)
         ) : null}
         <TextField
           label="Name"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          hint={account.bank_name ? `The bank calls it ${account.bank_name}. Empty: the bank’s name.` : null}
+          value={name.value}
+          onChange={(event) => name.set(event.target.value)}
+          hint={
+            account.bank_name ? `The bank calls it ${account.bank_name}. Leave it empty to use that.` : null
+          }
         />
         {byHand ? (
-          <AmountField
-            label={isLiability(account.type) ? 'Balance owed today' : 'Balance today'}
-            value={balance}
-            error={fault}
-            onChange={(event) => {
-              setBalance(event.target.value);
-              setFault(null);
-            }}
-          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              label={isLiability(account.type) ? 'Balance owed' : 'Balance'}
+              inputMode="text"
+              autoComplete="off"
+              value={balance.value}
+              error={balance.fault}
+              onChange={(event) => balance.set(event.target.value)}
+            />
+            <TextField
+              label="At the end of"
+              type="date"
+              max={today()}
+              value={day.value}
+              onChange={(event) => day.set(event.target.value)}
+            />
+          </div>
         ) : null}
-        <Choice
-          label="Hide from totals"
-          text="It stays here, and counts in no total."
-          checked={hidden}
-          onChange={setHidden}
-        />
-        <Choice
-          label="Closed"
-          text="Its history stays; it takes no new transactions and no goals."
-          checked={closed}
-          onChange={setClosed}
-        />
-        <div className="flex gap-3">
-          <Button disabled={place.at === 0} busy={change.isPending} onClick={() => move(place.at - 1)}>
-            Move up
-          </Button>
-          <Button
-            disabled={place.at >= place.of - 1}
-            busy={change.isPending}
-            onClick={() => move(place.at + 1)}
-          >
-            Move down
-          </Button>
+        <div className="rows border-y border-hairline [&>*]:py-2">
+          <Switch
+            label="Hide from totals"
+            text="It stays on this page and counts in no total."
+            checked={hidden.value}
+            onChange={hidden.set}
+          />
+          <Switch
+            label="Closed"
+            text="Its history stays. It takes no new transactions and no goals."
+            checked={closed.value}
+            onChange={closed.set}
+          />
         </div>
-      </div>
+        {before === null && after === null ? null : (
+          <div className="flex gap-3">
+            <Button
+              disabled={before === null}
+              busy={busy}
+              onClick={() => {
+                if (before !== null) move(before);
+              }}
+            >
+              Move earlier
+            </Button>
+            <Button
+              disabled={after === null}
+              busy={busy}
+              onClick={() => {
+                if (after !== null) move(after);
+              }}
+            >
+              Move later
+            </Button>
+          </div>
+        )}
+      </form>
     </Dialog>
   );
 }

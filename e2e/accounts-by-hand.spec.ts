@@ -1,0 +1,104 @@
+import { expectAccessible } from './support/accessible.ts';
+import { openLinked } from './support/link.ts';
+import { openSignedIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('a person without a bank keeps accounts by hand', { tag: '@looks' }, async ({ page }) => {
+  test.setTimeout(180_000);
+  await openSignedIn(page, 'accounts');
+  const dialog = page.getByRole('dialog');
+  const save = () => dialog.getByRole('button', { name: /^(Add account|Save changes)$/ }).click();
+  const card = (name: string) => page.getByRole('article', { name });
+  const total = page.getByRole('region', { name: 'Total Balance' });
+
+  /** Opens an account from wherever the page offers it. */
+  async function open(kind: string, name: string, balance: string): Promise<void> {
+    await page.getByRole('button', { name: 'Add account by hand' }).first().click();
+    await dialog.getByLabel('Kind').selectOption(kind);
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel(/^Opening balance/).fill(balance);
+    await save();
+    await expect(card(name)).toBeVisible();
+  }
+
+  // What is wrong is said at its field, and nothing is lost.
+  await page.getByRole('button', { name: 'Add account by hand' }).click();
+  await dialog.getByLabel('Name').fill('Purse');
+  await dialog.getByLabel('Opening balance').fill('1.234,56-');
+  await save();
+  await expect(dialog.getByLabel('Opening balance')).toBeFocused();
+  await expect(dialog.getByText('Enter an amount with at most 2 decimals.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Opening balance').fill('140');
+  await save();
+  await expect(card('Purse')).toContainText('$140.00');
+
+  await open('Checking', 'Corner bank', '-25.50');
+  await open('Credit card', 'Family card', '412.08');
+  await open('Property', '14 Alder Street', '318000');
+  await expect(card('Family card')).toContainText('Balance owed');
+  // 140 - 25.50 - 412.08 + 318,000
+  await expect(total).toContainText('$317,702.42');
+  // The three steps to a bank stay below.
+  await expect(page.getByRole('button', { name: 'Connect with Plaid' })).toBeVisible();
+  await expectAccessible(page);
+
+  // A house is worth what was stated last.
+  await page.getByRole('button', { name: 'Update value of 14 Alder Street' }).click();
+  await dialog.getByLabel('Balance').fill('320,000');
+  await expectAccessible(page);
+  await save();
+  await expect(card('14 Alder Street')).toContainText('$320,000.00');
+  await expect(total).toContainText('$319,702.42');
+
+  // Named anew, and moved before its neighbour.
+  await page.getByRole('button', { name: 'Edit Corner bank' }).click();
+  await dialog.getByLabel('Name').fill('Corner savings bank');
+  await dialog.getByRole('button', { name: 'Move earlier' }).click();
+  await expect(dialog.getByRole('button', { name: 'Move earlier' })).toBeDisabled();
+  await save();
+  const cash = page.getByRole('region', { name: 'Cash' }).getByRole('heading', { level: 3 });
+  await expect(cash).toHaveText(['Corner savings bank', 'Purse']);
+
+  // Hidden counts in no total, closed neither; both are seen and come back.
+  await page.getByRole('button', { name: 'Edit Purse' }).click();
+  await dialog.getByRole('switch', { name: 'Hide from totals' }).check();
+  await save();
+  await expect(card('Purse')).toContainText('Not in totals');
+  await expect(total).toContainText('$319,562.42');
+  await page.getByRole('button', { name: 'Edit Family card' }).click();
+  await dialog.getByRole('switch', { name: 'Closed' }).check();
+  await save();
+  await expect(card('Family card')).toContainText('Closed');
+  await expect(total).toContainText('$319,974.50');
+  await page.reload();
+  await expect(cash).toHaveText(['Corner savings bank', 'Purse']);
+  await page.getByRole('button', { name: 'Edit Purse' }).click();
+  await dialog.getByRole('switch', { name: 'Hide from totals' }).uncheck();
+  await save();
+  await expect(total).toContainText('$320,114.50');
+
+  // The confirmation of the specification: refused, the account stays.
+  page.once('dialog', (question) => void question.dismiss());
+  await page.getByRole('button', { name: 'Delete Purse' }).click();
+  await expect(card('Purse')).toBeVisible();
+  page.once('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: 'Delete Purse' }).click();
+  await expect(page.getByText('Account deleted successfully')).toBeVisible();
+  await expect(card('Purse')).toHaveCount(0);
+});
+
+test('a linked account takes a name of its own and gives it back', async ({ page }) => {
+  await openLinked(page);
+  await page.getByRole('button', { name: 'Edit Everyday Checking' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Household');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Edit Household' }).click();
+  await expect(dialog.getByText('The bank calls it Everyday Checking.')).toBeVisible();
+  // What a linked account holds is the bank's to say.
+  await expect(dialog.getByLabel('Balance')).toHaveCount(0);
+  await dialog.getByLabel('Name').fill('');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('article', { name: 'Everyday Checking' })).toBeVisible();
+});
