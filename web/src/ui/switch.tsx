@@ -28,6 +28,7 @@ export function Switch({ label, text, checked, onChange }: SwitchProps) {
         type="checkbox"
         role="switch"
         checked={checked}
+        aria-checked={checked}
         onChange={(event) => onChange(event.target.checked)}
         aria-describedby={text ? `${id}-text` : undefined}
         className="switch"
