@@ -1,4 +1,4 @@
-import { before } from '../answer/before.ts';
+import { before } from '@saldo/contract/stretches';
 import { slots } from '@saldo/contract/query/testing/slots';
 import { toQuery } from '@saldo/contract/query/slots';
 import type { Query, Rows } from '@saldo/contract/query/query';

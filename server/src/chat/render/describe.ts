@@ -1,7 +1,7 @@
 import { formatCents, type Cents } from '@saldo/contract/money';
 import type { Days, Event, Query, QueryOf, Ranking, Rate, Rows } from '@saldo/contract/query/query';
 import { readingSlots, type ChatReading } from '@saldo/contract/chat/chat.schemas';
-import { before } from '../answer/before.ts';
+import { before } from '@saldo/contract/stretches';
 import type { Names } from '../answer/outcome.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { defaultDays } from '../answer/stretches.ts';

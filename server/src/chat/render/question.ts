@@ -1,5 +1,5 @@
 import type { Flow, QueryOf } from '@saldo/contract/query/query';
-import { before } from '../answer/before.ts';
+import { before } from '@saldo/contract/stretches';
 import { about, accountNames } from './naming.ts';
 import { upperFirst } from './spans.ts';
 import type { Teller } from './teller.ts';

@@ -1,11 +1,10 @@
 import { cents, type Cents } from '@saldo/contract/money';
-import type { Days, Group, QueryOf } from '@saldo/contract/query/query';
+import type { Group, QueryOf } from '@saldo/contract/query/query';
+import { apart, before, usualBefore, type NamedSpan } from '@saldo/contract/stretches';
 import { divided } from '../../books/arithmetic.ts';
 import { eventsOf, type Scope, type Stretch } from '../../books/scope.filters.ts';
 import { groupRows, sumScopes, type GroupSum, type Sum } from '../../books/sums.queries.ts';
-import { before } from '../before.ts';
 import { inOtherCurrencies, noteCurrencies, noteParts } from '../beside.ts';
-import { apart } from '../days.ts';
 import { spanOf, type Figure, type Subject } from '../figure.ts';
 import { firstRow, scopeOf, type Kit } from '../kit.ts';
 import { partOf, stretchSubject, tenths, type Part } from '../parts.ts';
@@ -92,24 +91,7 @@ function stretchesOf(kit: Kit, query: Query, settled: Settled): Stretch[] {
   return [only, before(daysOf(query, only))];
 }
 
-const daysOf = (query: Query, only: Stretch): Days => query.days[0] ?? { ...only, unit: 'month' };
-
-/** As many stretches before as make what is usual, by how long one is. */
-const usualCount = 6;
-
-/** Stretches like one before it, the newest first, as far as the data reaches. */
-function usualBefore(kit: Kit, query: Query, only: Stretch): Stretch[] {
-  const first = firstRow(kit, query.rows) ?? kit.today;
-  const found: Stretch[] = [];
-  let at = daysOf(query, only);
-  while (found.length < (at.unit === 'month' ? 12 : usualCount)) {
-    const one = before(at);
-    if (one.start < first) break;
-    found.push(one);
-    at = { ...one, unit: at.unit };
-  }
-  return found;
-}
+const daysOf = (query: Query, only: Stretch): NamedSpan => query.days[0] ?? { ...only, unit: 'month' };
 
 function noteAll(
   kit: Kit,
@@ -133,7 +115,7 @@ export async function answerCompare(query: Query, kit: Kit, settled: Settled): P
   const counted = (scope: Scope): Scope => (measure === 'count' ? (eventsOf(scope) ?? scope) : scope);
   const first = firstRow(kit, query.rows) ?? kit.today;
   const usual = query.against?.kind === 'usual' ? (settled.named[0] ?? null) : null;
-  const past = usual === null ? [] : usualBefore(kit, query, usual);
+  const past = usual === null ? [] : usualBefore(daysOf(query, usual), first);
   const whole = counted(scopeOf(kit, query.rows, settled.days));
   const sides =
     query.against?.kind === 'things'
@@ -200,7 +182,9 @@ export async function answerMovers(
 ): Promise<MoversOutcome | null> {
   const { by, ranking } = query;
   const named =
-    query.against?.kind === 'usual' && settled.named[0] ? usualBefore(kit, query, settled.named[0]) : null;
+    query.against?.kind === 'usual' && settled.named[0]
+      ? usualBefore(daysOf(query, settled.named[0]), firstRow(kit, query.rows) ?? kit.today)
+      : null;
   const [now, then] = stretchesOf(kit, query, settled);
   const past = named ?? (then ? [then] : []);
   if (!now || past.length === 0) return null;

@@ -8,7 +8,7 @@ import { groupRows, type GroupBy, type GroupSum } from '../../books/sums.queries
 import { cents } from '@saldo/contract/money';
 import type { Subject } from '../figure.ts';
 import { accountsIn, firstRow, type Kit } from '../kit.ts';
-import { apart } from '../days.ts';
+import { apart } from '@saldo/contract/stretches';
 
 export const isUnit = (by: Group): by is Unit => (units as readonly string[]).includes(by);
 

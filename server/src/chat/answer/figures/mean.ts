@@ -6,7 +6,7 @@ import { divided } from '../../books/arithmetic.ts';
 import { eventsOf, type Stretch } from '../../books/scope.filters.ts';
 import { sumScopes, type Sum } from '../../books/sums.queries.ts';
 import { inOtherCurrencies, noteCurrencies, noteParts } from '../beside.ts';
-import { lengthOf } from '../days.ts';
+import { lengthOf } from '@saldo/contract/stretches';
 import { spanOf, type Figure } from '../figure.ts';
 import { firstRow, scopeOf, type Kit } from '../kit.ts';
 import { heldAgainst, partOf, type Limit, type Part } from '../parts.ts';

@@ -1,6 +1,6 @@
 import { formatDate, type DateText } from '@saldo/contract/dates';
 import type { Flow } from '@saldo/contract/query/query';
-import { wholeUnit } from '../../answer/days.ts';
+import { wholeUnit } from '@saldo/contract/stretches';
 import type { Stretch } from '../../books/scope.filters.ts';
 import { rolesIn } from '../ahead/roles.ts';
 import type { Words } from '../words.ts';
