@@ -72,7 +72,16 @@ export const corpusWorld: World = {
     ),
     { name: 'Acme Corp', named: true, income: true, codes: ['INCOME_WAGES'], rows: 40 },
   ],
-  people: ['Maria Lopez', 'Teo Ramos', 'Dana Kim', 'Luis Ortega', 'Priya Nair', 'Ben Carter', 'Rosa Delgado', 'Kofi Mensah'],
+  people: [
+    'Maria Lopez',
+    'Teo Ramos',
+    'Dana Kim',
+    'Luis Ortega',
+    'Priya Nair',
+    'Ben Carter',
+    'Rosa Delgado',
+    'Kofi Mensah',
+  ],
   accounts: [
     account(1, 'Everyday Checking', 'depository', 'checking', '4321', 'First Platypus Bank'),
     account(2, 'Rainy Day Savings', 'depository', 'savings', '8765', 'First Platypus Bank'),
