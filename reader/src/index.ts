@@ -5,10 +5,11 @@ import { bandOf, calibrated } from './net/calibrate.ts';
 import { decode } from './net/decode.ts';
 import { pinnedTopic } from './read/pinned.ts';
 import type { Turn } from './read/resolve.ts';
-import { unreadOf } from './read/unread.ts';
+import { isNonsense, unreadOf } from './read/unread.ts';
 import type { Language } from './text/language.ts';
 import type { World } from './world.ts';
 
+export { likelyEnough } from './net/calibrate.ts';
 export type { Turn } from './read/resolve.ts';
 export type { Language } from './text/language.ts';
 
@@ -35,7 +36,7 @@ export interface Reading {
 }
 
 export interface Read {
-  /** The likeliest first, at most three, each another question. Never empty. */
+  /** The likeliest first, at most three, each another question; none where no word of the message is known. */
   readings: readonly Reading[];
   /**
    * `sure`: answer. `likely`: answer, say how it was read and offer the others. `unsure`: give no figure, ask with the
@@ -48,7 +49,7 @@ export interface Read {
   language: Language | 'other';
 }
 
-/** A reading less likely than this is not worth a button. */
+/** A reading to which the net gives less than this is not worth a button. */
 const leastOffered = 0.02;
 
 /**
@@ -68,19 +69,13 @@ export function read(message: string, world: World, talk: Talk): Read {
     };
   const model = theModel();
   const decoded = decode(model, { marked, world, before: talk.before });
-  const readings = decoded.map(({ turn, query, chance }) => ({
-    turn,
-    query,
-    sure: calibrated(model.calibration, chance),
-  }));
-  const [first] = readings;
+  const readings = isNonsense(marked, model.places)
+    ? []
+    : decoded
+        .filter(({ chance }, at) => at === 0 || chance >= leastOffered)
+        .map(({ turn, query, chance }) => ({ turn, query, sure: calibrated(model.calibration, chance) }));
   const unread = unreadOf(marked, decoded[0]?.choice.roles ?? [], model.places);
   const band = bandOf(model.calibration, decoded[0]?.chance ?? 0);
-  return {
-    readings: readings.filter((one) => one === first || one.sure >= leastOffered),
-    band,
-    unread,
-    language,
-  };
+  return { readings, band: readings.length === 0 ? 'unsure' : band, unread, language };
 }
 const longest = 2000;

@@ -56,6 +56,10 @@ test.each([
   expect(read(message, corpusWorld, opening).language).toBe('other');
 });
 
+test('of words that nobody knows nothing is read', () => {
+  expect(read('qwrtp zxcvf', corpusWorld, opening)).toMatchObject({ readings: [], band: 'unsure' });
+});
+
 const hostile: readonly (readonly [string, string])[] = [
   ['one letter', 'a'.repeat(2000)],
   ['one word', 'spent '.repeat(333)],
@@ -76,7 +80,7 @@ const patience = 20_000;
 test.each(hostile)(
   '2,000 characters of %s are read',
   (_what, message) => {
-    expect(read(message, corpusWorld, opening).readings.length).toBeGreaterThan(0);
+    expect(read(message, corpusWorld, opening).readings.length).toBeLessThanOrEqual(3);
   },
   patience,
 );

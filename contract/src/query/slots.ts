@@ -206,8 +206,12 @@ function rowsOf(slots: Slots, flow: Flow): Rows {
 /** Measures that can be held against an amount: "did I spend over $500". */
 const heldAgainst: ReadonlySet<Figure['measure']> = new Set(['total', 'count', 'mean', 'net', 'any']);
 
+/** Two things, accounts or weekdays at least can be held against each other. */
+const hasSides = ({ things, accounts, weekdays }: Slots): boolean =>
+  things.length > 1 || accounts.length > 1 || weekdays.length > 1;
+
 function againstOf(slots: Slots, measure: Figure['measure']): Against | null {
-  if (slots.ask === 'vs') return { kind: 'things' };
+  if (slots.ask === 'vs') return hasSides(slots) ? { kind: 'things' } : null;
   if (slots.ask === 'cmp') return slots.usual ? { kind: 'usual' } : { kind: 'days' };
   return slots.amount === null || !heldAgainst.has(measure) ? null : { kind: 'amount', amount: slots.amount };
 }

@@ -55,3 +55,12 @@ export function unreadOf({ tokens, marks }: Marked, roles: readonly Role[], plac
   }
   return [...new Set(found.toSorted((a, b) => a.at - b.at).map(({ text }) => text))].slice(0, 8);
 }
+
+/** Whether a message holds nothing to go by: no mark, no number, and no word that the lists or the written questions know. */
+export const isNonsense = ({ tokens, marks }: Marked, places: Places): boolean =>
+  marks.length === 0 &&
+  tokens.every(
+    ({ text, kind }) =>
+      kind === 'mark' ||
+      (kind === 'word' && !isKnown(text) && !isReal(text) && !places.has(wordFeature(text))),
+  );

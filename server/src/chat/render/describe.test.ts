@@ -5,6 +5,7 @@ import type { Query, Rows } from '@saldo/contract/query/query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describe as describeQuery } from './describe.ts';
+import { sayingOf } from './saying.ts';
 
 const ids = Array.from({ length: 60 }, (_, at) => at);
 const names = {
@@ -78,5 +79,15 @@ test.each(['en', 'es'] as const)('two questions that differ are told apart (%s)'
       expect(told).toBe(same);
     }),
     { numRuns: 2000 },
+  );
+});
+
+test.each(['en', 'es'] as const)('in %s every question is said in one phrase, without a gap', (language) => {
+  fc.assert(
+    fc.property(slots, (some) => {
+      const said = sayingOf(toQuery(some), names, language);
+      expect(said).toMatch(/^\S/);
+      expect(said).not.toMatch(/\{\}|undefined|null|  | ,|·/);
+    }),
   );
 });

@@ -1,5 +1,6 @@
 import { query as schema, type Query } from '@saldo/contract/query/query';
 import * as z from 'zod/mini';
+import type { Stretch } from '../books/scope.filters.ts';
 
 /** What stays of a talk for the next turn. */
 export interface TalkState {
@@ -9,11 +10,13 @@ export interface TalkState {
   told: readonly Query[];
   /** What the last answer listed, each entry as its question. */
   listed: readonly Query[];
+  /** The days the last answer was of, where its question named none. */
+  taken: Stretch | null;
   /** The open proposal that the last answer named, though another made it: a plain yes means that one. */
   offeredId: number | null;
 }
 
-export const freshTalk: TalkState = { before: null, told: [], listed: [], offeredId: null };
+export const freshTalk: TalkState = { before: null, told: [], listed: [], taken: null, offeredId: null };
 
 /** More figures than anybody weighs at once. */
 const mostTold = 8;
@@ -23,6 +26,7 @@ const stored = z.object({
   before: z.nullable(schema),
   told: z.array(schema),
   listed: z.array(schema),
+  taken: z.nullable(z.object({ start: z.string(), end: z.string() })),
   offeredId: z.nullable(z.int()),
 });
 
@@ -36,13 +40,19 @@ export function stateFrom(kept: unknown): TalkState {
   return data ?? freshTalk;
 }
 
-/** The state after a question was answered with what it lists. */
-export function stateAfter(state: TalkState, query: Query, listed: readonly Query[]): TalkState {
+/** The state after a question was answered: what it listed, and the days its figures are of. */
+export function stateAfter(
+  state: TalkState,
+  query: Query,
+  listed: readonly Query[],
+  days: Stretch | null = null,
+): TalkState {
   const figure = query.kind === 'figure' || query.kind === 'standing';
   return {
     before: query,
     told: figure ? [...state.told, query].slice(-mostTold) : state.told,
     listed: listed.slice(0, mostListed),
+    taken: 'days' in query && query.days.length === 0 ? days : null,
     offeredId: null,
   };
 }

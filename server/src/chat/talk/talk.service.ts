@@ -1,23 +1,24 @@
 import { textOf, type Block } from '@saldo/contract/chat/chat.blocks';
 import type { ChatMessage, ChatReading } from '@saldo/contract/chat/chat.schemas';
 import { dateIn } from '@saldo/contract/dates';
-import type { Query } from '@saldo/contract/query/query';
-import type { Read, Reading } from '@saldo/reader';
+import type { Query, Topic } from '@saldo/contract/query/query';
+import { likelyEnough, type Read, type Reading } from '@saldo/reader';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/open.ts';
-import { AppError } from '../../errors.ts';
 import { makeKit, type Kit } from '../answer/kit.ts';
 import { namesOf } from '../answer/names.ts';
+import type { Stretch } from '../books/scope.filters.ts';
 import { decide } from '../decisions.service.ts';
 import { builtIn, keepMessage, type Question } from '../keeping.service.ts';
 import { replacesOpen } from '../proposals.service.ts';
 import { tell, type Told } from '../queries.service.ts';
-import { describe } from '../render/describe.ts';
+import { sayingOf } from '../render/saying.ts';
 import type { Unanswered } from '../render/topics.ts';
 import type { Language } from '../render/words.ts';
 import { tellTopic } from '../topics.service.ts';
 import type { Finish, LastTurn } from '../turns.service.ts';
 import { entriesOf } from './pointing.ts';
+import { candidatesOf, choicesOf, type Candidate } from './readings.ts';
 import { stateAfter, stateFrom, stateToKeep, type TalkState } from './state.ts';
 import { askedBy, type Asked } from './turns.ts';
 import { talkWords } from './words.ts';
@@ -45,50 +46,48 @@ const wordless = (): Pick<Said, 'facts' | 'chart' | 'suggestions' | 'proposal' |
   reading: null,
 });
 
-const queryOf = ({ turn }: Reading, state: TalkState): Query | null => {
-  const asked = askedBy(turn, state);
-  return 'query' in asked ? asked.query : null;
-};
-
-/** The readings that ask something else than `first`, in words. */
-function otherReadings({ found, state, kit, language }: Turn, first: Query | null): ChatReading['others'] {
-  const names = namesOf(kit.books);
-  const all = found.readings.flatMap((one) => queryOf(one, state) ?? []);
-  const taken = new Set(first ? [JSON.stringify(first)] : []);
-  return all.flatMap((query) => {
-    const key = JSON.stringify(query);
-    if (taken.has(key)) return [];
-    taken.add(key);
-    return { text: describe(query, names, language).text, query };
-  });
+/** What is answered with, and what else the message may mean. */
+interface Answered {
+  candidate: Candidate;
+  sure: 'sure' | 'likely';
+  others: readonly Candidate[];
 }
 
-/** Answers with the likeliest reading; one that is not sure carries the others. */
-async function sayQuery(turn: Turn, query: Query): Promise<Said> {
-  const { found, state, kit, language } = turn;
-  const { figures, ...told } = await tell(query, kit, language);
+/** The days of the figure that stands for most rows: what an answer as a whole is of. */
+function daysOf(figures: Told['figures']): Stretch | null {
+  const [widest] = figures
+    .filter(({ days, rows }) => days !== null && rows !== null)
+    .toSorted((a, b) => (b.rows ?? 0) - (a.rows ?? 0));
+  return widest?.days ?? null;
+}
+
+/** Answers with a reading; one that is not sure says how it read the message, and carries the others. */
+function sayCandidate({ found, state, kit, language }: Turn, { candidate, sure, others }: Answered): Said {
+  const { query } = candidate;
+  const { figures, ...told } = candidate.told;
   const words = talkWords(language);
-  const unread = found.unread.length > 0 ? [text(words.leftOut(words.list(found.unread)))] : [];
-  const sure = found.band === 'sure' && unread.length === 0 ? 'sure' : 'likely';
+  const said = sayingOf(query, namesOf(kit.books), language);
+  const before = [
+    ...(found.unread.length > 0 ? [text(words.leftOut(words.list(found.unread)))] : []),
+    ...(sure === 'likely' ? [text(words.readAs(said))] : []),
+  ];
   return {
     ...told,
-    blocks: [...unread, ...told.blocks],
-    reading: { ...told.reading, sure, others: sure === 'sure' ? [] : otherReadings(turn, query) },
-    state: stateAfter(state, query, entriesOf(told.blocks, figures, query)),
+    blocks: [...before, ...told.blocks],
+    reading: { ...told.reading, sure, others: choicesOf(others, kit, language, [said]) },
+    state: stateAfter(state, query, entriesOf(told.blocks, figures, query), daysOf(figures)),
   };
 }
 
-/** Asks with the readings there are, and gives no figure. */
-async function askBack(turn: Turn): Promise<Said> {
-  const words = talkWords(turn.language);
-  const others = otherReadings(turn, null);
-  const reading = { text: '', sure: 'unsure' as const, query: null, parts: [], others };
-  if (others.length === 0) return { ...(await sayTopic(turn, 'unread')), reading };
+/** Asks with the readings there are, and gives no figure. The likeliest is what the next turn goes on from. */
+function askBack({ state, kit, language }: Turn, candidates: readonly Candidate[], lead: string): Said {
+  const others = choicesOf(candidates, kit, language);
+  const [first] = candidates;
   return {
     ...wordless(),
-    blocks: [text(words.whichOne), { kind: 'choices', choices: others }],
-    reading,
-    state: turn.state,
+    blocks: [text(lead), { kind: 'choices', choices: others }],
+    reading: { text: '', sure: 'unsure', query: null, parts: [], others },
+    state: first ? { ...state, before: first.query, listed: others.map(({ query }) => query) } : state,
   };
 }
 
@@ -99,32 +98,39 @@ const sayTopic = async ({ message, state, kit, language }: Turn, topic: Unanswer
   state,
 });
 
-async function sayAsked(turn: Turn, asked: Asked): Promise<Said> {
-  const { state, language } = turn;
-  if ('topic' in asked) return sayTopic(turn, asked.topic);
-  if ('query' in asked) return sayQuery(turn, asked.query);
-  const words = talkWords(language);
-  const lacking = {
-    entry: words.nothingListed,
-    figures: words.nothingToWeigh,
-    question: words.notUnderstood,
-  };
-  return { ...wordless(), blocks: [text(lacking[asked.lacks])], state };
-}
+/** Topics that are not said to somebody who may have asked for a figure. */
+const grave: ReadonlySet<Unanswered> = new Set<Unanswered>(['attack', 'crisis']);
+
+/** Below this a reading is a guess, even where it is the only one. */
+const leastGuess = 0.2;
+
+const mayBeTopic = ({ sure }: Reading, topic: Topic): boolean => sure >= leastGuess && !grave.has(topic);
 
 async function sayTurn(turn: Turn): Promise<Said> {
-  const { found, state } = turn;
+  const { found, state, kit, language } = turn;
+  const { band, readings } = found;
   if (found.language === 'other') return sayTopic(turn, 'language');
-  const [first] = found.readings;
-  const asked = first && askedBy(first.turn, state);
-  if (!asked || found.band === 'unsure') return askBack(turn);
-  try {
-    return await sayAsked(turn, asked);
-  } catch (error) {
-    // The question before named an account or a goal that is gone since: the talk starts anew.
-    if (error instanceof AppError && error.code === 'NOT_FOUND') return askBack(turn);
-    throw error;
+  const words = talkWords(language);
+  const [likeliest] = readings;
+  const asked = likeliest && askedBy(likeliest.turn, state);
+  if (asked && 'topic' in asked && (band !== 'unsure' || mayBeTopic(likeliest, asked.topic)))
+    return sayTopic(turn, asked.topic);
+  if (asked && 'lacks' in asked && band !== 'unsure') {
+    const lacking = {
+      entry: words.nothingListed,
+      figures: words.nothingToWeigh,
+      question: words.notUnderstood,
+    };
+    return { ...wordless(), blocks: [text(lacking[asked.lacks])], state };
   }
+  const sure = band === 'sure' && found.unread.length === 0;
+  const candidates = await candidatesOf(sure ? readings.slice(0, 1) : readings, state, kit, language);
+  const [first, ...others] = candidates;
+  if (!first) return sayTopic(turn, 'unread');
+  const isAnswered =
+    band !== 'unsure' || first.sure >= likelyEnough || (others.length === 0 && first.sure >= leastGuess);
+  if (isAnswered) return sayCandidate(turn, { candidate: first, sure: sure ? 'sure' : 'likely', others });
+  return others.length === 0 ? sayTopic(turn, 'unread') : askBack(turn, candidates, words.whichOne);
 }
 
 /**
@@ -141,13 +147,9 @@ export async function answerGiven(
   const state = stateFrom(last?.state);
   const kit = await makeKit({ tx, userId: ctx.userId }, kitOf(ctx, question));
   const given: Read = { readings: [], band: 'sure', unread: [], language };
-  return keepSaid(
-    ctx,
-    tx,
-    question,
-    language,
-    await sayQuery({ message: question.message, found: given, state, kit, language }, question.query),
-  );
+  const turn = { message: question.message, found: given, state, kit, language };
+  const candidate = { query: question.query, sure: 1, told: await tell(question.query, kit, language) };
+  return keepSaid(ctx, tx, question, language, sayCandidate(turn, { candidate, sure: 'sure', others: [] }));
 }
 
 const kitOf = (ctx: Ctx, question: Question): Parameters<typeof makeKit>[1] => ({

@@ -2,11 +2,13 @@ import { addDays } from '@saldo/contract/dates';
 import { cents } from '@saldo/contract/money';
 import type { Days, Query, Thing } from '@saldo/contract/query/query';
 import { emptySlots, slotsOf, toQuery, type Slots } from '@saldo/contract/query/slots';
+import { noEdit } from '@saldo/contract/query/edit';
 import { describe, expect, test } from 'vitest';
 import type { Figure } from '../answer/figure.ts';
 import { entriesOf } from './pointing.ts';
 import { freshTalk, stateAfter, stateFrom, stateToKeep } from './state.ts';
-import { weighed } from './weighing.ts';
+import { askedBy } from './turns.ts';
+import { weighed, weighedAlone } from './weighing.ts';
 
 const month = (start: string): Days => ({ start, end: addDays(start, 29), unit: 'month' });
 const category = (code: string): Thing => ({ kind: 'category', codes: [code] });
@@ -48,6 +50,27 @@ describe('figures that were told', () => {
     const october = { days: [month('2026-10-01')] };
     const both = [ask({ ...october, flow: 'income' }), ask({ ...october, flow: 'spending' })];
     expect(weighed('difference', both)).toEqual(ask({ ...october, ask: 'net' }));
+  });
+
+  test('that are rows of one list are weighed by themselves, in the days they were shown of', () => {
+    const list = ask({ ask: 'list', things: slotsOf(groceries).things });
+    const all = { start: '2025-01-01', end: '2026-11-21' };
+    const state = stateAfter(freshTalk, list, [], all);
+    expect(askedBy({ table: 'sum' }, state)).toEqual({
+      query: ask({ things: slotsOf(groceries).things, days: [{ ...all, unit: 'range' }] }),
+    });
+    expect(askedBy({ edit: { ...noEdit, set: { ask: 'sum' } } }, state)).toEqual(
+      askedBy({ table: 'sum' }, state),
+    );
+    expect(askedBy({ table: 'most' }, state)).toEqual({
+      query: ask({ ask: 'top', things: slotsOf(groceries).things, take: 1 }),
+    });
+  });
+
+  test('that are the first few of a list are those alone', () => {
+    const five = ask({ ask: 'top', take: 2, days: [month('2026-10-01')] });
+    const shown = [7, 9].map((id) => ask({ ask: 'list', only: [id] }));
+    expect(weighedAlone('sum', five, shown)).toEqual(ask({ days: [month('2026-10-01')], only: [7, 9] }));
   });
 
   test('that differ in more than one way are not weighed', () => {

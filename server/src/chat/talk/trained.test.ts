@@ -76,3 +76,46 @@ describe('a message that is read', () => {
     expect(response).not.toContain('$');
   });
 });
+
+/** Words that leave open what is asked about them, so that one of them at least is asked back. */
+const vague = [
+  'saturday things',
+  'coffee metroline rent october against',
+  'me pasó metro',
+  'coffee or so whatever',
+];
+
+describe('a message that is not read for sure', () => {
+  test('is answered with how it was read, or asked back in short sentences; the next turn goes on from it', async () => {
+    let asked = 0;
+    for (const message of vague) {
+      const { token } = ledger.person;
+      await ledger.app.call('DELETE /chat/delete/all', { token });
+      const first = await ask(message);
+      expect(first.reading.sure).not.toBe('sure');
+      if (first.reading.sure === 'likely') expect(first.response).toMatch(/I read this as “|Entendí esto: “/);
+      if (first.reading.query !== null) continue;
+      asked += 1;
+      const texts = first.reading.others.map(({ text }: { text: string }) => text);
+      expect(new Set(texts).size).toBe(texts.length);
+      const { reading } = await ask('only September 2026');
+      expect(reading.query).toMatchObject({ days: september });
+      expect(reading.query.kind).toBe(first.reading.others[0].query.kind);
+    }
+    expect(asked).toBeGreaterThan(0);
+  });
+
+  test('is not asked back where nothing of it is known: there are questions to try', async () => {
+    const { response, reading, blocks } = await ask('qwrtp zxcvf blorg');
+    expect(response).toContain('I did not understand');
+    expect(reading ?? null).toBeNull();
+    expect(blocks.at(-1).choices).toHaveLength(3);
+  });
+
+  test('keeps the rows of a list when they are added up', async () => {
+    const listed = await ask('show me all transactions at Gadget Hut');
+    expect(listed.response).toContain('$79.98 in all');
+    const sum = await ask('how much do they add up to?');
+    expect(headline(sum)).toBe(79.98);
+  });
+});

@@ -75,3 +75,44 @@ function unitOf({ days }: Slots): Slots['per'] {
   const [unit, ...others] = new Set(days.map((one) => one.unit));
   return unit !== undefined && unit !== 'range' && others.length === 0 ? unit : null;
 }
+
+const alone = { at: null, take: null, order: null, having: null, groups: false } as const;
+
+/** What is asked of rows that were shown, by how they are to be weighed. */
+const ofRows: Readonly<Partial<Record<TableWant, Partial<Slots>>>> = {
+  sum: { ask: 'sum' },
+  mean: { ask: 'avg', per: 'row' },
+  most: { ask: 'top', order: 'largest', take: 1 },
+  least: { ask: 'top', order: 'smallest', take: 1 },
+  order: { ask: 'list', order: 'largest' },
+};
+
+/** The rows that a list has shown, where it showed a number of them and not all there are. */
+const shownIds = ({ take }: Slots, listed: readonly Query[]): number[] | null =>
+  take === null ? null : listed.flatMap((one) => (one.kind === 'rows' ? (one.rows.only ?? []) : []));
+
+/**
+ * The question that weighs what one answer has shown: "how much is that" after a list of rows, "which was the most"
+ * after groups, "what do they come to" after subscriptions. Null where the answer has nothing to weigh.
+ */
+export function weighedAlone(want: TableWant, before: Query, listed: readonly Query[]): Query | null {
+  const slots = slotsOf(before);
+  if (before.kind === 'rows') {
+    const asked = ofRows[want];
+    const only = shownIds(slots, listed) ?? slots.only;
+    return asked ? toQuery({ ...slots, ...alone, only: only?.length ? only : null, ...asked }) : null;
+  }
+  if (before.kind === 'streams')
+    return want === 'sum' ? toQuery({ ...slots, ask: 'subs', total: true, order: null }) : null;
+  if (before.kind !== 'figure' || before.by === null || before.measure !== 'total') return null;
+  if (want === 'sum') return toQuery({ ...slots, ...alone, ask: 'sum', by: null });
+  if (want === 'most' || want === 'least' || want === 'order')
+    return toQuery({
+      ...slots,
+      ...alone,
+      ask: 'by',
+      order: want === 'least' ? 'smallest' : 'largest',
+      take: want === 'order' ? null : 1,
+    });
+  return null;
+}

@@ -4,6 +4,8 @@ import type { Language } from '../render/words.ts';
 export interface TalkWords {
   /** The question may mean one of these; no figure is given. */
   whichOne: string;
+  /** The reading that is answered, where it is likely and not sure. */
+  readAs: (saying: string) => string;
   /** Nothing of it was understood. */
   notUnderstood: string;
   orElse: string;
@@ -20,8 +22,9 @@ const quoted = (words: string): string => `“${words}”`;
 
 const english: TalkWords = {
   whichOne: 'I am not sure what you mean. Is it one of these?',
+  readAs: (saying) => `I read this as “${saying}”.`,
   notUnderstood: 'I did not understand that. You could ask it another way, or try one of these.',
-  orElse: 'Or did you mean',
+  orElse: 'Or did you mean one of these?',
   leftOut: (words) => `I could not make use of ${words}, so this answer leaves it out.`,
   nothingListed: 'There is no such entry in what I listed last. Tell me which one you mean.',
   nothingToWeigh:
@@ -31,8 +34,9 @@ const english: TalkWords = {
 
 const spanish: TalkWords = {
   whichOne: 'No estoy seguro de lo que quieres decir. ¿Es una de estas?',
+  readAs: (saying) => `Entendí esto: “${saying}”.`,
   notUnderstood: 'No entendí eso. Puedes preguntarlo de otra forma o probar con una de estas.',
-  orElse: 'O querías decir',
+  orElse: '¿O querías decir una de estas?',
   leftOut: (words) => `No supe qué hacer con ${words}, así que esta respuesta no lo toma en cuenta.`,
   nothingListed: 'No hay tal entrada en lo último que mostré. Dime a cuál te refieres.',
   nothingToWeigh:

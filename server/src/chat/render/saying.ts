@@ -1,0 +1,309 @@
+import { formatCents } from '@saldo/contract/money';
+import type { Days, Event, Flow, Query, QueryOf, Rows } from '@saldo/contract/query/query';
+import { before } from '../answer/before.ts';
+import type { Names } from '../answer/outcome.ts';
+import { safeText } from '../answer/safe-text.ts';
+import { defaultDays } from '../answer/stretches.ts';
+import { descriptionsOf, type Descriptions } from './descriptions.ts';
+import { about, accountNames, codeName, thingName } from './naming.ts';
+import { upperFirst } from './spans.ts';
+import { wordsOf, type Language, type Words } from './words.ts';
+
+/** A phrase in English and in Spanish. */
+type Both = readonly [en: string, es: string];
+
+/** What is asked of the money of each flow: how much of it, and whether there is any. */
+const clauses: Readonly<Record<Flow, { much: Both; any: Both }>> = {
+  spending: { much: ['what I spent', 'lo que gasté'], any: ['whether I spent anything', 'si gasté algo'] },
+  income: { much: ['what came in', 'lo que ingresé'], any: ['whether anything came in', 'si ingresé algo'] },
+  refunds: {
+    much: ['what was refunded', 'lo que me devolvieron'],
+    any: ['whether anything was refunded', 'si me devolvieron algo'],
+  },
+  transfers: {
+    much: ['what I moved between my accounts', 'lo que pasé entre mis cuentas'],
+    any: ['whether I moved anything between my accounts', 'si pasé algo entre mis cuentas'],
+  },
+  movement: {
+    much: ['what went into loans and transfers', 'lo que se fue en préstamos y transferencias'],
+    any: ['whether anything went into loans and transfers', 'si algo se fue en préstamos y transferencias'],
+  },
+  saved: {
+    much: ['what I saved and invested', 'lo que ahorré e invertí'],
+    any: ['whether I saved or invested anything', 'si ahorré o invertí algo'],
+  },
+  any: {
+    much: ['all money in and out', 'todo el dinero que entró y salió'],
+    any: ['whether any money moved', 'si se movió dinero'],
+  },
+};
+
+const measures = {
+  net: ['what was left of my income', 'lo que quedó de mis ingresos'],
+  rate: ['what part of my income I kept', 'qué parte de mis ingresos me quedó'],
+  means: ['whether I live within my means', 'si vivo dentro de mis posibilidades'],
+  overview: ['how I did', 'cómo me fue'],
+} as const satisfies Partial<Record<QueryOf<'figure'>['measure'], Both>>;
+
+const standing: Readonly<Record<QueryOf<'standing'>['of'], Both>> = {
+  balance: ['how much is in {}', 'cuánto hay en {}'],
+  available: ['how much is available in {}', 'cuánto hay disponible en {}'],
+  owed: ['how much I owe on {}', 'cuánto debo en {}'],
+  limit: ['the credit limit of {}', 'el límite de crédito de {}'],
+  used: ['how much of the credit of {} is used', 'cuánto del crédito de {} está usado'],
+  worth: ['my net worth in {}', 'mi patrimonio en {}'],
+  free: ['how much is free to spend in {}', 'cuánto queda libre para gastar en {}'],
+  reserved: ['what my goals reserve in {}', 'lo que reservan mis metas en {}'],
+  accounts: ['which accounts I have', 'qué cuentas tengo'],
+  synced: ['how fresh the figures of {} are', 'qué tan recientes son las cifras de {}'],
+};
+
+const ahead: Readonly<Record<QueryOf<'ahead'>['of'], Both>> = {
+  balance: ['what my balance will be', 'cuál será mi saldo'],
+  afford: ['whether I can pay {}', 'si puedo pagar {}'],
+  runway: ['how long my money lasts', 'cuánto dura mi dinero'],
+  allowance: ['what I can spend a day', 'cuánto puedo gastar al día'],
+  payOff: ['when my debt is paid off', 'cuándo termino de pagar mi deuda'],
+  cut: ['what spending less would save', 'lo que ahorraría si gastara menos'],
+  upkeep: ['whether I can carry a new monthly cost', 'si puedo con un nuevo gasto mensual'],
+  reach: ['when my savings reach {}', 'cuándo llega mi ahorro a {}'],
+  putAside: ['what to put aside for {}', 'cuánto apartar para {}'],
+  saveUp: ['what saving comes to', 'cuánto junto si ahorro'],
+};
+
+const goals: Readonly<Record<QueryOf<'goals'>['of'], Both>> = {
+  state: ['how {} is going', 'cómo va {}'],
+  need: ['what {} needs each month', 'cuánto pide {} cada mes'],
+  when: ['when {} is reached', 'cuándo se cumple {}'],
+  pace: ['whether {} is on track', 'si {} va al día'],
+};
+
+const orders: Readonly<Record<QueryOf<'order'>['do'], Both>> = {
+  createGoal: ['create a goal', 'crear una meta'],
+  progress: ['add to a goal', 'sumar a una meta'],
+  recategorise: ['file transactions', 'clasificar transacciones'],
+};
+
+interface With {
+  names: Names;
+  words: Words;
+  told: Descriptions;
+  pick: (both: Both) => string;
+}
+
+/** Pieces with a blank before each that is there. */
+const spaced = (...pieces: (string | null | false)[]): string =>
+  pieces
+    .filter(Boolean)
+    .map((one) => ` ${one}`)
+    .join('');
+
+const inAccounts = (ids: readonly number[], { names, words }: With): string =>
+  ids.length === 0 ? '' : words.in(accountNames(ids, names, words));
+
+/** " on groceries in October in Everyday Checking": what a question looks at, and over which days. */
+function restOf(query: Query & { rows: Rows; days: readonly Days[] }, all: With): string {
+  const { words, told, names } = all;
+  const took = query.days.length === 0 ? defaultDays(query) : null;
+  return [
+    about(query.rows, names, words),
+    spaced(
+      query.days.length > 0 && words.list(query.days.map(words.during)),
+      inAccounts(query.rows.accounts, all),
+    ),
+    took ? `, ${told.took[took]}` : '',
+  ].join('');
+}
+
+function heldAgainst({ against, days }: QueryOf<'figure'>, { words, told }: With): string | null {
+  const [only] = days;
+  switch (against?.kind) {
+    case 'days':
+      return days.length === 0
+        ? told.against.before
+        : told.against.days(days.length === 1 && only ? words.stretch(before(only)) : null);
+    case 'things':
+      return told.against.things;
+    case 'amount':
+      return told.against.amount(formatCents(against.amount));
+    case 'usual':
+      return told.against.usual;
+    case undefined:
+      return null;
+  }
+}
+
+function figureSaying(query: QueryOf<'figure'>, all: With): string {
+  const { words, told, pick } = all;
+  const { measure, rows, by, per, distinct, ranking, having } = query;
+  const { much, any } = clauses[rows.flow];
+  const several = words.rows[rows.flow][1];
+  const groups = by === null ? '' : words.groups[by][1];
+  const leads: Readonly<Record<typeof measure, Both>> = {
+    ...measures,
+    total: much,
+    mean: much,
+    share: much,
+    any,
+    count: distinct
+      ? [`how many different ${groups} are in ${much[0]}`, `cuántos distintos (${groups}) hay en ${much[1]}`]
+      : [`how many ${several}`, `el número de ${several}`],
+  };
+  const tails = [
+    by !== null && !distinct && told.by(words.groups[by][0]),
+    measure === 'mean' && per !== null && `${pick(['on average', 'en promedio'])} ${words.per[per]}`,
+    measure === 'share' && pick(['as a part of the whole', 'como parte del total']),
+    ranking !== null && (ranking.end === 'most' ? told.most : told.least),
+    ranking !== null && ranking.take !== null && told.take(ranking.take),
+    ranking !== null && ranking.at !== null && told.place(ranking.at),
+    having !== null && having.zero && told.zero,
+    having !== null &&
+      (having.least !== null || having.most !== null) &&
+      told.having(
+        having.least === null ? null : formatCents(having.least),
+        having.most === null ? null : formatCents(having.most),
+      ),
+    heldAgainst(query, all),
+  ].filter((one): one is string => typeof one === 'string' && one !== '');
+  const [first, ...others] = tails;
+  return [
+    `${pick(leads[measure])}${restOf(query, all)}${first === undefined ? '' : ` ${first}`}`,
+    ...others,
+  ].join(', ');
+}
+
+/** One row by its place in an order, before a feminine and a masculine noun in Spanish. */
+const ends: Readonly<
+  Record<QueryOf<'rows'>['order'], readonly [en: string, feminine: string, other: string]>
+> = {
+  newest: ['the last', 'la última', 'el último'],
+  oldest: ['the first', 'la primera', 'el primer'],
+  largest: ['the largest', 'la mayor', 'el mayor'],
+  smallest: ['the smallest', 'la menor', 'el menor'],
+};
+
+function rowsSaying(query: QueryOf<'rows'>, all: With): string {
+  const { words, pick, told } = all;
+  const { order, take, at, rows } = query;
+  const [one, several] = words.rows[rows.flow];
+  const rest = restOf(query, all);
+  const [english, feminine, other] = ends[order];
+  const place = at === null ? '' : `, ${told.place(at)}`;
+  if (take === 1) return `${pick([english, one.endsWith('ión') ? feminine : other])} ${one}${rest}${place}`;
+  const count = take === null ? '' : `, ${told.take(take)}`;
+  const sorted = order === 'newest' && take === null ? '' : `, ${told.orders[order]}`;
+  return `${pick(['the', 'lista de'])} ${several}${rest}${sorted}${count}${place}`;
+}
+
+const untilWords = (until: Days | Event | null, { words, told }: With): string | null =>
+  until === null
+    ? null
+    : told.until('event' in until ? told.events[until.event][until.before ? 1 : 0] : words.stretch(until));
+
+const goalNames = (ids: readonly number[], { names, words }: With): string =>
+  words.list([...new Set(ids)].toSorted((a, b) => a - b).map((id) => names.goals.get(id) ?? `#${id}`));
+
+const things = (query: { things: readonly Rows['things'][number][] }, { words }: With): string =>
+  words.list(query.things.map((one) => thingName(one, words)));
+
+/** A phrase with what it is about in its gap, or in place of a gap. */
+const filled = (phrase: string, text: string): string => phrase.replace('{}', text);
+
+function streamsSaying(query: QueryOf<'streams'>, all: With): string {
+  const { words, told } = all;
+  const about = things(query, all);
+  const rest = spaced(
+    query.days.length > 0 && words.list(query.days.map(words.during)),
+    inAccounts(query.accounts, all),
+    query.per !== null && words.per[query.per],
+  );
+  const order = query.order === null ? '' : `, ${told.orders[query.order]}`;
+  return `${told.streams[`${query.of} ${query.show}`]}${about === '' ? '' : ` (${about})`}${rest}${order}`;
+}
+
+function standingSaying(query: QueryOf<'standing'>, all: With): string {
+  const { words, told, pick, names } = all;
+  const where =
+    query.accounts.length > 0
+      ? accountNames(query.accounts, names, words)
+      : pick(['my accounts', 'mis cuentas']);
+  const at = query.at === null ? '' : ` ${told.endOf(words.day(query.at))}`;
+  return `${filled(pick(standing[query.of]), where)}${at}`;
+}
+
+function aheadSaying(query: QueryOf<'ahead'>, all: With): string {
+  const { words, pick } = all;
+  const { amount, rate } = query;
+  const about = things(query, all);
+  const price = amount === null ? '' : formatCents(amount);
+  const phrase = pick(ahead[query.of]);
+  const inGap =
+    price === '' && about === '' ? pick(['it', 'eso']) : spaced(price, about && `(${about})`).trim();
+  const said = phrase.includes('{}')
+    ? filled(phrase, inGap)
+    : `${phrase}${spaced(about && `(${about})`, price)}`;
+  return `${said}${spaced(
+    rate !== null && `${pick(['with', 'con'])} ${formatCents(rate.amount)} ${words.per[rate.every]}`,
+    query.goals.length > 0 && `${pick(['beside', 'además de'])} ${goalNames(query.goals, all)}`,
+    inAccounts(query.accounts, all),
+    untilWords(query.until, all),
+  )}`;
+}
+
+function goalsSaying(query: QueryOf<'goals'>, all: With): string {
+  const { words, told, pick } = all;
+  const { rate, ranking } = query;
+  const which = query.goals.length === 0 ? told.allGoals : goalNames(query.goals, all);
+  return [
+    `${filled(pick(goals[query.of]), which)}${spaced(
+      rate !== null && `${pick(['with', 'con'])} ${formatCents(rate.amount)} ${words.per[rate.every]}`,
+      untilWords(query.until, all),
+    )}`,
+    ...(ranking === null ? [] : [ranking.end === 'most' ? told.most : told.least]),
+    ...(ranking?.at ? [told.place(ranking.at)] : []),
+    ...(ranking?.take ? [told.take(ranking.take)] : []),
+  ].join(', ');
+}
+
+function orderSaying(query: QueryOf<'order'>, all: With): string {
+  const { words, told, pick } = all;
+  return `${pick(orders[query.do])}${spaced(
+    query.title !== null && told.title(safeText(query.title)),
+    query.goals.length > 0 && `(${goalNames(query.goals, all)})`,
+    query.amount !== null && formatCents(query.amount),
+    untilWords(query.until, all),
+  )}${query.do === 'recategorise' ? restOf(query, all) : ''}${spaced(
+    query.category !== null && told.under(codeName(query.category, words)),
+  )}`;
+}
+
+function sayingIn(query: Query, all: With): string {
+  switch (query.kind) {
+    case 'figure':
+      return figureSaying(query, all);
+    case 'rows':
+      return rowsSaying(query, all);
+    case 'streams':
+      return streamsSaying(query, all);
+    case 'standing':
+      return standingSaying(query, all);
+    case 'ahead':
+      return aheadSaying(query, all);
+    case 'goals':
+      return goalsSaying(query, all);
+    case 'odd':
+      return `${all.told.odd[query.of]}${restOf(query, all)}`;
+    case 'order':
+      return orderSaying(query, all);
+  }
+}
+
+/**
+ * A question as the person might put it, in one short phrase: "What I spent on groceries in October 2026". Readings are
+ * offered and told in it; where two phrases are alike, `describe` tells the questions apart.
+ */
+export function sayingOf(query: Query, names: Names, language: Language): string {
+  const words = wordsOf(language);
+  const pick = (both: Both): string => both[words.at];
+  return upperFirst(sayingIn(query, { names, words, told: descriptionsOf(language), pick }));
+}

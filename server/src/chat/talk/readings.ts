@@ -1,0 +1,83 @@
+import type { ChatReading } from '@saldo/contract/chat/chat.schemas';
+import type { Query } from '@saldo/contract/query/query';
+import type { Reading } from '@saldo/reader';
+import { AppError } from '../../errors.ts';
+import { makeFactBook } from '../answer/figure.ts';
+import type { Kit } from '../answer/kit.ts';
+import { namesOf } from '../answer/names.ts';
+import { tell, type Told } from '../queries.service.ts';
+import { describe } from '../render/describe.ts';
+import { sayingOf } from '../render/saying.ts';
+import type { Language } from '../render/words.ts';
+import type { TalkState } from './state.ts';
+import { askedBy } from './turns.ts';
+
+/** A reading as the question it asks in its talk, with the answer to it. */
+export interface Candidate {
+  query: Query;
+  /** How likely it is what was meant, 0 to 1; of readings that give the same figure, together. */
+  sure: number;
+  told: Told;
+}
+
+/** The sum of money that an answer leads with; null for any other, and for none at all, which says little. */
+function leadOf({ blocks, facts }: Told): string | null {
+  const lead = blocks.find((block) => block.kind === 'headline')?.figure.fact;
+  const fact = facts.find(({ id }) => id === lead);
+  return fact?.kind === 'money' && fact.amount !== 0 ? `${fact.amount} ${fact.currency}` : null;
+}
+
+/** Answers a question with a fact book of its own; null where it names an account or a goal that is gone since. */
+async function told(query: Query, kit: Kit, language: Language): Promise<Told | null> {
+  try {
+    return await tell(query, { ...kit, book: makeFactBook(), notes: [] }, language);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+/**
+ * What readings ask in their talk, answered, the likeliest first: those that ask the same or come to the same sum of
+ * money are one, for a person need not choose between two ways to the same figure.
+ */
+export async function candidatesOf(
+  readings: readonly Reading[],
+  state: TalkState,
+  kit: Kit,
+  language: Language,
+): Promise<Candidate[]> {
+  const found: (Candidate & { keys: string[] })[] = [];
+  for (const { turn, sure } of readings) {
+    const asked = askedBy(turn, state);
+    if (!('query' in asked)) continue;
+    const { query } = asked;
+    const key = JSON.stringify(query);
+    const twin = found.find(({ keys }) => keys.includes(key));
+    const answer = twin ? null : await told(query, kit, language);
+    const lead = answer && leadOf(answer);
+    const same = twin ?? (lead === null ? undefined : found.find(({ keys }) => keys.includes(lead)));
+    if (same) {
+      same.sure = Math.min(1, same.sure + sure);
+      same.keys.push(key);
+    } else if (answer) found.push({ query, sure, told: answer, keys: lead === null ? [key] : [key, lead] });
+  }
+  return found.map(({ keys: _keys, ...candidate }) => candidate);
+}
+
+/** Questions to pick from, each in a phrase that no other has; those told like `taken` are told in full. */
+export function choicesOf(
+  candidates: readonly Candidate[],
+  kit: Kit,
+  language: Language,
+  taken: readonly string[] = [],
+): ChatReading['others'] {
+  const names = namesOf(kit.books);
+  const said = new Set(taken);
+  return candidates.map(({ query }) => {
+    const short = sayingOf(query, names, language);
+    const text = said.has(short) ? describe(query, names, language).text : short;
+    said.add(text);
+    return { text, query };
+  });
+}
