@@ -1,6 +1,6 @@
 import { formatCents } from '@saldo/contract/money';
 import type { Days, Event, Flow, Query, QueryOf, Rows } from '@saldo/contract/query/query';
-import { before } from '../answer/before.ts';
+import { before } from '@saldo/contract/stretches';
 import type { Names } from '../answer/outcome.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { defaultDays } from '../answer/stretches.ts';
