@@ -211,14 +211,14 @@ const filled = (phrase: string, text: string): string => phrase.replace('{}', te
 
 function streamsSaying(query: QueryOf<'streams'>, all: With): string {
   const { words, told } = all;
-  const about = things(query, all);
+  const named = things(query, all);
   const rest = spaced(
     query.days.length > 0 && words.list(query.days.map(words.during)),
     inAccounts(query.accounts, all),
     query.per !== null && words.per[query.per],
   );
   const order = query.order === null ? '' : `, ${told.orders[query.order]}`;
-  return `${told.streams[`${query.of} ${query.show}`]}${about === '' ? '' : ` (${about})`}${rest}${order}`;
+  return `${told.streams[`${query.of} ${query.show}`]}${named === '' ? '' : ` (${named})`}${rest}${order}`;
 }
 
 function standingSaying(query: QueryOf<'standing'>, all: With): string {
@@ -234,14 +234,14 @@ function standingSaying(query: QueryOf<'standing'>, all: With): string {
 function aheadSaying(query: QueryOf<'ahead'>, all: With): string {
   const { words, pick } = all;
   const { amount, rate } = query;
-  const about = things(query, all);
+  const named = things(query, all);
   const price = amount === null ? '' : formatCents(amount);
   const phrase = pick(ahead[query.of]);
   const inGap =
-    price === '' && about === '' ? pick(['it', 'eso']) : spaced(price, about && `(${about})`).trim();
+    price === '' && named === '' ? pick(['it', 'eso']) : spaced(price, named && `(${named})`).trim();
   const said = phrase.includes('{}')
     ? filled(phrase, inGap)
-    : `${phrase}${spaced(about && `(${about})`, price)}`;
+    : `${phrase}${spaced(named && `(${named})`, price)}`;
   return `${said}${spaced(
     rate !== null && `${pick(['with', 'con'])} ${formatCents(rate.amount)} ${words.per[rate.every]}`,
     query.goals.length > 0 && `${pick(['beside', 'además de'])} ${goalNames(query.goals, all)}`,

@@ -20,7 +20,7 @@ import type { Finish, LastTurn } from '../turns.service.ts';
 import { entriesOf } from './pointing.ts';
 import { candidatesOf, choicesOf, type Candidate } from './readings.ts';
 import { stateAfter, stateFrom, stateToKeep, type TalkState } from './state.ts';
-import { askedBy, type Asked } from './turns.ts';
+import { askedBy } from './turns.ts';
 import { talkWords } from './words.ts';
 
 /** What a turn is answered with, and what of it stays for the next. */
