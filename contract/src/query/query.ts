@@ -65,7 +65,7 @@ const things = z.array(thing).check(z.maxLength(20));
 export const rows = z.object({
   flow: z.enum(flows),
   things,
-  /** `any`: rows of one of the things are enough; `all`: a category and a payee narrow each other. */
+  /** `any`: rows of one of the things are enough; `all`: a category, a payee and words of a name narrow each other. */
   join: z.enum(['any', 'all']),
   without: things,
   /** Empty: the chosen account, or all of them. */

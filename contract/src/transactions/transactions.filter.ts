@@ -10,6 +10,7 @@ export const flowTypes = [
   'purchases',
   'refunds',
   'income',
+  'received',
   'saved',
   'cashflow',
   'payments',

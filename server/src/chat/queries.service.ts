@@ -2,6 +2,7 @@ import type { ChatReading } from '@saldo/contract/chat/chat.schemas';
 import type { Query } from '@saldo/contract/query/query';
 import { notFound } from '../errors.ts';
 import { execute } from './answer/execute.ts';
+import { lookUp } from './answer/named.ts';
 import type { Answer } from './answer/outcome.ts';
 import type { Kit } from './answer/kit.ts';
 import { countOwned } from './books/sums.queries.ts';
@@ -51,8 +52,9 @@ export interface Told extends Rendered {
 /** Answers a question of the form on a person's books, in one transaction. */
 export async function tell(query: Query, kit: Kit, language: Language): Promise<Told> {
   await requireOwned(query, kit);
-  const meant = chosenIn(query, kit.chosen);
-  const answer = await execute(meant, kit);
+  const named = await lookUp(chosenIn(query, kit.chosen), kit.bound);
+  const { query: meant } = named;
+  const answer = await execute(named, kit);
   const reading = { ...describe(meant, answer.names, language), sure: 'sure' as const, query, others: [] };
   return { ...render(answer, meant, language), reading, figures: answer.figures };
 }

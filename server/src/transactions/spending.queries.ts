@@ -22,6 +22,9 @@ export const isIncome: RawBuilder<boolean> = sql`(t.category_primary = 'INCOME' 
  */
 export const isSaved: RawBuilder<boolean> = sql`(coalesce(t.category_detailed, '') in (${sql.join(savedCategories.map((code) => sql.lit(code)))}) and ${isReported})`;
 
+/** What comes from others: income, and transfers in that are no leg of an own transfer and no returned savings. */
+export const isReceived: RawBuilder<boolean> = sql`(${isIncome} or (t.amount_minor > 0 and t.category_primary = 'TRANSFER_IN' and t.transfer_peer_id is null and not ${isSaved} and ${isReported}))`;
+
 /** Money out that leaves a person's accounts: not income taken back, not a leg of an own transfer. */
 export const isPaidOut: RawBuilder<boolean> = sql`(t.amount_minor < 0 and t.category_primary is distinct from 'INCOME' and t.transfer_peer_id is null and ${isReported})`;
 

@@ -6,7 +6,15 @@ import {
   type TransactionFilter,
 } from '@saldo/contract/transactions/transactions.filter';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { isIncome, isOutflow, isRefund, isReported, isSaved, isSpending } from './spending.queries.ts';
+import {
+  isIncome,
+  isOutflow,
+  isReceived,
+  isRefund,
+  isReported,
+  isSaved,
+  isSpending,
+} from './spending.queries.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -47,6 +55,7 @@ const flows: Readonly<Record<FlowType, Condition>> = {
   purchases: isOutflow,
   refunds: isRefund,
   income: isIncome,
+  received: isReceived,
   saved: isSaved,
   cashflow: sql<SqlBool>`(${isIncome} or ${isSpending})`,
   payments: sql<SqlBool>`((t.amount_minor < 0 or t.category_primary in ('TRANSFER_IN', 'LOAN_DISBURSEMENTS')) and ${isReported})`,

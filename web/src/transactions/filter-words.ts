@@ -19,6 +19,7 @@ const flows: Readonly<Record<FlowType, string>> = {
   purchases: 'Money spent, refunds aside',
   refunds: 'Refunds',
   income: 'Income',
+  received: 'Money received',
   saved: 'Saved and invested',
   cashflow: 'Income and spending',
   payments: 'Payments',

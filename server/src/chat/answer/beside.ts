@@ -25,7 +25,7 @@ export function noteCurrencies(kit: Kit, beside: readonly { scope: Scope; sum: S
   if (sums.length > 0) kit.notes.push({ note: 'currencies', sums });
 }
 
-/** Notes pending rows and refunds of a sum. */
+/** Notes pending rows, refunds and transfers of a sum. */
 export function noteParts(kit: Kit, scope: Scope, sum: Sum): void {
   const { rows } = scope;
   if (sum.pending > 0 && rows.pending === null) {
@@ -33,6 +33,7 @@ export function noteParts(kit: Kit, scope: Scope, sum: Sum): void {
     const count = kit.book.count('pending', sum.pending, behind(waiting, { rows: sum.pending, ids: [] }));
     kit.notes.push({ note: 'pending', count });
   }
+  if (rows.flow === 'income' && sum.moved > 0) kit.notes.push({ note: 'received' });
   if (rows.flow === 'spending' && scope.part === null && sum.refunds !== 0) {
     const back = { ...scope, part: 'refunds' as const };
     const amount = kit.book.money(

@@ -1,8 +1,9 @@
-import type { Query } from '@saldo/contract/query/query';
+import type { Query, Thing } from '@saldo/contract/query/query';
 import { answerAhead } from './ahead/ahead.ts';
 import { answerFigure } from './figures/figures.ts';
 import { answerGoals } from './goals.ts';
 import type { Kit } from './kit.ts';
+import { nearest, type Named } from './named.ts';
 import { namesOf } from './names.ts';
 import { noteBanks } from './beside.ts';
 import type { Answer, Outcome } from './outcome.ts';
@@ -33,9 +34,21 @@ function outcomeOf(query: Query, kit: Kit): Promise<Outcome> {
   }
 }
 
+/** Every name in a question of rows is one that no row has: whatever narrows it besides, it finds nothing. */
+const nothingOf = (query: Query, unknown: readonly Thing[]): boolean =>
+  'rows' in query &&
+  query.kind !== 'order' &&
+  unknown.length > 0 &&
+  (query.rows.join === 'all' || query.rows.things.length === unknown.length) &&
+  query.rows.things.every((one) => one.kind === 'category' || unknown.includes(one));
+
 /** Executes a question on a person's books. Ids of accounts and goals in it must be theirs (`ownedBy`). */
-export async function execute(query: Query, kit: Kit): Promise<Answer> {
-  const outcome = await outcomeOf(query, kit);
+export async function execute({ query, unknown }: Named, kit: Kit): Promise<Answer> {
+  const outcome = nothingOf(query, unknown)
+    ? await nearest(query, unknown, kit.bound)
+    : await outcomeOf(query, kit);
+  if (outcome.of !== 'unknown' && outcome.of !== 'noOrder' && unknown.length > 0)
+    kit.notes.push({ note: 'unknown', things: unknown });
   noteBanks(query, kit);
   return { outcome, notes: kit.notes, figures: kit.book.figures, names: namesOf(kit.books) };
 }

@@ -2,7 +2,7 @@ import type { DateText } from '@saldo/contract/dates';
 import type { Rows } from '@saldo/contract/query/query';
 import { loadBooks, type Account, type Books } from '../books/books.queries.ts';
 import type { Bound } from '../books/bound.ts';
-import type { Scope, Stretch } from '../books/scope.filters.ts';
+import { isNamed, type Scope, type Stretch } from '../books/scope.filters.ts';
 import { makeFactBook, type FactBook } from './figure.ts';
 import type { Note } from './notes.ts';
 
@@ -45,7 +45,7 @@ export function accountsIn({ books }: Kit, ids: readonly number[] | null): Accou
 
 /** The rows of a question over some days, in US dollars. */
 export function scopeOf(kit: Kit, rows: Rows, days: readonly Stretch[]): Scope {
-  return { rows, days, accounts: accountsOf(kit, rows), currency: 'USD', part: null };
+  return { rows, days, accounts: accountsOf(kit, rows), currency: 'USD', part: null, named: isNamed(rows) };
 }
 
 /** The first day that has a row in the accounts asked about; null without any. */

@@ -1,14 +1,19 @@
 import { aheadNoteKinds, type AheadNote } from './ahead/notes.ts';
+import type { Thing } from '@saldo/contract/query/query';
 import type { Figure } from './figure.ts';
 import type { DefaultDays } from './stretches.ts';
 
 /** What a reader of an answer should know beside it; each is told once, in the order of `noteKinds`. */
 export type Note =
   | AheadNote
+  /** Names that no row has, beside others that some have. */
+  | { note: 'unknown'; things: readonly Thing[] }
   /** Rows before this day are not there. */
   | { note: 'dataStarts'; first: Figure }
   | { note: 'pending'; count: Figure }
   | { note: 'refunds'; amount: Figure }
+  /** Transfers from others are among what was received. */
+  | { note: 'received' }
   /** Put into savings or investments over the same days: no spending. */
   | { note: 'saved'; amount: Figure }
   | { note: 'currencies'; sums: readonly { total: Figure; count: Figure }[] }
@@ -20,12 +25,14 @@ export type Note =
 
 /** Their order in an answer. */
 export const noteKinds = [
+  'unknown',
   'dataStarts',
   'noDaysNamed',
   'unitGoesOn',
   'cut',
   'pending',
   'refunds',
+  'received',
   'saved',
   'currencies',
   'disconnected',

@@ -2,6 +2,7 @@ import type { Figure } from './figure.ts';
 import type { AheadOutcome } from './ahead/ahead.ts';
 import type { FigureOutcome } from './figures/figures.ts';
 import type { GoalsOutcome } from './goals.ts';
+import type { UnknownOutcome } from './named.ts';
 import type { Note } from './notes.ts';
 import type { OddOutcome } from './odd.ts';
 import type { OrderOutcome } from './orders.ts';
@@ -12,6 +13,7 @@ import type { Untold } from './stretches.ts';
 
 /** What an executor found: figures as objects, never words. Each kind's shapes stand beside its executor. */
 export type Outcome =
+  | UnknownOutcome
   | Untold
   | FigureOutcome
   | RowsOutcome

@@ -27,10 +27,16 @@ export interface Scope {
   currency: string;
   /** Of spending: purchases or refunds alone; null is both, refunds taken off. */
   part: 'purchases' | 'refunds' | null;
+  /** Somebody is named: of what came from them transfers count, which are no income of the whole. */
+  named?: boolean;
 }
 
+/** Whom money came from or went to is named. */
+export const isNamed = ({ things }: Pick<Rows, 'things'>): boolean =>
+  things.some(({ kind }) => kind !== 'category');
+
 /** An amount can only be held against payments, not against what refunds leave of them. */
-function flowType({ rows: { flow, least, most }, part }: Scope): FlowType | null {
+function flowType({ rows: { flow, least, most }, part, named }: Scope): FlowType | null {
   switch (flow) {
     case 'spending':
       return part ?? (least !== null || most !== null ? 'purchases' : 'spending');
@@ -40,6 +46,7 @@ function flowType({ rows: { flow, least, most }, part }: Scope): FlowType | null
     case 'any':
       return null;
     case 'income':
+      return named === true ? 'received' : flow;
     case 'refunds':
     case 'saved':
       return flow;
@@ -56,6 +63,12 @@ const textsOf = (things: readonly Thing[]): string[] => [
   ...new Set(things.flatMap((one) => (one.kind === 'text' ? [one.text] : []))),
 ];
 
+/** Things by kind: of one kind any is enough; kinds narrow each other, or any of them is enough too, as `join` has it. */
+const byKind = (things: readonly Thing[]): Thing[][] => [...Map.groupBy(things, ({ kind }) => kind).values()];
+
+/** Things of several kinds, whichever of them a row has. */
+export const widens = ({ things, join }: Rows): boolean => join === 'any' && byKind(things).length > 1;
+
 const set = (filter: Record<string, string>): TransactionFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 
@@ -66,12 +79,11 @@ const thingsFilter = (things: readonly Thing[]): TransactionFilter =>
     text: joinNames(textsOf(things)),
   });
 
-/** A category or a payee, where elsewhere they narrow each other: no filter of a list says that. */
-const widens = ({ things, join }: Rows): boolean =>
-  join === 'any' && codesOf(things).length > 0 && things.some(({ kind }) => kind !== 'category');
-
-/** A question's rows as the filters of the transactions screen: figures are made of the conditions their lists open with. */
-function filterOf(scope: Scope, things: readonly Thing[]): TransactionFilter {
+/**
+ * A question's rows, but for the things they are narrowed to, as the filters of the transactions screen: figures are made of
+ * the conditions their lists open with.
+ */
+function filterOf(scope: Scope): TransactionFilter {
   const { rows, days, accounts, currency } = scope;
   const type = flowType(scope);
   const [stretch] = days;
@@ -80,7 +92,6 @@ function filterOf(scope: Scope, things: readonly Thing[]): TransactionFilter {
     ...(type ? { type } : {}),
     ...(currency !== 'USD' || !type ? { currency } : {}),
     ...(accounts?.length === 1 && accounts[0] !== undefined ? { account_id: accounts[0] } : {}),
-    ...thingsFilter(things),
     ...set({
       accounts: accounts && accounts.length > 1 ? accounts.join(',') : '',
       not_category: codesOf(rows.without).join(','),
@@ -98,11 +109,16 @@ function filterOf(scope: Scope, things: readonly Thing[]): TransactionFilter {
 /** The longest list of names an address takes. */
 const longest = 3000;
 
+/** A list takes a payee or words of its name: both at once it does not say. */
+const saysBoth = (things: readonly Thing[]): boolean =>
+  namesOf(things).length === 0 || textsOf(things).length === 0;
+
 /** True when no filter of a list says what a scope says: own transfers, either of two kinds, several stretches of days. */
 const unsayable = (scope: Scope): boolean =>
   scope.rows.flow === 'transfers' ||
   scope.days.length !== 1 ||
   widens(scope.rows) ||
+  !saysBoth(scope.rows.things) ||
   scope.accounts?.length === 0 ||
   scope.rows.only?.length === 0;
 
@@ -116,20 +132,24 @@ export function openingFilter(
   ids: readonly number[],
 ): TransactionFilter | null {
   if (rows === 0) return null;
-  const filter = scope === null || unsayable(scope) ? null : filterOf(scope, scope.rows.things);
+  const filter =
+    scope === null || unsayable(scope) ? null : { ...filterOf(scope), ...thingsFilter(scope.rows.things) };
   if (filter && Object.values(filter).every((value) => String(value).length <= longest)) return filter;
   return ids.length === rows && rows <= mostIds ? { ids: ids.join(',') } : null;
 }
 
-/** Rows of one of the things at least; each row once. */
-const ofAny = (things: readonly Thing[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.join(
-    [
-      things.filter(({ kind }) => kind === 'category'),
-      things.filter(({ kind }) => kind !== 'category'),
-    ].flatMap((some) => filterConditions(thingsFilter(some))),
-    sql` or `,
-  )})`;
+/** Rows that have something of each kind of the things. */
+export const hasThings = (things: readonly Thing[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.join(
+    byKind(things).flatMap((some) => filterConditions(thingsFilter(some))),
+    sql` and `,
+  )}`;
+
+/** Rows of the things, each row once. */
+function ofThings(rows: Rows): RawBuilder<SqlBool>[] {
+  const conditions = byKind(rows.things).flatMap((some) => filterConditions(thingsFilter(some)));
+  return widens(rows) ? [sql<SqlBool>`(${sql.join(conditions, sql` or `)})`] : conditions;
+}
 
 const within = (days: readonly Stretch[]): RawBuilder<SqlBool>[] =>
   days.length === 1
@@ -159,13 +179,12 @@ function ofOwnTransfers(userId: number, { accounts, rows: { into } }: Scope): Ra
 /** The condition of a scope on rows `t` of `transactions`, owner included. */
 export function rowsWhere(userId: number, scope: Scope): RawBuilder<SqlBool> {
   const { rows, accounts } = scope;
-  const widened = widens(rows);
   return sql<SqlBool>`${sql.join(
     [
       sql`t.user_id = ${userId}`,
       isReported,
-      ...filterConditions(filterOf(scope, widened ? [] : rows.things)),
-      ...(widened ? [ofAny(rows.things)] : []),
+      ...filterConditions(filterOf(scope)),
+      ...ofThings(rows),
       ...within(scope.days),
       ...(rows.flow === 'transfers' ? ofOwnTransfers(userId, scope) : []),
       ...(accounts?.length === 0 || rows.only?.length === 0 ? [sql`false`] : []),

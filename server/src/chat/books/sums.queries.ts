@@ -18,6 +18,8 @@ export interface Sum {
   gross: Cents;
   refunds: Cents;
   pending: number;
+  /** Transfers in that are no leg of an own one. */
+  moved: number;
   /** Up to 200 of them. */
   ids: number[];
 }
@@ -28,6 +30,7 @@ interface SumRow {
   events: number;
   gross: number;
   pending: number;
+  moved: number;
   ids: number[] | null;
 }
 
@@ -36,6 +39,7 @@ const sumColumns = (scope: Scope): RawBuilder<unknown> => sql`
   count(*) filter (where ${isEvent(scope.rows.flow)})::int as events,
   coalesce(sum(${valueOf(scope.rows.flow)}) filter (where ${isEvent(scope.rows.flow)}), 0)::bigint as gross,
   count(*) filter (where t.pending)::int as pending,
+  count(*) filter (where t.category_primary = 'TRANSFER_IN' and t.transfer_peer_id is null)::int as moved,
   (array_agg(t.id))[1:${mostIds}] as ids`;
 
 function sumOf(row: SumRow): Sum {
@@ -48,11 +52,15 @@ function sumOf(row: SumRow): Sum {
     gross,
     refunds: cents(gross - total),
     pending: row.pending,
+    moved: row.moved,
     ids: (row.ids ?? []).map(Number),
   };
 }
 
-const nothing: SumRow = { total: 0, rows: 0, events: 0, gross: 0, pending: 0, ids: [] };
+const nothing: SumRow = { total: 0, rows: 0, events: 0, gross: 0, pending: 0, moved: 0, ids: [] };
+
+/** A sum of no rows. */
+export const noRows = (): Sum => sumOf(nothing);
 
 /** What each of some scopes comes to, in their order, in one statement. */
 export async function sumScopes({ tx, userId }: Bound, scopes: readonly Scope[]): Promise<Sum[]> {

@@ -3,7 +3,7 @@ import type { QueryOf } from '@saldo/contract/query/query';
 import type { CompareOutcome, Difference, MoversOutcome } from '../answer/figures/compare.ts';
 import type { Part } from '../answer/parts.ts';
 import { chart, entry, headline, list, text } from './blocks.ts';
-import { about } from './naming.ts';
+import { about, flowName } from './naming.ts';
 import { say, type Said } from './spans.ts';
 import type { Teller } from './teller.ts';
 import { scopeWords } from './total.ts';
@@ -32,7 +32,7 @@ export function renderCompare(outcome: CompareOutcome, teller: Teller): Block[] 
     ofThings && first.of?.by === 'thing'
       ? ''
       : about(ofThings && first.of?.by === 'weekday' ? { ...rows, weekdays: [] } : rows, names, words);
-  const what = `${counts ? nouns[1] : words.flows[rows.flow]}${narrowed}`;
+  const what = `${counts ? nouns[1] : flowName(rows, words)}${narrowed}`;
   const during = ofThings ? ` ${words.list(days.map(words.during))}` : '';
   const main = (part: Part) => (counts ? part.count : part.total);
   const lines = sides.map((part) =>
@@ -108,7 +108,7 @@ export function renderMovers(outcome: MoversOutcome, teller: Teller): Block[] {
   const nowDays = words.stretch(later.total.days ?? { start: '', end: '' });
   const thenDays = words.stretch(earlier.total.days ?? { start: '', end: '' });
   const usually = outcome.meant ? pick('a mean of ', 'una media de ') : '';
-  const what = `${words.flows[rows.flow]}${about(rows, names, words)}`;
+  const what = `${flowName(rows, words)}${about(rows, names, words)}`;
   const [first] = entries;
   const whole = pick(
     say`In all ${figure(later.total)} in ${nowDays}, after ${usually}${figure(earlier.total)} in ${thenDays}: ${differenceWords(difference, teller)}, ${scopeWords(teller)}.`,

@@ -27,7 +27,7 @@ const things = (list: Rows['things']) =>
 /** A question without what makes no difference to its answer: the order of sets, how days were named, marks beside nothing. */
 function canonical(query: Query): unknown {
   const rows = 'rows' in query ? query.rows : null;
-  const mixed = rows !== null && new Set(rows.things.map(({ kind }) => kind === 'category')).size > 1;
+  const mixed = rows !== null && new Set(rows.things.map(({ kind }) => kind)).size > 1;
   const withRows = query.kind !== 'order' || query.do === 'recategorise';
   const days = 'days' in query ? query.days : [];
   const [only] = days;

@@ -2,11 +2,12 @@ import { formatCents, type Cents } from '@saldo/contract/money';
 import type { Days, Event, Query, QueryOf, Ranking, Rate, Rows } from '@saldo/contract/query/query';
 import { readingSlots, type ChatReading } from '@saldo/contract/chat/chat.schemas';
 import { before } from '@saldo/contract/stretches';
+import { widens } from '../books/scope.filters.ts';
 import type { Names } from '../answer/outcome.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { defaultDays } from '../answer/stretches.ts';
 import { descriptionsOf, type Descriptions } from './descriptions.ts';
-import { accountNames, codeName, thingName, weekdayNames } from './naming.ts';
+import { accountNames, codeName, flowName, thingName, weekdayNames } from './naming.ts';
 import { upperFirst } from './spans.ts';
 import { wordsOf, type Language, type Words } from './words.ts';
 
@@ -36,9 +37,8 @@ function accountsPart(accounts: readonly number[], { names, words, told }: With)
 
 function rowsParts(rows: Rows, { names, words, told }: With): Part[] {
   const things = rows.things.map((one) => thingName(one, words));
-  const mixed = new Set(rows.things.map(({ kind }) => kind === 'category')).size > 1;
   return [
-    ...part('which', rows.join === 'any' && mixed ? told.either(words.list(things)) : words.list(things)),
+    ...part('which', widens(rows) ? told.either(words.list(things)) : words.list(things)),
     ...part(
       'which',
       rows.without.length > 0 && told.without(words.list(rows.without.map((one) => thingName(one, words)))),
@@ -83,7 +83,7 @@ function figureParts(query: QueryOf<'figure'>, all: With): Part[] {
   const { measure, rows, by, per, having } = query;
   const groups = by === null ? '' : words.groups[by][query.distinct ? 1 : 0];
   const what = query.distinct ? told.different(groups) : words.measures[measure];
-  const flow = words.flows[rows.flow];
+  const flow = flowName(rows, words);
   return [
     ...part(
       'what',
@@ -137,7 +137,7 @@ function partsOf(query: Query, all: With): Part[] {
       return figureParts(query, all);
     case 'rows':
       return [
-        ...part('what', `${told.list}: ${words.flows[query.rows.flow]}`),
+        ...part('what', `${told.list}: ${flowName(query.rows, words)}`),
         ...rowsParts(query.rows, all),
         ...part('what', told.orders[query.order]),
         ...part('what', query.take !== null && told.take(query.take)),
@@ -180,7 +180,7 @@ function partsOf(query: Query, all: With): Part[] {
       ];
     case 'odd':
       return [
-        ...part('what', `${told.odd[query.of]}: ${words.flows[query.rows.flow]}`),
+        ...part('what', `${told.odd[query.of]}: ${flowName(query.rows, words)}`),
         ...rowsParts(query.rows, all),
         ...daysPart(query, all),
         ...accountsPart(query.rows.accounts, all),
@@ -195,7 +195,7 @@ function partsOf(query: Query, all: With): Part[] {
         ...part('what', query.category !== null && told.under(codeName(query.category, words))),
         ...(query.do === 'recategorise'
           ? [
-              ...part('which', words.flows[query.rows.flow]),
+              ...part('which', flowName(query.rows, words)),
               ...rowsParts(query.rows, all),
               ...daysPart(query, all),
               ...accountsPart(query.rows.accounts, all),

@@ -3,7 +3,7 @@ import type { QueryOf } from '@saldo/contract/query/query';
 import type { GroupEntry, GroupsOutcome } from '../answer/figures/groups.ts';
 import { isUnit } from '../answer/figures/grouped.ts';
 import { chart, entry, headline, list, text } from './blocks.ts';
-import { about } from './naming.ts';
+import { about, flowName } from './naming.ts';
 import { say } from './spans.ts';
 import type { Teller } from './teller.ts';
 import { duringWords, limitWords, scopeWords } from './total.ts';
@@ -17,7 +17,7 @@ export function renderGroups(outcome: GroupsOutcome, teller: Teller): Block[] {
   const nouns = words.rows[rows.flow];
   const group = words.groups[outcome.by];
   const narrowed = about(rows, names, words);
-  const flow = `${measure === 'total' ? '' : `${words.measures[measure]} · `}${words.flows[rows.flow]}${narrowed}`;
+  const flow = `${measure === 'total' ? '' : `${words.measures[measure]} · `}${flowName(rows, words)}${narrowed}`;
   const days = duringWords(outcome.days, teller);
   const count = Number(outcome.count.value);
   const counted = say`${figure(outcome.count)} ${noun(nouns, count)}, ${scopeWords(teller)}.`;

@@ -3,7 +3,7 @@ import type { QueryOf } from '@saldo/contract/query/query';
 import type { MeanOutcome } from '../answer/figures/mean.ts';
 import type { AnyOutcome, ShareOutcome } from '../answer/figures/share.ts';
 import { entry, headline, list, rowEntryBlock, text } from './blocks.ts';
-import { about, accountNames } from './naming.ts';
+import { about, accountNames, flowName } from './naming.ts';
 import { say } from './spans.ts';
 import type { Teller } from './teller.ts';
 import { duringWords, limitWords, scopeWords } from './total.ts';
@@ -17,7 +17,7 @@ export function renderMean(outcome: MeanOutcome, teller: Teller): Block[] {
   const nouns = words.rows[rows.flow];
   const per = words.per[outcome.per];
   const days = duringWords(outcome.days, teller);
-  const what = `${pick('average', 'promedio')} ${per} · ${words.flows[rows.flow]}${about(rows, names, words)}`;
+  const what = `${pick('average', 'promedio')} ${per} · ${flowName(rows, words)}${about(rows, names, words)}`;
   const { units } = outcome;
   const count = say`${figure(outcome.count)} ${noun(nouns, Number(outcome.count.value))}`;
   const over = units
@@ -48,7 +48,7 @@ export function renderShare(outcome: ShareOutcome, teller: Teller): Block[] {
   const { figure, words, names, pick } = teller;
   const rows = rowsOf(teller);
   const { share, part, whole } = outcome;
-  const flow = words.flows[rows.flow];
+  const flow = flowName(rows, words);
   const narrowed = about(rows, names, words);
   const accounts =
     rows.accounts.length === 0 ? '' : ` ${words.in(accountNames(rows.accounts, names, words))}`;

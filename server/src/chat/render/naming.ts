@@ -6,6 +6,7 @@ import {
   primaryCategories,
 } from '@saldo/contract/transactions/transactions.rules';
 import { noCategory } from '@saldo/contract/transactions/transactions.filter';
+import { isNamed } from '../books/scope.filters.ts';
 import type { Names } from '../answer/outcome.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { codeNames, setNames } from './category-names.ts';
@@ -50,6 +51,10 @@ export function thingName(thing: Thing, words: Words): string {
 
 export const accountNames = (ids: readonly number[], names: Names, words: Words): string =>
   words.list([...new Set(ids)].toSorted((a, b) => a - b).map((id) => names.accounts.get(id) ?? `#${id}`));
+
+/** What money of some rows is called: of somebody who is named it was received, else it is income. */
+export const flowName = (rows: Pick<Rows, 'flow' | 'things'>, words: Words): string =>
+  rows.flow === 'income' && isNamed(rows) ? words.received : words.flows[rows.flow];
 
 const kinds = ['category', 'payee', 'text'] as const;
 

@@ -3,6 +3,7 @@ import { noteKinds, type Note } from '../answer/notes.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { aheadNotes } from './ahead/notes.ts';
 import { descriptionsOf } from './descriptions.ts';
+import { thingName } from './naming.ts';
 import { joined, say } from './spans.ts';
 import type { Teller } from './teller.ts';
 import { noun } from './words.ts';
@@ -14,6 +15,13 @@ const value = (figure: { value: unknown }): number => Number(figure.value);
 /** The one list of what is told beside figures. */
 const sentences: { readonly [Kind in Note['note']]: (note: NoteOf<Kind>, teller: Teller) => Span[] } = {
   ...aheadNotes,
+  unknown: ({ things }, { words, pick }) => {
+    const names = words.list(things.map((one) => thingName(one, words)));
+    return pick(
+      say`I found nothing at ${names} in all your data.`,
+      say`No encontré nada de ${names} en todos tus datos.`,
+    );
+  },
   dataStarts: ({ first }, { figure, pick }) =>
     pick(say`Your data starts on ${figure(first)}.`, say`Tus datos empiezan el ${figure(first)}.`),
   noDaysNamed: ({ took }, { words, pick }) => {
@@ -38,6 +46,11 @@ const sentences: { readonly [Kind in Note['note']]: (note: NoteOf<Kind>, teller:
     pick(
       say`${figure(amount)} in refunds is already taken off.`,
       say`Ya están descontados ${figure(amount)} de reembolsos.`,
+    ),
+  received: (_, { pick }) =>
+    pick(
+      say`Transfers from other people count here, and in no total of income.`,
+      say`Aquí cuentan las transferencias de otras personas, que en ningún total son ingreso.`,
     ),
   saved: ({ amount }, { figure, pick }) =>
     pick(

@@ -1,6 +1,6 @@
 import type { Flow, QueryOf } from '@saldo/contract/query/query';
 import { before } from '@saldo/contract/stretches';
-import { about, accountNames } from './naming.ts';
+import { about, accountNames, flowName } from './naming.ts';
 import { upperFirst } from './spans.ts';
 import type { Teller } from './teller.ts';
 
@@ -27,7 +27,7 @@ const odd = {
 /** What a question asks after its beginning: by what it is told apart, or held against. */
 function figureWords(query: Figure, { words, pick }: Teller, rest: string): string {
   const { rows, by, measure, against, days } = query;
-  const flow = words.flows[rows.flow];
+  const flow = flowName(rows, words);
   const group = by === null ? '' : words.groups[by][0];
   const [only] = days;
   const past =

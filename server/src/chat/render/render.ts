@@ -19,7 +19,7 @@ import { renderStreams } from './streams.ts';
 import { suggest, type Suggestion } from './suggest.ts';
 import { labelOf, makeTeller, type Teller } from './teller.ts';
 import { renderTotal } from './total.ts';
-import { renderUntold } from './untold.ts';
+import { renderUnknown, renderUntold } from './untold.ts';
 import type { Language } from './words.ts';
 
 /** An answer in words. */
@@ -34,6 +34,8 @@ export interface Rendered {
 
 function bodyOf({ outcome }: Answer, teller: Teller): Block[] {
   switch (outcome.of) {
+    case 'unknown':
+      return renderUnknown(outcome, teller);
     case 'untold':
       return renderUntold(outcome, teller);
     case 'total':

@@ -4,7 +4,7 @@ import type { Query } from '@saldo/contract/query/query';
 import type { Figure, Subject } from '../answer/figure.ts';
 import type { Names } from '../answer/outcome.ts';
 import { safeText } from '../answer/safe-text.ts';
-import { accountNames, codeName, thingName } from './naming.ts';
+import { accountNames, codeName, flowName, thingName } from './naming.ts';
 import { wordsOf, type Language, type Words } from './words.ts';
 
 /** What sentences are made with: the words, the question, and figures as spans that lead to their facts. */
@@ -90,7 +90,7 @@ export function makeTeller(query: Query, names: Names, language: Language): Tell
 export function labelOf(figure: Figure, teller: Teller): string {
   const { words, query } = teller;
   const flow =
-    'rows' in query && figure.role === 'total' ? words.flows[query.rows.flow] : words.roles[figure.role];
+    'rows' in query && figure.role === 'total' ? flowName(query.rows, words) : words.roles[figure.role];
   return [figure.of ? teller.subject(figure.of) : '', flow, figure.days ? words.stretch(figure.days) : '']
     .filter(Boolean)
     .join(' · ');

@@ -3,7 +3,7 @@ import type { QueryOf } from '@saldo/contract/query/query';
 import type { TotalOutcome } from '../answer/figures/total.ts';
 import type { Part } from '../answer/parts.ts';
 import { entry, headline, list, rowEntryBlock, text } from './blocks.ts';
-import { about, accountNames } from './naming.ts';
+import { about, accountNames, flowName } from './naming.ts';
 import { say, type Said } from './spans.ts';
 import type { Teller } from './teller.ts';
 import { noun } from './words.ts';
@@ -44,7 +44,7 @@ export function renderTotal(outcome: TotalOutcome, teller: Teller): Block[] {
   const main = counts ? outcome.count : outcome.total;
   const count = Number(outcome.count.value);
   const narrowed = about(rows, names, words);
-  const what = `${counts ? nouns[1] : words.flows[rows.flow]}${narrowed}`;
+  const what = `${counts ? nouns[1] : flowName(rows, words)}${narrowed}`;
   const counted = say`${figure(outcome.count)} ${noun(nouns, count)}`;
   const come = pick(say`${figure(outcome.total)} in all`, say`${figure(outcome.total)} en total`);
   const sentence =

@@ -1,8 +1,30 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
 import type { Untold } from '../answer/stretches.ts';
+import type { UnknownOutcome } from '../answer/named.ts';
 import { text } from './blocks.ts';
+import { thingName } from './naming.ts';
+import { questionOf } from './question.ts';
 import { joined, say } from './spans.ts';
 import type { Teller } from './teller.ts';
+
+/** Names that no row has: said, never another figure, with the nearest ones as the same question. */
+export function renderUnknown({ things, near }: UnknownOutcome, teller: Teller): Block[] {
+  const { words, pick } = teller;
+  const names = words.list(things.map((one) => thingName(one, words)));
+  const choices = near.flatMap((query) =>
+    'rows' in query && query.kind !== 'order' ? [{ text: questionOf(query, teller), query }] : [],
+  );
+  return [
+    ...text(
+      pick(
+        `I found nothing at ${names} in all your data.`,
+        `No encontré nada de ${names} en todos tus datos.`,
+      ),
+      choices.length > 0 ? pick('Did you mean one of these?', '¿Querías decir alguno de estos?') : '',
+    ),
+    ...(choices.length > 0 ? [{ kind: 'choices' as const, choices }] : []),
+  ];
+}
 
 /** No rows, or none as early as that: no figure, never a zero. The note says where the data starts. */
 export function renderUntold({ why, days }: Untold, { words, pick }: Teller): Block[] {

@@ -7,6 +7,9 @@ import { es } from './es/words.ts';
 
 export type Language = 'en' | 'es';
 
+/** The place of a kind of thing in a table of words before it. */
+export const kindPlaces = { category: 0, payee: 1, text: 2 } as const;
+
 /** One thing and several of it. */
 export type Noun = readonly [one: string, several: string];
 
@@ -33,6 +36,8 @@ export interface Words {
   per: Readonly<Record<Unit | 'row' | 'payday', string>>;
   groups: Readonly<Record<Group, Noun>>;
   flows: Readonly<Record<Flow, string>>;
+  /** Income of somebody who is named. */
+  received: string;
   /** What rows of a flow are called. */
   rows: Readonly<Record<Flow, Noun>>;
   measures: Readonly<Record<Measure, string>>;

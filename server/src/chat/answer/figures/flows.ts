@@ -3,7 +3,7 @@ import { monthsOf } from '@saldo/contract/calendar';
 import type { Group, QueryOf, Unit } from '@saldo/contract/query/query';
 import { divided } from '../../books/arithmetic.ts';
 import type { Scope, Stretch } from '../../books/scope.filters.ts';
-import { groupRows, sumScopes, type Sum } from '../../books/sums.queries.ts';
+import { groupRows, noRows, sumScopes, type Sum } from '../../books/sums.queries.ts';
 import { inOtherCurrencies, noteCurrencies, noteParts, noteSaved } from '../beside.ts';
 import { spanOf, type Figure, type Subject } from '../figure.ts';
 import { scopeOf, type Kit } from '../kit.ts';
@@ -123,22 +123,13 @@ async function byUnit(kit: Kit, query: Query, settled: Settled, unit: Unit): Pro
     (await groupRows(kit.bound, spending, unit, kit.books.weekStart)).map((one) => [one.key, one]),
   );
   const keys = [...new Set([...ins.keys(), ...outs.keys()])].toSorted((a, b) => (a < b ? -1 : 1));
-  const none: Sum = {
-    total: cents(0),
-    rows: 0,
-    events: 0,
-    gross: cents(0),
-    refunds: cents(0),
-    pending: 0,
-    ids: [],
-  };
   return keys.slice(-60).map((key) => {
     const one = scopeOfGroup(kit, income, unit, key);
     const other = scopeOfGroup(kit, spending, unit, key);
     return balanceOf(
       kit,
-      { scope: one.scope, sum: ins.get(key) ?? none },
-      { scope: other.scope, sum: outs.get(key) ?? none },
+      { scope: one.scope, sum: ins.get(key) ?? noRows() },
+      { scope: other.scope, sum: outs.get(key) ?? noRows() },
       one.of,
     );
   });

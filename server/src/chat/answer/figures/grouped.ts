@@ -3,9 +3,8 @@ import { addDays, type DateText } from '@saldo/contract/dates';
 import { units, type Group, type Unit } from '@saldo/contract/query/query';
 import { noCategory } from '@saldo/contract/transactions/transactions.filter';
 import { primaryCategories } from '@saldo/contract/transactions/transactions.rules';
-import type { Scope, Stretch } from '../../books/scope.filters.ts';
-import { groupRows, type GroupBy, type GroupSum } from '../../books/sums.queries.ts';
-import { cents } from '@saldo/contract/money';
+import { widens, type Scope, type Stretch } from '../../books/scope.filters.ts';
+import { groupRows, noRows, type GroupBy, type GroupSum } from '../../books/sums.queries.ts';
 import type { Subject } from '../figure.ts';
 import { accountsIn, firstRow, type Kit } from '../kit.ts';
 import { apart } from '@saldo/contract/stretches';
@@ -39,7 +38,7 @@ export function scopeOfGroup(
     ...scope,
     rows: { ...rows, things, join: 'all' },
   });
-  const mixed = rows.join === 'any' && new Set(rows.things.map(({ kind }) => kind === 'category')).size > 1;
+  const mixed = widens(rows);
   const others = rows.things.filter(({ kind }) => kind !== 'category');
   switch (by) {
     case 'category': {
@@ -80,16 +79,7 @@ export function scopeOfGroup(
   }
 }
 
-const nothing = (key: string): GroupSum => ({
-  key,
-  total: cents(0),
-  rows: 0,
-  events: 0,
-  gross: cents(0),
-  refunds: cents(0),
-  pending: 0,
-  ids: [],
-});
+const nothing = (key: string): GroupSum => ({ key, ...noRows() });
 
 /** As many units as are gone through one by one. */
 const mostUnits = 4000;

@@ -32,7 +32,7 @@ const few = 5;
 /** Each thing of rows that any of several is enough for. */
 export function scopesOfThings(scope: Scope): Scope[] {
   const { things, join } = scope.rows;
-  const kinds = new Set(things.map(({ kind }) => kind === 'category'));
+  const kinds = new Set(things.map(({ kind }) => kind));
   if (things.length < 2 || (join === 'all' && kinds.size > 1)) return [];
   return things.map((thing) => ({ ...scope, rows: { ...scope.rows, things: [thing] } }));
 }

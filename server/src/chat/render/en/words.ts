@@ -3,7 +3,7 @@ import type { Flow } from '@saldo/contract/query/query';
 import { wholeUnit } from '@saldo/contract/stretches';
 import type { Stretch } from '../../books/scope.filters.ts';
 import { rolesIn } from '../ahead/roles.ts';
-import type { Words } from '../words.ts';
+import { kindPlaces, type Words } from '../words.ts';
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -27,10 +27,12 @@ const list =
   (items: readonly string[]): string =>
     items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 
-const prepositions: Readonly<Partial<Record<Flow, readonly [category: string, payee: string]>>> = {
-  spending: ['on', 'at'],
-  income: ['from', 'from'],
-  refunds: ['for', 'from'],
+const prepositions: Readonly<
+  Partial<Record<Flow, readonly [category: string, payee: string, text: string]>>
+> = {
+  spending: ['on', 'at', 'with'],
+  income: ['from', 'from', 'from'],
+  refunds: ['for', 'from', 'from'],
 };
 
 export const en: Words = {
@@ -83,6 +85,7 @@ export const en: Words = {
     saved: 'saved and invested',
     any: 'money in and out',
   },
+  received: 'received',
   rows: {
     spending: ['transaction', 'transactions'],
     income: ['deposit', 'deposits'],
@@ -133,8 +136,7 @@ export const en: Words = {
     synced: 'last news of the bank',
     ...rolesIn(0),
   },
-  before: (flow, what) =>
-    what === 'text' ? 'with' : (prepositions[flow] ?? ['in', 'with'])[what === 'category' ? 0 : 1],
+  before: (flow, what) => (prepositions[flow] ?? ['in', 'with', 'with'])[kindPlaces[what]],
   whole: 'everything',
   without: 'without',
   uncategorised: 'uncategorized',

@@ -3,7 +3,7 @@ import type { Flow } from '@saldo/contract/query/query';
 import { wholeUnit } from '@saldo/contract/stretches';
 import type { Stretch } from '../../books/scope.filters.ts';
 import { rolesIn } from '../ahead/roles.ts';
-import type { Words } from '../words.ts';
+import { kindPlaces, type Words } from '../words.ts';
 
 const months =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
@@ -37,10 +37,12 @@ function list(items: readonly string[], last: (item: string) => string): string 
   return items.length < 2 ? end : `${items.slice(0, -1).join(', ')} ${last(end)} ${end}`;
 }
 
-const prepositions: Readonly<Partial<Record<Flow, readonly [category: string, payee: string]>>> = {
-  spending: ['en', 'en'],
-  income: ['de', 'de'],
-  refunds: ['de', 'de'],
+const prepositions: Readonly<
+  Partial<Record<Flow, readonly [category: string, payee: string, text: string]>>
+> = {
+  spending: ['en', 'en', 'con'],
+  income: ['de', 'de', 'de'],
+  refunds: ['de', 'de', 'de'],
 };
 
 export const es: Words = {
@@ -96,6 +98,7 @@ export const es: Words = {
     saved: 'ahorrado e invertido',
     any: 'dinero que entra y sale',
   },
+  received: 'recibido',
   rows: {
     spending: ['transacción', 'transacciones'],
     income: ['ingreso', 'ingresos'],
@@ -146,8 +149,7 @@ export const es: Words = {
     synced: 'últimas noticias del banco',
     ...rolesIn(1),
   },
-  before: (flow, what) =>
-    what === 'text' ? 'con' : (prepositions[flow] ?? ['en', 'con'])[what === 'category' ? 0 : 1],
+  before: (flow, what) => (prepositions[flow] ?? ['en', 'con', 'con'])[kindPlaces[what]],
   whole: 'todo',
   without: 'sin',
   uncategorised: 'sin categoría',

@@ -1,0 +1,74 @@
+import type { Query, Thing } from '@saldo/contract/query/query';
+import { findAnyOf, listPayees } from '../books/names.queries.ts';
+import type { Bound } from '../books/bound.ts';
+
+/** A question with its names looked up in the rows. */
+export interface Named {
+  query: Query;
+  /** Payees and words of names that no row has, whatever its day. */
+  unknown: readonly Thing[];
+}
+
+/**
+ * Looks up the names of a question. A payee and words of a name narrow each other where rows have both ("Ivy by Pocketpass");
+ * where none has, either is meant.
+ */
+export async function lookUp(query: Query, bound: Bound): Promise<Named> {
+  if (!('rows' in query)) return { query, unknown: [] };
+  const { rows } = query;
+  const names = rows.things.filter(({ kind }) => kind !== 'category');
+  const kinds = new Set(rows.things.map(({ kind }) => kind));
+  const both = rows.join === 'all' && kinds.has('payee') && kinds.has('text') && !kinds.has('category');
+  const found = await findAnyOf(bound, [...names.map((one) => [one]), ...(both ? [names] : [])]);
+  return {
+    query: both && found.at(-1) === false ? { ...query, rows: { ...rows, join: 'any' } } : query,
+    unknown: names.filter((_, at) => found[at] === false),
+  };
+}
+
+/** Nothing is found under the names asked about; `near` is the same question with a name that is there. */
+export interface UnknownOutcome {
+  of: 'unknown';
+  things: readonly Thing[];
+  near: readonly Query[];
+}
+
+const folded = (text: string): string =>
+  text
+    .slice(0, 80)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase();
+
+const pairsOf = (text: string): Set<string> =>
+  new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
+
+/** How alike two texts are by the pairs of letters they share: 0 to 1. */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((pair) => other.has(pair)).length;
+  return one.size + other.size === 0 ? 0 : (2 * shared) / (one.size + other.size);
+}
+
+const leastLikeness = 0.4;
+const mostNear = 3;
+
+/** The nearest names of the person's payees, in the place of the one that no row has. */
+export async function nearest(query: Query, things: readonly Thing[], bound: Bound): Promise<UnknownOutcome> {
+  const [thing] = things;
+  if (!thing || thing.kind === 'category' || !('rows' in query)) return { of: 'unknown', things, near: [] };
+  const wanted = pairsOf(folded(thing.kind === 'text' ? thing.text : (thing.names[0] ?? '')));
+  const near = (await listPayees(bound))
+    .map((name) => ({ name, like: likeness(wanted, pairsOf(folded(name))) }))
+    .filter(({ like }) => like >= leastLikeness)
+    .toSorted((a, b) => b.like - a.like)
+    .slice(0, mostNear);
+  const { rows } = query;
+  return {
+    of: 'unknown',
+    things,
+    near: near.map(({ name }) => ({
+      ...query,
+      rows: { ...rows, things: rows.things.map((one) => (one === thing ? { kind: 'payee', names: [name] } : one)) },
+    })),
+  };
+}
