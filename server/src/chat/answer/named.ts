@@ -34,11 +34,7 @@ export interface UnknownOutcome {
 }
 
 const folded = (text: string): string =>
-  text
-    .slice(0, 80)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase();
+  text.slice(0, 80).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const pairsOf = (text: string): Set<string> =>
   new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
@@ -68,7 +64,10 @@ export async function nearest(query: Query, things: readonly Thing[], bound: Bou
     things,
     near: near.map(({ name }) => ({
       ...query,
-      rows: { ...rows, things: rows.things.map((one) => (one === thing ? { kind: 'payee', names: [name] } : one)) },
+      rows: {
+        ...rows,
+        things: rows.things.map((one) => (one === thing ? { kind: 'payee', names: [name] } : one)),
+      },
     })),
   };
 }

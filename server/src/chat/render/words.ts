@@ -7,9 +7,6 @@ import { es } from './es/words.ts';
 
 export type Language = 'en' | 'es';
 
-/** The place of a kind of thing in a table of words before it. */
-export const kindPlaces = { category: 0, payee: 1, text: 2 } as const;
-
 /** One thing and several of it. */
 export type Noun = readonly [one: string, several: string];
 

@@ -1,9 +1,9 @@
 import { formatDate, type DateText } from '@saldo/contract/dates';
-import type { Flow } from '@saldo/contract/query/query';
+import type { Flow, Thing } from '@saldo/contract/query/query';
 import { wholeUnit } from '@saldo/contract/stretches';
 import type { Stretch } from '../../books/scope.filters.ts';
 import { rolesIn } from '../ahead/roles.ts';
-import { kindPlaces, type Words } from '../words.ts';
+import type { Words } from '../words.ts';
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -27,12 +27,10 @@ const list =
   (items: readonly string[]): string =>
     items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 
-const prepositions: Readonly<
-  Partial<Record<Flow, readonly [category: string, payee: string, text: string]>>
-> = {
-  spending: ['on', 'at', 'with'],
-  income: ['from', 'from', 'from'],
-  refunds: ['for', 'from', 'from'],
+const prepositions: Readonly<Partial<Record<Flow, Readonly<Record<Thing['kind'], string>>>>> = {
+  spending: { category: 'on', payee: 'at', text: 'with' },
+  income: { category: 'from', payee: 'from', text: 'from' },
+  refunds: { category: 'for', payee: 'from', text: 'from' },
 };
 
 export const en: Words = {
@@ -136,7 +134,7 @@ export const en: Words = {
     synced: 'last news of the bank',
     ...rolesIn(0),
   },
-  before: (flow, what) => (prepositions[flow] ?? ['in', 'with', 'with'])[kindPlaces[what]],
+  before: (flow, what) => (prepositions[flow] ?? { category: 'in', payee: 'with', text: 'with' })[what],
   whole: 'everything',
   without: 'without',
   uncategorised: 'uncategorized',

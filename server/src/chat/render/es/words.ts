@@ -1,9 +1,9 @@
 import type { DateText } from '@saldo/contract/dates';
-import type { Flow } from '@saldo/contract/query/query';
+import type { Flow, Thing } from '@saldo/contract/query/query';
 import { wholeUnit } from '@saldo/contract/stretches';
 import type { Stretch } from '../../books/scope.filters.ts';
 import { rolesIn } from '../ahead/roles.ts';
-import { kindPlaces, type Words } from '../words.ts';
+import type { Words } from '../words.ts';
 
 const months =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
@@ -37,12 +37,10 @@ function list(items: readonly string[], last: (item: string) => string): string 
   return items.length < 2 ? end : `${items.slice(0, -1).join(', ')} ${last(end)} ${end}`;
 }
 
-const prepositions: Readonly<
-  Partial<Record<Flow, readonly [category: string, payee: string, text: string]>>
-> = {
-  spending: ['en', 'en', 'con'],
-  income: ['de', 'de', 'de'],
-  refunds: ['de', 'de', 'de'],
+const prepositions: Readonly<Partial<Record<Flow, Readonly<Record<Thing['kind'], string>>>>> = {
+  spending: { category: 'en', payee: 'en', text: 'con' },
+  income: { category: 'de', payee: 'de', text: 'de' },
+  refunds: { category: 'de', payee: 'de', text: 'de' },
 };
 
 export const es: Words = {
@@ -149,7 +147,7 @@ export const es: Words = {
     synced: 'últimas noticias del banco',
     ...rolesIn(1),
   },
-  before: (flow, what) => (prepositions[flow] ?? ['en', 'con', 'con'])[kindPlaces[what]],
+  before: (flow, what) => (prepositions[flow] ?? { category: 'en', payee: 'con', text: 'con' })[what],
   whole: 'todo',
   without: 'sin',
   uncategorised: 'sin categoría',
