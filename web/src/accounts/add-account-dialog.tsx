@@ -27,8 +27,20 @@ const kinds: readonly { label: string; type: AccountType; subtype: string | null
 
 const fields = ['name', 'currency', 'opening_balance', 'opening_date'] as const;
 
+interface AddAccountProps {
+  onClose: () => void;
+  /** Called instead of `onClose` once the account is there. */
+  onAdded?: () => void;
+  /** Why it is asked for. */
+  lead?: string;
+}
+
 /** Adds an account that no bank tells of. */
-export function AddAccountDialog({ onClose }: { onClose: () => void }) {
+export function AddAccountDialog({
+  onClose,
+  onAdded = onClose,
+  lead = 'For cash, a house, or a bank that cannot be connected. It counts like any other account.',
+}: AddAccountProps) {
   const { form, faults, show, clear } = useFormErrors();
   const { mutate, isPending, error } = useCreateAccount();
   const [kind, setKind] = useState(kinds[0]);
@@ -58,7 +70,7 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
       {
         onSuccess: ({ account }) => {
           showToast('success', `${account.name} added`);
-          onClose();
+          onAdded();
         },
       },
     );
@@ -69,7 +81,7 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Add account by hand"
-      description="For cash, a house, or a bank that cannot be connected. It counts like any other account."
+      description={lead}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -14,7 +14,7 @@ import { SelectField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { Words } from '../ui/words.tsx';
-import { useChangeCategory } from './transactions.queries.ts';
+import { useChangeTransaction } from './transactions.queries.ts';
 
 interface CategoryDialogProps {
   row: Transaction;
@@ -46,7 +46,7 @@ function useChoice(row: Transaction) {
 /** Chooses another category for one transaction, or goes back to the bank's. */
 export function CategoryDialog({ row, onClose }: CategoryDialogProps) {
   const { primary, detailed, details, choosePrimary, setDetailed, change } = useChoice(row);
-  const { mutate, isPending, error } = useChangeCategory();
+  const { mutate, isPending, error } = useChangeTransaction();
 
   function save(wish: Parameters<typeof mutate>[0]['change']) {
     mutate(

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilterX, Landmark, LoaderCircle, ReceiptText } from 'lucide-react';
+import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { Link } from '../app/routing/link.tsx';
 import { paths } from '../app/paths.ts';
 import { bankStatusQuery } from '../bank/bank.queries.ts';
@@ -13,11 +14,13 @@ interface EmptyListProps {
   onClear: () => void;
   onSync: () => void;
   syncing: boolean;
+  onAdd: () => void;
 }
 
 /** Why there is nothing: filtered away, still arriving, not synced, or no bank at all; each with its next step. */
-export function EmptyList({ filtered, onClear, onSync, syncing }: EmptyListProps) {
+export function EmptyList({ filtered, onClear, onSync, syncing, onAdd }: EmptyListProps) {
   const { data: bank } = useQuery(bankStatusQuery);
+  const { data: accounts } = useQuery(accountsQuery);
   if (filtered)
     return (
       <EmptyState
@@ -54,18 +57,36 @@ export function EmptyList({ filtered, onClear, onSync, syncing }: EmptyListProps
         Fetch your history from the bank to see it here.
       </EmptyState>
     );
+  if (accounts?.length)
+    return (
+      <EmptyState
+        className="sheet"
+        icon={<ReceiptText {...iconProps} />}
+        title="No transactions yet"
+        action={
+          <Button kind="primary" onClick={onAdd}>
+            Add by hand
+          </Button>
+        }
+      >
+        Enter the first one in a line, such as “12.50 coffee yesterday”.
+      </EmptyState>
+    );
   return (
     <EmptyState
       className="sheet"
       icon={<Landmark {...iconProps} />}
       title="Connect a bank to see your transactions"
       action={
-        <Link to={paths.accounts} className={buttonClass('primary')}>
-          Go to Accounts
-        </Link>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link to={paths.accounts} className={buttonClass('primary')}>
+            Go to Accounts
+          </Link>
+          <Button onClick={onAdd}>Add by hand</Button>
+        </div>
       }
     >
-      Up to two years of history appear here, sorted and added up.
+      Up to two years of history appear here, sorted and added up. Or enter transactions yourself.
     </EmptyState>
   );
 }

@@ -66,7 +66,7 @@ export function FilterPanel({ filters, fault, accounts, onChange }: FilterPanelP
           ))}
         </SelectField>
         <TextField
-          label="Least amount"
+          label="Minimum"
           inputMode="decimal"
           placeholder="0.00"
           maxLength={14}
@@ -75,7 +75,7 @@ export function FilterPanel({ filters, fault, accounts, onChange }: FilterPanelP
           onChange={(event) => onChange({ min: event.target.value })}
         />
         <TextField
-          label="Greatest amount"
+          label="Maximum"
           inputMode="decimal"
           placeholder="No limit"
           maxLength={14}
@@ -83,7 +83,7 @@ export function FilterPanel({ filters, fault, accounts, onChange }: FilterPanelP
           onChange={(event) => onChange({ max: event.target.value })}
         />
       </div>
-      <div className="flex flex-wrap gap-2" role="group" aria-label="Date ranges">
+      <div className="flex flex-wrap gap-2" role="group" aria-label="Date ranges and deleted transactions">
         {presets.map(({ label, start, end }) => {
           const pressed = filters.start === start && filters.end === end;
           return (
@@ -96,6 +96,12 @@ export function FilterPanel({ filters, fault, accounts, onChange }: FilterPanelP
             </Chip>
           );
         })}
+        <Chip
+          pressed={filters.deleted !== ''}
+          onClick={() => onChange({ deleted: filters.deleted === '' ? 'yes' : '' })}
+        >
+          Deleted
+        </Chip>
       </div>
     </div>
   );

@@ -131,6 +131,7 @@ export function filterWords(filters: Filters, accountName: (id: string) => strin
       : []),
     ...one('weekdays', weekdaysLabel(filters.weekdays)),
     ...one('currency', `In ${filters.currency}`),
+    ...one('deleted', 'Deleted'),
     ...one('pending', filters.pending === 'yes' ? 'Pending' : 'Posted'),
     ...one('ids', rows === 1 ? 'One transaction of an answer' : `${rows} transactions of an answer`),
   ];

@@ -14,6 +14,8 @@ export interface Filters {
   search: string;
   /** `yes` for pending rows alone, `no` for posted ones. */
   pending: string;
+  /** `yes` for the rows deleted within the last 30 days instead of those that are there. */
+  deleted: string;
   /** Bounds of the amount without sign, both included, as typed. */
   min: string;
   max: string;
@@ -37,6 +39,7 @@ export const noFilters: Filters = {
   account: '',
   search: '',
   pending: '',
+  deleted: '',
   min: '',
   max: '',
   accounts: '',
@@ -59,6 +62,7 @@ const names: Readonly<Record<keyof Filters, string>> = {
   account: 'account',
   search: 'q',
   pending: 'pending',
+  deleted: 'deleted',
   min: 'min',
   max: 'max',
   accounts: 'accounts',
@@ -113,6 +117,7 @@ export function filtersFrom(params: URLSearchParams): Filters {
     account: valid('account', isFilter('account_id', text('account'))),
     search: text('search').slice(0, 200),
     pending: valid('pending', /^(yes|no)$/.test(text('pending'))),
+    deleted: valid('deleted', text('deleted') === 'yes'),
     min: valid('min', halfTyped.test(text('min'))),
     max: valid('max', halfTyped.test(text('max'))),
   };
@@ -138,7 +143,7 @@ export function amountFault({ min, max }: Pick<Filters, 'min' | 'max'>): string 
     : null;
 }
 
-/** The filters as the API takes them; an amount that is none is left out. */
+/** The filters as lists and totals take them; an amount that is none is left out, and so is what only a list can be asked for. */
 export function apiFilter(filters: Filters): TransactionFilter {
   const amount = (text: string) => (isAmount(text) ? (centsFromInput(text) ?? undefined) : undefined);
   const [least, most] = amountFault(filters) ? [] : [amount(filters.min), amount(filters.max)];

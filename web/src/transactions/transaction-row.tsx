@@ -1,9 +1,11 @@
 import { formatCents } from '@saldo/contract/money';
 import { categoryLabel, detailedLabel, displayName } from '@saldo/contract/transactions/transactions.rules';
 import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
-import { ExternalLink, PencilLine, Trash2 } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ExternalLink, PencilLine, Trash2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { messageOf } from '../api/api-error.ts';
+import { failureWords } from '../api/failure-words.ts';
 import { messages } from '../app/messages.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
@@ -14,7 +16,7 @@ import { Money } from '../ui/money.tsx';
 import { useOneAtATime } from '../ui/one-at-a-time.ts';
 import { showToast } from '../ui/toasts.ts';
 import { MerchantMark } from './merchant-mark.tsx';
-import { useDeleteTransaction } from './transactions.queries.ts';
+import { restoreRow, useDeleteTransaction } from './transactions.queries.ts';
 
 const channels: Readonly<Record<string, string>> = {
   online: 'Online',
@@ -145,22 +147,37 @@ function Name({ row }: { row: Transaction }) {
   );
 }
 
-/** One transaction with everything the bank told of it. Its height is fixed, so that a long list never jumps. */
-export const TransactionRow = memo(function TransactionRow({ row, onEditCategory }: TransactionRowProps) {
+/** Deletes a row after the question, with a way back in the words that say so. */
+function useDelete(row: Transaction) {
+  const client = useQueryClient();
   const { mutateAsync, isPending } = useDeleteTransaction();
   const once = useOneAtATime();
   const name = displayName(row);
-
-  const confirmDelete = () =>
+  const restore = () =>
+    void restoreRow(client, row.id).then(
+      () => showToast('success', `${name} is back`),
+      (error: unknown) => showToast('failure', failureWords(error, 'Error bringing it back')),
+    );
+  const ask = () =>
     once(async () => {
-      const question = `Delete ${name}, ${formatCents(row.amount, row.currency)}? It stays deleted when your bank is synced again.`;
+      const question = `Delete ${name}, ${formatCents(row.amount, row.currency)}? ${row.source === 'bank' ? 'It stays deleted when your bank is synced again. ' : ''}You can bring it back for 30 days.`;
       if (!window.confirm(question)) return;
       // The row is gone by the time this settles, so the words hang on the promise and not on the component.
       await mutateAsync(row.id).then(
-        () => showToast('success', messages.transactions.deleted),
+        () => showToast('success', messages.transactions.deleted, { label: 'Undo', run: restore }),
         (error: unknown) => showToast('failure', messageOf(error, messages.transactions.deleteFailed)),
       );
     });
+  return { ask, restore, busy: isPending };
+}
+
+const endPlace =
+  'max-lg:absolute max-lg:right-1.5 max-lg:bottom-0 max-lg:items-end max-lg:pb-1.5 sm:max-lg:right-2.5 lg:col-start-4 lg:-mr-2.5 lg:row-span-2 lg:row-start-1 lg:self-center xl:col-start-10 xl:row-span-1 xl:size-7';
+
+/** One transaction with everything the bank told of it. Its height is fixed, so that a long list never jumps. */
+export const TransactionRow = memo(function TransactionRow({ row, onEditCategory }: TransactionRowProps) {
+  const { ask, restore, busy } = useDelete(row);
+  const name = displayName(row);
 
   return (
     <article
@@ -179,14 +196,24 @@ export const TransactionRow = memo(function TransactionRow({ row, onEditCategory
         <Money value={row.amount} currency={row.currency} sign="signed" />
       </p>
       <Details row={row} onEditCategory={onEditCategory} />
-      <IconButton
-        label={`Delete ${name}`}
-        size="small"
-        icon={<Trash2 {...smallIconProps} />}
-        busy={isPending}
-        onClick={confirmDelete}
-        className="max-lg:absolute max-lg:right-1.5 max-lg:bottom-0 max-lg:items-end max-lg:pb-1.5 sm:max-lg:right-2.5 lg:col-start-4 lg:-mr-2.5 lg:row-span-2 lg:row-start-1 lg:self-center xl:col-start-10 xl:row-span-1 xl:size-7"
-      />
+      {row.deleted_at ? (
+        <IconButton
+          label={`Bring back ${name}`}
+          size="small"
+          icon={<Undo2 {...smallIconProps} />}
+          onClick={restore}
+          className={endPlace}
+        />
+      ) : (
+        <IconButton
+          label={`Delete ${name}`}
+          size="small"
+          icon={<Trash2 {...smallIconProps} />}
+          busy={busy}
+          onClick={ask}
+          className={endPlace}
+        />
+      )}
     </article>
   );
 });

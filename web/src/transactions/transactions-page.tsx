@@ -1,6 +1,6 @@
 import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { ListFilter, RefreshCw, Trash2 } from 'lucide-react';
+import { ListFilter, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { messageOf } from '../api/api-error.ts';
@@ -26,6 +26,8 @@ import { useListActions } from './use-list-actions.ts';
 import { useTransactions } from './use-transactions.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
+const AddRow = lazy(async () => ({ default: (await import('./add-row.tsx')).AddRow }));
+
 const CategoryDialog = lazy(async () => ({
   default: (await import('./category-dialog.tsx')).CategoryDialog,
 }));
@@ -35,10 +37,11 @@ interface TransactionsProps {
   list: ReturnType<typeof useTransactions>;
   actions: ReturnType<typeof useListActions>;
   filtered: boolean;
+  onAdd: () => void;
 }
 
 /** The rows, or why there are none. */
-function Transactions({ chosen, list, actions, filtered }: TransactionsProps) {
+function Transactions({ chosen, list, actions, filtered, onAdd }: TransactionsProps) {
   const { filters, change, clear, view } = chosen;
   const [editing, setEditing] = useState<Transaction | null>(null);
   const accounts = useQuery(accountsQuery).data ?? [];
@@ -69,11 +72,17 @@ function Transactions({ chosen, list, actions, filtered }: TransactionsProps) {
     );
   if (list.rows.length === 0)
     return (
-      <EmptyList filtered={filtered} onClear={clear} onSync={actions.syncNow} syncing={actions.syncing} />
+      <EmptyList
+        filtered={filtered}
+        onClear={clear}
+        onSync={actions.syncNow}
+        syncing={actions.syncing}
+        onAdd={onAdd}
+      />
     );
   return (
     <>
-      {view === 'date' ? (
+      {view === 'date' || filters.deleted ? (
         <ByDate rows={list.rows} total={list.total} onEnd={list.onEnd} onEditCategory={setEditing} />
       ) : (
         <ByAccount
@@ -106,10 +115,12 @@ export function TransactionsPage() {
   const [panel, setPanel] = useState(() => countFilters(filters) > 0);
   const fault = rangeFault(filters);
   const filter = useMemo(() => apiFilter(filters), [filters]);
-  const filtered = Object.keys(filter).length > 0;
+  const deleted = filters.deleted !== '';
+  const filtered = deleted || Object.keys(filter).length > 0;
   const bank = useQuery(bankStatusQuery);
   const accounts = useQuery(accountsQuery).data ?? [];
-  const list = useTransactions(filter, fault);
+  const list = useTransactions(filter, fault, deleted);
+  const [adding, setAdding] = useState(false);
   const actions = useListActions(filter);
   useRefetchAfterImport(bank.data?.institutions.some(({ status }) => status === 'importing') ?? false);
 
@@ -133,6 +144,7 @@ export function TransactionsPage() {
         }
         actions={
           <>
+            <ToolButton label="Add" icon={<Plus {...smallIconProps} />} onClick={() => setAdding(true)} />
             <ToolButton
               label={actions.syncing ? 'Syncing…' : 'Sync Transactions'}
               icon={<RefreshCw {...smallIconProps} />}
@@ -155,17 +167,35 @@ export function TransactionsPage() {
           ) : null}
         </div>
         <FilterChips filters={filters} accounts={accounts} onChange={change} onClear={clear} />
-        <div>
-          <SummaryCards summary={list.figures} filtered={filtered} type={filters.type} />
-        </div>
+        {deleted ? (
+          <Notice>Deleted transactions can be brought back for 30 days. They count nowhere.</Notice>
+        ) : (
+          <div>
+            <SummaryCards summary={list.figures} filtered={filtered} type={filters.type} />
+          </div>
+        )}
         {fault ? (
           <Notice tone="red" role="alert">
             {fault}
           </Notice>
         ) : (
-          <Transactions chosen={chosen} list={list} actions={actions} filtered={filtered} />
+          <Transactions
+            chosen={chosen}
+            list={list}
+            actions={actions}
+            filtered={filtered}
+            onAdd={() => setAdding(true)}
+          />
         )}
       </div>
+      {adding ? (
+        <Suspense fallback={null}>
+          <AddRow
+            accountId={filters.account ? Number(filters.account) : undefined}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

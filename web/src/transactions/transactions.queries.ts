@@ -1,9 +1,11 @@
 import {
   changeTransaction,
+  createTransaction,
   deleteAllTransactions,
   deleteTransaction,
   getMonthFigures,
   listTransactions,
+  restoreTransaction,
   transactionsSummary,
 } from '@saldo/contract/transactions/transactions.endpoints';
 import { syncTransactions } from '@saldo/contract/sync/sync.endpoints';
@@ -39,10 +41,10 @@ export function latestTransactionsQuery(limit: number) {
   });
 }
 
-/** Every transaction within a filter, newest first, by pages: the first by offset 0, the rest by cursor. */
-export function transactionPagesQuery(filter: TransactionFilter) {
+/** Every transaction within a filter, or every deleted one, newest first, by pages: the first by offset 0, the rest by cursor. */
+export function transactionPagesQuery(filter: TransactionFilter & { deleted?: boolean }) {
   return infiniteQueryOptions({
-    queryKey: ['transactions', 'pages', filter],
+    queryKey: ['transactions', filter.deleted ? 'deleted' : 'pages', filter],
     initialPageParam: null as string | null,
     queryFn: ({ signal, pageParam }) => {
       const place = pageParam === null ? { offset: 0 } : { cursor: pageParam };
@@ -97,30 +99,59 @@ function invalidateTotals(client: QueryClient) {
     client.invalidateQueries({ queryKey: ['transactions', 'summary'] }),
     client.invalidateQueries({ queryKey: ['transactions', 'latest'] }),
     client.invalidateQueries({ queryKey: ['transactions', 'month'] }),
+    client.invalidateQueries({ queryKey: ['transactions', 'deleted'] }),
   ]);
 }
 
-/** Deletes one transaction; it stays deleted across syncs. */
+/** What rows that come and go make stale beside the lists: balances of accounts kept by hand, and goals on them. */
+function invalidateAround(client: QueryClient) {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: ['accounts'] }),
+    client.invalidateQueries({ queryKey: ['goals'] }),
+  ]);
+}
+
+/** Deletes one transaction; it stays deleted across syncs, and can be brought back for 30 days. */
 export function useDeleteTransaction() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => callOr(words.deleteFailed, deleteTransaction, { params: { id } }),
     onSuccess: async (_, id) => {
       changeRows(client, (row) => (row.id === id ? null : row));
-      await invalidateTotals(client);
+      await Promise.all([invalidateTotals(client), invalidateAround(client)]);
     },
   });
 }
 
-/** Sets a transaction's category, or with `reset` goes back to the bank's. */
-export function useChangeCategory() {
+/** Adds a row by hand. */
+export function useCreateTransaction() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createTransaction>) => call(createTransaction, { body }),
+    onSuccess: () =>
+      Promise.all([client.invalidateQueries({ queryKey: ['transactions'] }), invalidateAround(client)]),
+  });
+}
+
+/** Brings a deleted row back; outlives whatever asked for it. */
+export async function restoreRow(client: QueryClient, id: number): Promise<void> {
+  await call(restoreTransaction, { params: { id } });
+  await Promise.all([client.invalidateQueries({ queryKey: ['transactions'] }), invalidateAround(client)]);
+}
+
+/** Says something else of a transaction, or with `reset` takes it back; of rows by hand also their facts. */
+export function useChangeTransaction() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, change }: { id: number; change: BodyOf<typeof changeTransaction> }) =>
       call(changeTransaction, { params: { id }, body: change }),
-    onSuccess: async ({ transaction }) => {
+    onSuccess: async ({ transaction }, { change }) => {
       changeRows(client, (row) => (row.id === transaction.id ? transaction : row));
-      await invalidateTotals(client);
+      // Another day is another place in the list, another amount another balance.
+      const moved = change.date !== undefined || change.amount !== undefined;
+      await (moved
+        ? Promise.all([client.invalidateQueries({ queryKey: ['transactions'] }), invalidateAround(client)])
+        : invalidateTotals(client));
     },
   });
 }

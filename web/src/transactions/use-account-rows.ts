@@ -30,14 +30,19 @@ export function useAccountRows({ filter, group, newest, first, mixed }: AccountR
     () => ({ ...filter, account_id, ...(mixed ? { currency } : {}) }),
     [filter, account_id, currency, mixed],
   );
+  const enough = newest !== null && newest.length >= wanted;
   const pages = useInfiniteQuery({
     ...transactionPagesQuery(own),
-    enabled: isNear && newest !== null && newest.length < wanted,
+    enabled: isNear && newest !== null && !enough,
   });
   const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isError, fetchNextPage, refetch } = pages;
+  // Where the newest of all are enough, nobody keeps the account's own pages up to date.
   const loaded = useMemo(
-    () => (data && !isPlaceholderData ? data.pages.flatMap((page) => page.transactions) : (newest ?? [])),
-    [data, isPlaceholderData, newest],
+    () =>
+      data && !isPlaceholderData && !enough
+        ? data.pages.flatMap((page) => page.transactions)
+        : (newest ?? []),
+    [data, isPlaceholderData, enough, newest],
   );
   const lacks = loaded.length < wanted;
   const canLoad = data && !isPlaceholderData && hasNextPage && !isFetchingNextPage && !isError;
@@ -46,7 +51,7 @@ export function useAccountRows({ filter, group, newest, first, mixed }: AccountR
   }, [isNear, lacks, canLoad, fetchNextPage]);
 
   // Where nothing more will come, no place is kept for it.
-  const isWhole = isError || (data && !isPlaceholderData && !hasNextPage);
+  const isWhole = isError || enough || (data && !isPlaceholderData && !hasNextPage);
   const places = isWhole ? Math.min(loaded.length, wanted) : wanted;
   const lines = useMemo(() => linesOf(loaded, places), [loaded, places]);
   return {

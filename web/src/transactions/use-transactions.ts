@@ -6,11 +6,13 @@ import { transactionPagesQuery, transactionsSummaryQuery } from './transactions.
 
 /**
  * The rows and totals within a filter: the newest of all accounts, by pages, and what the summary says of each account.
- * With a fault nothing is asked for: a range that cannot be clears the lists.
+ * With a fault nothing is asked for: a range that cannot be clears the lists. `deleted` asks for deleted rows instead.
  */
-export function useTransactions(filter: TransactionFilter, fault: string | null) {
-  const pages = useInfiniteQuery({ ...transactionPagesQuery(filter), enabled: fault === null });
-  const summary = useQuery({ ...transactionsSummaryQuery(filter), enabled: fault === null });
+export function useTransactions(filter: TransactionFilter, fault: string | null, deleted: boolean) {
+  const asked = useMemo(() => (deleted ? { ...filter, deleted } : filter), [filter, deleted]);
+  const pages = useInfiniteQuery({ ...transactionPagesQuery(asked), enabled: fault === null });
+  // What is deleted is in no total.
+  const summary = useQuery({ ...transactionsSummaryQuery(filter), enabled: fault === null && !deleted });
   const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.transactions) ?? [], [pages.data]);
   const known = summary.data?.by_account;
   const groups = useMemo(() => (known?.length ? known : provisionalGroups(rows)), [known, rows]);
@@ -27,14 +29,14 @@ export function useTransactions(filter: TransactionFilter, fault: string | null)
     isCurrent: pages.data !== undefined && !pages.isPlaceholderData,
     // No figures, rather than places held for figures that will not come.
     figures: fault || (summary.isError && !summary.data) ? null : summary.data,
-    total: summary.data?.total_count ?? rows.length,
-    isPending: pages.isPending || (summary.isPending && !summary.isError),
+    total: (deleted ? pages.data?.pages[0] : summary.data)?.total_count ?? rows.length,
+    isPending: pages.isPending || (!deleted && summary.isPending && !summary.isError),
     isFetching: pages.isFetching,
     error: rows.length === 0 ? pages.error : null,
     isMoreError: isFetchNextPageError,
     more,
     /** What the end of the list asks for: after a failure only a press asks again. */
     onEnd: isFetchNextPageError ? noMore : more,
-    refetch: () => void Promise.all([pages.refetch(), summary.refetch()]),
+    refetch: () => void Promise.all([pages.refetch(), ...(deleted ? [] : [summary.refetch()])]),
   };
 }

@@ -8,7 +8,7 @@ const views: readonly { view: View; label: string; icon: LucideIcon }[] = [
   { view: 'date', label: 'By date', icon: CalendarDays },
 ];
 
-/** How the rows stand: account by account, or all of them by date. On a phone the icons alone. */
+/** How the rows stand: account by account, or all of them by date. */
 export function ViewSwitch({ view, onShow }: { view: View; onShow: (view: View) => void }) {
   return (
     <div role="group" aria-label="Order of the list" className="flex shrink-0 rounded-md border border-edge">
@@ -20,12 +20,12 @@ export function ViewSwitch({ view, onShow }: { view: View; onShow: (view: View) 
           title={label}
           onClick={() => onShow(one)}
           className={classNames(
-            'flex min-h-10.5 items-center justify-center gap-2 px-3 text-small font-medium transition-colors first:rounded-l-md last:rounded-r-md max-sm:w-10.5 max-sm:px-0',
+            'flex min-h-10.5 w-10.5 items-center justify-center transition-colors first:rounded-l-md last:rounded-r-md',
             one === view ? 'bg-green-wash text-green' : 'bg-sheet text-ink-2 hover:bg-sunken hover:text-ink',
           )}
         >
-          <Icon {...smallIconProps} className="sm:hidden" />
-          <span className="max-sm:sr-only">{label}</span>
+          <Icon {...smallIconProps} />
+          <span className="sr-only">{label}</span>
         </button>
       ))}
     </div>

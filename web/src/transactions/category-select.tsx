@@ -1,0 +1,58 @@
+import { detailedCategories } from '@saldo/contract/transactions/detailed-categories';
+import {
+  categoryLabel,
+  detailedLabel,
+  primaryCategories,
+} from '@saldo/contract/transactions/transactions.rules';
+import type { ReactNode } from 'react';
+import { SelectField } from '../ui/field.tsx';
+import { categoryOf } from './categories.ts';
+import { codeLabel } from './filter-words.ts';
+
+interface CategorySelectProps {
+  label?: string;
+  /** A code, detailed or primary; empty for none. */
+  value: string;
+  /** What choosing nothing is called; without it a category must be chosen. */
+  none?: string;
+  hint?: ReactNode;
+  error?: string | null;
+  onChange: (code: string) => void;
+}
+
+/** Every category, the detailed ones under their primary. */
+export function CategorySelect({
+  label = 'Category',
+  value,
+  none,
+  hint,
+  error,
+  onChange,
+}: CategorySelectProps) {
+  const foreign = value !== '' && categoryOf(value) === null;
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {none === undefined ? null : <option value="">{none}</option>}
+      {/* A code that only the bank knows stays to be seen. */}
+      {foreign ? <option value={value}>{codeLabel(value)}</option> : null}
+      {primaryCategories.map((primary) => (
+        <optgroup key={primary} label={categoryLabel(primary)}>
+          <option value={primary}>{categoryLabel(primary)}</option>
+          {detailedCategories(primary)
+            .filter((code) => code !== primary)
+            .map((code) => (
+              <option key={code} value={code}>
+                {detailedLabel(code, primary)}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}
