@@ -46,7 +46,7 @@ interface Found<T> {
   to: number;
 }
 
-const bare = (word: string | undefined): string => (word ?? '').toLowerCase().replace(/[,.;]+$/, '');
+const bare = (word: string | undefined): string => (word ?? '').toLowerCase().replace(/[,.;]$/, '');
 const dayNumber = (word: string | undefined): number | null => {
   const match = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(bare(word));
   return match ? Number(match[1]) : null;
@@ -123,7 +123,7 @@ function findDay(words: readonly string[], today: DateText): Found<DateText> | n
 
 /** An amount as people type it: "12.50", "$1,234.50", "12,50", "+40". */
 function amountOf(word: string): { value: Cents; sign: string; sure: boolean } | null {
-  const match = /^([+-]?)([$€£]?)(\d[\d.,]*)$/.exec(word.replace(/[;,.]+$/, ''));
+  const match = /^([+-]?)([$€£]?)(\d[\d.,]*)$/.exec(word.replace(/[;,.]$/, ''));
   if (!match) return null;
   const [, sign = '', currency, digits = ''] = match;
   const value = centsFromInput(/^\d+,\d{2}$/.test(digits) ? digits.replace(',', '.') : digits);
