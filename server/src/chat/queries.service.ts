@@ -55,6 +55,11 @@ export async function tell(query: Query, kit: Kit, language: Language): Promise<
   const named = await lookUp(chosenIn(query, kit.chosen), kit.bound);
   const { query: meant } = named;
   const answer = await execute(named, kit);
-  const reading = { ...describe(meant, answer.names, language), sure: 'sure' as const, query, others: [] };
+  const reading = {
+    ...describe(meant, answer.names, language, kit.today),
+    sure: 'sure' as const,
+    query,
+    others: [],
+  };
   return { ...render(answer, meant, language), reading, figures: answer.figures };
 }

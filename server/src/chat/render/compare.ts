@@ -4,7 +4,7 @@ import type { CompareOutcome, Difference, MoversOutcome } from '../answer/figure
 import type { Part } from '../answer/parts.ts';
 import { chart, entry, headline, list, text } from './blocks.ts';
 import { about, flowName } from './naming.ts';
-import { say, type Said } from './spans.ts';
+import { joined, say, type Said } from './spans.ts';
 import type { Teller } from './teller.ts';
 import { scopeWords } from './total.ts';
 import { noun } from './words.ts';
@@ -86,6 +86,7 @@ export function renderCompare(outcome: CompareOutcome, teller: Teller): Block[] 
           ? pick('There is nothing before it to hold it against.', 'No hay nada anterior con qué compararlo.')
           : verdict,
     ),
+    ...sameDays(outcome, teller),
     ...list(lines),
     ...(counts
       ? []
@@ -97,10 +98,61 @@ export function renderCompare(outcome: CompareOutcome, teller: Teller): Block[] 
   ];
 }
 
+/** "Over the same days, from Oct 1 to Oct 21, it was $75.00: November so far is $125.00 more." */
+function sameDays({ sameDays: same, measure }: CompareOutcome, teller: Teller): Block[] {
+  const days = same?.part.total.days;
+  if (!same || !days) return [];
+  const { words, figure, pick } = teller;
+  const own = figure(measure === 'count' ? same.part.count : same.part.total);
+  const unit = words.soFar(same.running.total.days ?? days);
+  return text(
+    pick(
+      say`Over the same days, ${words.during(days)}, it was ${own}: ${unit} is ${differenceWords(same.difference, teller)}.`,
+      say`En los mismos días, ${words.during(days)}, fueron ${own}: ${unit} es ${differenceWords(same.difference, teller)}.`,
+    ),
+  );
+}
+
 const usualMissing = ({ query }: Teller): boolean =>
   query.kind === 'figure' && query.against?.kind === 'usual';
 
-/** What went up and down most: the first of them on a line of its own. */
+/** "general merchandise ($460.00 more), food ($75.00 more) and ...". */
+const moversNamed = (movers: MoversOutcome['entries'], teller: Teller): Said =>
+  joined(
+    movers.map(
+      ({ of, difference: { by, sign } }) =>
+        say`${teller.subject(of)} (${differenceWords({ by, percent: null, sign }, teller)})`,
+    ),
+    teller.words.and,
+  );
+
+/** As many groups as a sentence names. */
+const mostDrivers = 3;
+
+/** What drove a change as a whole: the groups and payees that changed most the same way. */
+function drivers({ entries, payees, difference }: MoversOutcome, teller: Teller): Said[] {
+  const groups = entries.filter((one) => one.difference.sign === difference.sign).slice(0, mostDrivers);
+  const { pick } = teller;
+  return difference.sign === 0 || groups.length === 0
+    ? []
+    : [
+        pick(
+          say`Most of it: ${moversNamed(groups, teller)}.`,
+          say`Sobre todo: ${moversNamed(groups, teller)}.`,
+        ),
+        payees.length === 0
+          ? ''
+          : pick(
+              say`By payee: ${moversNamed(payees, teller)}.`,
+              say`Por comercio: ${moversNamed(payees, teller)}.`,
+            ),
+      ];
+}
+
+/**
+ * What went up and down most. The first of them stands on a line of its own where they are what was asked for, else the
+ * change as a whole, with what drove it.
+ */
 export function renderMovers(outcome: MoversOutcome, teller: Teller): Block[] {
   const { figure, words, names, pick } = teller;
   const { rows } = teller.query as QueryOf<'figure'>;
@@ -114,17 +166,14 @@ export function renderMovers(outcome: MoversOutcome, teller: Teller): Block[] {
     say`In all ${figure(later.total)} in ${nowDays}, after ${usually}${figure(earlier.total)} in ${thenDays}: ${differenceWords(difference, teller)}, ${scopeWords(teller)}.`,
     say`En total ${figure(later.total)} en ${nowDays}, tras ${usually}${figure(earlier.total)} en ${thenDays}: ${differenceWords(difference, teller)}, ${scopeWords(teller)}.`,
   );
+  const ranked = (teller.query as QueryOf<'figure'>).ranking !== null;
+  const head = ranked ? first?.difference.by : difference.by;
+  const lead = ranked && first ? teller.subject(first.of) : pick('difference', 'diferencia');
   return [
-    ...(first
-      ? [
-          headline(
-            teller,
-            first.difference.by,
-            `${teller.subject(first.of)} · ${what}, ${thenDays} → ${nowDays}`,
-          ),
-        ]
+    ...(first && head
+      ? [headline(teller, head, `${lead} · ${what}, ${thenDays} → ${nowDays}`)]
       : text(pick('Nothing has changed like that.', 'Nada ha cambiado así.'))),
-    ...text(whole),
+    ...text(whole, ...(ranked ? [] : drivers(outcome, teller))),
     ...list(
       entries.map((one) =>
         entry(

@@ -7,32 +7,42 @@ import type { Names } from '../answer/outcome.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { defaultDays } from '../answer/stretches.ts';
 import { descriptionsOf, type Descriptions } from './descriptions.ts';
+import type { Stretch } from '../books/scope.filters.ts';
 import { accountNames, codeName, flowName, thingName, weekdayNames } from './naming.ts';
 import { upperFirst } from './spans.ts';
 import { wordsOf, type Language, type Words } from './words.ts';
 
-type Part = ChatReading['parts'][number];
+/** One piece of a reading; `usual` where it is what stands there by itself, which the line leaves out. */
+type Part = ChatReading['parts'][number] & { usual?: boolean };
 
 interface With {
   names: Names;
   words: Words;
   told: Descriptions;
+  /** Days of this year are told without it. */
+  year: string;
 }
 
+const daysWords = (days: Stretch, { words, year }: With): string => words.short(days, year);
+
 const part = (slot: Part['slot'], text: string | null | false): Part[] => (text ? [{ slot, text }] : []);
+const usual = (parts: Part[]): Part[] => parts.map((one) => ({ ...one, usual: true }));
 
 const money = (amount: Cents | null): string | null => (amount === null ? null : formatCents(amount));
 
 const sets = ['any', 'net', 'rate', 'means', 'overview'];
 
-function daysPart(query: Query & { days: readonly Days[] }, { words, told }: With): Part[] {
+function daysPart(query: Query & { days: readonly Days[] }, all: With): Part[] {
+  const { words, told } = all;
   const took = defaultDays(query);
-  if (query.days.length > 0) return part('days', words.list(query.days.map(words.stretch)));
+  if (query.days.length > 0) return part('days', words.list(query.days.map((one) => daysWords(one, all))));
   return part('days', took && told.took[took]);
 }
 
 function accountsPart(accounts: readonly number[], { names, words, told }: With): Part[] {
-  return part('accounts', accounts.length === 0 ? told.everywhere : accountNames(accounts, names, words));
+  return accounts.length === 0
+    ? usual(part('accounts', told.everywhere))
+    : part('accounts', accountNames(accounts, names, words));
 }
 
 function rowsParts(rows: Rows, { names, words, told }: With): Part[] {
@@ -55,17 +65,17 @@ const rankingParts = (ranking: Ranking | null, told: Descriptions): Part[] =>
   ranking === null
     ? []
     : [
-        ...part('what', ranking.end === 'most' ? told.most : told.least),
-        ...part('what', ranking.take !== null && told.take(ranking.take)),
+        ...part('what', ranking.take === null ? told[ranking.end] : told.top(ranking.end, ranking.take)),
         ...part('what', ranking.at !== null && told.place(ranking.at)),
       ];
 
-function againstParts({ against, days }: QueryOf<'figure'>, { words, told }: With): Part[] {
+function againstParts({ against, days }: QueryOf<'figure'>, all: With): Part[] {
+  const { told } = all;
   switch (against?.kind) {
     case 'days': {
       const [only] = days;
       if (days.length === 0) return part('what', told.against.before);
-      return part('what', told.against.days(days.length === 1 && only ? words.stretch(before(only)) : null));
+      return part('what', told.against.days(days.length === 1 && only ? daysWords(before(only), all) : null));
     }
     case 'things':
       return part('what', told.against.things);
@@ -84,20 +94,28 @@ function figureParts(query: QueryOf<'figure'>, all: With): Part[] {
   const groups = by === null ? '' : words.groups[by][query.distinct ? 1 : 0];
   const what = query.distinct ? told.different(groups) : words.measures[measure];
   const flow = flowName(rows, words);
+  const asked = [
+    measure === 'total'
+      ? flow
+      : measure === 'mean'
+        ? told.mean(flow)
+        : sets.includes(measure) && rows.flow === 'spending'
+          ? what
+          : `${what}: ${flow}`,
+    per === null ? '' : words.per[per],
+    by === null || query.distinct ? '' : told.by(groups),
+  ];
+  const whole = part('what', upperFirst(asked.filter(Boolean).join(' ')));
+  const isPlain =
+    measure === 'total' &&
+    rows.flow === 'spending' &&
+    by === null &&
+    having === null &&
+    query.against === null &&
+    rows.things.length > 0;
   return [
-    ...part(
-      'what',
-      upperFirst(
-        measure === 'total'
-          ? flow
-          : sets.includes(measure) && rows.flow === 'spending'
-            ? what
-            : `${what}: ${flow}`,
-      ),
-    ),
-    ...part('what', per !== null && words.per[per]),
+    ...(isPlain ? usual(whole) : whole),
     ...rowsParts(rows, all),
-    ...part('what', by !== null && !query.distinct && told.by(groups)),
     ...part(
       'what',
       having !== null &&
@@ -112,11 +130,12 @@ function figureParts(query: QueryOf<'figure'>, all: With): Part[] {
   ];
 }
 
-function untilPart(until: Days | Event | null, { words, told }: With): Part[] {
+function untilPart(until: Days | Event | null, all: With): Part[] {
+  const { told } = all;
   if (until === null) return [];
   return part(
     'what',
-    told.until('event' in until ? told.events[until.event][until.before ? 1 : 0] : words.stretch(until)),
+    told.until('event' in until ? told.events[until.event][until.before ? 1 : 0] : daysWords(until, all)),
   );
 }
 
@@ -139,8 +158,12 @@ function partsOf(query: Query, all: With): Part[] {
       return [
         ...part('what', `${told.list}: ${flowName(query.rows, words)}`),
         ...rowsParts(query.rows, all),
-        ...part('what', told.orders[query.order]),
-        ...part('what', query.take !== null && told.take(query.take)),
+        ...part(
+          'what',
+          query.take !== null
+            ? told.first(query.order, query.take)
+            : query.order !== 'newest' && told.orders[query.order],
+        ),
         ...part('what', query.at !== null && told.place(query.at)),
         ...daysPart(query, all),
         ...accountsPart(query.rows.accounts, all),
@@ -151,13 +174,15 @@ function partsOf(query: Query, all: With): Part[] {
         ...part('which', words.list(query.things.map((one) => thingName(one, words)))),
         ...part('what', query.per !== null && words.per[query.per]),
         ...part('what', query.order !== null && told.orders[query.order]),
-        ...part('days', words.list(query.days.map(words.stretch))),
+        ...part('days', words.list(query.days.map((one) => daysWords(one, all)))),
         ...accountsPart(query.accounts, all),
       ];
     case 'standing':
       return [
         ...part('what', told.standing[query.of]),
-        ...part('days', query.at === null ? told.now : told.endOf(words.day(query.at))),
+        ...(query.at === null
+          ? usual(part('days', told.now))
+          : part('days', told.endOf(words.day(query.at)))),
         ...accountsPart(query.accounts, all),
       ];
     case 'ahead':
@@ -206,19 +231,27 @@ function partsOf(query: Query, all: With): Part[] {
 }
 
 /**
- * A question in one line, "Spending · groceries · October 2026 · all accounts", and in the parts that a person can change.
- * Two questions that are told alike are answered alike. Names of payees are told up to the third spelling and the 40th
+ * A question in one line, "Groceries · October", and in the parts that a person can change. The line leaves out what stands
+ * there by itself, such as all accounts; days of the year of `today` go without it. Two questions that are told alike are answered alike. Names of payees are told up to the third spelling and the 40th
  * character, rows picked one by one by their number.
  */
 export function describe(
   query: Query,
   names: Names,
   language: Language,
+  today = '',
 ): Pick<ChatReading, 'text' | 'parts'> {
-  const all = partsOf(query, { names, words: wordsOf(language), told: descriptionsOf(language) });
-  const parts = readingSlots.flatMap((slot) => {
-    const texts = all.flatMap((one) => (one.slot === slot ? [one.text] : []));
-    return texts.length === 0 ? [] : [{ slot, text: texts.join(', ') }];
+  const all = partsOf(query, {
+    names,
+    words: wordsOf(language),
+    told: descriptionsOf(language),
+    year: today.slice(0, 4),
   });
-  return { text: parts.map(({ text }) => text).join(' · '), parts };
+  const joined = (some: readonly Part[]): ChatReading['parts'] =>
+    readingSlots.flatMap((slot) => {
+      const texts = some.flatMap((one) => (one.slot === slot ? [one.text] : []));
+      return texts.length === 0 ? [] : [{ slot, text: texts.join(', ') }];
+    });
+  const line = joined(all.filter((one) => one.usual !== true));
+  return { text: upperFirst(line.map(({ text }) => text).join(' · ')), parts: joined(all) };
 }

@@ -20,6 +20,12 @@ export interface Descriptions {
   by(group: string): string;
   most: string;
   least: string;
+  /** "average spending". */
+  mean(flow: string): string;
+  /** "top 3" of groups. */
+  top(end: 'most' | 'least', count: number): string;
+  /** "3 largest" of rows. */
+  first(order: Order, count: number): string;
   take(count: number): string;
   place(place: number): string;
   /** Groups whose figure is at least or at most so much; null where there is no bound. */

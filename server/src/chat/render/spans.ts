@@ -35,4 +35,10 @@ export function capital(spans: readonly Span[]): Span[] {
   return first ? [{ ...first, text: upperFirst(first.text) }, ...rest] : [];
 }
 
+/** A text without the first of some endings that it has. */
+export function withoutEnd(text: string, endings: readonly string[]): string {
+  const end = endings.find((one) => text.endsWith(one));
+  return end === undefined ? text : text.slice(0, -end.length);
+}
+
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -21,12 +21,12 @@ const replies: Readonly<Record<Exclude<Unanswered, 'language'>, readonly [en: st
     'Siento mucho que estés pasando por esto. No tienes que enfrentarlo a solas: habla ahora con alguien de confianza, con los servicios de emergencia de tu país o con una línea de crisis. Los problemas de dinero se pueden trabajar; tu vida importa más.',
   ],
   cannot: [
-    'I cannot do that: Saldo moves no money, and I pay, cancel, block and delete nothing. Your bank or the company can. I can propose a goal, progress on a goal or another category, which you confirm.',
-    'No puedo hacer eso: Saldo no mueve dinero, y yo no pago, cancelo, bloqueo ni borro nada. Tu banco o la empresa sí pueden. Puedo proponerte una meta, un avance o otra categoría, que tú confirmas.',
+    'I cannot do that: Saldo moves no money, and I pay, cancel, block and delete nothing. Your bank, through its app or the number on the card, or the company can. I can propose a goal, progress on a goal or another category, which you confirm.',
+    'No puedo hacer eso: Saldo no mueve dinero, y yo no pago, cancelo, bloqueo ni borro nada. Tu banco, por su app o el número de la tarjeta, o la empresa sí pueden. Puedo proponerte una meta, un avance o otra categoría, que tú confirmas.',
   ],
   advice: [
-    'What to buy, invest in, insure or declare is yours to decide, and I give no advice on it; I can show what your own figures say. If a card was lost, stolen or charged wrongly, contact your bank now, through its app or the number on the card.',
-    'Qué comprar, en qué invertir, qué asegurar o declarar lo decides tú, y no doy consejos sobre eso; puedo mostrarte lo que dicen tus propias cifras. Si perdiste una tarjeta, te la robaron o hay un cargo que no es tuyo, contacta ahora a tu banco por su app o por el número de la tarjeta.',
+    'What to buy, invest in, insure or declare is yours to decide, and I give no advice on it; I can show what your own figures say.',
+    'Qué comprar, en qué invertir, qué asegurar o declarar lo decides tú, y no doy consejos sobre eso; puedo mostrarte lo que dicen tus propias cifras.',
   ],
   help: [
     'I answer questions about your own money, to the cent: spending, income, bills, balances, goals and days ahead, for any dates, payee, category or account.',

@@ -19,8 +19,12 @@ export interface Words {
   day(date: DateText): string;
   /** "October 2026", "Oct 1 to Nov 5, 2026". */
   stretch(days: Stretch): string;
+  /** The same without the year at its end, where that is `year`: "October". */
+  short(days: Stretch, year: string): string;
   /** "in October 2026", "on Oct 5, 2026", "from Oct 1 to Nov 5, 2026". */
   during(days: Stretch): string;
+  /** A unit of time that is running: "November so far". */
+  soFar(days: Stretch): string;
   /** "a, b and c". */
   list(items: readonly string[]): string;
   /** "a, b or c". */

@@ -1,9 +1,18 @@
+import { addMonths, monthsOf, unitSpan } from '@saldo/contract/calendar';
+import type { DateText } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import type { Group, QueryOf } from '@saldo/contract/query/query';
-import { apart, before, usualBefore, type NamedSpan } from '@saldo/contract/stretches';
+import { apart, before, usualBefore, wholeUnit, type NamedSpan } from '@saldo/contract/stretches';
 import { divided } from '../../books/arithmetic.ts';
 import { eventsOf, type Scope, type Stretch } from '../../books/scope.filters.ts';
-import { groupRows, sumScopes, type GroupSum, type Sum } from '../../books/sums.queries.ts';
+import {
+  groupRows,
+  noRows,
+  sumScopes,
+  type GroupBy,
+  type GroupSum,
+  type Sum,
+} from '../../books/sums.queries.ts';
 import { inOtherCurrencies, noteCurrencies, noteParts } from '../beside.ts';
 import { spanOf, type Figure, type Subject } from '../figure.ts';
 import { firstRow, scopeOf, type Kit } from '../kit.ts';
@@ -29,10 +38,20 @@ export interface CompareOutcome {
   usual: { mean: Figure; count: Figure; days: Stretch } | null;
   /** Of the first two; null where one of them lies before the data, or more are compared. */
   difference: Difference | null;
+  /** A unit of time that is running beside a whole one: the same days of that one, and how the running one stands to them. */
+  sameDays: { part: Part; running: Part; difference: Difference } | null;
   /** The place of the most; null of equals. */
   most: number | null;
   measure: 'total' | 'count';
   days: readonly Stretch[];
+}
+
+/** A group and how it changed. */
+interface Mover {
+  of: Subject;
+  later: Figure;
+  earlier: Figure;
+  difference: Difference;
 }
 
 /** What went up and down most, group by group. */
@@ -43,7 +62,9 @@ export interface MoversOutcome {
   earlier: Part;
   /** `earlier` is a mean of several stretches. */
   meant: boolean;
-  entries: readonly { of: Subject; later: Figure; earlier: Figure; difference: Difference }[];
+  entries: readonly Mover[];
+  /** Payees that changed the way the whole did, where the whole is what was asked about. */
+  payees: readonly Mover[];
   difference: Difference;
 }
 
@@ -93,6 +114,27 @@ function stretchesOf(kit: Kit, query: Query, settled: Settled): Stretch[] {
 
 const daysOf = (query: Query, only: Stretch): NamedSpan => query.days[0] ?? { ...only, unit: 'month' };
 
+/** Of two stretches a unit that is running and a whole one before it: their places, and the same days of that one. */
+function runningBeside(
+  days: readonly NamedSpan[],
+  today: DateText,
+): { running: number; days: Stretch } | null {
+  if (days.length !== 2) return null;
+  const running = days.findIndex(
+    ({ unit, start, end }) =>
+      (unit === 'month' || unit === 'quarter' || unit === 'year') &&
+      unitSpan(unit, today).start === start &&
+      end >= today &&
+      end > start,
+  );
+  const [one, other] = [days[running], days[1 - running]];
+  if (!one || !other || one.unit === 'range' || other.end >= one.start) return null;
+  if (wholeUnit(other) !== one.unit) return null;
+  const months = monthsOf({ start: other.start, end: one.start }).length - 1;
+  const end = addMonths(one.end < today ? one.end : today, -months);
+  return end < other.end ? { running, days: { start: other.start, end } } : null;
+}
+
 function noteAll(
   kit: Kit,
   scope: Scope,
@@ -126,9 +168,11 @@ export async function answerCompare(query: Query, kit: Kit, settled: Settled): P
         }));
   const asked = sides.length === 0 ? [{ scope: whole, of: null }] : sides;
   const pasts = past.map((one) => ({ ...whole, days: [one] }));
+  const beside = query.against?.kind === 'days' ? runningBeside(query.days, kit.today) : null;
+  const same = beside ? [{ ...whole, days: [beside.days] }] : [];
   const others = inOtherCurrencies(kit, whole);
-  const sums = await sumScopes(kit.bound, [...asked.map(({ scope }) => scope), ...pasts, ...others]);
-  const at = asked.length + pasts.length;
+  const sums = await sumScopes(kit.bound, [...asked.map(({ scope }) => scope), ...pasts, ...same, ...others]);
+  const at = asked.length + pasts.length + same.length;
   const value = (sum: Sum | undefined): number =>
     measure === 'count' ? (sum?.rows ?? 0) : (sum?.total ?? 0);
   const parts = asked.map(({ scope, of }, index) => partOf(kit, scope, sums[index] as Sum, of));
@@ -144,6 +188,19 @@ export async function answerCompare(query: Query, kit: Kit, settled: Settled): P
           pasts.reduce((sum, _, index) => sum + value(sums[asked.length + index]), 0),
           past.length,
         );
+  const sameDaysOf = (running: number, scope?: Scope, sum?: Sum): CompareOutcome['sameDays'] => {
+    const part = parts[running];
+    if (!part || !scope || !sum) return null;
+    const own = partOf(kit, scope, sum, stretchSubject(scope.days[0] as Stretch));
+    const difference = differenceOf(
+      kit,
+      cents(value(sums[running])),
+      cents(value(sum)),
+      own.of,
+      measure === 'count',
+    );
+    return { part: own, running: part, difference };
+  };
   const second = usual === null ? value(sums[1]) : mean;
   const values = asked.map((_, index) => value(sums[index]));
   const top = Math.max(...values);
@@ -164,6 +221,7 @@ export async function answerCompare(query: Query, kit: Kit, settled: Settled): P
             count: kit.book.count('units', past.length, { days: span }),
             days: span,
           },
+    sameDays: beside && sameDaysOf(beside.running, same[0], sums[at - 1]),
     difference:
       second === null || untold || (usual === null && asked.length !== 2)
         ? null
@@ -172,8 +230,61 @@ export async function answerCompare(query: Query, kit: Kit, settled: Settled): P
   };
 }
 
-/** As many movers as are shown when no number is named. */
+/** As many movers as are shown when no number is named, and as many payees as are named as drivers. */
 const shown = 8;
+const mostDrivers = 3;
+
+/** What one stretch comes to by group, beside the mean of those before it. */
+interface Changes {
+  key: GroupBy;
+  later: ReadonlyMap<string, GroupSum>;
+  earlier: ReadonlyMap<string, GroupSum>;
+  /** How many stretches `earlier` is of. */
+  over: number;
+}
+
+async function changesBy(
+  kit: Kit,
+  key: GroupBy,
+  later: Scope,
+  earlier: Scope,
+  over: number,
+): Promise<Changes> {
+  const by = async (scope: Scope): Promise<Map<string, GroupSum>> =>
+    new Map((await groupRows(kit.bound, scope, key, kit.books.weekStart)).map((one) => [one.key, one]));
+  return { key, later: await by(later), earlier: await by(earlier), over };
+}
+
+const meanBefore = ({ earlier, over }: Changes, key: string): Cents =>
+  divided(earlier.get(key)?.total ?? 0, over);
+const changeOf = (changes: Changes, key: string): number =>
+  (changes.later.get(key)?.total ?? 0) - meanBefore(changes, key);
+
+/** Keys that went up or down, the largest change first; only those that went `sign` where it is one. */
+function sortedKeys(changes: Changes, sign: -1 | 0 | 1): string[] {
+  const size = (key: string): number => Math.abs(changeOf(changes, key));
+  return [...new Set([...changes.later.keys(), ...changes.earlier.keys()])]
+    .filter((key) => changeOf(changes, key) !== 0 && (sign === 0 || signOf(changeOf(changes, key)) === sign))
+    .toSorted((a, b) => size(b) - size(a) || (a < b ? -1 : 1));
+}
+
+function moverOf(kit: Kit, changes: Changes, later: Scope, earlier: Scope, key: string): Mover {
+  const side = (scope: Scope, own: GroupSum | undefined): Figure => {
+    const group = scopeOfGroup(kit, scope, changes.key, key);
+    return partOf(kit, group.scope, own ?? noRows(), group.of, group.sayable).total;
+  };
+  const { of } = scopeOfGroup(kit, later, changes.key, key);
+  const mean = meanBefore(changes, key);
+  return {
+    of,
+    later: side(later, changes.later.get(key)),
+    earlier:
+      changes.over > 1
+        ? kit.book.money('usual', mean, { of, days: spanOf(earlier.days) })
+        : side(earlier, changes.earlier.get(key)),
+    difference: differenceOf(kit, cents(changes.later.get(key)?.total ?? 0), mean, of),
+  };
+}
 
 export async function answerMovers(
   query: Query & { by: Group },
@@ -181,73 +292,45 @@ export async function answerMovers(
   settled: Settled,
 ): Promise<MoversOutcome | null> {
   const { by, ranking } = query;
-  const named =
-    query.against?.kind === 'usual' && settled.named[0]
-      ? usualBefore(daysOf(query, settled.named[0]), firstRow(kit, query.rows) ?? kit.today)
-      : null;
-  const [now, then] = stretchesOf(kit, query, settled);
-  const past = named ?? (then ? [then] : []);
-  if (!now || past.length === 0) return null;
   const first = firstRow(kit, query.rows) ?? kit.today;
+  const [now, then] = stretchesOf(kit, query, settled);
+  const usual = query.against?.kind === 'usual' && now ? usualBefore(daysOf(query, now), first) : null;
+  const past = usual ?? (then ? [then] : []);
+  if (!now || past.length === 0) return null;
   if (past.some(({ start }) => start < first))
     kit.notes.push({ note: 'dataStarts', first: kit.book.date('firstRow', first) });
   const scope = scopeOf(kit, query.rows, [now]);
   const earlier = { ...scope, days: apart(past) };
-  const key = keyed(by, scope);
   const others = inOtherCurrencies(kit, scope);
   const [sum, sumThen, ...beside] = await sumScopes(kit.bound, [scope, earlier, ...others]);
   if (!sum || !sumThen) throw new RangeError('a scope without a sum');
-  const groups = new Map(
-    (await groupRows(kit.bound, scope, key, kit.books.weekStart)).map((one) => [one.key, one]),
-  );
-  const groupsBefore = new Map(
-    (await groupRows(kit.bound, earlier, key, kit.books.weekStart)).map((one) => [one.key, one]),
-  );
   noteAll(kit, scope, sum, others, beside);
-  const each = (one: GroupSum | undefined): Cents => divided(one?.total ?? 0, past.length);
-  const keys = [...new Set([...groups.keys(), ...groupsBefore.keys()])];
-  const change = (one: string): number => (groups.get(one)?.total ?? 0) - each(groupsBefore.get(one));
-  const rank = (one: string): number =>
-    ranking === null ? -Math.abs(change(one)) : ranking.end === 'most' ? -change(one) : change(one);
-  const sorted = keys
-    .filter((one) =>
-      ranking === null ? change(one) !== 0 : ranking.end === 'most' ? change(one) > 0 : change(one) < 0,
-    )
-    .toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  const mean = divided(sumThen.total, past.length);
+  const changes = await changesBy(kit, keyed(by, scope), scope, earlier, past.length);
+  const sorted = sortedKeys(changes, ranking === null ? 0 : ranking.end === 'most' ? 1 : -1);
   const at = ranking?.at ?? null;
   const some = at === null ? sorted.slice(0, ranking?.take ?? shown) : sorted.slice(at - 1, at);
-  const side = (one: string, of: Scope, from: ReadonlyMap<string, GroupSum>, mean: boolean): Figure => {
-    const group = scopeOfGroup(kit, of, key, one);
-    const own = from.get(one);
-    if (mean && past.length > 1)
-      return kit.book.money('usual', each(own), { of: group.of, days: spanOf(of.days) });
-    const empty = { total: cents(0), rows: 0, ids: [] };
-    return partOf(kit, group.scope, { ...sum, ...empty, ...own }, group.of, group.sayable).total;
-  };
-  const past1 = partOf(kit, earlier, sumThen, stretchSubject(spanOf(earlier.days) ?? now));
+  const difference = differenceOf(kit, sum.total, mean);
+  // Nothing but the change as a whole was asked about: who drove it is told beside the groups.
+  const payees =
+    by === 'category' && ranking === null ? await changesBy(kit, 'payee', scope, earlier, past.length) : null;
+  const whole = partOf(kit, earlier, sumThen, stretchSubject(spanOf(earlier.days) ?? now));
   return {
     of: 'movers',
     by,
     later: partOf(kit, scope, sum, stretchSubject(now)),
     earlier:
       past.length > 1
-        ? {
-            ...past1,
-            total: kit.book.money('usual', divided(sumThen.total, past.length), {
-              days: spanOf(earlier.days),
-            }),
-          }
-        : past1,
+        ? { ...whole, total: kit.book.money('usual', mean, { days: spanOf(earlier.days) }) }
+        : whole,
     meant: past.length > 1,
-    entries: some.map((one) => {
-      const { of } = scopeOfGroup(kit, scope, key, one);
-      return {
-        of,
-        later: side(one, scope, groups, false),
-        earlier: side(one, earlier, groupsBefore, true),
-        difference: differenceOf(kit, cents(groups.get(one)?.total ?? 0), each(groupsBefore.get(one)), of),
-      };
-    }),
-    difference: differenceOf(kit, sum.total, divided(sumThen.total, past.length)),
+    entries: some.map((key) => moverOf(kit, changes, scope, earlier, key)),
+    payees:
+      payees === null
+        ? []
+        : sortedKeys(payees, difference.sign)
+            .slice(0, mostDrivers)
+            .map((key) => moverOf(kit, payees, scope, earlier, key)),
+    difference,
   };
 }

@@ -81,6 +81,9 @@ export const en: Descriptions = {
   by: (group) => `by ${group}`,
   most: 'most first',
   least: 'least first',
+  mean: (flow) => `average ${flow}`,
+  top: (end, count) => `${end === 'most' ? 'top' : 'lowest'} ${count}`,
+  first: (order, count) => `${count} ${order}`,
   take: (count) => `the first ${count}`,
   place: (place) => `number ${place} alone`,
   having: (least, most) =>
@@ -94,7 +97,7 @@ export const en: Descriptions = {
   zero: 'those without any',
   against: {
     before: 'against the days before',
-    days: (before) => (before === null ? 'against each other' : `against ${before}`),
+    days: (before) => (before === null ? 'against each other' : `vs ${before}`),
     things: 'one against the other',
     amount: (amount) => `against ${amount}`,
     usual: 'against the usual',

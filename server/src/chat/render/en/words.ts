@@ -1,6 +1,7 @@
 import { formatDate, type DateText } from '@saldo/contract/dates';
 import type { Flow, Thing } from '@saldo/contract/query/query';
 import { wholeUnit } from '@saldo/contract/stretches';
+import { withoutEnd } from '../spans.ts';
 import type { Stretch } from '../../books/scope.filters.ts';
 import { rolesIn } from '../ahead/roles.ts';
 import type { Words } from '../words.ts';
@@ -38,11 +39,14 @@ export const en: Words = {
   at: 0,
   day: formatDate,
   stretch,
+  short: (days, year) => withoutEnd(stretch(days), year === '' ? [] : [`, ${year}`, ` ${year}`]),
   during: (days) => {
     const unit = wholeUnit(days);
     const preposition = unit === 'day' ? 'on' : unit === 'year' || unit === 'month' ? 'in' : 'from';
     return `${preposition} ${stretch(days)}`;
   },
+  soFar: ({ start, end }) =>
+    `${start.slice(0, 7) === end.slice(0, 7) ? (months[Number(start.slice(5, 7)) - 1] ?? '') : stretch({ start, end })} so far`,
   list: list('and'),
   either: list('or'),
   and: 'and',

@@ -81,6 +81,10 @@ export const es: Descriptions = {
   by: (group) => `por ${group}`,
   most: 'de más a menos',
   least: 'de menos a más',
+  mean: (flow) => `promedio de ${flow}`,
+  top: (end, count) => `los ${count} ${end === 'most' ? 'mayores' : 'menores'}`,
+  first: (order, count) =>
+    `${count} ${{ newest: 'más nuevas', oldest: 'más antiguas', largest: 'más grandes', smallest: 'más pequeñas' }[order]}`,
   take: (count) => `los primeros ${count}`,
   place: (place) => `solo el número ${place}`,
   having: (least, most) =>

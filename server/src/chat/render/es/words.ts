@@ -1,6 +1,7 @@
 import type { DateText } from '@saldo/contract/dates';
 import type { Flow, Thing } from '@saldo/contract/query/query';
 import { wholeUnit } from '@saldo/contract/stretches';
+import { withoutEnd } from '../spans.ts';
 import type { Stretch } from '../../books/scope.filters.ts';
 import { rolesIn } from '../ahead/roles.ts';
 import type { Words } from '../words.ts';
@@ -48,11 +49,14 @@ export const es: Words = {
   at: 1,
   day,
   stretch,
+  short: (days, year) => withoutEnd(stretch(days), year === '' ? [] : [` de ${year}`]),
   during: (days) => {
     const unit = wholeUnit(days);
     const preposition = unit === 'day' ? 'el' : unit === 'year' || unit === 'month' ? 'en' : 'del';
     return `${preposition} ${stretch(days)}`;
   },
+  soFar: (days) =>
+    `${days.start.slice(0, 7) === days.end.slice(0, 7) ? monthOf(days.start) : stretch(days)} hasta ahora`,
   list: (items) => list(items, (item) => (startsWithI(item) ? 'e' : 'y')),
   either: (items) => list(items, (item) => (startsWithO(item) ? 'u' : 'o')),
   and: 'y',

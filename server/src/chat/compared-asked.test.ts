@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { spend, startChat } from './chat.testing.ts';
+import { answerTo, figuresOf, type Answered } from './queries.testing.ts';
+
+/*
+ * Today is Nov 21, 2026. September has $100.00 of groceries, October 75.00 and a coffee of 9.99, November 200.00 on its
+ * first day.
+ */
+startChat();
+
+const month = (start: string, end: string) => ({ start, end, unit: 'month' as const });
+const september = month('2026-09-01', '2026-09-30');
+const october = month('2026-10-01', '2026-10-31');
+const november = month('2026-11-01', '2026-11-21');
+
+const headOf = ({ blocks, facts }: Answered) => {
+  const head = blocks.find((one) => one.kind === 'headline');
+  return facts.find(({ id }) => id === head?.figure.fact);
+};
+
+describe('why a month was dear', () => {
+  beforeEach(async () => {
+    await spend('2026-10-05', 400, 'Gadget Hut', 'GENERAL_MERCHANDISE_ELECTRONICS');
+    await spend('2026-10-06', 60, 'Corner Books', 'GENERAL_MERCHANDISE_BOOKSTORES_AND_NEWSSTANDS');
+    await spend('2026-10-07', 90, 'Luna Bakery', 'FOOD_AND_DRINK_RESTAURANT');
+  });
+
+  test('leads with the difference, then names what drove it by category and payee', async () => {
+    const answer = await answerTo({ ask: 'cmp', by: 'category', days: [october] });
+    expect(headOf(answer)).toMatchObject({ amount: 534.99 });
+    expect(answer.response).toContain(
+      'Most of it: shopping (general merchandise) ($460.00 more) and food and drink ($74.99 more).',
+    );
+    expect(answer.response).toContain(
+      'By payee: Gadget Hut ($400.00 more), Luna Bakery ($90.00 more) and Corner Books ($60.00 more).',
+    );
+    const es = await answerTo({ ask: 'cmp', by: 'category', days: [october] }, { language: 'es' });
+    expect(es.response).toContain('Gadget Hut ($400.00 más)');
+  });
+
+  test('names what went down where a month was cheaper', async () => {
+    const answer = await answerTo({ ask: 'cmp', by: 'category', days: [november] });
+    expect(figuresOf(answer, 'difference')).toContain(-42_500);
+    expect(answer.response).toContain('By payee: Gadget Hut ($400.00 less)');
+  });
+
+  test('what went up most still leads with the group', async () => {
+    const answer = await answerTo({ ask: 'cmp', by: 'category', order: 'largest', days: [october] });
+    expect(headOf(answer)).toMatchObject({ amount: 460 });
+  });
+});
+
+describe('a month that is running beside a whole one', () => {
+  test.each([[[november, october]], [[october, november]]])(
+    'comes with the same days of it, in percent too',
+    async (days) => {
+      const answer = await answerTo({ ask: 'cmp', days });
+      expect(answer.response).toContain(
+        'Over the same days, from Oct 1 to Oct 21, 2026, it was $75.00: November so far is $125.00 more (166.7%).',
+      );
+      const es = await answerTo({ ask: 'cmp', days }, { language: 'es' });
+      expect(es.response).toContain('En los mismos días, del 1 al 21 de octubre de 2026, fueron $75.00');
+    },
+  );
+
+  test('of whole months nothing is added', async () => {
+    const answer = await answerTo({ ask: 'cmp', days: [october, september] });
+    expect(answer.response).not.toContain('same days');
+  });
+});
