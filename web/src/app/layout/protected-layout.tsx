@@ -4,7 +4,7 @@ import { Navigate } from '../routing/link.tsx';
 import { useLocation } from '../routing/router.tsx';
 import { useSession } from '../../session/session.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { useLeaveNothing } from '../leave-nothing.ts';
+import { useClearPrivateData } from '../../session/clear-private-data.ts';
 import { paths } from '../paths.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -24,7 +24,7 @@ export function ProtectedLayout({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
   const signedIn = session !== null;
-  useLeaveNothing(signedIn);
+  useClearPrivateData(signedIn);
   if (!signedIn) return <Navigate to={paths.login} replace />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { queryClient } from '../api/query-client.ts';
-import { draftKey, goalDraftKey, partingKey, wasRefused } from '../session/refused.ts';
-import { getSession } from '../session/session.ts';
+import { draftKey, goalDraftKey, partingKey, wasRefused } from './refused.ts';
+import { getSession } from './session.ts';
 
 /**
  * Forgets answers of the server and, after a sign-out, what was typed and not sent; a session that ran out in the middle
@@ -47,7 +47,7 @@ function hideWhileAway(): () => void {
  * For the frame of the signed-in pages: nothing private outlives the session in this tab, but a draft, nor in a tab
  * that is restored after sleeping through its end.
  */
-export function useLeaveNothing(signedIn: boolean): void {
+export function useClearPrivateData(signedIn: boolean): void {
   useEffect(() => {
     if (!signedIn) forget();
   }, [signedIn]);
