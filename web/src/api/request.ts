@@ -8,7 +8,7 @@ import {
   type ResponseOf,
 } from '@saldo/contract/endpoint';
 import * as z from 'zod/mini';
-import { leaveAfter401 } from '../session/leave.ts';
+import { endSessionOn401 } from '../session/session-end.ts';
 import { getSession } from '../session/session.ts';
 import { timeZone } from '../session/today.ts';
 import { oneATask } from './one-a-task.ts';
@@ -59,7 +59,7 @@ export async function send<E extends Endpoint>(
   const { address, init } = setUp(endpoint, input, token);
   if (accept) (init.headers as Headers).set('Accept', accept);
   const answer = await overNetwork(fetch(address, init));
-  if (answer.status === 401 && endpoint.name !== 'login') leaveAfter401(token);
+  if (answer.status === 401 && endpoint.name !== 'login') endSessionOn401(token);
   if (answer.ok) return answer;
   throw new RequestFailure({
     kind: 'answer',

@@ -1,13 +1,13 @@
 import '../ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { followStorage } from '../session/leave.ts';
+import { syncSessionAcrossTabs } from '../session/session-end.ts';
 import { followSettings } from '../settings/follow-settings.ts';
 import { App } from './app.tsx';
 import { browserHistory } from './routing/history.ts';
 import { base } from './settings.ts';
 
-followStorage();
+syncSessionAcrossTabs();
 followSettings();
 
 const root = document.getElementById('root');

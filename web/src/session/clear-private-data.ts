@@ -22,7 +22,7 @@ function forget(): void {
 /**
  * Pages that the browser keeps for Back are put away blank, and shown again only when the same session still holds: a
  * sign-out elsewhere must not be followed by a glimpse of what was here. What becomes of a page whose session is over is
- * decided by followStorage, which listens since the start and so before this.
+ * decided by syncSessionAcrossTabs, which listens since the start and so before this.
  */
 function hideWhileAway(): () => void {
   const { style } = document.documentElement;

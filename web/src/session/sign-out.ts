@@ -1,5 +1,5 @@
 import { call } from '../api/call.ts';
-import { leaveAfterLogout } from './leave.ts';
+import { leaveAfterLogout } from './session-end.ts';
 
 /** How long signing out waits for the server before it leaves anyway. */
 const patience = 2000;

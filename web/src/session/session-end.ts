@@ -9,7 +9,7 @@ import { endSession, getSession, rereadSession } from './session.ts';
  * that nothing private stays in memory; what was being typed is kept for the same person. `token` is the one the refused
  * call carried: an answer that belongs to an earlier session does not end the present one.
  */
-export function leaveAfter401(token: string | null): void {
+export function endSessionOn401(token: string | null): void {
   const session = getSession();
   if (session && session.token !== token) return;
   setRefused(true);
@@ -35,7 +35,7 @@ function leaveWithTheOthers(): void {
  * Follows sign-in and sign-out in other tabs and pages that Back restores from memory; call once at start. A session
  * that ended or changed elsewhere leaves this page in full, so that nothing of the former person stays in memory.
  */
-export function followStorage(): void {
+export function syncSessionAcrossTabs(): void {
   const follow = () => {
     const signedIn = getSession() !== null;
     const became = rereadSession();
