@@ -4,7 +4,7 @@ import { base } from '../app/settings.ts';
 const prefix = 'saldo.';
 
 /** Forgets preferences, drafts and the files kept for the next visit. What lives in memory goes when the page is left. */
-export async function forgetEverything(): Promise<void> {
+export async function clearLocalData(): Promise<void> {
   try {
     clear(localStorage);
     clear(sessionStorage);
