@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { draftKey, wasRefused } from '../session/refused.ts';
+import { draftKey, didSessionExpire } from '../session/session-expired.ts';
 import { getSession } from '../session/session.ts';
 import type { Question } from './ask.ts';
 
@@ -82,7 +82,7 @@ export const releaseDraft = (question: Question): void =>
 
 /** Forgets everything, when the session ends; where nobody signed out, the tab keeps it for the same person. */
 export function forgetDraft(): void {
-  if (wasRefused()) draft = null;
+  if (didSessionExpire()) draft = null;
   else set(none);
 }
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../session/session.ts';
-import { goalDraftKey } from '../session/refused.ts';
+import { goalDraftKey } from '../session/session-expired.ts';
 import { categoryOf, valuesOf, type GoalValues } from './goal-values.ts';
 
 /** A half-typed goal: of an existing one by its id, of a new one with null. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { queryClient } from '../api/query-client.ts';
-import { draftKey, goalDraftKey, partingKey, wasRefused } from './refused.ts';
+import { draftKey, goalDraftKey, partingKey, didSessionExpire } from './session-expired.ts';
 import { getSession } from './session.ts';
 
 /**
@@ -10,7 +10,7 @@ import { getSession } from './session.ts';
 function forget(): void {
   queryClient.clear();
   // The next page says why it is there and takes that away; a goal is kept only where the session ended elsewhere.
-  const kept = [partingKey, goalDraftKey, ...(wasRefused() ? [draftKey] : [])];
+  const kept = [partingKey, goalDraftKey, ...(didSessionExpire() ? [draftKey] : [])];
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith('saldo.') && !kept.includes(key)) sessionStorage.removeItem(key);

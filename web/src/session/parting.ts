@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { partingKey } from './refused.ts';
+import { partingKey } from './session-expired.ts';
 
 /** Why the sign-in page came: the person was deleted, signed out in another tab, or the server ended the session. */
 export type Parting = 'deleted' | 'elsewhere' | 'ended';

@@ -1,7 +1,7 @@
 import { paths } from '../app/paths.ts';
 import { addressOf } from '../app/settings.ts';
 import { markParting } from './parting.ts';
-import { forgetGoalOfOthers, setRefused } from './refused.ts';
+import { forgetGoalOfOthers, setSessionExpired } from './session-expired.ts';
 import { endSession, getSession, rereadSession } from './session.ts';
 
 /**
@@ -12,7 +12,7 @@ import { endSession, getSession, rereadSession } from './session.ts';
 export function endSessionOn401(token: string | null): void {
   const session = getSession();
   if (session && session.token !== token) return;
-  setRefused(true);
+  setSessionExpired(true);
   endSession();
   markParting('ended');
   location.assign(addressOf(paths.login));

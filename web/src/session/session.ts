@@ -1,6 +1,6 @@
 import type { User } from '@saldo/contract/auth/auth.schemas';
 import { useSyncExternalStore } from 'react';
-import { forgetGoalOfOthers, setRefused } from './refused.ts';
+import { forgetGoalOfOthers, setSessionExpired } from './session-expired.ts';
 import { keepTimeZone } from './time-zone.ts';
 
 /** The specification's names in local storage. */
@@ -48,7 +48,7 @@ export function getSession(): Session | null {
 
 /** Stores token and user after a sign-in. */
 export function startSession(token: string, user: User): void {
-  setRefused(false);
+  setSessionExpired(false);
   forgetGoalOfOthers(user.id);
   keepTimeZone(null);
   localStorage.setItem(tokenKey, token);
