@@ -4,7 +4,7 @@ import { useNavigate } from '../app/routing/router.tsx';
 import { startWorker } from '../install/start-worker.ts';
 import { showToast } from '../ui/toasts.ts';
 import { moveInList } from './arrow-keys.ts';
-import { dialogIsOpen, isTaken } from './in-the-way.ts';
+import { isDialogOpen, shouldIgnoreKey } from './shortcut-guards.ts';
 import { close, getOpened, open, useOpened, type Opened } from './opened.ts';
 import { askPage } from './page-commands.ts';
 import { shortcutsAreOn } from './shortcut-setting.ts';
@@ -58,12 +58,12 @@ function useKeyboard(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isPaletteKey(event)) {
         event.preventDefault();
-        if (!dialogIsOpen()) open('palette');
+        if (!isDialogOpen()) open('palette');
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey || !shortcutsAreOn()) return;
       // What is typed while the palette is being fetched is meant for it.
-      if (getOpened() !== 'nothing' || isTaken(event)) return;
+      if (getOpened() !== 'nothing' || shouldIgnoreKey(event)) return;
       const wish = read(event.key, event.timeStamp);
       if (wish) act(wish);
       if (wish || moveInList(event.key, event.target)) event.preventDefault();
