@@ -5,13 +5,13 @@ import { startWorker } from '../install/start-worker.ts';
 import { showToast } from '../ui/toasts.ts';
 import { moveInList } from './arrow-keys.ts';
 import { isDialogOpen, shouldIgnoreKey } from './shortcut-guards.ts';
-import { close, getOpened, open, useOpened, type Opened } from './opened.ts';
+import { close, getActiveOverlay, open, useActiveOverlay, type ActiveOverlay } from './active-overlay.ts';
 import { askPage } from './page-commands.ts';
 import { shortcutsAreOn } from './shortcut-setting.ts';
 import { shortcutReader, type Wish } from './shortcuts.ts';
 
 type Sheet = ComponentType<{ onClose: () => void }>;
-type Name = Exclude<Opened, 'nothing'>;
+type Name = Exclude<ActiveOverlay, 'nothing'>;
 
 const load: Record<Name, () => Promise<Sheet>> = {
   palette: async () => (await import('./palette.tsx')).Palette,
@@ -20,7 +20,7 @@ const load: Record<Name, () => Promise<Sheet>> = {
 
 /** Listens to the keyboard for the signed-in pages, and shows the palette and the sheet of shortcuts. */
 export function CommandHost() {
-  const opened = useOpened();
+  const opened = useActiveOverlay();
   const [sheets, setSheets] = useState<Partial<Record<Name, Sheet>>>({});
   useKeyboard();
   useEffect(() => {
@@ -63,7 +63,7 @@ function useKeyboard(): void {
       }
       if (event.ctrlKey || event.metaKey || event.altKey || !shortcutsAreOn()) return;
       // What is typed while the palette is being fetched is meant for it.
-      if (getOpened() !== 'nothing' || shouldIgnoreKey(event)) return;
+      if (getActiveOverlay() !== 'nothing' || shouldIgnoreKey(event)) return;
       const wish = read(event.key, event.timeStamp);
       if (wish) act(wish);
       if (wish || moveInList(event.key, event.target)) event.preventDefault();

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { IconButton } from '../ui/button.tsx';
 import { iconProps } from '../ui/icon.ts';
-import { open, useOpened } from './opened.ts';
+import { open, useActiveOverlay } from './active-overlay.ts';
 
 /** The palette for those who press rather than type. */
 export function PaletteButton() {
@@ -9,7 +9,7 @@ export function PaletteButton() {
     <IconButton
       label="Search and commands"
       aria-haspopup="dialog"
-      aria-expanded={useOpened() === 'palette'}
+      aria-expanded={useActiveOverlay() === 'palette'}
       aria-keyshortcuts="Control+K Meta+K"
       icon={<Search {...iconProps} />}
       onClick={() => open('palette')}

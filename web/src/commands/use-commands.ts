@@ -22,7 +22,7 @@ import { signOut } from '../session/sign-out.ts';
 import { toggleAmounts, useAmountsHidden } from '../ui/hide-amounts.ts';
 import { setTheme, useTheme } from '../ui/theme.ts';
 import type { Command } from './command.ts';
-import { open } from './opened.ts';
+import { open } from './active-overlay.ts';
 import { askPageAt } from './page-commands.ts';
 import { shortcuts } from './shortcuts.ts';
 import { syncNow } from './sync-now.ts';

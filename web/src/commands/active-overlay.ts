@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 /** What of the commands is on the screen. */
-export type Opened = 'nothing' | 'palette' | 'shortcuts';
+export type ActiveOverlay = 'nothing' | 'palette' | 'shortcuts';
 
-let current: Opened = 'nothing';
+let current: ActiveOverlay = 'nothing';
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -12,23 +12,23 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What is open, or is about to be. */
-export const getOpened = (): Opened => current;
+export const getActiveOverlay = (): ActiveOverlay => current;
 
-function set(next: Opened): void {
+function set(next: ActiveOverlay): void {
   current = next;
   for (const listener of listeners) listener();
 }
 
 /** Opens the palette or the sheet of shortcuts, in the place of the other. */
-export function open(what: Exclude<Opened, 'nothing'>): void {
+export function open(what: Exclude<ActiveOverlay, 'nothing'>): void {
   set(what);
 }
 
 /** Closes it, unless the other has taken its place: a dialog tells that it has closed when that is long past. */
-export function close(what: Opened): void {
+export function close(what: ActiveOverlay): void {
   if (current === what) set('nothing');
 }
 
-export function useOpened(): Opened {
-  return useSyncExternalStore(subscribe, getOpened);
+export function useActiveOverlay(): ActiveOverlay {
+  return useSyncExternalStore(subscribe, getActiveOverlay);
 }
