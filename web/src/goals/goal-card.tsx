@@ -17,7 +17,7 @@ import { refusalWords } from '../api/failure-words.ts';
 import { goalIcons } from './goal-icons.ts';
 import { deadlineWords, marksOf, planSentences, progressWords } from './goal-words.ts';
 import { useDeleteGoal, useUpdateGoal } from './goals.queries.ts';
-import { useSaidAmounts } from './said-amounts.ts';
+import { useMaskAmounts } from './mask-amounts.ts';
 import { Underfunded } from './underfunded.tsx';
 
 interface GoalCardProps {
@@ -110,7 +110,7 @@ const statusWords = {
 /** The card is gone or elsewhere by the time these settle: their words hang on the promise, not on the component. */
 function useGoalActions(goal: Goal, onSettled: GoalCardProps['onSettled']) {
   const words = useAmountWords();
-  const said = useSaidAmounts();
+  const said = useMaskAmounts();
   const update = useUpdateGoal();
   const remove = useDeleteGoal();
   const once = useOneAtATime();

@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 import { linkableAccounts, linkedAmountFault } from './goal-form.rules.ts';
 import { categoryOf, type GoalValues } from './goal-values.ts';
 import { LinkedAccountFields } from './linked-account-fields.tsx';
-import { useSaidAmounts } from './said-amounts.ts';
+import { useMaskAmounts } from './mask-amounts.ts';
 import { useGoalForm, type GoalFormFields } from './use-goal-form.ts';
 
 interface GoalDialogProps {
@@ -37,7 +37,7 @@ function useFocusOnAccount(form: RefObject<HTMLFormElement | null>, wanted: bool
 /** What the goal is: its name, how much, by when, of which kind, and what it is for. */
 function GoalFields({ fields }: { fields: GoalFormFields }) {
   const { values, set, leave, faults, hint } = fields;
-  const said = useSaidAmounts();
+  const said = useMaskAmounts();
   return (
     <>
       <TextField
@@ -101,7 +101,7 @@ function GoalFields({ fields }: { fields: GoalFormFields }) {
 
 /** Creates or edits a goal. What is typed stays when it cannot be saved; the reservation is judged while it is typed. */
 export function GoalDialog({ goal, focus, kept, onClose }: GoalDialogProps) {
-  const said = useSaidAmounts();
+  const said = useMaskAmounts();
   const known = useQuery(accountsQuery);
   const accountOf = ({ accountId }: GoalValues) =>
     linkableAccounts(known.data ?? [], goal).find(({ id }) => String(id) === accountId);

@@ -14,7 +14,7 @@ import { Words } from '../ui/words.tsx';
 import { authors, carriedAlong, entryWords, refusalOf } from './entry-words.ts';
 import { refusalWords } from '../api/failure-words.ts';
 import { useUndoEntry } from './goals.queries.ts';
-import { useSaidAmounts } from './said-amounts.ts';
+import { useMaskAmounts } from './mask-amounts.ts';
 
 interface HistoryEntryProps {
   goal: Goal;
@@ -26,7 +26,7 @@ interface HistoryEntryProps {
 /** One change of a goal: what, when, by whom, and its undo. What an undo is refused for stays beside its button. */
 export function HistoryEntry({ goal, entry, find }: HistoryEntryProps) {
   const { mutate, isPending, error } = useUndoEntry();
-  const said = useSaidAmounts();
+  const said = useMaskAmounts();
   const words = useAmountWords();
   const row = useRef<HTMLLIElement>(null);
   const [pressed, setPressed] = useState(false);

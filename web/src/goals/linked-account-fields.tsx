@@ -5,7 +5,7 @@ import { AmountField } from '../ui/amount-field.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { useAmountWords } from '../ui/hide-amounts.ts';
 import { isDisconnected, linkableAccounts, mostFor } from './goal-form.rules.ts';
-import { useSaidAmounts } from './said-amounts.ts';
+import { useMaskAmounts } from './mask-amounts.ts';
 import type { GoalFormFields } from './use-goal-form.ts';
 
 const nameOf = (account: Account): string =>
@@ -44,7 +44,7 @@ export function LinkedAccountFields(props: LinkedAccountFieldsProps) {
   const { goal, known, account, refusal, fields } = props;
   const { values, set, leave, faults, unfinished } = fields;
   const words = useAmountWords();
-  const said = useSaidAmounts();
+  const said = useMaskAmounts();
   return (
     <>
       <SelectField

@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { refusalWords } from '../api/failure-words.ts';
 import { useUpdateGoal } from './goals.queries.ts';
-import { useSaidAmounts } from './said-amounts.ts';
+import { useMaskAmounts } from './mask-amounts.ts';
 import { loweredTo, shortfallSentence } from './shortfall.ts';
 
 interface UnderfundedProps {
@@ -24,7 +24,7 @@ interface UnderfundedProps {
 export function Underfunded({ goal, hasOthers, onMove, onSettled }: UnderfundedProps) {
   const update = useUpdateGoal();
   const words = useAmountWords();
-  const said = useSaidAmounts();
+  const said = useMaskAmounts();
   if (!goal.underfunded) return null;
   const sentence = shortfallSentence(goal, words);
   if (goal.shortfall_left) return <p className="text-small text-ink-2">{sentence} You chose to leave it.</p>;

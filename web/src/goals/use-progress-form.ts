@@ -10,7 +10,7 @@ import { showToast } from '../ui/toasts.ts';
 import { isDisconnected, isHalfTyped, progressFault, unreadableAmount } from './goal-form.rules.ts';
 import { useAddProgress } from './goals.queries.ts';
 import { useRepeatKey } from './repeat-key.ts';
-import { useSaidAmounts } from './said-amounts.ts';
+import { useMaskAmounts } from './mask-amounts.ts';
 
 interface ProgressFormOptions {
   goal: Goal;
@@ -22,7 +22,7 @@ interface ProgressFormOptions {
 
 /** An amount to add to a goal, by hand or from its account: what is typed, what is wrong with it, and its way to the server. */
 export function useProgressForm({ goal, account, onClose, onReached }: ProgressFormOptions) {
-  const said = useSaidAmounts();
+  const said = useMaskAmounts();
   const [chosen, choose] = useState<'manual' | 'linked'>('manual');
   const [text, setText] = useState('');
   const [left, setLeft] = useState(false);

@@ -2,7 +2,7 @@ import { useAmountWords, useAmountsHidden } from '../ui/hide-amounts.ts';
 import { zeroCents } from '@saldo/contract/money';
 
 /** A sentence as it may be shown: the rules' and the server's name amounts, which stay off the screen while hidden. */
-export function useSaidAmounts(): <Said extends string | null | undefined>(sentence: Said) => Said | string {
+export function useMaskAmounts(): <Said extends string | null | undefined>(sentence: Said) => Said | string {
   const hidden = useAmountsHidden();
   const words = useAmountWords();
   return (sentence) =>
