@@ -18,7 +18,7 @@ import type { GoalValues } from './goal-values.ts';
 import { goalsQuery, ofNow } from './goals.queries.ts';
 import { GoalsSearch, noSearch, searchFaults, searchOf } from './goals-search.tsx';
 import { GoalsSummary } from './goals-summary.tsx';
-import { useFollowedGoal } from './use-followed-goal.ts';
+import { useGoalFocus } from './use-goal-focus.ts';
 import { useGoalCommands } from './use-goal-commands.ts';
 
 const GoalDialog = lazy(async () => ({ default: (await import('./goal-dialog.tsx')).GoalDialog }));
@@ -72,7 +72,7 @@ export function GoalsPage() {
   const goals = useQuery({ ...goalsQuery(query), ...ofNow, enabled: !faults.min && !faults.max });
   const accounts = useQuery(accountsQuery);
   const accountsState = accounts.data ? 'known' : accounts.isError ? 'lost' : 'loading';
-  const { follow } = useFollowedGoal(goals.data);
+  const { follow } = useGoalFocus(goals.data);
 
   useGoalCommands({
     goals: goals.data,

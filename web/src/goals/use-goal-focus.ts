@@ -12,7 +12,7 @@ interface Followed {
  * Where the focus goes when what was pressed goes with its press: to the goal's card, wherever that stands by then, or,
  * where the goal is gone, to the card beside it, else to the heading. A focus that is elsewhere stays there.
  */
-export function useFollowedGoal(goals: readonly Goal[] | undefined) {
+export function useGoalFocus(goals: readonly Goal[] | undefined) {
   const [followed, setFollowed] = useState<Followed | null>(null);
   const done = useRef(followed);
   useEffect(() => {
