@@ -13,13 +13,13 @@ import { keepGoalDraft } from './goal-draft.ts';
 import { changesOf, isHalfTyped, monthlyHint, unreadableAmount } from './goal-form.rules.ts';
 import { bodyOf, formFaults, unreadableFaults, valuesOf, type GoalValues } from './goal-values.ts';
 import { useCreateGoal, useUpdateGoal } from './goals.queries.ts';
-import { useRepeatKey } from './repeat-key.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 /** Saves a goal, a new one for null; sent again after a lost answer it counts once. */
 function useSaveGoal(goal: Goal | null, opened: GoalValues) {
   const create = useCreateGoal();
   const update = useUpdateGoal();
-  const { keyFor, settle } = useRepeatKey();
+  const { keyFor, settle } = useIdempotencyKey();
   async function save(values: GoalValues): Promise<void> {
     const body = bodyOf(values);
     // Only what was changed here: progress added meanwhile, in another tab or by the assistant, is not undone.

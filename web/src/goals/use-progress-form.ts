@@ -9,7 +9,7 @@ import { useLeaveGuard } from '../app/routing/leave-guard.ts';
 import { showToast } from '../ui/toasts.ts';
 import { isDisconnected, isHalfTyped, progressFault, unreadableAmount } from './goal-form.rules.ts';
 import { useAddProgress } from './goals.queries.ts';
-import { useRepeatKey } from './repeat-key.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 import { useMaskAmounts } from './mask-amounts.ts';
 
 interface ProgressFormOptions {
@@ -28,7 +28,7 @@ export function useProgressForm({ goal, account, onClose, onReached }: ProgressF
   const [left, setLeft] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { mutateAsync, isPending } = useAddProgress();
-  const { keyFor, settle } = useRepeatKey();
+  const { keyFor, settle } = useIdempotencyKey();
   const kind = isDisconnected(account) ? 'manual' : chosen;
   const found = progressFault(text, kind, goal, account);
   const fault = found && !left && isHalfTyped(text) ? null : found;

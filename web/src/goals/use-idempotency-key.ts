@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error.ts';
  * The idempotency key of what a form sends. When no certain answer came (the connection broke, the server gave up), the
  * same content sent again carries the same key: it repeats the request, and money is not counted twice.
  */
-export function useRepeatKey() {
+export function useIdempotencyKey() {
   const kept = useRef<{ content: string; key: string } | null>(null);
   return {
     keyFor(value: unknown): string {
