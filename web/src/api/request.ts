@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { endSessionOn401 } from '../session/session-end.ts';
 import { getSession } from '../session/session.ts';
 import { timeZone } from '../session/today.ts';
-import { oneATask } from './one-a-task.ts';
+import { nextRequestSlot } from './stagger-requests.ts';
 
 type Part<K extends string, V> = undefined extends V ? { [key in K]?: V } : { [key in K]: V };
 
@@ -54,7 +54,7 @@ export async function send<E extends Endpoint>(
   input: InputOf<E>,
   accept?: string,
 ): Promise<Response> {
-  await oneATask();
+  await nextRequestSlot();
   const token = getSession()?.token ?? null;
   const { address, init } = setUp(endpoint, input, token);
   if (accept) (init.headers as Headers).set('Accept', accept);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneATask } from './one-a-task.ts';
+import { nextRequestSlot } from './stagger-requests.ts';
 
 /** The end of the present task and of everything that hangs on it. */
 const nextTask = () =>
@@ -15,7 +15,7 @@ const nextTask = () =>
 it('lets the first call go at once and each further one in a task of its own, in their order', async () => {
   const gone: number[] = [];
   const call = async (number: number) => {
-    const turn = oneATask();
+    const turn = nextRequestSlot();
     if (turn) await turn;
     gone.push(number);
   };
@@ -33,5 +33,5 @@ it('lets the first call go at once and each further one in a task of its own, in
   expect(seen).toContain(2);
   // With nothing waiting any more the next one is a first one again.
   await nextTask();
-  expect(oneATask()).toBeUndefined();
+  expect(nextRequestSlot()).toBeUndefined();
 });

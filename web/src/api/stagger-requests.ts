@@ -6,7 +6,7 @@ const waiting: (() => void)[] = [];
 let isTaken = false;
 
 /** Holds while the present task lasts: the first call goes at once, each further one in a task of its own, in their order. */
-export function oneATask(): Promise<void> | undefined {
+export function nextRequestSlot(): Promise<void> | undefined {
   if (isTaken) return new Promise((resolve) => waiting.push(resolve));
   isTaken = true;
   nextTask();
