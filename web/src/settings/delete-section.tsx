@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { Section } from './section.tsx';
-import { WhatGoes } from './what-goes.tsx';
+import { DeletionSummary } from './deletion-summary.tsx';
 
 const load = async () => (await import('./delete-dialog.tsx')).DeleteDialog;
 
@@ -23,7 +23,7 @@ export function DeleteSection() {
   return (
     <Section id="delete" lead="Leave, and take everything with you. This cannot be undone.">
       <div className="grid justify-items-start gap-5 p-4 sm:p-6">
-        <WhatGoes />
+        <DeletionSummary />
         <Button
           kind="danger"
           aria-haspopup="dialog"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Points } from './points.tsx';
 
 /** What deleting the account takes, and what it cannot touch. */
-export function WhatGoes() {
+export function DeletionSummary() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Column title="What is lost for good">
