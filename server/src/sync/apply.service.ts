@@ -20,8 +20,8 @@ import {
   upsertTransactions,
 } from './apply.queries.ts';
 import { updateSynced, type Counts } from './outcome.queries.ts';
-import { insertUndescribed } from './placing.queries.ts';
-import { writeAccounts, type AccountsOfLogin } from './placing.service.ts';
+import { insertUndescribed } from './account-matching.queries.ts';
+import { writeAccounts, type AccountsOfLogin } from './account-matching.service.ts';
 import { nextRegularSync } from './schedule.rules.ts';
 import { deleteStaged, deleteSuperseded, type Lease } from './staging.queries.ts';
 

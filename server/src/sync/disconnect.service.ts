@@ -5,7 +5,7 @@ import { lockLinks } from '../bank/links.queries.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, notFound } from '../errors.ts';
 import { releaseReservations } from '../goals/reserved.queries.ts';
-import { findAccountIds } from './placing.queries.ts';
+import { findAccountIds } from './account-matching.queries.ts';
 
 export interface DisconnectWish {
   /** One link; null: all of them. */

@@ -14,7 +14,7 @@ import { accessTokenPlace, linkTokenPlace, sha256 } from '../bank/tokens.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { deleteExchange, findExchange, insertExchange, updateExchanged } from './exchange.queries.ts';
-import { writeAccounts } from './placing.service.ts';
+import { writeAccounts } from './account-matching.service.ts';
 
 /** What the widget said; only ever a help for reading, never trusted for who owns what. */
 export interface WidgetMetadata {

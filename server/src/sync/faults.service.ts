@@ -4,7 +4,7 @@ import { endLinks, endRemotely } from '../bank/ending.service.ts';
 import { findLink, lockLink, updateLinkFault, updateNextSync } from '../bank/links.queries.ts';
 import type { Services } from '../context.ts';
 import { releaseLease } from './lease.queries.ts';
-import { findAccountIds } from './placing.queries.ts';
+import { findAccountIds } from './account-matching.queries.ts';
 import { nextTry } from './schedule.rules.ts';
 import type { Lease } from './staging.queries.ts';
 

@@ -11,7 +11,7 @@ import { AppError, invalidField } from '../errors.ts';
 import { LeaseLost } from './apply.service.ts';
 import type { Counts } from './outcome.queries.ts';
 import { recordCallFault } from './faults.service.ts';
-import { writeAccounts } from './placing.service.ts';
+import { writeAccounts } from './account-matching.service.ts';
 import { syncFailure, syncLink } from './sync-link.service.ts';
 
 /** By hand, for each link and each of the two calls. */

@@ -51,7 +51,7 @@ function byPreference(a: KnownAccount, b: KnownAccount): number {
  * multiset, by the bank's own lasting id or by likeness: among the link's accounts whose id is no longer given (an id
  * that changed; only when the list is whole), and among accounts of other links of the institution (a relink). Pure.
  */
-export function placeAccounts(
+export function matchAccounts(
   linkId: number,
   given: readonly ProviderAccount[],
   known: readonly KnownAccount[],

@@ -12,8 +12,8 @@ import {
   updateHiddenId,
   updateVanished,
   upsertDailyBalances,
-} from './placing.queries.ts';
-import { placeAccounts } from './placing.rules.ts';
+} from './account-matching.queries.ts';
+import { matchAccounts } from './account-matching.rules.ts';
 
 export interface AccountsOfLogin {
   accounts: readonly ProviderAccount[];
@@ -42,7 +42,7 @@ export async function writeAccounts(
       link.institution_id !== null && other.institution_id === link.institution_id && other.id !== link.id,
   );
   const known = await lockKnownAccounts(tx, userId, [link.id, ...siblings.map(({ id }) => id)]);
-  const placements = placeAccounts(link.id, accounts, known, whole);
+  const placements = matchAccounts(link.id, accounts, known, whole);
   const touched = new Set<number>();
   const present: number[] = [];
   const donors = new Set<number>();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProviderAccount } from '../bank/bank.provider.ts';
 import type { Tx } from '../db/open.ts';
-import type { KnownAccount } from './placing.rules.ts';
+import type { KnownAccount } from './account-matching.rules.ts';
 import type { Lease } from './staging.queries.ts';
 
 /** The link's accounts and those of the person's other links to the same institution, locked in the order of their ids. */
