@@ -6,7 +6,7 @@ import { findLink, updateLinkFault, updateLinkHealthy } from '../bank/links.quer
 import type { Services } from '../context.ts';
 import type { JobHandler, JobRun } from '../jobs/queue.ts';
 import { LeaseLost } from './apply.service.ts';
-import { beginNaming, nameMerchants } from './naming.service.ts';
+import { scheduleMerchantBackfill, nameMerchants } from './merchant-backfill.service.ts';
 import { deleteOldClaims, takeDue } from './directory.queries.ts';
 import { rotateKeys } from './rotation.service.ts';
 import { leaseSeconds } from './lease.queries.ts';
@@ -116,5 +116,5 @@ export async function scheduleSyncJobs(services: Pick<Services, 'db' | 'queue'>)
   await services.queue.schedule(bankJobs.healLinks, '*/5 * * * *');
   await services.queue.enqueue(bankJobs.healLinks, { started: true });
   await services.queue.schedule(bankJobs.rotateKeys, '17 3 * * *');
-  await beginNaming(services);
+  await scheduleMerchantBackfill(services);
 }

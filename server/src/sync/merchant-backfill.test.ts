@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { until } from '../testing/bank.ts';
 import { createAccount, createPerson, createTransaction, type Person } from '../testing/factories.ts';
-import { nameMerchants } from './naming.service.ts';
+import { nameMerchants } from './merchant-backfill.service.ts';
 
 /*
  * Rows as Saldo stored them before it read merchants from the bank's lines, and what a start of today's Saldo makes of

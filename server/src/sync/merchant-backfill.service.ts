@@ -7,7 +7,7 @@ import {
   listPeopleAfter,
   updateMerchants,
   upsertNamingPlace,
-} from './naming.queries.ts';
+} from './merchant-backfill.queries.ts';
 
 /** People a job; the next one follows it, so that none runs long. */
 const peopleAtOnce = 100;
@@ -66,7 +66,7 @@ export async function nameMerchants(
 }
 
 /** Puts the work above aside, unless this installation has done it. */
-export async function beginNaming({ db, queue }: Pick<Services, 'db' | 'queue'>): Promise<void> {
+export async function scheduleMerchantBackfill({ db, queue }: Pick<Services, 'db' | 'queue'>): Promise<void> {
   if ((await findNamingPlace(db.directory)) !== null)
     await queue.enqueue(bankJobs.nameMerchants, {}, { key });
 }
