@@ -1,5 +1,5 @@
 import type { Account, AccountSummary, AccountType } from '@saldo/contract/accounts/accounts.schemas';
-import { endLinks, endRemotely } from '../bank/ending.service.ts';
+import { endLinks, revokeAtProvider } from '../bank/link-removal.service.ts';
 import { lockLinks } from '../bank/links.queries.ts';
 import type { Ctx, ReadCtx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
@@ -91,11 +91,11 @@ export async function deleteAccount(ctx: Ctx, id: number, release: ReleaseReserv
     deleteWithin(tx, ctx, release, id),
   );
   if (deleted === 0) throw notFound();
-  await endRemotely(ctx, ctx.userId, ended);
+  await revokeAtProvider(ctx, ctx.userId, ended);
 }
 
 /** Deletes every account, by the same rules, and ends every link. */
 export async function deleteAccounts(ctx: Ctx, release: ReleaseReservations): Promise<void> {
   const { ended } = await ctx.db.inTransaction(ctx.userId, (tx) => deleteWithin(tx, ctx, release));
-  await endRemotely(ctx, ctx.userId, ended);
+  await revokeAtProvider(ctx, ctx.userId, ended);
 }

@@ -1,6 +1,6 @@
 import { updateUnderfunded } from '../accounts/reservations.queries.ts';
 import type { ProviderAccount } from '../bank/bank.provider.ts';
-import { endLinks } from '../bank/ending.service.ts';
+import { endLinks } from '../bank/link-removal.service.ts';
 import type { Link } from '../bank/links.queries.ts';
 import type { Services } from '../context.ts';
 import type { Tx } from '../db/open.ts';

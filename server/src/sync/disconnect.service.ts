@@ -1,6 +1,6 @@
 import { deleteAccountsOfLinks, findDeletableOfLinks } from '../accounts/accounts.queries.ts';
 import { updateUnderfunded } from '../accounts/reservations.queries.ts';
-import { endLinks, endRemotely } from '../bank/ending.service.ts';
+import { endLinks, revokeAtProvider } from '../bank/link-removal.service.ts';
 import { lockLinks } from '../bank/links.queries.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, notFound } from '../errors.ts';
@@ -33,5 +33,5 @@ export async function disconnect(ctx: Ctx, { linkId, deleteData }: DisconnectWis
     } else await updateUnderfunded(tx, userId, await findAccountIds(tx, userId, ending), ctx.now());
     return ending;
   });
-  await endRemotely(ctx, userId, ended);
+  await revokeAtProvider(ctx, userId, ended);
 }

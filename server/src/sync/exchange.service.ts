@@ -6,7 +6,7 @@ import { answeringBankFaults, BankError } from '../bank/bank.errors.ts';
 import { bankJobs, linkKey } from '../bank/bank.jobs.ts';
 import type { ProviderAccount, ProviderItem } from '../bank/bank.provider.ts';
 import { mostLinks } from '../bank/bank.service.ts';
-import { endRemotely } from '../bank/ending.service.ts';
+import { revokeAtProvider } from '../bank/link-removal.service.ts';
 import { cleanIdentifier, cleanText } from '../bank/foreign-text.ts';
 import { claimToken, findOpenSessions, findTokenOwner } from '../bank/link-sessions.queries.ts';
 import { findLink, insertLink, lockLinks, updateAccessToken } from '../bank/links.queries.ts';
@@ -151,7 +151,7 @@ async function trade(
       accessToken,
       await describe(ctx, accessToken, itemId, metadata),
     );
-    await endRemotely(ctx, ctx.userId, endedLinks);
+    await revokeAtProvider(ctx, ctx.userId, endedLinks);
     return linkId;
   } catch (error) {
     // An access nobody will ever use must not stay open at the provider.

@@ -1,6 +1,6 @@
 import { updateUnderfunded } from '../accounts/reservations.queries.ts';
 import type { BankError } from '../bank/bank.errors.ts';
-import { endLinks, endRemotely } from '../bank/ending.service.ts';
+import { endLinks, revokeAtProvider } from '../bank/link-removal.service.ts';
 import { findLink, lockLink, updateLinkFault, updateNextSync } from '../bank/links.queries.ts';
 import type { Services } from '../context.ts';
 import { releaseLease } from './lease.queries.ts';
@@ -28,7 +28,7 @@ export async function endDeadLink(
     await updateUnderfunded(tx, userId, await findAccountIds(tx, userId, [linkId]), services.now());
     return true;
   });
-  if (ended) await endRemotely(services, userId, [linkId]);
+  if (ended) await revokeAtProvider(services, userId, [linkId]);
 }
 
 /**

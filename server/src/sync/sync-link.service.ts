@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BankError, bankFailure } from '../bank/bank.errors.ts';
-import { endRemotely } from '../bank/ending.service.ts';
+import { revokeAtProvider } from '../bank/link-removal.service.ts';
 import { findLink, type Link } from '../bank/links.queries.ts';
 import { openAccessToken } from '../bank/tokens.ts';
 import type { Services } from '../context.ts';
@@ -149,7 +149,7 @@ export async function syncLink(
   const lease: Lease = { userId, linkId, fence: link.fence };
   try {
     const { counts, historyDone, endedLinks } = await run(services, lease, link, how);
-    await endRemotely(services, userId, endedLinks);
+    await revokeAtProvider(services, userId, endedLinks);
     return { counts: together(before, counts), historyDone };
   } catch (error) {
     // Overtaken, but not ended: the person still wants what is new.

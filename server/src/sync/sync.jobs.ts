@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BankError } from '../bank/bank.errors.ts';
 import { bankJobs, linkKey, type LinkJob } from '../bank/bank.jobs.ts';
-import { removeAtProvider } from '../bank/ending.service.ts';
+import { removeAtProvider } from '../bank/link-removal.service.ts';
 import { findLink, updateLinkFault, updateLinkHealthy } from '../bank/links.queries.ts';
 import type { Services } from '../context.ts';
 import type { JobHandler, JobRun } from '../jobs/queue.ts';

@@ -3,7 +3,7 @@ import type { DateText } from '@saldo/contract/dates';
 import { listAccounts } from '../accounts/accounts.service.ts';
 import { BankError } from '../bank/bank.errors.ts';
 import { bankJobs, linkKey } from '../bank/bank.jobs.ts';
-import { endRemotely } from '../bank/ending.service.ts';
+import { revokeAtProvider } from '../bank/link-removal.service.ts';
 import { findLiveLinks, lockLinks, updateLinkHealthy, type Link } from '../bank/links.queries.ts';
 import { openAccessToken } from '../bank/tokens.ts';
 import type { Ctx } from '../context.ts';
@@ -92,7 +92,7 @@ async function refreshAccounts(ctx: Ctx, link: Link): Promise<void> {
       }
       return endedLinks;
     });
-    await endRemotely(ctx, ctx.userId, ended);
+    await revokeAtProvider(ctx, ctx.userId, ended);
   } catch (error) {
     if (error instanceof BankError) await recordCallFault(ctx, ctx.userId, link.id, error);
     throw error;

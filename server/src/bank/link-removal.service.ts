@@ -6,7 +6,7 @@ import { bankJobs, linkKey } from './bank.jobs.ts';
 import { updateLinksEnded, updateRemovalLease, updateRemoved } from './links.queries.ts';
 import { openAccessToken } from './tokens.ts';
 
-type Enders = Pick<Services, 'db' | 'bank' | 'keys' | 'queue' | 'log' | 'now'>;
+type LinkRemovalServices = Pick<Services, 'db' | 'bank' | 'keys' | 'queue' | 'log' | 'now'>;
 
 /** A person waits no longer than this for the provider; the job goes on without them. */
 const patienceMs = 5_000;
@@ -15,7 +15,7 @@ const secondTryMs = 20_000;
 
 /** Ends links within a transaction; a job that tells the provider exists exactly when it commits. */
 export async function endLinks(
-  services: Enders,
+  services: LinkRemovalServices,
   tx: Tx,
   userId: number,
   linkIds: readonly number[],
@@ -33,7 +33,11 @@ export async function endLinks(
  * Tells the provider that a link has ended, and forgets its token. Done when somebody else has; throws BankError when
  * the provider cannot be reached.
  */
-export async function removeAtProvider(services: Enders, userId: number, linkId: number): Promise<void> {
+export async function removeAtProvider(
+  services: LinkRemovalServices,
+  userId: number,
+  linkId: number,
+): Promise<void> {
   const { db, bank, keys } = services;
   const link = await db.inTransaction(userId, (tx) => updateRemovalLease(tx, userId, linkId));
   if (link === 'done') return;
@@ -49,8 +53,8 @@ export async function removeAtProvider(services: Enders, userId: number, linkId:
 }
 
 /** Tells the provider at once of links that have ended; what cannot be told now is left to the job. */
-export async function endRemotely(
-  services: Enders,
+export async function revokeAtProvider(
+  services: LinkRemovalServices,
   userId: number,
   linkIds: readonly number[],
 ): Promise<void> {
