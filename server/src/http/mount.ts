@@ -5,7 +5,7 @@ import { publicContext } from './caller.ts';
 import { encoderOf } from './encoder.ts';
 import { withIdempotency, type Answer } from './idempotency.ts';
 import { parseJsonBody } from './json-body.ts';
-import { openReading } from './reading.ts';
+import { createReadHandler } from './read-handler.ts';
 import { routeOf } from './routes.ts';
 import { requireSession } from './session.ts';
 import { decodeInput, decodeParams, singleQuery } from './validate.ts';
@@ -67,7 +67,7 @@ function send(reply: FastifyReply, answer: Answer): FastifyReply {
  * answer with its declared fields only.
  */
 export function mounter(server: FastifyInstance, services: Services): Mount {
-  const reading = openReading(services);
+  const reading = createReadHandler(services);
   const bound = new Set<Endpoint>();
 
   const mount = (endpoint: Endpoint, handler: Handler<Endpoint>): void => {

@@ -13,10 +13,10 @@ import {
 } from './session.ts';
 
 /** Answers a request that only reads, for the person whose session it came with. */
-export type Reading = <T>(request: FastifyRequest, work: (ctx: ReadCtx) => Promise<T>) => Promise<T>;
+export type ReadHandler = <T>(request: FastifyRequest, work: (ctx: ReadCtx) => Promise<T>) => Promise<T>;
 
 /** Whose token it is. Never changes; whether the session lives does. */
-interface Holder {
+interface TokenOwner {
   userId: number;
   sessionId: number;
 }
@@ -30,10 +30,10 @@ const mostHolders = 10_000;
  * session found by the very same message makes its person the owner of what is read, so that without a live session the
  * queries see nothing, and the answer is UNAUTHENTICATED whatever `work` made of it. See docs/decisions/0020.
  */
-export function openReading(services: Services): Reading {
-  const holders = new Map<string, Holder>();
+export function createReadHandler(services: Services): ReadHandler {
+  const holders = new Map<string, TokenOwner>();
 
-  function remember(key: string, holder: Holder): void {
+  function remember(key: string, holder: TokenOwner): void {
     holders.set(key, holder);
     if (holders.size > mostHolders) holders.delete(holders.keys().next().value ?? key);
   }
