@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { openGate } from '../http/gate.ts';
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts';
 
 /** Argon2id, OWASP's stronger setting: 40 to 60 ms on one core. Memory in KiB. */
 export const passwordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
@@ -38,7 +38,7 @@ function normalize(password: string): string {
 const argon2id = 2 as NonNullable<Options['algorithm']>;
 
 export function createPasswords(cost: PasswordCost = passwordCost): Passwords {
-  const through = openGate(availableParallelism(), 50);
+  const through = createConcurrencyLimit(availableParallelism(), 50);
   const options = { ...cost, algorithm: argon2id };
   let count = 0;
   let decoy: Promise<string> | undefined;

@@ -1,6 +1,6 @@
 import * as calls from '@saldo/contract/settings/settings.endpoints';
 import type { FastifyReply } from 'fastify';
-import { openGate } from '../http/gate.ts';
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts';
 import type { Mount } from '../http/mount.ts';
 import { changeEmail, changePassword } from './credentials.service.ts';
 import { deleteUser } from './deletion.service.ts';
@@ -22,7 +22,7 @@ const exportsWaiting = 30;
 
 /** Binds the settings room. */
 export function settingsRoutes(mount: Mount): void {
-  const gate = openGate(exportsAtOnce, exportsWaiting);
+  const gate = createConcurrencyLimit(exportsAtOnce, exportsWaiting);
   mount(calls.getSettings, async (ctx) => ({ settings: await getSettings(ctx) }));
   mount(calls.changeSettings, async (ctx, { body }) => ({
     ...done('Settings saved.'),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { openGate } from '../http/gate.ts';
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts';
 import { reviveThrown, type Reported, type Sent } from './thread.ts';
 
 /** Why a piece of work gave no answer: it ran out of time or of memory, or its thread did not come up. */
@@ -51,7 +51,7 @@ const idleMs = 60_000;
  */
 export function openThreads<I, O>(file: URL, data: unknown, limits: ThreadLimits): Threads<I, O> {
   const { threads, waiting, deadlineMs, memoryMb } = limits;
-  const gate = openGate(threads, waiting);
+  const gate = createConcurrencyLimit(threads, waiting);
   const begun = new Map<number, () => void>();
   let calls = 0;
   let pool: Piscina<Sent<I>, Reported<O>> | null = null;

@@ -4,7 +4,7 @@ import { insertAuditEntry } from '../../auth/auth.queries.ts';
 import { requireStepUp } from '../../auth/step-up.ts';
 import type { Ctx } from '../../context.ts';
 import { addressPrefix } from '../../http/address.ts';
-import type { Gate } from '../../http/gate.ts';
+import type { ConcurrencyLimit } from '../../http/concurrency-limit.ts';
 import { limitExport } from '../settings.limits.ts';
 import type { Download } from './download.ts';
 import { everything } from './everything.ts';
@@ -39,7 +39,7 @@ function nameOf(ctx: Ctx, file: ExportFile): string {
  * One file of what Saldo holds of the person, ready to be sent; made behind `gate`, since each holds a connection and
  * reads everything. Throws REAUTH_REQUIRED, RATE_LIMITED, SERVICE_UNAVAILABLE.
  */
-export async function exportFile(ctx: Ctx, file: ExportFile, gate: Gate): Promise<Download> {
+export async function exportFile(ctx: Ctx, file: ExportFile, gate: ConcurrencyLimit): Promise<Download> {
   await requireStepUp(ctx);
   await limitExport(ctx);
   const entry = { at: ctx.now(), action: 'data_exported', subject: file, ip_prefix: addressPrefix(ctx.ip) };

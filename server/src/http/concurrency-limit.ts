@@ -1,10 +1,10 @@
 import { AppError } from '../errors.ts';
 
 /** Runs work through a gate; throws SERVICE_UNAVAILABLE, before any work, when too many wait already. */
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Lets at most `running` run at once and `waiting` wait; for work that would starve everything else. */
-export function openGate(running: number, waiting: number): Gate {
+export function createConcurrencyLimit(running: number, waiting: number): ConcurrencyLimit {
   let active = 0;
   const queue: (() => void)[] = [];
   return async (work) => {
