@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Faults } from './control/faults.ts';
 import type { Keys } from './keys.ts';
 import type { Logger } from './logger.ts';
-import type { Pump } from './pump.ts';
+import type { BackgroundLoop } from './background-loop.ts';
 
 /** An open bank: its books, its keys and its time. */
 export type Bank = {
@@ -21,7 +21,7 @@ export type Bank = {
   /** What the behaviours were when the bank was opened. */
   usualBehaviours: Readonly<Behaviours>;
   faults: Faults;
-  pump: Pump;
+  pump: BackgroundLoop;
   log: Logger;
   /** Stops the deliveries and closes the database. */
   close: () => Promise<void>;

@@ -6,7 +6,7 @@ import { openDatabase } from './db/open.ts';
 import { loadClockOffset, saveClockOffset } from './db/settings.ts';
 import { deriveKeys, type Credentials } from './keys.ts';
 import type { Logger } from './logger.ts';
-import { startPump } from './pump.ts';
+import { startBackgroundLoop } from './background-loop.ts';
 import { bankRounds } from './rounds.ts';
 
 export type BankOptions = {
@@ -49,7 +49,7 @@ export async function openBank(options: BankOptions): Promise<Bank> {
     behaviours: { ...usualBehaviours },
     usualBehaviours,
     faults: createFaults(),
-    pump: startPump(
+    pump: startBackgroundLoop(
       bankRounds(() => bank),
       log,
     ),

@@ -1,7 +1,7 @@
 import type { Bank } from './bank.ts';
 import { advance, dueItems } from './items/advance.ts';
 import { promote } from './items/ready.ts';
-import type { Rounds } from './pump.ts';
+import type { Rounds } from './background-loop.ts';
 import { deliverDue } from './webhooks/deliver.ts';
 
 const DAY_CHECK_MS = 10 * 60_000;

@@ -11,7 +11,7 @@ export type Rounds = {
 };
 
 /** Runs the rounds when something is due, one at a time. */
-export type Pump = {
+export type BackgroundLoop = {
   /** Look again soon: something may have become due. */
   wake: () => void;
   /** Does all that is due now and waits for it. */
@@ -24,7 +24,7 @@ const SHORTEST_MS = 25;
 const FIRST_MS = 500;
 
 /** Starts the rounds; a round that fails is logged and tried again. */
-export function startPump(rounds: Rounds, log: Pick<Logger, 'warn'>): Pump {
+export function startBackgroundLoop(rounds: Rounds, log: Pick<Logger, 'warn'>): BackgroundLoop {
   let timer: NodeJS.Timeout | undefined;
   let dueAt = Infinity;
   let stopped = false;
