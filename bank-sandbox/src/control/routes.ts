@@ -10,7 +10,7 @@ import { checkBody } from '../http/endpoint.ts';
 import { advance } from '../items/advance.ts';
 import { findItemById, type Item } from '../items/store.ts';
 import { dropAccount, renewAccountId } from './accounts.ts';
-import { faultOrder, readOrder, readWebhookOrder, webhookFaultOrder } from './orders.ts';
+import { faultOrder, readOrder, readWebhookOrder, webhookFaultOrder } from './fault-requests.ts';
 
 type Route = {
   method: 'GET' | 'POST' | 'DELETE';
