@@ -24,7 +24,7 @@ import {
 const amount = fc.integer({ min: 0, max: 99_999_999_999 }).map(cents);
 
 describe('progress', () => {
-  it('rounds down, so almost there is not there', () => {
+  it('rounds progress down: 499,999 of 500,000 is 99.9%, not 100%', () => {
     expect(progressPercentage(cents(499_999), cents(500_000))).toBe(99.9);
     expect(progressPercentage(cents(375_000), cents(500_000))).toBe(75);
     expect(progressPercentage(cents(900_000), cents(500_000))).toBe(100);

@@ -102,7 +102,7 @@ test('missing, empty and made-up tokens are told so in the words of the screen',
   }
 });
 
-test('whatever is sent, the answer is the same and nobody unknown gets mail', async () => {
+test('always returns the same message and emails only known addresses', async () => {
   const before = (await app.mails()).length;
   for (const body of [
     { email: 'nobody@example.org' },

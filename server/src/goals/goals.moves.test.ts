@@ -117,7 +117,7 @@ describe('a move between accounts', () => {
     expect(await state()).toEqual(onChecking(300));
   });
 
-  it('lowered since, goes back with what is left where that is enough', async () => {
+  it('undoing a move returns whatever is still reserved, if it is enough', async () => {
     await change({ linked_account_id: savings });
     await change({ linked_amount: 150 });
     await takeBack((await entries())[1]);

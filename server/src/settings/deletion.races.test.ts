@@ -128,7 +128,7 @@ test.each(['application/json', 'text/event-stream'])(
   },
 );
 
-test('of five deletions at once one deletes; nobody is told of a fault; one last mail goes out', async () => {
+test('five concurrent deletions all succeed, delete once and send one email', async () => {
   const person = await confirmed();
   await linkBank(person);
   const replies = await Promise.all(Array.from({ length: 5 }, () => deleteUser(person)));
