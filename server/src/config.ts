@@ -134,7 +134,7 @@ export type PlaidSettings =
     }
   | { kind: 'embedded'; prefix: string; baseUrl: string | null; controlToken: string | null };
 
-/** A language model the operator offers; nobody's question goes there before they agreed to its host. */
+/** A language model the operator offers. A person's questions go there only after they agreed to its host. */
 export interface LanguageModelSettings {
   provider: 'openai-compatible' | 'openai' | 'anthropic';
   /** Address of the API; the provider's own when null. */
@@ -162,7 +162,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   pooler: 'transaction' | null;
-  /** Number of proxies in front, or their addresses; false: nobody may say who the caller is. */
+  /** Number of proxies in front, or their addresses; false: no header may name the caller. */
   trustProxy: false | number | string;
   mail: { smtpUrl: string | null; outboxDir: string; from: string };
   bank: PlaidSettings;

@@ -46,7 +46,7 @@ async function main(): Promise<void> {
       void stop(0);
     });
 
-  // Loaded now: a fault in the settings is told at once, without reading the whole program first.
+  // Loaded now, so that invalid settings are reported before the rest of the program is read.
   const { start } = await import('./start.ts');
   starting = start(config, log, { say, showMail: process.stdout.isTTY ? say : null, onFailure: dieOf });
   const { url } = await starting;

@@ -165,7 +165,7 @@ export async function start(
     return {
       url,
       async stop() {
-        // Not ready first, and still answering: whoever sends calls here is given time to notice.
+        // Not ready first, and still answering, so that a proxy has time to notice.
         app.beginStopping();
         await delay(config.stopGraceMs);
         await closeAll();

@@ -14,7 +14,7 @@ const O_EXLOCK = 0x20;
  * file that a killed process would leave behind, so there is never a stale one to clean up.
  * @template T
  * @param {string} name what is being protected, e.g. `install`
- * @param {() => void} onWait called once if somebody else holds it
+ * @param {() => void} onWait called once if another process holds it
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */

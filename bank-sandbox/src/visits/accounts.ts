@@ -67,7 +67,7 @@ export function chosen(accounts: LinkAccount[], ids: string[]): LinkAccount[] {
   return picked;
 }
 
-/** What the client's onSuccess is told. */
+/** The metadata passed to the client's onSuccess. */
 export function metadataOf(
   session: LinkSession,
   institution: Institution,

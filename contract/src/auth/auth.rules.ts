@@ -4,7 +4,7 @@ export const nameMax = 60;
 // What a mail program or a chat turns into a link: a sign of an address, or a dot (any script's) with a word behind it.
 const address = /[@/\\]|[\p{L}\p{N}][.\u3002\uff0e\uff61][\p{L}\p{N}]{2}/u;
 
-/** False for a name that holds a web or mail address: nobody is called so, and somebody might follow it. */
+/** False for a name that holds a web or mail address, which a reader of a mail might follow. */
 export function isAddressFree(name: string): boolean {
   return !address.test(name);
 }

@@ -28,7 +28,7 @@ export async function findUser(db: Directory, userId: number): Promise<UserRow |
   return db.selectFrom('users').select(userColumns).where('id', '=', userId).executeTakeFirst();
 }
 
-/** The new person's id; null when somebody has the address already. */
+/** Inserts a user. Returns the id, or null if the email is taken. */
 export async function insertUser(
   db: Directory,
   user: Omit<UserRow, 'id'> & { email_key: string; created_at: Date },
@@ -115,7 +115,7 @@ export async function updateNames(
     .execute();
 }
 
-/** Gives a person another address; false when somebody else has it. */
+/** Changes a person's email. Returns false if another person has it. */
 export async function updateEmail(
   db: Directory,
   userId: number,

@@ -3,7 +3,7 @@ import type { Reply } from '../testing/http.ts';
 
 let count = 0;
 
-/** What somebody new sends to register. */
+/** Fields of a registration. */
 export function registration(overrides: Record<string, unknown> = {}) {
   count += 1;
   return {

@@ -19,7 +19,7 @@ export async function findReset(db: Directory, tokenSha256: Buffer, now: Date): 
   return row?.user_id;
 }
 
-/** Uses a live token up; false when somebody else just did. */
+/** Uses up a live token. Returns false if another request just did. */
 export async function useReset(db: Directory, tokenSha256: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('password_resets')

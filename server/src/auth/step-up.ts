@@ -6,8 +6,8 @@ import { findReauthenticated } from './sessions.queries.ts';
 export const stepUpMinutes = 5;
 
 /**
- * Lets through only a session that confirmed its password within the last five minutes; whoever finds an open browser
- * has the session and not the password. Throws REAUTH_REQUIRED, or UNAUTHENTICATED when the session has just ended.
+ * Lets through only a session that confirmed its password within the last five minutes; someone
+ * at an unlocked browser has the session but not the password. Throws REAUTH_REQUIRED, or UNAUTHENTICATED when the session has just ended.
  */
 export async function requireStepUp(ctx: Ctx): Promise<void> {
   const session = await findReauthenticated(ctx.db.directory, ctx.userId, ctx.sessionId);

@@ -1,6 +1,6 @@
 /** Names under which bank and sync put work aside; app.ts gives each its worker. */
 export const bankJobs = {
-  /** { userId, linkId }: fetch what is new; also finishes an end the provider was not told of. */
+  /** { userId, linkId }: fetch what is new; also retries a removal at the provider. */
   syncLink: 'sync-link',
   /** { userId, linkId, code }: what a bank announced of a login, such as a consent that will end. */
   noteLink: 'note-link',

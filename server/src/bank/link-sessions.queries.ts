@@ -42,7 +42,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Whose a public token is; null when nobody has claimed it. */
+/** The owner of a public token; null if it is unclaimed. */
 export async function findTokenOwner(
   directory: Kysely<DirectoryTables>,
   sha256: Buffer,

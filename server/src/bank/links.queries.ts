@@ -148,7 +148,7 @@ export async function updateRemovalLease(
   return taken ?? 'busy';
 }
 
-/** The provider has let go: the token goes, webhooks of the item find nobody. */
+/** Deletes the token after the provider confirmed removal. Later webhooks for the item are ignored. */
 export async function updateRemoved(tx: Tx, userId: number, linkId: number): Promise<void> {
   await tx
     .updateTable('links')
@@ -192,7 +192,7 @@ export async function updateLinkHealthy(tx: Tx, userId: number, linkId: number):
     .execute();
 }
 
-/** When the schedule looks at a link again; null: not before somebody asks. */
+/** When the schedule syncs a link next; null: only on request. */
 export async function updateNextSync(
   tx: Tx,
   userId: number,

@@ -14,7 +14,7 @@ export interface Mode {
 /** A person waits for these: what takes longer is a fault, not patience. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
-/** How long a call waits for a free connection before it is told to try again. */
+/** How long a call waits for a free connection before it gets 503 with Retry-After. */
 export const CONNECT_TIMEOUT_MS = 10_000;
 
 /** `set local` statements that a pooled transaction needs, since its connection was given no settings. */

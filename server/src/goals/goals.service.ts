@@ -23,7 +23,7 @@ export function todayOf(ctx: Pick<Ctx, 'now' | 'timeZone'>): Today {
   return { date: dateIn(ctx.timeZone, ctx.now()), timeZone: ctx.timeZone };
 }
 
-/** The summary of nobody's goals. */
+/** The summary of an empty list. */
 const noGoals = { total: 0, active: 0, completed: 0, target: 0, saved: 0, capped: 0 };
 
 const dayMs = 86_400_000;

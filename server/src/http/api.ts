@@ -6,7 +6,7 @@ import { apiHeaders } from './headers.ts';
 import { mounter, type Mount } from './mount.ts';
 import { acceptJson } from './server.ts';
 
-/** Requests worked on at once; what comes beyond is told to try again, so that those inside finish. */
+/** Maximum concurrent requests. Requests beyond it get 503 with Retry-After. */
 const mostAtOnce = 256;
 /** A read slower than this is worth a line in the log. */
 const slowMs = 1_000;

@@ -12,7 +12,7 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
-/** Any thrown value as our own error; what nobody foresaw becomes INTERNAL_ERROR with its cause kept for the log. */
+/** Converts any thrown value to our own error; an unexpected one becomes INTERNAL_ERROR with its cause kept for the log. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error))
@@ -39,7 +39,7 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
-/** Answers a failure; only what nobody foresaw is logged as an error, and never with the request's body. */
+/** Answers a failure. Only an unexpected one is logged as an error, never with the request's body. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toAppError(error);
   const { status } = errorCatalogue[failure.code];

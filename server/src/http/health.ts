@@ -5,7 +5,7 @@ import { isUnwritable } from '../db/faults.ts';
 /** Longest a readiness check waits for the database. */
 const patienceMs = 2_000;
 
-/** `GET /healthz`: the process lives. `GET /readyz`: the database answers and writes, and nobody has begun to stop. */
+/** `GET /healthz`: the process runs. `GET /readyz`: the database responds and writes, and no shutdown has started. */
 export function healthRoutes(
   server: FastifyInstance,
   { db }: Pick<Services, 'db'>,
@@ -22,7 +22,7 @@ export function healthRoutes(
     const late = new Promise<never>((_, reject) =>
       setTimeout(() => reject(new Error('no answer in time')), patienceMs).unref(),
     );
-    // Whoever asks meanwhile is told the same: asking often costs the database nothing.
+    // Calls in the meantime share the answer: frequent checks cost the database nothing.
     asking ??= db.ping().finally(() => (asking = null));
     try {
       await Promise.race([asking, late]);

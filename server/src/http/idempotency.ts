@@ -17,7 +17,7 @@ const lockMs = 60_000;
 
 interface Claim {
   key: string;
-  /** Fence: whoever takes a dead call's place gets a later one. */
+  /** Fence: a call that replaces a dead one gets a higher number. */
   lockedUntil: Date;
 }
 

@@ -76,7 +76,7 @@ export function createReadHandler(services: Services): ReadHandler {
       if (!proven) await read(holder.userId, []);
       return value;
     } catch (error) {
-      // Whoever may not ask is not told what was wrong with the question.
+      // The session is checked before validation errors are reported, so that unauthenticated callers learn nothing.
       if (!proven && error instanceof AppError && error.code !== 'UNAUTHENTICATED')
         await read(holder.userId, []);
       throw error;

@@ -28,7 +28,7 @@ interface ParserError extends Error {
 function answerBrokenRequest(error: ParserError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const overlong = error.code === 'HPE_HEADER_OVERFLOW';
-  // An overlong token is a token nobody was given.
+  // No token is this long.
   const isToken =
     overlong &&
     Buffer.isBuffer(error.rawPacket) &&

@@ -30,7 +30,7 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-/** A mail nobody could be reached by is given up after this many tries, two days after the first. */
+/** Tries before an undeliverable mail is given up, two days after the first. */
 const mostTries = 12;
 /** A try that has said nothing for this long is taken for dead. */
 const tryMs = 2 * 60_000;

@@ -46,7 +46,7 @@ function smtpTransport(url: string, from: string): MailTransport {
 }
 
 /**
- * Where a mail that nobody receives is shown besides its file: a developer's terminal. Never a log: a reset link opens
+ * Where an undelivered mail is shown besides its file: a developer's terminal. Never a log: a reset link opens
  * the account to whoever reads it.
  */
 export type ShowMail = (line: string) => void;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { LinkJob } from '../bank/bank.jobs.ts';
 import type { DirectoryTables } from '../db/types.ts';
 
-/** Whose a provider's item is; null for one nobody here knows. */
+/** The owner of a provider's item; null for an unknown item. */
 export async function findItemOwner(
   directory: Kysely<DirectoryTables>,
   provider: string,

@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts';
 /** A public token being traded, or traded; link_id is null until the link stands. */
 export interface Exchange {
   link_id: number | null;
-  /** Begun so long ago that whoever began it is dead. */
+  /** Started so long ago that its process must be dead. */
   abandoned: boolean;
 }
 

@@ -154,7 +154,7 @@ async function trade(
     await revokeAtProvider(ctx, ctx.userId, endedLinks);
     return linkId;
   } catch (error) {
-    // An access nobody will ever use must not stay open at the provider.
+    // Access that will never be used must not stay open at the provider.
     await ctx.bank.remove(accessToken).catch(() => undefined);
     throw error;
   }

@@ -8,7 +8,7 @@ import { findAccountIds } from './account-matching.queries.ts';
 import { nextTry } from './schedule.rules.ts';
 import type { Lease } from './staging.queries.ts';
 
-/** What a person is told of a fault; null when it says nothing about their bank. */
+/** The message a person sees for a fault; null if it says nothing about their bank. */
 export function statusAfter({ kind }: BankError): 'reconnect_required' | 'unavailable' | null {
   if (kind === 'login_required') return 'reconnect_required';
   return kind === 'unavailable' ? 'unavailable' : null;

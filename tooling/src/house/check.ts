@@ -1,6 +1,6 @@
 import type { Tree } from './tree.ts';
 
-/** One broken rule, told so that a person who never heard of it can mend it. */
+/** One broken rule, explained so that a newcomer can mend it. */
 export interface Finding {
   /** `path` or `path:line`. */
   where: string;

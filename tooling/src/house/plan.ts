@@ -1,4 +1,4 @@
-/** The rooms, in order: each may lean on those before it, never on those after it. The same words in every package. */
+/** The rooms, in order: each may import those before it, never those after it. The same words in every package. */
 export const rooms = [
   'auth',
   'bank',

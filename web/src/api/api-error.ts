@@ -1,6 +1,6 @@
 import type { FieldError } from '@saldo/contract/errors';
 
-/** A failed call as screens see it: the specification's three parts, and what else the answer told. */
+/** A failed call as screens see it: the specification's three parts and the rest of the answer. */
 export class ApiError extends Error {
   /** The server's code, else "Error desconocido". */
   readonly code: string;
@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** Faults of single fields, when the server named them. */
   readonly fields: readonly FieldError[];
-  /** What to quote to whoever runs the server. */
+  /** The number to quote to the operator of the server. */
   readonly requestId: string | null;
 
   constructor(

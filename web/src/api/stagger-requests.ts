@@ -1,6 +1,6 @@
 /*
- * Setting up a call takes a phone's processor some 20 ms, and a page begins with ten of them. In one task they would keep it
- * from drawing and from answering a press for a fifth of a second; one a task, nobody notices them.
+ * Setting up a call takes a phone's processor some 20 ms, and a page begins with ten of them. In one task they would block
+ * drawing and input for a fifth of a second; with one a task, the delay is not noticeable.
  */
 const waiting: (() => void)[] = [];
 let isTaken = false;

@@ -25,7 +25,7 @@ export function CommandHost() {
   useKeyboard();
   useEffect(() => {
     startWorker();
-    // By the time somebody asks for it, it is there.
+    // Loaded before it is needed.
     whenIdle(() => void load.palette().catch(() => undefined));
   }, []);
 

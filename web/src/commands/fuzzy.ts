@@ -30,7 +30,7 @@ function worthOf(piece: string, text: string): number {
 }
 
 /**
- * How well a text answers what somebody typed: 0 is not at all, more is better. Every word typed must be found; of texts
+ * How well a text matches what was typed: 0 is not at all, more is better. Every word typed must be found; of texts
  * that answer alike the shorter one is meant.
  */
 export function fuzzyScore(question: string, text: string): number {

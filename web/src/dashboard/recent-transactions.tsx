@@ -46,7 +46,7 @@ function Row({ row }: { row: Transaction }) {
   );
 }
 
-/** The newest transactions; empty and failed are told apart. */
+/** The newest transactions. Empty and failed are different states. */
 export function RecentTransactions({ dashboard }: { dashboard: Dashboard }) {
   const { transactions, transactionsLost, refresh, refreshing } = dashboard;
   const rows = transactions.data?.slice(0, shownTransactions);

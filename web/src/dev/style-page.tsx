@@ -49,7 +49,7 @@ function DialogPart() {
   );
 }
 
-/** Every part of the interface in every state, for whoever builds a screen; in development only. */
+/** Every part of the interface in every state, for building screens; in development only. */
 export function StylePage() {
   return (
     <main className="mx-auto max-w-page px-4 py-10 sm:px-6">

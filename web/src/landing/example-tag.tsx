@@ -1,4 +1,4 @@
-/** Marks figures that belong to nobody. */
+/** Marks example figures. */
 export function ExampleTag({ children = 'Example figures' }: { children?: string }) {
   return <span className="text-caption font-medium text-ink-3">{children}</span>;
 }

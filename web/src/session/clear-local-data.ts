@@ -18,7 +18,7 @@ function clear(storage: Storage): void {
   for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
 }
 
-/** The service worker and its files, which are the same for everybody, are of no use to somebody who has left. */
+/** Removes the service worker and its files. They are the same for everyone, so nothing private is in them. */
 async function forgetFiles(): Promise<void> {
   // Absent on plain http addresses.
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return;

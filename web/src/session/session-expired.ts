@@ -4,7 +4,7 @@ export const draftKey = 'saldo.draft';
 /** A half-typed goal whose session ended elsewhere. */
 export const goalDraftKey = 'saldo.goal';
 
-/** Throws away a goal that somebody else was typing in this tab; of anybody for null. */
+/** Deletes a half-typed goal of another person in this tab; of any person for null. */
 export function forgetGoalOfOthers(userId: number | null): void {
   try {
     const stored = JSON.parse(sessionStorage.getItem(goalDraftKey) ?? '{}') as { user?: unknown };
@@ -24,5 +24,5 @@ export function setSessionExpired(value: boolean): void {
   refused = value;
 }
 
-/** True when nobody signed out: what was being typed then waits for the same person to come back. */
+/** True if the session ended without a sign-out: what was being typed is kept until the same person returns. */
 export const didSessionExpire = (): boolean => refused;

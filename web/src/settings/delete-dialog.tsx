@@ -61,7 +61,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The server has the last word; a slip is told before the password is asked for. */
+/** Catches a mistyped email before the password prompt. The server checks again. */
 function confirmFaults(typed: string, email: string): Faults {
   const faults = faultsOf(userDeletion, { confirm: typed });
   if (Object.keys(faults).length > 0 || email === '') return faults;

@@ -93,7 +93,7 @@ function Website({ address }: { address: string }) {
   );
 }
 
-/** What the bank told beside name and amount: two lines on a phone, one on a small desk, columns on a wide one. */
+/** Details from the bank beside name and amount: two lines on a phone, one on a small desk, columns on a wide one. */
 function Details({ row, onEditCategory }: TransactionRowProps) {
   const channel = row.payment_channel ? (channels[row.payment_channel] ?? row.payment_channel) : null;
   return (
@@ -174,7 +174,7 @@ function useDelete(row: Transaction) {
 const endPlace =
   'max-lg:absolute max-lg:right-1.5 max-lg:bottom-0 max-lg:items-end max-lg:pb-1.5 sm:max-lg:right-2.5 lg:col-start-4 lg:-mr-2.5 lg:row-span-2 lg:row-start-1 lg:self-center xl:col-start-10 xl:row-span-1 xl:size-7';
 
-/** One transaction with everything the bank told of it. Its height is fixed, so that a long list never jumps. */
+/** One transaction with all its details. Its height is fixed, so that a long list never jumps. */
 export const TransactionRow = memo(function TransactionRow({ row, onEditCategory }: TransactionRowProps) {
   const { ask, restore, busy } = useDelete(row);
   const name = displayName(row);

@@ -13,7 +13,7 @@ export const amountInput = {
   step: 0.01,
 } as const;
 
-/** The same for whoever hears the field. */
+/** The same for screen readers. */
 const bounds = <span className="sr-only"> At least 0, in steps of 0.01.</span>;
 
 type AmountFieldProps = Omit<ComponentProps<typeof TextField>, keyof typeof amountInput>;
