@@ -39,6 +39,20 @@ describe('a new link', () => {
       institution: { name: 'Quokka National Bank', institution_id: QUOKKA },
       link_session_id: session.link_session_id,
     });
+    // A client without a page of its own reads the outcome here.
+    const { link_sessions } = (await bank.api.linkTokenGet({ link_token: session.link_token })).data;
+    expect(link_sessions).toMatchObject([
+      {
+        link_session_id: session.link_session_id,
+        finished_at: bank.clock.now.toISOString(),
+        on_success: { public_token, metadata },
+        results: {
+          item_add_results: [
+            { public_token, accounts: metadata.accounts, institution: { institution_id: QUOKKA } },
+          ],
+        },
+      },
+    ]);
     const { access_token } = (await bank.api.itemPublicTokenExchange({ public_token })).data;
     const { accounts } = (await bank.api.accountsGet({ access_token })).data;
     expect(accounts.map(({ account_id }) => account_id)).toEqual(picked);

@@ -6,6 +6,7 @@ import { institutionById } from '../institutions/catalogue.ts';
 import type { LinkRequest } from '../items/open.ts';
 import { itemOfToken } from '../items/store.ts';
 import { newToken } from '../keys.ts';
+import type { SuccessMetadata } from '../visits/types.ts';
 import { checkProducts } from './products.ts';
 import {
   countryCodes,
@@ -144,16 +145,9 @@ export const linkEndpoints = [
   ),
 
   endpoint('/link/token/get', { link_token: token }, async ({ bank, body }) => {
-    const { rows } = await bank.pool.query<{
-      request: LinkRequest;
-      session_id: string;
-      public_token: string | null;
-      created_at: Date;
-      expires_at: Date;
-    }>(
-      'SELECT request, session_id, public_token, created_at, expires_at FROM link_tokens WHERE token_hash = $1',
-      [bank.keys.hashToken(body.link_token)],
-    );
+    const { rows } = await bank.pool.query<LinkTokenRow>('SELECT * FROM link_tokens WHERE token_hash = $1', [
+      bank.keys.hashToken(body.link_token),
+    ]);
     const row = rows[0];
     if (!row) throw bankError('INVALID_LINK_TOKEN');
     const { request } = row;
@@ -161,15 +155,7 @@ export const linkEndpoints = [
       link_token: body.link_token,
       created_at: row.created_at.toISOString(),
       expiration: row.expires_at.toISOString(),
-      link_sessions:
-        row.public_token === null
-          ? []
-          : [
-              {
-                link_session_id: row.session_id,
-                on_success: { public_token: row.public_token, metadata: null },
-              },
-            ],
+      link_sessions: finishedSessions(row),
       metadata: {
         initial_products: request.products ?? [],
         webhook: request.webhook ?? null,
@@ -182,3 +168,41 @@ export const linkEndpoints = [
     };
   }),
 ];
+
+interface LinkTokenRow {
+  request: LinkRequest;
+  session_id: string;
+  public_token: string | null;
+  success_metadata: SuccessMetadata | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** The visit that made an item, in Plaid's present shape (`results`) and its former one (`on_success`); none before. */
+function finishedSessions(row: LinkTokenRow) {
+  const { public_token, success_metadata: metadata } = row;
+  if (public_token === null) return [];
+  return [
+    {
+      link_session_id: row.session_id,
+      finished_at: row.used_at?.toISOString() ?? null,
+      on_success: { public_token, metadata },
+      results: {
+        item_add_results: [
+          {
+            public_token,
+            accounts: metadata?.accounts ?? [],
+            institution: metadata?.institution ?? null,
+          },
+        ],
+        // Of products that this bank does not serve.
+        cra_item_add_results: [],
+        cra_update_results: [],
+        bank_income_results: [],
+        payroll_income_results: [],
+        document_income_results: null,
+      },
+    },
+  ];
+}

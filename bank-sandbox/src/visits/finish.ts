@@ -33,11 +33,13 @@ export async function selectAccounts(
       selected: new Set(accounts.map((account) => account.id)),
     });
     const publicToken = await createPublicToken(bank, db, itemId);
-    await db.query('UPDATE link_tokens SET public_token = $2 WHERE token_hash = $1', [
+    const metadata = metadataOf(session, institution, accounts);
+    await db.query('UPDATE link_tokens SET public_token = $2, success_metadata = $3 WHERE token_hash = $1', [
       bank.keys.hashToken(session.link_token),
       publicToken,
+      JSON.stringify(metadata),
     ]);
-    return { public_token: publicToken, metadata: metadataOf(session, institution, accounts) };
+    return { public_token: publicToken, metadata };
   });
   bank.pump.wake();
   return visit;
