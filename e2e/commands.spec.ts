@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
 import { addGoal } from './support/goals.ts';
-import { openLinked } from './support/link.ts';
+import { openWithBank } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,6 +15,15 @@ async function openAtRest(page: Page, path = 'dashboard') {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   return person;
+}
+
+/** Goes to a page by its two keys, and tries again where the machine was so slow that they counted as one and one. */
+async function goByKeys(page: Page, key: string, name: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press(key);
+    await expect(title(page, name)).toBeFocused({ timeout: 5_000 });
+  }).toPass();
 }
 
 /** The option that Enter would run, by what the field tells a screen reader. */
@@ -51,7 +60,7 @@ test('the palette is a combobox: keys move in its list, Enter goes, Esc leads ba
 
 test('the palette is accessible, empty and full', async ({ page }) => {
   test.setTimeout(120_000);
-  const { token } = await openLinked(page);
+  const { token } = await openWithBank(page);
   await addGoal(page, token, { title: 'A year in Lisbon', target_amount: 500, category: 'savings' });
   await page.goto('dashboard');
   await page.getByRole('button', { name: 'Search and commands' }).click();
@@ -65,7 +74,7 @@ test('the palette is accessible, empty and full', async ({ page }) => {
 });
 
 test('it finds accounts and goals by name, and opens what was meant', async ({ page }) => {
-  const { token } = await openLinked(page);
+  const { token } = await openWithBank(page);
   for (const name of ['A new bicycle', 'A year in Lisbon'])
     await addGoal(page, token, { title: name, target_amount: 500, category: 'savings' });
   await page.goto('dashboard');
@@ -133,11 +142,8 @@ test('keys lead to pages, to search, to a new goal and to the sheet of all keys'
     ['t', 'Transactions'],
     ['g', 'Financial Goals'],
     ['s', 'Settings'],
-  ] as const) {
-    await page.keyboard.press('g');
-    await page.keyboard.press(key);
-    await expect(title(page, name)).toBeFocused();
-  }
+  ] as const)
+    await goByKeys(page, key, name);
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
   // A slash typed into a field is a slash.
@@ -147,9 +153,7 @@ test('keys lead to pages, to search, to a new goal and to the sheet of all keys'
   // Until the palette is gone, what is typed is meant for it.
   await expect(palette(page)).toBeHidden();
 
-  await page.keyboard.press('g');
-  await page.keyboard.press('t');
-  await expect(title(page, 'Transactions')).toBeFocused();
+  await goByKeys(page, 't', 'Transactions');
   await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: 'Search transactions' });
   await expect(search).toBeFocused();
@@ -199,8 +203,7 @@ test('the sheet is accessible, and its switch is remembered', async ({ page }) =
 test('arrows walk through the list of transactions, from month to month, and it follows', async ({
   page,
 }) => {
-  await openLinked(page);
-  await page.goto('transactions?view=date');
+  await openWithBank(page, 'transactions?view=date');
   const categories = page.getByRole('button', { name: /^Category: / });
   await expect(categories.first()).toBeVisible();
   await page.waitForLoadState('networkidle');

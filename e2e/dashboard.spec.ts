@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
-import { linkByApi } from './chat/steps.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { accountsOf, bearer, refusal } from './support/api.ts';
 import { addGoal } from './support/goals.ts';
-import { openLinked } from './support/link.ts';
+import { linkByApi, openWithBank } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,7 +49,7 @@ test('accounts alone fail: they are shown as empty, and the rest of the dashboar
 }) => {
   test.setTimeout(120_000);
   allowConsoleErrors(/Failed to load resource/);
-  await openLinked(page);
+  await openWithBank(page);
   const mend = await failing(page, 'accounts/**');
   await page.goto('dashboard');
   await expect(region(page, 'Connected Accounts')).toContainText('0');
@@ -95,7 +94,7 @@ test('each part whose call alone fails says so in its place, and comes back by i
 }) => {
   test.setTimeout(120_000);
   allowConsoleErrors(/Failed to load resource/);
-  await openLinked(page);
+  await openWithBank(page);
   for (const [path, said, back] of [
     ['accounts/free-to-spend', 'Error loading free to spend', 'How it adds up'],
     ['accounts/net-worth**', 'Error loading net worth', 'Estimated'],
@@ -158,7 +157,7 @@ test('a new person is led through three steps, which go when they are taken and 
 for (const width of [390, 1280])
   test(`nothing on the dashboard of a new person moves while it fills, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await openSignedIn(page, 'forgot-password');
+    await openSignedIn(page, null);
     // Slow enough for every place that is held to be drawn, and each answer by itself.
     const waits = new Map([
       ['accounts/', 3],
@@ -191,7 +190,7 @@ test('on a device that is new to somebody who has taken all steps, nothing moves
   page,
 }) => {
   test.setTimeout(120_000);
-  const { token } = await openLinked(page);
+  const { token } = await openWithBank(page);
   await addGoal(page, token, { title: 'Roof', target_amount: 9000 });
   const headers = bearer(token);
   await page.request.post('/api/v1/chat/', { headers, data: { message: 'How much did I spend?' } });
@@ -241,7 +240,7 @@ test('free to spend opens into the sum it is, and net worth marks what is estima
   page,
 }) => {
   test.setTimeout(120_000);
-  const { token } = await openLinked(page);
+  const { token } = await openWithBank(page);
   const accounts = await accountsOf(page, token);
   const savings = accounts.find(({ name }) => name === 'Rainy Day Savings');
   await addGoal(page, token, {
@@ -287,7 +286,7 @@ test('free to spend opens into the sum it is, and net worth marks what is estima
 
 test('the full dashboard is accessible with everything it can say', async ({ page }) => {
   test.setTimeout(120_000);
-  const { token } = await openLinked(page);
+  const { token } = await openWithBank(page);
   for (const title of ['Taxes', 'Roof', 'Bicycle', 'Books'])
     await addGoal(page, token, { title, target_amount: 900, deadline: '2020-01-01' });
   await page.goto('dashboard');

@@ -8,7 +8,7 @@ import {
   goalCard as card,
   pressAdd,
 } from './support/goals.ts';
-import { openLinked } from './support/link.ts';
+import { openWithBank } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -58,7 +58,7 @@ test('accounts cannot be loaded: a linked goal stays linked, and nothing is adde
 }) => {
   test.setTimeout(120_000);
   allowConsoleErrors(/Failed to load resource/);
-  const { token } = await openLinked(page);
+  const { token } = await openWithBank(page);
   const account = await accountNamed(page, token, 'Rainy Day Savings');
   for (const data of [
     { title: 'Roof', target_amount: 9000, linked_account_id: account.id, linked_amount: 100 },

@@ -9,7 +9,7 @@ import {
   goalCard as card,
   pressAdd,
 } from './support/goals.ts';
-import { openLinked } from './support/link.ts';
+import { linkOnScreen, openWithBank, waitForImport } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -107,7 +107,10 @@ test('the life of a goal that reserves from an account, while the balance under 
 }) => {
   test.setTimeout(240_000);
   page.on('dialog', (dialog) => void dialog.accept());
-  const { token, user } = await openLinked(page);
+  // By the widget, so that the bank knows whose item it is.
+  const { token, user } = await openSignedIn(page, null);
+  await linkOnScreen(page);
+  await waitForImport(page.request, token);
   const account = (name: string) => accountNamed(page, token, name);
   const checking = await account('Everyday Checking');
   const savings = await account('Rainy Day Savings');
@@ -237,7 +240,7 @@ test('a goal whose bank was disconnected is underfunded until its reservation is
   page,
 }) => {
   test.setTimeout(120_000);
-  const { token } = await openLinked(page);
+  const { token } = await openWithBank(page);
   const savings = await accountNamed(page, token, 'Rainy Day Savings');
   await addGoal(page, token, {
     title: 'Roof',

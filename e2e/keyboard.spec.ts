@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { linkByApi, openWithBank } from './chat/steps.ts';
+import { linkByApi, openWithBank } from './support/link.ts';
 import { press, reach } from './support/keys.ts';
 import { register } from './support/people.ts';
 import { expect, test } from './support/test.ts';

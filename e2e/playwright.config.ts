@@ -27,7 +27,8 @@ export default defineConfig({
     // Tests that answer calls themselves must see every call; the tests of the installed app allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording takes a third of the time. To see what a failed test did: `npm test -- e2e NAME --trace retain-on-failure`.
+    trace: 'off',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' } },

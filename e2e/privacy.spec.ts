@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectOnlyHashedFiles, servedByWorker } from './support/installed.ts';
-import { openLinked } from './support/link.ts';
+import { openWithBank } from './support/link.ts';
 import { openSignedIn, signInOnScreen } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,7 +33,7 @@ test('after signing out nothing is left: with Back, after a reload, in other tab
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  const person = await openLinked(page);
+  const person = await openWithBank(page);
   await page.evaluate(() => localStorage.clear());
   await signInOnScreen(page, person);
 

@@ -1,4 +1,4 @@
-import { openLinked } from './support/link.ts';
+import { openWithBank } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,8 +7,7 @@ test('a category chosen by the person stays when the bank is synced again', asyn
   allowConsoleErrors,
 }) => {
   test.setTimeout(120_000);
-  await openLinked(page);
-  await page.goto('transactions');
+  await openWithBank(page, 'transactions');
   const row = page.getByRole('article').first();
   await row.getByRole('button', { name: /^Category: / }).click();
   const dialog = page.getByRole('dialog', { name: 'Change category' });
@@ -37,8 +36,7 @@ test('a category chosen by the person stays when the bank is synced again', asyn
 
 test('a long list keeps its place while more of it arrives, and few elements exist', async ({ page }) => {
   test.setTimeout(120_000);
-  await openLinked(page);
-  await page.goto('transactions?view=date');
+  await openWithBank(page, 'transactions?view=date');
   await expect(page.getByRole('article').first()).toBeVisible();
   for (let step = 0; step < 12; step += 1) {
     await page.mouse.wheel(0, 4000);

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { refusal } from './support/api.ts';
-import { openWithBank } from './chat/steps.ts';
+import { openWithBank } from './support/link.ts';
 import { expect, test } from './support/test.ts';
 
 test('what an answer says while a dialog is open is seen in it, can be pressed, and stays behind on the page', async ({

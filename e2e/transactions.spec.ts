@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openWithBank } from './chat/steps.ts';
+import { openWithBank } from './support/link.ts';
 import { expect, test } from './support/test.ts';
 
 /** Rows that are seen in full between the bars, with nothing of them sticking out. */

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { ask, openWithBank } from '../chat/steps.ts';
+import { ask } from '../chat/steps.ts';
 import { bearer } from '../support/api.ts';
 import { addGoal } from '../support/goals.ts';
+import { openWithBank } from '../support/link.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleEverywhere } from './everywhere.ts';
 

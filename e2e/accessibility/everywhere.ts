@@ -1,19 +1,23 @@
 import { test, type Page } from '@playwright/test';
-import { expectAccessibleAgain } from '../support/accessible.ts';
+import { colourRules, expectAccessibleAgain } from '../support/accessible.ts';
 
-const themes = ['light', 'dark'] as const;
+/** The dark theme changes colours and nothing else. */
+const themes = [
+  { colorScheme: 'light', rules: undefined },
+  { colorScheme: 'dark', rules: colourRules },
+] as const;
 /** The narrowest phone (also a desk at 400 % zoom), a phone, a tablet and a desk, in CSS pixels. */
 const widths = [320, 390, 768, 1280] as const;
 
 /** Holds the page as it stands against axe in both themes and at every width, dialogs left open; it is not reloaded. */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
-  for (const colorScheme of themes) {
+  for (const { colorScheme, rules } of themes) {
     await page.emulateMedia({ colorScheme });
     for (const width of widths) {
       await test.step(`${width} px, ${colorScheme}`, async () => {
         await page.setViewportSize({ width, height: 844 });
-        await expectAccessibleAgain(page);
+        await expectAccessibleAgain(page, rules);
       });
     }
   }

@@ -1,5 +1,5 @@
-import { openWithBank } from '../chat/steps.ts';
 import { addGoal } from '../support/goals.ts';
+import { openWithBank } from '../support/link.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a screen reader's lists of landmarks and headings hold, in their order; amounts and names are other tests' work. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openWithBank } from '../chat/steps.ts';
 import { expectNoSidewaysScroll } from '../support/accessible.ts';
 import { launchOptions, type Browser } from '../support/browser.ts';
+import { openWithBank } from '../support/link.ts';
 import { expect, test } from '../support/test.ts';
 
 const options = launchOptions(JSON.parse(process.env['SALDO_BROWSER'] ?? '') as Browser);

@@ -1,4 +1,5 @@
-import { ask, openWithBank } from '../chat/steps.ts';
+import { ask } from '../chat/steps.ts';
+import { openWithBank } from '../support/link.ts';
 import { expect, test } from '../support/test.ts';
 
 test('who wants no motion gets none', async ({ page }) => {

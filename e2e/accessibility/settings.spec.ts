@@ -7,7 +7,7 @@ test('the settings are accessible while they load and when they cannot be loaded
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/Failed to load resource/);
-  await openSignedIn(page, 'forgot-password');
+  await openSignedIn(page, null);
   await page.route('**/api/v1/**', () => undefined);
   await page.goto('settings');
   await expect(page.getByText('Loading your profile')).toBeAttached();

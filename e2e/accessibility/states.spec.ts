@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ask, openWithBank } from '../chat/steps.ts';
+import { ask } from '../chat/steps.ts';
 import { refusal } from '../support/api.ts';
 import { addGoal } from '../support/goals.ts';
+import { openWithBank } from '../support/link.ts';
 import { openSignedIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleEverywhere } from './everywhere.ts';
@@ -23,7 +24,7 @@ async function open(page: Page, screen: string): Promise<void> {
 
 for (const screen of screens) {
   test(`${screen} is accessible while it loads`, async ({ page }) => {
-    await openSignedIn(page, 'forgot-password');
+    await openSignedIn(page, null);
     // Calls that are never answered hold the page as it is before its data.
     await page.route('**/api/v1/**', () => undefined);
     await open(page, screen);
@@ -32,7 +33,7 @@ for (const screen of screens) {
   });
 
   test(`${screen} is accessible when there is nothing yet`, async ({ page }) => {
-    await openSignedIn(page, 'forgot-password');
+    await openSignedIn(page, null);
     await open(page, screen);
     await page.waitForLoadState('networkidle');
     await expectAccessibleEverywhere(page);
@@ -40,7 +41,7 @@ for (const screen of screens) {
 
   test(`${screen} is accessible when its calls fail, and says so`, async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/Failed to load resource/);
-    await openSignedIn(page, 'forgot-password');
+    await openSignedIn(page, null);
     await page.route('**/api/v1/**', (route) => route.fulfill(refusal));
     await page.goto(screen);
     await expect(page.getByText(failures[screen]).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { bearer } from '../support/api.ts';
+import { openWithBank } from '../support/link.ts';
 import { expect, test } from '../support/test.ts';
-import { ask, centsOf, openWithBank } from './steps.ts';
+import { ask, centsOf } from './steps.ts';
 
 test('an answered question is no call that was broken off', async ({ page }) => {
   await openWithBank(page, 'chat');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { openWithBank } from '../support/link.ts';
 import { expect, test } from '../support/test.ts';
-import { ask, openWithBank } from './steps.ts';
+import { ask } from './steps.ts';
 
 /** What has the focus: its role or tag, and its name. */
 const focused = (page: Page) =>

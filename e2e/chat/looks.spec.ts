@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { openWithBank } from '../support/link.ts';
 import { expect, test } from '../support/test.ts';
-import { ask, openWithBank } from './steps.ts';
+import { ask } from './steps.ts';
 
 /** Links, buttons and fields of the page that the assistant's button lies on, where a press would reach them. */
 async function coveredBy(page: Page): Promise<string[]> {

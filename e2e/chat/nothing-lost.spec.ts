@@ -1,7 +1,8 @@
 import { bearer } from '../support/api.ts';
+import { openWithBank } from '../support/link.ts';
 import { openSignedIn, signInOnScreen } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { ask, openWithBank } from './steps.ts';
+import { ask } from './steps.ts';
 
 test('what is typed when the session runs out is there again for the same person', async ({ page }) => {
   const person = await openWithBank(page, 'chat');

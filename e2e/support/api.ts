@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a call of somebody signed in carries. */
+/** Headers of a signed-in call. */
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** What these tests ask of an account. */

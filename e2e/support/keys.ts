@@ -42,7 +42,7 @@ export async function press(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promi
   await expect.poll(() => faultOfFocus(page), { message: `after ${key}` }).toBeNull();
 }
 
-/** Goes on until the target has the focus, as somebody without a pointer does. */
+/** Presses keys until the target has the focus. */
 export async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < farthest; presses += 1) {

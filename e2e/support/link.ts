@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { bearer } from './api.ts';
 import { openSignedIn, type Person, type SignedIn } from './people.ts';
 import { finish, signIn, toBank } from '../bank-widget/support/steps.ts';
 
@@ -19,23 +20,37 @@ export async function waitForImport(
   timeout = 60_000,
   banks = 1,
 ): Promise<void> {
-  const headers = { Authorization: `Bearer ${token}` };
   await expect
     .poll(
       async () => {
-        const answer = await request.get('/api/v1/plaid/status', { headers });
+        const answer = await request.get('/api/v1/plaid/status', { headers: bearer(token) });
         const { institutions } = (await answer.json()) as { institutions: { status: string }[] };
         return institutions.map(({ status }) => status);
       },
-      { timeout, message: 'the first import ends' },
+      { timeout, intervals: [200], message: 'the first import ends' },
     )
     .toEqual(Array.from({ length: banks }, () => 'active'));
 }
 
-/** Somebody new who has linked a bank as a person would, and whose history is there. */
-export async function openLinked(page: Page): Promise<Person & SignedIn> {
-  const person = await openSignedIn(page, 'accounts');
-  await linkOnScreen(page);
-  await waitForImport(page.request, person.token);
+/** Links a bank by the API and waits for its history: for tests that are about what comes after. */
+export async function linkByApi(page: Page, token: string): Promise<void> {
+  const call = async (name: string, data: object) => {
+    const answer = await page.request.post(`/api/v1/plaid/${name}`, { headers: bearer(token), data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()) as { public_token: string };
+  };
+  const { public_token } = await call('create-public-token', {});
+  await call('exchange-public-token', { public_token });
+  await waitForImport(page.request, token);
+}
+
+/**
+ * Opens a page as a new person with a bank and two years of transactions.
+ * @param path as in openSignedIn
+ */
+export async function openWithBank(page: Page, path: string | null = null): Promise<Person & SignedIn> {
+  const person = await openSignedIn(page, null);
+  await linkByApi(page, person.token);
+  if (path !== null) await page.goto(path);
   return person;
 }

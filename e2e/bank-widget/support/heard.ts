@@ -5,7 +5,7 @@ import type {
   PlaidLinkOnSuccessMetadata,
 } from 'react-plaid-link';
 
-/** What an app heard from the widget, in order; the types are those of Plaid's own library. */
+/** The widget's callbacks to an app, in order; the types are those of Plaid's own library. */
 export type Heard =
   | { call: 'load' }
   | { call: 'event'; name: string; metadata: PlaidLinkOnEventMetadata }
