@@ -162,6 +162,9 @@ test('a fresh folder is all it needs: its own database, its own bank, ready agai
     programs.push(first);
     const { origin } = new URL(await first.ready);
     expect(first.out()).toContain('Starting the database');
+    // Everything below the bank's prefix answers as Plaid does, also what is no call.
+    const noCall = await fetch(`${origin}/_bank/accounts/get`);
+    expect([noCall.status, await noCall.json()]).toMatchObject([404, { error_code: 'NOT_FOUND' }]);
     const call = caller(() => origin);
     const body = {
       first_name: 'A',

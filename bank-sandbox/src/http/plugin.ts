@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, RouteHandlerMethod } from 'fastify';
 import type { Bank } from '../bank.ts';
 import { controlRoutes } from '../control/routes.ts';
 import { mountEndpoints } from '../endpoints/mount.ts';
@@ -40,7 +40,10 @@ export function bankSandbox(bank: Bank): FastifyPluginAsync {
       );
       return sendError(reply, bankError('INTERNAL_SERVER_ERROR'));
     });
-    app.setNotFoundHandler((_request, reply) => sendError(reply, bankError('NOT_FOUND')));
+    const notFound: RouteHandlerMethod = (_request, reply) => sendError(reply, bankError('NOT_FOUND'));
+    app.setNotFoundHandler(notFound);
+    // An app that the bank is mounted in may answer every other GET with a page of its own.
+    app.get('/*', notFound);
 
     mountEndpoints(app, bank);
     await app.register(logoRoutes);
