@@ -1,5 +1,5 @@
 import type { Query, Thing } from './query.ts';
-import { slotsOf, toQuery, type Slots } from './slots.ts';
+import { slotsOf, toQuery, type Ask, type Slots } from './slots.ts';
 
 /** What a later turn changes of the question before it; what it does not name stays. */
 export interface Edit {
@@ -27,9 +27,23 @@ const union = (list: readonly Thing[], more: readonly Thing[]): Thing[] => [
   ...more,
 ];
 
+const ofRows: ReadonlySet<Ask> = new Set<Ask>(['list', 'last', 'first', 'top']);
+
+/**
+ * Whether another ask goes on with the order and the places of the one before: "the largest one, and when was the last?"
+ * is not the last of the largest, and "list them" after one row is of all; "list them" after the five largest is of these.
+ */
+function keepsOrder(before: Slots, ask: Ask): boolean {
+  if (ask === before.ask) return true;
+  if (ask === 'list') return ofRows.has(before.ask) && before.take !== null && before.take > 1;
+  return !ofRows.has(ask) && !ofRows.has(before.ask);
+}
+
 /** The question after a turn that edits it. An edit by nothing gives the question again. */
 export function edited(query: Query, edit: Edit): Query {
   const slots = slotsOf(query);
+  if (edit.set.ask !== undefined && !keepsOrder(slots, edit.set.ask))
+    Object.assign(slots, { order: null, take: null, at: null } satisfies Partial<Slots>);
   for (const name of edit.drop) Object.assign(slots, emptied[name]);
   Object.assign(slots, edit.set);
   const things = union(slots.things, edit.add);

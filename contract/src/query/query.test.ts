@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { edited, noEdit } from './edit.ts';
-import { query } from './query.ts';
+import { query, type Query } from './query.ts';
 import { slots } from './testing/slots.ts';
-import { slotsOf, toQuery } from './slots.ts';
+import { emptySlots, slotsOf, toQuery, type Slots } from './slots.ts';
 
 const questions = slots.map(toQuery);
 
@@ -55,4 +55,18 @@ test('adding a thing and leaving it out again leaves it out', () => {
       },
     ),
   );
+});
+
+test('one row of another ask is not looked for in the order of the ask before', () => {
+  const all = toQuery({ ...emptySlots, ask: 'list' });
+  const turn = (before: Query, set: Partial<Slots>): Query => edited(before, { ...noEdit, set });
+  const largest = turn(all, { ask: 'top' });
+  const first = turn(all, { ask: 'first' });
+  const last = toQuery({ ...emptySlots, ask: 'last' });
+  for (const before of [largest, first, toQuery({ ...emptySlots, ask: 'by', order: 'largest', take: 3 })])
+    expect(turn(before, { ask: 'last' })).toEqual(last);
+  expect(turn(largest, { ask: 'list' })).toEqual(all);
+  expect(turn(all, { ask: 'trend' })).toEqual(toQuery({ ...emptySlots, ask: 'trend' }));
+  const five = turn(all, { ask: 'top', take: 5 });
+  expect(turn(five, { ask: 'list' })).toEqual(five);
 });
