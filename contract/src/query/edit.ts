@@ -45,6 +45,8 @@ export function edited(query: Query, edit: Edit): Query {
   if (edit.set.ask !== undefined && !keepsOrder(slots, edit.set.ask))
     Object.assign(slots, { order: null, take: null, at: null } satisfies Partial<Slots>);
   for (const name of edit.drop) Object.assign(slots, emptied[name]);
+  // What was spent so far asks for no forecast of spending: money that is looked ahead at is the balance, unless it is said.
+  if (edit.set.ask === 'forecast' && query.kind !== 'ahead') slots.flow = null;
   Object.assign(slots, edit.set);
   const things = union(slots.things, edit.add);
   return toQuery({

@@ -170,6 +170,8 @@ export const query = z.discriminatedUnion('kind', [
     of: z.enum([
       /** The balance on the last day of `until`, or whether it lasts until then. */
       'balance',
+      /** What will have been spent by the last day of `until`, or over its days where they are to come. */
+      'spending',
       /** Whether `amount` can be paid now or by `until`, beside the goals named. */
       'afford',
       /** How long the money lasts without pay, or with `rate` less spending. */

@@ -285,7 +285,7 @@ export function toQuery(slots: Slots): Query {
   if (ahead)
     return {
       kind: 'ahead',
-      of: ahead,
+      of: ahead === 'balance' && slots.flow === 'spending' ? 'spending' : ahead,
       things,
       accounts,
       goals,
@@ -408,7 +408,8 @@ function partsOf(query: Query): Partial<Slots> & { ask: Ask } {
     }
     case 'ahead':
       return {
-        ask: keyOf(aheadOf, query.of),
+        ask: query.of === 'spending' ? 'forecast' : keyOf(aheadOf, query.of),
+        flow: query.of === 'spending' ? 'spending' : null,
         things: query.things,
         accounts: query.accounts,
         goals: query.goals,

@@ -60,6 +60,29 @@ describe('days ahead', () => {
     expect(figuresOf(es, 'saldo previsto')).toEqual([end]);
   });
 
+  test('spending is what is spent so far and what a usual rest of the month brings', async () => {
+    const so = await number(sql<{ sum: number }>`select sum(-amount_minor) as sum from transactions
+      where user_id = ${person.id} and date >= date '2026-11-01' and category_primary not in ('INCOME', 'TRANSFER_IN')`);
+    const answer = await answerTo({ ask: 'forecast', flow: 'spending' });
+    const rest = share(await everyday(), 9);
+    expect(figuresOf(answer, 'expected balance')).toEqual([]);
+    expect(figuresOf(answer, 'expected spending')).toEqual([so + rest]);
+    expect(answer.response).toMatch(/^Expected spending in November 2026: /);
+    expect(answer.response).toContain('so far and about');
+    expect(answer.response).toContain('This is an estimate');
+    const es = await answerTo({ ask: 'forecast', flow: 'spending' }, { language: 'es' });
+    expect(es.response).toMatch(/^Gasto previsto en noviembre de 2026: /);
+  });
+
+  test('spending of a month to come holds its bills and its days alone', async () => {
+    const december = { start: '2026-12-01', end: '2026-12-31', unit: 'month' as const };
+    const answer = await answerTo({ ask: 'forecast', flow: 'spending', until: december });
+    expect(figuresOf(answer, 'expected spending')).toEqual([150_000 + share(await everyday(), 31)]);
+    const rent = { kind: 'category' as const, codes: ['RENT_AND_UTILITIES_RENT'] };
+    const ofRent = await answerTo({ ask: 'forecast', flow: 'spending', until: december, things: [rent] });
+    expect(figuresOf(ofRent, 'expected spending')).toEqual([150_000]);
+  });
+
   test('money put into savings leaves, and is no spending of every day', async () => {
     const before = figuresOf(
       await answerTo({ ask: 'forecast', until: day('2026-12-31') }),
@@ -106,7 +129,7 @@ describe('days ahead', () => {
       sum: number;
     }>`select sum(-amount_minor) as sum from transactions where user_id = ${person.id}
       and category_detailed = 'FOOD_AND_DRINK_GROCERIES' and date > date '2026-11-21' - 90`);
-    expect(figuresOf(answer, 'expected balance')).toEqual([20_000 + share(pace, 9)]);
+    expect(figuresOf(answer, 'expected spending')).toEqual([20_000 + share(pace, 9)]);
     expect(answer.response).toContain('$200.00 so far');
   });
 

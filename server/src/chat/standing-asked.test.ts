@@ -144,3 +144,28 @@ test('somebody without accounts is told so, and nothing is a zero', async () => 
     expect([ask, status]).toEqual([ask, 200]);
   }
 });
+
+test('what is owed comes with the day and the least that the bank says, and so does what is due', async () => {
+  const owed = { ask: 'bal', of: 'owed', accounts: [card] } as const;
+  expect((await answerTo(owed)).response).not.toContain('by the bank');
+  await app.db.inTransaction(person.id, (tx) =>
+    tx
+      .insertInto('liabilities')
+      .values({
+        user_id: person.id,
+        account_id: card,
+        due_date: '2026-12-02',
+        minimum_minor: 5_355,
+        overdue: false,
+      })
+      .execute(),
+  );
+  const answer = await answerTo(owed);
+  expect(answer.response).toContain('$500.00');
+  expect(answer.response).toContain('next payment due Dec 2, 2026 by the bank, at least $53.55');
+  expect(figuresOf(answer, 'least to pay')).toEqual([5_355]);
+  expect((await answerTo({ ask: 'bal', of: 'owed' })).response).toContain('due Dec 2, 2026 by the bank');
+  const due = await answerTo({ ask: 'due', accounts: [card] }, { language: 'es' });
+  expect(due.response).toContain('próximo pago el 2 de diciembre de 2026 según el banco, al menos $53.55');
+  expect(due.response).not.toContain('No veo un pago regular');
+});

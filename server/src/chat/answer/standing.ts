@@ -8,6 +8,7 @@ import type { Scope } from '../books/scope.filters.ts';
 import { listRows } from '../books/sums.queries.ts';
 import { availableOf, freeOf, liveAccounts } from './ahead/common.ts';
 import { every } from './ahead/outlook.ts';
+import { bankDueOf, type BankDue } from './debts.ts';
 import { behindRows, type Figure } from './figure.ts';
 import { accountsIn, accountsOf, type Kit } from './kit.ts';
 
@@ -26,6 +27,8 @@ interface AccountEntry {
   /** The day the bank gave a past balance, where that is an earlier one. */
   saidOn: Figure | null;
   disconnected: boolean;
+  /** Of what is owed: the bank's word on the next payment. */
+  due: BankDue | null;
 }
 
 /** What accounts hold, owe, allow or have available, now or at the end of a past day. */
@@ -141,6 +144,7 @@ function entryOf(kit: Kit, one: Account, role: 'balance' | 'owed' | 'available' 
     estimated: false,
     saidOn: null,
     disconnected: one.status === 'disconnected' && one.link !== 'set_aside',
+    due: role === 'owed' ? bankDueOf(kit, one) : null,
   };
 }
 
@@ -254,6 +258,7 @@ async function pastEntries(kit: Kit, accounts: readonly Account[], day: string):
       estimated: then?.estimated ?? false,
       saidOn: then?.saidOn && then.saidOn < day ? book.date('synced', then.saidOn, about) : null,
       disconnected: one.status === 'disconnected' && one.link !== 'set_aside',
+      due: null,
     };
   });
   if (entries.some(({ estimated }) => estimated)) kit.notes.push({ note: 'estimate', from: 'balance' });

@@ -7,6 +7,7 @@ import { cadences, daysToCome, occurrences } from '../books/rhythm.ts';
 import type { Stretch } from '../books/scope.filters.ts';
 import { usualMonths } from '../books/streams.queries.ts';
 import type { PriceChange, Stream } from '../books/streams.ts';
+import { bankDueOf, type BankDue } from './debts.ts';
 import { behindRows, type Figure } from './figure.ts';
 import { accountsIn, accountsOf, firstRow, type Kit } from './kit.ts';
 import { isOfAny, payOf, streamEntry, streamsOf, type StreamEntry } from './recurring.ts';
@@ -36,7 +37,9 @@ interface DueOutcome {
   total: Figure;
   /** Nothing within the days: what comes first after them. */
   after: StreamEntry | null;
-  /** Loans and cards named, none of which has a regular payment. */
+  /** Of the loans and cards named, what the bank says of the next payment. */
+  bank: readonly BankDue[];
+  /** Loans and cards named, none of which has a regular payment or a word of the bank. */
   unknownDebts: readonly number[];
 }
 
@@ -220,6 +223,7 @@ function due(kit: Kit, query: Asked, live: readonly Stream[], debts: readonly nu
     day: kit.book.date('next', date, { of: { by: 'stream', key: stream.name } }),
     late: date < kit.today,
   }));
+  const bank = accountsIn(kit, debts).flatMap((one) => bankDueOf(kit, one) ?? []);
   const [after] = live.toSorted((a, b) => (a.next < b.next ? -1 : 1));
   if (entries.length > 0) kit.notes.push({ note: 'estimate', from: 'streams' });
   return {
@@ -233,7 +237,11 @@ function due(kit: Kit, query: Asked, live: readonly Stream[], debts: readonly nu
       entries.length === 0 && after && after.next <= addDays(kit.today, furthest)
         ? streamEntry(kit, after)
         : null,
-    unknownDebts: debts.filter((id) => !live.some(({ toAccountId }) => toAccountId === id)),
+    bank,
+    unknownDebts: debts.filter(
+      (id) =>
+        !live.some(({ toAccountId }) => toAccountId === id) && !bank.some(({ account }) => account === id),
+    ),
   };
 }
 

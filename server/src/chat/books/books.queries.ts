@@ -25,6 +25,9 @@ export interface Account {
   lastSynced: Date | null;
   /** The day of its first row; null without any. */
   first: DateText | null;
+  /** What the bank says of a card's or loan's next payment: its day and the least to pay; null where it says nothing. */
+  dueOn: DateText | null;
+  minimum: Cents | null;
 }
 
 export interface Goal {
@@ -54,12 +57,16 @@ export interface Books {
 const orNull = (value: number | null): Cents | null => (value === null ? null : cents(Number(value)));
 const weekStarts: Readonly<Record<string, number>> = { monday: 1, sunday: 7, saturday: 6 };
 
-interface AccountRow extends Omit<Account, 'id' | 'current' | 'available' | 'limit' | 'reserved'> {
+interface AccountRow extends Omit<
+  Account,
+  'id' | 'current' | 'available' | 'limit' | 'reserved' | 'minimum'
+> {
   id: number;
   current: number | null;
   available: number | null;
   limit: number | null;
   reserved: number;
+  minimum: number | null;
 }
 
 async function loadAccounts({ tx, userId }: Bound): Promise<Account[]> {
@@ -68,11 +75,12 @@ async function loadAccounts({ tx, userId }: Bound): Promise<Account[]> {
       ${countedStatus} as status,
       a.current_minor as current, a.available_minor as available, a.limit_minor as limit, 
       case when a.hidden or a.closed_at is not null then 'set_aside' else coalesce(l.status, 'by_hand') end as link,
-      l.last_synced_at as "lastSynced",
+      l.last_synced_at as "lastSynced", b.due_date as "dueOn", b.minimum_minor as minimum,
       (select min(t.date) from transactions t where t.user_id = a.user_id and t.account_id = a.id) as first,
       coalesce((select sum(g.linked_minor) from goals g where g.user_id = a.user_id and g.linked_account_id = a.id
         and g.status in ('active', 'completed')), 0)::bigint as reserved
     from accounts a left join links l on l.user_id = a.user_id and l.id = a.link_id
+      left join liabilities b on b.user_id = a.user_id and b.account_id = a.id
     where a.user_id = ${userId} and a.deleted_at is null order by a.id`.execute(tx);
   return rows.map((row) => ({
     ...row,
@@ -81,6 +89,7 @@ async function loadAccounts({ tx, userId }: Bound): Promise<Account[]> {
     available: orNull(row.available),
     limit: orNull(row.limit),
     reserved: cents(Number(row.reserved)),
+    minimum: orNull(row.minimum),
   }));
 }
 

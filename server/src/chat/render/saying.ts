@@ -60,6 +60,7 @@ const standing: Readonly<Record<QueryOf<'standing'>['of'], Both>> = {
 
 const ahead: Readonly<Record<QueryOf<'ahead'>['of'], Both>> = {
   balance: ['what my balance will be', 'cuál será mi saldo'],
+  spending: ['what I will have spent', 'cuánto habré gastado'],
   afford: ['whether I can pay {}', 'si puedo pagar {}'],
   runway: ['how long my money lasts', 'cuánto dura mi dinero'],
   allowance: ['what I can spend a day', 'cuánto puedo gastar al día'],

@@ -1,5 +1,6 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
+import type { BankDue } from '../answer/debts.ts';
 import type { StandingOutcome } from '../answer/standing.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { entry, headline, list, text } from './blocks.ts';
@@ -75,6 +76,7 @@ function accountLine(one: Entry, teller: Teller, what: Of<'balances'>['what'], b
           ),
         ]
       : []),
+    ...(one.due ? [dueWords(one.due, teller)] : []),
     ...(one.disconnected ? [pick('disconnected', 'desconectada')] : []),
   ];
   return entry(
@@ -86,6 +88,15 @@ function accountLine(one: Entry, teller: Teller, what: Of<'balances'>['what'], b
     ),
   );
 }
+
+/** "next payment due Dec 2, 2026, at least $53.55": the bank's word. */
+export const dueWords = ({ on, minimum }: BankDue, { figure, pick }: Teller): Said => {
+  const least = minimum ? pick(say`, at least ${figure(minimum)}`, say`, al menos ${figure(minimum)}`) : '';
+  return pick(
+    say`next payment due ${figure(on)} by the bank${least}`,
+    say`próximo pago el ${figure(on)} según el banco${least}`,
+  );
+};
 
 const joinedBy = (items: readonly Said[], between: string): Said =>
   say`${items.flatMap((item, at) => (at === 0 ? say`${item}` : say`${between}${item}`))}`;
@@ -112,7 +123,7 @@ function balances(outcome: Of<'balances'>, teller: Teller): Block[] {
   if (entries.length === 1 && only?.figure)
     return [
       headline(teller, only.figure, `${nameOf(only.account, teller)} · ${role(only.figure)} ${whenText}`),
-      ...(only.available || only.estimated || only.saidOn || only.disconnected
+      ...(only.due || only.available || only.estimated || only.saidOn || only.disconnected
         ? list([accountLine(only, teller, what, false)])
         : []),
       ...text(invested),

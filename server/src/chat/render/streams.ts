@@ -7,6 +7,7 @@ import { cadenceWords, during, kindNoun, ofThings, where } from './ahead/words.t
 import { entry, headline, list, text } from './blocks.ts';
 import { accountNames } from './naming.ts';
 import { say, type Said } from './spans.ts';
+import { dueWords } from './standing.ts';
 import type { Teller } from './teller.ts';
 
 type Of<Kind extends StreamsOutcome['of']> = Extract<StreamsOutcome, { of: Kind }>;
@@ -102,21 +103,27 @@ function due(outcome: Of<'due'>, teller: Teller): Block[] {
           say`I see no regular payment to ${accountNames(debts, names, words)}, so its next day is not known; the statement has it.`,
           say`No veo un pago regular a ${accountNames(debts, names, words)}, así que no se sabe su próximo día; está en el estado de cuenta.`,
         );
+  const bank = list(
+    outcome.bank.map((one) => entry(accountNames([one.account], names, words), null, dueWords(one, teller))),
+  );
   if (outcome.entries.length === 0)
-    return text(
-      debts.length > 0
-        ? unknown
-        : pick(
-            say`I expect no ${what} ${during(outcome.days, teller)} (${where(teller)}).`,
-            say`No espero ${what} ${during(outcome.days, teller)} (${where(teller)}).`,
-          ),
-      outcome.after
-        ? pick(
-            say`${safeText(outcome.after.name)}, ${figure(outcome.after.amount)}, is next about ${figure(outcome.after.next)}.`,
-            say`${safeText(outcome.after.name)}, ${figure(outcome.after.amount)}, es lo próximo, hacia el ${figure(outcome.after.next)}.`,
-          )
-        : '',
-    );
+    return [
+      ...bank,
+      ...text(
+        debts.length > 0 || bank.length > 0
+          ? unknown
+          : pick(
+              say`I expect no ${what} ${during(outcome.days, teller)} (${where(teller)}).`,
+              say`No espero ${what} ${during(outcome.days, teller)} (${where(teller)}).`,
+            ),
+        outcome.after
+          ? pick(
+              say`${safeText(outcome.after.name)}, ${figure(outcome.after.amount)}, is next about ${figure(outcome.after.next)}.`,
+              say`${safeText(outcome.after.name)}, ${figure(outcome.after.amount)}, es lo próximo, hacia el ${figure(outcome.after.next)}.`,
+            )
+          : '',
+      ),
+    ];
   const lines = outcome.entries.map(({ stream, day, late }) =>
     entry(
       safeText(stream.name),
@@ -133,6 +140,7 @@ function due(outcome: Of<'due'>, teller: Teller): Block[] {
       ),
       unknown,
     ),
+    ...bank,
     ...list(lines),
   ];
 }

@@ -4,7 +4,12 @@ import { cents } from '@saldo/contract/money';
 import { accountsIn, accountsOf, type Kit } from '../kit.ts';
 import { answerAfford, type AffordOutcome } from './afford.ts';
 import { answerAllowance, type AllowanceOutcome } from './allowance.ts';
-import { answerBalanceAhead, type BalanceAheadOutcome, type SpendingAheadOutcome } from './balance.ts';
+import {
+  answerBalanceAhead,
+  answerSpendingAhead,
+  type BalanceAheadOutcome,
+  type SpendingAheadOutcome,
+} from './balance.ts';
 import { answerCut, answerUpkeep, type CutOutcome, type UpkeepOutcome } from './changes.ts';
 import { nothing, untilOf, type Asked, type MissingOutcome, type NothingAhead } from './common.ts';
 import { sightOf } from './outlook.ts';
@@ -50,7 +55,14 @@ function onlyOwed(kit: Kit, ids: readonly number[] | null): NothingAhead | null 
 const ofPerson: ReadonlySet<Asked['of']> = new Set(['afford', 'allowance', 'cut', 'upkeep', 'putAside']);
 
 /** Asks that are made of what comes back, whatever else is said. */
-const ofStreams: ReadonlySet<Asked['of']> = new Set(['balance', 'afford', 'allowance', 'cut', 'putAside']);
+const ofStreams: ReadonlySet<Asked['of']> = new Set([
+  'balance',
+  'spending',
+  'afford',
+  'allowance',
+  'cut',
+  'putAside',
+]);
 
 const needsStreams = ({ of, until, rate, things }: Asked): boolean =>
   ofStreams.has(of) ||
@@ -63,7 +75,7 @@ const furthestDays = 36_525;
 export async function answerAhead(query: Asked, kit: Kit): Promise<AheadOutcome> {
   // What is free is of the person: an account that is named there is told beside it.
   const ids = ofPerson.has(query.of) ? null : accountsOf(kit, { ...query, everywhere: false });
-  const debts = query.of === 'payOff' ? null : onlyOwed(kit, ids);
+  const debts = query.of === 'payOff' || query.of === 'spending' ? null : onlyOwed(kit, ids);
   if (debts) return debts;
   // Further ahead than anybody plans, sums of days mean nothing.
   if (query.until !== null && 'end' in query.until && daysBetween(kit.today, query.until.end) > furthestDays)
@@ -75,6 +87,8 @@ export async function answerAhead(query: Asked, kit: Kit): Promise<AheadOutcome>
   switch (query.of) {
     case 'balance':
       return answerBalanceAhead(query, kit, sight);
+    case 'spending':
+      return answerSpendingAhead(query, kit, sight);
     case 'afford':
       return answerAfford(query, kit, sight);
     case 'allowance':

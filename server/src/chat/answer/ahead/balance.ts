@@ -1,15 +1,24 @@
 import { unitSpan } from '@saldo/contract/calendar';
-import { daysBetween } from '@saldo/contract/dates';
+import { addDays, type DateText } from '@saldo/contract/dates';
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
 import type { Thing } from '@saldo/contract/query/query';
-import { scaled } from '../../books/arithmetic.ts';
+import { lengthOf } from '@saldo/contract/stretches';
 import type { Scope, Stretch } from '../../books/scope.filters.ts';
 import { sumRows } from '../../books/sums.queries.ts';
 import { behind, type Figure } from '../figure.ts';
 import { accountsIn, type Kit } from '../kit.ts';
 import { isOfAny, streamEntry, type StreamEntry } from '../recurring.ts';
 import { availableOf, depositsOf, monthEnd, untilOf, type Asked, type Until } from './common.ts';
-import { every, outlook, paceOf, partsOf, type OutlookParts, type Sight } from './outlook.ts';
+import {
+  every,
+  noteBasis,
+  noteWaited,
+  outlook,
+  partsOf,
+  spendingToCome,
+  type OutlookParts,
+  type Sight,
+} from './outlook.ts';
 
 /** What will be there on a day ahead. */
 export interface BalanceAheadOutcome {
@@ -27,14 +36,19 @@ export interface BalanceAheadOutcome {
   after: readonly StreamEntry[];
 }
 
-/** What will have been spent on something by a day ahead. */
+/** What will have been spent by a day ahead, or over days ahead. */
 export interface SpendingAheadOutcome {
   of: 'spendingAhead';
+  /** Empty: on everything. */
   things: readonly Thing[];
   days: Stretch;
-  until: Figure;
-  soFar: Figure;
+  /** Null where the days are all to come. */
+  soFar: Figure | null;
   rest: Figure;
+  /** What the rest is made of; null for what is nothing. */
+  payments: Figure | null;
+  everyday: Figure | null;
+  taxes: Figure | null;
   projected: Figure;
   /** Days to come. */
   length: Figure;
@@ -50,7 +64,7 @@ export async function answerBalanceAhead(
 ): Promise<BalanceAheadOutcome | SpendingAheadOutcome> {
   const { book } = kit;
   const paid = sight.streams.filter((one) => one.kind !== 'pay' && isOfAny(one, query.things));
-  if (query.things.length > 0 && paid.length === 0) return spendingAhead(query, kit, sight);
+  if (query.things.length > 0 && paid.length === 0) return answerSpendingAhead(query, kit, sight);
   const [last] = paid
     .map(({ next }) => next)
     .toSorted()
@@ -78,33 +92,50 @@ export async function answerBalanceAhead(
   };
 }
 
-/** What was spent on it since the stretch began, and at the pace of the last 90 days until its end. */
-async function spendingAhead(query: Asked, kit: Kit, sight: Sight): Promise<SpendingAheadOutcome> {
+/** The days that spending ahead is of: those named where they are to come, else since they or the month began. */
+function daysAhead(kit: Kit, { until }: Asked, last: DateText): Stretch {
+  const { start } = unitSpan('month', kit.today);
+  if (until === null || !('start' in until) || until.unit === 'day' || until.end <= kit.today)
+    return { start, end: last };
+  return { start: until.start, end: until.end };
+}
+
+/** What was spent so far and what should be until the end: one definition with the balance ahead. */
+export async function answerSpendingAhead(
+  query: Asked,
+  kit: Kit,
+  sight: Sight,
+): Promise<SpendingAheadOutcome> {
   const { book, today } = kit;
+  const { things } = query;
   const until = untilOf(kit, query.until, sight.streams, monthEnd(kit))?.date ?? monthEnd(kit);
-  const named = query.until !== null && 'start' in query.until ? query.until.start : today;
-  const start = named < today ? named : unitSpan('month', today).start;
+  const days = daysAhead(kit, query, until);
   const scope: Scope = {
-    rows: every('spending', { things: query.things, join: 'any' }),
-    days: [{ start, end: today }],
+    rows: every('spending', { things, join: 'any' }),
+    days: [{ start: days.start < today ? days.start : today, end: today }],
     accounts: sight.accounts,
     currency: 'USD',
     part: null,
   };
-  const sum = await sumRows(kit.bound, scope);
-  const pace = await paceOf(kit, { ...sight, streams: [] }, query.things);
-  const length = Math.max(0, daysBetween(today, until));
-  const rest = scaled(Math.max(0, pace.sum.total), length, pace.days);
-  const days = { start, end: until };
-  kit.notes.push({ note: 'estimate', from: 'pace' });
+  const sum = days.start > today ? null : await sumRows(kit.bound, scope);
+  const tomorrow = addDays(today, 1);
+  const toCome = { start: days.start > tomorrow ? days.start : tomorrow, end: days.end };
+  const { payments, everyday, pace, taxes } = await spendingToCome(kit, sight, toCome, things);
+  const rest = cents(payments + everyday + taxes);
+  noteBasis(kit, pace);
+  if (things.length === 0 && toCome.start === tomorrow) noteWaited(kit, sight.streams);
+  const money = (role: 'expectedOut' | 'everyday' | 'taxes', amount: Cents): Figure | null =>
+    amount === 0 ? null : book.money(role, amount, { days: toCome });
   return {
     of: 'spendingAhead',
-    things: query.things,
+    things,
     days,
-    until: book.date('until', until),
-    soFar: book.money('total', sum.total, behind(scope, sum)),
-    rest: book.money('rest', rest, { days: { start: today, end: until } }),
-    projected: book.money('forecast', cents(sum.total + rest), { days }),
-    length: book.days('days', length),
+    soFar: sum && book.money('total', sum.total, behind(scope, sum)),
+    rest: book.money('rest', rest, { days: toCome }),
+    payments: money('expectedOut', payments),
+    everyday: money('everyday', everyday),
+    taxes: money('taxes', taxes),
+    projected: book.money('spendingAhead', cents((sum?.total ?? 0) + rest), { days }),
+    length: book.days('days', lengthOf(toCome)),
   };
 }

@@ -197,6 +197,39 @@ const sumOf = (
 ): Cents =>
   sumCents(streams.filter(({ kind }) => kinds.includes(kind)).map((one) => cents(one.amount * daysOf(one))));
 
+/** What will be spent over days ahead, in cents. */
+interface SpendingToCome {
+  /** Bills and subscriptions. */
+  payments: Cents;
+  everyday: Cents;
+  pace: Pace;
+  taxes: Cents;
+}
+
+/**
+ * What should be spent over days ahead: regular payments, everyday spending at its pace and taxes, of some things where they
+ * are named. What was due by today and has not come is still to come where the days begin tomorrow.
+ */
+export async function spendingToCome(
+  kit: Kit,
+  sight: Sight,
+  days: Stretch,
+  things: readonly Thing[] = [],
+): Promise<SpendingToCome> {
+  const streams = sight.streams.filter((one) => things.length === 0 || isOfAny(one, things));
+  const soon = days.start <= addDays(kit.today, 1);
+  const toCome = (one: Stream): number =>
+    (soon ? daysToCome(one, kit.today, days.end) : occurrences(one, days.start, days.end)).length;
+  const pace = await paceOf(kit, sight, things);
+  const length = Math.max(0, daysBetween(days.start, days.end) + 1);
+  return {
+    payments: sumOf(streams, ['bill', 'subscription'], toCome),
+    everyday: scaled(pace.total, length, pace.days),
+    pace,
+    taxes: things.length === 0 ? await taxesAhead(kit, sight, days) : cents(0),
+  };
+}
+
 /** What should come and go from tomorrow to `until`; what was due by today and has not come is still to come. */
 export async function outlook(kit: Kit, sight: Sight, until: DateText): Promise<Outlook> {
   const days = { start: addDays(kit.today, 1), end: until };
@@ -205,16 +238,13 @@ export async function outlook(kit: Kit, sight: Sight, until: DateText): Promise<
   const toCome = (one: Stream): number =>
     one.kind === 'pay' ? occurrences(one, kit.today, until).length : daysToCome(one, kit.today, until).length;
   const irregular = await irregularIncome(kit, sight, length);
-  const pace = await paceOf(kit, sight);
-  const taxes = await taxesAhead(kit, sight, days);
+  const { payments, everyday, pace, taxes } = await spendingToCome(kit, sight, days);
   const some = ids !== null && kit.books.accounts.some(({ id }) => !ids.includes(id));
   const paced = { start: addDays(kit.today, 1 - movesDays), end: kit.today };
   const moves = some ? scaled(await netMoves(kit.bound, ids, paced), length, movesDays) : cents(0);
   const cards = some ? cents(0) : owedOnCards(kit);
   const income = cents(sumOf(sight.streams, ['pay'], toCome) + (irregular?.expected ?? 0));
-  const payments = sumOf(sight.streams, ['bill', 'subscription'], toCome);
   const saving = sumOf(sight.streams, ['saving'], toCome);
-  const everyday = scaled(pace.total, length, pace.days);
   return {
     days,
     length,
@@ -252,13 +282,9 @@ export interface OutlookParts {
   moves: Figure | null;
 }
 
-/** The parts of a look ahead, with the notes on what it counts on. */
-export function partsOf(kit: Kit, ahead: Outlook, { streams }: Sight): OutlookParts {
-  const { book } = kit;
-  const { days, pace, irregular } = ahead;
-  const some = (role: 'saving' | 'taxes' | 'cards' | 'moves', amount: Cents): Figure | null =>
-    amount === 0 ? null : book.money(role, amount, { days });
-  kit.notes.push({
+/** Notes the pace that a look ahead counts on. */
+export function noteBasis({ book, notes }: Kit, pace: Pace): void {
+  notes.push({
     note: 'basis',
     // What is left out of the pace is in the rows: they are opened only where nothing is.
     pace: book.money(
@@ -273,6 +299,22 @@ export function partsOf(kit: Kit, ahead: Outlook, { streams }: Sight): OutlookPa
       day: book.date('rowDay', row.date, behindRows([row.id])),
     })),
   });
+}
+
+/** Notes payments that were due and have not come: they are counted as still to come. */
+export function noteWaited(kit: Kit, streams: readonly Stream[]): void {
+  const waited = waitedFor(kit, streams);
+  if (waited.length > 0)
+    kit.notes.push({ note: 'waited', streams: waited.map((one) => streamEntry(kit, one)) });
+}
+
+/** The parts of a look ahead, with the notes on what it counts on. */
+export function partsOf(kit: Kit, ahead: Outlook, { streams }: Sight): OutlookParts {
+  const { book } = kit;
+  const { days, pace, irregular } = ahead;
+  const some = (role: 'saving' | 'taxes' | 'cards' | 'moves', amount: Cents): Figure | null =>
+    amount === 0 ? null : book.money(role, amount, { days });
+  noteBasis(kit, pace);
   if (irregular)
     kit.notes.push({
       note: 'irregular',
@@ -281,9 +323,7 @@ export function partsOf(kit: Kit, ahead: Outlook, { streams }: Sight): OutlookPa
       most: book.money('most', irregular.most),
       months: book.count('months', irregular.months),
     });
-  const waited = waitedFor(kit, streams);
-  if (waited.length > 0)
-    kit.notes.push({ note: 'waited', streams: waited.map((one) => streamEntry(kit, one)) });
+  noteWaited(kit, streams);
   return {
     days,
     length: book.days('days', ahead.length),

@@ -2,9 +2,9 @@
 // prettier-ignore
 export const aheadRoles = [
   'price', 'priceBefore', 'aDay', 'aWeek', 'aMonth', 'aYear', 'aPayday', 'lastPaid', 'firstPaid',
-  'next', 'since', 'due', 'until', 'at', 'balance', 'available', 'unreserved', 'owed',
+  'next', 'since', 'due', 'minimum', 'until', 'at', 'balance', 'available', 'unreserved', 'owed',
   'credit', 'used', 'worth', 'owned', 'invested', 'free', 'reserved', 'accounts', 'newest',
-  'forecast', 'expectedIn', 'expectedOut', 'everyday', 'pace', 'window', 'saving', 'taxes', 'cards',
+  'forecast', 'spendingAhead', 'expectedIn', 'expectedOut', 'everyday', 'pace', 'window', 'saving', 'taxes', 'cards',
   'moves', 'least', 'most', 'months', 'left', 'short', 'keep', 'payment', 'interest',
   'reached', 'target', 'missing', 'needed', 'progress', 'deadline', 'inAll', 'before', 'after',
 ] as const;

@@ -211,19 +211,41 @@ function balance(outcome: Of<'balanceAhead'>, teller: Teller): Block[] {
 }
 
 function spending(outcome: Of<'spendingAhead'>, teller: Teller): Block[] {
-  const { figure, pick } = teller;
-  const what = thingNames(outcome.things, teller);
+  const { figure, pick, words } = teller;
+  const { soFar, rest, payments, everyday, taxes } = outcome;
+  const on = outcome.things.length === 0 ? '' : `: ${thingNames(outcome.things, teller)}`;
+  const days = daysWords(outcome.length, teller);
+  const parts = joined(
+    [
+      ...(payments
+        ? [pick(say`${figure(payments)} of regular payments`, say`${figure(payments)} de pagos regulares`)]
+        : []),
+      ...(everyday
+        ? [
+            pick(
+              say`${figure(everyday)} of everyday spending over ${days}`,
+              say`${figure(everyday)} de gasto diario en ${days}`,
+            ),
+          ]
+        : []),
+      ...(taxes ? [pick(say`${figure(taxes)} of taxes`, say`${figure(taxes)} de impuestos`)] : []),
+    ],
+    words.and,
+  );
   return [
     headline(
       teller,
       outcome.projected,
-      `${pick('expected spending', 'gasto previsto')}: ${what} ${during(outcome.days, teller)}`,
+      `${pick('expected spending', 'gasto previsto')}${on} ${during(outcome.days, teller)}`,
     ),
     ...text(
-      pick(
-        say`${figure(outcome.soFar)} so far and about ${figure(outcome.rest)} more in the ${daysWords(outcome.length, teller)} to ${figure(outcome.until)} (${where(teller)}).`,
-        say`${figure(outcome.soFar)} hasta ahora y unos ${figure(outcome.rest)} más en los ${daysWords(outcome.length, teller)} hasta el ${figure(outcome.until)} (${where(teller)}).`,
-      ),
+      soFar
+        ? pick(
+            say`${figure(soFar)} so far and about ${figure(rest)} more (${where(teller)}).`,
+            say`${figure(soFar)} hasta ahora y unos ${figure(rest)} más (${where(teller)}).`,
+          )
+        : '',
+      parts.length === 0 ? '' : pick(say`To come: ${parts}.`, say`Por venir: ${parts}.`),
     ),
   ];
 }

@@ -41,6 +41,7 @@ export const en: Descriptions = {
   },
   ahead: {
     balance: 'Balance to come',
+    spending: 'Expected spending',
     afford: 'Whether it can be paid',
     runway: 'How long the money lasts',
     allowance: 'What can be spent a day',

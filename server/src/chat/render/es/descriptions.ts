@@ -41,6 +41,7 @@ export const es: Descriptions = {
   },
   ahead: {
     balance: 'Saldo por venir',
+    spending: 'Gasto previsto',
     afford: 'Si se puede pagar',
     runway: 'Cuánto dura el dinero',
     allowance: 'Lo que se puede gastar al día',
