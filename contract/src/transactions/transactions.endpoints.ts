@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { done, idParams, mutation } from '../fields.ts';
+import { done, id, idParams, mutation } from '../fields.ts';
 import { transactionFilter, typeFilter } from './transactions.filter.ts';
 import {
+  manyChange,
+  manyTransactions,
   monthFigures,
   newTransaction,
   transaction,
   transactionChange,
   transactionPage,
+  transactionPageOf,
   transactionSummary,
 } from './transactions.schemas.ts';
 
@@ -90,6 +93,64 @@ export const changeTransaction = endpoint({
   body: transactionChange,
   response: mutation({ transaction }),
   errors: ['CONFLICT'],
+});
+
+export const getTransactionPage = endpoint({
+  name: 'getTransactionPage',
+  summary: "One transaction with the bank's own words, its transfer and the history of its changes.",
+  method: 'GET',
+  path: '/transaction/{id}/page',
+  access: 'session',
+  params: idParams,
+  response: z.object({ page: transactionPageOf }),
+});
+
+/** What a change of many answers: how many rows differ now, and the change to undo; null when none does. */
+const changedMany = mutation({ count: z.int(), change_id: z.nullable(id) });
+
+export const changeTransactions = endpoint({
+  name: 'changeTransactions',
+  summary: 'Set category, payee, note, tags or exclusion of many rows, all or none.',
+  method: 'PATCH',
+  path: '/transaction/',
+  access: 'session',
+  body: manyChange,
+  response: changedMany,
+});
+
+export const undoChange = endpoint({
+  name: 'undoChange',
+  summary: 'Take one change back, of one row or of all it touched; what was said since stays.',
+  method: 'POST',
+  path: '/transaction/changes/{id}/undo',
+  access: 'session',
+  idempotent: true,
+  params: idParams,
+  body: z.object({ transaction_id: z.optional(id) }),
+  response: mutation({ count: z.int() }),
+  errors: ['CONFLICT'],
+});
+
+export const deleteTransactions = endpoint({
+  name: 'deleteTransactions',
+  summary: 'Delete many rows, all or none; they can be brought back for 30 days.',
+  method: 'POST',
+  path: '/transaction/delete',
+  access: 'session',
+  idempotent: true,
+  body: manyTransactions,
+  response: mutation({ ids: z.array(id) }),
+});
+
+export const restoreTransactions = endpoint({
+  name: 'restoreTransactions',
+  summary: 'Bring back those of the rows that were deleted within the last 30 days.',
+  method: 'POST',
+  path: '/transaction/restore',
+  access: 'session',
+  idempotent: true,
+  body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(5000)) }),
+  response: mutation({ count: z.int() }),
 });
 
 export const restoreTransaction = endpoint({

@@ -3,7 +3,7 @@ import { dateText } from '../dates.ts';
 import { currency, currencyTotal, id, queryBoolean, queryInt } from '../fields.ts';
 import { money, moneyFigure } from '../money.ts';
 import { optionalText, requiredLine } from '../text.ts';
-import { filterChecks, filterShape } from './transactions.filter.ts';
+import { filterChecks, filterInJson, filterShape } from './transactions.filter.ts';
 import { primaryCategories } from './transactions.rules.ts';
 
 export const transaction = z.object({
@@ -36,6 +36,8 @@ export const transaction = z.object({
   tags: z.array(z.string()),
   /** Left out of reports: counts in balances and lists only. */
   excluded: z.boolean(),
+  /** The other leg of a transfer between the person's own accounts, matched or said. */
+  transfer_of: z.nullable(id),
   /** Where it came from: rows by hand and of a file can be changed in every part. */
   source: z.enum(['bank', 'import', 'hand']),
   /** When the person deleted it, where deleted rows are asked for. */
@@ -119,6 +121,7 @@ export const settable = [
   'note',
   'tags',
   'excluded',
+  'transfer_of',
 ] as const;
 
 /**
@@ -141,6 +144,8 @@ export const transactionChange = z
     note: z.optional(note),
     tags: z.optional(tags),
     excluded: z.optional(z.boolean({ error: 'Use true or false.' })),
+    /** The other leg of a transfer between the person's own accounts; null: it is none. */
+    transfer_of: z.optional(z.nullable(id)),
     /** These three only on rows by hand or of a file. */
     date: z.optional(dateText),
     amount: z.optional(amount),
@@ -153,6 +158,95 @@ export const transactionChange = z
     }),
   );
 export type TransactionChange = z.output<typeof transactionChange>;
+
+/** Which rows many are: by their ids, or all that a filter finds. */
+const which = {
+  ids: z.optional(
+    z
+      .array(id, { error: 'Use a list of ids.' })
+      .check(
+        z.minLength(1, { error: 'Name at least one.' }),
+        z.maxLength(1000, { error: 'Use at most 1,000.' }),
+      ),
+  ),
+  filter: z.optional(filterInJson.check(...filterChecks)),
+};
+const oneOfWhich = z.refine<{ ids?: unknown; filter?: unknown }>(
+  ({ ids, filter }) => (ids === undefined) !== (filter === undefined),
+  { error: 'Name the rows by ids or by a filter.', path: ['ids'] },
+);
+
+/** Some of the person's transactions. */
+export const manyTransactions = z.object(which).check(oneOfWhich);
+export type ManyTransactions = z.output<typeof manyTransactions>;
+
+/** One change of many rows: all of them, or none. */
+export const manyChange = z
+  .object({
+    ...which,
+    set: z
+      .object({
+        ...category,
+        merchant_name: z.optional(z.nullable(name)),
+        note: z.optional(note),
+        tags: z.optional(tags),
+        /** Beside the tags a row has; at most 20 stay. */
+        add_tags: z.optional(tags),
+        excluded: z.optional(z.boolean({ error: 'Use true or false.' })),
+      })
+      .check(
+        withinPrimary,
+        z.refine((change) => Object.values(change).some((value) => value !== undefined), {
+          error: 'Say what to change.',
+        }),
+      ),
+  })
+  .check(oneOfWhich);
+export type ManyChange = z.output<typeof manyChange>;
+
+/** One entry in the history of a row: what one call changed of it. */
+export const rowChange = z.object({
+  /** The call's, shared by all rows it changed; `undo` takes it. */
+  id,
+  author: z.enum(['person', 'assistant', 'rule', 'undo']),
+  created_at: z.string(),
+  /** What changed, each before and after, in words fit to show; null where there was or is nothing. */
+  changes: z.array(
+    z.object({
+      what: z.enum(['category', 'payee', 'note', 'tags', 'excluded', 'date', 'amount', 'name', 'transfer']),
+      before: z.nullable(z.string()),
+      after: z.nullable(z.string()),
+    }),
+  ),
+  /** False once it was taken back or something else was said since. */
+  can_undo: z.boolean(),
+});
+export type RowChange = z.output<typeof rowChange>;
+
+/** Everything that is known of one row. */
+export const transactionPageOf = z.object({
+  transaction,
+  /** What the bank says of it, whatever the person says; null for rows that no bank tells of. */
+  bank: z.nullable(
+    z.object({
+      institution_name: z.nullable(z.string()),
+      merchant_name: z.nullable(z.string()),
+      /** [primary, detailed], in words. */
+      category: z.array(z.string()),
+    }),
+  ),
+  transfer: z.object({
+    /** The row it is matched with. */
+    other_leg: z.nullable(transaction),
+    /** True when the person said so, or said that it is none. */
+    said: z.boolean(),
+    /** Rows that could be the other leg: in another account, the same amount the other way, nearest days first. */
+    choices: z.array(transaction),
+  }),
+  /** Newest first. */
+  history: z.array(rowChange),
+});
+export type TransactionPageOf = z.output<typeof transactionPageOf>;
 
 /** A row by hand in an account kept by hand. */
 export const newTransaction = z

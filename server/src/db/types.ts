@@ -272,6 +272,19 @@ export interface TransactionsTable {
   note: string | null;
   tags: Generated<string[]>;
   excluded: Flag;
+  transfer_said: 'pair' | 'none' | null;
+}
+
+export interface TransactionChangesTable {
+  user_id: number;
+  id: Id;
+  transaction_id: number;
+  batch_id: number;
+  author: Generated<'person' | 'assistant' | 'rule' | 'undo'>;
+  before: JSONColumnType<Record<string, unknown>>;
+  after: JSONColumnType<Record<string, unknown>>;
+  undone_at: Date | null;
+  created_at: Since;
 }
 
 export interface TransactionCountsTable {
@@ -309,6 +322,7 @@ export interface CarriedEditsTable {
   note: string | null;
   tags: Generated<string[]>;
   excluded: Flag;
+  transfer_said: 'none' | null;
 }
 
 export interface StagedTransactionsTable {
@@ -453,6 +467,7 @@ export interface OwnerTables {
   account_balances: AccountBalancesTable;
   liabilities: LiabilitiesTable;
   transactions: TransactionsTable;
+  transaction_changes: TransactionChangesTable;
   transaction_counts: TransactionCountsTable;
   deleted_transactions: DeletedTransactionsTable;
   carried_edits: CarriedEditsTable;

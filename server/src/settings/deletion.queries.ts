@@ -9,6 +9,7 @@ const large = [
   'staged_transactions',
   'chat_facts',
   'goal_entries',
+  'transaction_changes',
   'transactions',
   'deleted_transactions',
   'account_balances',

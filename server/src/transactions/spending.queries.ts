@@ -73,7 +73,7 @@ export async function sumFlows(
 }
 
 /** Most days between the two legs of one transfer. */
-const mostDaysApart = 5;
+export const mostDaysApart = 5;
 
 interface Leg {
   id: number;
@@ -121,22 +121,24 @@ export function pairLegs(legs: readonly Leg[]): [number, number][] {
 
 /**
  * Writes `transfer_peer_id` on legs that have found each other and clears it where the other leg is gone, changed or
- * recategorised. Idempotent; called after rows change. Returns how many pairs are new.
+ * recategorised. What the person said of a transfer stands as long as both legs do. Idempotent; called after rows change.
+ * Returns how many pairs are new.
  */
 export async function matchOwnTransfers(tx: Tx, userId: number): Promise<number> {
   await sql`
-    update transactions t set transfer_peer_id = null
-    where t.user_id = ${userId} and t.transfer_peer_id is not null and (
-      coalesce(t.category_primary, '') not in ('TRANSFER_IN', 'TRANSFER_OUT', 'LOAN_PAYMENTS') or not exists (
+    update transactions t set transfer_peer_id = null, transfer_said = null
+    where t.user_id = ${userId} and (t.transfer_peer_id is not null or t.transfer_said = 'pair') and (
+      (t.transfer_said is null and coalesce(t.category_primary, '') not in ('TRANSFER_IN', 'TRANSFER_OUT', 'LOAN_PAYMENTS'))
+      or not exists (
         select 1 from transactions p
         where p.user_id = t.user_id and p.id = t.transfer_peer_id and p.transfer_peer_id = t.id
           and p.amount_minor = -t.amount_minor and p.currency = t.currency and p.account_id <> t.account_id
-          and p.category_primary in ('TRANSFER_IN', 'TRANSFER_OUT', 'LOAN_PAYMENTS')))
+          and (t.transfer_said = 'pair' or p.category_primary in ('TRANSFER_IN', 'TRANSFER_OUT', 'LOAN_PAYMENTS'))))
   `.execute(tx);
   const { rows } = await sql<Leg>`
     select t.id, t.account_id, t.amount_minor, t.currency, (t.date - date '2000-01-01') as day
     from transactions t
-    where t.user_id = ${userId} and t.transfer_peer_id is null
+    where t.user_id = ${userId} and t.transfer_peer_id is null and t.transfer_said is null
       and ((t.amount_minor < 0 and t.category_primary in ('TRANSFER_OUT', 'LOAN_PAYMENTS'))
         or (t.amount_minor > 0 and t.category_primary in ('TRANSFER_IN', 'LOAN_PAYMENTS')))
   `.execute(tx);

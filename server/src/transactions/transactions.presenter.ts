@@ -10,6 +10,13 @@ export function isSummed(currency: string): boolean {
   return isoCurrencies.has(currency) && currency !== 'XXX';
 }
 
+/** A category in words: its primary, and the detailed one where there is one. */
+export function categoryWords(primary: string | null, detailed: string | null): string[] {
+  return detailed === null
+    ? [categoryLabel(primary)]
+    : [categoryLabel(primary), detailedLabel(detailed, primary)];
+}
+
 /** A transaction as the API shows it. */
 export function presentTransaction(row: TransactionRow): Transaction {
   const { category_primary: primary, category_detailed: detailed } = row;
@@ -23,10 +30,7 @@ export function presentTransaction(row: TransactionRow): Transaction {
     currency: row.currency,
     date: row.date,
     authorized_date: row.authorized_date,
-    category:
-      detailed === null
-        ? [categoryLabel(primary)]
-        : [categoryLabel(primary), detailedLabel(detailed, primary)],
+    category: categoryWords(primary, detailed),
     category_primary: primary,
     category_detailed: detailed,
     payment_channel: row.payment_channel,
@@ -38,6 +42,7 @@ export function presentTransaction(row: TransactionRow): Transaction {
     note: row.note,
     tags: row.tags,
     excluded: row.excluded,
+    transfer_of: row.transfer_peer_id,
     source: row.source,
     ...(row.deleted_at && { deleted_at: row.deleted_at.toISOString() }),
   };

@@ -28,6 +28,7 @@ const shown = [
   't.tags',
   't.excluded',
   't.source',
+  't.transfer_peer_id',
 ] as const;
 
 /** A row as lists read it. */
@@ -53,6 +54,7 @@ export interface TransactionRow {
   tags: string[];
   excluded: boolean;
   source: 'bank' | 'import' | 'hand';
+  transfer_peer_id: number | null;
   /** Of deleted rows alone. */
   deleted_at?: Date;
 }
@@ -157,15 +159,16 @@ export async function lockTransaction(
     .executeTakeFirst();
 }
 
-/** The account of a row that is there, kept by hand or not. */
-export async function findAccountOf(tx: Tx, userId: number, id: number): Promise<number | undefined> {
-  const row = await tx
+/** The accounts of rows that are there, kept by hand or not. */
+export async function findAccountsOf(tx: Tx, userId: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
     .selectFrom('transactions')
     .select('account_id')
+    .distinct()
     .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.account_id;
+    .where(sql<SqlBool>`id = any(${[...ids]}::bigint[])`)
+    .execute();
+  return rows.map((row) => row.account_id);
 }
 
 /** What a person says of a row. A field left out stays; null of category and payee is the bank's again. Amounts in hundredths. */
@@ -175,6 +178,8 @@ export interface Said {
   merchant?: string | null | undefined;
   note?: string | null | undefined;
   tags?: readonly string[] | undefined;
+  /** Beside those a row has; at most 20 stay. */
+  addTags?: readonly string[] | undefined;
   excluded?: boolean | undefined;
   date?: string | undefined;
   amount?: number | undefined;
@@ -209,22 +214,35 @@ function merchantColumns(merchant: Said['merchant']) {
     : { merchant_name: merchant, bank_merchant_name: bank, merchant_edited: true };
 }
 
-/** Writes what the person says; false when there is no such row. */
+const mostTags = 20;
+
+function tagColumns({ tags, addTags }: Said) {
+  if (tags !== undefined) return { tags: [...new Set(tags)] };
+  if (addTags === undefined) return {};
+  const added = [...new Set(addTags)];
+  return {
+    tags: sql<string[]>`(tags || array(
+      select one.tag from unnest(${added}::text[]) with ordinality one (tag, place)
+      where one.tag <> all(tags) order by one.place))[1:${mostTags}::int]`,
+  };
+}
+
+/** Writes what the person says of rows; how many there are. */
 export async function updateSaid(
   tx: Tx,
   userId: number,
-  id: number,
+  ids: readonly number[],
   said: Said,
   now: Date,
-): Promise<boolean> {
-  const { category, merchant, note, tags, excluded, date, amount, name } = said;
+): Promise<number> {
+  const { category, merchant, note, excluded, date, amount, name } = said;
   const { numUpdatedRows } = await tx
     .updateTable('transactions')
     .set({
       ...categoryColumns(category),
       ...merchantColumns(merchant),
+      ...tagColumns(said),
       ...(note === undefined ? {} : { note: note || null }),
-      ...(tags === undefined ? {} : { tags: [...new Set(tags)] }),
       ...(excluded === undefined ? {} : { excluded }),
       ...(date === undefined ? {} : { date }),
       ...(amount === undefined ? {} : { amount_minor: amount }),
@@ -232,9 +250,21 @@ export async function updateSaid(
       updated_at: now,
     })
     .where('user_id', '=', userId)
-    .where('id', '=', id)
+    .where(sql<SqlBool>`id = any(${[...ids]}::bigint[])`)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return Number(numUpdatedRows);
+}
+
+/** The rows a filter finds, in the order of their ids. */
+export async function findIds(tx: Tx, userId: number, filter: TransactionFilter): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('transactions as t')
+    .select('t.id')
+    .where('t.user_id', '=', userId)
+    .where((eb) => eb.and(filterConditions(filter)))
+    .orderBy('t.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Writes a row by hand; its id. The amount is in hundredths, positive is money in. */
@@ -284,6 +314,7 @@ const keptFor = sql`interval '30 days'`;
 
 /** A deleted row `d` as it was, with what the bank has said of it since. */
 const keptRow = sql`jsonb_populate_record(null::transactions, d.kept - 'transfer_peer_id' || jsonb_build_object(
+  'transfer_said', nullif(d.kept ->> 'transfer_said', 'pair'),
   'provider_transaction_id', d.provider_transaction_id, 'account_id', d.account_id, 'date', d.date,
   'amount_minor', d.amount_minor, 'currency', d.currency, 'name', d.name, 'pending', d.pending, 'orphaned', d.orphaned))`;
 
@@ -325,29 +356,37 @@ export function countDeleted(userId: number, filter: TransactionFilter, now: Dat
     .where((eb) => eb.and(filterConditions(filter)));
 }
 
-/** The account of a row that can be brought back. */
-export async function findAccountOfDeleted(
+/** The accounts of rows that can be brought back. */
+export async function findAccountsOfDeleted(
   tx: Tx,
   userId: number,
-  id: number,
+  ids: readonly number[],
   now: Date,
-): Promise<number | undefined> {
+): Promise<number[]> {
   const { rows } = await sql<{ account_id: number }>`
-    select d.account_id from deleted_transactions d
-    where ${canReturn(userId, now)} and d.transaction_id = ${id}::bigint`.execute(tx);
-  return rows[0]?.account_id;
+    select distinct d.account_id from deleted_transactions d
+    where ${canReturn(userId, now)} and d.transaction_id = any(${[...ids]}::bigint[])`.execute(tx);
+  return rows.map((row) => row.account_id);
 }
 
-/** Brings a deleted row back under its own id; false when there is none. */
-export async function restoreTransaction(tx: Tx, userId: number, id: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`
+/** Brings deleted rows back under their own ids; how many. */
+export async function restoreTransactions(
+  tx: Tx,
+  userId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
     with back as (
-      delete from deleted_transactions d where ${canReturn(userId, now)} and d.transaction_id = ${id}::bigint returning d.*
+      delete from deleted_transactions d
+      where ${canReturn(userId, now)} and d.transaction_id = any(${[...ids]}::bigint[]) returning d.*
+    ), written as (
+      insert into transactions overriding system value
+      select r.* from back d cross join lateral ${keptRow} r
+      returning 1
     )
-    insert into transactions overriding system value
-    select r.* from back d cross join lateral ${keptRow} r
-    returning 1`.execute(tx);
-  return rows.length > 0;
+    select count(*) as count from written`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /**
@@ -357,11 +396,11 @@ export async function restoreTransaction(tx: Tx, userId: number, id: number, now
 export async function deleteTransactions(
   tx: Tx,
   userId: number,
-  id: number | 'all',
+  ids: readonly number[] | 'all',
   now: Date,
 ): Promise<number> {
-  const deletedBy = id === 'all' ? 'all' : 'one';
-  const which = id === 'all' ? sql`true` : sql`id = ${id}::bigint`;
+  const deletedBy = ids === 'all' ? 'all' : 'one';
+  const which = ids === 'all' ? sql`true` : sql`id = any(${[...ids]}::bigint[])`;
   const { rows } = await sql<{ count: number }>`
     with gone as (
       delete from transactions where user_id = ${userId} and ${which}

@@ -6,14 +6,20 @@ import type { Mount } from '../http/mount.ts';
 import { monthFigures } from './month.service.ts';
 import * as transactions from './transactions.service.ts';
 
-/** One change of a row in one transaction, with its answer kept for a call that comes twice. */
-function change(ctx: Ctx, message: string, work: (tx: Tx) => Promise<Transaction>) {
+/** One change in one transaction, with its answer kept for a call that comes twice. */
+function answered<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>) {
   return ctx.db.inTransaction(ctx.userId, async (tx) => {
-    const answer = { success: true as const, message, transaction: await work(tx) };
+    const answer = { success: true as const, ...(await work(tx)) };
     await ctx.keepAnswer?.(tx, answer);
     return answer;
   });
 }
+
+function change(ctx: Ctx, message: string, work: (tx: Tx) => Promise<Transaction>) {
+  return answered(ctx, async (tx) => ({ message, transaction: await work(tx) }));
+}
+
+const counted = (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`);
 
 function messageOf({ reset, ...said }: TransactionChange): string {
   const categoryOnly = (names: readonly string[]) => names.every((name) => name.startsWith('category_'));
@@ -47,6 +53,38 @@ export function transactionsRoutes(mount: Mount): void {
 
   mount(calls.changeTransaction, (ctx, { params, body }) =>
     change(ctx, messageOf(body), (tx) => transactions.changeTransaction(ctx, tx, params.id, body)),
+  );
+
+  mount(calls.getTransactionPage, async (ctx, { params }) => ({
+    page: await transactions.getTransactionPage(ctx, params.id),
+  }));
+
+  mount(calls.changeTransactions, (ctx, { body }) =>
+    answered(ctx, async (tx) => {
+      const done = await transactions.changeTransactions(ctx, tx, body);
+      return { message: `${counted(done.count)} changed`, ...done };
+    }),
+  );
+
+  mount(calls.undoChange, (ctx, { params, body }) =>
+    answered(ctx, async (tx) => {
+      const count = await transactions.undoChange(ctx, tx, params.id, body.transaction_id);
+      return { message: `${counted(count)} changed back`, count };
+    }),
+  );
+
+  mount(calls.deleteTransactions, (ctx, { body }) =>
+    answered(ctx, async (tx) => {
+      const ids = await transactions.deleteMany(ctx, tx, body);
+      return { message: `${counted(ids.length)} deleted`, ids };
+    }),
+  );
+
+  mount(calls.restoreTransactions, (ctx, { body }) =>
+    answered(ctx, async (tx) => {
+      const count = await transactions.bringManyBack(ctx, tx, body.ids);
+      return { message: `${counted(count)} brought back`, count };
+    }),
   );
 
   mount(calls.restoreTransaction, (ctx, { params }) =>

@@ -1,9 +1,12 @@
 import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
 import type {
+  ManyChange,
+  ManyTransactions,
   NewTransaction,
   settable,
   Transaction,
   TransactionChange,
+  TransactionPageOf,
   TransactionSummary,
 } from '@saldo/contract/transactions/transactions.schemas';
 import { findAccounts } from '../accounts/accounts.queries.ts';
@@ -12,30 +15,35 @@ import { findLiveLinks, lockLinks } from '../bank/links.queries.ts';
 import type { Ctx, ReadCtx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, notFound } from '../errors.ts';
+import { findChanges } from './changes.queries.ts';
+import { presentChange, sayOf, undoBatch, type Saying } from './changes.service.ts';
 import { matchOwnTransfers } from './spending.queries.ts';
 import { decodeCursor, encodeCursor } from './transactions.cursor.ts';
-import { presentTransaction, presentTransactionSummary } from './transactions.presenter.ts';
+import { categoryWords, presentTransaction, presentTransactionSummary } from './transactions.presenter.ts';
+import { findAbout, findLegIds } from './transfers.queries.ts';
 import {
   countDeleted,
   countTransactions,
   deleteTransactions,
-  findAccountOf,
-  findAccountOfDeleted,
+  findAccountsOf,
+  findAccountsOfDeleted,
   findDeleted,
+  findIds,
   findTransaction,
   findTransactions,
   insertByHand,
   lockTransaction,
-  restoreTransaction,
+  restoreTransactions,
   sumTransactions,
   updateReimport,
-  updateSaid,
   type Said,
   type TransactionRow,
 } from './transactions.queries.ts';
 
 const usualLimit = 100;
 const mostByType = 500;
+/** Entries of its history that the page of a row shows. */
+const mostHistory = 50;
 
 export interface Page extends TransactionFilter {
   /** Deleted rows that can be brought back, instead of those that are there. */
@@ -114,7 +122,7 @@ export async function changeCategoryWithin(
   id: number,
   category: CategoryChoice | null,
 ): Promise<void> {
-  if (!(await updateSaid(tx, ctx.userId, id, { category }, ctx.now()))) throw notFound();
+  await sayOf(tx, ctx, [id], { category }, 'assistant');
   await matchOwnTransfers(tx, ctx.userId);
 }
 
@@ -158,7 +166,7 @@ export async function createTransaction(ctx: Ctx, tx: Tx, given: NewTransaction)
   return transactionIn(tx, ctx, id);
 }
 
-function takenBack(fields: NonNullable<TransactionChange['reset']>): Said {
+function takenBack(fields: NonNullable<TransactionChange['reset']>): Saying {
   const has = (name: (typeof settable)[number]) => fields === true || fields.includes(name);
   return {
     ...(has('category_primary') || has('category_detailed') ? { category: null } : {}),
@@ -166,13 +174,25 @@ function takenBack(fields: NonNullable<TransactionChange['reset']>): Said {
     ...(has('note') ? { note: null } : {}),
     ...(has('tags') ? { tags: [] } : {}),
     ...(has('excluded') ? { excluded: false } : {}),
+    ...(has('transfer_of') ? { transfer: null } : {}),
   };
 }
 
-function saidIn(change: TransactionChange): Said {
-  if (change.reset !== undefined) return takenBack(change.reset);
-  const { category_primary: primary, category_detailed: detailed, merchant_name: merchant, ...rest } = change;
+type Wish = Omit<ManyChange['set'], 'add_tags'>;
+
+function wished({
+  category_primary: primary,
+  category_detailed: detailed,
+  merchant_name: merchant,
+  ...rest
+}: Wish): Said {
   return { ...rest, merchant, category: primary === undefined ? undefined : { primary, detailed } };
+}
+
+function saidIn(change: TransactionChange): Saying {
+  if (change.reset !== undefined) return takenBack(change.reset);
+  const { transfer_of: peer, reset: _reset, ...rest } = change;
+  return { ...wished(rest), transfer: peer === undefined ? undefined : { with: peer } };
 }
 
 /**
@@ -187,37 +207,115 @@ export async function changeTransaction(
 ): Promise<Transaction> {
   const said = saidIn(change);
   const facts = said.date !== undefined || said.amount !== undefined || said.name !== undefined;
-  const accounts = facts ? await lockHandAccountOf(tx, ctx, await findAccountOf(tx, ctx.userId, id)) : [];
+  const accounts = facts ? await lockHandAccountsOf(tx, ctx, [id]) : [];
   const row = await lockTransaction(tx, ctx.userId, id);
   if (!row) throw notFound();
   if (facts && row.source === 'bank')
     throw new AppError('CONFLICT', {
       message: 'Date, amount and payee of the bank cannot be changed; name the payee instead.',
     });
-  await updateSaid(tx, ctx.userId, id, said, ctx.now());
+  await sayOf(tx, ctx, [id], said);
   await settle(tx, ctx, accounts);
   return transactionIn(tx, ctx, id);
 }
 
-async function lockHandAccountOf(tx: Tx, ctx: Ctx, id: number | undefined): Promise<HandAccount[]> {
-  return id === undefined ? [] : lockHandAccounts(tx, ctx.userId, [id]);
+async function lockHandAccountsOf(tx: Tx, ctx: Ctx, ids: readonly number[]): Promise<HandAccount[]> {
+  return lockHandAccounts(tx, ctx.userId, await findAccountsOf(tx, ctx.userId, ids));
+}
+
+/** The rows that many are. */
+async function idsOf(tx: Tx, ctx: Ctx, { ids, filter }: ManyTransactions): Promise<number[]> {
+  return ids ? [...new Set(ids)] : findIds(tx, ctx.userId, filter ?? {});
+}
+
+/** Says the same of many rows, all or none. Throws NOT_FOUND where one is missing. */
+export async function changeTransactions(ctx: Ctx, tx: Tx, { set, ...which }: ManyChange) {
+  const { add_tags: addTags, ...wish } = set;
+  const ids = await idsOf(tx, ctx, which);
+  const { count, batch } = await sayOf(tx, ctx, ids, { ...wished(wish), addTags });
+  await matchOwnTransfers(tx, ctx.userId);
+  return { count, change_id: batch };
+}
+
+/** Takes a change back, of one row or of all it touched; how many rows. Throws NOT_FOUND, CONFLICT. */
+export async function undoChange(
+  ctx: Ctx,
+  tx: Tx,
+  id: number,
+  transactionId: number | undefined,
+): Promise<number> {
+  const accounts = await lockHandAccounts(tx, ctx.userId);
+  const { ids } = await undoBatch(tx, ctx, id, transactionId);
+  await settle(tx, ctx, accounts);
+  return ids.length;
+}
+
+/** Everything that is known of one row. Throws NOT_FOUND. */
+export async function getTransactionPage(ctx: Ctx, id: number): Promise<TransactionPageOf> {
+  return ctx.db.inTransaction(ctx.userId, async (tx) => {
+    const about = await findAbout(tx, ctx.userId, id);
+    if (!about) throw notFound();
+    const shown = await transactionIn(tx, ctx, id);
+    const history = await tx.executeQuery(findChanges(ctx.userId, id, mostHistory).compile());
+    const legs = await findLegIds(tx, ctx.userId, id);
+    const around = [...legs, ...(shown.transfer_of === null ? [] : [shown.transfer_of])];
+    const page = { limit: around.length, offset: 0, after: null };
+    // An empty list of ids would be no filter at all.
+    const { rows: found } = await tx.executeQuery(
+      findTransactions(ctx.userId, { ids: around.join(',') || '1' }, page).compile(),
+    );
+    const rows = new Map(found.map((row) => [row.id, presentTransaction(row)]));
+    return {
+      transaction: shown,
+      bank:
+        shown.source === 'bank'
+          ? {
+              institution_name: about.institution_name,
+              merchant_name: about.merchant_name,
+              category: categoryWords(about.category_primary, about.category_detailed),
+            }
+          : null,
+      transfer: {
+        other_leg: shown.transfer_of === null ? null : (rows.get(shown.transfer_of) ?? null),
+        said: about.transfer_said !== null,
+        choices: legs.filter((one) => one !== shown.transfer_of).flatMap((one) => rows.get(one) ?? []),
+      },
+      history: history.rows.map((row) => presentChange(row, shown.currency)),
+    };
+  });
 }
 
 /** Deletes one transaction: it stays deleted across syncs, posting and relinking, unless it is brought back. Throws NOT_FOUND. */
 export async function deleteTransaction(ctx: Ctx, id: number): Promise<void> {
   await ctx.db.inTransaction(ctx.userId, async (tx) => {
-    const accounts = await lockHandAccountOf(tx, ctx, await findAccountOf(tx, ctx.userId, id));
-    if ((await deleteTransactions(tx, ctx.userId, id, ctx.now())) === 0) throw notFound();
+    const accounts = await lockHandAccountsOf(tx, ctx, [id]);
+    if ((await deleteTransactions(tx, ctx.userId, [id], ctx.now())) === 0) throw notFound();
     await settle(tx, ctx, accounts);
   });
 }
 
+/** The same of many, all or none; their ids. Throws NOT_FOUND where one is missing. */
+export async function deleteMany(ctx: Ctx, tx: Tx, which: ManyTransactions): Promise<number[]> {
+  const ids = await idsOf(tx, ctx, which);
+  const accounts = await lockHandAccountsOf(tx, ctx, ids);
+  if ((await deleteTransactions(tx, ctx.userId, ids, ctx.now())) !== ids.length) throw notFound();
+  await settle(tx, ctx, accounts);
+  return ids;
+}
+
+/** Brings back those of many rows that can be; how many. */
+export async function bringManyBack(ctx: Ctx, tx: Tx, ids: readonly number[]): Promise<number> {
+  const { userId } = ctx;
+  const owners = await findAccountsOfDeleted(tx, userId, ids, ctx.now());
+  const accounts = await lockHandAccounts(tx, userId, owners);
+  const count = await restoreTransactions(tx, userId, ids, ctx.now());
+  await settle(tx, ctx, accounts);
+  return count;
+}
+
 /** Brings a row back that was deleted within the last 30 days, under its own id. Throws NOT_FOUND. */
 export async function bringBack(ctx: Ctx, tx: Tx, id: number): Promise<Transaction> {
-  const { userId } = ctx;
-  const accounts = await lockHandAccountOf(tx, ctx, await findAccountOfDeleted(tx, userId, id, ctx.now()));
-  if (!(await restoreTransaction(tx, userId, id, ctx.now()))) throw notFound();
-  await settle(tx, ctx, accounts);
+  if ((await bringManyBack(ctx, tx, [id])) === 0) throw notFound();
   return transactionIn(tx, ctx, id);
 }
 

@@ -74,6 +74,7 @@ describe('the list', () => {
           tags: [],
           excluded: false,
           source: 'bank',
+          transfer_of: null,
         },
       ],
       total_count: 1,

@@ -106,6 +106,16 @@ function lists(subject: Subject): Record<string, AsyncGenerator<unknown[]>> {
         tags: kept?.['tags'] ?? [],
       })),
     ),
+    transaction_changes: mapped(queries.readChanges(tx, userId), (page) =>
+      page.map(({ transaction_id, author, before, after, created_at, undone_at }) => ({
+        transaction_id,
+        author,
+        before,
+        after,
+        created_at,
+        undone_at,
+      })),
+    ),
     goals: mapped(
       single(() => goalsOf(subject)),
       (page) => page.map((row) => z.encode(goal, row)),

@@ -3,6 +3,7 @@ import { messageColumns, type MessageRow } from '../../chat/chat.queries.ts';
 import type { Tx } from '../../db/open.ts';
 import { selectAllEntries, type EntryRow } from '../../goals/entries.queries.ts';
 import type { Place } from '../../transactions/transactions.cursor.ts';
+import type { Row } from '../../db/types.ts';
 import { findTransactions, type TransactionRow } from '../../transactions/transactions.queries.ts';
 
 /** Rows read at a time: memory stays flat however many there are. */
@@ -128,6 +129,20 @@ export function readTombstones(tx: Tx, userId: number): AsyncGenerator<Tombstone
       .where('user_id', '=', userId)
       .where('provider_transaction_id', '>', last?.provider_transaction_id ?? '')
       .orderBy('provider_transaction_id')
+      .limit(pageSize)
+      .execute(),
+  );
+}
+
+/** The history of what was said of rows, in pages. */
+export function readChanges(tx: Tx, userId: number) {
+  return paged<Row<'transaction_changes'>>(pageSize, (last) =>
+    tx
+      .selectFrom('transaction_changes')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '>', last?.id ?? 0)
+      .orderBy('id')
       .limit(pageSize)
       .execute(),
   );

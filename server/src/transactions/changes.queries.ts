@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/open.ts';
+import { build } from '../db/compiler.ts';
+
+/**
+ * What is said of a row `t`, by name; null of category, payee and transfer is what the bank and the matching say. The
+ * same shape that a change is made of (`Said`), so that what was said before can be said again.
+ */
+const said = sql`jsonb_build_object(
+  'category', case when t.category_edited
+    then jsonb_build_object('primary', t.category_primary, 'detailed', t.category_detailed) end,
+  'merchant', case when t.merchant_edited then t.merchant_name end,
+  'note', t.note, 'tags', to_jsonb(t.tags), 'excluded', t.excluded,
+  'date', t.date, 'amount', t.amount_minor, 'name', t.name,
+  'transfer', case when t.transfer_said is not null then jsonb_build_object('with', t.transfer_peer_id) end)`;
+
+export type Author = 'person' | 'assistant' | 'rule' | 'undo';
+
+/** What was said of one row at a moment. */
+export interface SaidBefore {
+  id: number;
+  said: Record<string, unknown>;
+}
+
+/** Rows under their locks, in the order of their ids, with what is said of each. */
+export async function lockSaid(tx: Tx, userId: number, ids: readonly number[]): Promise<SaidBefore[]> {
+  const { rows } = await sql<SaidBefore>`
+    select t.id, ${said} as said from transactions t
+    where t.user_id = ${userId}::bigint and t.id = any(${[...ids]}::bigint[])
+    order by t.id for update`.execute(tx);
+  return rows;
+}
+
+/** Writes into the history what differs from `before`; the number of rows that do, and the batch that names them. */
+export async function insertChanges(
+  tx: Tx,
+  userId: number,
+  { before, author, now }: { before: readonly SaidBefore[]; author: Author; now: Date },
+): Promise<{ count: number; batch: number | null }> {
+  const { rows } = await sql<{ count: number; batch: number | null }>`
+    with first as (
+      select nextval(pg_get_serial_sequence('transaction_changes', 'id')) as id
+    ), differing as (
+      select t.id, d.before, d.after
+      from unnest(${before.map(({ id }) => id)}::bigint[], ${before.map((row) => JSON.stringify(row.said))}::text[])
+        as b (id, said)
+      join transactions t on t.user_id = ${userId}::bigint and t.id = b.id
+      cross join lateral (
+        select jsonb_object_agg(one.key, one.value) as before,
+               jsonb_object_agg(one.key, ${said} -> one.key) as after
+        from jsonb_each(b.said::jsonb) one where one.value is distinct from ${said} -> one.key
+      ) d
+      where d.before is not null
+    ), written as (
+      insert into transaction_changes (user_id, transaction_id, batch_id, author, before, after, created_at)
+      select ${userId}::bigint, differing.id, first.id, ${author}, before, after, ${now}::timestamptz
+      from differing, first
+      returning batch_id
+    )
+    select count(*) as count, max(batch_id) as batch from written`.execute(tx);
+  return rows[0] ?? { count: 0, batch: null };
+}
+
+/** One entry of the history, with what is said of the row now of the same things. */
+export interface ChangeRow {
+  id: number;
+  transaction_id: number;
+  batch_id: number;
+  author: Author;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  created_at: Date;
+  undone_at: Date | null;
+  /** Nothing else was said since. */
+  stands: boolean;
+}
+
+const shownChanges = sql`
+  c.id, c.transaction_id, c.batch_id, c.author, c.before, c.after, c.created_at, c.undone_at,
+  (c.undone_at is null and ${said} @> c.after) as stands`;
+
+/** The history of a row, newest first. */
+export function findChanges(userId: number, id: number, limit: number) {
+  return build
+    .selectFrom(
+      sql<ChangeRow>`(
+        select ${shownChanges} from transaction_changes c
+        join transactions t on t.user_id = c.user_id and t.id = c.transaction_id
+        where c.user_id = ${userId}::bigint and c.transaction_id = ${id}::bigint
+        order by c.id desc limit ${limit}::int)`.as('history'),
+    )
+    .selectAll()
+    .orderBy('id', 'desc');
+}
+
+/** What a call changed, of one row or of all, under the locks of the rows. */
+export async function lockBatch(
+  tx: Tx,
+  userId: number,
+  batch: number,
+  transactionId: number | undefined,
+): Promise<ChangeRow[]> {
+  const one = transactionId === undefined ? sql`true` : sql`c.transaction_id = ${transactionId}::bigint`;
+  const { rows } = await sql<ChangeRow>`
+    select ${shownChanges} from transaction_changes c
+    join transactions t on t.user_id = c.user_id and t.id = c.transaction_id
+    where c.user_id = ${userId}::bigint and c.batch_id = ${batch}::bigint and ${one}
+    order by t.id for update`.execute(tx);
+  return rows;
+}
+
+export async function updateUndone(tx: Tx, userId: number, ids: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update transaction_changes set undone_at = ${now}::timestamptz
+    where user_id = ${userId}::bigint and id = any(${[...ids]}::bigint[])`.execute(tx);
+}

@@ -1,0 +1,129 @@
+import { formatCents, cents } from '@saldo/contract/money';
+import { formatDate } from '@saldo/contract/dates';
+import { categoryLabel, detailedLabel } from '@saldo/contract/transactions/transactions.rules';
+import type { RowChange } from '@saldo/contract/transactions/transactions.schemas';
+import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/open.ts';
+import { AppError, invalidField, notFound } from '../errors.ts';
+import {
+  insertChanges,
+  lockBatch,
+  lockSaid,
+  updateUndone,
+  type Author,
+  type ChangeRow,
+} from './changes.queries.ts';
+import { updateSaid, type Said } from './transactions.queries.ts';
+import { lockLegs, updateTransfer } from './transfers.queries.ts';
+
+/** What is said of rows, with their transfer: `with` null says it is none, null takes what was said back. */
+export interface Saying extends Said {
+  transfer?: { with: number | null } | null | undefined;
+}
+
+/** Writes what is said of one row's transfer. Throws VALIDATION_ERROR for a row that cannot be its other leg. */
+async function writeTransfer(
+  tx: Tx,
+  userId: number,
+  id: number,
+  transfer: Saying['transfer'],
+): Promise<void> {
+  if (transfer === undefined) return;
+  const peer = transfer?.with ?? null;
+  if (peer !== null) {
+    const legs = await lockLegs(tx, userId, [id, peer]);
+    const [one, other] = [legs.find((leg) => leg.id === id), legs.find((leg) => leg.id === peer)];
+    if (!one || !other) throw notFound();
+    if (one.account_id === other.account_id || one.currency !== other.currency)
+      throw invalidField('transfer_of', 'Choose a transaction of another account, in the same currency.');
+    if (one.amount_minor !== -other.amount_minor)
+      throw invalidField('transfer_of', 'The two amounts must cancel out.');
+  }
+  await updateTransfer(tx, userId, id, { peer, word: transfer !== null });
+}
+
+/**
+ * Says something of rows and keeps what it changed in their history; the accounts and own transfers are the caller's to
+ * settle. Throws NOT_FOUND where a row is missing: all or none.
+ */
+export async function sayOf(
+  tx: Tx,
+  ctx: Ctx,
+  ids: readonly number[],
+  saying: Saying,
+  author: Author = 'person',
+): Promise<{ count: number; batch: number | null }> {
+  const { transfer, ...said } = saying;
+  const before = await lockSaid(tx, ctx.userId, ids);
+  if (before.length !== new Set(ids).size) throw notFound();
+  await updateSaid(tx, ctx.userId, ids, said, ctx.now());
+  for (const id of transfer === undefined ? [] : ids) await writeTransfer(tx, ctx.userId, id, transfer);
+  return insertChanges(tx, ctx.userId, { before, author, now: ctx.now() });
+}
+
+/**
+ * Takes back what one call changed, of one row or of all, where nothing else was said since; how many rows. Throws
+ * NOT_FOUND, CONFLICT where nothing is left to take back.
+ */
+export async function undoBatch(
+  tx: Tx,
+  ctx: Ctx,
+  batch: number,
+  transactionId?: number,
+): Promise<{ ids: number[] }> {
+  const changes = await lockBatch(tx, ctx.userId, batch, transactionId);
+  if (changes.length === 0) throw notFound();
+  const standing = changes.filter(({ stands }) => stands);
+  if (standing.length === 0)
+    throw new AppError('CONFLICT', { message: 'It was changed again since, so it cannot be undone.' });
+  // Rows of which the same was said before go together.
+  const groups = Map.groupBy(standing, ({ before }) => JSON.stringify(before));
+  for (const [said, rows] of groups)
+    await sayOf(
+      tx,
+      ctx,
+      rows.map((row) => row.transaction_id),
+      JSON.parse(said) as Saying,
+      'undo',
+    );
+  await updateUndone(
+    tx,
+    ctx.userId,
+    standing.map(({ id }) => id),
+    ctx.now(),
+  );
+  return { ids: standing.map((row) => row.transaction_id) };
+}
+
+const words: Readonly<Record<string, (value: never, currency: string) => string | null>> = {
+  category: ({ primary, detailed }: { primary: string; detailed: string | null }) =>
+    [categoryLabel(primary), ...(detailed ? [detailedLabel(detailed, primary)] : [])].join(' › '),
+  merchant: (name: string) => name,
+  note: (note: string) => note,
+  tags: (tags: string[]) => tags.join(', ') || null,
+  excluded: (excluded: boolean) => (excluded ? 'Left out of reports' : null),
+  date: (date: string) => formatDate(date),
+  amount: (amount: number, currency: string) => formatCents(cents(amount), currency),
+  name: (name: string) => name,
+  transfer: ({ with: peer }: { with: number | null }) =>
+    peer === null ? 'No transfer' : 'Between own accounts',
+};
+
+/** An entry of the history as it is shown. */
+export function presentChange(row: ChangeRow, currency: string): RowChange {
+  const word = (name: string, value: unknown) =>
+    value === null || value === undefined ? null : (words[name]?.(value as never, currency) ?? null);
+  return {
+    id: row.batch_id,
+    author: row.author,
+    created_at: row.created_at.toISOString(),
+    changes: Object.keys(words)
+      .filter((name) => name in row.after)
+      .map((name) => ({
+        what: (name === 'merchant' ? 'payee' : name) as RowChange['changes'][number]['what'],
+        before: word(name, row.before[name]),
+        after: word(name, row.after[name]),
+      })),
+    can_undo: row.stands && row.author !== 'undo',
+  };
+}
