@@ -1,5 +1,6 @@
-import { decode, meantBy, type Decoded } from '../net/decode.ts';
+import { decode, type Decoded } from '../net/decode.ts';
 import type { Model } from '../net/model.ts';
+import { meaningOf } from '../read/meaning.ts';
 import { isWhole, type Lesson } from './teach.ts';
 
 /** Wilson's interval of a share at 95 %. */
@@ -31,9 +32,10 @@ export interface Judged {
 /** Reads every lesson and holds what comes of it against what was meant: the whole question, not its parts. */
 export function judge(model: Model, lessons: readonly Lesson[]): Judged[] {
   return lessons.map((lesson) => {
+    const { world } = lesson.setting;
     const readings = decode(model, lesson.setting);
-    const meant = JSON.stringify(meantBy(lesson.meant));
-    const hits = readings.map((one) => isWhole(lesson) && JSON.stringify(meantBy(one)) === meant);
+    const meant = meaningOf(lesson.meant, world);
+    const hits = readings.map((one) => isWhole(lesson) && meaningOf(one, world) === meant);
     return {
       lesson,
       readings,

@@ -1,7 +1,8 @@
 import { slotsOf } from '@saldo/contract/query/slots';
+import { meaningOf } from '../read/meaning.ts';
 import { resolve, type Choice, type Resolved, type Setting } from '../read/resolve.ts';
 import { itemsOf, markFeatures, messageFeatures } from './features.ts';
-import { allRoles, headNames, meaningTypes, type Act, type Heads, type Role } from './heads.ts';
+import { allRoles, headNames, meaningTypes, noHeads, type Act, type Heads, type Role } from './heads.ts';
 import { placed, type Model } from './model.ts';
 import { headOf, hiddenOf, offsetsOf } from './net.ts';
 
@@ -12,10 +13,12 @@ export interface Decoded extends Resolved {
 }
 
 /** Acts that are followed to the end, and the least chance of one. */
-const mostActs = 5;
+const mostActs = 6;
 const leastAct = 0.01;
-/** A second choice less likely than this changes nothing that is worth a reading. */
+/** A choice less likely than this part of the best changes nothing that is worth a reading. */
 const leastOther = 0.02;
+/** Ways to fill the parts of an act that are held side by side. */
+const mostWays = 24;
 
 type Probabilities = { value: string; chance: number }[];
 
@@ -46,12 +49,30 @@ function only(all: Probabilities, can: (value: string) => boolean): Probabilitie
   return left.map(({ value, chance }) => ({ value, chance: chance / total }));
 }
 
-/** One thing that was chosen, with the next best. */
-interface Part {
-  best: number;
-  other: number;
-  /** The choice with the next best in its place. */
-  flip: (choice: Choice) => Choice;
+/** A way to fill the parts so far. */
+interface Way {
+  heads: Record<string, string>;
+  roles: readonly Role[];
+  chance: number;
+}
+
+/** The ways with each of some values, the likeliest of them. */
+function branched(
+  ways: readonly Way[],
+  values: Probabilities,
+  set: (way: Way, value: string) => Pick<Way, 'heads' | 'roles'>,
+): Way[] {
+  const least = leastOther * (values[0]?.chance ?? 0);
+  const open = values.filter(({ chance }) => chance >= least && chance > 0).slice(0, 3);
+  const all = ways.flatMap((way) =>
+    open.map(({ value, chance }) => ({ ...set(way, value), chance: way.chance * chance })),
+  );
+  if (open.length < 2) return all;
+  const best = Math.max(...all.map(({ chance }) => chance));
+  return all
+    .filter(({ chance }) => chance >= leastOther * best)
+    .toSorted((one, other) => other.chance - one.chance)
+    .slice(0, mostWays);
 }
 
 const isKept = (act: string): boolean => act === 'keep';
@@ -83,47 +104,40 @@ export function decode(model: Model, setting: Setting, most = 3): Decoded[] {
     if (chance < leastAct && found.length > 0) break;
     found.push(...readAs(value as Act, chance));
   }
-  return distinct(found, most);
+  return distinct(found, setting).slice(0, most);
 
   function readAs(act: Act, chance: number): Decoded[] {
     const index = model.vocabulary.act.indexOf(act);
-    const parts: Part[] = [];
-    const heads: Record<string, string> = { act };
+    let ways: Way[] = [{ heads: { act }, roles: marked.marks.map(() => 'ignore'), chance }];
     for (const [head, name] of headNames.entries()) {
-      if (name === 'act') continue;
-      const [first, second] = only(say(model, layers, head, offsets[head] ?? 0, index), (value) =>
+      if (name === 'act' || (name === 'want' && act !== 'weigh')) continue;
+      const values = only(say(model, layers, head, offsets[head] ?? 0, index), (value) =>
         can(name, value, act),
       );
-      heads[name] = first?.value ?? 'none';
-      if (first && second && second.chance >= leastOther)
-        parts.push({
-          best: first.chance,
-          other: second.chance,
-          flip: (choice) => ({ ...choice, heads: { ...choice.heads, [name]: second.value } }),
-        });
+      ways = branched(ways, values, ({ heads, roles }, value) => ({
+        heads: { ...heads, [name]: value },
+        roles,
+      }));
     }
-    const roles: Role[] = marked.marks.map(() => 'ignore');
     for (const [at, mark] of marked.marks.entries()) {
       const layer = roleLayers[at];
       if (!layer) continue;
       const values = headOf(model.roles, layer, 0, 0, index);
-      const all = allRoles.map((value, k) => ({ value, chance: values[k] ?? 0 }));
-      const possible = only(all, (value) =>
-        canPlay(
-          mark.meanings.map(({ meaning }) => meaning.type),
-          value as Role,
-        ),
-      );
-      const [first, second] = possible.toSorted((a, b) => b.chance - a.chance);
-      roles[at] = (first?.value ?? 'ignore') as Role;
-      if (first && second && second.chance >= leastOther)
-        parts.push({
-          best: first.chance,
-          other: second.chance,
-          flip: (choice) => ({ ...choice, roles: choice.roles.with(at, second.value as Role) }),
-        });
+      const types = mark.meanings.map(({ meaning }) => meaning.type);
+      const possible = only(
+        allRoles.map((value, k) => ({ value, chance: values[k] ?? 0 })),
+        (value) => canPlay(types, value as Role),
+      ).toSorted((a, b) => b.chance - a.chance);
+      ways = branched(ways, possible, ({ heads, roles }, value) => ({
+        heads,
+        roles: roles.with(at, value as Role),
+      }));
     }
-    return variants({ heads: heads as unknown as Heads, roles }, chance, parts, setting);
+    return ways.map((way) => {
+      const choice: Choice = { heads: { ...noHeads, ...way.heads } as Heads, roles: way.roles };
+      const resolved = resolve(choice, setting);
+      return { ...resolved, choice, chance: way.chance };
+    });
   }
 
   function can(name: keyof Heads, value: string, act: Act): boolean {
@@ -135,37 +149,16 @@ export function decode(model: Model, setting: Setting, most = 3): Decoded[] {
 const canPlay = (types: readonly string[], role: Role): boolean =>
   role === 'ignore' || meaningTypes(role).some((type) => types.includes(type));
 
-/** The best choice of an act and those that differ in one part; a part that changes nothing costs nothing. */
-function variants(best: Choice, chance: number, parts: readonly Part[], setting: Setting): Decoded[] {
-  const base = resolve(best, setting);
-  // An edit that changes nothing of the question before is none.
-  if (isKept(best.heads.act) && JSON.stringify(meantBy(base)) === JSON.stringify(setting.before))
-    chance *= unlikely;
-  const same = JSON.stringify(meantBy(base));
-  const others: { decoded: Resolved; choice: Choice; ratio: number }[] = [];
-  let product = chance;
-  for (const { best: own, other, flip } of parts) {
-    const choice = flip(best);
-    const decoded = resolve(choice, setting);
-    if (JSON.stringify(meantBy(decoded)) === same) continue;
-    product *= own;
-    others.push({ decoded, choice, ratio: other / own });
-  }
-  return [
-    { ...base, choice: best, chance: product },
-    ...others.map(({ decoded, choice, ratio }) => ({ ...decoded, choice, chance: product * ratio })),
-  ];
-}
-
-/** What a reading comes to: two that ask the same question are one, whichever way they put it. */
-export const meantBy = ({ turn, query }: Resolved): unknown => query ?? turn;
-
-function distinct(found: readonly Decoded[], most: number): Decoded[] {
+/** Readings that ask the same are one, as likely as all of them; an edit that changes nothing is hardly meant. */
+function distinct(found: readonly Decoded[], { before, world }: Setting): Decoded[] {
   const byMeaning = new Map<string, Decoded>();
-  for (const one of found.toSorted((a, b) => b.chance - a.chance)) {
-    const key = JSON.stringify(meantBy(one));
-    const same = byMeaning.get(key);
-    byMeaning.set(key, same ? { ...same, chance: Math.min(1, same.chance + one.chance) } : one);
+  const same = before === null ? null : meaningOf({ turn: { new: before }, query: before }, world);
+  for (const one of found) {
+    const key = meaningOf(one, world);
+    const other = byMeaning.get(key);
+    const chance = key === same && isKept(one.choice.heads.act) ? one.chance * unlikely : one.chance;
+    if (!other) byMeaning.set(key, { ...one, chance });
+    else byMeaning.set(key, { ...(other.chance >= chance ? other : one), chance: other.chance + chance });
   }
-  return [...byMeaning.values()].toSorted((a, b) => b.chance - a.chance).slice(0, most);
+  return [...byMeaning.values()].toSorted((a, b) => b.chance - a.chance);
 }

@@ -1,4 +1,4 @@
-import type { Slots } from '@saldo/contract/query/slots';
+import { toQuery, type Slots } from '@saldo/contract/query/slots';
 import type { Mark } from '../marks/mark.ts';
 import type { Marked } from '../marks/marks.ts';
 import { classesIn, classesOf } from './lexicon.ts';
@@ -84,11 +84,21 @@ export function contextOf(before: Slots | null): string[] {
   return [
     'prev:some',
     `pask:${before.ask}`,
+    `pk:${sortOf(before)}`,
     `pflow:${before.flow}`,
     `pby:${before.by}`,
+    `pper:${before.per}`,
+    `pord:${before.order}${before.take !== null}`,
+    `pday:${before.days.length}${before.days.at(-1)?.unit}`,
+    `pthing:${before.things
+      .map(({ kind }) => kind)
+      .slice(0, 2)
+      .join('')}`,
     ...filled.map((one) => `pf:${one}`),
   ];
 }
+
+const sortOf = (before: Slots): string => toQuery(before).kind + (before.by === null ? '' : 'by');
 
 const pieces = (word: string): string[] => {
   const edged = `#${word}#`;
@@ -160,14 +170,18 @@ export function messageFeatures(
     found.add(`${one}|n${Math.min(8, words.length)}`);
   }
   if (before !== null) {
+    const sort = sortOf(before);
     for (const word of content) {
       found.add(`pa${before.ask}~${word}`);
       found.add(`ps~${word}`);
+      found.add(`pk${sort}~${word}`);
     }
     for (const name of all) {
       found.add(`pL${name}`);
       found.add(`pL${before.ask}~${name}`);
+      found.add(`pkL${sort}~${name}`);
     }
+    for (const one of sequence) found.add(`pkq${sort}~${one}`);
     found.add(`pS${words.slice(1, 5).join('_')}`);
   }
   return Array.from(found, hash);
@@ -199,7 +213,10 @@ export function markFeatures(
   const alike = items.filter(({ text }) => text === word(at)).length;
   const earlier = items.slice(0, at).filter(({ text }) => text === word(at)).length;
   found.add(`${type}n${Math.min(alike, 4)}_${Math.min(earlier, 4)}`);
-  for (const one of contextOf(before).slice(0, 2)) found.add(`${type}${one}`);
+  for (const one of contextOf(before)) {
+    found.add(`${type}${one}`);
+    found.add(`${type}${one}|${word(at - 1)}`);
+  }
   const around = (from: number, to: number): string[] =>
     items.slice(Math.max(0, from), Math.max(0, to)).map(({ text }) => text);
   const behind = classesIn(around(at - 5, at));

@@ -38,8 +38,8 @@ export const settings: Settings = {
   weight: 2,
 };
 
-const roleHidden = 32;
-const roleEpochs = 5;
+const roleHidden = 48;
+const roleEpochs = 12;
 
 /** A place for each feature that is seen often enough, in the order of the buckets. */
 function placesOf(examples: readonly (readonly number[])[], least: number): Places {
