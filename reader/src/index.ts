@@ -69,7 +69,7 @@ export function read(message: string, world: World, talk: Talk): Read {
     };
   const model = theModel();
   const decoded = decode(model, { marked, world, before: talk.before });
-  const readings = isNonsense(marked, model.places)
+  const readings = isNonsense(marked, model.places, decoded[0]?.chance ?? 0)
     ? []
     : decoded
         .filter(({ chance }, at) => at === 0 || chance >= leastOffered)

@@ -2,6 +2,7 @@ import type { Event } from '@saldo/contract/query/query';
 import { pairsOf } from '../text/data.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Candidate } from './mark.ts';
+import { among } from '../text/among.ts';
 
 interface Phrase {
   event: Event['event'];
@@ -19,7 +20,7 @@ for (const [event, said] of pairsOf('events.txt'))
     );
   }
 
-const until = /^(until|till|til|hasta|to|through|by|para|a|al|after|despues|past|tras|when|cuando|for)$/;
+const until = among('until till til hasta to through by para a al after despues past tras when cuando for');
 const before = /^(before|antes)$/;
 
 /** Days that only the rows tell: "until payday", "before rent is due", `hasta la quincena`. */

@@ -5,6 +5,7 @@ import { isNearPayee, isPayeeWord, linkPayees } from '../names/payees.ts';
 import { findPeriods } from '../periods/grammar.ts';
 import { looseDays } from '../periods/loose.ts';
 import type { Clock } from '../periods/period.ts';
+import { withoutCourtesy } from '../text/courtesy.ts';
 import { languageOf, type Language } from '../text/language.ts';
 import { repair } from '../text/repair.ts';
 import { tokenise, type Token } from '../text/tokens.ts';
@@ -34,7 +35,8 @@ export function markUp(message: string, world: World, fallback: Language): Marke
   const isName = (word: string): boolean =>
     isPayeeWord(world, word) || isAccountWord(world, word) || isGoalWord(world, word);
   const nearName = (word: string): boolean => isNearPayee(world, word);
-  const tokens = repair(tokenise(message).slice(0, mostTokens), isName, nearName);
+  const said = withoutCourtesy(tokenise(message).slice(0, mostTokens));
+  const tokens = repair(said, isName, nearName);
   const named = [
     ...linkPayees(tokens, world),
     ...linkAccounts(tokens, world),
@@ -64,7 +66,13 @@ function findDays(
     dayFirst: language === 'es',
     prefer: 'past',
   };
-  const isTaken = (at: number): boolean => taken.has(at);
+  const firstYear = Number((world.dataStart ?? world.today).slice(0, 4)) - 5;
+  // "2000" by itself is an amount sooner than a year long before the first row.
+  const isAmount = (at: number): boolean => {
+    const { kind, text = '' } = tokens[at] ?? {};
+    return kind === 'number' && text.length === 4 && Number(text) < firstYear;
+  };
+  const isTaken = (at: number): boolean => taken.has(at) || isAmount(at);
   const past = findPeriods(tokens, clock, isTaken);
   const ahead = findPeriods(tokens, { ...clock, prefer: 'future' }, isTaken);
   const byStart = new Map(ahead.map((one) => [one.from, one] as const));

@@ -3,16 +3,26 @@ import { cardinalAt, ordinalAt } from '../text/numbers.ts';
 import type { Token } from '../text/tokens.ts';
 import { monthWords, unitWords } from '../periods/words.ts';
 import type { Candidate, Side } from './mark.ts';
+import { among } from '../text/among.ts';
 
-const moneyNoun = /^(dollars?|bucks?|usd|dolar(es)?|pesos|euros?|eur|pounds?|libras?|gbp|yen|quid|\$)$/;
-const slangNoun = /^(lucas|pavos|varos|pesitos|dolaritos|clams|smackers|bones|mangos|morlacos|lana)$/;
+const moneyNoun = among(
+  'dollar dollars buck bucks usd dolar dolares pesos euro euros eur pound pounds libra',
+  'libras gbp yen quid $',
+);
+const slangNoun = among('lucas pavos varos pesitos dolaritos clams smackers bones mangos morlacos lana');
 /** Things that are counted: a number before one is no money. */
-const countNoun =
-  /^(times?|veces|vez|days?|weeks?|months?|years?|quarters?|dias?|semanas?|mes|meses|anos?|%)$/;
-const countedRows =
-  /^(transactions?|purchases?|payments?|charges?|orders?|rides?|trips?|visits?|items?|things?|people)$/;
-const countedGroups =
-  /^(merchants?|stores?|places|categor(y|ies)|accounts?|cuentas|tiendas|comercios|categorias|lugares)$/;
+const countNoun = among(
+  'time times veces vez day days week weeks month months year years quarter quarters dia',
+  'dias semana semanas mes meses ano anos %',
+);
+const countedRows = among(
+  'transaction transactions purchase purchases payment payments charge charges order orders',
+  'ride rides trip trips visit visits item items thing things people',
+);
+const countedGroups = among(
+  'merchant merchants store stores places category categories account accounts cuentas',
+  'tiendas comercios categorias lugares',
+);
 const countedSpanish = /^(transacciones|compras|pagos|cargos|pedidos|viajes|visitas|movimientos|cosas)$/;
 const counted = (word: string): boolean =>
   [countNoun, countedRows, countedGroups, countedSpanish].some((rule) => rule.test(word));
@@ -127,8 +137,10 @@ function looseAmount(tokens: readonly Token[], at: number): { value: number; to:
 }
 
 /** Words that are numbers only where something is counted or a comparator stands: "one", "second", `once`, `media`. */
-const shyNumber =
-  /^(one|uno|un|una|once|media|medio|mil|few|couple|par|unos|unas|a|zero|cero|grand|dozen|fiver|tenner)$/;
+const shyNumber = among(
+  'one uno un una once media medio mil few couple par unos unas a zero cero grand dozen',
+  'fiver tenner',
+);
 
 const looksLikeYear = (token: Token | undefined): boolean => /^20[12]\d$/.test(token?.text ?? '');
 const looksLikeMask = (token: Token | undefined): boolean =>

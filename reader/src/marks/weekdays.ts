@@ -1,6 +1,7 @@
 import { weekdayWords } from '../periods/words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Candidate } from './mark.ts';
+import { among } from '../text/among.ts';
 
 const weekend = [6, 7];
 const workdays = [1, 2, 3, 4, 5];
@@ -20,7 +21,7 @@ function daysAt(tokens: readonly Token[], at: number): Days | null {
   // "the last two weekends" are days of the calendar.
   const numbered = /^(last|past|next|these|estos|ultimos|couple|two|three|dos|tres)$/.test(before);
   const counted = numbered || tokens[at - 1]?.kind === 'number';
-  const each = /^(each|every|per|cada|los|typical|normal|average|regular|usual|a|un|any|cualquier)$/.test(
+  const each = among('each every per cada los typical normal average regular usual a un any cualquier').test(
     before,
   );
   if (/^(weekends?|findes?|wkends?)$/.test(head))

@@ -6,6 +6,7 @@ import { isGrammar, isKind, isKnown } from '../text/words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { AccountName, World } from '../world.ts';
 import { sequenceAt, wordsOf, type Word } from './phrase.ts';
+import { among } from '../text/among.ts';
 
 interface Kind {
   type: string;
@@ -120,10 +121,14 @@ function byName(named: readonly Named[], words: readonly Word[], at: number): Hi
   return null;
 }
 
-const beforeMask =
-  /^(in|en|con|ending|ends?|terminad[oa]|termina|acaba|digits|digitos|x|account|cuenta|card|tarjeta)$/;
-const leadMask =
-  /^(ending|ends|in|account|card|terminad[oa]|termina|acaba|digitos|que|en|con|cuenta|tarjeta)$/;
+const beforeMask = among(
+  'in en con ending end ends terminado terminada termina acaba digits digitos x account',
+  'cuenta card tarjeta',
+);
+const leadMask = among(
+  'ending ends in account card terminado terminada termina acaba digitos que en con cuenta',
+  'tarjeta',
+);
 const behindMask = /^(card|account|cuenta|tarjeta|one)$/;
 
 function byMask(

@@ -7,6 +7,7 @@ import { isGrammar, isKnown, isTemporal } from '../text/words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
 import { loose, sequenceAt, wordsOf, type Word } from './phrase.ts';
+import { among } from '../text/among.ts';
 
 /** Goal words of one language in the other, since titles stay as they were written. */
 const gloss = new Map(pairsOf('goal-words.txt'));
@@ -16,7 +17,10 @@ const filler = new Set(
   ),
 );
 /** Words of a title that tell nothing alone, and make the rest plain: "emergency fund". */
-const vessel = /^(fund|fondo|trip|viaje|goal|meta|savings?|ahorros?|pot|cushion|colchon|hucha|bote|target)$/;
+const vessel = among(
+  'fund fondo trip viaje goal meta saving savings ahorro ahorros pot cushion colchon hucha',
+  'bote target',
+);
 
 interface Titled {
   id: number;
@@ -39,9 +43,11 @@ function titledOf(world: World): readonly Titled[] {
   return titled;
 }
 
-/** A word of one of the goals' titles. */
+/** A word of one of the goals' titles, in either language. */
 export const isGoalWord = (world: World, word: string): boolean =>
-  titledOf(world).some(({ title }) => title.includes(word));
+  titledOf(world).some(({ title }) =>
+    title.some((own) => own === word || (gloss.get(own)?.includes(word) ?? false)),
+  );
 
 const means = (said: string, word: string): boolean =>
   said === word ||

@@ -48,8 +48,9 @@ export function linkCategories(tokens: readonly Token[]): Candidate[] {
     if (!shelf || length === 0) continue;
     const from = words[at]?.at ?? 0;
     const to = (words[at + length - 1]?.at ?? from) + 1;
-    const word = words[at]?.text ?? '';
-    const other = length === 1 && meansElse(word, tokens[from - 1]?.text ?? '', tokens[to]?.text ?? '');
+    const word = words[at + length - 1]?.text ?? '';
+    const lead = length === 1 ? (tokens[from - 1]?.text ?? '') : '';
+    const other = meansElse(word, lead, tokens[to]?.text ?? '');
     if (!other)
       for (const { category } of shelf.filter((one) => one.words.length === length))
         found.push({ from, to, meaning: { type: 'c', category }, score: 0.9 });

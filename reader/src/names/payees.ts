@@ -3,7 +3,7 @@ import { linesOf, sectionsOf } from '../text/data.ts';
 import { fold, nameWords } from '../text/fold.ts';
 import { distance } from '../text/repair.ts';
 import { soundOf } from '../text/sound.ts';
-import { isGrammar, isKind, isKindPart, isKnown, isReal, isShop } from '../text/words.ts';
+import { isGrammar, isKind, isKindPart, isKnown, isReal, isShop, isTemporal } from '../text/words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
 import { loose, sequenceAt, wordsOf, type Word } from './phrase.ts';
@@ -247,8 +247,11 @@ export function linkPayees(tokens: readonly Token[], world: World): Candidate[] 
       beginning(index, words, at, opens) ??
       misspelt(index, words, at, /^(at|from|en)$/.test(before));
     if (!hit) {
-      const shop = absent(tokens, words, at, before);
-      if (shop) found.push(shop);
+      const shop = unheard(tokens, place, loud) ?? absent(tokens, words, at, before);
+      if (shop) {
+        found.push(shop);
+        while ((words[at + 1]?.at ?? Infinity) < shop.to) at += 1;
+      }
       continue;
     }
     const said = words.slice(at, at + hit.count);
@@ -272,6 +275,40 @@ export function linkPayees(tokens: readonly Token[], world: World): Candidate[] 
   }
   return found;
 }
+
+const atShop = /^(at|from|in|@|en|a|con|with|than|vs|versus|pay|paid|pague|pagado)$/;
+const quote = /^["“”«»]$/;
+
+/**
+ * A name that nobody knows before what it sells ("Zephyr Bakery"), or in quotes: a payee without a row, not the kind of
+ * goods. It stands where a shop stands, in capitals or as a word no list has.
+ */
+function unheard(tokens: readonly Token[], place: number, loud: boolean): Candidate | null {
+  const text = (at: number): string => tokens[at]?.text ?? '';
+  const quoted = quote.test(text(place - 1));
+  if (!atShop.test(text(place - (quoted ? 2 : 1)))) return null;
+  const end = (at: number): number => (at < place + 5 && tokens[at]?.kind === 'word' ? end(at + 1) : at);
+  if (quoted) {
+    const to = end(place);
+    return quote.test(text(to)) ? payeeOf(tokens, place, to) : null;
+  }
+  const capital = (at: number): boolean => !loud && /^\p{Lu}/u.test(tokens[at]?.raw ?? '');
+  const word = text(place);
+  const strange = word.length > 3 && !isKnown(word) && !isReal(word) && tokens[place]?.kind === 'word';
+  const named = capital(place) && capital(place + 1) && !isTemporal(word);
+  if (!(strange || named) || !sells(text(place + 1)) || isTemporal(text(place + 1))) return null;
+  let to = place + 2;
+  while (named && capital(to) && to < place + 5) to += 1;
+  return payeeOf(tokens, place, to);
+}
+
+const sells = (word: string): boolean => !isGrammar(word) && (isKindPart(word) || inSection('ofMany', word));
+
+const payeeOf = (tokens: readonly Token[], from: number, to: number): Candidate => {
+  const raw = tokens.slice(from, to).map((one) => one.raw);
+  const name = raw.map((one) => one.charAt(0).toUpperCase() + one.slice(1)).join(' ');
+  return { from, to, meaning: { type: 'm', names: [name], fuzzy: false, person: false }, score: 0.95 };
+};
 
 /** A well-known shop that no row names: it is asked about all the same, and the answer says that there is nothing of it. */
 function absent(

@@ -14,6 +14,9 @@ import { unitPeriod, weekdayPeriod, yearly } from './units.ts';
 import { seasonWords, shyWeekdays, unitWords, weekdayWords, words } from './words.ts';
 import { yearAt } from './years.ts';
 import { addDays } from '@saldo/contract/dates';
+import { among } from '../text/among.ts';
+
+const besidePeriod = among('the el la los las all todo toda entire whole full back of de del in en on just');
 
 const quarterLetter = /^[qt]$/;
 
@@ -160,13 +163,7 @@ const isRecent = (year: number, today: string): boolean => {
 
 export function skipArticle(tokens: Tokens, at: number): number {
   let next = at;
-  while (
-    /^(the|el|la|los|las|all|todo|toda|entire|whole|full|back|of|de|del|in|en|on|just)$/.test(
-      text(tokens, next),
-    ) &&
-    next - at < 4
-  )
-    next += 1;
+  while (besidePeriod.test(text(tokens, next)) && next - at < 4) next += 1;
   return next;
 }
 

@@ -5,6 +5,7 @@ import type { Clock } from './period.ts';
 import { make, skipFill, text, type Parsed, type Reader, type Tokens } from './reading.ts';
 import { unitPeriod } from './units.ts';
 import { monthWords } from './words.ts';
+import { among } from '../text/among.ts';
 
 interface SaidDay {
   value: number;
@@ -100,8 +101,10 @@ function ofMonth(tokens: Tokens, at: number, clock: Clock, reader: Reader): Pars
     : null;
 }
 
-const compares =
-  /^(compare|compared|comparing|comparison|versus|vs|than|more|less|difference|or|compara|comparar|comparame|mas|menos|que|o|diferencia|each|separately)$/;
+const compares = among(
+  'compare compared comparing comparison versus vs than more less difference or compara',
+  'comparar comparame mas menos que o diferencia each separately',
+);
 
 /** "yesterday and today": two days in a row are one stretch, unless they are held against each other. */
 export function daysInRow(tokens: Tokens, a: Parsed, reader: (at: number) => Parsed | null): Parsed | null {

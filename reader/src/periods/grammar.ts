@@ -4,6 +4,7 @@ import { inSameMonth } from './same-month.ts';
 import { type Tokens } from './reading.ts';
 import { words } from './words.ts';
 import type { Clock, FoundPeriod, Period } from './period.ts';
+import { among } from '../text/among.ts';
 
 /** Every stretch of time named in a question, left to right; tokens for which `taken` is true are not looked at. */
 export function findPeriods(
@@ -37,7 +38,7 @@ export const findPaydays = (tokens: Tokens, clock: Clock): FoundPeriod[] =>
     ? findPeriods(tokens, clock).filter((one) => one.period.kind === 'payday')
     : [];
 
-const between = /^(?:,|pasad[oa]|so|from|o|sea|es|decir|i|mean|meaning|that|is|like|del?|:|-|–|\()$/;
+const between = among(', pasado pasada so from o sea es decir i mean meaning that is like de del : - – (');
 const loose: ReadonlySet<string> = new Set(['day', 'range', 'weekend']);
 
 /** "for Christmas, so from Thanksgiving to Dec 24", `la Navidad, del 1 al 24`: a feast or season whose days are told right after it. */

@@ -5,6 +5,7 @@ import type { Clock } from './period.ts';
 import { make, text, type Parsed, type Tokens } from './reading.ts';
 import { agoPeriod, lastUnits, nextUnits, unitPeriod } from './units.ts';
 import { unitWords, weekdayWords, words } from './words.ts';
+import { among } from '../text/among.ts';
 
 const saturdayAndSunday = [6, 7];
 
@@ -72,8 +73,10 @@ export function fortnight(tokens: Tokens, at: number, clock: Clock): Parsed | nu
   return null;
 }
 
-const justNow =
-  /\b(gaste|gastamos|gastado|gastando|pague|pagamos|pagado|fue|fueron|llevo|llevamos|compre|pagaron|cobre|cobramos|entro|gane)\b/;
+const justNow = among(
+  'gaste gastamos gastado gastando pague pagamos pagado fue fueron llevo llevamos compre pagaron',
+  'cobre cobramos entro gane',
+);
 
 /** `lo que se me fue en la quincena`, `en la semana`, `en el mes`: the one that runs, where it is all that is said of time. */
 export function inTheUnit(tokens: Tokens, at: number, clock: Clock): Parsed | null {
@@ -82,7 +85,7 @@ export function inTheUnit(tokens: Tokens, at: number, clock: Clock): Parsed | nu
   if (!unit || !/^(quincena|semana|mes)$/.test(text(tokens, at + 1))) return null;
   const ends =
     tokens[at + 2] === undefined || tokens[at + 2]?.kind === 'mark' || text(tokens, at + 2) === 'en';
-  return ends && justNow.test(tokens.map((one) => one.text).join(' '))
+  return ends && tokens.some((one) => justNow.test(one.text))
     ? { period: unitPeriod(unit, 0, { ...clock, prefer: 'past' }), next: at + 2 }
     : null;
 }

@@ -15,6 +15,7 @@ import {
 import type { Clock, FoundPeriod, Period } from './period.ts';
 import { clip, make, text } from './reading.ts';
 import { seasonWords, unitWords } from './words.ts';
+import { among } from '../text/among.ts';
 
 /** A stretch that words may mean, for the past and for what is ahead; whether they do is told by their role. */
 export interface Loose {
@@ -52,8 +53,9 @@ const lasting: Rule = (tokens, at, { today }) => {
   return found(from, number.next + 1, past, ahead, 0.3);
 };
 
-const noStretch =
-  /^(a|an|per|each|every|cada|por|al|un|una|which|what|que|by|cual|one|mid|new|in|ningun|any)$/;
+const noStretch = among(
+  'a an per each every cada por al un una which what que by cual one mid new in ningun any',
+);
 const units: ReadonlySet<Unit> = new Set(['week', 'month', 'quarter', 'year', 'weekend', 'fortnight']);
 
 /** "the month", "my week", `el año`, "year": the running one. */
@@ -70,8 +72,9 @@ const running: Rule = (tokens, at, clock) => {
 
 const before = /^(last|previous|prior|pasad[oa]|anterior(es)?|antepasad[oa])$/;
 const next = /^(next|following|siguiente|proxim[oa])$/;
-const besides =
-  /^(than|vs|versus|and|y|e|o|or|contra|against|with|con|to|que|of|de|del|in|en|on|,|compared)$/;
+const besides = among(
+  'than vs versus and y e o or contra against with con to que of de del in en on , compared',
+);
 const ends = (tokens: readonly Token[], at: number): boolean => {
   const token = tokens[at];
   return (
@@ -83,8 +86,9 @@ const ends = (tokens: readonly Token[], at: number): boolean => {
 const another: Rule = (tokens, at) => {
   const word = text(tokens, at);
   const said = `${word} ${text(tokens, at + 1)}`;
-  const pair =
-    /^(before that|one before|otro mes|que sigue|mes antes|year before|month before|week before)$/.test(said);
+  const pair = among(
+    'before_that one_before otro_mes que_sigue mes_antes year_before month_before week_before',
+  ).test(said);
   const by = pair ? (said === 'que sigue' ? 1 : -1) : before.test(word) ? -1 : next.test(word) ? 1 : 0;
   const to = at + (pair ? 2 : 1);
   const led = /^(the|el|la|los|las|lo)$/.test(text(tokens, at - 1)) ? 1 : 0;
@@ -135,7 +139,17 @@ const seasonal: Rule = (tokens, at, clock) => {
   return found(at, at + 1, make(clip(past, clock.today), 'range'), make(ahead, 'range'), 0.3);
 };
 
-const rules: readonly Rule[] = [lasting, running, another, numbered, seasonal];
+const present = /^(now|ahora|ahorita|currently|actualmente)$/;
+
+/** "and now", `y ahora`: today, where a day is spoken of. */
+const nowDay: Rule = (tokens, at, { today }) => {
+  if (!present.test(text(tokens, at))) return null;
+  const from = text(tokens, at - 1) === 'right' ? at - 1 : at;
+  const point = make({ start: today, end: today }, 'day', 'point');
+  return found(from, at + 1, point, point, 0.2);
+};
+
+const rules: readonly Rule[] = [lasting, running, another, numbered, seasonal, nowDay];
 
 /** Stretches that words may mean where nothing says so: their role tells. */
 export const looseDays = (tokens: readonly Token[], clock: Clock): Loose[] =>

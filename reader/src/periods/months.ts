@@ -5,6 +5,19 @@ import { clip, make, skipFill, text, type Parsed, type Tokens } from './reading.
 import { yearly } from './units.ts';
 import { monthWords, shyMonths, words } from './words.ts';
 import { yearAt } from './years.ts';
+import { among } from '../text/among.ts';
+
+const behindMonth = among(
+  'spending expense expenses purchase purchases total totals transaction transactions',
+  'charge charges bill bills groceries income numbers statement budget rent payment',
+  'payments salary paycheck paychecks summary earnings gasto gastos recap overview',
+);
+
+const beforeMonth = among(
+  'in en of de del since desde from until till hasta to through thru during for and y vs',
+  'versus than last this next mid early late between entre before after by a al que or o -',
+  ', about compared on back only mes month primera what were',
+);
 
 export function dayOfMonthAt(tokens: Tokens, at: number): { value: number; next: number } | null {
   const token = tokens[at];
@@ -19,12 +32,7 @@ function dateCanStand(tokens: Tokens, at: number): boolean {
   const before = text(tokens, at - 1);
   const after = tokens[at + 1];
   const raw = tokens[at]?.raw ?? '';
-  if (
-    /^(in|en|of|de|del|since|desde|from|until|till|hasta|to|through|thru|during|for|and|y|vs|versus|than|last|this|next|mid|early|late|between|entre|before|after|by|a|al|que|or|o|-|,|about|compared|on|back|only|mes|month|primera|only|what|were)$/.test(
-      before,
-    )
-  )
-    return true;
+  if (beforeMonth.test(before)) return true;
   if (after?.kind === 'number' || after?.ordinal) return true;
   if (tokens[at - 1]?.kind === 'number') return true;
   if (/^(vs|versus|compared)$/.test(after?.text ?? '')) return true;
@@ -36,9 +44,7 @@ function dateCanStand(tokens: Tokens, at: number): boolean {
   // "may spending", "my march groceries", "may total"
   if (
     (at === 0 || /^(my|our|total|all|whole|the|show|list|net)$/.test(before)) &&
-    /^(spending|expenses?|purchases?|totals?|transactions?|charges?|bills?|groceries|income|numbers|statement|budget|rent|payments?|salary|paychecks?|summary|earnings|gastos?|recap|overview)$/.test(
-      after?.text ?? '',
-    )
+    behindMonth.test(after?.text ?? '')
   )
     return true;
   return /^[A-Z][a-z]+$/.test(raw) && at > 0;

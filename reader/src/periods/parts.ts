@@ -16,8 +16,12 @@ import { clip, make, skipFill, text, type Parsed, type Reader, type Tokens } fro
 import { wholeOf } from './units.ts';
 import { unitWords, weekdayWords, words } from './words.ts';
 import { addDays, type DateText } from '@saldo/contract/dates';
+import { among } from '../text/among.ts';
 
-const doer = /^(i|we|you|they|he|she|it|that|did|does|do|will|to|subscriptions?|memberships?|not)$/;
+const doer = among(
+  'i we you they he she it that did does do will to subscription subscriptions membership',
+  'memberships not',
+);
 
 /** Part of a longer span: "first week of", "last 10 days of", "second half of", "end of", `principios de`. */
 export function partOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): Parsed | null {

@@ -11,12 +11,22 @@ import { unitPeriod, wholeOf } from './units.ts';
 import { sameTime, wholeHistoryAt } from './whole.ts';
 import { monthWords, unitWords, words } from './words.ts';
 import { addDays } from '@saldo/contract/dates';
+import { among } from '../text/among.ts';
+
+const comparison = among(
+  'compare compared comparing comparison compara comparar comparado comparame comparacion',
+  'stack change difference changed',
+);
 
 /** Words that say what a day is before it is named. */
-const dayNames = /^(my|mi|the|payday|paycheck|birthday|pay|day|el|la|dia|pago|cobro|cumpleanos|de)$/;
+const dayNames = among('my mi the payday paycheck birthday pay day el la dia pago cobro cumpleanos de');
 
-const changeWord =
-  /^(change|changed|changes|changing|differ|difference|differences|diferencias|cambios|cambia|cambiaron|compara|comparar|comparacion|compare|comparison|grow|grew|grown|rise|rose|drop|dropped|fall|fell|increase|increased|decrease|decreased|cambio|cambiado|diferencia|subio|bajo|aumento|disminuyo|crecio)$/;
+const changeWord = among(
+  'change changed changes changing differ difference differences diferencias cambios cambia',
+  'cambiaron compara comparar comparacion compare comparison grow grew grown rise rose drop',
+  'dropped fall fell increase increased decrease decreased cambio cambiado diferencia subio',
+  'bajo aumento disminuyo crecio',
+);
 
 /** "go down from September to October": two stretches held against each other, not one; `from` is the place of "from". */
 function isChange(tokens: Tokens, from: number): boolean {
@@ -219,13 +229,7 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
       next: a.next + 2,
     };
   const to = text(tokens, a.next);
-  const comparing = tokens
-    .slice(0, at)
-    .some((token) =>
-      /^(compare|compared|comparing|comparison|compara|comparar|comparado|comparame|comparacion|stack|change|difference|changed)$/.test(
-        token.text,
-      ),
-    );
+  const comparing = tokens.slice(0, at).some((token) => comparison.test(token.text));
   if (/^(to|through|thru|-|al|a|hasta|until)$/.test(to) && !comparing && !isChange(tokens, at - 1)) {
     const end = rangeEnd(tokens, a.next + 1, clock, a.period);
     if (end && (end.period.start >= a.period.start || a.yearless)) return joined(a, end, clock);

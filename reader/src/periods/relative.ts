@@ -9,6 +9,7 @@ import { clip, make, skipFill, text, type Parsed, type Reader, type Tokens } fro
 import { agoPeriod, inPeriod, lastUnits, unitPeriod, weekendPeriod } from './units.ts';
 import { unitWords, words } from './words.ts';
 import { yearAt } from './years.ts';
+import { among } from '../text/among.ts';
 
 /** `this/last/next [N] unit`, `unit pasado`, "the month before last", "N units ago", "unit to date". */
 export function relative(tokens: Tokens, at: number, clock: Clock, atom: Reader): Parsed | null {
@@ -51,14 +52,17 @@ function neighbour(tokens: Tokens, at: number, clock: Clock): Parsed | null {
 }
 
 /** What makes the unit after "for the" another one than that which runs: "for the month of May", "for the week before". */
-const otherUnit =
-  /^(of|in|before|after|ending|ended|starting|beginning|through|that|when|where|which|we|i|prior|ahead|to|and|or|following|until|till|from|since|than|as|\d+)$/;
+const otherUnit = among(
+  'of in before after ending ended starting beginning through that when where which we i prior ahead',
+  'to and or following until till from since than as',
+);
 
 const forThe = (tokens: Tokens, at: number): boolean =>
   text(tokens, at - 1) === 'the' &&
   /^(for|over|on)$/.test(text(tokens, at - 2)) &&
   (text(tokens, at - 2) === 'for' || /^(so|up|down)$/.test(text(tokens, at + 1))) &&
-  !otherUnit.test(text(tokens, at + 1));
+  !otherUnit.test(text(tokens, at + 1)) &&
+  !/^\d+$/.test(text(tokens, at + 1));
 
 /** "ytd", "month to date", `lo que va del mes`: the current unit up to today. */
 function toDate(tokens: Tokens, at: number, clock: Clock): Parsed | null {

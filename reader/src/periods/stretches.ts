@@ -4,6 +4,7 @@ import type { World } from '../world.ts';
 import { day, monthNumber, monthSpan, unitSpan, yearOf } from './calendar.ts';
 import type { FoundPeriod, Period } from './period.ts';
 import { placed } from './shift.ts';
+import { among } from '../text/among.ts';
 
 const covers = (outer: Period, inner: Period): boolean =>
   outer.start <= inner.start && outer.end >= inner.end;
@@ -20,7 +21,7 @@ function isDenied(tokens: readonly Token[], from: number): boolean {
 }
 
 /** Words between two stretches that keep both: a list or a comparison. */
-const listed = /^(and|y|e|or|o|vs|versus|than|que|with|con|to|against|contra|plus|mas|&|,|entre|between)$/;
+const listed = among('and y e or o vs versus than que with con to against contra plus mas & , entre between');
 
 /**
  * The stretches of time a question is about. Two that say the same ("last winter, December through February") are one,

@@ -1,6 +1,7 @@
 import type { Topic } from '@saldo/contract/query/query';
 import { pairsOf } from '../text/data.ts';
 import type { Token } from '../text/tokens.ts';
+import { among } from '../text/among.ts';
 
 interface Pinned {
   topic: Topic;
@@ -18,8 +19,10 @@ for (const [topic, phrases] of pairsOf('pinned.txt'))
     pinned.set(words[0] ?? '', [...(pinned.get(words[0] ?? '') ?? []), one]);
   }
 
-const polite =
-  /^(please|can|could|would|you|hey|ok|okay|now|just|i|want|to|need|por|favor|puedes|podrias|quiero|,)$/;
+const polite = among(
+  'please can could would you hey ok okay now just i want to need por favor puedes podrias',
+  'quiero ,',
+);
 /** `$` in a phrase is an amount. */
 const isAmount = ({ kind }: Token): boolean => kind === 'money' || kind === 'number';
 /** Words between those of a phrase that change nothing of it. */

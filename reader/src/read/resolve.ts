@@ -16,6 +16,7 @@ import type { Marked } from '../marks/marks.ts';
 import { categoryOf } from '../names/categories.ts';
 import { meaningTypes, type Heads, type Role } from '../net/heads.ts';
 import type { FoundPeriod, Period } from '../periods/period.ts';
+import { runningBeside, sameDaysIn, saysSameDays } from '../periods/same-days.ts';
 import { stretchesOf } from '../periods/stretches.ts';
 import type { World } from '../world.ts';
 import { rateUnit, titleIn } from './words.ts';
@@ -130,7 +131,25 @@ const played = ({ roles, heads }: Choice, { marked }: Setting): Played[] =>
   });
 
 const things = (parts: readonly Played[], ...roles: Role[]): Thing[] =>
-  parts.filter(({ role }) => roles.includes(role)).flatMap(({ meaning }) => thingOf(meaning));
+  unlike(parts.filter(({ role }) => roles.includes(role)).flatMap(({ meaning }) => thingOf(meaning)));
+
+/** Each thing once, however often it is said: "cash from the ATM". */
+const unlike = (list: readonly Thing[]): Thing[] => [
+  ...new Map(list.map((one) => [JSON.stringify(one), one] as const)).values(),
+];
+
+/** What is paid under one category and comes back under another. */
+const comesBack: Readonly<Record<string, string>> = { taxes: 'taxRefund', interestCharge: 'interestIncome' };
+const returned = new Map(
+  Object.entries(comesBack).map(([paid, back]) => [
+    JSON.stringify(categoryOf(paid)?.codes),
+    categoryOf(back)?.codes ?? [],
+  ]),
+);
+const comesIn = (thing: Thing): Thing =>
+  thing.kind === 'category' && returned.has(JSON.stringify(thing.codes))
+    ? { ...thing, codes: [...(returned.get(JSON.stringify(thing.codes)) ?? [])] }
+    : thing;
 
 const idsOf = (parts: readonly Played[], role: Role, chosen: number | null): number[] => {
   const ids = parts.flatMap((one) => {
@@ -156,11 +175,40 @@ function timesOf(parts: readonly Played[], role: Role, act: string, { marked, wo
       found.push({ ...(later ? meaning.ahead : meaning.past), from: mark.from, to: mark.to });
   }
   const base = before === null ? null : (slotsOf(before).days.at(-1) ?? null);
-  const stretches = stretchesOf(found, marked.tokens, world, comparing.has(act), base)
-    .filter(({ kind }) => kind !== 'all')
-    .map((period) => daysOf(period, world));
+  const told = stretchesOf(found, marked.tokens, world, comparing.has(act), base).filter(
+    ({ kind }) => kind !== 'all',
+  );
+  const stretches = against(found, told, base, act, { marked, world, before }).map((period) =>
+    daysOf(period, world),
+  );
   const weekdays = found.flatMap((one) => one.weekdays ?? []);
   return { days: stretches, event: events.at(-1) ?? null, weekdays };
+}
+
+const than = /^(than|que|vs|versus|against|contra|to|with|con|from)$/;
+
+/** "than last year" is held against this one; "the same days of last month" are those of the question before. */
+function against(
+  found: readonly FoundPeriod[],
+  told: readonly Period[],
+  base: Days | null,
+  act: string,
+  { marked: { tokens }, world: { today, weekStart } }: Setting,
+): readonly Period[] {
+  const [only] = told;
+  const [at] = found;
+  if (!only || !at || told.length > 1 || only.end >= today || only.kind !== 'unit') return told;
+  const own = base ?? runningBeside(only, today, weekStart);
+  if (!own) return told;
+  const compares = comparing.has(act);
+  const beside: Period = { ...only, start: own.start, end: own.end };
+  if (saysSameDays(tokens)) {
+    const same: Period = { ...only, ...sameDaysIn(own, only), grain: base?.unit ?? 'range' };
+    return compares ? [beside, same] : [same];
+  }
+  const held =
+    compares && tokens.slice(Math.max(0, at.from - 2), at.from + 1).some(({ text }) => than.test(text));
+  return held && beside.start > only.start ? [beside, only] : told;
 }
 
 function amountsOf(parts: readonly Played[], { marked }: Setting): Partial<Slots> {
@@ -210,7 +258,9 @@ function named(choice: Choice, act: string, setting: Setting): Partial<Slots> {
   const concept = categoryOf(heads.concept);
   const unnamed = !parts.some(({ role }) => role.endsWith('m') || role.endsWith('c'));
   const meant = unnamed && concept ? [{ kind: 'category' as const, codes: [...concept.codes] }] : said;
-  if (meant.length > 0) slots.things = meant;
+  const inward = slots.flow === 'income' || slots.flow === 'refunds';
+  if (meant.length > 0) slots.things = inward ? meant.map(comesIn) : meant;
+  if (inward && slots.things?.some((one, at) => one !== meant[at])) slots.flow = 'income';
   if (heads.both === 'yes') slots.both = true;
   const chosen = world.chosenAccount;
   const accounts = idsOf(parts, 'a', chosen);

@@ -6,12 +6,18 @@ import { classesOf } from '../net/lexicon.ts';
 import type { Places } from '../net/model.ts';
 import { isNumberWord } from '../text/numbers.ts';
 import { isKnown, isReal, isTemporal } from '../text/words.ts';
+import { among } from '../text/among.ts';
 
 /** Times that narrow nothing: "ever", "so far". */
-const idle = /^(ever|siempre|today|hoy|now|so far|until now|hasta ahora|in total|overall|at all|hoy en dia)$/;
+const idle = among(
+  'ever siempre today hoy now so_far until_now hasta_ahora in_total overall at_all',
+  'hoy_en_dia',
+);
 /** Words of time that also say something else: how often, how long, a day of the week by itself. */
-const loose =
-  /^(day|days|week|weeks|month|months|year|years|dia|dias|semana|semanas|mes|meses|ano|anos|quincena)$/;
+const loose = among(
+  'day days week weeks month months year years dia dias semana semanas mes meses ano anos',
+  'quincena',
+);
 
 /** Words behind which a name stands. */
 const leadsName = /^(at|from|to|called|named|with|en|de|a|con|llamad[oa]|for|on)$/;
@@ -56,11 +62,13 @@ export function unreadOf({ tokens, marks }: Marked, roles: readonly Role[], plac
   return [...new Set(found.toSorted((a, b) => a.at - b.at).map(({ text }) => text))].slice(0, 8);
 }
 
-/** Whether a message holds nothing to go by: no mark, no number, and no word that the lists or the written questions know. */
-export const isNonsense = ({ tokens, marks }: Marked, places: Places): boolean =>
-  marks.length === 0 &&
-  tokens.every(
-    ({ text, kind }) =>
-      kind === 'mark' ||
-      (kind === 'word' && !isKnown(text) && !isReal(text) && !places.has(wordFeature(text))),
-  );
+/** Below this no reading of words that name nothing is worth a guess. */
+const leastGuess = 0.12;
+
+/** Whether a message holds nothing to go by: nothing that is named, and few words that the lists or the questions know. */
+export function isNonsense({ tokens, marks }: Marked, places: Places, chance: number): boolean {
+  if (marks.some(({ meanings }) => (meanings[0]?.score ?? 0) >= 0.4)) return false;
+  const words = tokens.filter(({ kind }) => kind === 'word');
+  const known = words.filter(({ text }) => isKnown(text) || isReal(text) || places.has(wordFeature(text)));
+  return 2 * known.length < words.length || chance < leastGuess;
+}

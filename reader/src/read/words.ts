@@ -4,6 +4,7 @@ import type { Marked } from '../marks/marks.ts';
 import { classesOf } from '../net/lexicon.ts';
 import { unitWords } from '../periods/words.ts';
 import type { Token } from '../text/tokens.ts';
+import { among } from '../text/among.ts';
 
 const rateWords: readonly (readonly [Rate['every'], ReadonlySet<string>])[] = [
   ['day', new Set(['daily', 'diario', 'diarios', 'diaria', 'diarias'])],
@@ -35,11 +36,15 @@ export function rateUnit(tokens: readonly Token[], { from, to }: Mark): Rate['ev
 
 const naming = /^(called|named|titled|llamad[oa]|llame|llama|nombre|titulo|call|name)$/;
 const leading = /^(for|para|to|towards?)$/;
-const article =
-  /^(a|an|the|my|our|un|una|el|la|los|las|mi|mis|it|new|nuev[oa]|some|buy|get|comprar(me)?|unas|unos)$/;
+const article = among(
+  'a an the my our un una el la los las mi mis it new nuevo nueva some buy get comprar',
+  'comprarme unas unos',
+);
 const vessel = /^(goal|fund|meta|fondo|objetivo|pot|cushion|ahorro)$/;
-const closing =
-  /^(by|with|of|for|in|at|que|de|con|antes|before|until|due|and|y|please|porfa|para|so|,|\.|\?|!|:)$/;
+const closing = among(
+  'by with of for in at que de con antes before until due and y please porfa para so , . ?',
+  '! :',
+);
 
 /** What a goal that is wished for is called: the words after its naming, after what it is for, or before "fund". */
 export function titleIn({ tokens, marks }: Marked): string | null {

@@ -1,5 +1,6 @@
 import type { Token } from './tokens.ts';
 import { dictionary } from './dictionary.ts';
+import { among } from './among.ts';
 
 const units = dictionary<number>({
   zero: 0,
@@ -198,8 +199,10 @@ export function cardinalAt(tokens: readonly Token[], at: number): { value: numbe
   return seen ? { value: value + group, next } : null;
 }
 
-const inHundreds =
-  /^(one|two|three|four|five|six|seven|eight|nine|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)$/;
+const inHundreds = among(
+  'one two three four five six seven eight nine eleven twelve thirteen fourteen fifteen',
+  'sixteen seventeen eighteen nineteen twenty',
+);
 
 /** Whether a unit goes on with what was said so far: after tens only ones, after hundreds anything less than a hundred. */
 function fits(group: number, unit: number): boolean {

@@ -1,0 +1,95 @@
+import { toQuery, emptySlots } from '@saldo/contract/query/slots';
+import { describe, expect, test } from 'vitest';
+import { corpusWorld } from '../corpus/world.ts';
+import { noHeads, type Heads, type Role } from '../net/heads.ts';
+import { resolve } from '../read/resolve.ts';
+import { markUp, type Marked } from './marks.ts';
+
+const marked = (message: string): Marked => markUp(message, corpusWorld, 'en');
+const named = (message: string): unknown[] =>
+  marked(message).marks.map(({ meanings }) => meanings[0]?.meaning);
+const words = (message: string): string[] => marked(message).tokens.map(({ text }) => text);
+
+test.each([
+  ['how much did I spend at Zinnia Bakery in May', 'Zinnia Bakery'],
+  ['cuánto gasté en Zorzal Panadería', 'Zorzal Panadería'],
+  ['what went to “Quiet Corner” this year, I mean at "Quiet Corner"', 'Quiet Corner'],
+])('a name that no row has is no kind of goods: %s', (message, name) => {
+  expect(named(message)).toContainEqual({ type: 'm', names: [name], fuzzy: false, person: false });
+});
+
+test('a place of a kind is the kind where no name stands', () => {
+  expect(named('how much did I spend at a bakery')[0]).toMatchObject({ type: 'c' });
+});
+
+test.each([
+  ['Thank you so much. And how much in savings, please?', ['and', 'how', 'much', 'in', 'savings']],
+  ['hola, buenas tardes, cuánto gasté ayer porfa', ['cuanto', 'gaste', 'ayer']],
+  ['thank you', ['thank', 'you']],
+  ['en Acción de Gracias', ['en', 'accion', 'de', 'gracias']],
+])('courtesy before and behind a question is none of it: %s', (message, left) => {
+  expect(words(message)).toEqual(left);
+});
+
+test.each(['lo de islandia', 'cómo va la moto'])('goals are known in the other language: %s', (message) => {
+  expect(named(message)[0]).toMatchObject({ type: 'g' });
+});
+
+test('2000 is an amount long before the first row, 2025 may be a year', () => {
+  expect(named('what if it costs 2000')).toEqual([expect.objectContaining({ type: 'n', plain: 200_000 })]);
+  expect(named('and 2025')).toContainEqual(expect.objectContaining({ type: 'p' }));
+});
+
+test('cash from the ATM is one thing', () => {
+  expect(named('cash from the atm this year')).toHaveLength(2);
+});
+
+describe('what days are held against', () => {
+  const asked = (message: string, heads: Partial<Heads>, before = emptySlots, roles?: readonly Role[]) => {
+    const setting = { marked: marked(message), world: corpusWorld, before: toQuery(before) };
+    const all = setting.marked.marks.map(({ meanings }): Role =>
+      meanings[0]?.meaning.type === 'p' ? '@' : 'ignore',
+    );
+    const { query } = resolve({ heads: { ...noHeads, ...heads }, roles: roles ?? all }, setting);
+    return query && 'days' in query ? query.days.map(({ start, end }) => `${start} ${end}`) : null;
+  };
+  const october = { start: '2026-10-01', end: '2026-10-31', unit: 'month' } as const;
+  const running = { start: '2026-11-01', end: '2026-11-21', unit: 'month' } as const;
+
+  test('"than last year" is held against this one', () => {
+    expect(asked('am I spending more than last year', { act: 'cmp' })).toEqual([
+      '2026-01-01 2026-11-21',
+      '2025-01-01 2025-12-31',
+    ]);
+  });
+
+  test('"the same days of last month" are as many of them', () => {
+    const before = { ...emptySlots, days: [running] };
+    expect(asked('against the same days of last month', { act: 'cmp', mode: 'edit' }, before)).toEqual([
+      '2026-11-01 2026-11-21',
+      '2026-10-01 2026-10-21',
+    ]);
+  });
+
+  test('`el año pasado por las mismas fechas` is the month that was spoken of, a year ago', () => {
+    const before = { ...emptySlots, days: [october] };
+    expect(asked('y el año pasado por esas mismas fechas', { act: 'keep', mode: 'edit' }, before)).toEqual([
+      '2025-10-01 2025-10-31',
+    ]);
+  });
+
+  test('"and now" is today', () => {
+    const before = { ...emptySlots, ask: 'bal', days: [october] } as const;
+    const setting = { marked: marked('and now'), world: corpusWorld, before: toQuery(before) };
+    const { query } = resolve({ heads: { ...noHeads, act: 'keep', mode: 'edit' }, roles: ['@'] }, setting);
+    expect(query).toMatchObject({ kind: 'standing', at: '2026-11-21' });
+  });
+
+  test('what comes back from taxes is income', () => {
+    const setting = { marked: marked('what came back from taxes'), world: corpusWorld, before: null };
+    const { query } = resolve({ heads: { ...noHeads, flow: 'refunds' }, roles: ['c'] }, setting);
+    expect(query).toMatchObject({
+      rows: { flow: 'income', things: [{ kind: 'category', codes: ['INCOME_TAX_REFUND'] }] },
+    });
+  });
+});

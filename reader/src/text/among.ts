@@ -1,0 +1,5 @@
+/** One of many words, asked like an expression: `among('a b', 'c_d').test('c d')`. `_` stands for a blank. */
+export function among(...lists: readonly string[]): { test: (word: string) => boolean } {
+  const words = new Set(lists.flatMap((list) => list.split(' ')).map((word) => word.replaceAll('_', ' ')));
+  return { test: (word) => words.has(word) };
+}
