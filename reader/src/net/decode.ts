@@ -1,3 +1,4 @@
+import type { Query } from '@saldo/contract/query/query';
 import { slotsOf } from '@saldo/contract/query/slots';
 import { meaningOf } from '../read/meaning.ts';
 import { resolve, type Choice, type Resolved, type Setting } from '../read/resolve.ts';
@@ -149,14 +150,26 @@ export function decode(model: Model, setting: Setting, most = 3): Decoded[] {
 const canPlay = (types: readonly string[], role: Role): boolean =>
   role === 'ignore' || meaningTypes(role).some((type) => types.includes(type));
 
+/** A goal by its name, and a question of rows or balances, which has none. */
+const leavesGoal = ({ marks }: Setting['marked'], query: Query | null): boolean =>
+  query !== null &&
+  !('goals' in query) &&
+  marks.some(({ meanings: [first] }) => first?.meaning.type === 'g' && first.score >= 0.95);
+
 /** Readings that ask the same are one, as likely as all of them; an edit that changes nothing is hardly meant. */
-function distinct(found: readonly Decoded[], { before, world }: Setting): Decoded[] {
+function distinct(found: readonly Decoded[], { before, world, marked }: Setting): Decoded[] {
   const byMeaning = new Map<string, Decoded>();
   const same = before === null ? null : meaningOf({ turn: { new: before }, query: before }, world);
-  for (const one of found) {
+  const sum = (some: readonly Decoded[]): number => some.reduce((total, { chance }) => total + chance, 0);
+  const fitting = found.filter(({ query }) => !leavesGoal(marked, query));
+  // What cannot be meant leaves its chance to the others.
+  const scale = fitting.length === 0 ? 1 : sum(found) / sum(fitting);
+  for (const whole of fitting.length === 0 ? found : fitting) {
+    const one = { ...whole, chance: whole.chance * scale };
     const key = meaningOf(one, world);
     const other = byMeaning.get(key);
-    const chance = key === same && isKept(one.choice.heads.act) ? one.chance * unlikely : one.chance;
+    const idle = key === same && isKept(one.choice.heads.act);
+    const chance = idle ? one.chance * unlikely : one.chance;
     if (!other) byMeaning.set(key, { ...one, chance });
     else byMeaning.set(key, { ...(other.chance >= chance ? other : one), chance: other.chance + chance });
   }

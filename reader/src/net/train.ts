@@ -30,7 +30,7 @@ export interface Settings {
 export const settings: Settings = {
   hidden: 64,
   nets: 1,
-  epochs: 20,
+  epochs: 14,
   seed: 7,
   least: 2,
   dropout: 0.5,
