@@ -135,7 +135,7 @@ export function decode(model: Model, setting: Setting, most = 3): Decoded[] {
       }));
     }
     return ways.map((way) => {
-      const choice: Choice = { heads: { ...noHeads, ...way.heads } as Heads, roles: way.roles };
+      const choice: Choice = { heads: { ...noHeads, ...way.heads }, roles: way.roles };
       const resolved = resolve(choice, setting);
       return { ...resolved, choice, chance: way.chance };
     });
