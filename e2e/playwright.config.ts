@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser, launchOptions, type Browser } from './support/browser.ts';
 
@@ -12,7 +13,8 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a test often waits for the server.
+  workers: availableParallelism() + 1,
   // A test that fails now and then has found something.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
