@@ -5,11 +5,13 @@ import { bandOf, calibrated } from './net/calibrate.ts';
 import { decode } from './net/decode.ts';
 import { pinnedTopic } from './read/pinned.ts';
 import type { Turn } from './read/resolve.ts';
+import { readParts, type Parts } from './read/split.ts';
 import { isNonsense, unreadOf } from './read/unread.ts';
 import type { Language } from './text/language.ts';
 import type { World } from './world.ts';
 
 export { likelyEnough } from './net/calibrate.ts';
+export type { Parts } from './read/split.ts';
 export type { Turn } from './read/resolve.ts';
 export type { Language } from './text/language.ts';
 
@@ -79,3 +81,7 @@ export function read(message: string, world: World, talk: Talk): Read {
   return { readings, band: readings.length === 0 ? 'unsure' : band, unread, language };
 }
 const longest = 2000;
+
+/** Reads a message that may hold several questions, each in the talk that the one before it leaves. */
+export const readAll = (message: string, world: World, talk: Talk): Parts =>
+  readParts(message.slice(0, longest), (text, said) => read(text, world, said), talk);

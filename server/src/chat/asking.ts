@@ -1,5 +1,5 @@
 import type { DateText } from '@saldo/contract/dates';
-import { read, type Read, type Talk } from '@saldo/reader';
+import { readAll, type Parts, type Talk } from '@saldo/reader';
 import type { Database } from '../db/open.ts';
 import { isConflict, isDatabaseUnavailable } from '../db/faults.ts';
 import { describeThrown, type Thrown } from '../threads/thread.ts';
@@ -64,7 +64,7 @@ export interface BuiltIn {
 export interface AskedFor {
   decision: Decision | null;
   opening: string[];
-  read: Read;
+  read: Parts;
   answer: BuiltIn;
 }
 
@@ -187,7 +187,7 @@ export async function answerAsking(
         (tx) => loadNames({ tx, userId }, { today, chosen: accountId }),
         snapshot,
       );
-      return read(message, world, talk);
+      return readAll(message, world, talk);
     }
     case 'answer':
       return answerQuestion(db, asking);

@@ -76,7 +76,8 @@ export interface FactBook {
   days(role: Role, value: number, about?: Behind): Figure;
 }
 
-export function makeFactBook(): FactBook {
+/** `after` is how many figures the same answer has already: their names go on from there. */
+export function makeFactBook(after = 0): FactBook {
   const figures: Figure[] = [];
   const known = new Map<string, Figure>();
   const add = (
@@ -100,7 +101,7 @@ export function makeFactBook(): FactBook {
     const key = JSON.stringify({ ...figure, ids: [] });
     const there = known.get(key);
     if (there) return there;
-    const made = { id: `f${figures.length + 1}`, ...figure };
+    const made = { id: `f${after + figures.length + 1}`, ...figure };
     figures.push(made);
     known.set(key, made);
     return made;

@@ -28,9 +28,9 @@ function leadOf({ blocks, facts }: Told): string | null {
 }
 
 /** Answers a question with a fact book of its own; null where it names an account or a goal that is gone since. */
-async function told(query: Query, kit: Kit, language: Language): Promise<Told | null> {
+async function told(query: Query, kit: Kit, language: Language, after: number): Promise<Told | null> {
   try {
-    return await tell(query, { ...kit, book: makeFactBook(), notes: [] }, language);
+    return await tell(query, { ...kit, book: makeFactBook(after), notes: [] }, language);
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
     throw error;
@@ -39,13 +39,15 @@ async function told(query: Query, kit: Kit, language: Language): Promise<Told | 
 
 /**
  * What readings ask in their talk, answered, the likeliest first: those that ask the same or come to the same sum of
- * money are one, for a person need not choose between two ways to the same figure.
+ * money are one, for a person need not choose between two ways to the same figure. `after` is how many figures the answer
+ * has before them.
  */
 export async function candidatesOf(
   readings: readonly Reading[],
   state: TalkState,
   kit: Kit,
   language: Language,
+  after: number,
 ): Promise<Candidate[]> {
   const found: (Candidate & { keys: string[] })[] = [];
   for (const { turn, sure } of readings) {
@@ -54,7 +56,7 @@ export async function candidatesOf(
     const { query } = asked;
     const key = JSON.stringify(query);
     const twin = found.find(({ keys }) => keys.includes(key));
-    const answer = twin ? null : await told(query, kit, language);
+    const answer = twin ? null : await told(query, kit, language, after);
     const lead = answer && leadOf(answer);
     const same = twin ?? (lead === null ? undefined : found.find(({ keys }) => keys.includes(lead)));
     if (same) {

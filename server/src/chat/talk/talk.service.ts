@@ -2,11 +2,12 @@ import { textOf, type Block } from '@saldo/contract/chat/chat.blocks';
 import type { ChatMessage, ChatReading } from '@saldo/contract/chat/chat.schemas';
 import { dateIn } from '@saldo/contract/dates';
 import type { Query, Topic } from '@saldo/contract/query/query';
-import { likelyEnough, type Read, type Reading } from '@saldo/reader';
+import { likelyEnough, type Parts, type Read, type Reading } from '@saldo/reader';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/open.ts';
 import { makeKit, type Kit } from '../answer/kit.ts';
 import { namesOf } from '../answer/names.ts';
+import { safeText } from '../answer/safe-text.ts';
 import type { Stretch } from '../books/scope.filters.ts';
 import { decide } from '../decisions.service.ts';
 import { builtIn, keepMessage, type Question } from '../keeping.service.ts';
@@ -35,6 +36,8 @@ interface Turn {
   state: TalkState;
   kit: Kit;
   language: Language;
+  /** How many figures the answer has before this. */
+  after: number;
 }
 
 const text = (said: string): Block => ({ kind: 'text', spans: [{ text: said }] });
@@ -124,13 +127,65 @@ async function sayTurn(turn: Turn): Promise<Said> {
     return { ...wordless(), blocks: [text(lacking[asked.lacks])], state };
   }
   const sure = band === 'sure' && found.unread.length === 0;
-  const candidates = await candidatesOf(sure ? readings.slice(0, 1) : readings, state, kit, language);
+  const candidates = await candidatesOf(
+    sure ? readings.slice(0, 1) : readings,
+    state,
+    kit,
+    language,
+    turn.after,
+  );
   const [first, ...others] = candidates;
   if (!first) return sayTopic(turn, 'unread');
   const isAnswered =
     band !== 'unsure' || first.sure >= likelyEnough || (others.length === 0 && first.sure >= leastGuess);
   if (isAnswered) return sayCandidate(turn, { candidate: first, sure: sure ? 'sure' : 'likely', others });
   return others.length === 0 ? sayTopic(turn, 'unread') : askBack(turn, candidates, words.whichOne);
+}
+
+/** Words of a message, as they are shown again. */
+const mostSaid = 160;
+
+/** Answers the questions of a message one after the other, each in the talk that the one before it leaves. */
+async function sayParts(turn: Omit<Turn, 'found' | 'after'>, { parts, left }: Parts): Promise<Said> {
+  const { language } = turn;
+  const words = talkWords(language);
+  const all: { said: string; part: Said }[] = [];
+  const unsaid = [...left];
+  for (const found of parts) {
+    const before = all.at(-1)?.part.state ?? turn.state;
+    const after = all.reduce((sum, { part }) => sum + part.facts.length, 0);
+    const part = await sayTurn({ ...turn, message: found.said, found, state: before, after });
+    // One answer holds one proposal, for a yes is to mean one thing.
+    if (part.proposal && all.some((one) => one.part.proposal)) unsaid.unshift(found.said);
+    else all.push({ said: safeText(found.said, mostSaid), part });
+  }
+  const [first, ...others] = all;
+  if (!first) throw new Error('a message was read as nothing at all');
+  if (others.length === 0 && unsaid.length === 0) return first.part;
+  const told = all.map(({ part }) => part);
+  const readings = told.flatMap(({ reading }) => reading ?? []);
+  const last = told.at(-1) ?? first.part;
+  return {
+    ...last,
+    blocks: [
+      ...all.flatMap(({ said, part }) => [text(`“${said}”`), ...part.blocks]),
+      ...(unsaid.length > 0 ? [text(words.left(unsaid.map((one) => safeText(one, mostSaid))))] : []),
+    ],
+    facts: told.flatMap(({ facts }) => facts),
+    chart: told.find(({ chart }) => chart !== null)?.chart ?? null,
+    proposal: told.find(({ proposal }) => proposal !== null)?.proposal ?? null,
+    reading: last.reading && {
+      ...last.reading,
+      text: readings.map((one) => one.text).join('; '),
+      sure: readings.every(({ sure }) => sure === 'sure')
+        ? 'sure'
+        : last.reading.sure === 'unsure'
+          ? 'unsure'
+          : 'likely',
+      parts: [],
+      others: readings.flatMap((one) => one.others),
+    },
+  };
 }
 
 /**
@@ -147,7 +202,7 @@ export async function answerGiven(
   const state = stateFrom(last?.state);
   const kit = await makeKit({ tx, userId: ctx.userId }, kitOf(ctx, question));
   const given: Read = { readings: [], band: 'sure', unread: [], language };
-  const turn = { message: question.message, found: given, state, kit, language };
+  const turn = { message: question.message, found: given, state, kit, language, after: 0 };
   const candidate = { query: question.query, sure: 1, told: await tell(question.query, kit, language) };
   return keepSaid(ctx, tx, question, language, sayCandidate(turn, { candidate, sure: 'sure', others: [] }));
 }
@@ -201,7 +256,8 @@ export async function answerMessage(
     },
     accountId: chosen,
   });
-  const language = found.language === 'other' ? (before ?? 'en') : found.language;
+  const said = found.parts[0]?.language ?? 'other';
+  const language = said === 'other' ? (before ?? 'en') : said;
   return finish(async (tx) => {
     const kit = await makeKit({ tx, userId }, kitOf(ctx, question));
     return keepSaid(
@@ -209,7 +265,7 @@ export async function answerMessage(
       tx,
       question,
       language,
-      await sayTurn({ message: question.message, found, state, kit, language }),
+      await sayParts({ message: question.message, state, kit, language }, found),
     );
   });
 }

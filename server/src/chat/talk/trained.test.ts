@@ -119,3 +119,42 @@ describe('a message that is not read for sure', () => {
     expect(headline(sum)).toBe(79.98);
   });
 });
+
+describe('a message of more than one sentence', () => {
+  test('that greets or thanks first is the question behind it', async () => {
+    await ask('how much did I spend on groceries in October?');
+    const { reading, response } = await ask('Thank you, dear. And in September?');
+    expect(reading.query).toMatchObject({ days: september, rows: { things: groceries } });
+    expect(response).not.toContain('“And');
+  });
+
+  test('that holds several questions is answered one after the other, and says which were left', async () => {
+    const asked = [
+      'How much did I spend on groceries in October?',
+      'And in September?',
+      'How much is free to spend?',
+      'How much is in Everyday Checking?',
+    ];
+    const one = headline(await askForm(ledger, { things: groceries, days: october }));
+    const other = headline(await askForm(ledger, { things: groceries, days: september }));
+    const { response, blocks, facts } = await ask(asked.join(' '));
+    for (const question of asked.slice(0, 3)) expect(response).toContain(`“${question}”`);
+    expect(response).toContain(`Ask me the rest next: “${asked[3]}”`);
+    const ids = facts.map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const told = blocks
+      .filter(({ kind }: { kind: string }) => kind === 'headline')
+      .map(({ figure }: { figure: { fact: string } }) => {
+        return facts.find(({ id }: { id: string }) => id === figure.fact).amount;
+      });
+    expect(told.slice(0, 2)).toEqual([one, other]);
+  });
+
+  test('that proposes two things proposes the first and asks for the other anew', async () => {
+    const { proposal, response } = await ask(
+      'Create a goal called Vacation of $500. Create a goal called Bike of $300.',
+    );
+    expect(proposal.title).toContain('Vacation');
+    expect(response).toContain('Ask me the rest next: “Create a goal called Bike of $300.”');
+  });
+});

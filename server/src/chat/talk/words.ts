@@ -8,7 +8,8 @@ export interface TalkWords {
   readAs: (saying: string) => string;
   /** Nothing of it was understood. */
   notUnderstood: string;
-  orElse: string;
+  /** Questions of a message that held too many. */
+  left: (questions: readonly string[]) => string;
   /** Words that no reading makes use of. */
   leftOut: (words: string) => string;
   nothingListed: string;
@@ -24,7 +25,7 @@ const english: TalkWords = {
   whichOne: 'I am not sure what you mean. Is it one of these?',
   readAs: (saying) => `I read this as “${saying}”.`,
   notUnderstood: 'I did not understand that. You could ask it another way, or try one of these.',
-  orElse: 'Or did you mean one of these?',
+  left: (questions) => `I stopped there. Ask me the rest next: ${listed('and')(questions.map(quoted))}.`,
   leftOut: (words) => `I could not make use of ${words}, so this answer leaves it out.`,
   nothingListed: 'There is no such entry in what I listed last. Tell me which one you mean.',
   nothingToWeigh:
@@ -36,7 +37,7 @@ const spanish: TalkWords = {
   whichOne: 'No estoy seguro de lo que quieres decir. ¿Es una de estas?',
   readAs: (saying) => `Entendí esto: “${saying}”.`,
   notUnderstood: 'No entendí eso. Puedes preguntarlo de otra forma o probar con una de estas.',
-  orElse: '¿O querías decir una de estas?',
+  left: (questions) => `Hasta aquí llegué. Pregúntame luego lo demás: ${listed('y')(questions.map(quoted))}.`,
   leftOut: (words) => `No supe qué hacer con ${words}, así que esta respuesta no lo toma en cuenta.`,
   nothingListed: 'No hay tal entrada en lo último que mostré. Dime a cuál te refieres.',
   nothingToWeigh:

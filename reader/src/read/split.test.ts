@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest';
+import { theModel } from '../corpus/build.ts';
+import { loadLines } from '../corpus/corpus.ts';
+import { lessonsOf, type Lesson } from '../corpus/teach.ts';
+import { corpusWorld } from '../corpus/world.ts';
+import { readAll, type Talk } from '../index.ts';
+
+const opening: Talk = { before: null, listed: 0, told: 0, language: null };
+const saidIn = (message: string, talk: Talk = opening): string[] =>
+  readAll(message, corpusWorld, talk).parts.map(({ said }) => said);
+
+let held: Lesson[] = [];
+beforeAll(() => {
+  theModel();
+  held = lessonsOf(loadLines(true));
+}, 600_000);
+
+test('a written question stays one, whatever stands in it', () => {
+  const split = held.filter(
+    ({ example, setting }) => saidIn(example.question, { ...opening, before: setting.before }).length > 1,
+  );
+  // Voices come and go: a few of a thousand may be told apart wrongly.
+  expect(split.length).toBeLessThanOrEqual(held.length / 200);
+});
+
+test.each([
+  'How much did I spend on coffee and groceries in October?',
+  'I eat out far too much. How much was it last month?',
+  'how much did i spend at uber and lyft and what i mean is this year',
+  'What is my balance... no, I mean at the end of September?',
+  '¿Cuánto gasté en café y en el súper?',
+])('is one question: %s', (message) => {
+  expect(saidIn(message)).toEqual([message]);
+});
+
+test.each([
+  ['How much did I spend on coffee in October? When is my next payday?', 2],
+  ['¿Cuánto gasté en restaurantes el mes pasado? ¿Cuánto tengo en mis cuentas?', 2],
+  ['how much did I spend on groceries last month and when is my next payday', 2],
+] as const)('holds several questions: %s', (message, count) => {
+  expect(saidIn(message)).toHaveLength(count);
+});
+
+test('more questions than one answer holds are left, in their words', () => {
+  const { parts, left } = readAll(
+    'How much did I spend on coffee in October? And in September? And in August? How much is free to spend?',
+    corpusWorld,
+    opening,
+  );
+  expect(parts).toHaveLength(3);
+  expect(left).toEqual(['How much is free to spend?']);
+});
