@@ -1,5 +1,5 @@
 import type { Query } from '@saldo/contract/query/query';
-import type { Read, Talk } from '../index.ts';
+import type { Read, Talk } from '../reading.ts';
 import { sectionsOf } from '../text/data.ts';
 import { tokenise, type Token } from '../text/tokens.ts';
 
@@ -78,7 +78,7 @@ const isAsked = (text: string): boolean => text.endsWith('?') || (asks?.has(open
 /** A part that begins as a question of its own is read by itself too; of both ways the surer one stands. */
 function readPart(said: string, readOne: (text: string, talk: Talk) => Read, talk: Talk): Read {
   const inTalk = readOne(said, talk);
-  const [first] = tokenise(said).filter(({ kind }) => kind !== 'mark');
+  const first = tokenise(said).find(({ kind }) => kind !== 'mark');
   if (talk.before === null || !asks?.has(first?.text ?? '')) return inTalk;
   const alone = readOne(said, { ...talk, before: null });
   return (alone.readings[0]?.sure ?? 0) >= (inTalk.readings[0]?.sure ?? 0) ? alone : inTalk;
