@@ -60,6 +60,23 @@ function operation(room: string, endpoint: Endpoint): Json {
     ...(endpoint.body && {
       requestBody: { content: { 'application/json': { schema: wireSchema(endpoint.body) } } },
     }),
+    ...(endpoint.upload && {
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              properties: {
+                file: { type: 'string', format: 'binary' },
+                account_id: { type: 'string' },
+                mapping: { type: 'string' },
+              },
+              required: ['file'],
+            },
+          },
+        },
+      },
+    }),
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: 'Success',

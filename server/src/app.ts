@@ -15,6 +15,7 @@ import { healthRoutes } from './http/health.ts';
 import type { Mount } from './http/mount.ts';
 import { createServer } from './http/server.ts';
 import { siteRoutes } from './http/site.ts';
+import { importsRoutes } from './imports/imports.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
 import { transactionsRoutes } from './transactions/transactions.routes.ts';
@@ -39,6 +40,7 @@ function bindRooms(mount: Mount, reword: Reworder | undefined): void {
   accountsRoutes(mount, releaseReservations);
   transactionsRoutes(mount);
   goalsRoutes(mount);
+  importsRoutes(mount);
   syncRoutes(mount);
   chatRoutes(mount, reword);
   settingsRoutes(mount);

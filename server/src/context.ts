@@ -6,6 +6,7 @@ import type { Assistant } from './chat/assistant.service.ts';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './db/open.ts';
 import type { Limiter } from './http/limiter.ts';
+import type { Importer } from './imports/imports.jobs.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Mailer } from './mail/mailer.ts';
 
@@ -25,6 +26,7 @@ export interface Services {
   limiter: Limiter;
   passwords: Passwords;
   assistant: Assistant;
+  importer: Importer;
 }
 
 /** One request of anybody. */

@@ -26,7 +26,16 @@ afterAll(() => app.close());
 
 /** Everything a person can own, by what its ids are called here. */
 type Owned = Record<
-  'link' | 'account' | 'transaction' | 'deleted' | 'goal' | 'entry' | 'message' | 'proposal' | 'session',
+  | 'link'
+  | 'account'
+  | 'transaction'
+  | 'deleted'
+  | 'goal'
+  | 'entry'
+  | 'message'
+  | 'proposal'
+  | 'session'
+  | 'import',
   number
 >;
 
@@ -68,6 +77,17 @@ async function createOwned(person: Person): Promise<Owned> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const file = await tx
+      .insertInto('imports')
+      .values({
+        user_id: person.id,
+        status: 'ready',
+        file_name: 'Everyday.csv',
+        file_size: 1,
+        accounts: JSON.stringify([{ key: '', name: '', currency: null, account_id: account }]),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     // The newest: not the one that asks.
     const session = await tx
       .selectFrom('sessions')
@@ -86,6 +106,7 @@ async function createOwned(person: Person): Promise<Owned> {
       message: message.id,
       proposal: proposal.id,
       session: session.id,
+      import: file.id,
     };
   });
 }
@@ -148,6 +169,17 @@ const cases: Record<string, Case> = {
   'cancelProposal path.id': { of: 'proposal' },
   'undoProposal path.id': { of: 'proposal' },
   'endSession path.id': { of: 'session' },
+  'getImport path.id': { of: 'import' },
+  'listImportRows path.id': { of: 'import' },
+  'changeImport path.id': { of: 'import', body: () => ({ mapping: { date_order: 'dmy' } }) },
+  'changeImport body.accounts.account_id': {
+    of: 'account',
+    params: (own) => ({ id: own.import }),
+    body: (id) => ({ accounts: [{ key: '', account_id: id }] }),
+  },
+  'commitImport path.id': { of: 'import' },
+  'undoImport path.id': { of: 'import' },
+  'deleteImport path.id': { of: 'import' },
 };
 
 interface JsonSchema {
@@ -221,6 +253,7 @@ async function everythingOf(person: Person): Promise<string> {
       'chat_messages',
       'chat_proposals',
       'sessions',
+      'imports',
     ] as const)
       rows.push(
         await tx.selectFrom(table).selectAll().where('user_id', '=', person.id).orderBy('id').execute(),

@@ -4,6 +4,7 @@ import { createPasswords, type PasswordCost } from './auth/passwords.ts';
 import type { BankProvider } from './bank/bank.provider.ts';
 import { openAssistant } from './chat/assistant.service.ts';
 import type { Services } from './context.ts';
+import { openImporter } from './imports/imports.jobs.ts';
 import { createLimiter, databaseStore } from './http/limiter.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createTransport, type ShowMail } from './mail/transport.ts';
@@ -17,12 +18,13 @@ export type Ground = Pick<Services, 'config' | 'db' | 'log' | 'keys' | 'queue' |
   showMail?: ShowMail | null;
 };
 
-/** Everything a request needs, made once; main.ts and the tests go the same way. Close `mail` and `assistant` before the database. */
+/** Everything a request needs, made once; main.ts and the tests go the same way. Close `mail`, `assistant` and `importer` before the database. */
 export function createServices({ passwordCost, showMail = null, ...ground }: Ground): Services {
   const { config, db, log, keys, now, publicUrl } = ground;
   return {
     ...ground,
     assistant: openAssistant(config, db, log),
+    importer: openImporter(db, log),
     passwords: createPasswords(passwordCost),
     limiter: createLimiter({ store: databaseStore(db), scale: config.rateLimitScale, now, log }),
     mail: createMailer({

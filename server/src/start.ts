@@ -144,6 +144,7 @@ export async function start(
     const services = createServices({ config, db, log, keys, queue, now, publicUrl, bank, showMail });
     closers.push(() => services.mail.close());
     closers.push(() => services.assistant.close());
+    closers.push(() => services.importer.close());
     if (!services.mail.hasSmtp) {
       const { outboxDir } = config.mail;
       say(`SMTP_URL is not set: no mail is sent; each one is a file in ${outboxDir}`);

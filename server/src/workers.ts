@@ -1,4 +1,5 @@
 import type { Services } from './context.ts';
+import { importJobs } from './imports/imports.jobs.ts';
 import { housekeeping } from './housekeeping.ts';
 import { scheduleSettingsJobs, settingsJobs } from './settings/settings.jobs.ts';
 import { scheduleSyncJobs, syncJobs } from './sync/sync.jobs.ts';
@@ -6,7 +7,12 @@ import { scheduleSyncJobs, syncJobs } from './sync/sync.jobs.ts';
 /** Begins every job of this instance: what the rooms put aside, and what the clock asks for. */
 export async function startWorkers(services: Services): Promise<void> {
   const { queue } = services;
-  await queue.work([housekeeping(services), ...syncJobs(services), ...settingsJobs(services)]);
+  await queue.work([
+    housekeeping(services),
+    ...importJobs(services),
+    ...syncJobs(services),
+    ...settingsJobs(services),
+  ]);
   await queue.schedule('housekeeping', '17 * * * *');
   await scheduleSyncJobs(services);
   await scheduleSettingsJobs(services);

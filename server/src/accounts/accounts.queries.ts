@@ -142,7 +142,13 @@ export async function updateAccountsDeleted(
 ): Promise<void> {
   const accounts = [...ids];
   if (accounts.length === 0) return;
-  for (const table of ['transactions', 'deleted_transactions', 'carried_edits', 'account_balances'] as const)
+  for (const table of [
+    'transactions',
+    'deleted_transactions',
+    'carried_edits',
+    'account_balances',
+    'file_rows',
+  ] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).where('account_id', 'in', accounts).execute();
   await tx
     .updateTable('accounts')

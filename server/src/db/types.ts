@@ -309,6 +309,100 @@ export interface DeletedTransactionsTable {
   kept: JSONColumnType<Record<string, unknown>> | null;
 }
 
+export interface ImportsTable {
+  user_id: number;
+  id: Id;
+  status: Generated<
+    'reading' | 'asking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'
+  >;
+  file_name: string;
+  file_size: number;
+  format: string | null;
+  account_id: number | null;
+  mapping: Json<Record<string, unknown>>;
+  columns: NullableJson;
+  questions: Json<{ field: string; choices: string[] }[]>;
+  accounts: Json<ImportedAccount[]>;
+  counts: Json<Record<string, number>>;
+  message: string | null;
+  progress: Generated<number>;
+  progress_of: number | null;
+  revision: Generated<number>;
+  shape: string | null;
+  created_at: Since;
+  updated_at: Since;
+}
+
+/** An account as a file names it, and where its rows go. */
+export interface ImportedAccount {
+  key: string;
+  name: string;
+  currency: string | null;
+  account_id: number | null;
+}
+
+export type ImportStatus = Selectable<ImportsTable>['status'];
+
+export interface ImportChunksTable {
+  user_id: number;
+  import_id: number;
+  position: number;
+  bytes: Buffer;
+}
+
+export interface ImportRowsTable {
+  user_id: number;
+  import_id: number;
+  position: number;
+  line: number;
+  account_key: Generated<string>;
+  account_id: number | null;
+  date: string | null;
+  authorized_date: string | null;
+  amount_minor: number | null;
+  currency: string | null;
+  name: Generated<string>;
+  folded: Generated<string>;
+  fid: string | null;
+  extra: Json<Record<string, unknown>>;
+  decision: 'new' | 'known' | 'matches' | 'refused';
+  chosen: 'new' | 'known' | 'matches' | null;
+  reason: string | null;
+  same_as: string | null;
+}
+
+export interface FileRowsTable {
+  user_id: number;
+  id: Id;
+  account_id: number;
+  date: string;
+  amount_minor: number;
+  currency: string;
+  provider_id: string;
+  authorized_date: string | null;
+  name: string;
+  folded: string;
+  extra: Json<Record<string, unknown>>;
+  apart: Flag;
+  bank_id: string | null;
+}
+
+export interface FileSightingsTable {
+  user_id: number;
+  import_id: number;
+  position: number;
+  file_row_id: number;
+  folded: string;
+  fid: string | null;
+}
+
+export interface ImportShapesTable {
+  user_id: number;
+  shape: string;
+  mapping: JSONColumnType<Record<string, unknown>>;
+  updated_at: Since;
+}
+
 export interface CarriedEditsTable {
   user_id: number;
   provider_transaction_id: string;
@@ -471,6 +565,12 @@ export interface OwnerTables {
   transaction_counts: TransactionCountsTable;
   deleted_transactions: DeletedTransactionsTable;
   carried_edits: CarriedEditsTable;
+  imports: ImportsTable;
+  import_chunks: ImportChunksTable;
+  import_rows: ImportRowsTable;
+  file_rows: FileRowsTable;
+  file_sightings: FileSightingsTable;
+  import_shapes: ImportShapesTable;
   staged_transactions: StagedTransactionsTable;
   goals: GoalsTable;
   goal_entries: GoalEntriesTable;

@@ -59,7 +59,7 @@ function parameterRows(parameters: Operation['parameters']): string {
 }
 
 function operationHtml(method: string, path: string, operation: Operation): string {
-  const bodySchema = operation.requestBody?.content['application/json'].schema;
+  const bodySchema = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   const [status, answer] = Object.entries(operation.responses)[0] ?? ['200', { description: '' }];
   const errors = Object.entries(operation.responses)
     .slice(1)

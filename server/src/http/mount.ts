@@ -1,12 +1,15 @@
+import { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@saldo/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, PublicCtx, ReadCtx, Services } from '../context.ts';
+import { AppError } from '../errors.ts';
 import { publicContext } from './caller.ts';
 import { encoderOf } from './encoder.ts';
 import { withIdempotency, type Answer } from './idempotency.ts';
 import { parseJsonBody } from './json-body.ts';
 import { createReadHandler } from './read-handler.ts';
 import { routeOf } from './routes.ts';
+import { uploadLimit } from './server.ts';
 import { requireSession } from './session.ts';
 import { decodeInput, decodeParams, singleQuery } from './validate.ts';
 
@@ -47,7 +50,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params ? decodeParams(endpoint.params, request.params) : undefined;
   const given = singleQuery(request.query);
   const query = endpoint.query ? decodeInput(endpoint.query, given, 'query') : undefined;
-  const json = endpoint.rawBody ? undefined : parseJsonBody(raw);
+  const json = endpoint.rawBody || endpoint.upload ? undefined : parseJsonBody(raw);
   const body = endpoint.body ? decodeInput(endpoint.body, json, 'body') : undefined;
   return { params, query, body };
 }
@@ -76,9 +79,12 @@ export function mounter(server: FastifyInstance, services: Services): Mount {
     server.route({
       method: endpoint.method,
       url: routeOf(endpoint),
+      ...(endpoint.upload && { bodyLimit: uploadLimit }),
       handler: async (request, reply) => {
         const open = publicContext(services, request);
         const person = endpoint.access === 'session' ? await requireSession(open) : null;
+        if (endpoint.upload !== (request.body instanceof Readable || undefined))
+          throw new AppError('UNSUPPORTED_MEDIA_TYPE');
         const input = { ...readInput(endpoint, request), request, reply };
         const work = (ctx: Ctx | PublicCtx) => handler(ctx, input);
         const answer =

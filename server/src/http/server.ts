@@ -13,6 +13,9 @@ import { lateLogger } from './request-log.ts';
 /** Largest request body; the longest declared one (a chat message of 8,000 characters) needs half of it. */
 export const bodyLimit = 64 * 1024;
 
+/** Largest form with a file: the file may have 64 MB. */
+export const uploadLimit = 65 * 1024 * 1024;
+
 /** A connection that neither sends nor takes a byte for this long is cut. */
 const idleSocketMs = 120_000;
 /** A request must have arrived whole within this time, its headers within the shorter one. */
@@ -92,6 +95,8 @@ export function acceptJson(server: FastifyInstance): void {
       done(new AppError('UNSUPPORTED_MEDIA_TYPE'));
     else done(null, body);
   });
+  // A form with a file is read as it comes, by the one call that takes one.
+  server.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
   // Some clients name a type although they send nothing; a body of no bytes needs none.
   server.addContentTypeParser('*', (request, payload, done) => {
     const length = request.headers['content-length'];

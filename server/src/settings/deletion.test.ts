@@ -60,6 +60,42 @@ async function live(person: Person): Promise<ScriptedItem> {
       .insertInto('account_values')
       .values({ ...owner, account_id: account.id, day: '2026-01-05', value_minor: 4_000 })
       .execute();
+    const file = await tx
+      .insertInto('imports')
+      .values({ ...owner, file_name: 'zephyr.csv', file_size: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const place = { ...owner, import_id: file.id, position: 0 };
+    await tx
+      .insertInto('import_chunks')
+      .values({ ...place, bytes: Buffer.from('zephyr') })
+      .execute();
+    await tx
+      .insertInto('import_rows')
+      .values({ ...place, line: 1, decision: 'refused', name: 'zephyr' })
+      .execute();
+    const told = await tx
+      .insertInto('file_rows')
+      .values({
+        ...owner,
+        account_id: account.id,
+        date: '2026-01-05',
+        amount_minor: -1,
+        currency: 'USD',
+        provider_id: 'file:zephyr',
+        name: 'zephyr',
+        folded: 'zephyr',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('file_sightings')
+      .values({ ...place, file_row_id: told.id, folded: 'zephyr' })
+      .execute();
+    await tx
+      .insertInto('import_shapes')
+      .values({ ...owner, shape: 'zephyr', mapping: '{}' })
+      .execute();
     await tx
       .insertInto('carried_edits')
       .values({

@@ -141,7 +141,8 @@ export async function updateAdopted(tx: Tx, userId: number, linkId: number, id: 
   );
   await sql`
     update deleted_transactions set orphaned = true
-    where user_id = ${userId}::bigint and account_id = ${id}::bigint and not orphaned`.execute(tx);
+    where user_id = ${userId}::bigint and account_id = ${id}::bigint and not orphaned
+      and provider_transaction_id not like 'file:%'`.execute(tx);
   // "Delete all" still stands: it is the person's next sync that brings the history back, not the relink.
   await sql`
     update links set reimport = true

@@ -46,9 +46,8 @@ export async function hasStaged(tx: Tx, lease: Lease): Promise<boolean> {
 export async function deleteReimportable(tx: Tx, lease: Lease): Promise<void> {
   await sql`
     delete from deleted_transactions
-    where user_id = ${lease.userId}::bigint and deleted_by = 'all' and account_id in ${ofLink(lease)}`.execute(
-    tx,
-  );
+    where user_id = ${lease.userId}::bigint and deleted_by = 'all' and account_id in ${ofLink(lease)}
+      and provider_transaction_id not like 'file:%'`.execute(tx);
 }
 
 /** A pending row posts under a new id: its row takes that id, and with it keeps its own and what the person set. */
@@ -192,7 +191,7 @@ export async function updateUntold(tx: Tx, lease: Lease): Promise<void> {
     await sql`
       update ${sql.table(table)} as kept set orphaned = true
       where kept.user_id = ${lease.userId}::bigint and kept.account_id in ${ofLink(lease)} and not kept.orphaned
-        ${table === 'transactions' ? sql`and kept.source = 'bank'` : sql``}
+        ${table === 'transactions' ? sql`and kept.source = 'bank'` : sql`and kept.provider_transaction_id not like 'file:%'`}
         and not exists (
           select from staged_transactions as staged
           where ${staged(lease)} and staged.action = 'upsert'

@@ -2,6 +2,7 @@ import type { SyncPage } from '../bank/bank.provider.ts';
 import { lockLinks, updateNextSync } from '../bank/links.queries.ts';
 import type { Services } from '../context.ts';
 import type { Tx } from '../db/open.ts';
+import { settleFilesOfLink } from '../imports/matching/standing.ts';
 import { matchOwnTransfers } from '../transactions/spending.queries.ts';
 import {
   deleteAbsent,
@@ -104,6 +105,7 @@ export async function applyLoop(services: Services, lease: Lease, loop: Loop): P
     if (loop.fromStart && !loop.anew && link.cursor !== null && loop.history === 'complete')
       await deleteAbsent(tx, lease);
     if (historyDone && (loop.fromStart || !link.history_done)) await deleteUnmatchedOrphans(tx, lease);
+    await settleFilesOfLink(tx, userId, linkId, now);
     if (loop.size > 0) await matchOwnTransfers(tx, userId);
     await deleteStaged(tx, lease);
     await updateSynced(tx, lease, {

@@ -184,6 +184,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await queue.stop();
       await services.mail.close();
       await services.assistant.close();
+      await services.importer.close();
       await sandbox?.bank.close();
       await database.close();
       await bankDatabase?.drop();

@@ -5,6 +5,7 @@ export const rooms = [
   'accounts',
   'transactions',
   'goals',
+  'imports',
   'sync',
   'chat',
   'settings',

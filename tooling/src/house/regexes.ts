@@ -18,6 +18,7 @@ const bounded: Readonly<Record<string, string>> = {
   'server/src/bank/merchant-name.ts': 'a line is cut to 200 characters and its white space to single spaces',
   'bank-sandbox/src/generator/':
     "reads the embedded bank's own books, whose descriptions are cut to 250 characters",
+  'server/src/imports/formats/amounts.ts': 'amounts are cut to 60 characters first',
   'bank-sandbox/src/link/bundle.ts': 'reads our own files when the bank opens',
 };
 

@@ -1,0 +1,148 @@
+import type { ColumnField } from '@saldo/contract/imports/imports.schemas';
+
+/** A heading as it is compared: lower case, without marks, with single blanks. */
+export function plainHeading(text: string): string {
+  return text
+    .slice(0, 200)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** What banks call their columns, the surest names first. Languages of the banks people asked their apps to read. */
+const headings: Readonly<Record<ColumnField | 'balance', readonly string[]>> = {
+  date: [
+    'booking date|posting date|posted date|post date|date posted|buchungstag|buchungsdatum|fecha operacion|fecha de operacion|data contabile|data operazione|date operation|date de comptabilisation|datum boeking|boekdatum|bokforingsdag|bokforingsdatum|bogforingsdato|data ksiegowania|completed date|settled date|settlement date|cleared date|data mov|data movimento|fecha contable',
+    'date|datum|fecha|data|dato|transaction date|trans date|trans date time|date time|transactiedatum|data operacji|data transakcji|transaktionsdatum|fecha transaccion|date transaction|datum transakce|paivamaara|kirjauspaiva|day',
+  ],
+  authorized_date: [
+    'value date|valuta|valutadatum|wertstellung|wertstellungsdatum|fecha valor|data valuta|date de valeur|date valeur|rentedatum|data waluty|transaction date|trans date|purchase date|started date|date started|authorised date|authorized date|original date|valutadato|auth date',
+  ],
+  amount: [
+    'amount|transaction amount|betrag|umsatz|importe|monto|montant|importo|bedrag|valor|kwota|belopp|belob|maara|castka|amount usd|amount eur|amount gbp|betrag eur|betrag in eur|importe eur|montant eur|bedrag eur|umsatz in eur|kwota pln|betrag waehrung|net|value|sum|transaction value|billing amount|amount local currency|osszeg',
+  ],
+  debit: [
+    'debit|debits|debit amount|withdrawal|withdrawals|withdrawal amount|withdrawal amt|paid out|money out|outflow|spent|soll|lastschrift|belastung|debe|cargo|cargos|uscite|addebiti|addebito|dare|debito|sortie|ausgabe|ausgaben|ausgang|charge|charges|payments|out|debit usd|debit eur|paid out gbp|montant debit|amount debit|ut|ud',
+  ],
+  credit: [
+    'credit|credits|credit amount|deposit|deposits|deposit amount|deposit amt|paid in|money in|inflow|received|haben|gutschrift|abono|abonos|haber|entrate|accrediti|accredito|avere|credito|entree|einnahme|einnahmen|eingang|in|credit usd|credit eur|paid in gbp|montant credit|amount credit|inn|ind',
+  ],
+  direction: [
+    'debit credit|credit debit|debit credit indicator|credit debit indicator|credit debit code|dr cr|cr dr|dc|d c|af bij|soll haben|s h|sens|direction|in out|transaction type|type|debit or credit|cdtdbtind|sh|typ',
+  ],
+  name: [
+    'payee|merchant|merchant name|counterparty|counterparty name|beneficiary|name|description|transaction description|details|transaction details|narrative|narration|beguenstigter zahlungspflichtiger|beguenstigter|auftraggeber beguenstigter|auftraggeber empfanger|auftraggeber empfaenger|name zahlungsbeteiligter|zahlungsempfanger|zahlungspflichtige r|zahlungsempfanger in|empfanger|empfaenger|partner name|concepto|descripcion|descrizione|causale|libelle|libelle operation|naam omschrijving|naam tegenpartij|omschrijving|opis|opis operacji|tytul|tekst|text|title|estabelecimento|lancamento|descricao|historico|movimento|saaja maksaja|payee name|original description|statement description|transaction|particulars|appears on your statement as|kontrahent',
+    'memo|buchungstext|verwendungszweck|reference|mededelingen|notes|zweck|communication|vorgang verwendungszweck|extended details|subject|what',
+  ],
+  merchant_name: [],
+  note: [
+    'memo|note|notes|notiz|verwendungszweck|mededelingen|comment|comments|remarks|nota|observaciones|communication',
+  ],
+  category: ['category|kategorie|categoria|categorie|master category|category group category|kategoria'],
+  tags: ['tags|labels|tag|label|etiketten|etiquetas'],
+  account: [
+    'account|account name|konto|kontonummer|auftragskonto|account number|account no|iban|iban auftragskonto|rekening|cuenta|conto|compte|card no|card number|card|kontoname|iban konto|numero compte|product account|account id|wallet',
+  ],
+  currency: [
+    'currency|currency code|wahrung|waehrung|moneda|devise|divisa|munt|ccy|currencycode|waluta|valuuta|mena|transaction currency',
+  ],
+  id: [
+    'transaction id|fitid|transaction number|txn id|unique id|id|entry reference|transaktions id|id transaction',
+  ],
+  balance: [
+    'balance|running balance|running bal|saldo|kontostand|solde|saldo nach buchung|closing balance|available balance|balance usd|saldo posle|available bal|saldo na mutatie|saldo disponible',
+  ],
+};
+
+const known = new Map<string, { field: ColumnField | 'balance'; rank: number }[]>();
+for (const [field, ranks] of Object.entries(headings) as [ColumnField | 'balance', string[]][])
+  ranks.forEach((names, rank) => {
+    for (const name of names.split('|'))
+      if (name !== '') known.set(name, [...(known.get(name) ?? []), { field, rank }]);
+  });
+
+function meaningsOf(heading: string): { field: ColumnField | 'balance'; rank: number }[] {
+  const plain = plainHeading(heading);
+  const whole = known.get(plain);
+  if (whole) return whole;
+  // "Amount (USD)", "Betrag in EUR", "Account 1".
+  const words = plain.split(' ');
+  for (let count = Math.min(words.length - 1, 4); count > 0; count -= 1) {
+    const found = known.get(words.slice(0, count).join(' '));
+    if (
+      found &&
+      !['in', 'out', 'id', 'net', 'day', 'sum', 'text', 'title', 'what', 'type'].includes(words[0] ?? '')
+    )
+      return found.map(({ field, rank }) => ({ field, rank: rank + 0.5 }));
+  }
+  return [];
+}
+
+/** How many headings of a record are names of columns; 0 where dates and amounts have no name. */
+export function headingScore(cells: readonly string[]): number {
+  const fields = new Set(cells.flatMap((cell) => meaningsOf(cell).map(({ field }) => field)));
+  return fields.has('date') || fields.has('amount') || (fields.has('debit') && fields.has('credit'))
+    ? fields.size
+    : 0;
+}
+
+/** Which column holds what, by the names of the columns. */
+export function fieldsOf(names: readonly string[]): Partial<Record<ColumnField, number>> {
+  const taken: Partial<Record<ColumnField, number>> = {};
+  const used = new Set<number>();
+  const meanings = names.map(meaningsOf);
+  const claim = (field: ColumnField) => {
+    let best: { index: number; rank: number } | null = null;
+    meanings.forEach((found, index) => {
+      if (used.has(index) || found.some((meaning) => meaning.field === 'balance')) return;
+      const rank = found.find((meaning) => meaning.field === field)?.rank;
+      if (rank !== undefined && (!best || rank < best.rank)) best = { index, rank };
+    });
+    const { index } = (best as { index: number } | null) ?? { index: undefined };
+    if (index === undefined) return;
+    taken[field] = index;
+    used.add(index);
+  };
+  for (const field of [
+    'date',
+    'authorized_date',
+    'debit',
+    'credit',
+    'amount',
+    'name',
+    'note',
+    'category',
+    'tags',
+    'account',
+    'currency',
+    'direction',
+    'id',
+  ] as const)
+    claim(field);
+  // One side alone is the amount's own column.
+  if (taken.debit !== undefined && taken.credit === undefined && taken.amount !== undefined)
+    delete taken.debit;
+  if (taken.credit !== undefined && taken.debit === undefined && taken.amount !== undefined)
+    delete taken.credit;
+  return taken;
+}
+
+const inWords = new Set(
+  'in credit cr c crdt deposit haben h bij gutschrift income received incoming einnahme entrada ingreso abono haber credito avere entrate i plus +'.split(
+    ' ',
+  ),
+);
+const outWords = new Set(
+  'out debit dr d dbit withdrawal soll s af lastschrift expense sent outgoing ausgabe salida gasto cargo debe debito dare uscite purchase payment minus -'.split(
+    ' ',
+  ),
+);
+
+/** Which way money went by a word of a direction column; undefined for words that do not say. */
+export function directionOf(word: string): 'in' | 'out' | undefined {
+  const plain = plainHeading(word) || word.trim();
+  if (inWords.has(plain)) return 'in';
+  return outWords.has(plain) ? 'out' : undefined;
+}

@@ -1,0 +1,225 @@
+import { readAmount } from './amounts.ts';
+import { plainHeading } from './headers.ts';
+import type { Extra } from './record.ts';
+import type { ImportMapping } from '@saldo/contract/imports/imports.schemas';
+
+type Columns = NonNullable<ImportMapping['columns']>;
+
+/** A record by the names of its columns. */
+type Named = (name: string) => string;
+
+/** What an app's own columns say that the common ones do not. */
+export interface Turned {
+  account?: string;
+  name?: string;
+  /** In hundredths; in place of what the amount's column says. */
+  amount?: number;
+  extra?: Extra;
+}
+
+/** The export of an app, known by its headings. */
+export interface Preset {
+  name: string;
+  /** Headings that only this export has all of. */
+  headings: readonly string[];
+  columns: Readonly<Partial<Record<keyof Columns, string>>>;
+  order?: 'dmy' | 'mdy' | 'ymd';
+  decimal?: '.';
+  sign?: 'reversed';
+  /** One record as rows of the books: none where it says nothing, two where it tells both sides of a transfer. */
+  turn?: (cell: Named) => Turned[];
+}
+
+/** Text as Saldo's own export writes it: what could be a formula has an apostrophe before it. */
+const unquoted = (text: string) => text.replace(/^'(?=[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/u, '');
+
+function minorOf(text: string): number | undefined {
+  const read = readAmount(text, '.');
+  return 'minor' in read ? read.minor : undefined;
+}
+
+function fireflyRows(cell: Named): Turned[] {
+  const minor = minorOf(cell('amount'));
+  const type = cell('type').toLowerCase();
+  const out = { account: cell('source_name'), ...(minor !== undefined && { amount: -Math.abs(minor) }) };
+  const back = { account: cell('destination_name'), ...(minor !== undefined && { amount: Math.abs(minor) }) };
+  const category = (side: 'IN' | 'OUT'): Extra => ({
+    category_primary: `TRANSFER_${side}`,
+    category_detailed: `TRANSFER_${side}_ACCOUNT_TRANSFER`,
+  });
+  if (type === 'withdrawal') return [{ ...out, extra: { merchant: cell('destination_name') } }];
+  if (type === 'deposit') return [{ ...back, extra: { merchant: cell('source_name') } }];
+  if (type === 'transfer')
+    return [
+      { ...out, extra: category('OUT') },
+      { ...back, extra: category('IN') },
+    ];
+  // Opening balances and reconciliations have one side among the person's own accounts.
+  return [/asset|liabilit|loan|debt|mortgage/i.test(cell('destination_type')) ? back : out];
+}
+
+function actualRows(cell: Named): Turned[] {
+  // The parts of a split follow it; their sum is its amount.
+  const part = minorOf(cell('split_amount'));
+  return part !== undefined && part !== 0 && minorOf(cell('amount')) === 0 ? [] : [{}];
+}
+
+function saldoRows(cell: Named): Turned[] {
+  const text = (name: string) => unquoted(cell(name));
+  const yes = (name: string) => cell(name) === 'true';
+  return [
+    {
+      name: text('name'),
+      account: text('account_name'),
+      extra: {
+        merchant: text('merchant_name'),
+        category_primary: text('category_primary'),
+        category_detailed: text('category_detailed'),
+        category_edited: yes('category_edited'),
+        merchant_edited: yes('merchant_edited'),
+        note: text('note'),
+        tags: text('tags').split(', ').filter(Boolean),
+        excluded: yes('excluded'),
+      },
+    },
+  ];
+}
+
+const presets: readonly Preset[] = [
+  {
+    name: 'Saldo',
+    headings: ['account_name', 'category_primary', 'category_edited', 'payment_channel', 'source'],
+    columns: {
+      date: 'date',
+      authorized_date: 'authorized_date',
+      amount: 'amount',
+      name: 'name',
+      account: 'account_name',
+      currency: 'currency',
+    },
+    order: 'ymd',
+    decimal: '.',
+    turn: saldoRows,
+  },
+  {
+    name: 'YNAB',
+    headings: ['Payee', 'Category Group', 'Outflow', 'Inflow', 'Cleared'],
+    columns: {
+      date: 'Date',
+      debit: 'Outflow',
+      credit: 'Inflow',
+      name: 'Payee',
+      note: 'Memo',
+      category: 'Category',
+      account: 'Account',
+      tags: 'Flag',
+    },
+  },
+  {
+    name: 'Mint',
+    headings: ['Original Description', 'Transaction Type', 'Account Name', 'Labels'],
+    columns: {
+      date: 'Date',
+      amount: 'Amount',
+      direction: 'Transaction Type',
+      name: 'Original Description',
+      merchant_name: 'Description',
+      note: 'Notes',
+      category: 'Category',
+      tags: 'Labels',
+      account: 'Account Name',
+    },
+    order: 'mdy',
+    decimal: '.',
+  },
+  {
+    name: 'Monarch',
+    headings: ['Merchant', 'Original Statement', 'Account', 'Tags'],
+    columns: {
+      date: 'Date',
+      amount: 'Amount',
+      name: 'Original Statement',
+      merchant_name: 'Merchant',
+      note: 'Notes',
+      category: 'Category',
+      tags: 'Tags',
+      account: 'Account',
+    },
+    order: 'ymd',
+    decimal: '.',
+  },
+  {
+    name: 'Actual',
+    headings: ['Account', 'Payee', 'Split_Amount', 'Cleared'],
+    columns: {
+      date: 'Date',
+      amount: 'Amount',
+      name: 'Payee',
+      note: 'Notes',
+      category: 'Category',
+      account: 'Account',
+    },
+    order: 'ymd',
+    decimal: '.',
+    turn: actualRows,
+  },
+  {
+    name: 'Firefly III',
+    headings: ['journal_id', 'type', 'source_name', 'destination_name'],
+    columns: {
+      date: 'date',
+      amount: 'amount',
+      name: 'description',
+      note: 'notes',
+      category: 'category',
+      tags: 'tags',
+      account: 'source_name',
+      currency: 'currency_code',
+    },
+    order: 'ymd',
+    decimal: '.',
+    turn: fireflyRows,
+  },
+  {
+    name: 'Sure',
+    headings: ['account_name', 'amount', 'name', 'category', 'tags', 'notes', 'currency'],
+    columns: {
+      date: 'date',
+      amount: 'amount',
+      name: 'name',
+      note: 'notes',
+      category: 'category',
+      tags: 'tags',
+      account: 'account_name',
+      currency: 'currency',
+    },
+    order: 'ymd',
+    decimal: '.',
+    // An expense stands there as a positive amount.
+    sign: 'reversed',
+  },
+];
+
+const comparable = (name: string) => plainHeading(name.replaceAll('_', ' '));
+
+/** The app whose export has these headings; undefined for everybody else's. */
+export function presetOf(names: readonly string[]): Preset | undefined {
+  const there = new Set(names.map(comparable));
+  return presets.find(({ headings }) => headings.every((heading) => there.has(comparable(heading))));
+}
+
+/** The columns of a preset by number. */
+export function presetColumns(preset: Preset, names: readonly string[]): Columns {
+  const places = names.map(comparable);
+  return Object.fromEntries(
+    Object.entries(preset.columns)
+      .map(([field, heading]) => [field, places.indexOf(comparable(heading))] as const)
+      .filter(([, place]) => place !== -1),
+  );
+}
+
+/** A record's cells by heading. */
+export function named(names: readonly string[], cells: readonly string[]): Named {
+  const places = names.map(comparable);
+  return (name) => cells[places.indexOf(comparable(name))] ?? '';
+}

@@ -1,0 +1,145 @@
+import type { ImportMapping } from '@saldo/contract/imports/imports.schemas';
+import { cleanText } from '../../bank/foreign-text.ts';
+import { DecimalVotes, readAmount } from './amounts.ts';
+import { OrderVotes, readDay, type DateOrder } from './days.ts';
+import { nameOf, type Extra, type Record, type ToldAccount } from './record.ts';
+import type { Question } from './table.ts';
+import { readLines, type Line } from './text.ts';
+import { Unreadable } from './unreadable.ts';
+
+type OpenText = () => AsyncIterable<string>;
+
+/** One record of a list of movements: its lines by their letter, in order. */
+interface Entry {
+  line: number;
+  account: string;
+  fields: [string, string][];
+  /** True when the file ends before the record does. */
+  cut: boolean;
+}
+
+const lists = /^!type:(bank|cash|ccard|oth a|oth l)\b/i;
+const mostFields = 2_000;
+
+async function* readEntries(open: OpenText): AsyncGenerator<Entry> {
+  let account = '';
+  let kind: 'rows' | 'account' | 'other' | 'unsaid' = 'unsaid';
+  let entry: Entry | null = null;
+  for await (const { text, number } of readLines(open()) as AsyncIterable<Line>) {
+    const line = text.trimEnd();
+    if (line === '') continue;
+    if (line.startsWith('!')) {
+      if (lists.test(line)) kind = 'rows';
+      else if (/^!account/i.test(line)) kind = 'account';
+      else if (/^!type:/i.test(line)) kind = 'other';
+      continue;
+    }
+    if (kind === 'unsaid')
+      throw new Unreadable(
+        `Line ${number}: this QIF file does not say what it lists (“!Type:Bank” is missing).`,
+      );
+    if (line === '^') {
+      if (entry && kind === 'account') account = entry.fields.find(([letter]) => letter === 'N')?.[1] ?? '';
+      else if (entry && kind === 'rows') yield entry;
+      entry = null;
+      continue;
+    }
+    entry ??= { line: number, account, fields: [], cut: false };
+    if (entry.fields.length < mostFields) entry.fields.push([line.charAt(0), line.slice(1).trim()]);
+  }
+  if (entry && kind === 'rows') yield { ...entry, cut: true };
+}
+
+const first = (entry: Entry, letter: string) => entry.fields.find(([found]) => found === letter)?.[1] ?? '';
+const amountText = (entry: Entry) => first(entry, 'T') || first(entry, 'U');
+
+/** How a QIF file is to be read. */
+export interface Qif {
+  mapping: ImportMapping;
+  questions: Question[];
+}
+
+/** Reads the whole file once for the order of its dates and its decimal sign. Throws Unreadable. */
+export async function understandQif(open: OpenText, said: ImportMapping): Promise<Qif> {
+  const orders = new OrderVotes();
+  const decimals = new DecimalVotes();
+  for await (const entry of readEntries(open)) {
+    orders.add(first(entry, 'D'));
+    decimals.add(amountText(entry));
+  }
+  const told = orders.order;
+  const order = said.date_order ?? (Array.isArray(told) ? undefined : told);
+  return {
+    mapping: { ...(order && { date_order: order }), decimal: said.decimal ?? decimals.decimal },
+    questions: order ? [] : [{ field: 'date_order', choices: told as DateOrder[] }],
+  };
+}
+
+function transferOf(category: string, minor: number): Extra {
+  if (!/^\[.*\]/.test(category)) {
+    const name = cleanText(category.split('/')[0], 100);
+    return name === null ? {} : { category: name };
+  }
+  const side = minor < 0 ? 'OUT' : 'IN';
+  return { category_primary: `TRANSFER_${side}`, category_detailed: `TRANSFER_${side}_ACCOUNT_TRANSFER` };
+}
+
+/** The parts of a split record; undefined when they do not add up to it. */
+function splitsOf(entry: Entry, minor: number, decimal: '.' | ','): Extra['splits'] {
+  const parts: NonNullable<Extra['splits']> = [];
+  for (const [letter, text] of entry.fields) {
+    const part = parts.at(-1);
+    if (letter === 'S') parts.push({ amount: 0, ...(text && { category: text.slice(0, 100) }) });
+    else if (letter === 'E' && part && text) part.note = text.slice(0, 200);
+    else if (letter === '$' && part) {
+      const read = readAmount(text, decimal);
+      if ('minor' in read) part.amount = read.minor;
+    }
+  }
+  return parts.length > 1 && parts.reduce((sum, { amount }) => sum + amount, 0) === minor ? parts : undefined;
+}
+
+/** Every record of the file in its order. */
+export async function* qifRecords(
+  open: OpenText,
+  { mapping: { date_order: order = 'ymd', decimal = '.' } }: Qif,
+  note: (account: ToldAccount) => void,
+): AsyncGenerator<Record> {
+  for await (const entry of readEntries(open)) {
+    const { line } = entry;
+    const account = cleanText(entry.account, 100) ?? '';
+    note({ key: account, name: account, currency: null });
+    const name = nameOf(first(entry, 'P'), first(entry, 'M'), first(entry, 'N'));
+    const day = readDay(first(entry, 'D'), order);
+    const amount = readAmount(amountText(entry), decimal);
+    if (entry.cut || 'fault' in day || 'fault' in amount) {
+      const cut = entry.cut ? 'The file ends in the middle of this row.' : '';
+      const fault = 'fault' in day ? day.fault : 'fault' in amount ? amount.fault : '';
+      yield {
+        line,
+        account,
+        name,
+        reason: cut || fault,
+        given: { date: first(entry, 'D').slice(0, 60), amount: amountText(entry).slice(0, 60) },
+      };
+      continue;
+    }
+    const memo = cleanText(first(entry, 'M'), 1_000);
+    const splits = splitsOf(entry, amount.minor, decimal);
+    yield {
+      line,
+      account,
+      date: day.date,
+      authorized: null,
+      amount: amount.minor,
+      currency: null,
+      name,
+      fid: null,
+      extra: {
+        ...transferOf(first(entry, 'L'), amount.minor),
+        ...(memo !== null && memo !== name && { note: memo }),
+        ...(splits && { splits }),
+      },
+    };
+  }
+}

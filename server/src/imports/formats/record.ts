@@ -1,0 +1,71 @@
+import { cleanText } from '../../bank/foreign-text.ts';
+
+/** What a record says beside day, amount and text; also how the row looked where it came from. */
+export interface Extra {
+  merchant?: string;
+  category?: string;
+  category_primary?: string;
+  category_detailed?: string;
+  category_edited?: boolean;
+  merchant_edited?: boolean;
+  note?: string;
+  tags?: string[];
+  excluded?: boolean;
+  /** Parts of a split record; amounts in hundredths, positive is money in. */
+  splits?: { amount: number; category?: string; note?: string }[];
+  /** Of a refused record: the cells as they stand. */
+  given?: { date: string; amount: string };
+}
+
+/** A record that can be read. Amount in hundredths, positive is money in. */
+export interface Told {
+  line: number;
+  account: string;
+  date: string;
+  authorized: string | null;
+  amount: number;
+  currency: string | null;
+  name: string;
+  fid: string | null;
+  extra: Extra;
+}
+
+/** A record that cannot be read, and why. */
+export interface Refused {
+  line: number;
+  account: string;
+  name: string;
+  reason: string;
+  given: { date: string; amount: string };
+  /** What of it can be read, so that only the rest need be given. */
+  date?: string | undefined;
+  amount?: number | undefined;
+}
+
+export type Record = Told | Refused;
+
+export function isRefused(record: Record): record is Refused {
+  return 'given' in record;
+}
+
+/** An account as a file tells of it. */
+export interface ToldAccount {
+  key: string;
+  name: string;
+  currency: string | null;
+}
+
+/** One line of text for a name; a row without any text is called after what it is. */
+export function nameOf(...candidates: (string | null | undefined)[]): string {
+  for (const candidate of candidates) {
+    const text = cleanText(candidate, 200);
+    if (text !== null) return text;
+  }
+  return 'No description';
+}
+
+/** An id of the format: kept only where it can tell rows apart. */
+export function idOf(value: string | null | undefined): string | null {
+  const text = cleanText(value, 200);
+  return text === null || /^(?:0+|notprovided|nonref|none|n\/?a|null)$/i.test(text) ? null : text;
+}

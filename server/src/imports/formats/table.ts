@@ -1,0 +1,403 @@
+import { createHash } from 'node:crypto';
+import { columnFields, type ImportMapping } from '@saldo/contract/imports/imports.schemas';
+import { cleanText } from '../../bank/foreign-text.ts';
+import { DecimalVotes, decimalVote, readAmount, type Decimal } from './amounts.ts';
+import { findDelimiter, readCells, type Cells } from './csv.ts';
+import { looksLikeDay, OrderVotes, readDay, type DateOrder } from './days.ts';
+import { directionOf, fieldsOf, headingScore, plainHeading } from './headers.ts';
+import { named, presetColumns, presetOf, type Preset, type Turned } from './presets.ts';
+import { idOf, nameOf, type Extra, type Record, type ToldAccount } from './record.ts';
+import { Unreadable } from './unreadable.ts';
+
+type OpenText = () => AsyncIterable<string>;
+type Columns = NonNullable<ImportMapping['columns']>;
+
+/** What is asked of the person: a field of the mapping and what it can be. */
+export interface Question {
+  field: string;
+  choices: string[];
+}
+
+/** A table as it was understood. */
+export interface Table {
+  delimiter: string;
+  names: string[];
+  /** Records before the first row of the table. */
+  before: number;
+  mapping: ImportMapping & { columns: Columns; header: boolean };
+  preset: Preset | undefined;
+  sample: string[][];
+  questions: Question[];
+  /** The same for files of the same kind. */
+  shape: string;
+}
+
+/** Records looked at to tell headings and columns. */
+const lookedAt = 400;
+const sampled = 8;
+/** Fewer rows without a single outflow are no reason to ask. */
+const suspiciouslyPositive = 5;
+const mostWords = 12;
+
+const total =
+  /^(?:grand |sub ?)?total|^sum\b|^summe|^gesamt|^(?:opening|closing|starting|ending|beginning|available|current) balance|^balance\b|saldo$|^saldo\b|^solde\b|^totale|^suma\b|^totaal|^kontostand/i;
+
+async function firstOf<T>(source: AsyncIterable<T>, count: number): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of source) {
+    found.push(item);
+    if (found.length >= count) break;
+  }
+  return found;
+}
+
+async function startOf(open: OpenText): Promise<string> {
+  let start = '';
+  for await (const piece of open()) {
+    start += piece;
+    if (start.length > 64 * 1024) break;
+  }
+  return start.slice(0, 128 * 1024);
+}
+
+const filled = ({ cells }: Cells) => cells.filter((cell) => cell.trim() !== '').length;
+const isAmount = (text: string) => /\d/.test(text) && 'minor' in readAmount(text, guessDecimal(text));
+
+function guessDecimal(text: string): Decimal {
+  const vote = decimalVote(text);
+  return vote && 'sure' in vote ? vote.sure : '.';
+}
+
+const isRow = ({ cells }: Cells) =>
+  cells.some(looksLikeDay) && cells.some((cell) => !looksLikeDay(cell) && isAmount(cell));
+
+/** The record that names the columns: the one with most known headings, else the last one before the rows. */
+function findHeader(records: readonly Cells[], said: boolean | undefined): number | null {
+  if (said === false) return null;
+  let best: { at: number; score: number } | null = null;
+  records.slice(0, 40).forEach((record, at) => {
+    const score = filled(record) >= 2 ? headingScore(record.cells) : 0;
+    if (score >= 2 && (!best || score > best.score)) best = { at, score };
+  });
+  const found = best as { at: number } | null;
+  if (found) return found.at;
+  const firstRow = records.findIndex(isRow);
+  const before = firstRow > 0 ? records[firstRow - 1] : undefined;
+  const alike = before && before.cells.length === records[firstRow]?.cells.length && filled(before) >= 2;
+  if (alike && (said || !before.cells.some((cell) => /\d/.test(cell)))) return firstRow - 1;
+  return said ? 0 : null;
+}
+
+/** Columns that no heading told: days, amounts with decimals, the longest text. */
+function fieldsByContent(rows: readonly Cells[], known: Columns): Columns {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const columns: Columns = { ...known };
+  const used = new Set(Object.values(columns));
+  const free = Array.from({ length: width }, (_, index) => index).filter((index) => !used.has(index));
+  const share = (index: number, test: (text: string) => boolean) =>
+    rows.filter(({ cells }) => test(cells[index] ?? '')).length / Math.max(1, rows.length);
+  const take = (field: keyof Columns, score: (index: number) => number, least: number) => {
+    const [best] = free
+      .map((index) => ({ index, score: score(index) }))
+      .filter((candidate) => candidate.score >= least)
+      .toSorted((a, b) => b.score - a.score || a.index - b.index);
+    if (!best) return;
+    columns[field] = best.index;
+    free.splice(free.indexOf(best.index), 1);
+  };
+  if (columns.date == null) take('date', (index) => share(index, looksLikeDay), 0.5);
+  if (columns.amount == null && columns.debit == null && columns.credit == null)
+    take(
+      'amount',
+      (index) =>
+        share(index, (text) => isAmount(text) && !looksLikeDay(text)) +
+        share(index, (text) => /[.,]\d{2}\D*$/.test(text)),
+      0.5,
+    );
+  if (columns.name == null)
+    take(
+      'name',
+      (index) =>
+        rows.reduce((sum, { cells }) => sum + ((cells[index] ?? '').match(/\p{L}/gu)?.length ?? 0), 0) /
+        Math.max(1, rows.length),
+      1,
+    );
+  return columns;
+}
+
+/** What all rows of the table say together: orders, signs, words. */
+class Votes {
+  readonly order = new OrderVotes();
+  readonly decimal = new DecimalVotes();
+  readonly words = new Map<string, number>();
+  rows = 0;
+  negative = 0;
+  debitNegative = 0;
+  debitPositive = 0;
+
+  add(cells: readonly string[], columns: Columns): void {
+    const cell = (field: keyof Columns) => cells[columns[field] ?? -1] ?? '';
+    if (cell('date').trim() === '') return;
+    this.order.add(cell('date'));
+    this.order.add(cell('authorized_date'));
+    for (const field of ['amount', 'debit', 'credit'] as const) {
+      const text = cell(field);
+      if (!/\d/.test(text)) continue;
+      this.decimal.add(text);
+      const read = readAmount(text, guessDecimal(text));
+      const negative = 'minor' in read && read.minor < 0;
+      if (field === 'amount') {
+        this.rows += 1;
+        if (negative) this.negative += 1;
+      } else if (field === 'debit' && 'minor' in read && read.minor !== 0) {
+        if (negative) this.debitNegative += 1;
+        else this.debitPositive += 1;
+      }
+    }
+    const word = cell('direction').trim().slice(0, 100);
+    if (word !== '' && (this.words.has(word) || this.words.size <= mostWords))
+      this.words.set(word, (this.words.get(word) ?? 0) + 1);
+  }
+}
+
+/** The direction column's words, sorted by what they say; null where they say nothing, or the amounts do. */
+function directionIn(votes: Votes, questions: Question[]): ImportMapping['direction'] | null {
+  const words = [...votes.words.keys()];
+  if (words.length === 0 || words.length > mostWords || votes.negative > 0) return null;
+  const told = Map.groupBy(words, directionOf);
+  const unknown = told.get(undefined) ?? [];
+  if (unknown.length === 0) return { in: told.get('in') ?? [], out: told.get('out') ?? [] };
+  if (words.length <= 6 && votes.rows >= 1) {
+    questions.push({ field: 'direction', choices: words });
+    return { in: told.get('in') ?? [], out: told.get('out') ?? [] };
+  }
+  return null;
+}
+
+/** Reads the whole table once and says how it is to be read, and what only the person can say. Throws Unreadable. */
+export async function understandTable(
+  open: OpenText,
+  said: ImportMapping,
+  rememberedFor: (shape: string) => Promise<ImportMapping>,
+): Promise<Table> {
+  const delimiter = findDelimiter(await startOf(open));
+  if (delimiter === null) throw new Unreadable('No columns were found in this file.');
+  const records = await firstOf(readCells(open(), delimiter), lookedAt);
+  if (records.every((record) => filled(record) === 0)) throw new Unreadable('This file is empty.');
+  const headerAt = findHeader(records, said.header);
+  const firstRow = records.findIndex(isRow);
+  const before =
+    headerAt === null ? Math.max(0, said.header === false && firstRow === -1 ? 0 : firstRow) : headerAt + 1;
+  const rows = records.slice(before).filter((record) => filled(record) > 1);
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const header = headerAt === null ? null : (records[headerAt]?.cells ?? null);
+  const names = header
+    ? header.map((cell) => cleanText(cell, 80) ?? '')
+    : Array.from({ length: width }, (_, index) => `Column ${index + 1}`);
+  const shape = createHash('sha256')
+    .update([delimiter, header ? 'h' : width, ...(header ?? []).map(plainHeading)].join('\n'))
+    .digest('hex')
+    .slice(0, 32);
+  const remembered = await rememberedFor(shape);
+  const preset = header ? presetOf(names) : undefined;
+  const guessed: Columns = preset
+    ? presetColumns(preset, names)
+    : fieldsByContent(rows, header ? fieldsOf(names) : {});
+  const columns: Columns = { ...guessed, ...remembered.columns, ...said.columns };
+  // One column holds one thing: what a person places is taken from where it was guessed.
+  const placed = { ...remembered.columns, ...said.columns };
+  for (const field of columnFields)
+    if (placed[field] == null && columns[field] != null && Object.values(placed).includes(columns[field]))
+      columns[field] = null;
+  if (said.columns?.amount != null) Object.assign(columns, { debit: null, credit: null, ...said.columns });
+
+  const votes = new Votes();
+  let at = 0;
+  for await (const { cells } of readCells(open(), delimiter)) {
+    at += 1;
+    if (at > before) votes.add(cells, columns);
+  }
+
+  const questions: Question[] = [];
+  if (columns.date == null || (columns.amount == null && columns.debit == null && columns.credit == null))
+    questions.push({ field: 'columns', choices: names });
+  const told = votes.order.order;
+  const order: DateOrder | undefined =
+    said.date_order ?? preset?.order ?? (Array.isArray(told) ? remembered.date_order : told);
+  if (order === undefined) questions.push({ field: 'date_order', choices: told as DateOrder[] });
+  const direction =
+    said.direction ??
+    remembered.direction ??
+    (columns.direction == null ? null : directionIn(votes, questions));
+  const signs = said.sign ?? remembered.sign ?? preset?.sign;
+  if (
+    signs === undefined &&
+    !preset &&
+    direction === null &&
+    columns.amount != null &&
+    votes.negative === 0 &&
+    votes.rows >= suspiciouslyPositive
+  )
+    questions.push({ field: 'sign', choices: ['as_is', 'reversed'] });
+  return {
+    delimiter,
+    names,
+    before,
+    mapping: {
+      header: header !== null,
+      columns,
+      ...(order !== undefined && { date_order: order }),
+      sign: signs ?? 'as_is',
+      decimal: said.decimal ?? preset?.decimal ?? remembered.decimal ?? votes.decimal.decimal,
+      ...(direction && { direction }),
+    },
+    preset,
+    sample: rows.slice(0, sampled).map(({ cells }) => cells.map((cell) => cleanText(cell, 80) ?? '')),
+    questions,
+    shape,
+  };
+}
+
+const symbols: Readonly<{ [symbol: string]: string }> = { '€': 'EUR', '£': 'GBP', '₹': 'INR', '₩': 'KRW' };
+
+function currencyOf(cell: string, amount: string): string | null {
+  const code =
+    /^[A-Za-z]{3}$/.exec(cell.trim())?.[0] ?? /(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/.exec(amount)?.[0];
+  if (code !== undefined) return code.toUpperCase();
+  return symbols[/\p{Sc}/u.exec(amount)?.[0] ?? ''] ?? null;
+}
+
+type AmountRead = { minor: number } | { fault: string };
+
+function amountOf(table: Table, cell: (field: keyof Columns) => string, debitsNegative: boolean): AmountRead {
+  const { columns, decimal = '.', direction, sign } = table.mapping;
+  const present = (field: 'debit' | 'credit') => /[1-9]/.test(cell(field));
+  if (columns.debit != null || columns.credit != null) {
+    if (present('debit') && present('credit')) return { fault: 'It has both a debit and a credit.' };
+    const field = present('debit') ? 'debit' : present('credit') ? 'credit' : null;
+    if (field === null) {
+      const text = cell('debit') || cell('credit');
+      return text.trim() === '' ? { fault: 'The amount is missing.' } : readAmount(text, decimal);
+    }
+    const read = readAmount(cell(field), decimal);
+    if ('fault' in read || field === 'credit') return read;
+    return { minor: debitsNegative ? read.minor : -read.minor };
+  }
+  const read = readAmount(cell('amount'), decimal);
+  if ('fault' in read) return read;
+  if (direction && columns.direction != null) {
+    const word = cell('direction').trim();
+    if (direction.in.includes(word)) return { minor: Math.abs(read.minor) };
+    if (direction.out.includes(word)) return { minor: -Math.abs(read.minor) };
+    return { fault: `“${word.slice(0, 30)}” does not say whether money came in or went out.` };
+  }
+  return sign === 'reversed' ? { minor: read.minor === 0 ? 0 : -read.minor } : read;
+}
+
+const listed = (text: string) =>
+  text
+    .slice(0, 2_000)
+    .split(/[,;|]/)
+    .map((part) => cleanText(part, 40))
+    .filter((part) => part !== null)
+    .slice(0, 20);
+
+function extraOf(cell: (field: keyof Columns) => string, turned: Turned, name: string): Extra {
+  const merchant = cleanText(turned.extra?.merchant ?? cell('merchant_name'), 200);
+  const note = cleanText(turned.extra?.note ?? cell('note'), 1_000);
+  const tags = turned.extra?.tags ?? listed(cell('tags'));
+  const category = cleanText(cell('category'), 100);
+  const { merchant: _, note: __, tags: ___, ...rest } = turned.extra ?? {};
+  return {
+    ...rest,
+    ...(merchant !== null && merchant !== name && { merchant }),
+    ...(note !== null && note !== name && { note }),
+    ...(tags.length > 0 && { tags }),
+    ...(category !== null && { category }),
+  };
+}
+
+/** What is not part of the table: blank lines, sums, notes before and after it. */
+function isOutside(
+  cells: readonly string[],
+  names: readonly string[],
+  dateText: string,
+  amount: AmountRead,
+): boolean {
+  const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  if (texts.length === 0) return true;
+  const dated = looksLikeDay(dateText);
+  if (dated && 'minor' in amount) return false;
+  if (texts.slice(0, 3).some((text) => total.test(text))) return true;
+  return !dated && (texts.length === 1 || (cells.length < names.length && !('minor' in amount)));
+}
+
+/** Every record of a table in its order. */
+export async function* tableRecords(
+  open: OpenText,
+  table: Table,
+  note: (account: ToldAccount) => void,
+): AsyncGenerator<Record> {
+  const { columns, date_order: order = 'ymd' } = table.mapping;
+  const votes = new Votes();
+  // Whether debits bear a minus is one convention a file; its first rows tell.
+  for (const { cells } of (await firstOf(readCells(open(), table.delimiter), lookedAt)).slice(table.before))
+    votes.add(cells, columns);
+  const debitsNegative = votes.debitNegative > votes.debitPositive;
+  let at = 0;
+  for await (const { line, cells } of readCells(open(), table.delimiter)) {
+    at += 1;
+    if (at <= table.before) continue;
+    const cell = (field: keyof Columns) => cells[columns[field] ?? -1] ?? '';
+    const read = amountOf(table, cell, debitsNegative);
+    const dateText = cell('date');
+    if (isOutside(cells, table.names, dateText, read)) continue;
+    const day = readDay(dateText, order);
+    const extraCells = cells.slice(table.names.length).some((text) => text.trim() !== '');
+    const amountText = cell('amount') || cell('debit') || cell('credit');
+    for (const turned of table.preset?.turn?.(named(table.names, cells)) ?? [{}]) {
+      const account = cleanText(turned.account ?? cell('account'), 100) ?? '';
+      const name = nameOf(
+        turned.name ?? cell('name'),
+        turned.extra?.merchant,
+        cell('merchant_name'),
+        cell('note'),
+      );
+      const amount = turned.amount === undefined ? read : { minor: turned.amount };
+      const fault =
+        'fault' in day
+          ? day.fault
+          : 'fault' in amount
+            ? amount.fault
+            : extraCells && table.mapping.header
+              ? `It has ${cells.length} columns where the table has ${table.names.length}.`
+              : null;
+      const currency = currencyOf(cell('currency'), amountText);
+      note({ key: account, name: account, currency: null });
+      if (fault !== null || 'fault' in day || 'fault' in amount) {
+        yield {
+          line,
+          account,
+          name,
+          reason: fault ?? '',
+          given: { date: cleanText(dateText, 60) ?? '', amount: cleanText(amountText, 60) ?? '' },
+          ...('date' in day && 'fault' in amount && { date: day.date }),
+          ...('fault' in day && 'minor' in amount && { amount: amount.minor }),
+        };
+        continue;
+      }
+      const other = readDay(cell('authorized_date'), order);
+      yield {
+        line,
+        account,
+        date: day.date,
+        authorized: 'date' in other && other.date !== day.date ? other.date : null,
+        amount: amount.minor,
+        currency,
+        name,
+        fid: idOf(cell('id')),
+        extra: extraOf(cell, turned, name),
+      };
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/** A file that cannot be read at all; the message is fit to show a person. */
+export class Unreadable extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'Unreadable';
+  }
+}
+
+const signatures: readonly (readonly [string, string])[] = [
+  ['255044462d', 'a PDF'],
+  ['89504e47', 'a picture'],
+  ['ffd8ff', 'a picture'],
+  ['47494638', 'a picture'],
+  ['504b0304', 'a zip file or an Excel workbook'],
+  ['504b0506', 'a zip file'],
+  ['1f8b', 'a compressed file'],
+  ['d0cf11e0a1b11ae1', 'an old Excel workbook'],
+  ['377abcaf271c', 'a compressed file'],
+  ['52617221', 'a compressed file'],
+  ['7f454c46', 'a program'],
+  ['4d5a', 'a program'],
+];
+
+/** Refuses by its first bytes what is no text. Throws Unreadable. */
+export function requireText(start: Buffer): void {
+  if (start.length === 0) throw new Unreadable('This file is empty.');
+  const hex = start.subarray(0, 8).toString('hex');
+  const kind = signatures.find(([signature]) => hex.startsWith(signature))?.[1];
+  if (kind !== undefined && !(kind === 'a program' && !start.includes(0)))
+    throw new Unreadable(
+      `This is ${kind}, not a list of rows. Export CSV, OFX, QIF, CAMT or MT940 at your bank.`,
+    );
+}

@@ -1,0 +1,104 @@
+import type { Services } from '../context.ts';
+import { openThreads, ThreadError, type Threads } from '../threads/threads.ts';
+import type { Logger } from '../db/logger.ts';
+import type { Database, Tx } from '../db/open.ts';
+import type { JobHandler } from '../jobs/queue.ts';
+import { updateImport } from './imports.queries.ts';
+import type { ThreadData } from './working.thread.ts';
+import type { Step } from './working.ts';
+
+const stepJob = 'import-step';
+
+/** Steps that may wait for a thread; jobs wait in their queue, so this is no limit that anybody meets. */
+const mostWaiting = 16;
+/** Less than a job may take in all, so that its own time runs out first. */
+const deadlineMs = 14 * 60_000;
+/** Rows pass through in batches; what grows with the file are the rows that the books hold already. */
+const memoryMb = 768;
+const atOnce = 2;
+
+/** Reads, writes and takes back files in threads of its own: nothing in them holds the server. */
+export interface Importer {
+  run(step: Step): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The importer on a database; each thread has connections of its own. */
+export function openImporter({ url, mode }: Pick<Database, 'url' | 'mode'>, log: Logger): Importer {
+  const data: ThreadData = { url, mode };
+  const threads: Threads<Step, void> = openThreads(new URL('./working.thread.ts', import.meta.url), data, {
+    threads: atOnce,
+    waiting: mostWaiting,
+    deadlineMs,
+    memoryMb,
+  });
+  return {
+    async run(step) {
+      const began = performance.now();
+      await threads.run(step);
+      log.info({ importId: step.importId, ms: Math.round(performance.now() - began) }, 'a step of an import');
+    },
+    close: () => threads.close(),
+  };
+}
+
+/** Adds the job that does what an import waits for; it exists if the transaction commits. */
+export async function enqueueStep(
+  { queue }: Pick<Services, 'queue'>,
+  tx: Tx,
+  userId: number,
+  importId: number,
+): Promise<void> {
+  await queue.enqueue(stepJob, { userId, importId }, { key: `${userId}:${importId}`, tx });
+}
+
+/** Says of an import that its step could not be done, so that nobody waits for it. */
+async function giveUp(services: Services, { userId, importId }: Step, message: string): Promise<void> {
+  await services.db.inTransaction(userId, async (tx) => {
+    const now = services.now();
+    await updateImport(
+      tx,
+      userId,
+      importId,
+      { status: 'failed', message, updated_at: now },
+      { status: ['reading'] },
+    );
+    await updateImport(
+      tx,
+      userId,
+      importId,
+      { status: 'ready', message, updated_at: now },
+      { status: ['committing'] },
+    );
+    await updateImport(
+      tx,
+      userId,
+      importId,
+      { status: 'done', message, updated_at: now },
+      { status: ['undoing'] },
+    );
+  });
+}
+
+/** The workers of imports. A step cut off by a restart is done anew: nothing of it has counted. */
+export function importJobs(services: Services): JobHandler[] {
+  return [
+    {
+      name: stepJob,
+      concurrency: atOnce,
+      async run({ userId, importId }: { userId: number; importId: number }) {
+        const step = { userId, importId, now: services.now().getTime() };
+        try {
+          await services.importer.run(step);
+        } catch (error) {
+          if (!(error instanceof ThreadError) || error.fault === 'start') throw error;
+          await giveUp(
+            services,
+            step,
+            'This file took too long or too much memory. Split it and import the parts.',
+          );
+        }
+      },
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import type { ImportFile, ImportRow } from '@saldo/contract/imports/imports.schemas';
+import { cents } from '@saldo/contract/money';
+import type { ImportRecord, ShownRow, Tally } from './imports.queries.ts';
+
+/** An import as the API shows it. */
+export function presentImport(record: ImportRecord): ImportFile {
+  const counts = record.counts as Partial<Tally>;
+  const { total = 0, known = 0, matches = 0, refused = 0, check = 0 } = counts;
+  return {
+    id: record.id,
+    status: record.status,
+    file_name: record.file_name,
+    format: record.format,
+    accounts: record.accounts,
+    columns: record.columns as ImportFile['columns'],
+    questions: record.questions,
+    counts: { total, new: counts.new ?? 0, known, matches, refused, check },
+    sums: (counts.sums ?? []).map((sum) => ({
+      currency: sum.currency,
+      in: cents(sum.in),
+      out: cents(sum.out),
+    })),
+    start_date: counts.start_date ?? null,
+    end_date: counts.end_date ?? null,
+    progress: { done: record.progress, of: record.progress_of },
+    message: record.message,
+    created_at: record.created_at.toISOString(),
+  };
+}
+
+/** A record of a file as the API shows it. */
+export function presentRow(row: ShownRow): ImportRow {
+  return {
+    line: row.line,
+    date: row.date,
+    amount: row.amount_minor === null ? null : cents(row.amount_minor),
+    currency: row.currency,
+    name: row.name,
+    decision: row.decision,
+    found: row.found,
+    reason: row.reason,
+    transaction_id: row.transaction_id,
+    twin: row.found === 'new' && row.reason !== null,
+    given: row.given,
+  };
+}

@@ -1,0 +1,352 @@
+import type { ImportDecision } from '@saldo/contract/imports/imports.schemas';
+import { sql } from 'kysely';
+import { build } from '../db/compiler.ts';
+import type { Tx } from '../db/open.ts';
+import type { ImportedAccount, ImportStatus, Row, RowChange } from '../db/types.ts';
+
+export type ImportRecord = Row<'imports'>;
+
+/** Writes a file that is being received; its id. */
+export async function insertImport(
+  tx: Tx,
+  userId: number,
+  file: { name: string; now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('imports')
+    .values({
+      user_id: userId,
+      file_name: file.name,
+      file_size: 0,
+      created_at: file.now,
+      updated_at: file.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertChunk(
+  tx: Tx,
+  userId: number,
+  importId: number,
+  position: number,
+  bytes: Buffer,
+): Promise<void> {
+  await tx
+    .insertInto('import_chunks')
+    .values({ user_id: userId, import_id: importId, position, bytes })
+    .execute();
+}
+
+/** The piece of a file at a place; undefined after the last. */
+export async function findChunk(
+  tx: Tx,
+  userId: number,
+  importId: number,
+  position: number,
+): Promise<Buffer | undefined> {
+  const row = await tx
+    .selectFrom('import_chunks')
+    .select('bytes')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', importId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+/** A file and what became of it, the newest first. */
+export function findImports(userId: number, filter: { id?: number; limit?: number } = {}) {
+  let query = build
+    .selectFrom('imports')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(filter.limit ?? 1);
+  if (filter.id !== undefined) query = query.where('id', '=', filter.id);
+  return query;
+}
+
+/** A file under its lock. */
+export async function lockImport(tx: Tx, userId: number, id: number): Promise<ImportRecord | undefined> {
+  return tx
+    .selectFrom('imports')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes a file, if it still is in one of the states named and at the revision named; whether it was. */
+export async function updateImport(
+  tx: Tx,
+  userId: number,
+  id: number,
+  change: RowChange<'imports'>,
+  only: { status?: readonly ImportStatus[]; revision?: number } = {},
+): Promise<boolean> {
+  let query = tx.updateTable('imports').set(change).where('user_id', '=', userId).where('id', '=', id);
+  if (only.status) query = query.where('status', 'in', [...only.status]);
+  if (only.revision !== undefined) query = query.where('revision', '=', only.revision);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteImportRow(tx: Tx, userId: number, id: number): Promise<void> {
+  await tx.deleteFrom('imports').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+/** Forgets the file's bytes, and its records unless they are still to be seen. */
+export async function deleteContents(
+  tx: Tx,
+  userId: number,
+  id: number,
+  what: { chunks?: boolean; rows?: boolean },
+): Promise<void> {
+  const tables = [
+    ...(what.chunks ? ['import_chunks' as const] : []),
+    ...(what.rows ? ['import_rows' as const] : []),
+  ];
+  for (const table of tables)
+    await tx.deleteFrom(table).where('user_id', '=', userId).where('import_id', '=', id).execute();
+}
+
+/** A record as it is staged. */
+export interface StagedRow {
+  position: number;
+  line: number;
+  accountKey: string;
+  date: string | null;
+  authorized: string | null;
+  amount: number | null;
+  currency: string | null;
+  name: string;
+  folded: string;
+  fid: string | null;
+  extra: object;
+  decision: ImportDecision;
+  reason: string | null;
+}
+
+/** Stages some records of a file. */
+export async function insertRows(
+  tx: Tx,
+  userId: number,
+  importId: number,
+  rows: readonly StagedRow[],
+): Promise<void> {
+  const column = <K extends keyof StagedRow>(key: K) => rows.map((row) => row[key]);
+  await sql`
+    insert into import_rows (user_id, import_id, position, line, account_key, date, authorized_date, amount_minor, currency,
+                             name, folded, fid, extra, decision, reason)
+    select ${userId}::bigint, ${importId}::bigint, r.* from unnest(
+      ${column('position')}::int[], ${column('line')}::int[], ${column('accountKey')}::text[], ${column('date')}::date[],
+      ${column('authorized')}::date[], ${column('amount')}::bigint[], ${column('currency')}::text[],
+      ${column('name')}::text[], ${column('folded')}::text[], ${column('fid')}::text[],
+      ${rows.map(({ extra }) => JSON.stringify(extra))}::jsonb[], ${column('decision')}::text[],
+      ${column('reason')}::text[]) as r`.execute(tx);
+}
+
+/** Accounts a file's rows may go to: the person's, none deleted. */
+export interface Target {
+  id: number;
+  name: string;
+  mask: string | null;
+  currency: string;
+  link_id: number | null;
+  closed_at: Date | null;
+}
+
+export async function findTargets(tx: Tx, userId: number): Promise<Target[]> {
+  return tx
+    .selectFrom('accounts')
+    .select(['id', 'name', 'mask', 'currency', 'link_id', 'closed_at'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Sends the rows of the file's accounts where the accounts go, and refuses what is in another currency than its account. */
+export async function updatePlaces(
+  tx: Tx,
+  userId: number,
+  importId: number,
+  accounts: readonly (ImportedAccount & { its: string | null })[],
+): Promise<void> {
+  await sql`
+    update import_rows as r set
+      account_id = place.account_id,
+      decision = case when place.account_id is not null and coalesce(r.currency, place.told) <> place.currency then 'refused'
+                      else 'new' end,
+      reason = case when place.account_id is not null and coalesce(r.currency, place.told) <> place.currency
+                    then 'It is in ' || coalesce(r.currency, place.told) || '; the account is in ' || place.currency || '.' end,
+      same_as = null
+    from unnest(${accounts.map(({ key }) => key)}::text[], ${accounts.map((account) => account.account_id)}::bigint[],
+                ${accounts.map(({ currency }) => currency)}::text[], ${accounts.map(({ its }) => its)}::text[])
+      as place (key, account_id, told, currency)
+    where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.account_key = place.key
+      and r.date is not null and r.amount_minor is not null`.execute(tx);
+}
+
+/** Which records a page shows. */
+export type Shown = 'all' | 'check' | ImportDecision;
+
+const effective = sql<ImportDecision>`coalesce(r.chosen, r.decision)`;
+/** Twins, matches and refusals, and what the person turned. */
+const toCheck = sql<boolean>`(r.decision in ('matches', 'refused') or r.chosen is not null or (r.decision = 'new' and r.reason is not null))`;
+
+function shownOnly(show: Shown) {
+  if (show === 'all') return sql<boolean>`true`;
+  return show === 'check' ? toCheck : sql<boolean>`${effective} = ${show}`;
+}
+
+export interface ShownRow {
+  line: number;
+  date: string | null;
+  amount_minor: number | null;
+  currency: string | null;
+  name: string;
+  found: ImportDecision;
+  decision: ImportDecision;
+  reason: string | null;
+  transaction_id: number | null;
+  given: { date: string; amount: string } | null;
+}
+
+/** Records of a file in its order. */
+export function findRows(
+  userId: number,
+  importId: number,
+  page: { limit: number; offset: number; show: Shown },
+) {
+  return sql<ShownRow>`
+    select r.line, r.date, r.amount_minor, coalesce(r.currency, a.currency) as currency, r.name, r.decision as found,
+      ${effective} as decision, r.reason, r.extra -> 'given' as given,
+      (select t.id from transactions t where t.user_id = r.user_id and t.provider_transaction_id = coalesce(
+        f.bank_id, case when r.same_as like 'bank:%' then substr(r.same_as, 6) else r.same_as end,
+        'file:' || r.import_id || ':' || r.position)) as transaction_id
+    from import_rows r
+    left join accounts a on a.user_id = r.user_id and a.id = r.account_id
+    left join file_rows f on f.user_id = r.user_id
+      and f.provider_id = coalesce(r.same_as, 'file:' || r.import_id || ':' || r.position)
+    where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and ${shownOnly(page.show)}
+    order by r.position limit ${page.limit}::int offset ${page.offset}::int`;
+}
+
+export function countRows(userId: number, importId: number, show: Shown) {
+  return sql<{ count: number }>`
+    select count(*) as count from import_rows r
+    where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and ${shownOnly(show)}`;
+}
+
+/** What all decisions come to. */
+export interface Tally {
+  total: number;
+  new: number;
+  known: number;
+  matches: number;
+  refused: number;
+  check: number;
+  start_date: string | null;
+  end_date: string | null;
+  sums: { currency: string; in: number; out: number }[] | null;
+}
+
+export async function tallyRows(tx: Tx, userId: number, importId: number): Promise<Tally> {
+  const { rows } = await sql<Tally>`
+    with r as (
+      select r.*, coalesce(r.currency, a.currency) as its, coalesce(r.chosen, r.decision) as now
+      from import_rows r left join accounts a on a.user_id = r.user_id and a.id = r.account_id
+      where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint
+    )
+    select count(*) as total, count(*) filter (where now = 'new') as new, count(*) filter (where now = 'known') as known,
+      count(*) filter (where now = 'matches') as matches, count(*) filter (where now = 'refused') as refused,
+      count(*) filter (where ${toCheck}) as check, min(date) as start_date, max(date) as end_date,
+      (select jsonb_agg(s) from (
+        select its as currency, coalesce(sum(amount_minor) filter (where amount_minor > 0), 0) as in,
+          coalesce(-sum(amount_minor) filter (where amount_minor < 0), 0) as out
+        from r where now = 'new' and its is not null group by its order by its) s) as sums
+    from r`.execute(tx);
+  return (
+    rows[0] ?? {
+      total: 0,
+      new: 0,
+      known: 0,
+      matches: 0,
+      refused: 0,
+      check: 0,
+      start_date: null,
+      end_date: null,
+      sums: null,
+    }
+  );
+}
+
+/** Turns decisions of some lines; how many records they are. Null takes the person's decision back. */
+export async function updateChosen(
+  tx: Tx,
+  userId: number,
+  importId: number,
+  turned: readonly { line: number; decision: string }[],
+): Promise<number> {
+  const { rows } = await sql`
+    update import_rows as r set chosen = nullif(turned.decision, r.decision)
+    from unnest(${turned.map(({ line }) => line)}::int[], ${turned.map(({ decision }) => decision)}::text[])
+      as turned (line, decision)
+    where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.line = turned.line
+      and r.decision <> 'refused' and (turned.decision <> 'matches' or r.decision = 'matches')
+    returning 1`.execute(tx);
+  return rows.length;
+}
+
+/** Gives a refused record what it lacks; it is a row like any other then. */
+export async function updateGiven(
+  tx: Tx,
+  userId: number,
+  importId: number,
+  line: number,
+  given: { date: string | undefined; amount: number | undefined },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update import_rows as r set
+      date = coalesce(${given.date ?? null}::date, r.date),
+      amount_minor = coalesce(${given.amount ?? null}::bigint, r.amount_minor),
+      decision = case when coalesce(${given.date ?? null}::date, r.date) is null
+                        or coalesce(${given.amount ?? null}::bigint, r.amount_minor) is null then 'refused' else 'new' end
+    where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.line = ${line}::int
+      and r.decision = 'refused'
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** How the person answered for files of this shape; empty when never. */
+export async function findShape(tx: Tx, userId: number, shape: string): Promise<Record<string, unknown>> {
+  const row = await tx
+    .selectFrom('import_shapes')
+    .select('mapping')
+    .where('user_id', '=', userId)
+    .where('shape', '=', shape)
+    .executeTakeFirst();
+  return row?.mapping ?? {};
+}
+
+export async function upsertShape(
+  tx: Tx,
+  userId: number,
+  shape: string,
+  mapping: object,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('import_shapes')
+    .values({ user_id: userId, shape, mapping: JSON.stringify(mapping), updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'shape'])
+        .doUpdateSet({ mapping: JSON.stringify(mapping), updated_at: now }),
+    )
+    .execute();
+}

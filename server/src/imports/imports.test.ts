@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createAccount, createPerson, createTransaction, type Person } from '../testing/factories.ts';
+import { books, commits, handAccount, imports, reads, rowsOf, settled, upload } from './imports.testing.ts';
+
+let app: TestApp;
+let person: Person;
+let account: number;
+beforeAll(async () => {
+  app = await startTestApp({ clock: 'real', workers: true });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  person = await createPerson(app);
+  account = await handAccount(app, person);
+});
+
+const call = (line: string, body?: unknown) => app.call(line, { token: person.token, body });
+const to = () => ({ account_id: String(account) });
+const table = (...lines: string[]) => ['Date,Description,Amount', ...lines, ''].join('\n');
+
+async function exported(): Promise<string> {
+  await call('POST /auth/reauthenticate', { password: person.password });
+  const files = await Promise.all(
+    ['transactions.csv', 'accounts.csv', 'saldo.json'].map((file) => call(`GET /settings/export/${file}`)),
+  );
+  return files
+    .map(({ status, text }) => {
+      expect(status).toBe(200);
+      return text
+        .replace(/"made_at": "[^"]*"/, '')
+        .replaceAll(/"last_seen_at":"[^"]*"|\n.*"action":"data_exported".*/g, '');
+    })
+    .join('\n');
+}
+
+describe('a file on its way into the books', () => {
+  test('is read, shown and written only when it is committed', async () => {
+    const read = await reads(
+      app,
+      person,
+      'bank.csv',
+      table('2025-01-03,Coffee,-6.40', '2025-01-03,Coffee,-6.40', '2025-01-04,Salary,"1,200.00"'),
+      to(),
+    );
+    expect(read).toMatchObject({
+      status: 'ready',
+      format: 'CSV',
+      questions: [],
+      counts: { total: 3, new: 3, known: 0, matches: 0, refused: 0, check: 2 },
+      sums: [{ currency: 'USD', in: 1200, out: 12.8 }],
+      start_date: '2025-01-03',
+    });
+    expect(await books(app, person)).toEqual([]);
+    const [coffee] = await rowsOf(app, person, read.id);
+    expect(coffee).toMatchObject({
+      line: 2,
+      date: '2025-01-03',
+      amount: -6.4,
+      name: 'Coffee',
+      decision: 'new',
+      twin: true,
+      reason: 'Two equal rows that day, lines 2 and 3. Both are kept.',
+    });
+    expect(await commits(app, person, read.id)).toMatchObject({ status: 'done', counts: { new: 3 } });
+    expect(await books(app, person)).toEqual([
+      'Checking 2025-01-03 -6.4 Coffee',
+      'Checking 2025-01-03 -6.4 Coffee',
+      'Checking 2025-01-04 1200 Salary',
+    ]);
+    const { json } = await call(`GET /accounts/${account}`);
+    expect(json.account.balances.current).toBe(1187.2);
+  });
+
+  test('that is imported again is known, and one with a third equal row brings that one', async () => {
+    const two = table('2025-01-03,Coffee,-6.40', '2025-01-03,Coffee,-6.40');
+    await imports(app, person, account, 'a.csv', two);
+    expect(await imports(app, person, account, 'b.csv', two)).toMatchObject({
+      status: 'done',
+      counts: { new: 0, known: 2 },
+    });
+    await imports(app, person, account, 'c.csv', `${two}2025-01-03,COFFEE ,-6.40\n`);
+    expect(await books(app, person)).toHaveLength(3);
+  });
+
+  test('undone leaves an export equal byte for byte', async () => {
+    await imports(app, person, account, 'a.csv', table('2025-01-03,Coffee,-6.40', '2025-01-05,Tea,-3.00'));
+    const before = await exported();
+    const second = await imports(
+      app,
+      person,
+      account,
+      'b.csv',
+      table('2025-01-05,Tea,-3.00', '2025-01-05,Tea,-3.00', '2025-01-09,Rent,-900.00'),
+    );
+    expect(await exported()).not.toBe(before);
+    expect((await call(`POST /imports/${second.id}/undo`)).status).toBe(200);
+    expect(await settled(app, person, second.id)).toMatchObject({ status: 'undone' });
+    expect(await exported()).toBe(before);
+  });
+
+  test('asks for the order of dates that stays open, and for the account', async () => {
+    const content = table('03/04/2025,Coffee,-6.40', '05/06/2025,Tea,-3.00');
+    const read = await reads(app, person, 'bank.csv', content);
+    expect(read).toMatchObject({
+      status: 'asking',
+      questions: [
+        { field: 'date_order', choices: ['dmy', 'mdy'] },
+        { field: 'account', choices: [String(account)] },
+      ],
+    });
+    expect((await call(`POST /imports/${read.id}/commit`)).status).toBe(409);
+    await call(`PATCH /imports/${read.id}`, {
+      mapping: { date_order: 'dmy' },
+      accounts: [{ key: '', account_id: account }],
+    });
+    expect(await settled(app, person, read.id)).toMatchObject({ status: 'ready', questions: [] });
+    await commits(app, person, read.id);
+    expect(await books(app, person)).toEqual([
+      'Checking 2025-04-03 -6.4 Coffee',
+      'Checking 2025-06-05 -3 Tea',
+    ]);
+    // The same bank's next file is read as this one was.
+    expect(await reads(app, person, 'next.csv', table('01/02/2026,Tea,-3.00'), to())).toMatchObject({
+      status: 'ready',
+      columns: { mapping: { date_order: 'dmy' } },
+    });
+  });
+
+  test('names every row that cannot be read by its line and reason', async () => {
+    const read = await reads(
+      app,
+      person,
+      'bank.csv',
+      table(
+        '13/01/2025,Fine,"-1.234,56"',
+        '31/02/2025,No such day,"1,00"',
+        '14/01/2025,A letter,"4O,15"',
+        '14/01/2025,Exponent,1e5',
+        '14/01/2025,Formula,=1+1',
+        '14/01/2025,Decimals,"1,234567"',
+        '14/01/2025,Nothing,',
+        ',No day,"1,00"',
+        '15/01/2025,Brackets,"(12,00)"',
+        '15/01/2025,Trailing,"1.234,56-"',
+        'Total,,"99,00"',
+      ),
+      to(),
+    );
+    const rows = await rowsOf(app, person, read.id);
+    expect(rows.map(({ line, decision, amount, reason }) => [line, decision, amount ?? reason])).toEqual([
+      [2, 'new', -1234.56],
+      [3, 'refused', 1],
+      [4, 'refused', '“4O,15” is not an amount: it has a letter O in it.'],
+      [5, 'refused', '“1e5” is not an amount: it has a letter e in it.'],
+      [6, 'refused', '“=1+1” is a formula, not an amount.'],
+      [7, 'refused', '“1,234567” has more than 2 decimals.'],
+      [8, 'refused', 'The amount is missing.'],
+      [9, 'refused', 1],
+      [10, 'new', -12],
+      [11, 'new', -1234.56],
+    ]);
+    expect(rows[1]).toMatchObject({ reason: 'February has 28 days.', given: { date: '31/02/2025' } });
+    await call(`PATCH /imports/${read.id}`, {
+      decisions: [{ line: 3, decision: 'new', date: '2025-02-28' }],
+    });
+    expect(await settled(app, person, read.id)).toMatchObject({ counts: { new: 4, refused: 6 } });
+  });
+
+  test.each([
+    ['statement.csv', '%PDF-1.7 …', /PDF/],
+    ['picture.csv', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), /picture/],
+    ['books.csv', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]), /zip/],
+    ['empty.csv', '', /empty/],
+  ])('%s is refused at once', async (name, content, sentence) => {
+    const { status, json } = await upload(app, person, name, content, to());
+    expect([status, json.code]).toEqual([400, 'VALIDATION_ERROR']);
+    expect(json.message).toMatch(sentence);
+    expect((await call('GET /imports/')).json.imports).toEqual([]);
+  });
+
+  test('a row the person deleted stays deleted when its file comes again', async () => {
+    const file = table('2025-01-03,Coffee,-6.40', '2025-01-05,Tea,-3.00');
+    await imports(app, person, account, 'a.csv', file);
+    const { json } = await call('GET /transaction/transactions');
+    await call(`DELETE /transaction/${json.transactions[0].id}/delete`);
+    expect(await imports(app, person, account, 'b.csv', file)).toMatchObject({
+      counts: { new: 0, known: 2 },
+    });
+    expect(await books(app, person)).toEqual(['Checking 2025-01-03 -6.4 Coffee']);
+  });
+
+  test('a row by hand that the file tells of is one', async () => {
+    await call('POST /transaction/', {
+      account_id: account,
+      date: '2025-01-03',
+      amount: -6.4,
+      name: 'Coffee',
+    });
+    const done = await imports(app, person, account, 'a.csv', table('2025-01-03,COFFEE,-6.40'));
+    expect(done.counts).toMatchObject({ new: 0, known: 1 });
+    await call(`POST /imports/${done.id}/undo`);
+    await settled(app, person, done.id);
+    expect(await books(app, person)).toEqual(['Checking 2025-01-03 -6.4 Coffee']);
+  });
+
+  test('decisions can be turned: what is known is written anyway, what is new left out', async () => {
+    await imports(app, person, account, 'a.csv', table('2025-01-03,Coffee,-6.40'));
+    const read = await reads(
+      app,
+      person,
+      'b.csv',
+      table('2025-01-03,Coffee,-6.40', '2025-01-04,Tea,-3.00'),
+      to(),
+    );
+    await call(`PATCH /imports/${read.id}`, {
+      decisions: [
+        { line: 2, decision: 'new' },
+        { line: 3, decision: 'known' },
+      ],
+    });
+    await commits(app, person, read.id);
+    expect(await books(app, person)).toEqual([
+      'Checking 2025-01-03 -6.4 Coffee',
+      'Checking 2025-01-03 -6.4 Coffee',
+    ]);
+  });
+});
+
+describe('a file of a linked account', () => {
+  test('meets the bank’s rows, and its own stay where the bank has none', async () => {
+    const linked = await createAccount(app, person);
+    await createTransaction(app, person, linked, {
+      date: '2025-01-05',
+      amount_minor: -640,
+      name: 'COPPER KETTLE COFFEE 12',
+    });
+    await createTransaction(app, person, linked, {
+      date: '2025-01-05',
+      amount_minor: -900,
+      name: 'Rent',
+      merchant_name: null,
+    });
+    const read = await reads(
+      app,
+      person,
+      'bank.csv',
+      table('2025-01-03,COPPER KETTLE,-6.40', '2025-01-04,Quokka Books,-9.00', '2024-12-01,Old,-1.00'),
+      { account_id: String(linked) },
+    );
+    expect(read.counts).toMatchObject({ new: 2, matches: 1 });
+    const [coffee] = await rowsOf(app, person, read.id);
+    expect(coffee.decision).toBe('matches');
+    expect(coffee.reason).toMatch(/^Bank: .*2 days apart\.$/);
+    await commits(app, person, read.id);
+    expect(await books(app, person)).toHaveLength(4);
+    expect((await call(`GET /accounts/${linked}`)).json.account.balances.current).toBe(1000);
+  });
+});

@@ -1,0 +1,250 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/open.ts';
+
+/** The rows of one file. */
+export interface Whose {
+  userId: number;
+  importId: number;
+}
+
+const ofFile = ({ userId, importId }: Whose) =>
+  sql`r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint`;
+
+/** Rows that can be written: read, and with a place to go. */
+const placed = sql`r.decision <> 'refused' and r.account_id is not null`;
+
+/**
+ * Joins by hashes: nobody has told the planner of rows that were written a moment ago, so it would pair them one by one.
+ */
+export async function planForMany(tx: Tx): Promise<void> {
+  await sql`select set_config('plan_cache_mode', 'force_custom_plan', true),
+    set_config('enable_nestloop', 'off', true), set_config('work_mem', '64MB', true)`.execute(tx);
+}
+
+export interface ArrivalRow {
+  position: number;
+  line: number;
+  account_id: number;
+  date: string;
+  amount_minor: number;
+  folded: string;
+  fid: string | null;
+}
+
+const place = sql`account_id, date, amount_minor`;
+
+/** Days, accounts and amounts of the file on which rows of files or by hand stand already, and repeated ids. */
+const contested = (whose: Whose) => sql`
+  select r.account_id, r.date, r.amount_minor from import_rows r
+  where ${ofFile(whose)} and ${placed} and ${sql`(r.account_id, r.date, r.amount_minor)`} in (
+    select f.account_id, f.date, f.amount_minor from file_rows f
+    where f.user_id = ${whose.userId}::bigint and not f.apart
+    union all
+    select t.account_id, t.date, t.amount_minor from transactions t
+    where t.user_id = ${whose.userId}::bigint and t.source = 'hand')
+  union
+  select r.account_id, r.date, r.amount_minor from import_rows r
+  where ${ofFile(whose)} and ${placed} and r.fid is not null
+  group by r.account_id, r.date, r.amount_minor, r.fid having count(*) > 1`;
+
+/** The file's rows on contested places. */
+export async function findArrivals(tx: Tx, whose: Whose): Promise<ArrivalRow[]> {
+  const { rows } = await sql<ArrivalRow>`
+    select r.position, r.line, r.account_id, r.date, r.amount_minor, r.folded, r.fid from import_rows r
+    where ${ofFile(whose)} and ${placed}
+      and (r.account_id, r.date, r.amount_minor) in (select ${place} from (${contested(whose)}) as c)
+    order by r.position`.execute(tx);
+  return rows;
+}
+
+export interface SeatRow {
+  id: string;
+  account_id: number;
+  date: string;
+  amount_minor: number;
+  texts: string[];
+  fids: string[];
+  /** Deleted by the person: it stays so. */
+  deleted: boolean;
+}
+
+/** Rows of files on the file's places, in the order in which they came to be. What "delete all" put away is not among them. */
+export async function findSeats(tx: Tx, whose: Whose): Promise<SeatRow[]> {
+  const { rows } = await sql<SeatRow>`
+    select f.provider_id as id, f.account_id, f.date, f.amount_minor, d.deleted_by is not null as deleted,
+      array_agg(distinct s.folded) as texts, coalesce(array_agg(distinct s.fid) filter (where s.fid is not null), '{}') as fids
+    from file_rows f
+    join file_sightings s on s.user_id = f.user_id and s.file_row_id = f.id
+    left join deleted_transactions d on d.user_id = f.user_id and d.provider_transaction_id = f.provider_id
+    where f.user_id = ${whose.userId}::bigint and not f.apart and d.deleted_by is distinct from 'all'
+      and (f.account_id, f.date, f.amount_minor) in (
+        select r.account_id, r.date, r.amount_minor from import_rows r where ${ofFile(whose)} and ${placed})
+    group by f.id, f.user_id, d.deleted_by
+    order by f.id`.execute(tx);
+  return rows;
+}
+
+export interface HandRow {
+  id: string;
+  account_id: number;
+  date: string;
+  amount_minor: number;
+  name: string;
+  merchant_name: string | null;
+}
+
+/** Rows by hand on the file's places, oldest first. */
+export async function findHandRows(tx: Tx, whose: Whose): Promise<HandRow[]> {
+  const { rows } = await sql<HandRow>`
+    select t.provider_transaction_id as id, t.account_id, t.date, t.amount_minor, t.name, t.merchant_name
+    from transactions t
+    where t.user_id = ${whose.userId}::bigint and t.source = 'hand'
+      and (t.account_id, t.date, t.amount_minor) in (
+        select r.account_id, r.date, r.amount_minor from import_rows r where ${ofFile(whose)} and ${placed})
+    order by t.id`.execute(tx);
+  return rows;
+}
+
+/** The person's linked accounts among some. */
+export async function findLinked(tx: Tx, userId: number, accounts: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from accounts
+    where user_id = ${userId}::bigint and id = any(${[...accounts]}::bigint[]) and link_id is not null
+      and deleted_at is null
+    order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** A row of a file that a bank's row may stand for. */
+export interface FileSide {
+  /** Of a row that is there; null for one of the file at hand. */
+  id: number | null;
+  position: number | null;
+  provider_id: string;
+  day: number;
+  amount_minor: number;
+  currency: string;
+  texts: string[];
+  bank_id: string | null;
+}
+
+export interface BankSide {
+  provider_id: string;
+  name: string;
+  merchant_name: string | null;
+  date: string;
+  day: number;
+  amount_minor: number;
+  currency: string;
+  deleted: boolean;
+}
+
+const dayOf = (date: string) => sql`(${sql.raw(date)} - date '2000-01-01')`;
+
+const bankRows = (userId: number, accountId: number) => sql`
+  select t.provider_transaction_id as provider_id, t.name, coalesce(t.bank_merchant_name, t.merchant_name) as merchant_name,
+    t.date, t.amount_minor, t.currency, false as deleted
+  from transactions t where t.user_id = ${userId}::bigint and t.account_id = ${accountId}::bigint and t.source = 'bank'
+  union all
+  select d.provider_transaction_id, d.name, null, d.date, d.amount_minor, d.currency, true
+  from deleted_transactions d where d.user_id = ${userId}::bigint and d.account_id = ${accountId}::bigint
+    and d.deleted_by = 'one' and d.provider_transaction_id not like 'file:%' and d.provider_transaction_id not like 'hand:%'`;
+
+const near = sql`b.amount_minor = f.amount_minor and b.date between f.date - 5 and f.date + 5`;
+
+/** Rows of files of a linked account that a bank's row is near to, or has stood for. */
+export async function findFileSides(tx: Tx, userId: number, accountId: number): Promise<FileSide[]> {
+  const { rows } = await sql<FileSide>`
+    select f.id, null as position, f.provider_id, ${dayOf('f.date')} as day, f.amount_minor, f.currency, f.bank_id,
+      (select array_agg(distinct s.folded) from file_sightings s
+        where s.user_id = f.user_id and s.file_row_id = f.id) as texts
+    from file_rows f
+    where f.user_id = ${userId}::bigint and f.account_id = ${accountId}::bigint and not f.apart
+      and f.provider_id like 'file:%'
+      and (f.bank_id is not null or exists (
+        select from (${bankRows(userId, accountId)}) as b where ${near}))
+    order by f.id`.execute(tx);
+  return rows;
+}
+
+/** Rows of the file at hand for a linked account that a bank's row is near to. */
+export async function findArrivingSides(tx: Tx, whose: Whose, accountId: number): Promise<FileSide[]> {
+  const { rows } = await sql<FileSide>`
+    select null as id, f.position, '' as provider_id, ${dayOf('f.date')} as day, f.amount_minor, a.currency,
+      null as bank_id, array[f.folded] as texts
+    from import_rows f join accounts a on a.user_id = f.user_id and a.id = f.account_id
+    where f.user_id = ${whose.userId}::bigint and f.import_id = ${whose.importId}::bigint
+      and f.account_id = ${accountId}::bigint and f.decision <> 'refused'
+      and exists (select from (${bankRows(whose.userId, accountId)}) as b where ${near})
+    order by f.position`.execute(tx);
+  return rows;
+}
+
+/** The bank's rows of an account that rows of files are near to. */
+export async function findBankSides(
+  tx: Tx,
+  whose: { userId: number; importId: number | null },
+  accountId: number,
+): Promise<BankSide[]> {
+  const { rows } = await sql<BankSide>`
+    select b.*, ${dayOf('b.date')} as day from (${bankRows(whose.userId, accountId)}) as b
+    where exists (
+      select from file_rows f where f.user_id = ${whose.userId}::bigint and f.account_id = ${accountId}::bigint and ${near})
+    or exists (
+      select from import_rows f where f.user_id = ${whose.userId}::bigint and f.import_id = ${whose.importId}::bigint
+        and f.account_id = ${accountId}::bigint and ${near})
+    order by b.date, b.name, b.provider_id`.execute(tx);
+  return rows;
+}
+
+/** What was decided on a row, where it is not simply new. */
+export interface Outcome {
+  decision: 'new' | 'known' | 'matches';
+  sameAs: string | null;
+  reason: string | null;
+}
+
+/** What stands as decided so far, where it is not simply new. */
+export async function findOutcomes(tx: Tx, whose: Whose): Promise<Map<number, Outcome['decision']>> {
+  const { rows } = await sql<{ position: number; decision: Outcome['decision'] }>`
+    select r.position, r.decision from import_rows r
+    where ${ofFile(whose)} and r.decision in ('known', 'matches')`.execute(tx);
+  return new Map(rows.map(({ position, decision }) => [position, decision]));
+}
+
+export async function updateOutcomes(
+  tx: Tx,
+  whose: Whose,
+  outcomes: ReadonlyMap<number, Outcome>,
+): Promise<void> {
+  const all = [...outcomes];
+  for (let from = 0; from < all.length; from += 10_000) {
+    const some = all.slice(from, from + 10_000);
+    await sql`
+      update import_rows as r set decision = o.decision, same_as = o.same_as, reason = o.reason
+      from unnest(${some.map(([position]) => position)}::int[], ${some.map(([, { decision }]) => decision)}::text[],
+                  ${some.map(([, { sameAs }]) => sameAs)}::text[], ${some.map(([, { reason }]) => reason)}::text[])
+        as o (position, decision, same_as, reason)
+      where ${ofFile(whose)} and r.position = o.position
+        and (r.decision, r.same_as, r.reason) is distinct from (o.decision, o.same_as, o.reason)`.execute(tx);
+  }
+}
+
+/** Says of equal rows of a file that all of them are kept. */
+export async function updateTwins(tx: Tx, whose: Whose): Promise<void> {
+  await sql`
+    update import_rows as r set reason = twins.reason
+    from (
+      select r.account_id, r.date, r.amount_minor, r.folded,
+        case when count(*) = 2
+          then 'Two equal rows that day, lines ' || min(r.line) || ' and ' || max(r.line) || '. Both are kept.'
+          else count(*) || ' equal rows that day, from line ' || min(r.line) || ' to line ' || max(r.line) || '. All are kept.'
+        end as reason
+      from import_rows r where ${ofFile(whose)} and ${placed} and r.decision = 'new'
+      group by r.account_id, r.date, r.amount_minor, r.folded having count(*) > 1
+    ) as twins
+    where ${ofFile(whose)} and r.decision = 'new' and r.account_id = twins.account_id and r.date = twins.date
+      and r.amount_minor = twins.amount_minor and r.folded = twins.folded and r.reason is distinct from twins.reason`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,104 @@
+/** A row that files have told of, or one by hand that files may tell of. */
+export interface Seat {
+  /** Its id in the books. */
+  id: string;
+  /** Folded texts it was told under. */
+  texts: ReadonlySet<string>;
+  /** Ids of formats it was told under. */
+  fids: ReadonlySet<string>;
+}
+
+/** A record of one file, of the account, day and amount that the seats are of. */
+export interface Arrival {
+  /** Its place in the file. */
+  position: number;
+  folded: string;
+  fid: string | null;
+}
+
+/** Texts and ids that belong together because one record bore both. */
+function clusters(seats: readonly Seat[], arrivals: readonly Arrival[]): (text: string) => string {
+  const parent = new Map<string, string>();
+  const find = (key: string): string => {
+    let root = key;
+    for (let up = parent.get(root); up !== undefined && up !== root; up = parent.get(root)) root = up;
+    parent.set(key, root);
+    return root;
+  };
+  const join = (a: string, b: string) => {
+    const [x, y] = [find(a), find(b)];
+    if (x !== y) parent.set(x, y);
+  };
+  for (const { id, texts, fids } of seats) {
+    for (const text of texts) join(`t${text}`, `s${id}`);
+    for (const fid of fids) join(`f${fid}`, `s${id}`);
+  }
+  for (const { folded, fid } of arrivals) if (fid !== null) join(`t${folded}`, `f${fid}`);
+  return (text) => find(`t${text}`);
+}
+
+/**
+ * Finds for each record of a file the row it tells of, among those of its account, day and amount: by the format's id, else
+ * by text, counted. A record without a seat is a row of its own; one whose id stands twice in the file is its first.
+ *
+ * The rows there are after any number of files are as many as there are different ids, or as the file with most of them
+ * has, whichever is more; that is the same in every order of the files (docs/money.md).
+ * @param seats in the order in which they came to be
+ */
+export function seatArrivals(
+  seats: readonly Seat[],
+  arrivals: readonly Arrival[],
+): Map<number, { seat: string } | { repeats: number } | null> {
+  const clusterOf = clusters(seats, arrivals);
+  const placed = new Map<number, { seat: string } | { repeats: number } | null>();
+  const groups = Map.groupBy(arrivals, ({ folded }) => clusterOf(folded));
+  const seatsBy = new Map<string, Seat[]>();
+  for (const seat of seats)
+    for (const root of new Set([...seat.texts].map(clusterOf))) {
+      const known = seatsBy.get(root);
+      if (known) known.push(seat);
+      else seatsBy.set(root, [seat]);
+    }
+  for (const [root, group] of groups) {
+    const seatsHere = seatsBy.get(root) ?? [];
+    const byFid = new Map(seatsHere.flatMap((seat) => [...seat.fids].map((fid) => [fid, seat] as const)));
+    const taken = new Set<Seat>();
+    const first = new Map<string, number>();
+    const unknown: Arrival[] = [];
+    for (const arrival of group) {
+      const { position, fid } = arrival;
+      const earlier = fid === null ? undefined : first.get(fid);
+      if (earlier !== undefined) {
+        placed.set(position, { repeats: earlier });
+        continue;
+      }
+      if (fid !== null) first.set(fid, position);
+      const seat = fid === null ? undefined : byFid.get(fid);
+      if (!seat || taken.has(seat)) {
+        unknown.push(arrival);
+        continue;
+      }
+      taken.add(seat);
+      placed.set(position, { seat: seat.id });
+    }
+    // A new id takes a row that has none; a record without an id any that is left.
+    const withoutId = seatsHere.filter(({ fids }) => fids.size === 0).values();
+    const any = seatsHere.values();
+    const next = (from: IterableIterator<Seat, undefined>): Seat | undefined => {
+      let seat = from.next().value;
+      while (seat && taken.has(seat)) seat = from.next().value;
+      return seat;
+    };
+    for (const { position } of unknown.filter(({ fid }) => fid !== null)) {
+      const seat = next(withoutId);
+      if (seat) taken.add(seat);
+      placed.set(position, seat ? { seat: seat.id } : null);
+    }
+    for (const { position } of unknown.filter(({ fid }) => fid === null)) {
+      const seat = next(any);
+      if (seat) taken.add(seat);
+      placed.set(position, seat ? { seat: seat.id } : null);
+    }
+  }
+  return placed;
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/open.ts';
+import type { Whose } from './deciding.queries.ts';
+
+/** Whether files have told of anything in these accounts. */
+export async function findToldAccounts(
+  tx: Tx,
+  userId: number,
+  accounts: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select given.id from unnest(${[...accounts]}::bigint[]) as given (id)
+    where exists (select from file_rows f where f.user_id = ${userId}::bigint and f.account_id = given.id)`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Linked accounts of a link in which files have told of rows. */
+export async function findToldOfLink(tx: Tx, userId: number, linkId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from accounts a
+    where a.user_id = ${userId}::bigint and a.link_id = ${linkId}::bigint and a.deleted_at is null
+      and exists (select from file_rows f where f.user_id = a.user_id and f.account_id = a.id)
+    order by a.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes which bank's row stands for which row of a file from now on. */
+export async function updateStanding(
+  tx: Tx,
+  userId: number,
+  changed: readonly { id: number; bankId: string | null }[],
+): Promise<void> {
+  await sql`
+    update file_rows as f set bank_id = c.bank_id
+    from unnest(${changed.map(({ id }) => id)}::bigint[], ${changed.map(({ bankId }) => bankId)}::text[]) as c (id, bank_id)
+    where f.user_id = ${userId}::bigint and f.id = c.id`.execute(tx);
+}
+
+/**
+ * Takes rows of files out of the books for which a bank's row stands now; what the person said of them is said of that
+ * one, as far as they have not said otherwise there.
+ */
+export async function deleteStoodFor(tx: Tx, userId: number, accounts: readonly number[]): Promise<void> {
+  await sql`
+    with gone as (
+      delete from transactions t using file_rows f
+      where t.user_id = ${userId}::bigint and f.user_id = t.user_id and f.provider_id = t.provider_transaction_id
+        and f.account_id = any(${[...accounts]}::bigint[]) and f.bank_id is not null and f.provider_id like 'file:%'
+      returning t.*, f.bank_id, f.extra as told, f.name as told_name
+    )
+    update transactions as b set
+      category_primary = case when gone.category_edited and not b.category_edited then gone.category_primary else b.category_primary end,
+      category_detailed = case when gone.category_edited and not b.category_edited then gone.category_detailed else b.category_detailed end,
+      category_edited = b.category_edited or gone.category_edited,
+      merchant_name = case when b.merchant_edited then b.merchant_name when gone.merchant_edited then gone.merchant_name
+                           when gone.name <> gone.told_name then gone.name else b.merchant_name end,
+      bank_merchant_name = case when b.merchant_edited or not (gone.merchant_edited or gone.name <> gone.told_name)
+                                then b.bank_merchant_name else b.merchant_name end,
+      merchant_edited = b.merchant_edited or gone.merchant_edited or gone.name <> gone.told_name,
+      note = coalesce(b.note, case when gone.note is distinct from gone.told ->> 'note' then gone.note end),
+      tags = case when b.tags = '{}' and to_jsonb(gone.tags) <> coalesce(gone.told -> 'tags', '[]') then gone.tags else b.tags end,
+      transfer_said = coalesce(b.transfer_said, case when gone.transfer_said = 'none' then 'none' end),
+      excluded = b.excluded or (gone.excluded and coalesce(gone.told ->> 'excluded', 'false') <> 'true')
+    from gone
+    where b.user_id = ${userId}::bigint and b.provider_transaction_id = gone.bank_id
+      and (gone.category_edited or gone.merchant_edited or gone.name <> gone.told_name or gone.note is not null
+        or gone.tags <> '{}' or gone.excluded)`.execute(tx);
+}
+
+/** The bank's rows that have come to stand for rows of files that the person deleted. */
+export async function findUnwanted(tx: Tx, userId: number, fileRows: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from file_rows f
+    join deleted_transactions d on d.user_id = f.user_id and d.provider_transaction_id = f.provider_id
+      and d.deleted_by = 'one'
+    join transactions t on t.user_id = f.user_id and t.provider_transaction_id = f.bank_id
+    where f.user_id = ${userId}::bigint and f.id = any(${[...fileRows]}::bigint[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes every row of files that no bank's row stands for and that is not in the books, but deleted ones. */
+export async function insertStanding(
+  tx: Tx,
+  userId: number,
+  accounts: readonly number[],
+  now: Date,
+): Promise<void> {
+  const told = (name: string) => sql`nullif(f.extra ->> ${name}, '')`;
+  const yes = (name: string) => sql`coalesce((f.extra ->> ${name})::boolean, false)`;
+  await sql`
+    insert into transactions (user_id, account_id, provider_transaction_id, amount_minor, currency, currency_official, date,
+      authorized_date, name, merchant_name, merchant_edited, category_primary, category_detailed, category_edited,
+      bank_category_primary, bank_category_detailed, note, tags, excluded, pending, source, created_at, updated_at)
+    select f.user_id, f.account_id, f.provider_id, f.amount_minor, f.currency, a.currency_official, f.date,
+      f.authorized_date, f.name, ${told('merchant')}, ${yes('merchant_edited')} and ${told('merchant')} is not null,
+      ${told('category_primary')}, ${told('category_detailed')},
+      ${yes('category_edited')} and ${told('category_primary')} is not null,
+      case when not ${yes('category_edited')} then ${told('category_primary')} end,
+      case when not ${yes('category_edited')} then ${told('category_detailed')} end,
+      ${told('note')}, coalesce(array(select jsonb_array_elements_text(f.extra -> 'tags')), '{}'), ${yes('excluded')},
+      false, 'import', ${now}::timestamptz, ${now}::timestamptz
+    from file_rows f join accounts a on a.user_id = f.user_id and a.id = f.account_id
+    where f.user_id = ${userId}::bigint and f.account_id = any(${[...accounts]}::bigint[]) and f.bank_id is null
+      and f.provider_id like 'file:%'
+      and not exists (select from transactions t
+        where t.user_id = f.user_id and t.provider_transaction_id = f.provider_id)
+      and not exists (select from deleted_transactions d
+        where d.user_id = f.user_id and d.provider_transaction_id = f.provider_id)
+    order by f.date, f.id`.execute(tx);
+}
+
+const own = sql`'file:' || r.import_id || ':' || r.position`;
+
+/** Records that come to be rows of their own: new ones, those the bank's rows stand for, and what the person insists on. */
+export async function insertFileRows(tx: Tx, { userId, importId }: Whose): Promise<void> {
+  await sql`
+    insert into file_rows (user_id, account_id, date, amount_minor, currency, provider_id, authorized_date, name, folded,
+                           extra, apart)
+    select r.user_id, r.account_id, r.date, r.amount_minor, a.currency, ${own}, r.authorized_date, r.name, r.folded,
+      r.extra - 'given', r.chosen = 'new' is true and r.decision <> 'new'
+    from import_rows r join accounts a on a.user_id = r.user_id and a.id = r.account_id
+    where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint
+      and (coalesce(r.chosen, r.decision) = 'new'
+        or (r.chosen is null and r.decision in ('known', 'matches') and r.same_as like 'bank:%'))
+    order by r.date, r.position`.execute(tx);
+  // A row by hand that the file tells of as well.
+  await sql`
+    insert into file_rows (user_id, account_id, date, amount_minor, currency, provider_id, name, folded)
+    select r.user_id, r.account_id, r.date, r.amount_minor, a.currency, r.same_as, r.name, r.folded
+    from import_rows r join accounts a on a.user_id = r.user_id and a.id = r.account_id
+    where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.decision = 'known'
+      and r.chosen is null and r.same_as like 'hand:%'
+    order by r.position
+    on conflict (user_id, provider_id) do nothing`.execute(tx);
+}
+
+/** Notes which file told of which row, so that the row stays as long as one file tells of it. */
+export async function insertSightings(tx: Tx, { userId, importId }: Whose): Promise<void> {
+  await sql`
+    insert into file_sightings (user_id, import_id, position, file_row_id, folded, fid)
+    select r.user_id, r.import_id, r.position, f.id, r.folded, case when not f.apart then r.fid end
+    from import_rows r
+    join file_rows f on f.user_id = r.user_id
+      and f.provider_id = case when r.chosen is null and (r.same_as like 'file:%' or r.same_as like 'hand:%')
+                               then r.same_as else ${own} end
+    where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.decision <> 'refused'`.execute(
+    tx,
+  );
+}
+
+/** Takes back what a file told: rows that no other file tells of are no more. Gives their accounts. */
+export async function deleteSightings(tx: Tx, { userId, importId }: Whose): Promise<number[]> {
+  const { rows } = await sql<{ account_id: number }>`
+    select distinct f.account_id from file_sightings s
+    join file_rows f on f.user_id = s.user_id and f.id = s.file_row_id
+    where s.user_id = ${userId}::bigint and s.import_id = ${importId}::bigint order by f.account_id`.execute(
+    tx,
+  );
+  await sql`
+    delete from file_sightings where user_id = ${userId}::bigint and import_id = ${importId}::bigint`.execute(
+    tx,
+  );
+  await sql`
+    with gone as (
+      delete from file_rows f
+      where f.user_id = ${userId}::bigint and f.account_id = any(${rows.map(({ account_id }) => account_id)}::bigint[])
+        and not exists (select from file_sightings s where s.user_id = f.user_id and s.file_row_id = f.id)
+      returning f.provider_id
+    ), forgotten as (
+      delete from deleted_transactions d using gone
+      where d.user_id = ${userId}::bigint and d.provider_transaction_id = gone.provider_id
+        and gone.provider_id like 'file:%'
+    )
+    delete from transactions t using gone
+    where t.user_id = ${userId}::bigint and t.provider_transaction_id = gone.provider_id
+      and gone.provider_id like 'file:%'`.execute(tx);
+  return rows.map(({ account_id }) => account_id);
+}

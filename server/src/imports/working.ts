@@ -1,0 +1,388 @@
+import { lockAccounts } from '../accounts/accounts.queries.ts';
+import { lockHandAccounts, updateHandBalances } from '../accounts/by-hand.queries.ts';
+import { lockLinks } from '../bank/links.queries.ts';
+import type { Database, Tx } from '../db/open.ts';
+import type { ImportedAccount, ImportStatus } from '../db/types.ts';
+import { matchOwnTransfers } from '../transactions/spending.queries.ts';
+import { categoryOf } from './formats/categories.ts';
+import { readFile, type FileRead } from './formats/read-file.ts';
+import { isRefused, type Extra, type Record } from './formats/record.ts';
+import { requireText, Unreadable } from './formats/unreadable.ts';
+import {
+  deleteContents,
+  findChunk,
+  findShape,
+  findTargets,
+  insertRows,
+  lockImport,
+  tallyRows,
+  updateImport,
+  updatePlaces,
+  upsertShape,
+  type ImportRecord,
+  type StagedRow,
+  type Target,
+} from './imports.queries.ts';
+import { decide } from './matching/deciding.ts';
+import { fold } from './matching/fold.ts';
+import { settleFiles } from './matching/standing.ts';
+import { deleteSightings, insertFileRows, insertSightings } from './matching/standing.queries.ts';
+
+/** A step of an import, done by a job: what there is to do is what the import's status says. */
+export interface Step {
+  userId: number;
+  importId: number;
+  /** The instant it is, in milliseconds. */
+  now: number;
+}
+
+const batchSize = 2_000;
+const mostRows = 1_000_000;
+
+/** Thrown when the person has given the file up, or a newer run has begun: nothing more is written. */
+class Overtaken extends Error {}
+
+type Db = Pick<Database, 'inTransaction'>;
+
+/** Begins a run of a step; undefined when there is nothing to do any more. */
+async function begin(db: Db, { userId, importId, now }: Step): Promise<ImportRecord | undefined> {
+  return db.inTransaction(userId, async (tx) => {
+    const record = await lockImport(tx, userId, importId);
+    if (!record || !['reading', 'committing', 'undoing'].includes(record.status)) return undefined;
+    const revision = record.revision + 1;
+    await updateImport(tx, userId, importId, { revision, updated_at: new Date(now), progress: 0 });
+    if (record.status === 'reading' && !isPlacing(record))
+      await deleteContents(tx, userId, importId, { rows: true });
+    return { ...record, revision };
+  });
+}
+
+/** True when the file has been read and only its accounts, decisions or books have changed since. */
+function isPlacing({ counts }: ImportRecord): boolean {
+  return counts['placing'] === 1;
+}
+
+async function require(tx: Tx, record: ImportRecord, status: ImportStatus): Promise<void> {
+  const now = await lockImport(tx, record.user_id, record.id);
+  if (now?.revision !== record.revision || now.status !== status) throw new Overtaken();
+}
+
+async function* chunksOf(db: Db, { user_id: userId, id }: ImportRecord): AsyncGenerator<Buffer> {
+  for (let position = 0; ; position += 1) {
+    const bytes = await db.inTransaction(userId, (tx) => findChunk(tx, userId, id, position), {
+      readOnly: true,
+    });
+    if (!bytes) return;
+    yield bytes;
+  }
+}
+
+/** The provider's category for the file's own word; a word that is none of them becomes a tag, so that it is not lost. */
+function withCategory({ category, ...extra }: Extra, amount: number): Extra {
+  if (category === undefined || extra.category_primary) return extra;
+  const found = categoryOf(category, amount);
+  if (found)
+    return {
+      ...extra,
+      category_primary: found.primary,
+      ...(found.detailed !== null && { category_detailed: found.detailed }),
+    };
+  const tags = extra.tags ?? [];
+  const tag = category.slice(0, 40).trim();
+  return tag === '' || /^uncategori[sz]ed$/i.test(tag)
+    ? extra
+    : { ...extra, tags: [...new Set([...tags, tag])].slice(0, 20) };
+}
+
+function stagedRow(record: Record, position: number): StagedRow {
+  const common = { position, line: record.line, accountKey: record.account, name: record.name };
+  if (isRefused(record))
+    return {
+      ...common,
+      date: record.date ?? null,
+      authorized: null,
+      amount: record.amount ?? null,
+      currency: null,
+      folded: fold(record.name),
+      fid: null,
+      extra: { given: record.given },
+      decision: 'refused',
+      reason: record.reason,
+    };
+  return {
+    ...common,
+    date: record.date,
+    authorized: record.authorized,
+    amount: record.amount,
+    currency: record.currency,
+    folded: fold(record.name),
+    fid: record.fid,
+    extra: withCategory(record.extra, record.amount),
+    decision: 'new',
+    reason: null,
+  };
+}
+
+async function stage(db: Db, record: ImportRecord, file: FileRead): Promise<number> {
+  let waiting: StagedRow[] = [];
+  let position = 0;
+  const flush = async () => {
+    const rows = waiting;
+    waiting = [];
+    await db.inTransaction(record.user_id, async (tx) => {
+      await require(tx, record, 'reading');
+      if (rows.length > 0) await insertRows(tx, record.user_id, record.id, rows);
+      await updateImport(tx, record.user_id, record.id, { progress: position });
+    });
+  };
+  for await (const row of file.records) {
+    waiting.push(stagedRow(row, position));
+    position += 1;
+    if (position > mostRows)
+      throw new Unreadable('This file has more than 1,000,000 rows. Split it and import the parts.');
+    if (waiting.length >= batchSize) await flush();
+  }
+  await flush();
+  return position;
+}
+
+const sameName = (a: string, b: string) => fold(a) === fold(b);
+
+/** Where a file's account goes unless the person said so: where the upload said, else to the one account of its name. */
+function placeAccounts(
+  told: readonly Omit<ImportedAccount, 'account_id'>[],
+  before: readonly ImportedAccount[],
+  wanted: number | null,
+  targets: readonly Target[],
+): ImportedAccount[] {
+  const open = (id: number | null | undefined) =>
+    targets.find((target) => target.id === id && target.closed_at === null);
+  return told.map((account) => {
+    const said = open(before.find(({ key }) => key === account.key)?.account_id);
+    const named = targets.filter(
+      (target) => sameName(target.name, account.name) && target.closed_at === null,
+    );
+    const byUpload = told.length === 1 ? open(wanted) : undefined;
+    const found = said ?? byUpload ?? (named.length === 1 ? named[0] : undefined);
+    return { ...account, account_id: found?.id ?? null };
+  });
+}
+
+/** Rows go to their accounts, every row is decided on, and the sums are taken. */
+async function place(
+  db: Db,
+  record: ImportRecord,
+  { file, total }: { file: FileRead | null; total: number },
+  now: Date,
+): Promise<void> {
+  const { user_id: userId, id } = record;
+  await db.inTransaction(userId, async (tx) => {
+    await require(tx, record, 'reading');
+    const targets = await findTargets(tx, userId);
+    const told = file
+      ? [...file.accounts.values()].filter(({ key }, _, all) => key !== '' || all.length === 1 || total > 0)
+      : record.accounts;
+    const accounts = placeAccounts(
+      told.length > 0 || !file ? told : [{ key: '', name: '', currency: null }],
+      record.accounts,
+      record.account_id,
+      targets,
+    );
+    const currencyOf = new Map(targets.map((target) => [target.id, target.currency]));
+    await updatePlaces(
+      tx,
+      userId,
+      id,
+      accounts.map((account) => ({ ...account, its: currencyOf.get(account.account_id ?? 0) ?? null })),
+    );
+    await decide(
+      tx,
+      { userId, importId: id },
+      accounts.flatMap(({ account_id }) => account_id ?? []),
+    );
+    const questions = file ? file.questions : record.questions.filter(({ field }) => field !== 'account');
+    const open = [
+      ...questions,
+      ...accounts
+        .filter(({ account_id }) => account_id === null)
+        .slice(0, 1)
+        .map(() => ({
+          field: 'account',
+          choices: targets.filter(({ closed_at }) => closed_at === null).map((target) => String(target.id)),
+        })),
+    ];
+    const tally = await tallyRows(tx, userId, id);
+    const table = file?.table;
+    await updateImport(tx, userId, id, {
+      status: open.length > 0 ? 'asking' : 'ready',
+      questions: JSON.stringify(open),
+      accounts: JSON.stringify(accounts),
+      counts: JSON.stringify(tally),
+      progress: tally.total,
+      progress_of: tally.total,
+      updated_at: now,
+      ...(file && {
+        format: file.format,
+        message: file.warnings[0] ?? null,
+        shape: table?.shape ?? null,
+        columns: table
+          ? JSON.stringify({
+              names: table.names,
+              mapping: table.mapping,
+              preset: table.preset?.name ?? null,
+              sample: table.sample,
+            })
+          : null,
+      }),
+    });
+  });
+}
+
+async function read(db: Db, record: ImportRecord, now: Date): Promise<void> {
+  const { user_id: userId, id } = record;
+  if (isPlacing(record)) {
+    await place(db, record, { file: null, total: 1 }, now);
+    return;
+  }
+  const open = () => chunksOf(db, record);
+  for await (const chunk of open()) {
+    requireText(chunk);
+    break;
+  }
+  const file = await readFile(open, record.file_name, record.mapping, (shape) =>
+    db.inTransaction(userId, (tx) => findShape(tx, userId, shape), { readOnly: true }),
+  );
+  await db.inTransaction(userId, async (tx) => {
+    await require(tx, record, 'reading');
+    await updateImport(tx, userId, id, { format: file.format });
+  });
+  const total = await stage(db, record, file);
+  if (total === 0 && file.questions.length === 0)
+    throw new Unreadable(file.warnings[0] ?? 'No rows were found in this file.');
+  await place(db, record, { file, total }, now);
+}
+
+/** Locks what a change of some accounts' rows touches, in everybody's order; whether all accounts are still there. */
+async function lockPlaces(tx: Tx, userId: number, accounts: readonly number[]): Promise<boolean> {
+  await lockLinks(tx, userId);
+  await lockAccounts(tx, userId, accounts);
+  const there = new Map((await findTargets(tx, userId)).map((target) => [target.id, target]));
+  return accounts.every((account) => there.get(account)?.closed_at === null);
+}
+
+async function settle(tx: Tx, userId: number, accounts: readonly number[], now: Date): Promise<void> {
+  await settleFiles(tx, userId, accounts, now);
+  await updateHandBalances(tx, userId, await lockHandAccounts(tx, userId, accounts), now);
+  await matchOwnTransfers(tx, userId);
+}
+
+/** What is said when the books have changed since a person looked at the decisions. */
+const changedMeanwhile = 'Your books changed in the meantime. Please look at the decisions again.';
+
+async function commit(db: Db, record: ImportRecord, now: Date): Promise<void> {
+  const { user_id: userId, id } = record;
+  const say = (progress: number) =>
+    db.inTransaction(userId, async (tx) => {
+      const goesOn = await updateImport(
+        tx,
+        userId,
+        id,
+        { progress },
+        { status: ['committing'], revision: record.revision },
+      );
+      if (!goesOn) throw new Overtaken();
+    });
+  const accounts = record.accounts.flatMap(({ account_id }) => account_id ?? []);
+  const total = record.progress_of ?? 0;
+  await db.inTransaction(userId, async (tx) => {
+    const there = await lockPlaces(tx, userId, accounts);
+    const more = there ? await decide(tx, { userId, importId: id }, accounts) : 1;
+    if (more > 0) {
+      await updateImport(
+        tx,
+        userId,
+        id,
+        {
+          // Read anew, so that an account that has gone is asked for.
+          status: there ? 'ready' : 'asking',
+          message: there ? changedMeanwhile : 'An account of this file has been deleted or closed.',
+          counts: JSON.stringify(await tallyRows(tx, userId, id)),
+          ...(!there && { questions: JSON.stringify([{ field: 'account', choices: [] }]) }),
+          updated_at: now,
+        },
+        { status: ['committing'], revision: record.revision },
+      );
+      return;
+    }
+    await say(Math.round(total / 4));
+    await insertFileRows(tx, { userId, importId: id });
+    await say(Math.round(total / 2));
+    await insertSightings(tx, { userId, importId: id });
+    await settle(tx, userId, accounts, now);
+    await say(total);
+    const counts = await tallyRows(tx, userId, id);
+    await deleteContents(tx, userId, id, { chunks: true });
+    if (record.shape !== null && Object.keys(record.mapping).length > 0)
+      await upsertShape(tx, userId, record.shape, record.mapping, now);
+    const done = await updateImport(
+      tx,
+      userId,
+      id,
+      { status: 'done', message: null, counts: JSON.stringify(counts), updated_at: now },
+      { status: ['committing'], revision: record.revision },
+    );
+    if (!done) throw new Overtaken();
+  });
+}
+
+async function undo(db: Db, record: ImportRecord, now: Date): Promise<void> {
+  const { user_id: userId, id } = record;
+  await db.inTransaction(userId, async (tx) => {
+    await lockLinks(tx, userId);
+    await lockAccounts(
+      tx,
+      userId,
+      record.accounts.flatMap(({ account_id }) => account_id ?? []),
+    );
+    const accounts = await deleteSightings(tx, { userId, importId: id });
+    await settle(tx, userId, accounts, now);
+    await deleteContents(tx, userId, id, { chunks: true, rows: true });
+    const done = await updateImport(
+      tx,
+      userId,
+      id,
+      { status: 'undone', updated_at: now },
+      { status: ['undoing'], revision: record.revision },
+    );
+    if (!done) throw new Overtaken();
+  });
+}
+
+async function fail(db: Db, record: ImportRecord, message: string): Promise<void> {
+  const { user_id: userId, id, revision } = record;
+  await db.inTransaction(userId, async (tx) => {
+    const failed = await updateImport(
+      tx,
+      userId,
+      id,
+      { status: 'failed', message },
+      { status: ['reading'], revision },
+    );
+    if (failed) await deleteContents(tx, userId, id, { chunks: true, rows: true });
+  });
+}
+
+/** Does what an import waits for. Bears to be done twice, and to be cut off anywhere. Throws database faults alone. */
+export async function runStep(db: Db, step: Step): Promise<void> {
+  const record = await begin(db, step);
+  if (!record) return;
+  const now = new Date(step.now);
+  try {
+    if (record.status === 'reading') await read(db, record, now);
+    else if (record.status === 'committing') await commit(db, record, now);
+    else await undo(db, record, now);
+  } catch (error) {
+    if (error instanceof Unreadable) await fail(db, record, error.message);
+    else if (!(error instanceof Overtaken)) throw error;
+  }
+}
