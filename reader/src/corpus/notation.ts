@@ -12,6 +12,8 @@ import { meaningTypes, noHeads, type Act, type Heads, type Role } from '../net/h
 export interface Wanted {
   role: Role;
   key: string | null;
+  /** Which of the marks that may play it, from 1; null for the one that fits best. */
+  nth: number | null;
 }
 
 export interface Label {
@@ -129,9 +131,12 @@ export function readLabel(label: string): Label | string {
   for (const token of tokens) {
     const set = headOf(token, act);
     const named = /^([-+>]?)([cm]):(\S+)$/.exec(token);
+    const [, plain = token, nth = null] = /^(\S+)\/([1-9])$/.exec(token) ?? [];
     if (set) Object.assign(heads, set);
-    else if (plainRoles.has(token)) wanted.push({ role: token as Role, key: null });
-    else if (named) wanted.push({ role: `${named[1] ?? ''}${named[2] ?? ''}` as Role, key: named[3] ?? '' });
+    else if (plainRoles.has(plain))
+      wanted.push({ role: plain as Role, key: null, nth: nth === null ? null : Number(nth) });
+    else if (named)
+      wanted.push({ role: `${named[1] ?? ''}${named[2] ?? ''}` as Role, key: named[3] ?? '', nth: null });
     else return `"${token}" is no part of a label`;
   }
   const concept = wanted.find(({ role }) => role === 'c' || role === '-c' || role === '+c');
@@ -178,12 +183,11 @@ export function assign(marks: readonly Mark[], wanted: readonly Wanted[]): Assig
   const missed: Wanted[] = [];
   const inOrder = [...wanted.filter(({ key }) => key !== null), ...wanted.filter(({ key }) => key === null)];
   for (const one of inOrder) {
-    let best = -1;
-    let score = 0;
-    for (const [at, mark] of marks.entries()) {
-      const here = roles[at] === 'ignore' ? fit(mark, one) : 0;
-      if (here > score + 1e-9) [best, score] = [at, here];
-    }
+    const fits = marks.map((mark, at) => (roles[at] === 'ignore' ? fit(mark, one) : 0));
+    const able = [...fits.keys()].filter((at) => (fits[at] ?? 0) > 1e-9);
+    const most = Math.max(...fits) - 1e-9;
+    const best =
+      one.nth === null ? fits.findIndex((score) => score > 1e-9 && score >= most) : (able[one.nth - 1] ?? -1);
     if (best < 0) missed.push(one);
     else roles[best] = one.role;
   }
