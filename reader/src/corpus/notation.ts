@@ -183,11 +183,13 @@ export function assign(marks: readonly Mark[], wanted: readonly Wanted[]): Assig
   const missed: Wanted[] = [];
   const inOrder = [...wanted.filter(({ key }) => key !== null), ...wanted.filter(({ key }) => key === null)];
   for (const one of inOrder) {
-    const fits = marks.map((mark, at) => (roles[at] === 'ignore' ? fit(mark, one) : 0));
-    const able = [...fits.keys()].filter((at) => (fits[at] ?? 0) > 1e-9);
-    const most = Math.max(...fits) - 1e-9;
+    const scores = marks.map((mark, at) => (roles[at] === 'ignore' ? fit(mark, one) : 0));
+    const able = [...scores.keys()].filter((at) => (scores[at] ?? 0) > 1e-9);
+    const most = Math.max(...scores) - 1e-9;
     const best =
-      one.nth === null ? fits.findIndex((score) => score > 1e-9 && score >= most) : (able[one.nth - 1] ?? -1);
+      one.nth === null
+        ? scores.findIndex((score) => score > 1e-9 && score >= most)
+        : (able[one.nth - 1] ?? -1);
     if (best < 0) missed.push(one);
     else roles[best] = one.role;
   }
