@@ -20,6 +20,7 @@ const appPages = new Set([
   '/transactions',
   '/chat',
   '/goals',
+  '/import',
   '/settings',
 ]);
 

@@ -1,17 +1,20 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, RefreshCw, Unplug } from 'lucide-react';
+import { FileDown, Plus, RefreshCw, Unplug } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { failureWords } from '../api/failure-words.ts';
 import { messages } from '../app/messages.ts';
 import { PageHeader } from '../app/page-header.tsx';
+import { paths } from '../app/paths.ts';
+import { Link } from '../app/routing/link.tsx';
 import { bankStatusQuery, useSyncAccounts } from '../bank/bank.queries.ts';
 import { tellSynced } from '../bank/tell-synced.ts';
 import { returnedLink } from '../bank/oauth-return.ts';
 import { useConnectBank } from '../bank/use-connect-bank.ts';
 import { useRefetchAfterImport } from '../bank/use-refetch-after-import.ts';
 import { Button, ToolButton } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -198,6 +201,10 @@ export function AccountsPage() {
         title="Accounts"
         actions={
           <>
+            <Link to={paths.imports} className={buttonClass()}>
+              <FileDown {...smallIconProps} />
+              Import
+            </Link>
             {/* Where there is nothing yet, the button stands beside that of the bank. */}
             {live.length > 0 || linked ? (
               <ToolButton

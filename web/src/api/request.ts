@@ -20,6 +20,8 @@ export type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> & {
     signal?: AbortSignal;
+    /** For calls that take a file. */
+    form?: FormData;
     /** For calls that change money or links; one is made when none is given. Repeat it to repeat a call safely. */
     idempotencyKey?: string;
   };
@@ -96,6 +98,7 @@ interface LooseInput {
   query?: unknown;
   body?: unknown;
   signal?: AbortSignal;
+  form?: FormData;
   idempotencyKey?: string;
 }
 
@@ -105,7 +108,9 @@ function setUp(
   token: string | null,
 ): { address: string; init: RequestInit } {
   try {
-    const headers = new Headers({ 'Content-Type': 'application/json', 'X-Timezone': timeZone() });
+    const headers = new Headers({ 'X-Timezone': timeZone() });
+    // The browser names the type of a form by itself, with what parts it.
+    if (!input.form) headers.set('Content-Type', 'application/json');
     if (token) headers.set('Authorization', `Bearer ${token}`);
     if (endpoint.idempotent) headers.set('Idempotency-Key', input.idempotencyKey ?? newKey());
     const params = wire(endpoint.params, input.params) as Record<string, string> | undefined;
@@ -119,7 +124,7 @@ function setUp(
         method: endpoint.method,
         headers,
         cache: 'no-store',
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(input.form ? { body: input.form } : body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(input.signal ? { signal: input.signal } : {}),
       },
     };

@@ -10,6 +10,7 @@ export const paths = {
   transactions: '/transactions',
   chat: '/chat',
   goals: '/goals',
+  imports: '/import',
   settings: '/settings',
   style: '/__style',
 } as const;

@@ -3,6 +3,7 @@ import {
   CircleHelp,
   Eye,
   EyeOff,
+  FileDown,
   Landmark,
   LogOut,
   Monitor,
@@ -42,7 +43,11 @@ export function useCommands(): readonly Command[] {
   const theme = useTheme();
   const accounts = useQuery(accountsQuery).data ?? [];
   const goals = useQuery(goalsQuery()).data ?? [];
-  const pages = [...navigation, { path: paths.settings, label: 'Settings', icon: Settings }];
+  const pages = [
+    ...navigation,
+    { path: paths.imports, label: 'Import', icon: FileDown },
+    { path: paths.settings, label: 'Settings', icon: Settings },
+  ];
   const goalsPage = () => navigate(paths.goals);
 
   return [

@@ -1,14 +1,18 @@
 import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { ListFilter, Plus, RefreshCw, Trash2 } from 'lucide-react';
+import { FileDown, ListFilter, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { PageHeader } from '../app/page-header.tsx';
+import { paths } from '../app/paths.ts';
+import { Link } from '../app/routing/link.tsx';
 import { bankStatusQuery } from '../bank/bank.queries.ts';
 import { useRefetchAfterImport } from '../bank/use-refetch-after-import.ts';
 import { ToolButton } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Loading } from '../ui/skeleton.tsx';
@@ -144,6 +148,14 @@ export function TransactionsPage() {
         }
         actions={
           <>
+            <Link
+              to={paths.imports}
+              title="Import"
+              className={classNames(buttonClass(), 'max-sm:w-11 max-sm:px-0')}
+            >
+              <FileDown {...smallIconProps} />
+              <span className="max-sm:sr-only">Import</span>
+            </Link>
             <ToolButton label="Add" icon={<Plus {...smallIconProps} />} onClick={() => setAdding(true)} />
             <ToolButton
               label={actions.syncing ? 'Syncing…' : 'Sync Transactions'}

@@ -1,0 +1,233 @@
+import type { Account } from '@saldo/contract/accounts/accounts.schemas';
+import {
+  columnFields,
+  type ColumnField,
+  type ImportChange,
+  type ImportFile,
+} from '@saldo/contract/imports/imports.schemas';
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+const fieldWords: Readonly<Record<ColumnField, string>> = {
+  date: 'Date',
+  authorized_date: 'Purchase or value day',
+  amount: 'Amount',
+  debit: 'Money out',
+  credit: 'Money in',
+  direction: 'In or out',
+  name: 'Payee or text',
+  merchant_name: 'Merchant',
+  note: 'Note',
+  category: 'Category',
+  tags: 'Tags',
+  account: 'Account',
+  currency: 'Currency',
+  id: 'Id',
+};
+
+const orderWords = {
+  dmy: 'Day, month, year (31/12/2025)',
+  mdy: 'Month, day, year (12/31/2025)',
+  ymd: 'Year, month, day (2025-12-31)',
+} as const;
+
+interface ColumnsProps {
+  file: ImportFile;
+  accounts: readonly Account[];
+  busy: boolean;
+  onChange: (change: ImportChange) => void;
+  onAddAccount: () => void;
+}
+
+/** Where the rows of each account of the file go. */
+function Places({ file, accounts, busy, onChange, onAddAccount }: ColumnsProps) {
+  const open = accounts.filter(({ closed }) => !closed);
+  return (
+    <section aria-label="Accounts" className="grid gap-3 p-4 sm:p-5">
+      <div className="grid items-end gap-3 sm:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
+        {file.accounts.map(({ key, name, account_id: id }) => (
+          <SelectField
+            key={key}
+            label={name === '' ? 'Into account' : `Rows of ${name}`}
+            value={id ?? ''}
+            disabled={busy}
+            error={id === null ? 'Choose where these rows go.' : null}
+            onChange={({ target }) =>
+              onChange({ accounts: [{ key, account_id: target.value === '' ? null : Number(target.value) }] })
+            }
+          >
+            <option value="">Choose an account</option>
+            {open.map((account) => (
+              <option key={account.id} value={account.id}>
+                {account.name}
+                {account.mask ? ` ••${account.mask}` : ''}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <Button onClick={onAddAccount} className="justify-self-start">
+          New account
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What the columns are, with the first records under their headings. */
+function Table({
+  columns,
+  busy,
+  onChange,
+}: Omit<ColumnsProps, 'file'> & { columns: NonNullable<ImportFile['columns']> }) {
+  const { sample, mapping } = columns;
+  const places = columns.names.map((name, index) => ({ name, index, key: `column-${index}` }));
+  const records = sample.map((cells, index) => ({ cells, key: `record-${index}` }));
+  const fieldAt = (index: number) => columnFields.find((field) => mapping.columns?.[field] === index) ?? '';
+  const place = (index: number, field: ColumnField | '') => {
+    const before = fieldAt(index);
+    onChange({
+      mapping: {
+        columns: { ...(before !== '' && { [before]: null }), ...(field !== '' && { [field]: index }) },
+      },
+    });
+  };
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-small">
+        <thead>
+          <tr className="bg-sunken align-bottom">
+            {places.map(({ name, index, key }) => (
+              <th key={key} scope="col" className="min-w-40 px-3 py-2 font-medium">
+                <SelectField
+                  label={name || `Column ${index + 1}`}
+                  value={fieldAt(index)}
+                  disabled={busy}
+                  onChange={({ target }) => place(index, target.value as ColumnField | '')}
+                >
+                  <option value="">Leave out</option>
+                  {columnFields.map((field) => (
+                    <option key={field} value={field}>
+                      {fieldWords[field]}
+                    </option>
+                  ))}
+                </SelectField>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {records.map(({ cells, key: record }) => (
+            <tr key={record} className="border-t border-hairline">
+              {places.map(({ index, key }) => (
+                <td key={key} className="max-w-60 truncate px-3 py-2">
+                  {cells[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The second step: what the columns are and where the rows go. Each answer shows at once. */
+export function ColumnsStep(props: ColumnsProps) {
+  const { file, busy, onChange } = props;
+  const { columns, questions } = file;
+  const asks = (field: string) => questions.some((question) => question.field === field);
+  const orders = questions.find(({ field }) => field === 'date_order')?.choices as
+    (keyof typeof orderWords)[] | undefined;
+  const words = questions.find(({ field }) => field === 'direction')?.choices;
+  const mapping = columns?.mapping;
+  return (
+    <>
+      {asks('columns') ? (
+        <Notice tone="ochre">Say which columns hold the date and the amount.</Notice>
+      ) : questions.length > 0 ? (
+        <Notice tone="ochre">One thing only you can say. Everything else was read from the file.</Notice>
+      ) : null}
+      <div className="sheet grid grid-cols-[minmax(0,1fr)] divide-y divide-hairline">
+        <Places {...props} />
+        {columns || orders ? (
+          <div className="grid gap-4 p-4 sm:grid-cols-3 sm:p-5">
+            <SelectField
+              label="Dates are written as"
+              value={orders ? '' : (mapping?.date_order ?? '')}
+              disabled={busy}
+              error={orders ? 'Both fit every date of this file.' : null}
+              onChange={({ target }) =>
+                onChange({ mapping: { date_order: target.value as keyof typeof orderWords } })
+              }
+            >
+              {orders ? <option value="">Choose</option> : null}
+              {(Object.keys(orderWords) as (keyof typeof orderWords)[]).map((order) => (
+                <option key={order} value={order}>
+                  {orderWords[order]}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              label="Money out stands as"
+              value={asks('sign') ? '' : (mapping?.sign ?? 'as_is')}
+              disabled={busy}
+              error={asks('sign') ? 'No amount of this file is below zero.' : null}
+              onChange={({ target }) => onChange({ mapping: { sign: target.value as 'as_is' | 'reversed' } })}
+            >
+              {asks('sign') ? <option value="">Choose</option> : null}
+              <option value="as_is">A negative amount</option>
+              <option value="reversed">A positive amount</option>
+            </SelectField>
+            <SelectField
+              label="Decimals come after"
+              value={mapping?.decimal ?? '.'}
+              disabled={busy}
+              onChange={({ target }) => onChange({ mapping: { decimal: target.value as '.' | ',' } })}
+            >
+              <option value=".">A point (1,234.50)</option>
+              <option value=",">A comma (1.234,50)</option>
+            </SelectField>
+          </div>
+        ) : null}
+        {words ? <Directions words={words} busy={busy} onChange={onChange} /> : null}
+        {columns ? <Table {...props} columns={columns} /> : null}
+      </div>
+    </>
+  );
+}
+
+/** Which words of a column mean that money went out. */
+function Directions({
+  words,
+  busy,
+  onChange,
+}: { words: readonly string[] } & Pick<ColumnsProps, 'busy' | 'onChange'>) {
+  return (
+    <form
+      className="grid gap-3 p-4 sm:p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const out = new FormData(event.currentTarget).getAll('out').map(String);
+        onChange({ mapping: { direction: { out, in: words.filter((word) => !out.includes(word)) } } });
+      }}
+    >
+      <fieldset className="grid gap-2">
+        <legend className="text-small font-medium text-ink-2">
+          Which of these mean that money went out?
+        </legend>
+        <div className="flex flex-wrap gap-x-6 gap-y-1">
+          {words.map((word) => (
+            <label key={word} className="flex min-h-11 items-center gap-2">
+              <input type="checkbox" name="out" value={word} className="size-5 accent-green" />
+              {word}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" busy={busy} className="justify-self-start">
+        Use these
+      </Button>
+    </form>
+  );
+}

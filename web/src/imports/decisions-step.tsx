@@ -1,0 +1,229 @@
+import type { ImportChange, ImportFile, ImportRow } from '@saldo/contract/imports/imports.schemas';
+import { formatDate } from '@saldo/contract/dates';
+import { centsFromInput, cents } from '@saldo/contract/money';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Money } from '../ui/money.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { rowsQuery, type Show } from './imports.queries.ts';
+
+interface DecisionsProps {
+  file: ImportFile;
+  busy: boolean;
+  onChange: (change: ImportChange) => void;
+}
+
+/** How many rows came to what, and what they come to. */
+function Counts({ file }: { file: ImportFile }) {
+  const { counts, sums } = file;
+  const cells = [
+    { name: 'New', count: counts.new, words: null },
+    { name: 'Already here', count: counts.known, words: 'left as they are' },
+    { name: 'Same as a bank row', count: counts.matches, words: 'one of each kept' },
+    {
+      name: 'Cannot be read',
+      count: counts.refused,
+      words: counts.refused > 0 ? 'left out unless you fix them' : null,
+    },
+  ];
+  return (
+    <dl className="grid grid-cols-2 border-t border-hairline sm:grid-cols-4">
+      {cells.map(({ name, count, words }, index) => (
+        <div
+          key={name}
+          className={classNames(
+            'border-hairline px-4 py-2.5 sm:px-5',
+            index % 2 === 1 && 'border-l',
+            index === 2 && 'sm:border-l',
+            index > 1 && 'max-sm:border-t',
+          )}
+        >
+          <dt className="text-small text-ink-2">{name}</dt>
+          <dd className="flex flex-wrap items-baseline gap-x-2">
+            <span
+              className={classNames(
+                'tabular font-serif text-title font-medium',
+                index === 3 && count > 0 && 'text-red',
+              )}
+            >
+              {count.toLocaleString('en-US')}
+            </span>
+            <span className="text-caption text-ink-2">
+              {words}
+              {index === 0
+                ? sums.map((sum) => (
+                    <span key={sum.currency} className="mr-1.5">
+                      <Money value={sum.in} currency={sum.currency} sign="signed" />,{' '}
+                      <Money value={cents(-sum.out)} currency={sum.currency} />
+                    </span>
+                  ))
+                : null}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What a record that cannot be read lacks, to be given in its place. */
+function Mend({ row, busy, onChange }: { row: ImportRow } & Omit<DecisionsProps, 'file'>) {
+  const needsDate = row.date === null;
+  const [value, setValue] = useState('');
+  const amount = needsDate ? null : centsFromInput(value);
+  const ready = needsDate ? value !== '' : amount !== null;
+  return (
+    <form
+      className="flex gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!ready) return;
+        onChange({
+          decisions: [
+            {
+              line: row.line,
+              decision: 'new',
+              ...(needsDate ? { date: value } : { amount: amount ?? cents(0) }),
+            },
+          ],
+        });
+      }}
+    >
+      <input
+        className="control min-w-0"
+        aria-label={`${needsDate ? 'Date' : 'Amount'} for line ${row.line}`}
+        placeholder={needsDate ? undefined : '-12.50'}
+        type={needsDate ? 'date' : 'text'}
+        inputMode={needsDate ? undefined : 'decimal'}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+      />
+      <Button type="submit" size="small" busy={busy} disabled={!ready} className="min-h-11">
+        Set
+      </Button>
+    </form>
+  );
+}
+
+/** What is done with a row, to be turned. */
+function Decision({ row, busy, onChange }: { row: ImportRow } & Omit<DecisionsProps, 'file'>) {
+  if (row.found === 'refused')
+    return row.given && (row.date === null) !== (row.amount === null) ? (
+      <Mend row={row} busy={busy} onChange={onChange} />
+    ) : (
+      <span className="text-small text-ink-2">Left out</span>
+    );
+  return (
+    <select
+      className="control"
+      aria-label={`Decision on line ${row.line}`}
+      value={row.decision}
+      disabled={busy}
+      onChange={({ target }) =>
+        onChange({ decisions: [{ line: row.line, decision: target.value as 'new' | 'known' | 'matches' }] })
+      }
+    >
+      <option value="new">{row.found === 'matches' ? 'Keep both' : 'Import'}</option>
+      {row.found === 'matches' ? <option value="matches">Same row, keep one</option> : null}
+      <option value="known">{row.found === 'known' ? 'Already here' : 'Leave out'}</option>
+    </select>
+  );
+}
+
+function Row({ row, ...rest }: { row: ImportRow } & Omit<DecisionsProps, 'file'>) {
+  const refused = row.found === 'refused';
+  const found = row.reason ?? (row.found === 'known' ? 'It is already here.' : null);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-hairline px-4 py-2 sm:min-h-12 sm:grid-cols-[3rem_7rem_minmax(0,1fr)_7rem_minmax(0,1.4fr)_12rem] sm:px-5 sm:py-1">
+      <span className="text-small text-ink-2 max-sm:order-3 max-sm:col-span-2">
+        <span className="sm:sr-only">Line </span>
+        {row.line}
+        <span className="sm:hidden">
+          {' · '}
+          {row.date === null ? row.given?.date : formatDate(row.date)}
+        </span>
+      </span>
+      <span className={classNames('text-small max-sm:hidden', row.date === null && 'text-red')}>
+        {row.date === null ? row.given?.date : formatDate(row.date)}
+      </span>
+      <span className="truncate font-medium" title={row.name}>
+        {row.name}
+      </span>
+      <span className={classNames('text-right font-medium', row.amount === null && 'text-red')}>
+        {row.amount === null ? (
+          row.given?.amount
+        ) : (
+          <Money value={row.amount} currency={row.currency ?? 'USD'} />
+        )}
+      </span>
+      <span
+        className={classNames(
+          'text-small max-sm:order-4 max-sm:col-span-2',
+          refused ? 'text-red' : 'text-ink-2',
+        )}
+      >
+        {found}
+      </span>
+      <span className="max-sm:order-5 max-sm:col-span-2">
+        <Decision row={row} {...rest} />
+      </span>
+    </li>
+  );
+}
+
+/** The third step: every decision, the doubtful ones first. */
+export function DecisionsStep({ file, busy, onChange }: DecisionsProps) {
+  const { counts } = file;
+  const [chosen, setShow] = useState<Show | null>(null);
+  const show = chosen ?? (counts.check > 0 ? 'check' : 'all');
+  const rows = useInfiniteQuery(rowsQuery(file.id, show));
+  // A line that tells both sides of a transfer is two rows.
+  const all = (rows.data?.pages.flatMap((page) => page.rows) ?? []).map((row, index) => ({
+    row,
+    key: `${row.line}-${index}`,
+  }));
+  const tabs = [
+    { show: 'check', label: 'To check', count: counts.check },
+    { show: 'new', label: 'New', count: counts.new },
+    { show: 'known', label: 'Already here', count: counts.known },
+    { show: 'all', label: 'All', count: counts.total },
+  ] as const;
+  return (
+    <>
+      <Counts file={file} />
+      <div
+        role="group"
+        aria-label="Rows to show"
+        className="flex flex-wrap gap-2 border-t border-hairline px-4 py-3 sm:px-5"
+      >
+        {tabs.map((tab) => (
+          <Chip key={tab.show} pressed={show === tab.show} onClick={() => setShow(tab.show)}>
+            {tab.label} {tab.count.toLocaleString('en-US')}
+          </Chip>
+        ))}
+      </div>
+      {rows.error ? (
+        <ErrorState message="The rows could not be loaded." onRetry={() => void rows.refetch()} />
+      ) : (
+        <ul aria-label="Rows of the file">
+          {all.map(({ row, key }) => (
+            <Row key={key} row={row} busy={busy} onChange={onChange} />
+          ))}
+        </ul>
+      )}
+      {all.length === 0 && rows.isSuccess ? (
+        <EmptyState title="No rows here">Nothing of this file is of that kind.</EmptyState>
+      ) : null}
+      {rows.hasNextPage ? (
+        <div className="border-t border-hairline p-4">
+          <Button busy={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,324 @@
+import { isUnderWay, type ImportFile } from '@saldo/contract/imports/imports.schemas';
+import { formatDate } from '@saldo/contract/dates';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { accountsQuery } from '../accounts/accounts.queries.ts';
+import { messageOf } from '../api/api-error.ts';
+import { failureWords } from '../api/failure-words.ts';
+import { PageHeader } from '../app/page-header.tsx';
+import { paths } from '../app/paths.ts';
+import { Link } from '../app/routing/link.tsx';
+import { useLocation, useNavigate } from '../app/routing/router.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { iconProps } from '../ui/icon.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { Loading } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { Words } from '../ui/words.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { DecisionsStep } from './decisions-step.tsx';
+import {
+  importQuery,
+  importsQuery,
+  useChangeImport,
+  useCommitImport,
+  useDropImport,
+  useUndoImport,
+  useUpload,
+} from './imports.queries.ts';
+import { StepMarks } from './step-marks.tsx';
+
+const AddAccountDialog = lazy(async () => ({
+  default: (await import('../accounts/add-account-dialog.tsx')).AddAccountDialog,
+}));
+
+const failed = 'This could not be done. Please try again.';
+const tell = (error: unknown) => showToast('failure', failureWords(error, failed));
+
+const statusWords: Readonly<Record<ImportFile['status'], string>> = {
+  reading: 'Being read',
+  asking: 'Has a question',
+  ready: 'Ready to import',
+  committing: 'Being imported',
+  done: 'Imported',
+  undoing: 'Being taken back',
+  undone: 'Taken back',
+  failed: 'Could not be read',
+  cancelled: 'Cancelled',
+};
+
+/** Files of before, to go on with or to take back. */
+function Earlier({ onOpen }: { onOpen: (id: number) => void }) {
+  const files = useQuery(importsQuery).data ?? [];
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="earlier" className="sheet">
+      <h2 id="earlier" className="px-4 py-3 font-semibold sm:px-5">
+        Your files
+      </h2>
+      <ul>
+        {files.map((file) => (
+          <li key={file.id} className="border-t border-hairline">
+            <button
+              type="button"
+              onClick={() => onOpen(file.id)}
+              className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 px-4 py-2 text-left hover:bg-sunken sm:px-5"
+            >
+              <span className="min-w-0 truncate font-medium">{file.file_name}</span>
+              <span className="text-small text-ink-2">
+                {file.counts.total > 0 ? `${file.counts.total.toLocaleString('en-US')} rows · ` : ''}
+                {statusWords[file.status]}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FileHead({ file, children }: { file: ImportFile; children?: ReactNode }) {
+  const { counts, start_date: start, end_date: end, format } = file;
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 sm:px-5">
+      <FileText {...iconProps} className="text-green" />
+      <h2 className="min-w-0 font-medium wrap-anywhere">{file.file_name}</h2>
+      <p className="text-small text-ink-2">
+        {format ? `${format}, ` : ''}
+        {counts.total.toLocaleString('en-US')} rows
+        {start && end ? `, ${formatDate(start)} to ${formatDate(end)}` : ''}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** The bar that says what is saved so far, and the step's own buttons; it stays in sight. */
+function Bar({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-paper px-4 py-3 max-lg:bottom-16 max-sm:pr-12 sm:-mx-6 sm:px-6">
+      <p className="text-small text-ink-2 max-sm:sr-only">{words}</p>
+      <div className="flex flex-wrap gap-2.5 max-sm:grow max-sm:[&>*]:grow">{children}</div>
+    </div>
+  );
+}
+
+/** Work that goes on by itself, whether or not anybody watches. */
+function UnderWay({ file, onStop }: { file: ImportFile; onStop: () => void }) {
+  const { done, of } = file.progress;
+  const verb = { committing: 'Importing', undoing: 'Taking back' }[file.status as string] ?? 'Reading';
+  const words = `${verb} ${file.file_name}: ${done.toLocaleString('en-US')}${of ? ` of ${of.toLocaleString('en-US')}` : ''} rows`;
+  return (
+    <div className="sheet grid gap-3 px-4 py-8 sm:px-5">
+      <p role="status" className="font-medium">
+        {words}
+      </p>
+      <Progress percent={of ? (done * 100) / of : 0} label={words} />
+      <p className="text-small text-ink-2">You can leave this page. It goes on without you.</p>
+      {file.status === 'undoing' ? null : (
+        <Button onClick={onStop} className="justify-self-start">
+          Cancel
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The fourth step: what became of it, and the one way back. */
+function Done({
+  file,
+  busy,
+  onUndo,
+  onNext,
+}: {
+  file: ImportFile;
+  busy: boolean;
+  onUndo: () => void;
+  onNext: () => void;
+}) {
+  const { counts, status, message } = file;
+  const words = {
+    done: `${counts.new.toLocaleString('en-US')} rows imported`,
+    undone: 'Taken back. Your books are as they were.',
+    cancelled: 'Cancelled. Nothing was saved.',
+    failed: message ?? 'This file could not be read.',
+  }[status as string];
+  return (
+    <div className="sheet">
+      <FileHead file={file} />
+      <div
+        className="grid gap-4 border-t border-hairline px-4 py-6 sm:px-5"
+        role={status === 'failed' ? 'alert' : 'status'}
+      >
+        <p className="font-serif text-title font-medium">{words}</p>
+        {status === 'done' ? (
+          <p className="text-ink-2">
+            {counts.known.toLocaleString('en-US')} were already here, {counts.matches.toLocaleString('en-US')}{' '}
+            are rows of your bank, {counts.refused.toLocaleString('en-US')} could not be read.
+          </p>
+        ) : null}
+        <div className="flex flex-wrap gap-2.5">
+          {status === 'done' ? (
+            <>
+              <Link to={paths.transactions} className={buttonClass('primary')}>
+                See transactions
+              </Link>
+              <Button busy={busy} onClick={onUndo}>
+                Undo this import
+              </Button>
+            </>
+          ) : null}
+          <Button onClick={onNext}>Another file</Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** One file in its step. */
+function FileSteps({ file, onLeave }: { file: ImportFile; onLeave: () => void }) {
+  const accounts = useQuery(accountsQuery).data ?? [];
+  const client = useQueryClient();
+  const change = useChangeImport(file.id);
+  const commit = useCommitImport(file.id);
+  const undo = useUndoImport(file.id);
+  const drop = useDropImport();
+  const [columns, setColumns] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const { status } = file;
+  // Everything on other pages may have changed by what a job has done meanwhile.
+  useEffect(() => {
+    if (status === 'done' || status === 'undone') void client.invalidateQueries();
+    if (status === 'ready') void client.invalidateQueries({ queryKey: ['imports', 'rows', file.id] });
+  }, [status, client, file.id]);
+  const busy = change.isPending;
+  const onChange = (body: Parameters<typeof change.mutate>[0]) => change.mutate(body, { onError: tell });
+  const giveUp = () => drop.mutate(file.id, { onSuccess: onLeave, onError: tell });
+
+  if (isUnderWay(status)) return <UnderWay file={file} onStop={giveUp} />;
+  if (status !== 'asking' && status !== 'ready')
+    return (
+      <Done
+        file={file}
+        busy={undo.isPending}
+        onUndo={() => undo.mutate(undefined, { onError: tell })}
+        onNext={onLeave}
+      />
+    );
+
+  const writes = file.counts.new;
+  const inColumns = status === 'asking' || columns;
+  return (
+    <>
+      {file.message ? <Notice tone="ochre">{file.message}</Notice> : null}
+      {inColumns ? (
+        <ColumnsStep {...{ file, accounts, busy, onChange }} onAddAccount={() => setAdding(true)} />
+      ) : (
+        <div className="sheet">
+          <FileHead file={file}>
+            <span className="ml-auto flex flex-wrap gap-1.5">
+              {file.accounts.map(({ key, account_id: id }) => (
+                <Badge key={key}>
+                  into {accounts.find((account) => account.id === id)?.name ?? 'account'}
+                </Badge>
+              ))}
+            </span>
+          </FileHead>
+          <DecisionsStep {...{ file, busy, onChange }} />
+        </div>
+      )}
+      <Bar words="Nothing is saved yet. After importing, one Undo takes the whole file back.">
+        {inColumns ? (
+          <>
+            <Button busy={drop.isPending} onClick={giveUp}>
+              Cancel
+            </Button>
+            <Button
+              kind="primary"
+              busy={busy}
+              disabled={status === 'asking'}
+              onClick={() => setColumns(false)}
+            >
+              See decisions
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={() => setColumns(true)}>Back to columns</Button>
+            <Button
+              kind="primary"
+              busy={commit.isPending}
+              disabled={writes === 0 && file.counts.matches === 0}
+              onClick={() => commit.mutate(undefined, { onError: tell })}
+            >
+              {writes === 0
+                ? 'No new rows'
+                : `Import ${writes.toLocaleString('en-US')} ${writes === 1 ? 'row' : 'rows'}`}
+            </Button>
+          </>
+        )}
+      </Bar>
+      {adding ? (
+        <Suspense fallback={null}>
+          <AddAccountDialog onClose={() => setAdding(false)} onAdded={() => setAdding(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function stepOf(file: ImportFile | undefined): number {
+  if (!file) return 1;
+  if (file.status === 'asking' || file.status === 'reading') return 2;
+  return file.status === 'ready' || file.status === 'committing' ? 3 : 4;
+}
+
+/** /import, or one file of it: /import?file=12 */
+export function ImportPage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const wanted = Number(new URLSearchParams(search).get('file') ?? '');
+  const id = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : null;
+  const file = useQuery({ ...importQuery(id ?? 0), enabled: id !== null });
+  const upload = useUpload();
+  const open = (next: number) => navigate(`${paths.imports}?file=${next}`);
+  const leave = () => navigate(paths.imports);
+  const send = async (files: readonly File[]) => {
+    let first: number | null = null;
+    for (const one of files)
+      try {
+        const sent = await upload.mutateAsync({ file: one, accountId: null });
+        first ??= sent.id;
+      } catch (error) {
+        showToast('failure', `${one.name}: ${failureWords(error, failed)}`);
+      }
+    if (first !== null) open(first);
+  };
+  return (
+    <>
+      <PageHeader title="Import" actions={<StepMarks now={stepOf(id === null ? undefined : file.data)} />} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {id === null ? (
+          <>
+            <ChooseFile busy={upload.isPending} onChosen={(files) => void send(files)} />
+            <Earlier onOpen={open} />
+          </>
+        ) : file.error && !file.data ? (
+          <ErrorState className="sheet" message="This file is not here." onRetry={() => void file.refetch()}>
+            <Words>{messageOf(file.error, '')}</Words>
+          </ErrorState>
+        ) : file.data ? (
+          <FileSteps key={file.data.id} file={file.data} onLeave={leave} />
+        ) : (
+          <Loading label="Loading the file" />
+        )}
+      </div>
+    </>
+  );
+}
