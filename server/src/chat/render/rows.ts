@@ -2,7 +2,7 @@ import type { Block } from '@saldo/contract/chat/chat.blocks';
 import type { QueryOf } from '@saldo/contract/query/query';
 import type { RowsOutcome } from '../answer/rows.ts';
 import { headline, list, rowEntryBlock, rowFigure, text } from './blocks.ts';
-import { about } from './naming.ts';
+import { about, flowName } from './naming.ts';
 import { say } from './spans.ts';
 import type { Teller } from './teller.ts';
 import { duringWords, scopeWords } from './total.ts';
@@ -60,9 +60,12 @@ export function renderRows(outcome: RowsOutcome, teller: Teller): Block[] {
     ];
   }
   return [
-    ...text(
-      say`${figure(outcome.count)} ${noun(nouns, count)}${where}: ${figure(outcome.total)} ${pick('in all', 'en total')}.`,
+    headline(
+      teller,
+      outcome.total,
+      `${flowName(rows, words)}${about(rows, names, words)} ${duringWords(outcome.days, teller)}`,
     ),
+    ...text(say`${figure(outcome.count)} ${noun(nouns, count)}, ${scopeWords(teller)}.`),
     ...list(outcome.entries.map((row) => rowEntryBlock(teller, row))),
   ];
 }

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createAccount, createPerson, createTransaction } from '../../testing/factories.ts';
+import { app, checking, person, startChat } from '../chat.testing.ts';
+import { loadWorld } from './world.queries.ts';
+
+startChat();
+
+const worldOf = (userId = person.id) =>
+  app.db.inTransaction(userId, (tx) => loadWorld({ tx, userId }, { today: '2026-11-21', chosen: null }));
+const payees = async (userId?: number) => (await worldOf(userId)).payees.map(({ name }) => name).toSorted();
+
+test('names are kept while nothing is written, and never longer', async () => {
+  const first = await worldOf();
+  expect(await worldOf()).toBe(first);
+  await createTransaction(app, person, checking, {
+    date: '2026-11-20',
+    name: 'Corner Books',
+    merchant_name: null,
+  });
+  expect(await payees()).toEqual(['Blue Bottle', 'Corner Books', 'Whole Foods']);
+  await app.db.inTransaction(person.id, (tx) =>
+    sql`update transactions set merchant_name = 'Corner Bookshop' where name = 'Corner Books'`.execute(tx),
+  );
+  expect(await payees()).toEqual(['Blue Bottle', 'Corner Bookshop', 'Whole Foods']);
+  await app.db.inTransaction(person.id, (tx) =>
+    sql`delete from transactions where name = 'Corner Books'`.execute(tx),
+  );
+  expect(await payees()).toEqual(['Blue Bottle', 'Whole Foods']);
+  await createAccount(app, person, { name: 'Rainy Savings' });
+  expect((await worldOf()).accounts.map(({ name }) => name)).toContain('Rainy Savings');
+});
+
+test("nobody reads another person's names", async () => {
+  await worldOf();
+  expect(await payees((await createPerson(app)).id)).toEqual([]);
+});
