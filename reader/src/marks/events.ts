@@ -4,6 +4,9 @@ import type { Token } from '../text/tokens.ts';
 import type { Candidate } from './mark.ts';
 import { among } from '../text/among.ts';
 
+const ofThe = among('de del');
+const weakLead = among('to a al para through when cuando for');
+
 interface Phrase {
   event: Event['event'];
   words: readonly string[];
@@ -21,7 +24,7 @@ for (const [event, said] of pairsOf('events.txt'))
   }
 
 const until = among('until till til hasta to through by para a al after despues past tras when cuando for');
-const before = /^(before|antes)$/;
+const before = among('before antes');
 
 /** Days that only the rows tell: "until payday", "before rent is due", `hasta la quincena`. */
 export function findEvents(tokens: readonly Token[]): Candidate[] {
@@ -30,15 +33,13 @@ export function findEvents(tokens: readonly Token[]): Candidate[] {
   for (let at = 0; at < tokens.length; at += 1) {
     const ahead = before.test(text(at));
     if (!ahead && !until.test(text(at))) continue;
-    const start = /^(de|del)$/.test(text(at + 1)) ? at + 2 : at + 1;
+    const start = ofThe.test(text(at + 1)) ? at + 2 : at + 1;
     const phrase = phrases
       .get(text(start))
       ?.find(({ words }) => words.every((word, k) => text(start + k) === word));
     if (!phrase) continue;
     // "to my paycheck", `para la renta`: more often what goes there than a day.
-    const weak =
-      /^(to|a|al|para|through|when|cuando|for)$/.test(text(at)) ||
-      (text(at) === 'by' && phrase.event === 'rent');
+    const weak = weakLead.test(text(at)) || (text(at) === 'by' && phrase.event === 'rent');
     const to = start + phrase.words.length;
     found.push({
       from: at,

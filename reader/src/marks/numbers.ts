@@ -5,6 +5,23 @@ import { monthWords, unitWords } from '../periods/words.ts';
 import type { Candidate, Side } from './mark.ts';
 import { among } from '../text/among.ts';
 
+const beforeAmount = among('the a los las unos unas el de about around como like');
+const thousandWord = among('thousand mil grand k');
+const millionWord = among('million millon millones');
+const millionaire = among('millionaire millonario millonaria');
+const halfWord = among('half medio media');
+const articles = among('a un');
+const thousandNoun = among('grand millar');
+const millionNoun = among('million millon');
+const aOne = among('a un one');
+const ofWord = among('de of');
+const rateWord = among('a per al por each every cada monthly weekly mensual mensuales semanal semanales');
+const maskLead = among('ending terminado terminada termina acaba x # *');
+const inWord = among('in en');
+const maskWord = among('ending ends termina acaba terminado terminada');
+const joins = among('and y to a e - hasta through up');
+const opener = among('between entre from de desde');
+
 const moneyNoun = among(
   'dollar dollars buck bucks usd dolar dolares pesos euro euros eur pound pounds libra',
   'libras gbp yen quid $',
@@ -23,7 +40,7 @@ const countedGroups = among(
   'merchant merchants store stores places category categories account accounts cuentas',
   'tiendas comercios categorias lugares',
 );
-const countedSpanish = /^(transacciones|compras|pagos|cargos|pedidos|viajes|visitas|movimientos|cosas)$/;
+const countedSpanish = among('transacciones compras pagos cargos pedidos viajes visitas movimientos cosas');
 const counted = (word: string): boolean =>
   [countNoun, countedRows, countedGroups, countedSpanish].some((rule) => rule.test(word));
 
@@ -50,10 +67,10 @@ const behindPhrases = new Map<string, Phrase[]>();
 let shelves = beforePhrases;
 let bound = bounds['exact'];
 for (const line of linesOf('bounds.txt')) {
-  const head = /^\[(\w+) (\w+)\]/.exec(line);
+  const head = line.startsWith('[') ? line.slice(1, line.indexOf(']')).split(' ') : null;
   if (head) {
-    shelves = head[1] === 'before' ? beforePhrases : behindPhrases;
-    bound = bounds[head[2] ?? ''];
+    shelves = head[0] === 'before' ? beforePhrases : behindPhrases;
+    bound = bounds[head[1] ?? ''];
     continue;
   }
   for (const phrase of line.split(',').map((one) => one.trim())) {
@@ -71,9 +88,7 @@ for (const line of linesOf('bounds.txt')) {
 const text = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
 
 function boundBefore(tokens: readonly Token[], at: number): { bound: Bound; from: number } | null {
-  const article = /^(the|a|los|las|unos|unas|el|de|about|around|como|like)$/.test(text(tokens, at - 1))
-    ? [0, 1]
-    : [0];
+  const article = beforeAmount.test(text(tokens, at - 1)) ? [0, 1] : [0];
   for (const skip of article) {
     const end = at - skip;
     const phrase = beforePhrases
@@ -98,8 +113,7 @@ interface Value {
   marked: boolean;
 }
 
-const times = (word: string): number =>
-  /^(thousand|mil|grand|k)$/.test(word) ? 1000 : /^(million|millon|millones)$/.test(word) ? 1_000_000 : 1;
+const times = (word: string): number => (thousandWord.test(word) ? 1000 : millionWord.test(word) ? 1_000_000 : 1);
 
 /** A number or an amount at a token, with the words of currency that belong to it. */
 function valueAt(tokens: readonly Token[], at: number): Value | null {
@@ -120,19 +134,19 @@ function valueAt(tokens: readonly Token[], at: number): Value | null {
   const number = cardinalAt(tokens, at);
   if (!number) return null;
   const to = currency(number.next);
-  const thousands = /k$/i.test(token.raw) && !counted(text(tokens, number.next));
+  const thousands = token.raw.toLowerCase().endsWith('k') && !counted(text(tokens, number.next));
   return { value: number.value, to, marked: to > number.next || thousands };
 }
 
 /** "a grand", "half a grand", "a hundred bucks", `un millar`, `medio millar`, "a buck": amounts that no figure tells. */
 function looseAmount(tokens: readonly Token[], at: number): { value: number; to: number } | null {
   const head = text(tokens, at);
-  if (/^(millionaire|millonari[oa])$/.test(head)) return { value: 1_000_000, to: at + 1 };
-  const half = /^(half|medio|media)$/.test(head);
-  const skip = half && /^(a|un)$/.test(text(tokens, at + 1)) ? 1 : 0;
+  if (millionaire.test(head)) return { value: 1_000_000, to: at + 1 };
+  const half = halfWord.test(head);
+  const skip = half && articles.test(text(tokens, at + 1)) ? 1 : 0;
   const noun = text(tokens, at + 1 + skip);
-  const scale = /^(grand|millar)$/.test(noun) ? 1000 : /^(million|millon)$/.test(noun) ? 1_000_000 : null;
-  if (scale === null || !(half || /^(a|un|one)$/.test(head))) return null;
+  const scale = thousandNoun.test(noun) ? 1000 : millionNoun.test(noun) ? 1_000_000 : null;
+  if (scale === null || !(half || aOne.test(head))) return null;
   return { value: half ? scale / 2 : scale, to: at + 2 + skip };
 }
 
@@ -142,28 +156,32 @@ const shyNumber = among(
   'fiver tenner',
 );
 
-const looksLikeYear = (token: Token | undefined): boolean => /^20[12]\d$/.test(token?.text ?? '');
+const looksLikeYear = (token: Token | undefined): boolean =>
+  token?.text.length === 4 && Number(token.text) >= 2010 && Number(token.text) < 2030;
 const looksLikeMask = (token: Token | undefined): boolean =>
-  /^\d{4}$/.test(token?.text ?? '') && !/[.,]/.test(token?.raw ?? '');
+  token?.kind === 'number' && token.text.length === 4 && Number.isInteger(Number(token.raw));
 
 /** `5 de octubre`, "oct 5": a day of a month. */
 const ofMonth = (tokens: readonly Token[], at: number, to: number): boolean =>
   (tokens[at]?.value ?? 99) <= 31 &&
   (monthWords.has(text(tokens, to)) ||
-    (/^(de|of)$/.test(text(tokens, to)) && monthWords.has(text(tokens, to + 1))) ||
+    (ofWord.test(text(tokens, to)) && monthWords.has(text(tokens, to + 1))) ||
     monthWords.has(text(tokens, at - 1)));
 
 const sane = (value: number): boolean => Number.isFinite(value) && value >= 0 && value <= 999_999_999;
+
+const point = among('. ,');
+const hasCents = (token: Token | undefined): boolean => point.test(token?.text.at(-3) ?? '');
 
 /** How likely a bare number is money; the role it plays decides where both can be. */
 function moneyScore(tokens: readonly Token[], at: number, { value, to, marked }: Value): number {
   if (marked) return 0.95;
   const token = tokens[at];
   const next = text(tokens, to);
-  const rate = /^(a|per|al|por|each|every|cada|monthly|weekly|mensual(es)?|semanal(es)?)$/.test(next);
+  const rate = rateWord.test(next);
   if (counted(next)) return 0.1;
   if (token?.kind === 'word') return value >= 20 ? 0.6 : 0.15;
-  if (/[.,]\d\d$/.test(token?.text ?? '')) return 0.9;
+  if (hasCents(token)) return 0.9;
   if (looksLikeYear(token)) return 0.2;
   if (rate && value >= 5 && (unitWords.has(text(tokens, to + 1)) || next.length > 4)) return 0.85;
   return value >= 32 ? 0.7 : value >= 10 ? 0.4 : 0.2;
@@ -223,14 +241,11 @@ export function findNumbers(tokens: readonly Token[]): Candidate[] {
 
 /** "card 4321", "ending in 4321". */
 const isMask = (tokens: readonly Token[], at: number): boolean =>
-  /^(ending|terminad[oa]|termina|acaba|x|#|\*)$/.test(text(tokens, at - 1)) ||
-  (/^(in|en)$/.test(text(tokens, at - 1)) &&
-    /^(ending|ends|termina|acaba|terminad[oa])$/.test(text(tokens, at - 2)));
+  maskLead.test(text(tokens, at - 1)) ||
+  (inWord.test(text(tokens, at - 1)) && maskWord.test(text(tokens, at - 2)));
 
 /** "between 20 and 50", "from $20 to $50", "20-50": the low end holds at least so much, the high end at most. */
 function rangeSides(tokens: readonly Token[], at: number, value: Value): [Side | null, Side | null] {
-  const joins = /^(and|y|to|a|e|-|hasta|through|up)$/;
-  const opener = /^(between|entre|from|de|desde)$/;
   const opens = opener.test(text(tokens, at - 1));
   const other = joins.test(text(tokens, value.to))
     ? valueAt(tokens, value.to + (text(tokens, value.to) === 'up' ? 2 : 1))

@@ -156,22 +156,26 @@ const leavesGoal = ({ marks }: Setting['marked'], query: Query | null): boolean 
   !('goals' in query) &&
   marks.some(({ meanings: [first] }) => first?.meaning.type === 'g' && first.score >= 0.95);
 
-/** Readings that ask the same are one, as likely as all of them; an edit that changes nothing is hardly meant. */
+/**
+ * Readings that ask the same are one, as likely as all of them. What was not followed to the end, and what cannot be
+ * meant, leaves its chance to the others. An edit that changes nothing is hardly meant, and its chance goes to nobody:
+ * where it was the likeliest, nothing is sure.
+ */
 function distinct(found: readonly Decoded[], { before, world, marked }: Setting): Decoded[] {
-  const byMeaning = new Map<string, Decoded>();
   const same = before === null ? null : meaningOf({ turn: { new: before }, query: before }, world);
-  const sum = (some: readonly Decoded[]): number => some.reduce((total, { chance }) => total + chance, 0);
   const fitting = found.filter(({ query }) => !leavesGoal(marked, query));
-  // What cannot be meant leaves its chance to the others.
-  const scale = fitting.length === 0 ? 1 : sum(found) / sum(fitting);
-  for (const whole of fitting.length === 0 ? found : fitting) {
-    const one = { ...whole, chance: whole.chance * scale };
+  const byMeaning = new Map<string, Decoded>();
+  let total = 0;
+  for (const one of fitting.length === 0 ? found : fitting) {
     const key = meaningOf(one, world);
-    const other = byMeaning.get(key);
     const idle = key === same && isKept(one.choice.heads.act);
     const chance = idle ? one.chance * unlikely : one.chance;
-    if (!other) byMeaning.set(key, { ...one, chance });
-    else byMeaning.set(key, { ...(other.chance >= chance ? other : one), chance: other.chance + chance });
+    const other = byMeaning.get(key);
+    const best = other && other.chance >= chance ? other : one;
+    byMeaning.set(key, { ...best, chance: chance + (other?.chance ?? 0) });
+    total += one.chance;
   }
-  return [...byMeaning.values()].toSorted((a, b) => b.chance - a.chance);
+  return Array.from(byMeaning.values(), (one) => ({ ...one, chance: one.chance / (total || 1) })).toSorted(
+    (a, b) => b.chance - a.chance,
+  );
 }

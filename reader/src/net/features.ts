@@ -41,10 +41,12 @@ const letterOf = (type: string): string => (type === 'e' ? 'p' : type);
 const symbolOf = ({ meanings }: Mark): string =>
   `<${[...new Set(meanings.map(({ meaning }) => letterOf(meaning.type)))].slice(0, 2).join('')}>`;
 
+const mayBeWords: ReadonlySet<string> = new Set(['p', 'g', 'a']);
+
 /** A mark that only may be one: its words go on saying what they say. */
 const isWeak = ({ meanings }: Mark): boolean => {
   const [first] = meanings;
-  return first !== undefined && first.score < 0.36 && /^[pga]$/.test(first.meaning.type);
+  return first !== undefined && first.score < 0.36 && mayBeWords.has(first.meaning.type);
 };
 
 /** Words of a mark that mean more than that it is there: what sort of account, which days. */
@@ -111,6 +113,9 @@ const pieces = (word: string): string[] => {
 /** A word as the net knows it by itself; told apart from one it never saw. */
 export const wordFeature = (word: string): number => hash(`1${word}`);
 
+/** A letter or a mark, no punctuation or digit. */
+const saysSomething = (word: string): boolean => word === '<' || (word >= 'a' && word <= 'z');
+
 /** Features of a whole message: words, runs of them, letters, classes, and the question before joined with each. */
 export function messageFeatures(
   marked: Marked,
@@ -143,7 +148,7 @@ export function messageFeatures(
   }
   found.add(`l${marked.language}`);
   found.add(`n${Math.min(12, words.length)}`);
-  const content = words.filter((word) => word.length > 1 || /[a-z<]/.test(word));
+  const content = words.filter((word) => word.length > 1 || saysSomething(word));
   for (const [at, word] of content.entries())
     for (const other of content.slice(at + 1, at + 5)) found.add(`p${word}~${other}`);
   const { all, inOrder } = classesIn(items.map(({ text }) => text));

@@ -88,9 +88,11 @@ export const allRoles = [
 ] as const;
 export type Role = (typeof allRoles)[number];
 
+const signs: ReadonlySet<string> = new Set(['-', '+', '>']);
+
 /** What may play a role. */
 export function meaningTypes(role: Role): readonly MeaningType[] {
-  const letter = role.replace(/^[-+>]/, '').charAt(0);
+  const letter = signs.has(role.charAt(0)) ? role.charAt(1) : role.charAt(0);
   if (letter === 'i') return [];
   if (letter === '@') return ['p', 'e'];
   if (letter === 'h' || letter === 'n') return ['n', 'k'];

@@ -1,6 +1,9 @@
 import type { Query, Thing } from '@saldo/contract/query/query';
 import type { World } from '../world.ts';
 import type { Resolved } from './resolve.ts';
+import { among } from '../text/among.ts';
+
+const groupsOfThings = among('category payee account');
 
 /*
  * Two ways to put a question are one reading where their answers are the same. What makes no difference is taken out of
@@ -41,7 +44,7 @@ const inOrder = (list: readonly unknown[]): string[] => list.map((one) => JSON.s
 
 const stretches = (days: Of<'rows'>['days']): string[] => days.map(({ start, end }) => `${start} ${end}`);
 
-const isUnit = (by: string | null): boolean => by !== null && !/^(category|payee|account)$/.test(by);
+const isUnit = (by: string | null): boolean => by !== null && !groupsOfThings.test(by);
 
 const plain: Plain = {
   figure(query, world) {

@@ -26,7 +26,7 @@ const polite = among(
 /** `$` in a phrase is an amount. */
 const isAmount = ({ kind }: Token): boolean => kind === 'money' || kind === 'number';
 /** Words between those of a phrase that change nothing of it. */
-const filler = /^(the|my|your|all|any|of|that|these|las|los|tus|tu|mi|\*|to)$/;
+const filler = among('the my your all any of that these las los tus tu mi * to');
 
 function standsAt(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
   let place = at;

@@ -20,6 +20,9 @@ import { runningBeside, sameDaysIn, saysSameDays } from '../periods/same-days.ts
 import { stretchesOf } from '../periods/stretches.ts';
 import type { World } from '../world.ts';
 import { rateUnit, titleIn } from './words.ts';
+import { among } from '../text/among.ts';
+
+const lastWord = among('last ultimo ultima');
 
 /** What a message does. */
 export type Turn =
@@ -185,7 +188,7 @@ function timesOf(parts: readonly Played[], role: Role, act: string, { marked, wo
   return { days: stretches, event: events.at(-1) ?? null, weekdays };
 }
 
-const than = /^(than|que|vs|versus|against|contra|to|with|con|from)$/;
+const than = among('than que vs versus against contra to with con from');
 
 /** "than last year" is held against this one; "the same days of last month" are those of the question before. */
 function against(
@@ -293,7 +296,7 @@ function named(choice: Choice, act: string, setting: Setting): Partial<Slots> {
 /** The place of what was listed that a message points at. */
 function rowAt(choice: Choice, setting: Setting): number {
   const at = amountsOf(played(choice, setting), setting);
-  const last = setting.marked.tokens.some(({ text }) => /^(last|ultim[oa])$/.test(text));
+  const last = setting.marked.tokens.some(({ text }) => lastWord.test(text));
   return at.at ?? at.take ?? (last ? -1 : 1);
 }
 

@@ -20,7 +20,7 @@ const loose = among(
 );
 
 /** Words behind which a name stands. */
-const leadsName = /^(at|from|to|called|named|with|en|de|a|con|llamad[oa]|for|on)$/;
+const leadsName = among('at from to called named with en de a con llamado llamada for on');
 
 /** A mark that stands for a time, an amount or a name beyond doubt, and plays no role. */
 function isLost({ meanings }: Mark, role: Role, said: string): boolean {

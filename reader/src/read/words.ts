@@ -4,7 +4,9 @@ import type { Marked } from '../marks/marks.ts';
 import { classesOf } from '../net/lexicon.ts';
 import { unitWords } from '../periods/words.ts';
 import type { Token } from '../text/tokens.ts';
-import { among } from '../text/among.ts';
+import { among, type Words } from '../text/among.ts';
+
+const numeric = among('n p k e');
 
 const rateWords: readonly (readonly [Rate['every'], ReadonlySet<string>])[] = [
   ['day', new Set(['daily', 'diario', 'diarios', 'diaria', 'diarias'])],
@@ -34,13 +36,13 @@ export function rateUnit(tokens: readonly Token[], { from, to }: Mark): Rate['ev
   return 'month';
 }
 
-const naming = /^(called|named|titled|llamad[oa]|llame|llama|nombre|titulo|call|name)$/;
-const leading = /^(for|para|to|towards?)$/;
+const naming = among('called named titled llamado llamada llame llama nombre titulo call name');
+const leading = among('for para to toward towards');
 const article = among(
   'a an the my our un una el la los las mi mis it new nuevo nueva some buy get comprar',
   'comprarme unas unos',
 );
-const vessel = /^(goal|fund|meta|fondo|objetivo|pot|cushion|ahorro)$/;
+const vessel = among('goal fund meta fondo objetivo pot cushion ahorro');
 const closing = among(
   'by with of for in at que de con antes before until due and y please porfa para so , . ?',
   '! :',
@@ -48,7 +50,7 @@ const closing = among(
 
 /** What a goal that is wished for is called: the words after its naming, after what it is for, or before "fund". */
 export function titleIn({ tokens, marks }: Marked): string | null {
-  const numbers = marks.filter(({ meanings }) => /^[npke]$/.test(meanings[0]?.meaning.type ?? ''));
+  const numbers = marks.filter(({ meanings }) => numeric.test(meanings[0]?.meaning.type ?? ''));
   const ends = (at: number): boolean =>
     at >= tokens.length || numbers.some(({ from, to }) => from <= at && at < to);
   const from = (start: number): string | null => {
@@ -69,7 +71,7 @@ export function titleIn({ tokens, marks }: Marked): string | null {
       .slice(0, 200);
   };
   const places = tokens.keys().toArray();
-  const after = (rule: RegExp): string | null =>
+  const after = (rule: Words): string | null =>
     places
       .map((at) => (rule.test(tokens[at]?.text ?? '') ? from(at + 1) : null))
       .find((one) => one !== null) ?? null;

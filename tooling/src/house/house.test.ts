@@ -8,6 +8,7 @@ import { serverLayers } from './layers.ts';
 import { blanks } from './blanks.ts';
 import { links } from './links.ts';
 import { fileNames, noBarrels, roomNames } from './names.ts';
+import { questions } from './questions.ts';
 import { regexes } from './regexes.ts';
 import { secrets } from './secrets.ts';
 import { sameShops } from './shops.ts';
@@ -37,6 +38,18 @@ const cases: { check: HouseCheck; title: string; files: Files; commits?: string[
       'server/src/bank/merchant-name.ts': 'export const e = / +$/;\nexport const f = /^(?:a|a)*$/;',
     },
     found: ['contract/src/b.ts:2', 'server/src/bank/merchant-name.ts:2', 'server/src/goals/a.ts:1'],
+  },
+  {
+    check: questions,
+    title: 'questions are read by word lists, and by short expressions in their places',
+    files: {
+      'reader/src/periods/a.ts': `export const a = /^(one|two)$/;\nexport const b = /^(${'x'.repeat(80)})$/;`,
+      'reader/src/read/b.ts': 'export const c = /^two$/;',
+      'server/src/chat/render/c.ts': `export const d = / +/;\nexport const e = /${'y'.repeat(81)}/;`,
+      'server/src/goals/d.ts': `export const f = /${'z'.repeat(81)}/;`,
+      'reader/src/read/b.test.ts': 'export const g = /^two$/;',
+    },
+    found: ['reader/src/periods/a.ts:2', 'reader/src/read/b.ts:1', 'server/src/chat/render/c.ts:2'],
   },
   {
     check: walls,

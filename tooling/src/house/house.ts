@@ -6,6 +6,7 @@ import { exactVersions, installScripts, lockfile } from './dependencies.ts';
 import { serverLayers } from './layers.ts';
 import { links } from './links.ts';
 import { fileNames, noBarrels, roomNames } from './names.ts';
+import { questions } from './questions.ts';
 import { regexes } from './regexes.ts';
 import { secrets } from './secrets.ts';
 import { sameShops } from './shops.ts';
@@ -33,4 +34,5 @@ export const house: readonly HouseCheck[] = [
   subjects,
   blanks,
   regexes,
+  questions,
 ];

@@ -39,24 +39,24 @@ export const regexes: HouseCheck = {
     'library instead. A polynomial one may stay where its text is short: name the file with its bound in regexes.ts.',
   find(tree) {
     const known = readKnown();
-    const found = literalsOf(tree).flatMap((literal) => judge(literal, known));
+    const found = literalsOf(tree, (path) => guarded.test(path)).flatMap((literal) => judge(literal, known));
     keep(known);
     return found;
   },
 };
 
-interface Literal {
+/** An expression of the sources, where it stands. */
+export interface Literal {
   path: string;
   line: number;
   pattern: string;
   flags: string;
 }
 
-function literalsOf(tree: Tree): Literal[] {
+/** Every expression in the files that are asked for; tests have theirs for themselves. */
+export function literalsOf(tree: Tree, wanted: (path: string) => boolean): Literal[] {
   return sourcesOf(tree)
-    .filter(
-      (path) => guarded.test(path) && !inThread.test(path) && !isTestCode(path) && !/testing/.test(path),
-    )
+    .filter((path) => wanted(path) && !inThread.test(path) && !isTestCode(path) && !/testing/.test(path))
     .flatMap((path) => {
       const text = tree.read(path);
       const found: Literal[] = [];
