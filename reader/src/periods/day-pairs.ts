@@ -66,7 +66,7 @@ export function dayPair(tokens: Tokens, at: number, clock: Clock, reader: Reader
   const span =
     tries.map(spanFrom).find((one) => (clock.prefer === 'future' ? one.end >= today : one.end <= today)) ??
     spanFrom(0);
-  return { period: { ...make(span, 'range', 'range'), monthless: 'days' }, next: b.next };
+  return { period: make(span, 'range', 'range'), next: b.next };
 }
 
 /** "(from the 20th to) the end of last month", `(del 20) al final del mes pasado`. */

@@ -1,8 +1,6 @@
 import type { Span } from './calendar.ts';
 import { expression } from './ranges.ts';
-import { inSameMonth } from './same-month.ts';
 import { type Tokens } from './reading.ts';
-import { words } from './words.ts';
 import type { Clock, FoundPeriod, Period } from './period.ts';
 import { among } from '../text/among.ts';
 
@@ -21,7 +19,7 @@ export function findPeriods(
     if ([...Array(parsed.next - at).keys()].some((offset) => taken(at + offset))) continue;
     const told = explains(tokens, found.at(-1), at, parsed.period) ? found.pop() : undefined;
     found.push({
-      period: inSameMonth(parsed.period, found.at(-1)?.period, clock.today),
+      period: parsed.period,
       from: told?.from ?? at,
       to: parsed.next,
       yearless: parsed.yearless ?? false,
@@ -31,12 +29,6 @@ export function findPeriods(
   }
   return found;
 }
-
-/** "since my last paycheck": the stretches that begin with a pay, of which none is said without a "since". */
-export const findPaydays = (tokens: Tokens, clock: Clock): FoundPeriod[] =>
-  tokens.some(({ text }) => words.since.has(text))
-    ? findPeriods(tokens, clock).filter((one) => one.period.kind === 'payday')
-    : [];
 
 const between = among(', pasado pasada so from o sea es decir i mean meaning that is like de del : - – (');
 const loose: ReadonlySet<string> = new Set(['day', 'range', 'weekend']);

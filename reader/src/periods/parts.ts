@@ -138,8 +138,7 @@ function edgeOf(
           ? { start: day(y, m, 11), end: day(y, m, 20) }
           : { start: day(y, m, 21), end: day(y, m, 31) };
     const period = make(clip(span, clock.today), 'range', 'range');
-    const unsaid = atom(tokens, next, clock) === null;
-    return { period: unsaid ? { ...period, monthless: 'edge' } : period, next: inner.next };
+    return { period, next: inner.next };
   }
   if (inner.period.grain === 'year') {
     const y = yearOf(whole.start);

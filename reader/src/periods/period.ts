@@ -23,16 +23,8 @@ export interface Period extends Span {
   grain: Unit | 'range';
   /** For `shift`: how many units before the period of the turn before. */
   shift?: number;
-  /** N complete months, where the current month could be meant too. */
-  inclusiveEnd?: DateText;
-  /** The running stretch beside the one that was named: not said, and another one after a turn that has days. */
-  presumed?: true;
-  /** Days of a month that was not said: their numbers ("the 1st to the 15th"), or an edge of it ("the end of the month"). */
-  monthless?: 'days' | 'edge';
   /** A day told by its weekday: the one before it is a week earlier. */
   weekly?: true;
-  /** Placed by the stretch beside it, whatever days its words would have by themselves. */
-  placed?: true;
   /** Part of a longer stretch ("the second half"), and that stretch when it was named. */
   part?: Part;
 }

@@ -27,9 +27,7 @@ export function lastUnits(unit: Unit, count: number, clock: Clock, rolling: bool
     return make({ start: addDays(addMonths(today, -12 * count), 1), end: today }, 'range', 'rolling');
   const start = unitSpan(unit, today, -count, clock.weekStart).start;
   const end = unitSpan(unit, today, -1, clock.weekStart).end;
-  return count === 1
-    ? make({ start, end }, unit)
-    : { ...make({ start, end }, unit, 'complete'), inclusiveEnd: today };
+  return make({ start, end }, unit, count === 1 ? 'unit' : 'complete');
 }
 
 export function nextUnits(unit: Unit, count: number, clock: Clock): Period {
