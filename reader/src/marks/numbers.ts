@@ -113,7 +113,8 @@ interface Value {
   marked: boolean;
 }
 
-const times = (word: string): number => (thousandWord.test(word) ? 1000 : millionWord.test(word) ? 1_000_000 : 1);
+const times = (word: string): number =>
+  thousandWord.test(word) ? 1000 : millionWord.test(word) ? 1_000_000 : 1;
 
 /** A number or an amount at a token, with the words of currency that belong to it. */
 function valueAt(tokens: readonly Token[], at: number): Value | null {
