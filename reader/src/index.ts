@@ -2,14 +2,16 @@ import { theModel } from './corpus/build.ts';
 import { markUp } from './marks/marks.ts';
 import { bandOf, calibrated } from './net/calibrate.ts';
 import { decode } from './net/decode.ts';
+import { formOf, readForm, type FilledForm, type MessageForm } from './read/form.ts';
 import { pinnedTopic } from './read/pinned.ts';
 import { readParts, type Parts } from './read/split.ts';
 import { isNonsense, unreadOf } from './read/unread.ts';
-import type { Read, Talk } from './reading.ts';
+import type { Read, Reading, Talk } from './reading.ts';
 import type { World } from './world.ts';
 
 export { likelyEnough } from './net/calibrate.ts';
 export type { Read, Reading, Talk } from './reading.ts';
+export type { FilledForm, MessageForm } from './read/form.ts';
 export type { Parts } from './read/split.ts';
 export type { Turn } from './read/resolve.ts';
 export type { Language } from './text/language.ts';
@@ -50,3 +52,11 @@ const longest = 2000;
 /** Reads a message that may hold several questions, each in the talk that the one before it leaves. */
 export const readAll = (message: string, world: World, talk: Talk): Parts =>
   readParts(message.slice(0, longest), (text, said) => read(text, world, said), talk);
+
+/** A message as a form for somebody else to fill. */
+export const formFor = (message: string, world: World, talk: Talk): MessageForm =>
+  formOf(theModel(), message.slice(0, longest), world, talk);
+
+/** What a message asks as a filled form has it. Days, names and amounts are those that were found in the message. */
+export const readFilled = (message: string, world: World, talk: Talk, filled: FilledForm): Reading =>
+  readForm(theModel(), message.slice(0, longest), world, talk, filled);

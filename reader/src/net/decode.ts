@@ -147,7 +147,8 @@ export function decode(model: Model, setting: Setting, most = 3): Decoded[] {
   }
 }
 
-const canPlay = (types: readonly string[], role: Role): boolean =>
+/** Whether marks of these types may play a role. */
+export const canPlay = (types: readonly string[], role: Role): boolean =>
   role === 'ignore' || meaningTypes(role).some((type) => types.includes(type));
 
 /** A goal by its name, and a question of rows or balances, which has none. */

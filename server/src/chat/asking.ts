@@ -1,5 +1,15 @@
 import type { DateText } from '@saldo/contract/dates';
-import { readAll, type Parts, type Talk } from '@saldo/reader';
+import {
+  formFor,
+  readAll,
+  readFilled,
+  type FilledForm,
+  type MessageForm,
+  type Parts,
+  type Reading,
+  type Talk,
+} from '@saldo/reader';
+import type { AccountName, GoalName } from '@saldo/reader/world';
 import type { Database } from '../db/open.ts';
 import { isConflict, isDatabaseUnavailable } from '../db/faults.ts';
 import { describeThrown, type Thrown } from '../threads/thread.ts';
@@ -23,11 +33,20 @@ interface Asker {
   timeZone: string;
 }
 
+/** A message in its talk, beside which an account may be chosen. */
+interface Said extends Asker {
+  message: string;
+  talk: Talk;
+  accountId: number | null;
+}
+
 /** What the assistant's threads are asked. Everything that reads a person's words runs there. */
 export type Asking =
   | { kind: 'decision'; message: string }
   | ({ kind: 'opening'; language: Language } & Asker)
-  | ({ kind: 'read'; message: string; talk: Talk; accountId: number | null } & Asker)
+  | ({ kind: 'read' } & Said)
+  | ({ kind: 'form' } & Said)
+  | ({ kind: 'filled'; filled: FilledForm } & Said)
   | ({
       kind: 'answer';
       question: string;
@@ -65,6 +84,10 @@ export interface AskedFor {
   decision: Decision | null;
   opening: string[];
   read: Parts;
+  /** With the names that the question before is told with. */
+  form: { form: MessageForm; accounts: readonly AccountName[]; goals: readonly GoalName[] };
+  /** What a form that somebody filled asks. */
+  filled: Reading;
   answer: BuiltIn;
 }
 
@@ -180,14 +203,20 @@ export async function answerAsking(
         snapshot,
       );
     }
-    case 'read': {
+    case 'read':
+    case 'form':
+    case 'filled': {
       const { userId, today, message, talk, accountId } = asking;
       const world = await db.inTransaction(
         userId,
         (tx) => loadNames({ tx, userId }, { today, chosen: accountId }),
         snapshot,
       );
-      return readAll(message, world, talk);
+      if (asking.kind === 'form')
+        return { form: formFor(message, world, talk), accounts: world.accounts, goals: world.goals };
+      return asking.kind === 'filled'
+        ? readFilled(message, world, talk, asking.filled)
+        : readAll(message, world, talk);
     }
     case 'answer':
       return answerQuestion(db, asking);

@@ -138,7 +138,7 @@ export async function askAssistant(
   return inTurn(ctx, question.selected_account_id ?? null, signal, async (last, finish) => {
     const { query } = question;
     if (query) return finish((tx) => answerGiven(ctx, tx, { ...question, query }, last));
-    if (ctx.assistant.trained) return answerMessage(ctx, question, last, finish);
+    if (ctx.assistant.trained) return answerMessage(ctx, question, last, finish, signal);
     const draft = await draftAnswer(ctx, question, last, signal, reword);
     return finish((tx) => keep(ctx, tx, question, draft));
   });

@@ -22,7 +22,7 @@ import { OtherReadings, Reading } from './reading.tsx';
 
 /** Who worded an answer, as its bubble says it. */
 function engineName(engine: string): string {
-  return engine === 'built-in' ? 'Built-in assistant' : `Worded by ${engine}`;
+  return engine === 'built-in' ? 'Built-in assistant' : `With the help of ${engine}`;
 }
 
 function Actions({ message }: { message: ChatMessage }) {

@@ -10,7 +10,7 @@ import { namesOf } from '../answer/names.ts';
 import { safeText } from '../answer/safe-text.ts';
 import type { Stretch } from '../books/scope.filters.ts';
 import { decide } from '../decisions.service.ts';
-import { builtIn, keepMessage, type Question } from '../keeping.service.ts';
+import { keepMessage, type Question } from '../keeping.service.ts';
 import { replacesOpen } from '../proposals.service.ts';
 import { tell, type Told } from '../queries.service.ts';
 import { sayingOf } from '../render/saying.ts';
@@ -18,6 +18,7 @@ import type { Unanswered } from '../render/topics.ts';
 import type { Language } from '../render/words.ts';
 import { tellTopic } from '../topics.service.ts';
 import type { Finish, LastTurn } from '../turns.service.ts';
+import { noHelp, withHelp } from './helped.service.ts';
 import { entriesOf } from './pointing.ts';
 import { candidatesOf, choicesOf, type Candidate } from './readings.ts';
 import { stateAfter, stateFrom, stateToKeep, type TalkState } from './state.ts';
@@ -223,6 +224,7 @@ export async function answerMessage(
   question: Question,
   last: LastTurn,
   finish: Finish,
+  signal: AbortSignal,
 ): Promise<ChatMessage> {
   const { userId, timeZone } = ctx;
   const state = stateFrom(last?.state);
@@ -242,8 +244,7 @@ export async function answerMessage(
         state: { ...state, offeredId: decided.offeredId },
       }),
     );
-  const found = await ctx.assistant.ask({
-    kind: 'read',
+  const asked = {
     userId,
     today,
     timeZone,
@@ -255,18 +256,15 @@ export async function answerMessage(
       language: before,
     },
     accountId: chosen,
-  });
-  const said = found.parts[0]?.language ?? 'other';
+  };
+  const read = await ctx.assistant.ask({ ...asked, kind: 'read' });
+  const said = read.parts[0]?.language ?? 'other';
   const language = said === 'other' ? (before ?? 'en') : said;
+  const { found, help } = await withHelp(ctx, asked, read, language, signal);
   return finish(async (tx) => {
     const kit = await makeKit({ tx, userId }, kitOf(ctx, question));
-    return keepSaid(
-      ctx,
-      tx,
-      question,
-      language,
-      await sayParts({ message: question.message, state, kit, language }, found),
-    );
+    const answer = await sayParts({ message: question.message, state, kit, language }, found);
+    return keepSaid(ctx, tx, question, language, answer, help);
   });
 }
 
@@ -276,14 +274,14 @@ async function keepSaid(
   question: Question,
   language: Language,
   { state, suggestions, proposal, ...said }: Said,
+  help = noHelp,
 ): Promise<ChatMessage> {
   return keepMessage(ctx, tx, {
     ...said,
     question,
     response: textOf(said.blocks),
-    engine: builtIn,
+    ...help,
     language,
-    note: null,
     guard: 'pass',
     suggestions: suggestions.map((one) => one.text),
     proposal: proposal && { ...proposal, replaces: await replacesOpen(tx, ctx.userId, proposal.draft) },
