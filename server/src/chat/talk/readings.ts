@@ -20,11 +20,16 @@ export interface Candidate {
   told: Told;
 }
 
-/** The sum of money that an answer leads with; null for any other, and for none at all, which says little. */
-function leadOf({ blocks, facts }: Told): string | null {
+/**
+ * The sum of money that an answer leads with; null for any other, and for none at all, which says little. A list that is
+ * led by its sum is more than that sum.
+ */
+function leadOf({ blocks, facts }: Told, { kind }: Query): string | null {
   const lead = blocks.find((block) => block.kind === 'headline')?.figure.fact;
   const fact = facts.find(({ id }) => id === lead);
-  return fact?.kind === 'money' && fact.amount !== 0 ? `${fact.amount} ${fact.currency}` : null;
+  return fact?.kind === 'money' && fact.amount !== 0
+    ? `${kind === 'rows'} ${fact.amount} ${fact.currency}`
+    : null;
 }
 
 /** Answers a question with a fact book of its own; null where it names an account or a goal that is gone since. */
@@ -57,7 +62,7 @@ export async function candidatesOf(
     const key = JSON.stringify(query);
     const twin = found.find(({ keys }) => keys.includes(key));
     const answer = twin ? null : await told(query, kit, language, after);
-    const lead = answer && leadOf(answer);
+    const lead = answer && leadOf(answer, query);
     const same = twin ?? (lead === null ? undefined : found.find(({ keys }) => keys.includes(lead)));
     if (same) {
       same.sure = Math.min(1, same.sure + sure);
