@@ -204,8 +204,8 @@ test('arrows walk through the list of transactions, from month to month, and it 
   page,
 }) => {
   await openWithBank(page, 'transactions?view=date');
-  const categories = page.getByRole('button', { name: /^Category: / });
-  await expect(categories.first()).toBeVisible();
+  const names = page.getByRole('article').getByRole('link', { name: /^(?!.*opens in a new tab)/ });
+  await expect(names.first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const place = () =>
     page.evaluate(() => {
@@ -213,19 +213,19 @@ test('arrows walk through the list of transactions, from month to month, and it 
       const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {};
       return {
         position: Number(focused?.closest('[role="listitem"]')?.getAttribute('aria-posinset')),
-        isCategory: focused?.getAttribute('aria-label')?.startsWith('Category: ') ?? false,
+        isName: focused?.hasAttribute('data-row') ?? false,
         isSeen: top > 64 && bottom < innerHeight,
       };
     });
   const month = () => page.locator('[role="list"]:focus-within').getAttribute('aria-label');
-  await categories.first().focus();
+  await names.first().focus();
   const start = (await place()).position;
   const newest = await month();
   let step = 0;
   for (; step < 25 || (await month()) === newest; step += 1) {
     await page.keyboard.press('ArrowDown');
-    await expect.poll(place).toEqual({ position: start + step + 1, isCategory: true, isSeen: true });
+    await expect.poll(place).toEqual({ position: start + step + 1, isName: true, isSeen: true });
   }
   await page.keyboard.press('ArrowUp');
-  await expect.poll(place).toEqual({ position: start + step - 1, isCategory: true, isSeen: true });
+  await expect.poll(place).toEqual({ position: start + step - 1, isName: true, isSeen: true });
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { refusal } from './support/api.ts';
+import { openPurse, refusal } from './support/api.ts';
 import { openWithBank } from './support/link.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,10 +9,11 @@ test('what an answer says while a dialog is open is seen in it, can be pressed, 
 }) => {
   test.setTimeout(120_000);
   allowConsoleErrors(/status of 503/);
-  await openWithBank(page, 'transactions');
-  const row = page.getByRole('article').first();
+  const { token } = await openWithBank(page, 'dashboard');
+  await openPurse(page, token);
+  await page.goto('transactions');
   const sync = page.getByRole('button', { name: 'Sync Transactions' });
-  const dialog = page.getByRole('dialog', { name: 'Change category' });
+  const dialog = page.getByRole('dialog', { name: 'Add transaction' });
   const refused = page.getByText('Saldo is busy right now.');
   const synced = page.getByText(/^Successfully synced/);
 
@@ -25,7 +26,7 @@ test('what an answer says while a dialog is open is seen in it, can be pressed, 
       await (answer === 'refused' ? route.fulfill(refusal) : route.continue());
     });
     await sync.click();
-    await row.getByRole('button', { name: /^Category: / }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog).toBeVisible();
     answerNow();
   }
@@ -35,8 +36,10 @@ test('what an answer says while a dialog is open is seen in it, can be pressed, 
   await expect(refused, 'said once').toHaveCount(1);
   // Nothing of the dialog lies under it, and it can be answered.
   const said = await refused.boundingBox();
-  const field = await dialog.getByLabel('Category').boundingBox();
+  const field = await dialog.getByLabel('In one line').boundingBox();
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(field?.y ?? 0);
+  // Under the pointer it stays as long as it is looked at.
+  await refused.hover();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await expect(refused).toHaveCount(0);
@@ -52,11 +55,11 @@ test('what an answer says while a dialog is open is seen in it, can be pressed, 
   await expect(page.getByRole('status').locator(synced)).toBeVisible();
 
   // What the dialog itself did is told on the page it leaves.
-  await row.getByRole('button', { name: /^Category: / }).click();
-  await dialog.getByLabel('Category').selectOption('TRAVEL');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByLabel('In one line').fill('12.50 coffee');
+  await dialog.getByRole('button', { name: 'Add transaction' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('status').getByText('Category: Travel')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Transaction added')).toBeVisible();
 });
 
 test('search and commands show what an answer says, too', async ({ page, allowConsoleErrors }) => {

@@ -104,6 +104,7 @@ const members = {
         - button "By account" [pressed]
         - button "By date"
       - button "Show Filters"
+      - button "Add"
       - button "Sync Transactions"
       - button "Delete All"
       - term: Total Transactions

@@ -19,6 +19,19 @@ export async function accountsOf(page: Page, token: string): Promise<AccountSeen
   return ((await answer.json()) as { accounts: AccountSeen[] }).accounts;
 }
 
+/** An account kept by hand with $100 in it, opened on Oct 1, 2025; its id. */
+export async function openPurse(page: Page, token: string): Promise<number> {
+  const data = {
+    name: 'Purse',
+    type: 'depository',
+    subtype: 'cash',
+    opening_balance: 100,
+    opening_date: '2025-10-01',
+  };
+  const answer = await page.request.post('/api/v1/accounts/', { headers: bearer(token), data });
+  return ((await answer.json()) as { account: { id: number } }).account.id;
+}
+
 /** An answer of a server that is too busy. */
 export const refusal = {
   status: 503,

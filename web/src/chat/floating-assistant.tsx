@@ -38,7 +38,7 @@ export function FloatingAssistant() {
   const open = openAt === pathname;
   return (
     <>
-      <div className="fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-t border-hairline bg-paper px-4 py-1.5 low:max-lg:static lg:inset-x-auto lg:right-4 lg:bottom-5 lg:border-0 lg:bg-transparent lg:p-0 print:hidden">
+      <div className="floating fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-t border-hairline bg-paper px-4 py-1.5 low:max-lg:static lg:inset-x-auto lg:right-4 lg:bottom-5 lg:border-0 lg:bg-transparent lg:p-0 print:hidden">
         <button
           type="button"
           aria-haspopup="dialog"

@@ -22,7 +22,6 @@ interface AccountGroupProps {
   onFold: () => void;
   /** Absent where this account is all there is; then more of it comes as one scrolls. */
   onShowAlone: (() => void) | undefined;
-  onEditCategory: (row: Transaction) => void;
 }
 
 /** The top bar, under which the head of the present account stays, in pixels. */
@@ -40,7 +39,6 @@ export function AccountGroup({
   folded,
   onFold,
   onShowAlone,
-  onEditCategory,
 }: AccountGroupProps) {
   const id = useId();
   const section = useRef<HTMLDivElement>(null);
@@ -64,7 +62,6 @@ export function AccountGroup({
             lines={rows.lines}
             total={group.count}
             height={height}
-            onEditCategory={onEditCategory}
             onWaiting={rows.onWaiting}
             {...(onShowAlone || rows.hidden === 0 ? {} : { onEnd: rows.showMore })}
           />

@@ -29,10 +29,16 @@ export function CategorySelect({
   error,
   onChange,
 }: CategorySelectProps) {
+  const whole = categoryOf(value)?.category_primary;
   const foreign = value !== '' && categoryOf(value) === null;
   return (
     <SelectField
       label={label}
+      aside={
+        whole && whole !== value ? (
+          <span className="text-small text-ink-3">{categoryLabel(whole)}</span>
+        ) : null
+      }
       hint={hint}
       error={error}
       value={value}

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useRowAddress } from './use-filters.ts';
 
 /** Heights of a row in pixels at letters of 16: fixed, so that nothing is ever measured and nothing jumps. */
-const heights = { narrow: 66, wide: 46, ledger: 36 } as const;
+const heights = { narrow: 66, wide: 46, ledger: 36, beside: 52 } as const;
 /** Rows of an account that are shown at first where there are several: what fills a screen. */
-const firstRows = { narrow: 8, wide: 20, ledger: 20 } as const;
-type Setting = keyof typeof heights;
+const firstRows = { narrow: 8, wide: 20, ledger: 20, beside: 20 } as const;
+type Setting = 'narrow' | 'wide' | 'ledger';
 
 /** The same widths as `lg` and `xl` of the tokens, by which a row stands on three lines, two or one. */
 const wide = matchMedia('(min-width: 62rem)');
@@ -23,9 +24,11 @@ function letterScale(): number {
   return (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
 }
 
-/** The height of a row here and now, and how many of an account are shown at first. */
+/** The height of a row here and now, beside an open panel or not, and how many of an account are shown at first. */
 export function useLineHeights(): { row: number; first: number } {
-  const set = useSyncExternalStore(onWidth, setting);
+  const room = useSyncExternalStore(onWidth, setting);
+  const { open } = useRowAddress();
+  const set = room === 'ledger' && open !== null ? 'beside' : room;
   const [scale, setScale] = useState(letterScale);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- it settles: the same size sets nothing
   useLayoutEffect(() => setScale(letterScale()));

@@ -13,7 +13,9 @@ interface MerchantMarkProps {
 
 /** The merchant's logo; where there is none, or it cannot be fetched, the direction the money went. */
 export function MerchantMark({ logoUrl, amount, small = false }: MerchantMarkProps) {
-  const place = small ? 'size-8 row-span-3 self-center lg:row-span-2 xl:size-7 xl:row-span-1' : 'size-10';
+  const place = small
+    ? 'size-8 row-span-3 self-center lg:row-span-2 ledger:size-7 ledger:row-span-1'
+    : 'size-10';
   const [failed, setFailed] = useState<string | null>(null);
   if (logoUrl && logoUrl !== failed)
     return (

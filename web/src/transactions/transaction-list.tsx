@@ -17,18 +17,10 @@ interface ByAccountProps {
   /** The newest rows of all accounts; null while they are not those of the filter. */
   newest: readonly Transaction[] | null;
   onShowAccount: (accountId: number) => void;
-  onEditCategory: (row: Transaction) => void;
 }
 
 /** Transactions account by account. */
-export function ByAccount({
-  filter,
-  accounts,
-  groups,
-  newest,
-  onShowAccount,
-  onEditCategory,
-}: ByAccountProps) {
+export function ByAccount({ filter, accounts, groups, newest, onShowAccount }: ByAccountProps) {
   const { row: height, first } = useLineHeights();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const own = useMemo(() => newest && Map.groupBy(newest, groupKey), [newest]);
@@ -54,7 +46,6 @@ export function ByAccount({
               )
             }
             onShowAlone={alone ? undefined : () => onShowAccount(group.account_id)}
-            onEditCategory={onEditCategory}
           />
         );
       })}
@@ -70,11 +61,10 @@ interface ByDateProps {
   total: number;
   /** Called as the end of the loaded rows comes near. */
   onEnd: () => void;
-  onEditCategory: (row: Transaction) => void;
 }
 
 /** Transactions of all accounts, newest first, month by month; older ones come as one scrolls. */
-export function ByDate({ rows, total, onEnd, onEditCategory }: ByDateProps) {
+export function ByDate({ rows, total, onEnd }: ByDateProps) {
   const { row: height } = useLineHeights();
   const months = useMemo(
     () => byMonth(rows).map((one) => ({ ...one, lines: linesOf(one.rows, one.rows.length) })),
@@ -96,7 +86,6 @@ export function ByDate({ rows, total, onEnd, onEditCategory }: ByDateProps) {
               before={before}
               total={total}
               height={height}
-              onEditCategory={onEditCategory}
               {...(index === months.length - 1 ? { onEnd } : {})}
             />
           </div>

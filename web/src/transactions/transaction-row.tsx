@@ -1,58 +1,28 @@
-import { formatCents } from '@saldo/contract/money';
-import { categoryLabel, detailedLabel, displayName } from '@saldo/contract/transactions/transactions.rules';
+import { displayName } from '@saldo/contract/transactions/transactions.rules';
 import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
-import { useQueryClient } from '@tanstack/react-query';
-import { ExternalLink, PencilLine, Trash2, Undo2 } from 'lucide-react';
+import { ExternalLink, Trash2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
-import { messageOf } from '../api/api-error.ts';
-import { failureWords } from '../api/failure-words.ts';
-import { messages } from '../app/messages.ts';
+import { Link } from '../app/routing/link.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
-import { useOneAtATime } from '../ui/one-at-a-time.ts';
-import { showToast } from '../ui/toasts.ts';
 import { MerchantMark } from './merchant-mark.tsx';
-import { restoreRow, useDeleteTransaction } from './transactions.queries.ts';
-
-const channels: Readonly<Record<string, string>> = {
-  online: 'Online',
-  'in store': 'In store',
-  other: 'Other',
-};
-
-interface TransactionRowProps {
-  row: Transaction;
-  onEditCategory: (row: Transaction) => void;
-}
-
-function categoryText({ category_primary: primary, category_detailed: detailed }: Transaction): string {
-  const first = categoryLabel(primary);
-  const second = detailed ? detailedLabel(detailed, primary) : '';
-  return second && second !== first ? `${first} › ${second}` : first;
-}
-
-/** The address without what everybody knows it begins with. */
-function hostOf(website: string): string {
-  try {
-    return new URL(website).hostname.replace(/^www\./, '');
-  } catch {
-    return website;
-  }
-}
+import { categoryText, channelText, hostOf } from './row-words.ts';
+import { useDeleteRow } from './use-delete-row.ts';
+import { useRowAddress } from './use-filters.ts';
 
 /** Between two parts of a line stands a dot, for the eye only: drawn, not written. */
-const dot = "max-xl:before:px-1.5 max-xl:before:content-['·'/'']";
+const dot = "flow:before:px-1.5 flow:before:content-['·'/'']";
 /** The same where the parts stand on one line; with room for columns none is needed. */
-const deskDot = "lg:max-xl:before:px-1.5 lg:max-xl:before:content-['·'/'']";
+const deskDot = "lg:flow:before:px-1.5 lg:flow:before:content-['·'/'']";
 
 function Authorized({ row }: { row: Transaction }) {
   if (!row.authorized_date) return null;
   return (
-    <span className={`shrink-0 whitespace-nowrap lg:order-2 xl:col-start-7 xl:row-start-1 ${dot}`}>
+    <span className={`shrink-0 whitespace-nowrap lg:order-2 ledger:col-start-7 ledger:row-start-1 ${dot}`}>
       <abbr title="authorized" className="no-underline">
         auth.
       </abbr>{' '}
@@ -61,18 +31,13 @@ function Authorized({ row }: { row: Transaction }) {
   );
 }
 
-function Category({ row, onEdit }: { row: Transaction; onEdit: (row: Transaction) => void }) {
-  const text = categoryText(row);
+function Category({ row }: { row: Transaction }) {
   return (
-    <button
-      type="button"
-      onClick={() => onEdit(row)}
-      aria-label={`Category: ${text}. Change`}
-      className={`-my-0.75 flex min-h-6 max-w-full min-w-0 items-center rounded-sm text-left text-ink-2 underline-offset-4 hover:text-green hover:underline lg:order-3 xl:col-start-3 xl:row-start-1 xl:justify-self-start ${deskDot}`}
+    <span
+      className={`max-w-full min-w-0 truncate text-ink-2 lg:order-3 ledger:col-start-3 ledger:row-start-1 ledger:justify-self-start ${deskDot}`}
     >
-      <span className="truncate">{text}</span>
-      <PencilLine {...smallIconProps} size={13} className="ml-1 shrink-0" />
-    </button>
+      {categoryText(row)}
+    </span>
   );
 }
 
@@ -86,7 +51,7 @@ function Website({ address }: { address: string }) {
       rel="noopener noreferrer"
       aria-label={`${host} (opens in a new tab)`}
       title={host}
-      className={`-my-0.75 flex h-6 min-w-6 items-center justify-center underline-offset-4 hover:text-green hover:underline max-lg:absolute max-lg:right-8 lg:order-5 xl:col-start-6 xl:row-start-1 ${deskDot}`}
+      className={`z-2 -my-0.75 flex h-6 min-w-6 items-center justify-center underline-offset-4 hover:text-green hover:underline max-lg:absolute max-lg:right-8 lg:order-5 ledger:col-start-6 ledger:row-start-1 ${deskDot}`}
     >
       <ExternalLink {...smallIconProps} size={13} />
     </a>
@@ -94,16 +59,16 @@ function Website({ address }: { address: string }) {
 }
 
 /** Details from the bank beside name and amount: two lines on a phone, one on a small desk, columns on a wide one. */
-function Details({ row, onEditCategory }: TransactionRowProps) {
-  const channel = row.payment_channel ? (channels[row.payment_channel] ?? row.payment_channel) : null;
+function Details({ row }: { row: Transaction }) {
+  const channel = channelText(row);
   return (
-    <div className="contents text-caption leading-4.5 text-ink-3 lg:col-start-2 lg:row-start-2 lg:flex lg:min-w-0 lg:items-center lg:text-small lg:leading-4.5 xl:contents">
+    <div className="contents text-caption leading-4.5 text-ink-3 lg:col-start-2 lg:row-start-2 lg:flex lg:min-w-0 lg:items-center lg:text-small lg:leading-4.5 ledger:contents">
       <div className="col-start-2 row-start-2 flex min-w-0 lg:contents">
-        <Category row={row} onEdit={onEditCategory} />
+        <Category row={row} />
       </div>
       <DateText
         date={row.date}
-        className={`col-start-3 row-start-2 justify-self-end whitespace-nowrap lg:order-2 xl:col-start-8 xl:row-start-1 ${deskDot}`}
+        className={`col-start-3 row-start-2 justify-self-end whitespace-nowrap lg:order-2 beside:absolute beside:right-18 beside:bottom-2 beside:before:hidden ledger:col-start-8 ledger:row-start-1 ${deskDot}`}
       />
       <div
         className={classNames(
@@ -111,11 +76,13 @@ function Details({ row, onEditCategory }: TransactionRowProps) {
           row.website ? 'pr-14' : 'pr-8',
         )}
       >
-        <span className="truncate lg:order-1 lg:max-w-56 xl:col-start-4 xl:row-start-1">
+        <span className="truncate lg:order-1 lg:max-w-56 ledger:col-start-4 ledger:row-start-1">
           {row.account_name}
         </span>
         {channel ? (
-          <span className={`shrink-0 whitespace-nowrap lg:order-4 xl:col-start-5 xl:row-start-1 ${dot}`}>
+          <span
+            className={`shrink-0 whitespace-nowrap lg:order-4 ledger:col-start-5 ledger:row-start-1 ${dot}`}
+          >
             {channel}
           </span>
         ) : null}
@@ -126,76 +93,66 @@ function Details({ row, onEditCategory }: TransactionRowProps) {
   );
 }
 
-/** A long list is a page of elements fewer where a name stands by itself. */
+/** The name opens the row, and with it the whole row does: its press reaches to every edge. */
 function Name({ row }: { row: Transaction }) {
-  const name = displayName(row);
-  if (!row.pending)
-    return (
-      <p className="truncate leading-5 font-medium" title={row.name}>
-        {name}
-      </p>
-    );
+  const { open, to } = useRowAddress();
+  const name = row.deleted_at ? (
+    <span className="truncate font-medium" title={row.name}>
+      {displayName(row)}
+    </span>
+  ) : (
+    <Link
+      to={to(row.id)}
+      replace={open !== null}
+      data-row={row.id}
+      title={row.name}
+      className="truncate font-medium after:absolute after:inset-0 after:z-1 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-green"
+    >
+      {displayName(row)}
+    </Link>
+  );
   return (
     <p className="flex min-w-0 items-center gap-2 leading-5">
-      <span className="truncate font-medium" title={row.name}>
-        {name}
-      </span>
-      <span className="-my-0.5">
-        <Badge tone="ochre">Pending</Badge>
-      </span>
+      {name}
+      {row.pending ? (
+        <span className="-my-0.5">
+          <Badge tone="ochre">Pending</Badge>
+        </span>
+      ) : null}
     </p>
   );
 }
 
-/** Deletes a row after the question, with a way back in the words that say so. */
-function useDelete(row: Transaction) {
-  const client = useQueryClient();
-  const { mutateAsync, isPending } = useDeleteTransaction();
-  const once = useOneAtATime();
-  const name = displayName(row);
-  const restore = () =>
-    void restoreRow(client, row.id).then(
-      () => showToast('success', `${name} is back`),
-      (error: unknown) => showToast('failure', failureWords(error, 'Error bringing it back')),
-    );
-  const ask = () =>
-    once(async () => {
-      const question = `Delete ${name}, ${formatCents(row.amount, row.currency)}? ${row.source === 'bank' ? 'It stays deleted when your bank is synced again. ' : ''}You can bring it back for 30 days.`;
-      if (!window.confirm(question)) return;
-      // The row is gone by the time this settles, so the words hang on the promise and not on the component.
-      await mutateAsync(row.id).then(
-        () => showToast('success', messages.transactions.deleted, { label: 'Undo', run: restore }),
-        (error: unknown) => showToast('failure', messageOf(error, messages.transactions.deleteFailed)),
-      );
-    });
-  return { ask, restore, busy: isPending };
-}
-
 const endPlace =
-  'max-lg:absolute max-lg:right-1.5 max-lg:bottom-0 max-lg:items-end max-lg:pb-1.5 sm:max-lg:right-2.5 lg:col-start-4 lg:-mr-2.5 lg:row-span-2 lg:row-start-1 lg:self-center xl:col-start-10 xl:row-span-1 xl:size-7';
+  'z-2 text-ink-3 group-hover:text-ink group-focus-within:text-ink max-lg:absolute max-lg:right-1.5 max-lg:bottom-0 max-lg:items-end max-lg:pb-1.5 sm:max-lg:right-2.5 lg:col-start-4 lg:-mr-2.5 lg:row-span-2 lg:row-start-1 lg:self-center ledger:col-start-10 ledger:row-span-1 ledger:size-7';
 
 /** One transaction with all its details. Its height is fixed, so that a long list never jumps. */
-export const TransactionRow = memo(function TransactionRow({ row, onEditCategory }: TransactionRowProps) {
-  const { ask, restore, busy } = useDelete(row);
+export const TransactionRow = memo(function TransactionRow({ row }: { row: Transaction }) {
+  const { ask, restore, busy } = useDeleteRow(row);
+  const isOpen = useRowAddress().open === row.id;
   const name = displayName(row);
 
   return (
     <article
-      className="relative grid h-full grid-cols-[2rem_minmax(0,1fr)_auto] content-center gap-x-3 px-4 sm:px-5 lg:grid-cols-[2rem_minmax(0,1fr)_auto_2.25rem] lg:gap-x-4 xl:grid-cols-[1.75rem_minmax(0,1fr)_minmax(0,1.05fr)_7.5rem_3.5rem_1.5rem_7.25rem_5.5rem_minmax(6rem,auto)_1.75rem] xl:items-center xl:gap-x-3"
+      className={classNames(
+        'group',
+        isOpen ? 'bg-green-wash shadow-[inset_3px_0_0_var(--color-green)]' : 'hover:bg-sunken/40',
+        'relative grid h-full grid-cols-[2rem_minmax(0,1fr)_auto] content-center gap-x-3 px-4 sm:px-5 lg:grid-cols-[2rem_minmax(0,1fr)_auto_2.25rem] lg:gap-x-4 ledger:grid-cols-[1.75rem_minmax(0,1fr)_minmax(0,1.05fr)_7.5rem_3.5rem_1.5rem_7.25rem_5.5rem_minmax(6rem,auto)_1.75rem] ledger:items-center ledger:gap-x-3',
+      )}
       aria-label={name}
     >
       <MerchantMark logoUrl={row.logo_url} amount={row.amount} small />
       <Name row={row} />
       <p
         className={classNames(
-          'justify-self-end leading-5 font-medium lg:row-span-2 lg:self-center xl:col-start-9 xl:row-span-1',
+          'justify-self-end text-right leading-5 font-medium lg:row-span-2 lg:self-center beside:row-span-1 beside:min-w-24 ledger:col-start-9 ledger:row-span-1',
           row.amount > 0 && 'text-green',
         )}
       >
         <span className="sr-only">{row.amount < 0 ? 'Money out ' : 'Money in '}</span>
         <Money value={row.amount} currency={row.currency} sign="signed" />
       </p>
-      <Details row={row} onEditCategory={onEditCategory} />
+      <Details row={row} />
       {row.deleted_at ? (
         <IconButton
           label={`Bring back ${name}`}
@@ -210,7 +167,7 @@ export const TransactionRow = memo(function TransactionRow({ row, onEditCategory
           size="small"
           icon={<Trash2 {...smallIconProps} />}
           busy={busy}
-          onClick={ask}
+          onClick={() => ask()}
           className={endPlace}
         />
       )}

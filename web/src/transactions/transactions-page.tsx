@@ -1,4 +1,3 @@
-import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown, ListFilter, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
@@ -32,9 +31,7 @@ import { ViewSwitch } from './view-switch.tsx';
 
 const AddRow = lazy(async () => ({ default: (await import('./add-row.tsx')).AddRow }));
 
-const CategoryDialog = lazy(async () => ({
-  default: (await import('./category-dialog.tsx')).CategoryDialog,
-}));
+const RowPanel = lazy(async () => ({ default: (await import('./row-panel.tsx')).RowPanel }));
 
 interface TransactionsProps {
   chosen: ReturnType<typeof useFilters>;
@@ -47,7 +44,6 @@ interface TransactionsProps {
 /** The rows, or why there are none. */
 function Transactions({ chosen, list, actions, filtered, onAdd }: TransactionsProps) {
   const { filters, change, clear, view } = chosen;
-  const [editing, setEditing] = useState<Transaction | null>(null);
   const accounts = useQuery(accountsQuery).data ?? [];
   const filter = useMemo(() => apiFilter(filters), [filters]);
   const showAccount = useCallback((id: number) => change({ account: String(id) }), [change]);
@@ -87,7 +83,7 @@ function Transactions({ chosen, list, actions, filtered, onAdd }: TransactionsPr
   return (
     <>
       {view === 'date' || filters.deleted ? (
-        <ByDate rows={list.rows} total={list.total} onEnd={list.onEnd} onEditCategory={setEditing} />
+        <ByDate rows={list.rows} total={list.total} onEnd={list.onEnd} />
       ) : (
         <ByAccount
           filter={filter}
@@ -95,18 +91,12 @@ function Transactions({ chosen, list, actions, filtered, onAdd }: TransactionsPr
           groups={list.groups}
           newest={list.isCurrent ? list.rows : null}
           onShowAccount={showAccount}
-          onEditCategory={setEditing}
         />
       )}
       {view === 'date' && list.isMoreError ? (
         <ErrorState className="sheet" message={messages.transactions.loadFailed} onRetry={list.more}>
           The rows above are still here.
         </ErrorState>
-      ) : null}
-      {editing ? (
-        <Suspense fallback={null}>
-          <CategoryDialog row={editing} onClose={() => setEditing(null)} />
-        </Suspense>
       ) : null}
     </>
   );
@@ -115,7 +105,7 @@ function Transactions({ chosen, list, actions, filtered, onAdd }: TransactionsPr
 /** /transactions */
 export function TransactionsPage() {
   const chosen = useFilters();
-  const { filters, change, clear, view, show } = chosen;
+  const { filters, change, clear, view, show, row, closeRow } = chosen;
   const [panel, setPanel] = useState(() => countFilters(filters) > 0);
   const fault = rangeFault(filters);
   const filter = useMemo(() => apiFilter(filters), [filters]);
@@ -130,7 +120,7 @@ export function TransactionsPage() {
 
   const active = countFilters(filters);
   return (
-    <>
+    <div data-beside={row === null ? undefined : ''} className="beside">
       <PageHeader
         title="Transactions"
         search={
@@ -208,6 +198,11 @@ export function TransactionsPage() {
           />
         </Suspense>
       ) : null}
-    </>
+      {row === null ? null : (
+        <Suspense fallback={null}>
+          <RowPanel id={row} onClose={closeRow} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -4,9 +4,11 @@ import {
   deleteAllTransactions,
   deleteTransaction,
   getMonthFigures,
+  getTransactionPage,
   listTransactions,
   restoreTransaction,
   transactionsSummary,
+  undoChange,
 } from '@saldo/contract/transactions/transactions.endpoints';
 import { syncTransactions } from '@saldo/contract/sync/sync.endpoints';
 import type { BodyOf } from '@saldo/contract/endpoint';
@@ -100,6 +102,7 @@ function invalidateTotals(client: QueryClient) {
     client.invalidateQueries({ queryKey: ['transactions', 'latest'] }),
     client.invalidateQueries({ queryKey: ['transactions', 'month'] }),
     client.invalidateQueries({ queryKey: ['transactions', 'deleted'] }),
+    client.invalidateQueries({ queryKey: ['transactions', 'row'] }),
   ]);
 }
 
@@ -147,12 +150,34 @@ export function useChangeTransaction() {
       call(changeTransaction, { params: { id }, body: change }),
     onSuccess: async ({ transaction }, { change }) => {
       changeRows(client, (row) => (row.id === transaction.id ? transaction : row));
-      // Another day is another place in the list, another amount another balance.
-      const moved = change.date !== undefined || change.amount !== undefined;
+      // Another day is another place in the list, another amount another balance, a transfer has two rows.
+      const { date, amount, transfer_of: leg } = change;
+      const moved = date !== undefined || amount !== undefined || leg !== undefined;
       await (moved
         ? Promise.all([client.invalidateQueries({ queryKey: ['transactions'] }), invalidateAround(client)])
         : invalidateTotals(client));
     },
+  });
+}
+
+/** Everything that is known of one row; the row before it stays on the screen while another comes. */
+export function transactionPageQuery(id: number) {
+  return queryOptions({
+    queryKey: ['transactions', 'row', id],
+    queryFn: async ({ signal }) =>
+      (await callOr(words.fetchFailed, getTransactionPage, { params: { id }, signal })).page,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Takes a change back: of one row, or of all it touched. */
+export function useUndoChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ change, row }: { change: number; row?: number }) =>
+      call(undoChange, { params: { id: change }, body: row === undefined ? {} : { transaction_id: row } }),
+    onSettled: () =>
+      Promise.all([client.invalidateQueries({ queryKey: ['transactions'] }), invalidateAround(client)]),
   });
 }
 

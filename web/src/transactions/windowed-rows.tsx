@@ -1,4 +1,3 @@
-import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
 import { useEffect, useMemo, useRef } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useHeldPlace, useWindow } from '../ui/use-window.ts';
@@ -17,7 +16,6 @@ interface WindowedRowsProps {
   before?: number;
   /** The height of a line in pixels. */
   height: number;
-  onEditCategory: (row: Transaction) => void;
   /** An empty place is on the screen, or close to it. */
   onWaiting?: () => void;
   /** The end of the lines is close. */
@@ -42,7 +40,6 @@ export function WindowedRows({
   total,
   before = 0,
   height,
-  onEditCategory,
   onWaiting,
   onEnd,
 }: WindowedRowsProps) {
@@ -79,7 +76,7 @@ export function WindowedRows({
           className="absolute inset-x-0 top-0 border-b border-hairline"
           style={{ height, transform: `translateY(${(first + offset) * height}px)` }}
         >
-          {row ? <TransactionRow row={row} onEditCategory={onEditCategory} /> : <Waiting />}
+          {row ? <TransactionRow row={row} /> : <Waiting />}
         </div>
       ))}
     </div>

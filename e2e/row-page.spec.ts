@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { bearer, openPurse } from './support/api.ts';
+import { openWithBank } from './support/link.ts';
+import { expect, test } from './support/test.ts';
+
+/** The row's page, wherever it stands: beside the list, or a sheet over it. */
+const rowPage = (page: Page) =>
+  page.getByRole('complementary', { name: 'Transaction' }).or(page.getByRole('dialog'));
+
+test(
+  'a row opens by its address, says everything, and takes every change back',
+  { tag: '@looks' },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    await openWithBank(page, 'transactions');
+    const row = page.getByRole('article').filter({ hasNotText: 'Pending' }).first();
+    const name = (await row.getAttribute('aria-label')) ?? '';
+    // A press anywhere on the card opens it.
+    await row.click({ position: { x: 12, y: 12 } });
+    await expect(page).toHaveURL(/\?row=\d+$/);
+    const open = rowPage(page);
+    await expect(open.getByRole('heading', { name })).toBeVisible();
+    await expect(open.getByText('Quokka National Bank', { exact: true })).toBeVisible();
+    await expect(open.getByText(/^Quokka National Bank called it /)).toBeVisible();
+    await expectAccessible(page);
+
+    // Payee, category, tag and note are saved as they are changed, and each can be taken back.
+    await open.getByRole('button', { name: 'Change payee' }).click();
+    await open.getByLabel('Payee', { exact: true }).fill('Corner café');
+    await page.keyboard.press('Enter');
+    await expect(open.getByRole('heading', { name: 'Corner café' })).toBeVisible();
+    await open.getByLabel('Category', { exact: true }).selectOption('TRAVEL_FLIGHTS');
+    await expect(open.getByText(/^The bank says /)).toBeVisible();
+    const tag = open.getByRole('textbox', { name: 'Tags' });
+    await tag.fill('Shared');
+    await tag.press('Enter');
+    await expect(open.getByRole('button', { name: 'Remove tag Shared' })).toBeVisible();
+    await open.getByLabel('Note', { exact: true }).fill('Sam pays back half.');
+    await open.getByRole('heading', { name: 'Corner café' }).click();
+    await expect(open.getByText('You set note to Sam pays back half.')).toBeVisible();
+    await open.getByRole('switch', { name: 'Leave out of reports' }).check();
+    await expect(open.getByText('You left it out of reports')).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(open.getByRole('switch', { name: 'Leave out of reports' })).toBeChecked();
+    await expect(open.getByLabel('Note', { exact: true })).toHaveValue('Sam pays back half.');
+    await open.getByRole('button', { name: 'Undo: You set payee to Corner café' }).click();
+    await expect(open.getByRole('heading', { name })).toBeVisible();
+    await expect(open.getByText('You undid: took the bank’s payee')).toBeVisible();
+    await open.getByRole('button', { name: 'Undo: You left it out of reports' }).click();
+    await expect(open.getByRole('switch', { name: 'Leave out of reports' })).not.toBeChecked();
+    await expect(open.getByRole('button', { name: 'Remove tag Shared' })).toBeVisible();
+
+    await page.keyboard.press('Escape');
+    await expect(open).toHaveCount(0);
+    await expect(page).not.toHaveURL(/row=/);
+  },
+);
+
+test('the keyboard opens a row, walks the list and comes back to it', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openWithBank(page, 'transactions');
+  const names = page.locator('[data-row]');
+  await names.first().focus();
+  const left = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.x;
+  const before = await left();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const open = rowPage(page);
+  await expect(open).toBeVisible();
+  // The focus goes to what opened, the left edge of the page stays.
+  await expect(open.getByRole('heading', { level: 2 })).toBeFocused();
+  expect(await left()).toBe(before);
+  const rowOf = () => new URL(page.url()).searchParams.get('row');
+  const second = rowOf();
+  await page.keyboard.press('j');
+  await expect.poll(rowOf).not.toBe(second);
+  await page.keyboard.press('k');
+  await expect.poll(rowOf).toBe(second);
+  await page.keyboard.press('Escape');
+  await expect(open).toHaveCount(0);
+  await expect(page.locator(`[data-row="${second}"]`)).toBeFocused();
+  // Back does not open it again where it was closed, and Forward of a reload keeps it.
+  await page.keyboard.press('Enter');
+  await expect(open).toBeVisible();
+  await page.goBack();
+  await expect(open).toHaveCount(0);
+});
+
+test('a row by hand is edited whole, and a transfer is told and taken back', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { token } = await openWithBank(page, 'dashboard');
+  const purse = await openPurse(page, token);
+  const headers = bearer(token);
+  const { transactions } = (await (
+    await page.request.get('/api/v1/transaction/transactions?search=transfer&limit=500', { headers })
+  ).json()) as { transactions: { id: number; amount: number; date: string; transfer_of: number | null }[] };
+  const free = transactions.find(({ transfer_of: leg, amount }) => leg === null && amount < 0);
+  const { amount = -50, date = '2026-11-20', id } = free ?? {};
+  const entry = { account_id: purse, date, amount: -amount, name: 'From the bank' };
+  await page.request.post('/api/v1/transaction/', { headers, data: entry });
+  await page.goto(`transactions?account=${purse}`);
+  const row = page.getByRole('article', { name: 'From the bank' });
+  await row.getByRole('link').click();
+  const open = rowPage(page).first();
+  await expect(open.getByText('Entered by hand').first()).toBeVisible();
+  const transfer = open.getByRole('switch', { name: 'Transfer between my accounts' });
+  if (id !== undefined) {
+    await transfer.check();
+    await expect(open.getByLabel('Other leg', { exact: true })).toBeVisible();
+    await transfer.uncheck();
+    await expect(open.getByLabel('Other leg', { exact: true })).toHaveCount(0);
+  }
+  await open.getByRole('button', { name: 'Edit day and amount' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit transaction' });
+  await dialog.getByLabel('Payee').fill('From the machine');
+  await dialog.getByLabel('Amount').fill('61.20');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('article', { name: 'From the machine' })).toContainText('$61.20');
+  await expect(open.getByText(/You set amount to \$61\.20, set payee to From the machine/)).toBeVisible();
+});

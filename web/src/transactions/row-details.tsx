@@ -1,0 +1,452 @@
+import type { BodyOf } from '@saldo/contract/endpoint';
+import { formatDate } from '@saldo/contract/dates';
+import type { changeTransaction } from '@saldo/contract/transactions/transactions.endpoints';
+import { displayName } from '@saldo/contract/transactions/transactions.rules';
+import type { TransactionPageOf } from '@saldo/contract/transactions/transactions.schemas';
+import { PencilLine, Plus, Trash2, Undo2, X } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { refusalWords } from '../api/failure-words.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Ago } from '../ui/date-text.tsx';
+import { Field, SelectField, TextField } from '../ui/field.tsx';
+import { smallIconProps } from '../ui/icon.ts';
+import { Money } from '../ui/money.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { Words } from '../ui/words.tsx';
+import { categoryOf } from './categories.ts';
+import { CategorySelect } from './category-select.tsx';
+import { MerchantMark } from './merchant-mark.tsx';
+import { changeText, channelText, hostOf } from './row-words.ts';
+import { useChangeTransaction, useUndoChange } from './transactions.queries.ts';
+import { useDeleteRow } from './use-delete-row.ts';
+
+const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }));
+
+type Wish = BodyOf<typeof changeTransaction>;
+type Part = 'payee' | 'category' | 'tags' | 'note' | 'excluded' | 'transfer';
+
+/** Everything is saved as it is changed; what could not be is said at its own field, with another try. */
+function useSaving(id: number) {
+  const { mutate } = useChangeTransaction();
+  /** What is on its way is shown as if it were there. */
+  const [wish, setWish] = useState<Wish>({});
+  const [failed, setFailed] = useState<{ part: Part; wish: Wish; error: unknown } | null>(null);
+  function save(part: Part, change: Wish) {
+    setFailed(null);
+    setWish(change);
+    mutate(
+      { id, change },
+      {
+        onError: (error) => setFailed({ part, wish: change, error }),
+        onSettled: () => setWish((now) => (now === change ? {} : now)),
+      },
+    );
+  }
+  const fault = (part: Part): ReactNode =>
+    failed?.part === part ? (
+      <Notice
+        tone="red"
+        role="alert"
+        action={
+          <Button size="small" onClick={() => save(part, failed.wish)}>
+            Try Again
+          </Button>
+        }
+      >
+        <Words>{refusalWords(failed.error, 'Could not save')}</Words>
+      </Notice>
+    ) : null;
+  return { save, fault, wish };
+}
+type Saving = ReturnType<typeof useSaving>;
+
+interface PartProps {
+  page: TransactionPageOf;
+  saving: Saving;
+}
+
+const section = 'grid gap-3 border-t border-hairline px-5 py-3.5';
+const quiet = 'min-h-8 px-2 -mx-2 text-green';
+
+/** Whoever asked to name the payee goes on there. */
+function focusField(form: HTMLFormElement | null): void {
+  form?.querySelector('input')?.select();
+}
+
+/** The payee as it is shown and as the bank wrote it, how much, where and when. */
+function Head({ page, saving }: PartProps) {
+  const { transaction: row } = page;
+  const [naming, setNaming] = useState(false);
+  const name = displayName(row);
+  return (
+    <div className="grid gap-3 px-5 py-4">
+      <div className="flex items-start gap-3">
+        <MerchantMark logoUrl={row.logo_url} amount={row.amount} />
+        <div className="min-w-0 grow">
+          {naming ? (
+            <form
+              ref={focusField}
+              onSubmit={(event) => {
+                event.preventDefault();
+                const given = new FormData(event.currentTarget).get('payee');
+                const wanted = typeof given === 'string' ? given.trim() : '';
+                setNaming(false);
+                if (wanted !== name) saving.save('payee', { merchant_name: wanted || null });
+              }}
+            >
+              <TextField
+                label="Payee"
+                name="payee"
+                autoComplete="off"
+                maxLength={200}
+                defaultValue={name}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Escape') return;
+                  // The panel stays: only the field is left.
+                  event.preventDefault();
+                  event.stopPropagation();
+                  setNaming(false);
+                }}
+                hint={row.source === 'bank' ? 'Enter saves. Empty takes the bank’s name.' : 'Enter saves.'}
+              />
+            </form>
+          ) : (
+            <div className="flex items-start gap-1">
+              <h3 className="line-clamp-2 font-serif text-title font-medium wrap-anywhere">{name}</h3>
+              <IconButton
+                label="Change payee"
+                size="small"
+                icon={<PencilLine {...smallIconProps} />}
+                onClick={() => setNaming(true)}
+                className="-my-1 shrink-0"
+              />
+            </div>
+          )}
+          {row.name === name ? null : <p className="text-small wrap-anywhere text-ink-3">{row.name}</p>}
+        </div>
+      </div>
+      {saving.fault('payee')}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className={row.amount > 0 ? 'text-figure text-green' : 'text-figure'}>
+          <span className="sr-only">{row.amount < 0 ? 'Money out ' : 'Money in '}</span>
+          <Money value={row.amount} currency={row.currency} sign="signed" serif />
+        </p>
+        <p className="text-small text-ink-2">
+          {row.account_name} · {formatDate(row.date)}
+        </p>
+      </div>
+      {row.pending ? (
+        <p>
+          <Badge tone="ochre">Pending</Badge>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Category({ page, saving }: PartProps) {
+  const { transaction: row, bank } = page;
+  const { category_primary: primary, category_detailed: detailed } = saving.wish.category_primary
+    ? saving.wish
+    : row;
+  return (
+    <div className={section}>
+      <CategorySelect
+        value={detailed ?? primary ?? ''}
+        {...(row.category_primary === null ? { none: 'Uncategorized' } : {})}
+        hint={
+          row.category_edited && bank ? (
+            <span className="flex flex-wrap items-center gap-x-3">
+              <span>The bank says {bank.category.join(' › ')}.</span>
+              <Button
+                kind="quiet"
+                size="small"
+                className={quiet}
+                onClick={() => saving.save('category', { reset: ['category_primary'] })}
+              >
+                Use the bank’s
+              </Button>
+            </span>
+          ) : null
+        }
+        onChange={(code) => {
+          const wanted = categoryOf(code);
+          if (wanted) saving.save('category', wanted);
+        }}
+      />
+      {saving.fault('category')}
+    </div>
+  );
+}
+
+function Tags({ page, saving }: PartProps) {
+  const { tags } = page.transaction;
+  const [text, setText] = useState('');
+  const add = () => {
+    const tag = text.trim();
+    setText('');
+    if (tag && !tags.includes(tag)) saving.save('tags', { tags: [...tags, tag] });
+  };
+  return (
+    <Field label="Tags">
+      {(wiring) => (
+        <>
+          {tags.length > 0 ? (
+            <ul className="flex flex-wrap gap-2 pb-1" aria-label="Tags">
+              {tags.map((tag) => (
+                <li
+                  key={tag}
+                  className="flex min-h-8 items-center rounded-full bg-sunken pl-3 text-small wrap-anywhere"
+                >
+                  {tag}
+                  <IconButton
+                    label={`Remove tag ${tag}`}
+                    size="small"
+                    icon={<X {...smallIconProps} size={13} />}
+                    className="-my-1 rounded-full"
+                    onClick={() => saving.save('tags', { tags: tags.filter((one) => one !== tag) })}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <form
+            className="flex gap-2"
+            onSubmit={(event) => {
+              event.preventDefault();
+              add();
+            }}
+          >
+            <input
+              {...wiring}
+              type="text"
+              className="control"
+              autoComplete="off"
+              maxLength={40}
+              placeholder="Add a tag"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <IconButton label="Add tag" type="submit" kind="secondary" icon={<Plus {...smallIconProps} />} />
+          </form>
+        </>
+      )}
+    </Field>
+  );
+}
+
+function TagsAndNote({ page, saving }: PartProps) {
+  const { note } = page.transaction;
+  return (
+    <div className={section}>
+      <Tags page={page} saving={saving} />
+      {saving.fault('tags')}
+      <Field label="Note">
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            key={note}
+            rows={2}
+            maxLength={1000}
+            className="control field-sizing-content"
+            defaultValue={note ?? ''}
+            onBlur={(event) => {
+              const wanted = event.target.value.trim();
+              if (wanted !== (note ?? '')) saving.save('note', { note: wanted || null });
+            }}
+          />
+        )}
+      </Field>
+      {saving.fault('note')}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] py-0.5 text-small">
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function cameFrom({ transaction: { source }, bank }: TransactionPageOf): string {
+  if (source === 'hand') return 'Entered by hand';
+  return source === 'import' ? 'A file' : (bank?.institution_name ?? 'Your bank');
+}
+
+function Facts({ page }: { page: TransactionPageOf }) {
+  const { transaction: row } = page;
+  const channel = channelText(row);
+  return (
+    <dl className="border-t border-hairline px-5 py-3.5">
+      {row.authorized_date ? <Fact name="Authorized">{formatDate(row.authorized_date)}</Fact> : null}
+      {channel ? <Fact name="Channel">{channel}</Fact> : null}
+      {row.website ? (
+        <Fact name="Website">
+          <a
+            href={row.website}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link"
+            aria-label={`${hostOf(row.website)} (opens in a new tab)`}
+          >
+            {hostOf(row.website)}
+          </a>
+        </Fact>
+      ) : null}
+      <Fact name="Came from">{cameFrom(page)}</Fact>
+    </dl>
+  );
+}
+
+const legText = ({ account_name: account, date }: TransactionPageOf['transaction']) =>
+  `${account}, ${formatDate(date)}`;
+
+function Transfer({ page, saving }: PartProps) {
+  const { other_leg: other, choices } = page.transfer;
+  const legs = other ? [other, ...choices] : choices;
+  const [first] = legs;
+  const { transfer_of: leg } = saving.wish;
+  if (!first)
+    return (
+      <p className="py-1.5 text-small text-ink-3">
+        Transfer between my accounts: no transaction of another account has this amount the other way.
+      </p>
+    );
+  return (
+    <>
+      <Switch
+        label="Transfer between my accounts"
+        checked={leg === undefined ? other !== null : leg !== null}
+        onChange={(on) => saving.save('transfer', { transfer_of: on ? first.id : null })}
+      />
+      {other ? (
+        <SelectField
+          label="Other leg"
+          className="pb-2"
+          value={other.id}
+          onChange={(event) => saving.save('transfer', { transfer_of: Number(event.target.value) })}
+        >
+          {legs.map((one) => (
+            <option key={one.id} value={one.id}>
+              {legText(one)}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {saving.fault('transfer')}
+    </>
+  );
+}
+
+function Switches({ page, saving }: PartProps) {
+  return (
+    <div className="border-t border-hairline px-5 py-2">
+      <Switch
+        label="Leave out of reports"
+        checked={saving.wish.excluded ?? page.transaction.excluded}
+        onChange={(excluded) => saving.save('excluded', { excluded })}
+      />
+      {saving.fault('excluded')}
+      <Transfer page={page} saving={saving} />
+    </div>
+  );
+}
+
+function History({ page }: { page: TransactionPageOf }) {
+  const { mutate, isPending } = useUndoChange();
+  const { transaction: row, history, bank } = page;
+  return (
+    <section className="border-t border-hairline px-5 py-3.5" aria-labelledby="row-history">
+      <h3 id="row-history" className="pb-1 text-small font-medium text-ink-2">
+        History
+      </h3>
+      <ul>
+        {history.map((entry) => (
+          <li
+            key={`${entry.id} ${entry.created_at}`}
+            className="flex min-h-8 items-center justify-between gap-3 text-small"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              {changeText(entry)}{' '}
+              <span className="whitespace-nowrap text-ink-3">
+                · <Ago instant={entry.created_at} />
+              </span>
+            </span>
+            {entry.can_undo ? (
+              <Button
+                kind="quiet"
+                size="small"
+                busy={isPending}
+                icon={<Undo2 {...smallIconProps} size={13} />}
+                className={`${quiet} shrink-0`}
+                aria-label={`Undo: ${changeText(entry)}`}
+                onClick={() =>
+                  mutate(
+                    { change: entry.id, row: row.id },
+                    {
+                      onError: (error) =>
+                        showToast('failure', refusalWords(error, 'Error undoing the change')),
+                    },
+                  )
+                }
+              >
+                Undo
+              </Button>
+            ) : null}
+          </li>
+        ))}
+        <li className="flex min-h-8 items-center text-small">
+          {bank
+            ? `${bank.institution_name ?? 'The bank'} called it ${[bank.merchant_name ?? row.name, bank.category.join(' › ')].join(', ')}`
+            : cameFrom(page)}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** Everything that is known of one row, and everything that can be said of it. */
+export function RowDetails({ page, onDeleted }: { page: TransactionPageOf; onDeleted: () => void }) {
+  const { transaction: row } = page;
+  const saving = useSaving(row.id);
+  const { ask, busy } = useDeleteRow(row);
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <Head page={page} saving={saving} />
+      <Category page={page} saving={saving} />
+      <TagsAndNote page={page} saving={saving} />
+      <Facts page={page} />
+      <Switches page={page} saving={saving} />
+      <History page={page} />
+      <div className="flex gap-3 border-t border-hairline px-5 pt-3.5 pb-24">
+        {row.source === 'bank' ? null : (
+          <Button size="small" icon={<PencilLine {...smallIconProps} />} onClick={() => setEditing(true)}>
+            Edit day and amount
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          size="small"
+          busy={busy}
+          icon={<Trash2 {...smallIconProps} />}
+          className="text-red"
+          onClick={() => ask(onDeleted)}
+        >
+          Delete
+        </Button>
+      </div>
+      {editing ? (
+        <Suspense fallback={null}>
+          <RowDialog row={row} accounts={[]} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
