@@ -146,7 +146,7 @@ export function ColumnsStep(props: ColumnsProps) {
       {asks('columns') ? (
         <Notice tone="ochre">Say which columns hold the date and the amount.</Notice>
       ) : questions.length > 0 ? (
-        <Notice tone="ochre">One thing only you can say. Everything else was read from the file.</Notice>
+        <Notice tone="ochre">Only you can say what is marked. Everything else was read from the file.</Notice>
       ) : null}
       <div className="sheet grid grid-cols-[minmax(0,1fr)] divide-y divide-hairline">
         <Places {...props} />

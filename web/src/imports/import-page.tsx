@@ -102,7 +102,7 @@ function FileHead({ file, children }: { file: ImportFile; children?: ReactNode }
 /** The bar that says what is saved so far, and the step's own buttons; it stays in sight. */
 function Bar({ words, children }: { words: string; children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-paper px-4 py-3 max-lg:bottom-16 max-sm:pr-12 sm:-mx-6 sm:px-6">
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-paper px-4 py-3 max-lg:bottom-28 max-sm:pr-12 sm:-mx-6 sm:px-6">
       <p className="text-small text-ink-2 max-sm:sr-only">{words}</p>
       <div className="flex flex-wrap gap-2.5 max-sm:grow max-sm:[&>*]:grow">{children}</div>
     </div>
@@ -144,7 +144,7 @@ function Done({
 }) {
   const { counts, status, message } = file;
   const words = {
-    done: `${counts.new.toLocaleString('en-US')} rows imported`,
+    done: `${counts.new.toLocaleString('en-US')} ${counts.new === 1 ? 'row' : 'rows'} imported`,
     undone: 'Taken back. Your books are as they were.',
     cancelled: 'Cancelled. Nothing was saved.',
     failed: message ?? 'This file could not be read.',

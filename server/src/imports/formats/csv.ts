@@ -25,7 +25,8 @@ export function findDelimiter(sample: string): string | null {
     try {
       records = parseAtOnce(whole, { ...options, delimiter, skip_empty_lines: true });
     } catch {
-      continue;
+      // A quotation mark that never closes; reading says where.
+      records = whole.split('\n').map((line) => line.split(delimiter));
     }
     const counts = new Map<number, number>();
     for (const { length } of records) counts.set(length, (counts.get(length) ?? 0) + 1);
@@ -41,8 +42,19 @@ export function findDelimiter(sample: string): string | null {
 
 /** The records of a table, one after the other. Throws Unreadable for quotes that never close and endless records. */
 export async function* readCells(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Cells> {
+  // The parser runs ahead of whoever reads: a fault lies after what it has parsed, not after what was read.
+  let parsed = 0;
   const parser = Readable.from(text).pipe(
-    parse({ ...options, delimiter, info: true, max_record_size: longestRecord }),
+    parse({
+      ...options,
+      delimiter,
+      info: true,
+      max_record_size: longestRecord,
+      on_record: (record: string[], { lines }) => {
+        parsed = lines;
+        return record;
+      },
+    }),
   );
   let line = 1;
   try {
@@ -60,8 +72,8 @@ export async function* readCells(text: AsyncIterable<string>, delimiter: string)
     if (!(error instanceof CsvError)) throw error;
     throw new Unreadable(
       error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
-        ? `A quotation mark on or after line ${line} is never closed.`
-        : `The table cannot be read from line ${line} on.`,
+        ? `A quotation mark on or after line ${parsed + 1} is never closed.`
+        : `The table cannot be read from line ${parsed + 1} on.`,
     );
   }
 }

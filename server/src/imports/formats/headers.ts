@@ -33,7 +33,7 @@ const headings: Readonly<Record<ColumnField | 'balance', readonly string[]>> = {
     'debit credit|credit debit|debit credit indicator|credit debit indicator|credit debit code|dr cr|cr dr|dc|d c|af bij|soll haben|s h|sens|direction|in out|transaction type|type|debit or credit|cdtdbtind|sh|typ',
   ],
   name: [
-    'payee|merchant|merchant name|counterparty|counterparty name|beneficiary|name|description|transaction description|details|transaction details|narrative|narration|beguenstigter zahlungspflichtiger|beguenstigter|auftraggeber beguenstigter|auftraggeber empfanger|auftraggeber empfaenger|name zahlungsbeteiligter|zahlungsempfanger|zahlungspflichtige r|zahlungsempfanger in|empfanger|empfaenger|partner name|concepto|descripcion|descrizione|causale|libelle|libelle operation|naam omschrijving|naam tegenpartij|omschrijving|opis|opis operacji|tytul|tekst|text|title|estabelecimento|lancamento|descricao|historico|movimento|saaja maksaja|payee name|original description|statement description|transaction|particulars|appears on your statement as|kontrahent',
+    'payee|merchant|merchant name|counterparty|counterparty name|beneficiary|name|description|transaction description|details|transaction details|narrative|narration|beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|beguenstigter|begunstigter|auftraggeber beguenstigter|auftraggeber begunstigter|auftraggeber empfanger|auftraggeber empfaenger|name zahlungsbeteiligter|zahlungsempfanger|zahlungspflichtige r|zahlungsempfanger in|empfanger|empfaenger|partner name|concepto|descripcion|descrizione|causale|libelle|libelle operation|naam omschrijving|naam tegenpartij|omschrijving|opis|opis operacji|tytul|tekst|text|title|estabelecimento|lancamento|descricao|historico|movimento|saaja maksaja|payee name|original description|statement description|transaction|particulars|appears on your statement as|kontrahent',
     'memo|buchungstext|verwendungszweck|reference|mededelingen|notes|zweck|communication|vorgang verwendungszweck|extended details|subject|what',
   ],
   merchant_name: [],
@@ -59,8 +59,9 @@ const headings: Readonly<Record<ColumnField | 'balance', readonly string[]>> = {
 const known = new Map<string, { field: ColumnField | 'balance'; rank: number }[]>();
 for (const [field, ranks] of Object.entries(headings) as [ColumnField | 'balance', string[]][])
   ranks.forEach((names, rank) => {
-    for (const name of names.split('|'))
-      if (name !== '') known.set(name, [...(known.get(name) ?? []), { field, rank }]);
+    names.split('|').forEach((name, at) => {
+      if (name !== '') known.set(name, [...(known.get(name) ?? []), { field, rank: rank + at / 1_000 }]);
+    });
   });
 
 function meaningsOf(heading: string): { field: ColumnField | 'balance'; rank: number }[] {

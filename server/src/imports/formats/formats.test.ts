@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest';
+import { importMapping, type ImportMapping } from '@saldo/contract/imports/imports.schemas';
+import { readFile } from './read-file.ts';
+import { isRefused, type Record } from './record.ts';
+import { requireText, Unreadable } from './unreadable.ts';
+
+/*
+ * Files shaped like those of banks and apps, made from the formats' specifications and the quirks people report: every
+ * valid row comes in, every other is named by its line. One line a row: line, day, amount, text, and what else counts.
+ */
+async function read(name: string, content: string | Buffer, said: ImportMapping = {}) {
+  importMapping.parse(said);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  requireText(bytes);
+  async function* open() {
+    // In small pieces: nothing may depend on where one ends.
+    for (let from = 0; from < bytes.length; from += 37) yield bytes.subarray(from, from + 37);
+  }
+  const file = await readFile(open, name, said, async () => ({}));
+  const records: Record[] = [];
+  for await (const record of file.records) records.push(record);
+  const lines = records.map((record) =>
+    isRefused(record)
+      ? `${record.line} refused: ${record.reason}`
+      : [
+          record.line,
+          record.date,
+          record.amount / 100,
+          record.name,
+          record.account && `@${record.account}`,
+          record.fid && `#${record.fid}`,
+          record.currency,
+          record.authorized && `on ${record.authorized}`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+  );
+  return { file, records, lines };
+}
+
+const files: [string, string | Buffer, string[]][] = [
+  [
+    'de-semicolons.csv',
+    Buffer.from(
+      'Kontonummer;DE00 1234\r\n\r\n"Buchungstag";"Valutadatum";"Beg\xfcnstigter/Zahlungspflichtiger";"Verwendungszweck";"Betrag";"W\xe4hrung"\r\n"30.12.2025";"31.12.2025";"B\xe4ckerei M\xfcller";"Brot";"-1.234,56";"EUR"\r\n"05.01.2026";"05.01.2026";"Arbeitgeber";"Gehalt";"2.500,00";"EUR"\r\n',
+      'latin1',
+    ),
+    ['4 2025-12-30 -1234.56 Bäckerei Müller EUR on 2025-12-31', '5 2026-01-05 2500 Arbeitgeber EUR'],
+  ],
+  [
+    'us-debit-credit.csv',
+    'Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit\n2025-03-01,2025-03-02,1234,"COFFEE, INC",Dining,6.40,\n2025-03-04,2025-03-05,1234,PAYMENT,Payment,,100.00\n',
+    ['2 2025-03-02 -6.4 COFFEE, INC @1234 on 2025-03-01', '3 2025-03-05 100 PAYMENT @1234 on 2025-03-04'],
+  ],
+  [
+    'chase.csv',
+    'Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #\nDEBIT,12/31/2025,"GROCER",-20.00,ACH_DEBIT,100.00,,\nCREDIT,12/30/2025,"PAY",50.00,ACH_CREDIT,120.00,,\n',
+    ['2 2025-12-31 -20 GROCER', '3 2025-12-30 50 PAY'],
+  ],
+  [
+    'nl-afbij.csv',
+    '"Datum","Naam / Omschrijving","Rekening","Tegenrekening","Code","Af Bij","Bedrag (EUR)","Mutatiesoort","Mededelingen"\n"20250301","Albert","NL00","NL01","BA","Af","12,50","Betaalautomaat","pas"\n"20250302","Werk","NL00","NL02","OV","Bij","1000,00","Overschrijving","loon"\n',
+    ['2 2025-03-01 -12.5 Albert @NL00', '3 2025-03-02 1000 Werk @NL00'],
+  ],
+  ['tabs.tsv', 'Date\tPayee\tAmount\n2025-01-02\tTea\t-3.00\n', ['2 2025-01-02 -3 Tea']],
+  ['sep.csv', 'sep=;\nDate;Payee;Amount\n2025-01-02;Tea;-3,00\n', ['3 2025-01-02 -3 Tea']],
+  [
+    'no-header.csv',
+    '2025-01-02,Tea House,-3.00\n2025-01-03,Rent Office,-900.00\n',
+    ['1 2025-01-02 -3 Tea House', '2 2025-01-03 -900 Rent Office'],
+  ],
+  [
+    'quoted.csv',
+    'Date,Payee,Amount\n2025-01-02,"Tea\nHouse",-3.00\n2025-01-03,"He said ""hi""",-4.00\n',
+    ['2 2025-01-02 -3 Tea House', '4 2025-01-03 -4 He said "hi"'],
+  ],
+  [
+    'utf16.csv',
+    Buffer.from('\ufeffDate,Payee,Amount\n2025-01-02,Té,-3.00\n', 'utf16le'),
+    ['2 2025-01-02 -3 Té'],
+  ],
+  [
+    'mixed.csv',
+    Buffer.concat([
+      Buffer.from('Date,Payee,Amount\n2025-01-02,Té,-3.00\n'),
+      Buffer.from('2025-01-03,Caf\xe9,-4.00\n', 'latin1'),
+    ]),
+    ['2 2025-01-02 -3 Té', '3 2025-01-03 -4 Café'],
+  ],
+  ['zone.csv', 'Date,Payee,Amount\n2025-01-02T23:30:00-08:00,Tea,-3.00\n', ['2 2025-01-02 -3 Tea']],
+  [
+    'YNAB.csv',
+    '"Account","Flag","Date","Payee","Category Group/Category","Category Group","Category","Memo","Outflow","Inflow","Cleared"\n"Checking","","01/13/2025","Cafe","Fun: Coffee","Fun","Coffee","",$6.40,$0.00,"Cleared"\n"Savings","","01/14/2025","Job","Inflow: Ready to Assign","Inflow","Ready to Assign","",$0.00,"$1,000.00","Cleared"\n',
+    ['2 2025-01-13 -6.4 Cafe @Checking', '3 2025-01-14 1000 Job @Savings'],
+  ],
+  [
+    'Mint.csv',
+    '"Date","Description","Original Description","Amount","Transaction Type","Category","Account Name","Labels","Notes"\n"1/02/2025","Amazon","AMZN MKTP US","23.10","debit","Shopping","Visa","",""\n"1/03/2025","Paycheck","ACME PAYROLL","1000.00","credit","Paycheck","Checking","",""\n',
+    ['2 2025-01-02 -23.1 AMZN MKTP US @Visa', '3 2025-01-03 1000 ACME PAYROLL @Checking'],
+  ],
+  [
+    'Monarch.csv',
+    'Date,Merchant,Category,Account,Original Statement,Notes,Amount,Tags\n2025-01-02,Amazon,Shopping,Visa,AMZN MKTP,,-23.10,\n',
+    ['2 2025-01-02 -23.1 AMZN MKTP @Visa'],
+  ],
+  [
+    'Actual.csv',
+    'Account,Date,Payee,Notes,Category,Amount,Split_Amount,Cleared\nChecking,2025-01-02,Shop,(SPLIT INTO 2),,-30.00,0,Cleared\nChecking,2025-01-02,Shop,(SPLIT 1 OF 2),Food,0,-10.00,Cleared\nChecking,2025-01-02,Shop,(SPLIT 2 OF 2),Fun,0,-20.00,Cleared\n',
+    ['2 2025-01-02 -30 Shop @Checking'],
+  ],
+  [
+    'Firefly III.csv',
+    'user_id,group_id,journal_id,created_at,updated_at,group_title,type,currency_code,amount,foreign_currency_code,foreign_amount,description,date,source_name,source_iban,source_type,destination_name,destination_iban,destination_type,reconciled,category,budget,bill,tags,notes\n1,1,1,x,x,,Withdrawal,USD,-6.400000000000,,,Coffee,2025-01-02T00:00:00+00:00,Checking,,Asset account,Cafe,,Expense account,0,,,,,\n1,2,2,x,x,,Transfer,USD,-50.000000000000,,,To savings,2025-01-03T00:00:00+00:00,Checking,,Asset account,Savings,,Asset account,0,,,,,\n',
+    [
+      '2 2025-01-02 -6.4 Coffee @Checking USD',
+      '3 2025-01-03 -50 To savings @Checking USD',
+      '3 2025-01-03 50 To savings @Savings USD',
+    ],
+  ],
+  [
+    'Sure.csv',
+    'date,account_name,amount,name,category,tags,notes,currency\n2025-01-02,Checking,6.4,Coffee,,,,USD\n2025-01-03,Checking,-1000.0,Salary,,,,USD\n',
+    ['2 2025-01-02 -6.4 Coffee @Checking USD', '3 2025-01-03 1000 Salary @Checking USD'],
+  ],
+  [
+    'bank.ofx',
+    'OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD\n<BANKACCTFROM><BANKID>021<ACCTID>9876<ACCTTYPE>CHECKING</BANKACCTFROM>\n<BANKTRANLIST>\n<STMTTRN>\n<TRNTYPE>DEBIT\n<DTPOSTED>20250102233000[-8:PST]\n<DTUSER>20250101\n<TRNAMT>-6.40\n<FITID>1\n<NAME>AT&amp;T & Sons\n<MEMO>Phone\n</STMTTRN>\n<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20250103<TRNAMT>+1,000.00<FITID>2<NAME>Job</STMTTRN>\n<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20250231<TRNAMT>-1<FITID>3<NAME>Odd</STMTTRN>\n</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>\n',
+    [
+      '8 2025-01-02 -6.4 AT&T & Sons @021/9876 #1 USD on 2025-01-01',
+      '17 2025-01-03 1000 Job @021/9876 #2 USD',
+      '18 refused: February has 28 days.',
+    ],
+  ],
+  [
+    'card.qfx',
+    '<?xml version="1.0"?>\n<?OFX OFXHEADER="200" VERSION="211"?>\n<OFX><CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>EUR</CURDEF><CCACCTFROM><ACCTID>4111</ACCTID></CCACCTFROM><BANKTRANLIST>\n<STMTTRN><TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20250102</DTPOSTED><TRNAMT>-12,50</TRNAMT><FITID>a</FITID><NAME>Tea</NAME></STMTTRN>\n</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>',
+    ['4 2025-01-02 -12.5 Tea @4111 #a EUR'],
+  ],
+  [
+    'cut.ofx',
+    'OFXHEADER:100\n\n<OFX><STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>1</BANKACCTFROM>\n<STMTTRN><DTPOSTED>20250102<TRNAMT>-6.40<FITID>1<NAME>Tea</STMTTRN>\n<STMTTRN><DTPOSTED>20250103<TRNAMT>-7.0',
+    ['4 2025-01-02 -6.4 Tea @1 #1 USD', '5 refused: The file ends in the middle of this row.'],
+  ],
+  [
+    'bank.qif',
+    "!Type:Bank\nD1/13'25\nT-1,234.50\nPCafe\nMbeans\nLFood:Coffee\n^\nD1/14'25\nT50.00\nPFrom savings\nL[Savings]\n^\nD2/31'25\nT1.00\nPOdd\n^\n",
+    ['2 2025-01-13 -1234.5 Cafe', '8 2025-01-14 50 From savings', '13 refused: February has 28 days.'],
+  ],
+  [
+    'statement.sta',
+    ':20:START\n:25:12345678/0001\n:28C:1/1\n:60F:C250101EUR100,00\n:61:2501020103DR12,50NMSCNONREF//B1\n:86:106?00KARTE?20EINKAUF?32CAFE?33 MITTE\n:61:250104C1000,N024REF1\n:86:/NAME/ACME/REMI/Salary January/\n:62F:C250104EUR1087,50\n-\n',
+    [
+      '5 2025-01-03 -12.5 CAFE MITTE @12345678/0001 #B1 EUR on 2025-01-02',
+      '7 2025-01-04 1000 ACME @12345678/0001 EUR',
+    ],
+  ],
+  [
+    'camt.xml',
+    '<?xml version="1.0"?>\n<!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE1</IBAN></Id><Ccy>EUR</Ccy></Acct>\n<Ntry><Amt Ccy="EUR">12.50</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><DtTm>2025-01-02T23:00:00-05:00</DtTm></BookgDt><ValDt><Dt>2025-01-03</Dt></ValDt><AcctSvcrRef>R1</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><Cdtr><Nm>Cafe &b;</Nm></Cdtr></RltdPties></TxDtls></NtryDtls></Ntry>\n<Ntry><Amt Ccy="EUR">30.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2025-01-04</Dt></BookgDt><AcctSvcrRef>R2</AcctSvcrRef><NtryDtls><TxDtls><Amt Ccy="EUR">10.00</Amt><RltdPties><Dbtr><Nm>A</Nm></Dbtr></RltdPties></TxDtls><TxDtls><Amt Ccy="EUR">20.00</Amt><RltdPties><Dbtr><Nm>B</Nm></Dbtr></RltdPties></TxDtls></NtryDtls></Ntry>\n<Ntry><Amt Ccy="EUR">5.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>PDNG</Sts><BookgDt><Dt>2025-01-05</Dt></BookgDt></Ntry></Stmt></BkToCstmrStmt></Document>',
+    [
+      '4 2025-01-02 -12.5 Cafe &b; @DE1 #R1 EUR on 2025-01-03',
+      '5 2025-01-04 10 A @DE1 #R2/1 EUR',
+      '5 2025-01-04 20 B @DE1 #R2/2 EUR',
+      '6 refused: It is not booked yet.',
+    ],
+  ],
+  [
+    'footer.csv',
+    'Bank of Quokka\nStatement for 2025\n\nDate,Description,Amount,Balance\n2025-01-02,Tea,-3.00,97.00\n\nTotal,,-3.00,\nExported by Quokka\n',
+    ['5 2025-01-02 -3 Tea'],
+  ],
+  [
+    'columns.csv',
+    `${['Date', 'Description', 'Amount', ...Array.from({ length: 47 }, (_, index) => `Extra ${index}`)].join(',')}\n2025-01-02,Tea,-3.00${',x'.repeat(47)}\n2025-01-03,Unquoted, comma,-4.00${',x'.repeat(47)}\n`,
+    ['2 2025-01-02 -3 Tea', '3 refused: “ comma” is not an amount: it has a letter c in it.'],
+  ],
+  [
+    'nul.csv',
+    'Date,Payee,Amount\n2025-01-02,Te\0a,-3.00\n2025-01-03,Tea,-3\0.00\n',
+    ['2 2025-01-02 -3 Te a', '3 refused: “-3\0.00” is not an amount.'],
+  ],
+];
+
+test.each(files)('%s', async (name, content, expected) => {
+  const { lines } = await read(name, content);
+  expect(lines).toEqual(expected);
+});
+
+test.each([
+  ['bare.qif', 'D1/13/25\nT-1.00\nPCafe\n^\n', /!Type/],
+  ['words.txt', 'hello\nworld\n', /No columns/],
+  [
+    'open-quote.csv',
+    `Date,Payee,Amount\n2025-01-02,"Tea,-3.00\n2025-01-03,Tea,-3.00\n`,
+    /quotation mark on or after line 2/,
+  ],
+  ['nested.ofx', `<OFX>${'<A>'.repeat(100_000)}`, /nested too deeply/],
+  ['page.xml', '<!DOCTYPE html><html></html>', /web page/],
+  ['other.json', '{"a": 1}', /not an export of Saldo/],
+  ['blank.csv', '\n\n', /empty/],
+])('%s is refused with a reason', async (name, content, sentence) => {
+  await expect(read(name, content)).rejects.toThrow(Unreadable);
+  await expect(read(name, content)).rejects.toThrow(sentence);
+});
+
+test('a file cut in half says so', async () => {
+  const { file } = await read('cut.ofx', '<OFX><STMTRS>\n<STMTTRN><DTPOSTED>2025');
+  expect(file.warnings).toEqual(['This file is cut off at line 2: what comes after it is missing.']);
+});
+
+test('what stays open is asked', async () => {
+  const positive = Array.from({ length: 6 }, (_, day) => `2025-01-0${day + 1},Tea,3.00\n`).join('');
+  const { file, lines } = await read('card.csv', `Date,Payee,Amount\n${positive}`);
+  expect([file.questions, lines]).toEqual([[{ field: 'sign', choices: ['as_is', 'reversed'] }], []]);
+  const said = await read('card.csv', `Date,Payee,Amount\n${positive}`, { sign: 'reversed' });
+  expect(said.lines[0]).toBe('2 2025-01-01 -3 Tea');
+  const words = 'Date,Payee,Amount,Type\n2025-01-01,Tea,3.00,Zug\n2025-01-02,Job,9.00,Zag\n';
+  expect((await read('words.csv', words)).file.questions).toEqual([
+    { field: 'direction', choices: ['Zug', 'Zag'] },
+  ]);
+  const told = await read('words.csv', words, { direction: { in: ['Zag'], out: ['Zug'] } });
+  expect(told.lines).toEqual(['2 2025-01-01 -3 Tea', '3 2025-01-02 9 Job']);
+});
+
+test('categories, splits and notes of files are kept', async () => {
+  const qif = '!Type:Bank\nD2025-01-13\nT-30.00\nPShop\nLFood\nSFood\n$-10.00\nSFun\nEgame\n$-20.00\n^\n';
+  const { records } = await read('splits.qif', qif);
+  expect(records[0]).toMatchObject({
+    extra: {
+      category: 'Food',
+      splits: [
+        { amount: -1000, category: 'Food' },
+        { amount: -2000, category: 'Fun', note: 'game' },
+      ],
+    },
+  });
+});
