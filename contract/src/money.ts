@@ -28,6 +28,12 @@ export function sumCents(values: Iterable<Cents>): Cents {
   return cents(total);
 }
 
+/** A quotient of whole numbers, half away from zero to the cent. */
+export function divided(total: number, by: number): Cents {
+  const size = Math.floor((Math.abs(total) * 2 + by) / (by * 2));
+  return cents(total < 0 ? -size : size);
+}
+
 /** Wire number (currency units) to cents by decimal text; null when it is not finite or has more than 2 decimals. */
 export function centsFromWire(value: number): Cents | null {
   return Math.abs(value) <= 999_999_999.99 ? centsFromFigure(value) : null;

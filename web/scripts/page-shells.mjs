@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { paths } from '../src/app/paths.ts';
 
 const importOfPage = /^ {2}(\w+): page\(async \(\) => \(await import\('\.\.\/([\w/.-]+)'\)\)/gm;
@@ -10,7 +10,7 @@ const bigParts = /<link rel="modulepreload" crossorigin href="\.\/assets\/(libra
 const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
- * One copy of index.html for each page of src/app/routes.ts, as dist/pages/NAME.html, that names the page's own chunks:
+ * One copy of index.html for each page of src/app/routes.ts, as dist/pages/ADDRESS.html, that names the page's own chunks:
  * the browser fetches them beside the shell's instead of after it has run. Needs Vite's manifest.
  * @param renderPage gives the markup of a page before sign-in
  * @param startScript starts such a page once it is painted
@@ -20,7 +20,6 @@ export async function writePageShells({ root, dist, renderPage, startScript }) {
   const shell = await readFile(join(dist, 'index.html'), 'utf8');
   if (!shell.includes(emptyRoot)) throw new Error('index.html has lost its empty root');
   const routes = await readFile(join(root, 'src/app/routes.ts'), 'utf8');
-  await mkdir(join(dist, 'pages'), { recursive: true });
   for (const [, name, file] of routes.matchAll(importOfPage)) {
     const path = paths[name];
     if (path === undefined || path === '/') continue;
@@ -31,6 +30,7 @@ export async function writePageShells({ root, dist, renderPage, startScript }) {
       .map((chunk) => `<link rel="modulepreload" crossorigin href="./${chunk}">`);
     const page = shell.replace('</head>', () => `${links.join('')}</head>`);
     const target = join(dist, `pages${path}.html`);
+    await mkdir(dirname(target), { recursive: true });
     await writeFile(
       target,
       drawn.includes(path) ? withMarkup(page, await renderPage(path), startScript) : page,

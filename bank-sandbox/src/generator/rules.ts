@@ -124,8 +124,9 @@ export function sweep(plan: Sweep): Rule {
           amount,
           date: day,
           mark,
-          out: movedTo(plan.names[0], 'TRANSFER_OUT_SAVINGS'),
-          in: movedFrom(plan.names[1], 'TRANSFER_IN_SAVINGS'),
+          // The categories of savings name money that goes there, never what is drawn.
+          out: movedTo(plan.names[0], 'TRANSFER_OUT_ACCOUNT_TRANSFER'),
+          in: movedFrom(plan.names[1], 'TRANSFER_IN_ACCOUNT_TRANSFER'),
         });
       }
     },

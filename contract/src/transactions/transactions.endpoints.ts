@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { done, id, idParams, mutation } from '../fields.ts';
+import { spendingQuery, spendingView } from './spending.schemas.ts';
 import { transactionFilter, typeFilter } from './transactions.filter.ts';
 import {
   manyChange,
@@ -47,6 +48,16 @@ export const getMonthFigures = endpoint({
   path: '/transaction/month-figures',
   access: 'session',
   response: z.object({ data: monthFigures }),
+});
+
+export const getSpending = endpoint({
+  name: 'getSpending',
+  summary: 'Spending over some days by category, payee or account, beside what is usual, and by month.',
+  method: 'GET',
+  path: '/transaction/spending',
+  access: 'session',
+  query: spendingQuery,
+  response: z.object({ data: spendingView }),
 });
 
 export const listTransactionsByType = endpoint({

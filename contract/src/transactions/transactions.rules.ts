@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import { noCategory } from './transactions.filter.ts';
 
 /** Plaid's personal finance categories, version 2: the primaries (plaid.com/documents/pfc-taxonomy-all.csv). */
 export const primaryCategories = [
@@ -46,6 +47,12 @@ export function detailedLabel(detailed: string | null, primary: string | null): 
   if (detailed && primary && detailed.startsWith(`${primary}_`))
     return categoryLabel(detailed.slice(primary.length + 1));
   return categoryLabel(detailed);
+}
+
+/** A category's name, a detailed one's without its primary; `NONE` is none. */
+export function codeLabel(code: string): string {
+  if (code === noCategory) return categoryLabel(null);
+  return detailedLabel(code, primaryCategories.find((one) => code.startsWith(`${one}_`)) ?? null);
 }
 
 /** The name a person recognises: the merchant, else the bank's own text. */

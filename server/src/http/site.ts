@@ -18,6 +18,7 @@ const appPages = new Set([
   '/dashboard',
   '/accounts',
   '/transactions',
+  '/transactions/spending',
   '/chat',
   '/goals',
   '/import',

@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import type { Mount } from '../http/mount.ts';
 import { monthFigures } from './month.service.ts';
+import { spendingView } from './spending-view.service.ts';
 import * as transactions from './transactions.service.ts';
 
 /** One change in one transaction, with its answer kept for a call that comes twice. */
@@ -38,6 +39,8 @@ export function transactionsRoutes(mount: Mount): void {
   }));
 
   mount.read(calls.getMonthFigures, async (ctx) => ({ data: await monthFigures(ctx) }));
+
+  mount.read(calls.getSpending, async (ctx, { query }) => ({ data: await spendingView(ctx, query) }));
 
   mount.read(calls.listTransactionsByType, async (ctx, { params }) => ({
     transactions: await transactions.listByType(ctx, params.type),

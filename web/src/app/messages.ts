@@ -38,6 +38,7 @@ export const messages = {
     allDeleted: 'All transactions deleted successfully',
     loadFailed: 'Error loading data',
     fetchAllFailed: 'Error fetching transactions',
+    spendingFailed: 'Error loading your spending',
     syncFailed: 'Error syncing transactions',
     fetchFailed: 'Error fetching transaction',
     deleteFailed: 'Error deleting transaction',

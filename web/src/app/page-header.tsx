@@ -6,13 +6,15 @@ interface PageHeaderProps {
   /** The document's title, when it is not the heading. */
   documentTitle?: string;
   lead?: ReactNode;
+  /** Links to the pages of this place, beside the heading. */
+  tabs?: ReactNode;
   /** What finds things on the page: beside the heading where there is room, else on a line of its own. */
   search?: ReactNode;
   actions?: ReactNode;
 }
 
 /** The heading line of a signed-in page, with its buttons. */
-export function PageHeader({ title, documentTitle = title, lead, search, actions }: PageHeaderProps) {
+export function PageHeader({ title, documentTitle = title, lead, tabs, search, actions }: PageHeaderProps) {
   const heading = usePage(documentTitle);
   return (
     <header className="flex flex-wrap sm:min-h-15 items-end justify-between gap-x-4 gap-y-3 pb-4">
@@ -28,6 +30,7 @@ export function PageHeader({ title, documentTitle = title, lead, search, actions
         </h1>
         {lead ? <p className="pt-0.5 text-ink-2">{lead}</p> : null}
       </div>
+      {tabs ? <div className="max-sm:order-1 max-sm:-my-2 max-sm:basis-full sm:mr-auto">{tabs}</div> : null}
       {search ? (
         <div className="order-1 flex basis-full gap-2 sm:gap-3 xl:order-none xl:ml-6 xl:max-w-140 xl:grow xl:basis-0 print:hidden">
           {search}

@@ -8,6 +8,7 @@ export const paths = {
   dashboard: '/dashboard',
   accounts: '/accounts',
   transactions: '/transactions',
+  spending: '/transactions/spending',
   chat: '/chat',
   goals: '/goals',
   imports: '/import',

@@ -30,6 +30,7 @@ const protectedPages: Readonly<Record<string, ComponentType>> = {
   [paths.dashboard]: pages.dashboard.Page,
   [paths.accounts]: pages.accounts.Page,
   [paths.transactions]: pages.transactions.Page,
+  [paths.spending]: pages.spending.Page,
   [paths.goals]: pages.goals.Page,
   [paths.chat]: pages.chat.Page,
   [paths.imports]: pages.imports.Page,

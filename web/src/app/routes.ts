@@ -16,6 +16,7 @@ export const pages = {
   accounts: page(async () => (await import('../accounts/accounts-page.tsx')).AccountsPage),
   transactions: page(async () => (await import('../transactions/transactions-page.tsx')).TransactionsPage),
   imports: page(async () => (await import('../imports/import-page.tsx')).ImportPage),
+  spending: page(async () => (await import('../spending/spending-page.tsx')).SpendingPage),
   goals: page(async () => (await import('../goals/goals-page.tsx')).GoalsPage),
   chat: page(async () => (await import('../chat/chat-page.tsx')).ChatPage),
   settings: page(async () => (await import('../settings/settings-page.tsx')).SettingsPage),

@@ -11,9 +11,9 @@ type Modal = ComponentType<{ open: boolean; onClose: () => void }>;
 const load = async (): Promise<Modal> => (await import('./chat-modal.tsx')).ChatModal;
 
 /**
- * The assistant's button on every signed-in page but its own. On narrow screens it lies along the top of the navigation,
- * on wide ones in the margin beside the page, so that it never covers what a page is for. The modal's code comes with
- * the first press.
+ * The assistant's button on every signed-in page but its own: on narrow screens a tab at the right edge, no wider than
+ * the gutter and the padding of a card, on wide ones in the margin beside the page, so that it never covers what a page
+ * is for. The modal's code comes with the first press.
  */
 export function FloatingAssistant() {
   const { pathname } = useLocation();
@@ -38,7 +38,7 @@ export function FloatingAssistant() {
   const open = openAt === pathname;
   return (
     <>
-      <div className="floating fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-t border-hairline bg-paper px-4 py-1.5 low:max-lg:static lg:inset-x-auto lg:right-4 lg:bottom-5 lg:border-0 lg:bg-transparent lg:p-0 print:hidden">
+      <div className="floating fixed right-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 low:max-lg:bottom-2 lg:right-4 lg:bottom-5 print:hidden">
         <button
           type="button"
           aria-haspopup="dialog"
@@ -49,13 +49,14 @@ export function FloatingAssistant() {
           onFocus={() => void load().catch(() => undefined)}
           onClick={() => void show()}
           className={classNames(
-            'mx-auto flex min-h-10 w-full max-w-140 items-center justify-center gap-2 rounded-full border border-edge bg-sheet font-medium text-ink transition-colors select-none hover:border-green',
-            'lg:size-13 lg:border-green lg:bg-green lg:text-on-green lg:shadow-float lg:hover:border-green-strong lg:hover:bg-green-strong',
-            'min-[94rem]:w-auto min-[94rem]:px-5',
+            'relative flex h-14 w-7 items-center justify-center gap-2 rounded-l-lg border border-r-0 border-green bg-green font-medium text-on-green transition-colors select-none hover:border-green-strong hover:bg-green-strong',
+            // The thumb finds more than the eye sees.
+            'before:absolute before:inset-y-0 before:right-0 before:w-11 lg:before:hidden',
+            'lg:size-13 lg:rounded-full lg:border-r lg:shadow-float min-[94rem]:w-auto min-[94rem]:px-5',
           )}
         >
-          <MessageSquareText {...iconProps} className="text-green lg:text-current" />
-          <span className="lg:sr-only min-[94rem]:not-sr-only">AI Assistant</span>
+          <MessageSquareText {...iconProps} className="max-lg:size-4.5" />
+          <span className="sr-only min-[94rem]:not-sr-only">AI Assistant</span>
         </button>
       </div>
       {modal ? <modal.Modal open={open} onClose={() => setOpenAt(null)} /> : null}

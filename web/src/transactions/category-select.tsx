@@ -1,13 +1,13 @@
 import { detailedCategories } from '@saldo/contract/transactions/detailed-categories';
 import {
   categoryLabel,
+  codeLabel,
   detailedLabel,
   primaryCategories,
 } from '@saldo/contract/transactions/transactions.rules';
 import type { ReactNode } from 'react';
 import { SelectField } from '../ui/field.tsx';
 import { categoryOf } from './categories.ts';
-import { codeLabel } from './filter-words.ts';
 
 interface CategorySelectProps {
   label?: string;

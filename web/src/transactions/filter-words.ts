@@ -2,16 +2,11 @@ import { formatDate } from '@saldo/contract/dates';
 import { centsFromInput, formatCents, zeroCents } from '@saldo/contract/money';
 import {
   joinNames,
-  noCategory,
   splitList,
   splitNames,
   type FlowType,
 } from '@saldo/contract/transactions/transactions.filter';
-import {
-  categoryLabel,
-  detailedLabel,
-  primaryCategories,
-} from '@saldo/contract/transactions/transactions.rules';
+import { categoryLabel, codeLabel, primaryCategories } from '@saldo/contract/transactions/transactions.rules';
 import { amountFault, type Filters } from './filters.ts';
 
 const flows: Readonly<Record<FlowType, string>> = {
@@ -35,13 +30,6 @@ export const typeOptions = [
   { value: 'saved', label: 'Saved and invested' },
   ...primaryCategories.map((value) => ({ value, label: categoryLabel(value) })),
 ] as const;
-
-/** A category's name, a detailed one's without its primary. */
-export function codeLabel(code: string): string {
-  if (code === noCategory) return 'Uncategorized';
-  const primary = primaryCategories.find((one) => code.startsWith(`${one}_`));
-  return primary ? detailedLabel(code, primary) : categoryLabel(code);
-}
 
 export function typeLabel(type: string): string {
   if (type in flows) return flows[type as FlowType];

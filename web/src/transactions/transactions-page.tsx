@@ -24,6 +24,7 @@ import { apiFilter, countFilters, rangeFault } from './filters.ts';
 import { SearchField } from './search-field.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { ByAccount, ByDate } from './transaction-list.tsx';
+import { TransactionsTabs } from './transactions-tabs.tsx';
 import { useFilters } from './use-filters.ts';
 import { useListActions } from './use-list-actions.ts';
 import { useTransactions } from './use-transactions.ts';
@@ -123,6 +124,7 @@ export function TransactionsPage() {
     <div data-beside={row === null ? undefined : ''} className="beside">
       <PageHeader
         title="Transactions"
+        tabs={<TransactionsTabs />}
         search={
           <>
             <SearchField value={filters.search} onChange={(search) => change({ search })} />
@@ -132,6 +134,7 @@ export function TransactionsPage() {
               icon={<ListFilter {...smallIconProps} />}
               aria-expanded={panel}
               aria-controls="filters"
+              className="xl:max-[94rem]:w-11 xl:max-[94rem]:px-0 xl:max-[94rem]:[&>span]:sr-only"
               onClick={() => setPanel(!panel)}
             />
           </>

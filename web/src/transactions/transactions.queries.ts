@@ -103,6 +103,7 @@ function invalidateTotals(client: QueryClient) {
     client.invalidateQueries({ queryKey: ['transactions', 'month'] }),
     client.invalidateQueries({ queryKey: ['transactions', 'deleted'] }),
     client.invalidateQueries({ queryKey: ['transactions', 'row'] }),
+    client.invalidateQueries({ queryKey: ['transactions', 'spending'] }),
   ]);
 }
 

@@ -1,10 +1,6 @@
-import { cents, type Cents } from '@saldo/contract/money';
+import { cents, divided, type Cents } from '@saldo/contract/money';
 
-/** A quotient of whole numbers, half away from zero to the cent. */
-export function divided(total: number, by: number): Cents {
-  const size = Math.floor((Math.abs(total) * 2 + by) / (by * 2));
-  return cents(total < 0 ? -size : size);
-}
+export { divided } from '@saldo/contract/money';
 
 /** a × b ÷ c for whole numbers, half away from zero to the cent; exact whatever the product. */
 export function scaled(a: number, b: number, c: number): Cents {

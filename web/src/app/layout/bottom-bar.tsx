@@ -10,11 +10,12 @@ export function BottomBar() {
       aria-label="Quick"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-paper pb-[env(safe-area-inset-bottom)] low:static lg:hidden print:hidden"
     >
-      <ul className="mx-auto grid max-w-140 grid-cols-[repeat(5,auto)]">
+      <ul className="mx-auto grid max-w-140 grid-cols-5">
         {navigation.map(({ path, label, icon: Icon, prepare }) => (
           <li key={path}>
             <NavLink
               to={path}
+              within
               onPointerDown={prepare}
               className={({ isActive }) =>
                 classNames(

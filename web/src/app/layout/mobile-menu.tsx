@@ -24,6 +24,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
         {navigation.map(({ path, label, icon: Icon }) => (
           <NavLink
             key={path}
+            within
             to={path}
             onClick={onClose}
             className={({ isActive }) =>

@@ -32,6 +32,7 @@ export function TopBar() {
           {navigation.map(({ path, label, prepare }) => (
             <NavLink
               key={path}
+              within
               to={path}
               onPointerEnter={prepare}
               onFocus={prepare}

@@ -35,13 +35,17 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
 
 interface NavLinkProps extends Omit<LinkProps, 'className'> {
   className: (state: { isActive: boolean }) => string;
+  /** Also for the pages below its address. */
+  within?: boolean;
 }
 
 /** A link of the navigation: it knows, and tells screen readers, whether its page is the present one. */
-export function NavLink({ className, ...rest }: NavLinkProps) {
+export function NavLink({ className, within = false, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
-  const isActive = pathname === rest.to;
-  return <Link {...rest} aria-current={isActive ? 'page' : undefined} className={className({ isActive })} />;
+  const isPage = pathname === rest.to;
+  const isActive = isPage || (within && pathname.startsWith(`${rest.to}/`));
+  const current = isPage ? 'page' : isActive ? 'true' : undefined;
+  return <Link {...rest} aria-current={current} className={className({ isActive })} />;
 }
 
 /** Leads elsewhere as soon as it is drawn. */

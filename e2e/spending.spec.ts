@@ -1,0 +1,59 @@
+import { openWithBank } from './chat/steps.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/test.ts';
+
+const money = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d.]/g, ''));
+
+test('spending leads from a month to a category and to the very rows of its figure', async ({ page }) => {
+  await openWithBank(page, 'transactions');
+  await page
+    .getByRole('navigation', { name: 'Transactions' })
+    .getByRole('link', { name: 'Spending' })
+    .click();
+  await expect(page).toHaveTitle(/^Spending/);
+  const months = page.getByRole('toolbar', { name: 'Spending by month' });
+  const bars = months.getByRole('button');
+  await expect(bars).toHaveCount(13);
+  await expect(bars.last()).toHaveAttribute('aria-pressed', 'true');
+
+  await test.step('the month before, by the keyboard', async () => {
+    await bars.last().focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(bars.nth(11)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/unit=month/);
+  });
+
+  await test.step('parts add up to the figure', async () => {
+    const groups = page.getByRole('region', { name: 'Spending by category' }).getByRole('listitem');
+    await expect(groups.first()).toBeVisible();
+    const overview = page.getByRole('region', { name: /^Spending, / });
+    const total = money(await overview.locator('.figure').textContent());
+    const parts = await groups.locator('button > span:nth-child(3)').allTextContents();
+    const sum = parts.reduce((all, text) => all + Math.round(money(text) * 100), 0);
+    expect(sum).toBe(Math.round(total * 100));
+  });
+
+  const row = page.getByRole('button', { name: /^Food and drink/ });
+  await row.click();
+  const panel = page.getByRole('region', { name: 'Food and drink' });
+  await expect(panel.getByRole('heading', { name: 'Where' })).toBeVisible();
+  await expectAccessible(page);
+  const figure = money(await panel.locator('.figure').textContent());
+  await panel.getByRole('link', { name: /^Show all \d+ transactions$/ }).click();
+  await expect(page).toHaveURL(/\/transactions\?.*category=FOOD_AND_DRINK/);
+  const net = page
+    .getByText('Net Balance')
+    .locator('xpath=ancestor::*[.//*[contains(@class,"figure")]][1]')
+    .locator('.figure');
+  await expect.poll(async () => money(await net.last().textContent())).toBe(figure);
+
+  await page.goBack();
+  await expect(panel).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(row).toBeFocused();
+  await page.getByRole('button', { name: 'Ask about this' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    /^How much did I spend in .+ compared with usual\?$/,
+  );
+});

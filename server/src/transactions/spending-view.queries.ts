@@ -1,0 +1,91 @@
+import type { Span } from '@saldo/contract/calendar';
+import { noCategory, type TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
+import type { SpendingGroup } from '@saldo/contract/transactions/spending.schemas';
+import { sql, type RawBuilder } from 'kysely';
+import { build } from '../db/compiler.ts';
+import { isIncome, isSaved, isSpending } from './spending.queries.ts';
+import { filterConditions, payee } from './transactions.filters.ts';
+
+/** Most groups of one view; a person reads a few, and a payee list can have thousands. */
+export const mostGroups = 100;
+
+/** Stretches as rows `s` with their place in the list. */
+function stretchRows(spans: readonly Span[]) {
+  return sql<{ n: number; start: string; end: string }>`
+    (select n, a as "start", b as "end" from unnest(${spans.map(({ start }) => start)}::date[], ${spans.map(({ end }) => end)}::date[])
+      with ordinality as u (a, b, n))`.as('s');
+}
+
+function spendingRows(userId: number, filter: TransactionFilter, spans: readonly Span[]) {
+  return build
+    .selectFrom('transactions as t')
+    .innerJoin(stretchRows(spans), (join) => join.on(sql<boolean>`t.date between s."start" and s."end"`))
+    .where('t.user_id', '=', userId)
+    .where('t.currency', '=', 'USD')
+    .where(sql<boolean>`${isSpending}`)
+    .where((eb) => eb.and(filterConditions(filter)));
+}
+
+/** The day of the oldest row in the accounts of a view. */
+export function firstDay(userId: number, accountId: number | undefined) {
+  const rows = build
+    .selectFrom('transactions as t')
+    .select((eb) => eb.fn.min('t.date').as('first'))
+    .where('t.user_id', '=', userId);
+  return accountId === undefined ? rows : rows.where('t.account_id', '=', accountId);
+}
+
+/** Spending over each stretch that has any, by its place from 1. */
+export function sumStretches(userId: number, filter: TransactionFilter, spans: readonly Span[]) {
+  return spendingRows(userId, filter, spans)
+    .select([sql<number>`s.n`.as('n'), sql<number>`sum(-t.amount_minor)::bigint`.as('spending')])
+    .groupBy(sql`s.n`);
+}
+
+/** Money in and money saved over some days. */
+export function sumBeside(userId: number, filter: TransactionFilter) {
+  return build
+    .selectFrom('transactions as t')
+    .select([
+      sql<number>`coalesce(sum(t.amount_minor) filter (where ${isIncome}), 0)::bigint`.as('income'),
+      sql<number>`coalesce(sum(-t.amount_minor) filter (where ${isSaved}), 0)::bigint`.as('saved'),
+    ])
+    .where('t.user_id', '=', userId)
+    .where('t.currency', '=', 'USD')
+    .where((eb) => eb.and(filterConditions(filter)));
+}
+
+const keys: Readonly<Record<SpendingGroup, RawBuilder<string>>> = {
+  category: sql`coalesce(t.category_primary, ${sql.lit(noCategory)})`,
+  detailed: sql`coalesce(t.category_detailed, t.category_primary, ${sql.lit(noCategory)})`,
+  merchant: payee,
+  account: sql`t.account_id::text`,
+};
+
+/** Spending by group over the first stretch, and over all the others together; largest first. */
+export function groupSpending(
+  userId: number,
+  filter: TransactionFilter,
+  by: SpendingGroup,
+  spans: readonly Span[],
+) {
+  const own = sql`s.n = 1`;
+  return spendingRows(userId, filter, spans)
+    .select([
+      keys[by].as('key'),
+      sql<number>`coalesce(sum(-t.amount_minor) filter (where ${own}), 0)::bigint`.as('spending'),
+      sql<number>`count(*) filter (where ${own})`.as('rows'),
+      sql<number>`coalesce(sum(-t.amount_minor) filter (where not ${own}), 0)::bigint`.as('past'),
+      sql<number>`count(*) over ()`.as('groups'),
+    ])
+    .groupBy(keys[by])
+    .orderBy('spending', 'desc')
+    .orderBy('past', 'desc')
+    .orderBy('key')
+    .limit(mostGroups);
+}
+
+/** Names of the person's accounts. */
+export function accountNames(userId: number) {
+  return build.selectFrom('accounts').select(['id', 'name']).where('user_id', '=', userId);
+}

@@ -1,0 +1,16 @@
+import { cents, type Cents } from '@saldo/contract/money';
+import { classNames } from '../ui/class-names.ts';
+import { Money } from '../ui/money.tsx';
+
+/** How a sum stands to what it is held against: "$14.00 more", in ochre, "$3.00 less" or "as usual". */
+export function Compared({ now, before, same }: { now: Cents; before: Cents; same: string }) {
+  const difference = cents(now - before);
+  // A difference of a few cents in a hundred is no news.
+  if (Math.abs(difference) * 100 <= Math.abs(before)) return <span className="text-ink-3">{same}</span>;
+  return (
+    <span className={classNames(difference > 0 ? 'text-ochre' : 'text-ink-3')}>
+      <Money value={cents(Math.abs(difference))} className={difference > 0 ? 'font-medium' : undefined} />{' '}
+      {difference > 0 ? 'more' : 'less'}
+    </span>
+  );
+}

@@ -1,0 +1,297 @@
+import { unitSpan } from '@saldo/contract/calendar';
+import { dateIn } from '@saldo/contract/dates';
+import { cents, centsToDecimal, type Cents } from '@saldo/contract/money';
+import type { SpendingView } from '@saldo/contract/transactions/spending.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { Download, MessageSquareText } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { accountsQuery } from '../accounts/accounts.queries.ts';
+import { messageOf } from '../api/api-error.ts';
+import { messages } from '../app/messages.ts';
+import { PageHeader } from '../app/page-header.tsx';
+import { paths } from '../app/paths.ts';
+import { useNavigate, useSearchParams } from '../app/routing/router.tsx';
+import { setDraft } from '../chat/draft.ts';
+import { saveFile } from '../settings/save-file.ts';
+import { TransactionsTabs } from '../transactions/transactions-tabs.tsx';
+import { ToolButton } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { FiguresTable } from '../ui/figures-table.tsx';
+import { smallIconProps } from '../ui/icon.ts';
+import { Money } from '../ui/money.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { Compared } from './compared.tsx';
+import { Controls } from './controls.tsx';
+import { DrillDown } from './drill-down.tsx';
+import { MonthsChart, usualMonth } from './months-chart.tsx';
+import { Ruler } from './ruler.tsx';
+import { spendingQuery } from './spending.queries.ts';
+import { daysInWords, groupings, paramsOf, queryOf, viewFrom, type Grouping, type View } from './view.ts';
+import { csvOf, questionOf, rulerWords, sameWords, thanWords } from './words.ts';
+
+const groupingWords: Readonly<Record<Grouping, string>> = {
+  category: 'Category',
+  merchant: 'Payee',
+  account: 'Account',
+};
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** The two groups that moved most against what they are held against. */
+function moved(data: SpendingView): {
+  rose: SpendingView['groups'][number] | null;
+  fell: SpendingView['groups'][number] | null;
+} {
+  const ordered = data.groups
+    .filter(({ against }) => against !== null)
+    .toSorted((a, b) => b.spending - (b.against ?? 0) - (a.spending - (a.against ?? 0)));
+  const [first, last] = [ordered[0], ordered.at(-1)];
+  return {
+    rose: first && first.spending > (first.against ?? 0) ? first : null,
+    fell: last && last.spending < (last.against ?? 0) ? last : null,
+  };
+}
+
+function Moved({ name, by, label }: { name: string; by: Cents; label: string }) {
+  return (
+    <p>
+      {label}: <span className="font-medium text-ink">{name}</span>{' '}
+      <Money value={by} sign="signed" className="font-medium text-ink" />
+    </p>
+  );
+}
+
+/** What came in, and where it went: the same days as the figure above. */
+function Ledger({ data }: { data: SpendingView }) {
+  if (data.income === null || data.saved === null) return null;
+  const left = cents(data.income - data.spending - data.saved);
+  const entries: [string, Cents][] = [
+    ['Came in', data.income],
+    ['Spent', data.spending],
+    ['Saved and invested', data.saved],
+    ['Left of what came in', left],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-hairline px-4 py-3 sm:grid-cols-4 sm:px-5">
+      {entries.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-small text-ink-2">{name}</dt>
+          <dd>
+            <Money value={value} className="font-medium" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface PartsProps {
+  view: View;
+  data: SpendingView;
+  change: (next: Partial<View>) => void;
+}
+
+function Overview({
+  view,
+  data,
+  onMonth,
+}: Omit<PartsProps, 'change'> & { onMonth: (start: string) => void }) {
+  const { rose, fell } = moved(data);
+  return (
+    <section className="sheet" aria-label={`Spending, ${daysInWords(view)}`}>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 px-4 pt-4 sm:px-5">
+        <div>
+          <h2 className="text-small font-normal text-ink-2">
+            {data.over ? 'Spent in' : 'Spent so far in'} {daysInWords(view)}
+          </h2>
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <Money value={data.spending} serif className="text-heading" />
+            {data.against ? (
+              <span className="text-small text-ink-2">
+                <Compared now={data.spending} before={data.against.spending} same={sameWords(view.against)} />{' '}
+                {thanWords(view.against, view.unit)}
+              </span>
+            ) : (
+              <span className="text-small text-ink-3">Too early to compare</span>
+            )}
+          </p>
+        </div>
+        <div className="text-small text-ink-2 sm:text-right">
+          {rose ? (
+            <Moved label="Rose most" name={rose.name} by={cents(rose.spending - (rose.against ?? 0))} />
+          ) : null}
+          {fell ? (
+            <Moved label="Fell most" name={fell.name} by={cents(fell.spending - (fell.against ?? 0))} />
+          ) : null}
+        </div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4 sm:px-5">
+        <MonthsChart
+          months={data.months}
+          chosen={view.unit === 'month' ? view.start : null}
+          usual={usualMonth(data, view.unit)}
+          onChoose={onMonth}
+        />
+        <FiguresTable
+          caption="Spending by month"
+          head={['Month', 'Spending']}
+          rows={data.months.map(({ start_date: start, spending }) => ({
+            key: start,
+            cells: [
+              monthName.format(new Date(`${start}T00:00:00Z`)),
+              <Money key="spending" value={spending} />,
+            ],
+          }))}
+        />
+      </div>
+      <Ledger data={data} />
+    </section>
+  );
+}
+
+function Groups({ view, data, change }: PartsProps) {
+  const key = rulerWords(view, data);
+  return (
+    <section className="sheet" aria-label={`Spending by ${groupingWords[view.by].toLowerCase()}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline px-4 py-2 sm:px-5">
+        <div role="group" aria-label="Told apart by" className="flex rounded-md border border-edge">
+          {groupings.map((by) => (
+            <button
+              key={by}
+              type="button"
+              aria-pressed={view.by === by}
+              onClick={() => change({ by, open: '' })}
+              className={classNames(
+                'min-h-9 px-3 text-small font-medium transition-colors first:rounded-l-md last:rounded-r-md pointer-coarse:min-h-11',
+                view.by === by ? 'bg-green-wash text-green' : 'text-ink-2 hover:bg-sunken hover:text-ink',
+              )}
+            >
+              {groupingWords[by]}
+            </button>
+          ))}
+        </div>
+        {key ? (
+          <p className="flex items-center gap-2 text-small text-ink-3">
+            <span aria-hidden="true" className="h-3.5 w-0.5 bg-ink" />
+            {key}
+          </p>
+        ) : null}
+      </div>
+      {data.groups.length === 0 ? (
+        <p className="px-4 py-8 text-center text-ink-2 sm:px-5">Nothing was spent in these days.</p>
+      ) : (
+        <Ruler
+          groups={data.groups}
+          open={view.open}
+          same={sameWords(view.against)}
+          onOpen={(open) => change({ open })}
+        />
+      )}
+      {data.group_count > data.groups.length ? (
+        <p className="border-t border-hairline px-4 py-2 text-small text-ink-3 sm:px-5">
+          The largest {data.groups.length} of {data.group_count}.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** /transactions/spending */
+export function SpendingPage() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  const today = dateIn(zone, new Date());
+  const view = useMemo(() => viewFrom(params, today), [params, today]);
+  const accounts = useQuery(accountsQuery).data ?? [];
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(spendingQuery(queryOf(view)));
+  const change = useCallback(
+    (next: Partial<View>) => setParams((now) => paramsOf({ ...viewFrom(now, today), ...next }, today)),
+    [setParams, today],
+  );
+  const group = data?.groups.find(({ key }) => key === view.open);
+  const onMonth = (start: string) => change({ ...unitSpan('month', start), unit: 'month' });
+  const name = group?.name ?? null;
+  return (
+    <>
+      <PageHeader
+        title="Transactions"
+        documentTitle="Spending"
+        tabs={<TransactionsTabs />}
+        actions={
+          <>
+            <ToolButton
+              label="Export CSV"
+              icon={<Download {...smallIconProps} />}
+              disabled={!data || data.groups.length === 0}
+              onClick={() => {
+                if (!data) return;
+                const text = csvOf(data, (value) => centsToDecimal(cents(value)));
+                saveFile(
+                  `saldo-spending-${data.start_date}-${data.end_date}.csv`,
+                  new Blob([text], { type: 'text/csv' }),
+                );
+              }}
+            />
+            <ToolButton
+              label="Ask about this"
+              icon={<MessageSquareText {...smallIconProps} />}
+              onClick={() => {
+                setDraft(questionOf(view, name));
+                navigate(paths.chat);
+              }}
+            />
+          </>
+        }
+      />
+      <Controls
+        view={view}
+        today={today}
+        accounts={accounts}
+        onChange={(next) => change({ open: view.open, ...next })}
+      />
+      {error && !data ? (
+        <ErrorState
+          className="sheet"
+          message={messages.transactions.spendingFailed}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        >
+          {messageOf(error, '')}
+        </ErrorState>
+      ) : data ? (
+        <div
+          className={classNames(
+            'grid grid-cols-[minmax(0,1fr)] items-start gap-4 transition-opacity',
+            group && 'lg:grid-cols-[minmax(0,1fr)_24rem]',
+            isPlaceholderData && 'opacity-60',
+          )}
+          aria-busy={isPlaceholderData}
+        >
+          <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-4', group && 'max-lg:hidden')}>
+            <Overview view={view} data={data} onMonth={onMonth} />
+            <Groups view={view} data={data} change={change} />
+          </div>
+          {group ? (
+            <DrillDown
+              key={`${view.by} ${group.key}`}
+              view={view}
+              group={group}
+              onMonth={onMonth}
+              onClose={() => {
+                change({ open: '' });
+                document.querySelector<HTMLElement>(`[data-group="${CSS.escape(group.key)}"]`)?.focus();
+              }}
+            />
+          ) : null}
+        </div>
+      ) : (
+        <>
+          <Loading label="Loading your spending" />
+          <Skeleton className="sheet h-88" />
+        </>
+      )}
+    </>
+  );
+}
