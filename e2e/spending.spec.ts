@@ -1,4 +1,4 @@
-import { openWithBank } from './chat/steps.ts';
+import { openWithBank } from './support/link.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/test.ts';
 

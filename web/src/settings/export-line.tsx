@@ -7,7 +7,7 @@ import { smallIconProps } from '../ui/icon.ts';
 import { Words } from '../ui/words.tsx';
 import { exportWords } from './export-files.ts';
 import { Said } from './form-parts.tsx';
-import { saveFile, sizeWords } from './save-file.ts';
+import { saveFile, sizeWords } from '../ui/save-file.ts';
 import { fetchExport } from './settings.queries.ts';
 import { StepUpDeclined } from './step-up.ts';
 import { useStepUp } from './step-up-provider.tsx';

@@ -2,9 +2,9 @@ import { formatDate } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import type { SpendingView } from '@saldo/contract/transactions/spending.schemas';
 import { useRef, type KeyboardEvent } from 'react';
-import { tickLabel, ticksOf } from '../ui/axis.ts';
-import { classNames } from '../ui/class-names.ts';
-import { useAmountsHidden, useAmountWords } from '../ui/hide-amounts.ts';
+import { tickLabel, ticksOf } from '../../ui/axis.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useAmountsHidden, useAmountWords } from '../../ui/hide-amounts.ts';
 
 type Month = SpendingView['months'][number];
 

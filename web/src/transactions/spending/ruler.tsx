@@ -1,9 +1,9 @@
 import type { Cents } from '@saldo/contract/money';
 import type { SpendingView } from '@saldo/contract/transactions/spending.schemas';
 import { ChevronRight } from 'lucide-react';
-import { classNames } from '../ui/class-names.ts';
-import { smallIconProps } from '../ui/icon.ts';
-import { Money } from '../ui/money.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { smallIconProps } from '../../ui/icon.ts';
+import { Money } from '../../ui/money.tsx';
 import { Compared } from './compared.tsx';
 
 type Group = SpendingView['groups'][number];

@@ -1,6 +1,6 @@
 import { cents, type Cents } from '@saldo/contract/money';
-import { classNames } from '../ui/class-names.ts';
-import { Money } from '../ui/money.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Money } from '../../ui/money.tsx';
 
 /** How a sum stands to what it is held against: "$14.00 more", in ochre, "$3.00 less" or "as usual". */
 export function Compared({ now, before, same }: { now: Cents; before: Cents; same: string }) {

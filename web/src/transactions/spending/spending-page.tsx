@@ -5,22 +5,21 @@ import type { SpendingView } from '@saldo/contract/transactions/spending.schemas
 import { useQuery } from '@tanstack/react-query';
 import { Download, MessageSquareText } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { accountsQuery } from '../accounts/accounts.queries.ts';
-import { messageOf } from '../api/api-error.ts';
-import { messages } from '../app/messages.ts';
-import { PageHeader } from '../app/page-header.tsx';
-import { paths } from '../app/paths.ts';
-import { useNavigate, useSearchParams } from '../app/routing/router.tsx';
-import { setDraft } from '../chat/draft.ts';
-import { saveFile } from '../settings/save-file.ts';
-import { TransactionsTabs } from '../transactions/transactions-tabs.tsx';
-import { ToolButton } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { FiguresTable } from '../ui/figures-table.tsx';
-import { smallIconProps } from '../ui/icon.ts';
-import { Money } from '../ui/money.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { accountsQuery } from '../../accounts/accounts.queries.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { messages } from '../../app/messages.ts';
+import { PageHeader } from '../../app/page-header.tsx';
+import { paths } from '../../app/paths.ts';
+import { useNavigate, useSearchParams } from '../../app/routing/router.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { TransactionsTabs } from '../transactions-tabs.tsx';
+import { ToolButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FiguresTable } from '../../ui/figures-table.tsx';
+import { smallIconProps } from '../../ui/icon.ts';
+import { Money } from '../../ui/money.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import { Compared } from './compared.tsx';
 import { Controls } from './controls.tsx';
 import { DrillDown } from './drill-down.tsx';
@@ -237,10 +236,9 @@ export function SpendingPage() {
             <ToolButton
               label="Ask about this"
               icon={<MessageSquareText {...smallIconProps} />}
-              onClick={() => {
-                setDraft(questionOf(view, name));
-                navigate(paths.chat);
-              }}
+              onClick={() =>
+                navigate(`${paths.chat}?${String(new URLSearchParams({ ask: questionOf(view, name) }))}`)
+              }
             />
           </>
         }

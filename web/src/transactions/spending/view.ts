@@ -9,8 +9,8 @@ import {
   type SpendingUnit,
 } from '@saldo/contract/transactions/spending.schemas';
 import { joinNames, type TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
-import { filtersOf, paramsFrom } from '../transactions/filters.ts';
-import { paths } from '../app/paths.ts';
+import { filtersOf, paramsFrom } from '../filters.ts';
+import { paths } from '../../app/paths.ts';
 
 /** What the list is told apart by; the parts of a category stand in its own panel. */
 export const groupings = ['category', 'merchant', 'account'] as const;

@@ -6,8 +6,8 @@ import {
   type SpendingUnit,
 } from '@saldo/contract/transactions/spending.schemas';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconButton } from '../ui/button.tsx';
-import { smallIconProps } from '../ui/icon.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { smallIconProps } from '../../ui/icon.ts';
 import { daysInWords, inUnit, stepped, type View } from './view.ts';
 
 const unitWords: Readonly<Record<SpendingUnit, string>> = {

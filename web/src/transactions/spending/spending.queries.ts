@@ -1,8 +1,8 @@
 import { getSpending } from '@saldo/contract/transactions/transactions.endpoints';
 import type { SpendingQuery } from '@saldo/contract/transactions/spending.schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callOr } from '../api/call.ts';
-import { messages } from '../app/messages.ts';
+import { callOr } from '../../api/call.ts';
+import { messages } from '../../app/messages.ts';
 
 /** Spending by group and month; the last view stays in sight while the next one loads. */
 export function spendingQuery(query: SpendingQuery) {
