@@ -6,11 +6,10 @@ import { widens } from '../books/scope.filters.ts';
 import type { Names } from '../answer/outcome.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { defaultDays } from '../answer/stretches.ts';
-import { descriptionsOf, type Descriptions } from './descriptions.ts';
 import type { Stretch } from '../books/scope.filters.ts';
 import { accountNames, codeName, flowName, thingName, weekdayNames } from './naming.ts';
 import { upperFirst } from './spans.ts';
-import { wordsOf, type Language, type Words } from './words.ts';
+import { descriptionsOf, type Descriptions, wordsOf, type Language, type Words } from './words.ts';
 
 /** One piece of a reading; `usual` where it is what stands there by itself, which the line leaves out. */
 type Part = ChatReading['parts'][number] & { usual?: boolean };
@@ -65,7 +64,7 @@ const rankingParts = (ranking: Ranking | null, told: Descriptions): Part[] =>
   ranking === null
     ? []
     : [
-        ...part('what', ranking.take === null ? told[ranking.end] : told.top(ranking.end, ranking.take)),
+        ...part('what', ranking.take === null ? told[ranking.end] : told.top[ranking.end](ranking.take)),
         ...part('what', ranking.at !== null && told.place(ranking.at)),
       ];
 
@@ -75,7 +74,10 @@ function againstParts({ against, days }: QueryOf<'figure'>, all: With): Part[] {
     case 'days': {
       const [only] = days;
       if (days.length === 0) return part('what', told.against.before);
-      return part('what', told.against.days(days.length === 1 && only ? daysWords(before(only), all) : null));
+      return part(
+        'what',
+        days.length === 1 && only ? told.against.days(daysWords(before(only), all)) : told.against.eachOther,
+      );
     }
     case 'things':
       return part('what', told.against.things);
@@ -135,7 +137,9 @@ function untilPart(until: Days | Event | null, all: With): Part[] {
   if (until === null) return [];
   return part(
     'what',
-    told.until('event' in until ? told.events[until.event][until.before ? 1 : 0] : daysWords(until, all)),
+    told.until(
+      'event' in until ? told.events[until.event][until.before ? 'before' : 'on'] : daysWords(until, all),
+    ),
   );
 }
 
@@ -161,7 +165,7 @@ function partsOf(query: Query, all: With): Part[] {
         ...part(
           'what',
           query.take !== null
-            ? told.first(query.order, query.take)
+            ? told.first[query.order](query.take)
             : query.order !== 'newest' && told.orders[query.order],
         ),
         ...part('what', query.at !== null && told.place(query.at)),

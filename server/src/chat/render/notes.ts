@@ -2,11 +2,10 @@ import type { Block, Span } from '@saldo/contract/chat/chat.blocks';
 import { noteKinds, type Note } from '../answer/notes.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { aheadNotes } from './ahead/notes.ts';
-import { descriptionsOf } from './descriptions.ts';
 import { thingName } from './naming.ts';
 import { joined, say } from './spans.ts';
 import type { Teller } from './teller.ts';
-import { noun } from './words.ts';
+import { descriptionsOf, noun } from './words.ts';
 
 type NoteOf<Kind extends Note['note']> = Extract<Note, { note: Kind }>;
 

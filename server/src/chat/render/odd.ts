@@ -2,12 +2,11 @@ import type { Block } from '@saldo/contract/chat/chat.blocks';
 import type { QueryOf } from '@saldo/contract/query/query';
 import type { OddOutcome } from '../answer/odd.ts';
 import { entry, headline, list, rowEntryBlock, text } from './blocks.ts';
-import { descriptionsOf } from './descriptions.ts';
 import { about } from './naming.ts';
 import { joined, say } from './spans.ts';
 import type { Teller } from './teller.ts';
 import { duringWords, scopeWords } from './total.ts';
-import { noun } from './words.ts';
+import { descriptionsOf, noun } from './words.ts';
 
 /** Payments that stand out: how many on a line of its own, then each with what is odd of it. */
 export function renderOdd(outcome: OddOutcome, teller: Teller): Block[] {

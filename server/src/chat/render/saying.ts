@@ -4,10 +4,9 @@ import { before } from '@saldo/contract/stretches';
 import type { Names } from '../answer/outcome.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { defaultDays } from '../answer/stretches.ts';
-import { descriptionsOf, type Descriptions } from './descriptions.ts';
 import { about, accountNames, codeName, thingName } from './naming.ts';
 import { upperFirst } from './spans.ts';
-import { wordsOf, type Language, type Words } from './words.ts';
+import { descriptionsOf, type Descriptions, wordsOf, type Language, type Words } from './words.ts';
 
 /** A phrase in English and in Spanish. */
 type Both = readonly [en: string, es: string];
@@ -122,7 +121,9 @@ function heldAgainst({ against, days }: QueryOf<'figure'>, { words, told }: With
     case 'days':
       return days.length === 0
         ? told.against.before
-        : told.against.days(days.length === 1 && only ? words.stretch(before(only)) : null);
+        : days.length === 1 && only
+          ? told.against.days(words.stretch(before(only)))
+          : told.against.eachOther;
     case 'things':
       return told.against.things;
     case 'amount':
@@ -199,7 +200,9 @@ function rowsSaying(query: QueryOf<'rows'>, all: With): string {
 const untilWords = (until: Days | Event | null, { words, told }: With): string | null =>
   until === null
     ? null
-    : told.until('event' in until ? told.events[until.event][until.before ? 1 : 0] : words.stretch(until));
+    : told.until(
+        'event' in until ? told.events[until.event][until.before ? 'before' : 'on'] : words.stretch(until),
+      );
 
 const goalNames = (ids: readonly number[], { names, words }: With): string =>
   words.list([...new Set(ids)].toSorted((a, b) => a - b).map((id) => names.goals.get(id) ?? `#${id}`));

@@ -3,8 +3,7 @@ import type { Flow, Thing } from '@saldo/contract/query/query';
 import { wholeUnit } from '@saldo/contract/stretches';
 import { withoutEnd } from '../spans.ts';
 import type { Stretch } from '../../books/scope.filters.ts';
-import { rolesIn } from '../ahead/roles.ts';
-import type { Words } from '../words.ts';
+import type { Grammar } from '../grammar.ts';
 
 const months =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
@@ -44,9 +43,7 @@ const prepositions: Readonly<Partial<Record<Flow, Readonly<Record<Thing['kind'],
   refunds: { category: 'de', payee: 'de', text: 'de' },
 };
 
-export const es: Words = {
-  language: 'es',
-  at: 1,
+export const es: Grammar = {
   day,
   stretch,
   short: (days, year) => withoutEnd(stretch(days), year === '' ? [] : [` de ${year}`]),
@@ -59,116 +56,9 @@ export const es: Words = {
     `${days.start.slice(0, 7) === days.end.slice(0, 7) ? monthOf(days.start) : stretch(days)} hasta ahora`,
   list: (items) => list(items, (item) => (startsWithI(item) ? 'e' : 'y')),
   either: (items) => list(items, (item) => (startsWithO(item) ? 'u' : 'o')),
-  and: 'y',
   weekday: (iso) => {
     const name = weekdays[iso - 1] ?? '';
     return [name, name.endsWith('s') ? name : `${name}s`];
   },
-  units: {
-    day: ['día', 'días'],
-    week: ['semana', 'semanas'],
-    month: ['mes', 'meses'],
-    quarter: ['trimestre', 'trimestres'],
-    year: ['año', 'años'],
-  },
-  per: {
-    day: 'por día',
-    week: 'por semana',
-    month: 'por mes',
-    quarter: 'por trimestre',
-    year: 'por año',
-    row: 'por transacción',
-    payday: 'cada día de pago',
-  },
-  groups: {
-    category: ['categoría', 'categorías'],
-    payee: ['comercio', 'comercios'],
-    account: ['cuenta', 'cuentas'],
-    weekday: ['día de la semana', 'días de la semana'],
-    day: ['día', 'días'],
-    week: ['semana', 'semanas'],
-    month: ['mes', 'meses'],
-    quarter: ['trimestre', 'trimestres'],
-    year: ['año', 'años'],
-  },
-  flows: {
-    spending: 'gasto',
-    income: 'ingresos',
-    refunds: 'reembolsos',
-    transfers: 'traspasos entre tus cuentas',
-    movement: 'pagos de préstamos y transferencias',
-    saved: 'ahorrado e invertido',
-    any: 'dinero que entra y sale',
-  },
-  received: 'recibido',
-  rows: {
-    spending: ['transacción', 'transacciones'],
-    income: ['ingreso', 'ingresos'],
-    refunds: ['reembolso', 'reembolsos'],
-    transfers: ['traspaso', 'traspasos'],
-    movement: ['pago', 'pagos'],
-    saved: ['transacción', 'transacciones'],
-    any: ['transacción', 'transacciones'],
-  },
-  measures: {
-    total: 'total',
-    count: 'cuántas veces',
-    mean: 'promedio',
-    share: 'parte del total',
-    any: 'si hay alguno',
-    net: 'ingresos menos gasto',
-    rate: 'parte del ingreso que queda',
-    means: 'ingresos contra gasto en un mes normal',
-    overview: 'resumen',
-  },
-  roles: {
-    total: 'total',
-    count: 'transacciones',
-    pending: 'pendientes',
-    refunds: 'reembolsos',
-    firstRow: 'primera transacción',
-    amount: 'importe',
-    difference: 'diferencia',
-    change: 'cambio',
-    share: 'parte',
-    mean: 'promedio',
-    usual: 'lo normal',
-    units: 'número de unidades',
-    groups: 'número de grupos',
-    rest: 'el resto',
-    place: 'lugar',
-    in: 'dinero que entró',
-    out: 'dinero que salió',
-    net: 'ingresos menos gasto',
-    rate: 'parte del ingreso que queda',
-    saved: 'ahorrado e invertido',
-    row: 'transacción',
-    rows: 'transacciones mostradas',
-    rowDay: 'día',
-    times: 'veces',
-    limit: 'importe de referencia',
-    days: 'días',
-    synced: 'últimas noticias del banco',
-    ...rolesIn(1),
-  },
   before: (flow, what) => (prepositions[flow] ?? { category: 'en', payee: 'con', text: 'con' })[what],
-  whole: 'todo',
-  without: 'sin',
-  uncategorised: 'sin categoría',
-  other: (primary) => `otros de ${primary}`,
-  bounds: (least, most) =>
-    least !== null && most !== null
-      ? least === most
-        ? `de exactamente ${least}`
-        : `de ${least} a ${most} cada una`
-      : least !== null
-        ? `de al menos ${least}`
-        : most !== null
-          ? `de a lo más ${most}`
-          : '',
-  pending: ['aún pendiente', 'ya asentado'],
-  everywhere: 'en todas las cuentas',
-  in: (names) => `en ${names}`,
-  into: (names) => `a ${names}`,
-  among: 'entre las mostradas',
 };

@@ -1,0 +1,457 @@
+import type { Role } from '../answer/figure.ts';
+import type { DefaultDays } from '../answer/stretches.ts';
+import type { Flow, Group, Measure, Order, QueryOf, Unit } from '@saldo/contract/query/query';
+
+/*
+ * The words that answers share, each in English and Spanish: a new one is a line here. What follows a language's own grammar
+ * stands in `en` and `es`, sentences of one kind of answer in the file of that kind.
+ */
+
+type Pair<Value> = readonly [en: Value, es: Value];
+type Pairs<Key extends string> = Readonly<Record<Key, Pair<string>>>;
+
+/** One thing and several of it. */
+export type Noun = readonly [one: string, several: string];
+type Nouns<Key extends string> = Readonly<Record<Key, Pair<Noun>>>;
+
+type Bounds = (least: string | null, most: string | null) => string;
+
+/** What is told apart by two bounds, one, or none. */
+const bounded =
+  (between: (least: string, most: string) => string, from: string, to: string, none: string): Bounds =>
+  (least, most) =>
+    least !== null && most !== null
+      ? between(least, most)
+      : least !== null
+        ? `${from} ${least}`
+        : most !== null
+          ? `${to} ${most}`
+          : none;
+
+const text =
+  (before: string, after = '') =>
+  (value: string | number): string =>
+    `${before}${value}${after}`;
+
+export const words = {
+  units: {
+    day: [
+      ['day', 'days'],
+      ['día', 'días'],
+    ],
+    week: [
+      ['week', 'weeks'],
+      ['semana', 'semanas'],
+    ],
+    month: [
+      ['month', 'months'],
+      ['mes', 'meses'],
+    ],
+    quarter: [
+      ['quarter', 'quarters'],
+      ['trimestre', 'trimestres'],
+    ],
+    year: [
+      ['year', 'years'],
+      ['año', 'años'],
+    ],
+  },
+  per: {
+    day: ['per day', 'por día'],
+    week: ['per week', 'por semana'],
+    month: ['per month', 'por mes'],
+    quarter: ['per quarter', 'por trimestre'],
+    year: ['per year', 'por año'],
+    row: ['per transaction', 'por transacción'],
+    payday: ['each payday', 'cada día de pago'],
+  },
+  groups: {
+    category: [
+      ['category', 'categories'],
+      ['categoría', 'categorías'],
+    ],
+    payee: [
+      ['payee', 'payees'],
+      ['comercio', 'comercios'],
+    ],
+    account: [
+      ['account', 'accounts'],
+      ['cuenta', 'cuentas'],
+    ],
+    weekday: [
+      ['day of the week', 'days of the week'],
+      ['día de la semana', 'días de la semana'],
+    ],
+    day: [
+      ['day', 'days'],
+      ['día', 'días'],
+    ],
+    week: [
+      ['week', 'weeks'],
+      ['semana', 'semanas'],
+    ],
+    month: [
+      ['month', 'months'],
+      ['mes', 'meses'],
+    ],
+    quarter: [
+      ['quarter', 'quarters'],
+      ['trimestre', 'trimestres'],
+    ],
+    year: [
+      ['year', 'years'],
+      ['año', 'años'],
+    ],
+  },
+  flows: {
+    spending: ['spending', 'gasto'],
+    income: ['income', 'ingresos'],
+    refunds: ['refunds', 'reembolsos'],
+    transfers: ['transfers between your accounts', 'traspasos entre tus cuentas'],
+    movement: ['loan and transfer payments', 'pagos de préstamos y transferencias'],
+    saved: ['saved and invested', 'ahorrado e invertido'],
+    any: ['money in and out', 'dinero que entra y sale'],
+  },
+  rows: {
+    spending: [
+      ['transaction', 'transactions'],
+      ['transacción', 'transacciones'],
+    ],
+    income: [
+      ['deposit', 'deposits'],
+      ['ingreso', 'ingresos'],
+    ],
+    refunds: [
+      ['refund', 'refunds'],
+      ['reembolso', 'reembolsos'],
+    ],
+    transfers: [
+      ['transfer', 'transfers'],
+      ['traspaso', 'traspasos'],
+    ],
+    movement: [
+      ['payment', 'payments'],
+      ['pago', 'pagos'],
+    ],
+    saved: [
+      ['transaction', 'transactions'],
+      ['transacción', 'transacciones'],
+    ],
+    any: [
+      ['transaction', 'transactions'],
+      ['transacción', 'transacciones'],
+    ],
+  },
+  measures: {
+    total: ['total', 'total'],
+    count: ['how many', 'cuántas veces'],
+    mean: ['average', 'promedio'],
+    share: ['share', 'parte del total'],
+    any: ['whether there is any', 'si hay alguno'],
+    net: ['income less spending', 'ingresos menos gasto'],
+    rate: ['part of income kept', 'parte del ingreso que queda'],
+    means: ['income against spending in a usual month', 'ingresos contra gasto en un mes normal'],
+    overview: ['overview', 'resumen'],
+  },
+  roles: {
+    total: ['total', 'total'],
+    count: ['transactions', 'transacciones'],
+    pending: ['pending', 'pendientes'],
+    refunds: ['refunds', 'reembolsos'],
+    firstRow: ['first transaction', 'primera transacción'],
+    amount: ['amount', 'importe'],
+    difference: ['difference', 'diferencia'],
+    change: ['change', 'cambio'],
+    share: ['share', 'parte'],
+    mean: ['average', 'promedio'],
+    usual: ['usual', 'lo normal'],
+    units: ['number of units', 'número de unidades'],
+    groups: ['number of groups', 'número de grupos'],
+    rest: ['the rest', 'el resto'],
+    place: ['place', 'lugar'],
+    in: ['money in', 'dinero que entró'],
+    out: ['money out', 'dinero que salió'],
+    net: ['income less spending', 'ingresos menos gasto'],
+    rate: ['part of income kept', 'parte del ingreso que queda'],
+    saved: ['saved and invested', 'ahorrado e invertido'],
+    row: ['transaction', 'transacción'],
+    rows: ['transactions shown', 'transacciones mostradas'],
+    rowDay: ['day', 'día'],
+    times: ['times', 'veces'],
+    limit: ['amount held against', 'importe de referencia'],
+    days: ['days', 'días'],
+    synced: ['last news of the bank', 'últimas noticias del banco'],
+    price: ['price', 'precio'],
+    priceBefore: ['price before', 'precio anterior'],
+    aDay: ['a day', 'al día'],
+    aWeek: ['a week', 'a la semana'],
+    aMonth: ['a month', 'al mes'],
+    aYear: ['a year', 'al año'],
+    aPayday: ['each payday', 'cada día de pago'],
+    lastPaid: ['last paid', 'último pago'],
+    firstPaid: ['first paid', 'primer pago'],
+    next: ['next', 'próximo'],
+    since: ['since', 'desde'],
+    minimum: ['least to pay', 'pago mínimo'],
+    due: ['due', 'por pagar'],
+    until: ['until', 'hasta'],
+    at: ['as of', 'a fecha'],
+    balance: ['balance', 'saldo'],
+    available: ['available', 'disponible'],
+    unreserved: ['not reserved', 'sin apartar'],
+    owed: ['owed', 'deuda'],
+    credit: ['available credit', 'crédito disponible'],
+    used: ['credit used', 'crédito usado'],
+    worth: ['net worth', 'patrimonio neto'],
+    owned: ['owned', 'lo que tienes'],
+    invested: ['invested', 'invertido'],
+    free: ['free to spend', 'libre para gastar'],
+    reserved: ['reserved by goals', 'apartado por metas'],
+    accounts: ['accounts', 'cuentas'],
+    newest: ['newest transaction', 'transacción más reciente'],
+    forecast: ['expected balance', 'saldo previsto'],
+    spendingAhead: ['expected spending', 'gasto previsto'],
+    expectedIn: ['expected income', 'ingresos previstos'],
+    expectedOut: ['expected payments', 'pagos previstos'],
+    everyday: ['everyday spending', 'gasto diario'],
+    pace: ['everyday spending a day', 'gasto diario por día'],
+    window: ['days of the pace', 'días del ritmo'],
+    saving: ['put into savings', 'llevado a ahorro'],
+    taxes: ['taxes', 'impuestos'],
+    cards: ['owed on cards', 'deuda en tarjetas'],
+    moves: ['moves between own accounts', 'movimientos entre tus cuentas'],
+    least: ['least', 'mínimo'],
+    most: ['most', 'máximo'],
+    months: ['months', 'meses'],
+    left: ['left', 'lo que queda'],
+    short: ['short', 'lo que falta'],
+    keep: ['to put by', 'por apartar'],
+    payment: ['payment a month', 'pago al mes'],
+    interest: ['interest', 'intereses'],
+    reached: ['reached', 'alcanzado'],
+    target: ['target', 'objetivo'],
+    missing: ['missing', 'falta'],
+    needed: ['needed a month', 'necesario al mes'],
+    progress: ['progress', 'avance'],
+    deadline: ['deadline', 'fecha límite'],
+    inAll: ['in all', 'en total'],
+    before: ['before', 'antes'],
+    after: ['after', 'después'],
+  },
+  /** Income of somebody who is named. */
+  received: ['received', 'recibido'],
+  and: ['and', 'y'],
+  /** All of a flow, beside a part of it. */
+  whole: ['everything', 'todo'],
+  without: ['without', 'sin'],
+  uncategorised: ['uncategorized', 'sin categoría'],
+  /** What a primary's "everything else" is called. */
+  other: [text('other '), text('otros de ')],
+  /** "of at least $5.00"; bounds are money in words, null where there is none. */
+  bounds: [
+    bounded(
+      (least, most) => (least === most ? `of exactly ${least}` : `from ${least} to ${most} each`),
+      'of at least',
+      'of at most',
+      '',
+    ),
+    bounded(
+      (least, most) => (least === most ? `de exactamente ${least}` : `de ${least} a ${most} cada una`),
+      'de al menos',
+      'de a lo más',
+      '',
+    ),
+  ],
+  pending: [
+    ['still pending', 'posted'],
+    ['aún pendiente', 'ya asentado'],
+  ],
+  everywhere: ['across all accounts', 'en todas las cuentas'],
+  in: [text('in '), text('en ')],
+  into: [text('into '), text('a ')],
+  among: ['among those shown', 'entre las mostradas'],
+} as const satisfies {
+  units: Nouns<Unit>;
+  per: Pairs<Unit | 'row' | 'payday'>;
+  groups: Nouns<Group>;
+  flows: Pairs<Flow>;
+  rows: Nouns<Flow>;
+  measures: Pairs<Measure>;
+  roles: Pairs<Role>;
+  [name: string]: unknown;
+};
+
+/** How a question is told in one line: the words of each choice its form has. Values of slots are put in by `describe`. */
+export const told = {
+  streams: {
+    'all list': ['Subscriptions and bills', 'Suscripciones y recibos'],
+    'all total': ['What subscriptions and bills come to', 'Lo que suman suscripciones y recibos'],
+    'all due': ['What is due', 'Lo que vence'],
+    'all prices': ['Prices that changed', 'Precios que cambiaron'],
+    'all stopped': ['Payments that stopped', 'Pagos que terminaron'],
+    'all new': ['New regular payments', 'Pagos regulares nuevos'],
+    'subscriptions list': ['Subscriptions', 'Suscripciones'],
+    'subscriptions total': ['What subscriptions come to', 'Lo que suman las suscripciones'],
+    'subscriptions due': ['Subscriptions due', 'Suscripciones que vencen'],
+    'subscriptions prices': ['Subscription prices that changed', 'Precios de suscripciones que cambiaron'],
+    'subscriptions stopped': ['Subscriptions that stopped', 'Suscripciones que terminaron'],
+    'subscriptions new': ['New subscriptions', 'Suscripciones nuevas'],
+    'bills list': ['Bills', 'Recibos'],
+    'bills total': ['What bills come to', 'Lo que suman los recibos'],
+    'bills due': ['Bills due', 'Recibos que vencen'],
+    'bills prices': ['Bills that changed', 'Recibos que cambiaron'],
+    'bills stopped': ['Bills that stopped', 'Recibos que terminaron'],
+    'bills new': ['New bills', 'Recibos nuevos'],
+    'pay list': ['Regular pay', 'Pagos de nómina'],
+    'pay total': ['What regular pay comes to', 'Lo que suma la nómina'],
+    'pay due': ['Next pay', 'Próximo pago de nómina'],
+    'pay prices': ['Pay that changed', 'Nómina que cambió'],
+    'pay stopped': ['Pay that stopped', 'Nómina que terminó'],
+    'pay new': ['New regular pay', 'Nómina nueva'],
+  },
+  standing: {
+    balance: ['Balance', 'Saldo'],
+    available: ['Available balance', 'Saldo disponible'],
+    owed: ['What is owed', 'Lo que se debe'],
+    limit: ['Credit limit', 'Límite de crédito'],
+    used: ['Credit used', 'Crédito usado'],
+    worth: ['Net worth', 'Patrimonio neto'],
+    free: ['Free to spend', 'Libre para gastar'],
+    reserved: ['What goals reserve', 'Lo que reservan las metas'],
+    accounts: ['Accounts', 'Cuentas'],
+    synced: ['Last news of the banks', 'Últimas noticias de los bancos'],
+  },
+  ahead: {
+    balance: ['Balance to come', 'Saldo por venir'],
+    spending: ['Expected spending', 'Gasto previsto'],
+    afford: ['Whether it can be paid', 'Si se puede pagar'],
+    runway: ['How long the money lasts', 'Cuánto dura el dinero'],
+    allowance: ['What can be spent a day', 'Lo que se puede gastar al día'],
+    payOff: ['When the debt is paid off', 'Cuándo se salda la deuda'],
+    cut: ['What spending less would save', 'Lo que ahorraría gastar menos'],
+    upkeep: ['Whether it can be carried', 'Si se puede sostener'],
+    reach: ['When savings reach it', 'Cuándo lo alcanza el ahorro'],
+    putAside: ['What to put aside', 'Lo que hay que apartar'],
+    saveUp: ['What saving comes to', 'Lo que suma el ahorro'],
+  },
+  goals: {
+    state: ['Goals', 'Metas'],
+    need: ['What goals need each month', 'Lo que piden las metas cada mes'],
+    when: ['When goals are reached', 'Cuándo se alcanzan las metas'],
+    pace: ['Whether goals are on track', 'Si las metas van al día'],
+  },
+  odd: {
+    unusual: ['Unusual payments', 'Pagos inusuales'],
+    duplicate: ['Payments that stand twice', 'Pagos que están dos veces'],
+    new: ['New payees', 'Comercios nuevos'],
+  },
+  order: {
+    createGoal: ['Create a goal', 'Crear una meta'],
+    progress: ['Add to a goal', 'Sumar a una meta'],
+    recategorise: ['File transactions', 'Clasificar transacciones'],
+  },
+  took: {
+    month: ['the month so far', 'el mes hasta hoy'],
+    months: ['the last complete months', 'los últimos meses completos'],
+    year: ['the last 12 months', 'los últimos 12 meses'],
+    recent: ['the last 90 days', 'los últimos 90 días'],
+    all: ['all data', 'todos los datos'],
+  },
+  orders: {
+    newest: ['newest first', 'las más nuevas primero'],
+    oldest: ['oldest first', 'las más antiguas primero'],
+    largest: ['largest first', 'las más grandes primero'],
+    smallest: ['smallest first', 'las más pequeñas primero'],
+  },
+  list: ['List', 'Lista'],
+  different: [text('how many different '), text('cuántos distintos: ')],
+  by: [text('by '), text('por ')],
+  most: ['most first', 'de más a menos'],
+  least: ['least first', 'de menos a más'],
+  /** "average spending". */
+  mean: [text('average '), text('promedio de ')],
+  /** "top 3" of groups. */
+  top: {
+    most: [text('top '), text('los ', ' mayores')],
+    least: [text('lowest '), text('los ', ' menores')],
+  },
+  /** "3 largest" of rows. */
+  first: {
+    newest: [text('', ' newest'), text('', ' más nuevas')],
+    oldest: [text('', ' oldest'), text('', ' más antiguas')],
+    largest: [text('', ' largest'), text('', ' más grandes')],
+    smallest: [text('', ' smallest'), text('', ' más pequeñas')],
+  },
+  take: [text('the first '), text('los primeros ')],
+  place: [text('number ', ' alone'), text('solo el número ')],
+  /** Groups whose figure is at least or at most so much; null where there is no bound. */
+  having: [
+    bounded(
+      (least, most) => `those from ${least} to ${most}`,
+      'those of at least',
+      'those of at most',
+      'those there are',
+    ),
+    bounded(
+      (least, most) => `los de ${least} a ${most}`,
+      'los de al menos',
+      'los de a lo más',
+      'los que hay',
+    ),
+  ],
+  zero: ['those without any', 'los que no tienen nada'],
+  against: {
+    /** Of days that are not named. */
+    before: ['against the days before', 'contra los días anteriores'],
+    eachOther: ['against each other', 'comparados entre sí'],
+    days: [text('vs '), text('contra ')],
+    things: ['one against the other', 'uno contra otro'],
+    amount: [text('against '), text('contra ')],
+    usual: ['against the usual', 'contra lo normal'],
+  },
+  without: [text('without '), text('sin ')],
+  either: [text('either of '), text('cualquiera de ')],
+  everywhere: ['all accounts', 'todas las cuentas'],
+  into: [text('into '), text('hacia ')],
+  only: [text('only ', ' of those shown'), text('solo ', ' de las mostradas')],
+  now: ['now', 'ahora'],
+  endOf: [text('at the end of '), text('al final del ')],
+  until: [text('until '), text('hasta ')],
+  events: {
+    payday: {
+      on: ['the next payday', 'el próximo día de pago'],
+      before: ['the day before the next pay', 'la víspera del próximo pago'],
+    },
+    rent: {
+      on: ['the next rent', 'la próxima renta'],
+      before: ['the day before the next rent', 'la víspera de la próxima renta'],
+    },
+  },
+  allGoals: ['all active goals', 'todas las metas activas'],
+  title: [text('called “', '”'), text('llamada “', '”')],
+  under: [text('under '), text('como ')],
+} as const satisfies {
+  streams: Pairs<`${QueryOf<'streams'>['of']} ${QueryOf<'streams'>['show']}`>;
+  standing: Pairs<QueryOf<'standing'>['of']>;
+  ahead: Pairs<QueryOf<'ahead'>['of']>;
+  goals: Pairs<QueryOf<'goals'>['of']>;
+  odd: Pairs<QueryOf<'odd'>['of']>;
+  order: Pairs<QueryOf<'order'>['do']>;
+  /** What stands for days that are not named. */
+  took: Pairs<DefaultDays>;
+  orders: Pairs<Order>;
+  [name: string]: unknown;
+};
+
+/** A table in one language. */
+export type In<Table> =
+  Table extends Pair<infer Value> ? Value : { readonly [Key in keyof Table]: In<Table[Key]> };
+
+/** The words of one language of a table of both: 0 English, 1 Spanish. */
+export function inOne<Table extends object>(table: Table, at: 0 | 1): In<Table> {
+  const picked = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value[at]
+      : Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, picked(one)]));
+  return picked(table) as In<Table>;
+}
