@@ -4,7 +4,7 @@ import type { GoalEntry, GoalsOutcome } from '../answer/goals.ts';
 import { counted, daysWords } from './ahead/words.ts';
 import { entry, headline, list, text } from './blocks.ts';
 import { say, type Said } from './spans.ts';
-import type { Teller } from './teller.ts';
+import type { Renderers, Teller } from './teller.ts';
 
 type Of<Kind extends GoalsOutcome['of']> = Extract<GoalsOutcome, { of: Kind }>;
 
@@ -60,24 +60,6 @@ const paceOf = (one: GoalEntry, teller: Teller): Said => {
     say`${figure(one.pace)} al mes en los últimos ${daysWords(one.paceDays, teller)}`,
   );
 };
-
-export function renderGoals(outcome: GoalsOutcome, teller: Teller): Block[] {
-  switch (outcome.of) {
-    case 'goals':
-      return outcome.show === 'pace' ? pace(outcome, teller) : standing(outcome, teller);
-    case 'goalNeeds':
-      return needs(outcome, teller);
-    case 'goalWhen':
-      return when(outcome, teller);
-    case 'noGoals':
-      return text(
-        teller.pick(
-          'You have no goals there yet. You can say “I want to save $1,000 for a trip by June”.',
-          'Todavía no tienes metas ahí. Puedes decir “quiero ahorrar $1,000 para un viaje antes de junio”.',
-        ),
-      );
-  }
-}
 
 function standing({ entries, saved, targets }: Of<'goals'>, teller: Teller): Block[] {
   const { figure, pick } = teller;
@@ -204,3 +186,18 @@ function when({ rate, entries }: Of<'goalWhen'>, teller: Teller): Block[] {
     ),
   ];
 }
+
+const none = (_: Of<'noGoals'>, teller: Teller): Block[] =>
+  text(
+    teller.pick(
+      'You have no goals there yet. You can say “I want to save $1,000 for a trip by June”.',
+      'Todavía no tienes metas ahí. Puedes decir “quiero ahorrar $1,000 para un viaje antes de junio”.',
+    ),
+  );
+
+export const goalRenderers: Renderers<GoalsOutcome> = {
+  goals: (outcome, teller) => (outcome.show === 'pace' ? pace : standing)(outcome, teller),
+  goalNeeds: needs,
+  goalWhen: when,
+  noGoals: none,
+};

@@ -3,11 +3,10 @@ import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import { formatCents } from '@saldo/contract/money';
 import type { Draft, OrderOutcome } from '../answer/orders.ts';
 import type { Outcome } from '../answer/outcome.ts';
-import { renderMissing } from './ahead/ahead.ts';
 import { list, rowEntryBlock, text } from './blocks.ts';
 import { codeName } from './naming.ts';
 import { joined, say, type Said } from './spans.ts';
-import type { Teller } from './teller.ts';
+import type { Renderers, Teller } from './teller.ts';
 import { noun } from './words.ts';
 
 type Of<Kind extends OrderOutcome['of']> = Extract<OrderOutcome, { of: Kind }>;
@@ -27,23 +26,6 @@ const confirm = ({ pick }: Teller): string =>
     'Confirm with the button or by answering “yes”; nothing is written until then.',
     'Confirma con el botón o respondiendo “sí”; hasta entonces no se escribe nada.',
   );
-
-export function renderOrder(outcome: OrderOutcome, teller: Teller): Block[] {
-  switch (outcome.of) {
-    case 'createGoal':
-      return createGoal(outcome, teller);
-    case 'progress':
-      return progress(outcome, teller);
-    case 'recategorise':
-      return recategorise(outcome, teller);
-    case 'noOrder':
-      return none(outcome, teller);
-    case 'whichGoal':
-      return which(outcome, teller);
-    case 'missing':
-      return renderMissing(outcome, teller);
-  }
-}
 
 function createGoal(outcome: Of<'createGoal'>, teller: Teller): Block[] {
   const { figure, pick } = teller;
@@ -203,3 +185,11 @@ export function proposed(outcome: Outcome, teller: Teller): Proposed | null {
     }
   }
 }
+
+export const orderRenderers: Renderers<Exclude<OrderOutcome, { of: 'missing' }>> = {
+  createGoal,
+  progress,
+  recategorise,
+  noOrder: none,
+  whichGoal: which,
+};

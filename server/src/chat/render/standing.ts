@@ -6,7 +6,7 @@ import { safeText } from '../answer/safe-text.ts';
 import { entry, headline, list, text } from './blocks.ts';
 import { accountNames } from './naming.ts';
 import { joined, say, type Said } from './spans.ts';
-import type { Teller } from './teller.ts';
+import type { Renderers, Teller } from './teller.ts';
 import { counted } from './ahead/words.ts';
 
 type Of<Kind extends StandingOutcome['of']> = Extract<StandingOutcome, { of: Kind }>;
@@ -14,35 +14,6 @@ type Entry = Of<'balances'>['entries'][number];
 
 const nameOf = (id: number, { names, words }: Teller): string => accountNames([id], names, words);
 const goalName = (id: number, { names }: Teller): string => names.goals.get(id) ?? `#${id}`;
-
-export function renderStanding(outcome: StandingOutcome, teller: Teller): Block[] {
-  switch (outcome.of) {
-    case 'balances':
-      return balances(outcome, teller);
-    case 'worth':
-      return worth(outcome, teller);
-    case 'free':
-      return free(outcome, teller);
-    case 'reserved':
-      return reserved(outcome, teller);
-    case 'used':
-      return used(outcome, teller);
-    case 'accounts':
-      return [
-        ...text(
-          teller.pick(
-            say`You have ${counted(outcome.count, ['account', 'accounts'], teller)}, as of today:`,
-            say`Tienes ${counted(outcome.count, ['cuenta', 'cuentas'], teller)}, a día de hoy:`,
-          ),
-        ),
-        ...list(outcome.entries.map((one) => accountLine(one, teller, 'balance', true))),
-      ];
-    case 'synced':
-      return synced(outcome, teller);
-    case 'noAccounts':
-      return none(outcome, teller);
-  }
-}
 
 /** "as of today", "at the end of Oct 5, 2026". */
 const whenWords = (at: Of<'balances'>['at'], { figure, pick }: Teller): Said =>
@@ -303,3 +274,24 @@ const none = ({ why, at }: Of<'noAccounts'>, teller: Teller): Block[] =>
     nothing[why][teller.words.at],
     at ? teller.pick(say`(${teller.figure(at)})`, say`(${teller.figure(at)})`) : '',
   );
+
+const accounts = (outcome: Of<'accounts'>, teller: Teller): Block[] => [
+  ...text(
+    teller.pick(
+      say`You have ${counted(outcome.count, ['account', 'accounts'], teller)}, as of today:`,
+      say`Tienes ${counted(outcome.count, ['cuenta', 'cuentas'], teller)}, a día de hoy:`,
+    ),
+  ),
+  ...list(outcome.entries.map((one) => accountLine(one, teller, 'balance', true))),
+];
+
+export const standingRenderers: Renderers<StandingOutcome> = {
+  balances,
+  worth,
+  free,
+  reserved,
+  used,
+  accounts,
+  synced,
+  noAccounts: none,
+};

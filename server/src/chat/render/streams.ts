@@ -8,7 +8,7 @@ import { entry, headline, list, text } from './blocks.ts';
 import { accountNames } from './naming.ts';
 import { say, type Said } from './spans.ts';
 import { dueWords } from './standing.ts';
-import type { Teller } from './teller.ts';
+import type { Renderers, Teller } from './teller.ts';
 
 type Of<Kind extends StreamsOutcome['of']> = Extract<StreamsOutcome, { of: Kind }>;
 
@@ -38,22 +38,6 @@ function streamLine(one: StreamEntry, teller: Teller, yearly: boolean) {
     figure(one.amount),
     say`${about(one, teller)}${cadenceOf(one, teller)}${month}${year}; ${nextWords(one, teller)}`,
   );
-}
-
-export function renderStreams(outcome: StreamsOutcome, teller: Teller): Block[] {
-  switch (outcome.of) {
-    case 'streams':
-      return listed(outcome, teller);
-    case 'due':
-      return due(outcome, teller);
-    case 'prices':
-      return prices(outcome, teller);
-    case 'stopped':
-    case 'started':
-      return turned(outcome, teller);
-    case 'noStreams':
-      return none(outcome, teller);
-  }
 }
 
 const queryOf = ({ query }: Teller) => query as QueryOf<'streams'>;
@@ -247,3 +231,12 @@ function turned(outcome: Of<'stopped' | 'started'>, teller: Teller): Block[] {
     ),
   ];
 }
+
+export const streamRenderers: Renderers<StreamsOutcome> = {
+  streams: listed,
+  due,
+  prices,
+  stopped: turned,
+  started: turned,
+  noStreams: none,
+};

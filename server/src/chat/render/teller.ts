@@ -1,4 +1,4 @@
-import type { Span } from '@saldo/contract/chat/chat.blocks';
+import type { Block, Span } from '@saldo/contract/chat/chat.blocks';
 import { formatCents } from '@saldo/contract/money';
 import type { Query } from '@saldo/contract/query/query';
 import type { Figure, Subject } from '../answer/figure.ts';
@@ -19,6 +19,11 @@ export interface Teller {
   size(figure: Figure): Span;
   subject(subject: Subject): string;
 }
+
+/** What says each kind of outcome. */
+export type Renderers<Outcomes extends { of: string }> = {
+  readonly [Of in Outcomes['of']]: (outcome: Extract<Outcomes, { of: Of }>, teller: Teller) => Block[];
+};
 
 /** A figure's text; `bare` leaves out the sign. */
 function textOf({ kind, amount, currency, value }: Figure, words: Words, bare: boolean): string {

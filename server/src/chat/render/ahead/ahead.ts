@@ -8,41 +8,10 @@ import { safeText } from '../../answer/safe-text.ts';
 import { entry, headline, list, text } from '../blocks.ts';
 import { accountNames, thingName } from '../naming.ts';
 import { joined, say, type Said } from '../spans.ts';
-import type { Teller } from '../teller.ts';
+import type { Renderers, Teller } from '../teller.ts';
 import { counted, daysWords, during, leftWords, monthsWords, thingNames, where } from './words.ts';
 
 type Of<Kind extends AheadOutcome['of']> = Extract<AheadOutcome, { of: Kind }>;
-
-export function renderAhead(outcome: AheadOutcome, teller: Teller): Block[] {
-  switch (outcome.of) {
-    case 'balanceAhead':
-      return balance(outcome, teller);
-    case 'spendingAhead':
-      return spending(outcome, teller);
-    case 'afford':
-      return afford(outcome, teller);
-    case 'allowance':
-      return allowance(outcome, teller);
-    case 'runway':
-      return runway(outcome, teller);
-    case 'payOff':
-      return payOff(outcome, teller);
-    case 'cut':
-      return cut(outcome, teller);
-    case 'upkeep':
-      return upkeep(outcome, teller);
-    case 'reach':
-      return reach(outcome, teller);
-    case 'putAside':
-      return putAside(outcome, teller);
-    case 'saveUp':
-      return saveUp(outcome, teller);
-    case 'missing':
-      return renderMissing(outcome, teller);
-    case 'nothingAhead':
-      return nothing(outcome, teller);
-  }
-}
 
 const questions: Readonly<Record<MissingOutcome['what'], readonly [en: string, es: string]>> = {
   price: ['What does it cost?', '¿Cuánto cuesta?'],
@@ -69,7 +38,7 @@ const questions: Readonly<Record<MissingOutcome['what'], readonly [en: string, e
 };
 
 /** Asks for what is missing; the question stays open for it. */
-export function renderMissing({ what, free }: MissingOutcome, teller: Teller): Block[] {
+function renderMissing({ what, free }: MissingOutcome, teller: Teller): Block[] {
   const { figure, pick, words } = teller;
   return text(
     questions[what][words.at],
@@ -619,3 +588,19 @@ function saveUp(outcome: Of<'saveUp'>, teller: Teller): Block[] {
     ),
   ];
 }
+
+export const aheadRenderers: Renderers<AheadOutcome> = {
+  balanceAhead: balance,
+  spendingAhead: spending,
+  afford,
+  allowance,
+  runway,
+  payOff,
+  cut,
+  upkeep,
+  reach,
+  putAside,
+  saveUp,
+  missing: renderMissing,
+  nothingAhead: nothing,
+};
