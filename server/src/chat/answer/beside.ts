@@ -2,7 +2,7 @@ import { dateIn } from '@saldo/contract/dates';
 import type { Query } from '@saldo/contract/query/query';
 import { isSummed } from '../../transactions/transactions.presenter.ts';
 import type { Scope } from '../books/scope.filters.ts';
-import type { Sum } from '../books/sums.queries.ts';
+import { sumScopes, type Sum } from '../books/sums.queries.ts';
 import { behind } from './figure.ts';
 import { accountsIn, accountsOf, type Kit } from './kit.ts';
 
@@ -43,6 +43,35 @@ export function noteParts(kit: Kit, scope: Scope, sum: Sum): void {
     );
     kit.notes.push({ note: 'refunds', amount });
   }
+}
+
+/** What some scopes come to, in their order, with the notes on the first of them. */
+export interface Summed {
+  sums: readonly [Sum, ...Sum[]];
+  /** Notes pending rows, refunds and other currencies of the first scope. */
+  note(): void;
+}
+
+/** Sums scopes and the first of them in other currencies, in one statement. */
+export async function summed(kit: Kit, scopes: readonly [Scope, ...Scope[]]): Promise<Summed> {
+  const [first] = scopes;
+  const others = inOtherCurrencies(kit, first);
+  const [sum, ...rest] = await sumScopes(kit.bound, [...scopes, ...others]);
+  if (!sum) throw new RangeError('a scope without a sum');
+  return {
+    sums: [sum, ...rest.slice(0, scopes.length - 1)],
+    note() {
+      noteParts(kit, first, sum);
+      const beside = rest.slice(scopes.length - 1);
+      noteCurrencies(
+        kit,
+        others.flatMap((scope, at) => {
+          const own = beside[at];
+          return own ? [{ scope, sum: own }] : [];
+        }),
+      );
+    },
+  };
 }
 
 /** Notes what was put into savings or investments over the days of a figure of spending. */

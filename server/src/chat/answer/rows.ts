@@ -1,8 +1,8 @@
 import type { QueryOf } from '@saldo/contract/query/query';
 import type { Stretch } from '../books/scope.filters.ts';
 import { eventsOf } from '../books/scope.filters.ts';
-import { listRows, sumScopes, type Row } from '../books/sums.queries.ts';
-import { inOtherCurrencies, noteCurrencies, noteParts } from './beside.ts';
+import { listRows, type Row } from '../books/sums.queries.ts';
+import { summed } from './beside.ts';
 import { behind, behindRows, type Figure } from './figure.ts';
 import { firstRow, scopeOf, type Kit } from './kit.ts';
 import { defaultDays, settle, type Untold } from './stretches.ts';
@@ -61,9 +61,10 @@ export async function answerRows(query: QueryOf<'rows'>, kit: Kit): Promise<Rows
   const all = scopeOf(kit, query.rows, settled.days);
   // Of spending and movement it is payments that are listed, not what came back.
   const scope = eventsOf(all) ?? all;
-  const others = inOtherCurrencies(kit, scope);
-  const [sum, ...beside] = await sumScopes(kit.bound, [scope, ...others]);
-  if (!sum) throw new RangeError('a scope without a sum');
+  const {
+    sums: [sum],
+    note,
+  } = await summed(kit, [scope]);
   const limit = query.at === null ? (query.take ?? usual) : 1;
   const skip = query.at === null ? 0 : query.at - 1;
   const rows = await listRows(kit.bound, scope, query.order, { limit, skip });
@@ -78,11 +79,7 @@ export async function answerRows(query: QueryOf<'rows'>, kit: Kit): Promise<Rows
       shown: kit.book.count('rows', rows.length, behindRows(rows.map(({ id }) => id))),
       of: count,
     });
-  noteParts(kit, scope, sum);
-  noteCurrencies(
-    kit,
-    others.map((other, at) => ({ scope: other, sum: beside[at] ?? sum })),
-  );
+  note();
   return {
     of: 'rows',
     days: settled.days,

@@ -13,7 +13,7 @@ import {
   type GroupSum,
   type Sum,
 } from '../../books/sums.queries.ts';
-import { inOtherCurrencies, noteCurrencies, noteParts } from '../beside.ts';
+import { inOtherCurrencies, noteCurrencies, noteParts, summed } from '../beside.ts';
 import { spanOf, type Figure, type Subject } from '../figure.ts';
 import { firstRow, scopeOf, type Kit } from '../kit.ts';
 import { partOf, stretchSubject, tenths, type Part } from '../parts.ts';
@@ -135,23 +135,6 @@ function runningBeside(
   return end < other.end ? { running, days: { start: other.start, end } } : null;
 }
 
-function noteAll(
-  kit: Kit,
-  scope: Scope,
-  sum: Sum,
-  others: readonly Scope[],
-  beside: readonly (Sum | undefined)[],
-): void {
-  noteParts(kit, scope, sum);
-  noteCurrencies(
-    kit,
-    others.flatMap((other, at) => {
-      const own = beside[at];
-      return own ? [{ scope: other, sum: own }] : [];
-    }),
-  );
-}
-
 export async function answerCompare(query: Query, kit: Kit, settled: Settled): Promise<CompareOutcome> {
   const measure = query.measure === 'count' ? 'count' : 'total';
   const counted = (scope: Scope): Scope => (measure === 'count' ? (eventsOf(scope) ?? scope) : scope);
@@ -180,7 +163,14 @@ export async function answerCompare(query: Query, kit: Kit, settled: Settled): P
   if (untold || asked.some(({ scope }) => (spanOf(scope.days)?.start ?? '') < first))
     kit.notes.push({ note: 'dataStarts', first: kit.book.date('firstRow', first) });
   const [one] = sums;
-  if (one) noteAll(kit, asked[0]?.scope ?? whole, one, others, sums.slice(at));
+  if (one) noteParts(kit, asked[0]?.scope ?? whole, one);
+  noteCurrencies(
+    kit,
+    others.flatMap((scope, place) => {
+      const sum = sums[at + place];
+      return sum ? [{ scope, sum }] : [];
+    }),
+  );
   const mean =
     past.length === 0
       ? null
@@ -301,10 +291,11 @@ export async function answerMovers(
     kit.notes.push({ note: 'dataStarts', first: kit.book.date('firstRow', first) });
   const scope = scopeOf(kit, query.rows, [now]);
   const earlier = { ...scope, days: apart(past) };
-  const others = inOtherCurrencies(kit, scope);
-  const [sum, sumThen, ...beside] = await sumScopes(kit.bound, [scope, earlier, ...others]);
-  if (!sum || !sumThen) throw new RangeError('a scope without a sum');
-  noteAll(kit, scope, sum, others, beside);
+  const {
+    sums: [sum, sumThen = noRows()],
+    note,
+  } = await summed(kit, [scope, earlier]);
+  note();
   const mean = divided(sumThen.total, past.length);
   const changes = await changesBy(kit, keyed(by, scope), scope, earlier, past.length);
   const sorted = sortedKeys(changes, ranking === null ? 0 : ranking.end === 'most' ? 1 : -1);

@@ -2,8 +2,8 @@ import { cents, type Cents } from '@saldo/contract/money';
 import type { Group, QueryOf } from '@saldo/contract/query/query';
 import { divided } from '../../books/arithmetic.ts';
 import { eventsOf, type Stretch } from '../../books/scope.filters.ts';
-import { sumScopes, type GroupSum } from '../../books/sums.queries.ts';
-import { inOtherCurrencies, noteCurrencies, noteParts } from '../beside.ts';
+import type { GroupSum } from '../../books/sums.queries.ts';
+import { summed } from '../beside.ts';
 import { behind, type Figure, type Subject } from '../figure.ts';
 import { scopeOf, type Kit } from '../kit.ts';
 import { heldAgainst, partOf, tenths, type Limit } from '../parts.ts';
@@ -90,9 +90,10 @@ export async function answerGroups(
   const all = scopeOf(kit, query.rows, settled.days);
   const scope = query.measure === 'count' ? (eventsOf(all) ?? all) : all;
   const key = keyed(by, scope);
-  const others = inOtherCurrencies(kit, scope);
-  const [sum, ...beside] = await sumScopes(kit.bound, [scope, ...others]);
-  if (!sum) throw new RangeError('a scope without a sum');
+  const {
+    sums: [sum],
+    note,
+  } = await summed(kit, [scope]);
   // A month without a row is the least there is, and has its place in a line of months.
   const empty =
     having?.zero === true ||
@@ -122,11 +123,7 @@ export async function answerGroups(
     return { ...part, figure: figureOf(kit, query, part, value(one), sum.total) };
   });
   const left = at === null ? sorted.slice(take) : [];
-  noteParts(kit, scope, sum);
-  noteCurrencies(
-    kit,
-    others.map((other, index) => ({ scope: other, sum: beside[index] ?? sum })),
-  );
+  note();
   const about = behind(scope, sum);
   const days = about.days ?? null;
   return {

@@ -4,8 +4,8 @@ import type { Cents } from '@saldo/contract/money';
 import type { QueryOf, Unit } from '@saldo/contract/query/query';
 import { divided } from '../../books/arithmetic.ts';
 import { eventsOf, type Stretch } from '../../books/scope.filters.ts';
-import { sumScopes, type Sum } from '../../books/sums.queries.ts';
-import { inOtherCurrencies, noteCurrencies, noteParts } from '../beside.ts';
+import type { Sum } from '../../books/sums.queries.ts';
+import { summed } from '../beside.ts';
 import { lengthOf } from '@saldo/contract/stretches';
 import { spanOf, type Figure } from '../figure.ts';
 import { firstRow, scopeOf, type Kit } from '../kit.ts';
@@ -100,12 +100,10 @@ export async function answerMean(query: QueryOf<'figure'>, kit: Kit, settled: Se
   const all = scopeOf(kit, query.rows, days);
   const scope = per === 'row' ? (eventsOf(all) ?? all) : all;
   const things = scopesOfThings(scope);
-  const others = inOtherCurrencies(kit, scope);
-  const sums = await sumScopes(kit.bound, [scope, ...things, ...others]);
+  const { sums, note } = await summed(kit, [scope, ...things]);
   const units = per === 'row' ? null : unitsIn(days, per, query.rows.weekdays);
   const span = spanOf(days);
-  const sum = sums[0];
-  if (!sum) throw new RangeError('a scope without a sum');
+  const [sum] = sums;
   const mean = meanOf(sum, units);
   const last = days.at(-1);
   if (
@@ -115,11 +113,7 @@ export async function answerMean(query: QueryOf<'figure'>, kit: Kit, settled: Se
     unitSpan(per, kit.today, 0, kit.books.weekStart).end > kit.today
   )
     kit.notes.push({ note: 'unitGoesOn', unit: per });
-  noteParts(kit, scope, sum);
-  noteCurrencies(
-    kit,
-    others.map((other, at) => ({ scope: other, sum: sums[1 + things.length + at] ?? sum })),
-  );
+  note();
   const own = partOf(kit, scope, sum);
   return {
     of: 'mean',

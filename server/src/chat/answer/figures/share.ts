@@ -1,7 +1,7 @@
 import type { QueryOf } from '@saldo/contract/query/query';
 import type { Scope, Stretch } from '../../books/scope.filters.ts';
 import { listRows, sumScopes } from '../../books/sums.queries.ts';
-import { inOtherCurrencies, noteCurrencies, noteParts } from '../beside.ts';
+import { noteParts, summed } from '../beside.ts';
 import type { Figure } from '../figure.ts';
 import { firstRow, scopeOf, type Kit } from '../kit.ts';
 import { partOf, tenths, type Part } from '../parts.ts';
@@ -52,14 +52,11 @@ export async function answerShare(
 ): Promise<ShareOutcome> {
   const scope = scopeOf(kit, query.rows, settled.days);
   const whole = wholeOf(scope);
-  const others = inOtherCurrencies(kit, scope);
-  const [part, all, ...beside] = await sumScopes(kit.bound, [scope, whole, ...others]);
-  if (!part || !all) throw new RangeError('a scope without a sum');
-  noteParts(kit, scope, part);
-  noteCurrencies(
-    kit,
-    others.map((other, at) => ({ scope: other, sum: beside[at] ?? part })),
-  );
+  const {
+    sums: [part, all = part],
+    note,
+  } = await summed(kit, [scope, whole]);
+  note();
   const share = tenths(part.total, all.total);
   const own = partOf(kit, scope, part);
   return {

@@ -1,7 +1,7 @@
 import type { QueryOf, Rows } from '@saldo/contract/query/query';
 import { type Scope, type Stretch, eventsOf } from '../../books/scope.filters.ts';
-import { listRows, sumScopes, type Row, type Sum } from '../../books/sums.queries.ts';
-import { inOtherCurrencies, noteCurrencies, noteParts, noteSaved } from '../beside.ts';
+import { listRows, type Row, type Sum } from '../../books/sums.queries.ts';
+import { noteSaved, summed } from '../beside.ts';
 import type { Figure, Subject } from '../figure.ts';
 import { firstRow, scopeOf, type Kit } from '../kit.ts';
 import { heldAgainst, partOf, stretchSubject, type Limit, type Part } from '../parts.ts';
@@ -61,26 +61,16 @@ export async function answerTotal(
     settled.took === 'month' && rows.things.length > 0
       ? { ...whole, days: [{ start: first, end: kit.today }] }
       : null;
-  const others = inOtherCurrencies(kit, whole);
   const saved = plain(rows) ? { ...whole, rows: { ...rows, flow: 'saved' as const }, part: null } : null;
-  const scopes = [
-    whole,
-    ...stretches,
-    ...things,
-    ...others,
-    ...(ever ? [ever] : []),
-    ...(saved ? [saved] : []),
-  ];
-  const sums = await sumScopes(kit.bound, scopes);
+  const scopes = [...stretches, ...things, ...(ever ? [ever] : []), ...(saved ? [saved] : [])];
+  const {
+    sums: [sum, ...sums],
+    note,
+  } = await summed(kit, [whole, ...scopes]);
   const sumOf = (scope: Scope): Sum => sums[scopes.indexOf(scope)] as Sum;
   const part = (scope: Scope, of: Subject | null = null): Part => partOf(kit, scope, sumOf(scope), of);
-  const sum = sumOf(whole);
-  const own = part(whole);
-  noteParts(kit, whole, sum);
-  noteCurrencies(
-    kit,
-    others.map((scope) => ({ scope, sum: sumOf(scope) })),
-  );
+  const own = partOf(kit, whole, sum);
+  note();
   if (saved) noteSaved(kit, saved, sumOf(saved));
   const bounded = rows.least !== null || rows.most !== null || rows.only !== null;
   const shown =
