@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createAccount, createPerson, createTransaction, type Person } from '../testing/factories.ts';
+import { settleFiles } from './matching/standing.ts';
 import { books, commits, handAccount, imports, reads, rowsOf, settled, upload } from './imports.testing.ts';
 
 let app: TestApp;
@@ -227,7 +228,94 @@ describe('a file on its way into the books', () => {
   });
 });
 
+describe('while other things happen', () => {
+  const file = table('2025-01-03,Coffee,-6.40', '2025-01-05,Tea,-3.00');
+
+  test('two imports of one file at once write it once', async () => {
+    const [one, other] = await Promise.all([
+      reads(app, person, 'a.csv', file, to()),
+      reads(app, person, 'b.csv', file, to()),
+    ]);
+    expect([one.counts.new, other.counts.new]).toEqual([2, 2]);
+    const done = await Promise.all([commits(app, person, one.id), commits(app, person, other.id)]);
+    expect(done.map(({ status }) => status)).toEqual(['done', 'done']);
+    expect(done.map(({ counts }) => counts.new).toSorted((a, b) => a - b)).toEqual([0, 2]);
+    expect(await books(app, person)).toHaveLength(2);
+    // Each tells of the rows: they go with the last of them.
+    for (const [index, { id }] of [one, other].entries()) {
+      await call(`POST /imports/${id}/undo`);
+      await settled(app, person, id);
+      expect(await books(app, person)).toHaveLength(index === 0 ? 2 : 0);
+    }
+  });
+
+  test('an account deleted meanwhile is asked for, and nothing is written', async () => {
+    const read = await reads(app, person, 'a.csv', file, to());
+    await call(`DELETE /accounts/delete/${account}`);
+    expect(await commits(app, person, read.id)).toMatchObject({
+      status: 'asking',
+      questions: [{ field: 'account' }],
+    });
+    expect(await books(app, person)).toEqual([]);
+    const other = await handAccount(app, person, { name: 'Other' });
+    await call(`PATCH /imports/${read.id}`, { accounts: [{ key: '', account_id: other }] });
+    expect(await settled(app, person, read.id)).toMatchObject({ status: 'ready' });
+    expect(await commits(app, person, read.id)).toMatchObject({ status: 'done', counts: { new: 2 } });
+  });
+
+  test('a file given up leaves nothing behind', async () => {
+    const read = await reads(app, person, 'a.csv', file, to());
+    expect((await call(`DELETE /imports/${read.id}`)).status).toBe(200);
+    expect((await call(`GET /imports/${read.id}`)).json.import.status).toBe('cancelled');
+    expect((await call(`POST /imports/${read.id}/commit`)).status).toBe(409);
+    expect(await books(app, person)).toEqual([]);
+  });
+});
+
 describe('a file of a linked account', () => {
+  const sync = async (linked: number) =>
+    app.db.inTransaction(person.id, (tx) => settleFiles(tx, person.id, [linked], new Date()));
+
+  test('what the person said of its row is said of the bank’s that comes later', async () => {
+    const linked = await createAccount(app, person);
+    await imports(
+      app,
+      person,
+      linked,
+      'a.csv',
+      table('2025-01-03,COPPER KETTLE,-6.40', '2025-01-04,Quokka Books,-9.00'),
+    );
+    const { json } = await call('GET /transaction/transactions');
+    const [bookshop, coffee] = json.transactions;
+    await call(`PATCH /transaction/${coffee.id}`, {
+      category_primary: 'TRAVEL',
+      note: 'with Ana',
+      tags: ['work'],
+    });
+    await call(`DELETE /transaction/${bookshop.id}/delete`);
+    await createTransaction(app, person, linked, {
+      date: '2025-01-05',
+      amount_minor: -640,
+      name: 'Copper Kettle 12',
+    });
+    await createTransaction(app, person, linked, {
+      date: '2025-01-05',
+      amount_minor: -900,
+      name: 'Quokka Books LLC',
+    });
+    await sync(linked);
+    const after = (await call('GET /transaction/transactions')).json.transactions;
+    expect(after).toHaveLength(1);
+    expect(after[0]).toMatchObject({
+      name: 'Copper Kettle 12',
+      source: 'bank',
+      category_primary: 'TRAVEL',
+      category_edited: true,
+      note: 'with Ana',
+      tags: ['work'],
+    });
+  });
+
   test('meets the bank’s rows, and its own stay where the bank has none', async () => {
     const linked = await createAccount(app, person);
     await createTransaction(app, person, linked, {
