@@ -3,8 +3,7 @@ import { addDays } from '@saldo/contract/dates';
 import type { Days, Query, Thing } from '@saldo/contract/query/query';
 import { emptySlots, toQuery, type Slots } from '@saldo/contract/query/slots';
 import { groupRows } from '../books/sums.queries.ts';
-import { every } from './ahead/outlook.ts';
-import { accountsIn, scopeOf, type Kit } from './kit.ts';
+import { accountsIn, every, scopeOf, type Kit } from './kit.ts';
 
 /** A question the person's own data answers; `what` is the sentence it is put in. */
 export interface Example {

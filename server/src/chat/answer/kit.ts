@@ -1,5 +1,5 @@
 import type { DateText } from '@saldo/contract/dates';
-import type { Rows } from '@saldo/contract/query/query';
+import type { Flow, Rows } from '@saldo/contract/query/query';
 import { loadBooks, type Account, type Books } from '../books/books.queries.ts';
 import type { Bound } from '../books/bound.ts';
 import { isNamed, type Scope, type Stretch } from '../books/scope.filters.ts';
@@ -55,3 +55,31 @@ export function firstRow(kit: Kit, rows: Pick<Rows, 'accounts' | 'everywhere'>):
   );
   return firsts.toSorted()[0] ?? null;
 }
+
+/** All accounts, whichever is chosen beside the question. */
+export const wholePerson = { accounts: [], everywhere: true };
+
+/** Rows of a flow that nothing else narrows. */
+export const every = (flow: Flow, narrowed: Partial<Rows> = {}): Rows => ({
+  ...wholePerson,
+  flow,
+  things: [],
+  join: 'all',
+  without: [],
+  into: [],
+  weekdays: [],
+  least: null,
+  most: null,
+  pending: null,
+  only: null,
+  ...narrowed,
+});
+
+/** Rows over a stretch of days in some accounts, in US dollars; null is all. */
+export const scopeOver = (rows: Rows, days: Stretch, accounts: readonly number[] | null = null): Scope => ({
+  rows,
+  days: [days],
+  accounts,
+  currency: 'USD',
+  part: null,
+});

@@ -41,7 +41,7 @@ export interface Limit {
   sign: -1 | 0 | 1;
 }
 
-const signOf = (value: number): -1 | 0 | 1 => (value > 0 ? 1 : value < 0 ? -1 : 0);
+export const signOf = (value: number): -1 | 0 | 1 => (value > 0 ? 1 : value < 0 ? -1 : 0);
 
 /** Money, or a number of rows, held against what a question names; null where it names nothing. */
 export function heldAgainst(

@@ -4,13 +4,12 @@ import { cents, sumCents, type Cents } from '@saldo/contract/money';
 import type { QueryOf } from '@saldo/contract/query/query';
 import type { Account } from '../books/books.queries.ts';
 import { balancesOn } from '../books/past-balances.ts';
-import type { Scope } from '../books/scope.filters.ts';
 import { listRows } from '../books/sums.queries.ts';
 import { availableOf, freeOf, liveAccounts } from './ahead/common.ts';
-import { every } from './ahead/outlook.ts';
 import { bankDueOf, type BankDue } from './debts.ts';
 import { behindRows, type Figure } from './figure.ts';
-import { accountsIn, accountsOf, type Kit } from './kit.ts';
+import { tenths } from './parts.ts';
+import { accountsIn, accountsOf, every, scopeOver, type Kit } from './kit.ts';
 
 type Asked = QueryOf<'standing'>;
 
@@ -365,9 +364,6 @@ function reserved(kit: Kit, accounts: readonly Account[]): ReservedOutcome | NoA
   };
 }
 
-/** A part of a whole in tenths of a percent, half up. */
-const tenths = (part: number, whole: number): number => Math.round((part * 1000) / whole);
-
 function used(kit: Kit, accounts: readonly Account[]): UsedOutcome | NoAccounts {
   const { book } = kit;
   const cards = accounts.flatMap((one) =>
@@ -382,7 +378,7 @@ function used(kit: Kit, accounts: readonly Account[]): UsedOutcome | NoAccounts 
     of: 'used',
     cards: cards.map(({ one, limit, now }) => ({
       account: one.id,
-      share: book.percent('used', tenths(now, limit), aboutOf(one)),
+      share: book.percent('used', tenths(now, limit) ?? 0, aboutOf(one)),
       used: book.money('owed', now, aboutOf(one)),
       limit: book.money('limit', limit, aboutOf(one)),
       left: book.money('credit', one.available ?? cents(limit - now), aboutOf(one)),
@@ -390,7 +386,7 @@ function used(kit: Kit, accounts: readonly Account[]): UsedOutcome | NoAccounts 
     total:
       dollars.length > 1
         ? {
-            share: book.percent('used', tenths(all, whole)),
+            share: book.percent('used', tenths(all, whole) ?? 0),
             used: book.money('owed', all),
             limit: book.money('limit', whole),
           }
@@ -400,13 +396,11 @@ function used(kit: Kit, accounts: readonly Account[]): UsedOutcome | NoAccounts 
 
 async function synced(kit: Kit, accounts: readonly Account[]): Promise<SyncedOutcome | NoAccounts> {
   if (accounts.length === 0) return none('none');
-  const scope: Scope = {
-    rows: every('any'),
-    days: [{ start: '1900-01-01', end: '9999-12-31' }],
-    accounts: accounts.map(({ id }) => id),
-    currency: 'USD',
-    part: null,
-  };
+  const scope = scopeOver(
+    every('any'),
+    { start: '1900-01-01', end: '9999-12-31' },
+    accounts.map(({ id }) => id),
+  );
   const [row] = await listRows(kit.bound, scope, 'newest', { limit: 1 });
   const banks = Map.groupBy(
     accounts.filter(({ link }) => link !== 'by_hand'),

@@ -8,7 +8,7 @@ import type { Stretch } from '../books/scope.filters.ts';
 import { usualMonths } from '../books/streams.queries.ts';
 import type { PriceChange, Stream } from '../books/streams.ts';
 import { bankDueOf, type BankDue } from './debts.ts';
-import { behindRows, type Figure } from './figure.ts';
+import { behindRows, spanOf, type Figure } from './figure.ts';
 import { accountsIn, accountsOf, firstRow, type Kit } from './kit.ts';
 import { isOfAny, payOf, streamEntry, streamsOf, type StreamEntry } from './recurring.ts';
 
@@ -131,16 +131,10 @@ function totals(kit: Kit, streams: readonly Stream[]): { monthly: Figure; yearly
   };
 }
 
-const spanOf = ({ days }: Asked): Stretch | null => {
-  const [first] = days;
-  const last = days.at(-1);
-  return first && last ? { start: first.start, end: last.end } : null;
-};
-
 /** How far back rows are read: further where days before the usual ones are asked about. */
 function monthsBack(kit: Kit, query: Asked): number {
   if (query.show === 'prices') return priceMonths;
-  const start = spanOf(query)?.start;
+  const start = spanOf(query.days)?.start;
   if (query.show !== 'new' || start === undefined) return usualMonths;
   let months = usualMonths;
   while (months < 240 && addMonths(kit.today, -months) > addDays(start, -longestGap)) months += 3;
@@ -196,7 +190,7 @@ function listed(kit: Kit, query: Asked, live: readonly Stream[], all: readonly S
 
 /** The days looked ahead at: those asked for from today on, else 30; of days that run, to their end. */
 function aheadOf(kit: Kit, query: Asked): Stretch {
-  const span = spanOf(query);
+  const span = spanOf(query.days);
   if (!span || span.end < kit.today) return { start: kit.today, end: addDays(kit.today, 30) };
   return { start: span.start > kit.today ? span.start : kit.today, end: span.end };
 }
@@ -246,7 +240,7 @@ function due(kit: Kit, query: Asked, live: readonly Stream[], debts: readonly nu
 }
 
 function prices(kit: Kit, query: Asked, live: readonly Stream[], looked: Stretch): PricesOutcome {
-  const span = spanOf(query) ?? looked;
+  const span = spanOf(query.days) ?? looked;
   const within = ({ on }: PriceChange): boolean => on >= span.start && on <= span.end;
   const steps = live
     .flatMap((stream) => stream.changes.filter(within).map((change) => ({ stream, change })))
@@ -323,7 +317,7 @@ function turned(
 }
 
 function stopped(kit: Kit, query: Asked, found: readonly Stream[], looked: Stretch): TurnedOutcome {
-  const days = spanOf(query) ?? looked;
+  const days = spanOf(query.days) ?? looked;
   const gone = found.filter((one) => one.ended && one.last >= days.start && one.last <= days.end);
   if (gone.length > 0) kit.notes.push({ note: 'stopped' });
   return turned(
@@ -336,7 +330,7 @@ function stopped(kit: Kit, query: Asked, found: readonly Stream[], looked: Stret
 }
 
 function started(kit: Kit, query: Asked, live: readonly Stream[], looked: Stretch): TurnedOutcome {
-  const days = spanOf(query) ?? { start: addDays(kit.today, -89), end: kit.today };
+  const days = spanOf(query.days) ?? { start: addDays(kit.today, -89), end: kit.today };
   // What is found with the first rows of all may be older than they are.
   const first = firstRow(kit, { ...query, everywhere: query.accounts.length === 0 }) ?? kit.today;
   const known = addDays(first > looked.start ? first : looked.start, longestGap);

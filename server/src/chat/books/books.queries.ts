@@ -57,6 +57,10 @@ export interface Books {
 const orNull = (value: number | null): Cents | null => (value === null ? null : cents(Number(value)));
 const weekStarts: Readonly<Record<string, number>> = { monday: 1, sunday: 7, saturday: 6 };
 
+/** The ISO day that a person's weeks begin on, by their setting; Monday without one. */
+export const weekStartOf = (setting: string | null | undefined): number =>
+  weekStarts[setting ?? 'monday'] ?? 1;
+
 interface AccountRow extends Omit<
   Account,
   'id' | 'current' | 'available' | 'limit' | 'reserved' | 'minimum'
@@ -118,5 +122,5 @@ export async function loadBooks(bound: Bound, timeZone: string): Promise<Books> 
   const goals = await loadGoals(bound, timeZone);
   const { rows } = await sql<{ week: string }>`
     select week_starts_on as week from settings where user_id = ${userId}`.execute(tx);
-  return { accounts, goals, weekStart: weekStarts[rows[0]?.week ?? 'monday'] ?? 1 };
+  return { accounts, goals, weekStart: weekStartOf(rows[0]?.week) };
 }

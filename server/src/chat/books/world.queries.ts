@@ -3,6 +3,7 @@ import type { AccountName, GoalName, Payee, World } from '@saldo/reader/world';
 import { sql } from 'kysely';
 import { countedStatus } from '../../accounts/accounts.queries.ts';
 import { payee } from '../../transactions/transactions.filters.ts';
+import { weekStartOf } from './books.queries.ts';
 import type { Bound } from './bound.ts';
 
 const mostPayees = 5000;
@@ -68,8 +69,6 @@ async function versionOf({ tx, userId }: Bound): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-const weekStarts: Readonly<Record<string, number>> = { monday: 1, sunday: 7, saturday: 6 };
-
 interface Span {
   first: DateText | null;
   last: DateText | null;
@@ -101,7 +100,7 @@ export async function loadWorld(
   const [span] = rows;
   const world: World = {
     today,
-    weekStart: weekStarts[span?.week ?? 'monday'] ?? 1,
+    weekStart: weekStartOf(span?.week),
     ...names,
     accounts: accounts.rows,
     goals: goals.rows,

@@ -3,14 +3,13 @@ import { addDays, type DateText } from '@saldo/contract/dates';
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
 import type { Thing } from '@saldo/contract/query/query';
 import { lengthOf } from '@saldo/contract/stretches';
-import type { Scope, Stretch } from '../../books/scope.filters.ts';
+import type { Stretch } from '../../books/scope.filters.ts';
 import { sumRows } from '../../books/sums.queries.ts';
 import { behind, type Figure } from '../figure.ts';
-import { accountsIn, type Kit } from '../kit.ts';
+import { accountsIn, every, scopeOver, type Kit } from '../kit.ts';
 import { isOfAny, streamEntry, type StreamEntry } from '../recurring.ts';
 import { availableOf, depositsOf, monthEnd, untilOf, type Asked, type Until } from './common.ts';
 import {
-  every,
   noteBasis,
   noteWaited,
   outlook,
@@ -110,13 +109,11 @@ export async function answerSpendingAhead(
   const { things } = query;
   const until = untilOf(kit, query.until, sight.streams, monthEnd(kit))?.date ?? monthEnd(kit);
   const days = daysAhead(kit, query, until);
-  const scope: Scope = {
-    rows: every('spending', { things, join: 'any' }),
-    days: [{ start: days.start < today ? days.start : today, end: today }],
-    accounts: sight.accounts,
-    currency: 'USD',
-    part: null,
-  };
+  const scope = scopeOver(
+    every('spending', { things, join: 'any' }),
+    { start: days.start < today ? days.start : today, end: today },
+    sight.accounts,
+  );
   const sum = days.start > today ? null : await sumRows(kit.bound, scope);
   const tomorrow = addDays(today, 1);
   const toCome = { start: days.start > tomorrow ? days.start : tomorrow, end: days.end };

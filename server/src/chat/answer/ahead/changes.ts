@@ -6,7 +6,7 @@ import type { Scope, Stretch } from '../../books/scope.filters.ts';
 import type { Stream } from '../../books/streams.ts';
 import { sumRows, type Sum } from '../../books/sums.queries.ts';
 import { behind, type Figure } from '../figure.ts';
-import type { Kit } from '../kit.ts';
+import { every, scopeOver, type Kit } from '../kit.ts';
 import { isOf, isOfAny, streamEntry, type StreamEntry } from '../recurring.ts';
 import { leftOf, type Left } from './afford.ts';
 import { monthlyOf, tenthsOfMonths, yearlyOf } from './arithmetic.ts';
@@ -19,7 +19,7 @@ import {
   type MissingOutcome,
   type NothingAhead,
 } from './common.ts';
-import { completeMonths, every, usualMonth, usualParts, type Sight, type UsualParts } from './outlook.ts';
+import { completeMonths, usualMonth, usualParts, type Sight, type UsualParts } from './outlook.ts';
 
 /** What comes of spending less: none of some things, or so much less. */
 export interface CutOutcome {
@@ -65,8 +65,7 @@ interface Habit {
 async function habitOf(kit: Kit, things: readonly Thing[]): Promise<Habit | null> {
   const days = completeMonths(kit, 12);
   if (!days || things.length === 0) return null;
-  const rows = every('spending', { things: [...things], join: 'any' });
-  const scope: Scope = { rows, days: [days], accounts: null, currency: 'USD', part: null };
+  const scope = scopeOver(every('spending', { things: [...things], join: 'any' }), days);
   return { sum: await sumRows(kit.bound, scope), scope, days, months: monthsOf(days).length };
 }
 

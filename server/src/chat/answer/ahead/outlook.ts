@@ -1,7 +1,7 @@
 import { addMonths, monthsOf, unitSpan } from '@saldo/contract/calendar';
 import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
-import type { Flow, Rows, Thing } from '@saldo/contract/query/query';
+import type { Thing } from '@saldo/contract/query/query';
 import { divided, scaled } from '../../books/arithmetic.ts';
 import { netMoves } from '../../books/moves.queries.ts';
 import { daysToCome, occurrences } from '../../books/rhythm.ts';
@@ -9,7 +9,7 @@ import type { Scope, Stretch } from '../../books/scope.filters.ts';
 import type { Stream } from '../../books/streams.ts';
 import { groupRows, listRows, sumRows, type Row, type Sum } from '../../books/sums.queries.ts';
 import { behind, behindRows, type Figure } from '../figure.ts';
-import { accountsIn, firstRow, type Kit } from '../kit.ts';
+import { accountsIn, every, firstRow, scopeOver, wholePerson, type Kit } from '../kit.ts';
 import { isOfAny, streamEntry, streamsOf, waitedFor } from '../recurring.ts';
 
 /** Which accounts are looked at, and what is left out of it. */
@@ -75,34 +75,6 @@ const notEarned: Thing = {
 const payees = (streams: readonly Stream[]): Thing[] =>
   streams.length > 0 ? [{ kind: 'payee', names: [...new Set(streams.map(({ name }) => name))] }] : [];
 
-/** Rows of a flow that nothing else narrows. */
-export const every = (flow: Flow, narrowed: Partial<Rows> = {}): Rows => ({
-  flow,
-  things: [],
-  join: 'all',
-  without: [],
-  accounts: [],
-  everywhere: true,
-  into: [],
-  weekdays: [],
-  least: null,
-  most: null,
-  pending: null,
-  only: null,
-  ...narrowed,
-});
-
-const scopeOver = (accounts: readonly number[] | null, rows: Rows, days: Stretch): Scope => ({
-  rows,
-  days: [days],
-  accounts,
-  currency: 'USD',
-  part: null,
-});
-
-/** All accounts, whichever is chosen beside the question. */
-export const wholePerson = { accounts: [], everywhere: true };
-
 /** The last `count` complete months within the data; null where there is none. */
 export function completeMonths(kit: Kit, count: number): Stretch | null {
   const first = firstRow(kit, wholePerson);
@@ -130,7 +102,7 @@ export async function paceOf(
   const start = back < first ? first : back;
   const regular = streams.filter(({ kind }) => kind !== 'pay' && kind !== 'saving');
   const rows = every('spending', { things: [...things], without: [tax, ...payees(regular)] });
-  const scope = scopeOver(accounts, rows, { start, end: kit.today });
+  const scope = scopeOver(rows, { start, end: kit.today }, accounts);
   const sum = await sumRows(kit.bound, scope);
   const largest = await listRows(kit.bound, { ...scope, part: 'purchases' }, 'largest', { limit: 5 });
   const single: Row[] = [];
@@ -155,7 +127,7 @@ async function irregularIncome(
   if (!span) return null;
   const regular = streams.filter(({ kind }) => kind === 'pay');
   const rows = every('income', { without: [notEarned, ...payees(regular)] });
-  const scope = scopeOver(accounts, rows, span);
+  const scope = scopeOver(rows, span, accounts);
   const groups = await groupRows(kit.bound, scope, 'month');
   const months = monthsOf(span).length;
   // A bonus or two are no income to count on.
@@ -177,7 +149,7 @@ async function irregularIncome(
 async function taxesAhead(kit: Kit, { accounts, streams }: Sight, { start, end }: Stretch): Promise<Cents> {
   if (streams.some((one) => one.kind !== 'pay' && isOfAny(one, [tax]))) return cents(0);
   const year = { start: addDays(addMonths(kit.today, -12), 1), end: kit.today };
-  const scope = scopeOver(accounts, every('spending', { things: [tax] }), year);
+  const scope = scopeOver(every('spending', { things: [tax] }), year, accounts);
   const rows = await listRows(kit.bound, { ...scope, part: 'purchases' }, 'newest', { limit: 50 });
   const again = rows.flatMap((row) =>
     Array.from({ length: 10 }, (_, years) => addMonths(row.date, 12 * (years + 1)))
@@ -355,8 +327,8 @@ export async function usualMonth(kit: Kit): Promise<UsualMonth | null> {
   const days = completeMonths(kit, 12);
   if (!days) return null;
   const scopes = {
-    income: scopeOver(null, every('income'), days),
-    spending: scopeOver(null, every('spending'), days),
+    income: scopeOver(every('income'), days),
+    spending: scopeOver(every('spending'), days),
   };
   const sums = {
     income: await sumRows(kit.bound, scopes.income),

@@ -3,15 +3,13 @@ import { addMonths } from '@saldo/contract/calendar';
 import { cents, type Cents } from '@saldo/contract/money';
 import { daysBetween } from '@saldo/contract/dates';
 import type { Account } from '../../books/books.queries.ts';
-import type { Scope } from '../../books/scope.filters.ts';
 import { listRows } from '../../books/sums.queries.ts';
 import type { Stream } from '../../books/streams.ts';
 import { behindRows, type Figure } from '../figure.ts';
-import { accountsIn, firstRow, type Kit } from '../kit.ts';
+import { accountsIn, every, firstRow, scopeOver, wholePerson, type Kit } from '../kit.ts';
 import { streamsOf } from '../recurring.ts';
 import { eachOver, monthlyOf, monthsToPay } from './arithmetic.ts';
 import { liveAccounts, nothing, paysAYear, untilOf, type Asked, type NothingAhead } from './common.ts';
-import { every, wholePerson } from './outlook.ts';
 
 /** A debt, with what is known of paying it: what a bank tells of its terms belongs here too. */
 interface DebtEntry {
@@ -56,13 +54,11 @@ interface Debt {
 }
 
 async function debtOf(kit: Kit, account: Account, streams: readonly Stream[]): Promise<Debt> {
-  const scope: Scope = {
-    rows: every('any', { things: [{ kind: 'category', codes: ['BANK_FEES_INTEREST_CHARGE'] }] }),
-    days: [{ start: firstRow(kit, wholePerson) ?? kit.today, end: kit.today }],
-    accounts: [account.id],
-    currency: 'USD',
-    part: null,
-  };
+  const scope = scopeOver(
+    every('any', { things: [{ kind: 'category', codes: ['BANK_FEES_INTEREST_CHARGE'] }] }),
+    { start: firstRow(kit, wholePerson) ?? kit.today, end: kit.today },
+    [account.id],
+  );
   const [charge] = await listRows(kit.bound, scope, 'newest', { limit: 1 });
   return {
     account,

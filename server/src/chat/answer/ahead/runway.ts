@@ -1,10 +1,10 @@
 import { monthsOf } from '@saldo/contract/calendar';
 import { cents, sumCents } from '@saldo/contract/money';
 import { divided } from '../../books/arithmetic.ts';
-import type { Scope, Stretch } from '../../books/scope.filters.ts';
+import type { Stretch } from '../../books/scope.filters.ts';
 import { listRows, sumRows } from '../../books/sums.queries.ts';
 import { behind, behindRows, type Figure } from '../figure.ts';
-import { accountsIn, type Kit } from '../kit.ts';
+import { accountsIn, every, scopeOver, type Kit } from '../kit.ts';
 import { monthlyOf, tenthsOfMonths } from './arithmetic.ts';
 import {
   availableOf,
@@ -15,7 +15,7 @@ import {
   type Asked,
   type NothingAhead,
 } from './common.ts';
-import { completeMonths, every, type Sight } from './outlook.ts';
+import { completeMonths, type Sight } from './outlook.ts';
 
 /** How long money lasts without pay, at what a month has cost. */
 export interface RunwayOutcome {
@@ -47,7 +47,7 @@ export async function answerRunway(
   const days = completeMonths(kit, usualMonths);
   if (!days) return nothing('noMonth');
   const count = monthsOf(days).length;
-  const scope: Scope = { rows: every('spending'), days: [days], accounts: null, currency: 'USD', part: null };
+  const scope = scopeOver(every('spending'), days);
   const sum = await sumRows(kit.bound, scope);
   const mean = divided(sum.total, count);
   if (mean <= 0) return nothing('noSpending');

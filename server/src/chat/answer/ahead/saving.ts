@@ -4,10 +4,10 @@ import { cents, sumCents } from '@saldo/contract/money';
 import type { Rate } from '@saldo/contract/query/query';
 import { divided } from '../../books/arithmetic.ts';
 import { occurrences } from '../../books/rhythm.ts';
-import type { Scope, Stretch } from '../../books/scope.filters.ts';
+import type { Stretch } from '../../books/scope.filters.ts';
 import { sumRows } from '../../books/sums.queries.ts';
 import { behind, type Figure } from '../figure.ts';
-import { accountsIn, type Kit } from '../kit.ts';
+import { accountsIn, every, scopeOver, type Kit } from '../kit.ts';
 import { payOf } from '../recurring.ts';
 import { eachOver, monthlyOf, stepsAfter, stepsFor, stepsUntil } from './arithmetic.ts';
 import {
@@ -22,7 +22,7 @@ import {
   type MissingOutcome,
   type NothingAhead,
 } from './common.ts';
-import { completeMonths, every, usualMonth, usualParts, type Sight, type UsualParts } from './outlook.ts';
+import { completeMonths, usualMonth, usualParts, type Sight, type UsualParts } from './outlook.ts';
 
 /** When deposit accounts hold a sum, at what they have grown by or at a rate. */
 export interface ReachOutcome {
@@ -54,13 +54,7 @@ export async function answerReach(
   const days = completeMonths(kit, 12);
   if (!days && query.rate === null && gap > 0) return nothing('noMonth');
   // All rows of the accounts: what they grew by is what came in less what went out, moves included.
-  const scope: Scope = {
-    rows: every('any'),
-    days: [days ?? { start: kit.today, end: kit.today }],
-    accounts: ids,
-    currency: 'USD',
-    part: null,
-  };
+  const scope = scopeOver(every('any'), days ?? { start: kit.today, end: kit.today }, ids);
   const sum = await sumRows(kit.bound, scope);
   const grown = divided(sum.total, days ? monthsOf(days).length : 1);
   const monthly = query.rate === null ? grown : monthlyOf(query.rate, paysAYear(sight));

@@ -16,7 +16,7 @@ import {
 import { inOtherCurrencies, noteCurrencies, noteParts, summed } from '../beside.ts';
 import { spanOf, type Figure, type Subject } from '../figure.ts';
 import { firstRow, scopeOf, type Kit } from '../kit.ts';
-import { partOf, stretchSubject, tenths, type Part } from '../parts.ts';
+import { partOf, signOf, stretchSubject, tenths, type Part } from '../parts.ts';
 import type { Settled } from '../stretches.ts';
 import { keyed, scopeOfGroup } from './grouped.ts';
 import { scopesOfThings } from './total.ts';
@@ -67,8 +67,6 @@ export interface MoversOutcome {
   payees: readonly Mover[];
   difference: Difference;
 }
-
-const signOf = (value: number): -1 | 0 | 1 => (value > 0 ? 1 : value < 0 ? -1 : 0);
 
 /** First less second, and by how much of the second. */
 export function differenceOf(
