@@ -49,6 +49,9 @@ function readInput(endpoint: Endpoint, request: FastifyRequest) {
   const raw = request.body as Buffer | undefined;
   const params = endpoint.params ? decodeParams(endpoint.params, request.params) : undefined;
   const given = singleQuery(request.query);
+  // A form is read by the one call that takes a file, and by no other.
+  if (endpoint.upload !== (request.body instanceof Readable || undefined))
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   const query = endpoint.query ? decodeInput(endpoint.query, given, 'query') : undefined;
   const json = endpoint.rawBody || endpoint.upload ? undefined : parseJsonBody(raw);
   const body = endpoint.body ? decodeInput(endpoint.body, json, 'body') : undefined;
@@ -83,8 +86,6 @@ export function mounter(server: FastifyInstance, services: Services): Mount {
       handler: async (request, reply) => {
         const open = publicContext(services, request);
         const person = endpoint.access === 'session' ? await requireSession(open) : null;
-        if (endpoint.upload !== (request.body instanceof Readable || undefined))
-          throw new AppError('UNSUPPORTED_MEDIA_TYPE');
         const input = { ...readInput(endpoint, request), request, reply };
         const work = (ctx: Ctx | PublicCtx) => handler(ctx, input);
         const answer =
