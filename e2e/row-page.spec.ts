@@ -72,6 +72,10 @@ test('the keyboard opens a row, walks the list and comes back to it', async ({ p
   // The focus goes to what opened, the left edge of the page stays.
   await expect(open.getByRole('heading', { level: 2 })).toBeFocused();
   expect(await left()).toBe(before);
+  // The assistant's button lies on nothing of it.
+  const button = await page.getByRole('button', { name: 'AI Assistant' }).boundingBox();
+  const panel = await open.boundingBox();
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
   const rowOf = () => new URL(page.url()).searchParams.get('row');
   const second = rowOf();
   await page.keyboard.press('j');

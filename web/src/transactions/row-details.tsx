@@ -206,7 +206,7 @@ function Tags({ page, saving }: PartProps) {
                     label={`Remove tag ${tag}`}
                     size="small"
                     icon={<X {...smallIconProps} size={13} />}
-                    className="-my-1 rounded-full"
+                    className="rounded-full"
                     onClick={() => saving.save('tags', { tags: tags.filter((one) => one !== tag) })}
                   />
                 </li>
@@ -251,7 +251,7 @@ function TagsAndNote({ page, saving }: PartProps) {
             key={note}
             rows={2}
             maxLength={1000}
-            className="control field-sizing-content"
+            className="control"
             defaultValue={note ?? ''}
             onBlur={(event) => {
               const wanted = event.target.value.trim();
@@ -425,7 +425,7 @@ export function RowDetails({ page, onDeleted }: { page: TransactionPageOf; onDel
       <Facts page={page} />
       <Switches page={page} saving={saving} />
       <History page={page} />
-      <div className="flex gap-3 border-t border-hairline px-5 pt-3.5 pb-24">
+      <div className="flex gap-3 border-t border-hairline px-5 py-3.5">
         {row.source === 'bank' ? null : (
           <Button size="small" icon={<PencilLine {...smallIconProps} />} onClick={() => setEditing(true)}>
             Edit day and amount

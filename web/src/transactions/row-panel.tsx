@@ -120,7 +120,7 @@ function Aside({ id, onClose }: RowPanelProps) {
       aria-labelledby="row-panel"
       className="fixed top-16 right-0 bottom-0 z-20 w-106 overflow-y-auto overscroll-contain border-l border-hairline bg-sheet print:hidden"
     >
-      <div className="sticky top-0 z-1 flex h-11 items-center justify-between border-b border-hairline bg-sheet pr-2.5 pl-5">
+      <div className="sticky top-0 z-1 flex items-center justify-between border-b border-hairline bg-sheet pr-2.5 pl-5">
         <h2 id="row-panel" ref={heading} tabIndex={-1} className="text-small text-ink-3 outline-none">
           Transaction
         </h2>

@@ -15,9 +15,9 @@ import { useDeleteRow } from './use-delete-row.ts';
 import { useRowAddress } from './use-filters.ts';
 
 /** Between two parts of a line stands a dot, for the eye only: drawn, not written. */
-const dot = "flow:before:px-1.5 flow:before:content-['·'/'']";
+const dot = "before:px-1.5 before:content-['·'/''] ledger:before:hidden";
 /** The same where the parts stand on one line; with room for columns none is needed. */
-const deskDot = "lg:flow:before:px-1.5 lg:flow:before:content-['·'/'']";
+const deskDot = "lg:before:px-1.5 lg:before:content-['·'/''] ledger:before:hidden";
 
 function Authorized({ row }: { row: Transaction }) {
   if (!row.authorized_date) return null;
@@ -105,8 +105,9 @@ function Name({ row }: { row: Transaction }) {
       to={to(row.id)}
       replace={open !== null}
       data-row={row.id}
+      aria-current={open === row.id || undefined}
       title={row.name}
-      className="truncate font-medium after:absolute after:inset-0 after:z-1 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-green"
+      className="truncate font-medium after:absolute after:inset-0 after:z-1"
     >
       {displayName(row)}
     </Link>
@@ -124,7 +125,7 @@ function Name({ row }: { row: Transaction }) {
 }
 
 const endPlace =
-  'z-2 text-ink-3 group-hover:text-ink group-focus-within:text-ink max-lg:absolute max-lg:right-1.5 max-lg:bottom-0 max-lg:items-end max-lg:pb-1.5 sm:max-lg:right-2.5 lg:col-start-4 lg:-mr-2.5 lg:row-span-2 lg:row-start-1 lg:self-center ledger:col-start-10 ledger:row-span-1 ledger:size-7';
+  'z-2 text-ink-3 group-hover:text-ink max-lg:absolute max-lg:right-1.5 max-lg:bottom-0 max-lg:items-end max-lg:pb-1.5 sm:max-lg:right-2.5 lg:col-start-4 lg:-mr-2.5 lg:row-span-2 lg:row-start-1 lg:self-center ledger:col-start-10 ledger:row-span-1 ledger:size-7';
 
 /** One transaction with all its details. Its height is fixed, so that a long list never jumps. */
 export const TransactionRow = memo(function TransactionRow({ row }: { row: Transaction }) {
@@ -136,7 +137,7 @@ export const TransactionRow = memo(function TransactionRow({ row }: { row: Trans
     <article
       className={classNames(
         'group',
-        isOpen ? 'bg-green-wash shadow-[inset_3px_0_0_var(--color-green)]' : 'hover:bg-sunken/40',
+        isOpen ? 'bg-green-wash shadow-[inset_3px_0_0_var(--color-green)]' : 'hover:bg-paper',
         'relative grid h-full grid-cols-[2rem_minmax(0,1fr)_auto] content-center gap-x-3 px-4 sm:px-5 lg:grid-cols-[2rem_minmax(0,1fr)_auto_2.25rem] lg:gap-x-4 ledger:grid-cols-[1.75rem_minmax(0,1fr)_minmax(0,1.05fr)_7.5rem_3.5rem_1.5rem_7.25rem_5.5rem_minmax(6rem,auto)_1.75rem] ledger:items-center ledger:gap-x-3',
       )}
       aria-label={name}
