@@ -40,35 +40,44 @@ const naming = among('called named titled llamado llamada llame llama nombre tit
 const leading = among('for para to toward towards');
 const article = among(
   'a an the my our un una el la los las mi mis it new nuevo nueva some buy get comprar',
-  'comprarme unas unos',
+  'comprarme unas unos of de :',
 );
 const vessel = among('goal fund meta fondo objetivo pot cushion ahorro');
+/** What begins no title: "a goal to save $500 for a bike" is called by what comes after. */
+const saving = among(
+  'save saving put set have reach ahorrar ahorre ahorremos juntar guardar reunir tener llegar',
+);
 const closing = among(
   'by with of for in at que de con antes before until due and y please porfa para so , . ?',
   '! :',
 );
+
+const titled = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1, 200);
 
 /** What a goal that is wished for is called: the words after its naming, after what it is for, or before "fund". */
 export function titleIn({ tokens, marks }: Marked): string | null {
   const numbers = marks.filter(({ meanings }) => numeric.test(meanings[0]?.meaning.type ?? ''));
   const ends = (at: number): boolean =>
     at >= tokens.length || numbers.some(({ from, to }) => from <= at && at < to);
+  const closes = (at: number): boolean => {
+    const word = tokens[at]?.text ?? '';
+    // "boda de mi prima" goes on, "viaje de 3000" does not.
+    return closing.test(word) && !((word === 'de' || word === 'of') && !ends(at + 1));
+  };
   const from = (start: number): string | null => {
     let at = start;
     while (!ends(at) && (article.test(tokens[at]?.text ?? '') || vessel.test(tokens[at]?.text ?? '')))
       at += 1;
     const first = at;
-    while (!ends(at) && at - first < 6 && !(at > first && closing.test(tokens[at]?.text ?? ''))) at += 1;
+    while (!ends(at) && at - first < 6 && !(at > first && closes(at))) at += 1;
+    if (saving.test(tokens[first]?.text ?? '')) return null;
     return first < at && tokens[first]?.kind === 'word' ? said(first, at) : null;
   };
   const said = (first: number, to: number): string => {
     const words = tokens
       .slice(first, to)
       .filter((one, k) => one.start !== tokens[first + k - 1]?.start || k === 0);
-    return words
-      .map(({ raw }) => raw)
-      .join(' ')
-      .slice(0, 200);
+    return titled(words.map(({ raw }) => raw).join(' '));
   };
   const places = tokens.keys().toArray();
   const after = (rule: Words): string | null =>
@@ -80,6 +89,6 @@ export function titleIn({ tokens, marks }: Marked): string | null {
   const pot = tokens.findIndex(({ text }) => vessel.test(text));
   const before = pot > 0 ? tokens[pot - 1] : undefined;
   if (before?.kind === 'word' && !article.test(before.text) && classesOf(before.text).length === 0)
-    return before.raw;
+    return titled(before.raw);
   return pot >= 0 ? from(pot + 1) : null;
 }

@@ -1,3 +1,4 @@
+import { ensureReaderTrained } from '../../launch/reader.mjs';
 import { ensureWebBuilt } from '../../launch/web-build.mjs';
 import { runTool } from './exec.ts';
 import { freshReport, readReport } from './report-file.ts';
@@ -33,6 +34,7 @@ export const browserStep: Step = {
   group: 'e2e',
   alone: true,
   async run(filters) {
+    await ensureReaderTrained(process.execPath);
     await ensureWebBuilt(process.execPath);
     const file = freshReport('e2e');
     const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...filters];
