@@ -34,6 +34,15 @@ describe('plain questions', () => {
     });
     expect(readings[0]?.turn).toHaveProperty('edit');
   });
+
+  test('on an account that holds money a balance is asked for, not a debt', () => {
+    const { readings } = read("What's my checking account balance?", corpusWorld, opening);
+    expect(readings[0]?.query).toMatchObject({ kind: 'standing', of: 'balance', accounts: [1] });
+    const card = read('What do I owe on the Sapphire Card?', corpusWorld, opening).readings[0]?.query ?? null;
+    expect(card).toMatchObject({ of: 'owed', accounts: [3] });
+    const next = read('And savings?', corpusWorld, { ...opening, before: card, language: 'en' });
+    expect(next.readings[0]?.query).toMatchObject({ of: 'balance', accounts: [2] });
+  });
 });
 
 test.each([

@@ -21,11 +21,8 @@ export type Band = 'sure' | 'likely' | 'unsure';
 export const bandOf = ({ sure, likely }: Calibration, chance: number): Band =>
   chance >= sure ? 'sure' : chance >= likely ? 'likely' : 'unsure';
 
-/**
- * How right the sure band is where it is fitted. What is put otherwise than its label counts as wrong even where it answers
- * the same: about half of what is wrong among the surest readings.
- */
-const sureEnough = 0.93;
+/** How right the sure band is where it is fitted. */
+const sureEnough = 0.96;
 /**
  * How likely a reading is that is answered, with the others beside it. Held against authors that the fit had not seen,
  * 0.5 asked back 20 turns in 100 and 0.4 asks 14, with 3 in 100 more right at once; how far the first reading leads the

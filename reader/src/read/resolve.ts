@@ -166,6 +166,9 @@ const idsOf = (parts: readonly Played[], role: Role, chosen: number | null): num
   return [...new Set(ids)];
 };
 
+const isDebt = (id: number, { accounts }: World): boolean =>
+  accounts.some((one) => one.id === id && (one.type === 'credit' || one.type === 'loan'));
+
 /** Stretches and events in some role, on the calendar. */
 function timesOf(parts: readonly Played[], role: Role, act: string, { marked, world, before }: Setting) {
   const later = ahead.has(act) || role === '@by';
@@ -271,6 +274,9 @@ function named(choice: Choice, act: string, setting: Setting): Partial<Slots> {
   if (accounts.length > 0) slots.accounts = accounts;
   else if (not.length > 0)
     slots.accounts = world.accounts.map(({ id }) => id).filter((id) => !not.includes(id));
+  // Nothing is owed on an account that holds money: what is asked there is its balance.
+  const asksOwed = (slots.of ?? (setting.before && slotsOf(setting.before).of)) === 'owed';
+  if (asksOwed && accounts.length > 0 && !accounts.some((id) => isDebt(id, world))) slots.of = null;
   const into = idsOf(parts, '>a', null);
   if (into.length > 0) slots.into = into;
   const goals = idsOf(parts, 'g', null);

@@ -6,6 +6,8 @@ import type { Stretch } from '../books/scope.filters.ts';
 export interface TalkState {
   /** The question that was answered last. */
   before: Query | null;
+  /** Whether it was read without a doubt: what goes on from a guess is no surer than the guess. */
+  isSure: boolean;
   /** The questions whose figures the talk has told, oldest first. */
   told: readonly Query[];
   /** What the last answer listed, each entry as its question. */
@@ -16,7 +18,14 @@ export interface TalkState {
   offeredId: number | null;
 }
 
-export const freshTalk: TalkState = { before: null, told: [], listed: [], taken: null, offeredId: null };
+export const freshTalk: TalkState = {
+  before: null,
+  isSure: true,
+  told: [],
+  listed: [],
+  taken: null,
+  offeredId: null,
+};
 
 /** More figures than anybody weighs at once. */
 const mostTold = 8;
@@ -24,6 +33,7 @@ const mostListed = 60;
 
 const stored = z.object({
   before: z.nullable(schema),
+  isSure: z._default(z.boolean(), true),
   told: z.array(schema),
   listed: z.array(schema),
   taken: z.nullable(z.object({ start: z.string(), end: z.string() })),
@@ -45,11 +55,12 @@ export function stateAfter(
   state: TalkState,
   query: Query,
   listed: readonly Query[],
-  days: Stretch | null = null,
+  { days = null, isSure = true }: { days?: Stretch | null; isSure?: boolean } = {},
 ): TalkState {
   const figure = query.kind === 'figure' || query.kind === 'standing';
   return {
     before: query,
+    isSure,
     told: figure ? [...state.told, query].slice(-mostTold) : state.told,
     listed: listed.slice(0, mostListed),
     taken: 'days' in query && query.days.length === 0 ? days : null,

@@ -79,7 +79,10 @@ function sayCandidate({ found, state, kit, language }: Turn, { candidate, sure, 
     ...told,
     blocks: [...before, ...told.blocks],
     reading: { ...told.reading, sure, others: choicesOf(others, kit, language, [said]) },
-    state: stateAfter(state, query, entriesOf(told.blocks, figures, query), daysOf(figures)),
+    state: stateAfter(state, query, entriesOf(told.blocks, figures, query), {
+      days: daysOf(figures),
+      isSure: sure === 'sure',
+    }),
   };
 }
 
@@ -91,7 +94,9 @@ function askBack({ state, kit, language }: Turn, candidates: readonly Candidate[
     ...wordless(),
     blocks: [text(lead), { kind: 'choices', choices: others }],
     reading: { text: '', sure: 'unsure', query: null, parts: [], others },
-    state: first ? { ...state, before: first.query, listed: others.map(({ query }) => query) } : state,
+    state: first
+      ? { ...state, before: first.query, isSure: false, listed: others.map(({ query }) => query) }
+      : state,
   };
 }
 
@@ -127,7 +132,8 @@ async function sayTurn(turn: Turn): Promise<Said> {
     };
     return { ...wordless(), blocks: [text(lacking[asked.lacks])], state };
   }
-  const sure = band === 'sure' && found.unread.length === 0;
+  const goesOn = likeliest !== undefined && !('new' in likeliest.turn);
+  const sure = band === 'sure' && found.unread.length === 0 && (!goesOn || state.isSure);
   const candidates = await candidatesOf(
     sure ? readings.slice(0, 1) : readings,
     state,

@@ -55,7 +55,7 @@ describe('figures that were told', () => {
   test('that are rows of one list are weighed by themselves, in the days they were shown of', () => {
     const list = ask({ ask: 'list', things: slotsOf(groceries).things });
     const all = { start: '2025-01-01', end: '2026-11-21' };
-    const state = stateAfter(freshTalk, list, [], all);
+    const state = stateAfter(freshTalk, list, [], { days: all });
     expect(askedBy({ table: 'sum' }, state)).toEqual({
       query: ask({ things: slotsOf(groceries).things, days: [{ ...all, unit: 'range' }] }),
     });
