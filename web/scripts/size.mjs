@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 
-const budgets = { shell: 130, route: 45, signedIn: 175, css: 12, landing: 5 };
+const budgets = { shell: 130, route: 45, signedIn: 175, css: 13, landing: 5 };
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(await readFile(new URL('../.cache/manifest.json', import.meta.url), 'utf8'));

@@ -33,7 +33,7 @@ const mostListed = 60;
 
 const stored = z.object({
   before: z.nullable(schema),
-  isSure: z._default(z.boolean(), true),
+  isSure: z.boolean(),
   told: z.array(schema),
   listed: z.array(schema),
   taken: z.nullable(z.object({ start: z.string(), end: z.string() })),
