@@ -30,6 +30,7 @@ type Owned = Record<
   | 'account'
   | 'transaction'
   | 'deleted'
+  | 'change'
   | 'goal'
   | 'entry'
   | 'message'
@@ -46,6 +47,11 @@ async function createOwned(person: Person): Promise<Owned> {
   const deleted = await createTransaction(app, person, account);
   const gone = await app.call(`DELETE /transaction/${deleted}/delete`, { token: person.token });
   expect(gone.status).toBe(200);
+  const changed = await app.call(`PATCH /transaction/${transaction}`, {
+    token: person.token,
+    body: { note: 'Mine' },
+  });
+  expect(changed.status).toBe(200);
   const goal = await createGoal(app, person);
   const progress = await app.call(`PUT /goals/${goal}/progress`, {
     token: person.token,
@@ -59,6 +65,12 @@ async function createOwned(person: Person): Promise<Owned> {
       .select('id')
       .where('user_id', '=', person.id)
       .where('goal_id', '=', goal)
+      .executeTakeFirstOrThrow();
+    const change = await tx
+      .selectFrom('transaction_changes')
+      .select('batch_id')
+      .where('user_id', '=', person.id)
+      .where('transaction_id', '=', transaction)
       .executeTakeFirstOrThrow();
     const message = await tx
       .insertInto('chat_messages')
@@ -101,6 +113,7 @@ async function createOwned(person: Person): Promise<Owned> {
       account,
       transaction,
       deleted,
+      change: change.batch_id,
       goal,
       entry: entry.id,
       message: message.id,
@@ -116,6 +129,8 @@ interface Case {
   of: keyof Owned;
   /** The other ids of the call, which belong to the caller. */
   params?: (own: Owned) => Record<string, number | string>;
+  /** What the call needs in its address beside the id. */
+  query?: string;
   body?: (id: number, own: Owned) => object;
 }
 
@@ -140,6 +155,22 @@ const cases: Record<string, Case> = {
   'deleteTransaction path.id': { of: 'transaction' },
   'listTransactions query.account_id': { of: 'account' },
   'transactionsSummary query.account_id': { of: 'account' },
+  'getSpending query.account_id': { of: 'account', query: 'start_date=2026-01-01&end_date=2026-01-31' },
+  'getTransactionPage path.id': { of: 'transaction' },
+  'changeTransactions body.filter.account_id': {
+    of: 'account',
+    body: (id) => ({ filter: { account_id: id }, set: { note: 'Mine now' } }),
+  },
+  'deleteTransactions body.filter.account_id': {
+    of: 'account',
+    body: (id) => ({ filter: { account_id: id } }),
+  },
+  'undoChange path.id': { of: 'change', body: () => ({}) },
+  'undoChange body.transaction_id': {
+    of: 'transaction',
+    params: (own) => ({ id: own.change }),
+    body: (id) => ({ transaction_id: id }),
+  },
   'createLinkToken body.link_id': { of: 'link', body: (id) => ({ link_id: id }) },
   'disconnect body.institution_id': { of: 'link', body: (id) => ({ institution_id: id, delete_data: true }) },
   'disconnect body.link_id': { of: 'link', body: (id) => ({ link_id: id, delete_data: true }) },
@@ -233,7 +264,7 @@ function call(name: string, person: Person, own: Owned, id: number) {
   const theCase = cases[name]!;
   const [place, key = ''] = field.split('.');
   const params = { ...theCase.params?.(own), ...(place === 'path' && { [key]: id }) };
-  const query = place === 'query' ? `?${key}=${id}` : '';
+  const query = place === 'query' ? `?${theCase.query ? `${theCase.query}&` : ''}${key}=${id}` : '';
   return app.call(`${endpoint.method} ${pathWith(endpoint.path, params)}${query}`, {
     token: person.token,
     ...(theCase.body && { body: theCase.body(id, own) }),
@@ -248,6 +279,7 @@ async function everythingOf(person: Person): Promise<string> {
       'links',
       'accounts',
       'transactions',
+      'transaction_changes',
       'goals',
       'goal_entries',
       'chat_messages',
@@ -283,7 +315,8 @@ describe('another person’s id', () => {
     const mine = await call(name, owner, theirs, id);
     if (mine.json.code === 'NOT_YET') return;
     expect(mine.json.code, 'the owner is let in').not.toBe('NOT_FOUND');
-    if (!name.includes(' query.')) expect(foreign.json.code).toBe('NOT_FOUND');
+    // A filter finds nothing of a stranger's, and says so by its count.
+    if (!/ query\.|\.filter\./.test(name)) expect(foreign.json.code).toBe('NOT_FOUND');
     expect(foreign.text).not.toContain('Everyday');
   });
 
