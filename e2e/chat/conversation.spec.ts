@@ -38,7 +38,8 @@ test('a conversation on the page: a follow-up, a citation that adds up, a chart,
 
   // The figure of the answer, added up by the transactions screen from the rows it opens.
   const chip = first.getByRole('link', { name: /open in Transactions/ }).first();
-  const spent = centsOf(await chip.locator('.money').textContent());
+  const behind = first.getByTitle('Open the transactions behind this').first();
+  const spent = centsOf(await behind.textContent());
   const rows = /(\d+) transactions/.exec((await chip.textContent()) ?? '')?.[1] ?? '';
   expect(spent).toBeGreaterThan(0);
   await chip.click();
@@ -59,10 +60,7 @@ test('a conversation on the page: a follow-up, a citation that adds up, a chart,
   await page.goBack();
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(3);
   // The figure within the sentence leads to the same rows.
-  await expect(first.getByTitle('Open the transactions behind this').first()).toHaveAttribute(
-    'href',
-    /type=spending&category=FOOD_AND_DRINK$/,
-  );
+  await expect(behind).toHaveAttribute('href', /type=spending&category=FOOD_AND_DRINK$/);
 
   const ranking = await ask(page, 'Top 5 categories this year');
   const drawn = await ranking.getByRole('row').getByRole('cell').locator('.money').allTextContents();
