@@ -103,6 +103,9 @@ function Transactions({ chosen, list, actions, filtered, onAdd }: TransactionsPr
   );
 }
 
+/** A button that is its icon alone where heading, tabs, search and buttons share one line. */
+const iconAtTheDesk = 'xl:max-[94rem]:w-11 xl:max-[94rem]:px-0 xl:max-[94rem]:[&>span]:sr-only';
+
 /** /transactions */
 export function TransactionsPage() {
   const chosen = useFilters();
@@ -134,7 +137,7 @@ export function TransactionsPage() {
               icon={<ListFilter {...smallIconProps} />}
               aria-expanded={panel}
               aria-controls="filters"
-              className="xl:max-[94rem]:w-11 xl:max-[94rem]:px-0 xl:max-[94rem]:[&>span]:sr-only"
+              className={iconAtTheDesk}
               onClick={() => setPanel(!panel)}
             />
           </>
@@ -144,12 +147,17 @@ export function TransactionsPage() {
             <Link
               to={paths.imports}
               title="Import"
-              className={classNames(buttonClass(), 'max-sm:w-11 max-sm:px-0')}
+              className={classNames(buttonClass(), 'max-sm:w-11 max-sm:px-0', iconAtTheDesk)}
             >
               <FileDown {...smallIconProps} />
               <span className="max-sm:sr-only">Import</span>
             </Link>
-            <ToolButton label="Add" icon={<Plus {...smallIconProps} />} onClick={() => setAdding(true)} />
+            <ToolButton
+              label="Add"
+              icon={<Plus {...smallIconProps} />}
+              className={iconAtTheDesk}
+              onClick={() => setAdding(true)}
+            />
             <ToolButton
               label={actions.syncing ? 'Syncing…' : 'Sync Transactions'}
               icon={<RefreshCw {...smallIconProps} />}
