@@ -13,8 +13,8 @@ test('the first goal is seen in full without scrolling, on a phone and on a desk
     await page.setViewportSize({ width, height });
     await page.goto('goals');
     await expect(card(page, 'Bicycle')).toBeVisible();
-    const bar = await page.getByRole('navigation', { name: 'Quick' }).boundingBox();
-    const floor = width < 1000 ? (bar?.y ?? 0) : height;
+    const bar = page.getByRole('navigation', { name: 'Quick' });
+    const floor = width < 1000 ? ((await bar.boundingBox())?.y ?? 0) : height;
     const box = await card(page, 'Bicycle').boundingBox();
     expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(floor);
   }

@@ -63,16 +63,15 @@ test('every job is done by keys alone, and the focus is always seen', async ({ p
   });
 
   await test.step('change a category', async () => {
-    const category = page.getByRole('button', { name: /^Category: / }).first();
-    await reach(page, category);
+    await reach(page, page.getByRole('article').first().getByRole('link').first());
     await keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Change category' });
-    await reach(page, dialog.getByLabel('Category'));
-    await keyboard.type('Travel');
-    await reach(page, dialog.getByRole('button', { name: 'Save' }));
-    await keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText('Category: Travel').first()).toBeVisible();
+    const row = page.getByRole('complementary', { name: 'Transaction' });
+    await reach(page, row.getByLabel('Category', { exact: true }));
+    await keyboard.type('Lodging');
+    await expect(row.getByText(/^The bank says /)).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(row).toBeHidden();
+    await expect(page.getByRole('article').first()).toContainText('Lodging');
   });
 
   await test.step('create a goal and add progress', async () => {

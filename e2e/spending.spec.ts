@@ -27,6 +27,7 @@ test('spending leads from a month to a category and to the very rows of its figu
   await test.step('parts add up to the figure', async () => {
     const groups = page.getByRole('region', { name: 'Spending by category' }).getByRole('listitem');
     await expect(groups.first()).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     const overview = page.getByRole('region', { name: /^Spending, / });
     const total = money(await overview.locator('.figure').textContent());
     const parts = await groups.locator('button > span:nth-child(3)').allTextContents();

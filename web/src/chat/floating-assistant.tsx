@@ -38,7 +38,7 @@ export function FloatingAssistant() {
   const open = openAt === pathname;
   return (
     <>
-      <div className="fixed right-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 low:max-lg:bottom-2 lg:right-4 lg:bottom-5 xl:with-panel:right-110 print:hidden">
+      <div className="fixed right-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 low:max-lg:static low:max-lg:ml-auto low:max-lg:w-fit lg:right-4 lg:bottom-5 xl:with-panel:right-110 print:hidden">
         <button
           type="button"
           aria-haspopup="dialog"
