@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { FrameLocator, Page } from '@playwright/test';
+import { animationsEnd } from '../support/accessible.ts';
 import { signIn, toBank, toBanks } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -133,6 +134,7 @@ async function inEveryLight(
     for (const colorScheme of ['light', 'dark'] as const) {
       const at = `${colorScheme} at ${viewport.width}`;
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await animationsEnd(page);
       const before = complaints.length;
       const { violations } = await new AxeBuilder({ page }).analyze();
       // Axe itself tries out an inline style on the page, which the policy rightly refuses.

@@ -11,7 +11,12 @@ const places: {
   error?: string;
   go: (frame: FrameLocator) => Promise<void>;
 }[] = [
-  { name: 'the consent', status: 'requires_credentials', chosen: false, go: async () => undefined },
+  {
+    name: 'the consent',
+    status: 'requires_credentials',
+    chosen: false,
+    go: (frame) => frame.getByRole('button', { name: 'Continue' }).waitFor(),
+  },
   { name: 'the list of banks', status: 'requires_credentials', chosen: false, go: toBanks },
   {
     name: 'a search without a result',

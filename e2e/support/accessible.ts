@@ -59,8 +59,8 @@ function expectNoFaults(page: Page, violations: readonly Result[]): void {
   expect(faults, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** A page that is still fading in has no contrast to judge. Endless animations (a turning mark) are not waited for. */
-async function animationsEnd(page: Page): Promise<void> {
+/** Waits until what fades or moves has ended: a page still fading in has no contrast to judge. Endless animations (a turning mark) are not waited for. */
+export async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document
       .getAnimations()
