@@ -112,11 +112,11 @@ export function MonthsChart({ months, chosen, usual, onChoose, small = false }: 
                 type="button"
                 tabIndex={index === stop ? 0 : -1}
                 aria-pressed={start === chosen}
-                aria-label={`${name}: ${words(spending)}`}
                 title={hidden ? name : `${name}: ${words(spending)}`}
                 onClick={() => onChoose(start)}
                 className="group flex h-full min-w-0 grow basis-0 flex-col items-stretch rounded-sm"
               >
+                <span className="sr-only">{`${name}: ${words(spending)}`}</span>
                 <span className="relative min-h-0 grow">
                   <span
                     className={classNames(
@@ -131,6 +131,7 @@ export function MonthsChart({ months, chosen, usual, onChoose, small = false }: 
                   />
                 </span>
                 <span
+                  aria-hidden="true"
                   className={classNames(
                     'h-6 truncate pt-1.5 text-center text-caption leading-none',
                     start === chosen ? 'font-semibold text-ink' : 'text-ink-3',
