@@ -42,6 +42,12 @@ function finish(finished: readonly Result[], extraFailures: number): void {
   if (failures.length > 0) {
     process.stdout.write(`\nFailed:\n${failures.map((result) => `  ${line(result)}\n`).join('')}`);
   }
+  const wavered = finished.flatMap(({ outcome }) => outcome.cases.filter((each) => each.wavered));
+  if (wavered.length > 0) {
+    process.stdout.write(
+      `\nPassed only at the second try, to be mended:\n${wavered.map(({ name }) => `  ${name}\n`).join('')}`,
+    );
+  }
   const failed = sum('failed') + extraFailures;
   process.stdout.write(`\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped\n`);
   process.exitCode = failed === 0 ? 0 : 1;

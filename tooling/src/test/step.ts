@@ -9,6 +9,8 @@ export interface Count {
 export interface TestCase {
   name: string;
   outcome: 'passed' | 'failed' | 'skipped';
+  /** It failed first and passed at its second try (on CI only). */
+  wavered?: boolean;
 }
 
 export interface Outcome extends Count {
