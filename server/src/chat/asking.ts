@@ -23,7 +23,7 @@ import { safeText } from './assistant/render/words.ts';
 import { loadWorld } from './assistant/tools/world.ts';
 import { unanswered } from './assistant/unanswered.ts';
 import type { World } from './assistant/world.ts';
-import { loadWorld as loadNames } from './books/world.queries.ts';
+import { loadWorld as loadNames } from '../books/world.queries.ts';
 import { decisionOf, nodsOn, onlyAssents, saysCancel, tellsNoLanguage } from './decision.ts';
 
 /** Whose data is asked, and the moment it is asked at. */

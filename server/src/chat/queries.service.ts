@@ -5,7 +5,7 @@ import { execute } from './answer/execute.ts';
 import { lookUp } from './answer/named.ts';
 import type { Answer } from './answer/outcome.ts';
 import type { Kit } from './answer/kit.ts';
-import { countOwned } from './books/sums.queries.ts';
+import { countOwned } from '../books/sums.queries.ts';
 import { describe } from './render/describe.ts';
 import { render, type Rendered } from './render/render.ts';
 import type { Language } from './render/words.ts';

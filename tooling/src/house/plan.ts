@@ -5,6 +5,8 @@ export const rooms = [
   'accounts',
   'transactions',
   'goals',
+  'books',
+  'recurring',
   'imports',
   'sync',
   'chat',

@@ -1,8 +1,8 @@
 import { dateIn } from '@saldo/contract/dates';
 import type { Query } from '@saldo/contract/query/query';
 import { isSummed } from '../../transactions/transactions.presenter.ts';
-import type { Scope } from '../books/scope.filters.ts';
-import { sumScopes, type Sum } from '../books/sums.queries.ts';
+import type { Scope } from '../../books/scope.filters.ts';
+import { sumScopes, type Sum } from '../../books/sums.queries.ts';
 import { behind } from './figure.ts';
 import { accountsIn, accountsOf, type Kit } from './kit.ts';
 

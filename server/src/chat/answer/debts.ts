@@ -1,4 +1,4 @@
-import type { Account } from '../books/books.queries.ts';
+import type { Account } from '../../books/books.queries.ts';
 import type { Figure } from './figure.ts';
 import type { Kit } from './kit.ts';
 

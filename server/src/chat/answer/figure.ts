@@ -3,7 +3,7 @@ import type { Cents } from '@saldo/contract/money';
 import type { Group } from '@saldo/contract/query/query';
 import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
 import { aheadRoles } from './ahead/roles.ts';
-import { openingFilter, type Scope, type Stretch } from '../books/scope.filters.ts';
+import { openingFilter, type Scope, type Stretch } from '../../books/scope.filters.ts';
 
 /** What a figure is, without words: each role is a line of the renderer's tables. */
 export const roles = [

@@ -1,8 +1,8 @@
 import type { DateText } from '@saldo/contract/dates';
 import type { Flow, Rows } from '@saldo/contract/query/query';
-import { loadBooks, type Account, type Books } from '../books/books.queries.ts';
-import type { Bound } from '../books/bound.ts';
-import { isNamed, type Scope, type Stretch } from '../books/scope.filters.ts';
+import { loadBooks, type Account, type Books } from '../../books/books.queries.ts';
+import type { Bound } from '../../books/bound.ts';
+import { isNamed, type Scope, type Stretch } from '../../books/scope.filters.ts';
 import { makeFactBook, type FactBook } from './figure.ts';
 import type { Note } from './notes.ts';
 

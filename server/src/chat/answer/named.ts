@@ -1,6 +1,6 @@
 import type { Query, Thing } from '@saldo/contract/query/query';
-import { findAnyOf, listPayees } from '../books/names.queries.ts';
-import type { Bound } from '../books/bound.ts';
+import { findAnyOf, listPayees } from '../../books/names.queries.ts';
+import type { Bound } from '../../books/bound.ts';
 
 /** A question with its names looked up in the rows. */
 export interface Named {

@@ -1,4 +1,4 @@
-import type { Books } from '../books/books.queries.ts';
+import type { Books } from '../../books/books.queries.ts';
 import type { Names } from './outcome.ts';
 import { safeText } from './safe-text.ts';
 

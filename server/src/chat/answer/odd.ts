@@ -1,7 +1,7 @@
 import { cents, sumCents } from '@saldo/contract/money';
 import type { QueryOf } from '@saldo/contract/query/query';
-import { findDuplicates, findNewPayees, findOutliers } from '../books/odd.queries.ts';
-import type { Stretch } from '../books/scope.filters.ts';
+import { findDuplicates, findNewPayees, findOutliers } from '../../books/odd.queries.ts';
+import type { Stretch } from '../../books/scope.filters.ts';
 import { behindRows, spanOf, type Figure } from './figure.ts';
 import { scopeOf, type Kit } from './kit.ts';
 import { rowEntry, type RowEntry } from './rows.ts';

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '@saldo/contract/money';
 import type { QueryOf } from '@saldo/contract/query/query';
-import type { Scope, Stretch } from '../books/scope.filters.ts';
-import type { Sum } from '../books/sums.queries.ts';
+import type { Scope, Stretch } from '../../books/scope.filters.ts';
+import type { Sum } from '../../books/sums.queries.ts';
 import { behind, type Figure, type Subject } from './figure.ts';
 import type { Kit } from './kit.ts';
 

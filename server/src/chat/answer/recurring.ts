@@ -1,7 +1,7 @@
 import type { Thing } from '@saldo/contract/query/query';
-import { loadStreams, type StreamsWanted } from '../books/streams.queries.ts';
-import { stillDue } from '../books/rhythm.ts';
-import { under, type Stream } from '../books/streams.ts';
+import { loadStreams, type StreamsWanted } from '../../recurring/streams.queries.ts';
+import { stillDue } from '../../recurring/rhythm.ts';
+import { under, type Stream } from '../../recurring/streams.ts';
 import { behindRows, type Figure } from './figure.ts';
 import type { Kit } from './kit.ts';
 

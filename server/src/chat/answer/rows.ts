@@ -1,7 +1,7 @@
 import type { QueryOf } from '@saldo/contract/query/query';
-import type { Stretch } from '../books/scope.filters.ts';
-import { eventsOf } from '../books/scope.filters.ts';
-import { listRows, type Row } from '../books/sums.queries.ts';
+import type { Stretch } from '../../books/scope.filters.ts';
+import { eventsOf } from '../../books/scope.filters.ts';
+import { listRows, type Row } from '../../books/sums.queries.ts';
 import { summed } from './beside.ts';
 import { behind, behindRows, type Figure } from './figure.ts';
 import { firstRow, scopeOf, type Kit } from './kit.ts';

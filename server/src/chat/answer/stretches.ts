@@ -1,7 +1,7 @@
 import { addMonths, unitSpan } from '@saldo/contract/calendar';
 import { addDays } from '@saldo/contract/dates';
 import type { Days, Query, QueryOf, Rows } from '@saldo/contract/query/query';
-import type { Stretch } from '../books/scope.filters.ts';
+import type { Stretch } from '../../books/scope.filters.ts';
 import { apart } from '@saldo/contract/stretches';
 import { firstRow, type Kit } from './kit.ts';
 

@@ -6,7 +6,7 @@ import {
   primaryCategories,
 } from '@saldo/contract/transactions/transactions.rules';
 import { noCategory } from '@saldo/contract/transactions/transactions.filter';
-import { isNamed } from '../books/scope.filters.ts';
+import { isNamed } from '../../books/scope.filters.ts';
 import type { Names } from '../answer/outcome.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { codeNames, setNames } from './category-names.ts';

@@ -1,6 +1,6 @@
 import { query as schema, type Query } from '@saldo/contract/query/query';
 import * as z from 'zod/mini';
-import type { Stretch } from '../books/scope.filters.ts';
+import type { Stretch } from '../../books/scope.filters.ts';
 
 /** What stays of a talk for the next turn. */
 export interface TalkState {

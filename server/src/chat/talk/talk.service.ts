@@ -8,7 +8,7 @@ import type { Tx } from '../../db/open.ts';
 import { makeKit, type Kit } from '../answer/kit.ts';
 import { namesOf } from '../answer/names.ts';
 import { safeText } from '../answer/safe-text.ts';
-import type { Stretch } from '../books/scope.filters.ts';
+import type { Stretch } from '../../books/scope.filters.ts';
 import { decide } from '../decisions.service.ts';
 import { keepMessage, type Question } from '../keeping.service.ts';
 import { replacesOpen } from '../proposals.service.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@saldo/contract/dates';
 import { cents, sumCents } from '@saldo/contract/money';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
-import { loadGoals } from '../../books/goals.ts';
+import { loadGoals } from '../../../books/goals.ts';
 import type { Figure } from '../figure.ts';
 import { accountsIn, type Kit } from '../kit.ts';
 import { isOfAny, payOf } from '../recurring.ts';

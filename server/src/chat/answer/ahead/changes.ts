@@ -1,10 +1,10 @@
 import { monthsOf } from '@saldo/contract/calendar';
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
 import type { Thing } from '@saldo/contract/query/query';
-import { divided } from '../../books/arithmetic.ts';
-import type { Scope, Stretch } from '../../books/scope.filters.ts';
-import type { Stream } from '../../books/streams.ts';
-import { sumRows, type Sum } from '../../books/sums.queries.ts';
+import { divided } from '../../../books/arithmetic.ts';
+import type { Scope, Stretch } from '../../../books/scope.filters.ts';
+import type { Stream } from '../../../recurring/streams.ts';
+import { sumRows, type Sum } from '../../../books/sums.queries.ts';
 import { behind, type Figure } from '../figure.ts';
 import { every, scopeOver, type Kit } from '../kit.ts';
 import { isOf, isOfAny, streamEntry, type StreamEntry } from '../recurring.ts';

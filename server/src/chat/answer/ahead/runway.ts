@@ -1,8 +1,8 @@
 import { monthsOf } from '@saldo/contract/calendar';
 import { cents, sumCents } from '@saldo/contract/money';
-import { divided } from '../../books/arithmetic.ts';
-import type { Stretch } from '../../books/scope.filters.ts';
-import { listRows, sumRows } from '../../books/sums.queries.ts';
+import { divided } from '../../../books/arithmetic.ts';
+import type { Stretch } from '../../../books/scope.filters.ts';
+import { listRows, sumRows } from '../../../books/sums.queries.ts';
 import { behind, behindRows, type Figure } from '../figure.ts';
 import { accountsIn, every, scopeOver, type Kit } from '../kit.ts';
 import { monthlyOf, tenthsOfMonths } from './arithmetic.ts';

@@ -3,8 +3,8 @@ import type { DateText } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import type { Group, QueryOf } from '@saldo/contract/query/query';
 import { apart, before, usualBefore, wholeUnit, type NamedSpan } from '@saldo/contract/stretches';
-import { divided } from '../../books/arithmetic.ts';
-import { eventsOf, type Scope, type Stretch } from '../../books/scope.filters.ts';
+import { divided } from '../../../books/arithmetic.ts';
+import { eventsOf, type Scope, type Stretch } from '../../../books/scope.filters.ts';
 import {
   groupRows,
   noRows,
@@ -12,7 +12,7 @@ import {
   type GroupBy,
   type GroupSum,
   type Sum,
-} from '../../books/sums.queries.ts';
+} from '../../../books/sums.queries.ts';
 import { inOtherCurrencies, noteCurrencies, noteParts, summed } from '../beside.ts';
 import { spanOf, type Figure, type Subject } from '../figure.ts';
 import { firstRow, scopeOf, type Kit } from '../kit.ts';

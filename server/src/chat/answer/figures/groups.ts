@@ -1,8 +1,8 @@
 import { cents, type Cents } from '@saldo/contract/money';
 import type { Group, QueryOf } from '@saldo/contract/query/query';
-import { divided } from '../../books/arithmetic.ts';
-import { eventsOf, type Stretch } from '../../books/scope.filters.ts';
-import type { GroupSum } from '../../books/sums.queries.ts';
+import { divided } from '../../../books/arithmetic.ts';
+import { eventsOf, type Stretch } from '../../../books/scope.filters.ts';
+import type { GroupSum } from '../../../books/sums.queries.ts';
 import { summed } from '../beside.ts';
 import { behind, type Figure, type Subject } from '../figure.ts';
 import { scopeOf, type Kit } from '../kit.ts';

@@ -2,9 +2,9 @@ import { addMonths, monthsOf, unitSpan, weekdayOf } from '@saldo/contract/calend
 import { addDays } from '@saldo/contract/dates';
 import type { Cents } from '@saldo/contract/money';
 import type { QueryOf, Unit } from '@saldo/contract/query/query';
-import { divided } from '../../books/arithmetic.ts';
-import { eventsOf, type Stretch } from '../../books/scope.filters.ts';
-import type { Sum } from '../../books/sums.queries.ts';
+import { divided } from '../../../books/arithmetic.ts';
+import { eventsOf, type Stretch } from '../../../books/scope.filters.ts';
+import type { Sum } from '../../../books/sums.queries.ts';
 import { summed } from '../beside.ts';
 import { lengthOf } from '@saldo/contract/stretches';
 import { spanOf, type Figure } from '../figure.ts';

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@saldo/contract/query/query';
-import type { Scope, Stretch } from '../../books/scope.filters.ts';
-import { listRows, sumScopes } from '../../books/sums.queries.ts';
+import type { Scope, Stretch } from '../../../books/scope.filters.ts';
+import { listRows, sumScopes } from '../../../books/sums.queries.ts';
 import { noteParts, summed } from '../beside.ts';
 import type { Figure } from '../figure.ts';
 import { firstRow, scopeOf, type Kit } from '../kit.ts';

@@ -1,6 +1,6 @@
 import type { QueryOf, Rows } from '@saldo/contract/query/query';
-import { type Scope, type Stretch, eventsOf } from '../../books/scope.filters.ts';
-import { listRows, type Row, type Sum } from '../../books/sums.queries.ts';
+import { type Scope, type Stretch, eventsOf } from '../../../books/scope.filters.ts';
+import { listRows, type Row, type Sum } from '../../../books/sums.queries.ts';
 import { noteSaved, summed } from '../beside.ts';
 import type { Figure, Subject } from '../figure.ts';
 import { firstRow, scopeOf, type Kit } from '../kit.ts';

@@ -1,6 +1,6 @@
 import type { Thing } from '@saldo/contract/query/query';
-import type { Stretch } from '../../books/scope.filters.ts';
-import type { Cadence } from '../../books/rhythm.ts';
+import type { Stretch } from '../../../books/scope.filters.ts';
+import type { Cadence } from '../../../recurring/rhythm.ts';
 import type { Figure } from '../../answer/figure.ts';
 import type { Left } from '../../answer/ahead/afford.ts';
 import { accountNames, thingName } from '../naming.ts';

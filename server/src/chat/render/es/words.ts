@@ -2,7 +2,7 @@ import type { DateText } from '@saldo/contract/dates';
 import type { Flow, Thing } from '@saldo/contract/query/query';
 import { wholeUnit } from '@saldo/contract/stretches';
 import { withoutEnd } from '../spans.ts';
-import type { Stretch } from '../../books/scope.filters.ts';
+import type { Stretch } from '../../../books/scope.filters.ts';
 import type { Grammar } from '../grammar.ts';
 
 const months =

@@ -1,8 +1,8 @@
 import type { DateText } from '@saldo/contract/dates';
 import type { AccountName, GoalName, Payee, World } from '@saldo/reader/world';
 import { sql } from 'kysely';
-import { countedStatus } from '../../accounts/accounts.queries.ts';
-import { payee } from '../../transactions/transactions.filters.ts';
+import { countedStatus } from '../accounts/accounts.queries.ts';
+import { payee } from '../transactions/transactions.filters.ts';
 import { weekStartOf } from './books.queries.ts';
 import type { Bound } from './bound.ts';
 

@@ -1,6 +1,6 @@
 import type { DateText } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
-import { divided } from './arithmetic.ts';
+import { divided } from '../books/arithmetic.ts';
 import { cadenceOf, cadences, hasEnded, nextAfter, stillDue, type Cadence, type Rhythm } from './rhythm.ts';
 
 /*

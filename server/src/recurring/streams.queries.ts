@@ -1,9 +1,9 @@
 import { addMonths } from '@saldo/contract/calendar';
 import type { DateText } from '@saldo/contract/dates';
 import { sql } from 'kysely';
-import { isIncome, isPaidOut } from '../../transactions/spending.queries.ts';
-import { payee } from '../../transactions/transactions.filters.ts';
-import type { Bound } from './bound.ts';
+import { isIncome, isPaidOut } from '../transactions/spending.queries.ts';
+import { payee } from '../transactions/transactions.filters.ts';
+import type { Bound } from '../books/bound.ts';
 import { findStreams, type Stream, type StreamRow } from './streams.ts';
 
 /** What is looked at for what keeps coming back. */

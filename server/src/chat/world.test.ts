@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createAccount, createPerson, createTransaction } from '../../testing/factories.ts';
-import { app, checking, person, startChat } from '../chat.testing.ts';
-import { loadWorld } from './world.queries.ts';
+import { createAccount, createPerson, createTransaction } from '../testing/factories.ts';
+import { app, checking, person, startChat } from './chat.testing.ts';
+import { loadWorld } from '../books/world.queries.ts';
 
 startChat();
 

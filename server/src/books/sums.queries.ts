@@ -2,7 +2,7 @@ import type { DateText } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import type { Group, Order } from '@saldo/contract/query/query';
 import { sql, type RawBuilder } from 'kysely';
-import { payee } from '../../transactions/transactions.filters.ts';
+import { payee } from '../transactions/transactions.filters.ts';
 import type { Bound } from './bound.ts';
 import { isEvent, rowsWhere, valueOf, type Scope } from './scope.filters.ts';
 

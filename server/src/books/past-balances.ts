@@ -1,14 +1,10 @@
 import type { DateText } from '@saldo/contract/dates';
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import { cents, type Cents } from '@saldo/contract/money';
-import { findAccounts } from '../../accounts/accounts.queries.ts';
-import { historiesOf } from '../../accounts/overview.service.ts';
-import { netWorthLine } from '../../accounts/net-worth.ts';
-import {
-  selectObservedBalances,
-  selectOldestRows,
-  selectPostedByDay,
-} from '../../accounts/overview.queries.ts';
+import { findAccounts } from '../accounts/accounts.queries.ts';
+import { historiesOf } from '../accounts/overview.service.ts';
+import { netWorthLine } from '../accounts/net-worth.ts';
+import { selectObservedBalances, selectOldestRows, selectPostedByDay } from '../accounts/overview.queries.ts';
 import type { Bound } from './bound.ts';
 
 /** An account's balance at the end of a past day; owed amounts are positive. */

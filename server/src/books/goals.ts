@@ -1,8 +1,8 @@
 import type { DateText } from '@saldo/contract/dates';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
-import { toGoal } from '../../goals/goals.presenter.ts';
-import { selectGoals, type GoalRow } from '../../goals/goals.queries.ts';
-import { recentSince } from '../../goals/goals.service.ts';
+import { toGoal } from '../goals/goals.presenter.ts';
+import { selectGoals, type GoalRow } from '../goals/goals.queries.ts';
+import { recentSince } from '../goals/goals.service.ts';
 import type { Bound } from './bound.ts';
 
 /** Goals as the goals page has them, figures and plans to the cent; all that are not cancelled where none is named. */

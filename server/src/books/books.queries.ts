@@ -1,8 +1,8 @@
 import type { DateText } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import { sql } from 'kysely';
-import { countedStatus } from '../../accounts/accounts.queries.ts';
-import { isOfPace } from '../../goals/goals.queries.ts';
+import { countedStatus } from '../accounts/accounts.queries.ts';
+import { isOfPace } from '../goals/goals.queries.ts';
 import type { Bound } from './bound.ts';
 
 export interface Account {

@@ -1,8 +1,8 @@
 import { daysBetween, type DateText } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { isOutflow } from '../../transactions/spending.queries.ts';
-import { payee } from '../../transactions/transactions.filters.ts';
+import { isOutflow } from '../transactions/spending.queries.ts';
+import { payee } from '../transactions/transactions.filters.ts';
 import type { Bound } from './bound.ts';
 import { rowsWhere, type Scope } from './scope.filters.ts';
 import { rowColumns, typedRow, type Row } from './sums.queries.ts';

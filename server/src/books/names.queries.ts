@@ -1,6 +1,6 @@
 import type { Thing } from '@saldo/contract/query/query';
 import { sql } from 'kysely';
-import { payee } from '../../transactions/transactions.filters.ts';
+import { payee } from '../transactions/transactions.filters.ts';
 import type { Bound } from './bound.ts';
 import { hasThings } from './scope.filters.ts';
 

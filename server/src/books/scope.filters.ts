@@ -7,8 +7,8 @@ import {
   type TransactionFilter,
 } from '@saldo/contract/transactions/transactions.filter';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { isOutflow, isReported } from '../../transactions/spending.queries.ts';
-import { filterConditions } from '../../transactions/transactions.filters.ts';
+import { isOutflow, isReported } from '../transactions/spending.queries.ts';
+import { filterConditions } from '../transactions/transactions.filters.ts';
 
 /** Days from `start` to `end`, both included. */
 export interface Stretch {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../db/open.ts';
 
 /** The person the books are read for, from the session; every statement names them. */
 export interface Bound {
