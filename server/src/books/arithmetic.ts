@@ -1,7 +1,5 @@
 import { cents, divided, type Cents } from '@saldo/contract/money';
 
-export { divided } from '@saldo/contract/money';
-
 /** a × b ÷ c for whole numbers, half away from zero to the cent; exact whatever the product. */
 export function scaled(a: number, b: number, c: number): Cents {
   if (Number.isSafeInteger(a * b * 2)) return divided(a * b, c);

@@ -1,6 +1,5 @@
 import type { DateText } from '@saldo/contract/dates';
-import { cents, type Cents } from '@saldo/contract/money';
-import { divided } from '../books/arithmetic.ts';
+import { cents, divided, type Cents } from '@saldo/contract/money';
 import { cadenceOf, cadences, hasEnded, nextAfter, stillDue, type Cadence, type Rhythm } from './rhythm.ts';
 
 /*

@@ -1,8 +1,7 @@
 import { addMonths } from '@saldo/contract/calendar';
 import { addDays, type DateText } from '@saldo/contract/dates';
-import { cents, sumCents } from '@saldo/contract/money';
+import { cents, divided, sumCents } from '@saldo/contract/money';
 import type { QueryOf } from '@saldo/contract/query/query';
-import { divided } from '../../books/arithmetic.ts';
 import { cadences, daysToCome, occurrences } from '../../recurring/rhythm.ts';
 import type { Stretch } from '../../books/scope.filters.ts';
 import { usualMonths } from '../../recurring/streams.queries.ts';

@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '@saldo/contract/dates';
-import { cents } from '@saldo/contract/money';
+import { cents, divided } from '@saldo/contract/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { divided, scaled } from '../../../books/arithmetic.ts';
+import { scaled } from '../../../books/arithmetic.ts';
 import {
   aUnitOf,
   eachOver,

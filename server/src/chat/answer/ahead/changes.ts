@@ -1,7 +1,6 @@
 import { monthsOf } from '@saldo/contract/calendar';
-import { cents, sumCents, type Cents } from '@saldo/contract/money';
+import { cents, divided, sumCents, type Cents } from '@saldo/contract/money';
 import type { Thing } from '@saldo/contract/query/query';
-import { divided } from '../../../books/arithmetic.ts';
 import type { Scope, Stretch } from '../../../books/scope.filters.ts';
 import type { Stream } from '../../../recurring/streams.ts';
 import { sumRows, type Sum } from '../../../books/sums.queries.ts';

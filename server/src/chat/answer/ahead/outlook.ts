@@ -1,8 +1,8 @@
 import { addMonths, monthsOf, unitSpan } from '@saldo/contract/calendar';
 import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
-import { cents, sumCents, type Cents } from '@saldo/contract/money';
+import { cents, divided, sumCents, type Cents } from '@saldo/contract/money';
 import type { Thing } from '@saldo/contract/query/query';
-import { divided, scaled } from '../../../books/arithmetic.ts';
+import { scaled } from '../../../books/arithmetic.ts';
 import { netMoves } from '../../../books/moves.queries.ts';
 import { daysToCome, occurrences } from '../../../recurring/rhythm.ts';
 import type { Scope, Stretch } from '../../../books/scope.filters.ts';

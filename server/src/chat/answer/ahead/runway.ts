@@ -1,6 +1,5 @@
 import { monthsOf } from '@saldo/contract/calendar';
-import { cents, sumCents } from '@saldo/contract/money';
-import { divided } from '../../../books/arithmetic.ts';
+import { cents, divided, sumCents } from '@saldo/contract/money';
 import type { Stretch } from '../../../books/scope.filters.ts';
 import { listRows, sumRows } from '../../../books/sums.queries.ts';
 import { behind, behindRows, type Figure } from '../figure.ts';

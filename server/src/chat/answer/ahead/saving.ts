@@ -1,8 +1,7 @@
 import { addMonths, monthsOf } from '@saldo/contract/calendar';
 import { daysBetween } from '@saldo/contract/dates';
-import { cents, sumCents } from '@saldo/contract/money';
+import { cents, divided, sumCents } from '@saldo/contract/money';
 import type { Rate } from '@saldo/contract/query/query';
-import { divided } from '../../../books/arithmetic.ts';
 import { occurrences } from '../../../recurring/rhythm.ts';
 import type { Stretch } from '../../../books/scope.filters.ts';
 import { sumRows } from '../../../books/sums.queries.ts';

@@ -1,9 +1,8 @@
 import { addMonths, monthsOf, unitSpan } from '@saldo/contract/calendar';
 import type { DateText } from '@saldo/contract/dates';
-import { cents, type Cents } from '@saldo/contract/money';
+import { cents, divided, type Cents } from '@saldo/contract/money';
 import type { Group, QueryOf } from '@saldo/contract/query/query';
 import { apart, before, usualBefore, wholeUnit, type NamedSpan } from '@saldo/contract/stretches';
-import { divided } from '../../../books/arithmetic.ts';
 import { eventsOf, type Scope, type Stretch } from '../../../books/scope.filters.ts';
 import {
   groupRows,

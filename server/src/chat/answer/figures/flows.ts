@@ -1,7 +1,6 @@
-import { cents, type Cents } from '@saldo/contract/money';
+import { cents, divided, type Cents } from '@saldo/contract/money';
 import { monthsOf } from '@saldo/contract/calendar';
 import type { Group, QueryOf, Unit } from '@saldo/contract/query/query';
-import { divided } from '../../../books/arithmetic.ts';
 import type { Scope, Stretch } from '../../../books/scope.filters.ts';
 import { groupRows, noRows, sumScopes, type Sum } from '../../../books/sums.queries.ts';
 import { inOtherCurrencies, noteCurrencies, noteParts, noteSaved } from '../beside.ts';

@@ -1,6 +1,5 @@
-import { cents, type Cents } from '@saldo/contract/money';
+import { cents, divided, type Cents } from '@saldo/contract/money';
 import type { Group, QueryOf } from '@saldo/contract/query/query';
-import { divided } from '../../../books/arithmetic.ts';
 import { eventsOf, type Stretch } from '../../../books/scope.filters.ts';
 import type { GroupSum } from '../../../books/sums.queries.ts';
 import { summed } from '../beside.ts';

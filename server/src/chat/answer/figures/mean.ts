@@ -1,8 +1,8 @@
 import { addMonths, monthsOf, unitSpan, weekdayOf } from '@saldo/contract/calendar';
 import { addDays } from '@saldo/contract/dates';
+import { divided } from '@saldo/contract/money';
 import type { Cents } from '@saldo/contract/money';
 import type { QueryOf, Unit } from '@saldo/contract/query/query';
-import { divided } from '../../../books/arithmetic.ts';
 import { eventsOf, type Stretch } from '../../../books/scope.filters.ts';
 import type { Sum } from '../../../books/sums.queries.ts';
 import { summed } from '../beside.ts';
