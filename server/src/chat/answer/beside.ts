@@ -1,10 +1,11 @@
 import { dateIn } from '@saldo/contract/dates';
 import type { Query } from '@saldo/contract/query/query';
+import { accountsIn } from '../../books/ground.ts';
 import { isSummed } from '../../transactions/transactions.presenter.ts';
 import type { Scope } from '../../books/scope.filters.ts';
 import { sumScopes, type Sum } from '../../books/sums.queries.ts';
 import { behind } from './figure.ts';
-import { accountsIn, accountsOf, type Kit } from './kit.ts';
+import { accountsOf, type Kit } from './kit.ts';
 
 /** The same rows in each other currency the accounts have; unofficial ones are never summed. */
 export function inOtherCurrencies(kit: Kit, scope: Scope): Scope[] {

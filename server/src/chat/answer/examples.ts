@@ -2,8 +2,9 @@ import { unitSpan } from '@saldo/contract/calendar';
 import { addDays } from '@saldo/contract/dates';
 import type { Days, Query, Thing } from '@saldo/contract/query/query';
 import { emptySlots, toQuery, type Slots } from '@saldo/contract/query/slots';
+import { accountsIn, every } from '../../books/ground.ts';
 import { groupRows } from '../../books/sums.queries.ts';
-import { accountsIn, every, scopeOf, type Kit } from './kit.ts';
+import { scopeOf, type Kit } from './kit.ts';
 
 /** A question the person's own data answers; `what` is the sentence it is put in. */
 export interface Example {

@@ -4,12 +4,13 @@ import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { cents, sumCents } from '@saldo/contract/money';
 import type { QueryOf, Ranking } from '@saldo/contract/query/query';
 import { dateIn } from '@saldo/contract/dates';
+import { payOf } from '../../recurring/kinds.ts';
 import { loadGoals } from '../../books/goals.ts';
 import { eachOver, monthlyOf, stepsAfter, stepsFor } from './ahead/arithmetic.ts';
 import { paysAYear, untilOf } from './ahead/common.ts';
 import type { Figure } from './figure.ts';
 import type { Kit } from './kit.ts';
-import { payOf, streamsOf } from './recurring.ts';
+import { streamsOf } from './recurring.ts';
 
 type Asked = QueryOf<'goals'>;
 

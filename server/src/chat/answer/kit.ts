@@ -1,16 +1,14 @@
 import type { DateText } from '@saldo/contract/dates';
-import type { Flow, Rows } from '@saldo/contract/query/query';
-import { loadBooks, type Account, type Books } from '../../books/books.queries.ts';
+import type { Rows } from '@saldo/contract/query/query';
+import { loadBooks } from '../../books/books.queries.ts';
 import type { Bound } from '../../books/bound.ts';
+import { firstDay, type Ground } from '../../books/ground.ts';
 import { isNamed, type Scope, type Stretch } from '../../books/scope.filters.ts';
 import { makeFactBook, type FactBook } from './figure.ts';
 import type { Note } from './notes.ts';
 
 /** What an executor works with: a person's books, the day it is there, the account chosen beside the question. */
-export interface Kit {
-  bound: Bound;
-  books: Books;
-  today: DateText;
+export interface Kit extends Ground {
   /** The instant that windows of days are counted back from. */
   now: Date;
   timeZone: string;
@@ -38,48 +36,11 @@ export function accountsOf(
   return everywhere || chosen === null ? null : [chosen];
 }
 
-/** The accounts themselves. */
-export function accountsIn({ books }: Kit, ids: readonly number[] | null): Account[] {
-  return books.accounts.filter(({ id }) => ids === null || ids.includes(id));
-}
-
 /** The rows of a question over some days, in US dollars. */
 export function scopeOf(kit: Kit, rows: Rows, days: readonly Stretch[]): Scope {
   return { rows, days, accounts: accountsOf(kit, rows), currency: 'USD', part: null, named: isNamed(rows) };
 }
 
 /** The first day that has a row in the accounts asked about; null without any. */
-export function firstRow(kit: Kit, rows: Pick<Rows, 'accounts' | 'everywhere'>): DateText | null {
-  const firsts = accountsIn(kit, accountsOf(kit, rows)).flatMap(({ first }) =>
-    first === null ? [] : [first],
-  );
-  return firsts.toSorted()[0] ?? null;
-}
-
-/** All accounts, whichever is chosen beside the question. */
-export const wholePerson = { accounts: [], everywhere: true };
-
-/** Rows of a flow that nothing else narrows. */
-export const every = (flow: Flow, narrowed: Partial<Rows> = {}): Rows => ({
-  ...wholePerson,
-  flow,
-  things: [],
-  join: 'all',
-  without: [],
-  into: [],
-  weekdays: [],
-  least: null,
-  most: null,
-  pending: null,
-  only: null,
-  ...narrowed,
-});
-
-/** Rows over a stretch of days in some accounts, in US dollars; null is all. */
-export const scopeOver = (rows: Rows, days: Stretch, accounts: readonly number[] | null = null): Scope => ({
-  rows,
-  days: [days],
-  accounts,
-  currency: 'USD',
-  part: null,
-});
+export const firstRow = (kit: Kit, rows: Pick<Rows, 'accounts' | 'everywhere'>): DateText | null =>
+  firstDay(kit, accountsOf(kit, rows));

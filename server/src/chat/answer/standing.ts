@@ -2,14 +2,14 @@ import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import { dateIn } from '@saldo/contract/dates';
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
 import type { QueryOf } from '@saldo/contract/query/query';
+import { accountsIn, availableOf, every, freeOf, liveAccounts, scopeOver } from '../../books/ground.ts';
 import type { Account } from '../../books/books.queries.ts';
 import { balancesOn } from '../../books/past-balances.ts';
 import { listRows } from '../../books/sums.queries.ts';
-import { availableOf, freeOf, liveAccounts } from './ahead/common.ts';
 import { bankDueOf, type BankDue } from './debts.ts';
 import { behindRows, type Figure } from './figure.ts';
 import { tenths } from './parts.ts';
-import { accountsIn, accountsOf, every, scopeOver, type Kit } from './kit.ts';
+import { accountsOf, type Kit } from './kit.ts';
 
 type Asked = QueryOf<'standing'>;
 

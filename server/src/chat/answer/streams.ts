@@ -2,14 +2,16 @@ import { addMonths } from '@saldo/contract/calendar';
 import { addDays, type DateText } from '@saldo/contract/dates';
 import { cents, divided, sumCents } from '@saldo/contract/money';
 import type { QueryOf } from '@saldo/contract/query/query';
+import { isOfAny, payOf } from '../../recurring/kinds.ts';
+import { accountsIn } from '../../books/ground.ts';
 import { cadences, daysToCome, occurrences } from '../../recurring/rhythm.ts';
 import type { Stretch } from '../../books/scope.filters.ts';
 import { usualMonths } from '../../recurring/streams.queries.ts';
 import type { PriceChange, Stream } from '../../recurring/streams.ts';
 import { bankDueOf, type BankDue } from './debts.ts';
 import { behindRows, spanOf, type Figure } from './figure.ts';
-import { accountsIn, accountsOf, firstRow, type Kit } from './kit.ts';
-import { isOfAny, payOf, streamEntry, streamsOf, type StreamEntry } from './recurring.ts';
+import { accountsOf, firstRow, type Kit } from './kit.ts';
+import { streamEntry, streamsOf, type StreamEntry } from './recurring.ts';
 
 type Asked = QueryOf<'streams'>;
 

@@ -1,20 +1,14 @@
 import { addDays } from '@saldo/contract/dates';
 import { cents, sumCents } from '@saldo/contract/money';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
+import { outlook, type Sight } from '../../../recurring/outlook.ts';
+import { isOfAny, payOf } from '../../../recurring/kinds.ts';
+import { accountsIn, availableOf, freeOf } from '../../../books/ground.ts';
 import { loadGoals } from '../../../books/goals.ts';
 import type { Figure } from '../figure.ts';
-import { accountsIn, type Kit } from '../kit.ts';
-import { isOfAny, payOf } from '../recurring.ts';
-import {
-  availableOf,
-  freeOf,
-  missing,
-  untilOf,
-  type Asked,
-  type MissingOutcome,
-  type Until,
-} from './common.ts';
-import { outlook, partsOf, type OutlookParts, type Sight } from './outlook.ts';
+import type { Kit } from '../kit.ts';
+import { missing, untilOf, type Asked, type MissingOutcome, type Until } from './common.ts';
+import { partsOf, type OutlookParts } from './outlook.ts';
 
 /** A figure that may fall below nothing: its size, and whether it is short by that. */
 export interface Left {

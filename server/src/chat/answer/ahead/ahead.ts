@@ -1,7 +1,9 @@
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import { daysBetween } from '@saldo/contract/dates';
 import { cents } from '@saldo/contract/money';
-import { accountsIn, accountsOf, type Kit } from '../kit.ts';
+import { sightOf } from '../../../recurring/outlook.ts';
+import { accountsIn } from '../../../books/ground.ts';
+import { accountsOf, type Kit } from '../kit.ts';
 import { answerAfford, type AffordOutcome } from './afford.ts';
 import { answerAllowance, type AllowanceOutcome } from './allowance.ts';
 import {
@@ -12,7 +14,6 @@ import {
 } from './balance.ts';
 import { answerCut, answerUpkeep, type CutOutcome, type UpkeepOutcome } from './changes.ts';
 import { nothing, untilOf, type Asked, type MissingOutcome, type NothingAhead } from './common.ts';
-import { sightOf } from './outlook.ts';
 import { answerPayOff, type PayOffOutcome } from './pay-off.ts';
 import { answerRunway, type RunwayOutcome } from './runway.ts';
 import {

@@ -1,10 +1,13 @@
 import { cents } from '@saldo/contract/money';
+import { outlook, type Sight } from '../../../recurring/outlook.ts';
+import { monthEnd, safeOf, untilPayday } from '../../../recurring/safe.ts';
+import { freeOf } from '../../../books/ground.ts';
 import type { Figure } from '../figure.ts';
 import type { Kit } from '../kit.ts';
 import { leftOf, type Left } from './afford.ts';
 import { aUnitOf } from './arithmetic.ts';
-import { freeOf, monthEnd, untilOf, type Asked, type Until } from './common.ts';
-import { outlook, partsOf, type OutlookParts, type Sight } from './outlook.ts';
+import { untilOf, type Asked, type Until } from './common.ts';
+import { partsOf, type OutlookParts } from './outlook.ts';
 
 /** What may be spent a day until a day: what is free, with what comes and goes, over the days that are left. */
 export interface AllowanceOutcome {
@@ -25,13 +28,19 @@ export interface AllowanceOutcome {
 
 export async function answerAllowance(query: Asked, kit: Kit, sight: Sight): Promise<AllowanceOutcome> {
   const { book } = kit;
-  const until = untilOf(kit, query.until, sight.streams, monthEnd(kit));
+  const until = untilOf(kit, query.until, sight.streams, monthEnd(kit.today));
   if (!until) throw new RangeError('an event without a day');
-  const ahead = await outlook(kit, sight, until.date);
+  // Money that is to last until payday lasts to the day before: what comes on it is for the days after.
+  const { event, date } = until;
+  const ahead = await outlook(
+    kit,
+    sight,
+    event === 'payday' ? untilPayday(sight.streams, kit.today).until : date,
+  );
   const { total: free } = freeOf(kit);
   const keep = query.amount ?? cents(0);
   // Cards are taken off what is free already, and everyday spending is what is asked about.
-  const total = cents(free + ahead.income - ahead.payments - ahead.saving - ahead.taxes - keep);
+  const total = cents(safeOf(free, ahead) - keep);
   const days = ahead.length + 1;
   return {
     of: 'allowance',
@@ -39,8 +48,8 @@ export async function answerAllowance(query: Asked, kit: Kit, sight: Sight): Pro
     aWeek: days >= 14 ? book.money('aWeek', aUnitOf(total, days, 'week')) : null,
     left: leftOf(kit, total),
     free: book.money('free', free),
-    until: book.date('until', until.date),
-    event: until.event,
+    until: book.date('until', date),
+    event,
     days: book.days('days', days),
     parts: partsOf(kit, { ...ahead, cards: cents(0) }, sight),
     keep: keep > 0 ? book.money('keep', keep) : null,

@@ -3,21 +3,17 @@ import { addDays, type DateText } from '@saldo/contract/dates';
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
 import type { Thing } from '@saldo/contract/query/query';
 import { lengthOf } from '@saldo/contract/stretches';
+import { outlook, type Sight, spendingToCome } from '../../../recurring/outlook.ts';
+import { isOfAny } from '../../../recurring/kinds.ts';
+import { accountsIn, availableOf, depositsOf, every, scopeOver } from '../../../books/ground.ts';
 import type { Stretch } from '../../../books/scope.filters.ts';
 import { sumRows } from '../../../books/sums.queries.ts';
 import { behind, type Figure } from '../figure.ts';
-import { accountsIn, every, scopeOver, type Kit } from '../kit.ts';
-import { isOfAny, streamEntry, type StreamEntry } from '../recurring.ts';
-import { availableOf, depositsOf, monthEnd, untilOf, type Asked, type Until } from './common.ts';
-import {
-  noteBasis,
-  noteWaited,
-  outlook,
-  partsOf,
-  spendingToCome,
-  type OutlookParts,
-  type Sight,
-} from './outlook.ts';
+import type { Kit } from '../kit.ts';
+import { streamEntry, type StreamEntry } from '../recurring.ts';
+import { monthEnd } from '../../../recurring/safe.ts';
+import { untilOf, type Asked, type Until } from './common.ts';
+import { noteBasis, noteWaited, partsOf, type OutlookParts } from './outlook.ts';
 
 /** What will be there on a day ahead. */
 export interface BalanceAheadOutcome {
@@ -68,7 +64,7 @@ export async function answerBalanceAhead(
     .map(({ next }) => next)
     .toSorted()
     .toReversed();
-  const otherwise = last !== undefined && last > kit.today ? last : monthEnd(kit);
+  const otherwise = last !== undefined && last > kit.today ? last : monthEnd(kit.today);
   const until = untilOf(kit, query.until, sight.streams, otherwise);
   if (!until) throw new RangeError('an event without a day');
   const ahead = await outlook(kit, sight, until.date);
@@ -107,7 +103,7 @@ export async function answerSpendingAhead(
 ): Promise<SpendingAheadOutcome> {
   const { book, today } = kit;
   const { things } = query;
-  const until = untilOf(kit, query.until, sight.streams, monthEnd(kit))?.date ?? monthEnd(kit);
+  const until = untilOf(kit, query.until, sight.streams, monthEnd(kit.today))?.date ?? monthEnd(kit.today);
   const days = daysAhead(kit, query, until);
   const scope = scopeOver(
     every('spending', { things, join: 'any' }),

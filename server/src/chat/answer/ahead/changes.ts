@@ -1,24 +1,19 @@
 import { monthsOf } from '@saldo/contract/calendar';
 import { cents, divided, sumCents, type Cents } from '@saldo/contract/money';
 import type { Thing } from '@saldo/contract/query/query';
+import { completeMonths, type Sight } from '../../../recurring/outlook.ts';
+import { isOf, isOfAny } from '../../../recurring/kinds.ts';
+import { every, freeOf, scopeOver } from '../../../books/ground.ts';
 import type { Scope, Stretch } from '../../../books/scope.filters.ts';
 import type { Stream } from '../../../recurring/streams.ts';
 import { sumRows, type Sum } from '../../../books/sums.queries.ts';
 import { behind, type Figure } from '../figure.ts';
-import { every, scopeOver, type Kit } from '../kit.ts';
-import { isOf, isOfAny, streamEntry, type StreamEntry } from '../recurring.ts';
+import type { Kit } from '../kit.ts';
+import { streamEntry, type StreamEntry } from '../recurring.ts';
 import { leftOf, type Left } from './afford.ts';
 import { monthlyOf, tenthsOfMonths, yearlyOf } from './arithmetic.ts';
-import {
-  freeOf,
-  missing,
-  nothing,
-  paysAYear,
-  type Asked,
-  type MissingOutcome,
-  type NothingAhead,
-} from './common.ts';
-import { completeMonths, usualMonth, usualParts, type Sight, type UsualParts } from './outlook.ts';
+import { missing, nothing, paysAYear, type Asked, type MissingOutcome, type NothingAhead } from './common.ts';
+import { usualMonth, usualParts, type UsualParts } from './outlook.ts';
 
 /** What comes of spending less: none of some things, or so much less. */
 export interface CutOutcome {

@@ -1,15 +1,11 @@
-import { unitSpan } from '@saldo/contract/calendar';
 import { addDays, type DateText } from '@saldo/contract/dates';
-import { freeToSpend, availableBalance } from '@saldo/contract/accounts/accounts.rules';
-import type { Cents } from '@saldo/contract/money';
 import type { QueryOf } from '@saldo/contract/query/query';
+import type { Sight } from '../../../recurring/outlook.ts';
+import { payOf, rentOf } from '../../../recurring/kinds.ts';
 import { cadences } from '../../../recurring/rhythm.ts';
-import type { Account } from '../../../books/books.queries.ts';
 import type { Stream } from '../../../recurring/streams.ts';
 import type { Figure } from '../figure.ts';
-import { accountsIn, type Kit } from '../kit.ts';
-import { payOf, rentOf } from '../recurring.ts';
-import type { Sight } from './outlook.ts';
+import type { Kit } from '../kit.ts';
 
 export type Asked = QueryOf<'ahead'>;
 
@@ -67,35 +63,8 @@ export function untilOf(
   return { date: otherwise, event: null, taken: true };
 }
 
-export const monthEnd = ({ today }: Kit): DateText => {
-  const { end } = unitSpan('month', today);
-  // On its last day the next month is looked at: nothing is left of this one.
-  return end > today ? end : unitSpan('month', today, 1).end;
-};
-
 /** How often a year the person is paid, for rates by the payday; 12 without a rhythm. */
 export const paysAYear = ({ streams }: Sight): number => {
   const [pay] = payOf(streams);
   return pay ? cadences[pay.cadence].perYear : 12;
 };
-
-/** Accounts that hold money: of those named or chosen, the deposits; empty where only debts are. */
-export function depositsOf(kit: Kit, ids: readonly number[] | null): number[] {
-  return accountsIn(kit, ids)
-    .filter(
-      ({ type, status, currency }) => type === 'depository' && status === 'active' && currency === 'USD',
-    )
-    .map(({ id }) => id);
-}
-
-/** Connected accounts in US dollars, the only ones that are added up. */
-export const liveAccounts = (kit: Kit): Account[] =>
-  accountsIn(kit, null).filter(({ status, currency }) => status === 'active' && currency === 'USD');
-
-/** What an account lets be spent, as the contract has it. */
-export const availableOf = ({ type, current, available }: Account): Cents =>
-  availableBalance(type, current, available);
-
-/** Free to spend, by the contract's one definition: it is of the person, whichever accounts are looked at. */
-export const freeOf = (kit: Kit): ReturnType<typeof freeToSpend> =>
-  freeToSpend(liveAccounts(kit).map((one) => ({ ...one, available: availableOf(one) })));

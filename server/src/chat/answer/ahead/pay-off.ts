@@ -2,14 +2,15 @@ import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import { addMonths } from '@saldo/contract/calendar';
 import { cents, type Cents } from '@saldo/contract/money';
 import { daysBetween } from '@saldo/contract/dates';
+import { accountsIn, every, liveAccounts, scopeOver, wholePerson } from '../../../books/ground.ts';
 import type { Account } from '../../../books/books.queries.ts';
 import { listRows } from '../../../books/sums.queries.ts';
 import type { Stream } from '../../../recurring/streams.ts';
 import { behindRows, type Figure } from '../figure.ts';
-import { accountsIn, every, firstRow, scopeOver, wholePerson, type Kit } from '../kit.ts';
+import { firstRow, type Kit } from '../kit.ts';
 import { streamsOf } from '../recurring.ts';
 import { eachOver, monthlyOf, monthsToPay } from './arithmetic.ts';
-import { liveAccounts, nothing, paysAYear, untilOf, type Asked, type NothingAhead } from './common.ts';
+import { nothing, paysAYear, untilOf, type Asked, type NothingAhead } from './common.ts';
 
 /** A debt, with what is known of paying it: what a bank tells of its terms belongs here too. */
 interface DebtEntry {

@@ -1,20 +1,13 @@
 import { monthsOf } from '@saldo/contract/calendar';
 import { cents, divided, sumCents } from '@saldo/contract/money';
+import { completeMonths, type Sight } from '../../../recurring/outlook.ts';
+import { accountsIn, availableOf, depositsOf, every, freeOf, scopeOver } from '../../../books/ground.ts';
 import type { Stretch } from '../../../books/scope.filters.ts';
 import { listRows, sumRows } from '../../../books/sums.queries.ts';
 import { behind, behindRows, type Figure } from '../figure.ts';
-import { accountsIn, every, scopeOver, type Kit } from '../kit.ts';
+import type { Kit } from '../kit.ts';
 import { monthlyOf, tenthsOfMonths } from './arithmetic.ts';
-import {
-  availableOf,
-  depositsOf,
-  freeOf,
-  nothing,
-  paysAYear,
-  type Asked,
-  type NothingAhead,
-} from './common.ts';
-import { completeMonths, type Sight } from './outlook.ts';
+import { nothing, paysAYear, type Asked, type NothingAhead } from './common.ts';
 
 /** How long money lasts without pay, at what a month has cost. */
 export interface RunwayOutcome {

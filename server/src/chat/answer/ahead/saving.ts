@@ -2,17 +2,16 @@ import { addMonths, monthsOf } from '@saldo/contract/calendar';
 import { daysBetween } from '@saldo/contract/dates';
 import { cents, divided, sumCents } from '@saldo/contract/money';
 import type { Rate } from '@saldo/contract/query/query';
+import { completeMonths, type Sight } from '../../../recurring/outlook.ts';
+import { payOf } from '../../../recurring/kinds.ts';
+import { accountsIn, availableOf, depositsOf, every, freeOf, scopeOver } from '../../../books/ground.ts';
 import { occurrences } from '../../../recurring/rhythm.ts';
 import type { Stretch } from '../../../books/scope.filters.ts';
 import { sumRows } from '../../../books/sums.queries.ts';
 import { behind, type Figure } from '../figure.ts';
-import { accountsIn, every, scopeOver, type Kit } from '../kit.ts';
-import { payOf } from '../recurring.ts';
+import type { Kit } from '../kit.ts';
 import { eachOver, monthlyOf, stepsAfter, stepsFor, stepsUntil } from './arithmetic.ts';
 import {
-  availableOf,
-  depositsOf,
-  freeOf,
   missing,
   nothing,
   paysAYear,
@@ -21,7 +20,7 @@ import {
   type MissingOutcome,
   type NothingAhead,
 } from './common.ts';
-import { completeMonths, usualMonth, usualParts, type Sight, type UsualParts } from './outlook.ts';
+import { usualMonth, usualParts, type UsualParts } from './outlook.ts';
 
 /** When deposit accounts hold a sum, at what they have grown by or at a rate. */
 export interface ReachOutcome {

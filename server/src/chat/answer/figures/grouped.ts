@@ -6,8 +6,9 @@ import { primaryCategories } from '@saldo/contract/transactions/transactions.rul
 import { widens, type Scope, type Stretch } from '../../../books/scope.filters.ts';
 import { groupRows, noRows, type GroupBy, type GroupSum } from '../../../books/sums.queries.ts';
 import type { Subject } from '../figure.ts';
-import { accountsIn, firstRow, type Kit } from '../kit.ts';
+import { firstRow, type Kit } from '../kit.ts';
 import { apart } from '@saldo/contract/stretches';
+import { accountsIn } from '../../../books/ground.ts';
 
 export const isUnit = (by: Group): by is Unit => (units as readonly string[]).includes(by);
 
