@@ -13,6 +13,5 @@ import { ensureWebBuilt } from './launch/web-build.mjs';
 await ensureInstalled('run');
 const node = findNode() ?? giveUp(noNodeMessage);
 await ensureWebBuilt(node);
-// The rules read until the trained reader is chosen; training would only delay the start.
-if (process.env.ASSISTANT_READER === 'trained') await ensureReaderTrained(node);
+await ensureReaderTrained(node);
 await passThrough(node, [join(projectRoot, 'server/src/main.ts'), ...process.argv.slice(2)]);

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { makePersona, type Persona } from './generator/persona.ts';
 import type { Item } from './generator/make.ts';
-import type { Scored } from './generated.ts';
 
 /** Seeds of the frozen set, and of nothing else. */
 export const frozenSeed = 20_261_121;
@@ -9,7 +8,6 @@ export const frozenPersonas: readonly number[] = [41, 42, 43, 44, 45, 46];
 export const frozenSize = 600;
 
 const setFile = new URL('frozen/questions.jsonl', import.meta.url);
-const knownFile = new URL('frozen/known-failures.txt', import.meta.url);
 
 type Kept = [
   seed: number,
@@ -42,14 +40,3 @@ export function writeFrozen(items: readonly Item[]): void {
 }
 
 export const readPersonas = (): Persona[] => frozenPersonas.map((seed) => makePersona(seed));
-
-/** How a failing turn stands in the list of known failures: how it fails, and what was asked. */
-export const failureLine = ({ verdict, item, turn, question }: Scored): string =>
-  `${verdict} | p${item.seed} ${item.language} turn ${turn + 1} | ${turn > 0 ? `${item.turns[0]?.question} >> ` : ''}${question}`;
-
-export const readKnown = (): string[] => readFileSync(knownFile, 'utf8').split('\n').filter(Boolean);
-
-export function writeKnown(scored: readonly Scored[]): void {
-  const lines = scored.filter((one) => one.verdict !== 'correct').map((one) => `${failureLine(one)}\n`);
-  writeFileSync(knownFile, lines.toSorted().join(''));
-}

@@ -1,22 +1,19 @@
+import { judge, type Verdict } from './judge.ts';
 import type { Item } from './generator/make.ts';
 import type { Persona } from './generator/persona.ts';
-import type { Town, Visitor } from './route.ts';
+import type { Told, Town, Visitor } from './route.ts';
 import type { Judged } from './table.ts';
-import { judgeVisible, type Seen } from './visible.ts';
 
 /** One turn as it was asked and answered. */
 export interface Scored {
   item: Item;
   turn: number;
   question: string;
-  text: string;
-  engine: string;
-  note: string | null;
-  verdict: Seen;
-  ms: number;
+  told: Told;
+  verdict: Verdict;
 }
 
-/** Asks every item over the real route, persona by persona, and judges each turn by what a person sees. */
+/** Asks every item over the real route, persona by persona, and judges each turn. */
 export async function askAll(
   town: Town,
   items: readonly Item[],
@@ -37,27 +34,27 @@ async function askItem(visitor: Visitor, item: Item): Promise<Scored[]> {
   const scored: Scored[] = [];
   for (const [turn, { question, truth }] of item.turns.entries()) {
     const told = await visitor.ask(question);
-    scored.push({
-      item,
-      turn,
-      question,
-      text: told.text,
-      engine: told.engine,
-      note: told.note,
-      verdict: judgeVisible(told, truth, item.language),
-      ms: told.ms,
-    });
+    let verdict = judge(told, truth, item.language);
+    // The last turn alone: a reading that is picked changes what the next turn goes on from.
+    if (verdict !== 'correct' && turn === item.turns.length - 1)
+      for (const query of told.others)
+        if (judge(await visitor.ask(question, query), truth, item.language) === 'correct') {
+          verdict = 'offered';
+          break;
+        }
+    scored.push({ item, turn, question, told, verdict });
   }
   return scored;
 }
 
 /** Scored turns as rows of the table. */
 export const judgedTurns = (scored: readonly Scored[]): Judged[] =>
-  scored.map(({ item, verdict, ms }) => ({
+  scored.map(({ item, verdict, told }) => ({
     language: item.language,
     intent: item.op,
     verdict,
+    sure: told.sure ?? 'no figure',
     multi: item.turns.length > 1,
     noise: item.noise,
-    ms,
+    ms: told.ms,
   }));

@@ -1,19 +1,49 @@
-import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
-import pg from 'pg';
+import type { Block } from '@saldo/contract/chat/chat.blocks';
 import type { Persona } from './generator/persona.ts';
-import { makeLedger } from './ledger.ts';
-import type { Ledger } from './ledger/rows.ts';
-import { seedLedger } from './seed-ledger.ts';
 import { startTestCluster } from '@saldo/server/src/testing/cluster.ts';
 import { matchOwnTransfers } from '@saldo/server/src/transactions/spending.queries.ts';
 import type { TestApp } from '@saldo/server/src/testing/app.ts';
+
+interface Fact {
+  id: string;
+  kind: string;
+  amount: number | null;
+  value: number | string | null;
+  start_date: string | null;
+  end_date: string | null;
+}
+
+/** What of an answer's JSON is judged; an error has none of it. */
+interface Said {
+  response?: string;
+  language?: string;
+  facts?: Fact[];
+  blocks?: Block[];
+  reading?: {
+    text: string;
+    sure: 'sure' | 'likely' | 'unsure';
+    query: { days?: { start: string; end: string }[] } | null;
+    others: { query: unknown }[];
+  } | null;
+  engine?: string;
+  proposal?: { kind: string } | null;
+}
 
 /** One answer as it came over the wire. */
 export interface Told {
   status: number;
   text: string;
+  language: string;
+  facts: Fact[];
+  blocks: Block[];
+  /** How it was read, in one line. */
+  reading: string;
+  sure: 'sure' | 'likely' | 'unsure' | null;
+  /** Days of the question it was read as. */
+  days: { start: string; end: string }[];
+  /** Questions to tap instead, as they go over the wire. */
+  others: unknown[];
   engine: string;
-  note: string | null;
   proposal: string | null;
   ms: number;
 }
@@ -23,17 +53,14 @@ export interface Town {
   app: TestApp;
   /** Turns the clock to a persona's day. */
   visit(persona: Persona): Promise<Visitor>;
-  /** The person of the development questions, with their hand-made ledger. */
-  visitDevelopment(): Promise<Visitor>;
   close(): Promise<void>;
 }
 
 export interface Visitor {
   /** Starts a talk from nothing. */
   fresh(): Promise<void>;
-  ask(question: string): Promise<Told>;
-  userId: number;
-  token: string;
+  /** Asks in words, or by a question that is given as what it asks. */
+  ask(question: string, query?: unknown): Promise<Told>;
 }
 
 /** The cluster of the test run, or one of its own. */
@@ -67,15 +94,11 @@ export async function openTown(
     known.set(name, person);
     const { token } = await signIn(app, person.email, person.password);
     if (options.agree) await app.call('PUT /chat/engine', { token, body: { use_model: true } });
-    return visitorOf(app, person.id, token, timeZone);
+    return visitorOf(app, token, timeZone);
   };
   return {
     app,
     visit: (persona) => enter(`${persona.seed}`, persona.now, persona.timeZone, () => settle(app, persona)),
-    visitDevelopment() {
-      const ledger = makeLedger();
-      return enter('development', `${ledger.today}T15:00:00Z`, 'UTC', () => settleLedger(app, ledger));
-    },
     async close() {
       await app.close();
       await endCluster();
@@ -89,52 +112,37 @@ interface SignedUp {
   password: string;
 }
 
-function visitorOf(app: TestApp, userId: number, token: string, timeZone: string): Visitor {
+function visitorOf(app: TestApp, token: string, timeZone: string): Visitor {
   return {
-    userId,
-    token,
     async fresh() {
       await app.call('DELETE /chat/delete/all', { token });
     },
-    async ask(question) {
+    async ask(question, query) {
       const started = performance.now();
       const answered = await app.call('POST /chat/', {
         token,
         headers: { 'X-Timezone': timeZone },
-        body: { message: question },
+        body: { message: question, ...(query === undefined ? {} : { query }) },
       });
-      const said = answered.json as Partial<ChatMessage> | null;
+      const ms = performance.now() - started;
+      const said = answered.json as Said | null;
+      const reading = said?.reading ?? null;
       return {
         status: answered.status,
         text: said?.response ?? answered.text,
+        language: said?.language ?? '',
+        facts: said?.facts ?? [],
+        blocks: said?.blocks ?? [],
+        reading: reading?.text ?? '',
+        sure: reading?.sure ?? null,
+        days: reading?.query?.days ?? [],
+        others: (reading?.others ?? []).map(({ query: other }) => other),
         engine: said?.engine ?? '-',
-        note: said?.note ?? null,
         proposal: said?.proposal?.kind ?? null,
-        ms: performance.now() - started,
+        ms,
       };
     },
   };
-}
-
-/** Writes the development ledger for a person of its own, who then signs in with another's password. */
-async function settleLedger(app: TestApp, ledger: Ledger): Promise<SignedUp> {
-  const { createPerson } = await import('@saldo/server/src/testing/factories.ts');
-  const model = await createPerson(app);
-  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
-  url.pathname = new URL(app.db.url).pathname;
-  const admin = new pg.Client({ connectionString: url.href });
-  await admin.connect();
-  try {
-    const email = 'eva@example.com';
-    const { userId } = await seedLedger(admin, ledger, email);
-    await admin.query(
-      'update users set password_hash = (select password_hash from users where id = $1) where id = $2',
-      [model.id, userId],
-    );
-    return { id: userId, email, password: model.password };
-  } finally {
-    await admin.end();
-  }
 }
 
 /** Registers a persona and writes their books into the real schema, as syncs and the goals' forms leave them. */

@@ -5,6 +5,8 @@ export interface Judged {
   language: 'en' | 'es';
   intent: string;
   verdict: string;
+  /** The band of the reading. */
+  sure: string;
   multi: boolean;
   noise: string;
   ms: number;
@@ -33,7 +35,7 @@ function line(name: string, part: readonly Judged[]): string {
   return `${name.padEnd(18)} ${String(correct).padStart(4)} / ${String(part.length).padStart(4)}  ${percent(correct / part.length)} %  [${percent(low)}, ${percent(high)}]  ${errors}`.trimEnd();
 }
 
-/** A table by language, turn, noise, intent and error class, each share with its 95 % interval, and the latency. */
+/** A table by language, turn, band, noise, intent and error class, each share with its 95 % interval, and the latency. */
 export function table(turns: readonly Judged[]): string {
   const lines = [`${''.padEnd(18)} right           %    95 % interval   errors`, line('all', turns)];
   const section = (title: string, key: (one: Judged) => string): void => {
@@ -43,6 +45,7 @@ export function table(turns: readonly Judged[]): string {
   };
   section('language', (one) => (one.language === 'en' ? 'English' : 'Spanish'));
   section('turns', (one) => (one.multi ? 'multi-turn' : 'single'));
+  section('band', (one) => one.sure);
   section('noise', (one) => one.noise);
   section('intent', (one) => one.intent);
   const silent = turns.filter((one) => one.verdict === 'silent error').length;

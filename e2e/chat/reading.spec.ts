@@ -1,24 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { bearer } from '../support/api.ts';
 import { openWithBank } from '../support/link.ts';
-import { startApp, type App } from '../support/app.ts';
-import { expect, test as base } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { ask, centsOf } from './steps.ts';
-
-/** On a server of its own, whose messages are read by the trained reader. */
-const test = base.extend<object, { trained: App }>({
-  trained: [
-    async ({}, provide) => {
-      const app = await startApp({ env: { ASSISTANT_READER: 'trained' } });
-      await provide(app);
-      await app.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: async ({ trained }, provide) => provide(trained.url),
-});
-// One worker, so that one server is started for all.
-test.describe.configure({ mode: 'default' });
 
 interface Fact {
   id: string;

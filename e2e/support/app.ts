@@ -49,7 +49,6 @@ export async function startApp({ env = {} }: { env?: Record<string, string> } = 
       STOP_GRACE_MS: '0',
       // Browsers and other tests share the processor: only a stuck thread takes as long as this.
       ASSISTANT_DEADLINE_MS: '20000',
-      ASSISTANT_READER: 'rules',
       ...env,
     },
   });

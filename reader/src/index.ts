@@ -13,6 +13,7 @@ export { likelyEnough } from './net/calibrate.ts';
 export type { Read, Reading, Talk } from './reading.ts';
 export type { FilledForm, MessageForm } from './read/form.ts';
 export type { Parts } from './read/split.ts';
+export { readDecision, type Decision } from './text/decision.ts';
 export type { Turn } from './read/resolve.ts';
 export type { Language } from './text/language.ts';
 

@@ -3,9 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
-import type { Reworder } from './chat/assistant/models/reword.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
-import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { AppError } from './errors.ts';
 import { goalsRoutes } from './goals/goals.routes.ts';
@@ -34,7 +32,7 @@ export interface App {
 }
 
 /** Binds every room, then answers NOT_YET for what is declared and has no room yet. */
-function bindRooms(mount: Mount, reword: Reworder | undefined): void {
+function bindRooms(mount: Mount): void {
   authRoutes(mount);
   bankRoutes(mount);
   accountsRoutes(mount, releaseReservations);
@@ -42,7 +40,7 @@ function bindRooms(mount: Mount, reword: Reworder | undefined): void {
   goalsRoutes(mount);
   importsRoutes(mount);
   syncRoutes(mount);
-  chatRoutes(mount, reword);
+  chatRoutes(mount);
   settingsRoutes(mount);
   for (const { endpoint } of endpoints)
     if (!mount.bound.has(endpoint))
@@ -52,24 +50,16 @@ function bindRooms(mount: Mount, reword: Reworder | undefined): void {
       );
 }
 
-/** The language model's part, when one is offered. It brings the whole assistant with it, so it is loaded only then. */
-async function openReworder({ languageModel }: Config): Promise<Reworder | undefined> {
-  if (!languageModel) return undefined;
-  const { makeReworder } = await import('./chat/assistant/models/reword.ts');
-  return makeReworder(languageModel);
-}
-
 /** The whole HTTP face: health, API, guests and pages. Listens nowhere yet; starts nothing by itself. */
 export async function createApp(services: Services, { webRoot, guest }: AppOptions): Promise<App> {
   const server = createServer(services.config, services.log);
-  const reword = await openReworder(services.config);
   let stopping = false;
   server.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) void reply.header('Connection', 'close');
     done();
   });
   await server.register(async (scope) => healthRoutes(scope, services, () => stopping));
-  await server.register(async (scope) => apiRoutes(scope, services, (mount) => bindRooms(mount, reword)));
+  await server.register(async (scope) => apiRoutes(scope, services, (mount) => bindRooms(mount)));
   if (guest) await server.register(guest.plugin, { prefix: guest.prefix });
   siteRoutes(server, services.config, webRoot);
   await server.ready();

@@ -90,7 +90,6 @@ const environment = z.object({
   ),
   ASSISTANT_THREADS: optional(whole(1, 64)),
   ASSISTANT_DEADLINE_MS: optional(whole(100, 60_000)),
-  ASSISTANT_READER: optional(z.enum(['rules', 'trained'], { error: 'use rules or trained' })),
   LLM_PROVIDER: optional(
     z.enum(['openai-compatible', 'openai', 'anthropic'], {
       error: 'must be openai-compatible, openai or anthropic',
@@ -149,7 +148,7 @@ export interface LanguageModelSettings {
 
 export interface Config {
   /** The built-in assistant: most questions read at once, and milliseconds each may take. */
-  assistant: { threads: number; deadlineMs: number; reader: 'rules' | 'trained' };
+  assistant: { threads: number; deadlineMs: number };
   /** Null: the built-in assistant alone. */
   languageModel: LanguageModelSettings | null;
   production: boolean;
@@ -284,7 +283,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     assistant: {
       threads: value.ASSISTANT_THREADS ?? 2,
       deadlineMs: value.ASSISTANT_DEADLINE_MS ?? 2_000,
-      reader: value.ASSISTANT_READER ?? 'rules',
     },
     languageModel,
     production,

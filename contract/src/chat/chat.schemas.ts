@@ -46,6 +46,7 @@ export const chatFact = z.object({
 
 /** A question as a person may pick it: in words, with what it asks. */
 export const askedAs = z.object({ text: z.string(), query });
+export type AskedAs = z.output<typeof askedAs>;
 
 /** The parts of a reading that a person can change: what is asked, of which rows, over which days, in which accounts. */
 export const readingSlots = ['what', 'which', 'days', 'accounts'] as const;

@@ -188,7 +188,7 @@ describe('an account by hand', () => {
 
   test('is known to the assistant', async () => {
     await open({ name: 'Purse', opening_balance: 42 });
-    const { status, json } = await call('POST /chat/', { message: 'What is my total balance?' });
+    const { status, json } = await call('POST /chat/', { message: 'What is my balance?' });
     expect(status).toBe(200);
     expect(json.response).toContain('$42.00');
   });
@@ -215,7 +215,7 @@ describe('any account', () => {
     expect(await summary()).toMatchObject({ total_balance: 10, total_accounts: 1 });
     expect((await call('GET /accounts/free-to-spend')).json.data.total).toBe(10);
     expect(await balance(id)).toBe(100);
-    const { json } = await call('POST /chat/', { message: 'What is my total balance?' });
+    const { json } = await call('POST /chat/', { message: 'What is my balance?' });
     expect(json.response).toContain('$10.00');
 
     await call(`PATCH /accounts/${id}`, { hidden: false, closed: true });

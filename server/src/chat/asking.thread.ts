@@ -15,6 +15,6 @@ const { url, mode } = workerData as ThreadData;
 // One call at a time needs one connection; it goes with the thread.
 const db = connectDatabase(url, mode, null, 1, silentLogger);
 
-await warmUp();
+warmUp();
 
 export default thread((asking: Asking) => answerAsking(db, asking));

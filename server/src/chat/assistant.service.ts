@@ -13,8 +13,6 @@ const memoryMb = 512;
 
 /** The built-in assistant, which reads people's words in threads of its own: nothing they write holds the server. */
 export interface Assistant {
-  /** Messages are read by the trained reader into questions of the form, and answered by their executors. */
-  readonly trained: boolean;
   /**
    * Answers one asking. Throws ASSISTANT_UNAVAILABLE when it takes too long, too much memory, or too many wait; the
    * log then says so without the words. Database faults are thrown as they are.
@@ -30,7 +28,7 @@ const tooHard = 'That took too long to work out. Please ask it in a shorter or s
 
 /** The assistant on a database; each thread has a connection of its own. */
 export function openAssistant(
-  { assistant: { threads, deadlineMs, reader } }: Pick<Config, 'assistant'>,
+  { assistant: { threads, deadlineMs } }: Pick<Config, 'assistant'>,
   { url, mode }: Pick<Database, 'url' | 'mode'>,
   log: Logger,
 ): Assistant {
@@ -41,7 +39,6 @@ export function openAssistant(
     { threads, waiting: mostWaiting, deadlineMs, memoryMb },
   );
   return {
-    trained: reader === 'trained',
     async ask<K extends Asking['kind']>(asking: Extract<Asking, { kind: K }>) {
       try {
         return (await pool.run(asking)) as AskedFor[K];

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/open.ts';
 import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
 import type { Block } from '@saldo/contract/chat/chat.blocks';
-import type { ChatFact, ChatMessage, ChatReading } from '@saldo/contract/chat/chat.schemas';
+import type { AskedAs, ChatFact, ChatMessage, ChatReading } from '@saldo/contract/chat/chat.schemas';
 import type { Fact } from './fact.ts';
-import type { DialogueState } from './assistant/frames/frame.ts';
 
 type Chart = NonNullable<ChatMessage['chart']>;
 
@@ -96,7 +95,7 @@ export async function listFacts(tx: Tx, userId: number, messageIds: readonly num
 export async function findLastTurn(
   tx: Tx,
   userId: number,
-): Promise<{ id: number; state: Partial<DialogueState>; language: string } | null> {
+): Promise<{ id: number; state: unknown; language: string } | null> {
   const row = await tx
     .selectFrom('chat_messages')
     .select(['id', 'state', 'language'])
@@ -118,9 +117,9 @@ export interface NewMessage {
   chart: Chart | null | undefined;
   suggestions: readonly string[];
   state: Readonly<Record<string, unknown>>;
-  blocks: readonly Block[] | null;
+  blocks: readonly Block[];
   reading: ChatReading | null;
-  next: ChatMessage['next'] | null;
+  next: readonly AskedAs[];
   now: Date;
 }
 

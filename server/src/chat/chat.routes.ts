@@ -1,21 +1,20 @@
-import type { Reworder } from './assistant/models/reword.ts';
 import * as endpoints from '@saldo/contract/chat/chat.endpoints';
 import * as z from 'zod/mini';
 import type { Mount } from '../http/mount.ts';
-import { languageAsked } from './assistant/language/asked.ts';
+import { languageAsked } from './language-asked.ts';
 import { askAssistant } from './chat.service.ts';
 import { forgetEverything, forgetMessage, listHistory } from './history.service.ts';
 import { abortWithCaller, streamAnswer, wantsStream } from './chat.stream.ts';
 import { chooseEngine, describeEngine } from './engine.service.ts';
 import { cancelProposal, confirmProposal, undoProposal } from './proposals.service.ts';
 
-/** Binds the chat; `reword` is the language model's part, absent without one. */
-export function chatRoutes(mount: Mount, reword?: Reworder): void {
+/** Binds the chat. */
+export function chatRoutes(mount: Mount): void {
   mount(endpoints.chatHistory, (ctx, { request }) =>
     listHistory(ctx, languageAsked(request.headers['accept-language'])),
   );
   mount(endpoints.sendChatMessage, async (ctx, { body, request, reply }) => {
-    const message = await askAssistant(ctx, body, abortWithCaller(reply), reword);
+    const message = await askAssistant(ctx, body, abortWithCaller(reply));
     const answer = { success: true as const, ...message };
     if (wantsStream(request))
       streamAnswer(reply, message, z.encode(endpoints.sendChatMessage.response, answer));

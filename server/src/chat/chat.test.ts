@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
 import { createPerson } from '../testing/factories.ts';
-import type { Reworder } from './assistant/models/reword.ts';
 import { app, call, card, chat, checking, person, say, spend, startChat } from './chat.testing.ts';
-import { startChatServer } from './testing.ts';
 
 startChat();
 
@@ -22,6 +20,13 @@ describe.each([
   });
 });
 
+/** Questions of the person that are under way. */
+const turns = () =>
+  app.db.inTransaction(
+    person.id,
+    async (tx) => (await tx.selectFrom('chat_turns').select('token').execute()).length,
+  );
+
 describe('a question', () => {
   test('is answered to the cent with days, scope and a citation that opens exactly its rows', async () => {
     const answer = await say('How much did I spend on groceries in October?');
@@ -32,7 +37,7 @@ describe('a question', () => {
       selected_account_id: null,
     });
     expect(answer.response).toContain('$75.00');
-    expect(answer.response).toContain('Oct 1, 2026 to Oct 31, 2026');
+    expect(answer.reading.query.days).toMatchObject([{ start: '2026-10-01', end: '2026-10-31' }]);
     const whole = await say('How much did I spend at Whole Foods in October?');
     const fact = whole.facts.find((one: { kind: string }) => one.kind === 'money');
     expect(fact).toMatchObject({
@@ -64,24 +69,22 @@ describe('a question', () => {
   test('in Spanish is answered in Spanish', async () => {
     const answer = await say('¿Cuánto gasté en café en octubre?');
     expect(answer).toMatchObject({ language: 'es' });
-    expect(answer.response).toMatch(
-      /Gastaste \$9\.99 en café del 1 de octubre de 2026 al 31 de octubre de 2026/,
-    );
+    expect(answer.response).toContain('$9.99');
+    expect(answer.response).toContain('octubre de 2026');
   });
 
-  test('that the assistant fails on is kept, answered in plain words and logged', async () => {
+  test('after one that an older version kept starts a talk of its own', async () => {
     await say('How much did I spend in October?');
-    // What an older version may have kept: a turn that says when it was and lacks everything else.
     await app.db.inTransaction(person.id, (tx) =>
       tx
         .updateTable('chat_messages')
         .set({ state: JSON.stringify({ at: '2026-11-21T15:00:00Z', frame: {}, age: 0 }) })
         .execute(),
     );
-    const answer = await call('POST /chat/', { message: '¿y en septiembre?' });
-    expect(answer).toMatchObject({ status: 200, json: { success: true, language: 'es' } });
-    expect(answer.json.response).toMatch(/^No entendí eso\./);
-    expect(app.logged()).toContain('a question could not be answered');
+    expect(await call('POST /chat/', { message: '¿y en septiembre?' })).toMatchObject({
+      status: 200,
+      json: { success: true, language: 'es' },
+    });
     const { json } = await call('GET /chat/history');
     expect(json.history.at(-1).message).toBe('¿y en septiembre?');
     expect((await say('How much did I spend in October?')).response).toContain('$84.99');
@@ -211,11 +214,6 @@ describe('a question', () => {
     'under way when %s is deleted leaves nothing in the history',
     async (what) => {
       const first = await say('How much did I spend in October?');
-      const turns = () =>
-        app.db.inTransaction(
-          person.id,
-          async (tx) => (await tx.selectFrom('chat_turns').select('token').execute()).length,
-        );
       let pending: ReturnType<typeof call> | undefined;
       await app.db.inTransaction(person.id, async (tx) => {
         await sql`lock table transactions in access exclusive mode`.execute(tx);
@@ -232,31 +230,24 @@ describe('a question', () => {
 
   test('that fails or whose asker goes away leaves nothing behind and blocks nobody', async () => {
     const controller = new AbortController();
-    const slow: Reworder = async (_, __, signal) => {
-      controller.abort();
-      await new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason as Error));
-      });
-      throw new Error('never here');
-    };
-    const leaving = await startChatServer(app, slow);
-    try {
-      const gone = fetch(`${leaving.origin}/api/v1/chat/`, {
+    await app.db.inTransaction(person.id, async (tx) => {
+      await sql`lock table transactions in access exclusive mode`.execute(tx);
+      const gone = fetch(`${chat.origin}/api/v1/chat/`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${person.token}`, 'Content-Type': 'application/json' },
         body: JSON.stringify({ message: 'How much did I spend in October?' }),
         signal: controller.signal,
       });
+      await expect.poll(turns).toBe(1);
+      controller.abort();
       await expect(gone).rejects.toThrow(/abort/i);
-      // The next question waits until the turn of the one that was left has been given back.
-      expect((await call('POST /chat/', { message: 'How much did I spend in September?' })).status).toBe(200);
-      const { history } = (await call('GET /chat/history')).json;
-      expect(history.map((one: { message: string }) => one.message)).toEqual([
-        'How much did I spend in September?',
-      ]);
-    } finally {
-      await leaving.close();
-    }
+    });
+    // The next question waits until the turn of the one that was left has been given back.
+    expect((await call('POST /chat/', { message: 'How much did I spend in September?' })).status).toBe(200);
+    const { history } = (await call('GET /chat/history')).json;
+    expect(history.map((one: { message: string }) => one.message)).toEqual([
+      'How much did I spend in September?',
+    ]);
   });
 
   test('does not obey what a merchant is called', async () => {

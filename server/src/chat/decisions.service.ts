@@ -1,9 +1,9 @@
+import type { Decision } from '@saldo/reader';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
-import type { Language } from './assistant/language/detect.ts';
-import type { Decision } from './asking.ts';
 import { findLastCarriedOut, findNewestProposal, type ProposalRow } from './proposals.queries.ts';
 import { cancelProposal, confirmProposal, undoProposal } from './proposals.service.ts';
+import type { Language } from './render/words.ts';
 
 /** The turn a plain answer follows. */
 export interface TurnBefore {
@@ -143,7 +143,10 @@ export async function decide(ctx: Ctx, message: string, last: TurnBefore | null)
     async (tx) =>
       [await findNewestProposal(tx, ctx.userId), await findLastCarriedOut(tx, ctx.userId)] as const,
   );
+  // One that has just run out is what is meant, though nothing is open any more.
+  const ranOut = newest?.status === 'open' && justNamed(newest, last);
   if (
+    !ranOut &&
     !isOpen(newest, ctx.now()) &&
     ((decision === 'yes' && last?.asked) || said.nodsOn || (decision !== 'undo' && said.onlyAssents))
   )

@@ -1,7 +1,7 @@
 import type { ChatEngine } from '@saldo/contract/chat/chat.schemas';
 import type { Ctx } from '../context.ts';
 import { invalidField } from '../errors.ts';
-import { isLocal, modelHost } from './assistant/models/settings.ts';
+import { isLocal, modelHost } from './models/settings.ts';
 import { findAgreedHost, upsertAgreedHost } from './engine.queries.ts';
 
 /** The model on offer and whether the person agreed to exactly its host. */

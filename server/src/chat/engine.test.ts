@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createAccount, createPerson } from '../testing/factories.ts';
-import { startPlayers, type PlayerServer } from './assistant/models/players.testing.ts';
+import { startPlayers, type PlayerServer } from './models/players.testing.ts';
 
 let players: PlayerServer;
 let app: TestApp;

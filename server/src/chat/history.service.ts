@@ -2,10 +2,10 @@ import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import { dateIn } from '@saldo/contract/dates';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
-import type { Language } from './assistant/language/detect.ts';
 import { presentMessage } from './chat.presenter.ts';
 import { deleteMessage, deleteMessages, findLastTurn, listFacts, listMessages } from './chat.queries.ts';
 import { listProposals } from './proposals.queries.ts';
+import type { Language } from './render/words.ts';
 import { voidTurn } from './turns.queries.ts';
 
 const historyLimit = 500;
@@ -38,9 +38,10 @@ export async function listHistory(ctx: Ctx, language: Language): Promise<History
   );
   if (history.length > 0) return { history, suggestions: [] };
   const { userId, timeZone } = ctx;
-  const today = dateIn(timeZone, ctx.now());
+  const now = ctx.now();
+  const today = dateIn(timeZone, now);
   try {
-    const suggestions = await ctx.assistant.ask({ kind: 'opening', userId, today, timeZone, language });
+    const suggestions = await ctx.assistant.ask({ kind: 'opening', userId, today, now, timeZone, language });
     return { history, suggestions };
   } catch (error) {
     ctx.log.warn({ err: error }, 'no questions to begin with could be made');

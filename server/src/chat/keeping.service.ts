@@ -1,14 +1,14 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
-import type { ChatMessage, ChatReading } from '@saldo/contract/chat/chat.schemas';
+import type { AskedAs, ChatMessage, ChatReading } from '@saldo/contract/chat/chat.schemas';
 import type { Query } from '@saldo/contract/query/query';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError } from '../errors.ts';
-import type { Reply } from './assistant/fact.ts';
 import { presentMessage } from './chat.presenter.ts';
 import { insertFacts, insertMessage, listFacts, listMessages } from './chat.queries.ts';
 import type { Fact } from './fact.ts';
 import { findProposalOf, insertProposal, replaceOpenProposal } from './proposals.queries.ts';
+import type { Proposed } from './render/orders.ts';
 
 export const builtIn = 'built-in';
 const proposalMinutes = 15;
@@ -32,20 +32,12 @@ export interface Kept {
   facts: readonly Fact[];
   chart: ChatMessage['chart'];
   suggestions: readonly string[];
-  proposal: Reply['proposal'];
+  /** `replaces` when it says the open proposal before anew. */
+  proposal: (Proposed & { replaces: boolean }) | null;
   state: Readonly<Record<string, unknown>>;
-  blocks: readonly Block[] | null;
+  blocks: readonly Block[];
   reading: ChatReading | null;
-  next: ChatMessage['next'] | null;
-}
-
-/** Facts without doubles: one figure, one label, one period stands once. */
-function shownFacts(facts: readonly Fact[]): Fact[] {
-  const seen = new Set<string>();
-  return facts.filter((fact) => {
-    const key = `${fact.kind}|${fact.label}|${fact.amount}|${fact.value}|${fact.start}|${fact.end}`;
-    return seen.has(key) ? false : (seen.add(key), true);
-  });
+  next: AskedAs[];
 }
 
 /** Keeps a message with its answer, facts and proposal; the message as the API shows it. */
@@ -57,8 +49,7 @@ export async function keepMessage(ctx: Ctx, tx: Tx, kept: Kept): Promise<ChatMes
     selectedAccountId: question.selected_account_id ?? null,
     now: ctx.now(),
   });
-  // Spans of blocks name their facts, so of an answer with blocks none is left out.
-  await insertFacts(tx, ctx.userId, id, kept.blocks ? facts : shownFacts(facts));
+  await insertFacts(tx, ctx.userId, id, facts);
   // A proposal made anew ("make it 80") stands in the place of the one before.
   if (proposal?.replaces) await replaceOpenProposal(tx, ctx.userId, ctx.now());
   if (proposal)

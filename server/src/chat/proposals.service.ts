@@ -1,6 +1,5 @@
 import { cents } from '@saldo/contract/money';
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
-import type { GoalCategory } from '@saldo/contract/goals/goals.schemas';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, notFound } from '../errors.ts';
@@ -9,7 +8,7 @@ import { lockForChange } from '../goals/goals.ledger.ts';
 import { selectEntries } from '../goals/entries.queries.ts';
 import { matchOwnTransfers } from '../transactions/spending.queries.ts';
 import { changeCategoryWithin } from '../transactions/transactions.service.ts';
-import type { ProposalDraft } from './assistant/fact.ts';
+import type { Draft } from './answer/orders.ts';
 import { presentProposal } from './chat.presenter.ts';
 import {
   findNewestProposal,
@@ -35,20 +34,20 @@ const changedSince = (): AppError =>
   new AppError('CONFLICT', { message: 'This has changed since it was proposed. Ask the assistant again.' });
 
 /** Carries a draft out through the services the screens use; gives how to take it back. */
-async function carryOut(tx: Tx, ctx: Ctx, draft: Pick<ProposalDraft, 'kind' | 'payload'>): Promise<Undo> {
+async function carryOut(tx: Tx, ctx: Ctx, draft: Draft): Promise<Undo> {
   const act = { userId: ctx.userId, now: ctx.now(), author: 'assistant' as const };
   if (draft.kind === 'create_goal') {
-    const payload = draft.payload as Extract<ProposalDraft, { kind: 'create_goal' }>['payload'];
+    const { payload } = draft;
     const goalId = await goals.createGoal(tx, act, {
       title: payload.title,
       target_amount: cents(payload.target),
       deadline: payload.deadline,
-      category: payload.category as GoalCategory,
+      category: payload.category,
     });
     return { kind: 'create_goal', goalId };
   }
   if (draft.kind === 'goal_progress') {
-    const payload = draft.payload as Extract<ProposalDraft, { kind: 'goal_progress' }>['payload'];
+    const { payload } = draft;
     await goals.addProgress(tx, act, payload.goalId, { amount: cents(payload.amount), type: 'manual' });
     const { held } = await lockForChange(tx, ctx.userId, payload.goalId);
     // What the person confirms is "from this to that": if it began elsewhere by now, they should see that first.
@@ -59,7 +58,7 @@ async function carryOut(tx: Tx, ctx: Ctx, draft: Pick<ProposalDraft, 'kind' | 'p
     const entryId = Math.max(...rows.map((row) => Number(row.id)));
     return { kind: 'goal_progress', goalId: payload.goalId, entryId };
   }
-  const payload = draft.payload as Extract<ProposalDraft, { kind: 'recategorise' }>['payload'];
+  const { payload } = draft;
   const before = await lockCategories(tx, ctx.userId, payload.transactionIds);
   if (before.length === 0) throw notFound('We could not find that transaction.');
   const seen = new Map(payload.before.map((row) => [row.id, row]));
@@ -116,17 +115,17 @@ async function takeBack(tx: Tx, ctx: Ctx, undo: Undo): Promise<void> {
 }
 
 /** What a draft is about: two of one kind about the same thing are one order, said anew. */
-function subjectOf({ kind, payload }: Pick<ProposalDraft, 'kind' | 'payload'>): string {
+function subjectOf({ kind, payload }: Draft): string {
   if (kind === 'create_goal') return `${kind} ${(payload as { title: string }).title}`;
   if (kind === 'goal_progress') return `${kind} ${(payload as { goalId: number }).goalId}`;
   return `${kind} ${(payload as { transactionIds: number[] }).transactionIds.toSorted((a, b) => a - b).join(',')}`;
 }
 
 /** True when a draft says an open proposal anew: the newest one, about the same goal or the same rows. */
-export async function replacesOpen(tx: Tx, userId: number, draft: ProposalDraft): Promise<boolean> {
+export async function replacesOpen(tx: Tx, userId: number, draft: Draft): Promise<boolean> {
   const newest = await findNewestProposal(tx, userId);
   if (newest?.status !== 'open') return false;
-  const before = { kind: newest.kind, payload: newest.payload } as Pick<ProposalDraft, 'kind' | 'payload'>;
+  const before = { kind: newest.kind, payload: newest.payload } as Draft;
   return subjectOf(before) === subjectOf(draft);
 }
 
@@ -147,10 +146,7 @@ export async function confirmProposal(ctx: Ctx, id: number): Promise<Proposal> {
             ? 'This proposal has expired and nothing was written. Ask the assistant again.'
             : 'This proposal is no longer open. Ask the assistant again.',
       });
-    const undo = await carryOut(tx, ctx, { kind: row.kind, payload: row.payload } as Pick<
-      ProposalDraft,
-      'kind' | 'payload'
-    >);
+    const undo = await carryOut(tx, ctx, { kind: row.kind, payload: row.payload } as Draft);
     await updateProposal(tx, ctx.userId, id, { status: 'confirmed', undo, now: ctx.now() });
     return settled(row, 'confirmed', ctx.now());
   });

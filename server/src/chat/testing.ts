@@ -3,7 +3,6 @@ import { createServer } from '../http/server.ts';
 import type { TestApp } from '../testing/app.ts';
 import { caller, type Call } from '../testing/http.ts';
 import { chatRoutes } from './chat.routes.ts';
-import type { Reworder } from './assistant/models/reword.ts';
 
 export interface ChatServer {
   call: Call;
@@ -11,12 +10,10 @@ export interface ChatServer {
   close(): Promise<void>;
 }
 
-/** The chat alone, on the services of a running app and a port of its own, with a language model of the test's. */
-export async function startChatServer(app: TestApp, reword?: Reworder): Promise<ChatServer> {
+/** The chat alone, on the services of a running app and a port of its own. */
+export async function startChatServer(app: TestApp): Promise<ChatServer> {
   const server = createServer(app.services.config, app.services.log);
-  await server.register(async (scope) =>
-    apiRoutes(scope, app.services, (mount) => chatRoutes(mount, reword)),
-  );
+  await server.register(async (scope) => apiRoutes(scope, app.services, chatRoutes));
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as { port: number };
   const origin = `http://127.0.0.1:${port}`;

@@ -5,6 +5,8 @@ import { namesOf } from './answer/names.ts';
 import { renderTopic, type Unanswered } from './render/topics.ts';
 import type { Language } from './render/words.ts';
 
+const offered = 3;
+
 /** The reply to a message that no figure answers, with questions of the person's own data to go on with. */
 export async function tellTopic(
   topic: Unanswered,
@@ -12,6 +14,6 @@ export async function tellTopic(
   kit: Kit,
   language: Language,
 ): Promise<Block[]> {
-  const examples = topic === 'crisis' ? [] : await examplesFor(kit);
+  const examples = topic === 'crisis' ? [] : await examplesFor(kit, offered);
   return renderTopic(topic, message, examples, namesOf(kit.books), language);
 }

@@ -112,7 +112,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     RATE_LIMIT_SCALE: '0',
     // Half a dozen test files share the processor: only a stuck thread takes as long as this.
     ASSISTANT_DEADLINE_MS: '20000',
-    ASSISTANT_READER: 'rules',
     BANK_CONTROL_TOKEN: 'control-token-of-the-tests',
     ...options.env,
   });

@@ -1,4 +1,6 @@
 import { passThrough } from '../../launch/pass-through.mjs';
+import { ensureReaderTrained } from '../../launch/reader.mjs';
 
 // `npm run bench`: the benchmarks, as tables.
+await ensureReaderTrained(process.execPath);
 await passThrough(process.execPath, ['bench/src/main.ts', ...process.argv.slice(2)]);

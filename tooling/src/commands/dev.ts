@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { cacheDir, projectRoot } from '../../launch/paths.mjs';
+import { ensureReaderTrained } from '../../launch/reader.mjs';
 import { say } from '../../launch/say.mjs';
 
 // `npm run dev`: PostgreSQL and the embedded bank stay up while the server starts anew at each change of its files. Vite
@@ -37,6 +38,7 @@ async function stop(): Promise<void> {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 
+await ensureReaderTrained(process.execPath);
 const watched = ['--watch', '--watch-preserve-output'];
 const usesPlaid = Boolean(process.env['PLAID_CLIENT_ID']);
 // Nobody in front has to notice that it stops.

@@ -34,7 +34,6 @@ const cases: { check: HouseCheck; title: string; files: Files; commits?: string[
     files: {
       'server/src/goals/a.ts': 'export const a = /^(?:the |a |the )*$/;\nexport const b = /^(?:the |a )*$/;',
       'contract/src/b.ts': '\nexport const c = /[?#].*$/;',
-      'server/src/chat/assistant/c.ts': 'export const d = /^(?:a|a)*$/;',
       'server/src/bank/merchant-name.ts': 'export const e = / +$/;\nexport const f = /^(?:a|a)*$/;',
     },
     found: ['contract/src/b.ts:2', 'server/src/bank/merchant-name.ts:2', 'server/src/goals/a.ts:1'],

@@ -10,9 +10,6 @@ import { isTestCode, sourcesOf, type Tree } from './tree.ts';
 /** The packages whose expressions meet text of other people in the server's own thread. */
 const guarded = /^(contract|server|bank-sandbox|reader)\//;
 
-/** Not looked at: what runs in a thread with a deadline, and is being replaced by a reader without expressions. */
-const inThread = /^server\/src\/chat\/(assistant\/|decision\.ts$)/;
-
 /** Where quadratic time is no harm, and why. Exponential time is a harm everywhere. */
 const bounded: Readonly<Record<string, string>> = {
   'server/src/bank/merchant-name.ts': 'a line is cut to 200 characters and its white space to single spaces',
@@ -56,7 +53,7 @@ export interface Literal {
 /** Every expression in the files that are asked for; tests have theirs for themselves. */
 export function literalsOf(tree: Tree, wanted: (path: string) => boolean): Literal[] {
   return sourcesOf(tree)
-    .filter((path) => wanted(path) && !inThread.test(path) && !isTestCode(path) && !/testing/.test(path))
+    .filter((path) => wanted(path) && !isTestCode(path) && !/testing/.test(path))
     .flatMap((path) => {
       const text = tree.read(path);
       const found: Literal[] = [];

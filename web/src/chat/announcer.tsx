@@ -1,6 +1,6 @@
 import { useAmountsHidden } from '../ui/hide-amounts.ts';
 import { useConversation } from './conversation.ts';
-import { spansOf } from './text-blocks.ts';
+import { spansOf } from './text-spans.ts';
 
 /** Reads an answer out to screen readers, once it is whole: not its pieces, its buttons or the history before it. */
 export function Announcer() {

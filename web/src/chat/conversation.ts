@@ -96,8 +96,8 @@ const history = () => loadedHistory(queryClient);
 const lastId = () => history()?.at(-1)?.id ?? 0;
 
 /** Sends a question; not while another is under way, and not one without a word in it. */
-export function sendQuestion(text: string): void {
-  if (text.trim()) void run({ text: text.trim(), accountId: current.accountId });
+export function sendQuestion(text: string, query?: Query): void {
+  if (text.trim()) void run({ text: text.trim(), accountId: current.accountId, ...(query ? { query } : {}) });
 }
 
 /** Asks a question again by a reading the person picked or changed; the newest answer is made anew in its place. */

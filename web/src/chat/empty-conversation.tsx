@@ -20,7 +20,11 @@ export function EmptyConversation({ onLeave }: { onLeave: (() => void) | undefin
         </p>
       </div>
       {none ? <ConnectBank onLeave={onLeave} /> : null}
-      <Questions label="Questions to begin with" questions={starters} disabled={false} />
+      <Questions
+        label="Questions to begin with"
+        questions={starters.map((text) => ({ text }))}
+        disabled={false}
+      />
     </div>
   );
 }

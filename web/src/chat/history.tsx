@@ -200,11 +200,7 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
           ) : noAccounts && !empty ? (
             <ConnectBank onLeave={onLeave} />
           ) : (
-            <Questions
-              label="Questions to ask next"
-              questions={newest?.suggestions?.filter((question) => question !== newest.message) ?? []}
-              disabled={false}
-            />
+            <Questions label="Questions to ask next" questions={newest?.next ?? []} disabled={false} />
           )}
         </div>
       </div>

@@ -8,15 +8,16 @@ import { IconButton } from '../ui/button.tsx';
 import { Ago } from '../ui/date-text.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { useOneAtATime } from '../ui/one-at-a-time.ts';
+import { AmountText } from './amount-text.tsx';
 import { AnswerBlocks } from './answer-blocks.tsx';
 import { AnswerChart } from './answer-chart.tsx';
-import { AmountText, AnswerText } from './answer-text.tsx';
 import { answerWords } from './answer-words.ts';
 import { Answer, QuestionBubble } from './bubbles.tsx';
 import { useDeleteMessage } from './chat.queries.ts';
 import { Citations } from './citations.tsx';
 import { askAgain, forgetMessage, say, sendQuestion, useConversation } from './conversation.ts';
 import { focusAfterAsking, recoverFocus } from './focus.ts';
+import { PlainAnswer } from './plain-answer.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { OtherReadings, Reading } from './reading.tsx';
 
@@ -102,7 +103,7 @@ export const MessageTurn = memo(function MessageTurn({ message, account, onLeave
           />
         ) : (
           <>
-            <AnswerText text={message.response} facts={message.facts} onLeave={onLeave} />
+            <PlainAnswer text={message.response} />
             {message.chart ? <AnswerChart chart={message.chart} words={words} /> : null}
           </>
         )}

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Words } from '../ui/words.tsx';
-import { AnswerText } from './answer-text.tsx';
 import { Answer, QuestionBubble } from './bubbles.tsx';
 import { editAgain, retry, showWhole, useConversation, type Turn } from './conversation.ts';
 import { focusAfterAsking, focusField, recoverFocus } from './focus.ts';
+import { PlainAnswer } from './plain-answer.tsx';
 
 function Ended({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   return (
@@ -76,7 +76,7 @@ export function PendingTurn({ turn, account }: { turn: Turn; account: string | n
     <article className="grid grid-cols-[minmax(0,1fr)] gap-2.5" data-turn="">
       <QuestionBubble text={turn.question.text} account={account} />
       <Answer>
-        {turn.answer.text ? <AnswerText text={turn.answer.text} /> : null}
+        {turn.answer.text ? <PlainAnswer text={turn.answer.text} /> : null}
         {turn.state === 'sending' && !turn.answer.text ? (
           <p className="flex items-center gap-2.5 text-ink-2">
             <LoaderCircle {...smallIconProps} className="spin" />

@@ -4,7 +4,7 @@ import { messageOf } from '../api/api-error.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Words } from '../ui/words.tsx';
-import { AmountText } from './answer-text.tsx';
+import { AmountText } from './amount-text.tsx';
 import type { AnswerWords } from './answer-words.ts';
 import { useDecide, type Decision } from './chat.queries.ts';
 
@@ -70,7 +70,7 @@ export function ProposalCard({ proposal, words }: { proposal: Proposal; words: A
     >
       <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h2 id={id} className="font-serif text-lead leading-6 font-medium">
-          <AmountText look="font-medium">{proposal.title}</AmountText>
+          <AmountText>{proposal.title}</AmountText>
         </h2>
         <Badge tone={tones[status]}>{word}</Badge>
       </header>

@@ -15,8 +15,6 @@ export interface Example {
   query: Query;
 }
 
-const wanted = 3;
-
 const example = (
   what: Example['what'],
   slots: Partial<Slots>,
@@ -30,8 +28,8 @@ const example = (
   query: toQuery({ ...emptySlots, ...slots }),
 });
 
-/** Three questions from what the person has: what they spend most on and with whom, a goal, what is due, what is there. */
-export async function examplesFor(kit: Kit): Promise<Example[]> {
+/** At most so many questions from what the person has: what they spend most on and with whom, a goal, what is due, what is there. */
+export async function examplesFor(kit: Kit, wanted: number): Promise<Example[]> {
   const month: Days = { ...unitSpan('month', kit.today, -1), unit: 'month' };
   const lately = { start: addDays(kit.today, -89), end: kit.today };
   const scope = scopeOf(kit, every('spending'), [lately]);

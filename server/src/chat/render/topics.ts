@@ -1,4 +1,5 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
+import type { AskedAs } from '@saldo/contract/chat/chat.schemas';
 import type { Topic } from '@saldo/contract/query/query';
 import type { Example } from '../answer/examples.ts';
 import type { Names } from '../answer/outcome.ts';
@@ -74,6 +75,10 @@ function question({ what, thing, goal }: Example, names: Names, language: Langua
   return questions[what][wordsOf(language).at];
 }
 
+/** Examples as questions to tap: in words, with what they ask. */
+export const questionsOf = (examples: readonly Example[], names: Names, language: Language): AskedAs[] =>
+  examples.map((one) => ({ text: question(one, names, language), query: one.query }));
+
 /** A reply in plain words, with questions to go on with that carry what they ask. `message` is looked up for a word's meaning. */
 export function renderTopic(
   topic: Unanswered,
@@ -82,18 +87,16 @@ export function renderTopic(
   names: Names,
   language: Language,
 ): Block[] {
-  const choices = (of: Language, some: readonly Example[]) =>
-    some.map((one) => ({ text: question(one, names, of), query: one.query }));
   if (topic === 'language')
     return [
       ...text(otherLanguage[0]),
-      { kind: 'choices', choices: choices('en', examples) },
+      { kind: 'choices', choices: questionsOf(examples, names, 'en') },
       ...text(otherLanguage[1]),
-      { kind: 'choices', choices: choices('es', examples) },
+      { kind: 'choices', choices: questionsOf(examples, names, 'es') },
     ];
   const meaning = topic === 'define' ? meaningOf(message, language) : null;
   const said = text(meaning ?? replies[topic][wordsOf(language).at]);
   // Somebody in distress is not offered sums.
   if (topic === 'crisis' || examples.length === 0) return said;
-  return [...said, { kind: 'choices', choices: choices(language, examples) }];
+  return [...said, { kind: 'choices', choices: questionsOf(examples, names, language) }];
 }
