@@ -5,6 +5,7 @@ import * as chat from './chat/chat.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as goals from './goals/goals.endpoints.ts';
 import * as imports from './imports/imports.endpoints.ts';
+import * as recurring from './recurring/recurring.endpoints.ts';
 import * as settings from './settings/settings.endpoints.ts';
 import * as sync from './sync/sync.endpoints.ts';
 import * as transactions from './transactions/transactions.endpoints.ts';
@@ -12,7 +13,18 @@ import * as transactions from './transactions/transactions.endpoints.ts';
 export { apiPrefix } from './prefix.ts';
 
 /** Every room's endpoints, in the order of the house. */
-export const rooms = { auth, bank, accounts, transactions, goals, imports, sync, chat, settings } as const;
+export const rooms = {
+  auth,
+  bank,
+  accounts,
+  transactions,
+  goals,
+  recurring,
+  imports,
+  sync,
+  chat,
+  settings,
+} as const;
 
 /** Every endpoint with its room, for the API document and the checks that walk the route table. */
 export const endpoints: readonly { room: keyof typeof rooms; endpoint: Endpoint }[] = Object.entries(

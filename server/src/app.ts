@@ -14,6 +14,7 @@ import type { Mount } from './http/mount.ts';
 import { createServer } from './http/server.ts';
 import { siteRoutes } from './http/site.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
+import { recurringRoutes } from './recurring/recurring.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
 import { transactionsRoutes } from './transactions/transactions.routes.ts';
@@ -38,6 +39,7 @@ function bindRooms(mount: Mount): void {
   accountsRoutes(mount, releaseReservations);
   transactionsRoutes(mount);
   goalsRoutes(mount);
+  recurringRoutes(mount);
   importsRoutes(mount);
   syncRoutes(mount);
   chatRoutes(mount);

@@ -36,7 +36,8 @@ type Owned = Record<
   | 'message'
   | 'proposal'
   | 'session'
-  | 'import',
+  | 'import'
+  | 'recurring',
   number
 >;
 
@@ -100,6 +101,19 @@ async function createOwned(person: Person): Promise<Owned> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const recurring = await tx
+      .insertInto('recurring_added')
+      .values({
+        user_id: person.id,
+        account_id: account,
+        name: 'Gym',
+        kind: 'subscription',
+        amount_minor: 3_900,
+        cadence: 'monthly',
+        first_on: '2026-12-01',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     // The newest: not the one that asks.
     const session = await tx
       .selectFrom('sessions')
@@ -120,6 +134,7 @@ async function createOwned(person: Person): Promise<Owned> {
       proposal: proposal.id,
       session: session.id,
       import: file.id,
+      recurring: recurring.id,
     };
   });
 }
@@ -211,6 +226,19 @@ const cases: Record<string, Case> = {
   'commitImport path.id': { of: 'import' },
   'undoImport path.id': { of: 'import' },
   'deleteImport path.id': { of: 'import' },
+  'getAhead query.account_id': { of: 'account' },
+  'addRecurring body.account_id': {
+    of: 'account',
+    body: (id) => ({
+      name: 'Gym',
+      kind: 'subscription',
+      amount: 39,
+      cadence: 'monthly',
+      next_date: '2027-01-05',
+      account_id: id,
+    }),
+  },
+  'deleteRecurring path.id': { of: 'recurring' },
 };
 
 interface JsonSchema {
@@ -286,6 +314,7 @@ async function everythingOf(person: Person): Promise<string> {
       'chat_proposals',
       'sessions',
       'imports',
+      'recurring_added',
     ] as const)
       rows.push(
         await tx.selectFrom(table).selectAll().where('user_id', '=', person.id).orderBy('id').execute(),

@@ -478,6 +478,26 @@ export interface GoalEntriesTable {
   created_at: Since;
 }
 
+export interface RecurringWordsTable {
+  user_id: number;
+  key: string;
+  title: string | null;
+  state: 'confirmed' | 'ended' | 'dismissed' | null;
+  said_on: string;
+}
+
+export interface RecurringAddedTable {
+  user_id: number;
+  id: Id;
+  account_id: number;
+  name: string;
+  kind: 'bill' | 'subscription' | 'saving' | 'pay';
+  amount_minor: number;
+  cadence: 'weekly' | 'biweekly' | 'semimonthly' | 'monthly' | 'quarterly' | 'yearly';
+  first_on: string;
+  created_at: Since;
+}
+
 export interface ChatTurnsTable {
   user_id: number;
   token: string;
@@ -565,6 +585,8 @@ export interface OwnerTables {
   transaction_counts: TransactionCountsTable;
   deleted_transactions: DeletedTransactionsTable;
   carried_edits: CarriedEditsTable;
+  recurring_words: RecurringWordsTable;
+  recurring_added: RecurringAddedTable;
   imports: ImportsTable;
   import_chunks: ImportChunksTable;
   import_rows: ImportRowsTable;

@@ -7,7 +7,8 @@ import { under, type Stream } from './streams.ts';
 export function isOf(stream: Stream, thing: Thing): boolean {
   if (thing.kind === 'category') return under(stream.category, thing.codes);
   if (thing.kind === 'payee') return thing.names.includes(stream.name);
-  return stream.name.toLowerCase().includes(thing.text.toLowerCase());
+  const text = thing.text.toLowerCase();
+  return stream.name.toLowerCase().includes(text) || stream.title.toLowerCase().includes(text);
 }
 
 export const isOfAny = (stream: Stream, things: readonly Thing[]): boolean =>

@@ -244,21 +244,29 @@ export async function basisOf(ground: Ground, sight: Sight): Promise<Basis> {
 export const datesOf = (one: Stream, today: DateText, until: DateText): DateText[] =>
   one.kind === 'pay' ? occurrences(one, today, until) : daysToCome(one, today, until);
 
-function movesTo({ today, moves }: Basis, until: DateText, length: number): Cents {
+/** How often each stream falls up to a day. */
+type Counts = (one: Stream) => number;
+
+function movesTo({ moves }: Basis, count: Counts, length: number): Cents {
   if (!moves) return cents(0);
-  const count = (one: Stream): number => datesOf(one, today, until).length;
   const regular = sumCents(
     moves.regular.map((one) => cents((one.kind === 'pay' ? one.amount : -one.amount) * count(one))),
   );
   return cents(regular + scaled(moves.rest, length, movesDays));
 }
 
-/** What should come and go from tomorrow to `until`; what was due by today and has not come is still to come. Pure. */
-export function outlookTo(basis: Basis, until: DateText): Outlook {
+/**
+ * What should come and go from tomorrow to `until`; what was due by today and has not come is still to come. Pure. Where
+ * many days are looked at, `toCome` counts from days that were found once.
+ */
+export function outlookTo(
+  basis: Basis,
+  until: DateText,
+  toCome: Counts = (one) => datesOf(one, basis.today, until).length,
+): Outlook {
   const { today, streams, pace, cards } = basis;
   const days = { start: addDays(today, 1), end: until };
   const length = Math.max(0, daysBetween(today, until));
-  const toCome = (one: Stream): number => datesOf(one, today, until).length;
   const irregular = basis.irregular && {
     ...basis.irregular,
     expected: scaled(basis.irregular.total, length, basis.irregular.days),
@@ -268,7 +276,7 @@ export function outlookTo(basis: Basis, until: DateText): Outlook {
   const saving = sumOf(streams, ['saving'], toCome);
   const everyday = scaled(pace.total, length, pace.days);
   const taxes = within(basis.taxes, days);
-  const moves = movesTo(basis, until, length);
+  const moves = movesTo(basis, toCome, length);
   return {
     days,
     length,

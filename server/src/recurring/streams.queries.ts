@@ -5,6 +5,8 @@ import { isIncome, isPaidOut } from '../transactions/spending.queries.ts';
 import { payee } from '../transactions/transactions.filters.ts';
 import type { Bound } from '../books/bound.ts';
 import { findStreams, type Stream, type StreamRow } from './streams.ts';
+import { loadWords } from './words.queries.ts';
+import { applyWords } from './words.ts';
 
 /** What is looked at for what keeps coming back. */
 export const usualMonths = 15;
@@ -32,7 +34,7 @@ export interface StreamsWanted {
 
 /**
  * What keeps coming back, largest a month first, with what ended lately. Paying off an own loan is a bill though the
- * money stays the person's.
+ * money stays the person's. What the person says of them holds, and what they added stands among them.
  */
 export async function loadStreams(
   { tx, userId }: Bound,
@@ -63,7 +65,7 @@ export async function loadStreams(
     where ${own} and not t.excluded and t.date > ${from} and t.date <= ${today} and t.amount_minor < 0
       and t.category_primary = 'LOAN_PAYMENTS' and t.transfer_peer_id is not null
     order by date, id`.execute(tx);
-  return findStreams(
+  const found = findStreams(
     rows.map((row) => ({
       ...row,
       id: Number(row.id),
@@ -74,4 +76,5 @@ export async function loadStreams(
     today,
     from,
   );
+  return applyWords(found, await loadWords({ tx, userId }), { today, accounts });
 }

@@ -16,7 +16,12 @@ export interface PriceChange {
 
 /** A payment or an income that keeps coming back. Amounts are positive. */
 export interface Stream extends Rhythm {
+  /** Which one it is: direction and payee, with the amount of one of several; of one added by hand `own:` and its id. */
+  key: string;
+  /** The payee in the rows. */
   name: string;
+  /** As the person calls it, else the payee. */
+  title: string;
   kind: 'subscription' | 'bill' | 'saving' | 'pay';
   /** The price that stands, or for bills that vary the mean of the last three. */
   amount: Cents;
@@ -39,6 +44,14 @@ export interface Stream extends Rhythm {
   category: string;
   /** Its newest rows, at most 200, newest first. */
   ids: number[];
+  /** Smallest and largest of its latest six amounts. */
+  range: { least: Cents; most: Cents };
+  /** Standard deviation of its latest eight amounts in cents; 0 where the price is fixed. */
+  deviation: number;
+  /** The person's word: it goes on, or it is over. */
+  said: 'confirmed' | 'ended' | null;
+  /** Of one added by hand. */
+  ownId: number | null;
 }
 
 export interface StreamRow {
@@ -90,6 +103,11 @@ function spread(rows: readonly StreamRow[]): number {
   const amounts = rows.map((row) => Math.abs(row.amount));
   const mean = amounts.reduce((sum, value) => sum + value, 0) / amounts.length;
   return Math.sqrt(amounts.reduce((sum, value) => sum + (value - mean) ** 2, 0) / amounts.length) / mean;
+}
+
+function rangeOf(rows: readonly StreamRow[]): Stream['range'] {
+  const amounts = rows.map((row) => Math.abs(row.amount));
+  return { least: cents(Math.min(...amounts)), most: cents(Math.max(...amounts)) };
 }
 
 interface Price {
@@ -165,7 +183,7 @@ const kindOf = ({ inflow, category }: StreamRow): Stream['kind'] => {
 const mostPayments = 110;
 const mostIds = 200;
 
-function streamOf(rows: readonly StreamRow[], today: DateText): Stream | null {
+function streamOf(rows: readonly StreamRow[], today: DateText, part = ''): Stream | null {
   const latest = rows.at(-1);
   if (!latest || rows.length > mostPayments) return null;
   const fixed = isFixed(rows);
@@ -185,7 +203,9 @@ function streamOf(rows: readonly StreamRow[], today: DateText): Stream | null {
   const { perYear } = cadences[cadence];
   return {
     ...rhythm,
+    key: `${latest.inflow ? 'in' : 'out'}:${latest.who}${part}`,
     name: latest.who,
+    title: latest.who,
     kind,
     amount: cents(amount),
     fixed,
@@ -202,6 +222,10 @@ function streamOf(rows: readonly StreamRow[], today: DateText): Stream | null {
       .map((row) => row.id)
       .toReversed()
       .slice(0, mostIds),
+    range: rangeOf(rows.slice(-6)),
+    deviation: fixed ? 0 : spread(rows.slice(-8)) * amount,
+    said: null,
+    ownId: null,
   };
 }
 
@@ -220,7 +244,7 @@ function yearlyOf(rows: readonly StreamRow[], today: DateText): Stream | null {
 const partsOf = (rows: readonly StreamRow[], today: DateText): Stream[] =>
   [...Map.groupBy(rows, (row) => row.amount).values()].flatMap((equal) => {
     if (equal.length < 4 || under(equal[0]?.category ?? '', habitCodes)) return [];
-    const part = streamOf(equal, today);
+    const part = streamOf(equal, today, `:${Math.abs(equal[0]?.amount ?? 0)}`);
     return part && part.cadence !== 'weekly' && !part.ended ? [part] : [];
   });
 

@@ -60,6 +60,22 @@ async function live(person: Person): Promise<ScriptedItem> {
       .insertInto('account_values')
       .values({ ...owner, account_id: account.id, day: '2026-01-05', value_minor: 4_000 })
       .execute();
+    await tx
+      .insertInto('recurring_words')
+      .values({ ...owner, key: 'out:zephyr', title: 'zephyr', said_on: '2026-01-05' })
+      .execute();
+    await tx
+      .insertInto('recurring_added')
+      .values({
+        ...owner,
+        account_id: account.id,
+        name: 'zephyr',
+        kind: 'bill',
+        amount_minor: 1,
+        cadence: 'monthly',
+        first_on: '2026-01-05',
+      })
+      .execute();
     const file = await tx
       .insertInto('imports')
       .values({ ...owner, file_name: 'zephyr.csv', file_size: 1 })

@@ -30,7 +30,7 @@ export function streamEntry(kit: Kit, stream: Stream): StreamEntry {
   const all = behindRows(stream.ids, { of, days: span });
   const latest = stream.latestId === null ? all : behindRows([stream.latestId], { of });
   return {
-    name: stream.name,
+    name: stream.title,
     kind: stream.kind,
     cadence: stream.cadence,
     fixed: stream.fixed,

@@ -123,6 +123,11 @@ function lists(subject: Subject): Record<string, AsyncGenerator<unknown[]>> {
     goal_entries: mapped(queries.readEntries(tx, userId), (page) =>
       page.map((row) => z.encode(goalEntryFacts, toEntryFacts(row))),
     ),
+    recurring_words: single(() => queries.listRecurringWords(tx, userId)),
+    recurring_added: mapped(
+      single(() => queries.listRecurringAdded(tx, userId)),
+      (page) => page.map(({ amount_minor, ...row }) => ({ ...row, amount: orNull(amount_minor) })),
+    ),
     chat: mapped(queries.readMessages(tx, userId), async (page) =>
       (await presentMessages(subject, page)).map((row) => z.encode(chatMessage, row)),
     ),

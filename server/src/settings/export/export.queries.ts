@@ -187,6 +187,26 @@ export async function listValues(tx: Tx, userId: number) {
     .execute();
 }
 
+/** What the person says of what comes back. */
+export async function listRecurringWords(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('recurring_words')
+    .select(['key', 'title as name', 'state', 'said_on'])
+    .where('user_id', '=', userId)
+    .orderBy('key')
+    .execute();
+}
+
+/** Payments and pay that the person added by hand. */
+export async function listRecurringAdded(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('recurring_added')
+    .select(['id', 'account_id', 'name', 'kind', 'amount_minor', 'cadence', 'first_on', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
 /** Accounts the person deleted: hidden, and kept so that the next sync does not bring them back. */
 export async function listHiddenAccounts(tx: Tx, userId: number) {
   return tx
