@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { environmentReads, fetchCalls } from './calls.ts';
 import { explain, type HouseCheck } from './check.ts';
+import { assistantSize } from './assistant-size.ts';
 import { cycles } from './cycles.ts';
+import { data } from './data.ts';
 import { exactVersions, installScripts, lockfile } from './dependencies.ts';
 import { house } from './house.ts';
 import { serverLayers } from './layers.ts';
@@ -49,6 +51,18 @@ const cases: { check: HouseCheck; title: string; files: Files; commits?: string[
       'reader/src/read/b.test.ts': 'export const g = /^two$/;',
     },
     found: ['reader/src/periods/a.ts:2', 'reader/src/read/b.ts:1', 'server/src/chat/render/c.ts:2'],
+  },
+  {
+    check: data,
+    title: 'a data file has literals alone',
+    files: {
+      'server/src/chat/a.data.ts':
+        "import type { A } from './a.ts';\nexport const a = { b: ['if (', `c`], d: new Set(['e']) } as const satisfies A;",
+      'server/src/chat/b.data.ts':
+        'export const b = [\n  () => 1,\n  list("c"),\n  `d${e}`,\n  f ? 1 : 2,\n];',
+      'server/src/chat/c.ts': 'export const c = () => 1;',
+    },
+    found: [2, 3, 4, 5].map((line) => `server/src/chat/b.data.ts:${line}`),
   },
   {
     check: walls,
@@ -318,6 +332,17 @@ describe('the checks of the house', () => {
   test('every check has been seen to fail', () => {
     const seen = cases.filter(({ found }) => found.length > 0).map(({ check }) => check);
     expect(house.filter((check) => !seen.includes(check)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('the assistant is as long as its code, without tests and data', () => {
+    const text = '/** A. */\nexport const a = 1;\n\n/*\n * B.\n */\n// c\nexport const b = 2;\n';
+    const files = ['a.ts', 'a.test.ts', 'a.testing.ts', 'a.data.ts', 'testing/b.ts'];
+    const tree = treeOf({
+      ...Object.fromEntries(files.map((file) => [`server/src/chat/${file}`, text])),
+      'reader/src/a.ts': text,
+      'server/src/goals/a.ts': text,
+    });
+    expect(assistantSize(tree)).toMatch(/^ +16 +4 +2 {2}together$/m);
   });
 
   test('a message says what, why and how to mend it', () => {

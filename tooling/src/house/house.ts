@@ -2,6 +2,7 @@ import { blanks } from './blanks.ts';
 import { environmentReads, fetchCalls } from './calls.ts';
 import type { HouseCheck } from './check.ts';
 import { cycles } from './cycles.ts';
+import { data } from './data.ts';
 import { exactVersions, installScripts, lockfile } from './dependencies.ts';
 import { serverLayers } from './layers.ts';
 import { links } from './links.ts';
@@ -35,4 +36,5 @@ export const house: readonly HouseCheck[] = [
   blanks,
   regexes,
   questions,
+  data,
 ];

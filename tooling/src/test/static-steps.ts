@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { assistantSize } from '../house/assistant-size.ts';
 import { explain } from '../house/check.ts';
 import { house } from '../house/house.ts';
 import { packages } from '../house/plan.ts';
@@ -63,4 +64,5 @@ export const staticSteps: readonly Step[] = [
 /** The report on file sizes, which never fails. */
 export function printSizes(): void {
   process.stdout.write(`\nFile sizes (a compass, not a limit): ${sizeReport(project())}\n`);
+  process.stdout.write(`The assistant: ${assistantSize(project())}\n`);
 }
