@@ -41,6 +41,26 @@ const layoutShift = (page: Page) =>
       }),
   );
 
+/** From now on each answer of the API comes frames later than the one before it. */
+async function answersComeLate(page: Page): Promise<void> {
+  let calls = 0;
+  await page.route('**/api/v1/**', async (route) => {
+    calls += 1;
+    const frames = 20 + calls * 5;
+    const response = await route.fetch();
+    await page.evaluate(
+      (left) =>
+        new Promise<void>((resolve) => {
+          const next = (more: number) =>
+            more === 0 ? resolve() : requestAnimationFrame(() => next(more - 1));
+          next(left);
+        }),
+      frames,
+    );
+    await route.fulfill({ response });
+  });
+}
+
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
 test('accounts alone fail: they are shown as empty, and the rest of the dashboard stands', async ({
@@ -197,28 +217,19 @@ test('on a device that is new to somebody who has taken all steps, nothing moves
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('saldo.')) localStorage.removeItem(key);
   });
-  // Each answer comes frames later than the one before it.
-  let calls = 0;
-  await page.route('**/api/v1/**', async (route) => {
-    calls += 1;
-    const frames = 20 + calls * 5;
-    const response = await route.fetch();
-    await page.evaluate(
-      (left) =>
-        new Promise<void>((resolve) => {
-          const next = (more: number) =>
-            more === 0 ? resolve() : requestAnimationFrame(() => next(more - 1));
-          next(left);
-        }),
-      frames,
-    );
-    await route.fulfill({ response });
-  });
+  await answersComeLate(page);
   await page.goto('dashboard');
   await expect(region(page, 'Recent Transactions').getByRole('listitem')).toHaveCount(5);
   await expect(region(page, 'Net worth')).toBeVisible();
   await expect(region(page, 'Three steps to begin')).toHaveCount(0);
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await answersComeLate(page);
+  await page.goto('accounts');
+  await expect(page.getByText('across 3 accounts')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Rainy Day Savings' })).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.005);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

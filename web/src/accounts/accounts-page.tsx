@@ -15,6 +15,7 @@ import { useConnectBank } from '../bank/use-connect-bank.ts';
 import { useRefetchAfterImport } from '../bank/use-refetch-after-import.ts';
 import { Button, ToolButton } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
+import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -205,27 +206,30 @@ export function AccountsPage() {
               <FileDown {...smallIconProps} />
               Import
             </Link>
-            {/* Where there is nothing yet, the button stands beside that of the bank. */}
-            {live.length > 0 || linked ? (
-              <ToolButton
-                label="Add account by hand"
-                icon={<Plus {...smallIconProps} />}
-                onClick={() => setAdding(true)}
-              />
-            ) : null}
-            {linked ? (
-              <>
+            {/* Their room is kept while it is unknown which of them are there. */}
+            <span className={classNames('contents', isPending && 'invisible')}>
+              {/* Where there is nothing yet, the button stands beside that of the bank. */}
+              {isPending || live.length > 0 || linked ? (
                 <ToolButton
-                  label={sync.isPending ? 'Syncing…' : 'Sync Accounts'}
-                  icon={<RefreshCw {...smallIconProps} />}
-                  busy={sync.isPending}
-                  onClick={sync.run}
+                  label="Add account by hand"
+                  icon={<Plus {...smallIconProps} />}
+                  onClick={() => setAdding(true)}
                 />
-                <Button icon={<Unplug {...smallIconProps} />} onClick={() => setDisconnecting(banks)}>
-                  Disconnect
-                </Button>
-              </>
-            ) : null}
+              ) : null}
+              {isPending || linked ? (
+                <>
+                  <ToolButton
+                    label={sync.isPending ? 'Syncing…' : 'Sync Accounts'}
+                    icon={<RefreshCw {...smallIconProps} />}
+                    busy={sync.isPending}
+                    onClick={sync.run}
+                  />
+                  <Button icon={<Unplug {...smallIconProps} />} onClick={() => setDisconnecting(banks)}>
+                    Disconnect
+                  </Button>
+                </>
+              ) : null}
+            </span>
           </>
         }
       />

@@ -54,7 +54,7 @@ export function TotalSummary() {
             ? data.total_accounts === 1
               ? 'in 1 account'
               : `across ${data.total_accounts} accounts`
-            : ' '}
+            : '\u00A0'}
         </p>
       </div>
       {data ? <Parts summary={data} /> : isError ? null : <Skeleton className="h-12 w-64" />}
