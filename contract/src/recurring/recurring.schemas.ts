@@ -89,6 +89,8 @@ export const safeToSpend = z.object({
 
 export const recurringView = z.object({
   today: dateText,
+  /** The day the person's weeks begin on: 1 Monday to 7 Sunday. */
+  week_start: z.int(),
   /** Soonest first; those that ended within fifteen months last. */
   items: z.array(recurringItem),
   /** Bills and subscriptions that go on, in all and subscriptions alone. */

@@ -19,6 +19,7 @@ const appPages = new Set([
   '/accounts',
   '/transactions',
   '/transactions/spending',
+  '/transactions/recurring',
   '/chat',
   '/goals',
   '/import',

@@ -36,7 +36,11 @@ function eventsOf(basis: Basis, end: DateText): { one: Stream; dates: DateText[]
   }));
 }
 
-export const signed = (one: Stream): Cents => cents(one.kind === 'pay' ? one.amount : -one.amount);
+/** What one comes to on a day, money in positive; the next one as the bank has said, where it has. */
+export function signed(one: Stream, isNext = false): Cents {
+  const amount = (isNext ? one.nextAmount : null) ?? one.amount;
+  return cents(one.kind === 'pay' ? amount : -amount);
+}
 
 /**
  * Balances of the days from today to `end`, each the very figure of `outlookTo`, between the ends of the band. What is not
@@ -49,10 +53,10 @@ export function lineOf(basis: Basis, available: Cents, noise: Noise, end: DateTe
   const tomorrow = addDays(today, 1);
   const byDay = new Map<DateText, { stream: Stream; amount: Cents }[]>();
   for (const { one, dates } of all)
-    for (const date of dates) {
+    for (const [at, date] of dates.entries()) {
       // What is due today or late may still come; the line shows it with the day that is to come.
       const day = date < tomorrow ? tomorrow : date;
-      byDay.set(day, [...(byDay.get(day) ?? []), { stream: one, amount: signed(one) }]);
+      byDay.set(day, [...(byDay.get(day) ?? []), { stream: one, amount: signed(one, at === 0) }]);
     }
   const dates = new Map(all.map(({ one, dates: some }) => [one, some]));
   const days: { date: DateText; balance: Cents; spread: number }[] = [
@@ -67,7 +71,8 @@ export function lineOf(basis: Basis, available: Cents, noise: Noise, end: DateTe
       date,
       (one) => dates.get(one)?.filter((some) => some <= date).length ?? 0,
     );
-    for (const { stream } of byDay.get(date) ?? []) varied += stream.deviation ** 2;
+    for (const { stream, amount } of byDay.get(date) ?? [])
+      if (Math.abs(amount) !== stream.nextAmount) varied += stream.deviation ** 2;
     const weeks = length / 7;
     // The pace itself is a mean of few weeks: the further ahead, the more that counts.
     const everyday = week * weeks * (1 + weeks / Math.max(4, noise.weeks));

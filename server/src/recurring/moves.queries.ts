@@ -3,6 +3,7 @@ import { addDays, type DateText } from '@saldo/contract/dates';
 import { sumCents, type Cents } from '@saldo/contract/money';
 import { sql } from 'kysely';
 import type { Bound } from '../books/bound.ts';
+import { findBills, type BankBill } from './bills.queries.ts';
 import { usualMonths } from './streams.queries.ts';
 import { findStreams, type Stream, type StreamRow } from './streams.ts';
 
@@ -15,6 +16,12 @@ export interface Moves {
   regular: readonly Stream[];
   /** Net of all others over the last 180 days, positive in. */
   rest: Cents;
+}
+
+/** A statement that is due and not paid yet is what the next payment to its card comes to. */
+function owedNext(one: Stream, bill: BankBill | undefined, today: DateText): Cents | null {
+  if (one.kind === 'pay' || !bill?.due || bill.due < today || bill.statement === null) return null;
+  return bill.statementOn !== null && one.last > bill.statementOn ? null : bill.statement;
 }
 
 /**
@@ -43,7 +50,10 @@ export async function loadMoves(
     amount: Number(row.amount),
     account_id: Number(row.account_id),
   }));
-  const regular = findStreams(legs, today, from).filter(({ ended }) => !ended);
+  const bills = await findBills({ tx, userId });
+  const regular = findStreams(legs, today, from)
+    .filter(({ ended }) => !ended)
+    .map((one) => ({ ...one, nextAmount: owedNext(one, bills.get(Number(one.name)), today) }));
   const told = new Set(regular.flatMap((one) => one.ids));
   const since = addDays(today, 1 - movesDays);
   const rest = legs.filter(({ id, date }) => date >= since && !told.has(id));

@@ -250,7 +250,11 @@ type Counts = (one: Stream) => number;
 function movesTo({ moves }: Basis, count: Counts, length: number): Cents {
   if (!moves) return cents(0);
   const regular = sumCents(
-    moves.regular.map((one) => cents((one.kind === 'pay' ? one.amount : -one.amount) * count(one))),
+    moves.regular.map((one) => {
+      const times = count(one);
+      const sum = one.amount * times + (times > 0 ? (one.nextAmount ?? one.amount) - one.amount : 0);
+      return cents(one.kind === 'pay' ? sum : -sum);
+    }),
   );
   return cents(regular + scaled(moves.rest, length, movesDays));
 }

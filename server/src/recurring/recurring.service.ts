@@ -103,6 +103,7 @@ function cardItem(one: Stream, ground: Ground, bills: ReadonlyMap<number, BankBi
     name: card.name,
     payee: null,
     kind: 'card',
+    amount: one.nextAmount ?? one.amount,
     is_new: false,
     bank: bills.has(card.id) ? toBank(bills.get(card.id) as BankBill) : null,
   };
@@ -131,11 +132,11 @@ export function recurringView(ctx: Ctx): Promise<RecurringView> {
       ...live.map((one) => ({ one, key: one.key, name: one.title, kind: kindOf(one) })),
       ...cards.map(({ one, item }) => ({ one, key: item.key, name: item.name, kind: item.kind })),
     ].flatMap(({ one, ...told }) =>
-      datesOf(one, today, last).map((date) => ({
+      datesOf(one, today, last).map((date, at) => ({
         ...told,
         date,
-        amount: signed(one),
-        about: !one.fixed,
+        amount: signed(one, at === 0),
+        about: !one.fixed && (at > 0 || one.nextAmount === null),
         late: date < today,
         counted: told.kind !== 'card' && told.kind !== 'pay',
       })),
@@ -143,6 +144,7 @@ export function recurringView(ctx: Ctx): Promise<RecurringView> {
     const words = await loadWords(bound);
     return {
       today,
+      week_start: books.weekStart,
       items: [...items, ...cards.map(({ item }) => item)].toSorted(
         (a, b) => Number(a.ended) - Number(b.ended) || (a.next_date < b.next_date ? -1 : 1),
       ),

@@ -52,6 +52,8 @@ export interface Stream extends Rhythm {
   said: 'confirmed' | 'ended' | null;
   /** Of one added by hand. */
   ownId: number | null;
+  /** What the next one comes to where the bank has said so; null where it is as the others. */
+  nextAmount: Cents | null;
 }
 
 export interface StreamRow {
@@ -226,6 +228,7 @@ function streamOf(rows: readonly StreamRow[], today: DateText, part = ''): Strea
     deviation: fixed ? 0 : spread(rows.slice(-8)) * amount,
     said: null,
     ownId: null,
+    nextAmount: null,
   };
 }
 

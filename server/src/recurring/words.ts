@@ -80,6 +80,7 @@ function streamOfAdded(one: Added, today: DateText): Stream {
     deviation: 0,
     said: null,
     ownId: one.id,
+    nextAmount: null,
   };
 }
 

@@ -9,6 +9,7 @@ export const paths = {
   accounts: '/accounts',
   transactions: '/transactions',
   spending: '/transactions/spending',
+  recurring: '/transactions/recurring',
   chat: '/chat',
   goals: '/goals',
   imports: '/import',

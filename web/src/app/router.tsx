@@ -31,6 +31,7 @@ const protectedPages: Readonly<Record<string, ComponentType>> = {
   [paths.accounts]: pages.accounts.Page,
   [paths.transactions]: pages.transactions.Page,
   [paths.spending]: pages.spending.Page,
+  [paths.recurring]: pages.recurring.Page,
   [paths.goals]: pages.goals.Page,
   [paths.chat]: pages.chat.Page,
   [paths.imports]: pages.imports.Page,

@@ -17,6 +17,7 @@ export const pages = {
   transactions: page(async () => (await import('../transactions/transactions-page.tsx')).TransactionsPage),
   imports: page(async () => (await import('../imports/import-page.tsx')).ImportPage),
   spending: page(async () => (await import('../transactions/spending/spending-page.tsx')).SpendingPage),
+  recurring: page(async () => (await import('../recurring/recurring-page.tsx')).RecurringPage),
   goals: page(async () => (await import('../goals/goals-page.tsx')).GoalsPage),
   chat: page(async () => (await import('../chat/chat-page.tsx')).ChatPage),
   settings: page(async () => (await import('../settings/settings-page.tsx')).SettingsPage),

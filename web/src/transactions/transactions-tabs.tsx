@@ -5,6 +5,7 @@ import { classNames } from '../ui/class-names.ts';
 const places = [
   { path: paths.transactions, label: 'List' },
   { path: paths.spending, label: 'Spending' },
+  { path: paths.recurring, label: 'Recurring' },
 ];
 
 /** The pages of Transactions. */

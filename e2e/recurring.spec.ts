@@ -1,0 +1,97 @@
+import { openWithBank } from './support/link.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { openSignedIn } from './support/people.ts';
+import { refusal } from './support/api.ts';
+import { expect, test } from './support/test.ts';
+
+test('bills and the days ahead: the line by keys, a day of the calendar, and one to its rows', async ({
+  page,
+}) => {
+  await openWithBank(page, 'transactions');
+  await page
+    .getByRole('navigation', { name: 'Transactions' })
+    .getByRole('link', { name: 'Recurring' })
+    .click();
+  await expect(page).toHaveTitle(/^Recurring/);
+  const ahead = page.getByRole('region', { name: /^The next 90 days of / });
+  const line = ahead.getByRole('slider');
+  await expectAccessible(page);
+
+  await test.step('each step of the keys says its day', async () => {
+    await line.focus();
+    await page.keyboard.press('Home');
+    const first = await line.getAttribute('aria-valuetext');
+    await page.keyboard.press('ArrowRight');
+    await expect(line).not.toHaveAttribute('aria-valuetext', first ?? '');
+    await expect(line).toHaveAttribute('aria-valuetext', /^\w{3} \d{1,2}, \d{4}: .+, likely .+ to /);
+    await expect(line).toHaveAttribute('aria-valuenow', '1');
+  });
+
+  await test.step('the table says the same', async () => {
+    await page.keyboard.press('PageUp');
+    const said = (await line.getAttribute('aria-valuetext')) ?? '';
+    await ahead.getByText('As a table').click();
+    const [day = '', amount = ''] = [/^[^:]+/.exec(said)?.[0], /: (-?\$[\d,.]+),/.exec(said)?.[1]];
+    await expect(ahead.getByRole('row', { name: day })).toContainText(amount.replace('-', '−'));
+  });
+
+  const calendar = page.getByRole('region', { name: 'Calendar' });
+  const days = calendar.locator('tbody').getByRole('button');
+  await days.first().click();
+  await expect(days.first()).toHaveAttribute('aria-expanded', 'true');
+  const one = calendar.getByRole('listitem').getByRole('button').first();
+  const name = (await one.locator('span').first().textContent()) ?? '';
+  await one.click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByText('Comes', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'Show its transactions' }).click();
+  await expect(page).toHaveURL(/\/transactions\?.*merchant=/);
+});
+
+test('a person adds, renames, ends and takes back; the page follows each word', async ({ page }) => {
+  await openWithBank(page, 'transactions/recurring');
+  await page.getByRole('button', { name: 'Add recurring' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add recurring' });
+  await adding.getByRole('button', { name: 'Add recurring' }).click();
+  await expect(adding.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await adding.getByRole('textbox', { name: 'Name' }).fill('Piano lessons');
+  await adding.getByRole('textbox', { name: 'Amount' }).fill('120');
+  await expectAccessible(page);
+  await adding.getByRole('button', { name: 'Add recurring' }).click();
+  await expect(adding).toBeHidden();
+  const row = page.getByRole('button', { name: 'Piano lessons', exact: true });
+  await row.click();
+  const dialog = page.getByRole('dialog', { name: 'Piano lessons' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Violin lessons');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  const renamed = page.getByRole('button', { name: 'Violin lessons', exact: true });
+  await renamed.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'It has ended' }).click();
+  await expect(renamed).toBeHidden();
+  await page.getByText(/^Ended \(/).click();
+  await expect(renamed).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Violin lessons' })).toContainText(
+    'added by you',
+  );
+  await renamed.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(renamed).toBeHidden();
+});
+
+test('nothing, and each part that fails, says so by itself', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/Failed to load resource/);
+  await openSignedIn(page, null);
+  await page.goto('transactions/recurring');
+  await expect(page.getByText('No accounts yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.route('**/api/v1/recurring/ahead**', (route) => route.fulfill(refusal));
+  await page.reload();
+  await expect(page.getByText('Error loading the days ahead')).toBeVisible();
+  await expect(page.getByText('Nothing recurring yet').or(page.getByText('No accounts yet'))).toBeVisible();
+  await page.route('**/api/v1/recurring/', (route) => route.fulfill(refusal));
+  await page.reload();
+  await expect(page.getByText('Error loading what is recurring')).toBeVisible();
+  await expectAccessible(page);
+});

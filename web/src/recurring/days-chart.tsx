@@ -1,0 +1,224 @@
+import { formatDate, type DateText } from '@saldo/contract/dates';
+import type { AheadView } from '@saldo/contract/recurring/recurring.schemas';
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { tickLabel, ticksOf } from '../ui/axis.ts';
+import { classNames } from '../ui/class-names.ts';
+import { useAmountsHidden, useAmountWords } from '../ui/hide-amounts.ts';
+import { shortDay, weekdayName } from './words.ts';
+
+export type Day = AheadView['days'][number];
+
+interface DaysChartProps {
+  days: readonly Day[];
+  lowest: AheadView['lowest'];
+  /** Called with a day that was pressed, or entered by the keyboard. */
+  onOpen?: (date: DateText) => void;
+  /** Lower, without the upright axis and its marks, for a card. */
+  small?: boolean;
+  label: string;
+}
+
+/** Money moves on days, not between them: a step a day. */
+function stepsOf(points: readonly { x: number; y: number }[]): string {
+  return points.map(({ x, y }, at) => (at === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('');
+}
+
+function bandOf(low: readonly { x: number; y: number }[], high: readonly { x: number; y: number }[]): string {
+  const back = low.toReversed();
+  const [first] = back;
+  if (!first) return '';
+  // Backwards the step comes before the way: each level reaches to the right of its day.
+  const down = back.map(({ x, y }, at) => (at === 0 ? `L${x} ${y}` : `V${y}H${x}`)).join('');
+  return `${stepsOf(high)}${down}Z`;
+}
+
+/** Ticks under the line: the first of each month, and the middle of it where there is room. */
+const tickDays = (days: readonly Day[], middle: boolean) =>
+  days.flatMap(({ date }, at) =>
+    at > days.length / 9 && at < days.length - 4 && (date.endsWith('-01') || (middle && date.endsWith('-15')))
+      ? [{ date, at }]
+      : [],
+  );
+
+const tickWords = (date: DateText): string =>
+  date.endsWith('-01-01') ? `${shortDay(date)} ’${date.slice(2, 4)}` : shortDay(date);
+
+/**
+ * Balances of the days ahead as a step line in its band. One stop for the keyboard: arrows move day by day, Page keys by a
+ * month, Enter opens the day; pointer and finger move the same crosshair.
+ */
+export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysChartProps) {
+  const hidden = useAmountsHidden();
+  const words = useAmountWords();
+  const [at, setAt] = useState<number | null>(null);
+  const last = days.length - 1;
+  const levels = ticksOf(
+    Math.min(0, ...days.map(({ low }) => low)),
+    Math.max(0, ...days.map(({ high }) => high)),
+    true,
+  );
+  const [floor = 0, next = 0, top = 0] = [levels[0], levels[1], levels.at(-1)];
+  const span = Math.max(1, top - floor);
+  const up = (value: number) => (100 * (value - floor)) / span;
+  const x = (index: number) => (100 * index) / Math.max(1, last);
+  const line = (of: (day: Day) => number) =>
+    days.map((day, index) => ({ x: x(index), y: 100 - up(of(day)) }));
+  const chosen = at === null ? null : (days[at] ?? null);
+  const low = lowest === null ? -1 : days.findIndex(({ date }) => date === lowest.date);
+  const said = (day: Day): string =>
+    `${formatDate(day.date)}: ${words(day.balance)}, likely ${words(day.low)} to ${words(day.high)}${day.events
+      .map(
+        ({ name, amount }) =>
+          `; ${name} ${amount < 0 ? 'minus ' : ''}${words(Math.abs(amount) as typeof amount)}`,
+      )
+      .join('')}`;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const now = at ?? 0;
+    const moves: Record<string, number> = {
+      ArrowRight: now + 1,
+      ArrowUp: now + 1,
+      ArrowLeft: now - 1,
+      ArrowDown: now - 1,
+      PageUp: now + 30,
+      PageDown: now - 30,
+      Home: 0,
+      End: last,
+    };
+    const to = moves[event.key];
+    if (to !== undefined) setAt(Math.max(0, Math.min(last, to)));
+    else if (event.key === 'Enter' && chosen) onOpen?.(chosen.date);
+    else if (event.key === 'Escape' && at !== null) setAt(null);
+    else return;
+    event.preventDefault();
+  }
+
+  function follow(event: PointerEvent<HTMLElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setAt(Math.max(0, Math.min(last, Math.round((last * (event.clientX - left)) / Math.max(1, width)))));
+  }
+
+  return (
+    <div className={classNames('relative', small ? 'h-28 pb-6' : 'h-52 pb-6 pl-12')}>
+      {small || hidden
+        ? null
+        : levels.map((level) => (
+            <span
+              key={level}
+              aria-hidden="true"
+              className="tabular absolute left-0 w-10 translate-y-1/2 text-right text-caption leading-none text-ink-3"
+              style={{ bottom: `calc(1.5rem + (100% - 1.5rem) * ${up(level) / 100})` }}
+            >
+              {tickLabel(level, next - floor)}
+            </span>
+          ))}
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-orientation="horizontal"
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={at ?? 0}
+        aria-valuetext={said(chosen ?? (days[0] as Day))}
+        onKeyDown={onKeyDown}
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={(event) => {
+          if (event.pointerType === 'mouse') setAt(null);
+        }}
+        onBlur={() => setAt(null)}
+        onClick={() => {
+          if (chosen) onOpen?.(chosen.date);
+        }}
+        className="relative h-full touch-pan-y rounded-sm"
+      >
+        {levels.map((level) =>
+          small && level !== 0 ? null : (
+            <span
+              key={level}
+              aria-hidden="true"
+              className={classNames(
+                'absolute inset-x-0 border-t',
+                level === 0 ? 'border-edge' : 'border-hairline',
+              )}
+              style={{ bottom: `${up(level)}%` }}
+            />
+          ),
+        )}
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-0 size-full overflow-visible"
+        >
+          <path
+            d={bandOf(
+              line((day) => day.low),
+              line((day) => day.high),
+            )}
+            className="fill-green opacity-15"
+          />
+          <path
+            d={stepsOf(line(({ balance }) => balance))}
+            fill="none"
+            className="stroke-green"
+            strokeWidth={2}
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {lowest !== null && low > 0 ? (
+          <span
+            aria-hidden="true"
+            className="absolute size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-sheet bg-ochre"
+            style={{ left: `${x(low)}%`, bottom: `${up(lowest.balance)}%` }}
+          />
+        ) : null}
+        {chosen && at !== null ? (
+          <span aria-hidden="true" className="pointer-events-none">
+            <span className="absolute inset-y-0 border-l border-ink" style={{ left: `${x(at)}%` }} />
+            <span
+              className="absolute size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-sheet bg-green"
+              style={{ left: `${x(at)}%`, bottom: `${up(chosen.balance)}%` }}
+            />
+            <span
+              className={classNames(
+                'absolute top-0 z-1 w-max max-w-60 rounded-md bg-ink px-2.5 py-1.5 text-caption text-paper',
+                at > last / 2 ? '-ml-2 -translate-x-full' : 'ml-2',
+              )}
+              style={{ left: `${x(at)}%` }}
+            >
+              <b className="font-semibold">{words(chosen.balance)}</b>
+              {at === 0 ? ' now' : ` likely ${words(chosen.low)} to ${words(chosen.high)}`}
+              <br />
+              {weekdayName(chosen.date)}, {formatDate(chosen.date)}
+              {chosen.events.slice(0, 3).map(({ key, name, amount }) => (
+                <span key={`${key} ${amount}`} className="block truncate">
+                  {name} {amount < 0 ? '−' : '+'}
+                  {words(Math.abs(amount) as typeof amount)}
+                </span>
+              ))}
+              {chosen.events.length > 3 ? (
+                <span className="block">and {chosen.events.length - 3} more</span>
+              ) : null}
+            </span>
+          </span>
+        ) : null}
+        {[{ date: days[0]?.date ?? '', at: 0 }, ...tickDays(days, !small)].map((tick, index) => (
+          <span
+            key={tick.date}
+            aria-hidden="true"
+            className={classNames(
+              'pointer-events-none absolute top-full pt-1.5 text-caption leading-none whitespace-nowrap text-ink-3',
+              index > 0 && '-translate-x-1/2',
+              tick.date.endsWith('-15') && 'max-sm:hidden',
+            )}
+            style={{ left: `${x(tick.at)}%` }}
+          >
+            {index === 0 ? 'Today' : tickWords(tick.date)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,237 @@
+import type { RecurringItem, RecurringView } from '@saldo/contract/recurring/recurring.schemas';
+import { ArrowDownLeft, ArrowUpRight, Ellipsis } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Badge } from '../ui/badge.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { useAmountWords } from '../ui/hide-amounts.ts';
+import { smallIconProps } from '../ui/icon.ts';
+import { Money } from '../ui/money.tsx';
+import { SafeSum } from './safe-sum.tsx';
+import type { Say } from './use-say.ts';
+import { aboutWords, beforePayday, cadenceWords, dayWords, markOf, type Occurrence } from './words.ts';
+
+function Letter({ item }: { item: RecurringItem }) {
+  const incoming = item.kind === 'pay';
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'grid size-8 shrink-0 place-items-center rounded-full text-small font-medium',
+        incoming ? 'bg-green-wash text-green' : 'bg-sunken text-ink-2',
+      )}
+    >
+      {incoming ? (
+        <ArrowDownLeft {...smallIconProps} />
+      ) : item.kind === 'card' || item.kind === 'saving' ? (
+        <ArrowUpRight {...smallIconProps} />
+      ) : (
+        String.fromCodePoint(item.name.trim().codePointAt(0) ?? 32).toUpperCase()
+      )}
+    </span>
+  );
+}
+
+interface RowProps {
+  item: RecurringItem;
+  /** The day the row is about; null for one that has ended. */
+  date: string | null;
+  late: boolean;
+  today: string;
+  say: Say;
+  onOpen: () => void;
+}
+
+function Row({ item, date, late, today, say, onOpen }: RowProps) {
+  const words = useAmountWords();
+  const mark = markOf(item, today, words);
+  const asks = item.is_new && !late && mark?.text === 'New';
+  return (
+    <li className="relative grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 transition-colors hover:bg-sunken sm:px-5 lg:min-h-11 lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)_minmax(8rem,auto)_auto] lg:py-1">
+      <Letter item={item} />
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="min-w-0 truncate rounded-sm text-left font-medium after:absolute after:inset-0 after:content-['']"
+        >
+          {item.name}
+        </button>
+        {mark ? <Badge tone={mark.tone}>{mark.text}</Badge> : null}
+      </span>
+      <Money
+        value={item.amount}
+        sign={item.kind === 'pay' ? 'signed' : 'plain'}
+        className={classNames(
+          'text-right font-medium lg:order-3',
+          item.kind === 'pay' && 'text-green',
+          item.ended && 'text-ink-2',
+        )}
+      />
+      <span className="col-start-2 min-w-0 truncate text-small text-ink-2 lg:order-1 lg:col-auto">
+        {date === null ? null : `${dayWords(date, today)} · `}
+        {cadenceWords[item.cadence]}
+        <span className="max-lg:hidden"> · {item.account_name}</span>
+      </span>
+      <span className="relative z-1 col-span-2 col-start-2 min-w-0 text-small text-ink-2 lg:order-2 lg:col-auto">
+        {asks ? (
+          <span className="flex flex-wrap gap-2 py-1 lg:py-0">
+            <Button size="small" busy={say.busy} onClick={() => void say.tell(item, { state: 'confirmed' })}>
+              Keep
+            </Button>
+            <Button
+              size="small"
+              kind="quiet"
+              busy={say.busy}
+              onClick={() => void say.tell(item, { state: 'dismissed' })}
+            >
+              Not recurring
+            </Button>
+          </span>
+        ) : (
+          <span className={classNames('pointer-events-none', mark?.tone === 'ochre' && 'text-ochre')}>
+            {item.fixed || item.range ? null : 'about '}
+            {aboutWords(item, today, words)}
+          </span>
+        )}
+      </span>
+      <IconButton
+        label={`More about ${item.name}`}
+        size="small"
+        icon={<Ellipsis {...smallIconProps} />}
+        onClick={onOpen}
+        className="relative z-1 max-lg:hidden lg:order-4"
+      />
+    </li>
+  );
+}
+
+function Head({ title, aside, children }: { title: string; aside?: ReactNode; children?: ReactNode }) {
+  return (
+    <header className="border-b border-hairline px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-body font-semibold">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </header>
+  );
+}
+
+interface ListProps {
+  view: RecurringView;
+  say: Say;
+  onItem: (key: string) => void;
+}
+
+/** What is due before payday with what is safe to spend; then what comes after; then what has ended. */
+export function RecurringList({ view, say, onItem }: ListProps) {
+  const { items, safe, today, dismissed } = view;
+  const [sum, setSum] = useState(false);
+  const { payments, count, total } = beforePayday(view);
+  const byKey = new Map(items.map((item) => [item.key, item]));
+  const soon = payments.flatMap((one: Occurrence) => {
+    const item = byKey.get(one.key);
+    return item ? [{ item, one }] : [];
+  });
+  const due = new Set(soon.map(({ item }) => item.key));
+  const later = items.filter(({ key, ended }) => !ended && !due.has(key));
+  const ended = items.filter((item) => item.ended);
+  const row = (item: RecurringItem, date: string | null, late = false) => (
+    <Row
+      key={`${item.key} ${date}`}
+      item={item}
+      date={date}
+      late={late}
+      today={today}
+      say={say}
+      onOpen={() => onItem(item.key)}
+    />
+  );
+  const until = safe.payday ? `payday, ${dayWords(safe.payday, today)}` : 'the end of the month';
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <section className="sheet" aria-label={`Before ${until}`}>
+        <Head
+          title={`Before ${until}`}
+          aside={
+            <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-small text-ink-2">
+              <span>
+                {safe.total < 0 ? 'Short until then by ' : 'Safe to spend until then '}
+                <Money
+                  value={(safe.total < 0 ? -safe.total : safe.total) as typeof safe.total}
+                  className="font-medium text-ink"
+                />
+              </span>
+              <button
+                type="button"
+                aria-expanded={sum}
+                onClick={() => setSum(!sum)}
+                className="link rounded-sm pointer-coarse:min-h-11"
+              >
+                How it adds up
+              </button>
+              <span>
+                {count === 1 ? '1 payment' : `${count} payments`}{' '}
+                <Money value={total} className="text-body font-medium text-ink" />
+              </span>
+            </p>
+          }
+        >
+          {sum ? (
+            <div className="pt-3">
+              <SafeSum safe={safe} />
+            </div>
+          ) : null}
+          {count < payments.length ? (
+            <p className="pt-1 text-small text-ink-3">
+              Card payments aren’t added: what cards owe is already taken off what is free to spend.
+            </p>
+          ) : null}
+        </Head>
+        {soon.length === 0 ? (
+          <p className="px-4 py-5 text-ink-2 sm:px-5">No payment is expected before then.</p>
+        ) : (
+          <ul className="rows">{soon.map(({ item, one }) => row(item, one.date, one.late))}</ul>
+        )}
+      </section>
+      {later.length > 0 ? (
+        <section className="sheet" aria-label="After that">
+          <Head title="After that" />
+          <ul className="rows">{later.map((item) => row(item, item.next_date))}</ul>
+        </section>
+      ) : null}
+      {ended.length > 0 || dismissed.length > 0 ? (
+        <details className="sheet">
+          <summary className="rounded-lg px-4 py-3 font-medium sm:px-5">
+            {ended.length > 0 ? `Ended (${ended.length})` : null}
+            {ended.length > 0 && dismissed.length > 0 ? ' and not recurring ' : null}
+            {ended.length === 0 ? 'Not recurring ' : null}
+            {dismissed.length > 0 ? `(${dismissed.length})` : null}
+          </summary>
+          <ul className="rows border-t border-hairline">
+            {ended.map((item) => row(item, null))}
+            {dismissed.map(({ key, name }) => (
+              <li
+                key={key}
+                className="flex min-h-14 items-center justify-between gap-3 px-4 sm:px-5 lg:min-h-11"
+              >
+                <span className="min-w-0 truncate">
+                  {name} <span className="text-small text-ink-3">not recurring</span>
+                </span>
+                <Button
+                  size="small"
+                  busy={say.busy}
+                  aria-label={`${name} is recurring`}
+                  onClick={() => void say.tell({ key, name }, { state: null })}
+                >
+                  It is recurring
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </div>
+  );
+}

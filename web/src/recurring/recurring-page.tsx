@@ -1,0 +1,185 @@
+import type { DateText } from '@saldo/contract/dates';
+import type { RecurringView } from '@saldo/contract/recurring/recurring.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { PageHeader } from '../app/page-header.tsx';
+import { paths } from '../app/paths.ts';
+import { Link } from '../app/routing/link.tsx';
+import { useSearchParams } from '../app/routing/router.tsx';
+import { TransactionsTabs } from '../transactions/transactions-tabs.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { ToolButton } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { iconProps, smallIconProps } from '../ui/icon.ts';
+import { Money } from '../ui/money.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { AddDialog } from './add-dialog.tsx';
+import { AheadCard } from './ahead-card.tsx';
+import { Calendar } from './calendar.tsx';
+import { ItemDialog } from './item-dialog.tsx';
+import { aheadQuery, recurringQuery } from './recurring.queries.ts';
+import { RecurringList } from './recurring-list.tsx';
+import { useSay } from './use-say.ts';
+
+function Costs({ view }: { view: RecurringView }) {
+  if (view.monthly === 0) return null;
+  return (
+    <p className="text-small text-ink-2">
+      Bills and subscriptions cost <Money value={view.monthly} className="font-medium text-ink" /> a month,{' '}
+      <Money value={view.yearly} className="font-medium text-ink" /> a year
+      {view.subscriptions > 0 ? (
+        <>
+          . Subscriptions alone are <Money value={view.subscriptions} className="font-medium text-ink" /> a
+          month
+        </>
+      ) : null}
+      .
+    </p>
+  );
+}
+
+/** Nothing was found: why, and what can be done. */
+function Nothing({ hasAccount, onAdd }: { hasAccount: boolean; onAdd: () => void }) {
+  return (
+    <section className="sheet" aria-label="Recurring">
+      <EmptyState
+        icon={<CalendarClock {...iconProps} />}
+        title={hasAccount ? 'Nothing recurring yet' : 'No accounts yet'}
+        action={
+          hasAccount ? (
+            <ToolButton label="Add recurring" icon={<Plus {...smallIconProps} />} onClick={onAdd} />
+          ) : (
+            <Link to={paths.accounts} className={buttonClass('primary')}>
+              Add an account
+            </Link>
+          )
+        }
+      >
+        {hasAccount
+          ? 'Bills, subscriptions and pay show up here once they have come three times. You can also add one yourself.'
+          : 'Connect a bank or add an account, and your bills, subscriptions and pay show up here.'}
+      </EmptyState>
+    </section>
+  );
+}
+
+/** The account of the address; null where it names none. */
+const accountIn = (params: URLSearchParams): number | null => {
+  const text = params.get('account') ?? '';
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+};
+
+/** /transactions/recurring */
+export function RecurringPage() {
+  const [params, setParams] = useSearchParams();
+  const accountId = accountIn(params);
+  const list = useQuery(recurringQuery);
+  const ahead = useQuery(aheadQuery(accountId));
+  const say = useSay();
+  const [adding, setAdding] = useState(false);
+  const [open, setOpen] = useState<string | null>(null);
+  const [day, setDay] = useState<DateText | null>(null);
+  const view = list.data;
+  const item = view?.items.find(({ key }) => key === open);
+  const lost = list.error && !view;
+  const line = ahead.data;
+  return (
+    <>
+      <PageHeader
+        title="Transactions"
+        documentTitle="Recurring"
+        tabs={<TransactionsTabs />}
+        actions={
+          <ToolButton
+            kind="primary"
+            label="Add recurring"
+            icon={<Plus {...smallIconProps} />}
+            onClick={() => setAdding(true)}
+          />
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {view ? <Costs view={view} /> : null}
+        <div
+          className={classNames(
+            'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
+            view &&
+              view.items.length > 0 &&
+              line?.account !== null &&
+              'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+          )}
+        >
+          {line ? (
+            <div
+              aria-busy={ahead.isPlaceholderData}
+              className={classNames(
+                'transition-opacity empty:hidden',
+                ahead.isPlaceholderData && 'opacity-60',
+              )}
+            >
+              <AheadCard
+                data={line}
+                onAccount={(id) => setParams(new URLSearchParams({ account: String(id) }))}
+                onOpen={setDay}
+              />
+            </div>
+          ) : ahead.error ? (
+            <ErrorState
+              className="sheet"
+              message="Error loading the days ahead"
+              onRetry={() => void ahead.refetch()}
+              busy={ahead.isFetching}
+            >
+              {messageOf(ahead.error, '')}
+            </ErrorState>
+          ) : (
+            <Skeleton className="sheet h-96" />
+          )}
+          {view && view.items.length > 0 ? (
+            <Calendar
+              view={view}
+              lowest={line?.lowest?.date ?? null}
+              open={day}
+              onOpen={setDay}
+              onItem={setOpen}
+            />
+          ) : view || lost ? null : (
+            <Skeleton className="sheet h-96" />
+          )}
+        </div>
+        {lost ? (
+          <ErrorState
+            className="sheet"
+            message="Error loading what is recurring"
+            onRetry={() => void list.refetch()}
+            busy={list.isFetching}
+          >
+            {messageOf(list.error, '')}
+          </ErrorState>
+        ) : view ? (
+          view.items.length === 0 && view.dismissed.length === 0 ? (
+            <Nothing hasAccount={line?.account != null} onAdd={() => setAdding(true)} />
+          ) : (
+            <RecurringList view={view} say={say} onItem={setOpen} />
+          )
+        ) : (
+          <>
+            <Loading label="Loading what is recurring" />
+            <Skeleton className="sheet h-96" />
+          </>
+        )}
+        {view && view.other_currencies.length > 0 ? (
+          <p className="text-small text-ink-3">
+            Only US dollars are looked ahead at. Accounts in {view.other_currencies.join(', ')} aren’t
+            included.
+          </p>
+        ) : null}
+      </div>
+      {item ? <ItemDialog key={item.key} item={item} say={say} onClose={() => setOpen(null)} /> : null}
+      {adding ? <AddDialog onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { cents } from '@saldo/contract/money';
+import type { RecurringView } from '@saldo/contract/recurring/recurring.schemas';
+import { Money } from '../ui/money.tsx';
+import { shortDay } from './words.ts';
+
+/** How safe to spend adds up, part by part; parts of nothing are left out. */
+export function SafeSum({ safe }: Pick<RecurringView, 'safe'>) {
+  const parts = [
+    { name: 'Free to spend now', note: 'after goals and cards', amount: safe.free },
+    { name: 'Other income', note: 'as in the last months', amount: safe.income },
+    {
+      name: 'Bills and subscriptions',
+      note: `up to ${shortDay(safe.until)}`,
+      amount: cents(0 - safe.payments),
+    },
+    { name: 'Put aside', note: 'savings and investments', amount: cents(0 - safe.saving) },
+    { name: 'Taxes', note: 'as a year ago', amount: cents(0 - safe.taxes) },
+  ].filter(({ amount }, at) => at === 0 || amount !== 0);
+  return (
+    <table className="w-full max-w-md text-small">
+      <caption className="sr-only">How safe to spend adds up</caption>
+      <tbody className="rows">
+        {parts.map(({ name, note, amount }) => (
+          <tr key={name}>
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {name} <span className="text-ink-3">{note}</span>
+            </th>
+            <td className="py-1.5 text-right">
+              <Money value={amount} />
+            </td>
+          </tr>
+        ))}
+        <tr className="border-t-2 border-ink! font-medium">
+          <th scope="row" className="py-1.5 text-left font-medium">
+            Safe to spend
+          </th>
+          <td className="py-1.5 text-right">
+            <Money value={safe.total} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

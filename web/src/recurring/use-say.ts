@@ -1,0 +1,44 @@
+import type { RecurringChange, RecurringItem } from '@saldo/contract/recurring/recurring.schemas';
+import { refusalWords } from '../api/failure-words.ts';
+import { showToast } from '../ui/toasts.ts';
+import { useChangeRecurring } from './recurring.queries.ts';
+
+type Told = Pick<RecurringItem, 'key' | 'name'>;
+
+export interface Say {
+  /** Keeps what the person says of one, with a way back; true when it was kept. */
+  tell: (item: Told, words: Omit<RecurringChange, 'key'>) => Promise<boolean>;
+  busy: boolean;
+  error: unknown;
+}
+
+const said = {
+  confirmed: 'is kept as recurring',
+  ended: 'has ended',
+  dismissed: 'is not recurring',
+} as const;
+
+/** What a person says of what comes back. */
+export function useSay(): Say {
+  const change = useChangeRecurring();
+  const failed = (error: unknown) => showToast('failure', refusalWords(error, 'Error saving'));
+  return {
+    busy: change.isPending,
+    error: change.error,
+    async tell({ key, name }, words) {
+      try {
+        await change.mutateAsync({ key, ...words });
+      } catch (error) {
+        failed(error);
+        return false;
+      }
+      if (words.state)
+        showToast('success', `${name} ${said[words.state]}`, {
+          label: 'Undo',
+          run: () => change.mutate({ key, state: null }, { onError: failed }),
+        });
+      else showToast('success', words.name === undefined ? `${name} is expected again` : 'Renamed');
+      return true;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { daysBetween, formatDate, type DateText } from '@saldo/contract/dates';
+import { cents, type Cents } from '@saldo/contract/money';
+import type { RecurringItem, RecurringView } from '@saldo/contract/recurring/recurring.schemas';
+import type { AmountWords } from '../ui/hide-amounts.ts';
+
+export const cadenceWords: Readonly<Record<RecurringItem['cadence'], string>> = {
+  weekly: 'Weekly',
+  biweekly: 'Every two weeks',
+  semimonthly: 'Twice a month',
+  monthly: 'Monthly',
+  quarterly: 'Every three months',
+  yearly: 'Yearly',
+};
+
+export const kindWords: Readonly<Record<RecurringItem['kind'], string>> = {
+  bill: 'Bill',
+  subscription: 'Subscription',
+  saving: 'Put aside',
+  pay: 'Pay',
+  loan: 'Loan',
+  card: 'Card payment',
+};
+
+const at = (date: DateText) => new Date(`${date}T00:00:00Z`);
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+
+export const weekdayName = (date: DateText): string => weekday.format(at(date));
+
+/** `Dec 4`. */
+export const shortDay = (date: DateText): string => short.format(at(date));
+
+/** A day ahead with its weekday: `Fri, Dec 4`, and its year where that is another. */
+export function dayWords(date: DateText, today: DateText): string {
+  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : `, ${date.slice(0, 4)}`;
+  return `${weekday.format(at(date))}, ${short.format(at(date))}${year}`;
+}
+
+const lateWords = (days: number): string => (days === 1 ? '1 day late' : `${days} days late`);
+
+export interface Mark {
+  tone: 'ochre' | 'green';
+  text: string;
+}
+
+/** A change of price is told beside a name for so many days; its page tells it for a year. */
+const freshDays = 100;
+const isFresh = ({ change }: RecurringItem, today: DateText): boolean =>
+  change !== null && daysBetween(change.on, today) <= freshDays;
+
+/** The one thing most worth saying beside a name: late, a change of price, new. */
+export function markOf(item: RecurringItem, today: DateText, words: AmountWords): Mark | null {
+  if (item.ended) return null;
+  if (item.late_days > 0) return { tone: 'ochre', text: lateWords(item.late_days) };
+  if (isFresh(item, today) && item.change) {
+    const step = cents(item.change.to - item.change.from);
+    const dearer = step > 0 !== (item.kind === 'pay');
+    return {
+      tone: dearer ? 'ochre' : 'green',
+      text: `${step > 0 ? 'Up' : 'Down'} ${words(cents(Math.abs(step)))}`,
+    };
+  }
+  return item.is_new ? { tone: 'green', text: 'New' } : null;
+}
+
+/** What stands in the third place of a row: what is special about it, else its kind. */
+export function aboutWords(item: RecurringItem, today: DateText, words: AmountWords): string {
+  if (item.ended)
+    return item.ended_by_person
+      ? 'You ended it'
+      : `Stopped after ${item.last_date === null ? 'a while' : formatDate(item.last_date)}`;
+  if (item.bank?.statement_date && item.bank.statement !== null)
+    return `Statement of ${shortDay(item.bank.statement_date)}: ${words(item.bank.statement)}`;
+  if (item.bank?.due_date) return `Due ${shortDay(item.bank.due_date)}, says the bank`;
+  if (isFresh(item, today) && item.change)
+    return `${words(item.change.from)} until ${month.format(at(item.change.on))}`;
+  if (item.range) return `${words(item.range.least)} to ${words(item.range.most)} lately`;
+  return item.id === null ? kindWords[item.kind] : `${kindWords[item.kind]}, added by you`;
+}
+
+export type Occurrence = RecurringView['upcoming'][number];
+
+/** Payments to come up to the day money has to last to, and what those come to that are counted. */
+export function beforePayday(view: Pick<RecurringView, 'upcoming' | 'safe'>): {
+  payments: Occurrence[];
+  /** Of them, those that are counted, and what they come to. */
+  count: number;
+  total: Cents;
+} {
+  const payments = view.upcoming.filter(({ date, kind }) => kind !== 'pay' && date <= view.safe.until);
+  const counted = payments.filter((one) => one.counted);
+  return {
+    payments,
+    count: counted.length,
+    total: cents(0 - counted.reduce((sum, { amount }) => sum + amount, 0)),
+  };
+}
