@@ -121,6 +121,28 @@ test('Esc asks, Esc again stays, and nothing is lost', async ({ bank, open, page
   expect(await widget.events()).not.toContain('EXIT');
 });
 
+test('a press before the first page is drawn leaves at once, and the next opening begins anew', async ({
+  bank,
+  open,
+  page,
+}) => {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/link/api/session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const widget = await open(await bank.linkToken());
+  const cross = widget.frame.getByRole('button', { name: 'Close' });
+  await cross.dblclick();
+  expect(await widget.outcome()).toMatchObject({ call: 'exit', error: null, metadata: { status: null } });
+  await expect(cross).toBeHidden();
+  answer();
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(widget.frame.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await widget.events()).toEqual(['EXIT', 'exit', 'OPEN', '-> CONSENT']);
+});
+
 test('exit() of the app asks too, exit({ force: true }) does not', async ({ bank, open, page }) => {
   const widget = await open(await bank.linkToken());
   await toBank(widget.frame);

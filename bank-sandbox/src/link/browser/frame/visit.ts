@@ -29,6 +29,8 @@ export function createVisit(root: HTMLElement, mode: 'modal' | 'embedded', send:
   let linked: LinkedAnswer | null = null;
   let bankPage: BankPage | null = null;
   let resumed = false;
+  let shown = false;
+  let unwanted = false;
 
   const steps: Steps = {
     session: current,
@@ -122,9 +124,13 @@ export function createVisit(root: HTMLElement, mode: 'modal' | 'embedded', send:
   }
 
   function close(): void {
-    if (mode === 'embedded' || !pane) return;
+    if (mode === 'embedded') return;
     if (linked) steps.finish();
-    else shell.askToLeave();
+    else if (pane) shell.askToLeave();
+    // Nothing was done yet that leaving could lose.
+    else if (shown) leave();
+    // The page does not listen yet: it hears of the press as soon as it does.
+    else if (!settings) unwanted = true;
   }
 
   function leave(): void {
@@ -145,6 +151,7 @@ export function createVisit(root: HTMLElement, mode: 'modal' | 'embedded', send:
   function end(): void {
     paneCount += 1;
     shell.reset();
+    shown = unwanted = false;
     pane = institution = error = linked = bankPage = null;
     loading = null;
   }
@@ -217,7 +224,8 @@ export function createVisit(root: HTMLElement, mode: 'modal' | 'embedded', send:
           void loading.then(() => send({ kind: 'loaded' }));
           return;
         case 'open':
-          return void open();
+          shown = true;
+          return unwanted ? leave() : void open();
         case 'exit':
           return message.force ? leave() : close();
         case 'window-closed':
