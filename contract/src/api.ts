@@ -8,6 +8,7 @@ import * as imports from './imports/imports.endpoints.ts';
 import * as recurring from './recurring/recurring.endpoints.ts';
 import * as settings from './settings/settings.endpoints.ts';
 import * as sync from './sync/sync.endpoints.ts';
+import * as categories from './transactions/categories.endpoints.ts';
 import * as transactions from './transactions/transactions.endpoints.ts';
 
 export { apiPrefix } from './prefix.ts';
@@ -17,7 +18,7 @@ export const rooms = {
   auth,
   bank,
   accounts,
-  transactions,
+  transactions: { ...transactions, ...categories },
   goals,
   recurring,
   imports,

@@ -17,6 +17,7 @@ import { importsRoutes } from './imports/imports.routes.ts';
 import { recurringRoutes } from './recurring/recurring.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
+import { categoriesRoutes } from './transactions/categories.routes.ts';
 import { transactionsRoutes } from './transactions/transactions.routes.ts';
 
 export interface AppOptions {
@@ -38,6 +39,7 @@ function bindRooms(mount: Mount): void {
   bankRoutes(mount);
   accountsRoutes(mount, releaseReservations);
   transactionsRoutes(mount);
+  categoriesRoutes(mount);
   goalsRoutes(mount);
   recurringRoutes(mount);
   importsRoutes(mount);

@@ -37,7 +37,8 @@ type Owned = Record<
   | 'proposal'
   | 'session'
   | 'import'
-  | 'recurring',
+  | 'recurring'
+  | 'category',
   number
 >;
 
@@ -53,6 +54,11 @@ async function createOwned(person: Person): Promise<Owned> {
     body: { note: 'Mine' },
   });
   expect(changed.status).toBe(200);
+  const category = await app.call('POST /categories/', {
+    token: person.token,
+    body: { name: 'Everyday things', category_primary: 'OTHER' },
+  });
+  expect(category.status).toBe(201);
   const goal = await createGoal(app, person);
   const progress = await app.call(`PUT /goals/${goal}/progress`, {
     token: person.token,
@@ -135,6 +141,7 @@ async function createOwned(person: Person): Promise<Owned> {
       session: session.id,
       import: file.id,
       recurring: recurring.id,
+      category: category.json.category.id,
     };
   });
 }
@@ -161,6 +168,42 @@ const cases: Record<string, Case> = {
   'changeTransaction path.id': {
     of: 'transaction',
     body: () => ({ category_primary: 'TRAVEL' }),
+  },
+  'changeTransaction body.category_id': {
+    of: 'category',
+    params: (own) => ({ id: own.transaction }),
+    body: (id) => ({ category_id: id }),
+  },
+  'changeTransaction body.splits.category_id': {
+    of: 'category',
+    params: (own) => ({ id: own.transaction }),
+    body: (id) => ({
+      splits: [
+        { amount: 1, category_id: id },
+        { amount: 1, category_primary: 'OTHER' },
+      ],
+    }),
+  },
+  'changeTransactions body.set.category_id': {
+    of: 'category',
+    body: (id, own) => ({ ids: [own.transaction], set: { category_id: id } }),
+  },
+  'changeCategory path.id': { of: 'category', body: () => ({ name: 'Mine now' }) },
+  'mergeCategory path.id': { of: 'category', body: () => ({ into_id: null }) },
+  'mergeCategory body.into_id': {
+    of: 'category',
+    params: (own) => ({ id: own.category }),
+    body: (id) => ({ into_id: id }),
+  },
+  'createTransaction body.category_id': {
+    of: 'category',
+    body: (id, own) => ({
+      account_id: own.account,
+      date: '2026-01-01',
+      amount: 1,
+      name: 'Theirs',
+      category_id: id,
+    }),
   },
   'createTransaction body.account_id': {
     of: 'account',
@@ -315,6 +358,7 @@ async function everythingOf(person: Person): Promise<string> {
       'sessions',
       'imports',
       'recurring_added',
+      'categories',
     ] as const)
       rows.push(
         await tx.selectFrom(table).selectAll().where('user_id', '=', person.id).orderBy('id').execute(),

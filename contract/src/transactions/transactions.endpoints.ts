@@ -127,6 +127,7 @@ export const changeTransactions = endpoint({
   access: 'session',
   body: manyChange,
   response: changedMany,
+  errors: ['CONFLICT'],
 });
 
 export const undoChange = endpoint({
@@ -151,6 +152,7 @@ export const deleteTransactions = endpoint({
   idempotent: true,
   body: manyTransactions,
   response: mutation({ ids: z.array(id) }),
+  errors: ['CONFLICT'],
 });
 
 export const restoreTransactions = endpoint({

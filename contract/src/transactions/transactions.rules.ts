@@ -55,6 +55,15 @@ export function codeLabel(code: string): string {
   return detailedLabel(code, primaryCategories.find((one) => code.startsWith(`${one}_`)) ?? null);
 }
 
+/** The code that rows of a category of one's own bear, by its id. No code of the provider's begins so. */
+export const ownCode = (id: number): string => `OWN_${id}`;
+
+/** The id of the category of one's own that a code names; null for the provider's. */
+export function ownIdOf(code: string | null): number | null {
+  const id = /^OWN_([1-9]\d{0,14})$/.exec(code ?? '')?.[1];
+  return id === undefined ? null : Number(id);
+}
+
 /** The name a person recognises: the merchant, else the bank's own text. */
 export function displayName(row: { merchant_name: string | null; name: string }): string {
   return row.merchant_name ?? row.name;

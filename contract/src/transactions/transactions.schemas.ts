@@ -6,6 +6,20 @@ import { optionalText, requiredLine } from '../text.ts';
 import { filterChecks, filterInJson, filterShape } from './transactions.filter.ts';
 import { primaryCategories } from './transactions.rules.ts';
 
+/** One part of a row that was split; as totals count it. */
+export const rowPart = z.object({
+  amount: moneyFigure,
+  /** [primary, detailed], in words. */
+  category: z.array(z.string()),
+  category_primary: z.nullable(z.string()),
+  category_detailed: z.nullable(z.string()),
+  category_id: z.nullable(id),
+  note: z.nullable(z.string()),
+  /** True for what the parts leave of an amount that changed since they were said; its category is the row's. */
+  rest: z.boolean(),
+});
+export type RowPart = z.output<typeof rowPart>;
+
 export const transaction = z.object({
   id,
   /** Integer id of the account. */
@@ -21,7 +35,10 @@ export const transaction = z.object({
   /** [primary, detailed], in words. */
   category: z.array(z.string()),
   category_primary: z.nullable(z.string()),
+  /** The provider's code, or that of one's own category (OWN_12). */
   category_detailed: z.nullable(z.string()),
+  /** The category of one's own, where it has one. */
+  category_id: z.nullable(id),
   payment_channel: z.nullable(z.string()),
   /** https address, or null. */
   website: z.nullable(z.string()),
@@ -40,6 +57,8 @@ export const transaction = z.object({
   transfer_of: z.nullable(id),
   /** Where it came from: rows by hand and of a file can be changed in every part. */
   source: z.enum(['bank', 'import', 'hand']),
+  /** What it is made of, adding up to its amount; empty for a row in one piece. */
+  splits: z.array(rowPart),
   /** When the person deleted it, where deleted rows are asked for. */
   deleted_at: z.optional(z.string()),
 });
@@ -93,6 +112,8 @@ const chosenDetailed = z
 const category = {
   category_primary: z.optional(chosenPrimary),
   category_detailed: z.optional(z.nullable(chosenDetailed)),
+  /** A category of one's own; it brings its primary along. */
+  category_id: z.optional(id),
 };
 
 interface Category {
@@ -113,6 +134,25 @@ const tags = z
 const name = requiredLine('Payee', 200);
 const amount = money.check(z.refine((value) => value !== 0, { error: 'Enter an amount other than 0.' }));
 
+/** Most parts a row can be split into. */
+export const mostParts = 50;
+
+const splits = z
+  .array(
+    z.object({ amount, ...category, note: z.optional(note) }).check(
+      withinPrimary,
+      z.refine(
+        ({ category_primary: primary, category_id: own }) => primary !== undefined || own !== undefined,
+        { error: 'Choose a category.', path: ['category_primary'] },
+      ),
+    ),
+    { error: 'Use a list of parts.' },
+  )
+  .check(
+    z.maxLength(mostParts, { error: `Use at most ${mostParts} parts.` }),
+    z.refine((parts) => parts.length !== 1, { error: 'A split has at least two parts.' }),
+  );
+
 /** What a person can set on a row and take back. */
 export const settable = [
   'category_primary',
@@ -122,6 +162,7 @@ export const settable = [
   'tags',
   'excluded',
   'transfer_of',
+  'splits',
 ] as const;
 
 /**
@@ -146,6 +187,8 @@ export const transactionChange = z
     excluded: z.optional(z.boolean({ error: 'Use true or false.' })),
     /** The other leg of a transfer between the person's own accounts; null: it is none. */
     transfer_of: z.optional(z.nullable(id)),
+    /** Parts that add up to the row's amount; none make it one piece again. */
+    splits: z.optional(z.nullable(splits)),
     /** These three only on rows by hand or of a file. */
     date: z.optional(dateText),
     amount: z.optional(amount),
@@ -171,19 +214,22 @@ const which = {
   ),
   filter: z.optional(filterInJson.check(...filterChecks)),
 };
+/** How many rows the person was told of; where the filter finds another number, nothing is changed. */
+const expected = z.optional(z.int());
 const oneOfWhich = z.refine<{ ids?: unknown; filter?: unknown }>(
   ({ ids, filter }) => (ids === undefined) !== (filter === undefined),
   { error: 'Name the rows by ids or by a filter.', path: ['ids'] },
 );
 
 /** Some of the person's transactions. */
-export const manyTransactions = z.object(which).check(oneOfWhich);
+export const manyTransactions = z.object({ ...which, expected }).check(oneOfWhich);
 export type ManyTransactions = z.output<typeof manyTransactions>;
 
 /** One change of many rows: all of them, or none. */
 export const manyChange = z
   .object({
     ...which,
+    expected,
     set: z
       .object({
         ...category,
@@ -213,7 +259,18 @@ export const rowChange = z.object({
   /** What changed, each before and after, in words fit to show; null where there was or is nothing. */
   changes: z.array(
     z.object({
-      what: z.enum(['category', 'payee', 'note', 'tags', 'excluded', 'date', 'amount', 'name', 'transfer']),
+      what: z.enum([
+        'category',
+        'payee',
+        'note',
+        'tags',
+        'excluded',
+        'date',
+        'amount',
+        'name',
+        'transfer',
+        'splits',
+      ]),
       before: z.nullable(z.string()),
       after: z.nullable(z.string()),
     }),

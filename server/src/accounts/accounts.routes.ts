@@ -3,19 +3,15 @@ import { accountType } from '@saldo/contract/accounts/accounts.schemas';
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
+import { answered } from '../http/answered.ts';
 import type { Mount } from '../http/mount.ts';
 import type { ReleaseReservations } from './accounts.service.ts';
 import * as accounts from './accounts.service.ts';
 import * as changes from './changes.service.ts';
 import * as overview from './overview.service.ts';
 
-/** One change of an account in one transaction, with its answer kept for a call that comes twice. */
 function change(ctx: Ctx, message: string, work: (tx: Tx) => Promise<Account>) {
-  return ctx.db.inTransaction(ctx.userId, async (tx) => {
-    const answer = { success: true as const, message, account: await work(tx) };
-    await ctx.keepAnswer?.(tx, answer);
-    return answer;
-  });
+  return answered(ctx, async (tx) => ({ message, account: await work(tx) }));
 }
 
 /** @param release how goals let go of accounts that are deleted: goals come after accounts, so it is handed in */

@@ -10,7 +10,7 @@ export async function findAnyOf({ tx, userId }: Bound, groups: readonly Thing[][
   const { rows } = await sql<{ found: boolean[] }>`select array[${sql.join(
     groups.map(
       (things) =>
-        sql`exists (select from transactions t where t.user_id = ${userId} and ${hasThings(things)})`,
+        sql`exists (select from transaction_parts t where t.user_id = ${userId} and ${hasThings(things)})`,
     ),
   )}] as found`.execute(tx);
   return rows[0]?.found ?? [];

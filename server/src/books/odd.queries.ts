@@ -38,7 +38,7 @@ const mostApart = 2;
  */
 export async function findDuplicates(bound: Bound, scope: Scope): Promise<Row[][]> {
   const { rows } = await sql<Row>`
-    select ${rowColumns} from transactions t where ${paymentsOf(bound, scope)}
+    select ${rowColumns} from transaction_parts t where ${paymentsOf(bound, scope)}
     order by ${payee}, t.amount_minor, t.account_id, t.date, t.id`.execute(bound.tx);
   const withFares = scope.rows.things.length > 0;
   const runs: Row[][] = [];
@@ -48,6 +48,8 @@ export async function findDuplicates(bound: Bound, scope: Scope): Promise<Row[][
     const last = run?.at(-1);
     const again =
       last?.who === row.who &&
+      // Parts of one payment are no two payments.
+      last.id !== row.id &&
       last.amount === row.amount &&
       last.account_id === row.account_id &&
       daysBetween(last.date, row.date) <= mostApart;
@@ -73,8 +75,8 @@ export interface Outlier extends Row {
  */
 export async function findOutliers(bound: Bound, scope: Scope): Promise<Outlier[]> {
   const { rows } = await sql<Outlier>`
-    with spent as materialized (select ${rowColumns} from transactions t where ${paidBefore(bound, scope)}),
-    large as materialized (select ${rowColumns} from transactions t where ${paymentsOf(bound, scope)} and t.amount_minor < -5000),
+    with spent as materialized (select ${rowColumns} from transaction_parts t where ${paidBefore(bound, scope)}),
+    large as materialized (select ${rowColumns} from transaction_parts t where ${paymentsOf(bound, scope)} and t.amount_minor < -5000),
     by_payee as materialized (select who, account_id, count(*) as n,
       percentile_disc(0.5) within group (order by -amount) as usual from spent group by who, account_id),
     by_kind as materialized (select category_detailed, count(*) as n,
@@ -98,10 +100,10 @@ export interface NewPayee {
 /** Payees whose first payment, of any amount and kind, lies within the days; the largest sums first. */
 export async function findNewPayees(bound: Bound, scope: Scope): Promise<NewPayee[]> {
   const { rows } = await sql<NewPayee>`
-    with firsts as materialized (select ${payee} as who from transactions t where ${paidBefore(bound, scope)}
+    with firsts as materialized (select ${payee} as who from transaction_parts t where ${paidBefore(bound, scope)}
       group by 1 having min(t.date) >= ${scope.days[0]?.start ?? null}::date),
-    paid as materialized (select ${payee} as who, t.date, t.amount_minor, t.id from transactions t where ${paymentsOf(bound, scope)})
-    select n.who, min(n.date) as first, sum(-n.amount_minor)::bigint as total, count(*)::int as rows,
+    paid as materialized (select ${payee} as who, t.date, t.amount_minor, t.id from transaction_parts t where ${paymentsOf(bound, scope)})
+    select n.who, min(n.date) as first, sum(-n.amount_minor)::bigint as total, count(distinct n.id)::int as rows,
       (array_agg(n.id order by n.date desc, n.id desc))[1:200] as ids
     from paid n join firsts f on f.who = n.who
     group by 1 order by 3 desc, 2 desc, 1 limit 25`.execute(bound.tx);

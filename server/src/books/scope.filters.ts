@@ -176,7 +176,7 @@ function ofOwnTransfers(userId: number, { accounts, rows: { into } }: Scope): Ra
   ];
 }
 
-/** The condition of a scope on rows `t` of `transactions`, owner included. */
+/** The condition of a scope on rows `t` of `transaction_parts`, owner included. */
 export function rowsWhere(userId: number, scope: Scope): RawBuilder<SqlBool> {
   const { rows, accounts } = scope;
   return sql<SqlBool>`${sql.join(

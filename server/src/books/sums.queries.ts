@@ -2,6 +2,7 @@ import type { DateText } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import type { Group, Order } from '@saldo/contract/query/query';
 import { sql, type RawBuilder } from 'kysely';
+import { providerDetailed, rowsOf } from '../transactions/spending.queries.ts';
 import { payee } from '../transactions/transactions.filters.ts';
 import type { Bound } from './bound.ts';
 import { isEvent, rowsWhere, valueOf, type Scope } from './scope.filters.ts';
@@ -35,11 +36,11 @@ interface SumRow {
 }
 
 const sumColumns = (scope: Scope): RawBuilder<unknown> => sql`
-  coalesce(sum(${valueOf(scope.rows.flow)}), 0)::bigint as total, count(*)::int as rows,
-  count(*) filter (where ${isEvent(scope.rows.flow)})::int as events,
+  coalesce(sum(${valueOf(scope.rows.flow)}), 0)::bigint as total, ${rowsOf()}::int as rows,
+  ${rowsOf(isEvent(scope.rows.flow))}::int as events,
   coalesce(sum(${valueOf(scope.rows.flow)}) filter (where ${isEvent(scope.rows.flow)}), 0)::bigint as gross,
-  count(*) filter (where t.pending)::int as pending,
-  count(*) filter (where t.category_primary = 'TRANSFER_IN' and t.transfer_peer_id is null)::int as moved,
+  ${rowsOf(sql`t.pending`)}::int as pending,
+  ${rowsOf(sql`t.category_primary = 'TRANSFER_IN' and t.transfer_peer_id is null`)}::int as moved,
   (array_agg(t.id))[1:${mostIds}] as ids`;
 
 function sumOf(row: SumRow): Sum {
@@ -53,7 +54,8 @@ function sumOf(row: SumRow): Sum {
     refunds: cents(gross - total),
     pending: row.pending,
     moved: row.moved,
-    ids: (row.ids ?? []).map(Number),
+    // The parts of a row that was split bear its id.
+    ids: [...new Set(row.ids ?? [])].map(Number),
   };
 }
 
@@ -68,7 +70,7 @@ export async function sumScopes({ tx, userId }: Bound, scopes: readonly Scope[])
   const { rows } = await sql<SumRow & { at: number }>`${sql.join(
     scopes.map(
       (scope, at) =>
-        sql`select ${sql.lit(at)}::int as at, ${sumColumns(scope)} from transactions t where ${rowsWhere(userId, scope)}`,
+        sql`select ${sql.lit(at)}::int as at, ${sumColumns(scope)} from transaction_parts t where ${rowsWhere(userId, scope)}`,
     ),
     sql` union all `,
   )}`.execute(tx);
@@ -93,10 +95,12 @@ export interface Row {
   category_primary: string | null;
   category_detailed: string | null;
   pending: boolean;
+  /** Which part of a row that was split; null for a row in one piece. */
+  part: number | null;
 }
 
 export const rowColumns: RawBuilder<unknown> = sql`t.id, t.date, ${payee} as who, t.amount_minor as amount, t.currency,
-  t.account_id, t.category_primary, t.category_detailed, t.pending`;
+  t.account_id, t.category_primary, t.category_detailed, t.pending, t.part`;
 
 export const typedRow = (row: Row): Row => ({
   ...row,
@@ -120,7 +124,7 @@ export async function listRows(
   { limit, skip = 0 }: { limit: number; skip?: number },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select ${rowColumns} from transactions t where ${rowsWhere(userId, scope)}
+    select ${rowColumns} from transaction_parts t where ${rowsWhere(userId, scope)}
     order by ${orders[order]} limit ${limit} offset ${skip}`.execute(tx);
   return rows.map(typedRow);
 }
@@ -138,7 +142,7 @@ function keyOf(by: GroupBy, weekStart: number): RawBuilder<string> {
     case 'category':
       return sql`coalesce(t.category_primary, '')`;
     case 'detail':
-      return sql`coalesce(t.category_detailed, t.category_primary, '')`;
+      return sql`coalesce(${providerDetailed}, t.category_primary, '')`;
     case 'payee':
       return payee;
     case 'account':
@@ -165,7 +169,7 @@ export async function groupRows(
 ): Promise<GroupSum[]> {
   const { rows } = await sql<SumRow & { key: string }>`
     select ${keyOf(by, weekStart)} as key, ${sumColumns(scope)}
-    from transactions t where ${rowsWhere(userId, scope)}
+    from transaction_parts t where ${rowsWhere(userId, scope)}
     group by 1 order by 2 desc, 3 desc, 1`.execute(tx);
   return rows.map((row) => ({ key: row.key, ...sumOf(row) }));
 }

@@ -2,6 +2,7 @@ import type { DateText } from '@saldo/contract/dates';
 import type { AccountName, GoalName, Payee, World } from '@saldo/reader/world';
 import { sql } from 'kysely';
 import { countedStatus } from '../accounts/accounts.queries.ts';
+import { providerDetailed } from '../transactions/spending.queries.ts';
 import { payee } from '../transactions/transactions.filters.ts';
 import { weekStartOf } from './books.queries.ts';
 import type { Bound } from './bound.ts';
@@ -25,7 +26,7 @@ interface Names {
 async function loadNames({ tx, userId }: Bound): Promise<Names> {
   const { rows } = await sql<Payee & { person: boolean }>`
     with spelt as materialized (
-      select t.name, t.merchant_name, t.category_detailed as code, count(*) as rows,
+      select t.name, t.merchant_name, ${providerDetailed} as code, count(*) as rows,
         bool_and(t.amount_minor > 0 and t.category_primary is not distinct from 'INCOME') as income,
         bool_or(t.category_primary in ('TRANSFER_IN', 'TRANSFER_OUT')) as moved
       from transactions t where t.user_id = ${userId} group by 1, 2, 3

@@ -273,6 +273,51 @@ export interface TransactionsTable {
   tags: Generated<string[]>;
   excluded: Flag;
   transfer_said: 'pair' | 'none' | null;
+  splits: NullableJson;
+}
+
+/** The view that sums read: rows in one piece, and the parts of others. */
+export interface TransactionPartsView extends Pick<
+  TransactionsTable,
+  | 'user_id'
+  | 'id'
+  | 'account_id'
+  | 'currency'
+  | 'currency_official'
+  | 'date'
+  | 'authorized_date'
+  | 'name'
+  | 'merchant_name'
+  | 'payment_channel'
+  | 'pending'
+  | 'source'
+  | 'transfer_peer_id'
+  | 'transfer_said'
+  | 'excluded'
+  | 'tags'
+  | 'category_primary'
+  | 'category_detailed'
+  | 'category_edited'
+> {
+  /** Of the part. */
+  amount_minor: number;
+  /** Of the row. */
+  whole_minor: number;
+  /** Null for a row in one piece, 0 for what parts leave of it. */
+  part: number | null;
+}
+
+export interface CategoriesTable {
+  user_id: number;
+  id: Id;
+  code: GeneratedAlways<string>;
+  name: string;
+  category_primary: string;
+  color: string;
+  icon: string;
+  hidden: Flag;
+  created_at: Since;
+  updated_at: Since;
 }
 
 export interface TransactionChangesTable {
@@ -417,6 +462,7 @@ export interface CarriedEditsTable {
   tags: Generated<string[]>;
   excluded: Flag;
   transfer_said: 'none' | null;
+  splits: NullableJson;
 }
 
 export interface StagedTransactionsTable {
@@ -581,6 +627,7 @@ export interface OwnerTables {
   account_balances: AccountBalancesTable;
   liabilities: LiabilitiesTable;
   transactions: TransactionsTable;
+  categories: CategoriesTable;
   transaction_changes: TransactionChangesTable;
   transaction_counts: TransactionCountsTable;
   deleted_transactions: DeletedTransactionsTable;
@@ -602,7 +649,9 @@ export interface OwnerTables {
   chat_proposals: ChatProposalsTable;
 }
 
-export interface Tables extends DirectoryTables, OwnerTables {}
+export interface Tables extends DirectoryTables, OwnerTables {
+  transaction_parts: TransactionPartsView;
+}
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>;

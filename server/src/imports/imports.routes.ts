@@ -3,16 +3,12 @@ import * as calls from '@saldo/contract/imports/imports.endpoints';
 import type { ImportFile } from '@saldo/contract/imports/imports.schemas';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
+import { answered } from '../http/answered.ts';
 import type { Mount } from '../http/mount.ts';
 import * as imports from './imports.service.ts';
 
-/** One change of an import in one transaction, with its answer kept for a call that comes twice. */
 function change(ctx: Ctx, message: string, work: (tx: Tx) => Promise<ImportFile>) {
-  return ctx.db.inTransaction(ctx.userId, async (tx) => {
-    const answer = { success: true as const, message, import: await work(tx) };
-    await ctx.keepAnswer?.(tx, answer);
-    return answer;
-  });
+  return answered(ctx, async (tx) => ({ message, import: await work(tx) }));
 }
 
 export function importsRoutes(mount: Mount): void {

@@ -345,3 +345,50 @@ describe('a file of a linked account', () => {
     expect((await call(`GET /accounts/${linked}`)).json.account.balances.current).toBe(1000);
   });
 });
+
+describe('a row that was split', () => {
+  const rows = async (who: Person) =>
+    (await app.call('GET /transaction/transactions', { token: who.token })).json.transactions;
+
+  test('comes with its parts from a file, and undo leaves the books as they were', async () => {
+    const before = await exported();
+    const qif =
+      '!Type:Bank\nD2025-01-13\nT-30.00\nPShop\nLFood\nSGroceries\n$-10.00\nSMy hobby\nEgame\n$-15.00\nS[Savings]\n$-5.00\n^\n';
+    const { id } = await imports(app, person, account, 'splits.qif', qif);
+    const [row] = await rows(person);
+    expect(row.splits).toMatchObject([
+      { amount: -10, category: ['Food and drink', 'Groceries'], note: null },
+      { amount: -15, category: ['Other'], note: 'game' },
+      { amount: -5, category: ['Transfer out', 'Account transfer'] },
+    ]);
+    const { summary } = (await call('GET /transaction/summary?category=FOOD_AND_DRINK')).json;
+    expect(summary).toMatchObject({ total_count: 1, total_expenses: 10 });
+    await call(`POST /imports/${id}/undo`);
+    await settled(app, person, id);
+    expect(await exported()).toBe(before);
+  });
+
+  test.each(['saldo.json', 'transactions.csv'])('goes into %s and back into other books', async (file) => {
+    const wine = await call('POST /categories/', { name: 'Wine', category_primary: 'FOOD_AND_DRINK' });
+    await imports(app, person, account, 'a.csv', table('2025-01-03,Shop,-30', '2025-01-04,Bar,-8'));
+    const [bar, shop] = await rows(person);
+    await call(`PATCH /transaction/${bar.id}`, { category_id: wine.json.category.id });
+    await call(`PATCH /transaction/${shop.id}`, {
+      splits: [
+        { amount: -10, category_primary: 'TRAVEL', note: 'ticket' },
+        { amount: -20, category_id: wine.json.category.id },
+      ],
+    });
+    await call('POST /auth/reauthenticate', { password: person.password });
+    const { text } = await call(`GET /settings/export/${file}`);
+    const other = await createPerson(app);
+    await imports(app, other, await handAccount(app, other), file, text);
+    const [theirBar, theirShop] = await rows(other);
+    // The category is another person's: its name stays, as a tag or a note.
+    expect(theirBar).toMatchObject({ category: ['Food and drink'], category_id: null, tags: ['Wine'] });
+    expect(theirShop.splits).toMatchObject([
+      { amount: -10, category: ['Travel'], note: 'ticket' },
+      { amount: -20, category: ['Food and drink'], category_id: null, note: 'Wine' },
+    ]);
+  });
+});

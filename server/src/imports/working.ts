@@ -6,7 +6,7 @@ import type { ImportedAccount, ImportStatus } from '../db/types.ts';
 import { matchOwnTransfers } from '../transactions/spending.queries.ts';
 import { categoryOf } from './formats/categories.ts';
 import { readFile, type FileRead } from './formats/read-file.ts';
-import { isRefused, type Extra, type Record } from './formats/record.ts';
+import { isRefused, type Extra, type Record, type ToldPart } from './formats/record.ts';
 import { requireText, Unreadable } from './formats/unreadable.ts';
 import {
   deleteContents,
@@ -77,8 +77,18 @@ async function* chunksOf(db: Db, { user_id: userId, id }: ImportRecord): AsyncGe
   }
 }
 
+/** A part as the books keep it; a word that is no category of the provider's is its note, so that it is not lost. */
+function withCodes({ amount, category = '', primary, detailed = null, note = null }: ToldPart): ToldPart {
+  if (primary !== undefined) return { amount, primary, detailed, note };
+  const found = categoryOf(category, amount);
+  return found
+    ? { amount, ...found, note }
+    : { amount, primary: 'OTHER', detailed: null, note: note ?? (category.trim() || null) };
+}
+
 /** The provider's category for the file's own word; a word that is none of them becomes a tag, so that it is not lost. */
-function withCategory({ category, ...extra }: Extra, amount: number): Extra {
+function withCategory({ category, splits, ...told }: Extra, amount: number): Extra {
+  const extra: Extra = { ...told, ...(splits && { splits: splits.map(withCodes) }) };
   if (category === undefined || extra.category_primary) return extra;
   const found = categoryOf(category, amount);
   if (found)

@@ -1,7 +1,7 @@
 import { addMonths } from '@saldo/contract/calendar';
 import type { DateText } from '@saldo/contract/dates';
 import { sql } from 'kysely';
-import { isIncome, isPaidOut } from '../transactions/spending.queries.ts';
+import { isIncome, isPaidOut, providerDetailed } from '../transactions/spending.queries.ts';
 import { payee } from '../transactions/transactions.filters.ts';
 import type { Bound } from '../books/bound.ts';
 import { findStreams, type Stream, type StreamRow } from './streams.ts';
@@ -46,7 +46,7 @@ export async function loadStreams(
   const scope = accounts ? sql`t.account_id = any(${[...accounts]}::bigint[])` : sql`true`;
   const own = sql`t.user_id = ${userId} and t.currency = 'USD' and ${scope}`;
   const columns = sql`t.id, ${payee} as who, t.date, t.amount_minor as amount, t.account_id,
-    coalesce(t.category_detailed, t.category_primary, '') as category, (t.amount_minor > 0) as inflow`;
+    coalesce(${providerDetailed}, t.category_primary, '') as category, (t.amount_minor > 0) as inflow`;
   const { rows } = await sql<StreamRow>`
     select ${columns}, null::bigint as to_account_id from transactions t
     where ${own} and t.date > ${from} and t.date <= ${today} and (${isPaidOut} or (${isIncome} and t.amount_minor > 0))

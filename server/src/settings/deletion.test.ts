@@ -27,6 +27,7 @@ async function live(person: Person): Promise<ScriptedItem> {
   const [account] = (await post('GET /accounts/', person)).json.accounts;
   const [first, second] = (await post('GET /transaction/transactions', person)).json.transactions;
   await post(`PATCH /transaction/${first.id}`, person, { category_primary: 'TRAVEL' });
+  await post('POST /categories/', person, { name: 'Wine', category_primary: 'OTHER' });
   await post(`DELETE /transaction/${second.id}/delete`, person);
   await post('PATCH /settings', person, { week_starts_on: 'sunday' });
   const proposed = await post('POST /chat/', person, { message: 'Create a goal to save $500 for Zephyr' });

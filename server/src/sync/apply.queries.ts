@@ -114,7 +114,7 @@ export async function deleteUnwanted(tx: Tx, lease: Lease): Promise<void> {
 /** Rows of which the person said something, of the table named. */
 function isEdited(row: 'kept' | 'gone' | 'transactions') {
   const of = (column: string) => sql.ref(`${row}.${column}`);
-  return sql`(${of('category_edited')} or ${of('merchant_edited')} or ${of('note')} is not null or ${of('tags')} <> '{}' or ${of('excluded')} or ${of('transfer_said')} is not null)`;
+  return sql`(${of('category_edited')} or ${of('merchant_edited')} or ${of('note')} is not null or ${of('tags')} <> '{}' or ${of('excluded')} or ${of('splits')} is not null or ${of('transfer_said')} is not null)`;
 }
 
 /** Rows that say the same: normalised by case, punctuation and space. */
@@ -306,7 +306,7 @@ export async function updateCarried(tx: Tx, lease: Lease): Promise<void> {
       merchant_name = case when used.merchant_edited then used.merchant_name else kept.merchant_name end,
       bank_merchant_name = case when used.merchant_edited then kept.merchant_name end,
       merchant_edited = used.merchant_edited,
-      note = used.note, tags = used.tags, excluded = used.excluded, transfer_said = used.transfer_said
+      note = used.note, tags = used.tags, excluded = used.excluded, splits = used.splits, transfer_said = used.transfer_said
     from used
     where kept.user_id = ${lease.userId}::bigint and kept.provider_transaction_id = used.posted_id
       and not ${isEdited('kept')}`.execute(tx);
@@ -324,9 +324,9 @@ export async function deleteRemoved(tx: Tx, lease: Lease): Promise<void> {
       returning transactions.*
     )
     insert into carried_edits (user_id, provider_transaction_id, account_id, category_edited, category_primary,
-                               category_detailed, merchant_edited, merchant_name, note, tags, excluded, transfer_said)
+                               category_detailed, merchant_edited, merchant_name, note, tags, excluded, splits, transfer_said)
     select user_id, provider_transaction_id, account_id, category_edited, category_primary, category_detailed,
-           merchant_edited, merchant_name, note, tags, excluded,
+           merchant_edited, merchant_name, note, tags, excluded, splits,
            -- That it is no transfer stays said; the other leg knows only this row, and is matched anew.
            nullif(transfer_said, 'pair')
     from gone where pending and ${isEdited('gone')}

@@ -42,6 +42,12 @@ describe('what the person set', () => {
       excluded: true,
     };
     await app.call(`PATCH /transaction/${edited!.id}`, { token: person.token, body: said });
+    const rest = Number((edited!.amount + 1).toFixed(2));
+    const splits = [
+      { amount: -1, category_primary: 'TRAVEL' },
+      { amount: rest, category_primary: 'MEDICAL' },
+    ];
+    await app.call(`PATCH /transaction/${edited!.id}`, { token: person.token, body: { splits } });
     await app.call(`DELETE /transaction/${deleted!.id}/delete`, { token: person.token });
     // Time passes until everything pending has posted or gone.
     let kept = (await get(`/transaction/${edited!.id}`)).transaction;
@@ -50,8 +56,10 @@ describe('what the person set', () => {
       await sync();
       kept = (await get(`/transaction/${edited!.id}`)).transaction;
     }
-    if (kept)
+    if (kept) {
       expect(kept).toMatchObject({ ...said, pending: false, category_edited: true, merchant_edited: true });
+      expect(kept.splits.slice(0, 2)).toMatchObject(splits);
+    }
     const stored = await storedRows(app, person);
     const ledger = (await ledgerOf(app, item)).rows;
     const tombstones = await app.db.inTransaction(person.id, (tx) =>

@@ -11,7 +11,7 @@ const said = sql`jsonb_build_object(
     then jsonb_build_object('primary', t.category_primary, 'detailed', t.category_detailed) end,
   'merchant', case when t.merchant_edited then t.merchant_name end,
   'note', t.note, 'tags', to_jsonb(t.tags), 'excluded', t.excluded,
-  'date', t.date, 'amount', t.amount_minor, 'name', t.name,
+  'splits', t.splits, 'date', t.date, 'amount', t.amount_minor, 'name', t.name,
   'transfer', case when t.transfer_said is not null then jsonb_build_object('with', t.transfer_peer_id) end)`;
 
 export type Author = 'person' | 'assistant' | 'rule' | 'undo';

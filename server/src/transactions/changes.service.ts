@@ -1,6 +1,5 @@
 import { formatCents, cents } from '@saldo/contract/money';
 import { formatDate } from '@saldo/contract/dates';
-import { categoryLabel, detailedLabel } from '@saldo/contract/transactions/transactions.rules';
 import type { RowChange } from '@saldo/contract/transactions/transactions.schemas';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
@@ -13,7 +12,8 @@ import {
   type Author,
   type ChangeRow,
 } from './changes.queries.ts';
-import { updateSaid, type Said } from './transactions.queries.ts';
+import { categoryWords, type OwnNames } from './transactions.presenter.ts';
+import { updateSaid, type Said, type StoredPart } from './transactions.queries.ts';
 import { lockLegs, updateTransfer } from './transfers.queries.ts';
 
 /** What is said of rows, with their transfer: `with` null says it is none, null takes what was said back. */
@@ -95,24 +95,37 @@ export async function undoBatch(
   return { ids: standing.map((row) => row.transaction_id) };
 }
 
-const words: Readonly<Record<string, (value: never, currency: string) => string | null>> = {
-  category: ({ primary, detailed }: { primary: string; detailed: string | null }) =>
-    [categoryLabel(primary), ...(detailed ? [detailedLabel(detailed, primary)] : [])].join(' › '),
+interface Shown {
+  currency: string;
+  own: OwnNames;
+}
+
+const categoryIn = ({ primary, detailed }: Pick<StoredPart, 'primary' | 'detailed'>, { own }: Shown) =>
+  categoryWords(primary, detailed ?? null, own).join(' › ');
+
+const words: Readonly<Record<string, (value: never, shown: Shown) => string | null>> = {
+  category: categoryIn,
+  splits: (parts: StoredPart[], shown: Shown) =>
+    parts
+      .map(
+        ({ amount, ...part }) => `${categoryIn(part, shown)} ${formatCents(cents(amount), shown.currency)}`,
+      )
+      .join(', '),
   merchant: (name: string) => name,
   note: (note: string) => note,
   tags: (tags: string[]) => tags.join(', ') || null,
   excluded: (excluded: boolean) => (excluded ? 'Left out of reports' : null),
   date: (date: string) => formatDate(date),
-  amount: (amount: number, currency: string) => formatCents(cents(amount), currency),
+  amount: (amount: number, { currency }: Shown) => formatCents(cents(amount), currency),
   name: (name: string) => name,
   transfer: ({ with: peer }: { with: number | null }) =>
     peer === null ? 'No transfer' : 'Between own accounts',
 };
 
 /** An entry of the history as it is shown. */
-export function presentChange(row: ChangeRow, currency: string): RowChange {
+export function presentChange(row: ChangeRow, shown: Shown): RowChange {
   const word = (name: string, value: unknown) =>
-    value === null || value === undefined ? null : (words[name]?.(value as never, currency) ?? null);
+    value === null || value === undefined ? null : (words[name]?.(value as never, shown) ?? null);
   return {
     id: row.batch_id,
     author: row.author,

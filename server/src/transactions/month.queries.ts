@@ -5,7 +5,7 @@ import { isIncome, isSaved, isSpending } from './spending.queries.ts';
 /** Spending, income and what was saved by day between two days, both included, in USD; by the one definition (spending.queries.ts). */
 export function selectFlowsByDay(userId: number, start: string, end: string) {
   return build
-    .selectFrom('transactions as t')
+    .selectFrom('transaction_parts as t')
     .select([
       't.date',
       sql<number>`coalesce(sum(-t.amount_minor) filter (where ${isSpending}), 0)::bigint`.as('spending'),

@@ -3,7 +3,7 @@ import { noCategory, type TransactionFilter } from '@saldo/contract/transactions
 import type { SpendingGroup } from '@saldo/contract/transactions/spending.schemas';
 import { sql, type RawBuilder } from 'kysely';
 import { build } from '../db/compiler.ts';
-import { isIncome, isSaved, isSpending } from './spending.queries.ts';
+import { isIncome, isSaved, isSpending, rowsOf } from './spending.queries.ts';
 import { filterConditions, payee } from './transactions.filters.ts';
 
 /** Most groups of one view; a person reads a few, and a payee list can have thousands. */
@@ -18,7 +18,7 @@ function stretchRows(spans: readonly Span[]) {
 
 function spendingRows(userId: number, filter: TransactionFilter, spans: readonly Span[]) {
   return build
-    .selectFrom('transactions as t')
+    .selectFrom('transaction_parts as t')
     .innerJoin(stretchRows(spans), (join) => join.on(sql<boolean>`t.date between s."start" and s."end"`))
     .where('t.user_id', '=', userId)
     .where('t.currency', '=', 'USD')
@@ -45,7 +45,7 @@ export function sumStretches(userId: number, filter: TransactionFilter, spans: r
 /** Money in and money saved over some days. */
 export function sumBeside(userId: number, filter: TransactionFilter) {
   return build
-    .selectFrom('transactions as t')
+    .selectFrom('transaction_parts as t')
     .select([
       sql<number>`coalesce(sum(t.amount_minor) filter (where ${isIncome}), 0)::bigint`.as('income'),
       sql<number>`coalesce(sum(-t.amount_minor) filter (where ${isSaved}), 0)::bigint`.as('saved'),
@@ -74,7 +74,7 @@ export function groupSpending(
     .select([
       keys[by].as('key'),
       sql<number>`coalesce(sum(-t.amount_minor) filter (where ${own}), 0)::bigint`.as('spending'),
-      sql<number>`count(*) filter (where ${own})`.as('rows'),
+      rowsOf(own).as('rows'),
       sql<number>`coalesce(sum(-t.amount_minor) filter (where not ${own}), 0)::bigint`.as('past'),
       sql<number>`count(*) over ()`.as('groups'),
     ])

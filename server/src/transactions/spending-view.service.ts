@@ -6,6 +6,7 @@ import type { Comparison, SpendingQuery, SpendingView } from '@saldo/contract/tr
 import { joinNames, type TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
 import { codeLabel } from '@saldo/contract/transactions/transactions.rules';
 import type { ReadCtx } from '../context.ts';
+import { namesOfOwn } from './categories.queries.ts';
 import { accountNames, firstDay, groupSpending, sumBeside, sumStretches } from './spending-view.queries.ts';
 
 /** Months of a view: as many as show the same month of the year before. */
@@ -28,10 +29,10 @@ function monthsUpTo(last: DateText, today: DateText): Span[] {
 
 const cut = ({ start, end }: Span, today: DateText): Span => ({ start, end: end < today ? end : today });
 
-function nameOf(key: string, by: SpendingQuery['by'], accounts: ReadonlyMap<string, string>): string {
+/** @param names of accounts by id, and of one's own categories by code */
+function nameOf(key: string, by: SpendingQuery['by'], names: ReadonlyMap<string, string>): string {
   if (by === 'merchant') return key;
-  if (by === 'account') return accounts.get(key) ?? key;
-  return codeLabel(key);
+  return names.get(key) ?? (by === 'account' ? key : codeLabel(key));
 }
 
 /**
@@ -49,9 +50,10 @@ export async function spendingView(ctx: ReadCtx, query: SpendingQuery): Promise<
     ...(query.category === undefined ? {} : { category: query.category }),
     ...(query.merchant === undefined ? {} : { merchant: joinNames([query.merchant]) }),
   };
-  const [[oldest], accounts] = await ctx.db.read(ctx.userId, [
+  const [[oldest], accounts, own] = await ctx.db.read(ctx.userId, [
     firstDay(ctx.userId, query.account_id),
     accountNames(ctx.userId),
+    namesOfOwn(ctx.userId),
   ]);
   const first = oldest?.first ?? today;
   const past = comparedWith(days, against, first);
@@ -65,7 +67,10 @@ export async function spendingView(ctx: ReadCtx, query: SpendingQuery): Promise<
   const spent = new Map(sums.map(({ n, spending }) => [n, spending]));
   const total = (at: number): Cents => cents(spent.get(at + 1) ?? 0);
   const mean = (sum: number): Cents => divided(sum, past.length);
-  const names = new Map(accounts.map(({ id, name }) => [String(id), name]));
+  const names = new Map([
+    ...accounts.map(({ id, name }) => [String(id), name] as const),
+    ...own.map(({ code, name }) => [code, name] as const),
+  ]);
   return {
     start_date: days.start,
     end_date: days.end,

@@ -6,9 +6,21 @@ import type { Tx } from '../db/open.ts';
 
 /*
  * The one definition of spending, income, refunds, money saved and own transfers (docs/money.md, "The words"), as SQL
- * over rows `t` of `transactions`. Money in is positive. Pending rows count; rows of other currencies than USD are never
- * summed.
+ * over rows `t` of `transaction_parts`: a row that was split counts by its parts. Money in is positive. Pending rows count;
+ * rows of other currencies than USD are never summed.
  */
+
+/**
+ * How many rows there are among parts for which a condition holds: a row that was split is one, however many of its parts
+ * are found. `count(distinct)` would sort all rows for the few that are split.
+ */
+export const rowsOf = (condition: RawBuilder<unknown> = sql`true`): RawBuilder<number> =>
+  sql<number>`(count(*) filter (where t.part is null and ${condition}) + (select count(distinct one.id)
+    from unnest(array_agg(t.id) filter (where t.part is not null and ${condition})) one (id)))`;
+
+/** The provider's detailed category; null under one of one's own, which only its person's words name. */
+export const providerDetailed: RawBuilder<string | null> =
+  sql`case when not starts_with(t.category_detailed, 'OWN_') then t.category_detailed end`;
 
 /** Not left out of reports by the person: what is left out counts in balances and lists only. */
 export const isReported: RawBuilder<boolean> = sql`not t.excluded`;
@@ -59,7 +71,7 @@ export async function sumFlows(
            coalesce(sum(t.amount_minor) filter (where ${isRefund}), 0)::bigint as refunds,
            coalesce(sum(t.amount_minor) filter (where ${isIncome}), 0)::bigint as income,
            coalesce(sum(-t.amount_minor) filter (where ${isSaved}), 0)::bigint as saved
-    from transactions t
+    from transaction_parts t
     where t.user_id = ${userId} and t.date between ${range.start} and ${range.end} and t.currency = 'USD' and ${account}
   `.execute(tx);
   const row = rows[0] ?? { outflows: 0, refunds: 0, income: 0, saved: 0 };
@@ -121,25 +133,27 @@ export function pairLegs(legs: readonly Leg[]): [number, number][] {
 
 /**
  * Writes `transfer_peer_id` on legs that have found each other and clears it where the other leg is gone, changed or
- * recategorised. What the person said of a transfer stands as long as both legs do. Idempotent; called after rows change.
+ * recategorised. A row that was split is matched by the person's word alone: its parts say what it was. What the person said of a transfer stands as long as both legs do. Idempotent; called after rows change.
  * Returns how many pairs are new.
  */
 export async function matchOwnTransfers(tx: Tx, userId: number): Promise<number> {
   await sql`
     update transactions t set transfer_peer_id = null, transfer_said = null
     where t.user_id = ${userId} and (t.transfer_peer_id is not null or t.transfer_said = 'pair') and (
-      (t.transfer_said is null and coalesce(t.category_primary, '') not in ('TRANSFER_IN', 'TRANSFER_OUT', 'LOAN_PAYMENTS'))
+      (t.transfer_said is null and (t.splits is not null
+        or coalesce(t.category_primary, '') not in ('TRANSFER_IN', 'TRANSFER_OUT', 'LOAN_PAYMENTS')))
       or not exists (
         select 1 from transactions p
         where p.user_id = t.user_id and p.id = t.transfer_peer_id and p.transfer_peer_id = t.id
           and p.amount_minor = -t.amount_minor and p.currency = t.currency and p.account_id <> t.account_id
-          and (t.transfer_said = 'pair' or p.category_primary in ('TRANSFER_IN', 'TRANSFER_OUT', 'LOAN_PAYMENTS'))))
+          and (t.transfer_said = 'pair'
+            or (p.splits is null and p.category_primary in ('TRANSFER_IN', 'TRANSFER_OUT', 'LOAN_PAYMENTS')))))
   `.execute(tx);
   const { rows } = await sql<Leg>`
     select t.id, t.account_id, t.amount_minor, t.currency, (t.date - date '2000-01-01') as day
     from transactions t
     where t.user_id = ${userId} and t.transfer_peer_id is null and t.transfer_said is null
-      and ((t.amount_minor < 0 and t.category_primary in ('TRANSFER_OUT', 'LOAN_PAYMENTS'))
+      and t.splits is null and ((t.amount_minor < 0 and t.category_primary in ('TRANSFER_OUT', 'LOAN_PAYMENTS'))
         or (t.amount_minor > 0 and t.category_primary in ('TRANSFER_IN', 'LOAN_PAYMENTS')))
   `.execute(tx);
   const pairs = pairLegs(rows);

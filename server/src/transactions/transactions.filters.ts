@@ -37,13 +37,13 @@ export function amountRange(term: string): { from: number; to: number } | null {
   return { from: units + cents, to: units + cents + (decimals.length === 1 ? 9 : 0) };
 }
 
-function searched(term: string): Condition {
+function searched(term: string, amountOf: RawBuilder<number>): Condition {
   const pattern = literalPattern(term);
   const byText = sql`t.name ilike ${pattern} or t.merchant_name ilike ${pattern}`;
   const amount = amountRange(term);
   return amount === null
     ? sql<SqlBool>`(${byText})`
-    : sql<SqlBool>`(${byText} or abs(t.amount_minor) between ${amount.from}::bigint and ${amount.to}::bigint)`;
+    : sql<SqlBool>`(${byText} or abs(${amountOf}) between ${amount.from}::bigint and ${amount.to}::bigint)`;
 }
 
 /** The name a person recognises: the merchant, else the bank's own text. */
@@ -107,31 +107,57 @@ function ofPlace(filter: TransactionFilter): Condition[] {
   ];
 }
 
-function ofAmount({ min_amount: least, max_amount: most, currency }: TransactionFilter): Condition[] {
+function ofAmount(
+  { min_amount: least, max_amount: most, currency }: TransactionFilter,
+  amountOf: RawBuilder<number>,
+): Condition[] {
   return [
-    ...(least === undefined ? [] : [sql<SqlBool>`abs(t.amount_minor) >= ${least}::bigint`]),
-    ...(most === undefined ? [] : [sql<SqlBool>`abs(t.amount_minor) <= ${most}::bigint`]),
+    ...(least === undefined ? [] : [sql<SqlBool>`abs(${amountOf}) >= ${least}::bigint`]),
+    ...(most === undefined ? [] : [sql<SqlBool>`abs(${amountOf}) <= ${most}::bigint`]),
     ...(currency ? [sql<SqlBool>`t.currency = ${currency}`] : []),
   ];
 }
 
+const wholeOfPart: RawBuilder<number> = sql`t.whole_minor`;
+const wholeOfRow: RawBuilder<number> = sql`t.amount_minor`;
+
 /**
- * The conditions of a filter on rows `t` of `transactions`; the owner's is not among them. Lists, totals and the
- * assistant's figures are all made from these, so that a figure and the list it opens cannot differ.
+ * The conditions of a filter on rows `t` of `transaction_parts`; the owner's is not among them. Lists, totals and the
+ * assistant's figures are all made from these, so that a figure and the list it opens cannot differ. An amount is that of
+ * the whole row, by which a person knows it.
  */
-export function filterConditions(filter: TransactionFilter): Condition[] {
+export function filterConditions(filter: TransactionFilter, amountOf = wholeOfPart): Condition[] {
   return [
     ...ofPlace(filter),
     ...(filter.type ? ofType(filter.type, filter.currency) : []),
     ...(filter.category ? [inCategories(splitList(filter.category))] : []),
     ...(filter.not_category ? [not(inCategories(splitList(filter.not_category)))] : []),
     ...ofNames(filter),
-    ...ofAmount(filter),
+    ...ofAmount(filter, amountOf),
     ...(filter.pending === undefined ? [] : [sql<SqlBool>`t.pending = ${filter.pending}::boolean`]),
-    ...(filter.search ? [searched(filter.search)] : []),
+    ...(filter.search ? [searched(filter.search, amountOf)] : []),
     ...(filter.ids ? [sql<SqlBool>`t.id = any(${splitList(filter.ids)}::bigint[])`] : []),
   ];
 }
+
+/** Conditions that the parts of a row can answer apart. */
+const isOfParts = ({ type, category, not_category: less }: TransactionFilter): boolean =>
+  (type !== undefined && type !== 'all') || Boolean(category) || Boolean(less);
+
+/** The same on rows `t` of `transactions`: a row that was split is found where one of its parts is. */
+export function rowConditions(userId: number, filter: TransactionFilter): Condition[] {
+  const own = filterConditions(filter, wholeOfRow);
+  if (!isOfParts(filter)) return own;
+  return [
+    sql<SqlBool>`((t.splits is null and ${sql.join(own, sql` and `)}) or t.id in (
+      select t.id from transaction_parts t
+      where t.user_id = ${userId}::bigint and t.part is not null and ${sql.join(filterConditions(filter), sql` and `)}))`,
+  ];
+}
+
+/** The same on rows that were deleted, which count nowhere: each is what it was as a whole. */
+export const deletedConditions = (filter: TransactionFilter): Condition[] =>
+  filterConditions(filter, wholeOfRow);
 
 /** What narrows nothing that is counted one by one: the account, and a page's own place. */
 const counted = new Set(['account_id', 'deleted', 'limit', 'offset', 'cursor']);

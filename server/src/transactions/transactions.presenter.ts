@@ -1,7 +1,11 @@
 import { cents, sumCents } from '@saldo/contract/money';
-import { categoryLabel, detailedLabel } from '@saldo/contract/transactions/transactions.rules';
-import type { Transaction, TransactionSummary } from '@saldo/contract/transactions/transactions.schemas';
-import type { GroupRow, TransactionRow } from './transactions.queries.ts';
+import { categoryLabel, detailedLabel, ownIdOf } from '@saldo/contract/transactions/transactions.rules';
+import type {
+  RowPart,
+  Transaction,
+  TransactionSummary,
+} from '@saldo/contract/transactions/transactions.schemas';
+import type { GroupRow, StoredPart, TransactionRow } from './transactions.queries.ts';
 
 const isoCurrencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
@@ -10,11 +14,42 @@ export function isSummed(currency: string): boolean {
   return isoCurrencies.has(currency) && currency !== 'XXX';
 }
 
+/** Names of the categories of one's own, by code. */
+export type OwnNames = Readonly<Record<string, string>> | null;
+
 /** A category in words: its primary, and the detailed one where there is one. */
-export function categoryWords(primary: string | null, detailed: string | null): string[] {
+export function categoryWords(
+  primary: string | null,
+  detailed: string | null,
+  own: OwnNames = null,
+): string[] {
   return detailed === null
     ? [categoryLabel(primary)]
-    : [categoryLabel(primary), detailedLabel(detailed, primary)];
+    : [categoryLabel(primary), own?.[detailed] ?? detailedLabel(detailed, primary)];
+}
+
+function presentCategory(primary: string | null, detailed: string | null, own: OwnNames) {
+  return {
+    category: categoryWords(primary, detailed, own),
+    category_primary: primary,
+    category_detailed: detailed,
+    category_id: ownIdOf(detailed),
+  };
+}
+
+/** The parts of a row as totals count them (the view transaction_parts): what they leave of its amount comes last. */
+function presentParts(row: TransactionRow): RowPart[] {
+  const parts = (row.splits ?? []) as StoredPart[];
+  const rest = parts.reduce((left, { amount }) => left - amount, row.amount_minor);
+  const shown = parts.map(({ amount, primary, detailed = null, note = null }) => ({
+    amount: cents(amount),
+    ...presentCategory(primary, detailed, row.own_names),
+    note,
+    rest: false,
+  }));
+  if (parts.length === 0 || rest === 0) return shown;
+  const own = presentCategory(row.category_primary, row.category_detailed, row.own_names);
+  return [...shown, { amount: cents(rest), ...own, note: null, rest: true }];
 }
 
 /** A transaction as the API shows it. */
@@ -30,9 +65,7 @@ export function presentTransaction(row: TransactionRow): Transaction {
     currency: row.currency,
     date: row.date,
     authorized_date: row.authorized_date,
-    category: categoryWords(primary, detailed),
-    category_primary: primary,
-    category_detailed: detailed,
+    ...presentCategory(primary, detailed, row.own_names),
     payment_channel: row.payment_channel,
     website: row.website,
     logo_url: row.logo_url,
@@ -44,6 +77,7 @@ export function presentTransaction(row: TransactionRow): Transaction {
     excluded: row.excluded,
     transfer_of: row.transfer_peer_id,
     source: row.source,
+    splits: presentParts(row),
     ...(row.deleted_at && { deleted_at: row.deleted_at.toISOString() }),
   };
 }

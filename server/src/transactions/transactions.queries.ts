@@ -4,8 +4,8 @@ import { build } from '../db/compiler.ts';
 import type { Tx } from '../db/open.ts';
 import type { Row } from '../db/types.ts';
 import type { Place } from './transactions.cursor.ts';
-import { isReported } from './spending.queries.ts';
-import { filterConditions, isCounted } from './transactions.filters.ts';
+import { isReported, rowsOf } from './spending.queries.ts';
+import { deletedConditions, filterConditions, isCounted, rowConditions } from './transactions.filters.ts';
 
 const shown = [
   't.id',
@@ -29,7 +29,24 @@ const shown = [
   't.excluded',
   't.source',
   't.transfer_peer_id',
+  't.splits',
 ] as const;
+
+/** Names of the categories of one's own that a row `t` and its parts bear, by code; null where they bear none. */
+const ownNames = sql<Record<string, string> | null>`case
+  when starts_with(t.category_detailed, 'OWN_') or t.splits is not null then (
+    select jsonb_object_agg(c.code, c.name) from categories c
+    where c.user_id = t.user_id and (c.code = t.category_detailed
+      or c.code in (select one ->> 'detailed' from jsonb_array_elements(t.splits) one)))
+  end`.as('own_names');
+
+/** A part of a row that was split, as it is stored. The amount is in hundredths, positive is money in. */
+export interface StoredPart {
+  amount: number;
+  primary: string;
+  detailed?: string | null | undefined;
+  note?: string | null | undefined;
+}
 
 /** A row as lists read it. */
 export interface TransactionRow {
@@ -55,6 +72,8 @@ export interface TransactionRow {
   excluded: boolean;
   source: 'bank' | 'import' | 'hand';
   transfer_peer_id: number | null;
+  splits: unknown;
+  own_names: Record<string, string> | null;
   /** Of deleted rows alone. */
   deleted_at?: Date;
 }
@@ -66,7 +85,7 @@ function shownRows(userId: number) {
       join.onRef('accounts.user_id', '=', 't.user_id').onRef('accounts.id', '=', 't.account_id'),
     )
     .select(shown)
-    .select('accounts.name as account_name')
+    .select(['accounts.name as account_name', ownNames])
     .where('t.user_id', '=', userId);
 }
 
@@ -76,7 +95,7 @@ export function findTransactions(
   filter: TransactionFilter,
   page: { limit: number; offset: number; after: Place | null },
 ) {
-  let query = shownRows(userId).where((eb) => eb.and(filterConditions(filter)));
+  let query = shownRows(userId).where((eb) => eb.and(rowConditions(userId, filter)));
   if (page.after)
     query = query.where(sql<SqlBool>`(t.date, t.id) < (${page.after.date}::date, ${page.after.id}::bigint)`);
   query = query.orderBy('t.date', 'desc').orderBy('t.id', 'desc').limit(page.limit);
@@ -90,7 +109,7 @@ export function countTransactions(userId: number, filter: TransactionFilter) {
       .selectFrom('transactions as t')
       .select(sql<number>`count(*)`.as('count'))
       .where('t.user_id', '=', userId)
-      .where((eb) => eb.and(filterConditions(filter)));
+      .where((eb) => eb.and(rowConditions(userId, filter)));
   const counts = build
     .selectFrom('transaction_counts')
     .select(sql<number>`coalesce(sum(count), 0)::bigint`.as('count'))
@@ -117,10 +136,10 @@ export interface GroupRow {
 export function sumTransactions(userId: number, filter: TransactionFilter) {
   const expense = sql`(t.category_primary is distinct from 'INCOME' and t.amount_minor < 0)`;
   const groups = build
-    .selectFrom('transactions as t')
+    .selectFrom('transaction_parts as t')
     .select(['t.account_id', 't.currency'])
     .select([
-      sql<number>`count(*)`.as('count'),
+      rowsOf().as('count'),
       sql<number>`coalesce(sum(t.amount_minor) filter (where not ${expense} and ${isReported}), 0)::bigint`.as(
         'income_minor',
       ),
@@ -149,10 +168,10 @@ export async function lockTransaction(
   tx: Tx,
   userId: number,
   id: number,
-): Promise<{ account_id: number; source: TransactionRow['source'] } | undefined> {
+): Promise<Pick<TransactionRow, 'account_id' | 'source' | 'amount_minor' | 'currency'> | undefined> {
   return tx
     .selectFrom('transactions')
-    .select(['account_id', 'source'])
+    .select(['account_id', 'source', 'amount_minor', 'currency'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .forUpdate()
@@ -181,6 +200,8 @@ export interface Said {
   /** Beside those a row has; at most 20 stay. */
   addTags?: readonly string[] | undefined;
   excluded?: boolean | undefined;
+  /** Parts that add up to the amount; null is one piece. */
+  splits?: readonly StoredPart[] | null | undefined;
   date?: string | undefined;
   amount?: number | undefined;
   name?: string | undefined;
@@ -235,7 +256,7 @@ export async function updateSaid(
   said: Said,
   now: Date,
 ): Promise<number> {
-  const { category, merchant, note, excluded, date, amount, name } = said;
+  const { category, merchant, note, excluded, splits, date, amount, name } = said;
   const { numUpdatedRows } = await tx
     .updateTable('transactions')
     .set({
@@ -244,6 +265,7 @@ export async function updateSaid(
       ...tagColumns(said),
       ...(note === undefined ? {} : { note: note || null }),
       ...(excluded === undefined ? {} : { excluded }),
+      ...(splits === undefined ? {} : { splits: splits && JSON.stringify(splits) }),
       ...(date === undefined ? {} : { date }),
       ...(amount === undefined ? {} : { amount_minor: amount }),
       ...(name === undefined ? {} : { name }),
@@ -261,7 +283,7 @@ export async function findIds(tx: Tx, userId: number, filter: TransactionFilter)
     .selectFrom('transactions as t')
     .select('t.id')
     .where('t.user_id', '=', userId)
-    .where((eb) => eb.and(filterConditions(filter)))
+    .where((eb) => eb.and(rowConditions(userId, filter)))
     .orderBy('t.id')
     .execute();
   return rows.map(({ id }) => id);
@@ -340,9 +362,9 @@ export function findDeleted(
       join.onRef('accounts.user_id', '=', 't.user_id').onRef('accounts.id', '=', 't.account_id'),
     )
     .select(shown)
-    .select(['t.deleted_at', 'accounts.name as account_name'])
+    .select(['t.deleted_at', 'accounts.name as account_name', ownNames])
     .where('t.user_id', '=', userId)
-    .where((eb) => eb.and(filterConditions(filter)));
+    .where((eb) => eb.and(deletedConditions(filter)));
   if (page.after)
     query = query.where(sql<SqlBool>`(t.date, t.id) < (${page.after.date}::date, ${page.after.id}::bigint)`);
   return query.orderBy('t.date', 'desc').orderBy('t.id', 'desc').limit(page.limit).offset(page.offset);
@@ -353,7 +375,7 @@ export function countDeleted(userId: number, filter: TransactionFilter, now: Dat
     .selectFrom(deletedRows(userId, now))
     .select(sql<number>`count(*)`.as('count'))
     .where('t.user_id', '=', userId)
-    .where((eb) => eb.and(filterConditions(filter)));
+    .where((eb) => eb.and(deletedConditions(filter)));
 }
 
 /** The accounts of rows that can be brought back. */

@@ -2,19 +2,11 @@ import * as calls from '@saldo/contract/transactions/transactions.endpoints';
 import type { Transaction, TransactionChange } from '@saldo/contract/transactions/transactions.schemas';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
+import { answered } from '../http/answered.ts';
 import type { Mount } from '../http/mount.ts';
 import { monthFigures } from './month.service.ts';
 import { spendingView } from './spending-view.service.ts';
 import * as transactions from './transactions.service.ts';
-
-/** One change in one transaction, with its answer kept for a call that comes twice. */
-function answered<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>) {
-  return ctx.db.inTransaction(ctx.userId, async (tx) => {
-    const answer = { success: true as const, ...(await work(tx)) };
-    await ctx.keepAnswer?.(tx, answer);
-    return answer;
-  });
-}
 
 function change(ctx: Ctx, message: string, work: (tx: Tx) => Promise<Transaction>) {
   return answered(ctx, async (tx) => ({ message, transaction: await work(tx) }));

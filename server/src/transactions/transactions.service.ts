@@ -1,3 +1,4 @@
+import { cents, formatCents } from '@saldo/contract/money';
 import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
 import type {
   ManyChange,
@@ -14,7 +15,8 @@ import { lockHandAccounts, updateHandBalances, type HandAccount } from '../accou
 import { findLiveLinks, lockLinks } from '../bank/links.queries.ts';
 import type { Ctx, ReadCtx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError, invalidField, notFound } from '../errors.ts';
+import { holdOwn, namesOfOwn } from './categories.queries.ts';
 import { findChanges } from './changes.queries.ts';
 import { presentChange, sayOf, undoBatch, type Saying } from './changes.service.ts';
 import { matchOwnTransfers } from './spending.queries.ts';
@@ -141,6 +143,7 @@ async function settle(tx: Tx, ctx: Ctx, accounts: readonly HandAccount[]): Promi
 
 /** Adds a row by hand. Throws NOT_FOUND, CONFLICT for an account that a bank tells of or that is closed. */
 export async function createTransaction(ctx: Ctx, tx: Tx, given: NewTransaction): Promise<Transaction> {
+  const [category] = await categoriesOf(tx, ctx, [given]);
   const [account] = await lockHandAccounts(tx, ctx.userId, [given.account_id]);
   if (!account) {
     const { rows } = await tx.executeQuery(findAccounts(ctx.userId, { id: given.account_id }).compile());
@@ -154,10 +157,7 @@ export async function createTransaction(ctx: Ctx, tx: Tx, given: NewTransaction)
     date: given.date,
     amount: given.amount,
     name: given.name,
-    category:
-      given.category_primary === undefined
-        ? null
-        : { primary: given.category_primary, detailed: given.category_detailed ?? null },
+    category: category ? { primary: category.primary, detailed: category.detailed ?? null } : null,
     note: given.note || null,
     tags: given.tags ?? [],
     now: ctx.now(),
@@ -175,24 +175,73 @@ function takenBack(fields: NonNullable<TransactionChange['reset']>): Saying {
     ...(has('tags') ? { tags: [] } : {}),
     ...(has('excluded') ? { excluded: false } : {}),
     ...(has('transfer_of') ? { transfer: null } : {}),
+    ...(has('splits') ? { splits: null } : {}),
   };
+}
+
+/** A category as a call names it: by the provider's codes, or as one of one's own. */
+export interface CategoryWish {
+  category_primary?: string | undefined;
+  category_detailed?: string | null | undefined;
+  category_id?: number | undefined;
+}
+
+/**
+ * The categories that a call names, in its order; undefined for none. Those of one's own are held, so that none is merged
+ * away before this is written. Throws NOT_FOUND.
+ */
+export async function categoriesOf(
+  tx: Tx,
+  ctx: Ctx,
+  wishes: readonly CategoryWish[],
+): Promise<(CategoryChoice | undefined)[]> {
+  const own = await holdOwn(
+    tx,
+    ctx.userId,
+    wishes.flatMap(({ category_id: id }) => id ?? []),
+  );
+  return wishes.map(({ category_primary: primary, category_detailed: detailed, category_id: id }) => {
+    if (id === undefined) return primary === undefined ? undefined : { primary, detailed };
+    const found = own.get(id);
+    if (!found) throw notFound();
+    return found;
+  });
 }
 
 type Wish = Omit<ManyChange['set'], 'add_tags'>;
 
-function wished({
-  category_primary: primary,
-  category_detailed: detailed,
-  merchant_name: merchant,
-  ...rest
-}: Wish): Said {
-  return { ...rest, merchant, category: primary === undefined ? undefined : { primary, detailed } };
+async function wished(tx: Tx, ctx: Ctx, wish: Wish): Promise<Said> {
+  const { category_primary: _primary, category_detailed: _detailed, category_id: _id, ...rest } = wish;
+  const { merchant_name: merchant, ...said } = rest;
+  const [category] = await categoriesOf(tx, ctx, [wish]);
+  return { ...said, merchant, category };
 }
 
-function saidIn(change: TransactionChange): Saying {
+async function saidIn(tx: Tx, ctx: Ctx, change: TransactionChange): Promise<Saying> {
   if (change.reset !== undefined) return takenBack(change.reset);
-  const { transfer_of: peer, reset: _reset, ...rest } = change;
-  return { ...wished(rest), transfer: peer === undefined ? undefined : { with: peer } };
+  const { transfer_of: peer, reset: _reset, splits, ...rest } = change;
+  const categories = await categoriesOf(tx, ctx, splits ?? []);
+  const parts = splits?.map(({ amount, note }, at) => ({
+    amount,
+    primary: categories[at]?.primary ?? '',
+    detailed: categories[at]?.detailed ?? null,
+    note: note || null,
+  }));
+  return {
+    ...(await wished(tx, ctx, rest)),
+    splits: splits === undefined ? undefined : parts?.length ? parts : null,
+    transfer: peer === undefined ? undefined : { with: peer },
+  };
+}
+
+/** Throws VALIDATION_ERROR where parts do not add up to the amount. */
+function refuseOdd(parts: Saying['splits'], amount: number, currency: string): void {
+  const sum = parts?.reduce((all, part) => all + part.amount, 0) ?? amount;
+  if (sum !== amount)
+    throw invalidField(
+      'splits',
+      `The parts add up to ${formatCents(cents(sum), currency)}, the transaction is ${formatCents(cents(amount), currency)}.`,
+    );
 }
 
 /**
@@ -205,7 +254,7 @@ export async function changeTransaction(
   id: number,
   change: TransactionChange,
 ): Promise<Transaction> {
-  const said = saidIn(change);
+  const said = await saidIn(tx, ctx, change);
   const facts = said.date !== undefined || said.amount !== undefined || said.name !== undefined;
   const accounts = facts ? await lockHandAccountsOf(tx, ctx, [id]) : [];
   const row = await lockTransaction(tx, ctx.userId, id);
@@ -214,6 +263,7 @@ export async function changeTransaction(
     throw new AppError('CONFLICT', {
       message: 'Date, amount and payee of the bank cannot be changed; name the payee instead.',
     });
+  refuseOdd(said.splits, said.amount ?? row.amount_minor, row.currency);
   await sayOf(tx, ctx, [id], said);
   await settle(tx, ctx, accounts);
   return transactionIn(tx, ctx, id);
@@ -223,16 +273,21 @@ async function lockHandAccountsOf(tx: Tx, ctx: Ctx, ids: readonly number[]): Pro
   return lockHandAccounts(tx, ctx.userId, await findAccountsOf(tx, ctx.userId, ids));
 }
 
-/** The rows that many are. */
-async function idsOf(tx: Tx, ctx: Ctx, { ids, filter }: ManyTransactions): Promise<number[]> {
-  return ids ? [...new Set(ids)] : findIds(tx, ctx.userId, filter ?? {});
+/** The rows that many are. Throws CONFLICT where they are not as many as the person was told of. */
+async function idsOf(tx: Tx, ctx: Ctx, { ids, filter, expected }: ManyTransactions): Promise<number[]> {
+  const found = ids ? [...new Set(ids)] : await findIds(tx, ctx.userId, filter ?? {});
+  if (expected !== undefined && found.length !== expected)
+    throw new AppError('CONFLICT', {
+      message: `There are ${found.length} transactions now, not ${expected}. Look at them again.`,
+    });
+  return found;
 }
 
 /** Says the same of many rows, all or none. Throws NOT_FOUND where one is missing. */
 export async function changeTransactions(ctx: Ctx, tx: Tx, { set, ...which }: ManyChange) {
   const { add_tags: addTags, ...wish } = set;
   const ids = await idsOf(tx, ctx, which);
-  const { count, batch } = await sayOf(tx, ctx, ids, { ...wished(wish), addTags });
+  const { count, batch } = await sayOf(tx, ctx, ids, { ...(await wished(tx, ctx, wish)), addTags });
   await matchOwnTransfers(tx, ctx.userId);
   return { count, change_id: batch };
 }
@@ -257,6 +312,7 @@ export async function getTransactionPage(ctx: Ctx, id: number): Promise<Transact
     if (!about) throw notFound();
     const shown = await transactionIn(tx, ctx, id);
     const history = await tx.executeQuery(findChanges(ctx.userId, id, mostHistory).compile());
+    const names = await tx.executeQuery(namesOfOwn(ctx.userId).compile());
     const legs = await findLegIds(tx, ctx.userId, id);
     const around = [...legs, ...(shown.transfer_of === null ? [] : [shown.transfer_of])];
     const page = { limit: around.length, offset: 0, after: null };
@@ -280,7 +336,12 @@ export async function getTransactionPage(ctx: Ctx, id: number): Promise<Transact
         said: about.transfer_said !== null,
         choices: legs.filter((one) => one !== shown.transfer_of).flatMap((one) => rows.get(one) ?? []),
       },
-      history: history.rows.map((row) => presentChange(row, shown.currency)),
+      history: history.rows.map((row) =>
+        presentChange(row, {
+          currency: shown.currency,
+          own: Object.fromEntries(names.rows.map(({ code, name }) => [code, name])),
+        }),
+      ),
     };
   });
 }

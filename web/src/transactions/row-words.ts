@@ -40,6 +40,7 @@ const things: Readonly<Record<RowChange['changes'][number]['what'], string>> = {
   amount: 'amount',
   name: 'payee',
   transfer: 'transfer',
+  splits: 'parts',
 };
 const authors: Readonly<Record<RowChange['author'], string>> = {
   person: 'You',

@@ -195,7 +195,9 @@ async function rowsOf(query: Asked, kit: Kit): Promise<Row[]> {
     const scope: Scope = { rows: query.rows, days, accounts, currency, part: null };
     found.push(...(await listRows(kit.bound, scope, 'newest', { limit: mostRows + 1 })));
   }
-  return found.toSorted((a, b) => (a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1));
+  // The parts of a row have categories of their own, which its person chose.
+  const whole = found.filter(({ part }) => part === null);
+  return whole.toSorted((a, b) => (a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1));
 }
 
 async function recategorise(query: Asked, kit: Kit): Promise<RecategoriseOutcome | NoOrder | MissingOutcome> {

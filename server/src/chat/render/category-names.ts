@@ -1,5 +1,6 @@
 /** Codes of the taxonomy as people call them: English, Spanish. No two are called the same. */
 export const codeNames: Readonly<Record<string, readonly [en: string, es: string]>> = {
+  OWN: ['a category of your own', 'una categoría propia'],
   BANK_FEES: ['bank fees', 'comisiones bancarias'],
   BANK_FEES_ATM_FEES: ['ATM fees', 'comisiones de cajero'],
   BANK_FEES_CASH_ADVANCE: ['cash advance fees', 'comisiones por adelantos'],

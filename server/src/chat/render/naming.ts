@@ -3,6 +3,7 @@ import type { Rows, Thing } from '@saldo/contract/query/query';
 import {
   categoryLabel,
   detailedLabel,
+  ownIdOf,
   primaryCategories,
 } from '@saldo/contract/transactions/transactions.rules';
 import { noCategory } from '@saldo/contract/transactions/transactions.filter';
@@ -15,7 +16,7 @@ import type { Words } from './words.ts';
 /** A category code as people call it; codes that nobody has heard of by their own words. */
 export function codeName(code: string, words: Words): string {
   if (code === '' || code === noCategory) return words.uncategorised;
-  const named = codeNames[code];
+  const named = codeNames[ownIdOf(code) === null ? code : 'OWN'];
   if (named) return named[words.at];
   const others = primaryCategories.find((primary) => code.startsWith(`${primary}_OTHER`));
   if (others) return words.other(codeName(others, words));

@@ -79,7 +79,9 @@ const primaryOf = (code: string) =>
  */
 export function categoryOf(text: string, minor: number): { primary: string; detailed: string | null } | null {
   const plain = plainHeading(text);
-  if (/^(?:internal |account )?transfers?\b/.test(plain)) {
+  // QIF writes the other account of a transfer so.
+  const transfer = /^\[.*\]$/.test(text);
+  if (transfer || /^(?:internal |account )?transfers?\b/.test(plain)) {
     const side = minor < 0 ? 'OUT' : 'IN';
     return { primary: `TRANSFER_${side}`, detailed: `TRANSFER_${side}_ACCOUNT_TRANSFER` };
   }

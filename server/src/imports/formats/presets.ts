@@ -1,5 +1,6 @@
 import { readAmount } from './amounts.ts';
 import { plainHeading } from './headers.ts';
+import { detailedOf, partsOf } from './saldo.ts';
 import type { Extra } from './record.ts';
 import type { ImportMapping } from '@saldo/contract/imports/imports.schemas';
 
@@ -64,9 +65,23 @@ function actualRows(cell: Named): Turned[] {
   return part !== undefined && part !== 0 && minorOf(cell('amount')) === 0 ? [] : [{}];
 }
 
+/** What a cell holds as JSON; null for anything else. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 function saldoRows(cell: Named): Turned[] {
   const text = (name: string) => unquoted(cell(name));
   const yes = (name: string) => cell(name) === 'true';
+  const { detailed, own } = detailedOf({
+    category_detailed: text('category_detailed'),
+    category: [null, text('own_category')],
+  });
+  const splits = partsOf(parsed(cell('splits')));
   return [
     {
       name: text('name'),
@@ -74,12 +89,13 @@ function saldoRows(cell: Named): Turned[] {
       extra: {
         merchant: text('merchant_name'),
         category_primary: text('category_primary'),
-        category_detailed: text('category_detailed'),
+        ...(detailed !== null && { category_detailed: detailed }),
         category_edited: yes('category_edited'),
         merchant_edited: yes('merchant_edited'),
         note: text('note'),
-        tags: text('tags').split(', ').filter(Boolean),
+        tags: [...text('tags').split(', ').filter(Boolean), ...(own === null ? [] : [own])],
         excluded: yes('excluded'),
+        ...(splits && { splits }),
       },
     },
   ];

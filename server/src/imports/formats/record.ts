@@ -1,5 +1,14 @@
 import { cleanText } from '../../bank/foreign-text.ts';
 
+/** A part of a split record as a file tells it: a category in the file's own word, or in codes. In hundredths. */
+export interface ToldPart {
+  amount: number;
+  category?: string;
+  primary?: string;
+  detailed?: string | null;
+  note?: string | null;
+}
+
 /** What a record says beside day, amount and text; also how the row looked where it came from. */
 export interface Extra {
   merchant?: string;
@@ -12,7 +21,7 @@ export interface Extra {
   tags?: string[];
   excluded?: boolean;
   /** Parts of a split record; amounts in hundredths, positive is money in. */
-  splits?: { amount: number; category?: string; note?: string }[];
+  splits?: ToldPart[];
   /** Of a refused record: the cells as they stand. */
   given?: { date: string; amount: string };
 }

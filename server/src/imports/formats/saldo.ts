@@ -1,10 +1,37 @@
 import { cents, centsFromWire } from '@saldo/contract/money';
+import { ownIdOf } from '@saldo/contract/transactions/transactions.rules';
+import { mostParts } from '@saldo/contract/transactions/transactions.schemas';
 import { isDateText } from '@saldo/contract/dates';
 import { cleanCode, cleanText } from '../../bank/foreign-text.ts';
-import { nameOf, type Record, type ToldAccount } from './record.ts';
+import { nameOf, type Record, type ToldAccount, type ToldPart } from './record.ts';
 import { readLines } from './text.ts';
 
 const textOf = (value: unknown, max: number) => cleanText(value, max);
+
+/** A category of one's own is known in the books it was made in alone: in others its name is a tag. */
+export function detailedOf(row: { [name: string]: unknown }): {
+  detailed: string | null;
+  own: string | null;
+} {
+  const detailed = cleanCode(row['category_detailed']);
+  if (ownIdOf(detailed) === null) return { detailed, own: null };
+  const words: unknown = row['category'];
+  return { detailed: null, own: Array.isArray(words) ? textOf(words[1], 40) : null };
+}
+
+/** The parts of a row that was split; what they leave of its amount is told again by the amount itself. */
+export function partsOf(given: unknown): ToldPart[] | null {
+  if (!Array.isArray(given)) return null;
+  const parts = given.slice(0, mostParts).flatMap((one: unknown): ToldPart[] => {
+    const part = Object(one) as { [name: string]: unknown };
+    const minor = typeof part['amount'] === 'number' ? centsFromWire(part['amount']) : null;
+    const primary = cleanCode(part['category_primary']);
+    if (minor === null || primary === null || part['rest'] === true) return [];
+    const { detailed, own } = detailedOf(part);
+    return [{ amount: minor, primary, detailed, note: textOf(part['note'], 1_000) ?? own }];
+  });
+  return parts.length > 0 ? parts : null;
+}
 
 function recordOf(row: { [name: string]: unknown }, line: number): Record {
   const account = textOf(row['account_name'], 100) ?? '';
@@ -21,11 +48,11 @@ function recordOf(row: { [name: string]: unknown }, line: number): Record {
     };
   const merchant = textOf(row['merchant_name'], 200);
   const primary = cleanCode(row['category_primary']);
-  const detailed = cleanCode(row['category_detailed']);
+  const { detailed, own } = detailedOf(row);
   const note = textOf(row['note'], 1_000);
-  const tags = Array.isArray(row['tags'])
-    ? row['tags'].map((tag) => textOf(tag, 40)).filter((tag) => tag !== null)
-    : [];
+  const listed = Array.isArray(row['tags']) ? row['tags'].map((tag) => textOf(tag, 40)) : [];
+  const tags = [...listed, own].filter((tag) => tag !== null);
+  const splits = partsOf(row['splits']);
   return {
     line,
     account,
@@ -42,6 +69,7 @@ function recordOf(row: { [name: string]: unknown }, line: number): Record {
       ...(detailed !== null && { category_detailed: detailed }),
       ...(note !== null && { note }),
       ...(tags.length > 0 && { tags }),
+      ...(splits && { splits }),
       category_edited: row['category_edited'] === true,
       merchant_edited: row['merchant_edited'] === true,
       excluded: row['excluded'] === true,

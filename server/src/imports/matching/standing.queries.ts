@@ -61,12 +61,13 @@ export async function deleteStoodFor(tx: Tx, userId: number, accounts: readonly 
       merchant_edited = b.merchant_edited or gone.merchant_edited or gone.name <> gone.told_name,
       note = coalesce(b.note, case when gone.note is distinct from gone.told ->> 'note' then gone.note end),
       tags = case when b.tags = '{}' and to_jsonb(gone.tags) <> coalesce(gone.told -> 'tags', '[]') then gone.tags else b.tags end,
+      splits = coalesce(b.splits, case when gone.splits is distinct from gone.told -> 'splits' then gone.splits end),
       transfer_said = coalesce(b.transfer_said, case when gone.transfer_said = 'none' then 'none' end),
       excluded = b.excluded or (gone.excluded and coalesce(gone.told ->> 'excluded', 'false') <> 'true')
     from gone
     where b.user_id = ${userId}::bigint and b.provider_transaction_id = gone.bank_id
       and (gone.category_edited or gone.merchant_edited or gone.name <> gone.told_name or gone.note is not null
-        or gone.tags <> '{}' or gone.excluded)`.execute(tx);
+        or gone.tags <> '{}' or gone.excluded or gone.splits is not null)`.execute(tx);
 }
 
 /** The bank's rows that have come to stand for rows of files that the person deleted. */
@@ -92,7 +93,7 @@ export async function insertStanding(
   await sql`
     insert into transactions (user_id, account_id, provider_transaction_id, amount_minor, currency, currency_official, date,
       authorized_date, name, merchant_name, merchant_edited, category_primary, category_detailed, category_edited,
-      bank_category_primary, bank_category_detailed, note, tags, excluded, pending, source, created_at, updated_at)
+      bank_category_primary, bank_category_detailed, note, tags, excluded, splits, pending, source, created_at, updated_at)
     select f.user_id, f.account_id, f.provider_id, f.amount_minor, f.currency, a.currency_official, f.date,
       f.authorized_date, f.name, ${told('merchant')}, ${yes('merchant_edited')} and ${told('merchant')} is not null,
       ${told('category_primary')}, ${told('category_detailed')},
@@ -100,7 +101,7 @@ export async function insertStanding(
       case when not ${yes('category_edited')} then ${told('category_primary')} end,
       case when not ${yes('category_edited')} then ${told('category_detailed')} end,
       ${told('note')}, coalesce(array(select jsonb_array_elements_text(f.extra -> 'tags')), '{}'), ${yes('excluded')},
-      false, 'import', ${now}::timestamptz, ${now}::timestamptz
+      f.extra -> 'splits', false, 'import', ${now}::timestamptz, ${now}::timestamptz
     from file_rows f join accounts a on a.user_id = f.user_id and a.id = f.account_id
     where f.user_id = ${userId}::bigint and f.account_id = any(${[...accounts]}::bigint[]) and f.bank_id is null
       and f.provider_id like 'file:%'

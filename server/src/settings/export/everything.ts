@@ -7,6 +7,7 @@ import { transaction } from '@saldo/contract/transactions/transactions.schemas';
 import * as z from 'zod/mini';
 import { findProfile } from '../../auth/auth.queries.ts';
 import { toEntryFacts } from '../../goals/goals.presenter.ts';
+import { listOwn } from '../../transactions/categories.queries.ts';
 import { presentTransaction } from '../../transactions/transactions.presenter.ts';
 import { devicesIn } from '../devices.service.ts';
 import { findPreferences } from '../settings.queries.ts';
@@ -85,6 +86,10 @@ function lists(subject: Subject): Record<string, AsyncGenerator<unknown[]>> {
       single(() => queries.listValues(tx, userId)),
       (page) =>
         page.map(({ value_minor, day: date, ...row }) => ({ ...row, date, value: orNull(value_minor) })),
+    ),
+    categories: mapped(
+      single(async () => (await tx.executeQuery(listOwn(userId).compile())).rows),
+      (page) => page.map(({ count: _count, ...row }) => row),
     ),
     transactions: mapped(queries.readTransactions(tx, userId), (page) =>
       page.map((row) => ({

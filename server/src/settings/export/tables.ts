@@ -1,6 +1,8 @@
 import type { ExportFile } from '@saldo/contract/settings/settings.schemas';
+import { rowPart } from '@saldo/contract/transactions/transactions.schemas';
 import { cents } from '@saldo/contract/money';
 import { toEntryFacts } from '../../goals/goals.presenter.ts';
+import * as z from 'zod/mini';
 import { presentTransaction } from '../../transactions/transactions.presenter.ts';
 import { byteOrderMark, csvLine, type Cell } from './csv.ts';
 import { readEntries, readMessages, readTransactions } from './export.queries.ts';
@@ -39,6 +41,13 @@ async function* transactionRows({ ctx, tx }: Subject): AsyncGenerator<Cell[][]> 
         { text: shown.tags.join(', ') },
         shown.excluded,
         { text: shown.source },
+        { text: shown.category_id === null ? null : (shown.category[1] ?? null) },
+        {
+          text:
+            shown.splits.length === 0
+              ? null
+              : JSON.stringify(shown.splits.map((part) => z.encode(rowPart, part))),
+        },
       ];
     });
 }
@@ -149,6 +158,8 @@ const tables: Readonly<Record<Exclude<ExportFile, 'saldo.json'>, Table>> = {
       'tags',
       'excluded',
       'source',
+      'own_category',
+      'splits',
     ],
     rows: transactionRows,
   },

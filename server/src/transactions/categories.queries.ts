@@ -1,0 +1,139 @@
+import type { CategoryChange, NewCategory } from '@saldo/contract/transactions/categories.schemas';
+import { sql, type SqlBool } from 'kysely';
+import { build } from '../db/compiler.ts';
+import type { Tx } from '../db/open.ts';
+import type { Row } from '../db/types.ts';
+
+const columns = ['id', 'code', 'name', 'category_primary', 'color', 'icon', 'hidden'] as const;
+
+export type CategoryRow = Pick<Row<'categories'>, (typeof columns)[number]>;
+
+/** A person's own categories by name, with how many rows and parts bear each. */
+export function listOwn(userId: number) {
+  return build
+    .selectFrom('categories as c')
+    .select(columns)
+    .select(
+      sql<number>`(select count(*) from transaction_parts t
+        where t.user_id = ${userId}::bigint and t.category_detailed = c.code)`.as('count'),
+    )
+    .where('c.user_id', '=', userId)
+    .orderBy(sql`lower(c.name)`);
+}
+
+/** Names of a person's own categories by code: for words of rows, histories and groups. */
+export function namesOfOwn(userId: number) {
+  return build.selectFrom('categories').select(['code', 'name']).where('user_id', '=', userId);
+}
+
+/** Categories under their locks, in the order of their ids. */
+export async function lockOwn(tx: Tx, userId: number, ids: readonly number[]): Promise<CategoryRow[]> {
+  return tx
+    .selectFrom('categories')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Their primaries by id, held so that none is merged away before what names it is written. */
+export async function holdOwn(
+  tx: Tx,
+  userId: number,
+  ids: readonly number[],
+): Promise<Map<number, { primary: string; detailed: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('categories')
+    .select(['id', 'code', 'category_primary'])
+    .where('user_id', '=', userId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Map(rows.map((row) => [row.id, { primary: row.category_primary, detailed: row.code }]));
+}
+
+export async function insertOwn(
+  tx: Tx,
+  userId: number,
+  { name, category_primary, color = 'green', icon = 'tag' }: NewCategory,
+  now: Date,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('categories')
+    .values({ user_id: userId, name, category_primary, color, icon, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateOwn(
+  tx: Tx,
+  userId: number,
+  id: number,
+  change: CategoryChange,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('categories')
+    .set({ ...change, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteOwn(tx: Tx, userId: number, id: number): Promise<void> {
+  await tx.deleteFrom('categories').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+interface Word {
+  primary: string;
+  detailed: string | null;
+}
+
+/**
+ * Writes another word wherever a category stands: on rows and their parts, deleted ones and what waits for a pending row's
+ * successor among them, and in the history, so that undo never says a category that is no more. How many rows there are.
+ */
+export async function replaceCategory(
+  tx: Tx,
+  userId: number,
+  code: string,
+  { primary, detailed }: Word,
+  now: Date,
+): Promise<number> {
+  const quoted = `%"detailed": "${code}"%`;
+  const word = sql`jsonb_build_object('primary', ${primary}::text, 'detailed', ${detailed}::text)`;
+  const column = sql`jsonb_build_object('category_primary', ${primary}::text, 'category_detailed', ${detailed}::text)`;
+  /** The parts of a row, in their order, with the new word. */
+  const parts = (list: ReturnType<typeof sql>) => sql`case when jsonb_typeof(${list}) = 'array' then (
+    select jsonb_agg(case when one.value ->> 'detailed' = ${code} then one.value || ${word} else one.value end order by one.place)
+    from jsonb_array_elements(${list}) with ordinality one (value, place)) else ${list} end`;
+  const own = sql`user_id = ${userId}::bigint`;
+  const { numAffectedRows } = await sql`
+    update transactions set updated_at = ${now}::timestamptz, splits = ${parts(sql`splits`)},
+      category_primary = case when category_detailed = ${code} then ${primary}::text else category_primary end,
+      category_detailed = case when category_detailed = ${code} then ${detailed}::text else category_detailed end
+    where ${own} and (category_detailed = ${code} or splits::text like ${quoted})`.execute(tx);
+  await sql`
+    update carried_edits set splits = ${parts(sql`splits`)},
+      category_primary = case when category_detailed = ${code} then ${primary}::text else category_primary end,
+      category_detailed = case when category_detailed = ${code} then ${detailed}::text else category_detailed end
+    where ${own} and (category_detailed = ${code} or splits::text like ${quoted})`.execute(tx);
+  await sql`
+    update deleted_transactions set kept = kept
+      || case when kept ->> 'category_detailed' = ${code} then ${column} else '{}' end
+      || case when kept ? 'splits' then jsonb_build_object('splits', ${parts(sql`kept -> 'splits'`)}) else '{}' end
+    where ${own} and kept is not null
+      and (kept ->> 'category_detailed' = ${code} or kept::text like ${quoted})`.execute(tx);
+  const said = (side: ReturnType<typeof sql>) => sql`${side}
+    || case when ${side} #>> '{category,detailed}' = ${code} then jsonb_build_object('category', ${word}) else '{}' end
+    || case when ${side} ? 'splits' then jsonb_build_object('splits', ${parts(sql`${side} -> 'splits'`)}) else '{}' end`;
+  await sql`
+    update transaction_changes set before = ${said(sql`before`)}, after = ${said(sql`after`)}
+    where ${own} and (before::text like ${quoted} or after::text like ${quoted})`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
