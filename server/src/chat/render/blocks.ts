@@ -9,10 +9,10 @@ import type { Teller } from './teller.ts';
 
 type Entry = Extract<Block, { kind: 'list' }>['entries'][number];
 
-export const headline = (teller: Teller, figure: Figure | Span, label: string): Block => ({
+export const headline = (teller: Teller, figure: Figure | Span, label: Said): Block => ({
   kind: 'headline',
   figure: 'text' in figure ? figure : teller.figure(figure),
-  label: upperFirst(label),
+  label: upperFirst(say`${label}`.map((one) => one.text).join('')),
 });
 
 /** A paragraph; nothing for no words. */

@@ -22,11 +22,10 @@ export function sentence(parts: readonly Said[]): Span[] {
 export const say = (words: TemplateStringsArray, ...values: readonly Said[]): Span[] =>
   sentence(words.flatMap((text, at) => [text, ...(at < values.length ? [values[at] as Said] : [])]));
 
-/** "a, b and c" of sentences; `and` stands before the last. */
-export function joined(items: readonly Said[], and: string): Span[] {
-  return sentence(
-    items.flatMap((item, at) => [at === 0 ? '' : at === items.length - 1 ? ` ${and} ` : ', ', item]),
-  );
+/** "a, b and c" of sentences; `and` stands before the last, or a comma. */
+export function joined(items: readonly Said[], and: string | null): Span[] {
+  const last = and === null ? ', ' : ` ${and} `;
+  return sentence(items.flatMap((item, at) => [at === 0 ? '' : at === items.length - 1 ? last : ', ', item]));
 }
 
 /** A sentence with its first letter in upper case. */

@@ -1,11 +1,16 @@
 import type { Block, Span } from '@saldo/contract/chat/chat.blocks';
 import { formatCents } from '@saldo/contract/money';
-import type { Query } from '@saldo/contract/query/query';
+import type { Query, Thing } from '@saldo/contract/query/query';
+import type { Stretch } from '../../books/scope.filters.ts';
+import type { Left } from '../answer/ahead/afford.ts';
 import type { Figure, Subject } from '../answer/figure.ts';
 import type { Names } from '../answer/outcome.ts';
 import { safeText } from '../answer/safe-text.ts';
+import { fill, type Fillings, type SayGap, type Sentence } from './gaps.ts';
 import { accountNames, codeName, flowName, thingName } from './naming.ts';
-import { wordsOf, type Language, type Words } from './words.ts';
+import { phrases } from './phrases.data.ts';
+import { joined, say, type Said } from './spans.ts';
+import { noun, wordsOf, type Language, type Noun, type Words } from './words.ts';
 
 /** What sentences are made with: the words, the question, and figures as spans that lead to their facts. */
 export interface Teller {
@@ -18,6 +23,16 @@ export interface Teller {
   /** A money figure without its sign. */
   size(figure: Figure): Span;
   subject(subject: Subject): string;
+  account(id: number): string;
+  goal(id: number): string;
+  /** A sentence with its gaps filled; nothing where one of them has nothing. */
+  tell<const Of extends Sentence>(sentence: Of, values: Fillings<Of>): Span[];
+  /** Those of some sentences that have something to say, as "a, b and c" or with commas alone. */
+  tellAll<const Of extends Sentence>(
+    sentences: Readonly<Record<string, Of>> | readonly Of[],
+    values: Fillings<Of>,
+    and?: string | null,
+  ): Span[];
 }
 
 /** What says each kind of outcome. */
@@ -74,12 +89,42 @@ function subjectText({ by, key }: Subject, query: Query, names: Names, words: Wo
   }
 }
 
+/** The accounts that a question is limited to: "across all accounts", "in Checking". */
+export function whereWords(query: Query, names: Names, words: Words): string {
+  const { accounts } = 'rows' in query ? query.rows : 'accounts' in query ? query : { accounts: [] };
+  return accounts.length === 0 ? words.everywhere : words.in(accountNames(accounts, names, words));
+}
+
 export function makeTeller(query: Query, names: Names, language: Language): Teller {
   const words = wordsOf(language);
   const span = (figure: Figure, bare: boolean): Span => ({
     text: textOf(figure, words, bare),
     fact: figure.id,
   });
+  const counted = (count: Figure, nouns: Noun): Said =>
+    say`${span(count, false)} ${noun(nouns, Number(count.value))}`;
+  const hows: Readonly<Record<string, (filling: never) => Said>> = {
+    size: (figure: Figure) => span(figure, true),
+    account: (ids: number | readonly number[]) => accountNames([ids].flat(), names, words),
+    goal: (id: number) => names.goals.get(id) ?? `#${id}`,
+    category: (code: string) => codeName(code, words),
+    /** What a bank or a person wrote. */
+    foreign: (text: string) => safeText(text),
+    left: (left: Left) => tell(phrases[left.short ? 'short' : 'left'], left),
+    things: (things: readonly Thing[]) => words.list(things.map((one) => thingName(one, words))),
+    ...Object.fromEntries(
+      Object.entries(words.units).map(([unit, nouns]) => [unit, (count: Figure) => counted(count, nouns)]),
+    ),
+  };
+  const sayGap: SayGap = (filling, how) => {
+    const said = hows[how];
+    if (said) return said(filling as never);
+    if (typeof filling !== 'object') return String(filling);
+    if ('role' in (filling as object)) return span(filling as Figure, false);
+    return 'start' in (filling as object) ? words.during(filling as Stretch) : (filling as Said);
+  };
+  const tell = (sentence: Sentence, values: object): Span[] =>
+    fill(sentence[words.at], { where: whereWords(query, names, words), ...values }, sayGap);
   return {
     words,
     names,
@@ -88,6 +133,16 @@ export function makeTeller(query: Query, names: Names, language: Language): Tell
     figure: (figure) => span(figure, false),
     size: (figure) => span(figure, true),
     subject: (subject) => subjectText(subject, query, names, words),
+    account: (id) => accountNames([id], names, words),
+    goal: (id) => names.goals.get(id) ?? `#${id}`,
+    tell,
+    tellAll: (sentences, values, and = words.and) =>
+      joined(
+        Object.values<Sentence>(sentences)
+          .map((one) => tell(one, values))
+          .filter((one) => one.length > 0),
+        and,
+      ),
   };
 }
 

@@ -2,7 +2,6 @@ import type { Thing } from '@saldo/contract/query/query';
 import type { Stretch } from '../../../books/scope.filters.ts';
 import type { Cadence } from '../../../recurring/rhythm.ts';
 import type { Figure } from '../../answer/figure.ts';
-import type { Left } from '../../answer/ahead/afford.ts';
 import { accountNames, thingName } from '../naming.ts';
 import { say, type Said } from '../spans.ts';
 import type { Teller } from '../teller.ts';
@@ -65,9 +64,3 @@ export const monthsWords = (count: Figure, teller: Teller): Said =>
   counted(count, teller.words.units.month, teller);
 export const daysWords = (count: Figure, teller: Teller): Said =>
   counted(count, teller.words.units.day, teller);
-
-/** "$5.00 would be left", "you would be $5.00 short". */
-export const leftWords = ({ amount, short }: Left, { figure, pick }: Teller): Said =>
-  short
-    ? pick(say`you would be ${figure(amount)} short`, say`te faltarían ${figure(amount)}`)
-    : pick(say`${figure(amount)} would be left`, say`quedarían ${figure(amount)}`);

@@ -1,0 +1,111 @@
+import type { StandingOutcome } from '../answer/standing.ts';
+import type { Sentence, Sentences } from './gaps.ts';
+
+/** Why there is nothing to say. */
+export const nothing: Readonly<Record<Extract<StandingOutcome, { of: 'noAccounts' }>['why'], Sentence>> = {
+  none: [
+    'I see no account for that. Connect a bank on the Accounts page and ask me again.',
+    'No veo ninguna cuenta para eso. Conecta un banco en la página Cuentas y vuelve a preguntarme.',
+  ],
+  noDebt: [
+    'You owe nothing on the linked accounts: I see no credit card or loan.',
+    'No debes nada en las cuentas vinculadas: no veo tarjetas de crédito ni préstamos.',
+  ],
+  noCard: [
+    'I see no credit card with a limit that the bank tells.',
+    'No veo ninguna tarjeta de crédito cuyo límite dé el banco.',
+  ],
+  noLimit: ['The bank gives no limit for that.', 'El banco no da límite para eso.'],
+  unknownDay: [
+    'I cannot tell that balance: the bank gives balances only from the day it was linked on, and they cannot be reckoned back that far.',
+    'No puedo decir ese saldo: el banco solo da saldos desde el día en que se vinculó y no se pueden reconstruir hasta ahí.',
+  ],
+};
+
+export const phrases = {
+  today: ['as of today', 'a día de hoy'],
+  endOf: ['at the end of {at}', 'al final del {at}'],
+  at: ['({at})', '({at})'],
+  /** The bank's word on a debt. */
+  due: [
+    'next payment due {on} by the bank[, at least {minimum}]',
+    'próximo pago el {on} según el banco[, al menos {minimum}]',
+  ],
+} as const satisfies Sentences;
+
+/** What is told of an account, in its order. */
+export const details = {
+  bank: ['{bank foreign}', '{bank foreign}'],
+  unknown: ['{?unknown}not known', '{?unknown}no se sabe'],
+  limit: ['{?limit}limit', '{?limit}límite'],
+  creditLeft: ['{?creditLeft}of credit available', '{?creditLeft}de crédito disponible'],
+  moneyLeft: ['{?moneyLeft}available', '{?moneyLeft}disponibles'],
+  owed: ['{?owed}owed', '{?owed}de deuda'],
+  available: ['{available} available', '{available} disponibles'],
+  estimated: ['{?estimated}estimated', '{?estimated}estimado'],
+  saidOn: ['as the bank gave it on {saidOn}', 'como lo dio el banco el {saidOn}'],
+  due: ['{due}', '{due}'],
+  disconnected: ['{?disconnected}disconnected', '{?disconnected}desconectada'],
+} as const satisfies Sentences;
+
+export const balances = {
+  one: ['{account account} · {role} {when}', '{account account} · {role} {when}'],
+  total: ['{role} in all {when}', '{role} en total {when}'],
+  head: ['Your accounts {when}:', 'Tus cuentas {when}:'],
+  invested: ['Beside it, {invested} is in investments.', 'Aparte, hay {invested} en inversiones.'],
+  others: [
+    '{?others}Accounts in other currencies are not added.',
+    '{?others}Las cuentas en otras monedas no se suman.',
+  ],
+} as const satisfies Sentences;
+
+export const worth = {
+  made: [
+    '{owned} owned less {owed} owed, over {count} {count|account|accounts} in US dollars.',
+    '{owned} que tienes menos {owed} que debes, en {count} {count|cuenta|cuentas} en dólares.',
+  ],
+  partial: [
+    '{?partial}Accounts that are not known on that day are not in it.',
+    '{?partial}No incluye las cuentas que no se saben ese día.',
+  ],
+} as const satisfies Sentences;
+
+export const free = {
+  made: [
+    '{available} available in your bank accounts[, less {reserved} reserved by goals][, less {due} owed on cards]. Upcoming payments are not taken off, and credit is not counted.',
+    '{available} disponibles en tus cuentas de banco[, menos {reserved} apartados por metas][, menos {due} que debes en tarjetas]. No se descuentan los próximos pagos ni se cuenta el crédito.',
+  ],
+  account: [
+    'In {account account} {unreserved} is available and not reserved.',
+    'En {account account} hay {unreserved} disponibles y sin apartar.',
+  ],
+} as const satisfies Sentences;
+
+export const reserved = {
+  none: ['Your goals reserve nothing there.', 'Tus metas no apartan nada ahí.'],
+  goal: ['{goal goal} {reserved}', '{goal goal} {reserved}'],
+  account: [
+    '{goals}; of {available} available[, {short} short]',
+    '{goals}; de {available} disponibles[, faltan {short}]',
+  ],
+} as const satisfies Sentences;
+
+export const used = {
+  total: ['{used} owed of {limit} in all.', '{used} de deuda de {limit} en total.'],
+  card: ['{used} of {limit}; {left} of credit available', '{used} de {limit}; {left} de crédito disponible'],
+} as const satisfies Sentences;
+
+export const synced = {
+  head: ['When each bank gave news last:', 'Las últimas noticias de cada banco:'],
+  bank: ['{time}[, {disconnected}]', '{time}[, {disconnected}]'],
+  never: ['never', 'nunca'],
+  disconnected: ['disconnected', 'desconectado'],
+  newest: ['The newest transaction is of {newest}.', 'La transacción más reciente es del {newest}.'],
+} as const satisfies Sentences;
+
+export const accounts = {
+  head: [
+    'You have {count} {count|account|accounts}, as of today:',
+    'Tienes {count} {count|cuenta|cuentas}, a día de hoy:',
+  ],
+} as const satisfies Sentences;
