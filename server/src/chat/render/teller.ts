@@ -3,9 +3,11 @@ import { formatCents } from '@saldo/contract/money';
 import type { Query, Thing } from '@saldo/contract/query/query';
 import type { Stretch } from '../../books/scope.filters.ts';
 import type { Left } from '../answer/ahead/afford.ts';
+import type { Difference } from '../answer/figures/compare.ts';
 import type { Figure, Subject } from '../answer/figure.ts';
 import type { Names } from '../answer/outcome.ts';
 import { safeText } from '../answer/safe-text.ts';
+import { apart, phrases as figures } from './figures.data.ts';
 import { fill, type Fillings, type SayGap, type Sentence } from './gaps.ts';
 import { accountNames, codeName, flowName, thingName } from './naming.ts';
 import { phrases } from './phrases.data.ts';
@@ -90,10 +92,16 @@ function subjectText({ by, key }: Subject, query: Query, names: Names, words: Wo
 }
 
 /** The accounts that a question is limited to: "across all accounts", "in Checking". */
-export function whereWords(query: Query, names: Names, words: Words): string {
+function whereWords(query: Query, names: Names, words: Words): string {
   const { accounts } = 'rows' in query ? query.rows : 'accounts' in query ? query : { accounts: [] };
   return accounts.length === 0 ? words.everywhere : words.in(accountNames(accounts, names, words));
 }
+
+const mostStretches = 3;
+
+/** Which of two figures is the larger, as sentences are named by it. */
+export const apartness = (sign: -1 | 0 | 1): 'less' | 'same' | 'more' =>
+  sign === 0 ? 'same' : sign > 0 ? 'more' : 'less';
 
 export function makeTeller(query: Query, names: Names, language: Language): Teller {
   const words = wordsOf(language);
@@ -103,6 +111,12 @@ export function makeTeller(query: Query, names: Names, language: Language): Tell
   });
   const counted = (count: Figure, nouns: Noun): Said =>
     say`${span(count, false)} ${noun(nouns, Number(count.value))}`;
+  /** "in October 2026", "in September 2026 and in October 2026"; more than three by their bounds and number. */
+  const during = (days: readonly Stretch[]): Said => {
+    const [first, last] = [days[0], days.at(-1)];
+    if (days.length <= mostStretches || !first || !last) return words.list(days.map(words.during));
+    return tell(figures.stretches, { count: days.length, days: { start: first.start, end: last.end } });
+  };
   const hows: Readonly<Record<string, (filling: never) => Said>> = {
     size: (figure: Figure) => span(figure, true),
     account: (ids: number | readonly number[]) => accountNames([ids].flat(), names, words),
@@ -111,6 +125,10 @@ export function makeTeller(query: Query, names: Names, language: Language): Tell
     /** What a bank or a person wrote. */
     foreign: (text: string) => safeText(text),
     left: (left: Left) => tell(phrases[left.short ? 'short' : 'left'], left),
+    apart: (difference: Difference) => tell(apart[apartness(difference.sign)], difference),
+    subject: (subject: Subject) => subjectText(subject, query, names, words),
+    row: (count: Figure) => counted(count, words.rows['rows' in query ? query.rows.flow : 'any']),
+    transaction: (count: Figure) => counted(count, words.rows.any),
     things: (things: readonly Thing[]) => words.list(things.map((one) => thingName(one, words))),
     ...Object.fromEntries(
       Object.entries(words.units).map(([unit, nouns]) => [unit, (count: Figure) => counted(count, nouns)]),
@@ -121,7 +139,8 @@ export function makeTeller(query: Query, names: Names, language: Language): Tell
     if (said) return said(filling as never);
     if (typeof filling !== 'object') return String(filling);
     if ('role' in (filling as object)) return span(filling as Figure, false);
-    return 'start' in (filling as object) ? words.during(filling as Stretch) : (filling as Said);
+    const [days] = [filling].flat() as readonly (Stretch | Span)[];
+    return days && 'start' in days ? during([filling].flat() as Stretch[]) : (filling as Said);
   };
   const tell = (sentence: Sentence, values: object): Span[] =>
     fill(sentence[words.at], { where: whereWords(query, names, words), ...values }, sayGap);

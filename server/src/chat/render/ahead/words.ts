@@ -1,8 +1,7 @@
 import type { Thing } from '@saldo/contract/query/query';
-import type { Stretch } from '../../../books/scope.filters.ts';
 import type { Cadence } from '../../../recurring/rhythm.ts';
 import type { Figure } from '../../answer/figure.ts';
-import { accountNames, thingName } from '../naming.ts';
+import { thingName } from '../naming.ts';
 import { say, type Said } from '../spans.ts';
 import type { Teller } from '../teller.ts';
 import { noun, type Noun } from '../words.ts';
@@ -41,26 +40,12 @@ const kindNouns: Readonly<Record<'all' | 'subscriptions' | 'bills' | 'pay', read
 export const kindNoun = (of: keyof typeof kindNouns, count: number, { words }: Teller): string =>
   noun(kindNouns[of][words.at], count);
 
-/** "across all accounts", "in Checking", of a question that names accounts. */
-export function where({ query, names, words }: Teller): string {
-  const accounts = 'accounts' in query ? query.accounts : [];
-  return accounts.length === 0 ? words.everywhere : words.in(accountNames(accounts, names, words));
-}
-
-export const thingNames = (things: readonly Thing[], { words }: Teller): string =>
-  words.list(things.map((one) => thingName(one, words)));
-
 /** " of rent", ` de alquiler`; empty for nothing. */
 export const ofThings = (things: readonly Thing[], teller: Teller): string =>
-  things.length === 0 ? '' : ` ${teller.pick('for', 'de')} ${thingNames(things, teller)}`;
-
-export const during = (days: Stretch, { words }: Teller): string => words.during(days);
+  things.length === 0
+    ? ''
+    : ` ${teller.pick('for', 'de')} ${teller.words.list(things.map((one) => thingName(one, teller.words)))}`;
 
 /** "3 months", "1 month": a figure with its noun. */
 export const counted = (count: Figure, nouns: Noun, { figure }: Teller): Said =>
   say`${figure(count)} ${noun(nouns, Number(count.value))}`;
-
-export const monthsWords = (count: Figure, teller: Teller): Said =>
-  counted(count, teller.words.units.month, teller);
-export const daysWords = (count: Figure, teller: Teller): Said =>
-  counted(count, teller.words.units.day, teller);
