@@ -128,7 +128,7 @@ export function renderMovers(outcome: MoversOutcome, teller: Teller): Block[] {
         later: later.total,
         earlier: earlier.total,
         now: nowDays,
-        then: thenDays,
+        before: thenDays,
         meant,
         difference,
       }),

@@ -137,7 +137,7 @@ export function makeTeller(query: Query, names: Names, language: Language): Tell
   const sayGap: SayGap = (filling, how) => {
     const said = hows[how];
     if (said) return said(filling as never);
-    if (typeof filling !== 'object') return String(filling);
+    if (typeof filling !== 'object') return `${filling as string | number}`;
     if ('role' in (filling as object)) return span(filling as Figure, false);
     const [days] = [filling].flat() as readonly (Stretch | Span)[];
     return days && 'start' in days ? during([filling].flat() as Stretch[]) : (filling as Said);

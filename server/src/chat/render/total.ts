@@ -4,7 +4,6 @@ import type { Part } from '../answer/parts.ts';
 import { lastBlocks, limitWords, partName, topicOf } from './asked.ts';
 import { entry, headline, list, rowEntryBlock, text } from './blocks.ts';
 import * as said from './figures.data.ts';
-import { say } from './spans.ts';
 import type { Teller } from './teller.ts';
 
 export function renderTotal(outcome: TotalOutcome, teller: Teller): Block[] {

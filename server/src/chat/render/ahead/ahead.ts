@@ -194,7 +194,7 @@ export const aheadRenderers: Renderers<AheadOutcome> = {
     if (!months || !on) return text(gap, tell(said.reach.never, { ...outcome, pace }));
     return [
       headline(teller, on, tell(said.reach.label, {})),
-      ...text(gap, tell(said.reach.then, { ...outcome, pace })),
+      ...text(gap, tell(said.reach.reached, { ...outcome, pace })),
     ];
   },
 

@@ -258,7 +258,7 @@ export const reach = {
     'Tus cuentas de banco cambiaron {monthly} al mes en promedio [{days}]; así',
   ],
   never: ['{pace} you would not get to {target}.', '{pace} no llegarías a {target}.'],
-  then: [
+  reached: [
     '{pace} you would have {target} in about {months month}.',
     '{pace} tendrías {target} en unos {months month}.',
   ],
