@@ -101,6 +101,9 @@ const environment = z.object({
   LLM_STREAM: optional(flag),
   LLM_DAILY_TOKENS: optional(whole(1, 1_000_000_000)),
   ENCRYPTION_KEYS: optional(z.string()),
+  BACKUP_NIGHTLY: optional(flag),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_KEEP: optional(whole(1, 1_000)),
   RATE_LIMIT_SCALE: optional(
     z.pipe(
       z.string().check(z.regex(/^\d+(\.\d+)?$/, { error: 'must be a number from 0 to 1000' })),
@@ -165,6 +168,8 @@ export interface Config {
   trustProxy: false | number | string;
   mail: { smtpUrl: string | null; outboxDir: string; from: string };
   bank: PlaidSettings;
+  /** Copies of the embedded database: whether one is made each night, where they go, and how many stay. */
+  backup: { nightly: boolean; folder: string; keep: number };
   /** Key ring for data at rest, newest first; null: a key file in the data directory. */
   encryptionKeys: string | null;
   rateLimitScale: number;
@@ -276,6 +281,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     (within(bank.prefix, basePath) || within(basePath, bank.prefix))
   )
     faults.push('BANK_PREFIX and BASE_PATH must not lie within each other');
+  if (value.BACKUP_NIGHTLY && value.DATABASE_URL)
+    faults.push(
+      'BACKUP_NIGHTLY is for the embedded database: back the server of DATABASE_URL up with its own tools',
+    );
   const dataDir = resolve(value.DATA_DIR ?? defaultDataDir(env));
   const languageModel = modelSettings(value, faults);
   if (faults.length > 0) throw new ConfigError(faults);
@@ -300,6 +309,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       from: value.MAIL_FROM ?? 'Saldo <no-reply@saldo.localhost>',
     },
     bank,
+    backup: {
+      nightly: value.BACKUP_NIGHTLY ?? false,
+      folder: resolve(value.BACKUP_DIR ?? join(dataDir, 'backups')),
+      keep: value.BACKUP_KEEP ?? 14,
+    },
     encryptionKeys: value.ENCRYPTION_KEYS ?? null,
     rateLimitScale: value.RATE_LIMIT_SCALE ?? 1,
     session: { idleMinutes, absoluteMinutes },

@@ -1,4 +1,5 @@
 import type { Services } from './context.ts';
+import { backUp } from './db/embedded/backup.ts';
 import type { JobHandler } from './jobs/queue.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -30,4 +31,23 @@ export async function removeExpired({
 /** The hourly job. */
 export function housekeeping(services: Pick<Services, 'db' | 'now' | 'config'>): JobHandler {
   return { name: 'housekeeping', run: () => removeExpired(services) };
+}
+
+/** The nightly copy of the embedded database, where the operator wants one. A night that fails is tried again by the queue, and told in the log. */
+export function nightlyBackup({ config, log, now }: Pick<Services, 'config' | 'log' | 'now'>): JobHandler {
+  return {
+    name: 'backup',
+    async run() {
+      const { dataDir, backup } = config;
+      if (!backup.nightly) return;
+      const { folder, bytes, removed } = await backUp({
+        dataDir,
+        into: backup.folder,
+        keep: backup.keep,
+        now: now(),
+        log,
+      });
+      log.info({ folder, bytes, removed }, 'the database was backed up, and the copy read again');
+    },
+  };
 }

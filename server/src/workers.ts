@@ -1,6 +1,6 @@
 import type { Services } from './context.ts';
 import { importJobs } from './imports/imports.jobs.ts';
-import { housekeeping } from './housekeeping.ts';
+import { housekeeping, nightlyBackup } from './housekeeping.ts';
 import { scheduleSettingsJobs, settingsJobs } from './settings/settings.jobs.ts';
 import { scheduleSyncJobs, syncJobs } from './sync/sync.jobs.ts';
 
@@ -9,11 +9,13 @@ export async function startWorkers(services: Services): Promise<void> {
   const { queue } = services;
   await queue.work([
     housekeeping(services),
+    nightlyBackup(services),
     ...importJobs(services),
     ...syncJobs(services),
     ...settingsJobs(services),
   ]);
   await queue.schedule('housekeeping', '17 * * * *');
+  await queue.schedule('backup', '37 3 * * *');
   await scheduleSyncJobs(services);
   await scheduleSettingsJobs(services);
   services.mail.kick();
