@@ -19,6 +19,7 @@ export const fetchCalls: HouseCheck = {
 const doors = new Set([
   'server/src/config.ts',
   'server/src/main.ts',
+  'server/src/backups.ts',
   'server/src/dev-database.ts',
   'server/src/db/embedded/process.ts',
   'bank-sandbox/src/main.ts',

@@ -75,7 +75,7 @@ export function openPacker(folder: string): Packer {
         if (error.code === 'ENOENT') return null;
         throw error;
       });
-      return handle === null ? null : await put(handle.createReadStream() as AsyncIterable<Buffer>, path);
+      return handle === null ? null : put(handle.createReadStream() as AsyncIterable<Buffer>, path);
     },
     addText: (text, path) => put([Buffer.from(text)], path),
     async end() {
@@ -86,13 +86,13 @@ export function openPacker(folder: string): Packer {
 }
 
 /**
- * Reads a backup from its first byte to its last and gives each file's bytes to what `open` makes for it (null: they
+ * Reads a backup from its first byte to its last and gives each file's bytes to what `make` opens for it (null: they
  * are only checked). Throws BackupError at the first file that is not what was written.
  */
 export async function unpack(
   folder: string,
   { files }: Manifest,
-  open: ((path: string) => Promise<FileHandle>) | null,
+  make: ((path: string) => Promise<FileHandle>) | null,
 ): Promise<void> {
   const source = createReadStream(join(folder, contentsName));
   const gunzip = createGunzip();
@@ -101,15 +101,15 @@ export async function unpack(
   const chunks = gunzip[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let rest: Buffer = Buffer.alloc(0);
   const more = async () => {
-    const { value, done } = await chunks.next().catch((cause: unknown) => {
+    const next: IteratorResult<Buffer, unknown> = await chunks.next().catch((cause: unknown) => {
       throw damaged(folder, cause);
     });
-    if (done) throw damaged(folder);
-    rest = value;
+    if (next.done) throw damaged(folder);
+    rest = next.value;
   };
   for (const file of files) {
     const hash = createHash('sha256');
-    const target = open === null ? null : await open(file.path);
+    const target = make === null ? null : await make(file.path);
     try {
       for (let missing = file.size; missing > 0;) {
         if (rest.length === 0) await more();

@@ -81,7 +81,7 @@ async function withServer<T>(
   const account = databaseAccount();
   const home = await realpath(join(dataDir, 'postgres'));
   const running = await addressOf(home, account);
-  if (running !== null) return await work(running);
+  if (running !== null) return work(running);
   const own = await startEmbeddedPostgres({ dataDir, log });
   try {
     return await work(own.adminUrl);

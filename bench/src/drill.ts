@@ -1,0 +1,97 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newKey } from '@saldo/server/src/bank/keyring.ts';
+import { backUp } from '@saldo/server/src/db/embedded/backup.ts';
+import { restore } from '@saldo/server/src/db/embedded/restore.ts';
+import { silentLogger } from '@saldo/server/src/db/logger.ts';
+import { readFrozen } from '../eval/frozen.ts';
+import { startSaldo, type Candidate } from './candidates.ts';
+import { seedPeople, tokenOf } from './seed.ts';
+import { printTable } from './table.ts';
+
+/*
+ * `npm run drill [-- ROWS]`: a running Saldo with 1,000,000 rows of 100 people is backed up, the backup restored into an
+ * empty folder and started there with the same keys, and both are asked for every person's totals and for 1,000
+ * answers. Ends with 1 when any of them differs.
+ */
+const rows = Number(process.argv[2] ?? 1_000_000);
+const people = 100;
+const questionsEach = 10;
+const paths = [
+  '/accounts/summary',
+  '/accounts/net-worth',
+  '/transaction/summary',
+  '/transaction/transactions?limit=100',
+];
+
+const place = await mkdtemp(join(tmpdir(), `saldo-test-${process.pid}-drill-`));
+// As root the database runs under another account, which has to pass through.
+await chmod(place, 0o711);
+const environment = { ENCRYPTION_KEYS: newKey() };
+const steps: [string, number][] = [];
+
+async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
+  const begin = performance.now();
+  const result = await work();
+  steps.push([step, (performance.now() - begin) / 1000]);
+  console.log(`${step}: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+/** What a Saldo says of every person: totals as the pages show them, and answers of the assistant. */
+async function told({ origin }: Candidate, ids: readonly number[]): Promise<Map<string, string>> {
+  const questions = readFrozen().flatMap(({ turns }) => turns.slice(0, 1).map(({ question }) => question));
+  const said = new Map<string, string>();
+  for (const [index, id] of ids.entries()) {
+    const call = async (path: string, body?: object) => {
+      const answer = await fetch(`${origin}/api/v1${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${tokenOf(id)}`, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      return (await answer.json()) as Record<string, unknown>;
+    };
+    for (const path of paths) said.set(`${id} ${path}`, JSON.stringify(await call(path)));
+    for (let n = 0; n < questionsEach; n += 1) {
+      const message = questions[(index * questionsEach + n) % questions.length] ?? '';
+      const { response, facts } = await call('/chat/', { message });
+      said.set(`${id} ${n} ${message}`, JSON.stringify([response, facts]));
+    }
+  }
+  return said;
+}
+
+try {
+  const source = join(place, 'source');
+  const target = join(place, 'target');
+  const first = await startSaldo('Saldo', source, environment);
+  const adminUrl = `postgres://postgres@localhost/saldo?host=${encodeURIComponent(join(source, 'postgres', 'run'))}`;
+  const ids = await timed(`${rows} rows written`, () => seedPeople(adminUrl, people, rows / people));
+  const { folder, bytes } = await timed('backed up, and read again', () =>
+    backUp({ dataDir: source, into: join(place, 'kept'), keep: null, now: new Date(), log: silentLogger }),
+  );
+  const before = await timed('asked, the original', () => told(first, ids));
+  await first.stop();
+  await timed('restored, every row read', () => restore(folder, target, silentLogger));
+  const second = await startSaldo('restored Saldo', target, environment);
+  const after = await timed('asked, the restored one', () => told(second, ids));
+  await second.stop();
+  const differing = [...before].filter(([key, value]) => after.get(key) !== value);
+  for (const [key, value] of differing.slice(0, 5)) console.log(`${key}\n  ${value}\n  ${after.get(key)}`);
+  printTable(
+    'backup and restore',
+    ['what', 'seconds'],
+    [
+      ...steps.map(([step, seconds]) => [step, seconds.toFixed(1)]),
+      ['megabytes before compression', (bytes / 1e6).toFixed(0)],
+      ['totals and answers compared', String(before.size)],
+      ['differences', String(differing.length)],
+    ],
+  );
+  process.exitCode =
+    differing.length === 0 && before.size === people * (questionsEach + paths.length) ? 0 : 1;
+} finally {
+  await rm(place, { recursive: true, force: true });
+}
