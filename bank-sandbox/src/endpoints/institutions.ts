@@ -8,6 +8,7 @@ import {
   type Institution,
 } from '../institutions/catalogue.ts';
 import { institutionLogo } from '../institutions/logo.ts';
+import { legacyCategories } from './legacy-categories.ts';
 import { countryCodes, ignored, maybe, maybeFlag, maybeText, strings } from './shapes.ts';
 
 const OPTIONS = {
@@ -92,7 +93,7 @@ export const institutionEndpoints = [
 
   {
     ...endpoint('/categories/get', { options: maybe(z.looseObject({})), version: maybeText }, async () => ({
-      categories: [],
+      categories: legacyCategories,
     })),
     open: true,
   },

@@ -93,10 +93,19 @@ describe('a request is refused', () => {
       ),
     ).toMatchObject({ status: 200 });
     const keyless = { 'plaid-client-id': '', 'plaid-secret': '' };
-    expect(await post('/categories/get', {}, keyless)).toMatchObject({
-      status: 200,
-      body: { categories: [] },
-    });
+    const listed = await post('/categories/get', {}, keyless);
+    expect(listed.status).toBe(200);
+    // The examples of Plaid's own document.
+    const [fees, overdraft, shelter] = [
+      { category_id: '10000000', group: 'special', hierarchy: ['Bank Fees'] },
+      { category_id: '10001000', group: 'special', hierarchy: ['Bank Fees', 'Overdraft'] },
+      { category_id: '12001000', group: 'place', hierarchy: ['Community', 'Animal Shelter'] },
+    ];
+    const { categories } = listed.body as unknown as { categories: { category_id: string }[] };
+    expect(categories).toEqual(expect.arrayContaining([fees, overdraft, shelter]));
+    const ids = categories.map(({ category_id }) => category_id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !/^\d{8}$/.test(id))).toEqual([]);
   });
 
   test.each([
