@@ -157,6 +157,10 @@ const leavesGoal = ({ marks }: Setting['marked'], query: Query | null): boolean 
   !('goals' in query) &&
   marks.some(({ meanings: [first] }) => first?.meaning.type === 'g' && first.score >= 0.95);
 
+/** What is due is told with its total: who asks for that asks the same again, and means it. */
+const asksTotal = ({ total }: Heads, before: Query | null): boolean =>
+  total === 'yes' && before?.kind === 'streams' && before.show === 'due';
+
 /**
  * Readings that ask the same are one, as likely as all of them. What was not followed to the end, and what cannot be
  * meant, leaves its chance to the others. An edit that changes nothing is hardly meant, and its chance goes to nobody:
@@ -169,7 +173,7 @@ function distinct(found: readonly Decoded[], { before, world, marked }: Setting)
   let total = 0;
   for (const one of fitting.length === 0 ? found : fitting) {
     const key = meaningOf(one, world);
-    const idle = key === same && isKept(one.choice.heads.act);
+    const idle = key === same && isKept(one.choice.heads.act) && !asksTotal(one.choice.heads, before);
     const chance = idle ? one.chance * unlikely : one.chance;
     const other = byMeaning.get(key);
     const best = other && other.chance >= chance ? other : one;
