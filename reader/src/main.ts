@@ -1,9 +1,9 @@
 import { check } from './corpus/check.ts';
 import { theModel } from './corpus/build.ts';
 import { loadLines } from './corpus/corpus.ts';
-import { judge, report } from './corpus/evaluate.ts';
+import { judge, report, rightOf } from './corpus/evaluate.ts';
 import { explain } from './corpus/explain.ts';
-import { lessonsOf } from './corpus/teach.ts';
+import { changesOfTopic, lessonsOf } from './corpus/teach.ts';
 
 const [command, ...args] = process.argv.slice(2);
 const say = (text: string): void => console.error(text);
@@ -17,7 +17,10 @@ const commands: Readonly<Record<string, () => boolean>> = {
   },
   /** How much is read rightly, of authors never trained on. */
   evaluate() {
-    for (const line of report(judge(theModel(say), lessonsOf(loadLines(true))))) console.log(line);
+    const lessons = lessonsOf(loadLines(true));
+    for (const line of report(judge(theModel(say), lessons))) console.log(line);
+    const topics = judge(theModel(), changesOfTopic(lessons));
+    console.log(`another topic, in a talk that it has nothing to do with: ${rightOf(topics)}`);
     return true;
   },
   /** What comes of a message, step by step. */

@@ -35,6 +35,24 @@ describe('plain questions', () => {
     expect(readings[0]?.turn).toHaveProperty('edit');
   });
 
+  test.each([
+    ['create a goal to save $2000 for a vacation by June 2030', 'Top 5 categories this year'],
+    ['list coffee over $5 in May', 'How much did I spend last month?'],
+    ['quiero juntar 900 para una bici', '¿Cuánto gasté en comida el mes pasado?'],
+    ['what do I owe on the card', 'Which subscriptions went up this year?'],
+  ])('behind “%s” a whole question is asked anew: %s', (first, then) => {
+    const before = read(first, corpusWorld, opening).readings[0]?.query ?? null;
+    const inTalk = read(then, corpusWorld, { ...opening, before }).readings[0]?.query;
+    expect(inTalk).toEqual(read(then, corpusWorld, opening).readings[0]?.query);
+  });
+
+  test.each(['hello 1', 'hello 17', 'hi 3', 'ok 2', 'hola 8', 'gracias 4'])(
+    'a greeting that is numbered asks for no money: %s',
+    (message) => {
+      expect(read(message, corpusWorld, opening).readings[0]).toMatchObject({ turn: { outside: 'chat' } });
+    },
+  );
+
   test('on an account that holds money a balance is asked for, not a debt', () => {
     const { readings } = read("What's my checking account balance?", corpusWorld, opening);
     expect(readings[0]?.query).toMatchObject({ kind: 'standing', of: 'balance', accounts: [1] });

@@ -4,13 +4,13 @@ import { storedModel, storeModel } from '../net/stored.ts';
 import { settings, train } from '../net/train.ts';
 import { loadLines } from './corpus.ts';
 import { judge } from './evaluate.ts';
-import { lessonsOf, taughtBy } from './teach.ts';
+import { lessonsOf, taughtOf } from './teach.ts';
 
 /** Trains on the written questions and makes its confidence true on authors it has never seen. */
 export function buildModel(say: (text: string) => void): Model {
   const lessons = lessonsOf(loadLines(false));
   say(`teaching the reader ${lessons.length} written questions`);
-  const model = train(lessons.map(taughtBy), {
+  const model = train(taughtOf(lessons), {
     ...settings,
     onEpoch: (done, all) => say(`teaching the reader: round ${done} of ${all}`),
   });

@@ -46,12 +46,12 @@ export function judge(model: Model, lessons: readonly Lesson[]): Judged[] {
   });
 }
 
-const count = (judged: readonly Judged[]): string =>
+export const rightOf = (judged: readonly Judged[]): string =>
   share(judged.filter(({ right }) => right).length, judged.length);
 
 /** Lines of a report: all, by author and language, new and later turns, by ask, and how true the confidence is. */
 export function report(judged: readonly Judged[]): string[] {
-  const lines = [`all            ${count(judged)}`];
+  const lines = [`all            ${rightOf(judged)}`];
   const among = judged.filter((one) => one.among).length;
   lines.push(`among three    ${share(among, judged.length)}`);
   const groups: [string, (one: Judged) => string][] = [
@@ -65,12 +65,12 @@ export function report(judged: readonly Judged[]): string[] {
       .entries()
       .toArray()
       .toSorted(([a], [b]) => a.localeCompare(b)))
-      lines.push(`${name.padEnd(8)} ${key.padEnd(14)} ${count(some)}`);
+      lines.push(`${name.padEnd(8)} ${key.padEnd(14)} ${rightOf(some)}`);
   const bins = [0, 0.2, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.01];
   for (const [at, low] of bins.slice(0, -1).entries()) {
     const high = bins[at + 1] ?? 2;
     const some = judged.filter(({ chance }) => chance >= low && chance < high);
-    lines.push(`chance ${low.toFixed(2)} to ${Math.min(1, high).toFixed(2)} ${count(some)}`);
+    lines.push(`chance ${low.toFixed(2)} to ${Math.min(1, high).toFixed(2)} ${rightOf(some)}`);
   }
   return lines;
 }

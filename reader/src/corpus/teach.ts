@@ -1,6 +1,8 @@
 import type { Query } from '@saldo/contract/query/query';
 import { slotsOf } from '@saldo/contract/query/slots';
+import { dice } from '../net/net.ts';
 import { resolve, type Resolved, type Setting } from '../read/resolve.ts';
+import { sectionsOf } from '../text/data.ts';
 import type { Taught } from '../net/train.ts';
 import { exampleOf, isExample, type Example, type Line } from './corpus.ts';
 import { corpusWorld } from './world.ts';
@@ -28,12 +30,66 @@ export function lessonsOf(lines: readonly Line[]): Lesson[] {
 }
 
 /** What the net is taught of a lesson. */
-export const taughtBy = ({ example, setting }: Lesson): Taught => ({
+const taughtBy = ({ example, setting }: Lesson): Taught => ({
   marked: setting.marked,
   heads: example.said.heads,
   roles: example.roles,
   before: setting.before === null ? null : slotsOf(setting.before),
+  elsewhere: [],
 });
+
+const openers = sectionsOf('splitting.txt').get('asks') ?? new Set<string>();
+
+/** Asks that the talk may say: "gas last month" behind a list of coffee. */
+const unsaid: ReadonlySet<string> = new Set(['sum', 'list', 'bal', 'avg']);
+
+/**
+ * Whether a line says by itself what it asks, so that it is the same question behind any talk: it begins as a question
+ * does or has an ask that must be said, and names what it is about, or is a sentence of some length. Shorter ones live
+ * on what was said before.
+ */
+export function standsAlone({ example: { marked, said, roles, later } }: Lesson): boolean {
+  if (later || said.heads.mode === 'edit') return false;
+  const words = marked.tokens.filter(({ kind }) => kind !== 'mark');
+  const names = roles.some((role) => role !== 'ignore');
+  const least = openers.has(words[0]?.text ?? '') ? 4 : unsaid.has(said.heads.act) ? Infinity : 5;
+  return words.length >= (names ? least : least + 2);
+}
+
+/** So many talks stand before a line that could be asked at any time, besides none. */
+const talksBefore = 1;
+
+/** A talk of somebody else at its end, for each lesson that stands alone; the same lessons draw the same talks. */
+export function elsewhereOf(lessons: readonly Lesson[], count: number): (readonly Query[])[] {
+  const roll = dice(lessons.length);
+  const asked = lessons.flatMap(({ example: { author }, meant: { query } }) =>
+    query === null ? [] : [{ author, query }],
+  );
+  return lessons.map((lesson) => {
+    if (!standsAlone(lesson)) return [];
+    const others: Query[] = [];
+    for (let tries = 0; tries < 20 * count && others.length < count; tries += 1) {
+      const one = asked[Math.floor(roll() * asked.length)];
+      if (one && one.author !== lesson.example.author) others.push(one.query);
+    }
+    return others;
+  });
+}
+
+/** What the net is taught of lessons: those that stand alone behind talks of others too, where they ask the same. */
+export function taughtOf(lessons: readonly Lesson[]): Taught[] {
+  const others = elsewhereOf(lessons, talksBefore);
+  return lessons.map((lesson, at) => ({ ...taughtBy(lesson), elsewhere: (others[at] ?? []).map(slotsOf) }));
+}
+
+/** Lessons that stand alone, each in a talk of somebody else that it has nothing to do with. */
+export function changesOfTopic(lessons: readonly Lesson[]): Lesson[] {
+  const others = elsewhereOf(lessons, 1);
+  return lessons.flatMap((lesson, at) => {
+    const before = others[at]?.[0];
+    return before === undefined ? [] : [{ ...lesson, setting: { ...lesson.setting, before } }];
+  });
+}
 
 /** Whether everything that a label names was found; of a category that was not, the words may still tell. */
 export const isWhole = ({ example }: Lesson): boolean =>

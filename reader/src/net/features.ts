@@ -3,9 +3,7 @@ import type { Mark } from '../marks/mark.ts';
 import type { Marked } from '../marks/marks.ts';
 import { classesIn, classesOf } from './lexicon.ts';
 
-/** Features are hashed into so many buckets. */
-export const buckets = 1 << 18;
-
+/** A feature as a number of 32 bits: two that are learned hardly ever share one. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -13,7 +11,7 @@ function hash(text: string): number {
     value = Math.imul(value, 0x01000193);
   }
   value ^= value >>> 15;
-  return (value >>> 0) % buckets;
+  return value >>> 0;
 }
 
 /** A word of the message, or a mark as one symbol. */

@@ -12,6 +12,8 @@ export interface Taught {
   roles: readonly Role[];
   /** Slots of the question before; null at the beginning of a talk. */
   before: Slots | null;
+  /** Questions of other talks, behind which it means the same. */
+  elsewhere: readonly Slots[];
 }
 
 export interface Settings {
@@ -24,6 +26,8 @@ export interface Settings {
   dropout: number;
   rate: number;
   weight: number;
+  /** The part of the steps in which a question that stands by itself is asked in a talk about something else. */
+  elsewhere: number;
   onEpoch?: (done: number, all: number) => void;
 }
 
@@ -32,10 +36,11 @@ export const settings: Settings = {
   nets: 1,
   epochs: 14,
   seed: 7,
-  least: 2,
+  least: 3,
   dropout: 0.5,
   rate: 0.08,
   weight: 2,
+  elsewhere: 0.15,
 };
 
 const roleHidden = 48;
@@ -62,6 +67,12 @@ const silentHeads: ReadonlySet<keyof Heads> = new Set(['want']);
 /** The part of the steps in which the words of a category stand open, so that the net learns words that no list has. */
 const openPart = 0.25;
 
+/** One of the ways to show a lesson: mostly as it was written. */
+function oneOf<Shown>(usual: Shown, others: readonly Shown[], part: number, roll: () => number): Shown {
+  if (others.length === 0 || roll() >= part) return usual;
+  return others[Math.floor(roll() * others.length)] ?? usual;
+}
+
 /** Trains a model on questions; the same questions, settings and machine give the same weights. */
 export function train(taught: readonly Taught[], chosen: Settings): Model {
   const vocabulary = vocabularyOf(taught.map(({ heads }) => heads));
@@ -75,10 +86,15 @@ export function train(taught: readonly Taught[], chosen: Settings): Model {
     );
     return categories.length > 0 ? messageFeatures(marked, before, new Set(categories)) : null;
   });
-  const places = placesOf([...shown, ...open.flatMap((one) => (one ? [one] : []))], chosen.least);
-  const lessons = taught.map(({ heads }, at): Lesson & { open: readonly number[] | null } => ({
+  const behind = taught.map(({ marked, elsewhere }) => elsewhere.map((one) => messageFeatures(marked, one)));
+  const places = placesOf(
+    [...shown, ...open.flatMap((one) => (one ? [one] : [])), ...behind.flat()],
+    chosen.least,
+  );
+  const lessons = taught.map(({ heads }, at): Lesson & { open: number[][]; behind: number[][] } => ({
     features: placed(places, shown[at] ?? []),
-    open: open[at] ? placed(places, open[at]) : null,
+    open: [open[at] ?? []].filter((one) => one.length > 0).map((one) => placed(places, one)),
+    behind: (behind[at] ?? []).map((one) => placed(places, one)),
     targets: headNames.map((name) =>
       silentHeads.has(name) && heads[name] === 'none' ? -1 : vocabulary[name].indexOf(heads[name]),
     ),
@@ -97,8 +113,8 @@ export function train(taught: readonly Taught[], chosen: Settings): Model {
       for (const at of order) {
         const lesson = lessons[at];
         if (!lesson) continue;
-        const opened = lesson.open !== null && roll() < openPart;
-        step(opened ? { ...lesson, features: lesson.open ?? [] } : lesson, rate);
+        const usual = oneOf(lesson.features, lesson.open, openPart, roll);
+        step({ ...lesson, features: oneOf(usual, lesson.behind, chosen.elsewhere, roll) }, rate);
       }
       chosen.onEpoch?.(index * chosen.epochs + epoch + 1, rounds);
     }
@@ -109,7 +125,7 @@ export function train(taught: readonly Taught[], chosen: Settings): Model {
 }
 
 function trainRoles(taught: readonly Taught[], acts: readonly string[], chosen: Settings) {
-  const seen = taught.flatMap(({ marked, roles, before, heads }) => {
+  const seen = taught.flatMap(({ marked, roles, before, elsewhere, heads }) => {
     const items = itemsOf(marked);
     return items.flatMap(({ mark }, at) =>
       mark < 0
@@ -117,6 +133,7 @@ function trainRoles(taught: readonly Taught[], acts: readonly string[], chosen: 
         : [
             {
               features: markFeatures(marked, items, at, before),
+              behind: elsewhere.map((one) => markFeatures(marked, items, at, one)),
               role: roles[mark] ?? 'ignore',
               act: acts.indexOf(heads.act),
             },
@@ -124,11 +141,12 @@ function trainRoles(taught: readonly Taught[], acts: readonly string[], chosen: 
     );
   });
   const places = placesOf(
-    seen.map(({ features }) => features),
+    seen.flatMap(({ features, behind }) => [features, ...behind]),
     2,
   );
-  const lessons = seen.map(({ features, role, act }): Lesson => ({
+  const lessons = seen.map(({ features, behind, role, act }): Lesson & { behind: number[][] } => ({
     features: placed(places, features),
+    behind: behind.map((one) => placed(places, one)),
     targets: [allRoles.indexOf(role)],
     act,
     weight: chosen.weight,
@@ -141,7 +159,9 @@ function trainRoles(taught: readonly Taught[], acts: readonly string[], chosen: 
     shuffle(order, roll);
     for (const at of order) {
       const lesson = lessons[at];
-      if (lesson) step(lesson, 0.05 * (1 - epoch / (roleEpochs + 1)));
+      if (!lesson) continue;
+      const features = oneOf(lesson.features, lesson.behind, chosen.elsewhere, roll);
+      step({ ...lesson, features }, 0.05 * (1 - epoch / (roleEpochs + 1)));
     }
   }
   return { net, places };

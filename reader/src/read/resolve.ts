@@ -169,8 +169,15 @@ const idsOf = (parts: readonly Played[], role: Role, chosen: number | null): num
 const isDebt = (id: number, { accounts }: World): boolean =>
   accounts.some((one) => one.id === id && (one.type === 'credit' || one.type === 'loan'));
 
+/** What is asked, and whether it goes on with the question before. */
+interface Said {
+  act: string;
+  goesOn: boolean;
+}
+
 /** Stretches and events in some role, on the calendar. */
-function timesOf(parts: readonly Played[], role: Role, act: string, { marked, world, before }: Setting) {
+function timesOf(parts: readonly Played[], role: Role, { act, goesOn }: Said, setting: Setting) {
+  const { marked, world, before } = setting;
   const later = ahead.has(act) || role === '@by';
   const events: Event[] = [];
   const found: FoundPeriod[] = [];
@@ -184,7 +191,7 @@ function timesOf(parts: readonly Played[], role: Role, act: string, { marked, wo
   const told = stretchesOf(found, marked.tokens, world, comparing.has(act), base).filter(
     ({ kind }) => kind !== 'all',
   );
-  const stretches = against(found, told, base, act, { marked, world, before }).map((period) =>
+  const stretches = against(found, told, base, { act, goesOn }, setting).map((period) =>
     daysOf(period, world),
   );
   const weekdays = found.flatMap((one) => one.weekdays ?? []);
@@ -198,19 +205,20 @@ function against(
   found: readonly FoundPeriod[],
   told: readonly Period[],
   base: Days | null,
-  act: string,
+  { act, goesOn }: Said,
   { marked: { tokens }, world: { today, weekStart } }: Setting,
 ): readonly Period[] {
   const [only] = told;
   const [at] = found;
   if (!only || !at || told.length > 1 || only.end >= today || only.kind !== 'unit') return told;
-  const own = base ?? runningBeside(only, today, weekStart);
+  const same = saysSameDays(tokens);
+  const own = (goesOn || same ? base : null) ?? runningBeside(only, today, weekStart);
   if (!own) return told;
   const compares = comparing.has(act);
   const beside: Period = { ...only, start: own.start, end: own.end };
-  if (saysSameDays(tokens)) {
-    const same: Period = { ...only, ...sameDaysIn(own, only), grain: base?.unit ?? 'range' };
-    return compares ? [beside, same] : [same];
+  if (same) {
+    const days: Period = { ...only, ...sameDaysIn(own, only), grain: base?.unit ?? 'range' };
+    return compares ? [beside, days] : [days];
   }
   const held =
     compares && tokens.slice(Math.max(0, at.from - 2), at.from + 1).some(({ text }) => than.test(text));
@@ -244,7 +252,8 @@ const none = { least: null, most: null, zero: false };
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 /** The slots that a message names; what it does not name is not among them. */
-function named(choice: Choice, act: string, setting: Setting): Partial<Slots> {
+function named(choice: Choice, said: Said, setting: Setting): Partial<Slots> {
+  const { act, goesOn } = said;
   const { heads } = choice;
   const { world, marked } = setting;
   const parts = played(choice, setting);
@@ -260,10 +269,10 @@ function named(choice: Choice, act: string, setting: Setting): Partial<Slots> {
   if (heads.pending === 'yes') slots.pending = true;
   if (heads.everywhere === 'yes') slots.everywhere = true;
   if (heads.zero === 'yes') slots.having = { ...(slots.having ?? none), zero: true };
-  const said = things(parts, 'm', 'c');
+  const told = things(parts, 'm', 'c');
   const concept = categoryOf(heads.concept);
   const unnamed = !parts.some(({ role }) => role.endsWith('m') || role.endsWith('c'));
-  const meant = unnamed && concept ? [{ kind: 'category' as const, codes: [...concept.codes] }] : said;
+  const meant = unnamed && concept ? [{ kind: 'category' as const, codes: [...concept.codes] }] : told;
   const inward = slots.flow === 'income' || slots.flow === 'refunds';
   if (meant.length > 0) slots.things = inward ? meant.map(comesIn) : meant;
   if (inward && slots.things?.some((one, at) => one !== meant[at])) slots.flow = 'income';
@@ -275,14 +284,14 @@ function named(choice: Choice, act: string, setting: Setting): Partial<Slots> {
   else if (not.length > 0)
     slots.accounts = world.accounts.map(({ id }) => id).filter((id) => !not.includes(id));
   // Nothing is owed on an account that holds money: what is asked there is its balance.
-  const asksOwed = (slots.of ?? (setting.before && slotsOf(setting.before).of)) === 'owed';
+  const asksOwed = (slots.of ?? (goesOn && setting.before ? slotsOf(setting.before).of : null)) === 'owed';
   if (asksOwed && accounts.length > 0 && !accounts.some((id) => isDebt(id, world))) slots.of = null;
   const into = idsOf(parts, '>a', null);
   if (into.length > 0) slots.into = into;
   const goals = idsOf(parts, 'g', null);
   if (goals.length > 0) slots.goals = goals;
-  const { days, event, weekdays } = timesOf(parts, '@', act, setting);
-  const by = timesOf(parts, '@by', act, setting);
+  const { days, event, weekdays } = timesOf(parts, '@', said, setting);
+  const by = timesOf(parts, '@by', said, setting);
   if (days.length > 0) slots.days = days;
   const until = by.event ?? by.days.at(-1) ?? event ?? (byDay.has(act) ? days.at(-1) : undefined);
   if (until) slots.until = until;
@@ -314,7 +323,7 @@ function editOf(choice: Choice, act: string, setting: Setting): Edit {
   if (heads.dropDays === 'yes') drop.push('days');
   if (heads.dropAccounts === 'yes' || heads.everywhere === 'yes') drop.push('accounts');
   if (heads.dropAmounts === 'yes') drop.push('amounts');
-  const { everywhere: _said, ...set } = named(choice, act, setting);
+  const { everywhere: _said, ...set } = named(choice, { act, goesOn: true }, setting);
   const add = things(parts, '+m', '+c');
   const leaveOut = things(parts, '-m', '-c');
   const withAsk = heads.act === 'keep' ? set : { ...set, ask: heads.act as Ask };
@@ -337,7 +346,7 @@ export function resolve(choice: Choice, setting: Setting): Resolved {
   const parts = played(choice, setting);
   const slots: Slots = {
     ...emptySlots,
-    ...named(choice, ask, setting),
+    ...named(choice, { act: ask, goesOn: false }, setting),
     ask,
     without: things(parts, '-m', '-c'),
   };
