@@ -18,6 +18,7 @@ import { recurringRoutes } from './recurring/recurring.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
 import { categoriesRoutes } from './transactions/categories.routes.ts';
+import { rulesRoutes } from './transactions/rules.routes.ts';
 import { transactionsRoutes } from './transactions/transactions.routes.ts';
 
 export interface AppOptions {
@@ -40,6 +41,7 @@ function bindRooms(mount: Mount): void {
   accountsRoutes(mount, releaseReservations);
   transactionsRoutes(mount);
   categoriesRoutes(mount);
+  rulesRoutes(mount);
   goalsRoutes(mount);
   recurringRoutes(mount);
   importsRoutes(mount);

@@ -38,7 +38,8 @@ type Owned = Record<
   | 'session'
   | 'import'
   | 'recurring'
-  | 'category',
+  | 'category'
+  | 'rule',
   number
 >;
 
@@ -120,6 +121,11 @@ async function createOwned(person: Person): Promise<Owned> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const rule = await tx
+      .insertInto('rules')
+      .values({ user_id: person.id, position: 0, payee: 'rent', says: JSON.stringify({ tags: ['mine'] }) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     // The newest: not the one that asks.
     const session = await tx
       .selectFrom('sessions')
@@ -142,6 +148,7 @@ async function createOwned(person: Person): Promise<Owned> {
       import: file.id,
       recurring: recurring.id,
       category: category.json.category.id,
+      rule: rule.id,
     };
   });
 }
@@ -229,6 +236,39 @@ const cases: Record<string, Case> = {
     params: (own) => ({ id: own.change }),
     body: (id) => ({ transaction_id: id }),
   },
+  'previewRule body.when.account_id': {
+    of: 'account',
+    body: (id) => ({ when: { account_id: id }, set: { tags: ['x'] } }),
+  },
+  'previewRule body.rule_id': {
+    of: 'rule',
+    body: (id) => ({ when: { payee: 'x' }, set: { tags: ['x'] }, rule_id: id }),
+  },
+  'createRule body.when.account_id': {
+    of: 'account',
+    body: (id) => ({ when: { account_id: id }, set: { tags: ['x'] } }),
+  },
+  'createRule body.set.category_id': {
+    of: 'category',
+    body: (id) => ({ when: { payee: 'x' }, set: { category_id: id } }),
+  },
+  'previewRule body.set.category_id': {
+    of: 'category',
+    body: (id) => ({ when: { payee: 'x' }, set: { category_id: id } }),
+  },
+  'changeRule body.set.category_id': {
+    of: 'category',
+    params: (own) => ({ id: own.rule }),
+    body: (id) => ({ set: { category_id: id } }),
+  },
+  'changeRule path.id': { of: 'rule', body: () => ({ enabled: false }) },
+  'changeRule body.when.account_id': {
+    of: 'account',
+    params: (own) => ({ id: own.rule }),
+    body: (id) => ({ when: { account_id: id } }),
+  },
+  'undoRule path.id': { of: 'rule' },
+  'deleteRule path.id': { of: 'rule' },
   'createLinkToken body.link_id': { of: 'link', body: (id) => ({ link_id: id }) },
   'disconnect body.institution_id': { of: 'link', body: (id) => ({ institution_id: id, delete_data: true }) },
   'disconnect body.link_id': { of: 'link', body: (id) => ({ link_id: id, delete_data: true }) },
@@ -359,6 +399,7 @@ async function everythingOf(person: Person): Promise<string> {
       'imports',
       'recurring_added',
       'categories',
+      'rules',
     ] as const)
       rows.push(
         await tx.selectFrom(table).selectAll().where('user_id', '=', person.id).orderBy('id').execute(),

@@ -109,7 +109,8 @@ const chosenDetailed = z
   .string({ error: 'Choose a category.' })
   .check(z.regex(/^[A-Z][A-Z0-9_]{0,95}$/, { error: 'Choose a category.' }));
 
-const category = {
+/** A category as a person chooses it; to be checked by `withinPrimary`. */
+export const categoryFields = {
   category_primary: z.optional(chosenPrimary),
   category_detailed: z.optional(z.nullable(chosenDetailed)),
   /** A category of one's own; it brings its primary along. */
@@ -121,14 +122,14 @@ interface Category {
   category_detailed?: string | null | undefined;
 }
 
-const withinPrimary = z.refine<Category>(
+export const withinPrimary = z.refine<Category>(
   ({ category_primary: primary, category_detailed: detailed }) =>
     detailed === undefined || (primary !== undefined && (!detailed || detailed.startsWith(`${primary}_`))),
   { error: 'Choose a category within the first one.', path: ['category_detailed'] },
 );
 
 const note = z.nullable(optionalText('Note', 1000));
-const tags = z
+export const tagList = z
   .array(requiredLine('A tag', 40), { error: 'Use a list of tags.' })
   .check(z.maxLength(20, { error: 'Use at most 20 tags.' }));
 const name = requiredLine('Payee', 200);
@@ -139,7 +140,7 @@ export const mostParts = 50;
 
 const splits = z
   .array(
-    z.object({ amount, ...category, note: z.optional(note) }).check(
+    z.object({ amount, ...categoryFields, note: z.optional(note) }).check(
       withinPrimary,
       z.refine(
         ({ category_primary: primary, category_id: own }) => primary !== undefined || own !== undefined,
@@ -179,11 +180,11 @@ export const transactionChange = z
         },
       ),
     ),
-    ...category,
+    ...categoryFields,
     /** The payee as the person calls it; null for the bank's again. */
     merchant_name: z.optional(z.nullable(name)),
     note: z.optional(note),
-    tags: z.optional(tags),
+    tags: z.optional(tagList),
     excluded: z.optional(z.boolean({ error: 'Use true or false.' })),
     /** The other leg of a transfer between the person's own accounts; null: it is none. */
     transfer_of: z.optional(z.nullable(id)),
@@ -232,12 +233,12 @@ export const manyChange = z
     expected,
     set: z
       .object({
-        ...category,
+        ...categoryFields,
         merchant_name: z.optional(z.nullable(name)),
         note: z.optional(note),
-        tags: z.optional(tags),
+        tags: z.optional(tagList),
         /** Beside the tags a row has; at most 20 stay. */
-        add_tags: z.optional(tags),
+        add_tags: z.optional(tagList),
         excluded: z.optional(z.boolean({ error: 'Use true or false.' })),
       })
       .check(
@@ -275,6 +276,8 @@ export const rowChange = z.object({
       after: z.nullable(z.string()),
     }),
   ),
+  /** The rule that did it; null where it was none, or one that is deleted. */
+  rule_id: z.nullable(id),
   /** False once it was taken back or something else was said since. */
   can_undo: z.boolean(),
 });
@@ -302,6 +305,27 @@ export const transactionPageOf = z.object({
   }),
   /** Newest first. */
   history: z.array(rowChange),
+  /** What is not the bank's or the file's word; `rule_id` is null where the rule is deleted. */
+  said: z.array(
+    z.object({
+      what: z.enum(['category', 'payee', 'tags', 'excluded']),
+      by: z.enum(['person', 'rule']),
+      rule_id: z.nullable(id),
+    }),
+  ),
+  /** What "always do this" begins with: the person's word on this row, for rows of its payee; null where there is none. */
+  always: z.nullable(
+    z.object({
+      payee: z.string(),
+      merchant_name: z.nullable(z.string()),
+      category_primary: z.nullable(z.string()),
+      category_detailed: z.nullable(z.string()),
+      tags: z.array(z.string()),
+      excluded: z.boolean(),
+      /** The person has said the same of another row of this payee, and no rule does. */
+      repeated: z.boolean(),
+    }),
+  ),
 });
 export type TransactionPageOf = z.output<typeof transactionPageOf>;
 
@@ -312,9 +336,9 @@ export const newTransaction = z
     date: dateText,
     amount,
     name,
-    ...category,
+    ...categoryFields,
     note: z.optional(note),
-    tags: z.optional(tags),
+    tags: z.optional(tagList),
   })
   .check(withinPrimary);
 export type NewTransaction = z.output<typeof newTransaction>;

@@ -40,7 +40,7 @@ function declared(text: string): Column {
   if (text === 'Flag') return { type: 'boolean', nullable: false, defaulted: true };
   if (text === 'NullableJson') return { type: 'json', nullable: true, defaulted: false };
   if (text.startsWith('Json<')) return { type: 'json', nullable: false, defaulted: true };
-  if (/^(JSON)?ColumnType< ?(Record|object)/.test(text))
+  if (/^(JSONColumnType<|ColumnType< ?(Record|object))/.test(text))
     return { type: 'json', nullable: /\| null/.test(text), defaulted: false };
   const parts = text.split('|').map((part) => part.trim());
   const nullable = parts.includes('null');

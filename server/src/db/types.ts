@@ -274,6 +274,8 @@ export interface TransactionsTable {
   excluded: Flag;
   transfer_said: 'pair' | 'none' | null;
   splits: NullableJson;
+  /** By name of what is said: 0 for the person, else the rule's id. */
+  said_by: Json<Record<string, number>>;
 }
 
 /** The view that sums read: rows in one piece, and the parts of others. */
@@ -320,12 +322,36 @@ export interface CategoriesTable {
   updated_at: Since;
 }
 
+export interface RulesTable {
+  user_id: number;
+  id: Id;
+  position: number;
+  enabled: Generated<boolean>;
+  payee: string | null;
+  direction: 'in' | 'out' | null;
+  account_id: number | null;
+  min_minor: number | null;
+  max_minor: number | null;
+  says: JSONColumnType<RuleSays>;
+  created_at: Since;
+  updated_at: Since;
+}
+
+/** What a rule says, by name as in the history of a row. */
+export interface RuleSays {
+  category?: { primary: string; detailed?: string | null };
+  merchant?: string;
+  tags?: string[];
+  excluded?: true;
+}
+
 export interface TransactionChangesTable {
   user_id: number;
   id: Id;
   transaction_id: number;
   batch_id: number;
   author: Generated<'person' | 'assistant' | 'rule' | 'undo'>;
+  rule_id: number | null;
   before: JSONColumnType<Record<string, unknown>>;
   after: JSONColumnType<Record<string, unknown>>;
   undone_at: Date | null;
@@ -463,6 +489,7 @@ export interface CarriedEditsTable {
   excluded: Flag;
   transfer_said: 'none' | null;
   splits: NullableJson;
+  said_by: Json<Record<string, number>>;
 }
 
 export interface StagedTransactionsTable {
@@ -629,6 +656,7 @@ export interface OwnerTables {
   transactions: TransactionsTable;
   categories: CategoriesTable;
   transaction_changes: TransactionChangesTable;
+  rules: RulesTable;
   transaction_counts: TransactionCountsTable;
   deleted_transactions: DeletedTransactionsTable;
   carried_edits: CarriedEditsTable;

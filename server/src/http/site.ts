@@ -20,6 +20,7 @@ const appPages = new Set([
   '/transactions',
   '/transactions/spending',
   '/transactions/recurring',
+  '/transactions/rules',
   '/chat',
   '/goals',
   '/import',

@@ -316,6 +316,28 @@ describe('a file of a linked account', () => {
     });
   });
 
+  test('has its rules, which stay no more than the person said once the bank tells of the row', async () => {
+    const linked = await createAccount(app, person);
+    const keep = (when: object, set: object) => call('POST /rules/', { when, set });
+    await keep({ payee: 'copper kettle' }, { category_primary: 'TRAVEL', tags: ['trip'] });
+    const file = table('2025-01-03,COPPER KETTLE 12,-6.40');
+    const read = await reads(app, person, 'old.csv', file, { account_id: String(linked) });
+    await commits(app, person, read.id);
+    const rows = async () => (await call('GET /transaction/transactions')).json.transactions;
+    expect(await rows()).toMatchObject([
+      { category_primary: 'TRAVEL', tags: ['trip'], category_edited: false },
+    ]);
+    await createTransaction(app, person, linked, {
+      date: '2025-01-05',
+      amount_minor: -640,
+      name: 'COPPER KETTLE',
+      category_primary: 'FOOD_AND_DRINK',
+    });
+    await app.db.inTransaction(person.id, (tx) => settleFiles(tx, person.id, [linked], new Date()));
+    // The bank's row had its own turn when it came; here it came past the rules.
+    expect(await rows()).toMatchObject([{ source: 'bank', category_primary: 'FOOD_AND_DRINK', tags: [] }]);
+  });
+
   test('meets the bank’s rows, and its own stay where the bank has none', async () => {
     const linked = await createAccount(app, person);
     await createTransaction(app, person, linked, {

@@ -110,6 +110,10 @@ async function live(person: Person): Promise<ScriptedItem> {
       .values({ ...place, file_row_id: told.id, folded: 'zephyr' })
       .execute();
     await tx
+      .insertInto('rules')
+      .values({ ...owner, position: 0, payee: 'zephyr', says: '{"tags": ["zephyr"]}' })
+      .execute();
+    await tx
       .insertInto('import_shapes')
       .values({ ...owner, shape: 'zephyr', mapping: '{}' })
       .execute();

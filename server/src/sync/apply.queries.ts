@@ -238,13 +238,16 @@ const reported = [
 ] as const;
 
 /**
- * Writes new rows and what changed in known ones, a category and a payee that the person chose left alone. Gives how many rows were
- * really written, by date; a row the bank reports unchanged is not.
+ * Writes new rows and what changed in known ones, a category and a payee that the person chose left alone. Gives the
+ * rows that were really written; one the bank reports unchanged is not.
  */
-export async function upsertTransactions(tx: Tx, lease: Lease, now: Date): Promise<Record<string, number>> {
+export async function upsertTransactions(
+  tx: Tx,
+  lease: Lease,
+  now: Date,
+): Promise<{ id: number; date: string }[]> {
   const columns = (row: 'kept' | 'excluded') => sql.raw(reported.map((name) => `${row}.${name}`).join(', '));
-  const { rows } = await sql<{ date: string; count: number }>`
-    with written as (
+  const { rows } = await sql<{ id: number; date: string }>`
       insert into transactions as kept (
         user_id, account_id, provider_transaction_id, pending_transaction_id, amount_minor, currency,
         currency_official, date, authorized_date, name, merchant_name, category_primary, category_detailed,
@@ -283,10 +286,8 @@ export async function upsertTransactions(tx: Tx, lease: Lease, now: Date): Promi
       where (${columns('kept')}) is distinct from (${columns('excluded')})
         or (case when kept.merchant_edited then kept.bank_merchant_name else kept.merchant_name end)
           is distinct from excluded.merchant_name
-      returning kept.date
-    )
-    select date, count(*) as count from written group by date`.execute(tx);
-  return Object.fromEntries(rows.map(({ date, count }) => [date, count]));
+      returning kept.id, kept.date`.execute(tx);
+  return rows;
 }
 
 /** Gives what was set on a pending row that had gone to the posted row that has now come. */
@@ -306,7 +307,8 @@ export async function updateCarried(tx: Tx, lease: Lease): Promise<void> {
       merchant_name = case when used.merchant_edited then used.merchant_name else kept.merchant_name end,
       bank_merchant_name = case when used.merchant_edited then kept.merchant_name end,
       merchant_edited = used.merchant_edited,
-      note = used.note, tags = used.tags, excluded = used.excluded, splits = used.splits, transfer_said = used.transfer_said
+      note = used.note, tags = used.tags, excluded = used.excluded, splits = used.splits, transfer_said = used.transfer_said,
+      said_by = used.said_by
     from used
     where kept.user_id = ${lease.userId}::bigint and kept.provider_transaction_id = used.posted_id
       and not ${isEdited('kept')}`.execute(tx);
@@ -324,9 +326,10 @@ export async function deleteRemoved(tx: Tx, lease: Lease): Promise<void> {
       returning transactions.*
     )
     insert into carried_edits (user_id, provider_transaction_id, account_id, category_edited, category_primary,
-                               category_detailed, merchant_edited, merchant_name, note, tags, excluded, splits, transfer_said)
+                               category_detailed, merchant_edited, merchant_name, note, tags, excluded, splits, said_by,
+                               transfer_said)
     select user_id, provider_transaction_id, account_id, category_edited, category_primary, category_detailed,
-           merchant_edited, merchant_name, note, tags, excluded, splits,
+           merchant_edited, merchant_name, note, tags, excluded, splits, said_by,
            -- That it is no transfer stays said; the other leg knows only this row, and is matched anew.
            nullif(transfer_said, 'pair')
     from gone where pending and ${isEdited('gone')}

@@ -3,6 +3,7 @@ import { lockLinks, updateNextSync } from '../bank/links.queries.ts';
 import type { Services } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { settleFilesOfLink } from '../imports/matching/standing.ts';
+import { runRules } from '../transactions/rules.queries.ts';
 import { matchOwnTransfers } from '../transactions/spending.queries.ts';
 import {
   deleteAbsent,
@@ -64,6 +65,12 @@ function historyIsDone(loop: Loop, before: boolean): boolean {
   return before || loop.history === 'complete' || (loop.history === 'unknown' && loop.cursor !== null);
 }
 
+function countBy<T>(all: readonly T[], key: (one: T) => string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const one of all) counts[key(one)] = (counts[key(one)] ?? 0) + 1;
+  return counts;
+}
+
 async function applyRows(tx: Tx, lease: Lease, loop: Loop, now: Date): Promise<Counts> {
   if (loop.reimport) await deleteReimportable(tx, lease);
   if (!(await hasStaged(tx, lease))) return {};
@@ -79,10 +86,16 @@ async function applyRows(tx: Tx, lease: Lease, loop: Loop, now: Date): Promise<C
     await updateOrphans(tx, lease);
   }
   await deleteMoved(tx, lease);
-  const counts = await upsertTransactions(tx, lease, now);
+  const written = await upsertTransactions(tx, lease, now);
   await updateCarried(tx, lease);
   await deleteRemoved(tx, lease);
-  return counts;
+  await runRules(
+    tx,
+    lease.userId,
+    written.map(({ id }) => id),
+    now,
+  );
+  return countBy(written, ({ date }) => date);
 }
 
 /**

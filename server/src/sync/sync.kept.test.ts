@@ -19,6 +19,22 @@ import {
 
 openWithBank(false);
 
+test('a rule has its say of rows that a sync brings, and none of what the person said of a pending one', async () => {
+  await start();
+  await post('/rules/', { when: { direction: 'out' }, set: { tags: ['ruled'] } });
+  const newest = async () => (await get('/transaction/transactions?limit=500')).transactions;
+  const known = new Set((await newest()).map(({ id }: { id: number }) => id));
+  let fresh: { id: number; amount: number; tags: string[]; pending: boolean }[] = [];
+  for (let round = 0; round < 12 && fresh.length < 3; round += 1) {
+    await refresh();
+    await sync();
+    fresh = (await newest()).filter(({ id }: { id: number }) => !known.has(id));
+  }
+  expect(fresh.length).toBeGreaterThan(0);
+  for (const { amount, tags } of fresh) expect(tags).toEqual(amount < 0 ? ['ruled'] : []);
+  await expectLedger();
+});
+
 describe('what the person set', () => {
   beforeEach(start);
 

@@ -135,5 +135,8 @@ export async function replaceCategory(
   await sql`
     update transaction_changes set before = ${said(sql`before`)}, after = ${said(sql`after`)}
     where ${own} and (before::text like ${quoted} or after::text like ${quoted})`.execute(tx);
+  await sql`
+    update rules set says = says || jsonb_build_object('category', ${word})
+    where ${own} and says #>> '{category,detailed}' = ${code}`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }

@@ -6,13 +6,15 @@ import { build } from '../db/compiler.ts';
  * What is said of a row `t`, by name; null of category, payee and transfer is what the bank and the matching say. The
  * same shape that a change is made of (`Said`), so that what was said before can be said again.
  */
-const said = sql`jsonb_build_object(
+export const said = sql`jsonb_build_object(
   'category', case when t.category_edited
     then jsonb_build_object('primary', t.category_primary, 'detailed', t.category_detailed) end,
   'merchant', case when t.merchant_edited then t.merchant_name end,
   'note', t.note, 'tags', to_jsonb(t.tags), 'excluded', t.excluded,
   'splits', t.splits, 'date', t.date, 'amount', t.amount_minor, 'name', t.name,
-  'transfer', case when t.transfer_said is not null then jsonb_build_object('with', t.transfer_peer_id) end)`;
+  'transfer', case when t.transfer_said is not null then jsonb_build_object('with', t.transfer_peer_id) end,
+  'category_by', t.said_by -> 'category', 'merchant_by', t.said_by -> 'merchant',
+  'tags_by', t.said_by -> 'tags', 'excluded_by', t.said_by -> 'excluded')`;
 
 export type Author = 'person' | 'assistant' | 'rule' | 'undo';
 
@@ -49,6 +51,8 @@ export async function insertChanges(
         select jsonb_object_agg(one.key, one.value) as before,
                jsonb_object_agg(one.key, ${said} -> one.key) as after
         from jsonb_each(b.said::jsonb) one where one.value is distinct from ${said} -> one.key
+        -- Who said it is no change by itself.
+        having bool_or(one.key not like '%_by')
       ) d
       where d.before is not null
     ), written as (
@@ -67,6 +71,8 @@ export interface ChangeRow {
   transaction_id: number;
   batch_id: number;
   author: Author;
+  /** The rule that did it, while there is one. */
+  rule_id: number | null;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   created_at: Date;
@@ -77,7 +83,8 @@ export interface ChangeRow {
 
 const shownChanges = sql`
   c.id, c.transaction_id, c.batch_id, c.author, c.before, c.after, c.created_at, c.undone_at,
-  (c.undone_at is null and ${said} @> c.after) as stands`;
+  (c.undone_at is null and ${said} @> c.after) as stands,
+  (select rules.id from rules where rules.user_id = c.user_id and rules.id = c.rule_id) as rule_id`;
 
 /** The history of a row, newest first. */
 export function findChanges(userId: number, id: number, limit: number) {
@@ -106,6 +113,22 @@ export async function lockBatch(
     join transactions t on t.user_id = c.user_id and t.id = c.transaction_id
     where c.user_id = ${userId}::bigint and c.batch_id = ${batch}::bigint and ${one}
     order by t.id for update`.execute(tx);
+  return rows;
+}
+
+/** The newest changes by a rule that stand, at most so many, under the locks of their rows. */
+export async function lockOfRule(
+  tx: Tx,
+  userId: number,
+  ruleId: number,
+  limit: number,
+): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select ${shownChanges} from transaction_changes c
+    join transactions t on t.user_id = c.user_id and t.id = c.transaction_id
+    where c.user_id = ${userId}::bigint and c.rule_id = ${ruleId}::bigint and c.undone_at is null
+      and ${said} @> c.after
+    order by c.id desc limit ${limit}::int for update of t`.execute(tx);
   return rows;
 }
 

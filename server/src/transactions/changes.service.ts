@@ -19,6 +19,29 @@ import { lockLegs, updateTransfer } from './transfers.queries.ts';
 /** What is said of rows, with their transfer: `with` null says it is none, null takes what was said back. */
 export interface Saying extends Said {
   transfer?: { with: number | null } | null | undefined;
+  /** Who says it, where it is not the author: 0 the person, a rule's id, null nobody any more. */
+  category_by?: number | null | undefined;
+  merchant_by?: number | null | undefined;
+  tags_by?: number | null | undefined;
+  excluded_by?: number | null | undefined;
+}
+
+const isNothing = (value: unknown) =>
+  value === null || value === false || (Array.isArray(value) && value.length === 0);
+
+/** Who says each thing from now on; a word of the bank's again is nobody's. */
+function sayers(saying: Saying, author: Author): Record<string, number | null> {
+  const values = { ...saying, tags: saying.tags ?? saying.addTags };
+  const names = (['category', 'merchant', 'tags', 'excluded'] as const).filter(
+    (name) => values[name] !== undefined,
+  );
+  return Object.fromEntries(
+    names.map((name) => {
+      const given = values[`${name}_by`];
+      const nobodys = values[name] === null || (author === 'undo' && isNothing(values[name]));
+      return [name, given === undefined ? (nobodys ? null : 0) : given];
+    }),
+  );
 }
 
 /** Writes what is said of one row's transfer. Throws VALIDATION_ERROR for a row that cannot be its other leg. */
@@ -56,7 +79,7 @@ export async function sayOf(
   const { transfer, ...said } = saying;
   const before = await lockSaid(tx, ctx.userId, ids);
   if (before.length !== new Set(ids).size) throw notFound();
-  await updateSaid(tx, ctx.userId, ids, said, ctx.now());
+  await updateSaid(tx, ctx.userId, ids, { ...said, by: sayers(saying, author) }, ctx.now());
   for (const id of transfer === undefined ? [] : ids) await writeTransfer(tx, ctx.userId, id, transfer);
   return insertChanges(tx, ctx.userId, { before, author, now: ctx.now() });
 }
@@ -76,6 +99,12 @@ export async function undoBatch(
   const standing = changes.filter(({ stands }) => stands);
   if (standing.length === 0)
     throw new AppError('CONFLICT', { message: 'It was changed again since, so it cannot be undone.' });
+  await takeBack(tx, ctx, standing);
+  return { ids: standing.map((row) => row.transaction_id) };
+}
+
+/** Says again of each row what was said before a change that stands. */
+export async function takeBack(tx: Tx, ctx: Ctx, standing: readonly ChangeRow[]): Promise<void> {
   // Rows of which the same was said before go together.
   const groups = Map.groupBy(standing, ({ before }) => JSON.stringify(before));
   for (const [said, rows] of groups)
@@ -92,7 +121,6 @@ export async function undoBatch(
     standing.map(({ id }) => id),
     ctx.now(),
   );
-  return { ids: standing.map((row) => row.transaction_id) };
 }
 
 interface Shown {
@@ -129,6 +157,7 @@ export function presentChange(row: ChangeRow, shown: Shown): RowChange {
   return {
     id: row.batch_id,
     author: row.author,
+    rule_id: row.rule_id,
     created_at: row.created_at.toISOString(),
     changes: Object.keys(words)
       .filter((name) => name in row.after)

@@ -70,8 +70,8 @@ export function presentTransaction(row: TransactionRow): Transaction {
     website: row.website,
     logo_url: row.logo_url,
     pending: row.pending,
-    category_edited: row.category_edited,
-    merchant_edited: row.merchant_edited,
+    category_edited: row.category_edited && !row.said_by['category'],
+    merchant_edited: row.merchant_edited && !row.said_by['merchant'],
     note: row.note,
     tags: row.tags,
     excluded: row.excluded,
@@ -114,3 +114,6 @@ export function presentTransactionSummary(groups: readonly GroupRow[]): Transact
     })),
   };
 }
+
+/** How many transactions, in words. */
+export const counted = (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`);

@@ -30,6 +30,7 @@ const shown = [
   't.source',
   't.transfer_peer_id',
   't.splits',
+  't.said_by',
 ] as const;
 
 /** Names of the categories of one's own that a row `t` and its parts bear, by code; null where they bear none. */
@@ -74,6 +75,8 @@ export interface TransactionRow {
   transfer_peer_id: number | null;
   splits: unknown;
   own_names: Record<string, string> | null;
+  /** By name of what is said: 0 for the person, else the rule's id. */
+  said_by: Record<string, number>;
   /** Of deleted rows alone. */
   deleted_at?: Date;
 }
@@ -100,6 +103,16 @@ export function findTransactions(
     query = query.where(sql<SqlBool>`(t.date, t.id) < (${page.after.date}::date, ${page.after.id}::bigint)`);
   query = query.orderBy('t.date', 'desc').orderBy('t.id', 'desc').limit(page.limit);
   return page.offset > 0 ? query.offset(page.offset) : query;
+}
+
+/** Rows by their ids, in no order. */
+export async function findTransactionsById(
+  tx: Tx,
+  userId: number,
+  ids: readonly number[],
+): Promise<TransactionRow[]> {
+  const query = shownRows(userId).where(sql<SqlBool>`t.id = any(${[...ids]}::bigint[])`);
+  return (await tx.executeQuery(query.compile())).rows;
 }
 
 /** How many rows a filter finds: from the kept counts where the filter allows, else by counting. */
@@ -205,6 +218,8 @@ export interface Said {
   date?: string | undefined;
   amount?: number | undefined;
   name?: string | undefined;
+  /** Who says it, by name: 0 the person, a rule's id, null nobody any more. */
+  by?: Readonly<Record<string, number | null>> | undefined;
 }
 
 function categoryColumns(category: Said['category']) {
@@ -256,7 +271,7 @@ export async function updateSaid(
   said: Said,
   now: Date,
 ): Promise<number> {
-  const { category, merchant, note, excluded, splits, date, amount, name } = said;
+  const { category, merchant, note, excluded, splits, date, amount, name, by } = said;
   const { numUpdatedRows } = await tx
     .updateTable('transactions')
     .set({
@@ -269,6 +284,9 @@ export async function updateSaid(
       ...(date === undefined ? {} : { date }),
       ...(amount === undefined ? {} : { amount_minor: amount }),
       ...(name === undefined ? {} : { name }),
+      ...(by === undefined
+        ? {}
+        : { said_by: sql<string>`jsonb_strip_nulls(said_by || ${JSON.stringify(by)}::jsonb)` }),
       updated_at: now,
     })
     .where('user_id', '=', userId)
@@ -321,6 +339,7 @@ export async function insertByHand(
       category_edited: row.category !== null,
       note: row.note,
       tags: [...new Set(row.tags)],
+      ...(row.tags.length > 0 && { said_by: JSON.stringify({ tags: 0 }) }),
       pending: false,
       source: 'hand',
       created_at: row.now,
@@ -335,7 +354,7 @@ export async function insertByHand(
 const keptFor = sql`interval '30 days'`;
 
 /** A deleted row `d` as it was, with what the bank has said of it since. */
-const keptRow = sql`jsonb_populate_record(null::transactions, d.kept - 'transfer_peer_id' || jsonb_build_object(
+const keptRow = sql`jsonb_populate_record(null::transactions, '{"said_by": {}}' || d.kept - 'transfer_peer_id' || jsonb_build_object(
   'transfer_said', nullif(d.kept ->> 'transfer_said', 'pair'),
   'provider_transaction_id', d.provider_transaction_id, 'account_id', d.account_id, 'date', d.date,
   'amount_minor', d.amount_minor, 'currency', d.currency, 'name', d.name, 'pending', d.pending, 'orphaned', d.orphaned))`;

@@ -6,13 +6,12 @@ import { answered } from '../http/answered.ts';
 import type { Mount } from '../http/mount.ts';
 import { monthFigures } from './month.service.ts';
 import { spendingView } from './spending-view.service.ts';
+import { counted } from './transactions.presenter.ts';
 import * as transactions from './transactions.service.ts';
 
 function change(ctx: Ctx, message: string, work: (tx: Tx) => Promise<Transaction>) {
   return answered(ctx, async (tx) => ({ message, transaction: await work(tx) }));
 }
-
-const counted = (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`);
 
 function messageOf({ reset, ...said }: TransactionChange): string {
   const categoryOnly = (names: readonly string[]) => names.every((name) => name.startsWith('category_'));

@@ -19,6 +19,7 @@ import { AppError, invalidField, notFound } from '../errors.ts';
 import { holdOwn, namesOfOwn } from './categories.queries.ts';
 import { findChanges } from './changes.queries.ts';
 import { presentChange, sayOf, undoBatch, type Saying } from './changes.service.ts';
+import { findAlike, findWords, runRules } from './rules.queries.ts';
 import { matchOwnTransfers } from './spending.queries.ts';
 import { decodeCursor, encodeCursor } from './transactions.cursor.ts';
 import { categoryWords, presentTransaction, presentTransactionSummary } from './transactions.presenter.ts';
@@ -33,6 +34,7 @@ import {
   findIds,
   findTransaction,
   findTransactions,
+  findTransactionsById,
   insertByHand,
   lockTransaction,
   restoreTransactions,
@@ -162,6 +164,7 @@ export async function createTransaction(ctx: Ctx, tx: Tx, given: NewTransaction)
     tags: given.tags ?? [],
     now: ctx.now(),
   });
+  await runRules(tx, ctx.userId, [id], ctx.now());
   await settle(tx, ctx, [account]);
   return transactionIn(tx, ctx, id);
 }
@@ -172,8 +175,8 @@ function takenBack(fields: NonNullable<TransactionChange['reset']>): Saying {
     ...(has('category_primary') || has('category_detailed') ? { category: null } : {}),
     ...(has('merchant_name') ? { merchant: null } : {}),
     ...(has('note') ? { note: null } : {}),
-    ...(has('tags') ? { tags: [] } : {}),
-    ...(has('excluded') ? { excluded: false } : {}),
+    ...(has('tags') ? { tags: [], tags_by: null } : {}),
+    ...(has('excluded') ? { excluded: false, excluded_by: null } : {}),
     ...(has('transfer_of') ? { transfer: null } : {}),
     ...(has('splits') ? { splits: null } : {}),
   };
@@ -315,11 +318,7 @@ export async function getTransactionPage(ctx: Ctx, id: number): Promise<Transact
     const names = await tx.executeQuery(namesOfOwn(ctx.userId).compile());
     const legs = await findLegIds(tx, ctx.userId, id);
     const around = [...legs, ...(shown.transfer_of === null ? [] : [shown.transfer_of])];
-    const page = { limit: around.length, offset: 0, after: null };
-    // An empty list of ids would be no filter at all.
-    const { rows: found } = await tx.executeQuery(
-      findTransactions(ctx.userId, { ids: around.join(',') || '1' }, page).compile(),
-    );
+    const found = await findTransactionsById(tx, ctx.userId, around);
     const rows = new Map(found.map((row) => [row.id, presentTransaction(row)]));
     return {
       transaction: shown,
@@ -342,8 +341,46 @@ export async function getTransactionPage(ctx: Ctx, id: number): Promise<Transact
           own: Object.fromEntries(names.rows.map(({ code, name }) => [code, name])),
         }),
       ),
+      ...(await sayersOf(tx, ctx, shown)),
     };
   });
+}
+
+/** Who said what of a row, and what "always do this" begins with. */
+async function sayersOf(
+  tx: Tx,
+  ctx: Ctx,
+  shown: Transaction,
+): Promise<Pick<TransactionPageOf, 'said' | 'always'>> {
+  const [row] = await findTransactionsById(tx, ctx.userId, [shown.id]);
+  const rules = await findWords(tx, ctx.userId, shown.id);
+  const by = row?.said_by ?? {};
+  const edited = { category: row?.category_edited, merchant: row?.merchant_edited };
+  const said = (['category', 'merchant', 'tags', 'excluded'] as const).flatMap((name) => {
+    const sayer = by[name] ?? (name !== 'tags' && name !== 'excluded' && edited[name] ? 0 : null);
+    if (sayer === null) return [];
+    const what = name === 'merchant' ? ('payee' as const) : name;
+    return [{ what, by: sayer === 0 ? ('person' as const) : ('rule' as const), sayer }];
+  });
+  const own = (what: string) => said.some((one) => one.what === what && one.by === 'person');
+  const any = said.some((one) => one.by === 'person');
+  const { bank_merchant: merchant, alike } = any
+    ? await findAlike(tx, ctx.userId, shown.id)
+    : { bank_merchant: null, alike: 0 };
+  return {
+    said: said.map(({ sayer, ...one }) => ({ ...one, rule_id: rules.ids.has(sayer) ? sayer : null })),
+    always: any
+      ? {
+          payee: (merchant ?? shown.name).slice(0, 100),
+          merchant_name: own('payee') ? shown.merchant_name : null,
+          category_primary: own('category') ? shown.category_primary : null,
+          category_detailed: own('category') ? shown.category_detailed : null,
+          tags: own('tags') ? shown.tags : [],
+          excluded: own('excluded') && shown.excluded,
+          repeated: alike > 0 && !rules.words.has(own('category') ? 'category' : 'merchant'),
+        }
+      : null,
+  };
 }
 
 /** Deletes one transaction: it stays deleted across syncs, posting and relinking, unless it is brought back. Throws NOT_FOUND. */

@@ -10,6 +10,7 @@ export const paths = {
   transactions: '/transactions',
   spending: '/transactions/spending',
   recurring: '/transactions/recurring',
+  rules: '/transactions/rules',
   chat: '/chat',
   goals: '/goals',
   imports: '/import',

@@ -32,6 +32,7 @@ const protectedPages: Readonly<Record<string, ComponentType>> = {
   [paths.transactions]: pages.transactions.Page,
   [paths.spending]: pages.spending.Page,
   [paths.recurring]: pages.recurring.Page,
+  [paths.rules]: pages.rules.Page,
   [paths.goals]: pages.goals.Page,
   [paths.chat]: pages.chat.Page,
   [paths.imports]: pages.imports.Page,

@@ -18,6 +18,7 @@ export const pages = {
   imports: page(async () => (await import('../imports/import-page.tsx')).ImportPage),
   spending: page(async () => (await import('../transactions/spending/spending-page.tsx')).SpendingPage),
   recurring: page(async () => (await import('../recurring/recurring-page.tsx')).RecurringPage),
+  rules: page(async () => (await import('../transactions/rules/rules-page.tsx')).RulesPage),
   goals: page(async () => (await import('../goals/goals-page.tsx')).GoalsPage),
   chat: page(async () => (await import('../chat/chat-page.tsx')).ChatPage),
   settings: page(async () => (await import('../settings/settings-page.tsx')).SettingsPage),

@@ -5,6 +5,7 @@ import {
   EyeOff,
   FileDown,
   Landmark,
+  ListChecks,
   LogOut,
   Monitor,
   Moon,
@@ -46,6 +47,7 @@ export function useCommands(): readonly Command[] {
   const pages = [
     ...navigation,
     { path: paths.imports, label: 'Import', icon: FileDown },
+    { path: paths.rules, label: 'Rules', icon: ListChecks },
     { path: paths.settings, label: 'Settings', icon: Settings },
   ];
   const goalsPage = () => navigate(paths.goals);

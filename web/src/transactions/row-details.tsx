@@ -3,9 +3,11 @@ import { formatDate } from '@saldo/contract/dates';
 import type { changeTransaction } from '@saldo/contract/transactions/transactions.endpoints';
 import { displayName } from '@saldo/contract/transactions/transactions.rules';
 import type { TransactionPageOf } from '@saldo/contract/transactions/transactions.schemas';
-import { PencilLine, Plus, Trash2, Undo2, X } from 'lucide-react';
+import { ListChecks, PencilLine, Plus, Trash2, Undo2, X } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { refusalWords } from '../api/failure-words.ts';
+import { paths } from '../app/paths.ts';
+import { Link } from '../app/routing/link.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Ago } from '../ui/date-text.tsx';
@@ -18,11 +20,13 @@ import { showToast } from '../ui/toasts.ts';
 import { Words } from '../ui/words.tsx';
 import { categoryOf } from './categories.ts';
 import { CategorySelect } from './category-select.tsx';
+import { draftOfRow } from './rules/rule-draft.ts';
 import { MerchantMark } from './merchant-mark.tsx';
 import { changeText, channelText, hostOf } from './row-words.ts';
 import { useChangeTransaction, useUndoChange } from './transactions.queries.ts';
 import { useDeleteRow } from './use-delete-row.ts';
 
+const RuleDialog = lazy(async () => ({ default: (await import('./rules/rule-dialog.tsx')).RuleDialog }));
 const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }));
 
 type Wish = BodyOf<typeof changeTransaction>;
@@ -274,6 +278,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+const parts = { category: 'Category', payee: 'Payee', tags: 'Tags', excluded: 'Left out' } as const;
+
+/** Who said what is neither the bank's nor the file's word. */
+function saidText({ said }: TransactionPageOf): string {
+  return said
+    .map(({ what, by, rule_id: rule }) => {
+      const who = by === 'person' ? 'you' : rule === null ? 'a rule you deleted' : 'a rule';
+      return `${parts[what]} by ${who}`;
+    })
+    .join(', ');
+}
+
 function cameFrom({ transaction: { source }, bank }: TransactionPageOf): string {
   if (source === 'hand') return 'Entered by hand';
   return source === 'import' ? 'A file' : (bank?.institution_name ?? 'Your bank');
@@ -300,6 +316,19 @@ function Facts({ page }: { page: TransactionPageOf }) {
         </Fact>
       ) : null}
       <Fact name="Came from">{cameFrom(page)}</Fact>
+      {page.said.length > 0 ? (
+        <Fact name="Changed">
+          {saidText(page)}
+          {page.said.some(({ rule_id: rule }) => rule !== null) ? (
+            <>
+              {'. '}
+              <Link to={paths.rules} className="link">
+                See rules
+              </Link>
+            </>
+          ) : null}
+        </Fact>
+      ) : null}
     </dl>
   );
 }
@@ -411,6 +440,35 @@ function History({ page }: { page: TransactionPageOf }) {
   );
 }
 
+/** From this row to all of its kind. */
+function Always({ page }: { page: TransactionPageOf }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" icon={<ListChecks {...smallIconProps} />} onClick={() => setOpen(true)}>
+        Always do this
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <RuleDialog from={draftOfRow(page)} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** A rule is offered once the same was said twice. */
+function Offer({ page }: { page: TransactionPageOf }) {
+  if (!page.always?.repeated) return null;
+  return (
+    <div className="px-5 pb-3.5">
+      <Notice tone="green" role="status" action={<Always page={page} />}>
+        You said the same of another transaction of {page.always.payee}.
+      </Notice>
+    </div>
+  );
+}
+
 /** Everything that is known of one row, and everything that can be said of it. */
 export function RowDetails({ page, onDeleted }: { page: TransactionPageOf; onDeleted: () => void }) {
   const { transaction: row } = page;
@@ -421,11 +479,13 @@ export function RowDetails({ page, onDeleted }: { page: TransactionPageOf; onDel
     <>
       <Head page={page} saving={saving} />
       <Category page={page} saving={saving} />
+      <Offer page={page} />
       <TagsAndNote page={page} saving={saving} />
       <Facts page={page} />
       <Switches page={page} saving={saving} />
       <History page={page} />
-      <div className="flex gap-3 border-t border-hairline px-5 py-3.5">
+      <div className="flex flex-wrap gap-3 border-t border-hairline px-5 py-3.5">
+        {page.always?.repeated ? null : <Always page={page} />}
         {row.source === 'bank' ? null : (
           <Button size="small" icon={<PencilLine {...smallIconProps} />} onClick={() => setEditing(true)}>
             Edit day and amount

@@ -46,7 +46,7 @@ const authors: Readonly<Record<RowChange['author'], string>> = {
   person: 'You',
   undo: 'You undid:',
   assistant: 'The assistant',
-  rule: 'Your rule',
+  rule: 'A rule',
 };
 
 /** One entry of a row's history as a sentence: "You: category Travel, note “on the train”". */

@@ -6,6 +6,7 @@ const places = [
   { path: paths.transactions, label: 'List' },
   { path: paths.spending, label: 'Spending' },
   { path: paths.recurring, label: 'Recurring' },
+  { path: paths.rules, label: 'Rules' },
 ];
 
 /** The pages of Transactions. */

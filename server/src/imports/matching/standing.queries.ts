@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
+import { isPersons } from '../../transactions/rules.queries.ts';
 import type { Whose } from './deciding.queries.ts';
 
 /** Whether files have told of anything in these accounts. */
@@ -51,23 +52,31 @@ export async function deleteStoodFor(tx: Tx, userId: number, accounts: readonly 
       returning t.*, f.bank_id, f.extra as told, f.name as told_name
     )
     update transactions as b set
-      category_primary = case when gone.category_edited and not b.category_edited then gone.category_primary else b.category_primary end,
-      category_detailed = case when gone.category_edited and not b.category_edited then gone.category_detailed else b.category_detailed end,
-      category_edited = b.category_edited or gone.category_edited,
-      merchant_name = case when b.merchant_edited then b.merchant_name when gone.merchant_edited then gone.merchant_name
-                           when gone.name <> gone.told_name then gone.name else b.merchant_name end,
-      bank_merchant_name = case when b.merchant_edited or not (gone.merchant_edited or gone.name <> gone.told_name)
-                                then b.bank_merchant_name else b.merchant_name end,
-      merchant_edited = b.merchant_edited or gone.merchant_edited or gone.name <> gone.told_name,
+      category_primary = case when take.category then gone.category_primary else b.category_primary end,
+      category_detailed = case when take.category then gone.category_detailed else b.category_detailed end,
+      category_edited = b.category_edited or take.category,
+      merchant_name = case when not take.merchant then b.merchant_name when gone.merchant_edited then gone.merchant_name
+                           else gone.name end,
+      bank_merchant_name = case when take.merchant and not b.merchant_edited then b.merchant_name
+                                else b.bank_merchant_name end,
+      merchant_edited = b.merchant_edited or take.merchant,
       note = coalesce(b.note, case when gone.note is distinct from gone.told ->> 'note' then gone.note end),
-      tags = case when b.tags = '{}' and to_jsonb(gone.tags) <> coalesce(gone.told -> 'tags', '[]') then gone.tags else b.tags end,
+      tags = case when take.tags then gone.tags else b.tags end,
       splits = coalesce(b.splits, case when gone.splits is distinct from gone.told -> 'splits' then gone.splits end),
       transfer_said = coalesce(b.transfer_said, case when gone.transfer_said = 'none' then 'none' end),
-      excluded = b.excluded or (gone.excluded and coalesce(gone.told ->> 'excluded', 'false') <> 'true')
+      excluded = b.excluded or take.excluded,
+      said_by = b.said_by || jsonb_strip_nulls(jsonb_build_object(
+        'category', case when take.category then 0 end, 'merchant', case when take.merchant then 0 end,
+        'tags', case when take.tags then 0 end, 'excluded', case when take.excluded then 0 end))
     from gone
-    where b.user_id = ${userId}::bigint and b.provider_transaction_id = gone.bank_id
-      and (gone.category_edited or gone.merchant_edited or gone.name <> gone.told_name or gone.note is not null
-        or gone.tags <> '{}' or gone.excluded or gone.splits is not null)`.execute(tx);
+    join transactions was on was.user_id = ${userId}::bigint and was.provider_transaction_id = gone.bank_id
+    cross join lateral (select
+      ${isPersons('gone', 'category')} and not ${isPersons('was', 'category')} as category,
+      (${isPersons('gone', 'merchant')} or gone.name <> gone.told_name) and not ${isPersons('was', 'merchant')} as merchant,
+      ${isPersons('gone', 'tags')} and not ${isPersons('was', 'tags')} as tags,
+      ${isPersons('gone', 'excluded')} and gone.excluded and not was.excluded as excluded
+    ) take
+    where b.user_id = was.user_id and b.id = was.id`.execute(tx);
 }
 
 /** The bank's rows that have come to stand for rows of files that the person deleted. */
@@ -81,16 +90,16 @@ export async function findUnwanted(tx: Tx, userId: number, fileRows: readonly nu
   return rows.map(({ id }) => id);
 }
 
-/** Writes every row of files that no bank's row stands for and that is not in the books, but deleted ones. */
+/** Writes every row of files that no bank's row stands for and that is not in the books, but deleted ones; their ids. */
 export async function insertStanding(
   tx: Tx,
   userId: number,
   accounts: readonly number[],
   now: Date,
-): Promise<void> {
+): Promise<number[]> {
   const told = (name: string) => sql`nullif(f.extra ->> ${name}, '')`;
   const yes = (name: string) => sql`coalesce((f.extra ->> ${name})::boolean, false)`;
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into transactions (user_id, account_id, provider_transaction_id, amount_minor, currency, currency_official, date,
       authorized_date, name, merchant_name, merchant_edited, category_primary, category_detailed, category_edited,
       bank_category_primary, bank_category_detailed, note, tags, excluded, splits, pending, source, created_at, updated_at)
@@ -109,7 +118,9 @@ export async function insertStanding(
         where t.user_id = f.user_id and t.provider_transaction_id = f.provider_id)
       and not exists (select from deleted_transactions d
         where d.user_id = f.user_id and d.provider_transaction_id = f.provider_id)
-    order by f.date, f.id`.execute(tx);
+    order by f.date, f.id
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 const own = sql`'file:' || r.import_id || ':' || r.position`;

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/open.ts';
+import { runRules } from '../../transactions/rules.queries.ts';
 import { deleteTransactions } from '../../transactions/transactions.queries.ts';
 import { findBankSides, findFileSides, findLinked, planForMany } from './deciding.queries.ts';
 import { bankSide, fileSide } from './deciding.ts';
@@ -50,7 +51,7 @@ export async function settleFiles(
   const unwanted = fresh.length > 0 ? await findUnwanted(tx, userId, fresh) : [];
   if (unwanted.length > 0) await deleteTransactions(tx, userId, unwanted, now);
   await deleteStoodFor(tx, userId, told);
-  await insertStanding(tx, userId, told, now);
+  await runRules(tx, userId, await insertStanding(tx, userId, told, now), now);
 }
 
 /** After a sync: the rows of files of the link's accounts meet what the bank has brought. */

@@ -3,11 +3,14 @@ import { chatMessage } from '@saldo/contract/chat/chat.schemas';
 import { goal, goalEntryFacts } from '@saldo/contract/goals/goals.schemas';
 import { cents, centsToWire } from '@saldo/contract/money';
 import { deviceSession } from '@saldo/contract/settings/settings.schemas';
+import { rule } from '@saldo/contract/transactions/rules.schemas';
 import { transaction } from '@saldo/contract/transactions/transactions.schemas';
 import * as z from 'zod/mini';
 import { findProfile } from '../../auth/auth.queries.ts';
 import { toEntryFacts } from '../../goals/goals.presenter.ts';
 import { listOwn } from '../../transactions/categories.queries.ts';
+import { findRules } from '../../transactions/rules.queries.ts';
+import { presentRule } from '../../transactions/rules.service.ts';
 import { presentTransaction } from '../../transactions/transactions.presenter.ts';
 import { devicesIn } from '../devices.service.ts';
 import { findPreferences } from '../settings.queries.ts';
@@ -97,6 +100,7 @@ function lists(subject: Subject): Record<string, AsyncGenerator<unknown[]>> {
         bank_category_primary: row.bank_category_primary,
         bank_category_detailed: row.bank_category_detailed,
         bank_merchant_name: row.bank_merchant_name,
+        said_by: row.said_by,
       })),
     ),
     deleted_transactions: mapped(queries.readTombstones(tx, userId), (page) =>
@@ -112,15 +116,17 @@ function lists(subject: Subject): Record<string, AsyncGenerator<unknown[]>> {
       })),
     ),
     transaction_changes: mapped(queries.readChanges(tx, userId), (page) =>
-      page.map(({ transaction_id, author, before, after, created_at, undone_at }) => ({
+      page.map(({ transaction_id, author, rule_id, before, after, created_at, undone_at }) => ({
         transaction_id,
         author,
+        rule_id,
         before,
         after,
         created_at,
         undone_at,
       })),
     ),
+    rules: single(async () => (await findRules(tx, userId)).map((row) => z.encode(rule, presentRule(row)))),
     goals: mapped(
       single(() => goalsOf(subject)),
       (page) => page.map((row) => z.encode(goal, row)),
