@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { Balances } from './balances.tsx';
 import { BankNotices } from './bank-notices.tsx';
+import { ComingUpCard } from './coming-up-card.tsx';
 import { FirstStepsPlace } from './first-steps-place.tsx';
 import { GoalNotices } from './goal-notices.tsx';
 import { MonthCard } from './month-card.tsx';
@@ -43,13 +44,14 @@ const Details = memo(function Details({ dashboard }: { dashboard: Dashboard }) {
       {accounts.data?.length === 0 ? null : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           <MonthCard />
-          <NetWorthCard />
+          <ComingUpCard />
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <RecentTransactions dashboard={dashboard} />
         <Balances dashboard={dashboard} />
       </div>
+      {accounts.data?.length === 0 ? null : <NetWorthCard />}
     </>
   );
 });

@@ -9,6 +9,7 @@ import {
 import { messages } from '../app/messages.ts';
 import { bankStatusQuery } from '../bank/bank.queries.ts';
 import { latestTransactionsQuery, monthFiguresQuery } from '../transactions/transactions.queries.ts';
+import { aheadQuery, recurringQuery } from '../recurring/recurring.queries.ts';
 import { today } from '../session/today.ts';
 import { showToast } from '../ui/toasts.ts';
 import { fetchedTransactions } from './figures.ts';
@@ -23,6 +24,8 @@ export function useDashboard() {
   // Asked for at once, though they are drawn only when it is known that there are accounts.
   usePrefetchQuery(monthFiguresQuery);
   usePrefetchQuery(netWorthQuery);
+  usePrefetchQuery(recurringQuery);
+  usePrefetchQuery(aheadQuery(null));
   const client = useQueryClient();
   const [refreshing, setRefreshing] = useState(false);
 
@@ -33,8 +36,8 @@ export function useDashboard() {
       summary.refetch(),
       transactions.refetch(),
       bank.refetch(),
-      ...[freeToSpendQuery, netWorthQuery, monthFiguresQuery].map(({ queryKey }) =>
-        client.refetchQueries({ queryKey }),
+      ...[freeToSpendQuery, netWorthQuery, monthFiguresQuery, recurringQuery, aheadQuery(null)].map(
+        ({ queryKey }) => client.refetchQueries({ queryKey }),
       ),
       client.refetchQueries({ queryKey: ['goals'] }),
     ]);

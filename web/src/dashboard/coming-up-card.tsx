@@ -1,0 +1,153 @@
+import { formatDate } from '@saldo/contract/dates';
+import { cents } from '@saldo/contract/money';
+import type { RecurringView } from '@saldo/contract/recurring/recurring.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { memo, useDeferredValue, useState } from 'react';
+import { Link } from '../app/routing/link.tsx';
+import { useNavigate } from '../app/routing/router.tsx';
+import { paths } from '../app/paths.ts';
+import { DaysChart } from '../recurring/days-chart.tsx';
+import { aheadQuery, recurringQuery } from '../recurring/recurring.queries.ts';
+import { SafeSum } from '../recurring/safe-sum.tsx';
+import { beforePayday, dayWords, markOf, shortDay, weekdayName } from '../recurring/words.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { useAmountWords } from '../ui/hide-amounts.ts';
+import { Money } from '../ui/money.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
+
+/** Days of the line on this card, today included, and payments named one by one. */
+const daysShown = 31;
+const paymentsShown = 3;
+
+function Safe({ view }: { view: RecurringView }) {
+  const [open, setOpen] = useState(false);
+  const { safe, today } = view;
+  return (
+    <div className="grid gap-1 px-4 pt-4 sm:px-5">
+      <p className="text-small text-ink-2">
+        {safe.total < 0 ? 'Short until ' : 'Safe to spend until '}
+        {safe.payday ? `payday, ${dayWords(safe.payday, today)}` : 'the end of the month'}
+      </p>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Money value={cents(Math.abs(safe.total))} serif className="text-heading" />
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="link rounded-sm text-small pointer-coarse:min-h-11"
+        >
+          How it adds up
+        </button>
+      </p>
+      {open ? <SafeSum safe={safe} /> : null}
+    </div>
+  );
+}
+
+/** The main account's next month, small, with its lowest day in words. */
+function Ahead() {
+  const words = useAmountWords();
+  const navigate = useNavigate();
+  const { data, isError, isFetching, refetch } = useQuery(aheadQuery(null));
+  if (isError && !data)
+    return (
+      <ErrorState message="Error loading the days ahead" onRetry={() => void refetch()} busy={isFetching} />
+    );
+  if (!data) return <Skeleton className="mx-4 my-3 h-36 sm:mx-5" />;
+  const days = data.days.slice(0, daysShown);
+  const [, ...rest] = days;
+  if (!data.account || rest.length === 0) return null;
+  const lowest = rest.reduce((least, day) => (day.balance < least.balance ? day : least));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3 sm:px-5">
+      <DaysChart
+        small
+        days={days}
+        lowest={lowest}
+        onOpen={() => navigate(paths.recurring)}
+        label={`Balance of ${data.account.name}, the next 30 days. Lowest ${words(lowest.balance)} on ${formatDate(lowest.date)}.`}
+      />
+      <p className="text-small text-ink-2">
+        {data.account.name} is lowest on {shortDay(lowest.date)}:{' '}
+        <Money value={lowest.balance} className="font-medium text-ochre" />
+      </p>
+    </div>
+  );
+}
+
+function Payments({ view }: { view: RecurringView }) {
+  const words = useAmountWords();
+  const { payments } = beforePayday(view);
+  const byKey = new Map(view.items.map((item) => [item.key, item]));
+  const next = payments.length > 0 ? payments : view.upcoming;
+  const shown = next.slice(0, paymentsShown);
+  const more = payments.slice(shown.length);
+  return (
+    <ul className="rows border-t border-hairline">
+      {shown.map(({ key, name, date, amount, about }) => {
+        const item = byKey.get(key);
+        const mark = item && markOf(item, view.today, words);
+        return (
+          <li key={`${key} ${date}`} className="flex min-h-12 items-center gap-3 px-4 py-1.5 sm:px-5">
+            <span className="w-14 shrink-0 leading-4">
+              <span className="block text-small font-medium">{shortDay(date)}</span>
+              <span className="block text-caption text-ink-2">{weekdayName(date)}</span>
+            </span>
+            <span className="min-w-0 grow truncate">{name}</span>
+            {mark ? <Badge tone={mark.tone}>{mark.text}</Badge> : null}
+            <span className="shrink-0 text-right">
+              {about ? <span className="text-small text-ink-3">about </span> : null}
+              <Money
+                value={amount > 0 ? amount : cents(0 - amount)}
+                sign={amount > 0 ? 'signed' : 'plain'}
+                className={amount > 0 ? 'font-medium text-green' : 'font-medium'}
+              />
+            </span>
+          </li>
+        );
+      })}
+      {more.length > 0 ? (
+        <li className="flex min-h-12 items-center justify-between gap-3 px-4 text-ink-2 sm:px-5">
+          <Link to={paths.recurring} className="underline-offset-4 hover:underline">
+            {more.length} more before {view.safe.payday ? 'payday' : 'then'}
+          </Link>
+          <Money value={cents(0 - more.reduce((sum, { amount }) => sum + amount, 0))} />
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** Bills and pay of the next days, what is safe to spend until payday, and the lowest balance ahead. */
+export const ComingUpCard = memo(function ComingUpCard() {
+  const { data: known, isError, isFetching, refetch } = useQuery(recurringQuery);
+  const view = useDeferredValue(known);
+  // Nothing comes back yet: the page of its own says how it will.
+  if (view?.upcoming.length === 0) return null;
+  return (
+    <Card
+      title="Coming up"
+      action={
+        <Link to={paths.recurring} className="link text-small">
+          Bills and forecast
+        </Link>
+      }
+    >
+      {view ? (
+        <>
+          <Safe view={view} />
+          <Ahead />
+          <Payments view={view} />
+        </>
+      ) : isError ? (
+        <ErrorState message="Error loading what comes next" onRetry={() => void refetch()} busy={isFetching}>
+          Your balances are not affected.
+        </ErrorState>
+      ) : (
+        <Skeleton className="m-5 h-96" />
+      )}
+    </Card>
+  );
+});
