@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { forecastTable } from './forecast/forecast.ts';
 import { frozenPersonas, frozenSeed, frozenSize, readFrozen, readPersonas, writeFrozen } from './frozen.ts';
 import { askAll, judgedTurns, type Scored } from './generated.ts';
 import { openBooks } from './generator/books.ts';
@@ -12,6 +13,7 @@ import { table } from './table.ts';
  * the generator's own rows. How much of strangers' speech is read rightly, without a database: `npm run reader -- evaluate`.
  *   -- --show             every turn that was not right, with what was wanted
  *   -- --generate 7 400   400 new questions from seed 7 instead; --fresh: in wordings the frozen set does not use
+ *   -- --forecast 100 1  100 made-up people from seed 1: how often the band of the days ahead holds, and what of theirs recurs
  *   -- --freeze           makes the frozen set anew (only when the generator itself was wrong)
  *   -- --llm 60           60 talks of the frozen set with the model of LLM_MODEL, LLM_BASE_URL, LLM_API_KEY to help the reader
  */
@@ -23,6 +25,7 @@ const { values, positionals } = parseArgs({
     fresh: { type: 'boolean' },
     freeze: { type: 'boolean' },
     llm: { type: 'boolean' },
+    forecast: { type: 'boolean' },
   },
 });
 
@@ -60,19 +63,26 @@ const modelSettings = (): Record<string, string> =>
     ),
   );
 
-const town = await openTown(values.llm ? { env: modelSettings(), agree: true } : {});
-try {
-  const [all, personas] = await items();
-  const scored = await askAll(town, all, personas);
-  if (values.show) showWrong(scored);
-  const what = values.generate ? `Generated from seed ${positionals[0] ?? 1}` : 'Frozen set';
-  console.log(
-    `\n${what}: ${all.length} talks of ${personas.length} people, over the real route\n${table(judgedTurns(scored))}`,
-  );
-  if (values.llm) {
-    const helped = Map.groupBy(scored, ({ told }) => told.engine);
-    console.log([...helped].map(([name, turns]) => `${turns.length} turns by ${name}`).join(', '));
+async function answers(): Promise<void> {
+  const town = await openTown(values.llm ? { env: modelSettings(), agree: true } : {});
+  try {
+    const [all, personas] = await items();
+    const scored = await askAll(town, all, personas);
+    if (values.show) showWrong(scored);
+    const what = values.generate ? `Generated from seed ${positionals[0] ?? 1}` : 'Frozen set';
+    console.log(
+      `\n${what}: ${all.length} talks of ${personas.length} people, over the real route\n${table(judgedTurns(scored))}`,
+    );
+    if (values.llm) {
+      const helped = Map.groupBy(scored, ({ told }) => told.engine);
+      console.log([...helped].map(([name, turns]) => `${turns.length} turns by ${name}`).join(', '));
+    }
+  } finally {
+    await town.close();
   }
-} finally {
-  await town.close();
 }
+
+if (values.forecast) {
+  const [people = 100, first = 1] = positionals.map(Number);
+  console.log(await forecastTable(people, first, values.show ?? false));
+} else await answers();

@@ -75,7 +75,7 @@ export function lineOf(basis: Basis, available: Cents, noise: Noise, end: DateTe
       if (Math.abs(amount) !== stream.nextAmount) varied += stream.deviation ** 2;
     const weeks = length / 7;
     // The pace itself is a mean of few weeks: the further ahead, the more that counts.
-    const everyday = week * weeks * (1 + weeks / Math.max(4, noise.weeks));
+    const everyday = week * weeks * (1 + (weeks * 7) / Math.max(28, pace.days));
     days.push({
       date,
       balance: cents(available + change),
