@@ -1,5 +1,5 @@
 import type { Query, Thing } from './query.ts';
-import { slotsOf, toQuery, type Ask, type Slots } from './slots.ts';
+import { emptySlots, slotsOf, toQuery, type Ask, type Slots } from './slots.ts';
 
 /** What a later turn changes of the question before it; what it does not name stays. */
 export interface Edit {
@@ -39,6 +39,16 @@ function keepsOrder(before: Slots, ask: Ask): boolean {
   return !ofRows.has(ask) && !ofRows.has(before.ask);
 }
 
+/**
+ * Balances have no days before them: held against others they stand side by side, and against all there is they are part of
+ * the net worth.
+ */
+function besideOthers({ accounts, days }: Slots, { set }: Edit): Query {
+  const all = [...new Set([...accounts, ...(set.accounts ?? [])])];
+  const both = accounts.length > 0 && set.accounts !== undefined;
+  return toQuery({ ...emptySlots, ask: both ? 'bal' : 'worth', accounts: both ? all : [], days });
+}
+
 /** The question after a turn that edits it. An edit by nothing gives the question again. */
 export function edited(query: Query, edit: Edit): Query {
   const slots = slotsOf(query);
@@ -48,6 +58,8 @@ export function edited(query: Query, edit: Edit): Query {
   // What was spent so far asks for no forecast of spending: money that is looked ahead at is the balance, unless it is said.
   if (edit.set.ask === 'forecast' && query.kind !== 'ahead') slots.flow = null;
   Object.assign(slots, edit.set);
+  if (query.kind === 'standing' && (slots.ask === 'cmp' || slots.ask === 'vs'))
+    return besideOthers(slotsOf(query), edit);
   const things = union(slots.things, edit.add);
   return toQuery({
     ...slots,

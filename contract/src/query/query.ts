@@ -111,6 +111,11 @@ export const rate = z.object({ amount: money, every: z.enum([...units, 'payday']
 const amount = z.nullable(money);
 const until = z.nullable(z.union([stretch, event]));
 const order = z.enum(['newest', 'oldest', 'largest', 'smallest']);
+const picked = z.object({
+  order,
+  take: z.nullable(z.int().check(z.minimum(1), z.maximum(200))),
+  at: z.nullable(z.int().check(z.minimum(1), z.maximum(200))),
+});
 
 export const query = z.discriminatedUnion('kind', [
   z.object({
@@ -200,7 +205,8 @@ export const query = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('goals'),
-    of: z.enum(['state', 'need', 'when', 'pace']),
+    /** `left`: what is missing; `need`: what to put in each month. */
+    of: z.enum(['state', 'left', 'need', 'when', 'pace']),
     /** Empty: all that are active. */
     goals: ids,
     rate: z.nullable(rate),
@@ -219,6 +225,8 @@ export const query = z.discriminatedUnion('kind', [
     title: z.nullable(short),
     /** The category that rows are filed under. */
     category: z.nullable(code),
+    /** Of the rows that are filed so many of an order, or the one `at` a place; none: all of them. */
+    pick: z.optional(picked),
   }),
 ]);
 

@@ -28,7 +28,7 @@ export const asks = [
   'subs', 'due', 'hikes', 'payday', 'stopped', 'started',
   'bal', 'util', 'worth', 'free', 'reserved', 'accounts', 'synced',
   'forecast', 'afford', 'runway', 'allow', 'payoff', 'cut', 'upkeep', 'reach', 'setby', 'saveup',
-  'goal', 'need', 'when', 'pace',
+  'goal', 'left', 'need', 'when', 'pace',
   'odd', 'dupes', 'new',
   '+goal', '+save', 'recat',
 ] as const;
@@ -165,9 +165,13 @@ const aheadOf = {
   saveup: 'saveUp',
 } as const satisfies Partial<Record<Ask, QueryOf<'ahead'>['of']>>;
 
-const goalsOf = { goal: 'state', need: 'need', when: 'when', pace: 'pace' } as const satisfies Partial<
-  Record<Ask, QueryOf<'goals'>['of']>
->;
+const goalsOf = {
+  goal: 'state',
+  left: 'left',
+  need: 'need',
+  when: 'when',
+  pace: 'pace',
+} as const satisfies Partial<Record<Ask, QueryOf<'goals'>['of']>>;
 
 const oddOf = { odd: 'unusual', dupes: 'duplicate', new: 'new' } as const satisfies Partial<
   Record<Ask, QueryOf<'odd'>['of']>
@@ -236,6 +240,12 @@ function figureOf(slots: Slots, measure: Figure['measure']): Figure {
     having: by === null ? null : slots.having,
     against: againstOf(slots, measure),
   };
+}
+
+/** "My last ride", "the three largest": rows in an order, one of them where no number is named; nothing for all rows. */
+function pickOf({ order, take, at }: Slots): Pick<QueryOf<'order'>, 'pick'> {
+  if (order === null && take === null && at === null) return {};
+  return { pick: { order: order ?? 'newest', take: take ?? (at === null ? 1 : null), at } };
 }
 
 /** The question that slots make: what its ask does not have is left out. Never throws; `query` of the form takes it. */
@@ -318,6 +328,7 @@ export function toQuery(slots: Slots): Query {
     until: creates ? slots.until : null,
     title: creates ? slots.title : null,
     category: files ? slots.category : null,
+    ...(files ? pickOf(slots) : {}),
   };
 }
 
@@ -437,6 +448,7 @@ function partsOf(query: Query): Partial<Slots> & { ask: Ask } {
         until: query.until,
         title: query.title,
         category: query.category,
+        ...query.pick,
       };
   }
 }

@@ -74,6 +74,7 @@ const byDay: ReadonlySet<string> = new Set<Ask>([
   'setby',
   'saveup',
   'goal',
+  'left',
   'need',
   'when',
   'pace',
@@ -304,7 +305,8 @@ function named(choice: Choice, said: Said, setting: Setting): Partial<Slots> {
   if (only.length > 0) slots.weekdays = [...new Set(only)].toSorted((a, b) => a - b);
   const to = parts.find(({ role }) => role === '>c')?.meaning;
   if (to?.type === 'c') slots.category = to.category.codes[0] ?? null;
-  if (act === '+goal') slots.title = titleIn(marked);
+  const title = act === '+goal' ? titleIn(marked) : null;
+  if (title !== null) slots.title = title;
   return slots;
 }
 

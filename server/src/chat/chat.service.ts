@@ -14,7 +14,7 @@ export async function askAssistant(ctx: Ctx, question: Question, signal: AbortSi
   return inTurn(ctx, question.selected_account_id ?? null, signal, async (last, finish) => {
     const { query } = question;
     return query
-      ? finish((tx) => answerGiven(ctx, tx, { ...question, query }, last))
+      ? answerGiven(ctx, { ...question, query }, last, finish)
       : answerMessage(ctx, question, last, finish, signal);
   });
 }

@@ -63,6 +63,12 @@ describe('a month that is running beside a whole one', () => {
     },
   );
 
+  test('leads with the same days, not with the whole month', async () => {
+    const answer = await answerTo({ ask: 'cmp', days: [november, october] });
+    expect(headOf(answer)).toMatchObject({ amount: 125 });
+    expect(answer.blocks[0]).toMatchObject({ label: 'Difference over the same days · spending' });
+  });
+
   test('of whole months nothing is added', async () => {
     const answer = await answerTo({ ask: 'cmp', days: [october, september] });
     expect(answer.response).not.toContain('same days');

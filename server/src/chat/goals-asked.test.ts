@@ -59,6 +59,10 @@ test('where goals stand, what they need and when they are reached', async () => 
   const state = await answerTo({ ask: 'goal', goals: [trip] });
   expect(state.response).toContain('Japan trip · saved as of today: $1,200.00');
   expect(state.response).toContain('$1,200.00 of $3,000.00 (40%), $1,800.00 to go');
+  const left = await answerTo({ ask: 'left', goals: [trip] });
+  expect(left.response).toContain('Japan trip · to go as of today: $1,800.00');
+  const lacking = await answerTo({ ask: 'left' });
+  expect(figuresOf(lacking, 'missing')).toEqual(expect.arrayContaining([180_000, 20_000, 200_000]));
   const listed = (await goals()) as { plan: { needed_per_month: number } }[];
   const needs = await answerTo({ ask: 'need' });
   const sum = listed.reduce((all, one) => all + cents(one.plan.needed_per_month), 0);

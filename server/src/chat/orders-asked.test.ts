@@ -125,6 +125,32 @@ describe('filing anew', () => {
     expect(await codes()).toEqual(before);
   });
 
+  test('says first how many it would change, and offers the newest alone; so many of an order are those alone', async () => {
+    const all = await answerTo({ ask: 'recat', things: [metroline], category: 'TRAVEL' });
+    const head = all.blocks[0];
+    expect(head).toMatchObject({ kind: 'headline', figure: { text: '3' } });
+    const choices = all.blocks.flatMap((one) => (one.kind === 'choices' ? one.choices : []));
+    expect(choices).toMatchObject([{ query: { pick: { order: 'newest', take: 1 } } }]);
+    const last = await answerTo({ ask: 'recat', things: [metroline], category: 'TRAVEL', order: 'newest' });
+    expect(last.proposal.title).toBe('Set 1 transaction to “travel”');
+    expect(last.response).toContain('Nov 3, 2026');
+    expect(last.reading.text).toContain('1 newest');
+    const second = await answerTo({
+      ask: 'recat',
+      things: [metroline],
+      category: 'TRAVEL',
+      order: 'oldest',
+      at: 2,
+    });
+    expect(second.proposal.title).toBe('Set 1 transaction to “travel”');
+    expect(second.response).not.toContain('Nov 3, 2026');
+    const two = await answerTo(
+      { ask: 'recat', things: [metroline], category: 'TRAVEL', take: 2 },
+      { language: 'es' },
+    );
+    expect(two.proposal.title).toBe('Poner 2 transacciones en “viajes”');
+  });
+
   test('narrows to days, to rows that were pointed at, and holds only while they stand as shown', async () => {
     const one = await answerTo({
       ask: 'recat',

@@ -49,6 +49,17 @@ test('balances are those of the accounts page; investments and credit are no mon
   expect(es.response).toContain('Saldo en total a día de hoy: $3,500.00');
 });
 
+test('a debt beside what is held leaves a figure; where money is held nothing is owed, and the debts of others are told', async () => {
+  const both = await answerTo({ ask: 'bal', accounts: [checking, card] });
+  expect(both.response).toContain('Left after what is owed as of today: $500.00');
+  expect(figuresOf(both, 'left')).toEqual([50_000]);
+  const none = await answerTo({ ask: 'bal', of: 'owed', accounts: [checking] });
+  expect(none.response).toContain('Everyday Checking · balance as of today: $1,000.00');
+  expect(none.response).toContain(
+    'Nothing is owed there: it holds money. On your cards and loans you owe $500.00.',
+  );
+});
+
 test('free to spend, net worth and credit in use are the figures of the other pages', async () => {
   const free = (await page('/accounts/free-to-spend')).data;
   const answer = await answerTo({ ask: 'free' });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { TestApp } from './app.ts';
 
 /** A superuser's client on an app's database: sees every row, whoever owns it. */
-async function asAdmin<T>(app: TestApp, use: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function asAdmin<T>(app: TestApp, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   url.pathname = new URL(app.db.url).pathname;
   const client = new pg.Client({ connectionString: url.href });

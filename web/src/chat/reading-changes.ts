@@ -12,7 +12,7 @@ const families: readonly (readonly Ask[])[] = [
   ['net', 'rate', 'means', 'overview'],
   ['subs', 'due', 'hikes', 'payday', 'stopped', 'started'],
   ['bal', 'worth', 'free', 'reserved', 'util', 'accounts', 'synced'],
-  ['goal', 'need', 'when', 'pace'],
+  ['goal', 'left', 'need', 'when', 'pace'],
   ['odd', 'dupes', 'new'],
 ];
 

@@ -38,10 +38,12 @@ export interface GoalEntry {
 /** Where goals stand, or how they go along. */
 interface StateOutcome {
   of: 'goals';
-  show: 'state' | 'pace';
+  show: 'state' | 'pace' | 'left';
   entries: readonly GoalEntry[];
   saved: Figure;
   targets: Figure;
+  /** Of several together, where it was asked for. */
+  missing: Figure | null;
   /** One place of an order was asked for. */
   ranked: Ranking | null;
 }
@@ -107,6 +109,7 @@ function ranked(goals: readonly Goal[], { of, ranking }: Asked): Goal[] {
   if (ranking === null) return [...goals];
   const value = ({ plan, progress_percentage }: Goal): number => {
     if (of === 'need') return plan.needed_per_month ?? -1;
+    if (of === 'left') return plan.remaining;
     if (of === 'pace') return plan.difference ?? 0;
     if (of === 'when')
       return plan.projected_date === null ? -Infinity : -daysBetween('2000-01-01', plan.projected_date);
@@ -128,6 +131,7 @@ export async function answerGoals(query: Asked, kit: Kit): Promise<GoalsOutcome>
   if (goals.length === 0) return { of: 'noGoals' };
   switch (query.of) {
     case 'state':
+    case 'left':
     case 'pace':
       // "if I put 500 a month, do I make it on time": held against the deadline at that rate.
       return query.rate === null ? stateOf(query, kit, goals) : whenOf(query, kit, goals);
@@ -140,10 +144,14 @@ export async function answerGoals(query: Asked, kit: Kit): Promise<GoalsOutcome>
 
 const stateOf = (query: Asked, kit: Kit, goals: readonly Goal[]): StateOutcome => ({
   of: 'goals',
-  show: query.of === 'pace' ? 'pace' : 'state',
+  show: query.of === 'pace' || query.of === 'left' ? query.of : 'state',
   entries: goals.map((one) => goalEntry(kit, one)),
   saved: kit.book.money('saved', sumCents(goals.map((one) => one.current_amount))),
   targets: kit.book.money('target', sumCents(goals.map((one) => one.target_amount))),
+  missing:
+    query.of === 'left' && goals.length > 1
+      ? kit.book.money('missing', sumCents(goals.map((one) => one.plan.remaining)))
+      : null,
   ranked: query.ranking,
 });
 

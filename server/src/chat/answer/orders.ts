@@ -3,7 +3,7 @@ import { reserves } from '@saldo/contract/goals/goals.rules';
 import type { GoalCategory } from '@saldo/contract/goals/goals.schemas';
 import { cents, type Cents } from '@saldo/contract/money';
 import type { DateText } from '@saldo/contract/dates';
-import type { QueryOf } from '@saldo/contract/query/query';
+import type { Order, QueryOf } from '@saldo/contract/query/query';
 import { primaryCategories } from '@saldo/contract/transactions/transactions.rules';
 import { accountsIn } from '../../books/ground.ts';
 import type { Scope } from '../../books/scope.filters.ts';
@@ -68,6 +68,8 @@ interface RecategoriseOutcome {
   there: Figure | null;
   /** More than are changed at once: the newest are. */
   more: boolean;
+  /** Nothing says how many are meant: the newest alone may be. */
+  open: boolean;
   draft: Draft;
 }
 
@@ -184,21 +186,33 @@ const isNarrow = ({ rows, days }: Asked): boolean =>
   rows.most !== null ||
   days.length > 0;
 
-/** Rows an order is about, newest first, whatever their currency. */
+/** Rows an order is about, in the order it names or newest first, whatever their currency. */
 async function rowsOf(query: Asked, kit: Kit): Promise<Row[]> {
   const accounts = accountsOf(kit, query.rows);
+  const { order, take, at } = query.pick ?? { order: 'newest', take: null, at: null };
+  const limit = at ?? take ?? mostRows + 1;
   const currencies = [...new Set(accountsIn(kit, accounts).map(({ currency }) => currency))];
   const days =
     query.days.length > 0 ? query.days : [{ start: firstRow(kit, query.rows) ?? kit.today, end: kit.today }];
   const found: Row[] = [];
   for (const currency of currencies) {
     const scope: Scope = { rows: query.rows, days, accounts, currency, part: null };
-    found.push(...(await listRows(kit.bound, scope, 'newest', { limit: mostRows + 1 })));
+    found.push(...(await listRows(kit.bound, scope, order, { limit })));
   }
   // The parts of a row have categories of their own, which its person chose.
-  const whole = found.filter(({ part }) => part === null);
-  return whole.toSorted((a, b) => (a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1));
+  const sorted = found.filter(({ part }) => part === null).toSorted(inOrder[order]);
+  return at === null ? sorted.slice(0, limit) : sorted.slice(at - 1, at);
 }
+
+const byDay = (a: Row, b: Row): number => (a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1);
+
+/** The orders of lists, for rows of several currencies. */
+const inOrder: Readonly<Record<Order, (a: Row, b: Row) => number>> = {
+  newest: byDay,
+  oldest: (a, b) => -byDay(a, b),
+  largest: (a, b) => Math.abs(b.amount) - Math.abs(a.amount) || byDay(a, b),
+  smallest: (a, b) => Math.abs(a.amount) - Math.abs(b.amount) || byDay(a, b),
+};
 
 async function recategorise(query: Asked, kit: Kit): Promise<RecategoriseOutcome | NoOrder | MissingOutcome> {
   const { book } = kit;
@@ -235,6 +249,7 @@ async function recategorise(query: Asked, kit: Kit): Promise<RecategoriseOutcome
     entries: changed.slice(0, shownRows).map((row) => rowEntry(kit, row)),
     there: there.length > 0 ? book.count('count', there.length, behindRows(there.map(({ id }) => id))) : null,
     more: changing.length > changed.length,
+    open: query.pick === undefined && query.rows.only === null && changed.length > 1,
     draft: {
       kind: 'recategorise',
       payload: {

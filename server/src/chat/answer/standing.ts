@@ -40,6 +40,10 @@ interface BalancesOutcome {
   total: Figure | null;
   /** Held in investments beside what was asked for. */
   invested: Figure | null;
+  /** Of named ones that are owned and owed: what is left when the debt is taken off. */
+  left: Figure | null;
+  /** Debts were asked about where there are none: what is owed on other accounts, zero for nothing. */
+  elsewhere: Figure | null;
   /** Accounts of other currencies among them, which are not added. */
   others: boolean;
 }
@@ -166,9 +170,13 @@ export async function answerStanding(query: Asked, kit: Kit): Promise<StandingOu
   const picked = kit.chosen !== null && query.accounts.length === 1 && query.accounts[0] === kit.chosen;
   const past = query.at !== null && query.at < kit.today ? query.at : null;
   switch (query.of) {
+    case 'owed':
+      // Nothing is owed on an account that holds money: what it holds is told, and what is owed on others.
+      return named && accounts.length > 0 && !accounts.some(({ type }) => isLiability(type))
+        ? withDebts(kit, await balances('balance', kit, accounts, named, past))
+        : balances('owed', kit, narrowed('owed', accounts, named), named, past);
     case 'balance':
     case 'available':
-    case 'owed':
     case 'limit':
       return balances(query.of, kit, narrowed(query.of, accounts, named), named, past);
     case 'worth':
@@ -191,6 +199,13 @@ export async function answerStanding(query: Asked, kit: Kit): Promise<StandingOu
     case 'synced':
       return synced(kit, named ? accounts : accountsIn(kit, null));
   }
+}
+
+function withDebts(kit: Kit, found: BalancesOutcome | NoAccounts): BalancesOutcome | NoAccounts {
+  if (found.of !== 'balances') return found;
+  const debts = liveAccounts(kit).filter(({ type, currency }) => isLiability(type) && currency === 'USD');
+  const sum = sumCents(debts.map(({ current }) => current ?? cents(0)));
+  return { ...found, elsewhere: kit.book.money('owed', sum) };
 }
 
 /** Debts where debts are meant; deposits where no account is named; cards where limits are. */
@@ -237,6 +252,16 @@ async function balances(
       what === 'balance' && !named && at === null && invested.length > 0
         ? book.money('invested', sumCents(invested.map(({ current }) => current ?? cents(0))))
         : null,
+    left:
+      named && sides.size === 2 && what === 'balance'
+        ? book.money(
+            'left',
+            sumCents(
+              counted.map(({ type, figure }) => cents((isLiability(type) ? -1 : 1) * (figure?.amount ?? 0))),
+            ),
+          )
+        : null,
+    elsewhere: null,
     others: entries.some(({ figure }) => figure !== null && figure.currency !== 'USD'),
   };
 }

@@ -21,6 +21,8 @@ const daysOfFigure = ({ measure, per, by, against }: QueryOf<'figure'>): Default
 
 /** The days a question is about when it names none; null where days are no part of it. */
 export function defaultDays(query: Query): DefaultDays | null {
+  // Rows picked one by one, and those still pending, are few and of whatever days they are.
+  if ('rows' in query && (query.rows.only !== null || query.rows.pending === true)) return 'all';
   switch (query.kind) {
     case 'figure':
       return daysOfFigure(query);
@@ -85,7 +87,8 @@ export function settle(
   if (first === null) return { of: 'untold', why: 'noRows', days: query.days };
   if (query.days.length === 0) {
     const days = [standing(kit, took, first)];
-    kit.notes.push({ note: 'noDaysNamed', took });
+    // Rows that were picked one by one are of whatever days they are.
+    if (query.rows.only === null) kit.notes.push({ note: 'noDaysNamed', took });
     return { named: days, days, took };
   }
   const named = query.days.map(({ start, end }) => ({ start, end }));

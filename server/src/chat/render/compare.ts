@@ -41,10 +41,15 @@ export function renderCompare(outcome: CompareOutcome, teller: Teller): Block[] 
   const during =
     kind === 'thing' || kind === 'account' || kind === 'weekday' ? words.list(days.map(words.during)) : '';
   const label = `${during === '' ? '' : ' '}${during}`;
+  // A unit that is still running is held against the same days first: the whole one would nearly always be more.
+  const fair = outcome.sameDays?.difference;
+  const lead = fair && fair.sign !== 0 ? fair : same ? null : difference;
+  const leads = tell(said.phrases[lead === fair ? 'fair' : 'difference'], {})[0]?.text;
   return [
-    difference && !same
-      ? headline(teller, difference.by, `${tell(said.phrases.difference, {})[0]?.text} · ${what}${label}`)
+    lead
+      ? headline(teller, lead.by, `${leads} · ${what}${label}`)
       : headline(teller, main(first), `${what} · ${name(first)}${label}`),
+    ...sameDays(outcome, teller),
     ...text(
       tell(said.compare[sentence], {
         first: name(first),
@@ -53,7 +58,6 @@ export function renderCompare(outcome: CompareOutcome, teller: Teller): Block[] 
         most: most && name(most),
       }),
     ),
-    ...sameDays(outcome, teller),
     ...list(
       sides.map((part) =>
         entry(name(part), figure(main(part)), counts ? figure(part.total) : tell(said.mean.rows, part)),

@@ -20,6 +20,7 @@ interface With {
   told: Descriptions;
   /** Days of this year are told without it. */
   year: string;
+  today: string;
 }
 
 const daysWords = (days: Stretch, { words, year }: With): string => words.short(days, year);
@@ -35,7 +36,7 @@ function daysPart(query: Query & { days: readonly Days[] }, all: With): Part[] {
   const { words, told } = all;
   const took = defaultDays(query);
   if (query.days.length > 0) return part('days', words.list(query.days.map((one) => daysWords(one, all))));
-  return part('days', took && told.took[took]);
+  return part('days', took && !('rows' in query && query.rows.only) && told.took[took]);
 }
 
 function accountsPart(accounts: readonly number[], { names, words, told }: With): Part[] {
@@ -132,19 +133,34 @@ function figureParts(query: QueryOf<'figure'>, all: With): Part[] {
   ];
 }
 
+/** Days from today on are told by their last. */
+export const untilOnly = (until: Days, today: string): Days =>
+  until.start === today && until.unit === 'range' ? { ...until, start: until.end } : until;
+
 function untilPart(until: Days | Event | null, all: With): Part[] {
   const { told } = all;
   if (until === null) return [];
   return part(
     'what',
     told.until(
-      'event' in until ? told.events[until.event][until.before ? 'before' : 'on'] : daysWords(until, all),
+      'event' in until
+        ? told.events[until.event][until.before ? 'before' : 'on']
+        : daysWords(untilOnly(until, all.today), all),
     ),
   );
 }
 
 const ratePart = (rate: Rate | null, words: Words): Part[] =>
   part('what', rate !== null && `${formatCents(rate.amount)} ${words.per[rate.every]}`);
+
+function pickParts(pick: QueryOf<'order'>['pick'], told: Descriptions): Part[] {
+  if (pick === undefined) return [];
+  const { order, take, at } = pick;
+  return [
+    ...part('what', take === null ? told.orders[order] : told.first[order](take)),
+    ...part('what', at !== null && told.place(at)),
+  ];
+}
 
 function goalsPart(goals: readonly number[], { names, words }: With): Part[] {
   return part(
@@ -224,6 +240,7 @@ function partsOf(query: Query, all: With): Part[] {
         ...part('what', query.category !== null && told.under(codeName(query.category, words))),
         ...(query.do === 'recategorise'
           ? [
+              ...pickParts(query.pick, told),
               ...part('which', flowName(query.rows, words)),
               ...rowsParts(query.rows, all),
               ...daysPart(query, all),
@@ -250,6 +267,7 @@ export function describe(
     words: wordsOf(language),
     told: descriptionsOf(language),
     year: today.slice(0, 4),
+    today,
   });
   const joined = (some: readonly Part[]): ChatReading['parts'] =>
     readingSlots.flatMap((slot) => {

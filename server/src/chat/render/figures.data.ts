@@ -10,6 +10,7 @@ export const phrases = {
   counted: ['{count row}, {where}.', '{count row}, {where}.'],
   both: ['{total} in all, {count row}, {where}.', '{total} en total, {count row}, {where}.'],
   difference: ['difference', 'diferencia'],
+  fair: ['difference over the same days', 'diferencia en los mismos días'],
   label: ['{what} {days}', '{what} {days}'],
   apart: ['{difference apart}', '{difference apart}'],
 } as const satisfies Sentences;
@@ -111,6 +112,7 @@ export const rows = {
   few: ['There are only {count row}{about} {days}, {where}.', 'Solo hay {count row}{about} {days}, {where}.'],
   one: ['{which} {noun}[, number {place}]{about} {days}', '{which} {noun}[, número {place}]{about} {days}'],
   inAll: ['There are {count} in all, {where}.', 'Son {count} en total, {where}.'],
+  only: ['It is the only one, {where}.', 'No hay más, {where}.'],
 } as const satisfies Sentences;
 
 /** Which row is the one asked for. */

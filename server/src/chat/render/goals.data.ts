@@ -34,6 +34,12 @@ export const state = {
   of: ['Of {targets} in all, over {goals} goals.', 'De {targets} en total, en {goals} metas.'],
 } as const satisfies Sentences;
 
+export const left = {
+  label: ['{goal goal} · to go as of today', '{goal goal} · falta a día de hoy'],
+  all: ['to go for your goals as of today', 'falta para tus metas a día de hoy'],
+  one: ['{progress}{due}{needed}', '{progress}{due}{needed}'],
+} as const satisfies Sentences;
+
 export const pace = {
   head: ['How your goals go along, as of today:', 'Cómo van tus metas, a día de hoy:'],
   one: [

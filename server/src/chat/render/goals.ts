@@ -38,6 +38,21 @@ function standing({ entries, saved, targets }: Goals, teller: Teller): Block[] {
   ];
 }
 
+/** What is missing of each target, before how far it is. */
+function left({ entries, missing, targets }: Goals, teller: Teller): Block[] {
+  const { tell, goal, figure } = teller;
+  const [only] = entries;
+  const line = (one: GoalEntry): Span[] =>
+    one.state === 'completed' ? tell(said.states.completed, {}) : tell(said.left.one, partsOf(one, teller));
+  if (entries.length === 1 && only)
+    return [headline(teller, only.missing, tell(said.left.label, only)), ...text(say`${line(only)}.`)];
+  return [
+    ...(missing ? [headline(teller, missing, tell(said.left.all, {}))] : []),
+    ...text(tell(said.state.of, { targets, goals: entries.length })),
+    ...list(entries.map((one) => entry(goal(one.goal), figure(one.missing), line(one)))),
+  ];
+}
+
 function pace({ entries }: Goals, teller: Teller): Block[] {
   const { tell, goal } = teller;
   return [
@@ -53,7 +68,7 @@ function pace({ entries }: Goals, teller: Teller): Block[] {
 }
 
 export const goalRenderers: Renderers<GoalsOutcome> = {
-  goals: (outcome, teller) => (outcome.show === 'pace' ? pace : standing)(outcome, teller),
+  goals: (outcome, teller) => ({ state: standing, left, pace })[outcome.show](outcome, teller),
 
   goalNeeds({ entries, together }, teller) {
     const { tell, figure, goal } = teller;

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import { formatCents } from '@saldo/contract/money';
 import type { Draft, OrderOutcome } from '../answer/orders.ts';
 import type { Outcome } from '../answer/outcome.ts';
-import { list, rowEntryBlock, text } from './blocks.ts';
+import { headline, list, rowEntryBlock, text } from './blocks.ts';
 import { codeName } from './naming.ts';
 import { joined, say, type Said } from './spans.ts';
 import type { Renderers, Teller } from './teller.ts';
@@ -64,7 +64,18 @@ function recategorise(outcome: Of<'recategorise'>, teller: Teller): Block[] {
     words.and,
   );
   const { there } = outcome;
+  const { query } = teller;
   return [
+    // How many rows a yes would change stands first where nothing said so.
+    ...(outcome.open
+      ? [
+          headline(
+            teller,
+            outcome.count,
+            pick(`transactions would change to “${to}”`, `transacciones pasarían a “${to}”`),
+          ),
+        ]
+      : []),
     ...text(
       pick(
         say`I can change ${figure(outcome.count)} ${rowNoun(count, teller)} to “${to}”, now filed under ${from}.`,
@@ -89,6 +100,19 @@ function recategorise(outcome: Of<'recategorise'>, teller: Teller): Block[] {
       confirm(teller),
     ),
     ...list(outcome.entries.map((row) => rowEntryBlock(teller, row))),
+    ...(outcome.open && query.kind === 'order'
+      ? [
+          {
+            kind: 'choices' as const,
+            choices: [
+              {
+                text: pick('Only the newest of them', 'Solo la más nueva'),
+                query: { ...query, pick: { order: 'newest' as const, take: 1, at: null } },
+              },
+            ],
+          },
+        ]
+      : []),
   ];
 }
 

@@ -26,7 +26,7 @@ export function renderRows(outcome: RowsOutcome, teller: Teller): Block[] {
     return [
       headline(teller, rowFigure(teller, first), label),
       ...lines,
-      ...text(tell(said.rows.inAll, asked)),
+      ...text(tell(said.rows[count.value === 1 ? 'only' : 'inAll'], asked)),
     ];
   }
   return [

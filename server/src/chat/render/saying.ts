@@ -5,6 +5,7 @@ import type { Names } from '../answer/outcome.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { defaultDays } from '../answer/stretches.ts';
 import { about, accountNames, codeName, thingName } from './naming.ts';
+import { untilOnly } from './describe.ts';
 import { upperFirst } from './spans.ts';
 import { descriptionsOf, type Descriptions, wordsOf, type Language, type Words } from './words.ts';
 
@@ -72,10 +73,11 @@ const ahead: Readonly<Record<QueryOf<'ahead'>['of'], Both>> = {
 };
 
 const goals: Readonly<Record<QueryOf<'goals'>['of'], Both>> = {
-  state: ['how {} is going', 'cómo va {}'],
-  need: ['what {} needs each month', 'cuánto pide {} cada mes'],
-  when: ['when {} is reached', 'cuándo se cumple {}'],
-  pace: ['whether {} is on track', 'si {} va al día'],
+  state: ['how I stand with {}', 'cómo voy con {}'],
+  left: ['what I still lack for {}', 'lo que me falta para {}'],
+  need: ['what to put by each month for {}', 'cuánto poner al mes para {}'],
+  when: ['when I reach {}', 'cuándo llego a {}'],
+  pace: ['whether I am on track for {}', 'si voy al día con {}'],
 };
 
 const orders: Readonly<Record<QueryOf<'order'>['do'], Both>> = {
@@ -89,6 +91,7 @@ interface With {
   words: Words;
   told: Descriptions;
   pick: (both: Both) => string;
+  today: string;
 }
 
 /** Pieces with a blank before each that is there. */
@@ -197,11 +200,13 @@ function rowsSaying(query: QueryOf<'rows'>, all: With): string {
   return `${pick(['the', 'lista de'])} ${several}${rest}${sorted}${count}${place}`;
 }
 
-const untilWords = (until: Days | Event | null, { words, told }: With): string | null =>
+const untilWords = (until: Days | Event | null, { words, told, today }: With): string | null =>
   until === null
     ? null
     : told.until(
-        'event' in until ? told.events[until.event][until.before ? 'before' : 'on'] : words.stretch(until),
+        'event' in until
+          ? told.events[until.event][until.before ? 'before' : 'on']
+          : words.stretch(untilOnly(until, today)),
       );
 
 const goalNames = (ids: readonly number[], { names, words }: With): string =>
@@ -269,6 +274,16 @@ function goalsSaying(query: QueryOf<'goals'>, all: With): string {
   ].join(', ');
 }
 
+const pickSaying = ({ pick }: QueryOf<'order'>, { told, pick: say }: With): string =>
+  pick === undefined
+    ? ''
+    : [
+        '',
+        pick.take === 1 ? say([ends[pick.order][0], ends[pick.order][1]]) : told.orders[pick.order],
+        ...(pick.take === null || pick.take === 1 ? [] : [told.take(pick.take)]),
+        ...(pick.at === null ? [] : [told.place(pick.at)]),
+      ].join(', ');
+
 function orderSaying(query: QueryOf<'order'>, all: With): string {
   const { words, told, pick } = all;
   return `${pick(orders[query.do])}${spaced(
@@ -278,7 +293,7 @@ function orderSaying(query: QueryOf<'order'>, all: With): string {
     untilWords(query.until, all),
   )}${query.do === 'recategorise' ? restOf(query, all) : ''}${spaced(
     query.category !== null && told.under(codeName(query.category, words)),
-  )}`;
+  )}${pickSaying(query, all)}`;
 }
 
 function sayingIn(query: Query, all: With): string {
@@ -306,8 +321,8 @@ function sayingIn(query: Query, all: With): string {
  * A question as the person might put it, in one short phrase: "What I spent on groceries in October 2026". Readings are
  * offered and told in it; where two phrases are alike, `describe` tells the questions apart.
  */
-export function sayingOf(query: Query, names: Names, language: Language): string {
+export function sayingOf(query: Query, names: Names, language: Language, today = ''): string {
   const words = wordsOf(language);
   const pick = (both: Both): string => both[words.at];
-  return upperFirst(sayingIn(query, { names, words, told: descriptionsOf(language), pick }));
+  return upperFirst(sayingIn(query, { names, words, told: descriptionsOf(language), pick, today }));
 }

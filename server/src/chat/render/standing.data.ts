@@ -52,6 +52,11 @@ export const balances = {
   one: ['{account account} · {role} {when}', '{account account} · {role} {when}'],
   total: ['{role} in all {when}', '{role} en total {when}'],
   head: ['Your accounts {when}:', 'Tus cuentas {when}:'],
+  left: ['left after what is owed {when}', 'queda después de lo que se debe {when}'],
+  elsewhere: [
+    'Nothing is owed there: it holds money. On your cards and loans you owe {elsewhere}.',
+    'Ahí no se debe nada: es dinero que tienes. En tarjetas y préstamos debes {elsewhere}.',
+  ],
   invested: ['Beside it, {invested} is in investments.', 'Aparte, hay {invested} en inversiones.'],
   others: [
     '{?others}Accounts in other currencies are not added.',

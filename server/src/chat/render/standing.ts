@@ -48,21 +48,25 @@ export const standingRenderers: Renderers<StandingOutcome> = {
     const [only] = entries;
     const when = whenWords(outcome.at, teller);
     const invested = tell(said.balances.invested, outcome);
+    const elsewhere = tell(said.balances.elsewhere, outcome);
     if (entries.length === 1 && only?.figure) {
       const label = tell(said.balances.one, { ...only, role: words.roles[only.figure.role], when });
       const more = only.due ?? only.available ?? only.saidOn ?? (only.estimated || only.disconnected);
       return [
         headline(teller, only.figure, label),
         ...list(more ? [accountLine(only, teller, what)] : []),
-        ...text(invested),
+        ...text(elsewhere, invested),
       ];
     }
     return [
+      ...(outcome.left ? [headline(teller, outcome.left, tell(said.balances.left, { when }))] : []),
       ...(total
         ? [headline(teller, total, tell(said.balances.total, { role: words.roles[total.role], when }))]
-        : text(tell(said.balances.head, { when }))),
+        : outcome.left
+          ? []
+          : text(tell(said.balances.head, { when }))),
       ...list(entries.map((one) => accountLine(one, teller, what))),
-      ...text(invested, tell(said.balances.others, outcome)),
+      ...text(elsewhere, invested, tell(said.balances.others, outcome)),
     ];
   },
 

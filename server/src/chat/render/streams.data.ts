@@ -14,6 +14,13 @@ export const phrases = {
 export const streams = {
   none: ['I see no {what} {days} ({where}).', 'No veo {what} {days} ({where}).'],
   label: ['{what} · {yearly|a year|a month}', '{what} · {yearly|al año|al mes}'],
+  /** The one that comes first by size. */
+  most: ['{name foreign} · the largest of your {label}', '{name foreign} · lo más alto entre {label}'],
+  least: ['{name foreign} · the smallest of your {label}', '{name foreign} · lo más bajo entre {label}'],
+  together: [
+    '{count} {what}, {monthly} a month and {yearly} a year in all ({where}).',
+    '{count} {what}, {monthly} al mes y {yearly} al año en total ({where}).',
+  ],
   count: [
     '{count} {what}, {other} {yearly|a month|a year} ({where}).',
     '{count} {what}, {other} {yearly|al mes|al año} ({where}).',

@@ -63,9 +63,23 @@ export const streamRenderers: Renderers<StreamsOutcome> = {
       yearly,
     };
     const label = tell(said.streams.label, { what: named(outcome.kind, 2, teller), yearly });
+    const { order } = queryOf(teller);
+    const [first, second] = outcome.entries;
+    const end = order === 'largest' ? 'most' : order === 'smallest' ? 'least' : null;
+    const sorted = end !== null && first && second ? first : null;
+    const lead = sorted ?? outcome;
     return [
-      headline(teller, yearly ? outcome.yearly : outcome.monthly, label),
-      ...text(tell(said.streams.count, values), tell(said.streams.saving, outcome)),
+      headline(
+        teller,
+        yearly ? lead.yearly : lead.monthly,
+        sorted && end ? tell(said.streams[end], { name: sorted.name, label }) : label,
+      ),
+      ...text(
+        sorted
+          ? tell(said.streams.together, { ...values, yearly: outcome.yearly })
+          : tell(said.streams.count, values),
+        tell(said.streams.saving, outcome),
+      ),
       ...list(outcome.entries.map((one) => streamLine(one, teller, yearly))),
     ];
   },

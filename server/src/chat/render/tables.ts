@@ -264,7 +264,7 @@ export const words = {
   ],
   pending: [
     ['still pending', 'posted'],
-    ['aún pendiente', 'ya asentado'],
+    ['sin procesar aún', 'ya procesado'],
   ],
   everywhere: ['across all accounts', 'en todas las cuentas'],
   in: [text('in '), text('en ')],
@@ -336,6 +336,7 @@ export const told = {
   },
   goals: {
     state: ['Goals', 'Metas'],
+    left: ['What goals lack', 'Lo que falta para las metas'],
     need: ['What goals need each month', 'Lo que piden las metas cada mes'],
     when: ['When goals are reached', 'Cuándo se alcanzan las metas'],
     pace: ['Whether goals are on track', 'Si las metas van al día'],

@@ -38,8 +38,8 @@ const replies: Readonly<Record<Exclude<Unanswered, 'language'>, readonly [en: st
     'No tengo un significado de eso aquí. Pregunta por una palabra como libre para gastar, patrimonio, pendiente o tasa de ahorro.',
   ],
   chat: [
-    'I am here for your money. If that was not what you meant, say it in other words, or ask for example:',
-    'Estoy aquí para tu dinero. Si no era eso lo que querías, dilo con otras palabras, o pregunta por ejemplo:',
+    'I am happy to look at your money with you whenever you like. You could ask, for example:',
+    'Con gusto miro tu dinero contigo cuando quieras. Puedes preguntar, por ejemplo:',
   ],
   elsewhere: [
     'Your data does not tell that: I only answer questions about your own money in Saldo.',

@@ -19,6 +19,7 @@ const narrowed: Partial<Record<Subject['by'], (key: string, slots: Slots) => Par
     ],
     both: false,
   }),
+  stream: (key) => ({ things: [{ kind: 'payee', names: [key] }], both: false, days: [] }),
   thing: (key, slots) => ({ things: slots.things.slice(Number(key), Number(key) + 1), both: false }),
   account: (key) => ({ accounts: [Number(key)] }),
   weekday: (key) => ({ weekdays: [Number(key)] }),

@@ -32,6 +32,13 @@ function leadOf({ blocks, facts }: Told, { kind }: Query): string | null {
     : null;
 }
 
+/** What is still to come by a day that is gone is never meant. */
+const isPast = (query: Query, today: string): boolean =>
+  query.kind === 'ahead' && query.until !== null && 'end' in query.until && query.until.end < today;
+
+/** Of a question that the same words may ask beside the one they are taken for. */
+const besides = 0.3;
+
 /** Answers a question with a fact book of its own; null where it names an account or a goal that is gone since. */
 async function told(query: Query, kit: Kit, language: Language, after: number): Promise<Told | null> {
   try {
@@ -55,10 +62,13 @@ export async function candidatesOf(
   after: number,
 ): Promise<Candidate[]> {
   const found: (Candidate & { keys: string[] })[] = [];
-  for (const { turn, sure } of readings) {
-    const asked = askedBy(turn, state);
-    if (!('query' in asked)) continue;
-    const { query } = asked;
+  const asked = readings.flatMap(({ turn, sure }) => {
+    const one = askedBy(turn, state, kit.today);
+    if (!('query' in one)) return [];
+    return [{ query: one.query, sure }, ...(one.beside ? [{ query: one.beside, sure: sure * besides }] : [])];
+  });
+  const meant = asked.filter(({ query }) => !isPast(query, kit.today));
+  for (const { query, sure } of meant.length > 0 ? meant : asked) {
     const key = JSON.stringify(query);
     const twin = found.find(({ keys }) => keys.includes(key));
     const answer = twin ? null : await told(query, kit, language, after);
@@ -82,7 +92,7 @@ export function choicesOf(
   const names = namesOf(kit.books);
   const said = new Set(taken);
   return candidates.map(({ query }) => {
-    const short = sayingOf(query, names, language);
+    const short = sayingOf(query, names, language, kit.today);
     const text = said.has(short) ? describe(query, names, language).text : short;
     said.add(text);
     return { text, query };

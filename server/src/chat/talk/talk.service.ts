@@ -4,6 +4,7 @@ import { dateIn } from '@saldo/contract/dates';
 import type { Query, Topic } from '@saldo/contract/query/query';
 import { likelyEnough, type Parts, type Read, type Reading } from '@saldo/reader';
 import type { Ctx } from '../../context.ts';
+import { AppError } from '../../errors.ts';
 import type { Tx } from '../../db/open.ts';
 import { makeKit, type Kit } from '../answer/kit.ts';
 import { namesOf } from '../answer/names.ts';
@@ -57,8 +58,11 @@ interface Answered {
   others: readonly Candidate[];
 }
 
-/** The days of the figure that stands for most rows: what an answer as a whole is of. */
-function daysOf(figures: Told['figures']): Stretch | null {
+/** The days an answer as a whole is of: those of the sum it leads with, or of the figure that stands for most rows. */
+function daysOf({ kind }: Query, { blocks, figures }: Told): Stretch | null {
+  const lead = blocks.find((block) => block.kind === 'headline')?.figure.fact;
+  const head = kind === 'figure' ? figures.find(({ id }) => id === lead) : undefined;
+  if (head?.days && head.rows !== null) return head.days;
   const [widest] = figures
     .filter(({ days, rows }) => days !== null && rows !== null)
     .toSorted((a, b) => (b.rows ?? 0) - (a.rows ?? 0));
@@ -70,7 +74,7 @@ function sayCandidate({ found, state, kit, language }: Turn, { candidate, sure, 
   const { query } = candidate;
   const { figures, ...told } = candidate.told;
   const words = talkWords(language);
-  const said = sayingOf(query, namesOf(kit.books), language);
+  const said = sayingOf(query, namesOf(kit.books), language, kit.today);
   const before = [
     ...(found.unread.length > 0 ? [text(words.leftOut(words.list(found.unread)))] : []),
     ...(sure === 'likely' ? [text(words.readAs(said))] : []),
@@ -80,7 +84,7 @@ function sayCandidate({ found, state, kit, language }: Turn, { candidate, sure, 
     blocks: [...before, ...told.blocks],
     reading: { ...told.reading, sure, others: choicesOf(others, kit, language, [said]) },
     state: stateAfter(state, query, entriesOf(told.blocks, figures, query), {
-      days: daysOf(figures),
+      days: daysOf(query, candidate.told),
       isSure: sure === 'sure',
     }),
   };
@@ -121,7 +125,7 @@ async function sayTurn(turn: Turn): Promise<Said> {
   if (found.language === 'other') return sayTopic(turn, 'language');
   const words = talkWords(language);
   const [likeliest] = readings;
-  const asked = likeliest && askedBy(likeliest.turn, state);
+  const asked = likeliest && askedBy(likeliest.turn, state, kit.today);
   if (asked && 'topic' in asked && (band !== 'unsure' || mayBeTopic(likeliest, asked.topic)))
     return sayTopic(turn, asked.topic);
   if (asked && 'lacks' in asked && band !== 'unsure') {
@@ -201,17 +205,19 @@ async function sayParts(turn: Omit<Turn, 'found' | 'after'>, { parts, left }: Pa
  */
 export async function answerGiven(
   ctx: Ctx,
-  tx: Tx,
   question: Question & { query: Query },
   last: LastTurn,
+  finish: Finish,
 ): Promise<ChatMessage> {
   const language = question.language ?? (last?.language === 'es' ? 'es' : 'en');
   const state = stateFrom(last?.state);
-  const kit = await makeKit({ tx, userId: ctx.userId }, kitOf(ctx, question));
-  const given: Read = { readings: [], band: 'sure', unread: [], language };
-  const turn = { message: question.message, found: given, state, kit, language, after: 0 };
-  const candidate = { query: question.query, sure: 1, told: await tell(question.query, kit, language) };
-  return keepSaid(ctx, tx, question, language, sayCandidate(turn, { candidate, sure: 'sure', others: [] }));
+  return answering(ctx, question, { language, state }, finish, async (tx) => {
+    const kit = await makeKit({ tx, userId: ctx.userId }, kitOf(ctx, question));
+    const given: Read = { readings: [], band: 'sure', unread: [], language };
+    const turn = { message: question.message, found: given, state, kit, language, after: 0 };
+    const candidate = { query: question.query, sure: 1, told: await tell(question.query, kit, language) };
+    return keepSaid(ctx, tx, question, language, sayCandidate(turn, { candidate, sure: 'sure', others: [] }));
+  });
 }
 
 const kitOf = (ctx: Ctx, question: Question): Parameters<typeof makeKit>[1] => ({
@@ -267,11 +273,37 @@ export async function answerMessage(
   const said = read.parts[0]?.language ?? 'other';
   const language = said === 'other' ? (before ?? 'en') : said;
   const { found, help } = await withHelp(ctx, asked, read, language, signal);
-  return finish(async (tx) => {
+  return answering(ctx, question, { language, state }, finish, async (tx) => {
     const kit = await makeKit({ tx, userId }, kitOf(ctx, question));
     const answer = await sayParts({ message: question.message, state, kit, language }, found);
     return keepSaid(ctx, tx, question, language, answer, help);
   });
+}
+
+/**
+ * Runs what answers a question. Where it breaks on something nobody foresaw, the question is kept with a plain word on it and
+ * the log has the fault; the talk goes on from where it was. Refusals, such as NOT_FOUND, are thrown as they are.
+ */
+async function answering(
+  ctx: Ctx,
+  question: Question,
+  { language, state }: Pick<Turn, 'language' | 'state'>,
+  finish: Finish,
+  work: (tx: Tx) => Promise<ChatMessage>,
+): Promise<ChatMessage> {
+  try {
+    return await finish(work);
+  } catch (error) {
+    if (error instanceof AppError || (error instanceof Error && error.name === 'AbortError')) throw error;
+    ctx.log.error({ err: error }, 'a question could not be answered');
+    return finish((tx) =>
+      keepSaid(ctx, tx, question, language, {
+        ...wordless(),
+        blocks: [text(talkWords(language).failed)],
+        state,
+      }),
+    );
+  }
 }
 
 async function keepSaid(

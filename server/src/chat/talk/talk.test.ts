@@ -2,12 +2,12 @@ import { addDays } from '@saldo/contract/dates';
 import { cents } from '@saldo/contract/money';
 import type { Days, Query, Thing } from '@saldo/contract/query/query';
 import { emptySlots, slotsOf, toQuery, type Slots } from '@saldo/contract/query/slots';
-import { noEdit } from '@saldo/contract/query/edit';
+import { noEdit, type Edit } from '@saldo/contract/query/edit';
 import { describe, expect, test } from 'vitest';
 import type { Figure } from '../answer/figure.ts';
 import { entriesOf } from './pointing.ts';
 import { freshTalk, stateAfter, stateFrom, stateToKeep } from './state.ts';
-import { askedBy } from './turns.ts';
+import { askedBy, type Asked } from './turns.ts';
 import { weighed, weighedAlone } from './weighing.ts';
 
 const month = (start: string): Days => ({ start, end: addDays(start, 29), unit: 'month' });
@@ -16,6 +16,7 @@ const ask = (slots: Partial<Slots>): Query => toQuery({ ...emptySlots, ...slots 
 
 const groceries = ask({ things: [category('FOOD_AND_DRINK_GROCERIES')], days: [month('2026-10-01')] });
 const fuel = ask({ things: [category('TRANSPORTATION_GAS')], days: [month('2026-10-01')] });
+const today = '2026-11-21';
 const coffee = ask({ things: [category('FOOD_AND_DRINK_COFFEE')], days: [month('2026-10-01')] });
 const fuelBefore = ask({ things: [category('TRANSPORTATION_GAS')], days: [month('2026-09-01')] });
 
@@ -56,13 +57,13 @@ describe('figures that were told', () => {
     const list = ask({ ask: 'list', things: slotsOf(groceries).things });
     const all = { start: '2025-01-01', end: '2026-11-21' };
     const state = stateAfter(freshTalk, list, [], { days: all });
-    expect(askedBy({ table: 'sum' }, state)).toEqual({
+    expect(askedBy({ table: 'sum' }, state, today)).toEqual({
       query: ask({ things: slotsOf(groceries).things, days: [{ ...all, unit: 'range' }] }),
     });
-    expect(askedBy({ edit: { ...noEdit, set: { ask: 'sum' } } }, state)).toEqual(
-      askedBy({ table: 'sum' }, state),
+    expect(askedBy({ edit: { ...noEdit, set: { ask: 'sum' } } }, state, today)).toEqual(
+      askedBy({ table: 'sum' }, state, today),
     );
-    expect(askedBy({ table: 'most' }, state)).toEqual({
+    expect(askedBy({ table: 'most' }, state, today)).toEqual({
       query: ask({ ask: 'top', things: slotsOf(groceries).things, take: 1 }),
     });
   });
@@ -121,5 +122,82 @@ describe('what stays of a talk', () => {
   test('of another form starts the talk fresh', () => {
     expect(stateFrom({ frame: { ask: 'total' } })).toEqual(freshTalk);
     expect(stateFrom(null)).toEqual(freshTalk);
+  });
+});
+
+describe('a turn that goes on', () => {
+  const edit = (set: Partial<Slots>): { edit: Edit } => ({ edit: { ...noEdit, set } });
+  const row = (id: number): Query => ask({ ask: 'list', only: [id] });
+  const queryOf = (asked: Asked): Slots => slotsOf('query' in asked ? asked.query : groceries);
+
+  test('from the last row asks of that row, and may mean all of them', () => {
+    const state = stateAfter(freshTalk, ask({ ask: 'last', things: slotsOf(fuel).things }), [row(7)]);
+    const asked = askedBy(edit({ ask: 'sum' }), state, today);
+    expect(queryOf(asked)).toMatchObject({ ask: 'sum', only: [7], order: null, take: null });
+    expect('beside' in asked && asked.beside && slotsOf(asked.beside).only).toBeNull();
+    expect(queryOf(askedBy(edit({ ask: 'recat', category: 'TRAVEL' }), state, today))).toMatchObject({
+      ask: 'recat',
+      only: [7],
+      category: 'TRAVEL',
+    });
+    expect(queryOf(askedBy(edit({ ask: 'sum', days: [month('2026-10-01')] }), state, today)).only).toBeNull();
+  });
+
+  test('from the largest few asks which of them are pending, and what they come to', () => {
+    const state = stateAfter(freshTalk, ask({ ask: 'top', take: 2 }), [row(7), row(9)]);
+    expect(queryOf(askedBy(edit({ pending: true }), state, today))).toMatchObject({
+      only: [7, 9],
+      pending: true,
+      take: null,
+    });
+    expect(queryOf(askedBy(edit({ ask: 'sum' }), state, today)).only).toEqual([7, 9]);
+  });
+
+  test('from a figure that named no days lists the days it was of; a search for the last one looks at all', () => {
+    const taken = { start: '2026-11-01', end: today };
+    const state = stateAfter(freshTalk, ask({ things: slotsOf(fuel).things }), [], { days: taken });
+    expect(queryOf(askedBy(edit({ ask: 'list' }), state, today)).days).toEqual([{ ...taken, unit: 'range' }]);
+    expect(queryOf(askedBy(edit({ ask: 'last' }), state, today)).days).toEqual([]);
+  });
+
+  test('from a mean holds another stretch against what is usual', () => {
+    const state = stateAfter(freshTalk, ask({ ask: 'avg', per: 'month' }), []);
+    const asked = queryOf(askedBy(edit({ ask: 'cmp', days: [month('2026-10-01')] }), state, today));
+    expect(asked).toMatchObject({ ask: 'cmp', usual: true, days: [month('2026-10-01')] });
+  });
+
+  test('from subscriptions by size saves on the one that came first', () => {
+    const entries = entriesOf(
+      [{ kind: 'list', entries: [entry('f1'), entry('f2')] }],
+      [figure('f1', { by: 'stream', key: 'Gym' }), figure('f2', { by: 'stream', key: 'Music' })],
+      ask({ ask: 'subs', order: 'largest' }),
+    );
+    const state = stateAfter(freshTalk, ask({ ask: 'subs', order: 'largest' }), entries);
+    expect(queryOf(askedBy(edit({ ask: 'cut' }), state, today)).things).toEqual([
+      { kind: 'payee', names: ['Gym'] },
+    ]);
+  });
+
+  test('from days that are gone asks of what is still to come without them', () => {
+    const state = stateAfter(freshTalk, ask({ flow: 'income', days: [month('2026-10-01')] }), []);
+    expect(queryOf(askedBy(edit({ ask: 'payday' }), state, today)).days).toEqual([]);
+  });
+
+  test('holds a balance against another, side by side, and against all of them as the net worth', () => {
+    const card = stateAfter(freshTalk, ask({ ask: 'bal', of: 'owed', accounts: [3] }), []);
+    expect(queryOf(askedBy(edit({ ask: 'vs', accounts: [5] }), card, today))).toMatchObject({
+      ask: 'bal',
+      of: null,
+      accounts: [3, 5],
+    });
+    const owed = stateAfter(freshTalk, ask({ ask: 'bal', of: 'owed' }), []);
+    expect(queryOf(askedBy(edit({ ask: 'cmp' }), owed, today)).ask).toBe('worth');
+  });
+
+  test('ranks the things of one figure beside each other', () => {
+    const things = [groceries, fuel].flatMap((one) => slotsOf(one).things);
+    expect(weighedAlone('order', ask({ things, both: true }), [])).toEqual(
+      ask({ ask: 'vs', things, both: true }),
+    );
   });
 });

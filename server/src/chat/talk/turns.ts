@@ -1,11 +1,16 @@
+import { edited, noEdit, type Edit } from '@saldo/contract/query/edit';
 import type { Query, Topic } from '@saldo/contract/query/query';
+import { slotsOf, toQuery, type Ask, type Slots } from '@saldo/contract/query/slots';
 import type { Turn } from '@saldo/reader';
-import { edited } from '@saldo/contract/query/edit';
 import type { TalkState } from './state.ts';
-import { weighed, weighedAlone } from './weighing.ts';
+import { shownIds, weighed, weighedAlone } from './weighing.ts';
 
-/** What a turn asks in a talk: a question, a topic that no figure answers, or why it asks nothing. */
-export type Asked = { query: Query } | { topic: Topic } | { lacks: 'entry' | 'figures' | 'question' };
+/**
+ * What a turn asks in a talk: a question, and another that the same words may ask; a topic that no figure answers; or why
+ * it asks nothing.
+ */
+export type Asked =
+  { query: Query; beside?: Query } | { topic: Topic } | { lacks: 'entry' | 'figures' | 'question' };
 
 /** "The second one" after the largest alone: the question before, for another place. */
 function atPlace(place: number, { before }: TalkState): Query | null {
@@ -14,24 +19,100 @@ function atPlace(place: number, { before }: TalkState): Query | null {
 
 /**
  * A question about rows that were shown, though it names no days: it is of the days that were told. A list looks at all
- * there is, and a sum by itself at the month.
+ * there is, and a sum by itself at the month. `same` where it is about the very rows of the figure before.
  */
-function ofSameDays(query: Query, { before, taken }: TalkState): Query {
-  const listed = before?.kind === 'rows' || before?.kind === 'odd';
-  if (!listed || !taken || before.days.length > 0) return query;
-  return query.kind === 'figure' && query.days.length === 0
-    ? { ...query, days: [{ ...taken, unit: 'range' }] }
-    : query;
+function ofSameDays(query: Query, { before, taken }: TalkState, same: boolean): Query {
+  if (!taken || !before || !('days' in before) || before.days.length > 0) return query;
+  if (!('days' in query) || query.days.length > 0) return query;
+  const days = [{ ...taken, unit: 'range' as const }];
+  const wasListed = before.kind === 'rows' || before.kind === 'odd';
+  if (query.kind === 'figure') return wasListed ? { ...query, days } : query;
+  // "When was the last one" looks further back than the figure did.
+  const isSearch =
+    query.kind === 'rows' && query.take === 1 && (query.order === 'newest' || query.order === 'oldest');
+  return same && query.kind === 'rows' && !isSearch && before.kind === 'figure' ? { ...query, days } : query;
+}
+
+/** What an edit may set while it is still about the very rows that were shown. */
+const aboutThem: ReadonlySet<keyof Slots> = new Set(['ask', 'per', 'category', 'pending']);
+
+/** Whether an edit names no other rows than those of the question before. */
+const namesNothing = ({ set, add, leaveOut, drop }: Edit, before: Query): boolean =>
+  add.length === 0 &&
+  leaveOut.length === 0 &&
+  drop.length === 0 &&
+  (Object.keys(set) as (keyof Slots)[]).every(
+    (key) => aboutThem.has(key) || set[key] === slotsOf(before)[key],
+  );
+
+const ofShown: ReadonlySet<Ask> = new Set<Ask>(['sum', 'avg', 'recat']);
+
+/** "How much was it", "file it under travel", "which of those are pending" after a few rows: asked of those alone. */
+function ofRowsShown(query: Query, edit: Edit, { before, listed }: TalkState): Query | null {
+  if (before?.kind !== 'rows' || !namesNothing(edit, before)) return null;
+  const slots = slotsOf(query);
+  const asked = edit.set.pending !== undefined || ofShown.has(edit.set.ask ?? slotsOf(before).ask);
+  const only = asked ? shownIds(slotsOf(before), listed) : null;
+  if (!only?.length || (slots.ask === 'avg' && only.length === 1)) return null;
+  const ask = edit.set.ask ?? 'list';
+  return toQuery({ ...slots, ask, only, order: null, take: null, at: null });
+}
+
+/** A mean is what is usual: another stretch is held against it, not against the stretch before. */
+function againstMean(query: Query, edit: Edit, { before }: TalkState): Query {
+  const isMean = before?.kind === 'figure' && before.measure === 'mean' && before.by === null;
+  return isMean && edit.set.ask === 'cmp' ? toQuery({ ...slotsOf(query), usual: true }) : query;
+}
+
+/** "What if I drop it" after what was ranked, or the one that was shown: spending less on that. */
+function cutOfShown(query: Query, { before, listed }: TalkState): Query {
+  if (query.kind !== 'ahead' || query.of !== 'cut' || query.things.length > 0 || !before) return query;
+  const { order } = slotsOf(before);
+  const [first] = listed;
+  if (!first || (order === null && listed.length > 1)) return query;
+  return { ...query, things: [...slotsOf(first).things] };
+}
+
+/** Days of the past that a turn goes on with are none of what is still to come. */
+function toCome(query: Query, edit: Edit, today: string): Query {
+  if (query.kind !== 'streams' || query.show !== 'due' || edit.set.days) return query;
+  return query.days.every(({ end }) => end < today) ? { ...query, days: [] } : query;
+}
+
+function editedIn(before: Query, edit: Edit, state: TalkState, today: string): Asked {
+  const plain = edited(before, edit);
+  const whole = ofSameDays(plain, state, namesNothing(edit, before));
+  const shown = ofRowsShown(plain, edit, state);
+  if (shown) return { query: shown, beside: whole };
+  return { query: toCome(cutOfShown(againstMean(whole, edit, state), state), edit, today) };
+}
+
+/** "File it under travel" names no rows: those of the talk are meant, where it was about some. */
+function orderOfShown(query: Query, state: TalkState, today: string): Asked | null {
+  const { before } = state;
+  if (query.kind !== 'order' || query.do !== 'recategorise' || !before || !('rows' in before)) return null;
+  const { rows, days } = query;
+  const names =
+    rows.things.length > 0 || rows.only || rows.least !== null || rows.most !== null || days.length > 0;
+  const isAbout =
+    before.kind === 'rows' || before.kind === 'order' || before.rows.things.length > 0 || before.rows.only;
+  if (names || !isAbout) return null;
+  const { category, order, take, at } = slotsOf(query);
+  const pick = query.pick ? { order, take, at } : {};
+  return editedIn(
+    before,
+    { ...noEdit, set: { ask: 'recat', ...(category && { category }), ...pick } },
+    state,
+    today,
+  );
 }
 
 /** Sets a turn into its talk. An edit needs a question before it, a place something that was listed. */
-export function askedBy(turn: Turn, state: TalkState): Asked {
-  if ('new' in turn) return { query: turn.new };
+export function askedBy(turn: Turn, state: TalkState, today: string): Asked {
+  if ('new' in turn) return orderOfShown(turn.new, state, today) ?? { query: cutOfShown(turn.new, state) };
   if ('outside' in turn) return { topic: turn.outside };
   if ('edit' in turn)
-    return state.before
-      ? { query: ofSameDays(edited(state.before, turn.edit), state) }
-      : { lacks: 'question' };
+    return state.before ? editedIn(state.before, turn.edit, state, today) : { lacks: 'question' };
   if ('row' in turn) {
     const query =
       turn.row < 0 ? state.listed.at(turn.row) : (state.listed[turn.row - 1] ?? atPlace(turn.row, state));
@@ -42,5 +123,5 @@ export function askedBy(turn: Turn, state: TalkState): Asked {
   // Rows that were shown last are nearer than figures told before them.
   const query =
     before?.kind === 'rows' ? (alone ?? weighed(turn.table, told)) : (weighed(turn.table, told) ?? alone);
-  return query ? { query: ofSameDays(query, state) } : { lacks: 'figures' };
+  return query ? { query: ofSameDays(query, state, true) } : { lacks: 'figures' };
 }

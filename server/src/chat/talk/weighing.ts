@@ -87,9 +87,17 @@ const ofRows: Readonly<Partial<Record<TableWant, Partial<Slots>>>> = {
   order: { ask: 'list', order: 'largest' },
 };
 
+/** "Rank them" of things that one figure was of: each beside the others. */
+const sidesOf = (want: TableWant, slots: Slots): Query | null =>
+  slots.both && slots.things.length > 1 && want !== 'sum' && want !== 'mean'
+    ? toQuery({ ...slots, ask: 'vs' })
+    : null;
+
 /** The rows that a list has shown, where it showed a number of them and not all there are. */
-const shownIds = ({ take }: Slots, listed: readonly Query[]): number[] | null =>
-  take === null ? null : listed.flatMap((one) => (one.kind === 'rows' ? (one.rows.only ?? []) : []));
+export const shownIds = ({ take, at }: Slots, listed: readonly Query[]): number[] | null =>
+  take === null && at === null
+    ? null
+    : listed.flatMap((one) => (one.kind === 'rows' ? (one.rows.only ?? []) : []));
 
 /**
  * The question that weighs what one answer has shown: "how much is that" after a list of rows, "which was the most"
@@ -104,7 +112,8 @@ export function weighedAlone(want: TableWant, before: Query, listed: readonly Qu
   }
   if (before.kind === 'streams')
     return want === 'sum' ? toQuery({ ...slots, ask: 'subs', total: true, order: null }) : null;
-  if (before.kind !== 'figure' || before.by === null || before.measure !== 'total') return null;
+  if (before.kind !== 'figure' || before.measure !== 'total') return null;
+  if (before.by === null) return sidesOf(want, slots);
   if (want === 'sum') return toQuery({ ...slots, ...alone, ask: 'sum', by: null });
   if (want === 'most' || want === 'least' || want === 'order')
     return toQuery({

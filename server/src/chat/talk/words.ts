@@ -14,6 +14,8 @@ export interface TalkWords {
   leftOut: (words: string) => string;
   nothingListed: string;
   nothingToWeigh: string;
+  /** The answer broke; nothing was written. */
+  failed: string;
   list: (texts: readonly string[]) => string;
 }
 
@@ -28,6 +30,8 @@ const english: TalkWords = {
   left: (questions) => `I stopped there. Ask me the rest next: ${listed('and')(questions.map(quoted))}.`,
   leftOut: (words) => `I could not make use of ${words}, so this answer leaves it out.`,
   nothingListed: 'There is no such entry in what I listed last. Tell me which one you mean.',
+  failed:
+    'Something went wrong while I worked that out, so there is no answer this time. Your question is kept; please ask it again.',
   nothingToWeigh:
     'I need two figures of the same kind to hold against each other. Ask for both, one after the other.',
   list: (texts) => listed('and')(texts.map(quoted)),
@@ -40,6 +44,8 @@ const spanish: TalkWords = {
   left: (questions) => `Hasta aquí llegué. Pregúntame luego lo demás: ${listed('y')(questions.map(quoted))}.`,
   leftOut: (words) => `No supe qué hacer con ${words}, así que esta respuesta no lo toma en cuenta.`,
   nothingListed: 'No hay tal entrada en lo último que mostré. Dime a cuál te refieres.',
+  failed:
+    'Algo falló mientras lo calculaba, así que esta vez no hay respuesta. Tu pregunta queda guardada; vuelve a hacerla.',
   nothingToWeigh:
     'Necesito dos cifras del mismo tipo para compararlas. Pregunta por las dos, una después de la otra.',
   list: (texts) => listed('y')(texts.map(quoted)),

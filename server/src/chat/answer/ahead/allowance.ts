@@ -51,7 +51,7 @@ export async function answerAllowance(query: Asked, kit: Kit, sight: Sight): Pro
     until: book.date('until', date),
     event,
     days: book.days('days', days),
-    parts: partsOf(kit, { ...ahead, cards: cents(0) }, sight),
+    parts: partsOf(kit, { ...ahead, cards: cents(0) }, sight, false),
     keep: keep > 0 ? book.money('keep', keep) : null,
   };
 }

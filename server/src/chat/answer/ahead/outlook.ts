@@ -51,13 +51,14 @@ export function noteWaited(kit: Kit, streams: readonly Stream[]): void {
     kit.notes.push({ note: 'waited', streams: waited.map((one) => streamEntry(kit, one)) });
 }
 
-/** The parts of a look ahead, with the notes on what it counts on. */
-export function partsOf(kit: Kit, ahead: Outlook, { streams }: Sight): OutlookParts {
+/** The parts of a look ahead, with the notes on what it counts on; `everyday` where that spending is among them. */
+export function partsOf(kit: Kit, ahead: Outlook, { streams }: Sight, everyday = true): OutlookParts {
   const { book } = kit;
   const { days, pace, irregular } = ahead;
   const some = (role: 'saving' | 'taxes' | 'cards' | 'moves', amount: Cents): Figure | null =>
     amount === 0 ? null : book.money(role, amount, { days });
-  noteBasis(kit, pace);
+  if (everyday) noteBasis(kit, pace);
+  else kit.notes.push({ note: 'estimate', from: 'streams' });
   if (irregular)
     kit.notes.push({
       note: 'irregular',
