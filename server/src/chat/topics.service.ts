@@ -2,7 +2,8 @@ import type { Block } from '@saldo/contract/chat/chat.blocks';
 import { examplesFor } from './answer/examples.ts';
 import type { Kit } from './answer/kit.ts';
 import { namesOf } from './answer/names.ts';
-import { renderTopic, type Unanswered } from './render/topics.ts';
+import type { Unanswered } from './render/topics.data.ts';
+import { renderTopic } from './render/topics.ts';
 import type { Language } from './render/words.ts';
 
 const offered = 3;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { createGoal, createPerson, type Person } from '../testing/factories.ts';
 import { makeKit } from './answer/kit.ts';
 import { app, call, person, startChat } from './chat.testing.ts';
-import type { Unanswered } from './render/topics.ts';
+import type { Unanswered } from './render/topics.data.ts';
 import { tellTopic } from './topics.service.ts';
 
 startChat();

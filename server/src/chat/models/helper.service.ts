@@ -2,7 +2,7 @@ import type { LanguageModel } from 'ai';
 import { findUser } from '../../auth/auth.queries.ts';
 import type { Ctx } from '../../context.ts';
 import { findAgreedHost } from '../engine.queries.ts';
-import type { Unanswered } from '../render/topics.ts';
+import type { Unanswered } from '../render/topics.data.ts';
 import { fillForm, type Filler, type Filling } from './fill.ts';
 import type { Filled, Form } from './form.ts';
 import { failureNote, helperNote } from './notes.ts';

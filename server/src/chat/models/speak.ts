@@ -1,4 +1,4 @@
-import type { Unanswered } from '../render/topics.ts';
+import type { Unanswered } from '../render/topics.data.ts';
 import { estimateTokens, replyTokens, wasTruncated } from './budget.ts';
 import { callModel } from './call.ts';
 import { cleanReply, tellsPrompt } from './clean.ts';

@@ -1,7 +1,7 @@
 import type { DateText } from '@saldo/contract/dates';
 import type { Flow, Thing } from '@saldo/contract/query/query';
 import type { Stretch } from '../../books/scope.filters.ts';
-import type { Noun } from './tables.ts';
+import type { Noun } from './words.data.ts';
 
 /** How a language tells days and lists, and what it puts before a name. */
 export interface Grammar {

@@ -10,7 +10,7 @@ import { noCategory } from '@saldo/contract/transactions/transactions.filter';
 import { isNamed } from '../../books/scope.filters.ts';
 import type { Names } from '../answer/outcome.ts';
 import { safeText } from '../answer/safe-text.ts';
-import { codeNames, setNames } from './category-names.ts';
+import { codeNames, setNames } from './category-names.data.ts';
 import type { Words } from './words.ts';
 
 /** A category code as people call it; codes that nobody has heard of by their own words. */

@@ -1,15 +1,12 @@
-import type { Block } from '@saldo/contract/chat/chat.blocks';
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
-import { formatCents } from '@saldo/contract/money';
 import type { Draft, OrderOutcome } from '../answer/orders.ts';
 import type { Outcome } from '../answer/outcome.ts';
 import { headline, list, rowEntryBlock, text } from './blocks.ts';
+import type { Sentence } from './gaps.ts';
 import { codeName } from './naming.ts';
-import { joined, say, type Said } from './spans.ts';
+import * as said from './orders.data.ts';
+import { joined } from './spans.ts';
 import type { Renderers, Teller } from './teller.ts';
-import { noun } from './words.ts';
-
-type Of<Kind extends OrderOutcome['of']> = Extract<OrderOutcome, { of: Kind }>;
 
 /** A draft with the words the person confirms it by. */
 export interface Proposed {
@@ -17,203 +14,121 @@ export interface Proposed {
   changes: NonNullable<ChatMessage['proposal']>['changes'];
 }
 
-const rowNoun = (count: number, { words }: Teller): string => noun(words.rows.any, count);
-const goalName = (id: number, { names }: Teller): string => names.goals.get(id) ?? `#${id}`;
-const titleOf = ({ title }: Of<'createGoal'>, { pick }: Teller): string => title ?? pick('Savings', 'Ahorro');
+const plain = ({ tell }: Teller, sentence: Sentence, values: object = {}): string =>
+  tell(sentence, values as never)
+    .map((one) => one.text)
+    .join('');
 
-const confirm = ({ pick }: Teller): string =>
-  pick(
-    'Confirm with the button or by answering “yes”; nothing is written until then.',
-    'Confirma con el botón o respondiendo “sí”; hasta entonces no se escribe nada.',
-  );
+const titleOf = ({ title }: { title: string | null }, teller: Teller): string =>
+  title ?? plain(teller, said.phrases.savings);
 
-function createGoal(outcome: Of<'createGoal'>, teller: Teller): Block[] {
-  const { figure, pick } = teller;
-  const { target, deadline } = outcome;
-  const title = titleOf(outcome, teller);
-  const by = deadline ? pick(say` by ${figure(deadline)}`, say` para el ${figure(deadline)}`) : '';
-  return text(
-    pick(
-      say`I can create the goal “${title}” with a target of ${figure(target)}${by}.`,
-      say`Puedo crear la meta “${title}” con un objetivo de ${figure(target)}${by}.`,
+export const orderRenderers: Renderers<Exclude<OrderOutcome, { of: 'missing' }>> = {
+  createGoal: (outcome, teller) =>
+    text(
+      teller.tell(said.createGoal.can, { ...outcome, title: titleOf(outcome, teller) }),
+      teller.tell(said.phrases.confirm, {}),
     ),
-    confirm(teller),
-  );
-}
 
-function progress(outcome: Of<'progress'>, teller: Teller): Block[] {
-  const { figure, pick } = teller;
-  const title = goalName(outcome.goal, teller);
-  return text(
-    pick(
-      say`I can add ${figure(outcome.amount)} to “${title}”: from ${figure(outcome.before)} to ${figure(outcome.after)} of ${figure(outcome.target)}.`,
-      say`Puedo agregar ${figure(outcome.amount)} a “${title}”: de ${figure(outcome.before)} a ${figure(outcome.after)} de ${figure(outcome.target)}.`,
+  progress: (outcome, { tell }) =>
+    text(
+      tell(said.progress.can, outcome),
+      tell(said.progress.reached, outcome),
+      tell(said.progress.once, {}),
+      tell(said.phrases.confirm, {}),
     ),
-    outcome.reached ? pick('That reaches its target.', 'Con eso alcanza su objetivo.') : '',
-    pick('It is recorded once; no money moves.', 'Se registra una sola vez; no se mueve dinero.'),
-    confirm(teller),
-  );
-}
 
-function recategorise(outcome: Of<'recategorise'>, teller: Teller): Block[] {
-  const { figure, pick, words } = teller;
-  const count = Number(outcome.count.value);
-  const to = codeName(outcome.category, words);
-  const from: Said = joined(
-    outcome.before.map((one) => say`${codeName(one.category, words)} (${figure(one.count)})`),
-    words.and,
-  );
-  const { there } = outcome;
-  const { query } = teller;
-  return [
+  recategorise(outcome, teller) {
+    const { tell, words, query } = teller;
     // How many rows a yes would change stands first where nothing said so.
-    ...(outcome.open
-      ? [
-          headline(
-            teller,
-            outcome.count,
-            pick(`transactions would change to “${to}”`, `transacciones pasarían a “${to}”`),
-          ),
-        ]
-      : []),
-    ...text(
-      pick(
-        say`I can change ${figure(outcome.count)} ${rowNoun(count, teller)} to “${to}”, now filed under ${from}.`,
-        say`Puedo cambiar ${figure(outcome.count)} ${rowNoun(count, teller)} a “${to}”, ahora en ${from}.`,
+    const open = outcome.open && query.kind === 'order';
+    const newest = { order: 'newest' as const, take: 1, at: null };
+    const from = joined(
+      outcome.before.map((one) => tell(said.recategorise.from, one)),
+      words.and,
+    );
+    return [
+      ...(outcome.open ? [headline(teller, outcome.count, tell(said.recategorise.label, outcome))] : []),
+      ...text(
+        tell(said.recategorise.can, { ...outcome, from }),
+        tell(said.recategorise.there, outcome),
+        tell(said.recategorise.more, outcome),
+        tell(said.recategorise.later, {}),
+        tell(said.phrases.confirm, {}),
       ),
-      there
-        ? pick(
-            say`${figure(there)} more ${Number(there.value) === 1 ? 'is' : 'are'} there already.`,
-            say`${figure(there)} más ya ${Number(there.value) === 1 ? 'está' : 'están'} ahí.`,
-          )
-        : '',
-      outcome.more
-        ? pick(
-            'Those are the newest: ask again for the rest.',
-            'Son las más nuevas: pídelo otra vez para el resto.',
-          )
-        : '',
-      pick(
-        'Later ones keep the category the bank gives them.',
-        'Las que lleguen después conservan la categoría que les dé el banco.',
-      ),
-      confirm(teller),
-    ),
-    ...list(outcome.entries.map((row) => rowEntryBlock(teller, row))),
-    ...(outcome.open && query.kind === 'order'
-      ? [
-          {
-            kind: 'choices' as const,
-            choices: [
-              {
-                text: pick('Only the newest of them', 'Solo la más nueva'),
-                query: { ...query, pick: { order: 'newest' as const, take: 1, at: null } },
-              },
-            ],
-          },
-        ]
-      : []),
-  ];
-}
+      ...list(outcome.entries.map((row) => rowEntryBlock(teller, row))),
+      ...(open
+        ? [
+            {
+              kind: 'choices' as const,
+              choices: [{ text: plain(teller, said.recategorise.newest), query: { ...query, pick: newest } }],
+            },
+          ]
+        : []),
+    ];
+  },
 
-function none({ why, goal, category }: Of<'noOrder'>, teller: Teller): Block[] {
-  const { pick, words } = teller;
-  const to = category === null ? '' : codeName(category, words);
-  switch (why) {
-    case 'notActive':
-      return text(
-        pick(
-          `“${goalName(goal ?? 0, teller)}” is not active, so progress cannot be added.`,
-          `“${goalName(goal ?? 0, teller)}” no está activa, así que no se le puede agregar avance.`,
-        ),
-      );
-    case 'noRows':
-      return text(pick('I find no such transaction.', 'No encuentro ninguna transacción así.'));
-    case 'allThere':
-      return text(pick(`All of them are filed under “${to}” already.`, `Todas están ya en “${to}”.`));
-  }
-}
+  noOrder: (outcome, { tell }) => text(tell(said.noOrder[outcome.why], outcome)),
 
-/** Each goal it may mean, as the same order with that goal. */
-function which({ goals }: Of<'whichGoal'>, teller: Teller): Block[] {
-  const { query } = teller;
-  return [
-    ...text(teller.pick('Which goal do you mean?', '¿Qué meta quieres decir?')),
+  /** Each goal it may mean, as the same order with that goal. */
+  whichGoal: ({ goals }, { tell, goal, query }) => [
+    ...text(tell(said.phrases.which, {})),
     {
       kind: 'choices',
       choices: goals.slice(0, 8).map((id) => ({
-        text: goalName(id, teller),
+        text: goal(id),
         query: query.kind === 'order' ? { ...query, goals: [id] } : null,
       })),
     },
-  ];
-}
+  ],
+};
 
 /** What an order proposes, with its title and the change line by line; null for one that proposes nothing. */
 export function proposed(outcome: Outcome, teller: Teller): Proposed | null {
-  const { pick, words } = teller;
-  const money = (figure: { amount: Parameters<typeof formatCents>[0] | null }): string =>
-    figure.amount === null ? '' : formatCents(figure.amount);
+  const { figure, words } = teller;
   if (!('draft' in outcome)) return null;
+  const { draft } = outcome;
   switch (outcome.of) {
     case 'createGoal': {
       const title = titleOf(outcome, teller);
-      const { draft, target, deadline } = outcome;
+      const { target, deadline } = outcome;
       if (draft.kind !== 'create_goal') return null;
+      const change = (label: Sentence, after: string) => ({
+        label: plain(teller, label),
+        before: null,
+        after,
+      });
       return {
         draft: {
           kind: draft.kind,
           payload: { ...draft.payload, title },
-          title: pick(`Create goal “${title}”`, `Crear la meta “${title}”`),
+          title: plain(teller, said.createGoal.title, { title }),
         },
         changes: [
-          { label: pick('Title', 'Título'), before: null, after: title },
-          { label: pick('Target', 'Objetivo'), before: null, after: money(target) },
-          ...(deadline
-            ? [
-                {
-                  label: pick('Deadline', 'Fecha límite'),
-                  before: null,
-                  after: words.day(String(deadline.value)),
-                },
-              ]
-            : []),
+          change(said.createGoal.name, title),
+          change(said.createGoal.target, figure(target).text),
+          ...(deadline ? [change(said.createGoal.deadline, figure(deadline).text)] : []),
         ],
       };
     }
-    case 'progress': {
-      const goal = goalName(outcome.goal, teller);
-      const amount = money(outcome.amount);
+    case 'progress':
       return {
-        draft: {
-          ...outcome.draft,
-          title: pick(`Add ${amount} to “${goal}”`, `Agregar ${amount} a “${goal}”`),
-        },
+        draft: { ...draft, title: plain(teller, said.progress.title, outcome) },
         changes: [
-          { label: pick('Saved', 'Ahorrado'), before: money(outcome.before), after: money(outcome.after) },
+          {
+            label: plain(teller, said.progress.saved),
+            before: figure(outcome.before).text,
+            after: figure(outcome.after).text,
+          },
         ],
       };
-    }
-    case 'recategorise': {
-      const count = Number(outcome.count.value);
-      const to = codeName(outcome.category, words);
-      const rows = `${count} ${rowNoun(count, teller)}`;
+    case 'recategorise':
       return {
-        draft: { ...outcome.draft, title: pick(`Set ${rows} to “${to}”`, `Poner ${rows} en “${to}”`) },
+        draft: { ...draft, title: plain(teller, said.recategorise.title, outcome) },
         changes: outcome.before.map((one) => ({
-          label: pick(`Category of ${String(one.count.value)}`, `Categoría de ${String(one.count.value)}`),
+          label: plain(teller, said.recategorise.of, one),
           before: codeName(one.category, words),
-          after: to,
+          after: codeName(outcome.category, words),
         })),
       };
-    }
   }
 }
-
-export const orderRenderers: Renderers<Exclude<OrderOutcome, { of: 'missing' }>> = {
-  createGoal,
-  progress,
-  recategorise,
-  noOrder: none,
-  whichGoal: which,
-};

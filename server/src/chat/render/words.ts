@@ -1,10 +1,56 @@
 import { en } from './en/words.ts';
 import { es } from './es/words.ts';
 import type { Grammar } from './grammar.ts';
-import { inOne, told, words, type In, type Noun } from './tables.ts';
+import { told, words, type Noun } from './words.data.ts';
 
 export type Language = 'en' | 'es';
 export type { Noun };
+
+type Bounds = (least: string | null, most: string | null) => string;
+
+/** What is said in one language: words, or what a value or bounds are put into. */
+type Said<Value> = Value extends `${string}{}${string}`
+  ? (value: string | number) => string
+  : Value extends { between: string }
+    ? Bounds
+    : Value;
+
+/** A table in one language. */
+type In<Table> = Table extends readonly [infer En, infer Es]
+  ? Said<En | Es>
+  : { readonly [Key in keyof Table]: In<Table[Key]> };
+
+function saidIn(value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('{}')) {
+    const [before = '', after = ''] = value.split('{}');
+    return (one: string | number) => `${before}${one}${after}`;
+  }
+  if (typeof value !== 'object' || Array.isArray(value)) return value;
+  const { between, exactly, from, to, none } = value as Record<string, string>;
+  const bounds: Bounds = (least, most) => {
+    const said =
+      least === null
+        ? most === null
+          ? none
+          : to
+        : most === null
+          ? from
+          : least === most
+            ? exactly
+            : between;
+    return (said ?? '').replace('{least}', () => least ?? '').replace('{most}', () => most ?? '');
+  };
+  return bounds;
+}
+
+/** The words of one language of a table of both: 0 English, 1 Spanish. */
+const inOne = <Table extends object>(table: Table, at: 0 | 1): In<Table> =>
+  Object.fromEntries(
+    Object.entries(table).map(([key, one]: [string, object]) => [
+      key,
+      Array.isArray(one) ? saidIn(one[at]) : inOne(one, at),
+    ]),
+  ) as In<Table>;
 
 /** The words of a language that all answers share. Sentences of one kind of answer stand in its own file beside them. */
 export interface Words extends Grammar, In<typeof words> {

@@ -15,7 +15,7 @@ import { keepMessage, type Question } from '../keeping.service.ts';
 import { replacesOpen } from '../proposals.service.ts';
 import { tell, type Told } from '../queries.service.ts';
 import { sayingOf } from '../render/saying.ts';
-import type { Unanswered } from '../render/topics.ts';
+import type { Unanswered } from '../render/topics.data.ts';
 import type { Language } from '../render/words.ts';
 import { tellTopic } from '../topics.service.ts';
 import type { Finish, LastTurn } from '../turns.service.ts';

@@ -3,7 +3,7 @@ import type { DefaultDays } from '../answer/stretches.ts';
 import type { Flow, Group, Measure, Order, QueryOf, Unit } from '@saldo/contract/query/query';
 
 /*
- * The words that answers share, each in English and Spanish: a new one is a line here. What follows a language's own grammar
+ * The words that answers share, each in English and Spanish: a new one is a line here; `{}` is where a value goes. What follows a language's own grammar
  * stands in `en` and `es`, sentences of one kind of answer in the file of that kind.
  */
 
@@ -14,24 +14,8 @@ type Pairs<Key extends string> = Readonly<Record<Key, Pair<string>>>;
 export type Noun = readonly [one: string, several: string];
 type Nouns<Key extends string> = Readonly<Record<Key, Pair<Noun>>>;
 
-type Bounds = (least: string | null, most: string | null) => string;
-
-/** What is told apart by two bounds, one, or none. */
-const bounded =
-  (between: (least: string, most: string) => string, from: string, to: string, none: string): Bounds =>
-  (least, most) =>
-    least !== null && most !== null
-      ? between(least, most)
-      : least !== null
-        ? `${from} ${least}`
-        : most !== null
-          ? `${to} ${most}`
-          : none;
-
-const text =
-  (before: string, after = '') =>
-  (value: string | number): string =>
-    `${before}${value}${after}`;
+/** What is told apart by two bounds that may be one, by one alone, or by none. */
+type Bounded = Readonly<Record<'between' | 'exactly' | 'from' | 'to' | 'none', string>>;
 
 export const words = {
   units: {
@@ -246,29 +230,31 @@ export const words = {
   without: ['without', 'sin'],
   uncategorised: ['uncategorized', 'sin categoría'],
   /** What a primary's "everything else" is called. */
-  other: [text('other '), text('otros de ')],
+  other: ['other {}', 'otros de {}'],
   /** "of at least $5.00"; bounds are money in words, null where there is none. */
   bounds: [
-    bounded(
-      (least, most) => (least === most ? `of exactly ${least}` : `from ${least} to ${most} each`),
-      'of at least',
-      'of at most',
-      '',
-    ),
-    bounded(
-      (least, most) => (least === most ? `de exactamente ${least}` : `de ${least} a ${most} cada una`),
-      'de al menos',
-      'de a lo más',
-      '',
-    ),
+    {
+      between: 'from {least} to {most} each',
+      exactly: 'of exactly {least}',
+      from: 'of at least {least}',
+      to: 'of at most {most}',
+      none: '',
+    },
+    {
+      between: 'de {least} a {most} cada una',
+      exactly: 'de exactamente {least}',
+      from: 'de al menos {least}',
+      to: 'de a lo más {most}',
+      none: '',
+    },
   ],
   pending: [
     ['still pending', 'posted'],
     ['sin procesar aún', 'ya procesado'],
   ],
   everywhere: ['across all accounts', 'en todas las cuentas'],
-  in: [text('in '), text('en ')],
-  into: [text('into '), text('a ')],
+  in: ['in {}', 'en {}'],
+  into: ['into {}', 'a {}'],
   among: ['among those shown', 'entre las mostradas'],
 } as const satisfies {
   units: Nouns<Unit>;
@@ -278,6 +264,7 @@ export const words = {
   rows: Nouns<Flow>;
   measures: Pairs<Measure>;
   roles: Pairs<Role>;
+  bounds: Pair<Bounded>;
   [name: string]: unknown;
 };
 
@@ -365,59 +352,61 @@ export const told = {
     smallest: ['smallest first', 'las más pequeñas primero'],
   },
   list: ['List', 'Lista'],
-  different: [text('how many different '), text('cuántos distintos: ')],
-  by: [text('by '), text('por ')],
+  different: ['how many different {}', 'cuántos distintos: {}'],
+  by: ['by {}', 'por {}'],
   most: ['most first', 'de más a menos'],
   least: ['least first', 'de menos a más'],
   /** "average spending". */
-  mean: [text('average '), text('promedio de ')],
+  mean: ['average {}', 'promedio de {}'],
   /** "top 3" of groups. */
   top: {
-    most: [text('top '), text('los ', ' mayores')],
-    least: [text('lowest '), text('los ', ' menores')],
+    most: ['top {}', 'los {} mayores'],
+    least: ['lowest {}', 'los {} menores'],
   },
   /** "3 largest" of rows. */
   first: {
-    newest: [text('', ' newest'), text('', ' más nuevas')],
-    oldest: [text('', ' oldest'), text('', ' más antiguas')],
-    largest: [text('', ' largest'), text('', ' más grandes')],
-    smallest: [text('', ' smallest'), text('', ' más pequeñas')],
+    newest: ['{} newest', '{} más nuevas'],
+    oldest: ['{} oldest', '{} más antiguas'],
+    largest: ['{} largest', '{} más grandes'],
+    smallest: ['{} smallest', '{} más pequeñas'],
   },
-  take: [text('the first '), text('los primeros ')],
-  place: [text('number ', ' alone'), text('solo el número ')],
+  take: ['the first {}', 'los primeros {}'],
+  place: ['number {} alone', 'solo el número {}'],
   /** Groups whose figure is at least or at most so much; null where there is no bound. */
   having: [
-    bounded(
-      (least, most) => `those from ${least} to ${most}`,
-      'those of at least',
-      'those of at most',
-      'those there are',
-    ),
-    bounded(
-      (least, most) => `los de ${least} a ${most}`,
-      'los de al menos',
-      'los de a lo más',
-      'los que hay',
-    ),
+    {
+      between: 'those from {least} to {most}',
+      exactly: 'those from {least} to {most}',
+      from: 'those of at least {least}',
+      to: 'those of at most {most}',
+      none: 'those there are',
+    },
+    {
+      between: 'los de {least} a {most}',
+      exactly: 'los de {least} a {most}',
+      from: 'los de al menos {least}',
+      to: 'los de a lo más {most}',
+      none: 'los que hay',
+    },
   ],
   zero: ['those without any', 'los que no tienen nada'],
   against: {
     /** Of days that are not named. */
     before: ['against the days before', 'contra los días anteriores'],
     eachOther: ['against each other', 'comparados entre sí'],
-    days: [text('vs '), text('contra ')],
+    days: ['vs {}', 'contra {}'],
     things: ['one against the other', 'uno contra otro'],
-    amount: [text('against '), text('contra ')],
+    amount: ['against {}', 'contra {}'],
     usual: ['against the usual', 'contra lo normal'],
   },
-  without: [text('without '), text('sin ')],
-  either: [text('either of '), text('cualquiera de ')],
+  without: ['without {}', 'sin {}'],
+  either: ['either of {}', 'cualquiera de {}'],
   everywhere: ['all accounts', 'todas las cuentas'],
-  into: [text('into '), text('hacia ')],
-  only: [text('only ', ' of those shown'), text('solo ', ' de las mostradas')],
+  into: ['into {}', 'hacia {}'],
+  only: ['only {} of those shown', 'solo {} de las mostradas'],
   now: ['now', 'ahora'],
-  endOf: [text('at the end of '), text('al final del ')],
-  until: [text('until '), text('hasta ')],
+  endOf: ['at the end of {}', 'al final del {}'],
+  until: ['until {}', 'hasta {}'],
   events: {
     payday: {
       on: ['the next payday', 'el próximo día de pago'],
@@ -429,8 +418,8 @@ export const told = {
     },
   },
   allGoals: ['all active goals', 'todas las metas activas'],
-  title: [text('called “', '”'), text('llamada “', '”')],
-  under: [text('under '), text('como ')],
+  title: ['called “{}”', 'llamada “{}”'],
+  under: ['under {}', 'como {}'],
 } as const satisfies {
   streams: Pairs<`${QueryOf<'streams'>['of']} ${QueryOf<'streams'>['show']}`>;
   standing: Pairs<QueryOf<'standing'>['of']>;
@@ -441,18 +430,6 @@ export const told = {
   /** What stands for days that are not named. */
   took: Pairs<DefaultDays>;
   orders: Pairs<Order>;
+  having: Pair<Bounded>;
   [name: string]: unknown;
 };
-
-/** A table in one language. */
-export type In<Table> =
-  Table extends Pair<infer Value> ? Value : { readonly [Key in keyof Table]: In<Table[Key]> };
-
-/** The words of one language of a table of both: 0 English, 1 Spanish. */
-export function inOne<Table extends object>(table: Table, at: 0 | 1): In<Table> {
-  const picked = (value: unknown): unknown =>
-    Array.isArray(value)
-      ? value[at]
-      : Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, picked(one)]));
-  return picked(table) as In<Table>;
-}

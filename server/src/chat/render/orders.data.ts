@@ -1,0 +1,72 @@
+import type { Sentences } from './gaps.ts';
+
+export const phrases = {
+  confirm: [
+    'Confirm with the button or by answering “yes”; nothing is written until then.',
+    'Confirma con el botón o respondiendo “sí”; hasta entonces no se escribe nada.',
+  ],
+  savings: ['Savings', 'Ahorro'],
+  which: ['Which goal do you mean?', '¿Qué meta quieres decir?'],
+} as const satisfies Sentences;
+
+export const createGoal = {
+  can: [
+    'I can create the goal “{title}” with a target of {target}[ by {deadline}].',
+    'Puedo crear la meta “{title}” con un objetivo de {target}[ para el {deadline}].',
+  ],
+  title: ['Create goal “{title}”', 'Crear la meta “{title}”'],
+  name: ['Title', 'Título'],
+  target: ['Target', 'Objetivo'],
+  deadline: ['Deadline', 'Fecha límite'],
+} as const satisfies Sentences;
+
+export const progress = {
+  can: [
+    'I can add {amount} to “{goal goal}”: from {before} to {after} of {target}.',
+    'Puedo agregar {amount} a “{goal goal}”: de {before} a {after} de {target}.',
+  ],
+  reached: ['[{?reached}That reaches its target.]', '[{?reached}Con eso alcanza su objetivo.]'],
+  once: ['It is recorded once; no money moves.', 'Se registra una sola vez; no se mueve dinero.'],
+  title: ['Add {amount} to “{goal goal}”', 'Agregar {amount} a “{goal goal}”'],
+  saved: ['Saved', 'Ahorrado'],
+} as const satisfies Sentences;
+
+export const recategorise = {
+  label: [
+    'transactions would change to “{category category}”',
+    'transacciones pasarían a “{category category}”',
+  ],
+  newest: ['Only the newest of them', 'Solo la más nueva'],
+  can: [
+    'I can change {count transaction} to “{category category}”, now filed under {from}.',
+    'Puedo cambiar {count transaction} a “{category category}”, ahora en {from}.',
+  ],
+  from: ['{category category} ({count})', '{category category} ({count})'],
+  there: ['{there} more {there|is|are} there already.', '{there} más ya {there|está|están} ahí.'],
+  more: [
+    '[{?more}Those are the newest: ask again for the rest.]',
+    '[{?more}Son las más nuevas: pídelo otra vez para el resto.]',
+  ],
+  later: [
+    'Later ones keep the category the bank gives them.',
+    'Las que lleguen después conservan la categoría que les dé el banco.',
+  ],
+  title: [
+    'Set {count transaction} to “{category category}”',
+    'Poner {count transaction} en “{category category}”',
+  ],
+  of: ['Category of {count}', 'Categoría de {count}'],
+} as const satisfies Sentences;
+
+/** Why an order proposes nothing. */
+export const noOrder = {
+  notActive: [
+    '“{goal goal}” is not active, so progress cannot be added.',
+    '“{goal goal}” no está activa, así que no se le puede agregar avance.',
+  ],
+  noRows: ['I find no such transaction.', 'No encuentro ninguna transacción así.'],
+  allThere: [
+    'All of them are filed under “{category category}” already.',
+    'Todas están ya en “{category category}”.',
+  ],
+} as const satisfies Sentences;
