@@ -8,35 +8,25 @@ import { descriptionsOf } from './words.ts';
 
 /** What fills the sentence of a note beside its own figures. */
 function moreOf(note: Note, { tell, words }: Teller): object {
-  const all = <Of extends object>(some: readonly Of[], one: Sentence): Span[] | null =>
+  const all = (some: readonly object[], one: Sentence): Span[] | null =>
     some.length === 0
       ? null
       : joined(
           some.map((of) => tell(one, of as never)),
           words.and,
         );
-  switch (note.note) {
-    case 'noDaysNamed':
-      return { took: descriptionsOf(words.language).took[note.took] };
-    case 'unitGoesOn':
-      return { unit: words.units[note.unit][0], week: note.unit === 'week' };
-    case 'currencies':
-      return { each: all(note.sums, each.currency) };
-    case 'estimate':
-      return { what: estimates[note.from][words.at] };
-    case 'basis':
-      return { each: all(note.single, each.single) };
-    case 'waited':
-      return { each: all(note.streams, each.waited) };
-    default:
-      return {};
-  }
+  if (note.note === 'noDaysNamed') return { took: descriptionsOf(words.language).took[note.took] };
+  if (note.note === 'unitGoesOn') return { unit: words.units[note.unit][0], week: note.unit === 'week' };
+  if (note.note === 'estimate') return { what: estimates[note.from][words.at] };
+  if (note.note === 'currencies') return { each: all(note.sums, each.currency) };
+  if (note.note === 'basis') return { each: all(note.single, each.single) };
+  return note.note === 'waited' ? { each: all(note.streams, each.waited) } : {};
 }
 
 function tellNote(note: Note, teller: Teller): Span[] {
   const sentence: Sentence =
     note.note === 'stale' && note.synced === null ? each.neverSynced : sentences[note.note];
-  return teller.tell(sentence, { ...note, ...moreOf(note, teller) } as never);
+  return teller.tell(sentence, { ...note, ...moreOf(note, teller) });
 }
 
 /** The notes of an answer, each once, in their order. */
