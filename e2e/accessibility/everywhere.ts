@@ -1,5 +1,5 @@
 import { test, type Page } from '@playwright/test';
-import { colourRules, expectAccessibleAgain } from '../support/accessible.ts';
+import { colourRules, expectAccessible } from '../support/accessible.ts';
 
 /** The dark theme changes colours and nothing else. */
 const themes = [
@@ -17,7 +17,7 @@ export async function expectAccessibleEverywhere(page: Page): Promise<void> {
     for (const width of widths) {
       await test.step(`${width} px, ${colorScheme}`, async () => {
         await page.setViewportSize({ width, height: 844 });
-        await expectAccessibleAgain(page, rules);
+        await expectAccessible(page, { rules });
       });
     }
   }

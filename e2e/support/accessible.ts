@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import axe, { type Result, type RunOptions } from 'axe-core';
 
 /** Rules that look at colours; all others find the same in every theme. */
@@ -11,41 +10,35 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /**
  * Holds the page as it stands against axe, frames included, and looks that nothing sticks out sideways.
  * @param options.within a selector, where only a part (an open dialog) is meant
- * @param options.without selectors of what is not ours
+ * @param options.rules names of axe's rules, where not all are meant
  */
 export async function expectAccessible(
   page: Page,
-  { within, without = [] }: { within?: string; without?: readonly string[] } = {},
+  options: { within?: string; rules?: readonly string[] | undefined } = {},
 ): Promise<void> {
-  await animationsEnd(page);
-  let builder = new AxeBuilder({ page }).withTags(tags);
-  if (within !== undefined) builder = builder.include(within);
-  for (const selector of without) builder = builder.exclude(selector);
-  const { violations } = await builder.analyze();
-  expectNoFaults(page, violations);
+  for (const frame of page.frames()) expectNoFaults(page, await faultsIn(frame, options));
   await expectNoSidewaysScroll(page);
 }
 
-/**
- * The same for a page without frames, in a sixth of the time: axe's code stays in the page from one look to the next, and
- * only what is wrong is worked out in full. For tests that look many times.
- * @param rules names of axe's rules, where not all are meant
- */
-export async function expectAccessibleAgain(page: Page, rules?: string[]): Promise<void> {
-  expect(page.frames(), 'axe looks into one frame here').toHaveLength(1);
-  await animationsEnd(page);
-  const stays = await page.evaluate(() => 'axe' in window);
-  if (!stays) await page.evaluate(axe.source);
-  const options: RunOptions = {
-    runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags },
+/** What axe finds wrong in a frame. Its code stays there from one look to the next, and only what is wrong is worked out in full. */
+export async function faultsIn(
+  frame: Frame,
+  { within, rules }: { within?: string; rules?: readonly string[] | undefined } = {},
+): Promise<Result[]> {
+  await animationsEnd(frame);
+  const stays = await frame.evaluate(() => 'axe' in window);
+  if (!stays) await frame.evaluate(axe.source);
+  const how: RunOptions = {
+    runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: tags },
     resultTypes: ['violations'],
   };
-  const violations = await page.evaluate(async (how) => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe };
-    return (await inPage.run(document, how)).violations;
-  }, options);
-  expectNoFaults(page, violations);
-  await expectNoSidewaysScroll(page);
+  return frame.evaluate(
+    async ([part, options]) => {
+      const { axe: inFrame } = window as unknown as { axe: typeof axe };
+      return (await inFrame.run(part ?? document, options)).violations;
+    },
+    [within ?? null, how] as const,
+  );
 }
 
 function expectNoFaults(page: Page, violations: readonly Result[]): void {
@@ -60,7 +53,7 @@ function expectNoFaults(page: Page, violations: readonly Result[]): void {
 }
 
 /** Waits until what fades or moves has ended: a page still fading in has no contrast to judge. Endless animations (a turning mark) are not waited for. */
-export async function animationsEnd(page: Page): Promise<void> {
+export async function animationsEnd(page: Page | Frame): Promise<void> {
   await page.evaluate(async () => {
     const finite = document
       .getAnimations()
