@@ -92,4 +92,10 @@ describe('what days are held against', () => {
       rows: { flow: 'income', things: [{ kind: 'category', codes: ['INCOME_TAX_REFUND'] }] },
     });
   });
+
+  test('money of a category that only comes in is income, said or not', () => {
+    const setting = { marked: marked('interest earned in October'), world: corpusWorld, before: null };
+    const { query } = resolve({ heads: { ...noHeads }, roles: ['c', '@'] }, setting);
+    expect(query).toMatchObject({ rows: { flow: 'income' } });
+  });
 });

@@ -252,6 +252,10 @@ const none = { least: null, most: null, zero: false };
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
+/** Money of such a category only ever comes in, so that nobody says it does. */
+const isPay = (thing: Thing): boolean =>
+  thing.kind === 'category' && thing.codes.every((code) => code.startsWith('INCOME_'));
+
 /** The slots that a message names; what it does not name is not among them. */
 function named(choice: Choice, said: Said, setting: Setting): Partial<Slots> {
   const { act, goesOn } = said;
@@ -274,6 +278,7 @@ function named(choice: Choice, said: Said, setting: Setting): Partial<Slots> {
   const concept = categoryOf(heads.concept);
   const unnamed = !parts.some(({ role }) => role.endsWith('m') || role.endsWith('c'));
   const meant = unnamed && concept ? [{ kind: 'category' as const, codes: [...concept.codes] }] : told;
+  if (slots.flow === undefined && meant.length > 0 && meant.every(isPay)) slots.flow = 'income';
   const inward = slots.flow === 'income' || slots.flow === 'refunds';
   if (meant.length > 0) slots.things = inward ? meant.map(comesIn) : meant;
   if (inward && slots.things?.some((one, at) => one !== meant[at])) slots.flow = 'income';
