@@ -46,6 +46,17 @@ describe('plain questions', () => {
     expect(inTalk).toEqual(read(then, corpusWorld, opening).readings[0]?.query);
   });
 
+  test('an order names no more rows than were said', () => {
+    const order = (message: string) => read(message, corpusWorld, opening).readings[0]?.query;
+    expect(order('Move my latest Costco purchase to gifts')).toMatchObject({
+      kind: 'order',
+      pick: { order: 'newest', take: 1 },
+    });
+    expect(order('pon los dos últimos de uber en viajes')).toMatchObject({
+      pick: { order: 'newest', take: 2 },
+    });
+  });
+
   test.each(['hello 1', 'hello 17', 'hi 3', 'ok 2', 'hola 8', 'gracias 4'])(
     'a greeting that is numbered asks for no money: %s',
     (message) => {

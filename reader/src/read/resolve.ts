@@ -22,7 +22,7 @@ import type { World } from '../world.ts';
 import { rateUnit, titleIn } from './words.ts';
 import { among } from '../text/among.ts';
 
-const lastWord = among('last ultimo ultima');
+const lastWord = among('last latest recent ultimo ultima ultimos ultimas');
 
 /** What a message does. */
 export type Turn =
@@ -312,14 +312,23 @@ function named(choice: Choice, said: Said, setting: Setting): Partial<Slots> {
   if (to?.type === 'c') slots.category = to.category.codes[0] ?? null;
   const title = act === '+goal' ? titleIn(marked) : null;
   if (title !== null) slots.title = title;
+  // What is written is never more than what was said.
+  if (act === 'recat' && slots.order === undefined && saysLast(choice, setting)) slots.order = 'newest';
   return slots;
 }
+
+/** "Last" where it is no part of the days that are asked for. */
+const saysLast = ({ roles }: Choice, { marked: { tokens, marks } }: Setting): boolean =>
+  tokens.some(
+    ({ text }, at) =>
+      lastWord.test(text) &&
+      !marks.some(({ from, to }, mark) => from <= at && at < to && roles[mark]?.startsWith('@')),
+  );
 
 /** The place of what was listed that a message points at. */
 function rowAt(choice: Choice, setting: Setting): number {
   const at = amountsOf(played(choice, setting), setting);
-  const last = setting.marked.tokens.some(({ text }) => lastWord.test(text));
-  return at.at ?? at.take ?? (last ? -1 : 1);
+  return at.at ?? at.take ?? (saysLast(choice, setting) ? -1 : 1);
 }
 
 function editOf(choice: Choice, act: string, setting: Setting): Edit {
