@@ -80,6 +80,21 @@ test('a person adds, renames, ends and takes back; the page follows each word', 
   await expect(renamed).toBeHidden();
 });
 
+test('a secret calendar address is shown once, and ended', async ({ page, request }) => {
+  await openWithBank(page, 'transactions/recurring');
+  await page.getByRole('button', { name: 'Calendar feed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calendar feed' });
+  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  const field = dialog.getByRole('textbox', { name: 'Secret address' });
+  await expect(field).toHaveValue(/\/calendar\/[\w-]{43}\/bills\.ics$/);
+  await expectAccessible(page);
+  const address = `${new URL(page.url()).origin}${new URL(await field.inputValue()).pathname}`;
+  expect(await (await request.get(address)).text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  await dialog.getByRole('button', { name: 'End the address' }).click();
+  await expect(dialog.getByText('There is no address yet.')).toBeVisible();
+  expect((await request.get(address)).status()).toBe(404);
+});
+
 test('nothing, and each part that fails, says so by itself', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to load resource/);
   await openSignedIn(page, null);

@@ -462,6 +462,8 @@ describe('without a session', () => {
       'forgotPassword',
       'login',
       'logout',
+      // Its secret is the key: recurring/feed.test.ts.
+      'readCalendarFeed',
       'register',
       'resetPassword',
     ]);

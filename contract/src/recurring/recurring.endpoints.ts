@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { done, id, idParams, mutation } from '../fields.ts';
 import { aheadQuery, aheadView, newRecurring, recurringChange, recurringView } from './recurring.schemas.ts';
@@ -43,6 +44,45 @@ export const changeRecurring = endpoint({
   access: 'session',
   body: recurringChange,
   response: done,
+});
+
+export const getCalendarFeed = endpoint({
+  name: 'getCalendarFeed',
+  summary: 'Since when there is a secret calendar address; null without one.',
+  method: 'GET',
+  path: '/recurring/feed',
+  access: 'session',
+  response: z.object({ feed: z.nullable(z.object({ created_at: instant })) }),
+});
+
+export const makeCalendarFeed = endpoint({
+  name: 'makeCalendarFeed',
+  summary: 'Make a secret calendar address, shown this once; an older one ends.',
+  method: 'POST',
+  path: '/recurring/feed',
+  access: 'session',
+  response: mutation({ url: z.string() }),
+});
+
+export const endCalendarFeed = endpoint({
+  name: 'endCalendarFeed',
+  summary: 'End the secret calendar address.',
+  method: 'DELETE',
+  path: '/recurring/feed',
+  access: 'session',
+  response: done,
+});
+
+export const readCalendarFeed = endpoint({
+  name: 'readCalendarFeed',
+  summary: 'Bills and pay of the next 90 days as an iCalendar file; whoever knows the address may read it.',
+  method: 'GET',
+  path: '/calendar/{secret}/bills.ics',
+  access: 'public',
+  params: z.object({ secret: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  /** The file itself, not JSON in the usual shape. */
+  response: z.string(),
+  media: ['text/calendar'],
 });
 
 export const deleteRecurring = endpoint({

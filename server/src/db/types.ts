@@ -551,6 +551,13 @@ export interface GoalEntriesTable {
   created_at: Since;
 }
 
+export interface CalendarFeedsTable {
+  user_id: number;
+  secret_sha256: Buffer;
+  time_zone: string;
+  created_at: Since;
+}
+
 export interface RecurringWordsTable {
   user_id: number;
   key: string;
@@ -639,6 +646,7 @@ export interface DirectoryTables {
   provider_items: ProviderItemsTable;
   public_tokens: PublicTokensTable;
   revocations: RevocationsTable;
+  calendar_feeds: CalendarFeedsTable;
 }
 
 /** Tables whose rows only their owner sees. */

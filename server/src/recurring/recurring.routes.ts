@@ -2,6 +2,7 @@ import * as calls from '@saldo/contract/recurring/recurring.endpoints';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import type { Mount } from '../http/mount.ts';
+import * as feed from './feed.service.ts';
 import * as recurring from './recurring.service.ts';
 
 /** One change in one transaction, with its answer kept for a call that comes twice. */
@@ -36,6 +37,29 @@ export function recurringRoutes(mount: Mount): void {
       return {};
     }),
   );
+
+  mount(calls.getCalendarFeed, async (ctx) => ({ feed: await feed.findFeed(ctx) }));
+
+  mount(calls.makeCalendarFeed, (ctx) =>
+    answered(ctx, 'Calendar address made', async (tx) => ({ url: await feed.makeFeed(ctx, tx) })),
+  );
+
+  mount(calls.endCalendarFeed, (ctx) =>
+    answered(ctx, 'Calendar address ended', async (tx) => {
+      await feed.endFeed(ctx, tx);
+      return {};
+    }),
+  );
+
+  mount(calls.readCalendarFeed, async (ctx, { params, reply }) => {
+    const file = await feed.readFeed(ctx, params.secret);
+    await reply
+      .type('text/calendar; charset=utf-8')
+      .header('Content-Disposition', 'inline; filename="bills.ics"')
+      .header('X-Robots-Tag', 'noindex')
+      .send(file);
+    return file;
+  });
 
   mount(calls.deleteRecurring, (ctx, { params }) =>
     answered(ctx, 'Deleted', async (tx) => {

@@ -110,7 +110,7 @@ function cardItem(one: Stream, ground: Ground, bills: ReadonlyMap<number, BankBi
 }
 
 /** What comes back, as the page has it: the streams, the figures and the free money that the assistant answers with. */
-export function recurringView(ctx: Ctx): Promise<RecurringView> {
+export function recurringView(ctx: Pick<Ctx, 'userId' | 'timeZone' | 'now' | 'db'>): Promise<RecurringView> {
   return ctx.db.inTransaction(ctx.userId, async (tx) => {
     const ground = await groundOf(ctx, tx);
     const { bound, today, books } = ground;

@@ -62,6 +62,10 @@ async function live(person: Person): Promise<ScriptedItem> {
       .values({ ...owner, account_id: account.id, day: '2026-01-05', value_minor: 4_000 })
       .execute();
     await tx
+      .insertInto('calendar_feeds')
+      .values({ ...owner, secret_sha256: Buffer.from('zephyr'), time_zone: 'UTC' })
+      .execute();
+    await tx
       .insertInto('recurring_words')
       .values({ ...owner, key: 'out:zephyr', title: 'zephyr', said_on: '2026-01-05' })
       .execute();

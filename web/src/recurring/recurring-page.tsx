@@ -1,7 +1,7 @@
 import type { DateText } from '@saldo/contract/dates';
 import type { RecurringView } from '@saldo/contract/recurring/recurring.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, Plus } from 'lucide-react';
+import { CalendarClock, CalendarDays, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { PageHeader } from '../app/page-header.tsx';
@@ -19,6 +19,7 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { AheadCard } from './ahead-card.tsx';
 import { Calendar } from './calendar.tsx';
+import { FeedDialog } from './feed-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { aheadQuery, recurringQuery } from './recurring.queries.ts';
 import { RecurringList } from './recurring-list.tsx';
@@ -80,6 +81,7 @@ export function RecurringPage() {
   const ahead = useQuery(aheadQuery(accountId));
   const say = useSay();
   const [adding, setAdding] = useState(false);
+  const [feeding, setFeeding] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
   const [day, setDay] = useState<DateText | null>(null);
   const view = list.data;
@@ -93,12 +95,19 @@ export function RecurringPage() {
         documentTitle="Recurring"
         tabs={<TransactionsTabs />}
         actions={
-          <ToolButton
-            kind="primary"
-            label="Add recurring"
-            icon={<Plus {...smallIconProps} />}
-            onClick={() => setAdding(true)}
-          />
+          <>
+            <ToolButton
+              label="Calendar feed"
+              icon={<CalendarDays {...smallIconProps} />}
+              onClick={() => setFeeding(true)}
+            />
+            <ToolButton
+              kind="primary"
+              label="Add recurring"
+              icon={<Plus {...smallIconProps} />}
+              onClick={() => setAdding(true)}
+            />
+          </>
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -179,6 +188,7 @@ export function RecurringPage() {
         ) : null}
       </div>
       {item ? <ItemDialog key={item.key} item={item} say={say} onClose={() => setOpen(null)} /> : null}
+      {feeding ? <FeedDialog onClose={() => setFeeding(false)} /> : null}
       {adding ? <AddDialog onClose={() => setAdding(false)} /> : null}
     </>
   );

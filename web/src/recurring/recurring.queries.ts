@@ -3,13 +3,17 @@ import {
   addRecurring,
   changeRecurring,
   deleteRecurring,
+  endCalendarFeed,
   getAhead,
+  getCalendarFeed,
   getRecurring,
+  makeCalendarFeed,
 } from '@saldo/contract/recurring/recurring.endpoints';
 import {
   keepPreviousData,
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
@@ -60,5 +64,29 @@ export function useDeleteRecurring() {
   return useMutation({
     mutationFn: (id: number) => call(deleteRecurring, { params: { id } }),
     onSuccess: () => readAnew(client),
+  });
+}
+
+const feedKey = [...key, 'feed'] as const;
+
+/** Since when there is a calendar address. */
+export const useFeed = () =>
+  useQuery({ queryKey: feedKey, queryFn: ({ signal }) => call(getCalendarFeed, { signal }) });
+
+/** Makes a calendar address; an older one ends. */
+export function useMakeFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(makeCalendarFeed, {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: feedKey }),
+  });
+}
+
+/** Ends the calendar address. */
+export function useEndFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endCalendarFeed, {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: feedKey }),
   });
 }

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { apiPrefix } from '@saldo/contract';
+import type { Ctx, PublicCtx } from '../context.ts';
+import type { Tx } from '../db/open.ts';
+import { notFound } from '../errors.ts';
+import { calendarOf } from './ics.ts';
+import { recurringView } from './recurring.service.ts';
+
+const hour = 60 * 60;
+/** Calendars ask every few hours; a household has some devices. */
+const limits = { ip: { count: 120, seconds: hour }, feed: { count: 60, seconds: hour } } as const;
+
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** Since when there is a calendar address; null without one. Only its hash is kept: it is shown once. */
+export async function findFeed(ctx: Ctx): Promise<{ created_at: string } | null> {
+  const row = await ctx.db.directory
+    .selectFrom('calendar_feeds')
+    .select('created_at')
+    .where('user_id', '=', ctx.userId)
+    .executeTakeFirst();
+  return row ? { created_at: row.created_at.toISOString() } : null;
+}
+
+/** Makes a new address, after which an older one answers no more. Days are those of the zone it was made in. */
+export async function makeFeed(ctx: Ctx, tx: Tx): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const row = { secret_sha256: hashOf(secret), time_zone: ctx.timeZone, created_at: ctx.now() };
+  await tx
+    .insertInto('calendar_feeds')
+    .values({ user_id: ctx.userId, ...row })
+    .onConflict((clash) => clash.column('user_id').doUpdateSet(row))
+    .execute();
+  return `${ctx.publicUrl()}${apiPrefix}/calendar/${secret}/bills.ics`;
+}
+
+/** Ends the address; there need not be one. */
+export async function endFeed(ctx: Ctx, tx: Tx): Promise<void> {
+  await tx.deleteFrom('calendar_feeds').where('user_id', '=', ctx.userId).execute();
+}
+
+/** The calendar of a secret address. @throws AppError NOT_FOUND for one that is none or was revoked, RATE_LIMITED */
+export async function readFeed(ctx: PublicCtx, secret: string): Promise<string> {
+  await ctx.limiter.take(`calendar:ip:${ctx.ip}`, limits.ip);
+  const owner = await ctx.db.directory
+    .selectFrom('calendar_feeds')
+    .select(['user_id', 'time_zone'])
+    .where('secret_sha256', '=', hashOf(secret))
+    .executeTakeFirst();
+  if (!owner) throw notFound();
+  await ctx.limiter.take(`calendar:user:${owner.user_id}`, limits.feed);
+  const view = await recurringView({ ...ctx, userId: owner.user_id, timeZone: owner.time_zone });
+  return calendarOf(view, ctx.now());
+}
