@@ -4,7 +4,7 @@ import type { Clock, Period } from './period.ts';
 import { byFirstWord } from '../text/by-first-word.ts';
 import { clip, make, text, type Parsed, type Tokens } from './reading.ts';
 import { yearly } from './units.ts';
-import { holidayPhrases } from './words.ts';
+import { holidayPhrases } from './words.data.ts';
 import { yearAt } from './years.ts';
 
 export function seasonPeriod(

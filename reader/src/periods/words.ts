@@ -1,130 +1,21 @@
-import type { Unit } from './calendar.ts';
+import * as said from './words.data.ts';
 
-const list = (words: string): string[] => words.split(' ');
-const table = <V>(entries: readonly (readonly [V, string])[]): Map<string, V> =>
-  new Map(entries.flatMap(([value, words]) => list(words).map((word) => [word, value] as const)));
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const mapOf = <Value>(entries: readonly (readonly [Value, string])[]): ReadonlyMap<string, Value> =>
+  new Map(entries.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)));
 
-export const unitWords = table<Unit>([
-  ['day', 'day days dia dias d'],
-  ['week', 'week weeks wk wks semana semanas'],
-  ['month', 'month months mo mos mes meses'],
-  ['quarter', 'quarter quarters qtr trimestre trimestres'],
-  ['half', 'semestre semestres semester semesters'],
-  ['year', 'year years yr yrs ano anos'],
-  ['weekend', 'weekend weekends finde findes'],
-  ['fortnight', 'quincena quincenas'],
-]);
-
-export const monthWords = table<number>([
-  [1, 'january jan enero ene'],
-  [2, 'february feb febrero'],
-  [3, 'march mar marzo'],
-  [4, 'april apr abril abr'],
-  [5, 'may mayo'],
-  [6, 'june jun junio'],
-  [7, 'july jul julio'],
-  [8, 'august aug agosto ago'],
-  [9, 'september sep sept septiembre setiembre'],
-  [10, 'october oct octubre'],
-  [11, 'november nov noviembre'],
-  [12, 'december dec diciembre dic'],
-]);
+export const unitWords = mapOf(said.unitWords);
+export const monthWords = mapOf(said.monthWords);
+export const weekdayWords = mapOf(said.weekdayWords);
+export const seasonWords = mapOf(said.seasonWords);
 
 /** Month names that are also other words: they count only where a date can stand. */
-export const shyMonths: ReadonlySet<string> = new Set(list('may mar march ago jan'));
+export const shyMonths = setOf(said.shyMonths);
+export const shyWeekdays = setOf(said.shyWeekdays);
 
-export const weekdayWords = table<number>([
-  [1, 'monday mondays mon lunes'],
-  [2, 'tuesday tuesdays tue tues martes'],
-  [3, 'wednesday wednesdays wed miercoles'],
-  [4, 'thursday thursdays thu thur thurs jueves'],
-  [5, 'friday fridays fri viernes'],
-  [6, 'saturday saturdays sat sabado sabados'],
-  [7, 'sunday sundays sun domingo domingos'],
-]);
-export const shyWeekdays: ReadonlySet<string> = new Set(list('mon tue wed thu fri sat sun'));
+type Role = keyof typeof said.words;
 
-export const seasonWords = table<string>([
-  ['spring', 'spring primavera'],
-  ['summer', 'summer verano'],
-  ['autumn', 'autumn fall otono'],
-  ['winter', 'winter invierno'],
-]);
-
-/** Holidays as word sequences, longest first. */
-export const holidayPhrases: readonly (readonly [string, string])[] = [
-  ['holiday season', 'holidaySeason'],
-  ['holidays season', 'holidaySeason'],
-  ['christmas season', 'holidaySeason'],
-  ['christmas eve', 'christmasEve'],
-  ['new years eve', 'newYearsEve'],
-  ['new year eve', 'newYearsEve'],
-  ['new years day', 'newYear'],
-  ['new year day', 'newYear'],
-  ['new years', 'newYear'],
-  ['new year', 'newYear'],
-  ['valentines', 'valentine'],
-  ['valentine', 'valentine'],
-  ['ano nuevo', 'newYear'],
-  ['valentines day', 'valentine'],
-  ['valentine day', 'valentine'],
-  ['san valentin', 'valentine'],
-  ['black friday', 'blackFriday'],
-  ['viernes negro', 'blackFriday'],
-  ['cyber monday', 'cyberMonday'],
-  ['fourth of july', 'independence'],
-  ['independence day', 'independence'],
-  ['labor day', 'laborDay'],
-  ['memorial day', 'memorialDay'],
-  ['thanksgiving day', 'thanksgiving'],
-  ['accion de gracias', 'thanksgiving'],
-  ['dia de reyes', 'kings'],
-  ['semana santa', 'holyWeek'],
-  ['nochebuena', 'christmasEve'],
-  ['nochevieja', 'newYearsEve'],
-  ['christmas day', 'christmas'],
-  ['christmas', 'christmas'],
-  ['navidad', 'christmas'],
-  ['xmas', 'christmas'],
-  ['thanksgiving', 'thanksgiving'],
-  ['halloween', 'halloween'],
-  ['leap day', 'leapDay'],
-  ['dia bisiesto', 'leapDay'],
-  ['mothers day', 'mothersDay'],
-  ['mother day', 'mothersDay'],
-  ['dia de la madre', 'mothersDay'],
-  ['dia de las madres', 'mothersDayMexico'],
-  ['fathers day', 'fathersDay'],
-  ['father day', 'fathersDay'],
-  ['dia del padre', 'fathersDay'],
-  ['st patricks day', 'patrick'],
-  ['saint patricks day', 'patrick'],
-  ['cinco de mayo', 'cincoDeMayo'],
-  ['veterans day', 'veteransDay'],
-  ['dia de muertos', 'deadDay'],
-  ['dia de los muertos', 'deadDay'],
-  ['juneteenth', 'juneteenth'],
-  ['presidents day', 'presidentsDay'],
-  ['tax day', 'taxDay'],
-  ['easter', 'easter'],
-  ['pascua', 'easter'],
-];
-
-export const words = {
-  this: new Set(list('this current este esta estos estas actual presente')),
-  last: new Set(
-    list(
-      'last previous prev prior preceding pasado pasada pasados pasadas anterior anteriores ultimo ultima ultimos ultimas',
-    ),
-  ),
-  past: new Set(list('past trailing')),
-  next: new Set(
-    list('next coming upcoming following proximo proxima proximos proximas siguiente siguientes'),
-  ),
-  fill: new Set(list('the of de del el la los las in en on during over within for durante a')),
-  to: new Set(list('to through thru until till and al a hasta y -')),
-  since: new Set(list('since desde starting')),
-  until: new Set(list('until till hasta through')),
-  before: new Set(list('before antes')),
-  after: new Set(list('after despues tras')),
-} as const;
+/** Words by what they do beside others. */
+export const words = Object.fromEntries(
+  Object.entries(said.words).map(([role, list]) => [role, setOf(list)]),
+) as Readonly<Record<Role, ReadonlySet<string>>>;

@@ -2,40 +2,10 @@ import type { DateText } from '@saldo/contract/dates';
 import type { Cents } from '@saldo/contract/money';
 import type { Group } from '@saldo/contract/query/query';
 import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
-import { aheadRoles } from './ahead/roles.ts';
+import { roles } from './roles.data.ts';
 import { openingFilter, type Scope, type Stretch } from '../../books/scope.filters.ts';
 
-/** What a figure is, without words: each role is a line of the renderer's tables. */
-export const roles = [
-  'total',
-  'count',
-  'pending',
-  'refunds',
-  'firstRow',
-  'amount',
-  'difference',
-  'change',
-  'share',
-  'mean',
-  'usual',
-  'units',
-  'groups',
-  'rest',
-  'place',
-  'in',
-  'out',
-  'net',
-  'rate',
-  'saved',
-  'row',
-  'rows',
-  'rowDay',
-  'times',
-  'limit',
-  'days',
-  'synced',
-  ...aheadRoles,
-] as const;
+/** What a figure is, without words. */
 export type Role = (typeof roles)[number];
 
 /** Whom or what a figure is of, when it is not the whole question: a group, by its key, or an account or goal by id. */
