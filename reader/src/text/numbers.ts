@@ -1,11 +1,11 @@
 import type { Token } from './tokens.ts';
 import { dictionary } from './dictionary.ts';
 import { among } from './among.ts';
-import * as said from './numbers.data.ts';
+import * as table from './numbers.data.ts';
 
-const units = dictionary(said.units);
-const scales = dictionary(said.scales);
-const ordinals = dictionary(said.ordinals);
+const units = dictionary(table.units);
+const scales = dictionary(table.scales);
+const ordinals = dictionary(table.ordinals);
 
 /** Every number word, for the lexicon that typos are repaired against. */
 export const numberWords: readonly string[] = [

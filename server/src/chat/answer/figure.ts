@@ -2,7 +2,7 @@ import type { DateText } from '@saldo/contract/dates';
 import type { Cents } from '@saldo/contract/money';
 import type { Group } from '@saldo/contract/query/query';
 import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
-import { roles } from './roles.data.ts';
+import type { roles } from './roles.data.ts';
 import { openingFilter, type Scope, type Stretch } from '../../books/scope.filters.ts';
 
 /** What a figure is, without words. */
