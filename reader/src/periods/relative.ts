@@ -1,5 +1,5 @@
 import { cardinalAt } from '../text/numbers.ts';
-import { unitSpan, yearSpan } from './calendar.ts';
+import { unitSpan, yearSpan, type Unit } from './calendar.ts';
 import { dayAlone } from './dates.ts';
 import type { Clock } from './period.ts';
 import { monthExpression } from './months.ts';
@@ -9,7 +9,9 @@ import { clip, make, skipFill, text, type Parsed, type Reader, type Tokens } fro
 import { agoPeriod, inPeriod, lastUnits, unitPeriod, weekendPeriod } from './units.ts';
 import { unitWords, words } from './words.ts';
 import { yearAt } from './years.ts';
+import { saidAt } from './said.ts';
 import { among } from '../text/among.ts';
+import { dictionary } from '../text/dictionary.ts';
 
 /** `this/last/next [N] unit`, `unit pasado`, "the month before last", "N units ago", "unit to date". */
 export function relative(tokens: Tokens, at: number, clock: Clock, atom: Reader): Parsed | null {
@@ -23,33 +25,37 @@ export function relative(tokens: Tokens, at: number, clock: Clock, atom: Reader)
   );
 }
 
+/** What says the stretch beside the one of the turn before: the word in front, the phrase, and which way. */
+const neighbours: readonly (readonly [before: string, phrase: string, shift: 1 | -1])[] = [
+  ['the', 'one before|prior|previous ?that|this|it', -1],
+  ['the', 'one after|following|next ?that|this|it', 1],
+  ['', 'previous|prior|preceding ?one|period', -1],
+  ['', 'following|next one', 1],
+  ['el|la|los|las|al', 'anterior|anteriores|previo|previa', -1],
+  ['el|la|los|las', 'siguiente|siguientes', 1],
+  ['el|la', 'de antes', -1],
+];
+
 /** "the previous one", "the one before", `el anterior`: the stretch beside the one of the turn before. */
 function neighbour(tokens: Tokens, at: number, clock: Clock): Parsed | null {
-  const head = text(tokens, at);
-  const ends = (next: number): boolean => tokens.slice(next).every((one) => one.kind === 'mark');
-  const moved = (shift: number, next: number): Parsed | null =>
-    ends(next)
-      ? { period: { ...unitPeriod('month', shift, clock), grain: 'range', kind: 'shift', shift }, next }
-      : null;
-  if (head === 'one' && text(tokens, at - 1) === 'the') {
-    const that = /^(that|this|it)$/.test(text(tokens, at + 2)) ? at + 3 : at + 2;
-    if (/^(before|prior|previous)$/.test(text(tokens, at + 1))) return moved(-1, that);
-    if (/^(after|following|next)$/.test(text(tokens, at + 1))) return moved(1, that);
+  const unit = saidAt(tokens, at - 1, 'the previous|prior|preceding')
+    ? unitWords.get(text(tokens, at + 1))
+    : undefined;
+  if (unit && unit !== 'weekend') return shifted(unit, -1, clock, at + 2);
+  for (const [before, phrase, shift] of neighbours) {
+    const led = before === '' || saidAt(tokens, at - 1, before) !== null;
+    const next = led ? saidAt(tokens, at, phrase) : null;
+    if (next === null || !tokens.slice(next).every((one) => one.kind === 'mark')) continue;
+    return { period: { ...unitPeriod('month', shift, clock), grain: 'range', kind: 'shift', shift }, next };
   }
-  const unit = /^(previous|prior|preceding)$/.test(head) ? unitWords.get(text(tokens, at + 1)) : undefined;
-  if (unit && unit !== 'weekend' && text(tokens, at - 1) === 'the')
-    return { period: { ...unitPeriod(unit, -1, clock), kind: 'shift', shift: -1 }, next: at + 2 };
-  if (/^(previous|prior|preceding)$/.test(head))
-    return moved(-1, /^(one|period)$/.test(text(tokens, at + 1)) ? at + 2 : at + 1);
-  if (/^(following|next)$/.test(head) && text(tokens, at + 1) === 'one') return moved(1, at + 2);
-  if (/^(anterior|anteriores|previo|previa)$/.test(head) && /^(el|la|los|las|al)$/.test(text(tokens, at - 1)))
-    return moved(-1, at + 1);
-  if (/^(siguiente|siguientes)$/.test(head) && /^(el|la|los|las)$/.test(text(tokens, at - 1)))
-    return moved(1, at + 1);
-  if (head === 'de' && text(tokens, at + 1) === 'antes' && /^(el|la)$/.test(text(tokens, at - 1)))
-    return moved(-1, at + 2);
   return null;
 }
+
+/** A unit beside the one of the turn before. */
+const shifted = (unit: Unit, shift: 1 | -1, clock: Clock, next: number): Parsed => ({
+  period: { ...unitPeriod(unit, shift, clock), kind: 'shift', shift },
+  next,
+});
 
 /** What makes the unit after "for the" another one than that which runs: "for the month of May", "for the week before". */
 const otherUnit = among(
@@ -58,44 +64,37 @@ const otherUnit = among(
 );
 
 const forThe = (tokens: Tokens, at: number): boolean =>
-  text(tokens, at - 1) === 'the' &&
-  /^(for|over|on)$/.test(text(tokens, at - 2)) &&
-  (text(tokens, at - 2) === 'for' || /^(so|up|down)$/.test(text(tokens, at + 1))) &&
+  (saidAt(tokens, at - 2, 'for the') !== null ||
+    (saidAt(tokens, at - 2, 'over|on the') !== null && saidAt(tokens, at + 1, 'so|up|down') !== null)) &&
   !otherUnit.test(text(tokens, at + 1)) &&
   !/^\d+$/.test(text(tokens, at + 1));
 
+const toDates: Readonly<Record<string, Unit>> = dictionary({ ytd: 'year', mtd: 'month', qtd: 'quarter' });
+
 /** "ytd", "month to date", `lo que va del mes`: the current unit up to today. */
 function toDate(tokens: Tokens, at: number, clock: Clock): Parsed | null {
-  const head = text(tokens, at);
-  const unitHere = unitWords.get(head);
-  // "month to date", "ytd"
-  if (head === 'ytd' || head === 'mtd' || head === 'qtd')
-    return {
-      period: unitPeriod(head === 'ytd' ? 'year' : head === 'mtd' ? 'month' : 'quarter', 0, {
-        ...clock,
-        prefer: 'past',
-      }),
-      next: at + 1,
-    };
-  if (unitHere && text(tokens, at + 1) === 'to' && text(tokens, at + 2) === 'date')
-    return { period: unitPeriod(unitHere, 0, { ...clock, prefer: 'past' }), next: at + 3 };
-  // "for the year": the one that runs, whether "so far" follows or not.
-  if (unitHere && forThe(tokens, at)) {
-    const soFar = text(tokens, at + 1) === 'so' && text(tokens, at + 2) === 'far';
-    return { period: unitPeriod(unitHere, 0, clock), next: soFar ? at + 3 : at + 1 };
+  const past: Clock = { ...clock, prefer: 'past' };
+  const short = toDates[text(tokens, at)];
+  if (short) return { period: unitPeriod(short, 0, past), next: at + 1 };
+  const unitHere = unitWords.get(text(tokens, at));
+  if (unitHere) {
+    const dated = saidAt(tokens, at + 1, 'to date');
+    if (dated !== null) return { period: unitPeriod(unitHere, 0, past), next: dated };
+    // "for the year": the one that runs, whether "so far" follows or not.
+    if (forThe(tokens, at))
+      return { period: unitPeriod(unitHere, 0, clock), next: saidAt(tokens, at + 1, 'so far') ?? at + 1 };
+    if (saidAt(tokens, at + 1, '- to') !== null)
+      return { period: unitPeriod(unitHere, 0, past), next: at + 5 };
   }
-  if (unitHere && text(tokens, at + 1) === '-' && text(tokens, at + 2) === 'to')
-    return { period: unitPeriod(unitHere, 0, { ...clock, prefer: 'past' }), next: at + 5 };
   // `lo que va de(l) mes`
-  if (head === 'lo' && text(tokens, at + 1) === 'que' && /^(va|llevamos|llevo)$/.test(text(tokens, at + 2))) {
-    let next = skipFill(tokens, at + 3);
-    if (words.this.has(text(tokens, next))) next += 1;
-    const unit = unitWords.get(text(tokens, next));
-    if (unit) return { period: unitPeriod(unit, 0, { ...clock, prefer: 'past' }), next: next + 1 };
-    const year = yearAt(tokens, next, clock);
-    if (year) return { period: make(clip(yearSpan(year.year), clock.today), 'year'), next: year.next };
-  }
-  return null;
+  const goes = saidAt(tokens, at, 'lo que va|llevamos|llevo');
+  if (goes === null) return null;
+  let next = skipFill(tokens, goes);
+  if (words.this.has(text(tokens, next))) next += 1;
+  const unit = unitWords.get(text(tokens, next));
+  if (unit) return { period: unitPeriod(unit, 0, past), next: next + 1 };
+  const year = yearAt(tokens, next, clock);
+  return year && { period: make(clip(yearSpan(year.year), clock.today), 'year'), next: year.next };
 }
 
 /** "(the weekend) of the 4th of July", `(el fin de semana) del 4 de julio`, "of Labor Day": from the joining word on. */
@@ -111,20 +110,15 @@ function weekendOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): Pars
 
 /** `fin de semana (pasado)`: one unit of three words. */
 function weekendPhrase(tokens: Tokens, at: number, clock: Clock, atom: Reader): Parsed | null {
-  const head = text(tokens, at);
-  const weekendWords = head === 'fin' || head === 'fines';
-  if (weekendWords && text(tokens, at + 1) === 'de' && text(tokens, at + 2) === 'semana') {
-    const after = text(tokens, at + 3);
-    if (words.last.has(after)) return { period: weekendPeriod(-1, clock), next: at + 4 };
-    if (after === 'antepasado') return { period: weekendPeriod(-2, clock), next: at + 4 };
-    if (words.next.has(after))
-      return { period: make(unitSpan('weekend', clock.today, 1), 'weekend'), next: at + 4 };
-    if (after === 'que' && text(tokens, at + 4) === 'viene')
-      return { period: make(unitSpan('weekend', clock.today, 1), 'weekend'), next: at + 5 };
-    const dated = /^(de|del)$/.test(after) ? weekendOf(tokens, at + 3, clock, atom) : null;
-    return dated ?? { period: weekendPeriod(0, clock), next: at + 3 };
-  }
-  return null;
+  const next = saidAt(tokens, at, 'fin|fines de semana');
+  if (next === null) return null;
+  const after = text(tokens, next);
+  if (words.last.has(after)) return { period: weekendPeriod(-1, clock), next: next + 1 };
+  if (after === 'antepasado') return { period: weekendPeriod(-2, clock), next: next + 1 };
+  const coming = words.next.has(after) ? next + 1 : saidAt(tokens, next, 'que viene');
+  if (coming !== null) return { period: weekendPeriod(1, clock), next: coming };
+  const dated = saidAt(tokens, next, 'de|del') === null ? null : weekendOf(tokens, next, clock, atom);
+  return dated ?? { period: weekendPeriod(0, clock), next };
 }
 
 /** "each month after paying the bills": what comes again and again, and no month after another. */
@@ -133,6 +127,17 @@ const isRate = (tokens: Tokens, at: number): boolean =>
   (/^(an?|un|una)$/.test(text(tokens, at - 1)) &&
     /^(tax|taxes|paying|pay|pagar|impuestos)$/.test(text(tokens, at + 2)));
 
+/** What stands behind a unit and says another: so many units from now, or from the one of the turn before. */
+const behindUnit: readonly (readonly [phrase: string, moved: { by: number } | { shift: 1 | -1 }])[] = [
+  ['before last', { by: -2 }],
+  ['before that|this', { shift: -1 }],
+  ['antepasado|antepasada', { by: -2 }],
+  ['before|earlier|prior !than|my|our|his|her|mi|to', { shift: -1 }],
+  ['de antes', { shift: -1 }],
+  ['after|despues', { shift: 1 }],
+  ['anterior|previo|previa !al|a', { shift: -1 }],
+];
+
 /** A unit that leads: `mes pasado`, "the month before last", "week of March 3". */
 function unitFirst(tokens: Tokens, at: number, clock: Clock, atom: Reader): Parsed | null {
   const head = text(tokens, at);
@@ -140,26 +145,14 @@ function unitFirst(tokens: Tokens, at: number, clock: Clock, atom: Reader): Pars
   if (!unitHere) return null;
   const after = text(tokens, at + 1);
   if (isRate(tokens, at) && /^(before|prior|earlier|after|antes|despues)$/.test(after)) return null;
-  if (after === 'before' && /^(last|that|this)$/.test(text(tokens, at + 2))) {
-    const offset = text(tokens, at + 2) === 'last' ? -2 : -1;
-    if (text(tokens, at + 2) === 'last')
-      return {
-        period: unitHere === 'weekend' ? weekendPeriod(offset, clock) : unitPeriod(unitHere, offset, clock),
-        next: at + 3,
-      };
-    return { period: { ...unitPeriod(unitHere, -1, clock), kind: 'shift', shift: -1 }, next: at + 3 };
+  for (const [phrase, moved] of behindUnit) {
+    const next = saidAt(tokens, at + 1, phrase);
+    if (next === null) continue;
+    return 'shift' in moved
+      ? shifted(unitHere, moved.shift, clock, next)
+      : { period: unitPeriod(unitHere, moved.by, clock), next };
   }
-  if (after === 'antepasado' || after === 'antepasada')
-    return { period: unitPeriod(unitHere, -2, clock), next: at + 2 };
-  if (/^(before|earlier|prior)$/.test(after) && !/^(than|my|our|his|her|mi|to)$/.test(text(tokens, at + 2)))
-    return { period: { ...unitPeriod(unitHere, -1, clock), kind: 'shift', shift: -1 }, next: at + 2 };
-  if (after === 'de' && text(tokens, at + 2) === 'antes')
-    return { period: { ...unitPeriod(unitHere, -1, clock), kind: 'shift', shift: -1 }, next: at + 3 };
-  if (after === 'after' || after === 'despues')
-    return { period: { ...unitPeriod(unitHere, 1, clock), kind: 'shift', shift: 1 }, next: at + 2 };
-  if (/^(anterior|previo|previa)$/.test(after) && !/^(al|a)$/.test(text(tokens, at + 2)))
-    return { period: { ...unitPeriod(unitHere, -1, clock), kind: 'shift', shift: -1 }, next: at + 2 };
-  if (/^(anterior)$/.test(after)) {
+  if (after === 'anterior') {
     const inner = atom(tokens, skipFill(tokens, at + 2), clock);
     if (inner)
       return {
@@ -178,12 +171,11 @@ function unitFirst(tokens: Tokens, at: number, clock: Clock, atom: Reader): Pars
       next: at + 2,
     };
   }
-  if (/^(actual|corriente|en curso)$/.test(after))
+  if (after === 'actual' || after === 'corriente')
     return { period: unitPeriod(unitHere, 0, clock), next: at + 2 };
-  if (after === 'que' && /^(viene|entra)$/.test(text(tokens, at + 2)))
-    return { period: make(unitSpan(unitHere, clock.today, 1, clock.weekStart), unitHere), next: at + 3 };
-  if (words.next.has(after) && after !== 'coming')
-    return { period: make(unitSpan(unitHere, clock.today, 1, clock.weekStart), unitHere), next: at + 2 };
+  const coming =
+    words.next.has(after) && after !== 'coming' ? at + 2 : saidAt(tokens, at + 1, 'que viene|entra');
+  if (coming !== null) return { period: unitPeriod(unitHere, 1, clock), next: coming };
   if (unitHere === 'weekend' && /^(of|de|del)$/.test(after)) return weekendOf(tokens, at + 1, clock, atom);
   if (unitHere === 'week' && /^(of|de|del)$/.test(after)) {
     const inner =
@@ -203,56 +195,42 @@ function unitFirst(tokens: Tokens, at: number, clock: Clock, atom: Reader): Pars
     const year = yearAt(tokens, at + 1, clock);
     return year ? { period: make(clip(yearSpan(year.year), clock.today), 'year'), next: year.next } : null;
   }
-  if (unitHere === 'weekend' && head === 'weekend' && /^(the|over|on)$/.test(text(tokens, at - 1)))
-    return { period: weekendPeriod(0, clock), next: at + 1 };
-  if (unitHere === 'weekend' && head === 'finde')
-    return {
-      period: weekendPeriod(words.last.has(after) ? -1 : 0, clock),
-      next: at + (words.last.has(after) ? 2 : 1),
-    };
-  return null;
+  const bare = head === 'finde' || (head === 'weekend' && saidAt(tokens, at - 1, 'the|over|on') !== null);
+  return bare ? { period: weekendPeriod(0, clock), next: at + 1 } : null;
 }
 
 /** "3 months ago", "a week ago", "two weeks from now", "in 10 days", `hace dos meses`. */
-export function counted(tokens: Tokens, at: number, clock: Clock): Parsed | null {
-  const head = text(tokens, at);
-  const single = /^(a|an|un|una)$/.test(head) ? { value: 1, next: at + 1 } : cardinalAt(tokens, at);
-  if (single && tokens[at]?.kind !== 'money') {
-    const unit = unitWords.get(text(tokens, single.next));
-    if (
-      unit &&
-      /^(before|prior|preceding|earlier|anteriores|previos|previas|antes)$/.test(
-        text(tokens, single.next + 1),
-      ) &&
-      !/^(antes|before|my|our|his|her|mi|nuestr[oa])$/.test(text(tokens, single.next + 2))
-    ) {
-      const base = lastUnits(unit, single.value, clock, false);
-      const next = single.next + 2;
-      return {
-        period: { ...base, kind: 'shift', shift: -1 },
-        next: /^(that|this|eso|esos)$/.test(text(tokens, next)) ? next + 1 : next,
-      };
-    }
-    if (unit) {
-      const after = text(tokens, single.next + 1);
-      if (after === 'ago' || after === 'back' || after === 'atras')
-        return { period: agoPeriod(unit, single.value, clock), next: single.next + 2 };
-      if ((words.last.has(after) && !unitWords.has(text(tokens, single.next + 2))) || after === 'anteriores')
-        return { period: lastUnits(unit, single.value, clock, false), next: single.next + 2 };
-      if (after === 'from' && text(tokens, single.next + 2) === 'now')
-        return { period: inPeriod(unit, single.value, clock), next: single.next + 3 };
-      if (clock.prefer === 'future' && /^(in|dentro|en|de)$/.test(text(tokens, at - 1)))
-        return { period: inPeriod(unit, single.value, clock), next: single.next + 1 };
-      if (/^(over|during|within|durante)$/.test(text(tokens, at - 1)) && clock.prefer === 'past')
-        return { period: lastUnits(unit, single.value, clock, single.value === 1), next: single.next + 1 };
-    }
+function counted(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  const since = saidAt(tokens, at, 'hace|hacen');
+  const count = countAt(tokens, since ?? at);
+  const unit = count && unitWords.get(text(tokens, count.next));
+  if (!count || !unit || (since === null && tokens[at]?.kind === 'money')) return null;
+  const { value } = count;
+  const behind = count.next + 1;
+  if (since !== null) return { period: agoPeriod(unit, value, clock), next: behind };
+  const earlier = saidAt(tokens, behind, beforeThat);
+  if (earlier !== null) {
+    const period = { ...lastUnits(unit, value, clock, false), kind: 'shift' as const, shift: -1 };
+    return { period, next: saidAt(tokens, earlier, '?that|this|eso|esos') ?? earlier };
   }
-  if (/^(hace|hacen)$/.test(head)) {
-    const count = /^(un|una)$/.test(text(tokens, at + 1))
-      ? { value: 1, next: at + 2 }
-      : cardinalAt(tokens, at + 1);
-    const unit = count ? unitWords.get(text(tokens, count.next)) : undefined;
-    if (count && unit) return { period: agoPeriod(unit, count.value, clock), next: count.next + 1 };
-  }
-  return null;
+  const ago = saidAt(tokens, behind, 'ago|back|atras');
+  if (ago !== null) return { period: agoPeriod(unit, value, clock), next: ago };
+  const after = text(tokens, behind);
+  if ((words.last.has(after) && !unitWords.has(text(tokens, behind + 1))) || after === 'anteriores')
+    return { period: lastUnits(unit, value, clock, false), next: behind + 1 };
+  const fromNow = saidAt(tokens, behind, 'from now');
+  if (fromNow !== null) return { period: inPeriod(unit, value, clock), next: fromNow };
+  const before = text(tokens, at - 1);
+  if (clock.prefer === 'future')
+    return /^(in|dentro|en|de)$/.test(before) ? { period: inPeriod(unit, value, clock), next: behind } : null;
+  return /^(over|during|within|durante)$/.test(before)
+    ? { period: lastUnits(unit, value, clock, value === 1), next: behind }
+    : null;
 }
+
+/** "(3 months) before", `anteriores`: those before what was asked, where nothing else is named behind it. */
+const beforeThat =
+  'before|prior|preceding|earlier|anteriores|previos|previas|antes !antes|before|my|our|his|her|mi|nuestro|nuestra';
+
+const countAt = (tokens: Tokens, at: number): { value: number; next: number } | null =>
+  /^(a|an|un|una)$/.test(text(tokens, at)) ? { value: 1, next: at + 1 } : cardinalAt(tokens, at);
