@@ -14,6 +14,7 @@ export type { Read, Reading, Talk } from './reading.ts';
 export type { FilledForm, MessageForm } from './read/form.ts';
 export type { Parts } from './read/split.ts';
 export { readDecision, type Decision } from './text/decision.ts';
+export { sameWords } from './text/same-words.ts';
 export type { Turn } from './read/resolve.ts';
 export type { Language } from './text/language.ts';
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { check } from './corpus/check.ts';
+import { collected } from './corpus/collect.ts';
 import { theModel } from './corpus/build.ts';
 import { loadLines } from './corpus/corpus.ts';
 import { judge, report, rightOf } from './corpus/evaluate.ts';
@@ -29,6 +31,11 @@ const commands: Readonly<Record<string, () => boolean>> = {
     return args.length > 0;
   },
   check: () => args.length > 0 && args.every((file) => check(file)),
+  /** What people chose their words to mean, out of exports they gave, as lines to be labelled. */
+  collect() {
+    for (const file of args) for (const line of collected(readFileSync(file, 'utf8'))) console.log(line);
+    return args.length > 0;
+  },
 };
 const run = commands[command ?? ''];
 if (!run || !run()) {

@@ -39,7 +39,8 @@ type Owned = Record<
   | 'import'
   | 'recurring'
   | 'category'
-  | 'rule',
+  | 'rule'
+  | 'reading',
   number
 >;
 
@@ -126,6 +127,11 @@ async function createOwned(person: Person): Promise<Owned> {
       .values({ user_id: person.id, position: 0, payee: 'rent', says: JSON.stringify({ tags: ['mine'] }) })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const reading = await tx
+      .insertInto('remembered_readings')
+      .values({ user_id: person.id, words: 'my words', said: 'My words', query: '{}' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     // The newest: not the one that asks.
     const session = await tx
       .selectFrom('sessions')
@@ -149,6 +155,7 @@ async function createOwned(person: Person): Promise<Owned> {
       recurring: recurring.id,
       category: category.json.category.id,
       rule: rule.id,
+      reading: reading.id,
     };
   });
 }
@@ -294,6 +301,7 @@ const cases: Record<string, Case> = {
     of: 'account',
     body: (id) => ({ message: 'What is my balance?', selected_account_id: id }),
   },
+  'forgetRememberedReading path.id': { of: 'reading' },
   'confirmProposal path.id': { of: 'proposal' },
   'cancelProposal path.id': { of: 'proposal' },
   'undoProposal path.id': { of: 'proposal' },
@@ -400,6 +408,7 @@ async function everythingOf(person: Person): Promise<string> {
       'recurring_added',
       'categories',
       'rules',
+      'remembered_readings',
     ] as const)
       rows.push(
         await tx.selectFrom(table).selectAll().where('user_id', '=', person.id).orderBy('id').execute(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { done, idParams, mutation } from '../fields.ts';
-import { chatEngine, chatInput, chatMessage, chatProposal } from './chat.schemas.ts';
+import { chatEngine, chatInput, chatMessage, chatProposal, rememberedReading } from './chat.schemas.ts';
 
 export const chatHistory = endpoint({
   name: 'chatHistory',
@@ -44,6 +44,25 @@ export const chooseChatEngine = endpoint({
   access: 'session',
   body: z.object({ use_model: z.boolean({ error: 'Use true or false.' }) }),
   response: mutation({ data: chatEngine }),
+});
+
+export const listRememberedReadings = endpoint({
+  name: 'listRememberedReadings',
+  summary: 'What the person chose their own words to mean, the latest first.',
+  method: 'GET',
+  path: '/chat/readings',
+  access: 'session',
+  response: z.object({ readings: z.array(rememberedReading) }),
+});
+
+export const forgetRememberedReading = endpoint({
+  name: 'forgetRememberedReading',
+  summary: 'Forget what some words were chosen to mean.',
+  method: 'DELETE',
+  path: '/chat/readings/{id}',
+  access: 'session',
+  params: idParams,
+  response: done,
 });
 
 export const deleteChatMessage = endpoint({

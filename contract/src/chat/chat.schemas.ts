@@ -62,7 +62,20 @@ export const chatReading = z.object({
   parts: z.array(z.object({ slot: z.enum(readingSlots), text: z.string() })),
   /** What else it may have meant, the likeliest first. */
   others: z.array(askedAs),
+  /** The person chose it before for the same words. */
+  remembered: z.optional(z.boolean()),
 });
+
+/** What the person chose some words to mean; their days are read anew each time. */
+export const rememberedReading = z.object({
+  id,
+  /** The words, as they were typed. */
+  said: z.string(),
+  /** The reading in one line. */
+  text: z.string(),
+  chosen_at: z.string(),
+});
+export type RememberedReading = z.output<typeof rememberedReading>;
 
 /** Who may word the answers: the built-in assistant always, a language model where it is offered and agreed to. */
 export const chatEngine = z.object({

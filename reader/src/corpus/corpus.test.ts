@@ -1,5 +1,9 @@
+import { query as schema } from '@saldo/contract/query/query';
+import { emptySlots, toQuery } from '@saldo/contract/query/slots';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { findings } from './check.ts';
+import { collected } from './collect.ts';
 import { loadLines } from './corpus.ts';
 
 test.each([false, true])(
@@ -17,4 +21,16 @@ test('a label that means nothing is told', () => {
   expect(findings([{ ...line, label: 'sum whatever' }]).broken).toHaveLength(1);
   expect(findings([{ ...line, label: '~ @' }]).broken).toHaveLength(1);
   expect(findings([{ ...line, label: 'sum @' }])).toMatchObject({ broken: [], missed: [{}] });
+});
+
+test('readings that a person chose are lines to be labelled; those of an older form are left out', () => {
+  const query = z.encode(schema, toQuery({ ...emptySlots, ask: 'count' }));
+  const readings = [
+    { said: 'coffee | how often', query },
+    { said: 'older', query: { frame: 'total' } },
+  ];
+  expect(collected(JSON.stringify({ remembered_readings: readings }))).toEqual([
+    'coffee   how often | count',
+  ]);
+  expect(() => collected('{}')).toThrow();
 });

@@ -5,6 +5,7 @@ import {
   readAll,
   readDecision,
   readFilled,
+  sameWords,
   type Decision,
   type FilledForm,
   type MessageForm,
@@ -38,6 +39,7 @@ interface Said extends Asker {
 /** What the assistant's threads are asked. Everything that reads a person's words runs there. */
 export type Asking =
   | { kind: 'decision'; message: string }
+  | { kind: 'words'; message: string }
   | ({ kind: 'opening'; language: Language; now: Date } & Asker)
   | ({ kind: 'read' } & Said)
   | ({ kind: 'form' } & Said)
@@ -46,8 +48,10 @@ export type Asking =
 /** What each kind of asking is answered with. */
 export interface AskedFor {
   decision: Decision | null;
+  /** The words by which a message is known again. */
+  words: string;
   opening: string[];
-  read: Parts;
+  read: Parts & { words: string };
   /** With the names that the question before is told with. */
   form: { form: MessageForm; accounts: readonly AccountName[]; goals: readonly GoalName[] };
   /** What a form that somebody filled asks. */
@@ -75,6 +79,8 @@ export async function answerAsking(
   switch (asking.kind) {
     case 'decision':
       return readDecision(asking.message);
+    case 'words':
+      return sameWords(asking.message);
     case 'opening': {
       const { userId, language, ...moment } = asking;
       return db.inTransaction(
@@ -100,7 +106,7 @@ export async function answerAsking(
         return { form: formFor(message, world, talk), accounts: world.accounts, goals: world.goals };
       return asking.kind === 'filled'
         ? readFilled(message, world, talk, asking.filled)
-        : readAll(message, world, talk);
+        : { ...readAll(message, world, talk), words: sameWords(message) };
     }
   }
 }

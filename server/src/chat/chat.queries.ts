@@ -95,15 +95,15 @@ export async function listFacts(tx: Tx, userId: number, messageIds: readonly num
 export async function findLastTurn(
   tx: Tx,
   userId: number,
-): Promise<{ id: number; state: unknown; language: string } | null> {
+): Promise<{ id: number; message: string; state: unknown; language: string } | null> {
   const row = await tx
     .selectFrom('chat_messages')
-    .select(['id', 'state', 'language'])
+    .select(['id', 'message', 'state', 'language'])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? { id: row.id, state: row.state, language: row.language } : null;
+  return row ?? null;
 }
 
 export interface NewMessage {

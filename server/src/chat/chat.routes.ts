@@ -6,6 +6,7 @@ import { askAssistant } from './chat.service.ts';
 import { forgetEverything, forgetMessage, listHistory } from './history.service.ts';
 import { abortWithCaller, streamAnswer, wantsStream } from './chat.stream.ts';
 import { chooseEngine, describeEngine } from './engine.service.ts';
+import { forgetReading, rememberedReadings } from './remembered.service.ts';
 import { cancelProposal, confirmProposal, undoProposal } from './proposals.service.ts';
 
 /** Binds the chat. */
@@ -26,6 +27,13 @@ export function chatRoutes(mount: Mount): void {
     message: body.use_model ? 'The language model may word your answers' : 'The built-in assistant answers',
     data: await chooseEngine(ctx, body.use_model),
   }));
+  mount(endpoints.listRememberedReadings, async (ctx, { request }) => ({
+    readings: await rememberedReadings(ctx, languageAsked(request.headers['accept-language'])),
+  }));
+  mount(endpoints.forgetRememberedReading, async (ctx, { params }) => {
+    await forgetReading(ctx, params.id);
+    return { success: true as const, message: 'Forgotten' };
+  });
   mount(endpoints.deleteChatMessage, async (ctx, { params }) => {
     await forgetMessage(ctx, params.id);
     return { success: true as const, message: 'Message deleted' };

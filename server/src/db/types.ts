@@ -474,6 +474,15 @@ export interface ImportShapesTable {
   updated_at: Since;
 }
 
+export interface RememberedReadingsTable {
+  user_id: number;
+  id: Id;
+  words: string;
+  said: string;
+  query: Json<unknown>;
+  chosen_at: Since;
+}
+
 export interface CarriedEditsTable {
   user_id: number;
   provider_transaction_id: string;
@@ -683,6 +692,7 @@ export interface OwnerTables {
   chat_messages: ChatMessagesTable;
   chat_facts: ChatFactsTable;
   chat_proposals: ChatProposalsTable;
+  remembered_readings: RememberedReadingsTable;
 }
 
 export interface Tables extends DirectoryTables, OwnerTables {

@@ -54,6 +54,10 @@ async function live(person: Person): Promise<ScriptedItem> {
       .values({ ...owner, link_token_sha256: Buffer.from('z'), expires_at: new Date(), link_id: link.id })
       .execute();
     await tx
+      .insertInto('remembered_readings')
+      .values({ ...owner, words: 'zephyr', said: 'Zephyr?', query: '{}' })
+      .execute();
+    await tx
       .insertInto('liabilities')
       .values({ ...owner, account_id: account.id, minimum_minor: 4_000 })
       .execute();

@@ -23,6 +23,7 @@ export interface AnswerWords {
   undo: string;
   notDone: string;
   readAs: string;
+  chosenBefore: string;
   didYouMean: string;
   /** What changing a part of a reading is called. */
   change: Readonly<Record<ReadingSlot, string>>;
@@ -67,6 +68,7 @@ const english: AnswerWords = {
   undo: 'Undo',
   notDone: 'That could not be done.',
   readAs: 'I read this as',
+  chosenBefore: 'You chose this before',
   didYouMean: 'Or did you mean',
   change: {
     what: 'Change what is asked',
@@ -155,6 +157,7 @@ const spanish: AnswerWords = {
   undo: 'Deshacer',
   notDone: 'No se pudo hacer.',
   readAs: 'Lo entendí así',
+  chosenBefore: 'Lo elegiste antes',
   didYouMean: '¿O querías decir',
   change: {
     what: 'Cambiar la pregunta',

@@ -52,7 +52,9 @@ export function Reading({ message, reading, words, disabled }: ReadingProps) {
       }}
     >
       <div ref={list} className="flex flex-wrap items-center gap-1.5 text-caption text-ink-3">
-        {reading.sure === 'likely' ? <span className="mr-0.5">{words.readAs}</span> : null}
+        {reading.sure === 'likely' ? (
+          <span className="mr-0.5">{reading.remembered ? words.chosenBefore : words.readAs}</span>
+        ) : null}
         {parts.map(({ slot, text }) =>
           editable.has(slot) ? (
             <button

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { engineQuery } from '../chat/engine.queries.ts';
 import { EngineChoice } from './engine-choice.tsx';
+import { RememberedReadings } from './remembered-readings.tsx';
 import { Loaded, PartSkeleton } from './loaded.tsx';
 import { Part, Section } from './section.tsx';
 
@@ -24,6 +25,7 @@ export function AssistantSection() {
           )
         }
       </Loaded>
+      <RememberedReadings />
     </Section>
   );
 }

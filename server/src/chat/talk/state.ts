@@ -14,6 +14,8 @@ export interface TalkState {
   listed: readonly Query[];
   /** The days the last answer was of, where its question named none. */
   taken: Stretch | null;
+  /** The message was read by itself, so that another reading of it may be remembered for its words. */
+  alone: boolean;
   /** The open proposal that the last answer named, though another made it: a plain yes means that one. */
   offeredId: number | null;
 }
@@ -24,6 +26,7 @@ export const freshTalk: TalkState = {
   told: [],
   listed: [],
   taken: null,
+  alone: false,
   offeredId: null,
 };
 
@@ -37,6 +40,7 @@ const stored = z.object({
   told: z.array(schema),
   listed: z.array(schema),
   taken: z.nullable(z.object({ start: z.string(), end: z.string() })),
+  alone: z.optional(z.boolean()),
   offeredId: z.nullable(z.int()),
 });
 
@@ -47,7 +51,7 @@ export const stateToKeep = (state: TalkState): Record<string, unknown> =>
 /** The state of the message before; of a message that keeps none, or one of an older form, the talk starts fresh. */
 export function stateFrom(kept: unknown): TalkState {
   const { data } = z.safeDecode(stored, kept as z.input<typeof stored>);
-  return data ?? freshTalk;
+  return data ? { ...data, alone: data.alone ?? false } : freshTalk;
 }
 
 /** The state after a question was answered: what it listed, and the days its figures are of. */
@@ -64,6 +68,7 @@ export function stateAfter(
     told: figure ? [...state.told, query].slice(-mostTold) : state.told,
     listed: listed.slice(0, mostListed),
     taken: 'days' in query && query.days.length === 0 ? days : null,
+    alone: false,
     offeredId: null,
   };
 }

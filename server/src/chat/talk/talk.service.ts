@@ -21,6 +21,7 @@ import { tellTopic } from '../topics.service.ts';
 import type { Finish, LastTurn } from '../turns.service.ts';
 import { noHelp, withHelp } from './helped.service.ts';
 import { entriesOf } from './pointing.ts';
+import { isAlone, meantBefore, remember } from './remembering.ts';
 import { candidatesOf, choicesOf, type Candidate } from './readings.ts';
 import { stateAfter, stateFrom, stateToKeep, type TalkState } from './state.ts';
 import { askedBy } from './turns.ts';
@@ -40,6 +41,8 @@ interface Turn {
   language: Language;
   /** How many figures the answer has before this. */
   after: number;
+  /** The first reading is what the person chose before for these words. */
+  remembered?: boolean;
 }
 
 const text = (said: string): Block => ({ kind: 'text', spans: [{ text: said }] });
@@ -70,19 +73,27 @@ function daysOf({ kind }: Query, { blocks, figures }: Told): Stretch | null {
 }
 
 /** Answers with a reading; one that is not sure says how it read the message, and carries the others. */
-function sayCandidate({ found, state, kit, language }: Turn, { candidate, sure, others }: Answered): Said {
+function sayCandidate(
+  { found, state, kit, language, remembered = false }: Turn,
+  { candidate, sure, others }: Answered,
+): Said {
   const { query } = candidate;
   const { figures, ...told } = candidate.told;
   const words = talkWords(language);
   const said = sayingOf(query, namesOf(kit.books), language, kit.today);
   const before = [
     ...(found.unread.length > 0 ? [text(words.leftOut(words.list(found.unread)))] : []),
-    ...(sure === 'likely' ? [text(words.readAs(said))] : []),
+    ...(sure === 'likely' ? [text((remembered ? words.chosenBefore : words.readAs)(said))] : []),
   ];
   return {
     ...told,
     blocks: [...before, ...told.blocks],
-    reading: { ...told.reading, sure, others: choicesOf(others, kit, language, [said]) },
+    reading: {
+      ...told.reading,
+      sure,
+      others: choicesOf(others, kit, language, [said]),
+      ...(remembered && { remembered }),
+    },
     state: stateAfter(state, query, entriesOf(told.blocks, figures, query), {
       days: daysOf(query, candidate.told),
       isSure: sure === 'sure',
@@ -137,7 +148,7 @@ async function sayTurn(turn: Turn): Promise<Said> {
     return { ...wordless(), blocks: [text(lacking[asked.lacks])], state };
   }
   const goesOn = likeliest !== undefined && !('new' in likeliest.turn);
-  const sure = band === 'sure' && found.unread.length === 0 && (!goesOn || state.isSure);
+  const sure = !turn.remembered && band === 'sure' && found.unread.length === 0 && (!goesOn || state.isSure);
   const candidates = await candidatesOf(
     sure ? readings.slice(0, 1) : readings,
     state,
@@ -148,7 +159,10 @@ async function sayTurn(turn: Turn): Promise<Said> {
   const [first, ...others] = candidates;
   if (!first) return sayTopic(turn, 'unread');
   const isAnswered =
-    band !== 'unsure' || first.sure >= likelyEnough || (others.length === 0 && first.sure >= leastGuess);
+    turn.remembered === true ||
+    band !== 'unsure' ||
+    first.sure >= likelyEnough ||
+    (others.length === 0 && first.sure >= leastGuess);
   if (isAnswered) return sayCandidate(turn, { candidate: first, sure: sure ? 'sure' : 'likely', others });
   return others.length === 0 ? sayTopic(turn, 'unread') : askBack(turn, candidates, words.whichOne);
 }
@@ -211,12 +225,18 @@ export async function answerGiven(
 ): Promise<ChatMessage> {
   const language = question.language ?? (last?.language === 'es' ? 'es' : 'en');
   const state = stateFrom(last?.state);
+  // The same words with another reading: the person picked or changed it.
+  const isPick = state.alone && last?.message === question.message;
+  const words = isPick ? await ctx.assistant.ask({ kind: 'words', message: question.message }) : null;
   return answering(ctx, question, { language, state }, finish, async (tx) => {
     const kit = await makeKit({ tx, userId: ctx.userId }, kitOf(ctx, question));
     const given: Read = { readings: [], band: 'sure', unread: [], language };
     const turn = { message: question.message, found: given, state, kit, language, after: 0 };
     const candidate = { query: question.query, sure: 1, told: await tell(question.query, kit, language) };
-    return keepSaid(ctx, tx, question, language, sayCandidate(turn, { candidate, sure: 'sure', others: [] }));
+    const said = sayCandidate(turn, { candidate, sure: 'sure', others: [] });
+    if (words !== null) await remember(ctx, tx, words, question);
+    const kept = { ...said, state: { ...said.state, alone: words !== null } };
+    return keepSaid(ctx, tx, question, language, kept);
   });
 }
 
@@ -253,7 +273,7 @@ export async function answerMessage(
       keepSaid(ctx, tx, question, decided.language, {
         ...wordless(),
         blocks: [text(decided.text)],
-        state: { ...state, offeredId: decided.offeredId },
+        state: { ...state, alone: false, offeredId: decided.offeredId },
       }),
     );
   const asked = {
@@ -275,8 +295,12 @@ export async function answerMessage(
   const { found, help } = await withHelp(ctx, asked, read, language, signal);
   return answering(ctx, question, { language, state }, finish, async (tx) => {
     const kit = await makeKit({ tx, userId }, kitOf(ctx, question));
-    const answer = await sayParts({ message: question.message, state, kit, language }, found);
-    return keepSaid(ctx, tx, question, language, answer, help);
+    const alone = isAlone(found, state);
+    const meant = alone ? await meantBefore(tx, userId, read.words, found) : null;
+    const turn = { message: question.message, state, kit, language, remembered: meant !== null };
+    const answer = await sayParts(turn, meant ?? found);
+    const kept = { ...answer, state: { ...answer.state, alone: alone && answer.reading !== null } };
+    return keepSaid(ctx, tx, question, language, kept, help);
   });
 }
 
@@ -300,7 +324,7 @@ async function answering(
       keepSaid(ctx, tx, question, language, {
         ...wordless(),
         blocks: [text(talkWords(language).failed)],
-        state,
+        state: { ...state, alone: false },
       }),
     );
   }

@@ -6,6 +6,8 @@ export interface TalkWords {
   whichOne: string;
   /** The reading that is answered, where it is likely and not sure. */
   readAs: (saying: string) => string;
+  /** The reading that the person chose before for the same words. */
+  chosenBefore: (saying: string) => string;
   /** Nothing of it was understood. */
   notUnderstood: string;
   /** Questions of a message that held too many. */
@@ -26,6 +28,7 @@ const quoted = (words: string): string => `“${words}”`;
 const english: TalkWords = {
   whichOne: 'I am not sure what you mean. Is it one of these?',
   readAs: (saying) => `I read this as “${saying}”.`,
+  chosenBefore: (saying) => `You chose this before for these words: “${saying}”.`,
   notUnderstood: 'I did not understand that. You could ask it another way, or try one of these.',
   left: (questions) => `I stopped there. Ask me the rest next: ${listed('and')(questions.map(quoted))}.`,
   leftOut: (words) => `I could not make use of ${words}, so this answer leaves it out.`,
@@ -40,6 +43,7 @@ const english: TalkWords = {
 const spanish: TalkWords = {
   whichOne: 'No estoy seguro de lo que quieres decir. ¿Es una de estas?',
   readAs: (saying) => `Entendí esto: “${saying}”.`,
+  chosenBefore: (saying) => `Es lo que elegiste antes para estas palabras: “${saying}”.`,
   notUnderstood: 'No entendí eso. Puedes preguntarlo de otra forma o probar con una de estas.',
   left: (questions) => `Hasta aquí llegué. Pregúntame luego lo demás: ${listed('y')(questions.map(quoted))}.`,
   leftOut: (words) => `No supe qué hacer con ${words}, así que esta respuesta no lo toma en cuenta.`,

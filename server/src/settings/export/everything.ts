@@ -7,6 +7,7 @@ import { rule } from '@saldo/contract/transactions/rules.schemas';
 import { transaction } from '@saldo/contract/transactions/transactions.schemas';
 import * as z from 'zod/mini';
 import { findProfile } from '../../auth/auth.queries.ts';
+import { listRemembered } from '../../chat/remembered.queries.ts';
 import { toEntryFacts } from '../../goals/goals.presenter.ts';
 import { listOwn } from '../../transactions/categories.queries.ts';
 import { findRules } from '../../transactions/rules.queries.ts';
@@ -141,6 +142,10 @@ function lists(subject: Subject): Record<string, AsyncGenerator<unknown[]>> {
     ),
     chat: mapped(queries.readMessages(tx, userId), async (page) =>
       (await presentMessages(subject, page)).map((row) => z.encode(chatMessage, row)),
+    ),
+    remembered_readings: mapped(
+      single(() => listRemembered(tx, userId)),
+      (page) => page.map(({ said, query, chosen_at }) => ({ said, query, chosen_at })),
     ),
     sessions: mapped(
       single(() => devicesIn(tx, ctx)),

@@ -1,0 +1,87 @@
+import { query as schema, type Query } from '@saldo/contract/query/query';
+import type { Parts, Reading } from '@saldo/reader';
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/open.ts';
+import { safeText } from '../answer/safe-text.ts';
+import type { Question } from '../keeping.service.ts';
+import { findRemembered, upsertRemembered } from '../remembered.queries.ts';
+import type { TalkState } from './state.ts';
+
+/** Longer messages are told once. */
+const mostWords = 200;
+
+/** Whether a message is one question that is read without the talk before it. */
+export function isAlone({ parts, left }: Parts, { before }: TalkState): boolean {
+  const [only, second] = parts;
+  const likeliest = only?.readings[0];
+  if (!only || second || left.length > 0 || only.language === 'other') return false;
+  return likeliest === undefined ? before === null : before === null || 'new' in likeliest.turn;
+}
+
+/** A question without its days: they are read anew from the words. */
+function withoutDays(query: Query): Query {
+  switch (query.kind) {
+    case 'standing':
+      return { ...query, at: null };
+    case 'ahead':
+    case 'goals':
+      return { ...query, until: null };
+    case 'order':
+      return { ...query, days: [], until: null };
+    case 'figure':
+    case 'rows':
+    case 'odd':
+    case 'streams':
+      return { ...query, days: [] };
+  }
+}
+
+/** A question over the days of another. */
+function overDays(query: Query, of: Query | null): Query {
+  if (of === null) return query;
+  if (query.kind === 'standing') return of.kind === 'standing' ? { ...query, at: of.at } : query;
+  if ('days' in query) return 'days' in of ? { ...query, days: of.days } : query;
+  return 'until' in of ? { ...query, until: of.until } : query;
+}
+
+/**
+ * Keeps what a person chose some words to mean. Orders are not kept, nor rows that were pointed at: they are of one moment.
+ */
+export async function remember(
+  ctx: Ctx,
+  tx: Tx,
+  words: string,
+  { message, query }: Question & { query: Query },
+): Promise<void> {
+  const isOfNow = query.kind === 'order' || ('rows' in query && query.rows.only !== null);
+  if (isOfNow || words === '' || words.length > mostWords) return;
+  const kept = z.encode(schema, withoutDays(query));
+  await upsertRemembered(tx, ctx.userId, {
+    words,
+    said: safeText(message, mostWords),
+    query: kept,
+    now: ctx.now(),
+  });
+}
+
+/** What was read, with what the person chose these words to mean before in front; null where they chose nothing. */
+export async function meantBefore(
+  tx: Tx,
+  userId: number,
+  words: string,
+  found: Parts,
+): Promise<Parts | null> {
+  const [only] = found.parts;
+  const kept = words === '' || words.length > mostWords ? null : await findRemembered(tx, userId, words);
+  const { data: chosen } = z.safeDecode(schema, kept as z.input<typeof schema>);
+  if (!only || !chosen) return null;
+  const same = ({ query }: Reading): boolean =>
+    query !== null && isDeepStrictEqual(withoutDays(query), withoutDays(chosen));
+  const fresh = only.readings.find(same) ?? only.readings[0];
+  const query = overDays(chosen, fresh?.query ?? null);
+  const first: Reading = { turn: { new: query }, query, sure: 1 };
+  const readings = [first, ...only.readings.filter((one) => !isDeepStrictEqual(one.query, query))];
+  return { ...found, parts: [{ ...only, readings, band: 'likely' }] };
+}
