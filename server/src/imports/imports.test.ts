@@ -316,6 +316,20 @@ describe('a file of a linked account', () => {
     });
   });
 
+  test('undone in the middle leaves no row that only it held apart', async () => {
+    const on = await handAccount(app, person);
+    const ofx = (fid: string) =>
+      `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>1</BANKACCTFROM>\n<STMTTRN><DTPOSTED>20250103<TRNAMT>-6.40<FITID>${fid}<NAME>COPPER KETTLE</STMTTRN>\n</STMTRS></OFX>\n`;
+    const first = await imports(app, person, on, 'a.ofx', ofx('X1'));
+    await imports(app, person, on, 'b.csv', table('2025-01-03,COPPER KETTLE,-6.40'));
+    await imports(app, person, on, 'c.ofx', ofx('Y1'));
+    expect(await books(app, person)).toHaveLength(2);
+    await call(`POST /imports/${first.id}/undo`);
+    await settled(app, person, first.id);
+    // One id is left, and one record without any: one row.
+    expect(await books(app, person)).toHaveLength(1);
+  });
+
   test('has its rules, which stay no more than the person said once the bank tells of the row', async () => {
     const linked = await createAccount(app, person);
     const keep = (when: object, set: object) => call('POST /rules/', { when, set });

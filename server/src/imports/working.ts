@@ -25,8 +25,8 @@ import {
 } from './imports.queries.ts';
 import { decide } from './matching/deciding.ts';
 import { fold } from './matching/fold.ts';
-import { settleFiles } from './matching/standing.ts';
-import { deleteSightings, insertFileRows, insertSightings } from './matching/standing.queries.ts';
+import { forgetFile, settleFiles } from './matching/standing.ts';
+import { insertFileRows, insertSightings } from './matching/standing.queries.ts';
 
 /** A step of an import, done by a job: what there is to do is what the import's status says. */
 export interface Step {
@@ -354,7 +354,7 @@ async function undo(db: Db, record: ImportRecord, now: Date): Promise<void> {
       userId,
       record.accounts.flatMap(({ account_id }) => account_id ?? []),
     );
-    const accounts = await deleteSightings(tx, { userId, importId: id });
+    const accounts = await forgetFile(tx, { userId, importId: id });
     await settle(tx, userId, accounts, now);
     await deleteContents(tx, userId, id, { chunks: true, rows: true });
     const done = await updateImport(

@@ -102,3 +102,57 @@ export function seatArrivals(
   }
   return placed;
 }
+
+/** That a file told of a row, under which text and id; all of one account, day and amount. */
+export interface Sighting extends Arrival {
+  /** Files in the order in which they came. */
+  file: number;
+  /** The row in the books. */
+  row: string;
+}
+
+/**
+ * After a file was taken back: which row each of the remaining records tells of, as if that file had never been. Two rows
+ * that only its ids or its counts held apart become one. Null where nothing moves: rows that can stay as they are, stay.
+ * @param rank of a row, lower is kept rather; rows of the same rank in the order in which they came to be
+ */
+export function reseat(
+  sightings: readonly Sighting[],
+  rank: (row: string) => number,
+): Map<Sighting, string> | null {
+  interface Growing {
+    id: string;
+    texts: Set<string>;
+    fids: Set<string>;
+    from: Sighting[];
+  }
+  const seats: Growing[] = [];
+  const files = Map.groupBy(
+    sightings.toSorted((a, b) => a.file - b.file || a.position - b.position),
+    ({ file }) => file,
+  );
+  for (const arrivals of files.values()) {
+    const placed = seatArrivals(seats, arrivals);
+    for (const arrival of arrivals) {
+      const found = placed.get(arrival.position);
+      const known = found && 'seat' in found ? seats.find(({ id }) => id === found.seat) : undefined;
+      const seat = known ?? { id: String(seats.length), texts: new Set(), fids: new Set(), from: [] };
+      if (!known) seats.push(seat);
+      seat.texts.add(arrival.folded);
+      if (arrival.fid !== null) seat.fids.add(arrival.fid);
+      seat.from.push(arrival);
+    }
+  }
+  const rows = [...new Set(sightings.map(({ row }) => row))].toSorted((a, b) => rank(a) - rank(b));
+  if (seats.length >= rows.length) return null;
+  const free = new Set(rows);
+  const moved = new Map<Sighting, string>();
+  for (const { from } of seats) {
+    const own = new Set(from.map(({ row }) => row));
+    const chosen = rows.find((row) => free.has(row) && own.has(row)) ?? rows.find((row) => free.has(row));
+    if (chosen === undefined) return null;
+    free.delete(chosen);
+    for (const sighting of from) if (sighting.row !== chosen) moved.set(sighting, chosen);
+  }
+  return moved;
+}

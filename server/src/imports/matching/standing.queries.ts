@@ -162,6 +162,62 @@ export async function insertSightings(tx: Tx, { userId, importId }: Whose): Prom
   );
 }
 
+/** A record that told of a row on a place of a file, as reseating sees it. */
+export interface SightingRow {
+  account_id: number;
+  date: string;
+  amount_minor: number;
+  file: number;
+  position: number;
+  /** `file_rows.id`. */
+  row: string;
+  folded: string;
+  fid: string | null;
+  /** The row is gone by the person's word, untouched, or bears a word of the person's. */
+  state: 'deleted' | 'plain' | 'edited';
+}
+
+/** What other files told on the places of a file where they told of more than one row. */
+export async function findOtherSightings(tx: Tx, { userId, importId }: Whose): Promise<SightingRow[]> {
+  const { rows } = await sql<SightingRow>`
+    with places as (
+      select distinct f.account_id, f.date, f.amount_minor from file_sightings s
+      join file_rows f on f.user_id = s.user_id and f.id = s.file_row_id
+      where s.user_id = ${userId}::bigint and s.import_id = ${importId}::bigint and not f.apart
+    ), others as (
+      select f.account_id, f.date, f.amount_minor, s.import_id as file, s.position, f.id, f.provider_id, s.folded, s.fid
+      from places p
+      join file_rows f on f.user_id = ${userId}::bigint and not f.apart
+        and (f.account_id, f.date, f.amount_minor) = (p.account_id, p.date, p.amount_minor)
+      join file_sightings s on s.user_id = f.user_id and s.file_row_id = f.id and s.import_id <> ${importId}::bigint
+    )
+    select o.account_id, o.date, o.amount_minor, o.file, o.position, o.id::text as row, o.folded, o.fid,
+      case when exists (select from deleted_transactions d
+          where d.user_id = ${userId}::bigint and d.provider_transaction_id = o.provider_id) then 'deleted'
+        when o.provider_id like 'hand:%' or exists (select from transactions t
+          join transaction_changes c on c.user_id = t.user_id and c.transaction_id = t.id and c.author <> 'rule'
+          where t.user_id = ${userId}::bigint and t.provider_transaction_id = o.provider_id) then 'edited'
+        else 'plain' end as state
+    from others o
+    where (o.account_id, o.date, o.amount_minor) in (
+      select account_id, date, amount_minor from others group by 1, 2, 3 having count(distinct id) > 1)
+    order by o.id`.execute(tx);
+  return rows;
+}
+
+/** Lets records tell of other rows. */
+export async function updateSightings(
+  tx: Tx,
+  userId: number,
+  moved: readonly { file: number; position: number; row: string }[],
+): Promise<void> {
+  await sql`
+    update file_sightings s set file_row_id = m.row
+    from unnest(${moved.map(({ file }) => file)}::bigint[], ${moved.map(({ position }) => position)}::int[],
+                ${moved.map(({ row }) => Number(row))}::bigint[]) as m (file, position, row)
+    where s.user_id = ${userId}::bigint and s.import_id = m.file and s.position = m.position`.execute(tx);
+}
+
 /** Takes back what a file told: rows that no other file tells of are no more. Gives their accounts. */
 export async function deleteSightings(tx: Tx, { userId, importId }: Whose): Promise<number[]> {
   const { rows } = await sql<{ account_id: number }>`

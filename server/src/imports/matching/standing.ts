@@ -1,15 +1,19 @@
 import type { Tx } from '../../db/open.ts';
 import { runRules } from '../../transactions/rules.queries.ts';
 import { deleteTransactions } from '../../transactions/transactions.queries.ts';
-import { findBankSides, findFileSides, findLinked, planForMany } from './deciding.queries.ts';
+import { findBankSides, findFileSides, findLinked, planForMany, type Whose } from './deciding.queries.ts';
 import { bankSide, fileSide } from './deciding.ts';
 import { pairRows } from './pairing.ts';
+import { reseat } from './seats.ts';
 import {
+  deleteSightings,
   deleteStoodFor,
+  findOtherSightings,
   findToldAccounts,
   findToldOfLink,
   findUnwanted,
   insertStanding,
+  updateSightings,
   updateStanding,
 } from './standing.queries.ts';
 
@@ -52,6 +56,25 @@ export async function settleFiles(
   if (unwanted.length > 0) await deleteTransactions(tx, userId, unwanted, now);
   await deleteStoodFor(tx, userId, told);
   await runRules(tx, userId, await insertStanding(tx, userId, told, now), now);
+}
+
+const ranks = { edited: 0, plain: 1, deleted: 2 } as const;
+
+/**
+ * Takes back what a file told. What the others told is seated as if it had never been, so that no row is left that only
+ * this file held apart from another. Gives the accounts it told of.
+ */
+export async function forgetFile(tx: Tx, whose: Whose): Promise<number[]> {
+  const others = await findOtherSightings(tx, whose);
+  const states = new Map(others.map(({ row, state }) => [row, state]));
+  const places = Map.groupBy(others, (one) => `${one.account_id}/${one.date}/${one.amount_minor}`);
+  const moved = [...places.values()].flatMap((sightings) =>
+    [...(reseat(sightings, (row) => ranks[states.get(row) ?? 'plain']) ?? [])].map(
+      ([{ file, position }, row]) => ({ file, position, row }),
+    ),
+  );
+  if (moved.length > 0) await updateSightings(tx, whose.userId, moved);
+  return deleteSightings(tx, whose);
 }
 
 /** After a sync: the rows of files of the link's accounts meet what the bank has brought. */
