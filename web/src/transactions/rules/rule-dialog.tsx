@@ -239,7 +239,7 @@ export function RuleDialog({ from, rule, onClose }: RuleDialogProps) {
           />
         </fieldset>
         <section aria-labelledby="rule-rows" className="grid gap-2">
-          <h3 id="rule-rows" role="status" className="font-semibold">
+          <h3 id="rule-rows" aria-live="polite" className="font-semibold">
             {body && count > 0 ? `Changes ${counted(count)}` : 'What would change'}
           </h3>
           <Preview body={body} count={count} rows={preview.data?.rows ?? []} />

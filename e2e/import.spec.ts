@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { bearer, openPurse } from './support/api.ts';
+import { openWithBank } from './support/link.ts';
+import { openSignedIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const csv = (...lines: string[]) => `Date,Description,Amount\n${lines.join('\n')}\n`;
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  await page.goto('import');
+  await page
+    .getByLabel('Files to import')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+/** The names and amounts of all rows in the books, sorted. */
+async function books(page: Page, token: string, within = ''): Promise<string[]> {
+  const answer = await page.request.get(`/api/v1/transaction/transactions?limit=500${within}`, {
+    headers: bearer(token),
+  });
+  const { transactions } = (await answer.json()) as { transactions: { name: string; amount: number }[] };
+  return transactions.map(({ name, amount }) => `${name} ${amount}`).toSorted();
+}
+
+/** How many rows there are in all. */
+async function total(page: Page, token: string): Promise<number> {
+  const answer = await page.request.get('/api/v1/transaction/summary', { headers: bearer(token) });
+  return ((await answer.json()) as { summary: { total_count: number } }).summary.total_count;
+}
+
+/** How many rows a count of the decisions tells of. */
+const count = (page: Page, name: string) =>
+  page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
+
+test(
+  'a file goes in four steps: columns, decisions turned, imported, taken back',
+  { tag: '@looks' },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    const { token } = await openSignedIn(page, null);
+    await openPurse(page, token);
+    const file = csv(
+      '2026-03-01,Corner Shop,-4.50',
+      '2026-03-01,Corner Shop,-4.50',
+      '2026-03-02,Rent,-900.00',
+      '2026-02-31,Bad day,-1.00',
+      '2026-03-04,Bad amount,1e5',
+      '2026-03-05,Salary,2000.00',
+    );
+    await choose(page, 'march.csv', file);
+
+    // What is open is asked, and nothing can be imported before it is answered.
+    const place = page.getByLabel('Into account');
+    await expect(page.getByRole('button', { name: 'See decisions' })).toBeDisabled();
+    await expectAccessible(page);
+    await place.selectOption({ label: 'Purse' });
+
+    // Every decision is shown: twins, and what cannot be read, by line and with its reason.
+    await expect(count(page, 'New')).toContainText('4');
+    await expect(count(page, 'Cannot be read')).toContainText('2');
+    const rows = page.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem');
+    await expect(rows.filter({ hasText: 'Corner Shop' })).toHaveCount(2);
+    await expect(rows.filter({ hasText: 'Bad day' })).toContainText('5');
+    await expect(rows.filter({ hasText: 'Bad amount' })).toContainText('6');
+    await expectAccessible(page);
+
+    // A twin is left out, and a bad line is given what it lacks.
+    await page.getByLabel('Decision on line 3').selectOption({ label: 'Leave out' });
+    await expect(count(page, 'New')).toContainText('3');
+    await page.getByLabel('Amount for line 6').fill('-12.50');
+    await rows.filter({ hasText: 'Bad amount' }).getByRole('button', { name: 'Set' }).click();
+    await expect(page.getByRole('button', { name: 'Import 4 rows' })).toBeEnabled();
+    expect(await books(page, token)).toEqual([]);
+    await page.getByRole('button', { name: 'Import 4 rows' }).click();
+    await expect(page.getByText('4 rows imported')).toBeVisible();
+    expect(await books(page, token)).toEqual([
+      'Bad amount -12.5',
+      'Corner Shop -4.5',
+      'Rent -900',
+      'Salary 2000',
+    ]);
+    await expectAccessible(page);
+
+    // The same file again has nothing new but the twin that was left out; what was mended cannot be read again.
+    await choose(page, 'again.csv', file);
+    await place.selectOption({ label: 'Purse' });
+    await expect(count(page, 'Already here')).toContainText('3');
+    await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+
+    // One Undo takes the whole first file back.
+    await page.goto('import');
+    await page.getByRole('button', { name: /^march\.csv/ }).click();
+    await page.getByRole('button', { name: 'Undo this import' }).click();
+    await expect(page.getByText('Taken back. Your books are as they were.')).toBeVisible();
+    expect(await books(page, token)).toEqual([]);
+  },
+);
+
+test('older history of a linked account goes in without one double', async ({ page }) => {
+  test.setTimeout(180_000);
+  const { token } = await openWithBank(page);
+  const headers = bearer(token);
+  const answer = await page.request.get('/api/v1/transaction/transactions?limit=200&pending=false', {
+    headers,
+  });
+  interface Row {
+    name: string;
+    amount: number;
+    date: string;
+    account_name: string;
+  }
+  const all = ((await answer.json()) as { transactions: Row[] }).transactions;
+  const own = all.find(
+    (row) =>
+      row.account_name === 'Everyday Checking' &&
+      all.filter(({ amount, account_name: name }) => amount === row.amount && name === row.account_name)
+        .length === 1,
+  );
+  expect(own).toBeDefined();
+  const { name = '', amount = 0, date = '' } = own ?? {};
+  const before = await total(page, token);
+  await choose(
+    page,
+    'older.csv',
+    csv(
+      `${date},"${name}",${amount}`,
+      '2019-05-04,Old Mill Bakery,-3.20',
+      '2019-05-04,Old Mill Bakery,-3.20',
+    ),
+  );
+  await page.getByLabel('Into account').selectOption({ label: await optionOf(page, 'Everyday Checking') });
+  await expect(count(page, 'New')).toContainText('2');
+  await expect(count(page, 'Same as a bank row')).toContainText('1');
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('2 rows imported')).toBeVisible();
+  expect(await total(page, token)).toBe(before + 2);
+  expect(await books(page, token, '&end_date=2019-12-31')).toEqual([
+    'Old Mill Bakery -3.2',
+    'Old Mill Bakery -3.2',
+  ]);
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await expect(page.getByText('Taken back. Your books are as they were.')).toBeVisible();
+  expect(await total(page, token)).toBe(before);
+});
+
+/** An account's option as it is labelled, mask included. */
+async function optionOf(page: Page, name: string): Promise<string> {
+  const option = page.getByLabel('Into account').getByRole('option', { name });
+  return (await option.first().textContent()) ?? name;
+}
