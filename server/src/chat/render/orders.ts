@@ -6,7 +6,7 @@ import type { Sentence } from './gaps.ts';
 import { codeName } from './naming.ts';
 import * as said from './orders.data.ts';
 import { joined } from './spans.ts';
-import type { Renderers, Teller } from './teller.ts';
+import { plainly, type Renderers, type Teller } from './teller.ts';
 
 /** A draft with the words the person confirms it by. */
 export interface Proposed {
@@ -14,13 +14,8 @@ export interface Proposed {
   changes: NonNullable<ChatMessage['proposal']>['changes'];
 }
 
-const plain = ({ tell }: Teller, sentence: Sentence, values: object = {}): string =>
-  tell(sentence, values as never)
-    .map((one) => one.text)
-    .join('');
-
 const titleOf = ({ title }: { title: string | null }, teller: Teller): string =>
-  title ?? plain(teller, said.phrases.savings);
+  title ?? plainly(teller, said.phrases.savings);
 
 export const orderRenderers: Renderers<Exclude<OrderOutcome, { of: 'missing' }>> = {
   createGoal: (outcome, teller) =>
@@ -60,7 +55,9 @@ export const orderRenderers: Renderers<Exclude<OrderOutcome, { of: 'missing' }>>
         ? [
             {
               kind: 'choices' as const,
-              choices: [{ text: plain(teller, said.recategorise.newest), query: { ...query, pick: newest } }],
+              choices: [
+                { text: plainly(teller, said.recategorise.newest), query: { ...query, pick: newest } },
+              ],
             },
           ]
         : []),
@@ -93,7 +90,7 @@ export function proposed(outcome: Outcome, teller: Teller): Proposed | null {
       const { target, deadline } = outcome;
       if (draft.kind !== 'create_goal') return null;
       const change = (label: Sentence, after: string) => ({
-        label: plain(teller, label),
+        label: plainly(teller, label),
         before: null,
         after,
       });
@@ -101,7 +98,7 @@ export function proposed(outcome: Outcome, teller: Teller): Proposed | null {
         draft: {
           kind: draft.kind,
           payload: { ...draft.payload, title },
-          title: plain(teller, said.createGoal.title, { title }),
+          title: plainly(teller, said.createGoal.title, { title }),
         },
         changes: [
           change(said.createGoal.name, title),
@@ -112,10 +109,10 @@ export function proposed(outcome: Outcome, teller: Teller): Proposed | null {
     }
     case 'progress':
       return {
-        draft: { ...draft, title: plain(teller, said.progress.title, outcome) },
+        draft: { ...draft, title: plainly(teller, said.progress.title, outcome) },
         changes: [
           {
-            label: plain(teller, said.progress.saved),
+            label: plainly(teller, said.progress.saved),
             before: figure(outcome.before).text,
             after: figure(outcome.after).text,
           },
@@ -123,9 +120,9 @@ export function proposed(outcome: Outcome, teller: Teller): Proposed | null {
       };
     case 'recategorise':
       return {
-        draft: { ...draft, title: plain(teller, said.recategorise.title, outcome) },
+        draft: { ...draft, title: plainly(teller, said.recategorise.title, outcome) },
         changes: outcome.before.map((one) => ({
-          label: plain(teller, said.recategorise.of, one),
+          label: plainly(teller, said.recategorise.of, one),
           before: codeName(one.category, words),
           after: codeName(outcome.category, words),
         })),

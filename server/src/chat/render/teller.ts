@@ -37,6 +37,13 @@ export interface Teller {
   ): Span[];
 }
 
+/** A sentence as plain text, whose figures lead nowhere. */
+export const plainly = (teller: Pick<Teller, 'tell'>, sentence: Sentence, values: object = {}): string =>
+  teller
+    .tell(sentence, values)
+    .map((one) => one.text)
+    .join('');
+
 /** What says each kind of outcome. */
 export type Renderers<Outcomes extends { of: string }> = {
   readonly [Of in Outcomes['of']]: (outcome: Extract<Outcomes, { of: Of }>, teller: Teller) => Block[];
