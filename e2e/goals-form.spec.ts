@@ -190,7 +190,7 @@ test('a form that was open for a while changes only what was changed in it', asy
   const roof = card(page, 'New roof');
   await expect(roof.getByText('$600.00 reserved')).toBeVisible();
 
-  // Reached, its card moves to another part of the page; the news of it is heard all the same.
+  // Reached, its card moves to another part of the page; it is announced all the same.
   await fillProgress(roof, '100');
   await pressAdd(roof);
   await expect(page.getByText('New roof: goal reached')).toBeVisible();

@@ -78,7 +78,7 @@ test('changes of what is reserved go back where they can, and say why where they
   await history.getByRole('button', { name: 'Close' }).click();
   await expect(roof.getByText('$150.00 reserved from Everyday Checking')).toBeVisible();
 
-  // Something reserved elsewhere by now: it stays, with the reason. What others took is told with its figures.
+  // Something reserved elsewhere by now: it stays, with the reason. What others took is shown with its amounts.
   await change({ linked_account_id: null });
   await change({ linked_account_id: savings, linked_amount: 10 });
   await page.reload();

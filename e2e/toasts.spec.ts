@@ -54,7 +54,7 @@ test('what an answer says while a dialog is open is seen in it, can be pressed, 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('status').locator(synced)).toBeVisible();
 
-  // What the dialog itself did is told on the page it leaves.
+  // What the dialog itself did is shown on the page it leaves.
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.getByLabel('In one line').fill('12.50 coffee');
   await dialog.getByRole('button', { name: 'Add transaction' }).click();

@@ -23,7 +23,7 @@ export async function interactions(page: Page): Promise<Interaction[]> {
     await page.evaluate(() => void ((window as unknown as { seen: number[] }).seen.length = 0));
     await act();
     await page.waitForLoadState('networkidle');
-    // An event is told after the paint that follows it.
+    // An event is reported after the paint that follows it.
     const worst = await page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       await new Promise((resolve) => requestIdleCallback(resolve));

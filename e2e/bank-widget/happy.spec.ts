@@ -2,7 +2,7 @@ import type { Bank } from './support/bank.ts';
 import { finish, signIn, toBank } from './support/steps.ts';
 import { expect, test, type Widget } from './support/test.ts';
 
-/** Exchanges what the app got, and compares the bank's accounts with what the widget told. */
+/** Exchanges what the app got, and compares the bank's accounts with what the widget reported. */
 async function expectLinked(bank: Bank, widget: Widget): Promise<string[]> {
   const outcome = await widget.outcome();
   if (outcome.call !== 'success') throw new Error(`left with ${JSON.stringify(outcome)}`);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 afterEach(() => expect(bank.complaints.splice(0)).toEqual([]));
 
-/** Lines as banks print them, the amount (positive is money out), and what is told of each. */
+/** Lines as banks print them, the amount (positive is money out), and what is reported of each. */
 const lines = [
   ['AMZN Mktp US*2K4RT71', 20, 'Amazon', 'GENERAL_MERCHANDISE_ONLINE_MARKETPLACES'],
   ['AMZN Mktp US REFUND', -20, 'Amazon', 'GENERAL_MERCHANDISE_ONLINE_MARKETPLACES'],

@@ -28,7 +28,7 @@ export type Story = {
   raw: string;
   /** Id in the merchant catalogue; null for cheques, transfers, fees. */
   merchant: string | null;
-  /** Name of a well-known merchant told from the line, where it is none of the catalogue. */
+  /** Name of a well-known merchant recognised in the line that is not in the catalogue. */
   shop?: string | null;
   /** The other side when it is no merchant. */
   party?: { name: string; type: 'financial_institution' | 'payment_app' | 'income_source' };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** A name for a database of the caller's own on the test server; `drop` removes it with whoever still uses it. */
+/** A name for a database of the caller's own on the test server; `drop` removes it, open connections included. */
 export function testDatabase(): { url: string; drop: () => Promise<void> } {
   const admin = process.env.TEST_DATABASE_URL;
   if (!admin) throw new Error('TEST_DATABASE_URL is not set: run the tests through vitest.');

@@ -24,7 +24,7 @@ const BEAT: Record<StreamInfo['frequency'], number | null> = {
 
 /**
  * The recurring streams of these accounts: not detected but known, because the generator wrote them. A stream needs
- * three rows to be mature, two to be told of.
+ * three rows to be mature, two to be reported.
  */
 export async function recurringStreams(
   bank: Bank,

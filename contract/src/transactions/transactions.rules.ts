@@ -35,7 +35,7 @@ export function isExpense(row: { category_primary: string | null; amount: Cents 
   return row.category_primary !== 'INCOME' && row.amount < 0;
 }
 
-/** A category code in words, also one nobody has heard of: FOOD_AND_DRINK -> "Food and drink". */
+/** A category code in words, known or not: FOOD_AND_DRINK -> "Food and drink". */
 export function categoryLabel(code: string | null): string {
   if (!code) return 'Uncategorized';
   const words = code.toLowerCase().replaceAll('_', ' ').trim();

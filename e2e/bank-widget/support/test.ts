@@ -3,7 +3,7 @@ import { serveApp } from './app-pages.ts';
 import { startBank, type Bank } from './bank.ts';
 import { isOutcome, namesOf, type Heard, type Outcome } from './heard.ts';
 
-/** The widget on a page, and what the page heard of it. */
+/** The widget on a page, and the callbacks that the page received. */
 export interface Widget {
   frame: FrameLocator;
   heard: () => Promise<Heard[]>;

@@ -24,7 +24,7 @@ export function cleanIdentifier(value: unknown): string | null {
   return typeof value === 'string' && /^[\x21-\x7e]{1,200}$/.test(value) ? value : null;
 }
 
-/** A code in upper case such as FOOD_AND_DRINK, also one nobody has heard of; anything else is null. */
+/** A code in upper case such as FOOD_AND_DRINK, known or not; anything else is null. */
 export function cleanCode(value: unknown): string | null {
   return typeof value === 'string' && /^[A-Z][A-Z0-9_]{0,95}$/.test(value) ? value : null;
 }

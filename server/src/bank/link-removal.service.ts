@@ -52,7 +52,7 @@ export async function removeAtProvider(
   await db.inTransaction(userId, (tx) => updateRemoved(tx, userId, linkId));
 }
 
-/** Tells the provider at once of links that have ended; what cannot be told now is left to the job. */
+/** Reports links that have ended to the provider at once; what fails now is left to the job. */
 export async function revokeAtProvider(
   services: LinkRemovalServices,
   userId: number,

@@ -54,7 +54,7 @@ export type Server = FastifyInstance;
 
 /**
  * The HTTP server without any route: limits against slow and greedy clients, request ids that nobody outside
- * chooses, one shape for every failure. Bodies stay bytes; whoever needs JSON parses it.
+ * chooses, one shape for every failure. Bodies stay bytes; routes that need JSON parse it.
  */
 export function createServer(config: Config, log: Logger): Server {
   const headers = apiHeaders(config);

@@ -47,7 +47,7 @@ function smtpTransport(url: string, from: string): MailTransport {
 
 /**
  * Where an undelivered mail is shown besides its file: a developer's terminal. Never a log: a reset link opens
- * the account to whoever reads it.
+ * the account to anyone who reads it.
  */
 export type ShowMail = (line: string) => void;
 

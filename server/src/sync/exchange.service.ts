@@ -52,7 +52,7 @@ async function verdictOf(ctx: Ctx, linkToken: string, publicToken: string): Prom
 /**
  * Makes sure that a public token is this person's: made for them without the widget, or the fruit of a widget session
  * of theirs, in the provider's own words. Throws INVALID_TOKEN when it is not, BANK_UNAVAILABLE when the provider does
- * not say: whoever keeps the bank busy must not be taken for the owner of a token they found.
+ * not say: someone who keeps the bank busy must not be taken for the owner of a token they found.
  */
 async function requireOwnToken(ctx: Ctx, publicToken: string, hash: Buffer): Promise<void> {
   const owner = await findTokenOwner(ctx.db.directory, hash);

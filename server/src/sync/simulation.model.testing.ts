@@ -149,7 +149,7 @@ export class History {
     this.settle();
   }
 
-  /** What Saldo should hold once it has heard everything. */
+  /** What Saldo should hold once everything has reached it. */
   expected(): string[] {
     return this.purchases
       .filter(({ alive, deleted }) => alive && deleted === null)

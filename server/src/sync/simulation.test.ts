@@ -129,7 +129,7 @@ async function play(history: History, action: Step): Promise<void> {
   } else if (action.do === 'delete-all') {
     for (const { name } of (await holding(person)).rows) {
       const purchase = history.purchaseNamed(name, false);
-      // A row whose end Saldo has not heard of yet cannot come back.
+      // A row whose removal has not reached Saldo yet cannot come back.
       if (purchase) [purchase.deleted, purchase.category] = ['all', null];
     }
     await call(person, 'DELETE /transaction/delete-all');

@@ -73,7 +73,7 @@ async function noteLink(
 }
 
 /**
- * Links that webhooks have missed, whose sync died, or whose end the provider was not told of. After a start also those
+ * Links that webhooks have missed, whose sync died, or whose end was not reported to the provider. After a start also those
  * whose lease is about to end: their syncs died with the process before, or live elsewhere and are waited for.
  */
 async function healLinks(services: Services, { started = false }: { started?: boolean }): Promise<void> {

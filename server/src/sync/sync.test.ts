@@ -160,7 +160,7 @@ describe('a cursor that the bank no longer knows', () => {
   test('finds its rows again under other ids, and keeps what is older than the bank now tells', async () => {
     const [before, rows] = [await list(), await count()];
     const renamed = before.slice(0, 40).map(({ id }) => id);
-    // As if the bank had been set up anew: these rows were told under other ids than now.
+    // As if the bank had been set up anew: these rows had other ids then.
     await app.db.inTransaction(person.id, (tx) =>
       tx
         .updateTable('transactions')

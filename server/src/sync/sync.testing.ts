@@ -44,7 +44,7 @@ export async function imported() {
   item = (await linksOf(app, person)).at(-1)?.item_id ?? '';
 }
 
-/** Somebody new with a bank that has told its whole history; a student's, the shortest, with many pending rows. */
+/** A new person with a bank whose whole history is imported: a student's, the shortest, with many pending rows. */
 export async function start() {
   await control(app, 'DELETE /faults');
   person = await createPerson(app);

@@ -1,7 +1,7 @@
 import { importsOf } from './imports.ts';
 import type { HouseCheck } from './check.ts';
 
-/** Where a type import may still close a circle. Elsewhere it counts like any other, for whoever reads the files. */
+/** Where a type import may still close a circle. Elsewhere it counts like any other import. */
 const TYPES_MAY_CIRCLE = ['server/', 'e2e/'];
 
 /** No file may reach itself through what it loads. */

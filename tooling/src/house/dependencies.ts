@@ -58,7 +58,7 @@ export const installScripts: HouseCheck = {
   },
 };
 
-/** What `npm ci` would refuse, or fetch from a place nobody agreed on, told before it does. */
+/** Finds what `npm ci` would refuse, or fetch from an unknown registry, before it does. */
 export const lockfile: HouseCheck = {
   name: 'the lockfile is whole',
   why:

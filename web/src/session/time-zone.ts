@@ -5,7 +5,7 @@ const key = 'saldo.zone';
 /** A zone in storage was chosen from the server's answer, but storage is anybody's; a name is checked once. */
 let known: string | null = null;
 
-/** The zone the person chose in the settings, as this browser last heard; null: whichever the browser is in. */
+/** The time zone chosen in the settings, as this browser last received it; null: the browser's own. */
 export function chosenTimeZone(): string | null {
   try {
     const stored = localStorage.getItem(key);

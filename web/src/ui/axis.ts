@@ -32,7 +32,7 @@ const scales = [
   { from: 1e4, unit: 1e3, letter: 'K' },
 ] as const;
 
-/** A mark's words, short and told apart from its neighbours: `$51.2K`, `−$500`. `step` is what lies between two marks. */
+/** A mark's label, short and distinct from its neighbours: `$51.2K`, `−$500`. `step` is what lies between two marks. */
 export function tickLabel(value: number, step: number): string {
   const [units, apart] = [Math.abs(value) / 100, step / 100];
   const { unit, letter } = scales.find(({ from }) => units >= from) ?? { unit: 1, letter: '' };
