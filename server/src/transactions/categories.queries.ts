@@ -96,7 +96,7 @@ interface Word {
 
 /**
  * Writes another word wherever a category stands: on rows and their parts, deleted ones and what waits for a pending row's
- * successor among them, and in the history, so that undo never says a category that is no more. How many rows there are.
+ * successor among them, in rules and in the history, so that nothing ever says a category that is no more. How many rows there are.
  */
 export async function replaceCategory(
   tx: Tx,
@@ -129,6 +129,9 @@ export async function replaceCategory(
       || case when kept ? 'splits' then jsonb_build_object('splits', ${parts(sql`kept -> 'splits'`)}) else '{}' end
     where ${own} and kept is not null
       and (kept ->> 'category_detailed' = ${code} or kept::text like ${quoted})`.execute(tx);
+  await sql`
+    update rules set says = says || jsonb_build_object('category', ${word})
+    where ${own} and says #>> '{category,detailed}' = ${code}`.execute(tx);
   const said = (side: ReturnType<typeof sql>) => sql`${side}
     || case when ${side} #>> '{category,detailed}' = ${code} then jsonb_build_object('category', ${word}) else '{}' end
     || case when ${side} ? 'splits' then jsonb_build_object('splits', ${parts(sql`${side} -> 'splits'`)}) else '{}' end`;

@@ -202,9 +202,12 @@ describe('a category that moves', () => {
   test('is merged into another, everywhere it stands', async () => {
     const [wine, drinks] = [await own('Wine'), await own('Drinks', 'ENTERTAINMENT')];
     const { row, parted, gone } = await everywhere(wine);
+    await call('POST /rules/', { when: { payee: 'Nobody' }, set: { category_id: wine.id } });
     const merged = await call(`POST /categories/${wine.id}/merge`, { into_id: drinks.id });
     expect(merged.json).toMatchObject({ count: 2, message: '2 transactions moved' });
     expect(await list()).toMatchObject([{ name: 'Drinks', count: 2 }]);
+    const [rule] = (await call('GET /rules/')).json.rules;
+    expect(rule.set).toMatchObject({ category_primary: 'ENTERTAINMENT', category_id: drinks.id });
     expect(await rowOf(row)).toMatchObject({ category: ['Entertainment', 'Drinks'] });
     expect((await rowOf(parted)).splits).toMatchObject([
       { category: ['Entertainment', 'Drinks'], amount: -30 },

@@ -143,6 +143,29 @@ describe('many rows', () => {
     expect((await call('GET /transaction/transactions')).json.total_count).toBe(2);
   });
 
+  test('of a filter are those that were counted, or none', async () => {
+    const filter = { category: 'MEDICAL' };
+    const ids = [await add({ category_primary: 'MEDICAL' }), await add({ category_primary: 'MEDICAL' })];
+    const parted = await add({ amount_minor: -300 });
+    const splits = [
+      { amount: -1, category_primary: 'MEDICAL' },
+      { amount: -2, category_primary: 'TRAVEL' },
+    ];
+    await call(`PATCH /transaction/${parted}`, { splits });
+    const { total_count } = (await call('GET /transaction/summary?category=MEDICAL')).json.summary;
+    expect(total_count).toBe(3);
+    // A row has come since they were counted.
+    const late = await add({ category_primary: 'MEDICAL' });
+    const set = { add_tags: ['doctor'] };
+    const refused = await call('PATCH /transaction/', { filter, expected: total_count, set });
+    expect(refused).toMatchObject({ status: 409, json: { code: 'CONFLICT' } });
+    expect((await call('POST /transaction/delete', { filter, expected: 3 })).status).toBe(409);
+    expect((await rowOf(ids[0]!)).tags).toEqual([]);
+    const { json } = await call('PATCH /transaction/', { filter, expected: 4, set });
+    expect(json.count).toBe(4);
+    for (const id of [...ids, parted, late]) expect((await rowOf(id)).tags).toEqual(['doctor']);
+  });
+
   test.each([
     {},
     { ids: [1] },

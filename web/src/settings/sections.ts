@@ -2,6 +2,7 @@
 export const sections = {
   profile: 'Profile',
   preferences: 'Preferences',
+  categories: 'Categories',
   assistant: 'Assistant',
   security: 'Security',
   data: 'Your data',

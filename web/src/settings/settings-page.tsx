@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { PageHeader } from '../app/page-header.tsx';
 import { useLocation } from '../app/routing/router.tsx';
 import { AssistantSection } from './assistant-section.tsx';
+import { CategoriesSection } from './categories-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { goToSection } from './go-to-section.ts';
@@ -29,6 +30,7 @@ export function SettingsPage() {
           <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-12 pt-1">
             <ProfileSection />
             <PreferencesSection />
+            <CategoriesSection />
             <AssistantSection />
             <SecuritySection />
             <DataSection />

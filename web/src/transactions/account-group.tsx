@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { GroupHeader } from './group-header.tsx';
 import type { Group } from './list-lines.ts';
+import type { Selection } from './selection.ts';
 import { useAccountRows } from './use-account-rows.ts';
 import { WindowedRows } from './windowed-rows.tsx';
 
@@ -22,6 +23,7 @@ interface AccountGroupProps {
   onFold: () => void;
   /** Absent where this account is all there is; then more of it comes as one scrolls. */
   onShowAlone: (() => void) | undefined;
+  selection: Selection;
 }
 
 /** The top bar, under which the head of the present account stays, in pixels. */
@@ -39,6 +41,7 @@ export function AccountGroup({
   folded,
   onFold,
   onShowAlone,
+  selection,
 }: AccountGroupProps) {
   const id = useId();
   const section = useRef<HTMLDivElement>(null);
@@ -62,6 +65,7 @@ export function AccountGroup({
             lines={rows.lines}
             total={group.count}
             height={height}
+            selection={selection}
             onWaiting={rows.onWaiting}
             {...(onShowAlone || rows.hidden === 0 ? {} : { onEnd: rows.showMore })}
           />

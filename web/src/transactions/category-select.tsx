@@ -7,7 +7,8 @@ import {
 } from '@saldo/contract/transactions/transactions.rules';
 import type { ReactNode } from 'react';
 import { SelectField } from '../ui/field.tsx';
-import { categoryOf } from './categories.ts';
+import { useOwnCategories } from './categories.queries.ts';
+import { primaryOf } from './categories.ts';
 
 interface CategorySelectProps {
   label?: string;
@@ -20,7 +21,7 @@ interface CategorySelectProps {
   onChange: (code: string) => void;
 }
 
-/** Every category, the detailed ones under their primary. */
+/** Every category, the detailed ones and those of one's own under their primary. */
 export function CategorySelect({
   label = 'Category',
   value,
@@ -29,8 +30,10 @@ export function CategorySelect({
   error,
   onChange,
 }: CategorySelectProps) {
-  const whole = categoryOf(value)?.category_primary;
-  const foreign = value !== '' && categoryOf(value) === null;
+  const own = useOwnCategories();
+  const chosen = own.find(({ code }) => code === value);
+  const whole = chosen?.category_primary ?? primaryOf(value);
+  const foreign = value !== '' && whole === null;
   return (
     <SelectField
       label={label}
@@ -55,6 +58,14 @@ export function CategorySelect({
             .map((code) => (
               <option key={code} value={code}>
                 {detailedLabel(code, primary)}
+              </option>
+            ))}
+          {/* One that is hidden stays to be seen where it is the choice. */}
+          {own
+            .filter((one) => one.category_primary === primary && (!one.hidden || one === chosen))
+            .map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
               </option>
             ))}
         </optgroup>

@@ -1,6 +1,7 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { Button } from '../ui/button.tsx';
 import { FilterChip } from '../ui/chip.tsx';
+import { useOwnName } from './categories.queries.ts';
 import { filterWords } from './filter-words.ts';
 import type { Filters } from './filters.ts';
 
@@ -16,6 +17,7 @@ export function FilterChips({ filters, accounts, onChange, onClear }: FilterChip
   const words = filterWords(
     filters,
     (id) => accounts.find((account) => String(account.id) === id)?.name ?? 'One account',
+    useOwnName(),
   );
   if (words.length === 0) return null;
   return (

@@ -70,9 +70,9 @@ export interface FilterWord {
   without: Partial<Filters>;
 }
 
-const listed: readonly [keyof Filters, (text: string) => string][] = [
-  ['category', codeLabel],
-  ['notCategory', (code) => `Not ${codeLabel(code).toLowerCase()}`],
+const listed: readonly [keyof Filters, (name: string) => string][] = [
+  ['category', (name) => name],
+  ['notCategory', (name) => `Not ${name.toLowerCase()}`],
 ];
 const namesIn: readonly [keyof Filters, (text: string) => string][] = [
   ['merchant', (name) => name],
@@ -97,8 +97,16 @@ function each(
   }));
 }
 
-/** The filters in force, in the order a person would say them. `accountName` names an account by its id. */
-export function filterWords(filters: Filters, accountName: (id: string) => string): FilterWord[] {
+/**
+ * The filters in force, in the order a person would say them. `accountName` names an account by its id, `ownName` a category
+ * of one's own by its code.
+ */
+export function filterWords(
+  filters: Filters,
+  accountName: (id: string) => string,
+  ownName: (code: string) => string | undefined = () => undefined,
+): FilterWord[] {
+  const categoryName = (code: string) => ownName(code) ?? codeLabel(code);
   const one = (key: keyof Filters, name: string, without: Partial<Filters> = { [key]: '' }): FilterWord[] =>
     filters[key] ? [{ key, name, without }] : [];
   const commas = (list: string[]) => list.join(',');
@@ -109,8 +117,10 @@ export function filterWords(filters: Filters, accountName: (id: string) => strin
       : []),
     ...(filters.type === 'all'
       ? []
-      : [{ key: 'type', name: typeLabel(filters.type), without: { type: 'all' } }]),
-    ...listed.flatMap(([key, word]) => each(filters, key, splitList, commas, word)),
+      : [{ key: 'type', name: ownName(filters.type) ?? typeLabel(filters.type), without: { type: 'all' } }]),
+    ...listed.flatMap(([key, word]) =>
+      each(filters, key, splitList, commas, (code) => word(categoryName(code))),
+    ),
     ...namesIn.flatMap(([key, word]) => each(filters, key, splitNames, joinNames, word)),
     ...one('account', accountName(filters.account)),
     ...each(filters, 'accounts', splitList, commas, accountName),

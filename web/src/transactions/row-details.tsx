@@ -1,7 +1,7 @@
 import type { BodyOf } from '@saldo/contract/endpoint';
 import { formatDate } from '@saldo/contract/dates';
 import type { changeTransaction } from '@saldo/contract/transactions/transactions.endpoints';
-import { displayName } from '@saldo/contract/transactions/transactions.rules';
+import { displayName, ownCode } from '@saldo/contract/transactions/transactions.rules';
 import type { TransactionPageOf } from '@saldo/contract/transactions/transactions.schemas';
 import { ListChecks, PencilLine, Plus, Trash2, Undo2, X } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -22,6 +22,7 @@ import { categoryOf } from './categories.ts';
 import { CategorySelect } from './category-select.tsx';
 import { draftOfRow } from './rules/rule-draft.ts';
 import { MerchantMark } from './merchant-mark.tsx';
+import { RowParts } from './row-parts.tsx';
 import { changeText, channelText, hostOf } from './row-words.ts';
 import { useChangeTransaction, useUndoChange } from './transactions.queries.ts';
 import { useDeleteRow } from './use-delete-row.ts';
@@ -30,7 +31,7 @@ const RuleDialog = lazy(async () => ({ default: (await import('./rules/rule-dial
 const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }));
 
 type Wish = BodyOf<typeof changeTransaction>;
-type Part = 'payee' | 'category' | 'tags' | 'note' | 'excluded' | 'transfer';
+type Part = 'payee' | 'category' | 'splits' | 'tags' | 'note' | 'excluded' | 'transfer';
 
 /** Everything is saved as it is changed; what could not be is said at its own field, with another try. */
 function useSaving(id: number) {
@@ -156,10 +157,11 @@ function Category({ page, saving }: PartProps) {
   const { category_primary: primary, category_detailed: detailed } = saving.wish.category_primary
     ? saving.wish
     : row;
+  const own = saving.wish.category_id;
   return (
     <div className={section}>
       <CategorySelect
-        value={detailed ?? primary ?? ''}
+        value={own === undefined ? (detailed ?? primary ?? '') : ownCode(own)}
         {...(row.category_primary === null ? { none: 'Uncategorized' } : {})}
         hint={
           row.category_edited && bank ? (
@@ -478,8 +480,15 @@ export function RowDetails({ page, onDeleted }: { page: TransactionPageOf; onDel
   return (
     <>
       <Head page={page} saving={saving} />
-      <Category page={page} saving={saving} />
+      {/* What a row is made of takes the place of what it is, but for what its parts leave of it. */}
+      {row.splits.length > 0 && row.splits.every(({ rest }) => !rest) ? null : (
+        <Category page={page} saving={saving} />
+      )}
       <Offer page={page} />
+      <div className={section}>
+        <RowParts row={row} onSave={(splits) => saving.save('splits', { splits })} />
+        {saving.fault('splits')}
+      </div>
       <TagsAndNote page={page} saving={saving} />
       <Facts page={page} />
       <Switches page={page} saving={saving} />

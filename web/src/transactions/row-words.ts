@@ -1,4 +1,3 @@
-import { categoryLabel, detailedLabel } from '@saldo/contract/transactions/transactions.rules';
 import type { RowChange, Transaction } from '@saldo/contract/transactions/transactions.schemas';
 
 const channels: Readonly<Record<string, string>> = {
@@ -11,14 +10,11 @@ const channels: Readonly<Record<string, string>> = {
 export const channelText = ({ payment_channel: channel }: Transaction): string | null =>
   channel ? (channels[channel] ?? channel) : null;
 
-/** Primary and detailed category in words. */
-export function categoryText({
-  category_primary: primary,
-  category_detailed: detailed,
-}: Transaction): string {
-  const first = categoryLabel(primary);
-  const second = detailed ? detailedLabel(detailed, primary) : '';
-  return second && second !== first ? `${first} › ${second}` : first;
+/** Primary and detailed category in words; of a row that was split, how many parts and what they are. */
+export function categoryText({ category, splits }: Pick<Transaction, 'category' | 'splits'>): string {
+  if (splits.length === 0) return [...new Set(category)].join(' › ');
+  const kinds = new Set(splits.map((part) => part.category.at(-1)));
+  return `${splits.length} parts: ${[...kinds].join(', ')}`;
 }
 
 /** The address without what everybody knows it begins with. */
@@ -55,6 +51,7 @@ export function changeText({ author, changes }: RowChange): string {
     if (what === 'excluded') return after ? 'left it out of reports' : 'counted it in reports again';
     if (what === 'transfer')
       return after === null ? 'left the transfer to Saldo' : `set transfer: ${after.toLowerCase()}`;
+    if (what === 'splits') return after === null ? 'made it one piece' : `split it: ${after}`;
     if (after !== null) return `set ${things[what]} to ${after}`;
     return what === 'category' || what === 'payee'
       ? `took the bank’s ${things[what]}`

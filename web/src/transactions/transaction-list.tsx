@@ -7,6 +7,7 @@ import { listHead } from './group-header.tsx';
 import { useLineHeights } from './line-heights.ts';
 import { byMonth, groupKey, linesOf, type Group } from './list-lines.ts';
 import { pageSize } from './transactions.queries.ts';
+import type { Selection } from './selection.ts';
 import { WindowedRows } from './windowed-rows.tsx';
 
 interface ByAccountProps {
@@ -17,10 +18,11 @@ interface ByAccountProps {
   /** The newest rows of all accounts; null while they are not those of the filter. */
   newest: readonly Transaction[] | null;
   onShowAccount: (accountId: number) => void;
+  selection: Selection;
 }
 
 /** Transactions account by account. */
-export function ByAccount({ filter, accounts, groups, newest, onShowAccount }: ByAccountProps) {
+export function ByAccount({ filter, accounts, groups, newest, onShowAccount, selection }: ByAccountProps) {
   const { row: height, first } = useLineHeights();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const own = useMemo(() => newest && Map.groupBy(newest, groupKey), [newest]);
@@ -45,6 +47,7 @@ export function ByAccount({ filter, accounts, groups, newest, onShowAccount }: B
                 now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key]),
               )
             }
+            selection={selection}
             onShowAlone={alone ? undefined : () => onShowAccount(group.account_id)}
           />
         );
@@ -61,15 +64,18 @@ interface ByDateProps {
   total: number;
   /** Called as the end of the loaded rows comes near. */
   onEnd: () => void;
+  /** Absent where rows cannot be chosen. */
+  selection?: Selection | undefined;
 }
 
 /** Transactions of all accounts, newest first, month by month; older ones come as one scrolls. */
-export function ByDate({ rows, total, onEnd }: ByDateProps) {
+export function ByDate({ rows, total, onEnd, selection }: ByDateProps) {
   const { row: height } = useLineHeights();
   const months = useMemo(
     () => byMonth(rows).map((one) => ({ ...one, lines: linesOf(one.rows, one.rows.length) })),
     [rows],
   );
+  const order = useMemo(() => linesOf(rows, rows.length), [rows]);
   return (
     <div className="sheet overflow-clip" data-chain="">
       {months.map(({ month, before, lines }, index) => {
@@ -86,6 +92,8 @@ export function ByDate({ rows, total, onEnd }: ByDateProps) {
               before={before}
               total={total}
               height={height}
+              selection={selection}
+              order={order}
               {...(index === months.length - 1 ? { onEnd } : {})}
             />
           </div>

@@ -9,7 +9,9 @@ import { classNames } from '../ui/class-names.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
+import { useOwnCategories } from './categories.queries.ts';
 import { MerchantMark } from './merchant-mark.tsx';
+import { OwnCategoryMark } from './own-category-mark.tsx';
 import { categoryText, channelText, hostOf } from './row-words.ts';
 import { useDeleteRow } from './use-delete-row.ts';
 import { useRowAddress } from './use-filters.ts';
@@ -31,11 +33,22 @@ function Authorized({ row }: { row: Transaction }) {
   );
 }
 
+/** The mark of a category of one's own; those who bear none ask for nothing. */
+function OwnMark({ id }: { id: number }) {
+  const own = useOwnCategories().find((one) => one.id === id);
+  return own ? (
+    <span className="mr-1 inline-block align-middle">
+      <OwnCategoryMark color={own.color} icon={own.icon} size={13} />
+    </span>
+  ) : null;
+}
+
 function Category({ row }: { row: Transaction }) {
   return (
     <span
       className={`max-w-full min-w-0 truncate text-ink-2 lg:order-3 ledger:col-start-3 ledger:row-start-1 ledger:justify-self-start ${deskDot}`}
     >
+      {row.category_id === null ? null : <OwnMark id={row.category_id} />}
       {categoryText(row)}
     </span>
   );
@@ -93,8 +106,11 @@ function Details({ row }: { row: Transaction }) {
   );
 }
 
-/** The name opens the row, and with it the whole row does: its press reaches to every edge. */
-function Name({ row }: { row: Transaction }) {
+/**
+ * The name opens the row, and with it the whole row does: its press reaches to every edge. With Shift, and by the key X, the
+ * row is chosen instead.
+ */
+function Name({ row, onChoose }: Pick<TransactionRowProps, 'row' | 'onChoose'>) {
   const { open, to } = useRowAddress();
   const name = row.deleted_at ? (
     <span className="truncate font-medium" title={row.name}>
@@ -107,6 +123,17 @@ function Name({ row }: { row: Transaction }) {
       data-row={row.id}
       aria-current={open === row.id || undefined}
       title={row.name}
+      onClick={(event) => {
+        if (!onChoose || !event.shiftKey) return;
+        event.preventDefault();
+        onChoose(row.id, true);
+      }}
+      onKeyDown={(event) => {
+        if (!onChoose || event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || event.altKey)
+          return;
+        event.preventDefault();
+        onChoose(row.id, event.shiftKey);
+      }}
       className="truncate font-medium after:absolute after:inset-0 after:z-1"
     >
       {displayName(row)}
@@ -127,8 +154,49 @@ function Name({ row }: { row: Transaction }) {
 const endPlace =
   'z-2 text-ink-3 group-hover:text-ink max-lg:absolute max-lg:right-1.5 max-lg:bottom-0 max-lg:items-end max-lg:pb-1.5 sm:max-lg:right-2.5 lg:col-start-4 lg:-mr-2.5 lg:row-span-2 lg:row-start-1 lg:self-center ledger:col-start-10 ledger:row-span-1 ledger:size-7';
 
+/** How a row is chosen; `range` from the row pressed last. */
+export type OnChoose = (id: number, range: boolean) => void;
+
+interface TransactionRowProps {
+  row: Transaction;
+  /** Absent where rows cannot be chosen. */
+  onChoose?: OnChoose | undefined;
+  chosen?: boolean;
+  /** Some row is chosen: every box is in sight. */
+  choosing?: boolean;
+}
+
+/** The box that chooses a row, over its mark: in sight on hover, focus and once any row is chosen; a thumb presses the mark. */
+function Choose({ row, onChoose, chosen, choosing }: TransactionRowProps & { onChoose: OnChoose }) {
+  return (
+    <label className="absolute inset-y-0 left-4 z-2 flex w-8 items-center justify-center sm:left-5 ledger:w-7 max-lg:w-11 max-lg:justify-start print:hidden">
+      <span
+        className={classNames(
+          'grid size-8 place-items-center rounded-full bg-sheet group-hover:bg-paper ledger:size-7',
+          choosing ? '' : 'opacity-0 group-hover:opacity-100 has-[:focus-visible]:opacity-100',
+        )}
+      >
+        <input
+          type="checkbox"
+          className="size-4 accent-green"
+          aria-label={`Select ${displayName(row)}`}
+          checked={chosen ?? false}
+          // The press says whether Shift was held, the change does not.
+          onChange={() => undefined}
+          onClick={(event) => onChoose(row.id, event.shiftKey)}
+        />
+      </span>
+    </label>
+  );
+}
+
 /** One transaction with all its details. Its height is fixed, so that a long list never jumps. */
-export const TransactionRow = memo(function TransactionRow({ row }: { row: Transaction }) {
+export const TransactionRow = memo(function TransactionRow({
+  row,
+  onChoose,
+  chosen = false,
+  choosing = false,
+}: TransactionRowProps) {
   const { ask, restore, busy } = useDeleteRow(row);
   const isOpen = useRowAddress().open === row.id;
   const name = displayName(row);
@@ -137,13 +205,18 @@ export const TransactionRow = memo(function TransactionRow({ row }: { row: Trans
     <article
       className={classNames(
         'group',
-        isOpen ? 'bg-green-wash shadow-[inset_3px_0_0_var(--color-green)]' : 'hover:bg-paper',
+        isOpen
+          ? 'bg-green-wash shadow-[inset_3px_0_0_var(--color-green)]'
+          : chosen
+            ? 'bg-green-wash'
+            : 'hover:bg-paper',
         'relative grid h-full grid-cols-[2rem_minmax(0,1fr)_auto] content-center gap-x-3 px-4 sm:px-5 lg:grid-cols-[2rem_minmax(0,1fr)_auto_2.25rem] lg:gap-x-4 ledger:grid-cols-[1.75rem_minmax(0,1fr)_minmax(0,1.05fr)_7.5rem_3.5rem_1.5rem_7.25rem_5.5rem_minmax(6rem,auto)_1.75rem] ledger:items-center ledger:gap-x-3',
       )}
       aria-label={name}
     >
       <MerchantMark logoUrl={row.logo_url} amount={row.amount} small />
-      <Name row={row} />
+      {onChoose ? <Choose row={row} onChoose={onChoose} chosen={chosen} choosing={choosing} /> : null}
+      <Name row={row} onChoose={onChoose} />
       <p
         className={classNames(
           'justify-self-end text-right leading-5 font-medium lg:row-span-2 lg:self-center beside:row-span-1 beside:min-w-24 ledger:col-start-9 ledger:row-span-1',

@@ -22,6 +22,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { apiFilter, countFilters, rangeFault } from './filters.ts';
 import { SearchField } from './search-field.tsx';
+import { useSelection, type Selection } from './selection.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import { ByAccount, ByDate } from './transaction-list.tsx';
 import { TransactionsTabs } from './transactions-tabs.tsx';
@@ -32,6 +33,8 @@ import { ViewSwitch } from './view-switch.tsx';
 
 const AddRow = lazy(async () => ({ default: (await import('./add-row.tsx')).AddRow }));
 
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
+
 const RowPanel = lazy(async () => ({ default: (await import('./row-panel.tsx')).RowPanel }));
 
 interface TransactionsProps {
@@ -40,10 +43,11 @@ interface TransactionsProps {
   actions: ReturnType<typeof useListActions>;
   filtered: boolean;
   onAdd: () => void;
+  selection: Selection;
 }
 
 /** The rows, or why there are none. */
-function Transactions({ chosen, list, actions, filtered, onAdd }: TransactionsProps) {
+function Transactions({ chosen, list, actions, filtered, onAdd, selection }: TransactionsProps) {
   const { filters, change, clear, view } = chosen;
   const accounts = useQuery(accountsQuery).data ?? [];
   const filter = useMemo(() => apiFilter(filters), [filters]);
@@ -84,7 +88,12 @@ function Transactions({ chosen, list, actions, filtered, onAdd }: TransactionsPr
   return (
     <>
       {view === 'date' || filters.deleted ? (
-        <ByDate rows={list.rows} total={list.total} onEnd={list.onEnd} />
+        <ByDate
+          rows={list.rows}
+          total={list.total}
+          onEnd={list.onEnd}
+          selection={filters.deleted ? undefined : selection}
+        />
       ) : (
         <ByAccount
           filter={filter}
@@ -92,6 +101,7 @@ function Transactions({ chosen, list, actions, filtered, onAdd }: TransactionsPr
           groups={list.groups}
           newest={list.isCurrent ? list.rows : null}
           onShowAccount={showAccount}
+          selection={selection}
         />
       )}
       {view === 'date' && list.isMoreError ? (
@@ -120,6 +130,7 @@ export function TransactionsPage() {
   const list = useTransactions(filter, fault, deleted);
   const [adding, setAdding] = useState(false);
   const actions = useListActions(filter);
+  const selection = useSelection(JSON.stringify([filter, view, deleted]));
   useRefetchAfterImport(bank.data?.institutions.some(({ status }) => status === 'importing') ?? false);
 
   const active = countFilters(filters);
@@ -173,6 +184,11 @@ export function TransactionsPage() {
           </>
         }
       />
+      {selection.active ? (
+        <Suspense fallback={<div className="sheet mb-3 min-h-14.5 max-xl:hidden" />}>
+          <SelectionBar selection={selection} filter={filter} total={list.total} />
+        </Suspense>
+      ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:max-xl:gap-4">
         <div id="filters" hidden={!panel}>
           {panel ? (
@@ -183,7 +199,8 @@ export function TransactionsPage() {
         {deleted ? (
           <Notice>Deleted transactions can be brought back for 30 days. They count nowhere.</Notice>
         ) : (
-          <div>
+          // On a desk the bar takes its place, below it floats over the list: nothing moves under a thumb.
+          <div className={selection.active ? 'xl:hidden' : undefined}>
             <SummaryCards summary={list.figures} filtered={filtered} type={filters.type} />
           </div>
         )}
@@ -198,6 +215,7 @@ export function TransactionsPage() {
             actions={actions}
             filtered={filtered}
             onAdd={() => setAdding(true)}
+            selection={selection}
           />
         )}
       </div>

@@ -1,12 +1,15 @@
 import {
   changeTransaction,
+  changeTransactions,
   createTransaction,
   deleteAllTransactions,
   deleteTransaction,
+  deleteTransactions,
   getMonthFigures,
   getTransactionPage,
   listTransactions,
   restoreTransaction,
+  restoreTransactions,
   transactionsSummary,
   undoChange,
 } from '@saldo/contract/transactions/transactions.endpoints';
@@ -159,6 +162,46 @@ export function useChangeTransaction() {
         : invalidateTotals(client));
     },
   });
+}
+
+/** Which rows many are: their ids, or a filter with the number of rows the person was told of. */
+export type Which = Pick<BodyOf<typeof deleteTransactions>, 'ids' | 'filter' | 'expected'>;
+
+const afterMany = (client: QueryClient) =>
+  Promise.all([client.invalidateQueries({ queryKey: ['transactions'] }), invalidateAround(client)]);
+
+/** Says the same of many rows, all or none. */
+export function useChangeMany() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changeTransactions>) => call(changeTransactions, { body }),
+    onSettled: () => afterMany(client),
+  });
+}
+
+/** Deletes many rows, all or none; they can be brought back for 30 days. */
+export function useDeleteMany() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Which) => call(deleteTransactions, { body }),
+    onSettled: () => afterMany(client),
+  });
+}
+
+/** Takes a change of many back; outlives whatever asked for it. */
+export async function undoMany(client: QueryClient, change: number): Promise<void> {
+  await call(undoChange, { params: { id: change }, body: {} });
+  await afterMany(client);
+}
+
+/** As many as one call brings back. */
+const mostRestored = 5000;
+
+/** Brings many deleted rows back; outlives whatever asked for it. */
+export async function restoreMany(client: QueryClient, ids: readonly number[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += mostRestored)
+    await call(restoreTransactions, { body: { ids: ids.slice(at, at + mostRestored) } });
+  await afterMany(client);
 }
 
 /** Everything that is known of one row; the row before it stays on the screen while another comes. */

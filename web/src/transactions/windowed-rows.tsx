@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useHeldPlace, useWindow } from '../ui/use-window.ts';
 import type { Line } from './list-lines.ts';
+import type { Selection } from './selection.ts';
 import { TransactionRow } from './transaction-row.tsx';
 
 /** How close to the end of the loaded rows the next page is asked for, in lines. */
@@ -20,6 +21,10 @@ interface WindowedRowsProps {
   onWaiting?: () => void;
   /** The end of the lines is close. */
   onEnd?: () => void;
+  /** Rows can be chosen. */
+  selection?: Selection | undefined;
+  /** The rows that a range runs over, where these lines are a part of a list. */
+  order?: readonly Line[];
 }
 
 function Waiting() {
@@ -42,7 +47,18 @@ export function WindowedRows({
   height,
   onWaiting,
   onEnd,
+  selection,
+  order = lines,
 }: WindowedRowsProps) {
+  const press = selection?.press;
+  const onChoose = useMemo(
+    () =>
+      press &&
+      ((row: number, range: boolean) =>
+        press(row, { order: order.flatMap((line) => line.row?.id ?? []), range })),
+    [press, order],
+  );
+  const chosen = selection?.chosen;
   const list = useRef<HTMLDivElement>(null);
   const { first, last } = useWindow({ list, count: lines.length, height });
   const keys = useMemo(() => lines.map(({ key }) => key), [lines]);
@@ -76,7 +92,16 @@ export function WindowedRows({
           className="absolute inset-x-0 top-0 border-b border-hairline"
           style={{ height, transform: `translateY(${(first + offset) * height}px)` }}
         >
-          {row ? <TransactionRow row={row} /> : <Waiting />}
+          {row ? (
+            <TransactionRow
+              row={row}
+              onChoose={onChoose}
+              chosen={chosen ? chosen.all || chosen.ids.has(row.id) : false}
+              choosing={selection?.active ?? false}
+            />
+          ) : (
+            <Waiting />
+          )}
         </div>
       ))}
     </div>

@@ -1,7 +1,6 @@
 import { centsFromInput, centsToDecimal, type Cents } from '@saldo/contract/money';
 import type { Rule } from '@saldo/contract/transactions/rules.schemas';
 import type { TransactionPageOf } from '@saldo/contract/transactions/transactions.schemas';
-import { ownIdOf } from '@saldo/contract/transactions/transactions.rules';
 import { categoryOf } from '../categories.ts';
 import type { RuleBody } from './rules.queries.ts';
 
@@ -62,7 +61,6 @@ export function bodyOf(draft: RuleDraft): RuleBody {
     .map((tag) => tag.trim())
     .filter(Boolean);
   const category = categoryOf(draft.category);
-  const own = ownIdOf(draft.category);
   return {
     when: {
       ...(draft.payee.trim() && { payee: draft.payee.trim() }),
@@ -72,12 +70,14 @@ export function bodyOf(draft: RuleDraft): RuleBody {
     },
     set: {
       ...(draft.merchant.trim() && { merchant_name: draft.merchant.trim() }),
-      ...(own !== null && { category_id: own }),
-      ...(category && {
-        category_primary: category.category_primary,
-        // The whole category leaves a row its own part of it.
-        ...(category.category_detailed !== null && { category_detailed: category.category_detailed }),
-      }),
+      ...(category &&
+        ('category_id' in category
+          ? category
+          : {
+              category_primary: category.category_primary,
+              // The whole category leaves a row its own part of it.
+              ...(category.category_detailed !== null && { category_detailed: category.category_detailed }),
+            })),
       ...(tags.length > 0 && { tags }),
       ...(draft.excluded && { excluded: true as const }),
     },

@@ -1,0 +1,86 @@
+import type { OwnCategory } from '@saldo/contract/transactions/categories.schemas';
+import { categoryLabel } from '@saldo/contract/transactions/transactions.rules';
+import { useQuery } from '@tanstack/react-query';
+import { PencilLine, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { categoriesQuery } from '../transactions/categories.queries.ts';
+import { OwnCategoryMark } from '../transactions/own-category-mark.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { smallIconProps } from '../ui/icon.ts';
+import { Loaded, PartSkeleton } from './loaded.tsx';
+import { Part, Section } from './section.tsx';
+
+const CategoryDialog = lazy(async () => ({
+  default: (await import('./category-dialog.tsx')).CategoryDialog,
+}));
+
+const counted = (count: number) =>
+  count === 0
+    ? 'no transactions'
+    : count === 1
+      ? '1 transaction'
+      : `${count.toLocaleString('en-US')} transactions`;
+
+function Line({ category, onEdit }: { category: OwnCategory; onEdit: () => void }) {
+  return (
+    <li className="flex min-h-11 items-center gap-3 border-b border-hairline py-1 last:border-0">
+      <OwnCategoryMark color={category.color} icon={category.icon} size={18} />
+      <div className="min-w-0 grow">
+        <p className="font-medium wrap-anywhere">{category.name}</p>
+        <p className="text-small text-ink-3">
+          In {categoryLabel(category.category_primary)}, {counted(category.count)}
+        </p>
+      </div>
+      {category.hidden ? <Badge>Hidden</Badge> : null}
+      <IconButton
+        label={`Edit ${category.name}`}
+        size="small"
+        icon={<PencilLine {...smallIconProps} />}
+        onClick={onEdit}
+      />
+    </li>
+  );
+}
+
+/** The person's own categories, each under one of the provider's. */
+export function CategoriesSection() {
+  const query = useQuery(categoriesQuery);
+  /** The category that is edited; `new` for one that is being made. */
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const all = query.data ?? [];
+  return (
+    <Section id="categories" lead="Categories of your own. Totals count each as the category it is in.">
+      <Part title="Your categories">
+        <Loaded query={query} what="Your categories" skeleton={<PartSkeleton className="h-20" />}>
+          {(categories) =>
+            categories.length === 0 ? (
+              <p className="text-ink-2">None yet. Add one, then choose it on any transaction.</p>
+            ) : (
+              <ul>
+                {categories.map((category) => (
+                  <Line key={category.id} category={category} onEdit={() => setOpen(category.id)} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+        <p>
+          <Button icon={<Plus {...smallIconProps} />} onClick={() => setOpen('new')}>
+            Add category
+          </Button>
+        </p>
+      </Part>
+      {open === null ? null : (
+        <Suspense fallback={null}>
+          <CategoryDialog
+            key={open}
+            category={all.find(({ id }) => id === open)}
+            others={all.filter(({ id }) => id !== open)}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
