@@ -1,6 +1,6 @@
 import { theModel } from './corpus/build.ts';
 import { markUp } from './marks/marks.ts';
-import { bandOf, calibrated } from './net/calibrate.ts';
+import { bandOf, calibrated, lineOf } from './net/calibrate.ts';
 import { decode } from './net/decode.ts';
 import { formOf, readForm, type FilledForm, type MessageForm } from './read/form.ts';
 import { pinnedTopic } from './read/pinned.ts';
@@ -40,13 +40,14 @@ export function read(message: string, world: World, talk: Talk): Read {
     };
   const model = theModel();
   const decoded = decode(model, { marked, world, before: talk.before });
+  const line = lineOf(model.calibration, decoded[0]?.turn);
   const readings = isNonsense(marked, model.places, decoded[0]?.chance ?? 0)
     ? []
     : decoded
         .filter(({ chance }, at) => at === 0 || chance >= leastOffered)
-        .map(({ turn, query, chance }) => ({ turn, query, sure: calibrated(model.calibration, chance) }));
+        .map(({ turn, query, chance }) => ({ turn, query, sure: calibrated(line, chance) }));
   const unread = unreadOf(marked, decoded[0]?.choice.roles ?? [], model.places);
-  const band = bandOf(model.calibration, decoded[0]?.chance ?? 0);
+  const band = bandOf(line, decoded[0]?.chance ?? 0);
   return { readings, band: readings.length === 0 ? 'unsure' : band, unread, language };
 }
 const longest = 2000;

@@ -1,5 +1,6 @@
 import { decode, type Decoded } from '../net/decode.ts';
 import type { Model } from '../net/model.ts';
+import { leansOn } from '../net/calibrate.ts';
 import { meaningOf } from '../read/meaning.ts';
 import { isWhole, type Lesson } from './teach.ts';
 
@@ -27,6 +28,8 @@ export interface Judged {
   /** One of the three does. */
   among: boolean;
   chance: number;
+  /** The first reading goes on from the talk. */
+  leans: boolean;
 }
 
 /** Reads every lesson and holds what comes of it against what was meant: the whole question, not its parts. */
@@ -42,6 +45,7 @@ export function judge(model: Model, lessons: readonly Lesson[]): Judged[] {
       right: hits[0] ?? false,
       among: hits.includes(true),
       chance: readings[0]?.chance ?? 0,
+      leans: readings[0] !== undefined && leansOn(readings[0].turn),
     };
   });
 }

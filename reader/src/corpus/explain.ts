@@ -1,6 +1,6 @@
 import { markUp } from '../marks/marks.ts';
 import { decode } from '../net/decode.ts';
-import { calibrated } from '../net/calibrate.ts';
+import { calibrated, lineOf } from '../net/calibrate.ts';
 import { classesIn } from '../net/lexicon.ts';
 import { headNames, noHeads, type Heads } from '../net/heads.ts';
 import type { Model } from '../net/model.ts';
@@ -50,9 +50,10 @@ export function explain(message: string, model: Model): string[] {
   const topic = pinnedTopic(tokens);
   if (topic) lines.push(`pinned   ${topic}`);
   const readings = decode(model, { marked, world: corpusWorld, before: null });
+  const line = lineOf(model.calibration, readings[0]?.turn);
   for (const { choice, chance, query, turn } of readings) {
     lines.push(
-      `reading  ${calibrated(model.calibration, chance).toFixed(2)} ${said(choice.heads)} [${choice.roles.join(' ')}]`,
+      `reading  ${calibrated(line, chance).toFixed(2)} ${said(choice.heads)} [${choice.roles.join(' ')}]`,
     );
     lines.push(`         ${JSON.stringify(query ?? turn)}`);
   }

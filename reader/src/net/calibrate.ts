@@ -1,7 +1,9 @@
-import type { Calibration } from './model.ts';
+import type { Turn } from '../read/resolve.ts';
+import type { Calibration, Calibrations } from './model.ts';
 
 /** A first reading with the chance the net gave it. */
 export interface Outcome {
+  leans: boolean;
   chance: number;
   right: boolean;
 }
@@ -15,6 +17,13 @@ export function calibrated({ curve }: Pick<Calibration, 'curve'>, chance: number
   const [[from, low], [to, high]] = [last, next];
   return low + ((high - low) * (chance - from)) / Math.max(1e-9, to - from);
 }
+
+/** Whether a reading goes on from the talk before it: those are wrong more often for the same chance. */
+export const leansOn = (turn: Turn): boolean => !('new' in turn || 'outside' in turn);
+
+/** The line by which a reading is held. */
+export const lineOf = ({ alone, leaning }: Calibrations, turn: Turn | undefined): Calibration =>
+  turn !== undefined && leansOn(turn) ? leaning : alone;
 
 export type Band = 'sure' | 'likely' | 'unsure';
 
@@ -63,12 +72,20 @@ function pools(sorted: readonly Outcome[]): Pool[] {
 
 /**
  * The curve by which chances become probabilities that are as often right as they say (pooled, never falling), and the
- * chances from which a reading is sure and likely.
+ * chances from which a reading is sure and likely: for readings that stand alone, and for those that lean on the talk.
  */
-export function calibrate(outcomes: readonly Outcome[]): Calibration {
+export const calibrate = (outcomes: readonly Outcome[]): Calibrations => ({
+  alone: calibration(outcomes.filter(({ leans }) => !leans)),
+  leaning: calibration(outcomes.filter(({ leans }) => leans)),
+});
+
+/** Above every chance: nothing is sure. */
+const never = 1.01;
+
+function calibration(outcomes: readonly Outcome[]): Calibration {
   const sorted = outcomes.toSorted((a, b) => a.chance - b.chance);
   const curve = pools(sorted).map(({ chance, right, all }) => [chance / all, right / all] as const);
-  let [right, sure] = [0, 0.99];
+  let [right, sure] = [0, never];
   for (const [at, one] of sorted.toReversed().entries()) {
     right += one.right ? 1 : 0;
     if (at >= 20 && right / (at + 1) >= sureEnough) sure = one.chance;

@@ -12,7 +12,7 @@ export interface Model {
   roles: Net;
   rolePlaces: Places;
   /** Made true on authors never trained on: see `net/calibrate.ts`. */
-  calibration: Calibration;
+  calibration: Calibrations;
 }
 
 export interface Calibration {
@@ -23,7 +23,13 @@ export interface Calibration {
   likely: number;
 }
 
-export const uncalibrated: Calibration = {
+/** A line for readings that stand alone, and one for those that lean on the talk. */
+export interface Calibrations {
+  alone: Calibration;
+  leaning: Calibration;
+}
+
+const plainLine: Calibration = {
   curve: [
     [0, 0],
     [1, 1],
@@ -31,6 +37,7 @@ export const uncalibrated: Calibration = {
   sure: 0.95,
   likely: 0.5,
 };
+export const uncalibrated: Calibrations = { alone: plainLine, leaning: plainLine };
 
 /** The learned places of some features; those it never saw are left out. */
 export function placed(places: Places, features: readonly number[]): number[] {
@@ -78,7 +85,7 @@ interface NetHead {
 interface FileHead {
   stamp: string;
   vocabulary: Model['vocabulary'];
-  calibration: Calibration;
+  calibration: Calibrations;
   nets: readonly NetHead[];
   roles: NetHead;
 }
