@@ -149,7 +149,9 @@ export function Calendar({ view, lowest, open, onOpen, onItem }: CalendarProps) 
                         <span className="sr-only">{`${formatDate(date)}: ${some.length === 1 ? '1 payment' : `${some.length} payments`}${
                           hidden ? '' : `, ${sum < 0 ? 'minus ' : ''}$${Math.round(Math.abs(sum) / 100)}`
                         }`}</span>
-                        <span aria-hidden="true">{day}</span>
+                        <span aria-hidden="true" className="flex">
+                          {day}
+                        </span>
                         <span
                           aria-hidden="true"
                           className={classNames(

@@ -130,7 +130,9 @@ export function RecurringList({ view, say, onItem }: ListProps) {
   const [sum, setSum] = useState(false);
   const { payments, count, total } = beforePayday(view);
   const byKey = new Map(items.map((item) => [item.key, item]));
-  const soon = payments.flatMap((one: Occurrence) => {
+  // Income that is no payday stands on its day, too.
+  const soon = view.upcoming.flatMap((one: Occurrence) => {
+    if (one.date > safe.until) return [];
     const item = byKey.get(one.key);
     return item ? [{ item, one }] : [];
   });

@@ -7,7 +7,7 @@ import { shortDay } from './words.ts';
 export function SafeSum({ safe }: Pick<RecurringView, 'safe'>) {
   const parts = [
     { name: 'Free to spend now', note: 'after goals and cards', amount: safe.free },
-    { name: 'Other income', note: 'as in the last months', amount: safe.income },
+    { name: 'Other income', note: `expected up to ${shortDay(safe.until)}`, amount: safe.income },
     {
       name: 'Bills and subscriptions',
       note: `up to ${shortDay(safe.until)}`,
@@ -17,7 +17,7 @@ export function SafeSum({ safe }: Pick<RecurringView, 'safe'>) {
     { name: 'Taxes', note: 'as a year ago', amount: cents(0 - safe.taxes) },
   ].filter(({ amount }, at) => at === 0 || amount !== 0);
   return (
-    <table className="w-full max-w-md text-small">
+    <table className="w-full max-w-120 text-small">
       <caption className="sr-only">How safe to spend adds up</caption>
       <tbody className="rows">
         {parts.map(({ name, note, amount }) => (
