@@ -132,7 +132,7 @@ export function AheadCard({ data, onAccount, onOpen }: AheadCardProps) {
             lowest day
           </span>
         </p>
-        <div className="flex flex-wrap gap-x-8 gap-y-2">
+        <div className="flex flex-wrap gap-x-8 gap-y-2 [&>*]:max-w-full [&>*]:min-w-0">
           <CountsOn data={data} />
           <FiguresTable
             caption={`Expected balance of ${account.name} by day`}
