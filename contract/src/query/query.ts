@@ -232,6 +232,10 @@ export const query = z.discriminatedUnion('kind', [
 
 /** A question as Saldo understood it. */
 export type Query = z.output<typeof query>;
+/** A question as it is kept or sent; null for what is none, or one of an older form. */
+export const queryIn = (value: unknown): Query | null =>
+  z.safeDecode(query, value as z.input<typeof query>).data ?? null;
+
 export type QueryOf<Kind extends Query['kind']> = Extract<Query, { kind: Kind }>;
 export type Rows = z.output<typeof rows>;
 export type Thing = z.output<typeof thing>;

@@ -1,6 +1,5 @@
 import type { RememberedReading } from '@saldo/contract/chat/chat.schemas';
-import { query as schema } from '@saldo/contract/query/query';
-import * as z from 'zod/mini';
+import { queryIn } from '@saldo/contract/query/query';
 import { loadBooks } from '../books/books.queries.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -19,9 +18,11 @@ export async function rememberedReadings(ctx: Ctx, language: Language): Promise<
       if (rows.length === 0) return [];
       const names = namesOf(await loadBooks({ tx, userId }, ctx.timeZone));
       return rows.flatMap(({ id, said, query, chosen_at }) => {
-        const { data } = z.safeDecode(schema, query as z.input<typeof schema>);
-        if (!data) return [];
-        return [{ id, said, text: describe(data, names, language).text, chosen_at: chosen_at.toISOString() }];
+        const chosen = queryIn(query);
+        if (!chosen) return [];
+        return [
+          { id, said, text: describe(chosen, names, language).text, chosen_at: chosen_at.toISOString() },
+        ];
       });
     },
     { readOnly: true },

@@ -1,4 +1,4 @@
-import { query as schema, type Query } from '@saldo/contract/query/query';
+import { query as schema, queryIn, type Query } from '@saldo/contract/query/query';
 import type { Parts, Reading } from '@saldo/reader';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
@@ -75,7 +75,7 @@ export async function meantBefore(
 ): Promise<Parts | null> {
   const [only] = found.parts;
   const kept = words === '' || words.length > mostWords ? null : await findRemembered(tx, userId, words);
-  const { data: chosen } = z.safeDecode(schema, kept as z.input<typeof schema>);
+  const chosen = queryIn(kept);
   if (!only || !chosen) return null;
   const same = ({ query }: Reading): boolean =>
     query !== null && isDeepStrictEqual(withoutDays(query), withoutDays(chosen));
