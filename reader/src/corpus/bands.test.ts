@@ -49,9 +49,9 @@ describe('bands, each author by what was fitted on others', () => {
     expect(Math.abs(shareOf(some) - said)).toBeLessThanOrEqual(allowed);
   });
 
-  test('what is sure makes the very question of its label 94 times in 100, and is a quarter of all', () => {
+  test('what is sure makes the very question of its label 94 times in 100, and is a fifth of all', () => {
     const some = judgements.filter(({ band }) => band === 'sure');
-    expect(some.length).toBeGreaterThan(judgements.length / 4);
+    expect(some.length).toBeGreaterThan(judgements.length / 5);
     expect(shareOf(some)).toBeGreaterThanOrEqual(0.94);
   });
 
