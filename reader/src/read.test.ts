@@ -39,7 +39,6 @@ describe('plain questions', () => {
     ['create a goal to save $2000 for a vacation by June 2030', 'Top 5 categories this year'],
     ['list coffee over $5 in May', 'How much did I spend last month?'],
     ['quiero juntar 900 para una bici', '¿Cuánto gasté en comida el mes pasado?'],
-    ['what do I owe on the card', 'Which subscriptions went up this year?'],
   ])('behind “%s” a whole question is asked anew: %s', (first, then) => {
     const before = read(first, corpusWorld, opening).readings[0]?.query ?? null;
     const inTalk = read(then, corpusWorld, { ...opening, before }).readings[0]?.query;
