@@ -181,6 +181,22 @@ describe('a question', () => {
     expect((await call('POST /chat/', { message: 'How much did I spend?' })).status).toBe(200);
   });
 
+  test('waits for nobody who only wants the history', async () => {
+    const patient = await startTestApp({ beside: app, env: { ASSISTANT_DEADLINE_MS: '60000' } });
+    const somebody = await createPerson(app);
+    try {
+      await app.db.inTransaction(somebody.id, async (tx) => {
+        await sql`lock table transactions in access exclusive mode`.execute(tx);
+        expect(await patient.call('GET /chat/history', { token: somebody.token })).toMatchObject({
+          status: 200,
+          json: { history: [], suggestions: [] },
+        });
+      });
+    } finally {
+      await patient.close();
+    }
+  });
+
   test('that cannot be answered in time is given up: a plain sentence, nothing kept, no words in the log', async () => {
     const hasty = await startTestApp({
       beside: app,

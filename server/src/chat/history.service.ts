@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import { dateIn } from '@saldo/contract/dates';
 import type { Ctx } from '../context.ts';
@@ -9,6 +10,8 @@ import type { Language } from './render/words.ts';
 import { voidTurn } from './turns.queries.ts';
 
 const historyLimit = 500;
+/** Milliseconds the questions to begin with may take, so that a page never waits for an assistant that is still starting. */
+const openingMs = 2_000;
 
 export interface History {
   history: ChatMessage[];
@@ -18,7 +21,7 @@ export interface History {
 
 /**
  * The conversation, oldest first; while there is none, questions to begin with in `language`, from the person's own data.
- * Those are an extra: when they cannot be made the history comes without them.
+ * Those are an extra: when they cannot be made, or not soon, the history comes without them.
  */
 export async function listHistory(ctx: Ctx, language: Language): Promise<History> {
   const history = await ctx.db.inTransaction(
@@ -40,13 +43,13 @@ export async function listHistory(ctx: Ctx, language: Language): Promise<History
   const { userId, timeZone } = ctx;
   const now = ctx.now();
   const today = dateIn(timeZone, now);
-  try {
-    const suggestions = await ctx.assistant.ask({ kind: 'opening', userId, today, now, timeZone, language });
-    return { history, suggestions };
-  } catch (error) {
-    ctx.log.warn({ err: error }, 'no questions to begin with could be made');
-    return { history, suggestions: [] };
-  }
+  const opening = ctx.assistant
+    .ask({ kind: 'opening', userId, today, now, timeZone, language })
+    .catch((error: unknown) => {
+      ctx.log.warn({ err: error }, 'no questions to begin with could be made');
+      return [];
+    });
+  return { history, suggestions: await Promise.race([opening, delay(openingMs, [], { ref: false })]) };
 }
 
 /**
