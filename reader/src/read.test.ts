@@ -87,6 +87,8 @@ test.each([
 
 test.each([
   'combien ai-je dépensé le mois dernier',
+  "combien j'ai dépensé en octobre",
+  'quanto eu gastei em alimentação no mês passado',
   'wie viel habe ich letzten Monat ausgegeben',
   'сколько я потратил',
 ])('a third language is told: %s', (message) => {

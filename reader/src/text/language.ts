@@ -16,7 +16,9 @@ const letters = /\p{L}/u;
  * language outweigh both, or it is written in another script.
  */
 export function languageOf(text: string): Language | 'other' | null {
-  let spanish = /[¿¡ñ]/i.test(text) ? 3 : /[áéíóú]/i.test(text) ? 2 : 0;
+  let spanish = /[¿¡ñ]/i.test(text) ? 3 : 0;
+  // French and Portuguese write these, too: they tell Spanish from English alone.
+  const accents = spanish === 0 && /[áéíóú]/i.test(text) ? 2 : 0;
   let english = 0;
   let third = 0;
   let foreign = 0;
@@ -33,5 +35,6 @@ export function languageOf(text: string): Language | 'other' | null {
     if (other?.has(word) && !(es?.has(word) && en?.has(word))) third += 1;
   }
   if (third >= 3 && third > 1.5 * Math.max(spanish, english) && 2 * third >= said.length) return 'other';
+  spanish += accents;
   return spanish === english ? null : spanish > english ? 'es' : 'en';
 }
