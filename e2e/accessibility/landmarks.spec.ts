@@ -74,12 +74,14 @@ const members = {
       - region "Quick actions"
       - region "Spending this month":
         - heading "Spending this month" [level=2]
-      - region "Net worth":
-        - heading "Net worth" [level=2]
+      - region "Coming up":
+        - heading "Coming up" [level=2]
       - region "Recent Transactions":
         - list
       - region "Account Balances":
-        - list`,
+        - list
+      - region "Net worth":
+        - heading "Net worth" [level=2]`,
   accounts: `
     - main:
       - heading "Accounts" [level=1]

@@ -12,7 +12,7 @@ test('what is typed when the session runs out is there again for the same person
   await page.request.post('/api/v1/auth/logout', { headers: bearer(person.token) });
   await field.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   expect(await page.content()).not.toContain(question);
   await signInOnScreen(page, person);
   await page.getByRole('link', { name: 'Chat' }).filter({ visible: true }).first().click();

@@ -209,10 +209,14 @@ describe('tokens', () => {
     });
     await bank.api.itemRemove({ access_token: next });
     for (const again of [
-      bank.api.itemRemove({ access_token: next }),
-      bank.api.itemGet({ access_token: next }),
+      () => bank.api.itemRemove({ access_token: next }),
+      () => bank.api.itemGet({ access_token: next }),
     ])
-      expect(await refused(again)).toMatchObject({ status: 400, type: 'ITEM_ERROR', code: 'ITEM_NOT_FOUND' });
+      expect(await refused(again())).toMatchObject({
+        status: 400,
+        type: 'ITEM_ERROR',
+        code: 'ITEM_NOT_FOUND',
+      });
     expect(await refused(bank.api.itemRemove({ access_token: 'access-sandbox-1' }))).toMatchObject({
       status: 400,
       type: 'INVALID_INPUT',

@@ -12,60 +12,58 @@ const bound = z.nullable(
 );
 
 /** Which rows a rule is about: all of what is named must hold. */
-export const ruleWhen = z
-  .object({
-    /** Words within the payee or the bank's text, in this order, whatever their case, marks and punctuation. */
-    payee: z.optional(
-      z.nullable(
-        requiredLine('Payee', 100).check(
-          z.refine((text) => /[\p{L}\p{N}]/u.test(text), { error: 'Use at least a letter or a digit.' }),
-        ),
+const whenFields = z.object({
+  /** Words within the payee or the bank's text, in this order, whatever their case, marks and punctuation. */
+  payee: z.optional(
+    z.nullable(
+      requiredLine('Payee', 100).check(
+        z.refine((text) => /[\p{L}\p{N}]/u.test(text), { error: 'Use at least a letter or a digit.' }),
       ),
     ),
-    direction: z.optional(z.nullable(z.enum(['in', 'out'], { error: 'Use in or out.' }))),
-    account_id: z.optional(z.nullable(id)),
-    /** Without sign, both bounds included. */
-    amount: z.optional(
-      z.nullable(
-        z.object({ min: z.optional(bound), max: z.optional(bound) }).check(
-          z.refine(({ min, max }) => min == null || max == null || min <= max, {
-            error: 'The minimum is above the maximum.',
-            path: ['min'],
-          }),
-        ),
+  ),
+  direction: z.optional(z.nullable(z.enum(['in', 'out'], { error: 'Use in or out.' }))),
+  account_id: z.optional(z.nullable(id)),
+  /** Without sign, both bounds included. */
+  amount: z.optional(
+    z.nullable(
+      z.object({ min: z.optional(bound), max: z.optional(bound) }).check(
+        z.refine(({ min, max }) => min == null || max == null || min <= max, {
+          error: 'The minimum is above the maximum.',
+          path: ['min'],
+        }),
       ),
     ),
-  })
-  .check(
-    z.refine(
-      ({ payee, direction, account_id: account, amount }) =>
-        payee != null || direction != null || account != null || amount?.min != null || amount?.max != null,
-      { error: 'Say which transactions.' },
-    ),
-  );
+  ),
+});
+export const ruleWhen = whenFields.check(
+  z.refine(
+    ({ payee, direction, account_id: account, amount }) =>
+      payee != null || direction != null || account != null || amount?.min != null || amount?.max != null,
+    { error: 'Say which transactions.' },
+  ),
+);
 export type RuleWhen = z.output<typeof ruleWhen>;
 
 /** What a rule says of its rows; a primary category without a detailed one leaves a row its own within it. */
-export const ruleSet = z
-  .object({
-    ...categoryFields,
-    merchant_name: z.optional(requiredLine('Payee', 200)),
-    /** Beside the tags a row has. */
-    tags: z.optional(tagList.check(z.minLength(1, { error: 'Name at least one tag.' }))),
-    excluded: z.optional(z.literal(true, { error: 'Use true.' })),
-  })
-  .check(
-    withinPrimary,
-    z.refine((set) => Object.values(set).some((value) => value !== undefined), {
-      error: 'Say what to change.',
-    }),
-  );
+const setFields = z.object({
+  ...categoryFields,
+  merchant_name: z.optional(requiredLine('Payee', 200)),
+  /** Beside the tags a row has. */
+  tags: z.optional(tagList.check(z.minLength(1, { error: 'Name at least one tag.' }))),
+  excluded: z.optional(z.literal(true, { error: 'Use true.' })),
+});
+export const ruleSet = setFields.check(
+  withinPrimary,
+  z.refine((set) => Object.values(set).some((value) => value !== undefined), {
+    error: 'Say what to change.',
+  }),
+);
 export type RuleSet = z.output<typeof ruleSet>;
 
 export const rule = z.object({
   id,
-  when: ruleWhen,
-  set: ruleSet,
+  when: whenFields,
+  set: setFields,
   enabled: z.boolean(),
   /** From 0; of two rules that say the same thing of a row, the earlier decides. */
   position: z.int(),

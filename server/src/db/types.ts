@@ -479,7 +479,7 @@ export interface RememberedReadingsTable {
   id: Id;
   words: string;
   said: string;
-  query: Json<unknown>;
+  query: JSONColumnType<Record<string, unknown>>;
   chosen_at: Since;
 }
 

@@ -184,7 +184,7 @@ describe('addresses', () => {
       ])) {
         // What stands in for a part of the path may be of another kind, which is a 404.
         const parts = endpoint.path.includes('{')
-          ? ['1', 'depository', 'all', 'savings', 'saldo.json']
+          ? ['1', 'depository', 'all', 'savings', 'saldo.json', 'a'.repeat(43)]
           : ['1'];
         const replies = await Promise.all(
           parts.map((part) =>
