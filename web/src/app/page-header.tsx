@@ -8,7 +8,7 @@ interface PageHeaderProps {
   lead?: ReactNode;
   /** Links to the pages of this place, beside the heading. */
   tabs?: ReactNode;
-  /** What finds things on the page: beside the heading where there is room, else on a line of its own. */
+  /** What finds things on the page: a line of its own below the heading. */
   search?: ReactNode;
   actions?: ReactNode;
 }
@@ -17,7 +17,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, documentTitle = title, lead, tabs, search, actions }: PageHeaderProps) {
   const heading = usePage(documentTitle);
   return (
-    <header className="flex flex-wrap sm:min-h-15 items-end justify-between gap-x-4 gap-y-3 pb-4">
+    <header className="flex flex-wrap sm:min-h-15 items-end justify-between gap-x-4 gap-y-3 pb-4 xl:gap-y-2 xl:pb-3">
       <div className="min-w-0">
         <h1
           ref={heading}
@@ -31,11 +31,7 @@ export function PageHeader({ title, documentTitle = title, lead, tabs, search, a
         {lead ? <p className="pt-0.5 text-ink-2">{lead}</p> : null}
       </div>
       {tabs ? <div className="max-sm:order-1 max-sm:-my-2 max-sm:basis-full sm:mr-auto">{tabs}</div> : null}
-      {search ? (
-        <div className="order-1 flex basis-full gap-2 sm:gap-3 xl:order-none xl:ml-6 xl:max-w-140 xl:grow xl:basis-0 print:hidden">
-          {search}
-        </div>
-      ) : null}
+      {search ? <div className="order-1 flex basis-full gap-2 sm:gap-3 print:hidden">{search}</div> : null}
       {actions ? <div className="flex flex-wrap gap-2 print:hidden">{actions}</div> : null}
     </header>
   );

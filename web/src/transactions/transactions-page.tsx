@@ -113,9 +113,6 @@ function Transactions({ chosen, list, actions, filtered, onAdd, selection }: Tra
   );
 }
 
-/** A button that is its icon alone where heading, tabs, search and buttons share one line. */
-const iconAtTheDesk = 'xl:max-[94rem]:w-11 xl:max-[94rem]:px-0 xl:max-[94rem]:[&>span]:sr-only';
-
 /** /transactions */
 export function TransactionsPage() {
   const chosen = useFilters();
@@ -148,7 +145,6 @@ export function TransactionsPage() {
               icon={<ListFilter {...smallIconProps} />}
               aria-expanded={panel}
               aria-controls="filters"
-              className={iconAtTheDesk}
               onClick={() => setPanel(!panel)}
             />
           </>
@@ -158,17 +154,12 @@ export function TransactionsPage() {
             <Link
               to={paths.imports}
               title="Import"
-              className={classNames(buttonClass(), 'max-sm:w-11 max-sm:px-0', iconAtTheDesk)}
+              className={classNames(buttonClass(), 'max-sm:w-11 max-sm:px-0')}
             >
               <FileDown {...smallIconProps} />
               <span className="max-sm:sr-only">Import</span>
             </Link>
-            <ToolButton
-              label="Add"
-              icon={<Plus {...smallIconProps} />}
-              className={iconAtTheDesk}
-              onClick={() => setAdding(true)}
-            />
+            <ToolButton label="Add" icon={<Plus {...smallIconProps} />} onClick={() => setAdding(true)} />
             <ToolButton
               label={actions.syncing ? 'Syncing…' : 'Sync Transactions'}
               icon={<RefreshCw {...smallIconProps} />}
