@@ -116,7 +116,7 @@ test('each part whose call alone fails says so in its place, and comes back by i
   allowConsoleErrors(/Failed to load resource/);
   await openWithBank(page);
   for (const [path, said, back] of [
-    ['accounts/free-to-spend', 'Error loading free to spend', 'How it adds up'],
+    ['accounts/free-to-spend', 'Error loading free to spend', /due on cards/],
     ['accounts/net-worth**', 'Error loading net worth', 'Estimated'],
     ['transaction/month-figures**', 'Error loading this month’s spending', /by this day/],
     ['goals/**', 'Error loading goals', 'Three steps to begin'],
