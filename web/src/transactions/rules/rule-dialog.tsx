@@ -112,7 +112,15 @@ export function RuleDialog({ from, rule, onClose }: RuleDialogProps) {
     for (const name of ['when', 'set', 'when.payee', 'min', 'max', 'when.amount.min', 'set.tags'])
       clear(name);
   };
-  const done = ({ message, rule: kept, count: changed }: { message: string; rule: Rule; count: number }) => {
+  const tellDone = ({
+    message,
+    rule: kept,
+    count: changed,
+  }: {
+    message: string;
+    rule: Rule;
+    count: number;
+  }) => {
     onClose();
     const takeBack = () =>
       void undoRule(client, kept.id).then(
@@ -125,8 +133,12 @@ export function RuleDialog({ from, rule, onClose }: RuleDialogProps) {
   function save() {
     const wish = bodyOf(draft);
     if (show({ ...faultsOf(rulePreview, wish), ...amountFaults(draft) })) return;
-    if (rule) change.mutate({ id: rule.id, change: { ...wish, apply_to_past: past } }, { onSuccess: done });
-    else create.mutate({ ...wish, apply_to_past: past }, { onSuccess: done });
+    const kept = rule
+      ? change.mutateAsync({ id: rule.id, change: { ...wish, apply_to_past: past } })
+      : create.mutateAsync({ ...wish, apply_to_past: past });
+    // The row that offered the rule may be read anew first, and take this dialog with it: what was done is said all the same.
+    // A failure is shown by `error`.
+    kept.then(tellDone, () => undefined);
   }
 
   return (
