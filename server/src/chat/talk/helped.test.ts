@@ -8,7 +8,6 @@ let ledger: Ledger;
 beforeAll(async () => {
   players = await startPlayers();
   ledger = await startLedger({
-    ASSISTANT_READER: 'trained',
     LLM_PROVIDER: 'openai-compatible',
     LLM_BASE_URL: players.baseUrl,
     LLM_MODEL: 'player',

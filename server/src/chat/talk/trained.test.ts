@@ -3,7 +3,7 @@ import { askForm, startLedger, type Ledger } from '../../testing/given-query.ts'
 
 let ledger: Ledger;
 beforeAll(async () => {
-  ledger = await startLedger({ ASSISTANT_READER: 'trained' });
+  ledger = await startLedger();
 });
 afterAll(async () => ledger?.app.close());
 beforeEach(() => ledger.app.call('DELETE /chat/delete/all', { token: ledger.person.token }));
