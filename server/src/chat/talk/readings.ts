@@ -39,6 +39,19 @@ const isPast = (query: Query, today: string): boolean =>
 /** Of a question that the same words may ask beside the one they are taken for. */
 const besides = 0.3;
 
+/**
+ * What is left of the chance of a reading whose answer finds nothing while another reading's finds something: people
+ * ask of what there is.
+ */
+const foundNothing = 0.15;
+
+/** Whether an answer has nothing to tell. Whether there is any is answered by "no", and an order by what it lacks. */
+export const isEmpty = ({ figures }: Told, query: Query): boolean =>
+  query.kind !== 'order' &&
+  query.kind !== 'odd' &&
+  !(query.kind === 'figure' && query.measure === 'any') &&
+  figures.every(({ rows, amount, value }) => !rows && !amount && !value);
+
 /** Answers a question with a fact book of its own; null where it names an account or a goal that is gone since. */
 async function told(query: Query, kit: Kit, language: Language, after: number): Promise<Told | null> {
   try {
@@ -80,6 +93,17 @@ export async function candidatesOf(
     } else if (answer) found.push({ query, sure, told: answer, keys: lead === null ? [key] : [key, lead] });
   }
   return found.map(({ keys: _keys, ...candidate }) => candidate);
+}
+
+/** Candidates with the first that finds something ahead of those that find nothing, unless it is far less likely. */
+export function fruitfulFirst(candidates: readonly Candidate[]): Candidate[] {
+  const weighed = candidates.map((one) =>
+    isEmpty(one.told, one.query) ? { ...one, sure: one.sure * foundNothing } : one,
+  );
+  const found = weighed.findIndex((one) => !isEmpty(one.told, one.query));
+  const best = weighed[found];
+  if (!best || weighed.slice(0, found).some(({ sure }) => sure > best.sure)) return [...candidates];
+  return [best, ...weighed.toSpliced(found, 1)];
 }
 
 /** Questions to pick from, each in a phrase that no other has; those told like `taken` are told in full. */

@@ -22,7 +22,7 @@ import type { Finish, LastTurn } from '../turns.service.ts';
 import { noHelp, withHelp } from './helped.service.ts';
 import { entriesOf } from './pointing.ts';
 import { isAlone, meantBefore, remember } from './remembering.ts';
-import { candidatesOf, choicesOf, type Candidate } from './readings.ts';
+import { candidatesOf, choicesOf, fruitfulFirst, isEmpty, type Candidate } from './readings.ts';
 import { stateAfter, stateFrom, stateToKeep, type TalkState } from './state.ts';
 import { askedBy } from './turns.ts';
 import { talkWords } from './words.ts';
@@ -139,28 +139,29 @@ async function sayTurn(turn: Turn): Promise<Said> {
   const asked = likeliest && askedBy(likeliest.turn, state, kit.today);
   if (asked && 'topic' in asked && (band !== 'unsure' || mayBeTopic(likeliest, asked.topic)))
     return sayTopic(turn, asked.topic);
-  if (asked && 'lacks' in asked && band !== 'unsure') {
+  const goesOn = likeliest !== undefined && !('new' in likeliest.turn);
+  const maySure =
+    !turn.remembered && band === 'sure' && found.unread.length === 0 && (!goesOn || state.isSure);
+  const answers = (some: readonly Reading[]): Promise<Candidate[]> =>
+    candidatesOf(some, state, kit, language, turn.after);
+  const [alone] = maySure ? await answers(readings.slice(0, 1)) : [];
+  const sure = alone !== undefined && !isEmpty(alone.told, alone.query);
+  const all = sure ? [alone] : await answers(readings);
+  const candidates = turn.remembered ? all : fruitfulFirst(all);
+  const [first, ...others] = candidates;
+  const lacks = asked && 'lacks' in asked && band !== 'unsure' ? asked.lacks : null;
+  if (lacks !== null && (!first || first.sure < leastGuess)) {
     const lacking = {
       entry: words.nothingListed,
       figures: words.nothingToWeigh,
       question: words.notUnderstood,
     };
-    return { ...wordless(), blocks: [text(lacking[asked.lacks])], state };
+    return { ...wordless(), blocks: [text(lacking[lacks])], state };
   }
-  const goesOn = likeliest !== undefined && !('new' in likeliest.turn);
-  const sure = !turn.remembered && band === 'sure' && found.unread.length === 0 && (!goesOn || state.isSure);
-  const candidates = await candidatesOf(
-    sure ? readings.slice(0, 1) : readings,
-    state,
-    kit,
-    language,
-    turn.after,
-  );
-  const [first, ...others] = candidates;
   if (!first) return sayTopic(turn, 'unread');
   const isAnswered =
     turn.remembered === true ||
-    band !== 'unsure' ||
+    (band !== 'unsure' && lacks === null) ||
     first.sure >= likelyEnough ||
     (others.length === 0 && first.sure >= leastGuess);
   if (isAnswered) return sayCandidate(turn, { candidate: first, sure: sure ? 'sure' : 'likely', others });
