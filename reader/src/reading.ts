@@ -8,7 +8,7 @@ export interface Talk {
   before: Query | null;
   /** How many rows, groups or streams the last answer listed: "the second one" points at one of them. */
   listed: number;
-  /** How many figures the talk has told: "together", "which is more". */
+  /** How many figures the talk has answered with: "together", "which is more". */
   told: number;
   /** Language of the turn before, for words that are of both. */
   language: Language | null;
@@ -30,7 +30,7 @@ export interface Read {
    * readings.
    */
   band: 'sure' | 'likely' | 'unsure';
-  /** Words of time, number or name that no reading uses: told before the figure, or asked about. */
+  /** Words of time, number or name that no reading uses: named before the figure, or asked about. */
   unread: readonly string[];
   /** The language of the message; `other` is neither English nor Spanish. */
   language: Language | 'other';

@@ -4,7 +4,7 @@ import type { Mark, Meaning } from '../marks/mark.ts';
 import { meaningTypes, noHeads, type Act, type Heads, type Role } from '../net/heads.ts';
 
 /*
- * Written questions are lines of text with a label that names an ask and roles, never values. The notation is told in
+ * Written questions are lines of text with a label that names an ask and roles, never values. The notation is described in
  * questions/README.md; this file turns a label into what the net learns.
  */
 

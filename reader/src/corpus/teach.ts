@@ -59,7 +59,7 @@ export function standsAlone({ example: { marked, said, roles, later } }: Lesson)
 /** So many talks stand before a line that could be asked at any time, besides none. */
 const talksBefore = 1;
 
-/** A talk of somebody else at its end, for each lesson that stands alone; the same lessons draw the same talks. */
+/** The last question of another author’s talk, for each lesson that stands alone; the same lessons draw the same talks. */
 export function elsewhereOf(lessons: readonly Lesson[], count: number): (readonly Query[])[] {
   const roll = dice(lessons.length);
   const asked = lessons.flatMap(({ example: { author }, meant: { query } }) =>
@@ -82,7 +82,7 @@ export function taughtOf(lessons: readonly Lesson[]): Taught[] {
   return lessons.map((lesson, at) => ({ ...taughtBy(lesson), elsewhere: (others[at] ?? []).map(slotsOf) }));
 }
 
-/** Lessons that stand alone, each in a talk of somebody else that it has nothing to do with. */
+/** Lessons that stand alone, each behind an unrelated talk of another author. */
 export function changesOfTopic(lessons: readonly Lesson[]): Lesson[] {
   const others = elsewhereOf(lessons, 1);
   return lessons.flatMap((lesson, at) => {

@@ -11,7 +11,7 @@ export interface Place {
 /** What a comparator says of the amount beside it. */
 export type Side = 'least' | 'most' | 'exact';
 
-/** What words may stand for; which of it is meant is told by the role they play. */
+/** What words may stand for; the role they play decides which is meant. */
 export type Meaning =
   /** A payee or person by every name in the rows; `fuzzy` for a misspelt one. */
   | { type: 'm'; names: readonly string[]; fuzzy: boolean; person: boolean }

@@ -92,7 +92,7 @@ function findDays(
   }));
 }
 
-/** Finds that stand by themselves; others are told by the role they play. */
+/** Finds that are sure by themselves; the role decides about others. */
 const strong = ({ score }: Candidate): number => (score >= 0.5 ? 1 : 0);
 
 /** Which of two overlapping finds stands: a strong one, then the longer one, then the surer one. */

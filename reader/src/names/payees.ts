@@ -187,7 +187,7 @@ function beginning(index: Index, words: readonly Word[], at: number, opens: bool
 }
 const isSingleLetter = (word: string): boolean => /^[b-df-hj-np-tv-xz]$/.test(word);
 
-/** The one payee that words nobody knows must mean: some letters off, or spelt as it sounds. */
+/** The one payee that unknown words must mean: some letters off, or spelt as it sounds. */
 function misspelt(index: Index, words: readonly Word[], at: number, afterAt: boolean): Hit | null {
   for (const count of [3, 2, 1]) {
     if (at + count > words.length) continue;
@@ -280,7 +280,7 @@ const atShop = /^(at|from|in|@|en|a|con|with|than|vs|versus|pay|paid|pague|pagad
 const quote = /^["“”«»]$/;
 
 /**
- * A name that nobody knows before what it sells ("Zephyr Bakery"), or in quotes: a payee without a row, not the kind of
+ * An unknown name before what it sells ("Zephyr Bakery"), or in quotes: a payee without a row, not the kind of
  * goods. It stands where a shop stands, in capitals or as a word no list has.
  */
 function unheard(tokens: readonly Token[], place: number, loud: boolean): Candidate | null {

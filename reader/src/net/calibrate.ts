@@ -35,7 +35,7 @@ const sureEnough = 0.96;
 /**
  * How likely a reading is that is answered, with the others beside it. Held against authors that the fit had not seen,
  * 0.5 asked back 20 turns in 100 and 0.4 asks 14, with 3 in 100 more right at once; how far the first reading leads the
- * second told nothing beyond its own chance.
+ * second added nothing to its own chance.
  */
 export const likelyEnough = 0.4;
 /** So many outcomes tell one point of the curve. */

@@ -79,7 +79,7 @@ function branched(
 const isKept = (act: string): boolean => act === 'keep';
 /** What is left of the chance of a reading that makes no sense. */
 const unlikely = 0.02;
-/** Acts of what was told or shown, which are no new question. */
+/** Acts on figures or rows already shown; they ask no new question. */
 const isOfTalk = (act: string): boolean => act === 'keep' || act === 'weigh' || act === 'row';
 
 /** The likeliest ways to read a message that make different questions, at most `most`. */
@@ -157,13 +157,13 @@ const leavesGoal = ({ marks }: Setting['marked'], query: Query | null): boolean 
   !('goals' in query) &&
   marks.some(({ meanings: [first] }) => first?.meaning.type === 'g' && first.score >= 0.95);
 
-/** What is due is told with its total: who asks for that asks the same again, and means it. */
+/** An answer about what is due has its total already: asking for the total repeats the question. */
 const asksTotal = ({ total }: Heads, before: Query | null): boolean =>
   total === 'yes' && before?.kind === 'streams' && before.show === 'due';
 
 /**
  * Readings that ask the same are one, as likely as all of them. What was not followed to the end, and what cannot be
- * meant, leaves its chance to the others. An edit that changes nothing is hardly meant, and its chance goes to nobody:
+ * meant, leaves its chance to the others. An edit that changes nothing is hardly meant, and its chance is dropped:
  * where it was the likeliest, nothing is sure.
  */
 function distinct(found: readonly Decoded[], { before, world, marked }: Setting): Decoded[] {

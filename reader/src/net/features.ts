@@ -108,7 +108,7 @@ const pieces = (word: string): string[] => {
   return found;
 };
 
-/** A word as the net knows it by itself; told apart from one it never saw. */
+/** A word as the net knows it by itself, distinct from one it never saw. */
 export const wordFeature = (word: string): number => hash(`1${word}`);
 
 /** A letter or a mark, no punctuation or digit. */

@@ -2,7 +2,7 @@ import type { Flow, Group, TableWant, Topic, Unit } from '@saldo/contract/query/
 import type { Ask } from '@saldo/contract/query/slots';
 import type { MeaningType } from '../marks/mark.ts';
 
-/** What a turn does: an ask, a topic without figures, a turn about what was told or shown, or the ask before again. */
+/** What a turn does: an ask, a topic without figures, a turn about figures or rows already shown, or the ask before again. */
 export type Act = Ask | Topic | 'weigh' | 'row' | 'keep';
 
 type Flag = 'yes' | 'no';

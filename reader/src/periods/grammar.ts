@@ -33,7 +33,7 @@ export function findPeriods(
 const between = among(', pasado pasada so from o sea es decir i mean meaning that is like de del : - – (');
 const loose: ReadonlySet<string> = new Set(['day', 'range', 'weekend']);
 
-/** "for Christmas, so from Thanksgiving to Dec 24", `la Navidad, del 1 al 24`: a feast or season whose days are told right after it. */
+/** "for Christmas, so from Thanksgiving to Dec 24", `la Navidad, del 1 al 24`: a feast or season whose days follow it. */
 function explains(
   tokens: Tokens,
   named: FoundPeriod | undefined,

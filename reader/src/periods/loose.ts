@@ -17,7 +17,7 @@ import { clip, make, text } from './reading.ts';
 import { seasonWords, unitWords } from './words.ts';
 import { among } from '../text/among.ts';
 
-/** A stretch that words may mean, for the past and for what is ahead; whether they do is told by their role. */
+/** A stretch that words may mean, for the past and for what is ahead; their role decides whether they do. */
 export interface Loose {
   from: number;
   to: number;
@@ -93,7 +93,7 @@ const another: Rule = (tokens, at) => {
   const to = at + (pair ? 2 : 1);
   const led = /^(the|el|la|los|las|lo)$/.test(text(tokens, at - 1)) ? 1 : 0;
   const lead = text(tokens, at - led - 1);
-  // `el verano pasado` is told already.
+  // `el verano pasado` is read already.
   const apart = lead === '' || besides.test(lead);
   const spanish = led === 1 && word.startsWith('pasad') && lead !== '';
   if (by === 0 || !apart || !(ends(tokens, to) || spanish)) return null;

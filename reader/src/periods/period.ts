@@ -23,7 +23,7 @@ export interface Period extends Span {
   grain: Unit | 'range';
   /** For `shift`: how many units before the period of the turn before. */
   shift?: number;
-  /** A day told by its weekday: the one before it is a week earlier. */
+  /** A day named by its weekday: the one before it is a week earlier. */
   weekly?: true;
   /** Part of a longer stretch ("the second half"), and that stretch when it was named. */
   part?: Part;

@@ -27,7 +27,7 @@ const listed = among('and y e or o vs versus than que with con to against contra
  * The stretches of time a question is about. Two that say the same ("last winter, December through February") are one,
  * one inside the other narrows it ("in 2026, in October"), of two that overlap the last counts, and a year said apart
  * belongs to the month without one. `compares` keeps all of them; `base` is the stretch of the question before, which
- * "the month before" is told from.
+ * "the month before" is counted from.
  */
 export function stretchesOf(
   said: readonly FoundPeriod[],
@@ -72,7 +72,7 @@ interface Placed {
   at: FoundPeriod;
 }
 
-/** The one stretch that two told one after the other are together; null when both are meant. */
+/** The one stretch that two in a row are together; null when both are meant. */
 function narrower(before: Placed, { period, at }: Placed, world: World): Period | null {
   const lent = withYear(before, period, world) ?? withYear({ period, at }, before.period, world);
   if (lent) return lent;

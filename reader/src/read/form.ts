@@ -7,7 +7,7 @@ import type { Reading, Talk } from '../reading.ts';
 import type { World } from '../world.ts';
 import { resolve, type Setting } from './resolve.ts';
 
-/** A message as a form that somebody else may fill: what it asks, and what each of its marks is for. */
+/** A message as a form that a language model may fill: what it asks, and what each of its marks is for. */
 export interface MessageForm {
   message: string;
   /** Words that stand for days, names, amounts or numbers, with every role they may play; the first is none. */
@@ -22,7 +22,7 @@ export interface FilledForm {
   roles: Readonly<Record<string, string>>;
 }
 
-/** Slots that are told apart by many values of our own making, which nobody else can know. */
+/** Slots with many values of our own making, which a language model cannot know. */
 const ownSlots: ReadonlySet<keyof Heads> = new Set<keyof Heads>(['concept']);
 /** Acts that stand on what was said before. */
 const ofTalk: ReadonlySet<string> = new Set(['keep', 'weigh', 'row']);

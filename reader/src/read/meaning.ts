@@ -62,7 +62,7 @@ const plain: Plain = {
   rows: (query, world) => ({ ...query, rows: plainRows(query.rows, world), days: stretches(query.days) }),
   streams: (query) => ({
     ...query,
-    // What is due, dearer or gone is told of all that comes again, unless of subscriptions alone.
+    // What is due, dearer or gone is looked for in all that comes again, unless subscriptions alone are asked for.
     of: query.of === 'bills' && query.show !== 'list' && query.show !== 'total' ? 'all' : query.of,
     days: stretches(query.days),
   }),

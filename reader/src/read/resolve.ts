@@ -29,7 +29,7 @@ export type Turn =
   | { new: Query }
   /** Changes the question before: `edited(before, edit)`. */
   | { edit: Edit }
-  /** Of the figures told so far. */
+  /** Of the figures answered so far. */
   | { table: TableWant }
   /** The entry at this place of what was listed last, from 1; -1 for the last. */
   | { row: number }
@@ -252,7 +252,7 @@ const none = { least: null, most: null, zero: false };
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-/** Money of such a category only ever comes in, so that nobody says it does. */
+/** Money of such a category only ever comes in, so people leave that unsaid. */
 const isPay = (thing: Thing): boolean =>
   thing.kind === 'category' && thing.codes.every((code) => code.startsWith('INCOME_'));
 

@@ -72,7 +72,7 @@ function isWhole(read: Read, said: string, isFirst: boolean): boolean {
 const openerOf = (text: string): string =>
   tokenise(text).find((one) => one.kind !== 'mark' && !joins?.has(one.text))?.text ?? '';
 
-/** "I eat out too much. How much was it?": what is told in front of a question asks nothing of its own. */
+/** "I eat out too much. How much was it?": a statement before a question asks nothing of its own. */
 const isAsked = (text: string): boolean => text.endsWith('?') || (asks?.has(openerOf(text)) ?? false);
 
 /** A part that begins as a question of its own is read by itself too; of both ways the surer one stands. */

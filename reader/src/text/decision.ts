@@ -68,7 +68,7 @@ export function readDecision(message: string): Decision | null {
   const has = (...some: string[]): boolean => some.some((kind) => said.has(kind));
   const yes = has('yes', 'goOn');
   const no = has('no', 'neverMind', 'cancel');
-  // "no, do it": whoever says both is asked.
+  // "no, do it": both at once is asked about.
   if (!has('undo') && no && yes) return null;
   if (!has('undo', 'assent') && !no && !yes) return null;
   return {

@@ -110,7 +110,7 @@ const likenesses: readonly { like: Like; narrows?: true }[] = [
   { like: (slip, word) => slip.replaceAll(/[aeiou]/g, '') === word.replaceAll(/[aeiou]/g, '') },
 ];
 
-/** Of several words equally near the one that is likeliest, or null when nobody can tell. */
+/** Of several words equally near the one that is likeliest, or null when none is. */
 function pick(word: string, near: readonly string[]): string | null {
   let left = near;
   for (const { like, narrows } of likenesses) {
@@ -125,7 +125,7 @@ function pick(word: string, near: readonly string[]): string | null {
 }
 
 /**
- * Where a name stands ("at Costco", "Costco" in capitals) a word may be a shop nobody knows: there it can only be a
+ * Where a name stands ("at Costco", "Costco" in capitals) a word may be an unknown shop: there it can only be a
  * misspelt time, or, after words that take kinds of goods, a misspelt category; never plain grammar.
  */
 function mayStand(meant: string, tokens: readonly Token[], at: number, loud: boolean): boolean {
@@ -136,7 +136,7 @@ function mayStand(meant: string, tokens: readonly Token[], at: number, loud: boo
   return /^(in|on|with|to|en|de|con|a|for|para)$/.test(before) ? isKindPart(meant) || isCore(meant) : true;
 }
 
-/** "comin", "spendin": said without the last letter; `cobrao`, `repetio`: a participle without the d nobody says. */
+/** "comin", "spendin": said without the last letter; `cobrao`, `repetio`: a participle without its silent d. */
 function unclipped(word: string): string | null {
   if (word.length > 4 && word.endsWith('in') && (isKnown(`${word}g`) || isReal(`${word}g`)))
     return `${word}g`;
@@ -178,7 +178,7 @@ export function repair(
     if (held && !/['’]/.test(token.raw) && !close) return as(single);
     const meant = nearestKnown(text, unitWords.has(tokens[at - 1]?.text ?? ''));
     if (meant === null || !mayStand(meant, tokens, at, loud)) return token;
-    // "lowe's" is somebody's name, never a slip for "lower".
+    // "lowe's" is a name, never a slip for "lower".
     if (/['’]s$/.test(token.raw) && !isTemporal(meant) && !isKindPart(meant)) return token;
     // "cosco" is as near to the person's own Costco as to `costo`.
     if (!isTemporal(meant) && close && !misspeltPlural(text)) return token;
