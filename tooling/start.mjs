@@ -6,12 +6,10 @@ import { ensureInstalled } from './launch/install.mjs';
 import { passThrough } from './launch/pass-through.mjs';
 import { projectRoot } from './launch/paths.mjs';
 import { findNode, noNodeMessage } from './launch/project-node.mjs';
-import { ensureReaderTrained } from './launch/reader.mjs';
 import { giveUp } from './launch/say.mjs';
 import { ensureWebBuilt } from './launch/web-build.mjs';
 
 await ensureInstalled('run');
 const node = findNode() ?? giveUp(noNodeMessage);
 await ensureWebBuilt(node);
-await ensureReaderTrained(node);
 await passThrough(node, [join(projectRoot, 'server/src/main.ts'), ...process.argv.slice(2)]);

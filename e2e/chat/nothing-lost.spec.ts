@@ -39,6 +39,27 @@ test('a reload in the middle of an answer keeps the question and what was typed 
   await expect(field).toHaveValue('and the rent?');
 });
 
+test('a question that comes before the assistant can read waits, and is answered by itself', async ({
+  page,
+}) => {
+  await openWithBank(page, 'chat');
+  const wait = 'The assistant is still learning to read. It takes about a minute on a first start.';
+  const refused = {
+    status: 503,
+    headers: { 'Retry-After': '1' },
+    contentType: 'application/json',
+    body: JSON.stringify({ success: false, message: wait, code: 'ASSISTANT_UNAVAILABLE', request_id: 'r' }),
+  };
+  await page.route('**/api/v1/chat/', (route) => route.fulfill(refused), { times: 2 });
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await field.fill('How much is free to spend?');
+  await field.press('Enter');
+  await expect(page.getByText(wait)).toBeVisible();
+  await expect(page.getByText('Message sent!')).toBeVisible();
+  await expect(page.getByRole('log').getByRole('article')).toContainText('$');
+  await expect(page.getByText(wait)).toBeHidden();
+});
+
 test('an account deleted elsewhere does not stop the conversation', async ({ page }) => {
   const { token } = await openWithBank(page, 'chat');
   const headers = bearer(token);

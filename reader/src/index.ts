@@ -1,7 +1,7 @@
-import { theModel } from './corpus/build.ts';
 import { markUp } from './marks/marks.ts';
 import { bandOf, calibrated, lineOf } from './net/calibrate.ts';
 import { decode } from './net/decode.ts';
+import { theModel } from './net/stored.ts';
 import { formOf, readForm, type FilledForm, type MessageForm } from './read/form.ts';
 import { pinnedTopic } from './read/pinned.ts';
 import { readParts, type Parts } from './read/split.ts';
@@ -10,13 +10,14 @@ import type { Read, Reading, Talk } from './reading.ts';
 import type { World } from './world.ts';
 
 export { likelyEnough } from './net/calibrate.ts';
+export { isTaught, NotTaughtError } from './net/stored.ts';
 export type { Read, Reading, Talk } from './reading.ts';
 export type { FilledForm, MessageForm } from './read/form.ts';
 export type { Parts } from './read/split.ts';
 export { readDecision, type Decision } from './text/decision.ts';
 export { sameWords } from './text/same-words.ts';
 export type { Turn } from './read/resolve.ts';
-export type { Language } from './text/language.ts';
+export { languageOf, type Language } from './text/language.ts';
 
 export type { AccountName, GoalName, Payee, World } from './world.ts';
 
@@ -25,7 +26,7 @@ const leastOffered = 0.02;
 
 /**
  * Reads a message of at most 2,000 characters. Pure and bounded: the same message, world and talk give the same
- * readings, in a time linear in the message. The first call loads the model, or makes it where none fits these files.
+ * readings, in a time linear in the message. The first call loads the model; throws NotTaughtError.
  */
 export function read(message: string, world: World, talk: Talk): Read {
   const marked = markUp(message.slice(0, longest), world, talk.language ?? 'en');
@@ -56,7 +57,7 @@ const longest = 2000;
 export const readAll = (message: string, world: World, talk: Talk): Parts =>
   readParts(message.slice(0, longest), (text, said) => read(text, world, said), talk);
 
-/** A message as a form for somebody else to fill. */
+/** A message as a form that a language model may fill. */
 export const formFor = (message: string, world: World, talk: Talk): MessageForm =>
   formOf(theModel(), message.slice(0, longest), world, talk);
 

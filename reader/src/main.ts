@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { check } from './corpus/check.ts';
 import { collected } from './corpus/collect.ts';
-import { theModel } from './corpus/build.ts';
+import { teach } from './corpus/build.ts';
 import { loadLines } from './corpus/corpus.ts';
 import { judge, report, rightOf } from './corpus/evaluate.ts';
 import { explain } from './corpus/explain.ts';
 import { changesOfTopic, lessonsOf } from './corpus/teach.ts';
+import { theModel } from './net/stored.ts';
 
 const [command, ...args] = process.argv.slice(2);
 const say = (text: string): void => console.error(text);
@@ -14,20 +15,22 @@ const say = (text: string): void => console.error(text);
 const commands: Readonly<Record<string, () => boolean>> = {
   /** Makes the model, unless it is there. */
   train() {
-    theModel(say);
+    teach(say);
     return true;
   },
   /** How much is read rightly, of authors never trained on. */
   evaluate() {
+    teach(say);
     const lessons = lessonsOf(loadLines(true));
-    for (const line of report(judge(theModel(say), lessons))) console.log(line);
+    for (const line of report(judge(theModel(), lessons))) console.log(line);
     const topics = judge(theModel(), changesOfTopic(lessons));
     console.log(`another topic, in a talk that it has nothing to do with: ${rightOf(topics)}`);
     return true;
   },
   /** What comes of a message, step by step. */
   explain() {
-    for (const line of explain(args.join(' '), theModel(say))) console.log(line);
+    teach(say);
+    for (const line of explain(args.join(' '), theModel())) console.log(line);
     return args.length > 0;
   },
   check: () => args.length > 0 && args.every((file) => check(file)),

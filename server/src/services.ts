@@ -16,14 +16,16 @@ export type Ground = Pick<Services, 'config' | 'db' | 'log' | 'keys' | 'queue' |
   passwordCost?: PasswordCost | undefined;
   /** A developer's terminal, for mails that are only files. */
   showMail?: ShowMail | null;
+  /** Tells a person at the terminal how far the teaching of the assistant is. */
+  say?: (line: string) => void;
 };
 
 /** Everything a request needs, made once; main.ts and the tests go the same way. Close `mail`, `assistant` and `importer` before the database. */
-export function createServices({ passwordCost, showMail = null, ...ground }: Ground): Services {
+export function createServices({ passwordCost, showMail = null, say, ...ground }: Ground): Services {
   const { config, db, log, keys, now, publicUrl } = ground;
   return {
     ...ground,
-    assistant: openAssistant(config, db, log),
+    assistant: openAssistant(config, db, log, say),
     importer: openImporter(db, log),
     passwords: createPasswords(passwordCost),
     limiter: createLimiter({ store: databaseStore(db), scale: config.rateLimitScale, now, log }),

@@ -141,7 +141,18 @@ export async function start(
     if (guest) closers.push(() => guest.bank.close());
     const bank = openProvider(config, guest?.access ?? null, log);
 
-    const services = createServices({ config, db, log, keys, queue, now, publicUrl, bank, showMail });
+    const services = createServices({
+      config,
+      db,
+      log,
+      keys,
+      queue,
+      now,
+      publicUrl,
+      bank,
+      showMail,
+      say,
+    });
     closers.push(() => services.mail.close());
     closers.push(() => services.assistant.close());
     closers.push(() => services.importer.close());

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bandOf, calibrate, calibrated, type Band } from '../net/calibrate.ts';
-import { theModel } from './build.ts';
+import { theModel } from '../net/stored.ts';
+import { teach } from './build.ts';
 import { loadLines } from './corpus.ts';
 import { judge, type Judged } from './evaluate.ts';
 import { lessonsOf } from './teach.ts';
@@ -12,7 +13,7 @@ interface Judgement {
   right: boolean;
 }
 
-/** Each author's turns by lines that were fitted on the other authors: nobody is held to what was fitted on themselves. */
+/** Each author's turns by lines that were fitted on the other authors: no author is held to a fit on their own lines. */
 function acrossAuthors(judged: readonly Judged[]): Judgement[] {
   const byAuthor = Map.groupBy(judged, ({ lesson }) => lesson.example.author);
   return [...byAuthor.values()].flatMap((own) => {
@@ -26,6 +27,7 @@ function acrossAuthors(judged: readonly Judged[]): Judgement[] {
 
 let judgements: Judgement[] = [];
 beforeAll(() => {
+  teach(() => undefined);
   judgements = acrossAuthors(judge(theModel(), lessonsOf(loadLines(true))));
 }, 600_000);
 

@@ -97,6 +97,9 @@ const partsOf = (net: Net): ArrayBufferView[] => {
 const headOf = ({ features, hidden, sizes, acts }: Net): NetHead => ({ features, hidden, sizes, acts });
 const padded = (length: number): number => Math.ceil(length / 4) * 4;
 
+/** What a file begins with whose model was made from what `stamp` tells. */
+export const beginningOf = (stamp: string): string => `{"stamp":"${stamp}"`;
+
 /** The model as a file: a line of JSON, then its tables, the wide ones as bytes. `stamp` tells what it was made from. */
 export function modelFile(model: Model, stamp: string): Buffer {
   const { vocabulary, calibration } = model;

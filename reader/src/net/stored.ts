@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import {
+  closeSync,
   existsSync,
   mkdirSync,
+  openSync,
   readFileSync,
+  readSync,
   readdirSync,
   renameSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { modelFile, readModel, type Model } from './model.ts';
+import { beginningOf, modelFile, readModel, type Model } from './model.ts';
 
 /*
  * The trained model as a file, built and never committed. It bears the hash of all it was made from; one that was made
@@ -17,7 +21,8 @@ import { modelFile, readModel, type Model } from './model.ts';
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const folder = `${root}dist`;
+/** READER_DIR: another folder for the model, where the program's own may not be written to. */
+const folder = process.env['READER_DIR'] ?? `${root}dist`;
 const file = `${folder}/model.bin`;
 
 function filesUnder(path: string): string[] {
@@ -42,15 +47,65 @@ export function stamp(): string {
   return (known = hash.digest('hex'));
 }
 
-/** The model that was made from these very files; null when there is none. */
-export function storedModel(): Model | null {
-  return existsSync(file) ? readModel(readFileSync(file), stamp()) : null;
+/** Whether there is a model that was made from these very files; reads the beginning of its file alone. */
+export function isTaught(): boolean {
+  if (!existsSync(file)) return false;
+  const wanted = Buffer.from(beginningOf(stamp()));
+  const found = Buffer.alloc(wanted.length);
+  const handle = openSync(file, 'r');
+  readSync(handle, found);
+  closeSync(handle);
+  return found.equals(wanted);
 }
 
-/** Writes a model, at once: a reader of the file sees the one before or this one. */
-export function storeModel(model: Model): void {
+/** The model that was made from these very files; null when there is none. */
+export function storedModel(): Model | null {
+  return isTaught() ? readModel(readFileSync(file), stamp()) : null;
+}
+
+/** Reading was asked for before a model of these very files was there. */
+export class NotTaughtError extends Error {
+  constructor() {
+    super('the reader is not taught yet: npm run reader -- train');
+    this.name = 'NotTaughtError';
+  }
+}
+
+let loaded: Model | undefined;
+
+/** The model of these very files, loaded once. Throws NotTaughtError; nothing but `train` makes one. */
+export function theModel(): Model {
+  loaded ??= storedModel() ?? undefined;
+  if (!loaded) throw new NotTaughtError();
+  return loaded;
+}
+
+/** Nothing is ever written in it: it needs no journal beside it. */
+const takeLock = 'pragma journal_mode = memory; begin exclusive';
+
+/**
+ * Works while no other process does in this folder. The lock is SQLite's, which the operating system lifts from a process
+ * that is killed.
+ */
+export function withStoreLocked(onWait: () => void, work: () => void): void {
   mkdirSync(folder, { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, modelFile(model, stamp()));
+  const lock = new DatabaseSync(`${folder}/lock`);
+  try {
+    try {
+      lock.exec(takeLock);
+    } catch {
+      onWait();
+      lock.exec(`pragma busy_timeout = ${60 * 60_000}; ${takeLock}`);
+    }
+    work();
+  } finally {
+    lock.close();
+  }
+}
+
+/** Writes a model under the lock: a reader of the file sees the one before or this one, never a half. */
+export function storeModel(model: Model): void {
+  const unfinished = `${file}.new`;
+  writeFileSync(unfinished, modelFile(model, stamp()), { flush: true });
   renameSync(unfinished, file);
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { theModel } from '../corpus/build.ts';
+import { teach } from '../corpus/build.ts';
 import { loadLines } from '../corpus/corpus.ts';
 import { lessonsOf, type Lesson } from '../corpus/teach.ts';
 import { corpusWorld } from '../corpus/world.ts';
@@ -11,7 +11,7 @@ const saidIn = (message: string, talk: Talk = opening): string[] =>
 
 let held: Lesson[] = [];
 beforeAll(() => {
-  theModel();
+  teach(() => undefined);
   held = lessonsOf(loadLines(true));
 }, 600_000);
 
@@ -19,7 +19,7 @@ test('a written question stays one, whatever stands in it', () => {
   const split = held.filter(
     ({ example, setting }) => saidIn(example.question, { ...opening, before: setting.before }).length > 1,
   );
-  // Voices come and go: a few of a thousand may be told apart wrongly.
+  // Voices come and go: a few of a thousand may be split wrongly.
   expect(split.length).toBeLessThanOrEqual(held.length / 200);
 });
 

@@ -10,6 +10,7 @@ export interface Program {
   ended: Promise<{ code: number | null; out: string; err: string }>;
   signal(name: NodeJS.Signals): void;
   out(): string;
+  err(): string;
 }
 
 /** Starts `node src/main.ts` with nothing in its environment but PATH and `env`. */
@@ -33,5 +34,5 @@ export function startProgram(env: Record<string, string>): Program {
     void ended.then(() => reject(new Error(`ended before it was ready: ${out}${err}`)));
   });
   ready.catch(() => undefined);
-  return { ready, ended, signal: (name) => void child.kill(name), out: () => out };
+  return { ready, ended, signal: (name) => void child.kill(name), out: () => out, err: () => err };
 }

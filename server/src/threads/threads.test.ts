@@ -55,6 +55,17 @@ describe('a call in a thread', () => {
     expect(await stuck).toBeInstanceOf(Error);
   });
 
+  test('runs in a new thread once they are renewed; one under way ends where it began', async () => {
+    open({ deadlineMs: 60_000 });
+    const before = await threads.run({ deed: 'which' });
+    const under = threads.run({ deed: 'throw', message: 'its own end', code: 'E' });
+    threads.renew();
+    await expect(under).rejects.toThrow('its own end');
+    const after = await threads.run({ deed: 'which' });
+    expect(after).not.toBe(before);
+    expect(await threads.run({ deed: 'which' })).toBe(after);
+  });
+
   test('is refused at once when too many wait', async () => {
     open({ waiting: 1 });
     const stuck = threads.run({ deed: 'loop' });

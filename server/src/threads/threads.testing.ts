@@ -1,8 +1,10 @@
+import { threadId } from 'node:worker_threads';
 import { thread } from './thread.ts';
 
 /** What the thread of the tests does when it is asked. */
 export type Deed =
   | { deed: 'answer'; value: unknown }
+  | { deed: 'which' }
   | { deed: 'throw'; message: string; code: string }
   | { deed: 'loop' | 'backtrack' | 'hoard' | 'await' };
 
@@ -11,6 +13,8 @@ export default thread(async (asked: Deed): Promise<unknown> => {
   switch (asked.deed) {
     case 'answer':
       return asked.value;
+    case 'which':
+      return threadId;
     case 'throw':
       throw Object.assign(new TypeError(asked.message), { code: asked.code });
     case 'loop':

@@ -36,6 +36,8 @@ export interface Threads<I, O> {
   run(input: I): Promise<O>;
   /** Starts the first thread, so that the first call need not wait for it. */
   warm(): void;
+  /** Has new calls run in new threads, which load their program anew; the others end with what they do. */
+  renew(): void;
   /** Ends every thread, whatever it does. */
   close(): Promise<void>;
 }
@@ -55,6 +57,7 @@ export function openThreads<I, O>(file: URL, data: unknown, limits: ThreadLimits
   const begun = new Map<number, () => void>();
   let calls = 0;
   let pool: Piscina<Sent<I>, Reported<O>> | null = null;
+  let retired: Promise<unknown> = Promise.resolve();
 
   function open(): Piscina<Sent<I>, Reported<O>> {
     const opened = new Piscina<Sent<I>, Reported<O>>({
@@ -102,8 +105,13 @@ export function openThreads<I, O>(file: URL, data: unknown, limits: ThreadLimits
     warm() {
       pool ??= open();
     },
+    renew() {
+      const old = pool;
+      pool = open();
+      retired = Promise.all([retired, old?.close()]);
+    },
     async close() {
-      await pool?.destroy();
+      await Promise.all([pool?.destroy(), retired]);
     },
   };
 }

@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly fields: readonly FieldError[];
   /** The number to quote to the operator of the server. */
   readonly requestId: string | null;
+  /** Seconds after which the server says to ask again; null when it does not say. */
+  readonly retryAfter: number | null;
 
   constructor(
     message: string,
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     status: number,
     fields: readonly FieldError[] = [],
     requestId: string | null = null,
+    retryAfter: number | null = null,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.status = status;
     this.fields = fields;
     this.requestId = requestId;
+    this.retryAfter = retryAfter;
   }
 }
 

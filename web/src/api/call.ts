@@ -36,8 +36,8 @@ export async function orFallback<T>(fallback: string, work: Promise<T>): Promise
     return await work;
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
-    const { code, status, fields, requestId } = threeParts(error);
-    throw new ApiError(answered(error).message ?? fallback, code, status, fields, requestId);
+    const { code, status, fields, requestId, retryAfter } = threeParts(error);
+    throw new ApiError(answered(error).message ?? fallback, code, status, fields, requestId, retryAfter);
   }
 }
 
@@ -47,7 +47,15 @@ function threeParts(error: RequestFailure): ApiError {
   if (failure.kind === 'no-answer') return new ApiError(api.noConnection, api.unknownCode, 0);
   if (failure.kind === 'not-set-up') return new ApiError(api.setUpFailed, api.unknownCode, 0);
   const { message, code, fields, requestId } = answered(error);
-  return new ApiError(message ?? api.serverError, code ?? api.unknownCode, failure.status, fields, requestId);
+  const { status, retryAfter } = failure;
+  return new ApiError(
+    message ?? api.serverError,
+    code ?? api.unknownCode,
+    status,
+    fields,
+    requestId,
+    retryAfter,
+  );
 }
 
 interface Answered {

@@ -28,7 +28,9 @@ export type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
 
 /** Why a call did not succeed, before it is put into words. */
 export type Failure =
-  { kind: 'answer'; status: number; body: unknown } | { kind: 'no-answer' } | { kind: 'not-set-up' };
+  | { kind: 'answer'; status: number; body: unknown; retryAfter?: number | null }
+  | { kind: 'no-answer' }
+  | { kind: 'not-set-up' };
 
 export class RequestFailure extends Error {
   readonly failure: Failure;
@@ -67,8 +69,13 @@ export async function send<E extends Endpoint>(
     kind: 'answer',
     status: answer.status,
     body: parsed(await overNetwork(answer.text())),
+    retryAfter: secondsOf(answer.headers.get('Retry-After')),
   });
 }
+
+/** Our server says it in seconds; the header's other form, a date, is a proxy's. */
+const secondsOf = (header: string | null): number | null =>
+  /^\d{1,5}$/.test(header ?? '') ? Number(header) : null;
 
 /** The JSON of an answer of success in program values. */
 export async function readAnswer<E extends Endpoint>(endpoint: E, answer: Response): Promise<ResponseOf<E>> {

@@ -1,3 +1,5 @@
+import { stillLearning } from '@saldo/contract/chat/chat.learning';
+
 /**
  * Every sentence the specification fixes, in one place and word for word. Screens and the API client take them from
  * here; nothing else may spell them. The two about reserving too much stand in the contract's `goals.rules`, because the
@@ -67,7 +69,11 @@ export const messages = {
   },
 } as const;
 
-const spanish: readonly string[] = [messages.bank.cancelled, ...Object.values(messages.api)];
+const spanish: readonly string[] = [
+  messages.bank.cancelled,
+  stillLearning.es,
+  ...Object.values(messages.api),
+];
 
 /** A message as its English part and the catalogue's Spanish sentence it is or ends in; either may be empty. */
 export function splitLanguages(text: string): { english: string; spanish: string } {

@@ -1,6 +1,7 @@
 import { sendChatMessage } from '@saldo/contract/chat/chat.endpoints';
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import type { Query } from '@saldo/contract/query/query';
+import { ApiError } from '../api/api-error.ts';
 import { orFallback } from '../api/call.ts';
 import { decoded, overNetwork, readAnswer, RequestFailure, send } from '../api/request.ts';
 import { messages } from '../app/messages.ts';
@@ -29,7 +30,7 @@ export interface Progress {
  * from a server or proxy that does not stream, one JSON answer. Throws ApiError in the words of the specification, or
  * the browser's AbortError when `signal` fired.
  */
-export function ask(
+function ask(
   { text, accountId, query }: Question,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
@@ -40,6 +41,38 @@ export function ask(
     ...(query ? { query } : {}),
   };
   return orFallback(messages.chat.sendFailed, answerTo(body, signal, onProgress));
+}
+
+/**
+ * Asks, and asks again for as long as the assistant cannot answer yet and says when to come back: it is being taught, or
+ * too many ask at once. `onWait` gets its words for that. Ends as `ask` does.
+ */
+export async function askUntilReady(
+  question: Question,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+  onWait: (why: string) => void,
+): Promise<ChatMessage> {
+  for (;;) {
+    try {
+      return await ask(question, signal, onProgress);
+    } catch (error) {
+      const isNotReady = error instanceof ApiError && error.code === 'ASSISTANT_UNAVAILABLE';
+      if (!isNotReady || error.retryAfter === null) throw error;
+      onWait(error.message);
+      await pause(error.retryAfter * 1000, signal);
+    }
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
 }
 
 async function answerTo(

@@ -142,6 +142,56 @@ describe('sending', () => {
     expect(sentQuestions()).toBe(1);
   });
 
+  it('before the assistant is taught waits, says so, and asks again by itself', async () => {
+    const wait =
+      'El asistente todavía está aprendiendo a leer. En el primer arranque tarda alrededor de un minuto.';
+    let tries = 0;
+    ask = (body) => {
+      tries += 1;
+      return Promise.resolve(
+        tries < 3
+          ? new Response(JSON.stringify({ code: 'ASSISTANT_UNAVAILABLE', message: wait }), {
+              status: 503,
+              headers: { 'Retry-After': '1' },
+            })
+          : answered(9, { message: body.message }),
+      );
+    };
+    const person = await open();
+    await person.type(field(), '¿Cuánto gasté?{Enter}');
+    const said = await screen.findByText(wait);
+    expect(said.lang).toBe('es');
+    expect(sessionStorage.getItem('saldo.draft')).toContain('¿Cuánto gasté?');
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    expect(await screen.findByText('Message sent!', {}, { timeout: 5000 })).toBeTruthy();
+    expect(tries).toBe(3);
+    expect(screen.queryByText(wait)).toBeNull();
+  });
+
+  it('that is refused without a time to come back is not repeated', async () => {
+    ask = () => Promise.resolve(json({ code: 'ASSISTANT_UNAVAILABLE', message: 'That took too long.' }, 503));
+    const person = await open();
+    await person.type(field(), 'one{Enter}');
+    expect(await screen.findByText('That took too long.')).toBeTruthy();
+    expect(sentQuestions()).toBe(1);
+  });
+
+  it('can be stopped while it waits for the assistant', async () => {
+    ask = () =>
+      Promise.resolve(
+        new Response(JSON.stringify({ code: 'ASSISTANT_UNAVAILABLE', message: 'Still learning.' }), {
+          status: 503,
+          headers: { 'Retry-After': '60' },
+        }),
+      );
+    const person = await open();
+    await person.type(field(), 'one{Enter}');
+    await screen.findByText('Still learning.');
+    await person.click(button('Stop'));
+    expect(await screen.findByText('You stopped it before an answer came.')).toBeTruthy();
+    expect(sentQuestions()).toBe(1);
+  });
+
   it('is not done for nothing or white space, nor twice at a time', async () => {
     const person = await open();
     await person.click(button('Send'));

@@ -5,7 +5,7 @@ import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { messages } from '../app/messages.ts';
-import { ask, type Progress, type Question } from './ask.ts';
+import { askUntilReady, type Progress, type Question } from './ask.ts';
 import {
   addToHistory,
   chatHistoryQuery,
@@ -20,6 +20,8 @@ export interface Turn {
   question: Question;
   /** What has come of the answer. */
   answer: Progress;
+  /** Why the assistant cannot answer yet; it is asked again by itself. */
+  waits: string | null;
   /** `left`: the page was left, by a reload or a session that ran out, before there was an answer. */
   state: 'sending' | 'stopped' | 'failed' | 'left';
   error: string | null;
@@ -154,6 +156,7 @@ export function showWhole(): void {
 const notAnswered = (question: Question): Turn => ({
   question,
   answer: nothingYet,
+  waits: null,
   state: 'left',
   error: null,
   after: lastId(),
@@ -184,7 +187,12 @@ async function run(question: Question): Promise<void> {
   holdDraft(question);
   change({ turn: { ...notAnswered(question), state: 'sending' }, said: null });
   try {
-    const message = await ask(question, controller.signal, (answer) => turn({ answer }));
+    const message = await askUntilReady(
+      question,
+      controller.signal,
+      (answer) => turn({ answer }),
+      (waits) => turn({ waits }),
+    );
     if (!mine()) return;
     const decided = history()?.some(({ proposal }) => proposal && /^(open|confirmed)$/.test(proposal.status));
     await addToHistory(queryClient, message);

@@ -80,7 +80,13 @@ export function PendingTurn({ turn, account }: { turn: Turn; account: string | n
         {turn.state === 'sending' && !turn.answer.text ? (
           <p className="flex items-center gap-2.5 text-ink-2">
             <LoaderCircle {...smallIconProps} className="spin" />
-            Reading your accounts and transactions…
+            {turn.waits === null ? (
+              'Reading your accounts and transactions…'
+            ) : (
+              <span>
+                <Words>{turn.waits}</Words>
+              </span>
+            )}
           </p>
         ) : null}
         {turn.state === 'stopped' ? <Stopped turn={turn} /> : null}
