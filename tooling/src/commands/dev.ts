@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { watch } from 'node:fs';
 import { createServer } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { cacheDir, projectRoot } from '../../launch/paths.mjs';
-import { ensureReaderTrained } from '../../launch/reader.mjs';
 import { say } from '../../launch/say.mjs';
 
 // `npm run dev`: PostgreSQL and the embedded bank stay up while the server starts anew at each change of its files. Vite
@@ -13,6 +14,8 @@ const pagesPort = process.env['PAGES_PORT'] ?? '5173';
 /** In the order they are started; the database is the first, and stops last. */
 const children: ChildProcess[] = [];
 let stopping = false;
+let isTeaching = false;
+let isEdited = false;
 
 function run(args: readonly string[], env: Record<string, string> = {}, channel = false): ChildProcess {
   const child = spawn(process.execPath, args, {
@@ -38,7 +41,6 @@ async function stop(): Promise<void> {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 
-await ensureReaderTrained(process.execPath);
 const watched = ['--watch', '--watch-preserve-output'];
 const usesPlaid = Boolean(process.env['PLAID_CLIENT_ID']);
 // Nobody in front has to notice that it stops.
@@ -76,8 +78,30 @@ run(['node_modules/vite/bin/vite.js', 'web', '--port', pagesPort, '--strictPort'
 run([...watched, 'server/src/main.ts'], env);
 say(`pages with hot reload: ${origin}/  calls: http://127.0.0.1:${port}`);
 
-await Promise.race(children.map((child) => once(child, 'exit')));
+const parts = [...children];
+teach();
+for (const part of ['src', 'data', 'questions'])
+  watch(join(projectRoot, 'reader', part), { recursive: true }, () => teach());
+await Promise.race(parts.map((child) => once(child, 'exit')));
 await stop();
+
+/**
+ * Teaches the reader where that is due, beside everything else, and again after edits of what it is taught. The server
+ * would do so too, but not through its restarts: it finds the reader being taught, and waits.
+ */
+function teach(): void {
+  isEdited = true;
+  if (isTeaching || stopping) return;
+  isEdited = false;
+  isTeaching = true;
+  const pupil = run(['reader/src/main.ts', 'train']);
+  if (pupil.pid !== undefined) setPriority(pupil.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  pupil.once('exit', () => {
+    isTeaching = false;
+    children.splice(children.indexOf(pupil), 1);
+    if (isEdited) teach();
+  });
+}
 
 /** A port that nothing uses at this moment. */
 async function freePort(): Promise<number> {
