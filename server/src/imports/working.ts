@@ -48,6 +48,9 @@ type Db = Pick<Database, 'inTransaction'>;
 async function begin(db: Db, { userId, importId, now }: Step): Promise<ImportRecord | undefined> {
   return db.inTransaction(userId, async (tx) => {
     const record = await lockImport(tx, userId, importId);
+    // Given up while it was being written.
+    if (record?.status === 'cancelled')
+      await deleteContents(tx, userId, importId, { chunks: true, rows: true });
     if (!record || !['reading', 'committing', 'undoing'].includes(record.status)) return undefined;
     const revision = record.revision + 1;
     await updateImport(tx, userId, importId, { revision, updated_at: new Date(now), progress: 0 });

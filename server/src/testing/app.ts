@@ -180,10 +180,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     async close() {
       app.beginStopping();
       await app.server.close();
-      await queue.stop();
-      await services.mail.close();
-      await services.assistant.close();
       await services.importer.close();
+      await services.assistant.close();
+      await services.mail.close();
+      await queue.stop();
       await sandbox?.bank.close();
       await database.close();
       await bankDatabase?.drop();

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
 import { Unreadable } from './unreadable.ts';
@@ -44,18 +44,18 @@ export function findDelimiter(sample: string): string | null {
 export async function* readCells(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Cells> {
   // The parser runs ahead of whoever reads: a fault lies after what it has parsed, not after what was read.
   let parsed = 0;
-  const parser = Readable.from(text).pipe(
-    parse({
-      ...options,
-      delimiter,
-      info: true,
-      max_record_size: longestRecord,
-      on_record: (record: string[], { lines }) => {
-        parsed = lines;
-        return record;
-      },
-    }),
-  );
+  const parser = parse({
+    ...options,
+    delimiter,
+    info: true,
+    max_record_size: longestRecord,
+    on_record: (record: string[], { lines }) => {
+      parsed = lines;
+      return record;
+    },
+  });
+  // A fault of the source is thrown to whoever reads, and whoever stops reading ends the source.
+  pipeline(Readable.from(text), parser, () => undefined);
   let line = 1;
   try {
     for await (const { record, info } of parser as AsyncIterable<{
