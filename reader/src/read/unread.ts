@@ -8,10 +8,11 @@ import { isNumberWord } from '../text/numbers.ts';
 import { isKnown, isReal, isTemporal } from '../text/words.ts';
 import { among } from '../text/among.ts';
 
-/** Times that narrow nothing: "ever", "so far". */
+/** Times that narrow nothing: "ever", "so far", the week of "day of the week". */
 const idle = among(
-  'ever siempre today hoy now so_far until_now hasta_ahora in_total overall at_all',
-  'hoy_en_dia',
+  'ever siempre today hoy now right_now just_now ahora_mismo so_far until_now hasta_ahora in_total overall at_all',
+  'hoy_en_dia nowadays these_days at_the_moment at_present currently en_este_momento por_ahora',
+  'the_day the_week the_month the_year el_dia la_semana el_mes el_ano',
 );
 /** Words of time that also say something else: how often, how long, a day of the week by itself. */
 const loose = among(

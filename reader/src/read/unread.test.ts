@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { corpusWorld } from '../corpus/world.ts';
+import { markUp } from '../marks/marks.ts';
+import type { Role } from '../net/heads.ts';
+import { unreadOf } from './unread.ts';
+
+/** What is said to be unread where a reading uses none of the marks. */
+function unread(message: string): string[] {
+  const marked = markUp(message, corpusWorld, 'en');
+  const roles = marked.marks.map((): Role => 'ignore');
+  return unreadOf(marked, roles, new Map());
+}
+
+test.each([
+  'can I pay for it right now',
+  'which day of the week is the worst',
+  'qué día de la semana es el peor',
+  'what is in there at the moment',
+])('times that narrow nothing are not missed: %s', (message) => {
+  expect(unread(message)).toEqual([]);
+});
+
+test.each([
+  ['what was it in October', 'in October'],
+  ['is it over 500', 'over 500'],
+])('what narrows is missed: %s', (message, word) => {
+  expect(unread(message)).toContain(word);
+});
