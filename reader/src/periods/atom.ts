@@ -3,7 +3,7 @@ import { day, quarterSpan, seasons, weekday, yearSpan, type Span } from './calen
 import { bareDay, numericDate } from './dates.ts';
 import { agoToday } from './exact-ago.ts';
 import type { Clock, Period } from './period.ts';
-import { fortnight, halfYear, inTheUnit, lastHours, lastWeekdays } from './last-days.ts';
+import { fortnight, halfYear, inTheUnit, lastHours, lastWeekdays, weekdaysAgo } from './last-days.ts';
 import { monthGroup, unitEnd } from './month-groups.ts';
 import { monthExpression } from './months.ts';
 import { holidayAt } from './named.ts';
@@ -30,6 +30,7 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
   const special =
     agoToday(tokens, at, clock) ??
     lastWeekdays(tokens, at, clock) ??
+    weekdaysAgo(tokens, at, clock) ??
     lastHours(tokens, at, clock) ??
     fortnight(tokens, at, clock) ??
     halfYear(tokens, at, clock) ??

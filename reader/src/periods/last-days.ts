@@ -41,6 +41,24 @@ export function lastWeekdays(tokens: Tokens, at: number, clock: Clock): Parsed |
   };
 }
 
+/** "two Tuesdays ago", `hace dos domingos`, "three weekends ago": that very one; one that is today or runs does not count. */
+export function weekdaysAgo(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  const spanish = /^(hace|hacen)$/.test(text(tokens, at));
+  const count = cardinalAt(tokens, spanish ? at + 1 : at);
+  if (!count || count.value < 2 || count.value > 60) return null;
+  const several = severalAt(tokens, count.next);
+  if (!several || (!spanish && !/^(ago|back|atras)$/.test(text(tokens, several.next)))) return null;
+  const [first = 1] = several.days;
+  const last = several.days.at(-1) ?? first;
+  const back = (weekday(clock.today) - last + 7) % 7 || 7;
+  const end = addDays(clock.today, -back - 7 * (count.value - 1));
+  const span = { start: addDays(end, first - last), end };
+  return {
+    period: make(span, several.days.length > 1 ? 'weekend' : 'day', 'point'),
+    next: spanish ? several.next : several.next + 1,
+  };
+}
+
 /** "the last 48 hours": the days they touch. Rows have no hour, so that only whole days can be read. */
 export function lastHours(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   const head = text(tokens, at);
