@@ -73,7 +73,7 @@ export const importedAccount = z.object({
   key: z.string(),
   name: z.string(),
   currency: z.nullable(currency),
-  /** Where its rows go; null until somebody says. */
+  /** Where its rows go; null until that is decided. */
   account_id: z.nullable(id),
 });
 

@@ -253,7 +253,7 @@ export type Order = z.output<typeof order>;
 
 /** Messages that no figure answers, each with one kind of reply. */
 export const topics = [
-  /** An attempt on the assistant, its instructions or somebody else's data. */
+  /** An attempt on the assistant, its instructions or another person's data. */
   'attack',
   'crisis',
   /** A wish that Saldo does not carry out: pay, cancel, dispute, rename. */
@@ -270,6 +270,6 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-/** What is wanted of the figures that the talk has told. */
+/** What is wanted of the figures that the talk has answered with. */
 export const tableWants = ['sum', 'difference', 'most', 'least', 'order', 'mean'] as const;
 export type TableWant = (typeof tableWants)[number];

@@ -54,9 +54,9 @@ export interface AskedFor {
   words: string;
   opening: string[];
   read: Parts & { words: string };
-  /** With the names that the question before is told with. */
+  /** With the names that the question before is described with. */
   form: { form: MessageForm; accounts: readonly AccountName[]; goals: readonly GoalName[] };
-  /** What a form that somebody filled asks. */
+  /** What a form that a language model filled asks. */
   filled: Reading;
 }
 
@@ -69,7 +69,7 @@ const snapshot = { readOnly: true, isolation: 'repeatable read' } as const;
 const opened = 4;
 
 /**
- * Reads a greeting of nobody's. The model and the words that are loaded at the first use take a hundred times as long as a
+ * Reads a greeting in an empty world. The model and the words that are loaded at the first use take a hundred times as long as a
  * question, and that time is not the first asker's.
  */
 export function warmUp(): void {

@@ -9,7 +9,7 @@ import type { AskedFor, Asking, NotYet } from './asking.ts';
 import type { ThreadData } from './asking.thread.ts';
 import { openTeacher } from './teacher.ts';
 
-/** Questions that may wait for a thread; at two seconds each nobody waits longer than a browser does. */
+/** Questions that may wait for a thread; at two seconds each, none waits longer than a browser does. */
 const mostWaiting = 16;
 /** Far above what the longest answers over the largest books take. */
 const memoryMb = 512;

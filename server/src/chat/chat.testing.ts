@@ -9,7 +9,7 @@ export let person: Person;
 export let checking: number;
 export let card: number;
 
-/** For every test of a file: somebody new with a checking account, a card and two months of groceries and coffee. */
+/** For every test of a file: a new person with a checking account, a card and two months of groceries and coffee. */
 export function startChat(): void {
   beforeAll(async () => {
     app = await startTestApp({ clock: '2026-11-21T15:00:00Z' });
@@ -38,7 +38,7 @@ export function startChat(): void {
   });
 }
 
-/** A call of the person, or of whom is named; of nobody with null. */
+/** A call by the person, or by `who`; signed out with null. */
 export const call = (line: string, body?: unknown, who: Person | null = person) =>
   chat.call(line, { token: who?.token, body });
 

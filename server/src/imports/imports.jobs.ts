@@ -52,7 +52,7 @@ export async function enqueueStep(
   await queue.enqueue(stepJob, { userId, importId }, { key: `${userId}:${importId}`, tx });
 }
 
-/** Says of an import that its step could not be done, so that nobody waits for it. */
+/** Says of an import that its step could not be done, so that no page waits for it. */
 async function giveUp(services: Services, { userId, importId }: Step, message: string): Promise<void> {
   await services.db.inTransaction(userId, async (tx) => {
     const now = services.now();

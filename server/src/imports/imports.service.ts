@@ -178,7 +178,7 @@ async function accountsAfter(
   const places = new Map(said.map((account) => [account.key, account.account_id]));
   const known = new Set(record.accounts.map(({ key }) => key));
   const unknown = said.find(({ key }) => !known.has(key));
-  // Asked before the file was read: what it is told then counts.
+  // Asked before the file was read: the answer given then counts.
   if (unknown && known.size > 0)
     throw invalid('accounts', `The file has no account “${unknown.key.slice(0, 40)}”.`);
   const accounts =

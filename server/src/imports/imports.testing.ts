@@ -23,7 +23,7 @@ export async function upload(
   return { status: response.status, headers: response.headers, text, json: JSON.parse(text) };
 }
 
-/** The import once it waits for somebody. */
+/** The import once it waits for the person. */
 export async function settled(app: TestApp, person: Person, id: number): Promise<Reply['json']> {
   const from = app.logged().length;
   for (;;) {

@@ -9,7 +9,7 @@ import { settleFilesOfLink } from './matching/standing.ts';
 import { runStep } from './working.ts';
 
 /*
- * What happened on an account is told by files that overlap, repeat and are sorted otherwise, and by a bank, in every
+ * What happened on an account comes in files that overlap, repeat and are sorted otherwise, and by a bank, in every
  * order: the books are the same each time, with every genuine twin and nothing twice. IMPORT_ORDERS=10000 for the long
  * run, IMPORT_SEED to repeat one.
  */
@@ -194,7 +194,7 @@ test(`${orders} seeded orders (seed ${seed}) give the same books`, async () => {
       };
       expect(await books()).toEqual(expected());
 
-      // One of them taken back, whenever it came: what the others told stays.
+      // One of them taken back, whenever it came: what the others hold stays.
       const gone = files[Math.abs(order[0] ?? 0) % files.length];
       if (gone === undefined) return;
       for (const id of imported.get(gone) ?? []) await undoImport(person, id);

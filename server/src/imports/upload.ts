@@ -72,7 +72,7 @@ export async function receiveForm(
         });
       if (size > 0) await flush();
     })();
-    // Thrown below; until then nobody waits for it.
+    // Thrown below; until then nothing awaits it.
     receiving.catch(() => stream.resume());
   });
   try {

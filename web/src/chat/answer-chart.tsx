@@ -8,7 +8,7 @@ import type { AnswerWords } from './answer-words.ts';
 
 type Chart = NonNullable<ChatMessage['chart']>;
 
-/** What a chart shows, in a few words: its title up to the first figure, which the answer above it has already told. */
+/** What a chart shows, in a few words: its title up to the first figure, which the answer above it already has. */
 function captionOf({ title }: Chart): string {
   return title.split(/:|(?<=\S) \(/, 1)[0]?.trim() || 'Chart';
 }

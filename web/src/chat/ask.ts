@@ -17,7 +17,7 @@ export interface Question {
   replaces?: number;
 }
 
-/** What is heard of an answer before it is whole. */
+/** What has come of an answer before it is whole. */
 export interface Progress {
   /** The answer's id, once the server has kept it. */
   id: number | null;

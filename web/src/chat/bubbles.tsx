@@ -4,7 +4,7 @@ import { answerWords } from './answer-words.ts';
 interface QuestionBubbleProps {
   text: string;
   account: string | null;
-  /** Of the question, once the assistant has told it. */
+  /** Of the question, once the assistant has named it. */
   language?: string | undefined;
 }
 

@@ -26,7 +26,7 @@ export function loadedHistory(client: QueryClient): ChatMessage[] | undefined {
   return client.getQueryData(conversationQuery.queryKey)?.history;
 }
 
-/** Changes the loaded conversation in place. One that is on its way was told before the change, and would undo it. */
+/** Changes the loaded conversation in place. A response on its way was made before the change, and would undo it. */
 async function changeHistory(
   client: QueryClient,
   change: (history: ChatMessage[]) => ChatMessage[],

@@ -82,7 +82,7 @@ export function Composer({ startHere = false }: { startHere?: boolean }) {
   const fault = faultOf(text);
 
   function submit() {
-    // Send is about to be disabled, which would drop the focus of whoever pressed it.
+    // Send is about to be disabled, which would drop the focus of the person who pressed it.
     focusField();
     if (fault === null) sendDraft(text);
   }

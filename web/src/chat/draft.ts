@@ -8,7 +8,7 @@ interface Draft {
   field: string;
   /** Under way, stopped or failed. */
   held: readonly Question[];
-  /** As a reload brought it back; nobody has typed since. */
+  /** As a reload brought it back; nothing has been typed since. */
   restored: boolean;
 }
 
@@ -80,7 +80,7 @@ export const holdDraft = (question: Question): void =>
 export const releaseDraft = (question: Question): void =>
   set({ ...get(), held: get().held.filter((other) => other !== question) });
 
-/** Forgets everything, when the session ends; where nobody signed out, the tab keeps it for the same person. */
+/** Forgets everything, when the session ends; where the person did not sign out, the tab keeps it for the same person. */
 export function forgetDraft(): void {
   if (didSessionExpire()) draft = null;
   else set(none);

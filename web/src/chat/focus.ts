@@ -8,7 +8,7 @@ export function registerField(element: HTMLTextAreaElement): () => void {
   };
 }
 
-/** To the message field, also where that opens a keyboard over half of the screen: somebody is about to write. */
+/** To the message field, also where that opens a keyboard over half of the screen: the person is about to write. */
 export function focusField(): void {
   field?.focus({ preventScroll: true });
 }

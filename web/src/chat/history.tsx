@@ -134,7 +134,7 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
     begin?.fromEnd,
   );
   const between = { notes, unanswered, accounts };
-  // Whoever asks wants to see the answer, wherever they had scrolled to.
+  // A person who asks wants to see the answer, wherever they had scrolled to.
   useEffect(() => {
     if (sending) toNewest();
   }, [sending, toNewest]);

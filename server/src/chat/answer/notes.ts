@@ -3,7 +3,7 @@ import type { Thing } from '@saldo/contract/query/query';
 import type { Figure } from './figure.ts';
 import type { DefaultDays } from './stretches.ts';
 
-/** What a reader of an answer should know beside it; each is told once, in the order of `noteKinds`. */
+/** What a reader of an answer should know beside it; each is shown once, in the order of `noteKinds`. */
 export type Note =
   | AheadNote
   /** Names that no row has, beside others that some have. */

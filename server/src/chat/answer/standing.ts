@@ -171,7 +171,7 @@ export async function answerStanding(query: Asked, kit: Kit): Promise<StandingOu
   const past = query.at !== null && query.at < kit.today ? query.at : null;
   switch (query.of) {
     case 'owed':
-      // Nothing is owed on an account that holds money: what it holds is told, and what is owed on others.
+      // Nothing is owed on an account that holds money: the answer is what it holds, and what is owed on others.
       return named && accounts.length > 0 && !accounts.some(({ type }) => isLiability(type))
         ? withDebts(kit, await balances('balance', kit, accounts, named, past))
         : balances('owed', kit, narrowed('owed', accounts, named), named, past);

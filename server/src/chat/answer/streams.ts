@@ -24,7 +24,7 @@ interface ListOutcome {
   count: Figure;
   monthly: Figure;
   yearly: Figure;
-  /** Money put by regularly: no bill, told beside. */
+  /** Money saved regularly: no bill, shown beside. */
   saving: { count: Figure; monthly: Figure } | null;
 }
 

@@ -71,7 +71,7 @@ function standing(kit: Kit, took: DefaultDays, first: string): Stretch {
   }
 }
 
-/** Without rows, or with all days before the first of them, nothing can be told of them. */
+/** Without rows, or with all days before the first of them, there is nothing to answer from. */
 export type Untold = { of: 'untold'; why: 'noRows' | 'before'; days: readonly Stretch[] };
 
 /**

@@ -11,10 +11,10 @@ import { modelHost, openModel, type ModelSettings } from './settings.ts';
 import { maySpeak, speak, type Spoken } from './speak.ts';
 import { countTokens, mayUseTokens } from './usage.ts';
 
-/** What a helper is told of a turn beside the message. */
+/** What a helper gets of a turn beside the message. */
 export interface Turn {
   language: 'en' | 'es';
-  /** Accounts by what could tell them to somebody: it is hidden from the model. */
+  /** Accounts with what identifies them: it is hidden from the model. */
   accounts: readonly { name: string; mask: string | null }[];
 }
 

@@ -1,4 +1,4 @@
-/** What an act asks, for a model that has never seen the form. An act that is not here is told by its name. */
+/** What an act asks, for a model that has never seen the form. An act that is not here goes by its name. */
 export const acts: Readonly<Record<string, string>> = {
   sum: 'one total',
   count: 'how many',

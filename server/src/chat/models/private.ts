@@ -1,4 +1,4 @@
-/** An account by what could tell it to somebody who knows it. */
+/** What identifies an account to a person who knows it. */
 interface Known {
   name: string;
   mask: string | null;

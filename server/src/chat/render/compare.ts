@@ -9,7 +9,7 @@ import { about, flowName } from './naming.ts';
 import { joined, say } from './spans.ts';
 import type { Teller } from './teller.ts';
 
-/** What is compared, in words: things that are told apart by name are not named beside, nor are weekdays. */
+/** What is compared, in words: things that are grouped by name are not named beside, nor are weekdays. */
 function comparedWords(kind: string | undefined, counts: boolean, teller: Teller): string {
   const { rows, nouns } = topicOf(teller);
   const { names, words } = teller;

@@ -18,7 +18,7 @@ interface With {
   names: Names;
   words: Words;
   told: Descriptions;
-  /** Days of this year are told without it. */
+  /** Days of this year go without it. */
   year: string;
   today: string;
 }
@@ -133,7 +133,7 @@ function figureParts(query: QueryOf<'figure'>, all: With): Part[] {
   ];
 }
 
-/** Days from today on are told by their last. */
+/** Days from today on are named by their last. */
 export const untilOnly = (until: Days, today: string): Days =>
   until.start === today && until.unit === 'range' ? { ...until, start: until.end } : until;
 

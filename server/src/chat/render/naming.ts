@@ -13,7 +13,7 @@ import { safeText } from '../answer/safe-text.ts';
 import { codeNames, setNames } from './category-names.data.ts';
 import type { Words } from './words.ts';
 
-/** A category code as people call it; codes that nobody has heard of by their own words. */
+/** A category code as people call it; uncommon codes by their own words. */
 export function codeName(code: string, words: Words): string {
   if (code === '' || code === noCategory) return words.uncategorised;
   const named = codeNames[ownIdOf(code) === null ? code : 'OWN'];
@@ -53,7 +53,7 @@ export function thingName(thing: Thing, words: Words): string {
 export const accountNames = (ids: readonly number[], names: Names, words: Words): string =>
   words.list([...new Set(ids)].toSorted((a, b) => a - b).map((id) => names.accounts.get(id) ?? `#${id}`));
 
-/** What money of some rows is called: of somebody who is named it was received, else it is income. */
+/** What money of some rows is called: from a named payer it was received, else it is income. */
 export const flowName = (rows: Pick<Rows, 'flow' | 'things'>, words: Words): string =>
   rows.flow === 'income' && isNamed(rows) ? words.received : words.flows[rows.flow];
 

@@ -24,7 +24,7 @@ export const estimates: Readonly<Record<EstimateFrom, Sentence>> = {
   ],
 };
 
-/** What is told beside figures: one sentence a kind of note. */
+/** Notes beside figures: one sentence a kind of note. */
 export const notes = {
   unknown: [
     'I found nothing at {things things} in all your data.',

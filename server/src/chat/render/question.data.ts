@@ -26,7 +26,7 @@ export const both = {
   means: ['Do I live within my means', 'Vivo dentro de mis posibilidades'],
 } as const;
 
-/** What a question of figures asks, by what it is told apart or held against. */
+/** What a question of figures asks, by what it is grouped or compared with. */
 export const asked = {
   past: ['the days before', 'los días anteriores'],
   by: ['{start}{rest}[ by {group}]', '{start}{rest}[ por {group}]'],

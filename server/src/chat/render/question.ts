@@ -9,7 +9,7 @@ import { plainly, type Teller } from './teller.ts';
 type Figure = QueryOf<'figure'>;
 type Asked = Figure | QueryOf<'rows'> | QueryOf<'odd'>;
 
-/** What a question asks after its beginning: by what it is told apart, or held against. */
+/** What a question asks after its beginning: by what it is grouped, or compared with. */
 function figureWords(query: Figure, teller: Teller, rest: string): string {
   const { words } = teller;
   const { rows, by, measure, against, days } = query;

@@ -33,7 +33,7 @@ export const phrases = {
   ],
 } as const satisfies Sentences;
 
-/** What is told of an account, in its order. */
+/** What an answer says of an account, in its order. */
 export const details = {
   bank: ['{bank foreign}', '{bank foreign}'],
   unknown: ['{?unknown}not known', '{?unknown}no se sabe'],

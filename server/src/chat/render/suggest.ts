@@ -10,7 +10,7 @@ export interface Suggestion {
   query: Query;
 }
 
-/** What stands in nothing but a figure told apart or held against something. */
+/** Slots of a grouped or compared figure alone. */
 const plain = {
   by: null,
   order: null,

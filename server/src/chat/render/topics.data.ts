@@ -1,10 +1,10 @@
 import type { Topic } from '@saldo/contract/query/query';
 import type { Example } from '../answer/examples.ts';
 
-/** What no figure answers: a topic, a message in a third language, and one that nobody could read. */
+/** What no figure answers: a topic, a message in a third language, and one that could not be read. */
 export type Unanswered = Topic | 'language' | 'unread';
 
-/** One short reply each. Names nobody's product, promises nothing and gives no telephone number. */
+/** One short reply each. Names no product, promises nothing and gives no telephone number. */
 export const replies: Readonly<Record<Exclude<Unanswered, 'language'>, readonly [en: string, es: string]>> = {
   attack: [
     'I only answer questions about your own money in Saldo. There is nothing hidden to show or to switch, and nobody else’s data is within my reach.',

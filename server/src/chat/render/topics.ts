@@ -39,7 +39,7 @@ export function renderTopic(
     ];
   const meaning = topic === 'define' ? meaningOf(message, language) : null;
   const said = text(meaning ?? replies[topic][wordsOf(language).at]);
-  // Somebody in distress is not offered sums.
+  // A person in distress is not offered sums.
   if (topic === 'crisis' || examples.length === 0) return said;
   return [...said, { kind: 'choices', choices: questionsOf(examples, names, language) }];
 }

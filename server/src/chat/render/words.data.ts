@@ -14,7 +14,7 @@ type Pairs<Key extends string> = Readonly<Record<Key, Pair<string>>>;
 export type Noun = readonly [one: string, several: string];
 type Nouns<Key extends string> = Readonly<Record<Key, Pair<Noun>>>;
 
-/** What is told apart by two bounds that may be one, by one alone, or by none. */
+/** Words by their bounds: two that may be equal, one alone, or none. */
 type Bounded = Readonly<Record<'between' | 'exactly' | 'from' | 'to' | 'none', string>>;
 
 export const words = {
@@ -222,7 +222,7 @@ export const words = {
     before: ['before', 'antes'],
     after: ['after', 'después'],
   },
-  /** Income of somebody who is named. */
+  /** Income from a named payer. */
   received: ['received', 'recibido'],
   and: ['and', 'y'],
   /** All of a flow, beside a part of it. */
@@ -268,7 +268,7 @@ export const words = {
   [name: string]: unknown;
 };
 
-/** How a question is told in one line: the words of each choice its form has. Values of slots are put in by `describe`. */
+/** A question in one line: the words of each choice its form has. Values of slots are put in by `describe`. */
 export const told = {
   streams: {
     'all list': ['Subscriptions and bills', 'Suscripciones y recibos'],

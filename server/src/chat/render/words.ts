@@ -66,7 +66,7 @@ const all: Readonly<Record<Language, Words>> = {
 
 export const wordsOf = (language: Language): Words => all[language];
 
-/** The words that a question is told with. */
+/** The words that a question is described with. */
 export type Descriptions = In<typeof told>;
 
 const described: Readonly<Record<Language, Descriptions>> = { en: inOne(told, 0), es: inOne(told, 1) };

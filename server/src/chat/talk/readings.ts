@@ -106,7 +106,7 @@ export function fruitfulFirst(candidates: readonly Candidate[]): Candidate[] {
   return [best, ...weighed.toSpliced(found, 1)];
 }
 
-/** Questions to pick from, each in a phrase that no other has; those told like `taken` are told in full. */
+/** Questions to pick from, each in a phrase that no other has; those described like `taken` are described in full. */
 export function choicesOf(
   candidates: readonly Candidate[],
   kit: Kit,

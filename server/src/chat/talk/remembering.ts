@@ -9,7 +9,7 @@ import type { Question } from '../keeping.service.ts';
 import { findRemembered, upsertRemembered } from '../remembered.queries.ts';
 import type { TalkState } from './state.ts';
 
-/** Longer messages are told once. */
+/** Longer messages are not remembered. */
 const mostWords = 200;
 
 /** Whether a message is one question that is read without the talk before it. */

@@ -8,7 +8,7 @@ export interface TalkState {
   before: Query | null;
   /** Whether it was read without a doubt: what goes on from a guess is no surer than the guess. */
   isSure: boolean;
-  /** The questions whose figures the talk has told, oldest first. */
+  /** The questions the talk has answered with figures, oldest first. */
   told: readonly Query[];
   /** What the last answer listed, each entry as its question. */
   listed: readonly Query[];

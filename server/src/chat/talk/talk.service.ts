@@ -122,7 +122,7 @@ const sayTopic = async ({ message, state, kit, language }: Turn, topic: Unanswer
   state,
 });
 
-/** Topics that are not said to somebody who may have asked for a figure. */
+/** Topics that are no reply to a person who may have asked for a figure. */
 const grave: ReadonlySet<Unanswered> = new Set<Unanswered>(['attack', 'crisis']);
 
 /** Below this a reading is a guess, even where it is the only one. */
@@ -306,7 +306,7 @@ export async function answerMessage(
 }
 
 /**
- * Runs what answers a question. Where it breaks on something nobody foresaw, the question is kept with a plain word on it and
+ * Runs what answers a question. Where it breaks unexpectedly, the question is kept with a plain word on it and
  * the log has the fault; the talk goes on from where it was. Refusals, such as NOT_FOUND, are thrown as they are.
  */
 async function answering(

@@ -18,7 +18,7 @@ function atPlace(place: number, { before }: TalkState): Query | null {
 }
 
 /**
- * A question about rows that were shown, though it names no days: it is of the days that were told. A list looks at all
+ * A question about rows that were shown, though it names no days: it is of the days of that answer. A list looks at all
  * there is, and a sum by itself at the month. `same` where it is about the very rows of the figure before.
  */
 function ofSameDays(query: Query, { before, taken }: TalkState, same: boolean): Query {
@@ -120,7 +120,7 @@ export function askedBy(turn: Turn, state: TalkState, today: string): Asked {
   }
   const { before, told, listed } = state;
   const alone = before && weighedAlone(turn.table, before, listed);
-  // Rows that were shown last are nearer than figures told before them.
+  // Rows that were shown last are nearer than figures before them.
   const query =
     before?.kind === 'rows' ? (alone ?? weighed(turn.table, told)) : (weighed(turn.table, told) ?? alone);
   return query ? { query: ofSameDays(query, state, true) } : { lacks: 'figures' };

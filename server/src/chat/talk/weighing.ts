@@ -55,7 +55,7 @@ function netOf(told: readonly Query[]): Query | null {
 }
 
 /**
- * The question that weighs the figures a talk has told against each other: "together", "which was more". They must be
+ * The question that compares the figures a talk has answered with: "together", "which was more". They must be
  * questions that differ in their things, their days or their accounts alone, else null. `told` is oldest first.
  */
 export function weighed(want: TableWant, told: readonly Query[]): Query | null {

@@ -73,7 +73,7 @@ const primaryOf = (code: string) =>
     .toSorted((a, b) => a.length - b.length)[0] ?? code;
 
 /**
- * The provider's category for what a file calls one; null where nobody can tell. Of a path ("Food: Dining") the nearest
+ * The provider's category for what a file calls one; null where that is unclear. Of a path ("Food: Dining") the nearest
  * word that is known counts.
  * @param minor in hundredths, positive is money in
  */

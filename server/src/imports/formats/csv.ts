@@ -14,7 +14,7 @@ const candidates = [',', ';', '\t', '|', '^', '~', ':'];
 export const mostColumns = 200;
 const longestRecord = 256 * 1024;
 
-/** The separator that makes the most even table of a sample; null when none makes columns. Told by `sep=;` at once. */
+/** The separator that makes the most even table of a sample; null when none makes columns. A line `sep=;` decides it. */
 export function findDelimiter(sample: string): string | null {
   const said = /^sep=(.)\n/.exec(sample)?.[1];
   if (said !== undefined) return said;
@@ -42,7 +42,7 @@ export function findDelimiter(sample: string): string | null {
 
 /** The records of a table, one after the other. Throws Unreadable for quotes that never close and endless records. */
 export async function* readCells(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Cells> {
-  // The parser runs ahead of whoever reads: a fault lies after what it has parsed, not after what was read.
+  // The parser runs ahead of its reader: a fault lies after what it has parsed, not after what was read.
   let parsed = 0;
   const parser = parse({
     ...options,

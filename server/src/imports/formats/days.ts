@@ -48,7 +48,7 @@ function seen(given: string): Seen | null {
   const compact = withTime(/^((?:19|20|21)\d{2})(\d{2})(\d{2})(?=\d{6}|\D|$)/.exec(text));
   if (compact) return numbers(compact, 'ymd');
   const open = withTime(/^(\d{1,2})\s?[-/. ]\s?(\d{1,2})\s?[-/. ']\s?(\d{4}|\d{2})(?!\d)/.exec(text));
-  // Nobody writes month.day.year with points.
+  // Month.day.year is never written with points.
   if (open) return numbers(open, /^\d{1,2}\.\s?\d{1,2}\./.test(text) ? 'dmy' : null);
   const named =
     withTime(/^(\d{1,2})[\s.-]{0,3}(\p{L}{3,12})[\s.,-]{0,3}(\d{4}|\d{2})(?!\d)/u.exec(text)) ?? null;

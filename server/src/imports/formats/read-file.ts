@@ -17,7 +17,7 @@ export interface FileRead {
   questions: Question[];
   /** Its records; none while a question about them is open. */
   records: AsyncIterable<Record>;
-  /** The accounts it told of, once the records were read. */
+  /** The accounts it names, once the records were read. */
   accounts: ReadonlyMap<string, ToldAccount>;
   /** What the person should know of the file, once the records were read. */
   warnings: readonly string[];

@@ -19,7 +19,7 @@ export function detailedOf(row: { [name: string]: unknown }): {
   return { detailed: null, own: Array.isArray(words) ? textOf(words[1], 40) : null };
 }
 
-/** The parts of a row that was split; what they leave of its amount is told again by the amount itself. */
+/** The parts of a row that was split; what they leave of its amount follows from the amount itself. */
 export function partsOf(given: unknown): ToldPart[] | null {
   if (!Array.isArray(given)) return null;
   const parts = given.slice(0, mostParts).flatMap((one: unknown): ToldPart[] => {

@@ -88,7 +88,7 @@ function findHeader(records: readonly Cells[], said: boolean | undefined): numbe
   return said ? 0 : null;
 }
 
-/** Columns that no heading told: days, amounts with decimals, the longest text. */
+/** Columns that no heading names: days, amounts with decimals, the longest text. */
 function fieldsByContent(rows: readonly Cells[], known: Columns): Columns {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const columns: Columns = { ...known };

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { readLines } from './text.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** What is heard of a file of tags, in its order. Names come without their prefix. */
+/** The events of a file of tags, in its order. Names come without their prefix. */
 export interface TagListener {
   open(name: string, attributes: Readonly<{ [name: string]: string }>, line: number): void;
   text(text: string): void;
@@ -16,7 +16,7 @@ const longestText = 20_000;
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Tells the tags of XML, or of SGML whose fields nobody closes, piece by piece. Entities other than the five of XML and
+ * Reads the tags of XML, or of SGML whose fields stay open, piece by piece. Entities other than the five of XML and
  * numbers stay as they are written: a file's own are never expanded.
  */
 export async function* readTags(text: AsyncIterable<string>, listener: TagListener): AsyncGenerator<void> {
@@ -48,5 +48,5 @@ export async function* readTags(text: AsyncIterable<string>, listener: TagListen
     parser.write(whole ? `${piece}\n` : piece);
     yield;
   }
-  // What is open at the end stays open: nobody closed it.
+  // What is open at the end stays open.
 }

@@ -14,7 +14,7 @@ const ofFile = ({ userId, importId }: Whose) =>
 const placed = sql`r.decision <> 'refused' and r.account_id is not null`;
 
 /**
- * Joins by hashes: nobody has told the planner of rows that were written a moment ago, so it would pair them one by one.
+ * Joins by hashes: the planner does not know of rows that were written a moment ago, so it would pair them one by one.
  */
 export async function planForMany(tx: Tx): Promise<void> {
   await sql`select set_config('plan_cache_mode', 'force_custom_plan', true),

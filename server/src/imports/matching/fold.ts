@@ -45,7 +45,7 @@ function isShort(short: string, long: string): boolean {
 
 const alike = (a: string, b: string) => (a.length <= b.length ? isShort(a, b) : isShort(b, a)) || a === b;
 
-/** Nearer is smaller; null when two texts are at odds: both name somebody, and share no word of it. */
+/** Nearer is smaller; null when two texts are at odds: both hold a name, and share no word of it. */
 export function textDistance(a: string, b: string): 0 | 1 | 2 | null {
   if (a === b) return 0;
   const [one, other] = [wordsOf(a), wordsOf(b)];

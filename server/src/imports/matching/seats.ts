@@ -1,10 +1,10 @@
-/** A row that files have told of, or one by hand that files may tell of. */
+/** A row that files hold, or one by hand that files may hold. */
 export interface Seat {
   /** Its id in the books. */
   id: string;
-  /** Folded texts it was told under. */
+  /** Folded texts that files have for it. */
   texts: ReadonlySet<string>;
-  /** Ids of formats it was told under. */
+  /** Ids that files have for it. */
   fids: ReadonlySet<string>;
 }
 
@@ -103,7 +103,7 @@ export function seatArrivals(
   return placed;
 }
 
-/** That a file told of a row, under which text and id; all of one account, day and amount. */
+/** That a file holds a row, under which text and id; all of one account, day and amount. */
 export interface Sighting extends Arrival {
   /** Files in the order in which they came. */
   file: number;

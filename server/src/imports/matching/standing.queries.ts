@@ -3,7 +3,7 @@ import type { Tx } from '../../db/open.ts';
 import { isPersons } from '../../transactions/rules.queries.ts';
 import type { Whose } from './deciding.queries.ts';
 
-/** Whether files have told of anything in these accounts. */
+/** Whether files hold any row of these accounts. */
 export async function findToldAccounts(
   tx: Tx,
   userId: number,
@@ -17,7 +17,7 @@ export async function findToldAccounts(
   return rows.map(({ id }) => id);
 }
 
-/** Linked accounts of a link in which files have told of rows. */
+/** Linked accounts of a link of which files hold rows. */
 export async function findToldOfLink(tx: Tx, userId: number, linkId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select a.id from accounts a
@@ -148,7 +148,7 @@ export async function insertFileRows(tx: Tx, { userId, importId }: Whose): Promi
     on conflict (user_id, provider_id) do nothing`.execute(tx);
 }
 
-/** Notes which file told of which row, so that the row stays as long as one file tells of it. */
+/** Notes which file holds which row, so that the row stays as long as one file holds it. */
 export async function insertSightings(tx: Tx, { userId, importId }: Whose): Promise<void> {
   await sql`
     insert into file_sightings (user_id, import_id, position, file_row_id, folded, fid)
@@ -162,7 +162,7 @@ export async function insertSightings(tx: Tx, { userId, importId }: Whose): Prom
   );
 }
 
-/** A record that told of a row on a place of a file, as reseating sees it. */
+/** A record of a row on a place of a file, as reseating sees it. */
 export interface SightingRow {
   account_id: number;
   date: string;
@@ -177,7 +177,7 @@ export interface SightingRow {
   state: 'deleted' | 'plain' | 'edited';
 }
 
-/** What other files told on the places of a file where they told of more than one row. */
+/** What other files hold on the places of a file where they hold more than one row. */
 export async function findOtherSightings(tx: Tx, { userId, importId }: Whose): Promise<SightingRow[]> {
   const { rows } = await sql<SightingRow>`
     with places as (
@@ -218,7 +218,7 @@ export async function updateSightings(
     where s.user_id = ${userId}::bigint and s.import_id = m.file and s.position = m.position`.execute(tx);
 }
 
-/** Takes back what a file told: rows that no other file tells of are no more. Gives their accounts. */
+/** Takes back what a file holds: rows that no other file holds are deleted. Gives their accounts. */
 export async function deleteSightings(tx: Tx, { userId, importId }: Whose): Promise<number[]> {
   const { rows } = await sql<{ account_id: number }>`
     select distinct f.account_id from file_sightings s

@@ -61,8 +61,8 @@ export async function settleFiles(
 const ranks = { edited: 0, plain: 1, deleted: 2 } as const;
 
 /**
- * Takes back what a file told. What the others told is seated as if it had never been, so that no row is left that only
- * this file held apart from another. Gives the accounts it told of.
+ * Takes back what a file holds. What the others hold is seated as if it had never been, so that no row is left that only
+ * this file held apart from another. Gives its accounts.
  */
 export async function forgetFile(tx: Tx, whose: Whose): Promise<number[]> {
   const others = await findOtherSightings(tx, whose);

@@ -74,7 +74,7 @@ const needsStreams = ({ of, until, rate, things }: Asked): boolean =>
 const furthestDays = 36_525;
 
 export async function answerAhead(query: Asked, kit: Kit): Promise<AheadOutcome> {
-  // What is free is of the person: an account that is named there is told beside it.
+  // What is free is of the person: an account named there is shown beside it.
   const ids = ofPerson.has(query.of) ? null : accountsOf(kit, { ...query, everywhere: false });
   const debts = query.of === 'payOff' || query.of === 'spending' ? null : onlyOwed(kit, ids);
   if (debts) return debts;

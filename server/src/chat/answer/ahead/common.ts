@@ -13,11 +13,11 @@ export type Asked = QueryOf<'ahead'>;
 export interface MissingOutcome {
   of: 'missing';
   what: 'price' | 'target' | 'until' | 'rate' | 'amount' | 'goal' | 'category' | 'rows' | 'thing';
-  /** What is free to spend, told with the question where a price is asked for. */
+  /** What is free to spend, part of the answer where the question names a price. */
   free: Figure | null;
 }
 
-/** What cannot be told: nothing is owed, no month is complete, nothing was spent on it, an event has no rhythm. */
+/** Why there is no figure: nothing is owed, no month is complete, nothing was spent on it, an event has no rhythm. */
 export interface NothingAhead {
   of: 'nothingAhead';
   why: 'nothingOwed' | 'onlyOwed' | 'noMonth' | 'noSpending' | 'noPayday' | 'noRent' | 'tooFar';
@@ -39,9 +39,9 @@ export const nothing = (why: NothingAhead['why'], owed: NothingAhead['owed'] = [
 /** The day a look ahead goes to. */
 export interface Until {
   date: DateText;
-  /** Named as an event that the books told the day of. */
+  /** Named as an event whose day the books know. */
   event: 'payday' | 'rent' | null;
-  /** Nobody named it. */
+  /** The question does not name it. */
   taken: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Figure } from '../figure.ts';
 import type { StreamEntry } from '../recurring.ts';
 
-/** What is told beside figures of days ahead, of regular payments and of plans. */
+/** Notes beside figures of days ahead, of regular payments and of plans. */
 export type AheadNote =
   /** A day that was named is past. */
   | { note: 'pastDay'; day: Figure }

@@ -299,7 +299,7 @@ export async function answerMovers(
   const at = ranking?.at ?? null;
   const some = at === null ? sorted.slice(0, ranking?.take ?? shown) : sorted.slice(at - 1, at);
   const difference = differenceOf(kit, sum.total, mean);
-  // Nothing but the change as a whole was asked about: who drove it is told beside the groups.
+  // Nothing but the change as a whole was asked about: what drove it is shown beside the groups.
   const payees =
     by === 'category' && ranking === null ? await changesBy(kit, 'payee', scope, earlier, past.length) : null;
   const whole = partOf(kit, earlier, sumThen, stretchSubject(spanOf(earlier.days) ?? now));

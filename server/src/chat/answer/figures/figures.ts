@@ -28,7 +28,7 @@ export type FigureOutcome =
   | MeansOutcome
   | OverviewOutcome;
 
-/** A figure of rows: what is asked of them, then by what they are told apart or held against. */
+/** A figure of rows: what is asked of them, then by what they are grouped or compared with. */
 export async function answerFigure(query: FigureQuery, kit: Kit): Promise<FigureOutcome | Untold> {
   const settled = settle(kit, query, defaultDays(query) ?? 'month');
   if ('of' in settled) return settled;

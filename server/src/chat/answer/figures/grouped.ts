@@ -12,7 +12,7 @@ import { accountsIn } from '../../../books/ground.ts';
 
 export const isUnit = (by: Group): by is Unit => (units as readonly string[]).includes(by);
 
-/** Rows of categories are told apart by their detailed codes where categories are what is asked about. */
+/** Rows of categories are grouped by their detailed codes where categories are what is asked about. */
 export const keyed = (by: Group, { rows }: Scope): GroupBy =>
   by === 'category' && rows.things.some(({ kind }) => kind === 'category') ? 'detail' : by;
 
