@@ -22,7 +22,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { Words } from '../ui/words.tsx';
+import { MessageText } from '../ui/message-text.tsx';
 import { AccountCard } from './account-card.tsx';
 import { groupAccounts } from './account-groups.ts';
 import { accountsQuery } from './accounts.queries.ts';
@@ -145,7 +145,7 @@ function ConnectNotice({ notice, step, connect }: ReturnType<typeof useConnectBa
         </Button>
       }
     >
-      <Words>{notice.text}</Words>
+      <MessageText>{notice.text}</MessageText>
     </Notice>
   );
 }
@@ -191,7 +191,7 @@ export function AccountsPage() {
           onRetry={refetch}
           busy={isFetching}
         >
-          <Words>{messageOf(failure, '')}</Words>
+          <MessageText>{messageOf(failure, '')}</MessageText>
         </ErrorState>
       </>
     );

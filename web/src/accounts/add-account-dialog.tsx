@@ -9,7 +9,7 @@ import { SelectField, TextField } from '../ui/field.tsx';
 import { faultsOf, textsOf, useFormErrors } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { Words } from '../ui/words.tsx';
+import { MessageText } from '../ui/message-text.tsx';
 import { useState } from 'react';
 import { useCreateAccount } from './accounts.queries.ts';
 
@@ -104,7 +104,7 @@ export function AddAccountDialog({
       >
         {error ? (
           <Notice tone="red" role="alert">
-            <Words>{refusalWords(error, 'Error adding account')}</Words>
+            <MessageText>{refusalWords(error, 'Error adding account')}</MessageText>
           </Notice>
         ) : null}
         <TextField label="Name" name="name" autoComplete="off" required error={faults['name']} />

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { Words } from '../ui/words.tsx';
+import { MessageText } from '../ui/message-text.tsx';
 import { accountNames, type Bank } from './banks.ts';
 
 interface DisconnectDialogProps {
@@ -69,7 +69,7 @@ export function DisconnectDialog({ onClose, banks }: DisconnectDialogProps) {
       <div className="grid gap-5">
         {problem ? (
           <Notice tone="red" role="alert">
-            <Words>{problem}</Words>
+            <MessageText>{problem}</MessageText>
           </Notice>
         ) : null}
         {alone ? null : (

@@ -10,7 +10,7 @@ import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { Words } from '../ui/words.tsx';
+import { MessageText } from '../ui/message-text.tsx';
 import { useChangeAccount, useStateValue } from './accounts.queries.ts';
 
 interface EditAccountProps {
@@ -124,7 +124,7 @@ export function EditAccountDialog({ account, all, onClose }: EditAccountProps) {
       >
         {error ? (
           <Notice tone="red" role="alert">
-            <Words>{refusalWords(error, 'Error updating account')}</Words>
+            <MessageText>{refusalWords(error, 'Error updating account')}</MessageText>
           </Notice>
         ) : null}
         <TextField

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Words } from '../ui/words.tsx';
+import { MessageText } from '../ui/message-text.tsx';
 
 /** What went wrong with the whole form. The region stands from the start, so that its words are read out; empty, it takes no place. */
 export function FormProblem({ problem }: { problem: string | null }) {
@@ -9,7 +9,7 @@ export function FormProblem({ problem }: { problem: string | null }) {
     <div role="alert" className="empty:absolute">
       {problem ? (
         <Notice tone="red">
-          <Words>{problem}</Words>
+          <MessageText>{problem}</MessageText>
         </Notice>
       ) : null}
     </div>

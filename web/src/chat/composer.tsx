@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';
-import { Words } from '../ui/words.tsx';
+import { MessageText } from '../ui/message-text.tsx';
 import { chatHistoryQuery } from './chat.queries.ts';
 import { hush, sendDraft, stop, useConversation } from './conversation.ts';
 import { setDraft, useDraft } from './draft.ts';
@@ -49,7 +49,7 @@ function StatusLine({ id, fault, left }: { id: string; fault: string | null; lef
       {/* One cell: what has just happened stands over the words that always stand there, and moves nothing. */}
       <div className="grid min-w-0 *:[grid-area:1/1]">
         <p role="alert" className="text-red">
-          {failed ? <Words>{failed}</Words> : null}
+          {failed ? <MessageText>{failed}</MessageText> : null}
         </p>
         <p role="status" className="font-medium text-green">
           {said?.tone === 'done' && !failed ? said.text : null}

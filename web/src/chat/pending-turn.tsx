@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { smallIconProps } from '../ui/icon.ts';
-import { Words } from '../ui/words.tsx';
+import { MessageText } from '../ui/message-text.tsx';
 import { Answer, QuestionBubble } from './bubbles.tsx';
 import { editAgain, retry, showWhole, useConversation, type Turn } from './conversation.ts';
 import { focusAfterAsking, focusField, recoverFocus } from './focus.ts';
@@ -84,7 +84,7 @@ export function PendingTurn({ turn, account }: { turn: Turn; account: string | n
               'Reading your accounts and transactions…'
             ) : (
               <span>
-                <Words>{turn.waits}</Words>
+                <MessageText>{turn.waits}</MessageText>
               </span>
             )}
           </p>
@@ -99,7 +99,7 @@ export function PendingTurn({ turn, account }: { turn: Turn; account: string | n
           <div role="alert">
             <Ended actions={<OnceMore turn={turn} label="Try Again" />}>
               <span className="block text-red">
-                <Words>{turn.error ?? ''}</Words>
+                <MessageText>{turn.error ?? ''}</MessageText>
               </span>
               Your question is kept.
             </Ended>

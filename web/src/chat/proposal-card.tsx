@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Words } from '../ui/words.tsx';
+import { MessageText } from '../ui/message-text.tsx';
 import { AmountText } from './amount-text.tsx';
 import type { AnswerWords } from './answer-words.ts';
 import { useDecide, type Decision } from './chat.queries.ts';
@@ -104,7 +104,7 @@ export function ProposalCard({ proposal, words }: { proposal: Proposal; words: A
       </div>
       {error ? (
         <p role="alert" className="text-small text-red">
-          <Words>{messageOf(error, words.notDone)}</Words>
+          <MessageText>{messageOf(error, words.notDone)}</MessageText>
         </p>
       ) : null}
     </div>

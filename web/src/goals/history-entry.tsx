@@ -10,7 +10,7 @@ import { Ago, DateText } from '../ui/date-text.tsx';
 import { useAmountWords } from '../ui/hide-amounts.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
-import { Words } from '../ui/words.tsx';
+import { MessageText } from '../ui/message-text.tsx';
 import { authors, carriedAlong, entryWords, refusalOf } from './entry-words.ts';
 import { refusalWords } from '../api/failure-words.ts';
 import { useUndoEntry } from './goals.queries.ts';
@@ -76,7 +76,7 @@ export function HistoryEntry({ goal, entry, find }: HistoryEntryProps) {
         {/* Stands from the start: a live region that arrives with its words is often not read out. */}
         <p role="alert" className="text-small text-red">
           {error && !isPending ? (
-            <Words>{said(refusalWords(error, messages.goals.progressFailed))}</Words>
+            <MessageText>{said(refusalWords(error, messages.goals.progressFailed))}</MessageText>
           ) : null}
         </p>
       </div>

@@ -19,7 +19,7 @@ import { Progress } from '../ui/progress.tsx';
 import { Loading } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { Words } from '../ui/words.tsx';
+import { MessageText } from '../ui/message-text.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { DecisionsStep } from './decisions-step.tsx';
@@ -311,7 +311,7 @@ export function ImportPage() {
           </>
         ) : file.error && !file.data ? (
           <ErrorState className="sheet" message="This file is not here." onRetry={() => void file.refetch()}>
-            <Words>{messageOf(file.error, '')}</Words>
+            <MessageText>{messageOf(file.error, '')}</MessageText>
           </ErrorState>
         ) : file.data ? (
           <FileSteps key={file.data.id} file={file.data} onLeave={leave} />

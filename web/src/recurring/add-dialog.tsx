@@ -14,7 +14,7 @@ import { SelectField, TextField } from '../ui/field.tsx';
 import { faultsOf, useFormErrors } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { Words } from '../ui/words.tsx';
+import { MessageText } from '../ui/message-text.tsx';
 import { useAddRecurring } from './recurring.queries.ts';
 import { cadenceWords, kindWords } from './words.ts';
 
@@ -93,7 +93,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       >
         {add.error ? (
           <Notice tone="red" role="alert">
-            <Words>{refusalWords(add.error, 'Error saving')}</Words>
+            <MessageText>{refusalWords(add.error, 'Error saving')}</MessageText>
           </Notice>
         ) : null}
         <TextField label="Name" required maxLength={100} autoComplete="off" {...field('name')} />

@@ -8,7 +8,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { Words } from '../ui/words.tsx';
+import { MessageText } from '../ui/message-text.tsx';
 import { useEndFeed, useFeed, useMakeFeed } from './recurring.queries.ts';
 
 /** Copies the address, where the browser lets it; it stands in its field to be copied by hand. */
@@ -40,7 +40,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-4">
         {error ? (
           <Notice tone="red" role="alert">
-            <Words>{refusalWords(error, 'Error saving')}</Words>
+            <MessageText>{refusalWords(error, 'Error saving')}</MessageText>
           </Notice>
         ) : null}
         {isError && !data ? (

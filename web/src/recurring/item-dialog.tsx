@@ -13,7 +13,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Money } from '../ui/money.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Words } from '../ui/words.tsx';
+import { MessageText } from '../ui/message-text.tsx';
 import { useDeleteRecurring } from './recurring.queries.ts';
 import type { Say } from './use-say.ts';
 import { cadenceWords, kindWords } from './words.ts';
@@ -110,7 +110,7 @@ export function ItemDialog({ item, say, onClose }: ItemDialogProps) {
       <div className="grid gap-5">
         {say.error || remove.error ? (
           <Notice tone="red" role="alert">
-            <Words>{refusalWords(say.error ?? remove.error, 'Error saving')}</Words>
+            <MessageText>{refusalWords(say.error ?? remove.error, 'Error saving')}</MessageText>
           </Notice>
         ) : null}
         <Facts item={item} />

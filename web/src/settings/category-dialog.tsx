@@ -20,7 +20,7 @@ import { faultsOf, useFormErrors } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { Words } from '../ui/words.tsx';
+import { MessageText } from '../ui/message-text.tsx';
 
 type Draft = Pick<OwnCategory, 'name' | 'color' | 'icon' | 'hidden'> & { category_primary: string };
 
@@ -174,7 +174,7 @@ export function CategoryDialog({ category, others, onClose }: CategoryDialogProp
       >
         {error ? (
           <Notice tone="red" role="alert">
-            <Words>{refusalWords(error, 'Error saving the category')}</Words>
+            <MessageText>{refusalWords(error, 'Error saving the category')}</MessageText>
           </Notice>
         ) : null}
         <TextField

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { smallIconProps } from '../ui/icon.ts';
-import { Words } from '../ui/words.tsx';
+import { MessageText } from '../ui/message-text.tsx';
 import { exportWords } from './export-files.ts';
 import { Said } from './form-parts.tsx';
 import { saveFile, sizeWords } from '../ui/save-file.ts';
@@ -45,7 +45,7 @@ export function ExportLine({ file }: { file: ExportFile }) {
         <div role="alert" className="empty:absolute">
           {problem ? (
             <p className="text-small text-red">
-              <Words>{problem}</Words>
+              <MessageText>{problem}</MessageText>
             </p>
           ) : null}
         </div>

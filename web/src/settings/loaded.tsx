@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
-import { Words } from '../ui/words.tsx';
+import { MessageText } from '../ui/message-text.tsx';
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>;
@@ -28,7 +28,7 @@ export function Loaded<T>({ query, what, skeleton, inset = false, children }: Lo
         onRetry={() => void refetch()}
         busy={isFetching}
       >
-        <Words>{messageOf(error, '')}</Words>
+        <MessageText>{messageOf(error, '')}</MessageText>
       </ErrorState>
     );
   return (

@@ -17,7 +17,7 @@ import { Money } from '../ui/money.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { Words } from '../ui/words.tsx';
+import { MessageText } from '../ui/message-text.tsx';
 import { categoryOf } from './categories.ts';
 import { CategorySelect } from './category-select.tsx';
 import { draftOfRow } from './rules/rule-draft.ts';
@@ -61,7 +61,7 @@ function useSaving(id: number) {
           </Button>
         }
       >
-        <Words>{refusalWords(failed.error, 'Could not save')}</Words>
+        <MessageText>{refusalWords(failed.error, 'Could not save')}</MessageText>
       </Notice>
     ) : null;
   return { save, fault, wish };

@@ -13,7 +13,7 @@ import { SelectField, TextField } from '../ui/field.tsx';
 import { faultsOf, useFormErrors } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { Words } from '../ui/words.tsx';
+import { MessageText } from '../ui/message-text.tsx';
 import { categoryOf } from './categories.ts';
 import { CategorySelect } from './category-select.tsx';
 import { useChangeTransaction, useCreateTransaction } from './transactions.queries.ts';
@@ -157,7 +157,7 @@ export function RowDialog(props: RowDialogProps) {
       >
         {error ? (
           <Notice tone="red" role="alert">
-            <Words>{refusalWords(error, 'Error saving transaction')}</Words>
+            <MessageText>{refusalWords(error, 'Error saving transaction')}</MessageText>
           </Notice>
         ) : null}
         {row ? null : (

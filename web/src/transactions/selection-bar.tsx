@@ -12,7 +12,7 @@ import { smallIconProps } from '../ui/icon.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useOneAtATime } from '../ui/one-at-a-time.ts';
 import { showToast } from '../ui/toasts.ts';
-import { Words } from '../ui/words.tsx';
+import { MessageText } from '../ui/message-text.tsx';
 import { categoryOf } from './categories.ts';
 import { CategorySelect } from './category-select.tsx';
 import type { Selection } from './selection.ts';
@@ -84,7 +84,7 @@ function ChangeDialog({ part, which, count, onClose, onDone }: ChangeDialogProps
       >
         {error ? (
           <Notice tone="red" role="alert">
-            <Words>{refusalWords(error, 'Could not save')}</Words>
+            <MessageText>{refusalWords(error, 'Could not save')}</MessageText>
           </Notice>
         ) : null}
         {part === 'category' ? (

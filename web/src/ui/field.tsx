@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Words } from './words.tsx';
+import { MessageText } from './message-text.tsx';
 
 /** What a control inside a Field must carry, so that label, hint and error belong to it. */
 export interface FieldWiring {
@@ -34,7 +34,7 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {error ? (
         <p id={`${id}-error`} className="text-small text-red">
-          <Words>{error}</Words>
+          <MessageText>{error}</MessageText>
         </p>
       ) : null}
       {hint ? (

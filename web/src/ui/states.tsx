@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { iconProps, smallIconProps } from './icon.ts';
-import { Words } from './words.tsx';
+import { MessageText } from './message-text.tsx';
 
 interface EmptyStateProps {
   icon?: ReactNode;
@@ -48,7 +48,7 @@ export function ErrorState({ message, children, onRetry, busy = false, className
       <CircleAlert {...iconProps} className="mt-1 shrink-0 self-start text-red" />
       <div className="min-w-0 grow basis-60 [&>*]:max-w-text">
         <p className="font-serif text-lead font-medium">
-          <Words>{message}</Words>
+          <MessageText>{message}</MessageText>
         </p>
         {children ? <div className="text-ink-2">{children}</div> : null}
       </div>

@@ -4,7 +4,7 @@ import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { iconProps, smallIconProps } from './icon.ts';
 import { dismissToast, useToasts, type Toast } from './toasts.ts';
-import { Words } from './words.tsx';
+import { MessageText } from './message-text.tsx';
 
 const tones = {
   success: { icon: CircleCheck, colour: 'text-green', role: 'status' },
@@ -33,7 +33,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon {...iconProps} className={`shrink-0 ${colour}`} />
       <p className="min-w-0 grow py-2">
-        <Words>{toast.text}</Words>
+        <MessageText>{toast.text}</MessageText>
       </p>
       {toast.action ? (
         <Button

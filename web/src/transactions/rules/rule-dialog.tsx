@@ -14,7 +14,7 @@ import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { Words } from '../../ui/words.tsx';
+import { MessageText } from '../../ui/message-text.tsx';
 import { CategorySelect } from '../category-select.tsx';
 import { amountFaults, bodyOf, type RuleDraft } from './rule-draft.ts';
 import { previewQuery, useChangeRule, undoRule, useCreateRule, type RuleBody } from './rules.queries.ts';
@@ -167,7 +167,7 @@ export function RuleDialog({ from, rule, onClose }: RuleDialogProps) {
       >
         {error ? (
           <Notice tone="red" role="alert">
-            <Words>{refusalWords(error, 'Error saving the rule')}</Words>
+            <MessageText>{refusalWords(error, 'Error saving the rule')}</MessageText>
           </Notice>
         ) : null}
         <fieldset className="grid gap-4">

@@ -1,7 +1,7 @@
 import { splitLanguages } from '../app/messages.ts';
 
 /** A message as a person reads it; the catalogue's Spanish sentences are marked as Spanish (WCAG 3.1.2). */
-export function Words({ children }: { children: string }) {
+export function MessageText({ children }: { children: string }) {
   const { english, spanish } = splitLanguages(children);
   return (
     <>
