@@ -8,7 +8,7 @@ import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { MessageText } from '../ui/message-text.tsx';
 import { chatHistoryQuery } from './chat.queries.ts';
-import { hush, sendDraft, stop, useConversation } from './conversation.ts';
+import { clearStatus, sendDraft, stop, useConversation } from './conversation.ts';
 import { setDraft, useDraft } from './draft.ts';
 import { focusAfterAsking, focusField, registerField } from './focus.ts';
 
@@ -36,14 +36,14 @@ function boundaryWords(engine: string): string {
 
 /** How the last thing ended, or the little that a person must know about the assistant. */
 function StatusLine({ id, fault, left }: { id: string; fault: string | null; left: number }) {
-  const { said } = useConversation();
+  const { status } = useConversation();
   const engine = useQuery(chatHistoryQuery).data?.at(-1)?.engine ?? 'built-in';
   useEffect(() => {
-    if (said?.tone !== 'done') return;
-    const timer = setTimeout(hush, 6000);
+    if (status?.tone !== 'done') return;
+    const timer = setTimeout(clearStatus, 6000);
     return () => clearTimeout(timer);
-  }, [said]);
-  const failed = fault ?? (said?.tone === 'failed' ? said.text : null);
+  }, [status]);
+  const failed = fault ?? (status?.tone === 'failed' ? status.text : null);
   return (
     <div className="flex items-baseline justify-between gap-4 text-caption">
       {/* One cell: what has just happened stands over the words that always stand there, and moves nothing. */}
@@ -52,9 +52,9 @@ function StatusLine({ id, fault, left }: { id: string; fault: string | null; lef
           {failed ? <MessageText>{failed}</MessageText> : null}
         </p>
         <p role="status" className="font-medium text-green">
-          {said?.tone === 'done' && !failed ? said.text : null}
+          {status?.tone === 'done' && !failed ? status.text : null}
         </p>
-        <p id={id} className={classNames('text-ink-3', (failed || said?.tone === 'done') && 'invisible')}>
+        <p id={id} className={classNames('text-ink-3', (failed || status?.tone === 'done') && 'invisible')}>
           {boundaryWords(engine)}
         </p>
       </div>
@@ -122,7 +122,7 @@ export function Composer({ startHere = false }: { startHere?: boolean }) {
             aria-invalid={fault ? true : undefined}
             onChange={(event) => {
               setDraft(event.target.value);
-              hush();
+              clearStatus();
             }}
             onKeyDown={onKeyDown}
             className="control max-h-36 min-w-0 grow resize-none field-sizing-content placeholder-shown:overflow-hidden placeholder-shown:whitespace-nowrap"

@@ -11,7 +11,7 @@ import { AccountPicker } from './account-picker.tsx';
 import { Announcer } from './announcer.tsx';
 import { chatHistoryQuery, useDeleteHistory } from './chat.queries.ts';
 import { Composer } from './composer.tsx';
-import { clearView, forgetConversation, say, settleAfterReload } from './conversation.ts';
+import { clearView, forgetConversation, setStatus, settleAfterReload } from './conversation.ts';
 import { recoverFocus } from './focus.ts';
 import { History } from './history.tsx';
 
@@ -24,9 +24,9 @@ function DeleteAll() {
       onSuccess: () => {
         clearView();
         recoverFocus(button);
-        say('done', messages.chat.allDeleted);
+        setStatus('done', messages.chat.allDeleted);
       },
-      onError: (error) => say('failed', messageOf(error, messages.chat.deleteAllFailed)),
+      onError: (error) => setStatus('failed', messageOf(error, messages.chat.deleteAllFailed)),
     });
   }
   return (

@@ -36,8 +36,8 @@ export interface SystemNote {
   after: number;
 }
 
-/** What has just happened, said beside the message field. */
-export interface Said {
+/** What has just happened, shown beside the message field. */
+export interface StatusMessage {
   tone: 'done' | 'failed';
   text: string;
 }
@@ -47,23 +47,23 @@ export interface Conversation {
   /** Questions before it that were not answered: they stand until they are asked again or changed. */
   unanswered: readonly Turn[];
   /** Answers that came while the history could not be loaded; once it is, they are part of it. */
-  loose: readonly ChatMessage[];
+  notInHistory: readonly ChatMessage[];
   /** The newest answer of this visit, to be read out once it is whole. */
   heard: ChatMessage | null;
   /** The account questions are about; null is all of them. */
   accountId: number | null;
   notes: readonly SystemNote[];
-  said: Said | null;
+  status: StatusMessage | null;
 }
 
 const fresh: Conversation = {
   turn: null,
   unanswered: [],
-  loose: [],
+  notInHistory: [],
   heard: null,
   accountId: null,
   notes: [],
-  said: null,
+  status: null,
 };
 const nothingYet: Progress = { id: null, text: '' };
 
@@ -87,11 +87,11 @@ export function useConversation(): Conversation {
 }
 
 /** Says how something ended, or nothing any more. */
-export function say(tone: Said['tone'], text: string): void {
-  change({ said: { tone, text } });
+export function setStatus(tone: StatusMessage['tone'], text: string): void {
+  change({ status: { tone, text } });
 }
-export function hush(): void {
-  if (current.said) change({ said: null });
+export function clearStatus(): void {
+  if (current.status) change({ status: null });
 }
 
 const history = () => loadedHistory(queryClient);
@@ -181,11 +181,11 @@ async function run(question: Question): Promise<void> {
   const end = (heard: ChatMessage) => {
     if (!mine()) return;
     releaseDraft(question);
-    const loose = history() ? [] : [...current.loose, heard];
-    change({ turn: null, loose, heard, said: { tone: 'done', text: messages.chat.sent } });
+    const notInHistory = history() ? [] : [...current.notInHistory, heard];
+    change({ turn: null, notInHistory, heard, status: { tone: 'done', text: messages.chat.sent } });
   };
   holdDraft(question);
-  change({ turn: { ...notAnswered(question), state: 'sending' }, said: null });
+  change({ turn: { ...notAnswered(question), state: 'sending' }, status: null });
   try {
     const message = await askUntilReady(
       question,
@@ -251,16 +251,17 @@ function withoutAccount(gone: number | null): Pick<Conversation, 'turn' | 'unans
   return { turn: current.turn && freed(current.turn), unanswered: current.unanswered.map(freed) };
 }
 
-/** After a message is deleted: it is not among the loose ones either. */
+/** After a message is deleted: it is not among those beside the history either. */
 export function forgetMessage(id: number): void {
-  if (current.loose.length > 0) change({ loose: current.loose.filter((message) => message.id !== id) });
+  if (current.notInHistory.length > 0)
+    change({ notInHistory: current.notInHistory.filter((message) => message.id !== id) });
 }
 
 /** After the history is deleted: what stood between its messages goes with it, a question under way stays. */
 export function clearView(): void {
   for (const turn of current.unanswered) releaseDraft(turn.question);
   if (current.turn && current.turn.state !== 'sending') drop(current.turn);
-  change({ notes: [], unanswered: [], loose: [], heard: null });
+  change({ notes: [], unanswered: [], notInHistory: [], heard: null });
 }
 
 /** Forgets everything, when the session ends. */

@@ -111,13 +111,13 @@ interface HistoryProps {
 export function History({ accounts, className, onLeave }: HistoryProps) {
   const noAccounts = accounts?.length === 0;
   const query = useQuery(chatHistoryQuery);
-  const { turn, notes, unanswered, loose } = useConversation();
+  const { turn, notes, unanswered, notInHistory } = useConversation();
   const onPage = onLeave === undefined;
   const begin = usePlace(onPage);
   const [portions, setPortions] = useState(begin?.portions ?? 1);
   // A stopped answer stands as it was stopped, though the server has kept it whole.
   const replaced = turn?.state === 'sending' ? turn.question.replaces : undefined;
-  const history = (query.data ?? loose).filter(({ id }) => id !== turn?.answer.id && id !== replaced);
+  const history = (query.data ?? notInHistory).filter(({ id }) => id !== turn?.answer.id && id !== replaced);
   const shown = history.slice(-portion * portions);
   const newest = history.at(-1);
   const sending = turn?.state === 'sending';

@@ -15,7 +15,7 @@ import { answerWords } from './answer-words.ts';
 import { Answer, QuestionBubble } from './bubbles.tsx';
 import { useDeleteMessage } from './chat.queries.ts';
 import { Citations } from './citations.tsx';
-import { askAgain, forgetMessage, say, sendQuestion, useConversation } from './conversation.ts';
+import { askAgain, forgetMessage, sendQuestion, setStatus, useConversation } from './conversation.ts';
 import { focusAfterAsking, recoverFocus } from './focus.ts';
 import { PlainAnswer } from './plain-answer.tsx';
 import { ProposalCard } from './proposal-card.tsx';
@@ -38,15 +38,15 @@ function Actions({ message }: { message: ChatMessage }) {
         await mutateAsync(message.id);
         forgetMessage(message.id);
         recoverFocus();
-        say('done', 'Message deleted');
+        setStatus('done', 'Message deleted');
       } catch (error) {
-        say('failed', messageOf(error, messages.chat.deleteFailed));
+        setStatus('failed', messageOf(error, messages.chat.deleteFailed));
       }
     });
   function copy() {
     navigator.clipboard.writeText(message.response).then(
-      () => say('done', 'Answer copied'),
-      () => say('failed', 'The answer could not be copied.'),
+      () => setStatus('done', 'Answer copied'),
+      () => setStatus('failed', 'The answer could not be copied.'),
     );
   }
   return (
