@@ -75,6 +75,8 @@ export const importedAccount = z.object({
   currency: z.nullable(currency),
   /** Where its rows go; null until that is decided. */
   account_id: z.nullable(id),
+  /** Why it may be the wrong place, as a sentence. */
+  warning: z.nullable(z.string()),
 });
 
 /** How a table was understood, with its first records. */

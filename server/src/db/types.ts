@@ -410,6 +410,8 @@ export interface ImportedAccount {
   name: string;
   currency: string | null;
   account_id: number | null;
+  /** Why it may be the wrong place, as a sentence. */
+  warning?: string | null;
 }
 
 export type ImportStatus = Selectable<ImportsTable>['status'];

@@ -11,7 +11,7 @@ export function presentImport(record: ImportRecord): ImportFile {
     status: record.status,
     file_name: record.file_name,
     format: record.format,
-    accounts: record.accounts,
+    accounts: record.accounts.map((account) => ({ ...account, warning: account.warning ?? null })),
     columns: record.columns as ImportFile['columns'],
     questions: record.questions,
     counts: { total, new: counts.new ?? 0, known, matches, refused, check },

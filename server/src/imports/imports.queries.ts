@@ -130,6 +130,9 @@ export interface StagedRow {
   reason: string | null;
 }
 
+/** Text that was cut in the middle of a character is no JSON that the database takes. */
+const wellFormed = (_: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value);
+
 /** Stages some records of a file. */
 export async function insertRows(
   tx: Tx,
@@ -145,7 +148,7 @@ export async function insertRows(
       ${column('position')}::int[], ${column('line')}::int[], ${column('accountKey')}::text[], ${column('date')}::date[],
       ${column('authorized')}::date[], ${column('amount')}::bigint[], ${column('currency')}::text[],
       ${column('name')}::text[], ${column('folded')}::text[], ${column('fid')}::text[],
-      ${rows.map(({ extra }) => JSON.stringify(extra))}::jsonb[], ${column('decision')}::text[],
+      ${rows.map(({ extra }) => JSON.stringify(extra, wellFormed))}::jsonb[], ${column('decision')}::text[],
       ${column('reason')}::text[]) as r`.execute(tx);
 }
 
@@ -167,6 +170,21 @@ export async function findTargets(tx: Tx, userId: number): Promise<Target[]> {
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute();
+}
+
+/** Where rows of a file's accounts went in earlier files, by the accounts' keys; the last one counts. */
+export async function findEarlierPlaces(
+  tx: Tx,
+  userId: number,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; account_id: number }>`
+    select distinct on (a.key) a.key, a.account_id from imports i
+    cross join lateral jsonb_to_recordset(i.accounts) as a (key text, account_id bigint)
+    where i.user_id = ${userId}::bigint and i.status = 'done' and a.key <> '' and a.key = any(${[...keys]}::text[])
+      and a.account_id is not null
+    order by a.key, i.id desc`.execute(tx);
+  return new Map(rows.map(({ key, account_id: account }) => [key, account]));
 }
 
 /** Sends the rows of the file's accounts where the accounts go, and refuses what is in another currency than its account. */

@@ -11,6 +11,7 @@ import { requireText, Unreadable } from './formats/unreadable.ts';
 import {
   deleteContents,
   findChunk,
+  findEarlierPlaces,
   findShape,
   findTargets,
   insertRows,
@@ -181,6 +182,24 @@ function placeAccounts(
   });
 }
 
+/** Says where an account of a file may go to the wrong place: it went elsewhere before, or its number is another one. */
+function placeWarning(
+  { key, account_id: id }: ImportedAccount,
+  earlier: ReadonlyMap<string, number>,
+  targets: readonly Target[],
+): string | null {
+  const named = (wanted: number | undefined | null) => targets.find((target) => target.id === wanted);
+  const target = named(id);
+  const before = named(earlier.get(key));
+  if (!target) return null;
+  if (before && before.id !== target.id) return `Rows of this account went into ${before.name} before.`;
+  const digits = (text: string) => text.replaceAll(/\D/g, '').slice(-4);
+  const [own, its] = [digits(key), digits(target.mask ?? '')];
+  return own.length === 4 && its.length === 4 && own !== its && !before
+    ? `This file is of an account that ends in ${own}; ${target.name} ends in ${its}.`
+    : null;
+}
+
 /** Rows go to their accounts, every row is decided on, and the sums are taken. */
 async function place(
   db: Db,
@@ -195,12 +214,21 @@ async function place(
     const told = file
       ? [...file.accounts.values()].filter(({ key }, _, all) => key !== '' || all.length === 1 || total > 0)
       : record.accounts;
-    const accounts = placeAccounts(
+    const placed = placeAccounts(
       told.length > 0 || !file ? told : [{ key: '', name: '', currency: null }],
       record.accounts,
       record.account_id,
       targets,
     );
+    const earlier = await findEarlierPlaces(
+      tx,
+      userId,
+      placed.map(({ key }) => key),
+    );
+    const accounts = placed.map((account) => ({
+      ...account,
+      warning: placeWarning(account, earlier, targets),
+    }));
     const currencyOf = new Map(targets.map((target) => [target.id, target.currency]));
     await updatePlaces(
       tx,

@@ -217,6 +217,13 @@ function FileSteps({ file, onLeave }: { file: ImportFile; onLeave: () => void })
   return (
     <>
       {file.message ? <Notice tone="ochre">{file.message}</Notice> : null}
+      {file.accounts.map(({ key, name, warning }) =>
+        warning === null ? null : (
+          <Notice key={key} tone="ochre">
+            {name === '' ? warning : `${name}: ${warning}`}
+          </Notice>
+        ),
+      )}
       {inColumns ? (
         <ColumnsStep {...{ file, accounts, busy, onChange }} onAddAccount={() => setAdding(true)} />
       ) : (

@@ -177,7 +177,7 @@ const files: [string, string | Buffer, string[]][] = [
   [
     'nul.csv',
     'Date,Payee,Amount\n2025-01-02,Te\0a,-3.00\n2025-01-03,Tea,-3\0.00\n',
-    ['2 2025-01-02 -3 Te a', '3 refused: “-3\0.00” is not an amount.'],
+    ['2 2025-01-02 -3 Te�a', '3 refused: “-3�.00” is not an amount.'],
   ],
 ];
 

@@ -154,7 +154,7 @@ class Votes {
         else this.debitPositive += 1;
       }
     }
-    const word = cell('direction').trim().slice(0, 100);
+    const word = cell('direction').trim().slice(0, 100).toWellFormed();
     if (word !== '' && (this.words.has(word) || this.words.size <= mostWords))
       this.words.set(word, (this.words.get(word) ?? 0) + 1);
   }

@@ -112,7 +112,8 @@ export async function* readText(open: OpenBytes, encoding: Encoding): AsyncGener
       first = false;
       text = text.replace(/^\ufeff/, '');
     }
-    if (text !== '') yield text.replaceAll(/\r\n?/g, '\n');
+    // No database keeps a NUL; where it stood stays to be seen.
+    if (text !== '') yield text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
   }
   if (carriage) yield '\n';
 }

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createAccount, createPerson, type Person } from '../testing/factories.ts';
+import { books, commits, handAccount, reads, rowsOf, settled, upload } from './imports.testing.ts';
+
+/* What people send by mistake, and what others make on purpose: each is told in a clear sentence, where it can be by its line. */
+
+let app: TestApp;
+let person: Person;
+let account: number;
+beforeAll(async () => {
+  app = await startTestApp({ clock: 'real', workers: true });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  person = await createPerson(app);
+  account = await handAccount(app, person);
+});
+
+const to = () => ({ account_id: String(account) });
+const bytes = (...parts: (string | number[])[]) =>
+  new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
+const table = (...lines: string[]) => ['Date,Description,Amount', ...lines, ''].join('\n');
+type Content = string | Uint8Array<ArrayBuffer>;
+
+test.each<[string, Content, RegExp]>([
+  ['statement.csv', '%PDF-1.7\n1 0 obj', /^This is a PDF, not a list of rows/],
+  ['picture.csv', bytes([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), /^This is a picture/],
+  ['photo.csv', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /^This is a picture/],
+  ['books.csv', bytes([0x50, 0x4b, 3, 4, 20, 0]), /^This is a zip file or an Excel workbook/],
+  ['books.xls', bytes([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), /^This is an old Excel workbook/],
+  ['books.csv.gz', bytes([0x1f, 0x8b, 8, 0]), /^This is a compressed file/],
+  ['empty.csv', '', /^This file is empty/],
+])('%s is refused at the door', async (name, content, sentence) => {
+  const { status, json } = await upload(app, person, name, content, to());
+  expect([status, json.code, json.errors?.[0]?.path ?? 'file']).toEqual([400, 'VALIDATION_ERROR', 'file']);
+  expect(json.message).toMatch(sentence);
+  const list = await app.call('GET /imports/', { token: person.token });
+  expect(list.json.imports).toEqual([]);
+});
+
+test('a file above the limit is refused with the limit', async () => {
+  const line = `2025-01-03,${'x'.repeat(1_000)},-1.00\n`;
+  const { status, json } = await upload(app, person, 'huge.csv', table(line.repeat(66_500)), to());
+  expect([status, json.message]).toEqual([413, 'Files can have up to 64 MB. Split it and import the parts.']);
+});
+
+const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 20 }, (_, n) => `<!ENTITY b${n} "${`&${n === 0 ? 'a' : `b${n - 1}`};`.repeat(10)}">`).join('')}]>`;
+
+test.each<[string, Content, RegExp]>([
+  ['blank.csv', '\n \n\n', /^This file is empty/],
+  ['letter.csv', 'Dear Ana\nall is well\n', /^No columns were found/],
+  [
+    'binary.csv',
+    bytes(
+      'Date,Payee\n',
+      Array.from({ length: 400 }, (_, n) => (n % 7 === 0 ? 0 : n % 256)),
+    ),
+    /^This is not a text file/,
+  ],
+  [
+    'quotes.csv',
+    table('2025-01-03,"Tea,-3.00', '2025-01-04,Tea,-3.00'),
+    /^A quotation mark on or after line 2 is never closed/,
+  ],
+  [
+    'columns.csv',
+    `${Array(300).fill('a').join(',')}\n${Array(300).fill('1').join(',')}\n`,
+    /300 columns; Saldo reads up to 200/,
+  ],
+  ['page.xml', '<!DOCTYPE html><html><body>2025-01-03</body></html>', /^This is a web page/],
+  ['other.json', '[{"date": "2025-01-03"}]', /^This JSON file is not an export of Saldo/],
+  ['untyped.qif', 'D01/13/2025\nT-6.40\nPCafe\n^\n', /^Line 1: this QIF file does not say what it lists/],
+  ['stocks.qif', '!Type:Invst\nD01/13/2025\nNBuy\nYACME\n^\n', /^No rows were found/],
+  [
+    'bomb.xml',
+    `<?xml version="1.0"?>${bomb}<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Nm>&b19;</Nm></Stmt></BkToCstmrStmt></Document>`,
+    /^No rows were found/,
+  ],
+  ['deep.ofx', `<OFX>${'<A>'.repeat(50_000)}`, /^Line 1: this file is nested too deeply/],
+  ['nothing.ofx', '<OFX><STMTRS></STMTRS></OFX>', /^No rows were found/],
+  ['half.ofx', '<OFX><STMTRS><CURDEF>USD', /^This file is cut off at line 1/],
+])('%s cannot be read, and says why', async (name, content, sentence) => {
+  const read = await reads(app, person, name, content, to());
+  expect(read.status).toBe('failed');
+  expect(read.message).toMatch(sentence);
+  const { status } = await app.call(`POST /imports/${read.id}/commit`, { token: person.token });
+  expect(status).toBe(409);
+  expect(await books(app, person)).toEqual([]);
+});
+
+const latin = (text: string) => bytes([...Buffer.from(text, 'latin1')]);
+const camt = (currency: string, rows: string, head = '') =>
+  `<?xml version="1.0"?>${head}<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE75512108001245126199</IBAN></Id><Ccy>${currency}</Ccy></Acct>\n${rows}</Stmt></BkToCstmrStmt></Document>`;
+const entry = (currency: string, name: string) =>
+  `<Ntry><Amt Ccy="${currency}">12.50</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2025-01-03</Dt></BookgDt><AddtlNtryInf>${name}</AddtlNtryInf></Ntry>\n`;
+
+/** What stands in the file, line by line, and what comes of it: the row, or why there is none. */
+test.each<[string, string, Content, string[], RegExp?]>([
+  [
+    '50 columns',
+    'wide.csv',
+    `Date,Description,Amount,${Array.from({ length: 47 }, (_, n) => `X${n}`).join(',')}\n2025-01-03,Tea,-3.00${',y'.repeat(47)}\n2025-01-04,Un,quoted,-4.00${',y'.repeat(47)}\n`,
+    ['2 2025-01-03 -3 Tea', '3 “quoted” is not an amount: it has a letter q in it.'],
+  ],
+  [
+    'mixed encodings',
+    'mixed.csv',
+    bytes(table('2025-01-03,Té,-3.00'), [...latin('2025-01-04,Caf\xe9,-4.00\n')]),
+    ['2 2025-01-03 -3 Té', '3 2025-01-04 -4 Café'],
+  ],
+  [
+    'NUL bytes',
+    'nul.csv',
+    table('2025-01-03,Te\0a,-3.00', '2025-01-04,Tea,-4\0.00'),
+    ['2 2025-01-03 -3 Te�a', '3 “-4�.00” is not an amount.'],
+  ],
+  [
+    'a letter where a cell is cut',
+    'letter.ofx',
+    `<OFX><STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>1</BANKACCTFROM>\n<STMTTRN><DTPOSTED>20250103<TRNAMT>${'z'.repeat(59)}😀<NAME>Tea</STMTTRN>\n</STMTRS></OFX>\n`,
+    [`2 “${'z'.repeat(30)}” is not an amount.`],
+  ],
+  [
+    'formulas',
+    'formulas.csv',
+    table(
+      '2025-01-03,"=HYPERLINK(""http://evil.example"")",-3.00',
+      '2025-01-04,Tea,=1+1',
+      '2025-01-05,@SUM(1),-5',
+      '=TODAY(),Tea,-6',
+    ),
+    [
+      '2 2025-01-03 -3 =HYPERLINK("http://evil.example")',
+      '3 “=1+1” is a formula, not an amount.',
+      '4 2025-01-05 -5 @SUM(1)',
+      '5 “=TODAY()” is not a date.',
+    ],
+  ],
+  [
+    'days that are none',
+    'days.csv',
+    table(
+      '28/02/2025,Tea,-3.00',
+      '31/02/2025,Tea,-4.00',
+      '00/01/2025,Tea,-5.00',
+      '13/13/2025,Tea,-6.00',
+      '29/02/2024,Tea,-7.00',
+      ',Tea,-8.00',
+      'soon,Tea,-9.00',
+    ),
+    [
+      '2 2025-02-28 -3 Tea',
+      '3 February has 28 days.',
+      '4 “00/01/2025” is not a date.',
+      '5 “13/13/2025” is not a date.',
+      '6 2024-02-29 -7 Tea',
+      '7 The date is missing.',
+      '8 “soon” is not a date.',
+    ],
+  ],
+  [
+    'amounts in a comma’s column',
+    'amounts.csv',
+    'Datum;Text;Betrag\n03.01.2025;A;1.234,56-\n04.01.2025;B;(12,00)\n05.01.2025;C;1e5\n06.01.2025;D;1,234\n07.01.2025;E;\n08.01.2025;F;1.2.3\n09.01.2025;G;99.999.999.999,99\n10.01.2025;H;--5,00\n11.01.2025;I;NaN\n12.01.2025;J;−7,50 €\n13.01.2025;K;12,00 DR\n',
+    [
+      '2 2025-01-03 -1234.56 A',
+      '3 2025-01-04 -12 B',
+      '4 “1e5” is not an amount: it has a letter e in it.',
+      '5 “1,234” has more than 2 decimals.',
+      '6 The amount is missing.',
+      '7 “1.2.3” is not an amount.',
+      '8 “99.999.999.999,99” is more than 999,999,999.99.',
+      '9 “--5,00” is not an amount.',
+      '10 “NaN” is not an amount: it has a letter N in it.',
+      '11 It is in EUR; the account is in USD.',
+      '12 2025-01-13 -12 K',
+    ],
+  ],
+  [
+    'an entity bomb beside a row',
+    'bomb.xml',
+    camt('USD', entry('USD', 'Tea &b19;'), bomb),
+    ['2 2025-01-03 -12.5 Tea &b19;'],
+  ],
+  [
+    'an OFX cut in half',
+    'cut.ofx',
+    'OFXHEADER:100\n\n<OFX><STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>1</BANKACCTFROM>\n<STMTTRN><DTPOSTED>20250103<TRNAMT>-3.00<FITID>1<NAME>Tea</STMTTRN>\n<STMTTRN><DTPOSTED>20250104<TRNAMT>-4.0',
+    ['4 2025-01-03 -3 Tea', '5 The file ends in the middle of this row.'],
+    /^This file is cut off at line 5: what comes after it is missing\.$/,
+  ],
+  [
+    'a CAMT in another currency',
+    'euro.xml',
+    camt('EUR', entry('EUR', 'Tee') + entry('USD', 'Tea')),
+    ['2 It is in EUR; the account is in USD.', '3 2025-01-03 -12.5 Tea'],
+  ],
+  [
+    'a QIF cut in half',
+    'cut.qif',
+    '!Type:Bank\nD01/13/2025\nT-6.40\nPCafe\n^\nD01/14/2025\nT-7',
+    ['2 2025-01-13 -6.4 Cafe', '6 The file ends in the middle of this row.'],
+  ],
+  [
+    'an MT940 with a broken movement',
+    'broken.sta',
+    ':20:X\n:25:1\n:60F:C250101USD0,00\n:61:2501030103D3,00NMSCNONREF\n:86:Tea\n:61:250132D4,00NMSCNONREF\n:86:Tea\n:61:what\n',
+    ['4 2025-01-03 -3 Tea', '6 “2025-01-32” is not a date.', '8 This movement is not complete.'],
+  ],
+])(
+  '%s: every row comes in, every other is named by its line',
+  async (_, name, content, expected, message) => {
+    const read = await reads(app, person, name, content, to());
+    expect([read.status, read.questions]).toEqual(['ready', []]);
+    if (message) expect(read.message).toMatch(message);
+    const rows = await rowsOf(app, person, read.id);
+    const told = rows.map((row) =>
+      row.decision === 'refused'
+        ? `${row.line} ${row.reason}`
+        : `${row.line} ${row.date} ${row.amount} ${row.name}`,
+    );
+    expect(told).toEqual(expected);
+    // Nothing before it is said to be, and then what was shown and nothing else.
+    expect(await books(app, person)).toEqual([]);
+    await commits(app, person, read.id);
+    const shown = rows.filter(({ decision }) => decision === 'new');
+    expect(await books(app, person)).toEqual(
+      shown.map((row) => `Checking ${row.date} ${row.amount} ${row.name}`).toSorted(),
+    );
+  },
+);
+
+test('a file that went into another account before, or has another number, says so', async () => {
+  const ofx = (fid: string) =>
+    `<OFX><STMTRS><CURDEF>USD<BANKACCTFROM><BANKID>021<ACCTID>555009876<ACCTTYPE>CHECKING</BANKACCTFROM>\n<STMTTRN><DTPOSTED>20250103<TRNAMT>-3.00<FITID>${fid}<NAME>Tea</STMTTRN>\n</STMTRS></OFX>\n`;
+  const first = await reads(app, person, 'a.ofx', ofx('1'), to());
+  expect(first.accounts[0].warning).toBeNull();
+  await commits(app, person, first.id);
+  const other = await handAccount(app, person, { name: 'Savings' });
+  const second = await reads(app, person, 'b.ofx', ofx('2'), { account_id: String(other) });
+  expect(second).toMatchObject({
+    status: 'ready',
+    accounts: [{ warning: 'Rows of this account went into Checking before.' }],
+  });
+  // Placed where they belong, nothing is left to say.
+  await app.call(`PATCH /imports/${second.id}`, {
+    token: person.token,
+    body: { accounts: [{ key: second.accounts[0].key, account_id: account }] },
+  });
+  const mended = await settled(app, person, second.id);
+  expect(mended.accounts[0]).toMatchObject({ account_id: account, warning: null });
+  const linked = await createAccount(app, person, { mask: '1111' });
+  const unseen = ofx('3').replaceAll('9876', '8876');
+  const third = await reads(app, person, 'c.ofx', unseen, { account_id: String(linked) });
+  expect(third.accounts[0].warning).toMatch(
+    /^This file is of an account that ends in 8876; .+ ends in 1111\.$/,
+  );
+});
