@@ -1,4 +1,4 @@
-import { besideNamed, dayOfUnit, numberedWeek, weekdayOfMonth } from './beside.ts';
+import { besideNamed, dayOfUnit, numberedWeek, weekdayOfMonth, weekdayOfWeek } from './beside.ts';
 import { day, quarterSpan, seasons, weekday, yearSpan, type Span } from './calendar.ts';
 import { bareDay, numericDate } from './dates.ts';
 import { agoToday } from './exact-ago.ts';
@@ -115,6 +115,8 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
     (!shyWeekdays.has(head) || /^(on|last|this|since|next|el|until|by)$/.test(text(tokens, at - 1)))
   ) {
     const after = text(tokens, at + 1);
+    const ofWeek = weekdayOfWeek(tokens, at, dow, clock, atom);
+    if (ofWeek) return ofWeek;
     if (words.last.has(after)) return { period: weekdayPeriod(dow, -1, clock), next: at + 2 };
     const before = beforeIt(tokens, at + 1);
     if (before) return { period: weekdayPeriod(dow, -1, clock), next: before };

@@ -132,3 +132,28 @@ export function weekdayOfMonth(tokens: Tokens, at: number, dow: number, clock: C
   }
   return null;
 }
+
+/** "Tuesday of last week", `el martes de la semana pasada`: that day of a week that is named; "the Tuesday before last". */
+export function weekdayOfWeek(
+  tokens: Tokens,
+  at: number,
+  dow: number,
+  clock: Clock,
+  inner: Reader,
+): Parsed | null {
+  const after = text(tokens, at + 1);
+  const further = /^antepasad[oa]$/.test(after)
+    ? 2
+    : `${after} ${text(tokens, at + 2)}` === 'before last'
+      ? 3
+      : 0;
+  if (further > 0) {
+    const date = addDays(clock.today, -((weekday(clock.today) - dow + 7) % 7 || 7) - 7);
+    return { period: make({ start: date, end: date }, 'day', 'point'), next: at + further };
+  }
+  const week = /^(of|de)$/.test(after) ? inner(tokens, at + 2, clock) : null;
+  if (!week || week.period.grain !== 'week' || week.period.kind !== 'unit') return null;
+  const { start } = week.period;
+  const date = addDays(start, (dow - weekday(start) + 7) % 7);
+  return { period: make({ start: date, end: date }, 'day', 'point'), next: week.next };
+}

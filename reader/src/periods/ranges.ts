@@ -112,9 +112,13 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
         next,
       };
     }
-    if (/^(since|desde)$/.test(head) && /^(my|mi|the|el|la)$/.test(text(tokens, at + 1))) {
-      const payday = /^(last|ultima|ultimo)$/.test(text(tokens, at + 2)) ? at + 3 : at + 2;
-      if (/^(paycheck|payday|pay|salary|nomina|sueldo|quincena|paga|pago)$/.test(text(tokens, payday)))
+    if (/^(since|desde)$/.test(head)) {
+      const named = /^(my|mi|the|el|la)$/.test(text(tokens, at + 1)) ? at + 2 : at + 1;
+      const payday = /^(last|ultima|ultimo)$/.test(text(tokens, named)) ? named + 1 : named;
+      if (
+        payday > at + 1 &&
+        /^(paycheck|payday|pay|salary|nomina|sueldo|quincena|paga|pago)$/.test(text(tokens, payday))
+      )
         return { period: make({ start: first, end: today }, 'range', 'payday'), next: payday + 1 };
     }
     if (head === 'desde' && text(tokens, at + 1) === 'que') {
