@@ -158,6 +158,10 @@ export const query = z.discriminatedUnion('kind', [
       'available',
       'owed',
       'limit',
+      /** What the bank says of a debt: the least to pay next, what the last statement came to, the yearly rate. */
+      'minimum',
+      'statement',
+      'apr',
       'used',
       'worth',
       'free',

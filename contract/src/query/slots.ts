@@ -34,6 +34,12 @@ export const asks = [
 ] as const;
 export type Ask = (typeof asks)[number];
 
+/** What of an account is asked for in place of its balance. */
+const balanceOf = ['owed', 'available', 'limit', 'minimum', 'statement', 'apr'] as const;
+export type BalanceOf = (typeof balanceOf)[number];
+const isBalanceOf = (of: string | null): of is BalanceOf =>
+  (balanceOf as readonly (string | null)[]).includes(of);
+
 export interface Slots {
   ask: Ask;
   /** Null: what the ask means by itself. */
@@ -62,7 +68,7 @@ export interface Slots {
   /** Held against the person's own usual month. */
   usual: boolean;
   /** Which balances or streams. */
-  of: 'subscriptions' | 'bills' | 'owed' | 'available' | 'limit' | null;
+  of: 'subscriptions' | 'bills' | BalanceOf | null;
   /** Streams: what they come to. */
   total: boolean;
   goals: readonly number[];
@@ -281,11 +287,9 @@ export function toQuery(slots: Slots): Query {
     };
   const standing = within(standingOf, ask);
   if (standing) {
-    const asked =
-      slots.of === 'owed' || slots.of === 'available' || slots.of === 'limit' ? slots.of : standing;
     return {
       kind: 'standing',
-      of: standing === 'balance' ? asked : standing,
+      of: standing === 'balance' && isBalanceOf(slots.of) ? slots.of : standing,
       accounts,
       everywhere: slots.everywhere,
       at: slots.days.at(-1)?.end ?? null,
@@ -408,10 +412,9 @@ function partsOf(query: Query): Partial<Slots> & { ask: Ask } {
       };
     case 'standing': {
       const { of } = query;
-      const kind = of === 'owed' || of === 'available' || of === 'limit' ? of : null;
       return {
-        ask: kind === null ? keyOf(standingOf, of as (typeof standingOf)[keyof typeof standingOf]) : 'bal',
-        of: kind,
+        ask: isBalanceOf(of) ? 'bal' : keyOf(standingOf, of),
+        of: isBalanceOf(of) ? of : null,
         accounts: query.accounts,
         everywhere: query.everywhere,
         days: query.at === null ? [] : [{ start: query.at, end: query.at, unit: 'day' }],

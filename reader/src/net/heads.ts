@@ -1,5 +1,5 @@
 import type { Flow, Group, TableWant, Topic, Unit } from '@saldo/contract/query/query';
-import type { Ask } from '@saldo/contract/query/slots';
+import type { Ask, Slots } from '@saldo/contract/query/slots';
 import type { MeaningType } from '../marks/mark.ts';
 
 /** What a turn does: an ask, a topic without figures, a turn about figures or rows already shown, or the ask before again. */
@@ -15,7 +15,7 @@ export interface Heads {
   by: Group | 'none';
   per: Unit | 'row' | 'none';
   order: 'newest' | 'oldest' | 'largest' | 'smallest' | 'none';
-  of: 'subscriptions' | 'bills' | 'owed' | 'available' | 'limit' | 'none';
+  of: NonNullable<Slots['of']> | 'none';
   want: TableWant | 'none';
   usual: Flag;
   groups: Flag;

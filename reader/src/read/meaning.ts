@@ -46,6 +46,16 @@ const stretches = (days: Of<'rows'>['days']): string[] => days.map(({ start, end
 
 const isUnit = (by: string | null): boolean => by !== null && !groupsOfThings.test(by);
 
+/** The accounts that some figures are only of: naming all of these is naming none. */
+const askedOf: Partial<Record<Of<'standing'>['of'], readonly string[]>> = {
+  used: ['credit'],
+  available: ['credit'],
+  limit: ['credit'],
+  minimum: ['credit', 'loan'],
+  statement: ['credit', 'loan'],
+  apr: ['credit', 'loan'],
+};
+
 const plain: Plain = {
   figure(query, world) {
     const { ranking } = query;
@@ -67,11 +77,8 @@ const plain: Plain = {
     days: stretches(query.days),
   }),
   standing(query, world) {
-    const cards = world.accounts.filter(({ type }) => type === 'credit').map(({ id }) => id);
-    const all =
-      query.of === 'used' || query.of === 'available' || query.of === 'limit'
-        ? cards
-        : world.accounts.map(({ id }) => id);
+    const types = askedOf[query.of];
+    const all = world.accounts.filter(({ type }) => !types || types.includes(type)).map(({ id }) => id);
     const every = all.length === query.accounts.length && all.every((id) => query.accounts.includes(id));
     return { ...query, accounts: every ? [] : inOrder(query.accounts) };
   },

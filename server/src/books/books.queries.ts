@@ -28,6 +28,10 @@ export interface Account {
   /** What the bank says of a card's or loan's next payment: its day and the least to pay; null where it says nothing. */
   dueOn: DateText | null;
   minimum: Cents | null;
+  /** What its last statement came to and the day of it, and its yearly rate in thousandths of a percent. */
+  statement: Cents | null;
+  statementOn: DateText | null;
+  rate: number | null;
 }
 
 export interface Goal {
@@ -63,7 +67,7 @@ export const weekStartOf = (setting: string | null | undefined): number =>
 
 interface AccountRow extends Omit<
   Account,
-  'id' | 'current' | 'available' | 'limit' | 'reserved' | 'minimum'
+  'id' | 'current' | 'available' | 'limit' | 'reserved' | 'minimum' | 'statement' | 'rate'
 > {
   id: number;
   current: number | null;
@@ -71,6 +75,8 @@ interface AccountRow extends Omit<
   limit: number | null;
   reserved: number;
   minimum: number | null;
+  statement: number | null;
+  rate: number | null;
 }
 
 async function loadAccounts({ tx, userId }: Bound): Promise<Account[]> {
@@ -80,6 +86,7 @@ async function loadAccounts({ tx, userId }: Bound): Promise<Account[]> {
       a.current_minor as current, a.available_minor as available, a.limit_minor as limit, 
       case when a.hidden or a.closed_at is not null then 'set_aside' else coalesce(l.status, 'by_hand') end as link,
       l.last_synced_at as "lastSynced", b.due_date as "dueOn", b.minimum_minor as minimum,
+      b.statement_minor as statement, b.statement_date as "statementOn", b.rate_thousandths as rate,
       (select min(t.date) from transactions t where t.user_id = a.user_id and t.account_id = a.id) as first,
       coalesce((select sum(g.linked_minor) from goals g where g.user_id = a.user_id and g.linked_account_id = a.id
         and g.status in ('active', 'completed')), 0)::bigint as reserved
@@ -94,6 +101,8 @@ async function loadAccounts({ tx, userId }: Bound): Promise<Account[]> {
     limit: orNull(row.limit),
     reserved: cents(Number(row.reserved)),
     minimum: orNull(row.minimum),
+    statement: orNull(row.statement),
+    rate: row.rate === null ? null : Number(row.rate),
   }));
 }
 

@@ -125,3 +125,43 @@ describe('a payee that no row has', () => {
     expect(answer.response).toContain('$9.99');
   });
 });
+
+describe('nothing as it was asked, where there is something on the other side of the books', () => {
+  const headed = ({ blocks }: Awaited<ReturnType<typeof answerTo>>) => blocks[0]?.kind === 'headline';
+  const zelle: Thing = { kind: 'payee', names: ['Zelle to Ivy D'] };
+  const june = { start: '2026-06-01', end: '2026-06-30', unit: 'month' as const };
+  const may = { start: '2026-05-01', end: '2026-05-31', unit: 'month' as const };
+
+  test.each(['sum', 'count', 'avg', 'has', 'list', 'by'] as const)(
+    'is said first, then what there is (%s)',
+    async (ask) => {
+      const answer = await answerTo({ ask, flow: 'income', things: [zelle], days: [june] });
+      expect(headed(answer)).toBe(false);
+      expect(answer.response.split('\n')[0]).toMatch(/no |nothing/);
+      expect(answer.response).toContain('What there is counts as something else:');
+      expect(figuresOf(answer, 'money out')).toEqual([500]);
+      expect(answer.response).toContain('spending at Zelle to Ivy D: $5.00 · 1 transaction, in June 2026');
+    },
+  );
+
+  test('is told of all days where the days asked about have none of it', async () => {
+    const answer = await answerTo({ flow: 'income', things: [zelle], days: [may] }, { language: 'es' });
+    expect(answer.response).toContain('No encuentro recibido de Zelle to Ivy D en mayo de 2026');
+    expect(figuresOf(answer, 'dinero que salió')).toEqual([500]);
+  });
+
+  test('leads to the last one of other days, where these days have none', async () => {
+    const answer = await answerTo({ things: [zelle], days: [may] });
+    expect(headed(answer)).toBe(false);
+    expect(answer.response).toContain('The last one of other days:');
+    expect(answer.response).not.toContain('counts as something else');
+  });
+
+  test('is read as likely at most, with what there is to tap', async () => {
+    const { json } = await call('POST /chat/', { message: 'how much did I receive from Ivy in May 2026' });
+    expect(json.response).toContain('counts as something else');
+    expect(json.reading.sure).toBe('likely');
+    const next = await call('POST /chat/', { message: 'x', query: json.reading.others[0].query });
+    expect(next.json.response).toContain('$100.00');
+  });
+});

@@ -3,6 +3,7 @@ import type { Query } from '@saldo/contract/query/query';
 import { notFound } from '../errors.ts';
 import { execute } from './answer/execute.ts';
 import { lookUp } from './answer/named.ts';
+import { otherwiseQueries } from './answer/otherwise.ts';
 import type { Answer } from './answer/outcome.ts';
 import type { Kit } from './answer/kit.ts';
 import { countOwned } from '../books/sums.queries.ts';
@@ -47,6 +48,8 @@ export function chosenIn(query: Query, chosen: number | null): Query {
 export interface Told extends Rendered {
   reading: ChatReading;
   figures: Answer['figures'];
+  /** Nothing is as it was asked for: the questions that find what there is of it. */
+  otherwise: Query[];
 }
 
 /** Answers a question of the form on a person's books, in one transaction. */
@@ -61,5 +64,7 @@ export async function tell(query: Query, kit: Kit, language: Language): Promise<
     query,
     others: [],
   };
-  return { ...render(answer, meant, language), reading, figures: answer.figures };
+  const { outcome } = answer;
+  const otherwise = 'otherwise' in outcome ? otherwiseQueries(query, outcome.otherwise) : [];
+  return { ...render(answer, meant, language), reading, figures: answer.figures, otherwise };
 }

@@ -180,3 +180,56 @@ test('what is owed comes with the day and the least that the bank says, and so d
   expect(due.response).toContain('próximo pago el 2 de diciembre de 2026 según el banco, al menos $53.55');
   expect(due.response).not.toContain('No veo un pago regular');
 });
+
+test('the least to pay, the rate, the statement and the due day of a debt are figures of the bank’s', async () => {
+  const of = (asked: 'minimum' | 'statement' | 'apr') => ({ ask: 'bal', of: asked }) as const;
+  for (const asked of ['minimum', 'statement', 'apr'] as const) {
+    const silent = await answerTo(of(asked));
+    expect(silent.response).toContain('The bank tells nothing of that');
+    expect(silent.facts).toEqual([]);
+  }
+  const loan = await createAccount(app, person, {
+    name: 'Auto Loan',
+    type: 'loan',
+    subtype: 'auto',
+    current_minor: 900_000,
+    available_minor: null,
+  });
+  const debt = { user_id: person.id, overdue: false };
+  await app.db.inTransaction(person.id, (tx) =>
+    tx
+      .insertInto('liabilities')
+      .values([
+        {
+          ...debt,
+          account_id: card,
+          due_date: '2026-12-02',
+          minimum_minor: 5_355,
+          statement_date: '2026-11-05',
+          statement_minor: 41_287,
+          rate_thousandths: 24_990,
+        },
+        { ...debt, account_id: loan, due_date: '2026-12-15', minimum_minor: 31_000, rate_thousandths: 5_125 },
+      ])
+      .execute(),
+  );
+  const least = await answerTo(of('minimum'));
+  expect(least.response).toContain('Least to pay in all as of today: $363.55');
+  expect(least.response).toContain('Sapphire Card: $53.55');
+  const one = await answerTo({ ...of('minimum'), accounts: [card] });
+  expect(one.response).toContain('Sapphire Card · least to pay as of today: $53.55');
+  expect(one.response).toContain('due Dec 2, 2026');
+  const statement = await answerTo({ ...of('statement'), accounts: [card] });
+  expect(statement.response).toContain('Sapphire Card · statement balance as of today: $412.87');
+  expect(statement.response).toContain('statement of Nov 5, 2026');
+  const rate = await answerTo({ ...of('apr'), accounts: [card] }, { language: 'es' });
+  expect(rate.response).toContain('tasa de interés anual (APR) a día de hoy: 24.99%');
+  expect(figuresOf(rate, 'tasa de interés anual (APR)')).toEqual([24.99]);
+  const rates = await answerTo(of('apr'));
+  expect(rates.response).toContain('Auto Loan: 5.125%');
+  expect(rates.facts.map(({ kind }) => kind)).toEqual(['percent', 'percent']);
+  // Money that is held has no such terms, and a checking account is no debt.
+  expect((await answerTo({ ...of('apr'), accounts: [checking] })).facts).toEqual([]);
+  const due = await answerTo({ ask: 'due', accounts: [card] }, { language: 'en' });
+  expect(due.response).toContain('Sapphire Card · next payment due, by the bank: Dec 2, 2026');
+});

@@ -64,7 +64,9 @@ export const slots: fc.Arbitrary<Slots> = fc.record({
   groups: fc.boolean(),
   having: orNull(fc.record({ least: orNull(amount), most: orNull(amount), zero: fc.boolean() })),
   usual: fc.boolean(),
-  of: orNull(fc.constantFrom('subscriptions', 'bills', 'owed', 'available', 'limit')),
+  of: orNull(
+    fc.constantFrom('subscriptions', 'bills', 'owed', 'available', 'limit', 'minimum', 'statement', 'apr'),
+  ),
   total: fc.boolean(),
   goals: ids,
   amount: orNull(amount),

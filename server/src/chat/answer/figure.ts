@@ -23,7 +23,7 @@ export interface Figure {
   of: Subject | null;
   amount: Cents | null;
   currency: string;
-  /** Counts and days are whole numbers, percents have one decimal at most, a date is its day. */
+  /** Counts and days are whole numbers, percents have one decimal at most, rates three, a date is its day. */
   value: number | DateText | null;
   days: Stretch | null;
   rows: number | null;
@@ -40,7 +40,7 @@ export interface FactBook {
   readonly figures: readonly Figure[];
   money(role: Role, amount: Cents, about?: Behind): Figure;
   count(role: Role, value: number, about?: Behind): Figure;
-  /** `tenths` of a percent. */
+  /** `tenths` of a percent; of a rate with its parts. */
   percent(role: Role, tenths: number, about?: Behind): Figure;
   date(role: Role, value: DateText, about?: Behind): Figure;
   days(role: Role, value: number, about?: Behind): Figure;
@@ -80,7 +80,8 @@ export function makeFactBook(after = 0): FactBook {
     figures,
     money: (role, amount, about) => add('money', role, { amount, value: null }, about),
     count: (role, value, about) => add('count', role, { amount: null, value }, about),
-    percent: (role, tenths, about) => add('percent', role, { amount: null, value: tenths / 10 }, about),
+    percent: (role, tenths, about) =>
+      add('percent', role, { amount: null, value: Math.round(tenths * 100) / 1000 }, about),
     date: (role, value, about) => add('date', role, { amount: null, value }, about),
     days: (role, value, about) => add('days', role, { amount: null, value }, about),
   };

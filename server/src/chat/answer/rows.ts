@@ -4,7 +4,8 @@ import { eventsOf } from '../../books/scope.filters.ts';
 import { listRows, type Row } from '../../books/sums.queries.ts';
 import { summed } from './beside.ts';
 import { behind, behindRows, type Figure } from './figure.ts';
-import { firstRow, scopeOf, type Kit } from './kit.ts';
+import { otherwiseOf, type Otherwise } from './otherwise.ts';
+import { scopeOf, type Kit } from './kit.ts';
 import { defaultDays, settle, type Untold } from './stretches.ts';
 
 /** A row as it is shown. */
@@ -29,8 +30,7 @@ export interface RowsOutcome {
   total: Figure;
   /** The place of the one that was asked for; null for a list. */
   at: number | null;
-  /** Where there is none: the last one of other days. */
-  last: RowEntry | null;
+  otherwise: Otherwise | null;
 }
 
 /** A row's figures, which open that row alone. */
@@ -68,8 +68,6 @@ export async function answerRows(query: QueryOf<'rows'>, kit: Kit): Promise<Rows
   const limit = query.at === null ? (query.take ?? usual) : 1;
   const skip = query.at === null ? 0 : query.at - 1;
   const rows = await listRows(kit.bound, scope, query.order, { limit, skip });
-  const everywhere = { ...scope, days: [{ start: firstRow(kit, query.rows) ?? kit.today, end: kit.today }] };
-  const last = sum.rows === 0 ? await listRows(kit.bound, everywhere, 'newest', { limit: 1 }) : [];
   const entries = rows.map((row) => rowEntry(kit, row));
   const count = kit.book.count('count', sum.rows, behind(scope, sum));
   const total = kit.book.money('total', sum.total, behind(scope, sum));
@@ -87,6 +85,6 @@ export async function answerRows(query: QueryOf<'rows'>, kit: Kit): Promise<Rows
     count,
     total,
     at: query.at,
-    last: last[0] ? rowEntry(kit, last[0]) : null,
+    otherwise: await otherwiseOf(kit, scope, sum),
   };
 }

@@ -2,6 +2,7 @@ import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import { dateIn } from '@saldo/contract/dates';
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
 import type { QueryOf } from '@saldo/contract/query/query';
+import type { BalanceOf } from '@saldo/contract/query/slots';
 import { accountsIn, availableOf, every, freeOf, liveAccounts, scopeOver } from '../../books/ground.ts';
 import type { Account } from '../../books/books.queries.ts';
 import { balancesOn } from '../../books/past-balances.ts';
@@ -26,6 +27,8 @@ interface AccountEntry {
   /** The day the bank gave a past balance, where that is an earlier one. */
   saidOn: Figure | null;
   disconnected: boolean;
+  /** Of a statement's balance: the day of the statement. */
+  billed: Figure | null;
   /** Of what is owed: the bank's word on the next payment. */
   due: BankDue | null;
 }
@@ -33,7 +36,7 @@ interface AccountEntry {
 /** What accounts hold, owe, allow or have available, now or at the end of a past day. */
 interface BalancesOutcome {
   of: 'balances';
-  what: 'balance' | 'available' | 'owed' | 'limit';
+  what: 'balance' | BalanceOf;
   at: Figure | null;
   entries: readonly AccountEntry[];
   /** Of several in dollars that are of one kind; null where owned and owed stand side by side. */
@@ -103,7 +106,7 @@ interface SyncedOutcome {
 
 interface NoAccounts {
   of: 'noAccounts';
-  why: 'none' | 'noDebt' | 'noCard' | 'noLimit' | 'unknownDay';
+  why: 'none' | 'noDebt' | 'noCard' | 'noLimit' | 'noTerms' | 'unknownDay';
   at: Figure | null;
 }
 
@@ -125,11 +128,20 @@ const none = (why: NoAccounts['why'], at: Figure | null = null): NoAccounts => (
   at,
 });
 
-function entryOf(kit: Kit, one: Account, role: 'balance' | 'owed' | 'available' | 'limit'): AccountEntry {
+/** What stands for an account, in money; a rate stands by itself. */
+const amountOf = (one: Account, what: Exclude<BalancesOutcome['what'], 'apr'>): Cents | null =>
+  what === 'available'
+    ? availableOrCredit(one)
+    : what === 'balance' || what === 'owed'
+      ? one.current
+      : one[what];
+
+function entryOf(kit: Kit, one: Account, role: BalancesOutcome['what']): AccountEntry {
   const { book } = kit;
   const about = aboutOf(one);
-  const amount = role === 'limit' ? one.limit : role === 'available' ? availableOrCredit(one) : one.current;
+  const amount = role === 'apr' ? null : amountOf(one, role);
   const owes = isLiability(one.type) && role === 'balance' ? 'owed' : role;
+  const dueRoles: readonly string[] = ['owed', 'minimum', 'statement'];
   const apart =
     role === 'balance' &&
     one.type === 'depository' &&
@@ -140,16 +152,26 @@ function entryOf(kit: Kit, one: Account, role: 'balance' | 'owed' | 'available' 
     type: one.type,
     bank: one.institution,
     figure:
-      amount === null
-        ? null
-        : book.money(role === 'available' && isLiability(one.type) ? 'credit' : owes, amount, about),
+      role === 'apr' && one.rate !== null
+        ? book.percent('apr', one.rate / 100, about)
+        : amount === null
+          ? null
+          : book.money(role === 'available' && isLiability(one.type) ? 'credit' : owes, amount, about),
     available: apart && one.available !== null ? book.money('available', one.available, about) : null,
     estimated: false,
     saidOn: null,
     disconnected: one.status === 'disconnected' && one.link !== 'set_aside',
-    due: role === 'owed' ? bankDueOf(kit, one) : null,
+    billed:
+      role === 'statement' && one.statementOn !== null
+        ? book.date('statementOn', one.statementOn, about)
+        : null,
+    due: dueRoles.includes(role) ? bankDueOf(kit, one) : null,
   };
 }
+
+/** What only the bank says of a debt, and only as it is now. */
+const isTerm = (what: BalancesOutcome['what']): boolean =>
+  what === 'minimum' || what === 'statement' || what === 'apr';
 
 /** Of a deposit what can be spent, of a card what can still be borrowed, which is never money a person has. */
 const availableOrCredit = (one: Account): Cents | null =>
@@ -178,6 +200,9 @@ export async function answerStanding(query: Asked, kit: Kit): Promise<StandingOu
     case 'balance':
     case 'available':
     case 'limit':
+    case 'minimum':
+    case 'statement':
+    case 'apr':
       return balances(query.of, kit, narrowed(query.of, accounts, named), named, past);
     case 'worth':
       // The picker alone narrows no net worth: it is of a person, and of some accounts where they are named.
@@ -210,7 +235,7 @@ function withDebts(kit: Kit, found: BalancesOutcome | NoAccounts): BalancesOutco
 
 /** Debts where debts are meant; deposits where no account is named; cards where limits are. */
 function narrowed(of: BalancesOutcome['what'], accounts: readonly Account[], named: boolean): Account[] {
-  if (of === 'owed') return accounts.filter(({ type }) => isLiability(type));
+  if (of === 'owed' || isTerm(of)) return accounts.filter(({ type }) => isLiability(type));
   if (of === 'limit') return accounts.filter(({ limit }) => limit !== null);
   return named ? [...accounts] : accounts.filter(({ type }) => type === 'depository');
 }
@@ -223,21 +248,25 @@ async function balances(
   past: string | null,
 ): Promise<BalancesOutcome | NoAccounts> {
   const { book } = kit;
-  if (accounts.length === 0) return none(what === 'owed' ? 'noDebt' : what === 'limit' ? 'noLimit' : 'none');
-  const at = past === null || what === 'limit' ? null : book.date('at', past);
+  if (accounts.length === 0)
+    return none(
+      what === 'limit'
+        ? 'noLimit'
+        : isTerm(what) && named
+          ? 'noTerms'
+          : what === 'owed' || isTerm(what)
+            ? 'noDebt'
+            : 'none',
+    );
+  const at = past === null || what === 'limit' || isTerm(what) ? null : book.date('at', past);
   const entries =
     at && past ? await pastEntries(kit, accounts, past) : accounts.map((one) => entryOf(kit, one, what));
-  if (entries.every(({ figure }) => figure === null)) return none('unknownDay', at);
+  if (entries.every(({ figure }) => figure === null))
+    return none(isTerm(what) ? 'noTerms' : 'unknownDay', at);
   const counted = entries.filter(({ figure }) => figure?.currency === 'USD');
   const sides = new Set(counted.map(({ type }) => isLiability(type)));
   const sum = sumCents(counted.map(({ figure }) => figure?.amount ?? cents(0)));
-  const role = sides.has(true)
-    ? what === 'available'
-      ? 'credit'
-      : what === 'limit'
-        ? 'limit'
-        : 'owed'
-    : what;
+  const role = !sides.has(true) ? what : what === 'available' ? 'credit' : what === 'balance' ? 'owed' : what;
   const invested = liveAccounts(kit).filter(({ type, current }) => type === 'investment' && current !== null);
   return {
     of: 'balances',
@@ -245,7 +274,7 @@ async function balances(
     at,
     entries,
     total:
-      counted.length > 1 && sides.size === 1
+      counted.length > 1 && sides.size === 1 && what !== 'apr'
         ? book.money(role, sum, at && past ? { days: { start: past, end: past } } : {})
         : null,
     invested:
@@ -282,6 +311,7 @@ async function pastEntries(kit: Kit, accounts: readonly Account[], day: string):
       estimated: then?.estimated ?? false,
       saidOn: then?.saidOn && then.saidOn < day ? book.date('synced', then.saidOn, about) : null,
       disconnected: one.status === 'disconnected' && one.link !== 'set_aside',
+      billed: null,
       due: null,
     };
   });

@@ -1,9 +1,9 @@
 import type { Block, Span } from '@saldo/contract/chat/chat.blocks';
 import type { Rows } from '@saldo/contract/query/query';
 import type { TotalOutcome } from '../answer/figures/total.ts';
-import type { RowEntry } from '../answer/rows.ts';
+import type { Otherwise } from '../answer/otherwise.ts';
 import type { Part } from '../answer/parts.ts';
-import { list, rowEntryBlock, text } from './blocks.ts';
+import { entry, list, rowEntryBlock, text } from './blocks.ts';
 import * as said from './figures.data.ts';
 import { about, flowName } from './naming.ts';
 import { apartness, type Teller } from './teller.ts';
@@ -25,11 +25,22 @@ export function topicOf({ query, words, names }: Teller): {
 export const limitWords = (limit: TotalOutcome['limit'], { tell }: Teller): Span[] =>
   limit === null ? [] : tell(said.limit[apartness(limit.sign)], limit);
 
-/** The last row of other days, where there is none of these. */
-export const lastBlocks = (last: RowEntry | null, teller: Teller): Block[] =>
-  last === null
-    ? []
-    : [...text(teller.tell(said.phrases.lastOne, {})), ...list([rowEntryBlock(teller, last)])];
+/** Where there is nothing of what was asked: the same things as they count otherwise, and the last one of other days. */
+export function otherwiseBlocks(otherwise: Otherwise | null, teller: Teller): Block[] {
+  if (otherwise === null) return [];
+  const { tell, figure, words, names } = teller;
+  const { rows } = topicOf(teller);
+  const named = (flow: Rows['flow']) =>
+    `${flowName({ ...rows, flow }, words)}${about({ ...rows, flow }, names, words)}`;
+  const { flows, last } = otherwise;
+  return [
+    ...(flows.length === 0 ? [] : text(tell(said.otherwise.flows, {}))),
+    ...list(flows.map((one) => entry(named(one.flow), figure(one.total), tell(said.otherwise.one, one)))),
+    ...(last === null
+      ? []
+      : [...text(tell(said.otherwise.last, {})), ...list([rowEntryBlock(teller, last)])]),
+  ];
+}
 
 /** Whom or what a part of an answer is of. */
 export const partName = ({ of }: Pick<Part, 'of'>, { subject }: Teller): string => (of ? subject(of) : '');

@@ -5,7 +5,6 @@ export const phrases = {
   stretches: ['over {count} stretches {days}', 'en {count} periodos {days}'],
   nothing: ['There is nothing of it {where}.', 'No hay nada de eso {where}.'],
   nothingThen: ['There is nothing of it {days}, {where}.', 'No hay nada de eso {days}, {where}.'],
-  lastOne: ['The last one of other days:', 'La última de otras fechas:'],
   inAll: ['{total} in all, {where}.', '{total} en total, {where}.'],
   counted: ['{count row}, {where}.', '{count row}, {where}.'],
   both: ['{total} in all, {count row}, {where}.', '{total} en total, {count row}, {where}.'],
@@ -13,6 +12,14 @@ export const phrases = {
   fair: ['difference over the same days', 'diferencia en los mismos días'],
   label: ['{what} {days}', '{what} {days}'],
   apart: ['{difference apart}', '{difference apart}'],
+} as const satisfies Sentences;
+
+/** What there is where nothing is as it was asked for. */
+export const otherwise = {
+  none: ['I find no {what} {days}, {where}: {total}.', 'No encuentro {what} {days}, {where}: {total}.'],
+  flows: ['What there is counts as something else:', 'Lo que hay cuenta como otra cosa:'],
+  one: ['{count transaction}, {days}', '{count transaction}, {days}'],
+  last: ['The last one of other days:', 'La última de otras fechas:'],
 } as const satisfies Sentences;
 
 /** Held against an amount. */
@@ -46,7 +53,7 @@ export const share = {
 } as const satisfies Sentences;
 
 export const any = {
-  no: ['No, none {where}.', 'No, ninguna {where}.'],
+  no: ['No.', 'No.'],
   yes: ['Yes: {total} in all, {where}. The newest:', 'Sí: {total} en total, {where}. Lo más nuevo:'],
 } as const satisfies Sentences;
 

@@ -2,7 +2,7 @@ import type { Block } from '@saldo/contract/chat/chat.blocks';
 import type { QueryOf } from '@saldo/contract/query/query';
 import type { GroupEntry, GroupsOutcome } from '../answer/figures/groups.ts';
 import { isUnit } from '../answer/figures/grouped.ts';
-import { limitWords, topicOf } from './asked.ts';
+import { otherwiseBlocks, limitWords, topicOf } from './asked.ts';
 import { chart, entry, headline, list, text } from './blocks.ts';
 import * as said from './figures.data.ts';
 import { say } from './spans.ts';
@@ -22,7 +22,8 @@ export function renderGroups(outcome: GroupsOutcome, teller: Teller): Block[] {
     days: outcome.days,
   });
   const limit = text(limitWords(outcome.limit, teller));
-  if (!first && !counting) return text(tell(said.phrases.nothingThen, outcome));
+  if (!first && !counting)
+    return [...text(tell(said.phrases.nothingThen, outcome)), ...otherwiseBlocks(outcome.otherwise, teller)];
   const head = counting
     ? headline(teller, outcome.groups, say`${words.groups[by][1]} · ${label}`)
     : ranking !== null && first

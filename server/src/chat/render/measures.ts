@@ -1,7 +1,7 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
 import type { MeanOutcome } from '../answer/figures/mean.ts';
 import type { AnyOutcome, ShareOutcome } from '../answer/figures/share.ts';
-import { lastBlocks, limitWords, partName, topicOf } from './asked.ts';
+import { otherwiseBlocks, limitWords, partName, topicOf } from './asked.ts';
 import { entry, headline, list, rowEntryBlock, text } from './blocks.ts';
 import * as said from './figures.data.ts';
 import { accountNames } from './naming.ts';
@@ -20,6 +20,9 @@ export function renderMean(outcome: MeanOutcome, teller: Teller): Block[] {
         noun: noun(words.units[units.unit], Number(units.count.value)),
       })
     : rows;
+  const { otherwise } = outcome;
+  if (otherwise !== null)
+    return [...text(tell(said.otherwise.none, { ...outcome, what })), ...otherwiseBlocks(otherwise, teller)];
   return [
     headline(teller, outcome.mean, tell(said.mean.label, { ...outcome, what, per: words.per[per] })),
     ...text(tell(said.mean.over, { ...outcome, over }), limitWords(outcome.limit, teller)),
@@ -43,13 +46,19 @@ export function renderShare(outcome: ShareOutcome, teller: Teller): Block[] {
   ];
 }
 
-export function renderAny({ part, days, last, rows }: AnyOutcome, teller: Teller): Block[] {
+export function renderAny({ part, days, otherwise, rows }: AnyOutcome, teller: Teller): Block[] {
   const { tell } = teller;
   const { nouns, narrowed } = topicOf(teller);
   const none = part.count.value === 0;
+  const asked = { what: `${nouns[1]}${narrowed}`, days, total: part.count };
+  if (none)
+    return [
+      ...text(tell(said.any.no, {}), tell(said.otherwise.none, asked)),
+      ...otherwiseBlocks(otherwise, teller),
+    ];
   return [
-    headline(teller, part.count, tell(said.phrases.label, { what: `${nouns[1]}${narrowed}`, days })),
-    ...text(tell(said.any[none ? 'no' : 'yes'], part)),
-    ...(none ? lastBlocks(last, teller) : list(rows.map((row) => rowEntryBlock(teller, row)))),
+    headline(teller, part.count, tell(said.phrases.label, asked)),
+    ...text(tell(said.any.yes, part)),
+    ...list(rows.map((row) => rowEntryBlock(teller, row))),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
 import type { QueryOf } from '@saldo/contract/query/query';
 import type { RowsOutcome } from '../answer/rows.ts';
-import { lastBlocks, topicOf } from './asked.ts';
+import { otherwiseBlocks, topicOf } from './asked.ts';
 import { headline, list, rowEntryBlock, rowFigure, text } from './blocks.ts';
 import * as said from './figures.data.ts';
 import type { Teller } from './teller.ts';
@@ -18,7 +18,7 @@ export function renderRows(outcome: RowsOutcome, teller: Teller): Block[] {
   if (!first)
     return [
       ...text(tell(said.rows[count.value === 0 ? 'none' : 'few'], asked)),
-      ...lastBlocks(outcome.last, teller),
+      ...otherwiseBlocks(outcome.otherwise, teller),
     ];
   if (entries.length === 1 && (at !== null || take === 1)) {
     const place = at !== null && at > 1 ? at : null;

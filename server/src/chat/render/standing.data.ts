@@ -15,6 +15,10 @@ export const nothing: Readonly<Record<Extract<StandingOutcome, { of: 'noAccounts
     'I see no credit card with a limit that the bank tells.',
     'No veo ninguna tarjeta de crédito cuyo límite dé el banco.',
   ],
+  noTerms: [
+    'The bank tells nothing of that for a card or loan there; the statement has it.',
+    'El banco no dice nada de eso para una tarjeta o un préstamo ahí; está en el estado de cuenta.',
+  ],
   noLimit: ['The bank gives no limit for that.', 'El banco no da límite para eso.'],
   unknownDay: [
     'I cannot tell that balance: the bank gives balances only from the day it was linked on, and they cannot be reckoned back that far.',
@@ -26,6 +30,10 @@ export const phrases = {
   today: ['as of today', 'a día de hoy'],
   endOf: ['at the end of {at}', 'al final del {at}'],
   at: ['({at})', '({at})'],
+  dueBy: [
+    '{account account} · next payment due, by the bank',
+    '{account account} · próximo pago, según el banco',
+  ],
   /** The bank's word on a debt. */
   due: [
     'next payment due {on} by the bank[, at least {minimum}]',
@@ -44,6 +52,7 @@ export const details = {
   available: ['{available} available', '{available} disponibles'],
   estimated: ['{?estimated}estimated', '{?estimated}estimado'],
   saidOn: ['as the bank gave it on {saidOn}', 'como lo dio el banco el {saidOn}'],
+  billed: ['statement of {billed}', 'estado de cuenta del {billed}'],
   due: ['{due}', '{due}'],
   disconnected: ['{?disconnected}disconnected', '{?disconnected}desconectada'],
 } as const satisfies Sentences;

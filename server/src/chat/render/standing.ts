@@ -51,7 +51,8 @@ export const standingRenderers: Renderers<StandingOutcome> = {
     const elsewhere = tell(said.balances.elsewhere, outcome);
     if (entries.length === 1 && only?.figure) {
       const label = tell(said.balances.one, { ...only, role: words.roles[only.figure.role], when });
-      const more = only.due ?? only.available ?? only.saidOn ?? (only.estimated || only.disconnected);
+      const more =
+        only.due ?? only.billed ?? only.available ?? only.saidOn ?? (only.estimated || only.disconnected);
       return [
         headline(teller, only.figure, label),
         ...list(more ? [accountLine(only, teller, what)] : []),

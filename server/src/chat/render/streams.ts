@@ -89,10 +89,13 @@ export const streamRenderers: Renderers<StreamsOutcome> = {
     const { tell, figure, account } = teller;
     const { entries, unknownDebts, after } = outcome;
     const values = { ...outcome, what: named(outcome.kind, Number(outcome.count.value), teller) };
+    const [word, ...words] = outcome.bank;
+    const lead = word && words.length === 0 ? [headline(teller, word.on, tell(standing.dueBy, word))] : [];
     const unknown = unknownDebts.length === 0 ? [] : tell(said.due.unknown, outcome);
     const bank = list(outcome.bank.map((one) => entry(account(one.account), null, tell(standing.due, one))));
     if (entries.length === 0)
       return [
+        ...lead,
         ...bank,
         ...text(
           unknownDebts.length > 0 || bank.length > 0 ? unknown : tell(said.due.none, values),
@@ -100,7 +103,7 @@ export const streamRenderers: Renderers<StreamsOutcome> = {
         ),
       ];
     return [
-      headline(teller, outcome.total, tell(said.due.label, values)),
+      ...(lead.length > 0 ? lead : [headline(teller, outcome.total, tell(said.due.label, values))]),
       ...text(tell(said.due.count, values), unknown),
       ...bank,
       ...list(

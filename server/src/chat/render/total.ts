@@ -1,7 +1,7 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
 import type { TotalOutcome } from '../answer/figures/total.ts';
 import type { Part } from '../answer/parts.ts';
-import { lastBlocks, limitWords, partName, topicOf } from './asked.ts';
+import { otherwiseBlocks, limitWords, partName, topicOf } from './asked.ts';
 import { entry, headline, list, rowEntryBlock, text } from './blocks.ts';
 import * as said from './figures.data.ts';
 import type { Teller } from './teller.ts';
@@ -9,20 +9,23 @@ import type { Teller } from './teller.ts';
 export function renderTotal(outcome: TotalOutcome, teller: Teller): Block[] {
   const { tell, figure } = teller;
   const { nouns, narrowed, what } = topicOf(teller);
-  const { ever, days, measure } = outcome;
+  const { ever, days, measure, otherwise } = outcome;
   const counts = measure === 'count';
   const of = (one: Pick<Part, 'count' | 'total'>) => (counts ? one.count : one.total);
   const sentence = outcome.count.value === 0 ? 'nothing' : counts ? 'inAll' : 'counted';
   const part = (one: Part) =>
     entry(partName(one, teller), figure(of(one)), counts ? figure(one.total) : tell(said.mean.rows, one));
+  const asked = { what: counts ? `${nouns[1]}${narrowed}` : what, days, total: of(outcome) };
+  // A zero beside rows that count otherwise is no figure to lead with.
+  const isBare = otherwise === null || (otherwise.flows.length === 0 && otherwise.last === null);
   return [
-    headline(
-      teller,
-      of(outcome),
-      tell(said.phrases.label, { what: counts ? `${nouns[1]}${narrowed}` : what, days }),
-    ),
+    ...(isBare
+      ? [
+          headline(teller, of(outcome), tell(said.phrases.label, asked)),
+          ...text(tell(said.phrases[sentence], outcome)),
+        ]
+      : text(tell(said.otherwise.none, asked))),
     ...text(
-      tell(said.phrases[sentence], outcome),
       limitWords(outcome.limit, teller),
       ever === null || ever.days.start >= (days[0]?.start ?? '')
         ? ''
@@ -30,6 +33,6 @@ export function renderTotal(outcome: TotalOutcome, teller: Teller): Block[] {
     ),
     ...list([...outcome.stretches, ...outcome.things].map(part)),
     ...list(outcome.rows.map((row) => rowEntryBlock(teller, row))),
-    ...lastBlocks(outcome.last, teller),
+    ...otherwiseBlocks(otherwise, teller),
   ];
 }

@@ -108,7 +108,7 @@ export function fruitfulFirst(candidates: readonly Candidate[]): Candidate[] {
 
 /** Questions to pick from, each in a phrase that no other has; those described like `taken` are described in full. */
 export function choicesOf(
-  candidates: readonly Candidate[],
+  candidates: readonly Pick<Candidate, 'query'>[],
   kit: Kit,
   language: Language,
   taken: readonly string[] = [],

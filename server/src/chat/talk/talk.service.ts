@@ -54,6 +54,8 @@ const wordless = (): Pick<Said, 'facts' | 'chart' | 'suggestions' | 'proposal' |
   reading: null,
 });
 
+const keyOf = (query: Query): string => JSON.stringify(query);
+
 /** What is answered with, and what else the message may mean. */
 interface Answered {
   candidate: Candidate;
@@ -78,7 +80,8 @@ function sayCandidate(
   { candidate, sure, others }: Answered,
 ): Said {
   const { query } = candidate;
-  const { figures, ...told } = candidate.told;
+  const { figures, otherwise, ...told } = candidate.told;
+  const asked = new Set(otherwise.map(keyOf));
   const words = talkWords(language);
   const said = sayingOf(query, namesOf(kit.books), language, kit.today);
   const before = [
@@ -91,7 +94,15 @@ function sayCandidate(
     reading: {
       ...told.reading,
       sure,
-      others: choicesOf(others, kit, language, [said]),
+      others: choicesOf(
+        [
+          ...otherwise.map((one) => ({ query: one })),
+          ...others.filter((one) => !asked.has(keyOf(one.query))),
+        ],
+        kit,
+        language,
+        [said],
+      ),
       ...(remembered && { remembered }),
     },
     state: stateAfter(state, query, entriesOf(told.blocks, figures, query), {
@@ -164,7 +175,11 @@ async function sayTurn(turn: Turn): Promise<Said> {
     (band !== 'unsure' && lacks === null) ||
     first.sure >= likelyEnough ||
     (others.length === 0 && first.sure >= leastGuess);
-  if (isAnswered) return sayCandidate(turn, { candidate: first, sure: sure ? 'sure' : 'likely', others });
+  if (isAnswered) {
+    // That there is nothing, where the same things count otherwise, may be what was not meant.
+    const isSure = sure && first.told.otherwise.length === 0;
+    return sayCandidate(turn, { candidate: first, sure: isSure ? 'sure' : 'likely', others });
+  }
   return others.length === 0 ? sayTopic(turn, 'unread') : askBack(turn, candidates, words.whichOne);
 }
 

@@ -4,6 +4,7 @@ import { eventsOf, type Stretch } from '../../../books/scope.filters.ts';
 import type { GroupSum } from '../../../books/sums.queries.ts';
 import { summed } from '../beside.ts';
 import { behind, type Figure, type Subject } from '../figure.ts';
+import { otherwiseOf, type Otherwise } from '../otherwise.ts';
 import { scopeOf, type Kit } from '../kit.ts';
 import { heldAgainst, partOf, tenths, type Limit } from '../parts.ts';
 import type { Settled } from '../stretches.ts';
@@ -34,6 +35,7 @@ export interface GroupsOutcome {
   place: Figure | null;
   limit: Limit | null;
   distinct: boolean;
+  otherwise: Otherwise | null;
 }
 
 /** As many groups as are shown when no number is named. */
@@ -147,5 +149,6 @@ export async function answerGroups(
       query.against,
     ),
     distinct: query.distinct,
+    otherwise: await otherwiseOf(kit, scope, sum),
   };
 }

@@ -8,6 +8,7 @@ import type { Sum } from '../../../books/sums.queries.ts';
 import { summed } from '../beside.ts';
 import { lengthOf } from '@saldo/contract/stretches';
 import { spanOf, type Figure } from '../figure.ts';
+import { otherwiseOf, type Otherwise } from '../otherwise.ts';
 import { firstRow, scopeOf, type Kit } from '../kit.ts';
 import { heldAgainst, partOf, type Limit, type Part } from '../parts.ts';
 import type { Settled } from '../stretches.ts';
@@ -25,6 +26,7 @@ export interface MeanOutcome {
   units: { count: Figure; unit: Unit } | null;
   things: readonly (Part & { mean: Figure })[];
   limit: Limit | null;
+  otherwise: Otherwise | null;
 }
 
 /** Days of a stretch that fall on some weekdays; all of them for none. */
@@ -132,5 +134,6 @@ export async function answerMean(query: QueryOf<'figure'>, kit: Kit, settled: Se
       };
     }),
     limit: heldAgainst(kit, { amount: mean }, query.against),
+    otherwise: await otherwiseOf(kit, scope, sum),
   };
 }

@@ -3,7 +3,8 @@ import type { Scope, Stretch } from '../../../books/scope.filters.ts';
 import { listRows, sumScopes } from '../../../books/sums.queries.ts';
 import { noteParts, summed } from '../beside.ts';
 import type { Figure } from '../figure.ts';
-import { firstRow, scopeOf, type Kit } from '../kit.ts';
+import { otherwiseOf, type Otherwise } from '../otherwise.ts';
+import { scopeOf, type Kit } from '../kit.ts';
 import { partOf, tenths, type Part } from '../parts.ts';
 import { rowEntry, type RowEntry } from '../rows.ts';
 import type { Settled } from '../stretches.ts';
@@ -24,8 +25,7 @@ export interface AnyOutcome {
   days: readonly Stretch[];
   part: Part;
   rows: readonly RowEntry[];
-  /** Where there is none: the last one of other days. */
-  last: RowEntry | null;
+  otherwise: Otherwise | null;
 }
 
 /** All rows of the same flow and days, in all accounts where it is accounts alone that narrow. */
@@ -77,14 +77,12 @@ export async function answerAny(query: QueryOf<'figure'>, kit: Kit, settled: Set
   const [sum] = await sumScopes(kit.bound, [scope]);
   if (!sum) throw new RangeError('a scope without a sum');
   const rows = sum.rows > 0 ? await listRows(kit.bound, scope, 'newest', { limit: few }) : [];
-  const ever = { ...scope, days: [{ start: firstRow(kit, query.rows) ?? kit.today, end: kit.today }] };
-  const last = sum.rows === 0 ? await listRows(kit.bound, ever, 'newest', { limit: 1 }) : [];
   noteParts(kit, scope, sum);
   return {
     of: 'any',
     days: settled.days,
     part: partOf(kit, scope, sum),
     rows: rows.map((row) => rowEntry(kit, row)),
-    last: last[0] ? rowEntry(kit, last[0]) : null,
+    otherwise: await otherwiseOf(kit, scope, sum),
   };
 }

@@ -3,6 +3,7 @@ import { type Scope, type Stretch, eventsOf } from '../../../books/scope.filters
 import { listRows, type Row, type Sum } from '../../../books/sums.queries.ts';
 import { noteSaved, summed } from '../beside.ts';
 import type { Figure, Subject } from '../figure.ts';
+import { otherwiseOf, type Otherwise } from '../otherwise.ts';
 import { firstRow, scopeOf, type Kit } from '../kit.ts';
 import { heldAgainst, partOf, stretchSubject, type Limit, type Part } from '../parts.ts';
 import { rowEntry, type RowEntry } from '../rows.ts';
@@ -22,8 +23,7 @@ export interface TotalOutcome {
   limit: Limit | null;
   /** Few enough to be shown with what they come to. */
   rows: readonly RowEntry[];
-  /** Where there is none: the last one before or after those days. */
-  last: RowEntry | null;
+  otherwise: Otherwise | null;
 }
 
 /** Few enough to be shown. */
@@ -77,12 +77,6 @@ export async function answerTotal(
     sum.rows > 0 && sum.rows <= few && bounded
       ? await listRows(kit.bound, whole, 'largest', { limit: few })
       : [];
-  const last =
-    sum.rows === 0
-      ? await listRows(kit.bound, { ...whole, days: [{ start: first, end: kit.today }] }, 'newest', {
-          limit: 1,
-        })
-      : [];
   return {
     of: 'total',
     measure,
@@ -94,6 +88,6 @@ export async function answerTotal(
     ever: ever && { ...part(ever), days: ever.days[0] as Stretch },
     limit: heldAgainst(kit, measure === 'count' ? { count: sum.rows } : { amount: sum.total }, query.against),
     rows: shown.map((row: Row) => rowEntry(kit, row)),
-    last: last[0] ? rowEntry(kit, last[0]) : null,
+    otherwise: await otherwiseOf(kit, whole, sum),
   };
 }
