@@ -33,6 +33,12 @@ export interface GoalName {
   active: boolean;
 }
 
+/** A category that the person made, by the code its rows bear. */
+export interface OwnCategory {
+  code: string;
+  name: string;
+}
+
 /**
  * What a question is read against: the names of a person's own things and the day it is asked on. No figure is among
  * them. It is used by identity: what is derived from it is kept as long as the object lives.
@@ -47,6 +53,7 @@ export interface World {
   people: readonly string[];
   accounts: readonly AccountName[];
   goals: readonly GoalName[];
+  own?: readonly OwnCategory[];
   /** Days of the first and the last row; null without any. */
   dataStart: DateText | null;
   dataEnd: DateText | null;

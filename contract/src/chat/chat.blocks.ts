@@ -15,6 +15,8 @@ export const block = z.discriminatedUnion('kind', [
   /** The main figure on a line of its own, and what it is. */
   z.object({ kind: z.literal('headline'), figure: span, label: z.string() }),
   z.object({ kind: z.literal('text'), spans }),
+  /** How the question was read, in a sentence; a page that shows the reading's parts leaves it out. */
+  z.object({ kind: z.literal('reading'), spans }),
   /** One entry a line: a name, its figure, and what is said beside it. */
   z.object({
     kind: z.literal('list'),
@@ -40,6 +42,7 @@ function lineOf(one: Block): string[] {
     case 'headline':
       return [`${one.label}: ${one.figure.text}`];
     case 'text':
+    case 'reading':
     case 'note':
       return [join(one.spans)];
     case 'list':

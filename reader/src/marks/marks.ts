@@ -1,6 +1,6 @@
 import { isAccountWord, linkAccounts } from '../names/accounts.ts';
 import { isGoalWord, linkGoals } from '../names/goals.ts';
-import { linkCategories } from '../names/kinds.ts';
+import { isOwnCategoryWord, linkCategories, linkOwnCategories } from '../names/kinds.ts';
 import { isNearPayee, isPayeeWord, linkPayees } from '../names/payees.ts';
 import { findPeriods } from '../periods/grammar.ts';
 import { looseDays } from '../periods/loose.ts';
@@ -33,7 +33,10 @@ export function markUp(message: string, world: World, fallback: Language): Marke
   const found = languageOf(message);
   const language = found ?? fallback;
   const isName = (word: string): boolean =>
-    isPayeeWord(world, word) || isAccountWord(world, word) || isGoalWord(world, word);
+    isPayeeWord(world, word) ||
+    isAccountWord(world, word) ||
+    isGoalWord(world, word) ||
+    isOwnCategoryWord(world, word);
   const nearName = (word: string): boolean => isNearPayee(world, word);
   const said = withoutCourtesy(tokenise(message).slice(0, mostTokens));
   const tokens = repair(said, isName, nearName);
@@ -42,6 +45,7 @@ export function markUp(message: string, world: World, fallback: Language): Marke
     ...linkAccounts(tokens, world),
     ...linkGoals(tokens, world),
     ...linkCategories(tokens),
+    ...linkOwnCategories(tokens, world),
   ];
   const numbers = findNumbers(tokens);
   const days = findDays(tokens, [...named, ...numbers], world, language);

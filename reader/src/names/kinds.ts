@@ -1,6 +1,8 @@
 import type { Candidate } from '../marks/mark.ts';
 import { linesOf } from '../text/data.ts';
+import { nameWords } from '../text/fold.ts';
 import type { Token } from '../text/tokens.ts';
+import type { World } from '../world.ts';
 import { categories, type Category } from './categories.ts';
 import { sequenceAt, wordsOf } from './phrase.ts';
 
@@ -37,6 +39,32 @@ for (const line of linesOf('senses.txt')) {
 
 const meansElse = (word: string, before: string, next: string): boolean =>
   senses.get(word)?.some((one) => one.before.has(before) || one.next.has(next)) ?? false;
+
+interface OwnPhrase {
+  words: readonly string[];
+  code: string;
+}
+
+const ownPhrases = (world: World): OwnPhrase[] =>
+  (world.own ?? []).map(({ code, name }) => ({ code, words: nameWords(name) }));
+
+export const isOwnCategoryWord = (world: World, word: string): boolean =>
+  (world.own ?? []).some(({ name }) => nameWords(name).includes(word));
+
+/** Categories of the person's own by their whole names. */
+export function linkOwnCategories(tokens: readonly Token[], world: World): Candidate[] {
+  const words = wordsOf(tokens);
+  return ownPhrases(world).flatMap(({ words: wanted, code }) =>
+    [...words.keys()].flatMap((at): Candidate[] => {
+      if (!sequenceAt(words, at, wanted)) return [];
+      const category = { key: '', codes: [code], en: '', es: '', words: [] };
+      const [first, last] = [words[at], words[at + wanted.length - 1]];
+      return first && last
+        ? [{ from: first.at, to: last.at + 1, meaning: { type: 'c', category }, score: 0.95 }]
+        : [];
+    }),
+  );
+}
 
 /** Kinds of goods by their words, the longest at each place. A sense of its own lowers the score, it never hides the kind. */
 export function linkCategories(tokens: readonly Token[]): Candidate[] {

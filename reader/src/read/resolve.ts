@@ -93,8 +93,11 @@ interface Played {
 function meaningFor(mark: Mark, role: Role, concept: string): Meaning | null {
   const types: readonly MeaningType[] = meaningTypes(role);
   const fitting = mark.meanings.filter(({ meaning }) => types.includes(meaning.type));
-  const told = fitting.find(({ meaning }) => meaning.type === 'c' && meaning.category.key === concept);
-  return (told ?? fitting[0])?.meaning ?? null;
+  const categories = fitting.filter(({ meaning }) => meaning.type === 'c');
+  const keyed = (key: string) =>
+    categories.find(({ meaning }) => meaning.type === 'c' && meaning.category.key === key);
+  // A category of the person's own has no key, and goes before those that everybody has.
+  return (keyed('') ?? keyed(concept) ?? fitting[0])?.meaning ?? null;
 }
 
 const thingOf = (meaning: Meaning): Thing[] => {

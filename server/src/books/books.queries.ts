@@ -56,6 +56,8 @@ export interface Books {
   goals: readonly Goal[];
   /** 1 Monday to 7 Sunday. */
   weekStart: number;
+  /** Names of the person's own categories by code. */
+  own: ReadonlyMap<string, string>;
 }
 
 const orNull = (value: number | null): Cents | null => (value === null ? null : cents(Number(value)));
@@ -129,7 +131,13 @@ export async function loadBooks(bound: Bound, timeZone: string): Promise<Books> 
   const { tx, userId } = bound;
   const accounts = await loadAccounts(bound);
   const goals = await loadGoals(bound, timeZone);
-  const { rows } = await sql<{ week: string }>`
-    select week_starts_on as week from settings where user_id = ${userId}`.execute(tx);
-  return { accounts, goals, weekStart: weekStartOf(rows[0]?.week) };
+  const { rows } = await sql<{ week: string | null; own: Record<string, string> | null }>`
+    select (select week_starts_on from settings where user_id = ${userId}) as week,
+      (select json_object_agg(code, name) from categories where user_id = ${userId}) as own`.execute(tx);
+  return {
+    accounts,
+    goals,
+    weekStart: weekStartOf(rows[0]?.week),
+    own: new Map(Object.entries(rows[0]?.own ?? {})),
+  };
 }

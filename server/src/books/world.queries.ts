@@ -1,5 +1,5 @@
 import type { DateText } from '@saldo/contract/dates';
-import type { AccountName, GoalName, Payee, World } from '@saldo/reader/world';
+import type { AccountName, GoalName, OwnCategory, Payee, World } from '@saldo/reader/world';
 import { sql } from 'kysely';
 import { countedStatus } from '../accounts/accounts.queries.ts';
 import { providerDetailed } from '../transactions/spending.queries.ts';
@@ -74,6 +74,7 @@ interface Span {
   first: DateText | null;
   last: DateText | null;
   week: string | null;
+  own: OwnCategory[] | null;
 }
 
 /** The names of a person's own things, that a question is read against. No figure is among them. */
@@ -96,7 +97,9 @@ export async function loadWorld(
     from goals g where g.user_id = ${userId} order by g.id`.execute(tx);
   const { rows } = await sql<Span>`
     select min(t.date) as first, max(t.date) as last,
-      (select week_starts_on from settings s where s.user_id = ${userId}) as week
+      (select week_starts_on from settings s where s.user_id = ${userId}) as week,
+      (select json_agg(json_build_object('code', c.code, 'name', c.name) order by c.id)
+        from categories c where c.user_id = ${userId}) as own
     from transactions t where t.user_id = ${userId}`.execute(tx);
   const [span] = rows;
   const world: World = {
@@ -105,6 +108,7 @@ export async function loadWorld(
     ...names,
     accounts: accounts.rows,
     goals: goals.rows,
+    own: span?.own ?? [],
     dataStart: span?.first ?? null,
     dataEnd: span?.last ?? null,
     chosenAccount: chosen,

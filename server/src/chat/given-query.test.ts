@@ -136,7 +136,9 @@ describe('a question given as what it asks', () => {
       things: [{ kind: 'payee', names: ['Gadget Hut'] }],
       days: [september],
     });
-    expect(answer.response).toContain('Spending at Gadget Hut in September 2026: $0.00');
+    expect(answer.response).toContain(
+      'I find no spending at Gadget Hut in September 2026, across all accounts: $0.00.',
+    );
     expect(answer.response).toContain('Gadget Hut: $39.99 · Oct 16, 2026');
   });
 

@@ -52,10 +52,14 @@ function Spans({ spans }: { spans: readonly Span[] }) {
   return spans.map((span, index) => <SpanText key={index} span={span} />);
 }
 
-function Headline({ figure, label }: Extract<Block, { kind: 'headline' }>) {
+/** A figure that is not sure to be the one that was meant does not stand as large. */
+function Headline({ figure, label, quiet }: Extract<Block, { kind: 'headline' }> & { quiet: boolean }) {
   return (
     <p className="grid gap-0.5">
-      <SpanText span={figure} className="figure w-fit font-serif text-figure font-medium" />
+      <SpanText
+        span={figure}
+        className={quiet ? 'w-fit text-lead text-ink-2' : 'figure w-fit font-serif text-figure font-medium'}
+      />
       <span className="text-small text-ink-2">
         <AmountText>{label}</AmountText>
       </span>
@@ -164,12 +168,26 @@ function Choices({ choices, onPick, disabled }: Extract<Block, { kind: 'choices'
   );
 }
 
-function BlockView({ block, words, ...picking }: { block: Block; words: AnswerWords } & Picking) {
+interface Reads {
+  /** The parts of the reading stand above the answer. */
+  told: boolean;
+  /** The reading is not sure. */
+  quiet: boolean;
+}
+
+function BlockView({
+  block,
+  words,
+  told,
+  quiet,
+  ...picking
+}: { block: Block; words: AnswerWords } & Reads & Picking) {
   switch (block.kind) {
     case 'headline':
-      return <Headline {...block} />;
+      return <Headline {...block} quiet={quiet} />;
+    case 'reading':
     case 'text':
-      return (
+      return told && block.kind === 'reading' ? null : (
         <p>
           <Spans spans={block.spans} />
         </p>
@@ -191,7 +209,7 @@ function BlockView({ block, words, ...picking }: { block: Block; words: AnswerWo
   }
 }
 
-interface AnswerBlocksProps extends Picking {
+interface AnswerBlocksProps extends Picking, Reads {
   blocks: readonly Block[];
   facts: readonly Fact[];
   words: AnswerWords;

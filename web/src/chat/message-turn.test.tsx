@@ -70,6 +70,30 @@ describe('what stands around an answer', () => {
     expect(show({ blocks: [] }).textContent).toContain('Net: ');
   });
 
+  it('says once how it was read, and a figure that may not be meant does not stand as large as one that is', () => {
+    const blocks: ChatMessage['blocks'] = [
+      { kind: 'reading', spans: [{ text: 'I read this as “Spending”.' }] },
+      { kind: 'headline', figure: { text: '$75.00', fact: 'spending' }, label: 'Spending' },
+    ];
+    const reading = { text: 'Spending', query: null, parts: [], others: [] };
+    const isLarge = (sure: 'sure' | 'likely', more = {}): boolean => {
+      const turn = show({ blocks, reading: { ...reading, sure, ...more } });
+      const large = turn.querySelector('.text-figure') !== null;
+      cleanup();
+      return large;
+    };
+    expect(isLarge('sure')).toBe(true);
+    expect(isLarge('likely')).toBe(false);
+    expect(isLarge('likely', { remembered: true })).toBe(true);
+    const parts = [{ slot: 'what' as const, text: 'Spending' }];
+    expect(show({ blocks, reading: { ...reading, sure: 'likely', parts } }).textContent).not.toContain(
+      '“Spending”',
+    );
+    cleanup();
+    // Of several questions in one message there are no parts to show.
+    expect(show({ blocks, reading: { ...reading, sure: 'likely' } }).textContent).toContain('“Spending”');
+  });
+
   it('is English, and says which rows are pending', () => {
     const turn = show();
     expect(turn.querySelector('[lang="es"]')).toBeNull();

@@ -26,6 +26,10 @@ function engineName(engine: string): string {
   return engine === 'built-in' ? 'Built-in assistant' : `With the help of ${engine}`;
 }
 
+/** What the person chose for these words before is as good as sure. */
+const isDoubted = (reading: ChatMessage['reading']): boolean =>
+  !!reading && reading.sure !== 'sure' && reading.remembered !== true;
+
 function Actions({ message }: { message: ChatMessage }) {
   const { mutateAsync, isPending } = useDeleteMessage();
   const once = useOneAtATime();
@@ -97,6 +101,8 @@ export const MessageTurn = memo(function MessageTurn({ message, account, onLeave
             blocks={message.blocks}
             facts={message.facts}
             words={words}
+            told={(message.reading?.parts.length ?? 0) > 0}
+            quiet={isDoubted(message.reading)}
             onLeave={onLeave}
             onPick={pick}
             disabled={sending}

@@ -18,8 +18,8 @@ function distinct(
   return named;
 }
 
-/** The names of a person's accounts and goals, fit to be shown. */
-export function namesOf({ accounts, goals }: Books): Names {
+/** The names of a person's accounts, goals and own categories, fit to be shown. */
+export function namesOf({ accounts, goals, own }: Books): Names {
   return {
     accounts: distinct(
       accounts.map(({ id, name, mask }) => ({
@@ -29,5 +29,6 @@ export function namesOf({ accounts, goals }: Books): Names {
       })),
     ),
     goals: distinct(goals.map(({ id, title }) => ({ id, name: safeText(title), beside: null }))),
+    own: new Map([...own].map(([code, name]) => [code, safeText(name)])),
   };
 }

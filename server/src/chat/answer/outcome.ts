@@ -28,6 +28,8 @@ export type Outcome =
 export interface Names {
   accounts: ReadonlyMap<number, string>;
   goals: ReadonlyMap<number, string>;
+  /** Categories of the person's own, by code. */
+  own?: ReadonlyMap<string, string>;
 }
 
 /** An answer without words. */

@@ -3,7 +3,7 @@ import { addDays, type DateText } from '@saldo/contract/dates';
 import { cents, divided, sumCents } from '@saldo/contract/money';
 import type { QueryOf } from '@saldo/contract/query/query';
 import { isOfAny, payOf } from '../../recurring/kinds.ts';
-import { accountsIn } from '../../books/ground.ts';
+import { accountsIn, liveAccounts } from '../../books/ground.ts';
 import { cadences, daysToCome, occurrences } from '../../recurring/rhythm.ts';
 import type { Stretch } from '../../books/scope.filters.ts';
 import { usualMonths } from '../../recurring/streams.queries.ts';
@@ -102,9 +102,21 @@ function inOrder(streams: readonly Stream[], order: Asked['order']): Stream[] {
   return streams.toSorted((a, b) => sign * (a.monthly - b.monthly));
 }
 
+const cardPayments = 'LOAN_PAYMENTS_CREDIT_CARD_PAYMENT';
+
+/** The cards, where it is payments to cards that a question names. */
+const cardsOf = (kit: Kit, things: Asked['things']): number[] =>
+  things.length > 0 &&
+  things.every((one) => one.kind === 'category' && one.codes.every((code) => code === cardPayments))
+    ? liveAccounts(kit)
+        .filter(({ type }) => type === 'credit')
+        .map(({ id }) => id)
+    : [];
+
 /** The loans and cards a question names, when it names nothing else: it is then about paying them off. */
 function debtsOf(kit: Kit, query: Asked): number[] {
-  const accounts = query.accounts.length > 0 ? accountsIn(kit, query.accounts) : [];
+  if (query.accounts.length === 0) return cardsOf(kit, query.things);
+  const accounts = accountsIn(kit, query.accounts);
   return accounts.length > 0 && accounts.every(({ type }) => type === 'loan' || type === 'credit')
     ? accounts.map(({ id }) => id)
     : [];
@@ -113,7 +125,8 @@ function debtsOf(kit: Kit, query: Asked): number[] {
 /** The streams a question is about. Money put by is asked for by its name alone. */
 function chosen(query: Asked, streams: readonly Stream[], debts: readonly number[]): Stream[] {
   const named = streams.filter((one) => {
-    if (debts.length > 0) return one.toAccountId !== null && debts.includes(one.toAccountId);
+    if (one.toAccountId !== null && debts.includes(one.toAccountId)) return true;
+    if (debts.length > 0 && query.accounts.length > 0) return false;
     if (query.things.length > 0 && !isOfAny(one, query.things)) return false;
     if (query.of === 'pay') return one.kind === 'pay';
     if (query.things.length > 0) return true;

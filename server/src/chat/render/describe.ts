@@ -264,7 +264,7 @@ export function describe(
 ): Pick<ChatReading, 'text' | 'parts'> {
   const all = partsOf(query, {
     names,
-    words: wordsOf(language),
+    words: wordsOf(language, names),
     told: descriptionsOf(language),
     year: today.slice(0, 4),
     today,

@@ -16,6 +16,8 @@ import type { Words } from './words.ts';
 /** A category code as people call it; uncommon codes by their own words. */
 export function codeName(code: string, words: Words): string {
   if (code === '' || code === noCategory) return words.uncategorised;
+  const mine = words.own?.get(code);
+  if (mine !== undefined) return mine;
   const named = codeNames[ownIdOf(code) === null ? code : 'OWN'];
   if (named) return named[words.at];
   const others = primaryCategories.find((primary) => code.startsWith(`${primary}_OTHER`));

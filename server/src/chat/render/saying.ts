@@ -236,7 +236,7 @@ function sayingIn(query: Query, all: With): string {
  * offered and told in it; where two phrases are alike, `describe` distinguishes the questions.
  */
 export function sayingOf(query: Query, names: Names, language: Language, today = ''): string {
-  const words = wordsOf(language);
+  const words = wordsOf(language, names);
   const pick = (both: Both): string => both[words.at];
   return upperFirst(sayingIn(query, { names, words, told: descriptionsOf(language), pick, today }));
 }

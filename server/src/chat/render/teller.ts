@@ -111,7 +111,7 @@ export const apartness = (sign: -1 | 0 | 1): 'less' | 'same' | 'more' =>
   sign === 0 ? 'same' : sign > 0 ? 'more' : 'less';
 
 export function makeTeller(query: Query, names: Names, language: Language): Teller {
-  const words = wordsOf(language);
+  const words = wordsOf(language, names);
   const span = (figure: Figure, bare: boolean): Span => ({
     text: textOf(figure, words, bare),
     fact: figure.id,

@@ -11,7 +11,7 @@ import { wordsOf, type Language } from './words.ts';
 /** An example as a person would ask it. */
 function question({ what, thing, goal }: Example, names: Names, language: Language): string {
   const name = thing
-    ? thingName(thing, wordsOf(language))
+    ? thingName(thing, wordsOf(language, names))
     : goal === null
       ? ''
       : (names.goals.get(goal) ?? '');

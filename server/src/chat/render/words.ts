@@ -1,5 +1,6 @@
 import { en } from './en/words.ts';
 import { es } from './es/words.ts';
+import type { Names } from '../answer/outcome.ts';
 import type { Grammar } from './grammar.ts';
 import { told, words, type Noun } from './words.data.ts';
 
@@ -57,6 +58,8 @@ export interface Words extends Grammar, In<typeof words> {
   language: Language;
   /** 0 English, 1 Spanish: the place in a table of both. */
   at: 0 | 1;
+  /** Names of the person's own categories, by code. */
+  own?: NonNullable<Names['own']>;
 }
 
 const all: Readonly<Record<Language, Words>> = {
@@ -64,7 +67,9 @@ const all: Readonly<Record<Language, Words>> = {
   es: { language: 'es', at: 1, ...inOne(words, 1), ...es },
 };
 
-export const wordsOf = (language: Language): Words => all[language];
+/** The words of a language, with the names that the person gave. */
+export const wordsOf = (language: Language, names?: Names): Words =>
+  names ? { ...all[language], ...(names.own && { own: names.own }) } : all[language];
 
 /** The words that a question is described with. */
 export type Descriptions = In<typeof told>;

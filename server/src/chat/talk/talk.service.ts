@@ -45,7 +45,7 @@ interface Turn {
   remembered?: boolean;
 }
 
-const text = (said: string): Block => ({ kind: 'text', spans: [{ text: said }] });
+const text = (said: string) => ({ kind: 'text' as const, spans: [{ text: said }] });
 const wordless = (): Pick<Said, 'facts' | 'chart' | 'suggestions' | 'proposal' | 'reading'> => ({
   facts: [],
   chart: null,
@@ -86,7 +86,9 @@ function sayCandidate(
   const said = sayingOf(query, namesOf(kit.books), language, kit.today);
   const before = [
     ...(found.unread.length > 0 ? [text(words.leftOut(words.list(found.unread)))] : []),
-    ...(sure === 'likely' ? [text((remembered ? words.chosenBefore : words.readAs)(said))] : []),
+    ...(sure === 'likely'
+      ? [{ ...text((remembered ? words.chosenBefore : words.readAs)(said)), kind: 'reading' as const }]
+      : []),
   ];
   return {
     ...told,
