@@ -10,7 +10,7 @@ function candidate(sure: number, slots: Partial<Slots>, rows: number, amount: nu
   const book = makeFactBook();
   book.money('total', cents(amount), { rows });
   const reading = { text: '', parts: [], sure: 'sure' as const, query, others: [] };
-  const told = { blocks: [], facts: [], chart: null, suggestions: [], proposal: null };
+  const told = { blocks: [], facts: [], chart: null, suggestions: [], proposal: null, otherwise: [] };
   return { query, sure, told: { ...told, reading, figures: book.figures } };
 }
 const askOf = (all: readonly Candidate[]) => all.map(({ sure }) => sure);

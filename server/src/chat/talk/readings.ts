@@ -46,11 +46,11 @@ const besides = 0.3;
 const foundNothing = 0.15;
 
 /** Whether an answer has nothing to tell. Whether there is any is answered by "no", and an order by what it lacks. */
-export const isEmpty = ({ figures }: Told, query: Query): boolean =>
+export const isEmpty = ({ figures, otherwise }: Told, query: Query): boolean =>
   query.kind !== 'order' &&
   query.kind !== 'odd' &&
   !(query.kind === 'figure' && query.measure === 'any') &&
-  figures.every(({ rows, amount, value }) => !rows && !amount && !value);
+  (otherwise.length > 0 || figures.every(({ rows, amount, value }) => !rows && !amount && !value));
 
 /** Answers a question with a fact book of its own; null where it names an account or a goal that is gone since. */
 async function told(query: Query, kit: Kit, language: Language, after: number): Promise<Told | null> {
