@@ -1,4 +1,4 @@
-import { textOf, type Block } from '@saldo/contract/chat/chat.blocks';
+import { textOf } from '@saldo/contract/chat/chat.blocks';
 import type { ChatMessage, ChatReading } from '@saldo/contract/chat/chat.schemas';
 import { dateIn } from '@saldo/contract/dates';
 import type { Query, Topic } from '@saldo/contract/query/query';
