@@ -4,7 +4,7 @@ import { findDuplicates, findNewPayees, findOutliers } from '../../books/odd.que
 import type { Stretch } from '../../books/scope.filters.ts';
 import { behindRows, spanOf, type Figure } from './figure.ts';
 import { scopeOf, type Kit } from './kit.ts';
-import { rowEntry, type RowEntry } from './rows.ts';
+import { rowEntry, type RowEntry } from './row-entry.ts';
 import { settle, type Untold } from './stretches.ts';
 
 /** Payments that stand out; how many there are, and what they come to. */

@@ -12,7 +12,7 @@ import { missing, untilOf, type MissingOutcome } from './ahead/common.ts';
 import { behindRows, type Figure } from './figure.ts';
 import { accountsOf, firstRow, type Kit } from './kit.ts';
 import { streamsOf } from './recurring.ts';
-import { rowEntry, type RowEntry } from './rows.ts';
+import { rowEntry, type RowEntry } from './row-entry.ts';
 import { safeText } from './safe-text.ts';
 
 type Asked = QueryOf<'order'>;

@@ -3,7 +3,7 @@ import type { Scope, Stretch } from '../../books/scope.filters.ts';
 import { listRows, sumScopes, type Sum } from '../../books/sums.queries.ts';
 import { behind, spanOf, type Figure } from './figure.ts';
 import { firstRow, type Kit } from './kit.ts';
-import { rowEntry, type RowEntry } from './rows.ts';
+import { rowEntry, type RowEntry } from './row-entry.ts';
 
 /** Where no row is as it was asked for: what there is in its place. */
 export interface Otherwise {

@@ -20,8 +20,17 @@ export interface StreamEntry {
   late: boolean;
 }
 
-export const streamsOf = (kit: Kit, wanted: StreamsWanted): Promise<Stream[]> =>
-  loadStreams(kit.bound, kit.today, wanted);
+/** Streams by what was wanted of them: the readings of one message often look at the same ones. */
+const kept = new WeakMap<Kit['books'], Map<string, Stream[]>>();
+
+export async function streamsOf({ books, bound, today }: Kit, wanted: StreamsWanted): Promise<Stream[]> {
+  const own = kept.get(books) ?? new Map<string, Stream[]>();
+  kept.set(books, own);
+  const key = JSON.stringify(wanted);
+  const found = own.get(key) ?? (await loadStreams(bound, today, wanted));
+  own.set(key, found);
+  return found;
+}
 
 /** A stream with its figures; each leads to the payments that tell it. */
 export function streamEntry(kit: Kit, stream: Stream): StreamEntry {

@@ -1,24 +1,13 @@
 import type { QueryOf } from '@saldo/contract/query/query';
 import type { Stretch } from '../../books/scope.filters.ts';
 import { eventsOf } from '../../books/scope.filters.ts';
-import { listRows, type Row } from '../../books/sums.queries.ts';
+import { listRows } from '../../books/sums.queries.ts';
 import { summed } from './beside.ts';
 import { behind, behindRows, type Figure } from './figure.ts';
+import { rowEntry, type RowEntry } from './row-entry.ts';
 import { otherwiseOf, type Otherwise } from './otherwise.ts';
 import { scopeOf, type Kit } from './kit.ts';
 import { defaultDays, settle, type Untold } from './stretches.ts';
-
-/** A row as it is shown. */
-export interface RowEntry {
-  id: number;
-  payee: string;
-  amount: Figure;
-  day: Figure;
-  account: number;
-  /** Detailed code, else the primary; empty without any. */
-  category: string;
-  pending: boolean;
-}
 
 /** Rows in an order. */
 export interface RowsOutcome {
@@ -31,25 +20,6 @@ export interface RowsOutcome {
   /** The place of the one that was asked for; null for a list. */
   at: number | null;
   otherwise: Otherwise | null;
-}
-
-/** A row's figures, which open that row alone. */
-export function rowEntry(kit: Kit, row: Row): RowEntry {
-  const { id, who, account_id: account, category_primary: primary, category_detailed: detailed } = row;
-  const about = behindRows([id], {
-    of: { by: 'row', key: String(id) },
-    days: { start: row.date, end: row.date },
-    currency: row.currency,
-  });
-  return {
-    id,
-    payee: who,
-    amount: kit.book.money('row', row.amount, about),
-    day: kit.book.date('rowDay', row.date, about),
-    account,
-    category: detailed ?? primary ?? '',
-    pending: row.pending,
-  };
 }
 
 /** Lists are shown up to so many rows when no number is named. */

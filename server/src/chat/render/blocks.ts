@@ -1,7 +1,7 @@
 import type { Block, Span } from '@saldo/contract/chat/chat.blocks';
 import { zeroCents } from '@saldo/contract/money';
 import type { Figure } from '../answer/figure.ts';
-import type { RowEntry } from '../answer/rows.ts';
+import type { RowEntry } from '../answer/row-entry.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { codeName } from './naming.ts';
 import { capital, say, upperFirst, type Said } from './spans.ts';

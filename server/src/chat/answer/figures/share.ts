@@ -6,7 +6,7 @@ import type { Figure } from '../figure.ts';
 import { otherwiseOf, type Otherwise } from '../otherwise.ts';
 import { scopeOf, type Kit } from '../kit.ts';
 import { partOf, tenths, type Part } from '../parts.ts';
-import { rowEntry, type RowEntry } from '../rows.ts';
+import { rowEntry, type RowEntry } from '../row-entry.ts';
 import type { Settled } from '../stretches.ts';
 
 /** What part some rows are of all of their flow. */

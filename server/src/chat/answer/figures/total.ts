@@ -6,7 +6,7 @@ import type { Figure, Subject } from '../figure.ts';
 import { otherwiseOf, type Otherwise } from '../otherwise.ts';
 import { firstRow, scopeOf, type Kit } from '../kit.ts';
 import { heldAgainst, partOf, stretchSubject, type Limit, type Part } from '../parts.ts';
-import { rowEntry, type RowEntry } from '../rows.ts';
+import { rowEntry, type RowEntry } from '../row-entry.ts';
 import type { Settled } from '../stretches.ts';
 
 /** A total or a count of rows, with its parts where several stretches or things are asked about. */
