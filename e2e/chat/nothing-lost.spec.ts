@@ -41,7 +41,9 @@ test('a reload in the middle of an answer keeps the question and what was typed 
 
 test('a question that comes before the assistant can read waits, and is answered by itself', async ({
   page,
+  allowConsoleErrors,
 }) => {
+  allowConsoleErrors(/Failed to load resource/);
   await openWithBank(page, 'chat');
   const wait = 'The assistant is still learning to read. It takes about a minute on a first start.';
   const refused = {
