@@ -1,4 +1,4 @@
-import type { Query, Thing } from './query.ts';
+import type { Days, Query, Thing } from './query.ts';
 import { emptySlots, slotsOf, toQuery, type Ask, type Slots } from './slots.ts';
 
 /** What a later turn changes of the question before it; what it does not name stays. */
@@ -27,17 +27,95 @@ const union = (list: readonly Thing[], more: readonly Thing[]): Thing[] => [
   ...more,
 ];
 
-const ofRows: ReadonlySet<Ask> = new Set<Ask>(['list', 'last', 'first', 'top']);
+type Kind = Query['kind'];
+const ofRows: readonly Kind[] = ['figure', 'rows', 'odd', 'order'];
+
+/**
+ * Slots that not all kinds of question mean alike, each with those that do: to and from any other kind they stay behind.
+ * All other slots go along, and `toQuery` keeps of them what the new ask has.
+ */
+const shared: Partial<Record<keyof Slots, readonly Kind[]>> = {
+  flow: [...ofRows, 'streams'],
+  days: ofRows,
+  only: ofRows,
+  per: ['figure'],
+  until: ['ahead', 'goals', 'order'],
+  amount: ['ahead', 'order'],
+  rate: ['ahead', 'goals'],
+};
+
+/** The slots of a question as far as one of another ask goes on with them. */
+function carried(query: Query, ask: Ask): Slots {
+  const slots = slotsOf(query);
+  const { kind } = toQuery({ ...slots, ask });
+  if (kind === query.kind) return slots;
+  const left = (Object.keys(shared) as (keyof Slots)[]).filter(
+    (name) => !(shared[name]?.includes(query.kind) && shared[name].includes(kind)),
+  );
+  return { ...slots, ...Object.fromEntries(left.map((name) => [name, emptySlots[name]])) };
+}
+
+const places = { order: null, take: null, at: null } as const satisfies Partial<Slots>;
+const single: ReadonlySet<Ask> = new Set<Ask>(['list', 'last', 'first', 'top']);
 
 /**
  * Whether another ask goes on with the order and the places of the one before: "the largest one, and when was the last?"
- * is not the last of the largest, and "list them" after one row is of all; "list them" after the five largest is of these.
+ * is not the last of the largest, and "list them" after one row is of all; "list them" after the five largest is of these,
+ * and "the one before" is a place of the same order.
  */
-function keepsOrder(before: Slots, ask: Ask): boolean {
-  if (ask === before.ask) return true;
-  if (ask === 'list') return ofRows.has(before.ask) && before.take !== null && before.take > 1;
-  return !ofRows.has(ask) && !ofRows.has(before.ask);
+function keepsOrder(before: Slots, ask: Ask, { at }: Edit['set']): boolean {
+  if (ask === before.ask || (ask === 'list' && at !== undefined)) return true;
+  if (ask === 'list') return single.has(before.ask) && before.take !== null && before.take > 1;
+  return !single.has(ask) && !single.has(before.ask);
 }
+
+/** What a question is about, where the words of a turn only point at it. */
+export interface About {
+  things: Thing[];
+  accounts: number[];
+  goals: number[];
+  weekdays: number[];
+  days: Days[];
+}
+export const noAbout: About = { things: [], accounts: [], goals: [], weekdays: [], days: [] };
+
+const isRanked = ({ order, take, at }: Slots): boolean => order !== null || take !== null || at !== null;
+
+/** "Which was the most" is answered with one: what is asked next, in no order of its own, is about that one. */
+const leavesRanking = (before: Slots, { set }: Edit, kind: Kind): boolean =>
+  isRanked(before) &&
+  (before.by !== null || kind === 'streams') &&
+  set.order === undefined &&
+  set.take === undefined &&
+  set.at === undefined &&
+  ((set.ask !== undefined && set.ask !== before.ask && set.ask !== 'trend') ||
+    (set.by !== undefined && set.by !== before.by));
+
+const namesAny = ({ set, add, leaveOut, drop }: Edit): boolean =>
+  set.things !== undefined ||
+  set.accounts !== undefined ||
+  set.goals !== undefined ||
+  add.length > 0 ||
+  leaveOut.length > 0 ||
+  drop.includes('things') ||
+  drop.includes('accounts');
+
+/** Rows that were shown are meant until others are named, or a course of time that one row has not. */
+const namesOthers = (edit: Edit): boolean =>
+  namesAny(edit) ||
+  edit.set.days !== undefined ||
+  edit.set.flow !== undefined ||
+  (edit.set.per !== undefined && edit.set.per !== 'row');
+
+/** The slots of `about` that a turn only points at: those of a place in an order, and those its question leaves open. */
+const pointedAt = (slots: Slots, about: About, wasRanked: boolean): Partial<Slots> =>
+  Object.fromEntries(
+    (Object.keys(about) as (keyof About)[])
+      .filter(
+        (name) => about[name].length > 0 && (wasRanked || (name !== 'days' && slots[name].length === 0)),
+      )
+      .map((name) => [name, about[name]]),
+  );
 
 /**
  * Balances have no days before them: held against others they stand side by side, and against all there is they are part of
@@ -49,15 +127,27 @@ function besideOthers({ accounts, days }: Slots, { set }: Edit): Query {
   return toQuery({ ...emptySlots, ask: both ? 'bal' : 'worth', accounts: both ? all : [], days });
 }
 
-/** The question after a turn that edits it. An edit by nothing gives the question again. */
-export function edited(query: Query, edit: Edit): Query {
-  const slots = slotsOf(query);
-  if (edit.set.ask !== undefined && !keepsOrder(slots, edit.set.ask))
-    Object.assign(slots, { order: null, take: null, at: null } satisfies Partial<Slots>);
+/**
+ * The question after a turn that edits it; `about` is what the answer before was about. An edit by nothing gives the
+ * question again.
+ */
+export function edited(query: Query, edit: Edit, about: About = noAbout): Query {
+  const before = slotsOf(query);
+  const ask = edit.set.ask ?? before.ask;
+  const slots = carried(query, ask);
+  const wasRanked = leavesRanking(before, edit, query.kind);
+  if (wasRanked) Object.assign(slots, { by: null, having: null, ...places });
+  else if (!keepsOrder(before, ask, edit.set)) Object.assign(slots, places);
+  const leavesRows = before.only !== null && namesOthers(edit);
+  if (leavesRows) slots.only = null;
   for (const name of edit.drop) Object.assign(slots, emptied[name]);
-  // What was spent so far asks for no forecast of spending: money that is looked ahead at is the balance, unless it is said.
-  if (edit.set.ask === 'forecast' && query.kind !== 'ahead') slots.flow = null;
+  const goesElsewhere = ask !== before.ask && !(single.has(ask) && single.has(before.ask));
+  if ((goesElsewhere || wasRanked || leavesRows) && !namesAny(edit))
+    Object.assign(slots, pointedAt(slots, about, wasRanked));
+  if (edit.set.at !== undefined) slots.take = null;
   Object.assign(slots, edit.set);
+  // What is paid comes next on the day it is due: only what comes in has a payday.
+  if (ask === 'payday' && slots.flow === 'spending' && slots.things.length > 0) slots.ask = 'due';
   if (query.kind === 'standing' && (slots.ask === 'cmp' || slots.ask === 'vs'))
     return besideOthers(slotsOf(query), edit);
   const things = union(slots.things, edit.add);

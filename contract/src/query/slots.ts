@@ -402,6 +402,8 @@ function partsOf(query: Query): Partial<Slots> & { ask: Ask } {
               : query.show === 'due'
                 ? 'due'
                 : keyOf(streamOf, query.show),
+        // Pay is money that comes in, whatever is asked of it next.
+        flow: query.of === 'pay' ? 'income' : null,
         of: query.of === 'subscriptions' || query.of === 'bills' ? query.of : null,
         total: query.show === 'total',
         things: query.things,

@@ -27,7 +27,8 @@ export type Meaning =
   | { type: 'w'; days: readonly number[] }
   /** `cents` is the bound that a comparator makes of it, `plain` the amount that was said. */
   | { type: 'n'; cents: number; plain: number; side: Side | null }
-  | { type: 'k'; value: number; ordinal: boolean };
+  /** `beside`: the one before or after the one that was told, in time. */
+  | { type: 'k'; value: number; ordinal: boolean; beside?: -1 | 1 };
 
 export type MeaningType = Meaning['type'];
 

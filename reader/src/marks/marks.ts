@@ -11,6 +11,7 @@ import { repair } from '../text/repair.ts';
 import { tokenise, type Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
 import type { Candidate, Mark } from './mark.ts';
+import { findBeside } from './beside.ts';
 import { findEvents } from './events.ts';
 import { findNumbers } from './numbers.ts';
 import { findWeekdays } from './weekdays.ts';
@@ -49,7 +50,14 @@ export function markUp(message: string, world: World, fallback: Language): Marke
   ];
   const numbers = findNumbers(tokens);
   const days = findDays(tokens, [...named, ...numbers], world, language);
-  const marks = joined([...named, ...days, ...findWeekdays(tokens), ...findEvents(tokens), ...numbers]);
+  const marks = joined([
+    ...named,
+    ...days,
+    ...findWeekdays(tokens),
+    ...findEvents(tokens),
+    ...numbers,
+    ...findBeside(tokens),
+  ]);
   return { tokens, marks, language };
 }
 

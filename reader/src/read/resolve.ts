@@ -83,6 +83,8 @@ const byDay: ReadonlySet<string> = new Set<Ask>([
 ]);
 const comparing: ReadonlySet<string> = new Set<Ask>(['cmp', 'vs']);
 
+type MeaningOf<Type extends MeaningType> = Extract<Meaning, { type: Type }>;
+
 interface Played {
   role: Role;
   meaning: Meaning;
@@ -229,12 +231,20 @@ function against(
   return held && beside.start > only.start ? [beside, only] : told;
 }
 
-function amountsOf(parts: readonly Played[], { marked }: Setting): Partial<Slots> {
+/** A place that was said; one beside the one that was told is the next in its order, of days the earlier or the later one. */
+function placeOf({ value, beside }: MeaningOf<'k'>, before: Query | null): number {
+  if (beside === undefined || before === null) return value;
+  const { at, take, order } = slotsOf(before);
+  const back = order === 'oldest' ? beside < 0 : order === 'newest' && beside > 0;
+  return Math.max(1, (at ?? take ?? 1) + (back ? -1 : 1));
+}
+
+function amountsOf(parts: readonly Played[], { marked, before }: Setting): Partial<Slots> {
   const slots: Partial<Slots> = {};
   for (const { role, meaning, mark } of parts) {
     if (meaning.type === 'k') {
       if (role === 'k') slots.take = Math.min(meaning.value, 100);
-      if (role === 'k#') slots.at = Math.min(meaning.value, 100);
+      if (role === 'k#') slots.at = Math.min(placeOf(meaning, before), 100);
       if (!role.startsWith('n')) continue;
     }
     const cents = meaning.type === 'n' ? meaning.cents : meaning.type === 'k' ? meaning.value * 100 : null;

@@ -12,6 +12,8 @@ export type Role = (typeof roles)[number];
 export interface Subject {
   by: Group | 'goal' | 'stream' | 'stretch' | 'row' | 'thing';
   key: string;
+  /** Whom a row is paid to or from. */
+  payee?: string;
 }
 
 /** One figure of an answer, with the rows behind it. It is registered once, in a fact book. */

@@ -18,7 +18,7 @@ export interface RowEntry {
 export function rowEntry(kit: Kit, row: Row): RowEntry {
   const { id, who, account_id: account, category_primary: primary, category_detailed: detailed } = row;
   const about = behindRows([id], {
-    of: { by: 'row', key: String(id) },
+    of: { by: 'row', key: String(id), payee: who },
     days: { start: row.date, end: row.date },
     currency: row.currency,
   });

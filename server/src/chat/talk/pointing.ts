@@ -1,4 +1,5 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
+import { noAbout, type About } from '@saldo/contract/query/edit';
 import type { Days, Group, Query } from '@saldo/contract/query/query';
 import { slotsOf, toQuery, type Slots } from '@saldo/contract/query/slots';
 import { noCategory } from '@saldo/contract/transactions/transactions.filter';
@@ -67,4 +68,28 @@ export function entriesOf(blocks: readonly Block[], figures: readonly Figure[], 
     const figure = fact === undefined ? undefined : known.get(fact);
     return (figure && entryQuery(query, figure)) ?? [];
   });
+}
+
+const samePlace = (one: Subject, other: Subject): boolean => one.by === other.by && one.key === other.key;
+
+/**
+ * The one thing that an answer is about, whatever it was asked: the one that leads where several are held against each
+ * other, else the only one there is. What the question names by itself is none of it.
+ */
+export function aboutOf(blocks: readonly Block[], figures: readonly Figure[], query: Query): About {
+  const slots = slotsOf(query);
+  const head = blocks.find((block) => block.kind === 'headline')?.figure.fact;
+  const lead = figures.find(({ id }) => id === head);
+  const subjects = figures.flatMap(({ of }) => of ?? []);
+  const [only, ...others] = subjects;
+  const alone = only && others.every((one) => samePlace(one, only)) ? only : null;
+  const of = lead?.of ?? alone;
+  if (of === null || of.by === 'thing' || of.by === 'stretch') return noAbout;
+  if (of.by === 'goal') return { ...noAbout, goals: [Number(of.key)] };
+  if (of.by === 'row')
+    return of.payee ? { ...noAbout, things: [{ kind: 'payee', names: [of.payee] }] } : noAbout;
+  const days = figures.find((one) => one.of !== null && samePlace(one.of, of))?.days;
+  if (isUnit(of.by)) return { ...noAbout, days: days ? [{ ...days, unit: of.by }] : [] };
+  const { things = [], accounts = [], weekdays = [] } = narrowed[of.by]?.(of.key, slots) ?? {};
+  return { ...noAbout, things: [...things], accounts: [...accounts], weekdays: [...weekdays] };
 }

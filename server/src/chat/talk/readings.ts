@@ -76,7 +76,7 @@ export async function candidatesOf(
 ): Promise<Candidate[]> {
   const found: (Candidate & { keys: string[] })[] = [];
   const asked = readings.flatMap(({ turn, sure }) => {
-    const one = askedBy(turn, state, kit.today);
+    const one = askedBy(turn, state);
     if (!('query' in one)) return [];
     return [{ query: one.query, sure }, ...(one.beside ? [{ query: one.beside, sure: sure * besides }] : [])];
   });

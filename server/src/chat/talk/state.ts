@@ -1,4 +1,6 @@
-import { query as schema, type Query } from '@saldo/contract/query/query';
+import { noAbout, type About } from '@saldo/contract/query/edit';
+import { days, query as schema, thing, type Query } from '@saldo/contract/query/query';
+import { slotsOf, toQuery } from '@saldo/contract/query/slots';
 import * as z from 'zod/mini';
 import type { Stretch } from '../../books/scope.filters.ts';
 
@@ -12,6 +14,8 @@ export interface TalkState {
   told: readonly Query[];
   /** What the last answer listed, each entry as its question. */
   listed: readonly Query[];
+  /** What the last answer was about, and what the talk was about before it that its question has no place for. */
+  about: About;
   /** The days the last answer was of, where its question named none. */
   taken: Stretch | null;
   /** The message was read by itself, so that another reading of it may be remembered for its words. */
@@ -25,6 +29,7 @@ export const freshTalk: TalkState = {
   isSure: true,
   told: [],
   listed: [],
+  about: noAbout,
   taken: null,
   alone: false,
   offeredId: null,
@@ -34,11 +39,15 @@ export const freshTalk: TalkState = {
 const mostTold = 8;
 const mostListed = 60;
 
+const ids = z.array(z.int());
+const about = z.object({ things: z.array(thing), accounts: ids, goals: ids, weekdays: ids, days });
+
 const stored = z.object({
   before: z.nullable(schema),
   isSure: z.boolean(),
   told: z.array(schema),
   listed: z.array(schema),
+  about: z.optional(about),
   taken: z.nullable(z.object({ start: z.string(), end: z.string() })),
   alone: z.optional(z.boolean()),
   offeredId: z.nullable(z.int()),
@@ -51,15 +60,39 @@ export const stateToKeep = (state: TalkState): Record<string, unknown> =>
 /** The state of the message before; of a message that keeps none, or one of an older form, the talk starts fresh. */
 export function stateFrom(kept: unknown): TalkState {
   const { data } = z.safeDecode(stored, kept as z.input<typeof stored>);
-  return data ? { ...data, alone: data.alone ?? false } : freshTalk;
+  return data ? { ...data, alone: data.alone ?? false, about: data.about ?? noAbout } : freshTalk;
 }
 
-/** The state after a question was answered: what it listed, and the days its figures are of. */
+/** What a question of rows that were shown, or of a kind that has no place for it, leaves of what the talk was about. */
+function stillAbout({ about, before }: TalkState, query: Query): About {
+  if ('rows' in query && query.rows.only !== null) return about;
+  const named = before === null ? null : slotsOf(before);
+  const was = {
+    things: named && named.things.length > 0 ? [...named.things] : about.things,
+    accounts: named && named.accounts.length > 0 ? [...named.accounts] : about.accounts,
+    goals: named && named.goals.length > 0 ? [...named.goals] : about.goals,
+  };
+  const placed = slotsOf(toQuery({ ...slotsOf(query), ...was }));
+  return {
+    ...noAbout,
+    things: placed.things.length === 0 ? was.things : [],
+    accounts: placed.accounts.length === 0 ? was.accounts : [],
+    goals: placed.goals.length === 0 ? was.goals : [],
+  };
+}
+
+const isNothing = (about: About): boolean => Object.values(about).every((list) => list.length === 0);
+
+/** The state after a question was answered: what it listed, what it was about, and the days its figures are of. */
 export function stateAfter(
   state: TalkState,
   query: Query,
   listed: readonly Query[],
-  { days = null, isSure = true }: { days?: Stretch | null; isSure?: boolean } = {},
+  {
+    days = null,
+    isSure = true,
+    about = noAbout,
+  }: { days?: Stretch | null; isSure?: boolean; about?: About } = {},
 ): TalkState {
   const figure = query.kind === 'figure' || query.kind === 'standing';
   return {
@@ -67,6 +100,7 @@ export function stateAfter(
     isSure,
     told: figure ? [...state.told, query].slice(-mostTold) : state.told,
     listed: listed.slice(0, mostListed),
+    about: isNothing(about) ? stillAbout(state, query) : about,
     taken: 'days' in query && query.days.length === 0 ? days : null,
     alone: false,
     offeredId: null,

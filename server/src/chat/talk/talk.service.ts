@@ -20,7 +20,7 @@ import type { Language } from '../render/words.ts';
 import { tellTopic } from '../topics.service.ts';
 import type { Finish, LastTurn } from '../turns.service.ts';
 import { noHelp, withHelp } from './helped.service.ts';
-import { entriesOf } from './pointing.ts';
+import { aboutOf, entriesOf } from './pointing.ts';
 import { isAlone, meantBefore, remember } from './remembering.ts';
 import { candidatesOf, choicesOf, fruitfulFirst, isEmpty, type Candidate } from './readings.ts';
 import { stateAfter, stateFrom, stateToKeep, type TalkState } from './state.ts';
@@ -110,6 +110,7 @@ function sayCandidate(
     state: stateAfter(state, query, entriesOf(told.blocks, figures, query), {
       days: daysOf(query, candidate.told),
       isSure: sure === 'sure',
+      about: aboutOf(told.blocks, figures, query),
     }),
   };
 }
@@ -149,7 +150,7 @@ async function sayTurn(turn: Turn): Promise<Said> {
   if (found.language === 'other') return sayTopic(turn, 'language');
   const words = talkWords(language);
   const [likeliest] = readings;
-  const asked = likeliest && askedBy(likeliest.turn, state, kit.today);
+  const asked = likeliest && askedBy(likeliest.turn, state);
   if (asked && 'topic' in asked && (band !== 'unsure' || mayBeTopic(likeliest, asked.topic)))
     return sayTopic(turn, asked.topic);
   const goesOn = likeliest !== undefined && !('new' in likeliest.turn);

@@ -57,13 +57,13 @@ describe('figures that were told', () => {
     const list = ask({ ask: 'list', things: slotsOf(groceries).things });
     const all = { start: '2025-01-01', end: '2026-11-21' };
     const state = stateAfter(freshTalk, list, [], { days: all });
-    expect(askedBy({ table: 'sum' }, state, today)).toEqual({
+    expect(askedBy({ table: 'sum' }, state)).toEqual({
       query: ask({ things: slotsOf(groceries).things, days: [{ ...all, unit: 'range' }] }),
     });
-    expect(askedBy({ edit: { ...noEdit, set: { ask: 'sum' } } }, state, today)).toEqual(
-      askedBy({ table: 'sum' }, state, today),
+    expect(askedBy({ edit: { ...noEdit, set: { ask: 'sum' } } }, state)).toEqual(
+      askedBy({ table: 'sum' }, state),
     );
-    expect(askedBy({ table: 'most' }, state, today)).toEqual({
+    expect(askedBy({ table: 'most' }, state)).toEqual({
       query: ask({ ask: 'top', things: slotsOf(groceries).things, take: 1 }),
     });
   });
@@ -132,37 +132,37 @@ describe('a turn that goes on', () => {
 
   test('from the last row asks of that row, and may mean all of them', () => {
     const state = stateAfter(freshTalk, ask({ ask: 'last', things: slotsOf(fuel).things }), [row(7)]);
-    const asked = askedBy(edit({ ask: 'sum' }), state, today);
+    const asked = askedBy(edit({ ask: 'sum' }), state);
     expect(queryOf(asked)).toMatchObject({ ask: 'sum', only: [7], order: null, take: null });
     expect('beside' in asked && asked.beside && slotsOf(asked.beside).only).toBeNull();
-    expect(queryOf(askedBy(edit({ ask: 'recat', category: 'TRAVEL' }), state, today))).toMatchObject({
+    expect(queryOf(askedBy(edit({ ask: 'recat', category: 'TRAVEL' }), state))).toMatchObject({
       ask: 'recat',
       only: [7],
       category: 'TRAVEL',
     });
-    expect(queryOf(askedBy(edit({ ask: 'sum', days: [month('2026-10-01')] }), state, today)).only).toBeNull();
+    expect(queryOf(askedBy(edit({ ask: 'sum', days: [month('2026-10-01')] }), state)).only).toBeNull();
   });
 
   test('from the largest few asks which of them are pending, and what they come to', () => {
     const state = stateAfter(freshTalk, ask({ ask: 'top', take: 2 }), [row(7), row(9)]);
-    expect(queryOf(askedBy(edit({ pending: true }), state, today))).toMatchObject({
+    expect(queryOf(askedBy(edit({ pending: true }), state))).toMatchObject({
       only: [7, 9],
       pending: true,
       take: null,
     });
-    expect(queryOf(askedBy(edit({ ask: 'sum' }), state, today)).only).toEqual([7, 9]);
+    expect(queryOf(askedBy(edit({ ask: 'sum' }), state)).only).toEqual([7, 9]);
   });
 
   test('from a figure that named no days lists the days it was of; a search for the last one looks at all', () => {
     const taken = { start: '2026-11-01', end: today };
     const state = stateAfter(freshTalk, ask({ things: slotsOf(fuel).things }), [], { days: taken });
-    expect(queryOf(askedBy(edit({ ask: 'list' }), state, today)).days).toEqual([{ ...taken, unit: 'range' }]);
-    expect(queryOf(askedBy(edit({ ask: 'last' }), state, today)).days).toEqual([]);
+    expect(queryOf(askedBy(edit({ ask: 'list' }), state)).days).toEqual([{ ...taken, unit: 'range' }]);
+    expect(queryOf(askedBy(edit({ ask: 'last' }), state)).days).toEqual([]);
   });
 
   test('from a mean holds another stretch against what is usual', () => {
     const state = stateAfter(freshTalk, ask({ ask: 'avg', per: 'month' }), []);
-    const asked = queryOf(askedBy(edit({ ask: 'cmp', days: [month('2026-10-01')] }), state, today));
+    const asked = queryOf(askedBy(edit({ ask: 'cmp', days: [month('2026-10-01')] }), state));
     expect(asked).toMatchObject({ ask: 'cmp', usual: true, days: [month('2026-10-01')] });
   });
 
@@ -173,25 +173,23 @@ describe('a turn that goes on', () => {
       ask({ ask: 'subs', order: 'largest' }),
     );
     const state = stateAfter(freshTalk, ask({ ask: 'subs', order: 'largest' }), entries);
-    expect(queryOf(askedBy(edit({ ask: 'cut' }), state, today)).things).toEqual([
-      { kind: 'payee', names: ['Gym'] },
-    ]);
+    expect(queryOf(askedBy(edit({ ask: 'cut' }), state)).things).toEqual([{ kind: 'payee', names: ['Gym'] }]);
   });
 
   test('from days that are gone asks of what is still to come without them', () => {
     const state = stateAfter(freshTalk, ask({ flow: 'income', days: [month('2026-10-01')] }), []);
-    expect(queryOf(askedBy(edit({ ask: 'payday' }), state, today)).days).toEqual([]);
+    expect(queryOf(askedBy(edit({ ask: 'payday' }), state)).days).toEqual([]);
   });
 
   test('holds a balance against another, side by side, and against all of them as the net worth', () => {
     const card = stateAfter(freshTalk, ask({ ask: 'bal', of: 'owed', accounts: [3] }), []);
-    expect(queryOf(askedBy(edit({ ask: 'vs', accounts: [5] }), card, today))).toMatchObject({
+    expect(queryOf(askedBy(edit({ ask: 'vs', accounts: [5] }), card))).toMatchObject({
       ask: 'bal',
       of: null,
       accounts: [3, 5],
     });
     const owed = stateAfter(freshTalk, ask({ ask: 'bal', of: 'owed' }), []);
-    expect(queryOf(askedBy(edit({ ask: 'cmp' }), owed, today)).ask).toBe('worth');
+    expect(queryOf(askedBy(edit({ ask: 'cmp' }), owed)).ask).toBe('worth');
   });
 
   test('ranks the things of one figure beside each other', () => {

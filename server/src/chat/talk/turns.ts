@@ -42,7 +42,7 @@ const namesNothing = ({ set, add, leaveOut, drop }: Edit, before: Query): boolea
   leaveOut.length === 0 &&
   drop.length === 0 &&
   (Object.keys(set) as (keyof Slots)[]).every(
-    (key) => aboutThem.has(key) || set[key] === slotsOf(before)[key],
+    (key) => aboutThem.has(key) || (key !== 'flow' && set[key] === slotsOf(before)[key]),
   );
 
 const ofShown: ReadonlySet<Ask> = new Set<Ask>(['sum', 'avg', 'recat']);
@@ -73,22 +73,16 @@ function cutOfShown(query: Query, { before, listed }: TalkState): Query {
   return { ...query, things: [...slotsOf(first).things] };
 }
 
-/** Days of the past that a turn goes on with are none of what is still to come. */
-function toCome(query: Query, edit: Edit, today: string): Query {
-  if (query.kind !== 'streams' || query.show !== 'due' || edit.set.days) return query;
-  return query.days.every(({ end }) => end < today) ? { ...query, days: [] } : query;
-}
-
-function editedIn(before: Query, edit: Edit, state: TalkState, today: string): Asked {
-  const plain = edited(before, edit);
+function editedIn(before: Query, edit: Edit, state: TalkState): Asked {
+  const plain = edited(before, edit, state.about);
   const whole = ofSameDays(plain, state, namesNothing(edit, before));
   const shown = ofRowsShown(plain, edit, state);
   if (shown) return { query: shown, beside: whole };
-  return { query: toCome(cutOfShown(againstMean(whole, edit, state), state), edit, today) };
+  return { query: cutOfShown(againstMean(whole, edit, state), state) };
 }
 
 /** "File it under travel" names no rows: those of the talk are meant, where it was about some. */
-function orderOfShown(query: Query, state: TalkState, today: string): Asked | null {
+function orderOfShown(query: Query, state: TalkState): Asked | null {
   const { before } = state;
   if (query.kind !== 'order' || query.do !== 'recategorise' || !before || !('rows' in before)) return null;
   const { rows, days } = query;
@@ -103,16 +97,14 @@ function orderOfShown(query: Query, state: TalkState, today: string): Asked | nu
     before,
     { ...noEdit, set: { ask: 'recat', ...(category && { category }), ...pick } },
     state,
-    today,
   );
 }
 
 /** Sets a turn into its talk. An edit needs a question before it, a place something that was listed. */
-export function askedBy(turn: Turn, state: TalkState, today: string): Asked {
-  if ('new' in turn) return orderOfShown(turn.new, state, today) ?? { query: cutOfShown(turn.new, state) };
+export function askedBy(turn: Turn, state: TalkState): Asked {
+  if ('new' in turn) return orderOfShown(turn.new, state) ?? { query: cutOfShown(turn.new, state) };
   if ('outside' in turn) return { topic: turn.outside };
-  if ('edit' in turn)
-    return state.before ? editedIn(state.before, turn.edit, state, today) : { lacks: 'question' };
+  if ('edit' in turn) return state.before ? editedIn(state.before, turn.edit, state) : { lacks: 'question' };
   if ('row' in turn) {
     const query =
       turn.row < 0 ? state.listed.at(turn.row) : (state.listed[turn.row - 1] ?? atPlace(turn.row, state));

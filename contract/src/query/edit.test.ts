@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '../money.ts';
+import { edited, noAbout, noEdit, type Edit } from './edit.ts';
+import { emptySlots, slotsOf, toQuery, type Ask, type Slots } from './slots.ts';
+
+const gym = { kind: 'payee' as const, names: ['Granite Gym'] };
+const rent = { kind: 'category' as const, codes: ['RENT_AND_UTILITIES_RENT'] };
+const october = { start: '2026-10-01', end: '2026-10-31', unit: 'month' as const };
+const june = { start: '2027-06-01', end: '2027-06-30', unit: 'month' as const };
+
+/** What is told apart of a question, each with a letter of the table below. */
+const letters = {
+  f: { flow: 'income' },
+  t: { things: [gym] },
+  a: { accounts: [3] },
+  g: { goals: [7] },
+  p: { days: [october] },
+  u: { until: june },
+  n: { amount: cents(50_000) },
+  r: { rate: { amount: cents(1000), every: 'week' } },
+} as const satisfies Record<string, Partial<Slots>>;
+
+const asked = (ask: Ask, slots: Partial<Slots> = {}) => toQuery({ ...emptySlots, ...slots, ask });
+const turned = (from: Partial<Slots>, edit: Partial<Edit>, about = {}) =>
+  slotsOf(edited(toQuery({ ...emptySlots, ...from }), { ...noEdit, ...edit }, { ...noAbout, ...about }));
+
+/* What a question of each kind hands on to one of each other: a row is the ask before, a column the ask after. */
+const carries = `
+          sum   list  subs  payday  bal  forecast  goal  dupes  recat  +save
+sum       ftapn ftap  ta    ta      a    ta        -     ftap   ftap   -
+list      ftap  ftap  ta    ta      a    ta        -     ftap   ftap   -
+subs      ta    ta    tap   tap     a    ta        -     ta     ta     -
+payday    fta   fta   tap   tap     a    ta        -     fta    fta    -
+bal       a     a     a     a       a    a         -     a      a      -
+forecast  ta    ta    ta    ta      a    taunrg    gur   ta     ta     ng
+goal      -     -     -     -       -    gur       gur   -      -      g
+dupes     ftap  ftap  ta    ta      a    ta        -     ftap   ftap   -
+recat     ftap  ftap  ta    ta      a    ta        -     ftap   ftap   -
++save     -     -     -     -       -    gn        g     -      -      ng
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/));
+const [columns = [], ...lines] = carries;
+const cases = lines.flatMap(([from = '', ...cells]) =>
+  cells.map((cell, at) => [from as Ask, columns[at] as Ask, cell === '-' ? '' : cell] as const),
+);
+
+test.each(cases)('from %s to %s goes along: %s', (from, to, expected) => {
+  const all = Object.assign({}, ...Object.values(letters)) as Partial<Slots>;
+  const after = slotsOf(edited(asked(from, all), { ...noEdit, set: { ask: to } }));
+  const told = Object.entries(letters).flatMap(([letter, set]) =>
+    Object.entries(set).every(
+      ([name, value]) => JSON.stringify(after[name as keyof Slots]) === JSON.stringify(value),
+    )
+      ? [letter]
+      : [],
+  );
+  const isPay = to === 'payday' ? ['f'] : [];
+  expect(told.toSorted()).toEqual([...new Set([...expected, ...isPay])].toSorted());
+});
+
+describe('what the answer before was about', () => {
+  test('is what another ask after "which was the most" is of, without its groups', () => {
+    const most = { ask: 'by', by: 'payee', order: 'largest', days: [october] } as const;
+    expect(turned(most, { set: { ask: 'count' } }, { things: [gym] })).toMatchObject({
+      ask: 'count',
+      by: null,
+      order: null,
+      things: [gym],
+      days: [october],
+    });
+    expect(turned(most, { set: { ask: 'count' } })).toMatchObject({ by: null, things: [] });
+    // The same ask of other days, the other end, or a thing that is named, stay groups.
+    expect(turned(most, { set: { days: [june] } }, { things: [gym] })).toMatchObject({
+      by: 'payee',
+      things: [],
+    });
+    expect(turned(most, { set: { order: 'smallest' } }, { things: [gym] }).things).toEqual([]);
+    expect(turned(most, { set: { ask: 'count', things: [rent] } }, { things: [gym] }).things).toEqual([rent]);
+  });
+
+  test('is the stretch that was the most, and the one that leads what keeps coming', () => {
+    const month = { ask: 'by', by: 'month', order: 'largest' } as const;
+    expect(turned(month, { set: { ask: 'by', by: 'category' } }, { days: [october] })).toMatchObject({
+      by: 'category',
+      days: [october],
+    });
+    const dearest = { ask: 'subs', of: 'subscriptions', order: 'largest' } as const;
+    expect(turned(dearest, { set: { ask: 'due' } }, { things: [gym] })).toMatchObject({
+      things: [gym],
+      order: null,
+    });
+  });
+
+  test('fills what the question leaves open, and nothing that it names', () => {
+    expect(turned({ ask: 'last' }, { set: { ask: 'count' } }, { things: [gym] }).things).toEqual([gym]);
+    expect(turned({ ask: 'last' }, { set: { ask: 'list', at: 2 } }, { things: [gym] }).things).toEqual([]);
+    expect(
+      turned({ ask: 'sum', things: [rent] }, { set: { ask: 'count' } }, { things: [gym] }).things,
+    ).toEqual([rent]);
+  });
+});
+
+test('rows that were shown are let go where other days are named', () => {
+  const shown = { ask: 'list', only: [4] } as const;
+  expect(turned(shown, { set: { ask: 'sum' } }).only).toEqual([4]);
+  expect(turned(shown, { set: { ask: 'sum', days: [october] } }, { things: [gym] })).toMatchObject({
+    only: null,
+    things: [gym],
+  });
+});
+
+test('the one before is a place in the order of the one that was shown', () => {
+  for (const [ask, order] of [
+    ['last', 'newest'],
+    ['first', 'oldest'],
+    ['top', 'largest'],
+  ] as const)
+    expect(turned({ ask }, { set: { ask: 'list', at: 2 } })).toMatchObject({ order, at: 2, take: null });
+});
+
+test('what is paid has a day it is due, and no payday', () => {
+  expect(turned({ ask: 'has', things: [rent], days: [october] }, { set: { ask: 'payday' } })).toMatchObject({
+    ask: 'due',
+    things: [rent],
+    days: [],
+  });
+  expect(turned({ ask: 'sum', flow: 'income' }, { set: { ask: 'payday' } }).ask).toBe('payday');
+});
