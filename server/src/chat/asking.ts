@@ -50,8 +50,8 @@ export type Asking =
 /** What each kind of asking is answered with. */
 export interface AskedFor {
   decision: Decision | null;
-  /** The words by which a message is known again. */
-  words: string;
+  /** The words by which a message is known again, and their language; null for words of either. */
+  words: { words: string; language: Language | null };
   opening: string[];
   read: Parts & { words: string };
   /** With the names that the question before is described with. */
@@ -82,6 +82,12 @@ export function warmUp(): void {
   }
 }
 
+/** The language of some words; null for words of either, or of a third. */
+function saidIn(message: string): Language | null {
+  const found = languageOf(message);
+  return found === 'other' ? null : found;
+}
+
 /** Answers one asking, with a database connection of the thread's own. */
 export async function answerAsking(
   db: Pick<Database, 'inTransaction'>,
@@ -91,7 +97,7 @@ export async function answerAsking(
     case 'decision':
       return readDecision(asking.message);
     case 'words':
-      return sameWords(asking.message);
+      return { words: sameWords(asking.message), language: saidIn(asking.message) };
     case 'opening': {
       const { userId, language, ...moment } = asking;
       return db.inTransaction(

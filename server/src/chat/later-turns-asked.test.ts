@@ -67,3 +67,14 @@ test('after what is owed, what is due is of that card', async () => {
   const [, due] = await talk('What do I owe on my credit card?', 'When is it due?');
   expect(queryOf(due)).toMatchObject({ kind: 'streams', show: 'due', accounts: [card] });
 });
+
+test('a reading that is picked for the first words of a talk is answered in their language', async () => {
+  const [first] = await talk('¿En qué gasté más en octubre?');
+  await call('DELETE /chat/delete/all');
+  const { json } = await call('POST /chat/', {
+    message: '¿En qué gasté más en octubre?',
+    query: queryOf(first),
+  });
+  expect(json).toMatchObject({ language: 'es' });
+  expect(json.response).toContain('octubre de 2026');
+});

@@ -1,5 +1,5 @@
 import { noAbout, type About } from '@saldo/contract/query/edit';
-import { days, query as schema, thing, type Query } from '@saldo/contract/query/query';
+import { days as stretches, query as schema, thing, type Query } from '@saldo/contract/query/query';
 import { slotsOf, toQuery } from '@saldo/contract/query/slots';
 import * as z from 'zod/mini';
 import type { Stretch } from '../../books/scope.filters.ts';
@@ -40,14 +40,20 @@ const mostTold = 8;
 const mostListed = 60;
 
 const ids = z.array(z.int());
-const about = z.object({ things: z.array(thing), accounts: ids, goals: ids, weekdays: ids, days });
+const storedAbout = z.object({
+  things: z.array(thing),
+  accounts: ids,
+  goals: ids,
+  weekdays: ids,
+  days: stretches,
+});
 
 const stored = z.object({
   before: z.nullable(schema),
   isSure: z.boolean(),
   told: z.array(schema),
   listed: z.array(schema),
-  about: z.optional(about),
+  about: z.optional(storedAbout),
   taken: z.nullable(z.object({ start: z.string(), end: z.string() })),
   alone: z.optional(z.boolean()),
   offeredId: z.nullable(z.int()),

@@ -242,11 +242,13 @@ export async function answerGiven(
   last: LastTurn,
   finish: Finish,
 ): Promise<ChatMessage> {
-  const language = question.language ?? (last?.language === 'es' ? 'es' : 'en');
+  const asked = await ctx.assistant.ask({ kind: 'words', message: question.message });
+  // The answer that is made anew may have been the first of its talk: its language is that of the words.
+  const language = question.language ?? asked.language ?? (last?.language === 'es' ? 'es' : 'en');
   const state = stateFrom(last?.state);
   // The same words with another reading: the person picked or changed it.
   const isPick = state.alone && last?.message === question.message;
-  const words = isPick ? await ctx.assistant.ask({ kind: 'words', message: question.message }) : null;
+  const words = isPick ? asked.words : null;
   return answering(ctx, question, { language, state }, finish, async (tx) => {
     const kit = await makeKit({ tx, userId: ctx.userId }, kitOf(ctx, question));
     const given: Read = { readings: [], band: 'sure', unread: [], language };
