@@ -149,3 +149,24 @@ async function optionOf(page: Page, name: string): Promise<string> {
   const option = page.getByLabel('Into account').getByRole('option', { name });
   return (await option.first().textContent()) ?? name;
 }
+
+test('whole books go from one Saldo into another, empty one', async ({ page }) => {
+  const first = await openSignedIn(page, null);
+  await openPurse(page, first.token);
+  const headers = bearer(first.token);
+  await page.request.post('/api/v1/auth/reauthenticate', { headers, data: { password: first.password } });
+  const file = await page.request.get('/api/v1/settings/export/saldo.json', { headers });
+  const text = await file.text();
+
+  await openSignedIn(page, null);
+  await choose(page, 'saldo.json', text);
+  await expect(page.getByRole('heading', { name: 'These are whole books of Saldo' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Bring everything back' }).click();
+  await expect(page.getByText(/^Brings back 1 account/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Bring everything back' }).click();
+  await expect(page.getByText('Your books are back')).toBeVisible();
+  await page.goto('accounts');
+  await expect(page.getByText('Purse').first()).toBeVisible();
+});

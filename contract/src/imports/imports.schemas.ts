@@ -63,6 +63,8 @@ export const importMapping = z.object({
   direction: z.optional(z.object({ in: words, out: words })),
   /** Whether the first record names the columns. */
   header: z.optional(z.boolean({ error: 'Use true or false.' })),
+  /** Of Saldo's own file, where there are no books yet: all of it, or its transactions alone. */
+  restore: z.optional(z.enum(['books', 'rows'], { error: 'Use books or rows.' })),
   /** Numbers of columns, from 0; null: the file has none. */
   columns: z.optional(z.partialRecord(z.enum(columnFields), column)),
 });
@@ -115,7 +117,9 @@ export const importFile = z.object({
   start_date: z.nullable(z.string()),
   end_date: z.nullable(z.string()),
   progress: z.object({ done: z.int(), of: z.nullable(z.int()) }),
-  /** Why it failed, in words. */
+  /** A commit brings whole books, not rows into the accounts. */
+  restores: z.boolean(),
+  /** Why it failed, or what to know before it is imported, in words. */
   message: z.nullable(z.string()),
   created_at: z.string(),
 });

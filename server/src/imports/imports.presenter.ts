@@ -23,6 +23,7 @@ export function presentImport(record: ImportRecord): ImportFile {
     start_date: counts.start_date ?? null,
     end_date: counts.end_date ?? null,
     progress: { done: record.progress, of: record.progress_of },
+    restores: record.mapping.restore === 'books',
     message: record.message,
     created_at: record.created_at.toISOString(),
   };

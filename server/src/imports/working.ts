@@ -6,6 +6,7 @@ import type { ImportedAccount, ImportStatus } from '../db/types.ts';
 import { matchOwnTransfers } from '../transactions/spending.queries.ts';
 import { categoryOf } from './formats/categories.ts';
 import { readFile, type FileRead } from './formats/read-file.ts';
+import { readText } from './formats/text.ts';
 import { isRefused, type Extra, type Record, type ToldPart } from './formats/record.ts';
 import { requireText, Unreadable } from './formats/unreadable.ts';
 import {
@@ -28,6 +29,8 @@ import { decide } from './matching/deciding.ts';
 import { fold } from './matching/fold.ts';
 import { forgetFile, settleFiles } from './matching/standing.ts';
 import { insertFileRows, insertSightings } from './matching/standing.queries.ts';
+import { describeBooks, emptyBooks, restoreBooks } from './restoring/restoring.ts';
+import { findNewest, hasNothing } from './restoring/restoring.queries.ts';
 
 /** A step of an import, done by a job: what there is to do is what the import's status says. */
 export interface Step {
@@ -182,6 +185,34 @@ function placeAccounts(
   });
 }
 
+const isEverything = ({ format, table }: FileRead) => format === 'Saldo' && table === null;
+const isRestoring = ({ mapping }: ImportRecord) => mapping.restore === 'books';
+
+/** The text of a file of everything, which is UTF-8. */
+const openBooks = (db: Db, record: ImportRecord) => () =>
+  readText(() => chunksOf(db, record), { name: 'utf-8', byLine: false });
+
+/** A file of everything is shown whole, with what it brings and what it cannot; nothing of it is matched. */
+async function placeBooks(db: Db, record: ImportRecord, now: Date): Promise<void> {
+  const { user_id: userId, id } = record;
+  const message = await describeBooks(openBooks(db, record));
+  await db.inTransaction(userId, async (tx) => {
+    await require(tx, record, 'reading');
+    if (!(await hasNothing(tx, userId))) throw new Unreadable(notEmpty);
+    const tally = await tallyRows(tx, userId, id);
+    await updateImport(tx, userId, id, {
+      status: 'ready',
+      questions: '[]',
+      accounts: '[]',
+      counts: JSON.stringify(tally),
+      progress: tally.total,
+      progress_of: tally.total,
+      updated_at: now,
+      message,
+    });
+  });
+}
+
 /** Says where an account of a file may go to the wrong place: it went elsewhere before, or its number is another one. */
 function placeWarning(
   { key, account_id: id }: ImportedAccount,
@@ -242,8 +273,14 @@ async function place(
       accounts.flatMap(({ account_id }) => account_id ?? []),
     );
     const questions = file ? file.questions : record.questions.filter(({ field }) => field !== 'account');
+    const asksWhole =
+      file !== null &&
+      isEverything(file) &&
+      record.mapping.restore === undefined &&
+      (await hasNothing(tx, userId));
     const open = [
       ...questions,
+      ...(asksWhole ? [{ field: 'restore', choices: ['books', 'rows'] }] : []),
       ...accounts
         .filter(({ account_id }) => account_id === null)
         .slice(0, 1)
@@ -298,7 +335,11 @@ async function read(db: Db, record: ImportRecord, now: Date): Promise<void> {
     await updateImport(tx, userId, id, { format: file.format });
   });
   const total = await stage(db, record, file);
-  if (total === 0 && file.questions.length === 0)
+  if (isEverything(file) && isRestoring(record)) {
+    await placeBooks(db, record, now);
+    return;
+  }
+  if (total === 0 && file.questions.length === 0 && !isEverything(file))
     throw new Unreadable(file.warnings[0] ?? 'No rows were found in this file.');
   await place(db, record, { file, total }, now);
 }
@@ -319,6 +360,59 @@ async function settle(tx: Tx, userId: number, accounts: readonly number[], now: 
 
 /** What is said when the books have changed since a person looked at the decisions. */
 const changedMeanwhile = 'Your books changed in the meantime. Please look at the decisions again.';
+
+const notEmpty = 'Whole books come back only where there are none: no account, goal, rule or category yet.';
+
+/** Writes whole books, or says why they cannot be written. Throws Unreadable. */
+async function commitBooks(db: Db, record: ImportRecord, now: Date): Promise<void> {
+  const { user_id: userId, id } = record;
+  await db
+    .inTransaction(userId, async (tx) => {
+      if (!(await restoreBooks(tx, { userId, importId: id }, openBooks(db, record), now)))
+        throw new Unreadable(notEmpty);
+      const counts = { ...(await tallyRows(tx, userId, id)), ...(await findNewest(tx, userId)) };
+      await deleteContents(tx, userId, id, { chunks: true });
+      const done = await updateImport(
+        tx,
+        userId,
+        id,
+        { status: 'done', counts: JSON.stringify(counts), updated_at: now },
+        { status: ['committing'], revision: record.revision },
+      );
+      if (!done) throw new Overtaken();
+    })
+    .catch((error: unknown) => {
+      // A constraint of the database, class 23: what the file says cannot all be so.
+      const { code } = error as { code?: unknown };
+      if (typeof code === 'string' && /^2[23]/.test(code))
+        throw new Unreadable('What this file says contradicts itself. Nothing was written.');
+      throw error;
+    });
+}
+
+/** Takes whole books back, unless the person has gone on with them. */
+async function undoBooks(db: Db, record: ImportRecord, now: Date): Promise<void> {
+  const { user_id: userId, id, revision } = record;
+  await db.inTransaction(userId, async (tx) => {
+    await lockLinks(tx, userId);
+    const emptied = await emptyBooks(tx, userId, record.counts);
+    if (emptied) await deleteContents(tx, userId, id, { chunks: true, rows: true });
+    const done = await updateImport(
+      tx,
+      userId,
+      id,
+      {
+        status: emptied ? 'undone' : 'done',
+        message: emptied
+          ? null
+          : 'You have added to these books since. Delete accounts and goals by themselves instead.',
+        updated_at: now,
+      },
+      { status: ['undoing'], revision },
+    );
+    if (!done) throw new Overtaken();
+  });
+}
 
 async function commit(db: Db, record: ImportRecord, now: Date): Promise<void> {
   const { user_id: userId, id } = record;
@@ -407,7 +501,7 @@ async function fail(db: Db, record: ImportRecord, message: string): Promise<void
       userId,
       id,
       { status: 'failed', message },
-      { status: ['reading'], revision },
+      { status: ['reading', 'committing'], revision },
     );
     if (failed) await deleteContents(tx, userId, id, { chunks: true, rows: true });
   });
@@ -420,8 +514,9 @@ export async function runStep(db: Db, step: Step): Promise<void> {
   const now = new Date(step.now);
   try {
     if (record.status === 'reading') await read(db, record, now);
-    else if (record.status === 'committing') await commit(db, record, now);
-    else await undo(db, record, now);
+    else if (record.status === 'committing')
+      await (isRestoring(record) ? commitBooks : commit)(db, record, now);
+    else await (isRestoring(record) ? undoBooks : undo)(db, record, now);
   } catch (error) {
     if (error instanceof Unreadable) await fail(db, record, error.message);
     else if (!(error instanceof Overtaken)) throw error;

@@ -143,12 +143,13 @@ export function ColumnsStep(props: ColumnsProps) {
   const mapping = columns?.mapping;
   return (
     <>
+      {asks('restore') ? <Whole busy={busy} onChange={onChange} /> : null}
       {asks('columns') ? (
         <Notice tone="ochre">Say which columns hold the date and the amount.</Notice>
-      ) : questions.length > 0 ? (
+      ) : questions.length > 0 && !asks('restore') ? (
         <Notice tone="ochre">Only you can say what is marked. Everything else was read from the file.</Notice>
       ) : null}
-      <div className="sheet grid grid-cols-[minmax(0,1fr)] divide-y divide-hairline">
+      <div className="sheet grid grid-cols-[minmax(0,1fr)] divide-y divide-hairline" hidden={asks('restore')}>
         <Places {...props} />
         {columns || orders ? (
           <div className="grid gap-4 p-4 sm:grid-cols-3 sm:p-5">
@@ -194,6 +195,29 @@ export function ColumnsStep(props: ColumnsProps) {
         {columns ? <Table {...props} columns={columns} /> : null}
       </div>
     </>
+  );
+}
+
+/** Saldo's own file where there are no books yet: all of it, or its rows into accounts as from any other file. */
+function Whole({ busy, onChange }: Pick<ColumnsProps, 'busy' | 'onChange'>) {
+  return (
+    <section aria-labelledby="whole" className="sheet grid gap-3 px-4 py-5 sm:px-5">
+      <h2 id="whole" className="font-semibold">
+        These are whole books of Saldo
+      </h2>
+      <p className="text-ink-2">
+        You have no accounts yet, so everything in the file can come back: accounts, transactions, categories,
+        rules, goals and what recurs.
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button kind="primary" busy={busy} onClick={() => onChange({ mapping: { restore: 'books' } })}>
+          Bring everything back
+        </Button>
+        <Button busy={busy} onClick={() => onChange({ mapping: { restore: 'rows' } })}>
+          Transactions only
+        </Button>
+      </div>
+    </section>
   );
 }
 

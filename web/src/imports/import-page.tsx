@@ -144,7 +144,9 @@ function Done({
 }) {
   const { counts, status, message } = file;
   const words = {
-    done: `${counts.new.toLocaleString('en-US')} ${counts.new === 1 ? 'row' : 'rows'} imported`,
+    done: file.restores
+      ? 'Your books are back'
+      : `${counts.new.toLocaleString('en-US')} ${counts.new === 1 ? 'row' : 'rows'} imported`,
     undone: 'Taken back. Your books are as they were.',
     cancelled: 'Cancelled. Nothing was saved.',
     failed: message ?? 'This file could not be read.',
@@ -157,7 +159,8 @@ function Done({
         role={status === 'failed' ? 'alert' : 'status'}
       >
         <p className="font-serif text-title font-medium">{words}</p>
-        {status === 'done' ? (
+        {status === 'done' && (file.restores || message) ? <p className="text-ink-2">{message}</p> : null}
+        {status === 'done' && !file.restores ? (
           <p className="text-ink-2">
             {counts.known.toLocaleString('en-US')} were already here, {counts.matches.toLocaleString('en-US')}{' '}
             are rows of your bank, {counts.refused.toLocaleString('en-US')} could not be read.
@@ -257,16 +260,24 @@ function FileSteps({ file, onLeave }: { file: ImportFile; onLeave: () => void })
           </>
         ) : (
           <>
-            <Button onClick={() => setColumns(true)}>Back to columns</Button>
+            {file.restores ? (
+              <Button busy={drop.isPending} onClick={giveUp}>
+                Cancel
+              </Button>
+            ) : (
+              <Button onClick={() => setColumns(true)}>Back to columns</Button>
+            )}
             <Button
               kind="primary"
               busy={commit.isPending}
-              disabled={writes === 0 && file.counts.matches === 0}
+              disabled={!file.restores && writes === 0 && file.counts.matches === 0}
               onClick={() => commit.mutate(undefined, { onError: tell })}
             >
-              {writes === 0
-                ? 'No new rows'
-                : `Import ${writes.toLocaleString('en-US')} ${writes === 1 ? 'row' : 'rows'}`}
+              {file.restores
+                ? 'Bring everything back'
+                : writes === 0
+                  ? 'No new rows'
+                  : `Import ${writes.toLocaleString('en-US')} ${writes === 1 ? 'row' : 'rows'}`}
             </Button>
           </>
         )}

@@ -101,6 +101,7 @@ function lists(subject: Subject): Record<string, AsyncGenerator<unknown[]>> {
         bank_category_primary: row.bank_category_primary,
         bank_category_detailed: row.bank_category_detailed,
         bank_merchant_name: row.bank_merchant_name,
+        transfer_said: row.transfer_said,
         said_by: row.said_by,
       })),
     ),
@@ -117,8 +118,9 @@ function lists(subject: Subject): Record<string, AsyncGenerator<unknown[]>> {
       })),
     ),
     transaction_changes: mapped(queries.readChanges(tx, userId), (page) =>
-      page.map(({ transaction_id, author, rule_id, before, after, created_at, undone_at }) => ({
+      page.map(({ transaction_id, batch_id, author, rule_id, before, after, created_at, undone_at }) => ({
         transaction_id,
+        batch_id,
         author,
         rule_id,
         before,

@@ -26,6 +26,7 @@ export type ExportedTransaction = TransactionRow & {
   bank_category_primary: string | null;
   bank_category_detailed: string | null;
   bank_merchant_name: string | null;
+  transfer_said: 'pair' | 'none' | null;
 };
 
 /** Every transaction, newest first. */
@@ -36,6 +37,7 @@ export function readTransactions(tx: Tx, userId: number): AsyncGenerator<Exporte
       'bank_category_primary',
       'bank_category_detailed',
       'bank_merchant_name',
+      'transfer_said',
     ]);
     return (await tx.executeQuery(query.compile())).rows;
   });
@@ -153,6 +155,7 @@ export async function listInstitutions(tx: Tx, userId: number) {
     .selectFrom('links')
     .select([
       'id',
+      'institution_id',
       'institution_name',
       'status',
       'created_at',

@@ -135,6 +135,7 @@ describe('saldo.json', () => {
       'bank_category_primary',
       'bank_category_detailed',
       'bank_merchant_name',
+      'transfer_said',
       'said_by',
     ]);
     expect(json.transactions[1]).toMatchObject({

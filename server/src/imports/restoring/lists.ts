@@ -1,0 +1,201 @@
+import { accountType } from '@saldo/contract/accounts/accounts.schemas';
+import { dateText } from '@saldo/contract/dates';
+import { id } from '@saldo/contract/fields';
+import { goalCategory, goalStatus } from '@saldo/contract/goals/goals.schemas';
+import { moneyFigure } from '@saldo/contract/money';
+import { categoryColors, categoryIcons } from '@saldo/contract/transactions/categories.schemas';
+import { rule } from '@saldo/contract/transactions/rules.schemas';
+import { primaryCategories } from '@saldo/contract/transactions/transactions.rules';
+import { mostParts } from '@saldo/contract/transactions/transactions.schemas';
+import * as z from 'zod/mini';
+import { readLines } from '../formats/text.ts';
+import { Unreadable } from '../formats/unreadable.ts';
+
+const text = (most: number) =>
+  z.string().check(
+    z.maxLength(most),
+    z.refine((value) => value.isWellFormed()),
+  );
+const words = (most: number) => z.nullable(text(most));
+const instant = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/),
+  z.refine((value) => !Number.isNaN(Date.parse(value))),
+);
+const figure = z.nullable(moneyFigure);
+const code = words(96);
+const said = z.record(text(20), z.unknown());
+
+const part = z.object({
+  amount: moneyFigure,
+  category_primary: code,
+  category_detailed: code,
+  note: words(1_000),
+  rest: z.boolean(),
+});
+
+/** The lists of Saldo's file of everything that books are made of again, as the export writes them. */
+export const lists = {
+  institutions: z.object({
+    id,
+    name: text(200),
+    institution_id: z.optional(words(200)),
+    connected_at: instant,
+    last_synced_at: z.nullable(instant),
+  }),
+  accounts: z.object({
+    id,
+    plaid_account_id: words(200),
+    name: text(200),
+    bank_name: words(200),
+    mask: words(40),
+    type: accountType,
+    subtype: words(100),
+    currency: text(20),
+    balances: z.object({ current: figure, available: figure, limit: figure }),
+    underfunded: z.nullable(z.object({ since: instant })),
+    link_id: z.nullable(id),
+    last_synced_at: z.nullable(instant),
+    hidden: z.boolean(),
+    closed: z.boolean(),
+  }),
+  balances: z.object({
+    account_id: id,
+    day: dateText,
+    current: figure,
+    available: figure,
+    observed: z.boolean(),
+  }),
+  account_openings: z.object({ account_id: id, date: dateText, balance: moneyFigure }),
+  account_values: z.object({ account_id: id, date: dateText, value: moneyFigure, created_at: instant }),
+  categories: z.object({
+    id,
+    name: text(60),
+    category_primary: z.enum(primaryCategories),
+    color: z.enum(categoryColors),
+    icon: z.enum(categoryIcons),
+    hidden: z.boolean(),
+  }),
+  transactions: z.object({
+    id,
+    account_id: id,
+    name: text(1_000),
+    merchant_name: words(1_000),
+    amount: moneyFigure,
+    currency: text(20),
+    date: dateText,
+    authorized_date: z.nullable(dateText),
+    category_primary: code,
+    category_detailed: code,
+    payment_channel: words(100),
+    website: words(1_000),
+    logo_url: words(1_000),
+    pending: z.boolean(),
+    category_edited: z.boolean(),
+    merchant_edited: z.boolean(),
+    note: words(1_000),
+    tags: z.array(text(100)).check(z.maxLength(100)),
+    excluded: z.boolean(),
+    transfer_of: z.nullable(id),
+    transfer_said: z.optional(z.nullable(z.enum(['pair', 'none']))),
+    source: z.enum(['bank', 'import', 'hand']),
+    splits: z.array(part).check(z.maxLength(mostParts + 1)),
+    bank_category_primary: code,
+    bank_category_detailed: code,
+    bank_merchant_name: words(1_000),
+    said_by: z.record(text(20), z.int()),
+  }),
+  deleted_transactions: z.object({
+    account_id: id,
+    date: dateText,
+    name: text(1_000),
+    amount: moneyFigure,
+    currency: text(20),
+    deleted_at: instant,
+  }),
+  transaction_changes: z.object({
+    transaction_id: id,
+    batch_id: z.optional(id),
+    author: z.enum(['person', 'assistant', 'rule', 'undo']),
+    rule_id: z.nullable(id),
+    before: said,
+    after: said,
+    created_at: instant,
+    undone_at: z.nullable(instant),
+  }),
+  rules: rule,
+  goals: z.object({
+    id,
+    title: text(1_000),
+    description: words(10_000),
+    category: goalCategory,
+    target_amount: moneyFigure,
+    current_amount: moneyFigure,
+    linked_amount: moneyFigure,
+    linked_account_id: z.nullable(id),
+    status: goalStatus,
+    deadline: z.nullable(dateText),
+    underfunded: z.nullable(z.object({ since: instant, shortfall: moneyFigure })),
+    shortfall_left: z.boolean(),
+    unlinked_reason: words(100),
+    currency: text(20),
+    created_at: instant,
+  }),
+  goal_entries: z.object({
+    id,
+    goal_id: id,
+    kind: z.enum(['manual', 'linked']),
+    amount: moneyFigure,
+    author: z.enum(['person', 'assistant', 'import', 'system']),
+    note: words(10_000),
+    created_at: instant,
+    account: z.nullable(z.object({ id })),
+    moved_with: z.nullable(id),
+    undoes: z.nullable(id),
+  }),
+  recurring_words: z.object({
+    key: text(400),
+    name: words(200),
+    state: z.nullable(z.enum(['confirmed', 'ended', 'dismissed'])),
+    said_on: dateText,
+  }),
+  recurring_added: z.object({
+    id,
+    account_id: id,
+    name: text(200),
+    kind: z.enum(['bill', 'subscription', 'saving', 'pay']),
+    amount: moneyFigure,
+    cadence: z.enum(['weekly', 'biweekly', 'semimonthly', 'monthly', 'quarterly', 'yearly']),
+    first_on: dateText,
+    created_at: instant,
+  }),
+};
+
+type Lists = typeof lists;
+type ListName = keyof Lists;
+export type Told<Name extends ListName> = z.output<Lists[Name]>;
+/** One record of the file, with the list it stands in. */
+export type Item = { [Name in ListName]: { list: Name; line: number; value: Told<Name> } }[ListName];
+
+const isListed = (name: string): name is ListName => Object.hasOwn(lists, name);
+
+/** The records of the lists above, in the file's order. Throws Unreadable, by line, for one that is not as we write it. */
+export async function* readItems(text_: AsyncIterable<string>): AsyncGenerator<Item> {
+  let list: ListName | null = null;
+  for await (const { text: line, number, whole } of readLines(text_)) {
+    const name = /^ "(\w+)": \[/.exec(line)?.[1];
+    if (name !== undefined) {
+      list = isListed(name) ? name : null;
+      continue;
+    }
+    if (list === null || !line.startsWith('  {')) continue;
+    let value: unknown;
+    try {
+      value = JSON.parse(line.trim().replace(/\]?,?$/, ''));
+    } catch {
+      value = null;
+    }
+    const read = z.safeParse(lists[list], value);
+    if (!read.success || !whole) throw new Unreadable(`Line ${number} (${list}) is not as Saldo writes it.`);
+    yield { list, line: number, value: read.data } as Item;
+  }
+}
