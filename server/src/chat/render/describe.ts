@@ -7,7 +7,7 @@ import type { Names } from '../answer/outcome.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { defaultDays } from '../answer/stretches.ts';
 import type { Stretch } from '../../books/scope.filters.ts';
-import { accountNames, codeName, flowName, thingName, weekdayNames } from './naming.ts';
+import { accountNames, codeName, goalNames, flowName, thingName, weekdayNames } from './naming.ts';
 import { upperFirst } from './spans.ts';
 import { descriptionsOf, type Descriptions, wordsOf, type Language, type Words } from './words.ts';
 
@@ -69,27 +69,38 @@ const rankingParts = (ranking: Ranking | null, told: Descriptions): Part[] =>
         ...part('what', ranking.at !== null && told.place(ranking.at)),
       ];
 
-function againstParts({ against, days }: QueryOf<'figure'>, all: With): Part[] {
-  const { told } = all;
+/** What a figure is held against; null for nothing. */
+export function againstWords(
+  { against, days }: QueryOf<'figure'>,
+  told: Descriptions,
+  daysIn: (days: Stretch) => string,
+): string | null {
+  const [only] = days;
   switch (against?.kind) {
-    case 'days': {
-      const [only] = days;
-      if (days.length === 0) return part('what', told.against.before);
-      return part(
-        'what',
-        days.length === 1 && only ? told.against.days(daysWords(before(only), all)) : told.against.eachOther,
-      );
-    }
+    case 'days':
+      if (days.length === 0) return told.against.before;
+      return days.length === 1 && only ? told.against.days(daysIn(before(only))) : told.against.eachOther;
     case 'things':
-      return part('what', told.against.things);
+      return told.against.things;
     case 'amount':
-      return part('what', told.against.amount(formatCents(against.amount)));
+      return told.against.amount(formatCents(against.amount));
     case 'usual':
-      return part('what', told.against.usual);
+      return told.against.usual;
     case undefined:
-      return [];
+      return null;
   }
 }
+
+/** Which groups a question keeps. */
+export const havingWords = ({ having }: QueryOf<'figure'>, told: Descriptions): string[] =>
+  having === null
+    ? []
+    : [
+        ...(having.zero ? [told.zero] : []),
+        ...(having.zero && having.least === null && having.most === null
+          ? []
+          : [told.having(money(having.least), money(having.most))]),
+      ];
 
 function figureParts(query: QueryOf<'figure'>, all: With): Part[] {
   const { words, told } = all;
@@ -119,36 +130,39 @@ function figureParts(query: QueryOf<'figure'>, all: With): Part[] {
   return [
     ...(isPlain ? usual(whole) : whole),
     ...rowsParts(rows, all),
-    ...part(
-      'what',
-      having !== null &&
-        [having.zero && told.zero, told.having(money(having.least), money(having.most))]
-          .filter(Boolean)
-          .join(', '),
-    ),
+    ...part('what', havingWords(query, told).join(', ')),
     ...rankingParts(query.ranking, told),
     ...daysPart(query, all),
-    ...againstParts(query, all),
+    ...part(
+      'what',
+      againstWords(query, told, (one) => daysWords(one, all)),
+    ),
     ...accountsPart(rows.accounts, all),
   ];
 }
 
 /** Days from today on are named by their last. */
-export const untilOnly = (until: Days, today: string): Days =>
+const untilOnly = (until: Days, today: string): Days =>
   until.start === today && until.unit === 'range' ? { ...until, start: until.end } : until;
 
-function untilPart(until: Days | Event | null, all: With): Part[] {
-  const { told } = all;
-  if (until === null) return [];
-  return part(
-    'what',
-    told.until(
-      'event' in until
-        ? told.events[until.event][until.before ? 'before' : 'on']
-        : daysWords(untilOnly(until, all.today), all),
-    ),
+/** "until the next payday": the day that is wanted or looked ahead to; null for none. */
+export const untilWords = (
+  until: Days | Event | null,
+  { told, today }: Pick<With, 'told' | 'today'>,
+  daysIn: (days: Stretch) => string,
+): string | null =>
+  until &&
+  told.until(
+    'event' in until
+      ? told.events[until.event][until.before ? 'before' : 'on']
+      : daysIn(untilOnly(until, today)),
   );
-}
+
+const untilPart = (until: Days | Event | null, all: With): Part[] =>
+  part(
+    'what',
+    untilWords(until, all, (one) => daysWords(one, all)),
+  );
 
 const ratePart = (rate: Rate | null, words: Words): Part[] =>
   part('what', rate !== null && `${formatCents(rate.amount)} ${words.per[rate.every]}`);
@@ -162,12 +176,8 @@ function pickParts(pick: QueryOf<'order'>['pick'], told: Descriptions): Part[] {
   ];
 }
 
-function goalsPart(goals: readonly number[], { names, words }: With): Part[] {
-  return part(
-    'which',
-    words.list([...new Set(goals)].toSorted((a, b) => a - b).map((id) => names.goals.get(id) ?? `#${id}`)),
-  );
-}
+const goalsPart = (goals: readonly number[], { names, words }: With): Part[] =>
+  part('which', goalNames(goals, names, words));
 
 function partsOf(query: Query, all: With): Part[] {
   const { words, told } = all;

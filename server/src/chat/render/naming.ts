@@ -55,6 +55,9 @@ export function thingName(thing: Thing, words: Words): string {
 export const accountNames = (ids: readonly number[], names: Names, words: Words): string =>
   words.list([...new Set(ids)].toSorted((a, b) => a - b).map((id) => names.accounts.get(id) ?? `#${id}`));
 
+export const goalNames = (ids: readonly number[], names: Names, words: Words): string =>
+  words.list([...new Set(ids)].toSorted((a, b) => a - b).map((id) => names.goals.get(id) ?? `#${id}`));
+
 /** What money of some rows is called: from a named payer it was received, else it is income. */
 export const flowName = (rows: Pick<Rows, 'flow' | 'things'>, words: Words): string =>
   rows.flow === 'income' && isNamed(rows) ? words.received : words.flows[rows.flow];

@@ -1,11 +1,10 @@
 import { formatCents } from '@saldo/contract/money';
 import type { Days, Event, Query, QueryOf, Rows } from '@saldo/contract/query/query';
-import { before } from '@saldo/contract/stretches';
 import type { Names } from '../answer/outcome.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { defaultDays } from '../answer/stretches.ts';
-import { about, accountNames, codeName, thingName } from './naming.ts';
-import { untilOnly } from './describe.ts';
+import { about, accountNames, codeName, goalNames, thingName } from './naming.ts';
+import { againstWords, havingWords, untilWords } from './describe.ts';
 import { ahead, clauses, ends, goals, measures, orders, standing, type Both } from './saying.data.ts';
 import { upperFirst } from './spans.ts';
 import { descriptionsOf, type Descriptions, wordsOf, type Language, type Words } from './words.ts';
@@ -42,29 +41,9 @@ function restOf(query: Query & { rows: Rows; days: readonly Days[] }, all: With)
   ].join('');
 }
 
-function heldAgainst({ against, days }: QueryOf<'figure'>, { words, told }: With): string | null {
-  const [only] = days;
-  switch (against?.kind) {
-    case 'days':
-      return days.length === 0
-        ? told.against.before
-        : days.length === 1 && only
-          ? told.against.days(words.stretch(before(only)))
-          : told.against.eachOther;
-    case 'things':
-      return told.against.things;
-    case 'amount':
-      return told.against.amount(formatCents(against.amount));
-    case 'usual':
-      return told.against.usual;
-    case undefined:
-      return null;
-  }
-}
-
 function figureSaying(query: QueryOf<'figure'>, all: With): string {
   const { words, told, pick } = all;
-  const { measure, rows, by, per, distinct, ranking, having } = query;
+  const { measure, rows, by, per, distinct, ranking } = query;
   const { much, any } = clauses[rows.flow];
   const several = words.rows[rows.flow][1];
   const groups = by === null ? '' : words.groups[by][1];
@@ -85,14 +64,8 @@ function figureSaying(query: QueryOf<'figure'>, all: With): string {
     ranking !== null && (ranking.end === 'most' ? told.most : told.least),
     ranking !== null && ranking.take !== null && told.take(ranking.take),
     ranking !== null && ranking.at !== null && told.place(ranking.at),
-    having !== null && having.zero && told.zero,
-    having !== null &&
-      (having.least !== null || having.most !== null) &&
-      told.having(
-        having.least === null ? null : formatCents(having.least),
-        having.most === null ? null : formatCents(having.most),
-      ),
-    heldAgainst(query, all),
+    ...havingWords(query, told),
+    againstWords(query, told, words.stretch),
   ].filter((one): one is string => typeof one === 'string' && one !== '');
   const [first, ...others] = tails;
   return [
@@ -114,17 +87,10 @@ function rowsSaying(query: QueryOf<'rows'>, all: With): string {
   return `${pick(['the', 'lista de'])} ${several}${rest}${sorted}${count}${place}`;
 }
 
-const untilWords = (until: Days | Event | null, { words, told, today }: With): string | null =>
-  until === null
-    ? null
-    : told.until(
-        'event' in until
-          ? told.events[until.event][until.before ? 'before' : 'on']
-          : words.stretch(untilOnly(until, today)),
-      );
+const untilSaid = (until: Days | Event | null, all: With): string | null =>
+  untilWords(until, all, all.words.stretch);
 
-const goalNames = (ids: readonly number[], { names, words }: With): string =>
-  words.list([...new Set(ids)].toSorted((a, b) => a - b).map((id) => names.goals.get(id) ?? `#${id}`));
+const goalsSaid = (ids: readonly number[], { names, words }: With): string => goalNames(ids, names, words);
 
 const things = (query: { things: readonly Rows['things'][number][] }, { words }: With): string =>
   words.list(query.things.map((one) => thingName(one, words)));
@@ -167,20 +133,20 @@ function aheadSaying(query: QueryOf<'ahead'>, all: With): string {
     : `${phrase}${spaced(named && `(${named})`, price)}`;
   return `${said}${spaced(
     rate !== null && `${pick(['with', 'con'])} ${formatCents(rate.amount)} ${words.per[rate.every]}`,
-    query.goals.length > 0 && `${pick(['beside', 'además de'])} ${goalNames(query.goals, all)}`,
+    query.goals.length > 0 && `${pick(['beside', 'además de'])} ${goalsSaid(query.goals, all)}`,
     inAccounts(query.accounts, all),
-    untilWords(query.until, all),
+    untilSaid(query.until, all),
   )}`;
 }
 
 function goalsSaying(query: QueryOf<'goals'>, all: With): string {
   const { words, told, pick } = all;
   const { rate, ranking } = query;
-  const which = query.goals.length === 0 ? told.allGoals : goalNames(query.goals, all);
+  const which = query.goals.length === 0 ? told.allGoals : goalsSaid(query.goals, all);
   return [
     `${filled(pick(goals[query.of]), which)}${spaced(
       rate !== null && `${pick(['with', 'con'])} ${formatCents(rate.amount)} ${words.per[rate.every]}`,
-      untilWords(query.until, all),
+      untilSaid(query.until, all),
     )}`,
     ...(ranking === null ? [] : [ranking.end === 'most' ? told.most : told.least]),
     ...(ranking?.at ? [told.place(ranking.at)] : []),
@@ -202,9 +168,9 @@ function orderSaying(query: QueryOf<'order'>, all: With): string {
   const { words, told, pick } = all;
   return `${pick(orders[query.do])}${spaced(
     query.title !== null && told.title(safeText(query.title)),
-    query.goals.length > 0 && `(${goalNames(query.goals, all)})`,
+    query.goals.length > 0 && `(${goalsSaid(query.goals, all)})`,
     query.amount !== null && formatCents(query.amount),
-    untilWords(query.until, all),
+    untilSaid(query.until, all),
   )}${query.do === 'recategorise' ? restOf(query, all) : ''}${spaced(
     query.category !== null && told.under(codeName(query.category, words)),
   )}${pickSaying(query, all)}`;

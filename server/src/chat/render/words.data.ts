@@ -17,29 +17,31 @@ type Nouns<Key extends string> = Readonly<Record<Key, Pair<Noun>>>;
 /** Words by their bounds: two that may be equal, one alone, or none. */
 type Bounded = Readonly<Record<'between' | 'exactly' | 'from' | 'to' | 'none', string>>;
 
+const units = {
+  day: [
+    ['day', 'days'],
+    ['día', 'días'],
+  ],
+  week: [
+    ['week', 'weeks'],
+    ['semana', 'semanas'],
+  ],
+  month: [
+    ['month', 'months'],
+    ['mes', 'meses'],
+  ],
+  quarter: [
+    ['quarter', 'quarters'],
+    ['trimestre', 'trimestres'],
+  ],
+  year: [
+    ['year', 'years'],
+    ['año', 'años'],
+  ],
+} as const satisfies Nouns<Unit>;
+
 export const words = {
-  units: {
-    day: [
-      ['day', 'days'],
-      ['día', 'días'],
-    ],
-    week: [
-      ['week', 'weeks'],
-      ['semana', 'semanas'],
-    ],
-    month: [
-      ['month', 'months'],
-      ['mes', 'meses'],
-    ],
-    quarter: [
-      ['quarter', 'quarters'],
-      ['trimestre', 'trimestres'],
-    ],
-    year: [
-      ['year', 'years'],
-      ['año', 'años'],
-    ],
-  },
+  units,
   per: {
     day: ['per day', 'por día'],
     week: ['per week', 'por semana'],
@@ -66,26 +68,7 @@ export const words = {
       ['day of the week', 'days of the week'],
       ['día de la semana', 'días de la semana'],
     ],
-    day: [
-      ['day', 'days'],
-      ['día', 'días'],
-    ],
-    week: [
-      ['week', 'weeks'],
-      ['semana', 'semanas'],
-    ],
-    month: [
-      ['month', 'months'],
-      ['mes', 'meses'],
-    ],
-    quarter: [
-      ['quarter', 'quarters'],
-      ['trimestre', 'trimestres'],
-    ],
-    year: [
-      ['year', 'years'],
-      ['año', 'años'],
-    ],
+    ...units,
   },
   flows: {
     spending: ['spending', 'gasto'],
