@@ -51,7 +51,7 @@ export const transactionEndpoints = [
         accounts: accounts.map(presentAccount),
         transactions_update_status: silent ? 'NOT_READY' : updateStatus(item),
       };
-      if (silent || stageOf(item) === 0) {
+      if (status.transactions_update_status === 'NOT_READY') {
         return {
           ...status,
           added: [],

@@ -4,11 +4,15 @@ import type { Institution } from '../institutions/catalogue.ts';
 import { enqueueWebhook, syncUpdates } from '../webhooks/compose.ts';
 import { lockItem, type Item } from './store.ts';
 
-/** Plaid's word for how much of the history a sync can deliver. */
-export function updateStatus(
-  item: Item,
-): 'NOT_READY' | 'INITIAL_UPDATE_COMPLETE' | 'HISTORICAL_UPDATE_COMPLETE' {
-  return (['NOT_READY', 'INITIAL_UPDATE_COMPLETE', 'HISTORICAL_UPDATE_COMPLETE'] as const)[stageOf(item)];
+/**
+ * Plaid's word for how much of the history a sync delivers: what was shown when the item was read. Asking the clock again
+ * would call a history complete that became ready after its rows were chosen.
+ */
+export function updateStatus({
+  announced,
+}: Pick<Item, 'announced'>): 'NOT_READY' | 'INITIAL_UPDATE_COMPLETE' | 'HISTORICAL_UPDATE_COMPLETE' {
+  if (announced === 0) return 'NOT_READY';
+  return announced === 1 ? 'INITIAL_UPDATE_COMPLETE' : 'HISTORICAL_UPDATE_COMPLETE';
 }
 
 /** 0: nothing is ready, 1: the first 30 days, 2: everything. Preparation runs in real time, whatever the bank's clock says. */
