@@ -4,11 +4,11 @@ import { judgeOracles, oracles } from '../test/oracles.ts';
 import { line, runSteps, type Result } from '../test/run.ts';
 import { select } from '../test/select.ts';
 import { printSizes, staticSteps } from '../test/static-steps.ts';
-import { changedStep, inOneRun, vitestSteps } from '../test/vitest-steps.ts';
+import { changedStep, inOneRun, trainingStep, vitestSteps } from '../test/vitest-steps.ts';
 
 // `npm test`: every check and every test, each a named step; the last line counts them all. `npm test -- WORDS` narrows it.
 const words = process.argv.slice(2);
-const all = [...staticSteps, sizeStep, ...vitestSteps, browserStep];
+const all = [trainingStep, ...staticSteps, sizeStep, ...vitestSteps, browserStep];
 const { steps, filters } = selectOrExplain();
 const results = await runSteps(inOneRun(steps), filters, (text) => process.stdout.write(`${text}\n`));
 

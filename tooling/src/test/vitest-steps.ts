@@ -5,7 +5,7 @@ import { ensureReaderTrained } from '../../launch/reader.mjs';
 import { runTool } from './exec.ts';
 import { testedPackages, type TestedPackage } from './projects.ts';
 import { freshReport, readReport } from './report-file.ts';
-import type { Outcome, Step, TestCase } from './step.ts';
+import { verdict, type Outcome, type Step, type TestCase } from './step.ts';
 
 /** The part of Vitest's JSON report that is counted here. */
 interface Report {
@@ -51,6 +51,17 @@ export function inOneRun(steps: readonly Step[]): Step[] {
   const others = steps.filter(({ group }) => group !== 'unit');
   return others.toSpliced(first, 0, vitestStep(chosen));
 }
+
+/** Takes one core for most of a minute in a fresh clone: first, so that the checks take the others meanwhile. */
+export const trainingStep: Step = {
+  name: 'the reader is taught',
+  group: 'training',
+  alone: false,
+  async run() {
+    await ensureReaderTrained(process.execPath);
+    return verdict(true, '');
+  },
+};
 
 /** Packages with tests that read questions. */
 const asksReader: ReadonlySet<TestedPackage> = new Set(['reader', 'server', 'bench']);
