@@ -1,6 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { openWithBank } from './support/link.ts';
-import { openSignedIn } from './support/people.ts';
+import { openSignedIn, openWithBooks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a person without a bank keeps accounts by hand', { tag: '@looks' }, async ({ page }) => {
@@ -89,7 +88,7 @@ test('a person without a bank keeps accounts by hand', { tag: '@looks' }, async 
 });
 
 test('a linked account takes a name of its own and gives it back', async ({ page }) => {
-  await openWithBank(page, 'accounts');
+  await openWithBooks(page, 'accounts');
   await page.getByRole('button', { name: 'Edit Everyday Checking' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Household');

@@ -1,7 +1,7 @@
 import { finish, leave, signIn, toBank } from './bank-widget/support/steps.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { openWithBank, waitForImport } from './support/link.ts';
-import { openSignedIn } from './support/people.ts';
+import { openSignedIn, openWithBooks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('closing the widget says so in the words of the specification and offers another try', async ({
@@ -66,7 +66,7 @@ test('what fails on the accounts page is said in its words, then in those of the
 }) => {
   allowConsoleErrors(/Failed to load resource/);
   page.on('dialog', (dialog) => void dialog.accept());
-  await openWithBank(page, 'accounts');
+  await openWithBooks(page, 'accounts');
   const fail = (path: string) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
   await fail('**/accounts/sync-accounts');
   await page.getByRole('button', { name: 'Sync Accounts' }).click();
@@ -124,7 +124,7 @@ test('of two logins at one bank each is named by its accounts, and only the chos
 
 test('deleting an account takes its transactions and leaves the others', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept());
-  await openWithBank(page, 'accounts');
+  await openWithBooks(page, 'accounts');
   await page.getByRole('button', { name: 'Delete Wayfarer Rewards' }).click();
   await expect(page.getByText('Account deleted successfully')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
 import { addGoal } from './support/goals.ts';
 import { openWithBank } from './support/link.ts';
-import { openSignedIn } from './support/people.ts';
+import { openSignedIn, openWithBooks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
@@ -60,7 +60,7 @@ test('the palette is a combobox: keys move in its list, Enter goes, Esc leads ba
 
 test('the palette is accessible, empty and full', async ({ page }) => {
   test.setTimeout(120_000);
-  const { token } = await openWithBank(page);
+  const { token } = await openWithBooks(page);
   await addGoal(page, token, { title: 'A year in Lisbon', target_amount: 500, category: 'savings' });
   await page.goto('dashboard');
   await page.getByRole('button', { name: 'Search and commands' }).click();
@@ -203,7 +203,7 @@ test('the sheet is accessible, and its switch is remembered', async ({ page }) =
 test('arrows walk through the list of transactions, from month to month, and it follows', async ({
   page,
 }) => {
-  await openWithBank(page, 'transactions?view=date');
+  await openWithBooks(page, 'transactions?view=date');
   const names = page.getByRole('article').getByRole('link', { name: /^(?!.*opens in a new tab)/ });
   await expect(names.first()).toBeVisible();
   await page.waitForLoadState('networkidle');

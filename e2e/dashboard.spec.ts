@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { accountsOf, bearer, refusal } from './support/api.ts';
 import { addGoal } from './support/goals.ts';
 import { linkByApi, openWithBank } from './support/link.ts';
-import { openSignedIn } from './support/people.ts';
+import { openSignedIn, openWithBooks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const lost = 'Error loading dashboard data. Please try again.';
@@ -69,7 +69,7 @@ test('accounts alone fail: they are shown as empty, and the rest of the dashboar
 }) => {
   test.setTimeout(120_000);
   allowConsoleErrors(/Failed to load resource/);
-  await openWithBank(page);
+  await openWithBooks(page);
   const mend = await failing(page, 'accounts/**');
   await page.goto('dashboard');
   await expect(region(page, 'Connected Accounts')).toContainText('0');
@@ -114,7 +114,7 @@ test('each part whose call alone fails says so in its place, and comes back by i
 }) => {
   test.setTimeout(120_000);
   allowConsoleErrors(/Failed to load resource/);
-  await openWithBank(page);
+  await openWithBooks(page);
   for (const [path, said, back] of [
     ['accounts/free-to-spend', 'Error loading free to spend', /due on cards/],
     ['accounts/net-worth**', 'Error loading net worth', 'Estimated'],
@@ -153,7 +153,7 @@ test('a new person is led through three steps, which go when they are taken and 
   await expect(steps.getByText('Set a goal, done')).toBeVisible();
   await expect(steps.getByRole('link')).toHaveCount(2);
 
-  await linkByApi(page, token);
+  await linkByApi(page.request, token);
   await page.request.post('/api/v1/chat/', { headers, data: { message: 'What can you do?' } });
   await page.goto('dashboard');
   await expect(region(page, 'Recent Transactions').getByRole('listitem')).toHaveCount(5);
@@ -210,7 +210,7 @@ test('on a device that is new to somebody who has taken all steps, nothing moves
   page,
 }) => {
   test.setTimeout(120_000);
-  const { token } = await openWithBank(page);
+  const { token } = await openWithBooks(page);
   await addGoal(page, token, { title: 'Roof', target_amount: 9000 });
   const headers = bearer(token);
   await page.request.post('/api/v1/chat/', { headers, data: { message: 'How much did I spend?' } });
@@ -297,7 +297,7 @@ test('free to spend opens into the sum it is, and net worth marks what is estima
 
 test('the full dashboard is accessible with everything it can say', async ({ page }) => {
   test.setTimeout(120_000);
-  const { token } = await openWithBank(page);
+  const { token } = await openWithBooks(page);
   for (const title of ['Taxes', 'Roof', 'Bicycle', 'Books'])
     await addGoal(page, token, { title, target_amount: 900, deadline: '2020-01-01' });
   await page.goto('dashboard');

@@ -8,13 +8,12 @@ import {
   goalCard as card,
   pressAdd,
 } from './support/goals.ts';
-import { openWithBank } from './support/link.ts';
-import { openSignedIn } from './support/people.ts';
+import { openSignedIn, openWithBooks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('hidden amounts stay hidden in what the fields say', async ({ page }) => {
   test.setTimeout(120_000);
-  const { token } = await openWithBank(page);
+  const { token } = await openWithBooks(page);
   const account = await accountNamed(page, token, 'Rainy Day Savings');
   await addGoal(page, token, {
     title: 'Roof',
@@ -38,7 +37,7 @@ test('two tabs: the second hears the server’s sentence on its field and keeps 
   context,
 }) => {
   test.setTimeout(120_000);
-  await openWithBank(page, 'goals');
+  await openWithBooks(page, 'goals');
   const other = await context.newPage();
   await other.goto('goals');
   const fill = async (tab: Page, title: string) => {
@@ -168,7 +167,7 @@ test('a date that does not exist is refused on its field, never saved as no date
 
 test('a form that was open for a while changes only what was changed in it', async ({ page }) => {
   test.setTimeout(120_000);
-  const { token } = await openWithBank(page);
+  const { token } = await openWithBooks(page);
   const headers = bearer(token);
   const account = await accountNamed(page, token, 'Rainy Day Savings');
   const goal = await addGoal(page, token, {

@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { bearer } from './support/api.ts';
 import { accountNamed, addGoal, goalCard as card } from './support/goals.ts';
-import { openWithBank } from './support/link.ts';
-import { openSignedIn } from './support/people.ts';
+import { openSignedIn, openWithBooks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const sizes = [
@@ -31,7 +30,7 @@ test('changes of what is reserved go back where they can, and say why where they
   page,
 }) => {
   test.setTimeout(120_000);
-  const { token } = await openWithBank(page);
+  const { token } = await openWithBooks(page);
   const headers = bearer(token);
   const { id: checking } = await accountNamed(page, token, 'Everyday Checking');
   const { id: savings } = await accountNamed(page, token, 'Rainy Day Savings');
@@ -110,7 +109,7 @@ test('what cannot be reserved again is said with its figures, and nothing change
 }) => {
   test.setTimeout(120_000);
   allowConsoleErrors(/409/);
-  const { token } = await openWithBank(page);
+  const { token } = await openWithBooks(page);
   const headers = bearer(token);
   const savings = await accountNamed(page, token, 'Rainy Day Savings');
   const create = (title: string, linked_amount: number) =>

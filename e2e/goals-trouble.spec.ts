@@ -8,8 +8,7 @@ import {
   goalCard as card,
   pressAdd,
 } from './support/goals.ts';
-import { openWithBank } from './support/link.ts';
-import { openSignedIn } from './support/people.ts';
+import { openSignedIn, openWithBooks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const noConnection = 'Error de conexión. Verifica tu conexión a internet.';
@@ -58,7 +57,7 @@ test('accounts cannot be loaded: a linked goal stays linked, and nothing is adde
 }) => {
   test.setTimeout(120_000);
   allowConsoleErrors(/Failed to load resource/);
-  const { token } = await openWithBank(page);
+  const { token } = await openWithBooks(page);
   const account = await accountNamed(page, token, 'Rainy Day Savings');
   for (const data of [
     { title: 'Roof', target_amount: 9000, linked_account_id: account.id, linked_amount: 100 },

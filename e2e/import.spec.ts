@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { bearer, openPurse } from './support/api.ts';
-import { openWithBank } from './support/link.ts';
-import { openSignedIn } from './support/people.ts';
+import { openSignedIn, openWithBooks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const csv = (...lines: string[]) => `Date,Description,Amount\n${lines.join('\n')}\n`;
@@ -99,7 +98,7 @@ test(
 
 test('older history of a linked account goes in without one double', async ({ page }) => {
   test.setTimeout(180_000);
-  const { token } = await openWithBank(page);
+  const { token } = await openWithBooks(page);
   const headers = bearer(token);
   const answer = await page.request.get('/api/v1/transaction/transactions?limit=200&pending=false', {
     headers,

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { startApp } from './support/app.ts';
 import { expectOnlyHashedFiles, servedByWorker } from './support/installed.ts';
 import { deployable, type Deployment } from './support/new-version.ts';
-import { newPerson, openSignedIn } from './support/people.ts';
+import { openRegistered, openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 interface Manifest {
@@ -109,7 +109,7 @@ for (const base of ['/', '/a/b'])
     }) => {
       allowConsoleErrors(/status of 503|ERR_INTERNET_DISCONNECTED/);
       const { pathname } = new URL(baseURL ?? '');
-      await openSignedIn(page);
+      await openRegistered(page);
       await servedByWorker(page);
       const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
       expect(scope).toBe(baseURL);
@@ -143,7 +143,7 @@ test.describe('when a new version is put in place', () => {
     page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
   test('the page says so, waits for the person, and then loads it; the old files go', async ({ page }) => {
-    await openSignedIn(page, 'chat', newPerson());
+    await openSignedIn(page, 'chat');
     await servedByWorker(page);
     const old = (await entry(page).getAttribute('src')) ?? '';
     const before = await page.evaluate(() => caches.keys());

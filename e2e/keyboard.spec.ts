@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { linkByApi, openWithBank } from './support/link.ts';
+import { linkByApi } from './support/link.ts';
 import { press, reach } from './support/keys.ts';
-import { register } from './support/people.ts';
+import { openWithBooks, register } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** Enter on a link of the navigation: the page's heading has the focus, and the title names it. */
@@ -42,7 +42,7 @@ test('every job is done by keys alone, and the focus is always seen', async ({ p
     await reach(page, page.getByRole('button', { name: /connect with plaid/i }));
     await keyboard.press('Enter');
     await expect(page.locator('iframe[title="Plaid Link"]')).toBeVisible();
-    await linkByApi(page, await page.evaluate(() => localStorage.getItem('token') ?? ''));
+    await linkByApi(page.request, await page.evaluate(() => localStorage.getItem('token') ?? ''));
     await page.goto('dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
@@ -128,7 +128,7 @@ test('every job is done by keys alone, and the focus is always seen', async ({ p
 test('on a phone the focus is never under the bars, forwards and backwards', async ({ page }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 700 });
-  await openWithBank(page, 'dashboard');
+  await openWithBooks(page, 'dashboard');
   for (const screen of ['dashboard', 'accounts', 'transactions', 'goals', 'settings']) {
     await page.goto(screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

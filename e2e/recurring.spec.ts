@@ -1,13 +1,12 @@
-import { openWithBank } from './support/link.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { openSignedIn } from './support/people.ts';
+import { openSignedIn, openWithBooks } from './support/people.ts';
 import { refusal } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
 test('bills and the days ahead: the line by keys, a day of the calendar, and one to its rows', async ({
   page,
 }) => {
-  await openWithBank(page, 'transactions');
+  await openWithBooks(page, 'transactions');
   await page
     .getByRole('navigation', { name: 'Transactions' })
     .getByRole('link', { name: 'Recurring' })
@@ -50,7 +49,7 @@ test('bills and the days ahead: the line by keys, a day of the calendar, and one
 });
 
 test('a person adds, renames, ends and takes back; the page follows each word', async ({ page }) => {
-  await openWithBank(page, 'transactions/recurring');
+  await openWithBooks(page, 'transactions/recurring');
   await page.getByRole('button', { name: 'Add recurring' }).click();
   const adding = page.getByRole('dialog', { name: 'Add recurring' });
   await adding.getByRole('button', { name: 'Add recurring' }).click();
@@ -81,7 +80,7 @@ test('a person adds, renames, ends and takes back; the page follows each word', 
 });
 
 test('a secret calendar address is shown once, and ended', async ({ page, request }) => {
-  await openWithBank(page, 'transactions/recurring');
+  await openWithBooks(page, 'transactions/recurring');
   await page.getByRole('button', { name: 'Calendar feed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Calendar feed' });
   await dialog.getByRole('button', { name: 'Make an address' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { bearer, openPurse } from './support/api.ts';
-import { openWithBank } from './support/link.ts';
+import { openWithBooks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** The row's page, wherever it stands: beside the list, or a sheet over it. */
@@ -13,7 +13,7 @@ test(
   { tag: '@looks' },
   async ({ page }) => {
     test.setTimeout(180_000);
-    await openWithBank(page, 'transactions');
+    await openWithBooks(page, 'transactions');
     const row = page.getByRole('article').filter({ hasNotText: 'Pending' }).first();
     const name = (await row.getAttribute('aria-label')) ?? '';
     // A press anywhere on the card opens it.
@@ -60,7 +60,7 @@ test(
 
 test('the keyboard opens a row, walks the list and comes back to it', async ({ page }) => {
   test.setTimeout(120_000);
-  await openWithBank(page, 'transactions');
+  await openWithBooks(page, 'transactions');
   const names = page.locator('[data-row]');
   await names.first().focus();
   const left = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.x;
@@ -94,7 +94,7 @@ test('the keyboard opens a row, walks the list and comes back to it', async ({ p
 
 test('a row by hand is edited whole, and a transfer is told and taken back', async ({ page }) => {
   test.setTimeout(120_000);
-  const { token } = await openWithBank(page, 'dashboard');
+  const { token } = await openWithBooks(page, 'dashboard');
   const purse = await openPurse(page, token);
   const headers = bearer(token);
   const { transactions } = (await (

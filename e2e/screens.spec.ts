@@ -1,5 +1,5 @@
 import { openWithBank } from './support/link.ts';
-import { openSignedIn } from './support/people.ts';
+import { openSignedIn, openWithBooks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a category chosen by the person stays when the bank is synced again', async ({
@@ -38,7 +38,7 @@ test('a category chosen by the person stays when the bank is synced again', asyn
 
 test('a long list keeps its place while more of it arrives, and few elements exist', async ({ page }) => {
   test.setTimeout(120_000);
-  await openWithBank(page, 'transactions?view=date');
+  await openWithBooks(page, 'transactions?view=date');
   await expect(page.getByRole('article').first()).toBeVisible();
   for (let step = 0; step < 12; step += 1) {
     await page.mouse.wheel(0, 4000);

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { accountsOf, bearer } from './support/api.ts';
-import { openWithBank } from './support/link.ts';
-import { login, newPerson, openSignedIn, signInOnScreen } from './support/people.ts';
+import { login, newPerson, openSignedIn, openWithBooks, signInOnScreen } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm your password' });
@@ -186,7 +185,7 @@ async function expectNoToken(page: Page): Promise<void> {
 
 test('every file of the export holds what the screens show', async ({ page }) => {
   test.setTimeout(120_000);
-  const person = await openWithBank(page);
+  const person = await openWithBooks(page);
   const headers = bearer(person.token);
   await page.request.post('/api/v1/goals/', { headers, data: { title: '=1+1', target_amount: 100 } });
   await page.request.post('/api/v1/chat/', { headers, data: { message: 'What is my total balance?' } });

@@ -1,4 +1,4 @@
-import { newPerson, openSignedIn } from './support/people.ts';
+import { newPerson, openRegistered, openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 for (const [path, title] of [
@@ -80,7 +80,7 @@ test('the front page leads who is signed in to the dashboard, and strangers to t
 });
 
 test('a name of a hundred letters leaves room for the page', async ({ page }) => {
-  await openSignedIn(page, 'dashboard', newPerson({ first_name: 'Maximiliana'.repeat(5) }));
+  await openRegistered(page, 'dashboard', newPerson({ first_name: 'Maximiliana'.repeat(5) }));
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText('Maximiliana');
   for (const width of [320, 390, 1280]) {

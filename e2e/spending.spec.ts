@@ -1,11 +1,11 @@
-import { openWithBank } from './support/link.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { openWithBooks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const money = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d.]/g, ''));
 
 test('spending leads from a month to a category and to the very rows of its figure', async ({ page }) => {
-  await openWithBank(page, 'transactions');
+  await openWithBooks(page, 'transactions');
   await page
     .getByRole('navigation', { name: 'Transactions' })
     .getByRole('link', { name: 'Spending' })

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { openPurse, refusal } from './support/api.ts';
 import { openWithBank } from './support/link.ts';
+import { openWithBooks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('what an answer says while a dialog is open is seen in it, can be pressed, and stays behind on the page', async ({
@@ -64,7 +65,7 @@ test('what an answer says while a dialog is open is seen in it, can be pressed, 
 
 test('search and commands show what an answer says, too', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 503/);
-  await openWithBank(page, 'transactions');
+  await openWithBooks(page, 'transactions');
   let answerNow = () => {};
   const opened = new Promise<void>((resolve) => (answerNow = resolve));
   await page.route('**/transaction/sync-transactions', async (route) => {

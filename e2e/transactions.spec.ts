@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openWithBank } from './support/link.ts';
+import { openWithBooks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** Rows that are seen in full between the bars, with nothing of them sticking out. */
@@ -35,7 +35,7 @@ const apart = (one: Box, other: Box): boolean =>
 test('a phone shows five transactions below the totals, a desk thirteen', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
-  await openWithBank(page, 'transactions');
+  await openWithBooks(page, 'transactions');
   await expect(page.getByText('Net Balance')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect.poll(() => rowsInView(page)).toBeGreaterThanOrEqual(5);
@@ -51,7 +51,7 @@ test('each account shows rows of its own, more of them when asked, and nothing m
   page,
 }) => {
   test.setTimeout(120_000);
-  await openWithBank(page, 'transactions');
+  await openWithBooks(page, 'transactions');
   const heads = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(heads).toHaveCount(3);
   // The account that was used last comes first, whatever its name or age.
@@ -95,7 +95,7 @@ test('each account shows rows of its own, more of them when asked, and nothing m
 });
 
 test('by date all accounts stand together, in the address and after a reload', async ({ page }) => {
-  await openWithBank(page, 'transactions');
+  await openWithBooks(page, 'transactions');
   await page.getByRole('button', { name: 'By date' }).click();
   await expect(page).toHaveURL(/\?view=date$/);
   await page.getByLabel('Search transactions').fill('transfer');
@@ -141,7 +141,7 @@ for (const [device, width] of [
       const transactions = body.transactions.map((row) => ({ ...row, ...full }));
       await route.fulfill({ response, json: { ...body, transactions } });
     });
-    await openWithBank(page, 'transactions');
+    await openWithBooks(page, 'transactions');
     const row = page.getByRole('article').first();
     await expect(row.getByText('Clover Pharmacy of the Old Town')).toBeVisible();
     for (const text of ['Pending', 'Everyday Checking', 'Nov 20, 2026', 'Nov 18, 2026', 'In store'])

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ask } from '../chat/steps.ts';
 import { bearer, openPurse } from '../support/api.ts';
 import { addGoal } from '../support/goals.ts';
-import { openWithBank } from '../support/link.ts';
+import { openWithBooks } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleEverywhere } from './everywhere.ts';
 
@@ -18,7 +18,7 @@ async function hold(page: Page, opener: Locator, name: string | RegExp): Promise
 
 test('the dialogs of accounts and transactions are accessible', async ({ page }) => {
   test.setTimeout(150_000);
-  const { token } = await openWithBank(page, 'accounts');
+  const { token } = await openWithBooks(page, 'accounts');
   await hold(page, page.getByRole('button', { name: 'Disconnect', exact: true }), /Disconnect/);
   await openPurse(page, token);
   await page.goto('transactions');
@@ -29,7 +29,7 @@ test('the dialogs of accounts and transactions are accessible', async ({ page })
 
 test('the dialogs of goals are accessible', async ({ page }) => {
   test.setTimeout(150_000);
-  const { token } = await openWithBank(page, 'dashboard');
+  const { token } = await openWithBooks(page, 'dashboard');
   const headers = bearer(token);
   const data = { title: 'Two weeks in Iceland', target_amount: 5000, category: 'vacation' };
   const goal = await addGoal(page, token, data);
@@ -43,7 +43,7 @@ test('the dialogs of goals are accessible', async ({ page }) => {
 
 test('the assistant over a page is accessible in the middle of a talk', async ({ page }) => {
   test.setTimeout(120_000);
-  await openWithBank(page, 'goals');
+  await openWithBooks(page, 'goals');
   await page.getByRole('button', { name: 'AI Assistant' }).click();
   const dialog = page.getByRole('dialog');
   await ask(dialog, 'Top 5 categories this year');
@@ -52,7 +52,7 @@ test('the assistant over a page is accessible in the middle of a talk', async ({
 
 test('the menu of small screens is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openWithBank(page, 'dashboard');
+  await openWithBooks(page, 'dashboard');
   await page.getByRole('button', { name: /menu/i }).click();
   await expect(page.getByRole('button', { name: 'Logout' }).filter({ visible: true })).toBeVisible();
   await expectAccessibleEverywhere(page);

@@ -1,5 +1,5 @@
 import { addGoal } from '../support/goals.ts';
-import { openWithBank } from '../support/link.ts';
+import { openWithBooks } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a screen reader's lists of landmarks and headings hold, in their order; amounts and names are other tests' work. */
@@ -162,7 +162,7 @@ for (const [path, tree] of Object.entries(visitors))
 
 test('every signed-in screen as a screen reader lists it', async ({ page }) => {
   test.setTimeout(120_000);
-  const { token } = await openWithBank(page, 'dashboard');
+  const { token } = await openWithBooks(page, 'dashboard');
   await addGoal(page, token, { title: 'Two weeks in Iceland', target_amount: 5000 });
   for (const [screen, tree] of Object.entries(members))
     await test.step(screen, async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../support/accessible.ts';
 import { launchOptions, type Browser } from '../support/browser.ts';
-import { openWithBank } from '../support/link.ts';
+import { openWithBooks } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const options = launchOptions(JSON.parse(process.env['SALDO_BROWSER'] ?? '') as Browser);
@@ -45,7 +45,7 @@ test('letters twice as large: nothing is cut, and nothing sticks out', async ({ 
   test.setTimeout(120_000);
   await page.goto('login');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-  await openWithBank(page, 'dashboard');
+  await openWithBooks(page, 'dashboard');
   for (const path of ['./', 'login', 'dashboard', 'accounts', 'transactions', 'goals', 'chat', 'settings']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

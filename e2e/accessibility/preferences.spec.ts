@@ -1,10 +1,10 @@
 import { ask } from '../chat/steps.ts';
-import { openWithBank } from '../support/link.ts';
+import { openWithBooks } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('who wants no motion gets none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openWithBank(page, 'goals');
+  await openWithBooks(page, 'goals');
   await page.getByRole('button', { name: 'New Goal' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const moving = await page.evaluate(() => ({
@@ -20,7 +20,7 @@ test('who wants no motion gets none', async ({ page }) => {
 test('in forced colours what is chosen, drawn and focused can be told', async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ forcedColors: 'active' });
-  await openWithBank(page, 'dashboard');
+  await openWithBooks(page, 'dashboard');
   const colour = (property: 'color' | 'backgroundColor' | 'borderBottomColor' | 'stroke', selector: string) =>
     page
       .locator(selector)

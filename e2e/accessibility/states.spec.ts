@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { ask } from '../chat/steps.ts';
 import { refusal } from '../support/api.ts';
 import { addGoal } from '../support/goals.ts';
-import { openWithBank } from '../support/link.ts';
-import { openSignedIn } from '../support/people.ts';
+import { openSignedIn, openWithBooks } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleEverywhere } from './everywhere.ts';
 
@@ -52,7 +51,7 @@ for (const screen of screens) {
 
 test('every screen is accessible when it is full', async ({ page }) => {
   test.setTimeout(180_000);
-  const { token } = await openWithBank(page, 'dashboard');
+  const { token } = await openWithBooks(page, 'dashboard');
   for (const data of [
     { title: 'Two weeks in Iceland', target_amount: 5000, category: 'vacation', deadline: '2099-06-30' },
     { title: 'An evening course', target_amount: 900, category: 'education', deadline: '2020-02-01' },

@@ -9,7 +9,7 @@ import { startApp } from '../support/app.ts';
 import { findBrowser, launchOptions } from '../support/browser.ts';
 import { linkOnScreen, waitForImport } from '../support/link.ts';
 import { cacheDir, projectRoot } from '../support/paths.ts';
-import { openSignedIn } from '../support/people.ts';
+import { openRegistered } from '../support/people.ts';
 import { interactions } from './interactions.ts';
 import { median, type Visit } from './lighthouse.ts';
 import { scroll } from './scrolling.ts';
@@ -77,7 +77,7 @@ async function audit(
 /** The dashboard, and 20,000 transactions under the wheel and under presses. */
 async function auditSignedIn(browser: BrowserContext): Promise<void> {
   const page = await browser.newPage();
-  const { token } = await openSignedIn(page);
+  const { token } = await openRegistered(page);
   await linkOnScreen(page, 'user_huge');
   await waitForImport(page.request, token, 120_000);
   await audit('dashboard', 'dashboard', { port, signedIn: true }, { perf: 98, lcp: 2200 });

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { bearer } from '../support/api.ts';
-import { openWithBank } from '../support/link.ts';
+import { openWithBooks } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { ask, centsOf } from './steps.ts';
 
 test('an answered question is no call that was broken off', async ({ page }) => {
-  await openWithBank(page, 'chat');
+  await openWithBooks(page, 'chat');
   const brokenOff: string[] = [];
   page.on('requestfailed', (request) => brokenOff.push(`${request.method()} ${request.url()}`));
   const ended = page.waitForEvent(
@@ -22,7 +22,7 @@ test('a conversation on the page: a follow-up, a citation that adds up, a chart,
   page,
 }) => {
   test.setTimeout(120_000);
-  await openWithBank(page, 'chat');
+  await openWithBooks(page, 'chat');
   await expect(page.getByText('Hello Ada.')).toBeVisible();
   const offered = page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button');
   await expect(offered).toHaveCount(4);
@@ -91,7 +91,7 @@ test('a conversation on the page: a follow-up, a citation that adds up, a chart,
 
 test('a proposal is only carried out when it is confirmed, and taken back', async ({ page }) => {
   test.setTimeout(120_000);
-  const { token } = await openWithBank(page, 'chat');
+  const { token } = await openWithBooks(page, 'chat');
   const goals = async () => {
     const answer = await page.request.get('/api/v1/goals/', {
       headers: bearer(token),
@@ -126,7 +126,7 @@ test('a proposal is only carried out when it is confirmed, and taken back', asyn
 
 test('the assistant floats over every page but its own and holds the same conversation', async ({ page }) => {
   test.setTimeout(120_000);
-  await openWithBank(page, 'chat');
+  await openWithBooks(page, 'chat');
   await ask(page, 'What are my subscriptions?');
   await expect(page.getByRole('button', { name: 'AI Assistant' })).toHaveCount(0);
   for (const path of ['dashboard', 'accounts', 'goals', 'transactions']) {
@@ -164,7 +164,7 @@ test('the assistant floats over every page but its own and holds the same conver
 });
 
 test('messages are deleted after a question, one by one and all', async ({ page }) => {
-  const person = await openWithBank(page, 'chat');
+  const person = await openWithBooks(page, 'chat');
   await ask(page, 'How much is free to spend?');
   await ask(page, 'What are my subscriptions?');
   const questions: string[] = [];
@@ -197,7 +197,7 @@ test('a question waits, is stopped, fails and is asked again without being lost'
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/Failed to load resource/);
-  await openWithBank(page, 'chat');
+  await openWithBooks(page, 'chat');
   const field = page.getByRole('textbox', { name: 'Message' });
   const send = page.getByRole('button', { name: 'Send' });
   let asked = 0;

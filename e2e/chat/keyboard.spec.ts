@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openWithBank } from '../support/link.ts';
+import { openWithBooks } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { ask } from './steps.ts';
 
@@ -17,7 +17,7 @@ test('by keyboard alone the focus is never lost, whatever goes away beneath it',
 }) => {
   test.setTimeout(120_000);
   allowConsoleErrors(/Failed to load resource/);
-  await openWithBank(page, 'chat');
+  await openWithBooks(page, 'chat');
   page.on('dialog', (dialog) => void dialog.accept());
   const field = page.getByRole('textbox', { name: 'Message' });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openWithBank } from '../support/link.ts';
+import { openWithBooks } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { ask } from './steps.ts';
 
@@ -17,7 +17,7 @@ async function coveredBy(page: Page): Promise<string[]> {
 }
 
 test('a talk on a page of its own is read in a window of a useful height @looks', async ({ page }) => {
-  await openWithBank(page, 'chat');
+  await openWithBooks(page, 'chat');
   await ask(page, 'Top 5 categories this year');
   const { height } = (await page.getByRole('log').boundingBox()) ?? { height: 0 };
   expect(height).toBeGreaterThanOrEqual(300);
@@ -27,7 +27,7 @@ test('a talk on a page of its own is read in a window of a useful height @looks'
 test('the message field stays where it is while a question is asked and answered @looks', async ({
   page,
 }) => {
-  await openWithBank(page, 'chat');
+  await openWithBooks(page, 'chat');
   for (const width of [page.viewportSize()?.width ?? 0, 320]) {
     await page.setViewportSize({ width, height: 800 });
     const form = page.getByRole('textbox', { name: 'Message' }).locator('xpath=ancestor::form');
@@ -50,7 +50,7 @@ test('the message field stays where it is while a question is asked and answered
 });
 
 test('the assistant’s button leaves the rows of a page and their buttons free @looks', async ({ page }) => {
-  await openWithBank(page, 'transactions');
+  await openWithBooks(page, 'transactions');
   await expect(page.getByRole('article').first()).toBeVisible();
   const wide = (page.viewportSize()?.width ?? 0) >= 992;
   // Beside the page on wide screens; on narrow ones along the navigation, where the end of a page stays clear of it.

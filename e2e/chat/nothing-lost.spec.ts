@@ -1,11 +1,10 @@
 import { bearer } from '../support/api.ts';
-import { openWithBank } from '../support/link.ts';
-import { openSignedIn, signInOnScreen } from '../support/people.ts';
+import { openSignedIn, openWithBooks, signInOnScreen } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { ask } from './steps.ts';
 
 test('what is typed when the session runs out is there again for the same person', async ({ page }) => {
-  const person = await openWithBank(page, 'chat');
+  const person = await openWithBooks(page, 'chat');
   const field = page.getByRole('textbox', { name: 'Message' });
   const question = 'How much have I spent on coffee since the spring?';
   await field.fill(question);
@@ -24,7 +23,7 @@ test('what is typed when the session runs out is there again for the same person
 test('a reload in the middle of an answer keeps the question and what was typed meanwhile', async ({
   page,
 }) => {
-  await openWithBank(page, 'chat');
+  await openWithBooks(page, 'chat');
   const field = page.getByRole('textbox', { name: 'Message' });
   await page.route('**/api/v1/chat/', () => undefined, { times: 1 });
   await field.fill('How much is free to spend?');
@@ -44,7 +43,7 @@ test('a question that comes before the assistant can read waits, and is answered
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/Failed to load resource/);
-  await openWithBank(page, 'chat');
+  await openWithBooks(page, 'chat');
   const wait = 'The assistant is still learning to read. It takes about a minute on a first start.';
   const refused = {
     status: 503,
@@ -63,7 +62,7 @@ test('a question that comes before the assistant can read waits, and is answered
 });
 
 test('an account deleted elsewhere does not stop the conversation', async ({ page }) => {
-  const { token } = await openWithBank(page, 'chat');
+  const { token } = await openWithBooks(page, 'chat');
   const headers = bearer(token);
   const answer = await page.request.get('/api/v1/accounts/', { headers });
   const { accounts } = (await answer.json()) as { accounts: { id: number; name: string }[] };
@@ -87,7 +86,7 @@ test('a long history opens at its end, goes back in portions, and keeps the read
   page,
 }) => {
   test.setTimeout(120_000);
-  const { token } = await openWithBank(page, 'goals');
+  const { token } = await openWithBooks(page, 'goals');
   for (let count = 0; count < 45; count += 1)
     await page.request.post('/api/v1/chat/', {
       headers: bearer(token),

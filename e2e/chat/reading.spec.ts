@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { bearer } from '../support/api.ts';
-import { openWithBank } from '../support/link.ts';
+import { openWithBooks } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { ask, centsOf } from './steps.ts';
 
@@ -94,7 +94,7 @@ test('twenty questions: every figure that names its rows is what they come to, a
   page,
 }) => {
   test.setTimeout(300_000);
-  const { token } = await openWithBank(page, 'chat');
+  const { token } = await openWithBooks(page, 'chat');
   const faults: string[] = [];
   const addresses = new Map<string, string | null>();
   let figures = 0;
@@ -129,7 +129,7 @@ const numberOn = (page: Page, label: string): Locator =>
     .first();
 
 test('a sum added up by hand, row by row', async ({ page }) => {
-  const { token } = await openWithBank(page, 'chat');
+  const { token } = await openWithBooks(page, 'chat');
   const turn = await ask(page, 'How much did I spend on groceries last month?');
   const kept = await newest(page, token);
   const head = headOf(kept);
@@ -150,7 +150,7 @@ test('a sum added up by hand, row by row', async ({ page }) => {
 
 test('each part of a reading is changed in place, and the answer is made anew', async ({ page }) => {
   test.setTimeout(120_000);
-  const { token } = await openWithBank(page, 'chat');
+  const { token } = await openWithBooks(page, 'chat');
   await ask(page, 'How much did I spend on groceries last month?');
   const turn = page.getByRole('log').getByRole('article').last();
   /** Presses a chip and one of its options; the answer that comes of it. */

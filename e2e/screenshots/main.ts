@@ -8,7 +8,7 @@ import { startApp } from '../support/app.ts';
 import { findBrowser, launchOptions } from '../support/browser.ts';
 import { linkOnScreen, waitForImport } from '../support/link.ts';
 import { projectRoot } from '../support/paths.ts';
-import { newPerson, openSignedIn, type SignedIn } from '../support/people.ts';
+import { newPerson, openRegistered, type SignedIn } from '../support/people.ts';
 
 /*
  * `npm run screenshots`: one person with a linked bank, four goals and a conversation, and a picture of each screen in
@@ -54,7 +54,7 @@ async function prepare(on: Browser): Promise<SignedIn> {
   const context = await on.newContext({ baseURL: app.url });
   const page = await context.newPage();
   const person = newPerson({ first_name: 'Ava', last_name: 'Stone', email: 'ava@example.com' });
-  const { token, user } = await openSignedIn(page, 'accounts', person);
+  const { token, user } = await openRegistered(page, 'accounts', person);
   await linkOnScreen(page);
   await waitForImport(page.request, token);
   const headers = bearer(token);

@@ -1,13 +1,35 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { request } from '@playwright/test';
 import { startApp } from './app.ts';
+import { offerCopies, startCopyingDatabase, type Originals } from './copies.ts';
+import { linkByApi } from './link.ts';
 import { projectRoot } from './paths.ts';
+import { login, register } from './people.ts';
 
-/** Builds the pages if they are stale and starts one server for the whole run; hands back how to end it. */
+/**
+ * Builds the pages if they are stale, starts one PostgreSQL and one server for the whole run, and makes the people that
+ * tests get copies of; hands back how to end it all.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   await promisify(execFile)(process.execPath, ['tooling/src/commands/build.ts'], { cwd: projectRoot });
-  const app = await startApp();
+  const database = await startCopyingDatabase();
+  process.env['SALDO_POSTGRES'] = database.postgres;
+  const app = await startApp({ env: { DATABASE_URL: database.url } });
   process.env['SALDO_URL'] = app.url;
   process.env['SALDO_OUTBOX_DIR'] = app.outboxDir;
-  return () => app.stop();
+  offerCopies(database.copies, await makeOriginals(app.url));
+  return async () => {
+    await app.stop();
+    await database.stop();
+  };
+}
+
+async function makeOriginals(url: string): Promise<Originals> {
+  const api = await request.newContext({ baseURL: url });
+  const { user: newcomer } = await login(api, await register(api));
+  const { user: saver, token } = await login(api, await register(api));
+  await linkByApi(api, token);
+  await api.dispose();
+  return { newcomer, saver };
 }

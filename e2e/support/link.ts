@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { bearer } from './api.ts';
-import { openSignedIn, type Person, type SignedIn } from './people.ts';
+import { openRegistered, type Person, type SignedIn } from './people.ts';
 import { finish, signIn, toBank } from '../bank-widget/support/steps.ts';
 
 /** Goes through the widget on the accounts page as a person would. Username: one of the bank's test users. */
@@ -33,24 +33,21 @@ export async function waitForImport(
 }
 
 /** Links a bank by the API and waits for its history: for tests that are about what comes after. */
-export async function linkByApi(page: Page, token: string): Promise<void> {
+export async function linkByApi(request: APIRequestContext, token: string): Promise<void> {
   const call = async (name: string, data: object) => {
-    const answer = await page.request.post(`/api/v1/plaid/${name}`, { headers: bearer(token), data });
+    const answer = await request.post(`/api/v1/plaid/${name}`, { headers: bearer(token), data });
     expect(answer.status(), await answer.text()).toBe(200);
     return (await answer.json()) as { public_token: string };
   };
   const { public_token } = await call('create-public-token', {});
   await call('exchange-public-token', { public_token });
-  await waitForImport(page.request, token);
+  await waitForImport(request, token);
 }
 
-/**
- * Opens a page as a new person with a bank and two years of transactions.
- * @param path as in openSignedIn
- */
+/** As openWithBooks, with a bank of the person's own that answers: it takes ten times as long. */
 export async function openWithBank(page: Page, path: string | null = null): Promise<Person & SignedIn> {
-  const person = await openSignedIn(page, null);
-  await linkByApi(page, person.token);
+  const person = await openRegistered(page, null);
+  await linkByApi(page.request, person.token);
   if (path !== null) await page.goto(path);
   return person;
 }

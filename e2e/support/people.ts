@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { copyPerson, type Originals } from './copies.ts';
 
 export interface Person {
   first_name: string;
@@ -39,25 +40,54 @@ export async function login(request: APIRequestContext, { email, password }: Per
 }
 
 /**
- * Registers a new person by the API and opens a page with their session, as the sign-in page would have left it in local
- * storage.
+ * Opens a page as a new person, with their session as the sign-in page would have left it in local storage.
  * @param path a page below the base path, without a slash in front: `accounts`; null stays on a picture of the same origin
  */
 export async function openSignedIn(
+  page: Page,
+  path: string | null = 'dashboard',
+): Promise<Person & SignedIn> {
+  return openCopy('newcomer', page, path);
+}
+
+/**
+ * The same as a person with accounts and two years of transactions, as a bank's import left them. The bank itself does not
+ * know this person; a test that speaks with it (sync, disconnect, link again) takes openWithBank.
+ */
+export async function openWithBooks(page: Page, path: string | null = null): Promise<Person & SignedIn> {
+  return openCopy('saver', page, path);
+}
+
+async function openCopy(of: keyof Originals, page: Page, path: string | null): Promise<Person & SignedIn> {
+  const person = newPerson();
+  const session = await copyPerson(of, person.email);
+  await enter(page, session, path);
+  return { ...person, ...session };
+}
+
+/** The same through registration and sign-in: for another server than the run's, a name of one's own, a device in the list. */
+export async function openRegistered(
   page: Page,
   path: string | null = 'dashboard',
   person?: Person,
 ): Promise<Person & SignedIn> {
   const registered = await register(page.request, person);
   const session = await login(page.request, registered);
+  await enter(page, session, path);
+  return { ...registered, ...session };
+}
+
+async function enter(page: Page, { token, user }: SignedIn, path: string | null): Promise<void> {
   // The cheapest page with this origin's local storage: it runs no code.
   await page.goto('favicon.svg');
-  await page.evaluate(({ token, user }) => {
-    localStorage.setItem('token', token);
-    localStorage.setItem('user', JSON.stringify(user));
-  }, session);
+  await page.evaluate(
+    ([key, person]) => {
+      localStorage.setItem('token', key);
+      localStorage.setItem('user', person);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
   if (path !== null) await page.goto(path);
-  return { ...registered, ...session };
 }
 
 /** Registers on the registration page itself and waits until the sign-in page has taken over. */

@@ -1,4 +1,4 @@
-import { startBankProcess, startPostgres } from './processes.ts';
+import { startProgram } from '../../support/program.ts';
 
 const client = { client_id: 'widget-tests', secret: 'secret-of-the-widget-tests' };
 const controlToken = 'control-of-the-widget-tests';
@@ -18,16 +18,17 @@ export interface Bank {
 }
 
 export async function startBank(): Promise<Bank> {
-  const postgres = await startPostgres();
-  const database = new URL(postgres.address);
+  const database = new URL(process.env['SALDO_POSTGRES'] ?? '');
   database.pathname = `/bank_widget_${process.pid}_${Date.now()}`;
-  const running = await startBankProcess({
+  const settings = {
+    BANK_PORT: '0',
     BANK_DATABASE_URL: database.href,
     BANK_KEY: 'key-of-the-widget-tests',
     BANK_CONTROL_TOKEN: controlToken,
     PLAID_CLIENT_ID: client.client_id,
     PLAID_SECRET: client.secret,
-  });
+  };
+  const running = await startProgram(['bank-sandbox/src/main.ts'], settings, /listening at (http:[^"\s]+)/);
   const origin = new URL(running.address).origin;
   const url = `${origin}/_bank`;
 
@@ -68,9 +69,6 @@ export async function startBank(): Promise<Bank> {
       });
       return post('/item/public_token/exchange', { public_token });
     },
-    stop: async () => {
-      await running.stop();
-      await postgres.stop();
-    },
+    stop: () => running.stop(),
   };
 }

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-
-const root = new URL('../../../', import.meta.url);
+import { projectRoot } from './paths.ts';
 
 /** A program of the product, running beside the test as it runs in production: its own process, reached by its address. */
 export interface Running {
@@ -11,27 +10,14 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** A throwaway PostgreSQL; the one of TEST_DATABASE_URL when that is set. */
-export async function startPostgres(): Promise<Running> {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { address: given, stop: async () => undefined };
-  const program = `
-    import { startTestCluster } from './server/src/testing/cluster.ts';
-    const cluster = await startTestCluster();
-    console.log('ready ' + cluster.url);
-    process.on('SIGTERM', () => cluster.stop().then(() => process.exit(0)));
-    setInterval(() => undefined, 60_000);`;
-  return run(['--input-type=module', '--eval', program], {}, /^ready (\S+)/);
-}
-
-/** The bank as a process of its own, on a free port. */
-export async function startBankProcess(env: Record<string, string>): Promise<Running> {
-  return run(['bank-sandbox/src/main.ts'], { BANK_PORT: '0', ...env }, /listening at (http:[^"\s]+)/);
-}
-
-async function run(args: string[], env: Record<string, string>, ready: RegExp): Promise<Running> {
+/** Runs Node with these arguments until it prints a line that matches; the first group is its address. */
+export async function startProgram(
+  args: string[],
+  env: Record<string, string>,
+  ready: RegExp,
+): Promise<Running> {
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
