@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Frame, FrameLocator, Page } from '@playwright/test';
 import { colourRules, faultsIn } from '../support/accessible.ts';
 import { signIn, toBank, toBanks } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -137,6 +137,7 @@ async function inEveryLight(
       // The widget, or the whole page where it is the bank's own.
       const frame = page.frames().at(-1) ?? page.mainFrame();
       const faults = await faultsIn(frame, colorScheme === 'dark' ? { rules: colourRules } : {});
+      await everythingIsTold(page, frame);
       // Axe itself tries out an inline style on the page, which the policy rightly refuses.
       expect(complaints.splice(before).filter((text) => !text.startsWith('Applying inline style'))).toEqual(
         [],
@@ -148,6 +149,13 @@ async function inEveryLight(
       await also(at);
     }
   }
+}
+
+/** Waits until the browser has told all complaints so far: a later word of the page comes after them. */
+async function everythingIsTold(page: Page, frame: Frame): Promise<void> {
+  const told = page.waitForEvent('console', (message) => message.text() === 'everything is told');
+  await frame.evaluate(() => console.info('everything is told'));
+  await told;
 }
 
 async function secondLook(frame: FrameLocator, password: string, button = 'Back'): Promise<void> {

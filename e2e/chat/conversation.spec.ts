@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Request } from '@playwright/test';
 import { bearer } from '../support/api.ts';
 import { openWithBooks } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -8,10 +8,11 @@ test('an answered question is no call that was broken off', async ({ page }) => 
   await openWithBooks(page, 'chat');
   const brokenOff: string[] = [];
   page.on('requestfailed', (request) => brokenOff.push(`${request.method()} ${request.url()}`));
-  const ended = page.waitForEvent(
-    'requestfinished',
-    (request) => request.method() === 'POST' && request.url().endsWith('/chat/'),
-  );
+  const isQuestion = (request: Request) => request.method() === 'POST' && request.url().endsWith('/chat/');
+  const ended = Promise.race([
+    page.waitForEvent('requestfinished', isQuestion),
+    page.waitForEvent('requestfailed', isQuestion),
+  ]);
   await ask(page, 'How much is free to spend?');
   await expect(page.getByRole('log')).toContainText('free to spend');
   await ended;

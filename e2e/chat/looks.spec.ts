@@ -28,6 +28,9 @@ test('the message field stays where it is while a question is asked and answered
   page,
 }) => {
   await openWithBooks(page, 'chat');
+  // Until its letters are there, the field has another height.
+  await expect(page.getByText('Hello Ada.')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   for (const width of [page.viewportSize()?.width ?? 0, 320]) {
     await page.setViewportSize({ width, height: 800 });
     const form = page.getByRole('textbox', { name: 'Message' }).locator('xpath=ancestor::form');
@@ -62,8 +65,13 @@ test('the assistant’s button leaves the rows of a page and their buttons free 
     } else {
       await page.goto('goals');
       await expect(page.getByRole('button', { name: 'New Goal' }).first()).toBeVisible();
-      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      expect(await coveredBy(page)).toEqual([]);
+      // What loads late makes the page longer, and its end another.
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+          return coveredBy(page);
+        })
+        .toEqual([]);
       const [strip, bar] = await Promise.all([
         page.getByRole('button', { name: 'AI Assistant' }).boundingBox(),
         page.getByRole('navigation', { name: 'Quick' }).boundingBox(),
