@@ -22,7 +22,7 @@ const isAddress = (word: string): boolean => {
 export function maskPrivate(text: string): string {
   return text
     .replaceAll(/\S+/g, (word) => (isAddress(word) ? '[e-mail]' : word))
-    .replaceAll(/\d(?:[ .-]?\d){7,}(?!\d)/g, (run) => (isDate(run) ? run : '[number]'));
+    .replaceAll(/\d(?:[ .-]?\d){7,}/g, (run) => (isDate(run) ? run : '[number]'));
 }
 
 /** Dates are runs of eight digits too, and a question needs them. */
