@@ -2,17 +2,21 @@ import type { Query } from '@saldo/contract/query/query';
 import { slotsOf } from '@saldo/contract/query/slots';
 import { meaningOf } from '../read/meaning.ts';
 import { resolve, type Choice, type Resolved, type Setting } from '../read/resolve.ts';
-import { itemsOf, markFeatures, messageFeatures } from './features.ts';
+import { itemsOf, markFeatures, messageFeatures, wordFeature } from './features.ts';
 import { allRoles, headNames, meaningTypes, noHeads, type Act, type Heads, type Role } from './heads.ts';
 import { placed, type Model } from './model.ts';
 import { headOf, hiddenOf, offsetsOf } from './net.ts';
+import { ranked } from './rank.ts';
+import type { Found } from './whole.ts';
 
-/** A way to read a message, and how likely it is: uncalibrated, the product of what was chosen. */
+/** A way to read a message, and how likely it is, uncalibrated: its share of all that was found. */
 export interface Decoded extends Resolved {
   choice: Choice;
   chance: number;
 }
 
+/** Readings that are weighed against each other. */
+const mostWeighed = 8;
 /** Acts that are followed to the end, and the least chance of one. */
 const mostActs = 6;
 const leastAct = 0.01;
@@ -84,6 +88,12 @@ const isOfTalk = (act: string): boolean => act === 'keep' || act === 'weigh' || 
 
 /** The likeliest ways to read a message that make different questions, at most `most`. */
 export function decode(model: Model, setting: Setting, most = 3): Decoded[] {
+  const found = foundIn(model, setting);
+  return (model.ranker ? ranked(model.ranker, found) : found.readings).slice(0, most);
+}
+
+/** What the nets find in a message, before it is weighed. */
+export function foundIn(model: Model, setting: Setting): Found {
   const { marked, before } = setting;
   const slots = before === null ? null : slotsOf(before);
   const features = placed(model.places, messageFeatures(marked, slots));
@@ -105,7 +115,10 @@ export function decode(model: Model, setting: Setting, most = 3): Decoded[] {
     if (chance < leastAct && found.length > 0) break;
     found.push(...readAs(value as Act, chance));
   }
-  return distinct(found, setting).slice(0, most);
+  const { readings, mass } = distinct(found, setting);
+  const words = marked.tokens.filter(({ kind }) => kind === 'word');
+  const unknown = words.filter(({ text }) => !model.places.has(wordFeature(text))).length;
+  return { readings: readings.slice(0, mostWeighed), setting, mass, unknown };
 
   function readAs(act: Act, chance: number): Decoded[] {
     const index = model.vocabulary.act.indexOf(act);
@@ -166,7 +179,10 @@ const asksTotal = ({ total }: Heads, before: Query | null): boolean =>
  * meant, leaves its chance to the others. An edit that changes nothing is hardly meant, and its chance is dropped:
  * where it was the likeliest, nothing is sure.
  */
-function distinct(found: readonly Decoded[], { before, world, marked }: Setting): Decoded[] {
+function distinct(
+  found: readonly Decoded[],
+  { before, world, marked }: Setting,
+): Pick<Found, 'readings' | 'mass'> {
   const same = before === null ? null : meaningOf({ turn: { new: before }, query: before }, world);
   const fitting = found.filter(({ query }) => !leavesGoal(marked, query));
   const byMeaning = new Map<string, Decoded>();
@@ -180,7 +196,6 @@ function distinct(found: readonly Decoded[], { before, world, marked }: Setting)
     byMeaning.set(key, { ...best, chance: chance + (other?.chance ?? 0) });
     total += one.chance;
   }
-  return Array.from(byMeaning.values(), (one) => ({ ...one, chance: one.chance / (total || 1) })).toSorted(
-    (a, b) => b.chance - a.chance,
-  );
+  const shares = Array.from(byMeaning.values(), (one) => ({ ...one, chance: one.chance / (total || 1) }));
+  return { readings: shares.toSorted((a, b) => b.chance - a.chance), mass: total };
 }

@@ -4,7 +4,7 @@ import type { Marked } from '../marks/marks.ts';
 import { classesIn, classesOf } from './lexicon.ts';
 
 /** A feature as a number of 32 bits: two that are learned hardly ever share one. */
-function hash(text: string): number {
+export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
     value ^= text.charCodeAt(at);

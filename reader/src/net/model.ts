@@ -1,5 +1,6 @@
 import { headNames, type Heads } from './heads.ts';
 import type { Net } from './net.ts';
+import type { Ranker } from './rank.ts';
 
 /** A feature's place among those a net has learned, by its bucket. */
 export type Places = ReadonlyMap<number, number>;
@@ -11,6 +12,8 @@ export interface Model {
   places: Places;
   roles: Net;
   rolePlaces: Places;
+  /** Weighs the readings that these find; null before it is taught. */
+  ranker: Ranker | null;
   /** Made true on authors never trained on: see `net/calibrate.ts`. */
   calibration: Calibrations;
 }
@@ -38,6 +41,14 @@ const plainLine: Calibration = {
   likely: 0.5,
 };
 export const uncalibrated: Calibrations = { alone: plainLine, leaning: plainLine };
+
+/** A place for each feature that is seen often enough, in the order of the buckets. */
+export function placesOf(examples: readonly (readonly number[])[], least: number): Places {
+  const seen = new Map<number, number>();
+  for (const features of examples) for (const one of features) seen.set(one, (seen.get(one) ?? 0) + 1);
+  const often = [...seen].filter(([, times]) => times >= least).map(([bucket]) => bucket);
+  return new Map(often.toSorted((a, b) => a - b).map((bucket, place) => [bucket, place] as const));
+}
 
 /** The learned places of some features; those it never saw are left out. */
 export function placed(places: Places, features: readonly number[]): number[] {
@@ -88,6 +99,7 @@ interface FileHead {
   calibration: Calibrations;
   nets: readonly NetHead[];
   roles: NetHead;
+  ranker: { features: number; trust: number } | null;
 }
 
 const partsOf = (net: Net): ArrayBufferView[] => {
@@ -102,19 +114,21 @@ export const beginningOf = (stamp: string): string => `{"stamp":"${stamp}"`;
 
 /** The model as a file: a line of JSON, then its tables, the wide ones as bytes. `stamp` tells what it was made from. */
 export function modelFile(model: Model, stamp: string): Buffer {
-  const { vocabulary, calibration } = model;
+  const { vocabulary, calibration, ranker } = model;
   const head: FileHead = {
     stamp,
     vocabulary,
     calibration,
     nets: model.nets.map(headOf),
     roles: headOf(model.roles),
+    ranker: ranker && { features: ranker.places.size, trust: ranker.trust },
   };
   const bucketsOf = (places: Places): Uint32Array => Uint32Array.from(places.keys());
   const tables = [
     bucketsOf(model.places),
     bucketsOf(model.rolePlaces),
     ...[...model.nets, model.roles].flatMap(partsOf),
+    ...(ranker ? [bucketsOf(ranker.places), ranker.weights] : []),
   ];
   const line = Buffer.from(`${JSON.stringify(head)}\n`);
   const first = Buffer.alloc(padded(line.length), ' ');
@@ -148,10 +162,10 @@ export function readModel(file: Buffer, stamp: string): Model | null {
     return table;
   };
   const floats = (length: number): Float32Array => next(Float32Array, length, 4);
-  const placesOf = (length: number): Places =>
+  const placesIn = (length: number): Places =>
     new Map(Array.from(next(Uint32Array, length, 4), (bucket, place) => [bucket, place] as const));
-  const places = placesOf(head.nets[0]?.features ?? 0);
-  const rolePlaces = placesOf(head.roles.features);
+  const places = placesIn(head.nets[0]?.features ?? 0);
+  const rolePlaces = placesIn(head.roles.features);
   const netOf = ({ features, hidden, sizes, acts }: NetHead): Net => {
     const classes = sizes.reduce((a, b) => a + b, 0);
     const scales = floats(features);
@@ -161,13 +175,20 @@ export function readModel(file: Buffer, stamp: string): Model | null {
     return { features, hidden, sizes, acts, embed, embedBias, out, outBias, actBias };
   };
   const nets = head.nets.map(netOf);
+  const roles = netOf(head.roles);
+  const ranker = head.ranker && {
+    trust: head.ranker.trust,
+    places: placesIn(head.ranker.features),
+    weights: floats(head.ranker.features),
+  };
   return {
     vocabulary: head.vocabulary,
     calibration: head.calibration,
     nets,
     places,
-    roles: netOf(head.roles),
+    roles,
     rolePlaces,
+    ranker,
   };
 }
 

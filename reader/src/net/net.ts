@@ -29,6 +29,14 @@ export function dice(seed: number): () => number {
   };
 }
 
+/** Puts a list in an order that is drawn. */
+export function shuffle(order: number[], roll: () => number): void {
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(roll() * (at + 1));
+    [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
+  }
+}
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 export function emptyNet(
@@ -131,7 +139,7 @@ export function trainer(net: Net, roll: () => number, { dropout, smoothing, free
   const offsets = offsetsOf(sizes);
   const embedMemory = new Float32Array(net.features);
   const embedBiasMemory = new Float32Array(hidden);
-  const outMemory = new Float32Array(out.length);
+  const outMemory = new Float32Array(classes);
   const outBiasMemory = new Float32Array(classes);
   const actMemory = new Float32Array(net.actBias.length);
   const back = new Float32Array(hidden);
@@ -142,10 +150,12 @@ export function trainer(net: Net, roll: () => number, { dropout, smoothing, free
     for (const feature of features) if (roll() >= dropout) kept.push(feature);
     const layer = hiddenOf(net, kept);
     const raw = Float32Array.from(layer);
+    let strength = 0;
     for (let j = 0; j < hidden; j += 1) {
       mask[j] = roll() < hiddenDropout ? 0 : 1 / (1 - hiddenDropout);
       layer[j] = (layer[j] ?? 0) * (mask[j] ?? 0);
       back[j] = 0;
+      strength += (layer[j] ?? 0) ** 2 / hidden;
     }
     for (const [head, target] of targets.entries()) {
       if (target < 0) continue;
@@ -158,12 +168,13 @@ export function trainer(net: Net, roll: () => number, { dropout, smoothing, free
         const step = ((values[k] ?? 0) - wanted) * weight;
         if (Math.abs(step) < 1e-4) continue;
         const row = (offset + k) * hidden;
+        const slopes = (outMemory[offset + k] = (outMemory[offset + k] ?? 0) + step * step * strength);
+        const pace = (rate * step) / Math.sqrt(slopes + 0.1);
         for (let j = 0; j < hidden; j += 1) {
           const at = row + j;
-          back[j] = (back[j] ?? 0) + step * (out[at] ?? 0);
-          const slope = step * (layer[j] ?? 0);
-          const seen = (outMemory[at] = (outMemory[at] ?? 0) + slope * slope);
-          out[at] = (out[at] ?? 0) - (rate * slope) / Math.sqrt(seen + 0.1);
+          const weight = out[at] ?? 0;
+          back[j] = (back[j] ?? 0) + step * weight;
+          out[at] = weight - pace * (layer[j] ?? 0);
         }
         const seen = (outBiasMemory[offset + k] = (outBiasMemory[offset + k] ?? 0) + step * step);
         net.outBias[offset + k] = (net.outBias[offset + k] ?? 0) - (rate * step) / Math.sqrt(seen + 0.1);

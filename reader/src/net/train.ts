@@ -2,8 +2,8 @@ import type { Slots } from '@saldo/contract/query/slots';
 import type { Marked } from '../marks/marks.ts';
 import { itemsOf, markFeatures, messageFeatures } from './features.ts';
 import { allRoles, headNames, type Heads, type Role } from './heads.ts';
-import { placed, uncalibrated, vocabularyOf, type Model, type Places } from './model.ts';
-import { dice, emptyNet, trainer, type Lesson } from './net.ts';
+import { placed, placesOf, uncalibrated, vocabularyOf, type Model } from './model.ts';
+import { dice, emptyNet, shuffle, trainer, type Lesson } from './net.ts';
 
 /** A question with what it means, for training. */
 export interface Taught {
@@ -20,6 +20,7 @@ export interface Settings {
   hidden: number;
   nets: number;
   epochs: number;
+  roleEpochs: number;
   seed: number;
   /** Features seen less often are not learned. */
   least: number;
@@ -35,6 +36,7 @@ export const settings: Settings = {
   hidden: 64,
   nets: 1,
   epochs: 14,
+  roleEpochs: 12,
   seed: 7,
   least: 3,
   dropout: 0.5,
@@ -44,22 +46,6 @@ export const settings: Settings = {
 };
 
 const roleHidden = 48;
-const roleEpochs = 12;
-
-/** A place for each feature that is seen often enough, in the order of the buckets. */
-function placesOf(examples: readonly (readonly number[])[], least: number): Places {
-  const seen = new Map<number, number>();
-  for (const features of examples) for (const one of features) seen.set(one, (seen.get(one) ?? 0) + 1);
-  const often = [...seen].filter(([, times]) => times >= least).map(([bucket]) => bucket);
-  return new Map(often.toSorted((a, b) => a - b).map((bucket, place) => [bucket, place] as const));
-}
-
-function shuffle(order: number[], roll: () => number): void {
-  for (let at = order.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(roll() * (at + 1));
-    [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
-  }
-}
 
 /** Heads that are left alone where they are not said: a slot that no ask of the kind has teaches nothing. */
 const silentHeads: ReadonlySet<keyof Heads> = new Set(['want']);
@@ -121,7 +107,7 @@ export function train(taught: readonly Taught[], chosen: Settings): Model {
     return net;
   });
   const { net: roles, places: rolePlaces } = trainRoles(taught, acts, chosen);
-  return { vocabulary, nets, places, roles, rolePlaces, calibration: uncalibrated };
+  return { vocabulary, nets, places, roles, rolePlaces, ranker: null, calibration: uncalibrated };
 }
 
 function trainRoles(taught: readonly Taught[], acts: readonly string[], chosen: Settings) {
@@ -155,13 +141,13 @@ function trainRoles(taught: readonly Taught[], acts: readonly string[], chosen: 
   const net = emptyNet(places.size, roleHidden, [allRoles.length], acts.length, roll);
   const step = trainer(net, roll, { rate: 0.05, dropout: 0.15, smoothing: 0.02, free: new Set() });
   const order = lessons.map((_lesson, at) => at);
-  for (let epoch = 0; epoch < roleEpochs; epoch += 1) {
+  for (let epoch = 0; epoch < chosen.roleEpochs; epoch += 1) {
     shuffle(order, roll);
     for (const at of order) {
       const lesson = lessons[at];
       if (!lesson) continue;
       const features = oneOf(lesson.features, lesson.behind, chosen.elsewhere, roll);
-      step({ ...lesson, features }, 0.05 * (1 - epoch / (roleEpochs + 1)));
+      step({ ...lesson, features }, 0.05 * (1 - epoch / (chosen.roleEpochs + 1)));
     }
   }
   return { net, places };

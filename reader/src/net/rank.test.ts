@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { halvesOf } from '../corpus/build.ts';
+import { loadLines } from '../corpus/corpus.ts';
+import { judge } from '../corpus/evaluate.ts';
+import { lessonsOf } from '../corpus/teach.ts';
+import { corpusWorld } from '../corpus/world.ts';
+import { markUp } from '../marks/marks.ts';
+import { resolve, type Setting } from '../read/resolve.ts';
+import type { Decoded } from './decode.ts';
+import { noHeads, type Heads } from './heads.ts';
+import { fitRanker, ranked, type Ranked } from './rank.ts';
+import { theModel } from './stored.ts';
+
+const setting: Setting = {
+  marked: markUp('what did I buy', corpusWorld, 'en'),
+  world: corpusWorld,
+  before: null,
+};
+const reading = (act: Heads['act'], order: Heads['order'], chance: number): Decoded => {
+  const choice = { heads: { ...noHeads, act, order }, roles: [] };
+  return { ...resolve(choice, setting), choice, chance };
+};
+const named = ({ choice: { heads } }: Decoded): string => `${heads.act} ${heads.order}`;
+
+describe('readings weighed as a whole', () => {
+  // The nets find "smallest" likelier; with a list it is never meant, with groups it is.
+  const readings = [
+    reading('list', 'smallest', 0.5),
+    reading('list', 'largest', 0.3),
+    reading('by', 'smallest', 0.15),
+  ];
+  const found = { setting, mass: 0.95, unknown: 0 };
+  const lesson: Ranked = { ...found, readings, meant: 1 };
+  const ranker = fitRanker([
+    ...Array.from({ length: 40 }, () => lesson),
+    ...Array.from({ length: 40 }, () => ({
+      ...found,
+      readings: [reading('by', 'largest', 0.6), reading('by', 'smallest', 0.4)],
+      meant: 1,
+    })),
+    ...Array.from({ length: 10 }, () => ({ ...lesson, unknown: 3, meant: -1 })),
+  ]);
+
+  test('what goes together wins over what is likelier part by part', () => {
+    const [first] = ranked(ranker, lesson);
+    expect(first && named(first)).toBe('list largest');
+  });
+
+  test('are as many as before', () => {
+    expect(ranked(ranker, lesson).map(named).toSorted()).toEqual(readings.map(named).toSorted());
+  });
+
+  test('are less likely, all of them, where words are unknown', () => {
+    const sumOf = (one: Ranked): number => ranked(ranker, one).reduce((sum, { chance }) => sum + chance, 0);
+    expect(sumOf(lesson)).toBeLessThan(1);
+    expect(sumOf({ ...lesson, unknown: 3 })).toBeLessThan(sumOf(lesson) - 0.2);
+  });
+
+  test('the same lessons teach the same', () => {
+    const other = fitRanker([lesson, lesson, lesson]);
+    expect(fitRanker([lesson, lesson, lesson])).toEqual(other);
+    expect(other.weights.some((weight) => weight !== 0)).toBe(true);
+  });
+});
+
+test('no author is in both halves, and the halves are about as long', () => {
+  const [one, other] = halvesOf(lessonsOf(loadLines(false)));
+  const authors = new Set(one.map(({ example }) => example.author));
+  expect(other.filter(({ example }) => authors.has(example.author))).toEqual([]);
+  expect(Math.abs(one.length - other.length)).toBeLessThan(0.05 * one.length);
+});
+
+test('of authors never trained on more is read rightly than by the nets alone', () => {
+  const model = theModel();
+  const lessons = lessonsOf(loadLines(true));
+  const rightOf = (ranker: typeof model.ranker): number =>
+    judge({ ...model, ranker }, lessons).filter(({ right }) => right).length;
+  expect(rightOf(model.ranker)).toBeGreaterThan(rightOf(null) + lessons.length / 100);
+}, 120_000);

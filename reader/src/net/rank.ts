@@ -1,0 +1,102 @@
+import type { Decoded } from './decode.ts';
+import { placed, placesOf, type Places } from './model.ts';
+import { dice, shuffle } from './net.ts';
+import { featuresOf, type Found } from './whole.ts';
+
+/*
+ * A second look at the readings of a message. The nets choose each slot and each role by itself; here a reading is
+ * weighed as a whole, against the others and against "none of these": what goes together, what follows on the question
+ * before, what is left unread. What none of them takes is doubt.
+ */
+
+/** A log-linear model over readings: a weight for each feature, and one for the chance that the nets gave. */
+export interface Ranker {
+  places: Places;
+  weights: Float32Array;
+  trust: number;
+}
+
+/** What was found, with the place of the reading that was meant; -1 for none of them. */
+export interface Ranked extends Found {
+  meant: number;
+}
+
+/** Keeps the least chance off the logarithm's edge. */
+const least = 1e-4;
+
+/** Readings as they are weighed, and none at the end: the places of their features, the logarithms of their chances. */
+interface Weighed {
+  features: readonly (readonly number[])[];
+  logs: readonly number[];
+}
+
+const weighed = (places: Places, features: readonly number[][], { readings }: Found): Weighed => ({
+  features: features.map((own) => placed(places, own)),
+  logs: [...readings.map(({ chance }) => Math.log(chance + least)), 0],
+});
+
+/** The share of each reading, and of none. */
+function sharesOf({ weights, trust }: Omit<Ranker, 'places'>, { features, logs }: Weighed): number[] {
+  const scores = logs.map((log, at) =>
+    (features[at] ?? []).reduce((sum, place) => sum + (weights[place] ?? 0), trust * log),
+  );
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const total = powers.reduce((a, b) => a + b, 0);
+  return powers.map((power) => power / total);
+}
+
+/** The readings with the chances that the second look gives them, the likeliest first. */
+export function ranked(ranker: Ranker, found: Found): Decoded[] {
+  const shares = sharesOf(ranker, weighed(ranker.places, featuresOf(found), found));
+  return found.readings
+    .map((reading, at) => ({ ...reading, chance: shares[at] ?? 0 }))
+    .toSorted((a, b) => b.chance - a.chance);
+}
+
+const rounds = 6;
+const firstRate = 0.02;
+const seed = 11;
+/** Features seen in fewer messages are not learned. */
+const leastSeen = 3;
+
+/** Learns to weigh readings of messages that the nets behind them were not trained on, by AdaGrad. */
+export function fitRanker(all: readonly Ranked[]): Ranker {
+  const features = all.map(featuresOf);
+  const places = placesOf(
+    features.map((own) => [...new Set(own.flat())]),
+    leastSeen,
+  );
+  const lessons = all.map((one, at) => ({
+    ...weighed(places, features[at] ?? [], one),
+    meant: one.meant < 0 ? one.readings.length : one.meant,
+  }));
+  const ranker = { weights: new Float32Array(places.size), trust: 1 };
+  const memory = new Float32Array(places.size).fill(0.1);
+  let trustMemory = 10;
+  const roll = dice(seed);
+  const order = lessons.map((_lesson, at) => at);
+  for (let round = 0; round < rounds; round += 1) {
+    shuffle(order, roll);
+    const rate = firstRate * (1 - round / (rounds + 1));
+    for (const at of order) {
+      const lesson = lessons[at];
+      if (lesson) step(lesson, rate);
+    }
+  }
+  return { ...ranker, places };
+
+  function step(lesson: Weighed & { meant: number }, rate: number): void {
+    for (const [at, share] of sharesOf(ranker, lesson).entries()) {
+      const slope = share - (at === lesson.meant ? 1 : 0);
+      if (Math.abs(slope) < 1e-4) continue;
+      const own = slope * (lesson.logs[at] ?? 0);
+      trustMemory += own * own;
+      ranker.trust -= (rate * own) / Math.sqrt(trustMemory);
+      for (const place of lesson.features[at] ?? []) {
+        const seen = (memory[place] = (memory[place] ?? 0) + slope * slope);
+        ranker.weights[place] = (ranker.weights[place] ?? 0) - (rate * slope) / Math.sqrt(seen);
+      }
+    }
+  }
+}
