@@ -172,9 +172,9 @@ export function trainer(net: Net, roll: () => number, { dropout, smoothing, free
         const pace = (rate * step) / Math.sqrt(slopes + 0.1);
         for (let j = 0; j < hidden; j += 1) {
           const at = row + j;
-          const weight = out[at] ?? 0;
-          back[j] = (back[j] ?? 0) + step * weight;
-          out[at] = weight - pace * (layer[j] ?? 0);
+          const old = out[at] ?? 0;
+          back[j] = (back[j] ?? 0) + step * old;
+          out[at] = old - pace * (layer[j] ?? 0);
         }
         const seen = (outBiasMemory[offset + k] = (outBiasMemory[offset + k] ?? 0) + step * step);
         net.outBias[offset + k] = (net.outBias[offset + k] ?? 0) - (rate * step) / Math.sqrt(seen + 0.1);
