@@ -1,50 +1,71 @@
-import { calibrate } from '../net/calibrate.ts';
+import { calibrate, leansOn, type Outcome } from '../net/calibrate.ts';
 import { foundIn } from '../net/decode.ts';
 import type { Model } from '../net/model.ts';
-import { fitRanker, type Ranked, type Ranker } from '../net/rank.ts';
+import { fitRanker, ranked, type Ranked } from '../net/rank.ts';
 import { storedModel, storeModel, withStoreLocked } from '../net/stored.ts';
 import { settings, train } from '../net/train.ts';
+import { featuresOf } from '../net/whole.ts';
 import { meaningOf } from '../read/meaning.ts';
 import { loadLines } from './corpus.ts';
-import { judge } from './evaluate.ts';
 import { isWhole, lessonsOf, taughtOf, type Lesson } from './teach.ts';
 
-/** Two halves of about as many lines, each author in one of them. */
-export function halvesOf(lessons: readonly Lesson[]): [one: Lesson[], other: Lesson[]] {
-  const halves: [Lesson[], Lesson[]] = [[], []];
-  const authors = [...Map.groupBy(lessons, ({ example }) => example.author).values()];
-  for (const own of authors.toSorted((a, b) => b.length - a.length)) {
-    const [one, other] = halves;
-    (one.length <= other.length ? one : other).push(...own);
-  }
-  return halves;
+/** Parts of about as many lines, each author in one of them. */
+export function partsOf<One extends { author: string }>(lines: readonly One[], count: number): One[][] {
+  const parts = Array.from({ length: count }, (): One[] => []);
+  const authors = [...Map.groupBy(lines, ({ author }) => author).values()];
+  for (const own of authors.toSorted((a, b) => b.length - a.length))
+    parts.toSorted((a, b) => a.length - b.length)[0]?.push(...own);
+  return parts;
 }
 
-/** What nets find in lessons, and which of it was meant. */
-const rankedIn = (model: Model, lessons: readonly Lesson[]): Ranked[] =>
-  lessons.map((lesson) => {
-    const { setting, meant } = lesson;
-    const found = foundIn(model, setting);
-    const own = meaningOf(meant, setting.world);
-    const at = found.readings.findIndex((one) => meaningOf(one, setting.world) === own);
-    return { ...found, meant: isWhole(lesson) ? at : -1 };
-  });
+/** What nets find in a lesson by an author they were not taught, and which of it was meant. */
+interface Unseen extends Ranked {
+  author: string;
+}
+
+function findIn(model: Model, lesson: Lesson): Unseen {
+  const { setting, meant, example } = lesson;
+  const found = foundIn(model, setting);
+  const own = meaningOf(meant, setting.world);
+  const at = found.readings.findIndex((one) => meaningOf(one, setting.world) === own);
+  return {
+    ...found,
+    features: featuresOf(found),
+    meant: isWhole(lesson) ? at : -1,
+    author: example.author,
+  };
+}
 
 /** Nets whose readings only teach to choose are taught in fewer rounds. */
 const shorter = { ...settings, epochs: 8, roleEpochs: 7 };
 
-/** Teaches what weighs readings on authors that the nets which found them have never seen: those of each half to the other. */
-function rankerOf(lessons: readonly Lesson[], say: (text: string) => void): Ranker {
-  const [one, other] = halvesOf(lessons);
-  const across = (taught: Lesson[], read: Lesson[], half: number): Ranked[] => {
+/** Every lesson as nets read it that were taught the other half of the authors. */
+function unseenOf(lessons: readonly Lesson[], say: (text: string) => void): Unseen[] {
+  const withAuthors = lessons.map((lesson) => ({ lesson, author: lesson.example.author }));
+  const halves = partsOf(withAuthors, 2).map((half) => half.map(({ lesson }) => lesson));
+  return halves.flatMap((taught, at) => {
     const onEpoch = (done: number, all: number) =>
-      say(`teaching the reader to choose: half ${half}, round ${done} of ${all}`);
-    return rankedIn(train(taughtOf(taught), { ...shorter, onEpoch }), read);
-  };
-  return fitRanker([...across(one, other, 1), ...across(other, one, 2)]);
+      say(`teaching the reader to choose: half ${at + 1}, round ${done} of ${all}`);
+    const model = train(taughtOf(taught), { ...shorter, onEpoch });
+    return halves
+      .filter((half) => half !== taught)
+      .flatMap((others) => others.map((one) => findIn(model, one)));
+  });
 }
 
-/** Trains on the written questions and makes its confidence true on authors it has never seen. */
+/** How right the first readings are, each author's chosen by what was fitted on the others. */
+const outcomesOf = (unseen: readonly Unseen[]): Outcome[] =>
+  partsOf(unseen, 3).flatMap((part) => {
+    const own = new Set(part);
+    const ranker = fitRanker(unseen.filter((one) => !own.has(one)));
+    return part.flatMap((one) => {
+      const [first] = ranked(ranker, one);
+      const right = first !== undefined && first.choice === one.readings[one.meant]?.choice;
+      return first ? [{ leans: leansOn(first.turn), chance: first.chance, right }] : [];
+    });
+  });
+
+/** Trains on the written questions; its choice and its confidence on authors that the nets behind them have never seen. */
 function buildModel(say: (text: string) => void): Model {
   const lessons = lessonsOf(loadLines(false));
   say(`teaching the reader ${lessons.length} written questions`);
@@ -52,9 +73,8 @@ function buildModel(say: (text: string) => void): Model {
     ...settings,
     onEpoch: (done, all) => say(`teaching the reader: round ${done} of ${all}`),
   });
-  const model = { ...nets, ranker: rankerOf(lessons, say) };
-  const held = judge(model, lessonsOf(loadLines(true)));
-  return held.length === 0 ? model : { ...model, calibration: calibrate(held) };
+  const unseen = unseenOf(lessons, say);
+  return { ...nets, ranker: fitRanker(unseen), calibration: calibrate(outcomesOf(unseen)) };
 }
 
 /** Makes the model of these very files, unless it is there. One process at a time: a second waits and finds it made. */

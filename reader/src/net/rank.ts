@@ -16,8 +16,9 @@ export interface Ranker {
   trust: number;
 }
 
-/** What was found, with the place of the reading that was meant; -1 for none of them. */
+/** What was found, with its features and the place of the reading that was meant; -1 for none of them. */
 export interface Ranked extends Found {
+  features: readonly number[][];
   meant: number;
 }
 
@@ -62,13 +63,12 @@ const leastSeen = 3;
 
 /** Learns to weigh readings of messages that the nets behind them were not trained on, by AdaGrad. */
 export function fitRanker(all: readonly Ranked[]): Ranker {
-  const features = all.map(featuresOf);
   const places = placesOf(
-    features.map((own) => [...new Set(own.flat())]),
+    all.map(({ features }) => [...new Set(features.flat())]),
     leastSeen,
   );
-  const lessons = all.map((one, at) => ({
-    ...weighed(places, features[at] ?? [], one),
+  const lessons = all.map((one) => ({
+    ...weighed(places, one.features, one),
     meant: one.meant < 0 ? one.readings.length : one.meant,
   }));
   const ranker = { weights: new Float32Array(places.size), trust: 1 };
