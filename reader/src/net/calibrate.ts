@@ -30,10 +30,7 @@ export type Band = 'sure' | 'likely' | 'unsure';
 export const bandOf = ({ sure, likely }: Calibration, chance: number): Band =>
   chance >= sure ? 'sure' : chance >= likely ? 'likely' : 'unsure';
 
-/**
- * How right the sure band is where it is fitted. Of authors that it is not fitted on fewer are right: their words are
- * stranger, and one in thirty of their labels is one way of two.
- */
+/** How right the sure band is where it is fitted; of strangers it is a few in a hundred less. */
 const sureEnough = 0.97;
 /**
  * How likely a reading is that is answered, with the others beside it. Held against authors that the fit had not seen,
