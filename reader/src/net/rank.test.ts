@@ -40,7 +40,7 @@ describe('readings weighed as a whole', () => {
     ...Array.from({ length: 40 }, () =>
       lessonOf([reading('by', 'largest', 0.6), reading('by', 'smallest', 0.4)], 0, 1),
     ),
-    ...Array.from({ length: 10 }, () => lessonOf(readings, 3, -1)),
+    ...Array.from({ length: 40 }, () => lessonOf(readings, 3, -1)),
   ]);
 
   test('what goes together wins over what is likelier part by part', () => {
