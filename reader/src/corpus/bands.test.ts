@@ -30,12 +30,15 @@ beforeAll(() => {
 const shareOf = (some: readonly Judgement[]): number =>
   some.filter(({ right }) => right).length / some.length;
 
-/** Five points: what a band may be off from what it says, on authors that nothing of it was fitted on. */
+/** What a band may be less right than it says, of authors that nothing was fitted on. */
 const allowed = 0.05;
+/** What it may be more right: the curve is fitted on nets that know half of the authors, those that read here know all. */
+const better = 0.1;
 
 describe('bands, of authors that nothing was fitted on', () => {
   test.each([
     ['sure', 'alone'],
+    ['sure', 'in its talk'],
     ['likely', 'alone'],
     ['likely', 'in its talk'],
     ['unsure', 'of all'],
@@ -44,12 +47,13 @@ describe('bands, of authors that nothing was fitted on', () => {
       (one) => one.band === band && (which === 'of all' || one.leans === (which !== 'alone')),
     );
     const said = some.reduce((sum, { sure }) => sum + sure, 0) / some.length;
-    expect(Math.abs(shareOf(some) - said)).toBeLessThanOrEqual(allowed);
+    expect(shareOf(some)).toBeGreaterThanOrEqual(said - allowed);
+    expect(shareOf(some)).toBeLessThanOrEqual(said + better);
   });
 
-  test('what is sure makes the very question of its label 94 times in 100, and is a fifth of all', () => {
+  test('what is sure makes the very question of its label 94 times in 100, and is a third of all', () => {
     const some = judgements.filter(({ band }) => band === 'sure');
-    expect(some.length).toBeGreaterThan(judgements.length / 5);
+    expect(some.length).toBeGreaterThan(judgements.length / 3);
     expect(shareOf(some)).toBeGreaterThanOrEqual(0.94);
   });
 
