@@ -1,4 +1,5 @@
-import { decode, type Decoded } from '../net/decode.ts';
+import { decode } from '../net/decode.ts';
+import type { Decoded } from '../net/whole.ts';
 import type { Model } from '../net/model.ts';
 import { leansOn } from '../net/calibrate.ts';
 import { meaningOf } from '../read/meaning.ts';

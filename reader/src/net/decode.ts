@@ -1,19 +1,13 @@
 import type { Query } from '@saldo/contract/query/query';
 import { slotsOf } from '@saldo/contract/query/slots';
 import { meaningOf } from '../read/meaning.ts';
-import { resolve, type Choice, type Resolved, type Setting } from '../read/resolve.ts';
+import { resolve, type Choice, type Setting } from '../read/resolve.ts';
 import { itemsOf, markFeatures, messageFeatures, wordFeature } from './features.ts';
 import { allRoles, headNames, meaningTypes, noHeads, type Act, type Heads, type Role } from './heads.ts';
 import { placed, type Model } from './model.ts';
 import { headOf, hiddenOf, offsetsOf } from './net.ts';
 import { ranked } from './rank.ts';
-import type { Found } from './whole.ts';
-
-/** A way to read a message, and how likely it is, uncalibrated: its share of all that was found. */
-export interface Decoded extends Resolved {
-  choice: Choice;
-  chance: number;
-}
+import type { Decoded, Found } from './whole.ts';
 
 /** Readings that are weighed against each other. */
 const mostWeighed = 8;

@@ -1,9 +1,15 @@
 import { headNames, type Heads } from './heads.ts';
 import type { Net } from './net.ts';
-import type { Ranker } from './rank.ts';
 
 /** A feature's place among those a net has learned, by its bucket. */
 export type Places = ReadonlyMap<number, number>;
+
+/** A log-linear model over readings: a weight for each feature, and one for the chance that the nets gave. */
+export interface Ranker {
+  places: Places;
+  weights: Float32Array;
+  trust: number;
+}
 
 /** What training makes: one or several nets for the message, one for what each mark is for. */
 export interface Model {

@@ -6,11 +6,10 @@ import { lessonsOf } from '../corpus/teach.ts';
 import { corpusWorld } from '../corpus/world.ts';
 import { markUp } from '../marks/marks.ts';
 import { resolve, type Setting } from '../read/resolve.ts';
-import type { Decoded } from './decode.ts';
 import { noHeads, type Heads } from './heads.ts';
 import { fitRanker, ranked, type Ranked } from './rank.ts';
 import { theModel } from './stored.ts';
-import { featuresOf } from './whole.ts';
+import { featuresOf, type Decoded } from './whole.ts';
 
 const setting: Setting = {
   marked: markUp('what did I buy', corpusWorld, 'en'),

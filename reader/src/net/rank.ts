@@ -1,20 +1,12 @@
-import type { Decoded } from './decode.ts';
-import { placed, placesOf, type Places } from './model.ts';
+import { placed, placesOf, type Places, type Ranker } from './model.ts';
 import { dice, shuffle } from './net.ts';
-import { featuresOf, type Found } from './whole.ts';
+import { featuresOf, type Decoded, type Found } from './whole.ts';
 
 /*
  * A second look at the readings of a message. The nets choose each slot and each role by itself; here a reading is
  * weighed as a whole, against the others and against "none of these": what goes together, what follows on the question
  * before, what is left unread. What none of them takes is doubt.
  */
-
-/** A log-linear model over readings: a weight for each feature, and one for the chance that the nets gave. */
-export interface Ranker {
-  places: Places;
-  weights: Float32Array;
-  trust: number;
-}
 
 /** What was found, with its features and the place of the reading that was meant; -1 for none of them. */
 export interface Ranked extends Found {

@@ -1,10 +1,15 @@
 import { slotsOf, type Slots } from '@saldo/contract/query/slots';
-import type { Setting } from '../read/resolve.ts';
-import type { Decoded } from './decode.ts';
+import type { Choice, Resolved, Setting } from '../read/resolve.ts';
 import { hash } from './features.ts';
 import { headNames, noHeads, type Role } from './heads.ts';
 
 /* What a reading is as a whole, as features: see `net/rank.ts`. */
+
+/** A way to read a message, and how likely it is, uncalibrated: its share of all that was found. */
+export interface Decoded extends Resolved {
+  choice: Choice;
+  chance: number;
+}
 
 /** What the nets find in a message. */
 export interface Found {
