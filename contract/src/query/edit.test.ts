@@ -128,3 +128,10 @@ test('what is paid has a day it is due, and no payday', () => {
   });
   expect(turned({ ask: 'sum', flow: 'income' }, { set: { ask: 'payday' } }).ask).toBe('payday');
 });
+
+test('what was left out and is named again is put back beside the rest', () => {
+  const without = { ask: 'sum', things: [gym], without: [rent], days: [october] } as const;
+  for (const edit of [{ set: { things: [rent] } }, { add: [rent] }])
+    expect(turned(without, edit)).toMatchObject({ things: [gym], without: [] });
+  expect(turned(without, { set: { things: [gym] } })).toMatchObject({ things: [gym], without: [rent] });
+});

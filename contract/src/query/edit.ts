@@ -150,11 +150,19 @@ export function edited(query: Query, edit: Edit, about: About = noAbout): Query 
   if (ask === 'payday' && slots.flow === 'spending' && slots.things.length > 0) slots.ask = 'due';
   if (query.kind === 'standing' && (slots.ask === 'cmp' || slots.ask === 'vs'))
     return besideOthers(slotsOf(query), edit);
-  const things = union(slots.things, edit.add);
+  const leftOut = (one: Thing): boolean => before.without.some((other) => same(one, other));
+  const named = edit.set.things ?? [];
+  // "With the rent" where it was left out puts it back beside the rest.
+  const putsBack = named.length > 0 && named.every(leftOut);
+  const things = union(
+    putsBack ? before.things : slots.things,
+    edit.add.filter((one) => !leftOut(one)),
+  );
+  const back = [...edit.add, ...named];
   return toQuery({
     ...slots,
     things: things.filter((one) => !edit.leaveOut.some((other) => same(one, other))),
     both: slots.both || (edit.add.length > 0 && slots.things.length > 0),
-    without: union(slots.without, edit.leaveOut).filter((one) => !edit.add.some((other) => same(one, other))),
+    without: union(slots.without, edit.leaveOut).filter((one) => !back.some((other) => same(one, other))),
   });
 }

@@ -17,6 +17,7 @@ const wholeHistory = [
   'en total desde siempre',
   'de todos los tiempos',
   'desde siempre',
+  'de toda la vida',
   'desde el principio',
   'all my history',
   'entire history',

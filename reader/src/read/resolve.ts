@@ -312,6 +312,7 @@ function named(choice: Choice, said: Said, setting: Setting): Partial<Slots> {
   const { days, event, weekdays } = timesOf(parts, '@', said, setting);
   const by = timesOf(parts, '@by', said, setting);
   if (days.length > 0) slots.days = days;
+  else if (ofAllTime.has(act) && saysAllTime(slots, goesOn, setting)) slots.days = [allDays(world)];
   const until = by.event ?? by.days.at(-1) ?? event ?? (byDay.has(act) ? days.at(-1) : undefined);
   if (until) slots.until = until;
   const on = parts.flatMap(({ role, meaning }) => (role === 'w' && meaning.type === 'w' ? meaning.days : []));
@@ -329,6 +330,29 @@ function named(choice: Choice, said: Said, setting: Setting): Partial<Slots> {
   if (act === 'recat' && slots.order === undefined && saysLast(choice, setting)) slots.order = 'newest';
   return slots;
 }
+
+/** Figures that are of the month where nothing is said of days. */
+const ofAllTime: ReadonlySet<string> = new Set<Ask>(['sum', 'count', 'by', 'share', 'net']);
+const inWord = among('in en');
+
+const allDays = ({ dataStart, today }: World): Days => ({
+  start: dataStart !== null && dataStart < today ? dataStart : today,
+  end: today,
+  unit: 'range',
+});
+
+/** "Ever", and "in total" of something that is asked for anew: all days there are. */
+const saysAllTime = (
+  slots: Partial<Slots>,
+  goesOn: boolean,
+  { marked: { tokens, marks } }: Setting,
+): boolean =>
+  marks.some(
+    ({ meanings: [first] }) => first?.meaning.type === 'p' && first.meaning.past.period.kind === 'all',
+  ) ||
+  (!goesOn &&
+    slots.things !== undefined &&
+    tokens.some(({ text }, at) => text === 'total' && inWord.test(tokens[at - 1]?.text ?? '')));
 
 /** "Last" where it is no part of the days that are asked for. */
 const saysLast = ({ roles }: Choice, { marked: { tokens, marks } }: Setting): boolean =>

@@ -41,12 +41,25 @@ test.each([
   expect(saidIn(message)).toHaveLength(count);
 });
 
+const short = (month: string) => `How much on coffee in ${month}?`;
+const months = 'January February March April May June July August September October'.split(' ');
+
+test('ten short questions are ten', () => {
+  const { parts, left } = readAll(months.map(short).join(' '), corpusWorld, opening);
+  expect(parts).toHaveLength(10);
+  expect(left).toEqual([]);
+});
+
 test('more questions than one answer holds are left, in their words', () => {
-  const { parts, left } = readAll(
-    'How much did I spend on coffee in October? And in September? And in August? How much is free to spend?',
-    corpusWorld,
-    opening,
-  );
-  expect(parts).toHaveLength(3);
-  expect(left).toEqual(['How much is free to spend?']);
+  const last = 'How much is free to spend?';
+  const { parts, left } = readAll([...months.map(short), last].join(' '), corpusWorld, opening);
+  expect(parts).toHaveLength(10);
+  expect(left).toEqual([last]);
+});
+
+test('one of a list that is not understood is left, and the others are answered', () => {
+  const lost = 'How much at Zindlequapp?';
+  const { parts, left } = readAll([...months.slice(0, 4).map(short), lost].join(' '), corpusWorld, opening);
+  expect(parts).toHaveLength(4);
+  expect(left).toEqual([lost]);
 });

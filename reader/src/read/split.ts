@@ -18,9 +18,9 @@ const [joins, asks, ends, greets, beside] = ['joins', 'asks', 'ends', 'greets', 
 );
 
 /** As many as one answer holds. */
-const most = 3;
+const most = 10;
 /** Sentences and joining words that are looked at: what is longer is a story. */
-const mostLooked = 8;
+const mostLooked = 12;
 /** How likely each part of a message is to be a question of its own before it is answered as one, without a question mark. */
 const wholeEnough = 0.7;
 
@@ -84,23 +84,31 @@ function readPart(said: string, readOne: (text: string, talk: Talk) => Read, tal
   return (alone.readings[0]?.sure ?? 0) >= (inTalk.readings[0]?.sure ?? 0) ? alone : inTalk;
 }
 
-/** Reads texts one after the other, each in the talk that the one before it leaves; null where one is no whole question. */
+/** Reads texts one after the other, each in the talk that the one before it leaves; those that are no whole question apart. */
 function readInTurn(
   texts: readonly string[],
   readOne: (text: string, talk: Talk) => Read,
   talk: Talk,
-): (Read & { said: string })[] | null {
+): { found: (Read & { said: string })[]; doubtful: string[] } {
   const found: (Read & { said: string })[] = [];
+  const doubtful: string[] = [];
   let before = talk.before;
   for (const said of texts) {
     const read = found.length === 0 ? readOne(said, talk) : readPart(said, readOne, { ...talk, before });
-    if (!isWhole(read, said, found.length === 0)) return null;
+    if (!isWhole(read, said, found.length === 0)) {
+      doubtful.push(said);
+      continue;
+    }
     before = queryOf(read);
     const asked = JSON.stringify(before);
     if (!found.some((one) => JSON.stringify(queryOf(one)) === asked)) found.push({ ...read, said });
   }
-  return found;
+  return { found, doubtful };
 }
+
+/** A list of questions is answered without the few of it that are not understood. */
+const isList = ({ found, doubtful }: ReturnType<typeof readInTurn>): boolean =>
+  found.length > 0 && (doubtful.length === 0 || (found.length > 2 && found.length > 2 * doubtful.length));
 
 /**
  * Reads a message as the questions it holds: sentences that are each a whole question, or two joined by a word. A greeting
@@ -125,17 +133,18 @@ export function readParts(message: string, readOne: (text: string, talk: Talk) =
     const [only, second] = asked;
     if (only !== undefined && second === undefined)
       return { parts: [{ ...readOne(only, talk), language: read.language, said: only }], left: [] };
-    const found = asked.length === 0 || !asked.every(isAsked) ? null : readInTurn(asked, readOne, talk);
-    if (!found || found.length === 0) return whole;
+    const list = asked.every(isAsked) ? readInTurn(asked, readOne, talk) : null;
+    if (!list || !isList(list)) return whole;
+    const { found, doubtful } = list;
     return {
       parts: found.slice(0, most).map((one) => ({ ...one, language: read.language })),
-      left: [...found.slice(most).map(({ said }) => said), ...sentences.slice(mostLooked)],
+      left: [...doubtful, ...found.slice(most).map(({ said }) => said), ...sentences.slice(mostLooked)],
     };
   }
   if (read.band === 'sure') return whole;
   for (const halves of halvesOf(message, tokens).slice(0, mostLooked)) {
-    const found = readInTurn(halves, readOne, talk);
-    if (found?.length === 2)
+    const { found } = readInTurn(halves, readOne, talk);
+    if (found.length === 2)
       return { parts: found.map((one) => ({ ...one, language: read.language })), left: [] };
   }
   return whole;

@@ -12,7 +12,7 @@ import { firstRow, type Kit } from './kit.ts';
 export type DefaultDays = 'month' | 'months' | 'year' | 'recent' | 'all';
 
 const daysOfFigure = ({ measure, per, by, against }: QueryOf<'figure'>): DefaultDays => {
-  if (measure === 'any') return 'all';
+  if (measure === 'any' || (measure === 'count' && by === null && against === null)) return 'all';
   if (measure === 'mean' && by === null) return per === 'row' ? 'all' : 'months';
   if (measure === 'means' || by === 'weekday') return 'months';
   if (against !== null || by === null || by === 'day') return 'month';

@@ -77,7 +77,7 @@ describe('a message that is read', () => {
   });
 });
 
-/** Words that leave open what is asked about them, so that one of them at least is asked back. */
+/** Words that leave open what is asked about them. */
 const vague = [
   'saturday things',
   'coffee metroline rent october against',
@@ -87,22 +87,18 @@ const vague = [
 
 describe('a message that is not read for sure', () => {
   test('is answered with how it was read, or asked back in short sentences; the next turn goes on from it', async () => {
-    let asked = 0;
     for (const message of vague) {
       const { token } = ledger.person;
       await ledger.app.call('DELETE /chat/delete/all', { token });
       const first = await ask(message);
       expect(first.reading.sure).not.toBe('sure');
       if (first.reading.sure === 'likely') expect(first.response).toMatch(/I read this as “|Entendí esto: “/);
-      if (first.reading.query !== null) continue;
-      asked += 1;
       const texts = first.reading.others.map(({ text }: { text: string }) => text);
       expect(new Set(texts).size).toBe(texts.length);
       const { reading } = await ask('only September 2026');
       expect(reading.query).toMatchObject({ days: september });
-      expect(reading.query.kind).toBe(first.reading.others[0].query.kind);
+      expect(reading.query.kind).toBe((first.reading.query ?? first.reading.others[0].query).kind);
     }
-    expect(asked).toBeGreaterThan(0);
   });
 
   test('is not asked back where nothing of it is known: there are questions to try', async () => {
@@ -132,14 +128,16 @@ describe('a message of more than one sentence', () => {
     const asked = [
       'How much did I spend on groceries in October?',
       'And in September?',
-      'How much is free to spend?',
+      ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'].map(
+        (month) => `How much on groceries in ${month}?`,
+      ),
       'How much is in Everyday Checking?',
     ];
     const one = headline(await askForm(ledger, { things: groceries, days: october }));
     const other = headline(await askForm(ledger, { things: groceries, days: september }));
     const { response, blocks, facts } = await ask(asked.join(' '));
-    for (const question of asked.slice(0, 3)) expect(response).toContain(`“${question}”`);
-    expect(response).toContain(`Ask me the rest next: “${asked[3]}”`);
+    for (const question of asked.slice(0, 10)) expect(response).toContain(`“${question}”`);
+    expect(response).toContain(`Ask me the rest next: “${asked[10]}”`);
     const ids = facts.map(({ id }: { id: string }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const told = blocks

@@ -26,7 +26,9 @@ function ofSameDays(query: Query, { before, taken }: TalkState, same: boolean): 
   if (!('days' in query) || query.days.length > 0) return query;
   const days = [{ ...taken, unit: 'range' as const }];
   const wasListed = before.kind === 'rows' || before.kind === 'odd';
-  if (query.kind === 'figure') return wasListed ? { ...query, days } : query;
+  // By itself a count is of all there is; of a figure that was told it is of the days of that figure.
+  const counted = query.kind === 'figure' && query.measure === 'count' && before.kind === 'figure';
+  if (query.kind === 'figure') return wasListed || counted ? { ...query, days } : query;
   // "When was the last one" looks further back than the figure did.
   const isSearch =
     query.kind === 'rows' && query.take === 1 && (query.order === 'newest' || query.order === 'oldest');
