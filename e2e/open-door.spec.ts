@@ -130,13 +130,34 @@ test('from nothing to two years of books: three files, corrections, rules, and a
     .first()
     .getByRole('button', { name: /^Undo 96 changed/ })
     .click();
-  await expect(page.getByText('96 transactions changed back')).toBeVisible();
+  await expect(page.getByText('96 transactions changed back. The rule is off now.')).toBeVisible();
+  await expect(rules.first().getByText('Off: new transactions stay as they are.')).toBeVisible();
   await rules
     .first()
     .getByRole('button', { name: /^Edit:/ })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep and change 96' }).click();
   await expect(rules.first().getByRole('button', { name: /^Undo 96 changed/ })).toBeVisible();
+
+  // The rent of last month was a parking space too.
+  await page.goto('transactions?q=maple');
+  await page
+    .getByRole('article')
+    .nth(0)
+    .click({ position: { x: 12, y: 12 } });
+  await panel.getByRole('button', { name: 'Split' }).click();
+  const parts = panel.getByRole('form', { name: 'Parts of this transaction' });
+  const [rent, parking] = [
+    parts.getByRole('group', { name: 'Part 1' }),
+    parts.getByRole('group', { name: 'Part 2' }),
+  ];
+  await rent.getByLabel('Amount').fill('1400');
+  await rent.getByLabel('Category').selectOption('RENT_AND_UTILITIES_RENT');
+  await expect(parts.getByRole('status')).toHaveText('$50.00 left to place');
+  await parking.getByLabel('Amount').fill('50');
+  await parking.getByLabel('Category').selectOption('TRANSPORTATION_PARKING');
+  await parts.getByRole('button', { name: 'Save parts' }).click();
+  await expect(panel.getByRole('table', { name: 'Parts' })).toContainText('Parking');
 
   // The books: 24 times 3,200.00 - 1,450.00 - 4 x 62.40, the card owes 24 x 4 x 4.75, cash went out 24 times.
   const { token } = await login(page.request, person);
@@ -163,6 +184,8 @@ test('from nothing to two years of books: three files, corrections, rules, and a
   await page.goto('chat');
   const groceries = await ask(page, 'How much did I spend on groceries last month?');
   await expect(groceries).toContainText('$249.60');
+  const parked = await ask(page, 'How much did I spend on transportation last month?');
+  await expect(parked).toContainText('$50.00');
   const coffee = await ask(page, 'How much did I spend on coffee last month?');
   await expect(coffee).toContainText('$19.00');
 });

@@ -26,7 +26,7 @@ export function rulesRoutes(mount: Mount): void {
   mount(calls.undoRule, (ctx, { params }) =>
     answered(ctx, async (tx) => {
       const count = await rules.undoRule(ctx, tx, params.id);
-      return { message: `${counted(count)} changed back`, count };
+      return { message: `${counted(count)} changed back. The rule is off now.`, count };
     }),
   );
 

@@ -205,7 +205,7 @@ export async function changeRule(ctx: Ctx, tx: Tx, id: number, change: RuleChang
   return { rule: await shown(tx, ctx, id), count };
 }
 
-/** Takes back all that a rule changed where nothing else was said since; how many rows. Throws NOT_FOUND. */
+/** Takes back all that a rule changed where nothing else was said since, and switches it off; how many rows. Throws NOT_FOUND. */
 export async function undoRule(ctx: Ctx, tx: Tx, id: number): Promise<number> {
   const all = await lockRules(tx, ctx.userId);
   if (!all.some((one) => one.id === id)) throw notFound();
@@ -217,6 +217,8 @@ export async function undoRule(ctx: Ctx, tx: Tx, id: number): Promise<number> {
     await takeBack(tx, ctx, standing);
     for (const { transaction_id: row } of standing) rows.add(row);
   }
+  // Whoever takes it back does not want it on the rows of tomorrow.
+  await updateRule(tx, ctx.userId, id, { enabled: false, updated_at: ctx.now() });
   await matchOwnTransfers(tx, ctx.userId);
   return rows.size;
 }

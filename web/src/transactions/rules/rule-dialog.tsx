@@ -134,7 +134,10 @@ export function RuleDialog({ from, rule, onClose }: RuleDialogProps) {
     const wish = bodyOf(draft);
     if (show({ ...faultsOf(rulePreview, wish), ...amountFaults(draft) })) return;
     const kept = rule
-      ? change.mutateAsync({ id: rule.id, change: { ...wish, apply_to_past: past } })
+      ? change.mutateAsync({
+          id: rule.id,
+          change: { ...wish, apply_to_past: past, ...(past && { enabled: true }) },
+        })
       : create.mutateAsync({ ...wish, apply_to_past: past });
     // The row that offered the rule may be read anew first, and take this dialog with it: what was done is said all the same.
     // A failure is shown by `error`.

@@ -40,7 +40,10 @@ function RuleLine({ rule, last, accountName, onEdit }: LineProps) {
     <li className="grid gap-x-6 gap-y-2 px-4 py-3 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
       <div className={rule.enabled ? 'min-w-0' : 'min-w-0 text-ink-3'}>
         <p className="font-medium wrap-anywhere">{when}</p>
-        <p className="text-small wrap-anywhere text-ink-2">{setText(rule)}</p>
+        <p className="text-small wrap-anywhere text-ink-2">
+          {setText(rule)}
+          {rule.enabled ? null : '. Off: new transactions stay as they are.'}
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-2">
         {rule.changed > 0 ? (
