@@ -47,7 +47,9 @@ function seen(given: string): Seen | null {
   if (iso) return numbers(iso, 'ymd');
   const compact = withTime(/^((?:19|20|21)\d{2})(\d{2})(\d{2})(?=\d{6}|\D|$)/.exec(text));
   if (compact) return numbers(compact, 'ymd');
-  const open = withTime(/^(\d{1,2})\s?[-/. ]\s?(\d{1,2})\s?[-/. ']\s?(\d{4}|\d{2})(?!\d)/.exec(text));
+  const open = withTime(
+    /^(\d{1,2})\s?[-/. ]\s?(\d{1,2})\s?[-/. ']\s?(\d{4}|\d{2}|(?<=' )\d)(?!\d)/.exec(text),
+  );
   // Month.day.year is never written with points.
   if (open) return numbers(open, /^\d{1,2}\.\s?\d{1,2}\./.test(text) ? 'dmy' : null);
   const named =

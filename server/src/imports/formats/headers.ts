@@ -16,9 +16,10 @@ const headings: Readonly<Record<ColumnField | 'balance', readonly string[]>> = {
   date: [
     'booking date|posting date|posted date|post date|date posted|buchungstag|buchungsdatum|fecha operacion|fecha de operacion|data contabile|data operazione|date operation|date de comptabilisation|datum boeking|boekdatum|bokforingsdag|bokforingsdatum|bogforingsdato|data ksiegowania|completed date|settled date|settlement date|cleared date|data mov|data movimento|fecha contable',
     'date|datum|fecha|data|dato|transaction date|trans date|trans date time|date time|transactiedatum|data operacji|data transakcji|transaktionsdatum|fecha transaccion|date transaction|datum transakce|paivamaara|kirjauspaiva|day',
+    'f valor',
   ],
   authorized_date: [
-    'value date|valuta|valutadatum|wertstellung|wertstellungsdatum|fecha valor|data valuta|date de valeur|date valeur|rentedatum|data waluty|transaction date|trans date|purchase date|started date|date started|authorised date|authorized date|original date|valutadato|auth date',
+    'value date|valuta|valutadatum|wertstellung|wertstellungsdatum|fecha valor|data valuta|date de valeur|date valeur|rentedatum|data waluty|transaction date|trans date|purchase date|started date|date started|authorised date|authorized date|original date|valutadato|auth date|f valor',
   ],
   amount: [
     'amount|transaction amount|betrag|umsatz|importe|monto|montant|importo|bedrag|valor|kwota|belopp|belob|maara|castka|amount usd|amount eur|amount gbp|betrag eur|betrag in eur|importe eur|montant eur|bedrag eur|umsatz in eur|kwota pln|betrag waehrung|net|value|sum|transaction value|billing amount|amount local currency|osszeg',
@@ -33,7 +34,7 @@ const headings: Readonly<Record<ColumnField | 'balance', readonly string[]>> = {
     'debit credit|credit debit|debit credit indicator|credit debit indicator|credit debit code|dr cr|cr dr|dc|d c|af bij|soll haben|s h|sens|direction|in out|transaction type|type|debit or credit|cdtdbtind|sh|typ',
   ],
   name: [
-    'payee|merchant|merchant name|counterparty|counterparty name|beneficiary|name|description|transaction description|details|transaction details|narrative|narration|beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|beguenstigter|begunstigter|auftraggeber beguenstigter|auftraggeber begunstigter|auftraggeber empfanger|auftraggeber empfaenger|name zahlungsbeteiligter|zahlungsempfanger|zahlungspflichtige r|zahlungsempfanger in|empfanger|empfaenger|partner name|concepto|descripcion|descrizione|causale|libelle|libelle operation|naam omschrijving|naam tegenpartij|omschrijving|opis|opis operacji|tytul|tekst|text|title|estabelecimento|lancamento|descricao|historico|movimento|saaja maksaja|payee name|original description|statement description|transaction|particulars|appears on your statement as|kontrahent',
+    'payee|merchant|merchant name|counterparty|counter party|counterparty name|beneficiary|name|description|transaction description|details|transaction details|narrative|narration|beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|beguenstigter|begunstigter|auftraggeber beguenstigter|auftraggeber begunstigter|auftraggeber empfanger|auftraggeber empfaenger|name zahlungsbeteiligter|zahlungsempfanger|zahlungspflichtige r|zahlungsempfanger in|empfanger|empfaenger|partner name|concepto|descripcion|descrizione|causale|libelle|libelle operation|naam omschrijving|naam tegenpartij|omschrijving|opis|opis operacji|tytul|tekst|text|title|estabelecimento|lancamento|descricao|historico|movimento|saaja maksaja|payee name|original description|statement description|transaction|particulars|appears on your statement as|kontrahent',
     'memo|buchungstext|verwendungszweck|reference|mededelingen|notes|zweck|communication|vorgang verwendungszweck|extended details|subject|what',
   ],
   merchant_name: [],

@@ -59,6 +59,12 @@ function fireflyRows(cell: Named): Turned[] {
   return [/asset|liabilit|loan|debt|mortgage/i.test(cell('destination_type')) ? back : out];
 }
 
+/** Who was paid, or who paid: the other of the two is the person. */
+function dkbRows(cell: Named): Turned[] {
+  const isOut = cell('Umsatztyp') === 'Ausgang';
+  return [{ name: cell(isOut ? 'Zahlungsempfänger*in' : 'Zahlungspflichtige*r') }];
+}
+
 function actualRows(cell: Named): Turned[] {
   // The parts of a split follow it; their sum is its amount.
   const part = minorOf(cell('split_amount'));
@@ -213,6 +219,46 @@ const presets: readonly Preset[] = [
     decimal: '.',
     // An expense stands there as a positive amount.
     sign: 'reversed',
+  },
+  {
+    name: 'American Express',
+    headings: ['Date', 'Description', 'Card Member', 'Account #', 'Amount'],
+    columns: {
+      date: 'Date',
+      amount: 'Amount',
+      name: 'Description',
+      category: 'Category',
+      account: 'Account #',
+      id: 'Reference',
+    },
+    sign: 'reversed',
+  },
+  {
+    name: 'Discover',
+    headings: ['Trans. Date', 'Post Date', 'Description', 'Amount', 'Category'],
+    columns: {
+      date: 'Post Date',
+      authorized_date: 'Trans. Date',
+      amount: 'Amount',
+      name: 'Description',
+      category: 'Category',
+    },
+    order: 'mdy',
+    decimal: '.',
+    sign: 'reversed',
+  },
+  {
+    name: 'DKB',
+    headings: ['Buchungsdatum', 'Zahlungspflichtige*r', 'Zahlungsempfänger*in', 'Umsatztyp'],
+    // The IBAN there is that of the other side, and no account of the person's.
+    columns: {
+      date: 'Buchungsdatum',
+      authorized_date: 'Wertstellung',
+      amount: 'Betrag (€)',
+      note: 'Verwendungszweck',
+    },
+    order: 'dmy',
+    turn: dkbRows,
   },
 ];
 

@@ -134,6 +134,8 @@ class Votes {
   negative = 0;
   debitNegative = 0;
   debitPositive = 0;
+  creditNegative = 0;
+  creditPositive = 0;
 
   add(cells: readonly string[], columns: Columns): void {
     const cell = (field: keyof Columns) => cells[columns[field] ?? -1] ?? '';
@@ -152,6 +154,9 @@ class Votes {
       } else if (field === 'debit' && 'minor' in read && read.minor !== 0) {
         if (negative) this.debitNegative += 1;
         else this.debitPositive += 1;
+      } else if (field === 'credit' && 'minor' in read && read.minor !== 0) {
+        if (negative) this.creditNegative += 1;
+        else this.creditPositive += 1;
       }
     }
     const word = cell('direction').trim().slice(0, 100).toWellFormed();
@@ -269,7 +274,13 @@ function currencyOf(cell: string, amount: string): string | null {
 
 type AmountRead = { minor: number } | { fault: string };
 
-function amountOf(table: Table, cell: (field: keyof Columns) => string, debitsNegative: boolean): AmountRead {
+/** Whether the amounts of two columns bear a minus of their own; one convention a file. */
+interface Minus {
+  debits: boolean;
+  credits: boolean;
+}
+
+function amountOf(table: Table, cell: (field: keyof Columns) => string, minus: Minus): AmountRead {
   const { columns, decimal = '.', direction, sign } = table.mapping;
   const present = (field: 'debit' | 'credit') => /[1-9]/.test(cell(field));
   if (columns.debit != null || columns.credit != null) {
@@ -280,8 +291,9 @@ function amountOf(table: Table, cell: (field: keyof Columns) => string, debitsNe
       return text.trim() === '' ? { fault: 'The amount is missing.' } : readAmount(text, decimal);
     }
     const read = readAmount(cell(field), decimal);
-    if ('fault' in read || field === 'credit') return read;
-    return { minor: debitsNegative ? read.minor : -read.minor };
+    if ('fault' in read) return read;
+    const turned = field === 'credit' ? minus.credits : !minus.debits;
+    return { minor: turned && read.minor !== 0 ? -read.minor : read.minor };
   }
   const read = readAmount(cell('amount'), decimal);
   if ('fault' in read) return read;
@@ -340,16 +352,20 @@ export async function* tableRecords(
 ): AsyncGenerator<Record> {
   const { columns, date_order: order = 'ymd' } = table.mapping;
   const votes = new Votes();
-  // Whether debits bear a minus is one convention a file; its first rows tell.
+  // Its first rows tell.
   for (const { cells } of (await firstOf(readCells(open(), table.delimiter), lookedAt)).slice(table.before))
     votes.add(cells, columns);
-  const debitsNegative = votes.debitNegative > votes.debitPositive;
+  const minus = {
+    debits: votes.debitNegative > votes.debitPositive,
+    // On a card what came in may stand as less owed, beside charges without a sign.
+    credits: votes.creditNegative > votes.creditPositive && votes.debitPositive > votes.debitNegative,
+  };
   let at = 0;
   for await (const { line, cells } of readCells(open(), table.delimiter)) {
     at += 1;
     if (at <= table.before) continue;
     const cell = (field: keyof Columns) => cells[columns[field] ?? -1] ?? '';
-    const read = amountOf(table, cell, debitsNegative);
+    const read = amountOf(table, cell, minus);
     const dateText = cell('date');
     if (isOutside(cells, table.names, dateText, read)) continue;
     const day = readDay(dateText, order);
