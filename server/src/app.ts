@@ -11,6 +11,7 @@ import { releaseReservations } from './goals/reserved.queries.ts';
 import { apiRoutes } from './http/api.ts';
 import { healthRoutes } from './http/health.ts';
 import type { Mount } from './http/mount.ts';
+import { securityTxtRoute } from './http/security-txt.ts';
 import { createServer } from './http/server.ts';
 import { siteRoutes } from './http/site.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
@@ -67,6 +68,7 @@ export async function createApp(services: Services, { webRoot, guest }: AppOptio
   await server.register(async (scope) => healthRoutes(scope, services, () => stopping));
   await server.register(async (scope) => apiRoutes(scope, services, (mount) => bindRooms(mount)));
   if (guest) await server.register(guest.plugin, { prefix: guest.prefix });
+  securityTxtRoute(server, services);
   siteRoutes(server, services.config, webRoot);
   await server.ready();
   return {

@@ -89,6 +89,11 @@ describe('faults are told all at once', () => {
       ['SOCIAL_URLS has "javascript:alert(1)", which is not an http(s) address'],
     ],
     [
+      { SECURITY_CONTACT: 'mailto:a@example.org safety@example.org' },
+      ['SECURITY_CONTACT has "safety@example.org", which is not a mailto:, https: or tel: address'],
+    ],
+    [{ BASE_PATH: '/.well-known' }, ['BASE_PATH must not be an address the server uses itself']],
+    [
       { PUBLIC_URL: 'https://x.example/path' },
       ['PUBLIC_URL must be an origin such as https://money.example.org, without a path'],
     ],

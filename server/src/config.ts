@@ -50,7 +50,7 @@ const environment = z.object({
       z.regex(/^\/$|^(\/[A-Za-z0-9._~-]+)+\/?$/, {
         error: 'must be / or look like /saldo (letters, digits, . _ ~ -)',
       }),
-      z.refine((path) => !/^\/(api|healthz|readyz)(\/|$)/.test(path), {
+      z.refine((path) => !/^\/(api|healthz|readyz|\.well-known)(\/|$)/.test(path), {
         error: 'must not be an address the server uses itself',
       }),
     ),
@@ -80,7 +80,7 @@ const environment = z.object({
   BANK_PREFIX: optional(
     z.string().check(
       z.regex(/^(\/[A-Za-z0-9._~-]+)+$/, { error: 'must look like /_bank' }),
-      z.refine((path) => !/^\/(api|healthz|readyz)(\/|$)/.test(path), {
+      z.refine((path) => !/^\/(api|healthz|readyz|\.well-known)(\/|$)/.test(path), {
         error: 'must not be an address the server uses itself',
       }),
     ),
@@ -114,6 +114,7 @@ const environment = z.object({
   SESSION_ABSOLUTE_MINUTES: optional(whole(1, 525_600)),
   SOURCE_URL: optional(httpUrl),
   SOCIAL_URLS: optional(z.string()),
+  SECURITY_CONTACT: optional(z.string()),
   TEST_CLOCK: optional(
     z.string().check(
       z.refine((text) => text === '' || !Number.isNaN(Date.parse(text)), {
@@ -176,6 +177,8 @@ export interface Config {
   session: { idleMinutes: number; absoluteMinutes: number };
   sourceUrl: string | null;
   socialUrls: readonly string[];
+  /** Whom to tell of a fault in its safety, as addresses (mailto:, https:, tel:); none: nobody is named. */
+  securityContacts: readonly string[];
   testClock: Date | null;
   logLevel: string;
   hsts: boolean;
@@ -271,6 +274,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   for (const url of socialUrls)
     if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
       faults.push(`SOCIAL_URLS has "${url}", which is not an http(s) address`);
+  const securityContacts = (value.SECURITY_CONTACT ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const contact of securityContacts)
+    if (!/^(?:mailto:[^@]+@[^@]|https:\/\/.|tel:\+?\d)/.test(contact) || !URL.canParse(contact))
+      faults.push(`SECURITY_CONTACT has "${contact}", which is not a mailto:, https: or tel: address`);
   const trustProxy = trustedProxies(value.TRUST_PROXY, faults);
   const basePath = (value.BASE_PATH ?? '/saldo').replace(/\/$/, '');
   const within = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}/`);
@@ -319,6 +326,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     session: { idleMinutes, absoluteMinutes },
     sourceUrl: value.SOURCE_URL ?? null,
     socialUrls,
+    securityContacts,
     testClock: value.TEST_CLOCK ? new Date(value.TEST_CLOCK) : null,
     logLevel: value.LOG_LEVEL ?? 'info',
     stopGraceMs: value.STOP_GRACE_MS ?? 1_000,
