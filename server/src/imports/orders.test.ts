@@ -10,7 +10,8 @@ import { runStep } from './working.ts';
 
 /*
  * What happened on an account comes in files that overlap, repeat and are sorted otherwise, and by a bank, in every
- * order: the books are the same each time, with every genuine twin and nothing twice. IMPORT_ORDERS=10000 for the long
+ * order: the books are the same each time, with every genuine twin and nothing twice. What a file says beside day, amount
+ * and text (category, note, tags, parts) is the first file's, and no part of these worlds. IMPORT_ORDERS=10000 for the long
  * run, IMPORT_SEED to repeat one.
  */
 const orders = Number(process.env['IMPORT_ORDERS'] ?? 4);

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createPerson } from '../testing/factories.ts';
+import { handAccount, upload } from './imports.testing.ts';
+
+/*
+ * A long file: IMPORT_ROWS=100000 IMPORT_WIDTH=500 npx vitest run src/imports/volume.test.ts sends 100,000 rows in 52 MB
+ * and says how long each step took, what memory they took and how long the server's loop was held at most.
+ */
+const count = Number(process.env['IMPORT_ROWS'] ?? 3_000);
+const width = Number(process.env['IMPORT_WIDTH'] ?? 20);
+/** Megabytes a step may add, whatever the file: the threads' own and one piece of it. */
+const mostMb = 700;
+
+/** The longest that this thread, the server's, worked between two looks; waiting for a busy machine is not its doing. */
+function longestTurn(): () => number {
+  const cpu = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1_000;
+  };
+  let [last, longest] = [cpu(), 0];
+  const look = () => {
+    const now = cpu();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  const timer = setInterval(look, 1);
+  return () => {
+    clearInterval(timer);
+    look();
+    return longest;
+  };
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ clock: 'real', workers: true });
+});
+afterAll(() => app.close());
+
+test(
+  `${count} rows go in and out again, in memory that does not grow with them`,
+  { timeout: 1_800_000 },
+  async () => {
+    const person = await createPerson(app);
+    const account = await handAccount(app, person);
+    const words = 'HARVEST LANE MARKET '.repeat(Math.ceil(width / 20)).slice(0, width);
+    const rows = Array.from(
+      { length: count },
+      (_, row) =>
+        `20${10 + (row % 15)}-0${1 + (row % 9)}-${10 + (row % 18)},${row} ${words},-${1 + (row % 90)}.50\n`,
+    );
+    const bytes = new TextEncoder().encode(`Date,Description,Amount\n${rows.join('')}`);
+    const token = person.token;
+    const told: string[] = [`${count} rows, ${(bytes.length / 1e6).toFixed(1)} MB`];
+    const timed = async (name: string, status: string, begin: () => Promise<number>) => {
+      const before = process.memoryUsage.rss();
+      const [began, cpu] = [performance.now(), process.cpuUsage()];
+      let peak = before;
+      const id = await begin();
+      const held = longestTurn();
+      for (;;) {
+        const { json } = await app.call(`GET /imports/${id}`, { token });
+        peak = Math.max(peak, process.memoryUsage.rss());
+        if (json.import.status === status) break;
+        if (['failed', 'asking'].includes(json.import.status)) throw new Error(json.import.message);
+        await delay(50);
+      }
+      const heldMs = held();
+      const { user, system } = process.cpuUsage(cpu);
+      const grown = (peak - before) / 1e6;
+      told.push(
+        `${name}: ${((performance.now() - began) / 1_000).toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of CPU without the database, ` +
+          `${grown.toFixed(0)} MB more at most, loop at work for ${heldMs.toFixed(0)} ms at a time at most`,
+      );
+      expect(grown, name).toBeLessThan(mostMb);
+      return id;
+    };
+    const id = await timed('read', 'ready', async () => {
+      const { json } = await upload(app, person, 'long.csv', bytes, { account_id: String(account) });
+      return json.import.id;
+    });
+    await timed('import', 'done', async () => {
+      await app.call(`POST /imports/${id}/commit`, { token });
+      return id;
+    });
+    const { json } = await app.call('GET /transaction/summary', { token });
+    expect(json.summary.total_count).toBe(count);
+    await timed('undo', 'undone', async () => {
+      await app.call(`POST /imports/${id}/undo`, { token });
+      return id;
+    });
+    expect((await app.call('GET /transaction/summary', { token })).json.summary.total_count).toBe(0);
+    if (count > 10_000) console.log(told.join('\n'));
+  },
+);
