@@ -57,6 +57,8 @@ export interface World {
   /** Days of the first and the last row; null without any. */
   dataStart: DateText | null;
   dataEnd: DateText | null;
+  /** Days on which pay came, the latest first; those of the last months are enough. */
+  paydays?: readonly DateText[];
   /** The account chosen beside the question; null for all. */
   chosenAccount: number | null;
 }

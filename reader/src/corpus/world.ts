@@ -96,5 +96,6 @@ export const corpusWorld: World = {
   ],
   dataStart: '2025-01-02',
   dataEnd: '2026-11-20',
+  paydays: ['2026-11-13', '2026-10-30', '2026-10-16'],
   chosenAccount: null,
 };

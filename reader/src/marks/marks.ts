@@ -2,6 +2,7 @@ import { isAccountWord, linkAccounts } from '../names/accounts.ts';
 import { isGoalWord, linkGoals } from '../names/goals.ts';
 import { isOwnCategoryWord, linkCategories, linkOwnCategories } from '../names/kinds.ts';
 import { isNearPayee, isPayeeWord, linkPayees } from '../names/payees.ts';
+import { placesOfAgain } from '../periods/again.ts';
 import { findPeriods } from '../periods/grammar.ts';
 import { looseDays } from '../periods/loose.ts';
 import type { Clock } from '../periods/period.ts';
@@ -50,10 +51,11 @@ export function markUp(message: string, world: World, fallback: Language): Marke
   ];
   const numbers = findNumbers(tokens);
   const days = findDays(tokens, [...named, ...numbers], world, language);
+  const again = placesOfAgain(tokens);
   const marks = joined([
     ...named,
     ...days,
-    ...findWeekdays(tokens),
+    ...findWeekdays(tokens).filter((one) => !again.has(one.to - 1)),
     ...findEvents(tokens),
     ...numbers,
     ...findBeside(tokens),
@@ -77,6 +79,7 @@ function findDays(
     weekStart: world.weekStart,
     dayFirst: language === 'es',
     prefer: 'past',
+    paydays: (world.paydays ?? []).filter((date) => date <= world.today),
   };
   const firstYear = Number((world.dataStart ?? world.today).slice(0, 4)) - 5;
   // "2000" by itself is an amount sooner than a year long before the first row.
@@ -84,7 +87,8 @@ function findDays(
     const { kind, text = '' } = tokens[at] ?? {};
     return kind === 'number' && text.length === 4 && Number(text) < firstYear;
   };
-  const isTaken = (at: number): boolean => taken.has(at) || isAmount(at);
+  const again = placesOfAgain(tokens);
+  const isTaken = (at: number): boolean => taken.has(at) || again.has(at) || isAmount(at);
   const past = findPeriods(tokens, clock, isTaken);
   const ahead = findPeriods(tokens, { ...clock, prefer: 'future' }, isTaken);
   const byStart = new Map(ahead.map((one) => [one.from, one] as const));
@@ -96,12 +100,14 @@ function findDays(
     ahead: byStart.get(one.from) ?? one,
     score: 0.85,
   }));
-  return [...found, ...looseDays(tokens, clock)].map(({ from, to, past: was, ahead: next, score }) => ({
-    from,
-    to,
-    meaning: { type: 'p', past: was, ahead: next },
-    score,
-  }));
+  return [...found, ...looseDays(tokens, clock).filter(({ from }) => !again.has(from))].map(
+    ({ from, to, past: was, ahead: next, score }) => ({
+      from,
+      to,
+      meaning: { type: 'p', past: was, ahead: next },
+      score,
+    }),
+  );
 }
 
 /** Finds that are sure by themselves; the role decides about others. */

@@ -106,6 +106,36 @@ function boundBehind(tokens: readonly Token[], at: number): { bound: Bound; to: 
   return phrase ? { bound: phrase.bound, to: at + phrase.words.length } : null;
 }
 
+/** What is said of a number that is only about right: `mil y pico`, "a thousand or so". */
+const roundly = [
+  'y pico',
+  'y piquito',
+  'y algo',
+  'y tantos',
+  'y tantas',
+  'y tanto',
+  'y fraccion',
+  'o asi',
+  'o algo asi',
+  'o por ahi',
+  'and something',
+  'something',
+  'and change',
+  'and some change',
+  'or so',
+  'or thereabouts',
+  'ish',
+  'give or take',
+].map((phrase) => phrase.split(' '));
+
+/** The place behind what makes a number a round one. */
+function pastRound(tokens: readonly Token[], at: number): number {
+  const said = roundly
+    .filter((words) => words.every((word, k) => text(tokens, at + k) === word))
+    .toSorted((a, b) => b.length - a.length)[0];
+  return at + (said?.length ?? 0);
+}
+
 interface Value {
   value: number;
   to: number;
@@ -134,9 +164,10 @@ function valueAt(tokens: readonly Token[], at: number): Value | null {
   if (token.kind !== 'number' && token.kind !== 'word') return null;
   const number = cardinalAt(tokens, at);
   if (!number) return null;
-  const to = currency(number.next);
+  const round = pastRound(tokens, number.next);
+  const to = currency(round);
   const thousands = token.raw.toLowerCase().endsWith('k') && !counted(text(tokens, number.next));
-  return { value: number.value, to, marked: to > number.next || thousands };
+  return { value: number.value, to, marked: to > round || thousands };
 }
 
 /** "a grand", "half a grand", "a hundred bucks", `un millar`, `medio millar`, "a buck": amounts that no figure tells. */

@@ -1,9 +1,19 @@
+import { ofEachMonth } from './again.ts';
 import { besideNamed, dayOfUnit, numberedWeek, weekdayOfMonth, weekdayOfWeek } from './beside.ts';
 import { day, quarterSpan, seasons, weekday, yearSpan, type Span } from './calendar.ts';
 import { bareDay, numericDate } from './dates.ts';
-import { agoToday } from './exact-ago.ts';
+import { agoToday, weekdayAgo } from './exact-ago.ts';
+import { betweenPaydays } from './paydays.ts';
 import type { Clock, Period } from './period.ts';
-import { fortnight, halfYear, inTheUnit, lastHours, lastWeekdays, weekdaysAgo } from './last-days.ts';
+import {
+  aFewDaysAgo,
+  fortnight,
+  halfYear,
+  inTheUnit,
+  lastHours,
+  lastWeekdays,
+  weekdaysAgo,
+} from './last-days.ts';
 import { monthGroup, unitEnd } from './month-groups.ts';
 import { monthExpression } from './months.ts';
 import { holidayAt } from './named.ts';
@@ -13,6 +23,7 @@ import { relative } from './relative.ts';
 import { unitPeriod, weekdayPeriod, yearly } from './units.ts';
 import { seasonWords, shyWeekdays, unitWords, weekdayWords, words } from './words.ts';
 import { yearAt } from './years.ts';
+import { yearsAgo } from './years-ago.ts';
 import { addDays } from '@saldo/contract/dates';
 import { among } from '../text/among.ts';
 
@@ -29,6 +40,11 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
   const { today } = clock;
   const special =
     agoToday(tokens, at, clock) ??
+    weekdayAgo(tokens, at, clock) ??
+    yearsAgo(tokens, at, clock) ??
+    betweenPaydays(tokens, at, clock) ??
+    ofEachMonth(tokens, at, clock) ??
+    aFewDaysAgo(tokens, at, clock) ??
     lastWeekdays(tokens, at, clock) ??
     weekdaysAgo(tokens, at, clock) ??
     lastHours(tokens, at, clock) ??

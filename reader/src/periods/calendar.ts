@@ -105,6 +105,8 @@ function nthWeekday(year: number, month: number, isoDay: number, nth: number): D
 
 const single = (date: DateText): Span => ({ start: date, end: date });
 
+const bridge = (monday: DateText): Span => ({ start: addDays(monday, -2), end: monday });
+
 /** Days that have a name (United States and Spanish-speaking use). */
 export const holidays: Readonly<Record<string, (year: number) => Span>> = {
   christmas: (y) => ({ start: day(y, 12, 25), end: day(y, 12, 25) }),
@@ -157,6 +159,35 @@ export const holidays: Readonly<Record<string, (year: number) => Span>> = {
   presidentsDay: (y) => single(nthWeekday(y, 2, 1, 3)),
   taxDay: (y) => single(day(y, 4, 15)),
   holidaySeason: (y) => ({ start: nthWeekday(y, 11, 4, 4), end: day(y + 1, 1, 1) }),
+  // Friday to Monday, the Monday being that on which Mexico keeps Revolution Day.
+  buenFin: (y) => {
+    const monday = nthWeekday(y, 11, 1, 3);
+    return { start: addDays(monday, -3), end: monday };
+  },
+  // Long weekends of Mexico, Saturday to the Monday that is free.
+  bridgeFebruary: (y) => bridge(nthWeekday(y, 2, 1, 1)),
+  bridgeMarch: (y) => bridge(nthWeekday(y, 3, 1, 3)),
+  bridgeNovember: (y) => bridge(nthWeekday(y, 11, 1, 3)),
+  guadalupeToKings: (y) => ({ start: day(y, 12, 12), end: day(y + 1, 1, 6) }),
+  guadalupe: (y) => single(day(y, 12, 12)),
+  smallBusiness: (y) => single(addDays(nthWeekday(y, 11, 4, 4), 2)),
+  givingTuesday: (y) => single(addDays(nthWeekday(y, 11, 4, 4), 5)),
+  kingDay: (y) => single(nthWeekday(y, 1, 1, 3)),
+  columbusDay: (y) => single(nthWeekday(y, 10, 1, 2)),
+  boxingDay: (y) => single(day(y, 12, 26)),
+  superBowl: (y) => single(nthWeekday(y, 2, 7, 2)),
+  goodFriday: (y) => single(addDays(easter(y), -2)),
+  maundyThursday: (y) => single(addDays(easter(y), -3)),
+  palmSunday: (y) => single(addDays(easter(y), -7)),
+  easterMonday: (y) => single(addDays(easter(y), 1)),
+  carnival: (y) => ({ start: addDays(easter(y), -50), end: addDays(easter(y), -47) }),
+  mardiGras: (y) => single(addDays(easter(y), -47)),
+  ashWednesday: (y) => single(addDays(easter(y), -46)),
+  childrensDay: (y) => single(day(y, 4, 30)),
+  workersDay: (y) => single(day(y, 5, 1)),
+  mexicanIndependence: (y) => single(day(y, 9, 16)),
+  allSaints: (y) => single(day(y, 11, 1)),
+  singlesDay: (y) => single(day(y, 11, 11)),
   kings: (y) => ({ start: day(y, 1, 6), end: day(y, 1, 6) }),
 };
 

@@ -7,21 +7,25 @@ import { unitPeriod } from './units.ts';
 import { monthWords } from './words.ts';
 import { among } from '../text/among.ts';
 
-interface SaidDay {
+export interface SaidDay {
   value: number;
   next: number;
   /** With an article, `día` or an ordinal: a day whatever stands around it. */
   marked: boolean;
+  /** `los días 3, 7 y 12`: so are those that follow. */
+  several: boolean;
 }
 
-function saidDay(tokens: Tokens, at: number): SaidDay | null {
+export function saidDay(tokens: Tokens, at: number): SaidDay | null {
   const from = skipFill(tokens, at);
-  const told = /^(day|dia)$/.test(text(tokens, from)) ? from + 1 : from;
+  const told = /^(days?|dias?)$/.test(text(tokens, from)) ? from + 1 : from;
   const ordinal = ordinalAt(tokens, told);
   const number = ordinal ?? (tokens[told]?.kind === 'number' ? cardinalAt(tokens, told) : null);
   if (!number || number.value < 1 || number.value > 31 || !Number.isInteger(number.value)) return null;
-  const article = /^(the|el|del|al|dia)$/.test(text(tokens, told - 1));
-  return { value: number.value, next: number.next, marked: article || ordinal !== null };
+  const lead = text(tokens, told - 1);
+  const several = /^(dias|days)$/.test(lead);
+  const article = several || /^(the|el|del|al|dia)$/.test(lead);
+  return { value: number.value, next: number.next, marked: article || ordinal !== null, several };
 }
 
 /**
@@ -88,7 +92,7 @@ function toTheEnd(tokens: Tokens, at: number, a: SaidDay, clock: Clock, reader: 
   };
 }
 
-function ofMonth(tokens: Tokens, at: number, clock: Clock, reader: Reader): Parsed | null {
+export function ofMonth(tokens: Tokens, at: number, clock: Clock, reader: Reader): Parsed | null {
   const from = skipFill(tokens, at);
   const unit = /^(month|mes)$/.test(text(tokens, from))
     ? { period: unitPeriod('month', 0, clock), next: from + 1 }

@@ -1,9 +1,9 @@
 import { addDays, type DateText } from '@saldo/contract/dates';
 import { cardinalAt } from '../text/numbers.ts';
-import { addMonths, type Unit } from './calendar.ts';
+import { addMonths, weekday, type Unit } from './calendar.ts';
 import type { Clock } from './period.ts';
 import { make, text, type Parsed, type Tokens } from './reading.ts';
-import { unitWords } from './words.ts';
+import { unitWords, weekdayWords } from './words.ts';
 
 const monthsIn: Partial<Record<Unit, number>> = { month: 1, quarter: 3, half: 6, year: 12 };
 const daysIn: Partial<Record<Unit, number>> = { day: 1, week: 7, fortnight: 15 };
@@ -61,5 +61,21 @@ export function sinceAgo(tokens: Tokens, at: number, clock: Clock): Parsed | nul
   return {
     period: make({ start: ago.date, end: clock.today }, 'range', 'since'),
     next: ago.next + (until ? 2 : 0),
+  };
+}
+
+/** "Tuesday a week ago", "two weeks ago Friday", `el martes hace una semana`: the latest such day by then. */
+export function weekdayAgo(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  const leads = weekdayWords.get(text(tokens, at));
+  const ago = agoDay(tokens, leads === undefined ? at : at + 1, clock);
+  if (!ago) return null;
+  const on = /^(on|el)$/.test(text(tokens, ago.next)) ? ago.next + 1 : ago.next;
+  const dow = leads ?? weekdayWords.get(text(tokens, on));
+  const weeks = tokens.slice(at, ago.next).some((one) => unitWords.get(one.text) === 'week');
+  if (dow === undefined || !weeks) return null;
+  const date = addDays(ago.date, -((weekday(ago.date) - dow + 7) % 7));
+  return {
+    period: make({ start: date, end: date }, 'day', 'point'),
+    next: leads === undefined ? on + 1 : ago.next,
   };
 }

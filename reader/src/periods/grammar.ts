@@ -1,4 +1,7 @@
+import { point } from './atom.ts';
+import { besideSaid } from './beside-said.ts';
 import type { Span } from './calendar.ts';
+import { listedDays } from './listed-days.ts';
 import { expression } from './ranges.ts';
 import { type Tokens } from './reading.ts';
 import type { Clock, FoundPeriod, Period } from './period.ts';
@@ -11,12 +14,20 @@ export function findPeriods(
   taken: (index: number) => boolean = () => false,
 ): FoundPeriod[] {
   const found: FoundPeriod[] = [];
+  const free = (from: number, to: number): boolean =>
+    ![...Array(to - from).keys()].some((offset) => taken(from + offset));
   for (let at = 0; at < tokens.length; at += 1) {
     if (taken(at)) continue;
+    const list = listedDays(tokens, at, clock, point);
+    if (list.length > 1 && list.every(({ from, to }) => free(from, to))) {
+      found.push(...list);
+      at = (list.at(-1)?.to ?? at + 1) - 1;
+      continue;
+    }
     const within: Span | null = found.at(-1)?.period.part?.of ?? null;
     const parsed = expression(tokens, at, { ...clock, within });
     if (!parsed || parsed.next <= at) continue;
-    if ([...Array(parsed.next - at).keys()].some((offset) => taken(at + offset))) continue;
+    if (!free(at, parsed.next)) continue;
     const told = explains(tokens, found.at(-1), at, parsed.period) ? found.pop() : undefined;
     found.push({
       period: parsed.period,
@@ -24,8 +35,15 @@ export function findPeriods(
       to: parsed.next,
       yearless: parsed.yearless ?? false,
       ...(parsed.weekdays ? { weekdays: parsed.weekdays } : {}),
+      ...(parsed.each ? { each: parsed.each } : {}),
     });
     at = parsed.next - 1;
+    const [last] = found.slice(-1);
+    const beside = last ? besideSaid(tokens, last, clock) : null;
+    if (beside && free(beside.from, beside.to)) {
+      found.push(beside);
+      at = beside.to - 1;
+    }
   }
   return found;
 }

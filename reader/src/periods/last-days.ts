@@ -3,6 +3,7 @@ import { cardinalAt } from '../text/numbers.ts';
 import { weekday } from './calendar.ts';
 import type { Clock } from './period.ts';
 import { make, text, type Parsed, type Tokens } from './reading.ts';
+import { saidAt } from './said.ts';
 import { agoPeriod, lastUnits, nextUnits, unitPeriod } from './units.ts';
 import { unitWords, weekdayWords, words } from './words.ts';
 import { among } from '../text/among.ts';
@@ -122,4 +123,16 @@ export function halfYear(tokens: Tokens, at: number, clock: Clock): Parsed | nul
   return /^(ago|back)$/.test(text(tokens, year + 1))
     ? { period: agoPeriod('month', 6, clock), next: year + 2 }
     : null;
+}
+
+/** "the night before last", `antenoche`: the day before yesterday; "the other day", `la otra noche`: the last seven days. */
+export function aFewDaysAgo(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  const twice =
+    saidAt(tokens, at, 'night|evening|nite before last') ?? saidAt(tokens, at, 'antenoche|anteanoche');
+  if (twice !== null) return { period: unitPeriod('day', -2, clock), next: twice };
+  const other =
+    saidAt(tokens, at - 1, 'the other day|night|evening|morning|afternoon') ??
+    saidAt(tokens, at - 1, 'el|la otro|otra dia|noche|tarde') ??
+    saidAt(tokens, at - 1, 'los|las otros|otras dias|noches');
+  return other === null ? null : { period: lastUnits('day', 7, clock, true), next: other };
 }

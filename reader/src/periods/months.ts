@@ -57,6 +57,13 @@ function monthAt(tokens: Tokens, at: number): number | null {
   return shyMonths.has(word) && !dateCanStand(tokens, at) ? null : month;
 }
 
+/** "between the 3rd and the 17th of October": one stretch, where "the 3rd and the 17th" are two days. */
+function isBetween(tokens: Tokens, at: number): boolean {
+  let before = at - 1;
+  while (/^(the|el|dia|days|dias|los)$/.test(text(tokens, before))) before -= 1;
+  return /^(between|entre)$/.test(text(tokens, before));
+}
+
 /** A month with what may hang on it: a day, a stretch of days, a year. */
 export function monthExpression(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   let start = at;
@@ -74,7 +81,10 @@ export function monthExpression(tokens: Tokens, at: number, clock: Clock): Parse
     // "5 march", "5th of march", `del 5 al 12 de marzo`
     let next = leading.next;
     let second: number | null = null;
-    if (/^(-|to|al|a|and|y|through)$/.test(text(tokens, next))) {
+    if (
+      /^(-|to|al|a|through)$/.test(text(tokens, next)) ||
+      (isBetween(tokens, at) && /^(and|y)$/.test(text(tokens, next)))
+    ) {
       const other = dayOfMonthAt(tokens, skipFill(tokens, next + 1));
       if (other) {
         second = other.value;
@@ -95,7 +105,7 @@ export function monthExpression(tokens: Tokens, at: number, clock: Clock): Parse
         ? monthSpan(yearOf(span.start) - 1, month)
         : span;
     const shown = years > 0 ? yearly({ ...clock, prefer: 'future' }, (y) => monthSpan(y, month)) : past;
-    return { period: make(clip(shown, clock.today), 'month'), next: start + 1 };
+    return { period: { ...make(clip(shown, clock.today), 'month'), yearly: true }, next: start + 1 };
   }
   // "oct-25", written together, is a day.
   const dash = tokens[start + 1];

@@ -1,6 +1,7 @@
 import { addDays, type DateText } from '@saldo/contract/dates';
 import { holidays, seasons, unitSpan, weekday, yearOf, type Span } from './calendar.ts';
 import type { Clock, Period } from './period.ts';
+import { among } from '../text/among.ts';
 import { byFirstWord } from '../text/by-first-word.ts';
 import { clip, make, text, type Parsed, type Tokens } from './reading.ts';
 import { yearly } from './units.ts';
@@ -35,7 +36,9 @@ export function holidayAt(
 ): Parsed | null {
   // "the holidays" are those of the end of the year; "my holidays" are a trip.
   const season = text(tokens, at) === 'holidays' && text(tokens, at - 1) === 'the' ? seasonOfHolidays : [];
-  for (const [parts, key] of [...season, ...holidaysAt(text(tokens, at))]) {
+  // `por Reyes`: the day; by itself it is a name that people have.
+  const kings = text(tokens, at) === 'reyes' && kingsLead.test(text(tokens, at - 1)) ? dayOfKings : [];
+  for (const [parts, key] of [...season, ...kings, ...holidaysAt(text(tokens, at))]) {
     if (!parts.every((part, index) => text(tokens, at + index) === part)) continue;
     const spanOf = holidays[key];
     if (!spanOf) continue;
@@ -49,15 +52,20 @@ export function holidayAt(
     const end = year?.next ?? next;
     const whole = aroundHoliday(text(tokens, end), span.start, clock);
     if (whole) return { period: whole, next: end + 1 };
-    return { period: make(span, 'day', 'point'), next: end };
+    const single = span.start === span.end;
+    return { period: single ? make(span, 'day', 'point') : make(span, 'range', 'point'), next: end };
   }
   return null;
 }
 
+const dayOfKings = [[['reyes'], 'kings']] as const;
+const kingsLead = among('en por para desde hasta antes tras los');
 const seasonOfHolidays = [[['holidays'], 'holidaySeason']] as const;
 
 const holidaysAt = byFirstWord(
-  holidayPhrases.map(([phrase, key]) => [phrase.split(' '), key] as const),
+  holidayPhrases
+    .map(([phrase, key]) => [phrase.split(' '), key] as const)
+    .toSorted(([a], [b]) => b.length - a.length),
   ([parts]) => parts,
 );
 

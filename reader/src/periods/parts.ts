@@ -213,7 +213,7 @@ function subspan(
   return null;
 }
 
-function nthWeekday(whole: Span, dow: number, nth: number): DateText {
+export function nthWeekday(whole: Span, dow: number, nth: number): DateText {
   if (nth < 0) return addDays(whole.end, -((weekday(whole.end) - dow + 7) % 7));
   return addDays(whole.start, ((dow - weekday(whole.start) + 7) % 7) + (nth - 1) * 7);
 }

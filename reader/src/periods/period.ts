@@ -12,11 +12,13 @@ export interface Clock {
   dayFirst: boolean;
   /** The stretch the one before was a part of, so that "the second half" after "the first half of May" has its whole. */
   within?: Span | null;
+  /** Days on which pay came, the latest first. */
+  paydays?: readonly DateText[];
 }
 
 /** How a stretch of words was read; `all` stands for the whole history. */
 export type PeriodKind =
-  'unit' | 'rolling' | 'complete' | 'range' | 'point' | 'since' | 'until' | 'all' | 'shift' | 'payday';
+  'unit' | 'rolling' | 'complete' | 'range' | 'point' | 'since' | 'until' | 'all' | 'shift';
 
 export interface Period extends Span {
   kind: PeriodKind;
@@ -25,6 +27,8 @@ export interface Period extends Span {
   shift?: number;
   /** A day named by its weekday: the one before it is a week earlier. */
   weekly?: true;
+  /** Said as one of those of every year ("this October", "last summer"): the one before it is a year earlier. */
+  yearly?: true;
   /** Part of a longer stretch ("the second half"), and that stretch when it was named. */
   part?: Part;
 }
@@ -47,4 +51,6 @@ export interface FoundPeriod {
   yearless: boolean;
   /** Which of its days are meant; all of them when absent. */
   weekdays?: number[];
+  /** Days apart from each other ("the last Friday of each month"), in place of all from the first to the last. */
+  each?: readonly Span[];
 }

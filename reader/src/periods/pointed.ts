@@ -32,6 +32,7 @@ export function pointed(tokens: Tokens, at: number, clock: Clock): Parsed | null
     // "last couple months", `ultimos dos meses`, "last 3 full/complete/calendar months"
     while (/^(full|complete|calendar|whole|entire|completos|completas|consecutive)$/.test(text(tokens, next)))
       next += 1;
+    if (words.yearSort.has(text(tokens, next)) && unitWords.get(text(tokens, next + 1)) === 'year') next += 1;
     const unit = unitWords.get(text(tokens, next));
     const dow = weekdayWords.get(text(tokens, next));
     if (!unit && dow !== undefined && !count)
@@ -58,6 +59,7 @@ export function pointed(tokens: Tokens, at: number, clock: Clock): Parsed | null
             : make(unitSpan(unit, clock.today, 1, clock.weekStart), unit),
         next,
       };
+    if (unit === 'year' && words.yearSort.has(text(tokens, next))) next += 1;
     if (thisWord) {
       if (words.last.has(text(tokens, next)))
         return {

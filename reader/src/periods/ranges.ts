@@ -4,12 +4,13 @@ import type { Clock, Period } from './period.ts';
 import { daysInRow, dayPair } from './day-pairs.ts';
 import { endingIn } from './ending-in.ts';
 import { sinceAgo } from './exact-ago.ts';
+import { lastPayday, sincePayday } from './paydays.ts';
 import { sinceBegan, sinceEvent, untilFromNow } from './open-ends.ts';
 import { dayOfMonthAt } from './months.ts';
 import { first, make, skipFill, text, type Parsed, type Tokens } from './reading.ts';
 import { unitPeriod, wholeOf } from './units.ts';
 import { sameTime, wholeHistoryAt } from './whole.ts';
-import { monthWords, unitWords, words } from './words.ts';
+import { unitWords, words } from './words.ts';
 import { addDays } from '@saldo/contract/dates';
 import { among } from '../text/among.ts';
 
@@ -47,7 +48,10 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
   const head = text(tokens, at);
   const { today } = clock;
   const pair =
-    dayPair(tokens, at, clock, point) ?? sinceAgo(tokens, at, clock) ?? endingIn(tokens, at, clock, point);
+    dayPair(tokens, at, clock, point) ??
+    sinceAgo(tokens, at, clock) ??
+    sincePayday(tokens, at, clock) ??
+    endingIn(tokens, at, clock, point);
   if (pair) return pair;
   if (head === 'antes' && text(tokens, at + 1) === 'de' && text(tokens, at + 2) === 'ayer')
     return { period: unitPeriod('day', -2, clock), next: at + 3 };
@@ -89,7 +93,7 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
     const startAt = at + 1;
     // What began has begun, whatever else the question looks ahead to.
     const begun: Clock = head === 'since' ? { ...clock, prefer: 'past' } : clock;
-    const a = point(tokens, startAt, begun) ?? looseDay(tokens, startAt, clock);
+    const a = point(tokens, startAt, begun) ?? lastPayday(tokens, startAt, clock);
     if (a && words.to.has(text(tokens, a.next)) && head !== 'since' && !isChange(tokens, at)) {
       const isPair = /^(and|y)$/.test(text(tokens, a.next));
       if (!isPair || /^(between|entre)$/.test(head)) {
@@ -111,27 +115,6 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
         ),
         next,
       };
-    }
-    if (/^(since|desde)$/.test(head)) {
-      const named = /^(my|mi|the|el|la)$/.test(text(tokens, at + 1)) ? at + 2 : at + 1;
-      const payday = /^(last|ultima|ultimo)$/.test(text(tokens, named)) ? named + 1 : named;
-      if (
-        payday > at + 1 &&
-        /^(paycheck|payday|pay|salary|nomina|sueldo|quincena|paga|pago)$/.test(text(tokens, payday))
-      )
-        return { period: make({ start: first, end: today }, 'range', 'payday'), next: payday + 1 };
-    }
-    if (head === 'desde' && text(tokens, at + 1) === 'que') {
-      const paid = [2, 3, 4, 5].find((ahead) =>
-        /^(cobre|cobramos|pagaron|depositaron|nomina|quincena)$/.test(text(tokens, at + ahead)),
-      );
-      if (paid) return { period: make({ start: first, end: today }, 'range', 'payday'), next: at + paid + 1 };
-    }
-    if (/^(since|desde)$/.test(head) && /^(payday|i)$/.test(text(tokens, at + 1))) {
-      if (text(tokens, at + 1) === 'payday')
-        return { period: make({ start: first, end: today }, 'range', 'payday'), next: at + 2 };
-      const paid = [1, 2, 3, 4, 5].find((ahead) => text(tokens, at + ahead) === 'paid');
-      if (paid) return { period: make({ start: first, end: today }, 'range', 'payday'), next: at + paid + 1 };
     }
     if (
       /^(since|desde)$/.test(head) &&
@@ -282,20 +265,6 @@ function onwards(tokens: Tokens, at: number): number {
   return head === 'on' && tokens[at + 1]?.kind !== 'word' ? 1 : 0;
 }
 
-/** Day numbers inside from/to: "from the 1st to the 15th", `del 1 al 15 de marzo`. */
-function looseDay(tokens: Tokens, at: number, clock: Clock): Parsed | null {
-  const number = dayOfMonthAt(tokens, skipFill(tokens, at));
-  if (!number || !words.to.has(text(tokens, number.next)) || tokens[skipFill(tokens, at)]?.kind === 'word')
-    return null;
-  const other = dayOfMonthAt(tokens, skipFill(tokens, number.next + 1));
-  if (!other) return null;
-  const after = skipFill(tokens, other.next);
-  if (monthWords.has(text(tokens, after))) return null;
-  const { today } = clock;
-  const date = day(yearOf(today), monthNumber(today), number.value);
-  return { period: make({ start: date, end: date }, 'day', 'point'), next: number.next, yearless: true };
-}
-
 function rangeEnd(tokens: Tokens, at: number, clock: Clock, from?: Period): Parsed | null {
   if (text(tokens, at) === 'la' && text(tokens, at + 1) === 'fecha')
     return { period: make({ start: clock.today, end: clock.today }, 'day', 'point'), next: at + 2 };
@@ -308,6 +277,8 @@ function rangeEnd(tokens: Tokens, at: number, clock: Clock, from?: Period): Pars
     const later = point(tokens, told + 1, clock);
     if (later?.period.grain === 'day') return later;
   }
+  const payday = lastPayday(tokens, at, clock);
+  if (payday && from && payday.period.start >= from.start && clock.prefer === 'past') return payday;
   const number = dayOfMonthAt(tokens, skipFill(tokens, at));
   if (!number) return null;
   // "between December 10 and 21": a day alone lies in the month of the one before.

@@ -11,6 +11,8 @@ export interface Parsed {
   yearless?: boolean;
   /** Which of its days are meant ("the last two Fridays"); all of them when absent. */
   weekdays?: number[];
+  /** The days that are meant, one by one, where they lie apart. */
+  each?: readonly Span[];
 }
 
 export type Tokens = readonly Token[];

@@ -78,7 +78,7 @@ function toDate(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   if (short) return { period: unitPeriod(short, 0, past), next: at + 1 };
   const unitHere = unitWords.get(text(tokens, at));
   if (unitHere) {
-    const dated = saidAt(tokens, at + 1, 'to date');
+    const dated = saidAt(tokens, at + 1, 'to date') ?? saidAt(tokens, at + 1, 'a|hasta la fecha');
     if (dated !== null) return { period: unitPeriod(unitHere, 0, past), next: dated };
     // "for the year": the one that runs, whether "so far" follows or not.
     if (forThe(tokens, at))
@@ -94,7 +94,9 @@ function toDate(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   const unit = unitWords.get(text(tokens, next));
   if (unit) return { period: unitPeriod(unit, 0, past), next: next + 1 };
   const year = yearAt(tokens, next, clock);
-  return year && { period: make(clip(yearSpan(year.year), clock.today), 'year'), next: year.next };
+  if (year) return { period: make(clip(yearSpan(year.year), clock.today), 'year'), next: year.next };
+  const month = monthExpression(tokens, next, past);
+  return month?.period.grain === 'month' ? month : null;
 }
 
 /** "(the weekend) of the 4th of July", `(el fin de semana) del 4 de julio`, "of Labor Day": from the joining word on. */
@@ -143,6 +145,11 @@ function unitFirst(tokens: Tokens, at: number, clock: Clock, atom: Reader): Pars
   const head = text(tokens, at);
   const unitHere = unitWords.get(head);
   if (!unitHere) return null;
+  // `el año fiscal pasado`: the calendar year.
+  if (unitHere === 'year' && words.yearSort.has(text(tokens, at + 1))) {
+    const plain = unitFirst(tokens.toSpliced(at + 1, 1), at, clock, atom);
+    return plain && { ...plain, next: plain.next + 1 };
+  }
   const after = text(tokens, at + 1);
   if (isRate(tokens, at) && /^(before|prior|earlier|after|antes|despues)$/.test(after)) return null;
   for (const [phrase, moved] of behindUnit) {

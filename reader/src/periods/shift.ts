@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@saldo/contract/dates';
 import type { World } from '../world.ts';
-import { addMonths, dayNumber, monthsWithin, unitSpan } from './calendar.ts';
+import { addMonths, day, dayNumber, monthsWithin, unitSpan, yearOf } from './calendar.ts';
 import type { Period } from './period.ts';
 import { partWithin } from './parts.ts';
 import { wholeOf } from './units.ts';
@@ -8,6 +8,8 @@ import { wholeOf } from './units.ts';
 /** A period moved by whole units of its own kind. */
 export function shifted(period: Period, by: number, world: World): Period {
   const { grain } = period;
+  if (period.yearly)
+    return { ...period, start: addMonths(period.start, by * 12), end: yearsOn(period.end, by) };
   if (grain === 'range' || grain === 'day') {
     const length = period.weekly ? 7 : daysBetween(period.start, period.end) + 1;
     return {
@@ -41,6 +43,12 @@ export function shifted(period: Period, by: number, world: World): Period {
     kind: 'unit',
   };
 }
+
+/** The same day of another year; the last of February stays the last. */
+const yearsOn = (date: string, by: number): string =>
+  date.endsWith('-02-28') || date.endsWith('-02-29')
+    ? day(yearOf(date) + by, 2, 31)
+    : addMonths(date, by * 12);
 
 /** A stretch named beside another ("the month before", "the same month last year", "the second half"), on the calendar. */
 export function placed(period: Period, base: Period, world: World): Period {

@@ -42,14 +42,18 @@ export function stretchesOf(
   const found: { period: Period; at: FoundPeriod }[] = [];
   for (const at of named) {
     const before = found.at(-1)?.period ?? baseOf(base, at.period, world);
-    found.push({ period: before ? placed(at.period, before, world) : at.period, at });
+    const spans = at.each?.map((span): Period => ({ ...span, grain: 'day', kind: 'point' }));
+    for (const period of spans ?? [before ? placed(at.period, before, world) : at.period])
+      found.push({ period, at });
   }
   if (found.length < 2 || compares) return found.map(({ period }) => period);
   const kept: typeof found = [];
   for (const one of found) {
     const before = kept.at(-1);
     const joined =
-      !before || tokens.slice(before.at.to, one.at.from + 1).some(({ text }) => listed.test(text));
+      !before ||
+      before.at === one.at ||
+      tokens.slice(before.at.to, one.at.from + 1).some(({ text }) => listed.test(text));
     if (before?.period.start === one.period.start && before.period.end === one.period.end) continue;
     const narrow = before && !joined ? narrower(before, one, world) : null;
     if (narrow) kept[kept.length - 1] = { period: narrow, at: one.at };

@@ -23,7 +23,9 @@ export function cardinalAt(tokens: readonly Token[], at: number): { value: numbe
   if (!token) return null;
   if (token.kind === 'number' && !token.ordinal && !token.percent && token.value !== undefined) {
     const scale = scales[tokens[at + 1]?.text ?? ''];
-    return scale ? { value: token.value * scale, next: at + 2 } : { value: token.value, next: at + 1 };
+    return scale
+      ? withRest(tokens, { value: token.value * scale, next: at + 2 })
+      : { value: token.value, next: at + 1 };
   }
   const vague = vagueAt(tokens, at);
   if (vague) return vague;
@@ -58,7 +60,20 @@ export function cardinalAt(tokens: readonly Token[], at: number): { value: numbe
     else break;
     seen = true;
   }
-  return seen ? { value: value + group, next } : null;
+  if (!seen) return null;
+  const said = { value: value + group, next };
+  return group === 0 ? withRest(tokens, said) : said;
+}
+
+/** `2 mil 500`, `mil 250`: hundreds in figures behind a word of thousands. */
+function withRest(
+  tokens: readonly Token[],
+  said: { value: number; next: number },
+): { value: number; next: number } {
+  const rest = tokens[said.next];
+  const value = rest?.kind === 'number' && /^[1-9]\d\d$/.test(rest.raw) ? (rest.value ?? 0) : 0;
+  const thousands = scales[tokens[said.next - 1]?.text ?? ''] === 1000;
+  return value > 0 && thousands ? { value: said.value + value, next: said.next + 1 } : said;
 }
 
 const inHundreds = among(
@@ -74,6 +89,16 @@ function fits(group: number, unit: number): boolean {
   return rest >= 20 && rest % 10 === 0 && unit > 0 && unit < 10;
 }
 
+/** Scales in the plural, which stand behind a vague number alone. */
+const manyOf = dictionary({
+  hundreds: 100,
+  thousands: 1000,
+  cientos: 100,
+  centenares: 100,
+  miles: 1000,
+  millares: 1000,
+});
+
 /** "a couple of", "a few hundred", `un par de`, `unos cuantos`. */
 function vagueAt(tokens: readonly Token[], at: number): { value: number; next: number } | null {
   const text = (place: number): string => tokens[place]?.text ?? '';
@@ -81,10 +106,11 @@ function vagueAt(tokens: readonly Token[], at: number): { value: number; next: n
   const said =
     head === 'couple' || (head === 'par' && text(at + 1) === 'de')
       ? { value: 2, next: /^(of|de)$/.test(text(at + 1)) ? at + 2 : at + 1 }
-      : /^(few|pocos|unos|unas)$/.test(head)
+      : /^(few|pocos)$/.test(head) || (/^(unos|unas)$/.test(head) && !(text(at + 1) in scales))
         ? { value: 3, next: /^(of|pocos|cuantos)$/.test(text(at + 1)) ? at + 2 : at + 1 }
         : null;
-  const scale = said ? scales[text(said.next).replace(/(hundred|thousand)s$/, '$1')] : undefined;
+  const word = text(said?.next ?? at);
+  const scale = said ? (manyOf[word] ?? scales[word]) : undefined;
   return said && scale ? { value: said.value * scale, next: said.next + 1 } : said;
 }
 

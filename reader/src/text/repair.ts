@@ -69,7 +69,8 @@ function nearest(word: string, afterUnit: boolean): string | null {
         ? []
         : (shelves.get(`${length}${word[1]}`) ?? []).filter((one) => one[1] === word[0])),
     ]) {
-      const reach = candidate.length >= 8 || isCore(candidate) ? limit : 1;
+      // Short months and days are near to many words: one slip is believed of them.
+      const reach = candidate.length >= 8 || (isCore(candidate) && !isTemporal(candidate)) ? limit : 1;
       // A known word with an ending of its own is another word: `mercadona` is no `mercado`.
       const apart = Math.abs(word.length - candidate.length);
       if (apart > reach || (apart > 1 && (word.startsWith(candidate) || candidate.startsWith(word))))
@@ -144,6 +145,12 @@ function unclipped(word: string): string | null {
   return whole !== '' && isKnown(whole) ? whole : null;
 }
 
+/** `abrime`, `pasale`: a verb told somebody, with whom it is done to; a slip keeps that ending. */
+function isTold(word: string, meant: string): boolean {
+  const [, stem = '', whom = ''] = /^([a-z]{2,16}[aei])(me|le|les|nos|melo|mela)$/.exec(word) ?? [];
+  return whom !== '' && !meant.endsWith(whom) && (isKnown(`${stem}r`) || isReal(`${stem}r`));
+}
+
 /** "grocerys" is a plural spelt by ear before it is "Grocers" with a letter too many. */
 const misspeltPlural = (word: string): boolean =>
   (word.endsWith('ys') && isKindPart(`${word.slice(0, -2)}ies`)) ||
@@ -177,7 +184,7 @@ export function repair(
     const held = single.length >= 3 && single.length < text.length && text.length <= 5 && isKnown(single);
     if (held && !/['’]/.test(token.raw) && !close) return as(single);
     const meant = nearestKnown(text, unitWords.has(tokens[at - 1]?.text ?? ''));
-    if (meant === null || !mayStand(meant, tokens, at, loud)) return token;
+    if (meant === null || isTold(text, meant) || !mayStand(meant, tokens, at, loud)) return token;
     // "lowe's" is a name, never a slip for "lower".
     if (/['’]s$/.test(token.raw) && !isTemporal(meant) && !isKindPart(meant)) return token;
     // "cosco" is as near to the person's own Costco as to `costo`.

@@ -1,4 +1,4 @@
-import type { DateText } from '@saldo/contract/dates';
+import { daysBetween, type DateText } from '@saldo/contract/dates';
 import type { AccountName, GoalName, OwnCategory, Payee, World } from '@saldo/reader/world';
 import { sql } from 'kysely';
 import { countedStatus } from '../accounts/accounts.queries.ts';
@@ -76,6 +76,7 @@ interface Span {
   last: DateText | null;
   week: string | null;
   own: OwnCategory[] | null;
+  paid: DateText[] | null;
 }
 
 /** The names of a person's own things, that a question is read against. No figure is among them. */
@@ -100,7 +101,11 @@ export async function loadWorld(
     select min(t.date) as first, max(t.date) as last,
       (select week_starts_on from settings s where s.user_id = ${userId}) as week,
       (select json_agg(json_build_object('code', c.code, 'name', c.name) order by c.id)
-        from categories c where c.user_id = ${userId}) as own
+        from categories c where c.user_id = ${userId}) as own,
+      (select json_agg(distinct p.date order by p.date desc) from transactions p
+        where p.user_id = ${userId} and p.amount_minor > 0
+          and p.category_detailed in ('INCOME_SALARY', 'INCOME_WAGES', 'INCOME_MILITARY', 'INCOME_RETIREMENT_PENSION')
+          and p.date between ${today}::date - 100 and ${today}::date) as paid
     from transactions t where t.user_id = ${userId}`.execute(tx);
   const [span] = rows;
   const world: World = {
@@ -112,6 +117,7 @@ export async function loadWorld(
     own: span?.own ?? [],
     dataStart: span?.first ?? null,
     dataEnd: span?.last ?? null,
+    paydays: (span?.paid ?? []).filter(isApart),
     chosenAccount: chosen,
   };
   const same = before?.names === names && isSame(before.world, world) ? before.world : world;
@@ -121,6 +127,12 @@ export async function loadWorld(
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   return same;
 }
+
+/** Pay that comes on several days of one week ("and the other half on Monday") is one pay, of its latest day. */
+const isApart = (date: DateText, at: number, latestFirst: readonly DateText[]): boolean => {
+  const after = latestFirst[at - 1];
+  return after === undefined || daysBetween(date, after) > 4;
+};
 
 /** Two worlds of the same names that differ in nothing else. */
 const isSame = (one: World, other: World): boolean => {

@@ -35,3 +35,23 @@ test("nobody reads another person's names", async () => {
   await worldOf();
   expect(await payees((await createPerson(app)).id)).toEqual([]);
 });
+
+test('paydays are the days of the latest pays, one for a week', async () => {
+  const someone = await createPerson(app);
+  const account = await createAccount(app, someone);
+  const paid = async (date: string, category_detailed = 'INCOME_SALARY', amount_minor = 200_000) => {
+    const category_primary = 'INCOME';
+    await createTransaction(app, someone, account, {
+      date,
+      amount_minor,
+      category_primary,
+      category_detailed,
+    });
+  };
+  for (const date of ['2026-11-20', '2026-11-18', '2026-11-06', '2026-11-06', '2026-01-09', '2026-12-04'])
+    await paid(date);
+  await paid('2026-11-12', 'INCOME_INTEREST_EARNED');
+  await paid('2026-10-23', 'INCOME_WAGES', -200_000);
+  expect((await worldOf(someone.id)).paydays).toEqual(['2026-11-20', '2026-11-06']);
+  expect((await worldOf()).paydays).toEqual([]);
+});

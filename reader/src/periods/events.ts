@@ -1,0 +1,26 @@
+import type { Event } from '@saldo/contract/query/query';
+import { byFirstWord } from '../text/by-first-word.ts';
+import { pairsOf } from '../text/data.ts';
+import { text, type Tokens } from './reading.ts';
+
+interface Phrase {
+  event: Event['event'];
+  words: readonly string[];
+}
+
+const phrasesAt = byFirstWord(
+  pairsOf('events.txt')
+    .flatMap(([event, said]) =>
+      said.map((phrase): Phrase => ({ event: event as Event['event'], words: phrase.split('_') })),
+    )
+    .toSorted((a, b) => b.words.length - a.words.length),
+  ({ words }) => words,
+);
+
+/** A day that only the rows tell, by the longest phrase of `data/events.txt` at a place, with the place behind it. */
+export function eventAt(tokens: Tokens, at: number): { event: Event['event']; to: number } | null {
+  const phrase = phrasesAt(text(tokens, at)).find(({ words }) =>
+    words.every((word, ahead) => text(tokens, at + ahead) === word),
+  );
+  return phrase ? { event: phrase.event, to: at + phrase.words.length } : null;
+}

@@ -1,0 +1,88 @@
+import { skipArticle } from './atom.ts';
+import { day } from './calendar.ts';
+import { lastSuchDay, ofMonth, saidDay, type SaidDay } from './day-pairs.ts';
+import type { Clock, FoundPeriod } from './period.ts';
+import { make, skipFill, text, type Reader, type Tokens } from './reading.ts';
+import { yearly } from './units.ts';
+import { monthWords, shyMonths } from './words.ts';
+import { yearAt } from './years.ts';
+import { among } from '../text/among.ts';
+
+const joins = among(', and y e & or o');
+/** What a number may be the count or the sum of: such a one is no day. */
+const counted = among(
+  'dollars dollar bucks usd pesos euros dolares times charges purchases payments transactions items orders',
+  'veces cargos compras pagos movimientos days dias weeks semanas months meses years anos % am pm hours horas',
+  'biggest largest highest smallest most mas mayor mayores menores largest cheapest k mil thousand hundred',
+);
+
+interface Item extends SaidDay {
+  from: number;
+}
+
+/** Days one after the other: "5th, 9th and 12th", `el 3, el 7 y el 12`. */
+function itemsAt(tokens: Tokens, at: number): Item[] {
+  const items: Item[] = [];
+  for (let from = at; ;) {
+    const one = saidDay(tokens, from);
+    if (!one || counted.test(text(tokens, one.next))) return items;
+    items.push({ ...one, from });
+    let next = one.next;
+    while (joins.test(text(tokens, next))) next += 1;
+    if (next === one.next) return items;
+    from = next;
+  }
+}
+
+const opens = among('between entre from del desde');
+
+/** Two days or more of one month, each by itself: "October 5th, 9th and 12th", `el 3, el 7 y el 12 de mayo`. */
+export function listedDays(tokens: Tokens, at: number, clock: Clock, point: Reader): FoundPeriod[] {
+  const head = skipArticle(tokens, at);
+  const before = text(tokens, at - 1);
+  if (opens.test(text(tokens, at)) || opens.test(before)) return [];
+  const leading = tokens[head]?.kind === 'word' ? monthWords.get(text(tokens, head)) : undefined;
+  if (leading !== undefined && shyMonths.has(text(tokens, head)) && tokens[head + 1]?.kind !== 'number')
+    return [];
+  const items = itemsAt(tokens, leading === undefined ? at : head + 1);
+  const last = items.at(-1);
+  if (items.length < 2 || !last) return [];
+  const behind = leading === undefined ? monthBehind(tokens, last.next, clock, point) : null;
+  const month = leading ?? behind?.month;
+  const said = items.every(({ marked }, k) => marked || (k > 0 && items[0]?.several));
+  if (month === undefined && !said) return [];
+  const next = month === undefined ? last.next : (behind?.next ?? last.next);
+  const year = month === undefined ? null : behind?.year === undefined ? yearAt(tokens, next, clock) : null;
+  const values = items.map(({ value }) => value);
+  const dated = (value: number): string => {
+    if (month === undefined) return lastSuchDay(value, clock);
+    const first = Math.min(...values);
+    const of = behind?.year ?? year?.year;
+    const spanOf = (y: number) => ({ start: day(y, month, first), end: day(y, month, first) });
+    return day(of ?? Number(yearly(clock, spanOf).start.slice(0, 4)), month, value);
+  };
+  const end = year?.next ?? next;
+  return items.map(({ value, from, next: to }, k) => ({
+    period: make({ start: dated(value), end: dated(value) }, 'day', 'point'),
+    from: k === 0 ? at : from,
+    to: k === items.length - 1 ? end : to,
+    yearless: month !== undefined && behind?.year === undefined && !year,
+  }));
+}
+
+interface Month {
+  month: number;
+  /** Where the words tell it, as those of "last month" do. */
+  year?: number;
+  next: number;
+}
+
+function monthBehind(tokens: Tokens, at: number, clock: Clock, point: Reader): Month | null {
+  const place = skipFill(tokens, at);
+  const named = monthWords.get(text(tokens, place));
+  if (named !== undefined) return { month: named, next: place + 1 };
+  const found = place > at ? ofMonth(tokens, at, clock, point) : null;
+  if (!found) return null;
+  const { start } = found.period;
+  return { month: Number(start.slice(5, 7)), year: Number(start.slice(0, 4)), next: found.next };
+}
