@@ -40,6 +40,69 @@ test('2000 is an amount long before the first row, 2025 may be a year', () => {
   expect(named('and 2025')).toContainEqual(expect.objectContaining({ type: 'p' }));
 });
 
+test.each([
+  ['unos mil quinientos', 150_000],
+  ['mil y pico', 100_000],
+  ['dos mil y pico de pesos', 200_000],
+  ['2 mil 500', 250_000],
+  ['un par de cientos', 20_000],
+  ['a couple hundred', 20_000],
+  ['like fifteen hundred', 150_000],
+  ['a hundred or so dollars', 10_000],
+])('a number said roundly is one number: %s', (message, plain) => {
+  const amounts = marked(message).marks.flatMap(({ meanings }) =>
+    meanings.flatMap(({ meaning }) => (meaning.type === 'n' ? [meaning.plain] : [])),
+  );
+  expect(amounts).toEqual([plain]);
+});
+
+test.each(['charges between 20 and 30 at target', 'cargos entre 20 y 30 en target', 'de 20 a 30'])(
+  'two numbers without a sign of days are amounts: %s',
+  (message) => {
+    expect(named(message).slice(0, 2)).toEqual([
+      expect.objectContaining({ type: 'n', side: 'least', plain: 2000 }),
+      expect.objectContaining({ type: 'n', side: 'most', plain: 3000 }),
+    ]);
+  },
+);
+
+test.each(['abrime una meta', 'me marcho de viaje', 'anduve diciendo eso', 'el mes entero'])(
+  'a real word is no month, day or sum: %s',
+  (message) => {
+    expect(marked(message).tokens.filter(({ repairedFrom }) => repairedFrom !== undefined)).toEqual([]);
+  },
+);
+
+test.each(['between now and payday', 'entre hoy y la quincena'])('until a day to come: %s', (message) => {
+  expect(named(message)).toEqual([{ type: 'e', event: { event: 'payday', before: false } }]);
+});
+
+test.each(['shell out for lunch', 'my target for savings', 'an apple'])(
+  'a shop that stands as a word is hardly meant: %s',
+  (message) => {
+    expect(marked(message).marks[0]?.meanings[0]).toMatchObject({ meaning: { type: 'm' }, score: 0.4 });
+  },
+);
+
+test('several of a payee are the payee beside their kind', () => {
+  const types = marked('the ubers').marks[0]?.meanings.map(({ meaning }) => meaning.type);
+  expect(types).toEqual(['c', 'm']);
+  expect(named('my netflixes')[0]).toMatchObject({ type: 'm', names: ['Netflix'] });
+  expect(named('how much at target for groceries')[0]).toMatchObject({ type: 'm', names: ['Target'] });
+});
+
+test.each([
+  ['late october', 'lateFees'],
+  ['marketing', 'groceries'],
+  ['check my spending', 'salary'],
+  ['estoy seguro que si', 'insurance'],
+  ['my last order in october', 'eatingOut'],
+])('a common word is no kind: %s', (message, key) => {
+  expect(named(message)).not.toContainEqual(
+    expect.objectContaining({ category: expect.objectContaining({ key }) as unknown }),
+  );
+});
+
 test('cash from the ATM is one thing', () => {
   expect(named('cash from the atm this year')).toHaveLength(2);
 });

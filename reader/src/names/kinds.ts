@@ -37,7 +37,8 @@ for (const line of linesOf('senses.txt')) {
   for (const word of words.split(' ')) senses.set(word, [...(senses.get(word) ?? []), sense]);
 }
 
-const meansElse = (word: string, before: string, next: string): boolean =>
+/** Whether a word says something else than what it names, by the words beside it. */
+export const meansElse = (word: string, before: string, next: string): boolean =>
   senses.get(word)?.some((one) => one.before.has(before) || one.next.has(next)) ?? false;
 
 interface OwnPhrase {
@@ -78,7 +79,9 @@ export function linkCategories(tokens: readonly Token[]): Candidate[] {
     const to = (words[at + length - 1]?.at ?? from) + 1;
     const word = words[at + length - 1]?.text ?? '';
     const lead = length === 1 ? (tokens[from - 1]?.text ?? '') : '';
-    const other = meansElse(word, lead, tokens[to]?.text ?? '');
+    // Nails are told from "some" by their tilde alone.
+    const plain = length === 1 && word === 'unas' && !/ñ/i.test(tokens[from]?.raw ?? '');
+    const other = plain || meansElse(word, lead, tokens[to]?.text ?? '');
     if (!other)
       for (const { category } of shelf.filter((one) => one.words.length === length))
         found.push({ from, to, meaning: { type: 'c', category }, score: 0.9 });

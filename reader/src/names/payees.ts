@@ -6,6 +6,7 @@ import { soundOf } from '../text/sound.ts';
 import { isGrammar, isKind, isKindPart, isKnown, isReal, isShop, isTemporal } from '../text/words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
+import { meansElse } from './kinds.ts';
 import { loose, sequenceAt, wordsOf, type Word } from './phrase.ts';
 
 interface Entry {
@@ -144,6 +145,24 @@ function whole(index: Index, words: readonly Word[], at: number, asName: boolean
   return best.length > 0 ? { entries: best, count: best[0]?.words.length ?? 1, score: 1 } : null;
 }
 
+/** "ubers", "the netflixes": several payments to one payee, where the plural may be a kind as well. */
+function several(index: Index, words: readonly Word[], at: number): Hit | null {
+  const text = words[at]?.text ?? '';
+  const name = text.length > 4 ? text.replace(/(?<=[sx])es$|s$/, '') : text;
+  if (name === text || isKnown(name) || index.byFirst.has(text)) return null;
+  const entries = (index.byFirst.get(name) ?? []).filter((one) => one.words.length === 1);
+  return entries.length > 0 ? { entries, count: 1, score: 0.85 } : null;
+}
+
+/** Whether a name that is a word stands as that word ("shell out", "my target for savings"). */
+function isWord(tokens: readonly Token[], place: number, loud: boolean): boolean {
+  const text = (at: number): string => tokens[at]?.text ?? '';
+  const before = text(place - 1);
+  const named = /^(at|from|@|en|with|vs|and|y)$/.test(before);
+  const capital = place > 0 && !loud && /^[A-Z]/.test(tokens[place]?.raw ?? '');
+  return !named && !capital && meansElse(text(place), before, text(place + 1));
+}
+
 /** "door dash", "wholefoods": words parted or joined another way than the name. */
 function otherwiseParted(index: Index, words: readonly Word[], at: number): Hit | null {
   for (const count of [3, 2, 1]) {
@@ -245,6 +264,7 @@ export function linkPayees(tokens: readonly Token[], world: World): Candidate[] 
       whole(index, words, at, standsAsName(tokens, place, loud)) ??
       otherwiseParted(index, words, at) ??
       beginning(index, words, at, opens) ??
+      several(index, words, at) ??
       misspelt(index, words, at, /^(at|from|en)$/.test(before));
     if (!hit) {
       const shop = unheard(tokens, place, loud) ?? absent(tokens, words, at, before);
@@ -264,12 +284,13 @@ export function linkPayees(tokens: readonly Token[], world: World): Candidate[] 
     )
       continue;
     const to = withSuffix(tokens, (said.at(-1)?.at ?? place) + 1);
+    const score = hit.count === 1 && isWord(tokens, place, loud) ? Math.min(hit.score, 0.4) : hit.score;
     const names = [...new Set(hit.entries.map(({ name }) => name))];
     found.push({
       from: place,
       to,
       meaning: { type: 'm', names, fuzzy: hit.score < 0.72, person: people.length === hit.entries.length },
-      score: hit.score,
+      score,
     });
     at += hit.count - 1;
   }
