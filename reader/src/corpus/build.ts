@@ -67,8 +67,9 @@ const outcomesOf = (unseen: readonly Unseen[]): Outcome[] =>
 
 /** Trains on the written questions; its choice and its confidence on authors that the nets behind them have never seen. */
 function buildModel(say: (text: string) => void): Model {
-  const lessons = lessonsOf(loadLines(false));
-  say(`teaching the reader ${lessons.length} written questions`);
+  const lines = loadLines(false);
+  say(`teaching the reader ${lines.length} written questions`);
+  const lessons = lessonsOf(lines);
   const nets = train(taughtOf(lessons), {
     ...settings,
     onEpoch: (done, all) => say(`teaching the reader: round ${done} of ${all}`),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { exampleOf, readLines, type Example, type Line } from './corpus.ts';
+import { exampleOf, isExample, labelOf, readLines, type Example, type Line } from './corpus.ts';
 
 const linked = ({ marked }: Example): string =>
   marked.marks
@@ -10,33 +10,33 @@ const linked = ({ marked }: Example): string =>
     })
     .join(', ');
 
-/** What is wrong with the lines of a file: labels that do not load, and things they name that no words of theirs say. */
-export function findings(lines: readonly Line[]): { broken: string[]; missed: string[] } {
-  const broken: string[] = [];
-  const missed: string[] = [];
-  for (const [index, line] of lines.entries()) {
-    const example = exampleOf(line);
-    if (typeof example === 'string') broken.push(example);
-    else {
-      if ((line.later || line.label.startsWith('~')) && index === 0)
-        broken.push(`${line.author}:${line.at} a later turn without a talk: ${line.question}`);
-      else if (line.label.startsWith('~') && !line.later)
-        broken.push(`${line.author}:${line.at} an edit without ">> ": ${line.question} | ${line.label}`);
-      if (example.missed.length > 0) {
-        const names = example.missed.map(({ role, key }) => role + (key === null ? '' : `:${key}`));
-        missed.push(
-          `${line.author}:${line.at} not found: ${names.join(' ')} in "${line.question}" (${linked(example)})`,
-        );
-      }
-    }
-  }
-  return { broken, missed };
-}
+/** Labels of one author's lines that do not load, and later turns that have no talk. */
+export const brokenIn = (lines: readonly Line[]): string[] =>
+  lines.flatMap((line, index) => {
+    const { author, at, question, label, later } = line;
+    const said = labelOf(line);
+    if (typeof said === 'string') return [said];
+    const isEdit = label.startsWith('~');
+    if ((later || isEdit) && index === 0) return [`${author}:${at} a later turn without a talk: ${question}`];
+    return isEdit && !later ? [`${author}:${at} an edit without ">> ": ${question} | ${label}`] : [];
+  });
+
+/** Things that labels name and no words of their lines say. */
+export const missedIn = (lines: readonly Line[]): string[] =>
+  lines
+    .map(exampleOf)
+    .filter(isExample)
+    .filter(({ missed }) => missed.length > 0)
+    .map((example) => {
+      const names = example.missed.map(({ role, key }) => role + (key === null ? '' : `:${key}`));
+      const { author, at, question } = example;
+      return `${author}:${at} not found: ${names.join(' ')} in "${question}" (${linked(example)})`;
+    });
 
 /** Prints what is wrong with a file of written questions; false when a label does not load. */
 export function check(file: string): boolean {
   const lines = readLines(basename(file, '.txt'), readFileSync(file, 'utf8'));
-  const { broken, missed } = findings(lines);
+  const [broken, missed] = [brokenIn(lines), missedIn(lines)];
   for (const one of [...broken, ...missed]) console.log(one);
   const share = ((100 * missed.length) / Math.max(1, lines.length)).toFixed(1);
   console.log(

@@ -34,10 +34,16 @@ export interface Example extends Line {
 
 export const isExample = (one: Example | string): one is Example => typeof one !== 'string';
 
+/** What the label of a line means; a sentence on what is wrong with it otherwise. */
+export function labelOf({ author, at, question, label }: Line): Label | string {
+  const said = readLabel(label);
+  return typeof said === 'string' ? `${author}:${at} ${said}: ${question} | ${label}` : said;
+}
+
 /** A line with its marks and roles; a sentence on what is wrong with its label otherwise. */
 export function exampleOf(line: Line): Example | string {
-  const said = readLabel(line.label);
-  if (typeof said === 'string') return `${line.author}:${line.at} ${said}: ${line.question} | ${line.label}`;
+  const said = labelOf(line);
+  if (typeof said === 'string') return said;
   const marked = markUp(line.question, corpusWorld, 'en');
   const { roles, missed } = assign(marked.marks, said.wanted);
   return { ...line, marked, said, roles, missed };

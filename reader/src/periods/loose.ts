@@ -82,13 +82,15 @@ const ends = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
+const pairs = among(
+  'before_that one_before otro_mes que_sigue mes_antes year_before month_before week_before',
+);
+
 /** "than last", `y la pasada`, "the one before": another stretch of the kind that was spoken of. */
 const another: Rule = (tokens, at) => {
   const word = text(tokens, at);
   const said = `${word} ${text(tokens, at + 1)}`;
-  const pair = among(
-    'before_that one_before otro_mes que_sigue mes_antes year_before month_before week_before',
-  ).test(said);
+  const pair = pairs.test(said);
   const by = pair ? (said === 'que sigue' ? 1 : -1) : before.test(word) ? -1 : next.test(word) ? 1 : 0;
   const to = at + (pair ? 2 : 1);
   const led = /^(the|el|la|los|las|lo)$/.test(text(tokens, at - 1)) ? 1 : 0;
