@@ -42,7 +42,11 @@ export function listedDays(tokens: Tokens, at: number, clock: Clock, point: Read
   const before = text(tokens, at - 1);
   if (opens.test(text(tokens, at)) || opens.test(before)) return [];
   const leading = tokens[head]?.kind === 'word' ? monthWords.get(text(tokens, head)) : undefined;
-  if (leading !== undefined && shyMonths.has(text(tokens, head)) && tokens[head + 1]?.kind !== 'number')
+  if (
+    leading !== undefined &&
+    shyMonths.has(text(tokens, head)) &&
+    tokens[skipFill(tokens, head + 1)]?.kind !== 'number'
+  )
     return [];
   const items = itemsAt(tokens, leading === undefined ? at : head + 1);
   const last = items.at(-1);
