@@ -135,6 +135,28 @@ test('the browser’s name is out of reach of scripts and of other calls, and co
   expect(rows.some(({ key }) => key.includes(device))).toBe(false);
 });
 
+test('over https the browser’s name is one that only https can set, and it is known again', async () => {
+  const secure = await startTestApp({
+    env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1', PUBLIC_URL: 'https://money.example.org' },
+    beside: app,
+  });
+  try {
+    const { email, password } = await createPerson(app);
+    const reply = await secure.call('POST /auth/login', { body: { email, password } });
+    expect(reply.headers.get('set-cookie')).toMatch(
+      /^__Secure-saldo_device=[\w-]{22}; Max-Age=\d+; Path=\/api\/v1\/auth; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    const cookie = reply.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+    const again = await secure.call('POST /auth/login', {
+      body: { email, password },
+      headers: { Cookie: cookie },
+    });
+    expect(again.headers.get('set-cookie')).toContain(`${cookie};`);
+  } finally {
+    await secure.close();
+  }
+});
+
 test('a reset by mail lets the owner in at once at a place never seen, though strangers go on trying', async () => {
   const { email } = await createPerson(app);
   const attack = async () => {

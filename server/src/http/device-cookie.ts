@@ -9,12 +9,17 @@ import type { PublicCtx } from '../context.ts';
  * against. Scripts cannot read it, and it goes to the auth calls alone.
  */
 const cookie = 'saldo_device';
+/** Over https browsers take a cookie of this name from https alone, so that nobody on the way can plant one. */
+const secureCookie = `__Secure-${cookie}`;
 /** 400 days, the most a browser keeps; each sign-in renews it. */
 const maxAge = 400 * 24 * 60 * 60;
 
 /** The name the browser carries; null when it carries none that could be ours. */
 export function deviceOfCookie(request: Pick<FastifyRequest, 'headers'>): string | null {
-  return /(?:^|; )saldo_device=([A-Za-z0-9_-]{22})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
+  return (
+    /(?:^|; )(?:__Secure-)?saldo_device=([A-Za-z0-9_-]{22})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ??
+    null
+  );
 }
 
 /** A name for a browser that has none: 128 random bits. */
@@ -29,9 +34,10 @@ export function deviceDigest(device: string): string {
 
 /** Has the browser carry its name from now on. */
 export function keepDevice(ctx: Pick<PublicCtx, 'config'>, reply: FastifyReply, device: string): void {
-  const secure = ctx.config.publicUrl?.startsWith('https:') === true ? '; Secure' : '';
+  const secure = ctx.config.publicUrl?.startsWith('https:') === true;
   void reply.header(
     'Set-Cookie',
-    `${cookie}=${device}; Max-Age=${maxAge}; Path=${apiPrefix}/auth; HttpOnly; SameSite=Strict${secure}`,
+    `${secure ? secureCookie : cookie}=${device}; Max-Age=${maxAge}; Path=${apiPrefix}/auth; HttpOnly; SameSite=Strict` +
+      (secure ? '; Secure' : ''),
   );
 }
