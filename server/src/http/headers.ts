@@ -47,14 +47,22 @@ export function contentSecurityPolicy(config: Config): string {
   ].join('; ');
 }
 
-function everywhere(config: Config): Headers {
+/** Headers of every answer there is, unless its route says otherwise. */
+export function leastHeaders(config: Config): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    // Two years, as the preload list asks; only where the operator serves https.
+    ...(config.hsts && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+  };
+}
+
+function everywhere(config: Config): Headers {
+  return {
+    ...leastHeaders(config),
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
-    // Two years, as the preload list asks; only where the operator serves https.
-    ...(config.hsts && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
   };
 }
 
@@ -63,7 +71,6 @@ export function apiHeaders(config: Config): Headers {
   return {
     ...everywhere(config),
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     // The one script that may read an answer is on our own origin; what varies is the person.
     Vary: 'Authorization',
   };

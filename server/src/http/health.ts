@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
 import { isUnwritable } from '../db/faults.ts';
+import { apiHeaders } from './headers.ts';
 
 /** Longest a readiness check waits for the database. */
 const patienceMs = 2_000;
@@ -8,12 +9,13 @@ const patienceMs = 2_000;
 /** `GET /healthz`: the process runs. `GET /readyz`: the database responds and writes, and no shutdown has started. */
 export function healthRoutes(
   server: FastifyInstance,
-  { db }: Pick<Services, 'db'>,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   isStopping: () => boolean,
 ): void {
+  const headers = apiHeaders(config);
   let asking: Promise<void> | null = null;
   server.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff');
+    void reply.headers(headers);
     done();
   });
   server.get('/healthz', () => ({ status: 'live' }));

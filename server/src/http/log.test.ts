@@ -34,6 +34,16 @@ test('what an error carries beside its words stays out: requests, rows, configur
   expect(JSON.parse(line ?? '').err.cause).toMatchObject({ message: 'it failed', code: 'E_CODE' });
 });
 
+test('each line is JSON and says when, in UTC, and how grave it is', () => {
+  const [line = ''] = logged((log) => log.warn({ n: 1 }, 'x'));
+  expect(JSON.parse(line)).toEqual({
+    level: 'warn',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    n: 1,
+    msg: 'x',
+  });
+});
+
 test('tokens and reset links are blanked within texts', () => {
   expect(redactText('GET /saldo/reset-password?token=abc_DEF-123&x=1 failed')).toBe(
     'GET /saldo/reset-password?token=[redacted]&x=1 failed',

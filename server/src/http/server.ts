@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { errorBody, sendFailure } from './failures.ts';
-import { apiHeaders } from './headers.ts';
+import { apiHeaders, leastHeaders } from './headers.ts';
 import { trustedProxies } from './proxies.ts';
 import { lateLogger } from './request-log.ts';
 
@@ -58,6 +58,7 @@ export type Server = FastifyInstance;
  */
 export function createServer(config: Config, log: Logger): Server {
   const headers = apiHeaders(config);
+  const everyAnswer = leastHeaders(config);
   const server = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -81,6 +82,8 @@ export function createServer(config: Config, log: Logger): Server {
   server.server.maxConnections = 5_000;
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
+    // Of every answer that says nothing else, the embedded bank's too: it shares the origin.
+    void reply.headers(everyAnswer);
     done();
   });
   return server;
