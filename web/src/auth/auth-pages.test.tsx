@@ -53,6 +53,23 @@ const person = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersBy
 const press = (name: string) => person().click(screen.getByRole('button', { name }));
 const type = (label: string, text: string) => person().type(screen.getByLabelText(label), text);
 
+describe('a password', () => {
+  it.each(['/login', '/register', '/reset-password?token=abc'])(
+    'on %s is hidden, and may be pasted or filled in by a password manager',
+    async (path) => {
+      open(path);
+      const fields = [...document.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]')];
+      expect(fields).toHaveLength(path === '/login' ? 1 : 2);
+      for (const field of fields) {
+        expect(field.type).toBe('password');
+        await person().click(field);
+        await person().paste('pasted words 77');
+        expect(field.value).toBe('pasted words 77');
+      }
+    },
+  );
+});
+
 describe('the address', () => {
   it('is carried from form to form, and forgotten once somebody is signed in', async () => {
     open('/login');
