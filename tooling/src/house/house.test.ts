@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { environmentReads, fetchCalls } from './calls.ts';
+import { asvs, requirements } from './asvs.ts';
 import { explain, type HouseCheck } from './check.ts';
 import { assistantSize } from './assistant-size.ts';
+import { certificates } from './certificates.ts';
 import { cycles } from './cycles.ts';
 import { data } from './data.ts';
 import { exactVersions, installScripts, lockfile } from './dependencies.ts';
@@ -320,6 +322,53 @@ const cases: { check: HouseCheck; title: string; files: Files; commits?: string[
       'server/src/bank/merchant-brands.ts:3',
       'server/src/bank/merchant-brands.ts:5',
     ],
+  },
+  {
+    check: asvs,
+    title:
+      'a number twice, missing or of another level; a test that is gone or skipped; no answer; old counts',
+    files: {
+      'a/a.test.ts': "test('it holds', () => {});\n  test.skip('it rests', () => {});\n// 'it is told'",
+      'docs/a.md': '# A\n\n## Rules\n',
+      'docs/asvs.md': [...requirements]
+        .filter(([number]) => number !== '17.3.2')
+        .map(([number, level]) => {
+          const answers: Record<string, string> = {
+            '1.1.1': '`a/a.test.ts › it holds`, `a/a.test.ts › it held`',
+            '1.1.2': '`a/a.test.ts › it rests`',
+            '1.2.1': '`a/a.test.ts › it is told`',
+            '1.2.2': '`docs/a.md › Rules`',
+            '1.2.3': '`docs/a.md › Limits`',
+            '1.2.4': 'Held.',
+            '1.2.5': 'Deviation: nothing holds it.',
+          };
+          return `| ${number} | ${number === '1.2.6' ? 1 : level} | it | ${answers[number] ?? 'Not applicable: no.'} |`;
+        })
+        .concat('| 1.2.7 | 2 | it | Not applicable: no. |')
+        .join('\n'),
+      'docs/security.md': '| 3 | 2 | 245 | 2 |',
+    },
+    found: [
+      'docs/asvs.md',
+      'docs/asvs.md:1',
+      'docs/asvs.md:2',
+      'docs/asvs.md:253',
+      'docs/asvs.md:3',
+      'docs/asvs.md:5',
+      'docs/asvs.md:6',
+      'docs/asvs.md:8',
+      'docs/security.md',
+    ],
+  },
+  {
+    check: certificates,
+    title: 'a check of certificates that is switched off',
+    files: {
+      'server/src/mail/a.ts': 'export const a = {\n  tls: { rejectUnauthorized: false },\n};',
+      'server/src/mail/b.ts': "process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';",
+      'docs/b.md': 'rejectUnauthorized',
+    },
+    found: ['server/src/mail/a.ts:2', 'server/src/mail/b.ts:1'],
   },
 ];
 

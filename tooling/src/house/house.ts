@@ -1,5 +1,7 @@
+import { asvs } from './asvs.ts';
 import { blanks } from './blanks.ts';
 import { environmentReads, fetchCalls } from './calls.ts';
+import { certificates } from './certificates.ts';
 import type { HouseCheck } from './check.ts';
 import { cycles } from './cycles.ts';
 import { data } from './data.ts';
@@ -30,8 +32,10 @@ export const house: readonly HouseCheck[] = [
   installScripts,
   lockfile,
   secrets,
+  certificates,
   sameShops,
   links,
+  asvs,
   subjects,
   blanks,
   regexes,
