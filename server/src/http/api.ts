@@ -34,7 +34,9 @@ export function apiRoutes(server: FastifyInstance, services: Services, bind: (mo
       status: reply.statusCode,
       ms,
     };
-    if (request.method !== 'GET' || ms > slowMs) request.log.info(entry, 'call');
+    // What was refused is worth a line as well: somebody may be trying doors.
+    const isRefused = reply.statusCode >= 400;
+    if (request.method !== 'GET' || ms > slowMs || isRefused) request.log.info(entry, 'call');
     else request.log.debug(entry, 'call');
     done();
   });

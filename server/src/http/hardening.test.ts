@@ -87,3 +87,27 @@ test('every answer is held to https where that is served: pages, calls, health, 
     await secure.close();
   }
 });
+
+test('what is refused stands in the log at its usual level: reads too, by call and status, without the address asked for', async () => {
+  const stranger = await createPerson(app);
+  const refused: [string, Parameters<TestApp['call']>[1], number][] = [
+    ['GET /accounts/', {}, 401],
+    ['GET /accounts/999999', { token: stranger.token }, 404],
+    ['GET /transaction/transactions?limit=none', { token: stranger.token }, 400],
+    ['POST /goals/', { token: stranger.token, body: {} }, 400],
+    ['GET /settings/export/saldo.json', { token: stranger.token }, 403],
+  ];
+  for (const [line, options, expected] of refused) {
+    const { status, headers } = await app.call(line, options);
+    expect(status, line).toBe(expected);
+    const id = headers.get('x-request-id');
+    const logged = () =>
+      app
+        .logged()
+        .split('\n')
+        .filter((text) => text.includes(`"${id}"`) && text.includes('"msg":"call"'))
+        .map((text) => JSON.parse(text) as { level: string; status: number });
+    await expect.poll(logged, { message: line }).toMatchObject([{ level: 'info', status: expected }]);
+  }
+  expect(app.logged()).not.toContain('limit=none');
+});
