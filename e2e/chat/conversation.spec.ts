@@ -7,7 +7,9 @@ import { ask, centsOf } from './steps.ts';
 test('an answered question is no call that was broken off', async ({ page }) => {
   await openWithBooks(page, 'chat');
   const brokenOff: string[] = [];
-  page.on('requestfailed', (request) => brokenOff.push(`${request.method()} ${request.url()}`));
+  page.on('requestfailed', (request) =>
+    brokenOff.push(`${request.method()} ${request.url()} ${request.failure()?.errorText}`),
+  );
   const isQuestion = (request: Request) => request.method() === 'POST' && request.url().endsWith('/chat/');
   const ended = Promise.race([
     page.waitForEvent('requestfinished', isQuestion),

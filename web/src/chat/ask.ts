@@ -82,8 +82,11 @@ async function answerTo(
 ): Promise<ChatMessage> {
   const answer = await send(sendChatMessage, { body, signal }, 'text/event-stream');
   const streams = /^text\/event-stream\b/i.test(answer.headers.get('Content-Type') ?? '');
-  if (!streams || !answer.body) return readAnswer(sendChatMessage, answer);
-  return overNetwork(readParts(answer.body, onProgress));
+  // Of a `no-store` answer, Chromium cancels the call as soon as a reader has come to the end of its body, and logs it as
+  // broken off (microsoft/playwright#42742). Read through a copy, the call ends by itself.
+  const parts = streams ? answer.clone().body : null;
+  if (!parts) return readAnswer(sendChatMessage, answer);
+  return overNetwork(readParts(parts, onProgress));
 }
 
 /** One part of the AI SDK's UI message stream (ai-sdk.dev, "Stream Protocols"), as far as it concerns us. */
