@@ -51,14 +51,23 @@ test('a question that comes before the assistant can read waits, and is answered
     contentType: 'application/json',
     body: JSON.stringify({ success: false, message: wait, code: 'ASSISTANT_UNAVAILABLE', request_id: 'r' }),
   };
-  await page.route('**/api/v1/chat/', (route) => route.fulfill(refused), { times: 2 });
+  let refusals = 0;
+  let isLearning = true;
+  await page.route('**/api/v1/chat/', async (route) => {
+    if (!isLearning) return route.continue();
+    refusals += 1;
+    return route.fulfill(refused);
+  });
   const field = page.getByRole('textbox', { name: 'Message' });
   await field.fill('How much is free to spend?');
   await field.press('Enter');
   await expect(page.getByText(wait)).toBeVisible();
-  await expect(page.getByText('Message sent!')).toBeVisible();
+  await expect.poll(() => refusals).toBeGreaterThan(1);
+  await expect(page.getByText(wait)).toBeVisible();
+  isLearning = false;
   await expect(page.getByRole('log').getByRole('article')).toContainText('$');
   await expect(page.getByText(wait)).toBeHidden();
+  await expect(page.getByRole('log')).toHaveAttribute('aria-busy', 'false');
 });
 
 test('an account deleted elsewhere does not stop the conversation', async ({ page }) => {
