@@ -20,7 +20,7 @@ const codeOf = (error: unknown): string => {
 
 /**
  * Whether the database is away, starting, stopping, full, read-only or out of connections: worth a 503 and another try later.
- * A statement that ran into its own time limit (57014) is the query's fault and not meant.
+ * A statement that ran out of time is not meant: see isTimedOut.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
@@ -29,6 +29,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (SQLSTATE.test(code))
     return isUnwritable(error) || UNAVAILABLE_STATES.some((state) => code.startsWith(state));
   return error instanceof Error && CONNECTION_WORDS.test(error.message);
+}
+
+/** Whether a statement ran out of time (57014) or waited too long for a lock (55P03): it changed nothing. */
+export function isTimedOut(error: unknown): boolean {
+  return ['57014', '55P03'].includes(codeOf(error));
 }
 
 /** SQLSTATEs of a server that reads and does not write: a standby or a locked one, and a full disk. */

@@ -1,6 +1,6 @@
 import { errorCatalogue, type ErrorBody, type ErrorCode } from '@saldo/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isConflict, isDatabaseUnavailable, isOwnerGone } from '../db/faults.ts';
+import { isConflict, isDatabaseUnavailable, isOwnerGone, isTimedOut } from '../db/faults.ts';
 import { AppError } from '../errors.ts';
 
 const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
@@ -15,7 +15,7 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
 /** Converts any thrown value to our own error; an unexpected one becomes INTERNAL_ERROR with its cause kept for the log. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseUnavailable(error))
+  if (isDatabaseUnavailable(error) || isTimedOut(error))
     return new AppError('SERVICE_UNAVAILABLE', { retryAfter: 2, cause: error });
   // Run again several times already; it changed nothing, and a moment later it will find its way.
   if (isConflict(error)) return new AppError('SERVICE_UNAVAILABLE', { retryAfter: 1, cause: error });

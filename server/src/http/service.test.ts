@@ -151,6 +151,31 @@ test('calls of one person that hang leave connections for everybody else', async
   }
 });
 
+test('a statement that runs out of time is 503 with Retry-After', async () => {
+  const app = await startTestApp();
+  const { token } = await createPerson(app);
+  const blocker = await app.db.pool.connect();
+  await blocker.query('begin');
+  await blocker.query('lock table accounts in access exclusive mode');
+  // A cancelled statement ends with the same SQLSTATE (57014) as one that met its time limit, without the wait.
+  const cancelled = async () => {
+    const { rowCount } = await blocker.query(
+      `select pg_cancel_backend(pid) from pg_locks where not granted and relation = 'accounts'::regclass`,
+    );
+    return rowCount;
+  };
+  try {
+    const under = app.call('GET /accounts/', { token });
+    await expect.poll(cancelled).toBe(1);
+    const { status, json, headers } = await under;
+    expect([status, json.code, headers.get('retry-after')]).toEqual([503, 'SERVICE_UNAVAILABLE', '2']);
+  } finally {
+    await blocker.query('rollback');
+    blocker.release();
+    await app.close();
+  }
+});
+
 test('a request under way when the server stops is answered', async () => {
   const app = await startTestApp();
   const { token } = await createPerson(app);
