@@ -10,3 +10,29 @@ it('each of the 3,000 most used passwords of eight characters and more is refuse
   expect(used).toHaveLength(3_000);
   expect(used.filter((password) => judgePassword(`${password}`, {}).score >= 2)).toEqual([]);
 });
+
+const ana = { email: 'zorblatt.quim@example.org', first_name: 'Ana', last_name: 'Rojas Peña' };
+
+it.each([
+  'Ana Rojas Peña 1',
+  'ana.rojas-pena1',
+  'AnaRojasPeña1',
+  'Rojas Peña Ana 2026',
+  'zorblattquim1',
+  'zorblatt quim 1',
+  'Zorblatt.Quim1',
+])('refuses "%s", made of the own name or address', (password) => {
+  expect(judgePassword(password, ana).score).toBeLessThan(2);
+});
+
+it.each(['Contraseña123!', 'contrasena123', 'teamo123', 'tequiero2026', 'Corazon123'])(
+  'refuses "%s", a Spanish word with an ending',
+  (password) => {
+    expect(judgePassword(password, {}).score).toBeLessThan(2);
+  },
+);
+
+it('takes a strong password with the own name in it, and keeps the signs of one without it', () => {
+  expect(judgePassword('Ana eats nine purple lanterns', ana).score).toBe(4);
+  expect(judgePassword('q7.v-x_2', ana).score).toBeGreaterThanOrEqual(2);
+});

@@ -2,6 +2,7 @@ import { MatcherBaseClass, ZxcvbnFactory, type Matcher } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 import * as spanish from '@zxcvbn-ts/language-es-es';
+import { spanishPasswords } from './spanish-passwords.ts';
 
 /*
  * How easily a password is guessed, for the server's refusal and the page's meter alike. Its word lists weigh a megabyte:
@@ -33,7 +34,12 @@ const addedEnding: Matcher = {
 
 const judge = new ZxcvbnFactory(
   {
-    dictionary: { ...common.dictionary, ...english.dictionary, ...spanish.dictionary },
+    dictionary: {
+      ...common.dictionary,
+      ...english.dictionary,
+      ...spanish.dictionary,
+      'passwords-es': spanishPasswords,
+    },
     graphs: common.adjacencyGraphs,
     translations: english.translations,
     maxLength: judgedLength,
@@ -49,11 +55,19 @@ export interface PasswordOwner {
   last_name?: string | undefined;
 }
 
+/** Without accents and without what stands between words, so that "Ana Rojas", "ana.rojas" and "AnaRojas" count alike. */
+function compact(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\s._+'-]/gu, '');
+}
+
 function wordsOf({ email = '', first_name: first = '', last_name: last = '' }: PasswordOwner): string[] {
   const [local = ''] = email.split('@');
-  const app = ['saldo', 'mysaldo', 'saldoapp', 'saldopassword', 'passwordsaldo'];
-  return [...app, email, local, ...local.split(/[._+-]/), first, last, first + last, last + first]
-    .map((word) => word.slice(0, judgedLength))
+  const written = [email, local, ...local.split(/[._+-]/), first, last, first + last, last + first];
+  return [...new Set([...written, ...written.map(compact)])]
+    .map((word) => word.slice(0, judgedLength).toLowerCase())
     .filter((word) => word.length >= 3);
 }
 
@@ -64,9 +78,19 @@ export interface PasswordVerdict {
   reason: string | null;
 }
 
+const appWords = ['saldo', 'mysaldo', 'saldoapp', 'saldopassword', 'passwordsaldo'];
+
 /** Judges a password that may be of any length. */
 export function judgePassword(password: string, owner: PasswordOwner): PasswordVerdict {
-  const { score, feedback } = judge.check(password.slice(0, judgedLength), wordsOf(owner));
+  const judged = password.slice(0, judgedLength);
+  const own = wordsOf(owner);
+  const check = (form: string) => judge.check(form, [...appWords, ...own]);
+  const asTyped = check(judged);
+  const form = compact(judged);
+  const lower = form.toLowerCase();
+  // Only around the person's own words: signs elsewhere are a part of the secret.
+  const compacted = form !== judged && own.some((word) => lower.includes(word)) ? check(form) : asTyped;
+  const { score, feedback } = compacted.score < asTyped.score ? compacted : asTyped;
   const why = feedback.warning || 'Add more words, or choose less common ones.';
   return { score, reason: score >= 2 ? null : `This password is too easy to guess. ${why}` };
 }
