@@ -1,3 +1,4 @@
+import { judgePassword } from '@saldo/contract/auth/password-strength';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -136,11 +137,11 @@ describe('/login', () => {
 });
 
 describe('/register', () => {
-  const fill = async (repeated = 'a good long password') => {
+  const fill = async (repeated = 'a good long password', password = 'a good long password') => {
     await type('First name', 'Ada');
     await type('Last name', 'Lovelace');
     await type('Email', 'ada@example.com');
-    await type('Password', 'a good long password');
+    await type('Password', password);
     await type('Confirm password', repeated);
   };
 
@@ -178,6 +179,27 @@ describe('/register', () => {
     expect(screen.queryByText('Sign in to your account')).toBeNull();
     act(() => void vi.advanceTimersByTime(500));
     expect(screen.getByText('Sign in to your account')).toBeTruthy();
+  });
+
+  it('says once why a password is refused, though the meter and the server both do', async () => {
+    const password = 'letmein123';
+    const message = judgePassword(password, {}).reason ?? '';
+    server.mockReturnValue(
+      answer(400, {
+        success: false,
+        message,
+        code: 'VALIDATION_ERROR',
+        errors: [{ path: 'password', message }],
+      }),
+    );
+    open('/register');
+    await fill(password, password);
+    const said = await screen.findByText(message, {}, { timeout: 5_000 });
+    expect(said.id).toBe('');
+    await press('Create account');
+    await expect
+      .poll(() => screen.getAllByText(message).map(({ id }) => id.replace(/^.*-/, '')))
+      .toEqual(['error']);
   });
 
   it('puts a fault the server found beside its field', async () => {

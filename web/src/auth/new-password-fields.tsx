@@ -24,7 +24,7 @@ export function NewPasswordFields({ label, name, faults }: NewPasswordFieldsProp
         autoComplete="new-password"
         required
         error={faults[name]}
-        hint={<PasswordMeter password={typed} owner={owner} />}
+        hint={<PasswordMeter password={typed} owner={owner} fault={faults[name]} />}
         onInput={({ currentTarget }) => {
           setTyped(currentTarget.value);
           if (currentTarget.form) setOwner(textsOf(currentTarget.form, about));

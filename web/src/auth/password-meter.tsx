@@ -44,8 +44,15 @@ function useVerdict(password: string, owner: PasswordOwner): PasswordVerdict | n
 
 const nobody: PasswordOwner = {};
 
+interface PasswordMeterProps {
+  password: string;
+  owner?: PasswordOwner;
+  /** What the field above says already: it is not said again. */
+  fault?: string | undefined;
+}
+
 /** Four rules that fill as the password grows stronger, and the same in words. */
-export function PasswordMeter({ password, owner = nobody }: { password: string; owner?: PasswordOwner }) {
+export function PasswordMeter({ password, owner = nobody, fault }: PasswordMeterProps) {
   const { steps, words } = passwordStrength(password, useVerdict(password, owner));
   return (
     <span className="grid gap-1.5">
@@ -60,7 +67,7 @@ export function PasswordMeter({ password, owner = nobody }: { password: string; 
           />
         ))}
       </span>
-      <span>{words}</span>
+      {words === fault ? null : <span>{words}</span>}
     </span>
   );
 }
