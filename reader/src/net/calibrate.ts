@@ -30,14 +30,17 @@ export type Band = 'sure' | 'likely' | 'unsure';
 export const bandOf = ({ sure, likely }: Calibration, chance: number): Band =>
   chance >= sure ? 'sure' : chance >= likely ? 'likely' : 'unsure';
 
-/** How right the sure band is where it is fitted; of strangers it is a few in a hundred less. */
-const sureEnough = 0.97;
+/**
+ * How right the sure band is where it is fitted. Of authors that nothing was fitted on it is less: a hundredth where a
+ * question stands alone, five where it leans on the talk.
+ */
+const sureEnough = { alone: 0.97, leaning: 0.985 };
 /**
  * How likely a reading is that is answered, with the others beside it. Held against authors that the fit had not seen,
  * 0.5 asked back 20 turns in 100 and 0.4 asks 14, with 3 in 100 more right at once; how far the first reading leads the
  * second added nothing to its own chance.
  */
-export const likelyEnough = 0.4;
+export const likelyEnough = 0.35;
 /** So many outcomes tell one point of the curve. */
 const perPoint = 40;
 
@@ -75,20 +78,26 @@ function pools(sorted: readonly Outcome[]): Pool[] {
  * chances from which a reading is sure and likely: for readings that stand alone, and for those that lean on the talk.
  */
 export const calibrate = (outcomes: readonly Outcome[]): Calibrations => ({
-  alone: calibration(outcomes.filter(({ leans }) => !leans)),
-  leaning: calibration(outcomes.filter(({ leans }) => leans)),
+  alone: calibration(
+    outcomes.filter(({ leans }) => !leans),
+    sureEnough.alone,
+  ),
+  leaning: calibration(
+    outcomes.filter(({ leans }) => leans),
+    sureEnough.leaning,
+  ),
 });
 
 /** Above every chance: nothing is sure. */
 const never = 1.01;
 
-function calibration(outcomes: readonly Outcome[]): Calibration {
+function calibration(outcomes: readonly Outcome[], enough: number): Calibration {
   const sorted = outcomes.toSorted((a, b) => a.chance - b.chance);
   const curve = pools(sorted).map(({ chance, right, all }) => [chance / all, right / all] as const);
   let [right, sure] = [0, never];
   for (const [at, one] of sorted.toReversed().entries()) {
     right += one.right ? 1 : 0;
-    if (at >= 20 && right / (at + 1) >= sureEnough) sure = one.chance;
+    if (at >= 20 && right / (at + 1) >= enough) sure = one.chance;
   }
   const likely =
     sorted.find(({ chance }) => calibrated({ curve }, chance) >= likelyEnough)?.chance ?? likelyEnough;
