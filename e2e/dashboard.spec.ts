@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { accountsOf, bearer, refusal } from './support/api.ts';
-import { addGoal } from './support/goals.ts';
+import { addGoal, goalCard } from './support/goals.ts';
 import { linkByApi, openWithBank } from './support/link.ts';
 import { openSignedIn, openWithBooks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -229,6 +229,14 @@ test('on a device that is new to somebody who has taken all steps, nothing moves
   await page.goto('accounts');
   await expect(page.getByText('across 3 accounts')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Rainy Day Savings' })).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.005);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await answersComeLate(page);
+  await page.goto('goals');
+  await expect(goalCard(page, 'Roof')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '$0.00 of $9,000.00' })).toBeVisible();
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.005);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -56,7 +56,7 @@ export function GoalsSummary() {
           ) : isError ? (
             'could not be loaded'
           ) : (
-            ' '
+            '\u00A0'
           )
         }
       >
