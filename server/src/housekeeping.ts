@@ -33,7 +33,7 @@ export function housekeeping(services: Pick<Services, 'db' | 'now' | 'config'>):
   return { name: 'housekeeping', run: () => removeExpired(services) };
 }
 
-/** The nightly copy of the embedded database, where the operator wants one. A night that fails is tried again by the queue, and told in the log. */
+/** The nightly copy of the embedded database, where the operator wants one. A night that fails is tried again by the queue, and logged. */
 export function nightlyBackup({ config, log, now }: Pick<Services, 'config' | 'log' | 'now'>): JobHandler {
   return {
     name: 'backup',

@@ -25,7 +25,7 @@ export async function passThrough(program, args, env = process.env) {
 }
 
 /**
- * npm ends at SIGTERM without a word to what it started. Whoever stops `npm start` means the server, so the child is told
+ * npm ends at SIGTERM without a word to what it started. Whoever stops `npm start` means the server, so the child learns
  * when npm is gone.
  * @param {() => void} stop
  * @returns {() => void} ends the watch

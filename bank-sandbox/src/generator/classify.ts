@@ -1,7 +1,7 @@
 import { knownShop } from './shops.ts';
 
 /**
- * What is told of a line of which nothing but text and direction is known (custom users' rows and rows made by hand): the merchant of
+ * What is worked out of a line of which only text and direction are known (custom users' rows and rows made by hand): the merchant of
  * a well-known one, and a category in any case. `amount` is positive for money out; what comes back from a shop stays with it.
  */
 export function enrich(description: string, amount: number): { shop: string | null; category: string } {

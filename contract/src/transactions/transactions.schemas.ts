@@ -215,7 +215,7 @@ const which = {
   ),
   filter: z.optional(filterInJson.check(...filterChecks)),
 };
-/** How many rows the person was told of; where the filter finds another number, nothing is changed. */
+/** How many rows the person was shown; where the filter finds another number, nothing is changed. */
 const expected = z.optional(z.int());
 const oneOfWhich = z.refine<{ ids?: unknown; filter?: unknown }>(
   ({ ids, filter }) => (ids === undefined) !== (filter === undefined),

@@ -34,7 +34,7 @@ function own(type: AccountType, current: number): number {
 }
 
 /**
- * Whether days before the first sync can be told from the rows: only where balances move by rows alone (deposit
+ * Whether days before the first sync can be computed from the rows: only where balances move by rows alone (deposit
  * accounts and cards) and nothing observed contradicts it.
  */
 export function canRebuild({ type, observed, posted, oldest }: AccountHistory): boolean {
@@ -84,9 +84,9 @@ function endedBanks(accounts: readonly AccountHistory[]): NetWorth['disconnected
 }
 
 /**
- * Net worth of each day up to `today`. A day before some account's first sync is told only if every account that
+ * Net worth of each day up to `today`. A day before some account's first sync is shown only if every account that
  * counts can be rebuilt on it from its posted rows, and is then marked estimated; otherwise the line begins later. A
- * kept account counts up to its end; days on which no account counts are not told. Nothing is invented. Pure.
+ * kept account counts up to its end; days on which no account counts are left out. Nothing is invented. Pure.
  */
 export function netWorthLine(
   accounts: readonly AccountHistory[],

@@ -59,7 +59,7 @@ function connectionSettings(databaseUrl: string, mode: Mode): pg.ClientConfig {
 const GOODBYE_MS = 2_000;
 
 /**
- * Waits for what runs, ends every connection, and waits until the server has been told: node-postgres's own end() does
+ * Waits for what runs, ends every connection, and waits until the server knows: node-postgres's own end() does
  * not, and a server stopped right after it would complain of every one.
  */
 export async function closePool(pool: pg.Pool): Promise<void> {

@@ -31,7 +31,7 @@ export const aheadDays = 90;
 /** What began within so many days, and not with the first rows of all, is new until the person says something of it. */
 const newDays = 130;
 const longestGap = 45;
-/** A change of price is told for so many days. */
+/** A change of price is shown for so many days. */
 const changeDays = 365;
 /** More than anybody keeps; each is looked ahead with. */
 const mostAdded = 200;

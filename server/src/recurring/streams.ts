@@ -189,7 +189,7 @@ function streamOf(rows: readonly StreamRow[], today: DateText, part = ''): Strea
   const latest = rows.at(-1);
   if (!latest || rows.length > mostPayments) return null;
   const fixed = isFixed(rows);
-  // Most rows of a busy person: told before their rhythm is looked for.
+  // Most rows of a busy person: ruled out before their rhythm is looked for.
   if (!latest.inflow && !fixed && under(latest.category, habitCodes)) return null;
   const dates = rows.map((row) => row.date);
   const cadence = cadenceOf(dates);

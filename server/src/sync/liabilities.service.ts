@@ -4,7 +4,7 @@ import type { Services } from '../context.ts';
 
 /**
  * Brings what the bank says of a link's cards and loans up to date. Never a fault of the sync that it follows: whatever the
- * bank does not tell today stays as it was told last.
+ * bank does not say today stays as it was.
  */
 export async function refreshLiabilities(
   services: Services,

@@ -11,7 +11,7 @@ import { step, type Step } from './simulation.steps.testing.ts';
 import { syncLink } from './sync-link.service.ts';
 
 /*
- * Hundreds of bank histories, each told twice: to Saldo over Plaid's wire format, with faults, deaths and relinks in
+ * Hundreds of bank histories, each sent twice: to Saldo over Plaid's wire format, with faults, deaths and relinks in
  * between, and to a model that knows nothing of cursors, pages or tables. After every step both must agree to the cent.
  * A failure prints its seed; SIMULATION_SEED and SIMULATION_HISTORIES repeat or widen the search.
  */

@@ -276,7 +276,7 @@ async function lockHandAccountsOf(tx: Tx, ctx: Ctx, ids: readonly number[]): Pro
   return lockHandAccounts(tx, ctx.userId, await findAccountsOf(tx, ctx.userId, ids));
 }
 
-/** The rows that many are. Throws CONFLICT where they are not as many as the person was told of. */
+/** The rows that many are. Throws CONFLICT where they are not as many as the person was shown. */
 async function idsOf(tx: Tx, ctx: Ctx, { ids, filter, expected }: ManyTransactions): Promise<number[]> {
   const found = ids ? [...new Set(ids)] : await findIds(tx, ctx.userId, filter ?? {});
   if (expected !== undefined && found.length !== expected)

@@ -19,7 +19,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-// Under the rows they are told from: whatever reads those anew reads these anew.
+// Under the rows they are computed from: whatever reads those anew reads these anew.
 const key = ['transactions', 'recurring'] as const;
 
 /** What comes back, and what is safe to spend. */

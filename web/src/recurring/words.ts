@@ -44,7 +44,7 @@ export interface Mark {
   text: string;
 }
 
-/** A change of price is told beside a name for so many days; its page tells it for a year. */
+/** A change of price is shown beside a name for so many days; its page shows it for a year. */
 const freshDays = 100;
 const isFresh = ({ change }: RecurringItem, today: DateText): boolean =>
   change !== null && daysBetween(change.on, today) <= freshDays;

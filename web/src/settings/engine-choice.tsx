@@ -13,7 +13,7 @@ interface EngineChoiceProps {
   agreed: boolean;
 }
 
-/** The built-in assistant alone, or with the language model that is offered; and what that one would be told. */
+/** The built-in assistant alone, or with the language model that is offered; and what that one would receive. */
 export function EngineChoice({ model, agreed }: EngineChoiceProps) {
   const name = useId();
   const [pressed, setPressed] = useState<boolean | null>(null);

@@ -164,7 +164,7 @@ export function useChangeTransaction() {
   });
 }
 
-/** Which rows many are: their ids, or a filter with the number of rows the person was told of. */
+/** Which rows many are: their ids, or a filter with the number of rows the person was shown. */
 export type Which = Pick<BodyOf<typeof deleteTransactions>, 'ids' | 'filter' | 'expected'>;
 
 const afterMany = (client: QueryClient) =>

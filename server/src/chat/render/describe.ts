@@ -263,8 +263,8 @@ function partsOf(query: Query, all: With): Part[] {
 
 /**
  * A question in one line, "Groceries · October", and in the parts that a person can change. The line leaves out what stands
- * there by itself, such as all accounts; days of the year of `today` go without it. Two questions that are told alike are answered alike. Names of payees are told up to the third spelling and the 40th
- * character, rows picked one by one by their number.
+ * there by itself, such as all accounts; days of the year of `today` go without it. Two questions with the same line have
+ * the same answer. Payees are named up to the third spelling and the 40th character, rows picked one by one by their number.
  */
 export function describe(
   query: Query,

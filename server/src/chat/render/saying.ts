@@ -199,7 +199,7 @@ function sayingIn(query: Query, all: With): string {
 
 /**
  * A question as the person might put it, in one short phrase: "What I spent on groceries in October 2026". Readings are
- * offered and told in it; where two phrases are alike, `describe` distinguishes the questions.
+ * offered and named in it; where two phrases are alike, `describe` distinguishes the questions.
  */
 export function sayingOf(query: Query, names: Names, language: Language, today = ''): string {
   const words = wordsOf(language, names);

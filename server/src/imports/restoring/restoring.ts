@@ -359,7 +359,7 @@ class Writer {
   }
 }
 
-/** A row of the books, and what files told of it, so that its old file is known when it comes again. */
+/** A row of the books, and what files say of it, so that its old file is known when it comes again. */
 async function addTransaction(
   writer: Writer,
   { importId }: Whose,

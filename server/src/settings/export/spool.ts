@@ -20,7 +20,7 @@ export interface Spool {
 
 /**
  * Opens a spool on the machine's temporary disk. A database transaction ends when its last row is spooled, not when a
- * slow reader has taken it; a failure is told before the first byte is sent.
+ * slow reader has taken it; a failure is reported before the first byte is sent.
  */
 export async function openSpool(): Promise<Spool> {
   const path = join(tmpdir(), `saldo-${randomUUID()}.tmp`);

@@ -12,7 +12,7 @@ import { joinNames, type TransactionFilter } from '@saldo/contract/transactions/
 import { filtersOf, paramsFrom } from '../filters.ts';
 import { paths } from '../../app/paths.ts';
 
-/** What the list is told apart by; the parts of a category stand in its own panel. */
+/** What the list is grouped by; the parts of a category stand in its own panel. */
 export const groupings = ['category', 'merchant', 'account'] as const;
 export type Grouping = (typeof groupings)[number];
 
