@@ -87,6 +87,14 @@ function isRight(told: Told, truth: Truth): boolean {
   );
 }
 
+/** The first sentence has no figure but zero; what there is of other days may stand below it. */
+function saysNothing(told: Told): boolean {
+  const [first] = told.blocks;
+  const shown = first?.kind === 'text' ? first.spans.flatMap(({ fact }) => fact ?? []) : null;
+  if (shown === null || shown.length === 0) return (headOf(told) ?? 0) === 0;
+  return told.facts.every(({ id, amount, value }) => !shown.includes(id) || (!amount && !value));
+}
+
 /** Judges one answer by its figures, the days and things it names, and what it proposes. */
 export function judge(told: Told, truth: Truth, language: 'en' | 'es'): Verdict {
   if (told.status !== 200) return 'crash';
@@ -99,7 +107,7 @@ export function judge(told: Told, truth: Truth, language: 'en' | 'es'): Verdict 
       return amountsOf(told).length === 0 ? 'correct' : missed(told);
     case 'nothing':
       if (told.sure === 'unsure') return 'needless question';
-      return (headOf(told) ?? 0) === 0 || truth.may?.includes(headOf(told) ?? 0) ? 'correct' : missed(told);
+      return saysNothing(told) || truth.may?.includes(headOf(told) ?? 0) ? 'correct' : missed(told);
     case 'proposal':
       return told.proposal === truth.proposal && isRight(told, { ...truth, money: [] })
         ? 'correct'

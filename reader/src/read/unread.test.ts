@@ -23,6 +23,7 @@ test.each([
 test.each([
   ['what was it in October', 'in October'],
   ['is it over 500', 'over 500'],
+  ['show my Tiffblatt purchases', 'Tiffblatt'],
 ])('what narrows is missed: %s', (message, word) => {
   expect(unread(message)).toContain(word);
 });

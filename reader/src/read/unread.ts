@@ -23,6 +23,12 @@ const loose = among(
 /** Words behind which a name stands. */
 const leadsName = among('at from to called named with en de a con llamado llamada for on');
 
+/** Written as a name is: a capital and small letters behind it. */
+const isProper = (typed: string): boolean => {
+  const rest = typed.slice(1);
+  return typed.slice(0, 1) !== typed.slice(0, 1).toLowerCase() && rest === rest.toLowerCase();
+};
+
 /** A mark that stands for a time, an amount or a name beyond doubt, and plays no role. */
 function isLost({ meanings }: Mark, role: Role, said: string): boolean {
   const [first] = meanings;
@@ -35,7 +41,7 @@ function isLost({ meanings }: Mark, role: Role, said: string): boolean {
 
 /**
  * Words of a message that no reading uses: times, amounts and names that were found and left aside, words of time outside
- * of any, and words behind "at" or "from" that neither the lists nor the written questions know.
+ * of any, and words behind "at" or "from" or with a capital that neither the lists nor the written questions know.
  */
 export function unreadOf({ tokens, marks }: Marked, roles: readonly Role[], places: Places): string[] {
   const raw = (from: number, to: number): string =>
@@ -57,7 +63,8 @@ export function unreadOf({ tokens, marks }: Marked, roles: readonly Role[], plac
     const time = kind === 'date' || (isTemporal(text) && !loose.test(text) && classesOf(text).length === 0);
     const number = kind === 'money' || (kind === 'number' && !tokens[at]?.percent);
     const known = isKnown(text) || isReal(text) || isNumberWord(text) || places.has(wordFeature(text));
-    const name = kind === 'word' && text.length > 2 && !known && leadsName.test(tokens[at - 1]?.text ?? '');
+    const mayBeName = leadsName.test(tokens[at - 1]?.text ?? '') || (at > 0 && isProper(typed));
+    const name = kind === 'word' && text.length > 2 && !known && mayBeName;
     if (time || number || name) found.push({ at, text: typed });
   }
   return [...new Set(found.toSorted((a, b) => a.at - b.at).map(({ text }) => text))].slice(0, 8);

@@ -64,9 +64,7 @@ describe('a reading that was picked', () => {
     const first = await ask(words);
     expect(first.reading.remembered).toBeUndefined();
     await ask(words, coffee);
-    expect(await readings()).toMatchObject([
-      { said: words, text: 'How many: spending · coffee · the month so far' },
-    ]);
+    expect(await readings()).toMatchObject([{ said: words, text: 'How many: spending · coffee · all data' }]);
     await call('DELETE /chat/delete/all');
     const again = await ask('how MUCH on groceries, in october');
     expect(again.reading).toMatchObject({ sure: 'likely', remembered: true });
