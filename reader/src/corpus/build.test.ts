@@ -32,7 +32,7 @@ function teachThere() {
   });
   started.push(child);
   const lines = createInterface({ input: child.stderr })[Symbol.asyncIterator]();
-  return { child, line: async () => (await lines.next()).value as string | undefined };
+  return { child, line: async (): Promise<string | undefined> => (await lines.next()).value };
 }
 
 test('one process teaches at a time; killed, it leaves no model and lets the next one teach', async () => {

@@ -34,7 +34,7 @@ export const requirements: ReadonlyMap<string, string> = new Map(
     chapter
       .split(' ')
       .flatMap((section, s) =>
-        [...section].map((level, r): [string, string] => [`${c + 1}.${s + 1}.${r + 1}`, level]),
+        Array.from(section, (level, r): [string, string] => [`${c + 1}.${s + 1}.${r + 1}`, level]),
       )
       .filter(([, level]) => level !== '3'),
   ),

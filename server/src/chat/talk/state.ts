@@ -87,7 +87,8 @@ function stillAbout({ about, before }: TalkState, query: Query): About {
   };
 }
 
-const isNothing = (about: About): boolean => Object.values(about).every((list) => list.length === 0);
+const isNothing = ({ things, accounts, goals, weekdays, days }: About): boolean =>
+  [things, accounts, goals, weekdays, days].every((list: readonly unknown[]) => list.length === 0);
 
 /** The state after a question was answered: what it listed, what it was about, and the days its figures are of. */
 export function stateAfter(
