@@ -44,7 +44,7 @@ test('a question that comes before the assistant can read waits, and is answered
 }) => {
   allowConsoleErrors(/Failed to load resource/);
   await openWithBooks(page, 'chat');
-  const wait = 'The assistant is still learning to read. It takes about a minute on a first start.';
+  const wait = 'The assistant is still learning to read. It takes a minute or two on a first start.';
   const refused = {
     status: 503,
     headers: { 'Retry-After': '1' },

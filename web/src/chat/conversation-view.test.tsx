@@ -144,7 +144,7 @@ describe('sending', () => {
 
   it('before the assistant is taught waits, says so, and asks again by itself', async () => {
     const wait =
-      'El asistente todavía está aprendiendo a leer. En el primer arranque tarda alrededor de un minuto.';
+      'El asistente todavía está aprendiendo a leer. En el primer arranque tarda uno o dos minutos.';
     let tries = 0;
     ask = (body) => {
       tries += 1;
